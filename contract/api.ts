@@ -1,0 +1,36 @@
+// The whole contract as one type: a call is named by its method and path, and its input and output follow from that name.
+
+import type { addressEndpoints } from './addresses.ts'
+import type { authEndpoints } from './auth.ts'
+import type { cartEndpoints } from './cart.ts'
+import type { listingEndpoints, productEndpoints } from './catalog.ts'
+import type { customerEndpoints } from './customers.ts'
+import type { deliveryEndpoints } from './delivery.ts'
+import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
+import type { orderEndpoints } from './orders.ts'
+import type { paymentEndpoints } from './payments.ts'
+import type { siteEndpoints } from './site.ts'
+
+type Tables = typeof siteEndpoints &
+  typeof authEndpoints &
+  typeof listingEndpoints &
+  typeof productEndpoints &
+  typeof cartEndpoints &
+  typeof deliveryEndpoints &
+  typeof addressEndpoints &
+  typeof customerEndpoints &
+  typeof paymentEndpoints &
+  typeof orderEndpoints
+
+type Named = { [K in keyof Tables as Tables[K] extends Endpoint ? `${Tables[K]['method']} ${Tables[K]['path']}` : never]: Tables[K] }
+
+/** `'GET /api/v1/session/getSession'` and all the others. */
+export type CallName = keyof Named
+export type CallInput<N extends CallName> = EndpointInput<Named[N]>
+export type CallOutput<N extends CallName> = Named[N] extends Endpoint ? EndpointOutput<Named[N]> : never
+
+/** A typed call by name: over HTTP in the browser, in-process in server rendering. Rejects with an `ApiError`. */
+export type Call = <N extends CallName>(
+  name: N,
+  ...input: object extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>]
+) => Promise<CallOutput<N>>

@@ -1,0 +1,73 @@
+// Every error that a call can answer with: its code, HTTP status and English message; screens translate by the code.
+
+export const ERRORS = {
+  'request.invalid': [400, 'The request is not valid.'],
+  'request.too-large': [413, 'The request is too large.'],
+  'request.not-found': [404, 'Nothing is at this address.'],
+  'request.method': [405, 'This address does not take that method.'],
+  'request.media-type': [415, 'Send JSON.'],
+  'request.too-many': [429, 'Too many requests. Please try again in a minute.'],
+  'server.unknown': [500, 'Something went wrong'],
+  'server.unavailable': [503, 'The store is starting. Please try again in a moment.'],
+  'session.expired': [401, 'Your session has expired , please login again'],
+  'session.login-required': [401, 'Please log in to continue.'],
+  'session.forbidden': [403, 'This is not yours to see or change.'],
+  'session.csrf': [403, 'This form has expired. Please reload the page.'],
+  'auth.access-key': [400, 'Something went wrong'],
+  'auth.identifier': [400, 'Enter a valid mobile number or email.'],
+  'auth.otp-too-many': [429, 'Maximum OTP attempts reached. Please try after 24 hours!'],
+  'auth.otp-wrong': [400, 'This code is not correct. Please check it and try again.'],
+  'auth.otp-expired': [400, 'This code has expired. Please ask for a new one.'],
+  'auth.password-wrong': [400, 'The password does not match.'],
+  'auth.customer-unknown': [404, 'No account has this mobile number or email.'],
+  'auth.customer-exists': [409, 'An account with this mobile number or email already exists. Please log in.'],
+  'auth.proof': [400, 'Please verify your mobile number or email first.'],
+  'auth.provider': [400, 'Login provider not found'],
+  'catalog.category-unknown': [404, 'This category does not exist.'],
+  'catalog.brand-unknown': [404, 'This brand does not exist.'],
+  'catalog.product-unknown': [404, 'This product is no longer available.'],
+  'catalog.filter-invalid': [400, 'The filter cannot be read.'],
+  'delivery.pincode-invalid': [400, 'Invalid pincode provided'],
+  'delivery.unavailable': [409, 'Delivery is not available at this address.'],
+  'cart.unknown': [404, 'This cart does not exist.'],
+  'cart.empty': [409, 'Your cart is empty.'],
+  'cart.quantity': [400, 'Kindly enter valid quantity.'],
+  'cart.item-unavailable': [409, 'This product cannot be bought now.'],
+  'cart.too-many-items': [409, 'A cart holds at most 200 different products.'],
+  'cart.changed': [409, 'Prices or stock have changed. Please check your cart.'],
+  'address.unknown': [404, 'This address does not exist.'],
+  'address.invalid': [400, 'Please check the address.'],
+  'address.bank-invalid': [400, 'Please check the bank details.'],
+  'address.bank-unknown': [404, 'This bank account does not exist.'],
+  'address.place-unknown': [404, 'We do not know this place.'],
+  'customer.gstin-invalid': [400, 'Kindly enter valid GSTIN.'],
+  'customer.gstin-required': [400, 'Kindly enter GSTIN.'],
+  'customer.unknown': [404, 'This customer does not exist.'],
+  'customer.identifier-taken': [409, 'Another account uses this mobile number or email.'],
+  'checkout.out-of-stock': [409, 'There is not enough stock for this quantity.'],
+  'payment.method-closed': [409, 'This payment method is not open for this order.'],
+  'payment.amount': [409, 'The amount has changed. Please check your order.'],
+  'payment.unknown': [404, 'This payment does not exist.'],
+  'payment.signature': [400, 'The signature does not match.'],
+  'payment.not-retryable': [409, 'This order cannot be paid again.'],
+  'payment.idempotency': [409, 'This request was already made with other contents.'],
+  'payment.bank-unknown': [404, 'No bank branch has this IFSC.'],
+  'order.unknown': [404, 'This order does not exist.'],
+  'order.not-cancellable': [409, 'This order can no longer be cancelled.'],
+  'order.shipment-unknown': [404, 'This shipment does not exist.'],
+  'media.invalid': [400, 'This picture cannot be read.'],
+  'media.unknown': [404, 'This picture does not exist.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** What every failed call answers, beside the same HTTP status. */
+export interface ErrorBody {
+  status: false
+  statusCode: number
+  code: ErrorCode
+  message: string
+  requestId: string
+  /** Field problems of a bad request: path and English message. */
+  problems?: { path: string; message: string }[]
+}

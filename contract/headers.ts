@@ -1,0 +1,33 @@
+// The headers that every call carries (specification section 7), named in this one place.
+
+export const HEADERS = {
+  /** Encrypted customer id, only when logged in. */
+  userReference: 'x-user-reference',
+  /** `Bearer <session token>`, only when logged in. */
+  authorization: 'authorization',
+  sessionId: 'x-session-id',
+  deviceId: 'x-device-id',
+  buildVersion: 'x-build-version',
+  platform: 'x-platform',
+  accessToken: 'x-access-token',
+  requestId: 'x-request-id',
+  /** `hi` for Hindi; absent for English. */
+  language: 'language',
+  /** Random string and hash that a send-OTP call must show. */
+  accessKey: 'x-access-key',
+  orderReference: 'x-order-reference',
+  pincode: 'x-pincode',
+  /** Echo of the `kh_csrf` cookie on every write. */
+  csrf: 'x-csrf-token',
+} as const
+
+export const PLATFORM = 'DESKTOP'
+export const BUILD_VERSION = '12.0.1'
+
+/** Cookies: the session is HttpOnly; the CSRF one is read by the page; the others are choices of the visitor. */
+export const COOKIES = {
+  session: 'kh_session',
+  csrf: 'kh_csrf',
+  device: 'kh_device',
+  place: 'kh_place',
+} as const

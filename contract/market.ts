@@ -1,0 +1,49 @@
+// The two markets of the store and everything that differs between them and is fixed by the specification.
+
+/** Market code; every table whose rows differ by market carries it. */
+export const MARKETS = ['IN', 'AE'] as const
+export type Market = (typeof MARKETS)[number]
+
+/** Interface language; the catalogue has its words in both. */
+export const LANGUAGES = ['en', 'hi'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export type Currency = 'INR' | 'AED'
+
+export interface MarketFacts {
+  code: Market
+  /** Country code of the specification (India 110, UAE 784). */
+  countryId: number
+  currency: Currency
+  /** International dialling code without the plus sign. */
+  phoneCode: '91' | '971'
+  /** BCP 47 tag of each language in this market. */
+  languageTag: Record<Language, string>
+  /** How a delivery place is named: a six-digit pincode, or an emirate code. */
+  placeKind: 'pincode' | 'emirate'
+  taxName: 'GST' | 'VAT'
+  timeZone: string
+}
+
+export const MARKET_FACTS: Record<Market, MarketFacts> = {
+  IN: {
+    code: 'IN',
+    countryId: 110,
+    currency: 'INR',
+    phoneCode: '91',
+    languageTag: { en: 'en-IN', hi: 'hi-IN' },
+    placeKind: 'pincode',
+    taxName: 'GST',
+    timeZone: 'Asia/Kolkata',
+  },
+  AE: {
+    code: 'AE',
+    countryId: 784,
+    currency: 'AED',
+    phoneCode: '971',
+    languageTag: { en: 'en-AE', hi: 'hi-AE' },
+    placeKind: 'emirate',
+    taxName: 'VAT',
+    timeZone: 'Asia/Dubai',
+  },
+}

@@ -1,0 +1,26 @@
+// Schemas that several domains share: identifiers, quantities, money, paging.
+
+import { z } from 'zod'
+import { LANGUAGES, MARKETS } from './market.ts'
+
+export const zMsn = z.string().trim().toUpperCase().regex(/^MSN[0-9A-Z]{8}$/, 'An MSN is MSN and eight characters.')
+export const zMarket = z.enum(MARKETS)
+export const zLanguage = z.enum(LANGUAGES)
+export const zCurrency = z.enum(['INR', 'AED'])
+/** Integer paise or fils. */
+export const zMinor = z.int()
+export const zQuantity = z.int().min(1, 'Kindly enter valid quantity.').max(1_000_000, 'Kindly enter valid quantity.')
+export const zCategoryCode = z.string().regex(/^\d{9,10}$/, 'A category code is nine or ten digits.')
+export const zUuid = z.uuid()
+/** A pincode of India, or an emirate code of the UAE. */
+export const zPlace = z.string().trim().toUpperCase().regex(/^([1-9]\d{5}|[A-Z]{2})$/, 'Invalid pincode provided')
+/** Text that people type: trimmed, without control characters. */
+export const zText = (max: number, min = 1) =>
+  z
+    .string()
+    .trim()
+    .min(min, 'Required.')
+    .max(max, `At most ${max} characters.`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must be kept out
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Contains characters that cannot be stored.')
+export const zPageIndex = z.coerce.number().int().min(0).max(10_000).default(0)
