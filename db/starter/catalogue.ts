@@ -1,0 +1,36 @@
+// The whole starter catalogue: the facts of both markets, ready for the loader.
+
+import { attributes } from './attributes.ts'
+import { brands } from './brands.ts'
+import { categories } from './categories.ts'
+import { consumerAttributes } from './families/consumer/attributes.ts'
+import { consumerFamilies } from './families/consumer/consumer-families.ts'
+import { technicalFamilies } from './families/technical/technical-families.ts'
+import type { StarterFamily } from './family.ts'
+import { type StarterSeller, sellers } from './sellers.ts'
+import type { StarterAttribute, StarterBrand, StarterCategory, StarterProduct } from './types.ts'
+import { type StarterWarehouse, warehouses } from './warehouses.ts'
+
+/** Everything that the loader writes; products reference the rest by slug, key or code. */
+export interface StarterCatalogue {
+  /** Parents before children. */
+  categories: StarterCategory[]
+  brands: StarterBrand[]
+  attributes: StarterAttribute[]
+  sellers: StarterSeller[]
+  warehouses: StarterWarehouse[]
+  products: StarterProduct[]
+}
+
+/** Generates the starter catalogue; the same at every call and on every machine. */
+export function starterCatalogue(): StarterCatalogue {
+  const families: StarterFamily[] = [...technicalFamilies, ...consumerFamilies]
+  return {
+    categories,
+    brands,
+    attributes: [...attributes, ...consumerAttributes],
+    sellers,
+    warehouses,
+    products: families.flatMap(family => family.products()),
+  }
+}

@@ -1,0 +1,79 @@
+// Short helpers with which a family states words, specification values and sell units.
+
+import type { StarterSpecValue, Words } from './types.ts'
+
+/** A text in English and Hindi. */
+export function words(en: string, hi: string): Words {
+  return { en, hi }
+}
+
+/** A text that is the same in both languages, such as `IP65`, `C` or `M8`. */
+export function same(text: string | number): Words {
+  return { en: String(text), hi: String(text) }
+}
+
+/** A numeric specification; the unit is that of the attribute. */
+export function num(key: string, value: number): StarterSpecValue {
+  return { key, value }
+}
+
+/** A textual specification in both languages; without `hi` the text is the same in both. */
+export function text(key: string, en: string, hi: string = en): StarterSpecValue {
+  return { key, value: { en, hi } }
+}
+
+/** What one unit of sale holds. */
+export interface SellUnit {
+  words: Words
+  packSize: number
+}
+
+/** Sold one by one. */
+export const piece: SellUnit = { words: words('piece', 'नग'), packSize: 1 }
+
+/** Sold as a pair, such as gloves and shoes. */
+export const pair: SellUnit = { words: words('pair', 'जोड़ी'), packSize: 1 }
+
+/** Sold as one set of several things. */
+export const set: SellUnit = { words: words('set', 'सेट'), packSize: 1 }
+
+/** Sold as one coil or roll. */
+export const coil: SellUnit = { words: words('coil', 'कॉइल'), packSize: 1 }
+
+/** Sold as one roll. */
+export const roll: SellUnit = { words: words('roll', 'रोल'), packSize: 1 }
+
+/** Sold as a pack of `count` pieces. */
+export function packOf(count: number): SellUnit {
+  return { words: words(`pack of ${count}`, `${count} का पैक`), packSize: count }
+}
+
+/** Sold as a box of `count` pieces. */
+export function boxOf(count: number): SellUnit {
+  return { words: words(`box of ${count}`, `${count} का बॉक्स`), packSize: count }
+}
+
+/** Address part of a name: lower case Latin letters and digits joined by hyphens. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** The colours products come in, with the body colour of their picture. */
+export const colours = {
+  red: { hex: '#d62f2f', words: words('Red', 'लाल') },
+  yellow: { hex: '#f2b705', words: words('Yellow', 'पीला') },
+  green: { hex: '#2e9e4f', words: words('Green', 'हरा') },
+  blue: { hex: '#2463c9', words: words('Blue', 'नीला') },
+  black: { hex: '#2b2e33', words: words('Black', 'काला') },
+  white: { hex: '#f4f5f7', words: words('White', 'सफ़ेद') },
+  grey: { hex: '#8b929c', words: words('Grey', 'स्लेटी') },
+  orange: { hex: '#ef7d16', words: words('Orange', 'नारंगी') },
+  brown: { hex: '#7a4a2a', words: words('Brown', 'भूरा') },
+  silver: { hex: '#c3c8cf', words: words('Silver', 'चाँदी रंग') },
+} as const
+
+/** Name of a colour in `colours`. */
+export type Colour = keyof typeof colours
