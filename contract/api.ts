@@ -22,7 +22,9 @@ type Tables = typeof siteEndpoints &
   typeof paymentEndpoints &
   typeof orderEndpoints
 
-type Named = { [K in keyof Tables as Tables[K] extends Endpoint ? `${Tables[K]['method']} ${Tables[K]['path']}` : never]: Tables[K] }
+type Named = {
+  [K in keyof Tables as Tables[K] extends Endpoint ? `${Tables[K]['method']} ${Tables[K]['path']}` : never]: Tables[K]
+}
 
 /** `'GET /api/v1/session/getSession'` and all the others. */
 export type CallName = keyof Named

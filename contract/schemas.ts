@@ -3,7 +3,11 @@
 import { z } from 'zod'
 import { LANGUAGES, MARKETS } from './market.ts'
 
-export const zMsn = z.string().trim().toUpperCase().regex(/^MSN[0-9A-Z]{8}$/, 'An MSN is MSN and eight characters.')
+export const zMsn = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^MSN[0-9A-Z]{8}$/, 'An MSN is MSN and eight characters.')
 export const zMarket = z.enum(MARKETS)
 export const zLanguage = z.enum(LANGUAGES)
 export const zCurrency = z.enum(['INR', 'AED'])
@@ -13,7 +17,11 @@ export const zQuantity = z.int().min(1, 'Kindly enter valid quantity.').max(1_00
 export const zCategoryCode = z.string().regex(/^\d{9,10}$/, 'A category code is nine or ten digits.')
 export const zUuid = z.uuid()
 /** A pincode of India, or an emirate code of the UAE. */
-export const zPlace = z.string().trim().toUpperCase().regex(/^([1-9]\d{5}|[A-Z]{2})$/, 'Invalid pincode provided')
+export const zPlace = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^([1-9]\d{5}|[A-Z]{2})$/, 'Invalid pincode provided')
 /** Text that people type: trimmed, without control characters. */
 export const zText = (max: number, min = 1) =>
   z
