@@ -1,0 +1,94 @@
+// Numbers and addresses that people type: mobile, email, pincode, IFSC, UPI address, UAE tax number.
+
+import type { MarketCode } from './limits.ts'
+
+const MOBILE = {
+  IN: { prefix: '91', national: /^[6-9]\d{9}$/ },
+  AE: { prefix: '971', national: /^5[02-68]\d{7}$/ },
+} as const
+
+/** Devanagari and Arabic digits to Latin ones, as a phone keyboard of either script gives them. */
+export function latinDigits(text: string): string {
+  return text.replace(/[\u0966-\u096f\u0660-\u0669\u06f0-\u06f9]/g, digit => {
+    const code = digit.charCodeAt(0)
+    return String(code - (code >= 0x966 ? 0x966 : code >= 0x6f0 ? 0x6f0 : 0x660))
+  })
+}
+
+/**
+ * A mobile number in E.164 (`+919876543210`, `+971501234567`) from what people type: with `+`, `00`, the country code
+ * or a leading 0, spaces, dots, brackets or hyphens. Null when it is not a mobile number of that market.
+ */
+export function normalizeMobile(text: string, market: MarketCode): string | null {
+  const { prefix, national } = MOBILE[market]
+  const compact = latinDigits(text).replace(/[\s().\u200b-\u200f\u202a-\u202e\u2010-\u2015-]/g, '')
+  if (!/^\+?\d+$/.test(compact)) return null
+  const international = compact.startsWith('+') || compact.startsWith('00')
+  const digits = compact.replace(/^\+|^00/, '')
+  // A bare number is read as a national one first: 9198765432 is ten digits of India, not a country code.
+  const candidates = international ? [] : [digits, digits.replace(/^0/, '')]
+  const withoutTrunk = international ? digits : digits.replace(/^0/, '')
+  if (withoutTrunk.startsWith(prefix)) candidates.push(withoutTrunk.slice(prefix.length).replace(/^0/, ''))
+  const found = candidates.find(candidate => national.test(candidate))
+  return found === undefined ? null : `+${prefix}${found}`
+}
+
+/**
+ * An email address, trimmed and in lower case (two spellings of one inbox must not open two accounts), or null when
+ * it cannot be one: a local part of 1 to 64 characters and a domain of at least two labels, 254 together.
+ */
+export function normalizeEmail(text: string): string | null {
+  const email = text.trim().toLowerCase()
+  if (email.length > 254) return null
+  const [local = '', domain = '', ...more] = email.split('@')
+  if (more.length > 0 || local.length > 64) return null
+  if (!/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/.test(local)) return null
+  const labels = domain.split('.')
+  const named = labels.length > 1 && labels.every(label => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
+  return named && /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/.test(labels.at(-1) ?? '') ? email : null
+}
+
+/** Six digits, the first not 0. */
+export function isPincode(text: string): boolean {
+  return /^[1-9]\d{5}$/.test(text)
+}
+
+const PIN_ZONES: Readonly<Record<string, readonly string[]>> = {
+  1: ['DL', 'HR', 'PB', 'HP', 'JK', 'CH', 'LA'],
+  2: ['UP', 'UK'],
+  3: ['RJ', 'GJ', 'DN'],
+  4: ['MH', 'GA', 'MP', 'CG'],
+  5: ['TS', 'AP', 'KA'],
+  6: ['TN', 'KL', 'PY', 'LD'],
+  7: ['WB', 'OD', 'SK', 'AN', 'AR', 'AS', 'MN', 'ML', 'MZ', 'NL', 'TR'],
+  8: ['BR', 'JH'],
+  9: [],
+}
+
+/**
+ * State abbreviations that a pincode's first digit stands for; none for the army post (9) and for what is no pincode.
+ * A hint for a form, not a refusal: enclaves such as Yanam (533464, Puducherry) take the zone around them.
+ */
+export function pincodeZoneStates(pincode: string): readonly string[] {
+  return isPincode(pincode) ? (PIN_ZONES[pincode.charAt(0)] ?? []) : []
+}
+
+/** Branch code of an Indian bank, upper case: four letters, a zero, six letters or digits. Form only. */
+export function isIfsc(text: string): boolean {
+  return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text)
+}
+
+/** UPI address `name@handle`, any case. Form only: whether it exists is the gateway's word. */
+export function isVpa(text: string): boolean {
+  return /^[a-z0-9][a-z0-9._-]{1,}@[a-z][a-z0-9]{1,}$/i.test(text)
+}
+
+/** UAE tax registration number: 15 digits from 1 on. No check formula is public. */
+export function isTrn(text: string): boolean {
+  return /^1\d{14}$/.test(text)
+}
+
+/** Peppol participant id of a UAE business: the first ten digits of its TRN; null when that is none. */
+export function peppolIdOfTrn(trn: string): string | null {
+  return isTrn(trn) ? `0235:${trn.slice(0, 10)}` : null
+}

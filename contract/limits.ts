@@ -1,0 +1,112 @@
+// The business constants of the specification (section 9); amounts in minor units, whatever differs by market in one map.
+
+export const DELIVERY_METHOD_ID = 77
+
+export const COUNTRY_CODES = { IN: 110, AE: 784 } as const
+/** The city and state list asks for this country id instead. */
+export const CITY_STATE_COUNTRY_ID = 2
+
+export const PAYMENT_METHOD_IDS = {
+  card: 1,
+  netBanking: 2,
+  wallet: 3,
+  emi: 4,
+  cashOnDelivery: 5,
+  neft: 6,
+  savedCard: 7,
+  upi: 8,
+  walletUpi: 9,
+  upiApp: 10,
+  gateway: 11,
+  payLater: 12,
+  financePartner: 16,
+  cardGateway: 168,
+} as const
+export type PaymentMethodName = keyof typeof PAYMENT_METHOD_IDS
+/** Two pay-later options that exist but may not be offered. */
+export const INACTIVE_PAYMENT_METHOD_IDS = [300, 301] as const
+
+/** One entry is one wallet; two ids are the same wallet at two gateways. */
+export const WALLET_IDS = [[53], [56, 68], [59, 66], [58, 65], [57], [52], [61], [69], [70], [64]] as const
+
+/** Pixel sizes are the server's; the names and their order, small to large, are the ladder. */
+export const IMAGE_SIZES = ['icon', 'thumbnail', 'small', 'medium', 'large', 'xlarge'] as const
+export const NETWORK_SPEED_THRESHOLD = 2
+
+export const PAGE_SIZES = { listing: 20, default: 40 } as const
+export const AUTO_SCROLL_PAGE_LIMIT = 5
+export const TRENDING_CATEGORY_LIMIT = 10
+export const OUT_OF_STOCK_SIMILAR = { top: 5, bottom: 8 } as const
+export const VISITED_URLS_KEPT = 3
+
+export const FIELD_LENGTHS = { mobileDigitsIndia: 10, mobileDigitsUae: 9, pincodeDigits: 6, cityMax: 30 } as const
+
+/** Milliseconds. */
+export const TIMERS = {
+  configCache: 86_400_000,
+  versionCheck: 180_000,
+  serviceWorkerLatest: 30_000,
+  analyticsDelay: 500,
+  idleCheck: 1_000,
+  activityDebounce: 200,
+  /** The specification says 10 without a unit; read as seconds. */
+  searchNudge: 10_000,
+  clickStreamDelay: 6_000,
+  pincodeReload: 100,
+  sessionExpiredNotice: 5_000,
+  modalMarker: 100,
+  modalHidden: 500,
+  slideToggle: 500,
+  animationStep: 10,
+} as const
+export const FADE_STEP = 0.1
+
+/** Rules of money that differ by market; every `*Minor` in paise or fils, every `*Bp` in basis points. */
+export interface MarketLimits {
+  currency: 'INR' | 'AED'
+  /** Delivery is free when the amount after discounts is strictly above `freeAboveMinor`. */
+  shipping: { chargeMinor: number; freeAboveMinor: number; taxRateBp: number }
+  /** Cash on delivery from minimum to maximum, both included; the lower maximum is the one of the other config. */
+  cod: { minMinor: number; maxMinor: number; lowerMaxMinor: number }
+  /** Bank transfer from this amount on. */
+  neftMinMinor: number
+  emiMinMinor: number
+  /** EMI through the finance partner from this amount on. */
+  emiPartnerMinMinor: number
+  /** Flat, off a first order strictly above `aboveMinor`: as a promotion its `minCartMinor` is one more. */
+  welcomeOffer: { valueMinor: number; aboveMinor: number }
+  /** Shoppers are told that a tax invoice saves them tax on purchases above this. */
+  taxSavingsAdvertisedAboveMinor: number
+  /** The specification names the rule and shows no value: these are the house's, for an operator to change. */
+  prepaidDiscount: { rateBp: number; minCartMinor: number; maxMinor: number }
+}
+
+/**
+ * India as the specification states it, but for the prepaid discount. It gives no amounts for the UAE: those are the
+ * house's own choice, round figures of about the same weight in a basket there.
+ */
+export const MARKET_LIMITS: Record<keyof typeof COUNTRY_CODES, MarketLimits> = {
+  IN: {
+    currency: 'INR',
+    shipping: { chargeMinor: 99_00, freeAboveMinor: 999_00, taxRateBp: 1800 },
+    cod: { minMinor: 300_00, maxMinor: 30_000_00, lowerMaxMinor: 25_000_00 },
+    neftMinMinor: 2_000_00,
+    emiMinMinor: 3_000_00,
+    emiPartnerMinMinor: 4_500_00,
+    welcomeOffer: { valueMinor: 100_00, aboveMinor: 499_00 },
+    taxSavingsAdvertisedAboveMinor: 4_500_00,
+    prepaidDiscount: { rateBp: 200, minCartMinor: 1_000_00, maxMinor: 500_00 },
+  },
+  AE: {
+    currency: 'AED',
+    shipping: { chargeMinor: 15_00, freeAboveMinor: 100_00, taxRateBp: 500 },
+    cod: { minMinor: 25_00, maxMinor: 3_000_00, lowerMaxMinor: 2_500_00 },
+    neftMinMinor: 200_00,
+    emiMinMinor: 500_00,
+    emiPartnerMinMinor: 750_00,
+    welcomeOffer: { valueMinor: 10_00, aboveMinor: 50_00 },
+    taxSavingsAdvertisedAboveMinor: 450_00,
+    prepaidDiscount: { rateBp: 200, minCartMinor: 100_00, maxMinor: 50_00 },
+  },
+}
+export type MarketCode = keyof typeof MARKET_LIMITS
