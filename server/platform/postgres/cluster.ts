@@ -1,0 +1,187 @@
+/** Makes the data folder when there is none, and judges the one that is there. */
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Cluster, ServerUser } from './options.ts'
+import { holdsCluster, unprivilegedUser } from './place.ts'
+import { NAME } from './probe.ts'
+import { makeReachable } from './reach.ts'
+
+/** The environment of every server program: nothing of ours (PGPORT, PGDATA, …) may reach it. */
+export const SERVER_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', HOME: '/' }
+
+/** Plain C is no choice: pg_trgm would see no letter in Devanagari. The later names are for systems without the first. */
+const LOCALES = ['C.UTF-8', 'C.utf8', 'en_US.UTF-8']
+
+const ACCESS = `# Written by Karkhana: its own role, from this machine, with its password; nobody else.
+host all ${NAME} 127.0.0.1/32 scram-sha-256
+`
+
+type Outcome = { code: number | null; output: string }
+
+/** Runs a program of the server to its end. `input` goes to its standard input. */
+function run(command: string, args: string[], user: ServerUser, input = ''): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    // The folder we were started in may be closed to the server's user; the root folder never is.
+    const child = spawn(command, args, { ...user, cwd: '/', env: SERVER_ENV, detached: true })
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.stdin.on('error', () => undefined)
+    child.on('error', reject)
+    child.on('close', code => resolve({ code, output }))
+    child.stdin.end(input)
+  })
+}
+
+async function runInitdb(cluster: Cluster, folder: string, locale: string): Promise<Outcome> {
+  const initdb = join(cluster.binaries.bin, 'initdb')
+  const args = ['-D', folder, '-U', 'postgres', '--auth=reject', '--encoding=UTF8', `--locale=${locale}`]
+  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions')
+  const outcome = await run(initdb, args, cluster.user)
+  if (outcome.code === 0 || !outcome.output.includes('could not look up effective user ID')) return outcome
+  // A user id without a name (docker run --user 12345): give it one in a user namespace, for this one program.
+  const named = unprivilegedUser()
+  const map = ['--user', `--map-user=${named.uid}`, `--map-group=${named.gid}`, initdb, ...args]
+  const mapped = await run('unshare', map, cluster.user).catch(error => ({ code: 1, output: String(error) }))
+  if (mapped.code === 0) return mapped
+  const hint = 'This user id has no entry in /etc/passwd. Add one, or start as root or as a user that has one.'
+  return { code: mapped.code, output: `${outcome.output}${mapped.output}\n${hint}` }
+}
+
+/**
+ * Sets role, password, database and access rules through a server in single-user mode, which asks for no password:
+ * at creation, and when password file or role were lost. The cluster must be stopped.
+ */
+export async function setAccess(cluster: Cluster, folder = cluster.dataDir): Promise<void> {
+  // Renamed into place: root must not write through a link that the server's user may have put there.
+  const draft = join(folder, `pg_hba.${randomBytes(6).toString('hex')}`)
+  await writeFile(draft, ACCESS, { flag: 'wx', flush: true })
+  await rename(draft, join(folder, 'pg_hba.conf'))
+  const script = [
+    `DO $$BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${NAME}') THEN CREATE ROLE ${NAME}; END IF; END$$`,
+    `ALTER ROLE ${NAME} LOGIN CREATEDB PASSWORD '${cluster.password}'`,
+    `GRANT pg_monitor TO ${NAME}`,
+    `CREATE DATABASE ${NAME} OWNER ${NAME}`,
+  ]
+  const settings = ['-c', 'log_min_messages=error', '-c', 'log_min_error_statement=panic']
+  const args = ['--single', '-D', folder, ...settings, 'postgres']
+  const { code, output } = await run(
+    join(cluster.binaries.bin, 'postgres'),
+    args,
+    cluster.user,
+    `${script.join('\n')}\n`,
+  )
+  const errors = output
+    .split('\n')
+    .filter(line => /(ERROR|FATAL|PANIC):/.test(line) && !line.includes('already exists'))
+  if (code !== 0 || errors.length > 0) {
+    throw new Error(`PostgreSQL could not set up role and database in ${folder}:\n${errors.join('\n') || output}`)
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Removes what interrupted creations left. One that is still being written to is left for the next start. */
+async function removeDrafts(dataDir: string): Promise<void> {
+  for (const name of await readdir(dirname(dataDir))) {
+    if (!name.startsWith(`${basename(dataDir)}.init-`)) continue
+    await rm(join(dirname(dataDir), name), { recursive: true, force: true }).catch(() => undefined)
+  }
+}
+
+/** Makes the whole cluster, role and database included, in a folder beside it, and renames that into its place. */
+async function createCluster(cluster: Cluster): Promise<void> {
+  const { dataDir, user } = cluster
+  makeReachable(dirname(dataDir))
+  await removeDrafts(dataDir)
+  const draft = `${dataDir}.init-${randomBytes(4).toString('hex')}`
+  await mkdir(draft, { mode: 0o700 })
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(draft, user.uid, user.gid)
+  let outcome: Outcome = { code: 1, output: '' }
+  for (const locale of LOCALES) {
+    outcome = await runInitdb(cluster, draft, locale)
+    if (outcome.code === 0 || !/invalid locale|locale name/.test(outcome.output)) break
+  }
+  if (outcome.code !== 0) {
+    await rm(draft, { recursive: true, force: true })
+    throw new Error(`PostgreSQL could not make a database in ${dataDir}:\n${outcome.output.trim()}`)
+  }
+  await setAccess(cluster, draft)
+  await rename(draft, dataDir)
+  await syncFolder(dirname(dataDir))
+}
+
+type Condition = 'complete' | 'empty' | 'half-made' | 'something-else'
+
+function conditionOf(dataDir: string): Condition {
+  if (!existsSync(dataDir)) return 'empty'
+  if (holdsCluster(dataDir)) return 'complete'
+  const names = readdirSync(dataDir)
+  if (names.length === 0) return 'empty'
+  return ['PG_VERSION', 'base', 'global', 'pg_wal'].some(name => names.includes(name)) ? 'half-made' : 'something-else'
+}
+
+function checkVersion({ dataDir, binaries }: Cluster): void {
+  const made = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim()
+  if (made === String(binaries.major)) return
+  throw new Error(
+    `The database in ${dataDir} was made by PostgreSQL ${made}, and this is ${binaries.major}. Dump it with ${made} and ` +
+      `load the dump here, or run PostgreSQL ${made} yourself and name it in DATABASE_URL. Nothing was changed.`,
+  )
+}
+
+/** Puts owner and mode right: PostgreSQL refuses a data folder of another user, or one that others may enter. */
+function checkOwner({ dataDir, user }: Cluster): void {
+  const { uid, mode } = statSync(dataDir)
+  const self = process.getuid?.()
+  if (user.uid !== undefined && user.gid !== undefined && uid !== user.uid) {
+    lchownSync(dataDir, user.uid, user.gid)
+    for (const name of readdirSync(dataDir, { recursive: true }))
+      lchownSync(join(dataDir, String(name)), user.uid, user.gid)
+  } else if (user.uid === undefined && uid !== self) {
+    throw new Error(
+      `The database in ${dataDir} belongs to user id ${uid}, this is ${self}. Start as that user or as root.`,
+    )
+  }
+  if ((mode & 0o027) !== 0) chmodSync(dataDir, 0o700)
+}
+
+/**
+ * Leaves a complete data folder of the right version behind. A half-made one is moved aside, never removed.
+ *
+ * @param mayCreate false when a server ran here a moment ago: an empty folder is then a loss, not a first start
+ * @throws Error when the folder holds something else, another major version, or is another user's
+ */
+export async function ensureCluster(cluster: Cluster, mayCreate: boolean): Promise<void> {
+  const { dataDir, log } = cluster
+  const condition = conditionOf(dataDir)
+  if (condition === 'complete') {
+    checkVersion(cluster)
+    checkOwner(cluster)
+    return
+  }
+  if (!mayCreate) throw new Error(`The database in ${dataDir} is gone.`)
+  if (condition === 'something-else') {
+    throw new Error(`${dataDir} holds files that are no PostgreSQL database. Name an empty folder.`)
+  }
+  if (condition === 'half-made') {
+    const aside = `${dataDir}.half-made-${Date.now()}`
+    await rename(dataDir, aside)
+    log.warn(`${dataDir} held a half-made database; it was moved to ${aside}`)
+  }
+  log.info(`making a new database in ${dataDir}`)
+  await createCluster(cluster)
+}

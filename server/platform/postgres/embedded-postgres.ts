@@ -1,0 +1,205 @@
+/** The embedded database: a real PostgreSQL server as a child process, kept running, shared and stopped in order. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { findPackage, prepareBinaries } from './binaries.ts'
+import { ensureCluster, setAccess } from './cluster.ts'
+import type { Cluster, RunningServer, SupervisorLog } from './options.ts'
+import { readOrMakePassword } from './password.ts'
+import { choosePlace } from './place.ts'
+import { connectionUrl, probePatiently } from './probe.ts'
+import { isAlive, isServerOf, messageOf } from './processes.ts'
+import { makeReachable } from './reach.ts'
+import { endPostmaster, isPortFree, launch, PortBusyError, readPostmasterFile, signal } from './server-process.ts'
+import { takeOver } from './takeover.ts'
+import { type Lease, listUsers, takeLease, withTurn } from './turns.ts'
+
+/** Below the range from which systems take ports for outgoing connections. */
+const DEFAULT_PORT = 15432
+const PORTS_TRIED = 100
+const WATCH_INTERVAL = 250
+const LONGEST_BACKOFF = 30_000
+
+/** A running embedded server, as one user of it sees it. */
+export type EmbeddedPostgres = {
+  /** Connection string of the database `karkhana`, with its owner's password. Stays the same for the life of this handle. */
+  readonly url: string
+  readonly port: number
+  /** The postmaster's process id; another one after the server died and was started again. */
+  readonly pid: number
+  /** Where the data really lies: not the folder asked for, when the server's user could not reach that. */
+  readonly dataDir: string
+  /** Whether the server was already running. */
+  readonly adopted: boolean
+  /** Ends this use; the last user stops the server (fast shutdown). May be called any number of times. */
+  stop(): Promise<void>
+}
+
+/** `port`: the first to try. `systemDir`: where root keeps what the server's user cannot reach at its place. */
+export type EmbeddedPostgresOptions = { dataDir: string; port?: number; systemDir?: string; log: SupervisorLog }
+
+type PortChoice = { first: number; fixed: boolean }
+
+/** Starts on the first free port, or on the given one only. */
+async function launchOnFreePort(cluster: Cluster, { first, fixed }: PortChoice): Promise<RunningServer> {
+  for (let port = first; port < first + (fixed ? 1 : PORTS_TRIED); port++) {
+    if (!(await isPortFree(port))) continue
+    try {
+      return { pid: await launch(cluster, port), port, adopted: false }
+    } catch (error) {
+      if (!(error instanceof PortBusyError)) throw error
+    }
+  }
+  throw new PortBusyError(fixed ? `Port ${first} is busy.` : `No port from ${first} on is free.`)
+}
+
+/** A server that takes our password, running when this returns. Call it inside `withTurn` only. */
+async function ensureServer(cluster: Cluster, ports: PortChoice, mayCreate: boolean): Promise<RunningServer> {
+  const others = listUsers(cluster.controlDir).filter(pid => pid !== process.pid)
+  const taken = await takeOver(cluster, others)
+  if (taken) return taken
+  await ensureCluster(cluster, mayCreate)
+  const started = await launchOnFreePort(cluster, ports)
+  let answer = await probePatiently(started.port, cluster.password, cluster.dataDir)
+  if (answer === 'ours') return started
+  if (answer === 'locked-out') {
+    cluster.log.warn('the database does not take the kept password; role and password are set anew')
+    await endPostmaster(started.pid, cluster.dataDir)
+    await setAccess(cluster)
+    const again = await launchOnFreePort(cluster, ports)
+    answer = await probePatiently(again.port, cluster.password, cluster.dataDir)
+    if (answer === 'ours') return again
+    started.pid = again.pid
+  }
+  await endPostmaster(started.pid, cluster.dataDir)
+  throw new Error(`PostgreSQL runs in ${cluster.dataDir} but takes no connection (${answer}).`)
+}
+
+/** One user of the server: watches it, starts it again when it dies, leaves in order. */
+class Supervised implements EmbeddedPostgres {
+  readonly url: string
+  readonly port: number
+  readonly adopted: boolean
+  readonly dataDir: string
+  readonly #cluster: Cluster
+  readonly #lease: Lease
+  readonly #closing = new AbortController()
+  readonly #timer: NodeJS.Timeout
+  #pid: number
+  #reviving = false
+  #stopped: Promise<void> | undefined
+
+  constructor(cluster: Cluster, lease: Lease, server: RunningServer) {
+    this.#cluster = cluster
+    this.#lease = lease
+    this.#pid = server.pid
+    this.port = server.port
+    this.adopted = server.adopted
+    this.dataDir = cluster.dataDir
+    this.url = connectionUrl(server.port, cluster.password)
+    this.#timer = setInterval(() => this.#check(), WATCH_INTERVAL).unref()
+    process.on('exit', this.#onExit)
+  }
+
+  get pid(): number {
+    return this.#pid
+  }
+
+  stop(): Promise<void> {
+    this.#stopped ??= this.#leave()
+    return this.#stopped
+  }
+
+  #check(): void {
+    if (this.#reviving || isAlive(this.#pid)) return
+    this.#reviving = true
+    void this.#revive().finally(() => {
+      this.#reviving = false
+    })
+  }
+
+  /** Starts the server again, on its port, trying until it runs or we stop. Users in other processes may be first: then adopts. */
+  async #revive(): Promise<void> {
+    const { controlDir, log } = this.#cluster
+    const { signal } = this.#closing
+    log.warn(`the database server ${this.#pid} died; starting it again`)
+    for (let pause = 250; !signal.aborted; pause = Math.min(pause * 2, LONGEST_BACKOFF)) {
+      try {
+        await withTurn(controlDir, log, async () => {
+          if (signal.aborted) return
+          this.#pid = (await ensureServer(this.#cluster, { first: this.port, fixed: true }, false)).pid
+          log.info(`the database server runs again as process ${this.#pid}`)
+        })
+        return
+      } catch (error) {
+        log.error(`the database server cannot be started again: ${messageOf(error)}`)
+        await delay(pause, undefined, { signal, ref: false }).catch(() => undefined)
+      }
+    }
+  }
+
+  async #leave(): Promise<void> {
+    const { controlDir, dataDir, log } = this.#cluster
+    this.#closing.abort()
+    clearInterval(this.#timer)
+    await withTurn(controlDir, log, async () => {
+      this.#lease.release()
+      const others = listUsers(controlDir)
+      if (others.length > 0) return log.info(`the database server goes on for process ${others.join(', ')}`)
+      const running = readPostmasterFile(dataDir)
+      if (running && isAlive(running.pid) && isServerOf(running.pid, dataDir) !== false) {
+        await endPostmaster(running.pid, dataDir)
+        log.info('the database server has stopped')
+      }
+    })
+    process.off('exit', this.#onExit)
+  }
+
+  /** The process ends without `stop()`: no time to wait for a turn. Should another start just now, it sees its server die and revives it. */
+  readonly #onExit = (): void => {
+    this.#lease.release()
+    if (listUsers(this.#cluster.controlDir).length === 0) signal(this.#pid, 'SIGINT')
+  }
+}
+
+async function prepare(options: EmbeddedPostgresOptions): Promise<Omit<Cluster, 'password'>> {
+  const { log, systemDir = '/var/lib/karkhana' } = options
+  const root = findPackage()
+  const { dataDir, user } = choosePlace(options.dataDir, systemDir, log)
+  const controlDir = `${dataDir}.control`
+  makeReachable(join(controlDir, '..'))
+  mkdirSync(controlDir, { recursive: true, mode: 0o700 })
+  const copyFolder = user.uid === undefined ? join(controlDir, 'programs') : systemDir
+  const binaries = await prepareBinaries(root, user, copyFolder, folder =>
+    log.warn(`the server's programs cannot be used where they were installed; the copy in ${folder} is run`),
+  )
+  return { dataDir, controlDir, user, binaries, log }
+}
+
+/**
+ * Brings up the embedded PostgreSQL server on a data folder, or joins the one that runs there already, and keeps it
+ * running: should it die while this process lives, it is started again on the same port.
+ * The first start makes the database (about a second). As root, the server runs under an unprivileged user.
+ *
+ * Call `stop()` on SIGTERM and SIGINT. A process killed outright leaves the server to the next start, which adopts it.
+ *
+ * @returns a handle whose `url` opens the database `karkhana` as its owner, the role `karkhana`
+ * @throws Error, in words for the person who starts the shop: machine not supported, data of another major version,
+ *   folder of another user, folder with other files, or the server's own reason for not starting
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const prepared = await prepare(options)
+  return withTurn(prepared.controlDir, options.log, async () => {
+    const cluster: Cluster = { ...prepared, password: await readOrMakePassword(prepared.controlDir) }
+    const lease = await takeLease(prepared.controlDir)
+    try {
+      const server = await ensureServer(cluster, { first: options.port ?? DEFAULT_PORT, fixed: false }, true)
+      const how = server.adopted ? 'joined the running server' : 'started the server'
+      options.log.info(`${how} ${server.pid} on port ${server.port}, data in ${cluster.dataDir}`)
+      return new Supervised(cluster, lease, server)
+    } catch (error) {
+      lease.release()
+      throw error
+    }
+  })
+}

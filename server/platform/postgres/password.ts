@@ -1,0 +1,33 @@
+/** Keeps the password of the database's owner in a file beside the data folder. */
+import { randomBytes } from 'node:crypto'
+import { chmod, open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { codeOf } from './processes.ts'
+import { shareWithOwner } from './reach.ts'
+
+/**
+ * The password of this data folder; made (192 random bits) and kept in `password`, readable by this user only,
+ * when there is none or the file is damaged.
+ */
+export async function readOrMakePassword(controlDir: string): Promise<string> {
+  const path = join(controlDir, 'password')
+  try {
+    const kept = (await readFile(path, 'utf8')).trim()
+    if (/^[\w-]{20,}$/.test(kept)) return kept
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+  }
+  const password = randomBytes(24).toString('base64url')
+  const draft = `${path}.draft`
+  const file = await open(draft, 'w', 0o600)
+  try {
+    shareWithOwner(file.fd, draft)
+    await file.writeFile(`${password}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await chmod(draft, 0o600)
+  await rename(draft, path)
+  return password
+}

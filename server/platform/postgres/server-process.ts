@@ -1,0 +1,166 @@
+/** Starts and stops the postmaster of a data folder. */
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, readSync, renameSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { SERVER_ENV } from './cluster.ts'
+import type { Cluster } from './options.ts'
+import { isAlive, serverProcessesOf, waitUntil } from './processes.ts'
+import { shareWithOwner } from './reach.ts'
+
+const READY_TIMEOUT = 10 * 60_000
+const LOG_LIMIT = 8 * 1024 * 1024
+
+/** For a small machine (2 cores, 2 GB and up). What protects acknowledged writes is named, not left to a file. */
+const SETTINGS: Record<string, string> = {
+  cluster_name: 'karkhana',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '256MB',
+  effective_cache_size: '768MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  random_page_cost: '1.1',
+  // Containers get 64 MB of /dev/shm; parallel plans would run out of it and gain nothing on two cores.
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  jit: 'off',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  wal_level: 'replica',
+  min_wal_size: '256MB',
+  max_wal_size: '1GB',
+  checkpoint_timeout: '15min',
+  password_encryption: 'scram-sha-256',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  logging_collector: 'off',
+  log_destination: 'stderr',
+  log_checkpoints: 'off',
+  log_line_prefix: '%m [%p] ',
+}
+
+/** The start failed because another program has the port: the next one may do. */
+export class PortBusyError extends Error {}
+
+/** What postmaster.pid says; `status` is one of starting, ready, standby, stopping, or '' before it is written. */
+export type PostmasterFile = { pid: number; dataDir: string; port: number; status: string }
+
+/** Reads postmaster.pid; undefined when there is none or its first line is not written yet. */
+export function readPostmasterFile(dataDir: string): PostmasterFile | undefined {
+  const path = join(dataDir, 'postmaster.pid')
+  if (!existsSync(path)) return undefined
+  const lines = readFileSync(path, 'utf8').split('\n')
+  // A postmaster never has id 1 or less; a negative one marks a server in single-user mode.
+  const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10))
+  if (!(pid > 0)) return undefined
+  return { pid, dataDir: lines[1] ?? '', port: Number(lines[3]) || 0, status: lines[7]?.trim() ?? '' }
+}
+
+/** Whether nobody listens on this port of 127.0.0.1 and we may. */
+export function isPortFree(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)))
+  })
+}
+
+/** The log of the server, opened for adding to; a long one is put aside first. */
+function openLog(path: string): number {
+  if (existsSync(path) && statSync(path).size > LOG_LIMIT) renameSync(path, `${path}.1`)
+  const file = openSync(path, 'a', 0o600)
+  shareWithOwner(file, path)
+  return file
+}
+
+function readFrom(path: string, start: number): string {
+  const file = openSync(path, 'r')
+  try {
+    const buffer = Buffer.alloc(Math.min(16_384, Math.max(0, statSync(path).size - start)))
+    readSync(file, buffer, 0, buffer.length, start)
+    return buffer.toString()
+  } finally {
+    closeSync(file)
+  }
+}
+
+/**
+ * Starts the postmaster and waits until it accepts connections, through recovery if need be.
+ * It gets its own session, so that Ctrl-C in a terminal reaches Node alone and the server ends in order.
+ *
+ * @returns the process id
+ * @throws PortBusyError; Error with the server's own words when it does not start
+ */
+export async function launch(cluster: Cluster, port: number): Promise<number> {
+  const { dataDir, binaries, user, log } = cluster
+  const logPath = join(cluster.controlDir, 'server.log')
+  const output = openLog(logPath)
+  const begin = statSync(logPath).size
+  const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const child = spawn(join(binaries.bin, 'postgres'), ['-D', dataDir, ...settings], {
+    ...user,
+    cwd: '/',
+    env: SERVER_ENV,
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  let failure: string | undefined
+  child.on('error', error => {
+    failure = error.message
+  })
+  child.on('exit', (code, signal) => {
+    failure = `it ended with ${signal ?? code}`
+  })
+  child.unref()
+  const isReady = () => {
+    const file = readPostmasterFile(dataDir)
+    return file?.pid === child.pid && file?.status === 'ready'
+  }
+  const settled = () => failure !== undefined || isReady()
+  if (!(await waitUntil(settled, 10_000, 10))) {
+    log.info('the database is still starting, most likely recovering')
+    await waitUntil(settled, READY_TIMEOUT, 50)
+  }
+  if (child.pid !== undefined && failure === undefined && isReady()) return child.pid
+  child.kill('SIGKILL')
+  const said = readFrom(logPath, begin).trim()
+  if (/could not bind|could not create any TCP/.test(said)) throw new PortBusyError(`Port ${port} is busy.`)
+  throw new Error(`PostgreSQL did not start in ${dataDir}: ${failure ?? 'no answer in ten minutes'}.\n${said}`)
+}
+
+/** Waits for the last server processes of a dead postmaster, and ends those that do not notice (a long calculation). */
+export async function clearOrphans(dataDir: string): Promise<void> {
+  const gone = () => serverProcessesOf(dataDir).length === 0
+  if (await waitUntil(gone, 2_000)) return
+  for (const pid of serverProcessesOf(dataDir)) signal(pid, 'SIGKILL')
+  await waitUntil(gone, 5_000)
+}
+
+/** Sends a signal to a process that may have ended meanwhile. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It ended: what we wanted.
+  }
+}
+
+/** Ends a postmaster: fast shutdown, after 30 s immediate, after 10 s more by force. Returns when no process is left. */
+export async function endPostmaster(pid: number, dataDir: string): Promise<void> {
+  const gone = () => !isAlive(pid)
+  signal(pid, 'SIGINT')
+  if (!(await waitUntil(gone, 30_000))) {
+    signal(pid, 'SIGQUIT')
+    if (!(await waitUntil(gone, 10_000))) signal(pid, 'SIGKILL')
+    await waitUntil(gone, 5_000)
+  }
+  await clearOrphans(dataDir)
+}

@@ -1,0 +1,151 @@
+/** What the tests of the database supervisor share: child processes, temporary folders, queries, and cleaning up after them. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { Client, Pool } from 'pg'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import type { ServerUser } from './options.ts'
+import { isAlive, waitUntil } from './processes.ts'
+import { canReach } from './reach.ts'
+import { signal } from './server-process.ts'
+
+export const IS_ROOT = process.getuid?.() === 0
+const HARNESS = fileURLToPath(new URL('./child.harness.ts', import.meta.url))
+/** Whether a child of another user can be run at all: not in a checkout under root's home. */
+export const CAN_SWITCH_USER =
+  IS_ROOT && [HARNESS, process.execPath].every(path => canReach(path, { uid: 65534, gid: 65534 }))
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+
+type Started = { url: string; pid: number; port: number; dataDir: string; adopted: boolean }
+type Told = { started?: Started; prepared?: string; error?: string; log?: string }
+
+/** A child process and all it has told so far. */
+export type Child = { process: ChildProcess; told: Told[]; logs(): string; ended: Promise<number | null> }
+
+const folders: string[] = []
+const handles: EmbeddedPostgres[] = []
+let nextPort = 20_000 + (process.pid % 900) * 10
+
+/** A port that the other tests do not begin with. */
+export function somePort(): number {
+  nextPort += 10
+  return nextPort
+}
+
+/** A new folder that every user can walk into. */
+export function temporaryFolder(mode = 0o777): string {
+  const folder = realpathSync(mkdtempSync('/tmp/kp '))
+  chmodSync(folder, mode)
+  folders.push(folder)
+  return folder
+}
+
+/** Starts the server inside the test's own process. */
+export async function startHere(dataDir: string, port = somePort()): Promise<EmbeddedPostgres & { logs: string[] }> {
+  const logs: string[] = []
+  const add = (line: string) => void logs.push(line)
+  const log = { info: add, warn: add, error: add }
+  const handle = await startEmbeddedPostgres({ dataDir, port, systemDir: join(dataDir, '..', 'system'), log })
+  handles.push(handle)
+  return Object.assign(handle, { logs })
+}
+
+/** Starts `child.harness.ts` with these arguments, without waiting. */
+export function runChild(args: string[], user: ServerUser = {}): Child {
+  const child = spawn(process.execPath, ['--import', TSX, HARNESS, ...args], {
+    ...user,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH },
+  })
+  const told: Told[] = []
+  createInterface({ input: child.stdout }).on('line', line => told.push(JSON.parse(line) as Told))
+  const ended = new Promise<number | null>(resolve => child.on('close', code => resolve(code)))
+  return { process: child, told, ended, logs: () => told.map(line => line.log ?? '').join('\n') }
+}
+
+/** A child that starts the server, in its own `system` folder. */
+export function spawnStart(dataDir: string, user: ServerUser = {}, port = somePort()): Child {
+  return runChild(['start', dataDir, String(port), join(dataDir, '..', 'system')], user)
+}
+
+/** What the child's start gave; fails with what it told when it did not start. */
+export async function startedOf(child: Child): Promise<Started> {
+  const settled = () => child.told.some(line => line.started || line.error)
+  await waitUntil(settled, 30_000)
+  const started = child.told.find(line => line.started)?.started
+  if (!started) throw new Error(`The child did not start: ${JSON.stringify(child.told)}`)
+  return started
+}
+
+/** Starts in a child and waits until the server is up. */
+export async function startThere(dataDir: string, user: ServerUser = {}): Promise<Started & { child: Child }> {
+  const child = spawnStart(dataDir, user)
+  return { ...(await startedOf(child)), child }
+}
+
+/** Sends a line (`stop` or `exit`) to a child and waits for its end. */
+export function order(child: Child, line: string): Promise<number | null> {
+  child.process.stdin?.write(`${line}\n`)
+  return child.ended
+}
+
+/** Kills a child outright and waits until it is gone. */
+export async function killOutright(child: Child): Promise<void> {
+  child.process.kill('SIGKILL')
+  await child.ended
+}
+
+/** The first column of the first row of a statement. */
+export async function ask(url: string, sql: string, values: unknown[] = []): Promise<unknown> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const result = await client.query<unknown[]>({ text: sql, values, rowMode: 'array' })
+    return result.rows[0]?.[0]
+  } finally {
+    await client.end()
+  }
+}
+
+/** A pool as the application has one: it survives lost connections. */
+export function openPool(url: string): Pool {
+  const pool = new Pool({ connectionString: url, max: 4 })
+  pool.on('error', () => undefined)
+  return pool
+}
+
+function readable(read: () => string): string {
+  try {
+    return read()
+  } catch {
+    return ''
+  }
+}
+
+/** Every live process that has to do with a folder: it stands in its command line or is its working folder. */
+export function processesAbout(folder: string): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter(pid => pid > 0 && pid !== process.pid && isAlive(pid))
+    .filter(pid => {
+      const command = readable(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+      return command.includes(folder) || readable(() => readlinkSync(`/proc/${pid}/cwd`)).startsWith(folder)
+    })
+}
+
+/** Stops what the test started, kills what is left of it, removes its folders. */
+export async function cleanUp(): Promise<void> {
+  await Promise.allSettled(handles.splice(0).map(handle => handle.stop()))
+  for (const folder of folders.splice(0)) {
+    await waitUntil(() => {
+      const left = processesAbout(folder)
+      for (const pid of left) signal(pid, 'SIGKILL')
+      return left.length === 0
+    }, 5_000)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}

@@ -1,0 +1,106 @@
+/** Lets one process at a time start or stop the server of a data folder, and lists the processes that use it. */
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { SupervisorLog } from './options.ts'
+import { claimPid, claimText, codeOf, isClaimAlive } from './processes.ts'
+
+const PATIENCE = 10 * 60_000
+const RELEASED = '0@released'
+
+/** The highest turn taken so far; 0 for none. Turns are symbolic links named by number, whose text is the claim. */
+async function latestTurn(folder: string): Promise<number> {
+  const names = await readdir(folder)
+  return Math.max(0, ...names.map(Number).filter(Number.isInteger))
+}
+
+/**
+ * Takes the next turn. Node has no file locks, so a turn is a numbered symbolic link (made with its text in
+ * one step, or not at all) and only the highest counts. A dead holder's turn is never removed, it is topped by the
+ * next number: two processes that both find it dead cannot remove each other's turn by mistake.
+ */
+async function takeTurn(folder: string, log: SupervisorLog): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const claim = claimText()
+  const begun = Date.now()
+  let told = false
+  for (;;) {
+    const latest = await latestTurn(folder)
+    const holder = latest === 0 ? RELEASED : await readlink(join(folder, String(latest))).catch(() => undefined)
+    if (holder === undefined) continue
+    if (isClaimAlive(holder)) {
+      const waited = Date.now() - begun
+      if (waited > PATIENCE) throw new Error(`Process ${claimPid(holder)} has held ${folder} for ten minutes.`)
+      if (waited > 5_000 && !told) {
+        log.info(`waiting for process ${claimPid(holder)}, which is starting or stopping the same database`)
+        told = true
+      }
+      await delay(25)
+      continue
+    }
+    const mine = join(folder, String(latest + 1))
+    try {
+      await symlink(claim, mine)
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') continue
+      throw error
+    }
+    if ((await latestTurn(folder)) === latest + 1) return mine
+    await rm(mine, { force: true })
+  }
+}
+
+async function endTurn(folder: string, mine: string): Promise<void> {
+  const released = join(folder, `released-${randomBytes(6).toString('hex')}`)
+  await symlink(RELEASED, released)
+  await rename(released, mine)
+  const number = Number(mine.slice(folder.length + 1))
+  for (const name of await readdir(folder)) if (Number(name) < number) await rm(join(folder, name), { force: true })
+}
+
+/**
+ * Runs `work` while no other process (and no other caller in this one) is inside `withTurn` for the same folder.
+ * A holder that was killed does not block.
+ *
+ * @throws Error when a live holder keeps the turn for ten minutes; whatever `work` throws
+ */
+export async function withTurn<T>(controlDir: string, log: SupervisorLog, work: () => Promise<T>): Promise<T> {
+  const folder = join(controlDir, 'turns')
+  const mine = await takeTurn(folder, log)
+  try {
+    return await work()
+  } finally {
+    await endTurn(folder, mine)
+  }
+}
+
+/** One user of the server: `release()` may be called any number of times, also while the process exits. */
+export type Lease = { release(): void }
+
+/** Puts this process on the list of users of the server. */
+export async function takeLease(controlDir: string): Promise<Lease> {
+  const folder = join(controlDir, 'users')
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, `${process.pid}-${randomBytes(6).toString('hex')}`)
+  await symlink(claimText(), path)
+  return { release: () => rmSync(path, { force: true }) }
+}
+
+/** The process ids of the live users of the server, one per lease; leases of dead processes are removed. */
+export function listUsers(controlDir: string): number[] {
+  const folder = join(controlDir, 'users')
+  const pids: number[] = []
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const path = join(folder, name)
+    try {
+      const claim = readlinkSync(path)
+      if (isClaimAlive(claim)) pids.push(claimPid(claim))
+      else rmSync(path, { force: true })
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error
+    }
+  }
+  return pids
+}
