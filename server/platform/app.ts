@@ -1,0 +1,19 @@
+// What every use case may reach beside the database: configuration, secrets, log, clock and the ports to outside systems.
+
+import type { FastifyBaseLogger } from 'fastify'
+import type { Ports } from '../ports/ports.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db.ts'
+import type { JobQueue } from './jobs.ts'
+import type { Secrets } from './secrets.ts'
+
+export interface App {
+  db: Database
+  config: Config
+  secrets: Secrets
+  log: FastifyBaseLogger
+  ports: Ports
+  jobs: JobQueue
+  /** The time; tests set it. */
+  now(): Date
+}

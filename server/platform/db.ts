@@ -1,0 +1,139 @@
+// The only door to PostgreSQL: named statements, transactions that retry on conflict, and a count of what was run.
+
+import pg from 'pg'
+
+/** A statement with the name under which connections keep its plan. */
+export interface Statement {
+  name: string
+  text: string
+}
+
+/** Declares a statement once, at module level. Names are `domain.verb-thing`. */
+export function statement(name: string, text: string): Statement {
+  return { name, text }
+}
+
+export type SqlValue = string | number | boolean | null | Date | Buffer | readonly SqlValue[] | object
+
+/** What services and queries work with: a pool, or the transaction that is open. */
+export interface Db {
+  rows<Row>(sql: Statement, values?: readonly SqlValue[]): Promise<Row[]>
+  /** The single row, or null. Throws when there are several. */
+  maybe<Row>(sql: Statement, values?: readonly SqlValue[]): Promise<Row | null>
+  /** The single row. Throws when there is none. */
+  one<Row>(sql: Statement, values?: readonly SqlValue[]): Promise<Row>
+  /** Runs a statement for its effect; answers how many rows it touched. */
+  run(sql: Statement, values?: readonly SqlValue[]): Promise<number>
+  /** Several statements in one text, without values: migrations and maintenance. */
+  script(text: string): Promise<void>
+  /** Runs `work` in one transaction; inside one it joins it. Conflicts are tried again up to four times. */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
+}
+
+export interface Database extends Db {
+  /** How many statements have run since the start, begin and commit included. */
+  readonly statements: number
+  readonly url: string
+  /** A connection of its own for LISTEN; the caller ends it. */
+  connectAlone(): Promise<pg.Client>
+  close(): Promise<void>
+}
+
+// bigint columns hold money and counters below 2^53; dates stay as the ISO text they are stored as
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
+
+const RETRY_CODES = new Set(['40001', '40P01'])
+
+type Run = (config: { name?: string; text: string; values?: unknown[] }) => Promise<pg.QueryResult>
+
+function dbOver(run: Run, transaction: Db['transaction']): Db {
+  const query = async <Row>(sql: Statement, values: readonly SqlValue[] = []): Promise<Row[]> =>
+    (await run({ name: sql.name, text: sql.text, values: [...values] })).rows
+  return {
+    rows: query,
+    async maybe<Row>(sql: Statement, values?: readonly SqlValue[]) {
+      const found = await query<Row>(sql, values)
+      if (found.length > 1) throw new Error(`${sql.name} found ${found.length} rows where one was expected`)
+      return found[0] ?? null
+    },
+    async one<Row>(sql: Statement, values?: readonly SqlValue[]) {
+      const found = await query<Row>(sql, values)
+      const [only] = found
+      if (found.length !== 1 || only === undefined) throw new Error(`${sql.name} found ${found.length} rows, not one`)
+      return only
+    },
+    async run(sql, values = []) {
+      return (await run({ name: sql.name, text: sql.text, values: [...values] })).rowCount ?? 0
+    },
+    async script(text) {
+      await run({ text })
+    },
+    transaction,
+  }
+}
+
+/** Opens a pool. `max` connections are made as they are needed. */
+export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 12,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+  })
+  pool.on('error', error => options.onError?.(error))
+  let statements = 0
+
+  const attempt = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    const run: Run = config => {
+      statements++
+      return client.query(config)
+    }
+    try {
+      await run({ text: 'begin' })
+      const tx: Db = dbOver(run, inner => inner(tx))
+      const result = await work(tx)
+      await run({ text: 'commit' })
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((rollbackError: Error) => {
+        broken = rollbackError
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  const transaction = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await attempt(work)
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+        if (!RETRY_CODES.has(code) || tries >= 4) throw error
+        await new Promise(done => setTimeout(done, tries * 10 + Math.random() * 20))
+      }
+    }
+  }
+
+  const poolRun: Run = config => {
+    statements++
+    return pool.query(config)
+  }
+  return {
+    ...dbOver(poolRun, transaction),
+    get statements() {
+      return statements
+    },
+    url,
+    async connectAlone() {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      return client
+    },
+    close: () => pool.end(),
+  }
+}

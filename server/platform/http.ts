@@ -1,0 +1,144 @@
+// The web server: the API from the endpoint tables, the pages behind it, the page cache in front, one error handler.
+
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { COOKIES, HEADERS } from '../../contract/headers.ts'
+import type { Actor } from './actor.ts'
+import type { App } from './app.ts'
+import { errorBody, fail, Refusal } from './fail.ts'
+import { type CallContext, invoke, type Route } from './invoke.ts'
+import type { PageCache } from './page-cache.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import { cookieJar, headerText, type ResolveSession, resolveActor } from './visitor.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    rawBody: string
+  }
+}
+
+export interface HttpParts {
+  app: App
+  routes: readonly Route[]
+  resolveSession: ResolveSession
+  limiter: RateLimiter
+  pageCache: PageCache
+}
+
+const REQUEST_ID = /^[A-Za-z0-9_-]{6,64}$/
+
+/** Builds the server with the API mounted; pages and plain routes are added by the caller. */
+export function buildHttp(parts: HttpParts): FastifyInstance {
+  const { app, pageCache } = parts
+  const server = Fastify({
+    loggerInstance: app.log,
+    disableRequestLogging: true,
+    trustProxy: app.config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    genReqId(request) {
+      const given = request.headers[HEADERS.requestId]
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    serverFactory(handler) {
+      return createServer((request, response) => {
+        if (!pageCache.serve(request, response)) handler(request, response)
+      })
+    },
+  })
+  server.decorateRequest('rawBody', '')
+  acceptBodies(server)
+  server.addHook('onSend', async (request, reply) => {
+    void reply.header(HEADERS.requestId, request.id).header('x-content-type-options', 'nosniff')
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+  })
+  server.setErrorHandler((error: FastifyError, request, reply) => answerError(app, error, request, reply))
+  for (const route of parts.routes) mount(server, parts, route)
+  return server
+}
+
+/** JSON is parsed by us, so that the raw text stays for signatures and a broken one is a clear refusal. */
+function acceptBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    request.rawBody = String(text)
+    if (request.rawBody === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(request.rawBody, refusePrototype))
+    } catch {
+      done(fail('request.invalid', { problems: [{ path: 'body', message: 'This is not JSON.' }] }))
+    }
+  })
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, text, done) => {
+    request.rawBody = String(text)
+    done(null, Object.fromEntries(new URLSearchParams(request.rawBody)))
+  })
+}
+
+function refusePrototype(key: string, value: unknown): unknown {
+  return key === '__proto__' ? undefined : value
+}
+
+function answerError(app: App, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known: unknown =
+    error instanceof Refusal
+      ? error
+      : error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+        ? fail('request.too-large')
+        : error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+          ? fail('request.media-type')
+          : typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500
+            ? fail('request.invalid')
+            : error
+  const body = errorBody(known, request.id)
+  if (body.statusCode >= 500) app.log.error({ err: error, requestId: request.id, url: request.url }, 'request failed')
+  return reply.status(body.statusCode).send(body)
+}
+
+/** The context of a call that came by HTTP. */
+export async function contextOf(parts: HttpParts, request: FastifyRequest, reply: FastifyReply): Promise<CallContext> {
+  const cookies = cookieJar(request, reply)
+  const language = headerText(request, HEADERS.language) === 'hi' ? 'hi' : 'en'
+  const actor = await resolveActor(request, cookies, parts.app.config, parts.resolveSession, language)
+  const headers = Object.fromEntries(Object.keys(request.headers).map(name => [name, headerText(request, name)]))
+  return { app: parts.app, actor, headers, cookies, rawBody: request.rawBody }
+}
+
+function mount(server: FastifyInstance, parts: HttpParts, route: Route): void {
+  const { endpoint } = route
+  server.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    async handler(request, reply) {
+      const context = await contextOf(parts, request, reply)
+      if (endpoint.method !== 'GET' && endpoint.access !== 'webhook') checkCsrf(parts.app, context)
+      const input = { params: request.params, query: request.query, body: request.body }
+      return reply.send(await invoke(route, context, input, parts.limiter))
+    },
+  })
+}
+
+/** A write must echo the cookie that only our own pages can read, and the cookie must be signed for this session. */
+function checkCsrf(app: App, { actor, cookies, headers }: CallContext): void {
+  if (headers[HEADERS.authorization]) return
+  const echoed = headers[HEADERS.csrf]
+  if (!actor.sessionId || !echoed || !app.secrets.verify('csrf', actor.sessionId, echoed)) throw fail('session.csrf')
+  const cookie = cookies.get(COOKIES.csrf)
+  if (cookie !== undefined && cookie !== echoed) throw fail('session.csrf')
+}
+
+/** An actor without a session, for pages that are the same for everybody. */
+export function guestActor(market: Actor['market'], language: Actor['language'], requestId: string): Actor {
+  return {
+    market,
+    language,
+    sessionId: null,
+    customerId: null,
+    role: 'guest',
+    deviceId: '',
+    ip: '',
+    requestId,
+    place: null,
+  }
+}

@@ -1,0 +1,86 @@
+// Carries a call from its raw input to its answer: access, rate, validation, handler. HTTP and server rendering share it.
+
+import type { z } from 'zod'
+import type { Endpoint, EndpointOutput, HandlerInput } from '../../contract/endpoint.ts'
+import type { Actor, CustomerActor } from './actor.ts'
+import { requireCustomer } from './actor.ts'
+import type { App } from './app.ts'
+import { fail } from './fail.ts'
+import type { RateLimiter } from './rate-limit.ts'
+
+export interface CookieJar {
+  get(name: string): string | undefined
+  /** Sets a cookie of the whole site; `maxAge` in seconds, HttpOnly unless `readable`. */
+  set(name: string, value: string, options: { maxAge: number; readable?: boolean }): void
+}
+
+export interface CallContext {
+  app: App
+  actor: Actor
+  headers: Record<string, string | undefined>
+  cookies: CookieJar
+  /** The body as it came, for signatures over it. */
+  rawBody: string
+}
+
+type ActorFor<E extends Endpoint> = E['access'] extends 'customer' | 'supplier' ? CustomerActor : Actor
+export type Handler<E extends Endpoint> = (
+  call: Omit<CallContext, 'actor'> & { actor: ActorFor<E> } & HandlerInput<E>,
+) => Promise<EndpointOutput<E>>
+
+export interface Route {
+  endpoint: Endpoint
+  handle(call: CallContext & Record<string, unknown>): Promise<unknown>
+}
+
+/** Pairs a domain's endpoint table with its handlers; a missing one does not compile. */
+export function routes<T extends Record<string, Endpoint>>(
+  table: T,
+  handlers: { [K in keyof T]: Handler<T[K]> },
+): Route[] {
+  return Object.entries(table).map(([key, endpoint]) => ({
+    endpoint,
+    handle: handlers[key as keyof T] as unknown as Route['handle'],
+  }))
+}
+
+/** Wraps a domain's answer in the common shape. */
+export function ok<T>(data: T): { status: true; statusCode: 200; data: T } {
+  return { status: true, statusCode: 200, data }
+}
+
+export interface RawInput {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+/** Runs one call. Rejects with a Refusal of a code that the endpoint or its access declares. */
+export async function invoke(
+  route: Route,
+  context: CallContext,
+  input: RawInput,
+  limiter: RateLimiter,
+): Promise<unknown> {
+  const { endpoint } = route
+  const limit = endpoint.perMinute ?? 600
+  const who = context.actor.customerId ?? context.actor.ip
+  if (!limiter.allow(`${endpoint.path}|${who}`, limit)) throw fail('request.too-many')
+  if (endpoint.access === 'customer') requireCustomer(context.actor)
+  if (endpoint.access === 'supplier' && context.actor.role !== 'supplier') throw fail('session.forbidden')
+  const problems: { path: string; message: string }[] = []
+  const part = (schema: z.ZodType | undefined, value: unknown, name: string) => {
+    if (!schema) return undefined
+    const result = schema.safeParse(value ?? {})
+    if (result.success) return result.data
+    for (const issue of result.error.issues) {
+      problems.push({ path: [name, ...issue.path].join('.'), message: issue.message })
+    }
+    return undefined
+  }
+  const params = part(endpoint.params, input.params, 'params')
+  const query = part(endpoint.query, input.query, 'query')
+  const body = part(endpoint.body, input.body, 'body')
+  if (problems.length > 0) throw fail('request.invalid', { problems: problems.slice(0, 20) })
+  return route.handle({ ...context, params, query, body })
+}

@@ -1,0 +1,72 @@
+// Background work on pg-boss: recurring jobs by schedule, single ones sent with their data, both surviving a kill.
+
+import PgBoss from 'pg-boss'
+import type { App } from './app.ts'
+import type { Db, SqlValue } from './db.ts'
+import { statement } from './db.ts'
+
+export interface Job {
+  /** Stable queue name: `orders.expire`. */
+  name: string
+  /** Five-field cron expression (UTC) for recurring work; absent for work that is only sent. */
+  every?: string
+  /** Runs once at a time in the whole store; thrown errors are tried again with a growing delay. */
+  run(app: App, data: Record<string, unknown>): Promise<void>
+}
+
+export interface JobQueue {
+  /** Queues work; inside a transaction it exists only if that commits. `afterSeconds` delays it. */
+  send(name: string, data: Record<string, unknown>, options?: { afterSeconds?: number; tx?: Db }): Promise<void>
+}
+
+export interface JobRunner extends JobQueue {
+  stop(): Promise<void>
+}
+
+/** A queue that keeps nothing: for tools that start no jobs. */
+export const noJobs: JobQueue = { send: async () => undefined }
+
+/** pg-boss speaks SQL through our transaction when it has one. */
+function through(tx: Db): PgBoss.Db {
+  return {
+    executeSql: async (text, values) => ({ rows: await tx.rows(statement('', text), values as SqlValue[]) }),
+  }
+}
+
+/** Opens the queue; `work` false only sends. */
+export async function startJobs(getApp: () => App, jobs: readonly Job[], work: boolean): Promise<JobRunner> {
+  const { db, log } = getApp()
+  const boss = new PgBoss({
+    connectionString: db.url,
+    max: 3,
+    schedule: work,
+    supervise: work,
+    retryLimit: 8,
+    retryDelay: 2,
+    retryBackoff: true,
+  })
+  boss.on('error', error => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  for (const job of jobs) {
+    await boss.createQueue(job.name)
+    if (!work) continue
+    await boss.work(job.name, { pollingIntervalSeconds: 1 }, async ([task]) => {
+      try {
+        await job.run(getApp(), (task?.data as Record<string, unknown> | undefined) ?? {})
+      } catch (error) {
+        log.error({ err: error, job: job.name }, 'job failed')
+        throw error
+      }
+    })
+    if (job.every) await boss.schedule(job.name, job.every)
+  }
+  return {
+    async send(name, data, options = {}) {
+      await boss.send(name, data, {
+        startAfter: options.afterSeconds ?? 0,
+        ...(options.tx ? { db: through(options.tx) } : {}),
+      })
+    },
+    stop: () => boss.stop({ graceful: true, wait: true, timeout: 5000 }),
+  }
+}

@@ -1,0 +1,84 @@
+// Signatures, seals and digests of the store, all from one key that lies in the data folder when none is set.
+
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface Secrets {
+  /** Base64url HMAC-SHA-256 of the text, for one purpose. */
+  sign(purpose: string, text: string): string
+  /** Whether the signature is right, compared in constant time. */
+  verify(purpose: string, text: string, signature: string): boolean
+  /** AES-256-GCM: nonce, tag and ciphertext. */
+  seal(purpose: string, text: string): Buffer
+  /** The sealed text; null when it was tampered with or sealed for something else. */
+  unseal(purpose: string, sealed: Buffer): string | null
+}
+
+/** Reads the key, or makes one on the first start (mode 0600). */
+export async function loadSecretKey(configured: string, dataDir: string): Promise<Buffer> {
+  if (configured) return createHash('sha256').update(configured).digest()
+  await mkdir(dataDir, { recursive: true })
+  const path = join(dataDir, 'secret.key')
+  try {
+    const file = await open(path, 'wx', 0o600)
+    await file.writeFile(randomBytes(32).toString('hex'))
+    await file.sync()
+    await file.close()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'hex')
+  if (key.length !== 32) throw new Error(`${path} does not hold a key of 32 bytes.`)
+  return key
+}
+
+export function makeSecrets(key: Buffer): Secrets {
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', key, 'karkhana', purpose, 32))
+  const sign = (purpose: string, text: string) => createHmac('sha256', keyFor(purpose)).update(text).digest('base64url')
+  return {
+    sign,
+    verify: (purpose, text, signature) => sameText(sign(purpose, text), signature),
+    seal(purpose, text) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body])
+    },
+    unseal(purpose, sealed) {
+      if (sealed.length < 28) return null
+      const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, 12))
+      decipher.setAuthTag(sealed.subarray(12, 28))
+      try {
+        return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+/** SHA-256, for what is looked up by its digest: session tokens, proofs, request bodies. */
+export function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+/** An unguessable token of 256 bits, base64url. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Equality in constant time. */
+export function sameText(a: string, b: string): boolean {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}

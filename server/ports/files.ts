@@ -1,0 +1,52 @@
+// Keeps files under their content hash: a folder by default.
+
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+export interface FilesPort {
+  /** Stores bytes; answers their hash (SHA-256, first 32 hex digits). Storing the same bytes again changes nothing. */
+  put(folder: string, bytes: Buffer): Promise<string>
+  /** Stores bytes under a name of the caller's: derived files. */
+  putAs(folder: string, name: string, bytes: Buffer): Promise<void>
+  /** The bytes, or null. */
+  get(folder: string, name: string): Promise<Buffer | null>
+}
+
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+}
+
+const SAFE = /^[a-z0-9][a-z0-9.-]*$/
+
+/** Files below `root`, spread over folders of two hex digits. */
+export function folderFiles(root: string): FilesPort {
+  const pathOf = (folder: string, name: string) => {
+    if (!SAFE.test(folder) || !SAFE.test(name)) throw new Error('A file name is not plain')
+    return join(root, folder, name.slice(0, 2), name)
+  }
+  let serial = 0
+  const write = async (path: string, bytes: Buffer) => {
+    const known = await stat(path).catch(() => null)
+    if (known?.size === bytes.length) return
+    await mkdir(dirname(path), { recursive: true })
+    // a half-written file must never be found under its name
+    const half = `${path}.${process.pid}.${serial++}.half`
+    await writeFile(half, bytes)
+    await rename(half, path)
+  }
+  return {
+    async put(folder, bytes) {
+      const hash = hashOf(bytes)
+      await write(pathOf(folder, hash), bytes)
+      return hash
+    },
+    putAs: (folder, name, bytes) => write(pathOf(folder, name), bytes),
+    async get(folder, name) {
+      return readFile(pathOf(folder, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      })
+    },
+  }
+}
