@@ -1,0 +1,44 @@
+// The constants hold together and agree with the facts of the markets.
+
+import { describe, expect, it } from 'vitest'
+import * as limits from './limits.ts'
+import { MARKET_FACTS, MARKETS } from './market.ts'
+
+describe.each(MARKETS)('limits of %s', market => {
+  const of = limits.MARKET_LIMITS[market]
+
+  it('agrees with the market', () => {
+    expect(of.currency).toBe(MARKET_FACTS[market].currency)
+    expect(limits.COUNTRY_CODES[market]).toBe(MARKET_FACTS[market].countryId)
+  })
+
+  it('is in order', () => {
+    expect(of.shipping.chargeMinor).toBeLessThan(of.shipping.freeAboveMinor)
+    expect(of.cod.minMinor).toBeLessThan(of.cod.lowerMaxMinor)
+    expect(of.cod.lowerMaxMinor).toBeLessThan(of.cod.maxMinor)
+    expect(of.emiMinMinor).toBeLessThan(of.emiPartnerMinMinor)
+    expect(of.welcomeOffer.valueMinor).toBeLessThan(of.welcomeOffer.aboveMinor)
+    expect(of.prepaidDiscount.rateBp).toBeLessThan(10_000)
+  })
+})
+
+it('is India as the specification states it', () => {
+  expect(limits.MARKET_LIMITS.IN).toMatchObject({
+    shipping: { chargeMinor: 9900, freeAboveMinor: 99900 },
+    cod: { minMinor: 30000, maxMinor: 3000000, lowerMaxMinor: 2500000 },
+    neftMinMinor: 200000,
+    emiMinMinor: 300000,
+    emiPartnerMinMinor: 450000,
+    welcomeOffer: { valueMinor: 10000, aboveMinor: 49900 },
+    taxSavingsAdvertisedAboveMinor: 450000,
+  })
+  expect(limits.DELIVERY_METHOD_ID).toBe(77)
+})
+
+it('no id stands for two things', () => {
+  const methods: number[] = [...Object.values(limits.PAYMENT_METHOD_IDS), ...limits.INACTIVE_PAYMENT_METHOD_IDS]
+  expect(new Set(methods).size).toBe(methods.length)
+  const wallets: number[] = limits.WALLET_IDS.flat()
+  expect(new Set(wallets).size).toBe(wallets.length)
+  expect(wallets).toHaveLength(13)
+})
