@@ -1,7 +1,7 @@
 /** Makes the data folder when there is none, and judges the one that is there. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Cluster, ServerUser } from './options.ts'
@@ -21,6 +21,10 @@ host all ${NAME} 127.0.0.1/32 scram-sha-256
 
 type Outcome = { code: number | null; output: string }
 
+function giveTo(user: ServerUser, path: string): void {
+  if (user.uid !== undefined && user.gid !== undefined) lchownSync(path, user.uid, user.gid)
+}
+
 /** Runs a program of the server to its end. `input` goes to its standard input. */
 function run(command: string, args: string[], user: ServerUser, input = ''): Promise<Outcome> {
   return new Promise((resolve, reject) => {
@@ -39,19 +43,26 @@ function run(command: string, args: string[], user: ServerUser, input = ''): Pro
   })
 }
 
-async function runInitdb(cluster: Cluster, folder: string, locale: string): Promise<Outcome> {
-  const initdb = join(cluster.binaries.bin, 'initdb')
-  const args = ['-D', folder, '-U', 'postgres', '--auth=reject', '--encoding=UTF8', `--locale=${locale}`]
-  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions')
-  const outcome = await run(initdb, args, cluster.user)
+/**
+ * As `run`, for programs that look up the name of their user. An id without one (docker run --user 12345) gets the name
+ * of another in a user namespace for this one program; the files still belong to the true id.
+ */
+async function runNamed(command: string, args: string[], user: ServerUser, input = ''): Promise<Outcome> {
+  const outcome = await run(command, args, user, input)
   if (outcome.code === 0 || !outcome.output.includes('could not look up effective user ID')) return outcome
-  // A user id without a name (docker run --user 12345): give it one in a user namespace, for this one program.
   const named = unprivilegedUser()
-  const map = ['--user', `--map-user=${named.uid}`, `--map-group=${named.gid}`, initdb, ...args]
-  const mapped = await run('unshare', map, cluster.user).catch(error => ({ code: 1, output: String(error) }))
+  const map = ['--user', `--map-user=${named.uid}`, `--map-group=${named.gid}`, command, ...args]
+  const mapped = await run('unshare', map, user, input).catch(error => ({ code: 1, output: String(error) }))
   if (mapped.code === 0) return mapped
   const hint = 'This user id has no entry in /etc/passwd. Add one, or start as root or as a user that has one.'
   return { code: mapped.code, output: `${outcome.output}${mapped.output}\n${hint}` }
+}
+
+function runInitdb(cluster: Cluster, folder: string, locale: string): Promise<Outcome> {
+  const initdb = join(cluster.binaries.bin, 'initdb')
+  const args = ['-D', folder, '-U', 'postgres', '--auth=reject', '--encoding=UTF8', `--locale=${locale}`]
+  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions')
+  return runNamed(initdb, args, cluster.user)
 }
 
 /**
@@ -62,6 +73,7 @@ export async function setAccess(cluster: Cluster, folder = cluster.dataDir): Pro
   // Renamed into place: root must not write through a link that the server's user may have put there.
   const draft = join(folder, `pg_hba.${randomBytes(6).toString('hex')}`)
   await writeFile(draft, ACCESS, { flag: 'wx', flush: true })
+  giveTo(cluster.user, draft)
   await rename(draft, join(folder, 'pg_hba.conf'))
   const script = [
     `DO $$BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${NAME}') THEN CREATE ROLE ${NAME}; END IF; END$$`,
@@ -109,7 +121,7 @@ async function createCluster(cluster: Cluster): Promise<void> {
   await removeDrafts(dataDir)
   const draft = `${dataDir}.init-${randomBytes(4).toString('hex')}`
   await mkdir(draft, { mode: 0o700 })
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(draft, user.uid, user.gid)
+  giveTo(user, draft)
   let outcome: Outcome = { code: 1, output: '' }
   for (const locale of LOCALES) {
     outcome = await runInitdb(cluster, draft, locale)
@@ -146,15 +158,10 @@ function checkVersion({ dataDir, binaries }: Cluster): void {
 /** Puts owner and mode right: PostgreSQL refuses a data folder of another user, or one that others may enter. */
 function checkOwner({ dataDir, user }: Cluster): void {
   const { uid, mode } = statSync(dataDir)
-  const self = process.getuid?.()
-  if (user.uid !== undefined && user.gid !== undefined && uid !== user.uid) {
-    lchownSync(dataDir, user.uid, user.gid)
-    for (const name of readdirSync(dataDir, { recursive: true }))
-      lchownSync(join(dataDir, String(name)), user.uid, user.gid)
-  } else if (user.uid === undefined && uid !== self) {
-    throw new Error(
-      `The database in ${dataDir} belongs to user id ${uid}, this is ${self}. Start as that user or as root.`,
-    )
+  if (user.uid !== undefined && uid !== user.uid) {
+    for (const name of readdirSync(dataDir, { recursive: true })) giveTo(user, join(dataDir, String(name)))
+    // Last, so that after an interruption the next start sees that there is more to do.
+    giveTo(user, dataDir)
   }
   if ((mode & 0o027) !== 0) chmodSync(dataDir, 0o700)
 }
@@ -163,7 +170,7 @@ function checkOwner({ dataDir, user }: Cluster): void {
  * Leaves a complete data folder of the right version behind. A half-made one is moved aside, never removed.
  *
  * @param mayCreate false when a server ran here a moment ago: an empty folder is then a loss, not a first start
- * @throws Error when the folder holds something else, another major version, or is another user's
+ * @throws Error when the folder holds something else or another major version
  */
 export async function ensureCluster(cluster: Cluster, mayCreate: boolean): Promise<void> {
   const { dataDir, log } = cluster

@@ -10,7 +10,15 @@ import { choosePlace } from './place.ts'
 import { connectionUrl, probePatiently } from './probe.ts'
 import { isAlive, isServerOf, messageOf } from './processes.ts'
 import { makeReachable } from './reach.ts'
-import { endPostmaster, isPortFree, launch, PortBusyError, readPostmasterFile, signal } from './server-process.ts'
+import {
+  clearOrphans,
+  endPostmaster,
+  isPortFree,
+  launch,
+  PortBusyError,
+  readPostmasterFile,
+  signal,
+} from './server-process.ts'
 import { takeOver } from './takeover.ts'
 import { type Lease, listUsers, takeLease, withTurn } from './turns.ts'
 
@@ -150,6 +158,8 @@ class Supervised implements EmbeddedPostgres {
       if (running && isAlive(running.pid) && isServerOf(running.pid, dataDir) !== false) {
         await endPostmaster(running.pid, dataDir)
         log.info('the database server has stopped')
+      } else {
+        await clearOrphans(dataDir)
       }
     })
     process.off('exit', this.#onExit)

@@ -1,6 +1,6 @@
 /** Decides under which user the server runs and in which folder its data lies. */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { ServerUser, SupervisorLog } from './options.ts'
 import { canReach, nearestExisting, realPath } from './reach.ts'
@@ -50,16 +50,39 @@ function userFor(dataDir: string): ServerUser {
   return unprivilegedUser()
 }
 
+/** PostgreSQL serves a folder to its owner only: says so before the system says it in its own words. */
+function refuseForeign(dataDir: string): void {
+  if (!existsSync(dataDir)) return
+  const { uid } = statSync(dataDir)
+  const self = process.getuid?.()
+  if (uid === self || (isOpen(dataDir) && !holdsCluster(dataDir))) return
+  throw new Error(
+    `The database in ${dataDir} belongs to user id ${uid}, this is ${self}. Start as that user or as root.`,
+  )
+}
+
+function isOpen(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Chooses folder and user. As root the server runs under another user, and where that one cannot walk to the
  * wanted folder (a checkout under /root), the data is kept under `systemDir`, in a folder named after the wanted one;
  * the log says so.
  *
- * @throws Error when the wanted folder already holds a database that the server's user cannot reach
+ * @throws Error when the wanted folder already holds a database that the server's user cannot reach, or another user's
  */
 export function choosePlace(wanted: string, systemDir: string, log: SupervisorLog): Place {
   const dataDir = clusterFolder(realPath(wanted))
-  if (process.getuid?.() !== 0) return { dataDir, user: {} }
+  if (process.getuid?.() !== 0) {
+    refuseForeign(dataDir)
+    return { dataDir, user: {} }
+  }
   const user = userFor(dataDir)
   const mark = createHash('sha256').update(dataDir).digest('hex').slice(0, 10)
   const elsewhere = join(realPath(systemDir), `${basename(dirname(dataDir))}-${mark}`, 'postgres')

@@ -1,11 +1,12 @@
 /** What the tests of the database supervisor share: child processes, temporary folders, queries, and cleaning up after them. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Client, Pool } from 'pg'
+import { afterAll } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { ServerUser } from './options.ts'
 import { isAlive, waitUntil } from './processes.ts'
@@ -43,12 +44,35 @@ export function temporaryFolder(mode = 0o777): string {
   return folder
 }
 
+function systemDirFor(dataDir: string): string {
+  return join(folders.find(folder => dataDir.startsWith(folder)) ?? '/nowhere', 'system')
+}
+
+let template: string | undefined
+afterAll(() => template && rmSync(template, { recursive: true, force: true }))
+
+/**
+ * A new folder whose `pg` is a stopped database as a first start makes it. Copied, since making one takes a second;
+ * for tests that are about something else than the making.
+ */
+export async function folderWithDatabase(): Promise<string> {
+  if (!template) {
+    const folder = temporaryFolder()
+    folders.pop()
+    await (await startHere(join(folder, 'pg'))).stop()
+    template = folder
+  }
+  const copy = temporaryFolder()
+  execFileSync('cp', ['-a', `${template}/.`, copy])
+  return copy
+}
+
 /** Starts the server inside the test's own process. */
 export async function startHere(dataDir: string, port = somePort()): Promise<EmbeddedPostgres & { logs: string[] }> {
   const logs: string[] = []
   const add = (line: string) => void logs.push(line)
   const log = { info: add, warn: add, error: add }
-  const handle = await startEmbeddedPostgres({ dataDir, port, systemDir: join(dataDir, '..', 'system'), log })
+  const handle = await startEmbeddedPostgres({ dataDir, port, systemDir: systemDirFor(dataDir), log })
   handles.push(handle)
   return Object.assign(handle, { logs })
 }
@@ -68,7 +92,7 @@ export function runChild(args: string[], user: ServerUser = {}): Child {
 
 /** A child that starts the server, in its own `system` folder. */
 export function spawnStart(dataDir: string, user: ServerUser = {}, port = somePort()): Child {
-  return runChild(['start', dataDir, String(port), join(dataDir, '..', 'system')], user)
+  return runChild(['start', dataDir, String(port), systemDirFor(dataDir)], user)
 }
 
 /** What the child's start gave; fails with what it told when it did not start. */
