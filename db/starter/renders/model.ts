@@ -15,6 +15,8 @@ export type Turn =
   | { kind: 'box'; depth: number; core?: [x: number, y: number, width: number, height: number]; color?: string }
   /** A disc seen from the side: `depth` in drawing units. */
   | { kind: 'disc'; depth: number; color?: string }
+  /** Mirrored and turned a little out of the picture plane, for what stands on the floor. */
+  | { kind: 'yaw' }
   /** Mirrored and tilted by degrees. */
   | { kind: 'tilt'; degrees: number; mirror?: boolean }
 

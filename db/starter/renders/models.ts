@@ -1,7 +1,18 @@
 // Every render model by the name that the catalogue uses.
 
 import { bearings } from './families/bearings.ts'
+import { fasteners } from './families/fasteners.ts'
+import { handTools } from './families/hand-tools.ts'
+import { handling } from './families/handling.ts'
 import { lighting } from './families/lighting.ts'
+import { measuring } from './families/measuring.ts'
+import { medical } from './families/medical.ts'
+import { office } from './families/office.ts'
+import { plumbing } from './families/plumbing.ts'
+import { powerTools, drivenTools } from './families/power-tools.ts'
+import { pumps } from './families/pumps.ts'
+import { wornSafety } from './families/safety.ts'
+import { siteSafety } from './families/site-safety.ts'
 import { switchgear } from './families/switchgear.ts'
 import { wiring } from './families/wiring.ts'
 import type { RenderModels } from './model.ts'
@@ -9,7 +20,19 @@ import type { RenderModels } from './model.ts'
 /** Drawable things by name. */
 export const renderModels: RenderModels = {
   ...bearings,
+  ...fasteners,
+  ...handTools,
+  ...handling,
   ...lighting,
+  ...measuring,
+  ...medical,
+  ...office,
+  ...plumbing,
+  ...powerTools,
+  ...drivenTools,
+  ...pumps,
+  ...wornSafety,
+  ...siteSafety,
   ...switchgear,
   ...wiring,
 }

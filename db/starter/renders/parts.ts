@@ -93,7 +93,7 @@ export function thread(kit: Kit, x: number, y: number, width: number, length: nu
     .map(i => `L${n(x - half * 0.84)} ${n(y + pitch * (i + 1))}L${n(x - half)} ${n(y + pitch * (i + 0.5))}`)
   kit.path(`M${n(x + half * 0.84)} ${n(y)}${right.join('')}L${n(x + half * 0.7)} ${n(y + length)}${left.join('')}L${n(x - half * 0.84)} ${n(y)}Z`, kit.metal(color, 'x'))
   const grooves = range(count).map(i => `M${n(x - half * 0.9)} ${n(y + pitch * (i + 0.95))}L${n(x + half * 0.9)} ${n(y + pitch * (i + 0.68))}`)
-  kit.score(grooves.join(''), shade(color, 0.5), Math.min(2.2, pitch * 0.3), 0.75)
+  kit.line(grooves.join(''), shade(color, 0.42), Math.min(2.2, pitch * 0.3), 'butt')
 }
 
 /** A hexagon head or nut seen from the side, `width` across corners. */

@@ -84,6 +84,7 @@ function angled(model: RenderModel): Draw {
   const turn = model.turn ?? { kind: 'tilt', degrees: -12 }
   if (turn.kind === 'box') return asBox(model, turn)
   if (turn.kind === 'disc') return asDisc(model, turn)
+  if (turn.kind === 'yaw') return (kit, params) => kit.through([-0.8, 0.13, 0, 1, 0, 0], () => model.front(kit, params))
   return asTilted(model, turn.degrees, turn.mirror ?? true)
 }
 
@@ -126,7 +127,7 @@ function svg(defs: string, body: string): string {
 function studio(kit: Kit, size: number, floats: boolean): string {
   const box = boxAround(kit.points)
   const wide = (box.right - box.left) / (box.bottom - box.top || 1)
-  const room = SUBJECT * (0.56 + 0.44 * size) * Math.min(1.13, Math.max(1, wide))
+  const room = SUBJECT * (0.56 + 0.44 * size) * Math.min(1.18, Math.max(1, wide))
   const at = fit(box, room, FRAME / 2, 0)
   const height = (box.bottom - box.top) * at.scale
   const bottom = floats ? FRAME / 2 + height / 2 - 8 : Math.min(FLOOR, FRAME / 2 + height / 2 + 26)

@@ -1,7 +1,6 @@
 // Drawings of bearings and of power transmission parts.
 
 import { shade, tint } from '../color.ts'
-import { type Kit, n } from '../kit.ts'
 import type { RenderModels } from '../model.ts'
 import { circlePath, gearPath, polar, range, screw, whole, within } from '../parts.ts'
 
@@ -133,8 +132,6 @@ export const bearings: RenderModels = {
       k.at(-2, -5, 0, 1, () => k.line(loop, tint(p.color, 0.14), 22))
       k.at(-2, -5, 0, 1, () => k.score(loop, tint(p.color, 0.32), 1.6, 0.8))
       k.at(-4, -9, 0, 1, () => k.score(loop, tint(p.color, 0.45), 2.2, 0.5))
-      const inside = range(26).map(i => `M${n(70 + i * 5.4)} ${n(31 + i * 1.25)}l-1 8`)
-      k.score(inside.join(''), tint(p.color, 0.3), 1.4, 0.7)
       k.text(p.label, 134, 138, 10, p.accent ?? '#ffffff', 48)
     },
   },
