@@ -7,20 +7,6 @@ import { zCurrency, zMinor, zText } from './schemas.ts'
 
 const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
 
-/** States of an order with the status code that the specification shows for each. */
-export const ORDER_STATES = {
-  'pending-payment': 11,
-  'payment-failed': 12,
-  placed: 10,
-  processing: 25,
-  packed: 100,
-  shipped: 120,
-  delivered: 150,
-  cancelled: 310,
-  expired: 320,
-} as const
-export type OrderState = keyof typeof ORDER_STATES
-
 const zBrief = z.object({
   orderNumber: z.int(),
   orderId: z.string(),

@@ -17,7 +17,10 @@ export const zPaymentMethod = z.object({
   open: z.boolean(),
   /** Why it is closed, for the screen to word. */
   closedReason: z.enum(['', 'below-minimum', 'above-maximum', 'place', 'inactive', 'market']),
+  /** The limit that the amount is beyond, or null. */
   limit: zMinor.nullable(),
+  /** What this cart or order costs when paid this way. */
+  payable: zMinor,
   options: z.array(
     z.object({
       mode: z.string(),
@@ -91,6 +94,7 @@ const method = {
   open: true,
   closedReason: '' as const,
   limit: null,
+  payable: 319_000,
   options: [],
 }
 const zPrepaid = answer(z.object({ discount: zMinor, rateBp: z.int(), minCart: zMinor, text: z.string() }))
@@ -105,9 +109,11 @@ const PAY_ERRORS = [
   'payment.amount',
   'payment.idempotency',
   'customer.gstin-invalid',
+  'customer.gstin-required',
 ] as const
 
-export const paymentEndpoints = defineEndpoints({
+/** Calls that place an order. */
+export const payEndpoints = defineEndpoints({
   pay: {
     method: 'POST',
     path: '/api/v1/payment/payV2',
@@ -131,11 +137,15 @@ export const paymentEndpoints = defineEndpoints({
     example: paid,
     perMinute: 60,
   },
+})
+
+/** Calls about the money of a cart or an order. */
+export const moneyEndpoints = defineEndpoints({
   methods: {
     method: 'POST',
     path: '/api/v1/payment/getAll',
     access: 'public',
-    summary: 'All payment methods, and which are open to this cart or order.',
+    summary: 'All payment methods, which are open to this cart or order, and what it costs by each.',
     body: z.object({ pincode: zPlace.optional(), buyNow: z.boolean().default(false), orderNumber: z.int().optional() }),
     response: answer(z.object({ payable: zMinor, methods: z.array(zPaymentMethod) })),
     errors: ['order.unknown'],
@@ -278,3 +288,5 @@ export const paymentEndpoints = defineEndpoints({
     example: ok({ outcome: 'paid' }),
   },
 })
+
+export const paymentEndpoints = { ...payEndpoints, ...moneyEndpoints }

@@ -8,7 +8,8 @@ create table orders (
   market text not null check (market in ('IN', 'AE')),
   customer_id uuid not null references customers (id),
   currency text not null check (currency in ('INR', 'AED')),
-  state text not null,
+  state text not null check (state in ('pending-payment', 'payment-failed', 'placed', 'processing', 'packed', 'shipped',
+                                       'delivered', 'cancelled', 'expired')),
   invoice_type text not null check (invoice_type in ('retail', 'tax')),
   company_name text not null default '',
   gstin text,
@@ -75,8 +76,9 @@ create table order_events (
 );
 create index order_events_order on order_events (order_id, id);
 
+-- Stock is taken before the order is written, so that a refusal costs no order number: the reference waits for commit.
 create table stock_reservations (
-  order_id uuid not null references orders (id) on delete cascade,
+  order_id uuid not null references orders (id) on delete cascade deferrable initially deferred,
   line_no int not null,
   msn text not null,
   warehouse_id bigint not null references warehouses (id),
@@ -92,7 +94,7 @@ create table shipments (
   order_id uuid not null references orders (id) on delete cascade,
   warehouse_id bigint not null references warehouses (id),
   carrier_id bigint references carriers (id),
-  state text not null,
+  state text not null check (state in ('processing', 'packed', 'shipped', 'out-for-delivery', 'delivered', 'cancelled')),
   promised_on date,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

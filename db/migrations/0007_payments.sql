@@ -13,12 +13,14 @@ create table payments (
   gateway_ref text,
   amount_minor bigint not null check (amount_minor >= 0),
   currency text not null check (currency in ('INR', 'AED')),
-  state text not null check (state in ('created', 'pending', 'paid', 'failed', 'due', 'refund-due', 'refunded')),
+  state text not null check (state in ('created', 'pending', 'paid', 'failed', 'due', 'void', 'refund-due', 'refunded')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (gateway, transaction_ref),
   unique (order_id, attempt)
 );
+
+create index payments_open on payments (created_at) where state in ('created', 'pending', 'refund-due');
 
 create table payment_events (
   id bigint generated always as identity primary key,
@@ -38,7 +40,7 @@ create table payment_notifications (
   id bigint generated always as identity primary key,
   gateway text not null,
   digest bytea not null,
-  raw_body text not null,
+  raw_body bytea not null,
   signature_ok boolean not null,
   outcome text not null default '',
   received_at timestamptz not null default now(),
@@ -48,24 +50,25 @@ create table payment_notifications (
 -- What the test gateway itself remembers: it stands for a system outside ours.
 create table test_gateway_transactions (
   transaction_ref text primary key,
+  gateway_ref text not null unique,
   amount_minor bigint not null,
   currency text not null,
-  return_url text not null,
-  state text not null check (state in ('open', 'success', 'failure', 'pending')),
-  gateway_ref text not null,
-  -- when it settles and tells us; null once told
-  notify_at timestamptz,
-  settle_as text,
+  state text not null default 'open' check (state in ('open', 'success', 'failure', 'pending')),
+  -- what a pending one becomes
+  settle_as text check (settle_as in ('success', 'failure')),
   notifications_sent int not null default 0,
-  created_at timestamptz not null default now()
+  refunded_minor bigint not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );
 
+-- Which order and payment came of a request to pay: written with them, so a row means that they exist.
 create table idempotent_answers (
   scope text not null,
   owner uuid not null,
   key text not null,
   request_hash bytea not null,
-  answer jsonb,
+  answer jsonb not null,
   created_at timestamptz not null default now(),
   primary key (scope, owner, key)
 );

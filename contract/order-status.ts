@@ -1,0 +1,70 @@
+// States of an order, the status codes of the specification and the labels under which shoppers see them.
+
+/** States of an order with the status code that the specification shows for each. */
+export const ORDER_STATES = {
+  'pending-payment': 11,
+  'payment-failed': 12,
+  placed: 10,
+  processing: 25,
+  packed: 100,
+  shipped: 120,
+  delivered: 150,
+  cancelled: 310,
+  expired: 320,
+} as const
+export type OrderState = keyof typeof ORDER_STATES
+
+/** Labels as the specification writes them; an underscore is displayed as a space. */
+export const ORDER_LABELS = [
+  'ACCEPTED',
+  'PAYMENT_PENDING',
+  'PAYMENT_FAILED',
+  'EXCHANGE_APPROVED',
+  'PROCESSING',
+  'PACKED',
+  'SHIPPED',
+  'DELIVERED',
+  'RETURN_REQUESTED',
+  'EXCHANGE_REQUESTED',
+  'RETURN_APPROVED',
+  'RETURN_REJECTED',
+  'CANCELLED',
+] as const
+export type OrderLabel = (typeof ORDER_LABELS)[number]
+
+const LABEL_OF_CODE: Readonly<Record<number, OrderLabel>> = {
+  10: 'ACCEPTED',
+  15: 'ACCEPTED',
+  17: 'ACCEPTED',
+  20: 'ACCEPTED',
+  11: 'PAYMENT_PENDING',
+  13: 'PAYMENT_PENDING',
+  12: 'PAYMENT_FAILED',
+  23: 'EXCHANGE_APPROVED',
+  140: 'EXCHANGE_APPROVED',
+  100: 'PACKED',
+  110: 'PACKED',
+  120: 'SHIPPED',
+  150: 'DELIVERED',
+  400: 'DELIVERED',
+  160: 'RETURN_REQUESTED',
+  165: 'EXCHANGE_REQUESTED',
+  170: 'RETURN_APPROVED',
+  180: 'RETURN_REJECTED',
+  190: 'RETURN_REJECTED',
+  310: 'CANCELLED',
+  320: 'CANCELLED',
+  340: 'CANCELLED',
+  360: 'CANCELLED',
+}
+
+/** The label of a status code; every code from 25 to 90 is PROCESSING. Null for a code that the table does not have. */
+export function orderLabel(statusCode: number): OrderLabel | null {
+  if (Number.isInteger(statusCode) && statusCode >= 25 && statusCode <= 90) return 'PROCESSING'
+  return LABEL_OF_CODE[statusCode] ?? null
+}
+
+/** A label as it is displayed in English: `PAYMENT PENDING`. */
+export function labelText(label: OrderLabel): string {
+  return label.replaceAll('_', ' ')
+}
