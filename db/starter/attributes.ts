@@ -136,7 +136,7 @@ clearance | text | - | Internal clearance | आंतरिक क्लीय�
 shaft-diameter | number mm | facet | Shaft diameter | शाफ़्ट व्यास
 bolt-centres | number mm | - | Bolt centres | बोल्ट केंद्र दूरी
 belt-section | text | facet | Belt section | बेल्ट सेक्शन
-belt-length | number mm | facet | Datum length | डेटम लंबाई
+belt-length | number mm | facet | Pitch length | पिच लंबाई
 top-width | number mm | - | Top width | ऊपरी चौड़ाई
 pitch | number mm | facet | Pitch | पिच
 chain-number | text | facet | Chain number | चेन नंबर
