@@ -83,7 +83,7 @@ export async function setAccess(cluster: Cluster, folder = cluster.dataDir): Pro
   ]
   const settings = ['-c', 'log_min_messages=error', '-c', 'log_min_error_statement=panic']
   const args = ['--single', '-D', folder, ...settings, 'postgres']
-  const { code, output } = await run(
+  const { code, output } = await runNamed(
     join(cluster.binaries.bin, 'postgres'),
     args,
     cluster.user,
