@@ -95,6 +95,8 @@ export function choosePlace(wanted: string, systemDir: string, log: SupervisorLo
     )
   }
   if (reachable && !holdsCluster(elsewhere)) return { dataDir, user }
-  log.warn(`${dataDir} lies under a folder closed to user id ${user.uid}; the database is kept in ${elsewhere}`)
+  log.warn(
+    `${dataDir} lies, or lay, under a folder closed to user id ${user.uid}; the database is kept in ${elsewhere}`,
+  )
   return { dataDir: elsewhere, user: userFor(elsewhere) }
 }
