@@ -1,7 +1,10 @@
 // Every render model by the name that the catalogue uses.
 
+import { airAppliances, homeAppliances } from './families/appliances.ts'
 import { bearings } from './families/bearings.ts'
+import { computing, components } from './families/computing.ts'
 import { fasteners } from './families/fasteners.ts'
+import { gardening } from './families/gardening.ts'
 import { handTools } from './families/hand-tools.ts'
 import { handling } from './families/handling.ts'
 import { lighting } from './families/lighting.ts'
@@ -12,6 +15,7 @@ import { plumbing } from './families/plumbing.ts'
 import { powerTools, drivenTools } from './families/power-tools.ts'
 import { pumps } from './families/pumps.ts'
 import { wornSafety } from './families/safety.ts'
+import { security } from './families/security.ts'
 import { siteSafety } from './families/site-safety.ts'
 import { switchgear } from './families/switchgear.ts'
 import { wiring } from './families/wiring.ts'
@@ -19,8 +23,13 @@ import type { RenderModels } from './model.ts'
 
 /** Drawable things by name. */
 export const renderModels: RenderModels = {
+  ...airAppliances,
+  ...homeAppliances,
   ...bearings,
+  ...computing,
+  ...components,
   ...fasteners,
+  ...gardening,
   ...handTools,
   ...handling,
   ...lighting,
@@ -32,6 +41,7 @@ export const renderModels: RenderModels = {
   ...drivenTools,
   ...pumps,
   ...wornSafety,
+  ...security,
   ...siteSafety,
   ...switchgear,
   ...wiring,

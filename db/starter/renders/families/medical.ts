@@ -89,7 +89,7 @@ export const medical: RenderModels = {
   oximeter: {
     uses: ['accent', 'label'],
     focus: [0.5, 0.45, 1.8],
-    turn: { kind: 'box', depth: 90 },
+    turn: { kind: 'tilt', degrees: -24 },
     front(k, p) {
       k.rect(0, 0, 120, 180, 26, k.body(p.color))
       k.rect(-4, 60, 8, 44, 3, shade(p.color, 0.3))

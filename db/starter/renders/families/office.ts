@@ -197,7 +197,7 @@ export const office: RenderModels = {
   },
   shredder: {
     uses: ['accent'],
-    turn: { kind: 'box', depth: 80 },
+    turn: { kind: 'box', depth: 80, core: [2, 14, 140, 182] },
     focus: [0.5, 0.2, 1.8],
     front(k, p) {
       k.path('M36 -34H108V24H36Z', k.body('#f8fafb'))
