@@ -2,7 +2,7 @@
 
 import { defineFamily } from '../../family.ts'
 import { words } from '../../wording.ts'
-import { cross, facts, mains, rounded, type Tint, tints } from './facts.ts'
+import { cross, facts, mains, rounded, type Tint, tintCode, tints } from './facts.ts'
 
 /**
  * BEE star of a ceiling fan: steps of the service value (air delivery in m³/min per watt) above a floor that depends
@@ -53,7 +53,7 @@ const ceilingFans = defineFamily({
     const colour = tints[tint].words
     const serviceValue = rounded(airFlow / watts, 2)
     return {
-      part: `${part}${tint.slice(0, 2).toUpperCase()}`,
+      part: `${part}${tintCode(tint)}`,
       name: words(
         `${name.en} ${sweep} mm, ${watts} W, ${colour.en}`,
         `${name.hi} ${sweep} मिमी, ${watts} W, ${colour.hi}`,

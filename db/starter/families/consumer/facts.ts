@@ -25,6 +25,12 @@ export const tints = {
 /** Name of a colour in `tints`. */
 export type Tint = keyof typeof tints
 
+/** Two letters that tell the colours apart in part numbers, such as BK for black and BL for blue. */
+export function tintCode(tint: Tint): string {
+  const clashing: Partial<Record<Tint, string>> = { black: 'BK', blue: 'BL', grey: 'GY', green: 'GN' }
+  return clashing[tint] ?? tint.slice(0, 2).toUpperCase()
+}
+
 /** Every pair of one of `first` and one of `second`, the first varying slowest. */
 export function cross<First, Second>(first: readonly First[], second: readonly Second[]): [First, Second][] {
   return first.flatMap(one => second.map((other): [First, Second] => [one, other]))

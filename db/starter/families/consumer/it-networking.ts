@@ -2,7 +2,7 @@
 
 import { defineFamily } from '../../family.ts'
 import { words } from '../../wording.ts'
-import { cross, facts, mains, rounded, type Tint, tints } from './facts.ts'
+import { cross, facts, mains, rounded, type Tint, tintCode, tints } from './facts.ts'
 
 /** Channel bandwidth in MHz, fastest Ethernet at 100 m in Gbit/s, build and grams per metre of each category. */
 const categories = {
@@ -45,7 +45,7 @@ const patchCords = defineFamily({
     const { megahertz, gigabits, build, grams, rupees, base } = categories[category]
     const colour = tints[tint].words
     return {
-      part: `${category.toUpperCase()}-${metres}${tint.slice(0, 2).toUpperCase()}`,
+      part: `${category.toUpperCase()}-${metres}${tintCode(tint)}`,
       name: words(
         `Cat${category} Patch Cord ${metres} m, ${colour.en}`,
         `Cat${category} पैच कॉर्ड ${metres} मीटर, ${colour.hi}`,

@@ -2,7 +2,7 @@
 
 import { defineFamily } from '../../family.ts'
 import { words } from '../../wording.ts'
-import { cross, facts, type Tint, tints } from './facts.ts'
+import { cross, facts, type Tint, tintCode, tints } from './facts.ts'
 
 const links = {
   usb: words('USB-A cable, 1.8 m', 'USB-A केबल, 1.8 मीटर'),
@@ -114,7 +114,7 @@ const mice = defineFamily({
   ),
   variantBy: ['colour'],
   item: ([[part, link, dpi, buttons, grams, rupees], tint]) => ({
-    part: `${part}${tint.slice(0, 2).toUpperCase()}`,
+    part: `${part}${tintCode(tint)}`,
     name: words(
       `${linkWords[link].en} Optical Mouse ${dpi} DPI, ${tints[tint].words.en}`,
       `${linkWords[link].hi} ऑप्टिकल माउस ${dpi} DPI, ${tints[tint].words.hi}`,
@@ -236,7 +236,7 @@ const scanners = defineFamily<ScannerRow>({
     ['2W', '2D', 'bluetooth', 1.8, 60, 'IP42', 205, 5990],
     ['2R', '2D', 'bluetooth', 2.4, 60, 'IP65', 320, 14_900],
   ],
-  variantBy: ['connection'],
+  variantBy: ['connection', 'ip-rating'],
   item: ([part, codes, link, metres, rate, ip, grams, rupees]) => ({
     part,
     name: words(

@@ -35,7 +35,7 @@ const drives = defineFamily({
       part: `${kind}${size}`,
       name: words(
         `${sizeLabel(size)} SSD ${kind === 'SA' ? 'SATA 2.5 inch' : `NVMe ${bus.slice(0, 8)} M.2`}`,
-        `${sizeLabel(size)} SSD ${kind === 'SA' ? 'SATA 2.5 इंच' : `NVMe ${bus.slice(0, 8)} M.2`}`,
+        `${sizeLabel(size)} ${kind === 'SA' ? 'SATA 2.5 इंच SSD' : `NVMe ${bus.slice(0, 8)} M.2 SSD ड्राइव`}`,
       ),
       features: [
         words(

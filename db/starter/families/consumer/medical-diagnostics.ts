@@ -2,7 +2,7 @@
 
 import { defineFamily } from '../../family.ts'
 import { words } from '../../wording.ts'
-import { cross, facts, type Tint, tints } from './facts.ts'
+import { cross, facts, type Tint, tintCode, tints } from './facts.ts'
 
 type ThermometerRow = [
   part: string,
@@ -165,7 +165,7 @@ const stethoscopes = defineFamily({
   item: ([[part, name, diaphragm, length, grams, rupees], tint]) => {
     const colour = tints[tint].words
     return {
-      part: `${part}${tint.slice(0, 2).toUpperCase()}`,
+      part: `${part}${tintCode(tint)}`,
       name: words(`${name.en}, ${colour.en}`, `${name.hi}, ${colour.hi}`),
       features: [
         words(`${diaphragm} mm diaphragm with bell on the other side`, `${diaphragm} मिमी डायफ़्राम, दूसरी ओर बेल`),

@@ -2,7 +2,7 @@
 
 import { defineFamily } from '../../family.ts'
 import { roll, words } from '../../wording.ts'
-import { cross, facts, rounded, type Tint, tints } from './facts.ts'
+import { cross, facts, rounded, type Tint, tintCode, tints } from './facts.ts'
 
 type ChairRow = [
   part: string,
@@ -41,7 +41,7 @@ const chairs = defineFamily({
   rows: cross<ChairRow, Tint>(chairRows, ['black', 'grey', 'blue']),
   variantBy: ['colour'],
   item: ([[part, kind, load, seatMin, seatMax, back, kilograms, rupees], tint]) => ({
-    part: `${part}${tint.slice(0, 2).toUpperCase()}`,
+    part: `${part}${tintCode(tint)}`,
     name: words(
       `${chairKinds[kind].en}, ${load} kg, ${tints[tint].words.en}`,
       `${chairKinds[kind].hi}, ${load} किग्रा, ${tints[tint].words.hi}`,

@@ -2,7 +2,7 @@
 
 import { defineFamily } from '../../family.ts'
 import { words } from '../../wording.ts'
-import { cross, facts, mains, type Tint, tints } from './facts.ts'
+import { cross, facts, mains, type Tint, tintCode, tints } from './facts.ts'
 
 const staplers = defineFamily({
   key: 'staplers',
@@ -24,7 +24,7 @@ const staplers = defineFamily({
   ),
   variantBy: ['colour'],
   item: ([[code, staple, sheets, throat, length, grams, rupees], tint]) => ({
-    part: `${code}${tint.slice(0, 2).toUpperCase()}`,
+    part: `${code}${tintCode(tint)}`,
     name: words(
       `Stapler ${staple}, ${sheets} Sheets, ${tints[tint].words.en}`,
       `स्टेपलर ${staple}, ${sheets} शीट, ${tints[tint].words.hi}`,

@@ -2,7 +2,7 @@
 
 import { defineFamily } from '../../family.ts'
 import { packOf, words } from '../../wording.ts'
-import { cross, facts, rounded, type Tint, tints } from './facts.ts'
+import { cross, facts, rounded, type Tint, tintCode, tints } from './facts.ts'
 
 const sheets = {
   A3: { width: 297, height: 420 },
@@ -61,7 +61,7 @@ const copierPaper = defineFamily({
         height,
         sheets: 500,
         thickness: gsm === 100 ? 0.12 : rounded(gsm * 0.00131, 3),
-        brightness: gsm >= 80 ? 96 : 92,
+        'paper-brightness': gsm >= 80 ? 96 : 92,
         colour: tints.white.words,
       }),
       price: weight * (gsm === 100 ? 0.152 : 0.126),
@@ -71,7 +71,7 @@ const copierPaper = defineFamily({
       demand: sheet === 'A4' && gsm < 100 ? 0.95 : 0.45,
       render: {
         model: 'paper-ream',
-        params: { color: '#2463c9', label: sheet === 'Legal' ? 'LEGAL' : `${sheet}`, size: width / 300 },
+        params: { color: '#2463c9', label: sheet === 'Legal' ? 'LEGAL' : `${sheet}`, size: 0.4 + width / 500 },
       },
     }
   },
@@ -195,7 +195,7 @@ const boxFiles = defineFamily({
   rows: files,
   variantBy: ['spine-width', 'colour'],
   item: ([spine, capacity, tint]) => ({
-    part: `${spine}${tint.slice(0, 2).toUpperCase()}`,
+    part: `${spine}${tintCode(tint)}`,
     name: words(
       `A4 Lever Arch File, ${spine} mm Spine, ${tints[tint].words.en}`,
       `A4 लीवर आर्च फ़ाइल, ${spine} मिमी स्पाइन, ${tints[tint].words.hi}`,

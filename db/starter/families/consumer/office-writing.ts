@@ -2,7 +2,7 @@
 
 import { defineFamily } from '../../family.ts'
 import { packOf, words } from '../../wording.ts'
-import { cross, facts, rounded, type Tint, tints } from './facts.ts'
+import { cross, facts, rounded, type Tint, tintCode, tints } from './facts.ts'
 
 const penKinds = {
   BP: {
@@ -35,7 +35,7 @@ const pens = defineFamily({
     const { name, ink, standard, rupees, metres } = penKinds[kind]
     const colour = tints[tint].words
     return {
-      part: `${kind}${tip * 10}${tint.slice(0, 2).toUpperCase()}`,
+      part: `${kind}${tip * 10}${tintCode(tint)}`,
       name: words(`${name.en} ${tip} mm, ${colour.en}, Pack of 10`, `${name.hi} ${tip} मिमी, ${colour.hi}, 10 का पैक`),
       features: [
         words(`${tip} mm tungsten carbide ball`, `${tip} मिमी टंगस्टन कार्बाइड बॉल`),
@@ -105,7 +105,7 @@ const markers = defineFamily({
     const { name, line, ink, use } = markerKinds[kind]
     const colour = tints[tint].words
     return {
-      part: `${kind}${tint.slice(0, 2).toUpperCase()}`,
+      part: `${kind}${tintCode(tint)}`,
       name: words(`${name.en}, ${colour.en}, Pack of 10`, `${name.hi}, ${colour.hi}, 10 का पैक`),
       features: [
         use,

@@ -2,7 +2,7 @@
 
 import { defineFamily } from '../../family.ts'
 import { words } from '../../wording.ts'
-import { cross, facts, rounded, type Tint, tints } from './facts.ts'
+import { cross, facts, rounded, type Tint, tintCode, tints } from './facts.ts'
 
 const padlockBodies = {
   BR: { name: words('Brass', 'पीतल'), hex: '#c7a14a', factor: 1.5, gramsPerMm3: 0.0046 },
@@ -75,7 +75,7 @@ const lockoutPadlocks = defineFamily({
   rows: cross([38, 76] as const, ['red', 'yellow', 'blue', 'green', 'black'] as const),
   variantBy: ['shackle-height', 'colour'],
   item: ([shackle, tint]) => ({
-    part: `${shackle}${tint.slice(0, 2).toUpperCase()}`,
+    part: `${shackle}${tintCode(tint)}`,
     name: words(
       `Lockout Padlock, ${shackle} mm Shackle, ${tints[tint].words.en}`,
       `लॉकआउट ताला, ${shackle} मिमी कड़ी, ${tints[tint].words.hi}`,
@@ -236,7 +236,7 @@ const safes = defineFamily({
       [310, 200, 200, 2, 6, 3290],
       [350, 250, 250, 2, 9.5, 4490],
       [430, 200, 380, 2, 13, 6290],
-      [380, 300, 300, 2, 13.5, 6890],
+      [400, 320, 300, 2, 14.5, 6890],
       [400, 500, 350, 3, 28, 11_900],
       [450, 700, 400, 4, 52, 19_900],
     ],
@@ -283,7 +283,12 @@ const safes = defineFamily({
       group: 'safe',
       render: {
         model: 'safe',
-        params: { color: tints.grey.hex, ratio: rounded(width / height, 2), variant: lock, size: 0.55 + litres / 220 },
+        params: {
+          color: tints.grey.hex,
+          ratio: rounded(width / height, 2),
+          variant: lock,
+          size: Math.min(1, 0.55 + litres / 240),
+        },
       },
     }
   },
