@@ -101,6 +101,7 @@ export async function contextOf(parts: HttpParts, request: FastifyRequest, reply
   const cookies = cookieJar(request, reply)
   const language = headerText(request, HEADERS.language) === 'hi' ? 'hi' : 'en'
   const actor = await resolveActor(request, cookies, parts.app.config, parts.resolveSession, language)
+  checkUserReference(parts.app, actor, headerText(request, HEADERS.userReference))
   const headers = Object.fromEntries(Object.keys(request.headers).map(name => [name, headerText(request, name)]))
   return { app: parts.app, actor, headers, cookies, rawBody: request.rawBody }
 }
@@ -126,6 +127,13 @@ function checkCsrf(app: App, { actor, cookies, headers }: CallContext): void {
   if (!actor.sessionId || !echoed || !app.secrets.verify('csrf', actor.sessionId, echoed)) throw fail('session.csrf')
   const cookie = cookies.get(COOKIES.csrf)
   if (cookie !== undefined && cookie !== echoed) throw fail('session.csrf')
+}
+
+/** The encrypted customer id that a logged-in page sends must be the session's own. */
+function checkUserReference(app: App, actor: Actor, sealed: string | undefined): void {
+  if (!sealed || !actor.customerId) return
+  if (app.secrets.unseal('user-reference', Buffer.from(sealed, 'base64url')) !== actor.customerId)
+    throw fail('session.forbidden')
 }
 
 /** An actor without a session, for pages that are the same for everybody. */

@@ -1,0 +1,47 @@
+// The gate of address calls.
+
+import { addressEndpoints } from '../../contract/addresses.ts'
+import { ok, routes } from '../platform/invoke.ts'
+import {
+  addBankAccount,
+  addressList,
+  bankAccounts,
+  cityOfPlace,
+  cityStateList,
+  countryList,
+  markDefault,
+  pincodesOf,
+  removeAddress,
+  removeBankAccount,
+  reverseGeocode,
+  saveAddress,
+  stateList,
+  taxpayer,
+} from './service.ts'
+
+export const addressRoutes = routes(addressEndpoints, {
+  postAddress: async ({ app, actor, body }) => ok(await saveAddress(app.db, actor, body)),
+  deleteAddress: async ({ app, actor, params }) => {
+    await removeAddress(app.db, actor, params.id)
+    return ok({ deleted: true as const })
+  },
+  addressList: async ({ app, actor }) => ({
+    status: true as const,
+    statusCode: 200 as const,
+    addressList: await addressList(app.db, actor),
+  }),
+  markDefault: async ({ app, actor, body }) => ok(await markDefault(app.db, actor, body.addressId)),
+  cityStateByPincode: async ({ app, actor, query }) => ok(await cityOfPlace(app.db, actor, query.pin)),
+  taxpayerByGstin: async ({ app, actor, query }) => ok(await taxpayer(app.db, actor.market, query.gstin)),
+  stateList: async ({ app, actor, query }) => ok(await stateList(app.db, actor, query.countryId)),
+  cityStateList: async ({ app, actor, query }) => ok(await cityStateList(app.db, actor, query.countryId)),
+  countryList: async ({ actor }) => ok(countryList(actor.language)),
+  pincodeByCity: async ({ app, actor, query }) => ok(await pincodesOf(app.db, actor, query.city)),
+  reverseGeocode: async ({ app, actor, query }) => ok(await reverseGeocode(app.db, actor, query.latlng)),
+  bankDetails: async ({ app, actor, query }) => ok(await bankAccounts(app.db, actor, query.userId)),
+  addBankDetails: async ({ app, actor, body }) => ok(await addBankAccount(app, actor, body)),
+  deleteBankDetails: async ({ app, actor, params }) => {
+    await removeBankAccount(app.db, actor, params.id)
+    return ok({ deleted: true as const })
+  },
+})

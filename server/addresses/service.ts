@@ -1,0 +1,304 @@
+// A customer's addresses and refund accounts, and what places and tax numbers tell by themselves.
+
+import { createRequire } from 'node:module'
+import type { Address } from '../../contract/addresses.ts'
+import { GST_STATES, parseGstin } from '../../contract/gstin.ts'
+import { isIfsc, isTrn, normalizeMobile } from '../../contract/identifiers.ts'
+import type { Market } from '../../contract/market.ts'
+import { taxpayerName } from '../customers/service.ts'
+import {
+  citiesOfIndia,
+  nearestPlace,
+  type PlaceRow,
+  placeRow,
+  placesOfCity,
+  requirePlace,
+  statesOf,
+} from '../delivery/service.ts'
+import { type Actor, type CustomerActor, type Owned, own } from '../platform/actor.ts'
+import type { App } from '../platform/app.ts'
+import type { Db } from '../platform/db.ts'
+import { fail } from '../platform/fail.ts'
+import { nationalPhone } from '../verification/service.ts'
+import {
+  type AddressFields,
+  type AddressRow,
+  type BankRow,
+  clearDefault,
+  deleteAddressRow,
+  deleteBank,
+  findAddress,
+  findBank,
+  insertAddress,
+  insertBank,
+  listAddresses,
+  listBanks,
+  setDefault,
+  updateAddress,
+} from './queries.ts'
+
+function present(row: AddressRow, actor: Pick<Actor, 'market' | 'language'>): Address {
+  return {
+    addressId: row.addressId,
+    type: row.type,
+    name: row.name,
+    phone: nationalPhone(actor.market, row.phone) ?? '',
+    addressLine: row.line1,
+    addressLine2: row.line2,
+    landmark: row.landmark,
+    city: row.city,
+    idState: row.stateId,
+    stateCode: row.stateCode,
+    stateName: actor.language === 'hi' ? row.stateHi : row.stateEn,
+    postCode: row.place,
+    isDefault: row.isDefault,
+  }
+}
+
+async function ownAddress(db: Db, actor: CustomerActor, id: string): Promise<Owned<AddressRow>> {
+  return own(await findAddress(db, id), actor, 'address.unknown')
+}
+
+export async function addressList(db: Db, actor: CustomerActor): Promise<Address[]> {
+  return (await listAddresses(db, actor.customerId)).map(row => present(row, actor))
+}
+
+export interface AddressInput {
+  idAddress: 9999 | string
+  type: 'shipping' | 'billing'
+  name: string
+  phone: string
+  addressLine: string
+  addressLine2: string
+  landmark: string
+  city: string
+  postCode: string
+  isDefault: boolean
+}
+
+/** Adds (9999) or changes an address. The place decides the state; the phone is one of the market. */
+export async function saveAddress(
+  db: Db,
+  actor: CustomerActor,
+  input: AddressInput,
+): Promise<{ action: 1 | 2; address: Address }> {
+  const phone = normalizeMobile(input.phone, actor.market)
+  if (!phone)
+    throw fail('address.invalid', { problems: [{ path: 'body.phone', message: 'Mobile should contain 10 digits.' }] })
+  const place = await placeRow(db, actor.market, input.postCode)
+  if (!place) throw fail('address.place-unknown', { problems: [{ path: 'body.postCode', message: 'Invalid pincode' }] })
+  const fields: AddressFields = {
+    type: input.type,
+    name: input.name,
+    phone: phone.slice(1),
+    line1: input.addressLine,
+    line2: input.addressLine2,
+    landmark: input.landmark,
+    city: input.city,
+    stateCode: place.stateCode,
+    place: place.code,
+    isDefault: input.isDefault,
+  }
+  return db.transaction(async tx => {
+    const before = input.idAddress === 9999 ? null : await ownAddress(tx, actor, input.idAddress)
+    if (fields.isDefault) await clearDefault(tx, actor.customerId, fields.type)
+    let id = before?.addressId
+    if (id) await updateAddress(tx, id, fields)
+    else id = await insertAddress(tx, actor.customerId, actor.market, fields)
+    const address = present(await ownAddress(tx, actor, id), actor)
+    return { action: before ? (2 as const) : (1 as const), address }
+  })
+}
+
+export async function markDefault(db: Db, actor: CustomerActor, id: string): Promise<Address> {
+  return db.transaction(async tx => {
+    const row = await ownAddress(tx, actor, id)
+    await clearDefault(tx, actor.customerId, row.type)
+    await setDefault(tx, row.addressId)
+    return { ...present(row, actor), isDefault: true }
+  })
+}
+
+export async function removeAddress(db: Db, actor: CustomerActor, id: string): Promise<void> {
+  await db.transaction(async tx => deleteAddressRow(tx, (await ownAddress(tx, actor, id)).addressId))
+}
+
+/** An address as an order freezes it. */
+export interface AddressSnapshot {
+  addressId: string
+  type: 'shipping' | 'billing'
+  name: string
+  phone: string
+  line1: string
+  line2: string
+  landmark: string
+  city: string
+  stateCode: string
+  stateName: string
+  place: string
+}
+
+/** The customer's own address for an order. Refuses with `address.unknown`. */
+export async function addressSnapshot(db: Db, actor: CustomerActor, id: string): Promise<AddressSnapshot> {
+  const { addressId, type, name, phone, line1, line2, landmark, city, stateCode, stateEn, place } = await ownAddress(
+    db,
+    actor,
+    id,
+  )
+  return { addressId, type, name, phone, line1, line2, landmark, city, stateCode, stateName: stateEn, place }
+}
+
+function presentPlace(row: PlaceRow, actor: Actor) {
+  const hindi = actor.language === 'hi'
+  return {
+    pincode: row.code,
+    city: actor.market === 'AE' ? (hindi ? row.nameHi : row.nameEn) : row.district,
+    district: row.district,
+    idState: row.stateId,
+    stateName: hindi ? row.stateHi : row.stateEn,
+    stateCode: row.stateCode,
+  }
+}
+
+export async function cityOfPlace(db: Db, actor: Actor, pin: string) {
+  return presentPlace(await requirePlace(db, actor.market, pin), actor)
+}
+
+export async function reverseGeocode(db: Db, actor: Actor, latlng: string) {
+  const [lat = Number.NaN, lng = Number.NaN] = latlng.split(',').map(Number)
+  if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) throw fail('address.place-unknown')
+  const row = await nearestPlace(db, actor, lat, lng)
+  return { ...presentPlace(row, actor), distanceKm: row.distanceKm }
+}
+
+const COUNTRY_OF: Record<number, 110 | 784> = { 2: 110, 110: 110, 784: 784 }
+
+export async function stateList(db: Db, actor: Actor, countryId: number | undefined) {
+  const country = COUNTRY_OF[countryId ?? (actor.market === 'AE' ? 784 : 110)]
+  if (!country) return []
+  const rows = await statesOf(db, country)
+  return rows.map(row => ({
+    idState: row.id,
+    stateName: actor.language === 'hi' ? row.nameHi : row.nameEn,
+    stateCode: row.code,
+  }))
+}
+
+export async function cityStateList(db: Db, actor: Actor, countryId: number) {
+  if (COUNTRY_OF[countryId] !== 110) return []
+  const rows = await citiesOfIndia(db)
+  return rows.map(row => ({
+    idState: row.stateId,
+    stateName: actor.language === 'hi' ? row.nameHi : row.nameEn,
+    city: row.city,
+  }))
+}
+
+export function countryList(language: Actor['language']) {
+  const hindi = language === 'hi'
+  return [
+    { countryId: 110, name: hindi ? 'भारत' : 'India', iso: 'IN', phoneCode: '91', currency: 'INR' },
+    {
+      countryId: 784,
+      name: hindi ? 'संयुक्त अरब अमीरात' : 'United Arab Emirates',
+      iso: 'AE',
+      phoneCode: '971',
+      currency: 'AED',
+    },
+  ]
+}
+
+export async function pincodesOf(db: Db, actor: Actor, city: string) {
+  const rows = await placesOfCity(db, city)
+  return rows.map(row => ({
+    pincode: row.code,
+    place: row.nameEn,
+    stateName: actor.language === 'hi' ? row.stateHi : row.stateEn,
+  }))
+}
+
+/** What a tax number tells by itself; the name only when it is one of our sellers. */
+export async function taxpayer(db: Db, market: Market, typed: string) {
+  const number = typed.replace(/\s/g, '').toUpperCase()
+  if (market === 'AE') {
+    if (!isTrn(number)) throw fail('customer.gstin-invalid')
+    return {
+      gstin: number,
+      valid: true as const,
+      name: await taxpayerName(db, number),
+      stateCode: '',
+      stateName: '',
+      pan: '',
+      kind: 'trn',
+    }
+  }
+  const parsed = parseGstin(number)
+  if (!parsed.valid) throw fail('customer.gstin-invalid')
+  const { gstin, stateCode, kind } = parsed
+  return {
+    gstin,
+    valid: true as const,
+    name: await taxpayerName(db, gstin),
+    stateCode,
+    stateName: GST_STATES[stateCode] ?? '',
+    pan: parsed.pan ?? '',
+    kind,
+  }
+}
+
+/** The bank of an IFSC by the offline list of the `ifsc` package; null when there is no such branch. */
+export function bankOfIfsc(code: string): { ifsc: string; bank: string; bankCode: string } | null {
+  const ifsc = code.trim().toUpperCase()
+  const directory = ifscDirectory()
+  if (!isIfsc(ifsc) || !directory.validate(ifsc)) return null
+  const bankCode = ifsc.slice(0, 4)
+  return { ifsc, bank: directory.bankNames[bankCode] ?? bankCode, bankCode }
+}
+
+interface IfscDirectory {
+  validate(code: string): boolean
+  bankNames: Record<string, string>
+}
+let loadedDirectory: IfscDirectory | null = null
+
+/** Two megabytes of branches, read only when somebody asks. */
+function ifscDirectory(): IfscDirectory {
+  if (!loadedDirectory) {
+    const require = createRequire(import.meta.url)
+    const { validate } = require('ifsc') as { validate: (code: string) => boolean }
+    loadedDirectory = { validate, bankNames: require('ifsc/src/banknames.json') as Record<string, string> }
+  }
+  return loadedDirectory
+}
+
+function presentBank({ id, holder, accountLast4, ifsc, bank }: BankRow) {
+  return { id, holder, accountLast4, ifsc, bank }
+}
+
+export async function bankAccounts(db: Db, actor: CustomerActor, userId: string | undefined) {
+  if (userId && userId !== actor.customerId) throw fail('session.forbidden')
+  return (await listBanks(db, actor.customerId)).map(presentBank)
+}
+
+export async function addBankAccount(
+  app: App,
+  actor: CustomerActor,
+  input: { holder: string; accountNumber: string; ifsc: string },
+) {
+  const branch = bankOfIfsc(input.ifsc)
+  if (!branch) throw fail('payment.bank-unknown')
+  const row = await insertBank(app.db, {
+    customerId: actor.customerId,
+    holder: input.holder,
+    sealed: app.secrets.seal('bank-account', input.accountNumber),
+    last4: input.accountNumber.slice(-4),
+    ifsc: branch.ifsc,
+    bank: branch.bank,
+  })
+  return presentBank(row)
+}
+
+export async function removeBankAccount(db: Db, actor: CustomerActor, id: string): Promise<void> {
+  const row = own(await findBank(db, id), actor, 'address.bank-unknown')
+  await deleteBank(db, row.id)
+}

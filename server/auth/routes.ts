@@ -1,0 +1,104 @@
+// The gate of session, login and sign-up calls.
+
+import { authEndpoints } from '../../contract/auth.ts'
+import { COOKIES } from '../../contract/headers.ts'
+import { siteEndpoints } from '../../contract/site.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { App } from '../platform/app.ts'
+import { type CallContext, ok, routes } from '../platform/invoke.ts'
+import { checkAccessKey, identify, type Purpose, sendCode, sentAnswer, type Typed } from '../verification/service.ts'
+import {
+  customerExists,
+  loginByCode,
+  loginByPassword,
+  logOut,
+  sessionAnswer,
+  setPassword,
+  signUp,
+  subscribe,
+  verifyInFlow,
+} from './service.ts'
+import { issueAccessToken, type OpenedSession, openSession, setSessionCookies } from './sessions.service.ts'
+
+type Call = Pick<CallContext, 'app' | 'cookies' | 'headers'> & { actor: Actor }
+
+const agent = ({ headers }: Pick<Call, 'headers'>) => headers['user-agent'] ?? ''
+
+/** The visitor's session as it is; a guest one is opened when there is none. */
+async function ensureSession({
+  app,
+  actor,
+  cookies,
+  headers,
+}: Call): Promise<{ id: string; customerId: string | null; token: string | null }> {
+  if (actor.sessionId)
+    return { id: actor.sessionId, customerId: actor.customerId, token: cookies.get(COOKIES.session) ?? null }
+  const opened = await openSession(app.db, actor, null, agent({ headers }))
+  setSessionCookies(app, cookies, opened)
+  return opened
+}
+
+/** Hands a fresh registered session to the browser and answers it. */
+async function welcome({ app, actor, cookies }: Call, opened: OpenedSession) {
+  setSessionCookies(app, cookies, opened)
+  return sessionAnswer(app, actor, opened)
+}
+
+async function send(app: App, { actor, headers }: Call, typed: Typed, purpose: Purpose) {
+  const identifier = identify(actor, typed)
+  await checkAccessKey(app, actor, typed, headers)
+  await sendCode(app, actor, identifier, purpose)
+  const { exists } = await customerExists(app.db, actor, identifier)
+  return ok(sentAnswer(actor, identifier, exists))
+}
+
+const { getSession, getToken } = siteEndpoints
+export const sessionRoutes = routes(
+  { getSession, getToken },
+  {
+    getSession: async call => {
+      const session = await ensureSession(call)
+      if (session.token) setSessionCookies(call.app, call.cookies, { ...session, token: session.token })
+      return sessionAnswer(call.app, call.actor, session)
+    },
+    getToken: async call => ok(issueAccessToken(call.app, (await ensureSession(call)).id)),
+  },
+)
+
+export const authRoutes = routes(authEndpoints, {
+  sendOtpIndia: call => send(call.app, call, call.body, 'login'),
+  sendOtpUae: call => send(call.app, call, call.body, 'login'),
+  sendOtpFlow: call => send(call.app, call, call.body, call.body.flowType),
+  forgetPassword: call => send(call.app, call, call.body, 'forgot-password'),
+  validateOtp: async call =>
+    welcome(call, await loginByCode(call.app, call.actor, call.body, call.body.otp, agent(call))),
+  verifyOtp: async ({ app, actor, body }) => ok(await verifyInFlow(app, actor, body, body.flowType, body.otp)),
+  authenticate: async call =>
+    welcome(call, await loginByPassword(call.app, call.actor, call.body, call.body.password, agent(call))),
+  authenticateUser: async call => {
+    const { app, actor, body } = call
+    const opened = body.otp
+      ? await loginByCode(app, actor, body, body.otp, agent(call))
+      : await loginByPassword(app, actor, body, body.password ?? '', agent(call))
+    return welcome(call, opened)
+  },
+  verifyCustomer: async ({ app, actor, body }) => {
+    const typed = body.type === 1 ? { email: body.identifier } : { phone: body.identifier }
+    return ok(await customerExists(app.db, actor, identify(actor, typed)))
+  },
+  signup: async call => welcome(call, await signUp(call.app, call.actor, call.body, agent(call))),
+  updatePassword: async ({ app, actor, body }) => {
+    await setPassword(app, actor, body)
+    return ok({ updated: true as const })
+  },
+  logout: async ({ app, actor, cookies }) => {
+    await logOut(app, actor)
+    cookies.set(COOKIES.session, '', { maxAge: 0 })
+    cookies.set(COOKIES.csrf, '', { maxAge: 0, readable: true })
+    return ok({ ended: true as const })
+  },
+  subscription: async ({ app, actor, body }) => {
+    const email = await subscribe(app.db, actor, body.email, body.active)
+    return ok({ email, active: body.active })
+  },
+})

@@ -1,0 +1,24 @@
+// Pure decisions of sessions: how long they live and what their tokens are made of.
+
+export const SESSION_DAYS = 30
+/** How long one process trusts what it read of a session; logout is told to all at once. */
+export const SESSION_CACHE_MS = 60_000
+export const ACCESS_TOKEN_SECONDS = 24 * 3600
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Text that an access token signs: the session and when it ends (seconds since 1970). */
+export function accessTokenText(sessionId: string, expires: number): string {
+  return `${sessionId}.${expires}`
+}
+
+/** Reads `session.expires.signature`; null when it has another form or has ended. */
+export function readAccessToken(
+  token: string,
+  nowMs: number,
+): { sessionId: string; text: string; signature: string } | null {
+  const [sessionId = '', expires = '', signature = '', ...more] = token.split('.')
+  if (more.length > 0 || !UUID.test(sessionId) || !/^\d{10}$/.test(expires) || !signature) return null
+  if (Number(expires) * 1000 < nowMs) return null
+  return { sessionId, text: accessTokenText(sessionId, Number(expires)), signature }
+}

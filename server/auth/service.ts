@@ -1,0 +1,227 @@
+// Login, sign-up and logout: whoever proves an identifier gets a fresh session, and the guest's cart comes along.
+
+import { hash as hashPassword, verify as verifyPassword } from '@node-rs/argon2'
+import type { SessionAnswer } from '../../contract/site.ts'
+import { countCartItems, mergeGuestCart } from '../cart/service.ts'
+import { changePassword, checkTaxNumber, registerCustomer, saveBusinessDetails } from '../customers/service.ts'
+import { placeName } from '../delivery/service.ts'
+import type { Actor, CustomerActor } from '../platform/actor.ts'
+import type { App } from '../platform/app.ts'
+import type { Db } from '../platform/db.ts'
+import { fail } from '../platform/fail.ts'
+import {
+  type Identifier,
+  identify,
+  nationalPhone,
+  type Purpose,
+  proveCode,
+  spendCode,
+  spendProof,
+  type Typed,
+} from '../verification/service.ts'
+import {
+  type CredentialRow,
+  deleteExpiredSessions,
+  findCredentials,
+  findCredentialsById,
+  saveSubscription,
+} from './queries.ts'
+import { endSession, type OpenedSession, openSession } from './sessions.service.ts'
+
+/** The dummy that an unknown customer's password is checked against, so that the time tells nothing. */
+const NO_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$c29tZS1zYWx0LTEyMzQ1$3QmcFKL4QFjT8WxQ1hzoYoNRQ9OQ1v5BM1p2CBZQm3A'
+
+export async function customerExists(
+  db: Db,
+  actor: Actor,
+  identifier: Identifier,
+): Promise<{ exists: boolean; hasPassword: boolean }> {
+  const found = await findCredentials(db, actor.market, identifier.kind, identifier.value)
+  return { exists: found !== null, hasPassword: found?.passwordHash != null }
+}
+
+/** Turns the session over to the customer: a new token, the guest's cart merged, the old session ended. */
+async function startRegistered(app: App, actor: Actor, customerId: string, userAgent: string): Promise<OpenedSession> {
+  return app.db.transaction(async tx => {
+    const session = await openSession(tx, actor, customerId, userAgent)
+    if (actor.sessionId) {
+      if (!actor.customerId) await mergeGuestCart(tx, actor.sessionId, customerId)
+      await endSession(tx, actor.sessionId)
+    }
+    return session
+  })
+}
+
+/** Logs in by a code. Refuses with `auth.otp-*`, or `auth.customer-unknown` when nobody has the identifier yet. */
+export async function loginByCode(
+  app: App,
+  actor: Actor,
+  typed: Typed,
+  code: string,
+  userAgent: string,
+): Promise<OpenedSession> {
+  const identifier = identify(actor, typed)
+  const customer = await findCredentials(app.db, actor.market, identifier.kind, identifier.value)
+  await spendCode(app, actor, identifier, 'login', code)
+  if (!customer) throw fail('auth.customer-unknown')
+  return startRegistered(app, actor, customer.id, userAgent)
+}
+
+/** Logs in by password. An unknown customer and a wrong password are told apart by nothing. */
+export async function loginByPassword(
+  app: App,
+  actor: Actor,
+  typed: Typed,
+  password: string,
+  userAgent: string,
+): Promise<OpenedSession> {
+  const identifier = identify(actor, typed)
+  const customer = await findCredentials(app.db, actor.market, identifier.kind, identifier.value)
+  const right = await verifyPassword(customer?.passwordHash ?? NO_PASSWORD, password).catch(() => false)
+  if (!customer?.passwordHash || !right) throw fail('auth.password-wrong')
+  return startRegistered(app, actor, customer.id, userAgent)
+}
+
+export interface SignUp extends Typed {
+  firstName: string
+  lastName: string
+  proof: string
+  userType: 'business' | 'online'
+  companyName?: string | undefined
+  gstin?: string | undefined
+  password?: string | undefined
+  proved?: 'email' | 'phone' | undefined
+}
+
+/** Registers a customer and logs in. The proved identifier is the login; the other one is kept as contact. */
+export async function signUp(app: App, actor: Actor, input: SignUp, userAgent: string): Promise<OpenedSession> {
+  if (!input.email && !input.phone) throw fail('auth.identifier')
+  const email = input.email ? identify(actor, { email: input.email }) : null
+  const phone = input.phone ? identify(actor, { phone: input.phone }) : null
+  const proved = (input.proved === 'email' ? email : input.proved === 'phone' ? phone : null) ?? phone ?? email
+  if (!proved) throw fail('auth.identifier')
+  const gstin = input.gstin ? checkTaxNumber(actor.market, input.gstin) : ''
+  const passwordHash = input.password ? await hashPassword(input.password) : null
+  const customerId = await app.db.transaction(async tx => {
+    await spendProof(tx, actor, proved, ['signup', 'login', 'checkout'], input.proof)
+    const customer = await registerCustomer(tx, {
+      market: actor.market,
+      email: email?.value ?? null,
+      phone: phone?.value ?? null,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      userType: input.userType,
+      language: actor.language,
+      passwordHash,
+      emailProved: proved.kind === 1,
+      phoneProved: proved.kind === 2,
+    })
+    if (gstin || input.companyName) {
+      const details = { companyName: input.companyName ?? '', gstin, isGstInvoice: gstin !== '' }
+      await saveBusinessDetails(tx, { market: actor.market, customerId: customer.customerId }, details)
+    }
+    return customer.customerId
+  })
+  return startRegistered(app, actor, customerId, userAgent)
+}
+
+/** Verifies a code inside a flow; answers its proof. */
+export async function verifyInFlow(app: App, actor: Actor, typed: Typed, flow: Purpose, code: string) {
+  const identifier = identify(actor, typed)
+  const proof = await proveCode(app, actor, identifier, flow, code)
+  const { exists } = await customerExists(app.db, actor, identifier)
+  return { proof, isUserExists: exists }
+}
+
+/** Sets a new password: with the proof of the flow forgot-password, or logged in with the present one. */
+export async function setPassword(
+  app: App,
+  actor: Actor,
+  input: Typed & { proof?: string | undefined; password: string; presentPassword?: string | undefined },
+): Promise<void> {
+  const hash = await hashPassword(input.password)
+  if (input.proof) {
+    const identifier = identify(actor, input)
+    const customer = await findCredentials(app.db, actor.market, identifier.kind, identifier.value)
+    if (!customer) throw fail('auth.customer-unknown')
+    const { proof } = input
+    await app.db.transaction(async tx => {
+      await spendProof(tx, actor, identifier, ['forgot-password'], proof)
+      await changePassword(tx, customer.id, hash)
+    })
+    return
+  }
+  if (!actor.customerId) throw fail('auth.proof')
+  const customer = await findCredentialsById(app.db, actor.customerId)
+  if (!customer) throw fail('session.expired')
+  if (customer.passwordHash && !(await verifyPassword(customer.passwordHash, input.presentPassword ?? '')))
+    throw fail('auth.password-wrong')
+  await changePassword(app.db, customer.id, hash)
+}
+
+/** Ends the registered session. */
+export async function logOut(app: App, actor: CustomerActor): Promise<void> {
+  await app.db.transaction(tx => endSession(tx, actor.sessionId))
+}
+
+export async function subscribe(db: Db, actor: Actor, email: string, active: boolean): Promise<string> {
+  const identifier = identify(actor, { email })
+  await saveSubscription(db, actor.market, identifier.value, active)
+  return identifier.value
+}
+
+export function forgetExpiredSessions(db: Db): Promise<number> {
+  return deleteExpiredSessions(db)
+}
+
+/** What a page needs to know of its visitor, in one answer. */
+export async function sessionAnswer(
+  app: App,
+  actor: Actor,
+  session: { id: string | null; customerId: string | null; token: string | null },
+): Promise<SessionAnswer> {
+  const who = { ...actor, sessionId: session.id, customerId: session.customerId }
+  const [customer, noOfItems, place] = await Promise.all([
+    session.customerId ? findCredentialsById(app.db, session.customerId) : null,
+    countCartItems(app.db, who),
+    actor.place ? placeName(app.db, actor.market, actor.place, actor.language) : null,
+  ])
+  return {
+    statusCode: 200,
+    sessionId: session.id,
+    ...presentVisitor(app, customer, session.token),
+    cart: { noOfItems },
+    place: place && actor.place ? { code: actor.place, name: place } : null,
+  }
+}
+
+function presentVisitor(app: App, customer: CredentialRow | null, token: string | null) {
+  if (!customer) {
+    return {
+      userId: null,
+      token: null,
+      userReference: null,
+      authenticated: 'false' as const,
+      userName: '',
+      email: { email: null },
+      phone: { phone: null },
+      userType: null,
+      customerCategory: '',
+      preferredLanguage: 'en' as const,
+      taxRegistered: false,
+    }
+  }
+  return {
+    userId: customer.id,
+    token,
+    userReference: app.secrets.seal('user-reference', customer.id).toString('base64url'),
+    authenticated: 'true' as const,
+    userName: customer.firstName,
+    email: { email: customer.email },
+    phone: { phone: nationalPhone(customer.market, customer.phone) },
+    userType: customer.userType,
+    customerCategory: customer.customerCategory,
+    preferredLanguage: customer.preferredLanguage,
+    taxRegistered: customer.taxRegistered,
+  }
+}

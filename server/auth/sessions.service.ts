@@ -1,0 +1,94 @@
+// Sessions: opened for guests, turned over at login, resolved for every call, ended at logout.
+
+import { LRUCache } from 'lru-cache'
+import { COOKIES } from '../../contract/headers.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { App } from '../platform/app.ts'
+import type { Db } from '../platform/db.ts'
+import type { CookieJar } from '../platform/invoke.ts'
+import type { Listener } from '../platform/listen.ts'
+import { digest, newToken } from '../platform/secrets.ts'
+import type { ResolveSession } from '../platform/visitor.ts'
+import { deleteSession, findSession, findSessionById, insertSession, type SessionRow } from './queries.ts'
+import { ACCESS_TOKEN_SECONDS, accessTokenText, readAccessToken, SESSION_CACHE_MS, SESSION_DAYS } from './rules.ts'
+
+/** How calls find their session: by cookie or bearer token, or by session id with the access token signed for it. */
+export async function makeSessionResolver(app: App, listener: Listener): Promise<ResolveSession> {
+  const known = new LRUCache<string, SessionRow>({ max: 20_000, ttl: SESSION_CACHE_MS })
+  await listener.on('sessions', id => {
+    for (const [key, row] of known.entries()) if (row.id === id) known.delete(key)
+  })
+  listener.onGap(() => known.clear())
+  const cached = async (key: string, find: () => Promise<SessionRow | null>) => {
+    const hit = known.get(key)
+    if (hit && hit.expiresAt > app.now()) return hit
+    const row = await find()
+    if (row) known.set(key, row)
+    return row
+  }
+  return async ({ token, sessionId, accessToken }, market) => {
+    let row: SessionRow | null = null
+    if (token) row = await cached(token, () => findSession(app.db, digest(token)))
+    else if (sessionId && accessToken) {
+      const read = readAccessToken(accessToken, app.now().getTime())
+      const proved = read?.sessionId === sessionId && app.secrets.verify('access', read.text, read.signature)
+      if (proved) row = await cached(`id ${sessionId}`, () => findSessionById(app.db, sessionId))
+    }
+    if (!row || row.market !== market) return null
+    return { sessionId: row.id, customerId: row.customerId, role: row.customerId ? 'customer' : 'guest' }
+  }
+}
+
+export interface OpenedSession {
+  id: string
+  token: string
+  customerId: string | null
+}
+
+/** Opens a session in the caller's transaction. */
+export async function openSession(
+  tx: Db,
+  actor: Actor,
+  customerId: string | null,
+  userAgent: string,
+): Promise<OpenedSession> {
+  const token = newToken()
+  const row = await insertSession(tx, {
+    tokenHash: digest(token),
+    market: actor.market,
+    customerId,
+    deviceId: actor.deviceId,
+    userAgent: userAgent.slice(0, 300),
+    days: SESSION_DAYS,
+  })
+  return { id: row.id, token, customerId }
+}
+
+/** Gives the session to the browser: the token in an HttpOnly cookie, the CSRF token in a readable one. */
+export function setSessionCookies(app: App, cookies: CookieJar, session: OpenedSession): void {
+  const maxAge = SESSION_DAYS * 24 * 3600
+  cookies.set(COOKIES.session, session.token, { maxAge })
+  cookies.set(COOKIES.csrf, csrfToken(app, session.id), { maxAge, readable: true })
+}
+
+export function csrfToken(app: App, sessionId: string): string {
+  return app.secrets.sign('csrf', sessionId)
+}
+
+/** Signs an access token for a session. */
+export function issueAccessToken(
+  app: App,
+  sessionId: string,
+): { accessToken: string; expiresAt: string; csrfToken: string } {
+  const expires = Math.floor(app.now().getTime() / 1000) + ACCESS_TOKEN_SECONDS
+  const text = accessTokenText(sessionId, expires)
+  return {
+    accessToken: `${text}.${app.secrets.sign('access', text)}`,
+    expiresAt: new Date(expires * 1000).toISOString(),
+    csrfToken: csrfToken(app, sessionId),
+  }
+}
+
+export async function endSession(tx: Db, sessionId: string): Promise<void> {
+  await deleteSession(tx, sessionId)
+}

@@ -1,0 +1,178 @@
+// SQL of carts: which one is the visitor's, what is in it, what was seen.
+
+import type { Market } from '../../contract/market.ts'
+import { type Db, statement } from '../platform/db.ts'
+
+export type CartKind = 'cart' | 'quick'
+export interface CartOwner {
+  market: Market
+  sessionId: string | null
+  customerId: string | null
+}
+export interface CartItemRow {
+  msn: string
+  quantity: number
+  seenPriceMinor: number
+}
+export interface CartRow {
+  id: string
+  kind: CartKind
+  shareKey: string | null
+  sessionId: string | null
+  customerId: string | null
+  /** Tax number for a tax invoice, when the customer wants one. */
+  gstin: string | null
+  items: CartItemRow[]
+  seen: string[]
+}
+
+const COLUMNS = `c.id, c.kind, c.share_key as "shareKey", c.session_id as "sessionId", c.customer_id as "customerId",
+  (select b.gstin from business_details b where b.customer_id = c.customer_id and b.is_gst_invoice) as gstin,
+  coalesce((select json_agg(json_build_object('msn', i.msn, 'quantity', i.quantity, 'seenPriceMinor', i.seen_price_minor)
+    order by i.added_at, i.msn) from cart_items i where i.cart_id = c.id), '[]') as items,
+  coalesce((select json_agg(n.notice_key) from cart_notices n where n.cart_id = c.id), '[]') as seen`
+const OF_CUSTOMER = statement(
+  'cart.find-of-customer',
+  `select ${COLUMNS} from carts c where c.customer_id = $1 and c.kind = $2`,
+)
+const OF_SESSION = statement(
+  'cart.find-of-session',
+  `select ${COLUMNS} from carts c where c.session_id = $1 and c.kind = $2`,
+)
+const OF_CUSTOMER_LOCKED = statement(
+  'cart.lock-of-customer',
+  `with held as materialized (select id from carts where customer_id = $1 and kind = $2 for update)
+   select ${COLUMNS} from carts c join held using (id)`,
+)
+const BY_SHARE_KEY = statement(
+  'cart.find-by-share-key',
+  `select ${COLUMNS} from carts c where c.share_key = $1 and c.market = $2`,
+)
+
+/** The visitor's cart: the customer's when logged in, else the session's. */
+export function findCart(db: Db, owner: CartOwner, kind: CartKind): Promise<CartRow | null> {
+  if (owner.customerId) return db.maybe<CartRow>(OF_CUSTOMER, [owner.customerId, kind])
+  if (owner.sessionId) return db.maybe<CartRow>(OF_SESSION, [owner.sessionId, kind])
+  return Promise.resolve(null)
+}
+
+/** The customer's cart, held until the transaction ends. */
+export function lockCart(tx: Db, customerId: string, kind: CartKind): Promise<CartRow | null> {
+  return tx.maybe<CartRow>(OF_CUSTOMER_LOCKED, [customerId, kind])
+}
+
+export function findSharedCart(db: Db, market: Market, shareKey: string): Promise<CartRow | null> {
+  return db.maybe<CartRow>(BY_SHARE_KEY, [shareKey, market])
+}
+
+const OPEN_CUSTOMER = statement(
+  'cart.open-of-customer',
+  `insert into carts (market, kind, customer_id, share_key) values ($1, $2, $3, $4)
+   on conflict (customer_id, kind) where customer_id is not null do update set updated_at = now() returning id`,
+)
+const OPEN_SESSION = statement(
+  'cart.open-of-session',
+  `insert into carts (market, kind, session_id, share_key) values ($1, $2, $3, $4)
+   on conflict (session_id, kind) where session_id is not null do update set updated_at = now() returning id`,
+)
+
+/** The id of the visitor's cart, made when there is none; its row is held until the transaction ends. */
+export async function openCart(tx: Db, owner: CartOwner, kind: CartKind, shareKey: string): Promise<string> {
+  const row = owner.customerId
+    ? await tx.one<{ id: string }>(OPEN_CUSTOMER, [owner.market, kind, owner.customerId, shareKey])
+    : await tx.one<{ id: string }>(OPEN_SESSION, [owner.market, kind, owner.sessionId, shareKey])
+  return row.id
+}
+
+const LIST_ITEMS = statement(
+  'cart.list-items',
+  'select msn, quantity, seen_price_minor as "seenPriceMinor" from cart_items where cart_id = $1',
+)
+const PUT_ITEMS = statement(
+  'cart.put-items',
+  `insert into cart_items (cart_id, msn, quantity, seen_price_minor)
+   select $1, * from unnest($2::text[], $3::int[], $4::bigint[])
+   on conflict (cart_id, msn) do update set quantity = excluded.quantity, seen_price_minor = excluded.seen_price_minor`,
+)
+const REMOVE_ITEMS = statement('cart.remove-items', 'delete from cart_items where cart_id = $1 and msn = any($2)')
+const CLEAR = statement('cart.clear', 'delete from cart_items where cart_id = $1')
+
+export function listItems(tx: Db, cartId: string): Promise<CartItemRow[]> {
+  return tx.rows<CartItemRow>(LIST_ITEMS, [cartId])
+}
+
+export async function putItems(tx: Db, cartId: string, items: readonly CartItemRow[]): Promise<void> {
+  if (items.length === 0) return
+  await tx.run(PUT_ITEMS, [
+    cartId,
+    items.map(item => item.msn),
+    items.map(item => item.quantity),
+    items.map(item => item.seenPriceMinor),
+  ])
+}
+
+export async function removeItems(tx: Db, cartId: string, msns: readonly string[]): Promise<void> {
+  if (msns.length > 0) await tx.run(REMOVE_ITEMS, [cartId, [...msns]])
+}
+
+export async function clearItems(tx: Db, cartId: string): Promise<void> {
+  await tx.run(CLEAR, [cartId])
+}
+
+const COUNT = statement(
+  'cart.count-items',
+  `select count(*)::int as count from cart_items i join carts c on c.id = i.cart_id
+   where c.kind = 'cart' and (c.customer_id = $1 or ($1::uuid is null and c.session_id = $2))`,
+)
+
+export async function countItems(db: Db, owner: Pick<CartOwner, 'sessionId' | 'customerId'>): Promise<number> {
+  return (await db.one<{ count: number }>(COUNT, [owner.customerId, owner.sessionId])).count
+}
+
+const MARK_SEEN = statement(
+  'cart.mark-seen',
+  `with mine as (select id from carts where kind = 'cart' and (customer_id = $1 or ($1::uuid is null and session_id = $2))),
+     prices as (update cart_items i set seen_price_minor = pp.price_minor from product_prices pp, mine
+       where i.cart_id = mine.id and pp.msn = i.msn and i.msn = any($4))
+   insert into cart_notices (cart_id, notice_key) select mine.id, key from mine, unnest($3::text[]) key
+   on conflict do nothing`,
+)
+
+/** Remembers notices as seen, and the prices of the named products as known. */
+export function markSeen(
+  db: Db,
+  owner: Pick<CartOwner, 'sessionId' | 'customerId'>,
+  keys: readonly string[],
+  msns: readonly string[],
+): Promise<number> {
+  return db.run(MARK_SEEN, [owner.customerId, owner.sessionId, [...keys], [...msns]])
+}
+
+const ADOPT = statement(
+  'cart.adopt',
+  `update carts c set customer_id = $2, session_id = null, updated_at = now()
+   where c.session_id = $1 and not exists (select 1 from carts o where o.customer_id = $2 and o.kind = c.kind)`,
+)
+const MERGE = statement(
+  'cart.merge',
+  `insert into cart_items (cart_id, msn, quantity, seen_price_minor, added_at)
+   select o.id, i.msn, i.quantity, i.seen_price_minor, i.added_at
+   from carts g join cart_items i on i.cart_id = g.id join carts o on o.customer_id = $2 and o.kind = g.kind
+   where g.session_id = $1
+   on conflict (cart_id, msn) do update set quantity = least(cart_items.quantity + excluded.quantity, 1000000)`,
+)
+// a quick-buy basket holds what is bought now: the newer one replaces the older
+const DROP_OLD_QUICK = statement(
+  'cart.drop-old-quick',
+  `delete from carts o using carts g
+   where g.session_id = $1 and g.kind = 'quick' and o.customer_id = $2 and o.kind = 'quick'`,
+)
+const DROP_GUEST = statement('cart.drop-guest', 'delete from carts where session_id = $1')
+
+/** Moves what the session's carts hold into the customer's; equal products add up. */
+export async function mergeCarts(tx: Db, sessionId: string, customerId: string): Promise<void> {
+  await tx.run(DROP_OLD_QUICK, [sessionId, customerId])
+  await tx.run(ADOPT, [sessionId, customerId])
+  await tx.run(MERGE, [sessionId, customerId])
+  await tx.run(DROP_GUEST, [sessionId])
+}

@@ -1,0 +1,41 @@
+// The gate of cart calls, and of the shipping charge that depends on the cart.
+
+import { cartEndpoints } from '../../contract/cart.ts'
+import { deliveryEndpoints } from '../../contract/delivery.ts'
+import { ok, routes } from '../platform/invoke.ts'
+import {
+  rememberNotices,
+  shippingFor,
+  updateCart,
+  validateCart,
+  validateShown,
+  viewCart,
+  viewSharedCart,
+} from './service.ts'
+
+const asOptions = ({ pincode, buyNow }: { pincode?: string | undefined; buyNow: 'true' | 'false' }) => ({
+  pincode,
+  buyNow: buyNow === 'true',
+})
+
+const { shippingValue } = deliveryEndpoints
+export const cartRoutes = [
+  ...routes(cartEndpoints, {
+    cartByUser: async ({ app, actor, query }) => ok(await viewCart(app.db, actor, asOptions(query))),
+    cartBySession: async ({ app, actor, query }) => ok(await viewCart(app.db, actor, asOptions(query))),
+    updateCart: async ({ app, actor, query, body }) => ok(await updateCart(app.db, actor, body, query.pincode)),
+    validationMessages: async ({ app, actor, query }) => ok((await viewCart(app.db, actor, asOptions(query))).notices),
+    setValidationMessages: async ({ app, actor, body }) =>
+      ok({ seen: await rememberNotices(app.db, actor, body.keys) }),
+    validateCart: async ({ app, actor, query, body }) => ok(await validateCart(app.db, actor, { ...query, ...body })),
+    validateForPayment: async ({ app, actor, query, body }) =>
+      ok(await validateCart(app.db, actor, { ...query, ...body })),
+    validateCartBeforePayment: async ({ app, actor, body }) =>
+      ok(await validateShown(app.db, actor, body.shoppingCartDto, body.pincode)),
+    openShared: async ({ app, actor, params }) => ok(await viewSharedCart(app.db, actor, params.cartId)),
+  }),
+  ...routes(
+    { shippingValue },
+    { shippingValue: async ({ app, actor, body }) => ok(await shippingFor(app.db, actor, body)) },
+  ),
+]

@@ -1,0 +1,107 @@
+// Pure decisions of a cart: which quantities may be bought, what the shopper must be told, what goes into the totals.
+
+import type { CartNotice } from '../../contract/cart.ts'
+import type { TotalsInput } from '../../contract/cart-totals-types.ts'
+import { MARKET_LIMITS } from '../../contract/limits.ts'
+import type { Market } from '../../contract/market.ts'
+import type { CartProduct } from '../catalog/service.ts'
+import type { Promised } from '../delivery/service.ts'
+import type { CartItemRow } from './queries.ts'
+
+export const MOST_ITEMS = 200
+
+/** The smallest quantity that may be ordered and is at least `wanted`. */
+export function orderableQuantity(
+  wanted: number,
+  { minQuantity, quantityMultiple }: Pick<CartProduct, 'minQuantity' | 'quantityMultiple'>,
+): number {
+  return Math.max(minQuantity, Math.ceil(wanted / quantityMultiple) * quantityMultiple)
+}
+
+export function isBuyable(product: CartProduct): boolean {
+  return product.active && product.availability === 'in-stock' && product.available > 0
+}
+
+/** A line of the cart with what is known of its product. */
+export interface CartLine {
+  item: CartItemRow
+  product: CartProduct
+  promised: Promised | null
+}
+
+/** Unit price and tax rate at a quantity: the deepest break that it reaches. */
+export function priceAt(product: CartProduct, quantity: number): { unitPriceMinor: number; taxRateBp: number } {
+  let reached = { unitPriceMinor: product.priceMinor, taxRateBp: product.taxRateBp ?? 0 }
+  for (const step of product.breaks) {
+    if (quantity >= step.minQuantity) reached = { unitPriceMinor: step.priceMinor, taxRateBp: step.taxRateBp }
+  }
+  return reached
+}
+
+export type Notice = Omit<CartNotice, 'productName' | 'seen'>
+
+function notice(code: CartNotice['code'], msn: string, before: number | null, now: number | null): Notice {
+  return { key: `${code}:${msn}:${before ?? ''}:${now ?? ''}`, code, productId: msn, before, now }
+}
+
+/** What the shopper must be told of one line. Those of stock and delivery keep it from being ordered. */
+export function noticesOf({ item, product, promised }: CartLine): Notice[] {
+  const found: Notice[] = []
+  if (!product.active || product.availability === 'on-request') found.push(notice('unavailable', item.msn, null, null))
+  else if (product.available === 0) found.push(notice('out-of-stock', item.msn, item.quantity, 0))
+  else if (product.available < item.quantity)
+    found.push(notice('less-stock', item.msn, item.quantity, product.available))
+  else if (promised && !promised.serviceable) found.push(notice('undeliverable', item.msn, null, null))
+  if (item.seenPriceMinor < product.priceMinor)
+    found.push(notice('price-up', item.msn, item.seenPriceMinor, product.priceMinor))
+  if (item.seenPriceMinor > product.priceMinor)
+    found.push(notice('price-down', item.msn, item.seenPriceMinor, product.priceMinor))
+  return found
+}
+
+const BLOCKING: ReadonlySet<CartNotice['code']> = new Set([
+  'unavailable',
+  'out-of-stock',
+  'less-stock',
+  'undeliverable',
+])
+
+/** Whether a notice keeps the cart from being ordered. */
+export function blocks(one: Pick<Notice, 'code'>): boolean {
+  return BLOCKING.has(one.code)
+}
+
+export interface TotalsContext {
+  market: Market
+  deliveryState: string | null
+  gstin: string | null
+  paymentMode: TotalsInput['paymentMode']
+}
+
+/** What the totals are computed from: only lines that can be bought count. */
+export function totalsInput(lines: readonly CartLine[], context: TotalsContext): TotalsInput {
+  const limits = MARKET_LIMITS[context.market]
+  return {
+    market: context.market,
+    currency: limits.currency,
+    lines: lines
+      .filter(line => isBuyable(line.product))
+      .map(({ item, product }) => ({
+        msn: item.msn,
+        quantity: item.quantity,
+        mrpMinor: product.mrpMinor,
+        unitPriceMinor: product.priceMinor,
+        breaks: product.breaks,
+        taxRateBp: priceAt(product, item.quantity).taxRateBp,
+        hsn: product.hsn,
+        sellerId: product.sellerId,
+        sellerState: product.sellerState,
+      })),
+    deliveryState: context.deliveryState,
+    buyerGstin: context.gstin,
+    promotion: null,
+    paymentMode: context.paymentMode,
+    prepaidDiscount: limits.prepaidDiscount,
+    shipping: limits.shipping,
+  }
+}

@@ -1,0 +1,284 @@
+// The cart: what a visitor means to buy, priced by the same code that charges it.
+
+import type { Cart } from '../../contract/cart.ts'
+import { computeTotals } from '../../contract/cart-totals.ts'
+import type { Totals } from '../../contract/cart-totals-types.ts'
+import { MARKET_LIMITS } from '../../contract/limits.ts'
+import { type CartProduct, productsForCart } from '../catalog/service.ts'
+import { placeRow, promiseFor } from '../delivery/service.ts'
+import type { Actor, CustomerActor } from '../platform/actor.ts'
+import { requireSession } from '../platform/actor.ts'
+import type { Db } from '../platform/db.ts'
+import { fail } from '../platform/fail.ts'
+import { newToken } from '../platform/secrets.ts'
+import {
+  type CartItemRow,
+  type CartKind,
+  type CartRow,
+  clearItems,
+  countItems,
+  findCart,
+  findSharedCart,
+  listItems,
+  lockCart,
+  markSeen,
+  mergeCarts,
+  openCart,
+  putItems,
+  removeItems,
+} from './queries.ts'
+import {
+  blocks,
+  type CartLine,
+  isBuyable,
+  MOST_ITEMS,
+  type Notice,
+  noticesOf,
+  orderableQuantity,
+  priceAt,
+  totalsInput,
+} from './rules.ts'
+import { presentCart } from './view.rules.ts'
+
+export type { Notice } from './rules.ts'
+
+const kindOf = (buyNow: boolean): CartKind => (buyNow ? 'quick' : 'cart')
+
+interface Priced {
+  row: CartRow | null
+  lines: CartLine[]
+  totals: Totals
+  notices: (Notice & { productName: string; seen: boolean })[]
+}
+
+interface PriceOptions {
+  place: string | null
+  paymentMode: 'prepaid' | 'cod' | null
+  gstin?: string | null
+}
+
+/** Prices the items of a cart row as they stand now. */
+async function priceRow(db: Db, actor: Actor, row: CartRow | null, options: PriceOptions): Promise<Priced> {
+  const items = row?.items ?? []
+  const [products, place, promises] = await Promise.all([
+    productsForCart(
+      db,
+      actor,
+      items.map(item => item.msn),
+    ),
+    options.place ? placeRow(db, actor.market, options.place) : null,
+    options.place && items.length > 0 ? promiseFor(db, actor.market, options.place, items).catch(() => null) : null,
+  ])
+  const lines = items.flatMap((item): CartLine[] => {
+    const product = products.get(item.msn)
+    return product ? [{ item, product, promised: promises?.get(item.msn) ?? null }] : []
+  })
+  const gstin = options.gstin === undefined ? (row?.gstin ?? null) : options.gstin
+  const context = {
+    market: actor.market,
+    deliveryState: place?.stateCode ?? null,
+    gstin,
+    paymentMode: options.paymentMode,
+  }
+  const totals = computeTotals(totalsInput(lines, context))
+  const seen = new Set(row?.seen ?? [])
+  const notices = lines.flatMap(line =>
+    noticesOf(line).map(one => ({
+      ...one,
+      productName: actor.language === 'hi' ? line.product.nameHi : line.product.nameEn,
+      seen: seen.has(one.key),
+    })),
+  )
+  return { row, lines, totals, notices }
+}
+
+export interface CartOptions {
+  pincode?: string | undefined
+  buyNow?: boolean
+}
+
+/** The visitor's cart as a page shows it. */
+export async function viewCart(db: Db, actor: Actor, { pincode, buyNow = false }: CartOptions): Promise<Cart> {
+  const row = await findCart(db, actor, kindOf(buyNow))
+  return presentCart(
+    actor,
+    await priceRow(db, actor, row, { place: pincode ?? actor.place, paymentMode: null }),
+    buyNow,
+  )
+}
+
+/** A cart by its share key, for whoever was given it. Refuses with `cart.unknown`. */
+export async function viewSharedCart(db: Db, actor: Actor, shareKey: string): Promise<Cart> {
+  const row = await findSharedCart(db, actor.market, shareKey)
+  if (!row) throw fail('cart.unknown')
+  const priced = await priceRow(db, actor, { ...row, gstin: null }, { place: actor.place, paymentMode: null })
+  return { ...presentCart(actor, priced, row.kind === 'quick'), userId: null, sessionId: null, notices: [] }
+}
+
+export interface CartChange {
+  mode: 'add' | 'set'
+  itemsList: readonly { productId: string; productQuantity: number }[]
+  buyNow: boolean
+}
+
+/** Adds, changes or removes items and answers the cart. Nothing is changed when one of the products is refused. */
+export async function updateCart(db: Db, actor: Actor, change: CartChange, pincode?: string): Promise<Cart> {
+  const owner = requireSession(actor)
+  const kind = kindOf(change.buyNow)
+  const wanted = new Map<string, number>()
+  for (const { productId, productQuantity } of change.itemsList) {
+    wanted.set(productId, change.mode === 'add' ? (wanted.get(productId) ?? 0) + productQuantity : productQuantity)
+  }
+  const products = await productsForCart(db, actor, [...wanted.keys()])
+  await db.transaction(async tx => {
+    const cartId = await openCart(tx, owner, kind, newToken())
+    if (kind === 'quick') await clearItems(tx, cartId)
+    const present = new Map((kind === 'quick' ? [] : await listItems(tx, cartId)).map(item => [item.msn, item]))
+    const { put, remove } = planChange(wanted, change.mode, present, products)
+    if (present.size + put.filter(item => !present.has(item.msn)).length - remove.length > MOST_ITEMS)
+      throw fail('cart.too-many-items')
+    await removeItems(tx, cartId, remove)
+    await putItems(tx, cartId, put)
+  })
+  return viewCart(db, actor, { pincode, buyNow: change.buyNow })
+}
+
+/** Which items to write and which to remove. Refuses what cannot be bought at all; a quantity is lifted to the next that may be ordered. */
+function planChange(
+  wanted: ReadonlyMap<string, number>,
+  mode: CartChange['mode'],
+  present: ReadonlyMap<string, CartItemRow>,
+  products: ReadonlyMap<string, CartProduct>,
+): { put: CartItemRow[]; remove: string[] } {
+  const put: CartItemRow[] = []
+  const remove: string[] = []
+  for (const [msn, quantity] of wanted) {
+    const before = present.get(msn)
+    const target = mode === 'add' ? (before?.quantity ?? 0) + quantity : quantity
+    if (target === 0) {
+      if (before) remove.push(msn)
+      continue
+    }
+    const product = products.get(msn)
+    if (!product) throw fail('catalog.product-unknown', { msn })
+    if (!isBuyable(product)) throw fail('cart.item-unavailable', { msn })
+    const orderable = orderableQuantity(target, product)
+    const most = Math.floor(product.available / product.quantityMultiple) * product.quantityMultiple
+    if (most < product.minQuantity) throw fail('cart.item-unavailable', { msn })
+    // more than there is stays in the cart as the most there is: the answer shows it
+    put.push({ msn, quantity: Math.min(orderable, most), seenPriceMinor: product.priceMinor })
+  }
+  return { put, remove }
+}
+
+/** Copies nothing away: the session's carts join the customer's at login. */
+export async function mergeGuestCart(tx: Db, sessionId: string, customerId: string): Promise<void> {
+  await mergeCarts(tx, sessionId, customerId)
+}
+
+export function countCartItems(db: Db, owner: Pick<Actor, 'sessionId' | 'customerId'>): Promise<number> {
+  return owner.sessionId || owner.customerId ? countItems(db, owner) : Promise.resolve(0)
+}
+
+/** Remembers which notices were seen; a price notice seen makes its price the known one. */
+export async function rememberNotices(db: Db, actor: Actor, keys: readonly string[]): Promise<number> {
+  const owner = requireSession(actor)
+  const msns = keys.filter(key => key.startsWith('price-')).map(key => key.split(':')[1] ?? '')
+  return markSeen(db, owner, keys, msns)
+}
+
+/** Whether the cart can be ordered as it is. Refuses with `cart.empty`. */
+export async function validateCart(
+  db: Db,
+  actor: Actor,
+  options: CartOptions,
+): Promise<{ valid: boolean; cart: Cart; notices: Cart['notices'] }> {
+  const cart = await viewCart(db, actor, options)
+  if (cart.itemsList.length === 0) throw fail('cart.empty')
+  return { valid: !cart.notices.some(blocks), cart, notices: cart.notices }
+}
+
+export interface ShownCart {
+  cart: { cartId: string; totalPayableAmount: number }
+  itemsList: readonly { productId: string; productQuantity: number; productUnitPrice: number }[]
+}
+
+/** Whether what the page showed is what would be charged now. */
+export async function validateShown(db: Db, actor: CustomerActor, shown: ShownCart, pincode?: string) {
+  const [cart, quick] = await Promise.all([
+    viewCart(db, actor, { pincode }),
+    viewCart(db, actor, { pincode, buyNow: true }),
+  ])
+  const meant = [cart, quick].find(one => one.cartId === shown.cart.cartId)
+  if (!meant) throw fail('cart.unknown')
+  if (meant.itemsList.length === 0) throw fail('cart.empty')
+  const items = new Map(meant.itemsList.map(item => [item.productId, item]))
+  const same =
+    shown.itemsList.length === items.size &&
+    shown.itemsList.every(({ productId, productQuantity, productUnitPrice }) => {
+      const item = items.get(productId)
+      return item?.productQuantity === productQuantity && item.productUnitPrice === productUnitPrice
+    })
+  const valid = same && meant.totalPayableAmount === shown.cart.totalPayableAmount && !meant.notices.some(blocks)
+  return { valid, cart: meant, notices: meant.notices }
+}
+
+/** Shipping of the visitor's cart, or of an amount after discounts. */
+export async function shippingFor(
+  db: Db,
+  actor: Actor,
+  input: { amount?: number | undefined; pincode?: string | undefined; buyNow: boolean },
+) {
+  const { chargeMinor, freeAboveMinor } = MARKET_LIMITS[actor.market].shipping
+  if (input.amount !== undefined) {
+    const free = input.amount > freeAboveMinor
+    return {
+      shippingCharges: free || input.amount === 0 ? 0 : chargeMinor,
+      freeAbove: freeAboveMinor,
+      freeShippingGap: free ? 0 : freeAboveMinor - input.amount + 1,
+    }
+  }
+  const cart = await viewCart(db, actor, input)
+  return { shippingCharges: cart.shippingCharges, freeAbove: freeAboveMinor, freeShippingGap: cart.freeShippingGap }
+}
+
+export interface PricedCart {
+  cartId: string
+  currency: Totals['currency']
+  lines: (CartProduct & { quantity: number; unitPriceMinor: number; lineTaxRateBp: number })[]
+  totals: Totals
+  /** What keeps it from being ordered. */
+  problems: Notice[]
+}
+
+/** The customer's cart priced for an order; `lock` holds it until the transaction ends. Refuses with `cart.empty`. */
+export async function priceCart(
+  db: Db,
+  actor: CustomerActor,
+  options: {
+    buyNow: boolean
+    place: string | null
+    gstin?: string | null
+    paymentMode: 'prepaid' | 'cod' | null
+    lock?: boolean
+  },
+): Promise<PricedCart> {
+  const kind = kindOf(options.buyNow)
+  const row = options.lock ? await lockCart(db, actor.customerId, kind) : await findCart(db, actor, kind)
+  if (!row || row.items.length === 0) throw fail('cart.empty')
+  const { lines, totals, notices } = await priceRow(db, actor, row, options)
+  return {
+    cartId: row.id,
+    currency: totals.currency,
+    lines: lines.map(({ item, product }) => {
+      const { unitPriceMinor, taxRateBp } = priceAt(product, item.quantity)
+      return { ...product, quantity: item.quantity, unitPriceMinor, lineTaxRateBp: taxRateBp }
+    }),
+    totals,
+    problems: notices.filter(blocks),
+  }
+}
+
+export async function clearCart(tx: Db, cartId: string): Promise<void> {
+  await clearItems(tx, cartId)
+}

@@ -1,0 +1,145 @@
+// What a customer's own record lets them do: profile, business details, language; and registering one.
+
+import type { BusinessDetails, Customer } from '../../contract/customers.ts'
+import { parseGstin } from '../../contract/gstin.ts'
+import { isTrn } from '../../contract/identifiers.ts'
+import type { Market } from '../../contract/market.ts'
+import type { Actor, CustomerActor } from '../platform/actor.ts'
+import type { App } from '../platform/app.ts'
+import type { Db } from '../platform/db.ts'
+import { fail } from '../platform/fail.ts'
+import { identify, nationalPhone, spendProof } from '../verification/service.ts'
+import {
+  type BusinessRow,
+  type CustomerRow,
+  findBusiness,
+  findBusinessById,
+  findCompanyName,
+  findCustomer,
+  insertCustomer,
+  isIdentifierTaken,
+  type NewCustomer,
+  saveBusiness,
+  setLanguage,
+  setPasswordHash,
+  updateCustomerRow,
+} from './queries.ts'
+
+export type { CustomerRow, NewCustomer } from './queries.ts'
+
+/** Registers a customer. Refuses with `auth.customer-exists`. */
+export async function registerCustomer(tx: Db, customer: NewCustomer): Promise<CustomerRow> {
+  const row = await insertCustomer(tx, customer)
+  if (!row) throw fail('auth.customer-exists')
+  return row
+}
+
+export async function changePassword(tx: Db, customerId: string, hash: string): Promise<void> {
+  await setPasswordHash(tx, customerId, hash)
+}
+
+/** A call that names a customer may only name the one who makes it. */
+function onlySelf(actor: CustomerActor, named: string | undefined): void {
+  if (named !== undefined && named !== '' && named !== actor.customerId) throw fail('session.forbidden')
+}
+
+export async function profileOf(db: Db, actor: CustomerActor, named?: string): Promise<Customer> {
+  onlySelf(actor, named)
+  const row = await findCustomer(db, actor.customerId)
+  if (!row) throw fail('session.expired')
+  return present(row)
+}
+
+function present({ market, phone, createdAt, ...row }: CustomerRow): Customer {
+  return { ...row, phone: nationalPhone(market, phone), createdAt: createdAt.toISOString() }
+}
+
+export interface ProfileChange {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  userType?: 'business' | 'online' | undefined
+  email?: string | undefined
+  phone?: string | undefined
+  proof?: string | undefined
+}
+
+/** Changes the profile. A new email or phone must be proved; one change at a time takes one proof. */
+export async function changeProfile(app: App, actor: CustomerActor, change: ProfileChange): Promise<Customer> {
+  const before = await findCustomer(app.db, actor.customerId)
+  if (!before) throw fail('session.expired')
+  const email = change.email ? identify(actor, { email: change.email }) : null
+  const phone = change.phone ? identify(actor, { phone: change.phone }) : null
+  const newEmail = email && email.value !== before.email ? email : null
+  const newPhone = phone && phone.value !== before.phone ? phone : null
+  const row = await app.db.transaction(async tx => {
+    if (newEmail && newPhone) throw fail('auth.proof')
+    const toProve = newEmail ?? newPhone
+    if (toProve) await spendProof(tx, actor, toProve, ['signup', 'login', 'checkout'], change.proof ?? '')
+    if (await isIdentifierTaken(tx, actor.market, actor.customerId, newEmail?.value ?? null, newPhone?.value ?? null)) {
+      throw fail('customer.identifier-taken')
+    }
+    return updateCustomerRow(tx, actor.customerId, {
+      firstName: change.firstName ?? null,
+      lastName: change.lastName ?? null,
+      userType: change.userType ?? null,
+      email: newEmail?.value ?? null,
+      phone: newPhone?.value ?? null,
+    })
+  })
+  return present(row)
+}
+
+export async function changeLanguage(
+  db: Db,
+  actor: CustomerActor,
+  language: 'en' | 'hi',
+  named?: string,
+): Promise<void> {
+  onlySelf(actor, named)
+  await setLanguage(db, actor.customerId, language)
+}
+
+const NO_BUSINESS: BusinessDetails = { id: null, companyName: '', gstin: '', isGstInvoice: false }
+
+function presentBusiness(row: BusinessRow | null): BusinessDetails {
+  if (!row) return NO_BUSINESS
+  return { id: row.id, companyName: row.companyName, gstin: row.gstin ?? '', isGstInvoice: row.isGstInvoice }
+}
+
+export async function businessDetailsOf(db: Db, actor: CustomerActor, named?: string): Promise<BusinessDetails> {
+  onlySelf(actor, named)
+  return presentBusiness(await findBusiness(db, actor.customerId))
+}
+
+export async function businessDetailsById(db: Db, actor: CustomerActor, id: string): Promise<BusinessDetails> {
+  const row = /^[0-9a-f-]{36}$/i.test(id) ? await findBusinessById(db, id) : null
+  if (!row || row.customerId !== actor.customerId) throw fail('customer.unknown')
+  return presentBusiness(row)
+}
+
+/** A tax number of the market: GSTIN with its check digit, or TRN. Refuses with `customer.gstin-invalid`. */
+export function checkTaxNumber(market: Market, typed: string): string {
+  const number = typed.trim().toUpperCase().replace(/\s/g, '')
+  const valid = market === 'AE' ? isTrn(number) : parseGstin(number).valid
+  if (!valid)
+    throw fail('customer.gstin-invalid', { problems: [{ path: 'body.gstin', message: 'Kindly enter valid GSTIN.' }] })
+  return number
+}
+
+/** Saves business details; a tax invoice needs a tax number. */
+export async function saveBusinessDetails(
+  db: Db,
+  actor: Pick<Actor, 'market'> & { customerId: string },
+  input: { companyName: string; gstin: string; isGstInvoice: boolean },
+): Promise<BusinessDetails> {
+  if (input.isGstInvoice && !input.gstin) {
+    throw fail('customer.gstin-required', { problems: [{ path: 'body.gstin', message: 'Kindly enter GSTIN.' }] })
+  }
+  const gstin = input.gstin ? checkTaxNumber(actor.market, input.gstin) : null
+  return presentBusiness(await saveBusiness(db, actor.customerId, input.companyName, gstin, input.isGstInvoice))
+}
+
+/** Name of the taxpayer when it is one of our own sellers; empty otherwise. */
+export function taxpayerName(db: Db, taxNumber: string): Promise<string> {
+  return findCompanyName(db, taxNumber)
+}

@@ -1,0 +1,15 @@
+// The gate of delivery calls; the shipping charge depends on the cart and is answered there.
+
+import { deliveryEndpoints } from '../../contract/delivery.ts'
+import { ok, routes } from '../platform/invoke.ts'
+import { etaOf, quickCities, validateProducts } from './service.ts'
+
+const { validateProducts: validate, etaByMsnList, quickDeliveryConfig } = deliveryEndpoints
+export const deliveryRoutes = routes(
+  { validate, etaByMsnList, quickDeliveryConfig },
+  {
+    validate: async ({ app, actor, body }) => ok(await validateProducts(app.db, actor, body.pincode, body.productList)),
+    etaByMsnList: async ({ app, actor, body }) => ok(await etaOf(app.db, actor, body.pincode, body.msnList)),
+    quickDeliveryConfig: async ({ app, actor, query }) => ok({ cities: await quickCities(app.db, actor, query.city) }),
+  },
+)

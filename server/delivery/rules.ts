@@ -1,0 +1,152 @@
+// Pure decisions of delivery: distance, which carrier may take it, on which day it arrives.
+
+import type { Market } from '../../contract/market.ts'
+
+export interface Point {
+  lat: number
+  lng: number
+}
+
+export interface CarrierRule {
+  carrier: string
+  maxKm: number
+  days: number
+  prepaid: boolean
+  cod: boolean
+  maxWeightGrams: number
+  maxValueMinor: number
+  codMaxValueMinor: number
+}
+
+export interface PlaceException {
+  prefix: string
+  serviceable: boolean
+  cod: boolean
+  extraDays: number
+}
+
+export interface WarehouseStock extends Point {
+  warehouseId: number
+  available: number
+  cutoffHour: number
+}
+
+export interface Parcel {
+  quantity: number
+  weightGrams: number
+  valueMinor: number
+  onRequest: boolean
+  warehouses: readonly WarehouseStock[]
+}
+
+export type NoDelivery = 'place' | 'stock' | 'weight' | 'value' | 'distance' | 'on-request'
+export type Route =
+  | { serviceable: false; reason: NoDelivery }
+  | {
+      serviceable: true
+      reason: ''
+      days: number
+      /** Days of the next slower promise, when there is one. */
+      regularDays: number | null
+      cod: boolean
+      prepaid: boolean
+      cutoffHour: number
+      /** Nearest first. */
+      warehouseIds: number[]
+    }
+
+const EARTH_KM = 6371
+/** Roads are longer than the great circle; the usual circuity of road networks is about 1.3. */
+const CIRCUITY = 1.3
+
+/** Road distance in kilometres, estimated from the great circle. */
+export function roadKm(a: Point, b: Point): number {
+  const rad = Math.PI / 180
+  const dLat = (b.lat - a.lat) * rad
+  const dLng = (b.lng - a.lng) * rad
+  const h = Math.sin(dLat / 2) ** 2 + Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(dLng / 2) ** 2
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(h)) * CIRCUITY
+}
+
+/** The exception with the longest prefix of the place. */
+export function exceptionFor(exceptions: readonly PlaceException[], place: string): PlaceException {
+  let best: PlaceException = { prefix: '', serviceable: true, cod: true, extraDays: 0 }
+  for (const one of exceptions) if (place.startsWith(one.prefix) && one.prefix.length >= best.prefix.length) best = one
+  return best
+}
+
+/** Whether and how a parcel reaches a point: from the nearest warehouses that hold it, by the quickest carrier that may. */
+export function routeParcel(
+  parcel: Parcel,
+  to: Point,
+  exception: PlaceException,
+  rules: readonly CarrierRule[],
+): Route {
+  if (parcel.onRequest) return { serviceable: false, reason: 'on-request' }
+  if (!exception.serviceable) return { serviceable: false, reason: 'place' }
+  const near = parcel.warehouses
+    .filter(warehouse => warehouse.available > 0)
+    .map(warehouse => ({ ...warehouse, km: roadKm(warehouse, to) }))
+    .sort((a, b) => a.km - b.km)
+  const total = near.reduce((sum, warehouse) => sum + warehouse.available, 0)
+  if (near.length === 0 || total < parcel.quantity) return { serviceable: false, reason: 'stock' }
+  // the parts come from as many warehouses as the quantity needs; the farthest of them sets the day
+  let left = parcel.quantity
+  const used = near.filter(warehouse => {
+    const needed = left > 0
+    left -= warehouse.available
+    return needed
+  })
+  const km = used.at(-1)?.km ?? 0
+  const inReach = rules.filter(rule => rule.maxKm >= km)
+  if (inReach.length === 0) return { serviceable: false, reason: 'distance' }
+  const strong = inReach.filter(rule => rule.maxWeightGrams >= parcel.weightGrams)
+  if (strong.length === 0) return { serviceable: false, reason: 'weight' }
+  const insured = strong.filter(rule => rule.maxValueMinor >= parcel.valueMinor).sort((a, b) => a.days - b.days)
+  const [quickest] = insured
+  if (!quickest) return { serviceable: false, reason: 'value' }
+  const slower = insured.find(rule => rule.days > quickest.days)
+  return {
+    serviceable: true,
+    reason: '',
+    days: quickest.days + exception.extraDays,
+    regularDays: slower ? slower.days + exception.extraDays : null,
+    cod: exception.cod && insured.some(rule => rule.cod && parcel.valueMinor <= rule.codMaxValueMinor),
+    prepaid: insured.some(rule => rule.prepaid),
+    cutoffHour: Math.min(...used.map(warehouse => warehouse.cutoffHour)),
+    warehouseIds: near.map(warehouse => warehouse.warehouseId),
+  }
+}
+
+const TIME_ZONE: Record<Market, string> = { IN: 'Asia/Kolkata', AE: 'Asia/Dubai' }
+const DAY_MS = 86_400_000
+
+/** ISO date of delivery: working days from today, or from tomorrow after the cut-off; no Sundays, no holidays. */
+export function deliveryDate(
+  market: Market,
+  now: Date,
+  cutoffHour: number,
+  days: number,
+  holidays: ReadonlySet<string>,
+): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: TIME_ZONE[market],
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now)
+  const part = (type: string) => Number(parts.find(one => one.type === type)?.value)
+  let day = Date.UTC(part('year'), part('month') - 1, part('day'))
+  let left = days + (part('hour') >= cutoffHour ? 1 : 0)
+  for (;;) {
+    const date = new Date(day)
+    const iso = date.toISOString().slice(0, 10)
+    const working = date.getUTCDay() !== 0 && !holidays.has(iso)
+    if (left <= 0 && working) return iso
+    day += DAY_MS
+    const next = new Date(day)
+    if (next.getUTCDay() !== 0 && !holidays.has(next.toISOString().slice(0, 10))) left--
+  }
+}

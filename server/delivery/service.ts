@@ -1,0 +1,229 @@
+// Whether, when and how a product reaches a place; and what a pincode or emirate stands for.
+
+import { LRUCache } from 'lru-cache'
+import type { PlaceFacts, Serviceability } from '../../contract/delivery.ts'
+import type { Language, Market } from '../../contract/market.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/db.ts'
+import { fail } from '../platform/fail.ts'
+import {
+  findNearest,
+  findNetwork,
+  findPlace,
+  listCities,
+  listParcels,
+  listPincodesOfCity,
+  listStates,
+  type Network,
+  type PlaceRow,
+} from './queries.ts'
+import { deliveryDate, exceptionFor, roadKm, routeParcel } from './rules.ts'
+
+export type { PlaceRow } from './queries.ts'
+
+/** Places hardly ever change; carriers' rules may, so they are read anew every minute. */
+const places = new LRUCache<string, PlaceRow>({ max: 20_000, ttl: 3_600_000 })
+const networks = new WeakMap<Db, Map<Market, { at: number; network: Promise<Network> }>>()
+const NETWORK_MS = 60_000
+
+function networkOf(db: Db, market: Market): Promise<Network> {
+  const known = networks.get(db) ?? new Map<Market, { at: number; network: Promise<Network> }>()
+  networks.set(db, known)
+  const entry = known.get(market)
+  if (entry && Date.now() - entry.at < NETWORK_MS) return entry.network
+  const network = findNetwork(db, market)
+  known.set(market, { at: Date.now(), network })
+  network.catch(() => known.delete(market))
+  return network
+}
+
+/** The place, or null when nobody lives there. */
+export async function placeRow(db: Db, market: Market, code: string): Promise<PlaceRow | null> {
+  const key = `${market} ${code}`
+  const hit = places.get(key)
+  if (hit) return hit
+  if (!/^([1-9]\d{5}|[A-Z]{2})$/.test(code)) return null
+  const row = await findPlace(db, market, code)
+  if (row) places.set(key, row)
+  return row
+}
+
+/** The place that was typed. Refuses with `delivery.pincode-invalid`. */
+export async function requirePlace(db: Db, market: Market, typed: string): Promise<PlaceRow> {
+  const row = await placeRow(db, market, typed.trim().toUpperCase())
+  if (!row)
+    throw fail('delivery.pincode-invalid', { problems: [{ path: 'pincode', message: 'Invalid pincode provided' }] })
+  return row
+}
+
+export async function placeName(db: Db, market: Market, code: string, language: Language): Promise<string | null> {
+  const row = await placeRow(db, market, code)
+  return row ? placeWords(row, language).name : null
+}
+
+function placeWords(row: PlaceRow, language: Language) {
+  return {
+    name: language === 'hi' ? row.nameHi : row.nameEn,
+    state: language === 'hi' ? row.stateHi : row.stateEn,
+  }
+}
+
+/** Name, district and state of a place in the reader's language. */
+export async function placeFacts(db: Db, actor: Pick<Actor, 'market' | 'language'>, code: string): Promise<PlaceFacts> {
+  const row = await requirePlace(db, actor.market, code)
+  return { code: row.code, district: row.district, stateCode: row.stateCode, ...placeWords(row, actor.language) }
+}
+
+export interface Promised {
+  serviceable: boolean
+  reason: Serviceability['reason']
+  cod: boolean
+  prepaid: boolean
+  days: number | null
+  date: string | null
+  regularDate: string | null
+  /** Warehouses that hold it, nearest first. */
+  warehouseIds: number[]
+}
+
+/** What is promised for each item at a place; unknown products are absent from the answer. */
+export async function promiseFor(
+  db: Db,
+  market: Market,
+  place: string,
+  items: readonly { msn: string; quantity: number; unitPriceMinor?: number }[],
+  now: Date = new Date(),
+): Promise<Map<string, Promised>> {
+  const [to, network, parcels] = await Promise.all([
+    requirePlace(db, market, place),
+    networkOf(db, market),
+    listParcels(
+      db,
+      market,
+      items.map(item => item.msn),
+    ),
+  ])
+  const exception = exceptionFor(network.exceptions, to.code)
+  const holidays = new Set(network.holidays)
+  const byMsn = new Map(parcels.map(parcel => [parcel.msn, parcel]))
+  const promised = new Map<string, Promised>()
+  for (const { msn, quantity, unitPriceMinor } of items) {
+    const row = byMsn.get(msn)
+    if (!row) continue
+    const route = routeParcel(
+      {
+        quantity,
+        weightGrams: row.weightGrams * quantity,
+        valueMinor: (unitPriceMinor ?? row.priceMinor) * quantity,
+        onRequest: row.onRequest,
+        warehouses: row.warehouses,
+      },
+      to,
+      exception,
+      network.rules,
+    )
+    if (!route.serviceable) {
+      promised.set(msn, {
+        serviceable: false,
+        reason: route.reason,
+        cod: false,
+        prepaid: false,
+        days: null,
+        date: null,
+        regularDate: null,
+        warehouseIds: [],
+      })
+      continue
+    }
+    const dateOf = (days: number) => deliveryDate(market, now, route.cutoffHour, days, holidays)
+    promised.set(msn, {
+      serviceable: true,
+      reason: '',
+      cod: route.cod,
+      prepaid: route.prepaid,
+      days: route.days,
+      date: dateOf(route.days),
+      regularDate: route.regularDays === null ? null : dateOf(route.regularDays),
+      warehouseIds: route.warehouseIds,
+    })
+  }
+  return promised
+}
+
+/** Serviceability as the product page words it. Refuses with `delivery.pincode-invalid` or `catalog.product-unknown`. */
+export async function validateProducts(
+  db: Db,
+  actor: Actor,
+  pincode: string,
+  products: readonly { productId: string; quantity: number }[],
+): Promise<{ place: PlaceFacts; products: Serviceability[] }> {
+  const place = await placeFacts(db, actor, pincode)
+  const promised = await promiseFor(
+    db,
+    actor.market,
+    place.code,
+    products.map(({ productId, quantity }) => ({ msn: productId, quantity })),
+  )
+  return {
+    place,
+    products: products.map(({ productId }) => {
+      const one = promised.get(productId)
+      if (!one) throw fail('catalog.product-unknown')
+      const outcome = !one.serviceable ? 'unavailable' : one.cod ? 'available' : 'prepaid-only'
+      const { serviceable, cod, prepaid, days, date, regularDate, reason } = one
+      return {
+        msn: productId,
+        outcome,
+        serviceable,
+        cod,
+        prepaid,
+        days,
+        date,
+        regularDate,
+        reason,
+        nextDay: days === 1,
+      }
+    }),
+  }
+}
+
+/** Delivery days of each product; null where it does not reach. */
+export async function etaOf(db: Db, actor: Actor, pincode: string, msns: readonly string[]) {
+  const place = await requirePlace(db, actor.market, pincode)
+  const promised = await promiseFor(
+    db,
+    actor.market,
+    place.code,
+    msns.map(msn => ({ msn, quantity: 1 })),
+  )
+  return msns.map(msn => ({ msn, days: promised.get(msn)?.days ?? null, date: promised.get(msn)?.date ?? null }))
+}
+
+/** Cities from whose warehouse an order arrives the next day. */
+export async function quickCities(db: Db, actor: Actor, city: string | undefined) {
+  const { quickCities: all } = await networkOf(db, actor.market)
+  const wanted = city?.toLowerCase()
+  return all
+    .map(({ place, nameEn, nameHi, cutoffHour }) => ({
+      name: actor.language === 'hi' ? nameHi : nameEn,
+      slug: nameEn.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+      place,
+      cutoffHour,
+    }))
+    .filter(one => !wanted || one.slug.includes(wanted) || one.name.toLowerCase().includes(wanted))
+}
+
+export async function nearestPlace(
+  db: Db,
+  actor: Actor,
+  lat: number,
+  lng: number,
+): Promise<PlaceRow & { distanceKm: number }> {
+  const row = await findNearest(db, actor.market, lat, lng)
+  if (!row) throw fail('address.place-unknown')
+  return { ...row, distanceKm: Math.round(roadKm(row, { lat, lng }) * 10) / 10 }
+}
+
+export const statesOf = listStates
+export const citiesOfIndia = listCities
+export const placesOfCity = listPincodesOfCity

@@ -1,0 +1,61 @@
+// SQL of outgoing text messages and mail.
+
+import { type Db, statement } from '../platform/db.ts'
+
+export interface NewMessage {
+  channel: 'sms' | 'mail'
+  recipient: string
+  template: string
+  language: 'en' | 'hi'
+  subject: string | null
+  body: string
+}
+
+export interface MessageRow extends NewMessage {
+  id: string
+  createdAt: Date
+  sentAt: Date | null
+}
+
+const COLUMNS = `id, channel, recipient, template, language, subject, body, created_at as "createdAt", sent_at as "sentAt"`
+const INSERT = statement(
+  'messages.insert',
+  'insert into messages (channel, recipient, template, language, subject, body) values ($1, $2, $3, $4, $5, $6) returning id',
+)
+const FIND_UNSENT = statement(
+  'messages.find-unsent',
+  `select ${COLUMNS} from messages where id = $1 and sent_at is null for update`,
+)
+const MARK_SENT = statement(
+  'messages.mark-sent',
+  'update messages set sent_at = now(), attempts = attempts + 1, error = null where id = $1',
+)
+const MARK_FAILED = statement(
+  'messages.mark-failed',
+  'update messages set attempts = attempts + 1, error = $2 where id = $1',
+)
+const LIST_NEWEST = statement(
+  'messages.list-newest',
+  `select ${COLUMNS} from messages order by created_at desc limit 50`,
+)
+
+export async function insertMessage(tx: Db, message: NewMessage): Promise<string> {
+  const { channel, recipient, template, language, subject, body } = message
+  return (await tx.one<{ id: string }>(INSERT, [channel, recipient, template, language, subject, body])).id
+}
+
+export function findUnsent(tx: Db, id: string): Promise<MessageRow | null> {
+  return tx.maybe<MessageRow>(FIND_UNSENT, [id])
+}
+
+export async function markSent(tx: Db, id: string): Promise<void> {
+  await tx.run(MARK_SENT, [id])
+}
+
+export async function markFailed(db: Db, id: string, error: string): Promise<void> {
+  await db.run(MARK_FAILED, [id, error])
+}
+
+export function listNewest(db: Db): Promise<MessageRow[]> {
+  return db.rows<MessageRow>(LIST_NEWEST)
+}

@@ -1,0 +1,162 @@
+// One-time codes by phone and email: sent under limits, kept hashed, checked a few times, spent once.
+
+import { randomInt } from 'node:crypto'
+import { HEADERS } from '../../contract/headers.ts'
+import { queueMessage } from '../messages/service.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { App } from '../platform/app.ts'
+import type { Db } from '../platform/db.ts'
+import { fail } from '../platform/fail.ts'
+import { digest, newToken, sameText } from '../platform/secrets.ts'
+import {
+  countAttempt,
+  countRecentCodes,
+  findOpenChallenge,
+  insertChallenge,
+  lockIdentifier,
+  markUsed,
+  markVerified,
+  seeAccessKey,
+  takeProof,
+} from './queries.ts'
+import { accessKeyFits, type Identifier, nationalPhone, OTP_RULES, otpMessage, readIdentifier } from './rules.ts'
+
+export type { Identifier } from './rules.ts'
+export { nationalPhone } from './rules.ts'
+
+export type Purpose = 'login' | 'signup' | 'forgot-password' | 'checkout'
+export interface Typed {
+  email?: string | undefined
+  phone?: string | undefined
+}
+
+/** The identifier that was typed. Refuses with `auth.identifier`. */
+export function identify(actor: Actor, typed: Typed): Identifier {
+  const identifier = readIdentifier(actor.market, typed)
+  if (!identifier)
+    throw fail('auth.identifier', {
+      problems: [{ path: typed.email ? 'body.email' : 'body.phone', message: 'Enter a valid mobile number or email.' }],
+    })
+  return identifier
+}
+
+/** Checks and spends the access key that every send-OTP call must show. Refuses with `auth.access-key`. */
+export async function checkAccessKey(
+  app: App,
+  actor: Actor,
+  typed: Typed,
+  headers: Record<string, string | undefined>,
+): Promise<void> {
+  const key = headers[HEADERS.accessKey]
+  const fits = accessKeyFits(key, actor.deviceId, typed.email ?? typed.phone ?? '')
+  if (!fits || !(await seeAccessKey(app.db, digest(key ?? '')))) throw fail('auth.access-key')
+}
+
+/** Sends a code. Refuses with `auth.otp-too-many` above the limits of the identifier or the address. */
+export async function sendCode(app: App, actor: Actor, identifier: Identifier, purpose: Purpose): Promise<void> {
+  const { market } = actor
+  const ip = actor.ip || null
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await app.db.transaction(async tx => {
+    await lockIdentifier(tx, market, identifier.value)
+    const recent = await countRecentCodes(tx, market, identifier.value, ip, purpose)
+    const perIp = app.config.rateLimits ? OTP_RULES.perIp : Number.POSITIVE_INFINITY
+    if (recent.forIdentifier >= OTP_RULES.perIdentifier || recent.forIp >= perIp) throw fail('auth.otp-too-many')
+    await insertChallenge(tx, {
+      market,
+      kind: identifier.kind,
+      identifier: identifier.value,
+      purpose,
+      codeHash: codeHash(app, actor, identifier, purpose, code),
+      ip,
+      seconds: OTP_RULES.lifeSeconds,
+    })
+    await queueMessage(app, tx, {
+      channel: identifier.kind === 1 ? 'mail' : 'sms',
+      recipient: identifier.value,
+      template: `otp-${purpose}`,
+      language: actor.language,
+      ...otpMessage(code, actor.language),
+    })
+  })
+}
+
+/** Checks a code and spends it. A wrong try counts even though the caller's transaction is not begun. */
+export async function spendCode(
+  app: App,
+  actor: Actor,
+  identifier: Identifier,
+  purpose: Purpose,
+  code: string,
+): Promise<void> {
+  await checkCode(app, actor, identifier, purpose, code, (tx, id) => markUsed(tx, id))
+}
+
+/** Checks a code and answers a proof of it for the next step, good once and for 15 minutes. */
+export async function proveCode(
+  app: App,
+  actor: Actor,
+  identifier: Identifier,
+  purpose: Purpose,
+  code: string,
+): Promise<string> {
+  const proof = newToken()
+  await checkCode(app, actor, identifier, purpose, code, (tx, id) => markVerified(tx, id, digest(proof)))
+  return proof
+}
+
+/** Spends a proof inside the transaction of what it permits. Refuses with `auth.proof`. */
+export async function spendProof(
+  tx: Db,
+  actor: Actor,
+  identifier: Identifier,
+  purposes: readonly Purpose[],
+  proof: string,
+): Promise<void> {
+  for (const purpose of purposes) {
+    if (await takeProof(tx, actor.market, identifier.value, purpose, digest(proof))) return
+  }
+  throw fail('auth.proof')
+}
+
+async function checkCode(
+  app: App,
+  actor: Actor,
+  identifier: Identifier,
+  purpose: Purpose,
+  code: string,
+  accept: (tx: Db, id: string) => Promise<void>,
+): Promise<void> {
+  // the outcome is decided inside and thrown outside: a rollback would give a wrong try back
+  const outcome = await app.db.transaction(async tx => {
+    const open = await findOpenChallenge(tx, actor.market, identifier.value, purpose)
+    if (!open || open.expired) return 'auth.otp-expired' as const
+    if (open.attempts >= OTP_RULES.attempts) return 'auth.otp-too-many' as const
+    const right = sameText(
+      codeHash(app, actor, identifier, purpose, code).toString('hex'),
+      open.codeHash.toString('hex'),
+    )
+    if (!right) {
+      await countAttempt(tx, open.id)
+      return 'auth.otp-wrong' as const
+    }
+    await accept(tx, open.id)
+    return null
+  })
+  if (outcome) throw fail(outcome)
+}
+
+function codeHash(app: App, actor: Actor, identifier: Identifier, purpose: Purpose, code: string): Buffer {
+  return Buffer.from(app.secrets.sign('otp', `${actor.market}|${identifier.value}|${purpose}|${code}`))
+}
+
+/** What the answer of a sent code tells. */
+export function sentAnswer(actor: Actor, identifier: Identifier, isUserExists: boolean) {
+  return {
+    identifierType: identifier.kind,
+    identifier: identifier.kind === 1 ? identifier.value : (nationalPhone(actor.market, identifier.value) ?? ''),
+    isUserExists,
+    expiresInSeconds: OTP_RULES.lifeSeconds,
+    resendInSeconds: OTP_RULES.resendSeconds,
+  }
+}
