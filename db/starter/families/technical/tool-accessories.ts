@@ -1,0 +1,362 @@
+// Drill bits, discs and saw blades.
+// ISO 235 / DIN 338 (jobber drills: flute and overall length), EN 12413 (bonded discs: 80 m/s), ISO 525 (disc sizes).
+
+import { defineFamily, type StarterFamily } from '../../family.ts'
+import type { Words } from '../../types.ts'
+import { boxOf, num, packOf, text, words } from '../../wording.ts'
+
+/** Diameter, flute length, overall length in mm: DIN 338. */
+const jobber: [diameter: number, flute: number, length: number][] = [
+  [1, 12, 34],
+  [1.5, 18, 40],
+  [2, 24, 49],
+  [2.5, 30, 57],
+  [3, 33, 61],
+  [3.5, 39, 70],
+  [4, 43, 75],
+  [4.5, 47, 80],
+  [5, 52, 86],
+  [5.5, 57, 93],
+  [6, 57, 93],
+  [6.5, 63, 101],
+  [7, 69, 109],
+  [8, 75, 117],
+  [9, 81, 125],
+  [10, 87, 133],
+  [11, 94, 142],
+  [12, 101, 151],
+  [13, 101, 151],
+]
+
+const steels = [
+  {
+    code: 'H',
+    name: words('HSS', 'HSS'),
+    suits: words('steel up to 900 MPa, cast iron and aluminium', '900 MPa तक स्टील, कास्ट आयरन और एल्युमिनियम'),
+    dearer: 1,
+    color: '#4a4f57',
+  },
+  {
+    code: 'C',
+    name: words('HSS-Co 5%', 'HSS-Co 5%'),
+    suits: words('stainless and heat-resistant steel', 'स्टेनलेस और ताप-रोधी स्टील'),
+    dearer: 2.4,
+    color: '#a58a4a',
+  },
+]
+
+const twistDrills = defineFamily({
+  key: 'twist-drill',
+  category: 'drill-bits',
+  hsn: '8207',
+  variantBy: ['drill-diameter'],
+  makers: [
+    { brand: 'cutmaran', series: 'CM-', level: 1, pull: 0.8 },
+    { brand: 'stahlwerken', series: 'SW', level: 1.7, pull: 0.5, markets: ['IN'] },
+  ],
+  rows: jobber.flatMap(bit => steels.map(steel => ({ bit, steel }))),
+  sells: ({ bit, steel }) => steel.code === 'H' || bit[0] >= 2,
+  item: ({ bit: [diameter, flute, length], steel }) => {
+    const pack = diameter <= 10 ? 10 : 5
+    return {
+      part: `TD${steel.code}${diameter * 10}`,
+      group: steel.code,
+      name: words(
+        `${diameter} mm ${steel.name.en} Twist Drill, Jobber`,
+        `${diameter} mm ${steel.name.hi} ट्विस्ट ड्रिल, जॉबर`,
+      ),
+      features: [
+        words(`Flute ${flute} mm, overall ${length} mm (DIN 338)`, `फ़्लूट ${flute} mm, कुल ${length} mm (DIN 338)`),
+        words(`For ${steel.suits.en}`, `${steel.suits.hi} के लिए`),
+        words('Ground flutes, 118° or 135° split point', 'ग्राउंड फ़्लूट, 118° या 135° स्प्लिट पॉइंट'),
+      ],
+      about: words(
+        `Parallel shank drills, ${pack} in a box. Use about ${Math.round(9000 / diameter / 10) * 10} rpm in mild steel and a drop of oil.`,
+        `सीधे शैंक वाले ड्रिल, ${pack} का बॉक्स। माइल्ड स्टील में लगभग ${Math.round(9000 / diameter / 10) * 10} rpm और थोड़ा तेल रखें।`,
+      ),
+      specs: [
+        num('drill-diameter', diameter),
+        num('working-length', flute),
+        num('length', length),
+        { key: 'material', value: steel.name },
+        text('shank', 'Parallel', 'सीधा'),
+        { key: 'application', value: steel.suits },
+        text('standard', 'DIN 338, ISO 235'),
+      ],
+      price: pack * (14 + diameter * diameter * 0.75 + diameter * 2) * steel.dearer,
+      unit: boxOf(pack),
+      weightGrams: pack * diameter * diameter * length * 0.0042,
+      demand: diameter >= 3 && diameter <= 8 ? 0.5 : 0.3,
+      render: {
+        model: 'drill-bit',
+        params: { color: steel.color, ratio: length / diameter, size: 0.5 + diameter / 26 },
+      },
+    }
+  },
+})
+
+/** Diameter, working length, overall length of masonry bits with SDS-plus shank. */
+const sds: [diameter: number, working: number, length: number][] = [
+  [5, 50, 110],
+  [6, 50, 110],
+  [6, 100, 160],
+  [8, 50, 110],
+  [8, 100, 160],
+  [10, 100, 160],
+  [10, 200, 260],
+  [12, 100, 160],
+  [12, 200, 260],
+  [14, 100, 160],
+  [16, 150, 210],
+  [18, 150, 210],
+  [20, 150, 210],
+  [22, 200, 260],
+  [25, 200, 260],
+]
+
+const masonryBits = defineFamily({
+  key: 'sds-bit',
+  category: 'drill-bits',
+  hsn: '8207',
+  variantBy: ['drill-diameter', 'length'],
+  makers: [
+    { brand: 'cutmaran', series: 'CM-', level: 1, pull: 0.7 },
+    { brand: 'torvane', series: 'TRV-', level: 1.6, pull: 0.7 },
+  ],
+  rows: sds,
+  item: ([diameter, working, length]) => ({
+    part: `SDS${diameter}X${length}`,
+    group: 'sds',
+    name: words(`${diameter} x ${length} mm SDS-plus Masonry Bit`, `${diameter} x ${length} mm SDS-प्लस मेसनरी बिट`),
+    features: [
+      words('Carbide tip, brazed at high temperature', 'कार्बाइड टिप, ऊँचे ताप पर ब्रेज़ की हुई'),
+      words(`Drills ${working} mm deep`, `${working} mm गहराई तक`),
+      words('Four spirals carry the dust out', 'चार स्पाइरल धूल बाहर निकालते हैं'),
+    ],
+    about: words(
+      'For rotary hammers, in concrete, stone and brick. Draw the bit out now and then to clear the hole.',
+      'रोटरी हैमर के लिए; कंक्रीट, पत्थर और ईंट में। छेद साफ़ करने के लिए बिट बीच-बीच में बाहर खींचें।',
+    ),
+    specs: [
+      num('drill-diameter', diameter),
+      num('working-length', working),
+      num('length', length),
+      text('shank', 'SDS-plus', 'SDS-प्लस'),
+      text('tip', 'Tungsten carbide', 'टंगस्टन कार्बाइड'),
+      text('application', 'Concrete, stone, brick', 'कंक्रीट, पत्थर, ईंट'),
+    ],
+    price: 38 + diameter * 5.5 + length * 0.28,
+    weightGrams: 30 + diameter * length * 0.045,
+    demand: diameter <= 10 ? 0.55 : 0.3,
+    render: {
+      model: 'drill-bit',
+      params: {
+        color: '#8b929c',
+        accent: '#a58a4a',
+        ratio: length / diameter,
+        variant: 'masonry',
+        size: 0.5 + length / 600,
+      },
+    },
+  }),
+})
+
+/** Kind of bonded disc with its thickness. */
+const discKinds: {
+  code: string
+  name: Words
+  hsn: string
+  use: Words
+  sizes: [diameter: number, thick: number, bore: number, pack: number, price: number][]
+}[] = [
+  {
+    code: 'CD',
+    name: words('Cutting Disc', 'कटिंग डिस्क'),
+    hsn: '6804',
+    use: words('steel and stainless steel', 'स्टील और स्टेनलेस स्टील'),
+    sizes: [
+      [100, 1, 16, 25, 19],
+      [105, 1.2, 16, 25, 20],
+      [115, 1, 22.23, 25, 24],
+      [125, 1, 22.23, 25, 27],
+      [125, 1.6, 22.23, 25, 29],
+      [180, 1.6, 22.23, 10, 62],
+      [230, 2, 22.23, 10, 92],
+      [300, 3, 25.4, 5, 165],
+      [355, 2.8, 25.4, 5, 185],
+      [355, 3, 25.4, 5, 195],
+      [405, 3.2, 25.4, 5, 290],
+    ],
+  },
+  {
+    code: 'GD',
+    name: words('Grinding Disc', 'ग्राइंडिंग डिस्क'),
+    hsn: '6804',
+    use: words('welds, edges and castings', 'वेल्ड, किनारे और कास्टिंग'),
+    sizes: [
+      [100, 6, 16, 10, 34],
+      [115, 6, 22.23, 10, 42],
+      [125, 6, 22.23, 10, 49],
+      [180, 6, 22.23, 10, 98],
+      [230, 6, 22.23, 5, 145],
+    ],
+  },
+  {
+    code: 'FD',
+    name: words('Flap Disc, Grit 60', 'फ़्लैप डिस्क, ग्रिट 60'),
+    hsn: '6805',
+    use: words('grinding and finishing in one step', 'एक ही बार में घिसाई और फ़िनिश'),
+    sizes: [
+      [100, 12, 16, 10, 52],
+      [115, 13, 22.23, 10, 64],
+      [125, 13, 22.23, 10, 72],
+      [180, 15, 22.23, 5, 138],
+    ],
+  },
+]
+
+const discs = defineFamily({
+  key: 'cutting-disc',
+  category: 'cutting-discs',
+  hsn: '6804',
+  variantBy: ['disc-diameter', 'thickness'],
+  makers: [
+    { brand: 'abrazon', series: 'AZ-', level: 1, pull: 0.85 },
+    { brand: 'stahlwerken', series: 'SW', level: 1.5, pull: 0.5 },
+  ],
+  rows: discKinds.flatMap(kind => kind.sizes.map(size => ({ kind, size }))),
+  item: ({ kind, size: [diameter, thick, bore, pack, price] }) => {
+    const speed = Math.floor((80 * 60_000) / (Math.PI * diameter) / 50) * 50
+    return {
+      part: `${kind.code}${diameter}X${thick}`,
+      group: kind.code,
+      hsn: kind.hsn,
+      name: words(
+        `${diameter} x ${thick} x ${bore} mm ${kind.name.en}`,
+        `${diameter} x ${thick} x ${bore} mm ${kind.name.hi}`,
+      ),
+      features: [
+        words(`For ${kind.use.en}`, `${kind.use.hi} के लिए`),
+        words(`At most ${speed} rpm (80 m/s)`, `अधिकतम ${speed} rpm (80 m/s)`),
+        words('Reinforced with glass fibre', 'ग्लास फ़ाइबर से मज़बूत'),
+      ],
+      about: words(
+        `Pack of ${pack}. Check the date on the metal ring: bonded discs serve for three years.`,
+        `${pack} का पैक। धातु के छल्ले पर तारीख़ देखें: ऐसी डिस्क तीन साल तक उपयोग की जाती हैं।`,
+      ),
+      specs: [
+        num('disc-diameter', diameter),
+        num('thickness', thick),
+        num('bore', bore),
+        num('max-speed', speed),
+        text(
+          'abrasive',
+          kind.code === 'FD' ? 'Zirconia' : 'Aluminium oxide',
+          kind.code === 'FD' ? 'ज़िरकोनिया' : 'एल्युमिनियम ऑक्साइड',
+        ),
+        { key: 'application', value: kind.use },
+        text('standard', kind.code === 'FD' ? 'EN 13743' : 'EN 12413'),
+      ],
+      price: price * pack,
+      unit: packOf(pack),
+      weightGrams: pack * diameter * diameter * thick * 0.0018,
+      demand: diameter <= 125 ? 0.7 : 0.4,
+      render: {
+        model: 'cutting-disc',
+        params: {
+          color: '#33363c',
+          accent: kind.code === 'FD' ? '#b8622f' : '#d62f2f',
+          ratio: bore / diameter,
+          label: `${diameter}`,
+          size: 0.5 + diameter / 810,
+        },
+      },
+    }
+  },
+})
+
+/** Diameter, bore, teeth (0: diamond rim), material, price. */
+const blades: [diameter: number, bore: number, teeth: number, price: number][] = [
+  [110, 20, 30, 190],
+  [110, 20, 40, 220],
+  [165, 20, 24, 420],
+  [165, 20, 40, 540],
+  [185, 20, 24, 490],
+  [185, 20, 40, 590],
+  [185, 20, 60, 760],
+  [235, 30, 40, 890],
+  [235, 30, 60, 1090],
+  [255, 30, 60, 1290],
+  [255, 30, 80, 1490],
+  [305, 30, 100, 2190],
+  [110, 20, 0, 240],
+  [125, 22.23, 0, 320],
+  [180, 22.23, 0, 790],
+]
+
+const sawBlades = defineFamily({
+  key: 'saw-blade',
+  category: 'saw-blades',
+  hsn: '8202',
+  variantBy: ['disc-diameter', 'application', 'teeth'],
+  makers: [
+    { brand: 'cutmaran', series: 'CM-', level: 1, pull: 0.7 },
+    { brand: 'stahlwerken', series: 'SW', level: 1.6, pull: 0.5, markets: ['IN'] },
+  ],
+  rows: blades,
+  item: ([diameter, bore, teeth, price]) => {
+    const diamond = teeth === 0
+    const kind = diamond
+      ? words('Diamond Blade', 'डायमंड ब्लेड')
+      : words(`TCT Saw Blade ${teeth}T`, `TCT आरी ब्लेड ${teeth}T`)
+    const use = diamond
+      ? words('Tile, marble, granite', 'टाइल, मार्बल, ग्रेनाइट')
+      : teeth >= 60
+        ? words('Plywood, laminate, aluminium', 'प्लाई, लैमिनेट, एल्युमिनियम')
+        : words('Wood and boards', 'लकड़ी और बोर्ड')
+    return {
+      part: `SB${diameter}-${diamond ? 'D' : teeth}`,
+      group: diamond ? 'diamond' : 'tct',
+      hsn: diamond ? '6804' : '8202',
+      name: words(`${diameter} x ${bore} mm ${kind.en}`, `${diameter} x ${bore} mm ${kind.hi}`),
+      features: [
+        words(`For: ${use.en.toLowerCase()}`, `उपयोग: ${use.hi}`),
+        diamond
+          ? words('Sintered rim, wet or dry', 'सिंटर्ड किनारा, गीली या सूखी कटाई')
+          : words('Carbide teeth that can be sharpened again', 'दोबारा तेज़ किए जा सकने वाले कार्बाइड दाँते'),
+        words(
+          `At most ${Math.floor((75 * 60_000) / (Math.PI * diameter) / 100) * 100} rpm`,
+          `अधिकतम ${Math.floor((75 * 60_000) / (Math.PI * diameter) / 100) * 100} rpm`,
+        ),
+      ],
+      about: words(
+        'Expansion slots keep the blade true when it gets warm. Check that the bore matches the arbor.',
+        'स्लॉट ब्लेड को गर्म होने पर भी सीधा रखते हैं। बोर मशीन के आर्बर से मिलाएँ।',
+      ),
+      specs: [
+        num('disc-diameter', diameter),
+        num('bore', bore),
+        ...(diamond ? [] : [num('teeth', teeth)]),
+        num('max-speed', Math.floor((75 * 60_000) / (Math.PI * diameter) / 100) * 100),
+        text('tip', diamond ? 'Sintered diamond' : 'Tungsten carbide', diamond ? 'सिंटर्ड डायमंड' : 'टंगस्टन कार्बाइड'),
+        { key: 'application', value: use },
+        text('standard', diamond ? 'EN 13236' : 'EN 847-1'),
+      ],
+      price,
+      weightGrams: diameter * diameter * 0.013,
+      render: {
+        model: 'saw-blade',
+        params: {
+          color: '#aeb4bc',
+          count: diamond ? 12 : Math.min(teeth, 60),
+          ratio: bore / diameter,
+          label: `${diameter}`,
+          variant: diamond ? 'diamond' : 'tct',
+        },
+      },
+    }
+  },
+})
+
+/** Families of bits, discs and blades. */
+export const toolAccessoryFamilies: StarterFamily[] = [twistDrills, masonryBits, discs, sawBlades]
