@@ -1,7 +1,7 @@
 // Parts that many things have: screws, threads, hexagons, wheels, dials, displays, plates, plugs, ribs.
 
-import { mix, shade, tint } from './color.ts'
-import { type Kit, n, type Paint } from './kit.ts'
+import { mix, shade } from './color.ts'
+import { type Kit, n } from './kit.ts'
 
 /** A counted param as a whole number between the bounds. */
 export function whole(value: number | undefined, fallback: number, least: number, most: number): number {
@@ -56,7 +56,15 @@ export function gearPath(cx: number, cy: number, outer: number, inner: number, t
 }
 
 /** Path data of `count` bars side by side in a frame; `share` is how much of each pitch a bar takes. */
-export function bars(x: number, y: number, width: number, height: number, count: number, axis: 'x' | 'y', share = 0.5): string {
+export function bars(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  count: number,
+  axis: 'x' | 'y',
+  share = 0.5,
+): string {
   const pitch = (axis === 'x' ? width : height) / count
   return range(count)
     .map(i =>
@@ -87,12 +95,19 @@ export function thread(kit: Kit, x: number, y: number, width: number, length: nu
   const half = width / 2
   const count = Math.max(4, Math.round(length / 7))
   const pitch = length / count
-  const right = range(count).map(i => `L${n(x + half)} ${n(y + pitch * (i + 0.25))}L${n(x + half * 0.84)} ${n(y + pitch * (i + 0.75))}`)
+  const right = range(count).map(
+    i => `L${n(x + half)} ${n(y + pitch * (i + 0.25))}L${n(x + half * 0.84)} ${n(y + pitch * (i + 0.75))}`,
+  )
   const left = range(count)
     .reverse()
     .map(i => `L${n(x - half * 0.84)} ${n(y + pitch * (i + 1))}L${n(x - half)} ${n(y + pitch * (i + 0.5))}`)
-  kit.path(`M${n(x + half * 0.84)} ${n(y)}${right.join('')}L${n(x + half * 0.7)} ${n(y + length)}${left.join('')}L${n(x - half * 0.84)} ${n(y)}Z`, kit.metal(color, 'x'))
-  const grooves = range(count).map(i => `M${n(x - half * 0.9)} ${n(y + pitch * (i + 0.95))}L${n(x + half * 0.9)} ${n(y + pitch * (i + 0.68))}`)
+  kit.path(
+    `M${n(x + half * 0.84)} ${n(y)}${right.join('')}L${n(x + half * 0.7)} ${n(y + length)}${left.join('')}L${n(x - half * 0.84)} ${n(y)}Z`,
+    kit.metal(color, 'x'),
+  )
+  const grooves = range(count).map(
+    i => `M${n(x - half * 0.9)} ${n(y + pitch * (i + 0.95))}L${n(x + half * 0.9)} ${n(y + pitch * (i + 0.68))}`,
+  )
   kit.line(grooves.join(''), shade(color, 0.42), Math.min(2.2, pitch * 0.3), 'butt')
 }
 
@@ -100,9 +115,29 @@ export function thread(kit: Kit, x: number, y: number, width: number, length: nu
 export function hexSide(kit: Kit, x: number, y: number, width: number, height: number, color: string): void {
   const quarter = width / 4
   const left = x - width / 2
-  kit.rect(left, y, quarter + 0.5, height, 2, kit.linear('x', [[0, shade(color, 0.3)], [1, shade(color, 0.1)]]))
+  kit.rect(
+    left,
+    y,
+    quarter + 0.5,
+    height,
+    2,
+    kit.linear('x', [
+      [0, shade(color, 0.3)],
+      [1, shade(color, 0.1)],
+    ]),
+  )
   kit.rect(left + quarter, y - 1, quarter * 2, height + 2, 2, kit.metal(color, 'x'))
-  kit.rect(left + quarter * 3 - 0.5, y, quarter, height, 2, kit.linear('x', [[0, shade(color, 0.25)], [1, shade(color, 0.5)]]))
+  kit.rect(
+    left + quarter * 3 - 0.5,
+    y,
+    quarter,
+    height,
+    2,
+    kit.linear('x', [
+      [0, shade(color, 0.25)],
+      [1, shade(color, 0.5)],
+    ]),
+  )
 }
 
 /** A rubber-tyred wheel with a hub of the second colour. */
@@ -114,7 +149,16 @@ export function wheel(kit: Kit, x: number, y: number, r: number, hub = '#c3cad3'
 }
 
 /** A display with a reading in seven-segment manner. */
-export function display(kit: Kit, x: number, y: number, width: number, height: number, reading: string, color = '#b9c9b4', ink = '#1f2a24'): void {
+export function display(
+  kit: Kit,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  reading: string,
+  color = '#b9c9b4',
+  ink = '#1f2a24',
+): void {
   kit.rect(x - 2, y - 2, width + 4, height + 4, 4, '#1f2937')
   kit.rect(x, y, width, height, 2.5, kit.screen(color))
   kit.text(reading, x + width / 2, y + height / 2, height * 0.56, ink, width * 0.84)
@@ -122,10 +166,24 @@ export function display(kit: Kit, x: number, y: number, width: number, height: n
 }
 
 /** A printed plate: pale, with a label or two lines of print. */
-export function plate(kit: Kit, x: number, y: number, width: number, height: number, label?: string, color = '#f4f6f8', ink = '#1f2937'): void {
+export function plate(
+  kit: Kit,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  label?: string,
+  color = '#f4f6f8',
+  ink = '#1f2937',
+): void {
   kit.rect(x, y, width, height, Math.min(3, height * 0.15), kit.body(color))
   if (label) kit.text(label, x + width / 2, y + height / 2, height * 0.5, ink, width * 0.8)
-  else kit.score(`M${x + width * 0.15} ${y + height * 0.36}h${width * 0.7}M${x + width * 0.15} ${y + height * 0.66}h${width * 0.45}`, mix(ink, color, 0.4), height * 0.1)
+  else
+    kit.score(
+      `M${x + width * 0.15} ${y + height * 0.36}h${width * 0.7}M${x + width * 0.15} ${y + height * 0.66}h${width * 0.45}`,
+      mix(ink, color, 0.4),
+      height * 0.1,
+    )
 }
 
 /** A round dial with ticks and a needle at `share` (0 to 1) of its 270 degrees. */
@@ -144,50 +202,14 @@ export function dial(kit: Kit, x: number, y: number, r: number, rim: string, sha
   const [tx, ty] = polar(x, y, r * 0.2, 315 + share * 270)
   kit.line(`M${n(tx)} ${n(ty)}L${n(nx)} ${n(ny)}`, '#dc2626', r * 0.06)
   kit.circle(x, y, r * 0.1, '#1f2937')
-  kit.gloss(`M${x - r * 0.7} ${y - r * 0.2}A${r * 0.74} ${r * 0.74} 0 0 1 ${x + r * 0.45} ${y - r * 0.56}A${r} ${r} 0 0 0 ${x - r * 0.7} ${y - r * 0.2}Z`, 0.6)
-}
-
-/** A moulded handle or grip: rounded bar with a highlight along it and grooves across. */
-export function grip(kit: Kit, x: number, y: number, width: number, height: number, color: string, grooves = 0): void {
-  const upright = height > width
-  const r = Math.min(width, height) / 2.4
-  kit.rect(x, y, width, height, r, kit.round(color, upright ? 'x' : 'y'))
-  if (!grooves) return
-  const marks = upright
-    ? bars(x + width * 0.14, y + height * 0.16, width * 0.72, height * 0.66, grooves, 'y', 0.3)
-    : bars(x + width * 0.16, y + height * 0.14, width * 0.66, height * 0.72, grooves, 'x', 0.3)
-  kit.dim(marks, 0.28)
-}
-
-/** A flange or coupling: a metal block across a pipe. */
-export function collar(kit: Kit, x: number, y: number, width: number, height: number, paint: Paint): void {
-  kit.rect(x, y, width, height, Math.min(3, width / 4, height / 4), paint)
+  kit.gloss(
+    `M${x - r * 0.7} ${y - r * 0.2}A${r * 0.74} ${r * 0.74} 0 0 1 ${x + r * 0.45} ${y - r * 0.56}A${r} ${r} 0 0 0 ${x - r * 0.7} ${y - r * 0.2}Z`,
+    0.6,
+  )
 }
 
 /** A push button seen from the front. */
 export function button(kit: Kit, x: number, y: number, r: number, color: string): void {
   kit.circle(x, y + r * 0.08, r * 1.12, shade(color, 0.5))
   kit.circle(x, y, r, kit.ball(color))
-}
-
-/** A carton or pouch front with a coloured band and a label. */
-export function carton(kit: Kit, x: number, y: number, width: number, height: number, color: string, label?: string): void {
-  kit.rect(x, y, width, height, 4, kit.body(color))
-  kit.rect(x, y + height * 0.62, width, height * 0.2, 0, shade(color, 0.32))
-  kit.text(label, x + width / 2, y + height * 0.72, height * 0.1, '#ffffff', width * 0.7)
-  kit.gloss(`M${x} ${y}h${width * 0.32}l${-width * 0.2} ${height}h${-width * 0.12}Z`, 0.12)
-}
-
-/** A three-pin plug end of a flex, pins to the right. */
-export function plug(kit: Kit, x: number, y: number, color = '#2b3038'): void {
-  kit.path(boxPath(x + 20, y - 9, 14, 4) + boxPath(x + 20, y + 5, 14, 4), kit.metal('#d4a94e'))
-  kit.rect(x, y - 15, 22, 30, 7, kit.round(color))
-}
-
-/** A pale key pad of `columns` by `rows` keys. */
-export function keys(kit: Kit, x: number, y: number, width: number, height: number, columns: number, rows: number, color: string): void {
-  const w = width / columns
-  const h = height / rows
-  const cells = range(columns * rows).map(i => boxPath(x + (i % columns) * w + w * 0.12, y + Math.floor(i / columns) * h + h * 0.14, w * 0.76, h * 0.7))
-  kit.path(cells.join(''), kit.body(tint(color, 0.1), 'y'))
 }

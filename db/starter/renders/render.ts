@@ -36,7 +36,12 @@ function drawn(draw: Draw, params: RenderParams, lines = false): Kit {
 function asBox(model: RenderModel, turn: Extract<Turn, { kind: 'box' }>): Draw {
   return (kit, params) => {
     const whole = boxAround(drawn(model.front, params).points)
-    const [left, top, width, height] = turn.core ?? [whole.left, whole.top, whole.right - whole.left, whole.bottom - whole.top]
+    const [left, top, width, height] = turn.core ?? [
+      whole.left,
+      whole.top,
+      whole.right - whole.left,
+      whole.bottom - whole.top,
+    ]
     const right = left + width
     const slope = 0.15
     const squeeze = 0.84
@@ -47,8 +52,20 @@ function asBox(model: RenderModel, turn: Extract<Turn, { kind: 'box' }>): Draw {
     const face = (corners: Point[], paint: string) => kit.poly(corners.flat(), paint)
     const [a, b, c] = [at(left, top), at(right, top), at(right, top + height)]
     const sideways = ([x, y]: Point): Point => [x + dx, y + dy]
-    face([b, c, sideways(c), sideways(b)], kit.linear('x', [[0, shade(base, 0.36)], [1, shade(base, 0.22)]]))
-    face([a, b, sideways(b), sideways(a)], kit.linear('x', [[0, tint(base, 0.55)], [1, tint(base, 0.28)]]))
+    face(
+      [b, c, sideways(c), sideways(b)],
+      kit.linear('x', [
+        [0, shade(base, 0.36)],
+        [1, shade(base, 0.22)],
+      ]),
+    )
+    face(
+      [a, b, sideways(b), sideways(a)],
+      kit.linear('x', [
+        [0, tint(base, 0.55)],
+        [1, tint(base, 0.28)],
+      ]),
+    )
     face([a, b, c, at(left, top + height)], shade(base, 0.2))
     kit.through([squeeze, slope, 0, 1, 0, -left * slope], () => model.front(kit, params))
   }
@@ -89,7 +106,7 @@ function angled(model: RenderModel): Draw {
 }
 
 /** Where a drawing of this extent goes: scale, and offset of its origin, for a centre and a room in frame units. */
-function fit(box: Box, room: number, cx: number, cy: number): { scale: number; x: number; y: number } {
+function fitted(box: Box, room: number, cx: number, cy: number): { scale: number; x: number; y: number } {
   const scale = room / Math.max(box.right - box.left, box.bottom - box.top, 1)
   return { scale, x: cx - ((box.left + box.right) / 2) * scale, y: cy - ((box.top + box.bottom) / 2) * scale }
 }
@@ -128,7 +145,7 @@ function studio(kit: Kit, size: number, floats: boolean): string {
   const box = boxAround(kit.points)
   const wide = (box.right - box.left) / (box.bottom - box.top || 1)
   const room = SUBJECT * (0.56 + 0.44 * size) * Math.min(1.18, Math.max(1, wide))
-  const at = fit(box, room, FRAME / 2, 0)
+  const at = fitted(box, room, FRAME / 2, 0)
   const height = (box.bottom - box.top) * at.scale
   const bottom = floats ? FRAME / 2 + height / 2 - 8 : Math.min(FLOOR, FRAME / 2 + height / 2 + 26)
   at.y = bottom - box.bottom * at.scale
@@ -137,7 +154,7 @@ function studio(kit: Kit, size: number, floats: boolean): string {
 
 function closeUp(kit: Kit, [fx, fy, zoom]: [number, number, number]): string {
   const box = boxAround(kit.points)
-  const at = fit(box, SUBJECT * zoom, 0, 0)
+  const at = fitted(box, SUBJECT * zoom, 0, 0)
   at.x = FRAME / 2 - (box.left + (box.right - box.left) * fx) * at.scale
   at.y = FRAME / 2 - (box.top + (box.bottom - box.top) * fy) * at.scale
   return svg(kit.defs.join(''), placed(kit, at))
@@ -152,7 +169,7 @@ function caption(label: string, x: number, y: number): string {
 /** An outline with dimension lines below and to the left. */
 function dimensioned(kit: Kit, [across, up]: [string, string]): string {
   const box = boxAround(kit.points)
-  const at = fit(box, 262, 224, 176)
+  const at = fitted(box, 262, 224, 176)
   const left = n(box.left * at.scale + at.x)
   const right = n(box.right * at.scale + at.x)
   const top = n(box.top * at.scale + at.y)
@@ -167,7 +184,8 @@ function dimensioned(kit: Kit, [across, up]: [string, string]): string {
     `<path d="${extension}" stroke="${DIMENSION_INK}" stroke-width=".8" stroke-dasharray="4 3" fill="none"/>` +
     `<path d="${measure}" stroke="${DIMENSION_INK}" stroke-width="1.4" fill="none"/><path d="${heads}" fill="${DIMENSION_INK}"/>`
   const captions =
-    caption(across, (Number(left) + Number(right)) / 2, low + 22) + caption(up, side - 22, (Number(top) + Number(bottom)) / 2)
+    caption(across, (Number(left) + Number(right)) / 2, low + 22) +
+    caption(up, side - 22, (Number(top) + Number(bottom)) / 2)
   const ink = ` fill="#fff" stroke="#475569" stroke-width="${Math.round((1.5 / at.scale) * 1000) / 1000}" stroke-linejoin="round"`
   return svg('', lines + placed(kit, at, ink) + captions)
 }

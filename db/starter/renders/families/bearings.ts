@@ -36,7 +36,8 @@ export const bearings: RenderModels = {
       k.circle(100, 100, inner - 2.5, k.metal(tint(p.color, 0.2), 'd'))
       k.circle(100, 100, bore, shade(p.color, 0.55))
       k.circle(100, 100, bore - 2.5, '#f6f7f9')
-      if (!p.variant || p.variant === 'open') k.text(p.label, 100, 100 + outer + (100 - outer) / 2, (100 - outer) * 0.62, '#475569')
+      if (!p.variant || p.variant === 'open')
+        k.text(p.label, 100, 100 + outer + (100 - outer) / 2, (100 - outer) * 0.62, '#475569')
     },
   },
   'taper-bearing': {
@@ -68,7 +69,12 @@ export const bearings: RenderModels = {
       k.path(`M16 0H70L88 200H-2Z`, k.metal(p.color))
       k.dim('M69 0h2l18 200h-3Z', 0.4)
       k.path('M74 26H104L112 174H88Z', '#2a323d')
-      k.path(range(7).map(i => `M${78 + i} ${32 + i * 20}l28 -2v14l-26 2Z`).join(''), k.metal('#aab3be'))
+      k.path(
+        range(7)
+          .map(i => `M${78 + i} ${32 + i * 20}l28 -2v14l-26 2Z`)
+          .join(''),
+        k.metal('#aab3be'),
+      )
       k.rect(102, 20, 18, 160, 4, k.metal(p.color))
       k.line(`M0 ${100 - bore}H120M0 ${100 + bore}H120`, shade(p.color, 0.4), 1.2)
     },
@@ -79,7 +85,10 @@ export const bearings: RenderModels = {
     dims: ['L', 'H'],
     front(k, p) {
       const bore = 20 + 26 * within(p.ratio, 0.4, 0, 1)
-      k.path('M0 136C0 124 6 122 22 122H40C50 122 50 108 52 88A58 58 0 0 1 168 88C170 108 170 122 180 122H198C214 122 220 124 220 136V150H0Z', k.body(p.color))
+      k.path(
+        'M0 136C0 124 6 122 22 122H40C50 122 50 108 52 88A58 58 0 0 1 168 88C170 108 170 122 180 122H198C214 122 220 124 220 136V150H0Z',
+        k.body(p.color),
+      )
       k.dim('M0 140H220V150H0Z', 0.2)
       for (const x of [26, 194]) {
         k.rect(x - 15, 117, 30, 8, 2, shade(p.color, 0.25))
@@ -115,11 +124,25 @@ export const bearings: RenderModels = {
       k.ellipse(rx, 34, rx, 34, k.metal(tint(p.color, 0.3), 'd'))
       k.ellipse(rx, 35, rx * 0.9, 30, '#27303b')
       const needles = whole(p.count, 20, 10, 30)
-      k.path(range(needles).map(i => {
-        const [x, y] = polar(0, 0, 1, (360 * i) / needles)
-        return circlePath(rx + x * rx * 0.83, 35 + y * 27, 4.6)
-      }).join(''), k.metal('#b6bec8', 'd'))
-      k.ellipse(rx, 35, rx * bore, 34 * bore * 0.92, k.linear('y', [[0, '#39434f'], [1, '#aab3be']]))
+      k.path(
+        range(needles)
+          .map(i => {
+            const [x, y] = polar(0, 0, 1, (360 * i) / needles)
+            return circlePath(rx + x * rx * 0.83, 35 + y * 27, 4.6)
+          })
+          .join(''),
+        k.metal('#b6bec8', 'd'),
+      )
+      k.ellipse(
+        rx,
+        35,
+        rx * bore,
+        34 * bore * 0.92,
+        k.linear('y', [
+          [0, '#39434f'],
+          [1, '#aab3be'],
+        ]),
+      )
     },
   },
   'v-belt': {
@@ -142,7 +165,8 @@ export const bearings: RenderModels = {
     dims: ['L', 'H'],
     front(k, p) {
       const links = whole(p.count, 5, 3, 9)
-      const plate = (x: number) => `M${x} -20C${x + 14} -20 ${x + 12} -11 ${x + 24} -11S${x + 34} -20 ${x + 48} -20A20 20 0 0 1 ${x + 48} 20C${x + 34} 20 ${x + 36} 11 ${x + 24} 11S${x + 14} 20 ${x} 20A20 20 0 0 1 ${x} -20Z`
+      const plate = (x: number) =>
+        `M${x} -20C${x + 14} -20 ${x + 12} -11 ${x + 24} -11S${x + 34} -20 ${x + 48} -20A20 20 0 0 1 ${x + 48} 20C${x + 34} 20 ${x + 36} 11 ${x + 24} 11S${x + 14} 20 ${x} 20A20 20 0 0 1 ${x} -20Z`
       const dark = k.metal(shade(p.color, 0.35))
       const light = k.metal(p.color)
       for (const i of range(links)) k.path(plate(i * 48), i % 2 ? dark : light)
@@ -160,7 +184,8 @@ export const bearings: RenderModels = {
       }
       for (const i of range(whole(p.count, 5, 3, 9))) {
         const y = i % 2 ? 20 : 28
-        for (const side of [-y, y]) k.rect(i * 48 - 14, side - 3, 76, 6, 2, k.metal(i % 2 ? shade(p.color, 0.3) : p.color))
+        for (const side of [-y, y])
+          k.rect(i * 48 - 14, side - 3, 76, 6, 2, k.metal(i % 2 ? shade(p.color, 0.3) : p.color))
       }
     },
   },

@@ -1,12 +1,11 @@
-// Drawings of computers and what is connected to them.
+// Drawings of computers and of the devices around them.
 
 import { shade, tint } from '../color.ts'
 import type { RenderModels } from '../model.ts'
-import { bars, boxPath, circlePath, holes, range, whole } from '../parts.ts'
+import { bars, boxPath, holes, range, whole } from '../parts.ts'
 
 const STEEL = '#aab3be'
 const BLACK = '#2a3038'
-const GOLD = '#d4a94e'
 
 export const computing: RenderModels = {
   laptop: {
@@ -16,7 +15,18 @@ export const computing: RenderModels = {
       const picture = p.accent ?? '#2f6fd0'
       k.rect(24, 0, 212, 140, 8, k.body(shade(p.color, 0.2)))
       k.rect(31, 7, 198, 124, 3, '#0b1220')
-      k.rect(33, 9, 194, 120, 2, k.linear('d', [[0, tint(picture, 0.5)], [0.5, picture], [1, shade(picture, 0.55)]]))
+      k.rect(
+        33,
+        9,
+        194,
+        120,
+        2,
+        k.linear('d', [
+          [0, tint(picture, 0.5)],
+          [0.5, picture],
+          [1, shade(picture, 0.55)],
+        ]),
+      )
       k.gloss('M33 84C80 60 130 120 227 66V129H33Z', 0.22)
       k.gloss('M33 9H120L66 129H33Z', 0.14)
       k.path('M24 138H236L262 164H-2Z', k.body(p.color))
@@ -42,7 +52,18 @@ export const computing: RenderModels = {
       k.rect(102, 140, 36, 44, 2, k.round(shade(p.color, 0.1), 'x'))
       k.path('M66 180H174L184 194H56Z', k.body(p.color))
       k.rect(0, 0, 240, 150, 7, k.body(p.color))
-      k.rect(6, 6, 228, 130, 2, k.linear('d', [[0, tint(picture, 0.6)], [0.45, picture], [1, shade(picture, 0.6)]]))
+      k.rect(
+        6,
+        6,
+        228,
+        130,
+        2,
+        k.linear('d', [
+          [0, tint(picture, 0.6)],
+          [0.45, picture],
+          [1, shade(picture, 0.6)],
+        ]),
+      )
       k.gloss('M6 100C70 50 130 130 234 70V136H6Z', 0.2)
       k.gloss('M6 6H120L60 136H6Z', 0.13)
       k.circle(224, 143, 2.4, '#4ade80')
@@ -67,8 +88,18 @@ export const computing: RenderModels = {
       const cap = k.body(tint(p.color, 0.16), 'y')
       for (const row of range(4)) {
         const shift = [0, 5, 8, 3][row] ?? 0
-        k.path(range(13).map(i => boxPath(9 + shift + i * 15.5, 9 + row * 17, 13, 14)).join(''), cap)
-        k.path(range(3).map(i => boxPath(219 + i * 15.5, 9 + row * 17, 13, 14)).join(''), cap)
+        k.path(
+          range(13)
+            .map(i => boxPath(9 + shift + i * 15.5, 9 + row * 17, 13, 14))
+            .join(''),
+          cap,
+        )
+        k.path(
+          range(3)
+            .map(i => boxPath(219 + i * 15.5, 9 + row * 17, 13, 14))
+            .join(''),
+          cap,
+        )
       }
       k.rect(9, 77, 34, 13, 2, cap)
       k.rect(62, 77, 96, 13, 2, cap)
@@ -136,7 +167,10 @@ export const computing: RenderModels = {
         const y = 10 + Math.floor(i / columns) * 29
         k.path(`M${x} ${y}h20v24h-20Z`, k.metal('#8a94a0', 'd'))
         k.path(`M${x + 3} ${y + 6}h14v15h-14Z`, '#0b1220')
-        k.path(boxPath(x + 2, y + 1.5, 4, 3) + boxPath(x + 14, y + 1.5, 4, 3), i % 3 ? '#4ade80' : (p.accent ?? '#f59e0b'))
+        k.path(
+          boxPath(x + 2, y + 1.5, 4, 3) + boxPath(x + 14, y + 1.5, 4, 3),
+          i % 3 ? '#4ade80' : (p.accent ?? '#f59e0b'),
+        )
       }
       for (const i of range(3)) k.circle(18, 14 + i * 12, 3, i ? '#4ade80' : '#38bdf8')
       k.score('M28 12v26', tint(p.color, 0.4), 2)
@@ -186,7 +220,17 @@ export const computing: RenderModels = {
       k.dim(bars(20, 66, 84, 54, 9, 'y', 0.36), 0.4)
       k.circle(174, 92, 46, k.metal('#7d8793', 'd'))
       k.circle(174, 92, 39, '#0b1220')
-      k.circle(174, 92, 32, k.radial([[0, '#ffffff'], [0.2, '#8fb8e8'], [0.6, '#243b63'], [1, '#0b1220']]))
+      k.circle(
+        174,
+        92,
+        32,
+        k.radial([
+          [0, '#ffffff'],
+          [0.2, '#8fb8e8'],
+          [0.6, '#243b63'],
+          [1, '#0b1220'],
+        ]),
+      )
       k.gloss('M154 74a26 26 0 0 1 26 -8c-12 4 -18 12 -22 22c-4 -4 -6 -8 -4 -14Z', 0.7)
       for (const i of range(3)) k.circle(42 + i * 18, 42, 4, i ? '#7d8793' : (p.accent ?? '#4ade80'))
       for (const x of [26, 196]) k.rect(x, 138, 18, 10, 3, BLACK)
@@ -212,97 +256,26 @@ export const computing: RenderModels = {
     uses: ['accent'],
     focus: [0.2, 0.25, 1.9],
     front(k, p) {
-      k.path('M-30 26L-150 -20V96L-30 62Z', k.linear('x', [[0, '#ef4444', 0], [1, '#ef4444', 0.35]]))
+      if (!k.lines)
+        k.path(
+          'M-30 22L-84 4V74L-30 56Z',
+          k.linear('x', [
+            [0, '#ef4444', 0],
+            [1, '#ef4444', 0.35],
+          ]),
+        )
       k.tube('M128 200C132 224 160 224 176 214', BLACK, 8)
       k.path('M82 70L132 64L156 196C156 206 150 210 142 210H118C110 210 106 206 104 198Z', k.body(shade(p.color, 0.1)))
       k.dim('M108 96L134 92L148 186H124Z', 0.25)
       k.path('M74 78H98C100 96 94 106 86 108C78 100 74 90 74 78Z', k.body(p.accent ?? '#f0b400'))
-      k.path('M-20 6C-20 0 -14 -4 -8 -4H120C148 0 164 20 162 44C160 68 146 80 124 82H-8C-14 82 -20 78 -20 72Z', k.body(p.color))
+      k.path(
+        'M-20 6C-20 0 -14 -4 -8 -4H120C148 0 164 20 162 44C160 68 146 80 124 82H-8C-14 82 -20 78 -20 72Z',
+        k.body(p.color),
+      )
       k.rect(-34, 0, 26, 78, 6, k.body(p.accent ?? '#f0b400'))
       k.rect(-36, 12, 10, 54, 3, '#7f1d1d')
       k.gloss('M0 4H120C136 8 146 16 150 26H0Z', 0.22)
       k.circle(130, 18, 4, '#4ade80')
-    },
-  },
-}
-
-export const components: RenderModels = {
-  ssd: {
-    uses: ['accent', 'label'],
-    turn: { kind: 'box', depth: 22 },
-    focus: [0.5, 0.4, 1.7],
-    front(k, p) {
-      k.rect(0, 0, 140, 196, 8, k.body(p.color))
-      k.rect(12, 14, 116, 120, 4, k.body(p.accent ?? '#d9262e'))
-      k.text('SSD', 70, 50, 28, '#ffffff', 90)
-      k.text(p.label ?? '1TB', 70, 104, 22, '#ffffff', 96)
-      k.line('M24 78H116', '#ffffff', 2)
-      k.score('M18 150H84M18 160H70M18 170H78', tint(p.color, 0.4), 2.5)
-      for (const [x, y] of [[8, 8], [132, 8], [8, 188], [132, 188]] as const) k.circle(x, y, 4, k.metal(STEEL, 'd'))
-      k.path('M30 190H110V202H30Z', '#0b1220')
-      k.path(bars(34, 192, 72, 9, 14, 'x', 0.5), GOLD)
-    },
-  },
-  'usb-drive': {
-    uses: ['accent', 'label'],
-    pose: 34,
-    focus: [0.5, 0.25, 1.9],
-    dims: ['W', 'L'],
-    front(k, p) {
-      k.rect(18, 0, 54, 66, 3, k.metal('#c3cad3', 'x'))
-      k.rect(28, 16, 12, 12, 1, '#39424e')
-      k.rect(50, 16, 12, 12, 1, '#39424e')
-      k.rect(6, 60, 78, 130, 12, k.body(p.color))
-      k.rect(6, 60, 78, 16, 6, k.body(p.accent ?? shade(p.color, 0.3)))
-      k.at(45, 130, 90, 1, () => k.text(p.label ?? '64GB', 0, 0, 20, '#ffffff', 80))
-      k.circle(45, 204, 12, k.metal(STEEL, 'd'))
-      k.circle(45, 204, 6, '#f4f5f7')
-    },
-  },
-  'network-cable': {
-    uses: ['accent'],
-    focus: [0.3, 0.3, 2],
-    front(k, p) {
-      k.tube('M52 92C56 180 150 212 186 168S180 70 130 82S70 150 130 180S226 160 214 96', p.color, 13)
-      for (const [x, y, turn] of [[50, 90, 0], [214, 98, 8]] as const) {
-        k.at(x, y, turn, 1, () => {
-          k.path('M-10 -8H10L8 22H-8Z', k.round(p.accent ?? shade(p.color, 0.15), 'x'))
-          k.rect(-20, -72, 40, 66, 3, k.linear('x', [[0, '#b9cbd9'], [0.3, '#f4f9fc'], [1, '#a3b7c7']], '#8da2b3'))
-          k.path(bars(-16, -70, 32, 18, 8, 'x', 0.55), GOLD)
-          k.rect(-7, -46, 14, 36, 2, k.body('#dbe7ef'))
-        })
-      }
-    },
-  },
-  'toner-cartridge': {
-    uses: ['accent', 'label'],
-    focus: [0.25, 0.5, 2],
-    turn: { kind: 'tilt', degrees: -14 },
-    front(k, p) {
-      k.path('M10 30C10 16 20 8 34 8H226C240 8 250 16 250 30V70H10Z', k.round(p.color))
-      k.rect(96, 22, 94, 34, 3, k.body('#f4f6f8'))
-      k.text(p.label ?? '88A', 143, 39, 17, '#1f2937', 80)
-      k.rect(0, 20, 20, 78, 6, k.body(shade(p.color, 0.15)))
-      k.rect(240, 20, 20, 78, 6, k.body(shade(p.color, 0.15)))
-      k.rect(14, 66, 232, 30, 10, k.round(p.accent ?? '#2f9e6e'))
-      k.path(circlePath(10, 80, 10), k.metal(STEEL, 'd'))
-      k.path('M20 92H240L232 108H28Z', k.round(shade(p.color, 0.1)))
-      k.path('M36 10H70V-10Q70 -16 64 -16H42Q36 -16 36 -10Z', k.body(tint(p.color, 0.1)))
-    },
-  },
-  'memory-module': {
-    uses: ['accent', 'label', 'count'],
-    pose: -20,
-    focus: [0.3, 0.6, 2.2],
-    dims: ['L', 'H'],
-    front(k, p) {
-      const chips = whole(p.count, 8, 4, 10)
-      k.path('M4 0H256C258 0 260 2 260 4V24A5 5 0 0 0 260 34V76H146V70H138V76H0V34A5 5 0 0 0 0 24V4C0 2 2 0 4 0Z', k.body(p.color))
-      const w = 216 / chips
-      for (const i of range(chips)) k.rect(16 + i * w + (i >= chips / 2 ? 12 : 0), 12, w - 4, 36, 2, k.body('#2a3038'))
-      k.rect(88, 18, 84, 24, 2, k.body(p.accent ?? '#f4f6f8'))
-      k.text(p.label ?? '16GB', 130, 30, 13, '#1f2937', 70)
-      k.path(bars(4, 62, 132, 14, 26, 'x', 0.62) + bars(148, 62, 108, 14, 21, 'x', 0.62), GOLD)
     },
   },
 }

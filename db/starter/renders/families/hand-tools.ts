@@ -15,7 +15,10 @@ export const handTools: RenderModels = {
     dims: ['W', 'L'],
     front(k, p) {
       k.path('M34 56C34 70 40 80 40 96V190H60V96C60 80 66 70 66 56Z', k.metal(p.color, 'x'))
-      k.path('M20 0L36 8V30C36 42 64 42 64 30V8L80 0C92 14 92 40 78 54C70 62 30 62 22 54C8 40 8 14 20 0Z', k.metal(p.color, 'd'))
+      k.path(
+        'M20 0L36 8V30C36 42 64 42 64 30V8L80 0C92 14 92 40 78 54C70 62 30 62 22 54C8 40 8 14 20 0Z',
+        k.metal(p.color, 'd'),
+      )
       k.path(circlePath(50, 212, 28) + polygonPath(50, 212, 17, 12, 15), k.metal(p.color, 'd'))
       k.dim('M44 92h12v96h-12Z', 0.14)
       k.at(50, 140, 90, 1, () => k.text(p.label ?? 'CR-V', 0, 0, 8, shade(p.color, 0.55), 60))
@@ -41,9 +44,15 @@ export const handTools: RenderModels = {
     focus: [0.5, 0.2, 2],
     dims: ['W', 'L'],
     front(k, p) {
-      k.path(p.variant === 'flat' ? 'M17 100H27V196L30 216H14L17 196Z' : 'M17 100H27V204L22 218L17 204Z', k.metal('#b6bec8', 'x'))
+      k.path(
+        p.variant === 'flat' ? 'M17 100H27V196L30 216H14L17 196Z' : 'M17 100H27V204L22 218L17 204Z',
+        k.metal('#b6bec8', 'x'),
+      )
       if (p.variant !== 'flat') k.score('M22 206v10', '#39424e', 2)
-      k.path('M4 14C4 4 12 0 22 0S40 4 40 14V66C40 78 34 80 34 88L38 98V108H6V98L10 88C10 80 4 78 4 66Z', k.round(p.color, 'x'))
+      k.path(
+        'M4 14C4 4 12 0 22 0S40 4 40 14V66C40 78 34 80 34 88L38 98V108H6V98L10 88C10 80 4 78 4 66Z',
+        k.round(p.color, 'x'),
+      )
       k.path(boxPath(10, 18, 5, 48) + boxPath(20, 18, 5, 48) + boxPath(30, 18, 5, 48), k.round(p.accent ?? BLACK, 'x'))
       k.rect(6, 98, 32, 10, 3, k.round(p.accent ?? BLACK, 'x'))
     },
@@ -77,7 +86,10 @@ export const handTools: RenderModels = {
       k.rect(44, 112, 32, 104, 13, k.round(p.color, 'x'))
       k.dim(bars(46, 126, 28, 76, 9, 'y', 0.3), 0.24)
       k.rect(44, 112, 32, 12, 5, k.round(p.accent ?? BLACK, 'x'))
-      k.path('M-10 4H8L16 10H46C50 4 70 4 74 10C96 10 118 18 134 40C112 32 96 34 76 38C70 44 50 44 44 38H16L8 44H-10C-14 44 -14 4 -10 4Z', k.metal('#8a94a0'))
+      k.path(
+        'M-10 4H8L16 10H46C50 4 70 4 74 10C96 10 118 18 134 40C112 32 96 34 76 38C70 44 50 44 44 38H16L8 44H-10C-14 44 -14 4 -10 4Z',
+        k.metal('#8a94a0'),
+      )
       k.rect(-16, 2, 10, 44, 4, k.metal('#b6bec8'))
     },
   },
@@ -132,10 +144,18 @@ export const handTools: RenderModels = {
     front(k, p) {
       k.line('M60 84V30Q60 16 74 16H232Q244 16 246 28L250 82', p.color, 13)
       k.score('M66 30Q66 20 76 13H230', tint(p.color, 0.6), 2.5, 0.7)
-      k.path(`M50 78H256V88${range(29).map(i => `l-3.5 5l-3.5 -5`).join('')}H50Z`, k.metal('#9aa4af'))
+      k.path(
+        `M50 78H256V88${range(29)
+          .map(() => `l-3.5 5l-3.5 -5`)
+          .join('')}H50Z`,
+        k.metal('#9aa4af'),
+      )
       k.circle(58, 83, 5, '#39424e')
       k.circle(249, 83, 5, '#39424e')
-      k.path('M52 40H66L62 96H48C44 116 40 140 22 142C8 142 2 130 8 116C14 104 16 60 22 48C28 40 40 40 52 40ZM34 62C28 76 26 100 24 116C36 112 40 80 42 62Z', k.body(p.accent ?? BLACK))
+      k.path(
+        'M52 40H66L62 96H48C44 116 40 140 22 142C8 142 2 130 8 116C14 104 16 60 22 48C28 40 40 40 52 40ZM34 62C28 76 26 100 24 116C36 112 40 80 42 62Z',
+        k.body(p.accent ?? BLACK),
+      )
       k.rect(246, 74, 26, 18, 5, k.metal('#8a94a0'))
     },
   },
@@ -146,9 +166,18 @@ export const handTools: RenderModels = {
     front(k, p) {
       const tape = p.accent ?? '#facc15'
       k.path('M150 122H250V140H150Z', k.body(tape, 'y'))
-      k.line(range(18).map(i => `M${158 + i * 5} 140v${i % 5 ? -5 : -9}`).join(''), '#1f2937', 1.2)
+      k.line(
+        range(18)
+          .map(i => `M${158 + i * 5} 140v${i % 5 ? -5 : -9}`)
+          .join(''),
+        '#1f2937',
+        1.2,
+      )
       k.path('M248 116H256V152H246V140H248Z', k.metal(STEEL, 'x'))
-      k.path('M30 0H110C144 0 164 22 164 56V132C164 140 160 144 152 144H20C6 144 0 136 0 122V32C0 12 10 0 30 0Z', k.body(BLACK))
+      k.path(
+        'M30 0H110C144 0 164 22 164 56V132C164 140 160 144 152 144H20C6 144 0 136 0 122V32C0 12 10 0 30 0Z',
+        k.body(BLACK),
+      )
       k.path('M30 8H108C138 8 154 26 154 56V112H8V34C8 16 16 8 30 8Z', k.body(p.color))
       k.circle(78, 72, 46, k.body('#f4f6f8'))
       k.circle(78, 72, 39, shade(p.color, 0.1))
@@ -195,7 +224,10 @@ export const handTools: RenderModels = {
     front(k, p) {
       k.path('M-46 34L-18 6H60V34Z', k.metal('#c3cad3'))
       k.score('M-26 34L-10 6M-6 34L10 6M14 34L30 6', '#64748b', 1.6)
-      k.path('M20 0H190C208 0 214 10 210 24L204 40C202 46 196 48 190 46L120 40H20C14 40 12 36 12 30V10C12 4 14 0 20 0Z', k.body(p.color))
+      k.path(
+        'M20 0H190C208 0 214 10 210 24L204 40C202 46 196 48 190 46L120 40H20C14 40 12 36 12 30V10C12 4 14 0 20 0Z',
+        k.body(p.color),
+      )
       k.rect(36, 10, 110, 9, 4, shade(p.color, 0.55))
       k.rect(64, 3, 30, 21, 5, k.body(p.accent ?? BLACK))
       k.dim(bars(66, 4, 26, 19, 5, 'x', 0.4), 0.4)

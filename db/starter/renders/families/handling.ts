@@ -90,7 +90,10 @@ export const handling: RenderModels = {
     floats: true,
     focus: [0.5, 0.35, 1.9],
     front(k, p) {
-      const links = (x: number, from: number, count: number) => range(count).map(i => circlePath(x, from + i * 9, 4)).join('')
+      const links = (x: number, from: number, count: number) =>
+        range(count)
+          .map(i => circlePath(x, from + i * 9, 4))
+          .join('')
       k.line(links(48, 110, 11) + links(132, 110, 9), '#8a94a0', 2.6)
       k.line(links(90, 128, 5), '#596473', 4)
       k.tube('M90 18V4A15 15 0 1 0 74 -8', '#6b7683', 10)
@@ -149,7 +152,12 @@ export const handling: RenderModels = {
       }
       for (const x of [0, 170]) {
         k.rect(x, 0, 10, 216, 1, k.round(p.color, 'x'))
-        k.dim(range(16).map(i => boxPath(x + 3.5, 6 + i * 13, 3, 5)).join(''), 0.5)
+        k.dim(
+          range(16)
+            .map(i => boxPath(x + 3.5, 6 + i * 13, 3, 5))
+            .join(''),
+          0.5,
+        )
       }
     },
   },

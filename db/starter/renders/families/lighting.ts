@@ -14,13 +14,28 @@ function lampCap(k: Kit, x: number, y: number, width: number, bayonet: boolean):
   if (bayonet) {
     k.circle(x - half, y + 20, 4, k.metal('#b6bec8', 'd'))
     k.circle(x + half, y + 20, 4, k.metal('#b6bec8', 'd'))
-  } else k.score(range(4).map(i => `M${x - half} ${y + 9 + i * 7}L${x + half} ${y + 6 + i * 7}`).join(''), '#6b7683', 2.2)
+  } else
+    k.score(
+      range(4)
+        .map(i => `M${x - half} ${y + 9 + i * 7}L${x + half} ${y + 6 + i * 7}`)
+        .join(''),
+      '#6b7683',
+      2.2,
+    )
   k.path(`M${x - half + 3} ${y + 34}h${width - 6}l-8 9h${22 - width}Z`, '#39424e')
 }
 
 /** Glow of a lit cover: almost white in the middle, the colour towards the rim. */
 function glow(k: Kit, color: string): string {
-  return k.radial([[0, '#ffffff'], [0.35, mix('#ffffff', color, 0.3)], [0.75, color], [1, shade(color, 0.14)]], shade(color, 0.2))
+  return k.radial(
+    [
+      [0, '#ffffff'],
+      [0.35, mix('#ffffff', color, 0.3)],
+      [0.75, color],
+      [1, shade(color, 0.14)],
+    ],
+    shade(color, 0.2),
+  )
 }
 
 /** Rows of small lamps behind a lens. */
@@ -37,14 +52,20 @@ export const lighting: RenderModels = {
     front(k, p) {
       const base = p.accent ?? WHITE
       if (p.variant === 'candle') {
-        k.path('M60 -30C66 0 98 40 94 88C92 106 84 116 80 122H40C36 116 28 106 26 88C22 40 54 0 60 -30Z', glow(k, p.color))
+        k.path(
+          'M60 -30C66 0 98 40 94 88C92 106 84 116 80 122H40C36 116 28 106 26 88C22 40 54 0 60 -30Z',
+          glow(k, p.color),
+        )
         k.gloss('M50 14C40 40 34 66 38 96C44 70 46 44 50 14Z', 0.7)
         k.path('M38 120H82L78 160H42Z', k.round(base, 'x'))
         k.text(p.label, 60, 140, 10, '#64748b', 30)
         lampCap(k, 60, 160, 34, false)
         return
       }
-      k.path('M60 -36C104 -36 132 -4 132 32C132 70 104 86 98 116H22C16 86 -12 70 -12 32C-12 -4 16 -36 60 -36Z', glow(k, p.color))
+      k.path(
+        'M60 -36C104 -36 132 -4 132 32C132 70 104 86 98 116H22C16 86 -12 70 -12 32C-12 -4 16 -36 60 -36Z',
+        glow(k, p.color),
+      )
       k.gloss('M10 -2C-8 22 2 58 18 74C8 46 6 22 30 -14C22 -12 16 -8 10 -2Z', 0.75)
       k.path('M21 116H99L86 164H34Z', k.round(base, 'x'))
       k.dim('M21 116H99L98 121H22Z', 0.12)
@@ -60,7 +81,23 @@ export const lighting: RenderModels = {
     front(k, p) {
       const base = p.accent ?? WHITE
       k.rect(4, 44, 312, 16, 2, k.round(base))
-      k.rect(0, 14, 320, 34, 17, k.linear('y', [[0, shade(p.color, 0.12)], [0.3, '#ffffff'], [0.7, mix('#ffffff', p.color, 0.5)], [1, shade(p.color, 0.16)]], shade(p.color, 0.25)))
+      k.rect(
+        0,
+        14,
+        320,
+        34,
+        17,
+        k.linear(
+          'y',
+          [
+            [0, shade(p.color, 0.12)],
+            [0.3, '#ffffff'],
+            [0.7, mix('#ffffff', p.color, 0.5)],
+            [1, shade(p.color, 0.16)],
+          ],
+          shade(p.color, 0.25),
+        ),
+      )
       for (const x of [0, 288]) {
         k.rect(x, 11, 32, 40, 6, k.round(base))
         k.dim(boxPath(x + 8, 12, 3, 38) + boxPath(x + 20, 12, 3, 38), 0.14)
@@ -118,7 +155,13 @@ export const lighting: RenderModels = {
       k.rect(52, 54, 76, 56, 5, k.body(tint(body, 0.12)))
       k.tube('M90 110C90 160 110 168 140 166', '#1c222b', 8)
       k.rect(82, 104, 16, 16, 3, '#171c24')
-      for (const [x, y] of [[60, 62], [120, 62], [60, 102], [120, 102]] as const) screw(k, x, y, 4)
+      for (const [x, y] of [
+        [60, 62],
+        [120, 62],
+        [60, 102],
+        [120, 102],
+      ] as const)
+        screw(k, x, y, 4)
     },
   },
   'led-street': {
@@ -131,7 +174,10 @@ export const lighting: RenderModels = {
       k.path('M206 40H270V66H206Z', k.metal(body))
       k.circle(222, 53, 4, '#39424e')
       k.circle(254, 53, 4, '#39424e')
-      k.path('M0 70C0 42 50 24 120 24H200C214 24 220 34 220 50V64C220 76 214 82 200 82H20C8 82 0 80 0 70Z', k.round(body))
+      k.path(
+        'M0 70C0 42 50 24 120 24H200C214 24 220 34 220 50V64C220 76 214 82 200 82H20C8 82 0 80 0 70Z',
+        k.round(body),
+      )
       k.dim(bars(112, 26, 88, 22, 11, 'x', 0.36), 0.32)
       k.path('M8 78H190L178 104C176 108 172 110 168 110H40C24 110 12 94 8 78Z', glow(k, p.color))
       chips(k, 42, 88, 11, 2, 12, p.color)
@@ -160,7 +206,22 @@ export const lighting: RenderModels = {
     front(k, p) {
       const base = p.accent ?? WHITE
       k.rect(0, 0, 320, 50, 6, k.round(base))
-      k.rect(20, 16, 280, 30, 12, k.linear('y', [[0, mix('#ffffff', p.color, 0.2)], [0.5, '#ffffff'], [1, mix('#ffffff', p.color, 0.7)]], shade(p.color, 0.25)))
+      k.rect(
+        20,
+        16,
+        280,
+        30,
+        12,
+        k.linear(
+          'y',
+          [
+            [0, mix('#ffffff', p.color, 0.2)],
+            [0.5, '#ffffff'],
+            [1, mix('#ffffff', p.color, 0.7)],
+          ],
+          shade(p.color, 0.25),
+        ),
+      )
       k.rect(0, 0, 26, 50, 6, k.round(base))
       k.rect(294, 0, 26, 50, 6, k.round(base))
       k.text(p.label, 307, 25, 6, '#64748b', 20)
@@ -214,10 +275,15 @@ export const lighting: RenderModels = {
       for (const r of [84, 70, 56]) {
         k.line(circlePath(100, 100, r), tape, 11)
         const count = whole(p.count, 20, 8, 30) * (r / 84)
-        k.path(range(Math.round(count)).map(i => {
-          const angle = (i * 2 * Math.PI) / Math.round(count)
-          return circlePath(100 + r * Math.cos(angle), 100 + r * Math.sin(angle), 4)
-        }).join(''), glow(k, p.color))
+        k.path(
+          range(Math.round(count))
+            .map(i => {
+              const angle = (i * 2 * Math.PI) / Math.round(count)
+              return circlePath(100 + r * Math.cos(angle), 100 + r * Math.sin(angle), 4)
+            })
+            .join(''),
+          glow(k, p.color),
+        )
       }
       k.circle(100, 100, 42, k.body('#e3e7ec'))
       k.circle(100, 100, 20, '#8a94a0')

@@ -9,7 +9,9 @@ const BLACK = '#2a3038'
 
 /** Graduation marks: every fifth longer. */
 function ticks(x: number, y: number, pitch: number, count: number, length: number): string {
-  return range(count).map(i => `M${x + i * pitch} ${y}v${i % 5 ? length * 0.6 : length}`).join('')
+  return range(count)
+    .map(i => `M${x + i * pitch} ${y}v${i % 5 ? length * 0.6 : length}`)
+    .join('')
 }
 
 export const measuring: RenderModels = {
@@ -29,10 +31,24 @@ export const measuring: RenderModels = {
       display(k, 20, 22, 80, 40, p.label ?? '230.4')
       for (const i of range(4)) k.rect(20 + i * 21, 70, 16, 8, 3, k.body(i ? '#7d8793' : p.color))
       k.circle(60, 116, 32, shade(inner, 0.5))
-      k.score(range(12).map(i => { const [a, b] = polar(60, 116, 35, i * 30); const [c, d] = polar(60, 116, 39, i * 30); return `M${a} ${b}L${c} ${d}` }).join(''), '#f8fafc', 2)
+      k.score(
+        range(12)
+          .map(i => {
+            const [a, b] = polar(60, 116, 35, i * 30)
+            const [c, d] = polar(60, 116, 39, i * 30)
+            return `M${a} ${b}L${c} ${d}`
+          })
+          .join(''),
+        '#f8fafc',
+        2,
+      )
       k.circle(60, 116, 29, k.ball(tint(inner, 0.12)))
       k.at(60, 116, 35, 1, () => k.rect(-6, -29, 12, 58, 5, k.round(p.color, 'x')))
-      for (const [x, color] of [[32, '#f59e0b'], [60, '#1f2937'], [88, '#dc2626']] as const) {
+      for (const [x, color] of [
+        [32, '#f59e0b'],
+        [60, '#1f2937'],
+        [88, '#dc2626'],
+      ] as const) {
         k.circle(x, 166, 9, k.ball(color))
         k.circle(x, 166, 4, '#0b1220')
       }
@@ -45,7 +61,10 @@ export const measuring: RenderModels = {
       const trim = p.accent ?? BLACK
       k.path('M22 70C-2 44 6 -16 56 -18L58 4C32 8 26 40 44 62Z', k.body(p.color))
       k.path('M98 70C122 44 114 -16 62 -18L60 4C88 8 94 40 76 62Z', k.body(shade(p.color, 0.08)))
-      k.path('M14 66H106C116 66 118 76 116 86L108 216C107 226 102 230 94 230H26C18 230 13 226 12 216L4 86C2 76 4 66 14 66Z', k.body(trim))
+      k.path(
+        'M14 66H106C116 66 118 76 116 86L108 216C107 226 102 230 94 230H26C18 230 13 226 12 216L4 86C2 76 4 66 14 66Z',
+        k.body(trim),
+      )
       k.path('M18 74H102L96 210H24Z', k.body(tint(trim, 0.1)))
       k.path('M104 80L126 96L124 116L102 112Z', k.body(p.color))
       k.circle(60, 108, 27, k.ball(p.color))
@@ -62,7 +81,10 @@ export const measuring: RenderModels = {
     front(k, p) {
       k.path('M0 40L8 4L20 40H292V66H30V72C30 104 22 132 14 146C6 140 0 112 0 72Z', k.metal(p.color))
       k.line(ticks(60, 66, 5, 44, -11), '#334155', 1.1)
-      k.path('M62 34L70 4L82 34H152C156 34 158 36 158 40V82C158 86 156 88 152 88H88C84 112 76 134 64 146C58 136 58 100 58 80V40C58 36 58 34 62 34ZM74 44V66H146V44Z', k.metal(shade(p.color, 0.12)))
+      k.path(
+        'M62 34L70 4L82 34H152C156 34 158 36 158 40V82C158 86 156 88 152 88H88C84 112 76 134 64 146C58 136 58 100 58 80V40C58 36 58 34 62 34ZM74 44V66H146V44Z',
+        k.metal(shade(p.color, 0.12)),
+      )
       k.line(ticks(78, 68, 4.5, 15, 9), '#1f2937', 1)
       k.rect(116, 84, 26, 14, 6, k.round(p.accent ?? '#596473'))
       k.circle(106, 27, 8, k.metal('#d4a94e', 'd'))
@@ -74,7 +96,10 @@ export const measuring: RenderModels = {
     focus: [0.66, 0.4, 2.2],
     dims: ['L', 'H'],
     front(k, p) {
-      k.path('M0 40C0 30 6 26 14 26H24V56H18C18 100 40 122 74 122S128 100 130 66H118V20H156V66C154 118 120 152 74 152S0 118 0 62Z', k.body(p.accent ?? '#3b5b7a'))
+      k.path(
+        'M0 40C0 30 6 26 14 26H24V56H18C18 100 40 122 74 122S128 100 130 66H118V20H156V66C154 118 120 152 74 152S0 118 0 62Z',
+        k.body(p.accent ?? '#3b5b7a'),
+      )
       k.text(p.label ?? '0-25', 74, 137, 11, '#ffffff', 60)
       k.rect(24, 35, 14, 12, 1, k.metal(p.color))
       k.rect(62, 36, 66, 10, 1, k.metal(p.color))
@@ -82,7 +107,13 @@ export const measuring: RenderModels = {
       k.rect(152, 27, 42, 28, 2, k.metal(p.color))
       k.line(`M156 41H194${ticks(158, 41, 5, 8, 8)}`, '#1f2937', 1.1)
       k.path('M192 20L204 14H266V68H204L192 62Z', k.metal(p.color))
-      k.line(range(7).map(i => `M194 ${26 + i * 5}h${i % 2 ? 6 : 10}`).join(''), '#1f2937', 1.1)
+      k.line(
+        range(7)
+          .map(i => `M194 ${26 + i * 5}h${i % 2 ? 6 : 10}`)
+          .join(''),
+        '#1f2937',
+        1.1,
+      )
       k.dim(bars(222, 14, 42, 54, 10, 'x', 0.35), 0.3)
       k.rect(266, 28, 20, 26, 3, k.metal(p.color))
       k.dim(bars(268, 28, 16, 26, 5, 'x', 0.35), 0.3)
@@ -96,7 +127,10 @@ export const measuring: RenderModels = {
       k.path('M84 76L140 70L164 186C166 196 160 202 150 202H122C114 202 110 198 108 190Z', k.body(trim))
       k.dim('M112 100L140 96L156 176H128Z', 0.22)
       k.path('M78 78H98C102 96 96 110 88 116C78 106 76 92 78 78Z', k.body(tint(trim, 0.2)))
-      k.path('M10 12H128C150 12 170 18 176 36C182 58 170 82 148 82H10C2 82 -2 76 -2 68V26C-2 18 2 12 10 12Z', k.body(p.color))
+      k.path(
+        'M10 12H128C150 12 170 18 176 36C182 58 170 82 148 82H10C2 82 -2 76 -2 68V26C-2 18 2 12 10 12Z',
+        k.body(p.color),
+      )
       k.rect(-14, 18, 22, 58, 5, k.round(trim))
       k.rect(-18, 28, 8, 38, 2, k.metal('#596473'))
       k.circle(16, 30, 3, '#dc2626')
@@ -133,7 +167,18 @@ export const measuring: RenderModels = {
       k.dim(boxPath(10, 8, 300, 3) + boxPath(10, 45, 300, 3), 0.22)
       for (const x of [0, 306]) k.rect(x, -2, 14, 60, 4, k.body(p.accent ?? BLACK))
       k.rect(124, 6, 72, 26, 5, shade(p.color, 0.5))
-      k.rect(130, 9, 60, 20, 9, k.linear('y', [[0, '#e9fb9a'], [0.5, '#b7e12f'], [1, '#84b211']]))
+      k.rect(
+        130,
+        9,
+        60,
+        20,
+        9,
+        k.linear('y', [
+          [0, '#e9fb9a'],
+          [0.5, '#b7e12f'],
+          [1, '#84b211'],
+        ]),
+      )
       k.ellipse(160, 18, 13, 7, k.ball('#f3ffd0'))
       k.line('M146 9v20M174 9v20', '#1f2937', 1.6)
       for (const x of [58, 262]) {
@@ -169,9 +214,13 @@ export const measuring: RenderModels = {
       k.path('M20 30H220L236 62H4Z', k.metal(p.accent ?? STEEL, 'd'))
       k.rect(2, 60, 236, 12, 5, k.metal(p.accent ?? STEEL))
       k.rect(96, 72, 48, 14, 2, '#39424e')
-      k.path('M14 84H226C234 84 238 92 240 102L244 138C244 146 240 150 232 150H8C0 150 -4 146 -4 138L0 102C2 92 6 84 14 84Z', k.body(p.color))
+      k.path(
+        'M14 84H226C234 84 238 92 240 102L244 138C244 146 240 150 232 150H8C0 150 -4 146 -4 138L0 102C2 92 6 84 14 84Z',
+        k.body(p.color),
+      )
       display(k, 34, 100, 104, 34, p.label ?? '12.45', '#223022', '#6ee787')
-      for (const i of range(4)) button(k, 164 + (i % 2) * 34, 108 + Math.floor(i / 2) * 22, 8, i === 3 ? '#dc2626' : '#7d8793')
+      for (const i of range(4))
+        button(k, 164 + (i % 2) * 34, 108 + Math.floor(i / 2) * 22, 8, i === 3 ? '#dc2626' : '#7d8793')
       k.rect(14, 150, 30, 8, 3, '#1f2937')
       k.rect(196, 150, 30, 8, 3, '#1f2937')
     },

@@ -14,7 +14,10 @@ export const medical: RenderModels = {
     focus: [0.5, 0.3, 1.8],
     front(k, p) {
       const glove = p.accent ?? tint(p.color, 0.25)
-      k.path('M76 74C70 50 62 40 58 22C56 12 68 10 72 20L84 44L84 8C84 -2 96 -2 98 8L102 42L110 4C112 -6 124 -4 124 6L120 46L134 18C138 8 150 12 148 22C142 44 140 56 142 74Z', k.body(glove))
+      k.path(
+        'M76 74C70 50 62 40 58 22C56 12 68 10 72 20L84 44L84 8C84 -2 96 -2 98 8L102 42L110 4C112 -6 124 -4 124 6L120 46L134 18C138 8 150 12 148 22C142 44 140 56 142 74Z',
+        k.body(glove),
+      )
       k.rect(0, 40, 220, 116, 4, k.body(p.color))
       k.ellipse(110, 68, 54, 14, '#1f2937')
       k.path('M68 70C76 60 84 66 92 62S116 60 124 64S146 62 152 70C140 82 80 82 68 70Z', k.body(glove))
@@ -32,7 +35,10 @@ export const medical: RenderModels = {
       const loop = p.accent ?? '#dfe5ec'
       k.line('M14 26C-40 30 -40 110 14 112M206 26C260 30 260 110 206 112', shade(loop, 0.12), 6)
       k.path('M10 18C40 4 70 0 110 0S180 4 210 18V112C196 138 150 152 110 152S24 138 10 112Z', k.body(p.color))
-      k.dim('M12 46C60 36 160 36 208 46V51C160 42 60 42 12 51ZM12 76C60 70 160 70 208 76V81C160 76 60 76 12 81ZM14 106C60 106 160 106 206 106V110C160 112 60 112 14 110Z', 0.16)
+      k.dim(
+        'M12 46C60 36 160 36 208 46V51C160 42 60 42 12 51ZM12 76C60 70 160 70 208 76V81C160 76 60 76 12 81ZM14 106C60 106 160 106 206 106V110C160 112 60 112 14 110Z',
+        0.16,
+      )
       k.path('M10 18C40 4 70 0 110 0S180 4 210 18V26C180 12 150 9 110 9S40 12 10 26Z', k.body(tint(p.color, 0.45)))
       k.gloss('M30 30C34 70 34 100 44 130C26 120 22 70 30 30Z', 0.35)
     },
@@ -114,7 +120,13 @@ export const medical: RenderModels = {
       k.rect(11, 90, 38, 16, 4, k.round('#39424e', 'x'))
       k.path('M10 56H50V164L39 176H21L10 164Z', k.glass('#dbe4ee', 0.55))
       k.rect(-4, 50, 68, 9, 4, k.round('#e5e9ee', 'x'))
-      k.line(range(10).map(i => `M38 ${66 + i * 10}h${i % 5 ? 6 : 11}`).join(''), '#334155', 1.4)
+      k.line(
+        range(10)
+          .map(i => `M38 ${66 + i * 10}h${i % 5 ? 6 : 11}`)
+          .join(''),
+        '#334155',
+        1.4,
+      )
       k.gloss('M14 60H20V160L14 156Z', 0.7)
       k.text(p.label, 26, 134, 10, '#334155', 20)
     },
@@ -134,7 +146,18 @@ export const medical: RenderModels = {
       k.rect(6, 2, 24, 12, 5, k.round(BLACK))
       k.line(circlePath(70, 148, 60), BLACK, 8)
       k.line(circlePath(70, 148, 50), frame, 3)
-      k.score(range(9).map(i => { const a = (i * Math.PI) / 9; const x = Math.cos(a) * 56; const y = Math.sin(a) * 56; return `M${70 - x} ${148 - y}L${70 + x} ${148 + y}` }).join(''), '#aab3be', 1.4)
+      k.score(
+        range(9)
+          .map(i => {
+            const a = (i * Math.PI) / 9
+            const x = Math.cos(a) * 56
+            const y = Math.sin(a) * 56
+            return `M${70 - x} ${148 - y}L${70 + x} ${148 + y}`
+          })
+          .join(''),
+        '#aab3be',
+        1.4,
+      )
       k.circle(70, 148, 9, k.metal(STEEL, 'd'))
       k.line(circlePath(150, 186, 17), BLACK, 8)
       k.circle(150, 186, 6, k.metal(STEEL, 'd'))
@@ -146,13 +169,19 @@ export const medical: RenderModels = {
     turn: { kind: 'yaw' },
     front(k, p) {
       k.tube('M110 112C150 90 150 160 196 150C214 146 216 130 214 112', '#cfe0ea', 7)
-      k.path('M0 90C0 66 16 54 40 54H110C134 54 150 66 150 90V150C150 160 146 164 136 164H14C4 164 0 160 0 150Z', k.body(p.color))
+      k.path(
+        'M0 90C0 66 16 54 40 54H110C134 54 150 66 150 90V150C150 160 146 164 136 164H14C4 164 0 160 0 150Z',
+        k.body(p.color),
+      )
       k.path('M22 58C22 30 128 30 128 58L120 60C116 42 34 42 30 60Z', k.body(shade(p.color, 0.15)))
       k.dim(bars(20, 84, 60, 44, 6, 'y', 0.35), 0.22)
       button(k, 116, 110, 15, p.accent ?? '#2f6fb3')
       k.rect(10, 162, 26, 8, 3, BLACK)
       k.rect(114, 162, 26, 8, 3, BLACK)
-      k.path('M190 0C216 -14 244 4 244 34C244 58 232 66 222 70H206C192 64 184 54 182 40L172 30C176 14 180 6 190 0Z', k.glass('#bfe3d2', 0.9))
+      k.path(
+        'M190 0C216 -14 244 4 244 34C244 58 232 66 222 70H206C192 64 184 54 182 40L172 30C176 14 180 6 190 0Z',
+        k.glass('#bfe3d2', 0.9),
+      )
       k.rect(200, 66, 28, 48, 6, k.glass('#cfe4f2', 0.9))
       k.rect(196, 64, 36, 10, 3, k.round(p.accent ?? '#2f6fb3', 'x'))
     },
@@ -163,11 +192,22 @@ export const medical: RenderModels = {
     turn: { kind: 'tilt', degrees: -14 },
     front(k, p) {
       k.path('M76 130H230V182H76Z', k.body(p.color, 'y'))
-      k.score(range(14).map(i => `M${96 + i * 10} 131V181`).join('') + 'M90 144H230M90 157H230M90 170H230', shade(p.color, 0.3), 0.9, 0.7)
+      k.score(
+        `${range(14)
+          .map(i => `M${96 + i * 10} 131V181`)
+          .join('')}M90 144H230M90 157H230M90 170H230`,
+        shade(p.color, 0.3),
+        0.9,
+        0.7,
+      )
       k.path('M0 92A70 90 0 0 1 70 2H132A70 90 0 0 1 132 182H70A70 90 0 0 1 0 92Z', k.round(p.color))
       k.dim(bars(76, 6, 118, 172, 13, 'x', 0.08), 0.16)
       k.ellipse(70, 92, 68, 90, k.body(tint(p.color, 0.3)))
-      k.line('M70 92a8 10 0 0 1 14 -4a18 22 0 0 1 -30 22a28 36 0 0 1 14 -62a40 50 0 0 1 44 56a50 62 0 0 1 -80 30a58 70 0 0 1 38 -114', shade(p.color, 0.24), 1.8)
+      k.line(
+        'M70 92a8 10 0 0 1 14 -4a18 22 0 0 1 -30 22a28 36 0 0 1 14 -62a40 50 0 0 1 44 56a50 62 0 0 1 -80 30a58 70 0 0 1 38 -114',
+        shade(p.color, 0.24),
+        1.8,
+      )
       if (p.accent) k.rect(118, 60, 50, 50, 6, k.body(p.accent))
       k.path('M136 66h14v12h12v14h-12v12h-14v-12h-12v-14h12Z', p.accent ? '#ffffff' : '#d9262e')
     },
@@ -197,7 +237,10 @@ export const medical: RenderModels = {
       k.path('M30 -2C20 0 12 8 10 18H20C22 14 26 13 32 13H78C86 13 86 -2 78 -2Z', k.round(pump))
       k.rect(38, 38, 44, 22, 5, k.round(pump, 'x'))
       k.dim(bars(40, 40, 40, 18, 8, 'x', 0.3), 0.12)
-      k.path('M44 58H76C80 70 112 74 112 98V202C112 212 106 216 98 216H22C14 216 8 212 8 202V98C8 74 40 70 44 58Z', k.round(tint(p.color, 0.35), 'x'))
+      k.path(
+        'M44 58H76C80 70 112 74 112 98V202C112 212 106 216 98 216H22C14 216 8 212 8 202V98C8 74 40 70 44 58Z',
+        k.round(tint(p.color, 0.35), 'x'),
+      )
       k.line('M60 60V190', tint(p.color, 0.75), 4)
       k.rect(18, 112, 84, 78, 5, k.body('#f8fafb'))
       k.rect(18, 112, 84, 24, 4, p.color)

@@ -137,7 +137,13 @@ export const office: RenderModels = {
       k.text(p.label ?? 'A5', 87, 58, 16, '#334155', 60)
       k.line('M58 76H116', '#94a3b8', 2)
       k.rect(126, 0, 9, 206, 0, k.round(p.accent ?? shade(p.color, 0.45), 'x'))
-      k.line(range(9).map(i => `M-6 ${16 + i * 22}H10`).join(''), '#8a94a0', 4.5)
+      k.line(
+        range(9)
+          .map(i => `M-6 ${16 + i * 22}H10`)
+          .join(''),
+        '#8a94a0',
+        4.5,
+      )
     },
   },
   'packing-tape': {
@@ -148,7 +154,13 @@ export const office: RenderModels = {
       const core = p.accent ?? '#b98a55'
       k.path('M90 4H128A88 96 0 0 1 128 196H90Z', k.round(p.color))
       k.ellipse(90, 100, 88, 96, k.body(tint(p.color, 0.1)))
-      for (const s of [0.88, 0.78, 0.69]) k.score(`M${90 - 88 * s} 100a${88 * s} ${96 * s} 0 1 0 ${176 * s} 0a${88 * s} ${96 * s} 0 1 0 ${-176 * s} 0`, shade(p.color, 0.25), 1.3, 0.7)
+      for (const s of [0.88, 0.78, 0.69])
+        k.score(
+          `M${90 - 88 * s} 100a${88 * s} ${96 * s} 0 1 0 ${176 * s} 0a${88 * s} ${96 * s} 0 1 0 ${-176 * s} 0`,
+          shade(p.color, 0.25),
+          1.3,
+          0.7,
+        )
       k.ellipse(90, 100, 54, 59, k.body(core))
       k.ellipse(93, 100, 48, 54, shade(core, 0.5))
       k.path('M50 130A48 54 0 0 0 136 130A60 60 0 0 1 50 130Z', shade(core, 0.2))
@@ -208,7 +220,13 @@ export const office: RenderModels = {
       k.rect(20, 40, 44, 8, 3, '#596473')
       k.path('M6 56H138L130 190C130 194 128 196 124 196H20C16 196 14 194 14 190Z', k.body(p.color))
       k.rect(32, 80, 80, 96, 6, shade(p.color, 0.4))
-      k.score(range(9).map(i => `M${40 + i * 8} ${116 + ((i * 7) % 16)}q4 24 -1 54`).join(''), '#f1f5f9', 3)
+      k.score(
+        range(9)
+          .map(i => `M${40 + i * 8} ${116 + ((i * 7) % 16)}q4 24 -1 54`)
+          .join(''),
+        '#f1f5f9',
+        3,
+      )
       k.gloss('M36 84H66L52 172H36Z', 0.16)
     },
   },

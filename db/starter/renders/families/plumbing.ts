@@ -64,12 +64,24 @@ export const plumbing: RenderModels = {
     dims: ['L', 'D'],
     front(k, p) {
       const bore = 40 * within(p.ratio, 0.8, 0.4, 0.94)
-      for (const [x, y] of [[4, -88], [0, 0]] as const) {
+      for (const [x, y] of [
+        [4, -88],
+        [0, 0],
+      ] as const) {
         k.at(x, y, -22, 1, () => {
           k.rect(0, 0, 210, 80, 1, k.round(p.color))
           k.ellipse(210, 40, 18, 40, k.round(p.color))
           k.ellipse(0, 40, 18, 40, k.body(tint(p.color, 0.2)))
-          k.ellipse(0.5, 40, bore * 0.45, bore, k.linear('y', [[0, shade(p.color, 0.75)], [1, shade(p.color, 0.35)]]))
+          k.ellipse(
+            0.5,
+            40,
+            bore * 0.45,
+            bore,
+            k.linear('y', [
+              [0, shade(p.color, 0.75)],
+              [1, shade(p.color, 0.35)],
+            ]),
+          )
           if (y === 0) k.text(p.label, 116, 40, 14, shade(p.color, 0.6), 90)
         })
       }
@@ -78,7 +90,19 @@ export const plumbing: RenderModels = {
   'pipe-elbow': {
     focus: [0.4, 0.6, 1.8],
     front(k, p) {
-      k.path('M40 40H104V80C104 92 112 100 124 100H164V164H110C66 164 40 138 40 94Z', k.linear('d', [[0, shade(p.color, 0.1)], [0.3, tint(p.color, 0.5)], [0.55, p.color], [1, shade(p.color, 0.4)]], shade(p.color, 0.3)))
+      k.path(
+        'M40 40H104V80C104 92 112 100 124 100H164V164H110C66 164 40 138 40 94Z',
+        k.linear(
+          'd',
+          [
+            [0, shade(p.color, 0.1)],
+            [0.3, tint(p.color, 0.5)],
+            [0.55, p.color],
+            [1, shade(p.color, 0.4)],
+          ],
+          shade(p.color, 0.3),
+        ),
+      )
       k.gloss('M52 60C52 120 70 144 116 148C84 136 68 116 64 60Z', 0.3)
       k.rect(28, 0, 88, 54, 5, k.round(p.color, 'x'))
       k.ellipse(72, 3, 44, 10, k.body(tint(p.color, 0.15)))
@@ -143,8 +167,20 @@ export const plumbing: RenderModels = {
       k.circle(100, 82, 15, k.ball(p.color))
       k.path(`M84 90H116L${100 + half} 128H${100 - half}Z`, k.metal(p.color, 'x'))
       k.ellipse(100, 130, half, 15, k.metal(shade(p.color, 0.15), 'x'))
-      k.path(range(9).map(i => circlePath(100 + (i - 4) * half * 0.19, 133, 2.8)).join(''), '#39424e')
-      k.score(range(7).map(i => `M${100 + (i - 3) * half * 0.24} 150l${(i - 3) * 2} 44`).join(''), '#8ec5ea', 2.4, 0.7)
+      k.path(
+        range(9)
+          .map(i => circlePath(100 + (i - 4) * half * 0.19, 133, 2.8))
+          .join(''),
+        '#39424e',
+      )
+      k.score(
+        range(7)
+          .map(i => `M${100 + (i - 3) * half * 0.24} 150l${(i - 3) * 2} 44`)
+          .join(''),
+        '#8ec5ea',
+        2.4,
+        0.7,
+      )
     },
   },
   hose: {
@@ -187,7 +223,10 @@ export const plumbing: RenderModels = {
     front(k, p) {
       k.path('M92 100H148L158 214H82Z', k.round(p.color, 'x'))
       k.path('M0 62H240C236 108 200 130 150 134H90C40 130 4 108 0 62Z', k.round(p.color, 'x'))
-      k.path('M-4 52C-4 44 2 40 10 40H230C238 40 244 44 244 52C244 64 238 68 230 68H10C2 68 -4 64 -4 52Z', k.body(tint(p.color, 0.5), 'y'))
+      k.path(
+        'M-4 52C-4 44 2 40 10 40H230C238 40 244 44 244 52C244 64 238 68 230 68H10C2 68 -4 64 -4 52Z',
+        k.body(tint(p.color, 0.5), 'y'),
+      )
       k.ellipse(120, 55, 92, 9, shade(p.color, 0.3))
       k.path('M110 46V14C110 0 132 -4 150 4L148 16C138 10 128 12 128 20V46Z', k.metal(p.accent ?? STEEL, 'x'))
       k.rect(104, 42, 30, 8, 3, k.metal(p.accent ?? STEEL, 'x'))

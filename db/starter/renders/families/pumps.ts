@@ -10,7 +10,10 @@ const BLACK = '#2a3038'
 
 /** A ribbed motor with its fan cover to the right, feet at y + 96. */
 function motor(k: Kit, x: number, y: number, length: number, color: string, label?: string): void {
-  k.path(`M${x + length - 6} ${y + 6}H${x + length + 16}C${x + length + 28} ${y + 10} ${x + length + 28} ${y + 76} ${x + length + 16} ${y + 80}H${x + length - 6}Z`, k.round(color))
+  k.path(
+    `M${x + length - 6} ${y + 6}H${x + length + 16}C${x + length + 28} ${y + 10} ${x + length + 28} ${y + 76} ${x + length + 16} ${y + 80}H${x + length - 6}Z`,
+    k.round(color),
+  )
   k.dim(bars(x + length + 2, y + 16, 18, 54, 7, 'y', 0.4), 0.45)
   k.rect(x, y, length, 86, 6, k.round(color))
   k.dim(bars(x + 10, y + 3, length - 20, 80, Math.round(length / 11), 'x', 0.34), 0.26)
@@ -18,7 +21,10 @@ function motor(k: Kit, x: number, y: number, length: number, color: string, labe
   k.rect(x + length - 8, y - 3, 13, 92, 4, k.round(shade(color, 0.08)))
   k.rect(x + length * 0.26, y - 22, length * 0.42, 26, 4, k.body(BLACK))
   plate(k, x + length * 0.24, y + 32, length * 0.5, 26, label, '#dfe4ea')
-  k.path(`M${x + 10} ${y + 84}H${x + length - 10}V${y + 96}H${x + length + 2}V${y + 104}H${x - 2}V${y + 96}H${x + 10}Z`, k.body(shade(color, 0.3)))
+  k.path(
+    `M${x + 10} ${y + 84}H${x + length - 10}V${y + 96}H${x + length + 2}V${y + 104}H${x - 2}V${y + 96}H${x + 10}Z`,
+    k.body(shade(color, 0.3)),
+  )
 }
 
 /** A pipe port with a flange on its end, standing up from y. */
@@ -78,7 +84,12 @@ export const pumps: RenderModels = {
       port(k, 34, 34, 26, iron)
       k.path('M48 20V30C84 38 94 66 88 96C80 130 40 142 10 124C-20 104 -24 60 4 38C12 32 18 28 20 20Z', k.ball(iron))
       k.circle(34, 84, 34, k.metal(iron, 'd'))
-      k.path(range(8).map(i => circlePath(...polar(34, 84, 28, i * 45), 3)).join(''), '#39424e')
+      k.path(
+        range(8)
+          .map(i => circlePath(...polar(34, 84, 28, i * 45), 3))
+          .join(''),
+        '#39424e',
+      )
       k.circle(34, 84, 20, shade(iron, 0.4))
       k.circle(34, 84, 17, '#1f2937')
       k.rect(-10, 140, 262, 14, 3, k.round('#475569'))
@@ -100,7 +111,16 @@ export const pumps: RenderModels = {
       k.circle(90, 90, 84, k.ball(shade(p.color, 0.1)))
       k.circle(90, 90, 72, k.body(p.color))
       k.dim([60, 51, 42, 33].map(r => circlePath(90, 90, r) + circlePath(90, 90, r - 4.5)).join(''), 0.5)
-      k.path(range(4).map(i => { const [a, b] = polar(90, 90, 62, i * 90 + 41); const [c, d] = polar(90, 90, 62, i * 90 + 49); return `M90 90L${a} ${b}L${c} ${d}Z` }).join(''), p.color)
+      k.path(
+        range(4)
+          .map(i => {
+            const [a, b] = polar(90, 90, 62, i * 90 + 41)
+            const [c, d] = polar(90, 90, 62, i * 90 + 49)
+            return `M90 90L${a} ${b}L${c} ${d}Z`
+          })
+          .join(''),
+        p.color,
+      )
       k.circle(90, 90, 20, k.ball(p.color))
       for (const i of range(4)) screw(k, ...polar(90, 90, 77, i * 90 + 45), 4.5)
     },

@@ -23,7 +23,12 @@ export const security: RenderModels = {
         k.ellipse(8, 57, 20, 38, '#0b1220')
         k.ellipse(6, 57, 16, 32, k.body('#1f2937'))
         k.ellipse(4, 57, 9, 17, k.ball('#35508a'))
-        k.path(range(6).map(i => circlePath(6 + 11 * Math.cos(i * 1.05), 57 + 25 * Math.sin(i * 1.05), 2)).join(''), p.accent ?? '#ef4444')
+        k.path(
+          range(6)
+            .map(i => circlePath(6 + 11 * Math.cos(i * 1.05), 57 + 25 * Math.sin(i * 1.05), 2))
+            .join(''),
+          p.accent ?? '#ef4444',
+        )
         k.dim(boxPath(44, 22, 3, 70), 0.2)
       })
     },
@@ -49,7 +54,12 @@ export const security: RenderModels = {
       k.circle(100, 100, 28, '#0b1220')
       k.circle(100, 100, 22, k.ball(p.accent ?? '#35508a'))
       k.circle(100, 100, 9, '#0b1220')
-      k.path(range(10).map(i => circlePath(...polar(100, 100, 46, i * 36), 4.5)).join(''), '#4b2630')
+      k.path(
+        range(10)
+          .map(i => circlePath(...polar(100, 100, 46, i * 36), 4.5))
+          .join(''),
+        '#4b2630',
+      )
       k.gloss('M52 70C64 50 84 40 104 40C84 52 70 70 66 92C58 88 52 80 52 70Z', 0.35)
     },
   },
@@ -90,7 +100,13 @@ export const security: RenderModels = {
     front(k, p) {
       k.rect(0, 0, 76, 210, 16, k.body(p.color))
       k.rect(8, 10, 60, 108, 10, '#0b1220')
-      for (const i of range(12)) k.circle(22 + (i % 3) * 16, 32 + Math.floor(i / 3) * 21, 5.5, i === 9 || i === 11 ? '#64748b' : (p.accent ?? '#7dd3fc'))
+      for (const i of range(12))
+        k.circle(
+          22 + (i % 3) * 16,
+          32 + Math.floor(i / 3) * 21,
+          5.5,
+          i === 9 || i === 11 ? '#64748b' : (p.accent ?? '#7dd3fc'),
+        )
       k.circle(38, 150, 19, k.metal(STEEL, 'd'))
       k.rect(34, 140, 116, 20, 9, k.metal(STEEL))
       k.circle(38, 150, 10, k.ball('#8a94a0'))
@@ -103,7 +119,18 @@ export const security: RenderModels = {
     front(k, p) {
       k.circle(100, 100, 100, k.ball(p.color))
       k.circle(100, 100, 84, k.body(p.color))
-      k.path(range(24).map(i => { const [a, b] = polar(100, 100, 74, i * 15); const [c, d] = polar(100, 100, 74, i * 15 + 9); const [e, f] = polar(100, 100, 58, i * 15 + 9); const [g, h] = polar(100, 100, 58, i * 15); return `M${a} ${b}L${c} ${d}L${e} ${f}L${g} ${h}Z` }).join(''), shade(p.color, 0.65))
+      k.path(
+        range(24)
+          .map(i => {
+            const [a, b] = polar(100, 100, 74, i * 15)
+            const [c, d] = polar(100, 100, 74, i * 15 + 9)
+            const [e, f] = polar(100, 100, 58, i * 15 + 9)
+            const [g, h] = polar(100, 100, 58, i * 15)
+            return `M${a} ${b}L${c} ${d}L${e} ${f}L${g} ${h}Z`
+          })
+          .join(''),
+        shade(p.color, 0.65),
+      )
       k.circle(100, 100, 48, k.ball(tint(p.color, 0.2)))
       k.circle(100, 100, 12, k.body(shade(p.color, 0.12)))
       k.circle(100, 66, 5, p.accent ?? '#ef4444')
@@ -126,8 +153,20 @@ export const security: RenderModels = {
       k.rect(0, 0, 130, 190, 14, k.body(p.color))
       display(k, 18, 18, 94, 52, '09.30', '#12325c', '#e0f2fe')
       k.circle(65, 128, 42, shade(p.color, 0.6))
-      k.circle(65, 128, 38, k.radial([[0, shade(light, 0.45)], [1, shade(light, 0.8)]]))
-      k.line('M44 134C42 104 88 104 86 134M51 142C46 112 84 112 79 144M58 148C54 118 76 118 72 150M65 126V150', light, 3)
+      k.circle(
+        65,
+        128,
+        38,
+        k.radial([
+          [0, shade(light, 0.45)],
+          [1, shade(light, 0.8)],
+        ]),
+      )
+      k.line(
+        'M44 134C42 104 88 104 86 134M51 142C46 112 84 112 79 144M58 148C54 118 76 118 72 150M65 126V150',
+        light,
+        3,
+      )
       for (const i of range(4)) k.circle(34 + i * 21, 182, 2.5, tint(p.color, 0.4))
     },
   },
@@ -159,7 +198,8 @@ export const security: RenderModels = {
       display(k, 40, 48, 40, 14, '8888', '#123a2a', '#4ade80')
       for (const i of range(9)) k.rect(40 + (i % 3) * 14, 70 + Math.floor(i / 3) * 15, 11, 11, 2, '#cbd5e1')
       k.circle(134, 84, 30, k.metal(p.accent ?? STEEL, 'd'))
-      for (const i of range(3)) k.at(134, 84, i * 120, 1, () => k.rect(-5, -44, 10, 44, 5, k.metal(p.accent ?? STEEL, 'x')))
+      for (const i of range(3))
+        k.at(134, 84, i * 120, 1, () => k.rect(-5, -44, 10, 44, 5, k.metal(p.accent ?? STEEL, 'x')))
       k.circle(134, 84, 15, k.ball('#8a94a0'))
       for (const x of [14, 158]) k.rect(x, 169, 28, 8, 3, BLACK)
     },
@@ -174,7 +214,17 @@ export const security: RenderModels = {
       k.circle(196, 20, 10, k.metal('#8a94a0', 'd'))
       k.rect(244, 54, 44, 18, 4, k.metal(STEEL))
       k.rect(0, 84, 220, 62, 10, k.round(p.color))
-      k.rect(0, 84, 220, 62, 10, k.linear('x', [[0, '#ffffff', 0.1], [1, '#0b1220', 0.12]]))
+      k.rect(
+        0,
+        84,
+        220,
+        62,
+        10,
+        k.linear('x', [
+          [0, '#ffffff', 0.1],
+          [1, '#0b1220', 0.12],
+        ]),
+      )
       for (const x of [14, 206]) k.rect(x - 8, 92, 16, 46, 4, k.body(shade(p.color, 0.15)))
       k.circle(84, 84, 17, k.metal(p.accent ?? '#8a94a0', 'd'))
       for (const i of range(whole(p.count, 2, 1, 3))) screw(k, 150 + i * 20, 126, 5)

@@ -14,13 +14,27 @@ export const siteSafety: RenderModels = {
     front(k, p) {
       k.tube('M70 22C110 20 116 60 112 100S104 150 98 168', BLACK, 9)
       k.path('M92 164H104L108 196H88Z', k.round(BLACK, 'x'))
-      k.path('M6 70C6 46 22 36 40 36H52C70 36 86 46 86 70V206C86 214 82 218 74 218H18C10 218 6 214 6 206Z', k.round(p.color, 'x'))
+      k.path(
+        'M6 70C6 46 22 36 40 36H52C70 36 86 46 86 70V206C86 214 82 218 74 218H18C10 218 6 214 6 206Z',
+        k.round(p.color, 'x'),
+      )
       k.rect(6, 206, 80, 14, 4, k.round(BLACK, 'x'))
       k.rect(34, 18, 24, 22, 3, k.metal('#d4a94e', 'x'))
       k.path('M26 10L96 -6C102 -6 102 4 96 6L58 18H30Z', k.round(BLACK))
       k.path('M30 18H92C98 20 98 28 92 28H56Z', k.round('#39424e'))
       dial(k, 32, 28, 12, STEEL, 0.6)
-      k.rect(14, 96, 64, 74, 3, k.linear('x', [[0, '#e6eaee'], [0.3, '#ffffff'], [1, '#cdd4dc']]))
+      k.rect(
+        14,
+        96,
+        64,
+        74,
+        3,
+        k.linear('x', [
+          [0, '#e6eaee'],
+          [0.3, '#ffffff'],
+          [1, '#cdd4dc'],
+        ]),
+      )
       k.text(p.label ?? 'ABC', 46, 114, 15, shade(p.color, 0.1), 52)
       k.score('M22 132h48M22 142h48M22 152h30', '#94a3b8', 3)
     },
@@ -92,7 +106,11 @@ export const siteSafety: RenderModels = {
       k.path('M0 96A76 92 0 0 1 76 4V192A76 92 0 0 1 0 96Z', k.body(p.color))
       k.path('M76 4H110A76 94 0 0 1 110 192H76Z', k.round(shade(p.color, 0.05)))
       k.ellipse(76, 98, 70, 94, k.body(tint(p.color, 0.1)))
-      k.line('M76 98m-56 0a56 76 0 1 0 112 0a56 76 0 1 0 -112 0M76 98m-44 0a44 60 0 1 0 88 0a44 60 0 1 0 -88 0', shade(p.color, 0.25), 1.5)
+      k.line(
+        'M76 98m-56 0a56 76 0 1 0 112 0a56 76 0 1 0 -112 0M76 98m-44 0a44 60 0 1 0 88 0a44 60 0 1 0 -88 0',
+        shade(p.color, 0.25),
+        1.5,
+      )
       k.ellipse(76, 98, 33, 45, k.body('#b98a55'))
       k.ellipse(76, 98, 26, 37, '#5c4227')
       k.text(p.label, 168, 169, 12, inkOn(p.color), 32)

@@ -29,7 +29,13 @@ function modularSide(k: Kit, color: string, toggle: string): void {
   k.path('M0 0H66V34H112L124 42V122L112 134H66V170H0V122H8V62H0Z', k.body(color))
   k.line('M8 62V122', '#8a94a0', 5, 'butt')
   k.dim('M66 0v34h6v-34ZM66 134v36h6v-36Z', 0.12)
-  for (const [x, y] of [[22, 22], [22, 148], [92, 60], [92, 112], [54, 86]] as const) {
+  for (const [x, y] of [
+    [22, 22],
+    [22, 148],
+    [92, 60],
+    [92, 112],
+    [54, 86],
+  ] as const) {
     k.circle(x, y, 5, shade(color, 0.2))
     k.circle(x, y, 2.4, shade(color, 0.5))
   }
@@ -81,7 +87,13 @@ export const switchgear: RenderModels = {
     front(k, p) {
       k.rect(0, 0, 130, 160, 8, k.body(p.color))
       k.rect(8, 8, 114, 144, 5, k.body(tint(p.color, 0.25)))
-      for (const [x, y] of [[18, 18], [112, 18], [18, 142], [112, 142]] as const) screw(k, x, y, 5)
+      for (const [x, y] of [
+        [18, 18],
+        [112, 18],
+        [18, 142],
+        [112, 142],
+      ] as const)
+        screw(k, x, y, 5)
       k.circle(65, 80, 46, k.body('#facc15'))
       k.circle(65, 80, 36, shade(p.accent ?? '#dc2626', 0.35))
       k.circle(65, 80, 34, k.ball(p.accent ?? '#dc2626'))
@@ -145,7 +157,18 @@ export const switchgear: RenderModels = {
       k.rect(5, 20, 70, 130, 5, k.round(p.color, 'x'))
       k.rect(0, 0, 80, 30, 4, k.metal('#c9a26a', 'x'))
       k.rect(0, 140, 80, 30, 4, k.metal('#c9a26a', 'x'))
-      k.rect(14, 52, 52, 66, 3, k.linear('x', [[0, '#dfe5ec'], [0.3, '#ffffff'], [1, '#ccd4dd']]))
+      k.rect(
+        14,
+        52,
+        52,
+        66,
+        3,
+        k.linear('x', [
+          [0, '#dfe5ec'],
+          [0.3, '#ffffff'],
+          [1, '#ccd4dd'],
+        ]),
+      )
       k.text(p.label ?? '32A', 40, 74, 13, '#b91c1c', 42)
       k.score('M22 94h36M22 102h26', '#94a3b8', 2.5)
     },
@@ -195,7 +218,12 @@ export const switchgear: RenderModels = {
     turn: { kind: 'box', depth: 70, core: [10, 10, 150, 150] },
     focus: [0.3, 0.3, 2],
     front(k, p) {
-      const glands = [[85, 2], [85, 168], [2, 85], [168, 85]] as const
+      const glands = [
+        [85, 2],
+        [85, 168],
+        [2, 85],
+        [168, 85],
+      ] as const
       for (const [x, y] of glands) k.circle(x, y, 15, k.round(shade(p.color, 0.25), 'x'))
       if (p.variant === 'round') {
         k.circle(85, 85, 80, k.body(p.color))
@@ -204,7 +232,13 @@ export const switchgear: RenderModels = {
         k.rect(10, 10, 150, 150, 12, k.body(p.color))
         k.rect(22, 22, 126, 126, 8, k.body(tint(p.color, 0.3)))
       }
-      for (const [x, y] of [[40, 40], [130, 40], [40, 130], [130, 130]] as const) screw(k, x, y, 6)
+      for (const [x, y] of [
+        [40, 40],
+        [130, 40],
+        [40, 130],
+        [130, 130],
+      ] as const)
+        screw(k, x, y, 6)
       k.text('IP65', 85, 85, 12, shade(p.color, 0.35))
     },
   },
@@ -213,7 +247,7 @@ export const switchgear: RenderModels = {
     turn: { kind: 'box', depth: 46 },
     focus: [0.4, 0.5, 2],
     front(k, p) {
-      const ways = whole(p.count, 6, 2, 12)
+      const ways = whole(p.count, 6, 2, 10)
       k.rect(0, 14, ways * 30 + 6, 72, 4, k.body(p.color))
       for (const i of range(ways)) {
         k.rect(4 + i * 30, 0, 28, 100, 3, k.body(tint(p.color, 0.12)))
@@ -224,4 +258,3 @@ export const switchgear: RenderModels = {
     },
   },
 }
-

@@ -26,7 +26,12 @@ export const wiring: RenderModels = {
       k.circle(90, 100, 88, k.body(p.color))
       for (const r of [80, 70, 60, 50]) {
         k.line(circlePath(90, 100, r), shade(p.color, 0.24), 2.2)
-        k.score(`M${90 - r * 0.64} ${100 - r * 0.64}A${r * 0.9} ${r * 0.9} 0 0 1 ${90 + r * 0.3} ${100 - r * 0.85}`, tint(p.color, 0.5), 2.6, 0.7)
+        k.score(
+          `M${90 - r * 0.64} ${100 - r * 0.64}A${r * 0.9} ${r * 0.9} 0 0 1 ${90 + r * 0.3} ${100 - r * 0.85}`,
+          tint(p.color, 0.5),
+          2.6,
+          0.7,
+        )
       }
       k.circle(90, 100, 41, shade(p.color, 0.4))
       k.circle(90, 100, 38, '#f4f6f8')
@@ -74,14 +79,26 @@ export const wiring: RenderModels = {
       }
       k.rect(120, 24, 44, 72, 4, k.round('#2b3038'))
       k.rect(66, 18, 64, 84, 3, k.metal('#aab3be'))
-      k.score(range(8).map(i => `M${70 + i * 7} 19l12 82`).join(''), '#5b6572', 1.6, 0.8)
+      k.score(
+        range(8)
+          .map(i => `M${70 + i * 7} 19l12 82`)
+          .join(''),
+        '#5b6572',
+        1.6,
+        0.8,
+      )
       k.rect(-60, 8, 134, 104, 5, k.round(p.color))
       k.gloss('M-58 28h130v7h-130Z', 0.22)
     },
     back(k, p) {
       k.circle(0, 0, 96, k.ball(p.color))
       k.circle(0, 0, 82, '#4b5563')
-      k.path(range(28).map(i => circlePath(...polar(0, 0, 76, (360 * i) / 28), 7)).join(''), k.metal('#aab3be', 'd'))
+      k.path(
+        range(28)
+          .map(i => circlePath(...polar(0, 0, 76, (360 * i) / 28), 7))
+          .join(''),
+        k.metal('#aab3be', 'd'),
+      )
       k.circle(0, 0, 67, k.ball('#2b3038'))
       const cores = packed(whole(p.count, 4, 1, 5), 63)
       cores.forEach(({ at: [x, y], r }, i) => {
@@ -96,7 +113,10 @@ export const wiring: RenderModels = {
     focus: [0.5, 0.26, 2],
     front(k, p) {
       const barrel = 60 + 40 * (p.ratio ?? 1)
-      k.path(`M16 46A34 44 0 0 1 84 46V88C84 100 76 104 76 116H24C24 104 16 100 16 88Z${circlePath(50, 46, 20)}`, k.metal(p.color, 'd'))
+      k.path(
+        `M16 46A34 44 0 0 1 84 46V88C84 100 76 104 76 116H24C24 104 16 100 16 88Z${circlePath(50, 46, 20)}`,
+        k.metal(p.color, 'd'),
+      )
       k.score('M24 44A27 30 0 0 1 56 11', '#ffffff', 3, 0.7)
       k.rect(24, 108, 52, barrel, 4, k.metal(p.color, 'x'))
       k.ellipse(50, 108 + barrel, 26, 7, shade(p.color, 0.55))
@@ -136,7 +156,11 @@ export const wiring: RenderModels = {
     uses: ['count'],
     focus: [0.2, 0.5, 2],
     front(k, p) {
-      for (const [x, y] of [[0, 0], [24, 40], [-14, 44]].slice(0, whole(p.count, 3, 1, 3)) as [number, number][]) {
+      for (const [x, y] of [
+        [0, 0],
+        [24, 40],
+        [-14, 44],
+      ].slice(0, whole(p.count, 3, 1, 3)) as [number, number][]) {
         k.at(x, y, -16, 1, () => {
           k.rect(0, 0, 230, 38, 2, k.round(p.color))
           k.ellipse(0, 19, 9, 19, k.body(tint(p.color, 0.2)))
@@ -212,5 +236,7 @@ export const wiring: RenderModels = {
 }
 
 function polygonRing(x: number, y: number, r: number, wire: number): string {
-  return range(6).map(i => circlePath(...polar(x, y, r, i * 60), wire)).join('')
+  return range(6)
+    .map(i => circlePath(...polar(x, y, r, i * 60), wire))
+    .join('')
 }
