@@ -68,7 +68,11 @@ const vacuums = defineFamily<VacuumRow>({
       group: kind,
       render: {
         model: 'vacuum-cleaner',
-        params: { color: kind === 'wet' ? tints.silver.hex : tints.red.hex, size: 0.55 + litres / 180 },
+        params: {
+          label: `${watts / 1000}KW`,
+          color: kind === 'wet' ? tints.silver.hex : tints.red.hex,
+          size: 0.55 + litres / 180,
+        },
       },
     }
   },

@@ -20,6 +20,11 @@ type HeaterRow = [
   rupees: number,
 ]
 
+const heaterStandards = {
+  IN: { instant: 'IS 8978', storage: 'IS 2082' },
+  AE: { instant: 'IEC 60335-2-35', storage: 'IEC 60335-2-21' },
+} as const
+
 const waterHeaters = defineFamily<HeaterRow>({
   key: 'water-heaters',
   category: 'water-heaters',
@@ -76,7 +81,7 @@ const waterHeaters = defineFamily<HeaterRow>({
         ...(rated ? { 'star-rating': stars } : {}),
         mounting: words('Wall', 'दीवार'),
         'input-supply': mains(market)['input-supply'],
-        standard: market === 'IN' ? 'IS 2082' : 'IEC 60335-2-21',
+        standard: heaterStandards[market][kind],
       }),
       price: rupees,
       weightGrams: kilograms * 1000,

@@ -41,8 +41,8 @@ const mixers = defineFamily({
       words('Three speeds and pulse, overload switch', 'तीन गति और पल्स, ओवरलोड स्विच'),
     ],
     about: words(
-      `Grinds wet batter, dry spices and chutney. Runs for 5 minutes at a stretch, as IS 4250 lays down in duty cycles.`,
-      `गीला बैटर, सूखे मसाले और चटनी पीसता है। IS 4250 की ड्यूटी साइकिल के अनुसार लगातार 5 मिनट चलता है।`,
+      `Grinds wet batter, dry spices and chutney. Let the motor rest for two minutes after every five.`,
+      `गीला बैटर, सूखे मसाले और चटनी पीसता है। हर पाँच मिनट के बाद मोटर को दो मिनट आराम दें।`,
     ),
     specs: facts({
       'power-w': watts,
@@ -200,7 +200,13 @@ const fridges = defineFamily({
       group: cooling,
       render: {
         model: 'refrigerator',
-        params: { color: tints[tint].hex, count: doors, ratio: rounded(width / height, 2), size: 0.55 + litres / 750 },
+        params: {
+          color: tints[tint].hex,
+          count: doors,
+          variant: doors === 1 ? 'single' : 'double',
+          ratio: rounded(width / height, 2),
+          size: 0.55 + litres / 750,
+        },
       },
     }
   },
@@ -216,6 +222,11 @@ type PurifierRow = [
   kilograms: number,
   rupees: number,
 ]
+
+const purifierStandards = {
+  IN: { ro: 'IS 16240', uv: 'IS 14724' },
+  AE: { ro: 'NSF/ANSI 58', uv: 'NSF/ANSI 55' },
+} as const
 
 const purifiers = defineFamily<PurifierRow>({
   key: 'water-purifiers',
@@ -254,14 +265,19 @@ const purifiers = defineFamily<PurifierRow>({
       'power-w': watts,
       weight: kilograms,
       ...mains(market),
-      standard: stages.startsWith('RO') ? 'IS 16240' : 'IS 14724',
+      standard: purifierStandards[market][stages.startsWith('RO') ? 'ro' : 'uv'],
     }),
     price: rupees,
     weightGrams: kilograms * 1000,
     group: 'purifier',
     render: {
       model: 'water-purifier',
-      params: { color: tints.white.hex, accent: tints.blue.hex, size: tank > 20 ? 1 : 0.75 },
+      params: {
+        label: stages.split(' + ').slice(0, 2).join('/'),
+        color: tints.white.hex,
+        accent: tints.blue.hex,
+        size: tank > 20 ? 1 : 0.75,
+      },
     },
   }),
 })

@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { attributes } from '../../attributes.ts'
+import { categoryCode } from '../../category-trees.ts'
+import { renderModels } from '../../renders/models.ts'
 import type { StarterProduct, StarterSpecValue } from '../../types.ts'
 import { fanStars } from './appliance-fans.ts'
 import { heatingMinutes } from './appliance-heating.ts'
@@ -39,6 +41,24 @@ describe('extent', () => {
     expect(india.length).toBeGreaterThanOrEqual(1000)
     expect(emirates.length).toBeGreaterThanOrEqual(250)
     expect(new Set(india.map(product => product.group).filter(Boolean)).size).toBeGreaterThanOrEqual(40)
+  })
+
+  it('leaves no category of its trades empty in either market', () => {
+    const leaves = [
+      'copier-paper box-files notebooks envelopes pens markers whiteboards staplers calculators shredders',
+      'office-chairs desks packing-tapes nitrile-gloves surgical-masks sanitizers digital-thermometers bp-monitors',
+      'stethoscopes oximeters nebulizers syringes bandages wheelchairs examination-beds laptops monitors projectors',
+      'keyboards mice headsets barcode-scanners routers network-switches network-cables ssds usb-drives',
+      'memory-modules printers toner-cartridges ups-systems ceiling-fans exhaust-fans pedestal-fans air-coolers',
+      'water-heaters room-heaters mixer-grinders kettles refrigerators water-purifiers vacuum-cleaners irons',
+      'bullet-cameras dome-cameras video-recorders padlocks smart-locks door-closers safes smoke-detectors',
+      'biometric-readers metal-detectors secateurs garden-forks shovels grass-shears watering-cans sprinklers',
+      'sprayers lawn-mowers brush-cutters planters fertilisers',
+    ].flatMap(line => line.split(' '))
+    const filled = new Set(products.map(product => product.category))
+    const codes = leaves.flatMap(leaf => [categoryCode('IN', leaf), categoryCode('AE', leaf)])
+    expect(codes).not.toContain(undefined)
+    expect(codes.filter(code => code && !filled.has(code))).toEqual([])
   })
 
   it('is the same at every generation', () => {
@@ -89,6 +109,7 @@ describe('every product', () => {
       expect(mrpMinor, slug).toBeGreaterThanOrEqual(priceMinor)
       expect(weightGrams, slug).toBeGreaterThan(0)
       expect(render.params.label ?? '1', slug).toMatch(/^[A-Z0-9./-]{1,5}$/)
+      expect(Object.keys(renderModels), slug).toContain(render.model)
       expect(render.params.color, slug).toMatch(/^#[0-9a-f]{6}$/)
       expect(render.params.size ?? 1, slug).toBeGreaterThanOrEqual(0.5)
       expect(render.params.size ?? 1, slug).toBeLessThanOrEqual(1)

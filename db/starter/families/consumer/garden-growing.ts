@@ -183,7 +183,7 @@ const fertilisers = defineFamily({
 const organic = [
   ['VC', words('Vermicompost', 'वर्मीकम्पोस्ट'), 1.5, 1, 1, 28, '#7a4a2a'],
   ['NC', words('Neem Cake', 'नीम खली'), 4, 1, 1.4, 52, '#7a8a3a'],
-  ['BM', words('Steamed Bone Meal', 'भाप में पकी हड्डी की खाद'), 3, 22, 0, 75, '#b98a55'],
+  ['CD', words('Composted Cow Dung Manure', 'सड़ी गोबर की खाद'), 1, 0.8, 0.8, 22, '#5f4a2a'],
 ] as const
 
 const organicManures = defineFamily({

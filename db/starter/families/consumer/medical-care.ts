@@ -82,7 +82,12 @@ const syringes = defineFamily<SyringeRow>({
       unit: boxOf(count),
       render: {
         model: 'syringe',
-        params: { color: hex, label: `${millilitres}ML`, size: 0.55 + Math.log10(millilitres) / 4 },
+        params: {
+          color: tints.clear.hex,
+          accent: hex,
+          label: `${millilitres}ML`,
+          size: 0.55 + Math.log10(millilitres) / 4,
+        },
       },
     }
   },

@@ -33,7 +33,7 @@ const gloves = defineFamily({
   rows: cross(gloveKinds, gloveSizes),
   variantBy: ['size'],
   sells: ([[part]], maker, market) => market === 'IN' || maker.brand === 'mediswasth' || part === 'NB',
-  item: ([[part, kind, tint, microns, factor], [size, palm, grams]]) => {
+  item: ([[part, kind, tint, microns, factor], [size, palm, grams]], _maker, market) => {
     const material = gloveMaterials[kind]
     const colour = tints[tint].words
     return {
@@ -64,7 +64,7 @@ const gloves = defineFamily({
         aql: 1.5,
         powder: words('Powder-free', 'पाउडर रहित'),
         pieces: 100,
-        standard: 'EN 455 / IS 15354',
+        standard: market === 'IN' ? 'IS 15354, EN 455' : 'EN 455',
       }),
       price: 330 * factor + grams * 20,
       weightGrams: grams * 100 * (microns / 60) ** 0.6 + 60,
@@ -108,8 +108,8 @@ const masks = defineFamily({
       words('Melt-blown middle layer, adjustable nose piece', 'मेल्ट-ब्लोन बीच की परत, मुड़ने वाली नोज़ क्लिप'),
     ],
     about: words(
-      `Three-layer mask with ear loops to EN 14683 Type ${type}, equal to Class ${level} of IS 16289. For clinics, kitchens and clean work; not a respirator.`,
-      `EN 14683 टाइप ${type} का इयर लूप वाला तीन परत का मास्क, IS 16289 के क्लास ${level} के बराबर। क्लिनिक, रसोई और साफ़ काम के लिए; यह रेस्पिरेटर नहीं है।`,
+      `Three-layer mask with ear loops to EN 14683 Type ${type}, comparable with Class ${level} of IS 16289. For clinics, kitchens and clean work; not a respirator.`,
+      `EN 14683 टाइप ${type} का इयर लूप वाला तीन परत का मास्क, IS 16289 के क्लास ${level} के तुल्य। क्लिनिक, रसोई और साफ़ काम के लिए; यह रेस्पिरेटर नहीं है।`,
     ),
     specs: facts({
       type: `Type ${type}`,
@@ -173,7 +173,11 @@ const sanitizers = defineFamily({
     group: part,
     render: {
       model: 'sanitizer-bottle',
-      params: { color: part === 'E' ? '#3f9bd1' : '#3aa586', size: 0.55 + Math.log10(millilitres / 100) / 4 },
+      params: {
+        label: millilitres < 1000 ? `${millilitres}ML` : `${millilitres / 1000}L`,
+        color: part === 'E' ? '#3f9bd1' : '#3aa586',
+        size: 0.55 + Math.log10(millilitres / 100) / 4,
+      },
     },
   }),
 })

@@ -96,7 +96,7 @@ const desks = defineFamily({
     ] as const,
   ),
   variantBy: ['width', 'colour'],
-  item: ([width, [finish, hex, colour]]) => {
+  item: ([width, [finish, hex, colour]], _maker, market) => {
     const depth = width < 1200 ? 500 : width < 1800 ? 600 : 750
     const area = (width * depth) / 1_000_000
     return {
@@ -128,7 +128,7 @@ const desks = defineFamily({
         'top-thickness': 25,
         'capacity-kg': 60,
         material: words('Particle board and steel', 'पार्टिकल बोर्ड और स्टील'),
-        standard: 'IS 12823',
+        ...(market === 'IN' ? { standard: 'IS 12823' } : {}),
       }),
       price: 1900 + area * 6400,
       weightGrams: 9000 + area * 25 * 680 * 1.35,

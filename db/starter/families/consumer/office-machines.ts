@@ -127,7 +127,7 @@ const calculators = defineFamily<CalculatorRow>({
     demand: digits === 12 ? 0.7 : 0.4,
     render: {
       model: 'calculator',
-      params: { color: kind === 'check' ? tints.silver.hex : tints.black.hex, label: `${digits}D` },
+      params: { color: kind === 'check' ? tints.silver.hex : tints.black.hex },
     },
   }),
 })

@@ -27,6 +27,14 @@ const reams: [sheet: Sheet, gsm: number][] = [
   ['Legal', 80],
 ]
 
+/** The wrap tells the weight of the paper apart. */
+const wrapColours: Record<number, string> = {
+  70: tints.green.hex,
+  75: tints.blue.hex,
+  80: tints.red.hex,
+  100: tints.purple.hex,
+}
+
 const copierPaper = defineFamily({
   key: 'copier-paper',
   category: 'copier-paper',
@@ -71,7 +79,11 @@ const copierPaper = defineFamily({
       demand: sheet === 'A4' && gsm < 100 ? 0.95 : 0.45,
       render: {
         model: 'paper-ream',
-        params: { color: '#2463c9', label: sheet === 'Legal' ? 'LEGAL' : `${sheet}`, size: 0.4 + width / 500 },
+        params: {
+          color: wrapColours[gsm] ?? tints.blue.hex,
+          label: sheet === 'Legal' ? 'LEGAL' : `${sheet}`,
+          size: 0.4 + width / 500,
+        },
       },
     }
   },
@@ -173,7 +185,7 @@ const notebooks = defineFamily({
       group: 'notebook',
       render: {
         model: 'notebook',
-        params: { color: size === 'A4' ? '#2463c9' : size === 'A5' ? '#7a2230' : '#2e9e4f' },
+        params: { label: size, color: size === 'A4' ? '#2463c9' : size === 'A5' ? '#7a2230' : '#2e9e4f' },
       },
     }
   },
@@ -190,7 +202,8 @@ const files: [spine: number, capacity: number, tint: Tint][] = cross([[50, 350] 
 const boxFiles = defineFamily({
   key: 'box-files',
   category: 'box-files',
-  hsn: '4820',
+  // Files and registers bear another rate than exercise books of the same heading.
+  hsn: '4820R',
   makers: [{ brand: 'deskvale', series: 'DV-LA' }],
   rows: files,
   variantBy: ['spine-width', 'colour'],

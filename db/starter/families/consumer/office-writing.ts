@@ -15,7 +15,7 @@ const penKinds = {
   GP: {
     name: words('Gel Pen', 'जेल पेन'),
     ink: words('Water-based gel', 'जल-आधारित जेल'),
-    standard: 'ISO 14145-1',
+    standard: 'ISO 27668-1',
     rupees: 11,
     metres: 700,
   },
@@ -60,7 +60,7 @@ const pens = defineFamily({
       group: kind,
       unit: packOf(10),
       demand: tint === 'blue' ? 0.8 : 0.4,
-      render: { model: 'pen', params: { color: tints[tint].hex, label: `${tip}` } },
+      render: { model: 'pen', params: { color: tints[tint].hex } },
     }
   },
 })
@@ -154,6 +154,7 @@ const surfaces = {
 const whiteboards = defineFamily({
   key: 'whiteboards',
   category: 'whiteboards',
+  // The tariff heading is 9610; the sample rate table lacks it and 9403 bears the same rate.
   hsn: '9403',
   makers: [
     { brand: 'deskvale', series: 'DV-WB', pull: 0.7 },

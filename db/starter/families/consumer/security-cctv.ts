@@ -61,6 +61,12 @@ const bodies = {
   },
 } as const
 
+/** What the second brand sells of the range in each market. */
+const sellsSecond = {
+  IN: (_link: CameraRow[0], megapixels: Megapixels) => megapixels !== 8,
+  AE: (link: CameraRow[0], megapixels: Megapixels) => link === 'ip' && megapixels === 4,
+} as const
+
 function cameraFamily(body: keyof typeof bodies, category: string) {
   const { name, letter, infrared, ip, impact, grams, factor, model } = bodies[body]
   return defineFamily<CameraRow>({
@@ -74,8 +80,7 @@ function cameraFamily(body: keyof typeof bodies, category: string) {
     warrantyMonths: 24,
     rows: cameraRows,
     variantBy: ['megapixels', 'focal-length'],
-    sells: ([link, megapixels], maker, market) =>
-      maker.brand === 'drishtix' || (market === 'IN' ? megapixels !== 8 : link === 'ip' && megapixels === 4),
+    sells: ([link, megapixels], maker, market) => maker.brand === 'drishtix' || sellsSecond[market](link, megapixels),
     item: ([link, megapixels, focal, angle]) => {
       const kind = link === 'ip' ? words('IP', 'IP') : words('HD Analogue', 'HD एनालॉग')
       return {

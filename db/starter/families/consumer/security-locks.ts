@@ -61,7 +61,7 @@ const padlocks = defineFamily({
       weightGrams: width ** 2 * (width * 0.34) * gramsPerMm3 * 0.95,
       group: body,
       demand: width === 50 ? 0.7 : 0.4,
-      render: { model: 'padlock', params: { color: hex, size: 0.5 + width / 140, label: `${width}` } },
+      render: { model: 'padlock', params: { color: hex, size: 0.5 + width / 140, label: `${width}MM` } },
     }
   },
 })
@@ -101,7 +101,7 @@ const lockoutPadlocks = defineFamily({
     price: shackle === 38 ? 240 : 290,
     weightGrams: shackle === 38 ? 88 : 105,
     group: 'lockout',
-    render: { model: 'padlock', params: { color: tints[tint].hex, size: shackle === 38 ? 0.65 : 0.8 } },
+    render: { model: 'padlock', params: { color: tints[tint].hex, size: shackle === 38 ? 0.65 : 0.8, label: '38MM' } },
   }),
 })
 
