@@ -148,6 +148,7 @@ export const listingEndpoints = defineEndpoints({
     query: zListingQuery.extend({
       didYouMean: z.string().max(10).optional(),
       operation: z.string().max(20).optional(),
+      tag: zText(40).optional().describe('Only products that carry the tag: bestseller, deal, new, next-day'),
     }),
     response: zListing,
     errors: ['catalog.filter-invalid', 'catalog.category-unknown'],

@@ -1,6 +1,34 @@
-// Pure decisions of the catalogue: dates, links, tax rates, what a shopper is told of stock.
+// Pure decisions of the catalogue: dates, links, tax rates, what a shopper is told of stock and specifications.
 
-import { MARKET_FACTS, type Market } from '../../contract/market.ts'
+import { type Language, MARKET_FACTS, type Market } from '../../contract/market.ts'
+
+/** A text in both languages of the store. */
+export type Words = Record<Language, string>
+
+export interface Attribute {
+  key: string
+  name: Words
+  unit: string
+  facet: boolean
+}
+
+/** A value as products keep it: a number, or a text in both languages. */
+export type Spec = { key: string; value: number | string } | { key: string; en: string; hi: string }
+
+/** One dated row of tax_rates; days are `YYYY-MM-DD`, both ends included. */
+export interface TaxRate {
+  market: Market
+  /** Heading; products whose HSN begins with it bear the rate, the longest heading wins. Empty is everything else. */
+  hsn: string
+  rateBp: number
+  validFrom: string
+  validTo: string | null
+  /** Only for unit prices up to this, tax included. */
+  maxUnitMinor: number | null
+}
+
+/** Rates by market and heading, ready for look-ups. */
+export type TaxTable = ReadonlyMap<string, readonly TaxRate[]>
 
 const dayFormats = new Map<Market, Intl.DateTimeFormat>()
 
@@ -12,4 +40,93 @@ export function dayIn(market: Market, now: Date): string {
     dayFormats.set(market, format)
   }
   return format.format(now)
+}
+
+/** Groups rates by heading, in the order in which one of several is chosen. */
+export function taxTable(rates: readonly TaxRate[]): TaxTable {
+  const table = new Map<string, TaxRate[]>()
+  for (const rate of rates) {
+    const key = `${rate.market} ${rate.hsn}`
+    table.set(key, [...(table.get(key) ?? []), rate])
+  }
+  const limit = (rate: TaxRate) => rate.maxUnitMinor ?? Number.POSITIVE_INFINITY
+  for (const rows of table.values()) {
+    rows.sort((a, b) => {
+      if (limit(a) !== limit(b)) return limit(a) - limit(b)
+      return a.validFrom < b.validFrom ? 1 : -1
+    })
+  }
+  return table
+}
+
+/** Rate in basis points of a product by heading, unit price and day; null when no row fits. Equal to SQL tax_rate_bp. */
+export function taxRateBp(table: TaxTable, market: Market, hsn: string, unitMinor: number, day: string): number | null {
+  for (let length = hsn.length; length >= 0; length--) {
+    const fits = table
+      .get(`${market} ${hsn.slice(0, length)}`)
+      ?.find(
+        rate =>
+          rate.validFrom <= day &&
+          (rate.validTo === null || rate.validTo >= day) &&
+          (rate.maxUnitMinor === null || unitMinor <= rate.maxUnitMinor),
+      )
+    if (fits) return fits.rateBp
+  }
+  return null
+}
+
+/** Path of a category page. */
+export function categoryLink(slug: string, code: string): string {
+  return `/${slug}/${code}`
+}
+
+/** Path of a product page. */
+export function productUrl(slug: string, msn: string): string {
+  return `/${slug}/mp/${msn.toLowerCase()}`
+}
+
+/** Address of a picture at medium size. */
+export function imageLink(hash: string | null): string | null {
+  return hash ? `/media/${hash}/medium.webp` : null
+}
+
+export type Availability = 'in-stock' | 'out-of-stock' | 'on-request'
+
+/** What a shopper is told of the stock; `available` are units on hand less those reserved. */
+export function availabilityOf(kind: 'stock' | 'on-request', available: number): Availability {
+  if (kind === 'on-request') return 'on-request'
+  return available > 0 ? 'in-stock' : 'out-of-stock'
+}
+
+/** A number with its unit, as the trade writes it: `600 W`, `90°`. */
+export function withUnit(value: string, unit: string): string {
+  if (!unit) return value
+  return unit === '%' || unit === '°' ? `${value}${unit}` : `${value} ${unit}`
+}
+
+/** Text of a specification value in the reader's language. */
+export function specText(spec: Spec, attribute: Attribute | undefined, language: Language): string {
+  if ('en' in spec) return spec[language] || spec.en
+  return withUnit(String(spec.value), attribute?.unit ?? '')
+}
+
+const TAG_PRIORITY: Record<string, number> = { bestseller: 1, deal: 2, new: 3, 'next-day': 4 }
+
+/** Tags by priority, the most telling first. */
+export function productTags(tags: readonly string[]): { name: string; priority: number }[] {
+  return tags
+    .map(name => ({ name, priority: TAG_PRIORITY[name] ?? 9 }))
+    .sort((a, b) => a.priority - b.priority || (a.name < b.name ? -1 : 1))
+}
+
+const regionNames = new Map<Language, Intl.DisplayNames>()
+
+/** Name of a country by its ISO 3166 code. */
+export function countryName(code: string, language: Language): string {
+  let names = regionNames.get(language)
+  if (!names) {
+    names = new Intl.DisplayNames([language], { type: 'region' })
+    regionNames.set(language, names)
+  }
+  return names.of(code) ?? code
 }

@@ -1,0 +1,89 @@
+// Follows the changes of the catalogue: whatever is kept in this process is brought up to date, then the pages that show it are dropped.
+
+import type { App } from '../platform/app.ts'
+import type { Listener } from '../platform/listen.ts'
+import { indexProducts, rebuildIndex } from './indexing.service.ts'
+import { refreshSnapshot } from './snapshot.service.ts'
+
+/** Changes are gathered for a moment, so that a bulk change is one piece of work. */
+const GATHER_MS = 25
+
+interface Pending {
+  msns: Set<string>
+  everything: boolean
+  snapshot: boolean
+}
+
+const nothing = (): Pending => ({ msns: new Set(), everything: false, snapshot: false })
+
+async function work(app: App, pending: Pending, dropPages: (tag: string) => void): Promise<void> {
+  if (pending.snapshot) {
+    await refreshSnapshot(app)
+    for (const family of ['category:*', 'product:*', 'brand:*', 'cms:*', 'search:*']) dropPages(family)
+  }
+  if (pending.everything) {
+    await rebuildIndex(app)
+    for (const family of ['category:*', 'brand:*', 'cms:*', 'search:*']) dropPages(family)
+  } else if (pending.msns.size > 0) {
+    const codes = await indexProducts(app, [...pending.msns])
+    for (const code of codes) dropPages(`category:${code}`)
+    for (const family of ['brand:*', 'cms:*', 'search:*']) dropPages(family)
+  }
+}
+
+/**
+ * Starts following: reads the snapshot, builds the index behind the scenes and keeps both in step by the `page_cache`
+ * notifications, in every process. The page cache drops a page at once when its product changes; what was rendered
+ * again before the index knew of the change is dropped a second time here. Answers how to stop.
+ */
+export async function followCatalog(
+  app: App,
+  listener: Listener,
+  dropPages: (tag: string) => void,
+): Promise<() => Promise<void>> {
+  let pending = nothing()
+  let stopped = false
+  let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | null = null
+
+  const run = () => {
+    timer = null
+    const taken = pending
+    pending = nothing()
+    running = running
+      .then(() => (stopped ? undefined : work(app, taken, dropPages)))
+      .catch(error => {
+        app.log.error({ err: error }, 'catalogue could not be followed')
+        // what failed is asked for again, with everything that may have been missed
+        pending.everything = true
+        pending.snapshot = true
+        if (!stopped) timer ??= setTimeout(run, 1000)
+      })
+  }
+  const gather = (change: (pending: Pending) => void) => {
+    change(pending)
+    if (!stopped) timer ??= setTimeout(run, GATHER_MS)
+  }
+
+  await listener.on('page_cache', tag => {
+    if (tag === 'category:*') gather(to => (to.snapshot = true))
+    else if (tag === 'product:*') gather(to => (to.everything = true))
+    else if (tag.startsWith('product:')) gather(to => to.msns.add(tag.slice('product:'.length)))
+  })
+  listener.onGap(() =>
+    gather(to => {
+      to.snapshot = true
+      to.everything = true
+    }),
+  )
+  await refreshSnapshot(app)
+  rebuildIndex(app).catch(error => {
+    app.log.error({ err: error }, 'search index could not be built')
+    gather(to => (to.everything = true))
+  })
+  return async () => {
+    stopped = true
+    if (timer) clearTimeout(timer)
+    await running
+  }
+}
