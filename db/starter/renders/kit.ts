@@ -72,11 +72,11 @@ export class Kit {
 
   /** A moulded or painted surface, lit from the top left; pale ones get a fine edge. */
   body(color: string, axis: Axis = 'd'): Paint {
-    const edge = lightness(color) > 0.8 ? shade(color, 0.22) : undefined
+    const edge = lightness(color) > 0.8 ? shade(color, 0.36) : undefined
     const stops: Stop[] = [
       [0, tint(color, 0.3)],
       [0.45, color],
-      [1, shade(color, edge ? 0.12 : 0.26)],
+      [1, shade(color, edge ? 0.19 : 0.26)],
     ]
     return this.linear(axis, stops, edge)
   }
@@ -84,12 +84,12 @@ export class Kit {
   /** A cylinder of a matt material; the axis is the direction across it. */
   round(color: string, axis: Axis = 'y'): Paint {
     const pale = lightness(color) > 0.8
-    const edge = pale ? shade(color, 0.22) : undefined
+    const edge = pale ? shade(color, 0.36) : undefined
     const stops: Stop[] = [
-      [0, shade(color, pale ? 0.06 : 0.14)],
+      [0, shade(color, pale ? 0.1 : 0.14)],
       [0.27, tint(color, 0.42)],
       [0.58, color],
-      [1, shade(color, pale ? 0.2 : 0.38)],
+      [1, shade(color, pale ? 0.3 : 0.38)],
     ]
     return this.linear(axis, stops, edge)
   }
@@ -107,12 +107,12 @@ export class Kit {
   /** A ball or dome. */
   ball(color: string): Paint {
     const pale = lightness(color) > 0.8
-    const edge = pale ? shade(color, 0.2) : undefined
+    const edge = pale ? shade(color, 0.34) : undefined
     const stops: Stop[] = [
       [0, tint(color, 0.8)],
       [0.35, tint(color, 0.22)],
       [0.7, color],
-      [1, shade(color, pale ? 0.2 : 0.42)],
+      [1, shade(color, pale ? 0.28 : 0.42)],
     ]
     return this.radial(stops, edge)
   }

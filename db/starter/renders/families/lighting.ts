@@ -92,14 +92,14 @@ export const lighting: RenderModels = {
           [
             [0, shade(p.color, 0.12)],
             [0.3, '#ffffff'],
-            [0.7, mix('#ffffff', p.color, 0.5)],
-            [1, shade(p.color, 0.16)],
+            [0.7, p.color],
+            [1, shade(p.color, 0.24)],
           ],
-          shade(p.color, 0.25),
+          shade(p.color, 0.4),
         ),
       )
       for (const x of [0, 288]) {
-        k.rect(x, 11, 32, 40, 6, k.round(base))
+        k.rect(x, 11, 32, 40, 6, k.round(shade(base, 0.2)))
         k.dim(boxPath(x + 8, 12, 3, 38) + boxPath(x + 20, 12, 3, 38), 0.14)
       }
     },
@@ -222,8 +222,8 @@ export const lighting: RenderModels = {
           shade(p.color, 0.25),
         ),
       )
-      k.rect(0, 0, 26, 50, 6, k.round(base))
-      k.rect(294, 0, 26, 50, 6, k.round(base))
+      k.rect(0, 0, 26, 50, 6, k.round(shade(base, 0.22)))
+      k.rect(294, 0, 26, 50, 6, k.round(shade(base, 0.22)))
       k.text(p.label, 307, 25, 6, '#64748b', 20)
     },
   },
