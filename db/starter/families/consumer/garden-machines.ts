@@ -56,7 +56,10 @@ const mowers = defineFamily<MowerRow>({
         `${mowerKinds[kind].hi} ${width} मिमी${watts ? `, ${watts} W` : ''}`,
       ),
       features: [
-        words(`Cuts ${width} mm wide, ${heights} high`, `${width} मिमी चौड़ी, ${heights} ऊँची कटाई`),
+        words(
+          `Cuts ${width} mm wide, ${heights} high`,
+          `${width} मिमी चौड़ी, ${heights.replace('mm', 'मिमी')} ऊँची कटाई`,
+        ),
         words(`${box} litre grass box`, `${box} लीटर का घास बॉक्स`),
         kind === 'reel'
           ? words('Five helical blades of hardened steel', 'हार्डन्ड स्टील के पाँच घुमावदार ब्लेड')

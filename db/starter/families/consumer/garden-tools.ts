@@ -161,8 +161,8 @@ const headKinds = {
   round: words('Round Point Shovel', 'गोल नोक बेलचा'),
   square: words('Square Mouth Shovel', 'चौकोर बेलचा'),
   spade: words('Digging Spade', 'खुदाई बेलचा'),
-  fork3: words('Hand Fork, 3 Tines', 'हैंड फ़ोर्क, 3 काँटे'),
-  fork4: words('Digging Fork, 4 Tines', 'खुदाई फ़ोर्क, 4 काँटे'),
+  fork3: words('3-Tine Hand Fork', '3 काँटों का हैंड फ़ोर्क'),
+  fork4: words('4-Tine Digging Fork', '4 काँटों का खुदाई फ़ोर्क'),
 } as const
 
 function diggingFamily(category: 'shovels' | 'garden-forks', rows: SpadeRow[]) {
@@ -187,8 +187,8 @@ function diggingFamily(category: 'shovels' | 'garden-forks', rows: SpadeRow[]) {
         words('Forged carbon steel, powder coated', 'फ़ोर्ज्ड कार्बन स्टील, पाउडर कोटेड'),
       ],
       about: words(
-        `${headKinds[head].en} for beds, pits and loading. The socket is riveted to the handle twice.`,
-        `क्यारी, गड्ढे और भराई के लिए ${headKinds[head].hi}। सॉकेट हत्थे से दो रिवेट से जुड़ा है।`,
+        `${headKinds[head].en} for ${category === 'shovels' ? 'beds, pits and loading' : 'beds, borders and pots'}. The socket is riveted to the handle twice.`,
+        `${category === 'shovels' ? 'क्यारी, गड्ढे और भराई' : 'क्यारी, किनारे और गमलों'} के लिए ${headKinds[head].hi}। सॉकेट हत्थे से दो रिवेट से जुड़ा है।`,
       ),
       specs: facts({
         type: headKinds[head],

@@ -111,7 +111,7 @@ const cableBoxes = defineFamily<[category: Category, place: 'indoor' | 'outdoor'
       part: `${category.toUpperCase()}${place === 'indoor' ? 'I' : 'O'}`,
       name: words(`Cat${category} LAN Cable, ${use.en}, 305 m Box`, `Cat${category} LAN केबल, ${use.hi}, 305 मीटर बॉक्स`),
       features: [
-        words(`Four pairs, ${conductor.en.toLowerCase()}`, `चार जोड़े, ${conductor.hi}`),
+        words(`${conductor.en}, four pairs`, `${conductor.hi}, चार जोड़े`),
         words(`${megahertz} MHz, ${gigabits} Gbit/s over 100 m`, `${megahertz} MHz, 100 मीटर तक ${gigabits} Gbit/s`),
         place === 'indoor'
           ? words('LSZH sheath in a pull box with metre marks', 'मीटर निशान के साथ पुल बॉक्स में LSZH आवरण')

@@ -111,7 +111,7 @@ const toners = defineFamily<TonerRow>({
     return {
       part: `${series}${yieldType}${tint.slice(0, 1).toUpperCase()}`,
       name: words(
-        `Toner Cartridge for ${series}, ${colour.en}, ${pages} Pages`,
+        `${series} Toner Cartridge, ${colour.en}, ${pages} Pages`,
         `${series} टोनर कार्ट्रिज, ${colour.hi}, ${pages} पेज`,
       ),
       features: [
@@ -166,11 +166,11 @@ const upsSystems = defineFamily<UpsRow>({
     ['L1100', 'line', 1100, 660, '2 x 12 V 7 Ah', 16, 4, 9.2, 5490],
     ['L1500', 'line', 1500, 900, '2 x 12 V 9 Ah', 14, 6, 11.4, 7990],
     ['L2000', 'line', 2000, 1200, '2 x 12 V 9 Ah', 10, 6, 12.6, 10_900],
-    ['N1000', 'online', 1000, 900, '3 x 12 V 7 Ah', 6, 3, 13.5, 22_900],
-    ['N2000', 'online', 2000, 1800, '6 x 12 V 7 Ah', 6, 4, 24, 39_900],
-    ['N3000', 'online', 3000, 2700, '8 x 12 V 7 Ah', 5, 4, 30, 54_900],
-    ['N6000', 'online', 6000, 5400, '16 x 12 V 7 Ah', 4, 2, 62, 104_900],
-    ['N10K', 'online', 10_000, 9000, '20 x 12 V 9 Ah', 4, 2, 78, 154_900],
+    ['N1000', 'online', 1000, 900, '3 x 12 V 7 Ah', 15, 3, 13.5, 22_900],
+    ['N2000', 'online', 2000, 1800, '6 x 12 V 7 Ah', 15, 4, 24, 39_900],
+    ['N3000', 'online', 3000, 2700, '8 x 12 V 7 Ah', 13, 4, 30, 54_900],
+    ['N6000', 'online', 6000, 5400, '16 x 12 V 7 Ah', 13, 2, 62, 104_900],
+    ['N10K', 'online', 10_000, 9000, '20 x 12 V 9 Ah', 12, 2, 78, 154_900],
   ],
   variantBy: ['apparent-power'],
   item: ([part, topology, va, watts, battery, minutes, outlets, kilograms, rupees], _maker, market) => {

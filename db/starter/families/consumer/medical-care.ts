@@ -46,7 +46,7 @@ const syringes = defineFamily<SyringeRow>({
   variantBy: ['volume', 'needle-gauge'],
   item: ([millilitres, gauge, needleLength, graduation, tip, count, rupees]) => {
     const { diameter, hub, hex } = needles[gauge]
-    const fitting = tip === 'lock' ? words('Luer lock', 'लुअर लॉक') : words('Luer slip', 'लुअर स्लिप')
+    const fitting = tip === 'lock' ? words('Luer Lock', 'लुअर लॉक') : words('Luer Slip', 'लुअर स्लिप')
     return {
       part: `${millilitres}-${gauge}${tip === 'lock' ? 'L' : 'S'}`,
       name: words(

@@ -109,11 +109,13 @@ const bpMonitors = defineFamily<MonitorRow>({
       part,
       name: words(`${name.en}, ${users * memory} Readings`, `${name.hi}, ${users * memory} रीडिंग`),
       features: [
-        words(`Cuff ${cuff}`, `कफ़ ${cuff}`),
-        words(
-          `Stores ${memory} readings for each of ${users} users`,
-          `${users} उपयोगकर्ता, हर एक की ${memory} रीडिंग याद`,
-        ),
+        words(`Cuff ${cuff}`, `कफ़ ${cuff.replace('cm', 'सेमी')}`),
+        users === 1
+          ? words(`Stores ${memory} readings`, `${memory} रीडिंग याद रखता है`)
+          : words(
+              `Stores ${memory} readings for each of ${users} users`,
+              `${users} उपयोगकर्ताओं की ${memory}-${memory} रीडिंग याद रखता है`,
+            ),
         words('Pressure within ±3 mmHg, pulse within ±5%', 'दाब ±3 mmHg, नाड़ी ±5% के भीतर'),
         words('Flags irregular heartbeat and movement', 'अनियमित धड़कन और हिलने की सूचना'),
       ],
@@ -144,8 +146,8 @@ const bpMonitors = defineFamily<MonitorRow>({
 })
 
 const stethoscopeKinds = [
-  ['AD', words('Dual Head Stethoscope, Adult', 'डबल हेड स्टेथोस्कोप, वयस्क'), 44, 560, 128, 690],
-  ['PD', words('Dual Head Stethoscope, Paediatric', 'डबल हेड स्टेथोस्कोप, बाल'), 34, 560, 112, 720],
+  ['AD', words('Adult Dual Head Stethoscope', 'वयस्क डबल हेड स्टेथोस्कोप'), 44, 560, 128, 690],
+  ['PD', words('Paediatric Dual Head Stethoscope', 'बच्चों का डबल हेड स्टेथोस्कोप'), 34, 560, 112, 720],
   ['CR', words('Cardiology Stethoscope', 'कार्डियोलॉजी स्टेथोस्कोप'), 46, 690, 178, 2850],
 ] as const
 

@@ -131,8 +131,14 @@ const masks = defineFamily({
 
 /** WHO hand rub formulations: name, content, density of the rub in g/ml. */
 const rubs = [
-  ['E', words('Ethanol 80% v/v', 'एथेनॉल 80% v/v'), 'WHO formulation I', 0.859, 1],
-  ['I', words('Isopropyl alcohol 75% v/v', 'आइसोप्रोपिल अल्कोहल 75% v/v'), 'WHO formulation II', 0.866, 0.95],
+  ['E', words('Ethanol 80% v/v', 'एथेनॉल 80% v/v'), words('WHO formulation I', 'WHO फ़ॉर्मूला I'), 0.859, 1],
+  [
+    'I',
+    words('Isopropyl alcohol 75% v/v', 'आइसोप्रोपिल अल्कोहल 75% v/v'),
+    words('WHO formulation II', 'WHO फ़ॉर्मूला II'),
+    0.866,
+    0.95,
+  ],
 ] as const
 
 const sanitizers = defineFamily({
@@ -147,7 +153,7 @@ const sanitizers = defineFamily({
   variantBy: ['volume'],
   item: ([[part, alcohol, formula, density, factor], millilitres]) => ({
     part: `${part}${millilitres}`,
-    name: words(`Hand Rub ${alcohol.en}, ${millilitres} ml`, `हैंड रब ${alcohol.hi}, ${millilitres} मिली`),
+    name: words(`Hand Rub, ${alcohol.en}, ${millilitres} ml`, `हैंड रब, ${alcohol.hi}, ${millilitres} मिली`),
     features: [
       words(`${alcohol.en} with glycerol and hydrogen peroxide`, `ग्लिसरॉल और हाइड्रोजन पेरॉक्साइड के साथ ${alcohol.hi}`),
       words('Works in 30 seconds without water', 'बिना पानी 30 सेकंड में असर'),
@@ -156,8 +162,8 @@ const sanitizers = defineFamily({
         : words('Bottle with pump or flip top', 'पंप या फ़्लिप टॉप वाली बोतल'),
     ],
     about: words(
-      `Liquid hand rub to ${formula} for clinics, canteens and offices. Highly flammable: keep away from heat.`,
-      `क्लिनिक, कैंटीन और दफ़्तर के लिए ${formula} के अनुसार तरल हैंड रब। अति ज्वलनशील: आँच से दूर रखें।`,
+      `Liquid hand rub to ${formula.en} for clinics, canteens and offices. Highly flammable: keep away from heat.`,
+      `क्लिनिक, कैंटीन और दफ़्तर के लिए ${formula.hi} के अनुसार तरल हैंड रब। अति ज्वलनशील: आँच से दूर रखें।`,
     ),
     specs: facts({
       volume: millilitres,

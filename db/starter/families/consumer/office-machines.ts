@@ -171,7 +171,10 @@ const shredders = defineFamily<ShredderRow>({
       `पेपर श्रेडर ${level}, ${sheets} शीट, ${bin} लीटर बिन`,
     ),
     features: [
-      words(`Security level ${level}: ${cut}`, `सुरक्षा स्तर ${level}: ${cut}`),
+      words(
+        `Security level ${level}: ${cut}`,
+        `सुरक्षा स्तर ${level}: ${cut.replace('mm', 'मिमी').replace('strip', 'की पट्टी')}`,
+      ),
       words(`${sheets} sheets of 70 g/m² in one pass`, `एक बार में 70 g/m² की ${sheets} शीट`),
       words('Auto start, reverse and overheat stop', 'ऑटो स्टार्ट, रिवर्स और ज़्यादा गरम होने पर रुकना'),
     ],
@@ -182,7 +185,7 @@ const shredders = defineFamily<ShredderRow>({
     specs: facts({
       'sheet-capacity': sheets,
       'security-level': level,
-      'cut-size': cut,
+      'cut-size': words(cut, cut.replace('mm', 'मिमी').replace('strip', 'की पट्टी')),
       'largest-particle': level === 'P-2' ? words('Strips up to 6 mm', '6 मिमी तक की पट्टी') : particleLimits[level],
       'capacity-l': bin,
       'power-w': watts,

@@ -109,7 +109,7 @@ const markers = defineFamily({
       name: words(`${name.en}, ${colour.en}, Pack of 10`, `${name.hi}, ${colour.hi}, 10 का पैक`),
       features: [
         use,
-        words(`Line width ${line}`, `रेखा की चौड़ाई ${line}`),
+        words(`Line width ${line}`, `रेखा की चौड़ाई ${line.replace('mm', 'मिमी')}`),
         words('Low-odour ink, free of xylene', 'कम गंध वाली स्याही, ज़ाइलीन रहित'),
       ],
       about: words(

@@ -180,7 +180,10 @@ const recorders = defineFamily<RecorderRow>({
           `${channels} cameras up to ${kind === 'nvr' ? 8 : 5} MP`,
           `${kind === 'nvr' ? 8 : 5} MP तक के ${channels} कैमरे`,
         ),
-        words(`${bays} disk bay${bays > 1 ? 's' : ''} of up to ${terabytes} TB`, `${terabytes} TB तक के ${bays} डिस्क बे`),
+        words(
+          `${bays} disk bay${bays > 1 ? 's' : ''} of up to ${terabytes} TB`,
+          `${terabytes} TB तक की डिस्क के लिए ${bays} बे`,
+        ),
         words(
           `About ${days} days at 4 Mbit/s a camera with full disks`,
           `पूरी डिस्क पर 4 Mbit/s प्रति कैमरा की दर से लगभग ${days} दिन`,

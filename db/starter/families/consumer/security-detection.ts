@@ -114,35 +114,38 @@ const readers = defineFamily<ReaderRow>({
     ['40', 'Face, card, PIN', 'चेहरा, कार्ड, पिन', 3000, 200_000, 0.3, 'IP54', 880, 14_900],
     ['65', 'Fingerprint, card', 'फ़िंगरप्रिंट, कार्ड', 3000, 100_000, 0.8, 'IP65', 420, 8990],
   ],
-  item: ([part, ways, waysHi, users, records, seconds, ip, grams, rupees]) => ({
-    part,
-    name: words(`Biometric Reader: ${ways}, ${users} Users`, `बायोमेट्रिक रीडर: ${waysHi}, ${users} उपयोगकर्ता`),
-    features: [
-      words(`${users} users, ${records} records`, `${users} उपयोगकर्ता, ${records} रिकॉर्ड`),
-      words(`Recognises in ${seconds} s`, `${seconds} सेकंड में पहचान`),
-      words('Door relay, exit button and alarm inputs', 'डोर रिले, एग्ज़िट बटन और अलार्म इनपुट'),
-      words('Ethernet and USB export of attendance', 'ईथरनेट और USB से हाज़िरी का निर्यात'),
-    ],
-    about: words(
-      `Reader for attendance and door access by ${ways.toLowerCase().replace('pin', 'PIN')}. Templates stay in the device, encrypted.`,
-      `${waysHi} से हाज़िरी और दरवाज़ा खोलने का रीडर। टेम्पलेट मशीन में ही एन्क्रिप्ट होकर रहते हैं।`,
-    ),
-    specs: facts({
-      'unlock-ways': words(ways, waysHi),
-      users,
-      records,
-      'response-time': seconds,
-      'ip-rating': ip,
-      'power-source': words('12 V DC', '12 V DC'),
-      interface: 'Ethernet, USB, Wiegand',
-    }),
-    price: rupees,
-    weightGrams: grams,
-    render: {
-      model: 'biometric-reader',
-      params: { color: tints.black.hex, variant: ways.startsWith('Face') ? 'face' : 'fingerprint' },
-    },
-  }),
+  item: ([part, ways, waysHi, users, records, seconds, ip, grams, rupees], _maker, market) => {
+    const grouped = records.toLocaleString(market === 'IN' ? 'en-IN' : 'en-AE')
+    return {
+      part,
+      name: words(`Biometric Reader: ${ways}, ${users} Users`, `बायोमेट्रिक रीडर: ${waysHi}, ${users} उपयोगकर्ता`),
+      features: [
+        words(`${users} users, ${grouped} records`, `${users} उपयोगकर्ता, ${grouped} रिकॉर्ड`),
+        words(`Recognises in ${seconds} s`, `${seconds} सेकंड में पहचान`),
+        words('Door relay, exit button and alarm inputs', 'डोर रिले, एग्ज़िट बटन और अलार्म इनपुट'),
+        words('Ethernet and USB export of attendance', 'ईथरनेट और USB से हाज़िरी का निर्यात'),
+      ],
+      about: words(
+        `Reader for attendance and door access (${ways.toLowerCase().replace('pin', 'PIN')}). Templates stay in the device, encrypted.`,
+        `${waysHi} से हाज़िरी और दरवाज़ा खोलने का रीडर। टेम्पलेट मशीन में ही एन्क्रिप्ट होकर रहते हैं।`,
+      ),
+      specs: facts({
+        'unlock-ways': words(ways, waysHi),
+        users,
+        records,
+        'response-time': seconds,
+        'ip-rating': ip,
+        'power-source': words('12 V DC', '12 V DC'),
+        interface: 'Ethernet, USB, Wiegand',
+      }),
+      price: rupees,
+      weightGrams: grams,
+      render: {
+        model: 'biometric-reader',
+        params: { color: tints.black.hex, variant: ways.startsWith('Face') ? 'face' : 'fingerprint' },
+      },
+    }
+  },
 })
 
 type DetectorRow = [

@@ -140,7 +140,7 @@ const smartLocks = defineFamily<SmartRow>({
     ),
     features: [
       words(`Opens by: ${ways.toLowerCase().replace('pin', 'PIN')}`, `खोलने के तरीके: ${waysHi}`),
-      words(`Fits doors of ${thickness}`, `${thickness} मोटे दरवाज़ों में लगता है`),
+      words(`Fits doors of ${thickness}`, `${thickness.replace('mm', 'मिमी')} मोटे दरवाज़ों में लगता है`),
       words(
         `${cells} AA cells, about a year; USB-C for emergencies`,
         `${cells} AA सेल, लगभग एक साल; आपात स्थिति में USB-C`,
