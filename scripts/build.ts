@@ -1,0 +1,97 @@
+// Builds the web application (browser files, server bundle) and the server itself into dist/, unless nothing changed.
+
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { build, type InlineConfig } from 'vite'
+
+const root = join(import.meta.dirname, '..')
+const out = join(root, 'dist')
+const marker = join(out, '.sources')
+const SERVER_MAIN = join(root, 'server', 'main.ts')
+
+async function sourcesOf(path: string): Promise<string[]> {
+  if (!existsSync(path)) return []
+  const entries = await readdir(path, { withFileTypes: true, recursive: true })
+  return entries
+    .filter(entry => entry.isFile() && !/\.(test\.tsx?|md)$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+}
+
+/** Digest of everything that a build depends on. */
+async function digestOfSources(): Promise<string> {
+  const listed = await Promise.all(['web', 'contract', 'server', 'db'].map(name => sourcesOf(join(root, name))))
+  const settings = ['vite.config.ts', 'scripts/build.ts', 'package-lock.json', 'tsconfig.json']
+  const files = [...listed.flat(), ...settings.map(name => join(root, name))].sort()
+  const hash = createHash('sha256').update(process.version)
+  for (const file of files) hash.update(file.slice(root.length)).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+const common: InlineConfig = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', mode: 'production' }
+
+async function buildBrowser(): Promise<void> {
+  await build({
+    ...common,
+    build: {
+      outDir: join(out, 'web/client'),
+      emptyOutDir: true,
+      manifest: true,
+      rollupOptions: { input: join(root, 'web/store/app/entry-client.tsx') },
+    },
+  })
+}
+
+/** React goes into the bundle, so that it is the production one whatever the environment says. */
+async function buildRenderer(): Promise<void> {
+  await build({
+    ...common,
+    ssr: { noExternal: true },
+    build: {
+      outDir: join(out, 'web/server'),
+      emptyOutDir: true,
+      ssr: join(root, 'web/store/app/entry-server.tsx'),
+      target: 'node20',
+      rollupOptions: { output: { entryFileNames: 'entry.js', codeSplitting: false } },
+    },
+  })
+}
+
+async function buildServer(): Promise<void> {
+  await build({
+    ...common,
+    build: {
+      outDir: join(out, 'server'),
+      emptyOutDir: true,
+      ssr: SERVER_MAIN,
+      target: 'node20',
+      sourcemap: true,
+      rollupOptions: { output: { entryFileNames: 'main.js' } },
+    },
+  })
+}
+
+async function printSizes(): Promise<void> {
+  const folder = join(out, 'web/client/assets')
+  for (const name of (await readdir(folder)).filter(file => /\.(js|css)$/.test(file)).sort()) {
+    const size = brotliCompressSync(await readFile(join(folder, name))).length
+    console.log(`  ${(size / 1024).toFixed(1).padStart(6)} KB brotli  ${name}`)
+  }
+}
+
+/** `--web` leaves the server out, and the marker with it: for work on the screens. */
+const webOnly = process.argv.includes('--web')
+const digest = await digestOfSources()
+if (!webOnly && existsSync(marker) && (await readFile(marker, 'utf8')) === digest) {
+  console.log('Build is up to date.')
+} else {
+  await rm(marker, { force: true })
+  await buildBrowser()
+  await buildRenderer()
+  if (!webOnly && existsSync(SERVER_MAIN)) await buildServer()
+  await mkdir(out, { recursive: true })
+  if (!webOnly) await writeFile(marker, digest)
+  await printSizes()
+}

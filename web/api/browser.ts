@@ -1,0 +1,49 @@
+// Small things that the browser keeps for us: cookies, local storage, the device id, random ids.
+
+/** Value of a cookie that the page may read, or an empty string. */
+export function readCookie(name: string): string {
+  const found = document.cookie.split('; ').find(pair => pair.startsWith(`${name}=`))
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : ''
+}
+
+const YEAR_SECONDS = 31_536_000
+
+export function writeCookie(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in half of the browsers we serve
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+}
+
+/** A stored JSON value; null when there is none, it is broken, or storage is closed to us. */
+export function readStored<T>(key: string): T | null {
+  try {
+    const text = localStorage.getItem(key)
+    return text === null ? null : (JSON.parse(text) as T)
+  } catch {
+    return null
+  }
+}
+
+/** Stores a JSON value, or removes it when null; a full or closed storage is no error. */
+export function writeStored(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Private windows may refuse; the store works without.
+  }
+}
+
+/** 32 hex digits. `crypto.randomUUID` is missing on plain http. */
+export function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The id of this browser, made on first use. */
+export function deviceId(): string {
+  const known = readStored<string>('kh_device')
+  if (typeof known === 'string' && known) return known
+  const fresh = randomId()
+  writeStored('kh_device', fresh)
+  return fresh
+}

@@ -1,0 +1,5 @@
+// English words of the listing page.
+
+export const words = {
+  title: '{name}',
+}

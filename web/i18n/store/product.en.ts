@@ -1,0 +1,5 @@
+// English words of the product page.
+
+export const words = {
+  title: '{name}',
+}

@@ -1,0 +1,7 @@
+// Hindi words of the product page.
+
+import type { Areas, Translated } from '../words.ts'
+
+export const words: Translated<Areas['product']> = {
+  title: '{name}',
+}

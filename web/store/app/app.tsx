@@ -1,0 +1,78 @@
+// The root of the store: the frame, the current screen in it, and what happens when the page changes.
+
+import { Component, type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import type { Language, Market } from '../../../contract/market.ts'
+import type { Words } from '../../i18n/words.ts'
+import { LocationContext } from '../shared/navigation.ts'
+import type { Shell } from '../shared/shell.ts'
+import { StoreContext } from '../shared/store-context.ts'
+import { Failure } from '../shell/failure.tsx'
+import { Frame } from '../shell/frame.tsx'
+import type { PagePayload } from './payload.ts'
+import { startRouter } from './router.ts'
+import { ROUTES, type ScreenComponent } from './routes.ts'
+
+export interface PageState {
+  payload: PagePayload
+  Screen: ScreenComponent
+  words: Words
+  /** Query and fragment as the address bar has them; they change without a new payload on `inPlace` routes. */
+  search: string
+  hash: string
+}
+
+interface AppProps {
+  initial: PageState
+  setting: { market: Market; language: Language; shell: Shell }
+}
+
+/** A screen that fails shows the error text in place of a blank page. */
+class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? <Failure /> : this.props.children
+  }
+}
+
+/** Moves focus to the heading of a new page, so that keyboard and screen reader start there. */
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+export function App({ initial, setting }: AppProps) {
+  const [page, setPage] = useState(initial)
+  const shown = useRef(initial.payload)
+  const { market, language, shell } = setting
+  const { payload, Screen, words, search, hash } = page
+
+  useEffect(() => startRouter(initial, language, next => startTransition(() => setPage(next))), [initial, language])
+  useEffect(() => {
+    if (shown.current === payload) return
+    shown.current = payload
+    focusHeading()
+  }, [payload])
+
+  const store = useMemo(() => ({ market, language, words }), [market, language, words])
+  const location = useMemo(() => ({ path: payload.path, search, hash }), [payload.path, search, hash])
+  return (
+    <StoreContext value={store}>
+      <LocationContext value={location}>
+        <Frame shell={shell} plain={ROUTES[payload.route].frame === 'plain'} title={payload.head.title}>
+          <ScreenBoundary key={payload.route + payload.path}>
+            <Suspense>
+              <Screen data={payload.data} />
+            </Suspense>
+          </ScreenBoundary>
+        </Frame>
+      </LocationContext>
+    </StoreContext>
+  )
+}

@@ -1,0 +1,64 @@
+// The pages of the store: which address shows which screen, and what it needs beside.
+
+import type { ComponentType } from 'react'
+import type { Area } from '../../i18n/words.ts'
+
+interface RouteDefinition {
+  /** Against the path without language prefix; named groups become the parameters. */
+  pattern: RegExp
+  /** File below web/store without its ending; it exports `Screen`. */
+  screen: string
+  /** Words beside `common`. */
+  areas: readonly Area[]
+  /** Needs a logged-in visitor, is never kept in the page cache. */
+  personal?: boolean
+  /** Differs by visitor without needing a login (cart, login): never kept. */
+  private?: boolean
+  /** A change of query or fragment is the screen's own matter. */
+  inPlace?: boolean
+  /** `plain` drops the category bar, as in the checkout. */
+  frame?: 'plain'
+}
+
+const define = <T extends Record<string, RouteDefinition>>(table: T): { [K in keyof T]: RouteDefinition } => table
+
+/** Tried in this order. `notFound` and `error` match nothing: the renderer chooses them. */
+export const ROUTES = define({
+  home: { pattern: /^\/$/, screen: 'home/home-page', areas: ['home'] },
+  notFound: { pattern: /^$/, screen: 'not-found/not-found-page', areas: [] },
+  error: { pattern: /^$/, screen: 'not-found/error-page', areas: [] },
+})
+
+export type RouteName = keyof typeof ROUTES
+export type RouteParams = Readonly<Record<string, string>>
+
+export interface RouteMatch {
+  name: RouteName
+  route: RouteDefinition
+  params: RouteParams
+}
+
+/** The page of a path without language prefix, or null when none is there. */
+export function matchRoute(path: string): RouteMatch | null {
+  for (const [name, route] of Object.entries(ROUTES)) {
+    const found = route.pattern.exec(path)
+    if (found) return { name: name as RouteName, route, params: { ...found.groups } }
+  }
+  return null
+}
+
+/** A screen as the router sees it; what its data is, is between it and its loader. */
+export type ScreenComponent = ComponentType<{ data: unknown }>
+
+const screens = import.meta.glob<{ Screen: ComponentType<{ data: never }> }>('../*/*-page.tsx')
+
+/** Path of a screen's file, as the build's manifest names it. */
+export function screenFile(name: RouteName): string {
+  return `web/store/${ROUTES[name].screen}.tsx`
+}
+
+export async function loadScreen(name: RouteName): Promise<ScreenComponent> {
+  const load = screens[`../${ROUTES[name].screen}.tsx`]
+  if (!load) throw new Error(`No screen ${ROUTES[name].screen}`)
+  return (await load()).Screen as ScreenComponent
+}

@@ -1,0 +1,47 @@
+// Puts products into the cart from any page and tells the shopper.
+
+import { ApiError } from '../../api/api-error.ts'
+import { showToast } from '../../ui/toast.tsx'
+import { errorText, quietCall } from '../session/session.ts'
+import { setCartCount, visitor } from '../session/session-store.ts'
+import { setLoading } from './loader.ts'
+
+async function tellError(error: unknown): Promise<void> {
+  showToast(await errorText(error instanceof ApiError ? error : new ApiError(0, {})))
+}
+
+/** Adds a quantity to the cart; `added` is the notice. Answers whether it worked; a refusal is told to the shopper. */
+export async function addToCart(productId: string, productQuantity: number, added: string): Promise<boolean> {
+  setLoading(true)
+  try {
+    const { data } = await quietCall('POST /api/v1/cart/updateCartV2', {
+      query: { pincode: visitor.get().place?.code },
+      body: { mode: 'add', itemsList: [{ productId, productQuantity }] },
+    })
+    setCartCount(data.noOfItems)
+    showToast(added)
+    return true
+  } catch (error) {
+    await tellError(error)
+    return false
+  } finally {
+    setLoading(false)
+  }
+}
+
+/** Fills the quick-buy basket with one product. Answers whether it worked; a refusal is told to the shopper. */
+export async function fillQuickBuy(productId: string, productQuantity: number): Promise<boolean> {
+  setLoading(true)
+  try {
+    await quietCall('POST /api/v1/cart/updateCartV2', {
+      query: { pincode: visitor.get().place?.code },
+      body: { mode: 'set', itemsList: [{ productId, productQuantity }], buyNow: true },
+    })
+    return true
+  } catch (error) {
+    await tellError(error)
+    return false
+  } finally {
+    setLoading(false)
+  }
+}

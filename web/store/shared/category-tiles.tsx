@@ -1,0 +1,35 @@
+// Categories as tiles with their picture.
+
+import styles from './category-tiles.module.css'
+import { pictureAt } from './picture.ts'
+import { useStore } from './store-context.ts'
+
+export interface CategoryTile {
+  code: string
+  name: string
+  link: string
+  image: string | null
+  /** Such as a product count. */
+  note?: string
+}
+
+export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
+  const { href } = useStore()
+  return (
+    <ul className={styles.tiles}>
+      {categories.map(({ code, name, link, image, note }) => (
+        <li key={code}>
+          <a className="panel" href={href(link)}>
+            {image ? (
+              <img src={pictureAt(image, 'small')} width={72} height={72} alt="" loading="lazy" />
+            ) : (
+              <span className={styles.blank} />
+            )}
+            <b>{name}</b>
+            {note && <span className="quiet">{note}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

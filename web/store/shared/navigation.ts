@@ -1,0 +1,45 @@
+// Going from page to page: what screens may ask for; the router in app/ does it.
+
+import { createContext, useContext } from 'react'
+
+export interface StoreLocation {
+  /** Path without the language prefix. */
+  path: string
+  /** Query with its question mark, or empty. */
+  search: string
+  /** Fragment with its hash mark, or empty; always empty on the server. */
+  hash: string
+}
+
+export interface Navigation {
+  /** Goes to an address as `href` makes it; another site or `native` pages load whole. */
+  navigate(to: string, options?: { replace?: boolean; keepScroll?: boolean }): void
+  /** In-page back control: by the history rules of the store. */
+  back(): void
+}
+
+let current: Navigation = {
+  navigate: to => location.assign(to),
+  back: () => history.back(),
+}
+
+/** Called once by the router when it takes over. */
+export function setNavigation(navigation: Navigation): void {
+  current = navigation
+}
+
+/** Goes to an address made by `href`. */
+export function navigate(to: string, options?: { replace?: boolean; keepScroll?: boolean }): void {
+  current.navigate(to, options)
+}
+
+/** What a back button does: the last page of the store's own history, or its fall-back. */
+export function goBack(): void {
+  current.back()
+}
+
+export const LocationContext = createContext<StoreLocation>({ path: '/', search: '', hash: '' })
+
+export function useLocation(): StoreLocation {
+  return useContext(LocationContext)
+}

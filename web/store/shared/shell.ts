@@ -1,0 +1,14 @@
+// What the frame shows on every page.
+
+import type { Footer } from '../../../contract/site.ts'
+
+export interface ShellCategory {
+  name: string
+  link: string
+}
+
+export interface Shell {
+  /** Top level of the category tree. */
+  categories: ShellCategory[]
+  footer: Footer | null
+}

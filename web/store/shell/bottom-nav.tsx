@@ -1,0 +1,52 @@
+// The phone's navigation at thumb's reach: home, categories, cart, account.
+
+import { lazy, Suspense, useState } from 'react'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { isLoggedIn, useVisitor } from '../session/session.ts'
+import { useLocation } from '../shared/navigation.ts'
+import type { ShellCategory } from '../shared/shell.ts'
+import { useStore, useText } from '../shared/store-context.ts'
+import styles from './bottom-nav.module.css'
+
+const CategoryDrawer = lazy(() => import('./category-drawer.tsx').then(module => ({ default: module.CategoryDrawer })))
+
+interface Entry {
+  icon: IconName
+  name: string
+  path: string
+}
+
+export function BottomNav({ categories }: { categories: readonly ShellCategory[] }) {
+  const { href } = useStore()
+  const text = useText('common')
+  const { path } = useLocation()
+  const visitor = useVisitor()
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const link = ({ icon, name, path: to }: Entry) => (
+    <a href={href(to)} aria-current={path === to ? 'page' : undefined}>
+      <Icon name={icon} />
+      {name}
+      {to === '/quickorder' && visitor.cartCount > 0 && <b>{visitor.cartCount > 99 ? '99+' : visitor.cartCount}</b>}
+    </a>
+  )
+  return (
+    <nav className={styles.nav} aria-label={text('bottomNav')}>
+      {link({ icon: 'home', name: text('home'), path: '/' })}
+      <button type="button" aria-haspopup="dialog" onClick={() => setState('open')}>
+        <Icon name="menu" />
+        {text('categories')}
+      </button>
+      {link({ icon: 'cart', name: text('cart'), path: '/quickorder' })}
+      {link(
+        isLoggedIn(visitor)
+          ? { icon: 'user', name: text('account'), path: '/dashboard' }
+          : { icon: 'user', name: text('login'), path: '/login' },
+      )}
+      {state !== 'unused' && (
+        <Suspense>
+          <CategoryDrawer categories={categories} open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,68 @@
+// The categories on a phone, in a drawer: each opens to the ones below it.
+
+import { Suspense } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { ShellCategory } from '../shared/shell.ts'
+import { useStore, useText } from '../shared/store-context.ts'
+import styles from './category-drawer.module.css'
+import { useCategoryTree } from './category-tree.ts'
+
+function Tree({ onPick }: { onPick(): void }) {
+  const { href } = useStore()
+  const text = useText('common')
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside turn keys into clicks themselves
+    <ul className={styles.tree} onClick={event => event.target instanceof HTMLAnchorElement && onPick()}>
+      {useCategoryTree().map(node => (
+        <li key={node.categoryCode}>
+          <details name="category">
+            <summary>{node.categoryName}</summary>
+            <ul>
+              {node.children.map(child => (
+                <li key={child.categoryCode}>
+                  <a href={href(child.categoryLink)}>{child.categoryName}</a>
+                </li>
+              ))}
+              <li>
+                <a className={styles.all} href={href(node.categoryLink)}>
+                  {text('viewAllOf', { name: node.categoryName })}
+                </a>
+              </li>
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The top level alone, while the rest is fetched. */
+function Waiting({ categories }: { categories: readonly ShellCategory[] }) {
+  const { href } = useStore()
+  return (
+    <ul className={styles.tree}>
+      {categories.map(category => (
+        <li key={category.link}>
+          <a href={href(category.link)}>{category.name}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface CategoryDrawerProps {
+  categories: readonly ShellCategory[]
+  open: boolean
+  onClose(): void
+}
+
+export function CategoryDrawer({ categories, open, onClose }: CategoryDrawerProps) {
+  const text = useText('common')
+  return (
+    <Dialog open={open} onClose={onClose} title={text('categories')} closeLabel={text('close')} shape="side">
+      <Suspense fallback={<Waiting categories={categories} />}>
+        <Tree onPick={onClose} />
+      </Suspense>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+// The category tree of the menus, fetched when a menu first opens and kept for the page's life.
+
+import { use } from 'react'
+import type { CategoryNode } from '../../../contract/catalog.ts'
+import { quietCall } from '../session/session.ts'
+
+let tree: Promise<CategoryNode[]> | null = null
+
+/** The tree of the mega menu; suspends while it is fetched, empty when it cannot be had. */
+export function useCategoryTree(): CategoryNode[] {
+  tree ??= quietCall('GET /api/v1/category/flyout').then(
+    answer => answer.data,
+    () => {
+      tree = null
+      return []
+    },
+  )
+  return use(tree)
+}

@@ -1,0 +1,57 @@
+// The frame around every screen: skip link, header, main, footer, phone navigation, notices, loading bar.
+
+import { type MouseEvent, type ReactNode, Suspense } from 'react'
+import { useObservable } from '../../ui/observable.ts'
+import { Toaster } from '../../ui/toast.tsx'
+import { addToCart } from '../shared/cart-actions.ts'
+import { loader } from '../shared/loader.ts'
+import type { Shell } from '../shared/shell.ts'
+import { useText } from '../shared/store-context.ts'
+import { BottomNav } from './bottom-nav.tsx'
+import styles from './frame.module.css'
+import { Header } from './header.tsx'
+import { SiteFooter } from './site-footer.tsx'
+
+interface FrameProps {
+  shell: Shell
+  /** Without the category bar and the phone navigation. */
+  plain: boolean
+  /** Title of the page, announced when it changes. */
+  title: string
+  children: ReactNode
+}
+
+export function Frame({ shell, plain, title, children }: FrameProps) {
+  const text = useText('common')
+  const loading = useObservable(loader, false)
+  /** One listener for the add buttons of all cards. */
+  const add = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-add]') : null
+    if (!button?.dataset.add || button.ariaBusy) return
+    button.ariaBusy = 'true'
+    void addToCart(button.dataset.add, Number(button.dataset.quantity ?? 1), text('added')).finally(() => {
+      button.ariaBusy = null
+    })
+  }
+  return (
+    <>
+      <a className={styles.skip} href="#main" data-native="">
+        {text('skip')}
+      </a>
+      <div className={styles.loading} hidden={!loading} role="progressbar" aria-label={text('loading')} />
+      <Header shell={shell} plain={plain} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: buttons inside turn keys into clicks themselves */}
+      <main id="main" className={styles.main} onClick={add}>
+        {children}
+      </main>
+      <Suspense>
+        <SiteFooter footer={shell.footer} />
+      </Suspense>
+      {!plain && <BottomNav categories={shell.categories} />}
+      <p className="vh" aria-live="polite">
+        {title}
+      </p>
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+// The header: logo, delivery place, search, language, account, cart; below it the categories.
+
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { isLoggedIn, useVisitor } from '../session/session.ts'
+import { useLocation } from '../shared/navigation.ts'
+import type { Shell, ShellCategory } from '../shared/shell.ts'
+import { hrefIn, useStore, useText } from '../shared/store-context.ts'
+import styles from './header.module.css'
+import { PlaceButton } from './place-button.tsx'
+
+const MegaMenu = lazy(() => import('./mega-menu.tsx').then(module => ({ default: module.MegaMenu })))
+const HOVER_INTENT_MS = 180
+
+function SearchForm() {
+  const { href } = useStore()
+  const text = useText('common')
+  const { path, search } = useLocation()
+  const searched = path === '/search' ? (new URLSearchParams(search).get('str') ?? '') : ''
+  return (
+    <search className={styles.find}>
+      <form className={styles.search} action={href('/search')}>
+        <input
+          // Another search term is another field: what was typed before must not stay.
+          key={searched}
+          name="str"
+          type="search"
+          defaultValue={searched}
+          placeholder={text('searchLabel')}
+          aria-label={text('searchLabel')}
+          autoComplete="off"
+          maxLength={120}
+          enterKeyHint="search"
+        />
+        <button type="submit" aria-label={text('search')}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  )
+}
+
+/** The same page in the other language; the cart and the place are kept by the session. */
+function LanguageLink() {
+  const { language } = useStore()
+  const text = useText('common')
+  const { path, search, hash } = useLocation()
+  const other = language === 'hi' ? 'en' : 'hi'
+  return (
+    <a
+      className={styles.language}
+      href={hrefIn(other, path + search) + hash}
+      hrefLang={other}
+      lang={other}
+      aria-label={text('otherLanguageLabel')}
+      data-native=""
+    >
+      {text('otherLanguage')}
+    </a>
+  )
+}
+
+function Account() {
+  const { href } = useStore()
+  const text = useText('common')
+  const visitor = useVisitor()
+  const known = isLoggedIn(visitor)
+  const name = known ? visitor.userName.split(' ')[0] || text('account') : text('login')
+  return (
+    <a className={styles.account} href={href(known ? '/dashboard' : '/login')}>
+      <Icon name="user" />
+      <span className={styles.name}>{name}</span>
+    </a>
+  )
+}
+
+function CartLink() {
+  const { href } = useStore()
+  const text = useText('common')
+  const { cartCount } = useVisitor()
+  return (
+    <a className={styles.cart} href={href('/quickorder')} aria-label={text('cartCount', { count: cartCount })}>
+      <Icon name="cart" />
+      {cartCount > 0 && <b>{cartCount > 99 ? '99+' : cartCount}</b>}
+      <span>{text('cart')}</span>
+    </a>
+  )
+}
+
+/** Categories in a row; all of them with their children in a panel that opens on hover, click and key. */
+function CategoryBar({ categories }: { categories: readonly ShellCategory[] }) {
+  const { href } = useStore()
+  const text = useText('common')
+  const { path } = useLocation()
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const bar = useRef<HTMLElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const plan = (next: boolean, category = 0) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      setOpen(next)
+      if (next) setActive(category)
+    }, HOVER_INTENT_MS)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the panel
+  useEffect(() => {
+    clearTimeout(timer.current)
+    setOpen(false)
+  }, [path])
+  return (
+    <nav
+      ref={bar}
+      className={styles.categories}
+      aria-label={text('primaryNav')}
+      onPointerLeave={event => event.pointerType === 'mouse' && plan(false)}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || !open) return
+        setOpen(false)
+        bar.current?.querySelector('button')?.focus()
+      }}
+      onBlur={event => {
+        if (event.relatedTarget && !bar.current?.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <div className="page">
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} onPointerEnter={() => plan(true)}>
+          <Icon name="menu" size={18} />
+          {text('allCategories')}
+        </button>
+        <ul>
+          {categories.map((category, at) => (
+            <li key={category.link}>
+              <a href={href(category.link)} onPointerEnter={() => plan(true, at)}>
+                {category.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {open && (
+        <Suspense>
+          <MegaMenu active={active} onActive={setActive} onPointerEnter={() => plan(true, active)} />
+        </Suspense>
+      )}
+    </nav>
+  )
+}
+
+export function Header({ shell, plain }: { shell: Shell; plain: boolean }) {
+  const { href } = useStore()
+  const text = useText('common')
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        <div className="page">
+          <a className={styles.logo} href={href('/')} aria-label={`Karkhana, ${text('home')}`}>
+            karkhana<i>.</i>
+          </a>
+          <PlaceButton />
+          <SearchForm />
+          <nav className={styles.actions} aria-label={text('accountNav')}>
+            <LanguageLink />
+            <Account />
+            <CartLink />
+          </nav>
+        </div>
+      </div>
+      {!plain && <CategoryBar categories={shell.categories} />}
+    </header>
+  )
+}

@@ -1,0 +1,58 @@
+// The panel with all categories on a desk: the top level at the side, the two below it in columns.
+
+import { useStore, useText } from '../shared/store-context.ts'
+import { useCategoryTree } from './category-tree.ts'
+import styles from './mega-menu.module.css'
+
+interface MegaMenuProps {
+  active: number
+  onActive(index: number): void
+  onPointerEnter(): void
+}
+
+export function MegaMenu({ active, onActive, onPointerEnter }: MegaMenuProps) {
+  const { href } = useStore()
+  const text = useText('common')
+  const tree = useCategoryTree()
+  const chosen = tree[active] ?? tree[0]
+  if (!chosen) return null
+  return (
+    <div className={styles.panel} onPointerEnter={onPointerEnter}>
+      <div className={`page ${styles.inner}`}>
+        <ul className={styles.side}>
+          {tree.map((node, at) => (
+            <li key={node.categoryCode}>
+              <a
+                href={href(node.categoryLink)}
+                aria-current={node === chosen || undefined}
+                onPointerEnter={() => onActive(at)}
+                onFocus={() => onActive(at)}
+              >
+                {node.categoryName}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.columns}>
+          {chosen.children.map(child => (
+            <div key={child.categoryCode}>
+              <a className={styles.title} href={href(child.categoryLink)}>
+                {child.categoryName}
+              </a>
+              <ul>
+                {child.children.map(leaf => (
+                  <li key={leaf.categoryCode}>
+                    <a href={href(leaf.categoryLink)}>{leaf.categoryName}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <a className={styles.all} href={href(chosen.categoryLink)}>
+            {text('viewAllOf', { name: chosen.categoryName })}
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+// "Deliver to": shows the chosen place and opens the dialog that changes it.
+
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { useVisitor } from '../session/session.ts'
+import { useStore, useText } from '../shared/store-context.ts'
+import styles from './place-button.module.css'
+
+const PlaceDialog = lazy(() => import('./place-dialog.tsx').then(module => ({ default: module.PlaceDialog })))
+
+export function PlaceButton() {
+  const { facts } = useStore()
+  const text = useText('common')
+  const { place } = useVisitor()
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const pincode = facts.placeKind === 'pincode'
+  const shown = place ? (pincode ? `${place.name} ${place.code}` : place.name) : null
+  return (
+    <>
+      <button type="button" className={styles.place} aria-haspopup="dialog" onClick={() => setState('open')}>
+        <Icon name="pin" size={18} />
+        <span>{text('deliverTo')}</span>
+        <b>{shown ?? text(pincode ? 'choosePincode' : 'chooseEmirate')}</b>
+      </button>
+      {state !== 'unused' && (
+        <Suspense>
+          <PlaceDialog open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+// The way from home to this page.
+
+import styles from './breadcrumb.module.css'
+
+interface BreadcrumbProps {
+  label: string
+  /** From home down; the page itself is not among them or is the last one, without an address. */
+  crumbs: readonly { name: string; href?: string }[]
+}
+
+export function Breadcrumb({ label, crumbs }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label} className={styles.breadcrumb}>
+      <ol>
+        {crumbs.map(crumb => (
+          <li key={crumb.href ?? crumb.name}>
+            {crumb.href ? <a href={crumb.href}>{crumb.name}</a> : <span aria-current="page">{crumb.name}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,81 @@
+// Modal dialogs and sheets on the native element, with the markers that the specification names.
+
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+
+const MARKER_MS = 100
+const HIDE_MS = 500
+/** These get an extra class some time after opening, and stay until some time after closing. */
+const DELAYED = new Set(['oosModal', 'offerModel', 'emiModal', 'myModal'])
+
+interface DialogProps {
+  open: boolean
+  onClose(): void
+  title: string
+  closeLabel: string
+  /** `sheet` fills a phone and is a dialog on a desk; `side` slides in from the start edge. */
+  shape?: 'center' | 'sheet' | 'side'
+  id?: string
+  /** Stays below the scrolling content. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+const motionAllowed = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+let openDialogs = 0
+
+function markBody(change: 1 | -1): void {
+  openDialogs += change
+  document.body.classList.toggle('modal-open', openDialogs > 0)
+}
+
+/** Opens the element and answers how to close it again. */
+function openModal(element: HTMLDialogElement): () => void {
+  if (!element.open) element.showModal()
+  markBody(1)
+  const delayed = DELAYED.has(element.id)
+  const timer = delayed ? setTimeout(() => element.classList.add('modal-shown'), MARKER_MS) : undefined
+  return () => {
+    clearTimeout(timer)
+    markBody(-1)
+    element.classList.remove('modal-shown')
+    if (delayed && motionAllowed()) setTimeout(() => element.close(), HIDE_MS)
+    else element.close()
+  }
+}
+
+export function Dialog({ open, onClose, title, closeLabel, shape = 'center', id, footer, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => (open && element.current ? openModal(element.current) : undefined), [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; the keyboard has Escape
+    <dialog
+      ref={element}
+      id={id}
+      className={classNames(styles.dialog, styles[shape])}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={event => {
+        if (event.target === element.current) onClose()
+      }}
+    >
+      <div className={styles.inner}>
+        <header className={styles.header}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,31 @@
+// A value outside React that components can follow: session, toasts, the loading indicator.
+
+import { useSyncExternalStore } from 'react'
+
+export interface Observable<T> {
+  get(): T
+  set(value: T): void
+  subscribe(listener: () => void): () => void
+}
+
+export function makeObservable<T>(initial: T): Observable<T> {
+  let current = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => current,
+    set(value) {
+      if (Object.is(value, current)) return
+      current = value
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The current value; `onServer` is what server rendering and the first client render show. */
+export function useObservable<T>(observable: Observable<T>, onServer: T): T {
+  return useSyncExternalStore(observable.subscribe, observable.get, () => onServer)
+}

@@ -1,0 +1,57 @@
+// A product as a card: in a row of a page (plp), below a product (pdp), in a search result (search).
+
+import { classNames } from './class-names.ts'
+import { Price, type PriceTexts } from './price.tsx'
+import styles from './product-card.module.css'
+
+export interface ProductCardTexts {
+  msn: string
+  name: string
+  href: string
+  brand: string
+  /** Address of the picture, or null where there is none. */
+  picture: string | null
+  flag?: string
+  price: PriceTexts
+  /** Shown in place of the button where the product cannot be added. */
+  unavailable?: string
+  add: string
+  addLabel: string
+  minQuantity: number
+}
+
+interface ProductCardProps {
+  texts: ProductCardTexts
+  module?: 'plp' | 'pdp' | 'search'
+  /** The picture is in the first view: fetch it at once. */
+  early?: boolean
+  level?: 2 | 3
+}
+
+/** No state and no handlers: the frame listens for `data-add` once for all cards. */
+export function ProductCard({ texts, module = 'plp', early, level = 3 }: ProductCardProps) {
+  const { msn, name, href, brand, picture, flag, price, unavailable, add, addLabel, minQuantity } = texts
+  const Heading = `h${level}` as 'h2' | 'h3'
+  return (
+    <article className={classNames(styles.card, module === 'pdp' && styles.pdp)} data-module={module}>
+      <div className={styles.picture}>
+        {picture && (
+          <img src={picture} width={320} height={320} alt="" loading={early ? undefined : 'lazy'} decoding="async" />
+        )}
+      </div>
+      {flag && <p className={styles.flag}>{flag}</p>}
+      <p className={styles.brand}>{brand}</p>
+      <Heading className={styles.name}>
+        <a href={href}>{name}</a>
+      </Heading>
+      <Price texts={price} />
+      {unavailable ? (
+        <p className={styles.unavailable}>{unavailable}</p>
+      ) : (
+        <button type="button" className={styles.add} data-add={msn} data-quantity={minQuantity} aria-label={addLabel}>
+          {add}
+        </button>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,69 @@
+// A quantity with buttons for less and more; what is typed is rounded up to what can be sold.
+
+import { useEffect, useState } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './quantity.module.css'
+
+interface QuantityProps {
+  value: number
+  minimum: number
+  /** Sold in steps of so many. */
+  multiple: number
+  maximum?: number
+  labels: { quantity: string; less: string; more: string }
+  onChange(value: number): void
+}
+
+/** The quantity that can be sold nearest above what was asked: a multiple, at least the minimum. */
+export function sellable(wanted: number, minimum: number, multiple: number, maximum = 1_000_000): number {
+  const step = Math.max(1, multiple)
+  const lowest = Math.ceil(Math.max(1, minimum) / step) * step
+  const highest = Math.max(lowest, Math.floor(maximum / step) * step)
+  const asked = Number.isFinite(wanted) ? Math.ceil(Math.max(wanted, 1) / step) * step : lowest
+  return Math.min(Math.max(asked, lowest), highest)
+}
+
+export function Quantity({ value, minimum, multiple, maximum, labels, onChange }: QuantityProps) {
+  const [typed, setTyped] = useState(String(value))
+  useEffect(() => setTyped(String(value)), [value])
+  const settle = (wanted: number) => {
+    const next = sellable(wanted, minimum, multiple, maximum)
+    setTyped(String(next))
+    if (next !== value) onChange(next)
+  }
+  const step = Math.max(1, multiple)
+  return (
+    <fieldset className={styles.quantity}>
+      <legend className="vh">{labels.quantity}</legend>
+      <button
+        type="button"
+        aria-label={labels.less}
+        disabled={value <= sellable(0, minimum, multiple)}
+        onClick={() => settle(value - step)}
+      >
+        <Icon name="minus" size={16} />
+      </button>
+      <input
+        inputMode="numeric"
+        aria-label={labels.quantity}
+        value={typed}
+        maxLength={7}
+        onChange={event => setTyped(event.target.value.replace(/\D/g, ''))}
+        onBlur={() => settle(Number(typed))}
+        onKeyDown={event => {
+          if (event.key === 'Enter') settle(Number(typed))
+          else if (event.key === 'ArrowUp') settle(value + step)
+          else if (event.key === 'ArrowDown') settle(value - step)
+        }}
+      />
+      <button
+        type="button"
+        aria-label={labels.more}
+        disabled={maximum !== undefined && value + step > maximum}
+        onClick={() => settle(value + step)}
+      >
+        <Icon name="plus" size={16} />
+      </button>
+    </fieldset>
+  )
+}

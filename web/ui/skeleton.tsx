@@ -1,0 +1,13 @@
+// Grey shapes in the final size of what is being waited for.
+
+import styles from './skeleton.module.css'
+
+interface SkeletonProps {
+  /** CSS lengths. */
+  width?: string
+  height?: string
+}
+
+export function Skeleton({ width = '100%', height = '1em' }: SkeletonProps) {
+  return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />
+}
