@@ -19,15 +19,16 @@ const nothing = (): Pending => ({ msns: new Set(), everything: false, snapshot: 
 async function work(app: App, pending: Pending, dropPages: (tag: string) => void): Promise<void> {
   if (pending.snapshot) {
     await refreshSnapshot(app)
-    for (const family of ['category:*', 'product:*', 'brand:*', 'cms:*', 'search:*']) dropPages(family)
+    for (const family of ['category:*', 'product:*', 'cms:*', 'search:*']) dropPages(family)
   }
   if (pending.everything) {
     await rebuildIndex(app)
-    for (const family of ['category:*', 'brand:*', 'cms:*', 'search:*']) dropPages(family)
+    for (const family of ['category:*', 'cms:*', 'search:*']) dropPages(family)
   } else if (pending.msns.size > 0) {
     const codes = await indexProducts(app, [...pending.msns])
     for (const code of codes) dropPages(`category:${code}`)
-    for (const family of ['brand:*', 'cms:*', 'search:*']) dropPages(family)
+    // not cms:* here: every page carries the tag of its frame, and one price must not cost all of them
+    for (const tag of ['cms:home', 'search:*']) dropPages(tag)
   }
 }
 

@@ -1,0 +1,24 @@
+// SQL of pictures.
+
+import { type Db, statement } from '../platform/db.ts'
+
+export interface MediaRow {
+  hash: string
+  mime: string
+  width: number
+  height: number
+  bytes: number
+}
+
+const INSERT_MEDIA = statement(
+  'media.insert',
+  `insert into media (hash, mime, width, height, bytes)
+   select hash, mime, width, height, bytes
+   from jsonb_to_recordset($1::jsonb) as m (hash text, mime text, width int, height int, bytes int)
+   on conflict (hash) do nothing`,
+)
+
+/** Records pictures; a known one is left as it is. */
+export async function insertMedia(db: Db, rows: readonly MediaRow[]): Promise<void> {
+  await db.run(INSERT_MEDIA, [JSON.stringify(rows)])
+}

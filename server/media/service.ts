@@ -1,0 +1,108 @@
+// Takes pictures in and gives them out: checked and kept once under their content hash, shown as WebP in a ladder of sizes.
+
+import sharp from 'sharp'
+import type { App } from '../platform/app.ts'
+import { fail } from '../platform/fail.ts'
+import { hashOf } from '../ports/files.ts'
+import { insertMedia, type MediaRow } from './queries.ts'
+import { drawingDensity, FORMATS, MAX_BYTES, MAX_PIXELS, reachesOutside, SIZES, type SizeName } from './rules.ts'
+
+// each picture is small; a thread of its own for every one would only take turns with the store's answers
+sharp.concurrency(1)
+sharp.cache(false)
+
+const ORIGINALS = 'originals'
+const DERIVED = 'pictures'
+
+export interface NewPicture {
+  bytes: Buffer
+  /** What the upload claims to be: PNG, JPEG, WebP or SVG. */
+  mime: string
+}
+
+function refuse(message: string): never {
+  throw fail('media.invalid', { problems: [{ path: 'file', message }] })
+}
+
+/** Reads a picture and measures it. Refuses with `media.invalid` what is too large, broken or not what it claims. */
+async function examine({ bytes, mime }: NewPicture): Promise<MediaRow> {
+  const expected = FORMATS[mime] ?? refuse('Send a PNG, JPEG, WebP or SVG picture.')
+  if (bytes.length === 0 || bytes.length > MAX_BYTES) refuse(`At most ${MAX_BYTES / 1024 / 1024} MB.`)
+  if (expected === 'svg' && reachesOutside(bytes.toString('utf8'))) refuse('The drawing refers outside itself.')
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const found = await image.metadata().catch(() => refuse('This picture cannot be read.'))
+  if (found.format !== expected) refuse('The picture is not of the type it claims.')
+  const { width, height } = found
+  if (!width || !height || width * height > MAX_PIXELS) refuse('The picture has too many pixels.')
+  // a header alone proves nothing: every pixel of a photograph is decoded once; a drawing was parsed as a whole above
+  if (expected !== 'svg') await image.stats().catch(() => refuse('This picture cannot be read.'))
+  return { hash: hashOf(bytes), mime, width, height, bytes: bytes.length }
+}
+
+/**
+ * Takes in pictures: checks each, keeps the originals under their content hash, records them in one statement.
+ * Answers their hashes in order; equal pictures are kept once. Refuses with `media.invalid`, and then records none.
+ */
+export async function storePictures(app: App, pictures: readonly NewPicture[]): Promise<string[]> {
+  const rows = await Promise.all(pictures.map(examine))
+  await Promise.all(pictures.map(({ bytes }) => app.ports.files.put(ORIGINALS, bytes)))
+  await insertMedia(app.db, [...new Map(rows.map(row => [row.hash, row])).values()])
+  return rows.map(row => row.hash)
+}
+
+/** Takes in one picture, as a merchant uploads it. Answers its hash. Refuses with `media.invalid`. */
+export async function storePicture(app: App, bytes: Buffer, mime: string): Promise<string> {
+  const [hash] = await storePictures(app, [{ bytes, mime }])
+  return hash ?? refuse('This picture cannot be read.')
+}
+
+async function toWebp(bytes: Buffer, size: SizeName): Promise<Buffer> {
+  const side = SIZES[size]
+  const { format, width = side, height = side } = await sharp(bytes).metadata()
+  const density = format === 'svg' ? drawingDensity(Math.max(width, height), side) : undefined
+  return sharp(bytes, { density, limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: format !== 'svg' })
+    .webp({ quality: 82, alphaQuality: 90, effort: 4 })
+    .toBuffer()
+}
+
+const AT_ONCE = 2
+let atWork = 0
+const waiting: (() => void)[] = []
+
+/** Runs at most two conversions at a time, so that a page full of new pictures does not starve the answers. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (atWork >= AT_ONCE) await new Promise<void>(start => waiting.push(start))
+  else atWork++
+  try {
+    return await work()
+  } finally {
+    // the place passes straight on to the next, so that nobody slips in between
+    const next = waiting.shift()
+    if (next) next()
+    else atWork--
+  }
+}
+
+const underWay = new Map<string, Promise<Buffer>>()
+
+/** A picture as WebP in one of the sizes, made on first demand and kept. Refuses with `media.unknown`. */
+export async function pictureIn(app: App, hash: string, size: SizeName): Promise<Buffer> {
+  const name = `${hash}-${size}.webp`
+  const { files } = app.ports
+  const kept = await files.get(DERIVED, name)
+  if (kept) return kept
+  const key = `${app.config.dataDir} ${name}`
+  const running = underWay.get(key)
+  if (running) return running
+  const fresh = inTurn(async () => {
+    const original = await files.get(ORIGINALS, hash)
+    if (!original) throw fail('media.unknown')
+    const webp = await toWebp(original, size)
+    await files.putAs(DERIVED, name, webp)
+    return webp
+  }).finally(() => underWay.delete(key))
+  underWay.set(key, fresh)
+  return fresh
+}
