@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Ports } from '../ports/ports.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
-import type { JobQueue } from './jobs.ts'
+import type { JobQueue } from './job-queue.ts'
 import type { Secrets } from './secrets.ts'
 
 export interface App {

@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss'
 import type { App } from './app.ts'
 import type { Db, SqlValue } from './db.ts'
 import { statement } from './db.ts'
+import type { JobQueue } from './job-queue.ts'
 
 export interface Job {
   /** Stable queue name: `orders.expire`. */
@@ -14,17 +15,9 @@ export interface Job {
   run(app: App, data: Record<string, unknown>): Promise<void>
 }
 
-export interface JobQueue {
-  /** Queues work; inside a transaction it exists only if that commits. `afterSeconds` delays it. */
-  send(name: string, data: Record<string, unknown>, options?: { afterSeconds?: number; tx?: Db }): Promise<void>
-}
-
 export interface JobRunner extends JobQueue {
   stop(): Promise<void>
 }
-
-/** A queue that keeps nothing: for tools that start no jobs. */
-export const noJobs: JobQueue = { send: async () => undefined }
 
 /** pg-boss speaks SQL through our transaction when it has one. */
 function through(tx: Db): PgBoss.Db {

@@ -1,0 +1,89 @@
+// Import rules of the house: arrows point one way, and a new domain is guarded from its first file.
+
+const DOMAIN = '^server/(?!platform|ports|testing)([^/]+)/'
+
+export default {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'contract-only-zod',
+      comment: 'The contract is read by both sides and depends on zod alone.',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^contract/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'server-not-web',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^web/' },
+    },
+    { name: 'web-not-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|db)/' } },
+    {
+      name: 'domain-through-service',
+      comment: 'A domain uses another one by its service.ts alone.',
+      severity: 'error',
+      from: { path: DOMAIN },
+      to: { path: DOMAIN, pathNot: ['^server/$1/', '^server/[^/]+/service\\.ts$'] },
+    },
+    {
+      name: 'platform-knows-no-domain',
+      severity: 'error',
+      from: { path: '^server/(platform|ports)/', pathNot: '\\.(test|harness)\\.ts$' },
+      to: { path: DOMAIN },
+    },
+    {
+      name: 'platform-not-ports-but-types',
+      comment: 'Ports are built on the platform, not the other way round; only the shape of App names them.',
+      severity: 'error',
+      from: { path: '^server/platform/', pathNot: ['^server/platform/app\\.ts$', '\\.(test|harness)\\.ts$'] },
+      to: { path: '^server/ports/' },
+    },
+    {
+      name: 'routes-not-queries',
+      severity: 'error',
+      from: { path: 'routes\\.ts$' },
+      to: { path: 'queries\\.ts$' },
+    },
+    {
+      name: 'pg-behind-db',
+      severity: 'error',
+      from: { pathNot: ['^server/platform/(db|listen|jobs)\\.ts$', '^server/platform/postgres/'] },
+      to: { path: '^node_modules/(pg|@types/pg|pg-boss)/' },
+    },
+    {
+      name: 'app-not-app',
+      severity: 'error',
+      from: { path: '^web/(store|admin|supplier)/' },
+      to: { path: '^web/(store|admin|supplier)/', pathNot: '^web/$1/' },
+    },
+    {
+      name: 'screen-not-screen',
+      comment: 'Screens share through shell, shared, session and app.',
+      severity: 'error',
+      from: { path: '^web/store/(?!app/|shell/|shared/|session/)([^/]+)/' },
+      to: { path: '^web/store/(?!app/|shell/|shared/|session/)([^/]+)/', pathNot: '^web/store/$1/' },
+    },
+    { name: 'ui-knows-no-contract', severity: 'error', from: { path: '^web/ui/' }, to: { path: '^(contract|web/store|web/api)/' } },
+    {
+      name: 'product-not-tests',
+      severity: 'error',
+      from: { pathNot: ['\\.(test|harness|e2e)\\.tsx?$', '^server/testing/', '^e2e/', '^scripts/'] },
+      to: { path: ['\\.(test|harness|e2e)\\.tsx?$', '^server/testing/', '^e2e/'] },
+    },
+    {
+      name: 'no-dev-dependency-in-product',
+      severity: 'error',
+      from: { path: '^(contract|server|web|db)/', pathNot: ['\\.(test|harness)\\.tsx?$', '^server/testing/'] },
+      to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
+    },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$' } },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+}

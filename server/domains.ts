@@ -1,0 +1,36 @@
+// Every domain of the store in one list: its calls, its background work, what it listens to and the plain addresses it serves.
+
+import type { FastifyInstance } from 'fastify'
+import { addressRoutes } from './addresses/routes.ts'
+import { authJobs } from './auth/events.ts'
+import { authRoutes, sessionRoutes } from './auth/routes.ts'
+import { cartRoutes } from './cart/routes.ts'
+import { customerRoutes } from './customers/routes.ts'
+import { deliveryRoutes } from './delivery/routes.ts'
+import { messageJobs } from './messages/events.ts'
+import { mountOutboxPage } from './messages/routes.ts'
+import type { App } from './platform/app.ts'
+import type { Route } from './platform/invoke.ts'
+import type { Job } from './platform/jobs.ts'
+import type { Listener } from './platform/listen.ts'
+import type { Subscriber } from './platform/outbox.ts'
+import { verificationJobs } from './verification/events.ts'
+
+export const allRoutes: Route[] = [
+  ...sessionRoutes,
+  ...authRoutes,
+  ...cartRoutes,
+  ...deliveryRoutes,
+  ...addressRoutes,
+  ...customerRoutes,
+]
+
+export const allJobs: Job[] = [...authJobs, ...verificationJobs, ...messageJobs]
+
+export const allSubscribers: Subscriber[] = []
+
+/** Plain addresses outside the contract: pictures, the gateway's return, development pages. */
+export const allMounts: ((server: FastifyInstance, app: App) => void)[] = [mountOutboxPage]
+
+/** What a domain keeps in each process and must start there. */
+export const allStarts: ((app: App, listener: Listener) => Promise<void>)[] = []

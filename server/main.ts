@@ -1,0 +1,76 @@
+// Starts the store: embedded database unless another is named, tables, web server, starter catalogue; stops it in order.
+
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pino } from 'pino'
+import type { RenderPage } from '../contract/page.ts'
+import { loadStarter } from '../db/starter/load.ts'
+import { type Config, readConfig, redactedSettings } from './platform/config.ts'
+import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
+import { openStore, type Store } from './store.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+async function loadWeb() {
+  const entry = join(ROOT, 'dist/web/server/entry.js')
+  const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage }
+  return { render: renderPage, files: join(ROOT, 'dist/web/client/assets') }
+}
+
+/** Fills an empty store while it already answers. */
+async function fill(store: Store, config: Config): Promise<void> {
+  if (!config.starterCatalogue || config.role === 'web') return
+  store.readiness.waitingFor.push('starter catalogue')
+  const started = Date.now()
+  try {
+    await loadStarter(store.app, {
+      progress: ({ step, done, total }) => console.log(`  starter catalogue: ${step} ${done}/${total}`),
+    })
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    store.app.log.debug({ seconds }, 'starter catalogue is there')
+  } catch (error) {
+    store.app.log.error({ err: error }, 'the starter catalogue could not be loaded; the next start goes on')
+  } finally {
+    store.readiness.waitingFor = store.readiness.waitingFor.filter(name => name !== 'starter catalogue')
+  }
+}
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  const log = pino({ level: config.logLevel, base: null, redact: ['req.headers.cookie', 'req.headers.authorization'] })
+  console.log('Karkhana')
+  for (const [name, value] of Object.entries(redactedSettings())) if (value) console.log(`  ${name}=${value}`)
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log })
+  const store = await openStore({
+    config,
+    log,
+    databaseUrl: config.databaseUrl || (embedded?.url ?? ''),
+    migrations: join(ROOT, 'db/migrations'),
+    web: await loadWeb(),
+  })
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    await store.close().catch(error => log.error({ err: error }, 'close'))
+    await embedded?.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', signal => void stop(signal))
+  process.on('SIGINT', signal => void stop(signal))
+
+  await store.http.listen({ port: config.port, host: config.host })
+  const { port } = store.http.server.address() as { port: number }
+  console.log(`The store of India: http://localhost:${port}`)
+  console.log(`The store of the UAE: http://ae.localhost:${port}`)
+  await fill(store, config)
+  console.log('Ready.')
+}
+
+main().catch(error => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,57 @@
+// What operators and developers ask of a running store: health, readiness, figures, and the description of the API.
+
+import type { FastifyInstance } from 'fastify'
+import type { App } from './app.ts'
+import { statement } from './db.ts'
+import type { Route } from './invoke.ts'
+import { docsPage, openApi } from './openapi.ts'
+import type { PageCache } from './page-cache.ts'
+
+const PING = statement('platform.ping', 'select 1 as one')
+
+export interface Readiness {
+  /** What is still under way; empty when the store is ready. */
+  waitingFor: string[]
+}
+
+export function mountOperations(
+  server: FastifyInstance,
+  app: App,
+  parts: { routes: readonly Route[]; pageCache: PageCache; readiness: Readiness },
+): void {
+  const document = openApi(parts.routes)
+  const page = docsPage(document)
+  server.get('/healthz', async () => ({ status: 'ok' }))
+  server.get('/readyz', async (_request, reply) => {
+    const database = await app.db.one(PING).then(
+      () => true,
+      () => false,
+    )
+    const waitingFor = [...parts.readiness.waitingFor, ...(database ? [] : ['database'])]
+    return reply
+      .status(waitingFor.length === 0 ? 200 : 503)
+      .send({ status: waitingFor.length === 0 ? 'ready' : 'waiting', waitingFor })
+  })
+  server.get('/metrics', async (_request, reply) =>
+    reply.type('text/plain; version=0.0.4').send(metrics(app, parts.pageCache)),
+  )
+  server.get('/api/openapi.json', async (_request, reply) => reply.send(document))
+  server.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+}
+
+/** Figures in the text format of Prometheus. */
+function metrics(app: App, pageCache: PageCache): string {
+  const { hits, misses, pages } = pageCache.stats
+  const memory = process.memoryUsage()
+  const figures: [string, string, number][] = [
+    ['karkhana_page_cache_hits_total', 'counter', hits],
+    ['karkhana_page_cache_misses_total', 'counter', misses],
+    ['karkhana_page_cache_pages', 'gauge', pages],
+    ['karkhana_sql_statements_total', 'counter', app.db.statements],
+    ['karkhana_search_documents', 'gauge', app.ports.search.health().documents],
+    ['process_resident_memory_bytes', 'gauge', memory.rss],
+    ['nodejs_heap_used_bytes', 'gauge', memory.heapUsed],
+    ['process_uptime_seconds', 'gauge', Math.round(process.uptime())],
+  ]
+  return figures.map(([name, type, value]) => `# TYPE ${name} ${type}\n${name} ${value}\n`).join('')
+}

@@ -1,0 +1,116 @@
+// Puts the store together: database, ports, domains, web server and background work, in the order in which they need each other.
+
+import { join } from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { RenderPage } from '../contract/page.ts'
+import { makeSessionResolver } from './auth/sessions.service.ts'
+import { allJobs, allMounts, allRoutes, allStarts, allSubscribers } from './domains.ts'
+import type { App } from './platform/app.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './platform/db.ts'
+import { buildHttp, type HttpParts } from './platform/http.ts'
+import type { JobQueue } from './platform/job-queue.ts'
+import { type JobRunner, startJobs } from './platform/jobs.ts'
+import { openListener } from './platform/listen.ts'
+import { migrate } from './platform/migrate.ts'
+import { mountOperations, type Readiness } from './platform/operations.ts'
+import { runOutbox } from './platform/outbox.ts'
+import { makePageCache } from './platform/page-cache.ts'
+import { makePages } from './platform/pages.ts'
+import { makeRateLimiter } from './platform/rate-limit.ts'
+import { loadSecretKey, makeSecrets } from './platform/secrets.ts'
+import { mountWebFiles } from './platform/web-files.ts'
+import { makePorts } from './ports/make-ports.ts'
+
+export interface StoreOptions {
+  config: Config
+  log: FastifyBaseLogger
+  databaseUrl: string
+  /** Folder of the migrations. */
+  migrations: string
+  /** The compiled web application and the folder of its files; null serves the API alone. */
+  web: { render: RenderPage; files: string } | null
+}
+
+export interface Store {
+  app: App
+  http: FastifyInstance
+  readiness: Readiness
+  /** Finishes what is under way and lets go of everything. */
+  close(): Promise<void>
+}
+
+/** Opens the store on a database. The web server is built, not yet listening. */
+export async function openStore({ config, log, databaseUrl, migrations, web }: StoreOptions): Promise<Store> {
+  const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
+  const db = openDatabase(databaseUrl, { onError })
+  const ran = await migrate(db, migrations)
+  if (ran.length > 0) log.info({ migrations: ran }, 'tables brought up to date')
+  const secrets = makeSecrets(await loadSecretKey(config.secretKey, config.dataDir))
+  let runner: JobRunner | null = null
+  const jobs: JobQueue = { send: async (...work) => runner?.send(...work) }
+  const app: App = {
+    db,
+    config,
+    secrets,
+    log,
+    jobs,
+    ports: makePorts({ config, db, secrets, jobs }),
+    now: () => new Date(),
+  }
+
+  const listener = await openListener(db, onError)
+  const pageCache = makePageCache(config)
+  await listener.on('page_cache', tag => pageCache.drop(tag))
+  listener.onGap(() => pageCache.clear())
+
+  const readiness: Readiness = { waitingFor: [] }
+  const parts: HttpParts = {
+    app,
+    routes: allRoutes,
+    resolveSession: await makeSessionResolver(app, listener),
+    limiter: makeRateLimiter(config.rateLimits),
+    pageCache,
+  }
+  const http = buildHttp(parts)
+  mountOperations(http, app, { routes: allRoutes, pageCache, readiness })
+  for (const mount of allMounts) mount(http, app)
+  mountPages(http, parts, web)
+
+  runner = await startJobs(() => app, allJobs, config.role !== 'web')
+  const stopOutbox =
+    config.role === 'web' ? async () => undefined : await runOutbox(db, listener, allSubscribers, onError)
+  for (const start of allStarts) await start(app, listener)
+
+  return {
+    app,
+    http,
+    readiness,
+    async close() {
+      await http.close()
+      await stopOutbox()
+      await runner?.stop()
+      await listener.close()
+      await db.close()
+    },
+  }
+}
+
+/** Pages answer whatever no other route does; addresses of the API get its own refusal. */
+function mountPages(http: FastifyInstance, parts: HttpParts, web: StoreOptions['web']): void {
+  if (web) mountWebFiles(http, join(web.files))
+  const pages = web ? makePages(parts, web.render) : null
+  http.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (!pages || !isPage || /^\/(api|media|assets|gateway|payment)\//.test(request.url)) {
+      return reply.status(404).send({
+        status: false,
+        statusCode: 404,
+        code: 'request.not-found',
+        message: 'Nothing is at this address.',
+        requestId: request.id,
+      })
+    }
+    return pages.handle(request, reply)
+  })
+}

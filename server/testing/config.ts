@@ -1,0 +1,14 @@
+// Settings of a store under test: nothing from the environment, no limits that would hide a race.
+
+import { type Config, readConfig } from '../platform/config.ts'
+
+export function testConfig(dataDir: string, change: Partial<Config> = {}): Config {
+  const plain = readConfig({
+    DATA_DIR: dataDir,
+    SECRET_KEY: 'a key for tests',
+    RATE_LIMITS: 'false',
+    STARTER_CATALOGUE: 'false',
+    LOG_LEVEL: 'silent',
+  })
+  return { ...plain, port: 0, ...change }
+}

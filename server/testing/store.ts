@@ -1,0 +1,192 @@
+// A whole store on a database of its own for one test file, and visitors who use it the way a browser does.
+
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import type { CallInput, CallName, CallOutput } from '../../contract/api.ts'
+import type { ErrorBody } from '../../contract/errors.ts'
+import { HEADERS } from '../../contract/headers.ts'
+import type { Config } from '../platform/config.ts'
+import { openDatabase, statement } from '../platform/db.ts'
+import { digest } from '../platform/secrets.ts'
+import { openStore, type Store, type StoreOptions } from '../store.ts'
+import { testConfig } from './config.ts'
+import { urlOf } from './global-setup.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../db/migrations')
+
+export interface TestStore extends Store {
+  databaseUrl: string
+  /** A new visitor with cookies of their own. */
+  visitor(host?: string): Visitor
+  /** A visitor who signed up and is logged in. */
+  customer(host?: string): Promise<Visitor & { customerId: string }>
+  /** MSNs that can be bought, the best stocked first. */
+  buyableMsns(market: 'IN' | 'AE', count: number): Promise<string[]>
+}
+
+/** Opens a store on a copy of the template database; `close` drops it. */
+export async function openTestStore(
+  options: { config?: Partial<Config>; web?: StoreOptions['web'] } = {},
+): Promise<TestStore> {
+  const serverUrl = inject('serverUrl')
+  const name = `kh_test_${randomBytes(6).toString('hex')}`
+  const server = openDatabase(serverUrl, { max: 1 })
+  await server.run(statement('', `create database ${name} template ${inject('template')}`))
+  const folder = await mkdtemp(join(tmpdir(), 'kh-data-'))
+  const databaseUrl = urlOf(serverUrl, name)
+  const store = await openStore({
+    config: testConfig(folder, options.config),
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    databaseUrl,
+    migrations: MIGRATIONS,
+    web: options.web ?? null,
+  })
+  let phones = 0
+  const testStore: TestStore = {
+    ...store,
+    databaseUrl,
+    visitor: host => new Visitor(store, host),
+    async customer(host) {
+      const visitor = new Visitor(store, host)
+      phones++
+      const phone = host?.startsWith('ae')
+        ? `50${String(phones).padStart(7, '0')}`
+        : `98${String(phones).padStart(8, '0')}`
+      return Object.assign(visitor, { customerId: await visitor.signUp(phone) })
+    },
+    async buyableMsns(market, count) {
+      const rows = await store.app.db.rows<{ msn: string }>(BUYABLE, [market, count])
+      return rows.map(row => row.msn)
+    },
+    async close() {
+      await store.close()
+      await server.run(statement('', `drop database if exists ${name} with (force)`))
+      await server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  return testStore
+}
+
+const BUYABLE = statement(
+  'test.buyable',
+  `select p.msn from products p join stock s using (msn)
+   where p.market = $1 and p.active and p.availability = 'stock' and p.min_quantity = 1 and p.quantity_multiple = 1
+   group by p.msn having sum(s.on_hand - s.reserved) > 20 order by sum(s.on_hand - s.reserved) desc, p.msn limit $2`,
+)
+const LAST_CODE = statement(
+  'test.last-code',
+  `select body from messages where recipient like '%' || $1 order by created_at desc limit 1`,
+)
+
+export interface Answer<T> {
+  status: number
+  body: T
+}
+
+/** A browser without a screen: keeps cookies, echoes the CSRF token, shows the access key where it is asked for. */
+export class Visitor {
+  readonly cookies = new Map<string, string>()
+  readonly headers: Record<string, string> = {}
+  readonly #store: Store
+  readonly #host: string
+
+  constructor(store: Store, host = 'localhost') {
+    this.#store = store
+    this.#host = host
+  }
+
+  /** Any request; JSON answers are parsed. */
+  async request(
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<unknown>> {
+    const csrf = this.cookies.get('kh_csrf')
+    const sent: InjectOptions = {
+      method,
+      url,
+      headers: {
+        host: this.#host,
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(csrf ? { [HEADERS.csrf]: csrf } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...this.headers,
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    }
+    const response = await this.#store.http.inject(sent)
+    for (const cookie of response.cookies) {
+      if (cookie.maxAge === 0) this.cookies.delete(cookie.name)
+      else this.cookies.set(cookie.name, cookie.value)
+    }
+    const json = String(response.headers['content-type'] ?? '').includes('json')
+    return { status: response.statusCode, body: json ? response.json() : response.body }
+  }
+
+  /** A call of the contract, whatever it answers. A write first gets a session as a page does. */
+  async try<N extends CallName>(name: N, input?: CallInput<N>): Promise<Answer<CallOutput<N> | ErrorBody>> {
+    const [method, path = ''] = name.split(' ') as ['GET' | 'POST' | 'DELETE', string]
+    if (method !== 'GET' && !this.cookies.has('kh_csrf')) await this.request('GET', '/api/v1/session/getSession')
+    const {
+      params = {},
+      query = {},
+      body,
+    } = (input ?? {}) as {
+      params?: Record<string, string>
+      query?: Record<string, unknown>
+      body?: Record<string, unknown>
+    }
+    const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+    const search = new URLSearchParams(
+      Object.entries(query)
+        .filter(([, value]) => value !== undefined)
+        .map(([key, value]) => [key, String(value)]),
+    )
+    const url = search.size > 0 ? `${filled}?${search}` : filled
+    const answer = await this.request(method, url, method === 'POST' ? (body ?? {}) : undefined, this.#accessKey(body))
+    return answer as Answer<CallOutput<N> | ErrorBody>
+  }
+
+  /** A call that must succeed. */
+  async call<N extends CallName>(name: N, input?: CallInput<N>): Promise<CallOutput<N>> {
+    const answer = await this.try(name, input)
+    if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    return answer.body as CallOutput<N>
+  }
+
+  #accessKey(body: Record<string, unknown> | undefined): Record<string, string> {
+    const typed = String(body?.email ?? body?.phone ?? '')
+    if (!typed) return {}
+    const random = randomBytes(16).toString('hex')
+    return { [HEADERS.accessKey]: `${random}.${digest(`${random}::${typed}`).toString('hex')}` }
+  }
+
+  /** The code last sent to a phone or email. */
+  async lastCode(identifier: string): Promise<string> {
+    const { body } = await this.#store.app.db.one<{ body: string }>(LAST_CODE, [identifier])
+    const code = body.match(/\d{6}/)?.[0]
+    if (!code) throw new Error('No code in the last message')
+    return code
+  }
+
+  /** Signs up with a phone number and is logged in; answers the customer id. */
+  async signUp(phone: string): Promise<string> {
+    await this.call('POST /api/v1/auth/sendOTPV2', { body: { phone, flowType: 'signup' } })
+    const verified = await this.call('POST /api/v1/auth/verifyOTP', {
+      body: { phone, flowType: 'signup', otp: await this.lastCode(phone) },
+    })
+    const session = await this.call('POST /api/v1/login/signup', {
+      body: { firstName: 'Asha', lastName: 'Kulkarni', phone, proof: verified.data.proof },
+    })
+    if (!session.userId) throw new Error('Sign-up gave no customer')
+    return session.userId
+  }
+}
