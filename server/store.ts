@@ -15,8 +15,8 @@ import { openListener } from './platform/listen.ts'
 import { migrate } from './platform/migrate.ts'
 import { mountOperations, type Readiness } from './platform/operations.ts'
 import { runOutbox } from './platform/outbox.ts'
-import { makePageCache } from './platform/page-cache.ts'
-import { makePages } from './platform/pages.ts'
+import { PageCache } from './platform/page-cache.ts'
+import { Pages } from './platform/pages.ts'
 import { makeRateLimiter } from './platform/rate-limit.ts'
 import { loadSecretKey, makeSecrets } from './platform/secrets.ts'
 import { mountWebFiles } from './platform/web-files.ts'
@@ -60,7 +60,7 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
   }
 
   const listener = await openListener(db, onError)
-  const pageCache = makePageCache(config)
+  const pageCache = new PageCache(config)
   await listener.on('page_cache', tag => pageCache.drop(tag))
   listener.onGap(() => pageCache.clear())
 
@@ -99,7 +99,7 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
 /** Pages answer whatever no other route does; addresses of the API get its own refusal. */
 function mountPages(http: FastifyInstance, parts: HttpParts, web: StoreOptions['web']): void {
   if (web) mountWebFiles(http, join(web.files))
-  const pages = web ? makePages(parts, web.render) : null
+  const pages = web ? new Pages(parts, web.render) : null
   http.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!pages || !isPage || /^\/(api|media|assets|gateway|payment)\//.test(request.url)) {

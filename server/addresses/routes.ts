@@ -2,17 +2,15 @@
 
 import { addressEndpoints } from '../../contract/addresses.ts'
 import { ok, routes } from '../platform/invoke.ts'
+import { addBankAccount, bankAccounts, removeBankAccount } from './banks.service.ts'
 import {
-  addBankAccount,
   addressList,
-  bankAccounts,
   cityOfPlace,
   cityStateList,
   countryList,
   markDefault,
   pincodesOf,
   removeAddress,
-  removeBankAccount,
   reverseGeocode,
   saveAddress,
   stateList,

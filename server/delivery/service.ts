@@ -17,7 +17,7 @@ import {
   type Network,
   type PlaceRow,
 } from './queries.ts'
-import { deliveryDate, exceptionFor, roadKm, routeParcel } from './rules.ts'
+import { deliveryDate, exceptionFor, type Route, roadKm, routeParcel } from './rules.ts'
 
 export type { PlaceRow } from './queries.ts'
 
@@ -110,44 +110,38 @@ export async function promiseFor(
   for (const { msn, quantity, unitPriceMinor } of items) {
     const row = byMsn.get(msn)
     if (!row) continue
-    const route = routeParcel(
-      {
-        quantity,
-        weightGrams: row.weightGrams * quantity,
-        valueMinor: (unitPriceMinor ?? row.priceMinor) * quantity,
-        onRequest: row.onRequest,
-        warehouses: row.warehouses,
-      },
-      to,
-      exception,
-      network.rules,
-    )
-    if (!route.serviceable) {
-      promised.set(msn, {
-        serviceable: false,
-        reason: route.reason,
-        cod: false,
-        prepaid: false,
-        days: null,
-        date: null,
-        regularDate: null,
-        warehouseIds: [],
-      })
-      continue
+    const parcel = {
+      quantity,
+      weightGrams: row.weightGrams * quantity,
+      valueMinor: (unitPriceMinor ?? row.priceMinor) * quantity,
+      onRequest: row.onRequest,
+      warehouses: row.warehouses,
     }
-    const dateOf = (days: number) => deliveryDate(market, now, route.cutoffHour, days, holidays)
-    promised.set(msn, {
-      serviceable: true,
-      reason: '',
-      cod: route.cod,
-      prepaid: route.prepaid,
-      days: route.days,
-      date: dateOf(route.days),
-      regularDate: route.regularDays === null ? null : dateOf(route.regularDays),
-      warehouseIds: route.warehouseIds,
-    })
+    const route = routeParcel(parcel, to, exception, network.rules)
+    promised.set(
+      msn,
+      presentRoute(route, (days, cutoffHour) => deliveryDate(market, now, cutoffHour, days, holidays)),
+    )
   }
   return promised
+}
+
+function presentRoute(route: Route, dateOf: (days: number, cutoffHour: number) => string): Promised {
+  if (!route.serviceable) {
+    const none = { days: null, date: null, regularDate: null, warehouseIds: [] }
+    return { serviceable: false, reason: route.reason, cod: false, prepaid: false, ...none }
+  }
+  const { days, regularDays, cutoffHour, cod, prepaid, warehouseIds } = route
+  return {
+    serviceable: true,
+    reason: '',
+    cod,
+    prepaid,
+    days,
+    date: dateOf(days, cutoffHour),
+    regularDate: regularDays === null ? null : dateOf(regularDays, cutoffHour),
+    warehouseIds,
+  }
 }
 
 /** Serviceability as the product page words it. Refuses with `delivery.pincode-invalid` or `catalog.product-unknown`. */

@@ -73,6 +73,43 @@ function dbOver(run: Run, transaction: Db['transaction']): Db {
   }
 }
 
+/** Runs `work` once between begin and commit on a connection of its own. */
+async function attempt<T>(pool: pg.Pool, count: () => void, work: (tx: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  const run: Run = config => {
+    count()
+    return client.query(config)
+  }
+  try {
+    await run({ text: 'begin' })
+    const tx: Db = dbOver(run, inner => inner(tx))
+    const result = await work(tx)
+    await run({ text: 'commit' })
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Tries again what lost a race for a lock or a serial order; each try starts from the beginning. */
+async function untilNoConflict<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      if (!RETRY_CODES.has(code) || tries >= 4) throw error
+      await new Promise(done => setTimeout(done, tries * 10 + Math.random() * 20))
+    }
+  }
+}
+
 /** Opens a pool. `max` connections are made as they are needed. */
 export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
   const pool = new pg.Pool({
@@ -83,48 +120,15 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   })
   pool.on('error', error => options.onError?.(error))
   let statements = 0
-
-  const attempt = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
-    const client = await pool.connect()
-    let broken: Error | undefined
-    const run: Run = config => {
-      statements++
-      return client.query(config)
-    }
-    try {
-      await run({ text: 'begin' })
-      const tx: Db = dbOver(run, inner => inner(tx))
-      const result = await work(tx)
-      await run({ text: 'commit' })
-      return result
-    } catch (error) {
-      await client.query('rollback').catch((rollbackError: Error) => {
-        broken = rollbackError
-      })
-      throw error
-    } finally {
-      client.release(broken)
-    }
-  }
-
-  const transaction = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await attempt(work)
-      } catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-        if (!RETRY_CODES.has(code) || tries >= 4) throw error
-        await new Promise(done => setTimeout(done, tries * 10 + Math.random() * 20))
-      }
-    }
-  }
-
-  const poolRun: Run = config => {
+  const count = () => {
     statements++
+  }
+  const poolRun: Run = config => {
+    count()
     return pool.query(config)
   }
   return {
-    ...dbOver(poolRun, transaction),
+    ...dbOver(poolRun, work => untilNoConflict(() => attempt(pool, count, work))),
     get statements() {
       return statements
     },

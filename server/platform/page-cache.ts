@@ -17,22 +17,6 @@ export interface CachedPage {
   madeAt: number
 }
 
-export interface PageCache {
-  /** Answers from memory; false when the router must. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean
-  /** Key of a page, or null when its request is not one that may be kept. */
-  keyOf(method: string | undefined, host: string | undefined, url: string | undefined): string | null
-  put(key: string, page: CachedPage): void
-  /** Drops what carries the tag; `family:*` drops the whole family. */
-  drop(tag: string): void
-  clear(): void
-  /** The generation of the tags: a page rendered before a drop must not be kept after it. */
-  readonly generation: number
-  readonly stats: { hits: number; misses: number; pages: number }
-  /** Called when a page is served past its freshness, to make it anew behind the scenes. */
-  onStale(refresh: (key: string, host: string, url: string) => void): void
-}
-
 /** Query parameters that change what a page shows; any other is ignored. */
 const QUERY = new Set([
   'page',
@@ -84,76 +68,100 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-export function makePageCache(config: Pick<Config, 'uaeHosts'>, maxBytes = 96 * 1024 * 1024): PageCache {
-  const byTag = new Map<string, Set<string>>()
-  const pages = new LRUCache<string, CachedPage>({
-    maxSize: maxBytes,
-    sizeCalculation: page => page.identity.length + page.brotli.length + 500,
-    dispose(page, key) {
-      for (const tag of page.tags) {
-        const keys = byTag.get(tag)
-        keys?.delete(key)
-        if (keys?.size === 0) byTag.delete(tag)
-      }
-    },
-  })
-  const stats = { hits: 0, misses: 0, pages: 0 }
-  let generation = 0
-  let refresh: (key: string, host: string, url: string) => void = () => undefined
+type Refresh = (key: string, host: string, url: string) => void
 
-  const dropTag = (tag: string) => {
-    for (const key of [...(byTag.get(tag) ?? [])]) pages.delete(key)
+export class PageCache {
+  readonly #config: Pick<Config, 'uaeHosts'>
+  readonly #byTag = new Map<string, Set<string>>()
+  readonly #pages: LRUCache<string, CachedPage>
+  #generation = 0
+  #hits = 0
+  #misses = 0
+  #refresh: Refresh = () => undefined
+
+  constructor(config: Pick<Config, 'uaeHosts'>, maxBytes = 96 * 1024 * 1024) {
+    this.#config = config
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: page => page.identity.length + page.brotli.length + 500,
+      dispose: (page, key) => this.#forget(page, key),
+    })
   }
-  const cache: PageCache = {
-    serve(request, response) {
-      const key = cache.keyOf(request.method, request.headers.host, request.url)
-      if (key === null) return false
-      const page = pages.get(key)
-      if (!page) {
-        stats.misses++
-        return false
-      }
-      stats.hits++
-      if (Date.now() - page.madeAt > FRESH_MS) refresh(key, request.headers.host ?? '', request.url ?? '/')
-      sendPage(request, response, page)
-      return true
-    },
-    keyOf(method, host, url) {
-      if ((method !== 'GET' && method !== 'HEAD') || !url || url.length > 2000 || PERSONAL.test(url)) return null
-      const market = marketOfHost(config, host)
-      const at = url.indexOf('?')
-      if (at < 0) return `${market} ${url}`
-      const kept = [...new URLSearchParams(url.slice(at + 1))].filter(([name]) => QUERY.has(name)).sort()
-      return `${market} ${url.slice(0, at)}?${new URLSearchParams(kept)}`
-    },
-    put(key, page) {
-      pages.delete(key)
-      pages.set(key, page)
-      for (const tag of page.tags) {
-        const keys = byTag.get(tag) ?? new Set()
-        keys.add(key)
-        byTag.set(tag, keys)
-      }
-    },
-    drop(tag) {
-      generation++
-      if (!tag.endsWith(':*')) return dropTag(tag)
-      const family = tag.slice(0, -1)
-      for (const known of [...byTag.keys()]) if (known.startsWith(family)) dropTag(known)
-    },
-    clear() {
-      generation++
-      pages.clear()
-    },
-    get generation() {
-      return generation
-    },
-    get stats() {
-      return { ...stats, pages: pages.size }
-    },
-    onStale(callback) {
-      refresh = callback
-    },
+
+  /** Grows with every drop: a page rendered before one must not be kept after it. */
+  get generation(): number {
+    return this.#generation
   }
-  return cache
+
+  get stats(): { hits: number; misses: number; pages: number } {
+    return { hits: this.#hits, misses: this.#misses, pages: this.#pages.size }
+  }
+
+  /** Answers from memory; false when the router must. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const key = this.keyOf(request.method, request.headers.host, request.url)
+    if (key === null) return false
+    const page = this.#pages.get(key)
+    if (!page) {
+      this.#misses++
+      return false
+    }
+    this.#hits++
+    if (Date.now() - page.madeAt > FRESH_MS) this.#refresh(key, request.headers.host ?? '', request.url ?? '/')
+    sendPage(request, response, page)
+    return true
+  }
+
+  /** Key of a page, or null when its request is not one that may be kept. */
+  keyOf(method: string | undefined, host: string | undefined, url: string | undefined): string | null {
+    if ((method !== 'GET' && method !== 'HEAD') || !url || url.length > 2000 || PERSONAL.test(url)) return null
+    const market = marketOfHost(this.#config, host)
+    const at = url.indexOf('?')
+    if (at < 0) return `${market} ${url}`
+    const kept = [...new URLSearchParams(url.slice(at + 1))].filter(([name]) => QUERY.has(name)).sort()
+    return `${market} ${url.slice(0, at)}?${new URLSearchParams(kept)}`
+  }
+
+  put(key: string, page: CachedPage): void {
+    this.#pages.delete(key)
+    this.#pages.set(key, page)
+    for (const tag of page.tags) {
+      const keys = this.#byTag.get(tag) ?? new Set()
+      keys.add(key)
+      this.#byTag.set(tag, keys)
+    }
+  }
+
+  /** Drops what carries the tag; `family:*` drops the whole family. */
+  drop(tag: string): void {
+    this.#generation++
+    if (!tag.endsWith(':*')) {
+      this.#dropTag(tag)
+      return
+    }
+    const family = tag.slice(0, -1)
+    for (const known of [...this.#byTag.keys()]) if (known.startsWith(family)) this.#dropTag(known)
+  }
+
+  clear(): void {
+    this.#generation++
+    this.#pages.clear()
+  }
+
+  /** Called when a page is served past its freshness, to make it anew behind the scenes. */
+  onStale(refresh: Refresh): void {
+    this.#refresh = refresh
+  }
+
+  #dropTag(tag: string): void {
+    for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#pages.delete(key)
+  }
+
+  #forget(page: CachedPage, key: string): void {
+    for (const tag of page.tags) {
+      const keys = this.#byTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#byTag.delete(tag)
+    }
+  }
 }

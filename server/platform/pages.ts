@@ -6,7 +6,6 @@ import type { Call } from '../../contract/api.ts'
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts'
 import type { Language } from '../../contract/market.ts'
 import type { PageRequest, PageResult, RenderPage } from '../../contract/page.ts'
-import type { Actor } from './actor.ts'
 import { Refusal } from './fail.ts'
 import { contextOf, guestActor, type HttpParts } from './http.ts'
 import { type CallContext, invoke, type Route } from './invoke.ts'
@@ -27,10 +26,6 @@ class CallError extends Error {
   }
 }
 
-export interface Pages {
-  handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
-}
-
 /** Splits `/_data/hi/x?y` into its language, path, search and mode. */
 export function readAddress(url: string): Pick<PageRequest, 'path' | 'search' | 'mode'> & { language: Language } {
   const at = url.indexOf('?')
@@ -43,21 +38,58 @@ export function readAddress(url: string): Pick<PageRequest, 'path' | 'search' | 
   return { path, search, mode, language: hindi ? 'hi' : 'en' }
 }
 
-export function makePages(parts: HttpParts, render: RenderPage): Pages {
-  const { app, pageCache } = parts
-  // pages are rendered for everybody at once: the limit of one visitor does not fit them
-  const limiter = makeRateLimiter(false)
-  const byName = new Map<string, Route>(
-    parts.routes.map(route => [`${route.endpoint.method} ${route.endpoint.path}`, route]),
-  )
-  const underWay = new Map<string, Promise<PageResult & { page: CachedPage }>>()
+type Rendered = PageResult & { page: CachedPage }
 
-  const callFor = (context: CallContext): Call => {
+export class Pages {
+  readonly #parts: HttpParts
+  readonly #render: RenderPage
+  readonly #byName: Map<string, Route>
+  readonly #underWay = new Map<string, Promise<Rendered>>()
+  // pages are rendered for everybody at once: the limit of one visitor does not fit them
+  readonly #limiter = makeRateLimiter(false)
+
+  constructor(parts: HttpParts, render: RenderPage) {
+    this.#parts = parts
+    this.#render = render
+    this.#byName = new Map(parts.routes.map(route => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
+    parts.pageCache.onStale((key, host, url) => {
+      this.#common(key, host, url, this.#originOf('http', host)).catch(error =>
+        parts.app.log.error({ err: error }, 'page refresh failed'),
+      )
+    })
+  }
+
+  /** Answers a page: the common one rendered once for all, a personal one for its visitor. */
+  async handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const result = await this.#pageFor(request, reply)
+    if (result.location) return reply.redirect(result.location, 302)
+    void reply.hijack()
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    }
+    sendPage(request.raw, reply.raw, result.page)
+    return reply
+  }
+
+  async #pageFor(request: FastifyRequest, reply: FastifyReply): Promise<Rendered> {
+    const origin = this.#originOf(request.protocol, request.host)
+    const key = this.#parts.pageCache.keyOf(request.method, request.host, request.url)
+    if (key !== null) return this.#common(key, request.host, request.url, origin)
+    const context = await contextOf(this.#parts, request, reply)
+    const actor = { ...context.actor, language: readAddress(request.url).language }
+    return this.#renderAs({ ...context, actor }, request.url, origin)
+  }
+
+  #originOf(protocol: string, host: string): string {
+    return this.#parts.app.config.publicOrigin || `${protocol}://${host}`
+  }
+
+  #callFor(context: CallContext): Call {
     const call = async (name: string, input: object = {}) => {
-      const route = byName.get(name)
+      const route = this.#byName.get(name)
       if (!route) throw new Error(`No endpoint is named ${name}`)
       try {
-        return await invoke(route, context, input, limiter)
+        return await invoke(route, context, input, this.#limiter)
       } catch (error) {
         if (error instanceof Refusal) throw new CallError(error.code)
         throw error
@@ -66,67 +98,32 @@ export function makePages(parts: HttpParts, render: RenderPage): Pages {
     return call as Call
   }
 
-  const renderAs = async (actor: Actor, context: CallContext, url: string, origin: string) => {
+  async #renderAs(context: CallContext, url: string, origin: string): Promise<Rendered> {
     const { language, ...address } = readAddress(url)
-    const result = await render(
-      { ...address, language, market: actor.market, origin, authenticated: actor.role !== 'guest' },
-      callFor(context),
-    )
-    const securityPolicy = result.contentType.startsWith('text/html') ? policyFor(result.body) : ''
-    const page = await packPage(
-      { status: result.status, contentType: result.contentType, securityPolicy, tags: result.tags ?? [] },
-      result.body,
-    )
-    return { ...result, page }
+    const { market, role } = context.actor
+    const request = { ...address, language, market, origin, authenticated: role !== 'guest' }
+    const result = await this.#render(request, this.#callFor(context))
+    const { status, contentType, tags, body } = result
+    const securityPolicy = contentType.startsWith('text/html') ? policyFor(body) : ''
+    return { ...result, page: await packPage({ status, contentType, securityPolicy, tags: tags ?? [] }, body) }
   }
 
-  const common = (key: string, host: string, url: string, origin: string) => {
-    const running = underWay.get(key)
+  #common(key: string, host: string, url: string, origin: string): Promise<Rendered> {
+    const running = this.#underWay.get(key)
     if (running) return running
+    const { app, pageCache } = this.#parts
     const before = pageCache.generation
-    const { language } = readAddress(url)
-    const actor = guestActor(marketOfHost(app.config, host), language, `page:${key}`)
-    const context: CallContext = {
-      app,
-      actor,
-      headers: {},
-      cookies: { get: () => undefined, set: () => undefined },
-      rawBody: '',
-    }
-    const fresh = renderAs(actor, context, url, origin)
+    const actor = guestActor(marketOfHost(app.config, host), readAddress(url).language, `page:${key}`)
+    const cookies = { get: () => undefined, set: () => undefined }
+    const fresh = this.#renderAs({ app, actor, headers: {}, cookies, rawBody: '' }, url, origin)
       .then(result => {
         const keep = result.tags !== null && result.status < 500 && !result.location
         if (keep && pageCache.generation === before) pageCache.put(key, result.page)
         return result
       })
-      .finally(() => underWay.delete(key))
-    underWay.set(key, fresh)
+      .finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, fresh)
     return fresh
-  }
-
-  pageCache.onStale((key, host, url) => {
-    const origin = app.config.publicOrigin || `http://${host}`
-    common(key, host, url, origin).catch(error => app.log.error({ err: error }, 'page refresh failed'))
-  })
-
-  return {
-    async handle(request, reply) {
-      const origin = app.config.publicOrigin || `${request.protocol}://${request.host}`
-      const key = pageCache.keyOf(request.method, request.host, request.url)
-      let result: PageResult & { page: CachedPage }
-      if (key !== null) result = await common(key, request.host, request.url, origin)
-      else {
-        const context = await contextOf(parts, request, reply)
-        const actor = { ...context.actor, language: readAddress(request.url).language }
-        result = await renderAs(actor, { ...context, actor }, request.url, origin)
-      }
-      if (result.location) return reply.redirect(result.location, 302)
-      void reply.hijack()
-      for (const [name, value] of Object.entries(reply.getHeaders()))
-        if (value !== undefined) reply.raw.setHeader(name, value)
-      sendPage(request.raw, reply.raw, result.page)
-      return reply
-    },
   }
 }
 
