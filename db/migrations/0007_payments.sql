@@ -57,7 +57,8 @@ create table test_gateway_transactions (
   -- what a pending one becomes
   settle_as text check (settle_as in ('success', 'failure')),
   notifications_sent int not null default 0,
-  refunded_minor bigint not null default 0,
+  -- what was given back, by the key of the request: {key: amount}
+  refunds jsonb not null default '{}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

@@ -1,0 +1,77 @@
+// Pure decisions of placing an order: what keeps it from being placed, and its totals with a no-cost EMI.
+
+import type { CartNotice } from '../../contract/cart.ts'
+import { computeTotals } from '../../contract/cart-totals.ts'
+import type { Totals, TotalsInput } from '../../contract/cart-totals-types.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { MARKET_LIMITS } from '../../contract/limits.ts'
+
+interface Problem {
+  code: ErrorCode
+  problems: { path: string; message: string }[]
+}
+
+const REFUSAL_OF: Partial<Record<CartNotice['code'], ErrorCode>> = {
+  unavailable: 'cart.item-unavailable',
+  'out-of-stock': 'checkout.out-of-stock',
+  'less-stock': 'checkout.out-of-stock',
+  undeliverable: 'delivery.unavailable',
+}
+
+/** The gravest reason why a priced cart cannot be ordered, with the products it is about; null when it can. */
+export function cartRefusal(notices: readonly Pick<CartNotice, 'code' | 'productId'>[]): Problem | null {
+  for (const code of ['cart.item-unavailable', 'checkout.out-of-stock', 'delivery.unavailable'] as const) {
+    const about = notices.filter(notice => REFUSAL_OF[notice.code] === code)
+    if (about.length === 0) continue
+    return { code, problems: about.slice(0, 20).map(notice => ({ path: notice.productId, message: notice.code })) }
+  }
+  return null
+}
+
+/** What a promise of delivery tells of an order. */
+export interface PromiseFacts {
+  serviceable: boolean
+  reason: string
+}
+
+/** Why goods cannot be delivered, by the first product that cannot; null when all can. */
+export function deliveryRefusal(
+  lines: readonly { msn: string }[],
+  promises: ReadonlyMap<string, PromiseFacts>,
+): Problem | null {
+  for (const { msn } of lines) {
+    const promise = promises.get(msn)
+    if (promise?.serviceable) continue
+    const reason = promise?.reason ?? 'place'
+    const code =
+      reason === 'stock'
+        ? 'checkout.out-of-stock'
+        : reason === 'on-request'
+          ? 'cart.item-unavailable'
+          : 'delivery.unavailable'
+    return { code, problems: [{ path: msn, message: reason }] }
+  }
+  return null
+}
+
+/**
+ * The totals computed anew with the interest that the store bears of a no-cost EMI. `input` is what the first ones were
+ * computed from beside the lines.
+ */
+export function withNoCostEmi(
+  totals: Totals,
+  input: Pick<TotalsInput, 'deliveryState' | 'buyerGstin' | 'paymentMode'>,
+  noCostEmiDiscountMinor: number,
+): Totals {
+  if (noCostEmiDiscountMinor === 0) return totals
+  const { market, currency } = totals
+  const { prepaidDiscount, shipping } = MARKET_LIMITS[market]
+  const lines = totals.lines.map(line => {
+    const { msn, quantity, mrpMinor, taxRateBp, hsn, sellerId, sellerState, breakQuantity } = line
+    const reached = breakQuantity === null ? [] : [{ minQuantity: breakQuantity, priceMinor: line.unitPriceMinor }]
+    const unitPriceMinor = (line.amountMinor - line.mrpSavingMinor) / quantity
+    return { msn, quantity, mrpMinor, unitPriceMinor, breaks: reached, taxRateBp, hsn, sellerId, sellerState }
+  })
+  const terms = { market, currency, prepaidDiscount, shipping, promotion: null, noCostEmiDiscountMinor }
+  return computeTotals({ ...input, ...terms, lines })
+}

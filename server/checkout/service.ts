@@ -1,0 +1,221 @@
+// Places an order: one transaction from the cart to the reserved stock, the order, its payment and the emptied cart.
+
+import { randomUUID } from 'node:crypto'
+import type { Totals } from '../../contract/cart-totals-types.ts'
+import { PAYMENT_METHOD_IDS } from '../../contract/limits.ts'
+import { MARKET_FACTS } from '../../contract/market.ts'
+import { formatMoney } from '../../contract/money.ts'
+import type { OrderState } from '../../contract/order-status.ts'
+import type { PayAnswer } from '../../contract/payments.ts'
+import { type AddressSnapshot, addressSnapshot } from '../addresses/service.ts'
+import { clearCart, type PricedCart, priceCart } from '../cart/service.ts'
+import { businessDetailsOf, saveBusinessDetails } from '../customers/service.ts'
+import { type Promised, promiseFor } from '../delivery/service.ts'
+import { reserveStock } from '../inventory/service.ts'
+import { createOrder, firstStateOf, whoOf } from '../orders/service.ts'
+import {
+  emiDiscount,
+  type PaymentChoice,
+  payAnswer,
+  requireMethod,
+  requireOpenMethod,
+  startPayment,
+} from '../payments/service.ts'
+import type { CustomerActor } from '../platform/actor.ts'
+import type { App } from '../platform/app.ts'
+import type { Db } from '../platform/db.ts'
+import { fail } from '../platform/fail.ts'
+import { digest } from '../platform/secrets.ts'
+import { claimKey, deleteKeysBefore } from './queries.ts'
+import { cartRefusal, deliveryRefusal, withNoCostEmi } from './rules.ts'
+
+export interface PlaceOrderInput {
+  idempotencyKey: string
+  buyNow: boolean
+  addressList: readonly { addressId: string; type: 'shipping' | 'billing'; invoiceType: 'retail' | 'tax' }[]
+  payment: PaymentChoice & { paymentMethodId: number }
+  /** What the buyer saw as the amount to pay, in minor units. */
+  expectedPayable: number
+  business?: { company: string; gstin: string; is_gstin: boolean } | undefined
+}
+
+/** What a request to pay came to; kept under its key. */
+interface Placed {
+  orderId: string
+  paymentId: string
+  state: OrderState
+}
+
+/**
+ * Places the order of the customer's cart and opens its payment. The same key with the same contents gives the same
+ * answer, also when both are sent at once; nothing of a refused order is kept. Refuses with `cart.empty`,
+ * `cart.item-unavailable`, `checkout.out-of-stock`, `delivery.unavailable`, `address.unknown`, `payment.method-closed`,
+ * `payment.amount`, `payment.idempotency`, `customer.gstin-invalid` or `customer.gstin-required`.
+ */
+export async function placeOrder(app: App, actor: CustomerActor, input: PlaceOrderInput): Promise<PayAnswer> {
+  const { paymentId, state } = await app.db.transaction(tx => placeOnce(app, tx, actor, input))
+  // the order may have moved on since; a repeated request gets what the first one got
+  return { ...(await payAnswer(app, paymentId)), state }
+}
+
+async function placeOnce(app: App, tx: Db, actor: CustomerActor, input: PlaceOrderInput): Promise<Placed> {
+  const { mode } = requireMethod(input.payment.paymentMethodId)
+  const mine: Placed = { orderId: randomUUID(), paymentId: randomUUID(), state: firstStateOf(mode) }
+  const { idempotencyKey: key, ...contents } = input
+  const requestHash = digest(JSON.stringify([actor.market, contents]))
+  const claim = await claimKey(tx, { scope: 'pay', owner: actor.customerId, key, requestHash, answer: mine })
+  if (!claim.requestHash.equals(requestHash)) throw fail('payment.idempotency')
+  if (!claim.fresh) return claim.answer
+
+  const buyer = await readBuyer(tx, actor, input)
+  const { shipping, gstin } = buyer
+  const cart = await priceCart(tx, actor, {
+    buyNow: input.buyNow,
+    place: shipping.place,
+    gstin,
+    paymentMode: mode,
+    lock: true,
+  })
+  const promises = await promisesFor(app, tx, actor, shipping.place, cart)
+  const totals = totalsFor(app, actor, input, cart.totals, { mode, buyer, promises })
+  const stockLines = cart.lines.map(({ msn, quantity }, index) => {
+    const warehouseIds = promises.get(msn)?.warehouseIds ?? []
+    return { lineNo: index + 1, msn, quantity, warehouseIds }
+  })
+  const who = whoOf(actor)
+  await reserveStock(tx, stockLines, { orderId: mine.orderId, who, why: 'Order placed' })
+  await writeOrder(app, tx, actor, input, { mine, mode, buyer, cart, totals, promises, who })
+  await clearCart(tx, cart.cartId)
+  return mine
+}
+
+interface Buyer {
+  shipping: AddressSnapshot
+  billing: AddressSnapshot
+  invoiceType: 'retail' | 'tax'
+  companyName: string
+  gstin: string | null
+}
+
+/** Addresses and tax number as they are frozen with the order; business details that came along are saved. */
+async function readBuyer(tx: Db, actor: CustomerActor, input: PlaceOrderInput): Promise<Buyer> {
+  const { addressList, business } = input
+  const to = addressList.find(({ type }) => type === 'shipping')
+  if (!to) throw fail('address.unknown', { problems: [{ path: 'body.addressList', message: 'shipping' }] })
+  const bill = addressList.find(({ type }) => type === 'billing') ?? to
+  const shipping = await addressSnapshot(tx, actor, to.addressId)
+  const billing = bill.addressId === to.addressId ? shipping : await addressSnapshot(tx, actor, bill.addressId)
+  const wantsTax = business?.is_gstin || addressList.some(({ invoiceType }) => invoiceType === 'tax')
+  const given = business && (business.company || business.gstin || business.is_gstin) ? business : null
+  if (!wantsTax && !given) return { shipping, billing, invoiceType: 'retail', companyName: '', gstin: null }
+  const details = given
+    ? await saveBusinessDetails(tx, actor, {
+        companyName: given.company,
+        gstin: given.gstin,
+        isGstInvoice: wantsTax === true,
+      })
+    : await businessDetailsOf(tx, actor)
+  if (!wantsTax) return { shipping, billing, invoiceType: 'retail', companyName: details.companyName, gstin: null }
+  if (!details.gstin) throw fail('customer.gstin-required')
+  return { shipping, billing, invoiceType: 'tax', companyName: details.companyName, gstin: details.gstin }
+}
+
+/** The promise of delivery of every line; refuses when one cannot be bought or does not reach the place. */
+async function promisesFor(
+  app: App,
+  tx: Db,
+  actor: CustomerActor,
+  place: string,
+  cart: PricedCart,
+): Promise<Map<string, Promised>> {
+  const refused = cartRefusal(cart.problems)
+  if (refused) throw fail(refused.code, { problems: refused.problems })
+  const promises = await promiseFor(tx, actor.market, place, cart.lines, app.now())
+  const undeliverable = deliveryRefusal(cart.lines, promises)
+  if (undeliverable) throw fail(undeliverable.code, { problems: undeliverable.problems })
+  return promises
+}
+
+/** The totals that are charged: those that the buyer saw, by a method that is open to them. */
+function totalsFor(
+  app: App,
+  actor: CustomerActor,
+  input: PlaceOrderInput,
+  priced: Totals,
+  { mode, buyer, promises }: { mode: 'cod' | 'prepaid'; buyer: Buyer; promises: Map<string, Promised> },
+): Totals {
+  const { paymentMethodId: methodId, bankEmi, emiFlag } = input.payment
+  const { market } = actor
+  const payableMinor = priced.totalPayableAmountMinor
+  const instalments = methodId === PAYMENT_METHOD_IDS.emi && emiFlag > 0
+  const discount = instalments ? emiDiscount(market, payableMinor, bankEmi, emiFlag) : 0
+  if (discount === null) {
+    throw fail('payment.method-closed', { problems: [{ path: 'body.payment.bankEmi', message: 'inactive' }] })
+  }
+  const supply = { deliveryState: buyer.shipping.stateCode, buyerGstin: buyer.gstin, paymentMode: mode }
+  const totals = withNoCostEmi(priced, supply, discount)
+  if (totals.totalPayableAmountMinor !== input.expectedPayable) {
+    const { currency, languageTag } = MARKET_FACTS[market]
+    const now = formatMoney(totals.totalPayableAmountMinor, currency, languageTag.en)
+    const problems = [{ path: 'body.expectedPayable', message: `The amount to pay is now ${now}.` }]
+    throw fail('payment.amount', { problems })
+  }
+  const all = [...promises.values()]
+  const atPlace = { codAtPlace: all.every(({ cod }) => cod), prepaidAtPlace: all.every(({ prepaid }) => prepaid) }
+  // the limits are those of the purchase, not of what the EMI leaves of it
+  requireOpenMethod(app, { methodId, market, payableMinor, ...atPlace })
+  return totals
+}
+
+interface Decided {
+  mine: Placed
+  mode: 'cod' | 'prepaid'
+  buyer: Buyer
+  cart: PricedCart
+  totals: Totals
+  promises: Map<string, Promised>
+  who: string
+}
+
+/** Writes the order and its first payment. */
+async function writeOrder(app: App, tx: Db, actor: CustomerActor, input: PlaceOrderInput, decided: Decided) {
+  const { mine, mode, buyer, cart, totals, promises, who } = decided
+  const { paymentMethodId, type, bankName, bankEmi, emiFlag } = input.payment
+  const { shipping, billing, invoiceType, companyName, gstin } = buyer
+  const { number } = await createOrder(tx, actor, {
+    orderId: mine.orderId,
+    ...{ invoiceType, companyName, gstin },
+    shippingAddress: shipping,
+    billingAddress: billing,
+    place: shipping.place,
+    paymentMethodId,
+    paymentMode: mode,
+    cartKind: input.buyNow ? 'quick' : 'cart',
+    placedAt: app.now(),
+    totals,
+    lines: cart.lines.map(({ msn, nameEn, nameHi, brandName, partNumber, imageHash }) => ({
+      ...{ msn, nameEn, nameHi, brandName, partNumber, imageHash },
+      promisedOn: promises.get(msn)?.date ?? null,
+    })),
+  })
+  await startPayment(app, tx, {
+    paymentId: mine.paymentId,
+    orderId: mine.orderId,
+    orderNumber: number,
+    attempt: 1,
+    methodId: paymentMethodId,
+    mode,
+    choice: { type, bankName, bankEmi, emiFlag },
+    amountMinor: totals.totalPayableAmountMinor,
+    currency: totals.currency,
+    market: actor.market,
+    who,
+  })
+}
+
+const KEYS_KEPT_MS = 30 * 24 * 3_600_000
+
+/** Forgets what came of requests that nobody sends again. */
+export function forgetOldKeys(app: App): Promise<number> {
+  return deleteKeysBefore(app.db, new Date(app.now().getTime() - KEYS_KEPT_MS))
+}

@@ -1,0 +1,55 @@
+// Decides from which warehouses an order takes its stock.
+
+export interface StockLine {
+  lineNo: number
+  msn: string
+  quantity: number
+  /** Warehouses that may serve the line, nearest first. */
+  warehouseIds: readonly number[]
+}
+
+export interface FreeStock {
+  msn: string
+  warehouseId: number
+  /** On hand and not reserved. */
+  free: number
+}
+
+export interface Take {
+  lineNo: number
+  msn: string
+  warehouseId: number
+  quantity: number
+}
+
+export interface Shortage {
+  lineNo: number
+  msn: string
+  missing: number
+}
+
+/**
+ * Takes each line from its warehouses one after the other, nearest first: that is what its delivery date was promised
+ * for. Never takes more than is free, however often a product comes up.
+ */
+export function planTakes(
+  lines: readonly StockLine[],
+  stock: readonly FreeStock[],
+): { takes: Take[]; shortages: Shortage[] } {
+  const left = new Map(stock.map(({ msn, warehouseId, free }) => [`${msn}|${warehouseId}`, Math.max(0, free)]))
+  const takes: Take[] = []
+  const shortages: Shortage[] = []
+  for (const { lineNo, msn, quantity, warehouseIds } of lines) {
+    const freeAt = (warehouseId: number) => left.get(`${msn}|${warehouseId}`) ?? 0
+    let missing = quantity
+    for (const warehouseId of new Set(warehouseIds)) {
+      const taken = Math.min(missing, freeAt(warehouseId))
+      if (taken === 0) continue
+      left.set(`${msn}|${warehouseId}`, freeAt(warehouseId) - taken)
+      takes.push({ lineNo, msn, warehouseId, quantity: taken })
+      missing -= taken
+    }
+    if (missing > 0) shortages.push({ lineNo, msn, missing })
+  }
+  return { takes, shortages }
+}

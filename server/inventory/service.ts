@@ -1,0 +1,46 @@
+// Stock of an order: reserved when it is placed, freed when it ends early, taken off the shelf when it is shipped.
+
+import type { Db } from '../platform/db.ts'
+import { fail } from '../platform/fail.ts'
+import { endHold, insertReservations, lockHeld, lockStock } from './queries.ts'
+import { planTakes, type StockLine, type Take } from './rules.ts'
+
+/** Whose doing a change of stock is, kept with its event. */
+export interface StockCause {
+  orderId: string
+  /** `customer:<id>`, `gateway:<name>`, `job:<name>`. */
+  who: string
+  why: string
+}
+
+/**
+ * Reserves stock for the lines of an order in two statements, however many lines there are. Call it in the transaction
+ * that writes the order. Refuses with `checkout.out-of-stock` before anything is written, each short product named in
+ * `problems`.
+ */
+export async function reserveStock(tx: Db, lines: readonly StockLine[], cause: StockCause): Promise<Take[]> {
+  const warehouseIds = [...new Set(lines.flatMap(line => line.warehouseIds))]
+  const stock = await lockStock(
+    tx,
+    lines.map(line => line.msn),
+    warehouseIds,
+  )
+  const { takes, shortages } = planTakes(lines, stock)
+  if (shortages.length > 0) {
+    const problems = shortages.map(({ msn, missing }) => ({ path: msn, message: `${missing} short` }))
+    throw fail('checkout.out-of-stock', { problems: problems.slice(0, 20) })
+  }
+  const complete = await insertReservations(tx, cause.orderId, takes, cause.who, cause.why)
+  if (!complete) throw new Error('Stock changed although its rows were locked')
+  return takes
+}
+
+/** Frees whatever an order still holds; nothing when it holds nothing. */
+export async function releaseStock(tx: Db, cause: StockCause): Promise<void> {
+  if ((await lockHeld(tx, cause.orderId)) > 0) await endHold(tx, cause.orderId, false, cause.who, cause.why)
+}
+
+/** Takes what an order holds off the shelf. */
+export async function shipStock(tx: Db, cause: StockCause): Promise<void> {
+  if ((await lockHeld(tx, cause.orderId)) > 0) await endHold(tx, cause.orderId, true, cause.who, cause.why)
+}

@@ -1,0 +1,99 @@
+// The life of an order: which state may follow which, what each state means for stock and money, and the fixed words.
+
+import type { OrderState } from '../../contract/order-status.ts'
+
+/** What may follow each state. Nothing follows a delivered or cancelled order here. */
+const MOVES: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  'pending-payment': ['placed', 'payment-failed', 'expired', 'cancelled'],
+  'payment-failed': ['pending-payment', 'placed', 'expired', 'cancelled'],
+  placed: ['processing', 'cancelled'],
+  processing: ['packed', 'cancelled'],
+  packed: ['shipped', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+  // money that comes after the time was over buys the order back, if its stock is still there
+  expired: ['placed'],
+}
+
+export function canMove(from: OrderState, to: OrderState): boolean {
+  return MOVES[from].includes(to)
+}
+
+/** States that an order may begin in: cash on delivery stands at once, a prepaid one waits for its money. */
+export function firstState(paymentMode: 'cod' | 'prepaid'): OrderState {
+  return paymentMode === 'cod' ? 'placed' : 'pending-payment'
+}
+
+/** Whether an order in this state keeps stock reserved. */
+export function holdsStock(state: OrderState): boolean {
+  return ['pending-payment', 'placed', 'processing', 'packed'].includes(state)
+}
+
+export function isCancellable(state: OrderState): boolean {
+  return canMove(state, 'cancelled')
+}
+
+/** Whether its payment may be tried again. */
+export function isRetryable(state: OrderState): boolean {
+  return state === 'pending-payment' || state === 'payment-failed'
+}
+
+/** What moving from one state to another does to the stock of the order. */
+export function stockEffect(from: OrderState, to: OrderState): 'none' | 'reserve' | 'release' | 'ship' {
+  if (holdsStock(from) === holdsStock(to)) return 'none'
+  if (holdsStock(to)) return 'reserve'
+  return to === 'shipped' ? 'ship' : 'release'
+}
+
+const PREPAID_MINUTES = 30
+/** A bank transfer takes hours to arrive, so its order waits for a day. */
+const TRANSFER_MINUTES = 24 * 60
+
+/** Until when an order waits for its money. */
+export function unpaidUntil(now: Date, paymentMethodId: number, transferMethodId: number): Date {
+  const minutes = paymentMethodId === transferMethodId ? TRANSFER_MINUTES : PREPAID_MINUTES
+  return new Date(now.getTime() + minutes * 60_000)
+}
+
+/** The states of each tab of the order list. */
+export const STATE_GROUPS: Readonly<Record<'all' | 'open' | 'delivered' | 'cancelled', readonly OrderState[]>> = {
+  all: Object.keys(MOVES) as OrderState[],
+  open: ['pending-payment', 'payment-failed', 'placed', 'processing', 'packed', 'shipped'],
+  delivered: ['delivered'],
+  cancelled: ['cancelled', 'expired'],
+}
+
+/** Why a customer cancels. */
+export const CANCEL_REASONS = [
+  { id: 1, en: 'Ordered by mistake', hi: 'गलती से ऑर्डर हो गया' },
+  { id: 2, en: 'Found a better price', hi: 'कहीं और बेहतर दाम मिला' },
+  { id: 3, en: 'Delivery takes too long', hi: 'डिलीवरी में ज़्यादा समय लग रहा है' },
+  { id: 4, en: 'Wrong product or quantity', hi: 'गलत उत्पाद या मात्रा चुनी' },
+  { id: 5, en: 'Wrong address or billing details', hi: 'पता या बिल का विवरण गलत है' },
+  { id: 6, en: 'Want to pay another way', hi: 'दूसरे तरीके से भुगतान करना है' },
+  { id: 7, en: 'No longer needed', hi: 'अब ज़रूरत नहीं है' },
+  { id: 8, en: 'Another reason', hi: 'कोई और कारण' },
+] as const
+
+/** States of a shipment in their order; `out-for-delivery` lies inside the order's `shipped`. */
+export type ShipmentState = 'processing' | 'packed' | 'shipped' | 'out-for-delivery' | 'delivered'
+
+export interface WarehouseStep {
+  /** Null where only the shipments move on. */
+  orderTo: OrderState | null
+  shipmentTo: ShipmentState
+  /** Where the event happens. */
+  at: 'warehouse' | 'destination'
+}
+
+/** The next step of a test order through the warehouse and to the door; null where there is none. */
+export function nextWarehouseStep(state: OrderState, shipment: ShipmentState | null): WarehouseStep | null {
+  if (state === 'placed') return { orderTo: 'processing', shipmentTo: 'processing', at: 'warehouse' }
+  if (state === 'processing') return { orderTo: 'packed', shipmentTo: 'packed', at: 'warehouse' }
+  if (state === 'packed') return { orderTo: 'shipped', shipmentTo: 'shipped', at: 'warehouse' }
+  if (state !== 'shipped') return null
+  return shipment === 'out-for-delivery'
+    ? { orderTo: 'delivered', shipmentTo: 'delivered', at: 'destination' }
+    : { orderTo: null, shipmentTo: 'out-for-delivery', at: 'destination' }
+}

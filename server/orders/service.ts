@@ -1,0 +1,238 @@
+// Orders for the other domains: written, locked, moved through their states with stock and events, accepted when paid.
+
+import type { Totals } from '../../contract/cart-totals-types.ts'
+import { DELIVERY_METHOD_ID, PAYMENT_METHOD_IDS } from '../../contract/limits.ts'
+import type { OrderState } from '../../contract/order-status.ts'
+import { promiseFor } from '../delivery/service.ts'
+import { releaseStock, reserveStock, shipStock } from '../inventory/service.ts'
+import { type CustomerActor, type Owned, own } from '../platform/actor.ts'
+import type { Db } from '../platform/db.ts'
+import { Refusal } from '../platform/fail.ts'
+import { emit } from '../platform/outbox.ts'
+import {
+  findOwnRow,
+  findRow,
+  insertEvent,
+  insertOrder,
+  listLines,
+  lockOrderRow,
+  lockOwnRow,
+  type NewOrderRow,
+  type OrderRow,
+  updateState,
+} from './queries.ts'
+import { canMove, firstState, isRetryable, stockEffect, unpaidUntil } from './rules.ts'
+
+export type { OrderRow } from './queries.ts'
+export { firstState as firstStateOf, isRetryable } from './rules.ts'
+
+/** Who changed an order and why, kept with the event. */
+export interface OrderCause {
+  who: string
+  why: string
+  data?: object
+}
+
+/** What is known of a bought product beside its amounts. */
+export interface NewOrderLine {
+  msn: string
+  nameEn: string
+  nameHi: string
+  brandName: string
+  partNumber: string
+  imageHash: string | null
+  /** ISO date of the delivery promised. */
+  promisedOn: string | null
+}
+
+export interface NewOrder
+  extends Pick<
+    NewOrderRow,
+    | 'orderId'
+    | 'invoiceType'
+    | 'companyName'
+    | 'gstin'
+    | 'shippingAddress'
+    | 'billingAddress'
+    | 'place'
+    | 'paymentMethodId'
+    | 'paymentMode'
+    | 'cartKind'
+    | 'placedAt'
+  > {
+  /** Amounts of the order; its lines in the order of `lines`. */
+  totals: Totals
+  lines: readonly NewOrderLine[]
+}
+
+/** Topic of the event that every new state of an order sends; see `OrderEvent`. */
+export const ORDER_TOPIC = 'orders.state-changed'
+
+export interface OrderEvent {
+  orderId: string
+  orderNumber: number
+  market: string
+  customerId: string
+  from: OrderState | null
+  to: OrderState
+}
+
+async function tell(tx: Db, order: Omit<OrderEvent, 'orderId' | 'orderNumber'> & { id: string; number: number }) {
+  const { id, number, market, customerId, from, to } = order
+  const event: OrderEvent = { orderId: id, orderNumber: number, market, customerId, from, to }
+  await emit(tx, ORDER_TOPIC, String(number), event)
+}
+
+/** The lines as they are stored: what was bought with the amounts that were computed for it. */
+function linesToStore(order: NewOrder): object[] {
+  return order.lines.map((line, index) => {
+    const totals = order.totals.lines[index]
+    if (totals?.msn !== line.msn) throw new Error(`The totals do not fit line ${index + 1} of the order`)
+    const { quantity, sellerId, hsn, taxRateBp, mrpMinor, unitPriceMinor, amountWithOfferMinor } = totals
+    return {
+      ...line,
+      lineNo: index + 1,
+      ...{ sellerId, hsn, taxRateBp, quantity, mrpMinor, unitPriceMinor },
+      amountMinor: amountWithOfferMinor,
+      taxableMinor: totals.taxableMinor,
+      taxParts: totals.taxParts,
+      payableMinor: totals.payableMinor,
+    }
+  })
+}
+
+/** Writes an order in its first state. The stock must be reserved for its id in the same transaction. */
+export async function createOrder(
+  tx: Db,
+  actor: CustomerActor,
+  order: NewOrder,
+): Promise<{ number: number; state: OrderState }> {
+  const { totals, paymentMode, paymentMethodId } = order
+  const state = firstState(paymentMode)
+  const { lines: _lines, ...kept } = totals
+  const number = await insertOrder(tx, {
+    ...order,
+    market: actor.market,
+    customerId: actor.customerId,
+    currency: totals.currency,
+    state,
+    deliveryMethodId: DELIVERY_METHOD_ID,
+    totalAmountMinor: totals.totalAmountMinor,
+    totalOfferMinor: totals.totalOfferMinor,
+    taxesMinor: totals.taxesMinor,
+    shippingMinor: totals.shippingChargesMinor,
+    payableMinor: totals.totalPayableAmountMinor,
+    totals: kept,
+    language: actor.language,
+    expiresAt: paymentMode === 'cod' ? null : unpaidUntil(order.placedAt, paymentMethodId, PAYMENT_METHOD_IDS.neft),
+    lines: linesToStore(order),
+    who: whoOf(actor),
+  })
+  const { market, customerId } = actor
+  await tell(tx, { id: order.orderId, number, market, customerId, from: null, to: state })
+  return { number, state }
+}
+
+/** How events name a customer. */
+export function whoOf(actor: CustomerActor): string {
+  return `customer:${actor.customerId}`
+}
+
+/** The order, locked until the transaction ends. Orders are locked before their payments, and both before stock. */
+export function lockOrder(tx: Db, orderId: string): Promise<OrderRow | null> {
+  return lockOrderRow(tx, orderId)
+}
+
+/** The customer's order of that number, locked. Refuses with `order.unknown`. */
+export async function lockOwnOrder(tx: Db, actor: CustomerActor, orderNumber: number): Promise<Owned<OrderRow>> {
+  return own(await lockOwnRow(tx, orderNumber, actor.customerId), actor, 'order.unknown')
+}
+
+/** The customer's order of that number. Refuses with `order.unknown`. */
+export async function ownOrder(db: Db, actor: CustomerActor, orderNumber: number): Promise<Owned<OrderRow>> {
+  return own(await findOwnRow(db, orderNumber, actor.customerId), actor, 'order.unknown')
+}
+
+/** An order by its id, for those who were sent its id by the store itself; null when there is none. */
+export function orderById(db: Db, orderId: string): Promise<OrderRow | null> {
+  return findRow(db, orderId)
+}
+
+/** Reserves the stock of an order again after it was given up. Refuses with `checkout.out-of-stock`. */
+async function reserveAgain(tx: Db, order: OrderRow, cause: OrderCause): Promise<void> {
+  const lines = await listLines(tx, order.id)
+  const promises = await promiseFor(tx, order.market, order.place, lines)
+  const wanted = lines.map(({ lineNo, msn, quantity }) => ({
+    lineNo,
+    msn,
+    quantity,
+    warehouseIds: promises.get(msn)?.warehouseIds ?? [],
+  }))
+  await reserveStock(tx, wanted, { orderId: order.id, who: cause.who, why: cause.why })
+}
+
+/**
+ * Moves a locked order to another state: its stock follows, an event is kept and one is sent. `expiresAt` is until when
+ * an unpaid one waits for money, as before when it is absent. Refuses with `checkout.out-of-stock` when stock must be reserved again and is gone; throws when
+ * the move is not in the table.
+ */
+export async function moveOrder<Row extends OrderRow>(
+  tx: Db,
+  order: Row,
+  to: OrderState,
+  cause: OrderCause & { expiresAt?: Date },
+): Promise<Row> {
+  const { id, number, market, customerId, state: from } = order
+  if (!canMove(from, to)) throw new Error(`Order ${number} cannot go from ${from} to ${to}`)
+  const effect = stockEffect(from, to)
+  const stockCause = { orderId: id, who: cause.who, why: `${from} → ${to}` }
+  if (effect === 'reserve') await reserveAgain(tx, order, { ...cause, why: stockCause.why })
+  if (effect === 'release') await releaseStock(tx, stockCause)
+  if (effect === 'ship') await shipStock(tx, stockCause)
+  const { who, why, data = {} } = cause
+  const expiresAt = isRetryable(to) ? (cause.expiresAt ?? order.expiresAt) : null
+  const moved = await updateState(tx, { orderId: id, from, to, expiresAt, who, why, data })
+  if (!moved) throw new Error(`Order ${number} was not locked before it was moved`)
+  await tell(tx, { id, number, market, customerId, from, to })
+  return { ...order, state: to }
+}
+
+/**
+ * Accepts the money of a locked order. False when the order cannot have it any more: it was cancelled, or its time was
+ * over and its stock is gone. The caller then owes the money back.
+ */
+export async function acceptPayment(tx: Db, order: OrderRow, cause: OrderCause): Promise<boolean> {
+  if (!canMove(order.state, 'placed')) {
+    await insertEvent(tx, order.id, 'payment-too-late', cause)
+    return false
+  }
+  try {
+    await moveOrder(tx, order, 'placed', cause)
+    return true
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'checkout.out-of-stock') throw error
+  }
+  await insertEvent(tx, order.id, 'payment-too-late', { ...cause, why: 'The stock is gone.' })
+  if (order.state !== 'expired') await moveOrder(tx, order, 'expired', { ...cause, why: 'The stock is gone.' })
+  return false
+}
+
+/** Notes that an attempt to pay has failed. Its stock is free until it is paid again or its time is over. */
+export async function notePaymentFailed(tx: Db, order: OrderRow, cause: OrderCause): Promise<void> {
+  if (order.state === 'pending-payment') await moveOrder(tx, order, 'payment-failed', cause)
+}
+
+/** Opens a locked order for another attempt to pay. Refuses with `checkout.out-of-stock`. */
+export async function reopenForPayment<Row extends OrderRow>(
+  tx: Db,
+  order: Row,
+  methodId: number,
+  now: Date,
+  cause: OrderCause,
+): Promise<Row> {
+  if (order.state === 'pending-payment') return order
+  return moveOrder(tx, order, 'pending-payment', {
+    ...cause,
+    expiresAt: unpaidUntil(now, methodId, PAYMENT_METHOD_IDS.neft),
+  })
+}

@@ -1,0 +1,134 @@
+// SQL that reads orders for their owner: lists, one in full, its history.
+
+import type { TotalsStep } from '../../contract/cart-totals-types.ts'
+import type { Currency } from '../../contract/market.ts'
+import type { OrderState } from '../../contract/order-status.ts'
+import type { TaxPart } from '../../contract/tax.ts'
+import { type Db, statement } from '../platform/db.ts'
+
+export interface AddressSnapshot {
+  name: string
+  phone: string
+  line1: string
+  line2: string
+  landmark: string
+  city: string
+  stateName: string
+  place: string
+}
+
+export interface BriefRow {
+  id: string
+  number: number
+  state: OrderState
+  placedAt: Date
+  currency: Currency
+  payableMinor: number
+  paymentMode: 'cod' | 'prepaid'
+  items: LineView[]
+}
+
+export interface LineView {
+  lineNo: number
+  msn: string
+  nameEn: string
+  nameHi: string
+  slug: string
+  brandName: string
+  partNumber: string
+  imageHash: string | null
+  hsn: string
+  quantity: number
+  cancelledQuantity: number
+  unitPriceMinor: number
+  mrpMinor: number
+  taxRateBp: number
+  taxableMinor: number
+  taxParts: TaxPart[]
+  payableMinor: number
+  seller: string
+  promisedOn: string | null
+}
+
+export interface OrderView extends BriefRow {
+  customerId: string
+  shippingAddress: AddressSnapshot
+  billingAddress: AddressSnapshot
+  invoiceType: 'retail' | 'tax'
+  companyName: string
+  gstin: string | null
+  paymentMethodId: number
+  paymentState: string
+  totalAmountMinor: number
+  totalOfferMinor: number
+  taxesMinor: number
+  shippingMinor: number
+  steps: TotalsStep[]
+}
+
+const BRIEF = `o.id, o.number, o.state, o.placed_at as "placedAt", o.currency, o.payable_minor as "payableMinor",
+  o.payment_mode as "paymentMode",
+  (select jsonb_agg(jsonb_build_object(
+     'lineNo', l.line_no, 'msn', l.msn, 'nameEn', l.name_en, 'nameHi', l.name_hi, 'slug', p.slug,
+     'brandName', l.brand_name, 'partNumber', l.part_number, 'imageHash', l.image_hash, 'hsn', l.hsn,
+     'quantity', l.quantity, 'cancelledQuantity', l.cancelled_quantity, 'unitPriceMinor', l.unit_price_minor,
+     'mrpMinor', l.mrp_minor, 'taxRateBp', l.tax_rate_bp, 'taxableMinor', l.taxable_minor, 'taxParts', l.tax_parts,
+     'payableMinor', l.payable_minor, 'seller', s.trade_name, 'promisedOn', l.promised_on) order by l.line_no)
+   from order_lines l join products p on p.msn = l.msn join sellers s on s.id = l.seller_id
+   where l.order_id = o.id) as items`
+
+const COUNT = statement(
+  'orders.count-of-customer',
+  'select count(*)::int as count from orders where customer_id = $1 and market = $2 and state = any($3)',
+)
+const LIST = statement(
+  'orders.list-of-customer',
+  `select ${BRIEF} from orders o where o.customer_id = $1 and o.market = $2 and o.state = any($3)
+   order by o.placed_at desc, o.number desc limit $4 offset $5`,
+)
+// money of an order that came to nothing is owed back from that moment, before the payment itself is marked so
+const VIEW = statement(
+  'orders.view',
+  `select ${BRIEF}, o.customer_id as "customerId", o.shipping_address as "shippingAddress",
+     o.billing_address as "billingAddress", o.invoice_type as "invoiceType", o.company_name as "companyName", o.gstin,
+     o.payment_method_id as "paymentMethodId", o.total_amount_minor as "totalAmountMinor",
+     o.total_offer_minor as "totalOfferMinor", o.taxes_minor as "taxesMinor", o.shipping_minor as "shippingMinor",
+     o.totals -> 'steps' as steps,
+     coalesce((select case when o.state = 'cancelled' and p.state = 'paid' then 'refund-due' else p.state end
+       from payments p where p.order_id = o.id
+       order by p.state in ('paid', 'refund-due', 'refunded') desc, p.attempt desc limit 1), 'none') as "paymentState"
+   from orders o where o.number = $1 and o.customer_id = $2`,
+)
+const EVENTS = statement(
+  'orders.list-events',
+  'select kind, to_state as state, at, why from order_events where order_id = $1 order by id',
+)
+
+export async function countOrders(db: Db, customerId: string, market: string, states: readonly string[]) {
+  return (await db.one<{ count: number }>(COUNT, [customerId, market, states])).count
+}
+
+export function listOrders(
+  db: Db,
+  customerId: string,
+  market: string,
+  states: readonly string[],
+  page: { limit: number; offset: number },
+): Promise<BriefRow[]> {
+  return db.rows<BriefRow>(LIST, [customerId, market, states, page.limit, page.offset])
+}
+
+export function findOrderView(db: Db, number: number, customerId: string): Promise<OrderView | null> {
+  return db.maybe<OrderView>(VIEW, [number, customerId])
+}
+
+export interface EventView {
+  kind: string
+  state: string | null
+  at: Date
+  why: string
+}
+
+export function listEvents(db: Db, orderId: string): Promise<EventView[]> {
+  return db.rows<EventView>(EVENTS, [orderId])
+}

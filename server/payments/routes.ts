@@ -1,0 +1,27 @@
+// The gate of payments.
+
+import { moneyEndpoints } from '../../contract/payments.ts'
+import { bankOfIfsc } from '../addresses/banks.service.ts'
+import { fail } from '../platform/fail.ts'
+import { ok, routes } from '../platform/invoke.ts'
+import { emiValues } from './emi.rules.ts'
+import { paymentMethods, prepaidOfferOfCart, prepaidOfferOfProduct } from './methods.service.ts'
+import { takeNotification } from './notifications.service.ts'
+import { orderAttributes, retryPayment } from './service.ts'
+
+export const paymentRoutes = routes(moneyEndpoints, {
+  methods: async ({ app, actor, body }) => ok(await paymentMethods(app, actor, body)),
+  emiValues: async ({ actor, query }) => ok(emiValues(actor.market, actor.language, query.amount)),
+  prepaidDiscountV3: async ({ app, actor, query }) =>
+    ok(await prepaidOfferOfProduct(app.db, actor, query.msn, query.quantity)),
+  prepaidDiscount: async ({ app, actor, body }) => ok(await prepaidOfferOfCart(app.db, actor, body)),
+  retry: async ({ app, actor, query }) => ok(await retryPayment(app, actor, query)),
+  orderAttributes: async ({ app, actor, query }) => ok(await orderAttributes(app, actor, query.orderNumber)),
+  bankByIfsc: async ({ query }) => {
+    const bank = bankOfIfsc(query.ifsc)
+    if (!bank) throw fail('payment.bank-unknown')
+    return ok(bank)
+  },
+  webhook: async ({ app, params, rawBody, headers }) =>
+    ok(await takeNotification(app, params.gateway, rawBody, headers)),
+})

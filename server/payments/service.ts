@@ -1,0 +1,245 @@
+// Payments for the other domains and for the calls: attempts, what a gateway's word does to one, retrying.
+
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Currency } from '../../contract/market.ts'
+import type { PayAnswer } from '../../contract/payments.ts'
+import {
+  acceptPayment,
+  isRetryable,
+  lockOrder,
+  lockOwnOrder,
+  notePaymentFailed,
+  type OrderRow,
+  ownOrder,
+  reopenForPayment,
+  whoOf,
+} from '../orders/service.ts'
+import type { CustomerActor } from '../platform/actor.ts'
+import type { App } from '../platform/app.ts'
+import type { Db } from '../platform/db.ts'
+import { fail } from '../platform/fail.ts'
+import type { GatewayStatus } from '../ports/payments.ts'
+import { emiDiscount } from './emi.rules.ts'
+import { judgeMethod, type MethodFacts, methodById } from './methods.rules.ts'
+import {
+  findAnswer,
+  findByRef,
+  insertPayment,
+  insertPaymentEvent,
+  latestPayment,
+  lockPayment,
+  lockPaymentsOf,
+  type PaymentChoice,
+  type PaymentRow,
+  updatePayment,
+} from './queries.ts'
+import { canMovePayment, type PaymentState, stateOfStatus } from './rules.ts'
+
+export type { PaymentChoice }
+export { emiDiscount }
+
+export interface MethodQuestion {
+  methodId: number
+  market: CustomerActor['market']
+  payableMinor: number
+  codAtPlace: boolean
+  prepaidAtPlace: boolean
+}
+
+/** The method of an id. Refuses with `payment.method-closed`. */
+export function requireMethod(methodId: number): MethodFacts {
+  const method = methodById(methodId)
+  if (!method) throw fail('payment.method-closed', { problems: [{ path: 'paymentMethodId', message: 'inactive' }] })
+  return method
+}
+
+/** Refuses with `payment.method-closed`, the reason in `problems`, unless the method is open to this order. */
+export function requireOpenMethod(app: App, question: MethodQuestion): void {
+  const method = requireMethod(question.methodId)
+  const served = app.ports.payments.forMethod(method.id, question.market) !== null
+  const { open, closedReason } = judgeMethod(method, { ...question, served })
+  if (!open) throw fail('payment.method-closed', { problems: [{ path: 'paymentMethodId', message: closedReason }] })
+}
+
+export interface NewAttempt {
+  paymentId: string
+  orderId: string
+  orderNumber: number
+  attempt: number
+  methodId: number
+  mode: 'cod' | 'prepaid'
+  choice: PaymentChoice
+  amountMinor: number
+  currency: Currency
+  market: CustomerActor['market']
+  who: string
+}
+
+/** Writes an attempt to pay: cash is due at the door, a prepaid one is opened for the gateway that serves its method. */
+export async function startPayment(app: App, tx: Db, attempt: NewAttempt): Promise<void> {
+  const { paymentId, orderNumber, mode, methodId, market } = attempt
+  const gateway = mode === 'cod' ? '' : (app.ports.payments.forMethod(methodId, market)?.name ?? '')
+  if (mode === 'prepaid' && gateway === '') throw fail('payment.method-closed')
+  // not to be guessed from the order's number, and short enough for every gateway
+  const chance = randomInt(36 ** 6)
+    .toString(36)
+    .padStart(6, '0')
+    .toUpperCase()
+  const transactionRef = `KH${orderNumber}T${attempt.attempt}${chance}`
+  const state = mode === 'cod' ? 'due' : 'created'
+  await insertPayment(tx, { ...attempt, id: paymentId, gateway, transactionRef, state })
+}
+
+/** Where an order stands, and where to go to pay for it: the gateway is asked outside any transaction. */
+export async function payAnswer(app: App, paymentId: string): Promise<PayAnswer> {
+  const row = await findAnswer(app.db, paymentId)
+  const { orderId, orderNumber, state, amountMinor, mode, gateway, transactionRef, currency } = row
+  const { methodId, choice, market, language } = row
+  const port = mode === 'prepaid' ? app.ports.payments.find(gateway) : null
+  const session = { transactionRef, amountMinor, currency, methodId, choice, orderNumber, market, language }
+  const redirect = port ? await port.createSession(session) : null
+  return { orderId, orderNumber, paymentId, state, payable: amountMinor, redirect }
+}
+
+interface PaymentCause {
+  who: string
+  why: string
+  data?: object
+  gatewayRef?: string
+}
+
+/** Moves a locked payment to another state and keeps an event. */
+export async function movePayment<Row extends PaymentRow>(
+  tx: Db,
+  payment: Row,
+  to: PaymentState,
+  cause: PaymentCause,
+): Promise<Row> {
+  const { id, state: from } = payment
+  if (!canMovePayment(from, to)) throw new Error(`Payment ${id} cannot go from ${from} to ${to}`)
+  const { who, why, data = {}, gatewayRef = null } = cause
+  const moved = await updatePayment(tx, { id, from, to, gatewayRef, who, why, data })
+  if (!moved) throw new Error(`Payment ${id} was not locked before it was moved`)
+  return { ...payment, state: to }
+}
+
+/** What came of a gateway's word: the new state of the payment, or why nothing changed. */
+export type Outcome = 'paid' | 'failed' | 'pending' | 'refund-due' | 'repeated' | 'amount-mismatch' | 'unknown'
+
+/**
+ * Applies what a gateway said of a transaction, however often and in whatever order it says it. Only here does an order
+ * become paid: the amount must be that of the attempt, the order must still want it, else the money is owed back.
+ */
+export async function settle(tx: Db, gateway: string, status: GatewayStatus, who: string): Promise<Outcome> {
+  const found = await findByRef(tx, gateway, status.transactionRef)
+  const order = found && (await lockOrder(tx, found.orderId))
+  const payment = found && (await lockPayment(tx, found.id))
+  if (!order || !payment) return 'unknown'
+  const { amountMinor, currency, gatewayRef } = status
+  const to = stateOfStatus(status.state)
+  if (amountMinor !== payment.amountMinor || currency !== payment.currency) {
+    const data = { amountMinor, currency, gatewayRef, state: status.state }
+    await insertPaymentEvent(tx, payment.id, 'amount-mismatch', { who, why: 'Not the amount of the order', data })
+    return 'amount-mismatch'
+  }
+  if (!canMovePayment(payment.state, to)) return 'repeated'
+  const moved = await movePayment(tx, payment, to, { who, why: '', gatewayRef })
+  if (to === 'failed') await failOrder(tx, order, payment, who)
+  if (to !== 'paid') return to
+  const accepted = await acceptPayment(tx, order, { who, why: 'Paid', data: { paymentId: payment.id } })
+  if (accepted) return 'paid'
+  await movePayment(tx, moved, 'refund-due', { who, why: `The order was ${order.state} when the money came` })
+  return 'refund-due'
+}
+
+/** An order fails with its last attempt only: an earlier one may fail while a later one is under way. */
+async function failOrder(tx: Db, order: OrderRow, payment: PaymentRow, who: string): Promise<void> {
+  const last = (await lockPaymentsOf(tx, order.id)).at(-1)
+  if (last?.id !== payment.id) return
+  await notePaymentFailed(tx, order, { who, why: 'Payment failed', data: { paymentId: payment.id } })
+}
+
+/** Asks the gateway how an attempt stands and applies its answer; a gateway that cannot be reached changes nothing. */
+export async function pollPayment(app: App, payment: PaymentRow): Promise<Outcome | 'unreachable'> {
+  const gateway = app.ports.payments.find(payment.gateway)
+  if (!gateway) return 'unreachable'
+  let status: GatewayStatus | null
+  try {
+    status = await gateway.fetchStatus(payment.transactionRef)
+  } catch (error) {
+    app.log.warn({ err: error, gateway: gateway.name }, 'the gateway could not be asked')
+    return 'unreachable'
+  }
+  const known = status
+  if (!known) return 'unknown'
+  return app.db.transaction(tx => settle(tx, gateway.name, known, `gateway:${gateway.name}`))
+}
+
+const isOpen = (payment: PaymentRow) => payment.state === 'created' || payment.state === 'pending'
+
+/** How the customer's order is paid; asks the gateway while the payment is open. Refuses with `order.unknown`. */
+export async function orderAttributes(app: App, actor: CustomerActor, orderNumber: number) {
+  const before = await ownOrder(app.db, actor, orderNumber)
+  const open = await latestPayment(app.db, before.id)
+  const asked = open && isOpen(open) ? await pollPayment(app, open) : 'unknown'
+  const changed = asked !== 'unknown' && asked !== 'unreachable' && asked !== 'repeated'
+  const order = changed ? await ownOrder(app.db, actor, orderNumber) : before
+  const payment = changed ? await latestPayment(app.db, order.id) : open
+  const { number, state, payableMinor, paymentMode, paymentMethodId } = order
+  const owed = payment?.state === 'paid' && state === 'cancelled'
+  return {
+    orderNumber: number,
+    state,
+    paymentState: owed ? 'refund-due' : (payment?.state ?? 'none'),
+    paymentMethodId: payment?.methodId ?? paymentMethodId,
+    mode: paymentMode,
+    payable: payableMinor,
+    retryable: paymentMode === 'prepaid' && isRetryable(state),
+  }
+}
+
+export interface RetryInput {
+  orderNumber: number
+  paymentMethodId?: number | undefined
+  type?: string | undefined
+}
+
+/**
+ * Opens another attempt to pay for the customer's order. An attempt that was opened and never used is given again.
+ * Refuses with `order.unknown`, `payment.not-retryable`, `payment.method-closed` or `checkout.out-of-stock`.
+ */
+export async function retryPayment(app: App, actor: CustomerActor, input: RetryInput): Promise<PayAnswer> {
+  // the former attempt may have been paid without our hearing of it: nobody should pay twice
+  await orderAttributes(app, actor, input.orderNumber)
+  const paymentId = await app.db.transaction(async tx => {
+    const order = await lockOwnOrder(tx, actor, input.orderNumber)
+    if (order.paymentMode !== 'prepaid' || !isRetryable(order.state)) throw fail('payment.not-retryable')
+    const last = (await lockPaymentsOf(tx, order.id)).at(-1)
+    if (!last) throw fail('payment.not-retryable')
+    const methodId = input.paymentMethodId ?? last.methodId
+    requireRetryMethod(app, order, methodId)
+    const choice = methodId === last.methodId ? last.choice : { type: '', bankName: '', bankEmi: '', emiFlag: 0 }
+    const wanted = { ...choice, type: input.type ?? choice.type }
+    const reusable = last.state === 'created' && last.methodId === methodId && last.choice.type === wanted.type
+    const cause = { who: whoOf(actor), why: 'Another attempt to pay' }
+    await reopenForPayment(tx, order, methodId, app.now(), cause)
+    if (reusable) return last.id
+    const id = randomUUID()
+    const { number: orderNumber, payableMinor: amountMinor, currency, market } = order
+    const attempt = { paymentId: id, orderId: order.id, orderNumber, attempt: last.attempt + 1, methodId }
+    const how = { mode: 'prepaid' as const, choice: wanted, amountMinor, currency, market, who: cause.who }
+    await startPayment(app, tx, { ...attempt, ...how })
+    return id
+  })
+  return payAnswer(app, paymentId)
+}
+
+/** The amount is fixed by now: a no-cost EMI stays what it is, and cash would cost another amount. */
+function requireRetryMethod(app: App, order: OrderRow, methodId: number): void {
+  const { market, payableMinor, noCostEmiDiscountMinor, paymentMethodId } = order
+  const other = methodId !== paymentMethodId
+  if (requireMethod(methodId).mode === 'cod' || (noCostEmiDiscountMinor > 0 && other)) {
+    throw fail('payment.method-closed', { problems: [{ path: 'query.paymentMethodId', message: 'inactive' }] })
+  }
+  requireOpenMethod(app, { methodId, market, payableMinor, codAtPlace: false, prepaidAtPlace: true })
+}
