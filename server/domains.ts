@@ -5,8 +5,11 @@ import { addressRoutes } from './addresses/routes.ts'
 import { authJobs } from './auth/events.ts'
 import { authRoutes, sessionRoutes } from './auth/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
+import { followCatalog } from './catalog/events.ts'
+import { catalogRoutes } from './catalog/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
+import { mountMedia } from './media/routes.ts'
 import { messageJobs } from './messages/events.ts'
 import { mountOutboxPage } from './messages/routes.ts'
 import type { App } from './platform/app.ts'
@@ -19,6 +22,7 @@ import { verificationJobs } from './verification/events.ts'
 export const allRoutes: Route[] = [
   ...sessionRoutes,
   ...authRoutes,
+  ...catalogRoutes,
   ...cartRoutes,
   ...deliveryRoutes,
   ...addressRoutes,
@@ -30,7 +34,11 @@ export const allJobs: Job[] = [...authJobs, ...verificationJobs, ...messageJobs]
 export const allSubscribers: Subscriber[] = []
 
 /** Plain addresses outside the contract: pictures, the gateway's return, development pages. */
-export const allMounts: ((server: FastifyInstance, app: App) => void)[] = [mountOutboxPage]
+export const allMounts: ((server: FastifyInstance, app: App) => void)[] = [mountMedia, mountOutboxPage]
 
-/** What a domain keeps in each process and must start there. */
-export const allStarts: ((app: App, listener: Listener) => Promise<void>)[] = []
+/** What a domain keeps in each process: started there, told how to drop pages; answers how to stop. */
+export const allStarts: ((
+  app: App,
+  listener: Listener,
+  dropPages: (tag: string) => void,
+) => Promise<() => Promise<void>>)[] = [followCatalog]

@@ -24,6 +24,7 @@ async function fill(store: Store, config: Config): Promise<void> {
   const started = Date.now()
   try {
     await loadStarter(store.app, {
+      reference: join(ROOT, 'db/starter/reference'),
       progress: ({ step, done, total }) => console.log(`  starter catalogue: ${step} ${done}/${total}`),
     })
     const seconds = ((Date.now() - started) / 1000).toFixed(1)

@@ -80,7 +80,7 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
   runner = await startJobs(() => app, allJobs, config.role !== 'web')
   const stopOutbox =
     config.role === 'web' ? async () => undefined : await runOutbox(db, listener, allSubscribers, onError)
-  for (const start of allStarts) await start(app, listener)
+  const stops = await Promise.all(allStarts.map(start => start(app, listener, tag => pageCache.drop(tag))))
 
   return {
     app,
@@ -89,6 +89,7 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
     async close() {
       await http.close()
       await stopOutbox()
+      for (const stop of stops) await stop()
       await runner?.stop()
       await listener.close()
       await db.close()

@@ -1,0 +1,152 @@
+// Sessions and logins as a visitor meets them, on a real database.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HEADERS } from '../../contract/headers.ts'
+import { statement } from '../platform/db.ts'
+import { openTestStore, type TestStore } from '../testing/store.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+describe('a guest', () => {
+  it('gets one session and keeps it', async () => {
+    const visitor = store.visitor()
+    const first = await visitor.call('GET /api/v1/session/getSession')
+    const second = await visitor.call('GET /api/v1/session/getSession')
+    expect(first).toMatchObject({ statusCode: 200, authenticated: 'false', cart: { noOfItems: 0 } })
+    expect(second.sessionId).toBe(first.sessionId)
+  })
+
+  it('is known by session id and access token without cookies', async () => {
+    const browser = store.visitor()
+    const session = await browser.call('GET /api/v1/session/getSession')
+    const { data } = await browser.call('GET /api/v1/token/getToken')
+    const app = store.visitor()
+    app.headers[HEADERS.sessionId] = session.sessionId ?? ''
+    app.headers[HEADERS.accessToken] = data.accessToken
+    expect((await app.call('GET /api/v1/session/getSession')).sessionId).toBe(session.sessionId)
+    app.headers[HEADERS.accessToken] = `${data.accessToken.slice(0, -3)}abc`
+    expect((await app.call('GET /api/v1/session/getSession')).sessionId).not.toBe(session.sessionId)
+  })
+
+  it('does not carry a session over to the other market', async () => {
+    const visitor = store.visitor()
+    const { sessionId } = await visitor.call('GET /api/v1/session/getSession')
+    const abroad = store.visitor('ae.localhost')
+    for (const [name, value] of visitor.cookies) abroad.cookies.set(name, value)
+    expect((await abroad.call('GET /api/v1/session/getSession')).sessionId).not.toBe(sessionId)
+  })
+})
+
+describe('one-time codes', () => {
+  it('keep no code in the clear, expire by tries and are spent once', async () => {
+    const visitor = store.visitor()
+    const phone = '9811111111'
+    await visitor.signUp(phone)
+    const other = store.visitor()
+    await other.call('POST /api/v1/login/sendOtpV2', { body: { phone } })
+    const code = await other.lastCode(phone)
+    const [kept] = await store.app.db.rows<{ hash: Buffer }>(
+      statement('test.codes', 'select code_hash as hash from otp_challenges order by created_at desc limit 1'),
+    )
+    expect(kept?.hash.toString()).not.toContain(code)
+    const wrong = code === '111111' ? '222222' : '111111'
+    expect(await other.try('POST /api/v1/login/validateOtp', { body: { phone, otp: wrong } })).toMatchObject({
+      status: 400,
+      body: { code: 'auth.otp-wrong' },
+    })
+    const session = await other.call('POST /api/v1/login/validateOtp', { body: { phone, otp: code } })
+    expect(session).toMatchObject({ authenticated: 'true', userName: 'Asha', phone: { phone } })
+    const third = store.visitor()
+    expect(await third.try('POST /api/v1/login/validateOtp', { body: { phone, otp: code } })).toMatchObject({
+      status: 400,
+      body: { code: 'auth.otp-expired' },
+    })
+  })
+
+  it('stop after five wrong tries', async () => {
+    const visitor = store.visitor()
+    const phone = '9822222222'
+    await visitor.call('POST /api/v1/login/sendOtpV2', { body: { phone } })
+    const code = await visitor.lastCode(phone)
+    const wrong = code === '111111' ? '222222' : '111111'
+    for (let tries = 0; tries < 5; tries++) {
+      expect(await visitor.try('POST /api/v1/login/validateOtp', { body: { phone, otp: wrong } })).toMatchObject({
+        body: { code: 'auth.otp-wrong' },
+      })
+    }
+    const late = await visitor.try('POST /api/v1/login/validateOtp', { body: { phone, otp: code } })
+    expect(late).toMatchObject({
+      status: 429,
+      body: { message: 'Maximum OTP attempts reached. Please try after 24 hours!' },
+    })
+  })
+
+  it('are limited for one phone even when asked for at once', async () => {
+    const visitor = store.visitor()
+    await visitor.call('GET /api/v1/session/getSession')
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, () => visitor.try('POST /api/v1/login/sendOtpV2', { body: { phone: '9833333333' } })),
+    )
+    expect(asked.filter(answer => answer.status === 200)).toHaveLength(10)
+    expect(asked.filter(answer => answer.status === 429)).toHaveLength(10)
+  })
+
+  it('need an access key that was honestly made and never shown before', async () => {
+    const visitor = store.visitor()
+    await visitor.call('GET /api/v1/session/getSession')
+    const body = { phone: '9844444444' }
+    expect(await visitor.request('POST', '/api/v1/login/sendOtpV2', body)).toMatchObject({
+      status: 400,
+      body: { message: 'Something went wrong' },
+    })
+  })
+})
+
+describe('a registered session', () => {
+  it('takes a new token at login and none at logout', async () => {
+    const visitor = store.visitor()
+    await visitor.call('GET /api/v1/session/getSession')
+    const before = visitor.cookies.get('kh_session')
+    await visitor.signUp('9855555555')
+    const token = visitor.cookies.get('kh_session') ?? ''
+    expect(token).not.toBe(before)
+    await visitor.call('GET /api/v1/login/logout')
+    const thief = store.visitor()
+    thief.cookies.set('kh_session', token)
+    await expect.poll(async () => (await thief.try('GET /api/v1/customer/getcustomer')).status).toBe(401)
+  })
+
+  it('logs in by password after setting one, and tells nothing of who exists', async () => {
+    const visitor = store.visitor()
+    await visitor.signUp('9866666666')
+    await visitor.call('POST /api/v1/login/updatepassword', { body: { password: 'correct horse' } })
+    const again = store.visitor()
+    const session = await again.call('POST /api/v1/login/authenticate', {
+      body: { phone: '9866666666', password: 'correct horse' },
+    })
+    expect(session.authenticated).toBe('true')
+    const wrong = await store
+      .visitor()
+      .try('POST /api/v1/login/authenticate', { body: { phone: '9866666666', password: 'wrong horse' } })
+    const unknown = await store
+      .visitor()
+      .try('POST /api/v1/login/authenticate', { body: { phone: '9866666667', password: 'wrong horse' } })
+    const told = ({ status, body }: { status: number; body: unknown }) => ({
+      status,
+      ...(body as object),
+      requestId: '',
+    })
+    expect(told(wrong)).toEqual(told(unknown))
+  })
+
+  it('refuses a user reference of somebody else', async () => {
+    const [mine, yours] = [await store.customer(), await store.customer()]
+    const { userReference } = await yours.call('GET /api/v1/session/getSession')
+    mine.headers[HEADERS.userReference] = userReference ?? ''
+    expect(await mine.try('GET /api/v1/customer/getcustomer')).toMatchObject({ status: 403 })
+  })
+})

@@ -1,0 +1,68 @@
+// Holds every endpoint to its own description: examples, access for each role, declared errors, one path each.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ERRORS } from '../contract/errors.ts'
+import { allRoutes } from './domains.ts'
+import { commonErrors, openApi } from './platform/openapi.ts'
+import { openTestStore, type TestStore, type Visitor } from './testing/store.ts'
+
+const named = allRoutes.map(({ endpoint }) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }))
+
+describe('the contract', () => {
+  it('names every call once', () => {
+    const names = named.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.length).toBeGreaterThanOrEqual(75)
+  })
+
+  it('is described as OpenAPI 3.1 with every path, error and example', () => {
+    const document = openApi(allRoutes)
+    expect(document.openapi).toBe('3.1.0')
+    for (const { endpoint } of named) {
+      const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+      expect(operation?.summary).toBe(endpoint.summary)
+      const responses = operation?.responses as Record<string, { 'x-codes'?: string[] }>
+      const codes = Object.values(responses).flatMap(response => response['x-codes'] ?? [])
+      for (const code of [...endpoint.errors, ...commonErrors(endpoint)]) expect(codes).toContain(code)
+    }
+    // it must survive the wire: no function, no undefined, no cycle
+    expect(JSON.parse(JSON.stringify(document)).paths).toEqual(JSON.parse(JSON.stringify(document.paths)))
+  })
+
+  it.each(named)('$name answers as its example says', ({ endpoint }) => {
+    const parsed = endpoint.response.safeParse(endpoint.example)
+    expect(parsed.error?.issues ?? []).toEqual([])
+    for (const code of endpoint.errors) expect(ERRORS[code]).toBeDefined()
+  })
+})
+
+describe('access', () => {
+  let store: TestStore
+  let guest: Visitor
+  let customer: Visitor
+  beforeAll(async () => {
+    store = await openTestStore()
+    guest = store.visitor()
+    await guest.call('GET /api/v1/session/getSession')
+    customer = await store.customer()
+  })
+  afterAll(() => store.close())
+
+  const closed = named.filter(({ endpoint }) => endpoint.access === 'customer' || endpoint.access === 'supplier')
+  const fill = (path: string) => path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
+
+  it.each(closed)('$name refuses a guest', async ({ endpoint }) => {
+    const body = endpoint.method === 'POST' ? {} : undefined
+    const answer = await guest.request(endpoint.method, fill(endpoint.path), body)
+    expect(answer.status).toBe(endpoint.access === 'supplier' ? 403 : 401)
+    expect(answer.body).toMatchObject({ status: false, statusCode: answer.status })
+  })
+
+  const writes = named.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'webhook')
+  it.each(writes)('$name refuses a write without the echoed token', async ({ endpoint }) => {
+    const body = endpoint.method === 'POST' ? {} : undefined
+    const answer = await customer.request(endpoint.method, fill(endpoint.path), body, { 'x-csrf-token': 'forged' })
+    expect(answer.status).toBe(403)
+    expect(answer.body).toMatchObject({ code: 'session.csrf' })
+  })
+})
