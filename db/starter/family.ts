@@ -131,7 +131,8 @@ function productOf<Row>(
   const line = `${market}/${brand.slug}/${spec.key}/${item.group ?? item.part}`
   const name = { en: `${brand.name} ${item.name.en}`, hi: `${brand.nameHi} ${item.name.hi}` }
   const quantityMultiple = item.quantityMultiple ?? 1
-  const price = priceOf(market, item.price * (maker.level ?? 1), line, quantityMultiple)
+  const minQuantity = item.minQuantity ?? quantityMultiple
+  const price = priceOf(market, item.price * (maker.level ?? 1), line, [minQuantity, quantityMultiple])
   const supply = supplyOf(market, `${market}/${brand.slug}/${partNumber}`, price.rupees)
   const demand = (item.demand ?? 0.4) * 0.5 + (maker.pull ?? 0.5) * 0.25
   const popularity = Math.round(1000 * Math.min(1, demand + chance(`${partNumber}/popular`) ** 2 * 0.35))
@@ -153,7 +154,7 @@ function productOf<Row>(
     breaks: price.breaks,
     sellUnit: unit.words,
     packSize: unit.packSize,
-    minQuantity: item.minQuantity ?? quantityMultiple,
+    minQuantity,
     quantityMultiple,
     weightGrams: Math.max(1, Math.round(item.weightGrams)),
     origin: maker.origin ?? brand.country,
@@ -168,11 +169,11 @@ function productOf<Row>(
 }
 
 /** Prices vary by model line, not by variant, so that within a line the dearer size stays the dearer one. */
-function priceOf(market: StarterMarket, rupees: number, line: string, multiple: number) {
+function priceOf(market: StarterMarket, rupees: number, line: string, lot: [smallest: number, multiple: number]) {
   const priceMinor = shelfPrice(market, rupees * (0.96 + chance(`${line}/price`) * 0.08))
   const discount = 0.08 + chance(`${line}/discount`) ** 1.3 * 0.47
   const mrpMinor = maximumPrice(priceMinor, discount)
-  return { rupees, discount, priceMinor, mrpMinor, breaks: quantityBreaks(market, priceMinor, multiple) }
+  return { rupees, discount, priceMinor, mrpMinor, breaks: quantityBreaks(market, priceMinor, ...lot) }
 }
 
 /** One in 25 products comes on request, one in 17 is out of stock, the others lie in one to six warehouses. */

@@ -70,12 +70,14 @@ const ladders: { below: number; steps: [quantity: number, discount: number][] }[
 ]
 
 /**
- * Quantity breaks for a shelf price: quantities ascend and are multiples of `multiple`, unit prices descend strictly.
+ * Quantity breaks for a shelf price: quantities ascend above `smallest` and are multiples of `multiple`, unit prices
+ * descend strictly.
  * A step that rounding would leave without a saving is left out.
  */
 export function quantityBreaks(
   market: StarterMarket,
   priceMinor: number,
+  smallest: number,
   multiple: number,
 ): { minQuantity: number; priceMinor: number }[] {
   const rupees = market === 'AE' ? priceMinor / filsPerRupee : priceMinor / 100
@@ -86,7 +88,7 @@ export function quantityBreaks(
     const unit = Math.floor((priceMinor * (1 - discount)) / step) * step
     const before = breaks.at(-1)?.priceMinor ?? priceMinor
     const minQuantity = Math.ceil(quantity / multiple) * multiple
-    const rises = minQuantity > (breaks.at(-1)?.minQuantity ?? multiple)
+    const rises = minQuantity > (breaks.at(-1)?.minQuantity ?? smallest)
     if (unit > 0 && unit < before && rises) breaks.push({ minQuantity, priceMinor: unit })
   }
   return breaks

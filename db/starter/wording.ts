@@ -12,9 +12,9 @@ export function same(text: string | number): Words {
   return { en: String(text), hi: String(text) }
 }
 
-/** A numeric specification; the unit is that of the attribute. */
+/** A numeric specification, to three decimals; the unit is that of the attribute. */
 export function num(key: string, value: number): StarterSpecValue {
-  return { key, value }
+  return { key, value: Math.round(value * 1000) / 1000 }
 }
 
 /** A textual specification in both languages; without `hi` the text is the same in both. */
@@ -77,3 +77,13 @@ export const colours = {
 
 /** Name of a colour in `colours`. */
 export type Colour = keyof typeof colours
+
+/** First and last letter of a colour for part numbers, such as `BE` for blue and `BK` for black. */
+export function colourCode(colour: Colour): string {
+  return `${colour.charAt(0)}${colour.charAt(colour.length - 1)}`.toUpperCase()
+}
+
+/** Yes or no in both languages. */
+export function yesNo(yes: boolean): Words {
+  return yes ? words('Yes', 'हाँ') : words('No', 'नहीं')
+}

@@ -3,7 +3,7 @@
 // Current ratings: usual catalogue values for two wires in conduit (house wire) or in air (others) at 40 °C.
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { type Colour, coil, colours, num, piece, text, words } from '../../wording.ts'
+import { type Colour, coil, colourCode, colours, num, piece, text, words } from '../../wording.ts'
 
 /** Area in mm², current in A, resistance in Ω/km (class 5), outer diameter in mm, kg a 90 m coil. */
 const wires: [area: number, amps: number, ohms: number, outer: number, kg: number][] = [
@@ -32,7 +32,7 @@ const houseWires = defineFamily({
   rows: wires.flatMap(wire => wireColours.map(colour => ({ wire, colour }))),
   sells: ({ wire, colour }) => wire[0] <= 6 || colour !== 'yellow',
   item: ({ wire: [area, amps, ohms, outer, kg], colour }) => ({
-    part: `FR${area}-${colour.slice(0, 1).toUpperCase()}${colour.slice(-1).toUpperCase()}`,
+    part: `FR${area}-${colourCode(colour)}`,
     group: 'fr',
     name: words(
       `${area} mm² Copper House Wire FR, 90 m, ${colours[colour].words.en}`,

@@ -2,7 +2,7 @@
 // IEC 60947-4-1 (contactors, AC-3 ratings at 400 V), IEC 60269 (fuses), IEC 60947-5-1 (buttons), IEC 60947-7-1 (terminals).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { type Colour, colours, num, packOf, text, words } from '../../wording.ts'
+import { type Colour, colourCode, colours, num, packOf, text, words } from '../../wording.ts'
 
 /** AC-3 current, motor kW at 400 V, AC-1 current, width in mm. */
 const contactorRows: [ac3: number, kW: number, ac1: number, width: number][] = [
@@ -138,7 +138,7 @@ const pushButtons = defineFamily({
   ],
   rows: buttons,
   item: ([colour, contact, kind]) => ({
-    part: `PB22-${kind.slice(0, 1).toUpperCase()}${colour.slice(0, 2).toUpperCase()}`,
+    part: `PB22-${kind.slice(0, 1).toUpperCase()}${colourCode(colour)}`,
     group: kind,
     name: words(
       `22 mm ${buttonKinds[kind].en}, ${colours[colour].words.en}`,
@@ -182,7 +182,7 @@ const indicatorLamps = defineFamily({
   ],
   rows: lampColours.flatMap(colour => [24, 230].map(volts => ({ colour, volts }))),
   item: ({ colour, volts }) => ({
-    part: `IL22-${colour.slice(0, 2).toUpperCase()}${volts}`,
+    part: `IL22-${colourCode(colour)}${volts}`,
     group: 'il22',
     name: words(
       `22 mm LED Indicator ${volts} V, ${colours[colour].words.en}`,
@@ -232,7 +232,7 @@ const terminalBlocks = defineFamily({
     const pack = area <= 6 ? 50 : 20
     const shade = colour === 'green' ? words('Green-yellow (earth)', 'हरा-पीला (अर्थ)') : colours[colour].words
     return {
-      part: `TB${area}-${colour.slice(0, 2).toUpperCase()}`,
+      part: `TB${area}-${colourCode(colour)}`,
       group: 'tb',
       name: words(`${area} mm² Terminal Block, ${shade.en}`, `${area} mm² टर्मिनल ब्लॉक, ${shade.hi}`),
       features: [

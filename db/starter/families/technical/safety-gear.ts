@@ -1,0 +1,335 @@
+// Eye, ear and fall protection and gumboots.
+// EN 166 (eyes), EN 352 (ears), EN ISO 20471 (visibility), EN 361 / IS 3521 (harnesses), EN ISO 20345 (boots).
+
+import type { Maker, StarterFamily } from '../../family.ts'
+import { boxOf, type Colour, colours, num, pair, text, words, yesNo } from '../../wording.ts'
+import { modelRange } from './model-range.ts'
+
+/** Makers of ear protection and eye protection. */
+export const faceMakers: Maker[] = [
+  { brand: 'guardwell', series: 'GW', level: 1.3, pull: 0.7 },
+  { brand: 'suraksho', series: 'SU', level: 0.85, pull: 0.6 },
+]
+
+const makers = faceMakers
+
+const lenses = { C: words('Clear', 'साफ़'), S: words('Smoke', 'स्मोक'), Y: words('Amber', 'एम्बर') }
+
+const goggles = modelRange(
+  {
+    key: 'safety-goggles',
+    category: 'safety-goggles',
+    hsn: '9004',
+    makers,
+    model: 'safety-goggles',
+    color: '#3a3f47',
+    variantBy: ['lens-colour', 'coating'],
+    about: words(
+      'Rinse dust off under water before wiping; dry dust scratches the lens.',
+      'पोंछने से पहले पानी से धूल धोएँ; सूखी धूल लेंस पर खरोंच डालती है।',
+    ),
+  },
+  (['C', 'S', 'Y'] as const).flatMap(lens =>
+    [true, false].map(fog => ({
+      code: `SG${lens}${fog ? 'F' : 'H'}`,
+      group: 'sg',
+      name: words(
+        `Safety Spectacles ${lenses[lens].en} Lens, ${fog ? 'Anti-Fog' : 'Hard Coat'}`,
+        `सेफ्टी चश्मा ${lenses[lens].hi} लेंस, ${fog ? 'एंटी-फ़ॉग' : 'हार्ड कोट'}`,
+      ),
+      features: [
+        words('Polycarbonate, stands 45 m/s impact', 'पॉलीकार्बोनेट, 45 m/s टक्कर सहता है'),
+        words('Stops 99.9% of UV', '99.9% UV रोकता है'),
+        words('Wraps around, 26 g', 'चारों ओर से ढका, 26 g'),
+      ],
+      specs: [
+        { key: 'lens-colour', value: lenses[lens] },
+        text('coating', fog ? 'Anti-fog' : 'Anti-scratch', fog ? 'एंटी-फ़ॉग' : 'खरोंच-रोधी'),
+        text('material', 'Polycarbonate', 'पॉलीकार्बोनेट'),
+        num('optical-class', 1),
+        num('weight', 0.026),
+        text('standard', 'EN 166 1F, IS 5983'),
+      ],
+      grams: 45,
+      price: fog ? 129 : 89,
+      params: { accent: lens === 'C' ? '#cfe6f5' : lens === 'S' ? '#5b6470' : '#f2c14e' },
+    })),
+  ),
+)
+
+const faceShields = modelRange(
+  {
+    key: 'face-shield',
+    category: 'face-shields',
+    hsn: '3926',
+    makers,
+    model: 'face-shield',
+    color: '#9cc3e6',
+    about: words(
+      'Flip-up visor for grinding, splashes and trimming. Replace the visor once it is scratched.',
+      'ग्राइंडिंग, छींटों और छँटाई के लिए ऊपर उठने वाला वाइज़र। खरोंच आने पर वाइज़र बदलें।',
+    ),
+  },
+  (
+    [
+      ['FS8', 200, 1, 240],
+      ['FS8H', 200, 1.5, 390],
+      ['FS12', 300, 1, 320],
+      ['FS12H', 300, 1.5, 490],
+    ] as const
+  ).map(([code, height, thickness, price]) => ({
+    code,
+    name: words(
+      `${height} mm Polycarbonate Face Shield, ${thickness} mm`,
+      `${height} mm पॉलीकार्बोनेट फ़ेस शील्ड, ${thickness} mm`,
+    ),
+    features: [
+      words(`Visor ${thickness} mm thick`, `वाइज़र ${thickness} mm मोटा`),
+      words('Ratchet headgear', 'रैचेट हेडगियर'),
+      words('Flips up and stays', 'ऊपर उठकर रुकता है'),
+    ],
+    specs: [
+      num('height', height),
+      num('width', 400),
+      num('thickness', thickness),
+      text('material', 'Polycarbonate', 'पॉलीकार्बोनेट'),
+      text('adjustment', 'Ratchet', 'रैचेट'),
+      num('optical-class', 1),
+      text('standard', 'EN 166'),
+    ],
+    grams: 220,
+    price,
+  })),
+)
+
+const earMuffs = modelRange(
+  {
+    key: 'ear-muff',
+    category: 'ear-muffs',
+    hsn: '3926',
+    makers,
+    model: 'ear-muff',
+    color: '#d62f2f',
+    about: words(
+      'Wear them the whole shift: taking them off for 15 minutes halves the protection.',
+      'पूरी शिफ़्ट पहनें: 15 मिनट उतारने से सुरक्षा आधी रह जाती है।',
+    ),
+  },
+  (
+    [
+      ['EM25', 25, 'Headband', 'हेडबैंड', 290],
+      ['EM28', 28, 'Headband', 'हेडबैंड', 490],
+      ['EM32', 32, 'Headband', 'हेडबैंड', 890],
+      ['EM28H', 28, 'Helmet mounted', 'हेलमेट पर', 690],
+    ] as const
+  ).map(([code, snr, fit, fitHi, price]) => ({
+    code,
+    name: words(`Ear Muff SNR ${snr} dB, ${fit}`, `ईयर मफ़ SNR ${snr} dB, ${fitHi}`),
+    features: [
+      words(`Reduces noise by ${snr} dB`, `शोर ${snr} dB घटाता है`),
+      words('Soft cushions that can be replaced', 'बदले जा सकने वाले नरम कुशन'),
+      words('Adjustable steel band', 'एडजस्टेबल स्टील बैंड'),
+    ],
+    specs: [
+      num('noise-reduction', snr),
+      text('mounting', fit, fitHi),
+      text('material', 'ABS and foam', 'ABS और फ़ोम'),
+      text('colour', 'Red', 'लाल'),
+      num('weight', 0.2 + snr / 300),
+      text('standard', 'EN 352-1'),
+    ],
+    grams: 260,
+    price,
+  })),
+)
+
+const earPlugs = modelRange(
+  {
+    key: 'ear-plug',
+    category: 'ear-plugs',
+    hsn: '3926',
+    makers,
+    model: 'ear-plug',
+    color: '#f28c28',
+    about: words(
+      'Roll foam plugs thin, pull the ear up and back, insert and hold for half a minute.',
+      'फ़ोम प्लग को पतला मोड़ें, कान को ऊपर-पीछे खींचें, डालें और आधा मिनट दबाए रखें।',
+    ),
+  },
+  (
+    [
+      ['EPF', 37, 'PU foam', 'PU फ़ोम', false, 200, 890],
+      ['EPFC', 37, 'PU foam', 'PU फ़ोम', true, 100, 790],
+      ['EPS', 27, 'Silicone', 'सिलिकॉन', false, 50, 690],
+      ['EPSC', 27, 'Silicone', 'सिलिकॉन', true, 50, 790],
+    ] as const
+  ).map(([code, snr, material, materialHi, cord, count, price]) => ({
+    code,
+    name: words(
+      `${material} Ear Plugs SNR ${snr} dB${cord ? ', Corded' : ''}`,
+      `${materialHi} ईयर प्लग SNR ${snr} dB${cord ? ', डोरी वाले' : ''}`,
+    ),
+    features: [
+      words(`Reduces noise by ${snr} dB`, `शोर ${snr} dB घटाता है`),
+      words(`${count} pairs in a box`, `बॉक्स में ${count} जोड़ी`),
+      material === 'Silicone'
+        ? words('Washable, for many uses', 'धोकर दोबारा उपयोग करें')
+        : words('For one shift', 'एक शिफ़्ट के लिए'),
+    ],
+    specs: [
+      num('noise-reduction', snr),
+      text('material', material, materialHi),
+      text('colour', 'Orange', 'नारंगी'),
+      { key: 'lanyard', value: yesNo(cord) },
+      num('pieces', count * 2),
+      text('standard', 'EN 352-2'),
+    ],
+    grams: count * 1.8,
+    price,
+    unit: boxOf(count),
+    params: { variant: cord ? 'corded' : 'plain' },
+  })),
+)
+
+const vestColours: [Colour, string][] = [
+  ['yellow', '#c8e600'],
+  ['orange', '#ff6a13'],
+]
+
+const vests = modelRange(
+  {
+    key: 'hi-vis-vest',
+    category: 'hi-vis-vests',
+    hsn: '6210',
+    makers,
+    model: 'hi-vis-vest',
+    color: '#c8e600',
+    variantBy: ['size', 'colour'],
+    about: words(
+      'Wash at most 25 times and close the front: an open vest loses half its area.',
+      'अधिकतम 25 बार धोएँ और सामने से बंद रखें: खुली जैकेट की आधी सतह नहीं दिखती।',
+    ),
+  },
+  vestColours.flatMap(([colour, hex]) =>
+    ['M', 'L', 'XL', 'XXL'].map(size => ({
+      code: `HV${colour.charAt(0).toUpperCase()}-${size}`,
+      group: 'hv',
+      name: words(
+        `Hi-Vis Vest Class 2, ${colours[colour].words.en}, ${size}`,
+        `हाई-विज़ जैकेट क्लास 2, ${colours[colour].words.hi}, ${size}`,
+      ),
+      features: [
+        words('Two 50 mm reflective bands', '50 mm की दो परावर्तक पट्टियाँ'),
+        words('Fluorescent polyester, 120 g/m²', 'फ़्लोरोसेंट पॉलिएस्टर, 120 g/m²'),
+        words('Zip front and ID pocket', 'ज़िप और आईडी पॉकेट'),
+      ],
+      specs: [
+        text('size', size),
+        text('colour', `Fluorescent ${colours[colour].words.en.toLowerCase()}`, `फ़्लोरोसेंट ${colours[colour].words.hi}`),
+        num('vis-class', 2),
+        text('material', 'Polyester', 'पॉलिएस्टर'),
+        { key: 'reflective', value: yesNo(true) },
+        text('standard', 'EN ISO 20471'),
+      ],
+      grams: 160,
+      price: 149,
+      params: { color: hex, accent: '#e5e8ec', size: 0.9 },
+    })),
+  ),
+)
+
+const harnesses = modelRange(
+  {
+    key: 'safety-harness',
+    category: 'safety-harnesses',
+    hsn: '6307',
+    makers,
+    model: 'harness',
+    color: '#e8671b',
+    about: words(
+      'Check webbing, stitches and hooks before each use and retire the harness after any fall.',
+      'हर बार पट्टी, सिलाई और हुक जाँचें; एक बार गिरने के बाद हार्नेस न पहनें।',
+    ),
+  },
+  (
+    [
+      ['FB1', 1, 'None', 'नहीं', 890],
+      ['FB1S', 1, 'Single 1.8 m', 'सिंगल 1.8 m', 1290],
+      ['FB1D', 1, 'Double 1.8 m', 'डबल 1.8 m', 1690],
+      ['FB2D', 2, 'Double 1.8 m with absorber', 'एब्ज़ॉर्बर सहित डबल 1.8 m', 2490],
+      ['FB4D', 4, 'Double 1.8 m with absorber', 'एब्ज़ॉर्बर सहित डबल 1.8 m', 4290],
+    ] as const
+  ).map(([code, points, lanyard, lanyardHi, price]) => ({
+    code,
+    name: words(
+      `Full Body Harness ${points} Point, Lanyard: ${lanyard}`,
+      `फ़ुल बॉडी हार्नेस ${points} पॉइंट, लैनयार्ड: ${lanyardHi}`,
+    ),
+    features: [
+      words('Holds 15 kN', '15 kN तक मज़बूत'),
+      words(`Lanyard: ${lanyard.toLowerCase()}`, `लैनयार्ड: ${lanyardHi}`),
+      words('Polyester webbing 45 mm', '45 mm पॉलिएस्टर पट्टी'),
+    ],
+    specs: [
+      num('anchor-points', points),
+      text('lanyard', lanyard, lanyardHi),
+      num('capacity-kg', 100),
+      text('material', 'Polyester', 'पॉलिएस्टर'),
+      num('width', 45),
+      text('size', 'Universal', 'सभी के लिए'),
+      text('standard', 'EN 361, IS 3521'),
+    ],
+    grams: 900 + points * 350,
+    price,
+  })),
+)
+
+const gumboots = modelRange(
+  {
+    key: 'gumboot',
+    category: 'safety-shoes',
+    hsn: '6401',
+    makers: [{ brand: 'stepforte', series: 'SF-', pull: 0.6 }],
+    model: 'safety-shoe',
+    color: '#2b2e33',
+    variantBy: ['shoe-size'],
+    unit: pair,
+    about: words(
+      'Waterproof PVC boots for wet floors, farms and drains. Rinse and dry them upside down.',
+      'गीले फ़र्श, खेत और नालियों के लिए जलरोधक PVC जूते। धोकर उलटा सुखाएँ।',
+    ),
+  },
+  [6, 7, 8, 9, 10].map(size => ({
+    code: `GB${String(size).padStart(2, '0')}`,
+    group: 'GB',
+    name: words(`PVC Gumboots with Steel Toe, UK ${size}`, `स्टील टो PVC गमबूट, UK ${size}`),
+    features: [
+      words('Waterproof, 380 mm high', 'जलरोधक, 380 mm ऊँचे'),
+      words('Steel toe tested with 200 J', '200 J पर जाँचा स्टील टो'),
+      words('Resists oil, acids and fat', 'तेल, अम्ल और चिकनाई-रोधी'),
+    ],
+    specs: [
+      num('shoe-size', size),
+      text('safety-class', 'S4'),
+      text('toe-cap', 'Steel', 'स्टील'),
+      num('toe-impact', 200),
+      text('upper', 'PVC'),
+      num('height', 380),
+      text('standard', 'EN ISO 20345, IS 12254'),
+    ],
+    grams: 2100,
+    price: 690,
+    params: { variant: 'boot' },
+  })),
+)
+
+/** Families of eye, ear and fall protection. */
+export const safetyGearFamilies: StarterFamily[] = [
+  goggles,
+  faceShields,
+  earMuffs,
+  earPlugs,
+  vests,
+  harnesses,
+  gumboots,
+]
