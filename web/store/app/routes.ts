@@ -25,6 +25,14 @@ const define = <T extends Record<string, RouteDefinition>>(table: T): { [K in ke
 /** Tried in this order. `notFound` and `error` match nothing: the renderer chooses them. */
 export const ROUTES = define({
   home: { pattern: /^\/$/, screen: 'home/home-page', areas: ['home'] },
+  search: { pattern: /^\/search$/, screen: 'listing/listing-page', areas: ['listing'], inPlace: true },
+  product: { pattern: /^\/(?:.+\/)?mp\/(?<msn>msn[0-9a-z]{8})$/i, screen: 'product/product-page', areas: ['product'] },
+  category: {
+    pattern: /^\/(?<slug>.+)\/(?<code>\d{9,10})$/,
+    screen: 'listing/listing-page',
+    areas: ['listing'],
+    inPlace: true,
+  },
   notFound: { pattern: /^$/, screen: 'not-found/not-found-page', areas: [] },
   error: { pattern: /^$/, screen: 'not-found/error-page', areas: [] },
 })

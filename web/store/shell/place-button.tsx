@@ -1,8 +1,9 @@
 // "Deliver to": shows the chosen place and opens the dialog that changes it.
 
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useVisitor } from '../session/session.ts'
+import { PLACE_REQUEST } from '../shared/place-request.ts'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './place-button.module.css'
 
@@ -13,6 +14,11 @@ export function PlaceButton() {
   const text = useText('common')
   const { place } = useVisitor()
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  useEffect(() => {
+    const open = () => setState('open')
+    addEventListener(PLACE_REQUEST, open)
+    return () => removeEventListener(PLACE_REQUEST, open)
+  }, [])
   const pincode = facts.placeKind === 'pincode'
   const shown = place ? (pincode ? `${place.name} ${place.code}` : place.name) : null
   return (

@@ -1,0 +1,51 @@
+// The chosen filters as chips that remove themselves, and all at once.
+
+import type { Bucket } from '../../../contract/catalog.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useStore, useText } from '../shared/store-context.ts'
+import styles from './chosen.module.css'
+import { type Filters, NO_FILTERS, toggleTerm } from './fragment.ts'
+
+interface ChosenProps {
+  filters: Filters
+  buckets: readonly Bucket[]
+  onChange(filters: Filters): void
+}
+
+export function Chosen({ filters, buckets, onChange }: ChosenProps) {
+  const text = useText('listing')
+  const { money } = useStore()
+  const labelOf = (name: string, term: string): string => {
+    if (name === 'price') {
+      const [from = 0, to = 0] = term.split('-').map(Number)
+      return text('priceChip', { from: money(from || 0), to: money(to || 0) })
+    }
+    return buckets.find(bucket => bucket.name === name)?.terms.find(one => one.term === term)?.label ?? term
+  }
+  const chips = Object.entries(filters).flatMap(([name, terms]) => terms.map(term => ({ name, term })))
+  if (chips.length === 0) return null
+  return (
+    <ul className={styles.chosen} aria-label={text('selectedFilters')}>
+      {chips.map(({ name, term }) => {
+        const label = labelOf(name, term)
+        return (
+          <li key={`${name}-${term}`}>
+            <button
+              type="button"
+              aria-label={text('removeFilter', { name: label })}
+              onClick={() => onChange(toggleTerm(filters, name, term))}
+            >
+              {label}
+              <Icon name="close" size={12} />
+            </button>
+          </li>
+        )
+      })}
+      <li>
+        <button type="button" className={styles.clear} onClick={() => onChange(NO_FILTERS)}>
+          {text('clearAll')}
+        </button>
+      </li>
+    </ul>
+  )
+}

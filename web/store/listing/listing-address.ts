@@ -1,0 +1,66 @@
+// The query of a listing's address: page, sort, search text, view; what the API is asked from it; pure.
+
+import type { CallInput } from '../../../contract/api.ts'
+import { PAGE_SIZES } from '../../../contract/limits.ts'
+import { countTerms, type Filters } from './fragment.ts'
+
+export type Sort = 'popularity' | 'lowPrice' | 'highPrice'
+
+export interface ListingAddress {
+  /** From 1. */
+  page: number
+  sort: Sort
+  view: 'grid' | 'table'
+  str: string
+  category: string
+  tag: string
+}
+
+export const EVERYTHING: ListingAddress = { page: 1, sort: 'popularity', view: 'grid', str: '', category: '', tag: '' }
+
+function sortOf(orderBy: string | null, orderWay: string | null): Sort {
+  if (orderBy === 'lowPrice' || orderBy === 'highPrice') return orderBy
+  if (orderBy !== 'price') return 'popularity'
+  return orderWay === 'asc' ? 'lowPrice' : 'highPrice'
+}
+
+export function readAddress(search: string): ListingAddress {
+  const query = new URLSearchParams(search)
+  const page = Number(query.get('page') ?? 1)
+  return {
+    page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
+    sort: sortOf(query.get('orderBy'), query.get('orderWay')),
+    view: query.get('view') === 'table' ? 'table' : 'grid',
+    str: (query.get('str') ?? query.get('search_query') ?? '').trim().slice(0, 120),
+    category: /^\d{9,10}$/.test(query.get('category') ?? '') ? (query.get('category') ?? '') : '',
+    tag: (query.get('tag') ?? '').slice(0, 40),
+  }
+}
+
+/** The query with its question mark, or empty: page only above 1, order only when not by popularity. */
+export function writeAddress(address: ListingAddress): string {
+  const query = new URLSearchParams()
+  if (address.str) query.set('str', address.str)
+  if (address.category) query.set('category', address.category)
+  if (address.tag) query.set('tag', address.tag)
+  if (address.sort !== 'popularity') {
+    query.set('orderBy', 'price')
+    query.set('orderWay', address.sort === 'lowPrice' ? 'asc' : 'desc')
+  }
+  if (address.view === 'table') query.set('view', 'table')
+  if (address.page > 1) query.set('page', String(address.page))
+  const text = query.toString()
+  return text && `?${text}`
+}
+
+type ListingQuery = Partial<CallInput<'GET /api/v1/search'>['query']>
+
+/** What the API is asked: the page index from 0, filters as JSON. */
+export function listingQuery({ page, sort }: ListingAddress, filters: Filters): ListingQuery {
+  const order =
+    sort === 'popularity'
+      ? { orderBy: 'popularity' as const, orderWay: 'desc' as const }
+      : { orderBy: 'price' as const, orderWay: sort === 'lowPrice' ? ('asc' as const) : ('desc' as const) }
+  const filter = countTerms(filters) > 0 ? { filter: JSON.stringify(filters) } : {}
+  return { ...order, pageIndex: page - 1, pageSize: PAGE_SIZES.default, ...filter }
+}

@@ -1,0 +1,100 @@
+// The dense view of a listing: one line a product, its key specifications in columns, to compare at a glance.
+
+import type { ProductCard } from '../../../contract/catalog.ts'
+import { pictureAt } from '../shared/picture.ts'
+import { useStore, useText } from '../shared/store-context.ts'
+import styles from './listing-table.module.css'
+
+const MOST_COLUMNS = 3
+
+/** The specifications that most products have, in the order met. */
+function columnsOf(products: readonly ProductCard[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { name } of products.flatMap(product => product.keySpecs)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MOST_COLUMNS)
+    .map(([name]) => name)
+}
+
+function Row({ product, columns }: { product: ProductCard; columns: readonly string[] }) {
+  const { href, money } = useStore()
+  const text = useText('common')
+  const { msn, availability, nextBreak, currency, mainImageLink } = product
+  return (
+    <tr>
+      <th scope="row">
+        {mainImageLink && <img src={pictureAt(mainImageLink, 'icon')} width={44} height={44} alt="" loading="lazy" />}
+        <span>
+          <span className="quiet">{product.brandName}</span>
+          <a href={href(product.productUrl)}>{product.productName}</a>
+        </span>
+      </th>
+      {columns.map(column => (
+        <td key={column} className={styles.spec}>
+          {product.keySpecs.find(spec => spec.name === column)?.value ?? '–'}
+        </td>
+      ))}
+      <td className={styles.figure}>
+        <b>{money(product.salesPrice, currency)}</b>
+        {product.discount > 0 && <em>{text('off', { percent: product.discount })}</em>}
+      </td>
+      <td className={`${styles.figure} ${styles.without}`}>{money(product.priceWithoutTax, currency)}</td>
+      <td className={`${styles.figure} ${styles.spec}`}>
+        {nextBreak ? `${nextBreak.minQuantity}+: ${money(nextBreak.price, currency)}` : '–'}
+      </td>
+      <td className={styles.action}>
+        {availability === 'in-stock' ? (
+          <button
+            type="button"
+            data-add={msn}
+            data-quantity={product.minQuantity}
+            aria-label={text('addNameToCart', { name: product.productName })}
+          >
+            {text('addToCart')}
+          </button>
+        ) : (
+          text(availability === 'on-request' ? 'onRequest' : 'outOfStock')
+        )}
+      </td>
+    </tr>
+  )
+}
+
+export function ListingTable({ products }: { products: readonly ProductCard[] }) {
+  const text = useText('listing')
+  const { facts } = useStore()
+  const columns = columnsOf(products)
+  return (
+    <table className={`panel ${styles.table}`}>
+      <caption className="vh">{text('products')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text('colProduct')}</th>
+          {columns.map(column => (
+            <th key={column} scope="col" className={styles.spec}>
+              {column}
+            </th>
+          ))}
+          <th scope="col" className={styles.figure}>
+            {text('colPrice')}
+          </th>
+          <th scope="col" className={`${styles.figure} ${styles.without}`}>
+            {text('colWithoutTax', { tax: facts.taxName })}
+          </th>
+          <th scope="col" className={`${styles.figure} ${styles.spec}`}>
+            {text('colBreak')}
+          </th>
+          <th scope="col" className={styles.action}>
+            <span className="vh">{text('colAction')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(product => (
+          <Row key={product.msn} product={product} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

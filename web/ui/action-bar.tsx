@@ -1,0 +1,20 @@
+// On phones the bar at thumb's reach with the amount and the action that moves the page on; absent on a desk.
+
+import type { ReactNode } from 'react'
+import styles from './action-bar.module.css'
+
+interface ActionBarProps {
+  /** What stands before the button, such as the amount to pay. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** `data-action-bar` makes the phone navigation give its place. */
+export function ActionBar({ lead, children }: ActionBarProps) {
+  return (
+    <div className={styles.bar} data-action-bar="">
+      {lead && <div className={styles.lead}>{lead}</div>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+// Names and values in two columns.
+
+import styles from './fact-table.module.css'
+
+interface FactTableProps {
+  caption: string
+  facts: readonly { name: string; value: string }[]
+}
+
+export function FactTable({ caption, facts }: FactTableProps) {
+  return (
+    <table className={`panel ${styles.facts}`}>
+      <caption className="vh">{caption}</caption>
+      <tbody>
+        {facts.map(fact => (
+          <tr key={fact.name}>
+            <th scope="row">{fact.name}</th>
+            <td>{fact.value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,26 @@
+// Rows of a sum: what it is for on the left, the amount on the right.
+
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './figures.module.css'
+
+export interface Figure {
+  key: string
+  label: ReactNode
+  value: ReactNode
+  /** `good` for what is saved, `quiet` for what is only told, `total` for the end of the sum. */
+  tone?: 'good' | 'quiet' | 'total'
+}
+
+export function Figures({ rows, className }: { rows: readonly Figure[]; className?: string }) {
+  return (
+    <dl className={classNames(styles.figures, className)}>
+      {rows.map(({ key, label, value, tone }) => (
+        <div key={key} className={tone && styles[tone]}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,26 @@
+// What happened to something, the newest last, as a line with marks.
+
+import type { ReactNode } from 'react'
+import styles from './timeline.module.css'
+
+export interface Moment {
+  key: string
+  title: ReactNode
+  /** Time and place, smaller. */
+  note?: ReactNode
+  /** Not reached yet. */
+  ahead?: boolean
+}
+
+export function Timeline({ label, moments }: { label: string; moments: readonly Moment[] }) {
+  return (
+    <ol className={styles.timeline} aria-label={label}>
+      {moments.map(({ key, title, note, ahead }) => (
+        <li key={key} data-ahead={ahead || undefined}>
+          <b>{title}</b>
+          {note && <span className="quiet">{note}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
