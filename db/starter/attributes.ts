@@ -8,7 +8,6 @@ colour | text | facet | Colour | रंग
 material | text | facet | Material | सामग्री
 body-material | text | facet | Body material | बॉडी की सामग्री
 type | text | facet | Type | प्रकार
-model | text | - | Model | मॉडल
 standard | text | - | Standard | मानक
 size | text | facet | Size | साइज़
 finish | text | facet | Finish | फ़िनिश
@@ -57,7 +56,6 @@ armour | text | - | Armour | आर्मर
 conductor-resistance | number Ω/km | - | Conductor resistance at 20 °C | कंडक्टर प्रतिरोध (20 °C पर)
 overall-diameter | number mm | - | Overall diameter | कुल व्यास
 gangs | number | facet | Gangs | गैंग
-switching | text | facet | Switching | स्विचिंग
 pins | number | facet | Pins | पिन
 outlets | number | facet | Outlets | सॉकेट
 contacts | text | facet | Contacts | संपर्क
@@ -153,7 +151,6 @@ embedment | number mm | - | Embedment depth | गाड़ने की गह�
 suspension | text | facet | Suspension | सस्पेंशन
 adjustment | text | facet | Adjustment | समायोजन
 ventilation | text | - | Ventilation | वेंटिलेशन
-electrical-class | text | - | Electrical resistance | विद्युत प्रतिरोध
 lens-colour | text | facet | Lens | लेंस
 optical-class | number | - | Optical class | ऑप्टिकल क्लास
 coating | text | facet | Coating | कोटिंग
@@ -188,7 +185,6 @@ delivery-size | number mm | facet | Delivery | डिलीवरी साइ�
 stages | number | facet | Stages | स्टेज
 borewell-size | number mm | facet | Smallest bore | न्यूनतम बोर
 impeller | text | - | Impeller | इम्पेलर
-winding | text | - | Winding | वाइंडिंग
 frame-size | text | facet | Frame size | फ़्रेम साइज़
 efficiency-class | text | facet | Efficiency class | दक्षता श्रेणी
 efficiency | number % | - | Efficiency at full load | पूर्ण लोड पर दक्षता

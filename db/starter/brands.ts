@@ -13,7 +13,7 @@ tarvani | Tarvani | तारवाणी | IN
 electrovale | Electrovale | इलेक्ट्रोवेल | DE
 nordstrome | Nordstrome | नॉर्डस्ट्रोम | SE
 dinvolt | Dinvolt | डिनवोल्ट | DE
-panelux | Panelux | पैनलक्स | IN
+panelvix | Panelvix | पैनलविक्स | IN
 roshniq | Roshniq | रोशनीक | IN
 halozen | Halozen | हैलोज़ेन | IN
 brightforge | Brightforge | ब्राइटफ़ोर्ज | IN

@@ -116,6 +116,8 @@ describe('references', () => {
       expect(new Set(keys).size).toBe(keys.length)
     }
     expect(brands.length).toBeGreaterThanOrEqual(80)
+    const sold = new Set(products.map(product => product.brand))
+    expect(brands.filter(brand => !sold.has(brand.slug))).toEqual([])
     const known = new Set([
       ...categories.map(category => `category ${category.market} ${category.code}`),
       ...brands.map(brand => `brand ${brand.slug}`),

@@ -165,3 +165,12 @@ const codeByKey = new Map(categoryPlaces.map(place => [`${place.market} ${place.
 export function categoryCode(market: StarterMarket, key: string): string | undefined {
   return codeByKey.get(`${market} ${key}`)
 }
+
+const topByCode = new Map(categoryPlaces.map(place => [place.code, place.slug.split('/')[0] ?? place.key]))
+
+/** Key of the top category above (or at) a category code. Throws on an unknown code. */
+export function topCategory(code: string): string {
+  const top = topByCode.get(code)
+  if (!top) throw new Error(`The starter catalogue has no category ${code}`)
+  return top
+}

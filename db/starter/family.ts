@@ -1,7 +1,7 @@
 // The frame of a product family: a table of facts and makers becomes products of both markets, always the same ones.
 
 import { brands } from './brands.ts'
-import { categoryCode } from './category-trees.ts'
+import { categoryCode, topCategory } from './category-trees.ts'
 import { chance, chanceBetween } from './chance.ts'
 import { maximumPrice, quantityBreaks, shelfPrice } from './pricing.ts'
 import { sellers } from './sellers.ts'
@@ -136,7 +136,7 @@ function productOf<Row>(
   const supply = supplyOf(market, `${market}/${brand.slug}/${partNumber}`, price.rupees)
   const demand = (item.demand ?? 0.4) * 0.5 + (maker.pull ?? 0.5) * 0.25
   const popularity = Math.round(1000 * Math.min(1, demand + chance(`${partNumber}/popular`) ** 2 * 0.35))
-  return {
+  const product: Omit<StarterProduct, 'tags'> = {
     market,
     partNumber,
     brand: brand.slug,
@@ -159,13 +159,13 @@ function productOf<Row>(
     weightGrams: Math.max(1, Math.round(item.weightGrams)),
     origin: maker.origin ?? brand.country,
     warrantyMonths: maker.warrantyMonths ?? item.warrantyMonths ?? spec.warrantyMonths ?? 0,
-    seller: sellerOf(market, brand.slug, spec.key),
+    seller: sellerOf(market, topCategory(category), `${brand.slug}/${spec.key}`),
     stock: supply.stock,
-    tags: tagsOf(partNumber, popularity, price.discount, supply.stock, item.weightGrams),
     availability: supply.availability,
     popularity,
     render: item.render,
   }
+  return { ...product, tags: tagsOf(product, price.discount) }
 }
 
 /** Prices vary by model line, not by variant, so that within a line the dearer size stays the dearer one. */
@@ -192,24 +192,20 @@ function supplyOf(market: StarterMarket, seed: string, rupees: number): Pick<Sta
   return { stock, availability: 'stock' }
 }
 
-function sellerOf(market: StarterMarket, brand: string, family: string): string {
-  const candidates = sellers.filter(seller => seller.market === market)
-  const seller = candidates[chanceBetween(`${brand}/${family}/seller`, 0, candidates.length - 1)]
-  if (!seller) throw new Error(`The starter catalogue has no seller in ${market}`)
+/** A brand's family lies with one of the sellers that trade in its top category. */
+function sellerOf(market: StarterMarket, top: string, line: string): string {
+  const candidates = sellers.filter(seller => seller.market === market && seller.trades.includes(top))
+  const seller = candidates[chanceBetween(`${line}/seller`, 0, candidates.length - 1)]
+  if (!seller) throw new Error(`The starter catalogue has no seller of ${top} in ${market}`)
   return seller.code
 }
 
-function tagsOf(
-  part: string,
-  popularity: number,
-  discount: number,
-  stock: Record<string, number>,
-  weightGrams: number,
-): string[] {
+function tagsOf(product: Omit<StarterProduct, 'tags'>, discount: number): string[] {
+  const { market, partNumber, popularity, stock, weightGrams } = product
   const tags: string[] = []
   if (popularity >= 720) tags.push('bestseller')
-  if (chance(`${part}/new`) < 0.07) tags.push('new')
-  if (Object.keys(stock).length >= 3 && weightGrams <= 20_000) tags.push('next-day')
-  if (discount >= 0.42) tags.push('deal')
+  if (chance(`${partNumber}/new`) < 0.07) tags.push('new')
+  if (Object.keys(stock).length >= (market === 'IN' ? 6 : 3) && weightGrams <= 10_000) tags.push('next-day')
+  if (discount >= 0.46) tags.push('deal')
   return tags
 }

@@ -131,7 +131,7 @@ const junctionBoxes = defineFamily({
   hsn: '8538',
   variantBy: ['size', 'ip-rating'],
   makers: [
-    { brand: 'panelux', series: 'PX-', pull: 0.6, warrantyMonths: 12 },
+    { brand: 'panelvix', series: 'PX-', pull: 0.6, warrantyMonths: 12 },
     { brand: 'kavrix', series: 'KX', level: 0.85, markets: ['IN'] },
   ],
   rows: boxes,

@@ -188,7 +188,7 @@ const anchorBolts = defineFamily({
   variantBy: ['size'],
   makers: [
     { brand: 'boltara', series: 'BT-', pull: 0.7 },
-    { brand: 'ferrokin', series: 'FK', level: 0.9, markets: ['IN'] },
+    { brand: 'mekhgrip', series: 'MG', level: 0.9, pull: 0.6 },
   ],
   rows: anchors,
   item: ([size, length, depth, torque]) => {

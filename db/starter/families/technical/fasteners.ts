@@ -10,7 +10,7 @@ const makers: Maker[] = [
 ]
 
 /** ISO coarse thread: pitch, hex across flats (ISO 4017), head height, tensile stress area in mm². */
-export const coarse: Record<number, { pitch: number; flats: number; head: number; area: number }> = {
+const coarse: Record<number, { pitch: number; flats: number; head: number; area: number }> = {
   4: { pitch: 0.7, flats: 7, head: 2.8, area: 8.78 },
   5: { pitch: 0.8, flats: 8, head: 3.5, area: 14.2 },
   6: { pitch: 1, flats: 10, head: 4, area: 20.1 },

@@ -113,7 +113,7 @@ const pliers = defineFamily({
   category: 'pliers',
   hsn: '8203',
   variantBy: ['length'],
-  makers: makers.slice(0, 2),
+  makers: [...makers.slice(0, 2), { brand: 'gripvale', series: 'GV', level: 0.8, markets: ['IN'] }],
   rows: plierKinds.flatMap(([code, name, lengths, use, standard]) =>
     lengths.flatMap(length =>
       (code === 'WP' ? [false] : [false, true]).map(insulated => ({ code, name, length, use, standard, insulated })),

@@ -40,8 +40,8 @@ function meters(clamp: boolean): RangeModel[] {
     .map(([code, counts, rms, amps, category, price, jaw]) => ({
       code,
       name: words(
-        `${kind.en} ${counts} Counts, ${amps} A${rms ? ', True RMS' : ''}`,
-        `${kind.hi} ${counts} काउंट, ${amps} A${rms ? ', ट्रू RMS' : ''}`,
+        `${kind.en} ${counts} Counts, ${amps} A, ${category}${rms ? ', True RMS' : ''}`,
+        `${kind.hi} ${counts} काउंट, ${amps} A, ${category}${rms ? ', ट्रू RMS' : ''}`,
       ),
       features: [
         words(`${category} to IEC 61010`, `IEC 61010 के अनुसार ${category}`),

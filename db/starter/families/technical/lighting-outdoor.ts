@@ -79,6 +79,7 @@ const luminaires = kinds.map(kind =>
     makers: [
       { brand: 'brightforge', series: 'BF-', level: 1, pull: 0.7, warrantyMonths: 24 },
       { brand: 'lumora-pro', series: 'LP', level: 1.3, pull: 0.6, warrantyMonths: 60 },
+      { brand: 'lumisthan', series: 'LM', level: 0.85, warrantyMonths: 24, markets: ['IN'] },
     ],
     rows: kind.watts.flatMap(watts => [lights[0], lights[2]].map(light => ({ watts, light }))),
     item: ({ watts, light }) => {

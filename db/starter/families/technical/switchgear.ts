@@ -153,7 +153,7 @@ const distributionBoards = defineFamily({
   hsn: '8537',
   variantBy: ['ways', 'door-type'],
   makers: [
-    { brand: 'panelux', series: 'PX-', level: 1, pull: 0.7, warrantyMonths: 24 },
+    { brand: 'panelvix', series: 'PX-', level: 1, pull: 0.7, warrantyMonths: 24 },
     { brand: 'voltarq', series: 'VQ-', level: 1.25, pull: 0.8, warrantyMonths: 24, markets: ['IN'] },
   ],
   rows: boards.flatMap(([ways, phases, width, height]) =>

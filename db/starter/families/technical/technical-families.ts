@@ -15,28 +15,33 @@ import { fixingFamilies } from './fasteners-fixing.ts'
 import { driverFamilies } from './hand-drivers.ts'
 import { wrenchFamilies } from './hand-tools.ts'
 import { cuttingToolFamilies } from './hand-tools-cutting.ts'
-import { liftingFamilies, warehouseFamilies } from './handling.ts'
+import { truckFamilies } from './handling.ts'
 import { instrumentFamilies } from './instruments.ts'
+import { liftingFamilies } from './lifting.ts'
 import { lightingFamilies } from './lighting.ts'
 import { outdoorLightingFamilies } from './lighting-outdoor.ts'
 import { measuringFamilies } from './measuring.ts'
 import { motorFamilies } from './motors.ts'
-import { plumbingFamilies } from './plumbing.ts'
+import { pipeFamilies } from './pipes.ts'
 import { powerToolFamilies } from './power-tools.ts'
 import { pumpFamilies } from './pumps.ts'
-import { safetyGearFamilies } from './safety-gear.ts'
+import { bodyFamilies } from './safety-body.ts'
+import { faceFamilies } from './safety-gear.ts'
 import { shoeMaskFamilies } from './safety-shoes-masks.ts'
 import { siteSafetyFamilies } from './safety-site.ts'
 import { safetyWearFamilies } from './safety-wear.ts'
+import { storageFamilies } from './storage.ts'
 import { switchgearFamilies } from './switchgear.ts'
 import { transmissionFamilies } from './transmission.ts'
+import { valveFamilies } from './valves.ts'
 import { wiringDeviceFamilies } from './wiring-devices.ts'
 
 /** The families of safety, electrical, tool, pump, bearing, lighting, plumbing and handling goods. */
 export const technicalFamilies: StarterFamily[] = [
   ...safetyWearFamilies,
   ...shoeMaskFamilies,
-  ...safetyGearFamilies,
+  ...faceFamilies,
+  ...bodyFamilies,
   ...siteSafetyFamilies,
   ...liftingFamilies,
   ...switchgearFamilies,
@@ -60,10 +65,12 @@ export const technicalFamilies: StarterFamily[] = [
   ...transmissionFamilies,
   ...lightingFamilies,
   ...outdoorLightingFamilies,
-  ...plumbingFamilies,
+  ...valveFamilies,
+  ...pipeFamilies,
   ...bathFamilies,
   ...waterFamilies,
   ...fastenerFamilies,
   ...fixingFamilies,
-  ...warehouseFamilies,
+  ...truckFamilies,
+  ...storageFamilies,
 ]
