@@ -45,7 +45,7 @@ export async function cardsByMsn(app: App, actor: Actor, msns: readonly string[]
   return msns.flatMap(msn => cards.get(msn) ?? [])
 }
 
-/** MSNs of the best sellers with a tag or inside a category, best first. Costs no statement. */
+/** MSNs of the best sellers with a tag or inside a category, best first and of many kinds. Costs no statement. */
 export async function topMsns(
   app: App,
   actor: Actor,
@@ -61,6 +61,7 @@ export async function topMsns(
     sort: 'popularity',
     page: 0,
     size,
+    spread: true,
     facets: [],
   })
   return found.msns

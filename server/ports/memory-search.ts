@@ -155,6 +155,23 @@ function sortSlots(
     .map(({ slot }) => slot)
 }
 
+const SPREAD_CATEGORY_MOST = 3
+
+/** The same order with one product of each variant group and three of each category. */
+function spreadOut(index: Index, sorted: readonly number[]): number[] {
+  const groups = new Set<string>()
+  const categories = new Map<string, number>()
+  return sorted.filter(slot => {
+    const { group, categoryPath } = index.entry(slot).doc
+    const category = categoryPath.at(-1) ?? ''
+    const known = categories.get(category) ?? 0
+    if ((group !== null && groups.has(group)) || known >= SPREAD_CATEGORY_MOST) return false
+    if (group !== null) groups.add(group)
+    categories.set(category, known + 1)
+    return true
+  })
+}
+
 function searchIn(index: Index, request: SearchRequest): SearchAnswer {
   const wanted: [string, string][] = [['market', request.market]]
   if (request.categoryCode) wanted.push(['category', request.categoryCode])
@@ -170,13 +187,11 @@ function searchIn(index: Index, request: SearchRequest): SearchAnswer {
     const count = within[id] ?? 0
     if (name === 'category' && count > 0) categories[index.termTexts[id] as string] = count
   }
+  const sorted = request.size ? sortSlots(index, slots, request.sort, matches) : []
+  const shown = request.spread ? spreadOut(index, sorted) : sorted
   return {
     totalCount: slots.length,
-    msns: request.size
-      ? sortSlots(index, slots, request.sort, matches)
-          .slice(from, from + request.size)
-          .map(slot => index.entry(slot).doc.msn)
-      : [],
+    msns: shown.slice(from, from + request.size).map(slot => index.entry(slot).doc.msn),
     buckets: bucketsOf(index, request, counts),
     priceRange,
     categories,

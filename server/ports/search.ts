@@ -45,6 +45,8 @@ export interface SearchRequest {
   page: number
   /** 0 asks for the counts alone. */
   size: number
+  /** For rows of a few products: one of each variant group, at most three of a category; counts stay whole. */
+  spread?: boolean
   /** Names of filters to count; counts are disjunctive: a filter does not narrow its own bucket. */
   facets: string[]
 }
