@@ -36,7 +36,12 @@ export function answer<T extends z.ZodType>(data: T) {
   return z.object({ status: z.literal(true), statusCode: z.literal(200), data })
 }
 
-type Part<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType } ? { [P in K]: z.input<S> } : object
+/** A part that may be empty may be left out. */
+type Part<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType }
+  ? object extends z.input<S>
+    ? { [P in K]?: z.input<S> }
+    : { [P in K]: z.input<S> }
+  : object
 type PartOut<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType }
   ? { [P in K]: z.output<S> }
   : object

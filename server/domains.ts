@@ -7,16 +7,25 @@ import { authRoutes, sessionRoutes } from './auth/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { followCatalog } from './catalog/events.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { checkoutJobs } from './checkout/events.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { mountMedia } from './media/routes.ts'
 import { messageJobs } from './messages/events.ts'
 import { mountOutboxPage } from './messages/routes.ts'
+import { orderJobs } from './orders/events.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { paymentJobs, paymentSubscribers } from './payments/events.ts'
+import { mountPaymentReturn } from './payments/return.routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import type { App } from './platform/app.ts'
 import type { Route } from './platform/invoke.ts'
 import type { Job } from './platform/jobs.ts'
 import type { Listener } from './platform/listen.ts'
 import type { Subscriber } from './platform/outbox.ts'
+import { mountTestGateway, testGatewayJobs } from './ports/test-gateway-server.ts'
+import { siteRoutes } from './site/routes.ts'
 import { verificationJobs } from './verification/events.ts'
 
 export const allRoutes: Route[] = [
@@ -27,14 +36,30 @@ export const allRoutes: Route[] = [
   ...deliveryRoutes,
   ...addressRoutes,
   ...customerRoutes,
+  ...checkoutRoutes,
+  ...paymentRoutes,
+  ...orderRoutes,
+  ...siteRoutes,
 ]
 
-export const allJobs: Job[] = [...authJobs, ...verificationJobs, ...messageJobs]
+export const allJobs: Job[] = [
+  ...authJobs,
+  ...verificationJobs,
+  ...messageJobs,
+  ...checkoutJobs,
+  ...paymentJobs,
+  ...orderJobs,
+  ...testGatewayJobs,
+]
 
-export const allSubscribers: Subscriber[] = []
+export const allSubscribers: Subscriber[] = [...paymentSubscribers]
 
 /** Plain addresses outside the contract: pictures, the gateway's return, development pages. */
-export const allMounts: ((server: FastifyInstance, app: App) => void)[] = [mountMedia, mountOutboxPage]
+export const allMounts: ((server: FastifyInstance, app: App) => void)[] = [
+  mountMedia,
+  mountTestGateway,
+  mountOutboxPage,
+]
 
 /** What a domain keeps in each process: started there, told how to drop pages; answers how to stop. */
 export const allStarts: ((

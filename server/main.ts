@@ -65,6 +65,8 @@ async function main(): Promise<void> {
 
   await store.http.listen({ port: config.port, host: config.host })
   const { port } = store.http.server.address() as { port: number }
+  // port 0 took a free one: what calls the store itself must know it
+  config.port = port
   console.log(`The store of India: http://localhost:${port}`)
   console.log(`The store of the UAE: http://ae.localhost:${port}`)
   await fill(store, config)

@@ -55,7 +55,7 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
     secrets,
     log,
     jobs,
-    ports: makePorts({ config, db, secrets, jobs }),
+    ports: makePorts({ config, secrets }),
     now: () => new Date(),
   }
 

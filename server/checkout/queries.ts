@@ -2,10 +2,13 @@
 
 import { type Db, statement } from '../platform/db.ts'
 
-// a second request with the same key waits here until the first one has ended, and then reads what came of it
+// One customer's requests take turns from here on, so that two of them never order the same cart. A second one with the
+// same key reads what came of the first.
 const CLAIM = statement(
   'checkout.claim-key',
-  `insert into idempotent_answers (scope, owner, key, request_hash, answer) values ($1, $2, $3, $4, $5)
+  `with turn as materialized (select pg_advisory_xact_lock(hashtextextended($1 || $2::text, 0)))
+   insert into idempotent_answers (scope, owner, key, request_hash, answer)
+   select $1, $2::uuid, $3, $4, $5::jsonb from turn
    on conflict (scope, owner, key) do update set key = excluded.key
    returning request_hash as "requestHash", answer, (xmax = 0) as fresh`,
 )

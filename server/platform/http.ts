@@ -2,7 +2,13 @@
 
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { COOKIES, HEADERS } from '../../contract/headers.ts'
 import type { Actor } from './actor.ts'
 import type { App } from './app.ts'
@@ -33,10 +39,11 @@ export function buildHttp(parts: HttpParts): FastifyInstance {
   const { app, pageCache } = parts
   const server = Fastify({
     loggerInstance: app.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: app.config.trustProxy,
     bodyLimit: 1024 * 1024,
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => void answerError(app, error, request, reply as FastifyReply),
     genReqId(request) {
       const given = request.headers[HEADERS.requestId]
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
@@ -115,9 +122,19 @@ function mount(server: FastifyInstance, parts: HttpParts, route: Route): void {
       const context = await contextOf(parts, request, reply)
       if (endpoint.method !== 'GET' && endpoint.access !== 'webhook') checkCsrf(parts.app, context)
       const input = { params: request.params, query: request.query, body: request.body }
+      refuseNul(request)
       return reply.send(await invoke(route, context, input, parts.limiter))
     },
   })
+}
+
+/** PostgreSQL cannot store the character NUL, and nobody means to send it. */
+function refuseNul({ rawBody, params, query }: FastifyRequest): void {
+  if (rawBody.includes('\\u0000') || JSON.stringify([params, query]).includes('\\u0000')) {
+    throw fail('request.invalid', {
+      problems: [{ path: 'request', message: 'Contains characters that cannot be stored.' }],
+    })
+  }
 }
 
 /** A write must echo the cookie that only our own pages can read, and the cookie must be signed for this session. */

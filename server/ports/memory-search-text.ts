@@ -24,6 +24,19 @@ export function tokensOf(text: string): string[] {
   return (fold(text).match(WORD) ?? []).map(singular)
 }
 
+const FILLERS = new Set(
+  'a an and at by for from in of on or the to with और का की के को पर में या लिए वाला वाली वाले से है'
+    .split(' ')
+    .flatMap(tokensOf),
+)
+
+/** Words of a query to look for: fillers say nothing, unless there is nothing else. */
+export function queryWords(q: string): string[] {
+  const words = q.split(/\s+/).filter(word => tokensOf(word).length > 0)
+  const telling = words.filter(word => !tokensOf(word).every(token => FILLERS.has(token)))
+  return telling.length > 0 ? telling : words
+}
+
 /** A part number or a query word without its separators. */
 export function compact(text: string): string {
   return fold(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '')

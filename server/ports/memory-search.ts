@@ -1,7 +1,7 @@
 // The embedded search engine: every document in memory, facets counted in one pass, text ranked by coverage.
 
 import { canBeBought, type Entry, Index } from './memory-search-index.ts'
-import { compact, tokensOf } from './memory-search-text.ts'
+import { compact, queryWords, tokensOf } from './memory-search-text.ts'
 import type { SearchAnswer, SearchBucket, SearchDocument, SearchPort, SearchRequest } from './search.ts'
 
 interface Filter {
@@ -44,7 +44,7 @@ function addFragments(index: Index, word: string, scores: Map<number, number>): 
 
 /** Documents that match a text: any word will do, those that match the most and rarest words come first. */
 function matchText(index: Index, q: string): Map<number, TextMatch> {
-  const words = q.split(/\s+/).filter(word => tokensOf(word).length > 0)
+  const words = queryWords(q)
   const matches = new Map<number, TextMatch>()
   for (const [at, word] of words.entries()) {
     const tokens = tokensOf(word)

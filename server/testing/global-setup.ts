@@ -1,7 +1,7 @@
 // Brings up one database server for the whole test run and a template that every test file copies.
 
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -41,6 +41,8 @@ let undo: () => Promise<void> = async () => undefined
 
 export async function setup(project: TestProject): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kh-'))
+  // the database server runs as another user and must get through
+  await chmod(folder, 0o755)
   const outside = process.env.DATABASE_URL
   const embedded = outside
     ? null

@@ -1,0 +1,40 @@
+// A stranger's first minutes: a clean clone, npm install, npm start; the store answers with a filled catalogue.
+
+import { execFile } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, it } from 'vitest'
+import { ROOT, type RunningStore, removeFolders, startProcess } from './processes.ts'
+
+const run = promisify(execFile)
+let store: RunningStore | undefined
+const folders: string[] = []
+
+afterAll(async () => {
+  await store?.stop()
+  await removeFolders(...folders)
+})
+
+it('comes up from a clean clone by the two commands of the README', async () => {
+  const clone = await mkdtemp(join(tmpdir(), 'kh-clone-'))
+  folders.push(clone)
+  await run('git', ['clone', '--quiet', '--depth', '1', `file://${ROOT}`, clone])
+  await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: clone, maxBuffer: 1e8 })
+  const env = { PORT: '0', DATA_DIR: join(clone, 'data'), DATABASE_URL: '', LOG_LEVEL: 'warn' }
+  store = await startProcess(['npm', 'start'], { cwd: clone, env, until: /store of the UAE/, timeoutMs: 240_000 })
+  const { origin, output } = store
+  // it answers while the catalogue is still coming in
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  const started = Date.now()
+  await expect.poll(() => output(), { timeout: 180_000, interval: 200 }).toMatch(/Ready\./)
+  console.log(`starter catalogue loaded in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+  const home = await (await fetch(origin)).text()
+  expect(home).toContain('</html>')
+  const hindi = await (await fetch(`${origin}/hi/`)).text()
+  expect(hindi).toMatch(/lang="hi-IN"/)
+  const search = await (await fetch(`${origin}/api/v3/category/getCategory?category=116000000`)).json()
+  expect(search.productSearchResult.totalCount).toBeGreaterThan(100)
+})

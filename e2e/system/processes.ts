@@ -1,0 +1,193 @@
+// Runs the built store as real processes on folders of their own, and shops in it over HTTP.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const ROOT = join(import.meta.dirname, '../..')
+
+export interface RunningStore {
+  origin: string
+  process: ChildProcess
+  output(): string
+  /** SIGTERM, and waits for the end. */
+  stop(): Promise<void>
+  /** SIGKILL of the Node process alone. */
+  kill(): Promise<void>
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>(done =>
+    child.exitCode !== null || child.signalCode !== null ? done() : child.once('exit', () => done()),
+  )
+
+/** Starts `command` and waits until it says it is ready. Rejects with its output when it ends before. */
+export async function startProcess(
+  command: string[],
+  options: { cwd: string; env: Record<string, string>; until: RegExp; timeoutMs: number },
+): Promise<RunningStore> {
+  const [program = '', ...words] = command
+  const child = spawn(program, words, {
+    cwd: options.cwd,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const note = (chunk: Buffer) => {
+    text += chunk.toString()
+  }
+  child.stdout?.on('data', note)
+  child.stderr?.on('data', note)
+  const deadline = Date.now() + options.timeoutMs
+  while (!options.until.test(text)) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`The store did not come up:\n${text.slice(-4000)}`)
+    }
+    await new Promise(done => setTimeout(done, 50))
+  }
+  const origin = text.match(/store of India: (\S+)/)?.[1] ?? ''
+  return {
+    origin,
+    process: child,
+    output: () => text,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended(child)
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended(child)
+    },
+  }
+}
+
+/** The built store on a data folder, on a free port. */
+export function startStore(dataDir: string, env: Record<string, string> = {}): Promise<RunningStore> {
+  return startProcess([process.execPath, '--enable-source-maps', 'dist/server/main.js'], {
+    cwd: ROOT,
+    env: { DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'false', LOG_LEVEL: 'warn', DATABASE_URL: '', ...env },
+    until: /Ready\./,
+    timeoutMs: 180_000,
+  })
+}
+
+let filled: Promise<string> | null = null
+
+/** A folder that the database server, which runs as another user, can get through. */
+async function newFolder(prefix: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), prefix))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+/** A data folder with the starter catalogue in it, made once and copied for each test. */
+export async function filledFolder(): Promise<string> {
+  filled ??= (async () => {
+    const folder = await newFolder('kh-filled-')
+    await (await startStore(folder)).stop()
+    return folder
+  })()
+  const copy = await newFolder('kh-sys-')
+  await cp(await filled, copy, { recursive: true, preserveTimestamps: true })
+  return copy
+}
+
+export async function removeFolders(...folders: string[]): Promise<void> {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+}
+
+export interface Reply {
+  status: number
+  body: Record<string, unknown> & { data?: Record<string, unknown> }
+}
+
+/** A shopper with cookies over real HTTP. */
+export class Shopper {
+  readonly cookies = new Map<string, string>()
+  readonly #origin: () => string
+
+  constructor(origin: () => string) {
+    this.#origin = origin
+  }
+
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    const csrf = this.cookies.get('kh_csrf')
+    const response = await fetch(`${this.#origin()}${path}`, {
+      method,
+      headers: {
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(csrf ? { 'x-csrf-token': csrf } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      signal: AbortSignal.timeout(20_000),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const at = pair.indexOf('=')
+      this.cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return { status: response.status, body: (await response.json()) as Reply['body'] }
+  }
+
+  async must(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply['body']> {
+    const reply = await this.send(method, path, body, headers)
+    if (reply.status !== 200)
+      throw new Error(`${method} ${path} answered ${reply.status}: ${JSON.stringify(reply.body)}`)
+    return reply.body
+  }
+
+  /** Signs up with a phone number; the code is read off the development outbox page. */
+  async signUp(phone: string): Promise<void> {
+    await this.must('GET', '/api/v1/session/getSession')
+    const random = randomBytes(16).toString('hex')
+    const hash = createHash('sha256').update(`${random}::${phone}`).digest('hex')
+    await this.must(
+      'POST',
+      '/api/v1/auth/sendOTPV2',
+      { phone, flowType: 'signup' },
+      { 'x-access-key': `${random}.${hash}` },
+    )
+    const outbox = await (await fetch(`${this.#origin()}/dev/outbox`)).text()
+    const otp = outbox
+      .split('<article>')
+      .find(part => part.includes(`91${phone}`))
+      ?.match(/<p>(\d{6})/)?.[1]
+    const proved = await this.must('POST', '/api/v1/auth/verifyOTP', { phone, flowType: 'signup', otp })
+    await this.must('POST', '/api/v1/login/signup', {
+      firstName: 'Asha',
+      lastName: 'Kulkarni',
+      phone,
+      proof: proved.data?.proof,
+    })
+  }
+
+  async addAddress(): Promise<string> {
+    const body = {
+      name: 'Asha Kulkarni',
+      phone: '9876543210',
+      addressLine: 'Plot 12, MIDC Bhosari',
+      city: 'Pune',
+      postCode: '411026',
+    }
+    const answer = await this.must('POST', '/api/v1/address/postaddressV2', body)
+    const saved = answer.data?.address as { addressId: string } | undefined
+    return saved?.addressId ?? ''
+  }
+
+  /** Orders one product, cash on delivery; answers the reply of the payment call. */
+  async order(addressId: string, productId: string, productQuantity: number): Promise<Reply> {
+    await this.must('POST', '/api/v1/cart/updateCartV2', { mode: 'set', itemsList: [{ productId, productQuantity }] })
+    const cart = await this.must('GET', '/api/v1/cart/getCartByUserV2?pincode=411026')
+    return this.send('POST', '/api/v1/payment/payV2?pincode=411026', {
+      idempotencyKey: randomBytes(12).toString('hex'),
+      addressList: [{ addressId, type: 'shipping' }],
+      payment: { paymentMethodId: 5, type: 'cod' },
+      expectedPayable: cart.data?.totalPayableAmount,
+    })
+  }
+}

@@ -1,0 +1,128 @@
+// Delivery promises: pure rules with known distances and days, and the calls that tell them.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestStore, type TestStore } from '../testing/store.ts'
+import { type CarrierRule, deliveryDate, exceptionFor, type Parcel, roadKm, routeParcel } from './rules.ts'
+
+const PUNE = { lat: 18.52, lng: 73.86 }
+const DELHI = { lat: 28.61, lng: 77.21 }
+
+const rule = (change: Partial<CarrierRule>): CarrierRule => ({
+  carrier: 'surface',
+  maxKm: 3000,
+  days: 5,
+  prepaid: true,
+  cod: true,
+  maxWeightGrams: 50_000,
+  maxValueMinor: 10_000_000,
+  codMaxValueMinor: 3_000_000,
+  ...change,
+})
+const parcel = (change: Partial<Parcel>): Parcel => ({
+  quantity: 1,
+  weightGrams: 1000,
+  valueMinor: 100_000,
+  onRequest: false,
+  warehouses: [
+    { warehouseId: 1, available: 5, cutoffHour: 16, ...PUNE },
+    { warehouseId: 2, available: 5, cutoffHour: 14, ...DELHI },
+  ],
+  ...change,
+})
+const anywhere = exceptionFor([], '411001')
+
+describe('rules', () => {
+  it('know how far Delhi is from Pune', () => {
+    // 1,173 km as the crow flies
+    expect(roadKm(PUNE, DELHI)).toBeGreaterThan(1450)
+    expect(roadKm(PUNE, DELHI)).toBeLessThan(1600)
+    expect(roadKm(PUNE, PUNE)).toBe(0)
+  })
+
+  it('take the quickest carrier from the nearest warehouse', () => {
+    const route = routeParcel(parcel({}), PUNE, anywhere, [rule({}), rule({ carrier: 'express', maxKm: 150, days: 1 })])
+    expect(route).toMatchObject({ serviceable: true, days: 1, regularDays: 5, cutoffHour: 16, warehouseIds: [1, 2] })
+  })
+
+  it('let the farthest warehouse that is needed set the day', () => {
+    const route = routeParcel(parcel({ quantity: 8 }), PUNE, anywhere, [rule({}), rule({ maxKm: 150, days: 1 })])
+    expect(route).toMatchObject({ serviceable: true, days: 5, cutoffHour: 14 })
+  })
+
+  it.each([
+    ['stock', parcel({ quantity: 11 }), [rule({})]],
+    ['weight', parcel({ weightGrams: 60_000 }), [rule({})]],
+    ['value', parcel({ valueMinor: 20_000_000 }), [rule({})]],
+    ['distance', parcel({}), [rule({ maxKm: -1 })]],
+    ['on-request', parcel({ onRequest: true }), [rule({})]],
+  ] as const)('say why not: %s', (reason, what, rules) => {
+    expect(routeParcel(what, PUNE, anywhere, rules)).toEqual({ serviceable: false, reason })
+  })
+
+  it('refuse cash for what is dear or far out', () => {
+    expect(routeParcel(parcel({ valueMinor: 4_000_000 }), PUNE, anywhere, [rule({})])).toMatchObject({
+      serviceable: true,
+      cod: false,
+      prepaid: true,
+    })
+    const island = exceptionFor(
+      [
+        { prefix: '744', serviceable: true, cod: false, extraDays: 4 },
+        { prefix: '7', serviceable: false, cod: true, extraDays: 0 },
+      ],
+      '744101',
+    )
+    expect(routeParcel(parcel({}), PUNE, island, [rule({})])).toMatchObject({ cod: false, days: 9 })
+  })
+
+  it.each([
+    // Friday 20 November 2026, 12:00 in Pune
+    ['2026-11-20T06:30:00Z', 1, [], '2026-11-21'],
+    // after the cut-off: Monday, since Sunday is no working day
+    ['2026-11-20T12:30:00Z', 1, [], '2026-11-23'],
+    ['2026-11-20T06:30:00Z', 2, ['2026-11-23'], '2026-11-24'],
+    // late on the last evening of the year, and a holiday on the first day
+    ['2026-12-31T18:00:00Z', 1, ['2027-01-01'], '2027-01-04'],
+  ])('promise a day: %s + %i', (now, days, holidays, expected) => {
+    expect(deliveryDate('IN', new Date(now), 16, days, new Set(holidays))).toBe(expected)
+  })
+})
+
+describe('calls', () => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await openTestStore()
+  })
+  afterAll(() => store.close())
+
+  it('answer date, cash and prepaid for a place, in both languages', async () => {
+    const [msn = ''] = await store.buyableMsns('IN', 1)
+    const visitor = store.visitor()
+    const body = { pincode: '411001', productList: [{ productId: msn, quantity: 1 }] }
+    const { data } = await visitor.call('POST /api/v1/logistics/validateProductsService', { body })
+    expect(data.place).toMatchObject({ code: '411001', stateCode: '27', state: 'Maharashtra' })
+    expect(data.products[0]).toMatchObject({ serviceable: true, prepaid: true })
+    expect(data.products[0]?.date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    visitor.headers.language = 'hi'
+    expect((await visitor.call('POST /api/v1/logistics/validateProductsService', { body })).data.place.state).toBe(
+      'महाराष्ट्र',
+    )
+  })
+
+  it.each(['000000', '12345', 'abc', '999999', ''])('refuse %s as a pincode', async pincode => {
+    const [productId = ''] = await store.buyableMsns('IN', 1)
+    const answer = await store
+      .visitor()
+      .try('POST /api/v1/logistics/validateProductsService', { body: { pincode, productList: [{ productId }] } })
+    expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid pincode provided' } })
+  })
+
+  it('serve the emirates in the UAE', async () => {
+    const [productId = ''] = await store.buyableMsns('AE', 1)
+    const { data } = await store
+      .visitor('ae.localhost')
+      .call('POST /api/v1/logistics/validateProductsService', { body: { pincode: 'SH', productList: [{ productId }] } })
+    expect(data.place.name).toBe('Sharjah')
+    expect(data.products[0]?.serviceable).toBe(true)
+  })
+})

@@ -1,0 +1,62 @@
+// Which warehouses an order takes its stock from.
+
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { planTakes } from './rules.ts'
+
+test('a line is taken nearest first and split where one warehouse does not hold enough', () => {
+  const stock = [
+    { msn: 'A', warehouseId: 1, free: 3 },
+    { msn: 'A', warehouseId: 2, free: 10 },
+  ]
+  const { takes, shortages } = planTakes([{ lineNo: 1, msn: 'A', quantity: 5, warehouseIds: [1, 2] }], stock)
+  expect(takes).toEqual([
+    { lineNo: 1, msn: 'A', warehouseId: 1, quantity: 3 },
+    { lineNo: 1, msn: 'A', warehouseId: 2, quantity: 2 },
+  ])
+  expect(shortages).toEqual([])
+})
+
+test('what is missing is told, and a warehouse that may not serve the line is left alone', () => {
+  const stock = [
+    { msn: 'A', warehouseId: 1, free: 3 },
+    { msn: 'A', warehouseId: 2, free: 10 },
+  ]
+  const { shortages } = planTakes([{ lineNo: 7, msn: 'A', quantity: 5, warehouseIds: [1] }], stock)
+  expect(shortages).toEqual([{ lineNo: 7, msn: 'A', missing: 2 }])
+})
+
+test('takes and shortages add up to what was asked, and no warehouse gives more than is free', () => {
+  const msns = ['A', 'B', 'C']
+  const lines = fc.array(
+    fc.record({
+      msn: fc.constantFrom(...msns),
+      quantity: fc.integer({ min: 1, max: 30 }),
+      warehouseIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
+    }),
+    { maxLength: 8 },
+  )
+  const free = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 12, maxLength: 12 })
+  fc.assert(
+    fc.property(lines, free, (asked, amounts) => {
+      const stock = amounts.map((amount, index) => ({
+        msn: msns[index % 3] ?? 'A',
+        warehouseId: Math.floor(index / 3) + 1,
+        free: amount,
+      }))
+      const numbered = asked.map((line, index) => ({ ...line, lineNo: index + 1 }))
+      const { takes, shortages } = planTakes(numbered, stock)
+      for (const line of numbered) {
+        const taken = takes.filter(take => take.lineNo === line.lineNo).reduce((sum, take) => sum + take.quantity, 0)
+        const missing = shortages.find(short => short.lineNo === line.lineNo)?.missing ?? 0
+        expect(taken + missing).toBe(line.quantity)
+      }
+      for (const row of stock) {
+        const given = takes
+          .filter(take => take.msn === row.msn && take.warehouseId === row.warehouseId)
+          .reduce((sum, take) => sum + take.quantity, 0)
+        expect(given).toBeLessThanOrEqual(row.free)
+      }
+    }),
+  )
+})

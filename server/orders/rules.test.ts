@@ -1,0 +1,91 @@
+// The life of an order: no path that the table does not allow, stock and money in step with it.
+
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ORDER_STATES, type OrderState } from '../../contract/order-status.ts'
+import {
+  canMove,
+  firstState,
+  holdsStock,
+  isCancellable,
+  isRetryable,
+  nextWarehouseStep,
+  STATE_GROUPS,
+  stockEffect,
+  unpaidUntil,
+} from './rules.ts'
+
+const STATES = Object.keys(ORDER_STATES) as OrderState[]
+const walks = fc.array(fc.constantFrom(...STATES), { maxLength: 20 })
+
+/** Follows the wishes that are allowed and drops the others. */
+function walk(first: OrderState, wishes: readonly OrderState[]): OrderState[] {
+  const path = [first]
+  for (const wish of wishes) if (canMove(path.at(-1) ?? first, wish)) path.push(wish)
+  return path
+}
+
+test('no walk leaves a final state, goes back from the warehouse or is delivered unshipped', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('cod' as const, 'prepaid' as const), walks, (mode, wishes) => {
+      const path = walk(firstState(mode), wishes)
+      for (const final of ['delivered', 'cancelled'] as const) {
+        const at = path.indexOf(final)
+        if (at >= 0) expect(at).toBe(path.length - 1)
+      }
+      const delivered = path.indexOf('delivered')
+      if (delivered >= 0)
+        expect(path.slice(delivered - 4, delivered)).toEqual(['placed', 'processing', 'packed', 'shipped'])
+      const placed = path.indexOf('placed')
+      if (placed >= 0) expect(path.slice(placed).some(state => isRetryable(state) || state === 'expired')).toBe(false)
+    }),
+  )
+})
+
+test('along every walk stock is held exactly where it was reserved and not yet given back or shipped', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('cod' as const, 'prepaid' as const), walks, (mode, wishes) => {
+      const path = walk(firstState(mode), wishes)
+      let held = true
+      let shipped = 0
+      for (const [index, state] of path.entries()) {
+        const before = path[index - 1]
+        if (before === undefined) continue
+        const effect = stockEffect(before, state)
+        if (effect === 'reserve') expect(held).toBe(false)
+        if (effect === 'release' || effect === 'ship') expect(held).toBe(true)
+        if (effect === 'ship') shipped++
+        held = effect === 'reserve' || (held && effect === 'none')
+        expect(held).toBe(holdsStock(state))
+      }
+      expect(shipped).toBe(path.includes('shipped') ? 1 : 0)
+    }),
+  )
+})
+
+test('every state is in one tab of the order list, and only what is not shipped can be cancelled', () => {
+  const tabs = [...STATE_GROUPS.open, ...STATE_GROUPS.delivered, ...STATE_GROUPS.cancelled]
+  expect([...tabs].sort()).toEqual([...STATES].sort())
+  expect([...STATE_GROUPS.all].sort()).toEqual([...STATES].sort())
+  expect(STATES.filter(isCancellable)).toEqual(['pending-payment', 'payment-failed', 'placed', 'processing', 'packed'])
+})
+
+test('the warehouse leads every placed order to the door by allowed steps', () => {
+  let state: OrderState = 'placed'
+  let shipment: Parameters<typeof nextWarehouseStep>[1] = null
+  const seen: string[] = []
+  for (let step = nextWarehouseStep(state, shipment); step; step = nextWarehouseStep(state, shipment)) {
+    if (step.orderTo) expect(canMove(state, step.orderTo)).toBe(true)
+    state = step.orderTo ?? state
+    shipment = step.shipmentTo
+    seen.push(step.shipmentTo)
+  }
+  expect(state).toBe('delivered')
+  expect(seen).toEqual(['processing', 'packed', 'shipped', 'out-for-delivery', 'delivered'])
+})
+
+test('money has half an hour to come, a bank transfer a day', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  expect(unpaidUntil(now, 8, 6).toISOString()).toBe('2026-11-20T12:30:00.000Z')
+  expect(unpaidUntil(now, 6, 6).toISOString()).toBe('2026-11-21T12:00:00.000Z')
+})
