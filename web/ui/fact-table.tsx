@@ -1,6 +1,7 @@
 // Names and values in two columns.
 
 import styles from './fact-table.module.css'
+import lines from './lines.module.css'
 
 interface FactTableProps {
   caption: string
@@ -9,7 +10,7 @@ interface FactTableProps {
 
 export function FactTable({ caption, facts }: FactTableProps) {
   return (
-    <table className={`panel ${styles.facts}`}>
+    <table className={`panel ${lines.lines} ${styles.facts}`}>
       <caption className="vh">{caption}</caption>
       <tbody>
         {facts.map(fact => (

@@ -35,7 +35,7 @@ export function Price({ texts, big }: { texts: PriceTexts; big?: boolean }) {
         <b>{texts.withoutTax}</b>
         {texts.plusTax}
       </p>
-      {texts.nextBreak && <p className={styles.break}>{texts.nextBreak}</p>}
+      {texts.nextBreak && <p>{texts.nextBreak}</p>}
     </div>
   )
 }

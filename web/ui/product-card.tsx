@@ -1,6 +1,5 @@
 // A product as a card: in a row of a page (plp), below a product (pdp), in a search result (search).
 
-import { classNames } from './class-names.ts'
 import { Price, type PriceTexts } from './price.tsx'
 import styles from './product-card.module.css'
 
@@ -33,13 +32,13 @@ export function ProductCard({ texts, module = 'plp', early, level = 3 }: Product
   const { msn, name, href, brand, picture, flag, price, unavailable, add, addLabel, minQuantity } = texts
   const Heading = `h${level}` as 'h2' | 'h3'
   return (
-    <article className={classNames(styles.card, module === 'pdp' && styles.pdp)} data-module={module}>
+    <article className={`panel ${styles.card}`} data-module={module}>
       <div className={styles.picture}>
         {picture && (
           <img src={picture} width={320} height={320} alt="" loading={early ? undefined : 'lazy'} decoding="async" />
         )}
       </div>
-      {flag && <p className={styles.flag}>{flag}</p>}
+      {flag && <p className={`flag ${styles.flag}`}>{flag}</p>}
       <p className={styles.brand}>{brand}</p>
       <Heading className={styles.name}>
         <a href={href}>{name}</a>

@@ -1,5 +1,7 @@
 // Hindi words of the frame around every page: header, footer, dialogs, cards.
 
+// Hindi pages bring their letters with their words.
+import '../../ui/hindi.css'
 import type { Areas, Translated } from '../words.ts'
 
 export const words: Translated<Areas['common']> = {

@@ -5,7 +5,6 @@ export const words = {
   gallery: 'Pictures of {name}',
   picture: 'Picture {at} of {count}',
   partNumber: 'Part no.',
-  msn: 'MSN',
   keyFeatures: 'Key features',
   specifications: 'Specifications',
   about: 'About this product',

@@ -7,7 +7,6 @@ export const words: Translated<Areas['product']> = {
   gallery: '{name} की तस्वीरें',
   picture: 'तस्वीर {at}, कुल {count}',
   partNumber: 'पार्ट नं.',
-  msn: 'MSN',
   keyFeatures: 'मुख्य विशेषताएँ',
   specifications: 'विनिर्देश',
   about: 'उत्पाद के बारे में',

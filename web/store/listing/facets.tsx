@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { Bucket } from '../../../contract/catalog.ts'
 import { latinDigits } from '../../../contract/identifiers.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox, TextField } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './facets.module.css'
 import { type Filters, toggleTerm, withTerms } from './fragment.ts'
@@ -13,7 +14,7 @@ const SHOWN_TERMS = 7
 const SEARCHED_FROM = 12
 const OPEN_FACETS = 5
 
-interface FacetsProps {
+export interface FacetsProps {
   buckets: readonly Bucket[]
   priceRange: { min: number; max: number } | null
   filters: Filters

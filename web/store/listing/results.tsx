@@ -1,18 +1,19 @@
 // The products of a listing, or what stands in their place: skeletons, an empty result, a failure.
 
+import { lazy, Suspense } from 'react'
 import type { CategoryLink } from '../../../contract/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
 import grid from '../../ui/product-grid.module.css'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CategoryTiles } from '../shared/category-tiles.tsx'
 import { cardTexts } from '../shared/product-texts.ts'
 import { useStore, useText } from '../shared/store-context.ts'
 import { countTerms } from './fragment.ts'
-import { ListingTable } from './listing-table.tsx'
 import styles from './results.module.css'
 import type { ShownListing } from './use-listing.ts'
 
+const ListingTable = lazy(() => import('./listing-table.tsx').then(module => ({ default: module.ListingTable })))
+const EmptyResult = lazy(() => import('./empty-result.tsx').then(module => ({ default: module.EmptyResult })))
 const EARLY_PICTURES = 4
 const WAITING_CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
@@ -29,37 +30,6 @@ function Waiting() {
           <Skeleton height="40px" />
         </div>
       ))}
-    </div>
-  )
-}
-
-interface EmptyProps {
-  term: string
-  filtered: boolean
-  suggestions: readonly CategoryLink[]
-  onClear(): void
-}
-
-function Empty({ term, filtered, suggestions, onClear }: EmptyProps) {
-  const text = useText('listing')
-  return (
-    <div className={styles.empty}>
-      <h2>{text('emptyTitle')}</h2>
-      <p>{filtered ? text('emptyFiltered') : term ? text('emptySearch', { term }) : text('emptyCategory')}</p>
-      {filtered && <Button onClick={onClear}>{text('clearAll')}</Button>}
-      {suggestions.length > 0 && (
-        <>
-          <h3>{text('suggestions')}</h3>
-          <CategoryTiles
-            categories={suggestions.map(category => ({
-              code: category.categoryCode,
-              name: category.categoryName,
-              link: category.categoryLink,
-              image: category.image,
-            }))}
-          />
-        </>
-      )}
     </div>
   )
 }
@@ -86,7 +56,16 @@ export function Results({ shown, suggestions, onClear }: ResultsProps) {
     )
   }
   if (products.length === 0) {
-    return <Empty term={address.str} filtered={countTerms(filters) > 0} suggestions={suggestions} onClear={onClear} />
+    return (
+      <Suspense fallback={<p className={styles.empty}>{text('emptyTitle')}</p>}>
+        <EmptyResult
+          term={address.str}
+          filtered={countTerms(filters) > 0}
+          suggestions={suggestions}
+          onClear={onClear}
+        />
+      </Suspense>
+    )
   }
   return (
     <>
@@ -95,7 +74,9 @@ export function Results({ shown, suggestions, onClear }: ResultsProps) {
       </p>
       <div className={styles.loaded}>
         {address.view === 'table' ? (
-          <ListingTable products={products} />
+          <Suspense fallback={<Waiting />}>
+            <ListingTable products={products} />
+          </Suspense>
         ) : (
           <div className={grid.grid}>
             {products.map((product, at) => (

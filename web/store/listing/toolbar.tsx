@@ -1,57 +1,50 @@
 // Above the products: filters on a phone, the view, the order.
 
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { navigate } from '../shared/navigation.ts'
 import { useText } from '../shared/store-context.ts'
-import { Facets } from './facets.tsx'
-import { countTerms, type Filters, NO_FILTERS } from './fragment.ts'
+import type { FacetsProps } from './facets.tsx'
+import { countTerms, type Filters } from './fragment.ts'
 import type { ListingAddress, Sort } from './listing-address.ts'
 import styles from './toolbar.module.css'
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(module => ({ default: module.FilterSheet })))
+
+type FilterSheetProps = Pick<ToolbarProps, 'total' | 'waiting'> & { facets: FacetsProps }
 
 interface ToolbarProps {
   address: ListingAddress
   /** Null when there is nothing to filter by. */
-  facets: Parameters<typeof Facets>[0] | null
+  facets: FacetsProps | null
   total: number
   waiting: boolean
   addressOf(change: Partial<ListingAddress>, filters?: Filters): string
 }
 
-function FilterSheet({
-  facets,
-  total,
-  waiting,
-}: Pick<ToolbarProps, 'total' | 'waiting'> & { facets: NonNullable<ToolbarProps['facets']> }) {
+/** On a phone the filters are in a sheet, fetched when it first opens. */
+function FilterButton({ facets, total, waiting }: FilterSheetProps) {
   const text = useText('listing')
-  const common = useText('common')
-  const [open, setOpen] = useState(false)
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   return (
     <>
-      <Button className={styles.filters} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button className={styles.filters} aria-haspopup="dialog" onClick={() => setState('open')}>
         <Icon name="filter" size={18} />
         {text('filtersCount', { count: countTerms(facets.filters) })}
       </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={text('filters')}
-        closeLabel={common('close')}
-        shape="sheet"
-        footer={
-          <>
-            <Button onClick={() => facets.onChange(NO_FILTERS)}>{text('clearAll')}</Button>
-            <Button kind="go" onClick={() => setOpen(false)}>
-              <span aria-live="polite">{waiting ? common('loading') : text('showResults', { count: total })}</span>
-            </Button>
-          </>
-        }
-      >
-        {open && <Facets {...facets} />}
-      </Dialog>
+      {state !== 'unused' && (
+        <Suspense>
+          <FilterSheet
+            facets={facets}
+            total={total}
+            waiting={waiting}
+            open={state === 'open'}
+            onClose={() => setState('closed')}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -70,7 +63,7 @@ export function Toolbar({ address, facets, total, waiting, addressOf }: ToolbarP
   )
   return (
     <div className={styles.toolbar}>
-      {facets && <FilterSheet facets={facets} total={total} waiting={waiting} />}
+      {facets && <FilterButton facets={facets} total={total} waiting={waiting} />}
       <SelectField
         className={styles.sort}
         label={text('sort')}

@@ -83,10 +83,10 @@ export function BuyBox({ product }: { product: ProductDetails }) {
           {text('buyNow')}
         </Button>
       </div>
-      <DeliveryCheck msn={msn} quantity={quantity} />
       {product.lowestEmi !== null && (
         <p className="quiet">{text('emiFrom', { amount: money(product.lowestEmi, currency) })}</p>
       )}
+      <DeliveryCheck msn={msn} quantity={quantity} />
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import type { ProductDetails } from '../../../contract/catalog.ts'
 import { percentOff } from '../../../contract/money.ts'
+import lines from '../../ui/lines.module.css'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './price-breaks.module.css'
 
@@ -14,7 +15,7 @@ export function PriceBreaks({ product }: { product: ProductDetails }) {
   return (
     <section>
       <h2>{text('priceByQuantity')}</h2>
-      <table className={`panel ${styles.breaks}`}>
+      <table className={`panel ${lines.lines} ${styles.breaks}`}>
         <thead>
           <tr>
             <th scope="col">{text('quantity')}</th>

@@ -47,17 +47,14 @@ function Summary({ product }: { product: ProductDetails }) {
     <div className={styles.summary}>
       <div>
         <p className="quiet">
-          {product.brandName}
-          {flag && <b className={styles.flag}>{flag}</b>}
+          {product.brandName} {flag && <b className="flag">{flag}</b>}
         </p>
         <h1>{product.productName}</h1>
         <p className={`quiet ${styles.codes}`}>
           <span>
             {text('partNumber')} {product.partNumber}
           </span>
-          <span>
-            {text('msn')} {product.msn}
-          </span>
+          <span>{product.msn}</span>
         </p>
       </div>
       <div>

@@ -1,7 +1,7 @@
 // Puts products into the cart from any page and tells the shopper.
 
 import { ApiError } from '../../api/api-error.ts'
-import { showToast } from '../../ui/toast.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { errorText, quietCall } from '../session/session.ts'
 import { setCartCount, visitor } from '../session/session-store.ts'
 import { setLoading } from './loader.ts'

@@ -1,8 +1,8 @@
 // The frame around every screen: skip link, header, main, footer, phone navigation, notices, loading bar.
 
-import { type MouseEvent, type ReactNode, Suspense } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useRef } from 'react'
 import { useObservable } from '../../ui/observable.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { NO_TOASTS, toasts } from '../../ui/toast.ts'
 import { addToCart } from '../shared/cart-actions.ts'
 import { loader } from '../shared/loader.ts'
 import type { Shell } from '../shared/shell.ts'
@@ -11,6 +11,20 @@ import { BottomNav } from './bottom-nav.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { SiteFooter } from './site-footer.tsx'
+
+const Toaster = lazy(() => import('../../ui/toaster.tsx').then(module => ({ default: module.Toaster })))
+
+/** The notices, fetched with the first one. */
+function Notices() {
+  const shown = useObservable(toasts, NO_TOASTS)
+  const used = useRef(false)
+  used.current ||= shown.length > 0
+  return used.current ? (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  ) : null
+}
 
 interface FrameProps {
   shell: Shell
@@ -51,7 +65,7 @@ export function Frame({ shell, plain, title, children }: FrameProps) {
       <p className="vh" aria-live="polite">
         {title}
       </p>
-      <Toaster />
+      <Notices />
     </>
   )
 }

@@ -1,0 +1,39 @@
+// The filters on a phone: a sheet as high as the window, with a live count of what they leave.
+
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useText } from '../shared/store-context.ts'
+import { Facets, type FacetsProps } from './facets.tsx'
+import { NO_FILTERS } from './fragment.ts'
+
+interface FilterSheetProps {
+  facets: FacetsProps
+  total: number
+  waiting: boolean
+  open: boolean
+  onClose(): void
+}
+
+export function FilterSheet({ facets, total, waiting, open, onClose }: FilterSheetProps) {
+  const text = useText('listing')
+  const common = useText('common')
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text('filters')}
+      closeLabel={common('close')}
+      shape="sheet"
+      footer={
+        <>
+          <Button onClick={() => facets.onChange(NO_FILTERS)}>{text('clearAll')}</Button>
+          <Button kind="go" onClick={onClose}>
+            <span aria-live="polite">{waiting ? common('loading') : text('showResults', { count: total })}</span>
+          </Button>
+        </>
+      }
+    >
+      {open && <Facets {...facets} />}
+    </Dialog>
+  )
+}

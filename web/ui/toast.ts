@@ -1,0 +1,20 @@
+// Short notices for the shopper; any part may show one.
+
+import { makeObservable } from './observable.ts'
+
+export interface Toast {
+  id: number
+  text: string
+}
+
+export const NO_TOASTS: readonly Toast[] = []
+/** What `Toaster` shows. */
+export const toasts = makeObservable<readonly Toast[]>(NO_TOASTS)
+let nextId = 1
+
+/** Shows a notice, for 3000 ms if not told otherwise; at most three at once. */
+export function showToast(text: string, milliseconds = 3000): void {
+  const id = nextId++
+  toasts.set([...toasts.get().filter(toast => toast.text !== text), { id, text }].slice(-3))
+  setTimeout(() => toasts.set(toasts.get().filter(toast => toast.id !== id)), milliseconds)
+}
