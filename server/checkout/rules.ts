@@ -15,12 +15,14 @@ const REFUSAL_OF: Partial<Record<CartNotice['code'], ErrorCode>> = {
   unavailable: 'cart.item-unavailable',
   'out-of-stock': 'checkout.out-of-stock',
   'less-stock': 'checkout.out-of-stock',
-  undeliverable: 'delivery.unavailable',
 }
 
-/** The gravest reason why a priced cart cannot be ordered, with the products it is about; null when it can. */
+/**
+ * The gravest reason why a priced cart cannot be ordered, with the products it is about; null when it can. Whether they
+ * reach the place is asked of the promises: between two looks the last one may be sold, which is no fault of the place.
+ */
 export function cartRefusal(notices: readonly Pick<CartNotice, 'code' | 'productId'>[]): Problem | null {
-  for (const code of ['cart.item-unavailable', 'checkout.out-of-stock', 'delivery.unavailable'] as const) {
+  for (const code of ['cart.item-unavailable', 'checkout.out-of-stock'] as const) {
     const about = notices.filter(notice => REFUSAL_OF[notice.code] === code)
     if (about.length === 0) continue
     return { code, problems: about.slice(0, 20).map(notice => ({ path: notice.productId, message: notice.code })) }

@@ -63,7 +63,7 @@ describe('many at once', () => {
     const before = await stockOf(app.db, msn)
     const codes = await Promise.all(requests.map(({ buyer, input }) => codeOf(placeOrder(app, buyer.actor, input))))
     expect(codes.filter(code => code === 'none')).toHaveLength(20)
-    expect(codes.filter(code => code === 'checkout.out-of-stock')).toHaveLength(40)
+    expect(codes.filter(code => code !== 'none')).toEqual(Array(40).fill('checkout.out-of-stock'))
     const after = await stockOf(app.db, msn)
     expect(after).toMatchObject({ onHand: 20, reserved: 20 })
     expect(after.reservedMoved - before.reservedMoved).toBe(20)
