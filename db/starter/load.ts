@@ -10,6 +10,7 @@ import { networkStep, pincodesStep } from './load-network.ts'
 import { categoryPicturesStep, productPicturesStep } from './load-pictures.ts'
 import { productsStep } from './load-products.ts'
 import { readTaxRates } from './load-taxes.ts'
+import type { StarterProduct } from './types.ts'
 
 export interface LoadProgress {
   step: string
@@ -72,14 +73,27 @@ async function runBatch(app: App, step: LoadStep): Promise<number> {
   })
 }
 
+/** About `limit` products of all families: every so many-th one, each with the next variant of its group. */
+function sample(products: readonly StarterProduct[], limit = products.length): StarterProduct[] {
+  if (limit >= products.length) return [...products]
+  const stride = (2 * products.length) / limit
+  const picked = new Set<StarterProduct>()
+  for (let at = 0; at < products.length; at += stride) {
+    const index = Math.floor(at)
+    const one = products[index]
+    const variant = one?.group ? products.find((other, place) => place > index && other.group === one.group) : undefined
+    for (const product of [one, variant]) if (product) picked.add(product)
+  }
+  return [...picked]
+}
+
 async function stepsOf(app: App, options: LoadOptions): Promise<LoadStep[]> {
   const catalogue = starterCatalogue()
   const reference = options.reference ?? join(import.meta.dirname, 'reference')
-  const stride = options.limit ? Math.max(1, catalogue.products.length / options.limit) : 1
   // best sellers first: the store is worth looking at from the first batch on
-  const products = catalogue.products
-    .filter((_, at) => Math.floor(at / stride) !== Math.floor((at - 1) / stride))
-    .sort((a, b) => b.popularity - a.popularity || (a.partNumber < b.partNumber ? -1 : 1))
+  const products = sample(catalogue.products, options.limit).sort(
+    (a, b) => b.popularity - a.popularity || (a.partNumber < b.partNumber ? -1 : 1),
+  )
   const steps = [
     basicsStep(catalogue, await readTaxRates(reference)),
     warehousesStep(catalogue),

@@ -38,7 +38,7 @@ export function parseFilter(text: string | undefined, isKnown: (name: string) =>
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) refuse('An object is expected.')
   const entries = Object.entries(parsed)
   if (entries.length > MAX_NAMES) refuse(`At most ${MAX_NAMES} filters.`)
-  const filters: Record<string, string[]> = {}
+  const filters: [name: string, terms: string[]][] = []
   let priceRange: ListingFilters['priceRange'] = null
   for (const [name, terms] of entries) {
     if (!Array.isArray(terms) || !terms.every(term => typeof term === 'string' && term.length <= 200)) {
@@ -47,9 +47,9 @@ export function parseFilter(text: string | undefined, isKnown: (name: string) =>
     if (terms.length > MAX_TERMS) refuse(`${name.slice(0, 40)}: at most ${MAX_TERMS} terms.`)
     if (terms.length === 0) continue
     if (name === 'price') priceRange = parsePrice(terms)
-    else if (isKnown(name)) filters[name] = [...new Set<string>(terms)]
+    else if (isKnown(name)) filters.push([name, [...new Set<string>(terms)]])
   }
-  return { filters, priceRange }
+  return { filters: Object.fromEntries(filters), priceRange }
 }
 
 function parsePrice(terms: string[]): { min: number; max: number } {

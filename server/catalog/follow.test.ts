@@ -1,0 +1,81 @@
+// Tests that a change made by anybody in the database is soon in listings, facets, names and tax.
+
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { statement } from '../platform/db.ts'
+import { openTestStore, type TestStore } from '../testing/store.ts'
+
+const SEARCH = 'GET /api/v1/search'
+const SET_PRICE = statement(
+  'test.set-price',
+  `update product_prices set price_minor = $2, mrp_minor = greatest(mrp_minor, $2), breaks = '[]' where msn = $1`,
+)
+const SET_ACTIVE = statement('test.set-active', 'update products set active = $2 where msn = $1')
+const SELL_OUT = statement('test.sell-out', 'update stock set on_hand = reserved where msn = $1')
+const RENAME = statement('test.rename', 'update categories set name_en = $2 where code = $1')
+const RAISE_ALL = statement('test.raise-all', `update product_prices set mrp_minor = mrp_minor + 1`)
+const NEW_RATE = statement('test.new-rate', `update tax_rates set rate_bp = 700 where market = 'AE'`)
+
+let store: TestStore
+
+beforeAll(async () => {
+  store = await openTestStore()
+  await store.visitor().call(SEARCH, { query: {} })
+})
+afterAll(() => store.close())
+
+/** Looks again until it holds; a change takes a notification and a moment of gathering. */
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 20 })
+
+it('a price moves the product in the order by price', async () => {
+  const [msn = ''] = await store.buyableMsns('IN', 1)
+  await store.app.db.run(SET_PRICE, [msn, 99_999_999])
+  await soon(async () => {
+    const { productSearchResult } = await store.visitor().call(SEARCH, { query: { orderBy: 'highPrice', pageSize: 1 } })
+    expect(productSearchResult.products[0]).toMatchObject({ msn, salesPrice: 99_999_999 })
+  })
+})
+
+it('what is no longer sold leaves the listing, its facets and the counts, and comes back', async () => {
+  const [msn = ''] = (await store.buyableMsns('IN', 2)).slice(-1)
+  const count = async () =>
+    (await store.visitor().call(SEARCH, { query: { pageSize: 1 } })).productSearchResult.totalCount
+  const tree = async () => (await store.visitor().call('GET /api/v1/category/flyout')).data
+  const before = await count()
+  const sum = (await tree()).reduce((total, top) => total + top.productCount, 0)
+  expect(sum).toBe(before)
+  await store.app.db.run(SET_ACTIVE, [msn, false])
+  await soon(async () => expect(await count()).toBe(before - 1))
+  expect((await tree()).reduce((total, top) => total + top.productCount, 0)).toBe(before - 1)
+  await store.app.db.run(SET_ACTIVE, [msn, true])
+  await soon(async () => expect(await count()).toBe(before))
+})
+
+it('the last unit changes the availability facet', async () => {
+  const [msn = ''] = (await store.buyableMsns('IN', 3)).slice(-1)
+  const filter = JSON.stringify({ availability: ['out-of-stock'] })
+  await store.app.db.run(SELL_OUT, [msn])
+  await soon(async () => {
+    const { productSearchResult } = await store.visitor().call(SEARCH, { query: { filter, str: msn } })
+    expect(productSearchResult.products.map(card => card.msn)).toContain(msn)
+  })
+})
+
+it('a new name of a category and a new tax rate are told to every page', async () => {
+  await store.app.db.run(RENAME, ['116000000', 'Protection'])
+  await store.app.db.run(NEW_RATE)
+  await soon(async () => {
+    const { data } = await store.visitor().call('GET /api/v1/category/flyout')
+    expect(data[0]?.categoryName).toBe('Protection')
+    const listing = await store.visitor('ae.localhost').call(SEARCH, { query: {} })
+    expect(new Set(listing.productSearchResult.products.map(card => card.taxRateBp))).toEqual(new Set([700]))
+  })
+})
+
+it('a change of everything at once rebuilds the index', async () => {
+  const { documents } = store.app.ports.search.health()
+  await store.app.db.run(RAISE_ALL)
+  await new Promise(done => setTimeout(done, 200))
+  await soon(async () => expect(store.app.ports.search.health().documents).toBe(documents))
+  const listing = await store.visitor().call(SEARCH, { query: { pageSize: 1 } })
+  expect(listing.productSearchResult.totalCount).toBeGreaterThan(0)
+})

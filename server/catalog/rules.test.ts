@@ -1,0 +1,168 @@
+// Tests of the pure rules of the catalogue: tax look-up, filters, facets, texts.
+
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '../platform/fail.ts'
+import { bucketsOf, parseFilter, sortOf } from './listing.rules.ts'
+import { lowestEmi } from './product.service.ts'
+import { countryName, dayIn, productTags, specText, taxRateBp, taxTable, withUnit } from './rules.ts'
+
+const rate = (hsn: string, rateBp: number, change: object = {}) => ({
+  market: 'IN' as const,
+  hsn,
+  rateBp,
+  validFrom: '2017-07-01',
+  validTo: null,
+  maxUnitMinor: null,
+  ...change,
+})
+
+describe('tax rate', () => {
+  const table = taxTable([
+    rate('', 1800),
+    rate('8482', 1200, { validTo: '2025-09-21' }),
+    rate('8482', 1800, { validFrom: '2025-09-22' }),
+    rate('848230', 500),
+    rate('6403', 500, { maxUnitMinor: 2_500_00 }),
+    rate('6403', 1800),
+    { ...rate('', 500), market: 'AE' as const },
+  ])
+
+  it('takes the longest heading, the day and the unit price', () => {
+    expect(taxRateBp(table, 'IN', '8482', 100, '2025-09-21')).toBe(1200)
+    expect(taxRateBp(table, 'IN', '8482', 100, '2025-09-22')).toBe(1800)
+    expect(taxRateBp(table, 'IN', '84823000', 100, '2026-01-01')).toBe(500)
+    expect(taxRateBp(table, 'IN', '6403', 2_500_00, '2026-01-01')).toBe(500)
+    expect(taxRateBp(table, 'IN', '6403', 2_500_01, '2026-01-01')).toBe(1800)
+    expect(taxRateBp(table, 'IN', '9999', 100, '2026-01-01')).toBe(1800)
+    expect(taxRateBp(table, 'AE', '6403', 100, '2026-01-01')).toBe(500)
+    expect(taxRateBp(table, 'IN', '8482', 100, '2017-06-30')).toBeNull()
+  })
+
+  it('changes at midnight of the market', () => {
+    const evening = new Date('2025-09-21T19:00:00Z')
+    expect(dayIn('IN', evening)).toBe('2025-09-22')
+    expect(dayIn('AE', evening)).toBe('2025-09-21')
+  })
+})
+
+describe('filter', () => {
+  const known = (name: string) => ['brand', 'power-w'].includes(name)
+  const problem = (text: string) => {
+    try {
+      parseFilter(text, known)
+    } catch (error) {
+      if (error instanceof Refusal) return `${error.code} ${error.data.problems?.[0]?.message}`
+      throw error
+    }
+    return 'accepted'
+  }
+
+  it('reads terms and price, and leaves out names that are not known', () => {
+    expect(parseFilter('{"brand":["a","a","b"],"gone":["x"],"power-w":[],"price":["100-250"]}', known)).toEqual({
+      filters: { brand: ['a', 'b'] },
+      priceRange: { min: 100, max: 250 },
+    })
+    expect(parseFilter(undefined, known)).toEqual({ filters: {}, priceRange: null })
+    expect(parseFilter('', known)).toEqual({ filters: {}, priceRange: null })
+  })
+
+  it.each([
+    ['{', 'This is not JSON.'],
+    ['[]', 'An object is expected.'],
+    ['null', 'An object is expected.'],
+    ['"brand"', 'An object is expected.'],
+    ['{"brand":"a"}', 'brand: a list of texts is expected.'],
+    ['{"brand":[1]}', 'brand: a list of texts is expected.'],
+    [`{"brand":["${'x'.repeat(201)}"]}`, 'brand: a list of texts is expected.'],
+    [JSON.stringify({ brand: Array.from({ length: 51 }, (_, at) => `b${at}`) }), 'brand: at most 50 terms.'],
+    [
+      JSON.stringify(Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`n${at}`, ['x']]))),
+      'At most 20 filters.',
+    ],
+    ['{"price":["cheap"]}', 'price: ["min-max"] in minor units is expected.'],
+    ['{"price":["1-2","3-4"]}', 'price: ["min-max"] in minor units is expected.'],
+    ['{"price":["-5-10"]}', 'price: ["min-max"] in minor units is expected.'],
+    ['{"price":["9-1"]}', 'price: the minimum is above the maximum.'],
+  ])('refuses %s', (text, message) => {
+    expect(problem(text)).toBe(`catalog.filter-invalid ${message}`)
+  })
+
+  it('does not trip over the names of object members', () => {
+    const { filters } = parseFilter('{"__proto__":["x"],"constructor":["y"]}', () => true)
+    expect(Object.getPrototypeOf(filters)).toBe(Object.prototype)
+    expect(Object.keys(filters).sort()).toEqual(['__proto__', 'constructor'])
+  })
+
+  it('takes the direction of a price order from orderWay', () => {
+    expect(sortOf('price', 'asc')).toBe('lowPrice')
+    expect(sortOf('price', 'desc')).toBe('highPrice')
+    expect(sortOf('lowPrice', 'desc')).toBe('lowPrice')
+    expect(sortOf('popularity', 'asc')).toBe('popularity')
+  })
+})
+
+describe('facets', () => {
+  const attributes = new Map(
+    [
+      { key: 'power-w', name: { en: 'Power', hi: 'पावर' }, unit: 'W', facet: true },
+      { key: 'colour', name: { en: 'Colour', hi: 'रंग' }, unit: '', facet: true },
+      { key: 'lonely', name: { en: 'Lonely', hi: 'अकेला' }, unit: '', facet: true },
+    ].map(attribute => [attribute.key, attribute]),
+  )
+  const brands = new Map([['torvane', { en: 'Torvane', hi: 'टॉर्वेन' }]])
+  const inHindi = (_key: string, text: string) => (text === 'Red' ? 'लाल' : text)
+  const term = (text: string, count: number, selected = false) => ({ term: text, count, selected })
+  const found = [
+    { name: 'availability', terms: [term('in-stock', 9)] },
+    { name: 'colour', terms: [term('Red', 2), term('Blue', 3)] },
+    { name: 'power-w', terms: [term('100', 4), term('9', 4)] },
+    { name: 'lonely', terms: [term('x', 9)] },
+    { name: 'discount', terms: [term('10', 5), term('20', 1)] },
+    { name: 'brand', terms: [term('torvane', 9)] },
+  ]
+
+  it('puts brand first, then attributes by coverage, numbers in their order, with units', () => {
+    const buckets = bucketsOf(found, { language: 'en', attributes, brands, inHindi })
+    expect(buckets.map(({ name }) => name)).toEqual(['brand', 'power-w', 'colour', 'discount', 'availability'])
+    expect(buckets[1]?.terms.map(({ label }) => label)).toEqual(['9 W', '100 W'])
+    expect(buckets[2]?.terms.map(({ label }) => label)).toEqual(['Blue', 'Red'])
+    expect(buckets[3]?.terms[0]?.label).toBe('10% or more')
+  })
+
+  it('speaks Hindi', () => {
+    const buckets = bucketsOf(found, { language: 'hi', attributes, brands, inHindi })
+    expect(buckets[0]).toMatchObject({ label: 'ब्रांड', terms: [{ term: 'torvane', label: 'टॉर्वेन' }] })
+    expect(buckets[1]).toMatchObject({ label: 'पावर', unit: 'W' })
+    expect(buckets[2]?.terms.find(one => one.term === 'Red')?.label).toBe('लाल')
+    expect(buckets[4]?.terms[0]?.label).toBe('स्टॉक में')
+  })
+
+  it('keeps a chosen attribute with a single term', () => {
+    const chosen = [{ name: 'lonely', terms: [term('x', 0, true)] }]
+    expect(bucketsOf(chosen, { language: 'en', attributes, brands, inHindi })).toHaveLength(1)
+  })
+})
+
+describe('texts', () => {
+  it('write units as the trade does', () => {
+    expect(withUnit('600', 'W')).toBe('600 W')
+    expect(withUnit('90', '°')).toBe('90°')
+    expect(withUnit('3', '')).toBe('3')
+    const attribute = { key: 'bore', name: { en: 'Bore', hi: 'बोर' }, unit: 'mm', facet: true }
+    expect(specText({ key: 'bore', value: 25 }, attribute, 'hi')).toBe('25 mm')
+    expect(specText({ key: 'colour', en: 'Red', hi: 'लाल' }, undefined, 'hi')).toBe('लाल')
+    expect(specText({ key: 'colour', en: 'Red', hi: '' }, undefined, 'hi')).toBe('Red')
+  })
+
+  it('name countries in the language of the reader and order tags', () => {
+    expect(countryName('IN', 'en')).toBe('India')
+    expect(countryName('IN', 'hi')).toBe('भारत')
+    expect(productTags(['next-day', 'bestseller']).map(({ name }) => name)).toEqual(['bestseller', 'next-day'])
+  })
+
+  it('advertise instalments from the minimum on', () => {
+    expect(lowestEmi(2_999_99, 'IN')).toBeNull()
+    expect(lowestEmi(3_000_00, 'IN')).toBe(270_77)
+    expect(lowestEmi(499_99, 'AE')).toBeNull()
+  })
+})
