@@ -34,6 +34,16 @@ export const zPaymentMethod = z.object({
 })
 export type PaymentMethod = z.output<typeof zPaymentMethod>
 
+/** Codes of banks, wallets and gateways: kept with the payment, so plain. */
+const zCode = z
+  .string()
+  .max(40)
+  .regex(/^[A-Za-z0-9_.-]*$/, 'Letters, digits, dot, hyphen and underscore.')
+const zName = z
+  .string()
+  .max(80)
+  .regex(/^[\p{L}\p{M}\p{N} &.,()'-]*$/u, 'Contains characters that cannot be stored.')
+
 const zOrderAddress = z.object({
   addressId: zUuid,
   type: z.enum(['shipping', 'billing']),
@@ -42,17 +52,17 @@ const zOrderAddress = z.object({
 
 const zPayBody = z.object({
   /** Made once for each press of the pay button; the same key gives the same answer. */
-  idempotencyKey: z.string().min(8).max(100),
+  idempotencyKey: z.string().regex(/^[\x21-\x7e]{8,100}$/, '8 to 100 visible ASCII characters.'),
   buyNow: z.boolean().default(false),
   addressList: z.array(zOrderAddress).min(1).max(2),
   deliveryMethod: z.literal(77).default(77),
   payment: z.object({
     paymentMethodId: z.int().min(1).max(1000),
-    type: z.string().max(40).default(''),
-    bankName: z.string().max(80).default(''),
-    bankEmi: z.string().max(40).default(''),
+    type: zCode.default(''),
+    bankName: zName.default(''),
+    bankEmi: zCode.default(''),
     emiFlag: z.int().min(0).max(60).default(0),
-    gateway: z.string().max(40).default(''),
+    gateway: zCode.default(''),
   }),
   /** The total that the buyer saw, in minor units. */
   expectedPayable: zMinor.min(0).max(1e13),
@@ -230,7 +240,7 @@ export const moneyEndpoints = defineEndpoints({
     query: z.object({
       orderNumber: z.coerce.number().int(),
       paymentMethodId: z.coerce.number().int().optional(),
-      type: z.string().max(40).optional(),
+      type: zCode.optional(),
     }),
     response: answer(zPayAnswer),
     errors: ['order.unknown', 'payment.not-retryable', 'payment.method-closed', 'checkout.out-of-stock'],
