@@ -57,6 +57,7 @@ export const allSubscribers: Subscriber[] = [...paymentSubscribers]
 /** Plain addresses outside the contract: pictures, the gateway's return, development pages. */
 export const allMounts: ((server: FastifyInstance, app: App) => void)[] = [
   mountMedia,
+  mountPaymentReturn,
   mountTestGateway,
   mountOutboxPage,
 ]

@@ -78,8 +78,10 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
   mountPages(http, parts, web)
 
   runner = await startJobs(() => app, allJobs, config.role !== 'web')
+  // event delivery has connections of its own, so that it can neither starve requests nor be starved by them
+  const background = openDatabase(databaseUrl, { max: 2, onError })
   const stopOutbox =
-    config.role === 'web' ? async () => undefined : await runOutbox(db, listener, allSubscribers, onError)
+    config.role === 'web' ? async () => undefined : await runOutbox(background, listener, allSubscribers, onError)
   const stops = await Promise.all(allStarts.map(start => start(app, listener, tag => pageCache.drop(tag))))
 
   return {
@@ -91,6 +93,7 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
       await stopOutbox()
       for (const stop of stops) await stop()
       await runner?.stop()
+      await background.close()
       await listener.close()
       await db.close()
     },

@@ -77,9 +77,13 @@ function dbOver(run: Run, transaction: Db['transaction']): Db {
 async function attempt<T>(pool: pg.Pool, count: () => void, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  // one connection runs one statement at a time, whatever was asked for at once
   const run: Run = config => {
     count()
-    return client.query(config)
+    const next = last.then(() => client.query(config))
+    last = next.catch(() => undefined)
+    return next
   }
   try {
     await run({ text: 'begin' })

@@ -25,7 +25,7 @@ export interface TestStore extends Store {
   visitor(host?: string): Visitor
   /** A visitor who signed up and is logged in. */
   customer(host?: string): Promise<Visitor & { customerId: string }>
-  /** MSNs that can be bought, the best stocked first. */
+  /** MSNs of middling price and weight that can be bought by every method, the best stocked first. */
   buyableMsns(market: 'IN' | 'AE', count: number): Promise<string[]>
 }
 
@@ -75,8 +75,10 @@ export async function openTestStore(
 
 const BUYABLE = statement(
   'test.buyable',
-  `select p.msn from products p join stock s using (msn)
+  `select p.msn from products p join stock s using (msn) join product_prices pp using (msn)
    where p.market = $1 and p.active and p.availability = 'stock' and p.min_quantity = 1 and p.quantity_multiple = 1
+     and pp.price_minor between case $1 when 'AE' then 3000 else 40000 end and case $1 when 'AE' then 40000 else 300000 end
+     and p.weight_grams < 10000
    group by p.msn having sum(s.on_hand - s.reserved) > 20 order by sum(s.on_hand - s.reserved) desc, p.msn limit $2`,
 )
 const LAST_CODE = statement(

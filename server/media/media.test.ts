@@ -1,0 +1,144 @@
+// Tests of pictures: what is taken in, what is refused, and the ladder in which they are shown.
+
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '../platform/db.ts'
+import { openTestStore, type TestStore } from '../testing/store.ts'
+import { drawingDensity, MAX_BYTES, SIZES } from './rules.ts'
+import { pictureIn, storePicture, storePictures } from './service.ts'
+
+const COUNT = statement('test.media-count', 'select count(*)::int as count from media')
+const FIND = statement('test.media-find', 'select mime, width, height, bytes from media where hash = $1')
+
+const drawing = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">${inside}</svg>`)
+const square = drawing('<rect x="100" y="100" width="200" height="200" fill="#d62f2f"/>')
+
+let store: TestStore
+let photo: Buffer
+
+beforeAll(async () => {
+  store = await openTestStore()
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+  photo = await sharp({ create: { width: 900, height: 450, channels: 3, background: '#2463c9', noise } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => store.close())
+
+const count = async () => (await store.app.db.one<{ count: number }>(COUNT)).count
+const get = (url: string, headers: Record<string, string> = {}) => store.http.inject({ url, headers })
+
+describe('the ladder', () => {
+  it('shows a drawing sharp in every size, on a clear ground', async () => {
+    const hash = await storePicture(store.app, square, 'image/svg+xml')
+    for (const [size, side] of Object.entries(SIZES)) {
+      const answer = await get(`/media/${hash}/${size}.webp`)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-type']).toBe('image/webp')
+      const { format, width, height } = await sharp(answer.rawPayload).metadata()
+      expect({ format, width, height }).toEqual({ format: 'webp', width: side, height: side })
+    }
+    const { data, info } = await sharp(await pictureIn(store.app, hash, 'xlarge'))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
+    expect(pixel(5, 5)[3]).toBe(0)
+    expect(pixel(640, 640)[0]).toBeGreaterThan(180)
+    // an enlarged bitmap would have blurred the edge over many pixels
+    expect(pixel(316, 640)[3]).toBeLessThan(40)
+    expect(pixel(324, 640)[3]).toBeGreaterThan(215)
+  })
+
+  it('keeps the shape of a photograph and never enlarges it', async () => {
+    const hash = await storePicture(store.app, photo, 'image/jpeg')
+    const sizeOf = async (size: keyof typeof SIZES) => {
+      const { width, height } = await sharp(await pictureIn(store.app, hash, size)).metadata()
+      return [width, height]
+    }
+    expect(await sizeOf('medium')).toEqual([320, 160])
+    expect(await sizeOf('xlarge')).toEqual([900, 450])
+  })
+
+  it('answers many askers at once with one picture, to be kept for ever', async () => {
+    const hash = await storePicture(store.app, drawing('<circle cx="200" cy="200" r="90"/>'), 'image/svg+xml')
+    const answers = await Promise.all(Array.from({ length: 12 }, () => get(`/media/${hash}/large.webp`)))
+    expect(new Set(answers.map(answer => answer.rawPayload.toString('base64'))).size).toBe(1)
+    const [first] = answers
+    expect(first?.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const again = await get(`/media/${hash}/large.webp`, { 'if-none-match': String(first?.headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.rawPayload).toHaveLength(0)
+  })
+
+  it('knows no other sizes, names and pictures, and never gives out the original', async () => {
+    const hash = await storePicture(store.app, square, 'image/svg+xml')
+    for (const url of [
+      `/media/${hash}/huge.webp`,
+      `/media/${hash}/medium.png`,
+      `/media/${hash}/toString.webp`,
+      `/media/${hash}/original.svg`,
+      `/media/${'0'.repeat(32)}/medium.webp`,
+      `/media/..%2f..%2fsecret.key/medium.webp`,
+      `/media/${hash.toUpperCase()}/medium.webp`,
+    ]) {
+      const answer = await get(url)
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'media.unknown'])
+    }
+  })
+})
+
+describe('taking in', () => {
+  it('keeps equal bytes once and measures them', async () => {
+    const fresh = drawing('<path d="M0 0h10v10z"/>')
+    const before = await count()
+    const [a, b] = await storePictures(store.app, [
+      { bytes: fresh, mime: 'image/svg+xml' },
+      { bytes: Buffer.from(fresh), mime: 'image/svg+xml' },
+    ])
+    expect(a).toBe(b)
+    expect(await storePicture(store.app, fresh, 'image/svg+xml')).toBe(a)
+    expect(await count()).toBe(before + 1)
+    const png = await sharp(photo).resize(64).png().toBuffer()
+    const hash = await storePicture(store.app, png, 'image/png')
+    const row = await store.app.db.one(FIND, [hash])
+    expect(row).toEqual({ mime: 'image/png', width: 64, height: 32, bytes: png.length })
+  })
+
+  it.each([
+    ['nothing', () => Buffer.alloc(0), 'image/png'],
+    ['text', () => Buffer.from('not a picture'), 'image/png'],
+    ['half a photograph', () => photo.subarray(0, photo.length / 2), 'image/jpeg'],
+    ['a photograph that claims to be a drawing', () => photo, 'image/svg+xml'],
+    ['a drawing that claims to be a photograph', () => square, 'image/jpeg'],
+    ['another type', () => photo, 'image/gif'],
+    ['too many bytes', () => Buffer.alloc(MAX_BYTES + 1), 'image/png'],
+    ['a broken drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect'), 'image/svg+xml'],
+    ['entities', () => Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${square}`), 'image/svg+xml'],
+    ['a script', () => drawing('<script>alert(1)</script>'), 'image/svg+xml'],
+    ['a file of the server', () => drawing('<image href="file:///etc/passwd" width="9" height="9"/>'), 'image/svg+xml'],
+    [
+      'another site',
+      () => drawing('<rect fill="url(https://example.com/a.svg#b)" width="9" height="9"/>'),
+      'image/svg+xml',
+    ],
+  ])('refuses %s', async (_what, bytes, mime) => {
+    const before = await count()
+    await expect(storePicture(store.app, bytes(), mime)).rejects.toMatchObject({ code: 'media.invalid' })
+    expect(await count()).toBe(before)
+  })
+
+  it('refuses more pixels than memory should hold', async () => {
+    const wide = await sharp({ create: { width: 12_000, height: 6_000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    await expect(storePicture(store.app, wide, 'image/png')).rejects.toMatchObject({ code: 'media.invalid' })
+  })
+
+  it('draws at the density that the size needs', () => {
+    expect(drawingDensity(400, 1280)).toBe(231)
+    expect(drawingDensity(400, 48)).toBe(9)
+    expect(drawingDensity(1, 1280)).toBe(2400)
+  })
+})

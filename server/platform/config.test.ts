@@ -1,0 +1,30 @@
+// The settings: every one optional, wrong ones named, secrets never printed, the example file true.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { envExample, readConfig, redactedSettings, SETTINGS } from './config.ts'
+
+it('needs no setting at all', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, databaseUrl: '', production: false, uaeHosts: ['ae.localhost'] })
+})
+
+it.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['ROLE', 'boss'],
+])('names the setting that is wrong: %s=%s', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+it('prints no secret', () => {
+  const secrets = SETTINGS.filter(setting => setting.secret).map(setting => setting.name)
+  const printed = redactedSettings(Object.fromEntries(secrets.map(name => [name, 'hunter2'])))
+  expect(secrets.length).toBeGreaterThan(3)
+  expect(JSON.stringify(printed)).not.toContain('hunter2')
+  for (const name of secrets) expect(printed[name]).toBe('(set)')
+})
+
+it('is told in .env.example as it is', async () => {
+  expect(await readFile(join(import.meta.dirname, '../../.env.example'), 'utf8')).toBe(envExample())
+})

@@ -1,0 +1,153 @@
+// The ground under every domain: transactions, migrations, events and jobs on a real server.
+
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestStore, type TestStore } from '../testing/store.ts'
+import { type Database, openDatabase, statement } from './db.ts'
+import { migrate } from './migrate.ts'
+import { deliver, emit, type OutboxEvent, type Subscriber } from './outbox.ts'
+
+let store: TestStore
+let db: Database
+const PLAIN = (text: string) => statement('', text)
+
+beforeAll(async () => {
+  store = await openTestStore()
+  db = openDatabase(store.databaseUrl, { max: 8 })
+  await db.script(
+    'create table counters (id int primary key, n int not null); insert into counters values (1, 0), (2, 0)',
+  )
+})
+afterAll(async () => {
+  await db.close()
+  await store.close()
+})
+
+describe('a transaction', () => {
+  it('undoes everything when it fails', async () => {
+    const failing = db.transaction(async tx => {
+      await tx.run(PLAIN('update counters set n = 99'))
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await db.rows(PLAIN('select n from counters'))).toEqual([{ n: 0 }, { n: 0 }])
+  })
+
+  it('is tried again after a deadlock', async () => {
+    const pause = () => new Promise(done => setTimeout(done, 80))
+    const both = (first: number, second: number) =>
+      db.transaction(async tx => {
+        await tx.run(PLAIN('update counters set n = n + 1 where id = $1'), [first])
+        await pause()
+        await tx.run(PLAIN('update counters set n = n + 1 where id = $1'), [second])
+      })
+    await Promise.all([both(1, 2), both(2, 1)])
+    expect(await db.rows(PLAIN('select n from counters'))).toEqual([{ n: 2 }, { n: 2 }])
+  })
+
+  it('joins the one that is open', async () => {
+    const nested = db.transaction(async tx => {
+      await tx.transaction(inner => inner.run(PLAIN('update counters set n = 50')))
+      throw new Error('outer')
+    })
+    await expect(nested).rejects.toThrow('outer')
+    expect(await db.rows(PLAIN('select distinct n from counters'))).toEqual([{ n: 2 }])
+  })
+})
+
+describe('migrations', () => {
+  it('run once, in order, and refuse a file that changed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kh-mig-'))
+    await writeFile(join(folder, '9001_first.sql'), 'create table first_one (id int)')
+    await writeFile(join(folder, '9002_second.sql'), 'alter table first_one add column more int')
+    expect(await migrate(db, folder)).toEqual(['9001_first.sql', '9002_second.sql'])
+    expect(await migrate(db, folder)).toEqual([])
+    await writeFile(join(folder, '9001_first.sql'), 'create table first_one (id bigint)')
+    await expect(migrate(db, folder)).rejects.toThrow('9001_first.sql')
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('the outbox', () => {
+  const collector = (name: string) => {
+    const seen: string[] = []
+    const subscriber: Subscriber = {
+      name,
+      topics: ['test'],
+      handle: async (_tx, event) => void seen.push(event.subject),
+    }
+    return { seen, subscriber }
+  }
+
+  it('skips no event whose transaction commits late', async () => {
+    const { seen, subscriber } = collector('late')
+    let release: () => void = () => undefined
+    const held = new Promise<void>(done => {
+      release = done
+    })
+    const slow = db.transaction(async tx => {
+      await emit(tx, 'test', 'slow', {})
+      await held
+    })
+    await new Promise(done => setTimeout(done, 50))
+    await db.transaction(tx => emit(tx, 'test', 'quick', {}))
+    await deliver(db, subscriber)
+    expect(seen).toEqual([])
+    release()
+    await slow
+    await expect.poll(() => deliver(db, subscriber).then(() => seen.length)).toBe(2)
+    expect(new Set(seen)).toEqual(new Set(['slow', 'quick']))
+  })
+
+  it('hands each event over once, though many deliver at once', async () => {
+    const { seen, subscriber } = collector('many')
+    for (let number = 0; number < 30; number++) await db.transaction(tx => emit(tx, 'test', `n${number}`, {}))
+    await expect
+      .poll(async () => {
+        await Promise.all(Array.from({ length: 6 }, () => deliver(db, subscriber)))
+        return seen.filter(subject => subject.startsWith('n')).length
+      })
+      .toBe(30)
+    expect(new Set(seen).size).toBe(seen.length)
+  })
+
+  it('tries a failing event again, then sets it aside so that the others pass', async () => {
+    const handled: string[] = []
+    const subscriber: Subscriber = {
+      name: 'failing',
+      topics: ['fail'],
+      async handle(_tx, event: OutboxEvent) {
+        if (event.subject === 'bad') throw new Error('cannot')
+        handled.push(event.subject)
+      },
+    }
+    await db.transaction(tx => emit(tx, 'fail', 'bad', {}))
+    await db.transaction(tx => emit(tx, 'fail', 'good', {}))
+    for (let tries = 0; tries < 10; tries++) {
+      expect(handled).toEqual([])
+      await deliver(db, subscriber)
+    }
+    await expect.poll(() => deliver(db, subscriber).then(() => handled)).toEqual(['good'])
+    expect(await db.rows(PLAIN("select error from outbox_dead where subscriber = 'failing'"))).toEqual([
+      { error: 'cannot' },
+    ])
+  })
+})
+
+describe('a message', () => {
+  it('is not queued when its transaction is undone', async () => {
+    const queued = () =>
+      db.one<{ n: number }>(PLAIN("select count(*)::int as n from pgboss.job where name = 'messages.send'"))
+    const before = await queued()
+    const undone = store.app.db.transaction(async tx => {
+      await store.app.jobs.send('messages.send', { id: '00000000-0000-4000-8000-000000000000' }, { tx })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await queued()).toEqual(before)
+    await store.app.jobs.send('messages.send', { id: '00000000-0000-4000-8000-000000000000' })
+    expect((await queued()).n).toBe(before.n + 1)
+  })
+})

@@ -1,0 +1,85 @@
+// The page cache: which requests it answers, what a tag drops, and that a page rendered before a change is not kept after it.
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { PageCache, packPage } from './page-cache.ts'
+
+const cache = () => new PageCache({ uaeHosts: ['ae.localhost'] })
+const pageOf = (tags: string[], body = '<p>page</p>') =>
+  packPage({ status: 200, contentType: 'text/html', securityPolicy: '', tags }, body)
+
+function ask(of: PageCache, url: string, accept = 'br', host = 'localhost') {
+  const headers: Record<string, unknown> = {}
+  let body: Buffer | undefined
+  const response = {
+    setHeader(name: string, value: unknown) {
+      headers[name] = value
+    },
+    end(sent?: Buffer) {
+      body = sent
+    },
+  }
+  const request = { method: 'GET', url, headers: { host, 'accept-encoding': accept } }
+  const served = of.serve(request as never as IncomingMessage, response as never as ServerResponse)
+  return { served, headers, body }
+}
+
+it.each([
+  ['/quickorder'],
+  ['/hi/checkout/payment'],
+  ['/_data/dashboard'],
+  ['/_data/hi/login?x=1'],
+  ['/api/v1/search?str=a'],
+  ['/media/abc/small.webp'],
+])('never answers %s', url => {
+  expect(cache().keyOf('GET', 'localhost', url)).toBeNull()
+})
+
+it('tells apart market, language, path and the parameters that matter, and nothing else', () => {
+  const of = cache()
+  const key = (url: string, host = 'localhost') => of.keyOf('GET', host, url)
+  expect(key('/a?page=2&utm_source=x&reloadPincode=1')).toBe(key('/a?page=2'))
+  expect(key('/a?orderBy=price&page=2')).toBe(key('/a?page=2&orderBy=price'))
+  const different = [
+    key('/a'),
+    key('/hi/a'),
+    key('/b'),
+    key('/a?page=2'),
+    key('/a', 'ae.localhost:3000'),
+    key('/_data/a'),
+  ]
+  expect(new Set(different).size).toBe(different.length)
+  expect(of.keyOf('POST', 'localhost', '/a')).toBeNull()
+})
+
+it('serves what it keeps, compressed as asked', async () => {
+  const of = cache()
+  of.put(of.keyOf('GET', 'localhost', '/a') ?? '', await pageOf(['product:1']))
+  expect(brotliDecompressSync(ask(of, '/a').body ?? Buffer.of()).toString()).toBe('<p>page</p>')
+  expect(gunzipSync(ask(of, '/a', 'gzip').body ?? Buffer.of()).toString()).toBe('<p>page</p>')
+  expect(ask(of, '/a', '').body?.toString()).toBe('<p>page</p>')
+  expect(ask(of, '/other').served).toBe(false)
+  expect(of.stats).toEqual({ hits: 3, misses: 1, pages: 1 })
+})
+
+it('drops by tag, by family, and counts each drop', async () => {
+  const of = cache()
+  const put = async (url: string, tags: string[]) => of.put(of.keyOf('GET', 'localhost', url) ?? '', await pageOf(tags))
+  await put('/a', ['product:1', 'category:9'])
+  await put('/b', ['product:2'])
+  await put('/c', ['cms:home'])
+  const before = of.generation
+  of.drop('product:1')
+  expect([ask(of, '/a').served, ask(of, '/b').served, ask(of, '/c').served]).toEqual([false, true, true])
+  of.drop('product:*')
+  expect([ask(of, '/b').served, ask(of, '/c').served]).toEqual([false, true])
+  expect(of.generation).toBe(before + 2)
+})
+
+it('holds no more than its bytes', async () => {
+  const of = new PageCache({ uaeHosts: [] }, 20_000)
+  for (let number = 0; number < 50; number++)
+    of.put(`IN /${number}`, await pageOf([`product:${number}`], 'x'.repeat(3000)))
+  expect(of.stats.pages).toBeLessThan(7)
+})
