@@ -122,7 +122,6 @@ const PAY_ERRORS = [
   'customer.gstin-required',
 ] as const
 
-/** Calls that place an order. */
 export const payEndpoints = defineEndpoints({
   pay: {
     method: 'POST',
@@ -149,7 +148,6 @@ export const payEndpoints = defineEndpoints({
   },
 })
 
-/** Calls about the money of a cart or an order. */
 export const moneyEndpoints = defineEndpoints({
   methods: {
     method: 'POST',

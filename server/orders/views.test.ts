@@ -3,51 +3,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderEndpoints } from '../../contract/orders.ts'
 import { placeOrder } from '../checkout/service.ts'
-import { paymentSubscribers } from '../payments/events.ts'
-import { takeNotification } from '../payments/notifications.service.ts'
 import type { App } from '../platform/app.ts'
 import { statement } from '../platform/db.ts'
-import { deliver } from '../platform/outbox.ts'
-import { SIGN, SIGNATURE_HEADER } from '../ports/test-gateway.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest, pickProducts, setStock, stockOf } from '../testing/buyers.ts'
+import { payerOf, wordOn } from '../testing/payer.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { runWarehouse } from './shipments.service.ts'
 import { cancelOrder, cancelReasons, orderBrief, orderDetails, trackShipment, userOrders } from './views.service.ts'
 
 let store: TestStore
 let msns: string[]
+let payer: ReturnType<typeof payerOf>
 beforeAll(async () => {
   store = await openTestStore()
+  payer = payerOf(store)
   msns = await pickProducts(store.app.db, 'IN', 4)
 })
 afterAll(() => store.close())
 
-async function ordered(methodId: number, items = [{ msn: msns[0] ?? '', quantity: 2 }]) {
-  const [buyer] = await makeBuyers(store.app.db, 1)
-  if (!buyer) throw new Error('no buyer')
-  await fillCarts(store.app.db, [buyer], items)
-  const answer = await placeOrder(store.app, buyer.actor, await payRequest(store.app, buyer, methodId))
-  return { buyer, answer }
-}
-
-async function pay({ redirect, payable }: { redirect: { fields: Record<string, string> } | null; payable: number }) {
-  const ref = redirect?.fields.ref ?? ''
-  const status = {
-    transactionRef: ref,
-    gatewayRef: `TG${ref}`,
-    state: 'success',
-    amountMinor: payable,
-    currency: 'INR',
-  }
-  const body = JSON.stringify(status)
-  const headers = { [SIGNATURE_HEADER]: store.app.secrets.sign(SIGN.webhook, body) }
-  await takeNotification(store.app, 'test', body, headers)
-}
-
-/** Hands waiting events to the payments, as the outbox does. */
-async function followUp() {
-  for (const subscriber of paymentSubscribers) await deliver(store.app.db, subscriber)
-}
+const ordered = (methodId: number, items = [{ msn: msns[0] ?? '', quantity: 2 }]) => payer.order(items, methodId)
 
 describe('what the owner sees', () => {
   test('the list, newest first, by tab and page', async () => {
@@ -94,15 +68,15 @@ describe('cancelling', () => {
   test('frees the stock at once and owes paid money back', async () => {
     const msn = msns[2] ?? ''
     await setStock(store.app.db, msn, 10)
-    const { buyer, answer } = await ordered(8, [{ msn, quantity: 3 }])
-    await pay(answer)
+    const { buyer, answer, ref } = await ordered(8, [{ msn, quantity: 3 }])
+    await payer.post(wordOn({ buyer, answer, ref }, 'success'))
     expect(await stockOf(store.app.db, msn)).toMatchObject({ reserved: 3 })
     const input = { orderNumber: answer.orderNumber, reasonId: 3, note: 'Site closed' }
     const order = await cancelOrder(store.app.db, buyer.actor, input)
     expect(order).toMatchObject({ state: 'cancelled', paymentState: 'refund-due', cancellable: false })
     expect(order.events.at(-1)?.why).toBe('Delivery takes too long: Site closed')
     expect(await stockOf(store.app.db, msn)).toMatchObject({ onHand: 10, reserved: 0 })
-    await followUp()
+    await payer.followUp()
     expect((await orderDetails(store.app.db, buyer.actor, answer.orderNumber)).paymentState).toBe('refund-due')
     await expect(cancelOrder(store.app.db, buyer.actor, input)).rejects.toMatchObject({ code: 'order.not-cancellable' })
   })
@@ -115,7 +89,7 @@ describe('cancelling', () => {
     const ended = await Promise.allSettled([1, 2, 3].map(() => cancelOrder(store.app.db, buyer.actor, input)))
     expect(ended.filter(one => one.status === 'fulfilled')).toHaveLength(1)
     expect(await stockOf(store.app.db, msn)).toMatchObject({ onHand: 10, reserved: 0 })
-    await followUp()
+    await payer.followUp()
     expect((await orderDetails(store.app.db, buyer.actor, answer.orderNumber)).paymentState).toBe('void')
   })
 
@@ -180,7 +154,7 @@ describe('the warehouse', () => {
     await expect(trackShipment(store.app.db, (stranger as Buyer).actor, tracking.shipmentId)).rejects.toMatchObject({
       code: 'order.shipment-unknown',
     })
-    await followUp()
+    await payer.followUp()
     expect(await store.app.db.one(PAYMENT, [answer.orderId])).toEqual({ state: 'paid' })
     const input = { orderNumber: answer.orderNumber, reasonId: 1, note: '' }
     await expect(cancelOrder(store.app.db, buyer.actor, input)).rejects.toMatchObject({ code: 'order.not-cancellable' })

@@ -1,7 +1,7 @@
 // The gate of payments.
 
 import { moneyEndpoints } from '../../contract/payments.ts'
-import { bankOfIfsc } from '../addresses/banks.service.ts'
+import { bankOfIfsc } from '../addresses/service.ts'
 import { fail } from '../platform/fail.ts'
 import { ok, routes } from '../platform/invoke.ts'
 import { emiValues } from './emi.rules.ts'

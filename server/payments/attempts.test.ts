@@ -1,0 +1,120 @@
+// Money that does not come, comes late or comes twice; and paying again.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pickProducts, setStock, stockOf } from '../testing/buyers.ts'
+import { bodyOf, PAID_ONCE, payerOf, wordOn } from '../testing/payer.ts'
+import { openTestStore, type TestStore } from '../testing/store.ts'
+import { giveRefunds } from './followups.service.ts'
+import { retryPayment } from './service.ts'
+
+let store: TestStore
+let payer: ReturnType<typeof payerOf>
+let msn: string
+beforeAll(async () => {
+  store = await openTestStore()
+  payer = payerOf(store)
+  ;[msn = ''] = await pickProducts(store.app.db, 'IN', 1)
+  await setStock(store.app.db, msn, 500)
+  // the gateway is asked over HTTP
+  await store.http.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => store.close())
+
+/** A prepaid order that waits for its money. */
+const waitingOrder = (product = msn) => payer.order([{ msn: product, quantity: 1 }])
+
+describe('expiry', () => {
+  test('an unpaid order gives its stock back, a paid one does not', async () => {
+    const unpaid = await waitingOrder()
+    const paid = await waitingOrder()
+    await payer.post(wordOn(paid, 'success'))
+    expect(await payer.expire(0)).toBe(0)
+    expect(await payer.expire()).toBeGreaterThan(0)
+    expect(await payer.historyOf(unpaid)).toMatchObject({ state: 'expired', held: 0, moved: 0 })
+    expect(await payer.historyOf(paid)).toEqual(PAID_ONCE)
+  })
+
+  test('money that comes too late buys the order back while there is stock', async () => {
+    const one = await waitingOrder()
+    await payer.expire()
+    expect(await payer.post(wordOn(one, 'success'))).toMatchObject({ outcome: 'paid' })
+    expect(await payer.historyOf(one)).toEqual(PAID_ONCE)
+  })
+
+  test('and is owed and given back when the stock is gone', async () => {
+    const [rare = ''] = (await pickProducts(store.app.db, 'IN', 2)).slice(1)
+    await setStock(store.app.db, rare, 1)
+    const one = await waitingOrder(rare)
+    await payer.expire()
+    const lucky = await waitingOrder(rare)
+    expect(lucky.answer.state).toBe('pending-payment')
+    await payer.press(one, 'success')
+    expect(await payer.post(wordOn(one, 'success'))).toMatchObject({ outcome: 'refund-due' })
+    expect(await payer.historyOf(one)).toMatchObject({ state: 'expired', payments: ['refund-due'], held: 0, placed: 0 })
+    expect(await stockOf(store.app.db, rare)).toMatchObject({ onHand: 1, reserved: 1 })
+    const order = await payer.detailsOf(one)
+    expect(order.paymentState).toBe('refund-due')
+    expect(order.events.map(event => event.kind)).toContain('payment-too-late')
+    expect(await giveRefunds(store.app)).toBeGreaterThan(0)
+    expect((await payer.historyOf(one)).payments).toEqual(['refunded'])
+    expect(await giveRefunds(store.app)).toBe(0)
+  })
+})
+
+describe('paying again', () => {
+  test('after a failure: the stock is reserved again and the second attempt counts', async () => {
+    const one = await waitingOrder()
+    await payer.post(wordOn(one, 'failure'))
+    const again = await retryPayment(store.app, one.buyer.actor, { orderNumber: one.answer.orderNumber })
+    expect(again).toMatchObject({ orderId: one.answer.orderId, state: 'pending-payment', payable: one.answer.payable })
+    const ref = again.redirect?.fields.ref ?? ''
+    expect(ref).not.toBe(one.ref)
+    // pressed twice: the attempt that nobody used is given again
+    const twice = await retryPayment(store.app, one.buyer.actor, { orderNumber: one.answer.orderNumber })
+    expect(twice.redirect?.fields.ref).toBe(ref)
+    expect(await payer.post(bodyOf({ ref, state: 'success', amountMinor: again.payable }))).toMatchObject({
+      outcome: 'paid',
+    })
+    expect(await payer.historyOf(one)).toMatchObject({ state: 'placed', payments: ['failed', 'paid'], held: 1 })
+  })
+
+  test('by another method; cash is not one, nor is an order that is paid', async () => {
+    const one = await waitingOrder()
+    const { actor } = one.buyer
+    const { orderNumber } = one.answer
+    const card = await retryPayment(store.app, actor, { orderNumber, paymentMethodId: 1 })
+    expect(card.redirect?.fields.method).toBe('1')
+    await expect(retryPayment(store.app, actor, { orderNumber, paymentMethodId: 5 })).rejects.toMatchObject({
+      code: 'payment.method-closed',
+    })
+    await payer.post(bodyOf({ ref: card.redirect?.fields.ref ?? '', state: 'success', amountMinor: card.payable }))
+    await expect(retryPayment(store.app, actor, { orderNumber })).rejects.toMatchObject({
+      code: 'payment.not-retryable',
+    })
+  })
+
+  test('two attempts that both succeed: one pays, the other is owed back', async () => {
+    const one = await waitingOrder()
+    const card = await retryPayment(store.app, one.buyer.actor, {
+      orderNumber: one.answer.orderNumber,
+      paymentMethodId: 1,
+    })
+    const second = bodyOf({ ref: card.redirect?.fields.ref ?? '', state: 'success', amountMinor: card.payable })
+    const outcomes = await Promise.all([payer.post(wordOn(one, 'success')), payer.post(second)])
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['paid', 'refund-due'])
+    const history = await payer.historyOf(one)
+    expect(history).toMatchObject({ state: 'placed', placed: 1, held: 1, moved: 1 })
+    expect([...history.payments].sort()).toEqual(['paid', 'refund-due'])
+  })
+
+  test('an earlier attempt that fails does not fail the order while a later one is under way', async () => {
+    const one = await waitingOrder()
+    await retryPayment(store.app, one.buyer.actor, { orderNumber: one.answer.orderNumber, paymentMethodId: 1 })
+    await payer.post(wordOn(one, 'failure'))
+    expect(await payer.historyOf(one)).toMatchObject({
+      state: 'pending-payment',
+      payments: ['failed', 'created'],
+      held: 1,
+    })
+  })
+})

@@ -1,0 +1,110 @@
+// Orders that wait for their money, and a gateway's words about them: true, forged, early, late.
+
+import type { PayAnswer } from '../../contract/payments.ts'
+import { placeOrder } from '../checkout/service.ts'
+import { expireOrders } from '../orders/expiry.service.ts'
+import { orderDetails } from '../orders/views.service.ts'
+import { paymentSubscribers } from '../payments/events.ts'
+import { statement } from '../platform/db.ts'
+import { deliver } from '../platform/outbox.ts'
+import { SIGN, SIGNATURE_HEADER } from '../ports/test-gateway.ts'
+import { type Buyer, fillCarts, makeBuyers, payRequest } from './buyers.ts'
+import type { TestStore } from './store.ts'
+
+const UPI = 8
+const WEBHOOK = '/api/v1/payment/webhook/test'
+
+export interface Waiting {
+  buyer: Buyer
+  answer: PayAnswer
+  /** Reference of its attempt to pay. */
+  ref: string
+}
+
+export interface Word {
+  ref: string
+  state: 'success' | 'failure' | 'pending'
+  amountMinor: number
+  currency?: string
+}
+
+export function bodyOf({ ref, state, amountMinor, currency = 'INR' }: Word): string {
+  return JSON.stringify({ transactionRef: ref, gatewayRef: `TG${ref}`, state, amountMinor, currency })
+}
+
+/** What a gateway would say of a waiting order. */
+export function wordOn(one: Waiting, state: Word['state']): string {
+  return bodyOf({ ref: one.ref, state, amountMinor: one.answer.payable })
+}
+
+const HISTORY = statement(
+  'test.history',
+  `select o.state, (select count(*)::int from orders x where x.customer_id = o.customer_id) as orders,
+     (select array_agg(p.state order by p.attempt) from payments p where p.order_id = o.id) as payments,
+     (select count(*)::int from order_events e where e.order_id = o.id and e.to_state = 'placed') as placed,
+     (select coalesce(sum(r.quantity), 0)::int from stock_reservations r
+      where r.order_id = o.id and r.state = 'reserved') as held,
+     (select coalesce(sum(s.reserved_change), 0)::int from stock_events s where s.order_id = o.id) as moved
+   from orders o where o.id = $1`,
+)
+
+export interface History {
+  state: string
+  orders: number
+  payments: string[]
+  placed: number
+  held: number
+  moved: number
+}
+
+/** The history of an order of one piece that was paid exactly once. */
+export const PAID_ONCE: History = { state: 'placed', orders: 1, payments: ['paid'], placed: 1, held: 1, moved: 1 }
+
+/** What a test does to the payments of one store. */
+export function payerOf(store: TestStore) {
+  const form = (values: Record<string, string>) => ({
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(values).toString(),
+  })
+  return {
+    /** Places an order for a new buyer, prepaid unless another method is given. */
+    async order(items: { msn: string; quantity: number }[], methodId = UPI): Promise<Waiting> {
+      const [buyer] = await makeBuyers(store.app.db, 1)
+      if (!buyer) throw new Error('no buyer')
+      await fillCarts(store.app.db, [buyer], items)
+      const answer = await placeOrder(store.app, buyer.actor, await payRequest(store.app, buyer, methodId))
+      return { buyer, answer, ref: answer.redirect?.fields.ref ?? '' }
+    },
+
+    /** Sends a notification, truly signed unless another signature is given. */
+    async post(body: string, signature = store.app.secrets.sign(SIGN.webhook, body), url = WEBHOOK) {
+      const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
+      const response = await store.http.inject({ method: 'POST', url, headers, payload: body })
+      const json = response.json<{ code?: string; data?: { outcome: string } }>()
+      return { status: response.statusCode, code: json.code, outcome: json.data?.outcome }
+    },
+
+    /** What the buyer's browser does at the gateway: opens the page, presses a button. Answers where it is sent. */
+    async press(one: Waiting, decision: string): Promise<string> {
+      const fields = one.answer.redirect?.fields ?? {}
+      const opened = await store.http.inject({ method: 'POST', url: '/gateway/test/pay', ...form(fields) })
+      const page = await store.http.inject({ method: 'GET', url: String(opened.headers.location) })
+      if (!page.body.includes('name="decision" value="success"')) throw new Error(`No choice: ${page.body}`)
+      const pressed = form({ ...fields, decision })
+      const decided = await store.http.inject({ method: 'POST', url: '/gateway/test/decide', ...pressed })
+      return String(decided.headers.location)
+    },
+
+    historyOf: (one: Waiting) => store.app.db.one<History>(HISTORY, [one.answer.orderId]),
+
+    detailsOf: (one: Waiting) => orderDetails(store.app.db, one.buyer.actor, one.answer.orderNumber),
+
+    /** Runs the expiry as it will run in an hour, or now. */
+    expire: (hours = 1) => expireOrders({ ...store.app, now: () => new Date(Date.now() + hours * 3_600_000) }),
+
+    /** Hands waiting events to the payments, as the outbox does. */
+    async followUp() {
+      for (const subscriber of paymentSubscribers) await deliver(store.app.db, subscriber)
+    },
+  }
+}
