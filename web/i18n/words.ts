@@ -10,6 +10,14 @@ export interface Areas {
   listing: typeof import('./store/listing.en.ts').words
   product: typeof import('./store/product.en.ts').words
   errors: typeof import('./store/errors.en.ts').words
+  auth: typeof import('./store/auth.en.ts').words
+  business: typeof import('./store/business.en.ts').words
+  totals: typeof import('./store/totals.en.ts').words
+  address: typeof import('./store/address.en.ts').words
+  order: typeof import('./store/order.en.ts').words
+  cart: typeof import('./store/cart.en.ts').words
+  checkout: typeof import('./store/checkout.en.ts').words
+  account: typeof import('./store/account.en.ts').words
 }
 export type Area = keyof Areas
 

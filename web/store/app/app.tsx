@@ -3,6 +3,7 @@
 import { Component, type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language, Market } from '../../../contract/market.ts'
 import type { Words } from '../../i18n/words.ts'
+import { LoginHost } from '../shared/login/login-host.tsx'
 import { LocationContext } from '../shared/navigation.ts'
 import type { Shell } from '../shared/shell.ts'
 import { StoreContext } from '../shared/store-context.ts'
@@ -72,6 +73,7 @@ export function App({ initial, setting }: AppProps) {
             </Suspense>
           </ScreenBoundary>
         </Frame>
+        <LoginHost />
       </LocationContext>
     </StoreContext>
   )

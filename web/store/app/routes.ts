@@ -33,6 +33,23 @@ export const ROUTES = define({
     areas: ['listing'],
     inPlace: true,
   },
+  cart: { pattern: /^\/quickorder$/, screen: 'cart/cart-page', areas: ['cart', 'totals'], private: true },
+  login: { pattern: /^\/login$/, screen: 'auth/login-page', areas: ['auth'], private: true, frame: 'plain' },
+  otp: { pattern: /^\/otp$/, screen: 'auth/otp-page', areas: ['auth'], private: true, frame: 'plain' },
+  signUp: {
+    pattern: /^\/sign-up$/,
+    screen: 'auth/sign-up-page',
+    areas: ['auth', 'business'],
+    private: true,
+    frame: 'plain',
+  },
+  forgotPassword: {
+    pattern: /^\/forgot-password$/,
+    screen: 'auth/forgot-password-page',
+    areas: ['auth'],
+    private: true,
+    frame: 'plain',
+  },
   notFound: { pattern: /^$/, screen: 'not-found/not-found-page', areas: [] },
   error: { pattern: /^$/, screen: 'not-found/error-page', areas: [] },
 })

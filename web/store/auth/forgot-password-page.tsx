@@ -1,0 +1,86 @@
+// The page for a forgotten password: proves the mobile number or email, then takes a new password and logs in.
+
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { quietCall } from '../session/session.ts'
+import { type AuthFlow, enterByPassword, verifyCode } from '../shared/login/auth-flow.ts'
+import { CodeForm } from '../shared/login/code-form.tsx'
+import { FormProblem } from '../shared/login/form-problem.tsx'
+import { bodyOf } from '../shared/login/identifier.ts'
+import { IdentifyForm } from '../shared/login/identify-form.tsx'
+import formStyles from '../shared/login/login.module.css'
+import { PasswordField } from '../shared/login/password-form.tsx'
+import { SHORTEST_PASSWORD } from '../shared/login/sign-up-rules.ts'
+import { useStore, useText } from '../shared/store-context.ts'
+import { focusFirstError, useAction } from '../shared/use-action.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import type { AuthData } from './auth-loader.ts'
+import { useEntered } from './use-entered.ts'
+
+function NewPasswordForm({ flow, onEntered }: { flow: AuthFlow; onEntered(): void }) {
+  const text = useText('auth')
+  const [password, setPassword] = useState('')
+  const [short, setShort] = useState(false)
+  const action = useAction()
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const tooShort = password.length < SHORTEST_PASSWORD
+    setShort(tooShort)
+    if (tooShort) return focusFirstError(form.current)
+    void action.run(async () => {
+      const body = { ...bodyOf(flow), proof: flow.data.proof, password }
+      await quietCall('POST /api/v1/login/updatepassword', { body })
+      await enterByPassword(flow, password)
+      onEntered()
+    })
+  }
+  return (
+    <form ref={form} className={formStyles.form} method="post" onSubmit={submit} noValidate>
+      <Notice tone="good">{text('verified', { to: flow.identifier })}</Notice>
+      {/* Password managers file the new password under it. */}
+      <input type="text" name="username" autoComplete="username" value={flow.identifier} readOnly hidden />
+      <PasswordField
+        fresh
+        label={text('newPassword')}
+        value={password}
+        error={short ? text('passwordShort') : ''}
+        onChange={value => {
+          setPassword(value)
+          setShort(false)
+        }}
+      />
+      <FormProblem text={action.error} />
+      <Button kind="go" size="big" type="submit" busy={action.busy} wide>
+        {text('savePassword')}
+      </Button>
+    </form>
+  )
+}
+
+export function Screen({ data: { redirect } }: { data: AuthData }) {
+  const text = useText('auth')
+  const { href } = useStore()
+  const entered = useEntered()
+  const [flow, setFlow] = useState<AuthFlow | null>(null)
+  const check = async (otp: string) => {
+    if (!flow) return
+    const next = await verifyCode(flow, otp)
+    if (next !== 'entered') setFlow(next)
+  }
+  const foot = (
+    <p>
+      <a href={href('/login')}>{text('loginLink')}</a>
+    </p>
+  )
+  return (
+    <AuthFrame title={text('forgotTitle')} intro={flow ? undefined : text('forgotText')} foot={foot}>
+      {!flow && <IdentifyForm flowType="forgot-password" redirect={redirect} onSent={setFlow} />}
+      {flow && !flow.data.proof && (
+        <CodeForm flow={flow} onCode={check} onSent={setFlow} onChange={() => setFlow(null)} />
+      )}
+      {flow?.data.proof && <NewPasswordForm flow={flow} onEntered={() => entered(redirect)} />}
+    </AuthFrame>
+  )
+}

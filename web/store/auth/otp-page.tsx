@@ -1,0 +1,42 @@
+// The page that asks for the code of a login.
+
+import { ButtonLink } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { verifyCode, writeFlow } from '../shared/login/auth-flow.ts'
+import { CodeForm } from '../shared/login/code-form.tsx'
+import { navigate } from '../shared/navigation.ts'
+import { useStore, useText } from '../shared/store-context.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import type { AuthData } from './auth-loader.ts'
+import { useEntered } from './use-entered.ts'
+import { useFlow } from './use-flow.ts'
+
+export function Screen(_: { data: AuthData }) {
+  const text = useText('auth')
+  const { href } = useStore()
+  const entered = useEntered()
+  const [flow, keep] = useFlow()
+  const check = async (otp: string) => {
+    if (!flow) return
+    const next = await verifyCode(flow, otp)
+    if (next === 'entered') return entered(flow.data.redirect)
+    // Not through the state of this page: it would show the form of a spent code until the next page is there.
+    writeFlow(next)
+    navigate(href('/sign-up'), { replace: true })
+  }
+  const again = href(flow?.data.redirect ? `/login?redirect=${encodeURIComponent(flow.data.redirect)}` : '/login')
+  return (
+    <AuthFrame title={text('otpTitle')}>
+      {flow === undefined && <Skeleton height="264px" />}
+      {flow === null && (
+        <>
+          <p>{text('noFlow')}</p>
+          <ButtonLink kind="go" href={href('/login')}>
+            {text('startAgain')}
+          </ButtonLink>
+        </>
+      )}
+      {flow && <CodeForm flow={flow} onCode={check} onSent={keep} onChange={() => navigate(again)} />}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,55 @@
+// The sign-up page: proves a mobile number or email, then asks for the details.
+
+import { useState } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type AuthFlow, verifyCode } from '../shared/login/auth-flow.ts'
+import { CodeForm } from '../shared/login/code-form.tsx'
+import { IdentifyForm } from '../shared/login/identify-form.tsx'
+import { SignUpForm } from '../shared/login/sign-up-form.tsx'
+import { useStore, useText } from '../shared/store-context.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import type { AuthData } from './auth-loader.ts'
+import { useEntered } from './use-entered.ts'
+import { useFlow } from './use-flow.ts'
+
+export function Screen({ data }: { data: AuthData }) {
+  const text = useText('auth')
+  const { href } = useStore()
+  const entered = useEntered()
+  const [kept, keep] = useFlow()
+  const [exists, setExists] = useState(false)
+  // A record of another flow, or one that is not proved, is of no use here.
+  const usable = kept && (kept.flowType === 'signup' || (kept.flowType === 'login' && kept.data.proof !== ''))
+  const flow = kept === undefined ? undefined : usable ? kept : null
+  const sent = (next: AuthFlow) => {
+    setExists(next.isUserExists)
+    keep(next.isUserExists ? null : next)
+  }
+  const check = async (otp: string) => {
+    if (!flow) return
+    const next = await verifyCode(flow, otp)
+    if (next === 'entered') return
+    sent(next)
+  }
+  const redirect = data.redirect || (flow?.data.redirect ?? '')
+  const login = href(redirect ? `/login?redirect=${encodeURIComponent(redirect)}` : '/login')
+  const foot = (
+    <p>
+      {text('haveAccount')} <a href={login}>{text('loginLink')}</a>
+    </p>
+  )
+  return (
+    <AuthFrame title={text('signUpTitle')} intro={flow ? undefined : text('signUpText')} foot={foot}>
+      {exists && (
+        <Notice tone="warn" live actions={<a href={login}>{text('loginLink')}</a>}>
+          {text('exists')}
+        </Notice>
+      )}
+      {flow === undefined && <Skeleton height="160px" />}
+      {flow === null && <IdentifyForm flowType="signup" redirect={redirect} onSent={sent} />}
+      {flow && !flow.data.proof && <CodeForm flow={flow} onCode={check} onSent={sent} onChange={() => keep(null)} />}
+      {flow?.data.proof && <SignUpForm flow={flow} onEntered={name => entered(redirect, name)} />}
+    </AuthFrame>
+  )
+}

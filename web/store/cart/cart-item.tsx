@@ -1,0 +1,151 @@
+// One product of the cart: what it is, what it costs, how many, when it comes, and what must be settled.
+
+import type { CartItem } from '../../../contract/cart.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Quantity } from '../../ui/quantity.tsx'
+import { pictureAt } from '../shared/picture.ts'
+import { useStore, useText } from '../shared/store-context.ts'
+import styles from './cart-item.module.css'
+import { ItemNotices } from './cart-notices.tsx'
+import type { CartWork } from './use-cart.ts'
+
+/** The next cheaper price and how many more it takes; null when there is none within the stock. */
+export function nextBreak({ bulkPriceMap, productQuantity, productUnitPrice, available, quantityMultiple }: CartItem) {
+  const next = bulkPriceMap.find(step => step.minQuantity > productQuantity && step.price < productUnitPrice)
+  if (!next) return null
+  const target = Math.ceil(next.minQuantity / quantityMultiple) * quantityMultiple
+  return target <= available ? { more: target - productQuantity, target, price: next.price } : null
+}
+
+function UnitPrice({ item }: { item: CartItem }) {
+  const text = useText('cart')
+  const { money, facts } = useStore()
+  const { productUnitPrice, mrp, sellUnit, bulkPriceWithoutTax, priceWithoutTax, taxPercentage, bulkPrice } = item
+  const tax = `${facts.taxName} ${taxPercentage}%`
+  return (
+    <div className={styles.unit}>
+      <p>
+        <b>{text('perUnit', { price: money(productUnitPrice), unit: sellUnit })}</b>{' '}
+        {mrp > productUnitPrice && <s>{money(mrp)}</s>}
+      </p>
+      <p className="quiet">{text('withoutTax', { price: money(bulkPriceWithoutTax ?? priceWithoutTax), tax })}</p>
+      {bulkPrice !== null && <p className={styles.good}>{text('breakReached')}</p>}
+    </div>
+  )
+}
+
+function Delivery({ delivery }: { delivery: CartItem['delivery'] }) {
+  const text = useText('cart')
+  const { day } = useStore()
+  if (!delivery) return null
+  if (!delivery.serviceable) return <p className={styles.bad}>{text('notHere')}</p>
+  return (
+    <p className={styles.delivery}>
+      <Icon name="truck" size={16} />
+      {delivery.date && <b>{text('deliveryBy', { day: day(delivery.date) })}</b>}
+      <span className="quiet">{text(delivery.cod ? 'codHere' : 'noCod')}</span>
+    </p>
+  )
+}
+
+function BreakHint({ item, work }: { item: CartItem; work: CartWork }) {
+  const text = useText('cart')
+  const { money, number } = useStore()
+  const next = nextBreak(item)
+  if (!next) return null
+  return (
+    <p className={styles.hint}>
+      <Icon name="tag" size={16} />
+      <span>{text('breakHint', { count: number(next.more), price: money(next.price) })}</span>
+      <Button kind="quiet" size="small" onClick={() => work.setQuantity(item.productId, next.target)}>
+        {text('addThem', { count: number(next.target) })}
+      </Button>
+    </p>
+  )
+}
+
+/** Picture, brand and name, linked to the product. */
+export function ItemHead({ item }: { item: CartItem }) {
+  const { href } = useStore()
+  const { productImg, productUrl, productName, brandName, productId } = item
+  return (
+    <>
+      {productImg ? (
+        <img className={styles.picture} src={pictureAt(productImg, 'small')} width={96} height={96} alt="" />
+      ) : (
+        <span className={styles.picture} />
+      )}
+      <div className={styles.name}>
+        <p className="quiet">
+          {brandName} · {productId}
+        </p>
+        <h2>
+          <a href={href(productUrl)}>{productName}</a>
+        </h2>
+      </div>
+    </>
+  )
+}
+
+function ItemQuantity({ item, work }: { item: CartItem; work: CartWork }) {
+  const text = useText('cart')
+  const { number } = useStore()
+  const { productId, productName: name, productQuantity, minQuantity, quantityMultiple, available } = item
+  const few = available > 0 && available <= 10
+  return (
+    <div className={styles.quantity}>
+      <Quantity
+        value={work.wanted.get(productId) || productQuantity}
+        minimum={minQuantity}
+        multiple={quantityMultiple}
+        maximum={available}
+        labels={{
+          quantity: text('quantityOf', { name }),
+          less: text('less', { name }),
+          more: text('more', { name }),
+        }}
+        onChange={quantity => work.setQuantity(productId, quantity)}
+      />
+      <p className="quiet">
+        {quantityMultiple > 1
+          ? text('multiple', { count: number(quantityMultiple) })
+          : minQuantity > 1
+            ? text('minimum', { count: number(minQuantity) })
+            : few
+              ? text('onlyLeft', { count: number(available) })
+              : ''}
+      </p>
+    </div>
+  )
+}
+
+export function CartItemView({ item, work }: { item: CartItem; work: CartWork }) {
+  const text = useText('cart')
+  const { money } = useStore()
+  const pending = work.wanted.has(item.productId)
+  return (
+    <article className={`panel ${styles.item}`} data-item={item.productId} aria-busy={pending}>
+      <ItemHead item={item} />
+      <UnitPrice item={item} />
+      <div className={styles.amount} data-pending={pending || undefined}>
+        <b>{item.available > 0 ? money(item.amountWithOffer) : ''}</b>
+      </div>
+      <div className={styles.controls}>
+        {item.available > 0 && <ItemQuantity item={item} work={work} />}
+        <Button
+          kind="quiet"
+          aria-label={text('removeName', { name: item.productName })}
+          onClick={() => work.remove(item)}
+        >
+          {text('remove')}
+        </Button>
+      </div>
+      <div className={styles.below}>
+        {item.available > 0 && <Delivery delivery={item.delivery} />}
+        {item.available > 0 && <BreakHint item={item} work={work} />}
+        <ItemNotices item={item} work={work} />
+      </div>
+    </article>
+  )
+}

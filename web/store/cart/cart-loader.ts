@@ -1,0 +1,28 @@
+// Loads the cart page: the visitor's own cart, or one that was shared with them.
+
+import type { Cart } from '../../../contract/cart.ts'
+import type { PageLoader } from '../shared/page.ts'
+
+export type CartData =
+  | { kind: 'own'; cart: Cart }
+  /** Null when no cart has that key. */
+  | { kind: 'shared'; cart: Cart | null }
+
+export const loadCartPage: PageLoader<CartData> = async ({ call, query, text }) => {
+  const words = text('cart')
+  const page = (data: CartData) => ({
+    data,
+    head: {
+      title: `${words(data.kind === 'own' ? 'title' : 'sharedTitle')} | ${text('common')('siteName')}`,
+      canonical: '/quickorder',
+      noindex: true,
+    },
+    tags: [],
+  })
+  const key = query.get('share')
+  if (key === null) return page({ kind: 'own', cart: (await call('GET /api/v1/cart/getCartBySessionV2')).data })
+  const shared = await call('GET /api/v1/marketPlace/cartSessionbyId/{cartId}', { params: { cartId: key } }).catch(
+    () => null,
+  )
+  return page({ kind: 'shared', cart: shared?.data ?? null })
+}

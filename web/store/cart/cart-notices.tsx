@@ -1,0 +1,135 @@
+// What the shopper must be told of one item, each with the ways to settle it.
+
+import type { CartItem, CartNotice } from '../../../contract/cart.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useVisitor } from '../session/session.ts'
+import { openPlaceDialog } from '../shared/place-request.ts'
+import { useStore, useText } from '../shared/store-context.ts'
+import type { CartWork } from './use-cart.ts'
+
+/** Notices that keep the cart from being ordered. */
+const BLOCKING: ReadonlySet<CartNotice['code']> = new Set([
+  'out-of-stock',
+  'less-stock',
+  'unavailable',
+  'undeliverable',
+])
+
+export function blockingNotices(notices: readonly CartNotice[]): CartNotice[] {
+  return notices.filter(({ code }) => BLOCKING.has(code))
+}
+
+const TONES = {
+  'price-up': 'warn',
+  'price-down': 'good',
+  'out-of-stock': 'bad',
+  'less-stock': 'bad',
+  unavailable: 'bad',
+  undeliverable: 'bad',
+  'quantity-adjusted': 'info',
+} as const
+
+function useNoticeText() {
+  const { money, number, facts } = useStore()
+  const text = useText('cart')
+  const { place } = useVisitor()
+  return ({ code, before, now }: CartNotice): string => {
+    const amounts = { before: money(before ?? 0), now: money(now ?? 0) }
+    const counts = { before: number(before ?? 0), now: number(now ?? 0) }
+    const name = facts.placeKind === 'pincode' ? place?.code : place?.name
+    switch (code) {
+      case 'price-up':
+        return text('priceUp', amounts)
+      case 'price-down':
+        return text('priceDown', amounts)
+      case 'out-of-stock':
+        return text('outOfStock')
+      case 'less-stock':
+        return text('lessStock', counts)
+      case 'unavailable':
+        return text('unavailable')
+      case 'undeliverable':
+        return text('undeliverable', { place: name ?? '' })
+      case 'quantity-adjusted':
+        return text('quantityAdjusted', counts)
+    }
+  }
+}
+
+interface ActionsProps {
+  notice: CartNotice
+  item: CartItem
+  work: CartWork
+}
+
+/** The last part of the taxonomy is the category that holds products like this one. */
+const similarTo = ({ productName }: CartItem) => `/search?str=${encodeURIComponent(productName.split(/[,(]/)[0] ?? '')}`
+
+function Actions({ notice, item, work }: ActionsProps) {
+  const text = useText('cart')
+  const { href, facts, number } = useStore()
+  const small = { kind: 'plain', size: 'small' } as const
+  const removeButton = (
+    <Button {...small} onClick={() => work.remove(item)}>
+      {text('remove')}
+    </Button>
+  )
+  switch (notice.code) {
+    case 'less-stock': {
+      const most = Math.floor((notice.now ?? 0) / item.quantityMultiple) * item.quantityMultiple
+      return (
+        <>
+          {most >= item.minQuantity && (
+            <Button {...small} onClick={() => work.setQuantity(item.productId, most)}>
+              {text('take', { count: number(most) })}
+            </Button>
+          )}
+          {removeButton}
+        </>
+      )
+    }
+    case 'out-of-stock':
+    case 'unavailable':
+      return (
+        <>
+          {removeButton}
+          <ButtonLink {...small} href={href(similarTo(item))}>
+            {text('similar')}
+          </ButtonLink>
+        </>
+      )
+    case 'undeliverable':
+      return (
+        <>
+          <Button {...small} onClick={openPlaceDialog}>
+            {text(facts.placeKind === 'pincode' ? 'changePincode' : 'changeEmirate')}
+          </Button>
+          {removeButton}
+        </>
+      )
+    default:
+      return (
+        <Button {...small} onClick={() => work.dismiss(notice)}>
+          {text('ok')}
+        </Button>
+      )
+  }
+}
+
+export function ItemNotices({ item, work }: { item: CartItem; work: CartWork }) {
+  const textOf = useNoticeText()
+  const mine = work.cart.notices.filter(
+    ({ productId, code, seen }) => productId === item.productId && (!seen || BLOCKING.has(code)),
+  )
+  return mine.map(notice => (
+    <Notice
+      key={notice.key}
+      tone={TONES[notice.code]}
+      live
+      actions={<Actions notice={notice} item={item} work={work} />}
+    >
+      {textOf(notice)}
+    </Notice>
+  ))
+}

@@ -1,0 +1,159 @@
+// The cart: its items with what must be settled, what it all costs, and the way to the checkout.
+
+import type { Cart } from '../../../contract/cart.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Columns } from '../../ui/columns.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { isLoggedIn, useVisitor } from '../session/session.ts'
+import { navigate } from '../shared/navigation.ts'
+import { openLogin } from '../shared/open-login.ts'
+import { openPlaceDialog } from '../shared/place-request.ts'
+import { useStore, useText } from '../shared/store-context.ts'
+import { explainedSteps, TotalsPanel } from '../shared/totals-panel.tsx'
+import { CartItemView } from './cart-item.tsx'
+import type { CartData } from './cart-loader.ts'
+import { blockingNotices } from './cart-notices.tsx'
+import styles from './cart-page.module.css'
+import { QuickOrder } from './quick-order.tsx'
+import { ShareCart } from './share-cart.tsx'
+import { SharedCart } from './shared-cart.tsx'
+import { type CartWork, useCart } from './use-cart.ts'
+
+function PlaceLine() {
+  const text = useText('cart')
+  const { facts } = useStore()
+  const { place } = useVisitor()
+  const pincode = facts.placeKind === 'pincode'
+  const name = place && (pincode ? `${place.name} ${place.code}` : place.name)
+  return (
+    <p className={styles.place}>
+      <Icon name="pin" size={16} />
+      <span>{name ? text('deliverTo', { place: name }) : text(pincode ? 'noPlacePincode' : 'noPlaceEmirate')}</span>
+      <Button kind="quiet" onClick={openPlaceDialog}>
+        {text(name ? 'changePlace' : 'choosePlace')}
+      </Button>
+    </p>
+  )
+}
+
+function RemovedItems({ work }: { work: CartWork }) {
+  const text = useText('cart')
+  return work.removed.map(item => (
+    <Notice
+      key={item.productId}
+      live
+      actions={
+        <Button kind="quiet" size="small" onClick={() => work.undo(item)}>
+          {text('undo')}
+        </Button>
+      }
+    >
+      {text('removed', { name: item.productName })}
+    </Notice>
+  ))
+}
+
+function EmptyCart() {
+  const text = useText('cart')
+  const { href } = useStore()
+  const visitor = useVisitor()
+  return (
+    <section className={`panel ${styles.empty}`}>
+      <Icon name="cart" size={40} />
+      <h2>{text('emptyTitle')}</h2>
+      <p className="quiet">{text('emptyText')}</p>
+      <div className={styles.buttons}>
+        <ButtonLink href={href('/')}>{text('browse')}</ButtonLink>
+        {!isLoggedIn(visitor) && <Button onClick={() => openLogin({})}>{text('login')}</Button>}
+      </div>
+    </section>
+  )
+}
+
+/** Goes on to the checkout: what blocks it comes first, then the login. */
+function useCheckout(work: CartWork) {
+  const text = useText('cart')
+  const { href } = useStore()
+  const visitor = useVisitor()
+  const blocked = blockingNotices(work.cart.notices)
+  const go = () => {
+    const [first] = blocked
+    if (first) {
+      const item = document.querySelector<HTMLElement>(`[data-item="${first.productId}"]`)
+      item?.scrollIntoView({ block: 'center' })
+      item?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+    } else if (isLoggedIn(visitor)) navigate(href('/checkout/address'))
+    else openLogin({ redirect: href('/checkout/address'), title: text('loginTitle') })
+  }
+  return { go, blocked: blocked.length > 0, ready: work.cart.totalAmountWithOffer > 0 }
+}
+
+function Summary({ work }: { work: CartWork }) {
+  const text = useText('cart')
+  const { money } = useStore()
+  const visitor = useVisitor()
+  const { cart } = work
+  const { go, blocked, ready } = useCheckout(work)
+  const button = (wide: boolean) => (
+    <Button kind="go" size="big" wide={wide} busy={work.busy} disabled={!ready && !blocked} onClick={go}>
+      {text('checkout')}
+    </Button>
+  )
+  const count = cart.itemsList.filter(item => item.available > 0).length
+  return (
+    <section className={`panel ${styles.summary}`} aria-busy={work.busy}>
+      <TotalsPanel totals={{ ...cart, count }} steps={explainedSteps(cart.steps)} />
+      {blocked && <Notice tone="warn">{text('blocked')}</Notice>}
+      <div className={styles.desk}>{button(true)}</div>
+      {!isLoggedIn(visitor) && <p className="quiet">{text('loginNote')}</p>}
+      <ActionBar
+        lead={
+          <>
+            {text('toPay')}
+            <b>{money(cart.totalPayableAmount)}</b>
+          </>
+        }
+      >
+        {button(false)}
+      </ActionBar>
+    </section>
+  )
+}
+
+function OwnCart({ initial }: { initial: Cart }) {
+  const text = useText('cart')
+  const work = useCart(initial)
+  const { itemsList, shareKey } = work.cart
+  const empty = itemsList.length === 0
+  const aside = (
+    <>
+      {!empty && <Summary work={work} />}
+      <QuickOrder work={work} />
+    </>
+  )
+  return (
+    <>
+      <header className={styles.header}>
+        <h1>{text('titleCount', { count: itemsList.length })}</h1>
+        {!empty && shareKey && <ShareCart shareKey={shareKey} />}
+      </header>
+      {!empty && <PlaceLine />}
+      <Columns aside={aside}>
+        <div className={styles.list}>
+          <RemovedItems work={work} />
+          {empty ? <EmptyCart /> : itemsList.map(item => <CartItemView key={item.productId} item={item} work={work} />)}
+        </div>
+      </Columns>
+    </>
+  )
+}
+
+export function Screen({ data }: { data: CartData }) {
+  return (
+    <div className={`page ${styles.page}`}>
+      {data.kind === 'shared' ? <SharedCart cart={data.cart} /> : <OwnCart initial={data.cart} />}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+// The quick order: a pasted parts list becomes items of the cart, with a report of every line that did not.
+
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { quietCall } from '../session/session.ts'
+import { FormProblem } from '../shared/login/form-problem.tsx'
+import { useText } from '../shared/store-context.ts'
+import { focusFirstError, useAction } from '../shared/use-action.ts'
+import { type LineProblem, type PartsList, parsePartsList } from './parts-list.ts'
+import styles from './quick-order.module.css'
+import type { CartWork } from './use-cart.ts'
+
+type Why = LineProblem | 'whyUnknown' | 'whyStock' | 'whyRequest'
+
+interface Report {
+  added: number
+  missed: { key: string; line: number | null; text: string; why: Why }[]
+}
+
+const WHY_NOT = { 'out-of-stock': 'whyStock', 'on-request': 'whyRequest' } as const
+
+/** Asks which products of the list can be bought: one unknown product would refuse the whole list. */
+async function sortOut({ items, missed }: PartsList) {
+  const known = new Map<string, 'in-stock' | 'out-of-stock' | 'on-request'>()
+  if (items.length > 0) {
+    const msnList = items.map(({ msn }) => msn)
+    const { data } = await quietCall('POST /api/v1/product/getProductsByMsnList', { body: { msnList } })
+    for (const { msn, availability } of data) known.set(msn, availability)
+  }
+  const report: Report['missed'] = missed.map(one => ({ ...one, key: `line-${one.line}` }))
+  const wanted: { productId: string; productQuantity: number }[] = []
+  for (const { msn, quantity } of items) {
+    const availability = known.get(msn)
+    if (availability === 'in-stock') wanted.push({ productId: msn, productQuantity: quantity })
+    else report.push({ key: msn, line: null, text: msn, why: availability ? WHY_NOT[availability] : 'whyUnknown' })
+  }
+  return { wanted, report }
+}
+
+function ReportView({ report }: { report: Report }) {
+  const text = useText('cart')
+  return (
+    <div role="status" className={styles.report}>
+      {report.added > 0 && <Notice tone="good">{text('quickAdded', { count: report.added })}</Notice>}
+      {report.missed.length > 0 && (
+        <Notice tone="warn">
+          {text('quickMissed', { count: report.missed.length })}
+          <ul>
+            {report.missed.map(({ key, line, text: what, why }) => (
+              <li key={key}>
+                {line === null ? what : text('quickLine', { line, text: what })} – {text(why)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+export function QuickOrder({ work }: { work: CartWork }) {
+  const text = useText('cart')
+  const [list, setList] = useState('')
+  const [report, setReport] = useState<Report | null>(null)
+  const [empty, setEmpty] = useState(false)
+  const action = useAction()
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setEmpty(list.trim() === '')
+    if (list.trim() === '') return focusFirstError(form.current)
+    setReport(null)
+    void action.run(async () => {
+      const { wanted, report: missed } = await sortOut(parsePartsList(list))
+      if (wanted.length > 0) await work.add(wanted)
+      setReport({ added: wanted.length, missed })
+      // What was left out stays to be mended.
+      setList(missed.map(({ text: line }) => line).join('\n'))
+    })
+  }
+  return (
+    <section className={`panel ${styles.box}`}>
+      <h2>{text('quickTitle')}</h2>
+      <p className="quiet">{text('quickText')}</p>
+      <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
+        <TextArea
+          label={text('quickLabel')}
+          hint={text('quickHint')}
+          error={empty ? text('quickEmpty') : ''}
+          value={list}
+          rows={5}
+          maxLength={20_000}
+          spellCheck={false}
+          autoCapitalize="characters"
+          onChange={event => {
+            setList(event.target.value)
+            setEmpty(false)
+          }}
+        />
+        <FormProblem text={action.error} />
+        <Button type="submit" busy={action.busy}>
+          {text('quickAdd')}
+        </Button>
+      </form>
+      {report && <ReportView report={report} />}
+    </section>
+  )
+}

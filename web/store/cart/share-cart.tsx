@@ -1,0 +1,53 @@
+// Shares the cart by a link: copied, or handed to the phone's own share sheet.
+
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useStore, useText } from '../shared/store-context.ts'
+import styles from './quick-order.module.css'
+
+/** Copies a text; by the selected field where the clipboard is closed to pages on plain http. */
+async function copy(text: string, field: HTMLInputElement | null): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    field?.select()
+    document.execCommand('copy')
+  }
+}
+
+export function ShareCart({ shareKey }: { shareKey: string }) {
+  const text = useText('cart')
+  const common = useText('common')
+  const { href } = useStore()
+  const [link, setLink] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const open = () => {
+    const address = location.origin + href(`/quickorder?share=${encodeURIComponent(shareKey)}`)
+    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+      navigator.share({ title: text('sharedTitle'), url: address }).catch(() => undefined)
+    } else setLink(address)
+  }
+  return (
+    <>
+      <Button kind="quiet" onClick={open}>
+        {text('share')}
+      </Button>
+      <Dialog open={link !== ''} onClose={() => setLink('')} title={text('shareTitle')} closeLabel={common('close')}>
+        <div ref={box} className={styles.form}>
+          <p>{text('shareText')}</p>
+          <TextField label={text('shareLink')} value={link} readOnly onFocus={event => event.target.select()} />
+          <Button
+            onClick={() =>
+              void copy(link, box.current?.querySelector('input') ?? null).then(() => showToast(text('copied')))
+            }
+          >
+            {text('copy')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

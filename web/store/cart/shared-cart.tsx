@@ -1,0 +1,88 @@
+// A cart that somebody shared: to look at, and to copy into one's own.
+
+import type { Cart } from '../../../contract/cart.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Columns } from '../../ui/columns.tsx'
+import { quietCall } from '../session/session.ts'
+import { setCartCount } from '../session/session-store.ts'
+import { FormProblem } from '../shared/login/form-problem.tsx'
+import { navigate } from '../shared/navigation.ts'
+import { useStore, useText } from '../shared/store-context.ts'
+import { explainedSteps, TotalsPanel } from '../shared/totals-panel.tsx'
+import { useAction } from '../shared/use-action.ts'
+import itemStyles from './cart-item.module.css'
+import { ItemHead } from './cart-item.tsx'
+import styles from './cart-page.module.css'
+
+function SharedItem({ item }: { item: Cart['itemsList'][number] }) {
+  const text = useText('cart')
+  const common = useText('common')
+  const { money, number } = useStore()
+  return (
+    <article className={`panel ${itemStyles.item}`}>
+      <ItemHead item={item} />
+      <p className={itemStyles.unit}>
+        {item.available > 0
+          ? `${number(item.productQuantity)} × ${text('perUnit', { price: money(item.productUnitPrice), unit: item.sellUnit })}`
+          : common('outOfStock')}
+      </p>
+      <div className={itemStyles.amount}>
+        <b>{item.available > 0 && money(item.amountWithOffer)}</b>
+      </div>
+    </article>
+  )
+}
+
+export function SharedCart({ cart }: { cart: Cart | null }) {
+  const text = useText('cart')
+  const { href } = useStore()
+  const action = useAction()
+  if (!cart || cart.itemsList.length === 0) {
+    return (
+      <section className={`panel ${styles.empty}`}>
+        <h1>{text('sharedGone')}</h1>
+        <p className="quiet">{text('sharedGoneText')}</p>
+        <ButtonLink href={href('/quickorder')}>{text('myCart')}</ButtonLink>
+      </section>
+    )
+  }
+  const buyable = cart.itemsList.filter(item => item.available > 0)
+  const copy = () =>
+    action.run(async () => {
+      const itemsList = buyable.map(({ productId, productQuantity }) => ({ productId, productQuantity }))
+      // A call takes a hundred items; a cart may hold two hundred.
+      for (let at = 0; at < itemsList.length; at += 100) {
+        const body = { mode: 'add' as const, itemsList: itemsList.slice(at, at + 100) }
+        const { data } = await quietCall('POST /api/v1/cart/updateCartV2', { body })
+        setCartCount(data.noOfItems)
+      }
+      navigate(href('/quickorder'))
+    })
+  const aside = (
+    <section className={`panel ${styles.summary}`}>
+      <TotalsPanel totals={{ ...cart, count: buyable.length }} steps={explainedSteps(cart.steps)} />
+      <FormProblem text={action.error} />
+      {buyable.length > 0 ? (
+        <Button kind="go" size="big" wide busy={action.busy} onClick={() => void copy()}>
+          {text('copyAll')}
+        </Button>
+      ) : (
+        <p>{text('sharedNone')}</p>
+      )}
+    </section>
+  )
+  return (
+    <>
+      <header className={styles.header}>
+        <h1>{text('sharedTitle')}</h1>
+        <a href={href('/quickorder')}>{text('myCart')}</a>
+      </header>
+      <p className="quiet">{text('sharedText')}</p>
+      <Columns aside={aside}>
+        {cart.itemsList.map(item => (
+          <SharedItem key={item.productId} item={item} />
+        ))}
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+// An address as people read it.
+
+import type { Address } from '../../../contract/addresses.ts'
+import { useStore, useText } from './store-context.ts'
+
+type Shown = Pick<
+  Address,
+  'name' | 'phone' | 'addressLine' | 'addressLine2' | 'landmark' | 'city' | 'stateName' | 'postCode'
+>
+
+export function AddressView({ address }: { address: Shown }) {
+  const text = useText('address')
+  const { facts } = useStore()
+  const { name, phone, addressLine, addressLine2, landmark, city, stateName, postCode } = address
+  const lines = [addressLine, addressLine2, landmark].filter(Boolean).join(', ')
+  // The code of an emirate says nothing beside its name.
+  const place = facts.placeKind === 'pincode' ? `${city}, ${stateName} ${postCode}` : `${city}, ${stateName}`
+  return (
+    <address style={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
+      <b>{name}</b>
+      <br />
+      {lines}
+      <br />
+      {place}
+      <br />
+      <span className="quiet">{text('phoneOf', { phone: `+${facts.phoneCode} ${phone}` })}</span>
+    </address>
+  )
+}
