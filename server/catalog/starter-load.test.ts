@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
 import { type LoadProgress, loadStarter } from '../../db/starter/load.ts'
 import { type Database, openDatabase, statement } from '../platform/db.ts'
 import { openStore, type Store } from '../store.ts'
@@ -104,7 +104,8 @@ it('goes on where it was interrupted, batch by batch, and ends like an undisturb
   const done = new Map<string, number>()
   for (;;) {
     let batches = 0
-    const seen = await loadUntil(() => ++batches >= 4)
+    // finished steps are passed over and are no batch
+    const seen = await loadUntil(({ step, done: at }) => at !== done.get(step) && ++batches >= 4)
     for (const progress of seen) {
       // no batch is written a second time
       expect(progress.done).toBeGreaterThanOrEqual(done.get(progress.step) ?? 0)
@@ -140,14 +141,17 @@ it('two processes that load at once write everything once', async () => {
   const both = await counts()
   expect(both.products).toBe(both.product_prices)
   expect(both.stock_events).toBe(both.stock)
-  expect(both.carrier_rules).toBe(31)
+  expect(both.carrier_rules).toBe(22)
 })
 
 it('answers with prices and stock while it runs, and keeps a picture that a merchant has set', async () => {
   const first = await loadUntil(({ step, done }) => step === 'products' && done > 0)
   expect(first.at(-1)).toMatchObject({ step: 'products', done: 200 })
-  const { totalCount, products } = (await store.http.inject('/api/v1/search')).json().productSearchResult
-  expect(totalCount).toBeGreaterThan(100)
+  const products = await vi.waitFor(async () => {
+    const found = (await store.http.inject('/api/v1/search')).json().productSearchResult
+    expect(found.totalCount).toBeGreaterThan(100)
+    return found.products
+  })
   expect(products[0]).toMatchObject({ availability: 'in-stock', mainImageLink: null })
   expect(products[0].salesPrice).toBeGreaterThan(0)
   const { msn } = await store.app.db.one<{ msn: string }>(KEEP_PICTURE)

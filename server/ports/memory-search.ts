@@ -207,7 +207,7 @@ function nearest(index: Index, msn: string, size: number): string[] {
   const own = new Set(terms.filter(id => !NEARNESS_IGNORES.has(index.termNames[id] as string)))
   const chosen: string[] = []
   const seen = new Set([msn])
-  for (const code of [...doc.categoryPath].reverse().slice(0, 2)) {
+  for (const code of [...doc.categoryPath].reverse()) {
     if (chosen.length >= size) break
     const scored = index
       .withTerms([['category', code]])

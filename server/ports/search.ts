@@ -74,7 +74,7 @@ export interface SearchPort {
   /** Replaces everything by what the stream yields. */
   rebuild(documents: AsyncIterable<SearchDocument[]>): Promise<void>
   search(request: SearchRequest): Promise<SearchAnswer>
-  /** Products nearest to one, in its category and then the one above; without its variants. */
+  /** Products nearest to one, in its category and then those above; without its variants. */
   similar(msn: string, size: number): Promise<string[]>
   health(): { documents: number }
 }
