@@ -3,6 +3,7 @@
 import type { OrderState } from '../../contract/order-status.ts'
 import { type Db, statement } from '../platform/db.ts'
 import type { ShipmentState } from './rules.ts'
+import type { ShipmentView } from './views.queries.ts'
 
 const MAKE = statement(
   'orders.make-shipments',
@@ -44,8 +45,8 @@ const STATE_OF = statement(
   'orders.state-of-shipments',
   'select state from shipments where order_id = $1 order by number limit 1',
 )
-const LIST = statement(
-  'orders.list-shipments',
+const FIND = statement(
+  'orders.find-shipment',
   `select s.number as "shipmentId", s.state, coalesce(c.name, '') as carrier, w.name_en as "fromEn",
      w.name_hi as "fromHi", s.promised_on as "promisedOn", o.customer_id as "customerId",
      (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'quantity', l.quantity) order by l.line_no)
@@ -55,7 +56,7 @@ const LIST = statement(
       from shipment_events e where e.shipment_id = s.id) as events
    from shipments s join orders o on o.id = s.order_id join warehouses w on w.id = s.warehouse_id
    left join carriers c on c.id = s.carrier_id
-   where s.order_id = $1 or s.number = $2 order by s.number`,
+   where s.number = $1`,
 )
 
 /** One shipment for each warehouse that holds something of the order. */
@@ -82,22 +83,11 @@ export async function stateOfShipments(tx: Db, orderId: string): Promise<Shipmen
   return (await tx.maybe<{ state: ShipmentState }>(STATE_OF, [orderId]))?.state ?? null
 }
 
-export interface ShipmentRow {
-  shipmentId: number
-  state: string
-  carrier: string
-  fromEn: string
-  fromHi: string
-  promisedOn: string | null
+export interface ShipmentRow extends ShipmentView {
   customerId: string
-  lines: { lineNo: number; quantity: number }[]
   events: { code: string; placeEn: string; placeHi: string; at: string }[]
 }
 
-export function listShipments(db: Db, orderId: string): Promise<ShipmentRow[]> {
-  return db.rows<ShipmentRow>(LIST, [orderId, null])
-}
-
 export function findShipment(db: Db, number: number): Promise<ShipmentRow | null> {
-  return db.maybe<ShipmentRow>(LIST, [null, number])
+  return db.maybe<ShipmentRow>(FIND, [number])
 }

@@ -64,6 +64,26 @@ export interface OrderView extends BriefRow {
   taxesMinor: number
   shippingMinor: number
   steps: TotalsStep[]
+  shipments: ShipmentView[]
+  events: EventView[]
+}
+
+export interface ShipmentView {
+  shipmentId: number
+  state: string
+  carrier: string
+  fromEn: string
+  fromHi: string
+  promisedOn: string | null
+  lines: { lineNo: number; quantity: number }[]
+}
+
+export interface EventView {
+  kind: string
+  state: string | null
+  /** As JSON has it: with its offset, to the microsecond. */
+  at: string
+  why: string
 }
 
 const BRIEF = `o.id, o.number, o.state, o.placed_at as "placedAt", o.currency, o.payable_minor as "payableMinor",
@@ -94,16 +114,19 @@ const VIEW = statement(
      o.payment_method_id as "paymentMethodId", o.total_amount_minor as "totalAmountMinor",
      o.total_offer_minor as "totalOfferMinor", o.taxes_minor as "taxesMinor", o.shipping_minor as "shippingMinor",
      o.totals -> 'steps' as steps,
+     coalesce((select jsonb_agg(jsonb_build_object('shipmentId', h.number, 'state', h.state,
+         'carrier', coalesce(c.name, ''), 'fromEn', w.name_en, 'fromHi', w.name_hi, 'promisedOn', h.promised_on,
+         'lines', (select jsonb_agg(jsonb_build_object('lineNo', hl.line_no, 'quantity', hl.quantity)
+           order by hl.line_no) from shipment_lines hl where hl.shipment_id = h.id)) order by h.number)
+       from shipments h join warehouses w on w.id = h.warehouse_id left join carriers c on c.id = h.carrier_id
+       where h.order_id = o.id), '[]') as shipments,
+     (select jsonb_agg(jsonb_build_object('kind', e.kind, 'state', e.to_state, 'at', e.at, 'why', e.why) order by e.id)
+       from order_events e where e.order_id = o.id) as events,
      coalesce((select case when o.state = 'cancelled' and p.state = 'paid' then 'refund-due' else p.state end
        from payments p where p.order_id = o.id
        order by p.state in ('paid', 'refund-due', 'refunded') desc, p.attempt desc limit 1), 'none') as "paymentState"
    from orders o where o.number = $1 and o.customer_id = $2`,
 )
-const EVENTS = statement(
-  'orders.list-events',
-  'select kind, to_state as state, at, why from order_events where order_id = $1 order by id',
-)
-
 export async function countOrders(db: Db, customerId: string, market: string, states: readonly string[]) {
   return (await db.one<{ count: number }>(COUNT, [customerId, market, states])).count
 }
@@ -120,15 +143,4 @@ export function listOrders(
 
 export function findOrderView(db: Db, number: number, customerId: string): Promise<OrderView | null> {
   return db.maybe<OrderView>(VIEW, [number, customerId])
-}
-
-export interface EventView {
-  kind: string
-  state: string | null
-  at: Date
-  why: string
-}
-
-export function listEvents(db: Db, orderId: string): Promise<EventView[]> {
-  return db.rows<EventView>(EVENTS, [orderId])
 }

@@ -9,17 +9,16 @@ import type { Db } from '../platform/db.ts'
 import { fail } from '../platform/fail.ts'
 import { CANCEL_REASONS, isCancellable, isRetryable, STATE_GROUPS } from './rules.ts'
 import { lockOwnOrder, moveOrder, whoOf } from './service.ts'
-import { findShipment, listShipments, moveShipments, type ShipmentRow } from './shipments.queries.ts'
+import { findShipment, moveShipments } from './shipments.queries.ts'
 import {
   type AddressSnapshot,
   type BriefRow,
   countOrders,
-  type EventView,
   findOrderView,
   type LineView,
-  listEvents,
   listOrders,
   type OrderView,
+  type ShipmentView,
 } from './views.queries.ts'
 
 function wordsOf({ msn, nameEn, nameHi, slug, imageHash, quantity }: LineView, language: Language) {
@@ -67,12 +66,12 @@ function presentLine(line: LineView, language: Language): Order['lines'][number]
   }
 }
 
-function presentShipment(row: ShipmentRow, language: Language): Order['shipments'][number] {
+function presentShipment(row: ShipmentView, language: Language): Order['shipments'][number] {
   const { shipmentId, state, carrier, fromEn, fromHi, promisedOn, lines } = row
   return { shipmentId, state, carrier, from: language === 'hi' ? fromHi : fromEn, promisedOn, lines }
 }
 
-function presentOrder(row: OrderView, shipments: ShipmentRow[], events: EventView[], language: Language): Order {
+function presentOrder(row: OrderView, language: Language): Order {
   const { invoiceType, companyName, paymentMethodId, paymentState, state } = row
   return {
     ...presentBrief(row, language),
@@ -92,8 +91,8 @@ function presentOrder(row: OrderView, shipments: ShipmentRow[], events: EventVie
       amount: amountMinor,
       running: runningMinor,
     })),
-    shipments: shipments.map(shipment => presentShipment(shipment, language)),
-    events: events.map(event => ({ ...event, at: event.at.toISOString() })),
+    shipments: row.shipments.map(shipment => presentShipment(shipment, language)),
+    events: row.events.map(event => ({ ...event, at: new Date(event.at).toISOString() })),
     cancellable: isCancellable(state),
     retryable: row.paymentMode === 'prepaid' && isRetryable(state),
   }
@@ -122,7 +121,7 @@ export async function orderBrief(db: Db, actor: CustomerActor, orderNumber: numb
 /** One order in full. Refuses with `order.unknown`. */
 export async function orderDetails(db: Db, actor: CustomerActor, orderNumber: number): Promise<Order> {
   const row = own(await findOrderView(db, orderNumber, actor.customerId), actor, 'order.unknown')
-  return presentOrder(row, await listShipments(db, row.id), await listEvents(db, row.id), actor.language)
+  return presentOrder(row, actor.language)
 }
 
 /** Where a shipment has been. Refuses with `order.shipment-unknown`. */

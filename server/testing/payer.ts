@@ -4,9 +4,7 @@ import type { PayAnswer } from '../../contract/payments.ts'
 import { placeOrder } from '../checkout/service.ts'
 import { expireOrders } from '../orders/expiry.service.ts'
 import { orderDetails } from '../orders/views.service.ts'
-import { paymentSubscribers } from '../payments/events.ts'
 import { statement } from '../platform/db.ts'
-import { deliver } from '../platform/outbox.ts'
 import { SIGN, SIGNATURE_HEADER } from '../ports/test-gateway.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest } from './buyers.ts'
 import type { TestStore } from './store.ts'
@@ -101,10 +99,5 @@ export function payerOf(store: TestStore) {
 
     /** Runs the expiry as it will run in an hour, or now. */
     expire: (hours = 1) => expireOrders({ ...store.app, now: () => new Date(Date.now() + hours * 3_600_000) }),
-
-    /** Hands waiting events to the payments, as the outbox does. */
-    async followUp() {
-      for (const subscriber of paymentSubscribers) await deliver(store.app.db, subscriber)
-    },
   }
 }
