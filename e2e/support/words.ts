@@ -1,0 +1,32 @@
+// The words of the store in one language, so that a test finds what a shopper reads in either.
+
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Language } from '../../contract/market.ts'
+import { formatText, type TextParams } from '../../web/i18n/format-text.ts'
+import type { Areas, WordTable } from '../../web/i18n/words.ts'
+
+const FOLDER = join(import.meta.dirname, '../../web/i18n/store')
+
+/** `say('common', 'addToCart')`; throws for a key that the area does not have. */
+export type Say = <A extends keyof Areas>(area: A, key: keyof Areas[A] & string, params?: TextParams) => string
+
+/** All tables of a language by area. */
+export async function wordTables(language: Language): Promise<Record<string, WordTable>> {
+  const ending = `.${language}.ts`
+  const files = (await readdir(FOLDER)).filter(name => name.endsWith(ending))
+  const loaded = files.map(async name => {
+    const { words } = (await import(join(FOLDER, name))) as { words: WordTable }
+    return [name.slice(0, -ending.length), words] as const
+  })
+  return Object.fromEntries(await Promise.all(loaded))
+}
+
+/** `tag` is the BCP 47 tag by which numbers are grouped, as on the page. */
+export function sayingIn(tables: Record<string, WordTable>, tag: string): Say {
+  return (area, key, params = {}) => {
+    const text = tables[area]?.[key]
+    if (text === undefined) throw new Error(`No word ${key} in ${area}`)
+    return formatText(text, params, tag)
+  }
+}

@@ -1,0 +1,40 @@
+// The browser journeys: phone and desk, English and Hindi, against one built store.
+
+import { defineConfig } from '@playwright/test'
+import { BROWSER_FLAGS } from './e2e/support/browser.ts'
+import type { ShopperOptions } from './e2e/support/test.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const desk = { viewport: { width: 1440, height: 900 } }
+/** Journeys of section 3 and the look at every screen: at both sizes, in both languages. */
+const EVERYWHERE = ['guest', 'business', 'quick-buy', 'screens'].map(name => `${name}.e2e.ts`)
+/** Their language and market are their own, or no matter. */
+const BOTH_SIZES = ['uae', 'budgets'].map(name => `${name}.e2e.ts`)
+const ON_A_DESK = ['keyboard', 'navigation', 'delayed'].map(name => `${name}.e2e.ts`)
+
+export default defineConfig<ShopperOptions>({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results/journeys',
+  globalSetup: './e2e/support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 8_000 },
+  // the gate counts the tests in this file
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    actionTimeout: 8_000,
+    navigationTimeout: 15_000,
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.E2E_BROWSER, args: BROWSER_FLAGS },
+  },
+  projects: [
+    { name: 'phone-en', testMatch: [...EVERYWHERE, ...BOTH_SIZES], use: { ...phone, language: 'en' } },
+    { name: 'phone-hi', testMatch: EVERYWHERE, use: { ...phone, language: 'hi' } },
+    { name: 'desk-en', testMatch: [...EVERYWHERE, ...BOTH_SIZES, ...ON_A_DESK], use: { ...desk, language: 'en' } },
+    { name: 'desk-hi', testMatch: EVERYWHERE, use: { ...desk, language: 'hi' } },
+  ],
+})
