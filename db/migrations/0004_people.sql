@@ -54,6 +54,19 @@ create table otp_challenges (
 create index otp_challenges_identifier on otp_challenges (market, identifier, created_at desc);
 create index otp_challenges_ip on otp_challenges (ip, created_at desc);
 
+-- Counts the codes of a day while holding off others who ask for the same identifier, so that the limit
+-- cannot be raced: each statement inside sees what was committed before the lock was got.
+create function count_recent_codes(of_market text, of_identifier text, of_ip inet, out for_identifier int, out for_ip int)
+language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(of_market || ' ' || of_identifier, 42));
+  select count(*) filter (where identifier = of_identifier), count(*) filter (where ip = of_ip)
+    into for_identifier, for_ip
+    from otp_challenges
+    where market = of_market and created_at > now() - interval '24 hours'
+      and (identifier = of_identifier or ip = of_ip);
+end $$;
+
 create table access_keys_seen (
   key_hash bytea primary key,
   seen_at timestamptz not null default now()

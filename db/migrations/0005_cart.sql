@@ -30,3 +30,22 @@ create table cart_notices (
   seen_at timestamptz not null default now(),
   primary key (cart_id, notice_key)
 );
+
+-- What a session's carts hold goes over to the customer's at login: equal products add up, and a newer
+-- quick-buy basket replaces the older one. One call, because a checkout counts its statements.
+create function merge_carts(guest uuid, owner uuid) returns int language plpgsql as $$
+begin
+  delete from carts o using carts g
+    where g.session_id = guest and g.kind = 'quick' and o.customer_id = owner and o.kind = 'quick';
+  update carts c set customer_id = owner, session_id = null, updated_at = now()
+    where c.session_id = guest
+      and not exists (select 1 from carts o where o.customer_id = owner and o.kind = c.kind);
+  insert into cart_items (cart_id, msn, quantity, seen_price_minor, added_at)
+    select o.id, i.msn, i.quantity, i.seen_price_minor, i.added_at
+    from carts g join cart_items i on i.cart_id = g.id join carts o on o.customer_id = owner and o.kind = g.kind
+    where g.session_id = guest
+    on conflict (cart_id, msn) do update set quantity = least(cart_items.quantity + excluded.quantity, 1000000);
+  delete from carts where session_id = guest;
+  return (select count(*) from cart_items i join carts c on c.id = i.cart_id
+          where c.customer_id = owner and c.kind = 'cart');
+end $$;

@@ -76,6 +76,18 @@ create table order_events (
 );
 create index order_events_order on order_events (order_id, id);
 
+-- A new state is told to the other domains by the same statement that records it, so none can be forgotten.
+create function order_moved() returns trigger language plpgsql as $$
+begin
+  insert into outbox_events (topic, subject, payload)
+    select 'orders.state-changed', o.number::text, jsonb_build_object('orderId', o.id, 'orderNumber', o.number,
+      'market', o.market, 'customerId', o.customer_id, 'from', new.from_state, 'to', new.to_state)
+    from orders o where o.id = new.order_id;
+  return null;
+end $$;
+create trigger order_events_told after insert on order_events for each row
+  when (new.to_state is not null) execute function order_moved();
+
 -- Stock is taken before the order is written, so that a refusal costs no order number: the reference waits for commit.
 create table stock_reservations (
   order_id uuid not null references orders (id) on delete cascade deferrable initially deferred,

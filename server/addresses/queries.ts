@@ -34,7 +34,8 @@ const INSERT = statement(
   'addresses.insert',
   `insert into addresses (customer_id, market, kind, name, phone, line1, line2, landmark, city, state_code, place, is_default)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 or not exists (
-     select 1 from addresses where customer_id = $1 and kind = $3 and is_default and deleted_at is null)) returning id`,
+     select 1 from addresses where customer_id = $1 and kind = $3 and is_default and deleted_at is null))
+   returning id as "addressId", is_default as "isDefault"`,
 )
 const UPDATE = statement(
   'addresses.update',
@@ -75,28 +76,16 @@ export function listAddresses(db: Db, customerId: string): Promise<AddressRow[]>
   return db.rows<AddressRow>(LIST, [customerId])
 }
 
-export async function insertAddress(
-  tx: Db,
+/** Adds an address; the first of its kind becomes the default. */
+export function insertAddress(
+  db: Db,
   customerId: string,
   market: Market,
   fields: AddressFields,
-): Promise<string> {
+): Promise<{ addressId: string; isDefault: boolean }> {
   const { type, name, phone, line1, line2, landmark, city, stateCode, place, isDefault } = fields
-  const row = await tx.one<{ id: string }>(INSERT, [
-    customerId,
-    market,
-    type,
-    name,
-    phone,
-    line1,
-    line2,
-    landmark,
-    city,
-    stateCode,
-    place,
-    isDefault,
-  ])
-  return row.id
+  const where = [line1, line2, landmark, city, stateCode, place]
+  return db.one(INSERT, [customerId, market, type, name, phone, ...where, isDefault])
 }
 
 export async function updateAddress(tx: Db, id: string, fields: AddressFields): Promise<void> {

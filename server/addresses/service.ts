@@ -94,12 +94,18 @@ export async function saveAddress(
     place: place.code,
     isDefault: input.isDefault,
   }
+  if (input.idAddress === 9999 && !input.isDefault) {
+    const added = await insertAddress(db, actor.customerId, actor.market, fields)
+    const names = { stateId: place.stateId, stateEn: place.stateEn, stateHi: place.stateHi }
+    const row = { ...fields, ...names, ...added, customerId: actor.customerId }
+    return { action: 1, address: present(row, actor) }
+  }
   return db.transaction(async tx => {
     const before = input.idAddress === 9999 ? null : await ownAddress(tx, actor, input.idAddress)
     if (fields.isDefault) await clearDefault(tx, actor.customerId, fields.type)
     let id = before?.addressId
     if (id) await updateAddress(tx, id, fields)
-    else id = await insertAddress(tx, actor.customerId, actor.market, fields)
+    else id = (await insertAddress(tx, actor.customerId, actor.market, fields)).addressId
     const address = present(await ownAddress(tx, actor, id), actor)
     return { action: before ? (2 as const) : (1 as const), address }
   })

@@ -24,11 +24,17 @@ const INSERT_SESSION = statement(
   `insert into sessions (token_hash, market, customer_id, device_id, user_agent, expires_at)
    values ($1, $2, $3, $4, $5, now() + make_interval(days => $6)) returning ${SESSION_COLUMNS}`,
 )
-const DELETE_SESSION = statement('auth.delete-session', `delete from sessions where id = $1`)
-const NOTIFY_SESSION = statement('auth.notify-session', `select pg_notify('sessions', $1)`)
-const TOUCH_SESSION = statement(
-  'auth.touch-session',
-  `update sessions set last_seen_at = now(), expires_at = now() + make_interval(days => $2) where id = $1`,
+const TURN_OVER = statement(
+  'auth.turn-over-session',
+  `with gone as (delete from sessions where id = $7 returning id),
+     told as (select pg_notify('sessions', id::text) from gone)
+   insert into sessions (token_hash, market, customer_id, device_id, user_agent, expires_at)
+   select $1, $2, $3, $4, $5, now() + make_interval(days => $6) from (select count(*) from told) once
+   returning ${SESSION_COLUMNS}`,
+)
+const END_SESSION = statement(
+  'auth.end-session',
+  `with gone as (delete from sessions where id = $1 returning id) select pg_notify('sessions', id::text) from gone`,
 )
 const DELETE_EXPIRED = statement('auth.delete-expired', 'delete from sessions where expires_at < now()')
 
@@ -40,29 +46,29 @@ export function findSessionById(db: Db, id: string): Promise<SessionRow | null> 
   return db.maybe<SessionRow>(FIND_SESSION_BY_ID, [id])
 }
 
-export function insertSession(
-  db: Db,
-  session: {
-    tokenHash: Buffer
-    market: Market
-    customerId: string | null
-    deviceId: string
-    userAgent: string
-    days: number
-  },
-): Promise<SessionRow> {
+export interface NewSession {
+  tokenHash: Buffer
+  market: Market
+  customerId: string | null
+  deviceId: string
+  userAgent: string
+  days: number
+}
+
+export function insertSession(db: Db, session: NewSession): Promise<SessionRow> {
   const { tokenHash, market, customerId, deviceId, userAgent, days } = session
   return db.one<SessionRow>(INSERT_SESSION, [tokenHash, market, customerId, deviceId, userAgent, days])
 }
 
-/** Ends a session and tells every process to forget it. */
-export async function deleteSession(tx: Db, id: string): Promise<void> {
-  await tx.run(DELETE_SESSION, [id])
-  await tx.run(NOTIFY_SESSION, [id])
+/** Opens a session in the place of another, which ends; every process is told to forget that one. */
+export function turnOverSession(tx: Db, endedId: string, session: NewSession): Promise<SessionRow> {
+  const { tokenHash, market, customerId, deviceId, userAgent, days } = session
+  return tx.one<SessionRow>(TURN_OVER, [tokenHash, market, customerId, deviceId, userAgent, days, endedId])
 }
 
-export async function touchSession(db: Db, id: string, days: number): Promise<void> {
-  await db.run(TOUCH_SESSION, [id, days])
+/** Ends a session and tells every process to forget it. */
+export async function deleteSession(tx: Db, id: string): Promise<void> {
+  await tx.run(END_SESSION, [id])
 }
 
 export function deleteExpiredSessions(db: Db): Promise<number> {

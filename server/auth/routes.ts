@@ -12,13 +12,14 @@ import {
   loginByCode,
   loginByPassword,
   logOut,
+  type StartedSession,
   sessionAnswer,
   setPassword,
   signUp,
   subscribe,
   verifyInFlow,
 } from './service.ts'
-import { issueAccessToken, type OpenedSession, openSession, setSessionCookies } from './sessions.service.ts'
+import { issueAccessToken, openSession, rememberSession, setSessionCookies } from './sessions.service.ts'
 
 type Call = Pick<CallContext, 'app' | 'cookies' | 'headers'> & { actor: Actor }
 
@@ -30,26 +31,26 @@ async function ensureSession({
   actor,
   cookies,
   headers,
-}: Call): Promise<{ id: string; customerId: string | null; token: string | null }> {
+}: Call): Promise<{ id: string; customerId: string | null; token: string | null; noOfItems?: number }> {
   if (actor.sessionId)
     return { id: actor.sessionId, customerId: actor.customerId, token: cookies.get(COOKIES.session) ?? null }
   const opened = await openSession(app.db, actor, null, agent({ headers }))
+  rememberSession(app, actor, opened)
   setSessionCookies(app, cookies, opened)
-  return opened
+  return { ...opened, noOfItems: 0 }
 }
 
 /** Hands a fresh registered session to the browser and answers it. */
-async function welcome({ app, actor, cookies }: Call, opened: OpenedSession) {
+async function welcome({ app, actor, cookies }: Call, opened: StartedSession) {
   setSessionCookies(app, cookies, opened)
+  rememberSession(app, actor, opened)
   return sessionAnswer(app, actor, opened)
 }
 
 async function send(app: App, { actor, headers }: Call, typed: Typed, purpose: Purpose) {
   const identifier = identify(actor, typed)
   await checkAccessKey(app, actor, typed, headers)
-  await sendCode(app, actor, identifier, purpose)
-  const { exists } = await customerExists(app.db, actor, identifier)
-  return ok(sentAnswer(actor, identifier, exists))
+  return ok(sentAnswer(actor, identifier, await sendCode(app, actor, identifier, purpose)))
 }
 
 const { getSession, getToken } = siteEndpoints

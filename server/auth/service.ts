@@ -40,15 +40,23 @@ export async function customerExists(
   return { exists: found !== null, hasPassword: found?.passwordHash != null }
 }
 
+/** A registered session with what is known of its customer at once. */
+export interface StartedSession extends OpenedSession {
+  customer: CredentialRow
+  noOfItems?: number
+}
+
 /** Turns the session over to the customer: a new token, the guest's cart merged, the old session ended. */
-async function startRegistered(app: App, actor: Actor, customerId: string, userAgent: string): Promise<OpenedSession> {
+async function startRegistered(
+  app: App,
+  actor: Actor,
+  customer: CredentialRow,
+  userAgent: string,
+): Promise<StartedSession> {
   return app.db.transaction(async tx => {
-    const session = await openSession(tx, actor, customerId, userAgent)
-    if (actor.sessionId) {
-      if (!actor.customerId) await mergeGuestCart(tx, actor.sessionId, customerId)
-      await endSession(tx, actor.sessionId)
-    }
-    return session
+    const merges = actor.sessionId !== null && actor.customerId === null
+    const merged = merges ? { noOfItems: await mergeGuestCart(tx, actor.sessionId ?? '', customer.id) } : {}
+    return { ...(await openSession(tx, actor, customer.id, userAgent, actor.sessionId)), ...merged, customer }
   })
 }
 
@@ -59,12 +67,12 @@ export async function loginByCode(
   typed: Typed,
   code: string,
   userAgent: string,
-): Promise<OpenedSession> {
+): Promise<StartedSession> {
   const identifier = identify(actor, typed)
   const customer = await findCredentials(app.db, actor.market, identifier.kind, identifier.value)
   await spendCode(app, actor, identifier, 'login', code)
   if (!customer) throw fail('auth.customer-unknown')
-  return startRegistered(app, actor, customer.id, userAgent)
+  return startRegistered(app, actor, customer, userAgent)
 }
 
 /** Logs in by password. An unknown customer and a wrong password are told apart by nothing. */
@@ -74,12 +82,12 @@ export async function loginByPassword(
   typed: Typed,
   password: string,
   userAgent: string,
-): Promise<OpenedSession> {
+): Promise<StartedSession> {
   const identifier = identify(actor, typed)
   const customer = await findCredentials(app.db, actor.market, identifier.kind, identifier.value)
   const right = await verifyPassword(customer?.passwordHash ?? NO_PASSWORD, password).catch(() => false)
   if (!customer?.passwordHash || !right) throw fail('auth.password-wrong')
-  return startRegistered(app, actor, customer.id, userAgent)
+  return startRegistered(app, actor, customer, userAgent)
 }
 
 export interface SignUp extends Typed {
@@ -94,7 +102,7 @@ export interface SignUp extends Typed {
 }
 
 /** Registers a customer and logs in. The proved identifier is the login; the other one is kept as contact. */
-export async function signUp(app: App, actor: Actor, input: SignUp, userAgent: string): Promise<OpenedSession> {
+export async function signUp(app: App, actor: Actor, input: SignUp, userAgent: string): Promise<StartedSession> {
   if (!input.email && !input.phone) throw fail('auth.identifier')
   const email = input.email ? identify(actor, { email: input.email }) : null
   const phone = input.phone ? identify(actor, { phone: input.phone }) : null
@@ -122,7 +130,9 @@ export async function signUp(app: App, actor: Actor, input: SignUp, userAgent: s
     }
     return customer.customerId
   })
-  return startRegistered(app, actor, customerId, userAgent)
+  const customer = await findCredentialsById(app.db, customerId)
+  if (!customer) throw fail('session.expired')
+  return startRegistered(app, actor, customer, userAgent)
 }
 
 /** Verifies a code inside a flow; answers its proof. */
@@ -174,16 +184,21 @@ export function forgetExpiredSessions(db: Db): Promise<number> {
   return deleteExpiredSessions(db)
 }
 
+/** A session as the answer is made of it; what is known already spares a look-up. */
+export interface AnsweredSession {
+  id: string | null
+  customerId: string | null
+  token: string | null
+  customer?: CredentialRow
+  noOfItems?: number
+}
+
 /** What a page needs to know of its visitor, in one answer. */
-export async function sessionAnswer(
-  app: App,
-  actor: Actor,
-  session: { id: string | null; customerId: string | null; token: string | null },
-): Promise<SessionAnswer> {
+export async function sessionAnswer(app: App, actor: Actor, session: AnsweredSession): Promise<SessionAnswer> {
   const who = { ...actor, sessionId: session.id, customerId: session.customerId }
   const [customer, noOfItems, place] = await Promise.all([
-    session.customerId ? findCredentialsById(app.db, session.customerId) : null,
-    countCartItems(app.db, who),
+    session.customer ?? (session.customerId ? findCredentialsById(app.db, session.customerId) : null),
+    session.noOfItems ?? countCartItems(app.db, who),
     actor.place ? placeName(app.db, actor.market, actor.place, actor.language) : null,
   ])
   return {

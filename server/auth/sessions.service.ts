@@ -4,17 +4,33 @@ import { LRUCache } from 'lru-cache'
 import { COOKIES } from '../../contract/headers.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
-import type { Db } from '../platform/db.ts'
+import type { Database, Db } from '../platform/db.ts'
 import type { CookieJar } from '../platform/invoke.ts'
 import type { Listener } from '../platform/listen.ts'
 import { digest, newToken } from '../platform/secrets.ts'
 import type { ResolveSession } from '../platform/visitor.ts'
-import { deleteSession, findSession, findSessionById, insertSession, type SessionRow } from './queries.ts'
+import {
+  deleteSession,
+  findSession,
+  findSessionById,
+  insertSession,
+  type SessionRow,
+  turnOverSession,
+} from './queries.ts'
 import { ACCESS_TOKEN_SECONDS, accessTokenText, readAccessToken, SESSION_CACHE_MS, SESSION_DAYS } from './rules.ts'
+
+const caches = new WeakMap<Database, LRUCache<string, SessionRow>>()
+
+/** What this process read of sessions, by the digest of their token or by their id. */
+function cacheOf(db: Database): LRUCache<string, SessionRow> {
+  const cache = caches.get(db) ?? new LRUCache<string, SessionRow>({ max: 20_000, ttl: SESSION_CACHE_MS })
+  caches.set(db, cache)
+  return cache
+}
 
 /** How calls find their session: by cookie or bearer token, or by session id with the access token signed for it. */
 export async function makeSessionResolver(app: App, listener: Listener): Promise<ResolveSession> {
-  const known = new LRUCache<string, SessionRow>({ max: 20_000, ttl: SESSION_CACHE_MS })
+  const known = cacheOf(app.db)
   await listener.on('sessions', id => {
     for (const [key, row] of known.entries()) if (row.id === id) known.delete(key)
   })
@@ -28,7 +44,7 @@ export async function makeSessionResolver(app: App, listener: Listener): Promise
   }
   return async ({ token, sessionId, accessToken }, market) => {
     let row: SessionRow | null = null
-    if (token) row = await cached(token, () => findSession(app.db, digest(token)))
+    if (token) row = await cached(tokenKey(token), () => findSession(app.db, digest(token)))
     else if (sessionId && accessToken) {
       const read = readAccessToken(accessToken, app.now().getTime())
       const proved = read?.sessionId === sessionId && app.secrets.verify('access', read.text, read.signature)
@@ -41,31 +57,42 @@ export async function makeSessionResolver(app: App, listener: Listener): Promise
 
 export interface OpenedSession {
   id: string
+  expiresAt: Date
   token: string
   customerId: string | null
 }
 
-/** Opens a session in the caller's transaction. */
+const tokenKey = (token: string) => digest(token).toString('base64')
+
+/** Spares the next call the look-up of a session that was opened and committed just now. */
+export function rememberSession(app: App, actor: Actor, session: OpenedSession): void {
+  const { id, customerId, expiresAt } = session
+  cacheOf(app.db).set(tokenKey(session.token), { id, customerId, expiresAt, market: actor.market })
+}
+
+/** Opens a session; it takes the place of the visitor's present one when that is named. */
 export async function openSession(
   tx: Db,
   actor: Actor,
   customerId: string | null,
   userAgent: string,
+  insteadOf: string | null = null,
 ): Promise<OpenedSession> {
   const token = newToken()
-  const row = await insertSession(tx, {
+  const session = {
     tokenHash: digest(token),
     market: actor.market,
     customerId,
     deviceId: actor.deviceId,
     userAgent: userAgent.slice(0, 300),
     days: SESSION_DAYS,
-  })
-  return { id: row.id, token, customerId }
+  }
+  const row = insteadOf ? await turnOverSession(tx, insteadOf, session) : await insertSession(tx, session)
+  return { id: row.id, token, customerId, expiresAt: row.expiresAt }
 }
 
 /** Gives the session to the browser: the token in an HttpOnly cookie, the CSRF token in a readable one. */
-export function setSessionCookies(app: App, cookies: CookieJar, session: OpenedSession): void {
+export function setSessionCookies(app: App, cookies: CookieJar, session: Pick<OpenedSession, 'id' | 'token'>): void {
   const maxAge = SESSION_DAYS * 24 * 3600
   cookies.set(COOKIES.session, session.token, { maxAge })
   cookies.set(COOKIES.csrf, csrfToken(app, session.id), { maxAge, readable: true })

@@ -65,18 +65,20 @@ export function findSharedCart(db: Db, market: Market, shareKey: string): Promis
   return db.maybe<CartRow>(BY_SHARE_KEY, [shareKey, market])
 }
 
+// the upsert holds the row, so that two requests at once add up instead of overwriting each other
 const OPEN_CUSTOMER = statement(
   'cart.open-of-customer',
-  `insert into carts (market, kind, customer_id, share_key) values ($1, $2, $3, $4)
-   on conflict (customer_id, kind) where customer_id is not null do update set updated_at = now() returning id`,
+  `insert into carts as c (market, kind, customer_id, share_key) values ($1, $2, $3, $4)
+   on conflict (customer_id, kind) where customer_id is not null do update set updated_at = now() returning c.id`,
 )
 const OPEN_SESSION = statement(
   'cart.open-of-session',
-  `insert into carts (market, kind, session_id, share_key) values ($1, $2, $3, $4)
-   on conflict (session_id, kind) where session_id is not null do update set updated_at = now() returning id`,
+  `insert into carts as c (market, kind, session_id, share_key) values ($1, $2, $3, $4)
+   on conflict (session_id, kind) where session_id is not null do update set updated_at = now() returning c.id`,
 )
+const REREAD = statement('cart.reread', `select ${COLUMNS} from carts c where c.id = $1`)
 
-/** The id of the visitor's cart, made when there is none; its row is held until the transaction ends. */
+/** Makes the visitor's cart when there is none, and holds it until the transaction ends. */
 export async function openCart(tx: Db, owner: CartOwner, kind: CartKind, shareKey: string): Promise<string> {
   const row = owner.customerId
     ? await tx.one<{ id: string }>(OPEN_CUSTOMER, [owner.market, kind, owner.customerId, shareKey])
@@ -84,36 +86,32 @@ export async function openCart(tx: Db, owner: CartOwner, kind: CartKind, shareKe
   return row.id
 }
 
-const LIST_ITEMS = statement(
-  'cart.list-items',
-  'select msn, quantity, seen_price_minor as "seenPriceMinor" from cart_items where cart_id = $1',
-)
-const PUT_ITEMS = statement(
-  'cart.put-items',
-  `insert into cart_items (cart_id, msn, quantity, seen_price_minor)
+/** The cart as it stands once its row is held: what the upsert itself saw may be older. */
+export function rereadCart(tx: Db, cartId: string): Promise<CartRow> {
+  return tx.one<CartRow>(REREAD, [cartId])
+}
+
+const CHANGE_ITEMS = statement(
+  'cart.change-items',
+  `with gone as (delete from cart_items where cart_id = $1 and msn = any($5))
+   insert into cart_items (cart_id, msn, quantity, seen_price_minor)
    select $1, * from unnest($2::text[], $3::int[], $4::bigint[])
    on conflict (cart_id, msn) do update set quantity = excluded.quantity, seen_price_minor = excluded.seen_price_minor`,
 )
-const REMOVE_ITEMS = statement('cart.remove-items', 'delete from cart_items where cart_id = $1 and msn = any($2)')
+
+/** Writes some items and removes others; no product may be in both. */
+export async function changeItems(
+  tx: Db,
+  cartId: string,
+  put: readonly CartItemRow[],
+  remove: readonly string[],
+): Promise<void> {
+  if (put.length === 0 && remove.length === 0) return
+  const column = <K extends keyof CartItemRow>(key: K) => put.map(item => item[key])
+  await tx.run(CHANGE_ITEMS, [cartId, column('msn'), column('quantity'), column('seenPriceMinor'), [...remove]])
+}
+
 const CLEAR = statement('cart.clear', 'delete from cart_items where cart_id = $1')
-
-export function listItems(tx: Db, cartId: string): Promise<CartItemRow[]> {
-  return tx.rows<CartItemRow>(LIST_ITEMS, [cartId])
-}
-
-export async function putItems(tx: Db, cartId: string, items: readonly CartItemRow[]): Promise<void> {
-  if (items.length === 0) return
-  await tx.run(PUT_ITEMS, [
-    cartId,
-    items.map(item => item.msn),
-    items.map(item => item.quantity),
-    items.map(item => item.seenPriceMinor),
-  ])
-}
-
-export async function removeItems(tx: Db, cartId: string, msns: readonly string[]): Promise<void> {
-  if (msns.length > 0) await tx.run(REMOVE_ITEMS, [cartId, [...msns]])
-}
 
 export async function clearItems(tx: Db, cartId: string): Promise<void> {
   await tx.run(CLEAR, [cartId])
@@ -148,31 +146,9 @@ export function markSeen(
   return db.run(MARK_SEEN, [owner.customerId, owner.sessionId, [...keys], [...msns]])
 }
 
-const ADOPT = statement(
-  'cart.adopt',
-  `update carts c set customer_id = $2, session_id = null, updated_at = now()
-   where c.session_id = $1 and not exists (select 1 from carts o where o.customer_id = $2 and o.kind = c.kind)`,
-)
-const MERGE = statement(
-  'cart.merge',
-  `insert into cart_items (cart_id, msn, quantity, seen_price_minor, added_at)
-   select o.id, i.msn, i.quantity, i.seen_price_minor, i.added_at
-   from carts g join cart_items i on i.cart_id = g.id join carts o on o.customer_id = $2 and o.kind = g.kind
-   where g.session_id = $1
-   on conflict (cart_id, msn) do update set quantity = least(cart_items.quantity + excluded.quantity, 1000000)`,
-)
-// a quick-buy basket holds what is bought now: the newer one replaces the older
-const DROP_OLD_QUICK = statement(
-  'cart.drop-old-quick',
-  `delete from carts o using carts g
-   where g.session_id = $1 and g.kind = 'quick' and o.customer_id = $2 and o.kind = 'quick'`,
-)
-const DROP_GUEST = statement('cart.drop-guest', 'delete from carts where session_id = $1')
+const MERGE = statement('cart.merge', 'select merge_carts($1, $2) as count')
 
-/** Moves what the session's carts hold into the customer's; equal products add up. */
-export async function mergeCarts(tx: Db, sessionId: string, customerId: string): Promise<void> {
-  await tx.run(DROP_OLD_QUICK, [sessionId, customerId])
-  await tx.run(ADOPT, [sessionId, customerId])
-  await tx.run(MERGE, [sessionId, customerId])
-  await tx.run(DROP_GUEST, [sessionId])
+/** Moves what the session's carts hold into the customer's; equal products add up. Answers the items of the cart. */
+export async function mergeCarts(tx: Db, sessionId: string, customerId: string): Promise<number> {
+  return (await tx.one<{ count: number }>(MERGE, [sessionId, customerId])).count
 }

@@ -15,17 +15,16 @@ import {
   type CartItemRow,
   type CartKind,
   type CartRow,
+  changeItems,
   clearItems,
   countItems,
   findCart,
   findSharedCart,
-  listItems,
   lockCart,
   markSeen,
   mergeCarts,
   openCart,
-  putItems,
-  removeItems,
+  rereadCart,
 } from './queries.ts'
 import {
   blocks,
@@ -52,6 +51,8 @@ interface Priced {
 }
 
 interface PriceOptions {
+  /** Products that were read just now; read here when left out. */
+  products?: ReadonlyMap<string, CartProduct>
   place: string | null
   paymentMode: 'prepaid' | 'cod' | null
   gstin?: string | null
@@ -61,11 +62,12 @@ interface PriceOptions {
 async function priceRow(db: Db, actor: Actor, row: CartRow | null, options: PriceOptions): Promise<Priced> {
   const items = row?.items ?? []
   const [products, place, promises] = await Promise.all([
-    productsForCart(
-      db,
-      actor,
-      items.map(item => item.msn),
-    ),
+    options.products ??
+      productsForCart(
+        db,
+        actor,
+        items.map(item => item.msn),
+      ),
     options.place ? placeRow(db, actor.market, options.place) : null,
     options.place && items.length > 0 ? promiseFor(db, actor.market, options.place, items).catch(() => null) : null,
   ])
@@ -124,23 +126,36 @@ export interface CartChange {
 /** Adds, changes or removes items and answers the cart. Nothing is changed when one of the products is refused. */
 export async function updateCart(db: Db, actor: Actor, change: CartChange, pincode?: string): Promise<Cart> {
   const owner = requireSession(actor)
-  const kind = kindOf(change.buyNow)
   const wanted = new Map<string, number>()
   for (const { productId, productQuantity } of change.itemsList) {
     wanted.set(productId, change.mode === 'add' ? (wanted.get(productId) ?? 0) + productQuantity : productQuantity)
   }
-  const products = await productsForCart(db, actor, [...wanted.keys()])
-  await db.transaction(async tx => {
-    const cartId = await openCart(tx, owner, kind, newToken())
-    if (kind === 'quick') await clearItems(tx, cartId)
-    const present = new Map((kind === 'quick' ? [] : await listItems(tx, cartId)).map(item => [item.msn, item]))
+  const { row, products } = await db.transaction(async tx => {
+    const cartId = await openCart(tx, owner, kindOf(change.buyNow), newToken())
+    if (change.buyNow) await clearItems(tx, cartId)
+    const row = await rereadCart(tx, cartId)
+    const present = new Map(row.items.map(item => [item.msn, item]))
+    const products = await productsForCart(tx, actor, [...new Set([...wanted.keys(), ...present.keys()])])
     const { put, remove } = planChange(wanted, change.mode, present, products)
-    if (present.size + put.filter(item => !present.has(item.msn)).length - remove.length > MOST_ITEMS)
-      throw fail('cart.too-many-items')
-    await removeItems(tx, cartId, remove)
-    await putItems(tx, cartId, put)
+    const items = afterChange(row.items, put, remove)
+    if (items.length > MOST_ITEMS) throw fail('cart.too-many-items')
+    await changeItems(tx, cartId, put, remove)
+    return { row: { ...row, items }, products }
   })
-  return viewCart(db, actor, { pincode, buyNow: change.buyNow })
+  const options = { place: pincode ?? actor.place, paymentMode: null, products }
+  return presentCart(actor, await priceRow(db, actor, row, options), change.buyNow)
+}
+
+/** The items as the database holds them after the change, in its order. */
+function afterChange(
+  items: readonly CartItemRow[],
+  put: readonly CartItemRow[],
+  remove: readonly string[],
+): CartItemRow[] {
+  const changed = new Map(put.map(item => [item.msn, item]))
+  const kept = items.filter(item => !remove.includes(item.msn)).map(item => changed.get(item.msn) ?? item)
+  const known = new Set(items.map(item => item.msn))
+  return [...kept, ...put.filter(item => !known.has(item.msn))]
 }
 
 /** Which items to write and which to remove. Refuses what cannot be bought at all; a quantity is lifted to the next that may be ordered. */
@@ -171,9 +186,9 @@ function planChange(
   return { put, remove }
 }
 
-/** Copies nothing away: the session's carts join the customer's at login. */
-export async function mergeGuestCart(tx: Db, sessionId: string, customerId: string): Promise<void> {
-  await mergeCarts(tx, sessionId, customerId)
+/** The session's carts join the customer's at login; answers how many items the cart holds then. */
+export function mergeGuestCart(tx: Db, sessionId: string, customerId: string): Promise<number> {
+  return mergeCarts(tx, sessionId, customerId)
 }
 
 export function countCartItems(db: Db, owner: Pick<Actor, 'sessionId' | 'customerId'>): Promise<number> {

@@ -12,7 +12,7 @@ import { categoryCounts, indexReady } from './indexing.service.ts'
 import { dayIn, productUrl } from './rules.ts'
 import { type Category, linkOf, snapshotOf } from './snapshot.service.ts'
 
-export type { CartBreak, CartProduct } from './cart.queries.ts'
+export type { CartProduct } from './cart.queries.ts'
 
 /**
  * Products by MSN for carts and orders, in one statement, restricted to the actor's market; unknown MSNs are missing

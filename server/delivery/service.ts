@@ -23,12 +23,12 @@ export type { PlaceRow } from './queries.ts'
 
 /** Places hardly ever change; carriers' rules may, so they are read anew every minute. */
 const places = new LRUCache<string, PlaceRow>({ max: 20_000, ttl: 3_600_000 })
-const networks = new WeakMap<Db, Map<Market, { at: number; network: Promise<Network> }>>()
+const networks = new WeakMap<object, Map<Market, { at: number; network: Promise<Network> }>>()
 const NETWORK_MS = 60_000
 
 function networkOf(db: Db, market: Market): Promise<Network> {
-  const known = networks.get(db) ?? new Map<Market, { at: number; network: Promise<Network> }>()
-  networks.set(db, known)
+  const known = networks.get(db.home) ?? new Map<Market, { at: number; network: Promise<Network> }>()
+  networks.set(db.home, known)
   const entry = known.get(market)
   if (entry && Date.now() - entry.at < NETWORK_MS) return entry.network
   const network = findNetwork(db, market)

@@ -8,7 +8,6 @@ import { releaseStock, reserveStock, shipStock } from '../inventory/service.ts'
 import { type CustomerActor, type Owned, own } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
 import { Refusal } from '../platform/fail.ts'
-import { emit } from '../platform/outbox.ts'
 import {
   findOwnRow,
   findRow,
@@ -65,7 +64,7 @@ export interface NewOrder
   lines: readonly NewOrderLine[]
 }
 
-/** Topic of the event that every new state of an order sends; see `OrderEvent`. */
+/** Topic of the event that the database sends with every new state of an order; its payload is an `OrderEvent`. */
 export const ORDER_TOPIC = 'orders.state-changed'
 
 export interface OrderEvent {
@@ -75,12 +74,6 @@ export interface OrderEvent {
   customerId: string
   from: OrderState | null
   to: OrderState
-}
-
-async function tell(tx: Db, order: Omit<OrderEvent, 'orderId' | 'orderNumber'> & { id: string; number: number }) {
-  const { id, number, market, customerId, from, to } = order
-  const event: OrderEvent = { orderId: id, orderNumber: number, market, customerId, from, to }
-  await emit(tx, ORDER_TOPIC, String(number), event)
 }
 
 /** The lines as they are stored: what was bought with the amounts that were computed for it. */
@@ -128,8 +121,6 @@ export async function createOrder(
     lines: linesToStore(order),
     who: whoOf(actor),
   })
-  const { market, customerId } = actor
-  await tell(tx, { id: order.orderId, number, market, customerId, from: null, to: state })
   return { number, state }
 }
 
@@ -182,7 +173,7 @@ export async function moveOrder<Row extends OrderRow>(
   to: OrderState,
   cause: OrderCause & { expiresAt?: Date },
 ): Promise<Row> {
-  const { id, number, market, customerId, state: from } = order
+  const { id, number, state: from } = order
   if (!canMove(from, to)) throw new Error(`Order ${number} cannot go from ${from} to ${to}`)
   const effect = stockEffect(from, to)
   const stockCause = { orderId: id, who: cause.who, why: `${from} → ${to}` }
@@ -193,7 +184,6 @@ export async function moveOrder<Row extends OrderRow>(
   const expiresAt = isRetryable(to) ? (cause.expiresAt ?? order.expiresAt) : null
   const moved = await updateState(tx, { orderId: id, from, to, expiresAt, who, why, data })
   if (!moved) throw new Error(`Order ${number} was not locked before it was moved`)
-  await tell(tx, { id, number, market, customerId, from, to })
   return { ...order, state: to }
 }
 

@@ -17,6 +17,8 @@ export type SqlValue = string | number | boolean | null | Date | Buffer | readon
 
 /** What services and queries work with: a pool, or the transaction that is open. */
 export interface Db {
+  /** The database that this belongs to: the key under which a process keeps what it read of it. */
+  readonly home: object
   rows<Row>(sql: Statement, values?: readonly SqlValue[]): Promise<Row[]>
   /** The single row, or null. Throws when there are several. */
   maybe<Row>(sql: Statement, values?: readonly SqlValue[]): Promise<Row | null>
@@ -47,10 +49,11 @@ const RETRY_CODES = new Set(['40001', '40P01'])
 
 type Run = (config: { name?: string; text: string; values?: unknown[] }) => Promise<pg.QueryResult>
 
-function dbOver(run: Run, transaction: Db['transaction']): Db {
+function dbOver(home: object, run: Run, transaction: Db['transaction']): Db {
   const query = async <Row>(sql: Statement, values: readonly SqlValue[] = []): Promise<Row[]> =>
     (await run({ name: sql.name, text: sql.text, values: [...values] })).rows
   return {
+    home,
     rows: query,
     async maybe<Row>(sql: Statement, values?: readonly SqlValue[]) {
       const found = await query<Row>(sql, values)
@@ -87,7 +90,7 @@ async function attempt<T>(pool: pg.Pool, count: () => void, work: (tx: Db) => Pr
   }
   try {
     await run({ text: 'begin' })
-    const tx: Db = dbOver(run, inner => inner(tx))
+    const tx: Db = dbOver(pool, run, inner => inner(tx))
     const result = await work(tx)
     await run({ text: 'commit' })
     return result
@@ -132,7 +135,7 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
     return pool.query(config)
   }
   return {
-    ...dbOver(poolRun, work => untilNoConflict(() => attempt(pool, count, work))),
+    ...dbOver(pool, poolRun, work => untilNoConflict(() => attempt(pool, count, work))),
     get statements() {
       return statements
     },

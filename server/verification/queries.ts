@@ -3,46 +3,40 @@
 import type { Market } from '../../contract/market.ts'
 import { type Db, statement } from '../platform/db.ts'
 
-export interface ChallengeRow {
-  id: string
-  codeHash: Buffer
-  attempts: number
-  expired: boolean
-}
+/** How a try of a code ended; `none` when no code is open for it. */
+export type TryOutcome = 'right' | 'wrong' | 'expired' | 'exhausted' | 'none'
 
 const COUNT_RECENT = statement(
-  'verification.count-recent-otps',
-  `select count(*) filter (where identifier = $2)::int as "forIdentifier", count(*) filter (where ip = $3)::int as "forIp",
-     coalesce(extract(epoch from now() - max(created_at) filter (where identifier = $2 and purpose = $4)), 1e9)::int as "secondsSinceLast"
-   from otp_challenges
-   where market = $1 and created_at > now() - interval '24 hours' and (identifier = $2 or ip = $3)`,
-)
-const LOCK_IDENTIFIER = statement(
-  'verification.lock-identifier',
-  'select pg_advisory_xact_lock(hashtextextended($1, 42))',
+  'verification.count-recent-codes',
+  'select for_identifier as "forIdentifier", for_ip as "forIp" from count_recent_codes($1, $2, $3)',
 )
 const INSERT_CHALLENGE = statement(
-  'verification.insert-otp',
+  'verification.insert-code',
   `insert into otp_challenges (market, kind, identifier, purpose, code_hash, ip, expires_at)
-   values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7)) returning id`,
+   values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
+   returning exists (select 1 from customers where customers.market = $1
+     and case $2 when 1 then lower(email) = $3 else phone = $3 end) as "isCustomer"`,
 )
-const FIND_OPEN = statement(
-  'verification.find-open-otp',
-  `select id, code_hash as "codeHash", attempts, expires_at < now() as expired from otp_challenges
-   where market = $1 and identifier = $2 and purpose = $3 and used_at is null and verified_at is null
-   order by created_at desc limit 1 for update`,
-)
-const COUNT_ATTEMPT = statement(
-  'verification.count-otp-attempt',
-  'update otp_challenges set attempts = attempts + 1 where id = $1',
-)
-const MARK_USED = statement(
-  'verification.use-otp',
-  'update otp_challenges set used_at = now(), verified_at = now() where id = $1',
-)
-const MARK_VERIFIED = statement(
-  'verification.verify-otp',
-  `update otp_challenges set verified_at = now(), proof_hash = $2, expires_at = now() + interval '15 minutes' where id = $1`,
+// one statement, so that two tries at once cannot both be the fifth
+const TRY_CODE = statement(
+  'verification.try-code',
+  `with open as (
+     select id, attempts, expires_at < now() as expired, code_hash = $4 as fits from otp_challenges
+     where market = $1 and identifier = $2 and purpose = $3 and used_at is null and verified_at is null
+     order by created_at desc limit 1 for update
+   ), judged as (
+     select id, case when expired then 'expired' when attempts >= $5 then 'exhausted'
+       when fits then 'right' else 'wrong' end as outcome from open
+   ), written as (
+     update otp_challenges c set
+       attempts = c.attempts + 1,
+       verified_at = case when outcome = 'right' then now() end,
+       used_at = case when outcome = 'right' and $6::bytea is null then now() end,
+       proof_hash = case when outcome = 'right' then $6::bytea end,
+       expires_at = case when outcome = 'right' then now() + interval '15 minutes' else c.expires_at end
+     from judged where c.id = judged.id and outcome in ('right', 'wrong')
+   )
+   select outcome from judged`,
 )
 const TAKE_PROOF = statement(
   'verification.take-proof',
@@ -61,24 +55,14 @@ const FORGET_OLD = statement(
 export interface RecentCodes {
   forIdentifier: number
   forIp: number
-  secondsSinceLast: number
 }
 
-export function countRecentCodes(
-  db: Db,
-  market: Market,
-  identifier: string,
-  ip: string | null,
-  purpose: string,
-): Promise<RecentCodes> {
-  return db.one<RecentCodes>(COUNT_RECENT, [market, identifier, ip, purpose])
+/** How many codes were sent in a day; holds off others for the same identifier until the transaction ends. */
+export function countRecentCodes(tx: Db, market: Market, identifier: string, ip: string | null): Promise<RecentCodes> {
+  return tx.one<RecentCodes>(COUNT_RECENT, [market, identifier, ip])
 }
 
-/** Holds others who ask for the same identifier until this transaction ends, so that the limit cannot be raced. */
-export async function lockIdentifier(tx: Db, market: Market, identifier: string): Promise<void> {
-  await tx.run(LOCK_IDENTIFIER, [`${market} ${identifier}`])
-}
-
+/** Writes a code; answers whether its identifier belongs to a customer. */
 export async function insertChallenge(
   tx: Db,
   challenge: {
@@ -90,30 +74,34 @@ export async function insertChallenge(
     ip: string | null
     seconds: number
   },
-): Promise<void> {
+): Promise<boolean> {
   const { market, kind, identifier, purpose, codeHash, ip, seconds } = challenge
-  await tx.one(INSERT_CHALLENGE, [market, kind, identifier, purpose, codeHash, ip, seconds])
+  const values = [market, kind, identifier, purpose, codeHash, ip, seconds]
+  return (await tx.one<{ isCustomer: boolean }>(INSERT_CHALLENGE, values)).isCustomer
 }
 
-export function findOpenChallenge(
-  tx: Db,
-  market: Market,
-  identifier: string,
-  purpose: string,
-): Promise<ChallengeRow | null> {
-  return tx.maybe<ChallengeRow>(FIND_OPEN, [market, identifier, purpose])
-}
-
-export async function countAttempt(db: Db, id: string): Promise<void> {
-  await db.run(COUNT_ATTEMPT, [id])
-}
-
-export async function markUsed(tx: Db, id: string): Promise<void> {
-  await tx.run(MARK_USED, [id])
-}
-
-export async function markVerified(tx: Db, id: string, proofHash: Buffer): Promise<void> {
-  await tx.run(MARK_VERIFIED, [id, proofHash])
+/** Tries a code against the newest open one. A right one is spent, or turned into a proof when a digest of one is given. */
+export async function tryCode(
+  db: Db,
+  given: {
+    market: Market
+    identifier: string
+    purpose: string
+    codeHash: Buffer
+    attempts: number
+    proofHash: Buffer | null
+  },
+): Promise<TryOutcome> {
+  const { market, identifier, purpose, codeHash, attempts, proofHash } = given
+  const row = await db.maybe<{ outcome: TryOutcome }>(TRY_CODE, [
+    market,
+    identifier,
+    purpose,
+    codeHash,
+    attempts,
+    proofHash,
+  ])
+  return row?.outcome ?? 'none'
 }
 
 /** Spends a proof; false when it is unknown, spent or too old. */

@@ -7,18 +7,8 @@ import type { Actor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
 import { fail } from '../platform/fail.ts'
-import { digest, newToken, sameText } from '../platform/secrets.ts'
-import {
-  countAttempt,
-  countRecentCodes,
-  findOpenChallenge,
-  insertChallenge,
-  lockIdentifier,
-  markUsed,
-  markVerified,
-  seeAccessKey,
-  takeProof,
-} from './queries.ts'
+import { digest, newToken } from '../platform/secrets.ts'
+import { countRecentCodes, insertChallenge, seeAccessKey, takeProof, tryCode } from './queries.ts'
 import { accessKeyFits, type Identifier, nationalPhone, OTP_RULES, otpMessage, readIdentifier } from './rules.ts'
 
 export type { Identifier } from './rules.ts'
@@ -52,17 +42,19 @@ export async function checkAccessKey(
   if (!fits || !(await seeAccessKey(app.db, digest(key ?? '')))) throw fail('auth.access-key')
 }
 
-/** Sends a code. Refuses with `auth.otp-too-many` above the limits of the identifier or the address. */
-export async function sendCode(app: App, actor: Actor, identifier: Identifier, purpose: Purpose): Promise<void> {
-  const { market } = actor
+/**
+ * Sends a code; answers whether the identifier belongs to a customer. Refuses with `auth.otp-too-many` above the
+ * limits of the identifier or the address.
+ */
+export async function sendCode(app: App, actor: Actor, identifier: Identifier, purpose: Purpose): Promise<boolean> {
+  const { market, language } = actor
   const ip = actor.ip || null
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await app.db.transaction(async tx => {
-    await lockIdentifier(tx, market, identifier.value)
-    const recent = await countRecentCodes(tx, market, identifier.value, ip, purpose)
-    const perIp = app.config.rateLimits ? OTP_RULES.perIp : Number.POSITIVE_INFINITY
+  const perIp = app.config.rateLimits ? OTP_RULES.perIp : Number.POSITIVE_INFINITY
+  return app.db.transaction(async tx => {
+    const recent = await countRecentCodes(tx, market, identifier.value, ip)
     if (recent.forIdentifier >= OTP_RULES.perIdentifier || recent.forIp >= perIp) throw fail('auth.otp-too-many')
-    await insertChallenge(tx, {
+    const isCustomer = await insertChallenge(tx, {
       market,
       kind: identifier.kind,
       identifier: identifier.value,
@@ -75,13 +67,14 @@ export async function sendCode(app: App, actor: Actor, identifier: Identifier, p
       channel: identifier.kind === 1 ? 'mail' : 'sms',
       recipient: identifier.value,
       template: `otp-${purpose}`,
-      language: actor.language,
-      ...otpMessage(code, actor.language),
+      language,
+      ...otpMessage(code, language),
     })
+    return isCustomer
   })
 }
 
-/** Checks a code and spends it. A wrong try counts even though the caller's transaction is not begun. */
+/** Checks a code and spends it. Refuses with `auth.otp-*`; a wrong try counts. */
 export async function spendCode(
   app: App,
   actor: Actor,
@@ -89,7 +82,7 @@ export async function spendCode(
   purpose: Purpose,
   code: string,
 ): Promise<void> {
-  await checkCode(app, actor, identifier, purpose, code, (tx, id) => markUsed(tx, id))
+  await checkCode(app, actor, identifier, purpose, code, null)
 }
 
 /** Checks a code and answers a proof of it for the next step, good once and for 15 minutes. */
@@ -101,7 +94,7 @@ export async function proveCode(
   code: string,
 ): Promise<string> {
   const proof = newToken()
-  await checkCode(app, actor, identifier, purpose, code, (tx, id) => markVerified(tx, id, digest(proof)))
+  await checkCode(app, actor, identifier, purpose, code, digest(proof))
   return proof
 }
 
@@ -119,31 +112,30 @@ export async function spendProof(
   throw fail('auth.proof')
 }
 
+const REFUSALS = {
+  wrong: 'auth.otp-wrong',
+  expired: 'auth.otp-expired',
+  none: 'auth.otp-expired',
+  exhausted: 'auth.otp-too-many',
+} as const
+
 async function checkCode(
   app: App,
   actor: Actor,
   identifier: Identifier,
   purpose: Purpose,
   code: string,
-  accept: (tx: Db, id: string) => Promise<void>,
+  proofHash: Buffer | null,
 ): Promise<void> {
-  // the outcome is decided inside and thrown outside: a rollback would give a wrong try back
-  const outcome = await app.db.transaction(async tx => {
-    const open = await findOpenChallenge(tx, actor.market, identifier.value, purpose)
-    if (!open || open.expired) return 'auth.otp-expired' as const
-    if (open.attempts >= OTP_RULES.attempts) return 'auth.otp-too-many' as const
-    const right = sameText(
-      codeHash(app, actor, identifier, purpose, code).toString('hex'),
-      open.codeHash.toString('hex'),
-    )
-    if (!right) {
-      await countAttempt(tx, open.id)
-      return 'auth.otp-wrong' as const
-    }
-    await accept(tx, open.id)
-    return null
+  const outcome = await tryCode(app.db, {
+    market: actor.market,
+    identifier: identifier.value,
+    purpose,
+    codeHash: codeHash(app, actor, identifier, purpose, code),
+    attempts: OTP_RULES.attempts,
+    proofHash,
   })
-  if (outcome) throw fail(outcome)
+  if (outcome !== 'right') throw fail(REFUSALS[outcome])
 }
 
 function codeHash(app: App, actor: Actor, identifier: Identifier, purpose: Purpose, code: string): Buffer {
