@@ -42,12 +42,16 @@ const OTHER_WAYS_TO_PAY: Record<StarterMarket, Words> = {
   AE: { en: 'Or cards and wallets', hi: 'या कार्ड और वॉलेट' },
 }
 
+/** An amount in the words of the market, without decimals that say nothing. */
+function money(market: StarterMarket, minor: number): string {
+  const locale = market === 'IN' ? 'en-IN' : 'en-AE'
+  return formatMoney(minor, MARKET_LIMITS[market].currency, locale).replace(/\.00$/, '')
+}
+
 /** Welcome offer with the amounts of the market: shown here, charged by the same figures. */
 function welcome(market: StarterMarket): Words {
-  const { welcomeOffer, currency } = MARKET_LIMITS[market]
-  const money = (minor: number) =>
-    formatMoney(minor, currency, market === 'IN' ? 'en-IN' : 'en-AE').replace(/\.00$/, '')
-  const [off, above] = [money(welcomeOffer.valueMinor), money(welcomeOffer.aboveMinor)]
+  const { welcomeOffer } = MARKET_LIMITS[market]
+  const [off, above] = [money(market, welcomeOffer.valueMinor), money(market, welcomeOffer.aboveMinor)]
   return {
     en: `Flat ${off} off your first order above ${above} with code`,
     hi: `${above} से ऊपर के पहले ऑर्डर पर सीधे ${off} की छूट, कोड`,
@@ -55,39 +59,68 @@ function welcome(market: StarterMarket): Words {
 }
 
 function freeDelivery(market: StarterMarket): Words {
-  const { shipping, currency } = MARKET_LIMITS[market]
-  const above = formatMoney(shipping.freeAboveMinor, currency, market === 'IN' ? 'en-IN' : 'en-AE').replace(/\.00$/, '')
+  const above = money(market, MARKET_LIMITS[market].shipping.freeAboveMinor)
   return { en: `On orders above ${above}`, hi: `${above} से ऊपर के ऑर्डर पर` }
+}
+
+/** What the store is for, the welcome offer and three short ways in. */
+function hero(market: StarterMarket): BlockDefinition {
+  return {
+    kind: 'hero',
+    title: HERO_TITLE[market],
+    text: welcome(market),
+    code: WELCOME_CODE[market],
+    action: { name: { en: 'Shop bestsellers', hi: 'बेस्टसेलर देखें' }, link: '/search?tag=bestseller' },
+    picture: market === 'IN' ? '114000000' : '1003000000',
+    shortcuts: [
+      {
+        icon: 'truck',
+        title: { en: 'Next-day delivery', hi: 'अगले दिन डिलीवरी' },
+        text: {
+          en: 'In stock near you, with the date before you buy',
+          hi: 'आपके पास स्टॉक में, ख़रीदने से पहले तारीख़ के साथ',
+        },
+        link: '/search?tag=next-day',
+      },
+      {
+        icon: 'tag',
+        title: { en: 'Deals', hi: 'ऑफ़र' },
+        text: { en: 'The deepest cuts below the printed price', hi: 'छपी क़ीमत से सबसे ज़्यादा छूट' },
+        link: '/search?tag=deal',
+      },
+      { icon: 'doc', ...REGISTRATION[market], link: '/dashboard' },
+    ],
+  }
+}
+
+/** What holds for every order. */
+function assurances(market: StarterMarket): BlockDefinition {
+  return {
+    kind: 'assurances',
+    items: [
+      { icon: 'truck', title: { en: 'Free delivery', hi: 'मुफ़्त डिलीवरी' }, text: freeDelivery(market) },
+      {
+        icon: 'cash',
+        title: { en: 'Cash on delivery', hi: 'कैश ऑन डिलीवरी' },
+        text: OTHER_WAYS_TO_PAY[market],
+      },
+      {
+        icon: 'doc',
+        title: { en: 'Tax invoice', hi: 'टैक्स इनवॉइस' },
+        text: { en: 'For every order, in your company name', hi: 'हर ऑर्डर पर, आपकी कंपनी के नाम से' },
+      },
+      {
+        icon: 'help',
+        title: { en: '365-day help desk', hi: 'साल के 365 दिन हेल्प डेस्क' },
+        text: { en: 'Every message is answered within 24 hours', hi: 'हर संदेश का जवाब 24 घंटे के भीतर' },
+      },
+    ],
+  }
 }
 
 function home(market: StarterMarket): BlockDefinition[] {
   return [
-    {
-      kind: 'hero',
-      title: HERO_TITLE[market],
-      text: welcome(market),
-      code: WELCOME_CODE[market],
-      action: { name: { en: 'Shop bestsellers', hi: 'बेस्टसेलर देखें' }, link: '/search?tag=bestseller' },
-      picture: market === 'IN' ? '114000000' : '1003000000',
-      shortcuts: [
-        {
-          icon: 'truck',
-          title: { en: 'Next-day delivery', hi: 'अगले दिन डिलीवरी' },
-          text: {
-            en: 'In stock near you, with the date before you buy',
-            hi: 'आपके पास स्टॉक में, ख़रीदने से पहले तारीख़ के साथ',
-          },
-          link: '/search?tag=next-day',
-        },
-        {
-          icon: 'tag',
-          title: { en: 'Deals', hi: 'ऑफ़र' },
-          text: { en: 'The deepest cuts below the printed price', hi: 'छपी क़ीमत से सबसे ज़्यादा छूट' },
-          link: '/search?tag=deal',
-        },
-        { icon: 'doc', ...REGISTRATION[market], link: '/dashboard' },
-      ],
-    },
+    hero(market),
     { kind: 'categories', title: { en: 'Shop by category', hi: 'श्रेणी के अनुसार ख़रीदें' } },
     {
       kind: 'products',
@@ -103,27 +136,7 @@ function home(market: StarterMarket): BlockDefinition[] {
       category,
       size: ROW_SIZE,
     })),
-    {
-      kind: 'assurances',
-      items: [
-        { icon: 'truck', title: { en: 'Free delivery', hi: 'मुफ़्त डिलीवरी' }, text: freeDelivery(market) },
-        {
-          icon: 'cash',
-          title: { en: 'Cash on delivery', hi: 'कैश ऑन डिलीवरी' },
-          text: OTHER_WAYS_TO_PAY[market],
-        },
-        {
-          icon: 'doc',
-          title: { en: 'Tax invoice', hi: 'टैक्स इनवॉइस' },
-          text: { en: 'For every order, in your company name', hi: 'हर ऑर्डर पर, आपकी कंपनी के नाम से' },
-        },
-        {
-          icon: 'help',
-          title: { en: '365-day help desk', hi: 'साल के 365 दिन हेल्प डेस्क' },
-          text: { en: 'Every message is answered within 24 hours', hi: 'हर संदेश का जवाब 24 घंटे के भीतर' },
-        },
-      ],
-    },
+    assurances(market),
   ]
 }
 

@@ -3,7 +3,7 @@
 import { statement } from '../../server/platform/db.ts'
 import type { StarterCatalogue } from './catalogue.ts'
 import { layouts } from './layouts.ts'
-import type { LoadStep } from './load.ts'
+import { type LoadStep, oneBatch } from './load-step.ts'
 import type { TaxRateRow } from './load-taxes.ts'
 import type { StarterCategory } from './types.ts'
 
@@ -85,29 +85,19 @@ function categoryRows(categories: readonly StarterCategory[]) {
 
 /** Everything that products and pages refer to, in one transaction. */
 export function basicsStep(catalogue: StarterCatalogue, taxRates: readonly TaxRateRow[]): LoadStep {
-  return {
-    name: 'basics',
-    total: 1,
-    batch: 1,
-    async write(tx) {
-      await tx.run(LAYOUTS, [JSON.stringify(layouts)])
-      await tx.run(TAX_RATES, [JSON.stringify(taxRates)])
-      await tx.run(ATTRIBUTES, [JSON.stringify(catalogue.attributes)])
-      await tx.run(BRANDS, [JSON.stringify(catalogue.brands)])
-      await tx.run(SELLERS, [JSON.stringify(catalogue.sellers)])
-      await tx.run(CATEGORIES, [JSON.stringify(categoryRows(catalogue.categories))])
-    },
-  }
+  return oneBatch('basics', async tx => {
+    await tx.run(LAYOUTS, [JSON.stringify(layouts)])
+    await tx.run(TAX_RATES, [JSON.stringify(taxRates)])
+    await tx.run(ATTRIBUTES, [JSON.stringify(catalogue.attributes)])
+    await tx.run(BRANDS, [JSON.stringify(catalogue.brands)])
+    await tx.run(SELLERS, [JSON.stringify(catalogue.sellers)])
+    await tx.run(CATEGORIES, [JSON.stringify(categoryRows(catalogue.categories))])
+  })
 }
 
 /** Warehouses, named by their city. */
 export function warehousesStep(catalogue: StarterCatalogue): LoadStep {
-  return {
-    name: 'warehouses',
-    total: 1,
-    batch: 1,
-    async write(tx) {
-      await tx.run(WAREHOUSES, [JSON.stringify(catalogue.warehouses)])
-    },
-  }
+  return oneBatch('warehouses', async tx => {
+    await tx.run(WAREHOUSES, [JSON.stringify(catalogue.warehouses)])
+  })
 }

@@ -8,7 +8,7 @@ import { parse } from 'csv-parse/sync'
 import { MARKET_FACTS } from '../../contract/market.ts'
 import { statement } from '../../server/platform/db.ts'
 import { carriers, holidays, placeExceptions } from './carriers.ts'
-import type { LoadStep } from './load.ts'
+import { type LoadStep, oneBatch } from './load-step.ts'
 
 const STATES = statement(
   'starter.states',
@@ -122,17 +122,12 @@ async function stateRows(reference: string) {
 /** States, emirates, carriers, exceptions and holidays, in one transaction. */
 export async function networkStep(reference: string): Promise<LoadStep> {
   const states = await stateRows(reference)
-  return {
-    name: 'delivery',
-    total: 1,
-    batch: 1,
-    async write(tx) {
-      await tx.run(STATES, [JSON.stringify(states)])
-      await tx.run(CARRIERS, [JSON.stringify(carriers)])
-      await tx.run(EXCEPTIONS, [JSON.stringify(placeExceptions)])
-      await tx.run(HOLIDAYS, [JSON.stringify(holidays)])
-    },
-  }
+  return oneBatch('delivery', async tx => {
+    await tx.run(STATES, [JSON.stringify(states)])
+    await tx.run(CARRIERS, [JSON.stringify(carriers)])
+    await tx.run(EXCEPTIONS, [JSON.stringify(placeExceptions)])
+    await tx.run(HOLIDAYS, [JSON.stringify(holidays)])
+  })
 }
 
 interface PincodeCsv {

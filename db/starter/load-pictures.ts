@@ -3,8 +3,8 @@
 import { storePictures } from '../../server/media/service.ts'
 import type { App } from '../../server/platform/app.ts'
 import { statement } from '../../server/platform/db.ts'
-import type { LoadStep } from './load.ts'
 import { msnOf } from './load-products.ts'
+import type { LoadStep } from './load-step.ts'
 import { type RenderView, renderProduct, renderViews } from './renders/render.ts'
 import type { RenderSpec, StarterCategory, StarterProduct } from './types.ts'
 

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { statement } from '../../server/platform/db.ts'
-import type { LoadStep } from './load.ts'
+import type { LoadStep } from './load-step.ts'
 import type { StarterProduct, StarterSpecValue } from './types.ts'
 
 const PRODUCTS = statement(

@@ -9,6 +9,7 @@ import { basicsStep, warehousesStep } from './load-basics.ts'
 import { networkStep, pincodesStep } from './load-network.ts'
 import { categoryPicturesStep, productPicturesStep } from './load-pictures.ts'
 import { productsStep } from './load-products.ts'
+import type { LoadStep } from './load-step.ts'
 import { readTaxRates } from './load-taxes.ts'
 import type { StarterProduct } from './types.ts'
 
@@ -26,18 +27,6 @@ export interface LoadOptions {
   limit?: number
   /** Whether to draw pictures; true when left out. */
   pictures?: boolean
-}
-
-/** A part of the load, written in batches; what a batch writes and that it was written commit together. */
-export interface LoadStep {
-  name: string
-  /** Units of work. */
-  total: number
-  /** Units of one transaction. */
-  batch: number
-  /** Work before the transaction that may be repeated without harm: drawing and keeping pictures. */
-  prepare?: (from: number, to: number) => Promise<unknown>
-  write: (tx: Db, from: number, to: number, prepared: unknown) => Promise<void>
 }
 
 type Done = Record<string, { done: number; total: number }>
