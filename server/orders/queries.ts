@@ -31,7 +31,6 @@ const LOCK_OWN = statement(
   `select ${COLUMNS} from orders where number = $1 and customer_id = $2 for update`,
 )
 const FIND_OWN = statement('orders.find-own', `select ${COLUMNS} from orders where number = $1 and customer_id = $2`)
-const FIND = statement('orders.find', `select ${COLUMNS} from orders where id = $1`)
 const INSERT = statement(
   'orders.insert',
   `with placed as (
@@ -139,10 +138,6 @@ export function lockOwnRow(tx: Db, number: number, customerId: string): Promise<
 
 export function findOwnRow(db: Db, number: number, customerId: string): Promise<OrderRow | null> {
   return db.maybe<OrderRow>(FIND_OWN, [number, customerId])
-}
-
-export function findRow(db: Db, orderId: string): Promise<OrderRow | null> {
-  return db.maybe<OrderRow>(FIND, [orderId])
 }
 
 export interface MoveRow {

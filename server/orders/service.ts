@@ -10,7 +10,6 @@ import type { Db } from '../platform/db.ts'
 import { Refusal } from '../platform/fail.ts'
 import {
   findOwnRow,
-  findRow,
   insertEvent,
   insertOrder,
   listLines,
@@ -142,11 +141,6 @@ export async function lockOwnOrder(tx: Db, actor: CustomerActor, orderNumber: nu
 /** The customer's order of that number. Refuses with `order.unknown`. */
 export async function ownOrder(db: Db, actor: CustomerActor, orderNumber: number): Promise<Owned<OrderRow>> {
   return own(await findOwnRow(db, orderNumber, actor.customerId), actor, 'order.unknown')
-}
-
-/** An order by its id, for those who were sent its id by the store itself; null when there is none. */
-export function orderById(db: Db, orderId: string): Promise<OrderRow | null> {
-  return findRow(db, orderId)
 }
 
 /** Reserves the stock of an order again after it was given up. Refuses with `checkout.out-of-stock`. */
