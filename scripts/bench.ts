@@ -1,0 +1,191 @@
+// Measures the built store on this machine, each figure as a ratio to a bare node:http server sending bytes in the same run.
+
+import { spawn } from 'node:child_process'
+import { Agent, createServer, request } from 'node:http'
+import { join } from 'node:path'
+import { filledFolder, type RunningStore, removeFolders, Shopper, startStore } from '../e2e/system/processes.ts'
+import { openDatabase, statement } from '../server/platform/db.ts'
+import { startEmbeddedPostgres } from '../server/platform/postgres/embedded-postgres.ts'
+
+const ROUNDS = 3
+const CONCURRENCY = 8
+
+interface Figure {
+  name: string
+  /** Milliseconds of one unit of work, of the store and of the reference, round by round. */
+  store: number[]
+  reference: number[]
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
+
+/** One GET on a kept connection; answers the bytes of the body as sent. */
+function get(url: string): Promise<Buffer> {
+  return new Promise((done, fail) => {
+    const sent = request(url, { agent, headers: { 'accept-encoding': 'br' } }, response => {
+      const parts: Buffer[] = []
+      response.on('data', part => parts.push(part))
+      response.on('end', () => {
+        if (response.statusCode !== 200) fail(new Error(`${url} answered ${response.statusCode}`))
+        else done(Buffer.concat(parts))
+      })
+    })
+    sent.on('error', fail)
+    sent.end()
+  })
+}
+
+/** Runs every piece of work with a few under way at a time; answers the milliseconds of one. */
+async function time(works: readonly (() => Promise<unknown>)[]): Promise<number> {
+  let next = 0
+  const started = process.hrtime.bigint()
+  const lane = async () => {
+    for (let at = next++; at < works.length; at = next++) await works[at]?.()
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane))
+  return Number(process.hrtime.bigint() - started) / 1e6 / works.length
+}
+
+const repeat = (count: number, work: () => Promise<unknown>) => Array.from({ length: count }, () => work)
+
+/** A bare server in a process of its own that sends the same bytes for whatever is asked. */
+async function bareServer(body: Buffer): Promise<{ url: string; stop(): void }> {
+  const child = spawn(process.execPath, [...process.execArgv, import.meta.filename, 'bare'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.end(body)
+  const port = await new Promise<string>(done => child.stdout.once('data', data => done(String(data).trim())))
+  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() }
+}
+
+async function serveBare(): Promise<void> {
+  const parts: Buffer[] = []
+  for await (const part of process.stdin) parts.push(part)
+  const body = Buffer.concat(parts)
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br', 'content-length': body.length })
+    response.end(body)
+  })
+  server.listen(0, '127.0.0.1', () => console.log((server.address() as { port: number }).port))
+}
+
+const PAGES = statement(
+  'bench.pages',
+  `select '/' || p.slug || '/mp/' || lower(p.msn) as path from products p where p.market = 'IN' and p.active order by md5(p.msn)`,
+)
+const LISTINGS = statement(
+  'bench.listings',
+  `select '/' || c.slug || '/' || c.code as path from categories c where c.market = 'IN' order by md5(c.code)`,
+)
+const GOODS = statement(
+  'bench.goods',
+  `select p.msn from products p join product_prices pp using (msn) join stock s using (msn)
+   where p.market = 'IN' and p.active and p.availability = 'stock' and p.min_quantity = 1 and p.quantity_multiple = 1
+     and p.weight_grams < 5000 and pp.price_minor between 50000 and 200000
+   group by p.msn having sum(s.on_hand) > 100 order by p.msn limit 20`,
+)
+
+interface Bench {
+  store: RunningStore
+  pages: string[]
+  listings: string[]
+  goods: string[]
+}
+
+async function measure({ store, pages, listings, goods }: Bench): Promise<Figure[]> {
+  const { origin } = store
+  const cached = `${origin}${pages[0]}`
+  const bare = await bareServer(await get(cached))
+  const figures: Figure[] = []
+  const figure = async (name: string, works: (round: number) => (() => Promise<unknown>)[]) => {
+    const made: Figure = { name, store: [], reference: [] }
+    for (let round = 0; round < ROUNDS; round++) {
+      made.reference.push(await time(repeat(2000, () => get(bare.url))))
+      made.store.push(await time(works(round)))
+    }
+    figures.push(made)
+  }
+  await time(repeat(2000, () => get(cached)))
+  await figure('cached page', () => repeat(4000, () => get(cached)))
+  // every address is asked for once, so that none of them is in the cache
+  await figure('product page, rendered', round =>
+    pages.slice(1 + round * 400, 1 + (round + 1) * 400).map(path => () => get(origin + path)),
+  )
+  await figure('listing page, rendered', round =>
+    listings.slice(round * 80, (round + 1) * 80).map(path => () => get(origin + path)),
+  )
+
+  const shoppers = await Promise.all(
+    Array.from({ length: CONCURRENCY }, async (_, number) => {
+      const shopper = new Shopper(() => origin)
+      await shopper.signUp(`97${String(number).padStart(8, '0')}`)
+      return { shopper, addressId: await shopper.addAddress() }
+    }),
+  )
+  const free = [...shoppers]
+  const withShopper = async (work: (one: (typeof shoppers)[number]) => Promise<unknown>) => {
+    const one = free.pop()
+    if (!one) throw new Error('More work than shoppers')
+    await work(one)
+    free.push(one)
+  }
+  let turn = 0
+  const good = () => goods[turn++ % goods.length] ?? ''
+  const add = () =>
+    withShopper(({ shopper }) =>
+      shopper.must('POST', '/api/v1/cart/updateCartV2', {
+        mode: 'set',
+        itemsList: [{ productId: good(), productQuantity: 1 }],
+      }),
+    )
+  await figure('cart add', () => repeat(400, add))
+  const order = () =>
+    withShopper(async ({ shopper, addressId }) => {
+      const cart = await shopper.must('GET', '/api/v1/cart/getCartByUserV2')
+      const items = (cart.data?.itemsList ?? []) as { productId: string }[]
+      const empty = items.map(({ productId }) => ({ productId, productQuantity: 0 }))
+      if (empty.length > 0) await shopper.must('POST', '/api/v1/cart/updateCartV2', { itemsList: empty })
+      const reply = await shopper.order(addressId, good(), 1)
+      if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
+    })
+  await figure('whole checkout', () => repeat(120, order))
+  bare.stop()
+  return figures
+}
+
+const middle = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+function print(figures: readonly Figure[]): void {
+  console.log(`\nNode ${process.version}, concurrency ${CONCURRENCY}, median of ${ROUNDS} rounds`)
+  console.log('figure                    ms each   reference ms   ratio (min to max)')
+  for (const { name, store, reference } of figures) {
+    const ratios = store.map((value, round) => value / (reference[round] ?? Number.NaN))
+    const spread = `${Math.min(...ratios).toFixed(1)} to ${Math.max(...ratios).toFixed(1)}`
+    console.log(
+      `${name.padEnd(24)} ${middle(store).toFixed(3).padStart(8)} ${middle(reference).toFixed(3).padStart(14)} ${middle(ratios).toFixed(1).padStart(7)} (${spread})`,
+    )
+  }
+}
+
+async function main(): Promise<void> {
+  const folder = await filledFolder()
+  const store = await startStore(folder)
+  const quiet = { info: () => undefined, warn: () => undefined, error: console.error }
+  const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: quiet })
+  const db = openDatabase(database.url, { max: 1 })
+  const paths = async (sql: typeof PAGES) => (await db.rows<{ path: string }>(sql)).map(row => row.path)
+  const goods = (await db.rows<{ msn: string }>(GOODS)).map(row => row.msn)
+  try {
+    print(await measure({ store, pages: await paths(PAGES), listings: await paths(LISTINGS), goods }))
+  } finally {
+    await db.close()
+    await store.stop()
+    await database.stop()
+    await removeFolders(folder)
+    agent.destroy()
+  }
+}
+
+if (process.argv[2] === 'bare') await serveBare()
+else await main()
