@@ -67,14 +67,14 @@ export function Dialog({ open, onClose, title, closeLabel, shape = 'center', id,
       }}
     >
       <div className={styles.inner}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={titleId}>{title}</h2>
           <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>
   )

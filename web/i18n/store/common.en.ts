@@ -48,7 +48,7 @@ export const words = {
   withTax: 'incl. {tax}',
   nextBreak: '{price} each for {count}+',
   addToCart: 'Add to cart',
-  addNameToCart: 'Add {name} to cart',
+  addNameToCart: 'Add to cart: {name}',
   added: 'Product added successfully',
   outOfStock: 'Out of stock',
   onRequest: 'Available on request',

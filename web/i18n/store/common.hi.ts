@@ -52,7 +52,7 @@ export const words: Translated<Areas['common']> = {
   withTax: '{tax} सहित',
   nextBreak: '{count}+ लेने पर {price} प्रति',
   addToCart: 'कार्ट में डालें',
-  addNameToCart: '{name} कार्ट में डालें',
+  addNameToCart: 'कार्ट में डालें: {name}',
   added: 'उत्पाद कार्ट में जुड़ गया',
   outOfStock: 'स्टॉक में नहीं',
   onRequest: 'माँगने पर उपलब्ध',

@@ -54,7 +54,11 @@ export function App({ initial, setting }: AppProps) {
   const { market, language, shell } = setting
   const { payload, Screen, words, search, hash } = page
 
-  useEffect(() => startRouter(initial, language, next => startTransition(() => setPage(next))), [initial, language])
+  useEffect(() => {
+    // Another screen may take its time; what changes within a screen answers at once.
+    const show = (next: PageState, inPlace: boolean) => (inPlace ? setPage(next) : startTransition(() => setPage(next)))
+    return startRouter(initial, language, show)
+  }, [initial, language])
   useEffect(() => {
     if (shown.current === payload) return
     shown.current = payload

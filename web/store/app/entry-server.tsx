@@ -1,5 +1,6 @@
 // Renders a page on the server: finds the route, loads its data, renders it, and wraps it in the document.
 
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Call } from '../../../contract/api.ts'
 import type { PageRequest, PageResult, RenderPage } from '../../../contract/page.ts'
@@ -10,7 +11,7 @@ import { hrefIn, storeTools } from '../shared/store-context.ts'
 import { App } from './app.tsx'
 import { assetsOf, BUILD_ID } from './assets.ts'
 import { documentOf } from './document.tsx'
-import { LOADERS } from './loaders.ts'
+import { LOADERS, SLIMMED } from './loaders.ts'
 import { embedJson, type PagePayload } from './payload.ts'
 import { loadScreen, matchRoute, ROUTES, type RouteName, type RouteParams, screenFile } from './routes.ts'
 
@@ -61,7 +62,26 @@ async function loadShell(call: Call): Promise<Shell> {
   return { categories, footer: footer?.data ?? null }
 }
 
-async function renderDocument(request: PageRequest, call: Call, payload: PagePayload): Promise<string> {
+/** React writes this where a part was not loaded yet. */
+const UNFINISHED = '<!--$!-->'
+const MOST_TURNS = 3
+
+/** The markup with all its parts: one that loads on its own is missing the first time and there the next. */
+async function renderWhole(page: ReactNode): Promise<string> {
+  let markup = renderToString(page)
+  for (let turn = 1; turn < MOST_TURNS && markup.includes(UNFINISHED); turn++) {
+    await new Promise(resolve => setTimeout(resolve))
+    markup = renderToString(page)
+  }
+  return markup
+}
+
+async function renderDocument(
+  request: PageRequest,
+  call: Call,
+  payload: PagePayload,
+  parts: readonly string[],
+): Promise<string> {
   const { market, language } = request
   const areas = ['common' as const, ...ROUTES[payload.route].areas]
   const [shell, Screen, words] = await Promise.all([
@@ -70,11 +90,13 @@ async function renderDocument(request: PageRequest, call: Call, payload: PagePay
     loadWords(areas, language),
   ])
   const whole = { ...payload, market, language, shell }
-  const markup = renderToString(
+  const markup = await renderWhole(
     <App initial={{ payload, Screen, words, search: payload.search, hash: '' }} setting={whole} />,
   )
-  const assets = assetsOf([screenFile(payload.route), ...areas.map(area => wordsFile(area, language))])
-  return documentOf(whole, markup, assets, request.origin)
+  const assets = assetsOf([screenFile(payload.route), ...areas.map(area => wordsFile(area, language)), ...parts])
+  const slim = SLIMMED[payload.route]
+  const embedded = slim ? { ...whole, data: slim(payload.data, payload.search) } : whole
+  return documentOf(embedded, markup, assets, request.origin)
 }
 
 function redirect(request: PageRequest, location: string): PageResult {
@@ -89,13 +111,13 @@ export const renderPage: RenderPage = async (request, call) => {
     const back = encodeURIComponent(hrefIn(request.language, request.path) + request.search)
     return redirect(request, hrefIn(request.language, `/login?redirect=${back}`))
   }
-  const { route, data, head, tags, status = 200 } = await load(request, call, found)
+  const { route, data, head, tags, status = 200, parts = [] } = await load(request, call, found)
   const payload: PagePayload = { route, path: request.path, search: request.search, data, head, build: BUILD_ID }
   const kept = !found?.route.personal && !found?.route.private && status < 500
   const answer = { status, tags: kept ? [...tags, 'cms:shell'] : null }
   if (request.mode === 'data') {
     return { ...answer, body: embedJson(payload), contentType: 'application/json; charset=utf-8' }
   }
-  const body = await renderDocument(request, call, payload)
+  const body = await renderDocument(request, call, payload, parts)
   return { ...answer, body, contentType: 'text/html; charset=utf-8' }
 }

@@ -2,6 +2,7 @@
 
 import { loadForgotPasswordPage, loadLoginPage, loadOtpPage, loadSignUpPage } from '../auth/auth-loader.ts'
 import { loadCartPage } from '../cart/cart-loader.ts'
+import { loadAddressStep, loadCheckoutPage, loadConfirmation, loadPaymentStep } from '../checkout/checkout-loader.ts'
 import { loadHomePage } from '../home/home-loader.ts'
 import { loadCategoryPage, loadSearchPage, slimListing } from '../listing/listing-loader.ts'
 import { loadErrorPage, loadNotFoundPage } from '../not-found/not-found-loader.ts'
@@ -19,6 +20,10 @@ export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
   otp: loadOtpPage,
   signUp: loadSignUpPage,
   forgotPassword: loadForgotPasswordPage,
+  checkout: loadCheckoutPage,
+  checkoutAddress: loadAddressStep,
+  checkoutPayment: loadPaymentStep,
+  orderConfirmation: loadConfirmation,
   notFound: loadNotFoundPage,
   error: loadErrorPage,
 }

@@ -14,6 +14,9 @@ import { keepVisited, visitedPages } from './visited.ts'
 const LOADING_DELAY_MS = 120
 const PLACE_RELOAD_MS = 100
 
+/** Puts a page on the screen; `inPlace` when it is the same screen with another query or fragment. */
+export type Show = (page: PageState, inPlace: boolean) => void
+
 interface GoOptions {
   replace?: boolean
   keepScroll?: boolean
@@ -32,11 +35,11 @@ function storePath(url: URL, language: Language): string | null {
 class Router {
   private page: PageState
   private readonly language: Language
-  private readonly show: (page: PageState) => void
+  private readonly show: Show
   private turn = 0
   private index = 0
 
-  constructor(page: PageState, language: Language, show: (page: PageState) => void) {
+  constructor(page: PageState, language: Language, show: Show) {
     this.page = page
     this.language = language
     this.show = show
@@ -90,10 +93,11 @@ class Router {
       if (!replace) this.index++
       history[replace ? 'replaceState' : 'pushState']({ index: this.index }, '', url)
     }
+    const inPlace = next.payload === this.page.payload
     this.page = next
     document.title = next.payload.head.title
     keepVisited(visit(visitedPages(), this.address))
-    this.show(next)
+    this.show(next, inPlace)
     if (!keepScroll) scrollTo({ top: 0, behavior: 'instant' })
   }
 
@@ -126,7 +130,10 @@ class Router {
     } else history.replaceState({ index: this.index }, '', here)
     keepVisited(visit(visitedPages(), this.address))
     // The server knows no fragment: a screen that reads one starts from here.
-    if (location.hash) this.show({ ...this.page, hash: location.hash })
+    if (location.hash) {
+      this.page = { ...this.page, hash: location.hash }
+      this.show(this.page, true)
+    }
   }
 
   private placeChanged(): void {
@@ -153,7 +160,7 @@ class Router {
 }
 
 /** Takes over navigation from the browser; answers how to give it back. */
-export function startRouter(page: PageState, language: Language, show: (page: PageState) => void): () => void {
+export function startRouter(page: PageState, language: Language, show: Show): () => void {
   const router = new Router(page, language, show)
   router.begin()
   return router.listen()

@@ -50,6 +50,33 @@ export const ROUTES = define({
     private: true,
     frame: 'plain',
   },
+  checkout: {
+    pattern: /^\/checkout$/,
+    screen: 'checkout/checkout-page',
+    areas: ['checkout'],
+    personal: true,
+    frame: 'plain',
+  },
+  checkoutAddress: {
+    pattern: /^\/checkout\/address$/,
+    screen: 'checkout/address-page',
+    areas: ['checkout', 'address', 'business', 'order', 'totals'],
+    personal: true,
+    frame: 'plain',
+  },
+  checkoutPayment: {
+    pattern: /^\/checkout\/payment$/,
+    screen: 'checkout/payment-page',
+    areas: ['checkout', 'address', 'order', 'totals'],
+    personal: true,
+    frame: 'plain',
+  },
+  orderConfirmation: {
+    pattern: /^\/order-confirmation$/,
+    screen: 'checkout/confirmation-page',
+    areas: ['checkout', 'address', 'order', 'totals'],
+    personal: true,
+  },
   notFound: { pattern: /^$/, screen: 'not-found/not-found-page', areas: [] },
   error: { pattern: /^$/, screen: 'not-found/error-page', areas: [] },
 })

@@ -6,40 +6,46 @@ import { latinDigits } from '../../../contract/identifiers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStore, useText } from '../shared/store-context.ts'
+import { OPEN_FACETS, SEARCHED_FROM, SHOWN_TERMS } from './facet-sizes.ts'
 import styles from './facets.module.css'
 import { type Filters, toggleTerm, withTerms } from './fragment.ts'
-
-const SHOWN_TERMS = 7
-const SEARCHED_FROM = 12
-const OPEN_FACETS = 5
 
 export interface FacetsProps {
   buckets: readonly Bucket[]
   priceRange: { min: number; max: number } | null
   filters: Filters
   onChange(filters: Filters): void
+  /** Terms of a bucket, those not here yet included. */
+  termCount(bucket: Bucket): number
+  /** Asks for the terms that are not here yet. */
+  onNeedAll(): void
 }
 
-function Facet({ bucket, filters, onChange }: Pick<FacetsProps, 'filters' | 'onChange'> & { bucket: Bucket }) {
+type FacetProps = Omit<FacetsProps, 'buckets' | 'priceRange'> & { bucket: Bucket }
+
+function Facet({ bucket, filters, onChange, termCount, onNeedAll }: FacetProps) {
   const text = useText('listing')
   const { number } = useStore()
   const [all, setAll] = useState(false)
   const [wanted, setWanted] = useState('')
   const chosen = filters[bucket.name] ?? []
+  const count = termCount(bucket)
   const found = wanted
     ? bucket.terms.filter(term => term.label.toLowerCase().includes(wanted.trim().toLowerCase()))
     : bucket.terms
   const shown = all || wanted ? found : found.filter((term, at) => at < SHOWN_TERMS || chosen.includes(term.term))
   return (
     <>
-      {bucket.terms.length >= SEARCHED_FROM && (
+      {count >= SEARCHED_FROM && (
         <TextField
           label={text('facetSearch', { name: bucket.label })}
           placeholder={text('facetSearch', { name: bucket.label })}
           hideLabel
           type="search"
           value={wanted}
+          onFocus={onNeedAll}
           onChange={event => setWanted(event.target.value)}
         />
       )}
@@ -55,18 +61,45 @@ function Facet({ bucket, filters, onChange }: Pick<FacetsProps, 'filters' | 'onC
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="quiet">{text('nothingFound')}</p>}
-      {!wanted && bucket.terms.length > SHOWN_TERMS && (
-        <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? text('showFewer') : text('showAllTerms', { count: bucket.terms.length })}
+      {bucket.terms.length === 0 && <Skeleton height="120px" />}
+      {wanted && found.length === 0 && <p className="quiet">{text('nothingFound')}</p>}
+      {!wanted && count > SHOWN_TERMS && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={all}
+          onClick={() => {
+            onNeedAll()
+            setAll(!all)
+          }}
+        >
+          {all ? text('showFewer') : text('showAllTerms', { count })}
         </button>
       )}
     </>
   )
 }
 
+/** A closed group has no content until it is first opened: it would be half of the page. */
+function FacetGroup({ startOpen, ...facet }: FacetProps & { startOpen: boolean }) {
+  const [open, setOpen] = useState(startOpen)
+  const { label, unit } = facet.bucket
+  return (
+    <details
+      open={open}
+      onToggle={event => {
+        setOpen(event.currentTarget.open)
+        if (event.currentTarget.open && facet.bucket.terms.length === 0) facet.onNeedAll()
+      }}
+    >
+      <summary>{unit ? `${label} (${unit})` : label}</summary>
+      {open && <Facet {...facet} />}
+    </details>
+  )
+}
+
 /** Whole rupees or dirhams are typed; the filter holds minor units. */
-function PriceFacet({ priceRange, filters, onChange }: Omit<FacetsProps, 'buckets'>) {
+function PriceFacet({ priceRange, filters, onChange }: Pick<FacetsProps, 'priceRange' | 'filters' | 'onChange'>) {
   const text = useText('listing')
   const [from, to] = (filters.price?.[0] ?? '-').split('-')
   const whole = (minor: string | undefined) => (minor ? String(Math.round(Number(minor) / 100)) : '')
@@ -115,19 +148,14 @@ function PriceFacet({ priceRange, filters, onChange }: Omit<FacetsProps, 'bucket
   )
 }
 
-export function Facets({ buckets, priceRange, filters, onChange }: FacetsProps) {
+export function Facets({ buckets, priceRange, ...common }: FacetsProps) {
+  const { filters, onChange } = common
   const text = useText('listing')
   const { facts } = useStore()
   const [first, ...others] = buckets
-  const facet = (bucket: Bucket, at: number) => (
-    <details key={bucket.name} open={at < OPEN_FACETS || bucket.name in filters}>
-      <summary>{bucket.unit ? `${bucket.label} (${bucket.unit})` : bucket.label}</summary>
-      <Facet bucket={bucket} filters={filters} onChange={onChange} />
-    </details>
-  )
   return (
     <div className={styles.facets}>
-      {first && facet(first, 0)}
+      {first && <FacetGroup bucket={first} startOpen {...common} />}
       {priceRange && (
         <details open>
           <summary>
@@ -136,7 +164,14 @@ export function Facets({ buckets, priceRange, filters, onChange }: FacetsProps) 
           <PriceFacet key={filters.price?.[0] ?? ''} priceRange={priceRange} filters={filters} onChange={onChange} />
         </details>
       )}
-      {others.map((bucket, at) => facet(bucket, at + 1))}
+      {others.map((bucket, at) => (
+        <FacetGroup
+          key={bucket.name}
+          bucket={bucket}
+          startOpen={at + 1 < OPEN_FACETS || bucket.name in filters}
+          {...common}
+        />
+      ))}
     </div>
   )
 }

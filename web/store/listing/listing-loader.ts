@@ -1,8 +1,9 @@
 // Loads category listings and search results without filters: those live in the fragment, which servers never see.
 
-import type { CategoryLink, Listing } from '../../../contract/catalog.ts'
+import type { Bucket, CategoryLink, Listing } from '../../../contract/catalog.ts'
 import type { Text } from '../../i18n/words.ts'
 import type { LoadContext, PageLoader } from '../shared/page.ts'
+import { OPEN_FACETS, SHOWN_TERMS } from './facet-sizes.ts'
 import { fetchListing, type ListingOf } from './fetch-listing.ts'
 import { NO_FILTERS } from './fragment.ts'
 import { type ListingAddress, readAddress, writeAddress } from './listing-address.ts'
@@ -12,6 +13,10 @@ export interface ListingData extends ListingOf {
   listing: Listing
   /** Where to go from an empty result. */
   suggestions: CategoryLink[]
+  /** So many cards stand in the document as markup whose data was left out; 0 when the data is here. */
+  cardsInDocument: number
+  /** How many terms each filter has where the rarer ones were left out; null when all are here. */
+  termCounts: Readonly<Record<string, number>> | null
 }
 
 const TAG_TITLES = { bestseller: 'tagBestseller', deal: 'tagDeal', new: 'tagNew' } as const
@@ -29,12 +34,37 @@ async function load({ call, query, text }: LoadContext, of: ListingOf): Promise<
   const suggestions = empty ? (await call('GET /api/v1/category/trending')).data : []
   const title = of.categoryCode ? (listing.category?.categoryName ?? '') : titleOf(address, text('listing'))
   const name = address.page > 1 ? text('listing')('pageTitle', { name: title, page: address.page }) : title
-  return { data: { ...of, title, listing, suggestions }, name }
+  return { data: { ...of, title, listing, suggestions, cardsInDocument: 0, termCounts: null }, name }
+}
+
+/** The buckets as far as the document shows them: the first terms of those that stand open. */
+function slimBuckets(buckets: readonly Bucket[]): Bucket[] {
+  return buckets.map((bucket, at) => ({ ...bucket, terms: at < OPEN_FACETS ? bucket.terms.slice(0, SHOWN_TERMS) : [] }))
+}
+
+/** The data without what the document shows already or does not show: cards (the table needs them), rare terms. */
+export function slimListing(data: unknown, search: string): ListingData {
+  const whole = data as ListingData
+  const { listing } = whole
+  const { products, totalCount } = listing.productSearchResult
+  if (readAddress(search).view === 'table' || products.length === 0) return whole
+  return {
+    ...whole,
+    listing: { ...listing, productSearchResult: { totalCount, products: [] }, buckets: slimBuckets(listing.buckets) },
+    cardsInDocument: products.length,
+    termCounts: Object.fromEntries(listing.buckets.map(bucket => [bucket.name, bucket.terms.length])),
+  }
 }
 
 const productTags = (listing: Listing) => listing.productSearchResult.products.map(product => `product:${product.msn}`)
 
 const firstPicture = (listing: Listing) => listing.productSearchResult.products[0]?.mainImageLink ?? undefined
+
+/** What loads on its own but is in this page. */
+function partsOf(address: ListingAddress, listing: Listing): string[] {
+  if (listing.productSearchResult.products.length === 0) return ['web/store/listing/empty-result.tsx']
+  return address.view === 'table' ? ['web/store/listing/listing-table.tsx'] : []
+}
 
 /** Rejects with 404 when the category does not exist in this market. */
 export const loadCategoryPage: PageLoader<ListingData> = async context => {
@@ -43,16 +73,17 @@ export const loadCategoryPage: PageLoader<ListingData> = async context => {
   const { data, name } = await load(context, { categoryCode: code })
   const { listing } = data
   const link = listing.category?.categoryLink ?? path
-  const page = readAddress(query.toString()).page
+  const address = readAddress(query.toString())
   return {
     data,
     head: {
       title: `${name} | ${text('common')('siteName')}`,
       description: text('listing')('description', { name, intro: listing.category?.intro ?? '' }),
-      canonical: page > 1 ? `${link}?page=${page}` : link,
+      canonical: address.page > 1 ? `${link}?page=${address.page}` : link,
       image: firstPicture(listing),
     },
     tags: [`category:${code}`, ...productTags(listing)],
+    parts: partsOf(address, listing),
   }
 }
 
@@ -68,5 +99,6 @@ export const loadSearchPage: PageLoader<ListingData> = async context => {
       image: firstPicture(data.listing),
     },
     tags: ['search:all', ...productTags(data.listing)],
+    parts: partsOf(address, data.listing),
   }
 }

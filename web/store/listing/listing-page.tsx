@@ -51,11 +51,18 @@ export function Screen({ data }: { data: ListingData }) {
     href(path + writeAddress({ ...address, ...change })) + writeFragment(chosen)
   /** A filter applied or a new order starts at the first page. */
   const filter = (chosen: Filters) => navigate(addressOf({ page: 1 }, chosen), { keepScroll: true })
-  const facets = { buckets: listing.buckets, priceRange: listing.priceRange, filters, onChange: filter }
+  const facets = {
+    buckets: shown.buckets,
+    priceRange: listing.priceRange,
+    filters,
+    onChange: filter,
+    termCount: shown.termCount,
+    onNeedAll: shown.needAllTerms,
+  }
   const hasFacets = data.listing.buckets.length > 0 || countTerms(filters) > 0
   return (
     <div className="page">
-      <Head data={data} shown={products.length} total={totalCount} />
+      <Head data={data} shown={shown.cardsInDocument ? data.cardsInDocument : products.length} total={totalCount} />
       <Subcategories categories={listing.categories} search={data.categoryCode ? null : address} />
       <div className={hasFacets ? styles.columns : undefined}>
         {hasFacets && (
@@ -71,7 +78,10 @@ export function Screen({ data }: { data: ListingData }) {
             waiting={waiting}
             addressOf={addressOf}
           />
-          <Chosen filters={filters} buckets={listing.buckets} onChange={filter} />
+          <Chosen filters={filters} buckets={shown.buckets} onChange={filter} />
+          <p className="vh" role="status">
+            {!waiting && countTerms(filters) > 0 && text('updated', { total: totalCount })}
+          </p>
           <Results shown={shown} suggestions={data.suggestions} onClear={() => filter({})} />
           <Pagination
             page={address.page}

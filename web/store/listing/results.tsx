@@ -34,6 +34,21 @@ function Waiting() {
   )
 }
 
+/**
+ * The cards as the server rendered them. React neither reads nor replaces the content of an element whose HTML is
+ * given, so they stay as they are, without data and without work.
+ */
+function CardsInDocument() {
+  return (
+    <div
+      className={styles.loaded}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and never applied: see above
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  )
+}
+
 interface ResultsProps {
   shown: ShownListing
   suggestions: readonly CategoryLink[]
@@ -45,7 +60,7 @@ export function Results({ shown, suggestions, onClear }: ResultsProps) {
   const store = useStore()
   const text = useText('listing')
   const common = useText('common')
-  const { products, totalCount } = listing.productSearchResult
+  const { products } = listing.productSearchResult
   if (waiting) return <Waiting />
   if (failed) {
     return (
@@ -55,6 +70,7 @@ export function Results({ shown, suggestions, onClear }: ResultsProps) {
       </div>
     )
   }
+  if (shown.cardsInDocument) return <CardsInDocument />
   if (products.length === 0) {
     return (
       <Suspense fallback={<p className={styles.empty}>{text('emptyTitle')}</p>}>
@@ -68,29 +84,24 @@ export function Results({ shown, suggestions, onClear }: ResultsProps) {
     )
   }
   return (
-    <>
-      <p className="vh" role="status">
-        {countTerms(filters) > 0 && text('updated', { total: totalCount })}
-      </p>
-      <div className={styles.loaded}>
-        {address.view === 'table' ? (
-          <Suspense fallback={<Waiting />}>
-            <ListingTable products={products} />
-          </Suspense>
-        ) : (
-          <div className={grid.grid}>
-            {products.map((product, at) => (
-              <ProductCard
-                key={product.msn}
-                texts={cardTexts(product, store, common)}
-                module="search"
-                level={2}
-                early={at < EARLY_PICTURES}
-              />
-            ))}
-          </div>
-        )}
-      </div>
-    </>
+    <div className={styles.loaded}>
+      {address.view === 'table' ? (
+        <Suspense fallback={<Waiting />}>
+          <ListingTable products={products} />
+        </Suspense>
+      ) : (
+        <div className={grid.grid}>
+          {products.map((product, at) => (
+            <ProductCard
+              key={product.msn}
+              texts={cardTexts(product, store, common)}
+              module="search"
+              level={2}
+              early={at < EARLY_PICTURES}
+            />
+          ))}
+        </div>
+      )}
+    </div>
   )
 }

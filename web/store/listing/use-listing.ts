@@ -1,7 +1,7 @@
 // The listing that the address asks for: the one the server sent, or another fetched for filters, page and sort.
 
 import { useEffect, useMemo, useState } from 'react'
-import type { Listing } from '../../../contract/catalog.ts'
+import type { Bucket, Listing } from '../../../contract/catalog.ts'
 import { quietCall } from '../session/session.ts'
 import { useLocation } from '../shared/navigation.ts'
 import { fetchListing } from './fetch-listing.ts'
@@ -14,9 +14,16 @@ export interface ShownListing {
   filters: Filters
   /** The last one that came; while waiting it is not yet the one asked for. */
   listing: Listing
+  /** The products are the cards that the document came with. */
+  cardsInDocument: boolean
   waiting: boolean
   failed: boolean
   retry(): void
+  buckets: readonly Bucket[]
+  /** Number of terms of a filter, those left out included. */
+  termCount(bucket: Bucket): number
+  /** Fetches the terms that the document left out. */
+  needAllTerms(): void
 }
 
 interface Answer {
@@ -29,13 +36,14 @@ export function useListing(data: ListingData): ShownListing {
   const { search, hash } = useLocation()
   const address = useMemo(() => readAddress(search), [search])
   const filters = useMemo(() => parseFragment(hash), [hash])
-  // The view is no matter of the API.
-  const key = writeAddress({ ...address, view: 'grid' }) + writeFragment(filters)
+  const key = writeAddress(address) + writeFragment(filters)
   /** What the server sent: the address without the fragment. */
-  const [first] = useState(() => writeAddress({ ...address, view: 'grid' }))
+  const [first] = useState(() => writeAddress(address))
   const [answer, setAnswer] = useState<Answer>({ key: first, listing: data.listing })
   const [last, setLast] = useState(data.listing)
   const [attempt, setAttempt] = useState(0)
+  /** Cards without data are gone once something else was shown. */
+  const [left, setLeft] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: address and filters follow from the key; a retry asks again
   useEffect(() => {
@@ -46,20 +54,36 @@ export function useListing(data: ListingData): ShownListing {
       if (listing) setLast(listing)
       delete document.documentElement.dataset.filtering
     }
-    if (key === first && attempt === 0) show(data.listing)
+    if (key !== first) setLeft(true)
+    const sent = key === first && attempt === 0 && !(left && data.cardsInDocument > 0)
+    if (sent) show(data.listing)
     else fetchListing(quietCall, data, address, filters).then(show, () => show(null))
     return () => {
       current = false
     }
   }, [key, attempt])
 
+  const [allBuckets, setAllBuckets] = useState<readonly Bucket[] | null>(null)
+  const slim = data.termCounts !== null && last === data.listing && !allBuckets
+  const needAllTerms = () => {
+    if (!slim) return
+    fetchListing(quietCall, data, address, filters).then(
+      listing => setAllBuckets(listing.buckets),
+      () => undefined,
+    )
+  }
+
   const waiting = answer.key !== key
   return {
     address,
     filters,
     listing: last,
+    cardsInDocument: !left && key === first && data.cardsInDocument > 0,
     waiting,
     failed: !waiting && answer.listing === null,
+    buckets: (last === data.listing && allBuckets) || last.buckets,
+    termCount: bucket => (slim && data.termCounts?.[bucket.name]) || bucket.terms.length,
+    needAllTerms,
     retry: () => {
       setAnswer({ key: '', listing: null })
       setAttempt(attempt + 1)

@@ -33,6 +33,8 @@ export interface LoadedPage<T> {
   /** What the page shows: `product:MSN…`, `category:…`, `brand:…`, `cms:…`. Ignored for personal pages. */
   tags: string[]
   status?: number
+  /** Source files of parts that load on their own and are in this page: their styles come with the document. */
+  parts?: string[]
 }
 
 export type PageLoader<T> = (context: LoadContext) => Promise<LoadedPage<T>>

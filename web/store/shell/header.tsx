@@ -67,7 +67,7 @@ function Account() {
   const known = isLoggedIn(visitor)
   const name = known ? visitor.userName.split(' ')[0] || text('account') : text('login')
   return (
-    <a className={styles.account} href={href(known ? '/dashboard' : '/login')}>
+    <a className={styles.account} href={href(known ? '/dashboard' : '/login')} aria-label={name}>
       <Icon name="user" />
       <span className={styles.name}>{name}</span>
     </a>
