@@ -39,11 +39,7 @@ const OF_SESSION = statement(
   'cart.find-of-session',
   `select ${COLUMNS} from carts c where c.session_id = $1 and c.kind = $2`,
 )
-const OF_CUSTOMER_LOCKED = statement(
-  'cart.lock-of-customer',
-  `with held as materialized (select id from carts where customer_id = $1 and kind = $2 for update)
-   select ${COLUMNS} from carts c join held using (id)`,
-)
+const HOLD = statement('cart.hold', 'select id from carts where customer_id = $1 and kind = $2 for update')
 const BY_SHARE_KEY = statement(
   'cart.find-by-share-key',
   `select ${COLUMNS} from carts c where c.share_key = $1 and c.market = $2`,
@@ -56,9 +52,10 @@ export function findCart(db: Db, owner: CartOwner, kind: CartKind): Promise<Cart
   return Promise.resolve(null)
 }
 
-/** The customer's cart, held until the transaction ends. */
-export function lockCart(tx: Db, customerId: string, kind: CartKind): Promise<CartRow | null> {
-  return tx.maybe<CartRow>(OF_CUSTOMER_LOCKED, [customerId, kind])
+/** The customer's cart, held until the transaction ends: read only once the lock is got, for what it holds then. */
+export async function lockCart(tx: Db, customerId: string, kind: CartKind): Promise<CartRow | null> {
+  const held = await tx.maybe<{ id: string }>(HOLD, [customerId, kind])
+  return held ? rereadCart(tx, held.id) : null
 }
 
 export function findSharedCart(db: Db, market: Market, shareKey: string): Promise<CartRow | null> {

@@ -5,7 +5,7 @@ import { computeTotals } from '../../contract/cart-totals.ts'
 import type { Totals } from '../../contract/cart-totals-types.ts'
 import { MARKET_LIMITS } from '../../contract/limits.ts'
 import { type CartProduct, productsForCart } from '../catalog/service.ts'
-import { placeRow, promiseFor } from '../delivery/service.ts'
+import { type Promised, placeRow, promiseFor } from '../delivery/service.ts'
 import type { Actor, CustomerActor } from '../platform/actor.ts'
 import { requireSession } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
@@ -51,6 +51,8 @@ interface Priced {
 }
 
 interface PriceOptions {
+  /** The time for which delivery is promised. */
+  now?: Date
   /** Products that were read just now; read here when left out. */
   products?: ReadonlyMap<string, CartProduct>
   place: string | null
@@ -61,7 +63,7 @@ interface PriceOptions {
 /** Prices the items of a cart row as they stand now. */
 async function priceRow(db: Db, actor: Actor, row: CartRow | null, options: PriceOptions): Promise<Priced> {
   const items = row?.items ?? []
-  const [products, place, promises] = await Promise.all([
+  const [products, place] = await Promise.all([
     options.products ??
       productsForCart(
         db,
@@ -69,8 +71,13 @@ async function priceRow(db: Db, actor: Actor, row: CartRow | null, options: Pric
         items.map(item => item.msn),
       ),
     options.place ? placeRow(db, actor.market, options.place) : null,
-    options.place && items.length > 0 ? promiseFor(db, actor.market, options.place, items).catch(() => null) : null,
   ])
+  const priced = items.flatMap(({ msn, quantity }) => {
+    const product = products.get(msn)
+    return product ? [{ msn, quantity, unitPriceMinor: priceAt(product, quantity).unitPriceMinor }] : []
+  })
+  const promises =
+    place && priced.length > 0 ? await promiseFor(db, actor.market, place.code, priced, options.now) : null
   const lines = items.flatMap((item): CartLine[] => {
     const product = products.get(item.msn)
     return product ? [{ item, product, promised: promises?.get(item.msn) ?? null }] : []
@@ -262,6 +269,8 @@ export interface PricedCart {
   currency: Totals['currency']
   lines: (CartProduct & { quantity: number; unitPriceMinor: number; lineTaxRateBp: number })[]
   totals: Totals
+  /** Delivery of each line, by MSN; empty when no known place was given. */
+  promises: ReadonlyMap<string, Promised>
   /** What keeps it from being ordered. */
   problems: Notice[]
 }
@@ -276,6 +285,7 @@ export async function priceCart(
     gstin?: string | null
     paymentMode: 'prepaid' | 'cod' | null
     lock?: boolean
+    now?: Date
   },
 ): Promise<PricedCart> {
   const kind = kindOf(options.buyNow)
@@ -290,6 +300,7 @@ export async function priceCart(
       return { ...product, quantity: item.quantity, unitPriceMinor, lineTaxRateBp: taxRateBp }
     }),
     totals,
+    promises: new Map(lines.flatMap(({ item, promised }) => (promised ? [[item.msn, promised]] : []))),
     problems: notices.filter(blocks),
   }
 }

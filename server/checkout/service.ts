@@ -10,7 +10,7 @@ import type { PayAnswer } from '../../contract/payments.ts'
 import { type AddressSnapshot, addressSnapshot } from '../addresses/service.ts'
 import { clearCart, type PricedCart, priceCart } from '../cart/service.ts'
 import { businessDetailsOf, saveBusinessDetails } from '../customers/service.ts'
-import { type Promised, promiseFor } from '../delivery/service.ts'
+import type { Promised } from '../delivery/service.ts'
 import { reserveStock } from '../inventory/service.ts'
 import { createOrder, firstStateOf, whoOf } from '../orders/service.ts'
 import {
@@ -75,8 +75,10 @@ async function placeOnce(app: App, tx: Db, actor: CustomerActor, input: PlaceOrd
     gstin,
     paymentMode: mode,
     lock: true,
+    now: app.now(),
   })
-  const promises = await promisesFor(app, tx, actor, shipping.place, cart)
+  refuseUndeliverable(cart)
+  const { promises } = cart
   const totals = totalsFor(app, actor, input, cart.totals, { mode, buyer, promises })
   const stockLines = cart.lines.map(({ msn, quantity }, index) => {
     const warehouseIds = promises.get(msn)?.warehouseIds ?? []
@@ -120,20 +122,10 @@ async function readBuyer(tx: Db, actor: CustomerActor, input: PlaceOrderInput): 
   return { shipping, billing, invoiceType: 'tax', companyName: details.companyName, gstin: details.gstin }
 }
 
-/** The promise of delivery of every line; refuses when one cannot be bought or does not reach the place. */
-async function promisesFor(
-  app: App,
-  tx: Db,
-  actor: CustomerActor,
-  place: string,
-  cart: PricedCart,
-): Promise<Map<string, Promised>> {
-  const refused = cartRefusal(cart.problems)
+/** Refuses a cart with a line that cannot be bought or does not reach the place. */
+function refuseUndeliverable(cart: PricedCart): void {
+  const refused = cartRefusal(cart.problems) ?? deliveryRefusal(cart.lines, cart.promises)
   if (refused) throw fail(refused.code, { problems: refused.problems })
-  const promises = await promiseFor(tx, actor.market, place, cart.lines, app.now())
-  const undeliverable = deliveryRefusal(cart.lines, promises)
-  if (undeliverable) throw fail(undeliverable.code, { problems: undeliverable.problems })
-  return promises
 }
 
 /** The totals that are charged: those that the buyer saw, by a method that is open to them. */
@@ -142,7 +134,7 @@ function totalsFor(
   actor: CustomerActor,
   input: PlaceOrderInput,
   priced: Totals,
-  { mode, buyer, promises }: { mode: 'cod' | 'prepaid'; buyer: Buyer; promises: Map<string, Promised> },
+  { mode, buyer, promises }: { mode: 'cod' | 'prepaid'; buyer: Buyer; promises: ReadonlyMap<string, Promised> },
 ): Totals {
   const { paymentMethodId: methodId, bankEmi, emiFlag } = input.payment
   const { market } = actor
@@ -173,7 +165,7 @@ interface Decided {
   buyer: Buyer
   cart: PricedCart
   totals: Totals
-  promises: Map<string, Promised>
+  promises: ReadonlyMap<string, Promised>
   who: string
 }
 
