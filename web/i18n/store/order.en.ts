@@ -49,6 +49,8 @@ export const words = {
   payRefundDue: 'Refund on its way',
   payRefunded: 'Refunded',
   payNow: 'Pay {amount} now',
+  retryOther: 'Pay another way',
+  retryMethod: 'Way to pay',
   total: 'Total {amount}',
   viewOrder: 'See the order',
   viewOrders: 'All orders',

@@ -51,6 +51,8 @@ export const words: Translated<Areas['order']> = {
   payRefundDue: 'रिफ़ंड आ रहा है',
   payRefunded: 'रिफ़ंड हो गया',
   payNow: 'अभी {amount} चुकाएँ',
+  retryOther: 'दूसरे तरीक़े से भुगतान करें',
+  retryMethod: 'भुगतान का तरीक़ा',
   total: 'कुल {amount}',
   viewOrder: 'ऑर्डर देखें',
   viewOrders: 'सभी ऑर्डर',

@@ -1,0 +1,226 @@
+// The address step: where the goods and the invoice go, and which invoice it is to be.
+
+import { type FormEvent, useRef } from 'react'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/choice.tsx'
+import { Columns } from '../../ui/columns.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AddressBook } from '../shared/address-book.tsx'
+import { FormProblem } from '../shared/login/form-problem.tsx'
+import { useStore, useText } from '../shared/store-context.ts'
+import { TaxNumberField } from '../shared/tax-number-field.tsx'
+import { explainedSteps, TotalsPanel } from '../shared/totals-panel.tsx'
+import { focusFirstError } from '../shared/use-action.ts'
+import styles from './checkout.module.css'
+import { Basket, CheckoutSteps, EmptyCheckout } from './checkout-frame.tsx'
+import type { AddressStepData } from './checkout-loader.ts'
+import { type Obstacles, useAddressStep } from './use-address-step.ts'
+
+type Step = ReturnType<typeof useAddressStep>
+
+function ObstacleList({ obstacles, place, quick }: { obstacles: Obstacles; place: string; quick: boolean }) {
+  const text = useText('checkout')
+  const { href, money } = useStore()
+  const line = ({ code, productName: name, now }: Obstacles['notices'][number]) => {
+    if (code === 'undeliverable') return text('problemPlace', { name, place })
+    if (code === 'unavailable') return text('problemGone', { name })
+    if (code === 'price-up' || code === 'price-down') return text('problemPrice', { name, now: money(now ?? 0) })
+    return text('problemStock', { name })
+  }
+  if (obstacles.changed) {
+    return (
+      <Notice tone="warn" live>
+        {text('changed')}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="bad" live actions={quick ? undefined : <a href={href('/quickorder')}>{text('fixCart')}</a>}>
+      {text('problems')}
+      <ul className={styles.list}>
+        {obstacles.notices.map(notice => (
+          <li key={notice.key}>{line(notice)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function Invoice({ invoice }: { invoice: Step['invoice'] }) {
+  const text = useText('checkout')
+  const words = useText('business')
+  const { market } = useStore()
+  const { invoiceType, setInvoiceType, company, setCompany, gstin, setGstin, errors, setErrors } = invoice
+  const number = words(market === 'AE' ? 'trn' : 'gstin')
+  return (
+    <section className={`panel ${styles.panel}`}>
+      <h2>{text('invoiceTitle')}</h2>
+      <RadioGroup
+        legend={text('invoiceTitle')}
+        hideLegend
+        name="invoiceType"
+        value={invoiceType}
+        options={[
+          { value: 'retail', label: text('retail'), hint: text('retailHint') },
+          { value: 'tax', label: text('tax'), hint: text('taxHint', { number }) },
+        ]}
+        onChange={value => setInvoiceType(value === 'tax' ? 'tax' : 'retail')}
+      />
+      {invoiceType === 'tax' && (
+        <>
+          <TextField
+            label={words('company')}
+            value={company}
+            error={errors.company}
+            autoComplete="organization"
+            maxLength={120}
+            onChange={event => {
+              setCompany(event.target.value)
+              setErrors({ ...errors, company: '' })
+            }}
+          />
+          <TaxNumberField
+            value={gstin}
+            error={errors.gstin}
+            onChange={value => {
+              setGstin(value)
+              setErrors({ ...errors, gstin: '' })
+            }}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Billing({ step }: { step: Step }) {
+  const text = useText('checkout')
+  const { addresses, setAddresses, billing, missing } = step
+  return (
+    <section className={`panel ${styles.panel}`}>
+      <h2>{text('billingTitle')}</h2>
+      <RadioGroup
+        legend={text('billingTitle')}
+        hideLegend
+        name="billing"
+        value={billing.other ? 'other' : 'same'}
+        options={[
+          { value: 'same', label: text('billingSame') },
+          { value: 'other', label: text('billingOther') },
+        ]}
+        onChange={value => billing.setOther(value === 'other')}
+      />
+      {billing.other && (
+        <AddressBook
+          type="billing"
+          addresses={addresses.filter(({ type }) => type === 'billing')}
+          onChange={next => setAddresses([...addresses.filter(({ type }) => type !== 'billing'), ...next])}
+          choice={{
+            name: 'billingAddress',
+            legend: text('billingTitle'),
+            chosen: billing.id,
+            onChoose: billing.setId,
+          }}
+        />
+      )}
+      <FormProblem text={missing.billing} />
+    </section>
+  )
+}
+
+function Delivery({ step, data }: { step: Step; data: AddressStepData }) {
+  const text = useText('checkout')
+  const { addresses, setAddresses, shippingId, setShippingId, missing } = step
+  const { customer } = data
+  const initial = customer
+    ? { name: `${customer.firstName} ${customer.lastName}`.trim(), phone: customer.phone ?? '', isDefault: true }
+    : undefined
+  return (
+    <section className={`panel ${styles.panel}`}>
+      <h2>{text('deliveryAddress')}</h2>
+      <AddressBook
+        type="shipping"
+        addresses={addresses.filter(({ type }) => type === 'shipping')}
+        onChange={next => setAddresses([...next, ...addresses.filter(({ type }) => type !== 'shipping')])}
+        choice={{
+          name: 'shippingAddress',
+          legend: text('deliveryAddress'),
+          chosen: shippingId,
+          onChoose: setShippingId,
+        }}
+        initial={initial}
+      />
+      <FormProblem text={missing.shipping} />
+    </section>
+  )
+}
+
+function Summary({ step, quick, onContinue }: { step: Step; quick: boolean; onContinue(): void }) {
+  const text = useText('checkout')
+  const { money } = useStore()
+  const { cart, addresses, shippingId, obstacles, action } = step
+  const place = addresses.find(({ addressId }) => addressId === shippingId)
+  const button = (wide: boolean) => (
+    <Button kind="go" size="big" wide={wide} busy={action.busy} onClick={onContinue}>
+      {text('continue')}
+    </Button>
+  )
+  return (
+    <>
+      <Basket cart={cart} quick={quick} />
+      <section className={`panel ${styles.panel}`}>
+        <TotalsPanel totals={{ ...cart, count: cart.itemsList.length }} steps={explainedSteps(cart.steps)} />
+        {obstacles && (
+          <ObstacleList obstacles={obstacles} quick={quick} place={place ? `${place.city} ${place.postCode}` : ''} />
+        )}
+        <FormProblem text={action.error} />
+        <div className={styles.desk}>{button(true)}</div>
+        <ActionBar
+          lead={
+            <>
+              {text('toPay')}
+              <b>{money(cart.totalPayableAmount)}</b>
+            </>
+          }
+        >
+          {button(false)}
+        </ActionBar>
+      </section>
+    </>
+  )
+}
+
+export function Screen({ data }: { data: AddressStepData }) {
+  const text = useText('checkout')
+  const step = useAddressStep(data)
+  const page = useRef<HTMLDivElement>(null)
+  const quick = data.msn !== null
+  const goOn = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (step.submit()) return
+    focusFirstError(page.current)
+  }
+  if (step.filling) {
+    return (
+      <div className={`page ${styles.page}`}>
+        <h1>{text('addressTitle')}</h1>
+        <Skeleton height="480px" />
+      </div>
+    )
+  }
+  if (step.cart.itemsList.length === 0) return <EmptyCheckout />
+  return (
+    <div ref={page} className={`page ${styles.page}`}>
+      <CheckoutSteps at={1} msn={data.msn} />
+      <h1>{text('addressTitle')}</h1>
+      <Columns aside={<Summary step={step} quick={quick} onContinue={goOn} />}>
+        <Delivery step={step} data={data} />
+        <Billing step={step} />
+        <Invoice invoice={step.invoice} />
+      </Columns>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+// What the steps of the checkout share: the way so far, the list of what is bought, and the empty checkout.
+
+import type { Cart } from '../../../contract/cart.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ProgressSteps } from '../../ui/progress-steps.tsx'
+import { useStore, useText } from '../shared/store-context.ts'
+import styles from './checkout.module.css'
+import { addressStep } from './checkout-state.ts'
+
+/** `at` is 1 for the address and 2 for the payment. */
+export function CheckoutSteps({ at, msn }: { at: 1 | 2; msn: string | null }) {
+  const text = useText('checkout')
+  const { href } = useStore()
+  const steps = [
+    { name: text('stepCart'), href: href('/quickorder') },
+    { name: text('stepAddress'), href: href(addressStep(msn)) },
+    { name: text('stepPayment') },
+  ]
+  return <ProgressSteps label={text('steps')} steps={steps} at={at} />
+}
+
+/** What is bought, with the promised day of each product. */
+export function Basket({ cart, quick }: { cart: Cart; quick: boolean }) {
+  const text = useText('checkout')
+  const { href, day, number, money } = useStore()
+  return (
+    <section className={`panel ${styles.panel}`}>
+      <header className={styles.header}>
+        <h2>{text('items', { count: cart.itemsList.length })}</h2>
+        {!quick && <a href={href('/quickorder')}>{text('changeCart')}</a>}
+      </header>
+      <ul className={styles.basket}>
+        {cart.itemsList.map(item => (
+          <li key={item.productId}>
+            {item.productImg && <img src={item.productImg} width={48} height={48} alt="" />}
+            <div>
+              <p>{item.productName}</p>
+              <p className="quiet">
+                {number(item.productQuantity)} × {money(item.productUnitPrice)}
+              </p>
+              {item.delivery?.date && (
+                <p className={styles.good}>{text('deliveryBy', { day: day(item.delivery.date) })}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function EmptyCheckout() {
+  const text = useText('checkout')
+  const order = useText('order')
+  const { href } = useStore()
+  return (
+    <div className={`page ${styles.page}`}>
+      <section className={`panel ${styles.empty}`}>
+        <h1>{text('emptyTitle')}</h1>
+        <p className="quiet">{text('emptyText')}</p>
+        <div className={styles.buttons}>
+          <ButtonLink href={href('/quickorder')}>{text('toCart')}</ButtonLink>
+          <ButtonLink href={href('/dashboard/order')}>{order('viewOrders')}</ButtonLink>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+// Loads the steps of the checkout: what is bought, where it goes, how it can be paid.
+
+import type { Address } from '../../../contract/addresses.ts'
+import type { Cart } from '../../../contract/cart.ts'
+import type { BusinessDetails, Customer } from '../../../contract/customers.ts'
+import type { Order } from '../../../contract/orders.ts'
+import type { PaymentMethod } from '../../../contract/payments.ts'
+import type { LoadContext, PageLoader } from '../shared/page.ts'
+import type { InvoiceType } from './checkout-state.ts'
+
+const MSN = /^MSN[0-9A-Z]{8}$/
+
+/** The product of a quick buy; null in the usual checkout. */
+function quickBuy({ query }: LoadContext): string | null {
+  const msn = (query.get('msn') ?? '').toUpperCase()
+  return MSN.test(msn) ? msn : null
+}
+
+const headOf = ({ text }: LoadContext, key: 'title' | 'addressTitle' | 'paymentTitle' | 'stepPayment') => ({
+  title: `${text('checkout')(key)} | ${text('common')('siteName')}`,
+  noindex: true,
+})
+
+function cartOf({ call }: LoadContext, msn: string | null, pincode: string | undefined): Promise<Cart> {
+  const query = { buyNow: msn ? ('true' as const) : ('false' as const), pincode }
+  return call('GET /api/v1/cart/getCartByUserV2', { query }).then(({ data }) => data)
+}
+
+export const loadCheckoutPage: PageLoader<null> = async context => ({
+  data: null,
+  head: headOf(context, 'title'),
+  tags: [],
+})
+
+export interface AddressStepData {
+  msn: string | null
+  cart: Cart
+  addresses: Address[]
+  business: BusinessDetails
+  /** Fills the first address; null when there are addresses. */
+  customer: Customer | null
+}
+
+export const loadAddressStep: PageLoader<AddressStepData> = async context => {
+  const { call } = context
+  const msn = quickBuy(context)
+  const { addressList: addresses } = await call('GET /api/v1/address/getAddressList')
+  const first = addresses.find(({ type }) => type === 'shipping')
+  const [cart, business, customer] = await Promise.all([
+    cartOf(context, msn, first?.postCode),
+    call('GET /api/v1/customer/getCustomerBusinessDetails'),
+    first ? null : call('GET /api/v1/customer/getcustomer'),
+  ])
+  const data = { msn, cart, addresses, business: business.data, customer: customer?.data ?? null }
+  return { data, head: headOf(context, 'addressTitle'), tags: [] }
+}
+
+export interface PaymentStepData {
+  msn: string | null
+  cart: Cart
+  /** Null when the address of the step is not one of the customer's. */
+  shipping: Address | null
+  billing: Address | null
+  invoiceType: InvoiceType
+  /** Only for a tax invoice. */
+  business: BusinessDetails | null
+  methods: PaymentMethod[]
+  /** What is saved by paying now, with its sentence. */
+  offer: { discount: number; text: string }
+}
+
+export const loadPaymentStep: PageLoader<PaymentStepData> = async context => {
+  const { call, query } = context
+  const msn = quickBuy(context)
+  const { addressList } = await call('GET /api/v1/address/getAddressList')
+  const byId = (id: string | null) => addressList.find(({ addressId }) => addressId === id) ?? null
+  const shipping = byId(query.get('address'))
+  const pincode = shipping?.postCode
+  const invoiceType: InvoiceType = query.get('invoice') === 'tax' ? 'tax' : 'retail'
+  const basket = { pincode, buyNow: msn !== null }
+  const [cart, methods, offer, business] = await Promise.all([
+    cartOf(context, msn, pincode),
+    call('POST /api/v1/payment/getAll', { body: basket }),
+    call('POST /api/v1/payment/getPrepaidDiscount', { body: basket }),
+    invoiceType === 'tax' ? call('GET /api/v1/customer/getCustomerBusinessDetails') : null,
+  ])
+  const data: PaymentStepData = {
+    msn,
+    cart,
+    shipping,
+    billing: byId(query.get('billing')),
+    invoiceType,
+    business: business?.data ?? null,
+    methods: methods.data.methods,
+    offer: { discount: offer.data.discount, text: offer.data.text },
+  }
+  return { data, head: headOf(context, 'paymentTitle'), tags: [] }
+}
+
+export interface ConfirmationData {
+  order: Order
+}
+
+export const loadConfirmation: PageLoader<ConfirmationData> = async context => {
+  const orderNumber = Number(context.query.get('orderNumber'))
+  const { data } = await context.call('GET /api/v1/order/orderDetails', { query: { orderNumber } })
+  const title = context.text('order')('orderNumber', { number: String(orderNumber) })
+  return {
+    data: { order: data },
+    head: { title: `${title} | ${context.text('common')('siteName')}`, noindex: true },
+    tags: [],
+  }
+}

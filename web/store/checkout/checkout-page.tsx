@@ -1,0 +1,31 @@
+// The way into the checkout: leads to the step that comes next.
+
+import { useEffect } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { navigate } from '../shared/navigation.ts'
+import { useStore, useText } from '../shared/store-context.ts'
+import styles from './checkout.module.css'
+import { paymentStep, readCheckout } from './checkout-state.ts'
+
+export function Screen() {
+  const text = useText('checkout')
+  const { href } = useStore()
+  useEffect(() => {
+    const state = readCheckout()
+    const paying = state.checkoutTabIndex === 2 && state.checkoutAddress !== ''
+    navigate(href(paying ? paymentStep(state, null) : '/checkout/address'), { replace: true })
+  }, [href])
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{text('title')}</h1>
+      <p className="quiet">{text('opening')}</p>
+      <Skeleton height="240px" />
+      <noscript>
+        <ButtonLink kind="go" href={href('/checkout/address')}>
+          {text('stepAddress')}
+        </ButtonLink>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+// What the checkout remembers in the browser between its pages, and the address of each step.
+
+import { readStored, writeStored } from '../../api/browser.ts'
+
+export type InvoiceType = 'retail' | 'tax'
+
+/** The record of specification section 3; addresses by their ids, empty while none is chosen. */
+export interface CheckoutState {
+  checkoutAddress: string
+  /** Empty when it is the delivery address. */
+  billingAddress: string
+  invoiceType: InvoiceType
+  /** 1 address, 2 payment. */
+  checkoutTabIndex: number
+}
+
+const KEY = 'kh_checkout'
+export const NEW_CHECKOUT: CheckoutState = {
+  checkoutAddress: '',
+  billingAddress: '',
+  invoiceType: 'retail',
+  checkoutTabIndex: 1,
+}
+
+export function readCheckout(): CheckoutState {
+  return { ...NEW_CHECKOUT, ...readStored<CheckoutState>(KEY) }
+}
+
+export function writeCheckout(state: CheckoutState | null): void {
+  writeStored(KEY, state)
+}
+
+/** Path and query of the address step; with the product of a quick buy, if it is one. */
+export function addressStep(msn: string | null): string {
+  return msn ? `/checkout/address?msn=${msn}` : '/checkout/address'
+}
+
+/** Path and query of the payment step: everything it needs stands in its address, so that it can be reloaded. */
+export function paymentStep(state: Omit<CheckoutState, 'checkoutTabIndex'>, msn: string | null): string {
+  const { checkoutAddress, billingAddress, invoiceType } = state
+  const query = new URLSearchParams({ address: checkoutAddress })
+  if (billingAddress && billingAddress !== checkoutAddress) query.set('billing', billingAddress)
+  if (invoiceType === 'tax') query.set('invoice', 'tax')
+  if (msn) query.set('msn', msn)
+  return `/checkout/payment?${query}`
+}

@@ -1,0 +1,164 @@
+// What became of an order: placed, waiting for its money, or not paid; and what comes next.
+
+import { useEffect } from 'react'
+import type { Order } from '../../../contract/orders.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Columns } from '../../ui/columns.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { quietCall } from '../session/session.ts'
+import { AddressView } from '../shared/address-view.tsx'
+import { navigate } from '../shared/navigation.ts'
+import { OrderItems } from '../shared/order-items.tsx'
+import { methodName, paymentStateText, statusOf } from '../shared/order-status.ts'
+import { RetryPayment } from '../shared/retry-payment.tsx'
+import { useStore, useText } from '../shared/store-context.ts'
+import { TotalsSteps } from '../shared/totals-panel.tsx'
+import styles from './checkout.module.css'
+import type { ConfirmationData } from './checkout-loader.ts'
+import confirmation from './confirmation.module.css'
+import { outcomeOf, pollDelayMs } from './outcome.ts'
+
+/** Asks again and again how the payment stands, until the order has another state; then the page comes anew. */
+function usePolling({ orderNumber, state }: Order, on: boolean): void {
+  const { href } = useStore()
+  useEffect(() => {
+    if (!on) return
+    let round = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = async () => {
+      const answer = await quietCall('GET /api/v1/payment/getOrderAttributes', { query: { orderNumber } }).catch(
+        () => null,
+      )
+      if (answer && answer.data.state !== state) {
+        navigate(href(`/order-confirmation?orderNumber=${orderNumber}`), { replace: true, keepScroll: true })
+      } else plan()
+    }
+    const plan = () => {
+      const delay = pollDelayMs(round++)
+      if (delay !== null) timer = setTimeout(() => void ask(), delay)
+    }
+    plan()
+    return () => clearTimeout(timer)
+  }, [on, orderNumber, state, href])
+}
+
+const ICONS = {
+  paid: 'check',
+  cod: 'check',
+  pending: 'help',
+  transfer: 'help',
+  failed: 'alert',
+  cancelled: 'alert',
+} as const
+const TITLES = {
+  paid: 'paidTitle',
+  cod: 'paidTitle',
+  pending: 'pendingTitle',
+  transfer: 'transferTitle',
+  failed: 'failedTitle',
+  cancelled: 'cancelledTitle',
+} as const
+const TEXTS = {
+  paid: 'paidText',
+  cod: 'codText',
+  pending: 'pendingText',
+  transfer: 'transferText',
+  failed: 'failedText',
+  cancelled: 'cancelledText',
+} as const
+
+function Outcome({ order }: { order: Order }) {
+  const text = useText('checkout')
+  const words = useText('order')
+  const { href, money } = useStore()
+  const outcome = outcomeOf(order)
+  const { orderNumber, payable, paymentMethodId, retryable } = order
+  const number = String(orderNumber)
+  const waiting = outcome === 'pending'
+  usePolling(order, waiting || outcome === 'transfer')
+  return (
+    <section className={`panel ${styles.panel} ${confirmation.outcome}`} data-outcome={outcome}>
+      <span className={confirmation.mark}>
+        <Icon name={ICONS[outcome]} size={28} />
+      </span>
+      <div role="status">
+        <h1>{text(TITLES[outcome])}</h1>
+        <p>{text(TEXTS[outcome], { number, amount: money(payable) })}</p>
+        {waiting && <p className="quiet">{text('lookingFor')}</p>}
+      </div>
+      {retryable && (outcome === 'failed' || waiting) && (
+        <RetryPayment orderNumber={orderNumber} payable={payable} paymentMethodId={paymentMethodId} />
+      )}
+      <div className={styles.buttons}>
+        <ButtonLink href={href(`/dashboard/order/${number}`)}>{words('viewOrder')}</ButtonLink>
+        <ButtonLink kind="quiet" href={href('/')}>
+          {text('shopOn')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function OrderSummary({ order }: { order: Order }) {
+  const words = useText('order')
+  const totals = useText('totals')
+  const { money } = useStore()
+  return (
+    <section className={`panel ${styles.panel}`}>
+      <h2>{words('summary')}</h2>
+      <p className={confirmation.total}>
+        <span>{totals('payable')}</span>
+        <b>{money(order.payable)}</b>
+      </p>
+      <p>
+        {methodName(order.paymentMethodId, words)}
+        <br />
+        <span className="quiet">{paymentStateText(order.paymentState, words)}</span>
+      </p>
+      <TotalsSteps steps={order.steps} />
+      <h3>{words('shippingAddress')}</h3>
+      <AddressView address={order.shippingAddress} />
+      <p className="quiet">
+        {order.invoiceType === 'tax' ? words('taxInvoice', { company: order.companyName }) : words('retailInvoice')}
+      </p>
+    </section>
+  )
+}
+
+export function Screen({ data: { order } }: { data: ConfirmationData }) {
+  const text = useText('checkout')
+  const words = useText('order')
+  const { day } = useStore()
+  const { label, tone } = statusOf(order.statusCodeOfOrder, words)
+  const going = !['failed', 'cancelled'].includes(outcomeOf(order))
+  return (
+    <div className={`page ${styles.page}`}>
+      <Outcome key={order.state} order={order} />
+      <Columns aside={<OrderSummary order={order} />}>
+        <section className={`panel ${styles.panel}`}>
+          <header className={styles.header}>
+            <h2>{words('items', { count: order.itemCount })}</h2>
+            <Badge tone={tone}>{label}</Badge>
+          </header>
+          {going && order.promisedOn && (
+            <p className={styles.good}>
+              <b>{words('deliveryBy', { day: day(order.promisedOn) })}</b>
+            </p>
+          )}
+          <OrderItems items={order.items} />
+        </section>
+        {going && (
+          <section className={`panel ${styles.panel}`}>
+            <h2>{text('next')}</h2>
+            <ol className={confirmation.next}>
+              <li>{text('next1')}</li>
+              <li>{text('next2')}</li>
+              <li>{text('next3')}</li>
+            </ol>
+          </section>
+        )}
+      </Columns>
+    </div>
+  )
+}

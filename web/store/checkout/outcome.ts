@@ -1,0 +1,27 @@
+// What a shopper is told became of their order, and how often an open payment is asked for; pure.
+
+import { PAYMENT_METHOD_IDS } from '../../../contract/limits.ts'
+import type { Order } from '../../../contract/orders.ts'
+
+export type Outcome = 'paid' | 'cod' | 'pending' | 'transfer' | 'failed' | 'cancelled'
+
+export function outcomeOf(order: Pick<Order, 'state' | 'paymentMode' | 'paymentMethodId'>): Outcome {
+  switch (order.state) {
+    case 'cancelled':
+    case 'expired':
+      return 'cancelled'
+    case 'payment-failed':
+      return 'failed'
+    case 'pending-payment':
+      return order.paymentMethodId === PAYMENT_METHOD_IDS.neft ? 'transfer' : 'pending'
+    default:
+      return order.paymentMode === 'cod' ? 'cod' : 'paid'
+  }
+}
+
+/** Milliseconds before the next question: often at first, then rarely, null after about half an hour. */
+export function pollDelayMs(round: number): number | null {
+  if (round < 20) return 3_000
+  if (round < 40) return 15_000
+  return round < 66 ? 60_000 : null
+}

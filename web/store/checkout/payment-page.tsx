@@ -1,0 +1,128 @@
+// The payment step: how to pay, what it costs, and the one button that places the order.
+
+import { useEffect, useRef } from 'react'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Columns } from '../../ui/columns.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AddressView } from '../shared/address-view.tsx'
+import { FormProblem } from '../shared/login/form-problem.tsx'
+import { navigate } from '../shared/navigation.ts'
+import { useStore, useText } from '../shared/store-context.ts'
+import { explainedSteps, TotalsPanel } from '../shared/totals-panel.tsx'
+import { focusFirstError } from '../shared/use-action.ts'
+import styles from './checkout.module.css'
+import { Basket, CheckoutSteps, EmptyCheckout } from './checkout-frame.tsx'
+import type { PaymentStepData } from './checkout-loader.ts'
+import { addressStep } from './checkout-state.ts'
+import { MethodList } from './method-list.tsx'
+import { payableOf, totalsBy } from './payment-rules.ts'
+import { usePayment } from './use-payment.ts'
+
+type Payment = ReturnType<typeof usePayment>
+
+/** Where it goes and to whom the invoice, with a way back to change it. */
+function Destination({ data }: { data: PaymentStepData }) {
+  const text = useText('checkout')
+  const order = useText('order')
+  const { href } = useStore()
+  const { shipping, billing, business, msn } = data
+  if (!shipping) return null
+  return (
+    <section className={`panel ${styles.panel}`}>
+      <header className={styles.header}>
+        <h2>{text('payTo')}</h2>
+        <a href={href(addressStep(msn))}>{text('change')}</a>
+      </header>
+      <AddressView address={shipping} />
+      {billing && (
+        <div>
+          <h3>{text('billingTitle')}</h3>
+          <AddressView address={billing} />
+        </div>
+      )}
+      <p className="quiet">
+        {business
+          ? `${order('taxInvoice', { company: business.companyName })} · ${business.gstin}`
+          : order('retailInvoice')}
+      </p>
+    </section>
+  )
+}
+
+function Summary({ data, payment, onPay }: { data: PaymentStepData; payment: Payment; onPay(): void }) {
+  const text = useText('checkout')
+  const { money } = useStore()
+  const { cart, method, choice, offer, busy, action, problem } = payment
+  const amount = money(method ? payableOf(method, choice) : cart.totalPayableAmount)
+  const label = text(method?.mode === 'cod' ? 'order' : 'pay', { amount })
+  const button = (wide: boolean) => (
+    <Button kind="go" size="big" wide={wide} busy={busy} onClick={onPay}>
+      {label}
+    </Button>
+  )
+  const totals = totalsBy(cart, method, choice, offer.discount)
+  return (
+    <>
+      <Basket cart={cart} quick={data.msn !== null} />
+      <section className={`panel ${styles.panel}`}>
+        <TotalsPanel totals={totals} steps={totals.prepaidDiscount > 0 ? [] : explainedSteps(cart.steps)} />
+        <FormProblem text={problem || action.error} />
+        <div className={styles.desk}>{button(true)}</div>
+        <p className="quiet">{text(busy ? 'payWait' : 'terms')}</p>
+        <ActionBar>{button(true)}</ActionBar>
+      </section>
+    </>
+  )
+}
+
+function PaymentForm({ data }: { data: PaymentStepData }) {
+  const text = useText('checkout')
+  const payment = usePayment(data)
+  const page = useRef<HTMLDivElement>(null)
+  const pay = () => {
+    if (!payment.pay()) focusFirstError(page.current)
+  }
+  return (
+    <div ref={page} className={`page ${styles.page}`}>
+      <CheckoutSteps at={2} msn={data.msn} />
+      <h1>{text('paymentTitle')}</h1>
+      <Columns aside={<Summary data={data} payment={payment} onPay={pay} />}>
+        <Destination data={data} />
+        <section className={`panel ${styles.panel}`}>
+          <h2>{text('methods')}</h2>
+          {payment.offer.text && (
+            <Notice tone="good" icon="tag">
+              {payment.offer.text}
+            </Notice>
+          )}
+          <MethodList
+            methods={payment.methods}
+            choice={payment.choice}
+            problem={payment.problem}
+            onChange={payment.choose}
+          />
+        </section>
+      </Columns>
+    </div>
+  )
+}
+
+/** Without an address of one's own there is nothing to pay for: back to choosing one. */
+function NoAddress({ msn }: { msn: string | null }) {
+  const text = useText('checkout')
+  const { href } = useStore()
+  useEffect(() => navigate(href(addressStep(msn)), { replace: true }), [href, msn])
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{text('paymentTitle')}</h1>
+      <Skeleton height="480px" />
+    </div>
+  )
+}
+
+export function Screen({ data }: { data: PaymentStepData }) {
+  if (data.cart.itemsList.length === 0) return <EmptyCheckout />
+  return data.shipping ? <PaymentForm data={data} /> : <NoAddress msn={data.msn} />
+}

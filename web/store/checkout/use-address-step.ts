@@ -1,0 +1,166 @@
+// The state of the address step: what is chosen, what is wrong, and going on to the payment.
+
+import { useEffect, useRef, useState } from 'react'
+import type { CartNotice } from '../../../contract/cart.ts'
+import { choosePlace, quietCall } from '../session/session.ts'
+import { fillQuickBuy } from '../shared/cart-actions.ts'
+import { navigate } from '../shared/navigation.ts'
+import { useStore, useText } from '../shared/store-context.ts'
+import { cleanTaxNumber, taxNumberProblem } from '../shared/tax-number.ts'
+import { useAction } from '../shared/use-action.ts'
+import type { AddressStepData } from './checkout-loader.ts'
+import { addressStep, type InvoiceType, paymentStep, readCheckout, writeCheckout } from './checkout-state.ts'
+
+const isType = (type: 'shipping' | 'billing') => (address: { type: string }) => address.type === type
+
+/** A quick buy whose basket does not hold its product yet: fills it and comes back. */
+function useQuickBasket({ msn, cart }: AddressStepData): boolean {
+  const { href } = useStore()
+  const tried = useRef(false)
+  const missing = msn !== null && !cart.itemsList.some(({ productId }) => productId === msn)
+  const [filling, setFilling] = useState(missing)
+  useEffect(() => {
+    if (!missing || msn === null || tried.current) return
+    tried.current = true
+    void fillQuickBuy(msn, 1).then(filled => {
+      if (filled) navigate(href(addressStep(msn)), { replace: true })
+      setFilling(false)
+    })
+  }, [missing, msn, href])
+  return missing && filling
+}
+
+/** Cart and addresses as they stand, the delivery dates following the chosen address. */
+function useBasketAt(data: AddressStepData) {
+  const [addresses, setAddresses] = useState(data.addresses)
+  const [cart, setCart] = useState(data.cart)
+  const [shippingId, setShippingId] = useState(data.addresses.find(isType('shipping'))?.addressId ?? '')
+  const postCode = addresses.find(({ addressId }) => addressId === shippingId)?.postCode ?? ''
+  const priced = useRef(postCode)
+  useEffect(() => setCart(data.cart), [data.cart])
+  useEffect(() => {
+    if (postCode === '' || postCode === priced.current) return
+    priced.current = postCode
+    const query = { pincode: postCode, buyNow: data.msn ? ('true' as const) : ('false' as const) }
+    quietCall('GET /api/v1/cart/getCartByUserV2', { query })
+      .then(answer => setCart(answer.data))
+      .catch(() => undefined)
+  }, [postCode, data.msn])
+  return { addresses, setAddresses, cart, setCart, shippingId, setShippingId }
+}
+
+/** What the invoice is to be: its kind, the company and the tax number. */
+function useInvoice({ business }: AddressStepData) {
+  const { market } = useStore()
+  const words = useText('business')
+  const [invoiceType, setInvoiceType] = useState<InvoiceType>(business.isGstInvoice ? 'tax' : 'retail')
+  const [company, setCompany] = useState(business.companyName)
+  const [gstin, setGstin] = useState(cleanTaxNumber(business.gstin))
+  const [errors, setErrors] = useState({ company: '', gstin: '' })
+  const check = (): boolean => {
+    if (invoiceType === 'retail') return true
+    const problem = taxNumberProblem(gstin, market, true)
+    setErrors({
+      company: company.trim() ? '' : words('companyRequired'),
+      gstin: problem ? words(problem) : '',
+    })
+    return company.trim() !== '' && problem === null
+  }
+  /** Saves what was typed for a tax invoice, if it is not on file already. */
+  const save = async () => {
+    const same = business.isGstInvoice && business.companyName === company.trim() && business.gstin === gstin
+    if (invoiceType === 'retail' || same) return
+    const body = { companyName: company.trim(), gstin, isGstInvoice: true }
+    await quietCall('POST /api/v1/customer/addUpdateCustomer', { body })
+  }
+  return { invoiceType, setInvoiceType, company, setCompany, gstin, setGstin, errors, setErrors, check, save }
+}
+
+/** What keeps the cart from being ordered. */
+export interface Obstacles {
+  notices: CartNotice[]
+  /** The total is another one than was shown. */
+  changed: boolean
+}
+
+export function useAddressStep(data: AddressStepData) {
+  const text = useText('checkout')
+  const { href } = useStore()
+  const filling = useQuickBasket(data)
+  const basket = useBasketAt(data)
+  const invoice = useInvoice(data)
+  const [billingId, setBillingId] = useState('')
+  const [otherBilling, setOtherBilling] = useState(false)
+  const [missing, setMissing] = useState({ shipping: '', billing: '' })
+  const [obstacles, setObstacles] = useState<Obstacles | null>(null)
+  const action = useAction()
+  const { addresses, cart, setCart, shippingId, setShippingId } = basket
+  const { setInvoiceType } = invoice
+
+  // What was chosen before a look back or a reload is chosen again.
+  useEffect(() => {
+    const { checkoutAddress, billingAddress, invoiceType, checkoutTabIndex } = readCheckout()
+    const known = (id: string) => data.addresses.some(({ addressId }) => addressId === id)
+    if (known(checkoutAddress)) setShippingId(checkoutAddress)
+    if (known(billingAddress)) {
+      setBillingId(billingAddress)
+      setOtherBilling(true)
+    }
+    if (checkoutTabIndex === 2) setInvoiceType(invoiceType)
+  }, [data.addresses, setShippingId, setInvoiceType])
+
+  const goOn = async () => {
+    const shipping = addresses.find(({ addressId }) => addressId === shippingId)
+    if (!shipping) return
+    await invoice.save()
+    const answer = await quietCall('POST /api/v3/cart/validateCartBeforePayment', {
+      body: {
+        pincode: shipping.postCode,
+        shoppingCartDto: {
+          cart: { cartId: cart.cartId ?? '', totalPayableAmount: cart.totalPayableAmount },
+          itemsList: cart.itemsList.map(({ productId, productQuantity, productUnitPrice }) => ({
+            productId,
+            productQuantity,
+            productUnitPrice,
+          })),
+        },
+      },
+    })
+    if (!answer.data.valid) {
+      setCart(answer.data.cart)
+      setObstacles({ notices: answer.data.notices, changed: answer.data.notices.length === 0 })
+      return
+    }
+    const state = {
+      checkoutAddress: shippingId,
+      billingAddress: otherBilling ? billingId : '',
+      invoiceType: invoice.invoiceType,
+    }
+    writeCheckout({ ...state, checkoutTabIndex: 2 })
+    choosePlace({ code: shipping.postCode, name: shipping.city })
+    navigate(href(paymentStep(state, data.msn)))
+  }
+
+  /** Answers whether everything was filled in. */
+  const submit = (): boolean => {
+    const without = {
+      shipping: shippingId ? '' : text('chooseAddress'),
+      billing: otherBilling && !billingId ? text('chooseBilling') : '',
+    }
+    setMissing(without)
+    setObstacles(null)
+    if (!invoice.check() || without.shipping || without.billing) return false
+    void action.run(goOn)
+    return true
+  }
+  return {
+    ...basket,
+    filling,
+    invoice,
+    billing: { id: billingId, setId: setBillingId, other: otherBilling, setOther: setOtherBilling },
+    missing,
+    obstacles,
+    action,
+    submit,
+  }
+}

@@ -1,0 +1,114 @@
+// The state of the payment step: what is chosen, what it costs, and paying exactly once.
+
+import { useEffect, useRef, useState } from 'react'
+import type { CallInput } from '../../../contract/api.ts'
+import type { PaymentMethod } from '../../../contract/payments.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { randomId } from '../../api/browser.ts'
+import { quietCall } from '../session/session.ts'
+import { setCartCount } from '../session/session-store.ts'
+import { failureText } from '../shared/failure-text.ts'
+import { goToGateway } from '../shared/go-to-gateway.ts'
+import { navigate } from '../shared/navigation.ts'
+import { useStore, useText } from '../shared/store-context.ts'
+import { useAction } from '../shared/use-action.ts'
+import type { PaymentStepData } from './checkout-loader.ts'
+import { writeCheckout } from './checkout-state.ts'
+import { groupMethods, missingChoice, type PaymentChoice, payableOf, paymentOf } from './payment-rules.ts'
+
+type PayBody = CallInput<'POST /api/v3/payment/pay'>['body']
+
+/** The figures of the page, to be had anew when the server refuses an amount. */
+function useFigures(data: PaymentStepData) {
+  const [figures, setFigures] = useState({ cart: data.cart, methods: data.methods, offer: data.offer })
+  useEffect(() => setFigures({ cart: data.cart, methods: data.methods, offer: data.offer }), [data])
+  const refresh = async (): Promise<PaymentMethod[]> => {
+    const basket = { pincode: data.shipping?.postCode, buyNow: data.msn !== null }
+    const query = { pincode: basket.pincode, buyNow: basket.buyNow ? ('true' as const) : ('false' as const) }
+    const [cart, methods, offer] = await Promise.all([
+      quietCall('GET /api/v1/cart/getCartByUserV2', { query }),
+      quietCall('POST /api/v1/payment/getAll', { body: basket }),
+      quietCall('POST /api/v1/payment/getPrepaidDiscount', { body: basket }),
+    ])
+    setFigures({ cart: cart.data, methods: methods.data.methods, offer: offer.data })
+    return methods.data.methods
+  }
+  return { ...figures, refresh }
+}
+
+function bodyOf(data: PaymentStepData, method: PaymentMethod, choice: PaymentChoice, key: string): PayBody {
+  const { shipping, billing, invoiceType, business, msn } = data
+  const to = (addressId: string, type: 'shipping' | 'billing') => ({ addressId, type, invoiceType })
+  return {
+    idempotencyKey: key,
+    buyNow: msn !== null,
+    addressList: [to(shipping?.addressId ?? '', 'shipping'), to((billing ?? shipping)?.addressId ?? '', 'billing')],
+    payment: paymentOf(method, choice),
+    expectedPayable: payableOf(method, choice),
+    business: business ? { company: business.companyName, gstin: business.gstin, is_gstin: true } : undefined,
+  }
+}
+
+/** Whether a refusal is the server's last word; anything else may have been carried out. */
+const isFinal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
+
+export function usePayment(data: PaymentStepData) {
+  const text = useText('checkout')
+  const { href, money } = useStore()
+  const figures = useFigures(data)
+  const first = groupMethods(data.methods)
+  const [choice, setChoice] = useState<PaymentChoice>({
+    methodId: (first.main[0] ?? first.more[0])?.id ?? 0,
+    bankcode: '',
+    emi: null,
+  })
+  const [problem, setProblem] = useState('')
+  const [leaving, setLeaving] = useState(false)
+  const action = useAction()
+  /** Of the press under way; kept when its answer was lost, so that pressing again cannot order twice. */
+  const key = useRef('')
+  const method = figures.methods.find(({ id }) => id === choice.methodId) ?? null
+
+  // The browser may bring this page back from its memory after a look at the gateway.
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && location.reload()
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [])
+
+  const choose = (next: PaymentChoice) => {
+    setChoice(next)
+    setProblem('')
+    action.setError('')
+    key.current = ''
+  }
+  const send = async (chosen: PaymentMethod) => {
+    key.current ||= randomId()
+    const answer = await quietCall('POST /api/v3/payment/pay', { body: bodyOf(data, chosen, choice, key.current) })
+    key.current = ''
+    setLeaving(true)
+    writeCheckout(null)
+    if (data.msn === null) setCartCount(0)
+    const { redirect, orderNumber } = answer.data
+    if (redirect) goToGateway(redirect)
+    else navigate(href(`/order-confirmation?orderNumber=${orderNumber}`), { replace: true })
+  }
+  const refused = async (error: unknown) => {
+    if (isFinal(error)) key.current = ''
+    if (!(error instanceof ApiError) || error.code !== 'payment.amount') throw error
+    const methods = await figures.refresh()
+    const now = methods.find(({ id }) => id === choice.methodId)
+    // A plan belongs to the amount that it was computed for.
+    setChoice({ ...choice, emi: null })
+    setProblem(now ? text('amountChanged', { amount: money(now.payable) }) : await failureText(error))
+  }
+  /** Answers whether there was something to send. */
+  const pay = (): boolean => {
+    const missing = missingChoice(method, choice)
+    setProblem(missing ? text(missing) : '')
+    if (missing || !method) return false
+    void action.run(() => send(method).catch(refused))
+    return true
+  }
+  return { ...figures, method, choice, choose, problem, action, busy: action.busy || leaving, pay }
+}
