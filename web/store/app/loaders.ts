@@ -1,5 +1,13 @@
 // Which loader fills which page; only the server imports this file.
 
+import {
+  loadAddresses,
+  loadBusiness,
+  loadOrder,
+  loadOrders,
+  loadOverview,
+  loadProfile,
+} from '../account/account-loader.ts'
 import { loadForgotPasswordPage, loadLoginPage, loadOtpPage, loadSignUpPage } from '../auth/auth-loader.ts'
 import { loadCartPage } from '../cart/cart-loader.ts'
 import { loadAddressStep, loadCheckoutPage, loadConfirmation, loadPaymentStep } from '../checkout/checkout-loader.ts'
@@ -24,6 +32,12 @@ export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
   checkoutAddress: loadAddressStep,
   checkoutPayment: loadPaymentStep,
   orderConfirmation: loadConfirmation,
+  dashboard: loadOverview,
+  orders: loadOrders,
+  order: loadOrder,
+  addresses: loadAddresses,
+  business: loadBusiness,
+  profile: loadProfile,
   notFound: loadNotFoundPage,
   error: loadErrorPage,
 }

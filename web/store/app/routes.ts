@@ -77,6 +77,42 @@ export const ROUTES = define({
     areas: ['checkout', 'address', 'order', 'totals'],
     personal: true,
   },
+  dashboard: {
+    pattern: /^\/dashboard$/,
+    screen: 'account/overview-page',
+    areas: ['account', 'address', 'business', 'order'],
+    personal: true,
+  },
+  orders: {
+    pattern: /^\/dashboard\/order$/,
+    screen: 'account/orders-page',
+    areas: ['account', 'order'],
+    personal: true,
+  },
+  order: {
+    pattern: /^\/dashboard\/order\/(?<number>\d{1,12})$/,
+    screen: 'account/order-page',
+    areas: ['account', 'address', 'order', 'totals'],
+    personal: true,
+  },
+  addresses: {
+    pattern: /^\/dashboard\/addresses$/,
+    screen: 'account/addresses-page',
+    areas: ['account', 'address'],
+    personal: true,
+  },
+  business: {
+    pattern: /^\/dashboard\/business$/,
+    screen: 'account/business-page',
+    areas: ['account', 'business'],
+    personal: true,
+  },
+  profile: {
+    pattern: /^\/dashboard\/profile$/,
+    screen: 'account/profile-page',
+    areas: ['account', 'auth'],
+    personal: true,
+  },
   notFound: { pattern: /^$/, screen: 'not-found/not-found-page', areas: [] },
   error: { pattern: /^$/, screen: 'not-found/error-page', areas: [] },
 })

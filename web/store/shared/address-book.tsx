@@ -23,6 +23,8 @@ interface AddressBookProps {
   choice?: { name: string; legend: string; chosen: string; onChoose(addressId: string): void }
   /** What a new address begins with. */
   initial?: Partial<AddressFields>
+  /** An empty list shows no form until it is asked for. */
+  closed?: boolean
 }
 
 /** A saved address takes its place in the list; only one of a type is the default. */
@@ -117,11 +119,11 @@ function useAddressBook({ addresses, onChange, choice }: AddressBookProps) {
 }
 
 export function AddressBook(props: AddressBookProps) {
-  const { addresses, type, choice, initial } = props
+  const { addresses, type, choice, initial, closed } = props
   const text = useText('address')
   const { action, removed, saved, remove, undo, makeDefault } = useAddressBook(props)
   /** The address in the form; 'new' for one to add, null when there is no form. */
-  const [open, setOpen] = useState<string | null>(addresses.length === 0 ? 'new' : null)
+  const [open, setOpen] = useState<string | null>(addresses.length === 0 && !closed ? 'new' : null)
   const formFor = (address: Address | null) => (
     <section className={`panel ${styles.form}`}>
       <h3>{text(address ? 'editTitle' : 'addTitle')}</h3>
@@ -133,7 +135,7 @@ export function AddressBook(props: AddressBookProps) {
           setOpen(null)
           saved(next)
         }}
-        onCancel={addresses.length > 0 ? () => setOpen(null) : undefined}
+        onCancel={addresses.length > 0 || closed ? () => setOpen(null) : undefined}
       />
     </section>
   )

@@ -1,0 +1,105 @@
+// Loads the pages of the account.
+
+import type { Address } from '../../../contract/addresses.ts'
+import type { BusinessDetails, Customer } from '../../../contract/customers.ts'
+import type { Order, OrderBrief, Tracking } from '../../../contract/orders.ts'
+import type { LoadContext, PageLoader } from '../shared/page.ts'
+
+type Title = 'title' | 'orders' | 'addressesTitle' | 'businessTitle' | 'profileTitle'
+
+const headOf = ({ text }: LoadContext, key: Title) => ({
+  title: `${text('account')(key)} | ${text('common')('siteName')}`,
+  noindex: true,
+})
+
+export const ORDER_GROUPS = ['all', 'open', 'delivered', 'cancelled'] as const
+export type OrderGroup = (typeof ORDER_GROUPS)[number]
+export const ORDERS_PER_PAGE = 10
+const RECENT = 3
+
+export interface OverviewData {
+  customer: Customer
+  orders: OrderBrief[]
+  address: Address | null
+  business: BusinessDetails
+}
+
+export const loadOverview: PageLoader<OverviewData> = async context => {
+  const { call } = context
+  const [customer, orders, addresses, business] = await Promise.all([
+    call('GET /api/v1/customer/getcustomer'),
+    call('GET /api/v1/checkout/getUserOrders', { query: { pageSize: RECENT } }),
+    call('GET /api/v1/address/getAddressList'),
+    call('GET /api/v1/customer/getCustomerBusinessDetails'),
+  ])
+  const address = addresses.addressList.find(({ type }) => type === 'shipping') ?? null
+  const data = { customer: customer.data, orders: orders.data.orders, address, business: business.data }
+  return { data, head: headOf(context, 'title'), tags: [] }
+}
+
+export interface OrdersData {
+  group: OrderGroup
+  /** From 1. */
+  page: number
+  totalCount: number
+  orders: OrderBrief[]
+}
+
+export const loadOrders: PageLoader<OrdersData> = async context => {
+  const { call, query } = context
+  const group = ORDER_GROUPS.find(one => one === query.get('state')) ?? 'all'
+  const asked = Number(query.get('page'))
+  const page = Number.isInteger(asked) && asked > 0 && asked <= 10_000 ? asked : 1
+  const { data } = await call('GET /api/v1/checkout/getUserOrders', {
+    query: { state: group, pageIndex: page - 1, pageSize: ORDERS_PER_PAGE },
+  })
+  const { totalCount, orders } = data
+  return { data: { group, page, totalCount, orders }, head: headOf(context, 'orders'), tags: [] }
+}
+
+export interface OrderData {
+  order: Order
+  tracking: Tracking[]
+}
+
+export const loadOrder: PageLoader<OrderData> = async context => {
+  const { call, params, text } = context
+  const orderNumber = Number(params.number)
+  const { data: order } = await call('GET /api/v1/order/orderDetails', { query: { orderNumber } })
+  const tracking = await Promise.all(
+    order.shipments.map(({ shipmentId }) => call('GET /api/v1/order/orderTracking', { query: { shipmentId } })),
+  )
+  const title = text('order')('orderNumber', { number: String(orderNumber) })
+  return {
+    data: { order, tracking: tracking.map(({ data }) => data) },
+    head: { title: `${title} | ${text('common')('siteName')}`, noindex: true },
+    tags: [],
+  }
+}
+
+export interface AddressesData {
+  addresses: Address[]
+}
+
+export const loadAddresses: PageLoader<AddressesData> = async context => {
+  const { addressList } = await context.call('GET /api/v1/address/getAddressList')
+  return { data: { addresses: addressList }, head: headOf(context, 'addressesTitle'), tags: [] }
+}
+
+export interface BusinessData {
+  business: BusinessDetails
+}
+
+export const loadBusiness: PageLoader<BusinessData> = async context => {
+  const { data } = await context.call('GET /api/v1/customer/getCustomerBusinessDetails')
+  return { data: { business: data }, head: headOf(context, 'businessTitle'), tags: [] }
+}
+
+export interface ProfileData {
+  customer: Customer
+}
+
+export const loadProfile: PageLoader<ProfileData> = async context => {
+  const { data } = await context.call('GET /api/v1/customer/getcustomer')
+  return { data: { customer: data }, head: headOf(context, 'profileTitle'), tags: [] }
+}

@@ -1,0 +1,61 @@
+// An order in a list: its number, state, day, products and amount.
+
+import type { OrderBrief } from '../../../contract/orders.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { statusOf } from '../shared/order-status.ts'
+import { useStore, useText } from '../shared/store-context.ts'
+import styles from './account.module.css'
+
+const PICTURES = 4
+
+export function OrderCard({ order }: { order: OrderBrief }) {
+  const text = useText('account')
+  const words = useText('order')
+  const { href, moment, day, money } = useStore()
+  const { orderNumber, statusCodeOfOrder, placedAt, items, payable, promisedOn, state, currency } = order
+  const { label, tone } = statusOf(statusCodeOfOrder, words)
+  const number = String(orderNumber)
+  const going = ['placed', 'processing', 'packed', 'shipped'].includes(state)
+  const [first] = items
+  return (
+    <article className={`panel ${styles.panel}`}>
+      <header className={styles.header}>
+        <h2>
+          <a href={href(`/dashboard/order/${number}`)}>{words('orderNumber', { number })}</a>
+        </h2>
+        <Badge tone={tone}>{label}</Badge>
+      </header>
+      <div className={styles.pictures}>
+        {items
+          .slice(0, PICTURES)
+          .map(({ msn, image }) =>
+            image ? (
+              <img key={msn} src={image} width={56} height={56} alt="" loading="lazy" />
+            ) : (
+              <span key={msn} className={styles.blank} />
+            ),
+          )}
+        {items.length > PICTURES && <span>{text('more', { count: items.length - PICTURES })}</span>}
+      </div>
+      {first && <p>{first.productName}</p>}
+      {going && promisedOn && <p className={styles.good}>{words('deliveryBy', { day: day(promisedOn) })}</p>}
+      <p className={styles.header}>
+        <span className="quiet">{words('placedOn', { moment: moment(placedAt) })}</span>
+        <b>{words('total', { amount: money(payable, currency) })}</b>
+      </p>
+    </article>
+  )
+}
+
+/** What stands in place of a list of orders. */
+export function NoOrders({ title }: { title: string }) {
+  const text = useText('account')
+  const { href } = useStore()
+  return (
+    <section className={`panel ${styles.empty}`}>
+      <h2>{title}</h2>
+      <p className="quiet">{text('noOrdersText')}</p>
+      <a href={href('/')}>{text('startShopping')}</a>
+    </section>
+  )
+}
