@@ -36,8 +36,9 @@ function preloads(payload: DocumentPayload, assets: PageAssets): string {
       ? [`<link rel="preload" href="${escapeHtml(payload.head.image)}" as="image" fetchpriority="high">`]
       : []),
     ...assets.modules.map(file => `<link rel="modulepreload" href="${file}">`),
-    // Disabled sheets are not fetched: they tell the module loader that these styles are in the page already.
-    ...assets.sheets.map(file => `<link rel="stylesheet" href="${file}" disabled>`),
+    // They tell the module loader that these styles are in the page already. A sheet of a type that is no style is not
+    // fetched; a disabled one would be.
+    ...assets.sheets.map(file => `<link rel="stylesheet" href="${file}" type="text/plain">`),
   ]
   return links.join('')
 }
