@@ -119,6 +119,7 @@ describe('a kill under load', () => {
     process.kill(database.pid, 'SIGKILL')
     const atKill = acknowledged.length
     await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(atKill + 10)
+    expect(store.process.exitCode).toBeNull()
     stop.now = true
     await load
     await pause(200)

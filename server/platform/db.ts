@@ -79,6 +79,10 @@ function dbOver(home: object, run: Run, transaction: Db['transaction']): Db {
 /** Runs `work` once between begin and commit on a connection of its own. */
 async function attempt<T>(pool: pg.Pool, count: () => void, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  // a server that dies tells an idle client by an event, and one without a listener would end the process;
+  // the statement that was to come next fails by itself
+  const ignore = () => undefined
+  client.on('error', ignore)
   let broken: Error | undefined
   let last: Promise<unknown> = Promise.resolve()
   // one connection runs one statement at a time, whatever was asked for at once
@@ -100,6 +104,7 @@ async function attempt<T>(pool: pg.Pool, count: () => void, work: (tx: Db) => Pr
     })
     throw error
   } finally {
+    client.off('error', ignore)
     client.release(broken)
   }
 }
