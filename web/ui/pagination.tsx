@@ -26,7 +26,7 @@ export function Pagination({ page, pages, hrefOf, labels }: PaginationProps) {
   return (
     <nav aria-label={labels.nav} className={styles.pagination}>
       {page > 1 && (
-        <a href={hrefOf(page - 1)} rel="prev" className={styles.step}>
+        <a href={hrefOf(page - 1)} rel="prev" className={styles.step} aria-label={labels.previous}>
           <Icon name="left" size={16} />
           <span>{labels.previous}</span>
         </a>
@@ -51,7 +51,7 @@ export function Pagination({ page, pages, hrefOf, labels }: PaginationProps) {
         )}
       </ol>
       {page < pages && (
-        <a href={hrefOf(page + 1)} rel="next" className={styles.step}>
+        <a href={hrefOf(page + 1)} rel="next" className={styles.step} aria-label={labels.next}>
           <span>{labels.next}</span>
           <Icon name="right" size={16} />
         </a>

@@ -37,6 +37,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   'cart.item-unavailable': 'This product cannot be bought now.',
   'cart.too-many-items': 'A cart holds at most 200 different products.',
   'cart.changed': 'Prices or stock have changed. Please check your cart.',
+  'promo.unknown': 'This code does not hold.',
   'address.unknown': 'This address does not exist.',
   'address.invalid': 'Please check the address.',
   'address.bank-invalid': 'Please check the bank details.',

@@ -37,6 +37,7 @@ export const words: Translated<Areas['errors']> = {
   'cart.item-unavailable': 'यह उत्पाद अभी ख़रीदा नहीं जा सकता।',
   'cart.too-many-items': 'कार्ट में अधिकतम 200 अलग-अलग उत्पाद आ सकते हैं।',
   'cart.changed': 'क़ीमत या स्टॉक बदल गया है। कृपया अपना कार्ट देख लें।',
+  'promo.unknown': 'यह कोड मान्य नहीं है।',
   'address.unknown': 'यह पता मौजूद नहीं है।',
   'address.invalid': 'कृपया पता जाँच लें।',
   'address.bank-invalid': 'कृपया बैंक का विवरण जाँच लें।',

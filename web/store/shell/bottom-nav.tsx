@@ -26,7 +26,9 @@ export function BottomNav({ categories }: { categories: readonly ShellCategory[]
     <a href={href(to)} aria-current={path === to ? 'page' : undefined}>
       <Icon name={icon} />
       {name}
-      {to === '/quickorder' && visitor.cartCount > 0 && <b>{visitor.cartCount > 99 ? '99+' : visitor.cartCount}</b>}
+      {to === '/quickorder' && visitor.cartCount > 0 && (
+        <b className="badge">{visitor.cartCount > 99 ? '99+' : visitor.cartCount}</b>
+      )}
     </a>
   )
   return (

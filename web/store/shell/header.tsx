@@ -81,7 +81,7 @@ function CartLink() {
   return (
     <a className={styles.cart} href={href('/quickorder')} aria-label={text('cartCount', { count: cartCount })}>
       <Icon name="cart" />
-      {cartCount > 0 && <b>{cartCount > 99 ? '99+' : cartCount}</b>}
+      {cartCount > 0 && <b className="badge">{cartCount > 99 ? '99+' : cartCount}</b>}
       <span>{text('cart')}</span>
     </a>
   )
