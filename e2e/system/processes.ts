@@ -179,15 +179,32 @@ export class Shopper {
     return saved?.addressId ?? ''
   }
 
-  /** Orders one product, cash on delivery; answers the reply of the payment call. */
-  async order(addressId: string, productId: string, productQuantity: number): Promise<Reply> {
-    await this.must('POST', '/api/v1/cart/updateCartV2', { mode: 'set', itemsList: [{ productId, productQuantity }] })
-    const cart = await this.must('GET', '/api/v1/cart/getCartByUserV2?pincode=411026')
-    return this.send('POST', '/api/v1/payment/payV2?pincode=411026', {
+  /** What a payment call takes for the cart as it stands. */
+  async payment(addressId: string, paymentMethodId: number): Promise<Record<string, unknown>> {
+    const methods = await this.must('POST', '/api/v1/payment/getAll', { pincode: '411026' })
+    const all = (methods.data?.methods ?? []) as { id: number; payable: number }[]
+    return {
       idempotencyKey: randomBytes(12).toString('hex'),
       addressList: [{ addressId, type: 'shipping' }],
-      payment: { paymentMethodId: 5, type: 'cod' },
-      expectedPayable: cart.data?.totalPayableAmount,
-    })
+      payment: { paymentMethodId },
+      expectedPayable: all.find(method => method.id === paymentMethodId)?.payable,
+    }
+  }
+
+  async fillCart(productId: string, productQuantity: number): Promise<void> {
+    await this.must('POST', '/api/v1/cart/updateCartV2', { mode: 'set', itemsList: [{ productId, productQuantity }] })
+  }
+
+  pay(body: Record<string, unknown>): Promise<Reply> {
+    return this.send('POST', '/api/v1/payment/payV2?pincode=411026', body)
+  }
+
+  /** Orders one product, cash on delivery; answers the reply of the payment call. */
+  async order(addressId: string, productId: string, productQuantity: number): Promise<Reply> {
+    await this.fillCart(productId, productQuantity)
+    return this.pay(await this.payment(addressId, CASH_ON_DELIVERY))
   }
 }
+
+export const CASH_ON_DELIVERY = 5
+export const UPI = 8
