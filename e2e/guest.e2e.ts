@@ -1,45 +1,105 @@
-// A guest finds a product, looks when it comes, and puts it into the cart.
+// A guest finds a product, buys it at the door and follows it; and two carts become one at login.
 
 import {
   askDelivery,
   deliveryPart,
-  openFirstProduct,
+  isRising,
+  openProduct,
   pricesOfCards,
   tickFirstTerm,
   totalShown,
 } from './support/browsing.ts'
+import { addToCart, goToPayment, PUNE, payAtTheDoor, saveAddress } from './support/buying.ts'
+import { ASHA, enterAgain, enterAnew, leave, newPhone, proveNumber, signUp } from './support/entering.ts'
+import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
-test('a guest finds, filters, sorts, asks for delivery, adds to the cart', async ({ shop, page }) => {
-  const { say } = shop
-  await shop.open('/')
+const CATEGORY = '/electricals/211000000'
+
+async function findProduct(shop: Shop): Promise<string> {
+  const { say, page } = shop
   await shop.press(page.getByRole('main').locator('a[href$="/211000000"]').first())
   await shop.at(/\/211000000$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-
   const count = await tickFirstTerm(shop)
   await expect(totalShown(shop, count, Math.min(count, 40))).toBeVisible()
-
-  await page.getByRole('combobox', { name: say('listing', 'sort') }).selectOption('lowPrice')
+  const sort = page.getByRole('combobox', { name: say('listing', 'sort') })
+  await sort.selectOption('lowPrice')
   await expect(page).toHaveURL(/orderBy=price&orderWay=asc.*#/)
-  await expect
-    .poll(async () => {
-      const prices = await pricesOfCards(shop)
-      return prices.length > 1 && prices.every((price, at) => at === 0 || price >= (prices[at - 1] ?? 0))
-    })
-    .toBe(true)
+  await expect.poll(async () => isRising(await pricesOfCards(shop))).toBe(true)
+  await sort.selectOption('popularity')
+  await expect(page).not.toHaveURL(/orderBy/)
+  await expect.poll(async () => isRising(await pricesOfCards(shop))).toBe(false)
+  return openProduct(shop)
+}
 
-  const name = await openFirstProduct(shop)
+async function askWhenItComes(shop: Shop): Promise<void> {
+  const part = deliveryPart(shop)
   await askDelivery(shop, '000000')
-  await expect(deliveryPart(shop).getByText(say('common', 'pincodeInvalid'), { exact: true })).toBeVisible()
+  await expect(part.getByText(shop.say('common', 'pincodeInvalid'), { exact: true })).toBeVisible()
   await askDelivery(shop, '411001')
-  await page.waitForURL(/reloadPincode=\d+/)
-  await expect(deliveryPart(shop).getByRole('status')).toContainText('411001')
-  await expect(deliveryPart(shop).getByRole('status').locator('b').first()).toContainText(/\d{1,2} \S+/)
-
+  await shop.page.waitForURL(/reloadPincode=\d+/)
+  await expect(part.getByRole('status')).toContainText('411001')
+  await expect(part.getByRole('status').locator('b').first()).toContainText(/\d{1,2} \S+/)
   await shop.alive()
-  await shop.press(page.getByRole('main').getByRole('button', { name: say('common', 'addToCart'), exact: true }))
-  await shop.notice(say('common', 'added'))
+}
+
+test('from home to an order that is paid at the door', async ({ shop, page }) => {
+  const { say } = shop
+  await shop.open('/')
+  const name = await findProduct(shop)
+  await askWhenItComes(shop)
+  await addToCart(shop)
   await shop.cartHolds(1)
-  expect(name).not.toBe('')
+
+  await shop.press(page.getByRole('banner').getByRole('link', { name: say('common', 'cartCount', { count: 1 }) }))
+  await shop.at('/quickorder')
+  const item = page.getByRole('article').filter({ hasText: name })
+  const quantity = item.getByRole('textbox', { name: say('cart', 'quantityOf', { name }), exact: true })
+  const before = Number(await quantity.inputValue())
+  await shop.press(item.getByRole('button', { name: say('cart', 'more', { name }), exact: true }))
+  await expect(quantity).not.toHaveValue(String(before))
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+
+  await shop.press(shop.button(say('cart', 'checkout')))
+  const popup = page.getByRole('dialog', { name: say('cart', 'loginTitle'), exact: true })
+  await proveNumber(shop, newPhone(shop), popup)
+  await signUp(shop, ASHA, popup)
+  await shop.at('/checkout/address')
+
+  await saveAddress(shop, PUNE)
+  await goToPayment(shop)
+  const number = await payAtTheDoor(shop)
+  await shop.cartHolds(0)
+
+  await shop.press(shop.link(say('order', 'viewOrder')))
+  await shop.at(`/dashboard/order/${number}`)
+  await expect(shop.heading(say('order', 'orderNumber', { number }))).toBeVisible()
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(page.getByText(say('order', 'method5'))).toBeVisible()
+  await expect(page.getByRole('list', { name: say('account', 'timeline') })).toContainText(say('account', 'evPlaced'))
+  await expect(shop.heading(say('account', 'shipments'))).toBeVisible()
+
+  await shop.press(page.getByRole('navigation', { name: say('account', 'nav') }).getByText(say('account', 'orders')))
+  await shop.at('/dashboard/order')
+  await expect(shop.link(say('order', 'orderNumber', { number }))).toBeVisible()
+})
+
+test('the cart of a guest joins the one of the account', async ({ shop, page }) => {
+  const phone = newPhone(shop)
+  await enterAnew(shop, phone)
+  await shop.open(CATEGORY)
+  const first = await openProduct(shop)
+  await addToCart(shop)
+  await leave(shop)
+  await shop.cartHolds(0)
+
+  await shop.open('/lighting/212000000')
+  const second = await openProduct(shop)
+  await addToCart(shop)
+  await shop.cartHolds(1)
+  await enterAgain(shop, phone)
+  await shop.cartHolds(2)
+  await shop.open('/quickorder')
+  for (const name of [first, second]) await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 })

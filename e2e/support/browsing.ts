@@ -11,24 +11,24 @@ export async function openFilters(shop: Shop): Promise<Locator> {
   return shop.page.getByRole('dialog', { name: shop.say('listing', 'filters'), exact: true })
 }
 
-/** Closes the sheet of a phone by its button with the live count. */
-export async function closeFilters(shop: Shop): Promise<void> {
+/** Closes the sheet of a phone by the button that says how many products are left. */
+async function closeFilters(shop: Shop, count: number): Promise<void> {
   if (!shop.touch) return
-  const sheet = shop.page.getByRole('dialog', { name: shop.say('listing', 'filters'), exact: true })
-  await shop.press(sheet.locator('footer').getByRole('button').last())
-  await expect(sheet).toBeHidden()
+  await shop.press(shop.button(shop.say('listing', 'showResults', { count })))
+  await expect(shop.page.getByRole('dialog')).toBeHidden()
 }
 
 /** Ticks the first filter term; answers how many products it promises. */
 export async function tickFirstTerm(shop: Shop): Promise<number> {
   const filters = await openFilters(shop)
   const term = filters.getByRole('checkbox').first()
-  const count = await term.locator('xpath=..').locator('span').last().textContent()
+  const promised = await term.locator('xpath=..').locator('span').last().textContent()
+  const count = Number((promised ?? '').replace(/\D/g, ''))
   await shop.press(term)
   await expect(term).toBeChecked()
   await expect(shop.page).toHaveURL(/#[^/]+-./)
-  await closeFilters(shop)
-  return Number((count ?? '').replace(/\D/g, ''))
+  await closeFilters(shop, count)
+  return count
 }
 
 /** The figure of "Showing x out of y products". */
@@ -36,15 +36,24 @@ export function totalShown(shop: Shop, total: number, shown: number): Locator {
   return shop.page.getByText(shop.say('listing', 'showing', { shown, total }), { exact: true })
 }
 
-/** Sale prices of the cards in the order shown, in whole currency units. */
+const figure = (text: string) => Number(text.replace(/[^\d.]/g, ''))
+
+/** Sale prices of the products that can be bought, in the order shown, in rupees or dirhams. */
 export async function pricesOfCards(shop: Shop): Promise<number[]> {
-  const texts = await shop.page.locator('article[data-module=search] div > p:first-child > b').allTextContents()
-  return texts.map(text => Number(text.replace(/[^\d.]/g, '')))
+  const prices = shop.card().locator('div > p:first-child > b')
+  return (await prices.allTextContents()).map(figure)
 }
 
-/** Opens the first product that can be bought; answers its name. */
-export async function openFirstProduct(shop: Shop): Promise<string> {
-  const link = shop.card().first().getByRole('link')
+/** Whether a list goes up; one or none is no list. */
+export const isRising = (prices: readonly number[]) =>
+  prices.length > 1 && prices.every((price, at) => at === 0 || price >= (prices[at - 1] ?? 0))
+
+/** Opens the first product whose price allows every way to pay; answers its name. */
+export async function openProduct(shop: Shop, from = 400, to = 9000): Promise<string> {
+  await expect(shop.card().first()).toBeVisible()
+  const prices = await pricesOfCards(shop)
+  const at = prices.findIndex(price => price >= from && price <= to)
+  const link = shop.card().nth(at).getByRole('link')
   const name = (await link.textContent()) ?? ''
   await shop.press(link)
   await shop.at(/\/mp\/msn/)

@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { type Language, MARKET_FACTS, type Market } from '../../contract/market.ts'
 import { formatMoney } from '../../contract/money.ts'
 import { formatDay } from '../../web/i18n/format-date.ts'
+import type { Areas } from '../../web/i18n/words.ts'
 import type { Say } from './words.ts'
 
 export interface Setting {
@@ -57,6 +58,13 @@ export class Shop {
     await this.page.waitForURL(url =>
       typeof wanted === 'string' ? url.pathname === wanted : wanted.test(url.pathname + url.search),
     )
+  }
+
+  /** Matches a text whatever stands at its placeholders. */
+  like<A extends keyof Areas>(area: A, key: keyof Areas[A] & string): RegExp {
+    const gap = '\u0000'
+    const text = this.say(area, key, new Proxy({}, { get: () => gap }))
+    return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(gap, '.+')}$`)
   }
 
   button(name: string | RegExp): Locator {

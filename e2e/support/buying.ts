@@ -1,0 +1,88 @@
+// From the cart to a placed order: address, way to pay, the page of the test gateway, the confirmation.
+
+import { expect, type Locator } from '@playwright/test'
+import type { Shop } from './shop.ts'
+
+export interface Destination {
+  name: string
+  phone: string
+  line: string
+  /** A pincode in India; in the UAE the code of an emirate. */
+  postCode: string
+  /** Typed in the UAE; in India it follows from the pincode. */
+  area?: string
+}
+
+export const PUNE: Destination = {
+  name: 'Asha Kulkarni',
+  phone: '9876543210',
+  line: 'Plot 12, MIDC Bhosari',
+  postCode: '411026',
+}
+
+/** Puts the product of the open product page into the cart. */
+export async function addToCart(shop: Shop): Promise<void> {
+  const main = shop.page.getByRole('main')
+  await shop.press(main.getByRole('button', { name: shop.say('common', 'addToCart'), exact: true }))
+  await shop.notice(shop.say('common', 'added'))
+}
+
+/** Fills the form of a new address that is open, and saves it. */
+export async function saveAddress(shop: Shop, to: Destination): Promise<void> {
+  const { say, page } = shop
+  await shop.field(say('address', 'name')).fill(to.name)
+  await shop.field(say('address', 'phone')).fill(to.phone)
+  if (shop.market === 'IN') {
+    await shop.field(say('address', 'pincode')).fill(to.postCode)
+    await expect(shop.field(say('address', 'city'))).not.toHaveValue('')
+  } else {
+    await page.getByRole('combobox', { name: say('address', 'emirate'), exact: true }).selectOption(to.postCode)
+    await shop.field(say('address', 'area')).fill(to.area ?? '')
+  }
+  await shop.field(say('address', 'line1')).fill(to.line)
+  await shop.press(shop.button(say('address', 'save')))
+  await expect(page.getByText(to.line).first()).toBeVisible()
+}
+
+/** From the address step with its address chosen to the payment step. */
+export async function goToPayment(shop: Shop): Promise<void> {
+  await shop.press(shop.button(shop.say('checkout', 'continue')))
+  await expect(shop.heading(shop.say('checkout', 'paymentTitle'))).toBeVisible()
+}
+
+/** The way to pay that has this hint. */
+export function method(shop: Shop, hint: 'codHint' | 'upiHint'): Locator {
+  return shop.page
+    .locator('label')
+    .filter({ hasText: shop.say('checkout', hint) })
+    .first()
+    .getByRole('radio')
+}
+
+/** Pays at the door; answers the number of the order. */
+export async function payAtTheDoor(shop: Shop): Promise<string> {
+  await method(shop, 'codHint').check()
+  await shop.press(shop.button(shop.like('checkout', 'order')))
+  await expect(shop.heading(shop.say('checkout', 'paidTitle'))).toBeVisible()
+  return orderNumber(shop)
+}
+
+export type Decision = 'success' | 'failure' | 'pending' | 'slow'
+
+/** Chooses UPI and goes to the page of the gateway. */
+export async function goToGateway(shop: Shop): Promise<void> {
+  await method(shop, 'upiHint').check()
+  await shop.press(shop.button(shop.like('checkout', 'pay')))
+  await shop.page.waitForURL('**/gateway/test/pay')
+}
+
+/** Decides at the gateway how the payment ends. */
+export async function decide(shop: Shop, decision: Decision): Promise<void> {
+  await shop.press(shop.page.locator(`button[name=decision][value=${decision}]`))
+  await shop.at('/order-confirmation')
+}
+
+/** Number of the order that the confirmation page shows. */
+export function orderNumber(shop: Shop): string {
+  return new URL(shop.page.url()).searchParams.get('orderNumber') ?? ''
+}

@@ -1,0 +1,78 @@
+// How a shopper gets in: the code from the development outbox, the login popup and page, the sign-up form, the way out.
+
+import { expect, type Locator } from '@playwright/test'
+import { MARKET_FACTS } from '../../contract/market.ts'
+import type { Shop } from './shop.ts'
+
+/** A mobile number that nobody else in the run has. */
+export function newPhone(shop: Shop): string {
+  const digits = (count: number) => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('')
+  return shop.market === 'AE' ? `50${digits(7)}` : `98${digits(8)}`
+}
+
+/** The newest code sent to a number. */
+export async function codeFor(shop: Shop, phone: string): Promise<string> {
+  const outbox = await (await shop.page.request.get('/dev/outbox')).text()
+  const full = `${MARKET_FACTS[shop.market].phoneCode}${phone}`
+  const message = outbox.split('<article>').find(part => part.includes(full))
+  const code = message?.match(/<p>[^<]*?\b(\d{6})\b/)?.[1]
+  if (!code) throw new Error(`No code for ${full} in the outbox`)
+  return code
+}
+
+/** Types the number and the code it gets; the last digit sends the code by itself. */
+export async function proveNumber(shop: Shop, phone: string, within: Locator): Promise<void> {
+  const { say } = shop
+  await within.getByRole('textbox', { name: say('auth', 'identifier'), exact: true }).fill(phone)
+  await shop.press(within.getByRole('button', { name: say('auth', 'sendCode'), exact: true }))
+  const field = within.getByRole('textbox', { name: say('auth', 'code'), exact: true })
+  await expect(field).toBeVisible()
+  await field.fill(await codeFor(shop, phone))
+}
+
+export interface NewCustomer {
+  firstName: string
+  lastName: string
+  company?: string
+  gstin?: string
+}
+
+export const ASHA: NewCustomer = { firstName: 'Asha', lastName: 'Kulkarni' }
+
+/** Fills in what a new customer is asked after the code. */
+export async function signUp(shop: Shop, customer: NewCustomer, within: Locator): Promise<void> {
+  const { say } = shop
+  const field = (name: string) => within.getByRole('textbox', { name, exact: true })
+  await field(say('auth', 'firstName')).fill(customer.firstName)
+  await field(say('auth', 'lastName')).fill(customer.lastName)
+  if (customer.company !== undefined) {
+    await within.getByRole('radio', { name: say('auth', 'business') }).check()
+    await field(say('business', 'company')).fill(customer.company)
+    await field(say('business', 'gstinOptional')).fill(customer.gstin ?? '')
+  }
+  await shop.press(within.getByRole('button', { name: say('auth', 'createAccount'), exact: true }))
+}
+
+/** A new customer through the login page, which leads on to the sign-up page. */
+export async function enterAnew(shop: Shop, phone: string, customer: NewCustomer = ASHA): Promise<void> {
+  await shop.open('/login')
+  const main = shop.page.getByRole('main')
+  await proveNumber(shop, phone, main)
+  await shop.at('/sign-up')
+  await signUp(shop, customer, main)
+  await shop.notice(shop.say('auth', 'welcome', { name: customer.firstName }))
+}
+
+/** A known customer through the login page. */
+export async function enterAgain(shop: Shop, phone: string): Promise<void> {
+  await shop.open('/login')
+  await proveNumber(shop, phone, shop.page.getByRole('main'))
+  await shop.notice(shop.say('auth', 'welcomeBack'))
+}
+
+export async function leave(shop: Shop): Promise<void> {
+  await shop.open('/dashboard')
+  await shop.press(shop.button(shop.say('account', 'logout')))
+  await shop.notice(shop.say('account', 'loggedOut'))
+  await shop.at('/')
+}
