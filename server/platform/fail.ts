@@ -42,7 +42,6 @@ const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
-  'ENOENT',
   '57P01',
   '57P02',
   '57P03',

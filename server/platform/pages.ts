@@ -6,7 +6,8 @@ import type { Call } from '../../contract/api.ts'
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts'
 import type { Language } from '../../contract/market.ts'
 import type { PageRequest, PageResult, RenderPage } from '../../contract/page.ts'
-import { Refusal } from './fail.ts'
+import { errorBody, Refusal } from './fail.ts'
+import { failurePage } from './failure-page.ts'
 import { contextOf, guestActor, type HttpParts } from './http.ts'
 import { type CallContext, invoke, type Route } from './invoke.ts'
 import { type CachedPage, packPage, sendPage } from './page-cache.ts'
@@ -61,7 +62,7 @@ export class Pages {
 
   /** Answers a page: the common one rendered once for all, a personal one for its visitor. */
   async handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const result = await this.#pageFor(request, reply)
+    const result = await this.#pageFor(request, reply).catch(error => this.#failed(request, error))
     if (result.location) return reply.redirect(result.location, 302)
     void reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -69,6 +70,19 @@ export class Pages {
     }
     sendPage(request.raw, reply.raw, result.page)
     return reply
+  }
+
+  /** A page that could not be made is told as a page; what asked for data gets the error itself. */
+  async #failed(request: FastifyRequest, error: unknown): Promise<Rendered> {
+    const { mode, language } = readAddress(request.url)
+    if (mode === 'data') throw error
+    const { log } = this.#parts.app
+    const { statusCode: status } = errorBody(error, request.id)
+    log.error({ err: error, requestId: request.id, url: request.url }, 'page failed')
+    const body = failurePage(language, request.id)
+    const contentType = 'text/html; charset=utf-8'
+    const page = await packPage({ status, contentType, securityPolicy: policyFor(body), tags: [] }, body)
+    return { status, contentType, body, tags: null, page }
   }
 
   async #pageFor(request: FastifyRequest, reply: FastifyReply): Promise<Rendered> {
