@@ -9,6 +9,7 @@ import type { deliveryEndpoints } from './delivery.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
 import type { orderEndpoints } from './orders.ts'
 import type { paymentEndpoints } from './payments.ts'
+import type { promotionEndpoints } from './promotions.ts'
 import type { siteEndpoints } from './site.ts'
 
 type Tables = typeof siteEndpoints &
@@ -16,6 +17,7 @@ type Tables = typeof siteEndpoints &
   typeof listingEndpoints &
   typeof productEndpoints &
   typeof cartEndpoints &
+  typeof promotionEndpoints &
   typeof deliveryEndpoints &
   typeof addressEndpoints &
   typeof customerEndpoints &

@@ -54,6 +54,9 @@ export const cart = {
   totalPayableAmount: 319_000,
   prepaidDiscount: 0,
   noCostEmiDiscount: 0,
+  promoCode: null,
+  promoDiscount: 0,
+  promoReason: null,
   buyNow: false,
   taxParts: [
     { code: 'CGST', amount: 24_330 },

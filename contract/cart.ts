@@ -7,7 +7,14 @@ import { zCurrency, zMinor, zMsn, zPlace, zUuid } from './schemas.ts'
 
 const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
 
-/** What a shopper must be told about an item; the screen words it by `code`. */
+/** Why a promotion code does not hold. */
+export const zPromoReason = z.enum(['unknown', 'expired', 'below-minimum', 'not-first-order', 'used-up'])
+export type PromoReason = z.output<typeof zPromoReason>
+
+/**
+ * What a shopper must be told about an item; the screen words it by `code`. With `promo-ended` the product is empty, its
+ * name is the code, `before` the goods that the code asks for and `now` what is missing of them.
+ */
 export const zCartNotice = z.object({
   key: z.string(),
   code: z.enum([
@@ -18,6 +25,7 @@ export const zCartNotice = z.object({
     'unavailable',
     'undeliverable',
     'quantity-adjusted',
+    'promo-ended',
   ]),
   productId: z.string(),
   productName: z.string(),
@@ -104,6 +112,12 @@ export const zCart = z.object({
   totalPayableAmount: zMinor,
   prepaidDiscount: zMinor,
   noCostEmiDiscount: zMinor,
+  /** The promotion code that the cart carries, whether or not it holds now. */
+  promoCode: z.string().nullable(),
+  /** What the code takes off; 0 when it does not hold. */
+  promoDiscount: zMinor,
+  /** Why the carried code does not hold; null when it does or there is none. */
+  promoReason: zPromoReason.nullable(),
   buyNow: z.boolean(),
   /** Tax by head: CGST and SGST, IGST, or VAT. */
   taxParts: z.array(z.object({ code: z.string(), amount: zMinor })),

@@ -35,6 +35,7 @@ export const ERRORS = {
   'cart.item-unavailable': [409, 'This product cannot be bought now.'],
   'cart.too-many-items': [409, 'A cart holds at most 200 different products.'],
   'cart.changed': [409, 'Prices or stock have changed. Please check your cart.'],
+  'promo.unknown': [404, 'This code does not hold.'],
   'address.unknown': [404, 'This address does not exist.'],
   'address.invalid': [400, 'Please check the address.'],
   'address.bank-invalid': [400, 'Please check the bank details.'],

@@ -25,6 +25,7 @@ import type { Job } from './platform/jobs.ts'
 import type { Listener } from './platform/listen.ts'
 import type { Subscriber } from './platform/outbox.ts'
 import { mountTestGateway, testGatewayJobs } from './ports/test-gateway-server.ts'
+import { promotionRoutes } from './promotions/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { verificationJobs } from './verification/events.ts'
 
@@ -33,6 +34,7 @@ export const allRoutes: Route[] = [
   ...authRoutes,
   ...catalogRoutes,
   ...cartRoutes,
+  ...promotionRoutes,
   ...deliveryRoutes,
   ...addressRoutes,
   ...customerRoutes,

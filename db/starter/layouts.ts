@@ -13,7 +13,7 @@ const ROWS: Record<StarterMarket, string[]> = {
 
 const ROW_SIZE = 10
 
-const WELCOME_CODE: Record<StarterMarket, string> = { IN: 'WELCOME100', AE: 'WELCOME10' }
+export const WELCOME_CODE: Record<StarterMarket, string> = { IN: 'WELCOME100', AE: 'WELCOME10' }
 
 const HERO_TITLE: Record<StarterMarket, Words> = {
   IN: {
@@ -43,7 +43,7 @@ const OTHER_WAYS_TO_PAY: Record<StarterMarket, Words> = {
 }
 
 /** An amount in the words of the market, without decimals that say nothing. */
-function money(market: StarterMarket, minor: number): string {
+export function money(market: StarterMarket, minor: number): string {
   const locale = market === 'IN' ? 'en-IN' : 'en-AE'
   return formatMoney(minor, MARKET_LIMITS[market].currency, locale).replace(/\.00$/, '')
 }

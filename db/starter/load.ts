@@ -11,6 +11,7 @@ import { categoryPicturesStep, productPicturesStep } from './load-pictures.ts'
 import { productsStep } from './load-products.ts'
 import type { LoadStep } from './load-step.ts'
 import { readTaxRates } from './load-taxes.ts'
+import { promotionsStep } from './promotions.ts'
 import type { StarterProduct } from './types.ts'
 
 export interface LoadProgress {
@@ -85,6 +86,7 @@ async function stepsOf(app: App, options: LoadOptions): Promise<LoadStep[]> {
   )
   const steps = [
     basicsStep(catalogue, await readTaxRates(reference)),
+    promotionsStep(),
     warehousesStep(catalogue),
     await networkStep(reference),
     productsStep(products),

@@ -2,6 +2,7 @@
 
 import type { Market } from '../../contract/market.ts'
 import { type Db, statement } from '../platform/db.ts'
+import type { PromotionFacts } from '../promotions/service.ts'
 
 export type CartKind = 'cart' | 'quick'
 export interface CartOwner {
@@ -14,6 +15,11 @@ export interface CartItemRow {
   quantity: number
   seenPriceMinor: number
 }
+export interface CarriedPromotion {
+  code: string
+  /** Null when the market has no such code any more. */
+  facts: PromotionFacts | null
+}
 export interface CartRow {
   id: string
   kind: CartKind
@@ -22,12 +28,16 @@ export interface CartRow {
   customerId: string | null
   /** Tax number for a tax invoice, when the customer wants one. */
   gstin: string | null
+  /** The promotion code that it carries, with what is known of it; null without one. */
+  promotion: CarriedPromotion | null
   items: CartItemRow[]
   seen: string[]
 }
 
 const COLUMNS = `c.id, c.kind, c.share_key as "shareKey", c.session_id as "sessionId", c.customer_id as "customerId",
   (select b.gstin from business_details b where b.customer_id = c.customer_id and b.is_gst_invoice) as gstin,
+  (select json_build_object('code', k.code, 'facts', promotion_facts(c.market, k.code, c.customer_id))
+    from cart_promotions k where k.cart_id = c.id) as promotion,
   coalesce((select json_agg(json_build_object('msn', i.msn, 'quantity', i.quantity, 'seenPriceMinor', i.seen_price_minor)
     order by i.added_at, i.msn) from cart_items i where i.cart_id = c.id), '[]') as items,
   coalesce((select json_agg(n.notice_key) from cart_notices n where n.cart_id = c.id), '[]') as seen`
@@ -39,7 +49,12 @@ const OF_SESSION = statement(
   'cart.find-of-session',
   `select ${COLUMNS} from carts c where c.session_id = $1 and c.kind = $2`,
 )
-const HOLD = statement('cart.hold', 'select id from carts where customer_id = $1 and kind = $2 for update')
+// the customer is held as well: their cart and their quick-buy basket may not both be the first order
+const HOLD = statement(
+  'cart.hold',
+  `select c.id from carts c join customers u on u.id = c.customer_id where c.customer_id = $1 and c.kind = $2
+   for update of c for no key update of u`,
+)
 const BY_SHARE_KEY = statement(
   'cart.find-by-share-key',
   `select ${COLUMNS} from carts c where c.share_key = $1 and c.market = $2`,
@@ -52,7 +67,7 @@ export function findCart(db: Db, owner: CartOwner, kind: CartKind): Promise<Cart
   return Promise.resolve(null)
 }
 
-/** The customer's cart, held until the transaction ends: read only once the lock is got, for what it holds then. */
+/** The customer's cart, held with the customer until the transaction ends: read only once the lock is got, for what it holds then. */
 export async function lockCart(tx: Db, customerId: string, kind: CartKind): Promise<CartRow | null> {
   const held = await tx.maybe<{ id: string }>(HOLD, [customerId, kind])
   return held ? rereadCart(tx, held.id) : null

@@ -1,9 +1,11 @@
-// The gate of cart calls, and of the shipping charge that depends on the cart.
+// The gate of cart calls, and of the shipping charge and the promotion code that depend on the cart.
 
 import { cartEndpoints } from '../../contract/cart.ts'
 import { deliveryEndpoints } from '../../contract/delivery.ts'
+import { promotionEndpoints } from '../../contract/promotions.ts'
 import { ok, routes } from '../platform/invoke.ts'
 import {
+  applyPromoCode,
   rememberNotices,
   shippingFor,
   updateCart,
@@ -19,6 +21,7 @@ const asOptions = ({ pincode, buyNow }: { pincode?: string | undefined; buyNow: 
 })
 
 const { shippingValue } = deliveryEndpoints
+const { validatePromoCode } = promotionEndpoints
 export const cartRoutes = [
   ...routes(cartEndpoints, {
     cartByUser: async ({ app, actor, query }) => ok(await viewCart(app.db, actor, asOptions(query))),
@@ -37,5 +40,9 @@ export const cartRoutes = [
   ...routes(
     { shippingValue },
     { shippingValue: async ({ app, actor, body }) => ok(await shippingFor(app.db, actor, body)) },
+  ),
+  ...routes(
+    { validatePromoCode },
+    { validatePromoCode: async ({ app, actor, body }) => ok(await applyPromoCode(app.db, actor, body)) },
   ),
 ]

@@ -6,6 +6,7 @@ import { MARKET_LIMITS } from '../../contract/limits.ts'
 import type { Market } from '../../contract/market.ts'
 import type { CartProduct } from '../catalog/service.ts'
 import type { Promised } from '../delivery/service.ts'
+import type { Judgement } from '../promotions/service.ts'
 import type { CartItemRow } from './queries.ts'
 
 export const MOST_ITEMS = 200
@@ -36,6 +37,13 @@ export function priceAt(product: CartProduct, quantity: number): { unitPriceMino
     if (quantity >= step.minQuantity) reached = { unitPriceMinor: step.priceMinor, taxRateBp: step.taxRateBp }
   }
   return reached
+}
+
+/** Tells that the code which a cart carries does not hold any more: what it asks for and what is missing of it. */
+export function promotionNotice(code: string, minCartMinor: number, { reason, gapMinor }: Judgement): Notice {
+  const missing = reason === 'below-minimum'
+  const [before, now] = missing ? [minCartMinor, gapMinor] : [null, null]
+  return { key: `promo-ended:${code}:${reason}`, code: 'promo-ended', productId: '', before, now }
 }
 
 export type Notice = Omit<CartNotice, 'productName' | 'seen'>
@@ -77,6 +85,7 @@ export interface TotalsContext {
   deliveryState: string | null
   gstin: string | null
   paymentMode: TotalsInput['paymentMode']
+  promotion: TotalsInput['promotion']
 }
 
 /** What the totals are computed from: only lines that can be bought count. */
@@ -100,7 +109,7 @@ export function totalsInput(lines: readonly CartLine[], context: TotalsContext):
       })),
     deliveryState: context.deliveryState,
     buyerGstin: context.gstin,
-    promotion: null,
+    promotion: context.promotion,
     paymentMode: context.paymentMode,
     prepaidDiscount: limits.prepaidDiscount,
     shipping: limits.shipping,

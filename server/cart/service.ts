@@ -1,20 +1,27 @@
 // The cart: what a visitor means to buy, priced by the same code that charges it.
 
 import type { Cart } from '../../contract/cart.ts'
-import { computeTotals } from '../../contract/cart-totals.ts'
-import type { Totals } from '../../contract/cart-totals-types.ts'
+import type { PromotionInput, Totals } from '../../contract/cart-totals-types.ts'
 import { MARKET_LIMITS } from '../../contract/limits.ts'
+import type { PromoApplied } from '../../contract/promotions.ts'
 import { type CartProduct, productsForCart } from '../catalog/service.ts'
-import { type Promised, placeRow, promiseFor } from '../delivery/service.ts'
+import type { Promised } from '../delivery/service.ts'
 import type { Actor, CustomerActor } from '../platform/actor.ts'
 import { requireSession } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
 import { fail } from '../platform/fail.ts'
 import { newToken } from '../platform/secrets.ts'
 import {
+  judgePromotion,
+  type PromotionUse,
+  promotionFor,
+  promotionInput,
+  setCartPromotion,
+} from '../promotions/service.ts'
+import { priceRow } from './pricing.service.ts'
+import {
   type CartItemRow,
   type CartKind,
-  type CartRow,
   changeItems,
   clearItems,
   countItems,
@@ -26,80 +33,12 @@ import {
   openCart,
   rereadCart,
 } from './queries.ts'
-import {
-  blocks,
-  type CartLine,
-  isBuyable,
-  MOST_ITEMS,
-  type Notice,
-  noticesOf,
-  orderableQuantity,
-  priceAt,
-  totalsInput,
-} from './rules.ts'
+import { blocks, isBuyable, MOST_ITEMS, type Notice, orderableQuantity, priceAt } from './rules.ts'
 import { presentCart } from './view.rules.ts'
 
 export type { Notice } from './rules.ts'
 
 const kindOf = (buyNow: boolean): CartKind => (buyNow ? 'quick' : 'cart')
-
-interface Priced {
-  row: CartRow | null
-  lines: CartLine[]
-  totals: Totals
-  notices: (Notice & { productName: string; seen: boolean })[]
-}
-
-interface PriceOptions {
-  /** The time for which delivery is promised. */
-  now?: Date
-  /** Products that were read just now; read here when left out. */
-  products?: ReadonlyMap<string, CartProduct>
-  place: string | null
-  paymentMode: 'prepaid' | 'cod' | null
-  gstin?: string | null
-}
-
-/** Prices the items of a cart row as they stand now. */
-async function priceRow(db: Db, actor: Actor, row: CartRow | null, options: PriceOptions): Promise<Priced> {
-  const items = row?.items ?? []
-  const [products, place] = await Promise.all([
-    options.products ??
-      productsForCart(
-        db,
-        actor,
-        items.map(item => item.msn),
-      ),
-    options.place ? placeRow(db, actor.market, options.place) : null,
-  ])
-  const priced = items.flatMap(({ msn, quantity }) => {
-    const product = products.get(msn)
-    return product ? [{ msn, quantity, unitPriceMinor: priceAt(product, quantity).unitPriceMinor }] : []
-  })
-  const promises =
-    place && priced.length > 0 ? await promiseFor(db, actor.market, place.code, priced, options.now) : null
-  const lines = items.flatMap((item): CartLine[] => {
-    const product = products.get(item.msn)
-    return product ? [{ item, product, promised: promises?.get(item.msn) ?? null }] : []
-  })
-  const gstin = options.gstin === undefined ? (row?.gstin ?? null) : options.gstin
-  const context = {
-    market: actor.market,
-    deliveryState: place?.stateCode ?? null,
-    gstin,
-    paymentMode: options.paymentMode,
-  }
-  const totals = computeTotals(totalsInput(lines, context))
-  const seen = new Set(row?.seen ?? [])
-  const notices = lines.flatMap(line =>
-    noticesOf(line).map(one => ({
-      ...one,
-      productName: actor.language === 'hi' ? line.product.nameHi : line.product.nameEn,
-      seen: seen.has(one.key),
-    })),
-  )
-  return { row, lines, totals, notices }
-}
 
 export interface CartOptions {
   pincode?: string | undefined
@@ -120,7 +59,12 @@ export async function viewCart(db: Db, actor: Actor, { pincode, buyNow = false }
 export async function viewSharedCart(db: Db, actor: Actor, shareKey: string): Promise<Cart> {
   const row = await findSharedCart(db, actor.market, shareKey)
   if (!row) throw fail('cart.unknown')
-  const priced = await priceRow(db, actor, { ...row, gstin: null }, { place: actor.place, paymentMode: null })
+  const priced = await priceRow(
+    db,
+    actor,
+    { ...row, gstin: null, promotion: null },
+    { place: actor.place, paymentMode: null },
+  )
   return { ...presentCart(actor, priced, row.kind === 'quick'), userId: null, sessionId: null, notices: [] }
 }
 
@@ -191,6 +135,34 @@ function planChange(
     put.push({ msn, quantity: Math.min(orderable, most), seenPriceMinor: product.priceMinor })
   }
   return { put, remove }
+}
+
+/**
+ * Lets the visitor's cart carry a code if it holds for it, instead of the one before; a refused one changes nothing. An
+ * empty code takes off the one that is there. A guest may use a code for first orders: it is judged again at login.
+ */
+export async function applyPromoCode(
+  db: Db,
+  actor: Actor,
+  { promoCode, buyNow, pincode }: { promoCode: string; buyNow: boolean; pincode?: string | undefined },
+): Promise<PromoApplied> {
+  const owner = requireSession(actor)
+  const [row, facts] = await Promise.all([
+    findCart(db, owner, kindOf(buyNow)),
+    promoCode ? promotionFor(db, owner, promoCode) : null,
+  ])
+  const options = { place: pincode ?? actor.place, paymentMode: null, now: new Date() }
+  const priced = await priceRow(db, actor, row && !promoCode ? { ...row, promotion: null } : row, options)
+  if (row && !promoCode) await setCartPromotion(db, row.id, null)
+  const { reason, gapMinor } = promoCode
+    ? judgePromotion(facts, options.now, priced.totals.totalAmountWithOfferMinor)
+    : { reason: null, gapMinor: 0 }
+  if (!row || !promoCode || reason !== null) {
+    return { applied: false, reason, gap: gapMinor, cart: presentCart(actor, priced, buyNow) }
+  }
+  await setCartPromotion(db, row.id, promoCode)
+  const withCode = await priceRow(db, actor, { ...row, promotion: { code: promoCode, facts } }, options)
+  return { applied: true, reason: null, gap: 0, cart: presentCart(actor, withCode, buyNow) }
 }
 
 /** The session's carts join the customer's at login; answers how many items the cart holds then. */
@@ -269,6 +241,11 @@ export interface PricedCart {
   currency: Totals['currency']
   lines: (CartProduct & { quantity: number; unitPriceMinor: number; lineTaxRateBp: number })[]
   totals: Totals
+  /** The code that is in the totals; null when none holds. */
+  promotion: PromotionInput | null
+  /** What is to be recorded once the order is written: that the cart carries a code, and its use when it holds. */
+  carriesCode: boolean
+  promotionUse: PromotionUse | null
   /** Delivery of each line, by MSN; empty when no known place was given. */
   promises: ReadonlyMap<string, Promised>
   /** What keeps it from being ordered. */
@@ -291,7 +268,7 @@ export async function priceCart(
   const kind = kindOf(options.buyNow)
   const row = options.lock ? await lockCart(db, actor.customerId, kind) : await findCart(db, actor, kind)
   if (!row || row.items.length === 0) throw fail('cart.empty')
-  const { lines, totals, notices } = await priceRow(db, actor, row, options)
+  const { lines, totals, notices, promotion } = await priceRow(db, actor, row, options)
   return {
     cartId: row.id,
     currency: totals.currency,
@@ -300,6 +277,9 @@ export async function priceCart(
       return { ...product, quantity: item.quantity, unitPriceMinor, lineTaxRateBp: taxRateBp }
     }),
     totals,
+    promotion: promotion && promotionInput(promotion),
+    carriesCode: row.promotion !== null,
+    promotionUse: promotion && { promotionId: promotion.id, discountMinor: totals.promotionDiscountMinor },
     promises: new Map(lines.flatMap(({ item, promised }) => (promised ? [[item.msn, promised]] : []))),
     problems: notices.filter(blocks),
   }

@@ -14,6 +14,8 @@ interface Priced {
   lines: readonly CartLine[]
   totals: Totals
   notices: Cart['notices']
+  /** Why the carried code does not hold; null when it does or there is none. */
+  promoReason: Cart['promoReason']
 }
 
 function presentItem(
@@ -67,7 +69,7 @@ function presentItem(
 }
 
 /** The cart of the contract. Lines that cannot be bought stay in the list and count nothing. */
-export function presentCart(actor: Actor, { row, lines, totals, notices }: Priced, buyNow: boolean): Cart {
+export function presentCart(actor: Actor, { row, lines, totals, notices, promoReason }: Priced, buyNow: boolean): Cart {
   const { freeAboveMinor } = MARKET_LIMITS[actor.market].shipping
   const byMsn = new Map(totals.lines.map(line => [line.msn, line]))
   return {
@@ -91,6 +93,9 @@ export function presentCart(actor: Actor, { row, lines, totals, notices }: Price
     totalPayableAmount: totals.totalPayableAmountMinor,
     prepaidDiscount: totals.prepaidDiscountMinor,
     noCostEmiDiscount: totals.noCostEmiDiscountMinor,
+    promoCode: row?.promotion?.code ?? null,
+    promoDiscount: totals.promotionDiscountMinor,
+    promoReason,
     buyNow,
     taxParts: totals.taxParts.map(({ code, amountMinor }) => ({ code, amount: amountMinor })),
     steps: totals.steps.map(({ kind, key, params, amountMinor, runningMinor }) => ({

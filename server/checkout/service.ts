@@ -26,6 +26,7 @@ import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
 import { fail } from '../platform/fail.ts'
 import { digest } from '../platform/secrets.ts'
+import { recordUse } from '../promotions/service.ts'
 import { claimKey, deleteKeysBefore } from './queries.ts'
 import { cartRefusal, deliveryRefusal, withNoCostEmi } from './rules.ts'
 
@@ -79,7 +80,7 @@ async function placeOnce(app: App, tx: Db, actor: CustomerActor, input: PlaceOrd
   })
   refuseUndeliverable(cart)
   const { promises } = cart
-  const totals = totalsFor(app, actor, input, cart.totals, { mode, buyer, promises })
+  const totals = totalsFor(app, actor, input, cart, { mode, buyer })
   const stockLines = cart.lines.map(({ msn, quantity }, index) => {
     const warehouseIds = promises.get(msn)?.warehouseIds ?? []
     return { lineNo: index + 1, msn, quantity, warehouseIds }
@@ -87,6 +88,7 @@ async function placeOnce(app: App, tx: Db, actor: CustomerActor, input: PlaceOrd
   const who = whoOf(actor)
   await reserveStock(tx, stockLines, { orderId: mine.orderId, who, why: 'Order placed' })
   await writeOrder(app, tx, actor, input, { mine, mode, buyer, cart, totals, promises, who })
+  if (cart.carriesCode) await recordUse(tx, actor, cart.cartId, mine.orderId, cart.promotionUse)
   await clearCart(tx, cart.cartId)
   return mine
 }
@@ -133,8 +135,8 @@ function totalsFor(
   app: App,
   actor: CustomerActor,
   input: PlaceOrderInput,
-  priced: Totals,
-  { mode, buyer, promises }: { mode: 'cod' | 'prepaid'; buyer: Buyer; promises: ReadonlyMap<string, Promised> },
+  { totals: priced, promotion, promises }: PricedCart,
+  { mode, buyer }: { mode: 'cod' | 'prepaid'; buyer: Buyer },
 ): Totals {
   const { paymentMethodId: methodId, bankEmi, emiFlag } = input.payment
   const { market } = actor
@@ -144,7 +146,7 @@ function totalsFor(
   if (discount === null) {
     throw fail('payment.method-closed', { problems: [{ path: 'body.payment.bankEmi', message: 'inactive' }] })
   }
-  const supply = { deliveryState: buyer.shipping.stateCode, buyerGstin: buyer.gstin, paymentMode: mode }
+  const supply = { deliveryState: buyer.shipping.stateCode, buyerGstin: buyer.gstin, paymentMode: mode, promotion }
   const totals = withNoCostEmi(priced, supply, discount)
   if (totals.totalPayableAmountMinor !== input.expectedPayable) {
     const { currency, languageTag } = MARKET_FACTS[market]

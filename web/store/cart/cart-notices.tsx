@@ -28,13 +28,14 @@ const TONES = {
   unavailable: 'bad',
   undeliverable: 'bad',
   'quantity-adjusted': 'info',
+  'promo-ended': 'warn',
 } as const
 
-function useNoticeText() {
+export function useNoticeText() {
   const { money, number, facts } = useStore()
   const text = useText('cart')
   const { place } = useVisitor()
-  return ({ code, before, now }: CartNotice): string => {
+  return ({ code, productName, before, now }: CartNotice): string => {
     const amounts = { before: money(before ?? 0), now: money(now ?? 0) }
     const counts = { before: number(before ?? 0), now: number(now ?? 0) }
     const name = facts.placeKind === 'pincode' ? place?.code : place?.name
@@ -53,6 +54,8 @@ function useNoticeText() {
         return text('undeliverable', { place: name ?? '' })
       case 'quantity-adjusted':
         return text('quantityAdjusted', counts)
+      case 'promo-ended':
+        return text(now === null ? 'promoEnded' : 'promoMinimum', { ...amounts, code: productName })
     }
   }
 }

@@ -1,0 +1,92 @@
+// Promotion codes: found and judged for carts, listed and explained, their use recorded with the order.
+
+import type { PromoReason } from '../../contract/cart.ts'
+import type { Promotion } from '../../contract/promotions.ts'
+import { productsForCart } from '../catalog/service.ts'
+import type { Actor, CustomerActor } from '../platform/actor.ts'
+import type { App } from '../platform/app.ts'
+import type { Db } from '../platform/db.ts'
+import { fail } from '../platform/fail.ts'
+import { findPromotion, insertUse, listPromotions, type PromotionFacts, putOnCart, takeOffCart } from './queries.ts'
+import { discountOn, judge, presentPromotion } from './rules.ts'
+
+export type { PromotionFacts } from './queries.ts'
+export { type Judgement, judge as judgePromotion, promotionInput } from './rules.ts'
+
+/** A code of the actor's market with what is known of the customer; null when there is none. */
+export function promotionFor(db: Db, actor: Actor, code: string): Promise<PromotionFacts | null> {
+  return findPromotion(db, actor.market, code, actor.customerId)
+}
+
+/** Lets a cart carry a code; null takes off the one it carries. */
+export async function setCartPromotion(db: Db, cartId: string, code: string | null): Promise<void> {
+  if (code === null) await takeOffCart(db, cartId)
+  else await putOnCart(db, cartId, code)
+}
+
+/** A promotion that an order used, as it is recorded. */
+export interface PromotionUse {
+  promotionId: number
+  discountMinor: number
+}
+
+/**
+ * Records that an order used the code of its cart and takes the code off the cart; with no use only the latter. Call it
+ * in the order's transaction once the order is written, while the customer's row is held. A use is given back by the
+ * order's state: it counts no more once the order is cancelled or has expired.
+ */
+export async function recordUse(
+  tx: Db,
+  actor: CustomerActor,
+  cartId: string,
+  orderId: string,
+  use: PromotionUse | null,
+): Promise<void> {
+  if (use) await insertUse(tx, { cartId, orderId, customerId: actor.customerId, ...use })
+  else await takeOffCart(tx, cartId)
+}
+
+/** Codes that hold now; a customer is not told of those that are used up or for a first order that is past. */
+export async function activePromotions(app: App, actor: Actor): Promise<Promotion[]> {
+  return (await openTo(app, actor)).map(facts => presentPromotion(facts, actor.market, actor.language))
+}
+
+async function openTo(app: App, actor: Actor): Promise<PromotionFacts[]> {
+  const now = app.now()
+  const all = await listPromotions(app.db, actor.market, actor.customerId, now)
+  return all.filter(facts => judge(facts, now, null).reason === null)
+}
+
+/** The terms of a code that holds now for somebody. Refuses with `promo.unknown`. */
+export async function promotionDetails(app: App, actor: Actor, code: string): Promise<Promotion> {
+  const facts = await findPromotion(app.db, actor.market, code, null)
+  if (!facts || judge(facts, app.now(), null).reason !== null) throw fail('promo.unknown')
+  return presentPromotion(facts, actor.market, actor.language)
+}
+
+/** Whether the customer may use a code, whatever is in the cart. */
+export async function validateForCustomer(
+  app: App,
+  actor: CustomerActor,
+  code: string,
+): Promise<{ valid: boolean; reason: PromoReason | null }> {
+  const { reason } = judge(await promotionFor(app.db, actor, code), app.now(), null)
+  return { valid: reason === null, reason }
+}
+
+/** Codes that would hold for so many of a product alone, the best saving first. Refuses with `catalog.product-unknown`. */
+export async function promotionsForProduct(
+  app: App,
+  actor: Actor,
+  { productId, quantity }: { productId: string; quantity: number },
+): Promise<(Promotion & { discount: number })[]> {
+  const product = (await productsForCart(app.db, actor, [productId], app.now())).get(productId)
+  if (!product) throw fail('catalog.product-unknown')
+  return (await openTo(app, actor))
+    .map(facts => ({
+      ...presentPromotion(facts, actor.market, actor.language),
+      discount: discountOn(product, quantity, facts, actor.market),
+    }))
+    .filter(({ discount }) => discount > 0)
+    .sort((a, b) => b.discount - a.discount)
+}
