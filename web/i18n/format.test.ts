@@ -33,7 +33,8 @@ test('a delivery day is a weekday and a date', () => {
 test('every text of every area can be filled, in both languages with the same placeholders', async () => {
   const areas: Area[] = ['common', 'home', 'listing', 'product', 'errors']
   const [english, hindi] = await Promise.all([loadWords(areas, 'en'), loadWords(areas, 'hi')])
-  const names = (text: string) => new Set([...text.matchAll(/(?<!\w)\{(\w+)(?:\}|, plural,)/g)].map(match => match[1] ?? ''))
+  const names = (text: string) =>
+    new Set([...text.matchAll(/(?<!\w)\{(\w+)(?:\}|, plural,)/g)].map(match => match[1] ?? ''))
   for (const area of areas) {
     for (const [key, text] of Object.entries(english[area] ?? {})) {
       const translated = hindi[area]?.[key] ?? ''

@@ -2,25 +2,15 @@
 
 import { Component, type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language, Market } from '../../../contract/market.ts'
-import type { Words } from '../../i18n/words.ts'
 import { LoginHost } from '../shared/login/login-host.tsx'
 import { LocationContext } from '../shared/navigation.ts'
 import type { Shell } from '../shared/shell.ts'
 import { StoreContext } from '../shared/store-context.ts'
 import { Failure } from '../shell/failure.tsx'
 import { Frame } from '../shell/frame.tsx'
-import type { PagePayload } from './payload.ts'
+import type { PageState } from './page-state.ts'
 import { startRouter } from './router.ts'
-import { ROUTES, type ScreenComponent } from './routes.ts'
-
-export interface PageState {
-  payload: PagePayload
-  Screen: ScreenComponent
-  words: Words
-  /** Query and fragment as the address bar has them; they change without a new payload on `inPlace` routes. */
-  search: string
-  hash: string
-}
+import { ROUTES } from './routes.ts'
 
 interface AppProps {
   initial: PageState

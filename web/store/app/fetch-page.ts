@@ -3,7 +3,7 @@
 import type { Language } from '../../../contract/market.ts'
 import { loadWords, type Words } from '../../i18n/words.ts'
 import { hrefIn } from '../shared/store-context.ts'
-import type { PageState } from './app.tsx'
+import type { PageState } from './page-state.ts'
 import type { NavigationAnswer } from './payload.ts'
 import { loadScreen, matchRoute, ROUTES } from './routes.ts'
 
