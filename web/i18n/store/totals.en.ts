@@ -5,6 +5,7 @@ export const words = {
   mrpTotal: 'Goods at MRP ({count, plural, one{# product} other{# products}})',
   offer: 'Offer and quantity discount',
   goods: 'Goods',
+  promo: 'Code {code}',
   prepaid: 'Discount for paying now',
   noCostEmi: 'Interest borne by us (no-cost EMI)',
   shipping: 'Delivery',

@@ -7,6 +7,7 @@ export const words: Translated<Areas['totals']> = {
   mrpTotal: 'MRP पर सामान ({count, plural, one{# उत्पाद} other{# उत्पाद}})',
   offer: 'ऑफ़र और मात्रा की छूट',
   goods: 'सामान',
+  promo: 'कोड {code}',
   prepaid: 'अभी भुगतान करने की छूट',
   noCostEmi: 'ब्याज हमारी ओर से (नो-कॉस्ट EMI)',
   shipping: 'डिलीवरी',

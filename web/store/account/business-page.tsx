@@ -84,7 +84,7 @@ export function Screen({ data }: { data: BusinessData }) {
             onChange={value => setTax(value === 'tax')}
           />
           <FormProblem text={action.error} />
-          <Button kind="go" type="submit" busy={action.busy}>
+          <Button type="submit" busy={action.busy}>
             {text('save')}
           </Button>
         </form>

@@ -51,7 +51,7 @@ function PasswordChange({ hasPassword, onDone }: { hasPassword: boolean; onDone(
         }}
       />
       <div className={styles.buttons}>
-        <Button kind="go" type="submit" busy={action.busy}>
+        <Button type="submit" busy={action.busy}>
           {text('save')}
         </Button>
         <Button kind="quiet" onClick={() => onDone(false)}>

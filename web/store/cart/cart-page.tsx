@@ -16,6 +16,7 @@ import { CartItemView } from './cart-item.tsx'
 import type { CartData } from './cart-loader.ts'
 import { blockingNotices } from './cart-notices.tsx'
 import styles from './cart-page.module.css'
+import { PromoBox } from './promo-box.tsx'
 import { QuickOrder } from './quick-order.tsx'
 import { ShareCart } from './share-cart.tsx'
 import { SharedCart } from './shared-cart.tsx'
@@ -105,6 +106,7 @@ function Summary({ work }: { work: CartWork }) {
   return (
     <section className={`panel ${styles.summary}`} aria-busy={work.busy}>
       <TotalsPanel totals={{ ...cart, count }} steps={explainedSteps(cart.steps)} />
+      <PromoBox work={work} />
       {blocked && <Notice tone="warn">{text('blocked')}</Notice>}
       <div className={styles.desk}>{button(true)}</div>
       {!isLoggedIn(visitor) && <p className="quiet">{text('loginNote')}</p>}

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Cart, CartItem, CartNotice } from '../../../contract/cart.ts'
+import type { PromoApplied } from '../../../contract/promotions.ts'
 import { showToast } from '../../ui/toast.ts'
 import { quietCall } from '../session/session.ts'
 import { setCartCount, visitor } from '../session/session-store.ts'
@@ -21,8 +22,17 @@ export interface CartWork {
   undo(item: CartItem): void
   /** Marks a notice as seen: it does not come again. */
   dismiss(notice: CartNotice): void
+  /** Applies a promotion code, an empty one removes it; rejects with an ApiError. */
+  applyPromo(code: string): Promise<PromoApplied>
   /** Adds products; rejects with an ApiError. */
   add(items: { productId: string; productQuantity: number }[]): Promise<void>
+}
+
+/** The items in the order in which the page already shows them, new ones at the end: nothing jumps under the finger. */
+export function inShownOrder(shown: readonly string[], items: readonly CartItem[]): CartItem[] {
+  const at = new Map(shown.map((productId, index) => [productId, index]))
+  const place = ({ productId }: CartItem) => at.get(productId) ?? shown.length
+  return [...items].sort((a, b) => place(a) - place(b))
 }
 
 const placeCode = () => visitor.get().place?.code
@@ -76,8 +86,12 @@ export function useCart(initial: Cart): CartWork {
   const [cart, setCart] = useState(initial)
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map())
   const [removed, setRemoved] = useState<readonly CartItem[]>([])
+  const shown = useRef(initial.itemsList.map(item => item.productId))
   const { enqueue, busy, tellFailure } = useQueue(next => {
-    setCart(next)
+    const itemsList = inShownOrder(shown.current, next.itemsList)
+    const known = new Set(shown.current)
+    shown.current = [...shown.current, ...itemsList.map(item => item.productId).filter(id => !known.has(id))]
+    setCart({ ...next, itemsList })
     setWanted(new Map())
   })
   const failed = (error: unknown) => {
@@ -122,6 +136,17 @@ export function useCart(initial: Cart): CartWork {
         await quietCall('POST /api/v1/cart/setCartValidationMessages', { body: { keys: [notice.key] } })
         return fetchCart()
       }).catch(failed)
+    },
+    async applyPromo(promoCode) {
+      const body = { promoCode, pincode: placeCode() }
+      const asked: { answer?: PromoApplied } = {}
+      await enqueue(async () => {
+        const { data } = await quietCall('POST /api/v1/promoCode/validatePromoCode', { body })
+        asked.answer = data
+        return data.cart
+      })
+      if (!asked.answer) throw new Error('The queue answered without its work')
+      return asked.answer
     },
     add: items =>
       enqueue(async () => {

@@ -107,7 +107,7 @@ function ClosedMethod({ method }: { method: PaymentMethod }) {
 
 export function MethodList(props: MethodListProps) {
   const text = useText('checkout')
-  const { main, more, closed } = groupMethods(props.methods)
+  const { main, mainClosed, more, moreClosed } = groupMethods(props.methods)
   const beyond = more.some(({ id }) => id === props.choice.methodId)
   return (
     <fieldset className={styles.methods}>
@@ -116,15 +116,18 @@ export function MethodList(props: MethodListProps) {
         {main.map(method => (
           <OpenMethod key={method.id} method={method} {...props} />
         ))}
+        {mainClosed.map(method => (
+          <ClosedMethod key={method.id} method={method} />
+        ))}
       </ul>
-      {more.length + closed.length > 0 && (
+      {more.length + moreClosed.length > 0 && (
         <details open={beyond || main.length === 0 || undefined}>
           <summary>{text('more')}</summary>
           <ul>
             {more.map(method => (
               <OpenMethod key={method.id} method={method} {...props} />
             ))}
-            {closed.map(method => (
+            {moreClosed.map(method => (
               <ClosedMethod key={method.id} method={method} />
             ))}
           </ul>

@@ -78,5 +78,6 @@ test('closed methods are told with their reason, those of another country are no
   const groups = groupMethods([method({}), method({ id: 10 }), closed, foreign])
   expect(groups.main.map(({ id }) => id)).toEqual([8])
   expect(groups.more.map(({ id }) => id)).toEqual([10])
-  expect(groups.closed).toEqual([closed])
+  expect(groups.mainClosed).toEqual([closed])
+  expect(groups.moreClosed).toEqual([])
 })

@@ -32,14 +32,17 @@ const MAIN: readonly number[] = [
   PAYMENT_METHOD_IDS.neft,
 ]
 
-/** The methods in three groups: the usual ones, further open ones, and those that are closed to this order. */
+/** The usual methods and further ones, each with those that are closed to this order apart. */
 export function groupMethods(methods: readonly PaymentMethod[]) {
-  const open = methods.filter(method => method.open)
+  const usual = methods.filter(({ id }) => MAIN.includes(id))
+  const other = methods.filter(({ id }) => !MAIN.includes(id))
+  // What another country has is of no use to know here.
+  const closed = ({ open, closedReason }: PaymentMethod) => !open && closedReason !== 'market'
   return {
-    main: open.filter(({ id }) => MAIN.includes(id)),
-    more: open.filter(({ id }) => !MAIN.includes(id)),
-    // What another country has is of no use to know here.
-    closed: methods.filter(method => !method.open && method.closedReason !== 'market'),
+    main: usual.filter(({ open }) => open),
+    mainClosed: usual.filter(closed),
+    more: other.filter(({ open }) => open),
+    moreClosed: other.filter(closed),
   }
 }
 
@@ -61,7 +64,7 @@ export function totalsBy(
   return {
     ...base,
     prepaidDiscount,
-    shippingCharges: method.payable - (cart.totalAmountWithOffer - prepaidDiscount),
+    shippingCharges: method.payable - (cart.totalAmountWithOffer - cart.promoDiscount - prepaidDiscount),
     noCostEmiDiscount: method.payable - payableOf(method, choice),
     totalPayableAmount: payableOf(method, choice),
     // The tax of the discounted goods is on the order; the cart tells that of the goods before the discount.

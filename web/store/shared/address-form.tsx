@@ -249,7 +249,7 @@ export function AddressForm(props: AddressFormProps) {
       />
       <FormProblem text={action.error} />
       <div className={styles.buttons}>
-        <Button kind="go" type="submit" busy={action.busy}>
+        <Button type="submit" busy={action.busy}>
           {text('save')}
         </Button>
         {props.onCancel && <Button onClick={props.onCancel}>{common('cancel')}</Button>}

@@ -87,6 +87,8 @@ export interface TotalsView
     | 'shippingCharges'
     | 'totalPayableAmount'
     | 'prepaidDiscount'
+    | 'promoDiscount'
+    | 'promoCode'
     | 'noCostEmiDiscount'
     | 'taxParts'
     | 'freeShippingGap'
@@ -98,13 +100,17 @@ export interface TotalsView
 /** The rows of the sum, savings marked; tax is told below the total because it is inside the prices. */
 export function totalsRows(totals: TotalsView, store: StoreTools, text: TotalsText): Figure[] {
   const { totalAmount, totalOffer, totalAmountWithOffer, shippingCharges, prepaidDiscount, noCostEmiDiscount } = totals
-  const saving = (key: 'offer' | 'prepaid' | 'noCostEmi', amount: number): Figure[] =>
-    amount > 0 ? [{ key, label: text(key), value: `−${store.money(amount)}`, tone: 'good' }] : []
+  const { promoDiscount, promoCode } = totals
+  const saving = (key: 'offer' | 'promo' | 'prepaid' | 'noCostEmi', amount: number): Figure[] =>
+    amount > 0
+      ? [{ key, label: text(key, { code: promoCode ?? '' }), value: `−${store.money(amount)}`, tone: 'good' }]
+      : []
   const free = shippingCharges === 0
   return [
     { key: 'mrp', label: text('mrpTotal', { count: totals.count }), value: store.money(totalAmount) },
     ...saving('offer', totalOffer),
     { key: 'goods', label: text('goods'), value: store.money(totalAmountWithOffer) },
+    ...saving('promo', promoDiscount),
     ...saving('prepaid', prepaidDiscount),
     {
       key: 'shipping',
@@ -131,7 +137,7 @@ export function TotalsPanel({ totals, steps = [] }: { totals: TotalsView; steps?
   const text = useText('totals')
   const { freeShippingGap, totalOffer, prepaidDiscount, noCostEmiDiscount, taxParts, totalAmountWithOffer } = totals
   const tax = taxParts.reduce((sum, part) => sum + part.amount, 0)
-  const saved = totalOffer + prepaidDiscount + noCostEmiDiscount
+  const saved = totalOffer + totals.promoDiscount + prepaidDiscount + noCostEmiDiscount
   const advertised = totalAmountWithOffer > MARKET_LIMITS[store.market].taxSavingsAdvertisedAboveMinor
   return (
     <div className={styles.panel}>

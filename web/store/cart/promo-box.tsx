@@ -1,0 +1,132 @@
+// The offer code of the cart: the one it carries, a field for another, and the codes that hold now.
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { CallOutput } from '../../../contract/api.ts'
+import type { PromoReason } from '../../../contract/cart.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { quietCall } from '../session/session.ts'
+import { useStore, useText } from '../shared/store-context.ts'
+import { focusFirstError, useAction } from '../shared/use-action.ts'
+import { useNoticeText } from './cart-notices.tsx'
+import styles from './promo-box.module.css'
+import type { CartWork } from './use-cart.ts'
+
+type Promotions = CallOutput<'GET /api/v1/promoCode/getAllActivePromoCodes'>['data']
+
+const REASONS = {
+  unknown: 'promoUnknown',
+  expired: 'promoExpired',
+  'below-minimum': 'promoGap',
+  'not-first-order': 'promoFirstOrder',
+  'used-up': 'promoUsedUp',
+} as const satisfies Record<PromoReason, string>
+
+function Offers({ busy, onTake }: { busy: boolean; onTake(code: string): void }) {
+  const text = useText('cart')
+  const [promotions, setPromotions] = useState<Promotions>([])
+  useEffect(() => {
+    quietCall('GET /api/v1/promoCode/getAllActivePromoCodes')
+      .then(({ data }) => setPromotions(data))
+      .catch(() => undefined)
+  }, [])
+  return (
+    <ul className={styles.offers}>
+      {promotions.map(({ promoCode, title, terms }) => (
+        <li key={promoCode}>
+          <div>
+            <b className={styles.code}>{promoCode}</b> {title}
+            <p className="quiet">{terms}</p>
+          </div>
+          <Button
+            size="small"
+            busy={busy}
+            aria-label={text('promoTake', { code: promoCode })}
+            onClick={() => onTake(promoCode)}
+          >
+            {text('promoApply')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function usePromo(work: CartWork) {
+  const text = useText('cart')
+  const { money } = useStore()
+  const [code, setCode] = useState('')
+  const action = useAction()
+  const form = useRef<HTMLFormElement>(null)
+  const apply = async (wanted: string) => {
+    let refused = ''
+    await action.run(async () => {
+      const { applied, reason, gap } = await work.applyPromo(wanted)
+      if (applied || reason === null) setCode('')
+      else refused = text(REASONS[reason], { gap: money(gap) })
+    })
+    if (!refused) return
+    action.setError(refused)
+    focusFirstError(form.current)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim()) return void apply(code)
+    action.setError(text('promoRequired'))
+    focusFirstError(form.current)
+  }
+  return { code, setCode, action, form, apply, submit }
+}
+
+export function PromoBox({ work }: { work: CartWork }) {
+  const text = useText('cart')
+  const { money } = useStore()
+  const noticeText = useNoticeText()
+  const [opened, setOpened] = useState(false)
+  const { code, setCode, action, form, apply, submit } = usePromo(work)
+  const { promoCode, promoDiscount, notices } = work.cart
+  const ended = notices.find(notice => notice.code === 'promo-ended')
+  if (promoCode) {
+    return (
+      <Notice
+        tone={promoDiscount > 0 ? 'good' : 'warn'}
+        icon="tag"
+        live
+        actions={
+          <Button kind="quiet" size="small" busy={action.busy} onClick={() => void apply('')}>
+            {text('promoRemove')}
+          </Button>
+        }
+      >
+        {promoDiscount > 0 || !ended
+          ? text('promoApplied', { code: promoCode, amount: money(promoDiscount) })
+          : noticeText(ended)}
+      </Notice>
+    )
+  }
+  return (
+    <details className={styles.box} onToggle={event => event.currentTarget.open && setOpened(true)}>
+      <summary>{text('promoTitle')}</summary>
+      <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
+        <TextField
+          label={text('promoCode')}
+          value={code}
+          error={action.error}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={event => {
+            setCode(event.target.value)
+            action.setError('')
+          }}
+        />
+        <Button type="submit" busy={action.busy}>
+          {text('promoApply')}
+        </Button>
+      </form>
+      {opened && <Offers busy={action.busy} onTake={taken => void apply(taken)} />}
+    </details>
+  )
+}
