@@ -31,7 +31,7 @@ const TONES = {
   'promo-ended': 'warn',
 } as const
 
-export /** The words of a notice. */
+/** The words of a notice. */
 export function useNoticeText() {
   const { money, number, facts } = useStore()
   const text = useText('cart')
