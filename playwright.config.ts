@@ -10,7 +10,7 @@ const desk = { viewport: { width: 1440, height: 900 } }
 const EVERYWHERE = ['guest', 'business', 'quick-buy', 'screens'].map(name => `${name}.e2e.ts`)
 /** Their language and market are their own, or no matter. */
 const BOTH_SIZES = ['uae', 'budgets'].map(name => `${name}.e2e.ts`)
-const ON_A_DESK = ['keyboard', 'navigation', 'delayed'].map(name => `${name}.e2e.ts`)
+const ON_A_DESK = ['keyboard', 'navigation', 'delayed', 'late-payment'].map(name => `${name}.e2e.ts`)
 
 export default defineConfig<ShopperOptions>({
   testDir: 'e2e',

@@ -73,7 +73,7 @@ export type Decision = 'success' | 'failure' | 'pending' | 'slow'
 export async function goToGateway(shop: Shop): Promise<void> {
   await method(shop, 'upiHint').check()
   await shop.press(shop.button(shop.like('checkout', 'pay')))
-  await shop.page.waitForURL('**/gateway/test/pay')
+  await shop.at(/^\/gateway\/test\/pay/)
 }
 
 /** Decides at the gateway how the payment ends. */

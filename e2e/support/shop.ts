@@ -41,9 +41,9 @@ export class Shop {
     await this.alive()
   }
 
-  /** Scripts run: the session call of the page has brought the record of the visitor. */
+  /** The scripts of a page that was opened afresh have taken over: the router has numbered the page. */
   async alive(): Promise<void> {
-    await this.page.waitForFunction(() => localStorage.getItem('kh_user') !== null)
+    await this.page.waitForFunction(() => history.state !== null)
   }
 
   /** A finger on a phone, a mouse on a desk. */
@@ -86,6 +86,11 @@ export class Shop {
   /** The first product card that can be put into the cart. */
   card(): Locator {
     return this.page.locator('article[data-module]').filter({ has: this.page.locator('button[data-add]') })
+  }
+
+  /** The first place where this can be read. */
+  seen(text: string | RegExp): Locator {
+    return this.page.getByText(text).filter({ visible: true }).first()
   }
 
   /** A notice is on the screen. */

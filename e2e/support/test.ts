@@ -2,6 +2,7 @@
 
 import { test as base, expect } from '@playwright/test'
 import { type Language, MARKET_FACTS, type Market } from '../../contract/market.ts'
+import { originOf } from './origin.ts'
 import { Shop } from './shop.ts'
 import { sayingIn, wordTables } from './words.ts'
 
@@ -14,12 +15,6 @@ interface Fixtures extends ShopperOptions {
   shop: Shop
   /** What a page reported as broken; a test that provokes errors empties it. */
   broken: string[]
-}
-
-/** `http://localhost:1234` of India, `http://ae.localhost:1234` of the UAE. */
-export function originOf(market: Market): string {
-  const origin = process.env.E2E_ORIGIN ?? ''
-  return market === 'AE' ? origin.replace('//localhost', '//ae.localhost') : origin
 }
 
 /** An answer of 4xx is an outcome that the screen words; anything else on the console is a defect. */

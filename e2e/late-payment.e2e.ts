@@ -1,0 +1,37 @@
+// Payments whose answer comes late: the order waits for it, with the shopper looking or without.
+
+import { openProduct } from './support/browsing.ts'
+import { addToCart, decide, goToGateway, goToPayment, PUNE, saveAddress } from './support/buying.ts'
+import { enterAnew, newPhone } from './support/entering.ts'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(async ({ shop }) => {
+  await enterAnew(shop, newPhone(shop))
+  await shop.open('/electricals/211000000')
+  await openProduct(shop)
+  await addToCart(shop)
+  await shop.open('/checkout/address')
+  await saveAddress(shop, PUNE)
+  await goToPayment(shop)
+  await goToGateway(shop)
+})
+
+test('a payment that the bank leaves open is paid by itself while the shopper looks on', async ({ shop }) => {
+  await decide(shop, 'pending')
+  await expect(shop.heading(shop.say('checkout', 'pendingTitle'))).toBeVisible()
+  await expect(shop.heading(shop.say('checkout', 'paidTitle'))).toBeVisible({ timeout: 40_000 })
+  await expect(shop.page.getByText(shop.say('order', 'payPaid'), { exact: true })).toBeVisible()
+})
+
+test('a shopper who closes the gateway before it answers finds the order paid', async ({ shop, page, context }) => {
+  const path = shop.path(`/dashboard/order/${new URL(page.url()).searchParams.get('order')}`)
+  const asked = page.waitForRequest('**/gateway/test/decide')
+  await page.locator('button[name=decision][value=slow]').click({ noWaitAfter: true })
+  await asked
+  await page.close()
+  const later = await context.newPage()
+  await expect(async () => {
+    await later.goto(path)
+    await expect(later.getByText(shop.say('order', 'payPaid'), { exact: true })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+})

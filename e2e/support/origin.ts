@@ -1,0 +1,9 @@
+// Where the store of a market is while the journeys run.
+
+import type { Market } from '../../contract/market.ts'
+
+/** `http://localhost:1234` of India, `http://ae.localhost:1234` of the UAE. */
+export function originOf(market: Market): string {
+  const origin = process.env.E2E_ORIGIN ?? ''
+  return market === 'AE' ? origin.replace('//localhost', '//ae.localhost') : origin
+}

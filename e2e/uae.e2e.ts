@@ -1,0 +1,54 @@
+// The UAE: its own address, categories, emirates, dirhams, VAT and mobile numbers.
+
+import { deliveryPart, openProduct } from './support/browsing.ts'
+import { addToCart, type Destination, goToPayment, payAtTheDoor, saveAddress } from './support/buying.ts'
+import { ASHA, newPhone, proveNumber, signUp } from './support/entering.ts'
+import { expect, test } from './support/test.ts'
+
+const DUBAI: Destination = {
+  name: 'Asha Kulkarni',
+  phone: '501234567',
+  line: 'Warehouse 7, Street 12',
+  postCode: 'DU',
+  area: 'Al Quoz',
+}
+
+test.use({ market: 'AE' })
+
+test('from home to an order in dirhams that is paid at the door', async ({ shop, page }) => {
+  const { say } = shop
+  await shop.open('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', shop.language === 'hi' ? 'hi-AE' : 'en-AE')
+  await shop.press(page.getByRole('main').locator('a[href$="/1002000000"]').first())
+  await shop.at(/\/1002000000$/)
+  const name = await openProduct(shop, 100, 900)
+  await expect(shop.seen(/VAT 5%/)).toBeVisible()
+  await expect(shop.seen(/AED/)).toBeVisible()
+
+  await shop.press(deliveryPart(shop).getByRole('button', { name: say('product', 'changeEmirate') }))
+  const dialog = page.getByRole('dialog', { name: say('common', 'placeTitleEmirate') })
+  await shop.press(dialog.getByRole('radio').first())
+  await page.waitForURL(/reloadPincode=\d+/)
+  await expect(deliveryPart(shop).getByRole('status').locator('b').first()).toContainText(/\d{1,2} \S+/)
+  await shop.alive()
+  await addToCart(shop)
+
+  await shop.open('/quickorder')
+  await shop.press(shop.button(say('cart', 'checkout')))
+  const popup = page.getByRole('dialog', { name: say('cart', 'loginTitle'), exact: true })
+  const phone = newPhone(shop)
+  await proveNumber(shop, phone, popup)
+  await signUp(shop, ASHA, popup)
+  await shop.at('/checkout/address')
+  await saveAddress(shop, DUBAI)
+  await goToPayment(shop)
+  await expect(shop.seen(/VAT/)).toBeVisible()
+  const number = await payAtTheDoor(shop)
+  await expect(shop.seen(/AED/)).toBeVisible()
+  await expect(page.locator('body')).not.toContainText('₹')
+
+  await shop.open(`/dashboard/order/${number}`)
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(shop.seen(/VAT 5%/)).toBeVisible()
+  await expect(shop.seen(/\+971/)).toBeVisible()
+})
