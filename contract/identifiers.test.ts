@@ -1,6 +1,7 @@
 // Vectors of the formats that people type in India and the UAE.
 
 import { describe, expect, it } from 'vitest'
+import { isPincode } from './digits.ts'
 import * as identifiers from './identifiers.ts'
 
 describe('normalizeMobile', () => {
@@ -102,13 +103,13 @@ it.each([
   ['605001', true, 'PY'],
   ['682555', true, 'LD'],
 ])('pincode %s is %s in %s', (pincode, valid, state) => {
-  expect(identifiers.isPincode(pincode)).toBe(valid)
+  expect(isPincode(pincode)).toBe(valid)
   expect(identifiers.pincodeZoneStates(pincode)).toContain(state)
 })
 
 it('refuses what is no pincode and knows no state for the army post', () => {
   for (const text of ['025923', '11000', '1100011', '11000a', '110 001', '', '110001\n']) {
-    expect(identifiers.isPincode(text)).toBe(false)
+    expect(isPincode(text)).toBe(false)
     expect(identifiers.pincodeZoneStates(text)).toEqual([])
   }
   expect(identifiers.pincodeZoneStates('900056')).toEqual([])

@@ -1,19 +1,12 @@
 // Numbers and addresses that people type: mobile, email, pincode, IFSC, UPI address, UAE tax number.
 
+import { isPincode, latinDigits } from './digits.ts'
 import type { MarketCode } from './limits.ts'
 
 const MOBILE = {
   IN: { prefix: '91', national: /^[6-9]\d{9}$/ },
   AE: { prefix: '971', national: /^5[02-68]\d{7}$/ },
 } as const
-
-/** Devanagari and Arabic digits to Latin ones, as a phone keyboard of either script gives them. */
-export function latinDigits(text: string): string {
-  return text.replace(/[\u0966-\u096f\u0660-\u0669\u06f0-\u06f9]/g, digit => {
-    const code = digit.charCodeAt(0)
-    return String(code - (code >= 0x966 ? 0x966 : code >= 0x6f0 ? 0x6f0 : 0x660))
-  })
-}
 
 /**
  * A mobile number in E.164 (`+919876543210`, `+971501234567`) from what people type: with `+`, `00`, the country code
@@ -46,11 +39,6 @@ export function normalizeEmail(text: string): string | null {
   const labels = domain.split('.')
   const named = labels.length > 1 && labels.every(label => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
   return named && /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/.test(labels.at(-1) ?? '') ? email : null
-}
-
-/** Six digits, the first not 0. */
-export function isPincode(text: string): boolean {
-  return /^[1-9]\d{5}$/.test(text)
 }
 
 const PIN_ZONES: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,9 @@
 // The root of the store: the frame, the current screen in it, and what happens when the page changes.
 
-import { Component, type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { Component, lazy, type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language, Market } from '../../../contract/market.ts'
-import { LoginHost } from '../shared/login/login-host.tsx'
 import { LocationContext } from '../shared/navigation.ts'
+import { useLoginRequest } from '../shared/open-login.ts'
 import type { Shell } from '../shared/shell.ts'
 import { StoreContext } from '../shared/store-context.ts'
 import { Failure } from '../shell/failure.tsx'
@@ -11,6 +11,18 @@ import { Frame } from '../shell/frame.tsx'
 import type { PageState } from './page-state.ts'
 import { startRouter } from './router.ts'
 import { ROUTES } from './routes.ts'
+
+const LoginHost = lazy(() => import('../shared/login/login-host.tsx').then(module => ({ default: module.LoginHost })))
+
+/** The login popup, fetched when a screen first asks for it. */
+function Login() {
+  const request = useLoginRequest()
+  return request ? (
+    <Suspense>
+      <LoginHost request={request} />
+    </Suspense>
+  ) : null
+}
 
 interface AppProps {
   initial: PageState
@@ -67,7 +79,7 @@ export function App({ initial, setting }: AppProps) {
             </Suspense>
           </ScreenBoundary>
         </Frame>
-        <LoginHost />
+        <Login />
       </LocationContext>
     </StoreContext>
   )

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Bucket } from '../../../contract/catalog.ts'
-import { latinDigits } from '../../../contract/identifiers.ts'
+import { latinDigits } from '../../../contract/digits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'

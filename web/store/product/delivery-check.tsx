@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useState } from 'react'
 import type { PlaceFacts, Serviceability } from '../../../contract/delivery.ts'
-import { isPincode, latinDigits } from '../../../contract/identifiers.ts'
+import { isPincode, latinDigits } from '../../../contract/digits.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'

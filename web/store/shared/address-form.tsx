@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Address } from '../../../contract/addresses.ts'
-import { latinDigits } from '../../../contract/identifiers.ts'
+import { latinDigits } from '../../../contract/digits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'

@@ -1,7 +1,8 @@
 // Judges a tax number while it is typed: GSTIN with its check character in India, TRN in the UAE.
 
+import { latinDigits } from '../../../contract/digits.ts'
 import { parseGstin } from '../../../contract/gstin.ts'
-import { isTrn, latinDigits } from '../../../contract/identifiers.ts'
+import { isTrn } from '../../../contract/identifiers.ts'
 import type { Market } from '../../../contract/market.ts'
 
 export const TAX_NUMBER_LENGTH = 15

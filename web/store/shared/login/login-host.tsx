@@ -1,15 +1,13 @@
-// Stands once in the application: fetches the login popup and its words when a screen first asks for it.
+// The login popup wherever it is opened: brings its words along and goes where it was asked to afterwards.
 
-import { type ComponentProps, lazy, Suspense, useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { loadWords, type Words } from '../../../i18n/words.ts'
 import { navigate } from '../navigation.ts'
-import { closeLogin, useLoginRequest } from '../open-login.ts'
+import { closeLogin, type LoginRequest } from '../open-login.ts'
 import { StoreContext } from '../store-context.ts'
+import { LoginPopup } from './login-popup.tsx'
 
-const LoginPopup = lazy(() => import('./login-popup.tsx').then(module => ({ default: module.LoginPopup })))
-
-/** The popup with its words, wherever it is opened. */
-function WithWords(props: ComponentProps<typeof LoginPopup>) {
+export function LoginHost({ request }: { request: LoginRequest }) {
   const setting = useContext(StoreContext)
   const [words, setWords] = useState<Words | null>(null)
   useEffect(() => {
@@ -17,25 +15,15 @@ function WithWords(props: ComponentProps<typeof LoginPopup>) {
       .then(setWords)
       .catch(() => closeLogin())
   }, [setting.language])
-  if (!words) return null
-  return (
-    <StoreContext value={{ ...setting, words: { ...setting.words, ...words } }}>
-      <LoginPopup {...props} />
-    </StoreContext>
-  )
-}
-
-export function LoginHost() {
-  const request = useLoginRequest()
-  if (!request) return null
   const entered = () => {
     closeLogin()
     const here = location.pathname + location.search + location.hash
     navigate(request.redirect ?? here, { replace: request.redirect === undefined, keepScroll: !request.redirect })
   }
+  if (!words) return null
   return (
-    <Suspense>
-      <WithWords request={request} onClose={closeLogin} onEntered={entered} />
-    </Suspense>
+    <StoreContext value={{ ...setting, words: { ...setting.words, ...words } }}>
+      <LoginPopup request={request} onClose={closeLogin} onEntered={entered} />
+    </StoreContext>
   )
 }
