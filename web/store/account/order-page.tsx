@@ -104,12 +104,12 @@ function Summary({ order }: { order: Order }) {
           <span>{totals('payable')}</span>
           <b>{money(order.payable, order.currency)}</b>
         </p>
-        <TotalsSteps steps={order.steps} />
+        <TotalsSteps steps={order.steps} open />
         <h3>{words('payment')}</h3>
         <p>
           {methodName(order.paymentMethodId, words)}
           <br />
-          <span className="quiet">{paymentStateText(order.paymentState, words)}</span>
+          <span className="quiet">{paymentStateText(order, words)}</span>
         </p>
         <h3>{text('invoiceData')}</h3>
         <p>
@@ -166,7 +166,9 @@ export function Screen({ data }: { data: OrderData }) {
           <Badge tone={tone}>{label}</Badge>
         </p>
         {going && promisedOn && <p className={styles.good}>{words('deliveryBy', { day: day(promisedOn) })}</p>}
-        {retryable && <RetryPayment orderNumber={orderNumber} payable={payable} paymentMethodId={paymentMethodId} />}
+        {retryable && order.paymentState !== 'pending' && (
+          <RetryPayment orderNumber={orderNumber} payable={payable} paymentMethodId={paymentMethodId} />
+        )}
         {cancellable && (
           <div>
             <CancelOrder orderNumber={orderNumber} onCancelled={setOrder} />
@@ -175,7 +177,7 @@ export function Screen({ data }: { data: OrderData }) {
       </section>
       <Columns aside={<Summary order={order} />}>
         <Lines order={order} />
-        <Parcels order={order} tracking={data.tracking} />
+        {(going || data.tracking.length > 0) && <Parcels order={order} tracking={data.tracking} />}
         <Events order={order} />
       </Columns>
     </AccountFrame>

@@ -32,7 +32,7 @@ function Card({ title, href, children }: CardProps) {
 export function Screen({ data }: { data: OverviewData }) {
   const text = useText('account')
   const words = useText('business')
-  const { href, facts, day, market } = useStore()
+  const { href, facts, moment, market } = useStore()
   const { customer, orders, address, business } = data
   const phone = customer.phone && `+${facts.phoneCode} ${customer.phone}`
   return (
@@ -69,7 +69,9 @@ export function Screen({ data }: { data: OverviewData }) {
             <br />
             {[phone, customer.email].filter(Boolean).join(' · ')}
             <br />
-            <span className="quiet">{text('memberSince', { day: day(customer.createdAt) })}</span>
+            <span className="quiet">
+              {text('memberSince', { day: moment(customer.createdAt).split(',')[0] ?? '' })}
+            </span>
           </p>
         </Card>
       </div>

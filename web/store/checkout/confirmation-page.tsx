@@ -76,6 +76,8 @@ function Outcome({ order }: { order: Order }) {
   const { orderNumber, payable, paymentMethodId, retryable } = order
   const number = String(orderNumber)
   const waiting = outcome === 'pending'
+  // While the bank has the payment before it, nobody is asked to pay a second time.
+  const asked = order.paymentState === 'pending'
   usePolling(order, waiting || outcome === 'transfer')
   return (
     <section className={`panel ${styles.panel} ${confirmation.outcome}`} data-outcome={outcome}>
@@ -87,7 +89,7 @@ function Outcome({ order }: { order: Order }) {
         <p>{text(TEXTS[outcome], { number, amount: money(payable) })}</p>
         {waiting && <p className="quiet">{text('lookingFor')}</p>}
       </div>
-      {retryable && (outcome === 'failed' || waiting) && (
+      {retryable && (outcome === 'failed' || (waiting && !asked)) && (
         <RetryPayment orderNumber={orderNumber} payable={payable} paymentMethodId={paymentMethodId} />
       )}
       <div className={styles.buttons}>
@@ -114,7 +116,7 @@ function OrderSummary({ order }: { order: Order }) {
       <p>
         {methodName(order.paymentMethodId, words)}
         <br />
-        <span className="quiet">{paymentStateText(order.paymentState, words)}</span>
+        <span className="quiet">{paymentStateText(order, words)}</span>
       </p>
       <TotalsSteps steps={order.steps} />
       <h3>{words('shippingAddress')}</h3>

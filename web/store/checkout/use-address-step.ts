@@ -85,7 +85,7 @@ export interface Obstacles {
 
 export function useAddressStep(data: AddressStepData) {
   const text = useText('checkout')
-  const { href } = useStore()
+  const { href, facts } = useStore()
   const filling = useQuickBasket(data)
   const basket = useBasketAt(data)
   const invoice = useInvoice(data)
@@ -137,7 +137,10 @@ export function useAddressStep(data: AddressStepData) {
       invoiceType: invoice.invoiceType,
     }
     writeCheckout({ ...state, checkoutTabIndex: 2 })
-    choosePlace({ code: shipping.postCode, name: shipping.city })
+    choosePlace({
+      code: shipping.postCode,
+      name: facts.placeKind === 'emirate' ? shipping.stateName : shipping.city,
+    })
     navigate(href(paymentStep(state, data.msn)))
   }
 

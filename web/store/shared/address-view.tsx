@@ -1,6 +1,7 @@
 // An address as people read it.
 
 import type { Address } from '../../../contract/addresses.ts'
+import { normalizeMobile } from '../../../contract/identifiers.ts'
 import { useStore, useText } from './store-context.ts'
 
 type Shown = Pick<
@@ -10,8 +11,10 @@ type Shown = Pick<
 
 export function AddressView({ address }: { address: Shown }) {
   const text = useText('address')
-  const { facts } = useStore()
+  const { facts, market } = useStore()
   const { name, phone, addressLine, addressLine2, landmark, city, stateName, postCode } = address
+  // An order keeps the number with its country code, an address without.
+  const national = normalizeMobile(phone, market)?.slice(1 + facts.phoneCode.length) ?? phone
   const lines = [addressLine, addressLine2, landmark].filter(Boolean).join(', ')
   // The code of an emirate says nothing beside its name.
   const place = facts.placeKind === 'pincode' ? `${city}, ${stateName} ${postCode}` : `${city}, ${stateName}`
@@ -23,7 +26,7 @@ export function AddressView({ address }: { address: Shown }) {
       <br />
       {place}
       <br />
-      <span className="quiet">{text('phoneOf', { phone: `+${facts.phoneCode} ${phone}` })}</span>
+      <span className="quiet">{text('phoneOf', { phone: `+${facts.phoneCode} ${national}` })}</span>
     </address>
   )
 }

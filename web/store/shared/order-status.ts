@@ -39,7 +39,10 @@ const PAYMENT_STATES = {
   refunded: 'payRefunded',
 } as const
 
-/** How a payment stands; empty for a state without words. */
-export function paymentStateText(state: string, text: Text<'order'>): string {
+/** How the payment of an order stands; empty for a state without words. */
+export function paymentStateText(order: { state: string; paymentState: string }, text: Text<'order'>): string {
+  // The payment follows the order a moment later.
+  const nothing = order.paymentState === 'due' && order.state === 'cancelled'
+  const state = nothing ? 'void' : order.paymentState
   return state in PAYMENT_STATES ? text(PAYMENT_STATES[state as keyof typeof PAYMENT_STATES]) : ''
 }

@@ -23,12 +23,12 @@ function stepLabel({ label, params }: StepView, store: StoreTools, text: TotalsT
 }
 
 /** The rows of an explained total, each with the total after it. */
-export function TotalsSteps({ steps }: { steps: readonly StepView[] }) {
+export function TotalsSteps({ steps, open }: { steps: readonly StepView[]; open?: boolean }) {
   const store = useStore()
   const text = useText('totals')
   if (steps.length === 0) return null
   return (
-    <details className={styles.how}>
+    <details className={styles.how} open={open}>
       <summary>{text('how')}</summary>
       <table>
         <thead>
