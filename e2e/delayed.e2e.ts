@@ -1,0 +1,58 @@
+// The first load on a slow line: the page is read before its scripts are there, and nothing on it is dead afterwards.
+
+import { expect, test } from './support/test.ts'
+
+const DELAY_MS = 3000
+const LISTING = '/electricals/211000000'
+
+test.beforeEach(async ({ page }) => {
+  const open = Date.now() + DELAY_MS
+  await page.route('**/assets/*.js', async route => {
+    await new Promise(resolve => setTimeout(resolve, open - Date.now()))
+    await route.continue()
+  })
+})
+
+test('a listing is read before its scripts, and its buttons work once they are there', async ({ shop, page }) => {
+  const started = Date.now()
+  await page.goto(LISTING, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(shop.card().first()).toBeVisible()
+  await expect(shop.card().first()).toContainText('₹')
+  expect(Date.now() - started).toBeLessThan(DELAY_MS)
+  expect(await page.evaluate(() => history.state)).toBeNull()
+
+  await shop.alive()
+  await shop.press(shop.card().first().getByRole('button'))
+  await shop.notice(shop.say('common', 'added'))
+  await shop.cartHolds(1)
+})
+
+test('a product page is read before its scripts, and puts into the cart once they are there', async ({
+  shop,
+  page,
+}) => {
+  const listing = await (await page.request.get(LISTING)).text()
+  await page.goto(listing.match(/href="([^"]*\/mp\/msn[0-9a-z]{8})"/)?.[1] ?? '', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(shop.heading(shop.say('product', 'specifications')).first()).toBeVisible()
+  expect(await page.evaluate(() => history.state)).toBeNull()
+
+  await shop.alive()
+  await shop.press(page.getByRole('main').getByRole('button', { name: shop.say('common', 'addToCart'), exact: true }))
+  await shop.notice(shop.say('common', 'added'))
+  await shop.cartHolds(1)
+})
+
+test('links and the search lead on before any script has come', async ({ shop, page }) => {
+  await page.goto(LISTING, { waitUntil: 'commit' })
+  const link = shop.card().first().getByRole('link')
+  const name = (await link.textContent()) ?? ''
+  await shop.press(link)
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  const box = page.getByRole('searchbox', { name: shop.say('common', 'searchLabel') })
+  await box.fill('cable')
+  await box.press('Enter')
+  await shop.at(/\/search\?str=cable/)
+  await expect(shop.heading(shop.say('listing', 'searchTitle', { term: 'cable' }))).toBeVisible()
+})
