@@ -136,17 +136,28 @@ export interface AddressSnapshot {
   city: string
   stateCode: string
   stateName: string
+  stateNameHi: string
   place: string
 }
 
 /** The customer's own address for an order. Refuses with `address.unknown`. */
 export async function addressSnapshot(db: Db, actor: CustomerActor, id: string): Promise<AddressSnapshot> {
-  const { addressId, type, name, phone, line1, line2, landmark, city, stateCode, stateEn, place } = await ownAddress(
-    db,
-    actor,
-    id,
-  )
-  return { addressId, type, name, phone, line1, line2, landmark, city, stateCode, stateName: stateEn, place }
+  const { addressId, type, name, phone, line1, line2, landmark, city, stateCode, stateEn, stateHi, place } =
+    await ownAddress(db, actor, id)
+  return {
+    addressId,
+    type,
+    name,
+    phone,
+    line1,
+    line2,
+    landmark,
+    city,
+    stateCode,
+    stateName: stateEn,
+    stateNameHi: stateHi,
+    place,
+  }
 }
 
 function presentPlace(row: PlaceRow, actor: Actor) {

@@ -62,7 +62,7 @@ export function deliveryRefusal(
  */
 export function withNoCostEmi(
   totals: Totals,
-  input: Pick<TotalsInput, 'deliveryState' | 'buyerGstin' | 'paymentMode'>,
+  input: Pick<TotalsInput, 'deliveryState' | 'buyerGstin' | 'paymentMode' | 'promotion'>,
   noCostEmiDiscountMinor: number,
 ): Totals {
   if (noCostEmiDiscountMinor === 0) return totals
@@ -74,6 +74,6 @@ export function withNoCostEmi(
     const unitPriceMinor = (line.amountMinor - line.mrpSavingMinor) / quantity
     return { msn, quantity, mrpMinor, unitPriceMinor, breaks: reached, taxRateBp, hsn, sellerId, sellerState }
   })
-  const terms = { market, currency, prepaidDiscount, shipping, promotion: null, noCostEmiDiscountMinor }
+  const terms = { market, currency, prepaidDiscount, shipping, noCostEmiDiscountMinor }
   return computeTotals({ ...input, ...terms, lines })
 }

@@ -14,6 +14,7 @@ export interface AddressSnapshot {
   landmark: string
   city: string
   stateName: string
+  stateNameHi: string
   place: string
 }
 

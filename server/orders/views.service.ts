@@ -7,6 +7,7 @@ import type { Order, OrderBrief, Tracking } from '../../contract/orders.ts'
 import { type CustomerActor, own } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
 import { fail } from '../platform/fail.ts'
+import { nationalPhone } from '../verification/service.ts'
 import { CANCEL_REASONS, isCancellable, isRetryable, STATE_GROUPS } from './rules.ts'
 import { lockOwnOrder, moveOrder, whoOf } from './service.ts'
 import { findShipment, moveShipments } from './shipments.queries.ts'
@@ -49,9 +50,20 @@ function presentBrief(row: BriefRow, language: Language): OrderBrief {
   }
 }
 
-function presentAddress({ line1, line2, place, ...address }: AddressSnapshot): Order['shippingAddress'] {
-  const { name, phone, landmark, city, stateName } = address
-  return { name, phone, addressLine: line1, addressLine2: line2, landmark, city, stateName, postCode: place }
+/** An address as it was frozen with the order, with the phone as people of the market write it. */
+function presentAddress(
+  address: AddressSnapshot,
+  actor: Pick<CustomerActor, 'market' | 'language'>,
+): Order['shippingAddress'] {
+  const { name, phone, line1, line2, landmark, city, place } = address
+  return {
+    ...{ name, landmark, city },
+    phone: nationalPhone(actor.market, phone) ?? '',
+    addressLine: line1,
+    addressLine2: line2,
+    stateName: actor.language === 'hi' ? address.stateNameHi : address.stateName,
+    postCode: place,
+  }
 }
 
 function presentLine(line: LineView, language: Language): Order['lines'][number] {
@@ -71,13 +83,14 @@ function presentShipment(row: ShipmentView, language: Language): Order['shipment
   return { shipmentId, state, carrier, from: language === 'hi' ? fromHi : fromEn, promisedOn, lines }
 }
 
-function presentOrder(row: OrderView, language: Language): Order {
+function presentOrder(row: OrderView, actor: Pick<CustomerActor, 'market' | 'language'>): Order {
+  const { language } = actor
   const { invoiceType, companyName, paymentMethodId, paymentState, state } = row
   return {
     ...presentBrief(row, language),
     lines: row.items.map(line => presentLine(line, language)),
-    shippingAddress: presentAddress(row.shippingAddress),
-    billingAddress: presentAddress(row.billingAddress),
+    shippingAddress: presentAddress(row.shippingAddress, actor),
+    billingAddress: presentAddress(row.billingAddress, actor),
     ...{ invoiceType, companyName, paymentMethodId, paymentState },
     gstin: row.gstin ?? '',
     totalAmount: row.totalAmountMinor,
@@ -121,7 +134,7 @@ export async function orderBrief(db: Db, actor: CustomerActor, orderNumber: numb
 /** One order in full. Refuses with `order.unknown`. */
 export async function orderDetails(db: Db, actor: CustomerActor, orderNumber: number): Promise<Order> {
   const row = own(await findOrderView(db, orderNumber, actor.customerId), actor, 'order.unknown')
-  return presentOrder(row, actor.language)
+  return presentOrder(row, actor)
 }
 
 /** Where a shipment has been. Refuses with `order.shipment-unknown`. */

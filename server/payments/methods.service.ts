@@ -1,5 +1,7 @@
 // The payment page's questions: methods of a cart or an order with what each costs, and the prepaid discount.
 
+import type { Cart } from '../../contract/cart.ts'
+import type { PromotionInput } from '../../contract/cart-totals-types.ts'
 import type { PaymentMethod } from '../../contract/payments.ts'
 import { viewCart } from '../cart/service.ts'
 import { productsForCart } from '../catalog/service.ts'
@@ -17,6 +19,12 @@ export interface MethodsInput {
   orderNumber?: number | undefined
 }
 
+/** What the code of a cart takes off, however it came about; null when it takes nothing off. */
+function promotionOf({ promoCode, promoDiscount }: Cart): PromotionInput | null {
+  if (promoCode === null || promoDiscount === 0) return null
+  return { code: promoCode, kind: 'flat', value: promoDiscount, minCartMinor: 0 }
+}
+
 /** What a cart, or an order that is to be paid again, costs by each mode and where it goes. */
 async function situationOf(app: App, actor: Actor, input: MethodsInput) {
   if (input.orderNumber !== undefined) {
@@ -27,7 +35,9 @@ async function situationOf(app: App, actor: Actor, input: MethodsInput) {
     return { payable: payableMinor, byMode: same, codAtPlace: false, prepaidAtPlace: true }
   }
   const cart = await viewCart(app.db, actor, { pincode: input.pincode, buyNow: input.buyNow })
-  const priceBy = (mode: 'prepaid' | 'cod') => quote(actor.market, cart.totalAmountWithOffer, mode).payableMinor
+  const promotion = promotionOf(cart)
+  const priceBy = (mode: 'prepaid' | 'cod') =>
+    quote(actor.market, cart.totalAmountWithOffer, mode, promotion).payableMinor
   return {
     payable: cart.totalPayableAmount,
     byMode: { prepaid: priceBy('prepaid'), cod: priceBy('cod') },
@@ -62,7 +72,7 @@ export async function prepaidOfferOfCart(
   input: { buyNow: boolean; pincode?: string | undefined },
 ) {
   const cart = await viewCart(db, actor, input)
-  return prepaidOffer(actor.market, actor.language, cart.totalAmountWithOffer)
+  return prepaidOffer(actor.market, actor.language, cart.totalAmountWithOffer, promotionOf(cart))
 }
 
 /** What is saved by paying one product in advance. Refuses with `catalog.product-unknown`. */

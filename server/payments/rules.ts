@@ -1,6 +1,7 @@
 // The life of a payment, and what it costs to pay one way or the other.
 
 import { computeTotals } from '../../contract/cart-totals.ts'
+import type { TotalsInput } from '../../contract/cart-totals-types.ts'
 import { MARKET_LIMITS } from '../../contract/limits.ts'
 import { type Language, MARKET_FACTS, type Market } from '../../contract/market.ts'
 import { formatMoney } from '../../contract/money.ts'
@@ -32,9 +33,15 @@ export function stateOfStatus(status: GatewayStatus['state']): 'paid' | 'failed'
 
 /**
  * What goods of an amount (after offers) cost when paid one way or the other: their total and the prepaid discount in
- * it. Both follow from the sum of the goods alone, so the one computation of totals answers for a single line of it.
+ * it. Both follow from the sum of the goods and what a promotion takes off it, so the one computation of totals answers
+ * for a single line of it.
  */
-export function quote(market: Market, goodsMinor: number, paymentMode: null | 'prepaid' | 'cod') {
+export function quote(
+  market: Market,
+  goodsMinor: number,
+  paymentMode: null | 'prepaid' | 'cod',
+  promotion: TotalsInput['promotion'] = null,
+) {
   const { currency, prepaidDiscount, shipping } = MARKET_LIMITS[market]
   const line = { msn: '', quantity: 1, mrpMinor: goodsMinor, unitPriceMinor: goodsMinor, breaks: [], taxRateBp: 0 }
   const totals = computeTotals({
@@ -43,7 +50,7 @@ export function quote(market: Market, goodsMinor: number, paymentMode: null | 'p
     lines: goodsMinor > 0 ? [{ ...line, hsn: '', sellerId: 0, sellerState: '' }] : [],
     deliveryState: null,
     buyerGstin: null,
-    promotion: null,
+    promotion,
     paymentMode,
     prepaidDiscount,
     shipping,
@@ -52,10 +59,15 @@ export function quote(market: Market, goodsMinor: number, paymentMode: null | 'p
 }
 
 /** The prepaid discount as the calls answer it, with its sentence. */
-export function prepaidOffer(market: Market, language: Language, goodsMinor: number) {
+export function prepaidOffer(
+  market: Market,
+  language: Language,
+  goodsMinor: number,
+  promotion: TotalsInput['promotion'] = null,
+) {
   const { prepaidDiscount, currency } = MARKET_LIMITS[market]
   const { rateBp, minCartMinor } = prepaidDiscount
-  const discount = quote(market, goodsMinor, 'prepaid').prepaidDiscountMinor
+  const discount = quote(market, goodsMinor, 'prepaid', promotion).prepaidDiscountMinor
   const money = (minor: number) => formatMoney(minor, currency, MARKET_FACTS[market].languageTag[language])
   const rate = `${rateBp / 100}%`
   const text =

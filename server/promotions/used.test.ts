@@ -2,11 +2,14 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { replayTotals } from '../../contract/cart-totals-steps.ts'
+import type { TotalsStep } from '../../contract/cart-totals-types.ts'
+import { noCostEmiPlan } from '../../contract/emi.ts'
 import { priceCart, viewCart } from '../cart/service.ts'
 import { type PlaceOrderInput, placeOrder } from '../checkout/service.ts'
 import { statement } from '../platform/db.ts'
 import { Refusal } from '../platform/fail.ts'
-import { type Buyer, fillCarts, makeBuyers, pickProducts } from '../testing/buyers.ts'
+import { type Buyer, fillCarts, makeBuyers, payRequest, pickProducts } from '../testing/buyers.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 
 const APPLY = 'POST /api/v1/promoCode/validatePromoCode'
@@ -44,6 +47,10 @@ const USES = statement(
 const CARRIED = statement(
   'test.carried-codes',
   'select k.code from cart_promotions k join carts c on c.id = k.cart_id where c.customer_id = $1',
+)
+const TOTALS = statement(
+  'test.promoted-totals',
+  `select totals -> 'steps' as steps, payable_minor as payable from orders where customer_id = $1`,
 )
 const usesOf = ({ actor }: Buyer) =>
   store.app.db.rows<{ orderId: string; discountMinor: number; state: string; number: number }>(USES, [actor.customerId])
@@ -118,6 +125,28 @@ describe('a code with an order', () => {
     await refill(buyer, CODE)
     const cart = await viewCart(store.app.db, buyer.actor, {})
     expect(cart).toMatchObject({ promoCode: CODE, promoDiscount: 0, promoReason: 'used-up' })
+  })
+
+  it('is paid by every way at the amount that the payment page shows, no-cost EMI included', async () => {
+    const { app } = store
+    const [dear = ''] = await pickProducts(app.db, 'IN', 1, 5_000_00, 25_000_00)
+    const emi = { paymentMethodId: 4, type: 'emi', bankName: '', bankEmi: 'DECN', emiFlag: 6 }
+    for (const methodId of [COD, 8, 4]) {
+      const buyer = await buyerWith(CODE, 'IN', dear)
+      const input = await payRequest(app, buyer, methodId)
+      const plan = methodId === 4 ? noCostEmiPlan(input.expectedPayable, 6, 1500) : null
+      const expectedPayable = plan?.principalMinor ?? input.expectedPayable
+      const payment = plan ? emi : input.payment
+      await placeOrder(app, buyer.actor, { ...input, payment, expectedPayable })
+      expect(await usesOf(buyer)).toMatchObject([{ discountMinor: 100_00 }])
+      const totals = await app.db.one<{ steps: TotalsStep[]; payable: number }>(TOTALS, [buyer.actor.customerId])
+      expect(replayTotals(totals.steps)).toMatchObject({
+        promotionDiscountMinor: 100_00,
+        totalPayableAmountMinor: expectedPayable,
+        noCostEmiDiscountMinor: plan?.discountMinor ?? 0,
+      })
+      expect(totals.payable).toBe(expectedPayable)
+    }
   })
 
   it('is for a first order, whatever that one cost', async () => {
