@@ -1,6 +1,6 @@
 // What every page of the account has: its parts to go to, and the way out.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { quietCall, refreshSession } from '../session/session.ts'
@@ -46,9 +46,16 @@ function LogOut() {
 export function AccountFrame({ part, title, children }: AccountFrameProps) {
   const text = useText('account')
   const { href } = useStore()
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the parts stand in a row that scrolls: the present one comes into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another place in the row
+  useEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    here?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [part])
   return (
     <div className={`page ${styles.frame}`}>
-      <nav className={styles.nav} aria-label={text('nav')}>
+      <nav ref={nav} className={styles.nav} aria-label={text('nav')}>
         <ul>
           {PARTS.map(({ key, path }) => (
             <li key={key}>
