@@ -1,0 +1,63 @@
+// From home to a placed order with Tab, Enter, arrows and typing alone.
+
+import { method, orderNumber, PUNE } from './support/buying.ts'
+import { ASHA, codeFor, newPhone } from './support/entering.ts'
+import { choose, enter, tabTo, typeInto } from './support/keyboard.ts'
+import { expect, test } from './support/test.ts'
+
+test('an order is placed by keyboard alone', async ({ shop, page }) => {
+  const { say } = shop
+  const main = page.getByRole('main')
+  await shop.open('/')
+  await page.keyboard.press('Tab')
+  await expect(shop.link(say('common', 'skip'))).toBeFocused()
+  await expect(shop.link(say('common', 'skip'))).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await enter(main.locator('a[href$="/212000000"]').first())
+  await shop.at(/\/212000000$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await enter(shop.card().first().getByRole('link'))
+  await shop.at(/\/mp\/msn/)
+  const add = main.getByRole('button', { name: say('common', 'addToCart'), exact: true })
+  const quantity = main.getByRole('textbox', { name: say('common', 'quantity'), exact: true })
+  await tabTo(quantity)
+  const before = Number(await quantity.inputValue())
+  while (Number((await main.locator('[class*=total]').first().textContent())?.replace(/[^\d.]/g, '')) < 400) {
+    await page.keyboard.press('ArrowUp')
+    expect(Number(await quantity.inputValue())).toBeGreaterThan(before)
+  }
+  await enter(add)
+  await shop.notice(say('common', 'added'))
+  await enter(
+    page.getByRole('banner').getByRole('link', { name: say('common', 'cartCount', { count: 1 }) }),
+    'Shift+Tab',
+  )
+  await shop.at('/quickorder')
+
+  await enter(shop.button(say('cart', 'checkout')))
+  const popup = page.getByRole('dialog', { name: say('cart', 'loginTitle'), exact: true })
+  const phone = newPhone(shop)
+  await typeInto(popup.getByRole('textbox', { name: say('auth', 'identifier') }), phone)
+  await page.keyboard.press('Enter')
+  const code = popup.getByRole('textbox', { name: say('auth', 'code'), exact: true })
+  await expect(code).toBeFocused()
+  await page.keyboard.type(await codeFor(shop, phone))
+  await typeInto(popup.getByRole('textbox', { name: say('auth', 'firstName') }), ASHA.firstName)
+  await page.keyboard.press('Enter')
+
+  await shop.at('/checkout/address')
+  await typeInto(shop.field(say('address', 'name')), PUNE.name)
+  await typeInto(shop.field(say('address', 'phone')), PUNE.phone)
+  await typeInto(shop.field(say('address', 'pincode')), PUNE.postCode)
+  await expect(shop.field(say('address', 'city'))).not.toHaveValue('')
+  await typeInto(shop.field(say('address', 'line1')), PUNE.line)
+  await enter(shop.button(say('address', 'save')))
+  await expect(page.getByText(PUNE.line)).toBeVisible()
+  await enter(shop.button(say('checkout', 'continue')))
+  await expect(shop.heading(say('checkout', 'paymentTitle'))).toBeVisible()
+  await choose(method(shop, 'codHint'))
+  await enter(shop.button(shop.like('checkout', 'order')))
+  await expect(shop.heading(say('checkout', 'paidTitle'))).toBeVisible()
+  expect(orderNumber(shop)).toMatch(/^\d+$/)
+})
