@@ -1,0 +1,126 @@
+// What must hold on every screen: access, language, width, words.
+
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+import { LANGUAGES, MARKET_FACTS } from '../../contract/market.ts'
+import type { Shop } from './shop.ts'
+import { wordTables } from './words.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+declare global {
+  interface Window {
+    axe: { run(options: RunOptions): Promise<AxeResults> }
+  }
+}
+
+/** No violation of the rules; each is told with where it is. */
+async function expectAccess({ page }: Shop): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  const violations = await page.evaluate(async rules => {
+    const found = await window.axe.run({ runOnly: rules, resultTypes: ['violations'] })
+    return found.violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(node => `${id} (${help}): ${node.target.join(' ')} ${node.html.slice(0, 160)}`),
+    )
+  }, RULES)
+  expect.soft(violations, `access of ${page.url()}`).toEqual([])
+}
+
+/** Nothing scrolls sideways, nor would without a clipped overflow. */
+async function expectWidth({ page }: Shop): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth > clientWidth || document.body.scrollWidth > clientWidth
+      ? `${scrollWidth} in ${clientWidth}`
+      : ''
+  })
+  expect.soft(wide, `width of ${page.url()}`).toBe('')
+}
+
+async function expectHead(shop: Shop): Promise<void> {
+  const { page } = shop
+  const tags = MARKET_FACTS[shop.market].languageTag
+  await expect.soft(page.locator('html')).toHaveAttribute('lang', tags[shop.language])
+  const head = await page.locator('link[rel=canonical], link[rel=alternate]').evaluateAll(links =>
+    links.map(link => ({
+      rel: link.getAttribute('rel'),
+      language: link.getAttribute('hreflang'),
+      href: link.getAttribute('href') ?? '',
+    })),
+  )
+  const pathOf = (href: string | undefined) => href && new URL(href).pathname
+  const canonical = pathOf(head.find(link => link.rel === 'canonical')?.href)
+  const mine = pathOf(head.find(link => link.language === tags[shop.language])?.href)
+  expect.soft(canonical, `canonical of ${page.url()}`).toBe(mine)
+  for (const language of LANGUAGES) {
+    const href = pathOf(head.find(link => link.language === tags[language])?.href)
+    expect.soft(/^\/hi(\/|$)/.test(href ?? ''), `hreflang of ${page.url()}`).toBe(language === 'hi')
+  }
+  expect.soft((await page.title()).length).toBeGreaterThan(3)
+}
+
+/** Texts of a table that stand alone on a screen: no placeholder, and other in Hindi. */
+async function englishTexts(): Promise<Set<string>> {
+  const [english, hindi] = await Promise.all([wordTables('en'), wordTables('hi')])
+  const texts = Object.entries(english).flatMap(([area, words]) =>
+    Object.entries(words).filter(
+      ([key, text]) => /[a-z]{2}/i.test(text) && !text.includes('{') && hindi[area]?.[key] !== text,
+    ),
+  )
+  return new Set(texts.map(([, text]) => text))
+}
+
+async function keys(): Promise<Set<string>> {
+  const tables = Object.values(await wordTables('en')).flatMap(words => Object.keys(words))
+  return new Set(tables.filter(key => /[a-z][A-Z.]/.test(key)))
+}
+
+/** No key, no unfilled placeholder, and on a Hindi page no interface text in English. */
+async function expectWords({ page, language }: Shop): Promise<void> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      const text = node.textContent?.trim() ?? ''
+      if (text && parent && !parent.closest('script, style, [lang=en], [lang=hi]')) found.push(text)
+    }
+    const named = document.querySelectorAll('body [aria-label], body [placeholder], body [title]')
+    for (const element of named) {
+      if (element.closest('[lang=en], [lang=hi]')) continue
+      for (const name of ['aria-label', 'placeholder', 'title']) {
+        const text = element.getAttribute(name)?.trim()
+        if (text) found.push(text)
+      }
+    }
+    return found
+  })
+  expect(texts.length).toBeGreaterThan(10)
+  const known = await keys()
+  expect
+    .soft(
+      texts.filter(text => known.has(text) || /\{[a-zA-Z]+[,}]/.test(text)),
+      `keys on ${page.url()}`,
+    )
+    .toEqual([])
+  if (language !== 'hi') return
+  const english = await englishTexts()
+  expect
+    .soft(
+      texts.filter(text => english.has(text)),
+      `English on ${page.url()}`,
+    )
+    .toEqual([])
+}
+
+/** Checks the screen as it stands now. */
+export async function checkScreen(shop: Shop): Promise<void> {
+  await expect(shop.page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectHead(shop)
+  await expectWidth(shop)
+  await expectWords(shop)
+  await expectAccess(shop)
+}
