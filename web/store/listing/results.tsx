@@ -14,7 +14,8 @@ import type { ShownListing } from './use-listing.ts'
 
 const ListingTable = lazy(() => import('./listing-table.tsx').then(module => ({ default: module.ListingTable })))
 const EmptyResult = lazy(() => import('./empty-result.tsx').then(module => ({ default: module.EmptyResult })))
-const EARLY_PICTURES = 4
+/** The largest paint waits for no more than the document and these. */
+const EARLY_PICTURES = 2
 const WAITING_CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 function Waiting() {
