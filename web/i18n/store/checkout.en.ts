@@ -27,6 +27,7 @@ export const words = {
   problemStock: '{name}: not enough stock',
   problemGone: '{name}: no longer available',
   problemPlace: '{name}: no delivery to {place}',
+  problemPromo: 'Code {code} no longer applies',
   problemPrice: '{name}: the price is now {now}',
   fixCart: 'Change the cart',
   changed: 'Prices have changed. Please look at the new total and continue.',

@@ -29,6 +29,7 @@ export const words: Translated<Areas['checkout']> = {
   problemStock: '{name}: इतना स्टॉक नहीं है',
   problemGone: '{name}: अब उपलब्ध नहीं है',
   problemPlace: '{name}: {place} में डिलीवरी नहीं है',
+  problemPromo: 'कोड {code} अब लागू नहीं है',
   problemPrice: '{name}: क़ीमत अब {now} है',
   fixCart: 'कार्ट बदलें',
   changed: 'क़ीमतें बदल गई हैं। कृपया नई रक़म देखकर आगे बढ़ें।',

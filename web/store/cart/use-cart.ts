@@ -82,12 +82,12 @@ async function sendItems(
   return data
 }
 
-export function useCart(initial: Cart): CartWork {
+/** The state that the page shows, and how an answer is taken into it. */
+function useShownCart(initial: Cart) {
   const [cart, setCart] = useState(initial)
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map())
-  const [removed, setRemoved] = useState<readonly CartItem[]>([])
   const shown = useRef(initial.itemsList.map(item => item.productId))
-  const { enqueue, busy, tellFailure } = useQueue(next => {
+  const queue = useQueue(next => {
     const itemsList = inShownOrder(shown.current, next.itemsList)
     const known = new Set(shown.current)
     shown.current = [...shown.current, ...itemsList.map(item => item.productId).filter(id => !known.has(id))]
@@ -96,62 +96,76 @@ export function useCart(initial: Cart): CartWork {
   })
   const failed = (error: unknown) => {
     setWanted(new Map())
-    void tellFailure(error)
-    enqueue(fetchCart).catch(() => undefined)
+    void queue.tellFailure(error)
+    queue.enqueue(fetchCart).catch(() => undefined)
   }
-  const set = (productId: string, productQuantity: number) =>
-    enqueue(() => sendItems('set', [{ productId, productQuantity }])).catch(failed)
+  // The page comes anew after login, with the merged cart in its data.
+  useEffect(() => setCart(initial), [initial])
+  return { cart, wanted, setWanted, failed, ...queue }
+}
 
-  // Another place has other delivery dates, other tax, and may not be reached at all.
-  const refresh = useRef(() => {})
-  refresh.current = () => void enqueue(fetchCart).catch(failed)
+/** Another place has other delivery dates, other tax, and may not be reached at all. */
+function useRefreshAtPlace(refresh: () => void): void {
+  const newest = useRef(refresh)
+  newest.current = refresh
   useEffect(() => {
-    const changed = () => refresh.current()
+    const changed = () => newest.current()
     addEventListener('address-update', changed)
     return () => removeEventListener('address-update', changed)
   }, [])
-  // The page comes anew after login, with the merged cart in its data.
-  useEffect(() => setCart(initial), [initial])
+}
 
+async function sendPromo(promoCode: string): Promise<PromoApplied> {
+  const body = { promoCode, pincode: placeCode() }
+  const { data } = await quietCall('POST /api/v1/promoCode/validatePromoCode', { body })
+  return data
+}
+
+async function markSeen(notice: CartNotice): Promise<Cart> {
+  await quietCall('POST /api/v1/cart/setCartValidationMessages', { body: { keys: [notice.key] } })
+  return fetchCart()
+}
+
+export function useCart(initial: Cart): CartWork {
+  const { cart, wanted, setWanted, failed, enqueue, busy } = useShownCart(initial)
+  const [removed, setRemoved] = useState<readonly CartItem[]>([])
+  useRefreshAtPlace(() => void enqueue(fetchCart).catch(failed))
+  const set = (productId: string, productQuantity: number) => {
+    setWanted(before => new Map(before).set(productId, productQuantity))
+    enqueue(() => sendItems('set', [{ productId, productQuantity }])).catch(failed)
+  }
+  const without = (ids: readonly string[]) => (before: readonly CartItem[]) =>
+    before.filter(({ productId }) => !ids.includes(productId))
   return {
     cart,
     wanted,
     removed,
     busy,
-    setQuantity(productId, quantity) {
-      setWanted(before => new Map(before).set(productId, quantity))
-      void set(productId, quantity)
-    },
+    setQuantity: set,
     remove(item) {
-      setRemoved(before => [...before.filter(({ productId }) => productId !== item.productId), item])
-      setWanted(before => new Map(before).set(item.productId, 0))
-      void set(item.productId, 0)
+      setRemoved(before => [...without([item.productId])(before), item])
+      set(item.productId, 0)
     },
     undo(item) {
-      setRemoved(before => before.filter(({ productId }) => productId !== item.productId))
-      void set(item.productId, item.productQuantity)
+      setRemoved(without([item.productId]))
+      set(item.productId, item.productQuantity)
     },
     dismiss(notice) {
-      void enqueue(async () => {
-        await quietCall('POST /api/v1/cart/setCartValidationMessages', { body: { keys: [notice.key] } })
-        return fetchCart()
-      }).catch(failed)
+      enqueue(() => markSeen(notice)).catch(failed)
     },
-    async applyPromo(promoCode) {
-      const body = { promoCode, pincode: placeCode() }
-      const asked: { answer?: PromoApplied } = {}
-      await enqueue(async () => {
-        const { data } = await quietCall('POST /api/v1/promoCode/validatePromoCode', { body })
-        asked.answer = data
-        return data.cart
-      })
-      if (!asked.answer) throw new Error('The queue answered without its work')
-      return asked.answer
-    },
+    applyPromo: promoCode =>
+      new Promise((resolve, reject) => {
+        const apply = async () => {
+          const answer = await sendPromo(promoCode)
+          resolve(answer)
+          return answer.cart
+        }
+        enqueue(apply).catch(reject)
+      }),
     add: items =>
       enqueue(async () => {
         const next = await sendItems('add', items)
-        setRemoved(before => before.filter(({ productId }) => !items.some(item => item.productId === productId)))
+        setRemoved(without(items.map(({ productId }) => productId)))
         return next
       }),
   }

@@ -26,25 +26,30 @@ function ObstacleList({ obstacles, place, quick }: { obstacles: Obstacles; place
   const { href, money } = useStore()
   const line = ({ code, productName: name, now }: Obstacles['notices'][number]) => {
     if (code === 'undeliverable') return text('problemPlace', { name, place })
+    if (code === 'promo-ended') return text('problemPromo', { code: name })
     if (code === 'unavailable') return text('problemGone', { name })
     if (code === 'price-up' || code === 'price-down') return text('problemPrice', { name, now: money(now ?? 0) })
     return text('problemStock', { name })
   }
+  const lines = (
+    <ul className={styles.list}>
+      {obstacles.notices.map(notice => (
+        <li key={notice.key}>{line(notice)}</li>
+      ))}
+    </ul>
+  )
   if (obstacles.changed) {
     return (
       <Notice tone="warn" live>
         {text('changed')}
+        {lines}
       </Notice>
     )
   }
   return (
     <Notice tone="bad" live actions={quick ? undefined : <a href={href('/quickorder')}>{text('fixCart')}</a>}>
       {text('problems')}
-      <ul className={styles.list}>
-        {obstacles.notices.map(notice => (
-          <li key={notice.key}>{line(notice)}</li>
-        ))}
-      </ul>
+      {lines}
     </Notice>
   )
 }

@@ -1,8 +1,10 @@
 // What the steps of the checkout share: the way so far, the list of what is bought, and the empty checkout.
 
 import type { Cart } from '../../../contract/cart.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
+import { goBack } from '../shared/navigation.ts'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './checkout.module.css'
 import { addressStep } from './checkout-state.ts'
@@ -10,13 +12,21 @@ import { addressStep } from './checkout-state.ts'
 /** `at` is 1 for the address and 2 for the payment. */
 export function CheckoutSteps({ at, msn }: { at: 1 | 2; msn: string | null }) {
   const text = useText('checkout')
+  const common = useText('common')
   const { href } = useStore()
   const steps = [
     { name: text('stepCart'), href: href('/quickorder') },
     { name: text('stepAddress'), href: href(addressStep(msn)) },
     { name: text('stepPayment') },
   ]
-  return <ProgressSteps label={text('steps')} steps={steps} at={at} />
+  return (
+    <div className={styles.way}>
+      <Button kind="quiet" aria-label={common('back')} onClick={goBack}>
+        <Icon name="left" size={18} />
+      </Button>
+      <ProgressSteps label={text('steps')} steps={steps} at={at} />
+    </div>
+  )
 }
 
 /** What is bought, with the promised day of each product. */

@@ -1,7 +1,7 @@
 // The state of the address step: what is chosen, what is wrong, and going on to the payment.
 
 import { useEffect, useRef, useState } from 'react'
-import type { CartNotice } from '../../../contract/cart.ts'
+import type { Cart, CartNotice } from '../../../contract/cart.ts'
 import { choosePlace, quietCall } from '../session/session.ts'
 import { fillQuickBuy } from '../shared/cart-actions.ts'
 import { navigate } from '../shared/navigation.ts'
@@ -79,8 +79,56 @@ function useInvoice({ business }: AddressStepData) {
 /** What keeps the cart from being ordered. */
 export interface Obstacles {
   notices: CartNotice[]
-  /** The total is another one than was shown. */
+  /** Nothing blocks: only the total is another one than was shown, and going on takes it as it is now. */
   changed: boolean
+}
+
+const BLOCKING: ReadonlySet<string> = new Set(['out-of-stock', 'less-stock', 'unavailable', 'undeliverable'])
+
+/** Asks whether what the page shows is what would be charged at the place. */
+async function validateShown(cart: Cart, pincode: string) {
+  const { data } = await quietCall('POST /api/v3/cart/validateCartBeforePayment', {
+    body: {
+      pincode,
+      shoppingCartDto: {
+        cart: { cartId: cart.cartId ?? '', totalPayableAmount: cart.totalPayableAmount },
+        itemsList: cart.itemsList.map(({ productId, productQuantity, productUnitPrice }) => ({
+          productId,
+          productQuantity,
+          productUnitPrice,
+        })),
+      },
+    },
+  })
+  const { valid, notices } = data
+  const obstacles: Obstacles = { notices, changed: !notices.some(({ code }) => BLOCKING.has(code)) }
+  return { cart: data.cart, obstacles: valid ? null : obstacles }
+}
+
+/** Where the invoice goes when it does not go where the goods go. */
+function useBilling() {
+  const [id, setId] = useState('')
+  const [other, setOther] = useState(false)
+  return { id, setId, other, setOther }
+}
+
+/** What was chosen before a look back or a reload is chosen again. */
+function useRemembered(
+  { addresses }: AddressStepData,
+  { setShippingId }: ReturnType<typeof useBasketAt>,
+  { setInvoiceType }: ReturnType<typeof useInvoice>,
+  { setId, setOther }: ReturnType<typeof useBilling>,
+): void {
+  useEffect(() => {
+    const { checkoutAddress, billingAddress, invoiceType, checkoutTabIndex } = readCheckout()
+    const known = (id: string) => addresses.some(({ addressId }) => addressId === id)
+    if (known(checkoutAddress)) setShippingId(checkoutAddress)
+    if (known(billingAddress)) {
+      setId(billingAddress)
+      setOther(true)
+    }
+    if (checkoutTabIndex === 2) setInvoiceType(invoiceType)
+  }, [addresses, setShippingId, setInvoiceType, setId, setOther])
 }
 
 export function useAddressStep(data: AddressStepData) {
@@ -89,58 +137,26 @@ export function useAddressStep(data: AddressStepData) {
   const filling = useQuickBasket(data)
   const basket = useBasketAt(data)
   const invoice = useInvoice(data)
-  const [billingId, setBillingId] = useState('')
-  const [otherBilling, setOtherBilling] = useState(false)
+  const billing = useBilling()
   const [missing, setMissing] = useState({ shipping: '', billing: '' })
   const [obstacles, setObstacles] = useState<Obstacles | null>(null)
   const action = useAction()
-  const { addresses, cart, setCart, shippingId, setShippingId } = basket
-  const { setInvoiceType } = invoice
-
-  // What was chosen before a look back or a reload is chosen again.
-  useEffect(() => {
-    const { checkoutAddress, billingAddress, invoiceType, checkoutTabIndex } = readCheckout()
-    const known = (id: string) => data.addresses.some(({ addressId }) => addressId === id)
-    if (known(checkoutAddress)) setShippingId(checkoutAddress)
-    if (known(billingAddress)) {
-      setBillingId(billingAddress)
-      setOtherBilling(true)
-    }
-    if (checkoutTabIndex === 2) setInvoiceType(invoiceType)
-  }, [data.addresses, setShippingId, setInvoiceType])
+  const { addresses, cart, setCart, shippingId } = basket
+  useRemembered(data, basket, invoice, billing)
 
   const goOn = async () => {
     const shipping = addresses.find(({ addressId }) => addressId === shippingId)
     if (!shipping) return
     await invoice.save()
-    const answer = await quietCall('POST /api/v3/cart/validateCartBeforePayment', {
-      body: {
-        pincode: shipping.postCode,
-        shoppingCartDto: {
-          cart: { cartId: cart.cartId ?? '', totalPayableAmount: cart.totalPayableAmount },
-          itemsList: cart.itemsList.map(({ productId, productQuantity, productUnitPrice }) => ({
-            productId,
-            productQuantity,
-            productUnitPrice,
-          })),
-        },
-      },
-    })
-    if (!answer.data.valid) {
-      setCart(answer.data.cart)
-      setObstacles({ notices: answer.data.notices, changed: answer.data.notices.length === 0 })
-      return
-    }
-    const state = {
-      checkoutAddress: shippingId,
-      billingAddress: otherBilling ? billingId : '',
-      invoiceType: invoice.invoiceType,
-    }
+    const answer = await validateShown(cart, shipping.postCode)
+    setCart(answer.cart)
+    setObstacles(answer.obstacles)
+    if (answer.obstacles) return
+    const { invoiceType } = invoice
+    const state = { checkoutAddress: shippingId, billingAddress: billing.other ? billing.id : '', invoiceType }
     writeCheckout({ ...state, checkoutTabIndex: 2 })
-    choosePlace({
-      code: shipping.postCode,
-      name: facts.placeKind === 'emirate' ? shipping.stateName : shipping.city,
-    })
+    const name = facts.placeKind === 'emirate' ? shipping.stateName : shipping.city
+    choosePlace({ code: shipping.postCode, name })
     navigate(href(paymentStep(state, data.msn)))
   }
 
@@ -148,7 +164,7 @@ export function useAddressStep(data: AddressStepData) {
   const submit = (): boolean => {
     const without = {
       shipping: shippingId ? '' : text('chooseAddress'),
-      billing: otherBilling && !billingId ? text('chooseBilling') : '',
+      billing: billing.other && !billing.id ? text('chooseBilling') : '',
     }
     setMissing(without)
     setObstacles(null)
@@ -156,14 +172,5 @@ export function useAddressStep(data: AddressStepData) {
     void action.run(goOn)
     return true
   }
-  return {
-    ...basket,
-    filling,
-    invoice,
-    billing: { id: billingId, setId: setBillingId, other: otherBilling, setOther: setOtherBilling },
-    missing,
-    obstacles,
-    action,
-    submit,
-  }
+  return { ...basket, filling, invoice, billing, missing, obstacles, action, submit }
 }

@@ -1,6 +1,6 @@
 // A customer's addresses: to look at or choose from, with adding, changing and deleting (which can be undone).
 
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Address } from '../../../contract/addresses.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -118,30 +118,49 @@ function useAddressBook({ addresses, onChange, choice }: AddressBookProps) {
   return { action, removed, saved, remove, undo, makeDefault }
 }
 
+/** The form in a panel of its own; without `onCancel` it cannot be left. */
+function FormPanel(props: ComponentProps<typeof AddressForm>) {
+  const text = useText('address')
+  return (
+    <section className={`panel ${styles.form}`}>
+      <h3>{text(props.address ? 'editTitle' : 'addTitle')}</h3>
+      <AddressForm {...props} />
+    </section>
+  )
+}
+
+function Removed({ address, busy, onUndo }: { address: Address; busy: boolean; onUndo(): void }) {
+  const text = useText('address')
+  const undo = (
+    <Button kind="quiet" size="small" busy={busy} onClick={onUndo}>
+      {text('undo')}
+    </Button>
+  )
+  return (
+    <Notice live actions={undo}>
+      {text('removed', { name: address.name })}
+    </Notice>
+  )
+}
+
 export function AddressBook(props: AddressBookProps) {
   const { addresses, type, choice, initial, closed } = props
   const text = useText('address')
   const { action, removed, saved, remove, undo, makeDefault } = useAddressBook(props)
   /** The address in the form; 'new' for one to add, null when there is no form. */
   const [open, setOpen] = useState<string | null>(addresses.length === 0 && !closed ? 'new' : null)
-  const formFor = (address: Address | null) => (
-    <section className={`panel ${styles.form}`}>
-      <h3>{text(address ? 'editTitle' : 'addTitle')}</h3>
-      <AddressForm
-        address={address}
-        type={type}
-        initial={initial}
-        onSaved={next => {
-          setOpen(null)
-          saved(next)
-        }}
-        onCancel={addresses.length > 0 || closed ? () => setOpen(null) : undefined}
-      />
-    </section>
-  )
+  const form = {
+    type,
+    initial,
+    onSaved(next: Address) {
+      setOpen(null)
+      saved(next)
+    },
+    onCancel: addresses.length > 0 || closed ? () => setOpen(null) : undefined,
+  }
   const cards = addresses.map(address =>
     open === address.addressId ? (
-      <div key={address.addressId}>{formFor(address)}</div>
+      <FormPanel key={address.addressId} address={address} {...form} />
     ) : (
       <Card
         key={address.addressId}
@@ -164,21 +183,10 @@ export function AddressBook(props: AddressBookProps) {
       ) : (
         <div className={styles.cards}>{cards}</div>
       )}
-      {removed && (
-        <Notice
-          live
-          actions={
-            <Button kind="quiet" size="small" busy={action.busy} onClick={() => void undo(removed)}>
-              {text('undo')}
-            </Button>
-          }
-        >
-          {text('removed', { name: removed.name })}
-        </Notice>
-      )}
+      {removed && <Removed address={removed} busy={action.busy} onUndo={() => void undo(removed)} />}
       <FormProblem text={action.error} />
       {open === 'new' ? (
-        formFor(null)
+        <FormPanel address={null} {...form} />
       ) : (
         <Button className={styles.add} onClick={() => setOpen('new')}>
           <Icon name="plus" size={16} />

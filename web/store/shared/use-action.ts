@@ -38,7 +38,11 @@ export function useAction(): Action {
   return { busy, error, setError, run }
 }
 
-/** Moves focus to the first field that is marked wrong, once the marks are on the page. */
+/** Moves focus to the first field that is marked wrong, once the marks are on the page; else the message into sight. */
 export function focusFirstError(form: HTMLElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (field) field.focus()
+    else form?.querySelector('[role=alert]:not([hidden])')?.scrollIntoView({ block: 'center' })
+  })
 }
