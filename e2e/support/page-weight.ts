@@ -17,23 +17,23 @@ export interface PageWeight {
 
 declare global {
   interface Window {
-    /** Time in ms at which the largest paint had all it needs, whether it is a picture, and the sum of the layout shifts. */
-    paints: { largest: number; picture: boolean; shift: number }
+    /** Time in ms at which the largest paint had all it needs, the address of its picture if it is one, and the sum of the layout shifts. */
+    paints: { largest: number; picture: string; shift: number }
   }
 }
 
 /** Runs before any script of the page. */
 function watchPaints(): void {
   type Paint = PerformanceEntry & { url: string; loadTime: number; value: number }
-  window.paints = { largest: 0, picture: false, shift: 0 }
+  window.paints = { largest: 0, picture: '', shift: 0 }
   const watch = (type: string, note: (entry: Paint) => void) =>
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) note(entry as Paint)
     }).observe({ type, buffered: true })
   // a picture is painted in the next frame after it came; what else came until then it did not wait for
   watch('largest-contentful-paint', entry => {
-    window.paints.picture = entry.url !== ''
-    window.paints.largest = window.paints.picture ? entry.loadTime : entry.startTime
+    window.paints.picture = entry.url
+    window.paints.largest = entry.url ? entry.loadTime : entry.startTime
   })
   watch('layout-shift', entry => {
     window.paints.shift += entry.value
@@ -111,6 +111,8 @@ export async function requestsBeforeLargestPaint(page: Page, address: string): P
     ...performance
       .getEntriesByType('resource')
       .filter(entry => (entry as PerformanceResourceTiming).responseEnd <= window.paints.largest)
-      .map(entry => entry.name),
+      .map(entry => entry.name)
+      // its neighbours in the row are pictures of the same size that came at the same moment: none waits for another
+      .filter(name => !name.includes('/media/') || name === window.paints.picture),
   ])
 }

@@ -29,9 +29,14 @@ function headLinks(payload: DocumentPayload, origin: string): string {
 }
 
 function preloads(payload: DocumentPayload, assets: PageAssets): string {
-  const font = fontAddress(payload.language === 'hi' ? 'devanagari-400' : 'latin-400')
+  const latin = fontAddress('latin-wght')
+  const hindi = payload.language === 'hi' ? fontAddress('devanagari-400') : null
+  const preload = (font: string, priority: string) =>
+    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin${priority}>`
   const links = [
-    ...(font ? [`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`] : []),
+    ...(hindi ? [preload(hindi, '')] : []),
+    // on a Hindi page the Latin letters may come after the picture
+    ...(latin ? [preload(latin, hindi ? ' fetchpriority="low"' : '')] : []),
     ...(payload.head.image
       ? [`<link rel="preload" href="${escapeHtml(payload.head.image)}" as="image" fetchpriority="high">`]
       : []),

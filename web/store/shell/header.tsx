@@ -7,6 +7,7 @@ import { useLocation } from '../shared/navigation.ts'
 import type { Shell, ShellCategory } from '../shared/shell.ts'
 import { hrefIn, useStore, useText } from '../shared/store-context.ts'
 import styles from './header.module.css'
+import { HINDI_MARK } from './hindi-mark.ts'
 import { PlaceButton } from './place-button.tsx'
 
 const MegaMenu = lazy(() => import('./mega-menu.tsx').then(module => ({ default: module.MegaMenu })))
@@ -55,7 +56,12 @@ function LanguageLink() {
       aria-label={text('otherLanguageLabel')}
       data-native=""
     >
-      {text('otherLanguage')}
+      {language === 'hi' ? (
+        text('otherLanguage')
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, which only the server holds
+        <span suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HINDI_MARK }} />
+      )}
     </a>
   )
 }
@@ -81,8 +87,8 @@ function CartLink() {
   return (
     <a className={styles.cart} href={href('/quickorder')} aria-label={text('cartCount', { count: cartCount })}>
       <Icon name="cart" />
-      {cartCount > 0 && <b className="badge">{cartCount > 99 ? '99+' : cartCount}</b>}
-      <span>{text('cart')}</span>
+      {/* The space keeps word and number apart: what is seen must read as the name of the link begins. */}
+      <span>{text('cart')}</span> {cartCount > 0 && <b className="badge">{cartCount > 99 ? '99+' : cartCount}</b>}
     </a>
   )
 }
