@@ -54,7 +54,7 @@ export const words = {
   similar: 'See similar products',
   changePincode: 'Other pincode',
   changeEmirate: 'Other emirate',
-  blocked: 'Please settle what is marked below, then go on to checkout.',
+  blocked: 'Please settle what is marked at the products, then go on to checkout.',
   checkout: 'Go to checkout',
   loginTitle: 'Log in to check out',
   loginNote: 'Your cart stays as it is.',

@@ -56,7 +56,7 @@ export const words: Translated<Areas['cart']> = {
   similar: 'मिलते-जुलते उत्पाद देखें',
   changePincode: 'दूसरा पिनकोड',
   changeEmirate: 'दूसरा अमीरात',
-  blocked: 'नीचे बताई गई बातें ठीक कर लें, फिर चेकआउट पर जाएँ।',
+  blocked: 'उत्पादों पर बताई गई बातें ठीक कर लें, फिर चेकआउट पर जाएँ।',
   checkout: 'चेकआउट पर जाएँ',
   loginTitle: 'चेकआउट के लिए लॉग इन करें',
   loginNote: 'आपका कार्ट जैसा है वैसा ही रहेगा।',

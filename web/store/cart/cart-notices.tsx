@@ -67,7 +67,7 @@ interface ActionsProps {
   work: CartWork
 }
 
-/** The last part of the taxonomy is the category that holds products like this one. */
+/** A search for the first words of the name: what the product is, without its sizes. */
 const similarTo = ({ productName }: CartItem) => `/search?str=${encodeURIComponent(productName.split(/[,(]/)[0] ?? '')}`
 
 function Actions({ notice, item, work }: ActionsProps) {
@@ -126,7 +126,9 @@ export function ItemNotices({ item, work }: { item: CartItem; work: CartWork }) 
   const mine = work.cart.notices.filter(
     ({ productId, code, seen }) => productId === item.productId && (!seen || BLOCKING.has(code)),
   )
-  return mine.map(notice => (
+  // What keeps the cart from being ordered stands first.
+  const sorted = [...blockingNotices(mine), ...mine.filter(({ code }) => !BLOCKING.has(code))]
+  return sorted.map(notice => (
     <Notice
       key={notice.key}
       tone={TONES[notice.code]}

@@ -84,7 +84,7 @@ function useCheckout(work: CartWork) {
     if (first) {
       const item = document.querySelector<HTMLElement>(`[data-item="${first.productId}"]`)
       item?.scrollIntoView({ block: 'center' })
-      item?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+      item?.querySelector<HTMLElement>('[role=alert] button')?.focus({ preventScroll: true })
     } else if (isLoggedIn(visitor)) navigate(href('/checkout/address'))
     else openLogin({ redirect: href('/checkout/address'), title: text('loginTitle') })
   }
