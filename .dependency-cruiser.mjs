@@ -2,6 +2,7 @@
 
 const DOMAIN = '^server/(?!platform|ports|testing)([^/]+)/'
 
+// biome-ignore lint/style/noDefaultExport: the tool reads its configuration so
 export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -64,7 +65,12 @@ export default {
       from: { path: '^web/store/(?!app/|shell/|shared/|session/)([^/]+)/' },
       to: { path: '^web/store/(?!app/|shell/|shared/|session/)([^/]+)/', pathNot: '^web/store/$1/' },
     },
-    { name: 'ui-knows-no-contract', severity: 'error', from: { path: '^web/ui/' }, to: { path: '^(contract|web/store|web/api)/' } },
+    {
+      name: 'ui-knows-no-contract',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^(contract|web/store|web/api)/' },
+    },
     {
       name: 'product-not-tests',
       severity: 'error',
@@ -84,6 +90,9 @@ export default {
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|data)/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 }

@@ -3,8 +3,6 @@
 export const DELIVERY_METHOD_ID = 77
 
 export const COUNTRY_CODES = { IN: 110, AE: 784 } as const
-/** The city and state list asks for this country id instead. */
-export const CITY_STATE_COUNTRY_ID = 2
 
 export const PAYMENT_METHOD_IDS = {
   card: 1,
@@ -22,22 +20,16 @@ export const PAYMENT_METHOD_IDS = {
   financePartner: 16,
   cardGateway: 168,
 } as const
-export type PaymentMethodName = keyof typeof PAYMENT_METHOD_IDS
 /** Two pay-later options that exist but may not be offered. */
 export const INACTIVE_PAYMENT_METHOD_IDS = [300, 301] as const
 
 /** One entry is one wallet; two ids are the same wallet at two gateways. */
 export const WALLET_IDS = [[53], [56, 68], [59, 66], [58, 65], [57], [52], [61], [69], [70], [64]] as const
 
-/** Pixel sizes are the server's; the names and their order, small to large, are the ladder. */
-export const IMAGE_SIZES = ['icon', 'thumbnail', 'small', 'medium', 'large', 'xlarge'] as const
-export const NETWORK_SPEED_THRESHOLD = 2
-
 export const PAGE_SIZES = { listing: 20, default: 40 } as const
 export const AUTO_SCROLL_PAGE_LIMIT = 5
 export const TRENDING_CATEGORY_LIMIT = 10
 export const OUT_OF_STOCK_SIMILAR = { top: 5, bottom: 8 } as const
-export const VISITED_URLS_KEPT = 3
 
 export const FIELD_LENGTHS = { mobileDigitsIndia: 10, mobileDigitsUae: 9, pincodeDigits: 6, cityMax: 30 } as const
 
@@ -59,7 +51,6 @@ export const TIMERS = {
   slideToggle: 500,
   animationStep: 10,
 } as const
-export const FADE_STEP = 0.1
 
 /** Rules of money that differ by market; every `*Minor` in paise or fils, every `*Bp` in basis points. */
 export interface MarketLimits {
