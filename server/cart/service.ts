@@ -106,7 +106,8 @@ function afterChange(
   const changed = new Map(put.map(item => [item.msn, item]))
   const kept = items.filter(item => !remove.includes(item.msn)).map(item => changed.get(item.msn) ?? item)
   const known = new Set(items.map(item => item.msn))
-  return [...kept, ...put.filter(item => !known.has(item.msn))]
+  const added = put.filter(item => !known.has(item.msn)).sort((a, b) => (a.msn < b.msn ? -1 : 1))
+  return [...kept, ...added]
 }
 
 /** Which items to write and which to remove. Refuses what cannot be bought at all; a quantity is lifted to the next that may be ordered. */
