@@ -10,6 +10,8 @@ const desk = { viewport: { width: 1440, height: 900 } }
 const EVERYWHERE = ['guest', 'business', 'quick-buy', 'screens'].map(name => `${name}.e2e.ts`)
 /** Their language and market are their own, or no matter. */
 const BOTH_SIZES = ['uae', 'budgets'].map(name => `${name}.e2e.ts`)
+/** Looks for what takes the store some minutes, so in the projects that come last. */
+const LATE = 'tracking.e2e.ts'
 const ON_A_DESK = ['keyboard', 'navigation', 'delayed', 'late-payment'].map(name => `${name}.e2e.ts`)
 
 export default defineConfig<ShopperOptions>({
@@ -34,7 +36,11 @@ export default defineConfig<ShopperOptions>({
   projects: [
     { name: 'phone-en', testMatch: [...EVERYWHERE, ...BOTH_SIZES], use: { ...phone, language: 'en' } },
     { name: 'phone-hi', testMatch: EVERYWHERE, use: { ...phone, language: 'hi' } },
-    { name: 'desk-en', testMatch: [...EVERYWHERE, ...BOTH_SIZES, ...ON_A_DESK], use: { ...desk, language: 'en' } },
-    { name: 'desk-hi', testMatch: EVERYWHERE, use: { ...desk, language: 'hi' } },
+    {
+      name: 'desk-en',
+      testMatch: [...EVERYWHERE, ...BOTH_SIZES, ...ON_A_DESK, LATE],
+      use: { ...desk, language: 'en' },
+    },
+    { name: 'desk-hi', testMatch: [...EVERYWHERE, LATE], use: { ...desk, language: 'hi' } },
   ],
 })

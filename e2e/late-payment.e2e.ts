@@ -13,10 +13,10 @@ test.beforeEach(async ({ shop }) => {
   await shop.open('/checkout/address')
   await saveAddress(shop, PUNE)
   await goToPayment(shop)
-  await goToGateway(shop)
 })
 
 test('a payment that the bank leaves open is paid by itself while the shopper looks on', async ({ shop }) => {
+  await goToGateway(shop)
   await decide(shop, 'pending')
   await expect(shop.heading(shop.say('checkout', 'pendingTitle'))).toBeVisible()
   await expect(shop.heading(shop.say('checkout', 'paidTitle'))).toBeVisible({ timeout: 40_000 })
@@ -24,6 +24,7 @@ test('a payment that the bank leaves open is paid by itself while the shopper lo
 })
 
 test('a shopper who closes the gateway before it answers finds the order paid', async ({ shop, page, context }) => {
+  await goToGateway(shop)
   const path = shop.path(`/dashboard/order/${new URL(page.url()).searchParams.get('order')}`)
   const asked = page.waitForRequest('**/gateway/test/decide')
   await page.locator('button[name=decision][value=slow]').click({ noWaitAfter: true })

@@ -64,6 +64,20 @@ test('filters live in the fragment: a reload and the other language keep them', 
   await expect(page.getByRole('main')).toContainText(/[\u0900-\u097f]/)
 })
 
+test('the other language keeps the cart and the page, and comes back', async ({ shop, page }) => {
+  await shop.open(LISTING)
+  await openProduct(shop)
+  await addToCart(shop)
+  await shop.open('/quickorder')
+  await shop.press(shop.link(shop.say('common', 'otherLanguageLabel')))
+  await page.waitForURL('**/hi/quickorder')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('article')).toContainText(/[\u0900-\u097f]/)
+  await shop.press(page.getByRole('banner').locator('a[hreflang=en]'))
+  await shop.at('/quickorder')
+  await shop.cartHolds(1)
+})
+
 test('after a reload, back leads to the root', async ({ shop, page }) => {
   await shop.open(LISTING)
   await openProduct(shop)

@@ -6,11 +6,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, removeFolders, startStore } from '../system/processes.ts'
 import { browserPath } from './browser.ts'
+import { placeEarlierOrder } from './earlier-order.ts'
 
 /** Set E2E_ORIGIN (`http://localhost:3000`) to run against a store that is up already. */
-export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_BROWSER = await browserPath()
-  if (process.env.E2E_ORIGIN) return
+  const stop = process.env.E2E_ORIGIN ? async () => {} : await startBuiltStore()
+  try {
+    process.env.E2E_EARLIER_ORDER = JSON.stringify(await placeEarlierOrder(process.env.E2E_ORIGIN ?? ''))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
+}
+
+/** Starts the store, tells its address to the journeys, and answers how to end it. */
+async function startBuiltStore(): Promise<() => Promise<void>> {
   for (const part of ['server/main.js', 'web/server/entry.js', 'web/client']) {
     if (!existsSync(join(ROOT, 'dist', part))) {
       throw new Error(`dist/${part} is missing: build the store first (npm run build).`)

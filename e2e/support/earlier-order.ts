@@ -1,0 +1,28 @@
+// An order placed before the journeys begin, so that its parcel is on its way when they look for it.
+
+import type { Listing } from '../../contract/catalog.ts'
+import { Shopper } from '../system/processes.ts'
+
+export interface EarlierOrder {
+  phone: string
+  number: string
+}
+
+/** Orders products for 500 rupees or more at the door, as a new customer of the store at `origin`. */
+export async function placeEarlierOrder(origin: string): Promise<EarlierOrder> {
+  const phone = `97${String(Date.now()).slice(-8)}`
+  const shopper = new Shopper(() => origin)
+  await shopper.signUp(phone)
+  const addressId = await shopper.addAddress()
+  const listing: unknown = await shopper.must('GET', '/api/v3/category/getCategory?category=212000000')
+  const { products } = (listing as Listing).productSearchResult
+  const product = products.find(({ availability, salesPrice }) => availability === 'in-stock' && salesPrice > 50_000)
+  const { status, body } = await shopper.order(addressId, product?.msn ?? '', product?.minQuantity ?? 1)
+  if (status !== 200) throw new Error(`The earlier order was refused: ${JSON.stringify(body)}`)
+  return { phone, number: String(body.data?.orderNumber) }
+}
+
+/** The order of this run, as the global setup kept it. */
+export function earlierOrder(): EarlierOrder {
+  return JSON.parse(process.env.E2E_EARLIER_ORDER ?? '') as EarlierOrder
+}
