@@ -10,7 +10,7 @@ const MOST_LINES = 300
 const MOST_FUNCTION_LINES = 60
 const DOMAIN_FILE =
   /^(?:[a-z][a-z0-9-]*\.)?(?:routes|service|rules|queries|events)(?:\.[a-z0-9-]+)?(?:\.test)?\.ts$|^[a-z0-9-]+\.test\.ts$/
-const NOT_DOMAINS = new Set(['platform', 'ports', 'testing'])
+const NOT_DOMAINS = new Set(['platform', 'ports', 'starter', 'testing'])
 /** Functions that describe rather than decide: a test suite is as long as its cases. */
 const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path)
 

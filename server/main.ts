@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import type { RenderPage } from '../contract/page.ts'
-import { loadStarter } from '../db/starter/load.ts'
 import { type Config, readConfig, redactedSettings } from './platform/config.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
+import { loadStarter } from './starter/load.ts'
 import { openStore, type Store } from './store.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

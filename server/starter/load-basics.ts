@@ -1,11 +1,11 @@
 // Writes what products refer to: categories, brands, sellers, attributes, tax rates, layouts, warehouses.
 
-import { statement } from '../../server/platform/db.ts'
-import type { StarterCatalogue } from './catalogue.ts'
+import type { StarterCatalogue } from '../../db/starter/catalogue.ts'
+import type { StarterCategory } from '../../db/starter/types.ts'
+import { statement } from '../platform/db.ts'
 import { layouts } from './layouts.ts'
 import { type LoadStep, oneBatch } from './load-step.ts'
 import type { TaxRateRow } from './load-taxes.ts'
-import type { StarterCategory } from './types.ts'
 
 const CATEGORIES = statement(
   'starter.categories',

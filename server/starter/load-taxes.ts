@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import type { StarterMarket } from './types.ts'
+import type { StarterMarket } from '../../db/starter/types.ts'
 
 /** A row of tax_rates; days are `YYYY-MM-DD`, limits in minor units, tax included. */
 export interface TaxRateRow {

@@ -1,6 +1,6 @@
 // What a step of the load is.
 
-import type { Db } from '../../server/platform/db.ts'
+import type { Db } from '../platform/db.ts'
 
 /** A part of the load, written in batches; what a batch writes and that it was written commit together. */
 export interface LoadStep {

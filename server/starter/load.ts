@@ -2,9 +2,10 @@
 
 import { join } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { App } from '../../server/platform/app.ts'
-import { type Db, statement } from '../../server/platform/db.ts'
-import { starterCatalogue } from './catalogue.ts'
+import { starterCatalogue } from '../../db/starter/catalogue.ts'
+import type { StarterProduct } from '../../db/starter/types.ts'
+import type { App } from '../platform/app.ts'
+import { type Db, statement } from '../platform/db.ts'
 import { basicsStep, warehousesStep } from './load-basics.ts'
 import { networkStep, pincodesStep } from './load-network.ts'
 import { categoryPicturesStep, productPicturesStep } from './load-pictures.ts'
@@ -12,7 +13,6 @@ import { productsStep } from './load-products.ts'
 import type { LoadStep } from './load-step.ts'
 import { readTaxRates } from './load-taxes.ts'
 import { promotionsStep } from './promotions.ts'
-import type { StarterProduct } from './types.ts'
 
 export interface LoadProgress {
   step: string
@@ -79,7 +79,7 @@ function sample(products: readonly StarterProduct[], limit = products.length): S
 
 async function stepsOf(app: App, options: LoadOptions): Promise<LoadStep[]> {
   const catalogue = starterCatalogue()
-  const reference = options.reference ?? join(import.meta.dirname, 'reference')
+  const reference = options.reference ?? join(import.meta.dirname, '../../db/starter/reference')
   // best sellers first: the store is worth looking at from the first batch on
   const products = sample(catalogue.products, options.limit).sort(
     (a, b) => b.popularity - a.popularity || (a.partNumber < b.partNumber ? -1 : 1),

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
-import { type LoadProgress, loadStarter } from '../../db/starter/load.ts'
 import { type Database, openDatabase, statement } from '../platform/db.ts'
 import { openStore, type Store } from '../store.ts'
 import { testConfig } from '../testing/config.ts'
 import { urlOf } from '../testing/global-setup.ts'
+import { type LoadProgress, loadStarter } from './load.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../db/migrations')
 const LIMIT = 420

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { MARKET_FACTS } from '../../contract/market.ts'
-import { statement } from '../../server/platform/db.ts'
-import { carriers, holidays, placeExceptions } from './carriers.ts'
+import { carriers, holidays, placeExceptions } from '../../db/starter/carriers.ts'
+import { statement } from '../platform/db.ts'
 import { type LoadStep, oneBatch } from './load-step.ts'
 
 const STATES = statement(

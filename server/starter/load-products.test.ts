@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { zMsn } from '../../contract/schemas.ts'
-import { starterCatalogue } from './catalogue.ts'
+import { starterCatalogue } from '../../db/starter/catalogue.ts'
 import { msnOf, msnsOf } from './load-products.ts'
 
 it('an MSN never changes', () => {

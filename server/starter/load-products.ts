@@ -1,9 +1,9 @@
 // Writes the starter products with their prices and stock.
 
 import { createHash } from 'node:crypto'
-import { statement } from '../../server/platform/db.ts'
+import type { StarterProduct, StarterSpecValue } from '../../db/starter/types.ts'
+import { statement } from '../platform/db.ts'
 import type { LoadStep } from './load-step.ts'
-import type { StarterProduct, StarterSpecValue } from './types.ts'
 
 const PRODUCTS = statement(
   'starter.products',

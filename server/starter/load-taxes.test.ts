@@ -2,10 +2,10 @@
 
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { starterCatalogue } from './catalogue.ts'
+import { starterCatalogue } from '../../db/starter/catalogue.ts'
 import { readTaxRates } from './load-taxes.ts'
 
-const rates = await readTaxRates(join(import.meta.dirname, 'reference'))
+const rates = await readTaxRates(join(import.meta.dirname, '../../db/starter/reference'))
 const rowsOf = (hsn: string) =>
   rates
     .filter(rate => rate.hsn === hsn && rate.market === 'IN')

@@ -1,10 +1,10 @@
 // The promotion codes of the starter store: the welcome offer of each market, as the home page advertises it.
 
 import { MARKET_LIMITS } from '../../contract/limits.ts'
-import { statement } from '../../server/platform/db.ts'
+import type { StarterMarket } from '../../db/starter/types.ts'
+import { statement } from '../platform/db.ts'
 import { money, WELCOME_CODE } from './layouts.ts'
 import { type LoadStep, oneBatch } from './load-step.ts'
-import type { StarterMarket } from './types.ts'
 
 const PROMOTIONS = statement(
   'starter.promotions',

@@ -1,12 +1,12 @@
 // Draws the pictures of the starter catalogue and takes them in as a merchant's are.
 
-import { storePictures } from '../../server/media/service.ts'
-import type { App } from '../../server/platform/app.ts'
-import { statement } from '../../server/platform/db.ts'
+import { type RenderView, renderProduct, renderViews } from '../../db/starter/renders/render.ts'
+import type { RenderSpec, StarterCategory, StarterProduct } from '../../db/starter/types.ts'
+import { storePictures } from '../media/service.ts'
+import type { App } from '../platform/app.ts'
+import { statement } from '../platform/db.ts'
 import { msnOf } from './load-products.ts'
 import type { LoadStep } from './load-step.ts'
-import { type RenderView, renderProduct, renderViews } from './renders/render.ts'
-import type { RenderSpec, StarterCategory, StarterProduct } from './types.ts'
 
 const SET_CATEGORY_IMAGES = statement(
   'starter.category-images',

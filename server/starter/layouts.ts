@@ -2,8 +2,8 @@
 
 import { MARKET_LIMITS } from '../../contract/limits.ts'
 import { formatMoney } from '../../contract/money.ts'
-import type { BlockDefinition, FooterDefinition, LayoutRow } from '../../server/site/rules.ts'
-import type { StarterMarket, Words } from './types.ts'
+import type { StarterMarket, Words } from '../../db/starter/types.ts'
+import type { BlockDefinition, FooterDefinition, LayoutRow } from '../site/rules.ts'
 
 /** Top categories that get a row of products each. */
 const ROWS: Record<StarterMarket, string[]> = {
