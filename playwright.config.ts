@@ -25,7 +25,7 @@ export default defineConfig<ShopperOptions>({
   timeout: 60_000,
   expect: { timeout: 8_000 },
   // the gate counts the tests in this file
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/e2e.json' }]],
   use: {
     actionTimeout: 8_000,
     navigationTimeout: 15_000,
