@@ -5,6 +5,8 @@ import { makeObservable } from './observable.ts'
 export interface Toast {
   id: number
   text: string
+  /** How long it stays once it is shown. */
+  milliseconds: number
 }
 
 export const NO_TOASTS: readonly Toast[] = []
@@ -14,7 +16,10 @@ let nextId = 1
 
 /** Shows a notice, for 3000 ms if not told otherwise; at most three at once. */
 export function showToast(text: string, milliseconds = 3000): void {
-  const id = nextId++
-  toasts.set([...toasts.get().filter(toast => toast.text !== text), { id, text }].slice(-3))
-  setTimeout(() => toasts.set(toasts.get().filter(toast => toast.id !== id)), milliseconds)
+  const kept = toasts.get().filter(toast => toast.text !== text)
+  toasts.set([...kept, { id: nextId++, text, milliseconds }].slice(-3))
+}
+
+export function dropToast(id: number): void {
+  toasts.set(toasts.get().filter(toast => toast.id !== id))
 }

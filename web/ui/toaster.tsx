@@ -2,8 +2,17 @@
 
 import { useEffect, useRef } from 'react'
 import { useObservable } from './observable.ts'
-import { NO_TOASTS, toasts } from './toast.ts'
+import { dropToast, NO_TOASTS, type Toast, toasts } from './toast.ts'
 import styles from './toaster.module.css'
+
+/** The time of a notice starts when it is shown: this part of the page may still be on its way when it is asked for. */
+function Line({ toast: { id, text, milliseconds } }: { toast: Toast }) {
+  useEffect(() => {
+    const timer = setTimeout(() => dropToast(id), milliseconds)
+    return () => clearTimeout(timer)
+  }, [id, milliseconds])
+  return <p className={styles.toast}>{text}</p>
+}
 
 /** Once a page. The live region is always there, so that it is heard; the popover stands above open dialogs. */
 export function Toaster() {
@@ -23,9 +32,7 @@ export function Toaster() {
       </p>
       <div ref={element} popover="manual" className={styles.toaster} aria-hidden="true">
         {shown.map(toast => (
-          <p key={toast.id} className={styles.toast}>
-            {toast.text}
-          </p>
+          <Line key={toast.id} toast={toast} />
         ))}
       </div>
     </>
