@@ -15,7 +15,20 @@ import {
 const awkward = fc.oneof(
   fc.string({ minLength: 1, unit: 'grapheme' }),
   fc.string({ minLength: 1, unit: fc.constantFrom('-', '/', '|', '_', '%', '#', '&', ' ', '"', 'क', '½', 'a') }),
-  fc.constantFrom('rated-power', '5-10 A', '1/2"', 'a||b', '100%', 'हिन्दी / तार', '%2F', '__', '-', '🔧'),
+  fc.constantFrom(
+    'rated-power',
+    '5-10 A',
+    '1/2"',
+    'a||b',
+    '100%',
+    'हिन्दी / तार',
+    '%2F',
+    '__',
+    '-',
+    '🔧',
+    'constructor',
+    'toString',
+  ),
 )
 /** A name that stands for the prototype is refused, like one in any other JSON of the house. */
 const name = awkward.filter(text => text !== '__proto__')

@@ -20,6 +20,9 @@ const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/
 const encodeName = (name: string) => encode(name).replaceAll('_', '%5F').replaceAll('-', '_')
 const decodeName = (text: string) => decode(text.replaceAll('_', '-'))
 
+/** Terms under a name; a name such as `constructor` is no filter merely because every object has one. */
+const termsOf = (filters: Filters, name: string) => (Object.hasOwn(filters, name) ? (filters[name] ?? []) : [])
+
 /** Reads a fragment, with or without its hash mark; parts that are no `name-value` are passed over. */
 export function parseFragment(fragment: string): Filters {
   const filters: Record<string, string[]> = {}
@@ -32,7 +35,7 @@ export function parseFragment(fragment: string): Filters {
       .split('||')
       .map(decode)
       .filter(term => term !== '')
-    if (terms.length > 0 && name !== '__proto__') filters[name] = [...new Set([...(filters[name] ?? []), ...terms])]
+    if (terms.length > 0 && name !== '__proto__') filters[name] = [...new Set([...termsOf(filters, name), ...terms])]
   }
   return filters
 }
@@ -47,7 +50,7 @@ export function writeFragment(filters: Filters): string {
 
 /** The filters with a term taken in or out. */
 export function toggleTerm(filters: Filters, name: string, term: string): Filters {
-  const chosen = filters[name] ?? []
+  const chosen = termsOf(filters, name)
   return withTerms(filters, name, chosen.includes(term) ? chosen.filter(one => one !== term) : [...chosen, term])
 }
 
