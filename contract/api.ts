@@ -4,15 +4,20 @@ import type { addressEndpoints } from './addresses.ts'
 import type { authEndpoints } from './auth.ts'
 import type { cartEndpoints } from './cart.ts'
 import type { listingEndpoints, productEndpoints } from './catalog.ts'
+import type { cmsEndpoints } from './cms.ts'
+import type { cmsFormEndpoints } from './cms-forms.ts'
 import type { customerEndpoints } from './customers.ts'
 import type { deliveryEndpoints } from './delivery.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
 import type { orderEndpoints } from './orders.ts'
 import type { paymentEndpoints } from './payments.ts'
 import type { promotionEndpoints } from './promotions.ts'
+import type { questionEndpoints, reviewEndpoints } from './reviews.ts'
 import type { siteEndpoints } from './site.ts'
 
 type Tables = typeof siteEndpoints &
+  typeof cmsEndpoints &
+  typeof cmsFormEndpoints &
   typeof authEndpoints &
   typeof listingEndpoints &
   typeof productEndpoints &
@@ -22,7 +27,9 @@ type Tables = typeof siteEndpoints &
   typeof addressEndpoints &
   typeof customerEndpoints &
   typeof paymentEndpoints &
-  typeof orderEndpoints
+  typeof orderEndpoints &
+  typeof reviewEndpoints &
+  typeof questionEndpoints
 
 type Named = {
   [K in keyof Tables as Tables[K] extends Endpoint ? `${Tables[K]['method']} ${Tables[K]['path']}` : never]: Tables[K]

@@ -9,6 +9,8 @@ import { followCatalog } from './catalog/events.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { checkoutJobs } from './checkout/events.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { mountCrawlerFiles } from './cms/crawlers.routes.ts'
+import { cmsRoutes } from './cms/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { mountMedia } from './media/routes.ts'
@@ -26,6 +28,7 @@ import type { Listener } from './platform/listen.ts'
 import type { Subscriber } from './platform/outbox.ts'
 import { mountTestGateway, testGatewayJobs } from './ports/test-gateway-server.ts'
 import { promotionRoutes } from './promotions/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { verificationJobs } from './verification/events.ts'
 
@@ -41,7 +44,9 @@ export const allRoutes: Route[] = [
   ...checkoutRoutes,
   ...paymentRoutes,
   ...orderRoutes,
+  ...reviewRoutes,
   ...siteRoutes,
+  ...cmsRoutes,
 ]
 
 export const allJobs: Job[] = [
@@ -62,6 +67,7 @@ export const allMounts: ((server: FastifyInstance, app: App) => void)[] = [
   mountPaymentReturn,
   mountTestGateway,
   mountOutboxPage,
+  mountCrawlerFiles,
 ]
 
 /** What a domain keeps in each process: started there, told how to drop pages; answers how to stop. */

@@ -3,7 +3,7 @@
 import { MARKET_LIMITS } from '../../contract/limits.ts'
 import { formatMoney } from '../../contract/money.ts'
 import type { StarterMarket, Words } from '../../db/starter/types.ts'
-import type { BlockDefinition, FooterDefinition, LayoutRow } from '../site/rules.ts'
+import type { BlockDefinition, FooterDefinition, LayoutRow } from '../cms/layouts.rules.ts'
 
 /** Top categories that get a row of products each. */
 const ROWS: Record<StarterMarket, string[]> = {

@@ -19,7 +19,8 @@ const zBlockDefinition = z.discriminatedUnion('kind', [
     picture: z.string().nullable(),
     shortcuts: z.array(zPoint.extend({ link: z.string() })),
   }),
-  z.object({ kind: z.literal('categories'), title: zWords }),
+  /** The top categories, or those directly below `parent`. */
+  z.object({ kind: z.literal('categories'), title: zWords, parent: z.string().optional() }),
   z.object({
     kind: z.literal('products'),
     /** Null takes the name of the category. */
