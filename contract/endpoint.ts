@@ -5,8 +5,8 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-/** Who may call: any session, a logged-in customer, a logged-in supplier, or a gateway by its signature. */
-export type Access = 'public' | 'customer' | 'supplier' | 'webhook'
+/** Who may call: any session, a logged-in customer, a logged-in supplier, a gateway by its signature, or who has the operator's key. */
+export type Access = 'public' | 'customer' | 'supplier' | 'webhook' | 'operator'
 
 export interface Endpoint {
   method: Method

@@ -52,6 +52,17 @@ export const SETTINGS: readonly Setting[] = [
     secret: true,
   },
   { name: 'MAIL_FROM', fallback: 'Karkhana <store@karkhana.example>', about: 'Sender of mail.' },
+  {
+    name: 'OPERATOR_KEY',
+    fallback: '',
+    about: 'Key of the calls under /api/admin, as Authorization: Bearer; empty closes them.',
+    secret: true,
+  },
+  {
+    name: 'PRIVATE_PICTURES',
+    fallback: 'false',
+    about: 'true lets imports fetch pictures from addresses of the own network.',
+  },
   { name: 'STARTER_CATALOGUE', fallback: 'true', about: 'Fill an empty store with the starter catalogue.' },
   {
     name: 'RATE_LIMITS',
@@ -76,6 +87,8 @@ export interface Config {
   smsUrl: string
   mailUrl: string
   mailFrom: string
+  operatorKey: string
+  privatePictures: boolean
   starterCatalogue: boolean
   rateLimits: boolean
   logLevel: string
@@ -108,6 +121,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smsUrl: text('SMS_URL'),
     mailUrl: text('MAIL_URL'),
     mailFrom: text('MAIL_FROM'),
+    operatorKey: text('OPERATOR_KEY'),
+    privatePictures: text('PRIVATE_PICTURES') === 'true',
     starterCatalogue: text('STARTER_CATALOGUE') === 'true',
     rateLimits: text('RATE_LIMITS') === 'true',
     logLevel: text('LOG_LEVEL'),

@@ -6,6 +6,7 @@ import type { Actor, CustomerActor } from './actor.ts'
 import { requireCustomer } from './actor.ts'
 import type { App } from './app.ts'
 import { fail } from './fail.ts'
+import { requireOperator } from './operator.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
 export interface CookieJar {
@@ -67,6 +68,7 @@ export async function invoke(
   const who = context.actor.customerId ?? context.actor.ip
   if (!limiter.allow(`${endpoint.path}|${who}`, limit)) throw fail('request.too-many')
   if (endpoint.access === 'customer') requireCustomer(context.actor)
+  if (endpoint.access === 'operator') requireOperator(context.app.config, context.headers)
   if (endpoint.access === 'supplier' && context.actor.role !== 'supplier') throw fail('session.forbidden')
   const problems: { path: string; message: string }[] = []
   const part = (schema: z.ZodType | undefined, value: unknown, name: string) => {

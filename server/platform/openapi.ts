@@ -79,6 +79,7 @@ function responses(endpoint: Endpoint): Json {
 
 function security(endpoint: Endpoint): Json[] {
   if (endpoint.access === 'customer' || endpoint.access === 'supplier') return [{ bearer: [] }, { cookie: [] }]
+  if (endpoint.access === 'operator') return [{ bearer: [] }]
   return []
 }
 

@@ -1,0 +1,49 @@
+// An import and a mapping as the documentation shows them.
+
+export const exampleImport = {
+  id: '7d0b5a52-5d0c-4b43-9a61-0f6f4f7f7c11',
+  market: 'IN' as const,
+  fileName: 'price-list.xlsx',
+  dryRun: false,
+  state: 'done' as const,
+  position: 1200,
+  total: 1200,
+  created: 40,
+  updated: 310,
+  unchanged: 845,
+  refused: 5,
+  priceChanges: 290,
+  undone: 0,
+  left: 0,
+  problems: [
+    {
+      code: 'price.above-mrp',
+      severity: 'error' as const,
+      count: 5,
+      message: 'The price is above the MRP, which the law forbids',
+    },
+  ],
+  pictures: { waiting: 0, kept: 38, failed: 2 },
+  who: 'operator',
+  error: null,
+  createdAt: '2026-05-04T06:00:00.000Z',
+  finishedAt: '2026-05-04T06:00:09.000Z',
+}
+
+export const exampleMapping = {
+  columns: {
+    'Item code': 'partNumber' as const,
+    'Rate (Rs)': 'price' as const,
+    'Net wt': { field: 'weight' as const, unit: 'g' },
+    Pune: { stock: 'PNQ' },
+    'Rated voltage': { attribute: 'Rated voltage', unit: 'V' },
+    Remarks: 'ignore' as const,
+  },
+  prices: { taxIncluded: true },
+  defaults: { brand: 'Shakti', origin: 'IN' },
+  categories: { Drills: 'Tools > Power tools > Drills' },
+  categoryRules: [{ category: 'Tools > Hand tools > Hammers', words: ['hammer'], hsn: '8205' }],
+  categoryNamesHi: { Hammers: 'हथौड़े' },
+  repeats: 'refuse' as const,
+  acceptJumps: false,
+}

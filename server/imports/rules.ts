@@ -1,0 +1,202 @@
+// The shapes that an import works with, and its words for every problem that it can find.
+
+/** A value of a file: lists are joined by ` | `, nested objects become columns `outer.inner`. */
+export type Cell = string | number | boolean
+
+export interface FileRow {
+  /** As the file's own program counts: the first data row of a sheet is 2, the first line of NDJSON is 1. */
+  row: number
+  cells: Record<string, Cell>
+}
+
+export type Severity = 'error' | 'warning' | 'note'
+
+/** Every problem: how grave it is, its words, and what a merchandiser does about it. */
+export const PROBLEMS = {
+  'row.unreadable': [
+    'error',
+    'This row cannot be read',
+    'Correct the row in the file; quotes and line breaks are the usual cause.',
+  ],
+  'row.repeated': [
+    'error',
+    'The same brand and part number stand in an earlier row',
+    'Keep one of the rows, or let the mapping say `"repeats": "append-id"`.',
+  ],
+  'row.repeated-id': [
+    'warning',
+    'The same brand and part number stand in several rows; the feed’s own number was added to keep them apart',
+    'Ask the supplier for real part numbers.',
+  ],
+  'part-number.missing': [
+    'error',
+    'There is no part number',
+    'Fill the part number: it is how a product is known again.',
+  ],
+  'part-number.long': ['error', 'The part number is longer than 300 characters', 'Shorten it.'],
+  'brand.missing': [
+    'error',
+    'There is no brand, and the part number alone names no product',
+    'Fill the brand, or give a default brand in the mapping.',
+  ],
+  'name.missing': ['error', 'A new product needs a name', 'Fill the name.'],
+  'name.cut': ['warning', 'The name was cut to 300 characters', 'Write a shorter name.'],
+  'hindi.missing': [
+    'note',
+    'There is no Hindi name; the store shows the English one',
+    'Add a column “Name (Hindi)” and import again.',
+  ],
+  'category.unplaced': [
+    'warning',
+    'No category is given and no rule fits; the product goes to the fallback category',
+    'Give a category, or add a category rule to the mapping.',
+  ],
+  'category.unknown': [
+    'error',
+    'This category code does not exist in the store',
+    'Use a code of the store or a path of names.',
+  ],
+  'category.deep': ['warning', 'A category path has at most four levels; the rest was left out', 'Shorten the path.'],
+  'price.missing': ['error', 'A new product needs a price', 'Fill the price.'],
+  'price.unreadable': ['error', 'This is not an amount', 'Write a number such as 1250.00.'],
+  'price.zero': ['error', 'The price is zero', 'Fill the real price, or leave the row out.'],
+  'price.negative': ['error', 'The price is negative', 'Fill the real price.'],
+  'price.above-mrp': [
+    'error',
+    'The price is above the MRP, which the law forbids',
+    'Lower the price or correct the MRP.',
+  ],
+  'price.jump': [
+    'error',
+    'The price is more than five times, or less than a fifth of, the price in the store',
+    'Check for a slipped decimal point; if it is right, set `"acceptJumps": true`.',
+  ],
+  'price.jump-accepted': [
+    'warning',
+    'The price changed more than fivefold and was accepted as the mapping says',
+    'Check it once more.',
+  ],
+  'price.rounded': [
+    'warning',
+    'The amount has more than two decimals and was rounded',
+    'Nothing, unless the amount is wrong.',
+  ],
+  'mrp.assumed': ['note', 'No MRP is given; the price stands as MRP', 'Add the MRP if there is one.'],
+  'breaks.unreadable': [
+    'warning',
+    'Quantity prices cannot be read and were left out',
+    'Write `10:950; 50:900`: rising quantities, falling prices.',
+  ],
+  'hsn.invalid': ['warning', 'An HSN has 4 to 8 digits; this one was left out', 'Correct the HSN.'],
+  'hsn.shortened': ['warning', 'The tariff code was shortened to the eight digits of an HSN', 'Check the HSN.'],
+  'hsn.default': ['warning', 'No HSN; the one usual in the category was taken', 'Check the HSN: it decides the tax.'],
+  'hsn.missing': [
+    'warning',
+    'No HSN, and none is usual in the category; the standard rate of tax applies',
+    'Fill the HSN.',
+  ],
+  'tax.differs': [
+    'warning',
+    'The tax rate of the file differs from the rate that the store charges for this HSN; the store’s stays',
+    'Check HSN and rate.',
+  ],
+  'weight.unreadable': ['warning', 'This is not a weight; it was left out', 'Write a number with kg or g.'],
+  'weight.default': [
+    'warning',
+    'No weight; half a kilogram was taken',
+    'Fill the weight: delivery charges follow from it.',
+  ],
+  'number.unreadable': [
+    'warning',
+    'A whole number above zero is expected; the value was left out',
+    'Correct the number.',
+  ],
+  'stock.unreadable': ['warning', 'Stock is a whole number from 0 on; it was left as it is', 'Correct the number.'],
+  'stock.below-reserved': [
+    'warning',
+    'More units are reserved by orders than this stock; the reserved ones stay',
+    'Count the shelf again.',
+  ],
+  'stock.none': [
+    'note',
+    'No stock is given; the product can be asked for, not bought',
+    'Give stock, or set `"availability": "stock"` in the mapping.',
+  ],
+  'warehouse.unknown': ['error', 'This warehouse does not exist in the market', 'Use a warehouse code of the store.'],
+  'origin.unknown': [
+    'warning',
+    'This country is not known; it was left out',
+    'Write the country’s name or its two-letter code.',
+  ],
+  'origin.default': [
+    'warning',
+    'No country of origin; the market’s own was taken',
+    'Fill the country: the law asks for it.',
+  ],
+  'choice.unknown': [
+    'warning',
+    'This is none of the choices; the value was left out',
+    'See docs/imports.md for the choices.',
+  ],
+  'html.cleaned': ['note', 'The description was HTML; its text and lines were kept, its markup dropped', 'Nothing.'],
+  'text.cut': ['warning', 'The text was cut to 20,000 characters', 'Shorten it.'],
+  'attribute.not-number': [
+    'warning',
+    'Most values of this attribute are numbers, this one is not; it is kept as text',
+    'Correct the value.',
+  ],
+  'attribute.unit': [
+    'warning',
+    'The unit does not fit the attribute’s own; the value is kept as text',
+    'Correct the unit.',
+  ],
+  'attribute.unreadable': [
+    'warning',
+    'The JSON of further attributes cannot be read and was left out',
+    'Correct the cell.',
+  ],
+  'image.address': ['warning', 'This is not the address of a picture', 'Write an address that starts with https://.'],
+  'image.unreachable': [
+    'warning',
+    'The picture could not be fetched',
+    'Open the address in a browser; correct it and import again.',
+  ],
+  'seller.other': ['error', 'The product belongs to another seller', 'Leave the row out, or import for that seller.'],
+} as const satisfies Record<string, readonly [Severity, string, string]>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+export interface Problem {
+  row: number
+  column: string
+  code: ProblemCode
+  value: string
+  /** What more there is to say: the other value, the row that came first. */
+  detail?: string
+}
+
+/** The sentence of a problem as the report shows it. */
+export function messageOf({ code, detail }: Pick<Problem, 'code' | 'detail'>): string {
+  const [, message] = PROBLEMS[code]
+  return detail ? `${message} (${detail}).` : `${message}.`
+}
+
+/** Text without control characters, with single spaces; what two values are compared by. */
+export function oneLine(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}\u200b\ufeff]+/gu, ' ')
+    .trim()
+}
+
+/** A name in an address: ASCII letters and digits joined by dashes, at most 80 characters; empty when it has none. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '')
+}
