@@ -21,6 +21,7 @@ import {
 } from './queries.ts'
 import { canMove, firstState, isRetryable, stockEffect, unpaidUntil } from './rules.ts'
 
+export { hasReceived } from './bought.queries.ts'
 export type { OrderRow } from './queries.ts'
 export { firstState as firstStateOf, isRetryable } from './rules.ts'
 

@@ -1,0 +1,23 @@
+// The gate of reviews and questions.
+
+import { questionEndpoints, reviewEndpoints } from '../../contract/reviews.ts'
+import { ok, type Route, routes } from '../platform/invoke.ts'
+import { takePicture } from './pictures.service.ts'
+import { answerAsBuyer, askQuestion, productQuestions } from './questions.service.ts'
+import { categorySchema } from './schema.service.ts'
+import { productReviews, voteReview, writeReview } from './service.ts'
+
+export const reviewRoutes: Route[] = [
+  ...routes(reviewEndpoints, {
+    getProductReviews: async ({ app, actor, query }) => ok(await productReviews(app.db, actor, query)),
+    addReview: async ({ app, actor, body }) => ok({ review: await writeReview(app, actor, body) }),
+    addReviewPicture: async ({ app, actor, body }) => ok(await takePicture(app, actor, body)),
+    isReviewHelpful: async ({ app, actor, body }) => ok(await voteReview(app.db, actor, body)),
+  }),
+  ...routes(questionEndpoints, {
+    getQuest: async ({ app, actor, query }) => ok(await productQuestions(app.db, actor, query)),
+    setQuest: async ({ app, actor, body }) => ok({ question: await askQuestion(app, actor, body) }),
+    answerQuest: async ({ app, actor, body }) => ok(await answerAsBuyer(app, actor, body)),
+    getCategorySchema: async ({ app, actor, query }) => ok(await categorySchema(app, actor, query.category)),
+  }),
+]

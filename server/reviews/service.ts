@@ -1,0 +1,245 @@
+// Reviews: read with their summary, written once by each customer, voted on, moderated; ratings for the other domains.
+
+import type { z } from 'zod'
+import type { Language, Market } from '../../contract/market.ts'
+import type { ProductReviews, Review, reviewEndpoints } from '../../contract/reviews.ts'
+import { hasReceived } from '../orders/service.ts'
+import { type Actor, type CustomerActor, requireSession } from '../platform/actor.ts'
+import type { App } from '../platform/app.ts'
+import type { Db } from '../platform/db.ts'
+import { fail } from '../platform/fail.ts'
+import { emit } from '../platform/outbox.ts'
+import { findReviewsPage, type ShownReview } from './page.queries.ts'
+import {
+  countForeignPictures,
+  dropVote,
+  findName,
+  findOwnReview,
+  findReview,
+  findSubject,
+  findVote,
+  listRatings,
+  lockRating,
+  lockReview,
+  moveVotes,
+  type NewReview,
+  type ReviewRow,
+  type Subject,
+  saveRating,
+  saveReview,
+  saveVote,
+  setReviewState,
+} from './queries.ts'
+import {
+  authorName,
+  holdReasons,
+  languageOf,
+  movedStars,
+  NO_STARS,
+  type Rating,
+  ratingFrom,
+  type Stars,
+  summaryOf,
+  type TextState,
+  tidyText,
+} from './rules.ts'
+
+export { moderateAnswer, moderateQuestion, postAnswer } from './questions.service.ts'
+export type { Rating } from './rules.ts'
+
+/** Topic of the event that tells that the reviews of a product have changed; its payload is a `RatingEvent`. */
+export const RATING_TOPIC = 'reviews.rating-changed'
+
+export interface RatingEvent extends Rating {
+  market: Market
+  /** The product and all its variants. */
+  msns: string[]
+}
+
+/** Ratings for cards and the search index, in one statement; products without reviews are missing from the map. */
+export async function ratingsOf(db: Db, msns: readonly string[]): Promise<Map<string, Rating>> {
+  if (msns.length === 0) return new Map()
+  const rows = await listRatings(db, msns)
+  const rated = rows.map(({ msn, stars, sampleStars }) => {
+    const { stars: _counts, ...rating } = ratingFrom(stars, sampleStars)
+    return [msn, rating] as const
+  })
+  return new Map(rated.filter(([, { count }]) => count > 0))
+}
+
+const voterOf = ({ customerId, sessionId }: Actor): string | null =>
+  customerId ? `customer:${customerId}` : sessionId && `session:${sessionId}`
+
+function present(row: ShownReview, language: Language): Review {
+  const { id, body, translation, pictures, writtenAt, ...rest } = row
+  const other = row.language !== language ? translation : null
+  return {
+    reviewId: id,
+    msn: rest.msn,
+    rating: rest.rating,
+    title: other?.title ?? rest.title,
+    text: other?.body ?? body,
+    language: other ? language : rest.language,
+    author: rest.author,
+    writtenAt: new Date(writtenAt).toISOString(),
+    pictures: pictures.map(hash => `/media/${hash}/medium.webp`),
+    verified: rest.verified,
+    sample: rest.sample,
+    helpful: rest.helpful,
+    notHelpful: rest.notHelpful,
+    myVote: rest.myVote,
+    mine: rest.mine,
+    state: rest.state,
+  }
+}
+
+export type ReviewsAsked = z.output<typeof reviewEndpoints.getProductReviews.query>
+
+/** Reviews of a product and its variants as the actor may read them. Refuses with `catalog.product-unknown`. */
+export async function productReviews(db: Db, actor: Actor, asked: ReviewsAsked): Promise<ProductReviews> {
+  const { pageIndex, pageSize, ...filter } = asked
+  const row = await findReviewsPage(db, {
+    ...filter,
+    market: actor.market,
+    customerId: actor.customerId,
+    voter: voterOf(actor),
+    limit: pageSize,
+    offset: pageIndex * pageSize,
+  })
+  if (!row) throw fail('catalog.product-unknown')
+  const { withPictures, verified, total } = row
+  return {
+    summary: summaryOf(row.stars ?? NO_STARS, row.sampleStars ?? NO_STARS, { withPictures, verified }),
+    totalCount: total,
+    pageIndex,
+    pageSize,
+    reviews: (row.reviews ?? []).map(review => present(review, actor.language)),
+    own: row.own && present(row.own, actor.language),
+  }
+}
+
+/** A product of the actor's market with its variants. Refuses with `catalog.product-unknown`. */
+export async function subjectOf(db: Db, actor: Actor, msn: string): Promise<Subject> {
+  const found = await findSubject(db, actor.market, msn)
+  if (!found) throw fail('catalog.product-unknown')
+  return found
+}
+
+export interface ReviewInput {
+  msn: string
+  /** Whole stars, 1 to 5. */
+  rating: number
+  title: string
+  text: string
+  /** Ids of pictures that the customer has sent. */
+  pictures: readonly string[]
+}
+
+/** Moves the stars of a locked subject, and tells who follows them. */
+async function moveRating(
+  tx: Db,
+  review: Pick<ReviewRow, 'market' | 'subject'>,
+  msns: string[],
+  move: { locked: { stars: Stars; sampleStars: Stars }; gone: number | null; come: number | null },
+): Promise<void> {
+  const stars = movedStars(move.locked.stars, move.gone, move.come)
+  await saveRating(tx, review.market, review.subject, stars)
+  const { stars: _counts, ...rating } = ratingFrom(stars, move.locked.sampleStars)
+  const event: RatingEvent = { market: review.market, msns, ...rating }
+  await emit(tx, RATING_TOPIC, review.subject, event)
+}
+
+const countsFor = (review: Pick<ReviewRow, 'state' | 'rating'> | null) =>
+  review?.state === 'published' ? review.rating : null
+
+function isSame(before: ReviewRow, now: NewReview): boolean {
+  const keys = ['msn', 'rating', 'title', 'body', 'verified'] as const
+  return keys.every(key => before[key] === now[key]) && before.pictures.join() === now.pictures.join()
+}
+
+/**
+ * Writes the customer's review of a product in place of their earlier one of it or a variant; sent again it changes
+ * nothing. A rule may hold it for a look. Refuses with `catalog.product-unknown` or, for pictures of others,
+ * `request.invalid`.
+ */
+export async function writeReview(app: App, actor: CustomerActor, input: ReviewInput): Promise<Review> {
+  const { market, customerId } = actor
+  const row = await app.db.transaction(async tx => {
+    const { subject, msns } = await subjectOf(tx, actor, input.msn)
+    const pictures = [...new Set(input.pictures)]
+    if (pictures.length > 0 && (await countForeignPictures(tx, customerId, pictures)) > 0)
+      throw fail('request.invalid', { problems: [{ path: 'body.pictures', message: 'Send the picture first.' }] })
+    const { firstName, lastName } = await findName(tx, customerId)
+    const [title, body] = [tidyText(input.title), tidyText(input.text)]
+    if (body === '') throw fail('request.invalid', { problems: [{ path: 'body.text', message: 'Required.' }] })
+    const heldFor = holdReasons(`${title}\n${body}\n${firstName} ${lastName}`)
+    const review: NewReview = {
+      ...{ market, subject, customerId, title, body, pictures, heldFor },
+      msn: input.msn,
+      rating: input.rating,
+      author: authorName(firstName, lastName),
+      language: languageOf(`${title} ${body}`),
+      verified: await hasReceived(tx, customerId, msns),
+      state: heldFor.length > 0 ? 'held' : 'published',
+      writtenAt: app.now(),
+    }
+    const locked = await lockRating(tx, market, subject)
+    const before = await findOwnReview(tx, market, subject, customerId)
+    if (before && isSame(before, review)) return before
+    const after = await saveReview(tx, review)
+    const [gone, come] = [countsFor(before), countsFor(after)]
+    if (gone !== null || come !== null) await moveRating(tx, after, msns, { locked, gone, come })
+    return after
+  })
+  return present({ ...row, writtenAt: row.writtenAt.toISOString(), myVote: null, mine: true }, actor.language)
+}
+
+/** What a vote came to; not counted when the review is the voter's own. */
+export interface VoteOutcome {
+  counted: boolean
+  helpful: number
+  notHelpful: number
+  myVote: boolean | null
+}
+
+const part = (vote: boolean | null, of: boolean) => (vote === of ? 1 : 0)
+
+/**
+ * Votes whether a review helps. A visitor has one vote, which the last call decides; who votes after login takes the
+ * vote of the same session along. Refuses with `request.not-found`.
+ */
+export async function voteReview(
+  db: Db,
+  actor: Actor,
+  { reviewId, isHelpful }: { reviewId: string; isHelpful: boolean },
+): Promise<VoteOutcome> {
+  const { sessionId, customerId, market } = requireSession(actor)
+  return db.transaction(async tx => {
+    const review = await lockReview(tx, reviewId)
+    if (review?.market !== market || review.state !== 'published') throw fail('request.not-found')
+    const { helpful, notHelpful } = review
+    if (customerId && review.customerId === customerId) return { counted: false, helpful, notHelpful, myVote: null }
+    const guest = customerId ? await dropVote(tx, reviewId, `session:${sessionId}`) : null
+    const voter = customerId ? `customer:${customerId}` : `session:${sessionId}`
+    const mine = await findVote(tx, reviewId, voter)
+    await saveVote(tx, { reviewId, market, voter, helpful: isHelpful })
+    const move = (of: boolean) => part(isHelpful, of) - part(mine, of) - part(guest, of)
+    return { counted: true, ...(await moveVotes(tx, reviewId, move(true), move(false))), myVote: isHelpful }
+  })
+}
+
+/** Publishes, holds or rejects a review; its rating follows. Refuses with `request.not-found`. */
+export async function moderateReview(db: Db, reviewId: string, state: TextState, who: string): Promise<void> {
+  await db.transaction(async tx => {
+    const found = await findReview(tx, reviewId)
+    if (!found || found.sample) throw fail('request.not-found')
+    const locked = await lockRating(tx, found.market, found.subject)
+    const before = await lockReview(tx, reviewId)
+    if (!before) throw fail('request.not-found')
+    if (before.state === state) return
+    await setReviewState(tx, reviewId, state, who)
+    const subject = await findSubject(tx, found.market, before.msn)
+    const [gone, come] = [countsFor(before), countsFor({ ...before, state })]
+    if (gone !== come) await moveRating(tx, before, subject?.msns ?? [before.msn], { locked, gone, come })
+  })
+}
