@@ -4,6 +4,9 @@ alter table attributes add constraint attributes_kind_check check (kind in ('tex
 -- the names and facets of attributes are kept in memory by every process, as those of categories are
 create trigger attributes_changed after insert or update or delete on attributes
   for each statement execute function categories_changed();
+-- the first units in a warehouse are told too, not only a shelf that empties or fills again
+create trigger stock_inserted after insert on stock referencing new table as new_rows
+  for each statement execute function products_changed();
 -- a feed may name goods by part number alone
 create index products_part_number on products (market, part_number);
 

@@ -13,6 +13,22 @@ import { dayIn, productUrl } from './rules.ts'
 import { type Category, linkOf, snapshotOf } from './snapshot.service.ts'
 
 export type { CartProduct } from './cart.queries.ts'
+export {
+  type Assortment,
+  type AssortmentAttribute,
+  addToAssortment,
+  type CategoryToMake,
+  GOODS_AT_ONCE,
+  listKeysUsed,
+  lockByMsns,
+  lockMerchandise,
+  type Merchandise,
+  makeCategories,
+  pageMerchandise,
+  readAssortment,
+  retireFromAssortment,
+  writeMerchandise,
+} from './merchandise.service.ts'
 
 /**
  * Products by MSN for carts and orders, in one statement, restricted to the actor's market; unknown MSNs are missing

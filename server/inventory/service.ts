@@ -5,6 +5,8 @@ import { fail } from '../platform/fail.ts'
 import { endHold, insertReservations, lockHeld, lockStock } from './queries.ts'
 import { planTakes, type StockLine, type Take } from './rules.ts'
 
+export { setOnHand } from './count.service.ts'
+
 /** Whose doing a change of stock is, kept with its event. */
 export interface StockCause {
   orderId: string

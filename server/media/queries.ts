@@ -22,3 +22,10 @@ const INSERT_MEDIA = statement(
 export async function insertMedia(db: Db, rows: readonly MediaRow[]): Promise<void> {
   await db.run(INSERT_MEDIA, [JSON.stringify(rows)])
 }
+
+const LIST_KNOWN = statement('media.list-known', 'select hash from media where hash = any($1)')
+
+/** Which of these hashes are recorded. */
+export async function listKnownMedia(db: Db, hashes: readonly string[]): Promise<string[]> {
+  return (await db.rows<{ hash: string }>(LIST_KNOWN, [hashes])).map(row => row.hash)
+}

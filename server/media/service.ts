@@ -2,9 +2,10 @@
 
 import sharp from 'sharp'
 import type { App } from '../platform/app.ts'
+import type { Db } from '../platform/db.ts'
 import { fail } from '../platform/fail.ts'
 import { hashOf } from '../ports/files.ts'
-import { insertMedia, type MediaRow } from './queries.ts'
+import { insertMedia, listKnownMedia, type MediaRow } from './queries.ts'
 import { drawingDensity, FORMATS, MAX_BYTES, MAX_PIXELS, reachesOutside, SIZES, type SizeName } from './rules.ts'
 
 // each picture is small; a thread of its own for every one would only take turns with the store's answers
@@ -54,6 +55,28 @@ export async function storePictures(app: App, pictures: readonly NewPicture[]): 
 export async function storePicture(app: App, bytes: Buffer, mime: string): Promise<string> {
   const [hash] = await storePictures(app, [{ bytes, mime }])
   return hash ?? refuse('This picture cannot be read.')
+}
+
+/**
+ * Takes in a picture that was fetched, whatever its sender called it: its own bytes tell. PNG, JPEG, WebP and SVG are
+ * kept as they are; what else can be read (GIF, TIFF, AVIF) becomes a PNG. Answers its hash. Refuses with `media.invalid`.
+ */
+export async function storeDownloaded(app: App, bytes: Buffer): Promise<string> {
+  if (bytes.length === 0 || bytes.length > MAX_BYTES) refuse(`At most ${MAX_BYTES / 1024 / 1024} MB.`)
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const { format } = await image.metadata().catch(() => refuse('This picture cannot be read.'))
+  const mime = Object.keys(FORMATS).find(known => FORMATS[known] === format)
+  if (mime) return storePicture(app, bytes, mime)
+  const png = await image
+    .png()
+    .toBuffer()
+    .catch(() => refuse('This picture cannot be read.'))
+  return storePicture(app, png, 'image/png')
+}
+
+/** Which of these hashes are pictures that the store has. */
+export async function knownPictures(db: Db, hashes: readonly string[]): Promise<Set<string>> {
+  return new Set(hashes.length === 0 ? [] : await listKnownMedia(db, hashes))
 }
 
 async function toWebp(bytes: Buffer, size: SizeName): Promise<Buffer> {
