@@ -10,11 +10,15 @@ const ASK = 'POST /api/v1/quest/setQuest'
 const LIST = 'GET /api/v1/quest/getQuest'
 const ANSWER = 'POST /api/v1/quest/answer'
 
+/** What the starter store shows is no matter here. */
+const NO_SAMPLES = 'truncate reviews, product_ratings, questions cascade'
+
 let store: TestStore
 let msns: string[]
 let next = 0
 beforeAll(async () => {
   store = await openTestStore()
+  await store.app.db.script(NO_SAMPLES)
   msns = await pickProducts(store.app.db, 'IN', 8)
 })
 afterAll(() => store.close())

@@ -13,6 +13,7 @@ import { productsStep } from './load-products.ts'
 import type { LoadStep } from './load-step.ts'
 import { readTaxRates } from './load-taxes.ts'
 import { promotionsStep } from './promotions.ts'
+import { reviewsStep } from './reviews.ts'
 
 export interface LoadProgress {
   step: string
@@ -90,6 +91,7 @@ async function stepsOf(app: App, options: LoadOptions): Promise<LoadStep[]> {
     warehousesStep(catalogue),
     await networkStep(reference),
     productsStep(products),
+    reviewsStep(products),
     await pincodesStep(reference),
   ]
   if (options.pictures === false) return steps
