@@ -1,27 +1,210 @@
 // Analysis of texts for search: fields into index tokens, queries into words with everything that satisfies them.
 
-import { compact, fold } from './fold.ts'
-import type { FieldToken, QueryWord, Synonyms } from './types.ts'
+import type { Item } from './chunks.ts'
+import { isFiller } from './fillers.ts'
+import { hindiOf, isEnglish, longestTerm, spelledLetters, translate, translateKeys } from './lexicon.ts'
+import { readText } from './reader.ts'
+import { romanKey, romanKeys } from './romanise.ts'
+import { isDevanagari } from './stem.ts'
+import type { Alternative, FieldToken, Phrase, QueryWord, Synonyms } from './types.ts'
+import { nominalToken } from './units.ts'
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu
+const LONGEST_QUERY = 300
+const MOST_WORDS = 24
+const MOST_ALTERNATIVES = 12
+const MOST_PHRASES = 6
+
+const WEIGHTS = {
+  pieces: 0.95,
+  attachedPart: 0.9,
+  hindiKey: 0.85,
+  listed: 0.9,
+  listedEnglish: 0.5,
+  sounding: 0.75,
+  typedKey: 0.55,
+  translatedToHindi: 0.7,
+  synonym: 0.8,
+  nominal: 0.6,
+  bareNumber: 0.45,
+  oneOfRange: 0.7,
+} as const
 
 /** Tokens of a field in order, as the index stores them; the script of each word decides how it is read. */
 export function fieldTokens(text: string): FieldToken[] {
-  return (fold(text).match(WORD) ?? []).map((word, position) => ({ text: word, position, kind: 'word' }))
+  const tokens: FieldToken[] = []
+  let position = 0
+  for (const item of readText(text)) {
+    for (const token of item.tokens) {
+      tokens.push(position === 0 ? token : { text: token.text, position: position + token.position, kind: token.kind })
+    }
+    position += item.span
+  }
+  return tokens
+}
+
+interface Draft {
+  item: Item
+  alternatives: Map<string, number>
+  phrases: Map<string, Phrase>
+}
+
+/** Keeps the best weight of each token; several tokens make a phrase. */
+function offer(draft: Draft, tokens: readonly string[], weight: number): void {
+  const key = tokens.join(' ')
+  if (tokens.length === 1) {
+    draft.alternatives.set(key, Math.max(weight, draft.alternatives.get(key) ?? 0))
+  } else if (tokens.length > 1 && weight > (draft.phrases.get(key)?.weight ?? 0)) {
+    draft.phrases.set(key, { tokens: [...tokens], weight })
+  }
+}
+
+function offerMeasures(draft: Draft): void {
+  const measures = draft.item.measures ?? []
+  offer(draft, draft.item.pieces, measures.length > 1 ? WEIGHTS.pieces : 1)
+  for (const token of draft.item.tokens) if (token.kind === 'part') offer(draft, [token.text], WEIGHTS.attachedPart)
+  if (measures.length > 1)
+    offer(
+      draft,
+      measures.map(measure => measure.text),
+      WEIGHTS.bareNumber,
+    )
+  if (measures.length > 1) {
+    offer(
+      draft,
+      measures.map(measure => measure.text),
+      WEIGHTS.bareNumber,
+    )
+    if (!draft.item.raw.includes('x')) for (const piece of draft.item.pieces) offer(draft, [piece], WEIGHTS.oneOfRange)
+  }
+  const [only] = measures.length === 1 ? measures : []
+  if (!only?.unit) return
+  const nominal = nominalToken(only.value, only.unit)
+  if (nominal) offer(draft, [nominal], WEIGHTS.nominal)
+  offer(draft, [only.text], WEIGHTS.bareNumber)
+}
+
+/** What a word stands for by itself: its index form, its parts, its key, its letters. */
+function draftOf(item: Item): Draft {
+  const draft: Draft = { item, alternatives: new Map(), phrases: new Map() }
+  if (item.measures) {
+    offerMeasures(draft)
+    return draft
+  }
+  const [first] = item.tokens
+  if (first) offer(draft, [first.text], 1)
+  if (item.pieces.length > 1) offer(draft, item.pieces, WEIGHTS.pieces)
+  if (item.isPart || item.pieces.length > 1) return draft
+  if (isDevanagari(item.raw)) {
+    offer(draft, [`~${romanKey(item.raw)}`], WEIGHTS.hindiKey)
+    const letters = spelledLetters(item.raw)
+    if (letters) offer(draft, [letters], WEIGHTS.listed)
+    return draft
+  }
+  const [token = ''] = item.pieces
+  const hindi = hindiOf(token)
+  if (hindi) offer(draft, [hindi], WEIGHTS.translatedToHindi)
+  if (/^[a-z]{3,}$/.test(item.raw) && !isEnglish(token)) {
+    for (const key of romanKeys(item.raw).slice(0, 2)) offer(draft, [`~${key}`], WEIGHTS.typedKey)
+  }
+  return draft
+}
+
+/** Runs of `from` to `to` neighbours, with the index of the first. */
+function* runs<T>(all: readonly T[], longest: number): Generator<T[]> {
+  for (let at = 0; at < all.length; at++) {
+    for (let length = 1; length <= longest && at + length <= all.length; length++) yield all.slice(at, at + length)
+  }
+}
+
+function offerSynonyms(drafts: readonly Draft[], tokens: readonly string[], weight: number, synonyms: Synonyms): void {
+  for (const target of synonyms.targets.get(tokens.join(' ')) ?? []) {
+    for (const draft of drafts) offer(draft, target, weight)
+  }
+}
+
+function offerTranslations(
+  drafts: readonly Draft[],
+  terms: readonly string[][],
+  weight: number,
+  synonyms: Synonyms,
+): void {
+  terms.forEach((term, rank) => {
+    for (const draft of drafts) offer(draft, term, weight - Math.min(rank, 3) * 0.05)
+    if (rank === 0) offerSynonyms(drafts, term, weight * WEIGHTS.synonym, synonyms)
+  })
 }
 
 /**
- * The words of a query that say something; fillers ("for", "ke liye", "चाहिए") only if there is nothing else.
- * The language is that of the page: it decides which reading of an ambiguous word weighs more.
+ * Hindi and Hinglish words in English. A word that is English as it stands ("tar", "tape") is read as Hindi only where
+ * the lexicon lists that very spelling, and then it says less on English pages.
  */
-export function analyseQuery(q: string, _language: 'en' | 'hi', _synonyms: Synonyms): QueryWord[] {
-  return (q.match(WORD) ?? []).map(raw => ({
-    raw,
-    folded: compact(raw),
-    alternatives: [{ token: fold(raw), weight: 1 }],
-    phrases: [],
-    isNumber: /^\d+$/.test(raw),
-    isPartLike: /\d\p{L}|\p{L}\d/u.test(raw),
-    isDevanagari: /[\u0900-\u097f]/.test(raw),
-  }))
+function translateRun(run: readonly Draft[], language: 'en' | 'hi', synonyms: Synonyms): void {
+  const words = run.map(draft => draft.item.raw)
+  const english = run.every(draft => draft.item.pieces.every(isEnglish))
+  const listed = translate(words)
+  if (listed.length > 0) {
+    const weight = english && run.length === 1 && language === 'en' ? WEIGHTS.listedEnglish : WEIGHTS.listed
+    offerTranslations(run, listed, weight, synonyms)
+    return
+  }
+  if (english) return
+  const [only] = words
+  const sequences =
+    words.length === 1 && only && !isDevanagari(only) ? romanKeys(only).map(key => [key]) : [words.map(romanKey)]
+  for (const keys of sequences) {
+    const terms = translateKeys(keys)
+    if (terms.length > 0) {
+      offerTranslations(run, terms, WEIGHTS.sounding, synonyms)
+      return
+    }
+  }
+}
+
+const byWeight = (a: { weight: number }, b: { weight: number }): number => b.weight - a.weight
+
+function wordOf({ item, alternatives, phrases }: Draft): QueryWord {
+  const all = [...alternatives].map(([token, weight]): Alternative => ({ token, weight }))
+  return {
+    raw: item.raw,
+    folded: (item.measures?.[0]?.text ?? item.raw).replace(/[^\p{L}\p{M}\p{N}]/gu, ''),
+    alternatives: all.sort(byWeight).slice(0, MOST_ALTERNATIVES),
+    phrases: [...phrases.values()].sort(byWeight).slice(0, MOST_PHRASES),
+    isNumber: item.measures !== null,
+    isPartLike: item.isPart,
+    isDevanagari: isDevanagari(item.raw),
+  }
+}
+
+/**
+ * The words of a query that say something; fillers ("for", "ke liye", "चाहिए") only if there is nothing else. The
+ * language is that of the page: it decides how much the Hindi reading of an English word weighs. Never throws; what
+ * goes beyond 300 characters or 24 words is not read.
+ */
+export function analyseQuery(q: string, language: 'en' | 'hi', synonyms: Synonyms): QueryWord[] {
+  const items = readText(q.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS)
+  const telling = items.filter(item => !isFiller(item.raw))
+  const kept = telling.length > 0 ? telling : items
+  const drafts = kept.map(draftOf)
+  const draftOfItem = new Map(drafts.map(draft => [draft.item, draft]))
+  for (const run of runs(drafts, Math.max(1, synonyms.longest))) {
+    offerSynonyms(
+      run,
+      run.flatMap(draft => draft.item.pieces),
+      WEIGHTS.synonym,
+      synonyms,
+    )
+  }
+  const isWord = (item: Item) => !item.measures && !item.isPart
+  for (const run of runs(items, longestTerm)) {
+    if (!run.every(isWord)) continue
+    const told = run.flatMap(item => draftOfItem.get(item) ?? [])
+    if (told.length === run.length) translateRun(told, language, synonyms)
+    else if (told.length > 0 && told.length < run.length) {
+      const words = run.map(item => item.raw)
+      const listed = translate(words)
+      const terms = listed.length > 0 ? listed : translateKeys(words.map(romanKey))
+      offerTranslations(told, terms, WEIGHTS.listed, synonyms)
+    }
+  }
+  return drafts.map(wordOf)
 }

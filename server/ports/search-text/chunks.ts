@@ -1,0 +1,230 @@
+// Reads one chunk of a text, what stands between two spaces, into its tokens; chunks repeat, so the latest are kept.
+
+import { cached } from './cached.ts'
+import { fold } from './fold.ts'
+import { romanKey } from './romanise.ts'
+import { isDevanagari, stem } from './stem.ts'
+import type { FieldToken } from './types.ts'
+import { quantityToken, type Unit, unitOf } from './units.ts'
+
+export interface Measure {
+  value: number
+  /** The number as it is typed, canonical: `1/2`, `12.5`. */
+  text: string
+  unit: Unit | null
+}
+
+/** A word, a part number or a quantity of one chunk. */
+export interface Item {
+  /** Folded, as typed but for case and punctuation around it. */
+  raw: string
+  /** Its tokens; positions count from the item. */
+  tokens: FieldToken[]
+  /** How many positions it takes. */
+  span: number
+  /** Its parts at successive positions; one for a plain word. */
+  pieces: string[]
+  measures: Measure[] | null
+  isPart: boolean
+}
+
+export interface Chunk {
+  items: Item[]
+  /** The chunk names a unit and nothing else. */
+  unit: Unit | null
+  /** A whole number alone: a fraction may follow it. */
+  whole: boolean
+}
+
+const LONGEST_CHUNK = 120
+const LONGEST_TOKEN = 40
+const MOST_PIECES = 10
+
+const VULGAR = /(\p{Nd})(?=[\u00bc-\u00be\u2150-\u215e])/gu
+const MARKS = /[\u2044\u2032\u2033\u2018\u2019\u201c-\u201f\u00d7\u2715\u2716*\u2010-\u2015\u2212\u00f8\u2300]/g
+const PLAIN_MARKS: Readonly<Record<string, string>> = {
+  '\u2044': '/',
+  '\u2032': "'",
+  '\u2033': '"',
+  '\u2018': "'",
+  '\u2019': "'",
+  '\u201c': '"',
+  '\u201d': '"',
+  '\u201e': '"',
+  '\u00d7': 'x',
+  '\u2715': 'x',
+  '\u2716': 'x',
+  '*': 'x',
+  '\u00f8': '',
+  '\u2300': '',
+}
+const NUMBER = /(\d+)-(\d+)\/(\d+)|(\d+)\/(\d+)|\d+(?:\.\d+)?|\.\d+/y
+const UNIT = /["']{1,2}|[\p{L}\p{M}°]+(?:[./][\p{L}]+)*[23]?(?:\/[\p{L}]+)?/uy
+const SEGMENT = /[^,;:()[\]{}|!?&+=<>~^`@#$%\\।॥]+/g
+const EDGES = /^[^\p{L}\p{M}\p{N}.]+|^\.(?!\d)|[^\p{L}\p{M}\p{N}"']+$/gu
+const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?=$|[^\d,])/
+const GROUP = /[\p{L}\p{M}\p{N}]+/gu
+const ATOM = /(?<!\p{L})(?!x)\p{L}\p{N}+|\p{N}+(?!x)\p{L}(?![\p{L}\p{N}])|\p{N}+|[\p{L}\p{M}]+/gu
+const DENOMINATORS = new Set(['2', '3', '4', '5', '6', '8', '16', '32', '64'])
+
+/** Folded, fractions and dimensions in plain characters. */
+function plain(raw: string): string {
+  const text = fold(raw.slice(0, LONGEST_CHUNK).replace(VULGAR, '$1-'))
+  const marked = text.replace(MARKS, mark => PLAIN_MARKS[mark] ?? '-').replaceAll("''", '"')
+  return GROUPED.test(marked) ? marked.replace(GROUPED, grouped => grouped.replaceAll(',', '')) : marked
+}
+
+function measureAt(text: string, at: number): { measure: Measure; end: number } | null {
+  NUMBER.lastIndex = at
+  const match = NUMBER.exec(text)
+  if (!match) return null
+  const [found, whole, upper, lower, over = upper, under = lower] = match
+  if (over === undefined || under === undefined) {
+    const exact = found.length > 15 || /^0\d/.test(found)
+    const value = Number(found)
+    return { measure: { value, text: exact ? found : String(value), unit: null }, end: at + found.length }
+  }
+  if (!DENOMINATORS.has(under) || Number(over) >= Number(under) * 2) {
+    const first = whole ?? over
+    return { measure: { value: Number(first), text: first, unit: null }, end: at + first.length }
+  }
+  const value = Number(whole ?? 0) + Number(over) / Number(under)
+  return { measure: { value, text: found, unit: null }, end: at + found.length }
+}
+
+/** The unit directly behind a number, with or without a hyphen between; the `x` of a dimension is not part of it. */
+function unitAt(text: string, from: number): { unit: Unit; end: number } | null {
+  const at = text[from] === '-' ? from + 1 : from
+  UNIT.lastIndex = at
+  const found = UNIT.exec(text)?.[0]
+  if (!found) return null
+  const letters = /^[\p{L}\p{M}]+/u.exec(found)?.[0] ?? found
+  const forms = letters.endsWith('x') ? [found, letters, letters.slice(0, -1)] : [found, letters]
+  for (const form of forms) {
+    const unit = unitOf(form, true)
+    const end = at + form.length
+    if (unit && (end === text.length || !/[\p{L}\p{M}]/u.test(text[end] ?? '') || text[end] === 'x'))
+      return { unit, end }
+  }
+  return null
+}
+
+/** Numbers with units, dimensions and ranges: null when the text is anything else. */
+function measuresOf(text: string): Measure[] | null {
+  const measures: Measure[] = []
+  let joinedByX = true
+  for (let at = 0; measures.length < MOST_PIECES; ) {
+    const number = measureAt(text, at)
+    if (!number) return null
+    const unit = unitAt(text, number.end)
+    measures.push(unit ? { ...number.measure, unit: unit.unit } : number.measure)
+    at = unit?.end ?? number.end
+    if (text[at] === '.' && at + 1 === text.length) at++
+    if (at === text.length) break
+    const separator = text[at] as string
+    if (separator !== 'x' && separator !== '-' && separator !== '/') return null
+    if (separator !== 'x') joinedByX = false
+    at++
+  }
+  let unit: Unit | null = null
+  for (let at = measures.length - 1; at >= 0; at--) {
+    const measure = measures[at] as Measure
+    if (measure.unit) unit = measure.unit
+    else measure.unit = unit
+  }
+  return unit || joinedByX ? measures : null
+}
+
+/** What a quantity is as a part number: without points, which would make 2.5 mm² meet 25 mm². */
+function wholeOf(raw: string, measures: readonly Measure[]): string | null {
+  if (/[./"'°½]/.test(raw) || (measures.length === 1 && !/^\d+\p{L}+$/u.test(raw))) return null
+  const whole = raw.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+  return whole.length <= LONGEST_TOKEN ? whole : null
+}
+
+/** Tokens of measures; those without unit get theirs when the next chunk names one. */
+export function measureItem(raw: string, measures: Measure[]): Item {
+  const tokens: FieldToken[] = []
+  const pieces: string[] = []
+  measures.forEach(({ value, text, unit }, position) => {
+    const quantity = unit ? quantityToken(value, unit) : null
+    if (quantity) tokens.push({ text: quantity, position, kind: 'unit' })
+    tokens.push({ text, position, kind: 'word' })
+    if (unit?.counts) tokens.push({ text: stem(unit.base), position, kind: 'word' })
+    pieces.push(quantity ?? text)
+  })
+  const whole = wholeOf(raw, measures)
+  if (whole && tokens.every(token => token.text !== whole)) tokens.push({ text: whole, position: 0, kind: 'part' })
+  return { raw, tokens, span: measures.length, pieces, measures, isPart: false }
+}
+
+function wordTokens(word: string, position: number): FieldToken[] {
+  const text = stem(word)
+  if (!isDevanagari(word)) return [{ text, position, kind: 'word' }]
+  return [
+    { text, position, kind: 'word' },
+    { text: `~${romanKey(word)}`, position, kind: 'word' },
+  ]
+}
+
+/** Where letters meet digits a part number parts, but for one letter as in M8; an `x` between digits only separates. */
+function atomsOf(groups: readonly string[]): string[] {
+  return groups.flatMap(group => {
+    const atoms = group.match(ATOM) ?? []
+    return atoms.filter((atom, at) => atom !== 'x' || at === 0 || at === atoms.length - 1)
+  })
+}
+
+function partItem(raw: string, groups: readonly string[]): Item {
+  const whole = groups.join('')
+  const tokens: FieldToken[] = []
+  const known = new Set<string>()
+  const add = (text: string, position: number) => {
+    if (text.length > LONGEST_TOKEN || known.has(text)) return
+    known.add(text)
+    tokens.push({ text, position, kind: 'part' })
+  }
+  add(whole, 0)
+  const pieces: string[] = []
+  for (const group of groups.slice(0, MOST_PIECES)) {
+    add(group, pieces.length)
+    for (const atom of atomsOf([group])) {
+      if (pieces.length >= MOST_PIECES) break
+      if (atom.length > 1 || groups.length > 1 || /\d/.test(atom)) add(stem(atom), pieces.length)
+      pieces.push(stem(atom))
+    }
+  }
+  if (tokens.length === 0) add(whole.slice(0, LONGEST_TOKEN), 0)
+  return { raw, tokens, span: Math.max(1, pieces.length), pieces, measures: null, isPart: true }
+}
+
+function wordsItem(raw: string, groups: readonly string[]): Item {
+  const words = groups.slice(0, MOST_PIECES).map(group => group.slice(0, LONGEST_TOKEN))
+  const tokens = words.flatMap(wordTokens)
+  const joined = words.join('')
+  if (words.length > 1 && words.length <= 3 && joined.length <= LONGEST_TOKEN) {
+    tokens.unshift({ text: stem(joined), position: 0, kind: 'word' })
+  }
+  return { raw, tokens, span: words.length, pieces: words.map(stem), measures: null, isPart: false }
+}
+
+function itemOf(segment: string): Item | null {
+  const text = segment.replace(EDGES, '').replace(/'s$/, '')
+  if (text === '') return null
+  const measures = measuresOf(text)
+  if (measures) return measureItem(text, measures)
+  const groups = text.replaceAll("'", '').match(GROUP) ?? []
+  if (groups.length === 0) return null
+  return /\p{N}/u.test(text) && (groups.length > 1 || /\p{L}/u.test(text))
+    ? partItem(text, groups)
+    : wordsItem(text, groups)
+}
+
+/** What one chunk says; the answer is shared: never change it. */
+export const readChunk = cached(30_000, (raw): Chunk => {
+  const text = plain(raw)
+  const items = (text.match(SEGMENT) ?? []).slice(0, MOST_PIECES).flatMap(segment => itemOf(segment) ?? [])
+  const bare = text.replace(/[,;:)\]]+$/, '')
+  const unit = /^\d/.test(bare) ? undefined : (unitOf(bare, false) ?? unitOf(bare.replace(/\.$/, ''), false))
+  return { items, unit: unit ?? null, whole: /^\d{1,3}$/.test(bare) }
+})

@@ -1,0 +1,25 @@
+// Words of queries that say nothing about goods, in English, Hindi and Hinglish.
+
+import { fold } from './fold.ts'
+
+const FILLERS = new Set(
+  (
+    'a an and any at be best buy buying by cheap cheapest for from good great i im in is it me my need of on online ' +
+    'or order please plz pls price prices pricing purchase rate rates cost shop shopping show some that the this to top ' +
+    'want wanted with you your get find search looking ' +
+    'ka ki ke ko kaa kee se mein mai main par pe hai hain ho aur ya liye lie liya wala wale wali vala vale vali waala waali ' +
+    'waale chahiye chaiye chahie chahiya chaahiye chaiya dikhao dikhaye dikhaiye batao bataye dijiye dena kharidna ' +
+    'kharidne kharidni mujhe mujhko hamko humko sasta saste sasti accha acha achha acchi achi achhi badhiya badiya sabse ' +
+    'kimat keemat daam dam bhav bhaav kitna kitne kitni kya koi kaun konsa kaunsa wagera ' +
+    'का की के को से में मे पर है हैं हो और या लिए लिये वाला वाली वाले चाहिए चाहिये दिखाओ दिखाएं दिखाइए बताओ दीजिए खरीदना ' +
+    'खरीदने खरीदें मुझे हमें सस्ता सस्ती सस्ते अच्छा अच्छी अच्छे बढ़िया सबसे कीमत दाम भाव रेट प्राइस कितना कितने कितनी क्या ' +
+    'कोई कौन ऑनलाइन बेस्ट वगैरह एक'
+  )
+    .split(' ')
+    .map(fold),
+)
+
+/** Whether a folded word says nothing about the goods. */
+export function isFiller(word: string): boolean {
+  return FILLERS.has(word)
+}

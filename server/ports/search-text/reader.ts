@@ -1,0 +1,105 @@
+// Reads a text chunk by chunk and joins what belongs together: a number and its unit, dimensions, mixed fractions.
+
+import { type Chunk, type Item, type Measure, measureItem, readChunk } from './chunks.ts'
+import { numberWord, squareUnit, type Unit } from './units.ts'
+
+const MOST_ITEMS = 3000
+
+const isSpace = (code: number): boolean =>
+  code <= 32 || code === 0xa0 || (code >= 0x2000 && code <= 0x200a) || code === 0x3000
+
+/** Words and punctuation between spaces. */
+function chunksOf(text: string): string[] {
+  const chunks: string[] = []
+  let start = -1
+  for (let at = 0; at <= text.length && chunks.length < MOST_ITEMS; at++) {
+    const gap = at === text.length || isSpace(text.charCodeAt(at))
+    if (!gap && start < 0) start = at
+    else if (gap && start >= 0) {
+      chunks.push(text.slice(start, at))
+      start = -1
+    }
+  }
+  return chunks
+}
+
+/** The unit that the chunk at `at` names, and how many chunks its name takes. */
+function unitHere(chunks: readonly string[], at: number): { unit: Unit; length: number } | null {
+  const text = chunks[at]
+  if (text === undefined) return null
+  const next = chunks[at + 1]
+  const chunk = readChunk(text)
+  const raw = chunk.items[0]?.raw ?? ''
+  const square = next === undefined ? undefined : squareUnit(raw, readChunk(next).items[0]?.raw ?? '')
+  if (square) return { unit: square, length: 2 }
+  if (!chunk.unit) return null
+  const preposition = raw === 'in' && next !== undefined && chunk.items.length === 1 && /^[\p{L}\p{N}]/u.test(next)
+  return preposition ? null : { unit: chunk.unit, length: 1 }
+}
+
+const isTimes = (chunk: string | undefined): boolean => chunk === 'x' || chunk === 'X' || chunk === '*' || chunk === '×'
+
+/** The measures of a chunk that holds nothing else and no unit yet. */
+function bareMeasures(chunk: Chunk): Measure[] | null {
+  const measures = chunk.items.length === 1 ? chunk.items[0]?.measures : null
+  return measures?.every(measure => !measure.unit) ? measures : null
+}
+
+function withFraction(chunk: Chunk, next: Chunk | null): Measure | null {
+  const fraction = next?.items.length === 1 ? next.items[0]?.measures?.[0] : undefined
+  const whole = chunk.items[0]?.measures?.[0]
+  if (!chunk.whole || !whole || !fraction?.text.includes('/') || fraction.text.includes('-')) return null
+  return { value: whole.value + fraction.value, text: `${whole.text}-${fraction.text}`, unit: fraction.unit }
+}
+
+/** A quantity that begins at `at` and goes on in the next chunks; null when the chunk stands for itself. */
+function spreadQuantity(chunks: readonly string[], at: number): { item: Item; length: number } | null {
+  const chunk = readChunk(chunks[at] as string)
+  const word = chunk.items.length === 1 ? numberWord(chunk.items[0]?.raw ?? '') : undefined
+  let measures: Measure[] | null =
+    word === undefined ? bareMeasures(chunk) : [{ value: word, text: String(word), unit: null }]
+  if (!measures) return null
+  let end = at + 1
+  const next = chunks[end] === undefined ? null : readChunk(chunks[end] as string)
+  const mixed = withFraction(chunk, next)
+  if (mixed) {
+    measures = [mixed]
+    end++
+  }
+  while (isTimes(chunks[end]) && chunks[end + 1] !== undefined && measures.length < 6) {
+    const more = readChunk(chunks[end + 1] as string).items
+    if (more.length !== 1 || !more[0]?.measures) break
+    measures = [...measures, ...more[0].measures]
+    end += 2
+  }
+  const known = measures.at(-1)?.unit
+  const here = known ? null : unitHere(chunks, end)
+  const unit = known ?? here?.unit ?? null
+  if (word !== undefined && !unit?.counts) return null
+  end += here?.length ?? 0
+  if (end === at + 1) return null
+  const raw = chunks.slice(at, end).join(' ').toLowerCase()
+  return {
+    item: measureItem(
+      raw,
+      measures.map(measure => ({ ...measure, unit: measure.unit ?? unit })),
+    ),
+    length: end - at,
+  }
+}
+
+/** The words, part numbers and quantities of a text in order. */
+export function readText(text: string): Item[] {
+  const chunks = chunksOf(text)
+  const items: Item[] = []
+  for (let at = 0; at < chunks.length; at++) {
+    const quantity = spreadQuantity(chunks, at)
+    if (quantity) {
+      items.push(quantity.item)
+      at += quantity.length - 1
+    } else if (at === 0 || !isTimes(chunks[at])) {
+      for (const item of readChunk(chunks[at] as string).items) items.push(item)
+    }
+  }
+  return items
+}
