@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Market } from '../../contract/market.ts'
+import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
 import {
   type AssortmentAttribute,
@@ -25,6 +26,8 @@ import {
   upsertPrices,
   upsertProducts,
 } from './merchandise.queries.ts'
+import { dayIn, taxRateBp } from './rules.ts'
+import { snapshotOf } from './snapshot.service.ts'
 
 export { type Assortment, type AssortmentAttribute, readAssortment } from './assortment.queries.ts'
 export { listKeysUsed, lockByMsns, type Merchandise, pageMerchandise } from './merchandise.queries.ts'
@@ -105,6 +108,13 @@ export async function writeMerchandise(
   if (prices.length === 0) return
   await sayWho(tx, cause.who, cause.why)
   await upsertPrices(tx, prices)
+}
+
+/** Rate of tax in basis points by heading and unit price, tax included, as the store charges it today. */
+export async function taxRatesOf(app: App, market: Market): Promise<(hsn: string, unitMinor: number) => number | null> {
+  const { taxes } = await snapshotOf(app)
+  const day = dayIn(market, app.now())
+  return (hsn, unitMinor) => taxRateBp(taxes, market, hsn, unitMinor, day)
 }
 
 /** Codes of made categories: above every one that a taxonomy hands out by hand. */

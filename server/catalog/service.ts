@@ -27,6 +27,7 @@ export {
   pageMerchandise,
   readAssortment,
   retireFromAssortment,
+  taxRatesOf,
   writeMerchandise,
 } from './merchandise.service.ts'
 

@@ -202,8 +202,6 @@ export async function makePlan(
     const seen = Object.keys(columns).slice(0, 20).join(', ')
     throw new UnreadableFile(`No column holds the part number. Name it in the mapping. Columns: ${seen}`)
   }
-  for (const rule of file.mapping.categoryRules) reading.categories.place(rule.category)
-  reading.categories.place(file.mapping.defaults.category ?? FALLBACK)
   const attributes = reading.attributes()
   const facets = chooseFacets(reading.candidates(attributes), reading.goods)
   for (const key of new Set(facets.flatMap(choice => choice.keys))) {

@@ -87,6 +87,16 @@ export const PROBLEMS = {
     'Quantity prices cannot be read and were left out',
     'Write `10:950; 50:900`: rising quantities, falling prices.',
   ],
+  'breaks.dropped': [
+    'warning',
+    'Quantity prices that are not below the new price were dropped',
+    'Give new quantity prices.',
+  ],
+  'product.off': [
+    'note',
+    'The product is switched off in the store and stays so',
+    'Add a column “Active” with yes to sell it again.',
+  ],
   'hsn.invalid': ['warning', 'An HSN has 4 to 8 digits; this one was left out', 'Correct the HSN.'],
   'hsn.shortened': ['warning', 'The tariff code was shortened to the eight digits of an HSN', 'Check the HSN.'],
   'hsn.default': ['warning', 'No HSN; the one usual in the category was taken', 'Check the HSN: it decides the tax.'],
