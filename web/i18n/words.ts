@@ -18,6 +18,7 @@ export interface Areas {
   cart: typeof import('./store/cart.en.ts').words
   checkout: typeof import('./store/checkout.en.ts').words
   account: typeof import('./store/account.en.ts').words
+  reviews: typeof import('./store/reviews.en.ts').words
 }
 export type Area = keyof Areas
 

@@ -1,0 +1,37 @@
+// Five stars, filled as far as a rating goes.
+
+import type { CSSProperties } from 'react'
+import styles from './stars.module.css'
+
+interface StarsProps {
+  /** 0 to 5, fractions too. */
+  rating: number
+  /** Pixels of one star. */
+  size?: number
+  /** What they say, for those who do not see them; left out where a text beside says it. */
+  label?: string
+}
+
+export function Stars({ rating, size = 18, label }: StarsProps) {
+  const style = { '--fill': `${rating * 20}%`, '--size': `${size}px` } as CSSProperties
+  if (!label) return <span className={styles.stars} style={style} aria-hidden="true" />
+  return <span className={styles.stars} style={style} role="img" aria-label={label} />
+}
+
+interface RatingLineProps {
+  rating: number
+  /** Address of the reviews, such as `#review`. */
+  href: string
+  /** All that is said, such as `4.3 (12 reviews)`. */
+  text: string
+}
+
+/** Stars with their figures in one line, as a link to the reviews; all that the first look at a product needs. */
+export function RatingLine({ rating, href, text }: RatingLineProps) {
+  return (
+    <a href={href} className={styles.line}>
+      <Stars rating={rating} size={16} />
+      {text}
+    </a>
+  )
+}
