@@ -2,7 +2,7 @@
 
 import type { App } from '../platform/app.ts'
 import type { Listener } from '../platform/listen.ts'
-import { indexProducts, rebuildIndex } from './indexing.service.ts'
+import { indexNamesChanged, indexProducts, openIndex, rebuildIndex } from './indexing.service.ts'
 import { refreshSnapshot } from './snapshot.service.ts'
 
 /** Changes are gathered for a moment, so that a bulk change is one piece of work. */
@@ -19,6 +19,7 @@ const nothing = (): Pending => ({ msns: new Set(), everything: false, snapshot: 
 async function work(app: App, pending: Pending, dropPages: (tag: string) => void): Promise<void> {
   if (pending.snapshot) {
     await refreshSnapshot(app)
+    pending.everything ||= await indexNamesChanged(app)
     for (const family of ['category:*', 'product:*', 'cms:*', 'search:*']) dropPages(family)
   }
   if (pending.everything) {
@@ -33,7 +34,7 @@ async function work(app: App, pending: Pending, dropPages: (tag: string) => void
 }
 
 /**
- * Starts following: reads the snapshot, builds the index behind the scenes and keeps both in step by the `page_cache`
+ * Starts following: reads the snapshot, opens the index behind the scenes and keeps both in step by the `page_cache`
  * notifications, in every process. The page cache drops a page at once when its product changes; what was rendered
  * again before the index knew of the change is dropped a second time here. Answers how to stop.
  */
@@ -78,13 +79,18 @@ export async function followCatalog(
     }),
   )
   await refreshSnapshot(app)
-  rebuildIndex(app).catch(error => {
-    app.log.error({ err: error }, 'search index could not be built')
-    gather(to => (to.everything = true))
-  })
+  const open = () => {
+    openIndex(app).catch(error => {
+      app.log.error({ err: error }, 'search index could not be opened')
+      gather(to => (to.everything = true))
+    })
+  }
+  app.ports.search.onLost(open)
+  open()
   return async () => {
     stopped = true
     if (timer) clearTimeout(timer)
     await running
+    await app.ports.search.close()
   }
 }

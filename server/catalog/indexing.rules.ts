@@ -2,7 +2,7 @@
 
 import type { SearchDocument } from '../ports/search.ts'
 import type { IndexRow } from './indexing.queries.ts'
-import type { Attribute, Spec, Words } from './rules.ts'
+import { type Attribute, type Spec, specText, type Words } from './rules.ts'
 
 /** What a document needs beside the product's own row. */
 export interface IndexContext {
@@ -11,39 +11,54 @@ export interface IndexContext {
   categoryNames(code: string): Words | undefined
 }
 
-function attributesOf(specs: readonly Spec[], attributes: IndexContext['attributes']): SearchDocument['attributes'] {
-  const facets = specs.filter(spec => attributes.get(spec.key)?.facet)
-  return Object.fromEntries(facets.map(spec => [spec.key, 'en' in spec ? spec.en : spec.value]))
+type Facets = Pick<SearchDocument, 'attributes' | 'attributesHi' | 'units'>
+
+function facetsOf(specs: readonly Spec[], attributes: IndexContext['attributes']): Facets {
+  const facets: Facets = { attributes: {}, attributesHi: {}, units: {} }
+  for (const spec of specs) {
+    const attribute = attributes.get(spec.key)
+    if (!attribute?.facet) continue
+    facets.attributes[spec.key] = 'en' in spec ? spec.en : spec.value
+    if ('en' in spec) facets.attributesHi[spec.key] = spec.hi
+    else if (attribute.unit) facets.units[spec.key] = attribute.unit
+  }
+  return facets
 }
 
-function textOf(row: IndexRow, { attributes, categoryNames }: IndexContext, language: 'en' | 'hi'): string {
-  const categories = row.taxonomyCode.split('/').map(code => categoryNames(code)?.[language] ?? '')
-  const specs = row.specs.map(spec =>
-    'en' in spec ? spec[language] : `${spec.value} ${attributes.get(spec.key)?.unit ?? ''}`,
-  )
-  return [...categories, ...specs].join(' | ')
+function specTexts(row: IndexRow, { attributes }: IndexContext, language: 'en' | 'hi'): string[] {
+  return row.specs.map(spec => specText(spec, attributes.get(spec.key), language))
 }
 
+/** The document of a product. */
 export function documentOf(row: IndexRow, context: IndexContext): SearchDocument {
+  const categoryPath = row.taxonomyCode.split('/')
+  const namesOf = (language: 'en' | 'hi') => categoryPath.map(code => context.categoryNames(code)?.[language] ?? '')
   return {
     msn: row.msn,
     market: row.market,
     version: row.version,
     titleEn: row.nameEn,
     titleHi: row.nameHi,
-    textEn: textOf(row, context, 'en'),
-    textHi: textOf(row, context, 'hi'),
+    textEn: row.featuresEn.join('. '),
+    textHi: row.featuresHi.join('. '),
     brandSlug: row.brandSlug,
     brandName: `${row.brandEn} ${row.brandHi}`,
     partNumber: row.partNumber,
+    otherNumbers: [],
     group: row.group,
-    categoryPath: row.taxonomyCode.split('/'),
-    attributes: attributesOf(row.specs, context.attributes),
+    categoryPath,
+    categoriesEn: namesOf('en'),
+    categoriesHi: namesOf('hi'),
+    ...facetsOf(row.specs, context.attributes),
+    specsEn: specTexts(row, context, 'en'),
+    specsHi: specTexts(row, context, 'hi'),
     priceMinor: row.priceMinor,
     mrpMinor: row.mrpMinor,
-    inStock: row.inStock,
+    inStock: row.warehouses.length > 0,
     availability: row.availability,
     popularity: row.popularity,
+    rating: row.rating,
     tags: row.tags,
+    warehouses: row.warehouses,
   }
 }

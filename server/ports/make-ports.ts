@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Config } from '../platform/config.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { folderFiles } from './files.ts'
-import { makeMemorySearch } from './memory-search.ts'
 import { makeMessages } from './messages.ts'
 import { makePayments } from './payments.ts'
 import type { Ports } from './ports.ts'
+import { EmbeddedSearch } from './search-engine/embedded-search.ts'
 import { makeTestGateway } from './test-gateway.ts'
 
 export interface PortParts {
@@ -20,6 +20,6 @@ export function makePorts({ config, secrets }: PortParts): Ports {
     files: folderFiles(join(config.dataDir, 'files')),
     messages: makeMessages(config),
     payments: makePayments(config.production ? [] : [makeTestGateway(config, secrets)]),
-    search: makeMemorySearch(),
+    search: new EmbeddedSearch({ folder: join(config.dataDir, 'search') }),
   }
 }

@@ -1,0 +1,328 @@
+// What every search engine behind the port must do: a suite that each of them runs.
+
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { SearchAnswer, SearchDocument, SearchPort, SearchRequest } from './search.ts'
+import { anyDocument, base, doc, passing, requests, termsUnder } from './search-contract-documents.ts'
+
+/** Opens an empty engine; the suite closes it. */
+export type OpenEngine = () => Promise<SearchPort>
+
+type Make = (documents?: readonly SearchDocument[]) => Promise<SearchPort>
+
+const documentsOf = (most: number) =>
+  fc
+    .integer({ min: 0, max: most })
+    .chain(count => fc.tuple(...Array.from({ length: count }, (_, at) => anyDocument(`MSN${at}`))))
+
+function expectBucket(name: string, all: readonly SearchDocument[], request: SearchRequest, answer: SearchAnswer) {
+  const counted: Record<string, number> = {}
+  for (const one of passing(all, request, name)) {
+    for (const term of termsUnder(name, one)) counted[term] = (counted[term] ?? 0) + 1
+  }
+  const chosen = request.filters?.[name] ?? []
+  for (const term of chosen) counted[term] ??= 0
+  const bucket = answer.buckets.find(one => one.name === name)
+  expect(Object.fromEntries((bucket?.terms ?? []).map(({ term, count }) => [term, count]))).toEqual(counted)
+  for (const { term, selected } of bucket?.terms ?? []) expect(selected).toBe(chosen.includes(term))
+}
+
+/** Compares an answer with a plain count over all documents. */
+function expectPlainCount(all: readonly SearchDocument[], request: SearchRequest, answer: SearchAnswer) {
+  const matching = passing(all, request, null)
+  expect(answer.totalCount).toBe(matching.length)
+  expect(new Set(answer.msns)).toEqual(new Set(matching.map(one => one.msn)))
+  for (const name of base.facets) expectBucket(name, all, request, answer)
+  const unpriced = passing(all, request, 'price')
+  const prices = unpriced.map(one => one.priceMinor)
+  const range = prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null
+  expect(answer.priceRange).toEqual(range)
+  const leaf = matching.filter(one => one.categoryPath.includes('116010000')).length
+  expect(answer.categories['116010000'] ?? 0).toBe(leaf)
+  expect(answer.priceBuckets.reduce((sum, { count }) => sum + count, 0)).toBe(unpriced.length)
+  for (const { min, max, count } of answer.priceBuckets) {
+    expect(prices.filter(price => price >= min && price <= max)).toHaveLength(count)
+  }
+}
+
+function facetCases(make: Make) {
+  it('counts what a plain count finds, each bucket without its own filter', async () => {
+    await fc.assert(
+      fc.asyncProperty(documentsOf(40), requests, async (all, asked) => {
+        const search = await make(all)
+        const request = { ...base, ...asked, priceBuckets: 4 }
+        expectPlainCount(all, request, await search.search(request))
+        await search.close()
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('counts the same after changes and removals in any order', async () => {
+    const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 12 }), fc.boolean()), { maxLength: 60 })
+    const versions = fc.array(anyDocument('x'), { minLength: 70, maxLength: 70 })
+    await fc.assert(
+      fc.asyncProperty(steps, versions, requests, async (changes, many, asked) => {
+        const search = await make()
+        const known = new Map<string, SearchDocument>()
+        for (const [at, [number, isRemoved]] of changes.entries()) {
+          const msn = `MSN${number}`
+          const next = { ...(many[at] as SearchDocument), msn, partNumber: msn }
+          if (isRemoved) {
+            known.delete(msn)
+            await search.remove([msn])
+            continue
+          }
+          if ((known.get(msn)?.version ?? 0) <= next.version) known.set(msn, next)
+          await search.upsert([next])
+        }
+        const request = { ...base, ...asked, priceBuckets: 3 }
+        expectPlainCount([...known.values()], request, await search.search(request))
+        await search.close()
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('tells the range and unit of numbers, and Hindi of texts', async () => {
+    const search = await make([
+      doc({
+        msn: 'A',
+        attributes: { power: 600, colour: 'red' },
+        units: { power: 'W' },
+        attributesHi: { colour: 'लाल' },
+      }),
+      doc({ msn: 'B', attributes: { power: 750.5 }, units: { power: 'W' } }),
+    ])
+    const { buckets } = await search.search(base)
+    expect(buckets.find(({ name }) => name === 'power')?.range).toEqual({ min: 600, max: 750.5, unit: 'W' })
+    expect(buckets.find(({ name }) => name === 'colour')).toEqual({
+      name: 'colour',
+      terms: [{ term: 'red', count: 1, selected: false, textHi: 'लाल' }],
+    })
+    expect(await search.termsInHindi()).toEqual([{ name: 'colour', term: 'red', textHi: 'लाल' }])
+    expect(await search.places(['A', 'NOBODY'])).toEqual({ A: ['116000000', '116010000'] })
+  })
+}
+
+function changeCases(make: Make) {
+  it('an older version never replaces a newer one', async () => {
+    const search = await make([doc({ msn: 'A', version: 5, titleEn: 'Drill' })])
+    await search.upsert([doc({ msn: 'A', version: 4, titleEn: 'Hammer' })])
+    expect((await search.search({ ...base, q: 'drill' })).totalCount).toBe(1)
+    expect((await search.search({ ...base, q: 'hammer' })).totalCount).toBe(0)
+  })
+
+  it('the newest of one batch counts, and a new text replaces the words of the old', async () => {
+    const search = await make()
+    await search.upsert([
+      doc({ msn: 'A', version: 3, titleEn: 'Saw', priceMinor: 5, mrpMinor: 9 }),
+      doc({ msn: 'A', version: 2, titleEn: 'Axe' }),
+    ])
+    expect((await search.search({ ...base, q: 'axe', didYouMean: false })).totalCount).toBe(0)
+    await search.upsert([doc({ msn: 'A', version: 4, titleEn: 'Rake', priceMinor: 7, mrpMinor: 9 })])
+    expect((await search.search({ ...base, q: 'saw', didYouMean: false })).totalCount).toBe(0)
+    expect((await search.search({ ...base, q: 'rake' })).priceRange).toEqual({ min: 7, max: 7 })
+    expect(search.health()).toEqual({ documents: 1, ready: true })
+  })
+
+  it('a rebuild replaces everything', async () => {
+    const search = await make([doc({ msn: 'OLD' })])
+    await search.rebuild(
+      (async function* () {
+        yield [doc({ msn: 'A', titleEn: 'Drill' }), doc({ msn: 'B' })]
+        yield [doc({ msn: 'C' })]
+      })(),
+    )
+    expect((await search.search(base)).msns.toSorted()).toEqual(['A', 'B', 'C'])
+    expect((await search.search({ ...base, q: 'drill' })).msns).toEqual(['A'])
+    expect(search.health().documents).toBe(3)
+  })
+}
+
+function orderCases(make: Make) {
+  const many = Array.from({ length: 25 }, (_, at) =>
+    doc({ msn: `M${String(at).padStart(2, '0')}`, popularity: at * 10, priceMinor: 1000 + ((at * 7) % 25) * 10 }),
+  )
+
+  it('pages hold every product once, in one order', async () => {
+    const search = await make(many)
+    for (const sort of ['popularity', 'lowPrice', 'highPrice'] as const) {
+      const whole = (await search.search({ ...base, sort, size: 40 })).msns
+      const paged: string[] = []
+      for (let page = 0; page < 4; page++) paged.push(...(await search.search({ ...base, sort, page, size: 8 })).msns)
+      expect(paged).toEqual(whole)
+      expect(new Set(whole).size).toBe(25)
+    }
+    const price = new Map(many.map(one => [one.msn, one.priceMinor]))
+    const low = (await search.search({ ...base, sort: 'lowPrice' })).msns.map(msn => price.get(msn))
+    expect(low).toEqual(low.toSorted((a, b) => Number(a) - Number(b)))
+    expect((await search.search({ ...base, page: 9, size: 8 })).msns).toEqual([])
+  })
+
+  it('puts what cannot be bought last, and spreads rows over groups and categories', async () => {
+    const search = await make([
+      doc({ msn: 'GONE', inStock: false, popularity: 1000 }),
+      doc({ msn: 'ASK', inStock: false, availability: 'on-request', popularity: 900 }),
+      doc({ msn: 'RED', group: 'g', popularity: 800 }),
+      doc({ msn: 'BLUE', group: 'g', popularity: 700 }),
+      ...[1, 2, 3].map(at => doc({ msn: `X${at}`, categoryPath: ['116000000', '116020000'], popularity: at })),
+      doc({ msn: 'X4', categoryPath: ['116000000', '116020000'], popularity: 0 }),
+    ])
+    expect((await search.search(base)).msns.at(-1)).toBe('GONE')
+    const row = (await search.search({ ...base, spread: true })).msns
+    expect(row).toEqual(['ASK', 'RED', 'X3', 'X2', 'X1', 'GONE'])
+  })
+}
+
+function textCases(make: Make) {
+  async function shop() {
+    const search = await make([
+      doc({
+        msn: 'DRILL',
+        titleEn: 'Torvane 600 W Impact Drill, 13 mm',
+        titleHi: 'टॉर्वेन 600 W इम्पैक्ट ड्रिल',
+        partNumber: 'KT-INS114',
+      }),
+      doc({ msn: 'BITS', titleEn: 'Masonry drill bits, set of 5', titleHi: 'ड्रिल बिट सेट', partNumber: 'BX-20' }),
+      doc({ msn: 'BOX', titleEn: 'Tool box', titleHi: 'टूल बॉक्स', partNumber: 'TB-9' }),
+      doc({
+        msn: 'FAN',
+        titleEn: 'Ceiling fan',
+        titleHi: 'छत का पंखा, फ़ैन',
+        brandName: 'Pavanya पवन्या',
+        partNumber: 'PV-1200',
+      }),
+    ])
+    return async (q: string) => (await search.search({ ...base, q })).msns
+  }
+
+  it('ranks what matches most words first and does not ask for every word', async () => {
+    const find = await shop()
+    expect((await find('impact drill for concrete walls'))[0]).toBe('DRILL')
+    expect(await find('drills')).toEqual(expect.arrayContaining(['DRILL', 'BITS']))
+    expect(await find('nothing of the kind')).toEqual([])
+  })
+
+  it('finds fragments of part numbers, numbers with their unit, and the beginning of the last word', async () => {
+    const find = await shop()
+    expect(await find('ins114')).toEqual(['DRILL'])
+    expect(await find('ktins114')).toEqual(['DRILL'])
+    expect((await find('600w drill'))[0]).toBe('DRILL')
+    expect((await find('ceil'))[0]).toBe('FAN')
+    expect((await find('boxes'))[0]).toBe('BOX')
+  })
+
+  it('finds Hindi words, with and without nuktas', async () => {
+    const find = await shop()
+    expect((await find('पंखा'))[0]).toBe('FAN')
+    expect((await find('फैन'))[0]).toBe('FAN')
+    expect((await find('इम्पैक्ट ड्रिल'))[0]).toBe('DRILL')
+  })
+}
+
+function wordingCases(make: Make) {
+  const shelf = () =>
+    make([
+      doc({ msn: 'HAMMER', titleEn: 'Claw hammer 500 g', titleHi: 'क्लॉ हथौड़ा 500 g' }),
+      doc({ msn: 'HAMMERS', titleEn: 'Sledge hammer', titleHi: 'घन' }),
+      doc({
+        msn: 'DRIVER',
+        titleEn: 'Screwdriver set',
+        titleHi: 'पेचकस सेट',
+        brandSlug: 'kestrin',
+        brandName: 'Kestrin',
+      }),
+      doc({ msn: 'PUMP', titleEn: 'Water pump 1 HP', titleHi: 'पानी का पंप 1 HP', popularity: 100 }),
+      doc({ msn: 'GONE', titleEn: 'Water pump 1 HP', titleHi: 'पानी का पंप 1 HP', inStock: false, popularity: 100 }),
+    ])
+
+  it('puts misspelt words right, uses the correction when nothing else is found, and says so', async () => {
+    const search = await shelf()
+    const answer = await search.search({ ...base, q: 'hamer' })
+    expect(answer).toMatchObject({ corrected: 'hammer', usedCorrection: true, totalCount: 2 })
+    const offered = await search.search({ ...base, q: 'claw hamer' })
+    expect(offered).toMatchObject({ corrected: 'claw hammer', usedCorrection: false })
+    expect(offered.msns[0]).toBe('HAMMER')
+    expect(await search.search({ ...base, q: 'hamer', didYouMean: false })).toMatchObject({
+      corrected: null,
+      totalCount: 0,
+    })
+    expect((await search.search({ ...base, q: 'hammer' })).corrected).toBeNull()
+  })
+
+  it('finds words written in one or in two, and every word only when asked for', async () => {
+    const search = await shelf()
+    expect((await search.search({ ...base, q: 'screw driver' })).msns[0]).toBe('DRIVER')
+    expect((await search.search({ ...base, q: 'waterpump' })).msns).toEqual(['PUMP', 'GONE'])
+    expect((await search.search({ ...base, q: 'sledge hammer' })).msns[0]).toBe('HAMMERS')
+    expect((await search.search({ ...base, q: 'sledge hammer', operation: 'and' })).msns).toEqual(['HAMMERS'])
+  })
+
+  it('lifts the brand that is named, and shows what can be bought before its like that cannot', async () => {
+    const search = await shelf()
+    await search.upsert([doc({ msn: 'OTHER', titleEn: 'Screwdriver set', popularity: 900 })])
+    expect((await search.search({ ...base, q: 'kestrin screwdriver' })).msns.slice(0, 2)).toEqual(['DRIVER', 'OTHER'])
+    expect((await search.search({ ...base, q: 'water pump' })).msns).toEqual(['PUMP', 'GONE'])
+  })
+
+  it('suggests texts, categories, brands and products while one types', async () => {
+    const search = await shelf()
+    const suggest = (q: string) => search.suggest({ market: 'IN', language: 'en', q, size: 5 })
+    const answer = await suggest('ham')
+    expect(answer.terms).toEqual(['hammer'])
+    expect(answer.msns.toSorted()).toEqual(['HAMMER', 'HAMMERS'])
+    expect(answer.categories).toEqual([{ code: '116010000', count: 2 }])
+    expect(answer.brands).toEqual([{ slug: 'torvane', count: 2 }])
+    expect((await suggest('claw ha')).terms).toContain('claw hammer')
+    expect((await suggest('hamer')).terms).toContain('hammer')
+    expect((await suggest('पेच')).terms).toContain('पेचकस')
+    expect(await suggest('  ')).toEqual({ terms: [], categories: [], brands: [], msns: [] })
+    const abroad = await search.suggest({ market: 'AE', language: 'en', q: 'ham', size: 5 })
+    expect(abroad).toEqual({ terms: [], categories: [], brands: [], msns: [] })
+  })
+
+  it('finds goods like a text, and takes new words that mean the same', async () => {
+    const search = await shelf()
+    expect((await search.similarByText('Heavy claw hammer with handle', 'IN', 1))[0]).toBe('HAMMER')
+    await search.setSynonyms('mallet, hammer')
+    expect((await search.search({ ...base, q: 'mallet' })).totalCount).toBe(2)
+  })
+}
+
+function similarCases(make: Make) {
+  it('stays near in category and price, without variants and without what is gone', async () => {
+    const search = await make([
+      doc({ msn: 'SELF', group: 'g', attributes: { colour: 'red' } }),
+      doc({ msn: 'VARIANT', group: 'g' }),
+      doc({ msn: 'NEAR', attributes: { colour: 'red' } }),
+      doc({ msn: 'DEAR', attributes: { colour: 'red' }, priceMinor: 900_000, mrpMinor: 900_000 }),
+      doc({ msn: 'GONE', inStock: false }),
+      doc({ msn: 'BESIDE', categoryPath: ['116000000', '116020000'] }),
+      doc({ msn: 'ABROAD', market: 'AE', categoryPath: ['1001000000', '1001010000'] }),
+    ])
+    expect(await search.similar('SELF', 10)).toEqual(['NEAR', 'DEAR', 'BESIDE'])
+    expect(await search.similar('SELF', 1)).toEqual(['NEAR'])
+    expect(await search.similar('UNKNOWN', 5)).toEqual([])
+  })
+}
+
+/** Runs the suite on an engine. */
+export function searchContract(name: string, open: OpenEngine): void {
+  const opened: SearchPort[] = []
+  const make: Make = async documents => {
+    const search = await open()
+    opened.push(search)
+    if (documents) await search.upsert(documents)
+    return search
+  }
+  afterEach(async () => {
+    for (const search of opened.splice(0)) await search.close()
+  })
+  describe(`${name}: facets`, () => facetCases(make))
+  describe(`${name}: changes`, () => changeCases(make))
+  describe(`${name}: order and paging`, () => orderCases(make))
+  describe(`${name}: text`, () => textCases(make))
+  describe(`${name}: corrections and suggestions`, () => wordingCases(make))
+  describe(`${name}: similar products`, () => similarCases(make))
+}

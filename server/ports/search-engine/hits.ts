@@ -1,0 +1,170 @@
+// The documents that a request is about, before its filters: by text, or all of a market, category, brand or tag.
+
+import type { Market } from '../../../contract/market.ts'
+import type { SearchRequest } from '../search.ts'
+import { clearScratch, type Scratch, scoreSegment } from './matching.ts'
+import type { PlannedWord, QueryPlan } from './query-plan.ts'
+import type { Ranking } from './ranking-settings.ts'
+import { FLAG, type Segment, type SegmentData } from './segment.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** A list of documents across segments, with their scores. The arrays are longer than the list. */
+export class Hits {
+  segment = new Uint16Array(1024)
+  doc = new Uint32Array(1024)
+  score = new Float64Array(1024)
+  count = 0
+
+  clear(): void {
+    this.count = 0
+  }
+
+  push(segment: number, doc: number, score: number): void {
+    if (this.count === this.doc.length) this.grow()
+    this.segment[this.count] = segment
+    this.doc[this.count] = doc
+    this.score[this.count++] = score
+  }
+
+  private grow(): void {
+    const size = this.doc.length * 2
+    const segment = new Uint16Array(size)
+    const doc = new Uint32Array(size)
+    const score = new Float64Array(size)
+    segment.set(this.segment)
+    doc.set(this.doc)
+    score.set(this.score)
+    Object.assign(this, { segment, doc, score })
+  }
+}
+
+/** What a request is about, in numbers of the vocabulary. */
+export interface Scope {
+  uae: number
+  /** 1 for each category path inside; null for all. */
+  paths: Uint8Array | null
+  brand: number | null
+  tag: number | null
+}
+
+/** Null when the request names a category, brand or tag that no product has. */
+export function scopeOf(
+  vocabulary: Vocabulary,
+  { market, categoryCode, brand, tag }: Pick<SearchRequest, 'categoryCode' | 'brand' | 'tag'> & { market: Market },
+): Scope | null {
+  const scope: Scope = { uae: market === 'AE' ? FLAG.uae : 0, paths: null, brand: null, tag: null }
+  if (categoryCode) {
+    const term = vocabulary.find('category', categoryCode)
+    if (term === undefined) return null
+    scope.paths = Uint8Array.from(vocabulary.pathTerms, terms => (terms.includes(term) ? 1 : 0))
+  }
+  if (brand) {
+    const term = vocabulary.find('brand', brand)
+    if (term === undefined) return null
+    scope.brand = term
+  }
+  if (tag) {
+    const term = vocabulary.find('tag', tag)
+    if (term === undefined) return null
+    scope.tag = term
+  }
+  return scope
+}
+
+function isInside(data: SegmentData, doc: number, { uae, paths, brand, tag }: Scope): boolean {
+  if (data.live[doc] === 0 || ((data.flags[doc] as number) & FLAG.uae) !== uae) return false
+  if (paths !== null && paths[data.path[doc] as number] !== 1) return false
+  if (brand !== null && data.brand[doc] !== brand) return false
+  if (tag === null) return true
+  const end = data.valueAt[doc + 1] as number
+  for (let at = data.valueAt[doc] as number; at < end; at++) if (data.values[at] === tag) return true
+  return false
+}
+
+/** All documents of the scope, what can be bought first and then by popularity. */
+export function scanScope(segments: readonly Segment[], scope: Scope, hits: Hits): void {
+  hits.clear()
+  for (const [index, { data, size }] of segments.entries()) {
+    for (let doc = 0; doc < size; doc++) {
+      if (isInside(data, doc, scope)) hits.push(index, doc, standing(data, doc))
+    }
+  }
+}
+
+/** Order without a text. */
+export function standing(data: SegmentData, doc: number): number {
+  return (canBeBought(data, doc) ? 100_000 : 0) + (data.popularity[doc] as number)
+}
+
+export function canBeBought(data: SegmentData, doc: number): boolean {
+  return ((data.flags[doc] as number) & (FLAG.inStock | FLAG.onRequest)) !== 0
+}
+
+/** Brands and categories that the text names, as factors; 1 for the others. */
+export interface Intents {
+  brands: ReadonlyMap<number, number>
+  paths: Float32Array
+}
+
+/** Sum of the rarities of the words in a mask, remembered. */
+function coverageOf(words: readonly PlannedWord[]): (mask: number) => number {
+  const known = new Map<number, number>()
+  return mask => {
+    let sum = known.get(mask)
+    if (sum === undefined) {
+      sum = words.reduce((total, { rarity }, place) => total + (mask & (1 << place) ? rarity : 0), 0)
+      known.set(mask, sum)
+    }
+    return sum
+  }
+}
+
+interface MatchContext {
+  scope: Scope
+  intents: Intents
+  ranking: Ranking
+  operation: 'and' | 'or'
+}
+
+/** Documents of the scope that match the text well enough, with their scores before titles are looked at. */
+export function matchText(
+  segments: readonly Segment[],
+  plan: QueryPlan,
+  { scope, intents, ranking, operation }: MatchContext,
+  hits: Hits,
+): void {
+  hits.clear()
+  const coverage = coverageOf(plan.words)
+  const all = plan.words.reduce((sum, { rarity }) => sum + rarity, 0)
+  const found: Scratch[] = []
+  let best = 0
+  for (const segment of segments) {
+    const scratch = scoreSegment(segment, plan, ranking)
+    found.push(scratch)
+    for (let at = 0; at < scratch.count; at++) {
+      const doc = scratch.docs[at] as number
+      const covered = coverage(scratch.mask[doc] as number)
+      if (covered > best && isInside(segment.data, doc, scope)) best = covered
+    }
+  }
+  const everyWord = 2 ** plan.words.length - 1
+  const least = best * ranking.leastCoverage
+  for (const [index, scratch] of found.entries()) {
+    const { data } = segments[index] as Segment
+    for (let at = 0; at < scratch.count; at++) {
+      const doc = scratch.docs[at] as number
+      const mask = scratch.mask[doc] as number
+      const covered = coverage(mask)
+      if (covered < least || (operation === 'and' && mask !== everyWord)) continue
+      if (!isInside(data, doc, scope)) continue
+      const share = (covered / all) ** ranking.coverage
+      const signs =
+        (intents.brands.get(data.brand[doc] as number) ?? 1) *
+        (intents.paths[data.path[doc] as number] as number) *
+        (1 + (ranking.popularity * (data.popularity[doc] as number)) / 1000) *
+        (canBeBought(data, doc) ? 1 : ranking.outOfStock)
+      hits.push(index, doc, (scratch.score[doc] as number) * share * signs)
+    }
+    clearScratch(scratch)
+  }
+}

@@ -1,0 +1,151 @@
+// Scores the documents of a segment for a planned query: the best reading of each word, weighed by how telling the word is.
+
+import { eachPart } from './part-search.ts'
+import type { PlannedWord, QueryPlan } from './query-plan.ts'
+import type { Ranking } from './ranking-settings.ts'
+import type { Segment } from './segment.ts'
+
+/** Arrays as long as the segment, kept clean between queries. */
+export interface Scratch {
+  score: Float32Array
+  /** Bit of each matched word. */
+  mask: Uint32Array
+  best: Float32Array
+  wordDocs: Uint32Array
+  /** Documents that matched anything. */
+  docs: Uint32Array
+  count: number
+}
+
+const scratches = new WeakMap<Segment, Scratch>()
+
+function scratchOf(segment: Segment): Scratch {
+  let scratch = scratches.get(segment)
+  if (!scratch) {
+    const { size } = segment
+    scratch = {
+      score: new Float32Array(size),
+      mask: new Uint32Array(size),
+      best: new Float32Array(size),
+      wordDocs: new Uint32Array(size),
+      docs: new Uint32Array(size),
+      count: 0,
+    }
+    scratches.set(segment, scratch)
+  }
+  return scratch
+}
+
+/** Leaves the arrays as they were before the query. */
+export function clearScratch(scratch: Scratch): void {
+  for (let at = 0; at < scratch.count; at++) {
+    const doc = scratch.docs[at] as number
+    scratch.score[doc] = 0
+    scratch.mask[doc] = 0
+  }
+  scratch.count = 0
+}
+
+const EXACT = 1 / 255
+
+/** Documents with every word of a phrase, scored by the one that counts least in them. */
+function eachWithAll(segment: Segment, tokens: readonly string[], visit: (doc: number, score: number) => void): void {
+  const { posts, postAt } = segment.data
+  const ranks = tokens.map(token => segment.rank(token))
+  if (ranks.includes(-1)) return
+  ranks.sort((a, b) => segment.frequency(a) - segment.frequency(b))
+  const cursors = ranks.map(rank => postAt[rank] as number)
+  const [first] = ranks as [number]
+  for (let at = postAt[first] as number; at < (postAt[first + 1] as number); at++) {
+    const doc = (posts[at] as number) >>> 8
+    let least = (posts[at] as number) & 255
+    for (let other = 1; other < ranks.length; other++) {
+      const end = postAt[(ranks[other] as number) + 1] as number
+      let cursor = seek(posts, cursors[other] as number, end, doc)
+      cursors[other] = cursor
+      const found = cursor < end && (posts[cursor] as number) >>> 8 === doc
+      least = found ? Math.min(least, (posts[cursor] as number) & 255) : 0
+      if (least === 0) break
+      cursor++
+    }
+    if (least > 0) visit(doc, least * EXACT)
+  }
+}
+
+/** First posting from `from` on whose document is not before `doc`: steps that double, then halves. */
+function seek(posts: Uint32Array, from: number, end: number, doc: number): number {
+  let step = 1
+  let low = from
+  while (low + step < end && (posts[low + step] as number) >>> 8 < doc) {
+    low += step
+    step *= 2
+  }
+  let high = Math.min(end, low + step + 1)
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((posts[middle] as number) >>> 8 < doc) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Every reading of a word; the best one counts. Answers how many documents have any. */
+function scoreWord(
+  segment: Segment,
+  { tokens, phrases, fragment }: PlannedWord,
+  scratch: Scratch,
+  set: Ranking,
+): number {
+  const { best, wordDocs } = scratch
+  const { posts, postAt } = segment.data
+  let count = 0
+  const visit = (doc: number, score: number) => {
+    const before = best[doc] as number
+    if (before === 0) wordDocs[count++] = doc
+    if (score > before) best[doc] = score
+  }
+  for (const { token, weight } of tokens) {
+    const rank = segment.rank(token)
+    if (rank < 0) continue
+    const each = weight * EXACT
+    const end = postAt[rank + 1] as number
+    for (let at = postAt[rank] as number; at < end; at++) {
+      const post = posts[at] as number
+      const doc = post >>> 8
+      const score = (post & 255) * each
+      const before = best[doc] as number
+      if (before === 0) wordDocs[count++] = doc
+      if (score > before) best[doc] = score
+    }
+  }
+  for (const phrase of phrases) eachWithAll(segment, phrase.tokens, (doc, score) => visit(doc, score * phrase.weight))
+  if (fragment !== null) eachPart(segment, fragment, (doc, fits) => visit(doc, fits * set.fragment))
+  return count
+}
+
+/** Scores every document that matches any word. The caller clears the scratch. */
+export function scoreSegment(segment: Segment, plan: QueryPlan, set: Ranking): Scratch {
+  const scratch = scratchOf(segment)
+  const { score, mask, best, wordDocs, docs } = scratch
+  const note = (doc: number, bits: number, points: number) => {
+    if (mask[doc] === 0) docs[scratch.count++] = doc
+    mask[doc] = (mask[doc] as number) | bits
+    score[doc] = (score[doc] as number) + points
+  }
+  for (const [place, planned] of plan.words.entries()) {
+    if (planned.rarity === 0) continue
+    const count = scoreWord(segment, planned, scratch, set)
+    const bit = 1 << place
+    for (let at = 0; at < count; at++) {
+      const doc = wordDocs[at] as number
+      note(doc, bit, planned.rarity * (best[doc] as number))
+      best[doc] = 0
+    }
+  }
+  if (plan.whole !== null) {
+    const all = 2 ** plan.words.length - 1
+    const points = plan.words.reduce((sum, { rarity }) => sum + rarity, 0)
+    eachPart(segment, plan.whole, (doc, fits) => note(doc, all, (points + 1) * fits))
+  }
+  return scratch
+}

@@ -1,0 +1,207 @@
+// Reads the text of a query into words with everything in this index that satisfies them: forms, joined and split words, completions, corrections, fragments of part numbers.
+
+import type { Language } from '../../../contract/market.ts'
+import { analyseQuery, fieldTokens } from '../search-text/analyse.ts'
+import { joinPairs, splitCompound } from '../search-text/compounds.ts'
+import { compact } from '../search-text/fold.ts'
+import type { Alternative, Phrase, QueryWord, Synonyms } from '../search-text/types.ts'
+import type { Lexicon } from './lexicon.ts'
+import type { Ranking } from './ranking-settings.ts'
+import type { Segment } from './segment.ts'
+
+/** What a plan is made with. */
+export interface PlanIndex {
+  segments: readonly Segment[]
+  lexicon: Lexicon
+  synonyms: Synonyms
+  ranking: Ranking
+  documents: number
+}
+
+export interface PlannedWord {
+  word: QueryWord
+  /** Best first; those that no document has are left out. */
+  tokens: Alternative[]
+  phrases: Phrase[]
+  /** What is looked for inside part numbers. */
+  fragment: string | null
+  /** How telling the word is; 0 when nothing satisfies it. */
+  rarity: number
+}
+
+export interface QueryPlan {
+  words: PlannedWord[]
+  /** The whole text as one part number; null when it cannot be one. */
+  whole: string | null
+  /** The text with its misspelt words put right; null when there is nothing to put right. */
+  corrected: string | null
+  /** Whether anything at all was found as it is typed. */
+  knowsTyped: boolean
+}
+
+/** Above this the mask of matched words has no bit left. */
+const MOST_WORDS = 24
+const PREFIX_TERMS = 60
+const TYPO_CANDIDATES = 4
+/** A word in at most this many documents may be a typing error of one that is in many more. */
+const RARE = 3
+const FAR_MORE = 40
+
+export const stemOf = (word: string): string => fieldTokens(word)[0]?.text ?? word
+
+/** Counts documents of words, each word once a query. */
+export class Frequencies {
+  private readonly segments: readonly Segment[]
+  private readonly known = new Map<string, number>()
+
+  constructor(segments: readonly Segment[]) {
+    this.segments = segments
+  }
+
+  of(token: string): number {
+    let count = this.known.get(token)
+    if (count === undefined) {
+      count = 0
+      for (const segment of this.segments) {
+        const rank = segment.rank(token)
+        if (rank >= 0) count += segment.frequency(rank)
+      }
+      this.known.set(token, count)
+    }
+    return count
+  }
+}
+
+/** The commonest words of the dictionaries that begin with what was typed. */
+function completions(index: PlanIndex, prefix: string): Alternative[] {
+  const found = new Map<string, number>()
+  for (const segment of index.segments) {
+    const [from, to] = segment.prefixRange(prefix)
+    // a range that is too wide completes nothing
+    for (let rank = from; rank < Math.min(to, from + 2000); rank++) {
+      const text = segment.wordText(rank)
+      found.set(text, (found.get(text) ?? 0) + segment.frequency(rank))
+    }
+  }
+  return [...found]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, PREFIX_TERMS)
+    .map(([token]) => ({ token, weight: index.ranking.prefix * (0.6 + 0.4 * (prefix.length / token.length)) }))
+}
+
+interface Correction {
+  surface: string
+  alternatives: Alternative[]
+}
+
+/** Known words that were probably meant; null when the word may well be right. */
+function correctionOf(index: PlanIndex, planned: PlannedWord, frequencies: Frequencies): Correction | null {
+  const { word, tokens } = planned
+  if (word.isNumber || word.isPartLike || word.folded.length < 4 || planned.phrases.length > 0) return null
+  const typed = tokens.reduce((most, { token }) => Math.max(most, frequencies.of(token)), 0)
+  if (typed > RARE) return null
+  const near = index.lexicon
+    .near(word.folded)
+    .filter(one => one.count >= (typed === 0 ? 1 : typed * FAR_MORE))
+    .slice(0, TYPO_CANDIDATES)
+  const first = near[0]
+  if (!first) return null
+  const alternatives = near.flatMap(({ word: other, distance }, place) =>
+    fieldTokens(other)
+      .slice(0, 1)
+      .filter(({ text }) => frequencies.of(text) > 0)
+      .map(({ text }) => ({
+        token: text,
+        weight: (index.ranking.typo[distance === 1 ? 0 : 1] as number) * (place === 0 ? 1 : 0.8),
+      })),
+  )
+  return alternatives.length > 0 ? { surface: first.surface, alternatives } : null
+}
+
+function fragmentOf(word: QueryWord): string | null {
+  const { folded, isPartLike, isNumber } = word
+  const text = isNumber ? compact(word.raw) : folded
+  if (!/\p{N}/u.test(text)) return null
+  return (isPartLike && text.length >= 3) || (/^\p{N}{4,}$/u.test(text) && isNumber) ? text : null
+}
+
+function rarityOf(documents: number, planned: PlannedWord, frequencies: Frequencies): number {
+  let frequency = 0
+  for (const { token, weight } of planned.tokens) {
+    if (weight >= 0.5) frequency = Math.max(frequency, frequencies.of(token))
+  }
+  for (const { tokens } of planned.phrases) {
+    frequency = Math.max(frequency, Math.min(...tokens.map(token => frequencies.of(token))))
+  }
+  if (frequency === 0) {
+    if (planned.tokens.length === 0 && planned.fragment === null) return 0
+    frequency = 3
+  }
+  return Math.log(1 + (Math.max(documents, frequency) - frequency + 0.5) / (frequency + 0.5))
+}
+
+function planWord(word: QueryWord, frequencies: Frequencies): PlannedWord {
+  return {
+    word,
+    tokens: word.alternatives.filter(({ token }) => frequencies.of(token) > 0),
+    phrases: word.phrases.filter(({ tokens }) => tokens.every(token => frequencies.of(token) > 0)),
+    fragment: fragmentOf(word),
+    rarity: 0,
+  }
+}
+
+/** Words that are written in one or in two. */
+function addCompounds(words: PlannedWord[], frequencies: Frequencies): void {
+  const has = (token: string) => frequencies.of(token) > 1
+  const folded = words.map(({ word }) => word.folded)
+  for (const { at, token } of joinPairs(folded, has, stemOf)) {
+    for (const place of [at, at + 1]) words[place]?.tokens.push({ token, weight: 0.95 })
+  }
+  for (const planned of words) {
+    const { word } = planned
+    if (planned.tokens.length > 0 || word.isNumber || word.isPartLike || word.isDevanagari) continue
+    const pieces = splitCompound(word.folded, has, stemOf)
+    if (pieces) planned.phrases.push({ tokens: pieces, weight: 0.9 })
+  }
+}
+
+function correct(index: PlanIndex, words: PlannedWord[], q: string, frequencies: Frequencies): string | null {
+  let corrected = q
+  for (const planned of words) {
+    const correction = correctionOf(index, planned, frequencies)
+    if (!correction) continue
+    planned.tokens.push(...correction.alternatives)
+    corrected = corrected.replace(planned.word.raw, correction.surface)
+  }
+  return corrected === q ? null : corrected
+}
+
+/**
+ * Plans a query. `isTyping`: the last word may be unfinished. Without `correcting` words are taken as they are typed.
+ */
+export function planQuery(
+  index: PlanIndex,
+  q: string,
+  { language, correcting }: { language: Language; correcting: boolean },
+): QueryPlan {
+  const text = q.slice(0, 300)
+  const frequencies = new Frequencies(index.segments)
+  const words = analyseQuery(text, language, index.synonyms)
+    .slice(0, MOST_WORDS)
+    .map(word => planWord(word, frequencies))
+  addCompounds(words, frequencies)
+  const isKnown = ({ tokens, phrases }: PlannedWord) => tokens.length > 0 || phrases.length > 0
+  const last = words.at(-1)
+  const mayGoOn = last && !isKnown(last) && !last.word.isNumber && last.word.folded.length >= 2 && !/\s$/.test(q)
+  if (mayGoOn) last.tokens.push(...completions(index, last.word.folded))
+  const knowsTyped = words.some(isKnown)
+  const corrected = correcting ? correct(index, words, text.trim(), frequencies) : null
+  for (const planned of words) planned.rarity = rarityOf(index.documents, planned, frequencies)
+  const whole = compact(text)
+  return {
+    words,
+    whole: words.length > 1 && whole.length >= 4 && whole.length <= 40 && /\p{N}/u.test(whole) ? whole : null,
+    corrected,
+    knowsTyped,
+  }
+}

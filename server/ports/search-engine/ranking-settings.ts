@@ -1,0 +1,57 @@
+// How much each field and each sign of relevance weighs; found with `npm run bench:search`.
+
+export interface Ranking {
+  /** Weights of fields, when a document is indexed. */
+  name: number
+  /** Of what follows "for" in a name. */
+  purpose: number
+  brand: number
+  part: number
+  category: number
+  upperCategory: number
+  specs: number
+  text: number
+  /** Sum of weights at which a word counts half. */
+  saturation: number
+  /** How strongly matching few of the words is held against a document. */
+  coverage: number
+  /** Share of the best coverage below which a document is not found. */
+  leastCoverage: number
+  /** Weight of a word that was completed, or corrected by one letter and by two. */
+  prefix: number
+  typo: readonly [one: number, two: number]
+  fragment: number
+  brandIntent: number
+  categoryIntent: number
+  /** Signs read from the title: words side by side as typed, share of the title that was asked for, how early. */
+  phrase: number
+  density: number
+  early: number
+  /** Weak signals. */
+  popularity: number
+  outOfStock: number
+}
+
+export const RANKING: Ranking = {
+  name: 4,
+  purpose: 2,
+  brand: 2,
+  part: 5,
+  category: 2,
+  upperCategory: 0.6,
+  specs: 0.8,
+  text: 0.6,
+  saturation: 2,
+  coverage: 1,
+  leastCoverage: 0.4,
+  prefix: 0.6,
+  typo: [0.75, 0.5],
+  fragment: 1,
+  brandIntent: 0.2,
+  categoryIntent: 0.3,
+  phrase: 0.3,
+  density: 0.3,
+  early: 0.2,
+  popularity: 0.12,
+  outOfStock: 0.92,
+}

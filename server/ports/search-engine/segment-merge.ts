@@ -1,0 +1,202 @@
+// Makes one segment out of several without reading the documents again, in slices between which requests are answered.
+
+import { GrowingNumbers, GrowingStrings } from './bytes.ts'
+import { NO_WORD, Segment, type SegmentData } from './segment.ts'
+import { emptyColumns, gramsOf } from './segment-builder.ts'
+
+/** Pieces of work between two yields: well under a millisecond. */
+const STEP = 2000
+const GONE = 0xffffffff
+
+const COLUMNS = [
+  'version',
+  'print',
+  'key',
+  'group',
+  'price',
+  'path',
+  'brand',
+  'popularity',
+  'discount',
+  'rating',
+] as const
+
+/** New number of each document of each source; GONE for a deleted one. */
+function* remapOf(sources: readonly Segment[]): Generator<void, { remaps: Uint32Array[]; size: number }> {
+  let size = 0
+  const remaps: Uint32Array[] = []
+  for (const { data, size: count } of sources) {
+    const remap = new Uint32Array(count).fill(GONE)
+    for (let doc = 0; doc < count; doc++) {
+      if (data.live[doc] === 1) remap[doc] = size++
+      if (doc % 50_000 === 0) yield
+    }
+    remaps.push(remap)
+  }
+  return { remaps, size }
+}
+
+function copyColumns(into: SegmentData, to: number, from: SegmentData, doc: number): void {
+  for (const name of COLUMNS) into[name][to] = from[name][doc] as number
+  into.flags[to] = from.flags[doc] as number
+}
+
+/** Texts and lists of each document. */
+function* copyLists(sources: readonly Segment[], remaps: readonly Uint32Array[]) {
+  const msns = new GrowingStrings()
+  const parts = new GrowingStrings()
+  const values = new GrowingNumbers()
+  const valueAt = new GrowingNumbers()
+  valueAt.push(0)
+  for (const [index, { data, size }] of sources.entries()) {
+    for (let doc = 0; doc < size; doc++) {
+      if (doc % STEP === 0) yield
+      if (remaps[index]?.[doc] === GONE) continue
+      msns.pushBytes(data.msnBytes, data.msnAt[doc] as number, data.msnAt[doc + 1] as number)
+      parts.pushBytes(data.partBytes, data.partAt[doc] as number, data.partAt[doc + 1] as number)
+      values.append(data.values.subarray(data.valueAt[doc], data.valueAt[doc + 1]))
+      valueAt.push(values.length)
+    }
+  }
+  return { msns: msns.taken(), parts: parts.taken(), values: values.taken(), valueAt: valueAt.taken() }
+}
+
+/** Merges the sorted dictionaries; a word whose documents are all gone is left out. */
+function* mergeWords(sources: readonly Segment[], remaps: readonly Uint32Array[]) {
+  const rankMaps = sources.map(source => new Uint32Array(source.wordCount).fill(NO_WORD))
+  const posts = new Uint32Array(sources.reduce((sum, source) => sum + source.data.posts.length, 0))
+  const words = new GrowingStrings()
+  const postAt = new GrowingNumbers()
+  const cursors = sources.map(() => 0)
+  const heads = sources.map(source => (source.wordCount > 0 ? source.wordText(0) : null))
+  let used = 0
+  let work = 0
+  postAt.push(0)
+  for (;;) {
+    let least: string | null = null
+    for (const head of heads) if (head !== null && (least === null || head < least)) least = head
+    if (least === null) break
+    const before = used
+    for (const [index, source] of sources.entries()) {
+      if (heads[index] !== least) continue
+      const rank = cursors[index] as number
+      const remap = remaps[index] as Uint32Array
+      const end = source.data.postAt[rank + 1] as number
+      for (let at = source.data.postAt[rank] as number; at < end; at++) {
+        const post = source.data.posts[at] as number
+        const doc = remap[post >>> 8] as number
+        if (doc !== GONE) posts[used++] = (doc << 8) | (post & 255)
+        // one word may stand in every document
+        if (++work % 100_000 === 0) yield
+      }
+      if (used > before) (rankMaps[index] as Uint32Array)[rank] = postAt.length - 1
+      cursors[index] = rank + 1
+      heads[index] = rank + 1 < source.wordCount ? source.wordText(rank + 1) : null
+    }
+    if (used > before) {
+      // the source that gave the first document knows the word's rank; the others got the same number
+      words.push(least)
+      postAt.push(used)
+    }
+    if (++work % STEP === 0) yield
+  }
+  return { rankMaps, words: words.taken(), posts: posts.subarray(0, used), postAt: postAt.taken() }
+}
+
+function* copyTitles(sources: readonly Segment[], remaps: readonly Uint32Array[], rankMaps: readonly Uint32Array[]) {
+  const titles = new GrowingNumbers()
+  const titleAt = new GrowingNumbers()
+  titleAt.push(0)
+  for (const [index, { data, size }] of sources.entries()) {
+    const ranks = rankMaps[index] as Uint32Array
+    for (let doc = 0; doc < size; doc++) {
+      if (doc % STEP === 0) yield
+      if (remaps[index]?.[doc] === GONE) continue
+      const end = data.titleAt[doc + 1] as number
+      for (let at = data.titleAt[doc] as number; at < end; at++) {
+        const rank = data.titles[at] as number
+        if (rank === NO_WORD) titles.push(NO_WORD)
+        else if (ranks[rank] !== NO_WORD) titles.push(ranks[rank] as number)
+      }
+      titleAt.push(titles.length)
+    }
+  }
+  return { titles: titles.taken(), titleAt: titleAt.taken() }
+}
+
+/** The documents in the order of their keys, from orders that are already there. */
+function* mergeOrders(sources: readonly Segment[], remaps: readonly Uint32Array[], size: number) {
+  const byKey = new Uint32Array(size)
+  const cursors = sources.map(() => 0)
+  for (let at = 0; at < size; at++) {
+    if (at % STEP === 0) yield
+    let best = -1
+    let least = Number.POSITIVE_INFINITY
+    for (const [index, { data }] of sources.entries()) {
+      const remap = remaps[index] as Uint32Array
+      let cursor = cursors[index] as number
+      while (cursor < data.byKey.length && remap[data.byKey[cursor] as number] === GONE) cursor++
+      cursors[index] = cursor
+      if (cursor === data.byKey.length) continue
+      const key = data.key[data.byKey[cursor] as number] as number
+      if (key < least || best < 0) {
+        least = key
+        best = index
+      }
+    }
+    const cursor = cursors[best] as number
+    byKey[at] = remaps[best]?.[sources[best]?.data.byKey[cursor] as number] as number
+    cursors[best] = cursor + 1
+  }
+  return byKey
+}
+
+/**
+ * Merges segments into one; deleted documents are left out. Requests may change columns and delete documents meanwhile:
+ * the sources note them in `touched`, and the last step, which does not yield, repeats them in the result.
+ */
+export function* mergeSegments(sources: readonly Segment[]): Generator<void, Segment> {
+  for (const source of sources) source.touched = []
+  const { remaps, size } = yield* remapOf(sources)
+  const columns = emptyColumns(size)
+  const { msns, parts, values, valueAt } = yield* copyLists(sources, remaps)
+  const { rankMaps, words, posts, postAt } = yield* mergeWords(sources, remaps)
+  const { titles, titleAt } = yield* copyTitles(sources, remaps, rankMaps)
+  const byKey = yield* mergeOrders(sources, remaps, size)
+  const { grams, gramAt } = yield* gramsOf(parts.bytes, parts.at)
+  const data: SegmentData = {
+    ...columns,
+    byKey,
+    msnBytes: msns.bytes,
+    msnAt: msns.at,
+    values,
+    valueAt,
+    titles,
+    titleAt,
+    partBytes: parts.bytes,
+    partAt: parts.at,
+    grams,
+    gramAt,
+    wordBytes: words.bytes,
+    wordAt: words.at,
+    posts,
+    postAt,
+  }
+  for (const [index, source] of sources.entries()) {
+    const remap = remaps[index] as Uint32Array
+    for (let doc = 0; doc < source.size; doc++) {
+      if (doc % (STEP * 5) === 0) yield
+      if (remap[doc] !== GONE) copyColumns(data, remap[doc] as number, source.data, doc)
+    }
+  }
+  for (const [index, source] of sources.entries()) {
+    for (const doc of source.touched ?? []) {
+      const to = remaps[index]?.[doc] ?? GONE
+      if (to === GONE) continue
+      copyColumns(data, to, source.data, doc)
+      data.live[to] = source.data.live[doc] as number
+    }
+    source.touched = null
+  }
+  return new Segment(data)
+}

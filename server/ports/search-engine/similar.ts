@@ -1,0 +1,114 @@
+// Products near to one: of its category, then of those above, nearest in words, values and price.
+
+import { canBeBought } from './hits.ts'
+import { FLAG, NO_WORD, type Segment } from './segment.ts'
+import { topOf } from './top.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+interface Subject {
+  segment: Segment
+  doc: number
+}
+
+/** Words of a product's titles by their rank in another segment, with how rare they are there. */
+function wordsIn(subject: Subject, segment: Segment): Map<number, number> {
+  const { titles, titleAt } = subject.segment.data
+  const words = new Map<number, number>()
+  const end = titleAt[subject.doc + 1] as number
+  for (let at = titleAt[subject.doc] as number; at < end; at++) {
+    const own = titles[at] as number
+    if (own === NO_WORD) continue
+    const rank = subject.segment === segment ? own : segment.rank(subject.segment.wordText(own))
+    if (rank >= 0) words.set(rank, Math.log(1 + segment.size / (1 + segment.frequency(rank))))
+  }
+  return words
+}
+
+interface Traits {
+  values: ReadonlySet<number>
+  words: ReadonlyMap<number, number>
+  allWords: number
+}
+
+function traitsOf(subject: Subject, segment: Segment): Traits {
+  const { data } = subject.segment
+  const words = wordsIn(subject, segment)
+  return {
+    values: new Set(data.values.subarray(data.valueAt[subject.doc], data.valueAt[subject.doc + 1])),
+    words,
+    allWords: [...words.values()].reduce((sum, one) => sum + one, 0) || 1,
+  }
+}
+
+const WORDS_WEIGHT = 3
+
+function nearness(subject: Subject, { values, words, allWords }: Traits, segment: Segment, doc: number): number {
+  const own = subject.segment.data
+  const { data } = segment
+  let shared = own.brand[subject.doc] === data.brand[doc] ? 1 : 0
+  for (let at = data.valueAt[doc] as number; at < (data.valueAt[doc + 1] as number); at++) {
+    if (values.has(data.values[at] as number)) shared++
+  }
+  let text = 0
+  const seen = new Set<number>()
+  for (let at = data.titleAt[doc] as number; at < (data.titleAt[doc + 1] as number); at++) {
+    const rank = data.titles[at] as number
+    if (rank === NO_WORD || seen.has(rank)) continue
+    seen.add(rank)
+    text += words.get(rank) ?? 0
+  }
+  const price = Math.abs(Math.log((data.price[doc] as number) / (own.price[subject.doc] as number)))
+  return shared + (WORDS_WEIGHT * text) / allWords - price + (data.popularity[doc] as number) / 1000
+}
+
+/** The best of a category that were not chosen yet. */
+function nearestIn(
+  segments: readonly Segment[],
+  subject: Subject,
+  isInside: Uint8Array,
+  size: number,
+  chosen: ReadonlySet<string>,
+): string[] {
+  const own = subject.segment.data
+  const group = own.group[subject.doc] as number
+  const market = (own.flags[subject.doc] as number) & FLAG.uae
+  const found: { segment: Segment; doc: number; score: number }[] = []
+  for (const segment of segments) {
+    const { data } = segment
+    const traits = traitsOf(subject, segment)
+    for (let doc = 0; doc < segment.size; doc++) {
+      if (data.live[doc] === 0 || isInside[data.path[doc] as number] !== 1 || !canBeBought(data, doc)) continue
+      if (((data.flags[doc] as number) & FLAG.uae) !== market) continue
+      if (group !== 0 && data.group[doc] === group) continue
+      if (segment === subject.segment && doc === subject.doc) continue
+      found.push({ segment, doc, score: nearness(subject, traits, segment, doc) })
+    }
+  }
+  const keyOf = ({ segment, doc }: { segment: Segment; doc: number }) => segment.data.key[doc] as number
+  const before = (a: number, b: number) => {
+    const [x, y] = [found[a], found[b]]
+    if (!x || !y) return false
+    return x.score !== y.score ? x.score > y.score : keyOf(x) < keyOf(y)
+  }
+  return topOf(found.length, size + chosen.size, before)
+    .map(at => (found[at] as { segment: Segment; doc: number }).segment.msnOf((found[at] as { doc: number }).doc))
+    .filter(msn => !chosen.has(msn))
+    .slice(0, size)
+}
+
+/** MSNs of the nearest products that can be bought, without the variants of the product. */
+export function similarTo(
+  segments: readonly Segment[],
+  vocabulary: Vocabulary,
+  subject: Subject,
+  size: number,
+): string[] {
+  const chosen = new Set<string>()
+  const path = vocabulary.pathTerms[subject.segment.data.path[subject.doc] as number] ?? []
+  for (const term of [...path].reverse()) {
+    if (chosen.size >= size) break
+    const isInside = Uint8Array.from(vocabulary.pathTerms, terms => (terms.includes(term) ? 1 : 0))
+    for (const msn of nearestIn(segments, subject, isInside, size - chosen.size, chosen)) chosen.add(msn)
+  }
+  return [...chosen]
+}

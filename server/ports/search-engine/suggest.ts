@@ -1,0 +1,99 @@
+// Suggestions while a shopper types: texts to search for, categories, brands and products.
+
+import type { SuggestAnswer, SuggestRequest } from '../search.ts'
+import { fold } from '../search-text/fold.ts'
+import type { SearchEngine } from './engine.ts'
+import { stemOf } from './query-plan.ts'
+import type { Segment } from './segment.ts'
+
+/** Completions of the last word that are tried behind the words before it. */
+const TRIED = 40
+
+/** Whether a living product of the segments holds all words; looks at the rarest word's documents only. */
+function someHasAll(segments: readonly Segment[], words: readonly string[]): boolean {
+  return segments.some(segment => {
+    const ranks = words.map(word => segment.rank(stemOf(word)))
+    if (ranks.includes(-1)) return false
+    ranks.sort((a, b) => segment.frequency(a) - segment.frequency(b))
+    const { posts, postAt, live } = segment.data
+    const [first, ...others] = ranks as [number, ...number[]]
+    const lists = others.map(rank => posts.subarray(postAt[rank], postAt[rank + 1]))
+    const end = Math.min(postAt[first + 1] as number, (postAt[first] as number) + 200)
+    for (let at = postAt[first] as number; at < end; at++) {
+      const doc = (posts[at] as number) >>> 8
+      if (live[doc] === 1 && lists.every(list => holds(list, doc))) return true
+    }
+    return false
+  })
+}
+
+function holds(list: Uint32Array, doc: number): boolean {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((list[middle] as number) >>> 8 < doc) low = middle + 1
+    else high = middle
+  }
+  return low < list.length && (list[low] as number) >>> 8 === doc
+}
+
+function termsFor(engine: SearchEngine, { market, size }: SuggestRequest, typed: string): string[] {
+  const { segments, lexicons } = engine.state
+  const lexicon = lexicons[market]
+  const words = typed.split(' ')
+  const last = words.at(-1) as string
+  const before = words.slice(0, -1)
+  const found = new Map<string, string>()
+  const note = (text: string) => {
+    // "drill" and "drills" are one suggestion
+    const key = fold(text).split(' ').map(stemOf).join(' ')
+    if (!found.has(key)) found.set(key, text)
+  }
+  for (const { text } of lexicon.completions(typed, TRIED)) {
+    if (found.size >= size) break
+    if (someHasAll(segments, fold(text).split(' '))) note(text)
+  }
+  if (before.length > 0) {
+    for (const { text } of lexicon.completions(last, TRIED)) {
+      if (found.size >= size) break
+      if (!text.includes(' ') && someHasAll(segments, [...before, fold(text)])) note([...before, text].join(' '))
+    }
+  }
+  return [...found.values()].slice(0, size)
+}
+
+/** Answers what could be meant by what is typed so far; with typing errors put right when nothing else is found. */
+export function suggestFrom(engine: SearchEngine, request: SuggestRequest): SuggestAnswer {
+  const { market, language, q, size } = request
+  const typed = fold(q).replace(/\s+/g, ' ').trimStart().slice(0, 100)
+  if (!typed.trim()) return { terms: [], categories: [], brands: [], msns: [] }
+  const answer = engine.search({
+    market,
+    language,
+    q,
+    sort: 'popularity',
+    page: 0,
+    size,
+    facets: ['brand'],
+  })
+  let terms = termsFor(engine, request, typed)
+  if (terms.length === 0 && answer.corrected) terms = termsFor(engine, request, fold(answer.corrected))
+  const { vocabulary } = engine.state
+  const leaves = new Set(vocabulary.paths.map(path => path.slice(path.lastIndexOf('/') + 1)))
+  const nameBegins = (code: string) => {
+    const id = vocabulary.find('category', code)
+    const names = id === undefined ? [] : [vocabulary.labels[id], vocabulary.labelsHi[id]]
+    return names.some(name => name && fold(name).startsWith(typed)) ? 1 : 0
+  }
+  const categories = Object.entries(answer.categories)
+    .filter(([code]) => leaves.has(code))
+    .sort((a, b) => nameBegins(b[0]) - nameBegins(a[0]) || b[1] - a[1])
+    .slice(0, size)
+    .map(([code, count]) => ({ code, count }))
+  const brands = (answer.buckets[0]?.terms ?? [])
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, size)
+    .map(({ term, count }) => ({ slug: term, count }))
+  return { terms, categories, brands, msns: answer.msns }
+}
