@@ -82,15 +82,15 @@ export async function updateCart(db: Db, actor: Actor, change: CartChange, pinco
     wanted.set(productId, change.mode === 'add' ? (wanted.get(productId) ?? 0) + productQuantity : productQuantity)
   }
   const { row, products } = await db.transaction(async tx => {
-    const cartId = await openCart(tx, owner, kindOf(change.buyNow), newToken())
-    if (change.buyNow) await clearItems(tx, cartId)
-    const row = await rereadCart(tx, cartId)
+    const opened = await openCart(tx, owner, kindOf(change.buyNow), newToken())
+    if (change.buyNow && !opened.fresh) await clearItems(tx, opened.id)
+    const row = opened.fresh ? opened : await rereadCart(tx, opened.id)
     const present = new Map(row.items.map(item => [item.msn, item]))
     const products = await productsForCart(tx, actor, [...new Set([...wanted.keys(), ...present.keys()])])
     const { put, remove } = planChange(wanted, change.mode, present, products)
     const items = afterChange(row.items, put, remove)
     if (items.length > MOST_ITEMS) throw fail('cart.too-many-items')
-    await changeItems(tx, cartId, put, remove)
+    await changeItems(tx, row.id, put, remove)
     return { row: { ...row, items }, products }
   })
   const options = { place: pincode ?? actor.place, paymentMode: null, products }
