@@ -22,6 +22,7 @@ import {
 import { canMove, firstState, isRetryable, stockEffect, unpaidUntil } from './rules.ts'
 
 export type { OrderRow } from './queries.ts'
+export { findSteps as orderSteps } from './queries.ts'
 export { firstState as firstStateOf, isRetryable } from './rules.ts'
 
 /** Who changed an order and why, kept with the event. */

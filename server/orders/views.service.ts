@@ -1,5 +1,6 @@
 // What a customer sees of their orders, and cancelling one.
 
+import { stepViews } from '../../contract/cart-sum.ts'
 import { explainTotals } from '../../contract/cart-totals-steps.ts'
 import type { Language } from '../../contract/market.ts'
 import { ORDER_STATES } from '../../contract/order-status.ts'
@@ -97,13 +98,7 @@ function presentOrder(row: OrderView, actor: Pick<CustomerActor, 'market' | 'lan
     totalOffer: row.totalOfferMinor,
     taxes: row.taxesMinor,
     shippingCharges: row.shippingMinor,
-    steps: explainTotals(row.steps).map(({ kind, key, params, amountMinor, runningMinor }) => ({
-      kind,
-      label: key,
-      params,
-      amount: amountMinor,
-      running: runningMinor,
-    })),
+    steps: stepViews(explainTotals(row.steps)),
     shipments: row.shipments.map(shipment => presentShipment(shipment, language)),
     events: row.events.map(event => ({ ...event, at: new Date(event.at).toISOString() })),
     cancellable: isCancellable(state),

@@ -1,6 +1,7 @@
 // What a cart costs, row by row, from the figures of the API alone; and how the total came about.
 
 import type { Cart } from '../../../contract/cart.ts'
+import { stepViews } from '../../../contract/cart-sum.ts'
 import { explainTotals } from '../../../contract/cart-totals-steps.ts'
 import type { TotalsStep } from '../../../contract/cart-totals-types.ts'
 import { MARKET_LIMITS } from '../../../contract/limits.ts'
@@ -66,13 +67,7 @@ export function explainedSteps(steps: readonly StepView[]): StepView[] {
       amountMinor: amount,
       runningMinor: running,
     }))
-    return explainTotals(stored).map(({ kind, key, params, amountMinor, runningMinor }) => ({
-      kind,
-      label: key,
-      params,
-      amount: amountMinor,
-      running: runningMinor,
-    }))
+    return stepViews(explainTotals(stored))
   } catch {
     return []
   }
