@@ -1,6 +1,6 @@
 // The life of an order: which state may follow which, what each state means for stock and money, and the fixed words.
 
-import type { OrderState } from '../../contract/order-status.ts'
+import { GROUP_OF_STATE, type OrderGroup, type OrderState } from '../../contract/order-status.ts'
 
 /** What may follow each state. Nothing follows a delivered or cancelled order here. */
 const MOVES: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -56,12 +56,14 @@ export function unpaidUntil(now: Date, paymentMethodId: number, transferMethodId
   return new Date(now.getTime() + minutes * 60_000)
 }
 
-/** The states of each tab of the order list. */
-export const STATE_GROUPS: Readonly<Record<'all' | 'open' | 'delivered' | 'cancelled', readonly OrderState[]>> = {
-  all: Object.keys(MOVES) as OrderState[],
-  open: ['pending-payment', 'payment-failed', 'placed', 'processing', 'packed', 'shipped'],
-  delivered: ['delivered'],
-  cancelled: ['cancelled', 'expired'],
+/** How many orders each group has, of how many there are in each state. */
+export function countGroups(byState: readonly { state: OrderState; count: number }[]): Record<OrderGroup, number> {
+  const counts = { all: 0, 'to-pay': 0, 'on-the-way': 0, delivered: 0, cancelled: 0 }
+  for (const { state, count } of byState) {
+    counts.all += count
+    counts[GROUP_OF_STATE[state]] += count
+  }
+  return counts
 }
 
 /** Why a customer cancels. */

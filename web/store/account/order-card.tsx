@@ -47,15 +47,19 @@ export function OrderCard({ order }: { order: OrderBrief }) {
   )
 }
 
-/** What stands in place of a list of orders. */
-export function NoOrders({ title }: { title: string }) {
+/** What stands in place of a list of orders; `others` when there are some in another list. */
+export function NoOrders({ title, others = false }: { title: string; others?: boolean }) {
   const text = useText('account')
   const { href } = useStore()
   return (
     <section className={`panel ${styles.empty}`}>
       <h2>{title}</h2>
-      <p className="quiet">{text('noOrdersText')}</p>
-      <a href={href('/')}>{text('startShopping')}</a>
+      {!others && <p className="quiet">{text('noOrdersText')}</p>}
+      {others ? (
+        <a href={href('/dashboard/order')}>{text('allOrders')}</a>
+      ) : (
+        <a href={href('/')}>{text('startShopping')}</a>
+      )}
     </section>
   )
 }
