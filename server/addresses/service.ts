@@ -1,9 +1,8 @@
 // A customer's addresses and refund accounts, and what places and tax numbers tell by themselves.
 
 import type { Address } from '../../contract/addresses.ts'
-import { GST_STATES, parseGstin } from '../../contract/gstin.ts'
+import { parseGstin } from '../../contract/gstin.ts'
 import { isTrn, normalizeMobile } from '../../contract/identifiers.ts'
-import type { Market } from '../../contract/market.ts'
 import { taxpayerName } from '../customers/service.ts'
 import {
   citiesOfIndia,
@@ -183,7 +182,8 @@ export async function reverseGeocode(db: Db, actor: Actor, latlng: string) {
   return { ...presentPlace(row, actor), distanceKm: row.distanceKm }
 }
 
-const COUNTRY_OF: Record<number, 110 | 784> = { 2: 110, 110: 110, 784: 784 }
+const INDIA = 110
+const COUNTRY_OF: Record<number, typeof INDIA | 784> = { 2: INDIA, [INDIA]: INDIA, 784: 784 }
 
 export async function stateList(db: Db, actor: Actor, countryId: number | undefined) {
   const country = COUNTRY_OF[countryId ?? (actor.market === 'AE' ? 784 : 110)]
@@ -229,8 +229,14 @@ export async function pincodesOf(db: Db, actor: Actor, city: string) {
   }))
 }
 
+/** The name of an Indian state by its GST code; empty for a code that is no state. */
+async function stateNameOf(db: Db, code: string, language: Actor['language']): Promise<string> {
+  const state = (await statesOf(db, INDIA)).find(one => one.code === code)
+  return (language === 'hi' ? state?.nameHi : state?.nameEn) ?? ''
+}
+
 /** What a tax number tells by itself; the name only when it is one of our sellers. */
-export async function taxpayer(db: Db, market: Market, typed: string) {
+export async function taxpayer(db: Db, { market, language }: Pick<Actor, 'market' | 'language'>, typed: string) {
   const number = typed.replace(/\s/g, '').toUpperCase()
   if (market === 'AE') {
     if (!isTrn(number)) throw fail('customer.gstin-invalid')
@@ -252,7 +258,7 @@ export async function taxpayer(db: Db, market: Market, typed: string) {
     valid: true as const,
     name: await taxpayerName(db, gstin),
     stateCode,
-    stateName: GST_STATES[stateCode] ?? '',
+    stateName: await stateNameOf(db, stateCode, language),
     pan: parsed.pan ?? '',
     kind,
   }

@@ -11,6 +11,7 @@ import {
   isCancellable,
   isRetryable,
   nextWarehouseStep,
+  paymentStateOf,
   stockEffect,
   unpaidUntil,
 } from './rules.ts'
@@ -61,6 +62,14 @@ test('along every walk stock is held exactly where it was reserved and not yet g
       expect(shipped).toBe(path.includes('shipped') ? 1 : 0)
     }),
   )
+})
+
+test('nothing is due for a cancelled order, and what was paid for it is owed back', () => {
+  expect(paymentStateOf('cancelled', 'due')).toBe('void')
+  expect(paymentStateOf('cancelled', 'paid')).toBe('refund-due')
+  for (const kept of ['created', 'failed', 'refunded', 'void']) expect(paymentStateOf('cancelled', kept)).toBe(kept)
+  expect(STATES.filter(state => state !== 'cancelled' && paymentStateOf(state, 'due') !== 'due')).toEqual([])
+  expect(STATES.filter(state => state !== 'cancelled' && paymentStateOf(state, 'paid') !== 'paid')).toEqual([])
 })
 
 test('an order counts in its own group and in that of all', () => {

@@ -56,6 +56,13 @@ export function unpaidUntil(now: Date, paymentMethodId: number, transferMethodId
   return new Date(now.getTime() + minutes * 60_000)
 }
 
+/** How a payment stands to the one who owes or gets the money: it follows its order a moment later in the database. */
+export function paymentStateOf(order: OrderState, payment: string): string {
+  if (order !== 'cancelled') return payment
+  if (payment === 'due') return 'void'
+  return payment === 'paid' ? 'refund-due' : payment
+}
+
 /** How many orders each group has, of how many there are in each state. */
 export function countGroups(byState: readonly { state: OrderState; count: number }[]): Record<OrderGroup, number> {
   const counts = { all: 0, 'to-pay': 0, 'on-the-way': 0, delivered: 0, cancelled: 0 }

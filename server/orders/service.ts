@@ -23,7 +23,7 @@ import { canMove, firstState, isRetryable, stockEffect, unpaidUntil } from './ru
 
 export type { OrderRow } from './queries.ts'
 export { findSteps as orderSteps } from './queries.ts'
-export { firstState as firstStateOf, isRetryable } from './rules.ts'
+export { firstState as firstStateOf, isRetryable, paymentStateOf } from './rules.ts'
 
 /** Who changed an order and why, kept with the event. */
 export interface OrderCause {

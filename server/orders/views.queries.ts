@@ -107,7 +107,6 @@ const LIST = statement(
   `select ${BRIEF} from orders o where o.customer_id = $1 and o.market = $2 and o.state = any($3)
    order by o.placed_at desc, o.number desc limit $4 offset $5`,
 )
-// money of an order that came to nothing is owed back from that moment, before the payment itself is marked so
 const VIEW = statement(
   'orders.view',
   `select ${BRIEF}, o.customer_id as "customerId", o.shipping_address as "shippingAddress",
@@ -123,8 +122,7 @@ const VIEW = statement(
        where h.order_id = o.id), '[]') as shipments,
      (select jsonb_agg(jsonb_build_object('kind', e.kind, 'state', e.to_state, 'at', e.at, 'why', e.why) order by e.id)
        from order_events e where e.order_id = o.id) as events,
-     coalesce((select case when o.state = 'cancelled' and p.state = 'paid' then 'refund-due' else p.state end
-       from payments p where p.order_id = o.id
+     coalesce((select p.state from payments p where p.order_id = o.id
        order by p.state in ('paid', 'refund-due', 'refunded') desc, p.attempt desc limit 1), 'none') as "paymentState"
    from orders o where o.number = $1 and o.customer_id = $2`,
 )

@@ -9,7 +9,7 @@ import { type CustomerActor, own } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
 import { fail } from '../platform/fail.ts'
 import { nationalPhone } from '../verification/service.ts'
-import { CANCEL_REASONS, countGroups, isCancellable, isRetryable } from './rules.ts'
+import { CANCEL_REASONS, countGroups, isCancellable, isRetryable, paymentStateOf } from './rules.ts'
 import { lockOwnOrder, moveOrder, whoOf } from './service.ts'
 import { findShipment, moveShipments } from './shipments.queries.ts'
 import {
@@ -86,13 +86,14 @@ function presentShipment(row: ShipmentView, language: Language): Order['shipment
 
 function presentOrder(row: OrderView, actor: Pick<CustomerActor, 'market' | 'language'>): Order {
   const { language } = actor
-  const { invoiceType, companyName, paymentMethodId, paymentState, state } = row
+  const { invoiceType, companyName, paymentMethodId, state } = row
   return {
     ...presentBrief(row, language),
     lines: row.items.map(line => presentLine(line, language)),
     shippingAddress: presentAddress(row.shippingAddress, actor),
     billingAddress: presentAddress(row.billingAddress, actor),
-    ...{ invoiceType, companyName, paymentMethodId, paymentState },
+    ...{ invoiceType, companyName, paymentMethodId },
+    paymentState: paymentStateOf(state, row.paymentState),
     gstin: row.gstin ?? '',
     totalAmount: row.totalAmountMinor,
     totalOffer: row.totalOfferMinor,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ORDER_GROUPS, type OrderGroup } from '../../contract/order-status.ts'
 import { orderEndpoints } from '../../contract/orders.ts'
 import { placeOrder } from '../checkout/service.ts'
+import { orderAttributes } from '../payments/service.ts'
 import type { App } from '../platform/app.ts'
 import { statement } from '../platform/db.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest, pickProducts, setStock, stockOf } from '../testing/buyers.ts'
@@ -126,6 +127,19 @@ describe('cancelling', () => {
     expect(await stockOf(store.app.db, msn)).toMatchObject({ onHand: 10, reserved: 0 })
     await becomes(answer.orderId, 'refund-due')
     await expect(cancelOrder(store.app.db, buyer.actor, input)).rejects.toMatchObject({ code: 'order.not-cancellable' })
+  })
+
+  test('of a cash order leaves nothing due, told at once', async () => {
+    const { buyer, answer } = await ordered(5)
+    const input = { orderNumber: answer.orderNumber, reasonId: 2, note: '' }
+    expect((await orderDetails(store.app.db, buyer.actor, answer.orderNumber)).paymentState).toBe('due')
+    expect(await cancelOrder(store.app.db, buyer.actor, input)).toMatchObject({
+      state: 'cancelled',
+      paymentState: 'void',
+    })
+    const attributes = await orderAttributes(store.app, buyer.actor, answer.orderNumber)
+    expect(attributes).toMatchObject({ state: 'cancelled', paymentState: 'void' })
+    await becomes(answer.orderId, 'void')
   })
 
   test('twice at once happens once', async () => {
