@@ -20,8 +20,11 @@ function stepLabel({ label, params }: StepView, store: StoreTools, text: TotalsT
   if (!isKey(label)) return label
   const { freeAboveMinor, code } = params
   const freeAbove = typeof freeAboveMinor === 'number' ? store.money(freeAboveMinor) : ''
-  return text(label, { freeAbove, code: code ?? '' })
+  return text(label, { freeAbove, code: code ?? '', listPrice: store.facts.listPriceName[store.language] })
 }
+
+/** An amount with the sign that stands as wide as a figure. */
+const signed = (minor: number, { money }: StoreTools) => (minor < 0 ? `−${money(-minor)}` : money(minor))
 
 /** The rows of an explained total, each with the total after it. */
 export function TotalsSteps({ steps, open }: { steps: readonly StepView[]; open?: boolean }) {
@@ -46,7 +49,7 @@ export function TotalsSteps({ steps, open }: { steps: readonly StepView[]; open?
             return (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{store.money(typeof tax === 'number' ? tax : step.amount)}</td>
+                <td>{signed(typeof tax === 'number' ? tax : step.amount, store)}</td>
                 <td>{typeof tax === 'number' ? '' : store.money(step.running)}</td>
               </tr>
             )
@@ -98,11 +101,11 @@ export function totalsRows(totals: TotalsView, store: StoreTools, text: TotalsTe
   const { promoDiscount, promoCode } = totals
   const saving = (key: 'offer' | 'promo' | 'prepaid' | 'noCostEmi', amount: number): Figure[] =>
     amount > 0
-      ? [{ key, label: text(key, { code: promoCode ?? '' }), value: `−${store.money(amount)}`, tone: 'good' }]
+      ? [{ key, label: text(key, { code: promoCode ?? '' }), value: signed(-amount, store), tone: 'good' }]
       : []
   const free = shippingCharges === 0
   return [
-    { key: 'mrp', label: text('mrpTotal', { count: totals.count }), value: store.money(totalAmount) },
+    { key: 'mrp', label: text('mrpTotal', { count: totals.count, listPrice: store.facts.listPriceName[store.language] }), value: store.money(totalAmount) },
     ...saving('offer', totalOffer),
     { key: 'goods', label: text('goods'), value: store.money(totalAmountWithOffer) },
     ...saving('promo', promoDiscount),
