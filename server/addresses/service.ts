@@ -6,6 +6,7 @@ import { isTrn, normalizeMobile } from '../../contract/identifiers.ts'
 import { taxpayerName } from '../customers/service.ts'
 import {
   citiesOfIndia,
+  cityOf,
   nearestPlace,
   type PlaceRow,
   placeRow,
@@ -163,7 +164,7 @@ function presentPlace(row: PlaceRow, actor: Actor) {
   const hindi = actor.language === 'hi'
   return {
     pincode: row.code,
-    city: actor.market === 'AE' ? (hindi ? row.nameHi : row.nameEn) : row.district,
+    city: cityOf(row, actor.language),
     district: row.district,
     idState: row.stateId,
     stateName: hindi ? row.stateHi : row.stateEn,
