@@ -100,7 +100,7 @@ export const words = {
   language: 'Language',
   languageText: 'For messages and pages',
   english: 'English',
-  hindi: 'हिन्दी',
+  hindi: 'Hindi',
   password: 'Password',
   hasPassword: 'A password is set.',
   noPassword: 'No password: you log in by code.',

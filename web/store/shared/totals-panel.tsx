@@ -105,7 +105,11 @@ export function totalsRows(totals: TotalsView, store: StoreTools, text: TotalsTe
       : []
   const free = shippingCharges === 0
   return [
-    { key: 'mrp', label: text('mrpTotal', { count: totals.count, listPrice: store.facts.listPriceName[store.language] }), value: store.money(totalAmount) },
+    {
+      key: 'mrp',
+      label: text('mrpTotal', { count: totals.count, listPrice: store.facts.listPriceName[store.language] }),
+      value: store.money(totalAmount),
+    },
     ...saving('offer', totalOffer),
     { key: 'goods', label: text('goods'), value: store.money(totalAmountWithOffer) },
     ...saving('promo', promoDiscount),
