@@ -12,8 +12,10 @@ import {
   isRetryable,
   nextWarehouseStep,
   paymentStateOf,
+  restedSince,
   stockEffect,
   unpaidUntil,
+  WAREHOUSE_TIMES,
 } from './rules.ts'
 
 const STATES = Object.keys(ORDER_STATES) as OrderState[]
@@ -94,6 +96,33 @@ test('the warehouse leads every placed order to the door by allowed steps', () =
   }
   expect(state).toBe('delivered')
   expect(seen).toEqual(['processing', 'packed', 'shipped', 'out-for-delivery', 'delivered'])
+})
+
+test('a test order is never longer than a minute in a step, and a pass that comes twice moves it once', () => {
+  const { passEverySeconds, lateSeconds } = WAREHOUSE_TIMES
+  const late = fc.array(fc.double({ min: 0, max: lateSeconds, noNaN: true }), { minLength: 20, maxLength: 20 })
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 60, noNaN: true }),
+      late,
+      fc.double({ min: 0, max: 9, noNaN: true }),
+      (at, delays, again) => {
+        const placed = Date.UTC(2026, 10, 20) + at * 1000
+        let changed = placed
+        let steps = 0
+        for (const [index, delay] of delays.entries()) {
+          const pass = Date.UTC(2026, 10, 20) + (index * passEverySeconds + delay) * 1000
+          if (pass < placed || restedSince(new Date(pass)).getTime() < changed) continue
+          expect(pass - changed).toBeLessThanOrEqual(60_000)
+          expect(restedSince(new Date(pass + again * 1000)).getTime()).toBeLessThan(pass)
+          changed = pass
+          steps++
+        }
+        // after the first step there is one in every pass
+        expect(steps).toBeGreaterThanOrEqual(delays.length - 4)
+      },
+    ),
+  )
 })
 
 test('money has half an hour to come, a bank transfer a day', () => {

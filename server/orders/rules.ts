@@ -106,3 +106,14 @@ export function nextWarehouseStep(state: OrderState, shipment: ShipmentState | n
     ? { orderTo: 'delivered', shipmentTo: 'delivered', at: 'destination' }
     : { orderTo: null, shipmentTo: 'out-for-delivery', at: 'destination' }
 }
+
+/** How a test order moves along: a pass through the warehouse comes every half minute, at worst this much late. */
+export const WAREHOUSE_TIMES = { passEverySeconds: 30, lateSeconds: 10, restSeconds: 15 } as const
+
+/**
+ * Orders that nothing happened to since then are due in a pass at `now`. The rest is shorter than the time between two
+ * passes, so that each one moves every order, and a pass that comes twice does not move it twice.
+ */
+export function restedSince(now: Date): Date {
+  return new Date(now.getTime() - WAREHOUSE_TIMES.restSeconds * 1000)
+}
