@@ -7,12 +7,12 @@ import type { ShopperOptions } from './e2e/support/test.ts'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desk = { viewport: { width: 1440, height: 900 } }
 /** Journeys of section 3 and the look at every screen: at both sizes, in both languages. */
-const EVERYWHERE = ['guest', 'business', 'quick-buy', 'screens'].map(name => `${name}.e2e.ts`)
-/** Their language and market are their own, or no matter. */
-const BOTH_SIZES = ['uae', 'budgets'].map(name => `${name}.e2e.ts`)
+const EVERYWHERE = ['guest', 'business', 'quick-buy', 'uae', 'ways-to-pay', 'screens'].map(name => `${name}.e2e.ts`)
+/** Its languages are its own. */
+const BOTH_SIZES = ['budgets'].map(name => `${name}.e2e.ts`)
 /** Looks for what takes the store some minutes, so in the projects that come last. */
 const LATE = 'tracking.e2e.ts'
-const ON_A_DESK = ['keyboard', 'navigation', 'delayed', 'late-payment'].map(name => `${name}.e2e.ts`)
+const ON_A_DESK = ['keyboard', 'navigation', 'delayed', 'late-payment', 'interrupted'].map(name => `${name}.e2e.ts`)
 
 export default defineConfig<ShopperOptions>({
   testDir: 'e2e',

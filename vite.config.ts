@@ -1,19 +1,37 @@
 // How Vite builds the store's browser files; scripts/build.ts runs it for the browser and for the server.
 
-import { basename } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const owners = new Map<string, string>()
+const WEB = join(import.meta.dirname, 'web')
+const sheets = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+  .filter(name => name.endsWith('.module.css'))
+  .sort()
+const classNames = new Map<string, string>()
 
-/** Short readable names compress better than digests; two files that would share one fail the build. */
+/**
+ * Class names as short as can be, since pages carry their styles inline: a letter and number for the sheet, then the
+ * place of the class in it. Both depend on the sources alone, so that browser and server builds agree.
+ */
+function nameClasses(sheet: string, at: number): void {
+  const path = join(WEB, sheet)
+  const locals = new Set(
+    [...readFileSync(path, 'utf8').matchAll(/(?:\.|@keyframes )([a-zA-Z][\w-]*)/g)].map(([, local = '']) => local),
+  )
+  const letter = String.fromCharCode(97 + (at % 26))
+  const prefix = letter + (at < 26 ? '' : Math.floor(at / 26).toString())
+  for (const [place, local] of [...locals].entries()) {
+    classNames.set(`${path} ${local}`, `${prefix}${String.fromCharCode(65 + (place % 26))}${place < 26 ? '' : place}`)
+  }
+}
+for (const [at, sheet] of sheets.entries()) nameClasses(sheet, at)
+
 function className(local: string, path: string): string {
-  const file = path.replace(/\?.*$/, '')
-  const prefix = basename(file, '.module.css')
-  const owner = owners.get(prefix)
-  if (owner !== undefined && owner !== file) throw new Error(`${file} and ${owner} would share class names`)
-  owners.set(prefix, file)
-  return `${prefix}-${local}`
+  const name = classNames.get(`${path.replace(/\?.*$/, '')} ${local}`)
+  if (name === undefined) throw new Error(`${path} has a name ${local} that is not in its text`)
+  return name
 }
 
 export default defineConfig({

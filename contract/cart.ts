@@ -127,6 +127,24 @@ export const zCart = z.object({
 })
 export type Cart = z.output<typeof zCart>
 
+/** What a cart or an order comes to, every line of it. */
+export const zSum = zCart.pick({
+  totalAmount: true,
+  totalOffer: true,
+  totalAmountWithOffer: true,
+  taxes: true,
+  totalAmountWithTax: true,
+  shippingCharges: true,
+  totalPayableAmount: true,
+  prepaidDiscount: true,
+  noCostEmiDiscount: true,
+  promoCode: true,
+  promoDiscount: true,
+  taxParts: true,
+  steps: true,
+})
+export type Sum = z.output<typeof zSum>
+
 const zCartAnswer = z.object({ status: z.literal(true), statusCode: z.literal(200), data: zCart })
 const example = ok(exampleCart)
 const zPlaceQuery = z.object({ pincode: zPlace.optional() })

@@ -167,7 +167,7 @@ export const listingEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/category/flyout',
     access: 'public',
-    summary: 'Two levels of the category tree for the mega menu.',
+    summary: 'Three levels of the category tree for the mega menu.',
     response: answer(z.array(zCategoryNode)),
     errors: [],
     example: example.tree,

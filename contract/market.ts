@@ -22,6 +22,8 @@ export interface MarketFacts {
   /** How a delivery place is named: a six-digit pincode, or an emirate code. */
   placeKind: 'pincode' | 'emirate'
   taxName: 'GST' | 'VAT'
+  /** What the price before offers is called: printed by law in India, the seller's own elsewhere. */
+  listPriceName: Record<Language, string>
   timeZone: string
 }
 
@@ -34,6 +36,7 @@ export const MARKET_FACTS: Record<Market, MarketFacts> = {
     languageTag: { en: 'en-IN', hi: 'hi-IN' },
     placeKind: 'pincode',
     taxName: 'GST',
+    listPriceName: { en: 'MRP', hi: 'MRP' },
     timeZone: 'Asia/Kolkata',
   },
   AE: {
@@ -44,6 +47,7 @@ export const MARKET_FACTS: Record<Market, MarketFacts> = {
     languageTag: { en: 'en-AE', hi: 'hi-AE' },
     placeKind: 'emirate',
     taxName: 'VAT',
+    listPriceName: { en: 'List price', hi: 'सूची मूल्य' },
     timeZone: 'Asia/Dubai',
   },
 }

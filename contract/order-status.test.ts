@@ -1,7 +1,7 @@
 // Status codes and labels as the specification's table has them.
 
 import { expect, test } from 'vitest'
-import { labelText, ORDER_STATES, orderLabel } from './order-status.ts'
+import { labelText, ORDER_GROUPS, ORDER_STATES, orderLabel, statesOfGroup } from './order-status.ts'
 
 test('every row of the table', () => {
   const rows: [string, number[]][] = [
@@ -30,4 +30,13 @@ test('every row of the table', () => {
 test('codes beside the table have no label, and every state has one', () => {
   for (const code of [0, 14, 24, 91, 99, 130, 161, 330, 401, 25.5]) expect(orderLabel(code)).toBeNull()
   for (const code of Object.values(ORDER_STATES)) expect(orderLabel(code)).not.toBeNull()
+})
+
+test('every state is in one group beside that of all', () => {
+  const states = Object.keys(ORDER_STATES).sort()
+  expect(statesOfGroup('all').sort()).toEqual(states)
+  const groups = ORDER_GROUPS.filter(group => group !== 'all').map(statesOfGroup)
+  expect(groups.flat().sort()).toEqual(states)
+  for (const group of groups) expect(group).not.toEqual([])
+  expect(statesOfGroup('to-pay')).toEqual(['pending-payment', 'payment-failed'])
 })

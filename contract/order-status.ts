@@ -14,6 +14,30 @@ export const ORDER_STATES = {
 } as const
 export type OrderState = keyof typeof ORDER_STATES
 
+/** The groups of a list of orders, in the order in which they are shown. */
+export const ORDER_GROUPS = ['all', 'to-pay', 'on-the-way', 'delivered', 'cancelled'] as const
+export type OrderGroup = (typeof ORDER_GROUPS)[number]
+
+/** The group of each state, beside that of all orders. */
+export const GROUP_OF_STATE: Readonly<Record<OrderState, Exclude<OrderGroup, 'all'>>> = {
+  'pending-payment': 'to-pay',
+  'payment-failed': 'to-pay',
+  placed: 'on-the-way',
+  processing: 'on-the-way',
+  packed: 'on-the-way',
+  shipped: 'on-the-way',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+  // nothing came of it, as of a cancelled one
+  expired: 'cancelled',
+}
+
+/** The states of a group. */
+export function statesOfGroup(group: OrderGroup): OrderState[] {
+  const states = Object.keys(GROUP_OF_STATE) as OrderState[]
+  return group === 'all' ? states : states.filter(state => GROUP_OF_STATE[state] === group)
+}
+
 /** Labels as the specification writes them; an underscore is displayed as a space. */
 export const ORDER_LABELS = [
   'ACCEPTED',

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { zTotalsStep } from './cart.ts'
 import { answer, defineEndpoints } from './endpoint.ts'
+import { ORDER_GROUPS } from './order-status.ts'
 import { zCurrency, zMinor, zText } from './schemas.ts'
 
 const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
@@ -188,13 +189,28 @@ export const orderEndpoints = defineEndpoints({
     access: 'customer',
     summary: 'The customer’s orders, newest first, by group of states.',
     query: z.object({
-      state: z.enum(['all', 'open', 'delivered', 'cancelled']).default('all'),
+      state: z.enum(ORDER_GROUPS).default('all'),
       pageIndex: z.coerce.number().int().min(0).max(10_000).default(0),
       pageSize: z.coerce.number().int().min(1).max(40).default(20),
     }),
-    response: answer(z.object({ totalCount: z.int(), pageIndex: z.int(), pageSize: z.int(), orders: z.array(zBrief) })),
+    response: answer(
+      z.object({
+        totalCount: z.int(),
+        pageIndex: z.int(),
+        pageSize: z.int(),
+        orders: z.array(zBrief),
+        /** How many orders each group has. */
+        counts: z.record(z.enum(ORDER_GROUPS), z.int()),
+      }),
+    ),
     errors: [],
-    example: ok({ totalCount: 1, pageIndex: 0, pageSize: 20, orders: [brief] }),
+    example: ok({
+      totalCount: 1,
+      pageIndex: 0,
+      pageSize: 20,
+      orders: [brief],
+      counts: { all: 1, 'to-pay': 0, 'on-the-way': 1, delivered: 0, cancelled: 0 },
+    }),
   },
   orderByUser: {
     method: 'GET',

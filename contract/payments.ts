@@ -2,37 +2,10 @@
 
 import { z } from 'zod'
 import { answer, defineEndpoints } from './endpoint.ts'
+import { methodsExample, zPaymentMethod, zPaymentTotals } from './payment-methods.ts'
 import { zMinor, zMsn, zPlace, zText, zUuid } from './schemas.ts'
 
 const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
-
-/** A method as the payment page lists it. */
-export const zPaymentMethod = z.object({
-  /** Method id of the specification: 1 card, 2 net banking, 3 wallet, 4 EMI, 5 COD, 6 NEFT, 8 UPI, … */
-  id: z.int(),
-  code: z.string(),
-  name: z.string(),
-  mode: z.enum(['prepaid', 'cod']),
-  type: z.string(),
-  open: z.boolean(),
-  /** Why it is closed, for the screen to word. */
-  closedReason: z.enum(['', 'below-minimum', 'above-maximum', 'place', 'inactive', 'market']),
-  /** The limit that the amount is beyond, or null. */
-  limit: zMinor.nullable(),
-  /** What this cart or order costs when paid this way. */
-  payable: zMinor,
-  options: z.array(
-    z.object({
-      mode: z.string(),
-      type: z.string(),
-      bankcode: z.string(),
-      name: z.string(),
-      paymentId: z.int(),
-      imgUrl: z.string(),
-    }),
-  ),
-})
-export type PaymentMethod = z.output<typeof zPaymentMethod>
 
 /** Codes of banks, wallets and gateways: kept with the payment, so plain. */
 const zCode = z
@@ -95,18 +68,6 @@ const paid = ok({
   redirect: null,
 })
 
-const method = {
-  id: 5,
-  code: 'COD',
-  name: 'Cash on delivery',
-  mode: 'cod' as const,
-  type: 'cod',
-  open: true,
-  closedReason: '' as const,
-  limit: null,
-  payable: 319_000,
-  options: [],
-}
 const zPrepaid = answer(z.object({ discount: zMinor, rateBp: z.int(), minCart: zMinor, text: z.string() }))
 const prepaid = ok({ discount: 5000, rateBp: 200, minCart: 99_900, text: 'Save ₹50 when you pay now' })
 const PAY_ERRORS = [
@@ -153,11 +114,24 @@ export const moneyEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/payment/getAll',
     access: 'public',
-    summary: 'All payment methods, which are open to this cart or order, and what it costs by each.',
-    body: z.object({ pincode: zPlace.optional(), buyNow: z.boolean().default(false), orderNumber: z.int().optional() }),
-    response: answer(z.object({ payable: zMinor, methods: z.array(zPaymentMethod) })),
+    summary: 'All payment methods, which are open to this cart or order, and what it costs by each, line by line.',
+    body: z.object({
+      pincode: zPlace.optional(),
+      buyNow: z.boolean().default(false),
+      orderNumber: z.int().optional(),
+      /** The invoice that is wanted, which decides whose state the tax goes to; as the customer set it when left out. */
+      invoiceType: z.enum(['retail', 'tax']).optional(),
+    }),
+    response: answer(
+      z.object({
+        payable: zMinor,
+        /** One of each distinct sum; a method has that of its mode. An order that is paid again has its own one. */
+        totals: z.array(zPaymentTotals),
+        methods: z.array(zPaymentMethod),
+      }),
+    ),
     errors: ['order.unknown'],
-    example: ok({ payable: 319_000, methods: [method] }),
+    example: ok(methodsExample),
   },
   emiValues: {
     method: 'GET',

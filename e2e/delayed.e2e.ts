@@ -56,3 +56,11 @@ test('links and the search lead on before any script has come', async ({ shop, p
   await shop.at(/\/search\?str=cable/)
   await expect(shop.heading(shop.say('listing', 'searchTitle', { term: 'cable' }))).toBeVisible()
 })
+
+test('a first picture that never comes holds nothing up', async ({ shop, page }) => {
+  await page.route('**/media/**/medium.webp', () => undefined)
+  await page.goto(LISTING, { waitUntil: 'commit' })
+  await shop.alive()
+  await shop.press(shop.card().first().getByRole('button'))
+  await shop.cartHolds(1)
+})

@@ -1,7 +1,17 @@
-// From home to a placed order with Tab, Enter, arrows and typing alone.
+// With keys alone: from home to a placed order, and from tab to tab of the order list.
 
-import { method, orderNumber, PUNE } from './support/buying.ts'
-import { ASHA, codeFor, newPhone } from './support/entering.ts'
+import { openProduct } from './support/browsing.ts'
+import {
+  addToCart,
+  decide,
+  goToGateway,
+  goToPayment,
+  method,
+  orderNumber,
+  PUNE,
+  saveAddress,
+} from './support/buying.ts'
+import { ASHA, codeFor, enterAnew, newPhone } from './support/entering.ts'
 import { choose, enter, tabTo, typeInto } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
@@ -23,7 +33,7 @@ test('an order is placed by keyboard alone', async ({ shop, page }) => {
   const quantity = main.getByRole('textbox', { name: say('common', 'quantity'), exact: true })
   await tabTo(quantity)
   const before = Number(await quantity.inputValue())
-  while (Number((await main.locator('[class*=total]').first().textContent())?.replace(/[^\d.]/g, '')) < 400) {
+  while (Number((await main.getByText(shop.like('product', 'total')).textContent())?.replace(/[^\d.]/g, '')) < 400) {
     await page.keyboard.press('ArrowUp')
     expect(Number(await quantity.inputValue())).toBeGreaterThan(before)
   }
@@ -60,4 +70,56 @@ test('an order is placed by keyboard alone', async ({ shop, page }) => {
   await enter(shop.button(shop.like('checkout', 'order')))
   await expect(shop.heading(say('checkout', 'paidTitle'))).toBeVisible()
   expect(orderNumber(shop)).toMatch(/^\d+$/)
+})
+
+test('the groups of the order list are tabs that keep their place in the address', async ({ shop, page }) => {
+  const { say } = shop
+  await enterAnew(shop, newPhone(shop))
+  await shop.open('/electricals/211000000')
+  await openProduct(shop)
+  await addToCart(shop)
+  await shop.open('/checkout/address')
+  await saveAddress(shop, PUNE)
+  await goToPayment(shop)
+  await goToGateway(shop)
+  await decide(shop, 'success')
+  await expect(shop.heading(say('checkout', 'paidTitle'))).toBeVisible()
+  const number = orderNumber(shop)
+
+  await shop.open('/dashboard/order')
+  const tab = (key: 'groupAll' | 'groupToPay' | 'groupOnTheWay' | 'groupCancelled', count: number) =>
+    page.getByRole('tab', { name: `${say('account', key)} ${count}`, exact: true })
+  const order = page.getByRole('tabpanel').getByRole('heading', { name: say('order', 'orderNumber', { number }) })
+  await expect(tab('groupAll', 1)).toHaveAttribute('aria-selected', 'true')
+  await expect(order).toBeVisible()
+
+  await tab('groupAll', 1).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('groupToPay', 0)).toBeFocused()
+  await expect(tab('groupAll', 1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await shop.at(/order\?state=to-pay$/)
+  await expect(page.getByText(say('account', 'noneToPay'))).toBeVisible()
+  // the focus does not leave the tabs for the heading of the page
+  await expect(tab('groupToPay', 0)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tab('groupCancelled', 0)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Space')
+  await shop.at(/order\?state=on-the-way$/)
+  await expect(order).toBeVisible()
+  await expect(tab('groupOnTheWay', 1)).toHaveAttribute('aria-selected', 'true')
+
+  await page.goBack()
+  await shop.at(/order\?state=to-pay$/)
+  await expect(tab('groupToPay', 0)).toHaveAttribute('aria-selected', 'true')
+  await expect(order).toHaveCount(0)
+  await page.goForward()
+  await shop.at(/order\?state=on-the-way$/)
+  await expect(order).toBeVisible()
+  await page.reload()
+  await shop.alive()
+  await expect(tab('groupOnTheWay', 1)).toHaveAttribute('aria-selected', 'true')
+  await expect(order).toBeVisible()
 })

@@ -108,7 +108,8 @@ test('checkout and account', async ({ shop, page }) => {
   await shop.press(shop.button(say('account', 'cancelOrder')))
   await expect(page.getByRole('dialog')).toBeVisible()
   await checkScreen(shop)
-  for (const path of ['', '/order', '/addresses', '/business', '/profile']) await look(shop, `/dashboard${path}`)
+  for (const path of ['', '/order', '/order?state=delivered', '/addresses', '/business', '/profile'])
+    await look(shop, `/dashboard${path}`)
 })
 
 test.describe('the UAE', () => {

@@ -36,6 +36,9 @@ const common: InlineConfig = { root, configFile: join(root, 'vite.config.ts'), l
 const BASE =
   /node_modules\/(react|react-dom|scheduler)\/|contract\/(market|money|limits|headers)\.ts|web\/ui\/(observable|class-names|icon|button|price|product-card|product-grid|field|toast)\.|web\/store\/shared\/(store-context|navigation|picture|product-texts|cart-actions|loader|place-request)\./
 
+/** Small parts of a list of things. */
+const PARTS = /web\/ui\/(pagination|skeleton|select-field)\./
+
 async function buildBrowser(): Promise<void> {
   await build({
     ...common,
@@ -45,7 +48,14 @@ async function buildBrowser(): Promise<void> {
       manifest: true,
       rollupOptions: {
         input: join(root, 'web/store/app/entry-client.tsx'),
-        output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'base', test: BASE },
+              { name: 'list', test: PARTS },
+            ],
+          },
+        },
       },
     },
   })

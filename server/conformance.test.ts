@@ -21,9 +21,23 @@ describe('the contract', () => {
     for (const { endpoint } of named) {
       const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
       expect(operation?.summary).toBe(endpoint.summary)
+      expect(operation?.['x-access']).toBe(endpoint.access)
+      const sent = JSON.stringify(operation?.parameters)
+      expect(sent.includes('parameters/csrf')).toBe(endpoint.method !== 'GET' && endpoint.access !== 'webhook')
+      expect(sent.includes('parameters/accessKey')).toBe(endpoint.errors.includes('auth.access-key'))
       const responses = operation?.responses as Record<string, { 'x-codes'?: string[] }>
       const codes = Object.values(responses).flatMap(response => response['x-codes'] ?? [])
       for (const code of [...endpoint.errors, ...commonErrors(endpoint)]) expect(codes).toContain(code)
+    }
+    // every reference leads somewhere, and what is written of every call once is used
+    const text = JSON.stringify(document)
+    const targets = new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, target = '']) => target))
+    for (const target of targets) {
+      const found = target.split('/').reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], document)
+      expect(found, target).toBeDefined()
+    }
+    for (const name of Object.keys(document.components.parameters as object)) {
+      expect(targets).toContain(`components/parameters/${name}`)
     }
     // it must survive the wire: no function, no undefined, no cycle
     expect(JSON.parse(JSON.stringify(document)).paths).toEqual(JSON.parse(JSON.stringify(document.paths)))

@@ -1,100 +1,200 @@
-// Sends bad input to every endpoint, as a guest and as a customer: each answer is a declared one, and never a 5xx.
+// Sends bad input to every operation that the served description names: each answer is one it declares, never a 5xx.
 
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Endpoint } from '../contract/endpoint.ts'
-import type { ErrorBody } from '../contract/errors.ts'
-import { allRoutes } from './domains.ts'
-import { commonErrors } from './platform/openapi.ts'
-import { type BuiltRequest, hostileRequests, type Plausible, plausibleRequest } from './testing/hostile.ts'
-import { type Answer, openTestStore, type TestStore, type Visitor } from './testing/store.ts'
+import { randomBytes } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { Description, type Operation } from './testing/described.ts'
+import {
+  type BuiltRequest,
+  hostileCases,
+  type Plausible,
+  parameterText,
+  plausibleRequest,
+  withForeign,
+} from './testing/hostile.ts'
+import { type Owner, openHome } from './testing/owner.ts'
+import { type Answer, accessKeyFor, openTestStore, type Visitor } from './testing/store.ts'
 
-let store: TestStore
-let plausible: Plausible
+const store = await openTestStore()
+afterAll(() => store.close())
+const api = new Description((await store.visitor().request('GET', '/api/openapi.json')).body)
+const operations = api.operations()
+const msns = await store.buyableMsns('IN', 60)
 let sent = 0
 
-beforeAll(async () => {
-  store = await openTestStore()
-  const [msn = ''] = await store.buyableMsns('IN', 1)
-  plausible = {
-    msn,
-    productId: msn,
-    msnList: [msn],
-    msns: msn,
-    productQuantity: 1,
-    quantity: 1,
-    pincode: '411001',
-    postCode: '411001',
-    pin: '411001',
+const isCustomers = ({ access }: Operation) => access === 'customer'
+const reads = ({ parameters }: Operation, header: string) => parameters.some(({ name }) => name === header)
+
+const COMMON: Plausible = {
+  ...{ msn: msns[0], productId: msns[0], msnList: [msns[0]], msns: msns[0], productQuantity: 1, quantity: 1 },
+  ...{ pincode: '411001', postCode: '411001', pin: '411001', city: 'Pune', latlng: '18.52,73.85' },
+  ...{
     phone: '9876543210',
-    email: undefined,
-    latlng: '18.52,73.85',
+    identifier: '9876543210',
+    email: 'asha@example.com',
+    otp: '000000',
+    password: 'correct horse',
+  },
+  ...{
+    name: 'Asha Kulkarni',
     gstin: '27AAPFU0939F1ZV',
     ifsc: 'SBIN0000095',
-    city: 'Pune',
-    category: '116000000',
-    otp: '000000',
-  }
-})
-afterAll(() => store.close())
-
-// ending the session would turn every later call into the same 401
-const targets = allRoutes
-  .filter(({ endpoint }) => !endpoint.path.endsWith('/logout'))
-  .map(({ endpoint }) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }))
-
-function urlOf(endpoint: Endpoint, { params, query }: BuiltRequest): string {
-  const text = (value: unknown) =>
-    typeof value === 'string'
-      ? value.replace(/[\ud800-\udfff]/gu, '\ufffd')
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value)
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(text(params?.[key] ?? 'x')))
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.append(key, text(value))
-  return search.size > 0 ? `${path}?${search}` : path
-}
-
-function check(endpoint: Endpoint, request: BuiltRequest, answer: Answer<unknown>): void {
-  const shown = JSON.stringify({ request, answer }).slice(0, 1500)
-  expect(answer.status, shown).toBeLessThan(500)
-  if (answer.status === 200) {
-    expect(endpoint.response.safeParse(answer.body).error?.issues ?? [], shown).toEqual([])
-    return
-  }
-  const { code, message, requestId } = answer.body as ErrorBody
-  expect([...endpoint.errors, ...commonErrors(endpoint), 'request.not-found', 'request.invalid'], shown).toContain(code)
-  expect(message.length, shown).toBeGreaterThan(3)
-  expect(requestId.length, shown).toBeGreaterThan(5)
-}
-
-async function attack(visitor: Visitor, endpoint: Endpoint): Promise<void> {
-  const base = plausibleRequest(endpoint, plausible)
-  for (const request of [base, base, ...hostileRequests(base)]) {
-    const body =
-      endpoint.method === 'POST' ? (request.body === undefined ? undefined : JSON.stringify(request.body)) : undefined
-    const answer = await visitor.request(endpoint.method, urlOf(endpoint, request), body)
-    sent++
-    check(endpoint, request, answer)
-  }
-  if (endpoint.method !== 'POST') return
-  for (const broken of ['{', '[]', 'null', '"text"', '{"a":1}garbage', `{"a":${'['.repeat(2000)}`]) {
-    check(endpoint, base, await visitor.request('POST', urlOf(endpoint, base), broken))
-    sent++
-  }
-}
-
-it.each(targets)(
-  '$name',
-  async ({ endpoint }) => {
-    const guest = store.visitor()
-    await guest.call('GET /api/v1/session/getSession')
-    await attack(guest, endpoint)
-    if (endpoint.access === 'customer') await attack(await store.customer(), endpoint)
+    stateCode: '27',
+    accountNumber: '123456789012',
   },
-  180_000,
-)
+  ...{ category: '116000000', paymentMethodId: 5, gateway: 'test', shareKey: 'unknown-key' },
+}
 
-it('was at least 5,000 requests', () => {
+function urlOf({ path }: Operation, request: BuiltRequest): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(key in request.path ? parameterText(request.path[key]) : ''),
+  )
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(request.query)) {
+    if (value === undefined) continue
+    const several = Array.isArray(value) && value.length > 1 ? value : [value]
+    for (const one of several) search.append(key, parameterText(one))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+/** The plausible request: of two ways to name somebody, or to prove it, one is taken. */
+function baseOf(operation: Operation, plausible: Plausible = {}): BuiltRequest {
+  const base = plausibleRequest(api, operation, { ...COMMON, ...plausible })
+  const { body } = base
+  if (body !== null && typeof body === 'object' && 'email' in body && 'phone' in body) delete body.email
+  if (body !== null && typeof body === 'object' && 'password' in body && 'otp' in body) delete body.password
+  return base
+}
+
+/** A visitor as the operation asks for one. */
+async function caller(operation: Operation): Promise<{ visitor: Visitor; plausible: Plausible }> {
+  if (isCustomers(operation)) return openHome(store, msns)
+  const visitor = store.visitor()
+  await visitor.request('GET', '/api/v1/session/getSession')
+  return { visitor, plausible: {} }
+}
+
+/** What the access key of a call that sends a code is made for. */
+function typedIn(body: unknown): string {
+  const { email, phone } = (body ?? {}) as { email?: unknown; phone?: unknown }
+  return parameterText(email ?? phone ?? '')
+}
+
+async function send(visitor: Visitor, operation: Operation, request: BuiltRequest, raw?: string) {
+  sent++
+  const { body } = request
+  const headers = { ...request.headers }
+  if (reads(operation, 'x-access-key')) headers['x-access-key'] ??= accessKeyFor(typedIn(body))
+  const text = raw ?? (operation.body && body !== undefined ? JSON.stringify(body) : undefined)
+  return visitor.request(operation.method, urlOf(operation, request), text, headers)
+}
+
+/** Fails unless the answer is as the description says; `wrong` is what makes the request one to be refused. */
+function check(operation: Operation, request: unknown, answer: Answer<unknown>, wrong: string | null): void {
+  const { status, body } = answer
+  const declared = operation.answers.get(status)
+  const { code = '', message = '', problems = [] } = body as { code?: string; message?: string; problems?: unknown[] }
+  const fault =
+    status >= 500
+      ? 'failed'
+      : !declared
+        ? `answered ${status}, which it does not declare`
+        : (api.violation(declared.schema, body, 'answer') ??
+          (status !== 200 && !declared.codes.includes(code) ? `does not declare ${code}` : null) ??
+          (status !== 200 && !/\p{L}{3}/u.test(message) ? 'told no reason' : null) ??
+          (wrong !== null && status < 400 ? `took what the document refuses: ${wrong}` : null) ??
+          (wrong !== null && code === 'request.invalid' && problems.length === 0 ? 'named no problem' : null))
+  if (fault) throw new Error(`${operation.name} ${fault}\n${JSON.stringify({ request, answer }).slice(0, 1500)}`)
+}
+
+const BROKEN = ['{', '[]', '"text"', '{"a":1}garbage', `{"a":${'['.repeat(2000)}`, '{"__proto__":{"isAdmin":true}}']
+
+async function attack(operation: Operation): Promise<void> {
+  const { visitor, plausible } = await caller(operation)
+  const base = baseOf(operation, plausible)
+  const plain = await send(visitor, operation, base)
+  check(operation, base, plain, null)
+  expect(plain.body, 'the plausible request is a good one').not.toMatchObject({ code: 'request.invalid' })
+  for (const { request, wrong } of hostileCases(api, operation, base)) {
+    check(operation, request, await send(visitor, operation, request), wrong)
+  }
+  if (operation.method !== 'POST') return
+  for (const [index, text] of BROKEN.entries()) {
+    const wrong = operation.body?.schema.type === 'object' && index < 5 ? 'The body is no JSON object' : null
+    check(operation, text.slice(0, 50), await send(visitor, operation, base, text), wrong)
+  }
+}
+
+describe('hostile input', () => {
+  it.each(operations)('$name', attack, 180_000)
+
+  it.each(operations.filter(isCustomers))('$name by a guest', async operation => {
+    const guest = store.visitor()
+    await guest.request('GET', '/api/v1/session/getSession')
+    const answer = await send(guest, operation, baseOf(operation))
+    check(operation, 'by a guest', answer, 'Nobody is logged in')
+    expect(answer.status).toBe(401)
+  })
+})
+
+describe('replayed', () => {
+  it.each(operations)('$name', async operation => {
+    const { visitor, plausible } = await caller(operation)
+    const base = baseOf(operation, plausible)
+    if (reads(operation, 'x-access-key')) base.headers['x-access-key'] = accessKeyFor(typedIn(base.body))
+    const first = await send(visitor, operation, base)
+    const second = await send(visitor, operation, base)
+    for (const answer of [first, second]) check(operation, base, answer, null)
+    if (reads(operation, 'x-access-key')) expect(second.status, 'an access key is good once').toBe(400)
+    if (!operation.body || !('idempotencyKey' in (api.schema(operation.body.schema).properties ?? {}))) return
+    expect(first.status, JSON.stringify(first.body)).toBe(200)
+    expect(second.body).toEqual(first.body)
+    const other = { ...base, body: { ...(base.body as object), buyNow: true } }
+    expect(await send(visitor, operation, other)).toMatchObject({ status: 409, body: { code: 'payment.idempotency' } })
+  })
+
+  it('after the session ended, by everything that names it', async () => {
+    const { visitor, plausible } = await openHome(store, msns)
+    const kept = [...visitor.cookies]
+    await visitor.request('GET', '/api/v1/login/logout')
+    for (const operation of operations.filter(isCustomers)) {
+      visitor.cookies.clear()
+      for (const [name, value] of kept) visitor.cookies.set(name, value)
+      const answer = await send(visitor, operation, baseOf(operation, plausible))
+      check(operation, 'an ended session', answer, 'The session has ended')
+      expect([401, 403], operation.name).toContain(answer.status)
+    }
+  })
+})
+
+describe('wrong owner', () => {
+  it('of whatever is named in a request: nothing of it is told, nothing is changed', async () => {
+    const owner: Owner = await openHome(store, msns, { marked: true })
+    const stranger = await openHome(store, msns)
+    const before = await owner.everything()
+    let tried = 0
+    for (const operation of operations) {
+      // the stranger would be one no more
+      if (operation.path.endsWith('/logout')) continue
+      const base = baseOf(operation, stranger.plausible)
+      if (base.body !== null && typeof base.body === 'object' && 'idempotencyKey' in base.body) {
+        base.body.idempotencyKey = randomBytes(12).toString('hex')
+      }
+      for (const request of withForeign(base, owner.ids)) {
+        tried++
+        const answer = await send(stranger.visitor, operation, request)
+        check(operation, request, answer, null)
+        const told = JSON.stringify(answer.body)
+        for (const mark of owner.marks) expect(told, `${operation.name} ${JSON.stringify(request)}`).not.toContain(mark)
+      }
+    }
+    expect(tried).toBeGreaterThan(20)
+    expect(await owner.everything()).toEqual(before)
+  })
+})
+
+it('was every operation, and at least 5,000 requests', () => {
+  expect(operations.length).toBeGreaterThanOrEqual(75)
+  process.stdout.write(`hostile input: ${sent} requests\n`)
   expect(sent).toBeGreaterThanOrEqual(5000)
 })

@@ -17,23 +17,21 @@ export interface PageWeight {
 
 declare global {
   interface Window {
-    /** Time in ms at which the largest paint had all it needs, the address of its picture if it is one, and the sum of the layout shifts. */
-    paints: { largest: number; picture: string; shift: number }
+    /** Time of the largest paint in ms, and the sum of the layout shifts. */
+    paints: { largest: number; shift: number }
   }
 }
 
 /** Runs before any script of the page. */
 function watchPaints(): void {
-  type Paint = PerformanceEntry & { url: string; loadTime: number; value: number }
-  window.paints = { largest: 0, picture: '', shift: 0 }
+  type Paint = PerformanceEntry & { value: number }
+  window.paints = { largest: 0, shift: 0 }
   const watch = (type: string, note: (entry: Paint) => void) =>
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) note(entry as Paint)
     }).observe({ type, buffered: true })
-  // a picture is painted in the next frame after it came; what else came until then it did not wait for
   watch('largest-contentful-paint', entry => {
-    window.paints.picture = entry.url
-    window.paints.largest = entry.url ? entry.loadTime : entry.startTime
+    window.paints.largest = entry.startTime
   })
   watch('layout-shift', entry => {
     window.paints.shift += entry.value
@@ -87,32 +85,17 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
-/**
- * Addresses of the requests that have ended when the largest paint comes, the document first. Scripts travel beside it:
- * they are held back until a picture is painted, which would never come if it waited for one of them.
- */
+/** Addresses of all requests that have ended when the largest paint comes, on a phone network; the document first. */
 export async function requestsBeforeLargestPaint(page: Page, address: string): Promise<string[]> {
   await page.addInitScript(watchPaints)
   await slowDown(page)
-  let release = () => {}
-  const painted = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async route => {
-    await painted
-    await route.continue()
-  })
-  await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForFunction(() => window.paints.picture)
-  release()
+  await page.goto(address)
   await settle(page)
   return page.evaluate(() => [
     location.href,
     ...performance
       .getEntriesByType('resource')
       .filter(entry => (entry as PerformanceResourceTiming).responseEnd <= window.paints.largest)
-      .map(entry => entry.name)
-      // its neighbours in the row are pictures of the same size that came at the same moment: none waits for another
-      .filter(name => !name.includes('/media/') || name === window.paints.picture),
+      .map(entry => entry.name),
   ])
 }

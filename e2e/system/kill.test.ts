@@ -1,21 +1,12 @@
 // Kills the store and its database while orders pour in: what was acknowledged is there, nothing is half-written, stock adds up.
 
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase, statement } from '../../server/platform/db.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.ts'
-import { filledFolder, type RunningStore, removeFolders, Shopper, startStore } from './processes.ts'
+import { statement } from '../../server/platform/db.ts'
+import { type Buyer, makeBuyers, pickGoods } from './buyers.ts'
+import { openSystem, type RunningSystem, startStore } from './processes.ts'
 
-const quiet = { info: () => undefined, warn: () => undefined, error: console.error }
 const BUYERS = 12
 
-const MSNS = statement(
-  'kill.msns',
-  `select p.msn from products p join product_prices pp using (msn) join stock s using (msn)
-   where p.market = 'IN' and p.active and p.availability = 'stock' and p.min_quantity = 1 and p.quantity_multiple = 1
-     and p.weight_grams < 5000 and pp.price_minor between 50000 and 400000
-   group by p.msn having sum(s.on_hand) > 60 order by p.msn limit 5`,
-)
 const BROKEN = statement(
   'kill.broken',
   `select
@@ -35,36 +26,21 @@ const BROKEN = statement(
 const ORDERS = statement('kill.orders', 'select number from orders')
 
 describe('a kill under load', () => {
-  let folder: string
-  let store: RunningStore
-  let database: EmbeddedPostgres
-  let db: Database
+  let system: RunningSystem
   let msns: string[]
-  const buyers: { shopper: Shopper; addressId: string }[] = []
+  let buyers: Buyer[]
   const acknowledged: number[] = []
 
   beforeAll(async () => {
-    folder = await filledFolder()
-    store = await startStore(folder)
-    database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: quiet })
-    db = openDatabase(database.url, { max: 2 })
-    msns = (await db.rows<{ msn: string }>(MSNS)).map(row => row.msn)
-    for (let number = 0; number < BUYERS; number++) {
-      const shopper = new Shopper(() => store.origin)
-      await shopper.signUp(`98${String(number).padStart(8, '0')}`)
-      buyers.push({ shopper, addressId: await shopper.addAddress() })
-    }
+    system = await openSystem()
+    msns = await pickGoods(system.db, 5)
+    buyers = await makeBuyers(() => system.store.origin, BUYERS, '98')
   })
-  afterAll(async () => {
-    await db.close()
-    await store.stop()
-    await database.stop()
-    await removeFolders(folder)
-  })
+  afterAll(() => system.close())
 
   /** Every buyer orders again and again until told to stop; what is answered 200 counts as acknowledged. */
   async function orderUntil(stop: { now: boolean }): Promise<void> {
-    const one = async ({ shopper, addressId }: (typeof buyers)[number], at: number) => {
+    const one = async ({ shopper, addressId }: Buyer, at: number) => {
       for (let turn = 0; !stop.now; turn++) {
         try {
           const reply = await shopper.order(addressId, msns[(at + turn) % msns.length] ?? '', 1)
@@ -79,10 +55,10 @@ describe('a kill under load', () => {
   }
 
   async function expectWhole(): Promise<void> {
-    const numbers = new Set((await db.rows<{ number: number }>(ORDERS)).map(row => row.number))
+    const numbers = new Set((await system.db.rows<{ number: number }>(ORDERS)).map(row => row.number))
     expect(acknowledged.filter(number => !numbers.has(number))).toEqual([])
     expect(new Set(acknowledged).size).toBe(acknowledged.length)
-    expect(await db.one(BROKEN)).toEqual({
+    expect(await system.db.one(BROKEN)).toEqual({
       noLines: 0,
       noPayment: 0,
       noEvents: 0,
@@ -99,11 +75,11 @@ describe('a kill under load', () => {
     const stop = { now: false }
     const load = orderUntil(stop)
     await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(10)
-    await store.kill()
+    await system.store.kill()
     stop.now = true
     await load
     const before = acknowledged.length
-    store = await startStore(folder)
+    system.store = await startStore(system.folder)
     await expectWhole()
     const [buyer] = buyers
     const reply = await buyer?.shopper.order(buyer.addressId, msns[0] ?? '', 1)
@@ -116,10 +92,10 @@ describe('a kill under load', () => {
     const before = acknowledged.length
     const load = orderUntil(stop)
     await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 10)
-    process.kill(database.pid, 'SIGKILL')
+    process.kill(system.database.pid, 'SIGKILL')
     const atKill = acknowledged.length
     await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(atKill + 10)
-    expect(store.process.exitCode).toBeNull()
+    expect(system.store.process.exitCode).toBeNull()
     stop.now = true
     await load
     await pause(200)

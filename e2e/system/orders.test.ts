@@ -1,30 +1,13 @@
 // Many buyers at once and a gateway that says things twice, late or never to the browser, against a real running store.
 
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase, statement } from '../../server/platform/db.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.ts'
-import {
-  CASH_ON_DELIVERY,
-  filledFolder,
-  type RunningStore,
-  removeFolders,
-  Shopper,
-  startStore,
-  UPI,
-} from './processes.ts'
+import { statement } from '../../server/platform/db.ts'
+import { type Buyer, makeBuyers, pickGoods } from './buyers.ts'
+import { CASH_ON_DELIVERY, openSystem, type RunningSystem, type Shopper, UPI } from './processes.ts'
 
-const quiet = { info: () => undefined, warn: () => undefined, error: console.error }
 const BUYERS = 60
 const STOCK = 20
 
-const GOODS = statement(
-  'orders.goods',
-  `select p.msn from products p join product_prices pp using (msn) join stock s using (msn)
-   where p.market = 'IN' and p.active and p.availability = 'stock' and p.min_quantity = 1 and p.quantity_multiple = 1
-     and p.weight_grams < 5000 and pp.price_minor between 50000 and 200000
-   group by p.msn having sum(s.on_hand) > 100 order by p.msn limit 4`,
-)
 const SET_STOCK = statement(
   'orders.set-stock',
   `update stock set on_hand = case when warehouse_id = (select min(warehouse_id) from stock where msn = $1) then $2::int else 0 end
@@ -44,31 +27,16 @@ const OF_ORDER = statement(
    from orders o where o.number = $1`,
 )
 
-let folder: string
-let store: RunningStore
-let database: EmbeddedPostgres
-let db: Database
+let system: RunningSystem
 let goods: string[]
-const buyers: { shopper: Shopper; addressId: string }[] = []
+let buyers: Buyer[]
 
 beforeAll(async () => {
-  folder = await filledFolder()
-  store = await startStore(folder)
-  database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: quiet })
-  db = openDatabase(database.url, { max: 2 })
-  goods = (await db.rows<{ msn: string }>(GOODS)).map(row => row.msn)
-  for (let number = 0; number < BUYERS; number++) {
-    const shopper = new Shopper(() => store.origin)
-    await shopper.signUp(`96${String(number).padStart(8, '0')}`)
-    buyers.push({ shopper, addressId: await shopper.addAddress() })
-  }
+  system = await openSystem()
+  goods = await pickGoods(system.db, 4)
+  buyers = await makeBuyers(() => system.store.origin, BUYERS, '96')
 })
-afterAll(async () => {
-  await db.close()
-  await store.stop()
-  await database.stop()
-  await removeFolders(folder)
-})
+afterAll(() => system.close())
 
 const buyerAt = (at: number) => {
   const buyer = buyers[at]
@@ -83,20 +51,20 @@ it(`gives ${STOCK} orders to ${BUYERS} buyers of ${STOCK} pieces, and the others
     await shopper.fillCart(msn, 1)
     bodies.push(await shopper.payment(addressId, CASH_ON_DELIVERY))
   }
-  await db.run(SET_STOCK, [msn, STOCK])
+  await system.db.run(SET_STOCK, [msn, STOCK])
   const replies = await Promise.all(buyers.map(({ shopper }, at) => shopper.pay(bodies[at] ?? {})))
   expect(replies.filter(reply => reply.status === 200)).toHaveLength(STOCK)
   const refusals = replies.filter(reply => reply.status !== 200)
   expect(refusals.map(reply => [reply.status, reply.body.code])).toEqual(
     Array.from({ length: BUYERS - STOCK }, () => [409, 'checkout.out-of-stock']),
   )
-  expect(await db.one(STOCK_OF, [msn])).toEqual({ onHand: STOCK, reserved: STOCK, orders: STOCK })
+  expect(await system.db.one(STOCK_OF, [msn])).toEqual({ onHand: STOCK, reserved: STOCK, orders: STOCK })
 })
 
 it('makes one order of a payment that is sent twice at once', async () => {
   const { shopper, addressId } = buyerAt(BUYERS - 1)
   const msn = goods[1] ?? ''
-  const before = await db.one<{ reserved: number }>(STOCK_OF, [msn])
+  const before = await system.db.one<{ reserved: number }>(STOCK_OF, [msn])
   await clear(shopper)
   await shopper.fillCart(msn, 2)
   const body = await shopper.payment(addressId, CASH_ON_DELIVERY)
@@ -104,7 +72,7 @@ it('makes one order of a payment that is sent twice at once', async () => {
   expect([first.status, second.status]).toEqual([200, 200])
   expect(second.body).toEqual(first.body)
   expect((await shopper.pay(body)).body).toEqual(first.body)
-  expect(await db.one(STOCK_OF, [msn])).toMatchObject({ reserved: before.reserved + 2 })
+  expect(await system.db.one(STOCK_OF, [msn])).toMatchObject({ reserved: before.reserved + 2 })
   const other = await shopper.pay({ ...body, expectedPayable: 1 })
   expect(other).toMatchObject({ status: 409, body: { code: 'payment.idempotency' } })
 })
@@ -128,20 +96,20 @@ describe('a prepaid order is paid once', () => {
       redirect: { url: string; fields: Record<string, string> }
     }
     const post = (url: string, fields: Record<string, string>) =>
-      fetch(new URL(url, store.origin), {
+      fetch(new URL(url, system.store.origin), {
         method: 'POST',
         redirect: 'manual',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(fields),
       })
     const shown = await post(redirect.url, redirect.fields)
-    await (await fetch(new URL(shown.headers.get('location') ?? '', store.origin))).text()
+    await (await fetch(new URL(shown.headers.get('location') ?? '', system.store.origin))).text()
     const decided = await post('/gateway/test/decide', { ...redirect.fields, decision })
     return { back: decided.headers.get('location') ?? '', orderNumber }
   }
   const PAID = { state: 'placed', payments: ['paid'], placed: 1, orders: 1, held: 1 }
-  const orderIs = (orderNumber: number) => db.one(OF_ORDER, [orderNumber])
-  const goBack = (back: string) => fetch(new URL(back, store.origin), { redirect: 'manual' })
+  const orderIs = (orderNumber: number) => system.db.one(OF_ORDER, [orderNumber])
+  const goBack = (back: string) => fetch(new URL(back, system.store.origin), { redirect: 'manual' })
 
   it('when the browser never comes back', async () => {
     const { orderNumber } = await decide(40, 'success')

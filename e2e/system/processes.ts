@@ -5,6 +5,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Database, openDatabase } from '../../server/platform/db.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
@@ -97,6 +99,38 @@ export async function filledFolder(): Promise<string> {
 
 export async function removeFolders(...folders: string[]): Promise<void> {
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
+}
+
+/** A store that runs on a data folder of its own, with its database seen from outside. */
+export interface RunningSystem {
+  folder: string
+  /** Put another one here where a test starts it again. */
+  store: RunningStore
+  database: EmbeddedPostgres
+  db: Database
+  /** Stops everything and takes the folder away. */
+  close(): Promise<void>
+}
+
+export async function openSystem(): Promise<RunningSystem> {
+  const folder = await filledFolder()
+  const store = await startStore(folder)
+  const log = { info: () => undefined, warn: () => undefined, error: console.error }
+  const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log })
+  const db = openDatabase(database.url, { max: 2 })
+  const system: RunningSystem = {
+    folder,
+    store,
+    database,
+    db,
+    async close() {
+      await db.close()
+      await system.store.stop()
+      await database.stop()
+      await removeFolders(folder)
+    },
+  }
+  return system
 }
 
 export interface Reply {

@@ -1,12 +1,9 @@
 // Two web processes on one database: a price changed by plain SQL is on the next guest page of both.
 
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openDatabase, statement } from '../../server/platform/db.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.ts'
-import { filledFolder, type RunningStore, removeFolders, startStore } from './processes.ts'
+import { statement } from '../../server/platform/db.ts'
+import { openSystem, type RunningStore, type RunningSystem, startStore } from './processes.ts'
 
-const quiet = { info: () => undefined, warn: () => undefined, error: console.error }
 const ANY = statement(
   'two.any',
   `select p.msn, p.slug, p.category_code as "categoryCode", c.slug as "categorySlug" from products p
@@ -18,29 +15,23 @@ const CHANGE = statement(
   `update product_prices set mrp_minor = 98765400, price_minor = 87654300, breaks = '[]' where msn = $1`,
 )
 
-let folder: string
+let system: RunningSystem
 let stores: RunningStore[]
-let database: EmbeddedPostgres
-let db: Database
 
 beforeAll(async () => {
-  folder = await filledFolder()
-  stores = [await startStore(folder), await startStore(folder, { ROLE: 'web' })]
-  database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: quiet })
-  db = openDatabase(database.url, { max: 1 })
+  system = await openSystem()
+  stores = [system.store, await startStore(system.folder, { ROLE: 'web' })]
 })
 afterAll(async () => {
-  await db.close()
-  for (const store of stores) await store.stop()
-  await database.stop()
-  await removeFolders(folder)
+  await stores[1]?.stop()
+  await system.close()
 })
 
 const hits = async (origin: string) =>
   Number((await (await fetch(`${origin}/metrics`)).text()).match(/page_cache_hits_total (\d+)/)?.[1])
 
 it('shows a changed price on the next page of both', async () => {
-  const { msn, slug } = await db.one<{ msn: string; slug: string }>(ANY)
+  const { msn, slug } = await system.db.one<{ msn: string; slug: string }>(ANY)
   const path = `/${slug}/mp/${msn.toLowerCase()}`
   for (const { origin } of stores) {
     const first = await (await fetch(origin + path)).text()
@@ -50,7 +41,7 @@ it('shows a changed price on the next page of both', async () => {
     await fetch(origin + path)
     expect(await hits(origin)).toBe(before + 1)
   }
-  await db.run(CHANGE, [msn])
+  await system.db.run(CHANGE, [msn])
   for (const { origin } of stores) {
     await expect
       .poll(async () => (await fetch(origin + path)).text(), { timeout: 2000, interval: 50 })

@@ -116,7 +116,10 @@ describe('places', () => {
     const { data } = await visitor.call('GET /api/v1/address/getTaxpayerByGstin', {
       query: { gstin: '27aapfu0939f1zv' },
     })
-    expect(data).toMatchObject({ valid: true, stateCode: '27', pan: 'AAPFU0939F' })
+    expect(data).toMatchObject({ valid: true, stateCode: '27', stateName: 'Maharashtra', pan: 'AAPFU0939F' })
+    visitor.headers.language = 'hi'
+    const hindi = await visitor.call('GET /api/v1/address/getTaxpayerByGstin', { query: { gstin: '29AABCR1718E1ZL' } })
+    expect(hindi.data).toMatchObject({ stateCode: '29', stateName: 'कर्नाटक' })
     expect(
       await visitor.try('GET /api/v1/address/getTaxpayerByGstin', { query: { gstin: '27AAPFU0939F1ZW' } }),
     ).toMatchObject({ status: 400 })

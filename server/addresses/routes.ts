@@ -30,7 +30,7 @@ export const addressRoutes = routes(addressEndpoints, {
   }),
   markDefault: async ({ app, actor, body }) => ok(await markDefault(app.db, actor, body.addressId)),
   cityStateByPincode: async ({ app, actor, query }) => ok(await cityOfPlace(app.db, actor, query.pin)),
-  taxpayerByGstin: async ({ app, actor, query }) => ok(await taxpayer(app.db, actor.market, query.gstin)),
+  taxpayerByGstin: async ({ app, actor, query }) => ok(await taxpayer(app.db, actor, query.gstin)),
   stateList: async ({ app, actor, query }) => ok(await stateList(app.db, actor, query.countryId)),
   cityStateList: async ({ app, actor, query }) => ok(await cityStateList(app.db, actor, query.countryId)),
   countryList: async ({ actor }) => ok(countryList(actor.language)),

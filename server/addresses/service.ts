@@ -1,12 +1,12 @@
 // A customer's addresses and refund accounts, and what places and tax numbers tell by themselves.
 
 import type { Address } from '../../contract/addresses.ts'
-import { GST_STATES, parseGstin } from '../../contract/gstin.ts'
+import { parseGstin } from '../../contract/gstin.ts'
 import { isTrn, normalizeMobile } from '../../contract/identifiers.ts'
-import type { Market } from '../../contract/market.ts'
 import { taxpayerName } from '../customers/service.ts'
 import {
   citiesOfIndia,
+  cityOf,
   nearestPlace,
   type PlaceRow,
   placeRow,
@@ -164,7 +164,7 @@ function presentPlace(row: PlaceRow, actor: Actor) {
   const hindi = actor.language === 'hi'
   return {
     pincode: row.code,
-    city: actor.market === 'AE' ? (hindi ? row.nameHi : row.nameEn) : row.district,
+    city: cityOf(row, actor.language),
     district: row.district,
     idState: row.stateId,
     stateName: hindi ? row.stateHi : row.stateEn,
@@ -183,7 +183,8 @@ export async function reverseGeocode(db: Db, actor: Actor, latlng: string) {
   return { ...presentPlace(row, actor), distanceKm: row.distanceKm }
 }
 
-const COUNTRY_OF: Record<number, 110 | 784> = { 2: 110, 110: 110, 784: 784 }
+const INDIA = 110
+const COUNTRY_OF: Record<number, typeof INDIA | 784> = { 2: INDIA, [INDIA]: INDIA, 784: 784 }
 
 export async function stateList(db: Db, actor: Actor, countryId: number | undefined) {
   const country = COUNTRY_OF[countryId ?? (actor.market === 'AE' ? 784 : 110)]
@@ -229,8 +230,14 @@ export async function pincodesOf(db: Db, actor: Actor, city: string) {
   }))
 }
 
+/** The name of an Indian state by its GST code; empty for a code that is no state. */
+async function stateNameOf(db: Db, code: string, language: Actor['language']): Promise<string> {
+  const state = (await statesOf(db, INDIA)).find(one => one.code === code)
+  return (language === 'hi' ? state?.nameHi : state?.nameEn) ?? ''
+}
+
 /** What a tax number tells by itself; the name only when it is one of our sellers. */
-export async function taxpayer(db: Db, market: Market, typed: string) {
+export async function taxpayer(db: Db, { market, language }: Pick<Actor, 'market' | 'language'>, typed: string) {
   const number = typed.replace(/\s/g, '').toUpperCase()
   if (market === 'AE') {
     if (!isTrn(number)) throw fail('customer.gstin-invalid')
@@ -252,7 +259,7 @@ export async function taxpayer(db: Db, market: Market, typed: string) {
     valid: true as const,
     name: await taxpayerName(db, gstin),
     stateCode,
-    stateName: GST_STATES[stateCode] ?? '',
+    stateName: await stateNameOf(db, stateCode, language),
     pan: parsed.pan ?? '',
     kind,
   }

@@ -26,7 +26,7 @@ import {
   findCredentialsById,
   saveSubscription,
 } from './queries.ts'
-import { endSession, type OpenedSession, openSession } from './sessions.service.ts'
+import { endSession, forgetSession, type OpenedSession, openSession } from './sessions.service.ts'
 
 /** The dummy that an unknown customer's password is checked against, so that the time tells nothing. */
 const NO_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$c29tZS1zYWx0LTEyMzQ1$3QmcFKL4QFjT8WxQ1hzoYoNRQ9OQ1v5BM1p2CBZQm3A'
@@ -172,6 +172,7 @@ export async function setPassword(
 /** Ends the registered session. */
 export async function logOut(app: App, actor: CustomerActor): Promise<void> {
   await app.db.transaction(tx => endSession(tx, actor.sessionId))
+  forgetSession(app, actor.sessionId)
 }
 
 export async function subscribe(db: Db, actor: Actor, email: string, active: boolean): Promise<string> {

@@ -31,9 +31,7 @@ function cacheOf(db: Database): LRUCache<string, SessionRow> {
 /** How calls find their session: by cookie or bearer token, or by session id with the access token signed for it. */
 export async function makeSessionResolver(app: App, listener: Listener): Promise<ResolveSession> {
   const known = cacheOf(app.db)
-  await listener.on('sessions', id => {
-    for (const [key, row] of known.entries()) if (row.id === id) known.delete(key)
-  })
+  await listener.on('sessions', id => forgetSession(app, id))
   listener.onGap(() => known.clear())
   const cached = async (key: string, find: () => Promise<SessionRow | null>) => {
     const hit = known.get(key)
@@ -68,6 +66,12 @@ const tokenKey = (token: string) => digest(token).toString('base64')
 export function rememberSession(app: App, actor: Actor, session: OpenedSession): void {
   const { id, customerId, expiresAt } = session
   cacheOf(app.db).set(tokenKey(session.token), { id, customerId, expiresAt, market: actor.market })
+}
+
+/** Lets this process ask the database for the session again; the others are told by the database. */
+export function forgetSession(app: App, sessionId: string): void {
+  const known = cacheOf(app.db)
+  for (const [key, row] of known.entries()) if (row.id === sessionId) known.delete(key)
 }
 
 /** Opens a session; it takes the place of the visitor's present one when that is named. */

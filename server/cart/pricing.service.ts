@@ -18,10 +18,15 @@ import {
   totalsInput,
 } from './rules.ts'
 
+/** One way to pay, as far as it changes the sum. */
+export type PaymentWay = Pick<TotalsContext, 'paymentMode' | 'noCostEmiDiscountMinor'>
+
 export interface Priced {
   row: CartRow | null
   lines: CartLine[]
   totals: Totals
+  /** The totals of the same goods, paid another way. */
+  totalsBy(way: PaymentWay): Totals
   notices: (Notice & { productName: string; seen: boolean })[]
   /** The carried code when it holds; it is in the totals then. */
   promotion: PromotionFacts | null
@@ -45,13 +50,15 @@ function totalsWith(
   context: Omit<TotalsContext, 'promotion'>,
   carried: CarriedPromotion | null,
   now: Date,
-): { totals: Totals; promotion: PromotionFacts | null; refused: Judgement | null } {
-  const plain = computeTotals(totalsInput(lines, { ...context, promotion: null }))
-  if (!carried) return { totals: plain, promotion: null, refused: null }
-  const judgement = judgePromotion(carried.facts, now, plain.totalAmountWithOfferMinor)
-  if (!carried.facts || judgement.reason !== null) return { totals: plain, promotion: null, refused: judgement }
-  const totals = computeTotals(totalsInput(lines, { ...context, promotion: promotionInput(carried.facts) }))
-  return { totals, promotion: carried.facts, refused: null }
+): Pick<Priced, 'totals' | 'totalsBy' | 'promotion'> & { refused: Judgement | null } {
+  const by = (promotion: TotalsContext['promotion']) => (way: PaymentWay) =>
+    computeTotals(totalsInput(lines, { ...context, ...way, promotion }))
+  const plain = { totals: by(null)(context), totalsBy: by(null), promotion: null }
+  if (!carried) return { ...plain, refused: null }
+  const refused = judgePromotion(carried.facts, now, plain.totals.totalAmountWithOfferMinor)
+  if (!carried.facts || refused.reason !== null) return { ...plain, refused }
+  const totalsBy = by(promotionInput(carried.facts))
+  return { totals: totalsBy(context), totalsBy, promotion: carried.facts, refused: null }
 }
 
 /** Prices the items of a cart row as they stand now. */
@@ -84,7 +91,7 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
     paymentMode: options.paymentMode,
   }
   const carried = row?.promotion ?? null
-  const { totals, promotion, refused } = totalsWith(lines, context, carried, options.now ?? new Date())
+  const { totals, totalsBy, promotion, refused } = totalsWith(lines, context, carried, options.now ?? new Date())
   const seen = new Set(row?.seen ?? [])
   const notices = lines.flatMap(line =>
     noticesOf(line).map(one => ({
@@ -97,5 +104,5 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
     const ended = promotionNotice(carried.code, carried.facts?.minCartMinor ?? 0, refused)
     notices.push({ ...ended, productName: carried.code, seen: seen.has(ended.key) })
   }
-  return { row, lines, totals, notices, promotion, promoReason: refused?.reason ?? null }
+  return { row, lines, totals, totalsBy, notices, promotion, promoReason: refused?.reason ?? null }
 }

@@ -81,21 +81,27 @@ export function findSharedCart(db: Db, market: Market, shareKey: string): Promis
 const OPEN_CUSTOMER = statement(
   'cart.open-of-customer',
   `insert into carts as c (market, kind, customer_id, share_key) values ($1, $2, $3, $4)
-   on conflict (customer_id, kind) where customer_id is not null do update set updated_at = now() returning c.id`,
+   on conflict (customer_id, kind) where customer_id is not null do update set updated_at = now() returning ${COLUMNS}, (c.xmax = 0) as fresh`,
 )
 const OPEN_SESSION = statement(
   'cart.open-of-session',
   `insert into carts as c (market, kind, session_id, share_key) values ($1, $2, $3, $4)
-   on conflict (session_id, kind) where session_id is not null do update set updated_at = now() returning c.id`,
+   on conflict (session_id, kind) where session_id is not null do update set updated_at = now() returning ${COLUMNS}, (c.xmax = 0) as fresh`,
 )
 const REREAD = statement('cart.reread', `select ${COLUMNS} from carts c where c.id = $1`)
 
-/** Makes the visitor's cart when there is none, and holds it until the transaction ends. */
-export async function openCart(tx: Db, owner: CartOwner, kind: CartKind, shareKey: string): Promise<string> {
-  const row = owner.customerId
-    ? await tx.one<{ id: string }>(OPEN_CUSTOMER, [owner.market, kind, owner.customerId, shareKey])
-    : await tx.one<{ id: string }>(OPEN_SESSION, [owner.market, kind, owner.sessionId, shareKey])
-  return row.id
+/**
+ * Makes the visitor's cart when there is none, and holds it until the transaction ends. A fresh one is as it is answered
+ * here; of one that was there before only the id may be trusted, the rest is to be read again.
+ */
+export function openCart(
+  tx: Db,
+  owner: CartOwner,
+  kind: CartKind,
+  shareKey: string,
+): Promise<CartRow & { fresh: boolean }> {
+  const [open, id] = owner.customerId ? [OPEN_CUSTOMER, owner.customerId] : [OPEN_SESSION, owner.sessionId]
+  return tx.one<CartRow & { fresh: boolean }>(open, [owner.market, kind, id, shareKey])
 }
 
 /** The cart as it stands once its row is held: what the upsert itself saw may be older. */

@@ -85,6 +85,8 @@ export interface TotalsContext {
   deliveryState: string | null
   gstin: string | null
   paymentMode: TotalsInput['paymentMode']
+  /** What the store bears of a no-cost EMI. */
+  noCostEmiDiscountMinor?: number
   promotion: TotalsInput['promotion']
 }
 
@@ -113,5 +115,6 @@ export function totalsInput(lines: readonly CartLine[], context: TotalsContext):
     paymentMode: context.paymentMode,
     prepaidDiscount: limits.prepaidDiscount,
     shipping: limits.shipping,
+    noCostEmiDiscountMinor: context.noCostEmiDiscountMinor ?? 0,
   }
 }

@@ -1,7 +1,7 @@
 // The cart: what a visitor means to buy, priced by the same code that charges it.
 
 import type { Cart } from '../../contract/cart.ts'
-import type { PromotionInput, Totals } from '../../contract/cart-totals-types.ts'
+import type { Totals } from '../../contract/cart-totals-types.ts'
 import { MARKET_LIMITS } from '../../contract/limits.ts'
 import type { PromoApplied } from '../../contract/promotions.ts'
 import { type CartProduct, productsForCart } from '../catalog/service.ts'
@@ -11,14 +11,8 @@ import { requireSession } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
 import { fail } from '../platform/fail.ts'
 import { newToken } from '../platform/secrets.ts'
-import {
-  judgePromotion,
-  type PromotionUse,
-  promotionFor,
-  promotionInput,
-  setCartPromotion,
-} from '../promotions/service.ts'
-import { priceRow } from './pricing.service.ts'
+import { judgePromotion, type PromotionUse, promotionFor, setCartPromotion } from '../promotions/service.ts'
+import { type Priced, priceRow } from './pricing.service.ts'
 import {
   type CartItemRow,
   type CartKind,
@@ -45,14 +39,24 @@ export interface CartOptions {
   buyNow?: boolean
 }
 
-/** The visitor's cart as a page shows it. */
-export async function viewCart(db: Db, actor: Actor, { pincode, buyNow = false }: CartOptions): Promise<Cart> {
+/**
+ * The visitor's cart as a page shows it, and its totals by each way to pay. The tax number is that of the invoice: null
+ * for a retail one, the customer's own setting when left out.
+ */
+export async function cartToPay(
+  db: Db,
+  actor: Actor,
+  { pincode, buyNow = false, gstin }: CartOptions & { gstin?: string | null },
+): Promise<{ cart: Cart; totalsBy: Priced['totalsBy'] }> {
   const row = await findCart(db, actor, kindOf(buyNow))
-  return presentCart(
-    actor,
-    await priceRow(db, actor, row, { place: pincode ?? actor.place, paymentMode: null }),
-    buyNow,
-  )
+  const options = { place: pincode ?? actor.place, paymentMode: null, ...(gstin === undefined ? {} : { gstin }) }
+  const priced = await priceRow(db, actor, row, options)
+  return { cart: presentCart(actor, priced, buyNow), totalsBy: priced.totalsBy }
+}
+
+/** The visitor's cart as a page shows it. */
+export async function viewCart(db: Db, actor: Actor, options: CartOptions): Promise<Cart> {
+  return (await cartToPay(db, actor, options)).cart
 }
 
 /** A cart by its share key, for whoever was given it. Refuses with `cart.unknown`. */
@@ -82,15 +86,15 @@ export async function updateCart(db: Db, actor: Actor, change: CartChange, pinco
     wanted.set(productId, change.mode === 'add' ? (wanted.get(productId) ?? 0) + productQuantity : productQuantity)
   }
   const { row, products } = await db.transaction(async tx => {
-    const cartId = await openCart(tx, owner, kindOf(change.buyNow), newToken())
-    if (change.buyNow) await clearItems(tx, cartId)
-    const row = await rereadCart(tx, cartId)
+    const opened = await openCart(tx, owner, kindOf(change.buyNow), newToken())
+    if (change.buyNow && !opened.fresh) await clearItems(tx, opened.id)
+    const row = opened.fresh ? opened : await rereadCart(tx, opened.id)
     const present = new Map(row.items.map(item => [item.msn, item]))
     const products = await productsForCart(tx, actor, [...new Set([...wanted.keys(), ...present.keys()])])
     const { put, remove } = planChange(wanted, change.mode, present, products)
     const items = afterChange(row.items, put, remove)
     if (items.length > MOST_ITEMS) throw fail('cart.too-many-items')
-    await changeItems(tx, cartId, put, remove)
+    await changeItems(tx, row.id, put, remove)
     return { row: { ...row, items }, products }
   })
   const options = { place: pincode ?? actor.place, paymentMode: null, products }
@@ -242,8 +246,7 @@ export interface PricedCart {
   currency: Totals['currency']
   lines: (CartProduct & { quantity: number; unitPriceMinor: number; lineTaxRateBp: number })[]
   totals: Totals
-  /** The code that is in the totals; null when none holds. */
-  promotion: PromotionInput | null
+  totalsBy: Priced['totalsBy']
   /** What is to be recorded once the order is written: that the cart carries a code, and its use when it holds. */
   carriesCode: boolean
   promotionUse: PromotionUse | null
@@ -269,7 +272,7 @@ export async function priceCart(
   const kind = kindOf(options.buyNow)
   const row = options.lock ? await lockCart(db, actor.customerId, kind) : await findCart(db, actor, kind)
   if (!row || row.items.length === 0) throw fail('cart.empty')
-  const { lines, totals, notices, promotion } = await priceRow(db, actor, row, options)
+  const { lines, totals, totalsBy, notices, promotion } = await priceRow(db, actor, row, options)
   return {
     cartId: row.id,
     currency: totals.currency,
@@ -278,7 +281,7 @@ export async function priceCart(
       return { ...product, quantity: item.quantity, unitPriceMinor, lineTaxRateBp: taxRateBp }
     }),
     totals,
-    promotion: promotion && promotionInput(promotion),
+    totalsBy,
     carriesCode: row.promotion !== null,
     promotionUse: promotion && { promotionId: promotion.id, discountMinor: totals.promotionDiscountMinor },
     promises: new Map(lines.flatMap(({ item, promised }) => (promised ? [[item.msn, promised]] : []))),

@@ -1,6 +1,7 @@
 // Turns a priced cart into the answer that pages read; every figure comes from the totals.
 
 import type { Cart, CartItem } from '../../contract/cart.ts'
+import { stepViews, sumFigures } from '../../contract/cart-sum.ts'
 import type { LineTotals, Totals } from '../../contract/cart-totals-types.ts'
 import { MARKET_LIMITS } from '../../contract/limits.ts'
 import { priceWithoutTax } from '../../contract/tax.ts'
@@ -79,32 +80,16 @@ export function presentCart(actor: Actor, { row, lines, totals, notices, promoRe
     agentId: null,
     noOfItems: lines.length,
     itemsList: lines.map(line => presentItem(actor, line, byMsn.get(line.item.msn), buyNow)),
-    totalAmount: totals.totalAmountMinor,
-    totalOffer: totals.totalOfferMinor,
-    totalAmountWithOffer: totals.totalAmountWithOfferMinor,
-    taxes: totals.taxesMinor,
-    totalAmountWithTax: totals.totalAmountWithTaxMinor,
-    shippingCharges: totals.shippingChargesMinor,
+    ...sumFigures(totals),
     freeShippingGap: totals.shippingChargesMinor === 0 ? 0 : freeAboveMinor - totals.totalAmountWithTaxMinor + 1,
     currency: totals.currency,
     gift: false,
     giftMessage: '',
     giftPackingCharges: 0,
-    totalPayableAmount: totals.totalPayableAmountMinor,
-    prepaidDiscount: totals.prepaidDiscountMinor,
-    noCostEmiDiscount: totals.noCostEmiDiscountMinor,
     promoCode: row?.promotion?.code ?? null,
-    promoDiscount: totals.promotionDiscountMinor,
     promoReason,
     buyNow,
-    taxParts: totals.taxParts.map(({ code, amountMinor }) => ({ code, amount: amountMinor })),
-    steps: totals.steps.map(({ kind, key, params, amountMinor, runningMinor }) => ({
-      kind,
-      label: key,
-      params,
-      amount: amountMinor,
-      running: runningMinor,
-    })),
+    steps: stepViews(totals.steps),
     notices,
     shareKey: row?.shareKey ?? null,
   }

@@ -137,7 +137,9 @@ describe('a search', () => {
     const { data: tree } = await visitor.call('GET /api/v1/category/flyout')
     expect(tree.every(node => /^10\d{8}$/.test(node.categoryCode))).toBe(true)
     expect(tree.some(node => /[\u0900-\u097f]/.test(node.categoryName))).toBe(true)
-    expect(tree.every(node => node.children.every(child => child.children.length === 0))).toBe(true)
+    expect(
+      tree.every(node => node.children.every(child => child.children.every(leaf => leaf.children.length === 0))),
+    ).toBe(true)
     const listing = await visitor.call(SEARCH, { query: {} })
     expect(listing.buckets[0]?.label).toBe('ब्रांड')
     for (const card of listing.productSearchResult.products) {

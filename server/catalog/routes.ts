@@ -21,7 +21,7 @@ export const catalogRoutes: Route[] = [
     getCategory: ({ app, actor, query }) => listProducts(app, actor, query),
     search: ({ app, actor, query }) => listProducts(app, actor, query),
     getAllCategories: async ({ app, actor }) => ok(await categoryTree(app, actor)),
-    flyout: async ({ app, actor }) => ok(await categoryTree(app, actor, 2)),
+    flyout: async ({ app, actor }) => ok(await categoryTree(app, actor, 3)),
     trending: async ({ app, actor }) => ok(await trendingCategories(app, actor, TRENDING_CATEGORY_LIMIT)),
     async tagProducts({ app, actor, query: { tag, category, pageSize } }) {
       return ok(await cardsByMsn(app, actor, await topMsns(app, actor, { tag, category, size: pageSize })))

@@ -1,10 +1,7 @@
-// Pure decisions of placing an order: what keeps it from being placed, and its totals with a no-cost EMI.
+// Pure decisions of placing an order: what keeps it from being placed.
 
 import type { CartNotice } from '../../contract/cart.ts'
-import { computeTotals } from '../../contract/cart-totals.ts'
-import type { Totals, TotalsInput } from '../../contract/cart-totals-types.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { MARKET_LIMITS } from '../../contract/limits.ts'
 
 interface Problem {
   code: ErrorCode
@@ -54,26 +51,4 @@ export function deliveryRefusal(
     return { code, problems: [{ path: msn, message: reason }] }
   }
   return null
-}
-
-/**
- * The totals computed anew with the interest that the store bears of a no-cost EMI. `input` is what the first ones were
- * computed from beside the lines.
- */
-export function withNoCostEmi(
-  totals: Totals,
-  input: Pick<TotalsInput, 'deliveryState' | 'buyerGstin' | 'paymentMode' | 'promotion'>,
-  noCostEmiDiscountMinor: number,
-): Totals {
-  if (noCostEmiDiscountMinor === 0) return totals
-  const { market, currency } = totals
-  const { prepaidDiscount, shipping } = MARKET_LIMITS[market]
-  const lines = totals.lines.map(line => {
-    const { msn, quantity, mrpMinor, taxRateBp, hsn, sellerId, sellerState, breakQuantity } = line
-    const reached = breakQuantity === null ? [] : [{ minQuantity: breakQuantity, priceMinor: line.unitPriceMinor }]
-    const unitPriceMinor = (line.amountMinor - line.mrpSavingMinor) / quantity
-    return { msn, quantity, mrpMinor, unitPriceMinor, breaks: reached, taxRateBp, hsn, sellerId, sellerState }
-  })
-  const terms = { market, currency, prepaidDiscount, shipping, noCostEmiDiscountMinor }
-  return computeTotals({ ...input, ...terms, lines })
 }

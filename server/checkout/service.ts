@@ -28,7 +28,7 @@ import { fail } from '../platform/fail.ts'
 import { digest } from '../platform/secrets.ts'
 import { recordUse } from '../promotions/service.ts'
 import { claimKey, deleteKeysBefore } from './queries.ts'
-import { cartRefusal, deliveryRefusal, withNoCostEmi } from './rules.ts'
+import { cartRefusal, deliveryRefusal } from './rules.ts'
 
 export interface PlaceOrderInput {
   idempotencyKey: string
@@ -80,7 +80,7 @@ async function placeOnce(app: App, tx: Db, actor: CustomerActor, input: PlaceOrd
   })
   refuseUndeliverable(cart)
   const { promises } = cart
-  const totals = totalsFor(app, actor, input, cart, { mode, buyer })
+  const totals = totalsFor(app, actor, input, cart, mode)
   const stockLines = cart.lines.map(({ msn, quantity }, index) => {
     const warehouseIds = promises.get(msn)?.warehouseIds ?? []
     return { lineNo: index + 1, msn, quantity, warehouseIds }
@@ -135,8 +135,8 @@ function totalsFor(
   app: App,
   actor: CustomerActor,
   input: PlaceOrderInput,
-  { totals: priced, promotion, promises }: PricedCart,
-  { mode, buyer }: { mode: 'cod' | 'prepaid'; buyer: Buyer },
+  { totals: priced, totalsBy, promises }: PricedCart,
+  mode: 'cod' | 'prepaid',
 ): Totals {
   const { paymentMethodId: methodId, bankEmi, emiFlag } = input.payment
   const { market } = actor
@@ -146,8 +146,7 @@ function totalsFor(
   if (discount === null) {
     throw fail('payment.method-closed', { problems: [{ path: 'body.payment.bankEmi', message: 'inactive' }] })
   }
-  const supply = { deliveryState: buyer.shipping.stateCode, buyerGstin: buyer.gstin, paymentMode: mode, promotion }
-  const totals = withNoCostEmi(priced, supply, discount)
+  const totals = discount === 0 ? priced : totalsBy({ paymentMode: mode, noCostEmiDiscountMinor: discount })
   if (totals.totalPayableAmountMinor !== input.expectedPayable) {
     const { currency, languageTag } = MARKET_FACTS[market]
     const now = formatMoney(totals.totalPayableAmountMinor, currency, languageTag.en)

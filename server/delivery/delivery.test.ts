@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestStore, type TestStore } from '../testing/store.ts'
-import { type CarrierRule, deliveryDate, exceptionFor, type Parcel, roadKm, routeParcel } from './rules.ts'
+import { type CarrierRule, cityOf, deliveryDate, exceptionFor, type Parcel, roadKm, routeParcel } from './rules.ts'
 
 const PUNE = { lat: 18.52, lng: 73.86 }
 const DELHI = { lat: 28.61, lng: 77.21 }
@@ -88,6 +88,32 @@ describe('rules', () => {
   })
 })
 
+describe('the city of a place', () => {
+  it.each([
+    ['Pune', 'Pune', 'Maharashtra', 'Pune'],
+    ['Bhosari I.E', 'Pune', 'Maharashtra', 'Pune'],
+    ['Koramangala', 'Bengaluru Urban', 'Karnataka', 'Bengaluru'],
+    ['Devanahalli', 'Bengaluru Rural', 'Karnataka', 'Bengaluru Rural'],
+    ['Andheri', 'Mumbai Suburban', 'Maharashtra', 'Mumbai'],
+    ['New Delhi', 'New Delhi', 'Delhi', 'New Delhi'],
+    ['Chanakya Puri', 'New Delhi', 'Delhi', 'New Delhi'],
+    ['Laxmi Nagar', 'East', 'Delhi', 'Delhi'],
+    ['Shahdara Mandi', 'Shahdara', 'Delhi', 'Delhi'],
+    // a direction alone says nothing, so the place says where
+    ['Gangtok', 'East District', 'Sikkim', 'Gangtok'],
+    ['Panaji', 'North Goa', 'Goa', 'North Goa'],
+  ])('%s in %s, %s is %s', (name, district, stateEn, city) => {
+    const place = { nameEn: name, nameHi: name, district, stateEn }
+    expect(cityOf(place, 'en')).toBe(city)
+    expect(cityOf(place, 'hi')).toBe(city)
+  })
+
+  it('is the emirate in the UAE, in the language of the reader', () => {
+    const dubai = { nameEn: 'Dubai', nameHi: 'दुबई', district: 'Dubai', stateEn: 'Dubai' }
+    expect([cityOf(dubai, 'en'), cityOf(dubai, 'hi')]).toEqual(['Dubai', 'दुबई'])
+  })
+})
+
 describe('calls', () => {
   let store: TestStore
   beforeAll(async () => {
@@ -107,6 +133,24 @@ describe('calls', () => {
     expect((await visitor.call('POST /api/v1/logistics/validateProductsService', { body })).data.place.state).toBe(
       'महाराष्ट्र',
     )
+  })
+
+  it.each([
+    ['411026', 'localhost', 'Pune'],
+    ['400053', 'localhost', 'Mumbai'],
+    ['560001', 'localhost', 'Bengaluru'],
+    ['110092', 'localhost', 'Delhi'],
+    ['DU', 'ae.localhost', 'दुबई'],
+  ])('name %s alike in the header, in an address and on a product', async (pin, host, city) => {
+    const visitor = store.visitor(host)
+    visitor.headers.language = 'hi'
+    visitor.headers['x-pincode'] = pin
+    const [productId = ''] = await store.buyableMsns(pin === 'DU' ? 'AE' : 'IN', 1)
+    const session = await visitor.call('GET /api/v1/session/getSession')
+    const typed = await visitor.call('GET /api/v1/address/getcitystatebyPincode', { query: { pin } })
+    const body = { pincode: pin, productList: [{ productId }] }
+    const shown = await visitor.call('POST /api/v1/logistics/validateProductsService', { body })
+    expect([session.place?.name, typed.data.city, shown.data.place.name]).toEqual([city, city, city])
   })
 
   it.each(['000000', '12345', 'abc', '999999', ''])('refuse %s as a pincode', async pincode => {

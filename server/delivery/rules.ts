@@ -1,6 +1,6 @@
 // Pure decisions of delivery: distance, which carrier may take it, on which day it arrives.
 
-import type { Market } from '../../contract/market.ts'
+import type { Language, Market } from '../../contract/market.ts'
 
 export interface Point {
   lat: number
@@ -116,6 +116,28 @@ export function routeParcel(
     cutoffHour: Math.min(...used.map(warehouse => warehouse.cutoffHour)),
     warehouseIds: near.map(warehouse => warehouse.warehouseId),
   }
+}
+
+/** What a place is called by itself, and what it lies in. */
+export interface PlaceNames {
+  nameEn: string
+  nameHi: string
+  district: string
+  stateEn: string
+}
+
+const DIRECTION = /^(North|South|East|West|Central)( East| West)?( District)?$/
+
+/**
+ * The city that a shopper names with the pincode, wherever a place is shown or filled in: the district without what its
+ * office adds ("Bengaluru Urban" is Bengaluru), all of Delhi as Delhi; where a district is but a direction, the place's
+ * own name. An emirate is its own city. Names of Indian places are known in Latin letters only.
+ */
+export function cityOf({ nameEn, nameHi, district, stateEn }: PlaceNames, language: Language): string {
+  if (nameEn === district) return language === 'hi' ? nameHi : nameEn
+  if (stateEn === 'Delhi' && district !== 'New Delhi') return 'Delhi'
+  if (DIRECTION.test(district)) return nameEn
+  return district.replace(/ (Urban|Suburban)$/, '')
 }
 
 const TIME_ZONE: Record<Market, string> = { IN: 'Asia/Kolkata', AE: 'Asia/Dubai' }

@@ -17,9 +17,10 @@ import {
   type Network,
   type PlaceRow,
 } from './queries.ts'
-import { deliveryDate, exceptionFor, type Route, roadKm, routeParcel } from './rules.ts'
+import { cityOf, deliveryDate, exceptionFor, type Route, roadKm, routeParcel } from './rules.ts'
 
 export type { PlaceRow } from './queries.ts'
+export { cityOf } from './rules.ts'
 
 /** Places hardly ever change; carriers' rules may, so they are read anew every minute. */
 const places = new LRUCache<string, PlaceRow>({ max: 20_000, ttl: 3_600_000 })
@@ -56,6 +57,7 @@ export async function requirePlace(db: Db, market: Market, typed: string): Promi
   return row
 }
 
+/** The city of a place as `cityOf` names it; null when nobody lives there. */
 export async function placeName(db: Db, market: Market, code: string, language: Language): Promise<string | null> {
   const row = await placeRow(db, market, code)
   return row ? placeWords(row, language).name : null
@@ -63,12 +65,12 @@ export async function placeName(db: Db, market: Market, code: string, language: 
 
 function placeWords(row: PlaceRow, language: Language) {
   return {
-    name: language === 'hi' ? row.nameHi : row.nameEn,
+    name: cityOf(row, language),
     state: language === 'hi' ? row.stateHi : row.stateEn,
   }
 }
 
-/** Name, district and state of a place in the reader's language. */
+/** City, district and state of a place in the reader's language. */
 export async function placeFacts(db: Db, actor: Pick<Actor, 'market' | 'language'>, code: string): Promise<PlaceFacts> {
   const row = await requirePlace(db, actor.market, code)
   return { code: row.code, district: row.district, stateCode: row.stateCode, ...placeWords(row, actor.language) }

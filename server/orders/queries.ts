@@ -1,5 +1,6 @@
 // SQL that writes orders: placed with their lines, locked, moved from state to state, each change with its event.
 
+import type { TotalsStep } from '../../contract/cart-totals-types.ts'
 import type { Currency, Language, Market } from '../../contract/market.ts'
 import type { OrderState } from '../../contract/order-status.ts'
 import { type Db, statement } from '../platform/db.ts'
@@ -31,6 +32,7 @@ const LOCK_OWN = statement(
   `select ${COLUMNS} from orders where number = $1 and customer_id = $2 for update`,
 )
 const FIND_OWN = statement('orders.find-own', `select ${COLUMNS} from orders where number = $1 and customer_id = $2`)
+const STEPS = statement('orders.steps', `select totals -> 'steps' as steps from orders where id = $1`)
 const INSERT = statement(
   'orders.insert',
   `with placed as (
@@ -138,6 +140,11 @@ export function lockOwnRow(tx: Db, number: number, customerId: string): Promise<
 
 export function findOwnRow(db: Db, number: number, customerId: string): Promise<OrderRow | null> {
   return db.maybe<OrderRow>(FIND_OWN, [number, customerId])
+}
+
+/** The steps of the order's total as they were kept with it. */
+export async function findSteps(db: Db, orderId: string): Promise<TotalsStep[]> {
+  return (await db.one<{ steps: TotalsStep[] }>(STEPS, [orderId])).steps
 }
 
 export interface MoveRow {

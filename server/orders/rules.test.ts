@@ -5,14 +5,17 @@ import { expect, test } from 'vitest'
 import { ORDER_STATES, type OrderState } from '../../contract/order-status.ts'
 import {
   canMove,
+  countGroups,
   firstState,
   holdsStock,
   isCancellable,
   isRetryable,
   nextWarehouseStep,
-  STATE_GROUPS,
+  paymentStateOf,
+  restedSince,
   stockEffect,
   unpaidUntil,
+  WAREHOUSE_TIMES,
 } from './rules.ts'
 
 const STATES = Object.keys(ORDER_STATES) as OrderState[]
@@ -63,10 +66,21 @@ test('along every walk stock is held exactly where it was reserved and not yet g
   )
 })
 
-test('every state is in one tab of the order list, and only what is not shipped can be cancelled', () => {
-  const tabs = [...STATE_GROUPS.open, ...STATE_GROUPS.delivered, ...STATE_GROUPS.cancelled]
-  expect([...tabs].sort()).toEqual([...STATES].sort())
-  expect([...STATE_GROUPS.all].sort()).toEqual([...STATES].sort())
+test('nothing is due for a cancelled order, and what was paid for it is owed back', () => {
+  expect(paymentStateOf('cancelled', 'due')).toBe('void')
+  expect(paymentStateOf('cancelled', 'paid')).toBe('refund-due')
+  for (const kept of ['created', 'failed', 'refunded', 'void']) expect(paymentStateOf('cancelled', kept)).toBe(kept)
+  expect(STATES.filter(state => state !== 'cancelled' && paymentStateOf(state, 'due') !== 'due')).toEqual([])
+  expect(STATES.filter(state => state !== 'cancelled' && paymentStateOf(state, 'paid') !== 'paid')).toEqual([])
+})
+
+test('an order counts in its own group and in that of all', () => {
+  const counts = countGroups(STATES.map((state, index) => ({ state, count: 10 ** index })))
+  expect(counts).toEqual({ all: 111_111_111, 'to-pay': 11, 'on-the-way': 111_100, delivered: 1e6, cancelled: 11e7 })
+  expect(countGroups([])).toEqual({ all: 0, 'to-pay': 0, 'on-the-way': 0, delivered: 0, cancelled: 0 })
+})
+
+test('only what is not shipped can be cancelled', () => {
   expect(STATES.filter(isCancellable)).toEqual(['pending-payment', 'payment-failed', 'placed', 'processing', 'packed'])
 })
 
@@ -82,6 +96,33 @@ test('the warehouse leads every placed order to the door by allowed steps', () =
   }
   expect(state).toBe('delivered')
   expect(seen).toEqual(['processing', 'packed', 'shipped', 'out-for-delivery', 'delivered'])
+})
+
+test('a test order is never longer than a minute in a step, and a pass that comes twice moves it once', () => {
+  const { passEverySeconds, lateSeconds } = WAREHOUSE_TIMES
+  const late = fc.array(fc.double({ min: 0, max: lateSeconds, noNaN: true }), { minLength: 20, maxLength: 20 })
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 60, noNaN: true }),
+      late,
+      fc.double({ min: 0, max: 9, noNaN: true }),
+      (at, delays, again) => {
+        const placed = Date.UTC(2026, 10, 20) + at * 1000
+        let changed = placed
+        let steps = 0
+        for (const [index, delay] of delays.entries()) {
+          const pass = Date.UTC(2026, 10, 20) + (index * passEverySeconds + delay) * 1000
+          if (pass < placed || restedSince(new Date(pass)).getTime() < changed) continue
+          expect(pass - changed).toBeLessThanOrEqual(60_000)
+          expect(restedSince(new Date(pass + again * 1000)).getTime()).toBeLessThan(pass)
+          changed = pass
+          steps++
+        }
+        // after the first step there is one in every pass
+        expect(steps).toBeGreaterThanOrEqual(delays.length - 4)
+      },
+    ),
+  )
 })
 
 test('money has half an hour to come, a bank transfer a day', () => {

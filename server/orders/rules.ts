@@ -1,6 +1,6 @@
 // The life of an order: which state may follow which, what each state means for stock and money, and the fixed words.
 
-import type { OrderState } from '../../contract/order-status.ts'
+import { GROUP_OF_STATE, type OrderGroup, type OrderState } from '../../contract/order-status.ts'
 
 /** What may follow each state. Nothing follows a delivered or cancelled order here. */
 const MOVES: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -56,12 +56,21 @@ export function unpaidUntil(now: Date, paymentMethodId: number, transferMethodId
   return new Date(now.getTime() + minutes * 60_000)
 }
 
-/** The states of each tab of the order list. */
-export const STATE_GROUPS: Readonly<Record<'all' | 'open' | 'delivered' | 'cancelled', readonly OrderState[]>> = {
-  all: Object.keys(MOVES) as OrderState[],
-  open: ['pending-payment', 'payment-failed', 'placed', 'processing', 'packed', 'shipped'],
-  delivered: ['delivered'],
-  cancelled: ['cancelled', 'expired'],
+/** How a payment stands to the one who owes or gets the money: it follows its order a moment later in the database. */
+export function paymentStateOf(order: OrderState, payment: string): string {
+  if (order !== 'cancelled') return payment
+  if (payment === 'due') return 'void'
+  return payment === 'paid' ? 'refund-due' : payment
+}
+
+/** How many orders each group has, of how many there are in each state. */
+export function countGroups(byState: readonly { state: OrderState; count: number }[]): Record<OrderGroup, number> {
+  const counts = { all: 0, 'to-pay': 0, 'on-the-way': 0, delivered: 0, cancelled: 0 }
+  for (const { state, count } of byState) {
+    counts.all += count
+    counts[GROUP_OF_STATE[state]] += count
+  }
+  return counts
 }
 
 /** Why a customer cancels. */
@@ -96,4 +105,15 @@ export function nextWarehouseStep(state: OrderState, shipment: ShipmentState | n
   return shipment === 'out-for-delivery'
     ? { orderTo: 'delivered', shipmentTo: 'delivered', at: 'destination' }
     : { orderTo: null, shipmentTo: 'out-for-delivery', at: 'destination' }
+}
+
+/** How a test order moves along: a pass through the warehouse comes every half minute, at worst this much late. */
+export const WAREHOUSE_TIMES = { passEverySeconds: 30, lateSeconds: 10, restSeconds: 15 } as const
+
+/**
+ * Orders that nothing happened to since then are due in a pass at `now`. The rest is shorter than the time between two
+ * passes, so that each one moves every order, and a pass that comes twice does not move it twice.
+ */
+export function restedSince(now: Date): Date {
+  return new Date(now.getTime() - WAREHOUSE_TIMES.restSeconds * 1000)
 }

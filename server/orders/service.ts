@@ -23,7 +23,8 @@ import { canMove, firstState, isRetryable, stockEffect, unpaidUntil } from './ru
 
 export { hasReceived } from './bought.queries.ts'
 export type { OrderRow } from './queries.ts'
-export { firstState as firstStateOf, isRetryable } from './rules.ts'
+export { findSteps as orderSteps } from './queries.ts'
+export { firstState as firstStateOf, isRetryable, paymentStateOf } from './rules.ts'
 
 /** Who changed an order and why, kept with the event. */
 export interface OrderCause {

@@ -1,13 +1,11 @@
-// The warehouse of a store that is tried out: moves its orders along, one step a minute, from shelf to door.
+// The warehouse of a store that is tried out: moves its orders along, a step within a minute, from shelf to door.
 
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { nextWarehouseStep } from './rules.ts'
+import { nextWarehouseStep, restedSince } from './rules.ts'
 import { lockOrder, moveOrder } from './service.ts'
 import { listDue, makeShipments, moveShipments, stateOfShipments } from './shipments.queries.ts'
 
-/** A step is due when nothing happened for this long; the job itself comes every minute. */
-const REST_MS = 50_000
 const WHO = 'job:warehouse'
 
 /** Takes one order its next step; false when there is none any more. */
@@ -26,7 +24,7 @@ async function advance(tx: Db, orderId: string): Promise<boolean> {
 export async function runWarehouse(app: App): Promise<number> {
   if (app.config.production) return 0
   let moved = 0
-  for (const { id } of await listDue(app.db, new Date(app.now().getTime() - REST_MS))) {
+  for (const { id } of await listDue(app.db, restedSince(app.now()))) {
     if (await app.db.transaction(tx => advance(tx, id))) moved++
   }
   return moved

@@ -1,14 +1,15 @@
 // What a customer sees of their orders, and cancelling one.
 
+import { stepViews } from '../../contract/cart-sum.ts'
 import { explainTotals } from '../../contract/cart-totals-steps.ts'
 import type { Language } from '../../contract/market.ts'
-import { ORDER_STATES } from '../../contract/order-status.ts'
+import { ORDER_STATES, type OrderGroup, statesOfGroup } from '../../contract/order-status.ts'
 import type { Order, OrderBrief, Tracking } from '../../contract/orders.ts'
 import { type CustomerActor, own } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
 import { fail } from '../platform/fail.ts'
 import { nationalPhone } from '../verification/service.ts'
-import { CANCEL_REASONS, isCancellable, isRetryable, STATE_GROUPS } from './rules.ts'
+import { CANCEL_REASONS, countGroups, isCancellable, isRetryable, paymentStateOf } from './rules.ts'
 import { lockOwnOrder, moveOrder, whoOf } from './service.ts'
 import { findShipment, moveShipments } from './shipments.queries.ts'
 import {
@@ -85,25 +86,20 @@ function presentShipment(row: ShipmentView, language: Language): Order['shipment
 
 function presentOrder(row: OrderView, actor: Pick<CustomerActor, 'market' | 'language'>): Order {
   const { language } = actor
-  const { invoiceType, companyName, paymentMethodId, paymentState, state } = row
+  const { invoiceType, companyName, paymentMethodId, state } = row
   return {
     ...presentBrief(row, language),
     lines: row.items.map(line => presentLine(line, language)),
     shippingAddress: presentAddress(row.shippingAddress, actor),
     billingAddress: presentAddress(row.billingAddress, actor),
-    ...{ invoiceType, companyName, paymentMethodId, paymentState },
+    ...{ invoiceType, companyName, paymentMethodId },
+    paymentState: paymentStateOf(state, row.paymentState),
     gstin: row.gstin ?? '',
     totalAmount: row.totalAmountMinor,
     totalOffer: row.totalOfferMinor,
     taxes: row.taxesMinor,
     shippingCharges: row.shippingMinor,
-    steps: explainTotals(row.steps).map(({ kind, key, params, amountMinor, runningMinor }) => ({
-      kind,
-      label: key,
-      params,
-      amount: amountMinor,
-      running: runningMinor,
-    })),
+    steps: stepViews(explainTotals(row.steps)),
     shipments: row.shipments.map(shipment => presentShipment(shipment, language)),
     events: row.events.map(event => ({ ...event, at: new Date(event.at).toISOString() })),
     cancellable: isCancellable(state),
@@ -111,18 +107,18 @@ function presentOrder(row: OrderView, actor: Pick<CustomerActor, 'market' | 'lan
   }
 }
 
-/** A page of the customer's orders, newest first; pages are counted from zero. */
+/** A page of the customer's orders of a group, newest first, and how many each group has; pages count from zero. */
 export async function userOrders(
   db: Db,
   actor: CustomerActor,
-  input: { state: keyof typeof STATE_GROUPS; pageIndex: number; pageSize: number },
+  input: { state: OrderGroup; pageIndex: number; pageSize: number },
 ) {
   const { state, pageIndex, pageSize } = input
-  const states = STATE_GROUPS[state]
   const page = { limit: pageSize, offset: pageIndex * pageSize }
-  const totalCount = await countOrders(db, actor.customerId, actor.market, states)
-  const rows = await listOrders(db, actor.customerId, actor.market, states, page)
-  return { totalCount, pageIndex, pageSize, orders: rows.map(row => presentBrief(row, actor.language)) }
+  const counts = countGroups(await countOrders(db, actor.customerId, actor.market))
+  const rows = await listOrders(db, actor.customerId, actor.market, statesOfGroup(state), page)
+  const orders = rows.map(row => presentBrief(row, actor.language))
+  return { totalCount: counts[state], pageIndex, pageSize, orders, counts }
 }
 
 /** One order in brief. Refuses with `order.unknown`. */

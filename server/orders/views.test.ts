@@ -1,8 +1,11 @@
 // Orders as their owner sees them: list, details, tracking, cancelling; and that nobody else sees anything.
 
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ORDER_GROUPS, type OrderGroup } from '../../contract/order-status.ts'
 import { orderEndpoints } from '../../contract/orders.ts'
 import { placeOrder } from '../checkout/service.ts'
+import { orderAttributes } from '../payments/service.ts'
 import type { App } from '../platform/app.ts'
 import { statement } from '../platform/db.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest, pickProducts, setStock, stockOf } from '../testing/buyers.ts'
@@ -40,12 +43,50 @@ describe('what the owner sees', () => {
     expect(all.totalCount).toBe(2)
     expect(all.orders.map(order => order.orderNumber)).toEqual([second.orderNumber, answer.orderNumber])
     expect(all.orders.map(order => order.statusCodeOfOrder)).toEqual([11, 10])
-    const page = await userOrders(store.app.db, buyer.actor, { state: 'open', pageIndex: 1, pageSize: 1 })
+    const page = await userOrders(store.app.db, buyer.actor, { state: 'all', pageIndex: 1, pageSize: 1 })
     expect(page.orders.map(order => order.orderNumber)).toEqual([answer.orderNumber])
     expect(
       (await userOrders(store.app.db, buyer.actor, { state: 'delivered', pageIndex: 0, pageSize: 20 })).orders,
     ).toEqual([])
     orderEndpoints.userOrders.response.parse({ status: true, statusCode: 200, data: all })
+  })
+
+  test('each group has its own orders, pages and count', async () => {
+    const visitor = await store.customer()
+    const address = { name: 'Asha', phone: '9876543210', addressLine: 'Plot 12', city: 'Pune', postCode: '411026' }
+    const saved = await visitor.call('POST /api/v1/address/postaddressV2', { body: address })
+    const order = async (paymentMethodId: number) => {
+      const itemsList = [{ productId: msns[0] ?? '', productQuantity: 1 }]
+      const query = { pincode: '411026' }
+      await visitor.call('POST /api/v1/cart/updateCartV2', { query, body: { itemsList } })
+      const { methods } = (await visitor.call('POST /api/v1/payment/getAll', { body: query })).data
+      const body = {
+        idempotencyKey: randomUUID(),
+        addressList: [{ addressId: saved.data.address.addressId, type: 'shipping' as const }],
+        payment: { paymentMethodId },
+        expectedPayable: methods.find(({ id }) => id === paymentMethodId)?.payable ?? 0,
+      }
+      return (await visitor.call('POST /api/v1/payment/payV2', { query, body })).data.orderNumber
+    }
+    const [first, second, third, unpaid] = [await order(5), await order(5), await order(5), await order(8)]
+    const cancel = { orderNumber: second, reasonId: 1 }
+    await visitor.call('POST /api/v1/order/cancelOrder', { body: cancel })
+    const list = async (query: { state?: OrderGroup; pageIndex?: number; pageSize?: number }) =>
+      (await visitor.call('GET /api/v1/checkout/getUserOrders', { query })).data
+    const numbers = ({ orders }: Awaited<ReturnType<typeof list>>) => orders.map(({ orderNumber }) => orderNumber)
+    expect(numbers(await list({ state: 'to-pay' }))).toEqual([unpaid])
+    expect(numbers(await list({ state: 'on-the-way' }))).toEqual([third, first])
+    expect(numbers(await list({ state: 'on-the-way', pageIndex: 1, pageSize: 1 }))).toEqual([first])
+    expect(numbers(await list({ state: 'delivered' }))).toEqual([])
+    expect(numbers(await list({ state: 'cancelled' }))).toEqual([second])
+    expect(numbers(await list({}))).toEqual([unpaid, third, second, first])
+    for (const state of ORDER_GROUPS) {
+      const { counts, totalCount } = await list({ state, pageSize: 1 })
+      expect(counts).toEqual({ all: 4, 'to-pay': 1, 'on-the-way': 2, delivered: 0, cancelled: 1 })
+      expect(totalCount).toBe(counts[state])
+    }
+    const other = visitor.try('GET /api/v1/checkout/getUserOrders', { query: { state: 'open' as OrderGroup } })
+    expect(await other).toMatchObject({ status: 400 })
   })
 
   test('one order in full, in both languages, as the contract has it', async () => {
@@ -86,6 +127,19 @@ describe('cancelling', () => {
     expect(await stockOf(store.app.db, msn)).toMatchObject({ onHand: 10, reserved: 0 })
     await becomes(answer.orderId, 'refund-due')
     await expect(cancelOrder(store.app.db, buyer.actor, input)).rejects.toMatchObject({ code: 'order.not-cancellable' })
+  })
+
+  test('of a cash order leaves nothing due, told at once', async () => {
+    const { buyer, answer } = await ordered(5)
+    const input = { orderNumber: answer.orderNumber, reasonId: 2, note: '' }
+    expect((await orderDetails(store.app.db, buyer.actor, answer.orderNumber)).paymentState).toBe('due')
+    expect(await cancelOrder(store.app.db, buyer.actor, input)).toMatchObject({
+      state: 'cancelled',
+      paymentState: 'void',
+    })
+    const attributes = await orderAttributes(store.app, buyer.actor, answer.orderNumber)
+    expect(attributes).toMatchObject({ state: 'cancelled', paymentState: 'void' })
+    await becomes(answer.orderId, 'void')
   })
 
   test('twice at once happens once', async () => {

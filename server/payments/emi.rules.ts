@@ -84,6 +84,17 @@ export function emiValues(market: Market, language: Language, amountMinor: numbe
   }))
 }
 
+/** The plans of an amount whose interest the store bears, with what it takes off. */
+export function noCostPlans(market: Market, amountMinor: number) {
+  if (amountMinor < MARKET_LIMITS[market].emiMinMinor) return []
+  return SAMPLE_BANKS[market].flatMap(({ code: bankCode, annualRateBp, noCostMonths }) =>
+    noCostMonths.map(months => {
+      const { discountMinor } = noCostEmiPlan(amountMinor, months, annualRateBp)
+      return { bankCode, months, discountMinor }
+    }),
+  )
+}
+
 /**
  * What the store takes off an amount that is paid by a chosen EMI plan: the interest of a no-cost one, else 0. Null when
  * no bank offers that plan.

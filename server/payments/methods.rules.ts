@@ -2,7 +2,7 @@
 
 import { INACTIVE_PAYMENT_METHOD_IDS, MARKET_LIMITS, PAYMENT_METHOD_IDS, WALLET_IDS } from '../../contract/limits.ts'
 import type { Language, Market } from '../../contract/market.ts'
-import type { PaymentMethod } from '../../contract/payments.ts'
+import type { PaymentMethod } from '../../contract/payment-methods.ts'
 import { SAMPLE_BANKS } from './emi.rules.ts'
 
 type Words = Record<Language, string>

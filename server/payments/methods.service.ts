@@ -1,58 +1,75 @@
 // The payment page's questions: methods of a cart or an order with what each costs, and the prepaid discount.
 
-import type { Cart } from '../../contract/cart.ts'
-import type { PromotionInput } from '../../contract/cart-totals-types.ts'
-import type { PaymentMethod } from '../../contract/payments.ts'
-import { viewCart } from '../cart/service.ts'
+import { sumOf } from '../../contract/cart-sum.ts'
+import type { PaymentMethod, PaymentTotals } from '../../contract/payment-methods.ts'
+import { cartToPay } from '../cart/service.ts'
 import { productsForCart } from '../catalog/service.ts'
-import { ownOrder } from '../orders/service.ts'
+import { businessDetailsOf } from '../customers/service.ts'
+import { orderSteps, ownOrder } from '../orders/service.ts'
 import { type Actor, requireCustomer } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
 import { fail } from '../platform/fail.ts'
+import { noCostPlans } from './emi.rules.ts'
 import { judgeMethod, METHODS, type MethodSituation, optionsOf } from './methods.rules.ts'
-import { prepaidOffer, quote } from './rules.ts'
+import { prepaidDiscountOn, prepaidOffer } from './rules.ts'
 
 export interface MethodsInput {
   pincode?: string | undefined
   buyNow: boolean
   orderNumber?: number | undefined
+  invoiceType?: 'retail' | 'tax' | undefined
 }
 
-/** What the code of a cart takes off, however it came about; null when it takes nothing off. */
-function promotionOf({ promoCode, promoDiscount }: Cart): PromotionInput | null {
-  if (promoCode === null || promoDiscount === 0) return null
-  return { code: promoCode, kind: 'flat', value: promoDiscount, minCartMinor: 0 }
+/** The tax number that the invoice will be made out to; undefined leaves it to the customer's setting. */
+async function invoiceGstin(db: Db, actor: Actor, invoiceType: MethodsInput['invoiceType']) {
+  if (invoiceType === undefined) return {}
+  if (invoiceType === 'retail' || actor.role === 'guest') return { gstin: null }
+  return { gstin: (await businessDetailsOf(db, requireCustomer(actor))).gstin || null }
 }
 
-/** What a cart, or an order that is to be paid again, costs by each mode and where it goes. */
+/** What a cart, or an order that is to be paid again, costs by each way to pay and where it goes. */
 async function situationOf(app: App, actor: Actor, input: MethodsInput) {
   if (input.orderNumber !== undefined) {
     if (actor.role === 'guest') throw fail('order.unknown')
-    const { payableMinor } = await ownOrder(app.db, requireCustomer(actor), input.orderNumber)
+    const { id, payableMinor } = await ownOrder(app.db, requireCustomer(actor), input.orderNumber)
+    const totals: PaymentTotals[] = [{ mode: 'prepaid', plan: null, ...sumOf(await orderSteps(app.db, id)) }]
     const same = { prepaid: payableMinor, cod: payableMinor }
     // the amount was fixed with the prepaid discount: cash is another order
-    return { payable: payableMinor, byMode: same, codAtPlace: false, prepaidAtPlace: true }
+    return { payable: payableMinor, byMode: same, totals, codAtPlace: false, prepaidAtPlace: true }
   }
-  const cart = await viewCart(app.db, actor, { pincode: input.pincode, buyNow: input.buyNow })
-  const promotion = promotionOf(cart)
-  const priceBy = (mode: 'prepaid' | 'cod') =>
-    quote(actor.market, cart.totalAmountWithOffer, mode, promotion).payableMinor
+  const { pincode, buyNow } = input
+  const gstin = await invoiceGstin(app.db, actor, input.invoiceType)
+  const { cart, totalsBy } = await cartToPay(app.db, actor, { pincode, buyNow, ...gstin })
+  const prepaid = totalsBy({ paymentMode: 'prepaid' })
+  const cod = totalsBy({ paymentMode: 'cod' })
+  const sums: PaymentTotals[] = [
+    { mode: null, plan: null, ...sumOf(totalsBy({ paymentMode: null }).steps) },
+    { mode: 'prepaid', plan: null, ...sumOf(prepaid.steps) },
+    { mode: 'cod', plan: null, ...sumOf(cod.steps) },
+    ...noCostPlans(actor.market, prepaid.totalPayableAmountMinor).map(
+      ({ bankCode, months, discountMinor }): PaymentTotals => {
+        const { steps } = totalsBy({ paymentMode: 'prepaid', noCostEmiDiscountMinor: discountMinor })
+        return { mode: 'prepaid', plan: { bankCode, months }, ...sumOf(steps) }
+      },
+    ),
+  ]
   return {
     payable: cart.totalPayableAmount,
-    byMode: { prepaid: priceBy('prepaid'), cod: priceBy('cod') },
+    byMode: { prepaid: prepaid.totalPayableAmountMinor, cod: cod.totalPayableAmountMinor },
+    totals: sums,
     codAtPlace: cart.itemsList.every(({ delivery }) => delivery?.cod ?? true),
     prepaidAtPlace: cart.itemsList.every(({ delivery }) => delivery?.serviceable ?? true),
   }
 }
 
-/** Every method with its words, whether it is open and what is paid by it. Refuses with `order.unknown`. */
+/** Every method with its words, whether it is open and what is paid by it, line by line. Refuses with `order.unknown`. */
 export async function paymentMethods(
   app: App,
   actor: Actor,
   input: MethodsInput,
-): Promise<{ payable: number; methods: PaymentMethod[] }> {
-  const { payable, byMode, codAtPlace, prepaidAtPlace } = await situationOf(app, actor, input)
+): Promise<{ payable: number; totals: PaymentTotals[]; methods: PaymentMethod[] }> {
+  const { payable, byMode, totals, codAtPlace, prepaidAtPlace } = await situationOf(app, actor, input)
   const { market, language } = actor
   const methods = METHODS.map(method => {
     const { id, code, name, mode, type } = method
@@ -62,7 +79,7 @@ export async function paymentMethods(
     const options = judged.open ? optionsOf(id, market, language) : []
     return { id, code, name: name[language], mode, type, ...judged, payable: byMode[mode], options }
   })
-  return { payable, methods }
+  return { payable, totals, methods }
 }
 
 /** What is saved by paying the cart in advance. */
@@ -71,8 +88,8 @@ export async function prepaidOfferOfCart(
   actor: Actor,
   input: { buyNow: boolean; pincode?: string | undefined },
 ) {
-  const cart = await viewCart(db, actor, input)
-  return prepaidOffer(actor.market, actor.language, cart.totalAmountWithOffer, promotionOf(cart))
+  const { totalsBy } = await cartToPay(db, actor, input)
+  return prepaidOffer(actor.market, actor.language, totalsBy({ paymentMode: 'prepaid' }).prepaidDiscountMinor)
 }
 
 /** What is saved by paying one product in advance. Refuses with `catalog.product-unknown`. */
@@ -81,5 +98,5 @@ export async function prepaidOfferOfProduct(db: Db, actor: Actor, msn: string, q
   if (!product) throw fail('catalog.product-unknown')
   const reached = product.breaks.filter(step => quantity >= step.minQuantity).map(step => step.priceMinor)
   const unitMinor = Math.min(product.priceMinor, ...reached)
-  return prepaidOffer(actor.market, actor.language, unitMinor * quantity)
+  return prepaidOffer(actor.market, actor.language, prepaidDiscountOn(actor.market, unitMinor * quantity))
 }

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { MARKET_LIMITS } from '../../contract/limits.ts'
-import { emiDiscount, emiValues } from './emi.rules.ts'
+import { emiDiscount, emiValues, noCostPlans } from './emi.rules.ts'
 import { judgeMethod, METHODS, type MethodSituation, methodById, optionsOf } from './methods.rules.ts'
-import { canMovePayment, type PaymentState, prepaidOffer, quote } from './rules.ts'
+import { canMovePayment, type PaymentState, prepaidDiscountOn, prepaidOffer } from './rules.ts'
 
 const situation: MethodSituation = {
   market: 'IN',
@@ -67,22 +67,18 @@ describe('methods', () => {
 })
 
 describe('prepaid discount', () => {
-  test('is the rate of the goods from the minimum on, at most the maximum, and lowers what is paid', () => {
+  test('is the rate of the goods from the minimum on, at most the maximum', () => {
     const { minCartMinor, maxMinor, rateBp } = MARKET_LIMITS.IN.prepaidDiscount
-    expect(quote('IN', minCartMinor - 1, 'prepaid').prepaidDiscountMinor).toBe(0)
-    expect(quote('IN', minCartMinor, 'prepaid').prepaidDiscountMinor).toBe((minCartMinor * rateBp) / 10_000)
-    expect(quote('IN', 1_000_000_00, 'prepaid').prepaidDiscountMinor).toBe(maxMinor)
-    const goods = 5_000_00
-    const { payableMinor, prepaidDiscountMinor } = quote('IN', goods, 'prepaid')
-    expect(payableMinor).toBe(goods - prepaidDiscountMinor)
-    expect(quote('IN', goods, 'cod').payableMinor).toBe(goods)
-    expect(quote('IN', 0, 'prepaid')).toEqual({ payableMinor: 0, prepaidDiscountMinor: 0 })
+    expect(prepaidDiscountOn('IN', minCartMinor - 1)).toBe(0)
+    expect(prepaidDiscountOn('IN', minCartMinor)).toBe((minCartMinor * rateBp) / 10_000)
+    expect(prepaidDiscountOn('IN', 1_000_000_00)).toBe(maxMinor)
+    expect(prepaidDiscountOn('IN', 0)).toBe(0)
   })
 
   test('is worded in both languages and with the money of the market', () => {
-    expect(prepaidOffer('IN', 'en', 5_000_00).text).toBe('Save ₹100 when you pay now')
-    expect(prepaidOffer('IN', 'hi', 5_000_00).text).toBe('अभी भुगतान करें और ₹100 बचाएँ')
-    expect(prepaidOffer('AE', 'en', 10_00).text).toContain('AED')
+    expect(prepaidOffer('IN', 'en', 100_00).text).toBe('Save ₹100 when you pay now')
+    expect(prepaidOffer('IN', 'hi', 100_00).text).toBe('अभी भुगतान करें और ₹100 बचाएँ')
+    expect(prepaidOffer('AE', 'en', 0).text).toContain('AED')
   })
 })
 
@@ -96,6 +92,12 @@ describe('EMI', () => {
     expect(noCost).toMatchObject({ annualRateBp: 1500, instalment: 5_000_00, noCostDiscount: 367_33, total: 15_000_00 })
     for (const plan of plans.filter(one => !one.noCost)) expect(plan.total - plan.interest).toBe(15_000_00)
     expect(emiDiscount('IN', 15_000_00, noCost?.bank ?? '', 3)).toBe(367_33)
+    expect(noCostPlans('IN', 15_000_00)).toEqual(
+      plans
+        .filter(plan => plan.noCost)
+        .map(({ bank, months, noCostDiscount }) => ({ bankCode: bank, months, discountMinor: noCostDiscount })),
+    )
+    expect(noCostPlans('IN', 2_999_99)).toEqual([])
     expect(emiDiscount('IN', 15_000_00, 'SAHY', 3)).toBe(0)
     expect(emiDiscount('IN', 15_000_00, 'SAHY', 5)).toBeNull()
     expect(emiDiscount('IN', 15_000_00, 'NOBANK', 3)).toBeNull()

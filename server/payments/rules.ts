@@ -1,7 +1,6 @@
 // The life of a payment, and what it costs to pay one way or the other.
 
 import { computeTotals } from '../../contract/cart-totals.ts'
-import type { TotalsInput } from '../../contract/cart-totals-types.ts'
 import { MARKET_LIMITS } from '../../contract/limits.ts'
 import { type Language, MARKET_FACTS, type Market } from '../../contract/market.ts'
 import { formatMoney } from '../../contract/money.ts'
@@ -32,42 +31,29 @@ export function stateOfStatus(status: GatewayStatus['state']): 'paid' | 'failed'
 }
 
 /**
- * What goods of an amount (after offers) cost when paid one way or the other: their total and the prepaid discount in
- * it. Both follow from the sum of the goods and what a promotion takes off it, so the one computation of totals answers
- * for a single line of it.
+ * The prepaid discount on goods of an amount (after offers). It follows from their sum alone, so the one computation of
+ * totals answers for a single line of it.
  */
-export function quote(
-  market: Market,
-  goodsMinor: number,
-  paymentMode: null | 'prepaid' | 'cod',
-  promotion: TotalsInput['promotion'] = null,
-) {
+export function prepaidDiscountOn(market: Market, goodsMinor: number): number {
   const { currency, prepaidDiscount, shipping } = MARKET_LIMITS[market]
   const line = { msn: '', quantity: 1, mrpMinor: goodsMinor, unitPriceMinor: goodsMinor, breaks: [], taxRateBp: 0 }
-  const totals = computeTotals({
+  return computeTotals({
     market,
     currency,
     lines: goodsMinor > 0 ? [{ ...line, hsn: '', sellerId: 0, sellerState: '' }] : [],
     deliveryState: null,
     buyerGstin: null,
-    promotion,
-    paymentMode,
+    promotion: null,
+    paymentMode: 'prepaid',
     prepaidDiscount,
     shipping,
-  })
-  return { payableMinor: totals.totalPayableAmountMinor, prepaidDiscountMinor: totals.prepaidDiscountMinor }
+  }).prepaidDiscountMinor
 }
 
-/** The prepaid discount as the calls answer it, with its sentence. */
-export function prepaidOffer(
-  market: Market,
-  language: Language,
-  goodsMinor: number,
-  promotion: TotalsInput['promotion'] = null,
-) {
+/** A prepaid discount as the calls answer it, with its sentence. */
+export function prepaidOffer(market: Market, language: Language, discount: number) {
   const { prepaidDiscount, currency } = MARKET_LIMITS[market]
   const { rateBp, minCartMinor } = prepaidDiscount
-  const discount = quote(market, goodsMinor, 'prepaid', promotion).prepaidDiscountMinor
   const money = (minor: number) => formatMoney(minor, currency, MARKET_FACTS[market].languageTag[language])
   const rate = `${rateBp / 100}%`
   const text =

@@ -11,6 +11,7 @@ import {
   notePaymentFailed,
   type OrderRow,
   ownOrder,
+  paymentStateOf,
   reopenForPayment,
   whoOf,
 } from '../orders/service.ts'
@@ -186,11 +187,10 @@ export async function orderAttributes(app: App, actor: CustomerActor, orderNumbe
   const order = changed ? await ownOrder(app.db, actor, orderNumber) : before
   const payment = changed ? await latestPayment(app.db, order.id) : open
   const { number, state, payableMinor, paymentMode, paymentMethodId } = order
-  const owed = payment?.state === 'paid' && state === 'cancelled'
   return {
     orderNumber: number,
     state,
-    paymentState: owed ? 'refund-due' : (payment?.state ?? 'none'),
+    paymentState: payment ? paymentStateOf(state, payment.state) : 'none',
     paymentMethodId: payment?.methodId ?? paymentMethodId,
     mode: paymentMode,
     payable: payableMinor,

@@ -96,7 +96,7 @@ function answerError(app: App, error: FastifyError, request: FastifyRequest, rep
         : error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
           ? fail('request.media-type')
           : typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500
-            ? fail('request.invalid')
+            ? fail('request.invalid', { problems: [{ path: 'request', message: 'The address cannot be read.' }] })
             : error
   const body = errorBody(known, request.id)
   if (body.statusCode >= 500) app.log.error({ err: error, requestId: request.id, url: request.url }, 'request failed')

@@ -73,7 +73,7 @@ export async function invoke(
   const problems: { path: string; message: string }[] = []
   const part = (schema: z.ZodType | undefined, value: unknown, name: string) => {
     if (!schema) return undefined
-    const result = schema.safeParse(value ?? {})
+    const result = schema.safeParse(value === undefined ? {} : value)
     if (result.success) return result.data
     for (const issue of result.error.issues) {
       problems.push({ path: [name, ...issue.path].join('.'), message: issue.message })

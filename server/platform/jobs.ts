@@ -37,6 +37,9 @@ export async function startJobs(getApp: () => App, jobs: readonly Job[], work: b
     retryLimit: 8,
     retryDelay: 2,
     retryBackoff: true,
+    // what is scheduled comes within eight seconds of its minute, not within forty
+    cronMonitorIntervalSeconds: 5,
+    cronWorkerIntervalSeconds: 2,
   })
   boss.on('error', error => log.error({ err: error }, 'job queue'))
   await boss.start()

@@ -20,24 +20,75 @@ export interface OpenApiDocument {
 
 /** Codes that an endpoint may answer with by its access and method, beside those it declares itself. */
 export function commonErrors(endpoint: Endpoint): ErrorCode[] {
-  const codes: ErrorCode[] = ['request.too-many', 'server.unknown', 'server.unavailable']
-  if (endpoint.query || endpoint.body || endpoint.params) codes.push('request.invalid')
+  // an address that cannot be read is a bad request to every call; one that names nothing meets no call at all
+  const codes: ErrorCode[] = ['request.invalid', 'request.too-many', 'server.unknown', 'server.unavailable']
+  if (endpoint.params) codes.push('request.not-found')
   if (endpoint.access === 'customer' || endpoint.access === 'supplier')
     codes.push('session.login-required', 'session.expired')
   if (endpoint.access === 'supplier') codes.push('session.forbidden')
   if (endpoint.method === 'GET') return [...codes, 'session.forbidden']
-  return [...codes, 'session.csrf', 'session.forbidden', 'request.too-large', 'request.media-type', 'request.invalid']
+  return [...codes, 'session.csrf', 'session.forbidden', 'request.too-large', 'request.media-type']
 }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-  return rest
+/** JSON schemas of one call; what a schema repeats inside itself goes to the components, where references reach it. */
+class Schemas {
+  readonly #prefix: string
+  readonly #components: Record<string, Json>
+
+  constructor(prefix: string, components: Record<string, Json>) {
+    this.#prefix = prefix
+    this.#components = components
+  }
+
+  of(schema: z.ZodType, io: 'input' | 'output'): Json {
+    const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+    if (!json.$defs) return json
+    const start = `${this.#prefix}_${io}`
+    const text = JSON.stringify(json).replaceAll('"#/$defs/', `"#/components/schemas/${start}`)
+    const { $defs, ...rest } = JSON.parse(text) as Json & { $defs: Record<string, Json> }
+    for (const [name, part] of Object.entries($defs)) this.#components[`${start}${name}`] = part
+    return rest
+  }
 }
 
-function parameters(endpoint: Endpoint): Json[] {
+const header = (name: string, description: string, schema: Json = {}): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string', ...schema },
+})
+
+const SENT_BY_ALL = {
+  language: header(HEADERS.language, '`hi` for Hindi; anything else is English.'),
+  deviceId: header(HEADERS.deviceId, 'Name of the device; the first 64 characters count.'),
+  requestId: header(HEADERS.requestId, 'Kept as the id of the request when it is 6 to 64 letters, digits, - or _.'),
+  pincode: header(HEADERS.pincode, 'Pincode or emirate for which prices and delivery are told; others are ignored.'),
+  sessionId: header(HEADERS.sessionId, 'The session, with its access token, where no cookie is kept.'),
+  accessToken: header(HEADERS.accessToken, 'The access token of GET token/getToken.'),
+  userReference: header(
+    HEADERS.userReference,
+    'The encrypted customer id of a session; another customer’s is refused.',
+  ),
+}
+const SENT_BY_SOME = {
+  csrf: header(HEADERS.csrf, 'Echo of the cookie kh_csrf, or of GET token/getToken; not needed with a bearer token.'),
+  accessKey: {
+    ...header(
+      HEADERS.accessKey,
+      'Good once: `random.hash`, random being 16 to 64 letters, digits, - or _, and hash the SHA-256 hex of `random:device id:email or phone as sent`.',
+    ),
+    required: true,
+  },
+}
+const named = (name: keyof typeof SENT_BY_ALL | keyof typeof SENT_BY_SOME): Json => ({
+  $ref: `#/components/parameters/${name}`,
+})
+
+function parameters(endpoint: Endpoint, schemas: Schemas): Json[] {
   const of = (schema: z.ZodObject | undefined, place: 'path' | 'query') => {
     if (!schema) return []
-    const json = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
+    const json = schemas.of(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
     return Object.entries(json.properties ?? {}).map(([name, property]) => ({
       name,
       in: place,
@@ -45,16 +96,18 @@ function parameters(endpoint: Endpoint): Json[] {
       schema: property,
     }))
   }
-  const headers = [HEADERS.language, HEADERS.deviceId, HEADERS.requestId].map(name => ({
-    name,
-    in: 'header',
-    required: false,
-    schema: { type: 'string' },
-  }))
+  const headers = (Object.keys(SENT_BY_ALL) as (keyof typeof SENT_BY_ALL)[]).map(named)
+  if (endpoint.method !== 'GET' && endpoint.access !== 'webhook') headers.push(named('csrf'))
+  if (endpoint.errors.includes('auth.access-key')) headers.push(named('accessKey'))
   return [...of(endpoint.params, 'path'), ...of(endpoint.query, 'query'), ...headers]
 }
 
-function responses(endpoint: Endpoint): Json {
+function requestBody(schema: z.ZodType, schemas: Schemas): Json {
+  const json = schemas.of(schema, 'input')
+  return { required: Array.isArray(json.required), content: { 'application/json': { schema: json } } }
+}
+
+function responses(endpoint: Endpoint, schemas: Schemas): Json {
   const byStatus = new Map<number, Set<ErrorCode>>()
   for (const code of [...endpoint.errors, ...commonErrors(endpoint)]) {
     const [status] = ERRORS[code]
@@ -72,7 +125,7 @@ function responses(endpoint: Endpoint): Json {
     ])
   const success = {
     description: 'The answer',
-    content: { 'application/json': { schema: schemaOf(endpoint.response, 'output'), example: endpoint.example } },
+    content: { 'application/json': { schema: schemas.of(endpoint.response, 'output'), example: endpoint.example } },
   }
   return { 200: success, ...Object.fromEntries(refusals) }
 }
@@ -83,24 +136,43 @@ function security(endpoint: Endpoint): Json[] {
   return []
 }
 
+const ERROR_SCHEMA: Json = {
+  type: 'object',
+  required: ['status', 'statusCode', 'code', 'message', 'requestId'],
+  properties: {
+    status: { const: false },
+    statusCode: { type: 'integer' },
+    code: { enum: Object.keys(ERRORS) },
+    message: { type: 'string', minLength: 1 },
+    requestId: { type: 'string', minLength: 1 },
+    problems: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string', minLength: 1 } },
+      },
+    },
+  },
+}
+
 /** The whole API as one document. */
 export function openApi(routes: readonly Route[]): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
+  const components: Record<string, Json> = {}
   for (const { endpoint } of routes) {
+    const operationId = `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^A-Za-z0-9]+/g, '_')}`
+    const schemas = new Schemas(operationId, components)
     const operation: Operation = {
-      operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^A-Za-z0-9]+/g, '_')}`,
+      operationId,
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[3] ?? 'store'],
       'x-access': endpoint.access,
-      parameters: parameters(endpoint),
-      responses: responses(endpoint),
+      parameters: parameters(endpoint, schemas),
+      responses: responses(endpoint, schemas),
       security: security(endpoint),
     }
-    if (endpoint.body)
-      operation.requestBody = {
-        required: true,
-        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-      }
+    if (endpoint.body) operation.requestBody = requestBody(endpoint.body, schemas)
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
   }
   return {
@@ -117,23 +189,8 @@ export function openApi(routes: readonly Route[]): OpenApiDocument {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'kh_session' },
       },
-      schemas: {
-        Error: {
-          type: 'object',
-          required: ['status', 'statusCode', 'code', 'message', 'requestId'],
-          properties: {
-            status: { const: false },
-            statusCode: { type: 'integer' },
-            code: { enum: Object.keys(ERRORS) },
-            message: { type: 'string' },
-            requestId: { type: 'string' },
-            problems: {
-              type: 'array',
-              items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
-            },
-          },
-        },
-      },
+      parameters: { ...SENT_BY_ALL, ...SENT_BY_SOME },
+      schemas: { ...components, Error: ERROR_SCHEMA },
     },
   }
 }

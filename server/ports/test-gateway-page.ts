@@ -35,7 +35,8 @@ const WORDS = {
   },
 } as const
 
-const STYLE = `*{box-sizing:border-box}body{margin:0;font:17px/1.5 "IBM Plex Sans","IBM Plex Sans Devanagari","Nirmala UI",
+const STYLE = `@font-face{font-family:"IBM Plex Sans Devanagari";src:url(/gateway/test/hindi.woff2);unicode-range:U+900-97F}
+*{box-sizing:border-box}body{margin:0;font:17px/1.5 "IBM Plex Sans","IBM Plex Sans Devanagari","Nirmala UI",
 system-ui,sans-serif;background:#12263a;color:#12263a}main{max-width:420px;margin:6vh auto;padding:28px 24px;background:#fff;
 border-radius:4px}h1{margin:0;font-size:22px}p{margin:6px 0 18px}dl{display:grid;grid-template-columns:auto auto;gap:6px 16px;
 margin:0 0 20px;padding:14px 0;border-block:1px solid #ccd5dd}dt{color:#44576a}dd{margin:0;text-align:right;font-weight:600}

@@ -1,6 +1,8 @@
 // The test gateway itself: its page, its calls and its notifications, reached and reaching out as an outside system would.
 
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app.ts'
@@ -26,6 +28,9 @@ const SETTLE = 'test-gateway.settle'
 const LATE_SECONDS = 8
 const PENDING_SECONDS = 15
 const SLOW_MS = 4000
+
+/** Letters for the Hindi page; a device may have none of its own. */
+const HINDI_FONT = '@fontsource/ibm-plex-sans-devanagari/files/ibm-plex-sans-devanagari-devanagari-400-normal.woff2'
 
 type Fields = Record<string, string>
 
@@ -125,6 +130,10 @@ export function mountTestGateway(server: FastifyInstance, app: App): void {
     method: ['GET', 'POST'],
     url: '/gateway/test/pay',
     handler: (request, reply) => showPage(app, request, reply),
+  })
+  server.get('/gateway/test/hindi.woff2', async (_request, reply) => {
+    const font = await readFile(createRequire(import.meta.url).resolve(HINDI_FONT))
+    return reply.header('cache-control', 'public, max-age=86400').type('font/woff2').send(font)
   })
   server.post('/gateway/test/decide', (request, reply) => decide(app, request, reply))
   server.get('/gateway/test/status/:ref', (request, reply) => answerStatus(app, request, reply))

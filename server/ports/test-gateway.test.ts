@@ -57,6 +57,14 @@ test('the page shows order and amount in the language of the buyer', async () =>
   expect((await open(dirhams.url, dirhams.fields)).body).toContain('AED 3,190.50')
 })
 
+test('the letters of the Hindi page are its own', async () => {
+  const hindi = await gateway().createSession(session('KH1T1LETTERS', { language: 'hi' }))
+  const address = (await open(hindi.url, hindi.fields)).body.match(/url\(([^)]+\.woff2)\)/)?.[1] ?? ''
+  const font = await store.http.inject({ method: 'GET', url: address })
+  expect(font.headers['content-type']).toBe('font/woff2')
+  expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
+})
+
 test('a request that was changed on the way is refused', async () => {
   const { url, fields } = await gateway().createSession(session('KH1T1FORGED'))
   expect((await open(url, { ...fields, amount: '1' })).status).toBe(400)

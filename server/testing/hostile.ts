@@ -1,36 +1,26 @@
-// Builds requests out of the endpoint schemas: a plausible one, and that one with a single field made hostile.
+// Builds requests out of the API's description: a plausible one, and that one with a single part made hostile.
 
-import { z } from 'zod'
-import type { Endpoint } from '../../contract/endpoint.ts'
-
-type JsonSchema = {
-  type?: string
-  enum?: unknown[]
-  const?: unknown
-  anyOf?: JsonSchema[]
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  items?: JsonSchema
-  minimum?: number
-  default?: unknown
-}
+import { randomUUID } from 'node:crypto'
+import { type Description, type JsonSchema, type Operation, type Parameter, typesOf } from './described.ts'
 
 export interface BuiltRequest {
-  params: Record<string, unknown>
+  path: Record<string, unknown>
   query: Record<string, unknown>
+  headers: Record<string, string>
   body: unknown
 }
 
-/** Values that break naive code: wrong types, extremes, injections, text that is hard to store or to show. */
-export const HOSTILE: readonly unknown[] = [
-  null,
-  true,
-  -1,
-  0,
-  1.5,
-  1e308,
-  2 ** 53,
-  '',
+export interface Case {
+  request: BuiltRequest
+  /** What the document says against the request; null when it allows it. */
+  wrong: string | null
+}
+
+/** Values that a real caller would send, by the name of the field. */
+export type Plausible = Record<string, unknown>
+
+/** Text that breaks naive code: injections, and what is hard to store or to show. */
+const TEXTS = [
   ' ',
   'x'.repeat(10_000),
   "'; drop table orders; --",
@@ -43,74 +33,160 @@ export const HOSTILE: readonly unknown[] = [
   '👷🏽‍♀️',
   '{"$gt":""}',
   'NaN',
-  [],
-  [null],
-  {},
-  { toString: 'x' },
 ]
 
-/** Values that a real caller would send, by the name of the field. */
-export type Plausible = Record<string, unknown>
+/** And values of every type, extremes among them. */
+const HOSTILE: readonly unknown[] = [
+  ...TEXTS,
+  ...[null, true, -1, 0, 1.5, 1e308, 2 ** 53, '', [], [null], {}, { toString: 'x' }],
+]
 
-function sample(schema: JsonSchema, name: string, plausible: Plausible): unknown {
-  if (name in plausible) return plausible[name]
-  if (schema.const !== undefined) return schema.const
+/** A value of the schema. */
+function sample(api: Description, given: JsonSchema, name: string, plausible: Plausible): unknown {
+  if (Object.hasOwn(plausible, name)) return plausible[name]
+  const schema = api.schema(given)
+  if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.default !== undefined) return schema.default
-  if (schema.anyOf?.[0]) return sample(schema.anyOf[0], name, plausible)
-  if (schema.type === 'object') return sampleObject(schema, plausible)
-  if (schema.type === 'array') return schema.items ? [sample(schema.items, name, plausible)] : []
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1)
-  if (schema.type === 'boolean') return false
-  return 'text'
-}
-
-function sampleObject(schema: JsonSchema, plausible: Plausible): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(schema.properties ?? {}).map(([name, property]) => [name, sample(property, name, plausible)]),
-  )
-}
-
-const schemaOf = (schema: z.ZodType | undefined): JsonSchema | null =>
-  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : null
-
-/** The plausible request of an endpoint. */
-export function plausibleRequest(endpoint: Endpoint, plausible: Plausible): BuiltRequest {
-  const part = (schema: z.ZodType | undefined) => {
-    const json = schemaOf(schema)
-    return json ? sampleObject(json, plausible) : {}
+  if (schema.anyOf?.[0]) return sample(api, schema.anyOf[0], name, plausible)
+  const [type] = typesOf(schema)
+  if (type === 'object') {
+    const parts = Object.entries(schema.properties ?? {})
+    return Object.fromEntries(parts.map(([part, property]) => [part, sample(api, property, part, plausible)]))
   }
+  if (type === 'array') return schema.items ? [sample(api, schema.items, name, plausible)] : []
+  if (type === 'integer' || type === 'number') return Math.max(schema.minimum ?? 1, 1)
+  if (type === 'boolean') return false
+  if (schema.format === 'uuid') return randomUUID()
+  return type === 'string' ? 'text'.padEnd(schema.minLength ?? 0, 't').slice(0, schema.maxLength) : {}
+}
+
+/** The plausible request of an operation. */
+export function plausibleRequest(api: Description, operation: Operation, plausible: Plausible): BuiltRequest {
+  const part = (place: Parameter['in']) =>
+    Object.fromEntries(
+      operation.parameters
+        .filter(one => one.in === place)
+        .map(({ name, schema }) => [name, sample(api, schema, name, plausible)]),
+    )
+  const { body } = operation
   return {
-    params: part(endpoint.params),
-    query: part(endpoint.query),
-    body: endpoint.body ? part(endpoint.body) : undefined,
+    path: part('path'),
+    query: part('query'),
+    headers: {},
+    body: body && sample(api, body.schema, '', plausible),
   }
 }
 
-type Place = (string | number)[]
-
-function placesOf(value: unknown, at: Place = []): Place[] {
-  if (Array.isArray(value)) return [at, ...value.slice(0, 1).flatMap((item, index) => placesOf(item, [...at, index]))]
-  if (value !== null && typeof value === 'object')
-    return [at, ...Object.entries(value).flatMap(([key, item]) => placesOf(item, [...at, key]))]
-  return [at]
-}
-
-function withAt(value: unknown, place: Place, put: unknown, remove: boolean): unknown {
-  const [key, ...rest] = place
-  if (key === undefined) return put
-  const copy: Record<string | number, unknown> = Array.isArray(value) ? ([...value] as never) : { ...(value as object) }
-  if (rest.length === 0 && remove) delete copy[key]
-  else copy[key] = withAt(copy[key], rest, put, remove)
-  return copy
-}
-
-/** Every field in turn missing, then with each hostile value. */
-export function* hostileRequests(request: BuiltRequest): Generator<BuiltRequest> {
-  for (const place of placesOf(request)) {
-    if (place.length === 0 || (place.length === 1 && place[0] !== 'body')) continue
-    if (request.body === undefined && place[0] === 'body') continue
-    yield withAt(request, place, undefined, true) as BuiltRequest
-    for (const value of HOSTILE) yield withAt(request, place, value, false) as BuiltRequest
+/** Values on both sides of every limit of a schema, each of its choices, and other types than its own. */
+function limitValues(api: Description, given: JsonSchema, present: unknown): unknown[] {
+  const schema = api.schema(given)
+  const { anyOf = [], enum: choices = [], minLength, maxLength, minimum, maximum, maxItems, minItems } = schema
+  const values: unknown[] = [...anyOf.flatMap(choice => limitValues(api, choice, present)), ...choices]
+  if (choices.length > 0) values.push('no-such-choice')
+  if ('const' in schema) values.push(schema.const)
+  if (maxLength !== undefined) values.push('x'.repeat(maxLength), 'x'.repeat(maxLength + 1))
+  if (minLength) values.push('x'.repeat(minLength - 1))
+  if (minimum !== undefined) values.push(minimum, minimum - 1)
+  if (maximum !== undefined) values.push(maximum, maximum + 1)
+  if (schema.format === 'uuid') values.push(randomUUID(), `${randomUUID()}0`)
+  if (typesOf(schema).includes('string')) values.push(['one', 'two'])
+  if (Array.isArray(present) && present.length > 0) {
+    const [first] = present
+    values.push([first, first])
+    if (maxItems !== undefined) values.push(Array(maxItems).fill(first), Array(maxItems + 1).fill(first))
+    if (minItems) values.push([])
   }
+  return values
+}
+
+/** What the server reads of a parameter: text, of which numbers are made. Undefined where the text is blank. */
+function read(schema: JsonSchema, value: unknown): unknown {
+  if (Array.isArray(value) && value.length > 1) return value
+  const text = parameterText(value)
+  if (!typesOf(schema).some(type => type === 'integer' || type === 'number')) return text
+  if (text.trim() === '') return undefined
+  return Number.isNaN(Number(text)) ? text : Number(text)
+}
+
+/** A value as the address carries it; half of a pair that makes a character has no bytes there. */
+export function parameterText(value: unknown): string {
+  if (typeof value === 'string') return value.replace(/[\ud800-\udfff]/gu, '\ufffd')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function without<T extends object>(value: T, name: string): T {
+  const { [name as keyof T]: _gone, ...rest } = value
+  return rest as T
+}
+
+function* parameterCases(api: Description, operation: Operation, base: BuiltRequest): Generator<Case> {
+  for (const { name, in: place, required, schema } of operation.parameters) {
+    if (place === 'header') continue
+    const missing = required ? `${name} is missing` : null
+    yield { request: { ...base, [place]: without(base[place], name) }, wrong: missing }
+    for (const value of [...limitValues(api, schema, base[place][name]), ...HOSTILE]) {
+      const meant = read(api.schema(schema), value)
+      const wrong = meant === undefined ? null : api.violation(schema, meant, name)
+      yield { request: { ...base, [place]: { ...base[place], [name]: value } }, wrong }
+    }
+  }
+}
+
+/** Every change of a value at one place inside it. */
+function* changes(api: Description, given: JsonSchema, value: unknown): Generator<unknown> {
+  for (const one of [...limitValues(api, given, value), ...HOSTILE]) yield one
+  const schema = api.schema(given)
+  if (Array.isArray(value)) {
+    const [first, ...rest] = value
+    if (schema.items && first !== undefined) for (const one of changes(api, schema.items, first)) yield [one, ...rest]
+    return
+  }
+  if (value === null || typeof value !== 'object') return
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    yield without(value, name)
+    const part = (value as Record<string, unknown>)[name]
+    for (const one of changes(api, property, part)) yield { ...value, [name]: one }
+  }
+  yield { ...value, unheardOf: 'x' }
+}
+
+function* bodyCases(api: Description, { body }: Operation, base: BuiltRequest): Generator<Case> {
+  if (!body) return
+  // what is sent is what JSON can carry: an undefined part is left out, an infinite number is null
+  for (const changed of changes(api, body.schema, base.body)) {
+    const sent: unknown = JSON.parse(JSON.stringify(changed))
+    yield { request: { ...base, body: sent }, wrong: api.violation(body.schema, sent, 'body') }
+  }
+  const empty = body.required ? 'The body is missing' : null
+  yield { request: { ...base, body: undefined }, wrong: empty }
+}
+
+/** Every header that the operation reads, all at once with the same hostile text. */
+function* headerCases({ parameters }: Operation, base: BuiltRequest): Generator<Case> {
+  const names = parameters.filter(one => one.in === 'header').map(({ name }) => name)
+  for (const text of TEXTS) {
+    // a header carries bytes, and no line break or NUL gets as far as the store
+    const value = Buffer.from(text.replaceAll('\u0000', ''), 'utf8').toString('latin1')
+    yield { request: { ...base, headers: Object.fromEntries(names.map(name => [name, value])) }, wrong: null }
+  }
+}
+
+/** Every part in turn missing, on both sides of its limits, of a wrong type and with each hostile value. */
+export function* hostileCases(api: Description, operation: Operation, base: BuiltRequest): Generator<Case> {
+  yield* parameterCases(api, operation, base)
+  yield* bodyCases(api, operation, base)
+  yield* headerCases(operation, base)
+}
+
+/** The request once for every part whose name is one of `values`, with each value of that name in its place. */
+export function withForeign(base: BuiltRequest, values: ReadonlyMap<string, readonly unknown[]>): BuiltRequest[] {
+  const put = (value: unknown): unknown[] => {
+    if (Array.isArray(value)) return put(value[0]).map(one => [one, ...value.slice(1)])
+    if (value === null || typeof value !== 'object') return []
+    return Object.entries(value).flatMap(([name, part]) =>
+      [...(values.get(name) ?? []), ...put(part)].map(one => ({ ...value, [name]: one })),
+    )
+  }
+  return put(base) as BuiltRequest[]
 }

@@ -86,6 +86,12 @@ const LAST_CODE = statement(
   `select body from messages where recipient like '%' || $1 order by created_at desc limit 1`,
 )
 
+/** A fresh access key for an email or phone as it is typed, made by a device without a name. */
+export function accessKeyFor(typed: string): string {
+  const random = randomBytes(16).toString('hex')
+  return `${random}.${digest(`${random}::${typed}`).toString('hex')}`
+}
+
 export interface Answer<T> {
   status: number
   body: T
@@ -166,9 +172,7 @@ export class Visitor {
 
   #accessKey(body: Record<string, unknown> | undefined): Record<string, string> {
     const typed = String(body?.email ?? body?.phone ?? '')
-    if (!typed) return {}
-    const random = randomBytes(16).toString('hex')
-    return { [HEADERS.accessKey]: `${random}.${digest(`${random}::${typed}`).toString('hex')}` }
+    return typed ? { [HEADERS.accessKey]: accessKeyFor(typed) } : {}
   }
 
   /** The code last sent to a phone or email. */

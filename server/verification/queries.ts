@@ -6,14 +6,13 @@ import { type Db, statement } from '../platform/db.ts'
 /** How a try of a code ended; `none` when no code is open for it. */
 export type TryOutcome = 'right' | 'wrong' | 'expired' | 'exhausted' | 'none'
 
-const COUNT_RECENT = statement(
-  'verification.count-recent-codes',
-  'select for_identifier as "forIdentifier", for_ip as "forIp" from count_recent_codes($1, $2, $3)',
-)
+// the count first holds off others for the same identifier, so two codes at once cannot both be the last that is allowed
 const INSERT_CHALLENGE = statement(
   'verification.insert-code',
-  `insert into otp_challenges (market, kind, identifier, purpose, code_hash, ip, expires_at)
-   values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
+  `with recent as materialized (select * from count_recent_codes($1, $3, $6))
+   insert into otp_challenges (market, kind, identifier, purpose, code_hash, ip, expires_at)
+   select $1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7) from recent
+   where for_identifier < $8 and ($9::int is null or for_ip < $9)
    returning exists (select 1 from customers where customers.market = $1
      and case $2 when 1 then lower(email) = $3 else phone = $3 end) as "isCustomer"`,
 )
@@ -52,17 +51,11 @@ const FORGET_OLD = statement(
   `with keys as (delete from access_keys_seen where seen_at < now() - interval '2 days')
    delete from otp_challenges where created_at < now() - interval '7 days'`,
 )
-export interface RecentCodes {
-  forIdentifier: number
-  forIp: number
-}
 
-/** How many codes were sent in a day; holds off others for the same identifier until the transaction ends. */
-export function countRecentCodes(tx: Db, market: Market, identifier: string, ip: string | null): Promise<RecentCodes> {
-  return tx.one<RecentCodes>(COUNT_RECENT, [market, identifier, ip])
-}
-
-/** Writes a code; answers whether its identifier belongs to a customer. */
+/**
+ * Writes a code unless as many were sent in a day as the limits allow; answers whether its identifier belongs to a
+ * customer, or null when none was written. Others for the same identifier wait until the transaction ends.
+ */
 export async function insertChallenge(
   tx: Db,
   challenge: {
@@ -73,11 +66,14 @@ export async function insertChallenge(
     codeHash: Buffer
     ip: string | null
     seconds: number
+    perIdentifier: number
+    /** Codes to one address in a day; null for no limit. */
+    perIp: number | null
   },
-): Promise<boolean> {
-  const { market, kind, identifier, purpose, codeHash, ip, seconds } = challenge
-  const values = [market, kind, identifier, purpose, codeHash, ip, seconds]
-  return (await tx.one<{ isCustomer: boolean }>(INSERT_CHALLENGE, values)).isCustomer
+): Promise<boolean | null> {
+  const { market, kind, identifier, purpose, codeHash, ip, seconds, perIdentifier, perIp } = challenge
+  const values = [market, kind, identifier, purpose, codeHash, ip, seconds, perIdentifier, perIp]
+  return (await tx.maybe<{ isCustomer: boolean }>(INSERT_CHALLENGE, values))?.isCustomer ?? null
 }
 
 /** Tries a code against the newest open one. A right one is spent, or turned into a proof when a digest of one is given. */

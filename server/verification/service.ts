@@ -8,7 +8,7 @@ import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
 import { fail } from '../platform/fail.ts'
 import { digest, newToken } from '../platform/secrets.ts'
-import { countRecentCodes, insertChallenge, seeAccessKey, takeProof, tryCode } from './queries.ts'
+import { insertChallenge, seeAccessKey, takeProof, tryCode } from './queries.ts'
 import { accessKeyFits, type Identifier, nationalPhone, OTP_RULES, otpMessage, readIdentifier } from './rules.ts'
 
 export type { Identifier } from './rules.ts'
@@ -48,21 +48,20 @@ export async function checkAccessKey(
  */
 export async function sendCode(app: App, actor: Actor, identifier: Identifier, purpose: Purpose): Promise<boolean> {
   const { market, language } = actor
-  const ip = actor.ip || null
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const perIp = app.config.rateLimits ? OTP_RULES.perIp : Number.POSITIVE_INFINITY
   return app.db.transaction(async tx => {
-    const recent = await countRecentCodes(tx, market, identifier.value, ip)
-    if (recent.forIdentifier >= OTP_RULES.perIdentifier || recent.forIp >= perIp) throw fail('auth.otp-too-many')
     const isCustomer = await insertChallenge(tx, {
       market,
       kind: identifier.kind,
       identifier: identifier.value,
       purpose,
       codeHash: codeHash(app, actor, identifier, purpose, code),
-      ip,
+      ip: actor.ip || null,
       seconds: OTP_RULES.lifeSeconds,
+      perIdentifier: OTP_RULES.perIdentifier,
+      perIp: app.config.rateLimits ? OTP_RULES.perIp : null,
     })
+    if (isCustomer === null) throw fail('auth.otp-too-many')
     await queueMessage(app, tx, {
       channel: identifier.kind === 1 ? 'mail' : 'sms',
       recipient: identifier.value,

@@ -22,7 +22,7 @@ export interface ProductCardTexts {
 interface ProductCardProps {
   texts: ProductCardTexts
   module?: 'plp' | 'pdp' | 'search'
-  /** The picture is in the first view: fetch it at once. */
+  /** The first picture of the page: fetched before all others. */
   early?: boolean
   level?: 2 | 3
 }
@@ -35,7 +35,14 @@ export function ProductCard({ texts, module = 'plp', early, level = 3 }: Product
     <article className={`panel ${styles.card}`} data-module={module}>
       <div className={styles.picture}>
         {picture && (
-          <img src={picture} width={320} height={320} alt="" loading={early ? undefined : 'lazy'} decoding="async" />
+          <img
+            src={picture}
+            width={320}
+            height={320}
+            alt=""
+            {...(early ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+            decoding="async"
+          />
         )}
       </div>
       {flag && <p className={`flag ${styles.flag}`}>{flag}</p>}

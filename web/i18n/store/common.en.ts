@@ -44,7 +44,6 @@ export const words = {
   priceIncl: 'Incl. tax',
   priceExcl: 'Excl. tax',
   off: '{percent}% off',
-  mrp: 'MRP',
   withTax: 'incl. {tax}',
   nextBreak: '{price} each for {count}+',
   addToCart: 'Add to cart',

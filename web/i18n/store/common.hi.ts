@@ -48,7 +48,6 @@ export const words: Translated<Areas['common']> = {
   priceIncl: 'टैक्स सहित',
   priceExcl: 'टैक्स के बिना',
   off: '{percent}% छूट',
-  mrp: 'MRP',
   withTax: '{tax} सहित',
   nextBreak: '{count}+ लेने पर {price} प्रति',
   addToCart: 'कार्ट में डालें',

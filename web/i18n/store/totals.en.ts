@@ -2,7 +2,7 @@
 
 export const words = {
   title: 'Price summary',
-  mrpTotal: 'Goods at MRP ({count, plural, one{# product} other{# products}})',
+  mrpTotal: '{listPrice} of the goods ({count, plural, one{# product} other{# products}})',
   offer: 'Offer and quantity discount',
   goods: 'Goods',
   promo: 'Code {code}',
@@ -17,8 +17,8 @@ export const words = {
   youSave: 'You save {amount}',
   credit: 'With a {tax} invoice you can claim {amount} as input credit.',
   how: 'How is this computed?',
-  'totals.item': 'Goods at MRP',
-  'totals.mrpSaving': 'Offer against MRP',
+  'totals.item': '{listPrice} of the goods',
+  'totals.mrpSaving': 'Offer discount',
   'totals.quantityBreak': 'Quantity discount',
   'totals.promotion': 'Code {code}',
   'totals.prepaidDiscount': 'Discount for paying now',

@@ -4,7 +4,7 @@ import type { Areas, Translated } from '../words.ts'
 
 export const words: Translated<Areas['totals']> = {
   title: 'क़ीमत का ब्योरा',
-  mrpTotal: 'MRP पर सामान ({count, plural, one{# उत्पाद} other{# उत्पाद}})',
+  mrpTotal: '{listPrice} पर सामान ({count, plural, one{# उत्पाद} other{# उत्पाद}})',
   offer: 'ऑफ़र और मात्रा की छूट',
   goods: 'सामान',
   promo: 'कोड {code}',
@@ -19,8 +19,8 @@ export const words: Translated<Areas['totals']> = {
   youSave: 'आपकी बचत {amount}',
   credit: '{tax} बिल पर आप {amount} का इनपुट क्रेडिट ले सकते हैं।',
   how: 'यह रक़म कैसे बनी?',
-  'totals.item': 'MRP पर सामान',
-  'totals.mrpSaving': 'MRP पर ऑफ़र',
+  'totals.item': '{listPrice} पर सामान',
+  'totals.mrpSaving': '{listPrice} पर ऑफ़र',
   'totals.quantityBreak': 'ज़्यादा मात्रा की छूट',
   'totals.promotion': 'कोड {code}',
   'totals.prepaidDiscount': 'अभी भुगतान करने की छूट',

@@ -2,6 +2,7 @@
 
 import type { Address } from '../../../contract/addresses.ts'
 import type { BusinessDetails, Customer } from '../../../contract/customers.ts'
+import { ORDER_GROUPS, type OrderGroup } from '../../../contract/order-status.ts'
 import type { Order, OrderBrief, Tracking } from '../../../contract/orders.ts'
 import type { LoadContext, PageLoader } from '../shared/page.ts'
 
@@ -12,9 +13,7 @@ const headOf = ({ text }: LoadContext, key: Title) => ({
   noindex: true,
 })
 
-export const ORDER_GROUPS = ['all', 'open', 'delivered', 'cancelled'] as const
-export type OrderGroup = (typeof ORDER_GROUPS)[number]
-export const ORDERS_PER_PAGE = 10
+const ORDERS_PER_PAGE = 10
 const RECENT = 3
 
 export interface OverviewData {
@@ -41,8 +40,9 @@ export interface OrdersData {
   group: OrderGroup
   /** From 1. */
   page: number
-  totalCount: number
+  pages: number
   orders: OrderBrief[]
+  counts: Record<OrderGroup, number>
 }
 
 export const loadOrders: PageLoader<OrdersData> = async context => {
@@ -50,11 +50,15 @@ export const loadOrders: PageLoader<OrdersData> = async context => {
   const group = ORDER_GROUPS.find(one => one === query.get('state')) ?? 'all'
   const asked = Number(query.get('page'))
   const page = Number.isInteger(asked) && asked > 0 && asked <= 10_000 ? asked : 1
-  const { data } = await call('GET /api/v1/checkout/getUserOrders', {
-    query: { state: group, pageIndex: page - 1, pageSize: ORDERS_PER_PAGE },
-  })
-  const { totalCount, orders } = data
-  return { data: { group, page, totalCount, orders }, head: headOf(context, 'orders'), tags: [] }
+  const read = async (number: number) => {
+    const query = { state: group, pageIndex: number - 1, pageSize: ORDERS_PER_PAGE }
+    const { totalCount, orders, counts } = (await call('GET /api/v1/checkout/getUserOrders', { query })).data
+    return { page: number, pages: Math.ceil(totalCount / ORDERS_PER_PAGE), orders, counts }
+  }
+  const found = await read(page)
+  // A group shrinks as its orders go on their way: beyond its end stands its last page.
+  const data = page > found.pages && found.pages > 0 ? await read(found.pages) : found
+  return { data: { group, ...data }, head: headOf(context, 'orders'), tags: [] }
 }
 
 export interface OrderData {

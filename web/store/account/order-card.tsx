@@ -18,27 +18,31 @@ export function OrderCard({ order }: { order: OrderBrief }) {
   const going = ['placed', 'processing', 'packed', 'shipped'].includes(state)
   const [first] = items
   return (
-    <article className={`panel ${styles.panel}`}>
+    <article className={`panel ${styles.panel} ${styles.order}`}>
       <header className={styles.header}>
         <h2>
           <a href={href(`/dashboard/order/${number}`)}>{words('orderNumber', { number })}</a>
         </h2>
         <Badge tone={tone}>{label}</Badge>
       </header>
-      <div className={styles.pictures}>
-        {items
-          .slice(0, PICTURES)
-          .map(({ msn, image }) =>
-            image ? (
-              <img key={msn} src={image} width={56} height={56} alt="" loading="lazy" />
-            ) : (
-              <span key={msn} className={styles.blank} />
-            ),
-          )}
-        {items.length > PICTURES && <span>{text('more', { count: items.length - PICTURES })}</span>}
+      <div className={styles.goods}>
+        <div className={styles.pictures}>
+          {items
+            .slice(0, PICTURES)
+            .map(({ msn, image }) =>
+              image ? (
+                <img key={msn} src={image} width={56} height={56} alt="" loading="lazy" />
+              ) : (
+                <span key={msn} className={styles.blank} />
+              ),
+            )}
+          {items.length > PICTURES && <span>{text('more', { count: items.length - PICTURES })}</span>}
+        </div>
+        <div>
+          {first && <p>{first.productName}</p>}
+          {going && promisedOn && <p className={styles.good}>{words('deliveryBy', { day: day(promisedOn) })}</p>}
+        </div>
       </div>
-      {first && <p>{first.productName}</p>}
-      {going && promisedOn && <p className={styles.good}>{words('deliveryBy', { day: day(promisedOn) })}</p>}
       <p className={styles.header}>
         <span className="quiet">{words('placedOn', { moment: moment(placedAt) })}</span>
         <b>{words('total', { amount: money(payable, currency) })}</b>
@@ -47,15 +51,19 @@ export function OrderCard({ order }: { order: OrderBrief }) {
   )
 }
 
-/** What stands in place of a list of orders. */
-export function NoOrders({ title }: { title: string }) {
+/** What stands in place of a list of orders; `others` when there are some in another list. */
+export function NoOrders({ title, others = false }: { title: string; others?: boolean }) {
   const text = useText('account')
   const { href } = useStore()
   return (
     <section className={`panel ${styles.empty}`}>
       <h2>{title}</h2>
-      <p className="quiet">{text('noOrdersText')}</p>
-      <a href={href('/')}>{text('startShopping')}</a>
+      {!others && <p className="quiet">{text('noOrdersText')}</p>}
+      {others ? (
+        <a href={href('/dashboard/order')}>{text('allOrders')}</a>
+      ) : (
+        <a href={href('/')}>{text('startShopping')}</a>
+      )}
     </section>
   )
 }

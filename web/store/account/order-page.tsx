@@ -109,7 +109,7 @@ function Summary({ order }: { order: Order }) {
         <p>
           {methodName(order.paymentMethodId, words)}
           <br />
-          <span className="quiet">{paymentStateText(order, words)}</span>
+          <span className="quiet">{paymentStateText(order.paymentState, words)}</span>
         </p>
         <h3>{text('invoiceData')}</h3>
         <p>

@@ -1,55 +1,65 @@
 // The orders of the account by state, page by page.
 
+import { ORDER_GROUPS, type OrderGroup } from '../../../contract/order-status.ts'
 import { Pagination } from '../../ui/pagination.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { useStore, useText } from '../shared/store-context.ts'
-import styles from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
-import { ORDER_GROUPS, ORDERS_PER_PAGE, type OrderGroup, type OrdersData } from './account-loader.ts'
+import type { OrdersData } from './account-loader.ts'
 import { NoOrders, OrderCard } from './order-card.tsx'
 
-const GROUP_TEXTS = {
+const NAMES = {
   all: 'groupAll',
-  open: 'groupOpen',
+  'to-pay': 'groupToPay',
+  'on-the-way': 'groupOnTheWay',
   delivered: 'groupDelivered',
   cancelled: 'groupCancelled',
+} as const
+const EMPTY = {
+  all: 'noOrders',
+  'to-pay': 'noneToPay',
+  'on-the-way': 'noneOnTheWay',
+  delivered: 'noneDelivered',
+  cancelled: 'noneCancelled',
 } as const
 
 export function Screen({ data }: { data: OrdersData }) {
   const text = useText('account')
   const common = useText('common')
-  const { href } = useStore()
-  const { group, page, totalCount, orders } = data
-  const addressOf = (state: OrderGroup, number = 1) => {
+  const { href, number } = useStore()
+  const { group, page, pages, orders, counts } = data
+  const addressOf = (state: OrderGroup, at = 1) => {
     const query = new URLSearchParams()
     if (state !== 'all') query.set('state', state)
-    if (number > 1) query.set('page', String(number))
+    if (at > 1) query.set('page', String(at))
     const search = query.toString()
     return href(search ? `/dashboard/order?${search}` : '/dashboard/order')
   }
+  const tabs = ORDER_GROUPS.map(key => ({
+    key,
+    label: text(NAMES[key]),
+    href: addressOf(key),
+    count: number(counts[key]),
+  }))
   return (
     <AccountFrame part="orders" title={text('orders')}>
-      <nav className={styles.groups} aria-label={text('groups')}>
-        {ORDER_GROUPS.map(one => (
-          <a key={one} href={addressOf(one)} aria-current={one === group ? 'page' : undefined}>
-            {text(GROUP_TEXTS[one])}
-          </a>
+      <Tabs label={text('groups')} tabs={tabs} selected={group}>
+        {orders.length === 0 && <NoOrders title={text(EMPTY[group])} others={counts.all > 0} />}
+        {orders.map(order => (
+          <OrderCard key={order.orderNumber} order={order} />
         ))}
-      </nav>
-      {orders.length === 0 && <NoOrders title={text(group === 'all' ? 'noOrders' : 'noOrdersHere')} />}
-      {orders.map(order => (
-        <OrderCard key={order.orderNumber} order={order} />
-      ))}
-      <Pagination
-        page={page}
-        pages={Math.ceil(totalCount / ORDERS_PER_PAGE)}
-        hrefOf={number => addressOf(group, number)}
-        labels={{
-          nav: common('paging'),
-          previous: common('previous'),
-          next: common('next'),
-          page: number => common('page', { page: number }),
-        }}
-      />
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefOf={at => addressOf(group, at)}
+          labels={{
+            nav: common('paging'),
+            previous: common('previous'),
+            next: common('next'),
+            page: at => common('page', { page: at }),
+          }}
+        />
+      </Tabs>
     </AccountFrame>
   )
 }

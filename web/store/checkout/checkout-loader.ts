@@ -4,7 +4,7 @@ import type { Address } from '../../../contract/addresses.ts'
 import type { Cart } from '../../../contract/cart.ts'
 import type { BusinessDetails, Customer } from '../../../contract/customers.ts'
 import type { Order } from '../../../contract/orders.ts'
-import type { PaymentMethod } from '../../../contract/payments.ts'
+import type { PaymentMethod, PaymentTotals } from '../../../contract/payment-methods.ts'
 import type { LoadContext, PageLoader } from '../shared/page.ts'
 import type { InvoiceType } from './checkout-state.ts'
 
@@ -65,8 +65,10 @@ export interface PaymentStepData {
   /** Only for a tax invoice. */
   business: BusinessDetails | null
   methods: PaymentMethod[]
-  /** What is saved by paying now, with its sentence. */
-  offer: { discount: number; text: string }
+  /** The sum by each way to pay. */
+  totals: PaymentTotals[]
+  /** What is saved by paying now, in a sentence. */
+  offer: string
 }
 
 export const loadPaymentStep: PageLoader<PaymentStepData> = async context => {
@@ -80,7 +82,7 @@ export const loadPaymentStep: PageLoader<PaymentStepData> = async context => {
   const basket = { pincode, buyNow: msn !== null }
   const [cart, methods, offer, business] = await Promise.all([
     cartOf(context, msn, pincode),
-    call('POST /api/v1/payment/getAll', { body: basket }),
+    call('POST /api/v1/payment/getAll', { body: { ...basket, invoiceType } }),
     call('POST /api/v1/payment/getPrepaidDiscount', { body: basket }),
     invoiceType === 'tax' ? call('GET /api/v1/customer/getCustomerBusinessDetails') : null,
   ])
@@ -92,7 +94,8 @@ export const loadPaymentStep: PageLoader<PaymentStepData> = async context => {
     invoiceType,
     business: business?.data ?? null,
     methods: methods.data.methods,
-    offer: { discount: offer.data.discount, text: offer.data.text },
+    totals: methods.data.totals,
+    offer: offer.data.text,
   }
   return { data, head: headOf(context, 'paymentTitle'), tags: [] }
 }

@@ -116,7 +116,7 @@ function OrderSummary({ order }: { order: Order }) {
       <p>
         {methodName(order.paymentMethodId, words)}
         <br />
-        <span className="quiet">{paymentStateText(order, words)}</span>
+        <span className="quiet">{paymentStateText(order.paymentState, words)}</span>
       </p>
       <TotalsSteps steps={order.steps} />
       <h3>{words('shippingAddress')}</h3>

@@ -32,7 +32,7 @@ function BankRows({ bank, chosen, onChoose }: { bank: Banks[number] } & Omit<Emi
   const text = useText('checkout')
   const { money } = useStore()
   return bank.plans.map(plan => {
-    const { months, instalment, annualRateBp, total, noCost, noCostDiscount } = plan
+    const { months, instalment, annualRateBp, total, noCost } = plan
     const name = text('emiPlan', { bank: bank.bank, months, instalment: money(instalment) })
     return (
       <tr key={months} data-chosen={(chosen?.bankCode === bank.bankCode && chosen.months === months) || undefined}>
@@ -43,9 +43,7 @@ function BankRows({ bank, chosen, onChoose }: { bank: Banks[number] } & Omit<Emi
               name="emiPlan"
               aria-label={name}
               checked={chosen?.bankCode === bank.bankCode && chosen.months === months}
-              onChange={() =>
-                onChoose({ bankCode: bank.bankCode, bank: bank.bank, months, instalment, noCostDiscount })
-              }
+              onChange={() => onChoose({ bankCode: bank.bankCode, bank: bank.bank, months, instalment })}
             />
             {months}
           </label>

@@ -10,14 +10,13 @@ import { AddressView } from '../shared/address-view.tsx'
 import { FormProblem } from '../shared/login/form-problem.tsx'
 import { navigate } from '../shared/navigation.ts'
 import { useStore, useText } from '../shared/store-context.ts'
-import { explainedSteps, TotalsPanel } from '../shared/totals-panel.tsx'
+import { TotalsPanel } from '../shared/totals-panel.tsx'
 import { focusFirstError } from '../shared/use-action.ts'
 import styles from './checkout.module.css'
 import { Basket, CheckoutSteps, EmptyCheckout } from './checkout-frame.tsx'
 import type { PaymentStepData } from './checkout-loader.ts'
 import { addressStep } from './checkout-state.ts'
 import { MethodList } from './method-list.tsx'
-import { payableOf, totalsBy } from './payment-rules.ts'
 import { usePayment } from './use-payment.ts'
 
 type Payment = ReturnType<typeof usePayment>
@@ -54,20 +53,20 @@ function Destination({ data }: { data: PaymentStepData }) {
 function Summary({ data, payment, onPay }: { data: PaymentStepData; payment: Payment; onPay(): void }) {
   const text = useText('checkout')
   const { money } = useStore()
-  const { cart, method, choice, offer, busy, action, problem } = payment
-  const amount = money(method ? payableOf(method, choice) : cart.totalPayableAmount)
-  const label = text(method?.mode === 'cod' ? 'order' : 'pay', { amount })
+  const { cart, method, totals, payable, busy, action, problem } = payment
+  const label = text(method?.mode === 'cod' ? 'order' : 'pay', { amount: money(payable) })
   const button = (wide: boolean) => (
     <Button kind="go" size="big" wide={wide} busy={busy} onClick={onPay}>
       {label}
     </Button>
   )
-  const totals = totalsBy(cart, method, choice, offer.discount)
   return (
     <>
       <Basket cart={cart} quick={data.msn !== null} />
       <section className={`panel ${styles.panel}`}>
-        <TotalsPanel totals={totals} steps={totals.prepaidDiscount > 0 ? [] : explainedSteps(cart.steps)} />
+        {totals && (
+          <TotalsPanel totals={{ ...totals, count: cart.itemsList.length, freeShippingGap: 0 }} steps={totals.steps} />
+        )}
         <FormProblem text={problem || action.error} />
         <div className={styles.desk}>{button(true)}</div>
         <p className="quiet">{text(busy ? 'payWait' : 'terms')}</p>
@@ -92,9 +91,9 @@ function PaymentForm({ data }: { data: PaymentStepData }) {
         <Destination data={data} />
         <section className={`panel ${styles.panel}`}>
           <h2>{text('methods')}</h2>
-          {payment.offer.text && (
+          {payment.offer && (
             <Notice tone="good" icon="tag">
-              {payment.offer.text}
+              {payment.offer}
             </Notice>
           )}
           <MethodList

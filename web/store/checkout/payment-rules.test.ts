@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { cart as exampleCart } from '../../../contract/cart-examples.ts'
-import type { PaymentMethod } from '../../../contract/payments.ts'
-import { groupMethods, missingChoice, type PaymentChoice, payableOf, paymentOf, totalsBy } from './payment-rules.ts'
+import type { PaymentMethod, PaymentTotals } from '../../../contract/payment-methods.ts'
+import { groupMethods, missingChoice, type PaymentChoice, paymentOf, totalsOf } from './payment-rules.ts'
 
 const method = (change: Partial<PaymentMethod>): PaymentMethod => ({
   id: 8,
@@ -20,34 +20,34 @@ const method = (change: Partial<PaymentMethod>): PaymentMethod => ({
 })
 const bank = { mode: 'prepaid', type: 'netbanking', bankcode: 'DECN', name: 'Deccan Bank', paymentId: 2, imgUrl: '' }
 const nothing: PaymentChoice = { methodId: 0, bankcode: '', emi: null }
-const noCost = { bankCode: 'DECN', bank: 'Deccan Bank', months: 3, instalment: 104_207, noCostDiscount: 7_000 }
+const noCost = { bankCode: 'DECN', bank: 'Deccan Bank', months: 3, instalment: 104_207 }
 
-test('the prepaid discount and the delivery follow from what the method costs', () => {
-  const totals = totalsBy(exampleCart, method({}), nothing, 6_380)
-  expect(totals).toMatchObject({
-    prepaidDiscount: 6_380,
-    shippingCharges: 0,
-    totalPayableAmount: 312_620,
-    taxParts: [],
-  })
-  const dear = totalsBy(exampleCart, method({ payable: 322_520 }), nothing, 6_380)
-  expect(dear.shippingCharges).toBe(9_900)
+const sum = (change: Partial<PaymentTotals>): PaymentTotals => ({
+  ...{ ...exampleCart, mode: null, plan: null },
+  ...change,
+})
+const beforeChoice = sum({})
+const inAdvance = sum({ mode: 'prepaid', totalPayableAmount: 312_620 })
+const inCash = sum({ mode: 'cod', totalPayableAmount: 321_000 })
+const byPlan = sum({ mode: 'prepaid', plan: { bankCode: 'DECN', months: 3 }, totalPayableAmount: 305_620 })
+const all = [beforeChoice, inAdvance, inCash, byPlan]
+
+test('each method has the sum of its mode as the server answers it', () => {
+  expect(totalsOf(all, null, nothing)).toBe(beforeChoice)
+  expect(totalsOf(all, method({}), nothing)).toBe(inAdvance)
+  expect(totalsOf(all, method({ id: 5, mode: 'cod' }), nothing)).toBe(inCash)
+  // a plan may stand first: it is nobody's sum but its own
+  expect(totalsOf([byPlan, inAdvance], method({}), nothing)).toBe(inAdvance)
+  expect(totalsOf([inAdvance], method({ id: 5, mode: 'cod' }), nothing)).toBeNull()
 })
 
-test('cash has no discount and keeps the tax of the cart', () => {
-  const totals = totalsBy(exampleCart, method({ id: 5, mode: 'cod', payable: 319_000 }), nothing, 6_380)
-  expect(totals).toMatchObject({ prepaidDiscount: 0, totalPayableAmount: 319_000, taxParts: exampleCart.taxParts })
-})
-
-test('a no-cost plan takes its interest off, for EMI only', () => {
+test('a no-cost plan has a sum of its own, for EMI only; any other plan that of paying in advance', () => {
   const choice = { ...nothing, emi: noCost }
-  expect(payableOf(method({ id: 4 }), choice)).toBe(305_620)
-  expect(payableOf(method({}), choice)).toBe(312_620)
-  const totals = totalsBy(exampleCart, method({ id: 4 }), choice, 6_380)
-  expect(totals.noCostEmiDiscount).toBe(7_000)
-  expect(totals.totalAmountWithOffer - totals.prepaidDiscount + totals.shippingCharges - totals.noCostEmiDiscount).toBe(
-    totals.totalPayableAmount,
-  )
+  expect(totalsOf(all, method({ id: 4 }), choice)).toBe(byPlan)
+  expect(totalsOf(all, method({}), choice)).toBe(inAdvance)
+  expect(totalsOf(all, method({ id: 4 }), nothing)).toBe(inAdvance)
+  expect(totalsOf(all, method({ id: 4 }), { ...nothing, emi: { ...noCost, months: 6 } })).toBe(inAdvance)
+  expect(totalsOf(all, method({ id: 4 }), { ...nothing, emi: { ...noCost, bankCode: 'SAHY' } })).toBe(inAdvance)
 })
 
 test('what is missing is told before paying', () => {

@@ -1,9 +1,7 @@
 // What the payment page shows and sends for a chosen method; pure.
 
-import type { Cart } from '../../../contract/cart.ts'
 import { PAYMENT_METHOD_IDS } from '../../../contract/limits.ts'
-import type { PaymentMethod } from '../../../contract/payments.ts'
-import type { TotalsView } from '../shared/totals-panel.tsx'
+import type { PaymentMethod, PaymentTotals } from '../../../contract/payment-methods.ts'
 
 /** A plan of an EMI as the API lists it, with its bank. */
 export interface EmiChoice {
@@ -11,7 +9,6 @@ export interface EmiChoice {
   bank: string
   months: number
   instalment: number
-  noCostDiscount: number
 }
 
 export interface PaymentChoice {
@@ -46,30 +43,20 @@ export function groupMethods(methods: readonly PaymentMethod[]) {
   }
 }
 
-/** What is paid by the choice: the interest that the store bears of a no-cost plan comes off. */
-export function payableOf(method: PaymentMethod, choice: PaymentChoice): number {
-  return method.payable - (method.id === PAYMENT_METHOD_IDS.emi ? (choice.emi?.noCostDiscount ?? 0) : 0)
-}
-
-/** The sum of the cart when it is paid by a method; every figure is one of the API or a difference of two of them. */
-export function totalsBy(
-  cart: Cart,
+/**
+ * The sum of what was chosen, as the API answers it: that of the plan where the store bears its interest, else that of
+ * the method's mode, else the sum before a way to pay is chosen. Null when the answer has no such sum.
+ */
+export function totalsOf(
+  all: readonly PaymentTotals[],
   method: PaymentMethod | null,
   choice: PaymentChoice,
-  discount: number,
-): TotalsView {
-  const base = { ...cart, count: cart.itemsList.length, freeShippingGap: 0 }
-  if (!method) return base
-  const prepaidDiscount = method.mode === 'prepaid' ? discount : 0
-  return {
-    ...base,
-    prepaidDiscount,
-    shippingCharges: method.payable - (cart.totalAmountWithOffer - cart.promoDiscount - prepaidDiscount),
-    noCostEmiDiscount: method.payable - payableOf(method, choice),
-    totalPayableAmount: payableOf(method, choice),
-    // The tax of the discounted goods is on the order; the cart tells that of the goods before the discount.
-    taxParts: prepaidDiscount === 0 ? cart.taxParts : [],
-  }
+): PaymentTotals | null {
+  const mode = method?.mode ?? null
+  const emi = method?.id === PAYMENT_METHOD_IDS.emi ? choice.emi : null
+  const ofPlan = ({ plan }: PaymentTotals) => plan?.bankCode === emi?.bankCode && plan?.months === emi?.months
+  const same = all.filter(totals => totals.mode === mode)
+  return (emi && same.find(ofPlan)) ?? same.find(({ plan }) => plan === null) ?? null
 }
 
 /** What is still to be chosen, as a key of the `checkout` words; null when it can be paid. */

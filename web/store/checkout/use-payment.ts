@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { CallInput } from '../../../contract/api.ts'
-import type { PaymentMethod } from '../../../contract/payments.ts'
+import type { PaymentMethod } from '../../../contract/payment-methods.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { randomId } from '../../api/browser.ts'
 import { quietCall } from '../session/session.ts'
@@ -14,39 +14,48 @@ import { useStore, useText } from '../shared/store-context.ts'
 import { useAction } from '../shared/use-action.ts'
 import type { PaymentStepData } from './checkout-loader.ts'
 import { writeCheckout } from './checkout-state.ts'
-import { groupMethods, missingChoice, type PaymentChoice, payableOf, paymentOf } from './payment-rules.ts'
+import { groupMethods, missingChoice, type PaymentChoice, paymentOf, totalsOf } from './payment-rules.ts'
 
 type PayBody = CallInput<'POST /api/v3/payment/pay'>['body']
 
+type Figures = Pick<PaymentStepData, 'cart' | 'methods' | 'totals' | 'offer'>
+
 /** The figures of the page, to be had anew when the server refuses an amount. */
 function useFigures(data: PaymentStepData) {
-  const [figures, setFigures] = useState({ cart: data.cart, methods: data.methods, offer: data.offer })
-  useEffect(() => setFigures({ cart: data.cart, methods: data.methods, offer: data.offer }), [data])
-  const refresh = async (): Promise<PaymentMethod[]> => {
+  const [figures, setFigures] = useState<Figures>(data)
+  useEffect(() => setFigures(data), [data])
+  const refresh = async (): Promise<Figures> => {
     const basket = { pincode: data.shipping?.postCode, buyNow: data.msn !== null }
     const query = { pincode: basket.pincode, buyNow: basket.buyNow ? ('true' as const) : ('false' as const) }
     const [cart, methods, offer] = await Promise.all([
       quietCall('GET /api/v1/cart/getCartByUserV2', { query }),
-      quietCall('POST /api/v1/payment/getAll', { body: basket }),
+      quietCall('POST /api/v1/payment/getAll', { body: { ...basket, invoiceType: data.invoiceType } }),
       quietCall('POST /api/v1/payment/getPrepaidDiscount', { body: basket }),
     ])
-    setFigures({ cart: cart.data, methods: methods.data.methods, offer: offer.data })
-    return methods.data.methods
+    const now = { ...methods.data, cart: cart.data, offer: offer.data.text }
+    setFigures(now)
+    return now
   }
-  return { ...figures, refresh }
+  return { figures, refresh }
 }
 
-function bodyOf(data: PaymentStepData, method: PaymentMethod, choice: PaymentChoice, key: string): PayBody {
+function bodyOf(data: PaymentStepData, payment: PayBody['payment'], payable: number, key: string): PayBody {
   const { shipping, billing, invoiceType, business, msn } = data
   const to = (addressId: string, type: 'shipping' | 'billing') => ({ addressId, type, invoiceType })
   return {
     idempotencyKey: key,
     buyNow: msn !== null,
     addressList: [to(shipping?.addressId ?? '', 'shipping'), to((billing ?? shipping)?.addressId ?? '', 'billing')],
-    payment: paymentOf(method, choice),
-    expectedPayable: payableOf(method, choice),
+    payment,
+    expectedPayable: payable,
     business: business ? { company: business.companyName, gstin: business.gstin, is_gstin: true } : undefined,
   }
+}
+
+/** The first method that is open, nothing chosen within it. */
+function firstChoice(methods: readonly PaymentMethod[]): PaymentChoice {
+  const { main, more } = groupMethods(methods)
+  return { methodId: (main[0] ?? more[0])?.id ?? 0, bankcode: '', emi: null }
 }
 
 /** Whether a refusal is the server's last word; anything else may have been carried out. */
@@ -55,19 +64,16 @@ const isFinal = (error: unknown) => error instanceof ApiError && error.status >=
 export function usePayment(data: PaymentStepData) {
   const text = useText('checkout')
   const { href, money } = useStore()
-  const figures = useFigures(data)
-  const first = groupMethods(data.methods)
-  const [choice, setChoice] = useState<PaymentChoice>({
-    methodId: (first.main[0] ?? first.more[0])?.id ?? 0,
-    bankcode: '',
-    emi: null,
-  })
+  const { figures, refresh } = useFigures(data)
+  const [choice, setChoice] = useState<PaymentChoice>(() => firstChoice(data.methods))
   const [problem, setProblem] = useState('')
   const [leaving, setLeaving] = useState(false)
   const action = useAction()
   /** Of the press under way; kept when its answer was lost, so that pressing again cannot order twice. */
   const key = useRef('')
   const method = figures.methods.find(({ id }) => id === choice.methodId) ?? null
+  const totals = totalsOf(figures.totals, method, choice)
+  const payable = totals?.totalPayableAmount ?? method?.payable ?? figures.cart.totalPayableAmount
 
   // The browser may bring this page back from its memory after a look at the gateway.
   useEffect(() => {
@@ -84,7 +90,9 @@ export function usePayment(data: PaymentStepData) {
   }
   const send = async (chosen: PaymentMethod) => {
     key.current ||= randomId()
-    const answer = await quietCall('POST /api/v3/payment/pay', { body: bodyOf(data, chosen, choice, key.current) })
+    const answer = await quietCall('POST /api/v3/payment/pay', {
+      body: bodyOf(data, paymentOf(chosen, choice), payable, key.current),
+    })
     key.current = ''
     setLeaving(true)
     writeCheckout(null)
@@ -96,7 +104,7 @@ export function usePayment(data: PaymentStepData) {
   const refused = async (error: unknown) => {
     if (isFinal(error)) key.current = ''
     if (!(error instanceof ApiError) || error.code !== 'payment.amount') throw error
-    const methods = await figures.refresh()
+    const { methods } = await refresh()
     const now = methods.find(({ id }) => id === choice.methodId)
     // A plan belongs to the amount that it was computed for.
     setChoice({ ...choice, emi: null })
@@ -110,5 +118,5 @@ export function usePayment(data: PaymentStepData) {
     void action.run(() => send(method).catch(refused))
     return true
   }
-  return { ...figures, method, choice, choose, problem, action, busy: action.busy || leaving, pay }
+  return { ...figures, method, totals, payable, choice, choose, problem, action, busy: action.busy || leaving, pay }
 }

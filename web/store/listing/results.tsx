@@ -14,8 +14,6 @@ import type { ShownListing } from './use-listing.ts'
 
 const ListingTable = lazy(() => import('./listing-table.tsx').then(module => ({ default: module.ListingTable })))
 const EmptyResult = lazy(() => import('./empty-result.tsx').then(module => ({ default: module.EmptyResult })))
-/** The largest paint waits for no more than the document and these. */
-const EARLY_PICTURES = 2
 const WAITING_CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 function Waiting() {
@@ -98,7 +96,7 @@ export function Results({ shown, suggestions, onClear }: ResultsProps) {
               texts={cardTexts(product, store, common)}
               module="search"
               level={2}
-              early={at < EARLY_PICTURES}
+              early={at === 0}
             />
           ))}
         </div>

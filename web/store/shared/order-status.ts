@@ -40,9 +40,6 @@ const PAYMENT_STATES = {
 } as const
 
 /** How the payment of an order stands; empty for a state without words. */
-export function paymentStateText(order: { state: string; paymentState: string }, text: Text<'order'>): string {
-  // The payment follows the order a moment later.
-  const nothing = order.paymentState === 'due' && order.state === 'cancelled'
-  const state = nothing ? 'void' : order.paymentState
+export function paymentStateText(state: string, text: Text<'order'>): string {
   return state in PAYMENT_STATES ? text(PAYMENT_STATES[state as keyof typeof PAYMENT_STATES]) : ''
 }

@@ -18,7 +18,10 @@ export function priceTexts(product: Priced, store: StoreTools, text: Text<'commo
   const tax = `${store.facts.taxName} ${taxRateBp / 100}%`
   return {
     price: store.money(salesPrice, currency),
-    mrp: mrp > salesPrice ? { label: text('mrp'), price: store.money(mrp, currency) } : undefined,
+    mrp:
+      mrp > salesPrice
+        ? { label: store.facts.listPriceName[store.language], price: store.money(mrp, currency) }
+        : undefined,
     off: discount > 0 ? text('off', { percent: discount }) : undefined,
     withoutTax: store.money(priceWithoutTax, currency),
     plusTax: ` + ${tax}`,

@@ -1,6 +1,7 @@
 // What a cart costs, row by row, from the figures of the API alone; and how the total came about.
 
 import type { Cart } from '../../../contract/cart.ts'
+import { stepViews } from '../../../contract/cart-sum.ts'
 import { explainTotals } from '../../../contract/cart-totals-steps.ts'
 import type { TotalsStep } from '../../../contract/cart-totals-types.ts'
 import { MARKET_LIMITS } from '../../../contract/limits.ts'
@@ -19,8 +20,11 @@ function stepLabel({ label, params }: StepView, store: StoreTools, text: TotalsT
   if (!isKey(label)) return label
   const { freeAboveMinor, code } = params
   const freeAbove = typeof freeAboveMinor === 'number' ? store.money(freeAboveMinor) : ''
-  return text(label, { freeAbove, code: code ?? '' })
+  return text(label, { freeAbove, code: code ?? '', listPrice: store.facts.listPriceName[store.language] })
 }
+
+/** An amount with the sign that stands as wide as a figure. */
+const signed = (minor: number, { money }: StoreTools) => (minor < 0 ? `−${money(-minor)}` : money(minor))
 
 /** The rows of an explained total, each with the total after it. */
 export function TotalsSteps({ steps, open }: { steps: readonly StepView[]; open?: boolean }) {
@@ -45,7 +49,7 @@ export function TotalsSteps({ steps, open }: { steps: readonly StepView[]; open?
             return (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{store.money(typeof tax === 'number' ? tax : step.amount)}</td>
+                <td>{signed(typeof tax === 'number' ? tax : step.amount, store)}</td>
                 <td>{typeof tax === 'number' ? '' : store.money(step.running)}</td>
               </tr>
             )
@@ -66,13 +70,7 @@ export function explainedSteps(steps: readonly StepView[]): StepView[] {
       amountMinor: amount,
       runningMinor: running,
     }))
-    return explainTotals(stored).map(({ kind, key, params, amountMinor, runningMinor }) => ({
-      kind,
-      label: key,
-      params,
-      amount: amountMinor,
-      running: runningMinor,
-    }))
+    return stepViews(explainTotals(stored))
   } catch {
     return []
   }
@@ -103,11 +101,15 @@ export function totalsRows(totals: TotalsView, store: StoreTools, text: TotalsTe
   const { promoDiscount, promoCode } = totals
   const saving = (key: 'offer' | 'promo' | 'prepaid' | 'noCostEmi', amount: number): Figure[] =>
     amount > 0
-      ? [{ key, label: text(key, { code: promoCode ?? '' }), value: `−${store.money(amount)}`, tone: 'good' }]
+      ? [{ key, label: text(key, { code: promoCode ?? '' }), value: signed(-amount, store), tone: 'good' }]
       : []
   const free = shippingCharges === 0
   return [
-    { key: 'mrp', label: text('mrpTotal', { count: totals.count }), value: store.money(totalAmount) },
+    {
+      key: 'mrp',
+      label: text('mrpTotal', { count: totals.count, listPrice: store.facts.listPriceName[store.language] }),
+      value: store.money(totalAmount),
+    },
     ...saving('offer', totalOffer),
     { key: 'goods', label: text('goods'), value: store.money(totalAmountWithOffer) },
     ...saving('promo', promoDiscount),

@@ -1,4 +1,4 @@
-// The categories on a phone, in a drawer: each opens to the ones below it.
+// The categories on a phone, in a drawer: each opens to the two levels below it.
 
 import { Suspense } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,6 +21,15 @@ function Tree({ onPick }: { onPick(): void }) {
               {node.children.map(child => (
                 <li key={child.categoryCode}>
                   <a href={href(child.categoryLink)}>{child.categoryName}</a>
+                  {child.children.length > 0 && (
+                    <ul>
+                      {child.children.map(leaf => (
+                        <li key={leaf.categoryCode}>
+                          <a href={href(leaf.categoryLink)}>{leaf.categoryName}</a>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
                 </li>
               ))}
               <li>

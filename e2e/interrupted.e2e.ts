@@ -1,0 +1,71 @@
+// A checkout that something comes between: the total changes elsewhere, the session ends.
+
+import { openProduct } from './support/browsing.ts'
+import { addToCart, decide, goToGateway, goToPayment, method, PUNE, saveAddress } from './support/buying.ts'
+import { enterAgain, enterAnew, newPhone } from './support/entering.ts'
+import { expect, test } from './support/test.ts'
+
+let phone = ''
+
+test.beforeEach(async ({ shop }) => {
+  phone = newPhone(shop)
+  await enterAnew(shop, phone)
+  await shop.open('/electricals/211000000')
+  await openProduct(shop)
+  await addToCart(shop)
+  await shop.open('/checkout/address')
+  await saveAddress(shop, PUNE)
+  await goToPayment(shop)
+})
+
+test('a total that changed in another tab is shown before it is charged', async ({ shop, page, context }) => {
+  const { say } = shop
+  await method(shop, 'upiHint').check()
+  const before = await shop.button(shop.like('checkout', 'pay')).first().textContent()
+
+  const other = await context.newPage()
+  await other.goto(shop.path('/quickorder'))
+  await other.waitForFunction(() => history.state !== null)
+  const saved = other.waitForResponse(/updateCartV2/)
+  await other
+    .getByRole('button', { name: shop.like('cart', 'more') })
+    .first()
+    .click()
+  await saved
+  await other.close()
+
+  await shop.press(shop.button(shop.like('checkout', 'pay')))
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: shop.like('checkout', 'amountChanged') })
+      .first(),
+  ).toBeVisible()
+  await expect(shop.button(shop.like('checkout', 'pay')).first()).not.toHaveText(before ?? '')
+  await goToGateway(shop)
+  await decide(shop, 'success')
+  await expect(shop.heading(say('checkout', 'paidTitle'))).toBeVisible()
+})
+
+test('a session that ends leads home with a notice; the cart is there after the next login', async ({
+  shop,
+  page,
+  context,
+}) => {
+  // the cookies of the session go on, the session does not: as after logging out elsewhere, or long idling
+  const other = await context.newPage()
+  const kept = await context.cookies()
+  await other.goto(shop.path('/dashboard'))
+  await other.getByRole('button', { name: shop.say('account', 'logout'), exact: true }).click()
+  await expect(other.getByText(shop.say('account', 'loggedOut')).last()).toBeVisible()
+  await other.close()
+  await context.addCookies(kept)
+  await shop.press(shop.button(shop.like('checkout', 'pay')))
+  await shop.notice(shop.say('common', 'sessionExpired'))
+  await shop.at('/')
+  await enterAgain(shop, phone)
+  await shop.cartHolds(1)
+  await shop.open('/checkout/address')
+  await expect(page.getByText(PUNE.line).first()).toBeVisible()
+  await goToPayment(shop)
+})

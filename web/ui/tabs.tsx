@@ -1,0 +1,100 @@
+// Tabs whose content has an address of its own: links that are worked as tabs, by pointer and by keys.
+
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import styles from './tabs.module.css'
+
+export interface Tab<Key extends string = string> {
+  key: Key
+  label: string
+  href: string
+  /** How much there is behind it, as it is to be read; left out where it is not known. */
+  count?: string
+}
+
+interface TabsProps<Key extends string> {
+  /** What the tabs divide, for those who do not see them. */
+  label: string
+  tabs: readonly Tab<Key>[]
+  selected: Key
+  /** The content of the selected tab. */
+  children: ReactNode
+}
+
+/** Where a key leads from one of so many tabs; null for a key that leads nowhere. Beyond an end it goes on at the other. */
+export function tabAfter(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (at + 1) % count
+    case 'ArrowLeft':
+      return (at - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}
+
+/** How far a row is to be scrolled so that a tab stands in its middle. */
+export function middleOf(row: { clientWidth: number }, tab: { offsetLeft: number; offsetWidth: number }): number {
+  return Math.max(0, tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2)
+}
+
+/** Arrows, Home and End move the focus; the content is far away, so it is fetched when a tab is chosen. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = all.indexOf(document.activeElement as HTMLElement)
+  if (at < 0) return
+  const next = tabAfter(event.key, at, all.length)
+  if (next !== null) all[next]?.focus()
+  else if (event.key === ' ') all[at]?.click()
+  else return
+  event.preventDefault()
+}
+
+export function Tabs<Key extends string>({ label, tabs, selected, children }: TabsProps<Key>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const chosen = useRef<HTMLAnchorElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place in the row
+  useLayoutEffect(() => {
+    const [row, tab] = [list.current, chosen.current]
+    if (row && tab) row.scrollLeft = middleOf(row, tab)
+  }, [selected])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what comes by another tab is looked at
+  useEffect(() => {
+    // A new page takes the focus to its heading; whoever goes from tab to tab stays among them.
+    if (list.current?.contains(document.activeElement))
+      queueMicrotask(() => chosen.current?.focus({ preventScroll: true }))
+  }, [selected])
+  return (
+    <div className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+        {tabs.map(({ key, label: name, href, count }) => {
+          const here = key === selected
+          return (
+            <a
+              key={key}
+              ref={here ? chosen : undefined}
+              id={`${id}-${key}`}
+              role="tab"
+              href={href}
+              aria-selected={here}
+              aria-controls={here ? `${id}-panel` : undefined}
+              tabIndex={here ? 0 : -1}
+              data-keep-scroll
+            >
+              {name}
+              {count !== undefined && <span className={styles.count}>{count}</span>}
+            </a>
+          )
+        })}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} className={styles.panel}>
+        {children}
+      </div>
+    </div>
+  )
+}
