@@ -2,10 +2,11 @@
 
 import type { Item } from './chunks.ts'
 import { isFiller } from './fillers.ts'
-import { hindiOf, isEnglish, longestTerm, spelledLetters, translate, translateKeys } from './lexicon.ts'
+import { hindiOf, isEnglish, longestTerm, spelledLetters, type Term, translate, translateKeys } from './lexicon.ts'
 import { readText } from './reader.ts'
 import { romanKey, romanKeys } from './romanise.ts'
-import { isDevanagari } from './stem.ts'
+import { likeness, phoneticKey } from './spelling.ts'
+import { isDevanagari, stem } from './stem.ts'
 import type { Alternative, FieldToken, Phrase, QueryWord, Synonyms } from './types.ts'
 import { nominalToken } from './units.ts'
 
@@ -13,6 +14,7 @@ const LONGEST_QUERY = 300
 const MOST_WORDS = 24
 const MOST_ALTERNATIVES = 12
 const MOST_PHRASES = 6
+const LIKE_ENOUGH = 0.75
 
 const WEIGHTS = {
   pieces: 0.95,
@@ -44,6 +46,8 @@ export function fieldTokens(text: string): FieldToken[] {
 
 interface Draft {
   item: Item
+  source: string
+  respelt: string | null
   alternatives: Map<string, number>
   phrases: Map<string, Phrase>
 }
@@ -62,18 +66,9 @@ function offerMeasures(draft: Draft): void {
   const measures = draft.item.measures ?? []
   offer(draft, draft.item.pieces, measures.length > 1 ? WEIGHTS.pieces : 1)
   for (const token of draft.item.tokens) if (token.kind === 'part') offer(draft, [token.text], WEIGHTS.attachedPart)
-  if (measures.length > 1)
-    offer(
-      draft,
-      measures.map(measure => measure.text),
-      WEIGHTS.bareNumber,
-    )
   if (measures.length > 1) {
-    offer(
-      draft,
-      measures.map(measure => measure.text),
-      WEIGHTS.bareNumber,
-    )
+    const numbers = measures.map(measure => measure.text)
+    offer(draft, numbers, WEIGHTS.bareNumber)
     if (!draft.item.raw.includes('x')) for (const piece of draft.item.pieces) offer(draft, [piece], WEIGHTS.oneOfRange)
   }
   const [only] = measures.length === 1 ? measures : []
@@ -84,8 +79,8 @@ function offerMeasures(draft: Draft): void {
 }
 
 /** What a word stands for by itself: its index form, its parts, its key, its letters. */
-function draftOf(item: Item): Draft {
-  const draft: Draft = { item, alternatives: new Map(), phrases: new Map() }
+function draftOf(item: Item, source: string): Draft {
+  const draft: Draft = { item, source, respelt: null, alternatives: new Map(), phrases: new Map() }
   if (item.measures) {
     offerMeasures(draft)
     return draft
@@ -122,15 +117,23 @@ function offerSynonyms(drafts: readonly Draft[], tokens: readonly string[], weig
   }
 }
 
-function offerTranslations(
-  drafts: readonly Draft[],
-  terms: readonly string[][],
-  weight: number,
-  synonyms: Synonyms,
-): void {
+/** A word typed otherwise but heard the same as the English one is that word respelt: "bord", but not "hathoda". */
+function respell(drafts: readonly Draft[], { words }: Term): void {
+  if (words.length !== drafts.length) return
+  drafts.forEach((draft, at) => {
+    const word = words[at] as string
+    const { raw } = draft.item
+    if (draft.respelt !== null || raw === word || !/^[a-z]+$/.test(raw) || draft.item.pieces.every(isEnglish)) return
+    if (stem(raw) === stem(word)) return
+    if (phoneticKey(raw) === phoneticKey(word) || likeness(raw, word) >= LIKE_ENOUGH) draft.respelt = word
+  })
+}
+
+function offerTranslations(drafts: readonly Draft[], terms: readonly Term[], weight: number, synonyms: Synonyms): void {
   terms.forEach((term, rank) => {
-    for (const draft of drafts) offer(draft, term, weight - Math.min(rank, 3) * 0.05)
-    if (rank === 0) offerSynonyms(drafts, term, weight * WEIGHTS.synonym, synonyms)
+    for (const draft of drafts) offer(draft, term.tokens, weight - Math.min(rank, 3) * 0.05)
+    respell(drafts, term)
+    if (rank === 0) offerSynonyms(drafts, term.tokens, weight * WEIGHTS.synonym, synonyms)
   })
 }
 
@@ -162,15 +165,16 @@ function translateRun(run: readonly Draft[], language: 'en' | 'hi', synonyms: Sy
 
 const byWeight = (a: { weight: number }, b: { weight: number }): number => b.weight - a.weight
 
-function wordOf({ item, alternatives, phrases }: Draft): QueryWord {
+function wordOf({ item, source, respelt, alternatives, phrases }: Draft): QueryWord {
   const all = [...alternatives].map(([token, weight]): Alternative => ({ token, weight }))
   return {
-    raw: item.raw,
+    raw: source,
     folded: (item.measures?.[0]?.text ?? item.raw).replace(/[^\p{L}\p{M}\p{N}]/gu, ''),
     alternatives: all.sort(byWeight).slice(0, MOST_ALTERNATIVES),
     phrases: [...phrases.values()].sort(byWeight).slice(0, MOST_PHRASES),
     isNumber: item.measures !== null,
     isPartLike: item.isPart,
+    respelt,
     isDevanagari: isDevanagari(item.raw),
   }
 }
@@ -181,10 +185,13 @@ function wordOf({ item, alternatives, phrases }: Draft): QueryWord {
  * goes beyond 300 characters or 24 words is not read.
  */
 export function analyseQuery(q: string, language: 'en' | 'hi', synonyms: Synonyms): QueryWord[] {
-  const items = readText(q.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS)
+  const sources: string[] = []
+  const items = readText(q.slice(0, LONGEST_QUERY), sources)
+    .slice(0, MOST_WORDS)
+    .map(item => ({ ...item }))
   const telling = items.filter(item => !isFiller(item.raw))
   const kept = telling.length > 0 ? telling : items
-  const drafts = kept.map(draftOf)
+  const drafts = kept.map(item => draftOf(item, sources[items.indexOf(item)] as string))
   const draftOfItem = new Map(drafts.map(draft => [draft.item, draft]))
   for (const run of runs(drafts, Math.max(1, synonyms.longest))) {
     offerSynonyms(

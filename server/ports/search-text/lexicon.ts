@@ -57,25 +57,31 @@ export function readLexicon(table: string): Entry[] {
 const exactForm = (word: string): string => (isDevanagari(word) ? stem(word) : word)
 const rawWords = (term: string): string[] => readText(term).map(item => item.raw)
 
+/** An English term as index tokens and as it is written. */
+export interface Term {
+  tokens: string[]
+  words: string[]
+}
+
 interface Lexicon {
-  exact: Map<string, string[][]>
-  byKey: Map<string, string[][]>
+  exact: Map<string, Term[]>
+  byKey: Map<string, Term[]>
   hindiOf: Map<string, string>
   english: Set<string>
   longest: number
 }
 
-function put(map: Map<string, string[][]>, key: string, terms: readonly string[][]): void {
+function put(map: Map<string, Term[]>, key: string, terms: readonly Term[]): void {
   const known = map.get(key) ?? []
-  const fresh = terms.filter(term => !known.some(other => other.join(' ') === term.join(' ')))
+  const fresh = terms.filter(term => !known.some(other => other.tokens.join(' ') === term.tokens.join(' ')))
   map.set(key, [...known, ...fresh])
 }
 
 function build(entries: readonly Entry[]): Lexicon {
   const lexicon: Lexicon = { exact: new Map(), byKey: new Map(), hindiOf: new Map(), english: new Set(), longest: 1 }
   for (const { english, hindi, typed } of entries) {
-    const terms = english.map(termTokens)
-    for (const token of terms.flat()) lexicon.english.add(token)
+    const terms = english.map((term): Term => ({ tokens: termTokens(term), words: rawWords(term) }))
+    for (const token of terms.flatMap(({ tokens }) => tokens)) lexicon.english.add(token)
     for (const name of [...hindi, ...typed]) {
       const words = rawWords(name)
       lexicon.longest = Math.max(lexicon.longest, words.length)
@@ -84,9 +90,9 @@ function build(entries: readonly Entry[]): Lexicon {
     }
     const [translated] = hindi.map(rawWords).filter(words => words.length === 1)
     const word = translated?.[0]
-    for (const term of terms) {
-      if (word && term.length === 1 && !lexicon.hindiOf.has(term[0] as string))
-        lexicon.hindiOf.set(term[0] as string, stem(word))
+    for (const { tokens } of terms) {
+      if (word && tokens.length === 1 && !lexicon.hindiOf.has(tokens[0] as string))
+        lexicon.hindiOf.set(tokens[0] as string, stem(word))
     }
   }
   return lexicon
@@ -97,13 +103,13 @@ const lexicon = build(TABLES.flatMap(readLexicon))
 /** Most words of a term of the lexicon. */
 export const longestTerm = lexicon.longest
 
-/** English terms, as index tokens, of folded words in either script that are spelt as the lexicon lists them. */
-export function translate(words: readonly string[]): readonly string[][] {
+/** English terms of folded words in either script that are spelt as the lexicon lists them. */
+export function translate(words: readonly string[]): readonly Term[] {
   return lexicon.exact.get(words.map(exactForm).join(' ')) ?? []
 }
 
 /** English terms whose Hindi name has this sequence of keys (see `romanKey`). */
-export function translateKeys(keys: readonly string[]): readonly string[][] {
+export function translateKeys(keys: readonly string[]): readonly Term[] {
   return lexicon.byKey.get(keys.join(' ')) ?? []
 }
 

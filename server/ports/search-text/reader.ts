@@ -4,6 +4,7 @@ import { type Chunk, type Item, type Measure, measureItem, readChunk } from './c
 import { numberWord, squareUnit, type Unit } from './units.ts'
 
 const MOST_ITEMS = 3000
+const EDGES = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}"']+$/gu
 
 const isSpace = (code: number): boolean =>
   code <= 32 || code === 0xa0 || (code >= 0x2000 && code <= 0x200a) || code === 0x3000
@@ -88,17 +89,25 @@ function spreadQuantity(chunks: readonly string[], at: number): { item: Item; le
   }
 }
 
-/** The words, part numbers and quantities of a text in order. */
-export function readText(text: string): Item[] {
+/**
+ * The words, part numbers and quantities of a text in order. `sources`, when given, is filled with what each was
+ * before folding.
+ */
+export function readText(text: string, sources?: string[]): Item[] {
   const chunks = chunksOf(text)
   const items: Item[] = []
   for (let at = 0; at < chunks.length; at++) {
     const quantity = spreadQuantity(chunks, at)
     if (quantity) {
       items.push(quantity.item)
+      sources?.push(chunks.slice(at, at + quantity.length).join(' '))
       at += quantity.length - 1
     } else if (at === 0 || !isTimes(chunks[at])) {
-      for (const item of readChunk(chunks[at] as string).items) items.push(item)
+      const found = readChunk(chunks[at] as string).items
+      for (const item of found) {
+        items.push(item)
+        sources?.push(found.length === 1 ? (chunks[at] as string).replace(EDGES, '') : item.raw)
+      }
     }
   }
   return items

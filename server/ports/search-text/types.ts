@@ -44,6 +44,8 @@ export interface QueryWord {
   isNumber: boolean
   /** Letters and digits mixed: look among the part numbers, by fragment too; no typo correction. */
   isPartLike: boolean
+  /** The usual spelling in full ("machine") when the lexicon knows the typed one ("mashin") as another for that word. */
+  respelt: string | null
   /** Devanagari: typos are found through the phonetic key rather than by distance. */
   isDevanagari: boolean
 }
