@@ -12,12 +12,12 @@ const REVIEWS = statement(
   'starter.reviews',
   `with written as (
      insert into reviews (market, subject, msn, author, rating, title, body, language, translation, sample, state,
-       helpful, not_helpful, created_at, written_at)
+       created_at, written_at)
      select p.market, review_subject(p.group_key, p.msn), p.msn, r.author, r.rating, r.title, r.body, 'en',
-       r.translation, true, 'published', r.helpful, r."notHelpful",
+       r.translation, true, 'published',
        now() - make_interval(days => r.age), now() - make_interval(days => r.age)
      from jsonb_to_recordset($1::jsonb) as r (msn text, author text, rating int, title text, body text,
-       translation jsonb, helpful int, "notHelpful" int, age int)
+       translation jsonb, age int)
      join products p on p.msn = r.msn
      returning market, subject, rating
    ), counted as (
@@ -90,8 +90,6 @@ export function samplesFor(products: readonly StarterProduct[]) {
           title: title.en,
           body: text.en,
           translation: { title: title.hi, body: text.hi },
-          helpful: chanceBetween(`${seed} yes`, 0, 14),
-          notHelpful: chanceBetween(`${seed} no`, 0, 2),
           age: chanceBetween(`${seed} age`, 5, 400),
         }
       }),

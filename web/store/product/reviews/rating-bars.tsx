@@ -26,7 +26,7 @@ export function RatingBars({ summary, chosen = [], onChoose }: RatingBarsProps) 
           {verified && `, ${verified}`}
         </span>
       </div>
-      <ul className={styles.bars}>
+      <ul className={onChoose && styles.choosable}>
         {summary.stars.map(({ stars, count: of }) => {
           const label = text('barLabel', { stars, count: of })
           const bar = (

@@ -1,0 +1,127 @@
+// A shopper reads reviews, votes once, writes a review with a picture and changes it, asks and finds a question.
+
+import sharp from 'sharp'
+import { openProduct } from './support/browsing.ts'
+import { enterAnew, newPhone } from './support/entering.ts'
+import { checkScreen } from './support/screen-check.ts'
+import { Shop } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const LISTING = '/electricals/211000000'
+
+/** Opens some product that can be bought; answers its path without the language. */
+async function someProduct(shop: Shop): Promise<string> {
+  await shop.open(LISTING)
+  await openProduct(shop)
+  return new URL(shop.page.url()).pathname.replace(/^\/hi(?=\/)/, '')
+}
+
+/** Loads a page whose fragment may be all that differs from the present one. */
+async function load(shop: Shop, path: string): Promise<void> {
+  await shop.page.goto('about:blank')
+  await shop.open(path)
+}
+
+/** Follows a link of a section that is fetched when it comes near; answers the popup. */
+async function openFrom(shop: Shop, anchor: string, name: string) {
+  const section = shop.page.locator(anchor)
+  await section.scrollIntoViewIfNeeded()
+  await shop.press(section.getByRole('link', { name, exact: true }))
+  const popup = shop.page.getByRole('dialog')
+  await expect(popup).toBeVisible()
+  return popup
+}
+
+test('a review: refused empty, written with the keyboard and a picture, held for a link, changed', async ({
+  shop,
+  page,
+}) => {
+  const { say } = shop
+  await enterAnew(shop, newPhone(shop))
+  const path = await someProduct(shop)
+  let popup = await openFrom(shop, '#review', say('reviews', 'write'))
+  await expect(page).toHaveURL(/#product-write-review$/)
+  const send = popup.getByRole('button', { name: say('reviews', 'send'), exact: true })
+  await shop.press(send)
+  await expect(popup.getByText(say('reviews', 'chooseStars'))).toBeVisible()
+  await expect(popup.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Space')
+  for (let star = 1; star < 4; star++) await page.keyboard.press('ArrowRight')
+  await expect(popup.getByRole('radio').nth(3)).toBeChecked()
+  const text = popup.getByRole('textbox', { name: say('reviews', 'reviewText'), exact: true })
+  await text.fill('See www.example.com')
+  const buffer = await sharp({ create: { width: 2000, height: 900, channels: 3, background: '#2463c9' } })
+    .png()
+    .toBuffer()
+  await popup.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+  await expect(popup.getByRole('img', { name: say('reviews', 'pictureAt', { at: 1 }) })).toBeVisible()
+  await checkScreen(shop)
+  await shop.press(send)
+  await expect(popup.getByText(say('reviews', 'heldReview'))).toBeVisible()
+  await expect(popup.getByRole('heading', { name: say('reviews', 'thanks') })).toBeFocused()
+
+  await load(shop, path)
+  popup = await openFrom(shop, '#review', say('reviews', 'edit'))
+  await expect(popup.getByRole('radio').nth(3)).toBeChecked()
+  await popup.getByRole('radio').nth(4).check()
+  await popup.getByRole('textbox', { name: say('reviews', 'reviewText'), exact: true }).fill('Sits firmly on the rail.')
+  await shop.press(popup.getByRole('button', { name: say('reviews', 'save'), exact: true }))
+  await expect(popup.getByText(say('reviews', 'thanksText'))).toBeVisible()
+  await load(shop, `${path}#product-review-all`)
+  await expect(page.getByRole('dialog').getByText('Sits firmly on the rail.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(say('reviews', 'sample'), { exact: true })).toHaveCount(0)
+  await checkScreen(shop)
+})
+
+test('a vote counts once, and may be changed', async ({ shop, page, browser }) => {
+  const { say } = shop
+  const path = await someProduct(shop)
+  const writer = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const writerPage = await writer.newPage()
+  const other = new Shop(writerPage, { language: shop.language, market: shop.market, say, touch: false })
+  await enterAnew(other, newPhone(other))
+  await load(other, `${path}#product-write-review`)
+  const form = writerPage.getByRole('dialog')
+  await form.getByRole('radio').nth(4).check()
+  const words = `Good ${newPhone(other).slice(-4)}`
+  await form.getByRole('textbox', { name: say('reviews', 'reviewText'), exact: true }).fill(words)
+  await form.getByRole('button', { name: say('reviews', 'send'), exact: true }).click()
+  await expect(form.getByText(say('reviews', 'thanksText'))).toBeVisible()
+  await writer.close()
+
+  await load(shop, `${path}#product-review-all`)
+  const review = page.getByRole('dialog').getByRole('article').filter({ hasText: words })
+  const yes = (count: number) => review.getByRole('button', { name: say('reviews', 'helpfulCount', { count }) })
+  const no = (count: number) => review.getByRole('button', { name: say('reviews', 'notHelpfulCount', { count }) })
+  await shop.press(yes(0))
+  await expect(yes(1)).toHaveAttribute('aria-pressed', 'true')
+  await shop.press(yes(1))
+  await expect(yes(1)).toBeVisible()
+  await shop.press(no(0))
+  await expect(no(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(yes(0)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a question: login first, asked, found by a word', async ({ shop, page }) => {
+  const { say } = shop
+  const path = await someProduct(shop)
+  const guest = await openFrom(shop, '#qna', say('reviews', 'ask'))
+  await expect(guest.getByText(say('reviews', 'loginAsk'))).toBeVisible()
+  await enterAnew(shop, newPhone(shop))
+  await load(shop, `${path}#product-ask-now`)
+  const form = page.getByRole('dialog')
+  const word = `x${newPhone(shop).slice(-6)}`
+  await form.getByRole('textbox', { name: say('reviews', 'yourQuestion'), exact: true }).fill(`Does it fit ${word}?`)
+  await checkScreen(shop)
+  await shop.press(form.getByRole('button', { name: say('reviews', 'sendQuestion'), exact: true }))
+  await expect(form.getByRole('heading', { name: say('reviews', 'asked') })).toBeFocused()
+  await load(shop, `${path}#product-faq-all`)
+  await page.getByRole('dialog').getByRole('searchbox').fill(word)
+  await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('dialog').getByText(`Does it fit ${word}?`)).toBeVisible()
+  await checkScreen(shop)
+  await page.getByRole('dialog').getByRole('searchbox').fill('zzzz')
+  await expect(page.getByText(say('reviews', 'noneFound'))).toBeVisible()
+})
