@@ -85,7 +85,7 @@ export async function followCatalog(
       gather(to => (to.everything = true))
     })
   }
-  app.ports.search.onLost(open)
+  app.ports.search.watch({ lost: open, note: message => app.log.info(message) })
   open()
   return async () => {
     stopped = true

@@ -155,6 +155,8 @@ function firstOf(state: IndexState, done: Promise<void>): Promise<void> {
 /** Takes up the index that was kept on disk and what changed since; builds it anew when that is no use. */
 export function openIndex(app: App): Promise<void> {
   const state = stateOf(app)
+  // after a failure of the engine pages wait for the new index
+  state.ready = null
   return firstOf(
     state,
     inTurn(state, async () => {

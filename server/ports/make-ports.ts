@@ -7,7 +7,7 @@ import { folderFiles } from './files.ts'
 import { makeMessages } from './messages.ts'
 import { makePayments } from './payments.ts'
 import type { Ports } from './ports.ts'
-import { EmbeddedSearch } from './search-engine/embedded-search.ts'
+import { WorkerSearch } from './search-engine/worker-search.ts'
 import { makeTestGateway } from './test-gateway.ts'
 
 export interface PortParts {
@@ -20,6 +20,6 @@ export function makePorts({ config, secrets }: PortParts): Ports {
     files: folderFiles(join(config.dataDir, 'files')),
     messages: makeMessages(config),
     payments: makePayments(config.production ? [] : [makeTestGateway(config, secrets)]),
-    search: new EmbeddedSearch({ folder: join(config.dataDir, 'search') }),
+    search: new WorkerSearch({ folder: join(config.dataDir, 'search') }),
   }
 }

@@ -131,6 +131,14 @@ export interface SearchHealth {
   ready: boolean
 }
 
+/** Who is told what happens to the engine by itself. */
+export interface SearchWatcher {
+  /** The engine lost what it knew and must be opened again. */
+  lost(): void
+  /** Something for the log. */
+  note(message: string): void
+}
+
 export interface SearchPort {
   /**
    * Takes up what was kept on disk. Answers the position that was kept with it, null when there is nothing usable and
@@ -157,7 +165,6 @@ export interface SearchPort {
   /** Replaces the words that mean the same, one group a line: `a, b, c`. */
   setSynonyms(lines: string): Promise<void>
   health(): SearchHealth
-  /** Called when the engine lost what it knew and must be opened again. */
-  onLost(listener: () => void): void
+  watch(watcher: SearchWatcher): void
   close(): Promise<void>
 }

@@ -165,8 +165,8 @@ export class EmbeddedSearch implements SearchPort {
     return { documents: this.engine.documents, ready: true }
   }
 
-  onLost(): void {
-    // what lives in this thread is lost with it
+  watch(): void {
+    // what lives in this thread is lost with it; notes go where the options say
   }
 
   async close(): Promise<void> {
@@ -174,5 +174,7 @@ export class EmbeddedSearch implements SearchPort {
     this.timer = null
     await this.settled()
     await this.saving
+    // an index that was built anew and never kept would have to be built again
+    if (this.saved < 0) await this.save()
   }
 }

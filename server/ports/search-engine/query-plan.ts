@@ -94,28 +94,38 @@ interface Correction {
   alternatives: Alternative[]
 }
 
+/** From this weight on a reading that is not the typed form is sure: a word of another language, no typing error. */
+const SURE = 0.85
+const LIKELY = 0.7
+
+/** Whether the catalogue has the word as it is typed, or what it surely stands for. */
+function isKnown({ word, tokens, phrases }: PlannedWord): boolean {
+  const typed = word.alternatives[0]?.token
+  return phrases.length > 0 || tokens.some(({ token, weight }) => token === typed || weight >= SURE)
+}
+
 /** Known words that were probably meant; null when the word may well be right. */
 function correctionOf(index: PlanIndex, planned: PlannedWord, frequencies: Frequencies): Correction | null {
-  const { word, tokens } = planned
-  if (word.isNumber || word.isPartLike || word.folded.length < 4 || planned.phrases.length > 0) return null
-  const typed = tokens.reduce((most, { token }) => Math.max(most, frequencies.of(token)), 0)
-  if (typed > RARE) return null
+  const { word, tokens, phrases } = planned
+  if (word.isNumber || word.isPartLike || word.folded.length < 4 || phrases.length > 0) return null
+  const literal = word.alternatives[0]?.token ?? word.folded
+  const typed = Math.max(frequencies.of(literal), index.lexicon.countOf(word.folded))
+  if (typed > RARE || tokens.some(({ token, weight }) => token !== literal && weight >= SURE)) return null
+  const likely = new Set(tokens.flatMap(({ token, weight }) => (token !== literal && weight >= LIKELY ? [token] : [])))
   const near = index.lexicon
     .near(word.folded)
-    .filter(one => one.count >= (typed === 0 ? 1 : typed * FAR_MORE))
+    .map(one => ({ ...one, token: stemOf(one.word) }))
+    .filter(({ token, count }) => frequencies.of(token) > 0 && count >= typed * FAR_MORE)
+    // what the analysis already takes it for is not contradicted
+    .filter(({ token }) => likely.size === 0 || likely.has(token))
     .slice(0, TYPO_CANDIDATES)
   const first = near[0]
   if (!first) return null
-  const alternatives = near.flatMap(({ word: other, distance }, place) =>
-    fieldTokens(other)
-      .slice(0, 1)
-      .filter(({ text }) => frequencies.of(text) > 0)
-      .map(({ text }) => ({
-        token: text,
-        weight: (index.ranking.typo[distance === 1 ? 0 : 1] as number) * (place === 0 ? 1 : 0.8),
-      })),
-  )
-  return alternatives.length > 0 ? { surface: first.surface, alternatives } : null
+  const alternatives = near.map(({ token, distance }, place) => ({
+    token,
+    weight: (index.ranking.typo[distance === 1 ? 0 : 1] as number) * (place === 0 ? 1 : 0.8),
+  }))
+  return { surface: first.surface, alternatives }
 }
 
 function fragmentOf(word: QueryWord): string | null {
@@ -190,7 +200,6 @@ export function planQuery(
     .slice(0, MOST_WORDS)
     .map(word => planWord(word, frequencies))
   addCompounds(words, frequencies)
-  const isKnown = ({ tokens, phrases }: PlannedWord) => tokens.length > 0 || phrases.length > 0
   const last = words.at(-1)
   const mayGoOn = last && !isKnown(last) && !last.word.isNumber && last.word.folded.length >= 2 && !/\s$/.test(q)
   if (mayGoOn) last.tokens.push(...completions(index, last.word.folded))
