@@ -130,14 +130,19 @@ const LETTER_NAMES: readonly (readonly [name: string, letter: string])[] = (
   .split(' ')
   .map(pair => [pair.slice(0, -2), pair.slice(-1)])
 
+const MOST_LETTERS = 6
+
+function lettersFrom(word: string, at: number, letters: string): string | null {
+  if (at === word.length) return letters.length >= 2 ? letters : null
+  if (letters.length >= MOST_LETTERS) return null
+  for (const [name, letter] of LETTER_NAMES) {
+    const found = word.startsWith(name, at) ? lettersFrom(word, at + name.length, letters + letter) : null
+    if (found) return found
+  }
+  return null
+}
+
 /** The letters that a folded Devanagari word spells: एलईडी is led, एमसीबी is mcb; null for any other word. */
 export function spelledLetters(word: string): string | null {
-  let letters = ''
-  for (let at = 0; at < word.length; ) {
-    const found = LETTER_NAMES.find(([name]) => word.startsWith(name, at))
-    if (!found || letters.length >= 6) return null
-    letters += found[1]
-    at += found[0].length
-  }
-  return letters.length >= 2 ? letters : null
+  return lettersFrom(word, 0, '')
 }

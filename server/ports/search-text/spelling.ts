@@ -146,6 +146,16 @@ function letterCost(a: string, b: string): number {
 
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiouy'.includes(letter)
 
+/** What a letter more or less costs: doubled, silent and vowel letters are the ones people forget. */
+function gap(text: string, at: number): number {
+  const letter = text[at]
+  if (letter === text[at - 1]) return 0.4
+  const next = text[at + 1]
+  if ((letter === 't' && next === 'c') || (letter === 'c' && next === 'k')) return 0.4
+  if (letter === 'e' && next === undefined) return 0.4
+  return isVowel(letter) || letter === 'h' ? 0.7 : 1
+}
+
 /**
  * How likely `typed` was meant as `word`, 0 to 1, for ranking candidates that `editDistance` let through: a wrong first
  * letter is rare, letters that sound alike or lie side by side, doubled ones and vowels are easily mistaken, and the
@@ -153,7 +163,6 @@ const isVowel = (letter: string | undefined): boolean => letter !== undefined &&
  */
 export function likeness(typed: string, word: string): number {
   const [a, b] = [typed.slice(0, LONGEST), word.slice(0, LONGEST)]
-  const gap = (text: string, at: number) => (text[at] === text[at - 1] ? 0.4 : isVowel(text[at]) ? 0.7 : 1)
   let before: number[] = []
   let previous = [0]
   for (let j = 1; j <= b.length; j++) previous[j] = (previous[j - 1] as number) + gap(b, j - 1)

@@ -1,0 +1,53 @@
+// Synonyms: the lines staff write, and the list a new store begins with.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { seedSynonyms } from './seed-synonyms.ts'
+import { parseSynonyms } from './synonyms.ts'
+
+describe('parseSynonyms', () => {
+  it('reads groups both ways, stemmed', () => {
+    const { synonyms } = parseSynonyms('Earth leakage breakers, RCCB, ELCB')
+    expect(synonyms.targets.get('rccb')).toEqual([['earth', 'leakage', 'breaker'], ['elcb']])
+    expect(synonyms.targets.get('earth leakage breaker')).toEqual([['rccb'], ['elcb']])
+    expect(synonyms.longest).toBe(3)
+  })
+
+  it('reads arrows one way', () => {
+    const { synonyms } = parseSynonyms('allen key => hex key, hexagon key')
+    expect(synonyms.targets.get('allen key')).toEqual([
+      ['hex', 'key'],
+      ['hexagon', 'key'],
+    ])
+    expect(synonyms.targets.has('hex key')).toBe(false)
+  })
+
+  it('names the lines it cannot read and passes over remarks', () => {
+    expect(parseSynonyms('# tools\n\nalone\na => b => c\n=> x\nspanner, wrench').problems).toEqual([3, 4, 5])
+  })
+
+  it('takes any text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), text => Array.isArray(parseSynonyms(text).problems)))
+  })
+})
+
+describe('the list of the trade', () => {
+  const { synonyms, problems } = parseSynonyms(seedSynonyms)
+
+  it('has at least 120 rules and no line that cannot be read', () => {
+    expect(problems).toEqual([])
+    expect(seedSynonyms.split('\n').filter(line => line && !line.startsWith('#')).length).toBeGreaterThanOrEqual(120)
+  })
+
+  it.each([
+    ['spanner', 'wrench'],
+    ['torch', 'flashlight'],
+    ['mcb', 'miniature circuit breaker'],
+    ['tap', 'faucet'],
+    ['geyser', 'water heater'],
+    ['ss', 'stainless steel'],
+  ])('%s is %s', (a, b) => {
+    expect(synonyms.targets.get(a)?.map(tokens => tokens.join(' '))).toContain(b)
+    expect(synonyms.targets.get(b)?.map(tokens => tokens.join(' '))).toContain(a)
+  })
+})
