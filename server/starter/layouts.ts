@@ -2,6 +2,7 @@
 
 import { MARKET_LIMITS } from '../../contract/limits.ts'
 import { formatMoney } from '../../contract/money.ts'
+import { contacts } from '../../db/starter/content/contact.ts'
 import type { StarterMarket, Words } from '../../db/starter/types.ts'
 import type { BlockDefinition, FooterDefinition, LayoutRow } from '../cms/layouts.rules.ts'
 
@@ -140,24 +141,6 @@ function home(market: StarterMarket): BlockDefinition[] {
   ]
 }
 
-const CONTACT: Record<StarterMarket, Pick<FooterDefinition['contact'], 'phone' | 'email'>> = {
-  IN: { phone: '1800 000 0000', email: 'care@karkhana.example' },
-  AE: { phone: '800 000 000', email: 'care.uae@karkhana.example' },
-}
-
-const GRIEVANCE: Record<StarterMarket, FooterDefinition['grievance']> = {
-  IN: {
-    name: { en: 'Anagha Deshpande, Grievance Officer', hi: 'अनघा देशपांडे, शिकायत अधिकारी' },
-    email: 'grievance@karkhana.example',
-    phone: '1800 000 0001',
-  },
-  AE: {
-    name: { en: 'Salim Rahman, Complaints Officer', hi: 'सलीम रहमान, शिकायत अधिकारी' },
-    email: 'complaints.uae@karkhana.example',
-    phone: '800 000 001',
-  },
-}
-
 function footer(market: StarterMarket): FooterDefinition {
   return {
     columns: [
@@ -181,7 +164,8 @@ function footer(market: StarterMarket): FooterDefinition {
       },
     ],
     contact: {
-      ...CONTACT[market],
+      phone: contacts[market].phone,
+      email: contacts[market].email,
       hours: {
         en: 'Calls 10:30 AM to 4:30 PM, Monday to Saturday',
         hi: 'कॉल: सोमवार से शनिवार, सुबह 10:30 से शाम 4:30 बजे तक',
@@ -191,7 +175,7 @@ function footer(market: StarterMarket): FooterDefinition {
         hi: '24 घंटे के भीतर जवाब। हेल्प डेस्क साल के 365 दिन।',
       },
     },
-    grievance: GRIEVANCE[market],
+    grievance: contacts[market].grievance,
     legal: {
       en: 'Karkhana Marketplace. Products, brands and sellers of this starter catalogue are made up; prices include tax.',
       hi: 'कारखाना मार्केटप्लेस। इस शुरुआती कैटलॉग के उत्पाद, ब्रांड और विक्रेता काल्पनिक हैं; क़ीमतों में टैक्स शामिल है।',

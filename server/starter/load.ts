@@ -6,6 +6,7 @@ import { starterCatalogue } from '../../db/starter/catalogue.ts'
 import type { StarterProduct } from '../../db/starter/types.ts'
 import type { App } from '../platform/app.ts'
 import { type Db, statement } from '../platform/db.ts'
+import { contentStep } from './content.ts'
 import { basicsStep, warehousesStep } from './load-basics.ts'
 import { networkStep, pincodesStep } from './load-network.ts'
 import { categoryPicturesStep, productPicturesStep } from './load-pictures.ts'
@@ -88,6 +89,7 @@ async function stepsOf(app: App, options: LoadOptions): Promise<LoadStep[]> {
   const steps = [
     basicsStep(catalogue, await readTaxRates(reference)),
     promotionsStep(),
+    contentStep(catalogue),
     warehousesStep(catalogue),
     await networkStep(reference),
     productsStep(products),
