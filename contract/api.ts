@@ -3,17 +3,21 @@
 import type { addressEndpoints } from './addresses.ts'
 import type { authEndpoints } from './auth.ts'
 import type { cartEndpoints } from './cart.ts'
-import type { listingEndpoints, productEndpoints } from './catalog.ts'
+import type { listingEndpoints } from './catalog.ts'
 import type { cmsEndpoints } from './cms.ts'
 import type { cmsFormEndpoints } from './cms-forms.ts'
 import type { customerEndpoints } from './customers.ts'
 import type { deliveryEndpoints } from './delivery.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
+import type { importEndpoints } from './imports.ts'
 import type { orderEndpoints } from './orders.ts'
 import type { paymentEndpoints } from './payments.ts'
+import type { productEndpoints } from './product.ts'
 import type { promotionEndpoints } from './promotions.ts'
 import type { questionEndpoints, reviewEndpoints } from './reviews.ts'
+import type { rfqEndpoints } from './rfq.ts'
 import type { siteEndpoints } from './site.ts'
+import type { trackingEndpoints } from './tracking.ts'
 
 type Tables = typeof siteEndpoints &
   typeof cmsEndpoints &
@@ -27,9 +31,12 @@ type Tables = typeof siteEndpoints &
   typeof addressEndpoints &
   typeof customerEndpoints &
   typeof paymentEndpoints &
+  typeof importEndpoints &
   typeof orderEndpoints &
   typeof reviewEndpoints &
-  typeof questionEndpoints
+  typeof questionEndpoints &
+  typeof rfqEndpoints &
+  typeof trackingEndpoints
 
 type Named = {
   [K in keyof Tables as Tables[K] extends Endpoint ? `${Tables[K]['method']} ${Tables[K]['path']}` : never]: Tables[K]

@@ -13,6 +13,9 @@ import { mountCrawlerFiles } from './cms/crawlers.routes.ts'
 import { cmsRoutes } from './cms/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
+import { importJobs } from './imports/events.ts'
+import { importRoutes } from './imports/routes.ts'
+import { mountTransfers } from './imports/transfer.routes.ts'
 import { mountMedia } from './media/routes.ts'
 import { messageJobs } from './messages/events.ts'
 import { mountOutboxPage } from './messages/routes.ts'
@@ -45,6 +48,7 @@ export const allRoutes: Route[] = [
   ...paymentRoutes,
   ...orderRoutes,
   ...reviewRoutes,
+  ...importRoutes,
   ...siteRoutes,
   ...cmsRoutes,
 ]
@@ -56,6 +60,7 @@ export const allJobs: Job[] = [
   ...checkoutJobs,
   ...paymentJobs,
   ...orderJobs,
+  ...importJobs,
   ...testGatewayJobs,
 ]
 
@@ -63,6 +68,7 @@ export const allSubscribers: Subscriber[] = [...paymentSubscribers]
 
 /** Plain addresses outside the contract: pictures, the gateway's return, development pages. */
 export const allMounts: ((server: FastifyInstance, app: App) => void)[] = [
+  mountTransfers,
   mountMedia,
   mountPaymentReturn,
   mountTestGateway,

@@ -12,7 +12,7 @@ create index products_part_number on products (market, part_number);
 
 create table import_mappings (
   name text primary key,
-  mapping jsonb not null,
+  mapping json not null,
   updated_at timestamptz not null default now()
 );
 
@@ -24,12 +24,13 @@ create table imports (
   file_path text not null,
   file_hash text not null,
   format text not null check (format in ('csv', 'xlsx', 'ndjson')),
-  mapping jsonb not null default '{}',
+  -- json, not jsonb: the order of its columns says which is trusted first
+  mapping json not null default '{}',
   dry_run boolean not null,
   state text not null default 'waiting'
     check (state in ('waiting', 'running', 'done', 'failed', 'undoing', 'undone')),
   -- what the first reading decided: columns, attributes, categories, brands, facets; null until then
-  plan jsonb,
+  plan json,
   -- rows taken care of, and rows there are
   position int not null default 0,
   total int not null default 0,

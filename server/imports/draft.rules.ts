@@ -39,6 +39,8 @@ export interface Draft {
   breaks?: { minQuantity: number; priceMinor: number }[]
   specs: SpecValue[]
   stock: Record<string, number>
-  /** Addresses, or hashes of pictures that the store has. */
-  images: { url: string }[]
+  /** Addresses of its pictures. */
+  urls: string[]
+  /** Its pictures, once every one of them is known to the store. */
+  images?: { hash: string; view: string }[]
 }

@@ -8,7 +8,7 @@ import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
 import { readSheet } from 'read-excel-file/node'
 import type { Cell, FileRow } from './rules.ts'
-import { oneLine } from './rules.ts'
+import { oneLine, unguarded } from './rules.ts'
 import { unpackedSize } from './zip.rules.ts'
 
 export type FileFormat = 'csv' | 'xlsx' | 'ndjson'
@@ -117,7 +117,7 @@ function headings(given: readonly unknown[]): string[] {
   const seen = new Map<string, number>()
   if (given.length > COLUMNS_MOST) throw new UnreadableFile(`The file has more than ${COLUMNS_MOST} columns.`)
   return given.map(cell => {
-    const name = oneLine(String(cell ?? '')).slice(0, 300)
+    const name = oneLine(unguarded(String(cell ?? ''))).slice(0, 300)
     const times = (seen.get(name) ?? 0) + 1
     seen.set(name, times)
     return name === '' || times === 1 ? name : `${name} ${times}`
@@ -137,7 +137,8 @@ function rowOf(row: number, names: readonly string[], values: readonly unknown[]
   const cells: Record<string, Cell> = {}
   let filled = false
   for (const [at, name] of names.entries()) {
-    const cell = name === '' ? null : tidyCell(values[at])
+    const value = values[at]
+    const cell = name === '' ? null : tidyCell(typeof value === 'string' ? unguarded(value) : value)
     if (cell === null) continue
     cells[name] = cell
     filled = true

@@ -30,6 +30,8 @@ export type Target =
       kind: AttributeKind | null
       facet: boolean | null
       hi: boolean
+      /** Named by its key, as an export does: it goes there whatever its values are. */
+      fixed: boolean
     }
 
 /** Fields that a nested column `specs.…` may stand for; a `specs.name` is an attribute, not the product’s name. */
@@ -79,6 +81,7 @@ function attributeTarget(
     kind: given.kind ?? null,
     facet: given.facet ?? null,
     hi: tagged?.[3] !== undefined,
+    fixed: tagged !== null && found !== undefined,
   }
 }
 

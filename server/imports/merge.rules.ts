@@ -61,6 +61,7 @@ const PLAIN = [
   'groupKey',
   'variantBy',
   'active',
+  'images',
 ] as const
 
 /** One row, merged. */

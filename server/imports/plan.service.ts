@@ -126,7 +126,8 @@ class Reading {
       const decided = settle(decide(profile, target.unit), target)
       const known = this.#known.byKey.get(target.key)
       const existing = known ?? planned[target.key]
-      if (existing && !fits(existing, decided)) target.key = this.#freeKey(target.key, decided, planned)
+      if (existing && !target.fixed && !fits(existing, decided))
+        target.key = this.#freeKey(target.key, decided, planned)
       const own = this.#known.byKey.get(target.key)
       planned[target.key] ??= own
         ? { kind: own.kind, unit: own.unit, nameEn: own.nameEn, nameHi: own.nameHi, facet: false, fresh: false }
@@ -178,7 +179,8 @@ function settle(decided: Decided, { kind, unit }: { kind: AttributeKind | null; 
 }
 
 function fits(existing: Decided, decided: Decided): boolean {
-  if (existing.kind === 'text') return decided.kind !== 'number' || decided.unit === ''
+  // whatever is kept as text takes every value as it is written
+  if (existing.kind === 'text') return true
   if (existing.kind !== decided.kind) return false
   return (
     existing.kind !== 'number' ||
@@ -195,7 +197,11 @@ export async function makePlan(
 ): Promise<Plan> {
   const assortment = await readAssortment(db, file.market)
   const reading = new Reading(assortment, file.mapping)
-  for await (const row of rowsOf(file.path, file.format)) if (!('broken' in row)) reading.take(row)
+  let broken = 0
+  for await (const row of rowsOf(file.path, file.format)) {
+    if ('broken' in row) broken++
+    else reading.take(row)
+  }
   const columns = reading.columns
   if (reading.rows === 0) throw new UnreadableFile('The file has no rows under its headings.')
   if (!Object.values(columns).some(target => target.to === 'field' && target.field === 'partNumber')) {
@@ -209,7 +215,7 @@ export async function makePlan(
     if (attribute) attribute.facet = true
   }
   return {
-    rows: reading.rows,
+    rows: reading.rows + broken,
     columns,
     attributes,
     brands: reading.brands,

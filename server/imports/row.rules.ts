@@ -48,7 +48,7 @@ export class RowReader {
       ruleHsn: null,
       specs: [],
       stock: {},
-      images: this.#images(sorted),
+      urls: this.#urls(sorted),
     }
     this.#identity(draft, sorted)
     this.#category(draft, sorted, file)
@@ -262,17 +262,17 @@ export class RowReader {
     }
   }
 
-  #images(sorted: Sorted): { url: string }[] {
-    const images: { url: string }[] = []
+  #urls(sorted: Sorted): string[] {
+    const urls = new Set<string>()
     for (const { column, value } of sorted.images) {
       for (const url of String(value)
         .split(/[\s|]+|[;,](?=\s*(?:https?:|\/media\/))/)
         .filter(Boolean)) {
         const readable = /^https?:\/\/[^\s/]+/i.test(url) || /^\/media\/[0-9a-f]{32}/.test(url)
-        if (readable && url.length <= 2000) images.push({ url })
+        if (readable && url.length <= 2000) urls.add(url)
         else this.#say('image.address', column, url)
       }
     }
-    return images.slice(0, 24)
+    return [...urls].slice(0, 24)
   }
 }

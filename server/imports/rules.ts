@@ -210,3 +210,17 @@ export function slugOf(text: string): string {
     .slice(0, 80)
     .replace(/-+$/, '')
 }
+
+/**
+ * A text as a spreadsheet may show it: one that would be run as a formula gets an apostrophe in front, which
+ * `unguarded` takes away again. Numbers that merely have a sign stay as they are.
+ */
+export function guarded(text: string): string {
+  if (/^'*[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(?:\.\d+)?$/.test(text)) return `'${text}`
+  return text
+}
+
+/** What a guarded text was. */
+export function unguarded(text: string): string {
+  return /^''*[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+}

@@ -1,0 +1,14 @@
+// The gate of imports: who has the operator's key watches, applies and takes back.
+
+import { importEndpoints } from '../../contract/imports.ts'
+import { ok, routes } from '../platform/invoke.ts'
+import { applyImport, importStatus, recentImports, savedMappings, saveMapping, undoImport } from './service.ts'
+
+export const importRoutes = routes(importEndpoints, {
+  listImports: async ({ app }) => ok(await recentImports(app)),
+  getImport: async ({ app, params }) => ok(await importStatus(app, params.id)),
+  applyImport: async ({ app, params }) => ok(await applyImport(app, params.id, 'operator')),
+  undoImport: async ({ app, params }) => ok(await undoImport(app, params.id)),
+  listMappings: async ({ app }) => ok(await savedMappings(app)),
+  saveMapping: async ({ app, body }) => ok(await saveMapping(app, body.name, body.mapping)),
+})

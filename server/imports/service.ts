@@ -1,0 +1,150 @@
+// What the people of the store do with imports: begin, watch, apply, take back; and the mappings that they keep.
+
+import { type ImportMapping, type ImportStatus, zMapping } from '../../contract/imports.ts'
+import type { Market } from '../../contract/market.ts'
+import type { App } from '../platform/app.ts'
+import { fail } from '../platform/fail.ts'
+import type { FileFormat } from './files.service.ts'
+import { countPictures, findMapping, listMappings, type SavedMapping, upsertMapping } from './pictures.queries.ts'
+import {
+  countProblems,
+  endImport,
+  findImport,
+  findSameFile,
+  type ImportRow,
+  insertImport,
+  listNewest,
+  listUnfinished,
+  lockImport,
+  setState,
+} from './queries.ts'
+import { PROBLEMS, type ProblemCode } from './rules.ts'
+import { runImport } from './run.service.ts'
+import { runUndo } from './undo.service.ts'
+
+export interface NewFile {
+  market: Market
+  fileName: string
+  filePath: string
+  fileHash: string
+  format: FileFormat
+  mapping: ImportMapping
+  dryRun: boolean
+  who: string
+}
+
+/** Begins an import, or finds the same one that did not come to its end. Its rows are taken by the job. */
+export async function beginImport(app: App, file: NewFile): Promise<{ id: string; resumed: boolean }> {
+  const known = await findSameFile(app.db, file)
+  if (known) return { id: known.id, resumed: true }
+  return { id: (await insertImport(app.db, file)).id, resumed: false }
+}
+
+/** Lets the job look for work at once. */
+export async function wakeImports(app: App): Promise<void> {
+  await app.jobs.send('imports.run', {})
+}
+
+async function statusOf(app: App, one: ImportRow): Promise<ImportStatus> {
+  const [problems, pictures] = await Promise.all([countProblems(app.db, one.id), countPictures(app.db, one.id)])
+  const { filePath: _path, fileHash: _hash, format: _format, mapping: _mapping, counts, ...shown } = one
+  const none = { created: 0, updated: 0, unchanged: 0, refused: 0, priceChanges: 0, undone: 0, left: 0 }
+  return {
+    ...shown,
+    ...none,
+    ...counts,
+    problems: problems.map(found => ({ ...found, message: PROBLEMS[found.code as ProblemCode]?.[1] ?? found.code })),
+    pictures,
+    createdAt: one.createdAt.toISOString(),
+    finishedAt: one.finishedAt?.toISOString() ?? null,
+  }
+}
+
+export async function importStatus(app: App, id: string): Promise<ImportStatus> {
+  const one = await findImport(app.db, id)
+  if (!one) throw fail('request.not-found')
+  return statusOf(app, one)
+}
+
+/** The last hundred, newest first. */
+export async function recentImports(app: App): Promise<ImportStatus[]> {
+  const rows = await listNewest(app.db)
+  return Promise.all(rows.map(row => statusOf(app, row)))
+}
+
+interface Accepted {
+  accepted: boolean
+  reason: string | null
+  importId: string | null
+}
+
+const refused = (reason: string): Accepted => ({ accepted: false, reason, importId: null })
+
+/** Takes the file of a finished dry run for good. */
+export async function applyImport(app: App, id: string, who: string): Promise<Accepted> {
+  const one = await findImport(app.db, id)
+  if (!one) throw fail('request.not-found')
+  if (!one.dryRun) return refused('This import was no dry run.')
+  if (one.state !== 'done') return refused(`The dry run is ${one.state}.`)
+  const { id: importId } = await beginImport(app, { ...one, dryRun: false, who })
+  await wakeImports(app)
+  return { accepted: true, reason: null, importId }
+}
+
+/** Begins to take an import back; its job carries it out. */
+export async function undoImport(app: App, id: string): Promise<Accepted> {
+  const answer = await app.db.transaction(async tx => {
+    const one = await lockImport(tx, id)
+    if (!one) throw fail('request.not-found')
+    if (one.dryRun) return refused('A dry run changed nothing.')
+    if (one.state === 'undoing' || one.state === 'undone') return refused('This import is taken back already.')
+    if (one.state === 'waiting') {
+      await endImport(tx, id, 'undone', null)
+      return { accepted: true, reason: null, importId: id }
+    }
+    await setState(tx, id, 'undoing')
+    return { accepted: true, reason: null, importId: id }
+  })
+  if (answer.accepted) await wakeImports(app)
+  return answer
+}
+
+/** How long one job goes on before it makes room for another turn. */
+const TURN_MS = 4 * 60_000
+
+/** Carries out whatever waits or was interrupted, the oldest first. */
+export async function workOnImports(app: App): Promise<void> {
+  const end = Date.now() + TURN_MS
+  for (const one of await listUnfinished(app.db)) {
+    if (one.state === 'undoing') await runUndo(app, one.id, one.who)
+    else if (!(await runImport(app, one.id, { until: end - Date.now() }))) {
+      await wakeImports(app)
+      return
+    }
+  }
+}
+
+const shownMapping = ({ name, mapping, updatedAt }: SavedMapping) => ({
+  name,
+  mapping,
+  updatedAt: updatedAt.toISOString(),
+})
+
+export async function saveMapping(app: App, name: string, mapping: ImportMapping) {
+  return shownMapping(await upsertMapping(app.db, name, mapping))
+}
+
+export async function savedMappings(app: App) {
+  return (await listMappings(app.db)).map(({ name, updatedAt }) => ({ name, updatedAt: updatedAt.toISOString() }))
+}
+
+/** A saved mapping, or an empty one when none is named. Refuses with `request.not-found`. */
+export async function mappingNamed(app: App, name: string | undefined): Promise<ImportMapping> {
+  if (name === undefined) return zMapping.parse({})
+  const found = await findMapping(app.db, name)
+  if (!found) throw fail('request.not-found')
+  return zMapping.parse(found.mapping)
+}
+
+export { runImport } from './run.service.ts'
+export { runUndo } from './undo.service.ts'
