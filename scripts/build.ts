@@ -11,7 +11,6 @@ const root = join(import.meta.dirname, '..')
 const out = join(root, 'dist')
 const marker = join(out, '.sources')
 const SERVER_MAIN = join(root, 'server', 'main.ts')
-const SEARCH_WORKER = join(root, 'server', 'ports', 'search-engine', 'worker.ts')
 
 async function sourcesOf(path: string): Promise<string[]> {
   if (!existsSync(path)) return []
@@ -35,7 +34,7 @@ const common: InlineConfig = { root, configFile: join(root, 'vite.config.ts'), l
 
 /** What every page of the store needs: one file in place of a dozen small ones that compress worse. */
 const BASE =
-  /node_modules\/(react|react-dom|scheduler)\/|contract\/(market|money|limits|headers)\.ts|web\/ui\/(observable|class-names|icon|button|price|product-card|product-grid|field|toast)\.|web\/store\/shared\/(store-context|navigation|picture|product-texts|cart-actions|loader|place-request)\./
+  /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|contract\/(market|money|limits|headers)\.ts|web\/ui\/(observable|class-names|icon|button|price|product-card|product-grid|field|toast|breadcrumb)\.|web\/api\/|web\/i18n\/(format|words)|web\/store\/app\/|web\/store\/session\/|web\/store\/shell\/(frame|header|bottom-nav|place-button|site-footer|failure)\.|web\/store\/shared\/(store-context|navigation|picture|product-texts|cart-actions|loader|place-request)\./
 
 /** Small parts of a list of things. */
 const PARTS = /web\/ui\/(pagination|skeleton|select-field)\./
@@ -83,14 +82,10 @@ async function buildServer(): Promise<void> {
     build: {
       outDir: join(out, 'server'),
       emptyOutDir: true,
-      ssr: true,
+      ssr: SERVER_MAIN,
       target: 'node20',
       sourcemap: true,
-      // side by side in one folder: the engine's thread is started from the file beside main.js
-      rollupOptions: {
-        input: { main: SERVER_MAIN, 'search-worker': SEARCH_WORKER },
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-      },
+      rollupOptions: { output: { entryFileNames: 'main.js' } },
     },
   })
 }
