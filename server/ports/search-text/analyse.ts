@@ -3,6 +3,7 @@
 import type { Item } from './chunks.ts'
 import { isFiller } from './fillers.ts'
 import { hindiOf, isEnglish, longestTerm, spelledLetters, type Term, translate, translateKeys } from './lexicon.ts'
+import { isPlainEnglish } from './plain-english.ts'
 import { readText } from './reader.ts'
 import { romanKey, romanKeys } from './romanise.ts'
 import { likeness, phoneticKey } from './spelling.ts'
@@ -22,7 +23,7 @@ const WEIGHTS = {
   hindiKey: 0.85,
   listed: 0.9,
   listedEnglish: 0.5,
-  sounding: 0.75,
+  sounding: 0.7,
   typedKey: 0.55,
   translatedToHindi: 0.7,
   synonym: 0.8,
@@ -98,7 +99,7 @@ function draftOf(item: Item, source: string): Draft {
   const [token = ''] = item.pieces
   const hindi = hindiOf(token)
   if (hindi) offer(draft, [hindi], WEIGHTS.translatedToHindi)
-  if (/^[a-z]{3,}$/.test(item.raw) && !isEnglish(token)) {
+  if (/^[a-z]{3,}$/.test(item.raw) && !isEnglish(token) && !isPlainEnglish(token)) {
     for (const key of romanKeys(item.raw).slice(0, 2)) offer(draft, [`~${key}`], WEIGHTS.typedKey)
   }
   return draft
@@ -137,6 +138,10 @@ function offerTranslations(drafts: readonly Draft[], terms: readonly Term[], wei
   })
 }
 
+/** Short words and common English ones sound like too many others; they count only as the lexicon spells them. */
+const mayBeHindi = (item: Item | undefined): boolean =>
+  item !== undefined && (isDevanagari(item.raw) || (item.raw.length > 3 && !item.pieces.some(isPlainEnglish)))
+
 /**
  * Hindi and Hinglish words in English. A word that is English as it stands ("tar", "tape") is read as Hindi only where
  * the lexicon lists that very spelling, and then it says less on English pages.
@@ -150,7 +155,7 @@ function translateRun(run: readonly Draft[], language: 'en' | 'hi', synonyms: Sy
     offerTranslations(run, listed, weight, synonyms)
     return
   }
-  if (english) return
+  if (english || (words.length === 1 && !mayBeHindi(run[0]?.item))) return
   const [only] = words
   const sequences =
     words.length === 1 && only && !isDevanagari(only) ? romanKeys(only).map(key => [key]) : [words.map(romanKey)]
