@@ -6,6 +6,8 @@ import { authJobs } from './auth/events.ts'
 import { authRoutes, sessionRoutes } from './auth/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { followCatalog } from './catalog/events.ts'
+import { togetherJobs } from './catalog/fbt.events.ts'
+import { productRoutes } from './catalog/product.routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { checkoutJobs } from './checkout/events.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -39,6 +41,7 @@ export const allRoutes: Route[] = [
   ...sessionRoutes,
   ...authRoutes,
   ...catalogRoutes,
+  ...productRoutes,
   ...cartRoutes,
   ...promotionRoutes,
   ...deliveryRoutes,
@@ -55,6 +58,7 @@ export const allRoutes: Route[] = [
 
 export const allJobs: Job[] = [
   ...authJobs,
+  ...togetherJobs,
   ...verificationJobs,
   ...messageJobs,
   ...checkoutJobs,

@@ -1,63 +1,35 @@
-// The product page: everything it shows, in one SQL statement.
+// The product page: everything it shows, in one SQL statement; its variants alone; products like it.
 
-import type { ProductDetails } from '../../contract/catalog.ts'
-import { emiPlan } from '../../contract/emi.ts'
-import { MARKET_LIMITS } from '../../contract/limits.ts'
-import type { Market } from '../../contract/market.ts'
+import type { ProductCard } from '../../contract/catalog.ts'
+import { OUT_OF_STOCK_SIMILAR } from '../../contract/limits.ts'
+import type { ProductDetails, ProductGroup } from '../../contract/product.ts'
+import { emiValues } from '../payments/service.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import { fail } from '../platform/fail.ts'
-import { findPage, findTags, type PageRow } from './card.queries.ts'
+import { offersOn } from '../promotions/service.ts'
 import { breaksOf, type CardContext, cardOf } from './card.rules.ts'
 import { categoryCounts, indexReady } from './indexing.service.ts'
-import { availabilityOf, countryName, imageLink, productTags, productUrl, specText } from './rules.ts'
-import { cardContext, crumbsOf } from './service.ts'
+import { findGroup, findPage, findTags, type PageRow } from './product.queries.ts'
+import { emiFrom, variantGrid } from './product.rules.ts'
+import { productSchema } from './product-schema.rules.ts'
+import { countryName, imageLink, productTags, specText, taxRateBp } from './rules.ts'
+import { cardContext, cardsByMsn, crumbsOf } from './service.ts'
 import { linkOf, snapshotOf } from './snapshot.service.ts'
+import { videoOf } from './videos.service.ts'
 
 const SIMILAR = 12
-/** What the page advertises: twelve months at the usual rate of a card's bank. */
-const EMI_MONTHS = 12
-const EMI_ANNUAL_BP = 1500
+const { top: ABOVE, bottom: BELOW } = OUT_OF_STOCK_SIMILAR
+/** Some of those found may be out of stock themselves. */
+const SIMILAR_ASKED = ABOVE + BELOW + 7
 
-/** The instalment that a page advertises, in minor units; null below the amount from which instalments are open. */
-export function lowestEmi(priceMinor: number, market: Market): number | null {
-  if (priceMinor < MARKET_LIMITS[market].emiMinMinor) return null
-  return emiPlan(priceMinor, EMI_MONTHS, EMI_ANNUAL_BP).instalmentMinor
-}
-
-function variantsOf(row: PageRow, { language, attributes }: CardContext): ProductDetails['variants'] {
-  const variants = (row.variants ?? []).map(variant => {
-    const specs = new Map((variant.specs ?? []).map(spec => [spec.key, spec]))
-    return {
-      msn: variant.msn,
-      productUrl: productUrl(variant.slug, variant.msn),
-      values: row.variantBy.map(key => {
-        const spec = specs.get(key)
-        return spec ? specText(spec, attributes.get(key), language) : ''
-      }),
-      salesPrice: variant.priceMinor,
-      availability: availabilityOf(variant.availability, variant.available),
-      mainImageLink: imageLink(variant.imageHash),
-    }
-  })
-  const byValue = new Intl.Collator(language, { numeric: true })
-  return variants.sort((a, b) => {
-    for (const [at, value] of a.values.entries()) {
-      const order = byValue.compare(value, b.values[at] ?? '')
-      if (order !== 0) return order
-    }
-    return a.msn < b.msn ? -1 : 1
-  })
-}
-
-function detailsOf(
-  row: PageRow,
-  context: CardContext,
-): Omit<ProductDetails, 'category' | 'breadcrumb' | 'taxonomyCode'> {
+/** What the page says in words and figures of the product alone. */
+function factsOf(row: PageRow, context: CardContext) {
   const { language, attributes } = context
   const isHindi = language === 'hi'
+  const card = cardOf(row, context)
   return {
-    ...cardOf(row, context),
+    ...card,
     partNumber: row.partNumber,
     brandSlug: row.brandSlug,
     keyFeatures: isHindi ? row.featuresHi : row.featuresEn,
@@ -67,38 +39,103 @@ function detailsOf(
       return { key: spec.key, name: attribute?.name[language] ?? spec.key, value: specText(spec, attribute, language) }
     }),
     images: row.images.map(({ hash, view }) => ({ link: imageLink(hash) ?? '', view })),
+    videos: (row.videos ?? []).map(video => videoOf(video, language)),
     hsn: row.hsn.replace(/\D/g, ''),
     breaks: breaksOf(row, context),
+    taxSaving: card.salesPrice - card.priceWithoutTax,
     sellUnit: isHindi ? row.sellUnitHi : row.sellUnitEn,
     packSize: row.packSize,
     weightGrams: row.weightGrams,
     originName: countryName(row.origin, language),
     warrantyMonths: row.warrantyMonths,
+    returnDays: row.returnDays,
     seller: row.seller,
-    variantBy: row.variantBy.map(key => ({ key, name: attributes.get(key)?.name[language] ?? key })),
-    variants: variantsOf(row, context),
-    similar: [],
-    lowestEmi: lowestEmi(row.priceMinor, row.market),
+    ratingSummary: row.ratingSummary,
+    questionCount: row.questionCount,
+    emi: emiFrom(emiValues(row.market, language, row.priceMinor)),
+    bulkQuoteAbove: row.bulkQuoteAbove,
+    variants: variantGrid(row.variants ?? [], row.variantBy, context),
   }
 }
 
-/** A product with its seller, variants, category path and similar products. Refuses with `catalog.product-unknown`. */
+/** Codes that hold for the smallest quantity of the product. */
+function offersOf(row: PageRow, context: CardContext, now: Date): ProductDetails['offers'] {
+  const rateAt = (priceMinor: number) => taxRateBp(context.taxes, row.market, row.hsn, priceMinor, context.day)
+  const product = {
+    msn: row.msn,
+    mrpMinor: row.mrpMinor,
+    priceMinor: row.priceMinor,
+    breaks: row.breaks.map(step => ({ ...step, taxRateBp: rateAt(step.priceMinor) ?? 0 })),
+    taxRateBp: rateAt(row.priceMinor),
+    hsn: row.hsn.replace(/\D/g, ''),
+    sellerId: row.sellerId,
+    sellerState: row.sellerState,
+  }
+  const asked = { quantity: row.minQuantity, market: row.market, language: context.language, now }
+  return offersOn(row.promotions ?? [], product, asked)
+}
+
+/** Similar products as the page places them: one row, or above and below when the product itself cannot be bought. */
+function placeSimilar(
+  cards: readonly ProductCard[],
+  canBeBought: boolean,
+): Pick<ProductDetails, 'similar' | 'outOfStockSimilar'> {
+  if (canBeBought) return { similar: cards.slice(0, SIMILAR), outOfStockSimilar: null }
+  const open = cards.filter(card => card.availability === 'in-stock')
+  return { similar: [], outOfStockSimilar: { top: open.slice(0, ABOVE), bottom: open.slice(ABOVE, ABOVE + BELOW) } }
+}
+
+/** Everything that a product page shows. Refuses with `catalog.product-unknown`. */
 export async function productPage(app: App, actor: Actor, msn: string): Promise<ProductDetails> {
   await indexReady(app)
-  const similar = await app.ports.search.similar(msn, SIMILAR)
-  const row = await findPage(app.db, msn, actor.market, similar)
+  const { market, language, customerId } = actor
+  const now = app.now()
+  const similar = await app.ports.search.similar(msn, SIMILAR_ASKED)
+  const row = await findPage(app.db, { msn, market, similar, customerId, now })
   const category = row && (await snapshotOf(app)).categories.get(row.categoryCode)
   if (!row || !category) throw fail('catalog.product-unknown')
   const context = await cardContext(app, actor)
   const cards = new Map((row.similar ?? []).map(card => [card.msn, cardOf(card, context)]))
-  const counts = await categoryCounts(app, actor.market)
-  return {
-    ...detailsOf(row, context),
+  const counts = await categoryCounts(app, market)
+  const facts = factsOf(row, context)
+  const product = {
+    ...facts,
+    offers: offersOf(row, context, now),
     taxonomyCode: category.taxonomyCode,
-    category: linkOf(category, actor.language, counts[category.code] ?? 0),
-    breadcrumb: crumbsOf(category, actor.language),
-    similar: similar.flatMap(other => cards.get(other) ?? []),
+    category: linkOf(category, language, counts[category.code] ?? 0),
+    breadcrumb: crumbsOf(category, language),
+    ...placeSimilar(
+      similar.flatMap(other => cards.get(other) ?? []),
+      facts.availability === 'in-stock',
+    ),
   }
+  const origin = app.config.publicOrigin.replace(/\/$/, '')
+  return { ...product, structuredData: productSchema(product, { origin, language, market }) }
+}
+
+/** A product with its variants alone. Refuses with `catalog.product-unknown`. */
+export async function productGroup(app: App, actor: Actor, msn: string): Promise<ProductGroup> {
+  const row = await findGroup(app.db, msn, actor.market)
+  if (!row) throw fail('catalog.product-unknown')
+  const isHindi = actor.language === 'hi'
+  return {
+    msn: row.msn,
+    productName: isHindi ? row.nameHi : row.nameEn,
+    brandName: isHindi ? row.brandHi : row.brandEn,
+    variants: variantGrid(row.variants ?? [], row.variantBy, await cardContext(app, actor)),
+  }
+}
+
+/** Cards of products like one, nearest first; none for one that the market does not have. */
+export async function similarProducts(app: App, actor: Actor, msn: string, size: number): Promise<ProductCard[]> {
+  await indexReady(app)
+  return cardsByMsn(app, actor, await app.ports.search.similar(msn, size))
+}
+
+/** Cards of products that a text describes, likest first. */
+export async function similarByText(app: App, actor: Actor, text: string, size: number): Promise<ProductCard[]> {
+  await indexReady(app)
+  return cardsByMsn(app, actor, await app.ports.search.similarByText(text, actor.market, size))
 }
 
 /** Tags of a product by priority. Refuses with `catalog.product-unknown`. */

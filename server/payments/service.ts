@@ -20,7 +20,7 @@ import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
 import { fail } from '../platform/fail.ts'
 import type { GatewayStatus } from '../ports/payments.ts'
-import { emiDiscount } from './emi.rules.ts'
+import { emiDiscount, emiValues } from './emi.rules.ts'
 import { judgeMethod, type MethodFacts, methodById } from './methods.rules.ts'
 import {
   findAnswer,
@@ -37,7 +37,7 @@ import {
 import { canMovePayment, type PaymentState, stateOfStatus } from './rules.ts'
 
 export type { PaymentChoice }
-export { emiDiscount }
+export { emiDiscount, emiValues }
 
 export interface MethodQuestion {
   methodId: number

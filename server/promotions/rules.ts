@@ -39,8 +39,14 @@ export function promotionInput(facts: PromotionFacts): PromotionInput {
   return { code, kind, value, minCartMinor, ...(maxDiscountMinor === null ? {} : { maxDiscountMinor }) }
 }
 
+/** What a discount depends on in a product. */
+export type DiscountedGoods = Pick<
+  CartProduct,
+  'msn' | 'mrpMinor' | 'priceMinor' | 'breaks' | 'taxRateBp' | 'hsn' | 'sellerId' | 'sellerState'
+>
+
 /** What a code takes off so many of a product, by the computation of the cart; 0 when it does not reach the minimum. */
-export function discountOn(product: CartProduct, quantity: number, facts: PromotionFacts, market: Market): number {
+export function discountOn(product: DiscountedGoods, quantity: number, facts: PromotionFacts, market: Market): number {
   const { msn, mrpMinor, priceMinor, breaks, taxRateBp, hsn, sellerId, sellerState } = product
   const { currency, shipping } = MARKET_LIMITS[market]
   const line = { msn, quantity, mrpMinor, unitPriceMinor: priceMinor, breaks, hsn, sellerId, sellerState }

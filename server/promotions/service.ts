@@ -1,6 +1,7 @@
 // Promotion codes: found and judged for carts, listed and explained, their use recorded with the order.
 
 import type { PromoReason } from '../../contract/cart.ts'
+import type { Language, Market } from '../../contract/market.ts'
 import type { Promotion } from '../../contract/promotions.ts'
 import { productsForCart } from '../catalog/service.ts'
 import type { Actor, CustomerActor } from '../platform/actor.ts'
@@ -8,7 +9,7 @@ import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
 import { fail } from '../platform/fail.ts'
 import { findPromotion, insertUse, listPromotions, type PromotionFacts, putOnCart, takeOffCart } from './queries.ts'
-import { discountOn, judge, presentPromotion } from './rules.ts'
+import { type DiscountedGoods, discountOn, judge, presentPromotion } from './rules.ts'
 
 export type { PromotionFacts } from './queries.ts'
 export { type Judgement, judge as judgePromotion, promotionInput } from './rules.ts'
@@ -82,10 +83,22 @@ export async function promotionsForProduct(
 ): Promise<(Promotion & { discount: number })[]> {
   const product = (await productsForCart(app.db, actor, [productId], app.now())).get(productId)
   if (!product) throw fail('catalog.product-unknown')
-  return (await openTo(app, actor))
-    .map(facts => ({
-      ...presentPromotion(facts, actor.market, actor.language),
-      discount: discountOn(product, quantity, facts, actor.market),
+  const { market, language } = actor
+  return offersOn(await openTo(app, actor), product, { quantity, market, language, now: app.now() })
+}
+
+/** Of the codes of a market those that would hold for so many of a product alone, the best saving first. */
+export function offersOn(
+  facts: readonly PromotionFacts[],
+  product: DiscountedGoods,
+  asked: { quantity: number; market: Market; language: Language; now: Date },
+): (Promotion & { discount: number })[] {
+  const { quantity, market, language, now } = asked
+  return facts
+    .filter(one => judge(one, now, null).reason === null)
+    .map(one => ({
+      ...presentPromotion(one, market, language),
+      discount: discountOn(product, quantity, one, market),
     }))
     .filter(({ discount }) => discount > 0)
     .sort((a, b) => b.discount - a.discount)

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { unitPriceAt } from '../../../contract/cart-totals.ts'
-import type { ProductDetails } from '../../../contract/catalog.ts'
+import type { ProductDetails } from '../../../contract/product.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Quantity, sellable } from '../../ui/quantity.tsx'
 import { addToCart, fillQuickBuy } from '../shared/cart-actions.ts'
@@ -83,9 +83,7 @@ export function BuyBox({ product }: { product: ProductDetails }) {
           {text('buyNow')}
         </Button>
       </div>
-      {product.lowestEmi !== null && (
-        <p className="quiet">{text('emiFrom', { amount: money(product.lowestEmi, currency) })}</p>
-      )}
+      {product.emi && <p className="quiet">{text('emiFrom', { amount: money(product.emi.from, currency) })}</p>}
       <DeliveryCheck msn={msn} quantity={quantity} />
     </div>
   )

@@ -1,6 +1,6 @@
 // Loads a product page.
 
-import type { ProductDetails } from '../../../contract/catalog.ts'
+import type { ProductDetails } from '../../../contract/product.ts'
 import type { PageLoader } from '../shared/page.ts'
 import { pictureAt } from '../shared/picture.ts'
 
@@ -29,8 +29,9 @@ export const loadProductPage: PageLoader<ProductData> = async ({ call, params, t
     tags: [
       `product:${product.msn}`,
       `brand:${product.brandSlug}`,
-      ...product.variants.map(variant => `product:${variant.msn}`),
+      ...(product.variants?.msns ?? []).map(variant => `product:${variant}`),
       ...product.similar.map(similar => `product:${similar.msn}`),
+      ...(product.outOfStockSimilar?.top ?? []).map(similar => `product:${similar.msn}`),
     ],
   }
 }

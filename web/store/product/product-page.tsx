@@ -1,7 +1,7 @@
 // A product: pictures, price, quantities, delivery, facts, and what else there is of the kind.
 
-import type { ProductDetails } from '../../../contract/catalog.ts'
-import { OUT_OF_STOCK_SIMILAR } from '../../../contract/limits.ts'
+import type { ProductCard as Card } from '../../../contract/catalog.ts'
+import type { ProductDetails } from '../../../contract/product.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { FactTable } from '../../ui/fact-table.tsx'
@@ -85,12 +85,11 @@ function Summary({ product }: { product: ProductDetails }) {
   )
 }
 
-function Similar({ product, most }: { product: ProductDetails; most: number }) {
+function Similar({ product, cards }: { product: ProductDetails; cards: Card[] }) {
   const store = useStore()
   const text = useText('product')
   const common = useText('common')
   const inStock = product.availability === 'in-stock'
-  const cards = product.similar.filter(one => inStock || one.availability === 'in-stock').slice(0, most)
   if (cards.length === 0) return null
   const title = text(inStock ? 'similar' : 'similarInStock')
   return (
@@ -110,7 +109,6 @@ export function Screen({ data: { product } }: { data: ProductData }) {
   const { href, facts, number } = useStore()
   const text = useText('product')
   const common = useText('common')
-  const inStock = product.availability === 'in-stock'
   return (
     <div className="page">
       <Breadcrumb
@@ -127,7 +125,7 @@ export function Screen({ data: { product } }: { data: ProductData }) {
           </p>
         </div>
       </div>
-      {!inStock && <Similar product={product} most={OUT_OF_STOCK_SIMILAR.top} />}
+      {product.outOfStockSimilar && <Similar product={product} cards={product.outOfStockSimilar.top} />}
       <div className={styles.facts}>
         <Section title={text('specifications')}>
           <FactTable caption={text('specifications')} facts={factsOf(product, text, number, facts.code)} />
@@ -138,7 +136,7 @@ export function Screen({ data: { product } }: { data: ProductData }) {
           </Section>
         )}
       </div>
-      {inStock && <Similar product={product} most={product.similar.length} />}
+      {product.outOfStockSimilar === null && <Similar product={product} cards={product.similar} />}
     </div>
   )
 }

@@ -1,8 +1,6 @@
 // Which variant each choice of an attribute leads to; pure.
 
-import type { ProductDetails } from '../../../contract/catalog.ts'
-
-type Variant = ProductDetails['variants'][number]
+import type { Variant } from '../../../contract/variants.ts'
 
 export interface Choice {
   value: string

@@ -1,0 +1,31 @@
+// Products side by side.
+
+import type { Comparison } from '../../contract/product.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { App } from '../platform/app.ts'
+import { cardOf } from './card.rules.ts'
+import { listCompared } from './compare.queries.ts'
+import { compareFacts, compareSpecs } from './compare.rules.ts'
+import { countryName } from './rules.ts'
+import { cardContext } from './service.ts'
+import { snapshotOf } from './snapshot.service.ts'
+
+/** Products in the order asked with their specifications line by line, in one statement; unknown ones are left out. */
+export async function compareProducts(app: App, actor: Actor, msns: readonly string[]): Promise<Comparison> {
+  const found = msns.length === 0 ? [] : await listCompared(app.db, msns, actor.market)
+  const byMsn = new Map(found.map(row => [row.msn, row]))
+  const rows = msns.flatMap(msn => byMsn.get(msn) ?? [])
+  if (rows.length === 0) return { products: [], facts: [], rows: [] }
+  const context = await cardContext(app, actor)
+  const { categories } = await snapshotOf(app)
+  const products = rows.map(row => ({
+    ...cardOf(row, context),
+    ratingSummary: row.ratingSummary,
+    partNumber: row.partNumber,
+    warrantyMonths: row.warrantyMonths,
+    returnDays: row.returnDays,
+    originName: countryName(row.origin, actor.language),
+    categoryName: categories.get(row.categoryCode)?.name[actor.language] ?? '',
+  }))
+  return { products, facts: compareFacts(products), rows: compareSpecs(rows, context) }
+}
