@@ -3,13 +3,14 @@
 import type { addressEndpoints } from './addresses.ts'
 import type { authEndpoints } from './auth.ts'
 import type { cartEndpoints } from './cart.ts'
-import type { listingEndpoints } from './catalog.ts'
 import type { cmsEndpoints } from './cms.ts'
 import type { cmsFormEndpoints } from './cms-forms.ts'
 import type { customerEndpoints } from './customers.ts'
 import type { deliveryEndpoints } from './delivery.ts'
+import type { discoveryEndpoints } from './discovery.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
 import type { importEndpoints } from './imports.ts'
+import type { listingEndpoints } from './listing.ts'
 import type { orderEndpoints } from './orders.ts'
 import type { paymentEndpoints } from './payments.ts'
 import type { productEndpoints } from './product.ts'
@@ -24,6 +25,7 @@ type Tables = typeof siteEndpoints &
   typeof cmsFormEndpoints &
   typeof authEndpoints &
   typeof listingEndpoints &
+  typeof discoveryEndpoints &
   typeof productEndpoints &
   typeof cartEndpoints &
   typeof promotionEndpoints &

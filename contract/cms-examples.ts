@@ -1,6 +1,6 @@
 // Example answers of the calls of content, leads and campaigns.
 
-import { cards, links as categoryLinks, listing } from './catalog-examples.ts'
+import { cards, links as categoryLinks } from './catalog-examples.ts'
 import { layout as siteLayout } from './site-examples.ts'
 
 const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
@@ -83,7 +83,7 @@ export const parentBody = ok({ category, blocks: siteLayout.data.blocks })
 export const brandInCategory = ok({
   brand,
   category,
-  productCount: listing.productSearchResult.totalCount,
+  productCount: 24,
   products: cards.data,
   faqs: [faq],
 })

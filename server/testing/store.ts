@@ -147,7 +147,7 @@ export class Visitor {
       params = {},
       query = {},
       body,
-    } = (input ?? {}) as {
+    } = ((input as unknown) ?? {}) as {
       params?: Record<string, string>
       query?: Record<string, unknown>
       body?: Record<string, unknown>

@@ -1,10 +1,10 @@
 // The chosen filters as chips that remove themselves, and all at once.
 
-import type { Bucket } from '../../../contract/catalog.ts'
+import type { Bucket } from '../../../contract/listing.ts'
+import { type Filters, NO_FILTERS, toggleTerm } from '../../../contract/listing-fragment.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './chosen.module.css'
-import { type Filters, NO_FILTERS, toggleTerm } from './fragment.ts'
 
 interface ChosenProps {
   filters: Filters

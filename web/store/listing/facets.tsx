@@ -1,8 +1,9 @@
 // The filters of a listing: one group a facet, with counts; long ones can be searched.
 
 import { useState } from 'react'
-import type { Bucket } from '../../../contract/catalog.ts'
 import { latinDigits } from '../../../contract/digits.ts'
+import type { Bucket } from '../../../contract/listing.ts'
+import { type Filters, toggleTerm, withTerms } from '../../../contract/listing-fragment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -10,7 +11,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStore, useText } from '../shared/store-context.ts'
 import { OPEN_FACETS, SEARCHED_FROM, SHOWN_TERMS } from './facet-sizes.ts'
 import styles from './facets.module.css'
-import { type Filters, toggleTerm, withTerms } from './fragment.ts'
 
 export interface FacetsProps {
   buckets: readonly Bucket[]

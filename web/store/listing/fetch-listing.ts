@@ -1,9 +1,10 @@
 // Asks for a listing: of a category, of a search text, or of a tag; the same on server and browser.
 
 import type { Call } from '../../../contract/api.ts'
-import type { Listing } from '../../../contract/catalog.ts'
 import { PAGE_SIZES } from '../../../contract/limits.ts'
-import type { Filters } from './fragment.ts'
+import type { Listing } from '../../../contract/listing.ts'
+import { emptyListing } from '../../../contract/listing-empty.ts'
+import type { Filters } from '../../../contract/listing-fragment.ts'
 import { type ListingAddress, listingQuery } from './listing-address.ts'
 
 /** What a listing is of; the category of a category page, null for a search. */
@@ -14,17 +15,7 @@ export interface ListingOf {
 async function fetchTagged(call: Call, { tag, category }: ListingAddress): Promise<Listing> {
   const query = { tag, category: category || undefined, pageSize: PAGE_SIZES.default }
   const { data } = await call('GET /api/v1/search/tagProducts', { query })
-  return {
-    productSearchResult: { totalCount: data.length, products: data },
-    buckets: [],
-    priceRange: null,
-    categories: [],
-    category: null,
-    breadcrumb: [],
-    pageIndex: 0,
-    pageSize: PAGE_SIZES.default,
-    httpStatus: 200,
-  }
+  return { ...emptyListing(200), productSearchResult: { totalCount: data.length, products: data } }
 }
 
 /** Rejects with the error of the call. */

@@ -2,7 +2,7 @@
 
 import type { CallInput } from '../../../contract/api.ts'
 import { PAGE_SIZES } from '../../../contract/limits.ts'
-import { countTerms, type Filters } from './fragment.ts'
+import { countTerms, type Filters } from '../../../contract/listing-fragment.ts'
 
 export type Sort = 'popularity' | 'lowPrice' | 'highPrice'
 

@@ -1,11 +1,12 @@
 // Loads category listings and search results without filters: those live in the fragment, which servers never see.
 
-import type { Bucket, CategoryLink, Listing } from '../../../contract/catalog.ts'
+import type { CategoryLink } from '../../../contract/catalog.ts'
+import type { Bucket, Listing } from '../../../contract/listing.ts'
+import { NO_FILTERS } from '../../../contract/listing-fragment.ts'
 import type { Text } from '../../i18n/words.ts'
 import type { LoadContext, PageLoader } from '../shared/page.ts'
 import { OPEN_FACETS, SHOWN_TERMS } from './facet-sizes.ts'
 import { fetchListing, type ListingOf } from './fetch-listing.ts'
-import { NO_FILTERS } from './fragment.ts'
 import { type ListingAddress, readAddress, writeAddress } from './listing-address.ts'
 
 export interface ListingData extends ListingOf {

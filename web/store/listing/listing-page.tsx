@@ -1,12 +1,12 @@
 // A category's products or a search result: filters, sort, two views, pages.
 
+import { countTerms, type Filters, writeFragment } from '../../../contract/listing-fragment.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { navigate } from '../shared/navigation.ts'
 import { useStore, useText } from '../shared/store-context.ts'
 import { Chosen } from './chosen.tsx'
 import { Facets } from './facets.tsx'
-import { countTerms, type Filters, writeFragment } from './fragment.ts'
 import { type ListingAddress, writeAddress } from './listing-address.ts'
 import type { ListingData } from './listing-loader.ts'
 import styles from './listing-page.module.css'

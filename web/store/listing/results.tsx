@@ -2,13 +2,13 @@
 
 import { lazy, Suspense } from 'react'
 import type { CategoryLink } from '../../../contract/catalog.ts'
+import { countTerms } from '../../../contract/listing-fragment.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
 import grid from '../../ui/product-grid.module.css'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { cardTexts } from '../shared/product-texts.ts'
 import { useStore, useText } from '../shared/store-context.ts'
-import { countTerms } from './fragment.ts'
 import styles from './results.module.css'
 import type { ShownListing } from './use-listing.ts'
 

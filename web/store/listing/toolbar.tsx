@@ -1,13 +1,13 @@
 // Above the products: filters on a phone, the view, the order.
 
 import { lazy, Suspense, useState } from 'react'
+import { countTerms, type Filters } from '../../../contract/listing-fragment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { navigate } from '../shared/navigation.ts'
 import { useText } from '../shared/store-context.ts'
 import type { FacetsProps } from './facets.tsx'
-import { countTerms, type Filters } from './fragment.ts'
 import type { ListingAddress, Sort } from './listing-address.ts'
 import styles from './toolbar.module.css'
 

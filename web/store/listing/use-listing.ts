@@ -1,11 +1,11 @@
 // The listing that the address asks for: the one the server sent, or another fetched for filters, page and sort.
 
 import { useEffect, useMemo, useState } from 'react'
-import type { Bucket, Listing } from '../../../contract/catalog.ts'
+import type { Bucket, Listing } from '../../../contract/listing.ts'
+import { type Filters, parseFragment, writeFragment } from '../../../contract/listing-fragment.ts'
 import { quietCall } from '../session/session.ts'
 import { useLocation } from '../shared/navigation.ts'
 import { fetchListing } from './fetch-listing.ts'
-import { type Filters, parseFragment, writeFragment } from './fragment.ts'
 import { type ListingAddress, readAddress, writeAddress } from './listing-address.ts'
 import type { ListingData } from './listing-loader.ts'
 

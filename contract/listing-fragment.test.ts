@@ -10,7 +10,7 @@ import {
   toggleTerm,
   withTerms,
   writeFragment,
-} from './fragment.ts'
+} from './listing-fragment.ts'
 
 const awkward = fc.oneof(
   fc.string({ minLength: 1, unit: 'grapheme' }),
