@@ -31,6 +31,7 @@ export function RatingBars({ summary, chosen = [], onChoose }: RatingBarsProps) 
           const label = text('barLabel', { stars, count: of })
           const bar = (
             <>
+              <span className="vh">{label}</span>
               <span aria-hidden="true">{stars}</span>
               <span className={styles.bar} aria-hidden="true">
                 <span style={{ width: `${count === 0 ? 0 : (of / count) * 100}%` }} />
@@ -41,19 +42,11 @@ export function RatingBars({ summary, chosen = [], onChoose }: RatingBarsProps) 
           return (
             <li key={stars}>
               {onChoose ? (
-                <button
-                  type="button"
-                  aria-label={label}
-                  aria-pressed={chosen.includes(stars)}
-                  onClick={() => onChoose(stars)}
-                >
+                <button type="button" aria-pressed={chosen.includes(stars)} onClick={() => onChoose(stars)}>
                   {bar}
                 </button>
               ) : (
-                <span className={styles.row}>
-                  <span className="vh">{label}</span>
-                  {bar}
-                </span>
+                <span className={styles.row}>{bar}</span>
               )}
             </li>
           )
