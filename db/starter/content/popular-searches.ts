@@ -14,7 +14,7 @@ combination plier | कॉम्बिनेशन प्लायर | pliers
 combination spanner | कॉम्बिनेशन स्पैनर | combination-spanners
 socket set | सॉकेट सेट | socket-sets
 tool box | टूल बॉक्स | tool-boxes
-measuring tape | मेज़रिंग टेप | tape-measures
+tape measure | मेज़रिंग टेप | tape-measures
 multimeter | मल्टीमीटर | multimeters
 clamp meter | क्लैंप मीटर | clamp-meters
 mcb | एमसीबी | mcbs
