@@ -34,7 +34,10 @@ import type { Subscriber } from './platform/outbox.ts'
 import { mountTestGateway, testGatewayJobs } from './ports/test-gateway-server.ts'
 import { promotionRoutes } from './promotions/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { rfqRoutes } from './rfq/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { trackingJobs } from './tracking/events.ts'
+import { trackingRoutes } from './tracking/routes.ts'
 import { verificationJobs } from './verification/events.ts'
 
 export const allRoutes: Route[] = [
@@ -51,6 +54,8 @@ export const allRoutes: Route[] = [
   ...paymentRoutes,
   ...orderRoutes,
   ...reviewRoutes,
+  ...rfqRoutes,
+  ...trackingRoutes,
   ...importRoutes,
   ...siteRoutes,
   ...cmsRoutes,
@@ -59,6 +64,7 @@ export const allRoutes: Route[] = [
 export const allJobs: Job[] = [
   ...authJobs,
   ...togetherJobs,
+  ...trackingJobs,
   ...verificationJobs,
   ...messageJobs,
   ...checkoutJobs,

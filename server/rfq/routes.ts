@@ -1,0 +1,10 @@
+// The gate of bulk quote requests.
+
+import { rfqEndpoints } from '../../contract/rfq.ts'
+import { ok, routes } from '../platform/invoke.ts'
+import { listRfqs, raiseRfq } from './service.ts'
+
+export const rfqRoutes = routes(rfqEndpoints, {
+  createRfq: async ({ app, actor, body }) => ok(await raiseRfq(app, actor, body)),
+  listRfq: async ({ app, actor, query }) => ok(await listRfqs(app, actor, query)),
+})

@@ -1,0 +1,146 @@
+// Bulk quote requests: raised by guests and customers, each once, and listed for the customer.
+
+import { createHash } from 'node:crypto'
+import { latinDigits } from '../../contract/digits.ts'
+import { normalizeEmail } from '../../contract/identifiers.ts'
+import { MARKET_FACTS } from '../../contract/market.ts'
+import type { Rfq, RfqInput } from '../../contract/rfq.ts'
+import { type RfqProblem, rfqProblem, rfqProblems, typedName } from '../../contract/rfq-rules.ts'
+import { cardsByMsn, categoryByCode } from '../catalog/service.ts'
+import { placeRow } from '../delivery/service.ts'
+import { type Actor, type CustomerActor, requireSession, type SessionActor } from '../platform/actor.ts'
+import type { App } from '../platform/app.ts'
+import type { Db } from '../platform/db.ts'
+import { fail } from '../platform/fail.ts'
+import { emit } from '../platform/outbox.ts'
+import { countRecent, findAsked, findRaised, insertRfq, type ListedRow, listRequests, type NewRfq } from './queries.ts'
+
+/** Topic of the event that tells that a request came in or moved on; its payload is an `RfqEvent`. */
+const RFQ_TOPIC = 'rfq.state-changed'
+
+interface RfqEvent extends Pick<NewRfq, 'market' | 'customerId' | 'msn' | 'categoryCode' | 'quantity' | 'place'> {
+  rfqId: string
+  rfqNumber: number
+  from: Rfq['state'] | null
+  to: Rfq['state']
+}
+
+/** Requests that one mobile number may raise in a day. */
+const MOST_A_DAY = 25
+
+function refuse(problems: readonly RfqProblem[]): never {
+  throw fail('request.invalid', {
+    problems: problems.map(({ field, message }) => ({ path: `body.${field}`, message })),
+  })
+}
+
+/** The request as it is kept. Refuses with `request.invalid`, field by field, and `catalog.product-unknown`. */
+async function readRequest(db: Db, actor: SessionActor, input: RfqInput): Promise<NewRfq> {
+  const { market, customerId, sessionId, language } = actor
+  const msn = input.msn ?? null
+  const pincode = latinDigits(input.pincode).trim().toUpperCase()
+  const asked = await findAsked(db, market, msn, input.productType)
+  if (msn !== null && asked.categoryCode === null) throw fail('catalog.product-unknown')
+  const problems = rfqProblems({ ...input, msn }, { market, quantityAbove: asked.above })
+  const names = new Set(problems.map(({ field }) => field))
+  if (asked.categoryCode === null && !names.has('productType')) {
+    problems.unshift(rfqProblem('productType', 'product-type'))
+  }
+  if (!names.has('pincode') && !(await placeRow(db, market, pincode))) {
+    problems.push(rfqProblem('pincode', market === 'IN' ? 'pincode-unknown' : 'emirate-required'))
+  }
+  if (problems.length > 0 || asked.categoryCode === null) refuse(problems)
+  const contents = {
+    ...{ market, msn, categoryCode: asked.categoryCode, place: pincode },
+    quantity: Number(latinDigits(input.quantity)),
+    fullName: typedName(input.fullName),
+    email: normalizeEmail(input.email) ?? '',
+    mobile: MARKET_FACTS[market].phoneCode + latinDigits(input.mobile),
+    city: input.city,
+    description: input.description,
+    isBusiness: input.isBusiness,
+    taxNumber: input.isBusiness ? input.gstin.replace(/\s+/g, '').toUpperCase() : null,
+  }
+  const contentsHash = createHash('sha256').update(JSON.stringify(contents)).digest('base64')
+  return { ...contents, contentsHash, customerId, sessionId, language, idempotencyKey: input.idempotencyKey }
+}
+
+/**
+ * Raises a bulk quote request, once for each key of a session. Refuses with `request.invalid` field by field,
+ * `catalog.product-unknown`, `payment.idempotency` when the key stands for another request, and `request.too-many`.
+ */
+export async function raiseRfq(
+  app: App,
+  visitor: Actor,
+  input: RfqInput,
+): Promise<{ rfqNumber: number; state: Rfq['state']; isNew: boolean }> {
+  const actor = requireSession(visitor)
+  const rfq = await readRequest(app.db, actor, input)
+  return app.db.transaction(async tx => {
+    const recent = await countRecent(tx, rfq.market, rfq.mobile)
+    const before = await findRaised(tx, rfq.sessionId, rfq.idempotencyKey)
+    if (before) return sameAs(before, rfq)
+    if (recent >= MOST_A_DAY) throw fail('request.too-many')
+    const who = rfq.customerId ? `customer:${rfq.customerId}` : 'guest'
+    const raised = await insertRfq(tx, rfq, who)
+    // the same key with another mobile number did not wait for us
+    if (!raised) throw fail('payment.idempotency')
+    const { market, customerId, msn, categoryCode, quantity, place } = rfq
+    const event: RfqEvent = {
+      ...{ rfqId: raised.id, rfqNumber: raised.number, market, customerId, msn, categoryCode, quantity, place },
+      ...{ from: null, to: raised.state },
+    }
+    await emit(tx, RFQ_TOPIC, String(raised.number), event)
+    return { rfqNumber: raised.number, state: raised.state, isNew: true }
+  })
+}
+
+function sameAs(
+  before: { number: number; state: Rfq['state']; contentsHash: string },
+  rfq: NewRfq,
+): { rfqNumber: number; state: Rfq['state']; isNew: boolean } {
+  if (before.contentsHash !== rfq.contentsHash) throw fail('payment.idempotency')
+  return { rfqNumber: before.number, state: before.state, isNew: false }
+}
+
+async function present(app: App, actor: Actor, rows: readonly ListedRow[]): Promise<Rfq[]> {
+  const cards = await cardsByMsn(
+    app,
+    actor,
+    rows.flatMap(({ msn }) => msn ?? []),
+  )
+  const byMsn = new Map(cards.map(card => [card.msn, card]))
+  return Promise.all(
+    rows.map(async row => {
+      const card = row.msn === null ? null : byMsn.get(row.msn)
+      const category = row.msn === null ? await categoryByCode(app, actor, row.categoryCode) : null
+      return {
+        rfqNumber: row.number,
+        state: row.state,
+        msn: row.msn,
+        productName: actor.language === 'hi' ? row.nameHi : row.nameEn,
+        link: card?.productUrl ?? category?.categoryLink ?? null,
+        mainImageLink: card?.mainImageLink ?? category?.image ?? null,
+        quantity: row.quantity,
+        pincode: row.place,
+        city: row.city,
+        description: row.description,
+        isBusiness: row.isBusiness,
+        gstin: row.taxNumber ?? '',
+        raisedAt: new Date(row.raisedAt).toISOString(),
+      }
+    }),
+  )
+}
+
+/** A page of the customer's own requests, newest first. */
+export async function listRfqs(
+  app: App,
+  actor: CustomerActor,
+  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+): Promise<{ totalCount: number; pageIndex: number; pageSize: number; requests: Rfq[] }> {
+  const { customerId, market } = actor
+  const asked = { customerId, market, limit: pageSize, offset: pageIndex * pageSize }
+  const { total, requests } = await listRequests(app.db, asked)
+  return { totalCount: total, pageIndex, pageSize, requests: await present(app, actor, requests ?? []) }
+}

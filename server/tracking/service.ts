@@ -1,0 +1,73 @@
+// Notes what visitors look at, and tells them what they looked at last.
+
+import type { z } from 'zod'
+import type { ProductCard } from '../../contract/catalog.ts'
+import { trackedPage } from '../../contract/tracked-page.ts'
+import type { trackingEndpoints } from '../../contract/tracking.ts'
+import { cardsByMsn } from '../catalog/service.ts'
+import { type Actor, requireSession } from '../platform/actor.ts'
+import type { App } from '../platform/app.ts'
+import { forgetEvents, insertClickEvent, listViewed, noteView, type Viewer } from './queries.ts'
+import { browserTime, isRobot } from './rules.ts'
+
+type ClickStream = z.output<typeof trackingEndpoints.clickStream.body>
+
+function viewerOf({ customerId, sessionId }: Actor): Viewer | null {
+  if (customerId) return { kind: 'customer', id: customerId }
+  return sessionId ? { kind: 'session', id: sessionId } : null
+}
+
+/** Products that the visitor looked at, newest first, without the one that is looked at now and what is gone. */
+export async function recentlyViewed(
+  app: App,
+  actor: Actor,
+  { msn, pageSize }: { msn?: string; pageSize: number },
+): Promise<ProductCard[]> {
+  const viewer = viewerOf(actor)
+  if (!viewer) return []
+  const msns = await listViewed(app.db, viewer, actor.market, { without: msn ?? null, size: pageSize })
+  return cardsByMsn(app, actor, msns)
+}
+
+/** Keeps an event of the click-stream; answers whether it was kept. Those of robots are not. */
+export async function noteEvent(app: App, visitor: Actor, event: ClickStream, userAgent: string): Promise<boolean> {
+  const { market, sessionId, customerId } = requireSession(visitor)
+  if (isRobot(userAgent)) return false
+  await insertClickEvent(app.db, {
+    ...{ market, sessionId, customerId, userAgent: userAgent.slice(0, 300) },
+    message: event.message,
+    url: event.url,
+    referrer: event.referrer,
+    previousUrl: event.previous_url,
+    device: event.device,
+    browserAt: browserTime(event.timestamp, app.now()),
+  })
+  return true
+}
+
+/** Notes a visit of a home, product or category page; answers whether it was one, by no robot, of a product on sale. */
+export async function noteVisit(app: App, visitor: Actor, event: ClickStream, userAgent: string): Promise<boolean> {
+  const actor = requireSession(visitor)
+  const page = trackedPage(event.url)
+  const viewer = viewerOf(actor)
+  if (!page || !viewer || isRobot(userAgent)) return false
+  if (page.kind === 'product' && !(await noteView(app.db, viewer, page.msn, actor.market, app.now()))) return false
+  return noteEvent(app, actor, event, userAgent)
+}
+
+const KEPT_DAYS = 90
+const KEPT_EVENTS = 5_000_000
+const BATCH = 10_000
+/** What one run may forget; the rest waits for the next. */
+const BATCHES = 100
+
+/** Forgets old events of the click-stream in small steps; answers how many. */
+export async function forgetOldEvents(app: App): Promise<number> {
+  let forgotten = 0
+  for (let step = 0; step < BATCHES; step++) {
+    const gone = await forgetEvents(app.db, KEPT_DAYS, KEPT_EVENTS, BATCH)
+    forgotten += gone
+    if (gone < BATCH) break
+  }
+  return forgotten
+}
