@@ -15,6 +15,7 @@ import type { LoadStep } from './load-step.ts'
 import { readTaxRates } from './load-taxes.ts'
 import { promotionsStep } from './promotions.ts'
 import { reviewsStep } from './reviews.ts'
+import { togetherStep } from './together.ts'
 
 export interface LoadProgress {
   step: string
@@ -89,6 +90,7 @@ async function stepsOf(app: App, options: LoadOptions): Promise<LoadStep[]> {
   const steps = [
     basicsStep(catalogue, await readTaxRates(reference)),
     promotionsStep(),
+    togetherStep(),
     contentStep(catalogue),
     warehousesStep(catalogue),
     await networkStep(reference),
