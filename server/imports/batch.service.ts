@@ -155,6 +155,15 @@ async function write(tx: Db, one: ImportRow, touched: readonly Touched[]): Promi
   await insertPictures(tx, one.id, wanted)
 }
 
+/** The file's own name of the column in which a field stands, or would stand. */
+function columnNames({ columns }: MergeContext['plan']): (field: string) => string {
+  const byField = new Map<string, string>()
+  for (const [column, target] of Object.entries(columns)) {
+    if (target.to === 'field' && !byField.has(target.field)) byField.set(target.field, column)
+  }
+  return field => byField.get(field) ?? field
+}
+
 const EMPTY: Counts = { created: 0, updated: 0, unchanged: 0, refused: 0, priceChanges: 0, undone: 0, left: 0 }
 
 /**
@@ -181,11 +190,13 @@ export async function takeBatch(
     const touched = await mergeAll(tx, fresh, context, counts)
     if (!one.dryRun) await write(tx, one, touched)
     const problems = fresh.flatMap(({ problems }) => problems)
+    const columnOf = columnNames(context.plan)
     await insertProblems(
       tx,
       id,
       problems.map(problem => ({
         ...problem,
+        column: columnOf(problem.column),
         severity: PROBLEMS[problem.code][0],
         value: problem.value.replaceAll('\u0000', '').slice(0, 200),
         message: messageOf(problem),

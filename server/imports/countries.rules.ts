@@ -19,6 +19,8 @@ const OTHER_NAMES: Record<string, string> = {
   'czech republic': 'CZ',
   holland: 'NL',
   bharat: 'IN',
+  'hong kong': 'HK',
+  macau: 'MO',
   turkey: 'TR',
 }
 

@@ -35,11 +35,11 @@ const plural = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
 
 function headOf(one: ImportStatus): string[] {
-  const told = one.dryRun ? 'Dry run: nothing was changed. It would' : 'It'
+  const told = one.dryRun ? 'Dry run, nothing was changed. For good, it would have' : 'It'
   return [
     `# ${one.fileName}`,
     '',
-    `Market ${one.market}, ${one.state}, ${plural(one.position, 'row')} of ${plural(one.total, 'row')}.${one.error ? ` ${one.error}` : ''}`,
+    `Market ${one.market}, ${one.state}, ${one.position.toLocaleString('en-IN')} of ${plural(one.total, 'row')}.${one.error ? ` ${one.error}` : ''}`,
     '',
     `${told} created ${plural(one.created, 'product')}, changed ${plural(one.updated, 'product')} (${plural(one.priceChanges, 'price')}), ` +
       `left ${plural(one.unchanged, 'product')} as they were and refused ${plural(one.refused, 'row')}.`,

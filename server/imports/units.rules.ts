@@ -130,7 +130,7 @@ export interface Measure {
 
 /** `12.7 mm`, `1/2"`, `1,500 W`, `600`: a number with the unit after it. Null when it is anything else. */
 export function readMeasure(text: string): Measure | null {
-  const match = /^([+-]?[\d½¼¾⅛⅜⅝⅞०-९][\d.,\s/½¼¾⅛⅜⅝⅞०-९-]*?)\s*([^\d\s½¼¾⅛⅜⅝⅞].*)?$/u.exec(text.trim())
+  const match = /^([+-]?[\d½¼¾⅛⅜⅝⅞०-९][\d.,\s/½¼¾⅛⅜⅝⅞०-९-]*?)\s*([^\d\s.,/½¼¾⅛⅜⅝⅞-].*)?$/u.exec(text.trim())
   if (!match) return null
   const [, number = '', rest = ''] = match
   const value = readFraction(number.trim())

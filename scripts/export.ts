@@ -1,0 +1,24 @@
+// Writes the goods of a market as a file that an import reads back: npm run export -- goods.xlsx --market in
+
+import { parseArgs } from 'node:util'
+import { exportGoods } from '../server/imports/export.service.ts'
+import { formatOf } from '../server/imports/files.service.ts'
+import { marketNamed, withStore } from './with-store.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { market: { type: 'string', default: 'in' }, seller: { type: 'string' } },
+})
+
+const [path] = positionals
+try {
+  const format = path ? formatOf(path) : null
+  if (!path || !format) throw new Error('npm run export -- FILE.csv|.xlsx|.ndjson --market in|ae [--seller CODE]')
+  await withStore(async app => {
+    const count = await exportGoods(app, path, { market: marketNamed(values.market), format, seller: values.seller })
+    console.log(`${count} products are in ${path}`)
+  })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,45 @@
+// Gives a command the store's database and ports, beside a running store or without one.
+
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { Market } from '../contract/market.ts'
+import { importJobs } from '../server/imports/events.ts'
+import type { App } from '../server/platform/app.ts'
+import { readConfig } from '../server/platform/config.ts'
+import { openDatabase } from '../server/platform/db.ts'
+import { startJobs } from '../server/platform/jobs.ts'
+import { migrate } from '../server/platform/migrate.ts'
+import { startEmbeddedPostgres } from '../server/platform/postgres/embedded-postgres.ts'
+import { loadSecretKey, makeSecrets } from '../server/platform/secrets.ts'
+import { makePorts } from '../server/ports/make-ports.ts'
+
+/** `in` or `ae`, in any case. */
+export function marketNamed(name: string): Market {
+  const market = name.toUpperCase()
+  if (market !== 'IN' && market !== 'AE') throw new Error('--market is in or ae.')
+  return market
+}
+
+/** Runs `work` on the store that the environment names; its database is started when it does not run. */
+export async function withStore(work: (app: App) => Promise<void>): Promise<void> {
+  const config = readConfig()
+  const log = pino({ level: 'warn', base: null })
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log })
+  const db = openDatabase(config.databaseUrl || (embedded?.url ?? ''), { max: 4 })
+  try {
+    await migrate(db, join(import.meta.dirname, '../db/migrations'))
+    const secrets = makeSecrets(await loadSecretKey(config.secretKey, config.dataDir))
+    const base = { db, config, secrets, log, ports: makePorts({ config, secrets }), now: () => new Date() }
+    const runner = await startJobs(() => ({ ...base, jobs: { send: async () => undefined } }), importJobs, false)
+    try {
+      await work({ ...base, jobs: runner })
+    } finally {
+      await runner.stop()
+    }
+  } finally {
+    await db.close()
+    await embedded?.stop()
+  }
+}

@@ -1,0 +1,346 @@
+// Tests of imports on a real store: dry run, upsert, resume, undo, round trip, many prices at once.
+
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ImportMappingInput, zMapping } from '../../contract/imports.ts'
+import type { Market } from '../../contract/market.ts'
+import { statement } from '../platform/db.ts'
+import { openTestStore, type TestStore } from '../testing/store.ts'
+import { exportGoods } from './export.service.ts'
+import { type FileFormat, formatOf } from './files.service.ts'
+import { listMade, pageProblems } from './queries.ts'
+import { importSummary } from './report.service.ts'
+import { beginImport, importStatus, runImport, runUndo, undoImport } from './service.ts'
+
+const PRODUCT = statement(
+  'test.import-product',
+  `select p.msn, p.name_en as "nameEn", p.name_hi as "nameHi", p.description_en as "descriptionEn", p.specs, p.hsn,
+     p.active, p.category_code as "categoryCode", p.weight_grams as "weightGrams", p.availability, p.origin,
+     pp.price_minor as "priceMinor", pp.mrp_minor as "mrpMinor",
+     (select coalesce(sum(on_hand), 0)::int from stock s where s.msn = p.msn) as stock
+   from products p join product_prices pp using (msn) where p.part_number = $1 and p.market = $2`,
+)
+const SET_PRICE = statement('test.import-set-price', 'update product_prices set price_minor = $2 where msn = $1')
+const COUNT = statement('test.import-count', 'select count(*)::int as count from products')
+const EVENTS = statement(
+  'test.import-events',
+  `select e.who, e.why, e.price_minor as "priceMinor" from price_events e join products p using (msn)
+   where p.part_number = $1 order by e.id desc limit 1`,
+)
+const MAKE_MANY = statement(
+  'test.import-make-many',
+  `with made as (
+     insert into products (msn, market, part_number, brand_id, category_code, seller_id, slug, name_en, name_hi, hsn,
+       sell_unit_en, sell_unit_hi, pack_size, min_quantity, quantity_multiple, weight_grams, origin, availability)
+     select 'MSN' || lpad(n::text, 8, '0'), 'IN', 'BULK-' || n, b.id, c.code, s.id, 'bulk-' || n, 'Bulk ' || n,
+       'Bulk ' || n, '8205', 'piece', 'नग', 1, 1, 1, 100, 'IN', 'on-request'
+     from generate_series(1, $1::int) n, (select id from brands order by id limit 1) b,
+       (select code from categories where market = 'IN' and level = 3 order by code limit 1) c,
+       (select id from sellers where market = 'IN' order by id limit 1) s returning msn)
+   insert into product_prices (msn, currency, mrp_minor, price_minor)
+   select msn, 'INR', 20000, 10000 from made`,
+)
+const BRAND = statement('test.import-brand', 'select slug from brands order by id limit 1')
+
+interface Product {
+  msn: string
+  nameEn: string
+  nameHi: string
+  descriptionEn: string
+  specs: Record<string, unknown>[]
+  hsn: string
+  active: boolean
+  categoryCode: string
+  weightGrams: number
+  availability: string
+  origin: string
+  priceMinor: number
+  mrpMinor: number
+  stock: number
+}
+
+let store: TestStore
+let folder: string
+
+beforeAll(async () => {
+  store = await openTestStore()
+  folder = await mkdtemp(join(tmpdir(), 'kh-import-'))
+})
+afterAll(async () => {
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+let serial = 0
+async function begin(
+  text: string,
+  options: { mapping?: ImportMappingInput; dryRun?: boolean; market?: Market; format?: FileFormat } = {},
+): Promise<string> {
+  const format = options.format ?? 'csv'
+  const filePath = join(folder, `${serial++}.${format}`)
+  await writeFile(filePath, text)
+  const { id } = await beginImport(store.app, {
+    market: options.market ?? 'IN',
+    fileName: 'list.csv',
+    filePath,
+    fileHash: createHash('sha256').update(`${serial}${text}`).digest('hex'),
+    format,
+    mapping: zMapping.parse(options.mapping ?? {}),
+    dryRun: options.dryRun ?? false,
+    who: 'test',
+  })
+  return id
+}
+async function take(...given: Parameters<typeof begin>) {
+  const id = await begin(...given)
+  await runImport(store.app, id)
+  return importStatus(store.app, id)
+}
+const product = (part: string, market: Market = 'IN') => store.app.db.maybe<Product>(PRODUCT, [part, market])
+const codes = async (id: string) =>
+  (await pageProblems(store.app.db, id, 0, 5000)).map(({ row, column, code }) => `${row} ${column} ${code}`)
+
+const HEAD =
+  'Part No,Brand,Product Name,Category,MRP (Rs),Selling Price,HSN Code,GST,Net Weight (kg),Stock,Rated voltage (V),Body'
+const DRILL =
+  'TST-1,Testo,Impact drill 13 mm,Test goods > Drills,"₹ 3,500.00","2,999/-",84672100,18%,2.1,12,230 V,Aluminium'
+
+describe('a list of goods', () => {
+  it('goes in with its types, units, category and stock', async () => {
+    const done = await take(`${HEAD}\n${DRILL}\n`)
+    expect(done).toMatchObject({ state: 'done', created: 1, refused: 0, position: 1, total: 1 })
+    const made = await product('TST-1')
+    expect(made).toMatchObject({
+      nameEn: 'Impact drill 13 mm',
+      nameHi: 'Impact drill 13 mm',
+      priceMinor: 299_900,
+      mrpMinor: 350_000,
+      hsn: '84672100',
+      weightGrams: 2100,
+      stock: 12,
+      availability: 'stock',
+      active: true,
+    })
+    expect(made?.specs).toContainEqual({ key: 'voltage', value: 230 })
+    expect(await codes(done.id)).toEqual(['2 nameHi hindi.missing', '2 origin origin.default'])
+    await vi.waitFor(async () => {
+      const { productSearchResult } = await store.visitor().call('GET /api/v1/search', { query: { str: 'TST-1' } })
+      expect(productSearchResult.products[0]?.msn).toBe(made?.msn)
+    }, 5000)
+  })
+
+  it('changes nothing the second time', async () => {
+    const again = await take(`${HEAD}\n${DRILL}\n`)
+    expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
+  })
+
+  it('changes what the file says and leaves what it does not', async () => {
+    const done = await take('Item code,Make,Rate\nTST-1,Testo,2899.50\n')
+    expect(done).toMatchObject({ updated: 1, priceChanges: 1 })
+    expect(await product('TST-1')).toMatchObject({ priceMinor: 289_950, mrpMinor: 350_000, stock: 12 })
+    expect(await store.app.db.one(EVENTS, ['TST-1'])).toEqual({
+      who: 'test',
+      why: `import ${done.id}`,
+      priceMinor: 289_950,
+    })
+  })
+
+  it('knows a product by its part number alone when only one has it', async () => {
+    expect(await take('Part number,Price\nTST-1,2900\nNOBODY-1,5\n')).toMatchObject({ updated: 1, refused: 1 })
+  })
+
+  it('tells every problem by row and column, and takes no row with an error', async () => {
+    const rows = [
+      'Part No,Brand,Product Name,Category,MRP,Price,HSN,GST,Weight,Stock,Origin',
+      'P-1,Testo,Above MRP,Test goods,100,120,8205,18,1,1,India',
+      'P-2,Testo,Zero,Test goods,100,0,8205,18,1,1,India',
+      'P-3,Testo,Negative,Test goods,100,-5,8205,18,1,1,India',
+      'P-4,Testo,Words,Test goods,100,call us,8205,18,1,1,India',
+      ',Testo,No part,Test goods,100,90,8205,18,1,1,India',
+      'P-5,,No brand,Test goods,100,90,8205,18,1,1,India',
+      'P-6,Testo,,Test goods,100,90,8205,18,1,1,India',
+      'P-7,Testo,Bad code,999999999,100,90,8205,18,1,1,India',
+      'P-8,Testo,Odd,Test goods,100,90,82,99,heavy,many,Atlantis',
+      'P-8,Testo,Twice,Test goods,100,90,8205,18,1,1,India',
+      'P-9,Testo,Good,,100,90.555,8471300000,18,1,1,India',
+      'P-10,Testo,Too wide,Test goods,100,90,8205,18,1,1,India,extra',
+      'TST-1,Testo,Jump,Test goods,,2.90,,,,,',
+    ]
+    const done = await take(rows.join('\n'))
+    expect((await codes(done.id)).filter(line => !/hindi|tax\.differs/.test(line)).sort()).toEqual(
+      [
+        '2 Price price.above-mrp',
+        '3 Price price.zero',
+        '4 Price price.negative',
+        '5 Price price.unreadable',
+        '6 Part No part-number.missing',
+        '7 Brand brand.missing',
+        '8 Product Name name.missing',
+        '9 Category category.unknown',
+        '10 HSN hsn.invalid',
+        '10 Weight weight.unreadable',
+        '10 Stock stock.unreadable',
+        '10 Origin origin.unknown',
+        '10 HSN hsn.missing',
+        '10 Weight weight.default',
+        '10 Origin origin.default',
+        '10 Stock stock.none',
+        '11 Part No row.repeated',
+        '12 HSN hsn.shortened',
+        '12 Price price.rounded',
+        '12 Category category.unplaced',
+        '13  row.unreadable',
+        '14 Price price.jump',
+      ].sort(),
+    )
+    expect(done).toMatchObject({ created: 2, refused: 11 })
+    expect(await product('P-1')).toBeNull()
+    expect(await product('P-9')).toMatchObject({ priceMinor: 9056, hsn: '84713000' })
+  })
+
+  it('takes a jump when the mapping accepts it, and prices without tax', async () => {
+    const mapping = { acceptJumps: true, prices: { taxIncluded: false } }
+    const done = await take('Part no,Brand,MRP,Price\nTST-1,Testo,100000,20000\n', { mapping })
+    expect(await codes(done.id)).toEqual(['2 Price price.jump-accepted'])
+    expect(await product('TST-1')).toMatchObject({ priceMinor: 2_360_000, mrpMinor: 11_800_000 })
+  })
+})
+
+describe('a dry run', () => {
+  it('says what would happen and does nothing', async () => {
+    const before = await store.app.db.one(COUNT)
+    const done = await take(`${HEAD}\nDRY-1,Newbrand,Dry thing,Dry goods > Things,100,90,8205,18,1,5,12 V,Steel\n`, {
+      dryRun: true,
+    })
+    expect(done).toMatchObject({ state: 'done', dryRun: true, created: 1 })
+    expect(await store.app.db.one(COUNT)).toEqual(before)
+    expect(await listMade(store.app.db, done.id)).toEqual([])
+    const summary = await importSummary(store.app, done.id)
+    for (const part of ['Dry run', 'Dry goods > Things', 'Newbrand', 'created 1 product', 'hindi.missing']) {
+      expect(summary).toContain(part)
+    }
+  })
+})
+
+describe('an interrupted import', () => {
+  it('goes on after the last batch, and takes nothing twice', async () => {
+    const rows = Array.from(
+      { length: 450 },
+      (_, n) => `RES-${n},Testo,Resumed ${n},Test goods > Resumed,${100 + n},8205`,
+    )
+    const id = await begin(`Part no,Brand,Name,Category,Price,HSN\n${rows.join('\n')}\n`)
+    const die = () => {
+      throw new Error('killed')
+    }
+    await expect(runImport(store.app, id, { progress: die })).rejects.toThrow('killed')
+    expect(await importStatus(store.app, id)).toMatchObject({ state: 'running', position: 200, created: 200 })
+    // two that wake up at once share the rest
+    await Promise.all([runImport(store.app, id), runImport(store.app, id)])
+    await runImport(store.app, id)
+    expect(await importStatus(store.app, id)).toMatchObject({ state: 'done', position: 450, created: 450, updated: 0 })
+    expect(await product('RES-449')).toMatchObject({ priceMinor: 54_900 })
+  })
+
+  it('is found again by its file', async () => {
+    const file = { market: 'IN' as const, fileName: 'a.csv', filePath: join(folder, 'no.csv'), fileHash: 'same' }
+    const more = { format: 'csv' as const, mapping: zMapping.parse({}), dryRun: false, who: 'test' }
+    const first = await beginImport(store.app, { ...file, ...more })
+    expect(await beginImport(store.app, { ...file, ...more })).toEqual({ id: first.id, resumed: true })
+    await runImport(store.app, first.id)
+    expect(await importStatus(store.app, first.id)).toMatchObject({
+      state: 'failed',
+      error: 'The file is no longer there.',
+    })
+  })
+})
+
+describe('an undo', () => {
+  it('puts back what is as it was left, and leaves what was changed since', async () => {
+    await take(
+      'Part no,Brand,Name,Category,Price,HSN,Stock\nU-1,Testo,One,Undo goods,100,8205,5\nU-2,Testo,Two,Undo goods,100,8205,5\n',
+    )
+    const done = await take(
+      'Part no,Brand,Name,Category,Price,HSN,Stock\nU-1,Testo,Uno,Undo goods,110,8205,7\nU-2,Testo,Due,Undo goods,110,8205,7\nU-3,Undobrand,Three,Undo new,10,8205,1\n',
+    )
+    const second = await product('U-2')
+    await store.app.db.run(SET_PRICE, [second?.msn ?? '', 10_500])
+    await undoImport(store.app, done.id)
+    await runUndo(store.app, done.id, 'test')
+    expect(await importStatus(store.app, done.id)).toMatchObject({ state: 'undone', undone: 2, left: 1 })
+    expect(await product('U-1')).toMatchObject({ nameEn: 'One', priceMinor: 10_000, stock: 5 })
+    expect(await product('U-2')).toMatchObject({ nameEn: 'Two', priceMinor: 10_500, stock: 5 })
+    expect(await product('U-3')).toMatchObject({ active: false })
+  })
+
+  it('lets the same goods come in again', async () => {
+    const done = await take('Part no,Brand,Name,Category,Price,HSN,Stock\nU-3,Undobrand,Three,Test goods,10,8205,1\n')
+    expect(done).toMatchObject({ updated: 1 })
+    expect(await product('U-3')).toMatchObject({ active: true })
+  })
+})
+
+describe('an export', () => {
+  it.each(['csv', 'xlsx', 'ndjson'] as const)('as %s comes back without a single change', async format => {
+    for (const market of ['IN', 'AE'] as const) {
+      const path = join(folder, `export-${market}.${format}`)
+      const count = await exportGoods(store.app, path, { market, format })
+      expect(count).toBeGreaterThan(40)
+      const { id } = await beginImport(store.app, {
+        market,
+        fileName: `x.${format}`,
+        filePath: path,
+        fileHash: `${format}${market}`,
+        format: formatOf(path) ?? 'csv',
+        mapping: zMapping.parse({}),
+        dryRun: false,
+        who: 'test',
+      })
+      await runImport(store.app, id)
+      const done = await importStatus(store.app, id)
+      const problems = await pageProblems(store.app.db, id, 0, 20)
+      expect([done, problems.filter(problem => problem.severity === 'error')]).toMatchObject([
+        { state: 'done', created: 0, updated: 0, refused: 0, unchanged: count },
+        [],
+      ])
+      expect(await listMade(store.app.db, id)).toEqual([])
+    }
+  })
+
+  it('runs no formula in a spreadsheet', async () => {
+    const head = 'Part no,Brand,Name,Category,Price,HSN'
+    await take(
+      `${head}\n'=1+1,Testo,"=HYPERLINK(""http://evil"")",Test goods,100,8205\n-X9,Testo,@SUM,Test goods,100,8205\n`,
+    )
+    const path = join(folder, 'formula.csv')
+    await exportGoods(store.app, path, { market: 'IN', format: 'csv' })
+    const text = await readFile(path, 'utf8')
+    expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`)
+    expect(text).toContain(`'-X9,`)
+    for (const cell of text.split(/[,\r\n]/)) expect(cell).not.toMatch(/^"?[=@]/)
+  })
+})
+
+describe('many prices at once', () => {
+  const GOODS = 2000
+  beforeEach(async () => {
+    await store.app.db.run(MAKE_MANY, [GOODS])
+  })
+
+  it('take few statements for each batch, and the listings follow', async () => {
+    const { slug } = await store.app.db.one<{ slug: string }>(BRAND)
+    const rows = Array.from({ length: GOODS }, (_, n) => `BULK-${n + 1},${slug},${(101 + (n % 50)).toFixed(2)}`)
+    const id = await begin(`Part no,Brand,Price\n${rows.join('\n')}\n`)
+    const before = store.app.db.statements
+    await runImport(store.app, id)
+    const spent = store.app.db.statements - before
+    expect(await importStatus(store.app, id)).toMatchObject({ updated: GOODS, priceChanges: GOODS })
+    expect(spent).toBeLessThanOrEqual(20 + (GOODS / 200) * 10)
+    await vi.waitFor(async () => {
+      const { productSearchResult } = await store.visitor().call('GET /api/v1/search', { query: { str: 'BULK-2000' } })
+      expect(productSearchResult.products[0]).toMatchObject({ salesPrice: 15_000 })
+    }, 10_000)
+  })
+})
