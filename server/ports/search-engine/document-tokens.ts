@@ -50,16 +50,53 @@ function addLarger(into: Map<string, number>, weights: ReadonlyMap<string, numbe
   for (const [text, weight] of weights) into.set(text, Math.max(weight, into.get(text) ?? 0))
 }
 
-function addTitle(weights: Map<string, number>, title: string, tokens: readonly FieldToken[], set: Ranking): void {
-  const purpose = PURPOSE.exec(title)
-  if (!purpose || purpose.index === 0) {
-    addField(weights, tokens, set.name, 10)
-    return
+/** Where the name of the thing ends: behind a comma, in brackets or after a dash come sizes and colours. */
+const NAME_END = /[,;(|]| [-–—] /
+const NUMBER = /\p{N}/u
+
+/**
+ * What a thing is stands last in its name: "notebook case" is a case, "Impact Drill 600 W" a drill. Numbers at the end
+ * and words that a specification has as its value, such as a colour, are looked past.
+ */
+function addHead(weights: Map<string, number>, name: string, values: ReadonlySet<string>, weight: number): void {
+  const words: FieldToken[] = []
+  for (const token of fieldTokens(name.split(NAME_END, 1)[0] ?? '')) {
+    if (token.kind === 'word' && token.position !== words.at(-1)?.position) words.push(token)
   }
-  const head = fieldTokens(title.slice(0, purpose.index))
-  const tail = fieldTokens(title.slice(purpose.index + purpose[0].length))
-  addField(weights, head, set.name, 10)
-  addField(weights, tail, set.purpose, 10)
+  while (words.length > 1) {
+    const { text } = words.at(-1) as FieldToken
+    if (!NUMBER.test(text) && !values.has(text)) break
+    words.pop()
+  }
+  for (const [back, share] of [1, 0.5].entries()) {
+    const text = words.at(-1 - back)?.text
+    if (text && text.length <= LONGEST_WORD && !SURROGATES.test(text)) {
+      weights.set(text, (weights.get(text) ?? 0) + weight * share)
+    }
+  }
+}
+
+/** Words of short specifications: colours, materials, types. */
+function valueWords(specs: readonly string[]): Set<string> {
+  return new Set(specs.filter(text => text.length <= 24).flatMap(text => sharedTokens(text).map(token => token.text)))
+}
+
+function addTitle(weights: Map<string, number>, side: Side, set: Ranking): void {
+  const { title, tokens, specs } = side
+  const purpose = PURPOSE.exec(title)
+  const isSplit = purpose !== null && purpose.index > 0
+  const head = isSplit ? title.slice(0, purpose.index) : title
+  addField(weights, isSplit ? fieldTokens(head) : tokens, set.name, 10)
+  if (isSplit) addField(weights, fieldTokens(title.slice(purpose.index + purpose[0].length)), set.purpose, 10)
+  addHead(weights, head, valueWords(specs), set.head)
+}
+
+interface Side {
+  title: string
+  tokens: readonly FieldToken[]
+  categories: readonly string[]
+  specs: readonly string[]
+  text: string
 }
 
 function titleWords(tokens: readonly FieldToken[]): string[] {
@@ -86,14 +123,15 @@ function addShared(weights: Map<string, number>, texts: readonly string[], weigh
 export function tokensOfDocument(doc: SearchDocument, set: Ranking): DocumentTokens {
   const titleEn = fieldTokens(doc.titleEn)
   const titleHi = doc.titleHi === doc.titleEn ? [] : fieldTokens(doc.titleHi)
-  const sides = [
+  const sides: Side[] = [
     { title: doc.titleEn, tokens: titleEn, categories: doc.categoriesEn, specs: doc.specsEn, text: doc.textEn },
     { title: doc.titleHi, tokens: titleHi, categories: doc.categoriesHi, specs: doc.specsHi, text: doc.textHi },
   ]
   const sums = new Map<string, number>()
-  for (const { title, tokens, categories, specs, text } of sides) {
+  for (const side of sides) {
+    const { tokens, categories, specs, text } = side
     const weights = new Map<string, number>()
-    if (tokens.length > 0) addTitle(weights, title, tokens, set)
+    if (tokens.length > 0) addTitle(weights, side, set)
     const own = categories.at(-1)
     if (own) addShared(weights, [own], set.category)
     addShared(weights, categories.slice(0, -1), set.upperCategory)

@@ -151,10 +151,14 @@ function rarityOf(documents: number, planned: PlannedWord, frequencies: Frequenc
 }
 
 function planWord(word: QueryWord, frequencies: Frequencies): PlannedWord {
+  const isWhole = frequencies.of(word.alternatives[0]?.token ?? '') > 0
   return {
     word,
     tokens: word.alternatives.filter(({ token }) => frequencies.of(token) > 0),
-    phrases: word.phrases.filter(({ tokens }) => tokens.every(token => frequencies.of(token) > 0)),
+    // the pieces of a number that is known whole stand for other things
+    phrases: word.phrases.filter(
+      ({ tokens }) => !(word.isPartLike && isWhole) && tokens.every(token => frequencies.of(token) > 0),
+    ),
     fragment: fragmentOf(word),
     rarity: 0,
   }

@@ -3,6 +3,8 @@
 export interface Ranking {
   /** Weights of fields, when a document is indexed. */
   name: number
+  /** Of the last words of a name, which say what the thing is. */
+  head: number
   /** Of what follows "for" in a name. */
   purpose: number
   brand: number
@@ -33,13 +35,14 @@ export interface Ranking {
 }
 
 export const RANKING: Ranking = {
-  name: 4,
-  purpose: 2,
+  name: 3,
+  head: 0.5,
+  purpose: 1.5,
   brand: 2,
   part: 5,
   category: 2,
   upperCategory: 0.6,
-  specs: 0.8,
+  specs: 0.3,
   text: 0.6,
   saturation: 2,
   coverage: 1,
@@ -49,9 +52,9 @@ export const RANKING: Ranking = {
   fragment: 1,
   brandIntent: 0.2,
   categoryIntent: 0.3,
-  phrase: 0.3,
-  density: 0.3,
-  early: 0.2,
+  phrase: 0.1,
+  density: 0.02,
+  early: 0,
   popularity: 0.12,
   outOfStock: 0.92,
 }
