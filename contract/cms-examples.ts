@@ -23,7 +23,7 @@ const landingLink = {
   slug: '600-w-impact-drills',
   title: '600 W impact drills',
   summary: 'For brick, steel to 10 mm and wood.',
-  link: '/attribute/600-w-impact-drills',
+  link: '/attributes/600-w-impact-drills',
 }
 const brand = { slug: 'torvik', name: 'Torvik', country: 'Germany', intro: 'Drills and grinders for the workshop.' }
 const articleList = { totalCount: 1, articles: [articleCard] }

@@ -53,7 +53,7 @@ describe('a category', () => {
     }
     const below = (await reader(host, language).call(EXTRAS, { query: { categoryCode: leaf } })).data
     expect(below.articles.articles[0]?.slug).toBe('how-to-choose-ppe')
-    expect(below.attributePages.map(({ link }) => link)).toContain('/attribute/white-safety-helmets')
+    expect(below.attributePages.map(({ link }) => link)).toContain('/attributes/white-safety-helmets')
   })
 
   it('has nothing, and says so without an error, when the market does not know it', async () => {
@@ -67,7 +67,7 @@ describe('a category', () => {
     const byCode = await visitor.call(BODY, { query: { requestType: '116000000' } })
     expect(byCode.data.category?.categoryCode).toBe('116000000')
     expect(byCode.data.blocks[0]?.kind).toBe('categories')
-    expect(byCode.data.blocks.filter(({ kind }) => kind === 'products').length).toBeGreaterThanOrEqual(5)
+    expect(byCode.data.blocks.filter(({ kind }) => kind === 'products').length).toBeGreaterThanOrEqual(3)
     expect((await visitor.call(BODY, { query: { requestType: 'safety' } })).data).toEqual(byCode.data)
     expect((await visitor.call(BODY, { query: { requestType: 'nothing' } })).data).toEqual({
       category: null,
@@ -222,17 +222,24 @@ describe('landing pages', () => {
   it('give products where the catalogue of the tests has them', async () => {
     const { data } = await store.visitor().call(PAGES, { query: { kind: 'popular-search', pageSize: 200 } })
     expect(data.totalCount).toBeGreaterThanOrEqual(40)
-    const hammer = await store.visitor().call('GET /api/v1/search', { query: { str: 'hammer' } })
-    expect(hammer.productSearchResult.totalCount).toBeGreaterThan(0)
-    const page = (await store.visitor().call(PAGE, { query: { kind: 'attribute', slug: '30-ma-rccbs' } })).data
-    const listing = await store.visitor().call('GET /api/v3/category/getCategory', {
-      query: { category: page.category?.categoryCode ?? '', filter: JSON.stringify(page.filters) },
-    })
-    expect(listing.productSearchResult.totalCount).toBeGreaterThan(0)
-    const all = await store
-      .visitor()
-      .call('GET /api/v3/category/getCategory', { query: { category: page.category?.categoryCode ?? '' } })
-    expect(listing.productSearchResult.totalCount).toBeLessThan(all.productSearchResult.totalCount)
+    const bulbs = await store.visitor().call('GET /api/v1/search', { query: { str: 'led bulb' } })
+    expect(bulbs.productSearchResult.totalCount).toBeGreaterThan(0)
+    const attribute = await store.visitor().call(PAGES, { query: { kind: 'attribute', pageSize: 200 } })
+    let [filtered, whole, filled] = [0, 0, 0]
+    for (const { slug } of attribute.data.pages) {
+      const page = (await store.visitor().call(PAGE, { query: { kind: 'attribute', slug } })).data
+      const category = page.category?.categoryCode ?? ''
+      const count = async (filter?: string) =>
+        (await store.visitor().call('GET /api/v3/category/getCategory', { query: { category, filter } }))
+          .productSearchResult.totalCount
+      const found = await count(JSON.stringify(page.filters))
+      filtered += found
+      whole += await count()
+      if (found > 0) filled++
+    }
+    // the tests know one product in thirty; that every page has some in the whole catalogue is tested beside the texts
+    expect(filled).toBeGreaterThan(15)
+    expect(filtered).toBeLessThan(whole)
   })
 
   it('are not found when what fills them cannot be read', async () => {

@@ -26,6 +26,13 @@ const UPDATE_LEAD = statement(
    where id = $1 and session_id = $2 and kind = $3`,
 )
 
+/** JSON that the database takes: half of a character pair is no text to it. */
+function jsonOf(details: object): string {
+  return JSON.stringify(details, (_, value) =>
+    typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value,
+  )
+}
+
 /** Answers the id of the lead. */
 export async function insertLead(db: Db, lead: LeadInput): Promise<string> {
   const { id } = await db.one<{ id: string }>(INSERT_LEAD, [
@@ -37,7 +44,7 @@ export async function insertLead(db: Db, lead: LeadInput): Promise<string> {
     lead.email,
     lead.phone,
     lead.company,
-    JSON.stringify(lead.details),
+    jsonOf(lead.details),
   ])
   return id
 }
@@ -52,7 +59,7 @@ export async function updateLead(db: Db, id: string, lead: LeadInput): Promise<b
     lead.email,
     lead.phone,
     lead.company,
-    JSON.stringify(lead.details),
+    jsonOf(lead.details),
   ])
   return changed > 0
 }

@@ -9,7 +9,7 @@ import { LANGUAGES, MARKET_FACTS, type Market } from '../../contract/market.ts'
 const LANDING_FOLDER: Record<LandingKind, string> = {
   info: 'info',
   deal: 'deals',
-  attribute: 'attribute',
+  attribute: 'attributes',
   'popular-search': 'popular',
   'price-list': 'price-list',
   store: 'store',

@@ -168,7 +168,7 @@ function linksOfCategory(facts: CategoryFacts, all: readonly CategoryFacts[], ma
     ...leaves.map(({ category: leaf }) => link('popular', leaf.name, pathOf(leaf))),
     ...attributePagesOf(market)
       .filter(page => covers(page.category))
-      .map(page => link('popular', page.title, `/attribute/${page.slug}`)),
+      .map(page => link('popular', page.title, `/attributes/${page.slug}`)),
     ...articlesOf(market)
       .filter(article => isBelow(category, byCode.get(article.category)?.slug ?? '-'))
       .map(article => link('related', article.title, `/articles/${article.slug}`)),

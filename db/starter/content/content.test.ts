@@ -191,7 +191,8 @@ describe.each(markets)('the content of %s', market => {
     const addresses = new Set([
       ...facts[market].map(({ category }) => `/${category.slug}/${category.code}`),
       ...articles.map(({ slug }) => `/articles/${slug}`),
-      ...pages.flatMap(({ kind, slug }) => (kind === 'attribute' || kind === 'price-list' ? [`/${kind}/${slug}`] : [])),
+      ...pages.filter(({ kind }) => kind === 'attribute').map(({ slug }) => `/attributes/${slug}`),
+      ...pages.filter(({ kind }) => kind === 'price-list').map(({ slug }) => `/price-list/${slug}`),
     ])
     expect(links.filter(({ link }) => !addresses.has(link)).map(({ link }) => link)).toEqual([])
     expect(campaigns.map(({ link }) => addresses.has(link))).toEqual([true, true, true, true])
