@@ -147,7 +147,7 @@ export class Visitor {
       params = {},
       query = {},
       body,
-    } = ((input as unknown) ?? {}) as {
+    } = (input ?? {}) as {
       params?: Record<string, string>
       query?: Record<string, unknown>
       body?: Record<string, unknown>
