@@ -18,6 +18,7 @@ import type { promotionEndpoints } from './promotions.ts'
 import type { questionEndpoints, reviewEndpoints } from './reviews.ts'
 import type { rfqEndpoints } from './rfq.ts'
 import type { siteEndpoints } from './site.ts'
+import type { synonymEndpoints } from './synonyms.ts'
 import type { trackingEndpoints } from './tracking.ts'
 
 type Tables = typeof siteEndpoints &
@@ -26,6 +27,7 @@ type Tables = typeof siteEndpoints &
   typeof authEndpoints &
   typeof listingEndpoints &
   typeof discoveryEndpoints &
+  typeof synonymEndpoints &
   typeof productEndpoints &
   typeof cartEndpoints &
   typeof promotionEndpoints &
@@ -46,7 +48,10 @@ type Named = {
 
 /** `'GET /api/v1/session/getSession'` and all the others. */
 export type CallName = keyof Named
-export type CallInput<N extends CallName> = EndpointInput<Named[N]>
+type InputsByName = { [N in CallName]: EndpointInput<Named[N]> }
+/** An interface, because the input of any call at once would else be every combination of the parts of all calls. */
+interface Inputs extends InputsByName {}
+export type CallInput<N extends CallName> = Inputs[N]
 export type CallOutput<N extends CallName> = Named[N] extends Endpoint ? EndpointOutput<Named[N]> : never
 
 /** A typed call by name: over HTTP in the browser, in-process in server rendering. Rejects with an `ApiError`. */

@@ -9,6 +9,8 @@ import { followCatalog } from './catalog/events.ts'
 import { togetherJobs } from './catalog/fbt.events.ts'
 import { productRoutes } from './catalog/product.routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { followSynonyms } from './catalog/synonyms.events.ts'
+import { synonymRoutes } from './catalog/synonyms.routes.ts'
 import { checkoutJobs } from './checkout/events.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { mountCrawlerFiles } from './cms/crawlers.routes.ts'
@@ -44,6 +46,7 @@ export const allRoutes: Route[] = [
   ...sessionRoutes,
   ...authRoutes,
   ...catalogRoutes,
+  ...synonymRoutes,
   ...productRoutes,
   ...cartRoutes,
   ...promotionRoutes,
@@ -91,4 +94,4 @@ export const allStarts: ((
   app: App,
   listener: Listener,
   dropPages: (tag: string) => void,
-) => Promise<() => Promise<void>>)[] = [followCatalog]
+) => Promise<() => Promise<void>>)[] = [followCatalog, followSynonyms]

@@ -24,12 +24,15 @@ export interface CardRow {
   specs: Spec[]
   minQuantity: number
   quantityMultiple: number
+  /** Of the product and its variants; a count of 0 before the first review. */
+  rating: { rating: number; count: number; sample: boolean }
 }
 
 export const CARD_COLUMNS = `p.msn, p.market, p.name_en as "nameEn", p.name_hi as "nameHi", p.slug,
   b.name as "brandEn", b.name_hi as "brandHi", p.images -> 0 ->> 'hash' as "imageHash",
   pp.currency, pp.mrp_minor as "mrpMinor", pp.price_minor as "priceMinor", pp.breaks, p.hsn, p.tags, p.availability,
-  stock.available, p.specs, p.min_quantity as "minQuantity", p.quantity_multiple as "quantityMultiple"`
+  stock.available, p.specs, p.min_quantity as "minQuantity", p.quantity_multiple as "quantityMultiple",
+  rating_figures(p.market, review_subject(p.group_key, p.msn)) as rating`
 
 export const availableOf = (msn: string) => `(select coalesce(sum(k.on_hand - k.reserved), 0)::int as available
   from stock k join warehouses w on w.id = k.warehouse_id and w.active where k.msn = ${msn})`

@@ -40,6 +40,7 @@ export function breaksOf(row: CardRow, { taxes, day }: CardContext): NonNullable
 export function cardOf(row: CardRow, context: CardContext): ProductCard {
   const { language, attributes } = context
   const rate = taxRateBp(context.taxes, row.market, row.hsn, row.priceMinor, context.day) ?? 0
+  const { rating, count, sample } = row.rating
   return {
     msn: row.msn,
     productName: language === 'hi' ? row.nameHi : row.nameEn,
@@ -57,6 +58,7 @@ export function cardOf(row: CardRow, context: CardContext): ProductCard {
     availability: availabilityOf(row.availability, row.available),
     minQuantity: row.minQuantity,
     quantityMultiple: row.quantityMultiple,
+    rating: count > 0 ? { rating, count, sample } : null,
     keySpecs: row.specs
       .filter(spec => attributes.get(spec.key)?.facet)
       .slice(0, KEY_SPECS)

@@ -1,10 +1,7 @@
-// Reads the filters of a listing call, and puts the facets of its answer into the order and words that shoppers see.
+// Reads the filters and the order of a listing call.
 
-import type { Bucket } from '../../contract/catalog.ts'
-import type { Language } from '../../contract/market.ts'
 import { fail } from '../platform/fail.ts'
-import type { SearchBucket, SearchRequest } from '../ports/search.ts'
-import { type Attribute, type Words, withUnit } from './rules.ts'
+import type { SearchRequest } from '../ports/search.ts'
 
 export interface ListingFilters {
   filters: Record<string, string[]>
@@ -69,76 +66,17 @@ export function sortOf(
   return orderBy
 }
 
-const LABELS: Record<string, Words> = {
-  brand: { en: 'Brand', hi: 'ब्रांड' },
-  discount: { en: 'Discount', hi: 'छूट' },
-  availability: { en: 'Availability', hi: 'उपलब्धता' },
-  'in-stock': { en: 'In stock', hi: 'स्टॉक में' },
-  'out-of-stock': { en: 'Out of stock', hi: 'स्टॉक में नहीं' },
-  'on-request': { en: 'Available on request', hi: 'माँगने पर उपलब्ध' },
-}
+const AT_LEAST = new Set(['discount', 'rating'])
 
-/** What turns terms into words. */
-export interface FacetWords {
-  language: Language
-  attributes: ReadonlyMap<string, Attribute>
-  brands: ReadonlyMap<string, Words>
-  inHindi(key: string, text: string): string
-}
-
-function termLabel(name: string, term: string, words: FacetWords): string {
-  const { language } = words
-  if (name === 'brand') return words.brands.get(term)?.[language] ?? term
-  if (name === 'availability') return LABELS[term]?.[language] ?? term
-  if (name === 'discount') return language === 'hi' ? `${term}% या अधिक` : `${term}% or more`
-  const unit = words.attributes.get(name)?.unit ?? ''
-  if (unit) return withUnit(term, unit)
-  return language === 'hi' ? words.inHindi(name, term) : term
-}
-
-const TERMS_SHOWN = 40
-
-function isNumeric(terms: readonly { term: string }[]): boolean {
-  return terms.every(({ term }) => term !== '' && Number.isFinite(Number(term)))
-}
-
-function bucketOf(bucket: SearchBucket, words: FacetWords): Bucket {
-  const { name } = bucket
-  const attribute = words.attributes.get(name)
-  const terms = bucket.terms
-    .toSorted((a, b) => Number(b.selected) - Number(a.selected) || b.count - a.count)
-    .slice(0, TERMS_SHOWN)
-    .map(term => ({ ...term, label: termLabel(name, term.term, words) }))
-  const numeric = isNumeric(terms)
-  terms.sort((a, b) => {
-    if (numeric) return Number(a.term) - Number(b.term)
-    return b.count - a.count || a.label.localeCompare(b.label, words.language)
-  })
-  return {
-    name,
-    label: LABELS[name]?.[words.language] ?? attribute?.name[words.language] ?? name,
-    unit: attribute?.unit ?? '',
-    terms: terms.map(({ term, label, count, selected }) => ({ term, label, count, selected })),
+/** Filters that always hold laid over those that were chosen: of least values the greater one counts. */
+export function withFixed(
+  chosen: Readonly<Record<string, string[]>>,
+  fixed: Readonly<Record<string, string[]>>,
+): Record<string, string[]> {
+  const merged = { ...chosen, ...fixed }
+  for (const name of AT_LEAST) {
+    const [own, always] = [chosen[name], fixed[name]]
+    if (own && always) merged[name] = [String(Math.max(Math.min(...own.map(Number)) || 0, Number(always[0])))]
   }
-}
-
-const ATTRIBUTES_SHOWN = 12
-
-/**
- * Facets as shoppers see them: brand, the attributes that most products of the result have, discount, availability.
- * An attribute with a single term says nothing and is left out unless it is chosen.
- */
-export function bucketsOf(found: readonly SearchBucket[], words: FacetWords): Bucket[] {
-  const fixed = (name: string) => found.filter(bucket => bucket.name === name)
-  const covered = (bucket: SearchBucket) => bucket.terms.reduce((total, term) => total + term.count, 0)
-  const isChosen = (bucket: SearchBucket) => bucket.terms.some(term => term.selected)
-  const attributes = found
-    .filter(bucket => words.attributes.has(bucket.name) && (bucket.terms.length > 1 || isChosen(bucket)))
-    .toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)) || covered(b) - covered(a))
-    .slice(0, ATTRIBUTES_SHOWN)
-    // chosen ones were only put first so that none falls off the end
-    .toSorted((a, b) => covered(b) - covered(a))
-  return [...fixed('brand'), ...attributes, ...fixed('discount'), ...fixed('availability')].map(bucket =>
-    bucketOf(bucket, words),
-  )
+  return merged
 }

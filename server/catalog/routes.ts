@@ -1,24 +1,59 @@
-// The gate of the catalogue: listing calls.
+// The gate of the catalogue: listings, and how one finds one's way to them.
 
-import { listingEndpoints } from '../../contract/catalog.ts'
+import { discoveryEndpoints } from '../../contract/discovery.ts'
 import { TRENDING_CATEGORY_LIMIT } from '../../contract/limits.ts'
+import { listingEndpoints } from '../../contract/listing.ts'
 import { ok, type Route, routes } from '../platform/invoke.ts'
-import { listProducts } from './listing.service.ts'
+import { brandByName, brandInCategory, brandIndex, similarBrands, topBrands } from './brands.service.ts'
+import * as discovery from './discovery.service.ts'
+import { listBuckets, listPrices, listProducts } from './listing.service.ts'
 import { readMsns } from './msns.rules.ts'
+import { placeCrumbs } from './places.service.ts'
 import { cardsByMsn, categoryTree, topMsns, trendingCategories } from './service.ts'
 
 const MSNS_ASKED = 100
 
-export const catalogRoutes: Route[] = [
-  ...routes(listingEndpoints, {
-    getCategory: ({ app, actor, query }) => listProducts(app, actor, query),
-    search: ({ app, actor, query }) => listProducts(app, actor, query),
-    getAllCategories: async ({ app, actor }) => ok(await categoryTree(app, actor)),
-    flyout: async ({ app, actor }) => ok(await categoryTree(app, actor, 3)),
-    trending: async ({ app, actor }) => ok(await trendingCategories(app, actor, TRENDING_CATEGORY_LIMIT)),
-    async tagProducts({ app, actor, query: { tag, category, pageSize } }) {
-      return ok(await cardsByMsn(app, actor, await topMsns(app, actor, { tag, category, size: pageSize })))
-    },
-    searchByMsns: async ({ app, actor, query }) => ok(await cardsByMsn(app, actor, readMsns(query.msns, MSNS_ASKED))),
-  }),
-]
+const listingRoutes = routes(listingEndpoints, {
+  getCategory: ({ app, actor, query }) => listProducts(app, actor, query),
+  search: ({ app, actor, query }) => listProducts(app, actor, query),
+  searchV2: ({ app, actor, query }) => listProducts(app, actor, query),
+  searchInCategory: ({ app, actor, query }) => listProducts(app, actor, query),
+  searchInBrand: ({ app, actor, query }) => listProducts(app, actor, query),
+  getBrandListing: ({ app, actor, query }) => listProducts(app, actor, query),
+  getBuckets: async ({ app, actor, query: { name, ...asked } }) => ok(await listBuckets(app, actor, asked, { name })),
+  getAttributeBuckets: async ({ app, actor, query }) => ok(await listBuckets(app, actor, query, { attributes: true })),
+  getPriceBuckets: async ({ app, actor, query: { size, ...asked } }) => ok(await listPrices(app, actor, asked, size)),
+})
+
+const discoveryRoutes = routes(discoveryEndpoints, {
+  suggest: async ({ app, actor, query }) => ok(await discovery.suggestions(app, actor, query)),
+  searchBreadcrumb: async ({ app, actor, query }) => ok(await placeCrumbs(app, actor, query)),
+  sponsoredProducts: async ({ app, actor, query }) => ok(await discovery.sponsoredProducts(app, actor, query)),
+  searchByMsns: async ({ app, actor, query }) => ok(await cardsByMsn(app, actor, readMsns(query.msns, MSNS_ASKED))),
+  async tagProducts({ app, actor, query: { tag, category, pageSize } }) {
+    return ok(await cardsByMsn(app, actor, await topMsns(app, actor, { tag, category, size: pageSize })))
+  },
+  getAllCategories: async ({ app, actor }) => ok(await categoryTree(app, actor)),
+  flyout: async ({ app, actor }) => ok(await categoryTree(app, actor, 3)),
+  trending: async ({ app, actor }) => ok(await trendingCategories(app, actor, TRENDING_CATEGORY_LIMIT)),
+  mostSoldCategories: async ({ app, actor, query }) => ok(await discovery.mostSoldCategories(app, actor, query)),
+  topCategories: async ({ app, actor, query }) => ok(await discovery.topCategories(app, actor, query)),
+  categoriesByBrand: async ({ app, actor, query }) => ok(await discovery.categoriesByBrand(app, actor, query.brand)),
+  searchCategoryList: async ({ app, actor, query }) => ok(await discovery.findCategories(app, actor, query)),
+  getAllBrands: async ({ app, actor, query }) => ok(await brandIndex(app, actor, query)),
+  brandByName: async ({ app, actor, query }) => ok(await brandByName(app, actor, query.name)),
+  similarBrands: async ({ app, actor, query }) => ok(await similarBrands(app, actor, query)),
+  shopByBrands: async ({ app, actor, query }) => ok(await topBrands(app, actor, query)),
+  topBrandsAndAlps: async ({ app, actor, query }) => ok(await discovery.topBrandsAndPages(app, actor, query)),
+  isBrandCategory: async ({ app, actor, query }) => ok(await brandInCategory(app, actor, query)),
+  async brandsAndTrending({ app, actor, query: { size } }) {
+    const categories = await trendingCategories(app, actor, TRENDING_CATEGORY_LIMIT)
+    return ok({ brands: await topBrands(app, actor, { size }), categories })
+  },
+  bestOffers: ({ app, actor, query }) => discovery.listDeal(app, actor, 'bestOffers', query),
+  exclusiveOffers: ({ app, actor, query }) => discovery.listDeal(app, actor, 'exclusiveOffers', query),
+  specialDeals: ({ app, actor, query }) => discovery.listDeal(app, actor, 'specialDeals', query),
+  specialOffer: ({ app, actor, query }) => discovery.listDeal(app, actor, 'specialOffer', query),
+})
+
+export const catalogRoutes: Route[] = [...listingRoutes, ...discoveryRoutes]

@@ -1,9 +1,8 @@
-// Tests of the pure rules of the catalogue: tax look-up, filters, facets, texts.
+// Tests of the pure rules of the catalogue: tax look-up, filters, texts.
 
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../platform/fail.ts'
-import { bucketsOf, parseFilter, sortOf } from './listing.rules.ts'
-import { lowestEmi } from './product.service.ts'
+import { parseFilter, sortOf } from './listing.rules.ts'
 import { countryName, dayIn, productTags, specText, taxRateBp, taxTable, withUnit } from './rules.ts'
 
 const rate = (hsn: string, rateBp: number, change: object = {}) => ({
@@ -101,48 +100,6 @@ describe('filter', () => {
   })
 })
 
-describe('facets', () => {
-  const attributes = new Map(
-    [
-      { key: 'power-w', name: { en: 'Power', hi: 'पावर' }, unit: 'W', facet: true },
-      { key: 'colour', name: { en: 'Colour', hi: 'रंग' }, unit: '', facet: true },
-      { key: 'lonely', name: { en: 'Lonely', hi: 'अकेला' }, unit: '', facet: true },
-    ].map(attribute => [attribute.key, attribute]),
-  )
-  const brands = new Map([['torvane', { en: 'Torvane', hi: 'टॉर्वेन' }]])
-  const inHindi = (_key: string, text: string) => (text === 'Red' ? 'लाल' : text)
-  const term = (text: string, count: number, selected = false) => ({ term: text, count, selected })
-  const found = [
-    { name: 'availability', terms: [term('in-stock', 9)] },
-    { name: 'colour', terms: [term('Red', 2), term('Blue', 3)] },
-    { name: 'power-w', terms: [term('100', 4), term('9', 4)] },
-    { name: 'lonely', terms: [term('x', 9)] },
-    { name: 'discount', terms: [term('10', 5), term('20', 1)] },
-    { name: 'brand', terms: [term('torvane', 9)] },
-  ]
-
-  it('puts brand first, then attributes by coverage, numbers in their order, with units', () => {
-    const buckets = bucketsOf(found, { language: 'en', attributes, brands, inHindi })
-    expect(buckets.map(({ name }) => name)).toEqual(['brand', 'power-w', 'colour', 'discount', 'availability'])
-    expect(buckets[1]?.terms.map(({ label }) => label)).toEqual(['9 W', '100 W'])
-    expect(buckets[2]?.terms.map(({ label }) => label)).toEqual(['Blue', 'Red'])
-    expect(buckets[3]?.terms[0]?.label).toBe('10% or more')
-  })
-
-  it('speaks Hindi', () => {
-    const buckets = bucketsOf(found, { language: 'hi', attributes, brands, inHindi })
-    expect(buckets[0]).toMatchObject({ label: 'ब्रांड', terms: [{ term: 'torvane', label: 'टॉर्वेन' }] })
-    expect(buckets[1]).toMatchObject({ label: 'पावर', unit: 'W' })
-    expect(buckets[2]?.terms.find(one => one.term === 'Red')?.label).toBe('लाल')
-    expect(buckets[4]?.terms[0]?.label).toBe('स्टॉक में')
-  })
-
-  it('keeps a chosen attribute with a single term', () => {
-    const chosen = [{ name: 'lonely', terms: [term('x', 0, true)] }]
-    expect(bucketsOf(chosen, { language: 'en', attributes, brands, inHindi })).toHaveLength(1)
-  })
-})
-
 describe('texts', () => {
   it('write units as the trade does', () => {
     expect(withUnit('600', 'W')).toBe('600 W')
@@ -158,11 +115,5 @@ describe('texts', () => {
     expect(countryName('IN', 'en')).toBe('India')
     expect(countryName('IN', 'hi')).toBe('भारत')
     expect(productTags(['next-day', 'bestseller']).map(({ name }) => name)).toEqual(['bestseller', 'next-day'])
-  })
-
-  it('advertise instalments from the minimum on', () => {
-    expect(lowestEmi(2_999_99, 'IN')).toBeNull()
-    expect(lowestEmi(3_000_00, 'IN')).toBe(270_77)
-    expect(lowestEmi(499_99, 'AE')).toBeNull()
   })
 })

@@ -19,6 +19,11 @@ export interface CategoryRow {
 export interface BrandRow {
   slug: string
   name: Words
+  /** ISO 3166 alpha-2. */
+  country: string
+  active: boolean
+  /** Place among the leading brands, from 1; null for all others. */
+  featured: number | null
 }
 
 export interface SnapshotRow {
@@ -39,7 +44,8 @@ const READ_SNAPSHOT = statement(
      (select coalesce(jsonb_agg(jsonb_build_object(
          'key', key, 'name', jsonb_build_object('en', name_en, 'hi', name_hi), 'unit', unit, 'facet', facet)
          order by key), '[]') from attributes) as attributes,
-     (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', jsonb_build_object('en', name, 'hi', name_hi))),
+     (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', jsonb_build_object('en', name, 'hi', name_hi),
+         'country', country, 'active', active, 'featured', featured)),
          '[]') from brands) as brands,
      (select coalesce(jsonb_agg(jsonb_build_object(
          'market', market, 'hsn', hsn, 'rateBp', rate_bp, 'validFrom', valid_from, 'validTo', valid_to,

@@ -5,7 +5,7 @@ import type { Language, Market } from '../../contract/market.ts'
 import type { App } from '../platform/app.ts'
 import type { Database } from '../platform/db.ts'
 import { type Attribute, categoryLink, imageLink, type TaxTable, taxTable, type Words } from './rules.ts'
-import { type CategoryRow, readSnapshot } from './snapshot.queries.ts'
+import { type BrandRow, type CategoryRow, readSnapshot } from './snapshot.queries.ts'
 
 export interface Category extends CategoryRow {
   /** From the top category to this one. */
@@ -20,6 +20,8 @@ export interface Snapshot {
   tops: Readonly<Record<Market, readonly Category[]>>
   attributes: ReadonlyMap<string, Attribute>
   brands: ReadonlyMap<string, Words>
+  /** Brands that may be shown, by slug. */
+  brandFacts: ReadonlyMap<string, BrandRow>
   taxes: TaxTable
 }
 
@@ -45,6 +47,7 @@ async function load(app: App): Promise<Snapshot> {
     tops,
     attributes: new Map(row.attributes.map(attribute => [attribute.key, attribute])),
     brands: new Map(row.brands.map(brand => [brand.slug, brand.name])),
+    brandFacts: new Map(row.brands.filter(({ active }) => active).map(brand => [brand.slug, brand])),
     taxes: taxTable(row.taxRates),
   }
 }

@@ -86,7 +86,15 @@ export interface Network {
   rules: CarrierRule[]
   exceptions: PlaceException[]
   holidays: string[]
-  quickCities: { place: string; nameEn: string; nameHi: string; cutoffHour: number }[]
+  quickCities: {
+    place: string
+    nameEn: string
+    nameHi: string
+    cutoffHour: number
+    code: string
+    lat: number
+    lng: number
+  }[]
 }
 
 const FIND_NETWORK = statement(
@@ -100,7 +108,7 @@ const FIND_NETWORK = statement(
        'extraDays', extra_days)) from place_exceptions where market = $1), '[]') as exceptions,
      coalesce((select json_agg(day) from holidays where market = $1), '[]') as holidays,
      coalesce((select json_agg(json_build_object('place', place, 'nameEn', name_en, 'nameHi', name_hi,
-       'cutoffHour', cutoff_hour) order by name_en) from warehouses where market = $1 and active), '[]') as "quickCities"`,
+       'cutoffHour', cutoff_hour, 'code', code, 'lat', lat, 'lng', lng) order by name_en) from warehouses where market = $1 and active), '[]') as "quickCities"`,
 )
 
 export function findNetwork(db: Db, market: Market): Promise<Network> {

@@ -17,7 +17,7 @@ import {
   type Network,
   type PlaceRow,
 } from './queries.ts'
-import { cityOf, deliveryDate, exceptionFor, type Route, roadKm, routeParcel } from './rules.ts'
+import { cityOf, deliveryDate, exceptionFor, type Point, type Route, roadKm, routeParcel } from './rules.ts'
 
 export type { PlaceRow } from './queries.ts'
 export { cityOf } from './rules.ts'
@@ -207,6 +207,26 @@ export async function quickCities(db: Db, actor: Actor, city: string | undefined
       cutoffHour,
     }))
     .filter(one => !wanted || one.slug.includes(wanted) || one.name.toLowerCase().includes(wanted))
+}
+
+/**
+ * Codes of the warehouses from which each point is reached the next day, by its name; read anew, for who keeps it. Heavy
+ * and dear parcels may still take longer: see promiseFor.
+ */
+export async function nextDayWarehouses(
+  db: Db,
+  market: Market,
+  points: readonly ({ name: string; place: string } & Point)[],
+): Promise<Map<string, string[]>> {
+  const { rules, exceptions, quickCities: warehouses } = await findNetwork(db, market)
+  const reach = Math.max(-1, ...rules.filter(({ days }) => days === 1).map(({ maxKm }) => maxKm))
+  return new Map(
+    points.map(point => {
+      const { serviceable, extraDays } = exceptionFor(exceptions, point.place)
+      const near = warehouses.filter(warehouse => roadKm(warehouse, point) <= reach)
+      return [point.name, serviceable && extraDays === 0 ? near.map(({ code }) => code) : []]
+    }),
+  )
 }
 
 export async function nearestPlace(

@@ -6,8 +6,8 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '../../contract/errors.ts
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
-  /** Field problems or figures for the log; `problems` also reach the caller. */
-  readonly data: { problems?: { path: string; message: string }[] } & Record<string, unknown>
+  /** Field problems or figures for the log; `problems` also reach the caller, and so does `answer`, beside the error. */
+  readonly data: { problems?: { path: string; message: string }[]; answer?: object } & Record<string, unknown>
 
   constructor(code: ErrorCode, data: Refusal['data'] = {}) {
     super(ERRORS[code][1])
@@ -35,7 +35,7 @@ export function errorBody(error: unknown, requestId: string): ErrorBody {
     requestId,
   }
   if (refusal.data.problems) body.problems = refusal.data.problems
-  return body
+  return { ...refusal.data.answer, ...body }
 }
 
 const CONNECTION_CODES = new Set([
