@@ -11,7 +11,7 @@ export interface TogetherRow extends CardRow {
 
 const OPEN = `p.active and p.availability = 'stock' and stock.available >= p.min_quantity`
 
-// a rule takes the most popular of its category that can be bought, one of the same brand first among the leading ones
+// a rule takes the most popular of its category that can be bought, one of the same brand first among those ahead
 const FIND = statement(
   'catalog.find-together',
   `with asked as (
@@ -27,13 +27,13 @@ const FIND = statement(
          order by array_position(asked.path, r.category_code) desc, r.position, r.with_category_code)
      from asked join together_rules r on r.category_code = any (asked.path)
      cross join lateral (
-       select leading.msn from (
+       select ahead.msn from (
          select p.msn, p.brand_id, p.popularity from products p
          cross join lateral (select coalesce(sum(k.on_hand - k.reserved), 0) as available from stock k
            join warehouses w on w.id = k.warehouse_id and w.active where k.msn = p.msn) stock
          where p.category_code = r.with_category_code and p.market = asked.market and ${OPEN}
-         order by p.popularity desc, p.msn limit 12) leading
-       order by (leading.brand_id = asked.brand_id) desc, leading.popularity desc, leading.msn limit 1) best
+         order by p.popularity desc, p.msn limit 12) ahead
+       order by (ahead.brand_id = asked.brand_id) desc, ahead.popularity desc, ahead.msn limit 1) best
    )
    select ${CARD_COLUMNS}, n.source
    from (select distinct on (msn) * from named order by msn, rank) n

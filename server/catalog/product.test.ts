@@ -2,7 +2,9 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { priceWithoutTax } from '../../contract/tax.ts'
+import { variantsOf } from '../../contract/variants.ts'
 import { statement } from '../platform/db.ts'
+import { ratingsOf } from '../reviews/service.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { dayIn, taxRateBp } from './rules.ts'
 import { productsForCart } from './service.ts'
@@ -23,6 +25,21 @@ const RATES = statement(
 )
 const HIDE = statement('test.hide', 'update products set active = false where msn = $1')
 const LAST_STOCK = statement('test.no-stock', 'update stock set reserved = on_hand where msn = $1')
+
+const SET_PRICE = statement(
+  'test.set-price',
+  'update product_prices set price_minor = $2, mrp_minor = 2000000 where msn = $1',
+)
+const NEW_VIDEO = statement(
+  'test.new-video',
+  `insert into product_videos (market, msn, category_code, title_en, title_hi, provider, source, duration_seconds)
+   values ('IN', $1, $2, 'In use', 'काम में', $3, $4, 48)`,
+)
+const CROWDED = statement(
+  'test.crowded',
+  `select p.msn from products p join stock s using (msn) where p.market = 'IN' and p.active and p.availability = 'stock'
+     and p.category_code like '114%' group by p.msn having sum(s.on_hand - s.reserved) > 0 order by p.msn limit 1`,
+)
 
 let store: TestStore
 let msn: string
@@ -67,13 +84,101 @@ describe('the product page', () => {
     const group = await store.app.db.maybe<{ msns: string[] }>(GROUPED)
     if (!group) throw new Error('A group of variants is needed')
     const { data } = await store.visitor().call(DETAILS, { query: { msn: group.msns[0] ?? '' } })
-    expect(data.variants.map(variant => variant.msn).sort()).toEqual(group.msns)
-    expect(data.variantBy.length).toBeGreaterThan(0)
-    const choices = data.variants.map(variant => variant.values.join('|'))
+    const variants = variantsOf(data.variants)
+    expect(variants.map(variant => variant.msn).sort()).toEqual(group.msns)
+    expect(data.variants?.axes.length).toBeGreaterThan(0)
+    const choices = variants.map(variant => variant.values.join('|'))
     expect(new Set(choices).size).toBe(choices.length)
+    const self = variants.find(variant => variant.msn === data.msn)
+    expect(self).toMatchObject({ salesPrice: data.salesPrice, availability: data.availability })
+    expect(self?.productUrl).toBe(data.productUrl)
     expect(data.similar.some(card => group.msns.includes(card.msn))).toBe(false)
-    const same = await store.visitor().call('GET /api/v1/product/getProductGroupV2', { query: { msn: data.msn } })
-    expect(same.data).toEqual(data)
+    for (const path of ['product/getProductGroupV2', 'platform/getProductGroup'] as const) {
+      const same = await store.visitor().call(`GET /api/v1/${path}`, { query: { msn: data.msn } })
+      expect(same.data).toMatchObject({ msn: data.msn, productName: data.productName, variants: data.variants })
+    }
+  })
+
+  it('carries ratings, offers, instalments and the tax that a registered buyer saves', async () => {
+    const { data } = await store.visitor().call(DETAILS, { query: { msn } })
+    const rating = (await ratingsOf(store.app.db, [msn])).get(msn)
+    expect(data.ratingSummary).toMatchObject(rating ?? { rating: 0, count: 0 })
+    const asked = await store.visitor().call('GET /api/v1/quest/getQuest', { query: { msn } })
+    expect(data.questionCount).toBe(asked.data.totalCount)
+    expect(data.taxSaving).toBe(data.salesPrice - data.priceWithoutTax)
+    const query = { productId: msn, quantity: data.minQuantity }
+    const promos = await store.visitor().call('GET /api/v1/promoCode/productApplicablepromo', { query })
+    expect(data.offers).toEqual(promos.data)
+    expect(data.offers.length).toBeGreaterThan(0)
+    expect(data).toMatchObject({ returnDays: 7, bulkQuoteAbove: 10, videos: [], outOfStockSimilar: null })
+    await store.app.db.run(SET_PRICE, [msn, 15_000_00])
+    const dear = (await store.visitor().call(DETAILS, { query: { msn } })).data
+    const plans = await store.visitor().call('GET /api/v1/payment/getEMIValues', { query: { amount: 15_000_00 } })
+    const instalments = plans.data.flatMap(bank => bank.plans.map(plan => plan.instalment))
+    expect(dear.emi).toMatchObject({ from: Math.min(...instalments), noCostMonths: [3, 6] })
+    await store.app.db.run(SET_PRICE, [msn, 2_999_99])
+    expect((await store.visitor().call(DETAILS, { query: { msn } })).data.emi).toBeNull()
+    await store.app.db.run(SET_PRICE, [msn, data.salesPrice])
+  })
+
+  it('describes itself to search engines, with customers’ reviews alone', async () => {
+    const { data } = await store.visitor('ae.localhost').call(DETAILS, {
+      query: { msn: (await store.buyableMsns('AE', 1))[0] ?? '' },
+    })
+    const [product, crumbs] = data.structuredData as Record<string, never>[]
+    const price = `${Math.floor(data.salesPrice / 100)}.${String(data.salesPrice % 100).padStart(2, '0')}`
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      sku: data.msn,
+      offers: { '@type': 'Offer', price, priceCurrency: 'AED', availability: 'https://schema.org/InStock' },
+    })
+    expect(product?.aggregateRating !== undefined).toBe(data.ratingSummary.realCount > 0)
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
+  })
+
+  it('shows the videos of the product and of the categories above it', async () => {
+    const { data: plain } = await store.visitor().call(DETAILS, { query: { msn } })
+    const top = plain.taxonomyCode.split('/')[0] ?? ''
+    await store.app.db.run(NEW_VIDEO, [msn, null, 'file', '/media/videos/a.mp4'])
+    await store.app.db.run(NEW_VIDEO, [null, top, 'youtube', 'abcdef12345'])
+    const { data } = await store.visitor().call(DETAILS, { query: { msn } })
+    expect(data.videos.map(({ link }) => link)).toEqual([
+      '/media/videos/a.mp4',
+      'https://www.youtube-nocookie.com/embed/abcdef12345',
+    ])
+    expect(data.structuredData).toHaveLength(4)
+    const videos = (query: { msn?: string; category?: string }, host?: string) =>
+      store.visitor(host).call('GET /api/v1/aggregate/getProductVideoConfig', { query })
+    expect((await videos({ msn })).data).toEqual(data.videos)
+    expect((await videos({ category: data.category.categoryCode })).data).toHaveLength(1)
+    expect((await videos({})).data).toEqual([])
+    expect((await videos({ msn }, 'ae.localhost')).data).toEqual([])
+  })
+
+  it('offers what can be bought instead, above and below', async () => {
+    const row = await store.app.db.one<{ msn: string }>(CROWDED)
+    const before = (await store.visitor().call(DETAILS, { query: { msn: row.msn } })).data
+    expect(before.outOfStockSimilar).toBeNull()
+    await store.app.db.run(LAST_STOCK, [row.msn])
+    const { data } = await store.visitor().call(DETAILS, { query: { msn: row.msn } })
+    expect(data.similar).toEqual([])
+    const { top = [], bottom = [] } = data.outOfStockSimilar ?? {}
+    expect(top).toHaveLength(5)
+    expect(bottom.length).toBeGreaterThan(0)
+    expect(bottom.length).toBeLessThanOrEqual(8)
+    expect([...top, ...bottom].every(card => card.availability === 'in-stock')).toBe(true)
+    expect(new Set([...top, ...bottom].map(card => card.msn)).size).toBe(top.length + bottom.length)
+  })
+
+  it('finds products like it, and like a text', async () => {
+    const { data } = await store.visitor().call(DETAILS, { query: { msn } })
+    const like = await store.visitor().call('GET /api/v1/search/similarproducts', { query: { msn, pageSize: 4 } })
+    expect(like.data.map(card => card.msn)).toEqual(data.similar.slice(0, 4).map(card => card.msn))
+    const call = 'GET /api/v1/search/similarProducts/search'
+    const texts = await store.visitor().call(call, { query: { str: data.productName } })
+    expect(texts.data.map(card => card.msn)).toContain(msn)
+    const unknown = { query: { msn: 'MSN00000000' } }
+    expect((await store.visitor().call('GET /api/v1/search/similarproducts', unknown)).data).toEqual([])
   })
 
   it('is not there in the other market, for the unknown and for what is no longer sold', async () => {

@@ -1,0 +1,157 @@
+// What visitors looked at: noted, told newest first, taken along at login, nobody else's; the click-stream and its end.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '../platform/db.ts'
+import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
+import { browserTime, isRobot } from './rules.ts'
+import { forgetOldEvents } from './service.ts'
+
+const NOTE = 'POST /api/v3/analytic/setstream/product'
+const VIEWED = 'GET /api/v1/analytic/getRecentlyViewed'
+const EVENTS = statement('test.events', 'select * from click_events where message = $1')
+const VIEWS = statement('test.views', 'select count(*)::int as count from product_views where msn = any($1)')
+const OLD_EVENT = statement(
+  'test.old-event',
+  `insert into click_events (market, message, at) select 'IN', 'old', now() - interval '91 days' from generate_series(1, $1)`,
+)
+const SOME = statement(
+  'test.some-products',
+  `select msn from products where market = $1 and active order by msn limit $2`,
+)
+
+let store: TestStore
+let msns: string[]
+beforeAll(async () => {
+  store = await openTestStore()
+  msns = (await store.app.db.rows<{ msn: string }>(SOME, ['IN', 24])).map(row => row.msn)
+})
+afterAll(() => store.close())
+
+const urlOf = (msn: string) => `http://localhost/anything/mp/${msn.toLowerCase()}?ref=home`
+const look = async (visitor: Visitor, msn: string) =>
+  (await visitor.call(NOTE, { body: { message: 'page-view', url: urlOf(msn) } })).data.accepted
+const seen = async (visitor: Visitor, query: { msn?: string; pageSize?: number } = {}) =>
+  (await visitor.call(VIEWED, { query })).data.map(card => card.msn)
+
+describe('recently viewed', () => {
+  it('is newest first, each once, without the product of the page', async () => {
+    const [a = '', b = '', c = ''] = msns
+    const visitor = store.visitor()
+    expect(await seen(visitor)).toEqual([])
+    for (const msn of [a, b, c, a]) expect(await look(visitor, msn)).toBe(true)
+    expect(await seen(visitor)).toEqual([a, c, b])
+    expect(await seen(visitor, { msn: a })).toEqual([c, b])
+    expect(await seen(visitor, { pageSize: 1 })).toEqual([a])
+    expect(await seen(store.visitor())).toEqual([])
+  })
+
+  it('keeps twenty, also when many are looked at once', async () => {
+    const visitor = store.visitor()
+    for (const msn of msns) await look(visitor, msn)
+    expect(await seen(visitor)).toEqual(msns.slice(-20).toReversed())
+    await Promise.all(msns.slice(0, 8).flatMap(msn => [look(visitor, msn), look(visitor, msn)]))
+    const after = await seen(visitor)
+    expect(new Set(after).size).toBe(after.length)
+    expect(new Set(after.slice(0, 8))).toEqual(new Set(msns.slice(0, 8)))
+  })
+
+  it('goes along at login and stays with the customer', async () => {
+    const [a = '', b = '', c = ''] = msns
+    const customer = await store.customer()
+    await look(customer, a)
+    await look(customer, b)
+    const { phone } = (await customer.call('GET /api/v1/customer/getcustomer')).data
+    const guest = store.visitor()
+    await look(guest, c)
+    await look(guest, a)
+    await guest.call('POST /api/v1/login/sendOtpV2', { body: { phone: phone ?? '' } })
+    const otp = await guest.lastCode(phone ?? '')
+    await guest.call('POST /api/v1/login/validateOtp', { body: { phone: phone ?? '', otp } })
+    expect(await seen(guest)).toEqual([a, c, b])
+    expect(await seen(customer)).toEqual([a, c, b])
+    await guest.call('GET /api/v1/login/logout')
+    expect(await seen(guest)).toEqual([])
+  })
+
+  it('is of one market, and knows nothing of what is not sold', async () => {
+    const [theirs = ''] = await store.buyableMsns('AE', 1)
+    const visitor = store.visitor()
+    const before = await store.app.db.one(VIEWS, [[theirs]])
+    expect(await look(visitor, theirs)).toBe(false)
+    expect(await look(visitor, 'MSN00000000')).toBe(false)
+    expect(await store.app.db.one(VIEWS, [[theirs]])).toEqual(before)
+    const there = store.visitor('ae.localhost')
+    expect(await look(there, theirs)).toBe(true)
+    expect(await seen(there)).toEqual([theirs])
+  })
+
+  it('takes no notice of robots and of other pages', async () => {
+    const visitor = store.visitor()
+    visitor.headers['user-agent'] = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+    expect(await look(visitor, msns[0] ?? '')).toBe(false)
+    visitor.headers['user-agent'] = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
+    const visit = async (url: string) =>
+      (await visitor.call(NOTE, { body: { message: 'page-view', url } })).data.accepted
+    expect(await visit('/quickorder')).toBe(false)
+    expect(await visit('/')).toBe(true)
+    expect(await visit('/hi/power-tools/114000000')).toBe(true)
+    expect(await seen(visitor)).toEqual([])
+  })
+
+  it('costs two statements to note and two to show', async () => {
+    const visitor = store.visitor()
+    await look(visitor, msns[1] ?? '')
+    let before = store.app.db.statements
+    await look(visitor, msns[0] ?? '')
+    expect(store.app.db.statements - before).toBe(2)
+    before = store.app.db.statements
+    await seen(visitor)
+    expect(store.app.db.statements - before).toBe(2)
+  })
+})
+
+describe('the click-stream', () => {
+  it('keeps what happened, and takes who it was from the session alone', async () => {
+    const customer = await store.customer()
+    const at = new Date(Date.now() - 6000)
+    const body = {
+      message: 'add-to-cart',
+      user_id: 'somebody else',
+      ip_address: '1.2.3.4',
+      url: '/x',
+      timestamp: at.getTime(),
+    }
+    for (const version of ['v1', 'v3'] as const) {
+      const { data } = await customer.call(`POST /api/${version}/analytic/clickstream`, { body })
+      expect(data).toEqual({ accepted: true })
+    }
+    const kept = await store.app.db.rows<Record<string, unknown>>(EVENTS, ['add-to-cart'])
+    expect(kept).toHaveLength(2)
+    expect(kept[0]).toMatchObject({ customer_id: customer.customerId, url: '/x', browser_at: at })
+    expect(JSON.stringify(kept)).not.toMatch(/somebody else|1\.2\.3\.4/)
+    const huge = await customer.try('POST /api/v3/analytic/clickstream', { body: { message: 'x'.repeat(201) } })
+    expect(huge.status).toBe(400)
+  })
+
+  it('forgets what is old', async () => {
+    await store.app.db.run(OLD_EVENT, [12_000])
+    expect(await forgetOldEvents(store.app)).toBe(12_000)
+    expect(await store.app.db.rows(EVENTS, ['old'])).toEqual([])
+    expect(await store.app.db.rows(EVENTS, ['add-to-cart'])).toHaveLength(2)
+  })
+})
+
+describe('robots and clocks', () => {
+  it('are told by what they say', () => {
+    const browser = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/141.0 Safari/537.36'
+    expect(isRobot(browser)).toBe(false)
+    for (const agent of ['', 'curl/8.5', 'Mozilla/5.0 HeadlessChrome/141', 'AhrefsBot/7.0', 'python-requests/2']) {
+      expect(isRobot(agent)).toBe(true)
+    }
+    const now = new Date('2026-11-20T12:00:00Z')
+    expect(browserTime(now.getTime(), now)).toEqual(now)
+    expect(browserTime(String(now.getTime()), now)).toEqual(now)
+    expect(browserTime(now.toISOString(), now)).toEqual(now)
+    for (const wrong of [undefined, 'soon', 0, 1e308, Number.NaN]) expect(browserTime(wrong, now)).toBeNull()
+  })
+})
