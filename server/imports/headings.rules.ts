@@ -77,12 +77,14 @@ const ACRONYMS = new Set(
 
 /** A name that people read, out of a heading or a key: `thermal_design_power__tdp_` is `Thermal design power (TDP)`. */
 export function attributeName(heading: string): string {
-  const spaced = /[\s]/.test(heading)
+  const spaced = /\s/.test(heading)
     ? heading
-    : heading.replace(/_([a-z]{1,2})_$/i, '($1)').replace(/__([^_]+(?:_[^_]+)*?)_(?=_|$)/g, ' ($1)')
+    : heading.replace(/__([^_]+(?:_[^_]+)*?)_(?=_|$)/g, ' ($1)').replace(/_([a-z])_$/, '($1)')
   const words = spaced
     .replace(/[_\s]+/g, ' ')
-    .replace(/\(\s+/g, '(')
+    // "(T-T)" only says that a range is meant
+    .replace(/ \((\w) \1\)/g, '')
+    .replace(/\b(\d) (\d)\b/g, '$1.$2')
     .trim()
   if (/[A-Z]/.test(words) || !/[a-z]/.test(words)) return words
   const named = words.replace(/[a-z0-9]+/g, word => (ACRONYMS.has(word) ? word.toUpperCase() : word))

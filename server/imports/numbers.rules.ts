@@ -17,7 +17,7 @@ function plainNumber(text: string): string | null {
   }
   if (comma >= 0) {
     // a single comma before one or two digits is a decimal one; otherwise groups of two or three digits
-    if (/^[+-]?\d{1,3},\d{1,2}$/.test(bare)) return bare.replace(',', '.')
+    if (/^[+-]?\d+,\d{1,2}$/.test(bare)) return bare.replace(',', '.')
     return /^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(bare) ? bare.replaceAll(',', '') : null
   }
   if (bare.split('.').length > 2) return /^[+-]?\d{1,3}(?:\.\d{3})+$/.test(bare) ? bare.replaceAll('.', '') : null
