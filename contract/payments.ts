@@ -151,8 +151,13 @@ export const moneyEndpoints = defineEndpoints({
               instalment: zMinor,
               total: zMinor,
               interest: zMinor,
+              /** The interest is borne by the store as a discount. */
               noCost: z.boolean(),
               noCostDiscount: zMinor,
+              /** What is charged to the card: the amount less the discount of a no-cost plan. */
+              principal: zMinor,
+              /** GST that the bank adds on its interest, beyond the instalments; none in the UAE. */
+              interestTax: zMinor,
             }),
           ),
         }),
@@ -172,6 +177,8 @@ export const moneyEndpoints = defineEndpoints({
             interest: 14_120,
             noCost: false,
             noCostDiscount: 0,
+            principal: 319_000,
+            interestTax: 2_542,
           },
         ],
       },

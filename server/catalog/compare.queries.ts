@@ -11,14 +11,13 @@ export interface CompareRow extends CardRow {
   returnDays: number
   origin: string
   categoryCode: string
-  ratingSummary: ProductRating
+  rating: ProductRating
 }
 
 const LIST = statement(
   'catalog.list-compared',
   `select ${CARD_COLUMNS}, p.part_number as "partNumber", p.warranty_months as "warrantyMonths", p.origin,
-     p.category_code as "categoryCode", return_days(p.market, c.taxonomy_code) as "returnDays",
-     rating_figures(p.market, review_subject(p.group_key, p.msn)) as "ratingSummary"
+     p.category_code as "categoryCode", return_days(p.market, c.taxonomy_code) as "returnDays"
    from ${CARD_FROM} join categories c on c.code = p.category_code
    where p.msn = any($1) and p.market = $2 and p.active`,
 )

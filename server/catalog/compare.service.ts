@@ -20,7 +20,7 @@ export async function compareProducts(app: App, actor: Actor, msns: readonly str
   const { categories } = await snapshotOf(app)
   const products = rows.map(row => ({
     ...cardOf(row, context),
-    ratingSummary: row.ratingSummary,
+    ratingSummary: row.rating,
     partNumber: row.partNumber,
     warrantyMonths: row.warrantyMonths,
     returnDays: row.returnDays,

@@ -38,7 +38,7 @@ export interface PageRow extends CardRow {
   seller: { name: string; legalName: string; place: string; taxNumber: string }
   sellerId: number
   sellerState: string
-  ratingSummary: ProductRating
+  rating: ProductRating
   questionCount: number
   promotions: PromotionFacts[] | null
   bulkQuoteAbove: number
@@ -68,7 +68,6 @@ const FIND_PAGE = statement(
      p.category_code as "categoryCode", p.variant_by as "variantBy",
      jsonb_build_object('name', s.trade_name, 'legalName', s.legal_name, 'place', s.place, 'taxNumber', s.tax_number)
        as seller, s.id as "sellerId", s.state_code as "sellerState",
-     rating_figures(p.market, subject.name) as "ratingSummary",
      (select count(*)::int from questions q
       where q.market = p.market and q.subject = subject.name and q.state = 'published') as "questionCount",
      (select jsonb_agg(promotion_facts(o.market, o.code, $4)) from promotions o

@@ -50,7 +50,7 @@ function factsOf(row: PageRow, context: CardContext) {
     warrantyMonths: row.warrantyMonths,
     returnDays: row.returnDays,
     seller: row.seller,
-    ratingSummary: row.ratingSummary,
+    ratingSummary: row.rating,
     questionCount: row.questionCount,
     emi: emiFrom(emiValues(row.market, language, row.priceMinor)),
     bulkQuoteAbove: row.bulkQuoteAbove,

@@ -3,6 +3,7 @@
 import { emiPlan, noCostEmiPlan } from '../../contract/emi.ts'
 import { MARKET_LIMITS } from '../../contract/limits.ts'
 import type { Language, Market } from '../../contract/market.ts'
+import { divideRound } from '../../contract/money.ts'
 
 interface SampleBank {
   code: string
@@ -56,6 +57,9 @@ export const SAMPLE_BANKS: Readonly<Record<Market, readonly SampleBank[]>> = {
   ],
 }
 
+/** Tax that a bank adds on its interest: GST in India, none in the UAE. */
+const INTEREST_TAX_BP: Record<Market, number> = { IN: 1800, AE: 0 }
+
 /** Plans of every bank for an amount in minor units; none below the EMI minimum of the market. */
 export function emiValues(market: Market, language: Language, amountMinor: number) {
   if (amountMinor < MARKET_LIMITS[market].emiMinMinor) return []
@@ -64,11 +68,11 @@ export function emiValues(market: Market, language: Language, amountMinor: numbe
     bank: bank.name[language],
     plans: bank.months.map(months => {
       if (bank.noCostMonths.includes(months)) {
-        const plan = noCostEmiPlan(amountMinor, months, bank.annualRateBp)
-        const { annualRateBp, instalmentMinor, discountMinor } = plan
+        const plan = noCostEmiPlan(amountMinor, months, bank.annualRateBp, INTEREST_TAX_BP[market])
+        const { annualRateBp, instalmentMinor, discountMinor, principalMinor, interestTaxMinor } = plan
         return {
           ...{ months, annualRateBp, instalment: instalmentMinor, total: amountMinor, interest: 0 },
-          ...{ noCost: true, noCostDiscount: discountMinor },
+          ...{ noCost: true, noCostDiscount: discountMinor, principal: principalMinor, interestTax: interestTaxMinor },
         }
       }
       const { annualRateBp, instalmentMinor, totalMinor, interestMinor } = emiPlan(
@@ -78,7 +82,8 @@ export function emiValues(market: Market, language: Language, amountMinor: numbe
       )
       return {
         ...{ months, annualRateBp, instalment: instalmentMinor, total: totalMinor, interest: interestMinor },
-        ...{ noCost: false, noCostDiscount: 0 },
+        ...{ noCost: false, noCostDiscount: 0, principal: amountMinor },
+        interestTax: divideRound(BigInt(interestMinor) * BigInt(INTEREST_TAX_BP[market]), 10_000),
       }
     }),
   }))

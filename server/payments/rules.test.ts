@@ -90,6 +90,8 @@ describe('EMI', () => {
     const noCost = plans.find(plan => plan.noCost && plan.months === 3)
     // vector: 15,000 in 3 months at 15% leaves 14,632.67
     expect(noCost).toMatchObject({ annualRateBp: 1500, instalment: 5_000_00, noCostDiscount: 367_33, total: 15_000_00 })
+    expect(noCost).toMatchObject({ principal: 14_632_67, interestTax: 66_12 })
+    for (const plan of emiValues('AE', 'en', 15_000_00).flatMap(bank => bank.plans)) expect(plan.interestTax).toBe(0)
     for (const plan of plans.filter(one => !one.noCost)) expect(plan.total - plan.interest).toBe(15_000_00)
     expect(emiDiscount('IN', 15_000_00, noCost?.bank ?? '', 3)).toBe(367_33)
     expect(noCostPlans('IN', 15_000_00)).toEqual(
