@@ -190,7 +190,9 @@ export class SearchEngine {
   }
 
   suggest(request: SuggestRequest): SuggestAnswer {
-    return suggestFrom(this, request)
+    const { segments, vocabulary, lexicons } = this.state
+    const index = { segments, vocabulary, lexicon: lexicons[request.market] }
+    return suggestFrom({ ...index, search: asked => this.search(asked) }, request)
   }
 
   similar(msn: string, size: number): string[] {

@@ -1,7 +1,7 @@
 // Makes one segment out of several without reading the documents again, in slices between which requests are answered.
 
 import { GrowingNumbers, GrowingStrings } from './bytes.ts'
-import { NO_WORD, Segment, type SegmentData } from './segment.ts'
+import { MOST_DOCUMENTS, NO_WORD, Segment, type SegmentData } from './segment.ts'
 import { emptyColumns, gramsOf } from './segment-builder.ts'
 
 /** Pieces of work between two yields: well under a millisecond. */
@@ -33,6 +33,7 @@ function* remapOf(sources: readonly Segment[]): Generator<void, { remaps: Uint32
     }
     remaps.push(remap)
   }
+  if (size > MOST_DOCUMENTS) throw new RangeError(`A segment holds at most ${MOST_DOCUMENTS} products`)
   return { remaps, size }
 }
 

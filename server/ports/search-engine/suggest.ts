@@ -1,10 +1,19 @@
 // Suggestions while a shopper types: texts to search for, categories, brands and products.
 
-import type { SuggestAnswer, SuggestRequest } from '../search.ts'
+import type { SearchAnswer, SearchRequest, SuggestAnswer, SuggestRequest } from '../search.ts'
 import { fold } from '../search-text/fold.ts'
-import type { SearchEngine } from './engine.ts'
+import type { Lexicon } from './lexicon.ts'
 import { stemOf } from './query-plan.ts'
 import type { Segment } from './segment.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** What suggestions are made of. */
+export interface SuggestIndex {
+  segments: readonly Segment[]
+  vocabulary: Vocabulary
+  lexicon: Lexicon
+  search(request: SearchRequest): SearchAnswer
+}
 
 /** Completions of the last word that are tried behind the words before it. */
 const TRIED = 40
@@ -38,9 +47,7 @@ function holds(list: Uint32Array, doc: number): boolean {
   return low < list.length && (list[low] as number) >>> 8 === doc
 }
 
-function termsFor(engine: SearchEngine, { market, size }: SuggestRequest, typed: string): string[] {
-  const { segments, lexicons } = engine.state
-  const lexicon = lexicons[market]
+function termsFor({ segments, lexicon }: SuggestIndex, size: number, typed: string): string[] {
   const words = typed.split(' ')
   const last = words.at(-1) as string
   const before = words.slice(0, -1)
@@ -64,11 +71,11 @@ function termsFor(engine: SearchEngine, { market, size }: SuggestRequest, typed:
 }
 
 /** Answers what could be meant by what is typed so far; with typing errors put right when nothing else is found. */
-export function suggestFrom(engine: SearchEngine, request: SuggestRequest): SuggestAnswer {
+export function suggestFrom(index: SuggestIndex, request: SuggestRequest): SuggestAnswer {
   const { market, language, q, size } = request
   const typed = fold(q).replace(/\s+/g, ' ').trimStart().slice(0, 100)
   if (!typed.trim()) return { terms: [], categories: [], brands: [], msns: [] }
-  const answer = engine.search({
+  const answer = index.search({
     market,
     language,
     q,
@@ -77,9 +84,9 @@ export function suggestFrom(engine: SearchEngine, request: SuggestRequest): Sugg
     size,
     facets: ['brand'],
   })
-  let terms = termsFor(engine, request, typed)
-  if (terms.length === 0 && answer.corrected) terms = termsFor(engine, request, fold(answer.corrected))
-  const { vocabulary } = engine.state
+  let terms = termsFor(index, size, typed)
+  if (terms.length === 0 && answer.corrected) terms = termsFor(index, size, fold(answer.corrected))
+  const { vocabulary } = index
   const leaves = new Set(vocabulary.paths.map(path => path.slice(path.lastIndexOf('/') + 1)))
   const nameBegins = (code: string) => {
     const id = vocabulary.find('category', code)

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { percentOff } from '../../contract/money.ts'
-import type { SearchDocument, SearchRequest } from './search.ts'
+import type { SearchDocument, SearchRequest } from '../ports/search.ts'
 
 export const base: SearchRequest = {
   market: 'IN',
