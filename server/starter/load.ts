@@ -91,10 +91,10 @@ async function stepsOf(app: App, options: LoadOptions): Promise<LoadStep[]> {
     basicsStep(catalogue, await readTaxRates(reference)),
     promotionsStep(),
     togetherStep(),
-    contentStep(catalogue),
     warehousesStep(catalogue),
     await networkStep(reference),
     productsStep(products),
+    contentStep(catalogue),
     reviewsStep(products),
     await pincodesStep(reference),
   ]

@@ -45,15 +45,9 @@ const pathOf = ({ slug, code }: StarterCategory) => `/${slug}/${code}`
 const inSentence = (name: string) => (/^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
 
 function introOf({ category, children, products, brands, filters }: CategoryFacts): Words {
-  const kinds = children.slice(0, 6)
-  const en = listed(
-    kinds.map(({ name }) => inSentence(name.en)),
-    'en',
-  )
-  const hi = listed(
-    kinds.map(({ name }) => name.hi),
-    'hi',
-  )
+  // names of categories hold an "and" of their own, so that only commas can part them
+  const en = children.map(({ name }) => inSentence(name.en)).join(', ')
+  const hi = children.map(({ name }) => name.hi).join(', ')
   const by = {
     en: listed(
       filters.map(({ en }) => inSentence(en)),
@@ -65,8 +59,8 @@ function introOf({ category, children, products, brands, filters }: CategoryFact
     ),
   }
   return {
-    en: `${category.intro.en} Choose from ${en}: ${products} products of ${brands.length} brands. Narrow them down by ${by.en}, and compare the specifications side by side.`,
-    hi: `${category.intro.hi} ${hi} में से चुनें: ${brands.length} ब्रांड के ${products} उत्पाद। ${by.hi} से छाँटें और स्पेसिफ़िकेशन आमने-सामने मिलाएँ।`,
+    en: `${category.intro.en} On offer: ${en}; ${products} products of ${brands.length} brands in all. Narrow them down by ${by.en}, and compare the specifications side by side.`,
+    hi: `${category.intro.hi} यहाँ मिलेगा: ${hi}; कुल ${brands.length} ब्रांड के ${products} उत्पाद। ${by.hi} से छाँटें और स्पेसिफ़िकेशन आमने-सामने मिलाएँ।`,
   }
 }
 
@@ -143,50 +137,63 @@ export function metaTagsOf(catalogue: StarterCatalogue, market: StarterMarket): 
 
 const POPULAR_CATEGORIES = 8
 
-const isBelow = (category: StarterCategory, slug: string) => `${category.slug}/`.startsWith(`${slug}/`)
+const isBelow = (slug: string, above: string) => `${slug}/`.startsWith(`${above}/`)
 
-/** Links of one category: its most asked-for kinds and attribute pages; beside it, its guide, price lists and neighbours. */
-function linksOfCategory(facts: CategoryFacts, all: readonly CategoryFacts[], market: StarterMarket): StarterLink[] {
-  const { category } = facts
-  const byCode = new Map(all.map(one => [one.category.code, one.category]))
-  const covers = (code: string) => {
-    const other = byCode.get(code)
-    return other !== undefined && isBelow(other, category.slug)
-  }
-  const leaves = all
-    .filter(({ children, category: leaf }) => children.length === 0 && isBelow(leaf, category.slug))
-    .sort((a, b) => b.popularity - a.popularity)
-    .slice(0, POPULAR_CATEGORIES)
-  const link = (kind: 'popular' | 'related', name: Words, to: string) => ({
-    market,
-    kind,
-    pageUrl: pathOf(category),
-    name,
-    link: to,
+/**
+ * Links of the top and second-level categories: their most asked-for kinds and attribute pages; beside them their
+ * guides, price lists and neighbours.
+ */
+function categoryLinks(all: readonly CategoryFacts[], market: StarterMarket): StarterLink[] {
+  const slugs = new Map(all.map(({ category }) => [category.code, category.slug]))
+  const slugOf = (code: string) => slugs.get(code) ?? ''
+  const to = (folder: string, { slug, title, category }: { slug: string; title: Words; category: string }) => ({
+    name: title,
+    link: `/${folder}/${slug}`,
+    under: slugOf(category),
   })
-  return [
-    ...leaves.map(({ category: leaf }) => link('popular', leaf.name, pathOf(leaf))),
-    ...attributePagesOf(market)
-      .filter(page => covers(page.category))
-      .map(page => link('popular', page.title, `/attributes/${page.slug}`)),
-    ...articlesOf(market)
-      .filter(article => isBelow(category, byCode.get(article.category)?.slug ?? '-'))
-      .map(article => link('related', article.title, `/articles/${article.slug}`)),
-    ...priceListsOf(market)
-      .filter(page => covers(page.category))
-      .map(page => link('related', page.title, `/price-list/${page.slug}`)),
-    ...all
-      .filter(other => other.category.parent === category.parent && other !== facts)
-      .slice(0, POPULAR_CATEGORIES)
-      .map(other => link('related', other.category.name, pathOf(other.category))),
-  ]
+  const attributes = attributePagesOf(market).map(page => to('attributes', page))
+  const lists = priceListsOf(market).map(page => to('price-list', page))
+  const guides = articlesOf(market).map(article => to('articles', article))
+  const asked = all
+    .filter(({ children }) => children.length === 0)
+    .sort((a, b) => b.popularity - a.popularity)
+    .map(({ category }) => category)
+  const linkTo = (category: StarterCategory) => ({ name: category.name, link: pathOf(category) })
+  return all
+    .filter(({ level }) => level <= 2)
+    .flatMap(({ category }) => {
+      const { slug, parent } = category
+      const popular = [
+        ...asked
+          .filter(leaf => isBelow(leaf.slug, slug))
+          .slice(0, POPULAR_CATEGORIES)
+          .map(linkTo),
+        ...attributes.filter(({ under }) => isBelow(under, slug)),
+      ]
+      const related = [
+        ...guides.filter(({ under }) => isBelow(slug, under)),
+        ...lists.filter(({ under }) => isBelow(under, slug)),
+        ...all
+          .filter(({ category: other }) => other.parent === parent && other !== category)
+          .slice(0, POPULAR_CATEGORIES)
+          .map(({ category: other }) => linkTo(other)),
+      ]
+      const pageUrl = pathOf(category)
+      const of = (kind: 'popular' | 'related', { name, link }: { name: Words; link: string }) => ({
+        market,
+        kind,
+        pageUrl,
+        name,
+        link,
+      })
+      return [...popular.map(one => of('popular', one)), ...related.map(one => of('related', one))]
+    })
 }
 
 /** Popular and related links of the top and second-level categories, and related links of the brands. */
 export function linksOf(catalogue: StarterCatalogue, market: StarterMarket): StarterLink[] {
-  const all = categoryFacts(catalogue, market)
   return [
-    ...all.filter(({ level }) => level <= 2).flatMap(facts => linksOfCategory(facts, all, market)),
+    ...categoryLinks(categoryFacts(catalogue, market), market),
     ...brandFacts(catalogue, market).flatMap(({ slug, categories }) =>
       categories.slice(0, POPULAR_CATEGORIES).map(category => ({
         market,
