@@ -8,7 +8,6 @@ import type { Database } from '../platform/db.ts'
 import type { SearchDocument } from '../ports/search.ts'
 import {
   countSold,
-  type IndexRow,
   listChangedSince,
   listIndexRows,
   type Position,
@@ -23,8 +22,6 @@ interface IndexState {
   queue: Promise<unknown>
   /** The first rebuild. */
   ready: Promise<void> | null
-  /** Hindi of a facet term by `attribute key, line feed, English`. */
-  termsHi: Map<string, string>
   counts: Map<Market, Promise<Record<string, number>>>
   /** The names in the documents of the index. */
   names: Names
@@ -36,7 +33,7 @@ const PAGE = 400
 function stateOf(app: App): IndexState {
   let state = states.get(app.db)
   if (!state) {
-    state = { queue: Promise.resolve(), ready: null, termsHi: new Map(), counts: new Map(), names: {} }
+    state = { queue: Promise.resolve(), ready: null, counts: new Map(), names: {} }
     states.set(app.db, state)
   }
   return state
@@ -47,27 +44,18 @@ async function contextOf(app: App): Promise<IndexContext> {
   return { attributes, categoryNames: code => categories.get(code)?.name }
 }
 
-function note(state: IndexState, rows: readonly IndexRow[], { attributes }: IndexContext): void {
-  for (const row of rows) {
-    for (const spec of row.specs) {
-      if ('en' in spec && attributes.get(spec.key)?.facet) state.termsHi.set(`${spec.key}\n${spec.en}`, spec.hi)
-    }
-  }
-}
-
 function inTurn<T>(state: IndexState, work: () => Promise<T>): Promise<T> {
   const done = state.queue.then(work)
   state.queue = done.catch(() => undefined)
   return done
 }
 
-async function* allDocuments(app: App, state: IndexState): AsyncGenerator<SearchDocument[]> {
+async function* allDocuments(app: App): AsyncGenerator<SearchDocument[]> {
   const context = await contextOf(app)
   let after = ''
   for (;;) {
     const rows = await pageIndexRows(app.db, after, PAGE)
     if (rows.length === 0) return
-    note(state, rows, context)
     yield rows.map(row => documentOf(row, context))
     after = rows.at(-1)?.msn ?? ''
     await breathe()
@@ -134,7 +122,7 @@ export function rebuildIndex(app: App): Promise<void> {
 async function rebuild(app: App, state: IndexState): Promise<void> {
   const started = Date.now()
   const kept = await keptNow(app)
-  await app.ports.search.rebuild(allDocuments(app, state))
+  await app.ports.search.rebuild(allDocuments(app))
   await mark(app, state, kept)
   state.counts.clear()
   const { documents } = app.ports.search.health()
@@ -176,9 +164,7 @@ async function catchUp(app: App, state: IndexState): Promise<boolean> {
   if (isRenamed(kept.names, now.names)) return false
   const changed = await listChangedSince(app.db, kept)
   if (changed.length > 1000 + app.ports.search.health().documents * CATCH_UP_MOST) return false
-  for (let at = 0; at < changed.length; at += PAGE) await refresh(app, state, changed.slice(at, at + PAGE))
-  for (const { name, term, textHi } of await app.ports.search.termsInHindi())
-    state.termsHi.set(`${name}\n${term}`, textHi)
+  for (let at = 0; at < changed.length; at += PAGE) await refresh(app, changed.slice(at, at + PAGE))
   await mark(app, state, now)
   state.counts.clear()
   // what was deleted outright left no trace that could be followed
@@ -194,13 +180,12 @@ export function indexReady(app: App): Promise<void> {
 }
 
 /** Reads products again and puts them into the index, or takes them out. Answers the codes of categories that show them. */
-async function refresh(app: App, state: IndexState, msns: readonly string[]): Promise<Set<string>> {
+async function refresh(app: App, msns: readonly string[]): Promise<Set<string>> {
   const { search } = app.ports
   const context = await contextOf(app)
   const places = await search.places(msns)
   const rows = await listIndexRows(app.db, msns)
   const sold = new Set(rows.map(row => row.msn))
-  note(state, rows, context)
   await search.upsert(rows.map(row => documentOf(row, context)))
   await search.remove(msns.filter(msn => !sold.has(msn)))
   return new Set([...Object.values(places).flat(), ...rows.flatMap(row => row.taxonomyCode.split('/'))])
@@ -215,7 +200,7 @@ export function indexProducts(app: App, msns: readonly string[]): Promise<Set<st
     const names = { ...namesOf(await snapshotOf(app)), ...state.names }
     const codes = new Set<string>()
     for (let at = 0; at < msns.length; at += PAGE) {
-      for (const code of await refresh(app, state, msns.slice(at, at + PAGE))) codes.add(code)
+      for (const code of await refresh(app, msns.slice(at, at + PAGE))) codes.add(code)
     }
     await mark(app, state, { ...position, names })
     state.counts.clear()
@@ -235,9 +220,4 @@ export async function categoryCounts(app: App, market: Market): Promise<Record<s
   counts.set(market, asked)
   asked.catch(() => counts.delete(market))
   return asked
-}
-
-/** Hindi of the English text of a facet term; the text itself when it is not known. */
-export function termInHindi(app: App, key: string, text: string): string {
-  return stateOf(app).termsHi.get(`${key}\n${text}`) ?? text
 }

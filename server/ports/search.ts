@@ -160,8 +160,6 @@ export interface SearchPort {
   similarByText(text: string, market: Market, size: number): Promise<string[]>
   /** Category paths of the products that are known, in the order of their MSNs. */
   places(msns: readonly string[]): Promise<Record<string, string[]>>
-  /** Facet terms that have a Hindi text. */
-  termsInHindi(): Promise<{ name: string; term: string; textHi: string }[]>
   /** Replaces the words that mean the same, one group a line: `a, b, c`. */
   setSynonyms(lines: string): Promise<void>
   health(): SearchHealth

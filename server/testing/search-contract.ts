@@ -99,7 +99,6 @@ function facetCases(make: Make) {
       name: 'colour',
       terms: [{ term: 'red', count: 1, selected: false, textHi: 'लाल' }],
     })
-    expect(await search.termsInHindi()).toEqual([{ name: 'colour', term: 'red', textHi: 'लाल' }])
     expect(await search.places(['A', 'NOBODY'])).toEqual({ A: ['116000000', '116010000'] })
   })
 }

@@ -145,7 +145,6 @@ export class EmbeddedSearch implements SearchPort {
   suggest: SearchPort['suggest'] = async request => this.engine.suggest(request)
   similar: SearchPort['similar'] = async (msn, size) => this.engine.similar(msn, size)
   places: SearchPort['places'] = async msns => this.engine.places(msns)
-  termsInHindi: SearchPort['termsInHindi'] = async () => this.engine.termsInHindi()
 
   similarByText: SearchPort['similarByText'] = async (text, market, size) =>
     this.engine.search({

@@ -210,15 +210,6 @@ export class SearchEngine {
     return places
   }
 
-  termsInHindi(): { name: string; term: string; textHi: string }[] {
-    const { names, termNames, texts, labelsHi } = this.state.vocabulary
-    return texts.flatMap((term, at) => {
-      const name = names[termNames[at] as number] as string
-      const textHi = labelsHi[at]
-      return textHi && name !== 'category' && name !== 'brand' ? [{ name, term, textHi }] : []
-    })
-  }
-
   /** A new index beside this one, filled by `add` and put in its place by `finish`. */
   startRebuild(): Rebuild {
     return new Rebuild(this.ranking, state => {

@@ -16,7 +16,6 @@ export type EngineMethod =
   | 'similar'
   | 'similarByText'
   | 'places'
-  | 'termsInHindi'
   | 'setSynonyms'
   | 'save'
   | 'close'

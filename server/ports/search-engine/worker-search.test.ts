@@ -99,6 +99,7 @@ describe('thread', () => {
     await engine.upsert(many)
     await engine.mark('here')
     await engine.save()
+    await engine.setSynonyms('borer, drill')
     const lost = new Promise<void>(done => engine.watch({ lost: done, note: () => undefined }))
     const asked = engine.search(base).then(
       () => 'answered',
@@ -111,6 +112,7 @@ describe('thread', () => {
     await lost
     expect(await engine.open()).toBe('here')
     expect((await engine.search(base)).totalCount).toBe(300)
+    expect((await engine.search({ ...base, q: 'borer' })).totalCount).toBe(300)
   })
 
   it('refuses what is too much at once, and answers the others', async () => {

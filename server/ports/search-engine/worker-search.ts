@@ -51,6 +51,8 @@ export class WorkerSearch implements SearchPort {
   private isReady = true
   private isClosed = false
   private watcher: SearchWatcher | null = null
+  /** Said again to every new thread. */
+  private synonyms = ''
 
   constructor(settings: WorkerSettings) {
     this.settings = settings
@@ -101,7 +103,9 @@ export class WorkerSearch implements SearchPort {
     this.watcher?.note('the search engine stopped and is started again')
     setTimeout(() => {
       this.isReady = true
-      if (!this.isClosed) this.watcher?.lost()
+      if (this.isClosed) return
+      if (this.synonyms) this.ask('setSynonyms', this.synonyms).catch(() => undefined)
+      this.watcher?.lost()
     }, RESTART_MS)
   }
 
@@ -135,8 +139,11 @@ export class WorkerSearch implements SearchPort {
   similar: SearchPort['similar'] = (msn, size) => this.ask('similar', msn, size)
   similarByText: SearchPort['similarByText'] = (text, market, size) => this.ask('similarByText', text, market, size)
   places: SearchPort['places'] = msns => this.ask('places', msns)
-  termsInHindi: SearchPort['termsInHindi'] = () => this.ask('termsInHindi')
-  setSynonyms: SearchPort['setSynonyms'] = lines => this.ask('setSynonyms', lines)
+
+  setSynonyms(lines: string): Promise<void> {
+    this.synonyms = lines
+    return this.ask('setSynonyms', lines)
+  }
 
   /** Each batch waits for the one before: what the database gives faster than the engine reads is not piled up. */
   async rebuild(documents: AsyncIterable<SearchDocument[]>): Promise<void> {
