@@ -40,6 +40,8 @@ export async function withStore(work: (app: App) => Promise<void>): Promise<void
     }
   } finally {
     await db.close()
+    // connections of the queue that end with the server are no news
+    log.level = 'silent'
     await embedded?.stop()
   }
 }

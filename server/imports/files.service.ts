@@ -2,7 +2,6 @@
 
 import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
@@ -147,15 +146,17 @@ function rowOf(row: number, names: readonly string[], values: readonly unknown[]
 }
 
 async function* csvRows(path: string, seen: Peek): AsyncGenerator<FileRow | BrokenRow> {
-  const parser = Readable.from(textOf(path, seen), { objectMode: false }).pipe(
-    parse({
-      delimiter: separatorOf(seen.start),
-      bom: true,
-      relaxColumnCount: true,
-      relaxQuotes: true,
-      maxRecordSize: 2_000_000,
-    }),
-  )
+  const parser = parse({
+    delimiter: separatorOf(seen.start),
+    bom: true,
+    relaxColumnCount: true,
+    relaxQuotes: true,
+    maxRecordSize: 2_000_000,
+  })
+  const text = Readable.from(textOf(path, seen), { objectMode: false })
+  // a pipe alone leaves the parser waiting for ever when its source breaks
+  text.on('error', error => parser.destroy(error))
+  text.pipe(parser)
   let names: string[] | null = null
   let number = 0
   try {
@@ -215,13 +216,23 @@ function flatten(cells: Record<string, Cell>, value: unknown, name: string, dept
   }
 }
 
+/** A line that never ends would fill the memory. */
+const LINE_LONGEST = 4_000_000
+
+async function* linesOf(path: string, seen: Peek): AsyncGenerator<string> {
+  let rest = ''
+  for await (const part of textOf(path, seen)) {
+    const lines = (rest + part).split('\n')
+    rest = lines.pop() ?? ''
+    if (rest.length > LINE_LONGEST) throw new UnreadableFile('A line has more than 4 million characters.')
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}
+
 async function* jsonRows(path: string, seen: Peek): AsyncGenerator<FileRow | BrokenRow> {
-  const lines = createInterface({
-    input: Readable.from(textOf(path, seen), { objectMode: false }),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })
   let number = 0
-  for await (const line of lines) {
+  for await (const line of linesOf(path, seen)) {
     number++
     const text = line.replace(/^\ufeff/, '').trim()
     if (text === '') continue

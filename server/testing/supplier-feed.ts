@@ -35,7 +35,7 @@ export function sampleFeed(): string {
         zz_sheath: ['PVC', 'Rubber', 'LSZH'][n % 3],
         zz_package_width: 10 + (n % 3),
         zz_serial: `S${n}`,
-        zz_flexible: n % 20 === 0,
+        zz_flexible: n === 0,
         zz_weight: 500 + n,
       },
     ),
