@@ -37,12 +37,8 @@ const zRfqInput = z.object({
 })
 export type RfqInput = z.output<typeof zRfqInput>
 
-const zRfqRaised = z.object({
-  rfqNumber: z.int(),
-  state: zRfqState,
-  /** False when the same request had been raised before. */
-  isNew: z.boolean(),
-})
+/** The same again for the same request. */
+const zRfqRaised = z.object({ rfqNumber: z.int(), state: zRfqState })
 
 const zRfq = z.object({
   rfqNumber: z.int(),
@@ -63,7 +59,7 @@ const zRfq = z.object({
 })
 export type Rfq = z.output<typeof zRfq>
 
-const raised = { rfqNumber: 700_001, state: 'received' as const, isNew: true }
+const raised = { rfqNumber: 700_001, state: 'received' as const }
 const rfq = {
   ...{ rfqNumber: 700_001, state: 'received' as const, msn: 'MSN0000A1B2' },
   productName: 'Torvik TID-13 600 W Impact Drill, 13 mm',

@@ -45,6 +45,16 @@ const COMMON: Plausible = {
   ...{ category: '116000000', paymentMethodId: 5, gateway: 'test', shareKey: 'unknown-key' },
 }
 
+/** What only one call is asked, or asks in its own way. */
+const OWN: Record<string, Plausible> = {
+  '/api/v1/rfq/createRFQ': {
+    idempotencyKey: 'a-form-of-this-test',
+    fullName: 'Asha Kulkarni',
+    mobile: '9876543210',
+    quantity: '60',
+  },
+}
+
 function urlOf({ path }: Operation, request: BuiltRequest): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(key in request.path ? parameterText(request.path[key]) : ''),
@@ -60,7 +70,7 @@ function urlOf({ path }: Operation, request: BuiltRequest): string {
 
 /** The plausible request: of two ways to name somebody, or to prove it, one is taken. */
 function baseOf(operation: Operation, plausible: Plausible = {}): BuiltRequest {
-  const base = plausibleRequest(api, operation, { ...COMMON, ...plausible })
+  const base = plausibleRequest(api, operation, { ...COMMON, ...plausible, ...OWN[operation.path] })
   const { body } = base
   const eitherWay = !operation.path.endsWith('/giftingQuery')
   if (eitherWay && body !== null && typeof body === 'object' && 'email' in body && 'phone' in body) delete body.email
@@ -151,7 +161,8 @@ describe('replayed', () => {
     if (!operation.body || !('idempotencyKey' in (api.schema(operation.body.schema).properties ?? {}))) return
     expect(first.status, JSON.stringify(first.body)).toBe(200)
     expect(second.body).toEqual(first.body)
-    const other = { ...base, body: { ...(base.body as object), buyNow: true } }
+    const change = operation.path in OWN ? { quantity: '61' } : { buyNow: true }
+    const other = { ...base, body: { ...(base.body as object), ...change } }
     expect(await send(visitor, operation, other)).toMatchObject({ status: 409, body: { code: 'payment.idempotency' } })
   })
 

@@ -25,6 +25,11 @@ interface RfqEvent extends Pick<NewRfq, 'market' | 'customerId' | 'msn' | 'categ
   to: Rfq['state']
 }
 
+interface RaisedRfq {
+  rfqNumber: number
+  state: Rfq['state']
+}
+
 /** Requests that one mobile number may raise in a day. */
 const MOST_A_DAY = 25
 
@@ -69,11 +74,7 @@ async function readRequest(db: Db, actor: SessionActor, input: RfqInput): Promis
  * Raises a bulk quote request, once for each key of a session. Refuses with `request.invalid` field by field,
  * `catalog.product-unknown`, `payment.idempotency` when the key stands for another request, and `request.too-many`.
  */
-export async function raiseRfq(
-  app: App,
-  visitor: Actor,
-  input: RfqInput,
-): Promise<{ rfqNumber: number; state: Rfq['state']; isNew: boolean }> {
+export async function raiseRfq(app: App, visitor: Actor, input: RfqInput): Promise<RaisedRfq> {
   const actor = requireSession(visitor)
   const rfq = await readRequest(app.db, actor, input)
   return app.db.transaction(async tx => {
@@ -91,16 +92,13 @@ export async function raiseRfq(
       ...{ from: null, to: raised.state },
     }
     await emit(tx, RFQ_TOPIC, String(raised.number), event)
-    return { rfqNumber: raised.number, state: raised.state, isNew: true }
+    return { rfqNumber: raised.number, state: raised.state }
   })
 }
 
-function sameAs(
-  before: { number: number; state: Rfq['state']; contentsHash: string },
-  rfq: NewRfq,
-): { rfqNumber: number; state: Rfq['state']; isNew: boolean } {
+function sameAs(before: { number: number; state: Rfq['state']; contentsHash: string }, rfq: NewRfq): RaisedRfq {
   if (before.contentsHash !== rfq.contentsHash) throw fail('payment.idempotency')
-  return { rfqNumber: before.number, state: before.state, isNew: false }
+  return { rfqNumber: before.number, state: before.state }
 }
 
 async function present(app: App, actor: Actor, rows: readonly ListedRow[]): Promise<Rfq[]> {
