@@ -34,6 +34,9 @@ export type Suggestions = z.output<typeof zSuggestions>
 const zFoundCategory = zCategoryLink.extend({ above: z.array(z.string()) })
 export type FoundCategory = z.output<typeof zFoundCategory>
 
+/** Letters of the brand index in order. */
+export const LETTERS = ['0-9', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
 const zBrandIndex = z.object({
   totalCount: z.int(),
   /** `0-9`, then A to Z, with the brands that each has; those with a count of zero too. */

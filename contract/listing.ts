@@ -103,10 +103,8 @@ export type Listing = z.output<typeof zListing>
 const ORDERS = ['popularity', 'price', 'lowPrice', 'highPrice'] as const
 export const zSlug = z
   .string()
-  .trim()
-  .toLowerCase()
   .max(120)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug is words joined by hyphens.')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug is lower case words joined by hyphens.')
 
 /** What every listing takes. */
 export const listingQuery = {

@@ -14,9 +14,6 @@ export function brandLinkOf({ slug, name }: BrandRow, language: Language, produc
   return { slug, brandName: name[language] || name.en, brandLink: brandPath(slug), productCount }
 }
 
-/** The letters of the index in order. */
-export const LETTERS = ['0-9', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-
 /** Letter of the index for a name in Latin script; whatever begins with no letter of it stands under `0-9`. */
 export function letterOf(name: string): string {
   const first = name

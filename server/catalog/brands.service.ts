@@ -1,6 +1,6 @@
 // Brands: their counts, index, pages and neighbours.
 
-import type { BrandIndex } from '../../contract/discovery.ts'
+import { type BrandIndex, LETTERS } from '../../contract/discovery.ts'
 import type { BrandDetails, BrandLink } from '../../contract/listing.ts'
 import { emptyListing } from '../../contract/listing-empty.ts'
 import type { Market } from '../../contract/market.ts'
@@ -9,7 +9,7 @@ import type { App } from '../platform/app.ts'
 import { fail, Refusal } from '../platform/fail.ts'
 import type { SearchRequest } from '../ports/search.ts'
 import { findBrandIntro } from './brands.queries.ts'
-import { brandLinkOf, brandPath, byLead, LETTERS, letterOf } from './brands.rules.ts'
+import { brandLinkOf, brandPath, byLead, letterOf } from './brands.rules.ts'
 import { categoryCounts, indexReady } from './indexing.service.ts'
 import { countryName } from './rules.ts'
 import type { BrandRow } from './snapshot.queries.ts'
@@ -106,29 +106,36 @@ export async function topBrands(app: App, actor: Actor, { category, size }: Bran
     .map(brand => brandLinkOf(brand, actor.language, counts[brand.slug] ?? 0))
 }
 
-const CATEGORIES_OF_A_BRAND = 3
+const HOMES = 3
 
-/** The categories of the lowest level in which a brand has most products, best first. */
-async function homesOf(app: App, actor: Actor, slug: string): Promise<string[]> {
+/** The categories of one level in which a brand has most products, best first: the lowest ones, then the top ones. */
+async function homesOf(app: App, actor: Actor, slug: string): Promise<{ lowest: string[]; top: string[] }> {
   const { categories } = await snapshotOf(app)
   const { market, language } = actor
-  const found = await app.ports.search.search({
-    market,
-    language,
-    brand: slug,
-    sort: 'popularity',
-    page: 0,
-    size: 0,
-    facets: [],
-  })
-  return Object.entries(found.categories)
-    .filter(([code]) => categories.get(code)?.children.length === 0)
+  const ask = { market, language, sort: 'popularity' as const, page: 0, size: 0, facets: [] }
+  const found = await app.ports.search.search({ ...ask, brand: slug })
+  const best = Object.entries(found.categories)
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    .slice(0, CATEGORIES_OF_A_BRAND)
-    .map(([code]) => code)
+    .flatMap(([code]) => categories.get(code) ?? [])
+  const codes = (level: typeof best) => level.slice(0, HOMES).map(({ code }) => code)
+  return {
+    lowest: codes(best.filter(({ children }) => children.length === 0)),
+    top: codes(best.filter(({ level }) => level === 1)),
+  }
 }
 
-/** Brands beside one: those with most products in its main categories; those of a category without a brand. */
+/** Products of the other brands in these categories together, by slug. */
+async function countBeside(app: App, actor: Actor, brand: string, codes: readonly string[]): Promise<Counts> {
+  const beside: Record<string, number> = {}
+  for (const counts of await Promise.all(codes.map(code => brandCounts(app, actor.market, code)))) {
+    for (const [slug, count] of Object.entries(counts)) {
+      if (slug !== brand) beside[slug] = (beside[slug] ?? 0) + count
+    }
+  }
+  return beside
+}
+
+/** Brands beside one: those with most products where it sells most; those of a category without a brand. */
 export async function similarBrands(
   app: App,
   actor: Actor,
@@ -136,15 +143,13 @@ export async function similarBrands(
 ): Promise<BrandLink[]> {
   if (!brand) return topBrands(app, actor, { category, size })
   await indexReady(app)
-  const homes = category ? [category] : await homesOf(app, actor, brand)
+  const { lowest, top } = category ? { lowest: [category], top: [] } : await homesOf(app, actor, brand)
+  const near = await countBeside(app, actor, brand, lowest)
+  const beside = Object.keys(near).length > 0 ? near : await countBeside(app, actor, brand, top)
   const { brandFacts } = await snapshotOf(app)
-  const beside: Record<string, number> = {}
-  for (const counts of await Promise.all(homes.map(code => brandCounts(app, actor.market, code)))) {
-    for (const [slug, count] of Object.entries(counts)) beside[slug] = (beside[slug] ?? 0) + count
-  }
   const counts = await brandCounts(app, actor.market)
   return [...brandFacts.values()]
-    .filter(({ slug }) => slug !== brand && (beside[slug] ?? 0) > 0)
+    .filter(({ slug }) => (beside[slug] ?? 0) > 0)
     .sort((a, b) => (beside[b.slug] ?? 0) - (beside[a.slug] ?? 0) || (a.slug < b.slug ? -1 : 1))
     .slice(0, size)
     .map(one => brandLinkOf(one, actor.language, counts[one.slug] ?? 0))
@@ -182,8 +187,12 @@ export async function brandInCategory(
   return { isBrandCategory: productCount > 0, productCount }
 }
 
-/** Name and path of a brand for a breadcrumb; null when there is none. Costs no statement. */
-export async function brandCrumb(app: App, actor: Actor, slug: string): Promise<{ name: string; link: string } | null> {
+const BRANDS = { en: 'Brands', hi: 'ब्रांड' }
+
+/** The way to a brand's page, home left out; empty when there is no such brand. Costs no statement. */
+export async function brandCrumbs(app: App, actor: Actor, slug: string): Promise<{ name: string; link: string }[]> {
   const brand = (await snapshotOf(app)).brandFacts.get(slug)
-  return brand ? { name: brand.name[actor.language], link: brandPath(slug) } : null
+  if (!brand) return []
+  const all = { name: BRANDS[actor.language], link: '/brand-store' }
+  return [all, { name: brand.name[actor.language] || brand.name.en, link: brandPath(slug) }]
 }

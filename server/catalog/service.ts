@@ -12,6 +12,7 @@ import { categoryCounts, indexReady } from './indexing.service.ts'
 import { dayIn, productUrl } from './rules.ts'
 import { type Category, linkOf, snapshotOf } from './snapshot.service.ts'
 
+export { brandCrumbs } from './brands.service.ts'
 export type { CartProduct } from './cart.queries.ts'
 export {
   type Assortment,
@@ -138,6 +139,16 @@ export function crumbsOf(category: Category | null, language: Language): Crumb[]
     { name: HOME[language], link: '/' },
     ...path.map(link => ({ name: link.categoryName, link: link.categoryLink })),
   ]
+}
+
+const RESULTS: Record<Language, (text: string) => string> = {
+  en: text => `Results for "${text}"`,
+  hi: text => `"${text}" के नतीजे`,
+}
+
+/** A search as the step of a breadcrumb. */
+export function searchCrumb(str: string, language: Language): Crumb {
+  return { name: RESULTS[language](str), link: `/search?${new URLSearchParams({ str })}` }
 }
 
 /** Breadcrumb of a category by its code; home alone when it is unknown. Costs no statement. */

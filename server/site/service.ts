@@ -2,10 +2,10 @@
 
 import { BUILD_VERSION } from '../../contract/headers.ts'
 import { AUTO_SCROLL_PAGE_LIMIT, MARKET_LIMITS, TIMERS } from '../../contract/limits.ts'
-import { LANGUAGES, type Language, MARKET_FACTS } from '../../contract/market.ts'
+import { LANGUAGES, MARKET_FACTS } from '../../contract/market.ts'
 import { zMsn } from '../../contract/schemas.ts'
 import type { WebConfig } from '../../contract/site.ts'
-import { type Crumb, categoryCrumbs, productCrumbs } from '../catalog/service.ts'
+import { brandCrumbs, type Crumb, categoryCrumbs, productCrumbs, searchCrumb } from '../catalog/service.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 
@@ -37,15 +37,10 @@ export function webConfig(app: App, { market }: Actor): WebConfig {
 }
 
 export interface BreadcrumbInput {
-  /** Category code, MSN, or the path of any other page. */
+  /** Category code, MSN, slug of a brand, text of a search, or the path of any other page. */
   source: string
   type: 'category' | 'product' | 'brand' | 'search' | 'page'
   pagetitle?: string
-}
-
-const SEARCH: Record<Language, (text: string) => string> = {
-  en: text => `Results for "${text}"`,
-  hi: text => `"${text}" के नतीजे`,
 }
 
 /** Where a page stands: home, and what lies between. Unknown categories and products stand under home alone. */
@@ -61,8 +56,12 @@ export async function breadcrumb(
   }
   const home = await categoryCrumbs(app, actor, '')
   if (type === 'search') {
-    const link = `/search?${new URLSearchParams({ str: source })}`
-    return [...home, { name: pagetitle ?? SEARCH[actor.language](source), link }]
+    const { name, link } = searchCrumb(source, actor.language)
+    return [...home, { name: pagetitle ?? name, link }]
+  }
+  if (type === 'brand') {
+    const brand = await brandCrumbs(app, actor, source)
+    if (brand.length > 0) return [...home, ...brand]
   }
   // a page names itself; only a path of this store becomes a link
   const link = /^\/(?!\/)/.test(source) ? source : '/'
