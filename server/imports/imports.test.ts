@@ -1,28 +1,19 @@
 // Tests of imports on a real store: dry run, upsert, resume, undo, round trip, many prices at once.
 
-import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ImportMappingInput, zMapping } from '../../contract/imports.ts'
-import type { Market } from '../../contract/market.ts'
+import { zMapping } from '../../contract/imports.ts'
 import { statement } from '../platform/db.ts'
+import { type ImportTester, importTester } from '../testing/imports.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { exportGoods } from './export.service.ts'
-import { type FileFormat, formatOf } from './files.service.ts'
+import { formatOf } from './files.service.ts'
 import { listMade, pageProblems } from './queries.ts'
 import { importSummary } from './report.service.ts'
 import { beginImport, importStatus, runImport, runUndo, undoImport } from './service.ts'
 
-const PRODUCT = statement(
-  'test.import-product',
-  `select p.msn, p.name_en as "nameEn", p.name_hi as "nameHi", p.description_en as "descriptionEn", p.specs, p.hsn,
-     p.active, p.category_code as "categoryCode", p.weight_grams as "weightGrams", p.availability, p.origin,
-     pp.price_minor as "priceMinor", pp.mrp_minor as "mrpMinor",
-     (select coalesce(sum(on_hand), 0)::int from stock s where s.msn = p.msn) as stock
-   from products p join product_prices pp using (msn) where p.part_number = $1 and p.market = $2`,
-)
 const SET_PRICE = statement('test.import-set-price', 'update product_prices set price_minor = $2 where msn = $1')
 const COUNT = statement('test.import-count', 'select count(*)::int as count from products')
 const EVENTS = statement(
@@ -45,63 +36,24 @@ const MAKE_MANY = statement(
 )
 const BRAND = statement('test.import-brand', 'select slug from brands order by id limit 1')
 
-interface Product {
-  msn: string
-  nameEn: string
-  nameHi: string
-  descriptionEn: string
-  specs: Record<string, unknown>[]
-  hsn: string
-  active: boolean
-  categoryCode: string
-  weightGrams: number
-  availability: string
-  origin: string
-  priceMinor: number
-  mrpMinor: number
-  stock: number
-}
-
 let store: TestStore
 let folder: string
+let tester: ImportTester
 
 beforeAll(async () => {
   store = await openTestStore()
   folder = await mkdtemp(join(tmpdir(), 'kh-import-'))
+  tester = importTester(store.app, folder)
 })
 afterAll(async () => {
   await store.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-let serial = 0
-async function begin(
-  text: string,
-  options: { mapping?: ImportMappingInput; dryRun?: boolean; market?: Market; format?: FileFormat } = {},
-): Promise<string> {
-  const format = options.format ?? 'csv'
-  const filePath = join(folder, `${serial++}.${format}`)
-  await writeFile(filePath, text)
-  const { id } = await beginImport(store.app, {
-    market: options.market ?? 'IN',
-    fileName: 'list.csv',
-    filePath,
-    fileHash: createHash('sha256').update(`${serial}${text}`).digest('hex'),
-    format,
-    mapping: zMapping.parse(options.mapping ?? {}),
-    dryRun: options.dryRun ?? false,
-    who: 'test',
-  })
-  return id
-}
-async function take(...given: Parameters<typeof begin>) {
-  const id = await begin(...given)
-  await runImport(store.app, id)
-  return importStatus(store.app, id)
-}
-const product = (part: string, market: Market = 'IN') => store.app.db.maybe<Product>(PRODUCT, [part, market])
-const codes = async (id: string) =>
-  (await pageProblems(store.app.db, id, 0, 5000)).map(({ row, column, code }) => `${row} ${column} ${code}`)
+const take: ImportTester['take'] = (...given) => tester.take(...given)
+const begin: ImportTester['begin'] = (...given) => tester.begin(...given)
+const product: ImportTester['product'] = (...given) => tester.product(...given)
+const codes: ImportTester['codes'] = id => tester.codes(id)
 
 const HEAD =
   'Part No,Brand,Product Name,Category,MRP (Rs),Selling Price,HSN Code,GST,Net Weight (kg),Stock,Rated voltage (V),Body'

@@ -1,0 +1,89 @@
+// Imports of small files made in a test, and what became of their goods.
+
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ImportMappingInput, type ImportStatus, zMapping } from '../../contract/imports.ts'
+import type { Market } from '../../contract/market.ts'
+import type { FileFormat } from '../imports/files.service.ts'
+import { pageProblems } from '../imports/queries.ts'
+import { beginImport, importStatus, runImport } from '../imports/service.ts'
+import type { App } from '../platform/app.ts'
+import { statement } from '../platform/db.ts'
+
+const PRODUCT = statement(
+  'test.import-product',
+  `select p.msn, p.name_en as "nameEn", p.name_hi as "nameHi", p.description_en as "descriptionEn", p.specs, p.hsn,
+     p.active, p.category_code as "categoryCode", p.weight_grams as "weightGrams", p.availability, p.origin,
+     pp.price_minor as "priceMinor", pp.mrp_minor as "mrpMinor",
+     (select coalesce(sum(on_hand), 0)::int from stock s where s.msn = p.msn) as stock
+   from products p join product_prices pp using (msn) where p.part_number = $1 and p.market = $2`,
+)
+
+interface Product {
+  msn: string
+  nameEn: string
+  nameHi: string
+  descriptionEn: string
+  specs: Record<string, unknown>[]
+  hsn: string
+  active: boolean
+  categoryCode: string
+  weightGrams: number
+  availability: string
+  origin: string
+  priceMinor: number
+  mrpMinor: number
+  stock: number
+}
+
+interface TestImport {
+  mapping?: ImportMappingInput
+  dryRun?: boolean
+  market?: Market
+  format?: FileFormat
+}
+
+export interface ImportTester {
+  /** Begins an import of a text; answers its id. */
+  begin(text: string, options?: TestImport): Promise<string>
+  /** Carries one to its end. */
+  take(text: string, options?: TestImport): Promise<ImportStatus>
+  product(partNumber: string, market?: Market): Promise<Product | null>
+  /** `row column code` of every problem. */
+  codes(id: string): Promise<string[]>
+}
+
+/** Writes its files into a folder. */
+export function importTester(app: App, folder: string): ImportTester {
+  let serial = 0
+  const begin: ImportTester['begin'] = async (text, options = {}) => {
+    const format = options.format ?? 'csv'
+    const filePath = join(folder, `${serial++}.${format}`)
+    await writeFile(filePath, text)
+    const { id } = await beginImport(app, {
+      market: options.market ?? 'IN',
+      fileName: 'list.csv',
+      filePath,
+      fileHash: createHash('sha256').update(`${serial}${text}`).digest('hex'),
+      format,
+      mapping: zMapping.parse(options.mapping ?? {}),
+      dryRun: options.dryRun ?? false,
+      who: 'test',
+    })
+    return id
+  }
+  return {
+    begin,
+    async take(text, options) {
+      const id = await begin(text, options)
+      await runImport(app, id)
+      return importStatus(app, id)
+    },
+    product: (partNumber, market = 'IN') => app.db.maybe<Product>(PRODUCT, [partNumber, market]),
+    async codes(id) {
+      const problems = await pageProblems(app.db, id, 0, 5000)
+      return problems.map(({ row, column, code }) => `${row} ${column} ${code}`)
+    },
+  }
+}
