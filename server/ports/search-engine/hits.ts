@@ -2,7 +2,7 @@
 
 import type { Market } from '../../../contract/market.ts'
 import type { SearchRequest } from '../search.ts'
-import { clearScratch, type Scratch, scoreSegment } from './matching.ts'
+import { clearScratch, openScratch, type Scratch, scoreWhole, scoreWord } from './matching.ts'
 import type { PlannedWord, QueryPlan } from './query-plan.ts'
 import type { Ranking } from './ranking-settings.ts'
 import { FLAG, type Segment, type SegmentData } from './segment.ts'
@@ -108,12 +108,14 @@ export interface Intents {
 
 /** Sum of the rarities of the words in a mask, remembered. */
 function coverageOf(words: readonly PlannedWord[]): (mask: number) => number {
-  const known = new Map<number, number>()
+  const known: (number | undefined)[] = []
+  const rare = new Map<number, number>()
   return mask => {
-    let sum = known.get(mask)
+    let sum = mask < 4096 ? known[mask] : rare.get(mask)
     if (sum === undefined) {
       sum = words.reduce((total, { rarity }, place) => total + (mask & (1 << place) ? rarity : 0), 0)
-      known.set(mask, sum)
+      if (mask < 4096) known[mask] = sum
+      else rare.set(mask, sum)
     }
     return sum
   }
@@ -126,30 +128,54 @@ interface MatchContext {
   operation: 'and' | 'or'
 }
 
-/** Documents of the scope that match the text well enough, with their scores before titles are looked at. */
-export function matchText(
+/**
+ * Scores word by word, the most telling first. Once what is left of the words could not lift a document over the least
+ * coverage, only documents found so far are looked at: common words cost little behind rare ones. Answers the best
+ * coverage in the scope.
+ */
+function scoreAll(
   segments: readonly Segment[],
   plan: QueryPlan,
-  { scope, intents, ranking, operation }: MatchContext,
-  hits: Hits,
-): void {
-  hits.clear()
-  const coverage = coverageOf(plan.words)
-  const all = plan.words.reduce((sum, { rarity }) => sum + rarity, 0)
-  const found: Scratch[] = []
+  { scope, ranking }: MatchContext,
+  scratches: readonly Scratch[],
+  coverage: (mask: number) => number,
+): number {
   let best = 0
-  for (const segment of segments) {
-    const scratch = scoreSegment(segment, plan, ranking)
-    found.push(scratch)
-    for (let at = 0; at < scratch.count; at++) {
-      const doc = scratch.docs[at] as number
-      const covered = coverage(scratch.mask[doc] as number)
+  const look = (segment: Segment, { mask, wordDocs }: Scratch, count: number) => {
+    for (let at = 0; at < count; at++) {
+      const doc = wordDocs[at] as number
+      const covered = coverage(mask[doc] as number)
       if (covered > best && isInside(segment.data, doc, scope)) best = covered
     }
   }
+  for (const [index, segment] of segments.entries()) {
+    const scratch = scratches[index] as Scratch
+    look(segment, scratch, scoreWhole(segment, scratch, plan))
+  }
+  const order = plan.words.map((planned, place) => ({ planned, place })).filter(({ planned }) => planned.rarity > 0)
+  order.sort((a, b) => b.planned.rarity - a.planned.rarity)
+  let left = order.reduce((sum, { planned }) => sum + planned.rarity, 0)
+  for (const { planned, place } of order) {
+    const onlyKnown = left < best * ranking.leastCoverage
+    for (const [index, segment] of segments.entries()) {
+      const scratch = scratches[index] as Scratch
+      look(segment, scratch, scoreWord(segment, scratch, planned, place, ranking, onlyKnown, order.length === 1))
+    }
+    left -= planned.rarity
+  }
+  return best
+}
+
+/** Documents of the scope that match the text well enough, with their scores before titles are looked at. */
+export function matchText(segments: readonly Segment[], plan: QueryPlan, context: MatchContext, hits: Hits): void {
+  hits.clear()
+  const { scope, intents, ranking, operation } = context
+  const coverage = coverageOf(plan.words)
+  const all = plan.words.reduce((sum, { rarity }) => sum + rarity, 0)
+  const scratches = segments.map(openScratch)
+  const least = scoreAll(segments, plan, context, scratches, coverage) * ranking.leastCoverage
   const everyWord = 2 ** plan.words.length - 1
-  const least = best * ranking.leastCoverage
-  for (const [index, scratch] of found.entries()) {
+  for (const [index, scratch] of scratches.entries()) {
     const { data } = segments[index] as Segment
     for (let at = 0; at < scratch.count; at++) {
       const doc = scratch.docs[at] as number

@@ -47,6 +47,8 @@ export function clearScratch(scratch: Scratch): void {
 }
 
 const EXACT = 1 / 255
+/** Readings that weigh less are guesses. */
+const GUESS = 0.5
 
 /** Documents with every word of a phrase, scored by the one that counts least in them. */
 function eachWithAll(segment: Segment, tokens: readonly string[], visit: (doc: number, score: number) => void): void {
@@ -89,17 +91,23 @@ function seek(posts: Uint32Array, from: number, end: number, doc: number): numbe
   return low
 }
 
-/** Every reading of a word; the best one counts. Answers how many documents have any. */
-function scoreWord(
+/**
+ * Every reading of a word; the best one counts. Answers how many documents have any. With `onlyKnown` those that no
+ * word before has found are passed over; `isAlone`: there is no other word.
+ */
+function readWord(
   segment: Segment,
   { tokens, phrases, fragment }: PlannedWord,
   scratch: Scratch,
   set: Ranking,
+  onlyKnown: boolean,
+  isAlone: boolean,
 ): number {
-  const { best, wordDocs } = scratch
+  const { best, wordDocs, mask } = scratch
   const { posts, postAt } = segment.data
   let count = 0
   const visit = (doc: number, score: number) => {
+    if (onlyKnown && mask[doc] === 0) return
     const before = best[doc] as number
     if (before === 0) wordDocs[count++] = doc
     if (score > before) best[doc] = score
@@ -109,9 +117,12 @@ function scoreWord(
     if (rank < 0) continue
     const each = weight * EXACT
     const end = postAt[rank + 1] as number
+    // a guess, such as a number without its unit, adds to what other words found and finds nothing by itself
+    const passesOver = onlyKnown || (weight < GUESS && !isAlone)
     for (let at = postAt[rank] as number; at < end; at++) {
       const post = posts[at] as number
       const doc = post >>> 8
+      if (passesOver && mask[doc] === 0) continue
       const score = (post & 255) * each
       const before = best[doc] as number
       if (before === 0) wordDocs[count++] = doc
@@ -123,29 +134,44 @@ function scoreWord(
   return count
 }
 
-/** Scores every document that matches any word. The caller clears the scratch. */
-export function scoreSegment(segment: Segment, plan: QueryPlan, set: Ranking): Scratch {
-  const scratch = scratchOf(segment)
+/** Opens a segment for one query. The caller clears the scratch. */
+export const openScratch = (segment: Segment): Scratch => scratchOf(segment)
+
+/** Adds one word, at its place in the plan, to the scores; answers how many documents have it, see `wordDocs`. */
+export function scoreWord(
+  segment: Segment,
+  scratch: Scratch,
+  planned: PlannedWord,
+  place: number,
+  set: Ranking,
+  onlyKnown: boolean,
+  isAlone: boolean,
+): number {
+  const count = readWord(segment, planned, scratch, set, onlyKnown, isAlone)
   const { score, mask, best, wordDocs, docs } = scratch
-  const note = (doc: number, bits: number, points: number) => {
+  const bit = 1 << place
+  const { rarity } = planned
+  for (let at = 0; at < count; at++) {
+    const doc = wordDocs[at] as number
     if (mask[doc] === 0) docs[scratch.count++] = doc
-    mask[doc] = (mask[doc] as number) | bits
-    score[doc] = (score[doc] as number) + points
+    mask[doc] = (mask[doc] as number) | bit
+    score[doc] = (score[doc] as number) + rarity * (best[doc] as number)
+    best[doc] = 0
   }
-  for (const [place, planned] of plan.words.entries()) {
-    if (planned.rarity === 0) continue
-    const count = scoreWord(segment, planned, scratch, set)
-    const bit = 1 << place
-    for (let at = 0; at < count; at++) {
-      const doc = wordDocs[at] as number
-      note(doc, bit, planned.rarity * (best[doc] as number))
-      best[doc] = 0
-    }
-  }
-  if (plan.whole !== null) {
-    const all = 2 ** plan.words.length - 1
-    const points = plan.words.reduce((sum, { rarity }) => sum + rarity, 0)
-    eachPart(segment, plan.whole, (doc, fits) => note(doc, all, (points + 1) * fits))
-  }
-  return scratch
+  return count
+}
+
+/** Adds the documents whose part number is the whole text: they match every word. Answers how many, see `wordDocs`. */
+export function scoreWhole(segment: Segment, scratch: Scratch, plan: QueryPlan): number {
+  if (plan.whole === null) return 0
+  const all = 2 ** plan.words.length - 1
+  const points = plan.words.reduce((sum, { rarity }) => sum + rarity, 1)
+  let count = 0
+  eachPart(segment, plan.whole, (doc, fits) => {
+    if (scratch.mask[doc] === 0) scratch.docs[scratch.count++] = doc
+    scratch.mask[doc] = all
+    scratch.score[doc] = (scratch.score[doc] as number) + points * fits
+    scratch.wordDocs[count++] = doc
+  })
+  return count
 }
