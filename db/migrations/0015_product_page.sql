@@ -33,6 +33,10 @@ create table return_windows (
 -- the specification shows no value: seven days are the house's own, for an operator to change
 insert into return_windows (market, days) values ('IN', 7), ('AE', 7);
 
+-- as rates and categories do: every page that may show it is dropped
+create trigger return_windows_changed after insert or update or delete on return_windows
+  for each statement execute function categories_changed();
+
 create function return_days(of_market text, taxonomy_code text) returns int language sql stable as $$
   select days from return_windows w cross join lateral (select string_to_array(taxonomy_code, '/') as path) t
   where w.market = of_market and (w.category_code is null or w.category_code = any (t.path))
@@ -40,17 +44,23 @@ create function return_days(of_market text, taxonomy_code text) returns int lang
 $$;
 
 -- The figures of a product's reviews: samples count only while there is no real one; the average to one decimal, half up.
-create function rating_figures(of_market text, of_subject text) returns jsonb language sql stable as $$
-  select jsonb_build_object('rating', coalesce(floor(points::float8 / nullif(count, 0) * 10 + 0.5) / 10, 0), 'count', count,
-    'sample', not real and count > 0, 'realCount', case when real then count else 0 end)
-  from (
-    select coalesce(bool_or(0 < any (stars)), false) as real, coalesce(sum(n), 0)::int as count,
-      coalesce(sum(n * star), 0)::int as points
-    from product_ratings r
-    left join lateral unnest(case when 0 < any (r.stars) then r.stars else r.sample_stars end)
-      with ordinality as s (n, star) on true
-    where r.market = of_market and r.subject = of_subject) f
-$$;
+create function rating_figures(of_market text, of_subject text) returns jsonb language plpgsql stable as $$
+declare
+  counted int[];
+  of_customers boolean;
+  reviews int;
+begin
+  select case when 0 < any (stars) then stars else sample_stars end, 0 < any (stars) into counted, of_customers
+    from product_ratings where market = of_market and subject = of_subject;
+  reviews := counted[1] + counted[2] + counted[3] + counted[4] + counted[5];
+  if reviews is null or reviews = 0 then
+    return '{"rating": 0, "count": 0, "sample": false, "realCount": 0}';
+  end if;
+  return jsonb_build_object('count', reviews, 'sample', not of_customers,
+    'realCount', case when of_customers then reviews else 0 end,
+    'rating', floor((counted[1] + counted[2] * 2 + counted[3] * 3 + counted[4] * 4 + counted[5] * 5)::float8
+      / reviews * 10 + 0.5) / 10);
+end $$;
 
 -- How often two products were in one order; counted anew by a job.
 create table product_pairs (

@@ -26,6 +26,19 @@ const RATES = statement(
 const HIDE = statement('test.hide', 'update products set active = false where msn = $1')
 const LAST_STOCK = statement('test.no-stock', 'update stock set reserved = on_hand where msn = $1')
 
+const STARS = statement(
+  'test.stars',
+  `insert into product_ratings (market, subject, stars, sample_stars)
+   select distinct on (market, subject) market, subject,
+     case when n % 3 = 0 then '{0,0,0,0,0}' else array[n % 2, n % 5, n % 7, n % 11, n % 13] end, array[1, n % 2, 0, n % 4, 3]
+   from (select market, review_subject(group_key, msn) as subject, abs(hashtext(msn)) % 10007 as n from products) p
+   where n % 10 > 0
+   on conflict (market, subject) do update set stars = excluded.stars, sample_stars = excluded.sample_stars`,
+)
+const FIGURES = statement(
+  'test.figures',
+  'select msn, rating_figures(market, review_subject(group_key, msn)) as figures from products',
+)
 const SET_PRICE = statement(
   'test.set-price',
   'update product_prices set price_minor = $2, mrp_minor = 2000000 where msn = $1',
@@ -205,6 +218,25 @@ describe('the product page', () => {
     expect(data.availability).toBe('out-of-stock')
     const cart = await productsForCart(store.app.db, { market: 'IN' }, [taken])
     expect(cart.get(taken)).toMatchObject({ available: 0, availability: 'out-of-stock', active: true })
+  })
+})
+
+describe('ratings', () => {
+  it('are the same in SQL and in the domain of reviews', async () => {
+    const { db } = store.app
+    await db.run(STARS)
+    const rows = await db.rows<{ msn: string; figures: { rating: number; count: number; sample: boolean } }>(FIGURES)
+    const kept = await ratingsOf(
+      db,
+      rows.map(row => row.msn),
+    )
+    expect(kept.size).toBeGreaterThan(100)
+    for (const { msn: one, figures } of rows) {
+      expect([one, figures]).toEqual([one, expect.objectContaining(kept.get(one) ?? { rating: 0, count: 0 })])
+    }
+    const real = (figures: object) => (figures as { realCount: number }).realCount
+    expect(rows.every(({ figures }) => real(figures) === (figures.sample ? 0 : figures.count))).toBe(true)
+    expect(new Set(rows.map(({ figures }) => figures.sample)).size).toBe(2)
   })
 })
 
