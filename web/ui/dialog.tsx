@@ -15,8 +15,8 @@ interface DialogProps {
   onClose(): void
   title: string
   closeLabel: string
-  /** `sheet` fills a phone and is a dialog on a desk; `side` slides in from the start edge. */
-  shape?: 'center' | 'sheet' | 'side'
+  /** `sheet` fills a phone and is a dialog on a desk; `side` slides in from the start edge; `full` fills the window. */
+  shape?: 'center' | 'sheet' | 'side' | 'full'
   id?: string
   /** Stays below the scrolling content. */
   footer?: ReactNode

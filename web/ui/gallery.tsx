@@ -1,6 +1,6 @@
-// Pictures of one thing: a large one that zooms under the pointer, and thumbnails to choose by.
+// Pictures of one thing: a strip that fingers swipe and arrow keys move, a zoom under the mouse, and thumbnails.
 
-import { type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import styles from './gallery.module.css'
 
 export interface GalleryPicture {
@@ -13,53 +13,109 @@ export interface GalleryPicture {
 
 interface GalleryProps {
   label: string
-  /** What the large picture shows, for those who do not see it. */
+  /** What the first picture shows, for those who do not see it. */
   alt: string
   pictures: readonly GalleryPicture[]
+  /** Address of the pictures in the size of the window, and what the way there is called. */
+  enlarge: { href: string; label: string }
+  onChoose(at: number): void
+  /** Stands below the thumbnails. */
+  children?: ReactNode
 }
 
-export function Gallery({ label, alt, pictures }: GalleryProps) {
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Home: -99, End: 99 }
+
+/** Moves the picture under the mouse so that what it points at is seen twice as large. */
+function zoom(event: PointerEvent<HTMLElement>, full: string) {
+  const picture = event.currentTarget.querySelector('img')
+  if (event.pointerType !== 'mouse' || !picture) return
+  const box = event.currentTarget.getBoundingClientRect()
+  const part = (at: number, from: number, of: number) => `${(((at - from) / of) * 100).toFixed(1)}%`
+  if (!picture.src.endsWith(full)) picture.src = full
+  picture.style.transform = 'scale(2)'
+  picture.style.transformOrigin = `${part(event.clientX, box.left, box.width)} ${part(event.clientY, box.top, box.height)}`
+}
+
+function endZoom(event: PointerEvent<HTMLElement>) {
+  const picture = event.currentTarget.querySelector('img')
+  if (picture) picture.style.transform = ''
+}
+
+export function Gallery({ label, alt, pictures, enlarge, onChoose, children }: GalleryProps) {
+  const strip = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(0)
-  const [origin, setOrigin] = useState<string | null>(null)
-  const picture = pictures[chosen]
-  const zoom = (event: PointerEvent<HTMLElement>) => {
-    if (event.pointerType !== 'mouse') return
-    const box = event.currentTarget.getBoundingClientRect()
-    const x = ((event.clientX - box.left) / box.width) * 100
-    const y = ((event.clientY - box.top) / box.height) * 100
-    setOrigin(`${x.toFixed(1)}% ${y.toFixed(1)}%`)
+  /** The pictures after the first are fetched when somebody turns to them. */
+  const [wanted, setWanted] = useState(false)
+  const choose = (at: number) => {
+    setWanted(true)
+    setChosen(at)
+    onChoose(at)
   }
+  const show = (at: number) => {
+    choose(at)
+    if (strip.current) strip.current.scrollLeft = at * strip.current.clientWidth
+  }
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const by = STEPS[event.key]
+    const group = (event.target as Element).closest('[data-pictures]')
+    if (by === undefined || !group || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const next = Math.min(Math.max(chosen + by, 0), pictures.length - 1)
+    show(next)
+    group.querySelectorAll<HTMLElement>('a,button')[next]?.focus({ preventScroll: true })
+  }
+  const want = () => setWanted(true)
   return (
-    <section className={`panel ${styles.gallery}`} aria-label={label}>
-      <div className={styles.stage} onPointerMove={zoom} onPointerLeave={() => setOrigin(null)}>
-        {picture && (
-          <img
-            src={origin ? picture.full : picture.large}
-            width={640}
-            height={640}
-            alt={alt}
-            fetchPriority="high"
-            style={origin ? { transform: 'scale(2)', transformOrigin: origin } : undefined}
-          />
-        )}
+    <section className={`panel ${styles.gallery}`} aria-label={label} onKeyDown={step} onPointerEnter={want}>
+      <div
+        ref={strip}
+        className={styles.stage}
+        data-pictures=""
+        onTouchStart={want}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          const at = Math.round(scrollLeft / Math.max(1, clientWidth))
+          if (at !== chosen) choose(at)
+        }}
+      >
+        {pictures.map((picture, at) => (
+          <a
+            key={picture.large}
+            href={enlarge.href}
+            aria-label={`${enlarge.label}: ${picture.label}`}
+            tabIndex={at === chosen ? 0 : -1}
+            draggable={false}
+            onPointerMove={event => zoom(event, picture.full)}
+            onPointerLeave={endZoom}
+          >
+            <img
+              src={at === 0 || wanted ? picture.large : undefined}
+              width={640}
+              height={640}
+              alt={at === 0 ? alt : ''}
+              fetchPriority={at === 0 ? 'high' : undefined}
+              draggable={false}
+            />
+          </a>
+        ))}
       </div>
       {pictures.length > 1 && (
-        <ul className={styles.thumbs}>
-          {pictures.map((one, at) => (
-            <li key={one.large}>
+        <ul className={styles.thumbs} data-pictures="">
+          {pictures.map((picture, at) => (
+            <li key={picture.large}>
               <button
                 type="button"
-                aria-label={one.label}
+                aria-label={picture.label}
                 aria-pressed={at === chosen}
-                onClick={() => setChosen(at)}
-                onPointerEnter={event => event.pointerType === 'mouse' && setChosen(at)}
+                onClick={() => show(at)}
+                onPointerEnter={event => event.pointerType === 'mouse' && show(at)}
               >
-                <img src={one.thumbnail} width={64} height={64} alt="" loading="lazy" />
+                <img src={picture.thumbnail} width={64} height={64} alt="" loading="lazy" />
               </button>
             </li>
           ))}
         </ul>
       )}
+      {children}
     </section>
   )
 }

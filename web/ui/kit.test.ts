@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { visibleEnds } from './carousel.tsx'
+import { visibleEnds } from './carousel-moves.ts'
 import { pageNumbers } from './pagination.tsx'
 import { sellable } from './quantity.tsx'
 import { middleOf, tabAfter } from './tabs.tsx'

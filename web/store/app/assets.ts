@@ -43,12 +43,16 @@ export interface PageAssets {
   css: string
 }
 
-/** Modules and styles of a page: the entry and the given source files, with all that they import. */
-export function assetsOf(files: readonly string[]): PageAssets {
+/**
+ * Modules and styles of a page: the entry and the given source files, with all that they import. Of `still` parts the
+ * styles alone: their markup is in the document and stays as it is.
+ */
+export function assetsOf(files: readonly string[], still: readonly string[] = []): PageAssets {
   const modules = new Set<string>()
   const styles = new Set<string>()
   const seen = new Set<string>()
   for (const key of [ENTRY, ...files]) collect(key, modules, styles, seen)
+  for (const key of still) collect(key, new Set(), styles, seen)
   const entry = `/${manifest[ENTRY]?.file ?? ''}`
   modules.delete(entry)
   return {

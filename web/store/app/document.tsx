@@ -60,9 +60,21 @@ function scripts(payload: DocumentPayload, assets: PageAssets): string {
   return payload.head.image ? `<template id="later">${tags}</template><script>${AFTER_FIRST_PICTURE}</script>` : tags
 }
 
-/** The whole document of a page whose body markup is rendered. `origin` is absolute, without trailing slash. */
-export function documentOf(payload: DocumentPayload, markup: string, assets: PageAssets, origin: string): string {
+interface DocumentFacts {
+  /** Absolute, without trailing slash. */
+  origin: string
+  jsonLd?: readonly object[]
+}
+
+/** The whole document of a page whose body markup is rendered. */
+export function documentOf(
+  payload: DocumentPayload,
+  markup: string,
+  assets: PageAssets,
+  { origin, jsonLd = [] }: DocumentFacts,
+): string {
   const { head, market, language } = payload
   const description = head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : ''
-  return `<!doctype html><html lang="${MARKET_FACTS[market].languageTag[language]}" data-market="${market}"${head.image ? ' data-opening' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(head.title)}</title>${description}${head.noindex ? '<meta name="robots" content="noindex">' : ''}<meta name="theme-color" content="#1b222c"><link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%231b222c'/%3E%3Cpath d='M9 7v18M22 7l-9 9 10 9' stroke='%23fff' stroke-width='4' fill='none'/%3E%3Ccircle cx='26' cy='25' r='3' fill='%23ff9152'/%3E%3C/svg%3E">${headLinks(payload, origin)}${preloads(payload, assets)}<style>${embedCss(assets.css)}</style><script>${BEFORE_PAINT}</script></head><body><div id="app">${markup}</div><script type="application/json" id="page-data">${embedJson(payload)}</script>${scripts(payload, assets)}</body></html>`
+  const facts = jsonLd.map(fact => `<script type="application/ld+json">${embedJson(fact)}</script>`).join('')
+  return `<!doctype html><html lang="${MARKET_FACTS[market].languageTag[language]}" data-market="${market}"${head.image ? ' data-opening' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(head.title)}</title>${description}${head.noindex ? '<meta name="robots" content="noindex">' : ''}<meta name="theme-color" content="#1b222c"><link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%231b222c'/%3E%3Cpath d='M9 7v18M22 7l-9 9 10 9' stroke='%23fff' stroke-width='4' fill='none'/%3E%3Ccircle cx='26' cy='25' r='3' fill='%23ff9152'/%3E%3C/svg%3E">${headLinks(payload, origin)}${preloads(payload, assets)}<style>${embedCss(assets.css)}</style><script>${BEFORE_PAINT}</script></head><body><div id="app">${markup}</div>${facts}<script type="application/json" id="page-data">${embedJson(payload)}</script>${scripts(payload, assets)}</body></html>`
 }

@@ -80,7 +80,7 @@ async function renderDocument(
   request: PageRequest,
   call: Call,
   payload: PagePayload,
-  parts: readonly string[],
+  { parts = [], stillParts, jsonLd }: Pick<Loaded, 'parts' | 'stillParts' | 'jsonLd'>,
 ): Promise<string> {
   const { market, language } = request
   const areas = ['common' as const, ...ROUTES[payload.route].areas]
@@ -93,10 +93,16 @@ async function renderDocument(
   const markup = await renderWhole(
     <App initial={{ payload, Screen, words, search: payload.search, hash: '' }} setting={whole} />,
   )
-  const assets = assetsOf([screenFile(payload.route), ...areas.map(area => wordsFile(area, language)), ...parts])
+  const files = [screenFile(payload.route), ...areas.map(area => wordsFile(area, language)), ...parts]
+  const assets = assetsOf(files, stillParts)
   const slim = SLIMMED[payload.route]
-  const embedded = slim ? { ...whole, data: slim(payload.data, payload.search) } : whole
-  return documentOf(embedded, markup, assets, request.origin)
+  const embedded = {
+    ...whole,
+    // the footer is markup that stays
+    shell: { ...shell, footer: null },
+    ...(slim && { data: slim(payload.data, payload.search) }),
+  }
+  return documentOf(embedded, markup, assets, { origin: request.origin, jsonLd })
 }
 
 function redirect(request: PageRequest, location: string): PageResult {
@@ -111,13 +117,14 @@ export const renderPage: RenderPage = async (request, call) => {
     const back = encodeURIComponent(hrefIn(request.language, request.path) + request.search)
     return redirect(request, hrefIn(request.language, `/login?redirect=${back}`))
   }
-  const { route, data, head, tags, status = 200, parts = [] } = await load(request, call, found)
+  const loaded = await load(request, call, found)
+  const { route, data, head, tags, status = 200 } = loaded
   const payload: PagePayload = { route, path: request.path, search: request.search, data, head, build: BUILD_ID }
   const kept = !found?.route.personal && !found?.route.private && status < 500
   const answer = { status, tags: kept ? [...tags, 'cms:shell'] : null }
   if (request.mode === 'data') {
     return { ...answer, body: embedJson(payload), contentType: 'application/json; charset=utf-8' }
   }
-  const body = await renderDocument(request, call, payload, parts)
+  const body = await renderDocument(request, call, payload, loaded)
   return { ...answer, body, contentType: 'text/html; charset=utf-8' }
 }

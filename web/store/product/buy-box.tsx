@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { unitPriceAt } from '../../../contract/cart-totals.ts'
-import type { ProductDetails } from '../../../contract/product.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Quantity, sellable } from '../../ui/quantity.tsx'
 import { addToCart, fillQuickBuy } from '../shared/cart-actions.ts'
@@ -10,15 +9,16 @@ import { navigate } from '../shared/navigation.ts'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './buy-box.module.css'
 import { DeliveryCheck } from './delivery-check.tsx'
+import type { ShownProduct } from './product-loader.ts'
 
-function minimumNote(product: ProductDetails, text: ReturnType<typeof useText<'product'>>): string {
+function minimumNote(product: ShownProduct, text: ReturnType<typeof useText<'product'>>): string {
   const { minQuantity: count, quantityMultiple: step } = product
   if (count > 1 && step > 1) return text('minimumNote', { count, step })
   if (count > 1) return text('minimumOnly', { count })
   return step > 1 ? text('stepOnly', { step }) : ''
 }
 
-function Unavailable({ product }: { product: ProductDetails }) {
+function Unavailable({ product }: { product: ShownProduct }) {
   const text = useText('product')
   const common = useText('common')
   const onRequest = product.availability === 'on-request'
@@ -26,6 +26,11 @@ function Unavailable({ product }: { product: ProductDetails }) {
     <>
       <p className={styles.out}>{common(onRequest ? 'onRequest' : 'outOfStock')}</p>
       <p>{text(onRequest ? 'onRequestText' : 'outOfStockText')}</p>
+      {onRequest && (
+        <ButtonLink kind="go" href="#bulk-quote" wide>
+          {text('requestPrice')}
+        </ButtonLink>
+      )}
       <ButtonLink href="#similar" wide>
         {text('seeSimilar')}
       </ButtonLink>
@@ -33,7 +38,7 @@ function Unavailable({ product }: { product: ProductDetails }) {
   )
 }
 
-export function BuyBox({ product }: { product: ProductDetails }) {
+export function BuyBox({ product }: { product: ShownProduct }) {
   const text = useText('product')
   const common = useText('common')
   const { money, href } = useStore()
@@ -83,7 +88,15 @@ export function BuyBox({ product }: { product: ProductDetails }) {
           {text('buyNow')}
         </Button>
       </div>
-      {product.emi && <p className="quiet">{text('emiFrom', { amount: money(product.emi.from, currency) })}</p>}
+      <p className={styles.links}>
+        {product.emi && (
+          <a href="#product-emis">
+            {text('emiFrom', { amount: money(product.emi.from, currency) })}
+            {product.emi.noCostMonths.length > 0 && `, ${text('emiNoCost')}`}
+          </a>
+        )}
+        <a href="#bulk-quote">{text('bulkAsk', { count: product.bulkQuoteAbove })}</a>
+      </p>
       <DeliveryCheck msn={msn} quantity={quantity} />
     </div>
   )

@@ -8,7 +8,7 @@ import styles from './price-breaks.module.css'
 
 export function PriceBreaks({ product }: { product: ProductDetails }) {
   const { money, number, facts } = useStore()
-  const text = useText('product')
+  const text = useText('product-body')
   if (product.breaks.length === 0) return null
   const { salesPrice, priceWithoutTax, currency, minQuantity } = product
   const rows = [{ minQuantity: Math.max(1, minQuantity), price: salesPrice, priceWithoutTax }, ...product.breaks]

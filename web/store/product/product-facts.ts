@@ -9,7 +9,7 @@ interface Fact {
   value: string
 }
 
-function weightText(grams: number, text: Text<'product'>, number: (value: number) => string): string {
+function weightText(grams: number, text: Text<'product-body'>, number: (value: number) => string): string {
   return grams >= 1000
     ? text('weightKg', { value: number(Math.round(grams / 10) / 100) })
     : text('weightG', { value: number(grams) })
@@ -18,7 +18,7 @@ function weightText(grams: number, text: Text<'product'>, number: (value: number
 /** Lines without a value are left out, and a line of ours that a specification already has by the same name. */
 export function factsOf(
   product: ProductDetails,
-  text: Text<'product'>,
+  text: Text<'product-body'>,
   number: (value: number) => string,
   market: Market,
 ): Fact[] {

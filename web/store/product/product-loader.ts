@@ -1,20 +1,80 @@
-// Loads a product page.
+// Loads a product page, and says what of it the browser needs to take over the document.
 
 import type { ProductDetails } from '../../../contract/product.ts'
 import type { PageLoader } from '../shared/page.ts'
 import { pictureAt } from '../shared/picture.ts'
+import { hasManyVariants } from './variants.ts'
+
+/** What the parts of the page that act need to know. */
+export type ShownProduct = Pick<
+  ProductDetails,
+  | 'msn'
+  | 'productName'
+  | 'productUrl'
+  | 'availability'
+  | 'salesPrice'
+  | 'currency'
+  | 'minQuantity'
+  | 'quantityMultiple'
+  | 'breaks'
+  | 'emi'
+  | 'images'
+  | 'bulkQuoteAbove'
+>
 
 export interface ProductData {
-  product: ProductDetails
+  product: ShownProduct
+  /** Everything, for the parts that stay as they are; null where the document holds their markup. */
+  whole: ProductDetails | null
+  /** Rows of the table of variants; 0 where there are few enough for buttons. */
+  tableRows: number
+  /** How many products are offered together with this one; 0 for none. */
+  together: number
+  videos: number
+}
+
+function shownOf(product: ProductDetails): ShownProduct {
+  const { msn, productName, productUrl, availability, salesPrice, currency } = product
+  const { minQuantity, quantityMultiple, breaks, emi, images, bulkQuoteAbove } = product
+  return {
+    ...{ msn, productName, productUrl, availability, salesPrice, currency },
+    ...{ minQuantity, quantityMultiple, breaks, emi, images, bulkQuoteAbove },
+  }
+}
+
+/** The data without what the document shows already. */
+export function slimProduct(data: unknown): ProductData {
+  return { ...(data as ProductData), whole: null }
+}
+
+/** Everything that is shown of other products, so that the page is made anew when one of them changes. */
+function tagsOf(product: ProductDetails): string[] {
+  const { msn, brandSlug, variants, similar, outOfStockSimilar } = product
+  const others = [...similar, ...(outOfStockSimilar?.top ?? []), ...(outOfStockSimilar?.bottom ?? [])]
+  return [
+    `product:${msn}`,
+    `brand:${brandSlug}`,
+    ...(hasManyVariants(variants) ? [] : (variants?.msns ?? [])).map(variant => `product:${variant}`),
+    ...others.map(other => `product:${other.msn}`),
+  ]
 }
 
 /** Rejects with 404 when the product is not sold in this market. */
 export const loadProductPage: PageLoader<ProductData> = async ({ call, params, text, money, facts }) => {
   const msn = (params.msn ?? '').toUpperCase()
-  const { data: product } = await call('GET /api/v1/aggregate/pdpDetailsV2', { query: { msn } })
+  const [{ data: product }, together] = await Promise.all([
+    call('GET /api/v1/aggregate/pdpDetailsV2', { query: { msn } }),
+    call('GET /api/v1/product/getProductFbtDetails', { query: { msn } }).catch(() => null),
+  ])
   const picture = product.images[0]?.link ?? product.mainImageLink
   return {
-    data: { product },
+    data: {
+      product: shownOf(product),
+      whole: { ...product, structuredData: [] },
+      tableRows: hasManyVariants(product.variants) ? (product.variants?.msns.length ?? 0) : 0,
+      together: together?.data.items.length ?? 0,
+      videos: product.videos.length,
+    },
     head: {
       title: `${product.productName} | ${text('common')('siteName')}`,
       description: text('product')('description', {
@@ -26,12 +86,8 @@ export const loadProductPage: PageLoader<ProductData> = async ({ call, params, t
       parent: product.category.categoryLink,
       image: picture ? pictureAt(picture, 'large') : undefined,
     },
-    tags: [
-      `product:${product.msn}`,
-      `brand:${product.brandSlug}`,
-      ...(product.variants?.msns ?? []).map(variant => `product:${variant}`),
-      ...product.similar.map(similar => `product:${similar.msn}`),
-      ...(product.outOfStockSimilar?.top ?? []).map(similar => `product:${similar.msn}`),
-    ],
+    tags: tagsOf(product),
+    stillParts: ['web/store/product/product-body.tsx'],
+    jsonLd: product.structuredData,
   }
 }

@@ -1,25 +1,40 @@
-// A product: pictures, price, quantities, delivery, facts, and what else there is of the kind.
+// A product: pictures, price, quantities, delivery, facts; below them what is fetched when it comes near.
 
-import type { ProductCard as Card } from '../../../contract/catalog.ts'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { ProductDetails } from '../../../contract/product.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { Carousel } from '../../ui/carousel.tsx'
-import { FactTable } from '../../ui/fact-table.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
-import { Price } from '../../ui/price.tsx'
-import { ProductCard } from '../../ui/product-card.tsx'
-import { Section } from '../../ui/section.tsx'
+import { useLocation } from '../shared/navigation.ts'
 import { pictureAt } from '../shared/picture.ts'
-import { cardTexts, flagOf, priceTexts } from '../shared/product-texts.ts'
-import { useStore, useText } from '../shared/store-context.ts'
+import { useText } from '../shared/store-context.ts'
 import { BuyBox } from './buy-box.tsx'
-import { PriceBreaks } from './price-breaks.tsx'
-import { factsOf } from './product-facts.ts'
-import type { ProductData } from './product-loader.ts'
+import { PageActions } from './page-actions.tsx'
+import {
+  BoughtTogether,
+  BulkQuote,
+  Crumbs,
+  Facts,
+  OtherProducts,
+  Popups,
+  Promises,
+  RecentlyViewed,
+  Summary,
+  VariantTable,
+  Videos,
+} from './parts.ts'
+import { isPopup, type PopupName } from './popup-names.ts'
+import type { ProductData, ShownProduct } from './product-loader.ts'
 import styles from './product-page.module.css'
-import { VariantPicker } from './variant-picker.tsx'
+import { QuestionSection, ReviewSection } from './reviews/parts.tsx'
+import { Still } from './still.tsx'
+import { usePageLife } from './use-page-life.ts'
+import { WhenNear } from './when-near.tsx'
 
-function Pictures({ product }: { product: ProductDetails }) {
+interface PicturesProps {
+  product: ShownProduct
+  onChoose(at: number): void
+}
+
+function Pictures({ product, onChoose }: PicturesProps) {
   const text = useText('product')
   const count = product.images.length
   return (
@@ -32,111 +47,95 @@ function Pictures({ product }: { product: ProductDetails }) {
         thumbnail: pictureAt(image.link, 'thumbnail'),
         label: text('picture', { at: at + 1, count }),
       }))}
-    />
+      enlarge={{ href: '#product-pictures', label: text('enlarge') }}
+      onChoose={onChoose}
+    >
+      <PageActions product={product} />
+    </Gallery>
   )
 }
 
-function Summary({ product }: { product: ProductDetails }) {
-  const store = useStore()
-  const text = useText('product')
-  const common = useText('common')
-  const flag = flagOf(product, common)
-  const { facts, money } = store
-  const tax = product.salesPrice - product.priceWithoutTax
-  return (
-    <div className={styles.summary}>
-      <div>
-        <p className="quiet">
-          {product.brandName} {flag && <b className="flag">{flag}</b>}
-        </p>
-        <h1>{product.productName}</h1>
-        <p className={`quiet ${styles.codes}`}>
-          <span>
-            {text('partNumber')} {product.partNumber}
-          </span>
-          <span>{product.msn}</span>
-        </p>
-      </div>
-      <div>
-        <Price texts={{ ...priceTexts(product, store, common), nextBreak: undefined }} big />
-        {tax > 0 && (
-          <p className={styles.credit}>
-            {text('inputCredit', {
-              amount: money(tax, product.currency),
-              tax: facts.taxName,
-              number: text(facts.code === 'IN' ? 'taxNumber' : 'taxNumberUae'),
-            })}
-          </p>
-        )}
-      </div>
-      <VariantPicker product={product} />
-      {product.keyFeatures.length > 0 && (
-        <section>
-          <h2 className="vh">{text('keyFeatures')}</h2>
-          <ul className={styles.features}>
-            {product.keyFeatures.map(feature => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <PriceBreaks product={product} />
-    </div>
-  )
+/** The popup that the fragment names; fetched with the first one, and kept so that it closes as it opened. */
+function PopupHost({ data, picture }: { data: ProductData; picture: number }) {
+  const name = useLocation().hash.slice(1)
+  const [last, setLast] = useState<PopupName | null>(null)
+  const open = isPopup(name) ? name : null
+  if (open && open !== last) setLast(open)
+  return last ? (
+    <Suspense>
+      <Popups name={last} open={open !== null} product={data.product} whole={data.whole} picture={picture} />
+    </Suspense>
+  ) : null
 }
 
-function Similar({ product, cards }: { product: ProductDetails; cards: Card[] }) {
-  const store = useStore()
-  const text = useText('product')
-  const common = useText('common')
-  const inStock = product.availability === 'in-stock'
-  if (cards.length === 0) return null
-  const title = text(inStock ? 'similar' : 'similarInStock')
-  return (
-    <div id="similar">
-      <Section title={title} link={{ text: common('viewAll'), href: store.href(product.category.categoryLink) }}>
-        <Carousel label={title} labels={{ previous: common('previous'), next: common('next') }}>
-          {cards.map(card => (
-            <ProductCard key={card.msn} texts={cardTexts(card, store, common)} module="pdp" />
-          ))}
-        </Carousel>
-      </Section>
-    </div>
-  )
-}
+/** Heights of what is fetched later, in pixels; the table scrolls within its own. */
+const HEIGHT = { together: 300, videos: 320, quote: 420, tableRow: 45, tableHead: 190, tableMost: 620 } as const
 
-export function Screen({ data: { product } }: { data: ProductData }) {
-  const { href, facts, number } = useStore()
-  const text = useText('product')
-  const common = useText('common')
+export function Screen({ data }: { data: ProductData }) {
+  const { product, tableRows } = data
+  const page = useRef<HTMLDivElement>(null)
+  const [picture, setPicture] = useState(0)
+  const { msn } = product
+  /** What the server rendered stands as it is, as long as this is the page that it sent. */
+  const [inDocument] = useState(data.whole === null)
+  usePageLife(page, msn, inDocument)
+  const still = (part: (whole: ProductDetails) => ReactNode, className?: string) => (
+    <Still inDocument={inDocument} className={className}>
+      {data.whole && part(data.whole)}
+    </Still>
+  )
   return (
-    <div className="page">
-      <Breadcrumb
-        label={common('breadcrumb')}
-        crumbs={product.breadcrumb.map(crumb => ({ name: crumb.name, href: href(crumb.link) }))}
-      />
+    <div ref={page} className="page">
+      {still(whole => (
+        <Crumbs product={whole} />
+      ))}
       <div className={styles.top}>
-        <Pictures product={product} />
-        <Summary product={product} />
+        <Pictures product={product} onChoose={setPicture} />
+        {still(whole => (
+          <Summary product={whole} />
+        ))}
         <div className={styles.buy}>
           <BuyBox product={product} />
-          <p className={`quiet ${styles.seller}`}>
-            {text('soldBy')} <b>{product.seller.name}</b>, {product.seller.place}
-          </p>
+          {still(whole => (
+            <Promises product={whole} />
+          ))}
         </div>
       </div>
-      {product.outOfStockSimilar && <Similar product={product} cards={product.outOfStockSimilar.top} />}
-      <div className={styles.facts}>
-        <Section title={text('specifications')}>
-          <FactTable caption={text('specifications')} facts={factsOf(product, text, number, facts.code)} />
-        </Section>
-        {product.description && (
-          <Section title={text('about')}>
-            <p className={styles.about}>{product.description}</p>
-          </Section>
-        )}
+      {tableRows > 0 && (
+        <WhenNear id="variants" height={Math.min(HEIGHT.tableMost, HEIGHT.tableHead + tableRows * HEIGHT.tableRow)}>
+          <VariantTable msn={msn} quantity={product.minQuantity} />
+        </WhenNear>
+      )}
+      {still(whole => (
+        <Facts product={whole} />
+      ))}
+      {data.videos > 0 && (
+        <WhenNear height={HEIGHT.videos}>
+          <Videos msn={msn} />
+        </WhenNear>
+      )}
+      {data.together > 1 && (
+        <WhenNear height={HEIGHT.together}>
+          <BoughtTogether msn={msn} />
+        </WhenNear>
+      )}
+      {still(whole => (
+        <OtherProducts product={whole} />
+      ))}
+      <WhenNear id="bulk-quote" height={HEIGHT.quote}>
+        <BulkQuote product={product} />
+      </WhenNear>
+      <div id="review">
+        <span id="write-review" />
+        <ReviewSection msn={msn} links={{ all: '#product-review-all', form: '#product-write-review' }} />
       </div>
-      {product.outOfStockSimilar === null && <Similar product={product} cards={product.similar} />}
+      <div id="qna">
+        <QuestionSection msn={msn} links={{ all: '#product-faq-all', form: '#product-ask-now' }} />
+      </div>
+      <WhenNear height={0}>
+        <RecentlyViewed msn={msn} />
+      </WhenNear>
+      <PopupHost data={data} picture={picture} />
     </div>
   )
 }

@@ -1,15 +1,38 @@
-// The variants of a product: one row of choices an attribute, each a link to its own page.
+// The variants of a product: one row of choices an attribute, each a link to its own page; with many, the way to a table.
 
 import type { ProductDetails } from '../../../contract/product.ts'
 import { variantsOf } from '../../../contract/variants.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './variant-picker.module.css'
-import { choicesOf } from './variants.ts'
+import { choicesOf, hasManyVariants } from './variants.ts'
+
+/** The values of this variant, and how many others the table has. */
+function Many({ product }: { product: ProductDetails }) {
+  const text = useText('product-body')
+  const variants = variantsOf(product.variants)
+  const current = variants.find(({ msn }) => msn === product.msn)?.values ?? []
+  return (
+    <section className={styles.picker}>
+      <h2 className="vh">{text('variant')}</h2>
+      <p>
+        {product.variants?.axes.map((axis, at) => (
+          <span key={axis.key} className={styles.value}>
+            {axis.name} <b>{current[at] || '–'}</b>
+          </span>
+        ))}
+      </p>
+      <a className={styles.table} href="#variants">
+        {text('allVariants', { count: variants.length })}
+      </a>
+    </section>
+  )
+}
 
 export function VariantPicker({ product }: { product: ProductDetails }) {
   const { href } = useStore()
-  const text = useText('product')
+  const text = useText('product-body')
+  if (hasManyVariants(product.variants)) return <Many product={product} />
   const variants = variantsOf(product.variants)
   if (variants.length < 2) return null
   return (

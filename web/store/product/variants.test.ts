@@ -1,7 +1,8 @@
-// Which variant each choice leads to.
+// Which variant each choice leads to; order and filter of the table.
 
 import { expect, test } from 'vitest'
-import { choicesOf } from './variants.ts'
+import type { VariantGrid } from '../../../contract/product.ts'
+import { choicesOf, hasManyVariants, orderRows, rowFits } from './variants.ts'
 
 const variant = (msn: string, ...values: string[]) => ({
   msn,
@@ -22,4 +23,44 @@ test('a choice keeps the other attributes where that combination exists', () => 
 
 test('a choice whose combination is missing leads to the nearest and says so', () => {
   expect(choicesOf(variants, 'B', 0)[1]).toMatchObject({ value: '750 W', changesOthers: true, variant: { msn: 'C' } })
+})
+
+const grid: VariantGrid = {
+  axes: [
+    { key: 'bore', name: 'Bore', values: ['8 mm', '10 mm'] },
+    { key: 'seal', name: 'Seal', values: ['2RS', 'ZZ'] },
+  ],
+  msns: ['A', 'B', 'C', 'D'],
+  slugs: ['a', 'b', 'c', 'd'],
+  places: [0, 0, 0, 1, 1, -1, 1, 1],
+  prices: [300, 100, 200, 100],
+  availability: 'soss',
+  images: [],
+}
+
+test('rows sort by price and by attribute, equal ones in their first order, those without a value last', () => {
+  expect(orderRows(grid, { column: 'price', descending: false })).toEqual([1, 3, 2, 0])
+  expect(orderRows(grid, { column: 'price', descending: true })).toEqual([0, 2, 1, 3])
+  expect(orderRows(grid, { column: 1, descending: false })).toEqual([0, 1, 3, 2])
+  expect(orderRows(grid, { column: 1, descending: true })).toEqual([1, 3, 0, 2])
+})
+
+test('a row is shown when it has every chosen value, and is in stock if that is asked', () => {
+  const shown = (chosen: number[], inStock = false) => [0, 1, 2, 3].filter(row => rowFits(grid, row, chosen, inStock))
+  expect(shown([-1, -1])).toEqual([0, 1, 2, 3])
+  expect(shown([0, 1])).toEqual([1])
+  expect(shown([0, -1], true)).toEqual([0])
+})
+
+test('buttons serve a few variants of a few values', () => {
+  const values = (count: number) => Array.from({ length: count }, (_, at) => `${at} mm`)
+  const of = (variantCount: number, valueCount: number): VariantGrid => ({
+    ...grid,
+    axes: [{ key: 'bore', name: 'Bore', values: values(valueCount) }],
+    msns: values(variantCount),
+  })
+  expect(hasManyVariants(null)).toBe(false)
+  expect(hasManyVariants(of(24, 12))).toBe(false)
+  expect(hasManyVariants(of(25, 12))).toBe(true)
+  expect(hasManyVariants(of(13, 13))).toBe(true)
 })

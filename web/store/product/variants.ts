@@ -1,6 +1,16 @@
-// Which variant each choice of an attribute leads to; pure.
+// Which variant each choice of an attribute leads to, and how the table of many variants is sorted and filtered; pure.
 
+import type { VariantGrid } from '../../../contract/product.ts'
 import type { Variant } from '../../../contract/variants.ts'
+
+/** Buttons serve so many variants, and so many values an attribute; more are a table. */
+const MOST_BUTTONS = { variants: 24, values: 12 } as const
+
+/** Whether the variants are too many for buttons. */
+export function hasManyVariants(grid: VariantGrid | null): boolean {
+  if (!grid) return false
+  return grid.msns.length > MOST_BUTTONS.variants || grid.axes.some(({ values }) => values.length > MOST_BUTTONS.values)
+}
 
 export interface Choice {
   value: string
@@ -27,4 +37,35 @@ export function choicesOf(variants: readonly Variant[], msn: string, index: numb
     const changesOthers = likeness(best, current, index) < current.length - 1
     return [{ value, variant: best, current: value === current[index], changesOthers }]
   })
+}
+
+export interface TableOrder {
+  /** Place of an attribute, or the price. */
+  column: number | 'price'
+  descending: boolean
+}
+
+/**
+ * The rows of a variant table in an order: their places in the table as it came, which is ordered by the attributes, so
+ * that equal rows keep that order. A variant without the attribute comes last either way.
+ */
+export function orderRows(grid: VariantGrid, { column, descending }: TableOrder): number[] {
+  const width = grid.axes.length
+  const keyOf = (row: number) =>
+    (column === 'price' ? grid.prices[row] : grid.places[row * width + column]) ?? Number.NEGATIVE_INFINITY
+  const sign = descending ? -1 : 1
+  return grid.msns
+    .map((_, row) => row)
+    .sort((a, b) => {
+      const [left, right] = [keyOf(a), keyOf(b)]
+      if (left < 0 !== right < 0) return left < 0 ? 1 : -1
+      return (left - right) * sign || a - b
+    })
+}
+
+/** Whether a row has all chosen values; `chosen` is a place an attribute, -1 where any will do. */
+export function rowFits(grid: VariantGrid, row: number, chosen: readonly number[], inStock: boolean): boolean {
+  if (inStock && grid.availability.charAt(row) !== 's') return false
+  const width = grid.axes.length
+  return chosen.every((place, axis) => place < 0 || grid.places[row * width + axis] === place)
 }

@@ -11,12 +11,22 @@ async function tellError(error: unknown): Promise<void> {
 }
 
 /** Adds a quantity to the cart; `added` is the notice. Answers whether it worked; a refusal is told to the shopper. */
-export async function addToCart(productId: string, productQuantity: number, added: string): Promise<boolean> {
+export function addToCart(productId: string, productQuantity: number, added: string): Promise<boolean> {
+  return addAllToCart([{ productId, productQuantity }], added)
+}
+
+interface CartLine {
+  productId: string
+  productQuantity: number
+}
+
+/** Adds several products at once, all or none; else as `addToCart`. */
+export async function addAllToCart(itemsList: CartLine[], added: string): Promise<boolean> {
   setLoading(true)
   try {
     const { data } = await quietCall('POST /api/v1/cart/updateCartV2', {
       query: { pincode: visitor.get().place?.code },
-      body: { mode: 'add', itemsList: [{ productId, productQuantity }] },
+      body: { mode: 'add', itemsList },
     })
     setCartCount(data.noOfItems)
     showToast(added)

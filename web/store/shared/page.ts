@@ -35,6 +35,10 @@ export interface LoadedPage<T> {
   status?: number
   /** Source files of parts that load on their own and are in this page: their styles come with the document. */
   parts?: string[]
+  /** Source files of parts whose markup is in the document as it stays: their styles come with it, their scripts do not. */
+  stillParts?: string[]
+  /** JSON-LD for search engines, in the document alone. */
+  jsonLd?: readonly object[]
 }
 
 export type PageLoader<T> = (context: LoadContext) => Promise<LoadedPage<T>>

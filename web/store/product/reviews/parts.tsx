@@ -1,32 +1,8 @@
 // The parts of a product page about reviews and questions, each fetched when it comes near or is opened.
 
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { WhenNear } from '../when-near.tsx'
 import type { PartProps, SectionProps } from './part-props.ts'
-
-/** How far below the window a part is fetched, so that it is there when it is reached. */
-const NEAR = '800px 0px'
-
-/** Keeps the place of a part until it comes near; on the server it is the place alone. */
-function WhenNear({ height, children }: { height: number; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    if (near || !place.current) return
-    const observer = new IntersectionObserver(
-      entries => {
-        if (entries.some(entry => entry.isIntersecting)) setNear(true)
-      },
-      { rootMargin: NEAR },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [near])
-  return (
-    <div ref={place} style={{ minHeight: height }}>
-      {near && <Suspense>{children}</Suspense>}
-    </div>
-  )
-}
 
 const load = <Props,>(fetch: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await fetch() }))
 

@@ -1,0 +1,272 @@
+// The form that asks for a bulk quote, until it is raised; then the thanks with its number.
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { latinDigits } from '../../../contract/digits.ts'
+import type { RfqField } from '../../../contract/rfq-rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SlideButton } from '../../ui/slide-button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { quietCall } from '../session/session.ts'
+import { useStore, useText } from '../shared/store-context.ts'
+import styles from './bulk-quote.module.css'
+import { useFetched } from './fetched.ts'
+import type { ShownProduct } from './product-loader.ts'
+import { useQuote } from './use-quote.ts'
+
+/** How long the button says that it has worked before the thanks take its place. */
+const DONE_MS = 1400
+
+type Quote = ReturnType<typeof useQuote>
+
+interface FieldsProps {
+  quote: Quote
+  /** The reader's words for what is wrong with a field. */
+  wrong(field: RfqField): string
+  above: number
+}
+
+function PersonFields({ quote: { fields, change }, wrong, above }: FieldsProps) {
+  const text = useText('product-quote')
+  const { facts } = useStore()
+  return (
+    <>
+      <TextField
+        label={text('quantity')}
+        hint={above > 0 ? text('quantityHint', { count: above }) : undefined}
+        error={wrong('quantity')}
+        value={fields.quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        onChange={event => change({ quantity: latinDigits(event.target.value) })}
+      />
+      <TextField
+        label={text('fullName')}
+        error={wrong('fullName')}
+        value={fields.fullName}
+        autoComplete="name"
+        maxLength={100}
+        onChange={event => change({ fullName: event.target.value })}
+      />
+      <TextField
+        label={text('email')}
+        error={wrong('email')}
+        value={fields.email}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        onChange={event => change({ email: event.target.value })}
+      />
+      <TextField
+        label={text('mobile')}
+        before={`+${facts.phoneCode}`}
+        error={wrong('mobile')}
+        value={fields.mobile}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={16}
+        onChange={event => change({ mobile: latinDigits(event.target.value) })}
+      />
+    </>
+  )
+}
+
+function PincodeFields({ quote: { fields, change }, wrong }: FieldsProps) {
+  const text = useText('product-quote')
+  return (
+    <>
+      <TextField
+        label={text('pincode')}
+        error={wrong('pincode')}
+        value={fields.pincode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+        onChange={event => change({ pincode: latinDigits(event.target.value).trim(), city: '' })}
+      />
+      <TextField
+        label={text('city')}
+        error={wrong('city')}
+        value={fields.city}
+        autoComplete="address-level2"
+        maxLength={60}
+        onChange={event => change({ city: event.target.value })}
+      />
+    </>
+  )
+}
+
+function EmirateFields({ quote: { fields, change }, wrong }: FieldsProps) {
+  const text = useText('product-quote')
+  const { facts } = useStore()
+  const { data } = useFetched(String(facts.countryId), async () => {
+    return (await quietCall('GET /api/v1/address/getStateList', { query: { countryId: facts.countryId } })).data
+  })
+  const emirates = (data ?? []).map(({ stateCode, stateName }) => ({ value: stateCode, label: stateName }))
+  return (
+    <>
+      <SelectField
+        label={text('emirate')}
+        error={wrong('pincode')}
+        value={fields.pincode}
+        options={[{ value: '', label: text('chooseEmirate') }, ...emirates]}
+        autoComplete="address-level1"
+        onChange={event => change({ pincode: event.target.value })}
+      />
+      <TextField
+        label={text('area')}
+        error={wrong('city')}
+        value={fields.city}
+        autoComplete="address-level2"
+        maxLength={60}
+        onChange={event => change({ city: event.target.value })}
+      />
+    </>
+  )
+}
+
+function PurposeFields({ quote: { fields, change }, wrong }: FieldsProps) {
+  const text = useText('product-quote')
+  const { market } = useStore()
+  return (
+    <>
+      <TextArea
+        label={text('note')}
+        hint={text('noteHint')}
+        error={wrong('description')}
+        rows={2}
+        maxLength={2000}
+        className={styles.wide}
+        value={fields.description}
+        onChange={event => change({ description: event.target.value })}
+      />
+      <Checkbox
+        label={text('isBusiness')}
+        className={styles.wide}
+        checked={fields.isBusiness}
+        onChange={event => change({ isBusiness: event.target.checked })}
+      />
+      {fields.isBusiness && (
+        <TextField
+          label={text(market === 'AE' ? 'trn' : 'gstin')}
+          error={wrong('gstin')}
+          value={fields.gstin}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          className={styles.wide}
+          onChange={event => change({ gstin: latinDigits(event.target.value).toUpperCase() })}
+        />
+      )}
+    </>
+  )
+}
+
+function Thanks({ number, onAgain }: { number: string; onAgain(): void }) {
+  const text = useText('product-quote')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.thanks}>
+      <Icon name="check" size={40} />
+      <h3 ref={heading} tabIndex={-1}>
+        {text('thanks')}
+      </h3>
+      <p>{text('thanksText', { number })}</p>
+      <Button onClick={onAgain}>{text('again')}</Button>
+    </div>
+  )
+}
+
+/** Whether fingers point here; known once the page is in the browser, where this part is always made. */
+const usesTouch = () => matchMedia('(pointer: coarse)').matches
+
+function QuoteForm({ quote, above }: { quote: Quote; above: number }) {
+  const text = useText('product-quote')
+  const { facts } = useStore()
+  const [touch] = useState(usesTouch)
+  const { form, errors, action, raised, submit } = quote
+  const wrong = (field: RfqField) => {
+    const code = errors[field]
+    return code ? text(code, { least: above }) : ''
+  }
+  const fields = { quote, wrong, above }
+  const done = raised !== null
+  return (
+    <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
+      <PersonFields {...fields} />
+      {facts.placeKind === 'pincode' ? <PincodeFields {...fields} /> : <EmirateFields {...fields} />}
+      <PurposeFields {...fields} />
+      <div className={styles.wide}>
+        {action.error && (
+          <Notice tone="bad" live>
+            {action.error}
+          </Notice>
+        )}
+        {touch ? (
+          <SlideButton label={text(done ? 'slideDone' : 'slide')} done={done} busy={action.busy} />
+        ) : (
+          <Button type="submit" kind="go" size="big" wide busy={action.busy} disabled={done}>
+            {done && <Icon name="check" />}
+            {text(done ? 'clickDone' : 'click')}
+          </Button>
+        )}
+        <p role="status" className="vh">
+          {done && text(touch ? 'slideDone' : 'clickDone')}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** The frame: what the request is for beside the form itself. */
+function Around({ product, children }: { product: ShownProduct; children: ReactNode }) {
+  const text = useText('product-quote')
+  const { facts } = useStore()
+  const onRequest = product.availability === 'on-request'
+  return (
+    <section className={`panel ${styles.quote}`}>
+      <div className={styles.about}>
+        <h2>{text(onRequest ? 'titleOnRequest' : 'title')}</h2>
+        <p>{text(onRequest ? 'introOnRequest' : 'intro', { count: product.bulkQuoteAbove })}</p>
+        <ul>
+          <li>{text('promise1')}</li>
+          <li>{text('promise2', { tax: facts.taxName })}</li>
+          <li>{text('promise3')}</li>
+        </ul>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export function BulkQuote({ product }: { product: ShownProduct }) {
+  const quote = useQuote(product.msn, product.bulkQuoteAbove)
+  const [thanked, setThanked] = useState(false)
+  const { raised } = quote
+  useEffect(() => {
+    if (!raised) return
+    const timer = setTimeout(() => setThanked(true), DONE_MS)
+    return () => clearTimeout(timer)
+  }, [raised])
+  const again = () => {
+    setThanked(false)
+    quote.again()
+  }
+  return (
+    <Around product={product}>
+      {raised && thanked ? (
+        <Thanks number={String(raised.rfqNumber)} onAgain={again} />
+      ) : (
+        <QuoteForm quote={quote} above={product.bulkQuoteAbove} />
+      )}
+    </Around>
+  )
+}

@@ -1,0 +1,27 @@
+// One call whose answer a part shows: fetched when the part appears, and again on demand.
+
+import { useCallback, useEffect, useState } from 'react'
+
+type Fetched<T> = { state: 'busy' | 'failed'; data: null } | { state: 'ready'; data: T }
+
+/** `key` names what is asked for; another key asks anew. */
+export function useFetched<T>(key: string, load: () => Promise<T>): Fetched<T> & { again(): void } {
+  const [answer, setAnswer] = useState<{ key: string; data: T | null } | null>(null)
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded; a new turn loads again
+  useEffect(() => {
+    let current = true
+    setAnswer(null)
+    load().then(
+      data => current && setAnswer({ key, data }),
+      () => current && setAnswer({ key, data: null }),
+    )
+    return () => {
+      current = false
+    }
+  }, [key, turn])
+  const again = useCallback(() => setTurn(before => before + 1), [])
+  if (answer?.key !== key) return { state: 'busy', data: null, again }
+  if (answer.data === null) return { state: 'failed', data: null, again }
+  return { state: 'ready', data: answer.data, again }
+}

@@ -1,0 +1,39 @@
+// Where a picture stands while it is zoomed and moved; pure.
+
+export interface View {
+  scale: number
+  /** Offset of the middle of the picture from the middle of the stage, in pixels. */
+  x: number
+  y: number
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+export const WHOLE: View = { scale: 1, x: 0, y: 0 }
+const MOST = 5
+
+/** The view moved back so far that the picture covers the stage as far as it can; one not zoomed stands in the middle. */
+export function kept({ scale, x, y }: View, stage: Size): View {
+  const fits = Math.min(Math.max(scale, 1), MOST)
+  const most = (length: number) => ((fits - 1) * length) / 2
+  const within = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit)
+  return { scale: fits, x: within(x, most(stage.width)), y: within(y, most(stage.height)) }
+}
+
+/** Zoomed by a factor, so that what is at a point (from the middle of the stage) stays there. */
+export function zoomedAt(view: View, factor: number, point: { x: number; y: number }, stage: Size): View {
+  const scale = Math.min(Math.max(view.scale * factor, 1), MOST)
+  const by = scale / view.scale
+  return kept({ scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by }, stage)
+}
+
+const SWIPE_PX = 48
+
+/** Whether a movement of one finger over the whole picture turns to another: -1 back, 1 on, 0 neither. */
+export function swipeOf(dx: number, dy: number): -1 | 0 | 1 {
+  if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(dy) * 1.5) return 0
+  return dx < 0 ? 1 : -1
+}

@@ -1,0 +1,67 @@
+// A submit button that a finger slides to its end; a tap or a key works as well, since not everybody can slide.
+
+import { type PointerEvent, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './slide-button.module.css'
+
+interface SlideButtonProps {
+  label: string
+  /** Has been slid and worked: stands at its end. */
+  done?: boolean
+  busy?: boolean
+}
+
+const KNOB_PX = 56
+/** Slid so far, letting go means yes. */
+const ENOUGH = 0.7
+
+export function SlideButton({ label, done, busy }: SlideButtonProps) {
+  const begun = useRef<number | null>(null)
+  const slid = useRef(false)
+  const [offset, setOffset] = useState(0)
+  const reachOf = (button: HTMLElement) => button.clientWidth - KNOB_PX
+  const move = (event: PointerEvent<HTMLButtonElement>) => {
+    if (begun.current === null) return
+    setOffset(Math.min(Math.max(event.clientX - begun.current, 0), reachOf(event.currentTarget)))
+  }
+  const end = (event: PointerEvent<HTMLButtonElement>) => {
+    const { currentTarget: button } = event
+    if (begun.current === null) return
+    const far = offset / reachOf(button)
+    slid.current = offset > 10
+    begun.current = null
+    setOffset(0)
+    // the click that ends a slide comes at once, if it comes
+    setTimeout(() => {
+      slid.current = false
+    })
+    if (slid.current && far >= ENOUGH) button.form?.requestSubmit()
+  }
+  return (
+    <button
+      type="submit"
+      className={classNames(styles.slide, done && styles.done)}
+      aria-busy={busy || undefined}
+      disabled={done}
+      onPointerDown={event => {
+        if (busy || done || event.pointerType === 'mouse') return
+        begun.current = event.clientX
+        slid.current = false
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onClick={event => {
+        // a slide ends in a click too: only that of a tap counts
+        if (busy || slid.current) event.preventDefault()
+      }}
+    >
+      <span className={styles.knob} style={{ translate: `${offset}px` }}>
+        <Icon name={done ? 'check' : 'right'} />
+      </span>
+      <span>{label}</span>
+    </button>
+  )
+}
