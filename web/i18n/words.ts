@@ -9,6 +9,9 @@ export interface Areas {
   home: typeof import('./store/home.en.ts').words
   listing: typeof import('./store/listing.en.ts').words
   product: typeof import('./store/product.en.ts').words
+  'product-body': typeof import('./store/product-body.en.ts').words
+  'product-more': typeof import('./store/product-more.en.ts').words
+  'product-quote': typeof import('./store/product-quote.en.ts').words
   errors: typeof import('./store/errors.en.ts').words
   auth: typeof import('./store/auth.en.ts').words
   business: typeof import('./store/business.en.ts').words
@@ -19,6 +22,12 @@ export interface Areas {
   checkout: typeof import('./store/checkout.en.ts').words
   account: typeof import('./store/account.en.ts').words
   reviews: typeof import('./store/reviews.en.ts').words
+  around: typeof import('./store/around.en.ts').words
+  below: typeof import('./store/below.en.ts').words
+  brands: typeof import('./store/brands.en.ts').words
+  compare: typeof import('./store/compare.en.ts').words
+  content: typeof import('./store/content.en.ts').words
+  search: typeof import('./store/search.en.ts').words
 }
 export type Area = keyof Areas
 

@@ -17,6 +17,8 @@ export interface ProductCardTexts {
   add: string
   addLabel: string
   minQuantity: number
+  /** A box that puts it among the products to compare. */
+  compare?: { text: string; label: string }
 }
 
 interface ProductCardProps {
@@ -27,9 +29,9 @@ interface ProductCardProps {
   level?: 2 | 3
 }
 
-/** No state and no handlers: the frame listens for `data-add` once for all cards. */
+/** No state and no handlers: the frame listens for `data-add` and `data-compare` once for all cards. */
 export function ProductCard({ texts, module = 'plp', early, level = 3 }: ProductCardProps) {
-  const { msn, name, href, brand, picture, flag, price, unavailable, add, addLabel, minQuantity } = texts
+  const { msn, name, href, brand, picture, flag, price, unavailable, add, addLabel, minQuantity, compare } = texts
   const Heading = `h${level}` as 'h2' | 'h3'
   return (
     <article className={`panel ${styles.card}`} data-module={module}>
@@ -43,6 +45,12 @@ export function ProductCard({ texts, module = 'plp', early, level = 3 }: Product
             {...(early ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
             decoding="async"
           />
+        )}
+        {compare && (
+          <label className={styles.compare}>
+            <input type="checkbox" data-compare={msn} aria-label={compare.label} autoComplete="off" />
+            {compare.text}
+          </label>
         )}
       </div>
       {flag && <p className={`flag ${styles.flag}`}>{flag}</p>}

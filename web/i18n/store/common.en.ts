@@ -74,4 +74,7 @@ export const words = {
   increase: 'Increase quantity',
   decrease: 'Decrease quantity',
   quantity: 'Quantity',
+  compare: 'Compare',
+  compareName: 'Compare: {name}',
+  products: '{count, plural, one{# product} other{# products}}',
 }

@@ -77,4 +77,7 @@ export const words: Translated<Areas['common']> = {
   increase: 'मात्रा बढ़ाएँ',
   decrease: 'मात्रा घटाएँ',
   quantity: 'मात्रा',
+  compare: 'तुलना करें',
+  compareName: 'तुलना करें: {name}',
+  products: '{count, plural, one{# उत्पाद} other{# उत्पाद}}',
 }

@@ -9,13 +9,25 @@ import {
   loadProfile,
 } from '../account/account-loader.ts'
 import { loadForgotPasswordPage, loadLoginPage, loadOtpPage, loadSignUpPage } from '../auth/auth-loader.ts'
+import { loadBrandsPage } from '../brands/brands-loader.ts'
 import { loadCartPage } from '../cart/cart-loader.ts'
+import { loadCategoriesPage } from '../categories/categories-loader.ts'
 import { loadAddressStep, loadCheckoutPage, loadConfirmation, loadPaymentStep } from '../checkout/checkout-loader.ts'
+import { loadComparePage } from '../compare/compare-loader.ts'
+import { loadArticlePage, loadArticlesPage, loadInfoPage } from '../content/content-loader.ts'
+import { loadPriceList } from '../content/price-list-loader.ts'
 import { loadHomePage } from '../home/home-loader.ts'
-import { loadCategoryPage, loadSearchPage, slimListing } from '../listing/listing-loader.ts'
+import {
+  loadBrandPage,
+  loadCategoryPage,
+  loadLandingPage,
+  loadSearchPage,
+  slimListing,
+} from '../listing/listing-loader.ts'
 import { loadErrorPage, loadNotFoundPage } from '../not-found/not-found-loader.ts'
-import { loadProductPage } from '../product/product-loader.ts'
+import { loadProductPage, slimProduct } from '../product/product-loader.ts'
 import type { PageLoader } from '../shared/page.ts'
+import { loadStorePage } from '../stores/store-loader.ts'
 import type { RouteName } from './routes.ts'
 
 export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
@@ -23,6 +35,16 @@ export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
   search: loadSearchPage,
   category: loadCategoryPage,
   product: loadProductPage,
+  brands: loadBrandsPage,
+  brand: loadBrandPage,
+  landing: loadLandingPage,
+  categories: loadCategoriesPage,
+  store: loadStorePage,
+  priceList: loadPriceList,
+  articles: loadArticlesPage,
+  article: loadArticlePage,
+  info: loadInfoPage,
+  compare: loadComparePage,
   cart: loadCartPage,
   login: loadLoginPage,
   otp: loadOtpPage,
@@ -49,4 +71,7 @@ export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
 export const SLIMMED: Partial<Record<RouteName, (data: unknown, search: string) => unknown>> = {
   search: slimListing,
   category: slimListing,
+  brand: slimListing,
+  landing: slimListing,
+  product: slimProduct,
 }

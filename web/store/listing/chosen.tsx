@@ -20,7 +20,11 @@ export function Chosen({ filters, buckets, onChange }: ChosenProps) {
       const [from = 0, to = 0] = term.split('-').map(Number)
       return text('priceChip', { from: money(from || 0), to: money(to || 0) })
     }
-    return buckets.find(bucket => bucket.name === name)?.terms.find(one => one.term === term)?.label ?? term
+    const bucket = buckets.find(one => one.name === name)
+    const found = bucket?.terms.find(one => one.term === term)
+    if (found) return bucket?.unit && !found.label.includes(bucket.unit) ? `${found.label} ${bucket.unit}` : found.label
+    const [, from, to] = (bucket?.range && /^(-?[\d.]+)-(-?[\d.]+)$/.exec(term)) || []
+    return from && to ? `${text('priceChip', { from, to })} ${bucket?.unit}` : term
   }
   const chips = Object.entries(filters).flatMap(([name, terms]) => terms.map(term => ({ name, term })))
   if (chips.length === 0) return null

@@ -1,37 +1,57 @@
-// What stands in place of products when there are none: why, and where to go from here.
+// What stands in place of products when there are none: why, and the nearest useful offer.
 
-import type { CategoryLink } from '../../../contract/catalog.ts'
+import type { Nearest } from '../../../contract/listing.ts'
 import { Button } from '../../ui/button.tsx'
-import { CategoryTiles } from '../shared/category-tiles.tsx'
-import { useText } from '../shared/store-context.ts'
-import styles from './results.module.css'
+import { CategoryTiles, tilesOf } from '../shared/category-tiles.tsx'
+import { useStore, useText } from '../shared/store-context.ts'
+import styles from './empty-result.module.css'
+import { ProductGrid } from './product-grid.tsx'
 
 interface EmptyResultProps {
   term: string
   filtered: boolean
-  suggestions: readonly CategoryLink[]
+  nearest: Nearest | null
   onClear(): void
 }
 
-export function EmptyResult({ term, filtered, suggestions, onClear }: EmptyResultProps) {
+const OFFERS = {
+  'without-filters': 'nearWithoutFilters',
+  'any-word': 'nearAnyWord',
+  similar: 'nearSimilar',
+  popular: 'nearPopular',
+} as const
+
+export function EmptyResult({ term, filtered, nearest, onClear }: EmptyResultProps) {
   const text = useText('listing')
+  const { href } = useStore()
   return (
     <div className={styles.empty}>
       <h2>{text('emptyTitle')}</h2>
       <p>{filtered ? text('emptyFiltered') : term ? text('emptySearch', { term }) : text('emptyCategory')}</p>
       {filtered && <Button onClick={onClear}>{text('clearAll')}</Button>}
-      {suggestions.length > 0 && (
-        <>
+      {nearest && nearest.terms.length > 0 && (
+        <nav aria-label={text('tryInstead')}>
+          <h3>{text('tryInstead')}</h3>
+          <ul className={styles.terms}>
+            {nearest.terms.map(one => (
+              <li key={one}>
+                <a href={href(`/search?str=${encodeURIComponent(one)}`)}>{one}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {nearest && nearest.products.length > 0 && (
+        <section>
+          <h3>{text(OFFERS[nearest.by])}</h3>
+          <ProductGrid products={nearest.products} />
+        </section>
+      )}
+      {nearest && nearest.categories.length > 0 && (
+        <section>
           <h3>{text('suggestions')}</h3>
-          <CategoryTiles
-            categories={suggestions.map(category => ({
-              code: category.categoryCode,
-              name: category.categoryName,
-              link: category.categoryLink,
-              image: category.image,
-            }))}
-          />
-        </>
+          <CategoryTiles categories={tilesOf(nearest.categories)} />
+        </section>
       )}
     </div>
   )

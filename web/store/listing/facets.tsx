@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { latinDigits } from '../../../contract/digits.ts'
-import type { Bucket } from '../../../contract/listing.ts'
+import type { Bucket, Listing } from '../../../contract/listing.ts'
 import { type Filters, toggleTerm, withTerms } from '../../../contract/listing-fragment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -14,130 +14,65 @@ import styles from './facets.module.css'
 
 export interface FacetsProps {
   buckets: readonly Bucket[]
-  priceRange: { min: number; max: number } | null
+  priceRange: Listing['priceRange']
+  priceBuckets: Listing['priceBuckets']
   filters: Filters
   onChange(filters: Filters): void
-  /** Terms of a bucket, those not here yet included. */
-  termCount(bucket: Bucket): number
-  /** Asks for the terms that are not here yet. */
-  onNeedAll(): void
+  /** Asks for the terms of a filter that are not here yet. */
+  onNeedTerms(bucket: Bucket): void
 }
 
-type FacetProps = Omit<FacetsProps, 'buckets' | 'priceRange'> & { bucket: Bucket }
+type FacetProps = Pick<FacetsProps, 'filters' | 'onChange' | 'onNeedTerms'> & { bucket: Bucket }
 
-function Facet({ bucket, filters, onChange, termCount, onNeedAll }: FacetProps) {
+/** Filters of which the lowest term counts: one at a time is chosen. */
+const AT_LEAST = ['rating', 'discount']
+
+interface RangeProps {
+  /** Of what can be chosen, as a reader writes it. */
+  least: number
+  greatest: number
+  /** The chosen `from-to` in the same figures, or an empty text. */
+  chosen: string
+  /** Both are null when neither end is given. */
+  onApply(from: number | null, to: number | null): void
+}
+
+/** Two ends of a range of numbers; the one left empty is the end of what there is. */
+function RangeForm({ least, greatest, chosen, onApply }: RangeProps) {
   const text = useText('listing')
-  const { number } = useStore()
-  const [all, setAll] = useState(false)
-  const [wanted, setWanted] = useState('')
-  const chosen = filters[bucket.name] ?? []
-  const count = termCount(bucket)
-  const found = wanted
-    ? bucket.terms.filter(term => term.label.toLowerCase().includes(wanted.trim().toLowerCase()))
-    : bucket.terms
-  const shown = all || wanted ? found : found.filter((term, at) => at < SHOWN_TERMS || chosen.includes(term.term))
-  return (
-    <>
-      {count >= SEARCHED_FROM && (
-        <TextField
-          label={text('facetSearch', { name: bucket.label })}
-          placeholder={text('facetSearch', { name: bucket.label })}
-          hideLabel
-          type="search"
-          value={wanted}
-          onFocus={onNeedAll}
-          onChange={event => setWanted(event.target.value)}
-        />
-      )}
-      <ul className={all ? styles.long : undefined}>
-        {shown.map(term => (
-          <li key={term.term}>
-            <Checkbox
-              label={term.label}
-              aside={number(term.count)}
-              checked={chosen.includes(term.term)}
-              onChange={() => onChange(toggleTerm(filters, bucket.name, term.term))}
-            />
-          </li>
-        ))}
-      </ul>
-      {bucket.terms.length === 0 && <Skeleton height="120px" />}
-      {wanted && found.length === 0 && <p className="quiet">{text('nothingFound')}</p>}
-      {!wanted && count > SHOWN_TERMS && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-expanded={all}
-          onClick={() => {
-            onNeedAll()
-            setAll(!all)
-          }}
-        >
-          {all ? text('showFewer') : text('showAllTerms', { count })}
-        </button>
-      )}
-    </>
-  )
-}
-
-/** A closed group has no content until it is first opened: it would be half of the page. */
-function FacetGroup({ startOpen, ...facet }: FacetProps & { startOpen: boolean }) {
-  const [open, setOpen] = useState(startOpen)
-  const { label, unit } = facet.bucket
-  return (
-    <details
-      open={open}
-      onToggle={event => {
-        setOpen(event.currentTarget.open)
-        if (event.currentTarget.open && facet.bucket.terms.length === 0) facet.onNeedAll()
-      }}
-    >
-      <summary>{unit ? `${label} (${unit})` : label}</summary>
-      {open && <Facet {...facet} />}
-    </details>
-  )
-}
-
-/** Whole rupees or dirhams are typed; the filter holds minor units. */
-function PriceFacet({ priceRange, filters, onChange }: Pick<FacetsProps, 'priceRange' | 'filters' | 'onChange'>) {
-  const text = useText('listing')
-  const [from, to] = (filters.price?.[0] ?? '-').split('-')
-  const whole = (minor: string | undefined) => (minor ? String(Math.round(Number(minor) / 100)) : '')
-  const [low, setLow] = useState(whole(from))
-  const [high, setHigh] = useState(whole(to))
+  const [from = '', to = ''] = chosen.split('-')
+  const [low, setLow] = useState(from)
+  const [high, setHigh] = useState(to)
   const [error, setError] = useState('')
-  if (!priceRange) return null
-  const lowest = Math.floor(priceRange.min / 100)
-  const highest = Math.ceil(priceRange.max / 100)
-  const apply = () => {
-    const bounds = [Number(low || lowest), Number(high || highest)] as const
-    if (bounds[0] > bounds[1]) return setError(text('priceInvalid'))
-    setError('')
-    onChange(withTerms(filters, 'price', low || high ? [`${bounds[0] * 100}-${bounds[1] * 100}`] : []))
-  }
-  const digits = (value: string) => latinDigits(value).replace(/\D/g, '').slice(0, 9)
+  const field = (label: string, value: string, placeholder: number, set: (value: string) => void) => (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      value={value}
+      placeholder={String(placeholder)}
+      onChange={event =>
+        set(
+          latinDigits(event.target.value)
+            .replace(/[^\d.]/g, '')
+            .slice(0, 9),
+        )
+      }
+    />
+  )
   return (
     <form
-      className={styles.price}
+      className={styles.range}
       onSubmit={event => {
         event.preventDefault()
-        apply()
+        const ends = [Number(low || least), Number(high || greatest)] as const
+        if (!(ends[0] <= ends[1])) return setError(text('priceInvalid'))
+        setError('')
+        if (low || high) onApply(...ends)
+        else onApply(null, null)
       }}
     >
-      <TextField
-        label={text('priceFrom')}
-        inputMode="numeric"
-        value={low}
-        placeholder={String(lowest)}
-        onChange={event => setLow(digits(event.target.value))}
-      />
-      <TextField
-        label={text('priceTo')}
-        inputMode="numeric"
-        value={high}
-        placeholder={String(highest)}
-        onChange={event => setHigh(digits(event.target.value))}
-      />
+      {field(text('priceFrom'), low, least, setLow)}
+      {field(text('priceTo'), high, greatest, setHigh)}
       <Button type="submit">{text('apply')}</Button>
       {error && (
         <p role="alert" className={styles.error}>
@@ -148,7 +83,142 @@ function PriceFacet({ priceRange, filters, onChange }: Pick<FacetsProps, 'priceR
   )
 }
 
-export function Facets({ buckets, priceRange, ...common }: FacetsProps) {
+function Facet({ bucket, filters, onChange, onNeedTerms }: FacetProps) {
+  const text = useText('listing')
+  const { number } = useStore()
+  const [all, setAll] = useState(false)
+  const [wanted, setWanted] = useState('')
+  const { name, label, terms, termCount, range } = bucket
+  const chosen = filters[name] ?? []
+  const found = wanted ? terms.filter(term => term.label.toLowerCase().includes(wanted.trim().toLowerCase())) : terms
+  const shown = all || wanted ? found : found.filter((term, at) => at < SHOWN_TERMS || chosen.includes(term.term))
+  const chosenRange = chosen.find(term => range && term.includes('-')) ?? ''
+  const toggle = (term: string) =>
+    AT_LEAST.includes(name)
+      ? withTerms(filters, name, chosen.includes(term) ? [] : [term])
+      : toggleTerm(filters, name, term)
+  return (
+    <>
+      {range && range.min < range.max && (
+        <RangeForm
+          key={chosenRange}
+          least={range.min}
+          greatest={range.max}
+          chosen={chosenRange}
+          onApply={(from, to) => onChange(withTerms(filters, name, from === null ? [] : [`${from}-${to}`]))}
+        />
+      )}
+      {termCount >= SEARCHED_FROM && (
+        <TextField
+          label={text('facetSearch', { name: label })}
+          placeholder={text('facetSearch', { name: label })}
+          hideLabel
+          type="search"
+          value={wanted}
+          onFocus={() => onNeedTerms(bucket)}
+          onChange={event => setWanted(event.target.value)}
+        />
+      )}
+      <ul className={all ? styles.long : undefined}>
+        {shown.map(({ term, label: shownLabel, count }) => (
+          <li key={term}>
+            <Checkbox
+              label={shownLabel}
+              aside={number(count)}
+              checked={chosen.includes(term)}
+              onChange={() => onChange(toggle(term))}
+            />
+          </li>
+        ))}
+      </ul>
+      {terms.length === 0 && <Skeleton height="120px" />}
+      {wanted && found.length === 0 && <p className="quiet">{text('nothingFound')}</p>}
+      {!wanted && termCount > SHOWN_TERMS && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={all}
+          onClick={() => {
+            onNeedTerms(bucket)
+            setAll(!all)
+          }}
+        >
+          {all ? text('showFewer') : text('showAllTerms', { count: termCount })}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** A closed group has no content until it is first opened: it would be half of the page. */
+function FacetGroup({ startOpen, ...facet }: FacetProps & { startOpen: boolean }) {
+  const [open, setOpen] = useState(startOpen)
+  const { label, unit, terms } = facet.bucket
+  return (
+    <details
+      open={open}
+      onToggle={event => {
+        setOpen(event.currentTarget.open)
+        if (event.currentTarget.open && terms.length === 0) facet.onNeedTerms(facet.bucket)
+      }}
+    >
+      <summary>{unit ? `${label} (${unit})` : label}</summary>
+      {open && <Facet {...facet} />}
+    </details>
+  )
+}
+
+/** Whole rupees or dirhams are typed; the filter holds minor units. */
+function PriceFacet({
+  priceRange,
+  priceBuckets,
+  filters,
+  onChange,
+}: Pick<FacetsProps, 'priceRange' | 'priceBuckets' | 'filters' | 'onChange'>) {
+  const { money, number } = useStore()
+  const text = useText('listing')
+  const chosen = filters.price?.[0] ?? ''
+  if (!priceRange) return null
+  return (
+    <>
+      <RangeForm
+        key={chosen}
+        least={Math.floor(priceRange.min / 100)}
+        greatest={Math.ceil(priceRange.max / 100)}
+        chosen={chosen
+          ?.split('-')
+          .map(minor => Math.round(Number(minor) / 100))
+          .join('-')}
+        onApply={(from, to) =>
+          onChange(
+            withTerms(
+              filters,
+              'price',
+              from === null || to === null ? [] : [`${Math.round(from * 100)}-${Math.round(to * 100)}`],
+            ),
+          )
+        }
+      />
+      <ul>
+        {priceBuckets.map(({ min, max, count }) => {
+          const term = `${min}-${max}`
+          return (
+            <li key={term}>
+              <Checkbox
+                label={text('priceChip', { from: money(min), to: money(max) })}
+                aside={number(count)}
+                checked={chosen === term}
+                onChange={() => onChange(withTerms(filters, 'price', chosen === term ? [] : [term]))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+export function Facets({ buckets, priceRange, priceBuckets, ...common }: FacetsProps) {
   const { filters, onChange } = common
   const text = useText('listing')
   const { facts } = useStore()
@@ -161,7 +231,7 @@ export function Facets({ buckets, priceRange, ...common }: FacetsProps) {
           <summary>
             {text('price')} ({facts.currency === 'INR' ? '₹' : facts.currency})
           </summary>
-          <PriceFacet key={filters.price?.[0] ?? ''} priceRange={priceRange} filters={filters} onChange={onChange} />
+          <PriceFacet priceRange={priceRange} priceBuckets={priceBuckets} filters={filters} onChange={onChange} />
         </details>
       )}
       {others.map((bucket, at) => (

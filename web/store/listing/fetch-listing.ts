@@ -1,32 +1,74 @@
-// Asks for a listing: of a category, of a search text, or of a tag; the same on server and browser.
+// Asks for a listing: of a category, a brand, a search, an attribute page or a deal; the same on server and browser.
 
 import type { Call } from '../../../contract/api.ts'
-import { PAGE_SIZES } from '../../../contract/limits.ts'
-import type { Listing } from '../../../contract/listing.ts'
-import { emptyListing } from '../../../contract/listing-empty.ts'
+import type { Bucket, Listing, PageType } from '../../../contract/listing.ts'
 import type { Filters } from '../../../contract/listing-fragment.ts'
 import { type ListingAddress, listingQuery } from './listing-address.ts'
 
-/** What a listing is of; the category of a category page, null for a search. */
+export type DealName = 'best-offers' | 'exclusive-offers' | 'special-deals' | 'special-offer'
+
+/** What a listing is of: what its address says beside its query. */
 export interface ListingOf {
-  categoryCode: string | null
+  type: PageType
+  /** Path of the page, without language prefix. */
+  path: string
+  categoryCode?: string
+  /** Slug of the brand of a brand page. */
+  brand?: string
+  /** Text of a popular search. */
+  str?: string
+  deal?: DealName
+  /** Slug of the city that is to be reached the next day. */
+  city?: string
+  /** Filters that make an attribute page what it is: they always hold and are not shown. */
+  fixed?: Filters
 }
 
-async function fetchTagged(call: Call, { tag, category }: ListingAddress): Promise<Listing> {
-  const query = { tag, category: category || undefined, pageSize: PAGE_SIZES.default }
-  const { data } = await call('GET /api/v1/search/tagProducts', { query })
-  return { ...emptyListing(200), productSearchResult: { totalCount: data.length, products: data } }
+function searchQuery(of: ListingOf, address: ListingAddress, filters: Filters) {
+  const { str, category, tag, exact, everyWord } = address
+  return {
+    ...listingQuery(address, { ...filters, ...of.fixed }),
+    str: of.str ?? str,
+    category: of.categoryCode ?? (category || undefined),
+    brand: of.brand,
+    tag: tag || undefined,
+    nddCity: of.city,
+    didYouMean: exact ? ('false' as const) : undefined,
+    operation: everyWord ? ('and' as const) : undefined,
+  }
 }
 
 /** Rejects with the error of the call. */
 export function fetchListing(call: Call, of: ListingOf, address: ListingAddress, filters: Filters): Promise<Listing> {
-  const query = listingQuery(address, filters)
-  if (of.categoryCode) {
-    return call('GET /api/v3/category/getCategory', {
-      query: { ...query, type: 'CATEGORY', category: of.categoryCode },
-    })
+  const { type, categoryCode, brand, deal } = of
+  const { str, category, tag, didYouMean, operation, nddCity, ...paging } = searchQuery(of, address, filters)
+  if (deal) return call(`GET /api/v1/deals/${deal}`, { query: { ...paging, category } })
+  if (type === 'BRAND' && brand) {
+    return call('GET /api/v1/brand/getbrandV2', { query: { ...paging, type, brand, category, nddCity } })
   }
-  if (address.tag && !address.str) return fetchTagged(call, address)
-  const { str, category } = address
-  return call('GET /api/v1/search', { query: { ...query, type: 'SEARCH', str, category: category || undefined } })
+  if (categoryCode && (type === 'CATEGORY' || type === 'ATTRIBUTE')) {
+    return call('GET /api/v3/category/getCategory', { query: { ...paging, type, category: categoryCode, nddCity } })
+  }
+  const asked = type === 'DEAL' ? 'SEARCH' : type
+  return call('GET /api/v1/search', {
+    query: { ...paging, type: asked, str, category, tag, nddCity, didYouMean, operation },
+  })
+}
+
+/** A filter with all its terms. A deal has no call of its own for them: it answers null, as when it cannot be had. */
+export async function fetchTerms(
+  call: Call,
+  of: ListingOf,
+  address: ListingAddress,
+  filters: Filters,
+  name: string,
+): Promise<Bucket | null> {
+  const { type } = of
+  if (type === 'DEAL') return null
+  try {
+    const query = { ...searchQuery(of, address, filters), type, name }
+    return (await call('GET /api/v1/search/getBuckets', { query })).data.buckets[0] ?? null
+  } catch {
+    return null
+  }
 }

@@ -1,7 +1,7 @@
 // The query of a listing: read and written after section 4 of the specification.
 
 import { expect, test } from 'vitest'
-import { EVERYTHING, listingQuery, readAddress, writeAddress } from './listing-address.ts'
+import { EVERYTHING, FROM_START, listingQuery, readAddress, writeAddress } from './listing-address.ts'
 
 test('popularity drops the order, the two prices name it', () => {
   expect(writeAddress(EVERYTHING)).toBe('')
@@ -18,6 +18,12 @@ test('only a page above 1 is written, and the API counts from 0', () => {
   expect(listingQuery(EVERYTHING, {})).toMatchObject({ pageIndex: 0, orderBy: 'popularity', orderWay: 'desc' })
 })
 
+test('a page is short only where the address says so, and every new choice makes it whole again', () => {
+  expect(readAddress('?pageSize=20').pageSize).toBe(20)
+  expect(readAddress('?pageSize=400').pageSize).toBe(40)
+  expect(writeAddress({ ...readAddress('?pageSize=20&page=3'), ...FROM_START })).toBe('')
+})
+
 test('nonsense is read as nothing', () => {
   const read = readAddress('?page=-4&orderBy=x&category=12&view=cube&str=%20%20')
   expect(read).toEqual(EVERYTHING)
@@ -30,6 +36,16 @@ test('filters go to the API as JSON', () => {
 })
 
 test('what is written is read back', () => {
-  const address = { page: 2, sort: 'lowPrice', view: 'table', str: 'तार 1.5', category: '114000000', tag: '' } as const
+  const address = {
+    page: 2,
+    pageSize: 20,
+    sort: 'lowPrice',
+    view: 'table',
+    str: 'तार 1.5',
+    category: '114000000',
+    tag: '',
+    exact: true,
+    everyWord: true,
+  } as const
   expect(readAddress(writeAddress(address))).toEqual(address)
 })

@@ -11,12 +11,31 @@ export interface ListingAddress {
   page: number
   sort: Sort
   view: 'grid' | 'table'
+  /** 40, or 20 where the address asks for the short page. */
+  pageSize: number
   str: string
   category: string
   tag: string
+  /** The text as it is typed: `didYouMean=false`. */
+  exact: boolean
+  /** Every word must match: `operation=and`. */
+  everyWord: boolean
 }
 
-export const EVERYTHING: ListingAddress = { page: 1, sort: 'popularity', view: 'grid', str: '', category: '', tag: '' }
+export const EVERYTHING: ListingAddress = {
+  page: 1,
+  sort: 'popularity',
+  view: 'grid',
+  pageSize: PAGE_SIZES.default,
+  str: '',
+  category: '',
+  tag: '',
+  exact: false,
+  everyWord: false,
+}
+
+/** What every new choice starts with: the first page in its usual size. */
+export const FROM_START = { page: 1, pageSize: PAGE_SIZES.default } as const
 
 function sortOf(orderBy: string | null, orderWay: string | null): Sort {
   if (orderBy === 'lowPrice' || orderBy === 'highPrice') return orderBy
@@ -31,9 +50,12 @@ export function readAddress(search: string): ListingAddress {
     page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
     sort: sortOf(query.get('orderBy'), query.get('orderWay')),
     view: query.get('view') === 'table' ? 'table' : 'grid',
+    pageSize: query.get('pageSize') === String(PAGE_SIZES.listing) ? PAGE_SIZES.listing : PAGE_SIZES.default,
     str: (query.get('str') ?? query.get('search_query') ?? '').trim().slice(0, 120),
     category: /^\d{9,10}$/.test(query.get('category') ?? '') ? (query.get('category') ?? '') : '',
     tag: (query.get('tag') ?? '').slice(0, 40),
+    exact: query.get('didYouMean') === 'false',
+    everyWord: query.get('operation') === 'and',
   }
 }
 
@@ -43,11 +65,14 @@ export function writeAddress(address: ListingAddress): string {
   if (address.str) query.set('str', address.str)
   if (address.category) query.set('category', address.category)
   if (address.tag) query.set('tag', address.tag)
+  if (address.exact) query.set('didYouMean', 'false')
+  if (address.everyWord) query.set('operation', 'and')
   if (address.sort !== 'popularity') {
     query.set('orderBy', 'price')
     query.set('orderWay', address.sort === 'lowPrice' ? 'asc' : 'desc')
   }
   if (address.view === 'table') query.set('view', 'table')
+  if (address.pageSize !== PAGE_SIZES.default) query.set('pageSize', String(address.pageSize))
   if (address.page > 1) query.set('page', String(address.page))
   const text = query.toString()
   return text && `?${text}`
@@ -56,11 +81,11 @@ export function writeAddress(address: ListingAddress): string {
 type ListingQuery = Partial<CallInput<'GET /api/v1/search'>['query']>
 
 /** What the API is asked: the page index from 0, filters as JSON. */
-export function listingQuery({ page, sort }: ListingAddress, filters: Filters): ListingQuery {
+export function listingQuery({ page, pageSize, sort }: ListingAddress, filters: Filters): ListingQuery {
   const order =
     sort === 'popularity'
       ? { orderBy: 'popularity' as const, orderWay: 'desc' as const }
       : { orderBy: 'price' as const, orderWay: sort === 'lowPrice' ? ('asc' as const) : ('desc' as const) }
   const filter = countTerms(filters) > 0 ? { filter: JSON.stringify(filters) } : {}
-  return { ...order, pageIndex: page - 1, pageSize: PAGE_SIZES.default, ...filter }
+  return { ...order, pageIndex: page - 1, pageSize, ...filter }
 }

@@ -1,41 +1,102 @@
-// Loads category listings and search results without filters: those live in the fragment, which servers never see.
+// Loads listings without filters: those live in the fragment, which servers never see.
 
-import type { CategoryLink } from '../../../contract/catalog.ts'
+import type { LandingPage } from '../../../contract/cms.ts'
 import type { Bucket, Listing } from '../../../contract/listing.ts'
+import { emptyListing } from '../../../contract/listing-empty.ts'
 import { NO_FILTERS } from '../../../contract/listing-fragment.ts'
 import type { Text } from '../../i18n/words.ts'
-import type { LoadContext, PageLoader } from '../shared/page.ts'
+import { notFound, statusOf } from '../shared/loading.ts'
+import type { LoadContext, LoadedPage, PageHead, PageLoader } from '../shared/page.ts'
+import { crumbFacts, faqFacts } from '../shared/structured-data.ts'
+import { type AroundData, aroundBrand, aroundCategory, aroundLanding } from './around-loader.ts'
 import { OPEN_FACETS, SHOWN_TERMS } from './facet-sizes.ts'
-import { fetchListing, type ListingOf } from './fetch-listing.ts'
-import { type ListingAddress, readAddress, writeAddress } from './listing-address.ts'
+import { type DealName, fetchListing, type ListingOf } from './fetch-listing.ts'
+import { type ListingAddress, readAddress } from './listing-address.ts'
 
 export interface ListingData extends ListingOf {
   title: string
+  intro: string
   listing: Listing
-  /** Where to go from an empty result. */
-  suggestions: CategoryLink[]
   /** So many cards stand in the document as markup whose data was left out; 0 when the data is here. */
   cardsInDocument: number
-  /** How many terms each filter has where the rarer ones were left out; null when all are here. */
-  termCounts: Readonly<Record<string, number>> | null
+  /** What stands below the products; `kept` when it is in the document as markup. */
+  around: AroundData | 'kept' | null
 }
 
 const TAG_TITLES = { bestseller: 'tagBestseller', deal: 'tagDeal', new: 'tagNew' } as const
 
-function titleOf(address: ListingAddress, text: Text<'listing'>): string {
-  if (address.str) return text('searchTitle', { term: address.str })
-  if (!address.tag) return text('searchAll')
-  return text(address.tag in TAG_TITLES ? TAG_TITLES[address.tag as keyof typeof TAG_TITLES] : 'tagOther')
+function searchTitle({ str, tag }: ListingAddress, listing: Listing, text: Text<'listing'>): string {
+  if (str) return text('searchTitle', { term: listing.str || str })
+  if (!tag) return text('searchAll')
+  return text(tag in TAG_TITLES ? TAG_TITLES[tag as keyof typeof TAG_TITLES] : 'tagOther')
 }
 
-async function load({ call, query, text }: LoadContext, of: ListingOf): Promise<{ data: ListingData; name: string }> {
-  const address = readAddress(query.toString())
-  const listing = await fetchListing(call, of, address, NO_FILTERS)
-  const empty = listing.productSearchResult.totalCount === 0
-  const suggestions = empty ? (await call('GET /api/v1/category/trending')).data : []
-  const title = of.categoryCode ? (listing.category?.categoryName ?? '') : titleOf(address, text('listing'))
-  const name = address.page > 1 ? text('listing')('pageTitle', { name: title, page: address.page }) : title
-  return { data: { ...of, title, listing, suggestions, cardsInDocument: 0, termCounts: null }, name }
+/** The listing, or the empty one in its place with the status of what failed. Rejects when there is no such page. */
+async function listingOf(context: LoadContext, of: ListingOf): Promise<{ address: ListingAddress; listing: Listing }> {
+  const address = readAddress(context.query.toString())
+  try {
+    return { address, listing: await fetchListing(context.call, of, address, NO_FILTERS) }
+  } catch (error) {
+    const status = statusOf(error)
+    // a city that is not served makes the filter invalid
+    if (status === 404 || (of.city && status === 400)) throw notFound()
+    return { address, listing: emptyListing(status, { type: of.type, str: of.str ?? address.str, brand: of.brand }) }
+  }
+}
+
+/** What of a page's head follows from its address: titles of later pages, what search engines should keep. */
+async function headOf(
+  context: LoadContext,
+  { title, intro, listing }: Pick<ListingData, 'title' | 'intro' | 'listing'>,
+  page: number,
+): Promise<PageHead> {
+  const { call, path, query, text } = context
+  const common = text('common')
+  const words = text('listing')
+  const { data: meta } = await call('GET /api/v1/cms/fetchSeoMetaTags', {
+    query: { pageUrl: `${path}${query.size > 0 ? `?${query}` : ''}`.slice(0, 500) },
+  }).catch(() => ({ data: null }))
+  const name = page > 1 ? words('pageTitle', { name: title, page }) : title
+  const written = page === 1 ? meta?.title : null
+  return {
+    title: `${written ?? name} | ${common('siteName')}`,
+    description: meta?.description ?? words('description', { name, intro }),
+    canonical: meta?.canonical ?? path,
+    noindex: meta?.robots.startsWith('noindex') ?? false,
+    image: listing.productSearchResult.products[0]?.mainImageLink ?? undefined,
+  }
+}
+
+/** What loads on its own but is in this page. */
+function partsOf(address: ListingAddress, listing: Listing): string[] {
+  if (listing.productSearchResult.products.length === 0) return ['web/store/listing/empty-result.tsx']
+  return address.view === 'table' ? ['web/store/listing/listing-table.tsx'] : []
+}
+
+async function pageOf(
+  context: LoadContext,
+  of: ListingOf,
+  address: ListingAddress,
+  said: Pick<ListingData, 'title' | 'intro' | 'listing'> & { around: AroundData | null },
+): Promise<LoadedPage<ListingData>> {
+  const data = { ...of, ...said, cardsInDocument: 0 }
+  const { products } = data.listing.productSearchResult
+  const { httpStatus } = data.listing
+  return {
+    data,
+    head: await headOf(context, data, address.page),
+    tags: [
+      ...(of.categoryCode ? [`category:${of.categoryCode}`] : []),
+      ...(of.brand ? [`brand:${of.brand}`] : []),
+      ...(of.categoryCode || of.brand ? [] : ['search:all']),
+      ...(data.around ? ['cms:content'] : []),
+      ...products.map(({ msn }) => `product:${msn}`),
+    ],
+    parts: partsOf(address, data.listing),
+    stillParts: data.around ? ['web/store/listing/around.tsx'] : [],
+    jsonLd: [...crumbFacts(data.listing.breadcrumb, context), ...faqFacts(data.around)],
+    ...(httpStatus >= 400 && { status: httpStatus }),
+  }
 }
 
 /** The buckets as far as the document shows them: the first terms of those that stand open. */
@@ -48,58 +109,75 @@ export function slimListing(data: unknown, search: string): ListingData {
   const whole = data as ListingData
   const { listing } = whole
   const { products, totalCount } = listing.productSearchResult
-  if (readAddress(search).view === 'table' || products.length === 0) return whole
+  const around = whole.around && 'kept'
+  if (readAddress(search).view === 'table' || products.length === 0) return { ...whole, around }
   return {
     ...whole,
+    around,
     listing: { ...listing, productSearchResult: { totalCount, products: [] }, buckets: slimBuckets(listing.buckets) },
     cardsInDocument: products.length,
-    termCounts: Object.fromEntries(listing.buckets.map(bucket => [bucket.name, bucket.terms.length])),
   }
 }
 
-const productTags = (listing: Listing) => listing.productSearchResult.products.map(product => `product:${product.msn}`)
-
-const firstPicture = (listing: Listing) => listing.productSearchResult.products[0]?.mainImageLink ?? undefined
-
-/** What loads on its own but is in this page. */
-function partsOf(address: ListingAddress, listing: Listing): string[] {
-  if (listing.productSearchResult.products.length === 0) return ['web/store/listing/empty-result.tsx']
-  return address.view === 'table' ? ['web/store/listing/listing-table.tsx'] : []
-}
-
-/** Rejects with 404 when the category does not exist in this market. */
+/** Also of a city's tab. Rejects with 404 when the category does not exist in this market or the city is not served. */
 export const loadCategoryPage: PageLoader<ListingData> = async context => {
-  const { params, path, query, text } = context
-  const code = params.code ?? ''
-  const { data, name } = await load(context, { categoryCode: code })
-  const { listing } = data
-  const link = listing.category?.categoryLink ?? path
-  const address = readAddress(query.toString())
-  return {
-    data,
-    head: {
-      title: `${name} | ${text('common')('siteName')}`,
-      description: text('listing')('description', { name, intro: listing.category?.intro ?? '' }),
-      canonical: address.page > 1 ? `${link}?page=${address.page}` : link,
-      image: firstPicture(listing),
-    },
-    tags: [`category:${code}`, ...productTags(listing)],
-    parts: partsOf(address, listing),
-  }
+  const { params, path, text } = context
+  const { code: categoryCode = '', city } = params
+  const of: ListingOf = { type: 'CATEGORY', path, categoryCode, city }
+  const { address, listing } = await listingOf(context, of)
+  const { category, cities } = listing
+  const name = category?.categoryName ?? ''
+  const tab = cities.find(({ selected }) => selected)
+  return pageOf(context, { ...of, path: city ? path : (category?.categoryLink ?? path) }, address, {
+    title: tab ? text('listing')('cityTitle', { name, city: tab.name }) : name,
+    intro: category?.intro ?? '',
+    listing,
+    around: category && (await aroundCategory(context, category.categoryCode)),
+  })
+}
+
+/** Rejects with 404 when the brand is not sold in this market. */
+export const loadBrandPage: PageLoader<ListingData> = async context => {
+  const { params, path } = context
+  const of: ListingOf = { type: 'BRAND', path, brand: params.brand }
+  const { address, listing } = await listingOf(context, of)
+  const { brandDetails, category, httpStatus } = listing
+  if (httpStatus < 400 && !brandDetails?.active) throw notFound()
+  const name = brandDetails?.brandName ?? ''
+  return pageOf(context, of, address, {
+    title: category ? `${name}: ${category.categoryName}` : name,
+    intro: [brandDetails?.description, brandDetails?.country].filter(Boolean).join(' · '),
+    listing,
+    around: brandDetails?.active ? await aroundBrand(context, brandDetails) : null,
+  })
+}
+
+const LANDINGS = { attributes: 'attribute', popular: 'popular-search', deals: 'deal' } as const
+
+function landingOf(page: LandingPage, path: string): ListingOf {
+  if (page.kind === 'deal') return { type: 'DEAL', path, deal: page.slug as DealName }
+  if (page.kind === 'popular-search') return { type: 'POPULAR SEARCH', path, str: page.query ?? page.title }
+  return { type: 'ATTRIBUTE', path, categoryCode: page.category?.categoryCode, fixed: page.filters }
+}
+
+/** Attribute pages, popular searches and deals. Rejects with 404 when nothing is laid down for the address. */
+export const loadLandingPage: PageLoader<ListingData> = async context => {
+  const { call, params, path } = context
+  const kind = LANDINGS[params.folder as keyof typeof LANDINGS]
+  const { data: page } = await call('GET /api/v1/cms/getLandingPage', { query: { kind, slug: params.slug ?? '' } })
+  const of = landingOf(page, path)
+  const { address, listing } = await listingOf(context, of)
+  return pageOf(context, of, address, {
+    title: page.title,
+    intro: page.summary,
+    listing,
+    around: await aroundLanding(context, page),
+  })
 }
 
 export const loadSearchPage: PageLoader<ListingData> = async context => {
-  const { data, name } = await load(context, { categoryCode: null })
-  const address = readAddress(context.query.toString())
-  return {
-    data,
-    head: {
-      title: `${name} | ${context.text('common')('siteName')}`,
-      canonical: `/search${writeAddress({ ...address, sort: 'popularity', view: 'grid' })}`,
-      noindex: true,
-      image: firstPicture(data.listing),
-    },
-    tags: ['search:all', ...productTags(data.listing)],
-    parts: partsOf(address, data.listing),
-  }
+  const of: ListingOf = { type: 'SEARCH', path: '/search' }
+  const { address, listing } = await listingOf(context, of)
+  const title = searchTitle(address, listing, context.text('listing'))
+  return pageOf(context, of, address, { title, intro: '', listing, around: null })
 }

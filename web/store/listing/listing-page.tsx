@@ -1,40 +1,71 @@
-// A category's products or a search result: filters, sort, two views, pages.
+// The products of a category, a brand, a search, an attribute page or a deal: filters, sort, two views, pages.
 
+import { lazy, Suspense, useState } from 'react'
 import { countTerms, type Filters, writeFragment } from '../../../contract/listing-fragment.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { Kept } from '../shared/kept.tsx'
 import { navigate } from '../shared/navigation.ts'
 import { useStore, useText } from '../shared/store-context.ts'
+import { WhenNear } from '../shared/when-near.tsx'
 import { Chosen } from './chosen.tsx'
+import { Cities } from './cities.tsx'
 import { Facets } from './facets.tsx'
-import { type ListingAddress, writeAddress } from './listing-address.ts'
+import { FROM_START, type ListingAddress, writeAddress } from './listing-address.ts'
 import type { ListingData } from './listing-loader.ts'
 import styles from './listing-page.module.css'
 import { Results } from './results.tsx'
 import { Subcategories } from './subcategories.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useListing } from './use-listing.ts'
+import { type ShownListing, useListing } from './use-listing.ts'
 
-function Head({ data, shown, total }: { data: ListingData; shown: number; total: number }) {
+const Around = lazy(() => import('./around.tsx').then(module => ({ default: module.Around })))
+const Below = lazy(() => import('./below.tsx').then(module => ({ default: module.Below })))
+const MoreResults = lazy(() => import('./more-results.tsx').then(module => ({ default: module.MoreResults })))
+
+/** How the text was understood, and the way back to what was typed. */
+function Corrected({ listing: { str, corrected, correctedFrom }, address }: ShownListing) {
   const text = useText('listing')
   const { href } = useStore()
-  const { breadcrumb, category } = data.listing
+  const typed = correctedFrom ?? ''
+  const search = (change: Partial<ListingAddress>) =>
+    href(`/search${writeAddress({ ...address, ...FROM_START, ...change })}`)
+  if (typed) {
+    return (
+      <p className={styles.intro}>
+        {text('showingFor', { term: str })}{' '}
+        <a href={search({ str: typed, exact: true })}>{text('searchInstead', { typed })}</a>
+      </p>
+    )
+  }
+  if (!corrected) return null
+  return (
+    <p className={styles.intro}>
+      <a href={search({ str: corrected, exact: false })}>{text('didYouMean', { term: corrected })}</a>
+    </p>
+  )
+}
+
+function Head({ data, shown, count }: { data: ListingData; shown: ShownListing; count: number }) {
+  const text = useText('listing')
   const common = useText('common')
+  const { href } = useStore()
+  const { breadcrumb, category, cities, productSearchResult } = shown.listing
+  const { totalCount } = productSearchResult
   const crumbs = breadcrumb.length > 0 ? breadcrumb : [{ name: common('home'), link: '/' }]
   return (
     <>
       <Breadcrumb
         label={common('breadcrumb')}
-        crumbs={crumbs.map((crumb, at) => ({
-          name: crumb.name,
-          href: category && at === crumbs.length - 1 ? undefined : href(crumb.link),
-        }))}
+        crumbs={crumbs.map(({ name, link }) => ({ name, href: link === data.path ? undefined : href(link) }))}
       />
       <div className={styles.head}>
         <h1>{data.title}</h1>
-        {total > 0 && <p className="quiet">{text('showing', { shown, total })}</p>}
+        {totalCount > 0 && <p className="quiet">{text('showing', { shown: count, total: totalCount })}</p>}
       </div>
-      {category?.intro && <p className={styles.intro}>{category.intro}</p>}
+      {data.type === 'SEARCH' && <Corrected {...shown} />}
+      {data.intro && <p className={styles.intro}>{data.intro}</p>}
+      {data.type === 'CATEGORY' && category && <Cities cities={cities} path={category.categoryLink} />}
     </>
   )
 }
@@ -44,26 +75,32 @@ export function Screen({ data }: { data: ListingData }) {
   const text = useText('listing')
   const common = useText('common')
   const shown = useListing(data)
-  const { address, filters, listing, waiting } = shown
+  const { address, filters, listing, waiting, key } = shown
   const { products, totalCount } = listing.productSearchResult
-  const path = data.categoryCode ? (data.listing.category?.categoryLink ?? '') : '/search'
+  /** Pages that came by scrolling, for the listing they belong to. */
+  const [scrolled, setScrolled] = useState({ key, pages: 0, products: 0 })
+  const more = scrolled.key === key ? scrolled : { pages: 0, products: 0 }
+  const pages = Math.ceil(totalCount / listing.pageSize)
   const addressOf = (change: Partial<ListingAddress>, chosen: Filters = filters) =>
-    href(path + writeAddress({ ...address, ...change })) + writeFragment(chosen)
-  /** A filter applied or a new order starts at the first page. */
-  const filter = (chosen: Filters) => navigate(addressOf({ page: 1 }, chosen), { keepScroll: true })
+    href(data.path + writeAddress({ ...address, ...change })) + writeFragment(chosen)
+  const filter = (chosen: Filters) => navigate(addressOf(FROM_START, chosen), { keepScroll: true })
   const facets = {
     buckets: shown.buckets,
     priceRange: listing.priceRange,
+    priceBuckets: listing.priceBuckets,
     filters,
     onChange: filter,
-    termCount: shown.termCount,
-    onNeedAll: shown.needAllTerms,
+    onNeedTerms: shown.needTerms,
   }
   const hasFacets = data.listing.buckets.length > 0 || countTerms(filters) > 0
+  const first = shown.cardsInDocument ? data.cardsInDocument : products.length
   return (
     <div className="page">
-      <Head data={data} shown={shown.cardsInDocument ? data.cardsInDocument : products.length} total={totalCount} />
-      <Subcategories categories={listing.categories} search={data.categoryCode ? null : address} />
+      <Head data={data} shown={shown} count={first + more.products} />
+      <Subcategories
+        categories={listing.categories}
+        inside={data.type === 'CATEGORY' || data.type === 'ATTRIBUTE' ? null : { path: data.path, address }}
+      />
       <div className={hasFacets ? styles.columns : undefined}>
         {hasFacets && (
           <aside className={`panel ${styles.side}`} aria-label={text('filters')}>
@@ -82,10 +119,23 @@ export function Screen({ data }: { data: ListingData }) {
           <p className="vh" role="status">
             {!waiting && countTerms(filters) > 0 && text('updated', { total: totalCount })}
           </p>
-          <Results shown={shown} suggestions={data.suggestions} onClear={() => filter({})} />
+          <Results shown={shown} onClear={() => filter({})} />
+          {!waiting && !shown.failed && address.page < pages && (
+            <WhenNear key={key}>
+              <Suspense>
+                <MoreResults
+                  of={data}
+                  address={address}
+                  filters={filters}
+                  pages={pages}
+                  onShown={(count, inAll) => setScrolled({ key, pages: count, products: inAll })}
+                />
+              </Suspense>
+            </WhenNear>
+          )}
           <Pagination
-            page={address.page}
-            pages={waiting ? 0 : Math.ceil(totalCount / listing.pageSize)}
+            page={address.page + more.pages}
+            pages={waiting ? 0 : pages}
             hrefOf={page => addressOf({ page })}
             labels={{
               nav: common('paging'),
@@ -96,6 +146,18 @@ export function Screen({ data }: { data: ListingData }) {
           />
         </section>
       </div>
+      {data.around === 'kept' ? (
+        <Kept />
+      ) : (
+        <div>
+          <Suspense>{data.around && <Around data={data.around} />}</Suspense>
+        </div>
+      )}
+      <WhenNear>
+        <Suspense>
+          <Below category={listing.category?.categoryCode} />
+        </Suspense>
+      </WhenNear>
     </div>
   )
 }

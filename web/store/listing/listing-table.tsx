@@ -5,7 +5,7 @@ import { pictureAt } from '../shared/picture.ts'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './listing-table.module.css'
 
-const MOST_COLUMNS = 3
+const MOST_COLUMNS = 4
 
 /** The specifications that most products have, in the order met. */
 function columnsOf(products: readonly ProductCard[]): string[] {
@@ -22,8 +22,14 @@ function Row({ product, columns }: { product: ProductCard; columns: readonly str
   const text = useText('common')
   const { msn, availability, nextBreak, currency, mainImageLink } = product
   return (
-    <tr>
+    <tr data-product="">
       <th scope="row">
+        <input
+          type="checkbox"
+          data-compare={msn}
+          aria-label={text('compareName', { name: product.productName })}
+          autoComplete="off"
+        />
         {mainImageLink && <img src={pictureAt(mainImageLink, 'icon')} width={44} height={44} alt="" loading="lazy" />}
         <span>
           <span className="quiet">{product.brandName}</span>

@@ -1,14 +1,13 @@
 // The products of a listing, or what stands in their place: skeletons, an empty result, a failure.
 
 import { lazy, Suspense } from 'react'
-import type { CategoryLink } from '../../../contract/catalog.ts'
 import { countTerms } from '../../../contract/listing-fragment.ts'
 import { Button } from '../../ui/button.tsx'
-import { ProductCard } from '../../ui/product-card.tsx'
 import grid from '../../ui/product-grid.module.css'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { cardTexts } from '../shared/product-texts.ts'
-import { useStore, useText } from '../shared/store-context.ts'
+import { Kept } from '../shared/kept.tsx'
+import { useText } from '../shared/store-context.ts'
+import { ProductGrid } from './product-grid.tsx'
 import styles from './results.module.css'
 import type { ShownListing } from './use-listing.ts'
 
@@ -33,30 +32,13 @@ function Waiting() {
   )
 }
 
-/**
- * The cards as the server rendered them. React neither reads nor replaces the content of an element whose HTML is
- * given, so they stay as they are, without data and without work.
- */
-function CardsInDocument() {
-  return (
-    <div
-      className={styles.loaded}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and never applied: see above
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
-  )
-}
-
 interface ResultsProps {
   shown: ShownListing
-  suggestions: readonly CategoryLink[]
   onClear(): void
 }
 
-export function Results({ shown, suggestions, onClear }: ResultsProps) {
+export function Results({ shown, onClear }: ResultsProps) {
   const { listing, address, filters, waiting, failed, retry } = shown
-  const store = useStore()
   const text = useText('listing')
   const common = useText('common')
   const { products } = listing.productSearchResult
@@ -69,14 +51,14 @@ export function Results({ shown, suggestions, onClear }: ResultsProps) {
       </div>
     )
   }
-  if (shown.cardsInDocument) return <CardsInDocument />
+  if (shown.cardsInDocument) return <Kept className={styles.loaded} />
   if (products.length === 0) {
     return (
       <Suspense fallback={<p className={styles.empty}>{text('emptyTitle')}</p>}>
         <EmptyResult
           term={address.str}
           filtered={countTerms(filters) > 0}
-          suggestions={suggestions}
+          nearest={listing.nearest}
           onClear={onClear}
         />
       </Suspense>
@@ -89,17 +71,7 @@ export function Results({ shown, suggestions, onClear }: ResultsProps) {
           <ListingTable products={products} />
         </Suspense>
       ) : (
-        <div className={grid.grid}>
-          {products.map((product, at) => (
-            <ProductCard
-              key={product.msn}
-              texts={cardTexts(product, store, common)}
-              module="search"
-              level={2}
-              early={at === 0}
-            />
-          ))}
-        </div>
+        <ProductGrid products={products} first />
       )}
     </div>
   )

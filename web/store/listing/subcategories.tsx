@@ -7,18 +7,19 @@ import styles from './subcategories.module.css'
 
 interface SubcategoriesProps {
   categories: readonly CategoryLink[]
-  /** The search that they narrow; null on a category page. */
-  search: ListingAddress | null
+  /** The address that is narrowed to one of them by its query; null where each has a page of its own. */
+  inside: { path: string; address: ListingAddress } | null
 }
 
-export function Subcategories({ categories, search }: SubcategoriesProps) {
+export function Subcategories({ categories, inside }: SubcategoriesProps) {
   const { href, number } = useStore()
   const text = useText('listing')
   if (categories.length === 0) return null
-  const linkOf = (category: CategoryLink) =>
-    search
-      ? `/search${writeAddress({ ...EVERYTHING, str: search.str, category: category.categoryCode })}`
-      : category.categoryLink
+  const linkOf = ({ categoryCode, categoryLink }: CategoryLink) => {
+    if (!inside) return categoryLink
+    const { str, tag, exact, everyWord } = inside.address
+    return inside.path + writeAddress({ ...EVERYTHING, str, tag, exact, everyWord, category: categoryCode })
+  }
   return (
     <nav aria-label={text('subcategories')} className={styles.row}>
       <ul>
@@ -26,7 +27,7 @@ export function Subcategories({ categories, search }: SubcategoriesProps) {
           <li key={category.categoryCode}>
             <a
               href={href(linkOf(category))}
-              aria-current={search?.category === category.categoryCode ? 'true' : undefined}
+              aria-current={inside?.address.category === category.categoryCode ? 'true' : undefined}
             >
               {category.categoryName} <span>{number(category.productCount)}</span>
             </a>

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { navigate } from '../shared/navigation.ts'
 import { useText } from '../shared/store-context.ts'
 import type { FacetsProps } from './facets.tsx'
-import type { ListingAddress, Sort } from './listing-address.ts'
+import { FROM_START, type ListingAddress, type Sort } from './listing-address.ts'
 import styles from './toolbar.module.css'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(module => ({ default: module.FilterSheet })))
@@ -68,7 +68,9 @@ export function Toolbar({ address, facets, total, waiting, addressOf }: ToolbarP
         className={styles.sort}
         label={text('sort')}
         value={address.sort}
-        onChange={event => navigate(addressOf({ sort: event.target.value as Sort, page: 1 }), { keepScroll: true })}
+        onChange={event =>
+          navigate(addressOf({ ...FROM_START, sort: event.target.value as Sort }), { keepScroll: true })
+        }
         options={[
           { value: 'popularity', label: text('sortPopularity') },
           { value: 'lowPrice', label: text('sortLowPrice') },

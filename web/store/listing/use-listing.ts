@@ -5,13 +5,15 @@ import type { Bucket, Listing } from '../../../contract/listing.ts'
 import { type Filters, parseFragment, writeFragment } from '../../../contract/listing-fragment.ts'
 import { quietCall } from '../session/session.ts'
 import { useLocation } from '../shared/navigation.ts'
-import { fetchListing } from './fetch-listing.ts'
+import { fetchListing, fetchTerms } from './fetch-listing.ts'
 import { type ListingAddress, readAddress, writeAddress } from './listing-address.ts'
 import type { ListingData } from './listing-loader.ts'
 
 export interface ShownListing {
   address: ListingAddress
   filters: Filters
+  /** Changes with everything that the listing is asked for. */
+  key: string
   /** The last one that came; while waiting it is not yet the one asked for. */
   listing: Listing
   /** The products are the cards that the document came with. */
@@ -20,10 +22,8 @@ export interface ShownListing {
   failed: boolean
   retry(): void
   buckets: readonly Bucket[]
-  /** Number of terms of a filter, those left out included. */
-  termCount(bucket: Bucket): number
-  /** Fetches the terms that the document left out. */
-  needAllTerms(): void
+  /** Fetches the terms of a filter that are not here yet. */
+  needTerms(bucket: Bucket): void
 }
 
 interface Answer {
@@ -39,7 +39,8 @@ export function useListing(data: ListingData): ShownListing {
   const key = writeAddress(address) + writeFragment(filters)
   /** What the server sent: the address without the fragment. */
   const [first] = useState(() => writeAddress(address))
-  const [answer, setAnswer] = useState<Answer>({ key: first, listing: data.listing })
+  const sent = data.listing.httpStatus < 400 ? data.listing : null
+  const [answer, setAnswer] = useState<Answer>({ key: first, listing: sent })
   const [last, setLast] = useState(data.listing)
   const [attempt, setAttempt] = useState(0)
   /** Cards without data are gone once something else was shown. */
@@ -55,35 +56,36 @@ export function useListing(data: ListingData): ShownListing {
       delete document.documentElement.dataset.filtering
     }
     if (key !== first) setLeft(true)
-    const sent = key === first && attempt === 0 && !(left && data.cardsInDocument > 0)
-    if (sent) show(data.listing)
+    if (key === first && attempt === 0 && !(left && data.cardsInDocument > 0)) show(sent)
     else fetchListing(quietCall, data, address, filters).then(show, () => show(null))
     return () => {
       current = false
     }
   }, [key, attempt])
 
-  const [allBuckets, setAllBuckets] = useState<readonly Bucket[] | null>(null)
-  const slim = data.termCounts !== null && last === data.listing && !allBuckets
-  const needAllTerms = () => {
-    if (!slim) return
-    fetchListing(quietCall, data, address, filters).then(
-      listing => setAllBuckets(listing.buckets),
-      () => undefined,
-    )
+  /** Filters with all their terms, fetched one by one, for the listing that is shown. */
+  const [whole, setWhole] = useState<{ of: Listing; buckets: readonly Bucket[] }>({ of: last, buckets: [] })
+  const more = whole.of === last ? whole.buckets : []
+  const needTerms = ({ name, terms, termCount }: Bucket) => {
+    if (terms.length >= termCount) return
+    void fetchTerms(quietCall, data, address, filters, name).then(bucket => {
+      if (bucket) setWhole(now => ({ of: last, buckets: [...(now.of === last ? now.buckets : []), bucket] }))
+    })
   }
 
   const waiting = answer.key !== key
   return {
     address,
     filters,
+    key,
     listing: last,
     cardsInDocument: !left && key === first && data.cardsInDocument > 0,
     waiting,
     failed: !waiting && answer.listing === null,
-    buckets: (last === data.listing && allBuckets) || last.buckets,
-    termCount: bucket => (slim && data.termCounts?.[bucket.name]) || bucket.terms.length,
-    needAllTerms,
+    buckets: last.buckets
+      .filter(({ name }) => !data.fixed || !(name in data.fixed))
+      .map(bucket => more.find(({ name }) => name === bucket.name) ?? bucket),
+    needTerms,
     retry: () => {
       setAnswer({ key: '', listing: null })
       setAttempt(attempt + 1)

@@ -1,5 +1,6 @@
 // Categories as tiles with their picture.
 
+import type { CategoryLink } from '../../../contract/catalog.ts'
 import styles from './category-tiles.module.css'
 import { pictureAt } from './picture.ts'
 import { useStore } from './store-context.ts'
@@ -11,6 +12,16 @@ export interface CategoryTile {
   image: string | null
   /** Such as a product count. */
   note?: string
+}
+
+/** Categories of the API as tiles. */
+export function tilesOf(categories: readonly CategoryLink[]): CategoryTile[] {
+  return categories.map(({ categoryCode, categoryName, categoryLink, image }) => ({
+    code: categoryCode,
+    name: categoryName,
+    link: categoryLink,
+    image,
+  }))
 }
 
 export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {

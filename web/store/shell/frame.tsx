@@ -1,6 +1,7 @@
 // The frame around every screen: skip link, header, main, footer, phone navigation, notices, loading bar.
 
-import { lazy, type MouseEvent, type ReactNode, Suspense, useRef } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { readStored } from '../../api/browser.ts'
 import { useObservable } from '../../ui/observable.ts'
 import { NO_TOASTS, toasts } from '../../ui/toast.ts'
 import { addToCart } from '../shared/cart-actions.ts'
@@ -13,6 +14,11 @@ import { Header } from './header.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
 const Toaster = lazy(() => import('../../ui/toaster.tsx').then(module => ({ default: module.Toaster })))
+
+const CompareBar = lazy(() => import('./compare-bar.tsx').then(module => ({ default: module.CompareBar })))
+const SearchNudge = lazy(() => import('./search-nudge.tsx').then(module => ({ default: module.SearchNudge })))
+/** What watches for a shopper who does nothing can wait until there was time to do something. */
+const NUDGE_AFTER_MS = 2000
 
 /** The notices, fetched with the first one. */
 function Notices() {
@@ -38,9 +44,18 @@ interface FrameProps {
 export function Frame({ shell, plain, title, children }: FrameProps) {
   const text = useText('common')
   const loading = useObservable(loader, false)
-  /** One listener for the add buttons of all cards. */
-  const add = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-add]') : null
+  const [comparing, setComparing] = useState(false)
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    if (readStored('kh_compare')) setComparing(true)
+    const timer = setTimeout(() => setIdle(true), NUDGE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  /** One listener for the add buttons and the boxes to compare of all cards. */
+  const act = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return
+    if (event.target.closest('[data-compare]')) setComparing(true)
+    const button = event.target.closest<HTMLElement>('[data-add]')
     if (!button?.dataset.add || button.ariaBusy) return
     button.ariaBusy = 'true'
     void addToCart(button.dataset.add, Number(button.dataset.quantity ?? 1), text('added')).finally(() => {
@@ -55,17 +70,17 @@ export function Frame({ shell, plain, title, children }: FrameProps) {
       <div className={styles.loading} hidden={!loading} role="progressbar" aria-label={text('loading')} />
       <Header shell={shell} plain={plain} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: buttons inside turn keys into clicks themselves */}
-      <main id="main" className={styles.main} onClick={add}>
+      <main id="main" className={styles.main} onClick={act}>
         {children}
       </main>
-      <Suspense>
-        <SiteFooter footer={shell.footer} />
-      </Suspense>
+      <SiteFooter footer={shell.footer} />
       {!plain && <BottomNav categories={shell.categories} />}
       <p className="vh" aria-live="polite">
         {title}
       </p>
       <Notices />
+      <Suspense>{comparing && <CompareBar />}</Suspense>
+      <Suspense>{idle && !plain && <SearchNudge />}</Suspense>
     </>
   )
 }

@@ -11,21 +11,30 @@ import { HINDI_MARK } from './hindi-mark.ts'
 import { PlaceButton } from './place-button.tsx'
 
 const MegaMenu = lazy(() => import('./mega-menu.tsx').then(module => ({ default: module.MegaMenu })))
+const SearchSuggest = lazy(() => import('./search-suggest.tsx').then(module => ({ default: module.SearchSuggest })))
 const HOVER_INTENT_MS = 180
 
 function SearchForm() {
   const { href } = useStore()
   const text = useText('common')
   const { path, search } = useLocation()
-  const searched = path === '/search' ? (new URLSearchParams(search).get('str') ?? '') : ''
+  const query = new URLSearchParams(path === '/search' ? search : '')
+  const searched = query.get('str') ?? query.get('search_query') ?? ''
+  const input = useRef<HTMLInputElement>(null)
+  const [entered, setEntered] = useState(false)
   return (
     <search className={styles.find}>
       <form className={styles.search} action={href('/search')}>
         <input
           // Another search term is another field: what was typed before must not stay.
           key={searched}
+          ref={input}
           name="str"
           type="search"
+          role="combobox"
+          aria-expanded="false"
+          aria-autocomplete="list"
+          onFocus={() => setEntered(true)}
           defaultValue={searched}
           placeholder={text('searchLabel')}
           aria-label={text('searchLabel')}
@@ -37,6 +46,7 @@ function SearchForm() {
           <Icon name="search" />
         </button>
       </form>
+      <Suspense>{entered && <SearchSuggest key={searched} input={input} />}</Suspense>
     </search>
   )
 }

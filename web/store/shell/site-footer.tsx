@@ -1,60 +1,63 @@
 // The footer: link columns, customer care, grievance officer, legal line.
 
 import type { Footer } from '../../../contract/site.ts'
+import { Kept } from '../shared/kept.tsx'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './site-footer.module.css'
 
 const callLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
-export function SiteFooter({ footer }: { footer: Footer | null }) {
+function Content({ footer: { columns, contact, grievance, legal } }: { footer: Footer }) {
   const { href } = useStore()
   const text = useText('common')
-  if (!footer) return null
-  const { columns, contact, grievance, legal } = footer
   return (
-    <footer className={styles.footer}>
-      <div className="page">
-        <div className={styles.columns}>
-          {columns.map(column => (
-            <section key={column.title}>
-              <h2>{column.title}</h2>
-              <ul>
-                {column.links.map(link => (
-                  <li key={link.link}>
-                    <a href={href(link.link)}>{link.name}</a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-          <section>
-            <h2>{text('contactTitle')}</h2>
+    <div className="page">
+      <div className={styles.columns}>
+        {columns.map(column => (
+          <section key={column.title}>
+            <h2>{column.title}</h2>
             <ul>
-              <li>
-                <a href={callLink(contact.phone)}>{contact.phone}</a>
-              </li>
-              <li>
-                <a href={`mailto:${contact.email}`}>{contact.email}</a>
-              </li>
-              <li>{contact.hours}</li>
-              <li>{contact.promise}</li>
+              {column.links.map(link => (
+                <li key={link.link}>
+                  <a href={href(link.link)}>{link.name}</a>
+                </li>
+              ))}
             </ul>
           </section>
-          <section>
-            <h2>{text('grievanceTitle')}</h2>
-            <ul>
-              <li>{grievance.name}</li>
-              <li>
-                <a href={callLink(grievance.phone)}>{grievance.phone}</a>
-              </li>
-              <li>
-                <a href={`mailto:${grievance.email}`}>{grievance.email}</a>
-              </li>
-            </ul>
-          </section>
-        </div>
-        <p className={styles.legal}>{legal}</p>
+        ))}
+        <section>
+          <h2>{text('contactTitle')}</h2>
+          <ul>
+            <li>
+              <a href={callLink(contact.phone)}>{contact.phone}</a>
+            </li>
+            <li>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </li>
+            <li>{contact.hours}</li>
+            <li>{contact.promise}</li>
+          </ul>
+        </section>
+        <section>
+          <h2>{text('grievanceTitle')}</h2>
+          <ul>
+            <li>{grievance.name}</li>
+            <li>
+              <a href={callLink(grievance.phone)}>{grievance.phone}</a>
+            </li>
+            <li>
+              <a href={`mailto:${grievance.email}`}>{grievance.email}</a>
+            </li>
+          </ul>
+        </section>
       </div>
-    </footer>
+      <p className={styles.legal}>{legal}</p>
+    </div>
   )
+}
+
+/** Written by the server and the same on every page: the browser's bundle leaves its content out. */
+export function SiteFooter({ footer }: { footer: Footer | null }) {
+  if (!import.meta.env.SSR) return <Kept as="footer" className={styles.footer} />
+  return <footer className={styles.footer}>{footer && <Content footer={footer} />}</footer>
 }

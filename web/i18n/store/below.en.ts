@@ -1,0 +1,11 @@
+// English words of what is fetched below a listing: sponsored products, articles, trending categories.
+
+export const words = {
+  sponsored: 'Sponsored products',
+  sponsoredWhy: 'Shown here because a brand or seller pays for the place.',
+  sponsoredFlag: 'Sponsored',
+  articles: 'Guides and articles',
+  moreArticles: 'Load More Articles',
+  reading: '{count, plural, one{# min read} other{# min read}}',
+  trending: 'Trending categories',
+}

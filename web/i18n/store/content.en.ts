@@ -1,0 +1,26 @@
+// English words of the pages that are read: articles, content pages, price lists, stores, all categories.
+
+export const words = {
+  allCategories: 'All categories',
+  allCategoriesIntro: 'Everything the store sells, by what it is for.',
+  articles: 'Guides and articles',
+  articlesIntro: 'How to choose, fit and look after what you buy, written for those who use it.',
+  noArticles: 'Articles will be listed here.',
+  moreArticles: 'More to read',
+  reading: '{count} min read',
+  updated: 'Last changed {date}',
+  related: 'See also',
+  help: 'Help and information',
+  otherStores: 'Other stores',
+  priceLists: 'Price lists',
+  priceListsIntro: 'Today’s prices of the goods that are asked for most, with tax and without.',
+  choosePriceList: 'Choose a price list',
+  otherPriceLists: 'Other price lists',
+  prices: 'Prices',
+  pricesAt: 'Prices of {time}',
+  product: 'Product',
+  price: 'Price',
+  withoutTax: 'Without {tax}',
+  fromQuantity: 'From quantity',
+  allOf: '{name}: all {count, plural, one{# product} other{# products}}',
+}

@@ -1,0 +1,16 @@
+// English words of the search box with its suggestions, and of the search nudge.
+
+export const words = {
+  suggestions: 'Suggestions',
+  recent: 'Recent searches',
+  clearRecent: 'Clear',
+  popular: 'Popular searches',
+  terms: 'Search for',
+  categories: 'Categories',
+  brands: 'Brands',
+  productsTitle: 'Products',
+  found: '{count, plural, one{# suggestion} other{# suggestions}}. Use the arrow keys.',
+  nudgeTitle: 'Looking for a part?',
+  nudgeText: 'Type a name, a size or a part number, in English or Hindi.',
+  nudgeField: 'Bearing 6204, 2.5 sqmm wire',
+}

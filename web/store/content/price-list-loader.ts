@@ -1,0 +1,73 @@
+// Loads price lists: which there are, and one of them with today's prices.
+
+import type { ProductCard } from '../../../contract/catalog.ts'
+import type { BodyBlock } from '../../../contract/cms.ts'
+import { PAGE_SIZES } from '../../../contract/limits.ts'
+import { notFound } from '../shared/loading.ts'
+import type { PageLoader } from '../shared/page.ts'
+import { crumbFacts, listFacts } from '../shared/structured-data.ts'
+
+interface Link {
+  name: string
+  link: string
+}
+
+export interface PriceListData {
+  title: string
+  intro: string
+  /** Null on the page that leads to all of them. */
+  list: { products: ProductCard[]; totalCount: number; all: Link; madeAt: string } | null
+  body: BodyBlock[]
+  others: Link[]
+}
+
+/** `/price-list` and `/price-list/{slug}`. Rejects with 404 when there is no such list in this market. */
+export const loadPriceList: PageLoader<PriceListData> = async context => {
+  const { call, params, path, text } = context
+  const words = text('content')
+  const common = text('common')
+  const { data: index } = await call('GET /api/v1/cms/getLandingPages', { query: { kind: 'price-list' } })
+  const others = index.pages.filter(({ link }) => link !== path).map(({ title, link }) => ({ name: title, link }))
+  const way = [
+    { name: common('home'), link: '/' },
+    { name: words('priceLists'), link: '/price-list' },
+  ]
+  if (!params.slug) {
+    const title = words('priceLists')
+    const intro = words('priceListsIntro')
+    return {
+      data: { title, intro, list: null, body: [], others },
+      head: { title: `${title} | ${common('siteName')}`, description: intro, canonical: path },
+      tags: ['cms:content'],
+      jsonLd: crumbFacts(way, context),
+    }
+  }
+  const { data: page } = await call('GET /api/v1/cms/getLandingPage', {
+    query: { kind: 'price-list', slug: params.slug },
+  })
+  if (!page.category) throw notFound()
+  const { categoryCode, categoryName, categoryLink } = page.category
+  const { productSearchResult } = await call('GET /api/v3/category/getCategory', {
+    query: { category: categoryCode, orderBy: 'popularity', pageSize: PAGE_SIZES.default },
+  })
+  const { products, totalCount } = productSearchResult
+  const all = { name: categoryName, link: categoryLink }
+  return {
+    data: {
+      title: page.title,
+      intro: page.summary,
+      list: { products, totalCount, all, madeAt: new Date().toISOString() },
+      body: page.body,
+      others,
+    },
+    head: { title: `${page.title} | ${common('siteName')}`, description: page.summary, canonical: path },
+    tags: ['cms:content', `category:${categoryCode}`, ...products.map(({ msn }) => `product:${msn}`)],
+    jsonLd: [
+      ...crumbFacts([...way, { name: page.title, link: path }], context),
+      ...listFacts(
+        products.map(({ productName, productUrl }) => ({ name: productName, link: productUrl })),
+        context,
+      ),
+    ],
+  }
+}

@@ -1,0 +1,69 @@
+// A price list: the goods of a category with what each costs today; and the page that leads to all of them.
+
+import { ButtonLink } from '../../ui/button.tsx'
+import { BodyText } from '../shared/body-text.tsx'
+import { LinkChips } from '../shared/link-chips.tsx'
+import { PlainPage } from '../shared/plain-page.tsx'
+import { useStore, useText } from '../shared/store-context.ts'
+import type { PriceListData } from './price-list-loader.ts'
+import styles from './price-list-page.module.css'
+
+function Prices({ products, totalCount, all, madeAt }: NonNullable<PriceListData['list']>) {
+  const { href, money, moment, facts, language } = useStore()
+  const text = useText('content')
+  return (
+    <>
+      <p className="quiet">{text('pricesAt', { time: moment(madeAt) })}</p>
+      <div className={`panel ${styles.scroll}`}>
+        <table className={styles.prices}>
+          <caption className="vh">{text('prices')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text('product')}</th>
+              <th scope="col">{facts.listPriceName[language]}</th>
+              <th scope="col">{text('price')}</th>
+              <th scope="col">{text('withoutTax', { tax: facts.taxName })}</th>
+              <th scope="col">{text('fromQuantity')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map(
+              ({ msn, productName, brandName, productUrl, mrp, salesPrice, priceWithoutTax, ...product }) => (
+                <tr key={msn}>
+                  <th scope="row">
+                    <small>{brandName}</small>
+                    <a href={href(productUrl)}>{productName}</a>
+                  </th>
+                  <td>{mrp > salesPrice ? <s>{money(mrp, product.currency)}</s> : '–'}</td>
+                  <td>
+                    <b>{money(salesPrice, product.currency)}</b>
+                  </td>
+                  <td>{money(priceWithoutTax, product.currency)}</td>
+                  <td>
+                    {product.nextBreak
+                      ? `${product.nextBreak.minQuantity}+: ${money(product.nextBreak.price, product.currency)}`
+                      : '–'}
+                  </td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.all}>
+        <ButtonLink href={href(all.link)}>{text('allOf', { name: all.name, count: totalCount })}</ButtonLink>
+      </p>
+    </>
+  )
+}
+
+export function Screen({ data: { title, intro, list, body, others } }: { data: PriceListData }) {
+  const text = useText('content')
+  return (
+    <PlainPage crumbs={list ? [{ name: text('priceLists'), link: '/price-list' }] : []} title={title} intro={intro}>
+      {list && <Prices {...list} />}
+      <BodyText blocks={body} />
+      <LinkChips title={text(list ? 'otherPriceLists' : 'choosePriceList')} links={others} />
+    </PlainPage>
+  )
+}

@@ -1,0 +1,34 @@
+// A page of text: an article, or one of the pages about the store that the footer leads to.
+
+import { ArticleList } from '../shared/article-list.tsx'
+import { BodyText } from '../shared/body-text.tsx'
+import { LinkChips } from '../shared/link-chips.tsx'
+import { PlainPage } from '../shared/plain-page.tsx'
+import { useStore, useText } from '../shared/store-context.ts'
+import type { TextData } from './content-loader.ts'
+import styles from './text-page.module.css'
+
+export function Screen({ data }: { data: TextData }) {
+  const { moment } = useStore()
+  const text = useText('content')
+  const { title, summary, crumbs, body, updatedOn, readingMinutes, related, relatedTitle, articles } = data
+  const date = moment(`${updatedOn}T12:00:00Z`).replace(/,[^,]*$/, '')
+  return (
+    <PlainPage crumbs={crumbs} title={title} intro={summary}>
+      <p className={styles.facts}>
+        {text('updated', { date })}
+        {readingMinutes !== null && ` · ${text('reading', { count: readingMinutes })}`}
+      </p>
+      <article className={styles.text}>
+        <BodyText blocks={body} />
+      </article>
+      <LinkChips title={relatedTitle} links={related} />
+      {articles.length > 0 && (
+        <section className={styles.more}>
+          <h2>{text('moreArticles')}</h2>
+          <ArticleList articles={articles} level={3} reading={count => text('reading', { count })} />
+        </section>
+      )}
+    </PlainPage>
+  )
+}

@@ -1,0 +1,38 @@
+// The cities that a listing can be narrowed to by next-day delivery: a tab each, under `/city/` for a category.
+
+import type { CityTab } from '../../../contract/listing.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useStore, useText } from '../shared/store-context.ts'
+import styles from './subcategories.module.css'
+
+interface CitiesProps {
+  cities: readonly CityTab[]
+  /** Path of the listing of all places. */
+  path: string
+}
+
+export function Cities({ cities, path }: CitiesProps) {
+  const { href, number } = useStore()
+  const text = useText('listing')
+  const shown = cities.filter(({ count, selected }) => count > 0 || selected)
+  if (shown.length === 0) return null
+  const here = shown.some(({ selected }) => selected)
+  return (
+    <nav aria-label={text('cities')} className={styles.row}>
+      <ul>
+        <li>
+          <a href={href(path)} aria-current={here ? undefined : 'true'}>
+            <Icon name="truck" size={16} /> {here ? text('everywhere') : text('cities')}
+          </a>
+        </li>
+        {shown.map(({ slug, name, count, selected }) => (
+          <li key={slug}>
+            <a href={href(`/city/${slug}${path}`)} aria-current={selected ? 'true' : undefined}>
+              {name} <span>{number(count)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+// Products of a listing as cards in a grid, each with its box to compare it.
+
+import type { ProductCard as Card } from '../../../contract/catalog.ts'
+import { ProductCard } from '../../ui/product-card.tsx'
+import grid from '../../ui/product-grid.module.css'
+import { cardTexts } from '../shared/product-texts.ts'
+import { useStore, useText } from '../shared/store-context.ts'
+
+/** `first` when its first picture is the first of the page. */
+export function ProductGrid({ products, first }: { products: readonly Card[]; first?: boolean }) {
+  const store = useStore()
+  const common = useText('common')
+  return (
+    <div className={grid.grid}>
+      {products.map((product, at) => (
+        <ProductCard
+          key={product.msn}
+          texts={{
+            ...cardTexts(product, store, common),
+            compare: { text: common('compare'), label: common('compareName', { name: product.productName }) },
+          }}
+          module="search"
+          level={2}
+          early={first && at === 0}
+        />
+      ))}
+    </div>
+  )
+}

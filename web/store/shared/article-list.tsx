@@ -1,0 +1,34 @@
+// Articles as cards: what each is about and how long it takes to read.
+
+import type { ArticleCard } from '../../../contract/cms.ts'
+import styles from './article-list.module.css'
+import { useStore } from './store-context.ts'
+
+interface ArticleListProps {
+  articles: readonly ArticleCard[]
+  /** Of the headings. */
+  level: 2 | 3
+  /** `4 min read` of a number of minutes. */
+  reading(minutes: number): string
+}
+
+export function ArticleList({ articles, level, reading }: ArticleListProps) {
+  const { href, day } = useStore()
+  const Heading = `h${level}` as 'h2' | 'h3'
+  return (
+    <ul className={styles.articles}>
+      {articles.map(article => (
+        <li key={article.slug} className="panel">
+          <p className="quiet">{article.category.name}</p>
+          <Heading>
+            <a href={href(article.link)}>{article.title}</a>
+          </Heading>
+          <p>{article.summary}</p>
+          <p className="quiet">
+            {day(article.publishedAt.slice(0, 10))} · {reading(article.readingMinutes)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+// Links that lead on, in a row under their heading; nothing where there are none.
+
+import styles from './link-chips.module.css'
+import { useStore } from './store-context.ts'
+
+export function LinkChips({ title, links }: { title: string; links: readonly { name: string; link: string }[] }) {
+  const { href } = useStore()
+  if (links.length === 0) return null
+  return (
+    <nav className={styles.chips} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ name, link }) => (
+          <li key={link}>
+            <a href={href(link)}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

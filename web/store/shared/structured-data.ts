@@ -1,0 +1,36 @@
+// JSON-LD that search engines read beside a page: the way to it, its questions, its text; server only.
+
+interface Named {
+  name: string
+  link: string
+}
+
+/** What turns a path into the reader's address; addresses may be relative in JSON-LD, to the page they stand on. */
+interface Addressing {
+  href(path: string): string
+}
+
+/** BreadcrumbList of a page; nothing when there is no way to it. */
+export function crumbFacts(crumbs: readonly Named[], { href }: Addressing): object[] {
+  if (crumbs.length < 2) return []
+  const items = crumbs.map(({ name, link }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: href(link) }))
+  return [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: items }]
+}
+
+/** FAQPage of the questions on a page; nothing when there are none. */
+export function faqFacts(around: { faqs: readonly { question: string; answer: string }[] } | null): object[] {
+  if (!around || around.faqs.length === 0) return []
+  const questions = around.faqs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: questions }]
+}
+
+/** ItemList of links to products or pages, in their order. */
+export function listFacts(items: readonly Named[], { href }: Addressing): object[] {
+  if (items.length === 0) return []
+  const elements = items.map(({ name, link }, at) => ({ '@type': 'ListItem', position: at + 1, name, url: href(link) }))
+  return [{ '@context': 'https://schema.org', '@type': 'ItemList', itemListElement: elements }]
+}

@@ -1,0 +1,132 @@
+// A panel that offers a search to a shopper who has done nothing for a while; it stands aside and can be put away.
+
+import { useEffect, useState } from 'react'
+import { TIMERS } from '../../../contract/limits.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { quietCall } from '../session/session.ts'
+import { useLocation } from '../shared/navigation.ts'
+import { useStore, useText } from '../shared/store-context.ts'
+import { webConfig } from '../shared/web-config.ts'
+import { WithWords } from '../shared/with-words.tsx'
+import { isIdle, noted } from './idle.ts'
+import styles from './search-nudge.module.css'
+
+const DISMISSED = 'kh_nudge'
+const MOST_TERMS = 5
+/** Pages on which a shopper is busy with something else than looking. */
+const BUSY = /^\/(checkout|dashboard|login|otp|sign-up|forgot-password|order-confirmation|quickorder|compare)(\/|$)/
+
+function dismissed(): boolean {
+  try {
+    return sessionStorage.getItem(DISMISSED) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Opens once after the configured seconds without mouse, scroll or key. */
+function useIdle(path: string): [open: boolean, close: () => void] {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    setOpen(false)
+    if (BUSY.test(path) || dismissed()) return
+    let watch = { last: performance.now(), scrolled: false }
+    let seconds = 0
+    void webConfig().then(config => {
+      seconds = config.searchNudgeSeconds
+    })
+    const stop = new AbortController()
+    const { signal } = stop
+    const note = (kind: 'move' | 'scroll' | 'key') => () => {
+      watch = noted(watch, kind, performance.now())
+    }
+    addEventListener('pointermove', note('move'), { signal, passive: true })
+    addEventListener('pointerdown', note('move'), { signal, passive: true })
+    addEventListener('scroll', note('scroll'), { signal, passive: true })
+    addEventListener('keydown', note('key'), { signal })
+    const timer = setInterval(() => {
+      // a dialog or the search box in use is no idleness
+      const used = document.querySelector('dialog[open]') || document.activeElement?.matches('input,select,textarea')
+      if (used || !isIdle(watch, performance.now(), seconds)) return
+      clearInterval(timer)
+      setOpen(true)
+    }, TIMERS.idleCheck)
+    return () => {
+      clearInterval(timer)
+      stop.abort()
+    }
+  }, [path])
+  const close = () => {
+    try {
+      sessionStorage.setItem(DISMISSED, '1')
+    } catch {
+      // it may then come again on another page
+    }
+    setOpen(false)
+  }
+  return [open, close]
+}
+
+function Panel({ onClose }: { onClose(): void }) {
+  const { href } = useStore()
+  const text = useText('search')
+  const common = useText('common')
+  const [terms, setTerms] = useState<readonly { term: string; link: string }[]>([])
+  useEffect(() => {
+    quietCall('GET /api/v1/search/suggest', { query: { str: '' } }).then(
+      ({ data }) => setTerms(data.terms.slice(0, MOST_TERMS)),
+      () => undefined,
+    )
+  }, [])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [onClose])
+  return (
+    <section className={styles.nudge} aria-labelledby="search-nudge">
+      <button type="button" className={styles.close} aria-label={common('close')} onClick={onClose}>
+        <Icon name="close" size={16} />
+      </button>
+      <h2 id="search-nudge">{text('nudgeTitle')}</h2>
+      <p>{text('nudgeText')}</p>
+      <form action={href('/search')} className={styles.form}>
+        <input
+          name="str"
+          type="search"
+          aria-label={common('searchLabel')}
+          placeholder={text('nudgeField')}
+          maxLength={120}
+        />
+        <button type="submit" aria-label={common('search')}>
+          <Icon name="search" />
+        </button>
+      </form>
+      {terms.length > 0 && (
+        <nav aria-label={text('popular')}>
+          <ul>
+            {terms.map(({ term, link }) => (
+              <li key={term}>
+                <a href={href(link)}>{term}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p className="vh" role="status">
+        {text('nudgeTitle')}
+      </p>
+    </section>
+  )
+}
+
+export function SearchNudge() {
+  const { path } = useLocation()
+  const [open, close] = useIdle(path)
+  if (!open) return null
+  return (
+    <WithWords area="search">
+      <Panel onClose={close} />
+    </WithWords>
+  )
+}
