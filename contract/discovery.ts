@@ -178,10 +178,7 @@ const brandCalls = defineEndpoints({
     access: 'public',
     summary: 'All brands with the alphabet index; those of one letter when it is named.',
     query: inCategory.extend({
-      letter: z
-        .string()
-        .regex(/^(0-9|[A-Z])$/, 'A to Z or 0-9 is expected.')
-        .optional(),
+      letter: z.enum(LETTERS).optional(),
     }),
     response: answer(zBrandIndex),
     errors: [],

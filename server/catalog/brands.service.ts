@@ -2,11 +2,10 @@
 
 import { type BrandIndex, LETTERS } from '../../contract/discovery.ts'
 import type { BrandDetails, BrandLink } from '../../contract/listing.ts'
-import { emptyListing } from '../../contract/listing-empty.ts'
 import type { Market } from '../../contract/market.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
-import { fail, Refusal } from '../platform/fail.ts'
+import { fail } from '../platform/fail.ts'
 import type { SearchRequest } from '../ports/search.ts'
 import { findBrandIntro } from './brands.queries.ts'
 import { brandLinkOf, brandPath, byLead, letterOf } from './brands.rules.ts'
@@ -75,7 +74,7 @@ export async function brandDetails(app: App, actor: Actor, { brand, productCount
   }
 }
 
-/** A brand of the market by its slug or by its name in either language. Refuses with `catalog.brand-unknown` and an inactive brand. */
+/** A brand of the market by its slug or by its name in either language. Refuses with `catalog.brand-unknown`. */
 export async function brandByName(app: App, actor: Actor, name: string): Promise<BrandDetails> {
   const { brandFacts } = await snapshotOf(app)
   const wanted = name.normalize('NFC').toLowerCase()
@@ -84,12 +83,7 @@ export async function brandByName(app: App, actor: Actor, name: string): Promise
     [...brandFacts.values()].find(
       ({ name: { en, hi } }) => en.toLowerCase() === wanted || hi.normalize('NFC').toLowerCase() === wanted,
     )
-  try {
-    return await brandDetails(app, actor, await requireBrand(app, actor, found?.slug ?? ''))
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    throw fail(error.code, { answer: emptyListing(error.status, { type: 'BRAND', brand: name }) })
-  }
+  return brandDetails(app, actor, await requireBrand(app, actor, found?.slug ?? ''))
 }
 
 export interface BrandListInput {

@@ -1,6 +1,6 @@
 // Tests of how shoppers find their way, over HTTP in both markets and languages: suggestions, brands, categories, deals, breadcrumbs, failures.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
 const SAFETY = '116000000'
@@ -206,11 +206,23 @@ describe('brands', () => {
       query: { category: '999999999' },
     })
     expect(category).toMatchObject({ status: 404, body: { code: 'catalog.category-unknown', ...empty } })
+    const page = await reader('localhost').try(SEARCH, { query: { pageIndex: -1 } })
+    expect(page).toMatchObject({ status: 400, body: { code: 'request.invalid', ...empty, httpStatus: 400 } })
     const filter = await reader('localhost').try(SEARCH, { query: { filter: '{' } })
     expect(filter).toMatchObject({
       status: 400,
       body: { code: 'catalog.filter-invalid', httpStatus: 400, buckets: [] },
     })
+  })
+
+  it('and searches whose engine fails answer the empty result too', async () => {
+    const { search } = store.app.ports
+    const failing = vi.spyOn(search, 'search').mockRejectedValue(new Error('The engine is gone'))
+    const { status, body } = await reader('localhost').try(SEARCH, { query: { str: 'drill' } })
+    failing.mockRestore()
+    expect(status).toBe(500)
+    expect(body).toMatchObject({ code: 'server.unknown', httpStatus: 500, productSearchResult: { totalCount: 0 } })
+    expect((await reader('localhost').call(SEARCH, { query: {} })).httpStatus).toBe(200)
   })
 
   it('lead a category, stand beside one another, and are told apart from those that do not sell there', async () => {

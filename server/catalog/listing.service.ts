@@ -2,10 +2,9 @@
 
 import type { CategoryLink } from '../../contract/catalog.ts'
 import type { Bucket, Listing, PageType } from '../../contract/listing.ts'
-import { emptyListing } from '../../contract/listing-empty.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
-import { errorBody, fail } from '../platform/fail.ts'
+import { fail } from '../platform/fail.ts'
 import type { SearchAnswer, SearchRequest } from '../ports/search.ts'
 import { brandDetails, requireBrand } from './brands.service.ts'
 import { citiesReached, cityTabs, type ReachedCity } from './cities.service.ts'
@@ -156,18 +155,12 @@ function shownPrices({ priceRange }: Asked, found: SearchAnswer): Listing['price
   })
 }
 
-/** The empty result of the error catalogue goes with the error, whatever failed. */
-async function orEmpty<T>(app: App, actor: Actor, input: ListingInput, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const { code, statusCode, problems } = errorBody(error, actor.requestId)
-    if (statusCode >= 500) app.log.error({ err: error, requestId: actor.requestId }, 'listing failed')
-    throw fail(code, { ...(problems && { problems }), answer: emptyListing(statusCode, input) })
-  }
-}
-
-async function whole(app: App, actor: Actor, input: ListingInput): Promise<Listing> {
+/**
+ * Products with facets; ids, counts and facets come from the search engine, so it costs one SQL statement, two for a
+ * brand. Refuses with `catalog.category-unknown`, `catalog.brand-unknown` and `catalog.filter-invalid`. A page past the
+ * end has no products.
+ */
+export async function listProducts(app: App, actor: Actor, input: ListingInput): Promise<Listing> {
   const asked = await understand(app, actor, input)
   const { category, brand, request, cities, chosenCities } = asked
   const { str = '', pageIndex, pageSize, type } = input
@@ -206,43 +199,30 @@ async function whole(app: App, actor: Actor, input: ListingInput): Promise<Listi
   }
 }
 
-/**
- * Products with facets; ids, counts and facets come from the search engine, so it costs one SQL statement, two for a
- * brand. Refuses with `catalog.category-unknown`, `catalog.brand-unknown` and `catalog.filter-invalid`; the error then
- * carries the empty listing. A page past the end has no products.
- */
-export function listProducts(app: App, actor: Actor, input: ListingInput): Promise<Listing> {
-  return orEmpty(app, actor, input, () => whole(app, actor, input))
-}
-
 /** The filters of a listing: all, one by its name, or the attributes alone. Costs no statement. Refuses like listProducts. */
-export function listBuckets(
+export async function listBuckets(
   app: App,
   actor: Actor,
   input: ListingInput,
   only: { name?: string; attributes?: boolean } = {},
 ): Promise<{ totalCount: number; buckets: Bucket[] }> {
-  return orEmpty(app, actor, input, async () => {
-    const asked = await understand(app, actor, input)
-    const { facets } = asked.request
-    const names = only.attributes ? asked.facetKeys : facets.filter(name => !only.name || name === only.name)
-    const found = await app.ports.search.search({ ...asked.request, size: 0, page: 0, facets: names, priceBuckets: 0 })
-    const limits = { terms: only.name ? 1000 : 100, attributes: 40 }
-    return { totalCount: found.totalCount, buckets: shownBuckets(actor, asked, found, limits) }
-  })
+  const asked = await understand(app, actor, input)
+  const { facets } = asked.request
+  const names = only.attributes ? asked.facetKeys : facets.filter(name => !only.name || name === only.name)
+  const found = await app.ports.search.search({ ...asked.request, size: 0, page: 0, facets: names, priceBuckets: 0 })
+  const limits = { terms: only.name ? 1000 : 100, attributes: 40 }
+  return { totalCount: found.totalCount, buckets: shownBuckets(actor, asked, found, limits) }
 }
 
 /** The prices of a listing in at most `size` parts. Costs no statement. Refuses like listProducts. */
-export function listPrices(
+export async function listPrices(
   app: App,
   actor: Actor,
   input: ListingInput,
   size: number,
 ): Promise<Pick<Listing, 'priceRange' | 'priceBuckets'>> {
-  return orEmpty(app, actor, input, async () => {
-    const asked = await understand(app, actor, input)
-    const request = { ...asked.request, size: 0, page: 0, facets: [], priceBuckets: size }
-    const found = await app.ports.search.search(request)
-    return { priceRange: found.priceRange, priceBuckets: shownPrices(asked, found) }
-  })
+  const asked = await understand(app, actor, input)
+  const request = { ...asked.request, size: 0, page: 0, facets: [], priceBuckets: size }
+  const found = await app.ports.search.search(request)
+  return { priceRange: found.priceRange, priceBuckets: shownPrices(asked, found) }
 }

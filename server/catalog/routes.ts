@@ -3,6 +3,7 @@
 import { discoveryEndpoints } from '../../contract/discovery.ts'
 import { TRENDING_CATEGORY_LIMIT } from '../../contract/limits.ts'
 import { listingEndpoints } from '../../contract/listing.ts'
+import { emptyListing } from '../../contract/listing-empty.ts'
 import { ok, type Route, routes } from '../platform/invoke.ts'
 import { brandByName, brandInCategory, brandIndex, similarBrands, topBrands } from './brands.service.ts'
 import * as discovery from './discovery.service.ts'
@@ -56,4 +57,14 @@ const discoveryRoutes = routes(discoveryEndpoints, {
   specialOffer: ({ app, actor, query }) => discovery.listDeal(app, actor, 'specialOffer', query),
 })
 
-export const catalogRoutes: Route[] = [...listingRoutes, ...discoveryRoutes]
+/** Brands are asked for by slug, or by name in one call. */
+const emptyAnswer: Route['empty'] = (httpStatus, { brand, name }) => {
+  const asked = brand ?? name
+  return emptyListing(httpStatus, typeof asked === 'string' ? { type: 'BRAND', brand: asked.slice(0, 120) } : {})
+}
+/** The calls whose failure is an empty result by the catalogue of errors. */
+const LISTED = /^\/api\/v(1|3)\/(search(\/(v2|getCategory|getBrand))?|category\/getCategory|brand\/.*|deals\/.*)$/
+
+export const catalogRoutes: Route[] = [...listingRoutes, ...discoveryRoutes].map(route =>
+  LISTED.test(route.endpoint.path) ? { ...route, empty: emptyAnswer } : route,
+)

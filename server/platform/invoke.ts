@@ -5,7 +5,7 @@ import type { Endpoint, EndpointOutput, HandlerInput } from '../../contract/endp
 import type { Actor, CustomerActor } from './actor.ts'
 import { requireCustomer } from './actor.ts'
 import type { App } from './app.ts'
-import { fail } from './fail.ts'
+import { errorBody, fail } from './fail.ts'
 import { requireOperator } from './operator.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
@@ -32,6 +32,8 @@ export type Handler<E extends Endpoint> = (
 export interface Route {
   endpoint: Endpoint
   handle(call: CallContext & Record<string, unknown>): Promise<unknown>
+  /** What a failure answers beside the error, where the catalogue of errors names an empty result. */
+  empty?(httpStatus: number, query: Readonly<Record<string, unknown>>): object
 }
 
 /** Pairs a domain's endpoint table with its handlers; a missing one does not compile. */
@@ -63,6 +65,19 @@ export async function invoke(
   input: RawInput,
   limiter: RateLimiter,
 ): Promise<unknown> {
+  try {
+    return await run(route, context, input, limiter)
+  } catch (error) {
+    if (!route.empty) throw error
+    const { app, actor } = context
+    const { code, statusCode, problems } = errorBody(error, actor.requestId)
+    if (statusCode >= 500) app.log.error({ err: error, requestId: actor.requestId }, 'call failed')
+    const answer = route.empty(statusCode, (input.query ?? {}) as Record<string, unknown>)
+    throw fail(code, { ...(problems && { problems }), answer })
+  }
+}
+
+async function run(route: Route, context: CallContext, input: RawInput, limiter: RateLimiter): Promise<unknown> {
   const { endpoint } = route
   const limit = endpoint.perMinute ?? 600
   const who = context.actor.customerId ?? context.actor.ip
