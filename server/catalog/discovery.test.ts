@@ -21,12 +21,7 @@ function reader(host: string, language: 'en' | 'hi' = 'en') {
   return visitor
 }
 
-const readers = [
-  ['localhost', 'en'],
-  ['localhost', 'hi'],
-  ['ae.localhost', 'en'],
-  ['ae.localhost', 'hi'],
-] as const
+const readers = ['localhost', 'ae.localhost'].flatMap(host => (['en', 'hi'] as const).map(one => [host, one] as const))
 
 async function statementsOf<T>(work: () => Promise<T>): Promise<{ count: number; answer: T }> {
   const before = store.app.db.statements
