@@ -6,11 +6,12 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '../../contract/errors.ts
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
-  /** Field problems or figures for the log; `problems` also reach the caller. */
-  readonly data: { problems?: { path: string; message: string }[] } & Record<string, unknown>
+  /** Field problems or figures for the log; `problems` and the `msn` of a refused product also reach the caller. */
+  readonly data: { problems?: { path: string; message: string }[]; msn?: string } & Record<string, unknown>
 
   constructor(code: ErrorCode, data: Refusal['data'] = {}) {
-    super(ERRORS[code][1])
+    const [, text] = ERRORS[code]
+    super(data.msn === undefined ? text : `${text.replace(/\.$/, '')}: ${data.msn}.`)
     this.name = 'Refusal'
     this.code = code
     this.status = ERRORS[code][0]
@@ -34,7 +35,9 @@ export function errorBody(error: unknown, requestId: string): ErrorBody {
     message: refusal.message,
     requestId,
   }
-  if (refusal.data.problems) body.problems = refusal.data.problems
+  const { problems, msn } = refusal.data
+  if (problems) body.problems = problems
+  if (msn !== undefined) body.data = { msn }
   return body
 }
 
