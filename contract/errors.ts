@@ -71,4 +71,6 @@ export interface ErrorBody {
   requestId: string
   /** Field problems of a bad request: path and English message. */
   problems?: { path: string; message: string }[]
+  /** The product that is meant, where one of several was refused; the message names it too. */
+  data?: { msn: string }
 }

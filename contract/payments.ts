@@ -220,6 +220,9 @@ export const moneyEndpoints = defineEndpoints({
       orderNumber: z.coerce.number().int(),
       paymentMethodId: z.coerce.number().int().optional(),
       type: zCode.optional(),
+      /** The bank or wallet of the method, as for paying; that of the attempt before when it is left out. */
+      bankName: zName.optional(),
+      bankEmi: zCode.optional(),
     }),
     response: answer(zPayAnswer),
     errors: ['order.unknown', 'payment.not-retryable', 'payment.method-closed', 'checkout.out-of-stock'],

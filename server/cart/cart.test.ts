@@ -86,7 +86,11 @@ describe('a cart', () => {
     }
     expect(await visitor.try('POST /api/v1/cart/updateCartV2', { body })).toMatchObject({
       status: 404,
-      body: { code: 'catalog.product-unknown' },
+      body: {
+        code: 'catalog.product-unknown',
+        message: 'This product is no longer available: MSNZZZZZZZZ.',
+        data: { msn: 'MSNZZZZZZZZ' },
+      },
     })
     expect((await visitor.call('GET /api/v1/cart/getCartBySessionV2')).data.noOfItems).toBe(1)
   })

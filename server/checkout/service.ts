@@ -156,7 +156,7 @@ function totalsFor(
   const all = [...promises.values()]
   const atPlace = { codAtPlace: all.every(({ cod }) => cod), prepaidAtPlace: all.every(({ prepaid }) => prepaid) }
   // the limits are those of the purchase, not of what the EMI leaves of it
-  requireOpenMethod(app, { methodId, market, payableMinor, ...atPlace })
+  requireOpenMethod(app, { methodId, market, payableMinor, bankEmi, ...atPlace })
   return totals
 }
 

@@ -1,10 +1,12 @@
 // Money that does not come, comes late or comes twice; and paying again.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pickProducts, setStock, stockOf } from '../testing/buyers.ts'
+import { placeOrder } from '../checkout/service.ts'
+import { fillCarts, makeBuyers, payRequest, pickProducts, setStock, stockOf } from '../testing/buyers.ts'
 import { bodyOf, PAID_ONCE, payerOf, wordOn } from '../testing/payer.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { giveRefunds } from './followups.service.ts'
+import { findAnswer } from './queries.ts'
 import { retryPayment } from './service.ts'
 
 let store: TestStore
@@ -91,6 +93,45 @@ describe('paying again', () => {
     await expect(retryPayment(store.app, actor, { orderNumber })).rejects.toMatchObject({
       code: 'payment.not-retryable',
     })
+  })
+
+  test('by net banking: with the bank that was chosen, and none that the method does not have', async () => {
+    const one = await waitingOrder()
+    const { actor } = one.buyer
+    const { orderNumber } = one.answer
+    const netBanking = { orderNumber, paymentMethodId: 2 }
+    for (const bankEmi of ['NOBANK', 'KHOR', 'W1']) {
+      await expect(retryPayment(store.app, actor, { ...netBanking, bankEmi })).rejects.toMatchObject({
+        code: 'payment.method-closed',
+        data: { problems: [{ path: 'bankEmi', message: 'inactive' }] },
+      })
+    }
+    const deccan = { ...netBanking, bankEmi: 'DECN', bankName: 'Deccan Bank' }
+    const first = await retryPayment(store.app, actor, deccan)
+    const refOf = (answer: typeof first) => answer.redirect?.fields.ref
+    expect(refOf(first)).not.toBe(one.ref)
+    const attempt = await findAnswer(store.app.db, first.paymentId)
+    expect(attempt.choice).toMatchObject({ bankEmi: 'DECN', bankName: 'Deccan Bank' })
+    // the same bank is the same attempt, named again or not; another bank is another attempt
+    expect(refOf(await retryPayment(store.app, actor, deccan))).toBe(refOf(first))
+    expect(refOf(await retryPayment(store.app, actor, { orderNumber }))).toBe(refOf(first))
+    const other = await retryPayment(store.app, actor, { ...netBanking, bankEmi: 'SAHY' })
+    expect(refOf(other)).not.toBe(refOf(first))
+    expect((await findAnswer(store.app.db, other.paymentId)).choice).toMatchObject({ bankEmi: 'SAHY', bankName: '' })
+  })
+
+  test('and a first payment is held to the banks of its method too', async () => {
+    const { app } = store
+    const [buyer] = await makeBuyers(app.db, 1)
+    if (!buyer) throw new Error('One buyer was to be made')
+    await fillCarts(app.db, [buyer], [{ msn, quantity: 1 }])
+    const payment = { paymentMethodId: 2, type: '', bankName: '', bankEmi: 'NOBANK', emiFlag: 0 }
+    const input = await payRequest(app, buyer, 2, { payment })
+    await expect(placeOrder(app, buyer.actor, input)).rejects.toMatchObject({
+      code: 'payment.method-closed',
+      data: { problems: [{ path: 'bankEmi', message: 'inactive' }] },
+    })
+    await placeOrder(app, buyer.actor, { ...input, payment: { ...payment, bankEmi: 'NARM' } })
   })
 
   test('two attempts that both succeed: one pays, the other is owed back', async () => {

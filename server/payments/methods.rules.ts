@@ -144,3 +144,8 @@ export function optionsOf(methodId: number, market: Market, language: Language):
     imgUrl: '',
   }))
 }
+
+/** Whether a method has the bank or wallet of that code; none is chosen by an empty one, the gateway then asks. */
+export function hasOption(methodId: number, market: Market, bankcode: string): boolean {
+  return bankcode === '' || optionsOf(methodId, market, 'en').some(option => option.bankcode === bankcode)
+}

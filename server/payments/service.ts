@@ -21,7 +21,7 @@ import type { Db } from '../platform/db.ts'
 import { fail } from '../platform/fail.ts'
 import type { GatewayStatus } from '../ports/payments.ts'
 import { emiDiscount, emiValues } from './emi.rules.ts'
-import { judgeMethod, type MethodFacts, methodById } from './methods.rules.ts'
+import { hasOption, judgeMethod, type MethodFacts, methodById } from './methods.rules.ts'
 import {
   findAnswer,
   findByRef,
@@ -45,6 +45,8 @@ export interface MethodQuestion {
   payableMinor: number
   codAtPlace: boolean
   prepaidAtPlace: boolean
+  /** Code of the bank or wallet chosen within the method; empty for none. */
+  bankEmi: string
 }
 
 /** The method of an id. Refuses with `payment.method-closed`. */
@@ -54,12 +56,15 @@ export function requireMethod(methodId: number): MethodFacts {
   return method
 }
 
-/** Refuses with `payment.method-closed`, the reason in `problems`, unless the method is open to this order. */
+/** Refuses with `payment.method-closed`, the reason in `problems`, unless the method is open to this order and has the bank. */
 export function requireOpenMethod(app: App, question: MethodQuestion): void {
   const method = requireMethod(question.methodId)
   const served = app.ports.payments.forMethod(method.id, question.market) !== null
   const { open, closedReason } = judgeMethod(method, { ...question, served })
   if (!open) throw fail('payment.method-closed', { problems: [{ path: 'paymentMethodId', message: closedReason }] })
+  if (!hasOption(method.id, question.market, question.bankEmi)) {
+    throw fail('payment.method-closed', { problems: [{ path: 'bankEmi', message: 'inactive' }] })
+  }
 }
 
 export interface NewAttempt {
@@ -202,6 +207,21 @@ export interface RetryInput {
   orderNumber: number
   paymentMethodId?: number | undefined
   type?: string | undefined
+  bankName?: string | undefined
+  bankEmi?: string | undefined
+}
+
+/** How the next attempt is made: as the last one was by the same method, but for what is chosen anew. */
+function choiceAgain(
+  last: Pick<PaymentRow, 'methodId' | 'choice'>,
+  methodId: number,
+  input: RetryInput,
+): PaymentChoice {
+  const { choice } = last
+  const same = methodId === last.methodId ? choice : { type: '', bankName: '', bankEmi: '', emiFlag: 0 }
+  const { type = same.type, bankEmi = same.bankEmi } = input
+  const bankName = input.bankName ?? (bankEmi === same.bankEmi ? same.bankName : '')
+  return { ...same, type, bankName, bankEmi }
 }
 
 /**
@@ -217,10 +237,11 @@ export async function retryPayment(app: App, actor: CustomerActor, input: RetryI
     const last = (await lockPaymentsOf(tx, order.id)).at(-1)
     if (!last) throw fail('payment.not-retryable')
     const methodId = input.paymentMethodId ?? last.methodId
-    requireRetryMethod(app, order, methodId)
-    const choice = methodId === last.methodId ? last.choice : { type: '', bankName: '', bankEmi: '', emiFlag: 0 }
-    const wanted = { ...choice, type: input.type ?? choice.type }
-    const reusable = last.state === 'created' && last.methodId === methodId && last.choice.type === wanted.type
+    const wanted = choiceAgain(last, methodId, input)
+    const sameBank = last.choice.bankEmi === wanted.bankEmi
+    requireRetryMethod(app, order, { methodId, bankEmi: wanted.bankEmi, sameBank })
+    const sameWay = last.methodId === methodId && last.choice.type === wanted.type && sameBank
+    const reusable = last.state === 'created' && sameWay
     const cause = { who: whoOf(actor), why: 'Another attempt to pay' }
     await reopenForPayment(tx, order, methodId, app.now(), cause)
     if (reusable) return last.id
@@ -234,12 +255,16 @@ export async function retryPayment(app: App, actor: CustomerActor, input: RetryI
   return payAnswer(app, paymentId)
 }
 
-/** The amount is fixed by now: a no-cost EMI stays what it is, and cash would cost another amount. */
-function requireRetryMethod(app: App, order: OrderRow, methodId: number): void {
+/** The amount is fixed by now: a no-cost EMI stays what it is, bank included, and cash would cost another amount. */
+function requireRetryMethod(
+  app: App,
+  order: OrderRow,
+  { methodId, bankEmi, sameBank }: { methodId: number; bankEmi: string; sameBank: boolean },
+): void {
   const { market, payableMinor, noCostEmiDiscountMinor, paymentMethodId } = order
-  const other = methodId !== paymentMethodId
+  const other = methodId !== paymentMethodId || !sameBank
   if (requireMethod(methodId).mode === 'cod' || (noCostEmiDiscountMinor > 0 && other)) {
     throw fail('payment.method-closed', { problems: [{ path: 'query.paymentMethodId', message: 'inactive' }] })
   }
-  requireOpenMethod(app, { methodId, market, payableMinor, codAtPlace: false, prepaidAtPlace: true })
+  requireOpenMethod(app, { methodId, market, payableMinor, bankEmi, codAtPlace: false, prepaidAtPlace: true })
 }

@@ -6,11 +6,18 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '../../contract/errors.ts
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
-  /** Field problems or figures for the log; `problems` also reach the caller, and so does `answer`, beside the error. */
-  readonly data: { problems?: { path: string; message: string }[]; answer?: object } & Record<string, unknown>
+  /**
+   * Field problems or figures for the log. `problems` and the `msn` of a refused product also reach the caller, and so
+   * does `answer`, beside the error.
+   */
+  readonly data: { problems?: { path: string; message: string }[]; msn?: string; answer?: object } & Record<
+    string,
+    unknown
+  >
 
   constructor(code: ErrorCode, data: Refusal['data'] = {}) {
-    super(ERRORS[code][1])
+    const [, text] = ERRORS[code]
+    super(data.msn === undefined ? text : `${text.replace(/\.$/, '')}: ${data.msn}.`)
     this.name = 'Refusal'
     this.code = code
     this.status = ERRORS[code][0]
@@ -34,8 +41,10 @@ export function errorBody(error: unknown, requestId: string): ErrorBody {
     message: refusal.message,
     requestId,
   }
-  if (refusal.data.problems) body.problems = refusal.data.problems
-  return { ...refusal.data.answer, ...body }
+  const { problems, msn, answer } = refusal.data
+  if (problems) body.problems = problems
+  if (msn !== undefined) body.data = { msn }
+  return { ...answer, ...body }
 }
 
 const CONNECTION_CODES = new Set([

@@ -153,6 +153,7 @@ const ERROR_SCHEMA: Json = {
         properties: { path: { type: 'string' }, message: { type: 'string', minLength: 1 } },
       },
     },
+    data: { type: 'object', required: ['msn'], properties: { msn: { type: 'string' } } },
   },
 }
 

@@ -9,7 +9,8 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface Secrets {
@@ -23,19 +24,28 @@ export interface Secrets {
   unseal(purpose: string, sealed: Buffer): string | null
 }
 
+/** Brings a new key to its place whole or not at all; one that got there first stays. */
+async function writeKey(path: string): Promise<void> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  const file = await open(draft, 'wx', 0o600)
+  await file.writeFile(randomBytes(32).toString('hex'))
+  await file.sync()
+  await file.close()
+  try {
+    await link(draft, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await unlink(draft)
+  }
+}
+
 /** Reads the key, or makes one on the first start (mode 0600). */
 export async function loadSecretKey(configured: string, dataDir: string): Promise<Buffer> {
   if (configured) return createHash('sha256').update(configured).digest()
   await mkdir(dataDir, { recursive: true })
   const path = join(dataDir, 'secret.key')
-  try {
-    const file = await open(path, 'wx', 0o600)
-    await file.writeFile(randomBytes(32).toString('hex'))
-    await file.sync()
-    await file.close()
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
+  if (!existsSync(path)) await writeKey(path)
   const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'hex')
   if (key.length !== 32) throw new Error(`${path} does not hold a key of 32 bytes.`)
   return key

@@ -51,6 +51,8 @@ export const words = {
   payNow: 'Pay {amount} now',
   retryOther: 'Pay another way',
   retryMethod: 'Way to pay',
+  retryBank: 'Bank or wallet',
+  retryAnyBank: 'Choose on the next page',
   total: 'Total {amount}',
   viewOrder: 'See the order',
   viewOrders: 'All orders',

@@ -53,6 +53,8 @@ export const words: Translated<Areas['order']> = {
   payNow: 'अभी {amount} चुकाएँ',
   retryOther: 'दूसरे तरीक़े से भुगतान करें',
   retryMethod: 'भुगतान का तरीक़ा',
+  retryBank: 'बैंक या वॉलेट',
+  retryAnyBank: 'अगले पेज पर चुनें',
   total: 'कुल {amount}',
   viewOrder: 'ऑर्डर देखें',
   viewOrders: 'सभी ऑर्डर',

@@ -34,11 +34,15 @@ export function RetryPayment({ orderNumber, payable, paymentMethodId }: RetryPay
   const { money, href } = useStore()
   const methods = useMethods(orderNumber)
   const [chosen, setChosen] = useState(paymentMethodId)
+  const [bank, setBank] = useState('')
   const [leaving, setLeaving] = useState(false)
   const action = useAction()
+  const options = methods.find(({ id }) => id === chosen)?.options ?? []
   const pay = () =>
     action.run(async () => {
-      const query = { orderNumber, paymentMethodId: chosen }
+      const option = options.find(({ bankcode }) => bankcode === bank)
+      const choice = option && { bankEmi: option.bankcode, bankName: option.name }
+      const query = { orderNumber, paymentMethodId: chosen, ...choice }
       const { data } = await quietCall('GET /api/v1/payment/getRetryRequest', { query })
       if (data.redirect) {
         setLeaving(true)
@@ -52,7 +56,21 @@ export function RetryPayment({ orderNumber, payable, paymentMethodId }: RetryPay
           label={text('retryMethod')}
           value={String(chosen)}
           options={methods.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={event => setChosen(Number(event.target.value))}
+          onChange={event => {
+            setChosen(Number(event.target.value))
+            setBank('')
+          }}
+        />
+      )}
+      {options.length > 0 && (
+        <SelectField
+          label={text('retryBank')}
+          value={bank}
+          options={[
+            { value: '', label: text('retryAnyBank') },
+            ...options.map(({ bankcode, name }) => ({ value: bankcode, label: name })),
+          ]}
+          onChange={event => setBank(event.target.value)}
         />
       )}
       <FormProblem text={action.error} />
