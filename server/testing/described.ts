@@ -20,13 +20,15 @@ export interface JsonSchema {
   maxLength?: number
   pattern?: string
   format?: string
+  /** Tells what the text holds; `pattern` says the same in letters. */
+  contentEncoding?: string
   default?: unknown
   description?: string
 }
 
 /** Every keyword that is read here, or that asks for nothing; another one would go unchecked and is an error. */
 const KEYWORDS = new Set(
-  '$ref type enum const anyOf oneOf properties required additionalProperties propertyNames items minItems maxItems minimum maximum minLength maxLength pattern format default description'.split(
+  '$ref type enum const anyOf oneOf properties required additionalProperties propertyNames items minItems maxItems minimum maximum minLength maxLength pattern format contentEncoding default description'.split(
     ' ',
   ),
 )
