@@ -1,6 +1,7 @@
 // Scores the documents of a segment for a planned query: the best reading of each word, weighed by how telling the word is.
 
 import { eachPart } from './part-search.ts'
+import { seek } from './postings.ts'
 import type { PlannedWord, QueryPlan } from './query-plan.ts'
 import type { Ranking } from './ranking-settings.ts'
 import type { Segment } from './segment.ts'
@@ -72,23 +73,6 @@ function eachWithAll(segment: Segment, tokens: readonly string[], visit: (doc: n
     }
     if (least > 0) visit(doc, least * EXACT)
   }
-}
-
-/** First posting from `from` on whose document is not before `doc`: steps that double, then halves. */
-function seek(posts: Uint32Array, from: number, end: number, doc: number): number {
-  let step = 1
-  let low = from
-  while (low + step < end && (posts[low + step] as number) >>> 8 < doc) {
-    low += step
-    step *= 2
-  }
-  let high = Math.min(end, low + step + 1)
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((posts[middle] as number) >>> 8 < doc) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /**

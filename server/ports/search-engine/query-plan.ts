@@ -6,6 +6,7 @@ import { joinPairs, splitCompound } from '../search-text/compounds.ts'
 import { compact } from '../search-text/fold.ts'
 import type { Alternative, Phrase, QueryWord, Synonyms } from '../search-text/types.ts'
 import type { Lexicon } from './lexicon.ts'
+import { someHolds } from './postings.ts'
 import type { Ranking } from './ranking-settings.ts'
 import type { Segment } from './segment.ts'
 
@@ -46,6 +47,10 @@ const TYPO_CANDIDATES = 4
 /** A word in at most this many documents may be a typing error of one that is in many more. */
 const RARE = 3
 const FAR_MORE = 40
+/** Products of the rarest word of a phrase that are looked at for the whole of it. */
+const MOST_HELD = 3000
+/** Weight of the usual spelling of a word that the lexicon knows in another one. */
+const RESPELT = 0.9
 
 export const stemOf = (word: string): string => fieldTokens(word)[0]?.text ?? word
 
@@ -69,6 +74,11 @@ export class Frequencies {
       this.known.set(token, count)
     }
     return count
+  }
+
+  /** Whether some product has all of them. */
+  together(tokens: readonly string[]): boolean {
+    return tokens.every(token => this.of(token) > 0) && someHolds(this.segments, tokens, MOST_HELD)
   }
 }
 
@@ -104,12 +114,25 @@ function isKnown({ word, tokens, phrases }: PlannedWord): boolean {
   return phrases.length > 0 || tokens.some(({ token, weight }) => token === typed || weight >= SURE)
 }
 
+/** The usual spelling, when the catalogue has it far more often than the typed one. */
+function respeltOf({ word }: PlannedWord, typed: number, frequencies: Frequencies): Correction | null {
+  const { respelt } = word
+  if (respelt === null) return null
+  const token = stemOf(respelt)
+  const count = frequencies.of(token)
+  if (count === 0 || count < typed * FAR_MORE) return null
+  return { surface: respelt, alternatives: [{ token, weight: RESPELT }] }
+}
+
 /** Known words that were probably meant; null when the word may well be right. */
 function correctionOf(index: PlanIndex, planned: PlannedWord, frequencies: Frequencies): Correction | null {
   const { word, tokens, phrases } = planned
-  if (word.isNumber || word.isPartLike || word.folded.length < 4 || phrases.length > 0) return null
+  if (word.isNumber || word.isPartLike) return null
   const literal = word.alternatives[0]?.token ?? word.folded
   const typed = Math.max(frequencies.of(literal), index.lexicon.countOf(word.folded))
+  const respelt = respeltOf(planned, typed, frequencies)
+  if (respelt) return respelt
+  if (word.folded.length < 4 || phrases.length > 0) return null
   if (typed > RARE || tokens.some(({ token, weight }) => token !== literal && weight >= SURE)) return null
   const likely = new Set(tokens.flatMap(({ token, weight }) => (token !== literal && weight >= LIKELY ? [token] : [])))
   const near = index.lexicon
@@ -156,9 +179,7 @@ function planWord(word: QueryWord, frequencies: Frequencies): PlannedWord {
     word,
     tokens: word.alternatives.filter(({ token }) => frequencies.of(token) > 0),
     // the pieces of a number that is known whole stand for other things
-    phrases: word.phrases.filter(
-      ({ tokens }) => !(word.isPartLike && isWhole) && tokens.every(token => frequencies.of(token) > 0),
-    ),
+    phrases: word.phrases.filter(({ tokens }) => !(word.isPartLike && isWhole) && frequencies.together(tokens)),
     fragment: fragmentOf(word),
     rarity: 0,
   }

@@ -3,6 +3,7 @@
 import type { SearchAnswer, SearchRequest, SuggestAnswer, SuggestRequest } from '../search.ts'
 import { fold } from '../search-text/fold.ts'
 import type { Lexicon } from './lexicon.ts'
+import { someHolds } from './postings.ts'
 import { stemOf } from './query-plan.ts'
 import type { Segment } from './segment.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -18,34 +19,9 @@ export interface SuggestIndex {
 /** Completions of the last word that are tried behind the words before it. */
 const TRIED = 40
 
-/** Whether a living product of the segments holds all words; looks at the rarest word's documents only. */
-function someHasAll(segments: readonly Segment[], words: readonly string[]): boolean {
-  return segments.some(segment => {
-    const ranks = words.map(word => segment.rank(stemOf(word)))
-    if (ranks.includes(-1)) return false
-    ranks.sort((a, b) => segment.frequency(a) - segment.frequency(b))
-    const { posts, postAt, live } = segment.data
-    const [first, ...others] = ranks as [number, ...number[]]
-    const lists = others.map(rank => posts.subarray(postAt[rank], postAt[rank + 1]))
-    const end = Math.min(postAt[first + 1] as number, (postAt[first] as number) + 200)
-    for (let at = postAt[first] as number; at < end; at++) {
-      const doc = (posts[at] as number) >>> 8
-      if (live[doc] === 1 && lists.every(list => holds(list, doc))) return true
-    }
-    return false
-  })
-}
-
-function holds(list: Uint32Array, doc: number): boolean {
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((list[middle] as number) >>> 8 < doc) low = middle + 1
-    else high = middle
-  }
-  return low < list.length && (list[low] as number) >>> 8 === doc
-}
+/** Whether a product has all words; a completion that the first products of its rarest word do not have is not offered. */
+const someHasAll = (segments: readonly Segment[], words: readonly string[]): boolean =>
+  someHolds(segments, words.map(stemOf), 200)
 
 function termsFor({ segments, lexicon }: SuggestIndex, size: number, typed: string): string[] {
   const words = typed.split(' ')
