@@ -3,7 +3,9 @@
 import type { Language } from '../../../contract/market.ts'
 import { loadWords, textOf } from '../../i18n/words.ts'
 import { showToast } from '../../ui/toast.ts'
-import { type Compared, compared, MOST_COMPARED, setCompared } from '../shared/compare-list.ts'
+import { compared, MOST_COMPARED, setCompared } from '../shared/compare-list.ts'
+import { pictureAt } from '../shared/picture.ts'
+import type { ShownProduct } from './product-loader.ts'
 
 async function moreText(language: Language) {
   return textOf(await loadWords(['product-more'], language), 'product-more', document.documentElement.lang)
@@ -20,7 +22,7 @@ function addressToShare(): string {
 /** Only where the shopper holds a phone: on a desk the copied address is what one wants. */
 const hasShareSheet = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches
 
-export async function share(title: string, language: Language): Promise<void> {
+export async function share({ productName: title }: ShownProduct, language: Language): Promise<void> {
   const url = addressToShare()
   if (hasShareSheet()) {
     // closing the sheet is no failure
@@ -37,8 +39,10 @@ export async function share(title: string, language: Language): Promise<void> {
 }
 
 /** Puts a product into the comparison, or takes it out, and says so. */
-export async function toggleCompared(product: Compared, language: Language): Promise<void> {
-  const others = compared.get().filter(({ msn }) => msn !== product.msn)
+export async function toggleCompared(shown: ShownProduct, language: Language): Promise<void> {
+  const { msn, productName: name, images } = shown
+  const product = { msn, name, image: images[0] ? pictureAt(images[0].link, 'thumbnail') : null }
+  const others = compared.get().filter(one => one.msn !== msn)
   const adds = others.length === compared.get().length
   const text = await moreText(language)
   if (adds && others.length >= MOST_COMPARED) {

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useObservable } from '../../ui/observable.ts'
 import { type Compared, compared } from '../shared/compare-list.ts'
-import { pictureAt } from '../shared/picture.ts'
 import { useStore, useText } from '../shared/store-context.ts'
 import type { ShownProduct } from './product-loader.ts'
 import styles from './product-page.module.css'
@@ -15,20 +14,15 @@ export function PageActions({ product }: { product: ShownProduct }) {
   const text = useText('product')
   const { language } = useStore()
   const chosen = useObservable(compared, NOTHING).some(({ msn }) => msn === product.msn)
-  const share = async () => (await import('./page-action-notices.ts')).share(product.productName, language)
-  const compare = async () => {
-    const { msn, productName, images } = product
-    const image = images[0] ? pictureAt(images[0].link, 'thumbnail') : null
-    const { toggleCompared } = await import('./page-action-notices.ts')
-    await toggleCompared({ msn, name: productName, image }, language)
-  }
+  const act = async (what: 'share' | 'toggleCompared') =>
+    (await import('./page-action-notices.ts'))[what](product, language)
   return (
     <div className={styles.actions}>
-      <Button kind="quiet" onClick={() => void share()}>
+      <Button kind="quiet" onClick={() => void act('share')}>
         <Icon name="share" size={18} />
         {text('share')}
       </Button>
-      <Button kind="quiet" aria-pressed={chosen} onClick={() => void compare()}>
+      <Button kind="quiet" aria-pressed={chosen} onClick={() => void act('toggleCompared')}>
         <Icon name={chosen ? 'check' : 'compare'} size={18} />
         {text('compare')}
       </Button>

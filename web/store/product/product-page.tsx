@@ -1,33 +1,21 @@
 // A product: pictures, price, quantities, delivery, facts; below them what is fetched when it comes near.
 
-import { type ReactNode, Suspense, useRef, useState } from 'react'
-import type { ProductDetails } from '../../../contract/product.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Gallery } from '../../ui/gallery.tsx'
 import { useLocation } from '../shared/navigation.ts'
 import { pictureAt } from '../shared/picture.ts'
 import { useText } from '../shared/store-context.ts'
 import { BuyBox } from './buy-box.tsx'
+import type { LaterProps } from './later.tsx'
 import { PageActions } from './page-actions.tsx'
-import {
-  BoughtTogether,
-  BulkQuote,
-  Crumbs,
-  Facts,
-  OtherProducts,
-  Popups,
-  Promises,
-  RecentlyViewed,
-  Summary,
-  VariantTable,
-  Videos,
-} from './parts.ts'
 import { isPopup, type PopupName } from './popup-names.ts'
 import type { ProductData, ShownProduct } from './product-loader.ts'
 import styles from './product-page.module.css'
-import { QuestionSection, ReviewSection } from './reviews/parts.tsx'
 import { Still } from './still.tsx'
 import { usePageLife } from './use-page-life.ts'
 import { WhenNear } from './when-near.tsx'
+
+const Later = lazy(() => import('./later.tsx').then(module => ({ default: module.Later })))
 
 interface PicturesProps {
   product: ShownProduct
@@ -61,15 +49,23 @@ function PopupHost({ data, picture }: { data: ProductData; picture: number }) {
   const [last, setLast] = useState<PopupName | null>(null)
   const open = isPopup(name) ? name : null
   if (open && open !== last) setLast(open)
-  return last ? (
+  if (!last) return null
+  const props = { name: last, open: open !== null, product: data.product, whole: data.whole, picture }
+  return (
     <Suspense>
-      <Popups name={last} open={open !== null} product={data.product} whole={data.whole} picture={picture} />
+      <Later name="popups" props={props} />
     </Suspense>
-  ) : null
+  )
 }
 
 /** Heights of what is fetched later, in pixels; the table scrolls within its own. */
-const HEIGHT = { together: 300, videos: 320, quote: 420, tableRow: 45, tableHead: 190, tableMost: 620 } as const
+const HEIGHT = {
+  ...{ together: 300, videos: 320, quote: 420, reviews: 360, questions: 280 },
+  ...{ tableRow: 45, tableHead: 190, tableMost: 620 },
+} as const
+
+const REVIEW_LINKS = { all: '#product-review-all', form: '#product-write-review' }
+const QUESTION_LINKS = { all: '#product-faq-all', form: '#product-ask-now' }
 
 export function Screen({ data }: { data: ProductData }) {
   const { product, tableRows } = data
@@ -79,62 +75,37 @@ export function Screen({ data }: { data: ProductData }) {
   /** What the server rendered stands as it is, as long as this is the page that it sent. */
   const [inDocument] = useState(data.whole === null)
   usePageLife(page, msn, inDocument)
-  const still = (part: (whole: ProductDetails) => ReactNode, className?: string) => (
-    <Still inDocument={inDocument} className={className}>
-      {data.whole && part(data.whole)}
-    </Still>
+  const still = (name: 'crumbs' | 'summary' | 'promises' | 'facts' | 'others') => (
+    <Still inDocument={inDocument}>{data.whole && <Later name={name} props={{ product: data.whole }} />}</Still>
   )
+  const near = (part: LaterProps, height: number, id?: string) => (
+    <WhenNear id={id} height={height}>
+      <Later {...part} />
+    </WhenNear>
+  )
+  const tableHeight = Math.min(HEIGHT.tableMost, HEIGHT.tableHead + tableRows * HEIGHT.tableRow)
+  const variants = { msn, quantity: product.minQuantity }
   return (
     <div ref={page} className="page">
-      {still(whole => (
-        <Crumbs product={whole} />
-      ))}
+      {still('crumbs')}
       <div className={styles.top}>
         <Pictures product={product} onChoose={setPicture} />
-        {still(whole => (
-          <Summary product={whole} />
-        ))}
+        {still('summary')}
         <div className={styles.buy}>
           <BuyBox product={product} />
-          {still(whole => (
-            <Promises product={whole} />
-          ))}
+          {still('promises')}
         </div>
       </div>
-      {tableRows > 0 && (
-        <WhenNear id="variants" height={Math.min(HEIGHT.tableMost, HEIGHT.tableHead + tableRows * HEIGHT.tableRow)}>
-          <VariantTable msn={msn} quantity={product.minQuantity} />
-        </WhenNear>
-      )}
-      {still(whole => (
-        <Facts product={whole} />
-      ))}
-      {data.videos > 0 && (
-        <WhenNear height={HEIGHT.videos}>
-          <Videos msn={msn} />
-        </WhenNear>
-      )}
-      {data.together > 1 && (
-        <WhenNear height={HEIGHT.together}>
-          <BoughtTogether msn={msn} />
-        </WhenNear>
-      )}
-      {still(whole => (
-        <OtherProducts product={whole} />
-      ))}
-      <WhenNear id="bulk-quote" height={HEIGHT.quote}>
-        <BulkQuote product={product} />
-      </WhenNear>
-      <div id="review">
-        <span id="write-review" />
-        <ReviewSection msn={msn} links={{ all: '#product-review-all', form: '#product-write-review' }} />
-      </div>
-      <div id="qna">
-        <QuestionSection msn={msn} links={{ all: '#product-faq-all', form: '#product-ask-now' }} />
-      </div>
-      <WhenNear height={0}>
-        <RecentlyViewed msn={msn} />
-      </WhenNear>
+      {tableRows > 0 && near({ name: 'variants', props: variants }, tableHeight, 'variants')}
+      {still('facts')}
+      {data.videos > 0 && near({ name: 'videos', props: { msn } }, HEIGHT.videos)}
+      {data.together > 1 && near({ name: 'together', props: { msn } }, HEIGHT.together)}
+      {still('others')}
+      {near({ name: 'quote', props: { product } }, HEIGHT.quote, 'bulk-quote')}
+      <span id="write-review" />
+      {near({ name: 'reviews', props: { msn, links: REVIEW_LINKS } }, HEIGHT.reviews, 'review')}
+      {near({ name: 'questions', props: { msn, links: QUESTION_LINKS } }, HEIGHT.questions, 'qna')}
+      {near({ name: 'recent', props: { msn } }, 0)}
       <PopupHost data={data} picture={picture} />
     </div>
   )

@@ -5,16 +5,14 @@ import { type ReactNode, Suspense } from 'react'
 interface StillProps {
   /** The server sent the markup with the document; else it is made here, as after a link was followed. */
   inDocument: boolean
-  className?: string
   children: ReactNode
 }
 
 /** React neither reads nor replaces the content of an element whose HTML is given: the server's stays as it is. */
-export function Still({ inDocument, className, children }: StillProps) {
+export function Still({ inDocument, children }: StillProps) {
   if (inDocument) {
     return (
       <div
-        className={className}
         data-still=""
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and never applied: see above
@@ -23,7 +21,7 @@ export function Still({ inDocument, className, children }: StillProps) {
     )
   }
   return (
-    <div className={className} data-still="">
+    <div data-still="">
       <Suspense>{children}</Suspense>
     </div>
   )

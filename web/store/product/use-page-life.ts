@@ -3,8 +3,7 @@
 import { type RefObject, useEffect } from 'react'
 import { TIMERS } from '../../../contract/limits.ts'
 import { quietCall } from '../session/session.ts'
-
-const FIRST_TOUCH = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const
+import { onFirstTouch } from './first-touch.ts'
 
 /** The visit counts for "recently viewed" once it has lasted as long as the click-stream waits. */
 function noteVisit(): void {
@@ -24,17 +23,14 @@ export function usePageLife(page: RefObject<HTMLElement | null>, msn: string, in
   }, [msn])
   useEffect(() => {
     if (!inDocument) return
-    let stop = () => {}
-    const heard = new AbortController()
-    const wake = async () => {
-      heard.abort()
+    let sleep = () => {}
+    const stop = onFirstTouch(async () => {
       const { wakeStillParts } = await import('./wake.ts')
-      if (page.current) stop = wakeStillParts(page.current)
-    }
-    for (const type of FIRST_TOUCH) addEventListener(type, () => void wake(), { signal: heard.signal, passive: true })
+      if (page.current) sleep = wakeStillParts(page.current)
+    })
     return () => {
-      heard.abort()
       stop()
+      sleep()
     }
   }, [page, inDocument])
 }

@@ -1,37 +1,48 @@
 // Keeps the place of a part until it comes near the window, and fetches it then.
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { onFirstTouch } from './first-touch.ts'
 
 interface WhenNearProps {
   id?: string
-  className?: string
   /** Pixels that are kept free until the part is there, so that nothing below it moves; 0 where it may stay empty. */
   height: number
-  /** Pixels below the window within which the part is fetched. */
-  margin?: number
   children: ReactNode
 }
 
+/** How far below the window a part is fetched once somebody moves; before that it has to be in sight. */
+const NEAR = '800px 0px'
+
 /** On the server it is the place alone. */
-export function WhenNear({ id, className, height, margin = 300, children }: WhenNearProps) {
+export function WhenNear({ id, height, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {
-    if (near || !place.current) return
-    const observer = new IntersectionObserver(
-      entries => {
-        if (entries.some(entry => entry.isIntersecting)) setNear(true)
-      },
-      { rootMargin: `${margin}px 0px` },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [near, margin])
-  const waiting = height > 0 ? <Skeleton height={`${height}px`} /> : null
+    const element = place.current
+    if (near || !element) return
+    const watch = (rootMargin?: string) => {
+      const observer = new IntersectionObserver(
+        entries => {
+          if (entries.some(entry => entry.isIntersecting)) setNear(true)
+        },
+        { rootMargin },
+      )
+      observer.observe(element)
+      return observer
+    }
+    let observer = watch()
+    const stop = onFirstTouch(() => {
+      observer.disconnect()
+      observer = watch(NEAR)
+    })
+    return () => {
+      stop()
+      observer.disconnect()
+    }
+  }, [near])
   return (
-    <div id={id} ref={place} className={className} style={{ minHeight: height }}>
-      {near && <Suspense fallback={waiting}>{children}</Suspense>}
+    <div id={id} ref={place} style={{ minHeight: height }}>
+      {near && <Suspense>{children}</Suspense>}
     </div>
   )
 }

@@ -1,31 +1,18 @@
 // The parts of a product page about reviews and questions, each fetched when it comes near or is opened.
 
 import { type ComponentType, lazy, Suspense } from 'react'
-import { WhenNear } from '../when-near.tsx'
 import type { PartProps, SectionProps } from './part-props.ts'
 
 const load = <Props,>(fetch: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await fetch() }))
 
-const LazyReviews = load<SectionProps>(async () => (await import('./review-section.tsx')).ReviewSection)
-const LazyQuestions = load<SectionProps>(async () => (await import('./question-section.tsx')).QuestionSection)
+/** Summary with bars and the most helpful reviews. */
+export const ReviewSection = load<SectionProps>(async () => (await import('./review-section.tsx')).ReviewSection)
+/** The first questions with their answers. */
+export const QuestionSection = load<SectionProps>(async () => (await import('./question-section.tsx')).QuestionSection)
 const LazyAllReviews = load<PartProps>(async () => (await import('./all-reviews.tsx')).AllReviews)
 const LazyWrite = load<PartProps>(async () => (await import('./write-review.tsx')).WriteReview)
 const LazyAllQuestions = load<PartProps>(async () => (await import('./all-questions.tsx')).AllQuestions)
 const LazyAsk = load<PartProps>(async () => (await import('./ask-question.tsx')).AskQuestion)
-
-/** Summary with bars and the most helpful reviews. */
-export const ReviewSection = (props: SectionProps) => (
-  <WhenNear height={360}>
-    <LazyReviews {...props} />
-  </WhenNear>
-)
-
-/** The first questions with their answers. */
-export const QuestionSection = (props: SectionProps) => (
-  <WhenNear height={280}>
-    <LazyQuestions {...props} />
-  </WhenNear>
-)
 
 const opened = (Part: ComponentType<PartProps>) => (props: PartProps) => (
   <Suspense>

@@ -1,0 +1,215 @@
+// The product page: popups that have addresses, pictures by keyboard, bundles, many variants, sharing, structured data.
+
+import type { Listing } from '../contract/listing.ts'
+import { openProduct } from './support/browsing.ts'
+import { checkScreen } from './support/screen-check.ts'
+import type { Shop } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const LISTING = '/electricals/211000000'
+
+/** Opens some product that can be bought; answers its path without the language. */
+async function someProduct(shop: Shop): Promise<string> {
+  await shop.open(LISTING)
+  await openProduct(shop)
+  return new URL(shop.page.url()).pathname.replace(/^\/hi(?=\/)/, '')
+}
+
+const popup = (shop: Shop) => shop.page.getByRole('dialog')
+
+test('a popup opens by its link and by its address, lives through a reload, and back closes it', async ({
+  shop,
+  page,
+}) => {
+  const { say } = shop
+  const path = await someProduct(shop)
+  await shop.open(path)
+  const link = page.getByRole('main').locator('a[href="#bulk-quote"], a[href="#product-emis"]').first()
+  await expect(link).toBeVisible()
+  await page.evaluate(() => {
+    location.hash = '#product-specifications'
+  })
+  await expect(popup(shop)).toBeVisible()
+  await expect(popup(shop).getByRole('table')).toBeVisible()
+  await expect(page.locator('body')).toHaveClass(/modal-open/)
+  await checkScreen(shop)
+  await page.goBack()
+  await expect(popup(shop)).toBeHidden()
+  expect(new URL(page.url()).hash).toBe('')
+
+  await page.goForward()
+  await expect(popup(shop)).toBeVisible()
+  await page.reload()
+  await shop.alive()
+  await expect(popup(shop).getByRole('table')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup(shop)).toBeHidden()
+  await shop.at(path)
+  expect(new URL(page.url()).hash).toBe('')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  for (const [fragment, title] of [
+    ['product-offers', 'offersTitle'],
+    ['product-features', 'features'],
+    ['product-details', 'details'],
+    ['product-faq-all', 'faqAll'],
+    ['product-review-all', 'reviewAll'],
+  ] as const) {
+    await page.goto('about:blank')
+    await shop.open(`${path}#${fragment}`)
+    await expect(popup(shop).getByRole('heading', { name: say('product-more', title), level: 2 })).toBeVisible()
+    await shop.press(
+      popup(shop)
+        .getByRole('button', { name: say('common', 'close'), exact: true })
+        .first(),
+    )
+    await expect(popup(shop)).toBeHidden()
+  }
+})
+
+test('instalments: the popup of the plans has the rows of the banks, and focus comes back', async ({ shop, page }) => {
+  const { say } = shop
+  await shop.open(LISTING)
+  await openProduct(shop, 3500, 90_000)
+  const link = page.getByRole('main').locator('a[href="#product-emis"]')
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('dialog#emiModal')).toBeVisible()
+  await expect(page.locator('dialog#emiModal')).toHaveClass(/modal-shown/)
+  await expect(popup(shop).getByRole('table').first()).toBeVisible()
+  await expect(
+    popup(shop)
+      .getByText(say('product-more', 'months', { count: 6 }))
+      .first(),
+  ).toBeVisible()
+  await checkScreen(shop)
+  await page.keyboard.press('Escape')
+  await expect(popup(shop)).toBeHidden()
+  await expect(link).toBeFocused()
+})
+
+test('pictures: arrow keys turn them, in the strip and in the window', async ({ shop, page }) => {
+  const { say } = shop
+  await someProduct(shop)
+  const thumbs = page.getByRole('main').locator('[data-pictures] button')
+  const count = await thumbs.count()
+  expect(count).toBeGreaterThan(1)
+  const label = (at: number) => say('product', 'picture', { at, count })
+  await thumbs.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(thumbs.nth(1)).toBeFocused()
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  const large = page.getByRole('link', { name: `${say('product', 'enlarge')}: ${label(2)}`, exact: true })
+  await large.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#product-pictures$/)
+  await expect(popup(shop).getByRole('img', { name: label(2), exact: true })).toBeVisible()
+  await checkScreen(shop)
+  await popup(shop)
+    .getByRole('button', { name: say('product-more', 'zoomIn'), exact: true })
+    .focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(popup(shop).getByRole('img', { name: label(1), exact: true })).toBeVisible()
+  await page.keyboard.press('+')
+  await expect(popup(shop).getByRole('img')).toHaveAttribute('style', /scale\(1\.5\)/)
+  await page.goBack()
+  await expect(popup(shop)).toBeHidden()
+})
+
+test('bought together: the sum follows what is chosen, and all of it goes into the cart', async ({ shop, page }) => {
+  const { say } = shop
+  await someProduct(shop)
+  const bundle = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('button', { name: shop.like('product-more', 'togetherAdd') }) })
+    .last()
+  for (let turn = 0; turn < 20 && !(await bundle.isVisible()); turn++) {
+    await page.mouse.wheel(0, 500)
+    await page.waitForTimeout(150)
+  }
+  await bundle.scrollIntoViewIfNeeded()
+  const boxes = bundle.getByRole('checkbox')
+  const count = await boxes.count()
+  expect(count).toBeGreaterThan(1)
+  const sum = bundle.locator('[aria-live] b')
+  const before = await sum.textContent()
+  await boxes.last().uncheck()
+  await expect(sum).not.toHaveText(before ?? '')
+  await boxes.last().check()
+  await expect(sum).toHaveText(before ?? '')
+  await shop.press(bundle.getByRole('button', { name: say('product-more', 'togetherAdd', { count }), exact: true }))
+  await shop.notice(say('product-more', 'togetherAdded', { count }))
+  await shop.cartHolds(count)
+  await checkScreen(shop)
+})
+
+/** A product with so many variants that they stand in a table; found among what the store sells. */
+async function manyVariants(shop: Shop): Promise<{ path: string; count: number }> {
+  const { request } = shop.page.context()
+  for (const category of ['118000000', '114000000', '211000000', '212000000', '128000000', '116000000']) {
+    const answer = await request.get(`/api/v3/category/getCategory?category=${category}&pageSize=40`)
+    const { products } = ((await answer.json()) as Listing).productSearchResult
+    for (const { msn, productUrl } of products) {
+      const group = await (await request.get(`/api/v1/product/getProductGroupV2?msn=${msn}`)).json()
+      const count: number = group.data?.variants?.msns.length ?? 0
+      if (count > 24) return { path: productUrl, count }
+    }
+  }
+  return { path: '', count: 0 }
+}
+
+test('many variants: a table that sorts, filters and leads to each', async ({ shop, page }) => {
+  const { say } = shop
+  const { path, count } = await manyVariants(shop)
+  test.skip(count === 0, 'the starter store has no product of more than 24 variants')
+  await shop.open(`${path}#variants`)
+  const rows = page.locator('#variants tbody tr:visible')
+  await expect(rows).toHaveCount(count)
+  const prices = async () =>
+    (await rows.locator('td:nth-last-child(3)').allTextContents()).map(text => Number(text.replace(/[^\d.]/g, '')))
+  const head = page.locator('#variants').getByRole('button', { name: say('product-more', 'price') })
+  await shop.press(head)
+  const rising = await prices()
+  expect(rising).toEqual(rising.toSorted((a, b) => a - b))
+  await shop.press(head)
+  expect(await prices()).toEqual(rising.toReversed())
+  await checkScreen(shop)
+  const filter = page.locator('#variants').getByRole('combobox').first()
+  await filter.selectOption({ index: 1 })
+  await expect(rows).not.toHaveCount(count)
+  expect(await rows.count()).toBeGreaterThan(0)
+  const link = rows.getByRole('link').first()
+  const target = await link.getAttribute('href')
+  await shop.press(link)
+  await shop.at(new RegExp(`^${target}$`))
+})
+
+test('sharing copies the address, comparing keeps the product', async ({ shop, page, context }) => {
+  test.skip(shop.touch, 'a phone has its own sheet')
+  const { say } = shop
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await someProduct(shop)
+  await shop.press(shop.button(say('product', 'share')))
+  await shop.notice(say('product-more', 'linkCopied'))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  const compare = page.getByRole('main').getByRole('button', { name: say('product', 'compare'), exact: true })
+  await shop.press(compare)
+  await expect(compare).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(compare).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('search engines find the product, its offer and the way to it', async ({ shop, page }) => {
+  await someProduct(shop)
+  await page.reload()
+  const facts = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll(scripts => scripts.map(script => JSON.parse(script.textContent ?? '') as Record<string, unknown>))
+  const product = facts.find(fact => fact['@type'] === 'Product')
+  expect(product).toMatchObject({ offers: { '@type': 'Offer', priceCurrency: 'INR' } })
+  expect(product?.name).toBe(await page.getByRole('heading', { level: 1 }).textContent())
+  expect(facts.some(fact => fact['@type'] === 'BreadcrumbList')).toBe(true)
+})

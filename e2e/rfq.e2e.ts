@@ -1,0 +1,146 @@
+// A bulk quote: refused field by field with the words of the specification, then raised once, with its thanks.
+
+import { openProduct } from './support/browsing.ts'
+import { ASHA, enterAnew, newPhone } from './support/entering.ts'
+import { checkScreen } from './support/screen-check.ts'
+import type { Shop } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function openForm(shop: Shop, listing = '/electricals/211000000') {
+  await shop.open(listing)
+  await openProduct(shop, shop.market === 'AE' ? 10 : 400)
+  const { page } = shop
+  await page.goto(`${page.url().replace(/#.*/, '')}#bulk-quote`)
+  await shop.alive()
+  const form = page.locator('#bulk-quote form')
+  await form.scrollIntoViewIfNeeded()
+  await expect(form).toBeVisible()
+  return form
+}
+
+const raiseKey = (shop: Shop) => (shop.touch ? 'slide' : 'click')
+const doneKey = (shop: Shop) => (shop.touch ? 'slideDone' : 'clickDone')
+
+/** Slides the button to its end with a finger; clicks it with a mouse. */
+async function raise(shop: Shop): Promise<void> {
+  const { page } = shop
+  const button = page.locator('#bulk-quote').getByRole('button', { name: shop.say('product-quote', raiseKey(shop)) })
+  await button.scrollIntoViewIfNeeded()
+  if (!shop.touch) return button.click()
+  const box = await button.boundingBox()
+  if (!box) throw new Error('The button is not there')
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + x, y: box.y + box.height / 2 }],
+    })
+  await touch('touchStart', 20)
+  for (let x = 40; x < box.width; x += 20) await touch('touchMove', x)
+  await touch('touchEnd', 0)
+}
+
+test('a guest is told what is wrong, field by field, then raises the request', async ({ shop, page }) => {
+  const { say } = shop
+  const form = await openForm(shop)
+  const field = (key: 'quantity' | 'fullName' | 'email' | 'mobile' | 'pincode' | 'city' | 'note' | 'gstin') =>
+    form.getByRole('textbox', { name: say('product-quote', key), exact: true })
+  const wrong = (key: Parameters<typeof say<'product-quote'>>[1], least?: number) =>
+    expect(
+      form.getByText(say('product-quote', key, least === undefined ? {} : { least }), { exact: true }),
+    ).toBeVisible()
+  await raise(shop)
+  for (const key of ['quantity-required', 'name-required', 'email-required', 'mobile-required'] as const) {
+    await wrong(key)
+  }
+  await wrong('pincode-required')
+  await wrong('city-required')
+  await expect(field('quantity')).toBeFocused()
+
+  await field('quantity').fill('2x')
+  await field('fullName').fill('Asha <Kulkarni>')
+  await field('email').fill('asha@')
+  await field('mobile').fill('98765')
+  await field('pincode').fill('4110')
+  await field('city').fill('A city whose name is far too long to be one')
+  await field('note').fill('12 pieces')
+  await form.getByRole('checkbox').check()
+  await raise(shop)
+  for (const key of [
+    'quantity-digits',
+    'name-characters',
+    'email-invalid',
+    'mobile-length',
+    'pincode-length',
+  ] as const) {
+    await wrong(key)
+  }
+  await wrong('city-length')
+  await wrong('description-characters')
+  await wrong('gstin-required')
+  await checkScreen(shop)
+
+  await field('quantity').fill('1')
+  await field('gstin').fill('27AAPFU0939F1ZX')
+  await raise(shop)
+  await expect(form.getByText(shop.like('product-quote', 'quantity-least'))).toBeVisible()
+  await wrong('gstin-invalid')
+
+  await field('quantity').fill('500')
+  await field('fullName').fill('Asha Kulkarni')
+  await field('email').fill('asha@example.com')
+  await field('mobile').fill(newPhone(shop))
+  await field('pincode').fill('411026')
+  await expect(field('city')).not.toHaveValue('')
+  await field('note').fill('In two lots, please.')
+  await field('gstin').fill('27AAPFU0939F1ZV')
+  await raise(shop)
+  await expect(form.getByText(say('product-quote', doneKey(shop)), { exact: true }).first()).toBeVisible()
+  const thanks = page.locator('#bulk-quote').getByRole('heading', { name: say('product-quote', 'thanks'), exact: true })
+  await expect(thanks).toBeFocused()
+  await expect(page.locator('#bulk-quote').getByText(shop.like('product-quote', 'thanksText'))).toBeVisible()
+  await checkScreen(shop)
+})
+
+test('a customer finds the form filled in', async ({ shop }) => {
+  const { say } = shop
+  const phone = newPhone(shop)
+  await enterAnew(shop, phone)
+  const form = await openForm(shop)
+  const field = (key: 'fullName' | 'mobile') =>
+    form.getByRole('textbox', { name: say('product-quote', key), exact: true })
+  await expect(field('fullName')).toHaveValue(new RegExp(ASHA.firstName))
+  await expect(field('mobile')).toHaveValue(phone)
+})
+
+test.describe('in the UAE', () => {
+  test.use({ market: 'AE' })
+
+  test('emirate, area and TRN take the place of pincode, city and GSTIN', async ({ shop, page }) => {
+    const { say } = shop
+    const listing = await page.request.get('/api/v1/category/flyout')
+    const [first] = ((await listing.json()) as { data: { categoryLink: string }[] }).data
+    const form = await openForm(shop, first?.categoryLink)
+    await raise(shop)
+    await expect(form.getByText(say('product-quote', 'emirate-required'), { exact: true })).toBeVisible()
+    const field = (key: 'quantity' | 'fullName' | 'email' | 'mobile' | 'area' | 'trn') =>
+      form.getByRole('textbox', { name: say('product-quote', key), exact: true })
+    await field('quantity').fill('500')
+    await field('fullName').fill('Fatima Rahman')
+    await field('email').fill('fatima@example.com')
+    await field('mobile').fill(newPhone(shop))
+    await form.getByRole('combobox').selectOption({ index: 1 })
+    await field('area').fill('Al Quoz')
+    await form.getByRole('checkbox').check()
+    await field('trn').fill('123')
+    await raise(shop)
+    await expect(form.getByText(say('product-quote', 'trn-invalid'), { exact: true })).toBeVisible()
+    await form.getByRole('checkbox').uncheck()
+    await raise(shop)
+    await expect(
+      page.locator('#bulk-quote').getByRole('heading', { name: say('product-quote', 'thanks'), exact: true }),
+    ).toBeVisible()
+  })
+})
