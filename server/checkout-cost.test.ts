@@ -38,10 +38,9 @@ async function checkOut(known: Visitor, productId: string): Promise<Cost> {
   const shopper = store.visitor()
   const spent: Record<string, number> = {}
   const count = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const before = store.app.db.statements
-    const result = await work()
-    spent[name] = store.app.db.statements - before
-    return result
+    const { count: statements, answer } = await store.app.db.statementsOf(work)
+    spent[name] = statements
+    return answer
   }
   await count('session', () => shopper.call('GET /api/v1/session/getSession'))
   const body = { mode: 'add' as const, itemsList: [{ productId, productQuantity: 2 }] }

@@ -62,18 +62,16 @@ describe('parts of a listing', () => {
   it('are those of the whole one, and cost no statement', async () => {
     const visitor = store.visitor()
     const whole = await visitor.call(CATEGORY, { query: { category: SAFETY } })
-    const before = store.app.db.statements
-    const { data: all } = await visitor.call('GET /api/v1/search/getBuckets', { query: { category: SAFETY } })
-    const { data: prices } = await visitor.call('GET /api/v1/search/getPriceBuckets', {
-      query: { category: SAFETY, size: 3 },
-    })
-    const { data: attributes } = await visitor.call('GET /api/v1/search/getAttributeBuckets', {
-      query: { type: 'ATTRIBUTE', category: SAFETY },
-    })
-    const { data: brand } = await visitor.call('GET /api/v1/search/getBuckets', {
-      query: { category: SAFETY, name: 'brand' },
-    })
-    expect(store.app.db.statements).toBe(before)
+    const { count, answer } = await store.app.db.statementsOf(async () => ({
+      all: (await visitor.call('GET /api/v1/search/getBuckets', { query: { category: SAFETY } })).data,
+      prices: (await visitor.call('GET /api/v1/search/getPriceBuckets', { query: { category: SAFETY, size: 3 } })).data,
+      attributes: (
+        await visitor.call('GET /api/v1/search/getAttributeBuckets', { query: { type: 'ATTRIBUTE', category: SAFETY } })
+      ).data,
+      brand: (await visitor.call('GET /api/v1/search/getBuckets', { query: { category: SAFETY, name: 'brand' } })).data,
+    }))
+    const { all, prices, attributes, brand } = answer
+    expect(count).toBe(0)
     expect(all.totalCount).toBe(whole.productSearchResult.totalCount)
     for (const bucket of whole.buckets) expect(all.buckets.map(({ name }) => name)).toContain(bucket.name)
     expect(prices.priceRange).toEqual(whole.priceRange)

@@ -23,12 +23,6 @@ function reader(host: string, language: 'en' | 'hi' = 'en') {
 
 const readers = ['localhost', 'ae.localhost'].flatMap(host => (['en', 'hi'] as const).map(one => [host, one] as const))
 
-async function statementsOf<T>(work: () => Promise<T>): Promise<{ count: number; answer: T }> {
-  const before = store.app.db.statements
-  const answer = await work()
-  return { count: store.app.db.statements - before, answer }
-}
-
 /** A category of the lowest level with the most products, and its top one. */
 async function fullCategory(host: string) {
   const { data } = await reader(host).call('GET /api/v1/search/getTopCategories', { query: { size: 1 } })
@@ -54,7 +48,7 @@ describe('suggestions', () => {
       const ask = () => visitor.call('GET /api/v1/search/suggest', { query: { str, size: 4 } })
       await ask()
       const started = performance.now()
-      const { count, answer } = await statementsOf(ask)
+      const { count, answer } = await store.app.db.statementsOf(ask)
       expect(performance.now() - started).toBeLessThan(200)
       expect(count).toBe(1)
       const { data } = answer
@@ -107,7 +101,9 @@ describe('a search', () => {
     expect(filtered.productSearchResult).toEqual({ totalCount: 0, products: [] })
     expect(filtered.nearest?.by).toBe('without-filters')
     expect(filtered.nearest?.products.length).toBeGreaterThan(0)
-    const odd = await statementsOf(() => visitor.call(SEARCH, { query: { str: 'qqqqzzzzxxxx', didYouMean: 'false' } }))
+    const odd = await store.app.db.statementsOf(() =>
+      visitor.call(SEARCH, { query: { str: 'qqqqzzzzxxxx', didYouMean: 'false' } }),
+    )
     expect(odd.count).toBe(1)
     expect(odd.answer.nearest?.by).toBe('popular')
     expect(odd.answer.nearest?.products.length).toBeGreaterThan(0)
@@ -171,7 +167,7 @@ describe('brands', () => {
     const { slug, productCount } = await leadingBrand(host)
     const visitor = reader(host, language)
     const ask = () => visitor.call(BRAND, { query: { brand: slug, pageSize: 5 } })
-    const { count, answer } = await statementsOf(ask)
+    const { count, answer } = await store.app.db.statementsOf(ask)
     expect(count).toBe(2)
     expect(answer).toMatchObject({ type: 'BRAND', httpStatus: 200 })
     expect(answer.productSearchResult.totalCount).toBe(productCount)
@@ -278,7 +274,7 @@ describe('categories', () => {
 
   it('sell best where the best sellers are', async () => {
     const visitor = reader('ae.localhost', 'hi')
-    const { count, answer } = await statementsOf(() =>
+    const { count, answer } = await store.app.db.statementsOf(() =>
       visitor.call('GET /api/v1/search/getMostSoldCategory', { query: { size: 5 } }),
     )
     expect(count).toBe(0)

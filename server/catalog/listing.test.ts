@@ -16,11 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const before = store.app.db.statements
-  await work()
-  return store.app.db.statements - before
-}
+const statementsOf = async (work: () => Promise<unknown>) => (await store.app.db.statementsOf(work)).count
 
 describe('a category listing', () => {
   it('costs one statement, also for the nearest offer when it finds nothing', async () => {

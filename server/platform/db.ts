@@ -1,5 +1,6 @@
 // The only door to PostgreSQL: named statements, transactions that retry on conflict, and a count of what was run.
 
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 
 /** A statement with the name under which connections keep its plan. */
@@ -35,6 +36,8 @@ export interface Db {
 export interface Database extends Db {
   /** How many statements have run since the start, begin and commit included. */
   readonly statements: number
+  /** How many statements ran in the course of `work`, begin and commit included; what ran beside it is not counted. */
+  statementsOf<T>(work: () => Promise<T>): Promise<{ count: number; answer: T }>
   readonly url: string
   /** A connection of its own for LISTEN; the caller ends it. */
   connectAlone(): Promise<pg.Client>
@@ -132,8 +135,11 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   })
   pool.on('error', error => options.onError?.(error))
   let statements = 0
+  const courses = new AsyncLocalStorage<{ count: number }>()
   const count = () => {
     statements++
+    const course = courses.getStore()
+    if (course) course.count++
   }
   const poolRun: Run = config => {
     count()
@@ -143,6 +149,11 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
     ...dbOver(pool, poolRun, work => untilNoConflict(() => attempt(pool, count, work))),
     get statements() {
       return statements
+    },
+    async statementsOf(work) {
+      const course = { count: 0 }
+      const answer = await courses.run(course, work)
+      return { count: course.count, answer }
     },
     url,
     async connectAlone() {

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { inject } from 'vitest'
@@ -11,7 +12,7 @@ import type { CallInput, CallName, CallOutput } from '../../contract/api.ts'
 import type { ErrorBody } from '../../contract/errors.ts'
 import { HEADERS } from '../../contract/headers.ts'
 import type { Config } from '../platform/config.ts'
-import { openDatabase, statement } from '../platform/db.ts'
+import { type Database, openDatabase, statement } from '../platform/db.ts'
 import { digest } from '../platform/secrets.ts'
 import { openStore, type Store, type StoreOptions } from '../store.ts'
 import { testConfig } from './config.ts'
@@ -27,6 +28,17 @@ export interface TestStore extends Store {
   customer(host?: string): Promise<Visitor & { customerId: string }>
   /** MSNs of middling price and weight that can be bought by every method, the best stocked first. */
   buyableMsns(market: 'IN' | 'AE', count: number): Promise<string[]>
+}
+
+/** A worker of the database server, which only its owner may end, can be looking at it: it is gone in a moment. */
+async function dropDatabase(server: Database, name: string, tries = 5): Promise<void> {
+  try {
+    await server.run(statement('', `drop database if exists ${name} with (force)`))
+  } catch (error) {
+    if (tries === 1) throw error
+    await sleep(300)
+    await dropDatabase(server, name, tries - 1)
+  }
 }
 
 /** Opens a store on a copy of the template database; `close` drops it. */
@@ -65,7 +77,7 @@ export async function openTestStore(
     },
     async close() {
       await store.close()
-      await server.run(statement('', `drop database if exists ${name} with (force)`))
+      await dropDatabase(server, name)
       await server.close()
       await rm(folder, { recursive: true, force: true })
     },
