@@ -50,11 +50,11 @@ test('links and the search lead on before any script has come', async ({ shop, p
   const name = (await link.textContent()) ?? ''
   await shop.press(link)
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
-  const box = page.getByRole('searchbox', { name: shop.say('common', 'searchLabel') })
+  const box = page.getByRole('combobox', { name: shop.say('common', 'searchLabel') })
   await box.fill('cable')
   await box.press('Enter')
   await shop.at(/\/search\?str=cable/)
-  await expect(shop.heading(shop.say('listing', 'searchTitle', { term: 'cable' }))).toBeVisible()
+  await expect(shop.heading(shop.say('listing-server', 'searchTitle', { term: 'cable' }))).toBeVisible()
 })
 
 test('a first picture that never comes holds nothing up', async ({ shop, page }) => {

@@ -22,7 +22,7 @@ export interface Areas {
   checkout: typeof import('./store/checkout.en.ts').words
   account: typeof import('./store/account.en.ts').words
   reviews: typeof import('./store/reviews.en.ts').words
-  around: typeof import('./store/around.en.ts').words
+  'listing-server': typeof import('./store/listing-server.en.ts').words
   below: typeof import('./store/below.en.ts').words
   brands: typeof import('./store/brands.en.ts').words
   compare: typeof import('./store/compare.en.ts').words

@@ -17,8 +17,8 @@ export interface ProductCardTexts {
   add: string
   addLabel: string
   minQuantity: number
-  /** A box that puts it among the products to compare. */
-  compare?: { text: string; label: string }
+  /** A box that puts it among the products to compare; its name may be given later, as it repeats the product's. */
+  compare?: { text: string; label?: string }
 }
 
 interface ProductCardProps {

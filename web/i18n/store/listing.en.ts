@@ -1,14 +1,6 @@
 // English words of category listings and search results.
 
 export const words = {
-  searchTitle: 'Results for “{term}”',
-  searchAll: 'All products',
-  tagBestseller: 'Bestsellers',
-  tagDeal: 'Deals',
-  tagNew: 'New products',
-  tagOther: 'Selected products',
-  description: '{name}: compare prices with and without tax, quantity prices and delivery dates. {intro}',
-  pageTitle: '{name}, page {page}',
   showing: 'Showing {shown} out of {total, plural, one{# product} other{# products}}',
   sort: 'Sort by',
   sortPopularity: 'Popularity',
@@ -47,7 +39,6 @@ export const words = {
   suggestions: 'Popular categories',
   failed: 'The products could not be loaded.',
   updated: '{total, plural, =0{No products} one{# product} other{# products}} found',
-  cityTitle: '{name}: next-day delivery in {city}',
   cities: 'Next-day delivery',
   everywhere: 'All places',
   showingFor: 'Showing results for “{term}”.',

@@ -3,14 +3,6 @@
 import type { Areas, Translated } from '../words.ts'
 
 export const words: Translated<Areas['listing']> = {
-  searchTitle: '“{term}” के नतीजे',
-  searchAll: 'सभी उत्पाद',
-  tagBestseller: 'सबसे ज़्यादा बिकने वाले',
-  tagDeal: 'ऑफ़र',
-  tagNew: 'नए उत्पाद',
-  tagOther: 'चुने हुए उत्पाद',
-  description: '{name}: टैक्स सहित और टैक्स के बिना क़ीमत, मात्रा पर छूट और डिलीवरी की तारीख़ की तुलना करें। {intro}',
-  pageTitle: '{name}, पेज {page}',
   showing: '{total, plural, one{# उत्पाद} other{# उत्पादों}} में से {shown} दिखाए गए हैं',
   sort: 'क्रम',
   sortPopularity: 'लोकप्रियता',
@@ -49,7 +41,6 @@ export const words: Translated<Areas['listing']> = {
   suggestions: 'लोकप्रिय श्रेणियाँ',
   failed: 'उत्पाद लोड नहीं हो सके।',
   updated: '{total, plural, =0{कोई उत्पाद नहीं मिला} one{# उत्पाद मिला} other{# उत्पाद मिले}}',
-  cityTitle: '{name}: {city} में अगले दिन डिलीवरी',
   cities: 'अगले दिन डिलीवरी',
   everywhere: 'सभी जगह',
   showingFor: '“{term}” के नतीजे दिखाए जा रहे हैं।',

@@ -8,7 +8,7 @@ import { fetchPage, prefetch } from './fetch-page.ts'
 import { back, isQuickBuyStep, reloadsOnPlaceChange, visit, withReload } from './history-rules.ts'
 import { listenToLinks } from './links.ts'
 import type { PageState } from './page-state.ts'
-import { matchRoute } from './routes.ts'
+import { matchRoute, type RouteMatch } from './routes.ts'
 import { keepVisited, visitedPages } from './visited.ts'
 
 const LOADING_DELAY_MS = 120
@@ -66,9 +66,19 @@ class Router {
     if (path === null || !match) location.assign(url)
     else if (options.popped && path + url.search === this.address) {
       this.arrive({ ...this.page, hash: url.hash }, url, { ...options, keepScroll: true })
-    } else if (path === this.page.payload.path && this.page.payload.route === match.name && match.route.inPlace) {
+    } else if (
+      path === this.page.payload.path &&
+      this.page.payload.route === match.name &&
+      this.isInPlace(url, match)
+    ) {
       this.arrive({ ...this.page, search: url.search, hash: url.hash }, url, options)
     } else void this.load(path + url.search, url, options)
+  }
+
+  /** Whether the screen that is shown answers the address itself. */
+  private isInPlace(url: URL, { route }: RouteMatch): boolean {
+    const before = new URLSearchParams(this.page.payload.search)
+    return !!route.inPlace && !route.pageBy?.some(name => before.get(name) !== url.searchParams.get(name))
   }
 
   private async load(address: string, url: URL, options: GoOptions): Promise<void> {

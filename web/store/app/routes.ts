@@ -16,6 +16,8 @@ interface RouteDefinition {
   private?: boolean
   /** A change of query or fragment is the screen's own matter. */
   inPlace?: boolean
+  /** Parameters of the query that make it another page all the same, with a title of its own. */
+  pageBy?: readonly string[]
   /** `plain` drops the category bar, as in the checkout. */
   frame?: 'plain'
 }
@@ -25,7 +27,13 @@ const define = <T extends Record<string, RouteDefinition>>(table: T): { [K in ke
 /** Tried in this order. `notFound` and `error` match nothing: the renderer chooses them. */
 export const ROUTES = define({
   home: { pattern: /^\/$/, screen: 'home/home-page', areas: ['home'] },
-  search: { pattern: /^\/search$/, screen: 'listing/listing-page', areas: ['listing'], inPlace: true },
+  search: {
+    pattern: /^\/search$/,
+    screen: 'listing/listing-page',
+    areas: ['listing'],
+    inPlace: true,
+    pageBy: ['str', 'search_query', 'tag', 'category', 'didYouMean'],
+  },
   product: {
     pattern: /^\/(?:.+\/)?mp\/(?<msn>msn[0-9a-z]{8})$/i,
     screen: 'product/product-page',
@@ -48,12 +56,14 @@ export const ROUTES = define({
     screen: 'listing/listing-page',
     areas: ['listing'],
     inPlace: true,
+    pageBy: ['category'],
   },
   landing: {
     pattern: /^\/(?<folder>attributes|popular|deals)\/(?<slug>[a-z0-9-]+)$/,
     screen: 'listing/listing-page',
     areas: ['listing'],
     inPlace: true,
+    pageBy: ['category'],
   },
   categories: { pattern: /^\/categories$/, screen: 'categories/categories-page', areas: ['content'] },
   store: { pattern: /^\/store\/(?<slug>[a-z0-9-]+)$/, screen: 'stores/store-page', areas: ['content'] },

@@ -18,10 +18,12 @@ export interface AroundData {
   faqs: Faq[]
 }
 
-const MOST_LINKS = 12
+const MOST_LINKS = 10
 const MOST_FAQS = 5
 
-const wordsOf = async ({ language, tag }: LoadContext) => textOf(await loadWords(['around'], language), 'around', tag)
+/** The words of listings that never reach the browser. */
+export const serverWords = async ({ language, tag }: LoadContext) =>
+  textOf(await loadWords(['listing-server'], language), 'listing-server', tag)
 
 /** Null when there is nothing to say. */
 function made(rows: AroundData['rows'], body: BodyBlock[], faqTitle: string, faqs: readonly Faq[]): AroundData | null {
@@ -42,7 +44,7 @@ const pageLinks = (pages: readonly { title: string; link: string }[]): Link[] =>
 export async function aroundCategory(context: LoadContext, categoryCode: string): Promise<AroundData | null> {
   const { call } = context
   const [text, extras, tops] = await Promise.all([
-    wordsOf(context),
+    serverWords(context),
     call('GET /api/v1/category/extras', { query: { categoryCode } }).catch(() => null),
     call('GET /api/v1/search/getTopBrandsAndAlps', { query: { category: categoryCode } }).catch(() => null),
   ])
@@ -65,7 +67,7 @@ export async function aroundBrand(context: LoadContext, brand: BrandDetails): Pr
   const { call } = context
   const { slug } = brand
   const [text, categories, similar, written] = await Promise.all([
-    wordsOf(context),
+    serverWords(context),
     call('GET /api/v1/search/getCategoriesByBrand', { query: { brand: slug } }).catch(() => null),
     call('GET /api/v1/search/getSimilarBrands', { query: { brand: slug } }).catch(() => null),
     call('GET /api/v1/cmsapi/getCmsControlledPage', { query: { brandName: slug } }).catch(() => null),
@@ -91,7 +93,7 @@ export async function aroundLanding(context: LoadContext, page: LandingPage): Pr
   const { kind, category, link, body, faqs } = page
   const categoryCode = kind === 'attribute' ? category?.categoryCode : undefined
   const [text, others] = await Promise.all([
-    wordsOf(context),
+    serverWords(context),
     context
       .call('GET /api/v1/cms/getLandingPages', { query: { kind, categoryCode, pageSize: MOST_LINKS + 1 } })
       .catch(() => null),

@@ -1,9 +1,11 @@
 // Below the products of a listing: links that lead on, a text, questions with their answers. No state, no words of its own.
 
-import { BodyText } from '../shared/body-text.tsx'
+import { lazy, Suspense } from 'react'
 import { useStore } from '../shared/store-context.ts'
 import styles from './around.module.css'
 import type { AroundData } from './around-loader.ts'
+
+const BodyText = lazy(() => import('../shared/body-text.tsx').then(module => ({ default: module.BodyText })))
 
 export function Around({ data }: { data: AroundData }) {
   const { href } = useStore()
@@ -22,14 +24,20 @@ export function Around({ data }: { data: AroundData }) {
           </ul>
         </nav>
       ))}
-      {body.length > 0 && <BodyText blocks={body} />}
+      {body.length > 0 && (
+        <Suspense>
+          <BodyText blocks={body} />
+        </Suspense>
+      )}
       {faqs.length > 0 && (
-        <section className={styles.faqs}>
+        <section className={styles.faqs} itemScope itemType="https://schema.org/FAQPage">
           <h2>{faqTitle}</h2>
           {faqs.map(({ question, answer }) => (
-            <details key={question}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
+            <details key={question} itemScope itemProp="mainEntity" itemType="https://schema.org/Question">
+              <summary itemProp="name">{question}</summary>
+              <div itemScope itemProp="acceptedAnswer" itemType="https://schema.org/Answer">
+                <p itemProp="text">{answer}</p>
+              </div>
             </details>
           ))}
         </section>

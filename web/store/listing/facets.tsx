@@ -3,12 +3,13 @@
 import { useState } from 'react'
 import { latinDigits } from '../../../contract/digits.ts'
 import type { Bucket, Listing } from '../../../contract/listing.ts'
-import { type Filters, toggleTerm, withTerms } from '../../../contract/listing-fragment.ts'
+import { type Filters, withTerms } from '../../../contract/listing-fragment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStore, useText } from '../shared/store-context.ts'
+import { chooseTerm } from './facet-choice.ts'
 import { OPEN_FACETS, SEARCHED_FROM, SHOWN_TERMS } from './facet-sizes.ts'
 import styles from './facets.module.css'
 
@@ -23,9 +24,6 @@ export interface FacetsProps {
 }
 
 type FacetProps = Pick<FacetsProps, 'filters' | 'onChange' | 'onNeedTerms'> & { bucket: Bucket }
-
-/** Filters of which the lowest term counts: one at a time is chosen. */
-const AT_LEAST = ['rating', 'discount']
 
 interface RangeProps {
   /** Of what can be chosen, as a reader writes it. */
@@ -93,10 +91,6 @@ function Facet({ bucket, filters, onChange, onNeedTerms }: FacetProps) {
   const found = wanted ? terms.filter(term => term.label.toLowerCase().includes(wanted.trim().toLowerCase())) : terms
   const shown = all || wanted ? found : found.filter((term, at) => at < SHOWN_TERMS || chosen.includes(term.term))
   const chosenRange = chosen.find(term => range && term.includes('-')) ?? ''
-  const toggle = (term: string) =>
-    AT_LEAST.includes(name)
-      ? withTerms(filters, name, chosen.includes(term) ? [] : [term])
-      : toggleTerm(filters, name, term)
   return (
     <>
       {range && range.min < range.max && (
@@ -126,7 +120,9 @@ function Facet({ bucket, filters, onChange, onNeedTerms }: FacetProps) {
               label={shownLabel}
               aside={number(count)}
               checked={chosen.includes(term)}
-              onChange={() => onChange(toggle(term))}
+              name={name}
+              value={term}
+              onChange={() => onChange(chooseTerm(filters, name, term))}
             />
           </li>
         ))}
@@ -208,7 +204,9 @@ function PriceFacet({
                 label={text('priceChip', { from: money(min), to: money(max) })}
                 aside={number(count)}
                 checked={chosen === term}
-                onChange={() => onChange(withTerms(filters, 'price', chosen === term ? [] : [term]))}
+                name="price"
+                value={term}
+                onChange={() => onChange(chooseTerm(filters, 'price', term))}
               />
             </li>
           )

@@ -3,6 +3,7 @@
 import { NO_FILTERS } from '../../../contract/listing-fragment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../shared/store-context.ts'
 import { Facets, type FacetsProps } from './facets.tsx'
 
@@ -33,7 +34,7 @@ export function FilterSheet({ facets, total, waiting, open, onClose }: FilterShe
         </>
       }
     >
-      {open && <Facets {...facets} />}
+      {open && (facets.buckets.length > 0 ? <Facets {...facets} /> : <Skeleton height="420px" />)}
     </Dialog>
   )
 }

@@ -1,31 +1,34 @@
 // Loads listings without filters: those live in the fragment, which servers never see.
 
 import type { LandingPage } from '../../../contract/cms.ts'
-import type { Bucket, Listing } from '../../../contract/listing.ts'
+import type { Listing } from '../../../contract/listing.ts'
 import { emptyListing } from '../../../contract/listing-empty.ts'
 import { NO_FILTERS } from '../../../contract/listing-fragment.ts'
 import type { Text } from '../../i18n/words.ts'
 import { notFound, statusOf } from '../shared/loading.ts'
 import type { LoadContext, LoadedPage, PageHead, PageLoader } from '../shared/page.ts'
-import { crumbFacts, faqFacts } from '../shared/structured-data.ts'
-import { type AroundData, aroundBrand, aroundCategory, aroundLanding } from './around-loader.ts'
-import { OPEN_FACETS, SHOWN_TERMS } from './facet-sizes.ts'
+import { crumbFacts } from '../shared/structured-data.ts'
+import { type AroundData, aroundBrand, aroundCategory, aroundLanding, serverWords } from './around-loader.ts'
 import { type DealName, fetchListing, type ListingOf } from './fetch-listing.ts'
 import { type ListingAddress, readAddress } from './listing-address.ts'
 
 export interface ListingData extends ListingOf {
   title: string
   intro: string
+  /** The query that it was loaded for. */
+  asked: string
   listing: Listing
   /** So many cards stand in the document as markup whose data was left out; 0 when the data is here. */
   cardsInDocument: number
+  /** Whether there is anything to filter by. */
+  filtered: boolean
   /** What stands below the products; `kept` when it is in the document as markup. */
   around: AroundData | 'kept' | null
 }
 
 const TAG_TITLES = { bestseller: 'tagBestseller', deal: 'tagDeal', new: 'tagNew' } as const
 
-function searchTitle({ str, tag }: ListingAddress, listing: Listing, text: Text<'listing'>): string {
+function searchTitle({ str, tag }: ListingAddress, listing: Listing, text: Text<'listing-server'>): string {
   if (str) return text('searchTitle', { term: listing.str || str })
   if (!tag) return text('searchAll')
   return text(tag in TAG_TITLES ? TAG_TITLES[tag as keyof typeof TAG_TITLES] : 'tagOther')
@@ -52,7 +55,7 @@ async function headOf(
 ): Promise<PageHead> {
   const { call, path, query, text } = context
   const common = text('common')
-  const words = text('listing')
+  const words = await serverWords(context)
   const { data: meta } = await call('GET /api/v1/cms/fetchSeoMetaTags', {
     query: { pageUrl: `${path}${query.size > 0 ? `?${query}` : ''}`.slice(0, 500) },
   }).catch(() => ({ data: null }))
@@ -73,13 +76,28 @@ function partsOf(address: ListingAddress, listing: Listing): string[] {
   return address.view === 'table' ? ['web/store/listing/listing-table.tsx'] : []
 }
 
+/** What stays as the server wrote it, at least until somebody comes near. */
+function stillPartsOf({ filtered, around }: Pick<ListingData, 'filtered'> & { around: AroundData | null }): string[] {
+  return [
+    ...(filtered ? ['web/store/listing/facets.tsx'] : []),
+    ...(around ? ['web/store/listing/around.tsx'] : []),
+    ...(around && around.body.length > 0 ? ['web/store/shared/body-text.tsx'] : []),
+  ]
+}
+
 async function pageOf(
   context: LoadContext,
   of: ListingOf,
   address: ListingAddress,
   said: Pick<ListingData, 'title' | 'intro' | 'listing'> & { around: AroundData | null },
 ): Promise<LoadedPage<ListingData>> {
-  const data = { ...of, ...said, cardsInDocument: 0 }
+  const data = {
+    ...of,
+    ...said,
+    asked: context.query.toString(),
+    cardsInDocument: 0,
+    filtered: said.listing.buckets.length > 0,
+  }
   const { products } = data.listing.productSearchResult
   const { httpStatus } = data.listing
   return {
@@ -93,18 +111,16 @@ async function pageOf(
       ...products.map(({ msn }) => `product:${msn}`),
     ],
     parts: partsOf(address, data.listing),
-    stillParts: data.around ? ['web/store/listing/around.tsx'] : [],
-    jsonLd: [...crumbFacts(data.listing.breadcrumb, context), ...faqFacts(data.around)],
+    stillParts: stillPartsOf(data),
+    jsonLd: crumbFacts(data.listing.breadcrumb, context),
     ...(httpStatus >= 400 && { status: httpStatus }),
   }
 }
 
-/** The buckets as far as the document shows them: the first terms of those that stand open. */
-function slimBuckets(buckets: readonly Bucket[]): Bucket[] {
-  return buckets.map((bucket, at) => ({ ...bucket, terms: at < OPEN_FACETS ? bucket.terms.slice(0, SHOWN_TERMS) : [] }))
-}
-
-/** The data without what the document shows already or does not show: cards (the table needs them), rare terms. */
+/**
+ * The data without what the document holds as markup: cards, filters, links to categories and cities. The table and the
+ * empty result need theirs.
+ */
 export function slimListing(data: unknown, search: string): ListingData {
   const whole = data as ListingData
   const { listing } = whole
@@ -114,14 +130,22 @@ export function slimListing(data: unknown, search: string): ListingData {
   return {
     ...whole,
     around,
-    listing: { ...listing, productSearchResult: { totalCount, products: [] }, buckets: slimBuckets(listing.buckets) },
+    listing: {
+      ...listing,
+      productSearchResult: { totalCount, products: [] },
+      buckets: [],
+      priceBuckets: [],
+      categories: [],
+      cities: [],
+      category: listing.category && { ...listing.category, intro: '' },
+    },
     cardsInDocument: products.length,
   }
 }
 
 /** Also of a city's tab. Rejects with 404 when the category does not exist in this market or the city is not served. */
 export const loadCategoryPage: PageLoader<ListingData> = async context => {
-  const { params, path, text } = context
+  const { params, path } = context
   const { code: categoryCode = '', city } = params
   const of: ListingOf = { type: 'CATEGORY', path, categoryCode, city }
   const { address, listing } = await listingOf(context, of)
@@ -129,7 +153,7 @@ export const loadCategoryPage: PageLoader<ListingData> = async context => {
   const name = category?.categoryName ?? ''
   const tab = cities.find(({ selected }) => selected)
   return pageOf(context, { ...of, path: city ? path : (category?.categoryLink ?? path) }, address, {
-    title: tab ? text('listing')('cityTitle', { name, city: tab.name }) : name,
+    title: tab ? (await serverWords(context))('cityTitle', { name, city: tab.name }) : name,
     intro: category?.intro ?? '',
     listing,
     around: category && (await aroundCategory(context, category.categoryCode)),
@@ -178,6 +202,6 @@ export const loadLandingPage: PageLoader<ListingData> = async context => {
 export const loadSearchPage: PageLoader<ListingData> = async context => {
   const of: ListingOf = { type: 'SEARCH', path: '/search' }
   const { address, listing } = await listingOf(context, of)
-  const title = searchTitle(address, listing, context.text('listing'))
+  const title = searchTitle(address, listing, await serverWords(context))
   return pageOf(context, of, address, { title, intro: '', listing, around: null })
 }

@@ -8,23 +8,24 @@ import { Kept } from '../shared/kept.tsx'
 import { navigate } from '../shared/navigation.ts'
 import { useStore, useText } from '../shared/store-context.ts'
 import { WhenNear } from '../shared/when-near.tsx'
-import { Chosen } from './chosen.tsx'
 import { Cities } from './cities.tsx'
-import { Facets } from './facets.tsx'
 import { FROM_START, type ListingAddress, writeAddress } from './listing-address.ts'
 import type { ListingData } from './listing-loader.ts'
 import styles from './listing-page.module.css'
 import { Results } from './results.tsx'
+import { Side } from './side.tsx'
 import { Subcategories } from './subcategories.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { type ShownListing, useListing } from './use-listing.ts'
 
 const Around = lazy(() => import('./around.tsx').then(module => ({ default: module.Around })))
 const Below = lazy(() => import('./below.tsx').then(module => ({ default: module.Below })))
+const Chosen = lazy(() => import('./chosen.tsx').then(module => ({ default: module.Chosen })))
 const MoreResults = lazy(() => import('./more-results.tsx').then(module => ({ default: module.MoreResults })))
 
 /** How the text was understood, and the way back to what was typed. */
-function Corrected({ listing: { str, corrected, correctedFrom }, address }: ShownListing) {
+function Corrected({ shown: { listing, address } }: { shown: ShownListing }) {
+  const { str, corrected, correctedFrom } = listing
   const text = useText('listing')
   const { href } = useStore()
   const typed = correctedFrom ?? ''
@@ -50,7 +51,7 @@ function Head({ data, shown, count }: { data: ListingData; shown: ShownListing; 
   const text = useText('listing')
   const common = useText('common')
   const { href } = useStore()
-  const { breadcrumb, category, cities, productSearchResult } = shown.listing
+  const { breadcrumb, productSearchResult } = shown.listing
   const { totalCount } = productSearchResult
   const crumbs = breadcrumb.length > 0 ? breadcrumb : [{ name: common('home'), link: '/' }]
   return (
@@ -63,14 +64,26 @@ function Head({ data, shown, count }: { data: ListingData; shown: ShownListing; 
         <h1>{data.title}</h1>
         {totalCount > 0 && <p className="quiet">{text('showing', { shown: count, total: totalCount })}</p>}
       </div>
-      {data.type === 'SEARCH' && <Corrected {...shown} />}
-      {data.intro && <p className={styles.intro}>{data.intro}</p>}
-      {data.type === 'CATEGORY' && category && <Cities cities={cities} path={category.categoryLink} />}
+      {data.type === 'SEARCH' && <Corrected shown={shown} />}
     </>
   )
 }
 
-export function Screen({ data }: { data: ListingData }) {
+/** The introduction and the ways to less: as the server wrote them while the first listing is shown. */
+function Narrow({ data, shown }: { data: ListingData; shown: ShownListing }) {
+  const { cities, category, categories } = shown.listing
+  if (shown.cardsInDocument) return <Kept />
+  const own = data.type === 'CATEGORY' || data.type === 'ATTRIBUTE'
+  return (
+    <div>
+      {data.intro && <p className={styles.intro}>{data.intro}</p>}
+      {data.type === 'CATEGORY' && category && <Cities cities={cities} path={category.categoryLink} />}
+      <Subcategories categories={categories} inside={own ? null : { path: data.path, address: shown.address }} />
+    </div>
+  )
+}
+
+function ListingScreen({ data }: { data: ListingData }) {
   const { href } = useStore()
   const text = useText('listing')
   const common = useText('common')
@@ -92,20 +105,22 @@ export function Screen({ data }: { data: ListingData }) {
     onChange: filter,
     onNeedTerms: shown.needTerms,
   }
-  const hasFacets = data.listing.buckets.length > 0 || countTerms(filters) > 0
+  const hasFacets = data.filtered || countTerms(filters) > 0
   const first = shown.cardsInDocument ? data.cardsInDocument : products.length
   return (
     <div className="page">
       <Head data={data} shown={shown} count={first + more.products} />
-      <Subcategories
-        categories={listing.categories}
-        inside={data.type === 'CATEGORY' || data.type === 'ATTRIBUTE' ? null : { path: data.path, address }}
-      />
+      <Narrow data={data} shown={shown} />
       <div className={hasFacets ? styles.columns : undefined}>
         {hasFacets && (
-          <aside className={`panel ${styles.side}`} aria-label={text('filters')}>
-            <Facets {...facets} />
-          </aside>
+          <Side
+            className={`panel ${styles.side}`}
+            label={text('filters')}
+            kept={shown.cardsInDocument}
+            facets={facets}
+            onWake={shown.needWhole}
+            onChange={filter}
+          />
         )}
         <section aria-label={text('products')} aria-busy={waiting} className={styles.results}>
           <Toolbar
@@ -113,9 +128,12 @@ export function Screen({ data }: { data: ListingData }) {
             facets={hasFacets ? facets : null}
             total={totalCount}
             waiting={waiting}
+            onFilters={shown.needWhole}
             addressOf={addressOf}
           />
-          <Chosen filters={filters} buckets={shown.buckets} onChange={filter} />
+          <Suspense>
+            {countTerms(filters) > 0 && <Chosen filters={filters} buckets={shown.buckets} onChange={filter} />}
+          </Suspense>
           <p className="vh" role="status">
             {!waiting && countTerms(filters) > 0 && text('updated', { total: totalCount })}
           </p>
@@ -160,4 +178,9 @@ export function Screen({ data }: { data: ListingData }) {
       </WhenNear>
     </div>
   )
+}
+
+/** Another search on the same path is another listing: nothing of the last one stays. */
+export function Screen({ data }: { data: ListingData }) {
+  return <ListingScreen key={data.asked} data={data} />
 }

@@ -17,7 +17,10 @@ export function ProductGrid({ products, first }: { products: readonly Card[]; fi
           key={product.msn}
           texts={{
             ...cardTexts(product, store, common),
-            compare: { text: common('compare'), label: common('compareName', { name: product.productName }) },
+            compare: {
+              text: common('compare'),
+              label: import.meta.env.SSR ? undefined : common('compareName', { name: product.productName }),
+            },
           }}
           module="search"
           level={2}

@@ -1,6 +1,6 @@
 // The products of a listing, or what stands in their place: skeletons, an empty result, a failure.
 
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { countTerms } from '../../../contract/listing-fragment.ts'
 import { Button } from '../../ui/button.tsx'
 import grid from '../../ui/product-grid.module.css'
@@ -32,6 +32,17 @@ function Waiting() {
   )
 }
 
+/** The cards of the document; the boxes on them get their names here, so that no name is sent three times. */
+function CardsInDocument() {
+  const common = useText('common')
+  useEffect(() => {
+    for (const box of document.querySelectorAll('main [data-compare]')) {
+      box.ariaLabel = common('compareName', { name: box.closest('article')?.querySelector('a')?.textContent ?? '' })
+    }
+  }, [common])
+  return <Kept className={styles.loaded} />
+}
+
 interface ResultsProps {
   shown: ShownListing
   onClear(): void
@@ -51,7 +62,7 @@ export function Results({ shown, onClear }: ResultsProps) {
       </div>
     )
   }
-  if (shown.cardsInDocument) return <Kept className={styles.loaded} />
+  if (shown.cardsInDocument) return <CardsInDocument />
   if (products.length === 0) {
     return (
       <Suspense fallback={<p className={styles.empty}>{text('emptyTitle')}</p>}>

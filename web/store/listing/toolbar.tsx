@@ -13,7 +13,7 @@ import styles from './toolbar.module.css'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(module => ({ default: module.FilterSheet })))
 
-type FilterSheetProps = Pick<ToolbarProps, 'total' | 'waiting'> & { facets: FacetsProps }
+type FilterSheetProps = Pick<ToolbarProps, 'total' | 'waiting' | 'onFilters'> & { facets: FacetsProps }
 
 interface ToolbarProps {
   address: ListingAddress
@@ -21,16 +21,25 @@ interface ToolbarProps {
   facets: FacetsProps | null
   total: number
   waiting: boolean
+  /** The sheet of filters is opened. */
+  onFilters(): void
   addressOf(change: Partial<ListingAddress>, filters?: Filters): string
 }
 
 /** On a phone the filters are in a sheet, fetched when it first opens. */
-function FilterButton({ facets, total, waiting }: FilterSheetProps) {
+function FilterButton({ facets, total, waiting, onFilters }: FilterSheetProps) {
   const text = useText('listing')
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   return (
     <>
-      <Button className={styles.filters} aria-haspopup="dialog" onClick={() => setState('open')}>
+      <Button
+        className={styles.filters}
+        aria-haspopup="dialog"
+        onClick={() => {
+          onFilters()
+          setState('open')
+        }}
+      >
         <Icon name="filter" size={18} />
         {text('filtersCount', { count: countTerms(facets.filters) })}
       </Button>
@@ -49,7 +58,7 @@ function FilterButton({ facets, total, waiting }: FilterSheetProps) {
   )
 }
 
-export function Toolbar({ address, facets, total, waiting, addressOf }: ToolbarProps) {
+export function Toolbar({ address, facets, total, waiting, onFilters, addressOf }: ToolbarProps) {
   const text = useText('listing')
   const view = (name: 'grid' | 'table') => (
     <a
@@ -63,7 +72,7 @@ export function Toolbar({ address, facets, total, waiting, addressOf }: ToolbarP
   )
   return (
     <div className={styles.toolbar}>
-      {facets && <FilterButton facets={facets} total={total} waiting={waiting} />}
+      {facets && <FilterButton facets={facets} total={total} waiting={waiting} onFilters={onFilters} />}
       <SelectField
         className={styles.sort}
         label={text('sort')}

@@ -24,6 +24,8 @@ export interface ShownListing {
   buckets: readonly Bucket[]
   /** Fetches the terms of a filter that are not here yet. */
   needTerms(bucket: Bucket): void
+  /** Fetches what the document left out of its listing. */
+  needWhole(): Promise<void>
 }
 
 interface Answer {
@@ -42,6 +44,9 @@ export function useListing(data: ListingData): ShownListing {
   const sent = data.listing.httpStatus < 400 ? data.listing : null
   const [answer, setAnswer] = useState<Answer>({ key: first, listing: sent })
   const [last, setLast] = useState(data.listing)
+  /** The listing of the document with what was left out of it. */
+  const [completed, setCompleted] = useState<Listing | null>(null)
+  const listing = (last === data.listing && completed) || last
   const [attempt, setAttempt] = useState(0)
   /** Cards without data are gone once something else was shown. */
   const [left, setLeft] = useState(false)
@@ -73,19 +78,25 @@ export function useListing(data: ListingData): ShownListing {
     })
   }
 
+  const needWhole = async () => {
+    if (data.cardsInDocument === 0 || listing !== data.listing) return
+    setCompleted(await fetchListing(quietCall, data, address, filters))
+  }
+
   const waiting = answer.key !== key
   return {
     address,
     filters,
     key,
-    listing: last,
+    listing,
     cardsInDocument: !left && key === first && data.cardsInDocument > 0,
     waiting,
     failed: !waiting && answer.listing === null,
-    buckets: last.buckets
+    buckets: listing.buckets
       .filter(({ name }) => !data.fixed || !(name in data.fixed))
       .map(bucket => more.find(({ name }) => name === bucket.name) ?? bucket),
     needTerms,
+    needWhole,
     retry: () => {
       setAnswer({ key: '', listing: null })
       setAttempt(attempt + 1)

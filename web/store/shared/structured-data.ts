@@ -1,4 +1,4 @@
-// JSON-LD that search engines read beside a page: the way to it, its questions, its text; server only.
+// JSON-LD that search engines read beside a page: the way to it, what it lists; server only.
 
 interface Named {
   name: string
@@ -15,17 +15,6 @@ export function crumbFacts(crumbs: readonly Named[], { href }: Addressing): obje
   if (crumbs.length < 2) return []
   const items = crumbs.map(({ name, link }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: href(link) }))
   return [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: items }]
-}
-
-/** FAQPage of the questions on a page; nothing when there are none. */
-export function faqFacts(around: { faqs: readonly { question: string; answer: string }[] } | null): object[] {
-  if (!around || around.faqs.length === 0) return []
-  const questions = around.faqs.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  }))
-  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: questions }]
 }
 
 /** ItemList of links to products or pages, in their order. */

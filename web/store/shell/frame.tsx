@@ -18,7 +18,7 @@ const Toaster = lazy(() => import('../../ui/toaster.tsx').then(module => ({ defa
 const CompareBar = lazy(() => import('./compare-bar.tsx').then(module => ({ default: module.CompareBar })))
 const SearchNudge = lazy(() => import('./search-nudge.tsx').then(module => ({ default: module.SearchNudge })))
 /** What watches for a shopper who does nothing can wait until there was time to do something. */
-const NUDGE_AFTER_MS = 2000
+const NUDGE_AFTER_MS = 5000
 
 /** The notices, fetched with the first one. */
 function Notices() {
