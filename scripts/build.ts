@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '..')
 const out = join(root, 'dist')
 const marker = join(out, '.sources')
 const SERVER_MAIN = join(root, 'server', 'main.ts')
+const SEARCH_WORKER = join(root, 'server', 'ports', 'search-engine', 'worker.ts')
 
 async function sourcesOf(path: string): Promise<string[]> {
   if (!existsSync(path)) return []
@@ -82,10 +83,14 @@ async function buildServer(): Promise<void> {
     build: {
       outDir: join(out, 'server'),
       emptyOutDir: true,
-      ssr: SERVER_MAIN,
+      ssr: true,
       target: 'node20',
       sourcemap: true,
-      rollupOptions: { output: { entryFileNames: 'main.js' } },
+      // side by side in one folder: the engine's thread is started from the file beside main.js
+      rollupOptions: {
+        input: { main: SERVER_MAIN, 'search-worker': SEARCH_WORKER },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
   })
 }
