@@ -7,9 +7,10 @@ import type { ShopperOptions } from './e2e/support/test.ts'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desk = { viewport: { width: 1440, height: 900 } }
 /** Journeys of section 3 and the look at every screen: at both sizes, in both languages. */
-const EVERYWHERE = ['guest', 'business', 'quick-buy', 'uae', 'ways-to-pay', 'screens', 'product', 'rfq', 'reviews'].map(
-  name => `${name}.e2e.ts`,
-)
+const EVERYWHERE = [
+  ...['guest', 'business', 'quick-buy', 'uae', 'ways-to-pay', 'screens', 'product', 'rfq', 'reviews'],
+  ...['search', 'listing', 'compare', 'content'],
+].map(name => `${name}.e2e.ts`)
 /** Its languages are its own. */
 const BOTH_SIZES = ['budgets'].map(name => `${name}.e2e.ts`)
 /** Looks for what takes the store some minutes, so in the projects that come last. */

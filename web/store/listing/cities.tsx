@@ -1,7 +1,6 @@
 // The cities that a listing can be narrowed to by next-day delivery: a tab each, under `/city/` for a category.
 
 import type { CityTab } from '../../../contract/listing.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './subcategories.module.css'
 
@@ -20,11 +19,12 @@ export function Cities({ cities, path }: CitiesProps) {
   return (
     <nav aria-label={text('cities')} className={styles.row}>
       <ul>
-        <li>
-          <a href={href(path)} aria-current={here ? undefined : 'true'}>
-            <Icon name="truck" size={16} /> {here ? text('everywhere') : text('cities')}
-          </a>
-        </li>
+        <li className="quiet">{text('cities')}</li>
+        {here && (
+          <li>
+            <a href={href(path)}>{text('everywhere')}</a>
+          </li>
+        )}
         {shown.map(({ slug, name, count, selected }) => (
           <li key={slug}>
             <a href={href(`/city/${slug}${path}`)} aria-current={selected ? 'true' : undefined}>

@@ -181,10 +181,14 @@ function PriceFacet({
         key={chosen}
         least={Math.floor(priceRange.min / 100)}
         greatest={Math.ceil(priceRange.max / 100)}
-        chosen={chosen
-          ?.split('-')
-          .map(minor => Math.round(Number(minor) / 100))
-          .join('-')}
+        chosen={
+          chosen
+            ? chosen
+                .split('-')
+                .map(minor => Math.round(Number(minor) / 100))
+                .join('-')
+            : ''
+        }
         onApply={(from, to) =>
           onChange(
             withTerms(

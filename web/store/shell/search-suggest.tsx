@@ -41,6 +41,7 @@ interface Box {
   typed: string
   open: boolean
   close(): void
+  reopen(): void
 }
 
 /** Follows what is typed into the box and whether it is being used. */
@@ -70,7 +71,7 @@ function useBox(input: RefObject<HTMLInputElement | null>): Box {
     )
     return () => stop.abort()
   }, [input])
-  return { typed: typed.trim(), open, close: () => setOpen(false) }
+  return { typed: typed.trim(), open, close: () => setOpen(false), reopen: () => setOpen(true) }
 }
 
 interface ListProps {
@@ -102,7 +103,7 @@ function List({ input }: ListProps) {
   const common = useText('common')
   const id = useId()
   const { path, search } = useLocation()
-  const { typed, open, close } = useBox(input)
+  const { typed, open, close, reopen } = useBox(input)
   const suggestions = useSuggestions(typed, open)
   const [recent, setRecent] = useState(recentSearches)
   const groups = useMemo(
@@ -112,12 +113,14 @@ function List({ input }: ListProps) {
   const choices = groups.flatMap(group => group.choices)
   const [active, setActive] = useState(-1)
   const shown = open && choices.length > 0
-  const list = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text or page starts from the box again
   useEffect(() => setActive(-1), [typed, path, search, shown])
+  const here = useRef(path + search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page ends the search
   useEffect(() => {
+    if (here.current === path + search) return
+    here.current = path + search
     setRecent(recentSearches())
     close()
   }, [path, search])
@@ -139,6 +142,9 @@ function List({ input }: ListProps) {
         // a search field would empty itself
         event.preventDefault()
         close()
+      } else if (event.key === 'ArrowDown' && !open) {
+        event.preventDefault()
+        reopen()
       } else if (event.key === 'Enter' && shown && active >= 0) {
         const choice = choices[active]
         if (!choice) return
@@ -158,7 +164,7 @@ function List({ input }: ListProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the box while an option is pressed
-    <div ref={list} className={styles.panel} hidden={!shown} onMouseDown={event => event.preventDefault()}>
+    <div className={styles.panel} hidden={!shown} onMouseDown={event => event.preventDefault()}>
       {!typed && recent.length > 0 && (
         <button
           type="button"

@@ -1,0 +1,49 @@
+// Up to four products side by side: put there from the cards, told apart, taken away, bought.
+
+import { checkScreen } from './support/screen-check.ts'
+import { expect, test } from './support/test.ts'
+
+test('two cards are compared: what differs can be shown alone, one is removed, one goes into the cart', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/electricals/211000000')
+  const boxes = page.locator('article input[data-compare]')
+  for (const at of [0, 1, 2]) await boxes.nth(at).check()
+  const bar = page.getByRole('region', { name: shop.say('compare', 'barLabel') })
+  await expect(bar).toBeVisible()
+  await expect(bar.getByRole('listitem')).toHaveCount(3)
+  await checkScreen(shop)
+  await page.reload()
+  await expect(boxes.nth(2)).toBeChecked()
+  await shop.press(bar.getByRole('link', { name: shop.say('compare', 'compare'), exact: true }))
+  await shop.at(/\/compare\?msns=MSN/)
+  const table = page.getByRole('table', { name: shop.say('compare', 'table') })
+  const rows = table.getByRole('row')
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
+  await checkScreen(shop)
+  const all = await rows.count()
+  await page.getByRole('checkbox', { name: shop.say('compare', 'onlyDifferences') }).check()
+  await expect.poll(() => rows.count()).toBeLessThan(all)
+  await shop.press(table.getByRole('columnheader').nth(3).getByRole('button').first())
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  expect(new URL(page.url()).searchParams.get('msns')?.split(',')).toHaveLength(2)
+  await shop.press(table.locator('button[data-add]').first())
+  await shop.cartHolds(1)
+})
+
+test('a fifth product is refused, and nothing to compare says what to do', async ({ shop, page }) => {
+  await shop.open('/electricals/211000000')
+  const boxes = page.locator('article input[data-compare]')
+  for (const at of [0, 1, 2, 3]) await boxes.nth(at).check()
+  const bar = page.getByRole('region', { name: shop.say('compare', 'barLabel') })
+  await expect(bar.getByRole('listitem')).toHaveCount(4)
+  await boxes.nth(4).click()
+  await shop.notice(shop.say('compare', 'full'))
+  await expect(boxes.nth(4)).not.toBeChecked()
+  await shop.press(bar.getByRole('button', { name: shop.say('compare', 'clear'), exact: true }))
+  await expect(boxes.nth(0)).not.toBeChecked()
+  await shop.open('/compare')
+  await expect(shop.heading(shop.say('compare', 'empty'))).toBeVisible()
+  await checkScreen(shop)
+})

@@ -1,0 +1,71 @@
+// Listings whole: filters and back, ranges, scrolling on, cities, brands, deals, attribute pages.
+
+import { openFilters, tickFirstTerm, totalShown } from './support/browsing.ts'
+import { checkScreen } from './support/screen-check.ts'
+import { expect, test } from './support/test.ts'
+
+const LISTING = '/electricals/211000000'
+
+test('a filter, a product, and back: the filter is still there, also after a reload', async ({ shop, page }) => {
+  await shop.open(LISTING)
+  const count = await tickFirstTerm(shop)
+  await expect(totalShown(shop, count, Math.min(count, 40))).toBeVisible()
+  const address = page.url()
+  await shop.press(shop.card().first().getByRole('link'))
+  await shop.at(/\/mp\/msn/)
+  await page.goBack()
+  await page.waitForURL(address)
+  await expect(totalShown(shop, count, Math.min(count, 40))).toBeVisible()
+  await page.reload()
+  await expect(totalShown(shop, count, Math.min(count, 40))).toBeVisible()
+  await shop.alive()
+  await shop.press(shop.button(shop.say('listing', 'clearAll')).last())
+  await expect(page).not.toHaveURL(/#./)
+})
+
+test('a filter starts at the first page, and a price range narrows', async ({ shop, page }) => {
+  await shop.open(`${LISTING}?page=2`)
+  const filters = await openFilters(shop)
+  const from = filters.getByRole('textbox', { name: shop.say('listing', 'priceFrom') }).first()
+  await from.fill('1000')
+  await expect(from).toHaveValue('1000')
+  await from.press('Enter')
+  await expect(page).toHaveURL(/#price-100000-/)
+  expect(page.url()).not.toContain('page=')
+  if (shop.touch) await page.keyboard.press('Escape')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const prices = await shop.card().locator('div > p:first-child > b').allTextContents()
+  for (const price of prices) expect(Number(price.replace(/[^\d.]/g, ''))).toBeGreaterThanOrEqual(1000)
+})
+
+test('scrolling brings the next page', async ({ shop, page }) => {
+  await shop.open(LISTING)
+  await expect(shop.page.locator('article[data-module=search]')).toHaveCount(40)
+  await page.getByRole('navigation', { name: shop.say('common', 'paging') }).scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => shop.page.locator('article[data-module=search]').count(), { timeout: 15_000 })
+    .toBeGreaterThan(40)
+})
+
+test('a city, a brand, an attribute page, a deal and a popular search are listings', async ({ shop, page }) => {
+  await shop.open(LISTING)
+  const city = page
+    .getByRole('navigation', { name: shop.say('listing', 'cities') })
+    .getByRole('link')
+    .first()
+  await shop.press(city)
+  await shop.at(/\/city\/[a-z-]+\/electricals\/211000000/)
+  await expect(shop.card().first()).toBeVisible()
+  await checkScreen(shop)
+  await shop.open('/brands')
+  await checkScreen(shop)
+  await shop.press(page.getByRole('main').locator('a[href*="/brands/"]').first())
+  await shop.at(/\/brands\/[a-z0-9-]+$/)
+  await expect(page.locator('article[data-module]').first()).toBeVisible()
+  await checkScreen(shop)
+  for (const path of ['/attributes/9-w-led-bulbs', '/deals/best-offers', '/popular/cordless-drill']) {
+    await shop.open(path)
+    await expect(shop.card().first()).toBeVisible()
+    await checkScreen(shop)
+  }
+})

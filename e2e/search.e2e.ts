@@ -1,0 +1,99 @@
+// Finding by the search box: typed, misspelt, in Hindi, in Hinglish, by a part of a number, by suggestion and key.
+
+import { checkScreen } from './support/screen-check.ts'
+import type { Shop } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
+
+const box = (shop: Shop) =>
+  shop.page.getByRole('banner').getByRole('combobox', { name: shop.say('common', 'searchLabel'), exact: true })
+
+async function searchFor(shop: Shop, text: string): Promise<void> {
+  await box(shop).fill(text)
+  await box(shop).press('Enter')
+  await shop.page.waitForURL(url => url.pathname.endsWith('/search') && url.searchParams.get('str') === text)
+  await expect(shop.page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** Links to products, in their order. */
+const found = (shop: Shop) => shop.page.locator('article[data-module=search] a')
+
+async function linksOf(shop: Shop): Promise<string[]> {
+  await expect(found(shop).first()).toBeVisible()
+  const links = await found(shop).evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
+  return links.map(link => link.replace(/^\/hi/, ''))
+}
+
+test('hammer is found in English, Hindi and Hinglish, whatever the language of the page', async ({ shop }) => {
+  await shop.open('/')
+  for (const text of ['hammer', 'हथौड़ा', 'hathoda']) {
+    await searchFor(shop, text)
+    const links = await linksOf(shop)
+    expect(links.slice(0, 3).join(' '), text).toMatch(/hammer/)
+  }
+})
+
+test('a misspelt search says what it took it for, and the typed text can be had', async ({ shop, page }) => {
+  await shop.open('/')
+  await searchFor(shop, 'angel grindr')
+  const links = await linksOf(shop)
+  expect(links.slice(0, 3).join(' ')).toMatch(/grinder/)
+  await searchFor(shop, 'zzqxgrindr')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await checkScreen(shop)
+})
+
+test('a fragment of a part number finds the product', async ({ shop, page, request }) => {
+  await shop.open('/electricals/211000000')
+  const link = (await shop.card().first().getByRole('link').getAttribute('href')) ?? ''
+  const msn = link.slice(-11).toUpperCase()
+  const details = (await (await request.get(`/api/v1/aggregate/pdpDetailsV2?msn=${msn}`)).json()) as {
+    data: { partNumber: string }
+  }
+  const fragment = details.data.partNumber.split('-').slice(1).join('-') || details.data.partNumber
+  await searchFor(shop, fragment)
+  await expect(page.locator(`article a[href$="${link.slice(-11)}"]`)).toBeVisible()
+})
+
+test('a suggestion is chosen by the keyboard, and the search is remembered', async ({ shop, page }) => {
+  await shop.open('/')
+  await box(shop).focus()
+  const list = page.getByRole('listbox', { name: shop.say('search', 'suggestions') })
+  await expect(list.getByRole('option').first()).toBeVisible()
+  await expect(list.getByRole('group', { name: shop.say('search', 'popular') })).toBeVisible()
+  await box(shop).fill('drill')
+  const products = list.getByRole('group', { name: shop.say('search', 'productsTitle') })
+  await expect(products.getByRole('option').first()).toContainText(/₹/)
+  await checkScreen(shop)
+  await box(shop).press('ArrowDown')
+  await box(shop).press('ArrowDown')
+  await box(shop).press('ArrowUp')
+  const chosen = list.locator('[aria-selected=true]')
+  await expect(chosen).toHaveCount(1)
+  const id = (await chosen.getAttribute('id')) ?? ''
+  await expect(box(shop)).toHaveAttribute('aria-activedescendant', id)
+  const target = (await chosen.getAttribute('href')) ?? ''
+  await box(shop).press('Enter')
+  await page.waitForURL(url => url.pathname + url.search === target)
+  await expect(list).toBeHidden()
+  await box(shop).focus()
+  await box(shop).fill('')
+  await expect(list.getByRole('group', { name: shop.say('search', 'recent') })).toBeVisible()
+  await box(shop).press('Escape')
+  await expect(list).toBeHidden()
+})
+
+test('what is not found offers the nearest', async ({ shop, page }) => {
+  await shop.open('/search?str=xqzvwk&operation=and')
+  await expect(page.getByRole('heading', { name: shop.say('listing', 'emptyTitle') })).toBeVisible()
+  await expect(shop.card().first()).toBeVisible()
+  await checkScreen(shop)
+})
+
+test('who does nothing for a while is offered a search, and can put it away', async ({ shop, page }) => {
+  await shop.open('/')
+  const nudge = page.getByRole('region', { name: shop.say('search', 'nudgeTitle') })
+  await expect(nudge).toBeVisible({ timeout: 25_000 })
+  await checkScreen(shop)
+  await shop.press(nudge.getByRole('button', { name: shop.say('common', 'close'), exact: true }))
+  await expect(nudge).toBeHidden()
+})
