@@ -121,13 +121,14 @@ test('pictures: arrow keys turn them, in the strip and in the window', async ({ 
 test('bought together: the sum follows what is chosen, and all of it goes into the cart', async ({ shop, page }) => {
   const { say } = shop
   await someProduct(shop)
+  const titles = [say('product-more', 'togetherTitle'), say('product-more', 'togetherRule')]
   const bundle = page
     .getByRole('main')
     .locator('section')
-    .filter({ has: page.getByRole('button', { name: shop.like('product-more', 'togetherAdd') }) })
+    .filter({ has: shop.heading(new RegExp(`^(${titles.join('|')})$`)) })
     .last()
-  for (let turn = 0; turn < 20 && !(await bundle.isVisible()); turn++) {
-    await page.mouse.wheel(0, 500)
+  for (let turn = 0; turn < 30 && !(await bundle.isVisible()); turn++) {
+    await page.evaluate(() => scrollBy(0, 400))
     await page.waitForTimeout(150)
   }
   await bundle.scrollIntoViewIfNeeded()

@@ -18,6 +18,8 @@ interface DialogProps {
   /** `sheet` fills a phone and is a dialog on a desk; `side` slides in from the start edge; `full` fills the window. */
   shape?: 'center' | 'sheet' | 'side' | 'full'
   id?: string
+  /** The content is only read: it takes the focus itself, so that keys can scroll it. */
+  readOnly?: boolean
   /** Stays below the scrolling content. */
   footer?: ReactNode
   children: ReactNode
@@ -47,7 +49,17 @@ function openModal(element: HTMLDialogElement): () => void {
   }
 }
 
-export function Dialog({ open, onClose, title, closeLabel, shape = 'center', id, footer, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  shape = 'center',
+  id,
+  readOnly,
+  footer,
+  children,
+}: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => (open && element.current ? openModal(element.current) : undefined), [open])
@@ -73,7 +85,9 @@ export function Dialog({ open, onClose, title, closeLabel, shape = 'center', id,
             <Icon name="close" />
           </button>
         </div>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body} tabIndex={readOnly ? 0 : undefined} role={readOnly ? 'document' : undefined}>
+          {children}
+        </div>
         {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>

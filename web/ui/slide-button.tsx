@@ -19,19 +19,25 @@ const ENOUGH = 0.7
 export function SlideButton({ label, done, busy }: SlideButtonProps) {
   const begun = useRef<number | null>(null)
   const slid = useRef(false)
+  /** Pixels the knob has come; the last movement may not be on the screen yet when the finger leaves. */
+  const way = useRef(0)
   const [offset, setOffset] = useState(0)
+  const slideTo = (pixels: number) => {
+    way.current = pixels
+    setOffset(pixels)
+  }
   const reachOf = (button: HTMLElement) => button.clientWidth - KNOB_PX
   const move = (event: PointerEvent<HTMLButtonElement>) => {
     if (begun.current === null) return
-    setOffset(Math.min(Math.max(event.clientX - begun.current, 0), reachOf(event.currentTarget)))
+    slideTo(Math.min(Math.max(event.clientX - begun.current, 0), reachOf(event.currentTarget)))
   }
   const end = (event: PointerEvent<HTMLButtonElement>) => {
     const { currentTarget: button } = event
     if (begun.current === null) return
-    const far = offset / reachOf(button)
-    slid.current = offset > 10
+    const far = way.current / reachOf(button)
+    slid.current = way.current > 10
     begun.current = null
-    setOffset(0)
+    slideTo(0)
     // the click that ends a slide comes at once, if it comes
     setTimeout(() => {
       slid.current = false

@@ -150,6 +150,14 @@ const TITLES = {
 /** The names that the specification gives to modals. */
 const MODALS: Partial<Record<PopupName, string>> = { 'product-emis': 'emiModal', 'product-offers': 'offerModel' }
 
+/** Those with nothing to press. */
+const READ_ONLY: readonly PopupName[] = [
+  'product-emis',
+  'product-specifications',
+  'product-features',
+  'product-details',
+]
+
 export function Popups(props: PopupsProps) {
   const { name, open } = props
   const text = useText('product-more')
@@ -161,6 +169,7 @@ export function Popups(props: PopupsProps) {
       onClose={closePopup}
       title={name === 'product-specifications' ? specifications : text(TITLES[name])}
       closeLabel={useText('common')('close')}
+      readOnly={READ_ONLY.includes(name)}
       shape={name === 'product-pictures' ? 'full' : 'sheet'}
     >
       {/* begun anew each time it opens, so that a form that was sent is empty again */}

@@ -40,8 +40,12 @@ function Opinions({ product }: BodyProps) {
   return (
     <p className={styles.line}>
       {count > 0 && (
-        <a href="#review" aria-label={text('ratingLabel', { rating: String(rating), count })}>
-          <b className={styles.stars}>★ {rating.toFixed(1)}</b> {text(sample ? 'sampleReviews' : 'reviews', { count })}
+        <a href="#review">
+          <b className={styles.stars}>
+            <span aria-hidden="true">★ {rating.toFixed(1)}</span>
+            <span className="vh">{text('ratingOf', { rating: String(rating) })}</span>
+          </b>{' '}
+          {text(sample ? 'sampleReviews' : 'reviews', { count })}
         </a>
       )}
       <a href={product.questionCount > 0 ? '#qna' : '#product-ask-now'}>

@@ -3,7 +3,7 @@
 import type { ProductDetails } from '../../../contract/product.ts'
 import type { PageLoader } from '../shared/page.ts'
 import { pictureAt } from '../shared/picture.ts'
-import { hasManyVariants } from './variants.ts'
+import { fitsButtons, needsTable } from './variants.ts'
 
 /** What the parts of the page that act need to know. */
 export type ShownProduct = Pick<
@@ -26,7 +26,7 @@ export interface ProductData {
   product: ShownProduct
   /** Everything, for the parts that stay as they are; null where the document holds their markup. */
   whole: ProductDetails | null
-  /** Rows of the table of variants; 0 where there are few enough for buttons. */
+  /** Rows of the table of variants; 0 where buttons are enough. */
   tableRows: number
   /** How many products are offered together with this one; 0 for none. */
   together: number
@@ -54,7 +54,7 @@ function tagsOf(product: ProductDetails): string[] {
   return [
     `product:${msn}`,
     `brand:${brandSlug}`,
-    ...(hasManyVariants(variants) ? [] : (variants?.msns ?? [])).map(variant => `product:${variant}`),
+    ...(variants && fitsButtons(variants) ? variants.msns : []).map(variant => `product:${variant}`),
     ...others.map(other => `product:${other.msn}`),
   ]
 }
@@ -71,7 +71,7 @@ export const loadProductPage: PageLoader<ProductData> = async ({ call, params, t
     data: {
       product: shownOf(product),
       whole: { ...product, structuredData: [] },
-      tableRows: hasManyVariants(product.variants) ? (product.variants?.msns.length ?? 0) : 0,
+      tableRows: needsTable(product.variants) ? product.variants.msns.length : 0,
       together: together?.data.items.length ?? 0,
       videos: product.videos.length,
     },

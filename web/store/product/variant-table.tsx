@@ -17,6 +17,8 @@ import styles from './variant-table.module.css'
 import { orderRows, rowFits, type TableOrder } from './variants.ts'
 
 const ANY = -1
+/** So many rows are in sight above the one of this product. */
+const ROWS_ABOVE = 3
 
 interface VariantTableProps {
   msn: string
@@ -161,7 +163,7 @@ function Table({ group, grid, msn, quantity }: TableProps) {
     rows.current = [...(body.current?.children ?? [])] as HTMLElement[]
     const here = body.current?.querySelector<HTMLElement>('[data-here]')
     const box = body.current?.closest<HTMLElement>('[data-scroll]')
-    if (here && box) box.scrollTop = here.offsetTop - box.clientHeight / 2
+    if (here && box) box.scrollTop = here.offsetHeight * Math.max(0, rows.current.indexOf(here) - ROWS_ABOVE)
   }, [grid])
   useEffect(() => {
     body.current?.append(...orderRows(grid, order).flatMap(row => rows.current[row] ?? []))

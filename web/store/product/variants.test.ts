@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { VariantGrid } from '../../../contract/product.ts'
-import { choicesOf, hasManyVariants, orderRows, rowFits } from './variants.ts'
+import { choicesOf, fitsButtons, needsTable, orderRows, rowFits } from './variants.ts'
 
 const variant = (msn: string, ...values: string[]) => ({
   msn,
@@ -52,15 +52,15 @@ test('a row is shown when it has every chosen value, and is in stock if that is 
   expect(shown([0, -1], true)).toEqual([0])
 })
 
-test('buttons serve a few variants of a few values', () => {
+test('few values are buttons, many variants are a table, both where both hold', () => {
   const values = (count: number) => Array.from({ length: count }, (_, at) => `${at} mm`)
   const of = (variantCount: number, valueCount: number): VariantGrid => ({
     ...grid,
     axes: [{ key: 'bore', name: 'Bore', values: values(valueCount) }],
     msns: values(variantCount),
   })
-  expect(hasManyVariants(null)).toBe(false)
-  expect(hasManyVariants(of(24, 12))).toBe(false)
-  expect(hasManyVariants(of(25, 12))).toBe(true)
-  expect(hasManyVariants(of(13, 13))).toBe(true)
+  expect(needsTable(null)).toBe(false)
+  expect([fitsButtons(of(24, 12)), needsTable(of(24, 12))]).toEqual([true, false])
+  expect([fitsButtons(of(25, 12)), needsTable(of(25, 12))]).toEqual([true, true])
+  expect([fitsButtons(of(13, 13)), needsTable(of(13, 13))]).toEqual([false, true])
 })

@@ -3,13 +3,19 @@
 import type { VariantGrid } from '../../../contract/product.ts'
 import type { Variant } from '../../../contract/variants.ts'
 
-/** Buttons serve so many variants, and so many values an attribute; more are a table. */
-const MOST_BUTTONS = { variants: 24, values: 12 } as const
+/** So many values an attribute are buttons; more are in the table alone. */
+const MOST_BUTTONS = 12
+/** More variants than that are shown as a table too. */
+const MOST_WITHOUT_TABLE = 24
 
-/** Whether the variants are too many for buttons. */
-export function hasManyVariants(grid: VariantGrid | null): boolean {
-  if (!grid) return false
-  return grid.msns.length > MOST_BUTTONS.variants || grid.axes.some(({ values }) => values.length > MOST_BUTTONS.values)
+/** Whether every attribute has few enough values for a row of buttons. */
+export function fitsButtons({ axes }: VariantGrid): boolean {
+  return axes.every(({ values }) => values.length <= MOST_BUTTONS)
+}
+
+/** Whether the variants are so many that a table shows them. */
+export function needsTable(grid: VariantGrid | null): grid is VariantGrid {
+  return grid !== null && (grid.msns.length > MOST_WITHOUT_TABLE || !fitsButtons(grid))
 }
 
 export interface Choice {

@@ -52,11 +52,11 @@ function Votes({ review }: { review: Review }) {
       type="button"
       className={styles.vote}
       aria-pressed={votes.myVote === isHelpful}
-      aria-label={text(isHelpful ? 'helpfulCount' : 'notHelpfulCount', { count })}
       onClick={() => void vote(isHelpful).catch(() => undefined)}
     >
-      {text(isHelpful ? 'helpful' : 'notHelpful')}
-      {count > 0 && <span>{count}</span>}
+      <span className="vh">{text(isHelpful ? 'helpfulCount' : 'notHelpfulCount', { count })}</span>
+      <span aria-hidden="true">{text(isHelpful ? 'helpful' : 'notHelpful')}</span>
+      {count > 0 && <b aria-hidden="true">{count}</b>}
     </button>
   )
   return (
