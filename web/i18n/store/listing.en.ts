@@ -32,7 +32,7 @@ export const words = {
   colWithoutTax: 'Without {tax}',
   colBreak: 'From quantity',
   colAction: 'Add',
-  emptyTitle: 'No products here yet',
+  emptyTitle: 'No products found',
   emptyFiltered: 'No product has all the chosen filters. Remove one, or clear them all.',
   emptySearch: 'Nothing was found for “{term}”. Check the spelling, use fewer words, or search for a part number.',
   emptyCategory: 'Products of this category will be listed here. Meanwhile, look at what sells best.',

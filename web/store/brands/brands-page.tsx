@@ -73,7 +73,7 @@ function Leading({ leading }: BrandsData) {
         <li key={slug}>
           <a className="panel" href={href(brandLink)}>
             <span className={styles.mark} aria-hidden="true">
-              {brandName.slice(0, 1)}
+              {/^.\u093c?/u.exec(brandName)?.[0]}
             </span>
             <b>{brandName}</b>
             <span className="quiet">{text('products', { count: productCount })}</span>

@@ -205,7 +205,7 @@ function PriceFacet({
           return (
             <li key={term}>
               <Checkbox
-                label={text('priceChip', { from: money(min), to: money(max) })}
+                label={text('priceChip', { from: money(min - (min % 100)), to: money(max) })}
                 aside={number(count)}
                 checked={chosen === term}
                 name="price"

@@ -14,7 +14,10 @@ interface SubcategoriesProps {
 export function Subcategories({ categories, inside }: SubcategoriesProps) {
   const { href, number } = useStore()
   const text = useText('listing')
-  if (categories.length === 0) return null
+  const shown = categories.filter(
+    ({ productCount, categoryCode }) => productCount > 0 || inside?.address.category === categoryCode,
+  )
+  if (shown.length === 0) return null
   const linkOf = ({ categoryCode, categoryLink }: CategoryLink) => {
     if (!inside) return categoryLink
     const { str, tag, exact, everyWord } = inside.address
@@ -23,7 +26,7 @@ export function Subcategories({ categories, inside }: SubcategoriesProps) {
   return (
     <nav aria-label={text('subcategories')} className={styles.row}>
       <ul>
-        {categories.map(category => (
+        {shown.map(category => (
           <li key={category.categoryCode}>
             <a
               href={href(linkOf(category))}

@@ -19,13 +19,15 @@ export interface Choice {
 
 export interface ChoiceGroup {
   title: string
+  /** Stands beside the others where there is room. */
+  wide?: boolean
   choices: Choice[]
 }
 
 const searchLink = (term: string) => `/search?str=${encodeURIComponent(term)}`
-const MOST_TERMS = 6
+const MOST_TERMS = 5
 const MOST_PLACES = 3
-const MOST_PRODUCTS = 4
+const MOST_PRODUCTS = 6
 
 /** Recent and popular searches when nothing is typed; else texts, categories, brands and products. None is empty. */
 export function groupsOf(
@@ -67,6 +69,7 @@ export function groupsOf(
     },
     {
       title: text('productsTitle'),
+      wide: true,
       choices: products
         .slice(0, MOST_PRODUCTS)
         .map(({ productName, brandName, productUrl, mainImageLink, ...price }) => ({

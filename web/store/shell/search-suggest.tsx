@@ -181,7 +181,13 @@ function List({ input }: ListProps) {
       <div role="listbox" id={`${id}-list`} aria-label={text('suggestions')}>
         {groups.map(group => (
           // biome-ignore lint/a11y/useSemanticElements: options of a list box stand in groups of it
-          <div key={group.title} role="group" aria-labelledby={`${id}-${group.title}`} className={styles.group}>
+          <div
+            key={group.title}
+            role="group"
+            aria-labelledby={`${id}-${group.title}`}
+            className={styles.group}
+            data-wide={group.wide ? '' : undefined}
+          >
             <p id={`${id}-${group.title}`} role="presentation">
               {group.title}
             </p>
