@@ -100,6 +100,12 @@ export function largestCategory(): string {
   return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 }
 
+/** Each product of the starter catalogue once. */
+export function starterDocuments(): SearchDocument[] {
+  const from = tables()
+  return from.products.map((product, number) => documentOf(from, product, 0, number))
+}
+
 const ONE_IN = 5
 
 /** As many products as wanted, in batches. */

@@ -3,6 +3,7 @@
 import type { SearchPort } from '../server/ports/search.ts'
 import { EmbeddedSearch } from '../server/ports/search-engine/embedded-search.ts'
 import type { Ranking } from '../server/ports/search-engine/ranking-settings.ts'
+import { seedSynonyms } from '../server/ports/search-text/seed-synonyms.ts'
 import { type Judged, ndcg } from './bench-search-icecat.ts'
 import { plainBm25 } from './bench-search-reference.ts'
 
@@ -16,7 +17,7 @@ const ask = (q: string) => ({
   facets: [],
 })
 
-/** An engine over the judged products. */
+/** An engine over the judged products, with the words that mean the same a new store begins with. */
 export async function judgedEngine(judged: Judged, ranking: Partial<Ranking> = {}): Promise<EmbeddedSearch> {
   const engine = new EmbeddedSearch({ ranking })
   await engine.rebuild(
@@ -24,6 +25,7 @@ export async function judgedEngine(judged: Judged, ranking: Partial<Ranking> = {
       for (let at = 0; at < judged.documents.length; at += 500) yield judged.documents.slice(at, at + 500)
     })(),
   )
+  await engine.setSynonyms(seedSynonyms)
   return engine
 }
 

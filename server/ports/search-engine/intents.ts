@@ -2,7 +2,8 @@
 
 import { fieldTokens } from '../search-text/analyse.ts'
 import type { Intents } from './hits.ts'
-import type { PlannedWord, QueryPlan } from './query-plan.ts'
+import type { PlannedWord } from './plan-index.ts'
+import type { QueryPlan } from './query-plan.ts'
 import type { Ranking } from './ranking-settings.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

@@ -18,6 +18,7 @@ export interface NearWord {
   surface: string
   count: number
   distance: number
+  score: number
 }
 
 export interface Completion {
@@ -118,7 +119,8 @@ export class Lexicon {
   near(word: string): NearWord[] {
     return this.spelling
       .near(word, id => this.counts[id] as number)
-      .map(({ word: other, id, distance }) => ({
+      .map(({ word: other, id, distance, score }) => ({
+        score,
         word: other,
         surface: this.surfaceOf(id),
         count: this.counts[id] as number,

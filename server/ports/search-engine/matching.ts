@@ -1,8 +1,9 @@
 // Scores the documents of a segment for a planned query: the best reading of each word, weighed by how telling the word is.
 
 import { eachPart } from './part-search.ts'
+import type { PlannedWord } from './plan-index.ts'
 import { seek } from './postings.ts'
-import type { PlannedWord, QueryPlan } from './query-plan.ts'
+import type { QueryPlan } from './query-plan.ts'
 import type { Ranking } from './ranking-settings.ts'
 import type { Segment } from './segment.ts'
 

@@ -1,34 +1,14 @@
 // Reads the text of a query into words with everything in this index that satisfies them: forms, joined and split words, completions, corrections, fragments of part numbers.
 
 import type { Language } from '../../../contract/market.ts'
-import { analyseQuery, fieldTokens } from '../search-text/analyse.ts'
-import { joinPairs, splitCompound } from '../search-text/compounds.ts'
+import { analyseQuery } from '../search-text/analyse.ts'
+import { joinLetters, joinPairs, splitCompound } from '../search-text/compounds.ts'
+import { isVague } from '../search-text/fillers.ts'
 import { compact } from '../search-text/fold.ts'
-import type { Alternative, Phrase, QueryWord, Synonyms } from '../search-text/types.ts'
-import type { Lexicon } from './lexicon.ts'
-import { someHolds } from './postings.ts'
+import type { Alternative, QueryWord } from '../search-text/types.ts'
+import { correct, isKnown } from './corrections.ts'
+import { Frequencies, type PlanIndex, type PlannedWord, stemOf } from './plan-index.ts'
 import type { Ranking } from './ranking-settings.ts'
-import type { Segment } from './segment.ts'
-
-/** What a plan is made with. */
-export interface PlanIndex {
-  segments: readonly Segment[]
-  lexicon: Lexicon
-  synonyms: Synonyms
-  ranking: Ranking
-  documents: number
-}
-
-export interface PlannedWord {
-  word: QueryWord
-  /** Best first; those that no document has are left out. */
-  tokens: Alternative[]
-  phrases: Phrase[]
-  /** What is looked for inside part numbers. */
-  fragment: string | null
-  /** How telling the word is; 0 when nothing satisfies it. */
-  rarity: number
-}
 
 export interface QueryPlan {
   words: PlannedWord[]
@@ -43,44 +23,6 @@ export interface QueryPlan {
 /** Above this the mask of matched words has no bit left. */
 const MOST_WORDS = 24
 const PREFIX_TERMS = 60
-const TYPO_CANDIDATES = 4
-/** A word in at most this many documents may be a typing error of one that is in many more. */
-const RARE = 3
-const FAR_MORE = 40
-/** Products of the rarest word of a phrase that are looked at for the whole of it. */
-const MOST_HELD = 3000
-/** Weight of the usual spelling of a word that the lexicon knows in another one. */
-const RESPELT = 0.9
-
-export const stemOf = (word: string): string => fieldTokens(word)[0]?.text ?? word
-
-/** Counts documents of words, each word once a query. */
-export class Frequencies {
-  private readonly segments: readonly Segment[]
-  private readonly known = new Map<string, number>()
-
-  constructor(segments: readonly Segment[]) {
-    this.segments = segments
-  }
-
-  of(token: string): number {
-    let count = this.known.get(token)
-    if (count === undefined) {
-      count = 0
-      for (const segment of this.segments) {
-        const rank = segment.rank(token)
-        if (rank >= 0) count += segment.frequency(rank)
-      }
-      this.known.set(token, count)
-    }
-    return count
-  }
-
-  /** Whether some product has all of them. */
-  together(tokens: readonly string[]): boolean {
-    return tokens.every(token => this.of(token) > 0) && someHolds(this.segments, tokens, MOST_HELD)
-  }
-}
 
 /** The commonest words of the dictionaries that begin with what was typed. */
 function completions(index: PlanIndex, prefix: string): Alternative[] {
@@ -99,63 +41,11 @@ function completions(index: PlanIndex, prefix: string): Alternative[] {
     .map(([token]) => ({ token, weight: index.ranking.prefix * (0.6 + 0.4 * (prefix.length / token.length)) }))
 }
 
-interface Correction {
-  surface: string
-  alternatives: Alternative[]
-}
-
-/** From this weight on a reading that is not the typed form is sure: a word of another language, no typing error. */
-const SURE = 0.85
-const LIKELY = 0.7
-
-/** Whether the catalogue has the word as it is typed, or what it surely stands for. */
-function isKnown({ word, tokens, phrases }: PlannedWord): boolean {
-  const typed = word.alternatives[0]?.token
-  return phrases.length > 0 || tokens.some(({ token, weight }) => token === typed || weight >= SURE)
-}
-
-/** The usual spelling, when the catalogue has it far more often than the typed one. */
-function respeltOf({ word }: PlannedWord, typed: number, frequencies: Frequencies): Correction | null {
-  const { respelt } = word
-  if (respelt === null) return null
-  const token = stemOf(respelt)
-  const count = frequencies.of(token)
-  if (count === 0 || count < typed * FAR_MORE) return null
-  return { surface: respelt, alternatives: [{ token, weight: RESPELT }] }
-}
-
-/** Known words that were probably meant; null when the word may well be right. */
-function correctionOf(index: PlanIndex, planned: PlannedWord, frequencies: Frequencies): Correction | null {
-  const { word, tokens, phrases } = planned
-  if (word.isNumber || word.isPartLike) return null
-  const literal = word.alternatives[0]?.token ?? word.folded
-  const typed = Math.max(frequencies.of(literal), index.lexicon.countOf(word.folded))
-  const respelt = respeltOf(planned, typed, frequencies)
-  if (respelt) return respelt
-  if (word.folded.length < 4 || phrases.length > 0) return null
-  if (typed > RARE || tokens.some(({ token, weight }) => token !== literal && weight >= SURE)) return null
-  const likely = new Set(tokens.flatMap(({ token, weight }) => (token !== literal && weight >= LIKELY ? [token] : [])))
-  const near = index.lexicon
-    .near(word.folded)
-    .map(one => ({ ...one, token: stemOf(one.word) }))
-    .filter(({ token, count }) => frequencies.of(token) > 0 && count >= typed * FAR_MORE)
-    // what the analysis already takes it for is not contradicted
-    .filter(({ token }) => likely.size === 0 || likely.has(token))
-    .slice(0, TYPO_CANDIDATES)
-  const first = near[0]
-  if (!first) return null
-  const alternatives = near.map(({ token, distance }, place) => ({
-    token,
-    weight: (index.ranking.typo[distance === 1 ? 0 : 1] as number) * (place === 0 ? 1 : 0.8),
-  }))
-  return { surface: first.surface, alternatives }
-}
-
 function fragmentOf(word: QueryWord): string | null {
   const { folded, isPartLike, isNumber } = word
   const text = isNumber ? compact(word.raw) : folded
   if (!/\p{N}/u.test(text)) return null
-  return (isPartLike && text.length >= 3) || (/^\p{N}{4,}$/u.test(text) && isNumber) ? text : null
+  return (isPartLike && text.length >= 3) || (isNumber && /^\p{N}{4,}$/u.test(word.raw)) ? text : null
 }
 
 function rarityOf(documents: number, planned: PlannedWord, frequencies: Frequencies): number {
@@ -180,7 +70,8 @@ function planWord(word: QueryWord, frequencies: Frequencies): PlannedWord {
     tokens: word.alternatives.filter(({ token }) => frequencies.of(token) > 0),
     // the pieces of a number that is known whole stand for other things
     phrases: word.phrases.filter(({ tokens }) => !(word.isPartLike && isWhole) && frequencies.together(tokens)),
-    fragment: fragmentOf(word),
+    // three characters stand in many numbers that mean something else
+    fragment: isWhole && word.folded.length < 4 ? null : fragmentOf(word),
     rarity: 0,
   }
 }
@@ -192,6 +83,10 @@ function addCompounds(words: PlannedWord[], frequencies: Frequencies): void {
   for (const { at, token } of joinPairs(folded, has, stemOf)) {
     for (const place of [at, at + 1]) words[place]?.tokens.push({ token, weight: 0.95 })
   }
+  for (const { from, to, token } of joinLetters(folded)) {
+    if (frequencies.of(token) === 0) continue
+    for (const { tokens } of words.slice(from, to)) tokens.splice(0, tokens.length, { token, weight: 1 })
+  }
   for (const planned of words) {
     const { word } = planned
     if (planned.tokens.length > 0 || word.isNumber || word.isPartLike || word.isDevanagari) continue
@@ -200,15 +95,26 @@ function addCompounds(words: PlannedWord[], frequencies: Frequencies): void {
   }
 }
 
-function correct(index: PlanIndex, words: PlannedWord[], q: string, frequencies: Frequencies): string | null {
-  let corrected = q
+const isNamed = ({ word, rarity }: PlannedWord): boolean => rarity > 0 && !word.isNumber && !word.isPartLike
+
+/**
+ * What a thing is says more than how large it is: sizes weigh at most a share of the rarest name. Words that any
+ * machine is called by weigh little, the last name, which the others only describe, weighs more.
+ */
+function balance(words: readonly PlannedWord[], set: Ranking): void {
+  const names = words.filter(isNamed)
+  const clear = names.filter(
+    ({ word, phrases }) => phrases.length > 0 || !isVague(word.alternatives.map(({ token }) => token)),
+  )
+  if (clear.length > 0) for (const name of names) if (!clear.includes(name)) name.rarity *= set.vague
+  const head = clear.at(-1)
+  if (head && clear.length > 1) head.rarity *= set.headWord
+  const most = Math.max(0, ...names.map(({ rarity }) => rarity)) * set.size
+  if (most === 0) return
   for (const planned of words) {
-    const correction = correctionOf(index, planned, frequencies)
-    if (!correction) continue
-    planned.tokens.push(...correction.alternatives)
-    corrected = corrected.replace(planned.word.raw, correction.surface)
+    const isSize = planned.word.isNumber && planned.fragment === null
+    if (isSize) planned.rarity = Math.min(planned.rarity, most)
   }
-  return corrected === q ? null : corrected
 }
 
 /**
@@ -229,8 +135,9 @@ export function planQuery(
   const mayGoOn = last && !isKnown(last) && !last.word.isNumber && last.word.folded.length >= 2 && !/\s$/.test(q)
   if (mayGoOn) last.tokens.push(...completions(index, last.word.folded))
   const knowsTyped = words.some(isKnown)
-  const corrected = correcting ? correct(index, words, text.trim(), frequencies) : null
+  const corrected = correcting ? correct(index, words, text.trim(), language, frequencies) : null
   for (const planned of words) planned.rarity = rarityOf(index.documents, planned, frequencies)
+  balance(words, index.ranking)
   const whole = compact(text)
   return {
     words,

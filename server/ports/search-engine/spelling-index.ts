@@ -7,6 +7,8 @@ export interface NearId {
   word: string
   id: number
   distance: number
+  /** How likely it was meant. */
+  score: number
 }
 
 const BUCKETS = 1 << 17
@@ -50,7 +52,7 @@ export class SpellingIndex {
     if (max === 0) return []
     const sound = phoneticKey(typed)
     const seen = new Set<number>()
-    const found: (NearId & { score: number })[] = []
+    const found: NearId[] = []
     const links = this.links.view()
     for (const key of [...deletionKeys(typed, max), `=${sound}`]) {
       for (let link = this.heads[bucketOf(key)] as number; link !== EMPTY; link = links[link + 1] as number) {

@@ -3,8 +3,8 @@
 import type { SearchAnswer, SearchRequest, SuggestAnswer, SuggestRequest } from '../search.ts'
 import { fold } from '../search-text/fold.ts'
 import type { Lexicon } from './lexicon.ts'
+import { stemOf } from './plan-index.ts'
 import { someHolds } from './postings.ts'
-import { stemOf } from './query-plan.ts'
 import type { Segment } from './segment.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

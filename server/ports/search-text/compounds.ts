@@ -43,3 +43,16 @@ export function joinPairs(
   }
   return found
 }
+
+/** Runs of single letters typed apart, "m c b": the words from `from` up to `to`, and what they make together. */
+export function joinLetters(words: readonly string[]): { from: number; to: number; token: string }[] {
+  const found: { from: number; to: number; token: string }[] = []
+  for (let from = 0; from < words.length; from++) {
+    let to = from
+    while (to < words.length && /^[a-z]$/.test(words[to] as string)) to++
+    if (to - from < 2) continue
+    found.push({ from, to, token: words.slice(from, to).join('') })
+    from = to
+  }
+  return found
+}

@@ -51,6 +51,8 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   tyre: 'tire',
   tyres: 'tire',
   plough: 'plow',
+  disk: 'disc',
+  disks: 'disc',
   vice: 'vise',
   vices: 'vise',
   vises: 'vise',
@@ -97,7 +99,7 @@ const KEPT = new Set(
     'sling swing wing king ring earring sibling pudding viking sterling duckling herring awning engineering lattice ' +
     'species mathematics physics electronics plastics diabetes rabies scabies mess less unless across express ' +
     'windows access process business wireless cordless stainless brushless harness press glass class mattress mass ' +
-    'moss boss cross brass grass compass mesh bed red shed sled fixed'
+    'moss boss cross brass grass compass mesh bed red shed sled fixed tapping'
   ).split(' '),
 )
 KEPT.delete('bearings')

@@ -23,3 +23,11 @@ const FILLERS = new Set(
 export function isFiller(word: string): boolean {
   return FILLERS.has(word)
 }
+
+/** Index tokens of words that stand behind the name of nearly any thing. */
+const VAGUE = new Set(['machine', 'मशीन', 'item', 'product', 'material', 'saman', 'सामान', 'equipment', 'unit', 'set', 'सेट', 'kit'])
+
+/** Whether any of a word's index tokens says only that it is a thing. */
+export function isVague(tokens: readonly string[]): boolean {
+  return tokens.some(token => VAGUE.has(token))
+}

@@ -64,6 +64,8 @@ export interface Term {
 }
 
 interface Lexicon {
+  /** Words in Latin letters, English and typed Hindi. */
+  words: Set<string>
   exact: Map<string, Term[]>
   byKey: Map<string, Term[]>
   hindiOf: Map<string, string>
@@ -78,10 +80,18 @@ function put(map: Map<string, Term[]>, key: string, terms: readonly Term[]): voi
 }
 
 function build(entries: readonly Entry[]): Lexicon {
-  const lexicon: Lexicon = { exact: new Map(), byKey: new Map(), hindiOf: new Map(), english: new Set(), longest: 1 }
+  const lexicon: Lexicon = {
+    words: new Set(),
+    exact: new Map(),
+    byKey: new Map(),
+    hindiOf: new Map(),
+    english: new Set(),
+    longest: 1,
+  }
   for (const { english, hindi, typed } of entries) {
     const terms = english.map((term): Term => ({ tokens: termTokens(term), words: rawWords(term) }))
     for (const token of terms.flatMap(({ tokens }) => tokens)) lexicon.english.add(token)
+    for (const name of [...english, ...typed]) for (const word of rawWords(name)) lexicon.words.add(word)
     for (const name of [...hindi, ...typed]) {
       const words = rawWords(name)
       lexicon.longest = Math.max(lexicon.longest, words.length)
@@ -102,6 +112,9 @@ const lexicon = build(TABLES.flatMap(readLexicon))
 
 /** Most words of a term of the lexicon. */
 export const longestTerm = lexicon.longest
+
+/** All words of the lexicon in Latin letters, folded. */
+export const tradeWords = (): ReadonlySet<string> => lexicon.words
 
 /** English terms of folded words in either script that are spelt as the lexicon lists them. */
 export function translate(words: readonly string[]): readonly Term[] {

@@ -6,11 +6,11 @@ spanner, wrench
 adjustable spanner, adjustable wrench, monkey wrench
 ring spanner, box end wrench
 pipe wrench, stillson wrench
-allen key, hex key, allen wrench, hex wrench
+allen key, hex key, allen wrench, hex wrench, ln key, l n key, lnkey
 screwdriver, screw driver
 plier, pincer
 nose plier, needle nose plier, long nose plier
-side cutter, diagonal cutter, wire cutter, nipper
+side cutter, side cutting plier, diagonal cutter, wire cutter, nipper
 hacksaw, hack saw
 jigsaw, jig saw
 vise, bench vice
@@ -24,6 +24,7 @@ tool kit, toolkit, tool set
 chain block, chain pulley block, chain hoist
 wheelbarrow, hand barrow
 # power tools
+grinder machine, grinding machine => angle grinder
 angle grinder => grinder
 drill machine, power drill
 rotary hammer, hammer drill, demolition hammer
@@ -31,6 +32,9 @@ cutting disc, cutting wheel, cut off wheel
 grinding disc, grinding wheel
 marble cutter, tile cutter, stone cutter
 cut off saw, chop saw, cut off machine
+wood cutter => circular saw, jigsaw
+tile cutting machine => tile cutter
+cutting blade, cutter blade => cutting disc, saw blade
 heat gun, hot air gun
 soldering iron, solder gun
 chainsaw, chain saw
@@ -40,15 +44,19 @@ impact wrench, impact driver => impact wrench
 # electricals
 mcb, miniature circuit breaker
 mccb, moulded case circuit breaker
-rccb, residual current circuit breaker, rcd, elcb, earth leakage breaker, earth leakage circuit breaker
+rccb, residual current circuit breaker, rcd, elcb, rcb, earth leakage breaker, earth leakage circuit breaker
 rcbo, residual current breaker overload
 acb, air circuit breaker
 spd, surge protector, surge protection device
-distribution board, db box, distribution box, consumer unit
+distribution board, db, db box, mcb box, distribution box, consumer unit
 extension board, extension cord, spike guard, power strip, extension lead
 torch, flashlight
-tube light, tubelight, batten light, fluorescent tube
+tube light, tubelight, tubelite, led tube, batten light, fluorescent tube
 bulb, lamp
+lite => light
+led patti => led strip
+plug socket => socket
+halogen light, halogen, focus light => flood light
 led, light emitting diode
 ceiling light, downlight, down light, panel light
 flood light, floodlight
@@ -90,6 +98,8 @@ teflon tape, ptfe tape, thread seal tape
 hose pipe, hosepipe, hose
 garden hose, water pipe => garden hose
 hose clamp, hose clip, jubilee clip
+water motor, water pump motor => water pump
+water pump => monoblock pump, pressure pump
 submersible pump, borewell pump, bore pump
 sewage pump, mud pump, dewatering pump
 water tank, storage tank
@@ -154,7 +164,7 @@ nvr, network video recorder
 padlock, pad lock
 door lock => mortise lock
 safe, locker
-laptop, notebook computer
+laptop, notebook computer, notebook pc
 pen drive, usb flash drive, usb stick, thumb drive
 hard disk, hard drive, hdd
 ssd, solid state drive
@@ -187,6 +197,6 @@ thermometer, temperature gun => thermometer
 lawn mower, lawnmower, grass cutter
 brush cutter, grass cutter, weed trimmer
 secateur, pruner, pruning shear
-sprayer, spray pump
+sprayer, spray pump, spray machine
 petrol, gasoline
 `

@@ -1,0 +1,61 @@
+// What a query is planned with, and how often the catalogue has a word.
+
+import { fieldTokens } from '../search-text/analyse.ts'
+import type { Alternative, Phrase, QueryWord, Synonyms } from '../search-text/types.ts'
+import type { Lexicon } from './lexicon.ts'
+import { someHolds } from './postings.ts'
+import type { Ranking } from './ranking-settings.ts'
+import type { Segment } from './segment.ts'
+
+/** Products of the rarest word of a phrase that are looked at for the whole of it. */
+const MOST_HELD = 3000
+
+/** What a plan is made with. */
+export interface PlanIndex {
+  segments: readonly Segment[]
+  lexicon: Lexicon
+  synonyms: Synonyms
+  ranking: Ranking
+  documents: number
+}
+
+export interface PlannedWord {
+  word: QueryWord
+  /** Best first; those that no document has are left out. */
+  tokens: Alternative[]
+  phrases: Phrase[]
+  /** What is looked for inside part numbers. */
+  fragment: string | null
+  /** How telling the word is; 0 when nothing satisfies it. */
+  rarity: number
+}
+
+export const stemOf = (word: string): string => fieldTokens(word)[0]?.text ?? word
+
+/** Counts documents of words, each word once a query. */
+export class Frequencies {
+  private readonly segments: readonly Segment[]
+  private readonly known = new Map<string, number>()
+
+  constructor(segments: readonly Segment[]) {
+    this.segments = segments
+  }
+
+  of(token: string): number {
+    let count = this.known.get(token)
+    if (count === undefined) {
+      count = 0
+      for (const segment of this.segments) {
+        const rank = segment.rank(token)
+        if (rank >= 0) count += segment.frequency(rank)
+      }
+      this.known.set(token, count)
+    }
+    return count
+  }
+
+  /** Whether some product has all of them. */
+  together(tokens: readonly string[]): boolean {
+    return tokens.every(token => this.of(token) > 0) && someHolds(this.segments, tokens, MOST_HELD)
+  }
+}
