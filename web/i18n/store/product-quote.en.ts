@@ -13,7 +13,7 @@ export const words = {
   promise1: 'Lower prices for larger quantities',
   promise2: 'Tax invoice with full {tax} credit',
   promise3: 'Delivery in lots, to several sites if you like',
-  quantity: 'Quantity',
+  quantity: 'Required quantity',
   quantityHint: 'More than {count}',
   fullName: 'Full name',
   email: 'Email',

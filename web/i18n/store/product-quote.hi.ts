@@ -38,7 +38,7 @@ export const words: Translated<Areas['product-quote']> = {
   promise1: 'ज़्यादा मात्रा पर कम भाव',
   promise2: 'टैक्स इनवॉइस, {tax} का पूरा क्रेडिट',
   promise3: 'किस्तों में और कई जगहों पर डिलीवरी',
-  quantity: 'मात्रा',
+  quantity: 'कितनी मात्रा चाहिए',
   quantityHint: '{count} से ज़्यादा',
   fullName: 'पूरा नाम',
   email: 'ईमेल',

@@ -148,7 +148,7 @@ function PurposeFields({ quote: { fields, change }, wrong }: FieldsProps) {
       />
       <Checkbox
         label={text('isBusiness')}
-        className={styles.wide}
+        className={styles.line}
         checked={fields.isBusiness}
         onChange={event => change({ isBusiness: event.target.checked })}
       />

@@ -31,6 +31,9 @@ export interface ProductData {
   /** How many products are offered together with this one; 0 for none. */
   together: number
   videos: number
+  /** How many there are, for the room that is kept for them. */
+  reviews: number
+  questions: number
 }
 
 function shownOf(product: ProductDetails): ShownProduct {
@@ -74,6 +77,8 @@ export const loadProductPage: PageLoader<ProductData> = async ({ call, params, t
       tableRows: needsTable(product.variants) ? product.variants.msns.length : 0,
       together: together?.data.items.length ?? 0,
       videos: product.videos.length,
+      reviews: product.ratingSummary.count,
+      questions: product.questionCount,
     },
     head: {
       title: `${product.productName} | ${text('common')('siteName')}`,

@@ -60,7 +60,7 @@ function PopupHost({ data, picture }: { data: ProductData; picture: number }) {
 
 /** Heights of what is fetched later, in pixels; the table scrolls within its own. */
 const HEIGHT = {
-  ...{ together: 300, videos: 320, quote: 420, reviews: 360, questions: 280 },
+  ...{ together: 300, videos: 320, quote: 420, reviews: 360, noReviews: 220, questions: 280, noQuestions: 210 },
   ...{ tableRow: 45, tableHead: 190, tableMost: 620 },
 } as const
 
@@ -103,8 +103,16 @@ export function Screen({ data }: { data: ProductData }) {
       {still('others')}
       {near({ name: 'quote', props: { product } }, HEIGHT.quote, 'bulk-quote')}
       <span id="write-review" />
-      {near({ name: 'reviews', props: { msn, links: REVIEW_LINKS } }, HEIGHT.reviews, 'review')}
-      {near({ name: 'questions', props: { msn, links: QUESTION_LINKS } }, HEIGHT.questions, 'qna')}
+      {near(
+        { name: 'reviews', props: { msn, links: REVIEW_LINKS } },
+        HEIGHT[data.reviews > 0 ? 'reviews' : 'noReviews'],
+        'review',
+      )}
+      {near(
+        { name: 'questions', props: { msn, links: QUESTION_LINKS } },
+        HEIGHT[data.questions > 0 ? 'questions' : 'noQuestions'],
+        'qna',
+      )}
       {near({ name: 'recent', props: { msn } }, 0)}
       <PopupHost data={data} picture={picture} />
     </div>
