@@ -41,7 +41,7 @@ test('a filter starts at the first page, and a price range narrows', async ({ sh
 test('scrolling brings the next page', async ({ shop, page }) => {
   await shop.open(LISTING)
   await expect(shop.page.locator('article[data-module=search]')).toHaveCount(40)
-  await page.getByRole('navigation', { name: shop.say('common', 'paging') }).scrollIntoViewIfNeeded()
+  await page.getByRole('navigation', { name: shop.say('common', 'paging'), exact: true }).scrollIntoViewIfNeeded()
   await expect
     .poll(() => shop.page.locator('article[data-module=search]').count(), { timeout: 15_000 })
     .toBeGreaterThan(40)

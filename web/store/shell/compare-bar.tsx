@@ -39,9 +39,10 @@ function useBoxes(full: string): void {
       else setCompared(box.checked ? [...list, productOf(box)] : list)
       tickBoxes()
     }
-    // the first box was ticked before this was here
+    // what was ticked before this was here
     const known = new Set(compared.get().map(({ msn }) => msn))
-    for (const box of boxes()) if (box.checked && !known.has(box.dataset.compare ?? '')) change(box)
+    const early = [...boxes()].filter(box => box.checked && !known.has(box.dataset.compare ?? ''))
+    setCompared([...compared.get(), ...early.map(productOf)])
     tickBoxes()
     const listen = (event: Event) => {
       if (event.target instanceof HTMLInputElement && event.target.dataset.compare) change(event.target)

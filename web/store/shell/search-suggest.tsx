@@ -179,21 +179,21 @@ function List({ input }: ListProps) {
         </button>
       )}
       <div role="listbox" id={`${id}-list`} aria-label={text('suggestions')}>
-        {groups.map(group => (
+        {groups.map((group, at) => (
           // biome-ignore lint/a11y/useSemanticElements: options of a list box stand in groups of it
           <div
             key={group.title}
             role="group"
-            aria-labelledby={`${id}-${group.title}`}
+            aria-labelledby={`${id}-group-${at}`}
             className={styles.group}
             data-wide={group.wide ? '' : undefined}
           >
-            <p id={`${id}-${group.title}`} role="presentation">
+            <p id={`${id}-group-${at}`} role="presentation">
               {group.title}
             </p>
             {group.choices.map(choice => {
-              const at = choices.indexOf(choice)
-              return <ChoiceView key={choice.link} choice={choice} id={`${id}-${at}`} active={at === active} />
+              const place = choices.indexOf(choice)
+              return <ChoiceView key={choice.link} choice={choice} id={`${id}-${place}`} active={place === active} />
             })}
           </div>
         ))}
