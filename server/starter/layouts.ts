@@ -148,10 +148,25 @@ function footer(market: StarterMarket): FooterDefinition {
       {
         title: { en: 'Find', hi: 'खोज' },
         links: [
-          { name: { en: 'Bestsellers', hi: 'सबसे ज़्यादा बिकने वाले' }, link: '/search?tag=bestseller' },
-          { name: { en: 'Deals', hi: 'ऑफ़र' }, link: '/search?tag=deal' },
-          { name: { en: 'New arrivals', hi: 'नए उत्पाद' }, link: '/search?tag=new' },
-          { name: { en: 'Next-day delivery', hi: 'अगले दिन डिलीवरी' }, link: '/search?tag=next-day' },
+          { name: { en: 'All categories', hi: 'सभी श्रेणियाँ' }, link: '/categories' },
+          { name: { en: 'All brands', hi: 'सभी ब्रांड' }, link: '/brands' },
+          { name: { en: 'Brand stores', hi: 'ब्रांड स्टोर' }, link: '/brand-store' },
+          { name: { en: 'Best offers', hi: 'सबसे अच्छे ऑफ़र' }, link: '/deals/best-offers' },
+          { name: { en: 'Price lists', hi: 'प्राइस लिस्ट' }, link: '/price-list' },
+          { name: { en: 'Guides and articles', hi: 'गाइड और लेख' }, link: '/articles' },
+        ],
+      },
+      {
+        title: { en: 'Help', hi: 'मदद' },
+        links: [
+          { name: { en: 'About us', hi: 'हमारे बारे में' }, link: '/info/about' },
+          { name: { en: 'Shipping', hi: 'डिलीवरी' }, link: '/info/shipping' },
+          { name: { en: 'Returns', hi: 'वापसी' }, link: '/info/returns' },
+          { name: { en: 'Payment options', hi: 'भुगतान के तरीके' }, link: '/info/payment-options' },
+          { name: { en: 'Tax invoice', hi: 'टैक्स इनवॉइस' }, link: '/info/tax-invoice' },
+          { name: { en: 'Contact', hi: 'संपर्क' }, link: '/info/contact' },
+          { name: { en: 'Privacy', hi: 'गोपनीयता' }, link: '/info/privacy' },
+          { name: { en: 'Terms', hi: 'शर्तें' }, link: '/info/terms' },
         ],
       },
       {
@@ -159,7 +174,6 @@ function footer(market: StarterMarket): FooterDefinition {
         links: [
           { name: { en: 'Orders', hi: 'ऑर्डर' }, link: '/dashboard/order' },
           { name: { en: 'Account', hi: 'खाता' }, link: '/dashboard' },
-          { name: { en: 'Cart', hi: 'कार्ट' }, link: '/quickorder' },
         ],
       },
     ],

@@ -18,7 +18,7 @@ export interface AroundData {
   faqs: Faq[]
 }
 
-const MOST_LINKS = 10
+const MOST_LINKS = 8
 const MOST_FAQS = 5
 
 /** The words of listings that never reach the browser. */
