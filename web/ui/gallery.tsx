@@ -41,6 +41,42 @@ function endZoom(event: PointerEvent<HTMLElement>) {
   if (picture) picture.style.transform = ''
 }
 
+/** Arrow keys, Home and End turn to another picture; the focus goes along within its group. */
+function step(event: KeyboardEvent<HTMLElement>, from: number, count: number, show: (at: number) => void) {
+  const by = STEPS[event.key]
+  const group = (event.target as Element).closest('[data-pictures]')
+  if (by === undefined || !group || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  const next = Math.min(Math.max(from + by, 0), count - 1)
+  show(next)
+  group.querySelectorAll<HTMLElement>('a,button')[next]?.focus({ preventScroll: true })
+}
+
+interface ThumbnailsProps extends Pick<GalleryProps, 'pictures'> {
+  chosen: number
+  onShow(at: number): void
+}
+
+function Thumbnails({ pictures, chosen, onShow }: ThumbnailsProps) {
+  return (
+    <ul className={styles.thumbs} data-pictures="">
+      {pictures.map((picture, at) => (
+        <li key={picture.large}>
+          <button
+            type="button"
+            aria-label={picture.label}
+            aria-pressed={at === chosen}
+            onClick={() => onShow(at)}
+            onPointerEnter={event => event.pointerType === 'mouse' && onShow(at)}
+          >
+            <img src={picture.thumbnail} width={64} height={64} alt="" loading="lazy" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export function Gallery({ label, alt, pictures, enlarge, onChoose, children }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(0)
@@ -55,18 +91,14 @@ export function Gallery({ label, alt, pictures, enlarge, onChoose, children }: G
     choose(at)
     if (strip.current) strip.current.scrollLeft = at * strip.current.clientWidth
   }
-  const step = (event: KeyboardEvent<HTMLElement>) => {
-    const by = STEPS[event.key]
-    const group = (event.target as Element).closest('[data-pictures]')
-    if (by === undefined || !group || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    const next = Math.min(Math.max(chosen + by, 0), pictures.length - 1)
-    show(next)
-    group.querySelectorAll<HTMLElement>('a,button')[next]?.focus({ preventScroll: true })
-  }
   const want = () => setWanted(true)
   return (
-    <section className={`panel ${styles.gallery}`} aria-label={label} onKeyDown={step} onPointerEnter={want}>
+    <section
+      className={`panel ${styles.gallery}`}
+      aria-label={label}
+      onKeyDown={event => step(event, chosen, pictures.length, show)}
+      onPointerEnter={want}
+    >
       <div
         ref={strip}
         className={styles.stage}
@@ -98,23 +130,7 @@ export function Gallery({ label, alt, pictures, enlarge, onChoose, children }: G
           </a>
         ))}
       </div>
-      {pictures.length > 1 && (
-        <ul className={styles.thumbs} data-pictures="">
-          {pictures.map((picture, at) => (
-            <li key={picture.large}>
-              <button
-                type="button"
-                aria-label={picture.label}
-                aria-pressed={at === chosen}
-                onClick={() => show(at)}
-                onPointerEnter={event => event.pointerType === 'mouse' && show(at)}
-              >
-                <img src={picture.thumbnail} width={64} height={64} alt="" loading="lazy" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {pictures.length > 1 && <Thumbnails pictures={pictures} chosen={chosen} onShow={show} />}
       {children}
     </section>
   )

@@ -77,32 +77,22 @@ function PersonFields({ quote: { fields, change }, wrong, above }: FieldsProps) 
   )
 }
 
-function PincodeFields({ quote: { fields, change }, wrong }: FieldsProps) {
+function PincodeField({ quote: { fields, change }, wrong }: FieldsProps) {
   const text = useText('product-quote')
   return (
-    <>
-      <TextField
-        label={text('pincode')}
-        error={wrong('pincode')}
-        value={fields.pincode}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={10}
-        onChange={event => change({ pincode: latinDigits(event.target.value).trim(), city: '' })}
-      />
-      <TextField
-        label={text('city')}
-        error={wrong('city')}
-        value={fields.city}
-        autoComplete="address-level2"
-        maxLength={60}
-        onChange={event => change({ city: event.target.value })}
-      />
-    </>
+    <TextField
+      label={text('pincode')}
+      error={wrong('pincode')}
+      value={fields.pincode}
+      inputMode="numeric"
+      autoComplete="postal-code"
+      maxLength={10}
+      onChange={event => change({ pincode: latinDigits(event.target.value).trim(), city: '' })}
+    />
   )
 }
 
-function EmirateFields({ quote: { fields, change }, wrong }: FieldsProps) {
+function EmirateField({ quote: { fields, change }, wrong }: FieldsProps) {
   const text = useText('product-quote')
   const { facts } = useStore()
   const { data } = useFetched(String(facts.countryId), async () => {
@@ -110,22 +100,32 @@ function EmirateFields({ quote: { fields, change }, wrong }: FieldsProps) {
   })
   const emirates = (data ?? []).map(({ stateCode, stateName }) => ({ value: stateCode, label: stateName }))
   return (
+    <SelectField
+      label={text('emirate')}
+      error={wrong('pincode')}
+      value={fields.pincode}
+      options={[{ value: '', label: text('chooseEmirate') }, ...emirates]}
+      autoComplete="address-level1"
+      onChange={event => change({ pincode: event.target.value })}
+    />
+  )
+}
+
+/** Where it is to be delivered. */
+function PlaceFields(props: FieldsProps) {
+  const { quote, wrong } = props
+  const text = useText('product-quote')
+  const pincode = useStore().facts.placeKind === 'pincode'
+  return (
     <>
-      <SelectField
-        label={text('emirate')}
-        error={wrong('pincode')}
-        value={fields.pincode}
-        options={[{ value: '', label: text('chooseEmirate') }, ...emirates]}
-        autoComplete="address-level1"
-        onChange={event => change({ pincode: event.target.value })}
-      />
+      {pincode ? <PincodeField {...props} /> : <EmirateField {...props} />}
       <TextField
-        label={text('area')}
+        label={text(pincode ? 'city' : 'area')}
         error={wrong('city')}
-        value={fields.city}
+        value={quote.fields.city}
         autoComplete="address-level2"
         maxLength={60}
-        onChange={event => change({ city: event.target.value })}
+        onChange={event => quote.change({ city: event.target.value })}
       />
     </>
   )
@@ -190,7 +190,6 @@ const usesTouch = () => matchMedia('(pointer: coarse)').matches
 
 function QuoteForm({ quote, above }: { quote: Quote; above: number }) {
   const text = useText('product-quote')
-  const { facts } = useStore()
   const [touch] = useState(usesTouch)
   const { form, errors, action, raised, submit } = quote
   const wrong = (field: RfqField) => {
@@ -202,7 +201,7 @@ function QuoteForm({ quote, above }: { quote: Quote; above: number }) {
   return (
     <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
       <PersonFields {...fields} />
-      {facts.placeKind === 'pincode' ? <PincodeFields {...fields} /> : <EmirateFields {...fields} />}
+      <PlaceFields {...fields} />
       <PurposeFields {...fields} />
       <div className={styles.wide}>
         {action.error && (

@@ -38,6 +38,23 @@ function Unavailable({ product }: { product: ShownProduct }) {
   )
 }
 
+/** Paying by instalments, and buying many. */
+function MoreWays({ product: { emi, currency, bulkQuoteAbove } }: { product: ShownProduct }) {
+  const text = useText('product')
+  const { money } = useStore()
+  return (
+    <p className={styles.links}>
+      {emi && (
+        <a href="#product-emis">
+          {text('emiFrom', { amount: money(emi.from, currency) })}
+          {emi.noCostMonths.length > 0 && `, ${text('emiNoCost')}`}
+        </a>
+      )}
+      <a href="#bulk-quote">{text('bulkAsk', { count: bulkQuoteAbove })}</a>
+    </p>
+  )
+}
+
 export function BuyBox({ product }: { product: ShownProduct }) {
   const text = useText('product')
   const common = useText('common')
@@ -88,15 +105,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
           {text('buyNow')}
         </Button>
       </div>
-      <p className={styles.links}>
-        {product.emi && (
-          <a href="#product-emis">
-            {text('emiFrom', { amount: money(product.emi.from, currency) })}
-            {product.emi.noCostMonths.length > 0 && `, ${text('emiNoCost')}`}
-          </a>
-        )}
-        <a href="#bulk-quote">{text('bulkAsk', { count: product.bulkQuoteAbove })}</a>
-      </p>
+      <MoreWays product={product} />
       <DeliveryCheck msn={msn} quantity={quantity} />
     </div>
   )
