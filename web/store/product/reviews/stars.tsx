@@ -17,21 +17,3 @@ export function Stars({ rating, size = 18, label }: StarsProps) {
   if (!label) return <span className={styles.stars} style={style} aria-hidden="true" />
   return <span className={styles.stars} style={style} role="img" aria-label={label} />
 }
-
-interface RatingLineProps {
-  rating: number
-  /** Address of the reviews, such as `#review`. */
-  href: string
-  /** All that is said, such as `4.3 (12 reviews)`. */
-  text: string
-}
-
-/** Stars with their figures in one line, as a link to the reviews; all that the first look at a product needs. */
-export function RatingLine({ rating, href, text }: RatingLineProps) {
-  return (
-    <a href={href} className={styles.line}>
-      <Stars rating={rating} size={16} />
-      {text}
-    </a>
-  )
-}
