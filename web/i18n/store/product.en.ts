@@ -7,6 +7,7 @@ export const words = {
   enlarge: 'Enlarge',
   share: 'Share',
   compare: 'Compare',
+  compareList: 'Compare {count} products',
   specifications: 'Specifications',
   emiFrom: 'EMI from {amount} a month',
   emiNoCost: 'no-cost EMI available',

@@ -9,6 +9,7 @@ export const words: Translated<Areas['product']> = {
   enlarge: 'बड़ा करके देखें',
   share: 'शेयर करें',
   compare: 'तुलना करें',
+  compareList: '{count} उत्पादों की तुलना देखें',
   specifications: 'विनिर्देश',
   emiFrom: 'EMI {amount} प्रति माह से',
   emiNoCost: 'बिना ब्याज की EMI भी',

@@ -1,9 +1,9 @@
 // What can be done with the page: sharing it, and putting the product into the comparison.
 
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useObservable } from '../../ui/observable.ts'
-import { type Compared, compared } from '../shared/compare-list.ts'
+import { type Compared, compared, comparePath } from '../shared/compare-list.ts'
 import { useStore, useText } from '../shared/store-context.ts'
 import type { ShownProduct } from './product-loader.ts'
 import styles from './product-page.module.css'
@@ -12,8 +12,9 @@ const NOTHING: readonly Compared[] = []
 
 export function PageActions({ product }: { product: ShownProduct }) {
   const text = useText('product')
-  const { language } = useStore()
-  const chosen = useObservable(compared, NOTHING).some(({ msn }) => msn === product.msn)
+  const { href, language } = useStore()
+  const list = useObservable(compared, NOTHING).map(({ msn }) => msn)
+  const chosen = list.includes(product.msn)
   const act = async (what: 'share' | 'toggleCompared') =>
     (await import('./page-action-notices.ts'))[what](product, language)
   return (
@@ -26,6 +27,11 @@ export function PageActions({ product }: { product: ShownProduct }) {
         <Icon name={chosen ? 'check' : 'compare'} size={18} />
         {text('compare')}
       </Button>
+      {list.length > 1 && (
+        <ButtonLink kind="quiet" href={href(comparePath(list))}>
+          {text('compareList', { count: list.length })}
+        </ButtonLink>
+      )}
     </div>
   )
 }
