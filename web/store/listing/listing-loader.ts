@@ -79,7 +79,7 @@ function partsOf(address: ListingAddress, listing: Listing): string[] {
 /** What stays as the server wrote it, at least until somebody comes near. */
 function stillPartsOf({ filtered, around }: Pick<ListingData, 'filtered'> & { around: AroundData | null }): string[] {
   return [
-    ...(filtered ? ['web/store/listing/facets.tsx'] : []),
+    ...(filtered ? ['web/store/listing/live-facets.tsx'] : []),
     ...(around ? ['web/store/listing/around.tsx'] : []),
     ...(around && around.body.length > 0 ? ['web/store/shared/body-text.tsx'] : []),
   ]

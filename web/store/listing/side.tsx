@@ -1,12 +1,13 @@
 // The filters beside the products: markup of the server until a shopper comes near them, then live.
 
-import { type ComponentType, lazy, type MouseEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, type SyntheticEvent, useRef, useState } from 'react'
 import type { Filters } from '../../../contract/listing-fragment.ts'
 import { chooseTerm } from './facet-choice.ts'
 import type { FacetsProps } from './facets.tsx'
+import type { Before, LiveFacets } from './live-facets.tsx'
 
-const load = () => import('./facets.tsx')
-const LazyFacets = lazy(async () => ({ default: (await load()).Facets }))
+const load = () => import('./live-facets.tsx')
+const LazyFacets = lazy(async () => ({ default: (await load()).LiveFacets }))
 
 interface SideProps {
   className: string
@@ -19,47 +20,37 @@ interface SideProps {
   onChange(filters: Filters): void
 }
 
-const controls = (side: HTMLElement) => [...side.querySelectorAll<HTMLElement>('input,button,summary')]
+const CONTROLS = 'input,button,summary'
 
 export function Side({ className, label, kept, facets, onWake, onChange }: SideProps) {
   const side = useRef<HTMLElement>(null)
-  const [Live, setLive] = useState<ComponentType<FacetsProps> | null>(null)
+  const [live, setLive] = useState<{ Shown: typeof LiveFacets; before: Before | null } | null>(null)
   const waking = useRef(false)
-  /** Places of the control that has the focus and of the one that was pressed too early. */
-  const before = useRef({ focus: -1, press: -1 })
-  const still = kept && !Live
+  /** The control that was pressed before it could answer. */
+  const pressed = useRef<Element>(null)
   const wake = () => {
-    if (!still || waking.current) return
+    if (waking.current) return
     waking.current = true
     Promise.all([load(), onWake()]).then(
-      ([module]) => {
-        if (side.current) before.current.focus = controls(side.current).indexOf(document.activeElement as HTMLElement)
-        setLive(() => module.Facets)
-      },
+      ([{ LiveFacets: Shown, leftIn }]) =>
+        setLive({ Shown, before: side.current && leftIn(side.current, pressed.current) }),
       () => {
         waking.current = false
       },
     )
   }
-  // the live filters take over where the markup was
-  useLayoutEffect(() => {
-    if (!Live || !side.current) return
-    const { focus, press } = before.current
-    controls(side.current)[focus]?.focus({ preventScroll: true })
-    controls(side.current)[press]?.click()
-  }, [Live])
-  const pressEarly = (event: MouseEvent<HTMLElement>) => {
+  const press = (event: SyntheticEvent<HTMLElement>) => {
     wake()
-    const control = event.target instanceof Element ? event.target.closest<HTMLElement>('input,button,summary') : null
-    if (!control || !side.current) return
+    const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {
       onChange(chooseTerm(facets.filters, control.name, control.value))
-    } else if (!(control instanceof HTMLInputElement)) {
+    } else if (control?.tagName !== 'INPUT') {
       event.preventDefault()
-      before.current.press = controls(side.current).indexOf(control)
+      // a form is sent by its button
+      pressed.current = control ?? (event.target as Element).querySelector('button')
     }
   }
-  if (still) {
+  if (kept && !live) {
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the controls inside turn keys into clicks themselves
       <aside
@@ -69,22 +60,20 @@ export function Side({ className, label, kept, facets, onWake, onChange }: SideP
         aria-label={label}
         onPointerEnter={wake}
         onFocus={wake}
-        onClick={pressEarly}
+        onClick={press}
+        onSubmit={press}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and never applied: the server's markup stays
         dangerouslySetInnerHTML={{ __html: '' }}
       />
     )
   }
+  const Shown = live?.Shown ?? LazyFacets
   return (
-    <aside key="live" ref={side} className={className} aria-label={label}>
-      {Live ? (
-        <Live {...facets} />
-      ) : (
-        <Suspense>
-          <LazyFacets {...facets} />
-        </Suspense>
-      )}
+    <aside key="live" className={className} aria-label={label}>
+      <Suspense>
+        <Shown {...facets} before={live?.before ?? null} />
+      </Suspense>
     </aside>
   )
 }
