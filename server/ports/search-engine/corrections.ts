@@ -14,7 +14,7 @@ const FAR_MORE = 40
 /** Weight of the usual spelling of a word that the lexicon knows in another one. */
 const RESPELT = 0.9
 /** What a corrected word stands for beside itself weighs this share of what it would, had it been typed. */
-const MEANT = 0.8
+const MEANT = 0.9
 
 interface Correction {
   surface: string

@@ -2,6 +2,7 @@
 
 import type { SearchDocument } from '../search.ts'
 import { fieldTokens } from '../search-text/analyse.ts'
+import { isLooseEnd } from '../search-text/fillers.ts'
 import { compact } from '../search-text/fold.ts'
 import type { FieldToken } from '../search-text/types.ts'
 import type { Ranking } from './ranking-settings.ts'
@@ -19,8 +20,8 @@ const SURROGATES = /[\ud800-\udfff]/
 const TITLE_WORDS_KEPT = 24
 const CACHED_TEXTS = 20_000
 const LONGEST_WORD = 48
-/** What comes behind says what a thing is for, not what it is. */
-const PURPOSE = /\b(?:for|compatible with|suitable for)\b|\bके लिए\b/i
+/** What comes behind says what a thing is for or comes with, not what it is. */
+const PURPOSE = /\b(?:for|compatible with|suitable for|with)\b|\bw\/|(?<!\p{L})के लिए(?!\p{L})/iu
 
 let cached = new Map<string, readonly FieldToken[]>()
 
@@ -65,7 +66,7 @@ function addHead(weights: Map<string, number>, name: string, values: ReadonlySet
   }
   while (words.length > 1) {
     const { text } = words.at(-1) as FieldToken
-    if (!NUMBER.test(text) && !values.has(text)) break
+    if (!NUMBER.test(text) && !values.has(text) && !isLooseEnd(text)) break
     words.pop()
   }
   for (const [back, share] of [1, 0.5].entries()) {

@@ -95,11 +95,14 @@ function addCompounds(words: PlannedWord[], frequencies: Frequencies): void {
   }
 }
 
+/** Two sizes of a thing, as of a spanner. */
+const SIZES = /^\d{1,2}[-/x]\d{1,2}$/
+
 const isNamed = ({ word, rarity }: PlannedWord): boolean => rarity > 0 && !word.isNumber && !word.isPartLike
 
 /**
  * What a thing is says more than how large it is: sizes weigh at most a share of the rarest name. Words that any
- * machine is called by weigh little, the last name, which the others only describe, weighs more.
+ * machine is called by weigh little.
  */
 function balance(words: readonly PlannedWord[], set: Ranking): void {
   const names = words.filter(isNamed)
@@ -107,12 +110,11 @@ function balance(words: readonly PlannedWord[], set: Ranking): void {
     ({ word, phrases }) => phrases.length > 0 || !isVague(word.alternatives.map(({ token }) => token)),
   )
   if (clear.length > 0) for (const name of names) if (!clear.includes(name)) name.rarity *= set.vague
-  const head = clear.at(-1)
-  if (head && clear.length > 1) head.rarity *= set.headWord
   const most = Math.max(0, ...names.map(({ rarity }) => rarity)) * set.size
   if (most === 0) return
   for (const planned of words) {
-    const isSize = planned.word.isNumber && planned.fragment === null
+    const { isNumber, raw } = planned.word
+    const isSize = (isNumber && planned.fragment === null) || SIZES.test(raw)
     if (isSize) planned.rarity = Math.min(planned.rarity, most)
   }
 }

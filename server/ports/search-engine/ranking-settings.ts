@@ -23,10 +23,9 @@ export interface Ranking {
   prefix: number
   typo: readonly [one: number, two: number]
   fragment: number
-  /** Words of a query: sizes against the rarest name, words such as "machine", the last name. */
+  /** Words of a query: sizes against the rarest name, words such as "machine". */
   size: number
   vague: number
-  headWord: number
   brandIntent: number
   categoryIntent: number
   /** Signs read from the title: words side by side as typed, share of the title that was asked for, how early. */
@@ -56,7 +55,6 @@ export const RANKING: Ranking = {
   fragment: 1,
   size: 0.8,
   vague: 0.3,
-  headWord: 1.2,
   brandIntent: 0.2,
   categoryIntent: 0.3,
   phrase: 0.1,

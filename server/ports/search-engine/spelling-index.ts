@@ -14,6 +14,7 @@ export interface NearId {
 const BUCKETS = 1 << 17
 const EMPTY = 0xffffffff
 const LIKENESS_LEAST = 0.45
+const SOUNDING_LEAST = 0.35
 /** Most words looked at for one misspelt word. */
 const MOST_COMPARED = 3000
 
@@ -62,10 +63,12 @@ export class SpellingIndex {
         if (seen.size > MOST_COMPARED) break
         const word = this.words[place] as string
         const soundsAlike = sound.length > 1 && phoneticKey(word) === sound
-        const distance = editDistance(typed, word, soundsAlike ? max + 1 : max)
-        if (distance === 0 || distance > (soundsAlike ? max + 1 : max)) continue
+        // the same sound in many consonants is no accident: "junkshan", "junction"
+        const most = soundsAlike ? max + (sound.length >= 4 ? 3 : 1) : max
+        const distance = editDistance(typed, word, most)
+        if (distance === 0 || distance > most) continue
         const alike = likeness(typed, word)
-        if (alike < LIKENESS_LEAST) continue
+        if (alike < (soundsAlike ? SOUNDING_LEAST : LIKENESS_LEAST)) continue
         const id = this.ids[place] as number
         found.push({ word, id, distance: Math.min(2, distance), score: alike * 10 + Math.log(1 + countOf(id)) })
       }

@@ -27,6 +27,8 @@ const WEIGHTS = {
   typedKey: 0.55,
   translatedToHindi: 0.7,
   synonym: 0.8,
+  /** Of a name of several words, which says exactly what it is. */
+  synonymOfName: 0.9,
   nominal: 0.6,
   bareNumber: 0.45,
   oneOfRange: 0.7,
@@ -202,7 +204,7 @@ export function analyseQuery(q: string, language: 'en' | 'hi', synonyms: Synonym
     offerSynonyms(
       run,
       run.flatMap(draft => draft.item.pieces),
-      WEIGHTS.synonym,
+      run.length > 1 ? WEIGHTS.synonymOfName : WEIGHTS.synonym,
       synonyms,
     )
   }

@@ -25,7 +25,26 @@ export function isFiller(word: string): boolean {
 }
 
 /** Index tokens of words that stand behind the name of nearly any thing. */
-const VAGUE = new Set(['machine', 'मशीन', 'item', 'product', 'material', 'saman', 'सामान', 'equipment', 'unit', 'set', 'सेट', 'kit'])
+const VAGUE = new Set([
+  'machine',
+  'मशीन',
+  'item',
+  'product',
+  'material',
+  'saman',
+  'सामान',
+  'equipment',
+  'unit',
+  'set',
+  'सेट',
+  'kit',
+])
+
+/** Index tokens that end a name and say no more of the thing than the word before: "Notebook PC", "Alarm System". */
+const LOOSE_ENDS = new Set([...VAGUE, 'pc', 'computer', 'device', 'system'])
+
+/** Whether the index token of the last word of a name leaves it to the word before to say what the thing is. */
+export const isLooseEnd = (token: string): boolean => LOOSE_ENDS.has(token)
 
 /** Whether any of a word's index tokens says only that it is a thing. */
 export function isVague(tokens: readonly string[]): boolean {
