@@ -35,24 +35,10 @@ function Empty() {
   )
 }
 
-export function Screen() {
-  const { href } = useStore()
-  const text = useText('compare')
-  const common = useText('common')
-  const { search } = useLocation()
-  const msns = askedFor(search)
-  const key = msns.join(',')
+/** The comparison of the products that the key names; the last one while another is fetched. */
+function useComparison(key: string): { state: State; retry(): void } {
   const [state, setState] = useState<State>({ key: '', answer: null, failed: false })
   const [attempt, setAttempt] = useState(0)
-  const [onlyDifferences, setOnlyDifferences] = useState(false)
-  /** The server does not know which products: what is said of none must wait until the browser does. */
-  const [here, setHere] = useState(false)
-  useEffect(() => {
-    setHere(true)
-    // without products in the address it is about those on the bar
-    const kept = compared.get().map(({ msn }) => msn)
-    if (!key && kept.length > 0) navigate(href(comparePath(kept)), { replace: true })
-  }, [key, href])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks again
   useEffect(() => {
     if (!key) return
@@ -65,6 +51,26 @@ export function Screen() {
       current = false
     }
   }, [key, attempt])
+  return { state, retry: () => setAttempt(attempt + 1) }
+}
+
+export function Screen() {
+  const { href } = useStore()
+  const text = useText('compare')
+  const common = useText('common')
+  const { search } = useLocation()
+  const msns = askedFor(search)
+  const key = msns.join(',')
+  const { state, retry } = useComparison(key)
+  const [onlyDifferences, setOnlyDifferences] = useState(false)
+  /** The server does not know which products: what is said of none must wait until the browser does. */
+  const [here, setHere] = useState(false)
+  useEffect(() => {
+    setHere(true)
+    // without products in the address it is about those on the bar
+    const kept = compared.get().map(({ msn }) => msn)
+    if (!key && kept.length > 0) navigate(href(comparePath(kept)), { replace: true })
+  }, [key, href])
   const remove = (gone: string) => {
     setCompared(compared.get().filter(({ msn }) => msn !== gone))
     navigate(href(comparePath(msns.filter(msn => msn !== gone))), { replace: true, keepScroll: true })
@@ -81,7 +87,7 @@ export function Screen() {
         {state.key === key && state.failed && (
           <div role="alert" className={styles.empty}>
             <p>{text('failed')}</p>
-            <Button onClick={() => setAttempt(attempt + 1)}>{common('retry')}</Button>
+            <Button onClick={retry}>{common('retry')}</Button>
           </div>
         )}
         {here && state.key === key && answer && products.length === 0 && <Empty />}

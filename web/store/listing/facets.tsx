@@ -81,9 +81,29 @@ function RangeForm({ least, greatest, chosen, onApply }: RangeProps) {
   )
 }
 
+function TermBox({
+  term: { term, label, count },
+  name,
+  filters,
+  onChange,
+}: Pick<FacetProps, 'filters' | 'onChange'> & { term: Bucket['terms'][number]; name: string }) {
+  const { number } = useStore()
+  return (
+    <li>
+      <Checkbox
+        label={label}
+        aside={number(count)}
+        checked={filters[name]?.includes(term) ?? false}
+        name={name}
+        value={term}
+        onChange={() => onChange(chooseTerm(filters, name, term))}
+      />
+    </li>
+  )
+}
+
 function Facet({ bucket, filters, onChange, onNeedTerms }: FacetProps) {
   const text = useText('listing')
-  const { number } = useStore()
   const [all, setAll] = useState(false)
   const [wanted, setWanted] = useState('')
   const { name, label, terms, termCount, range } = bucket
@@ -114,17 +134,8 @@ function Facet({ bucket, filters, onChange, onNeedTerms }: FacetProps) {
         />
       )}
       <ul className={all ? styles.long : undefined}>
-        {shown.map(({ term, label: shownLabel, count }) => (
-          <li key={term}>
-            <Checkbox
-              label={shownLabel}
-              aside={number(count)}
-              checked={chosen.includes(term)}
-              name={name}
-              value={term}
-              onChange={() => onChange(chooseTerm(filters, name, term))}
-            />
-          </li>
+        {shown.map(term => (
+          <TermBox key={term.term} term={term} name={name} filters={filters} onChange={onChange} />
         ))}
       </ul>
       {terms.length === 0 && <Skeleton height="120px" />}

@@ -83,17 +83,80 @@ function Narrow({ data, shown }: { data: ListingData; shown: ShownListing }) {
   )
 }
 
+/** What stands below the products: written by the server, and fetched when it comes near. */
+function After({ data, category }: { data: ListingData; category?: string }) {
+  return (
+    <>
+      {data.around === 'kept' ? (
+        <Kept />
+      ) : (
+        <div>
+          <Suspense>{data.around && <Around data={data.around} />}</Suspense>
+        </div>
+      )}
+      <WhenNear>
+        <Suspense>
+          <Below category={category} />
+        </Suspense>
+      </WhenNear>
+    </>
+  )
+}
+
+interface PagesProps {
+  data: ListingData
+  shown: ShownListing
+  addressOf(change: Partial<ListingAddress>): string
+  onMore(more: { key: string; products: number }): void
+}
+
+/** The pages that follow: by scrolling up to the limit, by links at any time. */
+function Pages({ data, shown, addressOf, onMore }: PagesProps) {
+  const common = useText('common')
+  const { address, filters, listing, waiting, failed, key } = shown
+  const [scrolled, setScrolled] = useState(0)
+  const pages = waiting ? 0 : Math.ceil(listing.productSearchResult.totalCount / listing.pageSize)
+  return (
+    <>
+      {!failed && address.page < pages && (
+        <WhenNear>
+          <Suspense>
+            <MoreResults
+              of={data}
+              address={address}
+              filters={filters}
+              pages={pages}
+              onShown={(count, products) => {
+                setScrolled(count)
+                onMore({ key, products })
+              }}
+            />
+          </Suspense>
+        </WhenNear>
+      )}
+      <Pagination
+        page={address.page + scrolled}
+        pages={pages}
+        hrefOf={page => addressOf({ page })}
+        labels={{
+          nav: common('paging'),
+          previous: common('previous'),
+          next: common('next'),
+          page: page => common('page', { page }),
+        }}
+      />
+    </>
+  )
+}
+
 function ListingScreen({ data }: { data: ListingData }) {
   const { href } = useStore()
   const text = useText('listing')
-  const common = useText('common')
   const shown = useListing(data)
   const { address, filters, listing, waiting, key } = shown
   const { products, totalCount } = listing.productSearchResult
-  /** Pages that came by scrolling, for the listing they belong to. */
-  const [scrolled, setScrolled] = useState({ key, pages: 0, products: 0 })
-  const more = scrolled.key === key ? scrolled : { pages: 0, products: 0 }
-  const pages = Math.ceil(totalCount / listing.pageSize)
+  /** Products that came by scrolling, for the listing they belong to. */
+  const [more, setMore] = useState({ key, products: 0 })
   const addressOf = (change: Partial<ListingAddress>, chosen: Filters = filters) =>
     href(data.path + writeAddress({ ...address, ...change })) + writeFragment(chosen)
   const filter = (chosen: Filters) => navigate(addressOf(FROM_START, chosen), { keepScroll: true })
@@ -109,7 +172,7 @@ function ListingScreen({ data }: { data: ListingData }) {
   const first = shown.cardsInDocument ? data.cardsInDocument : products.length
   return (
     <div className="page">
-      <Head data={data} shown={shown} count={first + more.products} />
+      <Head data={data} shown={shown} count={first + (more.key === key ? more.products : 0)} />
       <Narrow data={data} shown={shown} />
       <div className={hasFacets ? styles.columns : undefined}>
         {hasFacets && (
@@ -138,44 +201,10 @@ function ListingScreen({ data }: { data: ListingData }) {
             {!waiting && countTerms(filters) > 0 && text('updated', { total: totalCount })}
           </p>
           <Results shown={shown} onClear={() => filter({})} />
-          {!waiting && !shown.failed && address.page < pages && (
-            <WhenNear key={key}>
-              <Suspense>
-                <MoreResults
-                  of={data}
-                  address={address}
-                  filters={filters}
-                  pages={pages}
-                  onShown={(count, inAll) => setScrolled({ key, pages: count, products: inAll })}
-                />
-              </Suspense>
-            </WhenNear>
-          )}
-          <Pagination
-            page={address.page + more.pages}
-            pages={waiting ? 0 : pages}
-            hrefOf={page => addressOf({ page })}
-            labels={{
-              nav: common('paging'),
-              previous: common('previous'),
-              next: common('next'),
-              page: page => common('page', { page }),
-            }}
-          />
+          <Pages key={key} data={data} shown={shown} addressOf={addressOf} onMore={setMore} />
         </section>
       </div>
-      {data.around === 'kept' ? (
-        <Kept />
-      ) : (
-        <div>
-          <Suspense>{data.around && <Around data={data.around} />}</Suspense>
-        </div>
-      )}
-      <WhenNear>
-        <Suspense>
-          <Below category={listing.category?.categoryCode} />
-        </Suspense>
-      </WhenNear>
+      <After data={data} category={listing.category?.categoryCode} />
     </div>
   )
 }

@@ -34,6 +34,28 @@ interface Answer {
   listing: Listing | null
 }
 
+/** The filters of a listing but for those that make the page; each with all its terms once they were asked for. */
+function useBuckets(
+  { fixed }: ListingData,
+  of: Listing,
+  { buckets }: Listing,
+  fetchAll: (name: string) => Promise<Bucket | null>,
+): Pick<ShownListing, 'buckets' | 'needTerms'> {
+  const [whole, setWhole] = useState<{ of: Listing; buckets: readonly Bucket[] }>({ of, buckets: [] })
+  const more = whole.of === of ? whole.buckets : []
+  return {
+    buckets: buckets
+      .filter(({ name }) => !fixed || !(name in fixed))
+      .map(bucket => more.find(({ name }) => name === bucket.name) ?? bucket),
+    needTerms: ({ name, terms, termCount }) => {
+      if (terms.length >= termCount) return
+      void fetchAll(name).then(bucket => {
+        if (bucket) setWhole(now => ({ of, buckets: [...(now.of === of ? now.buckets : []), bucket] }))
+      })
+    },
+  }
+}
+
 export function useListing(data: ListingData): ShownListing {
   const { search, hash } = useLocation()
   const address = useMemo(() => readAddress(search), [search])
@@ -68,21 +90,14 @@ export function useListing(data: ListingData): ShownListing {
     }
   }, [key, attempt])
 
-  /** Filters with all their terms, fetched one by one, for the listing that is shown. */
-  const [whole, setWhole] = useState<{ of: Listing; buckets: readonly Bucket[] }>({ of: last, buckets: [] })
-  const more = whole.of === last ? whole.buckets : []
-  const needTerms = ({ name, terms, termCount }: Bucket) => {
-    if (terms.length >= termCount) return
-    void fetchTerms(quietCall, data, address, filters, name).then(bucket => {
-      if (bucket) setWhole(now => ({ of: last, buckets: [...(now.of === last ? now.buckets : []), bucket] }))
-    })
-  }
+  const { buckets, needTerms } = useBuckets(data, last, listing, name =>
+    fetchTerms(quietCall, data, address, filters, name),
+  )
 
   const needWhole = async () => {
-    if (data.cardsInDocument === 0 || listing !== data.listing) return
-    setCompleted(await fetchListing(quietCall, data, address, filters))
+    if (data.cardsInDocument > 0 && listing === data.listing)
+      setCompleted(await fetchListing(quietCall, data, address, filters))
   }
-
   const waiting = answer.key !== key
   return {
     address,
@@ -92,9 +107,7 @@ export function useListing(data: ListingData): ShownListing {
     cardsInDocument: !left && key === first && data.cardsInDocument > 0,
     waiting,
     failed: !waiting && answer.listing === null,
-    buckets: listing.buckets
-      .filter(({ name }) => !data.fixed || !(name in data.fixed))
-      .map(bucket => more.find(({ name }) => name === bucket.name) ?? bucket),
+    buckets,
     needTerms,
     needWhole,
     retry: () => {

@@ -9,7 +9,7 @@ import { pictureAt } from '../shared/picture.ts'
 import { forgetSearches, recentSearches, rememberSearch } from '../shared/recent-searches.ts'
 import { useStore, useText } from '../shared/store-context.ts'
 import { WithWords } from '../shared/with-words.tsx'
-import { type Choice, groupsOf, nextChoice } from './search-choices.ts'
+import { type Choice, type ChoiceGroup, groupsOf, nextChoice } from './search-choices.ts'
 import styles from './search-suggest.module.css'
 
 const TYPING_MS = 80
@@ -97,33 +97,18 @@ function ChoiceView({ choice, id, active }: { choice: Choice; id: string; active
   )
 }
 
-function List({ input }: ListProps) {
-  const { href } = useStore()
-  const text = useText('search')
-  const common = useText('common')
-  const id = useId()
-  const { path, search } = useLocation()
-  const { typed, open, close, reopen } = useBox(input)
-  const suggestions = useSuggestions(typed, open)
-  const [recent, setRecent] = useState(recentSearches)
-  const groups = useMemo(
-    () => groupsOf(suggestions, typed ? [] : recent, typed, text, common),
-    [suggestions, recent, typed, text, common],
-  )
-  const choices = groups.flatMap(group => group.choices)
-  const [active, setActive] = useState(-1)
-  const shown = open && choices.length > 0
+interface Popup {
+  id: string
+  box: Box
+  choices: readonly Choice[]
+  shown: boolean
+  /** Place of the choice that the arrows have reached; -1 is the box itself. */
+  active: number
+  setActive(place: number): void
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or page starts from the box again
-  useEffect(() => setActive(-1), [typed, path, search, shown])
-  const here = useRef(path + search)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page ends the search
-  useEffect(() => {
-    if (here.current === path + search) return
-    here.current = path + search
-    setRecent(recentSearches())
-    close()
-  }, [path, search])
+/** Tells in the box what the list below it shows. */
+function useBoxState(input: ListProps['input'], { id, shown, active }: Popup): void {
   useEffect(() => {
     const box = input.current
     if (!box) return
@@ -133,70 +118,102 @@ function List({ input }: ListProps) {
     else box.removeAttribute('aria-activedescendant')
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [input, id, shown, active])
+}
+
+/** Arrows, Enter and Escape in the box. */
+function useKeys(
+  input: ListProps['input'],
+  { box: { open, close, reopen }, choices, shown, active, setActive }: Popup,
+) {
+  const { href } = useStore()
+  const act = (key: string): boolean => {
+    const choice = choices[active]
+    const next = shown ? nextChoice(key, active, choices.length) : null
+    // a search field would empty itself on Escape
+    if (key === 'Escape' && shown) close()
+    else if (key === 'ArrowDown' && !open) reopen()
+    else if (key === 'Enter' && shown && choice) {
+      if (choice.term) rememberSearch(choice.term)
+      navigate(href(choice.link))
+    } else if (next !== null) setActive(next)
+    else return false
+    return true
+  }
   useEffect(() => {
     const box = input.current
-    if (!box) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing) return
-      if (event.key === 'Escape' && shown) {
-        // a search field would empty itself
-        event.preventDefault()
-        close()
-      } else if (event.key === 'ArrowDown' && !open) {
-        event.preventDefault()
-        reopen()
-      } else if (event.key === 'Enter' && shown && active >= 0) {
-        const choice = choices[active]
-        if (!choice) return
-        event.preventDefault()
-        if (choice.term) rememberSearch(choice.term)
-        navigate(href(choice.link))
-      } else {
-        const next = shown ? nextChoice(event.key, active, choices.length) : null
-        if (next === null) return
-        event.preventDefault()
-        setActive(next)
-      }
+      if (!event.isComposing && act(event.key)) event.preventDefault()
     }
-    box.addEventListener('keydown', onKey)
-    return () => box.removeEventListener('keydown', onKey)
+    box?.addEventListener('keydown', onKey)
+    return () => box?.removeEventListener('keydown', onKey)
   })
+}
 
+function Groups({ groups, popup: { id, choices, active } }: { groups: readonly ChoiceGroup[]; popup: Popup }) {
+  return groups.map((group, at) => (
+    // biome-ignore lint/a11y/useSemanticElements: options of a list box stand in groups of it
+    <div
+      key={group.title}
+      role="group"
+      aria-labelledby={`${id}-group-${at}`}
+      className={styles.group}
+      data-wide={group.wide ? '' : undefined}
+    >
+      <p id={`${id}-group-${at}`} role="presentation">
+        {group.title}
+      </p>
+      {group.choices.map(choice => {
+        const place = choices.indexOf(choice)
+        return <ChoiceView key={choice.link} choice={choice} id={`${id}-${place}`} active={place === active} />
+      })}
+    </div>
+  ))
+}
+
+function List({ input }: ListProps) {
+  const text = useText('search')
+  const common = useText('common')
+  const id = useId()
+  const { path, search } = useLocation()
+  const box = useBox(input)
+  const { typed, open } = box
+  const suggestions = useSuggestions(typed, open)
+  const [recent, setRecent] = useState(recentSearches)
+  const groups = useMemo(
+    () => groupsOf(suggestions, typed ? [] : recent, typed, text, common),
+    [suggestions, recent, typed, text, common],
+  )
+  const choices = groups.flatMap(group => group.choices)
+  const [active, setActive] = useState(-1)
+  const shown = open && choices.length > 0
+  const popup: Popup = { id, box, choices, shown, active, setActive }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or page starts from the box again
+  useEffect(() => setActive(-1), [typed, path, search, shown])
+  const here = useRef(path + search)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page ends the search
+  useEffect(() => {
+    if (here.current === path + search) return
+    here.current = path + search
+    setRecent(recentSearches())
+    box.close()
+  }, [path, search])
+  useBoxState(input, popup)
+  useKeys(input, popup)
+  const forget = () => {
+    forgetSearches()
+    setRecent([])
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the box while an option is pressed
     <div className={styles.panel} hidden={!shown} onMouseDown={event => event.preventDefault()}>
       {!typed && recent.length > 0 && (
-        <button
-          type="button"
-          className={styles.clear}
-          tabIndex={-1}
-          onClick={() => {
-            forgetSearches()
-            setRecent([])
-          }}
-        >
+        <button type="button" className={styles.clear} tabIndex={-1} onClick={forget}>
           {text('clearRecent')}
         </button>
       )}
       <div role="listbox" id={`${id}-list`} aria-label={text('suggestions')}>
-        {groups.map((group, at) => (
-          // biome-ignore lint/a11y/useSemanticElements: options of a list box stand in groups of it
-          <div
-            key={group.title}
-            role="group"
-            aria-labelledby={`${id}-group-${at}`}
-            className={styles.group}
-            data-wide={group.wide ? '' : undefined}
-          >
-            <p id={`${id}-group-${at}`} role="presentation">
-              {group.title}
-            </p>
-            {group.choices.map(choice => {
-              const place = choices.indexOf(choice)
-              return <ChoiceView key={choice.link} choice={choice} id={`${id}-${place}`} active={place === active} />
-            })}
-          </div>
-        ))}
+        <Groups groups={groups} popup={popup} />
       </div>
       <p className="vh" role="status">
         {shown && typed ? text('found', { count: choices.length }) : ''}
