@@ -5,7 +5,7 @@ import { analyseQuery } from '../search-text/analyse.ts'
 import type { Alternative, QueryWord } from '../search-text/types.ts'
 import type { NearWord } from './lexicon.ts'
 import { type Frequencies, type PlanIndex, type PlannedWord, stemOf } from './plan-index.ts'
-import { nearTradeWords } from './trade-words.ts'
+import { isTradeWord, nearTradeWords } from './trade-words.ts'
 
 const TYPO_CANDIDATES = 4
 /** A word in at most this many documents may be a typing error of one that is in many more. */
@@ -90,7 +90,7 @@ function correctionOf(index: PlanIndex, planned: PlannedWord, frequencies: Frequ
   let typed = Math.max(frequencies.of(literal), index.lexicon.countOf(word.folded))
   const respelt = respeltOf(planned, typed, frequencies)
   if (respelt) return respelt
-  if (word.folded.length < 4 || phrases.length > 0) return null
+  if (word.folded.length < 4 || phrases.length > 0 || isTradeWord(word.folded)) return null
   if (isEndingOfOther(index, planned, frequencies)) typed = 0
   if (typed > RARE || tokens.some(({ token, weight }) => token !== literal && weight >= SURE)) return null
   const likely = new Set(tokens.flatMap(({ token, weight }) => (token !== literal && weight >= LIKELY ? [token] : [])))

@@ -21,6 +21,9 @@ function indexOf(synonyms: Synonyms): SpellingIndex {
   return index
 }
 
+/** Whether a folded word is one of the trade as it stands. */
+export const isTradeWord = (folded: string): boolean => tradeWords().has(folded)
+
 /** Words of the lexicon and of the synonyms near a folded one, the likeliest first. */
 export const nearTradeWords = (synonyms: Synonyms, folded: string): NearWord[] =>
   indexOf(synonyms)

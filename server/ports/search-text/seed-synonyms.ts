@@ -3,7 +3,7 @@
 export const seedSynonyms = `
 # hand tools
 spanner, wrench
-adjustable spanner, adjustable wrench, monkey wrench
+adjustable spanner, adjustable wrench, monkey wrench, slide wrench, screw wrench
 ring spanner, box end wrench
 pipe wrench, stillson wrench
 allen key, hex key, allen wrench, hex wrench, ln key, l n key, lnkey
@@ -38,11 +38,13 @@ cutting blade, cutter blade => cutting disc, saw blade
 heat gun, hot air gun
 soldering iron, solder gun
 chainsaw, chain saw
+sander, sanding machine
 sandpaper, emery paper, abrasive paper, sand paper
 hole saw, core cutter
 impact wrench, impact driver => impact wrench
 # electricals
-mcb, miniature circuit breaker
+mcb, miniature circuit breaker, mini circuit breaker
+circuit breaker => mcb, mccb
 mccb, moulded case circuit breaker
 rccb, residual current circuit breaker, rcd, elcb, rcb, earth leakage breaker, earth leakage circuit breaker
 rcbo, residual current breaker overload
@@ -70,6 +72,7 @@ ups, uninterruptible power supply
 smps, power supply
 smps, switched mode power supply
 vfd, variable frequency drive, ac drive
+electric motor, induction motor, ac motor
 contactor, magnetic contactor
 dol starter, direct online starter
 ct, current transformer
