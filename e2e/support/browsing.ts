@@ -48,12 +48,27 @@ export async function pricesOfCards(shop: Shop): Promise<number[]> {
 export const isRising = (prices: readonly number[]) =>
   prices.length > 1 && prices.every((price, at) => at === 0 || price >= (prices[at - 1] ?? 0))
 
-/** Opens the first product whose price allows every way to pay; answers its name. */
+/**
+ * Opens the first product whose price allows every way to pay; answers its name. Price and link are read off one card
+ * in one look: the list may give way to that of another page between two.
+ */
 export async function openProduct(shop: Shop, from = 400, to = 9000): Promise<string> {
-  await expect(shop.card().first()).toBeVisible()
-  const prices = await pricesOfCards(shop)
-  const at = prices.findIndex(price => price >= from && price <= to)
-  const link = shop.card().nth(at).getByRole('link')
+  const find = () =>
+    shop.card().evaluateAll(
+      (cards, [least, most]) => {
+        const fits = (card: Element) => {
+          const price = Number(card.querySelector('div > p:first-child > b')?.textContent?.replace(/[^\d.]/g, ''))
+          return price >= (least ?? 0) && price <= (most ?? 0)
+        }
+        return cards.find(fits)?.querySelector('a[href*="/mp/msn"]')?.getAttribute('href') ?? ''
+      },
+      [from, to],
+    )
+  await expect.poll(find).not.toBe('')
+  const link = shop
+    .card()
+    .locator(`a[href="${await find()}"]`)
+    .first()
   const name = (await link.textContent()) ?? ''
   await shop.press(link)
   await shop.at(/\/mp\/msn/)
