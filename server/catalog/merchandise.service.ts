@@ -29,7 +29,7 @@ import {
 import { dayIn, taxRateBp } from './rules.ts'
 import { snapshotOf } from './snapshot.service.ts'
 
-export { type Assortment, type AssortmentAttribute, readAssortment } from './assortment.queries.ts'
+export { type Assortment, readAssortment } from './assortment.queries.ts'
 export { listKeysUsed, lockByMsns, type Merchandise, pageMerchandise } from './merchandise.queries.ts'
 
 /** Above this many products in one statement, every process would read the whole catalogue anew; see drop_cached(). */

@@ -1,7 +1,7 @@
 // A product with 500 variants: one statement, a table that stays small, every variant where it belongs.
 
 import { brotliCompressSync, constants } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { variantsOf } from '../../contract/variants.ts'
 import { statement } from '../platform/db.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'

@@ -16,7 +16,6 @@ export { brandCrumbs } from './brands.service.ts'
 export type { CartProduct } from './cart.queries.ts'
 export {
   type Assortment,
-  type AssortmentAttribute,
   addToAssortment,
   type CategoryToMake,
   GOODS_AT_ONCE,

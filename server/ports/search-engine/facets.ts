@@ -89,12 +89,35 @@ export interface Found {
   prices: Float64Array
 }
 
+interface Sums {
+  passing: Uint32Array
+  count: number
+  prices: Float64Array
+  priced: number
+  min: number
+  max: number
+}
+
+/** Lists as long as the hits, kept between requests: an answer is read out of them before the next one is asked for. */
+const rooms = { passing: new Uint32Array(1024), prices: new Float64Array(1024) }
+
+function roomFor<Name extends keyof typeof rooms>(name: Name, size: number): (typeof rooms)[Name] {
+  if (rooms[name].length < size) {
+    const wanted = Math.ceil(size * 1.5)
+    if (name === 'passing') rooms.passing = new Uint32Array(wanted)
+    else rooms.prices = new Float64Array(wanted)
+  }
+  return rooms[name]
+}
+
 /** Filters the hits and counts what each facet would give. */
 export class FacetPass {
   private readonly segments: readonly Segment[]
   private readonly vocabulary: Vocabulary
   private readonly request: SearchRequest
   private readonly filters: Filter[]
+  /** Those that are no terms of the vocabulary, with their bits. */
+  private readonly special: (Filter & { at: number })[]
   /** Bit of the filter that has chosen the term; 0 for the others. */
   private readonly marks: Uint32Array
   private readonly pathMarks: Uint32Array
@@ -109,6 +132,9 @@ export class FacetPass {
     this.vocabulary = vocabulary
     this.request = request
     this.filters = filtersOf(vocabulary, request)
+    this.special = this.filters
+      .map((filter, at) => ({ ...filter, at }))
+      .filter(({ kind }) => kind === 'discount' || kind === 'rating' || kind === 'availability')
     this.marks = new Uint32Array(vocabulary.size)
     this.pathMarks = new Uint32Array(vocabulary.paths.length)
     this.counts = new Counts(vocabulary)
@@ -130,7 +156,7 @@ export class FacetPass {
     let passed = (marks[data.brand[doc] as number] as number) | (this.pathMarks[data.path[doc] as number] as number)
     const end = data.valueAt[doc + 1] as number
     for (let at = data.valueAt[doc] as number; at < end; at++) passed |= marks[data.values[at] as number] as number
-    for (const [at, { kind, least, chosen }] of this.filters.entries()) {
+    for (const { at, kind, least, chosen } of this.special) {
       if (kind === 'discount' && (data.discount[doc] as number) >= least) passed |= 1 << at
       else if (kind === 'rating' && (data.rating[doc] as number) >= least * 10) passed |= 1 << at
       else if (kind === 'availability' && chosen.has(availabilityAt(data.flags[doc] as number))) passed |= 1 << at
@@ -168,36 +194,46 @@ export class FacetPass {
   }
 
   run(hits: Hits): Found {
-    const all = 2 ** this.filters.length - 1
-    const wanted = this.request.priceRange
-    const passing = new Uint32Array(hits.count)
-    const prices = this.request.priceBuckets ? new Float64Array(hits.count) : new Float64Array(0)
-    let count = 0
-    let priced = 0
-    let min = Number.POSITIVE_INFINITY
-    let max = 0
-    for (let at = 0; at < hits.count; at++) {
-      const { data } = this.segments[hits.segment[at] as number] as Segment
-      const doc = hits.doc[at] as number
-      const failed = all === 0 ? 0 : this.failed(data, doc, all)
-      const price = data.price[doc] as number
-      if (failed === 0) {
-        if (price < min) min = price
-        if (price > max) max = price
-        if (prices.length > 0) prices[priced++] = price
-      } else if ((failed & (failed - 1)) !== 0) continue
-      if (wanted && (price < wanted.min || price > wanted.max)) continue
-      if (failed === 0) {
-        passing[count++] = at
-        this.countAll(data, doc)
-      } else if (this.counted) this.countFor(this.filters[31 - Math.clz32(failed)] as Filter, data, doc)
+    const passing = roomFor('passing', hits.count)
+    const prices = roomFor('prices', this.request.priceBuckets ? hits.count : 0)
+    const sum: Sums = { passing, count: 0, prices, priced: 0, min: Number.POSITIVE_INFINITY, max: 0 }
+    // hits come segment by segment: what a segment holds is looked up once
+    for (let from = 0; from < hits.count; ) {
+      const segment = hits.segment[from] as number
+      let to = from + 1
+      while (to < hits.count && hits.segment[to] === segment) to++
+      this.runSegment((this.segments[segment] as Segment).data, hits, from, to, sum)
+      from = to
     }
     return {
-      passing: passing.subarray(0, count),
+      passing: passing.subarray(0, sum.count),
       counts: this.counts,
       categoryCounts: this.counts.paths.map((own, path) => own + (this.besidePaths[path] as number)),
-      priceRange: max > 0 ? { min, max } : null,
-      prices: prices.subarray(0, priced),
+      priceRange: sum.max > 0 ? { min: sum.min, max: sum.max } : null,
+      prices: prices.subarray(0, sum.priced),
+    }
+  }
+
+  private runSegment(data: SegmentData, hits: Hits, from: number, to: number, sum: Sums): void {
+    const all = 2 ** this.filters.length - 1
+    const wanted = this.request.priceRange
+    const keepsPrices = Boolean(this.request.priceBuckets)
+    const { passing, prices } = sum
+    for (let at = from; at < to; at++) {
+      const doc = hits.doc[at] as number
+      const failed = all === 0 ? 0 : this.failed(data, doc, all)
+      if ((failed & (failed - 1)) !== 0) continue
+      const price = data.price[doc] as number
+      if (failed === 0) {
+        if (price < sum.min) sum.min = price
+        if (price > sum.max) sum.max = price
+        if (keepsPrices) prices[sum.priced++] = price
+      }
+      if (wanted && (price < wanted.min || price > wanted.max)) continue
+      if (failed === 0) {
+        passing[sum.count++] = at
+        this.countAll(data, doc)
+      } else if (this.counted) this.countFor(this.filters[31 - Math.clz32(failed)] as Filter, data, doc)
     }
   }
 }

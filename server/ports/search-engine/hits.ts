@@ -107,20 +107,27 @@ export interface Intents {
   paths: Float32Array
 }
 
-/** Sum of the rarities of the words in a mask, remembered. */
-function coverageOf(words: readonly PlannedWord[]): (mask: number) => number {
-  const known: (number | undefined)[] = []
+/** Masks up to this are remembered in an array. */
+const SMALL_MASKS = 4096
+
+/** Something worked out of a mask, remembered: few masks stand for many documents. */
+function byMask(work: (mask: number) => number): (mask: number) => number {
+  const known = new Float64Array(SMALL_MASKS).fill(-1)
   const rare = new Map<number, number>()
   return mask => {
-    let sum = mask < 4096 ? known[mask] : rare.get(mask)
-    if (sum === undefined) {
-      sum = words.reduce((total, { rarity }, place) => total + (mask & (1 << place) ? rarity : 0), 0)
-      if (mask < 4096) known[mask] = sum
-      else rare.set(mask, sum)
-    }
-    return sum
+    const small = mask < SMALL_MASKS
+    let found = small ? (known[mask] as number) : (rare.get(mask) ?? -1)
+    if (found >= 0) return found
+    found = work(mask)
+    if (small) known[mask] = found
+    else rare.set(mask, found)
+    return found
   }
 }
+
+/** Sum of the rarities of the words in a mask. */
+const coverageOf = (words: readonly PlannedWord[]): ((mask: number) => number) =>
+  byMask(mask => words.reduce((total, { rarity }, place) => total + (mask & (1 << place) ? rarity : 0), 0))
 
 interface MatchContext {
   scope: Scope
@@ -143,10 +150,15 @@ function scoreAll(
 ): number {
   let best = 0
   const look = (segment: Segment, { mask, wordDocs }: Scratch, count: number) => {
+    let last = 0
     for (let at = 0; at < count; at++) {
       const doc = wordDocs[at] as number
-      const covered = coverage(mask[doc] as number)
-      if (covered > best && isInside(segment.data, doc, scope)) best = covered
+      const matched = mask[doc] as number
+      // neighbours in the list mostly match the same words
+      if (matched === last) continue
+      const covered = coverage(matched)
+      if (covered <= best) last = matched
+      else if (isInside(segment.data, doc, scope)) best = covered
     }
   }
   for (const [index, segment] of segments.entries()) {
@@ -176,21 +188,21 @@ export function matchText(segments: readonly Segment[], plan: QueryPlan, context
   const scratches = segments.map(openScratch)
   const least = scoreAll(segments, plan, context, scratches, coverage) * ranking.leastCoverage
   const everyWord = 2 ** plan.words.length - 1
+  const shareOf = byMask(mask => (coverage(mask) / all) ** ranking.coverage)
+  const { brands, paths } = intents
   for (const [index, scratch] of scratches.entries()) {
     const { data } = segments[index] as Segment
     for (let at = 0; at < scratch.count; at++) {
       const doc = scratch.docs[at] as number
       const mask = scratch.mask[doc] as number
-      const covered = coverage(mask)
-      if (covered < least || (operation === 'and' && mask !== everyWord)) continue
+      if (coverage(mask) < least || (operation === 'and' && mask !== everyWord)) continue
       if (!isInside(data, doc, scope)) continue
-      const share = (covered / all) ** ranking.coverage
       const signs =
-        (intents.brands.get(data.brand[doc] as number) ?? 1) *
-        (intents.paths[data.path[doc] as number] as number) *
+        (brands.size === 0 ? 1 : (brands.get(data.brand[doc] as number) ?? 1)) *
+        (paths[data.path[doc] as number] as number) *
         (1 + (ranking.popularity * (data.popularity[doc] as number)) / 1000) *
         (canBeBought(data, doc) ? 1 : ranking.outOfStock)
-      hits.push(index, doc, (scratch.score[doc] as number) * share * signs)
+      hits.push(index, doc, (scratch.score[doc] as number) * shareOf(mask) * signs)
     }
     clearScratch(scratch)
   }

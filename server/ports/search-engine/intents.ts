@@ -13,10 +13,13 @@ interface Named {
   names: string[][]
 }
 
+/** Names by each of their words: a query is compared with those it shares a word with. */
+type ByWord = ReadonlyMap<string, readonly Named[]>
+
 interface Names {
   revision: number
-  brands: Named[]
-  categories: Named[]
+  brands: ByWord
+  categories: ByWord
 }
 
 const read = new WeakMap<Vocabulary, Names>()
@@ -29,12 +32,26 @@ const wordsOf = (name: string): string[] => {
   return [...first.values()]
 }
 
-function named(vocabulary: Vocabulary, name: string): Named[] {
+function named(vocabulary: Vocabulary, name: string): ByWord {
   const id = vocabulary.findName(name)
-  return (id === undefined ? [] : (vocabulary.ofName[id] ?? [])).map(term => ({
-    term,
-    names: [vocabulary.labels[term], vocabulary.labelsHi[term]].flatMap(label => (label ? [wordsOf(label)] : [])),
-  }))
+  const byWord = new Map<string, Named[]>()
+  for (const term of id === undefined ? [] : (vocabulary.ofName[id] ?? [])) {
+    const labels = [vocabulary.labels[term], vocabulary.labelsHi[term]]
+    const names = labels.flatMap(label => (label ? [wordsOf(label)] : []))
+    for (const word of new Set(names.flat())) byWord.set(word, [...(byWord.get(word) ?? []), { term, names }])
+  }
+  return byWord
+}
+
+/** Names that have a word in common with the query, each once. */
+function* sharing(byWord: ByWord, tokens: ReadonlyMap<string, number>): Generator<Named> {
+  const seen = new Set<number>()
+  for (const token of tokens.keys()) {
+    for (const one of byWord.get(token) ?? []) {
+      if (!seen.has(one.term)) yield one
+      seen.add(one.term)
+    }
+  }
 }
 
 function namesOf(vocabulary: Vocabulary): Names {
@@ -82,11 +99,11 @@ export function intentsOf(vocabulary: Vocabulary, plan: QueryPlan, set: Ranking)
   const all = plan.words.reduce((sum, { rarity }) => sum + rarity, 0) || 1
   const lifted = new Map<number, number>()
   // a brand's label holds its name in both languages, one after the other: half of it is all of one
-  for (const { term, names } of brands) {
+  for (const { term, names } of sharing(brands, tokens)) {
     if (coverOf(names, tokens, plan.words).covered >= LEAST_COVERED) lifted.set(term, 1 + set.brandIntent)
   }
   const terms = new Map<number, number>()
-  for (const { term, names } of categories) {
+  for (const { term, names } of sharing(categories, tokens)) {
     const { covered, rarity } = coverOf(names, tokens, plan.words)
     if (covered >= LEAST_COVERED) terms.set(term, set.categoryIntent * covered * (rarity / all))
   }
