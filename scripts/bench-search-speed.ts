@@ -1,11 +1,13 @@
 // Measures the engine in its own thread as the web process sees it: times of calls, memory, start, updates and stalls.
 
 import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
 import type { SearchDocument, SearchRequest } from '../server/ports/search.ts'
 import { WorkerSearch } from '../server/ports/search-engine/worker-search.ts'
+import { seedSynonyms } from '../server/ports/search-text/seed-synonyms.ts'
 import { facetNames, largestCategory, manyProducts } from './bench-search-products.ts'
 
 const QUERIES = [
@@ -26,6 +28,8 @@ const QUERIES = [
   'gloves nitrile',
 ]
 const TYPED = ['d', 'dr', 'dri', 'led b', 'safety sh', 'bear', 'ball va', 'हथ', 'mcb 3', 'watr pu', 'cable 2.5', 'pi']
+
+const IDLE_MS = 5000
 
 interface Times {
   p50: number
@@ -101,8 +105,13 @@ async function measure(count: number): Promise<[string, string][]> {
   const size = (await stat(join(folder, 'index.bin'))).size / 1e6
   const engine = new WorkerSearch({ folder })
   const loaded = await seconds(() => engine.open())
+  await engine.setSynonyms(seedSynonyms)
   const delay = monitorEventLoopDelay({ resolution: 5 })
+  // what the machine does to a thread that has nothing to do
   delay.enable()
+  await setTimeout(IDLE_MS)
+  const idle = delay.max / 1e6
+  delay.reset()
   const text = await time(
     12,
     QUERIES.map(q => () => engine.search(listing({ q, facets }))),
@@ -120,8 +129,10 @@ async function measure(count: number): Promise<[string, string][]> {
   delay.disable()
   await engine.close()
   await rm(folder, { recursive: true, force: true })
+  const load = loadavg().map(one => one.toFixed(1))
   const ms = ({ p50, p99 }: Times) => `${p50.toFixed(1)} / ${p99.toFixed(1)} ms`
   return [
+    ['load of the machine, 1, 5, 15 minutes', load.join(', ')],
     ['text query with facets, p50 / p99', ms(text)],
     ['listing of a fifth of all with facets', ms(plain)],
     ['the same with 3 filters', ms(filtered)],
@@ -131,6 +142,7 @@ async function measure(count: number): Promise<[string, string][]> {
     ['snapshot taken up (start)', `${loaded.toFixed(1)} s`],
     ['memory with it', `${memory.toFixed(0)} MB`],
     ['update seen after', `${(seen * 1000).toFixed(0)} ms`],
+    ['longest stall of the same thread, idle', `${idle.toFixed(0)} ms`],
     ['longest stall of the calling thread', `${(delay.max / 1e6).toFixed(0)} ms`],
   ]
 }

@@ -292,11 +292,8 @@ export function bucketsOf(vocabulary: Vocabulary, request: SearchRequest, found:
       const textHi = id === undefined ? '' : vocabulary.labelsHi[id]
       return { term, count, selected: chosen.has(term), ...(textHi && { textHi }) }
     })
-    const range = rangeOf(
-      vocabulary,
-      name,
-      terms.filter(({ count }) => count > 0),
-    )
+    const counts = terms.filter(({ count }) => count > 0)
+    const range = rangeOf(vocabulary, name, counts)
     return { name, terms, ...(range && { range }) }
   })
   return buckets.filter(bucket => bucket.terms.length > 0)
