@@ -6,6 +6,10 @@ import type { Ranking } from '../server/ports/search-engine/ranking-settings.ts'
 import { seedSynonyms } from '../server/ports/search-text/seed-synonyms.ts'
 import { type Judged, ndcg } from './bench-search-icecat.ts'
 import { plainBm25 } from './bench-search-reference.ts'
+import { shopperQueries, shopperShare, shopperStore } from './bench-search-shoppers.ts'
+
+/** Answers that are looked through for ten with a judgement. */
+const DEEP = 100
 
 const ask = (q: string) => ({
   market: 'IN' as const,
@@ -13,7 +17,7 @@ const ask = (q: string) => ({
   q,
   sort: 'popularity' as const,
   page: 0,
-  size: 10,
+  size: DEEP,
   facets: [],
 })
 
@@ -32,12 +36,15 @@ export async function judgedEngine(judged: Judged, ranking: Partial<Ranking> = {
 export interface Quality {
   even: number
   odd: number
+  /** The same over the answers that have a judgement: what nobody judged is passed over instead of gaining nothing. */
+  evenJudged: number
+  oddJudged: number
   nothing: number
 }
 
 /** nDCG@10 of the even and of the odd queries, and the share of queries that find nothing. */
 export async function qualityOf(judged: Judged, find: (q: string) => Promise<string[]>): Promise<Quality> {
-  const sums = [0, 0]
+  const sums = [0, 0, 0, 0]
   const counts = [0, 0]
   let nothing = 0
   for (const [at, [q, ratings]] of [...judged.queries].entries()) {
@@ -45,12 +52,18 @@ export async function qualityOf(judged: Judged, find: (q: string) => Promise<str
     if (found.length === 0) nothing++
     // nothing in the set is of use for it: no order is better than another
     if (![...ratings.values()].some(rating => rating > 0)) continue
-    sums[at % 2] = (sums[at % 2] as number) + ndcg(found, ratings)
-    counts[at % 2] = (counts[at % 2] as number) + 1
+    const side = at % 2
+    const rated = found.filter(id => ratings.has(id))
+    sums[side] = (sums[side] as number) + ndcg(found, ratings)
+    sums[side + 2] = (sums[side + 2] as number) + ndcg(rated, ratings)
+    counts[side] = (counts[side] as number) + 1
   }
+  const share = (at: number) => (sums[at] as number) / (counts[at % 2] || 1)
   return {
-    even: (sums[0] as number) / (counts[0] || 1),
-    odd: (sums[1] as number) / (counts[1] || 1),
+    even: share(0),
+    odd: share(1),
+    evenJudged: share(2),
+    oddJudged: share(3),
     nothing: nothing / judged.queries.size,
   }
 }
@@ -102,16 +115,29 @@ export async function printQuality(judged: Judged): Promise<void> {
   console.log(`${judged.documents.length} products, ${judged.queries.size} judged queries; index in ${seconds} s`)
   const plain = plainBm25(judged.documents)
   const rows = [
-    { name: 'plain BM25, any word, stemmed', ...(await qualityOf(judged, async q => plain(q, 10))) },
+    { name: 'plain BM25, any word, stemmed', ...(await qualityOf(judged, async q => plain(q, DEEP))) },
     { name: 'search engine', ...(await qualityOf(judged, findWith(engine))) },
   ]
-  console.log('nDCG@10                          even (tuned)   odd (held out)   finds nothing')
-  for (const { name, even, odd, nothing } of rows) {
+  console.log(
+    'nDCG@10                          even (tuned)   odd (held out)   judged only: even      odd   finds nothing',
+  )
+  for (const { name, even, odd, evenJudged, oddJudged, nothing } of rows) {
     const share = `${(nothing * 100).toFixed(1)} %`
+    const [a, b, c, d] = [even, odd, evenJudged, oddJudged].map(one => one.toFixed(4)) as [
+      string,
+      string,
+      string,
+      string,
+    ]
     console.log(
-      `${name.padEnd(32)} ${even.toFixed(4).padStart(12)} ${odd.toFixed(4).padStart(16)} ${share.padStart(15)}`,
+      `${name.padEnd(32)} ${a.padStart(12)} ${b.padStart(16)} ${c.padStart(19)} ${d.padStart(8)} ${share.padStart(15)}`,
     )
   }
   const { share, words } = await repairShare(judged, engine)
   console.log(`did-you-mean repairs ${(share * 100).toFixed(1)} % of ${words} misspelt words`)
+  const { first, five } = await shopperShare(await shopperStore())
+  const percent = (one: number) => `${(one * 100).toFixed(1)} %`
+  console.log(
+    `${shopperQueries.length} queries of shoppers, starter catalogue: meant goods first ${percent(first)}, among five ${percent(five)}`,
+  )
 }

@@ -57,10 +57,15 @@ function nearTo(index: PlanIndex, folded: string, frequencies: Frequencies): Nea
   const trade = nearTradeWords(index.synonyms, folded)
     .filter(({ word }) => !known.has(word))
     .slice(0, TYPO_CANDIDATES)
-    .map((one): Near => ({ ...one, token: stemOf(one.word), isTrade: true }))
+    .map(one => ({ ...one, surface: usualSpelling(index, one.word) }))
+    .map((one): Near => ({ ...one, token: stemOf(one.surface), isTrade: true }))
     .filter(({ word }) => standsForSomething(index, word, frequencies))
   return [...own, ...trade].sort((a, b) => b.score - a.score)
 }
+
+/** "playar", which many type, is in the lexicon too: nobody is offered it. */
+const usualSpelling = ({ synonyms }: PlanIndex, word: string): string =>
+  analyseQuery(word, 'en', synonyms)[0]?.respelt ?? word
 
 function standsForSomething({ synonyms }: PlanIndex, word: string, frequencies: Frequencies): boolean {
   return analyseQuery(word, 'en', synonyms).some(

@@ -128,7 +128,7 @@ function respell(drafts: readonly Draft[], { words }: Term): void {
     const { raw } = draft.item
     if (draft.respelt !== null || raw === word || !/^[a-z]+$/.test(raw) || draft.item.pieces.every(isEnglish)) return
     if (stem(raw) === stem(word)) return
-    if (phoneticKey(raw) === phoneticKey(word) || likeness(raw, word) >= LIKE_ENOUGH) draft.respelt = word
+    if (phoneticKey(stem(raw)) === phoneticKey(stem(word)) || likeness(raw, word) >= LIKE_ENOUGH) draft.respelt = word
   })
 }
 
