@@ -22,7 +22,6 @@ export const words = {
   product: 'Product',
   feature: 'Feature',
   salesPrice: 'Price',
-  mrp: 'List price',
   discount: 'Discount',
   rating: 'Rating',
   availability: 'Availability',

@@ -24,7 +24,6 @@ export const words: Translated<Areas['compare']> = {
   product: 'उत्पाद',
   feature: 'विशेषता',
   salesPrice: 'क़ीमत',
-  mrp: 'छपी क़ीमत',
   discount: 'छूट',
   rating: 'रेटिंग',
   availability: 'उपलब्धता',

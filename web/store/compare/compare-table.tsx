@@ -108,13 +108,14 @@ function AddMore({ products }: { products: readonly Product[] }) {
 
 export function CompareTable({ comparison, msns, onlyDifferences, onRemove }: CompareTableProps) {
   const text = useText('compare')
+  const { facts, language } = useStore()
   const factOf = useFact()
   const places = comparison.products.map(({ msn }, at) => (msns.includes(msn) ? at : -1)).filter(at => at >= 0)
   const products = places.flatMap(at => comparison.products[at] ?? [])
   const rows: RowOf[] = [
     ...comparison.facts.map(({ key, differs }) => ({
       key,
-      name: text(key),
+      name: key === 'mrp' ? facts.listPriceName[language] : text(key),
       differs,
       values: products.map(product => factOf(product, key)),
     })),
