@@ -9,12 +9,11 @@ import type { PartProps } from './part-props.ts'
 import { QuestionItem } from './question-item.tsx'
 import styles from './review-parts.module.css'
 import { usePages } from './use-pages.ts'
-import { WithWords } from './with-words.tsx'
 
 /** After the last key the words are looked for. */
 const REST_MS = 300
 
-function Everything({ msn }: PartProps) {
+export function AllQuestions({ msn }: PartProps) {
   const text = useText('reviews')
   const [typed, setTyped] = useState('')
   const [words, setWords] = useState('')
@@ -50,9 +49,3 @@ function Everything({ msn }: PartProps) {
     </div>
   )
 }
-
-export const AllQuestions = (props: PartProps) => (
-  <WithWords>
-    <Everything {...props} />
-  </WithWords>
-)

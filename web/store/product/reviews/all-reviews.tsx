@@ -13,7 +13,6 @@ import { RatingBars } from './rating-bars.tsx'
 import { ReviewItem } from './review-item.tsx'
 import styles from './review-parts.module.css'
 import { usePages } from './use-pages.ts'
-import { WithWords } from './with-words.tsx'
 
 const SORTS = { helpful: 'sortHelpful', newest: 'sortNewest', high: 'sortHigh', low: 'sortLow' } as const
 
@@ -54,7 +53,7 @@ function Tools({ filter, counts, change }: ToolsProps) {
   )
 }
 
-function Everything({ msn }: PartProps) {
+export function AllReviews({ msn }: PartProps) {
   const text = useText('reviews')
   const [filter, setFilter] = useState(NO_FILTER)
   const key = `${msn} ${JSON.stringify(filter)}`
@@ -97,9 +96,3 @@ function Everything({ msn }: PartProps) {
     </div>
   )
 }
-
-export const AllReviews = (props: PartProps) => (
-  <WithWords>
-    <Everything {...props} />
-  </WithWords>
-)

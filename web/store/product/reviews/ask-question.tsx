@@ -12,7 +12,6 @@ import { LoginFirst } from './login-first.tsx'
 import type { PartProps } from './part-props.ts'
 import styles from './review-parts.module.css'
 import { noteWritten } from './use-pages.ts'
-import { WithWords } from './with-words.tsx'
 
 function Asked({ question }: { question: Question }) {
   const text = useText('reviews')
@@ -64,7 +63,7 @@ function QuestionForm({ msn, onAsked }: PartProps & { onAsked(question: Question
   )
 }
 
-function Ask({ msn }: PartProps) {
+export function AskQuestion({ msn }: PartProps) {
   const text = useText('reviews')
   const [done, setDone] = useState<Question | null>(null)
   if (done) return <Asked question={done} />
@@ -74,9 +73,3 @@ function Ask({ msn }: PartProps) {
     </LoginFirst>
   )
 }
-
-export const AskQuestion = (props: PartProps) => (
-  <WithWords>
-    <Ask {...props} />
-  </WithWords>
-)

@@ -1,21 +1,29 @@
 // The parts of a product page about reviews and questions, each fetched when it comes near or is opened.
 
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import type { PartProps, SectionProps } from './part-props.ts'
 
-const load = <Props,>(fetch: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await fetch() }))
+const WORDS = ['reviews'] as const
 
 /** Summary with bars and the most helpful reviews. */
-export const ReviewSection = load<SectionProps>(async () => (await import('./review-section.tsx')).ReviewSection)
+export const ReviewSection = lazyPart<SectionProps>(
+  WORDS,
+  async () => (await import('./review-section.tsx')).ReviewSection,
+)
 /** The first questions with their answers. */
-export const QuestionSection = load<SectionProps>(async () => (await import('./question-section.tsx')).QuestionSection)
-const LazyAllReviews = load<PartProps>(async () => (await import('./all-reviews.tsx')).AllReviews)
-const LazyWrite = load<PartProps>(async () => (await import('./write-review.tsx')).WriteReview)
-const LazyAllQuestions = load<PartProps>(async () => (await import('./all-questions.tsx')).AllQuestions)
-const LazyAsk = load<PartProps>(async () => (await import('./ask-question.tsx')).AskQuestion)
+export const QuestionSection = lazyPart<SectionProps>(
+  WORDS,
+  async () => (await import('./question-section.tsx')).QuestionSection,
+)
+const LazyAllReviews = lazyPart<PartProps>(WORDS, async () => (await import('./all-reviews.tsx')).AllReviews)
+const LazyWrite = lazyPart<PartProps>(WORDS, async () => (await import('./write-review.tsx')).WriteReview)
+const LazyAllQuestions = lazyPart<PartProps>(WORDS, async () => (await import('./all-questions.tsx')).AllQuestions)
+const LazyAsk = lazyPart<PartProps>(WORDS, async () => (await import('./ask-question.tsx')).AskQuestion)
 
 const opened = (Part: ComponentType<PartProps>) => (props: PartProps) => (
-  <Suspense>
+  <Suspense fallback={<Skeleton height="160px" />}>
     <Part {...props} />
   </Suspense>
 )

@@ -9,11 +9,10 @@ import type { SectionProps } from './part-props.ts'
 import { QuestionItem } from './question-item.tsx'
 import styles from './review-parts.module.css'
 import { usePages } from './use-pages.ts'
-import { WithWords } from './with-words.tsx'
 
 const FIRST = 4
 
-function Questions({ msn, links }: SectionProps) {
+export function QuestionSection({ msn, links }: SectionProps) {
   const text = useText('reviews')
   const { items, first, state, total, again } = usePages(msn, page => fetchQuestions(msn, '', page, FIRST))
   return (
@@ -52,9 +51,3 @@ function Questions({ msn, links }: SectionProps) {
     </Section>
   )
 }
-
-export const QuestionSection = (props: SectionProps) => (
-  <WithWords>
-    <Questions {...props} />
-  </WithWords>
-)

@@ -11,11 +11,10 @@ import { RatingBars } from './rating-bars.tsx'
 import { ReviewItem } from './review-item.tsx'
 import styles from './review-parts.module.css'
 import { usePages } from './use-pages.ts'
-import { WithWords } from './with-words.tsx'
 
 const FIRST = 3
 
-function Reviews({ msn, links }: SectionProps) {
+export function ReviewSection({ msn, links }: SectionProps) {
   const text = useText('reviews')
   const { items, first, state, total, again } = usePages(msn, page => fetchReviews(msn, NO_FILTER, page, FIRST))
   const own = first?.own ?? null
@@ -63,9 +62,3 @@ function Reviews({ msn, links }: SectionProps) {
     </Section>
   )
 }
-
-export const ReviewSection = (props: SectionProps) => (
-  <WithWords>
-    <Reviews {...props} />
-  </WithWords>
-)

@@ -17,7 +17,6 @@ import { PicturePicker } from './picture-picker.tsx'
 import styles from './review-parts.module.css'
 import { StarInput } from './star-input.tsx'
 import { noteWritten } from './use-pages.ts'
-import { WithWords } from './with-words.tsx'
 
 /** Id of a picture by its address. */
 const idOf = (link: string) => link.split('/').at(-2) ?? ''
@@ -120,7 +119,7 @@ function Mine({ msn }: PartProps) {
   return <ReviewForm msn={msn} own={own} onWritten={setDone} />
 }
 
-function Write({ msn }: PartProps) {
+export function WriteReview({ msn }: PartProps) {
   const text = useText('reviews')
   return (
     <LoginFirst why={text('loginReview')}>
@@ -128,9 +127,3 @@ function Write({ msn }: PartProps) {
     </LoginFirst>
   )
 }
-
-export const WriteReview = (props: PartProps) => (
-  <WithWords>
-    <Write {...props} />
-  </WithWords>
-)
