@@ -95,9 +95,7 @@ function After({ data, category }: { data: ListingData; category?: string }) {
         </div>
       )}
       <WhenNear>
-        <Suspense>
-          <Below category={category} />
-        </Suspense>
+        <Below category={category} />
       </WhenNear>
     </>
   )
@@ -120,18 +118,16 @@ function Pages({ data, shown, addressOf, onMore }: PagesProps) {
     <>
       {!failed && address.page < pages && (
         <WhenNear>
-          <Suspense>
-            <MoreResults
-              of={data}
-              address={address}
-              filters={filters}
-              pages={pages}
-              onShown={(count, products) => {
-                setScrolled(count)
-                onMore({ key, products })
-              }}
-            />
-          </Suspense>
+          <MoreResults
+            of={data}
+            address={address}
+            filters={filters}
+            pages={pages}
+            onShown={(count, products) => {
+              setScrolled(count)
+              onMore({ key, products })
+            }}
+          />
         </WhenNear>
       )}
       <Pagination

@@ -5,6 +5,7 @@ import { Gallery } from '../../ui/gallery.tsx'
 import { useLocation } from '../shared/navigation.ts'
 import { pictureAt } from '../shared/picture.ts'
 import { useText } from '../shared/store-context.ts'
+import { WhenNear } from '../shared/when-near.tsx'
 import { BuyBox } from './buy-box.tsx'
 import type { LaterProps } from './later.tsx'
 import { PageActions } from './page-actions.tsx'
@@ -13,7 +14,6 @@ import type { ProductData, ShownProduct } from './product-loader.ts'
 import styles from './product-page.module.css'
 import { Still } from './still.tsx'
 import { usePageLife } from './use-page-life.ts'
-import { WhenNear } from './when-near.tsx'
 
 const Later = lazy(() => import('./later.tsx').then(module => ({ default: module.Later })))
 

@@ -1,6 +1,7 @@
 // Parts of a page that never change once rendered: the document keeps their markup, no data or script comes with them.
 
 import { type ReactNode, Suspense } from 'react'
+import { Kept } from '../shared/kept.tsx'
 
 interface StillProps {
   /** The server sent the markup with the document; else it is made here, as after a link was followed. */
@@ -8,18 +9,8 @@ interface StillProps {
   children: ReactNode
 }
 
-/** React neither reads nor replaces the content of an element whose HTML is given: the server's stays as it is. */
 export function Still({ inDocument, children }: StillProps) {
-  if (inDocument) {
-    return (
-      <div
-        data-still=""
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and never applied: see above
-        dangerouslySetInnerHTML={{ __html: '' }}
-      />
-    )
-  }
+  if (inDocument) return <Kept data-still="" />
   return (
     <div data-still="">
       <Suspense>{children}</Suspense>

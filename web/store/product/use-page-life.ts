@@ -3,7 +3,7 @@
 import { type RefObject, useEffect } from 'react'
 import { TIMERS } from '../../../contract/limits.ts'
 import { quietCall } from '../session/session.ts'
-import { onFirstTouch } from './first-touch.ts'
+import { onFirstTouch } from '../shared/first-touch.ts'
 
 /** The visit counts for "recently viewed" once it has lasted as long as the click-stream waits. */
 function noteVisit(): void {
