@@ -1,6 +1,7 @@
 // The frame around every screen: skip link, header, main, footer, phone navigation, notices, loading bar.
 
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { TIMERS } from '../../../contract/limits.ts'
 import { readStored } from '../../api/browser.ts'
 import { useObservable } from '../../ui/observable.ts'
 import { NO_TOASTS, toasts } from '../../ui/toast.ts'
@@ -12,13 +13,12 @@ import { BottomNav } from './bottom-nav.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { SiteFooter } from './site-footer.tsx'
+import { watchIdle } from './watch-idle.ts'
 
 const Toaster = lazy(() => import('../../ui/toaster.tsx').then(module => ({ default: module.Toaster })))
 
 const CompareBar = lazy(() => import('./compare-bar.tsx').then(module => ({ default: module.CompareBar })))
 const SearchNudge = lazy(() => import('./search-nudge.tsx').then(module => ({ default: module.SearchNudge })))
-/** What watches for a shopper who does nothing can wait until there was time to do something. */
-const NUDGE_AFTER_MS = 5000
 
 /** The notices, fetched with the first one. */
 function Notices() {
@@ -48,9 +48,12 @@ export function Frame({ shell, plain, title, children }: FrameProps) {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
     if (readStored('kh_compare')) setComparing(true)
-    const timer = setTimeout(() => setIdle(true), NUDGE_AFTER_MS)
-    return () => clearTimeout(timer)
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins the wait anew
+  useEffect(() => {
+    setIdle(false)
+    return watchIdle(TIMERS.searchNudge / 1000, () => setIdle(true))
+  }, [title])
   /** One listener for the add buttons and the boxes to compare of all cards. */
   const act = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return

@@ -8,8 +8,8 @@ import { useLocation } from '../shared/navigation.ts'
 import { useStore, useText } from '../shared/store-context.ts'
 import { webConfig } from '../shared/web-config.ts'
 import { WithWords } from '../shared/with-words.tsx'
-import { isIdle, noted } from './idle.ts'
 import styles from './search-nudge.module.css'
+import { watchIdle } from './watch-idle.ts'
 
 const DISMISSED = 'kh_nudge'
 const MOST_TERMS = 5
@@ -24,36 +24,24 @@ function dismissed(): boolean {
   }
 }
 
-/** Opens once after the configured seconds without mouse, scroll or key. */
-function useIdle(path: string): [open: boolean, close: () => void] {
+/** What the frame waited for before it fetched this file. */
+const WAITED = TIMERS.searchNudge / 1000
+
+/** Opens at once, or after what the configured seconds are more than was waited. */
+function useOpening(path: string): [open: boolean, close: () => void] {
   const [open, setOpen] = useState(false)
   useEffect(() => {
-    setOpen(false)
     if (BUSY.test(path) || dismissed()) return
-    let watch = { last: performance.now(), scrolled: false }
-    let seconds = 0
-    void webConfig().then(config => {
-      seconds = config.searchNudgeSeconds
+    let stop = () => {}
+    const left = new AbortController()
+    void webConfig().then(({ searchNudgeSeconds: seconds }) => {
+      if (left.signal.aborted || seconds <= 0) return
+      if (seconds > WAITED) stop = watchIdle(seconds - WAITED, () => setOpen(true))
+      else setOpen(true)
     })
-    const stop = new AbortController()
-    const { signal } = stop
-    const note = (kind: 'move' | 'scroll' | 'key') => () => {
-      watch = noted(watch, kind, performance.now())
-    }
-    addEventListener('pointermove', note('move'), { signal, passive: true })
-    addEventListener('pointerdown', note('move'), { signal, passive: true })
-    addEventListener('scroll', note('scroll'), { signal, passive: true })
-    addEventListener('keydown', note('key'), { signal })
-    const timer = setInterval(() => {
-      // a dialog or the search box in use is no idleness
-      const used = document.querySelector('dialog[open]') || document.activeElement?.matches('input,select,textarea')
-      if (used || !isIdle(watch, performance.now(), seconds)) return
-      clearInterval(timer)
-      setOpen(true)
-    }, TIMERS.idleCheck)
     return () => {
-      clearInterval(timer)
-      stop.abort()
+      left.abort()
+      stop()
     }
   }, [path])
   const close = () => {
@@ -122,7 +110,7 @@ function Panel({ onClose }: { onClose(): void }) {
 
 export function SearchNudge() {
   const { path } = useLocation()
-  const [open, close] = useIdle(path)
+  const [open, close] = useOpening(path)
   if (!open) return null
   return (
     <WithWords area="search">
