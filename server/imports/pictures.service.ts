@@ -36,8 +36,8 @@ function guarded(allowPrivate: boolean): LookupFunction {
   }
 }
 
-function checked(url: string, allowPrivate: boolean): URL {
-  const address = URL.parse(url)
+function checked(url: string, allowPrivate: boolean, from?: URL): URL {
+  const address = URL.canParse(url, from) ? new URL(url, from) : null
   if (!address || (address.protocol !== 'http:' && address.protocol !== 'https:')) {
     throw new Unfetchable('Only addresses of http and https are fetched.')
   }
@@ -93,7 +93,7 @@ export async function fetchPicture(url: string, allowPrivate: boolean): Promise<
   for (let hop = 0; hop <= REDIRECTS; hop++) {
     const got = await getOnce(address, allowPrivate, signal)
     if ('bytes' in got) return got.bytes
-    address = checked(URL.parse(got.redirect, address)?.href ?? '', allowPrivate)
+    address = checked(got.redirect, allowPrivate, address)
   }
   throw new Unfetchable('The address leads from one to the next.')
 }
