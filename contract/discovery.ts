@@ -5,7 +5,7 @@ import { zCategoryLink, zCategoryNode, zCrumb, zProductCard } from './catalog.ts
 import * as example from './discovery-examples.ts'
 import { answer, defineEndpoints } from './endpoint.ts'
 import { listingQuery, zBrandDetails, zBrandLink, zListing, zSlug } from './listing.ts'
-import { zCategoryCode, zCurrency, zMinor, zText } from './schemas.ts'
+import { zCategoryCode, zText } from './schemas.ts'
 
 const zSuggestions = z.object({
   /** What was typed, trimmed. */
@@ -15,16 +15,16 @@ const zSuggestions = z.object({
   categories: z.array(zCategoryLink),
   brands: z.array(zBrandLink),
   products: z.array(
-    z.object({
-      msn: z.string(),
-      productName: z.string(),
-      productUrl: z.string(),
-      brandName: z.string(),
-      mainImageLink: z.string().nullable(),
-      currency: zCurrency,
-      mrp: zMinor,
-      salesPrice: zMinor,
-      discount: z.int(),
+    zProductCard.pick({
+      msn: true,
+      productName: true,
+      productUrl: true,
+      brandName: true,
+      mainImageLink: true,
+      currency: true,
+      mrp: true,
+      salesPrice: true,
+      discount: true,
     }),
   ),
 })

@@ -1,25 +1,12 @@
 // SQL of the page of reviews that is read: figures, filtered rows, the visitor's own, in one statement.
 
-import type { Language, Market } from '../../contract/market.ts'
+import type { Market } from '../../contract/market.ts'
 import { type Db, statement } from '../platform/db.ts'
-import type { Stars, TextState } from './rules.ts'
+import type { ReviewRow } from './queries.ts'
+import type { Stars } from './rules.ts'
 
 /** A review as it comes inside the answer: times are text. */
-export interface ShownReview {
-  id: string
-  msn: string
-  author: string
-  rating: number
-  title: string
-  body: string
-  language: Language
-  translation: { title: string; body: string } | null
-  pictures: string[]
-  verified: boolean
-  sample: boolean
-  state: TextState
-  helpful: number
-  notHelpful: number
+export interface ShownReview extends Omit<ReviewRow, 'market' | 'subject' | 'customerId' | 'writtenAt'> {
   writtenAt: string
   myVote: boolean | null
   mine: boolean
