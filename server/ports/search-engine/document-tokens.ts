@@ -56,17 +56,17 @@ const NAME_END = /[,;(|]| [-–—] /
 const NUMBER = /\p{N}/u
 
 /**
- * What a thing is stands last in its name: "notebook case" is a case, "Impact Drill 600 W" a drill. Numbers at the end
- * and words that a specification has as its value, such as a colour, are looked past.
+ * What a thing is stands last in its name: "notebook case" is a case, "Impact Drill 600 W" a drill. Numbers, colours
+ * and words such as "system" at the end are looked past.
  */
-function addHead(weights: Map<string, number>, name: string, values: ReadonlySet<string>, weight: number): void {
+function addHead(weights: Map<string, number>, name: string, weight: number): void {
   const words: FieldToken[] = []
   for (const token of fieldTokens(name.split(NAME_END, 1)[0] ?? '')) {
     if (token.kind === 'word' && token.position !== words.at(-1)?.position) words.push(token)
   }
   while (words.length > 1) {
     const { text } = words.at(-1) as FieldToken
-    if (!NUMBER.test(text) && !values.has(text) && !isLooseEnd(text)) break
+    if (!NUMBER.test(text) && !isLooseEnd(text)) break
     words.pop()
   }
   for (const [back, share] of [1, 0.5].entries()) {
@@ -77,19 +77,14 @@ function addHead(weights: Map<string, number>, name: string, values: ReadonlySet
   }
 }
 
-/** Words of short specifications: colours, materials, types. */
-function valueWords(specs: readonly string[]): Set<string> {
-  return new Set(specs.filter(text => text.length <= 24).flatMap(text => sharedTokens(text).map(token => token.text)))
-}
-
 function addTitle(weights: Map<string, number>, side: Side, set: Ranking): void {
-  const { title, tokens, specs } = side
+  const { title, tokens } = side
   const purpose = PURPOSE.exec(title)
   const isSplit = purpose !== null && purpose.index > 0
   const head = isSplit ? title.slice(0, purpose.index) : title
   addField(weights, isSplit ? fieldTokens(head) : tokens, set.name, 10)
   if (isSplit) addField(weights, fieldTokens(title.slice(purpose.index + purpose[0].length)), set.purpose, 10)
-  addHead(weights, head, valueWords(specs), set.head)
+  addHead(weights, head, set.head)
 }
 
 interface Side {

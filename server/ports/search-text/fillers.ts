@@ -40,8 +40,13 @@ const VAGUE = new Set([
   'kit',
 ])
 
-/** Index tokens that end a name and say no more of the thing than the word before: "Notebook PC", "Alarm System". */
-const LOOSE_ENDS = new Set([...VAGUE, 'pc', 'computer', 'device', 'system'])
+const COLOURS = (
+  'black white gray grey silver red blue green yellow orange pink purple brown gold beige ivory transparent multicolour ' +
+  'काल सफेद लाल नील हर पील भूर'
+).split(' ')
+
+/** Index tokens that end a name and say no more of the thing than the word before: "Notebook PC", "Toner Black". */
+const LOOSE_ENDS = new Set([...VAGUE, ...COLOURS, 'pc', 'computer', 'device', 'system', 'original'])
 
 /** Whether the index token of the last word of a name leaves it to the word before to say what the thing is. */
 export const isLooseEnd = (token: string): boolean => LOOSE_ENDS.has(token)
