@@ -102,7 +102,8 @@ const isNamed = ({ word, rarity }: PlannedWord): boolean => rarity > 0 && !word.
 
 /**
  * What a thing is says more than how large it is: sizes weigh at most a share of the rarest name. Words that any
- * machine is called by weigh little.
+ * machine is called by weigh little. The last name is the thing itself, which is told apart by the names before it: in
+ * "overhead tank" the tank weighs nearly as much as the rarer word.
  */
 function balance(words: readonly PlannedWord[], set: Ranking): void {
   const names = words.filter(isNamed)
@@ -110,8 +111,11 @@ function balance(words: readonly PlannedWord[], set: Ranking): void {
     ({ word, phrases }) => phrases.length > 0 || !isVague(word.alternatives.map(({ token }) => token)),
   )
   if (clear.length > 0) for (const name of names) if (!clear.includes(name)) name.rarity *= set.vague
-  const most = Math.max(0, ...names.map(({ rarity }) => rarity)) * set.size
-  if (most === 0) return
+  const rarest = Math.max(0, ...names.map(({ rarity }) => rarity))
+  const subject = (clear.length > 0 ? clear : names).at(-1)
+  if (!subject) return
+  subject.rarity = Math.max(subject.rarity, rarest * set.subject)
+  const most = rarest * set.size
   for (const planned of words) {
     const { isNumber, raw } = planned.word
     const isSize = (isNumber && planned.fragment === null) || SIZES.test(raw)

@@ -1,7 +1,7 @@
 // How much each field and each sign of relevance weighs; found with `npm run bench:search`.
 
-export interface Ranking {
-  /** Weights of fields, when a document is indexed. */
+/** What the postings of a document are weighed with: an index made with others has to be made again. */
+export interface FieldWeights {
   name: number
   /** Of the last words of a name, which say what the thing is. */
   head: number
@@ -15,6 +15,9 @@ export interface Ranking {
   text: number
   /** Sum of weights at which a word counts half. */
   saturation: number
+}
+
+export interface Ranking extends FieldWeights {
   /** How strongly matching few of the words is held against a document. */
   coverage: number
   /** Share of the best coverage below which a document is not found. */
@@ -23,7 +26,8 @@ export interface Ranking {
   prefix: number
   typo: readonly [one: number, two: number]
   fragment: number
-  /** Words of a query: sizes against the rarest name, words such as "machine". */
+  /** Words of a query: the last name, which says what is wanted, and sizes against the rarest; words such as "machine". */
+  subject: number
   size: number
   vague: number
   brandIntent: number
@@ -37,7 +41,7 @@ export interface Ranking {
   outOfStock: number
 }
 
-export const RANKING: Ranking = {
+export const FIELD_WEIGHTS: FieldWeights = {
   name: 3,
   head: 4,
   purpose: 1.5,
@@ -48,11 +52,16 @@ export const RANKING: Ranking = {
   specs: 1,
   text: 0.6,
   saturation: 2,
+}
+
+export const RANKING: Ranking = {
+  ...FIELD_WEIGHTS,
   coverage: 1,
   leastCoverage: 0.4,
   prefix: 0.6,
   typo: [0.75, 0.5],
   fragment: 1,
+  subject: 0.9,
   size: 0.8,
   vague: 0.3,
   brandIntent: 0.2,

@@ -8,7 +8,7 @@ import { fieldTokens } from '../search-text/analyse.ts'
 import { hashOf } from './bytes.ts'
 import type { EngineState } from './engine.ts'
 import { Lexicon, type LexiconData } from './lexicon.ts'
-import { RANKING } from './ranking-settings.ts'
+import { FIELD_WEIGHTS } from './ranking-settings.ts'
 import { Segment, type SegmentData } from './segment.ts'
 import { Vocabulary, type VocabularyData } from './vocabulary.ts'
 
@@ -28,7 +28,7 @@ interface Section {
 
 interface Header {
   format: number
-  /** Of what the analysis of texts makes of some: an index of other words is of no use. */
+  /** Of what the analysis of texts makes of some, and of their weights: an index of others is of no use. */
   analysis: number
   position: string | null
   sections: Section[]
@@ -43,7 +43,7 @@ const PROBES = [
 ]
 
 function analysisPrint(): number {
-  return hashOf(JSON.stringify([PROBES.map(fieldTokens), RANKING]))
+  return hashOf(JSON.stringify([PROBES.map(fieldTokens), FIELD_WEIGHTS]))
 }
 
 const bytesOf = (array: SegmentData[keyof SegmentData]) => Buffer.from(array.buffer, array.byteOffset, array.byteLength)
