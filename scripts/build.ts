@@ -35,7 +35,7 @@ const common: InlineConfig = { root, configFile: join(root, 'vite.config.ts'), l
 
 /** What every page of the store needs: one file in place of a dozen small ones that compress worse. */
 const BASE =
-  /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|contract\/(market|money|limits|headers)\.ts|web\/ui\/(observable|class-names|icon|button|price|product-card|product-grid|field|toast|breadcrumb)\.|web\/api\/|web\/i18n\/(format|words)|web\/store\/app\/|web\/store\/session\/|web\/store\/shell\/(frame|header|bottom-nav|place-button|site-footer|failure|idle|watch-idle)\.|web\/store\/shared\/(store-context|navigation|picture|product-texts|cart-actions|loader|place-request|kept|when-near|first-touch)\./
+  /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|contract\/(market|money|limits|headers)\.ts|web\/ui\/(observable|class-names|icon|button|price|product-card|product-grid|field|toast|breadcrumb)\.|web\/api\/|web\/i18n\/(format-text|words)|web\/store\/app\/|web\/store\/session\/|web\/store\/shell\/(frame|header|bottom-nav|place-button|site-footer|failure|idle|watch-idle)\.|web\/store\/shared\/(store-context|navigation|picture|product-texts|cart-actions|loader|place-request|kept|when-near|first-touch)\./
 
 /** Small parts of a list of things. */
 const PARTS = /web\/ui\/(pagination|skeleton|select-field)\.|contract\/listing-fragment\./

@@ -2,6 +2,7 @@
 
 import type { OrderBrief } from '../../../contract/orders.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { useDates } from '../shared/dates.ts'
 import { statusOf } from '../shared/order-status.ts'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './account.module.css'
@@ -11,7 +12,8 @@ const PICTURES = 4
 export function OrderCard({ order }: { order: OrderBrief }) {
   const text = useText('account')
   const words = useText('order')
-  const { href, moment, day, money } = useStore()
+  const { href, money } = useStore()
+  const { moment, day } = useDates()
   const { orderNumber, statusCodeOfOrder, placedAt, items, payable, promisedOn, state, currency } = order
   const { label, tone } = statusOf(statusCodeOfOrder, words)
   const number = String(orderNumber)

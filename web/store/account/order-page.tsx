@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { AddressView } from '../shared/address-view.tsx'
+import { useDates } from '../shared/dates.ts'
 import { methodName, paymentStateText, statusOf } from '../shared/order-status.ts'
 import { RetryPayment } from '../shared/retry-payment.tsx'
 import { useStore, useText } from '../shared/store-context.ts'
@@ -56,7 +57,7 @@ function Lines({ order }: { order: Order }) {
 
 function Parcels({ order, tracking }: { order: Order; tracking: readonly Tracking[] }) {
   const text = useText('account')
-  const { moment, day } = useStore()
+  const { moment, day } = useDates()
   const nameOf = (lineNo: number) => order.lines.find(line => line.lineNo === lineNo)?.productName ?? ''
   return (
     <section className={`panel ${styles.panel}`}>
@@ -134,7 +135,7 @@ function Summary({ order }: { order: Order }) {
 
 function Events({ order }: { order: Order }) {
   const text = useText('account')
-  const { moment } = useStore()
+  const { moment } = useDates()
   return (
     <section className={`panel ${styles.panel}`}>
       <h2>{text('timeline')}</h2>
@@ -152,7 +153,7 @@ function Events({ order }: { order: Order }) {
 
 export function Screen({ data }: { data: OrderData }) {
   const words = useText('order')
-  const { moment, day } = useStore()
+  const { moment, day } = useDates()
   const [order, setOrder] = useState(data.order)
   useEffect(() => setOrder(data.order), [data.order])
   const { label, tone } = statusOf(order.statusCodeOfOrder, words)

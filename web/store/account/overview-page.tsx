@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { AddressView } from '../shared/address-view.tsx'
+import { useDates } from '../shared/dates.ts'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
@@ -32,7 +33,8 @@ function Card({ title, href, children }: CardProps) {
 export function Screen({ data }: { data: OverviewData }) {
   const text = useText('account')
   const words = useText('business')
-  const { href, facts, moment, market } = useStore()
+  const { href, facts, market } = useStore()
+  const { moment } = useDates()
   const { customer, orders, address, business } = data
   const phone = customer.phone && `+${facts.phoneCode} ${customer.phone}`
   return (

@@ -4,6 +4,7 @@ import type { CartItem } from '../../../contract/cart.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
+import { useDates } from '../shared/dates.ts'
 import { pictureAt } from '../shared/picture.ts'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './cart-item.module.css'
@@ -37,7 +38,7 @@ function UnitPrice({ item }: { item: CartItem }) {
 
 function Delivery({ delivery }: { delivery: CartItem['delivery'] }) {
   const text = useText('cart')
-  const { day } = useStore()
+  const { day } = useDates()
   if (!delivery) return null
   if (!delivery.serviceable) return <p className={styles.bad}>{text('notHere')}</p>
   return (

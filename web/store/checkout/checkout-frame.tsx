@@ -4,6 +4,7 @@ import type { Cart } from '../../../contract/cart.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
+import { useDates } from '../shared/dates.ts'
 import { goBack } from '../shared/navigation.ts'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './checkout.module.css'
@@ -32,7 +33,8 @@ export function CheckoutSteps({ at, msn }: { at: 1 | 2; msn: string | null }) {
 /** What is bought, with the promised day of each product. */
 export function Basket({ cart, quick }: { cart: Cart; quick: boolean }) {
   const text = useText('checkout')
-  const { href, day, number, money } = useStore()
+  const { href, number, money } = useStore()
+  const { day } = useDates()
   return (
     <section className={`panel ${styles.panel}`}>
       <header className={styles.header}>

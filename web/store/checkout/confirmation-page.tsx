@@ -8,6 +8,7 @@ import { Columns } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { quietCall } from '../session/session.ts'
 import { AddressView } from '../shared/address-view.tsx'
+import { useDates } from '../shared/dates.ts'
 import { navigate } from '../shared/navigation.ts'
 import { OrderItems } from '../shared/order-items.tsx'
 import { methodName, paymentStateText, statusOf } from '../shared/order-status.ts'
@@ -131,7 +132,7 @@ function OrderSummary({ order }: { order: Order }) {
 export function Screen({ data: { order } }: { data: ConfirmationData }) {
   const text = useText('checkout')
   const words = useText('order')
-  const { day } = useStore()
+  const { day } = useDates()
   const { label, tone } = statusOf(order.statusCodeOfOrder, words)
   const going = !['failed', 'cancelled'].includes(outcomeOf(order))
   return (

@@ -2,6 +2,7 @@
 
 import { ButtonLink } from '../../ui/button.tsx'
 import { BodyText } from '../shared/body-text.tsx'
+import { useDates } from '../shared/dates.ts'
 import { LinkChips } from '../shared/link-chips.tsx'
 import { PlainPage } from '../shared/plain-page.tsx'
 import { useStore, useText } from '../shared/store-context.ts'
@@ -9,7 +10,8 @@ import type { PriceListData } from './price-list-loader.ts'
 import styles from './price-list-page.module.css'
 
 function Prices({ products, totalCount, all, madeAt }: NonNullable<PriceListData['list']>) {
-  const { href, money, moment, facts, language } = useStore()
+  const { href, money, facts, language } = useStore()
+  const { moment } = useDates()
   const text = useText('content')
   return (
     <>

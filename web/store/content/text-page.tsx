@@ -2,14 +2,15 @@
 
 import { ArticleList } from '../shared/article-list.tsx'
 import { BodyText } from '../shared/body-text.tsx'
+import { useDates } from '../shared/dates.ts'
 import { LinkChips } from '../shared/link-chips.tsx'
 import { PlainPage } from '../shared/plain-page.tsx'
-import { useStore, useText } from '../shared/store-context.ts'
+import { useText } from '../shared/store-context.ts'
 import type { TextData } from './content-loader.ts'
 import styles from './text-page.module.css'
 
 export function Screen({ data }: { data: TextData }) {
-  const { moment } = useStore()
+  const { moment } = useDates()
   const text = useText('content')
   const { title, summary, crumbs, body, updatedOn, readingMinutes, related, relatedTitle, articles } = data
   const date = moment(`${updatedOn}T12:00:00Z`).replace(/,[^,]*$/, '')

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { choosePlace, errorText, quietCall, useVisitor } from '../session/session.ts'
+import { useDates } from '../shared/dates.ts'
 import { openPlaceDialog } from '../shared/place-request.ts'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './delivery-check.module.css'
@@ -30,7 +31,8 @@ const REASONS = { weight: 'reasonWeight', stock: 'reasonStock', value: 'reasonVa
 
 function Outcome({ answer }: { answer: Answer }) {
   const text = useText('product')
-  const { day, facts } = useStore()
+  const { facts } = useStore()
+  const { day } = useDates()
   const { place, product } = answer
   const pincode = facts.placeKind === 'pincode'
   if (!product.serviceable) {

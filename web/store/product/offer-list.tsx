@@ -3,6 +3,7 @@
 import type { ProductDetails } from '../../../contract/product.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useDates } from '../shared/dates.ts'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './popups.module.css'
 
@@ -10,7 +11,8 @@ type Offer = ProductDetails['offers'][number]
 
 function Conditions({ offer }: { offer: Offer }) {
   const text = useText('product-more')
-  const { money, day } = useStore()
+  const { money } = useStore()
+  const { day } = useDates()
   const conditions = [
     offer.minCart > 0 ? text('offerMinimum', { amount: money(offer.minCart, offer.currency) }) : '',
     offer.firstOrderOnly ? text('offerFirst') : '',

@@ -2,6 +2,7 @@
 
 import type { ArticleCard } from '../../../contract/cms.ts'
 import styles from './article-list.module.css'
+import { useDates } from './dates.ts'
 import { useStore } from './store-context.ts'
 
 interface ArticleListProps {
@@ -13,7 +14,8 @@ interface ArticleListProps {
 }
 
 export function ArticleList({ articles, level, reading }: ArticleListProps) {
-  const { href, day } = useStore()
+  const { href } = useStore()
+  const { day } = useDates()
   const Heading = `h${level}` as 'h2' | 'h3'
   return (
     <ul className={styles.articles}>

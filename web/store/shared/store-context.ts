@@ -3,7 +3,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import { type Language, MARKET_FACTS, type Market, type MarketFacts } from '../../../contract/market.ts'
 import { type CurrencyCode, formatMoney } from '../../../contract/money.ts'
-import { formatDay, formatMoment } from '../../i18n/format-date.ts'
 import { formatNumber } from '../../i18n/format-text.ts'
 import { type Area, type Text, textOf, type Words } from '../../i18n/words.ts'
 
@@ -32,10 +31,6 @@ export interface StoreTools {
   /** `₹3,190` of minor units in the currency of the market, or another one. */
   money(minor: number, currency?: CurrencyCode): string
   number(value: number): string
-  /** `Tue, 24 Nov` of an ISO day. */
-  day(iso: string): string
-  /** `24 Nov 2026, 4:05 PM` of an ISO moment, in the time of the market. */
-  moment(iso: string): string
 }
 
 export function storeTools({ market, language }: Pick<StoreSetting, 'market' | 'language'>): StoreTools {
@@ -49,8 +44,6 @@ export function storeTools({ market, language }: Pick<StoreSetting, 'market' | '
     href: path => hrefIn(language, path),
     money: (minor, currency = facts.currency) => formatMoney(minor, currency, tag),
     number: value => formatNumber(value, tag),
-    day: iso => formatDay(iso, language),
-    moment: iso => formatMoment(iso, language, facts.timeZone),
   }
 }
 

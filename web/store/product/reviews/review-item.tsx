@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { call } from '../../session/session.ts'
+import { useDates } from '../../shared/dates.ts'
 import { pictureAt } from '../../shared/picture.ts'
 import { useStore, useText } from '../../shared/store-context.ts'
 import styles from './review-parts.module.css'
@@ -13,7 +14,7 @@ import { Stars } from './stars.tsx'
 
 /** `24 Nov 2026` of a moment. */
 export function useDate(): (iso: string) => string {
-  const { moment } = useStore()
+  const { moment } = useDates()
   return iso => moment(iso).split(',')[0] ?? ''
 }
 
