@@ -21,14 +21,17 @@ export class Hits {
   }
 
   push(segment: number, doc: number, score: number): void {
-    if (this.count === this.doc.length) this.grow()
     this.segment[this.count] = segment
     this.doc[this.count] = doc
     this.score[this.count++] = score
   }
 
-  private grow(): void {
-    const size = this.doc.length * 2
+  /** Makes room for so many more before they are pushed. */
+  reserve(more: number): void {
+    if (this.count + more > this.doc.length) this.grow(Math.max(this.count + more, this.doc.length * 2))
+  }
+
+  private grow(size: number): void {
     const segment = new Uint16Array(size)
     const doc = new Uint32Array(size)
     const score = new Float64Array(size)
@@ -72,22 +75,28 @@ export function scopeOf(
   return scope
 }
 
-function isInside(data: SegmentData, doc: number, { uae, paths, brand, tag }: Scope): boolean {
-  if (data.live[doc] === 0 || ((data.flags[doc] as number) & FLAG.uae) !== uae) return false
-  if (paths !== null && paths[data.path[doc] as number] !== 1) return false
-  if (brand !== null && data.brand[doc] !== brand) return false
-  if (tag === null) return true
-  const end = data.valueAt[doc + 1] as number
-  for (let at = data.valueAt[doc] as number; at < end; at++) if (data.values[at] === tag) return true
-  return false
+/** Whether documents of a segment are in the scope. What it looks at is looked up once: it is asked of every document. */
+function insideOf({ live, flags, path, brand: brands, valueAt, values }: SegmentData, scope: Scope) {
+  const { uae, paths, brand, tag } = scope
+  return (doc: number): boolean => {
+    if (paths !== null && paths[path[doc] as number] !== 1) return false
+    if (live[doc] === 0 || ((flags[doc] as number) & FLAG.uae) !== uae) return false
+    if (brand !== null && brands[doc] !== brand) return false
+    if (tag === null) return true
+    const end = valueAt[doc + 1] as number
+    for (let at = valueAt[doc] as number; at < end; at++) if (values[at] === tag) return true
+    return false
+  }
 }
 
 /** All documents of the scope, what can be bought first and then by popularity. */
 export function scanScope(segments: readonly Segment[], scope: Scope, hits: Hits): void {
   hits.clear()
   for (const [index, { data, size }] of segments.entries()) {
+    const isInside = insideOf(data, scope)
+    hits.reserve(size)
     for (let doc = 0; doc < size; doc++) {
-      if (isInside(data, doc, scope)) hits.push(index, doc, standing(data, doc))
+      if (isInside(doc)) hits.push(index, doc, standing(data, doc))
     }
   }
 }
@@ -103,7 +112,9 @@ export function canBeBought(data: SegmentData, doc: number): boolean {
 
 /** Brands and categories that the text names, as factors; 1 for the others. */
 export interface Intents {
-  brands: ReadonlyMap<number, number>
+  /** By brand term; null when no brand is named. */
+  brands: Float32Array | null
+  /** By category path. */
   paths: Float32Array
 }
 
@@ -149,7 +160,7 @@ function scoreAll(
   coverage: (mask: number) => number,
 ): number {
   let best = 0
-  const look = (segment: Segment, { mask, wordDocs }: Scratch, count: number) => {
+  const look = (isInside: (doc: number) => boolean, { mask, wordDocs }: Scratch, count: number) => {
     let last = 0
     for (let at = 0; at < count; at++) {
       const doc = wordDocs[at] as number
@@ -158,21 +169,20 @@ function scoreAll(
       if (matched === last) continue
       const covered = coverage(matched)
       if (covered <= best) last = matched
-      else if (isInside(segment.data, doc, scope)) best = covered
+      else if (isInside(doc)) best = covered
     }
   }
-  for (const [index, segment] of segments.entries()) {
-    const scratch = scratches[index] as Scratch
-    look(segment, scratch, scoreWhole(segment, scratch, plan))
-  }
+  const each = segments.map((segment, index) => {
+    return { segment, scratch: scratches[index] as Scratch, isInside: insideOf(segment.data, scope) }
+  })
+  for (const { segment, scratch, isInside } of each) look(isInside, scratch, scoreWhole(segment, scratch, plan))
   const order = plan.words.map((planned, place) => ({ planned, place })).filter(({ planned }) => planned.rarity > 0)
   order.sort((a, b) => b.planned.rarity - a.planned.rarity)
   let left = order.reduce((sum, { planned }) => sum + planned.rarity, 0)
   for (const { planned, place } of order) {
     const onlyKnown = left < best * ranking.leastCoverage
-    for (const [index, segment] of segments.entries()) {
-      const scratch = scratches[index] as Scratch
-      look(segment, scratch, scoreWord(segment, scratch, planned, place, ranking, onlyKnown, order.length === 1))
+    for (const { segment, scratch, isInside } of each) {
+      look(isInside, scratch, scoreWord(segment, scratch, planned, place, ranking, onlyKnown, order.length === 1))
     }
     left -= planned.rarity
   }
@@ -188,22 +198,40 @@ export function matchText(segments: readonly Segment[], plan: QueryPlan, context
   const scratches = segments.map(openScratch)
   const least = scoreAll(segments, plan, context, scratches, coverage) * ranking.leastCoverage
   const everyWord = 2 ** plan.words.length - 1
-  const shareOf = byMask(mask => (coverage(mask) / all) ** ranking.coverage)
-  const { brands, paths } = intents
+  /** What the score of a document that matched these words counts; 0 when they are too few. */
+  const shareOf = byMask(mask => {
+    const covered = coverage(mask)
+    const isEnough = operation === 'and' ? mask === everyWord : covered >= least
+    return isEnough ? (covered / all) ** ranking.coverage : 0
+  })
   for (const [index, scratch] of scratches.entries()) {
     const { data } = segments[index] as Segment
+    const isInside = insideOf(data, scope)
+    const signs = signsOf(data, intents, ranking)
+    const { docs, mask, score } = scratch
+    hits.reserve(scratch.count)
+    let last = 0
+    let share = 0
     for (let at = 0; at < scratch.count; at++) {
-      const doc = scratch.docs[at] as number
-      const mask = scratch.mask[doc] as number
-      if (coverage(mask) < least || (operation === 'and' && mask !== everyWord)) continue
-      if (!isInside(data, doc, scope)) continue
-      const signs =
-        (brands.size === 0 ? 1 : (brands.get(data.brand[doc] as number) ?? 1)) *
-        (paths[data.path[doc] as number] as number) *
-        (1 + (ranking.popularity * (data.popularity[doc] as number)) / 1000) *
-        (canBeBought(data, doc) ? 1 : ranking.outOfStock)
-      hits.push(index, doc, (scratch.score[doc] as number) * shareOf(mask) * signs)
+      const doc = docs[at] as number
+      const matched = mask[doc] as number
+      // neighbours in the list mostly match the same words
+      if (matched !== last) {
+        last = matched
+        share = shareOf(matched)
+      }
+      if (share > 0 && isInside(doc)) hits.push(index, doc, (score[doc] as number) * share * signs(doc))
     }
     clearScratch(scratch)
   }
+}
+
+/** Factor of the weak signs of a document: named brand and category, popularity, stock. */
+function signsOf({ brand, path, popularity, flags }: SegmentData, { brands, paths }: Intents, set: Ranking) {
+  const perPopularity = set.popularity / 1000
+  return (doc: number): number =>
+    (brands === null ? 1 : (brands[brand[doc] as number] as number)) *
+    (paths[path[doc] as number] as number) *
+    (1 + perPopularity * (popularity[doc] as number)) *
+    ((flags[doc] as number) & (FLAG.inStock | FLAG.onRequest) ? 1 : set.outOfStock)
 }

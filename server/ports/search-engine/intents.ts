@@ -97,10 +97,12 @@ export function intentsOf(vocabulary: Vocabulary, plan: QueryPlan, set: Ranking)
   const { brands, categories } = namesOf(vocabulary)
   const tokens = tokensOf(plan.words)
   const all = plan.words.reduce((sum, { rarity }) => sum + rarity, 0) || 1
-  const lifted = new Map<number, number>()
+  let lifted: Float32Array | null = null
   // a brand's label holds its name in both languages, one after the other: half of it is all of one
   for (const { term, names } of sharing(brands, tokens)) {
-    if (coverOf(names, tokens, plan.words).covered >= LEAST_COVERED) lifted.set(term, 1 + set.brandIntent)
+    if (coverOf(names, tokens, plan.words).covered < LEAST_COVERED) continue
+    lifted ??= new Float32Array(vocabulary.size).fill(1)
+    lifted[term] = 1 + set.brandIntent
   }
   const terms = new Map<number, number>()
   for (const { term, names } of sharing(categories, tokens)) {

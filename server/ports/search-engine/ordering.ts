@@ -159,7 +159,11 @@ export function pageOf(
   const before = orderOf(segments, hits, request.sort, passing)
   const best = (wanted: number) => {
     const reads = plan !== null && request.sort === 'popularity'
-    const top = topOf(passing.length, reads ? Math.max(wanted, CLOSELY) : wanted, before)
+    const most = reads ? Math.max(wanted, CLOSELY) : wanted
+    const top =
+      request.sort === 'popularity'
+        ? topOf(passing.length, most, before, place => hits.score[passing[place] as number] as number)
+        : topOf(passing.length, most, before)
     const places = top.map(at => passing[at] as number)
     return reads ? lookClosely(segments, hits, places, plan, set) : places
   }

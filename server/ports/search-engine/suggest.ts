@@ -46,6 +46,18 @@ function termsFor({ segments, lexicon }: SuggestIndex, size: number, typed: stri
   return [...found.values()].slice(0, size)
 }
 
+/** Lowest categories of what is found: those whose name begins with what is typed first, then by products. */
+function categoriesOf(vocabulary: Vocabulary, counts: SearchAnswer['categories'], typed: string) {
+  const leaves = new Set(vocabulary.paths.map(path => path.slice(path.lastIndexOf('/') + 1)))
+  const found = Object.entries(counts).flatMap(([code, count]) => {
+    if (!leaves.has(code)) return []
+    const id = vocabulary.find('category', code)
+    const names = id === undefined ? [] : [vocabulary.labels[id], vocabulary.labelsHi[id]]
+    return [{ code, count, begins: names.some(name => name && fold(name).startsWith(typed)) ? 1 : 0 }]
+  })
+  return found.sort((a, b) => b.begins - a.begins || b.count - a.count)
+}
+
 /** Answers what could be meant by what is typed so far; with typing errors put right when nothing else is found. */
 export function suggestFrom(index: SuggestIndex, request: SuggestRequest): SuggestAnswer {
   const { market, language, q, size } = request
@@ -63,17 +75,9 @@ export function suggestFrom(index: SuggestIndex, request: SuggestRequest): Sugge
   let terms = termsFor(index, size, typed)
   if (terms.length === 0 && answer.corrected) terms = termsFor(index, size, fold(answer.corrected))
   const { vocabulary } = index
-  const leaves = new Set(vocabulary.paths.map(path => path.slice(path.lastIndexOf('/') + 1)))
-  const nameBegins = (code: string) => {
-    const id = vocabulary.find('category', code)
-    const names = id === undefined ? [] : [vocabulary.labels[id], vocabulary.labelsHi[id]]
-    return names.some(name => name && fold(name).startsWith(typed)) ? 1 : 0
-  }
-  const categories = Object.entries(answer.categories)
-    .filter(([code]) => leaves.has(code))
-    .sort((a, b) => nameBegins(b[0]) - nameBegins(a[0]) || b[1] - a[1])
+  const categories = categoriesOf(vocabulary, answer.categories, typed)
     .slice(0, size)
-    .map(([code, count]) => ({ code, count }))
+    .map(({ code, count }) => ({ code, count }))
   const brands = (answer.buckets[0]?.terms ?? [])
     .toSorted((a, b) => b.count - a.count)
     .slice(0, size)

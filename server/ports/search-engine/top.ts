@@ -2,9 +2,15 @@
 
 /**
  * Places of the `k` best in order, out of `count`. `before(a, b)` is a total order: whether place a comes before b.
- * A heap of k keeps the worst on top, so that most places are refused by one comparison.
+ * A heap of k keeps the worst on top, so that most places are refused by one comparison. Where the order goes by a
+ * number first, the larger before, `primary` tells it and most are refused without the order being asked.
  */
-export function topOf(count: number, k: number, before: (a: number, b: number) => boolean): number[] {
+export function topOf(
+  count: number,
+  k: number,
+  before: (a: number, b: number) => boolean,
+  primary: (place: number) => number = () => Number.POSITIVE_INFINITY,
+): number[] {
   const size = Math.min(count, k)
   if (size <= 0) return []
   const heap = Array.from({ length: size }, (_, at) => at)
@@ -22,10 +28,12 @@ export function topOf(count: number, k: number, before: (a: number, b: number) =
     heap[at] = moved
   }
   for (let at = (size >> 1) - 1; at >= 0; at--) sink(at)
+  let least = primary(heap[0] as number)
   for (let place = size; place < count; place++) {
-    if (!before(place, heap[0] as number)) continue
+    if (primary(place) < least || !before(place, heap[0] as number)) continue
     heap[0] = place
     sink(0)
+    least = primary(heap[0] as number)
   }
   return heap.sort((a, b) => (before(a, b) ? -1 : 1))
 }
