@@ -14,7 +14,9 @@ const SIBLINGS = statement(
 
 describe('the lines of a comparison', () => {
   it('stand by attribute, those that most products have first', () => {
-    const attributes = new Map([['power', { key: 'power', name: { en: 'Power', hi: 'पावर' }, unit: 'W', facet: true }]])
+    const attributes = new Map([
+      ['power', { key: 'power', name: { en: 'Power', hi: 'पावर' }, unit: 'W', kind: 'number' as const, facet: true }],
+    ])
     const specs = [
       [
         { key: 'colour', en: 'Red', hi: 'लाल' },

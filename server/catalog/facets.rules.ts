@@ -26,6 +26,8 @@ export interface FacetWords {
 
 /** How much of the facets is shown. */
 export interface FacetLimits {
+  /** Products of the result, of which an attribute must tell something. */
+  products: number
   /** Most terms of one bucket; chosen ones stay. */
   terms: number
   /** Most attributes; chosen ones stay. */
@@ -88,16 +90,28 @@ function bucketOf(bucket: SearchBucket, words: FacetWords, most: number): Bucket
   }
 }
 
+/** Share of the result that has an attribute at least, and of its terms that name more than one product. */
+const LEAST_COVERED = 0.1
+const FEW_TERMS = 10
+
+/** Whether an attribute parts the result: some products have it, and its terms gather products instead of naming each. */
+function isTelling({ terms }: SearchBucket, covered: number, products: number): boolean {
+  if (terms.length < 2 || covered < products * LEAST_COVERED) return false
+  const isNumeric = terms.every(({ term }) => isNumber(term))
+  return isNumeric || terms.length <= FEW_TERMS || terms.length <= covered / 2
+}
+
 /**
  * Facets as shoppers see them: brand, the attributes that most products of the result have, rating, discount,
- * availability. An attribute with a single term says nothing and is left out unless it is chosen.
+ * availability. An attribute that says nothing of this result is left out unless it is chosen.
  */
 export function bucketsOf(found: readonly SearchBucket[], words: FacetWords, limits: FacetLimits): Bucket[] {
   const fixed = (name: string) => found.filter(bucket => bucket.name === name)
   const covered = (bucket: SearchBucket) => bucket.terms.reduce((total, term) => total + term.count, 0)
   const isChosen = (bucket: SearchBucket) => bucket.terms.some(term => term.selected)
   const attributes = found
-    .filter(bucket => words.attributes.has(bucket.name) && (bucket.terms.length > 1 || isChosen(bucket)))
+    .filter(({ name }) => words.attributes.has(name))
+    .filter(bucket => isChosen(bucket) || isTelling(bucket, covered(bucket), limits.products))
     .toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)) || covered(b) - covered(a))
     .slice(0, limits.attributes)
     // chosen ones were only put first so that none falls off the end

@@ -6,15 +6,15 @@ import { bucketsOf } from './facets.rules.ts'
 describe('facets', () => {
   const attributes = new Map(
     [
-      { key: 'power-w', name: { en: 'Power', hi: 'पावर' }, unit: 'W', facet: true },
-      { key: 'colour', name: { en: 'Colour', hi: 'रंग' }, unit: '', facet: true },
-      { key: 'lonely', name: { en: 'Lonely', hi: 'अकेला' }, unit: '', facet: true },
+      { key: 'power-w', name: { en: 'Power', hi: 'पावर' }, unit: 'W', kind: 'number' as const, facet: true },
+      { key: 'colour', name: { en: 'Colour', hi: 'रंग' }, unit: '', kind: 'text' as const, facet: true },
+      { key: 'lonely', name: { en: 'Lonely', hi: 'अकेला' }, unit: '', kind: 'text' as const, facet: true },
     ].map(attribute => [attribute.key, attribute]),
   )
   const brands = new Map([['torvane', { en: 'Torvane', hi: 'टॉर्वेन' }]])
   const categories = new Map([['114000000', { name: { en: 'Power tools', hi: 'पावर टूल' } }]])
   const words = { attributes, brands, categories }
-  const limits = { terms: 40, attributes: 12 }
+  const limits = { terms: 40, attributes: 12, products: 9 }
   const term = (text: string, count: number, selected = false) => ({ term: text, count, selected })
   const found = [
     { name: 'availability', terms: [term('in-stock', 9)] },
@@ -46,13 +46,23 @@ describe('facets', () => {
     expect(bucketsOf(chosen, { ...words, language: 'en' }, limits)).toHaveLength(1)
   })
 
+  it('leaves out what few of the products have, and texts that name each product', () => {
+    const rare = [{ name: 'colour', terms: [term('Red', 1), term('Blue', 1)] }]
+    expect(bucketsOf(rare, { ...words, language: 'en' }, { ...limits, products: 100 })).toEqual([])
+    expect(bucketsOf(rare, { ...words, language: 'en' }, { ...limits, products: 20 })).toHaveLength(1)
+    const names = [{ name: 'colour', terms: Array.from({ length: 30 }, (_, at) => term(`Colour ${at}`, 1)) }]
+    expect(bucketsOf(names, { ...words, language: 'en' }, { ...limits, products: 30 })).toEqual([])
+    const numbers = [{ name: 'power-w', terms: Array.from({ length: 30 }, (_, at) => term(String(at), 1)) }]
+    expect(bucketsOf(numbers, { ...words, language: 'en' }, { ...limits, products: 30 })).toHaveLength(1)
+  })
+
   it('counts a chosen range by the numbers inside it, and leaves out the rarest terms', () => {
     const power = [term('100', 4), term('9', 4), term('55', 1), term('9-60', 0, true)]
     const chosen = [{ name: 'power-w', terms: power, range: { min: 9, max: 100, unit: 'W' } }]
     const [bucket] = bucketsOf(chosen, { ...words, language: 'en' }, limits)
     expect(bucket).toMatchObject({ range: { min: 9, max: 100 }, termCount: 4 })
     expect(bucket?.terms.find(({ selected }) => selected)).toMatchObject({ label: '9–60 W', count: 5 })
-    const few = bucketsOf(chosen, { ...words, language: 'en' }, { terms: 2, attributes: 1 })[0]
+    const few = bucketsOf(chosen, { ...words, language: 'en' }, { terms: 2, attributes: 1, products: 9 })[0]
     expect(few).toMatchObject({ termCount: 4, terms: [{ term: '9-60' }, { term: '100' }] })
   })
 })

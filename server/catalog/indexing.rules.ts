@@ -2,7 +2,7 @@
 
 import type { SearchDocument } from '../ports/search.ts'
 import type { IndexRow } from './indexing.queries.ts'
-import { type Attribute, type Spec, specText, type Words } from './rules.ts'
+import { type Attribute, listItems, type Spec, specText, type Words } from './rules.ts'
 
 /** What a document needs beside the product's own row. */
 export interface IndexContext {
@@ -18,7 +18,12 @@ function facetsOf(specs: readonly Spec[], attributes: IndexContext['attributes']
   for (const spec of specs) {
     const attribute = attributes.get(spec.key)
     if (!attribute?.facet) continue
-    facets.attributes[spec.key] = 'en' in spec ? spec.en : spec.value
+    const value = 'en' in spec ? spec.en : spec.value
+    if (attribute.kind === 'list') {
+      facets.attributes[spec.key] = listItems(String(value))
+      continue
+    }
+    facets.attributes[spec.key] = value
     if ('en' in spec) facets.attributesHi[spec.key] = spec.hi
     else if (attribute.unit) facets.units[spec.key] = attribute.unit
   }

@@ -38,7 +38,7 @@ export interface ListingInput {
 }
 
 const FIXED_FILTERS = ['brand', 'discount', 'availability', 'rating', 'category', 'tag', 'nddCity']
-const LIMITS: FacetLimits = { terms: 40, attributes: 12 }
+const LIMITS: Omit<FacetLimits, 'products'> = { terms: 40, attributes: 12 }
 const PRICE_PARTS = 5
 
 /** What was asked for, understood. */
@@ -140,13 +140,14 @@ async function nextCategories(app: App, actor: Actor, asked: Asked, found: Searc
     .slice(0, POPULAR)
 }
 
-function shownBuckets(actor: Actor, asked: Asked, found: SearchAnswer, limits: FacetLimits): Bucket[] {
+function shownBuckets(actor: Actor, asked: Asked, found: SearchAnswer, limits: typeof LIMITS): Bucket[] {
   const { attributes, brands, categories } = asked.snapshot
   // a filter that always holds leaves no choice
   const hidden = new Set(Object.keys(asked.input.fixed?.filters ?? {}))
   if (asked.brand) hidden.add('brand')
   const shown = found.buckets.filter(({ name }) => !hidden.has(name))
-  return bucketsOf(shown, { language: actor.language, attributes, brands, categories }, limits)
+  const words = { language: actor.language, attributes, brands, categories }
+  return bucketsOf(shown, words, { ...limits, products: found.totalCount })
 }
 
 function shownPrices({ priceRange }: Asked, found: SearchAnswer): Listing['priceBuckets'] {

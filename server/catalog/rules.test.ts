@@ -3,7 +3,17 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../platform/fail.ts'
 import { parseFilter, sortOf } from './listing.rules.ts'
-import { countryName, dayIn, productTags, specText, taxRateBp, taxTable, withUnit } from './rules.ts'
+import {
+  countryName,
+  dayIn,
+  joinItems,
+  listItems,
+  productTags,
+  specText,
+  taxRateBp,
+  taxTable,
+  withUnit,
+} from './rules.ts'
 
 const rate = (hsn: string, rateBp: number, change: object = {}) => ({
   market: 'IN' as const,
@@ -100,12 +110,20 @@ describe('filter', () => {
   })
 })
 
+describe('items of a list', () => {
+  it('come back as they were joined, with commas of their own too', () => {
+    for (const items of [['Red'], ['Red', 'Blue'], ['1,000 V', '600 V'], ['a, b', 'c']]) {
+      expect(listItems(joinItems(items))).toEqual(items)
+    }
+  })
+})
+
 describe('texts', () => {
   it('write units as the trade does', () => {
     expect(withUnit('600', 'W')).toBe('600 W')
     expect(withUnit('90', '°')).toBe('90°')
     expect(withUnit('3', '')).toBe('3')
-    const attribute = { key: 'bore', name: { en: 'Bore', hi: 'बोर' }, unit: 'mm', facet: true }
+    const attribute = { key: 'bore', name: { en: 'Bore', hi: 'बोर' }, unit: 'mm', kind: 'number' as const, facet: true }
     expect(specText({ key: 'bore', value: 25 }, attribute, 'hi')).toBe('25 mm')
     expect(specText({ key: 'colour', en: 'Red', hi: 'लाल' }, undefined, 'hi')).toBe('लाल')
     expect(specText({ key: 'colour', en: 'Red', hi: '' }, undefined, 'hi')).toBe('Red')

@@ -9,6 +9,8 @@ export interface Attribute {
   key: string
   name: Words
   unit: string
+  /** A `list` is kept as a text of items, see `listItems`. */
+  kind: 'text' | 'number' | 'boolean' | 'list'
   facet: boolean
 }
 
@@ -108,6 +110,16 @@ export function withUnit(value: string, unit: string): string {
 export function specText(spec: Spec, attribute: Attribute | undefined, language: Language): string {
   if ('en' in spec) return spec[language] || spec.en
   return withUnit(String(spec.value), attribute?.unit ?? '')
+}
+
+/** Text of a list attribute; one whose items have commas of their own is kept apart by semicolons. */
+export function joinItems(items: readonly string[]): string {
+  return items.join(items.some(item => item.includes(',')) ? '; ' : ', ')
+}
+
+/** Items of the text that `joinItems` made. */
+export function listItems(text: string): string[] {
+  return text.split(text.includes('; ') ? '; ' : ', ')
 }
 
 const TAG_PRIORITY: Record<string, number> = { bestseller: 1, deal: 2, new: 3, 'next-day': 4 }

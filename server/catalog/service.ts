@@ -30,6 +30,7 @@ export {
   taxRatesOf,
   writeMerchandise,
 } from './merchandise.service.ts'
+export { joinItems } from './rules.ts'
 
 /**
  * Products by MSN for carts and orders, in one statement, restricted to the actor's market; unknown MSNs are missing

@@ -42,8 +42,8 @@ const READ_SNAPSHOT = statement(
          'intro', jsonb_build_object('en', intro_en, 'hi', intro_hi), 'imageHash', image_hash)
          order by level, position, code), '[]') from categories where active) as categories,
      (select coalesce(jsonb_agg(jsonb_build_object(
-         'key', key, 'name', jsonb_build_object('en', name_en, 'hi', name_hi), 'unit', unit, 'facet', facet)
-         order by key), '[]') from attributes) as attributes,
+         'key', key, 'name', jsonb_build_object('en', name_en, 'hi', name_hi), 'unit', unit, 'kind', kind,
+         'facet', facet) order by key), '[]') from attributes) as attributes,
      (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', jsonb_build_object('en', name, 'hi', name_hi),
          'country', country, 'active', active, 'featured', featured)),
          '[]') from brands) as brands,

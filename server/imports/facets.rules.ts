@@ -2,13 +2,18 @@
 
 import type { AttributeKind } from './mapping.rules.ts'
 
-/** What was seen of one attribute within one category. */
-export interface FacetStat {
-  filled: number
-  /** How many products have each value; stops growing past the limit. */
-  values: Map<string, number>
+/** How many products have each value; stops growing past the limit. */
+interface ValueStat {
+  counts: Map<string, number>
   overflow: boolean
   longest: number
+}
+
+/** What was seen of one attribute within one category: its values whole, and their items should it turn out a list. */
+export interface FacetStat {
+  filled: number
+  values: ValueStat
+  items: ValueStat
 }
 
 const VALUES_KEPT = 80
@@ -22,30 +27,39 @@ const PER_CATEGORY = 10
 const NOBODY_ASKS =
   /\b(?:pack(?:age|ed|aging|ing)?|pallets?|cartons?|master|outer|case \w+|shipping|gross|ean|upc|gtin|barcode|url|links?|id|code|last change|date|launch|status|revision|sku|manual|guide|certificat\w*|datasheet|legal|disclaimer|harmonized|intrastat|commodity|ark|images?|datum|updated|created|per (?:carton|pallet|layer))\b/i
 
+const newValues = (): ValueStat => ({ counts: new Map(), overflow: false, longest: 0 })
+
 export function newStat(): FacetStat {
-  return { filled: 0, values: new Map(), overflow: false, longest: 0 }
+  return { filled: 0, values: newValues(), items: newValues() }
 }
 
-export function noteValue(stat: FacetStat, value: string): void {
-  stat.filled++
+function note(stat: ValueStat, value: string): void {
   stat.longest = Math.max(stat.longest, value.length)
-  const count = stat.values.get(value)
-  if (count !== undefined || stat.values.size < VALUES_KEPT) stat.values.set(value, (count ?? 0) + 1)
+  const count = stat.counts.get(value)
+  if (count !== undefined || stat.counts.size < VALUES_KEPT) stat.counts.set(value, (count ?? 0) + 1)
   else stat.overflow = true
+}
+
+/** Counts the value of one product, and its items. */
+export function noteValue(stat: FacetStat, value: string, items: readonly string[]): void {
+  stat.filled++
+  note(stat.values, value)
+  for (const item of items) note(stat.items, item)
 }
 
 /** How well an attribute parts the goods of a category, 0 to 1; 0 when it should not be a facet there. */
 export function facetScore(stat: FacetStat, goods: number, kind: AttributeKind): number {
   const coverage = stat.filled / goods
-  const distinct = stat.values.size
-  if (goods < FEWEST_GOODS || coverage < LEAST_COVERAGE || stat.overflow) return 0
-  if (distinct < 2 || distinct > MOST_VALUES[kind] || stat.longest > LONGEST_VALUE) return 0
+  const { counts: perValue, overflow, longest } = kind === 'list' ? stat.items : stat.values
+  const distinct = perValue.size
+  if (goods < FEWEST_GOODS || coverage < LEAST_COVERAGE || overflow) return 0
+  if (distinct < 2 || distinct > MOST_VALUES[kind] || longest > LONGEST_VALUE) return 0
   // a value for nearly every product names products instead of grouping them
   if (distinct > stat.filled / 2) return 0
-  const counts = [...stat.values.values()]
-  const largest = Math.max(...counts) / stat.filled
-  if (largest > 0.95) return 0
-  const evenness = counts.reduce((sum, count) => sum - (count / stat.filled) * Math.log2(count / stat.filled), 0)
+  const counts = [...perValue.values()]
+  if (Math.max(...counts) / stat.filled > 0.95) return 0
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  const evenness = counts.reduce((sum, count) => sum - (count / all) * Math.log2(count / all), 0)
   return Math.min(1, coverage) * Math.min(1, evenness / 2)
 }
 

@@ -21,7 +21,7 @@ import {
 } from './plan.rules.ts'
 import type { Cell, FileRow } from './rules.ts'
 import { oneLine, slugOf } from './rules.ts'
-import { type Decided, decide, newProfile, type Profile, see } from './typing.rules.ts'
+import { type Decided, decide, itemsOf, newProfile, type Profile, see } from './typing.rules.ts'
 import { convert } from './units.rules.ts'
 
 /** Everything that one reading gathers. */
@@ -114,7 +114,8 @@ class Reading {
       stat = newStat()
       stats.set(category, stat)
     }
-    noteValue(stat, oneLine(String(value)).toLowerCase())
+    const text = String(value).toLowerCase()
+    noteValue(stat, oneLine(text), itemsOf(text))
   }
 
   /** Types of all attributes; a column whose values do not fit the store's attribute of that name gets one of its own. */

@@ -3,13 +3,14 @@
 import { describe, expect, it } from 'vitest'
 import { categoryName, pathOf } from './category.rules.ts'
 import { countryCode } from './countries.rules.ts'
+import { facetScore, newStat, noteValue } from './facets.rules.ts'
 import { attributeName, guessField } from './headings.rules.ts'
 import { cleanText, linesOf } from './html.rules.ts'
 import { readAmount, readNumber } from './numbers.rules.ts'
 import { isPrivateAddress } from './pictures.rules.ts'
 import { readBreaks, readHsn, readTaxRate, readWeight } from './price.rules.ts'
 import { guarded, unguarded } from './rules.ts'
-import { decide, newProfile, see, specOf } from './typing.rules.ts'
+import { decide, itemsOf, newProfile, see, specOf } from './typing.rules.ts'
 import { convert, headingUnit, readMeasure } from './units.rules.ts'
 
 describe('amounts and numbers', () => {
@@ -104,6 +105,21 @@ describe('types', () => {
     const length = { kind: 'number' as const, unit: 'mm' }
     expect(specOf('l', length, '', '2 in').spec).toEqual({ key: 'l', value: 50.8 })
     expect(specOf('l', length, '', '2 kg')).toEqual({ spec: { key: 'l', value: '2 kg' }, problem: 'attribute.unit' })
+  })
+})
+
+describe('filters', () => {
+  it('a list is judged by its items, not by their combinations', () => {
+    const stat = newStat()
+    const ports = ['USB', 'HDMI', 'VGA', 'DVI']
+    // 16 products, each with another combination
+    for (let at = 0; at < 16; at++) {
+      const value = ports.filter((_, bit) => at & (1 << bit)).join(', ') || 'none'
+      noteValue(stat, value, itemsOf(value))
+    }
+    expect(facetScore(stat, 16, 'text')).toBe(0)
+    expect(facetScore(stat, 16, 'list')).toBeGreaterThan(0.9)
+    expect(facetScore(stat, 100, 'list')).toBe(0)
   })
 })
 

@@ -1,5 +1,6 @@
 // Finds out what an attribute is from its values: number with a unit, yes or no, list, text; and makes the typed value.
 
+import { joinItems } from '../catalog/service.ts'
 import type { AttributeKind } from './mapping.rules.ts'
 import type { Cell, ProblemCode } from './rules.ts'
 import { oneLine } from './rules.ts'
@@ -118,9 +119,7 @@ export function specOf(
     return { spec: { key, value: converted } }
   }
   if (kind === 'list') {
-    const items = itemsOf(String(value))
-    const joined = items.join(items.some(item => item.includes(',')) ? '; ' : ', ')
-    return { spec: { key, value: joined.slice(0, LONGEST) } }
+    return { spec: { key, value: joinItems(itemsOf(String(value))).slice(0, LONGEST) } }
   }
   return { spec: textSpec(key, value) }
 }

@@ -23,8 +23,8 @@ export interface SearchDocument {
   categoryPath: string[]
   categoriesEn: string[]
   categoriesHi: string[]
-  /** What can be filtered by: attribute key to its value: a number, or the English text that names the term. */
-  attributes: Record<string, number | string>
+  /** What can be filtered by: attribute key to its value: a number, the English text that names the term, or several. */
+  attributes: Record<string, number | string | readonly string[]>
   /** Hindi of the values that are texts, units of those that are numbers, by attribute key. */
   attributesHi: Record<string, string>
   units: Record<string, string>

@@ -82,7 +82,9 @@ function facetCases(make: Make) {
       { numRuns: 25 },
     )
   })
+}
 
+function valueCases(make: Make) {
   it('tells the range and unit of numbers, and Hindi of texts', async () => {
     const search = await make([
       doc({
@@ -100,6 +102,19 @@ function facetCases(make: Make) {
       terms: [{ term: 'red', count: 1, selected: false, textHi: 'लाल' }],
     })
     expect(await search.places(['A', 'NOBODY'])).toEqual({ A: ['116000000', '116010000'] })
+  })
+
+  it('a product with several values of one attribute counts for each, and is found by each', async () => {
+    const search = await make([
+      doc({ msn: 'A', attributes: { fits: ['iron', 'wood'] } }),
+      doc({ msn: 'B', attributes: { fits: ['wood'] } }),
+      doc({ msn: 'C', attributes: { fits: 'stone' } }),
+    ])
+    const request = { ...base, facets: ['fits'], filters: { fits: ['iron', 'stone'] } }
+    const { msns, buckets } = await search.search(request)
+    expect(msns.toSorted()).toEqual(['A', 'C'])
+    const counts = Object.fromEntries((buckets[0]?.terms ?? []).map(({ term, count }) => [term, count]))
+    expect(counts).toEqual({ iron: 1, wood: 2, stone: 1 })
   })
 }
 
@@ -249,6 +264,7 @@ export function searchContract(name: string, open: OpenEngine): void {
     for (const search of opened.splice(0)) await search.close()
   })
   describe(`${name}: facets`, () => facetCases(make))
+  describe(`${name}: values`, () => valueCases(make))
   describe(`${name}: changes`, () => changeCases(make))
   describe(`${name}: order and paging`, () => orderCases(make))
   describe(`${name}: text`, () => textCases(make))

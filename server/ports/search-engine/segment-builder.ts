@@ -117,7 +117,8 @@ function valuesOf(doc: SearchDocument, vocabulary: Vocabulary): number[] {
   for (const code of doc.warehouses) values.push(vocabulary.intern('warehouse', code))
   for (const [key, value] of Object.entries(doc.attributes)) {
     if (FIXED_FACETS.has(key)) continue
-    values.push(vocabulary.intern(key, String(value), '', doc.attributesHi[key], doc.units[key]))
+    const items = typeof value === 'object' ? value : [String(value)]
+    for (const item of items) values.push(vocabulary.intern(key, item, '', doc.attributesHi[key], doc.units[key]))
   }
   return [...new Set(values)]
 }
