@@ -1,5 +1,6 @@
 // All categories of the store on one page, three levels deep, with what each holds.
 
+import { CategoryLinks } from '../shared/category-links.tsx'
 import { PlainPage } from '../shared/plain-page.tsx'
 import { useStore, useText } from '../shared/store-context.ts'
 import type { CategoriesData } from './categories-loader.ts'
@@ -23,13 +24,7 @@ export function Screen({ data: { tree } }: { data: CategoriesData }) {
                   <h3>
                     <a href={href(child.categoryLink)}>{child.categoryName}</a>
                   </h3>
-                  <ul>
-                    {child.children.map(leaf => (
-                      <li key={leaf.categoryCode}>
-                        <a href={href(leaf.categoryLink)}>{leaf.categoryName}</a>
-                      </li>
-                    ))}
-                  </ul>
+                  <CategoryLinks categories={child.children} />
                 </div>
               ))}
             </div>

@@ -2,6 +2,7 @@
 
 import { Suspense } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import { CategoryLinks } from '../shared/category-links.tsx'
 import type { ShellCategory } from '../shared/shell.ts'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './category-drawer.module.css'
@@ -21,15 +22,7 @@ function Tree({ onPick }: { onPick(): void }) {
               {node.children.map(child => (
                 <li key={child.categoryCode}>
                   <a href={href(child.categoryLink)}>{child.categoryName}</a>
-                  {child.children.length > 0 && (
-                    <ul>
-                      {child.children.map(leaf => (
-                        <li key={leaf.categoryCode}>
-                          <a href={href(leaf.categoryLink)}>{leaf.categoryName}</a>
-                        </li>
-                      ))}
-                    </ul>
-                  )}
+                  {child.children.length > 0 && <CategoryLinks categories={child.children} />}
                 </li>
               ))}
               <li>
@@ -41,6 +34,11 @@ function Tree({ onPick }: { onPick(): void }) {
           </details>
         </li>
       ))}
+      <li>
+        <a className={styles.all} href={href('/categories')}>
+          {text('allCategories')}
+        </a>
+      </li>
     </ul>
   )
 }

@@ -1,5 +1,6 @@
 // The panel with all categories on a desk: the top level at the side, the two below it in columns.
 
+import { CategoryLinks } from '../shared/category-links.tsx'
 import { useStore, useText } from '../shared/store-context.ts'
 import { useCategoryTree } from './category-tree.ts'
 import styles from './mega-menu.module.css'
@@ -32,6 +33,9 @@ export function MegaMenu({ active, onActive, onPointerEnter }: MegaMenuProps) {
               </a>
             </li>
           ))}
+          <li>
+            <a href={href('/categories')}>{text('allCategories')}</a>
+          </li>
         </ul>
         <div className={styles.columns}>
           {chosen.children.map(child => (
@@ -39,13 +43,7 @@ export function MegaMenu({ active, onActive, onPointerEnter }: MegaMenuProps) {
               <a className={styles.title} href={href(child.categoryLink)}>
                 {child.categoryName}
               </a>
-              <ul>
-                {child.children.map(leaf => (
-                  <li key={leaf.categoryCode}>
-                    <a href={href(leaf.categoryLink)}>{leaf.categoryName}</a>
-                  </li>
-                ))}
-              </ul>
+              <CategoryLinks categories={child.children} />
             </div>
           ))}
           <a className={styles.all} href={href(chosen.categoryLink)}>
