@@ -23,7 +23,10 @@ const LEAST_COVERAGE = 0.4
 const MOST_VALUES = { text: 40, list: 40, boolean: 2, number: 60 } as const
 const LONGEST_VALUE = 40
 const PER_CATEGORY = 10
-/** Facts of the carton, of the record and of the paper, by which nobody chooses. */
+/** Facts of the room a thing stands in, by which nobody chooses. */
+const OF_THE_ROOM =
+  /\b(?:operating|storage|non[- ]operating|ambient)\b.*\b(?:temperature|humidity|altitude|shock|vibration)\b/i
+/** Facts of the carton, of the record and of the paper, by which nobody chooses either. */
 const NOBODY_ASKS =
   /\b(?:pack(?:age|ed|aging|ing)?|pallets?|cartons?|master|outer|case \w+|shipping|gross|ean|upc|gtin|barcode|url|links?|id|code|last change|date|launch|status|revision|sku|manual|guide|certificat\w*|datasheet|legal|disclaimer|harmonized|intrastat|commodity|ark|images?|datum|updated|created|per (?:carton|pallet|layer))\b/i
 
@@ -80,7 +83,7 @@ export interface FacetCandidate {
 export function chooseFacets(candidates: readonly FacetCandidate[], goods: ReadonlyMap<string, number>): FacetChoice[] {
   const byCategory = new Map<string, { key: string; score: number }[]>()
   for (const { category, key, name, kind, stat } of candidates) {
-    if (NOBODY_ASKS.test(name)) continue
+    if (NOBODY_ASKS.test(name) || OF_THE_ROOM.test(name)) continue
     const score = facetScore(stat, goods.get(category) ?? 0, kind)
     if (score > 0) byCategory.set(category, [...(byCategory.get(category) ?? []), { key, score }])
   }

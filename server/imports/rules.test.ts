@@ -123,6 +123,25 @@ describe('filters', () => {
   })
 })
 
+describe('items', () => {
+  it('are parted by the strongest separator, not by the commas of numbers', () => {
+    expect(itemsOf('Red, Blue')).toEqual(['Red', 'Blue'])
+    expect(itemsOf('Black,Grey')).toEqual(['Black', 'Grey'])
+    expect(itemsOf('1,920 x 1,080')).toEqual(['1,920 x 1,080'])
+    expect(itemsOf('a, b; c')).toEqual(['a, b', 'c'])
+  })
+
+  it('make a list of a column when they come again and again, even if most values are single', () => {
+    const colours = newProfile()
+    for (let at = 0; at < 90; at++) see(colours, ['Black', 'Grey', 'White'][at % 3] as string)
+    for (let at = 0; at < 5; at++) see(colours, 'Black, Grey')
+    expect(decide(colours, '').kind).toBe('list')
+    const notes = newProfile()
+    for (let at = 0; at < 95; at++) see(notes, at % 20 === 0 ? `Fits ${at}, not ${at + 1}` : `Note ${at}`)
+    expect(decide(notes, '').kind).toBe('text')
+  })
+})
+
 describe('HTML', () => {
   it('leaves safe lines', () => {
     expect(cleanText('<p>A &amp; B</p><ul><li>one</li><li>two</li></ul><script>alert(1)</script>')).toBe(

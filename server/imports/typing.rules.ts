@@ -8,7 +8,10 @@ import { convert, readMeasure } from './units.rules.ts'
 
 const YES = new Set(['yes', 'y', 'true', 'हाँ', 'हां', 'जी हाँ', '✓', '✔'])
 const NO = new Set(['no', 'n', 'false', 'नहीं', 'ना', '✗', '✘', '×'])
-const SEPARATORS = ['|', '\n', ';', ','] as const
+/** Strongest first; a comma between digits belongs to a number. */
+const SEPARATORS = [/\|/, /\n/, /;/, /,(?!\d)|(?<!\d),/]
+/** Times that each item comes on the average, from where on a few lists make a list of the column. */
+const RECURRING_OFTEN = 8
 /** Distinct items that a profile remembers to tell a list from a sentence. */
 const ITEMS_KEPT = 400
 
@@ -39,7 +42,7 @@ export function readBoolean(value: Cell): boolean | null {
 /** Items of a list by the strongest separator that stands in it; one item when none does. */
 export function itemsOf(text: string): string[] {
   const lines = text.replace(/\r\n?|\\n/g, '\n')
-  const separator = SEPARATORS.find(sign => lines.includes(sign)) ?? '|'
+  const separator = SEPARATORS.find(sign => sign.test(lines)) ?? '\n'
   return [...new Set(lines.split(separator).map(oneLine).filter(Boolean))]
 }
 
@@ -83,8 +86,9 @@ export function decide(profile: Profile, heading: string): Decided {
     if (unit !== null) return { kind: 'number', unit }
   }
   // items that come again and again make a list; those that never do are clauses of a sentence
-  const recurring = items.size < ITEMS_KEPT && itemCount >= items.size * 2
-  if (lists >= 3 && lists >= filled * 0.3 && recurring) return { kind: 'list', unit: '' }
+  const often = items.size < ITEMS_KEPT ? itemCount / items.size : 0
+  const isList = (lists >= filled * 0.3 && often >= 2) || often >= RECURRING_OFTEN
+  if (lists >= 3 && isList) return { kind: 'list', unit: '' }
   return { kind: 'text', unit: '' }
 }
 
