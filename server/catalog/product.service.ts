@@ -109,7 +109,7 @@ export async function productPage(app: App, actor: Actor, msn: string): Promise<
       facts.availability === 'in-stock',
     ),
   }
-  const origin = app.config.publicOrigin.replace(/\/$/, '')
+  const origin = app.config.publicOrigins[market]
   return { ...product, structuredData: productSchema(product, { origin, language, market }) }
 }
 

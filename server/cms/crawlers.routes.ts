@@ -15,10 +15,13 @@ const KEPT = 'public, max-age=3600'
 
 /** Serves `/sitemap.xml`, `/sitemap/{name}-{n}.xml`, `/robots.txt`, `/opensearch.xml` and `/hi/opensearch.xml`. */
 export function mountCrawlerFiles(server: FastifyInstance, app: App): void {
-  const addressOf = (request: FastifyRequest): SiteAddress => ({
-    actor: guestActor(marketOfHost(app.config, request.host), languageOf(request.url), request.id),
-    origin: app.config.publicOrigin || `${request.protocol}://${request.host}`,
-  })
+  const addressOf = (request: FastifyRequest): SiteAddress => {
+    const market = marketOfHost(app.config, request.host)
+    return {
+      actor: guestActor(market, languageOf(request.url), request.id),
+      origin: app.config.publicOrigins[market] || `${request.protocol}://${request.host}`,
+    }
+  }
   server.get('/sitemap.xml', async (request, reply) =>
     reply
       .header('cache-control', KEPT)

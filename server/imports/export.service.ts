@@ -133,7 +133,11 @@ export async function exportGoods(app: App, path: string, { market, format, sell
   const tree = new CategoryTree(assortment.categories)
   const used = (await listKeysUsed(app.db, market, seller ?? null)).slice(0, ATTRIBUTE_COLUMNS)
   const columns = [
-    ...fixedColumns(brandNames(assortment.brands), code => tree.pathTo(code).join(' > '), app.config.publicOrigin),
+    ...fixedColumns(
+      brandNames(assortment.brands),
+      code => tree.pathTo(code).join(' > '),
+      app.config.publicOrigins[market],
+    ),
     ...assortment.warehouses.map(
       (code): Column => ({ heading: `Stock: ${code}`, value: product => product.stock[code]?.onHand ?? null }),
     ),

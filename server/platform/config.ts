@@ -1,6 +1,7 @@
 // Reads the environment in one place: every setting is optional, typed, documented and printed without its secrets.
 
 import { resolve } from 'node:path'
+import type { Market } from '../../contract/market.ts'
 
 interface Setting {
   name: string
@@ -29,7 +30,12 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: 'PUBLIC_ORIGIN',
     fallback: '',
-    about: 'Origin in links, such as https://store.example; empty takes the request’s.',
+    about: 'Origin in links of the store of India, such as https://store.example; empty takes the request’s.',
+  },
+  {
+    name: 'UAE_PUBLIC_ORIGIN',
+    fallback: '',
+    about: 'Origin in links of the store of the UAE; empty takes the request’s.',
   },
   {
     name: 'INDIA_HOSTS',
@@ -79,7 +85,8 @@ export interface Config {
   databaseUrl: string
   role: 'all' | 'web' | 'worker'
   production: boolean
-  publicOrigin: string
+  /** Origins in links, by market; empty takes the request's. */
+  publicOrigins: Record<Market, string>
   indiaHosts: string[]
   uaeHosts: string[]
   trustProxy: boolean
@@ -102,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       .split(',')
       .map(part => part.trim().toLowerCase())
       .filter(Boolean)
+  const origin = (name: string) => text(name).replace(/\/$/, '')
   const port = Number(text('PORT'))
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a number from 0 to 65535.')
   const role = text('ROLE')
@@ -113,7 +121,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: text('DATABASE_URL'),
     role,
     production: text('STORE_MODE') === 'production',
-    publicOrigin: text('PUBLIC_ORIGIN').replace(/\/$/, ''),
+    publicOrigins: { IN: origin('PUBLIC_ORIGIN'), AE: origin('UAE_PUBLIC_ORIGIN') },
     indiaHosts: list('INDIA_HOSTS'),
     uaeHosts: list('UAE_HOSTS'),
     trustProxy: text('TRUST_PROXY') === 'true',

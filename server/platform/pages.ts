@@ -95,7 +95,8 @@ export class Pages {
   }
 
   #originOf(protocol: string, host: string): string {
-    return this.#parts.app.config.publicOrigin || `${protocol}://${host}`
+    const { config } = this.#parts.app
+    return config.publicOrigins[marketOfHost(config, host)] || `${protocol}://${host}`
   }
 
   #callFor(context: CallContext): Call {

@@ -25,8 +25,8 @@ export function formText(fields: Record<string, string>): string {
 }
 
 /** Address under which this machine reaches the store's web server; the gateway speaks to it as an outsider would. */
-export function ownOrigin(config: Pick<Config, 'host' | 'port' | 'publicOrigin' | 'role'>): string {
-  if (config.role === 'worker' && config.publicOrigin) return config.publicOrigin
+export function ownOrigin(config: Pick<Config, 'host' | 'port' | 'publicOrigins' | 'role'>): string {
+  if (config.role === 'worker' && config.publicOrigins.IN) return config.publicOrigins.IN
   const host = ['0.0.0.0', '::', ''].includes(config.host) ? '127.0.0.1' : config.host
   return `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`
 }

@@ -36,7 +36,7 @@ function productItem(card: ProductCard, position: number, at: (path: string) => 
 export async function categorySchema(app: App, actor: Actor, code: string): Promise<Schema[]> {
   const category = await categoryByCode(app, actor, code)
   if (!category) throw fail('catalog.category-unknown')
-  const at = addresses(app.config.publicOrigin.replace(/\/$/, ''), actor.language)
+  const at = addresses(app.config.publicOrigins[actor.market], actor.language)
   const crumbs = await categoryCrumbs(app, actor, code)
   const cards = await cardsByMsn(app, actor, await topMsns(app, actor, { category: code, size: PRODUCTS }))
   const faq = await listCategoryFaq(app.db, code, actor.market, actor.language, QUESTIONS)
