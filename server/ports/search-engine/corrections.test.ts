@@ -36,6 +36,9 @@ describe('a word that the catalogue does not have', () => {
   it('is put right when it is a mistake', async () => {
     expect(await correctedOf(await shelf(''), 'grindar')).toBe('grinder')
     expect(await correctedOf(await shelf(''), 'prunning shear')).toBe('pruning shear')
+    // by the spelling of the line, not by its stem
+    const drills = await shelf('drilling machine => impact drill', ['Impact drill 600 W', 'Ceiling fan'])
+    expect(await correctedOf(drills, 'driling machine')).toBe('drilling machine')
   })
 })
 
@@ -46,6 +49,11 @@ describe('a nearest kind', () => {
     for (const q of ['planer', 'randa machine', 'planner']) {
       expect((await search.search({ ...base, q })).msns[0], q).toBe(sander)
     }
+  })
+
+  it('is that of the thing a name stands for', async () => {
+    const search = await shelf('wood shaver machine => planer\nplaner ~> sander')
+    expect((await search.search({ ...base, q: 'wood shaver machine' })).msns[0]).toContain('sander')
   })
 
   it('is not offered where there is the thing itself', async () => {

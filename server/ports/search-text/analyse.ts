@@ -116,11 +116,12 @@ function* runs<T>(all: readonly T[], longest: number): Generator<T[]> {
 
 function offerSynonyms(drafts: readonly Draft[], tokens: readonly string[], weight: number, synonyms: Synonyms): void {
   const key = tokens.join(' ')
-  for (const target of synonyms.targets.get(key) ?? []) {
-    for (const draft of drafts) offer(draft, target, weight)
-  }
-  for (const target of synonyms.standIns.get(key) ?? []) {
-    for (const draft of drafts) draft.standIns.push({ of: [...tokens], tokens: [...target] })
+  const targets = synonyms.targets.get(key) ?? []
+  for (const target of targets) for (const draft of drafts) offer(draft, target, weight)
+  for (const name of [tokens, ...targets]) {
+    for (const nearest of synonyms.standIns.get(name.join(' ')) ?? []) {
+      for (const draft of drafts) draft.standIns.push({ of: [...name], tokens: [...nearest] })
+    }
   }
 }
 

@@ -49,7 +49,7 @@ elbow, l fitting => pipe elbow
 tee, t joint, pipe tee, t fitting, pipe t, equal tee, t pipe
 cross tee, four way tee, 4 way tee
 pipe coupler, pipe coupling, pipe socket, pipe joint, pipe joiner => coupler, coupling, pipe socket
-coupling, coupler ~> socket
+coupling, coupler ~> pipe socket
 union, pipe union, barrel union
 reducer, reducer coupling, reducing socket, reducer socket
 reducing bush, reducer bush

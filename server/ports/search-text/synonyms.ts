@@ -23,6 +23,7 @@ const termsOf = (side: string): string[][] =>
 export function parseSynonyms(text: string): { synonyms: Synonyms; problems: number[] } {
   const targets = new Map<string, string[][]>()
   const standIns = new Map<string, string[][]>()
+  const words = new Set<string>()
   const problems: number[] = []
   let longest = 0
   const add = (map: Map<string, string[][]>, from: readonly string[], to: readonly string[][]) => {
@@ -43,7 +44,8 @@ export function parseSynonyms(text: string): { synonyms: Synonyms; problems: num
       problems.push(at + 1)
       return
     }
+    for (const { raw } of readText(line.replace(/[=~]>/, ', '))) words.add(raw)
     for (const tokens of from) add(line.includes('~>') ? standIns : targets, tokens, to)
   })
-  return { synonyms: { targets, standIns, longest }, problems }
+  return { synonyms: { targets, standIns, words, longest }, problems }
 }

@@ -65,6 +65,8 @@ export interface Synonyms {
   readonly targets: ReadonlyMap<string, readonly (readonly string[])[]>
   /** Stemmed words joined by a space, to the nearest kinds of thing when the catalogue has none of that name. */
   readonly standIns: ReadonlyMap<string, readonly (readonly string[])[]>
+  /** All words of the lines as they are written, folded. */
+  readonly words: ReadonlySet<string>
   /** Longest key in words. */
   readonly longest: number
 }
