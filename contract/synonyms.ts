@@ -8,7 +8,10 @@ const zSynonymLine = z.object({
   id: z.int(),
   market: zMarket,
   language: zLanguage,
-  /** `spanner, wrench`: each stands for every other; `allen key => hex key`: only from left to right. */
+  /**
+   * `spanner, wrench`: each stands for every other; `allen key => hex key`: only from left to right; `planer ~> sander`:
+   * the right where nothing of the left is sold.
+   */
   line: z.string(),
   /** False switches the line off, also one that the store began with. */
   active: z.boolean(),

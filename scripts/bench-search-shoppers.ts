@@ -5,6 +5,7 @@ import { EmbeddedSearch } from '../server/ports/search-engine/embedded-search.ts
 import { seedSynonyms } from '../server/ports/search-text/seed-synonyms.ts'
 import { starterDocuments } from './bench-search-products.ts'
 import { linesOfShoppers } from './bench-search-queries.ts'
+import { moreLinesOfShoppers } from './bench-search-queries-more.ts'
 
 export interface ShopperQuery {
   q: string
@@ -13,8 +14,8 @@ export interface ShopperQuery {
   holds: string | null
 }
 
-/** The queries in the order of the list. */
-export const shopperQueries: readonly ShopperQuery[] = linesOfShoppers
+/** The queries in the order of the lists. */
+export const shopperQueries: readonly ShopperQuery[] = (linesOfShoppers.trim() + moreLinesOfShoppers)
   .trim()
   .split('\n')
   .map(line => {

@@ -16,7 +16,7 @@ export function tidyLine(line: string): string {
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .replace(/ ?, ?/g, ', ')
-    .replace(/ ?=> ?/g, ' => ')
+    .replace(/ ?([=~]>) ?/g, ' $1 ')
     .trim()
 }
 

@@ -17,12 +17,12 @@ export async function listSynonyms(app: App): Promise<SynonymList> {
 
 /**
  * Adds a line, or switches one on or off. Refuses with `request.invalid` what the search cannot read: a line needs two
- * terms joined by commas, or `from => to`.
+ * terms joined by commas, `from => to` or `from ~> to`.
  */
 export async function saveSynonym(app: App, who: string, input: Line): Promise<SynonymLine> {
   const line = tidyLine(input.line)
   const { synonyms, problems } = parseSynonyms(line)
-  if (problems.length > 0 || synonyms.targets.size === 0) {
+  if (problems.length > 0 || synonyms.targets.size + synonyms.standIns.size === 0) {
     const message = 'Write words that differ, joined by commas: spanner, wrench; or one way: allen key => hex key.'
     throw fail('request.invalid', { problems: [{ path: 'body.line', message }] })
   }

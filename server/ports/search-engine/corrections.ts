@@ -2,9 +2,10 @@
 
 import type { Language } from '../../../contract/market.ts'
 import { analyseQuery } from '../search-text/analyse.ts'
+import { isPlainEnglish } from '../search-text/plain-english.ts'
 import type { Alternative, QueryWord } from '../search-text/types.ts'
 import type { NearWord } from './lexicon.ts'
-import { type Frequencies, type PlanIndex, type PlannedWord, stemOf } from './plan-index.ts'
+import { addStandIns, type Frequencies, type PlanIndex, type PlannedWord, stemOf } from './plan-index.ts'
 import { isTradeWord, nearTradeWords } from './trade-words.ts'
 
 const TYPO_CANDIDATES = 4
@@ -69,9 +70,9 @@ const usualSpelling = ({ synonyms }: PlanIndex, word: string): string =>
 
 function standsForSomething({ synonyms }: PlanIndex, word: string, frequencies: Frequencies): boolean {
   return analyseQuery(word, 'en', synonyms).some(
-    ({ alternatives, phrases }) =>
+    ({ alternatives, phrases, standIns }) =>
       alternatives.some(({ token, weight }) => weight >= LIKELY && frequencies.of(token) > 0) ||
-      phrases.some(({ tokens }) => frequencies.together(tokens)),
+      [...phrases, ...standIns].some(({ tokens }) => frequencies.together(tokens)),
   )
 }
 
@@ -95,7 +96,8 @@ function correctionOf(index: PlanIndex, planned: PlannedWord, frequencies: Frequ
   let typed = Math.max(frequencies.of(literal), index.lexicon.countOf(word.folded))
   const respelt = respeltOf(planned, typed, frequencies)
   if (respelt) return respelt
-  if (word.folded.length < 4 || phrases.length > 0 || isTradeWord(word.folded)) return null
+  if (word.folded.length < 4 || phrases.length > 0 || isTradeWord(index.synonyms, word.folded)) return null
+  if (isPlainEnglish(stemOf(word.folded))) return null
   if (isEndingOfOther(index, planned, frequencies)) typed = 0
   if (typed > RARE || tokens.some(({ token, weight }) => token !== literal && weight >= SURE)) return null
   const likely = new Set(tokens.flatMap(({ token, weight }) => (token !== literal && weight >= LIKELY ? [token] : [])))
@@ -126,6 +128,7 @@ function addMeant(words: readonly PlannedWord[], again: readonly QueryWord[], al
       const known = planned.phrases.some(one => one.tokens.join(' ') === tokens.join(' '))
       if (!known && all.together(tokens)) planned.phrases.push({ tokens, weight: weight * MEANT })
     }
+    addStandIns(planned, word, all)
   }
 }
 

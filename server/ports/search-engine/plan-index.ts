@@ -59,3 +59,16 @@ export class Frequencies {
     return tokens.every(token => this.of(token) > 0) && someHolds(this.segments, tokens, MOST_HELD)
   }
 }
+
+/** A nearest kind counts less than the thing itself would, and as much as a likely reading. */
+const STAND_IN = 0.7
+
+/** Offers the nearest kind of thing where the catalogue has nothing of the name: a sander for a planer. */
+export function addStandIns(planned: PlannedWord, { standIns }: QueryWord, frequencies: Frequencies): void {
+  for (const { of, tokens } of standIns) {
+    if (frequencies.together(of) || !frequencies.together(tokens)) continue
+    const [only = ''] = tokens
+    if (tokens.length > 1) planned.phrases.push({ tokens, weight: STAND_IN })
+    else if (planned.tokens.every(({ token }) => token !== only)) planned.tokens.push({ token: only, weight: STAND_IN })
+  }
+}

@@ -7,7 +7,7 @@ import { isVague } from '../search-text/fillers.ts'
 import { compact } from '../search-text/fold.ts'
 import type { Alternative, QueryWord } from '../search-text/types.ts'
 import { correct, isKnown } from './corrections.ts'
-import { Frequencies, type PlanIndex, type PlannedWord, stemOf } from './plan-index.ts'
+import { addStandIns, Frequencies, type PlanIndex, type PlannedWord, stemOf } from './plan-index.ts'
 import type { Ranking } from './ranking-settings.ts'
 
 export interface QueryPlan {
@@ -65,7 +65,7 @@ function rarityOf(documents: number, planned: PlannedWord, frequencies: Frequenc
 
 function planWord(word: QueryWord, frequencies: Frequencies): PlannedWord {
   const isWhole = frequencies.of(word.alternatives[0]?.token ?? '') > 0
-  return {
+  const planned: PlannedWord = {
     word,
     tokens: word.alternatives.filter(({ token }) => frequencies.of(token) > 0),
     // the pieces of a number that is known whole stand for other things
@@ -74,6 +74,8 @@ function planWord(word: QueryWord, frequencies: Frequencies): PlannedWord {
     fragment: isWhole && word.folded.length < 4 ? null : fragmentOf(word),
     rarity: 0,
   }
+  addStandIns(planned, word, frequencies)
+  return planned
 }
 
 /** Words that are written in one or in two. */

@@ -53,6 +53,13 @@ describe('analyseQuery', () => {
     ['safety ke joote', 'Safety shoes'],
     ['half-face mask', 'Half face mask'],
     ['बेयरिंग 6204', 'Ball bearing 6204-2RS'],
+    ['hilti machine', 'Rotary hammer 800 W machine'],
+    ['clip on meter', 'Digital clamp meter'],
+    ['पिन टॉप', 'Plug top 6 A'],
+    ['gali ki light', 'LED street light'],
+    ['dibri m12', 'Hex nut M12'],
+    ['half hp pump', 'Pump 0.5 HP'],
+    ['pauna inch pipe', 'Pipe 3/4 inch'],
   ])('"%s" finds "%s"', (q, text) => expect(finds(q, text)).toBe(true))
 
   it.each([
@@ -87,6 +94,20 @@ describe('analyseQuery', () => {
     expect(words('extention bord').map(word => word.respelt)).toEqual(['extension', 'board'])
     expect(words('drill mashin').map(word => word.respelt)).toEqual([null, 'machine'])
     expect(words('hathoda पाना hammer').map(word => word.respelt)).toEqual([null, null, null])
+  })
+
+  it('does not respell a good English word as one that sounds alike', () => {
+    expect(words('signal lamp').map(word => word.respelt)).toEqual([null, null])
+    expect(words('sanitary veneer').map(word => word.respelt)).toEqual([null, null])
+  })
+
+  it('says what may stand in for a thing, in Hinglish too', () => {
+    for (const q of ['planer', 'randa machine']) {
+      expect(
+        words(q)[0]?.standIns.map(({ tokens }) => tokens),
+        q,
+      ).toContainEqual(['sander'])
+    }
   })
 
   it('says what a word is', () => {

@@ -6,16 +6,15 @@ import { hindiOf, isEnglish, longestTerm, spelledLetters, type Term, translate, 
 import { isPlainEnglish } from './plain-english.ts'
 import { readText } from './reader.ts'
 import { romanKey, romanKeys } from './romanise.ts'
-import { likeness, phoneticKey } from './spelling.ts'
+import { isLike } from './spelling.ts'
 import { isDevanagari, stem } from './stem.ts'
-import type { Alternative, FieldToken, Phrase, QueryWord, Synonyms } from './types.ts'
+import type { Alternative, FieldToken, Phrase, QueryWord, StandIn, Synonyms } from './types.ts'
 import { nominalToken } from './units.ts'
 
 const LONGEST_QUERY = 300
 const MOST_WORDS = 24
 const MOST_ALTERNATIVES = 12
 const MOST_PHRASES = 6
-const LIKE_ENOUGH = 0.75
 
 const WEIGHTS = {
   pieces: 0.95,
@@ -53,6 +52,7 @@ interface Draft {
   respelt: string | null
   alternatives: Map<string, number>
   phrases: Map<string, Phrase>
+  standIns: StandIn[]
 }
 
 /** Keeps the best weight of each token; several tokens make a phrase. */
@@ -83,7 +83,7 @@ function offerMeasures(draft: Draft): void {
 
 /** What a word stands for by itself: its index form, its parts, its key, its letters. */
 function draftOf(item: Item, source: string): Draft {
-  const draft: Draft = { item, source, respelt: null, alternatives: new Map(), phrases: new Map() }
+  const draft: Draft = { item, source, respelt: null, alternatives: new Map(), phrases: new Map(), standIns: [] }
   if (item.measures) {
     offerMeasures(draft)
     return draft
@@ -115,8 +115,13 @@ function* runs<T>(all: readonly T[], longest: number): Generator<T[]> {
 }
 
 function offerSynonyms(drafts: readonly Draft[], tokens: readonly string[], weight: number, synonyms: Synonyms): void {
-  for (const target of synonyms.targets.get(tokens.join(' ')) ?? []) {
-    for (const draft of drafts) offer(draft, target, weight)
+  const key = tokens.join(' ')
+  const targets = synonyms.targets.get(key) ?? []
+  for (const target of targets) for (const draft of drafts) offer(draft, target, weight)
+  for (const name of [tokens, ...targets]) {
+    for (const nearest of synonyms.standIns.get(name.join(' ')) ?? []) {
+      for (const draft of drafts) draft.standIns.push({ of: [...name], tokens: [...nearest] })
+    }
   }
 }
 
@@ -128,7 +133,7 @@ function respell(drafts: readonly Draft[], { words }: Term): void {
     const { raw } = draft.item
     if (draft.respelt !== null || raw === word || !/^[a-z]+$/.test(raw) || draft.item.pieces.every(isEnglish)) return
     if (stem(raw) === stem(word)) return
-    if (phoneticKey(stem(raw)) === phoneticKey(stem(word)) || likeness(raw, word) >= LIKE_ENOUGH) draft.respelt = word
+    if (isLike(raw, word)) draft.respelt = word
   })
 }
 
@@ -172,7 +177,7 @@ function translateRun(run: readonly Draft[], language: 'en' | 'hi', synonyms: Sy
 
 const byWeight = (a: { weight: number }, b: { weight: number }): number => b.weight - a.weight
 
-function wordOf({ item, source, respelt, alternatives, phrases }: Draft): QueryWord {
+function wordOf({ item, source, respelt, alternatives, phrases, standIns }: Draft): QueryWord {
   const all = [...alternatives].map(([token, weight]): Alternative => ({ token, weight }))
   return {
     raw: source,
@@ -183,6 +188,7 @@ function wordOf({ item, source, respelt, alternatives, phrases }: Draft): QueryW
     isPartLike: item.isPart,
     respelt,
     isDevanagari: isDevanagari(item.raw),
+    standIns,
   }
 }
 
@@ -201,12 +207,20 @@ export function analyseQuery(q: string, language: 'en' | 'hi', synonyms: Synonym
   const drafts = kept.map(item => draftOf(item, sources[items.indexOf(item)] as string))
   const draftOfItem = new Map(drafts.map(draft => [draft.item, draft]))
   for (const run of runs(drafts, Math.max(1, synonyms.longest))) {
-    offerSynonyms(
-      run,
-      run.flatMap(draft => draft.item.pieces),
-      run.length > 1 ? WEIGHTS.synonymOfName : WEIGHTS.synonym,
-      synonyms,
-    )
+    const weight = run.length > 1 ? WEIGHTS.synonymOfName : WEIGHTS.synonym
+    const pieces = run.flatMap(({ item }) => item.pieces)
+    offerSynonyms(run, pieces, weight, synonyms)
+  }
+  // a filler may be part of a name: "clip on meter", "plug top"
+  for (const run of runs(items, synonyms.longest)) {
+    const told = run.flatMap(item => draftOfItem.get(item) ?? [])
+    if (told.length > 0 && told.length < run.length)
+      offerSynonyms(
+        told,
+        run.flatMap(item => item.pieces),
+        WEIGHTS.synonymOfName,
+        synonyms,
+      )
   }
   const isWord = (item: Item) => !item.measures && !item.isPart
   for (const run of runs(items, longestTerm)) {

@@ -104,4 +104,14 @@ board pin = बोर्ड पिन
 gum, glue stick = गोंद; gond stick
 toy = खिलौना; khilona, khilauna
 gift = उपहार, तोहफ़ा; uphar, tohfa
+water heater, geyser = पानी गर्म करने वाला, गैस गीज़र; pani garam karne wala, gyzer, gezer, gizar, geezar, gyeser, geysar, geaser, gijer, gezar, geeser, geyzer, giezer
+refrigerator = फ्रीज; freej, frig, frizz, fridge machine, refrigerater, refridgerator
+mixer grinder = मिक्सर; mixar grinder, mixar, miksar grinder, mixture machine, mixcher grinder, mixy grinder, miksi machine
+iron, dry iron = कपड़े की प्रेस, प्रेस मशीन; kapde ki press, kapda press, istree, isteri press, press wali machine, pres machine, istri machine
+electric kettle = बिजली की केतली, चाय की केतली; bijli ki ketli, chai ki ketli, chai ketli, electric ketli, ketal, elektrik ketli, kettel, catli
+vacuum cleaner = धूल साफ करने की मशीन; dhul saaf karne ki machine, vacum cleaner, vaccum, vacume cleaner, waccum cleaner, vaccume cleaner, vakum cleaner
+air conditioner = एयर कंडीशन; ac machine, air condition, air conditionar, aircondition
+toilet cleaner = हार्पिक; harpik, harpic
+photocopy machine, copier = ज़ेरॉक्स, ज़ेरॉक्स मशीन; xerox machine, zerox, jerox, zerox machine, jerox machine
+copier paper = ज़ेरॉक्स पेपर; xerox paper, zerox paper, jerox paper, xerox pepar
 `

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { fold } from './fold.ts'
-import { hindiOf, isEnglish, readLexicon, spelledLetters, translate, translateKeys } from './lexicon.ts'
+import { hindiOf, isEnglish, readLexicon, spelledLetters, tradeWords, translate, translateKeys } from './lexicon.ts'
 import { appliancesAndOffice } from './lexicon-appliances-office.ts'
 import { electricals } from './lexicon-electricals.ts'
 import { general } from './lexicon-general.ts'
@@ -27,8 +27,8 @@ const entries = [
 const inEnglish = (words: string) => translate(words.split(' ').map(fold)).map(({ words: term }) => term.join(' '))
 
 describe('the lexicon', () => {
-  it('has at least 450 terms, each in Devanagari and in Latin letters', () => {
-    expect(entries.length).toBeGreaterThanOrEqual(450)
+  it('has at least 800 terms, each in Devanagari and in Latin letters', () => {
+    expect(entries.length).toBeGreaterThanOrEqual(800)
     for (const { english, hindi, typed } of entries) {
       for (const term of [...english, ...typed]) expect(term).toMatch(/^[a-z0-9 ]+$/)
       for (const term of hindi) expect(term).toMatch(/^[\u0900-\u0963 ]+$/)
@@ -60,6 +60,13 @@ describe('the lexicon', () => {
     expect(hindiOf('hammer')).toBe('हथौड')
     expect(isEnglish('hammer')).toBe(true)
     expect(isEnglish('hathoda')).toBe(false)
+  })
+
+  it('takes a mistake inside a longer name for no word of its own', () => {
+    expect(inEnglish('rotery hammer')).toContain('rotary hammer')
+    expect(tradeWords().has('rotery')).toBe(false)
+    expect(tradeWords().has('kuppi')).toBe(true)
+    expect(tradeWords().has('bulab')).toBe(true)
   })
 
   it('refuses a line without a Hindi side', () => {

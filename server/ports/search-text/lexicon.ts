@@ -10,6 +10,7 @@ import { safety } from './lexicon-safety.ts'
 import { tools } from './lexicon-tools.ts'
 import { readText } from './reader.ts'
 import { romanKey } from './romanise.ts'
+import { isLike } from './spelling.ts'
 import { isDevanagari, stem } from './stem.ts'
 import { termTokens } from './synonyms.ts'
 
@@ -79,6 +80,22 @@ function put(map: Map<string, Term[]>, key: string, terms: readonly Term[]): voi
   map.set(key, [...known, ...fresh])
 }
 
+/**
+ * Words that are right by themselves. A mistake that only a name of several words explains, as in "rotery hammer", is
+ * none: elsewhere "rotery" is put right like any other.
+ */
+function knownWords(terms: readonly Term[], typed: readonly string[]): Set<string> {
+  const known = new Set(terms.flatMap(({ words }) => words))
+  const right = [...known]
+  const single = terms.some(({ words }) => words.length === 1)
+  for (const name of typed.map(rawWords)) {
+    const [first = ''] = name
+    if (name.length === 1 && single) known.add(first)
+    else for (const word of name) if (!right.some(other => isLike(word, other))) known.add(word)
+  }
+  return known
+}
+
 function build(entries: readonly Entry[]): Lexicon {
   const lexicon: Lexicon = {
     words: new Set(),
@@ -91,7 +108,7 @@ function build(entries: readonly Entry[]): Lexicon {
   for (const { english, hindi, typed } of entries) {
     const terms = english.map((term): Term => ({ tokens: termTokens(term), words: rawWords(term) }))
     for (const token of terms.flatMap(({ tokens }) => tokens)) lexicon.english.add(token)
-    for (const name of [...english, ...typed]) for (const word of rawWords(name)) lexicon.words.add(word)
+    for (const word of knownWords(terms, typed)) lexicon.words.add(word)
     for (const name of [...hindi, ...typed]) {
       const words = rawWords(name)
       lexicon.longest = Math.max(lexicon.longest, words.length)

@@ -57,6 +57,11 @@ describe('quantities', () => {
     ['1000w', ['1,000 W', '1 kW', '1000W']],
     ['3.4bar', ['3.4 bar', '50 psi']],
     ['600c', ['600 °C', '600°C']],
+    ['373w', ['half hp', 'Half HP', 'aadha hp', 'आधा एचपी', '0.5 HP']],
+    ['19mm', ['pauna inch', 'paun inch', 'पौना इंच', '3/4 inch']],
+    ['38.1mm', ['dedh inch', 'डेढ़ इंच', '12 soot']],
+    ['9w', ['nine watt', 'nau watt']],
+    ['2core', ['do core', 'two core']],
   ])('%s', (token, texts) => {
     for (const text of texts) expect(tokens(text), text).toContain(token)
   })
@@ -73,6 +78,15 @@ describe('quantities', () => {
     expect(tokens('220-240V')).toEqual(expect.arrayContaining(['220v', '240v']))
     expect(tokens('10/100/1000Mbps')).toEqual(expect.arrayContaining(['10mbps', '1000mbps']))
     expect(tokens('4"x6"')).toEqual(expect.arrayContaining(['102mm', '152mm']))
+  })
+
+  it('are not made of words that only look like numbers', () => {
+    for (const text of ['half face mask', 'half pack', 'double volt', 'one a day', 'two in one tool', 'half']) {
+      expect(
+        fieldTokens(text).every(({ kind }) => kind !== 'unit'),
+        text,
+      ).toBe(true)
+    }
   })
 
   it('do not take a preposition for inches', () => {

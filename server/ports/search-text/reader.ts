@@ -1,7 +1,8 @@
 // Reads a text chunk by chunk and joins what belongs together: a number and its unit, dimensions, mixed fractions.
 
 import { type Chunk, type Item, type Measure, measureItem, readChunk } from './chunks.ts'
-import { numberWord, squareUnit, type Unit } from './units.ts'
+import { isNumberWord, numberWord } from './number-words.ts'
+import { squareUnit, type Unit } from './units.ts'
 
 const MOST_ITEMS = 3000
 const EDGES = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}"']+$/gu
@@ -53,12 +54,26 @@ function withFraction(chunk: Chunk, next: Chunk | null): Measure | null {
   return { value: whole.value + fraction.value, text: `${whole.text}-${fraction.text}`, unit: fraction.unit }
 }
 
+/** A quantity whose number is a word: "three phase", "half hp". */
+function saidQuantity(chunks: readonly string[], at: number, word: string): { item: Item; length: number } | null {
+  const here = unitHere(chunks, at + 1)
+  if (!here) return null
+  const value = numberWord(word, here.unit, readChunk(chunks[at + 1] as string).items[0]?.raw ?? '')
+  if (value === undefined) return null
+  const length = 1 + here.length
+  const raw = chunks
+    .slice(at, at + length)
+    .join(' ')
+    .toLowerCase()
+  return { item: measureItem(raw, [{ value, text: String(value), unit: here.unit }]), length }
+}
+
 /** A quantity that begins at `at` and goes on in the next chunks; null when the chunk stands for itself. */
 function spreadQuantity(chunks: readonly string[], at: number): { item: Item; length: number } | null {
   const chunk = readChunk(chunks[at] as string)
-  const word = chunk.items.length === 1 ? numberWord(chunk.items[0]?.raw ?? '') : undefined
-  let measures: Measure[] | null =
-    word === undefined ? bareMeasures(chunk) : [{ value: word, text: String(word), unit: null }]
+  const word = chunk.items.length === 1 ? (chunk.items[0]?.raw ?? '') : ''
+  if (isNumberWord(word)) return saidQuantity(chunks, at, word)
+  let measures = bareMeasures(chunk)
   if (!measures) return null
   let end = at + 1
   const next = chunks[end] === undefined ? null : readChunk(chunks[end] as string)
@@ -76,7 +91,6 @@ function spreadQuantity(chunks: readonly string[], at: number): { item: Item; le
   const known = measures.at(-1)?.unit
   const here = known ? null : unitHere(chunks, end)
   const unit = known ?? here?.unit ?? null
-  if (word !== undefined && !unit?.counts) return null
   end += here?.length ?? 0
   if (end === at + 1) return null
   const raw = chunks.slice(at, end).join(' ').toLowerCase()

@@ -1,6 +1,11 @@
 // The synonyms of the trade a new store begins with; staff add their own lines (see synonyms.ts).
 
-export const seedSynonyms = `
+import { electricalNames } from './seed-synonyms-electricals.ts'
+import { fastenerNames } from './seed-synonyms-fasteners.ts'
+import { plumbingNames } from './seed-synonyms-plumbing.ts'
+import { toolNames } from './seed-synonyms-tools.ts'
+
+const common = `
 # hand tools
 spanner, wrench
 adjustable spanner, adjustable wrench, monkey wrench, slide wrench, screw wrench
@@ -196,10 +201,12 @@ pressure washer, high pressure cleaner, car washer
 bp monitor, blood pressure monitor, sphygmomanometer
 glucometer, glucose meter, blood sugar monitor
 oximeter, pulse oximeter
-thermometer, temperature gun => thermometer
+temperature gun ~> thermometer
 lawn mower, lawnmower, grass cutter
 brush cutter, grass cutter, weed trimmer
 secateur, pruner, pruning shear
 sprayer, spray pump, spray machine
 petrol, gasoline
 `
+
+export const seedSynonyms = [common, toolNames, electricalNames, plumbingNames, fastenerNames].join('')

@@ -3,7 +3,7 @@
 import { cached } from './cached.ts'
 import { fold } from './fold.ts'
 import { romanise } from './romanise.ts'
-import { isDevanagari } from './stem.ts'
+import { isDevanagari, stem } from './stem.ts'
 
 const LONGEST = 40
 const WIDTH = LONGEST + 1
@@ -186,3 +186,9 @@ export function likeness(typed: string, word: string): number {
   const cost = Math.max(0, (previous[b.length] as number) + first - sound)
   return Math.max(0, 1 - cost / Math.max(3, Math.max(a.length, b.length)))
 }
+
+const LIKE_ENOUGH = 0.75
+
+/** Whether two folded words are heard the same or spelt much alike. */
+export const isLike = (typed: string, word: string): boolean =>
+  phoneticKey(stem(typed)) === phoneticKey(stem(word)) || likeness(typed, word) >= LIKE_ENOUGH

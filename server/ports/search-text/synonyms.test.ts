@@ -22,6 +22,13 @@ describe('parseSynonyms', () => {
     expect(synonyms.targets.has('hex key')).toBe(false)
   })
 
+  it('reads what stands in where the catalogue has none, beside what means the same', () => {
+    const { synonyms } = parseSynonyms('planers ~> sander, polisher\nplaner, wood plane')
+    expect(synonyms.standIns.get('planer')).toEqual([['sander'], ['polisher']])
+    expect(synonyms.targets.get('planer')).toEqual([['wood', 'plane']])
+    expect(synonyms.standIns.has('sander')).toBe(false)
+  })
+
   it('names the lines it cannot read and passes over remarks', () => {
     expect(parseSynonyms('# tools\n\nalone\na => b => c\n=> x\nspanner, wrench').problems).toEqual([3, 4, 5])
   })
@@ -34,9 +41,12 @@ describe('parseSynonyms', () => {
 describe('the list of the trade', () => {
   const { synonyms, problems } = parseSynonyms(seedSynonyms)
 
-  it('has at least 120 rules and no line that cannot be read', () => {
+  const lines = seedSynonyms.split('\n').filter(line => line && !line.startsWith('#'))
+
+  it('has at least 600 rules, none twice and none that cannot be read', () => {
     expect(problems).toEqual([])
-    expect(seedSynonyms.split('\n').filter(line => line && !line.startsWith('#')).length).toBeGreaterThanOrEqual(120)
+    expect(lines.length).toBeGreaterThanOrEqual(600)
+    expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([])
   })
 
   it.each([
@@ -46,6 +56,9 @@ describe('the list of the trade', () => {
     ['tap', 'faucet'],
     ['geyser', 'water heater'],
     ['ss', 'stainless steel'],
+    ['fix spanner', 'open end spanner'],
+    ['full way valve', 'gate valve'],
+    ['allen bolt', 'socket head cap screw'],
   ])('%s is %s', (a, b) => {
     expect(synonyms.targets.get(a)?.map(tokens => tokens.join(' '))).toContain(b)
     expect(synonyms.targets.get(b)?.map(tokens => tokens.join(' '))).toContain(a)

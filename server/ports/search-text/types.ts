@@ -48,12 +48,25 @@ export interface QueryWord {
   respelt: string | null
   /** Devanagari: typos are found through the phonetic key rather than by distance. */
   isDevanagari: boolean
+  /** What is offered in place of a thing when the catalogue has nothing of its name. */
+  standIns: StandIn[]
+}
+
+export interface StandIn {
+  /** Index tokens of the name. */
+  of: string[]
+  /** Index tokens of the nearest kind. */
+  tokens: string[]
 }
 
 /** What staff say about words that mean the same; made by `parseSynonyms`. */
 export interface Synonyms {
   /** Stemmed words joined by a space, to the sequences of stemmed words that stand for them. */
   readonly targets: ReadonlyMap<string, readonly (readonly string[])[]>
+  /** Stemmed words joined by a space, to the nearest kinds of thing when the catalogue has none of that name. */
+  readonly standIns: ReadonlyMap<string, readonly (readonly string[])[]>
+  /** All words of the lines as they are written, folded. */
+  readonly words: ReadonlySet<string>
   /** Longest key in words. */
   readonly longest: number
 }

@@ -64,30 +64,31 @@ const MEASURES = `
 mm 1 mm mms millimeter millimetre millimeters millimetres mili मिमी एमएम मिलीमीटर
 mm 10 cm cms centimeter centimetre centimeters centimetres सेमी सेंमी सेंटीमीटर
 mm 1000 m mtr mtrs mt meter metre meters metres मी मीटर
-mm 25.4 inch inches inchi inchs in " इंच इन्च इंची
-mm 304.8 ft feet foot fit ' फुट फीट
+mm 25.4 inch inches inchi inchs inc insh in " इंच इन्च इंची
+mm 3.175 soot sut सूत
+mm 304.8 ft fut feet foot fit ' फुट फीट
 mm 914.4 yard yards yd गज
 micron 1 micron microns μm um माइक्रोन
 sqmm 1 sqmm mm2 sqmms स्क्वायरमिमी वर्गमिमी
 sqm 1 sqm m2 sqmtr sqmeter वर्गमीटर
 sqm 0.092903 sqft ft2 sqfeet वर्गफुट वर्गफीट
 g 1 g gm gms gram grams gramme ग्राम
-g 1000 kg kgs kilo kilos kilogram kilograms किलो किग्रा किलोग्राम केजी
+g 1000 kg kgs kilo killo kilos kilogram kilograms किलो किग्रा किलोग्राम केजी
 g 0.001 mg मिग्रा
 ml 1 ml मिली एमएल cc
-ml 1000 l ltr ltrs lt lit liter litre liters litres लीटर लिटर ली
+ml 1000 l ltr ltrs lt lit litter litar letre leter liter litre liters litres लीटर लिटर ली
 ml 4546 gallon gallons
 v 1 v volt volts vac vdc vlt वोल्ट
 v 1000 kv केवी
 v 0.001 mv
-a 1 a amp amps ampere amperes एम्पियर एम्प एंपियर एंप ऐम्पियर
+a 1 a amp amps ampere amperes ampear amper ampier emp एम्पियर एम्प एंपियर एंप ऐम्पियर
 a 0.001 ma
 ka 1 ka
 ah 1 ah एएच
 ah 0.001 mah एमएएच
-w 1 w watt watts wat wt वाट वॉट वाॅट
+w 1 w watt watts wat wt vat vatt wattage वाट वॉट वाॅट
 w 1000 kw kilowatt किलोवाट
-w 745.7 hp horsepower bhp एचपी हॉर्सपावर
+w 745.7 hp horsepower bhp echp एचपी हॉर्सपावर
 va 1 va वीए
 va 1000 kva केवीए
 lm 1 lm lumen lumens लुमेन ल्यूमेन
@@ -128,11 +129,11 @@ tpi 1 tpi
 const COUNTS = `
 core cores कोर
 way ways वे
-pole poles !p पोल
+pole poles poll !p पोल
 pin pins पिन
 port ports पोर्ट
 channel channels !ch चैनल
-phase phases फेज
+phase phases fez fase फेज
 step steps
 ply
 gang gangs
@@ -204,34 +205,4 @@ export function quantityToken(value: number, unit: Unit): string {
 export function nominalToken(value: number, unit: Unit): string | null {
   const inBase = unit.nominal?.get(value)
   return inBase === undefined ? null : `${round(inBase)}${unit.base}`
-}
-
-const WORDS_OF_COUNT: Readonly<Record<string, number>> = {
-  single: 1,
-  double: 2,
-  triple: 3,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  eight: 8,
-  ten: 10,
-  सिंगल: 1,
-  डबल: 2,
-  ट्रिपल: 3,
-  एक: 1,
-  दो: 2,
-  तीन: 3,
-  चार: 4,
-  पांच: 5,
-  छह: 6,
-  आठ: 8,
-  दस: 10,
-}
-
-/** The number a folded word says before a unit of count: "three phase", "double pole". */
-export function numberWord(word: string): number | undefined {
-  return Object.hasOwn(WORDS_OF_COUNT, word) ? WORDS_OF_COUNT[word] : undefined
 }
