@@ -95,11 +95,11 @@ describe('types', () => {
     return decide(profile, heading)
   }
   it('are found from the values', () => {
-    expect(of(['yes', 'No', 'हाँ'])).toEqual({ kind: 'boolean', unit: '' })
-    expect(of(['12 mm', '1.2 cm', 14])).toEqual({ kind: 'number', unit: 'mm' })
-    expect(of(['M8', 'M10'])).toEqual({ kind: 'text', unit: '' })
-    expect(of(['Red, Blue', 'Blue, Green', 'Green, Red', 'Red'])).toEqual({ kind: 'list', unit: '' })
-    expect(of(['Strong, light and cheap', 'One, two', 'Three, four'])).toEqual({ kind: 'text', unit: '' })
+    expect(of(['yes', 'No', 'हाँ'])).toMatchObject({ kind: 'boolean', unit: '' })
+    expect(of(['12 mm', '1.2 cm', 14])).toMatchObject({ kind: 'number', unit: 'mm' })
+    expect(of(['M8', 'M10'])).toMatchObject({ kind: 'text', unit: '' })
+    expect(of(['Red, Blue', 'Blue, Green', 'Green, Red', 'Red'])).toMatchObject({ kind: 'list', unit: '' })
+    expect(of(['Strong, light and cheap', 'One, two', 'Three, four'])).toMatchObject({ kind: 'text', unit: '' })
   })
   it('convert values and keep what does not fit as text', () => {
     const length = { kind: 'number' as const, unit: 'mm' }
@@ -136,6 +136,11 @@ describe('items', () => {
     for (let at = 0; at < 90; at++) see(colours, ['Black', 'Grey', 'White'][at % 3] as string)
     for (let at = 0; at < 5; at++) see(colours, 'Black, Grey')
     expect(decide(colours, '').kind).toBe('list')
+    for (let at = 0; at < 3; at++) see(colours, 'BLACK')
+    expect(specOf('colour', decide(colours, ''), '', 'black, Grey').spec).toEqual({
+      key: 'colour',
+      value: 'Black, Grey',
+    })
     const notes = newProfile()
     for (let at = 0; at < 95; at++) see(notes, at % 20 === 0 ? `Fits ${at}, not ${at + 1}` : `Note ${at}`)
     expect(decide(notes, '').kind).toBe('text')

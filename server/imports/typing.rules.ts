@@ -22,12 +22,13 @@ export interface Profile {
   numbers: number
   units: Map<string, number>
   lists: number
-  items: Set<string>
+  /** By the item in small letters: how often each spelling was seen. */
+  items: Map<string, Map<string, number>>
   itemCount: number
 }
 
 export function newProfile(): Profile {
-  return { filled: 0, booleans: 0, numbers: 0, units: new Map(), lists: 0, items: new Set(), itemCount: 0 }
+  return { filled: 0, booleans: 0, numbers: 0, units: new Map(), lists: 0, items: new Map(), itemCount: 0 }
 }
 
 /** Yes, no, or null when a value says neither; numbers say neither. */
@@ -60,12 +61,35 @@ export function see(profile: Profile, value: Cell): void {
   const items = itemsOf(value)
   if (items.length > 1 && items.every(item => item.length <= 40)) profile.lists++
   profile.itemCount += items.length
-  for (const item of items) if (profile.items.size < ITEMS_KEPT) profile.items.add(item.toLowerCase())
+  for (const item of items) seeItem(profile, item)
+}
+
+function seeItem({ items }: Profile, item: string): void {
+  const key = item.toLowerCase()
+  let spellings = items.get(key)
+  if (!spellings) {
+    if (items.size >= ITEMS_KEPT) return
+    spellings = new Map()
+    items.set(key, spellings)
+  }
+  spellings.set(item, (spellings.get(item) ?? 0) + 1)
 }
 
 export interface Decided {
   kind: AttributeKind
   unit: string
+  /** The usual spelling of items that are spelt in several, by the item in small letters: "black", "Black", "BLACK". */
+  spellings?: Record<string, string>
+}
+
+function usualSpellings({ items }: Profile): Record<string, string> {
+  const usual: Record<string, string> = {}
+  for (const [key, spellings] of items) {
+    if (spellings.size < 2) continue
+    const [most] = [...spellings].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    if (most) usual[key] = most[0]
+  }
+  return usual
 }
 
 /** The unit that most values carry and that fits the others; null when they measure different things. */
@@ -88,28 +112,34 @@ export function decide(profile: Profile, heading: string): Decided {
   // items that come again and again make a list; those that never do are clauses of a sentence
   const often = items.size < ITEMS_KEPT ? itemCount / items.size : 0
   const isList = (lists >= filled * 0.3 && often >= 2) || often >= RECURRING_OFTEN
-  if (lists >= 3 && isList) return { kind: 'list', unit: '' }
-  return { kind: 'text', unit: '' }
+  const spellings = often >= 2 ? usualSpellings(profile) : {}
+  return { kind: lists >= 3 && isList ? 'list' : 'text', unit: '', spellings }
 }
 
 export type SpecValue = { key: string; value: number | string } | { key: string; en: string; hi: string }
 
 const LONGEST = 2000
 
-function textSpec(key: string, value: Cell): SpecValue {
-  return { key, value: oneLine(String(value)).slice(0, LONGEST) }
+function yesOrNo(key: string, yes: boolean): SpecValue {
+  return yes ? { key, en: 'Yes', hi: 'हाँ' } : { key, en: 'No', hi: 'नहीं' }
+}
+
+function textSpec(key: string, value: Cell, spellings: Decided['spellings'] = {}): SpecValue {
+  if (typeof value === 'boolean') return yesOrNo(key, value)
+  const text = oneLine(String(value))
+  return { key, value: (spellings[text.toLowerCase()] ?? text).slice(0, LONGEST) }
 }
 
 /** The typed value of a cell, and the problem when it does not fit its attribute; such a one is kept as text. */
 export function specOf(
   key: string,
-  { kind, unit }: Decided,
+  { kind, unit, spellings = {} }: Decided,
   columnUnit: string,
   value: Cell,
 ): { spec: SpecValue; problem?: ProblemCode } {
   if (kind === 'boolean') {
     const yes = readBoolean(value)
-    if (yes !== null) return { spec: yes ? { key, en: 'Yes', hi: 'हाँ' } : { key, en: 'No', hi: 'नहीं' } }
+    if (yes !== null) return { spec: yesOrNo(key, yes) }
     return { spec: textSpec(key, value) }
   }
   if (kind === 'number') {
@@ -123,7 +153,8 @@ export function specOf(
     return { spec: { key, value: converted } }
   }
   if (kind === 'list') {
-    return { spec: { key, value: joinItems(itemsOf(String(value))).slice(0, LONGEST) } }
+    const items = new Set(itemsOf(String(value)).map(item => spellings[item.toLowerCase()] ?? item))
+    return { spec: { key, value: joinItems([...items]).slice(0, LONGEST) } }
   }
-  return { spec: textSpec(key, value) }
+  return { spec: textSpec(key, value, spellings) }
 }

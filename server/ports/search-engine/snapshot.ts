@@ -40,6 +40,7 @@ const PROBES = [
   'Torvane 13 mm Impact Drills, 600W (KT-INS114) for wood & metal, 1/2 inch chuck, 2.5 sqmm',
   'टॉर्वेन हथौड़ा, पानी की मोटरें 1 HP, 5 लीटर के लिए',
   'Wrenches batteries screwdrivers running 230V 50Hz IP65 M8x40',
+  'Half HP pump, dedh inch pipe, three phase motor',
 ]
 
 function analysisPrint(): number {
