@@ -20,6 +20,8 @@ export const zVariantGrid = z.object({
   /** For each variant one number an axis: the place of its value, -1 when it has none. */
   places: z.array(z.int()),
   prices: z.array(zMinor),
+  /** The least quantity of each; empty when it is 1 for all. */
+  quantities: z.array(z.int()),
   /** One letter a variant: `s` in stock, `o` out of stock, `r` on request. */
   availability: z.string(),
   /** Picture addresses; empty when there are more variants than a picker shows pictures of. */

@@ -26,7 +26,7 @@ const MAKE = statement(
        'Torvane hex bolt M' || d || ' x ' || l * 5 || ' mm', 'हेक्स बोल्ट',
        jsonb_build_array(jsonb_build_object('key', 'diameter', 'value', d), jsonb_build_object('key', 'length', 'value', l * 5),
          jsonb_build_object('key', 'other', 'value', 1)),
-       hsn, sell_unit_en, sell_unit_hi, 1, 1, 1, 50, 'IN', case when d = 1 and l = 1 then 'on-request' else 'stock' end,
+       hsn, sell_unit_en, sell_unit_hi, 1, case when d = 2 then 10 else 1 end, 1, 50, 'IN', case when d = 1 and l = 1 then 'on-request' else 'stock' end,
        jsonb_build_array(jsonb_build_object('hash', md5(d || ' ' || l), 'view', 'front'))
      from model, generate_series(1, ${SIZES}) d, generate_series(1, ${LENGTHS}) l order by md5(d || ' ' || l) returning msn
    ), priced as (
@@ -86,6 +86,9 @@ describe('a product with 500 variants', () => {
       'out-of-stock',
       'in-stock',
     ])
+    expect(variants.filter(({ minQuantity }) => minQuantity === 10).map(({ values }) => values[0])).toEqual(
+      Array.from({ length: LENGTHS }, () => data.variants?.axes[0]?.values[1]),
+    )
     // so many pictures would be most of the bytes
     expect(variants.every(({ mainImageLink }) => mainImageLink === null)).toBe(true)
   })

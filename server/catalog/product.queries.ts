@@ -14,6 +14,7 @@ export interface VariantRow {
   /** Of the attributes that the variants differ in. */
   specs: Spec[] | null
   priceMinor: number
+  minQuantity: number
   availability: 'stock' | 'on-request'
   available: number
   imageHash: string | null
@@ -50,6 +51,7 @@ export interface PageRow extends CardRow {
 
 const VARIANTS = `(select jsonb_agg(jsonb_build_object(
     'msn', v.msn, 'slug', v.slug, 'priceMinor', vp.price_minor, 'availability', v.availability,
+    'minQuantity', v.min_quantity,
     'available', of_variant.available, 'imageHash', v.images -> 0 ->> 'hash',
     'specs', (select jsonb_agg(spec) from jsonb_array_elements(v.specs) spec
               where spec ->> 'key' = any(p.variant_by))))

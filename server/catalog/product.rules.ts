@@ -59,6 +59,7 @@ export function variantGrid(
     slugs: rows.map(({ slug }) => slug),
     places: order.flatMap(({ places }) => places),
     prices: rows.map(({ priceMinor }) => priceMinor),
+    quantities: rows.every(({ minQuantity }) => minQuantity === 1) ? [] : rows.map(({ minQuantity }) => minQuantity),
     availability: rows.map(one => LETTERS[availabilityOf(one.availability, one.available)]).join(''),
     images: rows.length > PICTURES_UP_TO ? [] : rows.map(({ imageHash }) => imageLink(imageHash)),
   }

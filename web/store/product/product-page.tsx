@@ -84,7 +84,6 @@ export function Screen({ data }: { data: ProductData }) {
     </WhenNear>
   )
   const tableHeight = Math.min(HEIGHT.tableMost, HEIGHT.tableHead + tableRows * HEIGHT.tableRow)
-  const variants = { msn, quantity: product.minQuantity }
   return (
     <div ref={page} className="page">
       {still('crumbs')}
@@ -96,7 +95,7 @@ export function Screen({ data }: { data: ProductData }) {
           {still('promises')}
         </div>
       </div>
-      {tableRows > 0 && near({ name: 'variants', props: variants }, tableHeight, 'variants')}
+      {tableRows > 0 && near({ name: 'variants', props: { msn } }, tableHeight, 'variants')}
       {still('facts')}
       {data.videos > 0 && near({ name: 'videos', props: { msn } }, HEIGHT.videos)}
       {data.together > 1 && near({ name: 'together', props: { msn } }, HEIGHT.together)}

@@ -22,8 +22,6 @@ const ROWS_ABOVE = 3
 
 interface VariantTableProps {
   msn: string
-  /** How many the cart button of a row adds: variants are sold in the quantities of this product. */
-  quantity: number
 }
 
 interface RowsProps extends VariantTableProps {
@@ -31,13 +29,13 @@ interface RowsProps extends VariantTableProps {
 }
 
 /** Rendered once: sorting and filtering move and hide the rows that are there, so that no row is made anew. */
-const Rows = memo(({ variants, msn, quantity }: RowsProps) => {
+const Rows = memo(({ variants, msn }: RowsProps) => {
   const { href, money } = useStore()
   const text = useText('product-more')
   const common = useText('common')
   const states = { 'in-stock': 'inStock', 'out-of-stock': 'outOfStock', 'on-request': 'onRequest' } as const
   return variants.map(variant => {
-    const { productUrl, values, salesPrice, availability } = variant
+    const { productUrl, values, salesPrice, minQuantity, availability } = variant
     const here = variant.msn === msn
     const name = values.filter(Boolean).join(', ')
     return (
@@ -60,7 +58,7 @@ const Rows = memo(({ variants, msn, quantity }: RowsProps) => {
             <button
               type="button"
               data-add={variant.msn}
-              data-quantity={quantity}
+              data-quantity={minQuantity}
               aria-label={text('addVariant', { name })}
             >
               <Icon name="cart" size={18} />
@@ -146,7 +144,7 @@ interface TableProps extends VariantTableProps {
   grid: VariantGrid
 }
 
-function Table({ group, grid, msn, quantity }: TableProps) {
+function Table({ group, grid, msn }: TableProps) {
   const text = useText('product-more')
   const variants = useMemo(() => variantsOf(grid), [grid])
   const [order, setOrder] = useState<TableOrder>({ column: 0, descending: false })
@@ -197,7 +195,7 @@ function Table({ group, grid, msn, quantity }: TableProps) {
             </tr>
           </thead>
           <tbody ref={body}>
-            <Rows variants={variants} msn={msn} quantity={quantity} />
+            <Rows variants={variants} msn={msn} />
           </tbody>
         </table>
       </section>
@@ -205,7 +203,7 @@ function Table({ group, grid, msn, quantity }: TableProps) {
   )
 }
 
-export function VariantTable({ msn, quantity }: VariantTableProps) {
+export function VariantTable({ msn }: VariantTableProps) {
   const text = useText('product-more')
   const { state, data, again } = useFetched(msn, async () => {
     return (await quietCall('GET /api/v1/product/getProductGroupV2', { query: { msn } })).data
@@ -214,7 +212,7 @@ export function VariantTable({ msn, quantity }: VariantTableProps) {
     <Section title={text('variantsTitle')}>
       {state === 'failed' && <FailedPart onRetry={again} />}
       {state === 'busy' && <Skeleton height="480px" />}
-      {data?.variants && <Table group={data} grid={data.variants} msn={msn} quantity={quantity} />}
+      {data?.variants && <Table group={data} grid={data.variants} msn={msn} />}
     </Section>
   )
 }

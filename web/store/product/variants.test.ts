@@ -9,6 +9,7 @@ const variant = (msn: string, ...values: string[]) => ({
   productUrl: `/${msn}`,
   values,
   salesPrice: 100,
+  minQuantity: 1,
   availability: 'in-stock' as const,
   mainImageLink: null,
 })
@@ -34,6 +35,7 @@ const grid: VariantGrid = {
   slugs: ['a', 'b', 'c', 'd'],
   places: [0, 0, 0, 1, 1, -1, 1, 1],
   prices: [300, 100, 200, 100],
+  quantities: [],
   availability: 'soss',
   images: [],
 }
