@@ -33,37 +33,54 @@ export async function judgedEngine(judged: Judged, ranking: Partial<Ranking> = {
   return engine
 }
 
-export interface Quality {
+/** Judges looked at so many products of a query at most: where they looked at fewer, they looked at all they had. */
+const JUDGED_MOST = 40
+
+/** nDCG@10 of the even and of the odd queries. */
+interface Sides {
   even: number
   odd: number
-  /** The same over the answers that have a judgement: what nobody judged is passed over instead of gaining nothing. */
-  evenJudged: number
-  oddJudged: number
+}
+
+export interface Quality {
+  all: Sides
+  /** Over the answers that have a judgement: what nobody judged is passed over instead of gaining nothing. */
+  judged: Sides
+  /** Over the queries whose products were all judged. */
+  whole: Sides
+  /** Share of the queries that find nothing. */
   nothing: number
 }
 
-/** nDCG@10 of the even and of the odd queries, and the share of queries that find nothing. */
+const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length)
+
 export async function qualityOf(judged: Judged, find: (q: string) => Promise<string[]>): Promise<Quality> {
-  const sums = [0, 0, 0, 0]
-  const counts = [0, 0]
+  const gains: { side: keyof Sides; all: number; judged: number; isWhole: boolean }[] = []
   let nothing = 0
   for (const [at, [q, ratings]] of [...judged.queries].entries()) {
     const found = await find(q)
     if (found.length === 0) nothing++
     // nothing in the set is of use for it: no order is better than another
     if (![...ratings.values()].some(rating => rating > 0)) continue
-    const side = at % 2
     const rated = found.filter(id => ratings.has(id))
-    sums[side] = (sums[side] as number) + ndcg(found, ratings)
-    sums[side + 2] = (sums[side + 2] as number) + ndcg(rated, ratings)
-    counts[side] = (counts[side] as number) + 1
+    gains.push({
+      side: at % 2 === 0 ? 'even' : 'odd',
+      all: ndcg(found, ratings),
+      judged: ndcg(rated, ratings),
+      isWhole: ratings.size < JUDGED_MOST,
+    })
   }
-  const share = (at: number) => (sums[at] as number) / (counts[at % 2] || 1)
+  const sides = (of: 'all' | 'judged', chosen = gains): Sides => {
+    const ofSide = (side: keyof Sides) => mean(chosen.filter(gain => gain.side === side).map(gain => gain[of]))
+    return { even: ofSide('even'), odd: ofSide('odd') }
+  }
   return {
-    even: share(0),
-    odd: share(1),
-    evenJudged: share(2),
-    oddJudged: share(3),
+    all: sides('all'),
+    judged: sides('judged'),
+    whole: sides(
+      'all',
+      gains.filter(({ isWhole }) => isWhole),
+    ),
     nothing: nothing / judged.queries.size,
   }
 }
@@ -118,20 +135,13 @@ export async function printQuality(judged: Judged): Promise<void> {
     { name: 'plain BM25, any word, stemmed', ...(await qualityOf(judged, async q => plain(q, DEEP))) },
     { name: 'search engine', ...(await qualityOf(judged, findWith(engine))) },
   ]
+  const pair = ({ even, odd }: Sides) => `${even.toFixed(4)} / ${odd.toFixed(4)}`.padStart(19)
   console.log(
-    'nDCG@10                          even (tuned)   odd (held out)   judged only: even      odd   finds nothing',
+    `nDCG@10, even (tuned) / odd${'all'.padStart(16)}${'judged alone'.padStart(19)}${'all judged'.padStart(19)}`,
   )
-  for (const { name, even, odd, evenJudged, oddJudged, nothing } of rows) {
-    const share = `${(nothing * 100).toFixed(1)} %`
-    const [a, b, c, d] = [even, odd, evenJudged, oddJudged].map(one => one.toFixed(4)) as [
-      string,
-      string,
-      string,
-      string,
-    ]
-    console.log(
-      `${name.padEnd(32)} ${a.padStart(12)} ${b.padStart(16)} ${c.padStart(19)} ${d.padStart(8)} ${share.padStart(15)}`,
-    )
+  for (const { name, all, judged: rated, whole, nothing } of rows) {
+    const share = (nothing * 100).toFixed(1)
+    console.log(`${name.padEnd(30)}${pair(all)}${pair(rated)}${pair(whole)}   ${share} % find nothing`)
   }
   const { share, words } = await repairShare(judged, engine)
   console.log(`did-you-mean repairs ${(share * 100).toFixed(1)} % of ${words} misspelt words`)

@@ -79,9 +79,8 @@ async function updateSeen(engine: WorkerSearch, doc: SearchDocument): Promise<nu
   const name = `Zyxwv${Math.random().toString(36).slice(2, 8).replace(/\d/g, 'q')} tool`
   return seconds(async () => {
     const done = engine.upsert([{ ...doc, version: Date.now(), titleEn: name }])
-    while (
-      (await engine.search(listing({ market: doc.market, q: name, facets: [], didYouMean: false }))).totalCount !== 1
-    );
+    const asked = listing({ market: doc.market, q: name, facets: [], didYouMean: false })
+    while ((await engine.search(asked)).msns[0] !== doc.msn);
     await done
   })
 }

@@ -179,8 +179,8 @@ export class FacetPass {
     if (!kinds.has('values')) return
     const { values, valueAt } = data
     const { terms } = counts
-    for (const at of passing) {
-      const doc = docs[at] as number
+    for (let at = 0; at < passing.length; at++) {
+      const doc = docs[passing[at] as number] as number
       const end = valueAt[doc + 1] as number
       for (let value = valueAt[doc] as number; value < end; value++) increment(terms, values[value] as number)
     }
@@ -193,5 +193,5 @@ function countColumn(
   passing: Uint32Array,
   counts: Uint32Array,
 ): void {
-  for (const at of passing) increment(counts, column[docs[at] as number] as number)
+  for (let at = 0; at < passing.length; at++) increment(counts, column[docs[passing[at] as number] as number] as number)
 }

@@ -155,7 +155,7 @@ interface MatchContext {
 function scoreAll(
   segments: readonly Segment[],
   plan: QueryPlan,
-  { scope, ranking }: MatchContext,
+  { scope, ranking, operation }: MatchContext,
   scratches: readonly Scratch[],
   coverage: (mask: number) => number,
 ): number {
@@ -179,8 +179,9 @@ function scoreAll(
   const order = plan.words.map((planned, place) => ({ planned, place })).filter(({ planned }) => planned.rarity > 0)
   order.sort((a, b) => b.planned.rarity - a.planned.rarity)
   let left = order.reduce((sum, { planned }) => sum + planned.rarity, 0)
-  for (const { planned, place } of order) {
-    const onlyKnown = left < best * ranking.leastCoverage
+  for (const [at, { planned, place }] of order.entries()) {
+    // where every word must match, the first one finds all there is
+    const onlyKnown = left < best * ranking.leastCoverage || (operation === 'and' && at > 0)
     for (const { segment, scratch, isInside } of each) {
       look(isInside, scratch, scoreWord(segment, scratch, planned, place, ranking, onlyKnown, order.length === 1))
     }

@@ -63,15 +63,9 @@ export function suggestFrom(index: SuggestIndex, request: SuggestRequest): Sugge
   const { market, language, q, size } = request
   const typed = fold(q).replace(/\s+/g, ' ').trimStart().slice(0, 100)
   if (!typed.trim()) return { terms: [], categories: [], brands: [], msns: [] }
-  const answer = index.search({
-    market,
-    language,
-    q,
-    sort: 'popularity',
-    page: 0,
-    size,
-    facets: ['brand'],
-  })
+  const asked = { market, language, q, sort: 'popularity', page: 0, size, facets: ['brand'] } as const
+  const exact = index.search({ ...asked, facets: [...asked.facets], operation: 'and' })
+  const answer = exact.totalCount > 0 ? exact : index.search({ ...asked, facets: [...asked.facets] })
   let terms = termsFor(index, size, typed)
   if (terms.length === 0 && answer.corrected) terms = termsFor(index, size, fold(answer.corrected))
   const { vocabulary } = index
