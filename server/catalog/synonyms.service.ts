@@ -23,7 +23,9 @@ export async function saveSynonym(app: App, who: string, input: Line): Promise<S
   const line = tidyLine(input.line)
   const { synonyms, problems } = parseSynonyms(line)
   if (problems.length > 0 || synonyms.targets.size + synonyms.standIns.size === 0) {
-    const message = 'Write words that differ, joined by commas: spanner, wrench; or one way: allen key => hex key.'
+    const message =
+      'Write words that differ, joined by commas: spanner, wrench; or one way: allen key => hex key; ' +
+      'or the nearest kind where nothing of the name is sold: planer ~> sander.'
     throw fail('request.invalid', { problems: [{ path: 'body.line', message }] })
   }
   return present(await saveSynonymRow(app.db, { ...input, line, who }))

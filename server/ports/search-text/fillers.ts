@@ -37,6 +37,8 @@ const VAGUE = new Set([
   'unit',
   'set',
   'सेट',
+  'size',
+  'साइज',
   'kit',
 ])
 
