@@ -18,6 +18,7 @@ const variants = {
   slugs: ['torvik-tid-10-600-w', 'torvik-tid-13-600-w', 'torvik-tid-13-750-w'],
   places: [0, 0, 0, 1, 1, 1],
   prices: [289_000, 319_000, 369_000],
+  quantities: [],
   availability: 'sor',
   images: ['/media/0f3b/medium.webp', '/media/0f3c/medium.webp', null],
 }
