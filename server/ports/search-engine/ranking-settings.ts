@@ -57,7 +57,7 @@ export const FIELD_WEIGHTS: FieldWeights = {
 export const RANKING: Ranking = {
   ...FIELD_WEIGHTS,
   coverage: 1,
-  leastCoverage: 0.5,
+  leastCoverage: 0.45,
   prefix: 0.6,
   typo: [0.75, 0.5],
   fragment: 1,
