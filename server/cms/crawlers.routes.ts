@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app.ts'
 import { fail } from '../platform/fail.ts'
 import { guestActor } from '../platform/http.ts'
-import { marketOfHost } from '../platform/visitor.ts'
+import { marketOfHost, originOf } from '../platform/visitor.ts'
 import { openSearchXml, robotsText } from './sitemap.rules.ts'
 import { languageOf, type SiteAddress, sitemapIndex, sitemapPart } from './sitemap.service.ts'
 
@@ -15,13 +15,10 @@ const KEPT = 'public, max-age=3600'
 
 /** Serves `/sitemap.xml`, `/sitemap/{name}-{n}.xml`, `/robots.txt`, `/opensearch.xml` and `/hi/opensearch.xml`. */
 export function mountCrawlerFiles(server: FastifyInstance, app: App): void {
-  const addressOf = (request: FastifyRequest): SiteAddress => {
-    const market = marketOfHost(app.config, request.host)
-    return {
-      actor: guestActor(market, languageOf(request.url), request.id),
-      origin: app.config.publicOrigins[market] || `${request.protocol}://${request.host}`,
-    }
-  }
+  const addressOf = (request: FastifyRequest): SiteAddress => ({
+    actor: guestActor(marketOfHost(app.config, request.host), languageOf(request.url), request.id),
+    origin: originOf(app.config, request),
+  })
   server.get('/sitemap.xml', async (request, reply) =>
     reply
       .header('cache-control', KEPT)

@@ -4,9 +4,21 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { envExample, readConfig, redactedSettings, SETTINGS } from './config.ts'
+import { originOf } from './visitor.ts'
 
 it('needs no setting at all', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, databaseUrl: '', production: false, uaeHosts: ['ae.localhost'] })
+})
+
+it('gives each market an origin of its own, and the request’s where none is set', () => {
+  const origins = (env: Record<string, string>) =>
+    ['localhost:3000', 'ae.localhost:3000'].map(host => originOf(readConfig(env), { protocol: 'http', host }))
+  expect(origins({})).toEqual(['http://localhost:3000', 'http://ae.localhost:3000'])
+  expect(origins({ PUBLIC_ORIGIN: 'https://in.example/' })).toEqual(['https://in.example', 'http://ae.localhost:3000'])
+  expect(origins({ PUBLIC_ORIGIN: 'https://in.example', UAE_PUBLIC_ORIGIN: 'https://ae.example' })).toEqual([
+    'https://in.example',
+    'https://ae.example',
+  ])
 })
 
 it.each([

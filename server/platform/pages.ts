@@ -12,7 +12,7 @@ import { contextOf, guestActor, type HttpParts } from './http.ts'
 import { type CallContext, invoke, type Route } from './invoke.ts'
 import { type CachedPage, packPage, sendPage } from './page-cache.ts'
 import { makeRateLimiter } from './rate-limit.ts'
-import { marketOfHost } from './visitor.ts'
+import { marketOfHost, originOf } from './visitor.ts'
 
 /** How a failed in-process call looks to the web application: the same as over HTTP. */
 class CallError extends Error {
@@ -54,7 +54,7 @@ export class Pages {
     this.#render = render
     this.#byName = new Map(parts.routes.map(route => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
     parts.pageCache.onStale((key, host, url) => {
-      this.#common(key, host, url, this.#originOf('http', host)).catch(error =>
+      this.#common(key, host, url, originOf(this.#parts.app.config, { protocol: 'http', host })).catch(error =>
         parts.app.log.error({ err: error }, 'page refresh failed'),
       )
     })
@@ -86,17 +86,12 @@ export class Pages {
   }
 
   async #pageFor(request: FastifyRequest, reply: FastifyReply): Promise<Rendered> {
-    const origin = this.#originOf(request.protocol, request.host)
+    const origin = originOf(this.#parts.app.config, request)
     const key = this.#parts.pageCache.keyOf(request.method, request.host, request.url)
     if (key !== null) return this.#common(key, request.host, request.url, origin)
     const context = await contextOf(this.#parts, request, reply)
     const actor = { ...context.actor, language: readAddress(request.url).language }
     return this.#renderAs({ ...context, actor }, request.url, origin)
-  }
-
-  #originOf(protocol: string, host: string): string {
-    const { config } = this.#parts.app
-    return config.publicOrigins[marketOfHost(config, host)] || `${protocol}://${host}`
   }
 
   #callFor(context: CallContext): Call {

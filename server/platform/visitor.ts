@@ -29,6 +29,14 @@ export function marketOfHost(config: Pick<Config, 'uaeHosts'>, host: string | un
   return config.uaeHosts.includes(name) ? 'AE' : 'IN'
 }
 
+/** Origin in links of the market that a request is for: the one that is set, else the request's own. */
+export function originOf(
+  config: Pick<Config, 'uaeHosts' | 'publicOrigins'>,
+  { protocol, host }: { protocol: string; host: string },
+): string {
+  return config.publicOrigins[marketOfHost(config, host)] || `${protocol}://${host}`
+}
+
 /** Parses a Cookie header; the first of several cookies of one name counts. */
 export function parseCookies(header: string | undefined): Map<string, string> {
   const found = new Map<string, string>()
