@@ -228,11 +228,12 @@ export function matchText(segments: readonly Segment[], plan: QueryPlan, context
 }
 
 /** Factor of the weak signs of a document: named brand and category, popularity, stock. */
-function signsOf({ brand, path, popularity, flags }: SegmentData, { brands, paths }: Intents, set: Ranking) {
+function signsOf(data: SegmentData, { brands, paths }: Intents, set: Ranking) {
+  const { brand, path, popularity } = data
   const perPopularity = set.popularity / 1000
   return (doc: number): number =>
     (brands === null ? 1 : (brands[brand[doc] as number] as number)) *
     (paths[path[doc] as number] as number) *
     (1 + perPopularity * (popularity[doc] as number)) *
-    ((flags[doc] as number) & (FLAG.inStock | FLAG.onRequest) ? 1 : set.outOfStock)
+    (canBeBought(data, doc) ? 1 : set.outOfStock)
 }

@@ -63,9 +63,10 @@ export function suggestFrom(index: SuggestIndex, request: SuggestRequest): Sugge
   const { market, language, q, size } = request
   const typed = fold(q).replace(/\s+/g, ' ').trimStart().slice(0, 100)
   if (!typed.trim()) return { terms: [], categories: [], brands: [], msns: [] }
-  const asked = { market, language, q, sort: 'popularity', page: 0, size, facets: ['brand'] } as const
-  const exact = index.search({ ...asked, facets: [...asked.facets], operation: 'and' })
-  const answer = exact.totalCount > 0 ? exact : index.search({ ...asked, facets: [...asked.facets] })
+  const ask = (operation: SearchRequest['operation']) =>
+    index.search({ market, language, q, operation, sort: 'popularity', page: 0, size, facets: ['brand'] })
+  const exact = ask('and')
+  const answer = exact.totalCount > 0 ? exact : ask('or')
   let terms = termsFor(index, size, typed)
   if (terms.length === 0 && answer.corrected) terms = termsFor(index, size, fold(answer.corrected))
   const { vocabulary } = index
