@@ -1,8 +1,9 @@
 // The whole gate in one run: checks, tests, build, budgets, browser journeys; ends with what passed and what failed.
 
 import { spawn } from 'node:child_process'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Counted, countReport, type Report } from './test-reports.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const REPORTS = join(ROOT, 'test-results')
@@ -12,7 +13,7 @@ interface Step {
   command: string[]
   env?: Record<string, string>
   /** JSON report of a test runner, from which its tests are counted. */
-  report?: { kind: 'vitest' | 'playwright'; file: string }
+  report?: Report
 }
 
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name)
@@ -71,35 +72,28 @@ function run({ command, env }: Step): Promise<number> {
   })
 }
 
-/** Passed and failed tests of a report; a report that is missing or empty counts as one failure. */
-async function count({ report: made }: Step): Promise<{ passed: number; failed: number }> {
-  if (!made) return { passed: 0, failed: 0 }
-  try {
-    const json = JSON.parse(await readFile(made.file, 'utf8'))
-    if (made.kind === 'vitest') return { passed: json.numPassedTests, failed: json.numFailedTests }
-    return { passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky }
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
-}
-
 const only = process.argv.slice(2)
 const chosen = only.length > 0 ? STEPS.filter(step => only.includes(step.name)) : STEPS
 await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
 const total = { passed: 0, failed: 0 }
 const broken: string[] = []
+const failures: string[] = []
+const NOTHING: Counted = { passed: 0, failed: 0, failures: [] }
 for (const step of chosen) {
   const started = Date.now()
   console.log(`\n== ${step.name}`)
   const code = await run(step)
-  const { passed, failed } = await count(step)
+  const counted = step.report ? await countReport(step.report) : NOTHING
+  const { passed, failed } = counted
   total.passed += passed
   // a step that fails without a failed test in its report is a failure of its own
   total.failed += code !== 0 && failed === 0 ? 1 : failed
   if (code !== 0) broken.push(step.name)
+  failures.push(...counted.failures)
   console.log(`== ${step.name}: ${code === 0 ? 'good' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`)
 }
-if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`)
+// told once more at the end: the output of the runners is long
+if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}\n${failures.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(broken.length > 0 || total.failed > 0 || total.passed === 0 ? 1 : 0)
