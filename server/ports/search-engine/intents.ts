@@ -1,11 +1,18 @@
 // Which brands and categories a query names: their products are lifted.
 
 import { fieldTokens } from '../search-text/analyse.ts'
-import type { Intents } from './hits.ts'
 import type { PlannedWord } from './plan-index.ts'
 import type { QueryPlan } from './query-plan.ts'
 import type { Ranking } from './ranking-settings.ts'
 import type { Vocabulary } from './vocabulary.ts'
+
+/** Brands and categories that the text names, as factors; 1 for the others. */
+export interface Intents {
+  /** By brand term; null when no brand is named. */
+  brands: Float32Array | null
+  /** By category path. */
+  paths: Float32Array
+}
 
 interface Named {
   term: number
