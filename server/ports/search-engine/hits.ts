@@ -10,31 +10,45 @@ export class Hits {
   segment = new Uint16Array(1024)
   doc = new Uint32Array(1024)
   score = new Float64Array(1024)
+  /** How much of a text was matched. */
+  coverage = new Float64Array(1024)
   count = 0
 
   clear(): void {
     this.count = 0
   }
 
-  push(segment: number, doc: number, score: number): void {
+  push(segment: number, doc: number, score: number, coverage: number): void {
+    if (this.count === this.doc.length) this.grow(this.count * 2)
     this.segment[this.count] = segment
     this.doc[this.count] = doc
-    this.score[this.count++] = score
+    this.score[this.count] = score
+    this.coverage[this.count++] = coverage
   }
 
-  /** Makes room for so many more before they are pushed. */
-  reserve(more: number): void {
-    if (this.count + more > this.doc.length) this.grow(Math.max(this.count + more, this.doc.length * 2))
+  /** Drops what matched less of the text. */
+  keepCovered(least: number): void {
+    const { segment, doc, score, coverage } = this
+    let count = 0
+    for (let at = 0; at < this.count; at++) {
+      if ((coverage[at] as number) < least) continue
+      segment[count] = segment[at] as number
+      doc[count] = doc[at] as number
+      score[count++] = score[at] as number
+    }
+    this.count = count
   }
 
   private grow(size: number): void {
     const segment = new Uint16Array(size)
     const doc = new Uint32Array(size)
     const score = new Float64Array(size)
+    const coverage = new Float64Array(size)
     segment.set(this.segment)
     doc.set(this.doc)
     score.set(this.score)
-    Object.assign(this, { segment, doc, score })
+    coverage.set(this.coverage)
+    Object.assign(this, { segment, doc, score, coverage })
   }
 }
 
@@ -90,9 +104,8 @@ export function scanScope(segments: readonly Segment[], scope: Scope, hits: Hits
   hits.clear()
   for (const [index, { data, size }] of segments.entries()) {
     const isInside = insideOf(data, scope)
-    hits.reserve(size)
     for (let doc = 0; doc < size; doc++) {
-      if (isInside(doc)) hits.push(index, doc, standing(data, doc))
+      if (isInside(doc)) hits.push(index, doc, standing(data, doc), 1)
     }
   }
 }

@@ -35,14 +35,18 @@ function closeness(parts: Buffer, start: number, end: number, fragment: Buffer):
   return best
 }
 
-/** Visits each living document that has the fragment in a part number, with how closely it fits, 0 to 1. */
-export function eachPart(segment: Segment, fragment: string, visit: (doc: number, closeness: number) => void): void {
+/**
+ * Living documents that have the fragment in a part number, as postings: their weight is how closely it fits, and 255
+ * stands for the whole number.
+ */
+export function partPostings(segment: Segment, fragment: string): Uint32Array {
   const wanted = Buffer.from(fragment)
-  if (wanted.length < 3) return
+  if (wanted.length < 3) return new Uint32Array(0)
   const { partBytes, partAt, live } = segment.data
   const parts = bufferOf(partBytes)
   const list = candidates(segment, wanted)
   const count = Math.min(list ? list.length : segment.size, MOST_READ)
+  const found: number[] = []
   for (let at = 0; at < count; at++) {
     const doc = list ? (list[at] as number) : at
     if (live[doc] === 0) continue
@@ -51,6 +55,7 @@ export function eachPart(segment: Segment, fragment: string, visit: (doc: number
     // searched in its own bytes only, or one miss would read on to the end of all
     const own = parts.subarray(start, end)
     const fits = closeness(own, 0, end - start, wanted)
-    if (fits > 0) visit(doc, fits)
+    if (fits > 0) found.push(((doc << 8) | Math.round(fits * 255)) >>> 0)
   }
+  return Uint32Array.from(found)
 }

@@ -1,4 +1,4 @@
-// Walks posting lists: where a document stands in one, and whether any document stands in several.
+// Posting lists: that of a word, that of several words together, and whether any document stands in several.
 
 import type { Segment } from './segment.ts'
 
@@ -17,6 +17,37 @@ export function seek(posts: Uint32Array, from: number, end: number, doc: number)
     else high = middle
   }
   return low
+}
+
+const NONE = new Uint32Array(0)
+
+/** Postings of a word: document and weight, ascending. */
+export function postingsOf(segment: Segment, token: string): Uint32Array {
+  const rank = segment.rank(token)
+  if (rank < 0) return NONE
+  const { posts, postAt } = segment.data
+  return posts.subarray(postAt[rank], postAt[rank + 1])
+}
+
+/** Postings of the documents with every one of the words, each with the weight of the word that weighs least in it. */
+export function postingsOfAll(segment: Segment, tokens: readonly string[]): Uint32Array {
+  const lists = tokens.map(token => postingsOf(segment, token)).sort((a, b) => a.length - b.length)
+  const [rarest = NONE, ...others] = lists
+  let found = rarest
+  for (const list of others) {
+    const both = new Uint32Array(found.length)
+    let count = 0
+    let cursor = 0
+    for (let at = 0; at < found.length; at++) {
+      const post = found[at] as number
+      cursor = seek(list, cursor, list.length, post >>> 8)
+      const other = list[cursor]
+      if (other === undefined) break
+      if (other >>> 8 === post >>> 8) both[count++] = (other & 255) < (post & 255) ? other : post
+    }
+    found = both.subarray(0, count)
+  }
+  return found
 }
 
 /** Whether a living document of the segments holds all tokens; `most` documents of the rarest token are looked at. */

@@ -1,12 +1,13 @@
 // Makes one segment out of several without reading the documents again, in slices between which requests are answered.
 
 import { GrowingNumbers, GrowingStrings } from './bytes.ts'
-import { MOST_DOCUMENTS, NO_WORD, Segment, type SegmentData } from './segment.ts'
+import { GONE, type MergeOrder, orderOf } from './merge-order.ts'
+import { PostingOrder } from './merge-postings.ts'
+import { NO_WORD, Segment, type SegmentData } from './segment.ts'
 import { emptyColumns, gramsOf } from './segment-builder.ts'
 
 /** Pieces of work between two yields: well under a millisecond. */
 const STEP = 2000
-const GONE = 0xffffffff
 
 const COLUMNS = [
   'version',
@@ -21,55 +22,39 @@ const COLUMNS = [
   'rating',
 ] as const
 
-/** New number of each document of each source; GONE for a deleted one. */
-function* remapOf(sources: readonly Segment[]): Generator<void, { remaps: Uint32Array[]; size: number }> {
-  let size = 0
-  const remaps: Uint32Array[] = []
-  for (const { data, size: count } of sources) {
-    const remap = new Uint32Array(count).fill(GONE)
-    for (let doc = 0; doc < count; doc++) {
-      if (data.live[doc] === 1) remap[doc] = size++
-      if (doc % 50_000 === 0) yield
-    }
-    remaps.push(remap)
-  }
-  if (size > MOST_DOCUMENTS) throw new RangeError(`A segment holds at most ${MOST_DOCUMENTS} products`)
-  return { remaps, size }
-}
-
 function copyColumns(into: SegmentData, to: number, from: SegmentData, doc: number): void {
   for (const name of COLUMNS) into[name][to] = from[name][doc] as number
   into.flags[to] = from.flags[doc] as number
 }
 
 /** Texts and lists of each document. */
-function* copyLists(sources: readonly Segment[], remaps: readonly Uint32Array[]) {
+function* copyLists(sources: readonly Segment[], order: MergeOrder) {
   const msns = new GrowingStrings()
   const parts = new GrowingStrings()
   const values = new GrowingNumbers()
   const valueAt = new GrowingNumbers()
   valueAt.push(0)
-  for (const [index, { data, size }] of sources.entries()) {
-    for (let doc = 0; doc < size; doc++) {
-      if (doc % STEP === 0) yield
-      if (remaps[index]?.[doc] === GONE) continue
-      msns.pushBytes(data.msnBytes, data.msnAt[doc] as number, data.msnAt[doc + 1] as number)
-      parts.pushBytes(data.partBytes, data.partAt[doc] as number, data.partAt[doc + 1] as number)
-      values.append(data.values.subarray(data.valueAt[doc], data.valueAt[doc + 1]))
-      valueAt.push(values.length)
-    }
+  for (let to = 0; to < order.size; to++) {
+    if (to % STEP === 0) yield
+    const { data } = sources[order.source[to] as number] as Segment
+    const doc = order.doc[to] as number
+    msns.pushBytes(data.msnBytes, data.msnAt[doc] as number, data.msnAt[doc + 1] as number)
+    parts.pushBytes(data.partBytes, data.partAt[doc] as number, data.partAt[doc + 1] as number)
+    values.append(data.values.subarray(data.valueAt[doc], data.valueAt[doc + 1]))
+    valueAt.push(values.length)
   }
   return { msns: msns.taken(), parts: parts.taken(), values: values.taken(), valueAt: valueAt.taken() }
 }
 
 /** Merges the sorted dictionaries; a word whose documents are all gone is left out. */
-function* mergeWords(sources: readonly Segment[], remaps: readonly Uint32Array[]) {
+function* mergeWords(sources: readonly Segment[], { remaps, size }: MergeOrder) {
   const rankMaps = sources.map(source => new Uint32Array(source.wordCount).fill(NO_WORD))
   const posts = new Uint32Array(sources.reduce((sum, source) => sum + source.data.posts.length, 0))
   const words = new GrowingStrings()
   const postAt = new GrowingNumbers()
   const cursors = sources.map(() => 0)
   const heads = sources.map(source => (source.wordCount > 0 ? source.wordText(0) : null))
+  const order = new PostingOrder(size)
   let used = 0
   let work = 0
   postAt.push(0)
@@ -94,6 +79,7 @@ function* mergeWords(sources: readonly Segment[], remaps: readonly Uint32Array[]
       cursors[index] = rank + 1
       heads[index] = rank + 1 < source.wordCount ? source.wordText(rank + 1) : null
     }
+    yield* order.put(posts.subarray(before, used))
     if (used > before) {
       // the source that gave the first document knows the word's rank; the others got the same number
       words.push(least)
@@ -104,29 +90,29 @@ function* mergeWords(sources: readonly Segment[], remaps: readonly Uint32Array[]
   return { rankMaps, words: words.taken(), posts: posts.subarray(0, used), postAt: postAt.taken() }
 }
 
-function* copyTitles(sources: readonly Segment[], remaps: readonly Uint32Array[], rankMaps: readonly Uint32Array[]) {
+function* copyTitles(sources: readonly Segment[], order: MergeOrder, rankMaps: readonly Uint32Array[]) {
   const titles = new GrowingNumbers()
   const titleAt = new GrowingNumbers()
   titleAt.push(0)
-  for (const [index, { data, size }] of sources.entries()) {
+  for (let to = 0; to < order.size; to++) {
+    if (to % STEP === 0) yield
+    const index = order.source[to] as number
+    const { data } = sources[index] as Segment
     const ranks = rankMaps[index] as Uint32Array
-    for (let doc = 0; doc < size; doc++) {
-      if (doc % STEP === 0) yield
-      if (remaps[index]?.[doc] === GONE) continue
-      const end = data.titleAt[doc + 1] as number
-      for (let at = data.titleAt[doc] as number; at < end; at++) {
-        const rank = data.titles[at] as number
-        if (rank === NO_WORD) titles.push(NO_WORD)
-        else if (ranks[rank] !== NO_WORD) titles.push(ranks[rank] as number)
-      }
-      titleAt.push(titles.length)
+    const doc = order.doc[to] as number
+    const end = data.titleAt[doc + 1] as number
+    for (let at = data.titleAt[doc] as number; at < end; at++) {
+      const rank = data.titles[at] as number
+      if (rank === NO_WORD) titles.push(NO_WORD)
+      else if (ranks[rank] !== NO_WORD) titles.push(ranks[rank] as number)
     }
+    titleAt.push(titles.length)
   }
   return { titles: titles.taken(), titleAt: titleAt.taken() }
 }
 
 /** The documents in the order of their keys, from orders that are already there. */
-function* mergeOrders(sources: readonly Segment[], remaps: readonly Uint32Array[], size: number) {
+function* mergeOrders(sources: readonly Segment[], { remaps, size }: MergeOrder) {
   const byKey = new Uint32Array(size)
   const cursors = sources.map(() => 0)
   for (let at = 0; at < size; at++) {
@@ -158,12 +144,13 @@ function* mergeOrders(sources: readonly Segment[], remaps: readonly Uint32Array[
  */
 export function* mergeSegments(sources: readonly Segment[]): Generator<void, Segment> {
   for (const source of sources) source.touched = []
-  const { remaps, size } = yield* remapOf(sources)
-  const columns = emptyColumns(size)
-  const { msns, parts, values, valueAt } = yield* copyLists(sources, remaps)
-  const { rankMaps, words, posts, postAt } = yield* mergeWords(sources, remaps)
-  const { titles, titleAt } = yield* copyTitles(sources, remaps, rankMaps)
-  const byKey = yield* mergeOrders(sources, remaps, size)
+  const order = yield* orderOf(sources)
+  const { remaps } = order
+  const columns = emptyColumns(order.size)
+  const { msns, parts, values, valueAt } = yield* copyLists(sources, order)
+  const { rankMaps, words, posts, postAt } = yield* mergeWords(sources, order)
+  const { titles, titleAt } = yield* copyTitles(sources, order, rankMaps)
+  const byKey = yield* mergeOrders(sources, order)
   const { grams, gramAt } = yield* gramsOf(parts.bytes, parts.at)
   const data: SegmentData = {
     ...columns,
