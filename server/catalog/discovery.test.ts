@@ -47,9 +47,7 @@ describe('suggestions', () => {
       const str = category.categoryName.split(' ')[0]?.slice(0, 5) ?? ''
       const ask = () => visitor.call('GET /api/v1/search/suggest', { query: { str, size: 4 } })
       await ask()
-      const started = performance.now()
       const { count, answer } = await store.app.db.statementsOf(ask)
-      expect(performance.now() - started).toBeLessThan(200)
       expect(count).toBe(1)
       const { data } = answer
       expect(data.terms.length).toBeGreaterThan(0)

@@ -1,7 +1,8 @@
 // Tests that a change made by anybody in the database is soon in listings, facets, names and tax.
 
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
+import { soon } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
 const SEARCH = 'GET /api/v1/search'
@@ -24,7 +25,6 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 /** Looks again until it holds; a change takes a notification and a moment of gathering. */
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 20 })
 
 it('a price moves the product in the order by price', async () => {
   const [msn = ''] = await store.buyableMsns('IN', 1)

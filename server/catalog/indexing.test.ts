@@ -5,9 +5,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
 import { openStore } from '../store.ts'
+import { soon } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { indexReady } from './indexing.service.ts'
 
@@ -23,7 +24,7 @@ let file: string
 beforeAll(async () => {
   store = await openTestStore()
   file = join(store.app.config.dataDir, 'search', 'index.bin')
-  await vi.waitFor(() => expect(existsSync(file)).toBe(true), { timeout: 10_000, interval: 50 })
+  await soon(() => expect(existsSync(file)).toBe(true))
 })
 afterAll(() => store.close())
 

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { HEADERS } from '../../contract/headers.ts'
+import { soon } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { saveSynonym } from './synonyms.service.ts'
 
@@ -17,18 +18,6 @@ function operator() {
   const visitor = store.visitor()
   visitor.headers[HEADERS.authorization] = `Bearer ${KEY}`
   return visitor
-}
-
-async function eventually(work: () => Promise<void>): Promise<void> {
-  const end = Date.now() + 5000
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      if (Date.now() > end) throw error
-      await new Promise(done => setTimeout(done, 50))
-    }
-  }
 }
 
 async function count(str: string): Promise<number> {
@@ -58,10 +47,10 @@ it('a new line is searched by at once, a dropped one no longer; a line is kept o
   const again = await save({ market: 'IN', language: 'en', line: '  zorblatt,   helmet ' })
   const { id } = (first.body as { data: { id: number } }).data
   expect(again.body).toMatchObject({ data: { id } })
-  await eventually(async () => expect(await count('zorblatt')).toBe(helmets))
+  await soon(async () => expect(await count('zorblatt')).toBe(helmets))
   const { status } = await operator().request('DELETE', `${CALL}/${id}`)
   expect(status).toBe(200)
-  await eventually(async () => expect(await count('zorblatt')).toBe(0))
+  await soon(async () => expect(await count('zorblatt')).toBe(0))
   expect((await operator().request('DELETE', `${CALL}/${id}`)).status).toBe(404)
 })
 

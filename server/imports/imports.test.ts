@@ -3,10 +3,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { zMapping } from '../../contract/imports.ts'
 import { statement } from '../platform/db.ts'
 import { type ImportTester, importTester } from '../testing/imports.ts'
+import { soon } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { exportGoods } from './export.service.ts'
 import { formatOf } from './files.service.ts'
@@ -78,10 +79,10 @@ describe('a list of goods', () => {
     })
     expect(made?.specs).toContainEqual({ key: 'voltage', value: 230 })
     expect(await codes(done.id)).toEqual(['2 nameHi hindi.missing', '2 origin origin.default'])
-    await vi.waitFor(async () => {
+    await soon(async () => {
       const { productSearchResult } = await store.visitor().call('GET /api/v1/search', { query: { str: 'TST-1' } })
       expect(productSearchResult.products[0]?.msn).toBe(made?.msn)
-    }, 5000)
+    })
   })
 
   it('changes nothing the second time', async () => {
@@ -288,9 +289,9 @@ describe('many prices at once', () => {
     const { count: spent } = await store.app.db.statementsOf(() => runImport(store.app, id))
     expect(await importStatus(store.app, id)).toMatchObject({ updated: GOODS, priceChanges: GOODS })
     expect(spent).toBeLessThanOrEqual(20 + (GOODS / 200) * 10)
-    await vi.waitFor(async () => {
+    await soon(async () => {
       const { productSearchResult } = await store.visitor().call('GET /api/v1/search', { query: { str: 'BULK-2000' } })
       expect(productSearchResult.products[0]).toMatchObject({ salesPrice: 15_000 })
-    }, 10_000)
+    })
   })
 })

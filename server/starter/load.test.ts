@@ -5,11 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { type Database, openDatabase, statement } from '../platform/db.ts'
 import { openStore, type Store } from '../store.ts'
 import { testConfig } from '../testing/config.ts'
 import { urlOf } from '../testing/global-setup.ts'
+import { soon } from '../testing/soon.ts'
 import { type LoadProgress, loadStarter } from './load.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../db/migrations')
@@ -147,7 +148,7 @@ it('two processes that load at once write everything once', async () => {
 it('answers with prices and stock while it runs, and keeps a picture that a merchant has set', async () => {
   const first = await loadUntil(({ step, done }) => step === 'products' && done > 0)
   expect(first.at(-1)).toMatchObject({ step: 'products', done: 200 })
-  const products = await vi.waitFor(async () => {
+  const products = await soon(async () => {
     const found = (await store.http.inject('/api/v1/search')).json().productSearchResult
     expect(found.totalCount).toBeGreaterThan(100)
     return found.products
