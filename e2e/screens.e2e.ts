@@ -3,7 +3,7 @@
 import { openFilters, openProduct } from './support/browsing.ts'
 import { addToCart, decide, goToGateway, goToPayment, orderNumber, PUNE, saveAddress } from './support/buying.ts'
 import { ASHA, enterAnew, newPhone, proveNumber } from './support/entering.ts'
-import { checkScreen } from './support/screen-check.ts'
+import { checkScreen, expectWidth } from './support/screen-check.ts'
 import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
@@ -114,6 +114,20 @@ test('checkout and account', async ({ shop, page }) => {
 
 test.describe('the UAE', () => {
   test.use({ market: 'AE' })
+
+  test('a narrow screen with wide letters: everything fits', async ({ shop, page }) => {
+    // without the store's own font the browser takes a wider one
+    await page.route('**/*.woff2', route => route.fulfill({ status: 200, body: '' }))
+    await page.setViewportSize({ width: 360, height: 740 })
+    await shop.open('/electricals/1002000000')
+    await expectWidth(shop)
+    for (const from of [10, 300, 1000]) {
+      await shop.open('/electricals/1002000000')
+      await openProduct(shop, from, 100_000)
+      await expect(page.getByRole('table').first()).toBeAttached()
+      await expectWidth(shop)
+    }
+  })
 
   test('home, listing, product, login', async ({ shop }) => {
     await look(shop, '/')
