@@ -13,7 +13,7 @@ export function PriceBreaks({ product }: { product: ProductDetails }) {
   const { salesPrice, priceWithoutTax, currency, minQuantity } = product
   const rows = [{ minQuantity: Math.max(1, minQuantity), price: salesPrice, priceWithoutTax }, ...product.breaks]
   return (
-    <section>
+    <section className={styles.room}>
       <h2>{text('priceByQuantity')}</h2>
       <table className={`panel ${lines.lines} ${styles.breaks}`}>
         <thead>
