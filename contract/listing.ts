@@ -11,6 +11,10 @@ export const PAGE_TYPES = ['CATEGORY', 'BRAND', 'SEARCH', 'POPULAR SEARCH', 'ATT
 const zPageType = z.enum([...PAGE_TYPES, 'DEAL'])
 export type PageType = z.output<typeof zPageType>
 
+/** Last parts of the addresses of the deals. */
+export const DEAL_NAMES = ['best-offers', 'exclusive-offers', 'special-deals', 'special-offer'] as const
+export type DealName = (typeof DEAL_NAMES)[number]
+
 const zTerm = z.object({ term: z.string(), label: z.string(), count: z.int(), selected: z.boolean() })
 
 /**
@@ -214,7 +218,10 @@ const partCalls = defineEndpoints({
     path: '/api/v1/search/getBuckets',
     access: 'public',
     summary: 'Filters of a listing with all their terms, counts and what is chosen; one of them by its name.',
-    query: zSearchQuery.extend({ name: zText(80).optional().describe('Only this filter, with up to 1000 terms') }),
+    query: zSearchQuery.extend({
+      name: zText(80).optional().describe('Only this filter, with up to 1000 terms'),
+      deal: z.enum(DEAL_NAMES).optional().describe('Of the goods of a deal'),
+    }),
     ...filters,
   },
   getAttributeBuckets: {

@@ -69,3 +69,14 @@ test('a city, a brand, an attribute page, a deal and a popular search are listin
     await checkScreen(shop)
   }
 })
+
+test('a long filter of a deal can be shown whole', async ({ shop }) => {
+  await shop.open('/deals/best-offers')
+  const filters = await openFilters(shop)
+  const all = filters.getByRole('button', { name: shop.like('listing', 'showAllTerms') }).first()
+  const promised = Number((await all.textContent())?.replace(/\D/g, ''))
+  expect(promised).toBeGreaterThan(40)
+  await shop.press(all)
+  const shown = filters.locator('details').first().getByRole('checkbox')
+  await expect(shown).toHaveCount(promised)
+})

@@ -6,6 +6,7 @@ import { seedSynonyms } from '../server/ports/search-text/seed-synonyms.ts'
 import { starterDocuments } from './bench-search-products.ts'
 import { linesOfShoppers } from './bench-search-queries.ts'
 import { moreLinesOfShoppers } from './bench-search-queries-more.ts'
+import { thirdLinesOfShoppers } from './bench-search-queries-third.ts'
 
 export interface ShopperQuery {
   q: string
@@ -15,8 +16,9 @@ export interface ShopperQuery {
 }
 
 /** The queries in the order of the lists. */
-export const shopperQueries: readonly ShopperQuery[] = (linesOfShoppers.trim() + moreLinesOfShoppers)
-  .trim()
+export const shopperQueries: readonly ShopperQuery[] = [linesOfShoppers, moreLinesOfShoppers, thirdLinesOfShoppers]
+  .map(lines => lines.trim())
+  .join('\n')
   .split('\n')
   .map(line => {
     const [q = '', categories = '', holds] = line.split(' = ')

@@ -49,6 +49,20 @@ describe.each(['localhost', 'ae.localhost'])('deals of %s', host => {
     expect(listing.breadcrumb.at(-1)?.link).toBe(call.replace('GET /api/v1', ''))
   })
 
+  it('tells all terms of a filter, of its own goods alone', async () => {
+    const visitor = store.visitor(host)
+    const { buckets } = await visitor.call('GET /api/v1/deals/best-offers', { query: {} })
+    const [brand] = buckets
+    const { data } = await visitor.call('GET /api/v1/search/getBuckets', {
+      query: { deal: 'best-offers', name: 'brand' },
+    })
+    expect(data.buckets.map(({ name }) => name)).toEqual(['brand'])
+    expect(data.buckets[0]?.terms).toHaveLength(brand?.termCount ?? 0)
+    expect(data.buckets[0]?.terms).toEqual(expect.arrayContaining(brand?.terms ?? []))
+    const everything = await visitor.call('GET /api/v1/search/getBuckets', { query: { name: 'brand' } })
+    expect(everything.data.totalCount).toBeGreaterThan(data.totalCount)
+  })
+
   it('cannot be widened by a filter', async () => {
     const filter = JSON.stringify({ discount: ['10'], availability: ['out-of-stock'] })
     const [call] = DEALS[0]

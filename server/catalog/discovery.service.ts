@@ -1,18 +1,16 @@
-// Suggestions, deals, sponsored goods and lists of categories: how shoppers find their way beside a listing.
+// Suggestions, sponsored goods and lists of categories: how shoppers find their way beside a listing.
 
 import type { CategoryLink } from '../../contract/catalog.ts'
 import type { FoundCategory, Sponsored, Suggestions } from '../../contract/discovery.ts'
-import type { BrandLink, Listing } from '../../contract/listing.ts'
+import type { BrandLink } from '../../contract/listing.ts'
 import { campaignFor, landingPages } from '../cms/service.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { SearchAnswer, SearchRequest } from '../ports/search.ts'
 import { brandLinkOf } from './brands.rules.ts'
 import { requireBrand, topBrands } from './brands.service.ts'
-import { DEALS, type Deal } from './deals.rules.ts'
 import { matchOf, nameWords } from './discovery.rules.ts'
 import { categoryCounts, indexReady } from './indexing.service.ts'
-import { type ListingInput, listProducts } from './listing.service.ts'
 import { cardsByMsn, trendingCategories } from './service.ts'
 import { type Category, linkOf, snapshotOf } from './snapshot.service.ts'
 
@@ -218,20 +216,4 @@ export async function topBrandsAndPages(
     }),
   ])
   return { brands, attributePages: found.pages.map(({ title, link }) => ({ name: title, link })) }
-}
-
-/** The goods of a deal as a listing; what a deal means is in deals.rules.ts. Refuses like listProducts. */
-export function listDeal(
-  app: App,
-  actor: Actor,
-  name: keyof typeof DEALS,
-  input: Omit<ListingInput, 'type' | 'fixed'>,
-): Promise<Listing> {
-  const deal: Deal = DEALS[name]
-  const crumb = { name: deal.name[actor.language], link: deal.link }
-  return listProducts(app, actor, {
-    ...input,
-    type: 'DEAL',
-    fixed: { tag: deal.tag, filters: deal.filters, crumb },
-  })
 }

@@ -6,6 +6,7 @@ import { listingEndpoints } from '../../contract/listing.ts'
 import { emptyListing } from '../../contract/listing-empty.ts'
 import { ok, type Route, routes } from '../platform/invoke.ts'
 import { brandByName, brandInCategory, brandIndex, similarBrands, topBrands } from './brands.service.ts'
+import { listDeal, listFilters } from './deals.service.ts'
 import * as discovery from './discovery.service.ts'
 import { listBuckets, listPrices, listProducts } from './listing.service.ts'
 import { readMsns } from './msns.rules.ts'
@@ -21,7 +22,7 @@ const listingRoutes = routes(listingEndpoints, {
   searchInCategory: ({ app, actor, query }) => listProducts(app, actor, query),
   searchInBrand: ({ app, actor, query }) => listProducts(app, actor, query),
   getBrandListing: ({ app, actor, query }) => listProducts(app, actor, query),
-  getBuckets: async ({ app, actor, query: { name, ...asked } }) => ok(await listBuckets(app, actor, asked, { name })),
+  getBuckets: async ({ app, actor, query }) => ok(await listFilters(app, actor, query)),
   getAttributeBuckets: async ({ app, actor, query }) => ok(await listBuckets(app, actor, query, { attributes: true })),
   getPriceBuckets: async ({ app, actor, query: { size, ...asked } }) => ok(await listPrices(app, actor, asked, size)),
 })
@@ -51,10 +52,10 @@ const discoveryRoutes = routes(discoveryEndpoints, {
     const categories = await trendingCategories(app, actor, TRENDING_CATEGORY_LIMIT)
     return ok({ brands: await topBrands(app, actor, { size }), categories })
   },
-  bestOffers: ({ app, actor, query }) => discovery.listDeal(app, actor, 'bestOffers', query),
-  exclusiveOffers: ({ app, actor, query }) => discovery.listDeal(app, actor, 'exclusiveOffers', query),
-  specialDeals: ({ app, actor, query }) => discovery.listDeal(app, actor, 'specialDeals', query),
-  specialOffer: ({ app, actor, query }) => discovery.listDeal(app, actor, 'specialOffer', query),
+  bestOffers: ({ app, actor, query }) => listDeal(app, actor, 'best-offers', query),
+  exclusiveOffers: ({ app, actor, query }) => listDeal(app, actor, 'exclusive-offers', query),
+  specialDeals: ({ app, actor, query }) => listDeal(app, actor, 'special-deals', query),
+  specialOffer: ({ app, actor, query }) => listDeal(app, actor, 'special-offer', query),
 })
 
 /** Brands are asked for by slug, or by name in one call. */

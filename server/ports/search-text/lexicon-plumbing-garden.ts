@@ -179,5 +179,9 @@ secateur, pruner = पौधा कटर, टहनी कटर; paudha cutter
 brush cutter = घास मशीन, खर काटने की मशीन; ghas cutter, ghass cutter, bras katar, brush katar, ghas kaatne wali machine, grass katar, gras cutter
 lawn mower = घास काटने की मशीन; lon mower, lawnmover, lan mower, grass mover
 sprayer = दवाई मशीन, दवा छिड़कने की मशीन; dawai machine, dawai ki machine, dawa machine, dava chidakne ki machine, kheti spray machine, sprey machine, ispray machine, spre pump, dawai wali tanki
+sprayer = दवाई छिड़कने वाली टंकी; dawai chidakne wali tanki, dawa chidakne wali tanki, dawai chidkne wali machine, dawai chhidakne wali machine
+float valve = टंकी का बॉल, पानी बंद करने वाला बॉल; paani band karne wala ball, pani band karne wala ball, tanki ka ball, tanki ka bol
+elbow = एल जोड़, एल वाला जोड़; l joint, l wala joint, l wala pipe joint, el joint, l pipe joint
+tee = टी जोड़, तीन मुँह वाला जोड़; t joint, t wala joint, teen muh wala joint, teen muh wala pipe joint, tee joint, teen muh wali fitting
 street, lane = गली; gali, galli
 `

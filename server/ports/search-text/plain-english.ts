@@ -71,7 +71,8 @@ const WORDS = new Set(
     'tunnel turbine turnbuckle tweezer ultrasonic undercoat universal upholstery upper upright urinal used vapour ' +
     'velcro veneer vent ventilated versatile vertical vessel vibrating vinyl vitrified wallpaper warm warmer ' +
     'washable wattage weather weaving wicker winder winding woollen workbench workshop worktop workwear woven ' +
-    'wrapper writing yarn'
+    'wrapper writing yarn something anything eating drinking onto weak better remove install changing unlock smell ' +
+    'field morning summer what very please urgent'
   )
     .split(' ')
     .map(stem),

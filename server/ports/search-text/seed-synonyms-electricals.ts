@@ -138,4 +138,6 @@ water heater, hot water geyser, instant geyser, storage geyser
 water geyser, geyser heater => water heater
 immersion rod, water heating rod, water heater rod, heater rod
 room heater, quartz heater, blower heater, fan heater, oil heater
+ufo light, ufo lamp, warehouse light => high bay light
+lan switch, ethernet switch, network hub => network switch
 `

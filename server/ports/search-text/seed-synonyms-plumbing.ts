@@ -130,4 +130,12 @@ hedge cutter, hedge trimmer, hedge shear
 garden scissor, plant cutter, branch cutter, garden cutter => secateur, pruner
 watering can, water can garden, plant watering can
 flower pot, plant pot => planter, pot
+upvc tea => upvc tee
+cpvc tea => cpvc tee
+pvc tea => pvc tee
+pipe leak, leaking pipe, leak stop, stop leak => thread seal tape, pipe repair tape, epoxy putty
+trim plant, trimming plant, cut branch, trimming branch => secateur, pruner
+water lawn, lawn watering, water to lawn, garden watering => sprinkler
+drinking water machine, water cleaning machine, water filter machine => water purifier
+low water pressure, increase water pressure => pressure pump
 `

@@ -191,4 +191,12 @@ solder wire, soldering wire, solder
 soldering paste, solder flux, soldering flux
 gas cutter, cutting torch, gas cutting torch
 blow torch, blow lamp, flame gun
+# asked for by what is done with it
+cut tile, cutting tile, tile cut, tile cutting, cut marble, cut stone => marble cutter, tile cutter
+cut wood, cutting wood, wood cut => circular saw, jigsaw
+cut iron, cut metal, cut steel, iron cut => cut off machine, angle grinder
+jig sow, jig sew, zig saw => jigsaw
+hole in wall, drill wall, wall drilling machine => hammer drill, rotary hammer
+loto, lock out tag out, lockout tagout => lockout
+check current without cutting wire, tong meter, clip on meter => clamp meter
 `

@@ -206,6 +206,10 @@ lawn mower, lawnmower, grass cutter
 brush cutter, grass cutter, weed trimmer
 secateur, pruner, pruning shear
 sprayer, spray pump, spray machine
+ear protection, hearing protection, noise protection => ear muff, ear plug
+cover face, face cover, full face cover, face guard => face shield
+cut and burn box, first aid, medical box, dressing box => first aid box
+lift engine, engine lifting, lift heavy => chain hoist
 petrol, gasoline
 `
 

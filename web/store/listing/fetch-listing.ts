@@ -1,11 +1,9 @@
 // Asks for a listing: of a category, a brand, a search, an attribute page or a deal; the same on server and browser.
 
 import type { Call } from '../../../contract/api.ts'
-import type { Bucket, Listing, PageType } from '../../../contract/listing.ts'
+import type { Bucket, DealName, Listing, PageType } from '../../../contract/listing.ts'
 import type { Filters } from '../../../contract/listing-fragment.ts'
 import { type ListingAddress, listingQuery } from './listing-address.ts'
-
-export type DealName = 'best-offers' | 'exclusive-offers' | 'special-deals' | 'special-offer'
 
 /** What a listing is of: what its address says beside its query. */
 export interface ListingOf {
@@ -55,7 +53,7 @@ export function fetchListing(call: Call, of: ListingOf, address: ListingAddress,
   })
 }
 
-/** A filter with all its terms. A deal has no call of its own for them: it answers null, as when it cannot be had. */
+/** A filter with all its terms; null when it cannot be had. */
 export async function fetchTerms(
   call: Call,
   of: ListingOf,
@@ -63,10 +61,9 @@ export async function fetchTerms(
   filters: Filters,
   name: string,
 ): Promise<Bucket | null> {
-  const { type } = of
-  if (type === 'DEAL') return null
   try {
-    const query = { ...searchQuery(of, address, filters), type, name }
+    const { type, deal } = of
+    const query = { ...searchQuery(of, address, filters), type: type === 'DEAL' ? undefined : type, deal, name }
     return (await call('GET /api/v1/search/getBuckets', { query })).data.buckets[0] ?? null
   } catch {
     return null

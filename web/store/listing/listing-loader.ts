@@ -1,7 +1,7 @@
 // Loads listings without filters: those live in the fragment, which servers never see.
 
 import type { LandingPage } from '../../../contract/cms.ts'
-import type { Listing } from '../../../contract/listing.ts'
+import type { DealName, Listing } from '../../../contract/listing.ts'
 import { emptyListing } from '../../../contract/listing-empty.ts'
 import { NO_FILTERS } from '../../../contract/listing-fragment.ts'
 import type { Text } from '../../i18n/words.ts'
@@ -9,7 +9,7 @@ import { notFound, statusOf } from '../shared/loading.ts'
 import type { LoadContext, LoadedPage, PageHead, PageLoader } from '../shared/page.ts'
 import { crumbFacts } from '../shared/structured-data.ts'
 import { type AroundData, aroundBrand, aroundCategory, aroundLanding, serverWords } from './around-loader.ts'
-import { type DealName, fetchListing, type ListingOf } from './fetch-listing.ts'
+import { fetchListing, type ListingOf } from './fetch-listing.ts'
 import { type ListingAddress, readAddress } from './listing-address.ts'
 
 export interface ListingData extends ListingOf {
