@@ -7,7 +7,7 @@ import { isVague } from '../search-text/fillers.ts'
 import { compact } from '../search-text/fold.ts'
 import type { Alternative, QueryWord } from '../search-text/types.ts'
 import { correct, isKnown } from './corrections.ts'
-import { addStandIns, Frequencies, type PlanIndex, type PlannedWord, stemOf } from './plan-index.ts'
+import { addStandIns, Frequencies, type PlanIndex, type PlannedWord, preferTyped, stemOf } from './plan-index.ts'
 import type { Ranking } from './ranking-settings.ts'
 
 export interface QueryPlan {
@@ -146,6 +146,7 @@ export function planQuery(
   const corrected = correcting ? correct(index, words, text.trim(), language, frequencies) : null
   for (const planned of words) planned.rarity = rarityOf(index.documents, planned, frequencies)
   balance(words, index.ranking)
+  for (const planned of words) planned.tokens = preferTyped(planned)
   const whole = compact(text)
   return {
     words,

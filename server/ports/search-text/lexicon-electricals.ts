@@ -111,6 +111,7 @@ dvr = डीवीआर; divear
 padlock = ताला, पैडलॉक; talaa, tala, taala, tala chabi
 lock = ताला, लॉक; tala, taala, lok, talaa
 door lock = दरवाज़े का ताला, डोर लॉक; darwaje ka tala, dor lock
+smart lock, fingerprint lock = उँगली वाला ताला, अंगूठे वाला ताला; ungli se khulne wala tala, ungli wala tala, anguthe wala tala, fingar print lock
 key = चाबी, कुंजी; chabi, chaabi, chavi, chabhi, kunji
 safe, locker = तिजोरी, लॉकर; tijori, tijoree, lokar
 latch = कुंडी, सिटकनी, सिटकिनी; kundi, sitkani, sitkini, chitkani

@@ -20,6 +20,7 @@ face shield = फेस शील्ड; fes shield, face sild
 respirator = रेस्पिरेटर, श्वासयंत्र; respiretar
 dust mask = धूल मास्क, डस्ट मास्क; dhool mask, dast mask
 goggles, safety glasses = चश्मा, चश्मे, गॉगल्स, सुरक्षा चश्मा; chashma, chasma, chashme, gogals, gogles, suraksha chashma
+goggles, safety glasses = आँख का चश्मा; aankh ka chasma, aankh ka chashma, ankh ka chasma, aankhon ka chashma, grinding wala chasma, grinding chashma
 glasses = चश्मा, ऐनक; ainak, enak
 welding glasses, welding goggles = वेल्डिंग चश्मा; welding chasma, belding chashma
 welding helmet, welding shield = वेल्डिंग हेलमेट, वेल्डिंग शील्ड
