@@ -46,7 +46,7 @@ export const FIELD_WEIGHTS: FieldWeights = {
   head: 4,
   purpose: 1.5,
   brand: 2,
-  part: 5,
+  part: 4,
   category: 2,
   upperCategory: 0.6,
   specs: 1,
@@ -56,12 +56,12 @@ export const FIELD_WEIGHTS: FieldWeights = {
 
 export const RANKING: Ranking = {
   ...FIELD_WEIGHTS,
-  coverage: 1,
+  coverage: 1.25,
   leastCoverage: 0.45,
   prefix: 0.6,
   typo: [0.75, 0.5],
   fragment: 1,
-  subject: 0.9,
+  subject: 0.8,
   size: 0.8,
   vague: 0.3,
   brandIntent: 0.2,
