@@ -10,7 +10,7 @@ describe('queries as shoppers type them', () => {
     const unknown = shopperQueries.flatMap(({ categories }) => categories.filter(name => !sold.has(name)))
     expect(unknown).toEqual([])
     const { first, five, missed } = await shopperShare(store)
-    expect(shopperQueries.length).toBeGreaterThan(720)
+    expect(shopperQueries.length).toBeGreaterThan(940)
     expect(five, `missed: ${missed.join('; ')}`).toBeGreaterThan(0.97)
     expect(first).toBeGreaterThan(0.95)
   })

@@ -5,6 +5,7 @@ import { EmbeddedSearch } from '../server/ports/search-engine/embedded-search.ts
 import { seedSynonyms } from '../server/ports/search-text/seed-synonyms.ts'
 import { starterDocuments } from './bench-search-products.ts'
 import { linesOfShoppers } from './bench-search-queries.ts'
+import { fourthLinesOfShoppers } from './bench-search-queries-fourth.ts'
 import { moreLinesOfShoppers } from './bench-search-queries-more.ts'
 import { thirdLinesOfShoppers } from './bench-search-queries-third.ts'
 
@@ -16,7 +17,12 @@ export interface ShopperQuery {
 }
 
 /** The queries in the order of the lists. */
-export const shopperQueries: readonly ShopperQuery[] = [linesOfShoppers, moreLinesOfShoppers, thirdLinesOfShoppers]
+export const shopperQueries: readonly ShopperQuery[] = [
+  linesOfShoppers,
+  moreLinesOfShoppers,
+  thirdLinesOfShoppers,
+  fourthLinesOfShoppers,
+]
   .map(lines => lines.trim())
   .join('\n')
   .split('\n')
