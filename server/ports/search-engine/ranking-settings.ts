@@ -20,7 +20,7 @@ export interface FieldWeights {
 export interface Ranking extends FieldWeights {
   /** How strongly matching few of the words is held against a document. */
   coverage: number
-  /** Share of the best coverage below which a document is not found. */
+  /** Share of the best coverage below which a document is not found: a name alone counts beside a rarer brand. */
   leastCoverage: number
   /** Weight of a word that was completed, or corrected by one letter and by two. */
   prefix: number
@@ -57,7 +57,7 @@ export const FIELD_WEIGHTS: FieldWeights = {
 export const RANKING: Ranking = {
   ...FIELD_WEIGHTS,
   coverage: 1.25,
-  leastCoverage: 0.45,
+  leastCoverage: 0.42,
   prefix: 0.6,
   typo: [0.75, 0.5],
   fragment: 1,
