@@ -9,29 +9,19 @@ import { turnsOf, WHOLE } from './readings.ts'
 import { type Highest, Scorer } from './scorer.ts'
 import type { Segment, SegmentData } from './segment.ts'
 
-/** Words whose masks are remembered in an array. */
+/** Of so many words at most all masks are remembered. */
 const FEW_WORDS = 12
 
-/** Something worked out of a mask of so many words, remembered: few masks stand for many documents. */
-function byMask(words: number, work: (mask: number) => number): (mask: number) => number {
-  const known = new Float64Array(2 ** Math.min(words, FEW_WORDS)).fill(-1)
-  const rare = new Map<number, number>()
+/** Sum of the rarities of the words in a mask; a part number that is the whole text has them all. */
+function coverageOf(words: readonly PlannedWord[]): (mask: number) => number {
+  const known = new Float64Array(2 ** Math.min(words.length, FEW_WORDS)).fill(-1)
   return mask => {
-    const small = mask < known.length
-    let found = small ? (known[mask] as number) : (rare.get(mask) ?? -1)
-    if (found >= 0) return found
-    found = work(mask)
-    if (small) known[mask] = found
-    else rare.set(mask, found)
-    return found
+    if (mask < known.length && (known[mask] as number) >= 0) return known[mask] as number
+    const covered = words.reduce((sum, { rarity }, place) => sum + (mask & (WHOLE | (1 << place)) ? rarity : 0), 0)
+    if (mask < known.length) known[mask] = covered
+    return covered
   }
 }
-
-/** Sum of the rarities of the words in a mask; a part number that is the whole text has them all. */
-const coverageOf = (words: readonly PlannedWord[]): ((mask: number) => number) =>
-  byMask(words.length, mask =>
-    words.reduce((total, { rarity }, place) => total + (mask & (WHOLE | (1 << place)) ? rarity : 0), 0),
-  )
 
 interface MatchContext {
   scope: Scope
