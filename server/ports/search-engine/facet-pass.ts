@@ -45,13 +45,13 @@ interface Sums {
 }
 
 /** Lists as long as the hits, kept between requests: an answer is read out of them before the next one is asked for. */
-const rooms = { passing: new Uint32Array(1024), counted: new Uint32Array(1024), prices: new Float64Array(1024) }
+const rooms = { passing: new Uint32Array(1024), prices: new Float64Array(1024) }
 
 function roomFor<Name extends keyof typeof rooms>(name: Name, size: number): (typeof rooms)[Name] {
   if (rooms[name].length < size) {
     const wanted = Math.ceil(size * 1.5)
-    if (name === 'prices') rooms.prices = new Float64Array(wanted)
-    else rooms[name as 'passing' | 'counted'] = new Uint32Array(wanted)
+    if (name === 'passing') rooms.passing = new Uint32Array(wanted)
+    else rooms.prices = new Float64Array(wanted)
   }
   return rooms[name]
 }
@@ -163,15 +163,14 @@ export class FacetPass {
   /** Counts what passed, column by column: each loop reads one column and writes one table. */
   private countSegment(data: SegmentData, hits: Hits, passing: Uint32Array): void {
     const { counts, kinds } = this
-    const docs = roomFor('counted', passing.length).subarray(0, passing.length)
-    for (let at = 0; at < passing.length; at++) docs[at] = hits.doc[passing[at] as number] as number
-    countColumn(data.path, docs, counts.paths)
-    if (kinds.has('brand')) countColumn(data.brand, docs, counts.terms)
-    if (kinds.has('discount')) countColumn(data.discount, docs, counts.discounts)
-    if (kinds.has('rating')) countColumn(data.rating, docs, counts.ratings)
+    const docs = hits.doc
+    countColumn(data.path, docs, passing, counts.paths)
+    if (kinds.has('brand')) countColumn(data.brand, docs, passing, counts.terms)
+    if (kinds.has('discount')) countColumn(data.discount, docs, passing, counts.discounts)
+    if (kinds.has('rating')) countColumn(data.rating, docs, passing, counts.ratings)
     if (kinds.has('availability')) {
       const byFlags = new Uint32Array(256)
-      countColumn(data.flags, docs, byFlags)
+      countColumn(data.flags, docs, passing, byFlags)
       for (const [flags, count] of byFlags.entries()) {
         const at = availabilityAt(flags)
         counts.availabilities[at] = (counts.availabilities[at] as number) + count
@@ -180,14 +179,19 @@ export class FacetPass {
     if (!kinds.has('values')) return
     const { values, valueAt } = data
     const { terms } = counts
-    for (let at = 0; at < docs.length; at++) {
-      const doc = docs[at] as number
+    for (let at = 0; at < passing.length; at++) {
+      const doc = docs[passing[at] as number] as number
       const end = valueAt[doc + 1] as number
       for (let value = valueAt[doc] as number; value < end; value++) increment(terms, values[value] as number)
     }
   }
 }
 
-function countColumn(column: Uint32Array | Uint8Array, docs: Uint32Array, counts: Uint32Array): void {
-  for (let at = 0; at < docs.length; at++) increment(counts, column[docs[at] as number] as number)
+function countColumn(
+  column: Uint32Array | Uint8Array,
+  docs: Uint32Array,
+  passing: Uint32Array,
+  counts: Uint32Array,
+): void {
+  for (let at = 0; at < passing.length; at++) increment(counts, column[docs[passing[at] as number] as number] as number)
 }

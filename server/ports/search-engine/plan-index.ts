@@ -73,17 +73,20 @@ export function addStandIns(planned: PlannedWord, { standIns }: QueryWord, frequ
   }
 }
 
+/** Readings that weigh less are guesses, such as a number without its unit. */
+export const GUESS = 0.5
 /** What only means the same, against the very word that was typed. */
 const SAME_MEANING = 0.75
-/** Readings that weigh less are guesses already. */
-const LEAST_LIKELY = 0.55
 const DEVANAGARI = /\p{Script=Devanagari}/u
 
-/** Where the catalogue has the word as it was typed, other words of the same script that mean it count less. */
+/**
+ * Where the catalogue has the word as it was typed, other words of the same script that mean it count less; none becomes
+ * a guess by it.
+ */
 export function preferTyped({ tokens, word }: PlannedWord): Alternative[] {
   if (!tokens.some(({ weight }) => weight === 1)) return tokens
   return tokens.map(({ token, weight }) => {
-    const isOther = weight < 1 && weight >= LEAST_LIKELY && DEVANAGARI.test(token) === word.isDevanagari
-    return { token, weight: isOther ? weight * SAME_MEANING : weight }
+    const isOther = weight < 1 && weight >= GUESS && DEVANAGARI.test(token) === word.isDevanagari
+    return { token, weight: isOther ? Math.max(GUESS, weight * SAME_MEANING) : weight }
   })
 }

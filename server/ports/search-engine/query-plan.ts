@@ -7,7 +7,7 @@ import { isVague } from '../search-text/fillers.ts'
 import { compact } from '../search-text/fold.ts'
 import type { Alternative, QueryWord } from '../search-text/types.ts'
 import { correct, isKnown } from './corrections.ts'
-import { addStandIns, Frequencies, type PlanIndex, type PlannedWord, preferTyped, stemOf } from './plan-index.ts'
+import { addStandIns, Frequencies, GUESS, type PlanIndex, type PlannedWord, preferTyped, stemOf } from './plan-index.ts'
 import type { Ranking } from './ranking-settings.ts'
 
 export interface QueryPlan {
@@ -51,7 +51,7 @@ function fragmentOf(word: QueryWord): string | null {
 function rarityOf(documents: number, planned: PlannedWord, frequencies: Frequencies): number {
   let frequency = 0
   for (const { token, weight } of planned.tokens) {
-    if (weight >= 0.5) frequency = Math.max(frequency, frequencies.of(token))
+    if (weight >= GUESS) frequency = Math.max(frequency, frequencies.of(token))
   }
   for (const { tokens } of planned.phrases) {
     frequency = Math.max(frequency, Math.min(...tokens.map(token => frequencies.of(token))))

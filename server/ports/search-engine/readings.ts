@@ -1,7 +1,7 @@
 // The postings that satisfy each word of a query in one segment, in the order in which the words are counted.
 
 import { partPostings } from './part-search.ts'
-import type { PlannedWord } from './plan-index.ts'
+import { GUESS, type PlannedWord } from './plan-index.ts'
 import { postingsOf, postingsOfAll } from './postings.ts'
 import type { QueryPlan } from './query-plan.ts'
 import type { Ranking } from './ranking-settings.ts'
@@ -9,8 +9,6 @@ import type { Segment } from './segment.ts'
 
 /** Points of the highest weight that a posting can name. */
 const EXACT = 1 / 255
-/** Readings that weigh less are guesses. */
-const GUESS = 0.5
 /** Bit of a document whose part number is the whole text; the words have the bits below. */
 export const WHOLE = 1 << 30
 
@@ -21,7 +19,7 @@ export interface Reading {
   at: number
   /** Points of each step of a posting's weight. */
   each: number
-  /** A guess, such as a number without its unit, adds to what other words found and finds nothing by itself. */
+  /** A guess adds to what other words found and finds nothing by itself. */
   isGuess: boolean
 }
 

@@ -112,7 +112,7 @@ function* copyTitles(sources: readonly Segment[], order: MergeOrder, rankMaps: r
 }
 
 /** The documents in the order of their keys, from orders that are already there. */
-function* mergeOrders(sources: readonly Segment[], { remaps, size }: MergeOrder) {
+function* mergeKeys(sources: readonly Segment[], { remaps, size }: MergeOrder) {
   const byKey = new Uint32Array(size)
   const cursors = sources.map(() => 0)
   for (let at = 0; at < size; at++) {
@@ -150,7 +150,7 @@ export function* mergeSegments(sources: readonly Segment[]): Generator<void, Seg
   const { msns, parts, values, valueAt } = yield* copyLists(sources, order)
   const { rankMaps, words, posts, postAt } = yield* mergeWords(sources, order)
   const { titles, titleAt } = yield* copyTitles(sources, order, rankMaps)
-  const byKey = yield* mergeOrders(sources, order)
+  const byKey = yield* mergeKeys(sources, order)
   const { grams, gramAt } = yield* gramsOf(parts.bytes, parts.at)
   const data: SegmentData = {
     ...columns,
