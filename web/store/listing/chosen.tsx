@@ -5,6 +5,7 @@ import { type Filters, NO_FILTERS, toggleTerm } from '../../../contract/listing-
 import { Icon } from '../../ui/icon.tsx'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './chosen.module.css'
+import { shownPrices } from './facet-choice.ts'
 
 interface ChosenProps {
   filters: Filters
@@ -17,8 +18,8 @@ export function Chosen({ filters, buckets, onChange }: ChosenProps) {
   const { money } = useStore()
   const labelOf = (name: string, term: string): string => {
     if (name === 'price') {
-      const [from = 0, to = 0] = term.split('-').map(Number)
-      return text('priceChip', { from: money(from || 0), to: money(to || 0) })
+      const [from, to] = shownPrices(term)
+      return text('priceChip', { from: money(from), to: money(to) })
     }
     const bucket = buckets.find(one => one.name === name)
     const found = bucket?.terms.find(one => one.term === term)

@@ -1,4 +1,4 @@
-// What choosing a term of a filter does to the filters; pure.
+// What choosing a term of a filter does to the filters, and how a price is shown; pure.
 
 import { type Filters, toggleTerm, withTerms } from '../../../contract/listing-fragment.ts'
 
@@ -9,4 +9,13 @@ const ONE_AT_A_TIME = ['rating', 'discount', 'price']
 export function chooseTerm(filters: Filters, name: string, term: string): Filters {
   if (!ONE_AT_A_TIME.includes(name)) return toggleTerm(filters, name, term)
   return withTerms(filters, name, filters[name]?.includes(term) ? [] : [term])
+}
+
+/**
+ * Ends of a chosen price `from-to` as they are shown, in minor units. A part of the price range begins one unit above the
+ * round end of the part before it: both are shown by the round figure.
+ */
+export function shownPrices(term: string): [from: number, to: number] {
+  const [from = 0, to = 0] = term.split('-').map(end => Number(end) || 0)
+  return [from % 10 === 1 ? from - 1 : from, to]
 }

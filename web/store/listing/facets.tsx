@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStore, useText } from '../shared/store-context.ts'
-import { chooseTerm } from './facet-choice.ts'
+import { chooseTerm, shownPrices } from './facet-choice.ts'
 import { OPEN_FACETS, SEARCHED_FROM, SHOWN_TERMS } from './facet-sizes.ts'
 import styles from './facets.module.css'
 
@@ -213,10 +213,11 @@ function PriceFacet({
       <ul>
         {priceBuckets.map(({ min, max, count }) => {
           const term = `${min}-${max}`
+          const [from, to] = shownPrices(term)
           return (
             <li key={term}>
               <Checkbox
-                label={text('priceChip', { from: money(min - (min % 100)), to: money(max) })}
+                label={text('priceChip', { from: money(from), to: money(to) })}
                 aside={number(count)}
                 checked={chosen === term}
                 name="price"

@@ -60,6 +60,8 @@ function FilterButton({ facets, total, waiting, onFilters }: FilterSheetProps) {
 
 export function Toolbar({ address, facets, total, waiting, onFilters, addressOf }: ToolbarProps) {
   const text = useText('listing')
+  // nothing is there to order
+  if (!facets && !waiting && total === 0) return null
   const view = (name: 'grid' | 'table') => (
     <a
       href={addressOf({ view: name })}
