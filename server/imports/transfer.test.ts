@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importEndpoints } from '../../contract/imports.ts'
 import { statement } from '../platform/db.ts'
+import { soon } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { sampleFeed, sampleMapping } from '../testing/supplier-feed.ts'
 import { fetchPicture, fetchPictures, Unfetchable } from './pictures.service.ts'
@@ -102,8 +103,10 @@ describe('a file', () => {
     }
     const report = await call('GET', `/api/admin/imports/${applied.importId}/report?format=csv`)
     expect(report.body.replace(/^\ufeff/, '')).toMatch(/^Row,Column,Severity,Code,Value,Message,What to do\r\n/)
-    const listing = await store.visitor().call('GET /api/v1/search', { query: { str: 'zztestwire' } })
-    expect(listing.productSearchResult.totalCount).toBeGreaterThan(0)
+    await soon(async () => {
+      const listing = await store.visitor().call('GET /api/v1/search', { query: { str: 'zztestwire' } })
+      expect(listing.productSearchResult.totalCount).toBeGreaterThan(0)
+    })
     expect((await call('POST', `/api/admin/imports/${applied.importId}/undo`)).json().data.accepted).toBe(true)
     await workOnImports(store.app)
     expect((await call('GET', `/api/admin/imports/${applied.importId}`)).json().data).toMatchObject({
