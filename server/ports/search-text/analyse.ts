@@ -26,6 +26,8 @@ const WEIGHTS = {
   typedKey: 0.55,
   translatedToHindi: 0.7,
   synonym: 0.8,
+  /** Of a word before the last, which only tells the thing apart: a stand for laptops is no notebook computer. */
+  synonymOfModifier: 0.5,
   /** Of a name of several words, which says exactly what it is. */
   synonymOfName: 0.9,
   nominal: 0.6,
@@ -207,7 +209,8 @@ export function analyseQuery(q: string, language: 'en' | 'hi', synonyms: Synonym
   const drafts = kept.map(item => draftOf(item, sources[items.indexOf(item)] as string))
   const draftOfItem = new Map(drafts.map(draft => [draft.item, draft]))
   for (const run of runs(drafts, Math.max(1, synonyms.longest))) {
-    const weight = run.length > 1 ? WEIGHTS.synonymOfName : WEIGHTS.synonym
+    const isSubject = run.at(-1) === drafts.at(-1)
+    const weight = run.length > 1 ? WEIGHTS.synonymOfName : isSubject ? WEIGHTS.synonym : WEIGHTS.synonymOfModifier
     const pieces = run.flatMap(({ item }) => item.pieces)
     offerSynonyms(run, pieces, weight, synonyms)
   }
