@@ -5,6 +5,7 @@ import { EmbeddedSearch } from '../server/ports/search-engine/embedded-search.ts
 import type { Ranking } from '../server/ports/search-engine/ranking-settings.ts'
 import { seedSynonyms } from '../server/ports/search-text/seed-synonyms.ts'
 import { type Judged, ndcg } from './bench-search-icecat.ts'
+import { filled } from './bench-search-judgements.ts'
 import { plainBm25 } from './bench-search-reference.ts'
 import { shopperQueries, shopperShare, shopperStore } from './bench-search-shoppers.ts'
 
@@ -36,53 +37,56 @@ export async function judgedEngine(judged: Judged, ranking: Partial<Ranking> = {
 /** Judges looked at so many products of a query at most: where they looked at fewer, they looked at all they had. */
 const JUDGED_MOST = 40
 
-/** nDCG@10 of the even and of the odd queries. */
-interface Sides {
-  even: number
-  odd: number
-}
+/** How answers without a judgement are taken: see docs/performance.md. */
+const READINGS = {
+  usual: 'as usual: unjudged is useless',
+  alone: 'judged answers alone',
+  whole: 'queries judged in whole',
+  filled: 'gaps filled',
+} as const
+type Reading = keyof typeof READINGS
 
-export interface Quality {
-  all: Sides
-  /** Over the answers that have a judgement: what nobody judged is passed over instead of gaining nothing. */
-  judged: Sides
-  /** Over the queries whose products were all judged. */
-  whole: Sides
-  /** Share of the queries that find nothing. */
-  nothing: number
+/** nDCG@10 of one query in each reading that it counts in, and how many of the ten answers have no judgement. */
+interface Gain {
+  isEven: boolean
+  by: Partial<Record<Reading, number>>
+  unjudged: number
+  gaps: number
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length)
 
-export async function qualityOf(judged: Judged, find: (q: string) => Promise<string[]>): Promise<Quality> {
-  const gains: { side: keyof Sides; all: number; judged: number; isWhole: boolean }[] = []
-  let nothing = 0
+type Find = (q: string) => Promise<string[]>
+
+/** Gains of several orders of the same products, query by query. */
+async function gainsOf(judged: Judged, orders: readonly Find[]): Promise<Gain[][]> {
+  const gains: Gain[][] = orders.map(() => [])
   for (const [at, [q, ratings]] of [...judged.queries].entries()) {
-    const found = await find(q)
-    if (found.length === 0) nothing++
     // nothing in the set is of use for it: no order is better than another
     if (![...ratings.values()].some(rating => rating > 0)) continue
-    const rated = found.filter(id => ratings.has(id))
-    gains.push({
-      side: at % 2 === 0 ? 'even' : 'odd',
-      all: ndcg(found, ratings),
-      judged: ndcg(rated, ratings),
-      isWhole: ratings.size < JUDGED_MOST,
-    })
+    const answers = await Promise.all(orders.map(find => find(q)))
+    // the best possible order is the same for all that are compared
+    const all = filled(
+      q,
+      ratings,
+      answers.flatMap(found => found.slice(0, 10)),
+    )
+    for (const [order, found] of answers.entries()) {
+      const ten = found.slice(0, 10)
+      const usual = ndcg(found, ratings)
+      const alone = ndcg(
+        found.filter(id => ratings.has(id)),
+        ratings,
+      )
+      gains[order]?.push({
+        isEven: at % 2 === 0,
+        by: { usual, alone, filled: ndcg(found, all), ...(ratings.size < JUDGED_MOST ? { whole: usual } : {}) },
+        unjudged: ten.filter(id => !ratings.has(id)).length,
+        gaps: ten.filter(id => !all.has(id)).length,
+      })
+    }
   }
-  const sides = (of: 'all' | 'judged', chosen = gains): Sides => {
-    const ofSide = (side: keyof Sides) => mean(chosen.filter(gain => gain.side === side).map(gain => gain[of]))
-    return { even: ofSide('even'), odd: ofSide('odd') }
-  }
-  return {
-    all: sides('all'),
-    judged: sides('judged'),
-    whole: sides(
-      'all',
-      gains.filter(({ isWhole }) => isWhole),
-    ),
-    nothing: nothing / judged.queries.size,
-  }
+  return gains
 }
 
 export const findWith = (engine: SearchPort) => async (q: string) => (await engine.search(ask(q))).msns
@@ -124,29 +128,60 @@ export async function repairShare(judged: Judged, engine: SearchPort): Promise<{
   return { share: repaired / Math.max(1, asked), words: asked }
 }
 
+/** Mean of the even and of the odd queries. */
+const pair = (gains: readonly Gain[], value: (gain: Gain) => number | undefined, digits: number): string =>
+  [true, false]
+    .map(isEven => mean(gains.flatMap(gain => (gain.isEven === isEven ? (value(gain) ?? []) : []))).toFixed(digits))
+    .join(' / ')
+
+/** Mean of paired differences with half the width of its 95 % interval. */
+function lead(differences: readonly number[]): string {
+  const middle = mean(differences)
+  const spread = mean(differences.map(one => (one - middle) ** 2))
+  const half = 1.96 * Math.sqrt(spread / Math.max(1, differences.length - 1))
+  return `${middle < 0 ? '' : '+'}${middle.toFixed(3)} ± ${half.toFixed(3)}`
+}
+
+async function printRanking(judged: Judged, engine: SearchPort): Promise<void> {
+  const plain = plainBm25(judged.documents)
+  const [theirs = [], ours = []] = await gainsOf(judged, [async q => plain(q, DEEP), findWith(engine)])
+  const line = (name: string, ...cells: string[]) =>
+    console.log(name.padEnd(32) + cells.map(cell => cell.padStart(20)).join(''))
+  line('nDCG@10, even (tuned) / odd', 'plain BM25', 'search engine', 'lead on odd')
+  for (const [reading, name] of Object.entries(READINGS) as [Reading, string][]) {
+    const of = (gain: Gain) => gain.by[reading]
+    const odd = ours.flatMap((gain, at) => {
+      const [own, other] = [of(gain), of(theirs[at] as Gain)]
+      return gain.isEven || own === undefined || other === undefined ? [] : [own - other]
+    })
+    line(name, pair(theirs, of, 4), pair(ours, of, 4), lead(odd))
+  }
+  line(
+    'unjudged among ten',
+    pair(theirs, ({ unjudged }) => unjudged, 2),
+    pair(ours, ({ unjudged }) => unjudged, 2),
+  )
+  line(
+    'unjudged, gaps filled',
+    pair(theirs, ({ gaps }) => gaps, 2),
+    pair(ours, ({ gaps }) => gaps, 2),
+  )
+}
+
 /** Prints the comparison. */
 export async function printQuality(judged: Judged): Promise<void> {
   const started = performance.now()
   const engine = await judgedEngine(judged)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${judged.documents.length} products, ${judged.queries.size} judged queries; index in ${seconds} s`)
-  const plain = plainBm25(judged.documents)
-  const rows = [
-    { name: 'plain BM25, any word, stemmed', ...(await qualityOf(judged, async q => plain(q, DEEP))) },
-    { name: 'search engine', ...(await qualityOf(judged, findWith(engine))) },
-  ]
-  const pair = ({ even, odd }: Sides) => `${even.toFixed(4)} / ${odd.toFixed(4)}`.padStart(19)
-  console.log(
-    `nDCG@10, even (tuned) / odd${'all'.padStart(16)}${'judged alone'.padStart(19)}${'all judged'.padStart(19)}`,
-  )
-  for (const { name, all, judged: rated, whole, nothing } of rows) {
-    const share = (nothing * 100).toFixed(1)
-    console.log(`${name.padEnd(30)}${pair(all)}${pair(rated)}${pair(whole)}   ${share} % find nothing`)
-  }
-  const { share, words } = await repairShare(judged, engine)
-  console.log(`did-you-mean repairs ${(share * 100).toFixed(1)} % of ${words} misspelt words`)
-  const { first, five } = await shopperShare(await shopperStore())
+  await printRanking(judged, engine)
   const percent = (one: number) => `${(one * 100).toFixed(1)} %`
+  let nothing = 0
+  for (const q of judged.queries.keys()) if ((await findWith(engine)(q)).length === 0) nothing++
+  console.log(`${percent(nothing / judged.queries.size)} of the queries find nothing`)
+  const { share, words } = await repairShare(judged, engine)
+  console.log(`did-you-mean repairs ${percent(share)} of ${words} misspelt words`)
+  const { first, five } = await shopperShare(await shopperStore())
   console.log(
     `${shopperQueries.length} queries of shoppers, starter catalogue: meant goods first ${percent(first)}, among five ${percent(five)}`,
   )
