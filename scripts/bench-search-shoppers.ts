@@ -5,6 +5,7 @@ import { EmbeddedSearch } from '../server/ports/search-engine/embedded-search.ts
 import { seedSynonyms } from '../server/ports/search-text/seed-synonyms.ts'
 import { starterDocuments } from './bench-search-products.ts'
 import { linesOfShoppers } from './bench-search-queries.ts'
+import { fifthLinesOfShoppers } from './bench-search-queries-fifth.ts'
 import { fourthLinesOfShoppers } from './bench-search-queries-fourth.ts'
 import { moreLinesOfShoppers } from './bench-search-queries-more.ts'
 import { thirdLinesOfShoppers } from './bench-search-queries-third.ts'
@@ -22,6 +23,7 @@ export const shopperQueries: readonly ShopperQuery[] = [
   moreLinesOfShoppers,
   thirdLinesOfShoppers,
   fourthLinesOfShoppers,
+  fifthLinesOfShoppers,
 ]
   .map(lines => lines.trim())
   .join('\n')

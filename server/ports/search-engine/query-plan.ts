@@ -23,6 +23,8 @@ export interface QueryPlan {
 /** Above this the mask of matched words has no bit left. */
 const MOST_WORDS = 24
 const PREFIX_TERMS = 60
+/** Two words that the catalogue writes as one, against the very words that were typed. */
+const JOINED = 0.8
 
 /** The commonest words of the dictionaries that begin with what was typed. */
 function completions(index: PlanIndex, prefix: string): Alternative[] {
@@ -74,6 +76,7 @@ function planWord(word: QueryWord, frequencies: Frequencies): PlannedWord {
     fragment: isWhole && word.folded.length < 4 ? null : fragmentOf(word),
     rarity: 0,
   }
+  planned.tokens = preferTyped(planned)
   addStandIns(planned, word, frequencies)
   return planned
 }
@@ -83,7 +86,7 @@ function addCompounds(words: PlannedWord[], frequencies: Frequencies): void {
   const has = (token: string) => frequencies.of(token) > 1
   const folded = words.map(({ word }) => word.folded)
   for (const { at, token } of joinPairs(folded, has, stemOf)) {
-    for (const place of [at, at + 1]) words[place]?.tokens.push({ token, weight: 0.95 })
+    for (const place of [at, at + 1]) words[place]?.tokens.push({ token, weight: JOINED })
   }
   for (const { from, to, token } of joinLetters(folded)) {
     if (frequencies.of(token) === 0) continue
@@ -114,7 +117,8 @@ function balance(words: readonly PlannedWord[], set: Ranking): void {
   )
   if (clear.length > 0) for (const name of names) if (!clear.includes(name)) name.rarity *= set.vague
   const rarest = Math.max(0, ...names.map(({ rarity }) => rarity))
-  const subject = (clear.length > 0 ? clear : names).at(-1)
+  const things = clear.length > 0 ? clear : names
+  const subject = things.findLast(({ word }) => !word.isExtra) ?? things.at(-1)
   if (!subject) return
   subject.rarity = Math.max(subject.rarity, rarest * set.subject)
   const most = rarest * set.size
@@ -139,14 +143,13 @@ export function planQuery(
     .slice(0, MOST_WORDS)
     .map(word => planWord(word, frequencies))
   addCompounds(words, frequencies)
-  const last = words.at(-1)
+  const last = words.find(({ word }) => word.typedAt === words.length - 1)
   const mayGoOn = last && !isKnown(last) && !last.word.isNumber && last.word.folded.length >= 2 && !/\s$/.test(q)
   if (mayGoOn) last.tokens.push(...completions(index, last.word.folded))
   const knowsTyped = words.some(isKnown)
   const corrected = correcting ? correct(index, words, text.trim(), language, frequencies) : null
   for (const planned of words) planned.rarity = rarityOf(index.documents, planned, frequencies)
   balance(words, index.ranking)
-  for (const planned of words) planned.tokens = preferTyped(planned)
   const whole = compact(text)
   return {
     words,

@@ -4,6 +4,7 @@ import type { Item } from './chunks.ts'
 import { isFiller } from './fillers.ts'
 import { hindiOf, isEnglish, longestTerm, spelledLetters, type Term, translate, translateKeys } from './lexicon.ts'
 import { isPlainEnglish } from './plain-english.ts'
+import { readPurpose } from './purpose.ts'
 import { readText } from './reader.ts'
 import { romanKey, romanKeys } from './romanise.ts'
 import { isLike } from './spelling.ts'
@@ -26,7 +27,7 @@ const WEIGHTS = {
   typedKey: 0.55,
   translatedToHindi: 0.7,
   synonym: 0.8,
-  /** Of a word before the last, which only tells the thing apart: a stand for laptops is no notebook computer. */
+  /** Of names before the last, which only tell the thing apart: a stand for laptops is no notebook computer. */
   synonymOfModifier: 0.5,
   /** Of a name of several words, which says exactly what it is. */
   synonymOfName: 0.9,
@@ -52,6 +53,8 @@ interface Draft {
   item: Item
   source: string
   respelt: string | null
+  /** What it is in English when that is one word: names of several words are looked up with it. */
+  english: string | null
   alternatives: Map<string, number>
   phrases: Map<string, Phrase>
   standIns: StandIn[]
@@ -85,7 +88,15 @@ function offerMeasures(draft: Draft): void {
 
 /** What a word stands for by itself: its index form, its parts, its key, its letters. */
 function draftOf(item: Item, source: string): Draft {
-  const draft: Draft = { item, source, respelt: null, alternatives: new Map(), phrases: new Map(), standIns: [] }
+  const draft: Draft = {
+    item,
+    source,
+    respelt: null,
+    english: null,
+    alternatives: new Map(),
+    phrases: new Map(),
+    standIns: [],
+  }
   if (item.measures) {
     offerMeasures(draft)
     return draft
@@ -143,7 +154,10 @@ function offerTranslations(drafts: readonly Draft[], terms: readonly Term[], wei
   terms.forEach((term, rank) => {
     for (const draft of drafts) offer(draft, term.tokens, weight - Math.min(rank, 3) * 0.05)
     respell(drafts, term)
-    if (rank === 0) offerSynonyms(drafts, term.tokens, weight * WEIGHTS.synonym, synonyms)
+    if (rank > 0) return
+    offerSynonyms(drafts, term.tokens, weight * WEIGHTS.synonym, synonyms)
+    const [only, more] = drafts
+    if (only && !more && term.tokens.length === 1) only.english ??= term.tokens[0] as string
   })
 }
 
@@ -179,7 +193,9 @@ function translateRun(run: readonly Draft[], language: 'en' | 'hi', synonyms: Sy
 
 const byWeight = (a: { weight: number }, b: { weight: number }): number => b.weight - a.weight
 
-function wordOf({ item, source, respelt, alternatives, phrases, standIns }: Draft): QueryWord {
+type Place = Pick<QueryWord, 'typedAt' | 'isExtra'>
+
+function wordOf({ item, source, respelt, alternatives, phrases, standIns }: Draft, place: Place): QueryWord {
   const all = [...alternatives].map(([token, weight]): Alternative => ({ token, weight }))
   return {
     raw: source,
@@ -190,6 +206,7 @@ function wordOf({ item, source, respelt, alternatives, phrases, standIns }: Draf
     isPartLike: item.isPart,
     respelt,
     isDevanagari: isDevanagari(item.raw),
+    ...place,
     standIns,
   }
 }
@@ -205,12 +222,14 @@ export function analyseQuery(q: string, language: 'en' | 'hi', synonyms: Synonym
     .slice(0, MOST_WORDS)
     .map(item => ({ ...item }))
   const telling = items.filter(item => !isFiller(item.raw))
-  const kept = telling.length > 0 ? telling : items
+  const { kept, extras } = telling.length > 0 ? readPurpose(items, telling) : { kept: items, extras: new Set<Item>() }
   const drafts = kept.map(item => draftOf(item, sources[items.indexOf(item)] as string))
   const draftOfItem = new Map(drafts.map(draft => [draft.item, draft]))
+  const subject = drafts.findLast(({ item }) => !item.measures && !item.isPart && !extras.has(item))
   for (const run of runs(drafts, Math.max(1, synonyms.longest))) {
-    const isSubject = run.at(-1) === drafts.at(-1)
-    const weight = run.length > 1 ? WEIGHTS.synonymOfName : isSubject ? WEIGHTS.synonym : WEIGHTS.synonymOfModifier
+    const tells = subject !== undefined && drafts.indexOf(run.at(-1) as Draft) < drafts.indexOf(subject)
+    const own = run.length > 1 ? WEIGHTS.synonymOfName : WEIGHTS.synonym
+    const weight = tells ? WEIGHTS.synonymOfModifier : own
     const pieces = run.flatMap(({ item }) => item.pieces)
     offerSynonyms(run, pieces, weight, synonyms)
   }
@@ -237,5 +256,11 @@ export function analyseQuery(q: string, language: 'en' | 'hi', synonyms: Synonym
       offerTranslations(told, terms, WEIGHTS.listed, synonyms)
     }
   }
-  return drafts.map(wordOf)
+  for (const run of runs(drafts, synonyms.longest)) {
+    if (run.length < 2 || run.every(({ english }) => english === null)) continue
+    const tokens = run.flatMap(({ english, item }) => english ?? item.pieces)
+    offerSynonyms(run, tokens, WEIGHTS.synonymOfName * WEIGHTS.listed, synonyms)
+  }
+  const inOrder = items.filter(item => draftOfItem.has(item))
+  return drafts.map(draft => wordOf(draft, { typedAt: inOrder.indexOf(draft.item), isExtra: extras.has(draft.item) }))
 }

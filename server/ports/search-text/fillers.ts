@@ -10,11 +10,11 @@ const FILLERS = new Set(
     'ka ki ke ko kaa kee se mein mai main par pe hai hain ho aur ya liye lie liya wala wale wali vala vale vali waala waali ' +
     'waale chahiye chaiye chahie chahiya chaahiye chaiya dikhao dikhaye dikhaiye batao bataye dijiye dena kharidna ' +
     'kharidne kharidni mujhe mujhko hamko humko sasta saste sasti accha acha achha acchi achi achhi badhiya badiya sabse ' +
-    'rakhne rakhna khulne kholne lagane lagana karne karna nikalne nikalna chalane chalne dene lene ' +
+    'dalne daalne pahanne pehenne rakhne rakhna khulne kholne lagane lagana karne karna nikalne nikalna chalane chalne dene lene ' +
     'kimat keemat daam dam bhav bhaav kitna kitne kitni kya koi kaun konsa kaunsa wagera ' +
     'का की के को से में मे पर है हैं हो और या लिए लिये वाला वाली वाले चाहिए चाहिये दिखाओ दिखाएं दिखाइए बताओ दीजिए खरीदना ' +
     'खरीदने खरीदें मुझे हमें सस्ता सस्ती सस्ते अच्छा अच्छी अच्छे बढ़िया सबसे कीमत दाम भाव रेट प्राइस कितना कितने कितनी क्या ' +
-    'रखने रखना खुलने खोलने लगाने लगाना करने करना निकालने चलाने कोई कौन ऑनलाइन बेस्ट वगैरह एक'
+    'डालने पहनने रखने रखना खुलने खोलने लगाने लगाना करने करना निकालने चलाने कोई कौन ऑनलाइन बेस्ट वगैरह एक'
   )
     .split(' ')
     .map(fold),

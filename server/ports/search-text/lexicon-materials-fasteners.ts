@@ -15,6 +15,7 @@ gold = सोना; sona
 metal = धातु, मेटल; dhatu, maital
 wood = लकड़ी; lakdi, lakri, lakadi, lakdee
 wooden = लकड़ी का, लकड़ी की; lakdi ka
+wooden handle = लकड़ी का हैंडल, लकड़ी हैंडल, लकड़ी का दस्ता; lakdi handle, lakdi wala handle, lakdi ka dasta, lakdi ka hatha
 plywood = प्लाईवुड, प्लाई; plaiwood, plai
 plastic = प्लास्टिक; plastik, palastic, pilastic
 rubber = रबर, रबड़; rabar, rabad, raber, rabbar

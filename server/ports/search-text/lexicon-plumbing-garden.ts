@@ -2,10 +2,11 @@
 
 export const plumbingAndGarden = `
 water = पानी, जल, वॉटर; pani, paani, jal, watar
-water pump = पानी का पंप, पानी की मोटर, पानी पंप, वॉटर पंप, पानी खींचने की मशीन; pani ka pump, paani ki motor, pani wali motor, water pamp, pani motor, pani khichne wali motor
+water pump = पानी का पंप, पानी पंप, वॉटर पंप, पानी खींचने की मशीन; pani ka pump, water pamp
 pump = पंप, पम्प; pamp, pum, pumb, pampp
 submersible pump = सबमर्सिबल पंप, समर्सिबल, सबमर्सिबल मोटर; samarsibal, samersible, submersibal, summersible pump, sabmarsibal, samarsible motor
 monoblock pump = मोनोब्लॉक पंप; monoblok pamp
+monoblock pump, water pump = पानी की मोटर, पानी मोटर; paani ki motor, pani wali motor, pani motor, pani khichne wali motor, pani ka motor, paani ka motor, pani chadhane wali motor, pani khinchne ki motor, motor pani wali
 booster pump = बूस्टर पंप; bustar pump
 hand pump = हैंड पंप, हथपंप, चापाकल; hand pamp, chapakal, nalka
 sewage pump, mud pump = कीचड़ पंप, गंदे पानी का पंप; kichad pump, gande pani ka pump
@@ -108,7 +109,7 @@ mosquito net = मच्छरदानी; machardani, macchardani
 mosquito killer = मच्छर मारने की मशीन; machar marne ki machine, machhar marne wala
 rat trap = चूहेदानी, चूहा पिंजरा; chuhedani, chuha pinjra, chuhe dani
 wheelbarrow = ठेला, हाथ ठेला; thela, thela gadi, hath gadi
-water pump = पानी की मशीन, पानी मोटर, टुल्लू मोटर; pani ki machine, pani machine, pani ka motor, paani ka motor, pani chadhane wali motor, pani uthane ki machine, pani khinchne ki motor, motor pani wali
+water pump = पानी की मशीन, टुल्लू मोटर; pani ki machine, pani machine, pani uthane ki machine
 self priming pump, monoblock pump = टुल्लू पंप, टुल्लू; tullu, tullu pump, tulu pump, tillu pump, tullu motar, tullu pamp, tulloo pump, tulu motor, tullu motor, half hp motor
 monoblock pump = मोनोब्लॉक; mono block, monoblok, monoblak pump, monobolck, monobloc pump, manoblock
 submersible pump = सबमर्सिबल, समरसेबल मोटर; samarsebal, samarsebal motor, samersebal, samersebal motor, samar sibal, sabmarsibal motor, submercible, submersable, submarsible, summarsible, sumbersible, samarsibal pump, samar pump, samarsal, samar motor, sabmersible

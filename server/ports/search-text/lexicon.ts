@@ -8,6 +8,7 @@ import { medicalAndComputers } from './lexicon-medical-computers.ts'
 import { plumbingAndGarden } from './lexicon-plumbing-garden.ts'
 import { safety } from './lexicon-safety.ts'
 import { tools } from './lexicon-tools.ts'
+import { uses } from './lexicon-uses.ts'
 import { readText } from './reader.ts'
 import { romanKey } from './romanise.ts'
 import { isLike } from './spelling.ts'
@@ -22,6 +23,7 @@ const TABLES = [
   materialsAndFasteners,
   appliancesAndOffice,
   medicalAndComputers,
+  uses,
   general,
 ]
 

@@ -139,5 +139,6 @@ water geyser, geyser heater => water heater
 immersion rod, water heating rod, water heater rod, heater rod
 room heater, quartz heater, blower heater, fan heater, oil heater
 ufo light, ufo lamp, warehouse light => high bay light
-lan switch, ethernet switch, network hub => network switch
+lan switch, switch lan, ethernet switch, network hub => network switch
+type c, usb c, usb type c, c type
 `

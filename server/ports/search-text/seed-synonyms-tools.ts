@@ -56,6 +56,8 @@ cable cutter, wire rope cutter
 hacksaw frame, hexa frame, hack saw frame
 hacksaw blade, hexa blade, hack saw blade
 hand saw, handsaw, wood saw, panel saw
+drill battery, power tool battery, cordless tool battery => battery pack
+wooden handle, wood handle, wooden shaft => hickory, hickory shaft
 pruning saw, tree saw, garden saw
 cold chisel, iron chisel, flat chisel
 wood chisel, firmer chisel, carpenter chisel

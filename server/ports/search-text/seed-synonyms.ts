@@ -4,6 +4,7 @@ import { electricalNames } from './seed-synonyms-electricals.ts'
 import { fastenerNames } from './seed-synonyms-fasteners.ts'
 import { plumbingNames } from './seed-synonyms-plumbing.ts'
 import { toolNames } from './seed-synonyms-tools.ts'
+import { namesOfUses } from './seed-synonyms-uses.ts'
 
 const common = `
 # hand tools
@@ -213,4 +214,4 @@ lift engine, engine lifting, lift heavy => chain hoist
 petrol, gasoline
 `
 
-export const seedSynonyms = [common, toolNames, electricalNames, plumbingNames, fastenerNames].join('')
+export const seedSynonyms = [common, toolNames, electricalNames, plumbingNames, fastenerNames, namesOfUses].join('')

@@ -48,6 +48,10 @@ export interface QueryWord {
   respelt: string | null
   /** Devanagari: typos are found through the phonetic key rather than by distance. */
   isDevanagari: boolean
+  /** Place as typed, from 0; "blade for grinder" is read as "grinder blade". */
+  typedAt: number
+  /** Stands behind "with": what the thing comes with, not what it is. */
+  isExtra: boolean
   /** What is offered in place of a thing when the catalogue has nothing of its name. */
   standIns: StandIn[]
 }

@@ -30,8 +30,10 @@ const NOMINAL_INCH: ReadonlyMap<number, number> = new Map([
   [5, 125],
   [6, 150],
   [7, 180],
+  [7.25, 185],
   [8, 200],
   [9, 230],
+  [9.25, 235],
   [10, 250],
   [12, 300],
   [14, 350],
@@ -39,7 +41,12 @@ const NOMINAL_INCH: ReadonlyMap<number, number> = new Map([
   [18, 450],
   [20, 500],
   [24, 600],
+  [36, 900],
+  [48, 1200],
+  [56, 1400],
 ])
+/** Feet of tubes, battens and ladders, which the trade counts as 300 mm. */
+const NOMINAL_FOOT: ReadonlyMap<number, number> = new Map([1, 2, 3, 4, 5, 6, 8, 10].map(feet => [feet, feet * 300]))
 const NOMINAL_MM = new Map([...NOMINAL_INCH].map(([inch, mm]): [number, number] => [mm, inch * 25.4]))
 /** Horse power of motors and pumps with the watts on their plates. */
 const NOMINAL_HP: ReadonlyMap<number, number> = new Map([
@@ -58,6 +65,15 @@ const NOMINAL_HP: ReadonlyMap<number, number> = new Map([
   [20, 15000],
 ])
 const NOMINAL_W = new Map([...NOMINAL_HP].map(([hp, watts]): [number, number] => [watts, hp * 745.7]))
+
+/** Trade sizes by the line of the measures that they are written in. */
+const NOMINAL: Readonly<Record<string, ReadonlyMap<number, number>>> = {
+  'mm 25.4': NOMINAL_INCH,
+  'mm 304.8': NOMINAL_FOOT,
+  'mm 1': NOMINAL_MM,
+  'w 745.7': NOMINAL_HP,
+  'w 1': NOMINAL_W,
+}
 
 /** `base factor names`; a name is folded and without dots; `!` in front of it wants the number directly before it. */
 const MEASURES = `
@@ -165,9 +181,8 @@ function readUnits(): Names {
   }
   for (const line of MEASURES.trim().split('\n')) {
     const [base = '', factor = '', ...words] = line.split(' ')
-    const nominal = factor === '25.4' ? NOMINAL_INCH : factor === '745.7' ? NOMINAL_HP : undefined
-    const inBase = factor === '1' ? (base === 'mm' ? NOMINAL_MM : base === 'w' ? NOMINAL_W : undefined) : undefined
-    for (const word of words) add({ base, factor: Number(factor), nominal: nominal ?? inBase }, word)
+    const nominal = NOMINAL[`${base} ${factor}`]
+    for (const word of words) add({ base, factor: Number(factor), ...(nominal ? { nominal } : {}) }, word)
   }
   for (const line of COUNTS.trim().split('\n')) {
     const words = line.split(' ')
