@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
  * Answers by their rating, 3 to 0, each as the beginning of a SHA-256 of the query and the product: the set itself is
  * nobody's to pass on. All that either order had among its first ten on 2026-11-22 and the set did not rate was rated
  * twice on the scale of the set, by its examples, in shuffled lists that did not say which order an answer came from.
- * The two agreed on 98 of 100; where they did not, the lower rating stands.
+ * The two agreed on 98 of 100; where they did not, the lower rating stands. Eight that came up later were rated once.
  */
 const RATED: readonly (readonly [rating: number, answers: string])[] = [
   [
@@ -14,14 +14,14 @@ const RATED: readonly (readonly [rating: number, answers: string])[] = [
     `
   031e846c 05dcff97 07a942ac 09f2620a 0aabfc32 0d2041cf 0f748815 13e76151 1f4a8b8e 240f64ca 27a108d4 27a97722 29f851a6
   2df8f1a6 2e73faf3 30bef0f3 3344ef0b 33eceb8c 36e2850a 3aadf8b0 3ec4449f 3f60c2e2 40823624 41869bf8 4245bfb9 432b49c1
-  43761298 4410d594 44b89c56 45b59cfd 48868734 49da6c7a 4b4612ba 4cec5e1b 4d87786b 52ae62f9 536e14bd 53bb8309 545cb9b2
-  595e5f45 5fdc4829 631756ab 6ad23d1d 6da39b34 6eb2c51f 6fbf70aa 719b0cbd 74f2910b 75ef3f28 77a5c774 77fc755f 797c1c8c
-  80ed7f5c 82a6d1d5 84345c50 870f9409 885f1a70 895b1181 8db89d6b 8e68449a 90796daf 91a029f8 9293d9b0 9486260f 96da67de
-  9710528f 97310e90 976a29cf 977c6e09 9930956c 9d480e40 9e5bd7c8 a21f2461 a554ae45 a6c39ec8 aaa03ffc ab057171 ab9b5f5c
-  ad93bacf af11e856 af5ca66a b1b12a43 b1cfbbbd b21f13d7 b33526c9 b6ac7f71 b872757c b88f54e9 b8f602e8 b921b288 ba17f467
-  ba4a3da0 bcd11bdb be6972b2 c26f2177 c507b123 c60ee8e7 c932ef84 cb667397 d12e34e5 d1724035 d4cc8889 d758bba4 d7c6cfed
-  d8d46c68 dffeb519 e47a2123 e49f7ae7 e61a3a6e ea0d732b ecd0c2a2 ede64a10 ef771c25 f0e81ea8 f2637947 f41af0b5 f48871ce
-  f6ae2561 f73f84da ffa1720a
+  43761298 4410d594 44b89c56 45b59cfd 48868734 49da6c7a 4b4612ba 4cec5e1b 4d87786b 52ae62f9 536e14bd 53bb8309 54373368
+  545cb9b2 595e5f45 5fdc4829 631756ab 6ad23d1d 6da39b34 6eb2c51f 6fbf70aa 719b0cbd 74f2910b 75ef3f28 77a5c774 77fc755f
+  797c1c8c 80ed7f5c 82a6d1d5 84345c50 870f9409 885f1a70 895b1181 8db89d6b 8e68449a 90796daf 91a029f8 9293d9b0 9312ad4a
+  9486260f 96da67de 9710528f 97310e90 976a29cf 977c6e09 9930956c 9d480e40 9e5bd7c8 9ede9ad8 a092edd4 a21f2461 a554ae45
+  a6c39ec8 a9d4ae0a aaa03ffc ab057171 ab9b5f5c ad93bacf af11e856 af5ca66a b1b12a43 b1cfbbbd b21f13d7 b33526c9 b6ac7f71
+  b872757c b88f54e9 b8f602e8 b921b288 ba17f467 ba4a3da0 bcd11bdb be6972b2 c26f2177 c507b123 c60ee8e7 c89e418e c932ef84
+  ca65eb15 cb667397 d12e34e5 d1724035 d4cc8889 d758bba4 d7c6cfed d8d46c68 dffeb519 e47a2123 e49f7ae7 e61a3a6e ea0d732b
+  ecd0c2a2 ede64a10 ef771c25 f0e81ea8 f2637947 f2f9714d f41af0b5 f48871ce f6ae2561 f73f84da ffa1720a
 `,
   ],
   [

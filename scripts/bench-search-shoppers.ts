@@ -8,6 +8,7 @@ import { linesOfShoppers } from './bench-search-queries.ts'
 import { fifthLinesOfShoppers } from './bench-search-queries-fifth.ts'
 import { fourthLinesOfShoppers } from './bench-search-queries-fourth.ts'
 import { moreLinesOfShoppers } from './bench-search-queries-more.ts'
+import { sixthLinesOfShoppers } from './bench-search-queries-sixth.ts'
 import { thirdLinesOfShoppers } from './bench-search-queries-third.ts'
 
 export interface ShopperQuery {
@@ -24,6 +25,7 @@ export const shopperQueries: readonly ShopperQuery[] = [
   thirdLinesOfShoppers,
   fourthLinesOfShoppers,
   fifthLinesOfShoppers,
+  sixthLinesOfShoppers,
 ]
   .map(lines => lines.trim())
   .join('\n')

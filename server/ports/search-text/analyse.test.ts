@@ -45,6 +45,8 @@ describe('analyseQuery', () => {
     ['1/2 inch ball valve', 'Ball valve 15mm'],
     ['tubelight 4 feet', 'LED tube 1200 mm'],
     ['56 inch fan', 'Ceiling fan 1400 mm'],
+    ['8x4 ft board', 'White board 1200 x 2400 mm'],
+    ['5.5 kw pump', 'Submersible pump 7.5 HP'],
     ['7 1/4 inch saw', 'Circular saw 185 mm'],
     ['pani ki motar', 'Monoblock pump 1 HP'],
     ['hathoda lakdi handle', 'Ball pein hammer, hickory'],

@@ -77,6 +77,8 @@ function offerMeasures(draft: Draft): void {
   if (measures.length > 1) {
     const numbers = measures.map(measure => measure.text)
     offer(draft, numbers, WEIGHTS.bareNumber)
+    const sizes = measures.flatMap(({ value, unit }) => (unit && nominalToken(value, unit)) ?? [])
+    if (sizes.length === measures.length) offer(draft, sizes, WEIGHTS.nominal)
     if (!draft.item.raw.includes('x')) for (const piece of draft.item.pieces) offer(draft, [piece], WEIGHTS.oneOfRange)
   }
   const [only] = measures.length === 1 ? measures : []

@@ -23,4 +23,14 @@ godown = गोदाम; godam, gudam
 height = ऊँचाई, ऊंचाई; unchai, oonchai
 spectacle = चश्मा; chashma, chasma
 first aid = चोट; chot
+thermometer = बुखार नापने की मशीन, बुखार मशीन, बुखार देखने की मशीन; bukhar napne ki machine, bukhar machine, bukhar wala
+pulse oximeter = ऑक्सीजन नापने वाली मशीन, ऑक्सीजन नापने की मशीन, उंगली से ऑक्सीजन; oxygen napne ki machine, oxygen napne wali machine
+no smoking = बीड़ी सिगरेट पीना मना है, सिगरेट पीना मना है, धूम्रपान निषेध, धूम्रपान मना; cigarette pina mana hai, dhumrapan nishedh
+long nose plier = नुकीले मुँह वाला प्लास, नुकीला प्लास, लंबी नोक वाला प्लास; nukila plas, nukile muh wala plas
+ruled notebook = लाइन वाली कॉपी, लाइनदार कॉपी, लाइन वाली नोटबुक; line wali copy
+foam = झाग, झाग वाला; jhag, jhaag
+crepe bandage = गरम पट्टी, मोच की पट्टी, क्रेप पट्टी; garam patti, moch ki patti
+sander = घिसने और चिकना करने की मशीन, लकड़ी चिकनी करने की मशीन; lakdi ghisne, ghisne aur chikna, lakdi chikni karne ki machine
+rccb = करंट से बचाने वाला स्विच, बिजली के झटके से बचाने; bijli ke jhatke, jhatke se bachne
+marble cutter = ग्रेनाइट काटने, ग्रेनाइट काटने की मशीन; granite katne, granite katne ki machine
 `

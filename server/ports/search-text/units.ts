@@ -65,6 +65,7 @@ const NOMINAL_HP: ReadonlyMap<number, number> = new Map([
   [20, 15000],
 ])
 const NOMINAL_W = new Map([...NOMINAL_HP].map(([hp, watts]): [number, number] => [watts, hp * 745.7]))
+const NOMINAL_KW = new Map([...NOMINAL_W].map(([watts, exact]): [number, number] => [watts / 1000, exact]))
 
 /** Trade sizes by the line of the measures that they are written in. */
 const NOMINAL: Readonly<Record<string, ReadonlyMap<number, number>>> = {
@@ -73,6 +74,7 @@ const NOMINAL: Readonly<Record<string, ReadonlyMap<number, number>>> = {
   'mm 1': NOMINAL_MM,
   'w 745.7': NOMINAL_HP,
   'w 1': NOMINAL_W,
+  'w 1000': NOMINAL_KW,
 }
 
 /** `base factor names`; a name is folded and without dots; `!` in front of it wants the number directly before it. */
