@@ -213,6 +213,56 @@ function wordOf({ item, source, respelt, alternatives, phrases, standIns }: Draf
   }
 }
 
+/** The items of a query, what is read of them, and in which order. */
+interface Reading {
+  /** All as typed, fillers too: they may be part of a name, "clip on meter". */
+  items: readonly Item[]
+  /** Those that say something, what a thing is for before it. */
+  drafts: readonly Draft[]
+  byItem: ReadonlyMap<Item, Draft>
+  /** What the thing comes with. */
+  extras: ReadonlySet<Item>
+}
+
+/** Other names of runs of words, as they are read and as they are typed with fillers between them. */
+function offerNames({ items, drafts, byItem, extras }: Reading, synonyms: Synonyms): void {
+  const subject = drafts.findLast(({ item }) => !item.measures && !item.isPart && !extras.has(item))
+  for (const run of runs(drafts, Math.max(1, synonyms.longest))) {
+    const tells = subject !== undefined && drafts.indexOf(run.at(-1) as Draft) < drafts.indexOf(subject)
+    const own = run.length > 1 ? WEIGHTS.synonymOfName : WEIGHTS.synonym
+    const pieces = run.flatMap(({ item }) => item.pieces)
+    offerSynonyms(run, pieces, tells ? WEIGHTS.synonymOfModifier : own, synonyms)
+  }
+  for (const run of runs(items, synonyms.longest)) {
+    const told = run.flatMap(item => byItem.get(item) ?? [])
+    if (told.length === 0 || told.length === run.length) continue
+    const pieces = run.flatMap(item => item.pieces)
+    offerSynonyms(told, pieces, WEIGHTS.synonymOfName, synonyms)
+  }
+}
+
+const isWord = (item: Item): boolean => !item.measures && !item.isPart
+
+/** Hindi and Hinglish in English, then other names of runs that have become English. */
+function offerEnglish({ items, drafts, byItem }: Reading, language: 'en' | 'hi', synonyms: Synonyms): void {
+  for (const run of runs(items, longestTerm)) {
+    if (!run.every(isWord)) continue
+    const told = run.flatMap(item => byItem.get(item) ?? [])
+    if (told.length === run.length) translateRun(told, language, synonyms)
+    else if (told.length > 0) {
+      const words = run.map(item => item.raw)
+      const listed = translate(words)
+      const terms = listed.length > 0 ? listed : translateKeys(words.map(romanKey))
+      offerTranslations(told, terms, WEIGHTS.listed, synonyms)
+    }
+  }
+  for (const run of runs(drafts, synonyms.longest)) {
+    if (run.length < 2 || run.every(({ english }) => english === null)) continue
+    const tokens = run.flatMap(({ english, item }) => english ?? item.pieces)
+    offerSynonyms(run, tokens, WEIGHTS.synonymOfName * WEIGHTS.listed, synonyms)
+  }
+}
+
 /**
  * The words of a query that say something; fillers ("for", "ke liye", "चाहिए") only if there is nothing else. The
  * language is that of the page: it decides how much the Hindi reading of an English word weighs. Never throws; what
@@ -226,43 +276,9 @@ export function analyseQuery(q: string, language: 'en' | 'hi', synonyms: Synonym
   const telling = items.filter(item => !isFiller(item.raw))
   const { kept, extras } = telling.length > 0 ? readPurpose(items, telling) : { kept: items, extras: new Set<Item>() }
   const drafts = kept.map(item => draftOf(item, sources[items.indexOf(item)] as string))
-  const draftOfItem = new Map(drafts.map(draft => [draft.item, draft]))
-  const subject = drafts.findLast(({ item }) => !item.measures && !item.isPart && !extras.has(item))
-  for (const run of runs(drafts, Math.max(1, synonyms.longest))) {
-    const tells = subject !== undefined && drafts.indexOf(run.at(-1) as Draft) < drafts.indexOf(subject)
-    const own = run.length > 1 ? WEIGHTS.synonymOfName : WEIGHTS.synonym
-    const weight = tells ? WEIGHTS.synonymOfModifier : own
-    const pieces = run.flatMap(({ item }) => item.pieces)
-    offerSynonyms(run, pieces, weight, synonyms)
-  }
-  // a filler may be part of a name: "clip on meter", "plug top"
-  for (const run of runs(items, synonyms.longest)) {
-    const told = run.flatMap(item => draftOfItem.get(item) ?? [])
-    if (told.length > 0 && told.length < run.length)
-      offerSynonyms(
-        told,
-        run.flatMap(item => item.pieces),
-        WEIGHTS.synonymOfName,
-        synonyms,
-      )
-  }
-  const isWord = (item: Item) => !item.measures && !item.isPart
-  for (const run of runs(items, longestTerm)) {
-    if (!run.every(isWord)) continue
-    const told = run.flatMap(item => draftOfItem.get(item) ?? [])
-    if (told.length === run.length) translateRun(told, language, synonyms)
-    else if (told.length > 0 && told.length < run.length) {
-      const words = run.map(item => item.raw)
-      const listed = translate(words)
-      const terms = listed.length > 0 ? listed : translateKeys(words.map(romanKey))
-      offerTranslations(told, terms, WEIGHTS.listed, synonyms)
-    }
-  }
-  for (const run of runs(drafts, synonyms.longest)) {
-    if (run.length < 2 || run.every(({ english }) => english === null)) continue
-    const tokens = run.flatMap(({ english, item }) => english ?? item.pieces)
-    offerSynonyms(run, tokens, WEIGHTS.synonymOfName * WEIGHTS.listed, synonyms)
-  }
-  const inOrder = items.filter(item => draftOfItem.has(item))
-  return drafts.map(draft => wordOf(draft, { typedAt: inOrder.indexOf(draft.item), isExtra: extras.has(draft.item) }))
+  const reading = { items, drafts, byItem: new Map(drafts.map(draft => [draft.item, draft])), extras }
+  offerNames(reading, synonyms)
+  offerEnglish(reading, language, synonyms)
+  const typed = items.filter(item => reading.byItem.has(item))
+  return drafts.map(draft => wordOf(draft, { typedAt: typed.indexOf(draft.item), isExtra: extras.has(draft.item) }))
 }

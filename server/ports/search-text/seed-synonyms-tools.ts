@@ -100,6 +100,7 @@ construction pan, mortar pan, mortar tub
 # power tools
 drilling machine, electric drill, drill gun, power drill => drill machine, impact drill
 drill machine => impact drill, drill driver
+hammer drill => impact drill
 hammer machine, hammer drill machine, rotary drill, hilti => rotary hammer, hammer drill, demolition hammer
 breaker machine, breaker hammer, concrete breaker, chipping machine, jack hammer, jackhammer => demolition hammer
 demolition hammer, jack hammer ~> rotary hammer

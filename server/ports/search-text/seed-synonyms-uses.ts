@@ -8,7 +8,6 @@ shed roof light, roof light, factory roof light, warehouse roof light, hangar li
 road pole light, pole light, highway light => street light
 oxygen level, oxygen meter, oxygen checker, oxygen machine finger => pulse oximeter
 wire joint box, joint box, waterproof box, waterproof joint box => junction box
-hammer drill => impact drill
 rubbing wood, wood rubbing, rubbing machine, wood smoothing machine => sander
 lan box, internet box, lan splitter => network switch
 barrel trolley, oil barrel trolley, drum carrier, barrel carrier => drum trolley
