@@ -58,13 +58,20 @@ const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + on
 
 type Find = (q: string) => Promise<string[]>
 
-/** Gains of several orders of the same products, query by query. */
-async function gainsOf(judged: Judged, orders: readonly Find[]): Promise<Gain[][]> {
-  const gains: Gain[][] = orders.map(() => [])
+interface Order {
+  gains: Gain[]
+  /** Queries that find nothing. */
+  nothing: number
+}
+
+/** Compares several orders of the same products, query by query. */
+async function compare(judged: Judged, finds: readonly Find[]): Promise<Order[]> {
+  const orders = finds.map((): Order => ({ gains: [], nothing: 0 }))
   for (const [at, [q, ratings]] of [...judged.queries].entries()) {
+    const answers = await Promise.all(finds.map(find => find(q)))
+    for (const [at, found] of answers.entries()) if (found.length === 0) (orders[at] as Order).nothing++
     // nothing in the set is of use for it: no order is better than another
     if (![...ratings.values()].some(rating => rating > 0)) continue
-    const answers = await Promise.all(orders.map(find => find(q)))
     // the best possible order is the same for all that are compared
     const all = filled(
       q,
@@ -78,7 +85,7 @@ async function gainsOf(judged: Judged, orders: readonly Find[]): Promise<Gain[][
         found.filter(id => ratings.has(id)),
         ratings,
       )
-      gains[order]?.push({
+      orders[order]?.gains.push({
         isEven: at % 2 === 0,
         by: { usual, alone, filled: ndcg(found, all), ...(ratings.size < JUDGED_MOST ? { whole: usual } : {}) },
         unjudged: ten.filter(id => !ratings.has(id)).length,
@@ -86,7 +93,7 @@ async function gainsOf(judged: Judged, orders: readonly Find[]): Promise<Gain[][
       })
     }
   }
-  return gains
+  return orders
 }
 
 export const findWith = (engine: SearchPort) => async (q: string) => (await engine.search(ask(q))).msns
@@ -128,6 +135,8 @@ export async function repairShare(judged: Judged, engine: SearchPort): Promise<{
   return { share: repaired / Math.max(1, asked), words: asked }
 }
 
+const percent = (one: number): string => `${(one * 100).toFixed(1)} %`
+
 /** Mean of the even and of the odd queries. */
 const pair = (gains: readonly Gain[], value: (gain: Gain) => number | undefined, digits: number): string =>
   [true, false]
@@ -144,15 +153,16 @@ function lead(differences: readonly number[]): string {
 
 async function printRanking(judged: Judged, engine: SearchPort): Promise<void> {
   const plain = plainBm25(judged.documents)
-  const [theirs = [], ours = []] = await gainsOf(judged, [async q => plain(q, DEEP), findWith(engine)])
+  const [bm25, own] = (await compare(judged, [async q => plain(q, DEEP), findWith(engine)])) as [Order, Order]
+  const [theirs, ours] = [bm25.gains, own.gains]
   const line = (name: string, ...cells: string[]) =>
     console.log(name.padEnd(32) + cells.map(cell => cell.padStart(20)).join(''))
   line('nDCG@10, even (tuned) / odd', 'plain BM25', 'search engine', 'lead on odd')
   for (const [reading, name] of Object.entries(READINGS) as [Reading, string][]) {
     const of = (gain: Gain) => gain.by[reading]
     const odd = ours.flatMap((gain, at) => {
-      const [own, other] = [of(gain), of(theirs[at] as Gain)]
-      return gain.isEven || own === undefined || other === undefined ? [] : [own - other]
+      const [mine, other] = [of(gain), of(theirs[at] as Gain)]
+      return gain.isEven || mine === undefined || other === undefined ? [] : [mine - other]
     })
     line(name, pair(theirs, of, 4), pair(ours, of, 4), lead(odd))
   }
@@ -166,6 +176,7 @@ async function printRanking(judged: Judged, engine: SearchPort): Promise<void> {
     pair(theirs, ({ gaps }) => gaps, 2),
     pair(ours, ({ gaps }) => gaps, 2),
   )
+  console.log(`${percent(own.nothing / judged.queries.size)} of the queries find nothing`)
 }
 
 /** Prints the comparison. */
@@ -175,10 +186,6 @@ export async function printQuality(judged: Judged): Promise<void> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${judged.documents.length} products, ${judged.queries.size} judged queries; index in ${seconds} s`)
   await printRanking(judged, engine)
-  const percent = (one: number) => `${(one * 100).toFixed(1)} %`
-  let nothing = 0
-  for (const q of judged.queries.keys()) if ((await findWith(engine)(q)).length === 0) nothing++
-  console.log(`${percent(nothing / judged.queries.size)} of the queries find nothing`)
   const { share, words } = await repairShare(judged, engine)
   console.log(`did-you-mean repairs ${percent(share)} of ${words} misspelt words`)
   const { first, five } = await shopperShare(await shopperStore())
