@@ -8,14 +8,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,web,db,scripts}/**/*.test.{ts,tsx}', 'server/platform/postgres/*.test.ts'],
+          include: ['{contract,search,web,scripts}/**/*.test.{ts,tsx}', 'server/platform/postgres/*.test.ts'],
           testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['{server,starter}/**/*.test.ts'],
           exclude: ['server/platform/postgres/**'],
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 60_000,

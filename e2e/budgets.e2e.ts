@@ -1,6 +1,6 @@
 // What a listing and a product page may cost: bytes, requests before the largest paint, no layout shift.
 
-import { LANGUAGES } from '../contract/market.ts'
+import { LANGUAGES } from '../contract/shared/market.ts'
 import { requestsBeforeLargestPaint, weigh } from './support/page-weight.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,6 +1,6 @@
 // The product page: popups that have addresses, pictures by keyboard, bundles, many variants, sharing, structured data.
 
-import type { Listing } from '../contract/listing.ts'
+import type { Listing } from '../contract/listing/api.ts'
 import { openProduct } from './support/browsing.ts'
 import { checkScreen } from './support/screen-check.ts'
 import type { Shop } from './support/shop.ts'

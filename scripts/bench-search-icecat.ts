@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import type { SearchDocument } from '../server/ports/search.ts'
+import type { SearchDocument } from '../search/port.ts'
 
 interface Row {
   id: string

@@ -1,8 +1,8 @@
 // Products for the speed measurements: the starter's tables of facts, repeated with other part numbers, prices and stock.
 
-import { starterCatalogue } from '../db/starter/catalogue.ts'
-import type { StarterProduct, StarterSpecValue } from '../db/starter/types.ts'
-import type { SearchDocument } from '../server/ports/search.ts'
+import type { SearchDocument } from '../search/port.ts'
+import { starterCatalogue } from '../starter/catalogue/catalogue.ts'
+import type { StarterProduct, StarterSpecValue } from '../starter/catalogue/types.ts'
 
 type Catalogue = ReturnType<typeof starterCatalogue>
 

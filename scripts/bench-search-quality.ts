@@ -1,9 +1,9 @@
 // Measures how well the search engine ranks, beside plain BM25, and how many misspelt words it puts right.
 
-import type { SearchPort } from '../server/ports/search.ts'
-import { EmbeddedSearch } from '../server/ports/search-engine/embedded-search.ts'
-import type { Ranking } from '../server/ports/search-engine/ranking-settings.ts'
-import { seedSynonyms } from '../server/ports/search-text/seed-synonyms.ts'
+import { EmbeddedSearch } from '../search/engine/embedded-search.ts'
+import type { Ranking } from '../search/engine/ranking-settings.ts'
+import type { SearchPort } from '../search/port.ts'
+import { seedSynonyms } from '../search/text/seed-synonyms.ts'
 import { type Judged, ndcg } from './bench-search-icecat.ts'
 import { filled } from './bench-search-judgements.ts'
 import { plainBm25 } from './bench-search-reference.ts'

@@ -1,6 +1,6 @@
 // What the search engine is compared with: plain BM25 over all words of a product, any word, with stemmed English.
 
-import type { SearchDocument } from '../server/ports/search.ts'
+import type { SearchDocument } from '../search/port.ts'
 
 /** The usual endings, nothing clever. */
 function stem(word: string): string {

@@ -1,8 +1,8 @@
 // Holds queries as shoppers type them against the starter catalogue: whether the goods they mean are found.
 
-import type { SearchDocument, SearchPort } from '../server/ports/search.ts'
-import { EmbeddedSearch } from '../server/ports/search-engine/embedded-search.ts'
-import { seedSynonyms } from '../server/ports/search-text/seed-synonyms.ts'
+import { EmbeddedSearch } from '../search/engine/embedded-search.ts'
+import type { SearchDocument, SearchPort } from '../search/port.ts'
+import { seedSynonyms } from '../search/text/seed-synonyms.ts'
 import { starterDocuments } from './bench-search-products.ts'
 import { linesOfShoppers } from './bench-search-queries.ts'
 import { fifthLinesOfShoppers } from './bench-search-queries-fifth.ts'

@@ -5,9 +5,9 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
-import type { SearchDocument, SearchRequest } from '../server/ports/search.ts'
-import { WorkerSearch } from '../server/ports/search-engine/worker-search.ts'
-import { seedSynonyms } from '../server/ports/search-text/seed-synonyms.ts'
+import { WorkerSearch } from '../search/engine/worker-search.ts'
+import type { SearchDocument, SearchRequest } from '../search/port.ts'
+import { seedSynonyms } from '../search/text/seed-synonyms.ts'
 import { facetNames, largestCategory, manyProducts } from './bench-search-products.ts'
 
 const QUERIES = [

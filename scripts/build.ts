@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 const out = join(root, 'dist')
 const marker = join(out, '.sources')
 const SERVER_MAIN = join(root, 'server', 'main.ts')
-const SEARCH_WORKER = join(root, 'server', 'ports', 'search-engine', 'worker.ts')
+const SEARCH_WORKER = join(root, 'search', 'engine', 'worker.ts')
 
 async function sourcesOf(path: string): Promise<string[]> {
   if (!existsSync(path)) return []
@@ -23,7 +23,7 @@ async function sourcesOf(path: string): Promise<string[]> {
 
 /** Digest of everything that a build depends on. */
 async function digestOfSources(): Promise<string> {
-  const listed = await Promise.all(['web', 'contract', 'server', 'db'].map(name => sourcesOf(join(root, name))))
+  const listed = await Promise.all(['web', 'contract', 'search', 'server', 'starter', 'db'].map(name => sourcesOf(join(root, name))))
   const settings = ['vite.config.ts', 'scripts/build.ts', 'package-lock.json', 'tsconfig.json']
   const files = [...listed.flat(), ...settings.map(name => join(root, name))].sort()
   const hash = createHash('sha256').update(process.version)
@@ -35,10 +35,10 @@ const common: InlineConfig = { root, configFile: join(root, 'vite.config.ts'), l
 
 /** What every page of the store needs: one file in place of a dozen small ones that compress worse. */
 const BASE =
-  /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|contract\/(market|money|limits|headers)\.ts|web\/ui\/(observable|class-names|icon|button|price|product-card|product-grid|field|toast|breadcrumb)\.|web\/api\/|web\/i18n\/(format-text|words)|web\/store\/app\/|web\/store\/session\/|web\/store\/shell\/(frame|header|bottom-nav|place-button|site-footer|failure|idle|watch-idle)\.|web\/store\/shared\/(store-context|navigation|picture|product-texts|cart-actions|loader|place-request|kept|when-near|first-touch)\./
+  /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|contract\/shared\/(market|money|limits|headers)\.ts|web\/ui\/(observable|class-names|icon|button|price|product-card|product-grid|field|toast|breadcrumb)\.|web\/api\/|web\/i18n\/(format-text|words)|web\/store\/app\/|web\/store\/session\/|web\/store\/shell\/(frame|header|bottom-nav|place-button|site-footer|failure|idle|watch-idle)\.|web\/store\/shared\/(store-context|navigation|picture|product-texts|cart-actions|loader|place-request|kept|when-near|first-touch)\./
 
 /** Small parts of a list of things. */
-const PARTS = /web\/ui\/(pagination|skeleton|select-field)\.|contract\/listing-fragment\./
+const PARTS = /web\/ui\/(pagination|skeleton|select-field)\.|contract\/listing\/filter-fragment\.rules\./
 
 async function buildBrowser(): Promise<void> {
   await build({

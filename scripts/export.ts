@@ -1,8 +1,8 @@
 // Writes the goods of a market as a file that an import reads back: npm run export -- goods.xlsx --market in
 
 import { parseArgs } from 'node:util'
-import { exportGoods } from '../server/imports/export.service.ts'
-import { formatOf } from '../server/imports/files.service.ts'
+import { formatOf } from '../server/imports/adapters/read-file.ts'
+import { exportGoods } from '../server/imports/queries/export.ts'
 import { marketNamed, withStore } from './with-store.ts'
 
 const { values, positionals } = parseArgs({

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { pino } from 'pino'
-import type { Market } from '../contract/market.ts'
+import type { Market } from '../contract/shared/market.ts'
 import { importJobs } from '../server/imports/events.ts'
 import type { App } from '../server/platform/app.ts'
 import { readConfig } from '../server/platform/config.ts'
@@ -11,7 +11,7 @@ import { startJobs } from '../server/platform/jobs.ts'
 import { migrate } from '../server/platform/migrate.ts'
 import { startEmbeddedPostgres } from '../server/platform/postgres/embedded-postgres.ts'
 import { loadSecretKey, makeSecrets } from '../server/platform/secrets.ts'
-import { makePorts } from '../server/ports/make-ports.ts'
+import { makePorts } from '../server/ports.ts'
 
 /** `in` or `ae`, in any case. */
 export function marketNamed(name: string): Market {

@@ -1,7 +1,7 @@
 // Holds every endpoint to its own description: examples, access for each role, declared errors, one path each.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ERRORS } from '../contract/errors.ts'
+import { ERRORS } from '../contract/shared/errors.ts'
 import { allRoutes } from './domains.ts'
 import { commonErrors, openApi } from './platform/openapi.ts'
 import { openTestStore, type TestStore, type Visitor } from './testing/store.ts'

@@ -3,10 +3,10 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
-import type { RenderPage } from '../contract/page.ts'
+import type { RenderPage } from '../contract/shared/page.ts'
+import { loadStarter } from '../starter/loader/load.ts'
 import { type Config, readConfig, redactedSettings } from './platform/config.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
-import { loadStarter } from './starter/load.ts'
 import { openStore, type Store } from './store.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -24,7 +24,7 @@ async function fill(store: Store, config: Config): Promise<void> {
   const started = Date.now()
   try {
     await loadStarter(store.app, {
-      reference: join(ROOT, 'db/starter/reference'),
+      reference: join(ROOT, 'starter/reference'),
       progress: ({ step, done, total }) => console.log(`  starter catalogue: ${step} ${done}/${total}`),
     })
     const seconds = ((Date.now() - started) / 1000).toFixed(1)

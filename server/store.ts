@@ -2,8 +2,8 @@
 
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { RenderPage } from '../contract/page.ts'
-import { makeSessionResolver } from './auth/sessions.service.ts'
+import type { RenderPage } from '../contract/shared/page.ts'
+import { makeSessionResolver } from './auth/commands/sessions.ts'
 import { allJobs, allMounts, allRoutes, allStarts, allSubscribers } from './domains.ts'
 import type { App } from './platform/app.ts'
 import type { Config } from './platform/config.ts'
@@ -20,7 +20,7 @@ import { Pages } from './platform/pages.ts'
 import { makeRateLimiter } from './platform/rate-limit.ts'
 import { loadSecretKey, makeSecrets } from './platform/secrets.ts'
 import { mountWebFiles } from './platform/web-files.ts'
-import { makePorts } from './ports/make-ports.ts'
+import { makePorts } from './ports.ts'
 
 export interface StoreOptions {
   config: Config

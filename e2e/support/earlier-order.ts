@@ -1,6 +1,6 @@
 // An order placed before the journeys begin, so that its parcel is on its way when they look for it.
 
-import type { Listing } from '../../contract/listing.ts'
+import type { Listing } from '../../contract/listing/api.ts'
 import { Shopper } from '../system/processes.ts'
 
 export interface EarlierOrder {

@@ -1,7 +1,7 @@
 // How a shopper gets in: the code from the development outbox, the login popup and page, the sign-up form, the way out.
 
 import { expect, type Locator } from '@playwright/test'
-import { MARKET_FACTS } from '../../contract/market.ts'
+import { MARKET_FACTS } from '../../contract/shared/market.ts'
 import { originOf } from './origin.ts'
 import type { Shop } from './shop.ts'
 

@@ -1,6 +1,6 @@
 // Where the store of a market is while the journeys run.
 
-import type { Market } from '../../contract/market.ts'
+import type { Market } from '../../contract/shared/market.ts'
 
 /** `http://localhost:1234` of India, `http://ae.localhost:1234` of the UAE. */
 export function originOf(market: Market): string {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { LANGUAGES, MARKET_FACTS } from '../../contract/market.ts'
+import { LANGUAGES, MARKET_FACTS } from '../../contract/shared/market.ts'
 import type { Shop } from './shop.ts'
 import { wordTables } from './words.ts'
 

@@ -1,8 +1,8 @@
 // The store as one shopper uses it: addresses and words of their language, taps on a phone and clicks on a desk.
 
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Language, MARKET_FACTS, type Market } from '../../contract/market.ts'
-import { formatMoney } from '../../contract/money.ts'
+import { type Language, MARKET_FACTS, type Market } from '../../contract/shared/market.ts'
+import { formatMoney } from '../../contract/shared/money.ts'
 import { formatDay } from '../../web/i18n/format-date.ts'
 import type { Areas } from '../../web/i18n/words.ts'
 import type { Say } from './words.ts'

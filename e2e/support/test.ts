@@ -1,7 +1,7 @@
 // The test function of the journeys: one shopper a test, in the language, market and window of the project.
 
 import { test as base, expect } from '@playwright/test'
-import { type Language, MARKET_FACTS, type Market } from '../../contract/market.ts'
+import { type Language, MARKET_FACTS, type Market } from '../../contract/shared/market.ts'
 import { originOf } from './origin.ts'
 import { Shop } from './shop.ts'
 import { sayingIn, wordTables } from './words.ts'

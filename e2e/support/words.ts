@@ -2,7 +2,7 @@
 
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Language } from '../../contract/market.ts'
+import type { Language } from '../../contract/shared/market.ts'
 import { formatText, type TextParams } from '../../web/i18n/format-text.ts'
 import type { Areas, WordTable } from '../../web/i18n/words.ts'
 

@@ -1,8 +1,8 @@
 // The gate of address calls.
 
-import { addressEndpoints } from '../../contract/addresses.ts'
+import { addressEndpoints } from '../../contract/addresses/api.ts'
 import { ok, routes } from '../platform/invoke.ts'
-import { addBankAccount, bankAccounts, removeBankAccount } from './banks.service.ts'
+import { addBankAccount, bankAccounts, removeBankAccount } from './commands/bank-accounts.ts'
 import {
   addressList,
   cityOfPlace,

@@ -1,8 +1,8 @@
 // A customer's addresses and refund accounts, and what places and tax numbers tell by themselves.
 
-import type { Address } from '../../contract/addresses.ts'
-import { parseGstin } from '../../contract/gstin.ts'
-import { isTrn, normalizeMobile } from '../../contract/identifiers.ts'
+import type { Address } from '../../contract/addresses/api.ts'
+import { parseGstin } from '../../contract/shared/gstin.ts'
+import { isTrn, normalizeMobile } from '../../contract/shared/identifiers.ts'
 import { taxpayerName } from '../customers/service.ts'
 import {
   citiesOfIndia,
@@ -16,7 +16,7 @@ import {
 } from '../delivery/service.ts'
 import { type Actor, type CustomerActor, type Owned, own } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/fail.ts'
+import { fail } from '../platform/errors.ts'
 import { nationalPhone } from '../verification/service.ts'
 import {
   type AddressFields,
@@ -28,9 +28,9 @@ import {
   listAddresses,
   setDefault,
   updateAddress,
-} from './queries.ts'
+} from './repository.ts'
 
-export { bankOfIfsc } from './banks.service.ts'
+export { bankOfIfsc } from './commands/bank-accounts.ts'
 
 function present(row: AddressRow, actor: Pick<Actor, 'market' | 'language'>): Address {
   return {

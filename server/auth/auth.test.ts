@@ -1,7 +1,7 @@
 // Sessions and logins as a visitor meets them, on a real database.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HEADERS } from '../../contract/headers.ts'
+import { HEADERS } from '../../contract/shared/headers.ts'
 import { statement } from '../platform/db.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 

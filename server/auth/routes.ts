@@ -1,12 +1,13 @@
 // The gate of session, login and sign-up calls.
 
-import { authEndpoints } from '../../contract/auth.ts'
-import { COOKIES } from '../../contract/headers.ts'
-import { siteEndpoints } from '../../contract/site.ts'
+import { authEndpoints } from '../../contract/auth/api.ts'
+import { COOKIES } from '../../contract/shared/headers.ts'
+import { siteEndpoints } from '../../contract/storefront/api.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import { type CallContext, ok, routes } from '../platform/invoke.ts'
 import { checkAccessKey, identify, type Purpose, sendCode, sentAnswer, type Typed } from '../verification/service.ts'
+import { issueAccessToken, openSession, rememberSession, setSessionCookies } from './commands/sessions.ts'
 import {
   customerExists,
   loginByCode,
@@ -19,7 +20,6 @@ import {
   subscribe,
   verifyInFlow,
 } from './service.ts'
-import { issueAccessToken, openSession, rememberSession, setSessionCookies } from './sessions.service.ts'
 
 type Call = Pick<CallContext, 'app' | 'cookies' | 'headers'> & { actor: Actor }
 

@@ -1,14 +1,14 @@
 // Login, sign-up and logout: whoever proves an identifier gets a fresh session, and the guest's cart comes along.
 
 import { hash as hashPassword, verify as verifyPassword } from '@node-rs/argon2'
-import type { SessionAnswer } from '../../contract/site.ts'
+import type { SessionAnswer } from '../../contract/storefront/api.ts'
 import { countCartItems, mergeGuestCart } from '../cart/service.ts'
 import { changePassword, checkTaxNumber, registerCustomer, saveBusinessDetails } from '../customers/service.ts'
 import { placeName } from '../delivery/service.ts'
 import type { Actor, CustomerActor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/fail.ts'
+import { fail } from '../platform/errors.ts'
 import {
   type Identifier,
   identify,
@@ -19,14 +19,14 @@ import {
   spendProof,
   type Typed,
 } from '../verification/service.ts'
+import { endSession, forgetSession, type OpenedSession, openSession } from './commands/sessions.ts'
 import {
   type CredentialRow,
   deleteExpiredSessions,
   findCredentials,
   findCredentialsById,
   saveSubscription,
-} from './queries.ts'
-import { endSession, forgetSession, type OpenedSession, openSession } from './sessions.service.ts'
+} from './repository.ts'
 
 /** The dummy that an unknown customer's password is checked against, so that the time tells nothing. */
 const NO_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$c29tZS1zYWx0LTEyMzQ1$3QmcFKL4QFjT8WxQ1hzoYoNRQ9OQ1v5BM1p2CBZQm3A'

@@ -1,8 +1,8 @@
 // The cart as visitors use it: adding, changing, merging at login, notices, totals that always add up.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart } from '../../contract/cart.ts'
-import { replayTotals } from '../../contract/cart-totals-steps.ts'
+import type { Cart } from '../../contract/cart/api.ts'
+import { replayTotals } from '../../contract/cart/totals-steps.rules.ts'
 import { statement } from '../platform/db.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 

@@ -1,8 +1,8 @@
 // The gate of cart calls, and of the shipping charge and the promotion code that depend on the cart.
 
-import { cartEndpoints } from '../../contract/cart.ts'
-import { deliveryEndpoints } from '../../contract/delivery.ts'
-import { promotionEndpoints } from '../../contract/promotions.ts'
+import { cartEndpoints } from '../../contract/cart/api.ts'
+import { deliveryEndpoints } from '../../contract/delivery/api.ts'
+import { promotionEndpoints } from '../../contract/promotions/api.ts'
 import { ok, routes } from '../platform/invoke.ts'
 import {
   applyPromoCode,

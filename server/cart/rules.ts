@@ -1,13 +1,13 @@
 // Pure decisions of a cart: which quantities may be bought, what the shopper must be told, what goes into the totals.
 
-import type { CartNotice } from '../../contract/cart.ts'
-import type { TotalsInput } from '../../contract/cart-totals-types.ts'
-import { MARKET_LIMITS } from '../../contract/limits.ts'
-import type { Market } from '../../contract/market.ts'
+import type { CartNotice } from '../../contract/cart/api.ts'
+import type { TotalsInput } from '../../contract/cart/totals-types.ts'
+import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
+import type { Market } from '../../contract/shared/market.ts'
 import type { CartProduct } from '../catalog/service.ts'
 import type { Promised } from '../delivery/service.ts'
 import type { Judgement } from '../promotions/service.ts'
-import type { CartItemRow } from './queries.ts'
+import type { CartItemRow } from './repository.ts'
 
 export const MOST_ITEMS = 200
 

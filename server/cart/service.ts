@@ -1,18 +1,19 @@
 // The cart: what a visitor means to buy, priced by the same code that charges it.
 
-import type { Cart } from '../../contract/cart.ts'
-import type { Totals } from '../../contract/cart-totals-types.ts'
-import { MARKET_LIMITS } from '../../contract/limits.ts'
-import type { PromoApplied } from '../../contract/promotions.ts'
+import type { Cart } from '../../contract/cart/api.ts'
+import type { Totals } from '../../contract/cart/totals-types.ts'
+import type { PromoApplied } from '../../contract/promotions/api.ts'
+import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
 import { type CartProduct, productsForCart } from '../catalog/service.ts'
 import type { Promised } from '../delivery/service.ts'
 import type { Actor, CustomerActor } from '../platform/actor.ts'
 import { requireSession } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/fail.ts'
+import { fail } from '../platform/errors.ts'
 import { newToken } from '../platform/secrets.ts'
 import { judgePromotion, type PromotionUse, promotionFor, setCartPromotion } from '../promotions/service.ts'
-import { type Priced, priceRow } from './pricing.service.ts'
+import { presentCart } from './presenter.ts'
+import { type Priced, priceRow } from './queries/price-cart.ts'
 import {
   type CartItemRow,
   type CartKind,
@@ -26,9 +27,8 @@ import {
   mergeCarts,
   openCart,
   rereadCart,
-} from './queries.ts'
+} from './repository.ts'
 import { blocks, isBuyable, MOST_ITEMS, type Notice, orderableQuantity, priceAt } from './rules.ts'
-import { presentCart } from './view.rules.ts'
 
 export type { Notice } from './rules.ts'
 

@@ -2,8 +2,8 @@
 
 import type { App } from '../platform/app.ts'
 import type { Listener } from '../platform/listen.ts'
-import { indexNamesChanged, indexProducts, openIndex, rebuildIndex } from './indexing.service.ts'
-import { refreshSnapshot } from './snapshot.service.ts'
+import { indexNamesChanged, indexProducts, openIndex, rebuildIndex } from '../search/commands/indexing.ts'
+import { refreshSnapshot } from './queries/reference-data.ts'
 
 /** Changes are gathered for a moment, so that a bulk change is one piece of work. */
 const GATHER_MS = 25

@@ -1,8 +1,8 @@
 // Tests of the pure rules of the catalogue: tax look-up, filters, texts.
 
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../platform/fail.ts'
-import { parseFilter, sortOf } from './listing.rules.ts'
+import { parseFilter, sortOf } from '../listing/rules/filters.ts'
+import { Refusal } from '../platform/errors.ts'
 import {
   countryName,
   dayIn,

@@ -1,6 +1,6 @@
 // Pure decisions of the catalogue: dates, links, tax rates, what a shopper is told of stock and specifications.
 
-import { type Language, MARKET_FACTS, type Market } from '../../contract/market.ts'
+import { type Language, MARKET_FACTS, type Market } from '../../contract/shared/market.ts'
 
 /** A text in both languages of the store. */
 export type Words = Record<Language, string>

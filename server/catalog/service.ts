@@ -1,19 +1,18 @@
 // What the other domains may ask of the catalogue.
 
-import type { CategoryLink, CategoryNode, ProductCard } from '../../contract/catalog.ts'
-import type { Language } from '../../contract/market.ts'
+import type { CategoryLink, CategoryNode, ProductCard } from '../../contract/catalog/schemas.ts'
+import type { Language } from '../../contract/shared/market.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { findCrumb, listCards } from './card.queries.ts'
-import { type CardContext, cardOf } from './card.rules.ts'
-import { type CartProduct, listForCart } from './cart.queries.ts'
-import { categoryCounts, indexReady } from './indexing.service.ts'
+import { categoryCounts, indexReady } from '../search/commands/indexing.ts'
+import { type CardContext, cardOf } from './presenter.ts'
+import { type Category, linkOf, snapshotOf } from './queries/reference-data.ts'
+import { findCrumb, listCards } from './repository/cards.ts'
+import { type CartProduct, listForCart } from './repository/cart-products.ts'
 import { dayIn, productUrl } from './rules.ts'
-import { type Category, linkOf, snapshotOf } from './snapshot.service.ts'
 
-export { brandCrumbs } from './brands.service.ts'
-export type { CartProduct } from './cart.queries.ts'
+export { brandCrumbs } from '../listing/queries/brands.ts'
 export {
   type Assortment,
   addToAssortment,
@@ -29,7 +28,8 @@ export {
   retireFromAssortment,
   taxRatesOf,
   writeMerchandise,
-} from './merchandise.service.ts'
+} from './commands/bulk-products.ts'
+export type { CartProduct } from './repository/cart-products.ts'
 export { joinItems } from './rules.ts'
 
 /**

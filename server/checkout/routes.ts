@@ -1,6 +1,6 @@
 // The gate of placing an order.
 
-import { payEndpoints } from '../../contract/payments.ts'
+import { payEndpoints } from '../../contract/payments/api.ts'
 import { ok, routes } from '../platform/invoke.ts'
 import { placeOrder } from './service.ts'
 

@@ -1,7 +1,7 @@
 // Pure decisions of placing an order: what keeps it from being placed.
 
-import type { CartNotice } from '../../contract/cart.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { CartNotice } from '../../contract/cart/api.ts'
+import type { ErrorCode } from '../../contract/shared/errors.ts'
 
 interface Problem {
   code: ErrorCode

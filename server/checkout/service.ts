@@ -1,12 +1,12 @@
 // Places an order: one transaction from the cart to the reserved stock, the order, its payment and the emptied cart.
 
 import { randomUUID } from 'node:crypto'
-import type { Totals } from '../../contract/cart-totals-types.ts'
-import { PAYMENT_METHOD_IDS } from '../../contract/limits.ts'
-import { MARKET_FACTS } from '../../contract/market.ts'
-import { formatMoney } from '../../contract/money.ts'
-import type { OrderState } from '../../contract/order-status.ts'
-import type { PayAnswer } from '../../contract/payments.ts'
+import type { Totals } from '../../contract/cart/totals-types.ts'
+import type { OrderState } from '../../contract/orders/status.rules.ts'
+import type { PayAnswer } from '../../contract/payments/api.ts'
+import { PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
+import { MARKET_FACTS } from '../../contract/shared/market.ts'
+import { formatMoney } from '../../contract/shared/money.ts'
 import { type AddressSnapshot, addressSnapshot } from '../addresses/service.ts'
 import { clearCart, type PricedCart, priceCart } from '../cart/service.ts'
 import { businessDetailsOf, saveBusinessDetails } from '../customers/service.ts'
@@ -24,10 +24,10 @@ import {
 import type { CustomerActor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/fail.ts'
+import { fail } from '../platform/errors.ts'
 import { digest } from '../platform/secrets.ts'
 import { recordUse } from '../promotions/service.ts'
-import { claimKey, deleteKeysBefore } from './queries.ts'
+import { claimKey, deleteKeysBefore } from './repository.ts'
 import { cartRefusal, deliveryRefusal } from './rules.ts'
 
 export interface PlaceOrderInput {

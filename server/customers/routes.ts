@@ -1,6 +1,6 @@
 // The gate of customer calls.
 
-import { customerEndpoints } from '../../contract/customers.ts'
+import { customerEndpoints } from '../../contract/customers/api.ts'
 import { ok, routes } from '../platform/invoke.ts'
 import {
   businessDetailsById,

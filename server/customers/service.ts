@@ -1,13 +1,13 @@
 // What a customer's own record lets them do: profile, business details, language; and registering one.
 
-import type { BusinessDetails, Customer } from '../../contract/customers.ts'
-import { parseGstin } from '../../contract/gstin.ts'
-import { isTrn } from '../../contract/identifiers.ts'
-import type { Market } from '../../contract/market.ts'
+import type { BusinessDetails, Customer } from '../../contract/customers/api.ts'
+import { parseGstin } from '../../contract/shared/gstin.ts'
+import { isTrn } from '../../contract/shared/identifiers.ts'
+import type { Market } from '../../contract/shared/market.ts'
 import type { Actor, CustomerActor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/fail.ts'
+import { fail } from '../platform/errors.ts'
 import { identify, nationalPhone, spendProof } from '../verification/service.ts'
 import {
   type BusinessRow,
@@ -23,9 +23,9 @@ import {
   setLanguage,
   setPasswordHash,
   updateCustomerRow,
-} from './queries.ts'
+} from './repository.ts'
 
-export type { CustomerRow, NewCustomer } from './queries.ts'
+export type { CustomerRow, NewCustomer } from './repository.ts'
 
 /** Registers a customer. Refuses with `auth.customer-exists`. */
 export async function registerCustomer(tx: Db, customer: NewCustomer): Promise<CustomerRow> {

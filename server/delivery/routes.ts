@@ -1,6 +1,6 @@
 // The gate of delivery calls; the shipping charge depends on the cart and is answered there.
 
-import { deliveryEndpoints } from '../../contract/delivery.ts'
+import { deliveryEndpoints } from '../../contract/delivery/api.ts'
 import { ok, routes } from '../platform/invoke.ts'
 import { etaOf, quickCities, validateProducts } from './service.ts'
 

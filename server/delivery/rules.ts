@@ -1,6 +1,6 @@
 // Pure decisions of delivery: distance, which carrier may take it, on which day it arrives.
 
-import type { Language, Market } from '../../contract/market.ts'
+import type { Language, Market } from '../../contract/shared/market.ts'
 
 export interface Point {
   lat: number

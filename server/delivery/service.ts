@@ -1,11 +1,11 @@
 // Whether, when and how a product reaches a place; and what a pincode or emirate stands for.
 
 import { LRUCache } from 'lru-cache'
-import type { PlaceFacts, Serviceability } from '../../contract/delivery.ts'
-import type { Language, Market } from '../../contract/market.ts'
+import type { PlaceFacts, Serviceability } from '../../contract/delivery/api.ts'
+import type { Language, Market } from '../../contract/shared/market.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/fail.ts'
+import { fail } from '../platform/errors.ts'
 import {
   findNearest,
   findNetwork,
@@ -16,10 +16,10 @@ import {
   listStates,
   type Network,
   type PlaceRow,
-} from './queries.ts'
+} from './repository.ts'
 import { cityOf, deliveryDate, exceptionFor, type Point, type Route, roadKm, routeParcel } from './rules.ts'
 
-export type { PlaceRow } from './queries.ts'
+export type { PlaceRow } from './repository.ts'
 export { cityOf } from './rules.ts'
 
 /** Places hardly ever change; carriers' rules may, so they are read anew every minute. */

@@ -1,7 +1,7 @@
 // The background work of imports: rows that wait, undos, pictures; every minute, so that a killed process is made good.
 
 import type { Job } from '../platform/jobs.ts'
-import { fetchPictures } from './pictures.service.ts'
+import { fetchPictures } from './commands/fetch-pictures.ts'
 import { workOnImports } from './service.ts'
 
 export const importJobs: Job[] = [

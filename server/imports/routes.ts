@@ -1,6 +1,6 @@
 // The gate of imports: who has the operator's key watches, applies and takes back.
 
-import { importEndpoints } from '../../contract/imports.ts'
+import { importEndpoints } from '../../contract/imports/api.ts'
 import { ok, routes } from '../platform/invoke.ts'
 import { applyImport, importStatus, recentImports, savedMappings, saveMapping, undoImport } from './service.ts'
 

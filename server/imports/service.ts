@@ -1,11 +1,12 @@
 // What the people of the store do with imports: begin, watch, apply, take back; and the mappings that they keep.
 
-import { type ImportMapping, type ImportStatus, zMapping } from '../../contract/imports.ts'
-import type { Market } from '../../contract/market.ts'
+import { type ImportMapping, type ImportStatus, zMapping } from '../../contract/imports/api.ts'
+import type { Market } from '../../contract/shared/market.ts'
 import type { App } from '../platform/app.ts'
-import { fail } from '../platform/fail.ts'
-import type { FileFormat } from './files.service.ts'
-import { countPictures, findMapping, listMappings, type SavedMapping, upsertMapping } from './pictures.queries.ts'
+import { fail } from '../platform/errors.ts'
+import type { FileFormat } from './adapters/read-file.ts'
+import { runImport } from './commands/run.ts'
+import { runUndo } from './commands/undo.ts'
 import {
   countProblems,
   endImport,
@@ -17,10 +18,9 @@ import {
   listUnfinished,
   lockImport,
   setState,
-} from './queries.ts'
-import { PROBLEMS, type ProblemCode } from './rules.ts'
-import { runImport } from './run.service.ts'
-import { runUndo } from './undo.service.ts'
+} from './repository/imports.ts'
+import { countPictures, findMapping, listMappings, type SavedMapping, upsertMapping } from './repository/pictures.ts'
+import { PROBLEMS, type ProblemCode } from './rules/problems.ts'
 
 export interface NewFile {
   market: Market
@@ -146,5 +146,5 @@ export async function mappingNamed(app: App, name: string | undefined): Promise<
   return zMapping.parse(found.mapping)
 }
 
-export { runImport } from './run.service.ts'
-export { runUndo } from './undo.service.ts'
+export { runImport } from './commands/run.ts'
+export { runUndo } from './commands/undo.ts'

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, statement } from '../platform/db.ts'
-import type { Refusal } from '../platform/fail.ts'
+import type { Refusal } from '../platform/errors.ts'
 import { pickProducts, setStock, stockOf } from '../testing/buyers.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { reserveStock } from './service.ts'

@@ -1,11 +1,11 @@
 // Stock of an order: reserved when it is placed, freed when it ends early, taken off the shelf when it is shipped.
 
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/fail.ts'
-import { endHold, insertReservations, lockHeld, lockStock } from './queries.ts'
+import { fail } from '../platform/errors.ts'
+import { endHold, insertReservations, lockHeld, lockStock } from './repository/stock.ts'
 import { planTakes, type StockLine, type Take } from './rules.ts'
 
-export { setOnHand } from './count.service.ts'
+export { setOnHand } from './commands/set-on-hand.ts'
 
 /** Whose doing a change of stock is, kept with its event. */
 export interface StockCause {

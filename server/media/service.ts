@@ -3,9 +3,9 @@
 import sharp from 'sharp'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/fail.ts'
-import { hashOf } from '../ports/files.ts'
-import { insertMedia, listKnownMedia, type MediaRow } from './queries.ts'
+import { fail } from '../platform/errors.ts'
+import { hashOf } from '../platform/ports/files.ts'
+import { insertMedia, listKnownMedia, type MediaRow } from './repository.ts'
 import { drawingDensity, FORMATS, MAX_BYTES, MAX_PIXELS, reachesOutside, SIZES, type SizeName } from './rules.ts'
 
 // each picture is small; a thread of its own for every one would only take turns with the store's answers

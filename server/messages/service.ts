@@ -10,7 +10,7 @@ import {
   markFailed,
   markSent,
   type NewMessage,
-} from './queries.ts'
+} from './repository.ts'
 
 /** Queues a message; it exists only if the transaction commits. */
 export async function queueMessage(app: App, tx: Db, message: NewMessage): Promise<void> {

@@ -1,9 +1,9 @@
 // Background work of orders.
 
 import type { Job } from '../platform/jobs.ts'
-import { expireOrders } from './expiry.service.ts'
+import { runWarehouse } from './commands/advance-shipments.ts'
+import { expireOrders } from './commands/expire-orders.ts'
 import { WAREHOUSE_TIMES } from './rules.ts'
-import { runWarehouse } from './shipments.service.ts'
 
 const EVERY_MINUTE = '* * * * *'
 const WAREHOUSE = 'orders.warehouse'

@@ -1,8 +1,15 @@
 // The gate of orders.
 
-import { orderEndpoints } from '../../contract/orders.ts'
+import { orderEndpoints } from '../../contract/orders/api.ts'
 import { ok, routes } from '../platform/invoke.ts'
-import { cancelOrder, cancelReasons, orderBrief, orderDetails, trackShipment, userOrders } from './views.service.ts'
+import {
+  cancelOrder,
+  cancelReasons,
+  orderBrief,
+  orderDetails,
+  trackShipment,
+  userOrders,
+} from './queries/customer-orders.ts'
 
 export const orderRoutes = routes(orderEndpoints, {
   userOrders: async ({ app, actor, query }) => ok(await userOrders(app.db, actor, query)),

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ORDER_STATES, type OrderState } from '../../contract/order-status.ts'
+import { ORDER_STATES, type OrderState } from '../../contract/orders/status.rules.ts'
 import {
   canMove,
   countGroups,

@@ -1,6 +1,6 @@
 // The life of an order: which state may follow which, what each state means for stock and money, and the fixed words.
 
-import { GROUP_OF_STATE, type OrderGroup, type OrderState } from '../../contract/order-status.ts'
+import { GROUP_OF_STATE, type OrderGroup, type OrderState } from '../../contract/orders/status.rules.ts'
 
 /** What may follow each state. Nothing follows a delivered or cancelled order here. */
 const MOVES: Readonly<Record<OrderState, readonly OrderState[]>> = {

@@ -1,13 +1,13 @@
 // Orders for the other domains: written, locked, moved through their states with stock and events, accepted when paid.
 
-import type { Totals } from '../../contract/cart-totals-types.ts'
-import { DELIVERY_METHOD_ID, PAYMENT_METHOD_IDS } from '../../contract/limits.ts'
-import type { OrderState } from '../../contract/order-status.ts'
+import type { Totals } from '../../contract/cart/totals-types.ts'
+import type { OrderState } from '../../contract/orders/status.rules.ts'
+import { DELIVERY_METHOD_ID, PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
 import { promiseFor } from '../delivery/service.ts'
 import { releaseStock, reserveStock, shipStock } from '../inventory/service.ts'
 import { type CustomerActor, type Owned, own } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
-import { Refusal } from '../platform/fail.ts'
+import { Refusal } from '../platform/errors.ts'
 import {
   findOwnRow,
   insertEvent,
@@ -18,12 +18,12 @@ import {
   type NewOrderRow,
   type OrderRow,
   updateState,
-} from './queries.ts'
+} from './repository/orders.ts'
 import { canMove, firstState, isRetryable, stockEffect, unpaidUntil } from './rules.ts'
 
-export { hasReceived } from './bought.queries.ts'
-export type { OrderRow } from './queries.ts'
-export { findSteps as orderSteps } from './queries.ts'
+export type { OrderRow } from './repository/orders.ts'
+export { findSteps as orderSteps } from './repository/orders.ts'
+export { hasReceived } from './repository/purchases.ts'
 export { firstState as firstStateOf, isRetryable, paymentStateOf } from './rules.ts'
 
 /** Who changed an order and why, kept with the event. */

@@ -5,8 +5,8 @@ import { placeOrder } from '../checkout/service.ts'
 import { fillCarts, makeBuyers, payRequest, pickProducts, setStock, stockOf } from '../testing/buyers.ts'
 import { bodyOf, PAID_ONCE, payerOf, wordOn } from '../testing/payer.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
-import { giveRefunds } from './followups.service.ts'
-import { findAnswer } from './queries.ts'
+import { giveRefunds } from './commands/reconciliation.ts'
+import { findAnswer } from './repository/payments.ts'
 import { retryPayment } from './service.ts'
 
 let store: TestStore

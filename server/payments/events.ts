@@ -2,7 +2,7 @@
 
 import type { Job } from '../platform/jobs.ts'
 import type { Subscriber } from '../platform/outbox.ts'
-import { FOLLOWED_TOPICS, followOrder, giveRefunds, pollOpenPayments } from './followups.service.ts'
+import { FOLLOWED_TOPICS, followOrder, giveRefunds, pollOpenPayments } from './commands/reconciliation.ts'
 
 const EVERY_MINUTE = '* * * * *'
 

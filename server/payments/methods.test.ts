@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '../../contract/api.ts'
-import type { PaymentTotals } from '../../contract/payment-methods.ts'
+import type { PaymentTotals } from '../../contract/payments/schemas.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
 type Shopper = Awaited<ReturnType<TestStore['customer']>>

@@ -1,12 +1,12 @@
 // The gate of payments.
 
-import { moneyEndpoints } from '../../contract/payments.ts'
+import { moneyEndpoints } from '../../contract/payments/api.ts'
 import { bankOfIfsc } from '../addresses/service.ts'
-import { fail } from '../platform/fail.ts'
+import { fail } from '../platform/errors.ts'
 import { ok, routes } from '../platform/invoke.ts'
-import { emiValues } from './emi.rules.ts'
-import { paymentMethods, prepaidOfferOfCart, prepaidOfferOfProduct } from './methods.service.ts'
-import { takeNotification } from './notifications.service.ts'
+import { takeNotification } from './commands/webhooks.ts'
+import { paymentMethods, prepaidOfferOfCart, prepaidOfferOfProduct } from './queries/methods.ts'
+import { emiValues } from './rules/emi.ts'
 import { orderAttributes, retryPayment } from './service.ts'
 
 export const paymentRoutes = routes(moneyEndpoints, {

@@ -1,8 +1,8 @@
 // Payments for the other domains and for the calls: attempts, what a gateway's word does to one, retrying.
 
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Currency } from '../../contract/market.ts'
-import type { PayAnswer } from '../../contract/payments.ts'
+import type { PayAnswer } from '../../contract/payments/api.ts'
+import type { Currency } from '../../contract/shared/market.ts'
 import {
   acceptPayment,
   isRetryable,
@@ -18,10 +18,8 @@ import {
 import type { CustomerActor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/fail.ts'
-import type { GatewayStatus } from '../ports/payments.ts'
-import { emiDiscount, emiValues } from './emi.rules.ts'
-import { hasOption, judgeMethod, type MethodFacts, methodById } from './methods.rules.ts'
+import { fail } from '../platform/errors.ts'
+import type { GatewayStatus } from '../platform/ports/payments.ts'
 import {
   findAnswer,
   findByRef,
@@ -33,8 +31,10 @@ import {
   type PaymentChoice,
   type PaymentRow,
   updatePayment,
-} from './queries.ts'
-import { canMovePayment, type PaymentState, stateOfStatus } from './rules.ts'
+} from './repository/payments.ts'
+import { emiDiscount, emiValues } from './rules/emi.ts'
+import { hasOption, judgeMethod, type MethodFacts, methodById } from './rules/methods.ts'
+import { canMovePayment, type PaymentState, stateOfStatus } from './rules/states.ts'
 
 export type { PaymentChoice }
 export { emiDiscount, emiValues }

@@ -1,7 +1,7 @@
 // Who makes a call and from where: resolved once for each request, handed to every service.
 
-import type { Language, Market } from '../../contract/market.ts'
-import { fail } from './fail.ts'
+import type { Language, Market } from '../../contract/shared/market.ts'
+import { fail } from './errors.ts'
 
 export interface Actor {
   market: Market

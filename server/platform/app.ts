@@ -1,10 +1,10 @@
 // What every use case may reach beside the database: configuration, secrets, log, clock and the ports to outside systems.
 
 import type { FastifyBaseLogger } from 'fastify'
-import type { Ports } from '../ports/ports.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
 import type { JobQueue } from './job-queue.ts'
+import type { Ports } from './ports/ports.ts'
 import type { Secrets } from './secrets.ts'
 
 export interface App {

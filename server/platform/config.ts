@@ -1,7 +1,7 @@
 // Reads the environment in one place: every setting is optional, typed, documented and printed without its secrets.
 
 import { resolve } from 'node:path'
-import type { Market } from '../../contract/market.ts'
+import type { Market } from '../../contract/shared/market.ts'
 
 interface Setting {
   name: string

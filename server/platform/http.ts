@@ -9,10 +9,10 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { COOKIES, HEADERS } from '../../contract/headers.ts'
+import { COOKIES, HEADERS } from '../../contract/shared/headers.ts'
 import type { Actor } from './actor.ts'
 import type { App } from './app.ts'
-import { errorBody, fail, Refusal } from './fail.ts'
+import { errorBody, fail, Refusal } from './errors.ts'
 import { type CallContext, invoke, type Route } from './invoke.ts'
 import type { PageCache } from './page-cache.ts'
 import type { RateLimiter } from './rate-limit.ts'

@@ -1,11 +1,11 @@
 // Carries a call from its raw input to its answer: access, rate, validation, handler. HTTP and server rendering share it.
 
 import type { z } from 'zod'
-import type { Endpoint, EndpointOutput, HandlerInput } from '../../contract/endpoint.ts'
+import type { Endpoint, EndpointOutput, HandlerInput } from '../../contract/shared/endpoint.ts'
 import type { Actor, CustomerActor } from './actor.ts'
 import { requireCustomer } from './actor.ts'
 import type { App } from './app.ts'
-import { errorBody, fail } from './fail.ts'
+import { errorBody, fail } from './errors.ts'
 import { requireOperator } from './operator.ts'
 import type { RateLimiter } from './rate-limit.ts'
 

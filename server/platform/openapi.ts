@@ -1,9 +1,9 @@
 // Describes the API as OpenAPI 3.1 from the endpoint tables, and shows it as a page.
 
 import { z } from 'zod'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { ERRORS, type ErrorCode } from '../../contract/errors.ts'
-import { HEADERS } from '../../contract/headers.ts'
+import type { Endpoint } from '../../contract/shared/endpoint.ts'
+import { ERRORS, type ErrorCode } from '../../contract/shared/errors.ts'
+import { HEADERS } from '../../contract/shared/headers.ts'
 import type { Route } from './invoke.ts'
 
 type Json = Record<string, unknown>

@@ -1,9 +1,9 @@
 // Lets the people who run the store in by a key of the environment, until they have accounts of their own.
 
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { HEADERS } from '../../contract/headers.ts'
+import { HEADERS } from '../../contract/shared/headers.ts'
 import type { Config } from './config.ts'
-import { fail } from './fail.ts'
+import { fail } from './errors.ts'
 
 const hashed = (text: string) => createHash('sha256').update(text).digest()
 

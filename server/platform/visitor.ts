@@ -1,8 +1,8 @@
 // Reads from a request what every call needs to know of its visitor: market, language, address, cookies and session.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { COOKIES, HEADERS } from '../../contract/headers.ts'
-import type { Language, Market } from '../../contract/market.ts'
+import { COOKIES, HEADERS } from '../../contract/shared/headers.ts'
+import type { Language, Market } from '../../contract/shared/market.ts'
 import type { Actor } from './actor.ts'
 import type { Config } from './config.ts'
 import type { CookieJar } from './invoke.ts'

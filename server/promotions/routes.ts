@@ -1,6 +1,6 @@
 // The gate of promotion codes. Applying one to the cart belongs to the cart.
 
-import { promotionEndpoints } from '../../contract/promotions.ts'
+import { promotionEndpoints } from '../../contract/promotions/api.ts'
 import { ok, routes } from '../platform/invoke.ts'
 import { activePromotions, promotionDetails, promotionsForProduct, validateForCustomer } from './service.ts'
 

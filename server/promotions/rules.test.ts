@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { CartProduct } from '../catalog/service.ts'
-import type { PromotionFacts } from './queries.ts'
+import type { PromotionFacts } from './repository.ts'
 import { discountOn, judge, presentPromotion, promotionInput } from './rules.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')

@@ -1,13 +1,13 @@
 // Pure decisions of promotion codes: whether one holds, what it takes off, how it is told.
 
-import type { PromoReason } from '../../contract/cart.ts'
-import { computeTotals } from '../../contract/cart-totals.ts'
-import type { PromotionInput } from '../../contract/cart-totals-types.ts'
-import { MARKET_LIMITS } from '../../contract/limits.ts'
-import type { Language, Market } from '../../contract/market.ts'
-import type { Promotion } from '../../contract/promotions.ts'
+import type { PromoReason } from '../../contract/cart/api.ts'
+import { computeTotals } from '../../contract/cart/totals.rules.ts'
+import type { PromotionInput } from '../../contract/cart/totals-types.ts'
+import type { Promotion } from '../../contract/promotions/api.ts'
+import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
+import type { Language, Market } from '../../contract/shared/market.ts'
 import type { CartProduct } from '../catalog/service.ts'
-import type { PromotionFacts } from './queries.ts'
+import type { PromotionFacts } from './repository.ts'
 
 export interface Judgement {
   /** Why the code does not hold; null when it does. */

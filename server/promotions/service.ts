@@ -1,17 +1,17 @@
 // Promotion codes: found and judged for carts, listed and explained, their use recorded with the order.
 
-import type { PromoReason } from '../../contract/cart.ts'
-import type { Language, Market } from '../../contract/market.ts'
-import type { Promotion } from '../../contract/promotions.ts'
+import type { PromoReason } from '../../contract/cart/api.ts'
+import type { Promotion } from '../../contract/promotions/api.ts'
+import type { Language, Market } from '../../contract/shared/market.ts'
 import { productsForCart } from '../catalog/service.ts'
 import type { Actor, CustomerActor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/fail.ts'
-import { findPromotion, insertUse, listPromotions, type PromotionFacts, putOnCart, takeOffCart } from './queries.ts'
+import { fail } from '../platform/errors.ts'
+import { findPromotion, insertUse, listPromotions, type PromotionFacts, putOnCart, takeOffCart } from './repository.ts'
 import { type DiscountedGoods, discountOn, judge, presentPromotion } from './rules.ts'
 
-export type { PromotionFacts } from './queries.ts'
+export type { PromotionFacts } from './repository.ts'
 export { type Judgement, judge as judgePromotion, promotionInput } from './rules.ts'
 
 /** A code of the actor's market with what is known of the customer; null when there is none. */

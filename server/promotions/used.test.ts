@@ -2,13 +2,13 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { replayTotals } from '../../contract/cart-totals-steps.ts'
-import type { TotalsStep } from '../../contract/cart-totals-types.ts'
-import { noCostEmiPlan } from '../../contract/emi.ts'
+import { replayTotals } from '../../contract/cart/totals-steps.rules.ts'
+import type { TotalsStep } from '../../contract/cart/totals-types.ts'
+import { noCostEmiPlan } from '../../contract/payments/emi.rules.ts'
 import { priceCart, viewCart } from '../cart/service.ts'
 import { type PlaceOrderInput, placeOrder } from '../checkout/service.ts'
 import { statement } from '../platform/db.ts'
-import { Refusal } from '../platform/fail.ts'
+import { Refusal } from '../platform/errors.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest, pickProducts } from '../testing/buyers.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 

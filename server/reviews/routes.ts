@@ -1,10 +1,10 @@
 // The gate of reviews and questions.
 
-import { questionEndpoints, reviewEndpoints } from '../../contract/reviews.ts'
+import { questionEndpoints, reviewEndpoints } from '../../contract/reviews/api.ts'
 import { ok, type Route, routes } from '../platform/invoke.ts'
-import { takePicture } from './pictures.service.ts'
-import { answerAsBuyer, askQuestion, productQuestions } from './questions.service.ts'
-import { categorySchema } from './schema.service.ts'
+import { answerAsBuyer, askQuestion, productQuestions } from './commands/questions.ts'
+import { takePicture } from './commands/upload-picture.ts'
+import { categorySchema } from './queries/structured-data.ts'
 import { productReviews, voteReview, writeReview } from './service.ts'
 
 export const reviewRoutes: Route[] = [

@@ -1,6 +1,6 @@
 // Pure decisions of reviews and questions: what is held for a look, how names are shown, what the stars come to.
 
-import type { RatingSummary } from '../../contract/reviews.ts'
+import type { RatingSummary } from '../../contract/reviews/api.ts'
 
 export type TextState = 'published' | 'held' | 'rejected'
 export type HoldReason = 'link' | 'contact' | 'language'

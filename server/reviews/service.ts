@@ -1,15 +1,15 @@
 // Reviews: read with their summary, written once by each customer, voted on, moderated; ratings for the other domains.
 
 import type { z } from 'zod'
-import type { Language, Market } from '../../contract/market.ts'
-import type { ProductReviews, Review, reviewEndpoints } from '../../contract/reviews.ts'
+import type { ProductReviews, Review, reviewEndpoints } from '../../contract/reviews/api.ts'
+import type { Language, Market } from '../../contract/shared/market.ts'
 import { hasReceived } from '../orders/service.ts'
 import { type Actor, type CustomerActor, requireSession } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/fail.ts'
+import { fail } from '../platform/errors.ts'
 import { emit } from '../platform/outbox.ts'
-import { findReviewsPage, type ShownReview } from './page.queries.ts'
+import { findReviewsPage, type ShownReview } from './repository/review-page.ts'
 import {
   countForeignPictures,
   dropVote,
@@ -29,7 +29,7 @@ import {
   saveReview,
   saveVote,
   setReviewState,
-} from './queries.ts'
+} from './repository/reviews.ts'
 import {
   authorName,
   holdReasons,
@@ -44,7 +44,7 @@ import {
   tidyText,
 } from './rules.ts'
 
-export { moderateAnswer, moderateQuestion, postAnswer } from './questions.service.ts'
+export { moderateAnswer, moderateQuestion, postAnswer } from './commands/questions.ts'
 export type { Rating } from './rules.ts'
 
 /** Topic of the event that tells that the reviews of a product have changed; its payload is a `RatingEvent`. */

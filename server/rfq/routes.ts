@@ -1,6 +1,6 @@
 // The gate of bulk quote requests.
 
-import { rfqEndpoints } from '../../contract/rfq.ts'
+import { rfqEndpoints } from '../../contract/rfq/api.ts'
 import { ok, routes } from '../platform/invoke.ts'
 import { listRfqs, raiseRfq } from './service.ts'
 

@@ -1,19 +1,27 @@
 // Bulk quote requests: raised by guests and customers, each once, and listed for the customer.
 
 import { createHash } from 'node:crypto'
-import { latinDigits } from '../../contract/digits.ts'
-import { normalizeEmail } from '../../contract/identifiers.ts'
-import { MARKET_FACTS } from '../../contract/market.ts'
-import type { Rfq, RfqInput } from '../../contract/rfq.ts'
-import { type RfqProblem, rfqProblem, rfqProblems, typedName } from '../../contract/rfq-rules.ts'
+import type { Rfq, RfqInput } from '../../contract/rfq/api.ts'
+import { type RfqProblem, rfqProblem, rfqProblems, typedName } from '../../contract/rfq/request.rules.ts'
+import { latinDigits } from '../../contract/shared/digits.ts'
+import { normalizeEmail } from '../../contract/shared/identifiers.ts'
+import { MARKET_FACTS } from '../../contract/shared/market.ts'
 import { cardsByMsn, categoryByCode } from '../catalog/service.ts'
 import { placeRow } from '../delivery/service.ts'
 import { type Actor, type CustomerActor, requireSession, type SessionActor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/fail.ts'
+import { fail } from '../platform/errors.ts'
 import { emit } from '../platform/outbox.ts'
-import { countRecent, findAsked, findRaised, insertRfq, type ListedRow, listRequests, type NewRfq } from './queries.ts'
+import {
+  countRecent,
+  findAsked,
+  findRaised,
+  insertRfq,
+  type ListedRow,
+  listRequests,
+  type NewRfq,
+} from './repository.ts'
 
 /** Topic of the event that tells that a request came in or moved on; its payload is an `RfqEvent`. */
 const RFQ_TOPIC = 'rfq.state-changed'

@@ -1,9 +1,9 @@
 // Customers with an address and a full cart, made by SQL where a test needs many of them at once.
 
 import { randomUUID } from 'node:crypto'
-import type { Market } from '../../contract/market.ts'
+import type { Market } from '../../contract/shared/market.ts'
 import type { PlaceOrderInput } from '../checkout/service.ts'
-import { paymentMethods } from '../payments/methods.service.ts'
+import { paymentMethods } from '../payments/queries/methods.ts'
 import type { CustomerActor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import { type Db, statement } from '../platform/db.ts'

@@ -1,11 +1,11 @@
 // Orders that wait for their money, and a gateway's words about them: true, forged, early, late.
 
-import type { PayAnswer } from '../../contract/payments.ts'
+import type { PayAnswer } from '../../contract/payments/api.ts'
 import { placeOrder } from '../checkout/service.ts'
-import { expireOrders } from '../orders/expiry.service.ts'
-import { orderDetails } from '../orders/views.service.ts'
+import { expireOrders } from '../orders/commands/expire-orders.ts'
+import { orderDetails } from '../orders/queries/customer-orders.ts'
+import { SIGN, SIGNATURE_HEADER } from '../payments/adapters/test-gateway.ts'
 import { statement } from '../platform/db.ts'
-import { SIGN, SIGNATURE_HEADER } from '../ports/test-gateway.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest } from './buyers.ts'
 import type { TestStore } from './store.ts'
 

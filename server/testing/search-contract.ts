@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { SearchAnswer, SearchDocument, SearchPort, SearchRequest } from '../ports/search.ts'
+import type { SearchAnswer, SearchDocument, SearchPort, SearchRequest } from '../../search/port.ts'
 import { anyDocument, base, doc, passing, requests, termsUnder } from './search-documents.ts'
 import { type Make, wordingCases } from './search-wording.ts'
 

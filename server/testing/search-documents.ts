@@ -1,8 +1,8 @@
 // Documents and requests for the suite of the search port, and a plain count to compare engines with.
 
 import fc from 'fast-check'
-import { percentOff } from '../../contract/money.ts'
-import type { SearchDocument, SearchRequest } from '../ports/search.ts'
+import { percentOff } from '../../contract/shared/money.ts'
+import type { SearchDocument, SearchRequest } from '../../search/port.ts'
 
 export const base: SearchRequest = {
   market: 'IN',

@@ -1,7 +1,7 @@
 // Cases of the search suite that concern wording: corrections, compounds, intents, suggestions, words that mean the same.
 
 import { expect, it } from 'vitest'
-import type { SearchDocument, SearchPort } from '../ports/search.ts'
+import type { SearchDocument, SearchPort } from '../../search/port.ts'
 import { base, doc } from './search-documents.ts'
 
 export type Make = (documents?: readonly SearchDocument[]) => Promise<SearchPort>

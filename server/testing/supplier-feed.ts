@@ -1,6 +1,6 @@
 // A made-up feed of the shape that suppliers of technical goods send, awkward rows included.
 
-import type { ImportMappingInput } from '../../contract/imports.ts'
+import type { ImportMappingInput } from '../../contract/imports/api.ts'
 
 export const sampleMapping: ImportMappingInput = {
   columns: { title: 'name', mpn: 'partNumber', 'specs.zz_weight': { field: 'weight', unit: 'g' } },

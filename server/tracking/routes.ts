@@ -1,6 +1,6 @@
 // The gate of tracking.
 
-import { trackingEndpoints } from '../../contract/tracking.ts'
+import { trackingEndpoints } from '../../contract/tracking/api.ts'
 import { ok, routes } from '../platform/invoke.ts'
 import { noteEvent, noteVisit, recentlyViewed } from './service.ts'
 

@@ -1,13 +1,13 @@
 // Notes what visitors look at, and tells them what they looked at last.
 
 import type { z } from 'zod'
-import type { ProductCard } from '../../contract/catalog.ts'
-import { trackedPage } from '../../contract/tracked-page.ts'
-import type { trackingEndpoints } from '../../contract/tracking.ts'
+import type { ProductCard } from '../../contract/catalog/schemas.ts'
+import type { trackingEndpoints } from '../../contract/tracking/api.ts'
+import { trackedPage } from '../../contract/tracking/tracked-page.rules.ts'
 import { cardsByMsn } from '../catalog/service.ts'
 import { type Actor, requireSession } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
-import { forgetEvents, insertClickEvent, listViewed, noteView, type Viewer } from './queries.ts'
+import { forgetEvents, insertClickEvent, listViewed, noteView, type Viewer } from './repository.ts'
 import { browserTime, isRobot } from './rules.ts'
 
 type ClickStream = z.output<typeof trackingEndpoints.clickStream.body>

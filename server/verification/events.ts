@@ -1,7 +1,7 @@
 // Background work of verification: old codes and access keys are forgotten.
 
 import type { Job } from '../platform/jobs.ts'
-import { forgetOldCodes } from './queries.ts'
+import { forgetOldCodes } from './repository.ts'
 
 export const verificationJobs: Job[] = [
   {

@@ -1,8 +1,8 @@
 // Pure decisions of one-time codes: who is meant, how often, how long, and whether the access key was honestly made.
 
 import { createHash } from 'node:crypto'
-import { normalizeEmail, normalizeMobile } from '../../contract/identifiers.ts'
-import type { Market } from '../../contract/market.ts'
+import { normalizeEmail, normalizeMobile } from '../../contract/shared/identifiers.ts'
+import type { Market } from '../../contract/shared/market.ts'
 
 export const OTP_RULES = {
   lifeSeconds: 600,

@@ -1,14 +1,14 @@
 // One-time codes by phone and email: sent under limits, kept hashed, checked a few times, spent once.
 
 import { randomInt } from 'node:crypto'
-import { HEADERS } from '../../contract/headers.ts'
+import { HEADERS } from '../../contract/shared/headers.ts'
 import { queueMessage } from '../messages/service.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/fail.ts'
+import { fail } from '../platform/errors.ts'
 import { digest, newToken } from '../platform/secrets.ts'
-import { insertChallenge, seeAccessKey, takeProof, tryCode } from './queries.ts'
+import { insertChallenge, seeAccessKey, takeProof, tryCode } from './repository.ts'
 import { accessKeyFits, type Identifier, nationalPhone, OTP_RULES, otpMessage, readIdentifier } from './rules.ts'
 
 export type { Identifier } from './rules.ts'

@@ -1,6 +1,6 @@
 // How a refused or failed call looks to a screen.
 
-import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
+import type { ErrorBody, ErrorCode } from '../../contract/shared/errors.ts'
 
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came. */

@@ -1,6 +1,6 @@
 // The texts of the store by area and language: their types, and how one language of one area is fetched.
 
-import type { Language } from '../../contract/market.ts'
+import type { Language } from '../../contract/shared/market.ts'
 import { formatText, type TextParams } from './format-text.ts'
 
 /** One line an area; the Hindi file of an area is typed by the English one. */

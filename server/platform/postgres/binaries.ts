@@ -4,9 +4,9 @@ import { chmodSync, existsSync, lstatSync, readFileSync, statSync, symlinkSync }
 import { cp, readdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { canReach, makeReachable } from './directory-access.ts'
 import type { Binaries, ServerUser } from './options.ts'
 import { codeOf, isAlive } from './processes.ts'
-import { canReach, makeReachable } from './reach.ts'
 
 const PROGRAMS = ['initdb', 'postgres'] as const
 const OUTSIDE = 'Set DATABASE_URL to a PostgreSQL server (15 or newer) instead.'

@@ -4,10 +4,10 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { holdsCluster, unprivilegedUser } from './data-directory.ts'
+import { makeReachable } from './directory-access.ts'
 import type { Cluster, ServerUser } from './options.ts'
-import { holdsCluster, unprivilegedUser } from './place.ts'
 import { NAME } from './probe.ts'
-import { makeReachable } from './reach.ts'
 
 /** The environment of every server program: nothing of ours (PGPORT, PGDATA, …) may reach it. */
 export const SERVER_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', HOME: '/' }

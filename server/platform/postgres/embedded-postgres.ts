@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findPackage, prepareBinaries } from './binaries.ts'
 import { ensureCluster, setAccess } from './cluster.ts'
+import { choosePlace } from './data-directory.ts'
+import { makeReachable } from './directory-access.ts'
 import type { Cluster, RunningServer, SupervisorLog } from './options.ts'
 import { readOrMakePassword } from './password.ts'
-import { choosePlace } from './place.ts'
 import { connectionUrl, probePatiently } from './probe.ts'
+import { type Lease, listUsers, takeLease, withTurn } from './process-lock.ts'
 import { isAlive, isServerOf, messageOf } from './processes.ts'
-import { makeReachable } from './reach.ts'
 import {
   clearOrphans,
   endPostmaster,
@@ -20,7 +21,6 @@ import {
   signal,
 } from './server-process.ts'
 import { takeOver } from './takeover.ts'
-import { type Lease, listUsers, takeLease, withTurn } from './turns.ts'
 
 /** Below the range from which systems take ports for outgoing connections. */
 const DEFAULT_PORT = 15432

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { shareWithOwner } from './directory-access.ts'
 import { codeOf } from './processes.ts'
-import { shareWithOwner } from './reach.ts'
 
 /**
  * The password of this data folder; made (192 random bits) and kept in `password`, readable by this user only,

@@ -4,9 +4,9 @@ import { closeSync, existsSync, openSync, readFileSync, readSync, renameSync, st
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { SERVER_ENV } from './cluster.ts'
+import { shareWithOwner } from './directory-access.ts'
 import type { Cluster } from './options.ts'
 import { isAlive, serverProcessesOf, waitUntil } from './processes.ts'
-import { shareWithOwner } from './reach.ts'
 
 const READY_TIMEOUT = 10 * 60_000
 const LOG_LIMIT = 8 * 1024 * 1024

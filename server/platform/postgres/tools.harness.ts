@@ -16,10 +16,10 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Client, Pool } from 'pg'
 import { afterAll } from 'vitest'
+import { canReach } from './directory-access.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { ServerUser } from './options.ts'
 import { isAlive, waitUntil } from './processes.ts'
-import { canReach } from './reach.ts'
 import { signal } from './server-process.ts'
 
 export const IS_ROOT = process.getuid?.() === 0

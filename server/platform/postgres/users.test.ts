@@ -4,8 +4,8 @@ import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, statS
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { findPackage, packageFor, prepareBinaries, thisHost } from './binaries.ts'
+import { unprivilegedUser } from './data-directory.ts'
 import type { ServerUser } from './options.ts'
-import { unprivilegedUser } from './place.ts'
 import { serverProcessesOf } from './processes.ts'
 import {
   ask,

@@ -1,6 +1,6 @@
 // English words of every error code; fetched when the first error has to be worded.
 
-import type { ErrorCode } from '../../../contract/errors.ts'
+import type { ErrorCode } from '../../../contract/shared/errors.ts'
 
 export const words: Readonly<Record<ErrorCode, string>> = {
   'request.invalid': 'The request is not valid.',

@@ -1,6 +1,6 @@
 // English words of the bulk quote form; its messages are those of the specification.
 
-import { RFQ_MESSAGES } from '../../../contract/rfq-rules.ts'
+import { RFQ_MESSAGES } from '../../../contract/rfq/request.rules.ts'
 
 export const words = {
   ...RFQ_MESSAGES,

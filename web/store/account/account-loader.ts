@@ -1,9 +1,9 @@
 // Loads the pages of the account.
 
-import type { Address } from '../../../contract/addresses.ts'
-import type { BusinessDetails, Customer } from '../../../contract/customers.ts'
-import { ORDER_GROUPS, type OrderGroup } from '../../../contract/order-status.ts'
-import type { Order, OrderBrief, Tracking } from '../../../contract/orders.ts'
+import type { Address } from '../../../contract/addresses/api.ts'
+import type { BusinessDetails, Customer } from '../../../contract/customers/api.ts'
+import type { Order, OrderBrief, Tracking } from '../../../contract/orders/api.ts'
+import { ORDER_GROUPS, type OrderGroup } from '../../../contract/orders/status.rules.ts'
 import type { LoadContext, PageLoader } from '../shared/page.ts'
 
 type Title = 'title' | 'orders' | 'addressesTitle' | 'businessTitle' | 'profileTitle'

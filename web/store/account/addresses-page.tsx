@@ -1,7 +1,7 @@
 // The addresses of the account: for delivery and for the invoice.
 
 import { useState } from 'react'
-import type { Address } from '../../../contract/addresses.ts'
+import type { Address } from '../../../contract/addresses/api.ts'
 import { AddressBook } from '../shared/address-book.tsx'
 import { useText } from '../shared/store-context.ts'
 import styles from './account.module.css'

@@ -1,7 +1,7 @@
 // Cancels an order, once a reason was chosen.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Order } from '../../../contract/orders.ts'
+import type { Order } from '../../../contract/orders/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

@@ -1,7 +1,7 @@
 // The mobile number or email of the profile, changed only once a code sent to the new one was typed in.
 
 import { type FormEvent, useRef, useState } from 'react'
-import type { Customer } from '../../../contract/customers.ts'
+import type { Customer } from '../../../contract/customers/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.ts'

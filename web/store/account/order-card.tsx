@@ -1,6 +1,6 @@
 // An order in a list: its number, state, day, products and amount.
 
-import type { OrderBrief } from '../../../contract/orders.ts'
+import type { OrderBrief } from '../../../contract/orders/api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useDates } from '../shared/dates.ts'
 import { statusOf } from '../shared/order-status.ts'

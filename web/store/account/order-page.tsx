@@ -1,7 +1,7 @@
 // One order in full: its products with their tax, its sum, its parcels and their way, what happened, and what can be done.
 
 import { useEffect, useState } from 'react'
-import type { Order, Tracking } from '../../../contract/orders.ts'
+import type { Order, Tracking } from '../../../contract/orders/api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { Timeline } from '../../ui/timeline.tsx'

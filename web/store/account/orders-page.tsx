@@ -1,6 +1,6 @@
 // The orders of the account by state, page by page.
 
-import { ORDER_GROUPS, type OrderGroup } from '../../../contract/order-status.ts'
+import { ORDER_GROUPS, type OrderGroup } from '../../../contract/orders/status.rules.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useStore, useText } from '../shared/store-context.ts'

@@ -1,7 +1,7 @@
 // The profile: names, mobile number, email, language, password.
 
 import { type FormEvent, useRef, useState } from 'react'
-import type { Customer } from '../../../contract/customers.ts'
+import type { Customer } from '../../../contract/customers/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 // The root of the store: the frame, the current screen in it, and what happens when the page changes.
 
 import { Component, lazy, type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
-import type { Language, Market } from '../../../contract/market.ts'
+import type { Language, Market } from '../../../contract/shared/market.ts'
 import { LocationContext } from '../shared/navigation.ts'
 import { useLoginRequest } from '../shared/open-login.ts'
 import type { Shell } from '../shared/shell.ts'

@@ -1,6 +1,6 @@
 // The HTML document around a rendered page: head, inlined styles, data, scripts; server only.
 
-import { LANGUAGES, MARKET_FACTS } from '../../../contract/market.ts'
+import { LANGUAGES, MARKET_FACTS } from '../../../contract/shared/market.ts'
 import { hrefIn } from '../shared/store-context.ts'
 import { fontAddress, type PageAssets } from './assets.ts'
 import { type DocumentPayload, embedJson } from './payload.ts'

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Call } from '../../../contract/api.ts'
-import type { PageRequest, PageResult, RenderPage } from '../../../contract/page.ts'
+import type { PageRequest, PageResult, RenderPage } from '../../../contract/shared/page.ts'
 import { loadWords, textOf, wordsFile } from '../../i18n/words.ts'
 import type { LoadContext, LoadedPage } from '../shared/page.ts'
 import type { Shell } from '../shared/shell.ts'

@@ -1,6 +1,6 @@
 // Fetches the data, screen and words of a page for client navigation, early when a link is hovered.
 
-import type { Language } from '../../../contract/market.ts'
+import type { Language } from '../../../contract/shared/market.ts'
 import { loadWords, type Words } from '../../i18n/words.ts'
 import { hrefIn } from '../shared/store-context.ts'
 import type { PageState } from './page-state.ts'

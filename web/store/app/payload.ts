@@ -1,6 +1,6 @@
 // What the server hands to the browser about a page: inside the document, or as JSON for client navigation.
 
-import type { Language, Market } from '../../../contract/market.ts'
+import type { Language, Market } from '../../../contract/shared/market.ts'
 import type { PageHead } from '../shared/page.ts'
 import type { Shell } from '../shared/shell.ts'
 import type { RouteName } from './routes.ts'

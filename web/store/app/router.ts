@@ -1,6 +1,6 @@
 // Client navigation: pointer-down on links, browser history, the store's own history rules, scroll to the top.
 
-import type { Language } from '../../../contract/market.ts'
+import type { Language } from '../../../contract/shared/market.ts'
 import { setLoading } from '../shared/loader.ts'
 import { setNavigation } from '../shared/navigation.ts'
 import { hrefIn } from '../shared/store-context.ts'

@@ -1,7 +1,7 @@
 // Loads the index of brands by letter and the page of brand stores.
 
-import type { BrandIndex } from '../../../contract/discovery.ts'
-import type { BrandLink } from '../../../contract/listing.ts'
+import type { BrandLink } from '../../../contract/listing/api.ts'
+import type { BrandIndex } from '../../../contract/listing/discovery-api.ts'
 import type { LoadContext, PageLoader } from '../shared/page.ts'
 import { crumbFacts } from '../shared/structured-data.ts'
 

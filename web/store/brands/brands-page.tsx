@@ -1,6 +1,6 @@
 // All brands under the letters 0-9 and A to Z, and the page of brand stores.
 
-import type { BrandIndex } from '../../../contract/discovery.ts'
+import type { BrandIndex } from '../../../contract/listing/discovery-api.ts'
 import { PlainPage } from '../shared/plain-page.tsx'
 import { useStore, useText } from '../shared/store-context.ts'
 import type { BrandsData } from './brands-loader.ts'

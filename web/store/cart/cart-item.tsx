@@ -1,6 +1,6 @@
 // One product of the cart: what it is, what it costs, how many, when it comes, and what must be settled.
 
-import type { CartItem } from '../../../contract/cart.ts'
+import type { CartItem } from '../../../contract/cart/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Quantity } from '../../ui/quantity.tsx'

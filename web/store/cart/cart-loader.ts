@@ -1,6 +1,6 @@
 // Loads the cart page: the visitor's own cart, or one that was shared with them.
 
-import type { Cart } from '../../../contract/cart.ts'
+import type { Cart } from '../../../contract/cart/api.ts'
 import type { PageLoader } from '../shared/page.ts'
 
 export type CartData =

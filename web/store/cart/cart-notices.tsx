@@ -1,6 +1,6 @@
 // What the shopper must be told of one item, each with the ways to settle it.
 
-import type { CartItem, CartNotice } from '../../../contract/cart.ts'
+import type { CartItem, CartNotice } from '../../../contract/cart/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useVisitor } from '../session/session.ts'

@@ -1,6 +1,6 @@
 // The cart: its items with what must be settled, what it all costs, and the way to the checkout.
 
-import type { Cart } from '../../../contract/cart.ts'
+import type { Cart } from '../../../contract/cart/api.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Columns } from '../../ui/columns.tsx'

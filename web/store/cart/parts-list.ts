@@ -1,6 +1,6 @@
 // Reads a pasted parts list: one product a line, its MSN and how many; pure.
 
-import { latinDigits } from '../../../contract/digits.ts'
+import { latinDigits } from '../../../contract/shared/digits.ts'
 
 const MSN = /(?<![0-9A-Za-z])MSN[0-9A-Za-z]{8}(?![0-9A-Za-z])/i
 const MOST_PRODUCTS = 100

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CallOutput } from '../../../contract/api.ts'
-import type { PromoReason } from '../../../contract/cart.ts'
+import type { PromoReason } from '../../../contract/cart/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 // A cart that somebody shared: to look at, and to copy into one's own.
 
-import type { Cart } from '../../../contract/cart.ts'
+import type { Cart } from '../../../contract/cart/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { quietCall } from '../session/session.ts'

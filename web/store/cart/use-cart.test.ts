@@ -1,8 +1,8 @@
 // Items keep their places while quantities change, whatever order an answer has.
 
 import { expect, test } from 'vitest'
-import type { CartItem } from '../../../contract/cart.ts'
-import { cart } from '../../../contract/cart-examples.ts'
+import type { CartItem } from '../../../contract/cart/api.ts'
+import { cart } from '../../../contract/cart/examples.ts'
 import { inShownOrder } from './use-cart.ts'
 
 const item = (productId: string): CartItem => ({ ...(cart.itemsList[0] as CartItem), productId })

@@ -1,8 +1,8 @@
 // The cart as its page works on it: changes are sent one after the other and the newest answer is shown.
 
 import { useEffect, useRef, useState } from 'react'
-import type { Cart, CartItem, CartNotice } from '../../../contract/cart.ts'
-import type { PromoApplied } from '../../../contract/promotions.ts'
+import type { Cart, CartItem, CartNotice } from '../../../contract/cart/api.ts'
+import type { PromoApplied } from '../../../contract/promotions/api.ts'
 import { showToast } from '../../ui/toast.ts'
 import { quietCall } from '../session/session.ts'
 import { setCartCount, visitor } from '../session/session-store.ts'

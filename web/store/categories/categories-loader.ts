@@ -1,6 +1,6 @@
 // Loads the page of all categories: the whole tree of the market, three levels deep.
 
-import type { CategoryNode } from '../../../contract/catalog.ts'
+import type { CategoryNode } from '../../../contract/catalog/schemas.ts'
 import type { PageLoader } from '../shared/page.ts'
 import { crumbFacts } from '../shared/structured-data.ts'
 

@@ -1,6 +1,6 @@
 // What the steps of the checkout share: the way so far, the list of what is bought, and the empty checkout.
 
-import type { Cart } from '../../../contract/cart.ts'
+import type { Cart } from '../../../contract/cart/api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'

@@ -1,10 +1,10 @@
 // Loads the steps of the checkout: what is bought, where it goes, how it can be paid.
 
-import type { Address } from '../../../contract/addresses.ts'
-import type { Cart } from '../../../contract/cart.ts'
-import type { BusinessDetails, Customer } from '../../../contract/customers.ts'
-import type { Order } from '../../../contract/orders.ts'
-import type { PaymentMethod, PaymentTotals } from '../../../contract/payment-methods.ts'
+import type { Address } from '../../../contract/addresses/api.ts'
+import type { Cart } from '../../../contract/cart/api.ts'
+import type { BusinessDetails, Customer } from '../../../contract/customers/api.ts'
+import type { Order } from '../../../contract/orders/api.ts'
+import type { PaymentMethod, PaymentTotals } from '../../../contract/payments/schemas.ts'
 import type { LoadContext, PageLoader } from '../shared/page.ts'
 import type { InvoiceType } from './checkout-state.ts'
 

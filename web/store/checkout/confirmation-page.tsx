@@ -1,7 +1,7 @@
 // What became of an order: placed, waiting for its money, or not paid; and what comes next.
 
 import { useEffect } from 'react'
-import type { Order } from '../../../contract/orders.ts'
+import type { Order } from '../../../contract/orders/api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Columns } from '../../ui/columns.tsx'

@@ -1,7 +1,7 @@
 // The ways to pay: the open ones to choose from with what each costs, the closed ones with why.
 
-import { PAYMENT_METHOD_IDS } from '../../../contract/limits.ts'
-import type { PaymentMethod } from '../../../contract/payment-methods.ts'
+import type { PaymentMethod } from '../../../contract/payments/schemas.ts'
+import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useStore, useText } from '../shared/store-context.ts'
 import { EmiPlans } from './emi-plans.tsx'

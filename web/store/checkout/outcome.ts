@@ -1,7 +1,7 @@
 // What a shopper is told became of their order, and how often an open payment is asked for; pure.
 
-import { PAYMENT_METHOD_IDS } from '../../../contract/limits.ts'
-import type { Order } from '../../../contract/orders.ts'
+import type { Order } from '../../../contract/orders/api.ts'
+import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 
 export type Outcome = 'paid' | 'cod' | 'pending' | 'transfer' | 'failed' | 'cancelled'
 

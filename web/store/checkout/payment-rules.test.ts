@@ -1,8 +1,8 @@
 // What is shown and sent for each kind of payment method.
 
 import { expect, test } from 'vitest'
-import { cart as exampleCart } from '../../../contract/cart-examples.ts'
-import type { PaymentMethod, PaymentTotals } from '../../../contract/payment-methods.ts'
+import { cart as exampleCart } from '../../../contract/cart/examples.ts'
+import type { PaymentMethod, PaymentTotals } from '../../../contract/payments/schemas.ts'
 import { groupMethods, missingChoice, type PaymentChoice, paymentOf, totalsOf } from './payment-rules.ts'
 
 const method = (change: Partial<PaymentMethod>): PaymentMethod => ({

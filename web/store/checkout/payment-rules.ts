@@ -1,7 +1,7 @@
 // What the payment page shows and sends for a chosen method; pure.
 
-import { PAYMENT_METHOD_IDS } from '../../../contract/limits.ts'
-import type { PaymentMethod, PaymentTotals } from '../../../contract/payment-methods.ts'
+import type { PaymentMethod, PaymentTotals } from '../../../contract/payments/schemas.ts'
+import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 
 /** A plan of an EMI as the API lists it, with its bank. */
 export interface EmiChoice {

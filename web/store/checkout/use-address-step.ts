@@ -1,7 +1,7 @@
 // The state of the address step: what is chosen, what is wrong, and going on to the payment.
 
 import { useEffect, useRef, useState } from 'react'
-import type { Cart, CartNotice } from '../../../contract/cart.ts'
+import type { Cart, CartNotice } from '../../../contract/cart/api.ts'
 import { choosePlace, quietCall } from '../session/session.ts'
 import { fillQuickBuy } from '../shared/cart-actions.ts'
 import { navigate } from '../shared/navigation.ts'

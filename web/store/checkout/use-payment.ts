@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { CallInput } from '../../../contract/api.ts'
-import type { PaymentMethod } from '../../../contract/payment-methods.ts'
+import type { PaymentMethod } from '../../../contract/payments/schemas.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { randomId } from '../../api/browser.ts'
 import { quietCall } from '../session/session.ts'

@@ -1,7 +1,7 @@
 // Up to four products side by side: what differs is marked, what is equal can be hidden.
 
 import { useEffect, useState } from 'react'
-import type { Comparison } from '../../../contract/product.ts'
+import type { Comparison } from '../../../contract/storefront/product-api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

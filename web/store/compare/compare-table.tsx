@@ -1,7 +1,7 @@
 // The table of the comparison: a column a product, a row a feature.
 
 import type { ReactNode } from 'react'
-import type { Comparison } from '../../../contract/product.ts'
+import type { Comparison } from '../../../contract/storefront/product-api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { pictureAt } from '../shared/picture.ts'
 import { useStore, useText } from '../shared/store-context.ts'

@@ -1,6 +1,6 @@
 // Loads what is written: content pages, articles, the list of articles.
 
-import type { ArticleCard, BodyBlock } from '../../../contract/cms.ts'
+import type { ArticleCard, BodyBlock } from '../../../contract/content/api.ts'
 import type { LoadContext, LoadedPage, PageLoader } from '../shared/page.ts'
 import { crumbFacts } from '../shared/structured-data.ts'
 

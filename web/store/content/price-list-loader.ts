@@ -1,8 +1,8 @@
 // Loads price lists: which there are, and one of them with today's prices.
 
-import type { ProductCard } from '../../../contract/catalog.ts'
-import type { BodyBlock } from '../../../contract/cms.ts'
-import { PAGE_SIZES } from '../../../contract/limits.ts'
+import type { ProductCard } from '../../../contract/catalog/schemas.ts'
+import type { BodyBlock } from '../../../contract/content/api.ts'
+import { PAGE_SIZES } from '../../../contract/shared/limits.ts'
 import { notFound } from '../shared/loading.ts'
 import type { PageLoader } from '../shared/page.ts'
 import { crumbFacts, listFacts } from '../shared/structured-data.ts'

@@ -1,6 +1,6 @@
 // The head of the home page: what the store is for, the welcome code, and three short ways in.
 
-import type { LayoutBlock } from '../../../contract/site.ts'
+import type { LayoutBlock } from '../../../contract/storefront/api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon, isIcon } from '../../ui/icon.tsx'
 import { pictureAt } from '../shared/picture.ts'

@@ -1,6 +1,6 @@
 // Loads the home page: its layout with the products it shows.
 
-import type { LayoutBlock } from '../../../contract/site.ts'
+import type { LayoutBlock } from '../../../contract/storefront/api.ts'
 import type { PageLoader } from '../shared/page.ts'
 
 export interface HomeData {

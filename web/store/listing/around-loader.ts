@@ -1,7 +1,7 @@
 // What stands below the products of a listing: links that lead on, questions with their answers, a text; server only.
 
-import type { BodyBlock, Faq, LandingPage } from '../../../contract/cms.ts'
-import type { BrandDetails } from '../../../contract/listing.ts'
+import type { BodyBlock, Faq, LandingPage } from '../../../contract/content/api.ts'
+import type { BrandDetails } from '../../../contract/listing/api.ts'
 import { loadWords, textOf } from '../../i18n/words.ts'
 import type { LoadContext } from '../shared/page.ts'
 

@@ -1,9 +1,9 @@
 // Further below the products, fetched when it comes near: sponsored products, articles with Load More, what sells now.
 
 import { useEffect, useState } from 'react'
-import type { ProductCard as Card, CategoryLink } from '../../../contract/catalog.ts'
-import type { ArticleCard } from '../../../contract/cms.ts'
-import { TRENDING_CATEGORY_LIMIT } from '../../../contract/limits.ts'
+import type { ProductCard as Card, CategoryLink } from '../../../contract/catalog/schemas.ts'
+import type { ArticleCard } from '../../../contract/content/api.ts'
+import { TRENDING_CATEGORY_LIMIT } from '../../../contract/shared/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { Section } from '../../ui/section.tsx'

@@ -1,7 +1,7 @@
 // The chosen filters as chips that remove themselves, and all at once.
 
-import type { Bucket } from '../../../contract/listing.ts'
-import { type Filters, NO_FILTERS, toggleTerm } from '../../../contract/listing-fragment.ts'
+import type { Bucket } from '../../../contract/listing/api.ts'
+import { type Filters, NO_FILTERS, toggleTerm } from '../../../contract/listing/filter-fragment.rules.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './chosen.module.css'

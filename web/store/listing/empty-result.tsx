@@ -1,6 +1,6 @@
 // What stands in place of products when there are none: why, and the nearest useful offer.
 
-import type { Nearest } from '../../../contract/listing.ts'
+import type { Nearest } from '../../../contract/listing/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { CategoryTiles, tilesOf } from '../shared/category-tiles.tsx'
 import { useStore, useText } from '../shared/store-context.ts'

@@ -1,6 +1,6 @@
 // What choosing a term of a filter does to the filters, and how a price is shown; pure.
 
-import { type Filters, toggleTerm, withTerms } from '../../../contract/listing-fragment.ts'
+import { type Filters, toggleTerm, withTerms } from '../../../contract/listing/filter-fragment.rules.ts'
 
 /** Filters of which one term at a time is chosen: least values, and the range of prices. */
 const ONE_AT_A_TIME = ['rating', 'discount', 'price']

@@ -1,9 +1,9 @@
 // The filters of a listing: one group a facet, with counts; long ones can be searched.
 
 import { useState } from 'react'
-import { latinDigits } from '../../../contract/digits.ts'
-import type { Bucket, Listing } from '../../../contract/listing.ts'
-import { type Filters, withTerms } from '../../../contract/listing-fragment.ts'
+import type { Bucket, Listing } from '../../../contract/listing/api.ts'
+import { type Filters, withTerms } from '../../../contract/listing/filter-fragment.rules.ts'
+import { latinDigits } from '../../../contract/shared/digits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'

@@ -1,8 +1,8 @@
 // Asks for a listing: of a category, a brand, a search, an attribute page or a deal; the same on server and browser.
 
 import type { Call } from '../../../contract/api.ts'
-import type { Bucket, DealName, Listing, PageType } from '../../../contract/listing.ts'
-import type { Filters } from '../../../contract/listing-fragment.ts'
+import type { Bucket, DealName, Listing, PageType } from '../../../contract/listing/api.ts'
+import type { Filters } from '../../../contract/listing/filter-fragment.rules.ts'
 import { type ListingAddress, listingQuery } from './listing-address.ts'
 
 /** What a listing is of: what its address says beside its query. */

@@ -1,6 +1,6 @@
 // The filters on a phone: a sheet as high as the window, with a live count of what they leave.
 
-import { NO_FILTERS } from '../../../contract/listing-fragment.ts'
+import { NO_FILTERS } from '../../../contract/listing/filter-fragment.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

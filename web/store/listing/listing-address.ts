@@ -1,8 +1,8 @@
 // The query of a listing's address: page, sort, search text, view; what the API is asked from it; pure.
 
 import type { CallInput } from '../../../contract/api.ts'
-import { PAGE_SIZES } from '../../../contract/limits.ts'
-import { countTerms, type Filters } from '../../../contract/listing-fragment.ts'
+import { countTerms, type Filters } from '../../../contract/listing/filter-fragment.rules.ts'
+import { PAGE_SIZES } from '../../../contract/shared/limits.ts'
 
 export type Sort = 'popularity' | 'lowPrice' | 'highPrice'
 

@@ -1,9 +1,9 @@
 // Loads listings without filters: those live in the fragment, which servers never see.
 
-import type { LandingPage } from '../../../contract/cms.ts'
-import type { DealName, Listing } from '../../../contract/listing.ts'
-import { emptyListing } from '../../../contract/listing-empty.ts'
-import { NO_FILTERS } from '../../../contract/listing-fragment.ts'
+import type { LandingPage } from '../../../contract/content/api.ts'
+import type { DealName, Listing } from '../../../contract/listing/api.ts'
+import { emptyListing } from '../../../contract/listing/empty-listing.rules.ts'
+import { NO_FILTERS } from '../../../contract/listing/filter-fragment.rules.ts'
 import type { Text } from '../../i18n/words.ts'
 import { notFound, statusOf } from '../shared/loading.ts'
 import type { LoadContext, LoadedPage, PageHead, PageLoader } from '../shared/page.ts'

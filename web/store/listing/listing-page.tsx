@@ -1,7 +1,7 @@
 // The products of a category, a brand, a search, an attribute page or a deal: filters, sort, two views, pages.
 
 import { lazy, Suspense, useState } from 'react'
-import { countTerms, type Filters, writeFragment } from '../../../contract/listing-fragment.ts'
+import { countTerms, type Filters, writeFragment } from '../../../contract/listing/filter-fragment.rules.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Kept } from '../shared/kept.tsx'

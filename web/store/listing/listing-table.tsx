@@ -1,6 +1,6 @@
 // The dense view of a listing: one line a product, its key specifications in columns, to compare at a glance.
 
-import type { ProductCard } from '../../../contract/catalog.ts'
+import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 import { pictureAt } from '../shared/picture.ts'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './listing-table.module.css'

@@ -1,8 +1,8 @@
 // The pages that follow on scrolling, up to the configured limit; after it the page links go on.
 
 import { useEffect, useRef, useState } from 'react'
-import type { ProductCard } from '../../../contract/catalog.ts'
-import type { Filters } from '../../../contract/listing-fragment.ts'
+import type { ProductCard } from '../../../contract/catalog/schemas.ts'
+import type { Filters } from '../../../contract/listing/filter-fragment.rules.ts'
 import { quietCall } from '../session/session.ts'
 import { webConfig } from '../shared/web-config.ts'
 import { WhenNear } from '../shared/when-near.tsx'

@@ -1,6 +1,6 @@
 // Products of a listing as cards in a grid, each with its box to compare it.
 
-import type { ProductCard as Card } from '../../../contract/catalog.ts'
+import type { ProductCard as Card } from '../../../contract/catalog/schemas.ts'
 import { ProductCard } from '../../ui/product-card.tsx'
 import grid from '../../ui/product-grid.module.css'
 import { cardTexts } from '../shared/product-texts.ts'

@@ -1,7 +1,7 @@
 // The products of a listing, or what stands in their place: skeletons, an empty result, a failure.
 
 import { lazy, Suspense, useEffect } from 'react'
-import { countTerms } from '../../../contract/listing-fragment.ts'
+import { countTerms } from '../../../contract/listing/filter-fragment.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import grid from '../../ui/product-grid.module.css'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 // The filters beside the products: markup of the server until a shopper comes near them, then live.
 
 import { lazy, Suspense, type SyntheticEvent, useRef, useState } from 'react'
-import type { Filters } from '../../../contract/listing-fragment.ts'
+import type { Filters } from '../../../contract/listing/filter-fragment.rules.ts'
 import { chooseTerm } from './facet-choice.ts'
 import type { FacetsProps } from './facets.tsx'
 import type { Before, LiveFacets } from './live-facets.tsx'

@@ -1,7 +1,7 @@
 // Above the products: filters on a phone, the view, the order.
 
 import { lazy, Suspense, useState } from 'react'
-import { countTerms, type Filters } from '../../../contract/listing-fragment.ts'
+import { countTerms, type Filters } from '../../../contract/listing/filter-fragment.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

@@ -1,8 +1,8 @@
 // The listing that the address asks for: the one the server sent, or another fetched for filters, page and sort.
 
 import { useEffect, useMemo, useState } from 'react'
-import type { Bucket, Listing } from '../../../contract/listing.ts'
-import { type Filters, parseFragment, writeFragment } from '../../../contract/listing-fragment.ts'
+import type { Bucket, Listing } from '../../../contract/listing/api.ts'
+import { type Filters, parseFragment, writeFragment } from '../../../contract/listing/filter-fragment.rules.ts'
 import { quietCall } from '../session/session.ts'
 import { useLocation } from '../shared/navigation.ts'
 import { fetchListing, fetchTerms } from './fetch-listing.ts'

@@ -1,7 +1,7 @@
 // What is bought together with a product: each can be left out; the sum follows, and all go into the cart at once.
 
 import { useState } from 'react'
-import type { BoughtTogether as Together } from '../../../contract/product.ts'
+import type { BoughtTogether as Together } from '../../../contract/storefront/product-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

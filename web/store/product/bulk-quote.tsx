@@ -1,8 +1,8 @@
 // The form that asks for a bulk quote, until it is raised; then the thanks with its number.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { latinDigits } from '../../../contract/digits.ts'
-import type { RfqField } from '../../../contract/rfq-rules.ts'
+import type { RfqField } from '../../../contract/rfq/request.rules.ts'
+import { latinDigits } from '../../../contract/shared/digits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 // Quantity, total, and the two ways to buy; on a phone they stay at the foot of the window.
 
 import { useState } from 'react'
-import { unitPriceAt } from '../../../contract/cart-totals.ts'
+import { unitPriceAt } from '../../../contract/cart/totals.rules.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Quantity, sellable } from '../../ui/quantity.tsx'
 import { addToCart, fillQuickBuy } from '../shared/cart-actions.ts'

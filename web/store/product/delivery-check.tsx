@@ -1,8 +1,8 @@
 // Whether, when and how a product is delivered to the chosen place.
 
 import { type FormEvent, useEffect, useState } from 'react'
-import type { PlaceFacts, Serviceability } from '../../../contract/delivery.ts'
-import { isPincode, latinDigits } from '../../../contract/digits.ts'
+import type { PlaceFacts, Serviceability } from '../../../contract/delivery/api.ts'
+import { isPincode, latinDigits } from '../../../contract/shared/digits.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 // A part of a page in a script of its own, with its own words, fetched together when it is first shown.
 
 import { type ComponentType, lazy, type ReactNode, useContext } from 'react'
-import type { Language } from '../../../contract/market.ts'
+import type { Language } from '../../../contract/shared/market.ts'
 import { type Area, loadWords, type Words } from '../../i18n/words.ts'
 import { StoreContext } from '../shared/store-context.ts'
 

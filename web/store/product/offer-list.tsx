@@ -1,6 +1,6 @@
 // The promotion codes that hold for a product: what each saves, what it asks for, and its code to copy.
 
-import type { ProductDetails } from '../../../contract/product.ts'
+import type { ProductDetails } from '../../../contract/storefront/product-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useDates } from '../shared/dates.ts'

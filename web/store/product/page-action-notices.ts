@@ -1,6 +1,6 @@
 // Shares the page by the phone's own sheet, else copies its address; tells what became of the comparison.
 
-import type { Language } from '../../../contract/market.ts'
+import type { Language } from '../../../contract/shared/market.ts'
 import { loadWords, textOf } from '../../i18n/words.ts'
 import { showToast } from '../../ui/toast.ts'
 import { compared, MOST_COMPARED, setCompared } from '../shared/compare-list.ts'

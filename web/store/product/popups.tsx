@@ -1,7 +1,7 @@
 // The popups of a product page. Each has an address: it opens by a link, on reload too, and back closes it.
 
 import type { ReactNode } from 'react'
-import type { ProductDetails } from '../../../contract/product.ts'
+import type { ProductDetails } from '../../../contract/storefront/product-api.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FactTable } from '../../ui/fact-table.tsx'
 import { PictureViewer } from '../../ui/picture-viewer.tsx'

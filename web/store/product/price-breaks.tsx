@@ -1,7 +1,7 @@
 // What one unit costs by quantity, with and without tax.
 
-import { percentOff } from '../../../contract/money.ts'
-import type { ProductDetails } from '../../../contract/product.ts'
+import { percentOff } from '../../../contract/shared/money.ts'
+import type { ProductDetails } from '../../../contract/storefront/product-api.ts'
 import lines from '../../ui/lines.module.css'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './price-breaks.module.css'

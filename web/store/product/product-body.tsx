@@ -1,7 +1,7 @@
 // What of a product page stays as it was rendered: crumbs, name and price, offers, variants, facts, similar products.
 
-import type { ProductCard as Card } from '../../../contract/catalog.ts'
-import type { ProductDetails } from '../../../contract/product.ts'
+import type { ProductCard as Card } from '../../../contract/catalog/schemas.ts'
+import type { ProductDetails } from '../../../contract/storefront/product-api.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { FactTable } from '../../ui/fact-table.tsx'

@@ -1,7 +1,7 @@
 // The facts of a product as lines of a table: its specifications, then what the law wants shown.
 
-import type { Market } from '../../../contract/market.ts'
-import type { ProductDetails } from '../../../contract/product.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import type { ProductDetails } from '../../../contract/storefront/product-api.ts'
 import type { Text } from '../../i18n/words.ts'
 
 interface Fact {

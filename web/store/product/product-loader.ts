@@ -1,6 +1,6 @@
 // Loads a product page, and says what of it the browser needs to take over the document.
 
-import type { ProductDetails } from '../../../contract/product.ts'
+import type { ProductDetails } from '../../../contract/storefront/product-api.ts'
 import type { PageLoader } from '../shared/page.ts'
 import { pictureAt } from '../shared/picture.ts'
 import { fitsButtons, needsTable } from './variants.ts'

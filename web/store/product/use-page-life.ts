@@ -1,7 +1,7 @@
 // What a product page does beside showing: notes the visit, goes to an anchor, wakes its still parts on the first touch.
 
 import { type RefObject, useEffect } from 'react'
-import { TIMERS } from '../../../contract/limits.ts'
+import { TIMERS } from '../../../contract/shared/limits.ts'
 import { quietCall } from '../session/session.ts'
 import { onFirstTouch } from '../shared/first-touch.ts'
 

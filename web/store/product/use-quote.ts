@@ -1,9 +1,6 @@
 // The state of a bulk quote form: what is typed, what is wrong with it, and raising the request once.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isPincode, latinDigits } from '../../../contract/digits.ts'
-import { FIELD_LENGTHS } from '../../../contract/limits.ts'
-import type { Market } from '../../../contract/market.ts'
 import {
   RFQ_MESSAGES,
   type RfqCode,
@@ -12,7 +9,10 @@ import {
   rfqProblem,
   rfqProblems,
   typedName,
-} from '../../../contract/rfq-rules.ts'
+} from '../../../contract/rfq/request.rules.ts'
+import { isPincode, latinDigits } from '../../../contract/shared/digits.ts'
+import { FIELD_LENGTHS } from '../../../contract/shared/limits.ts'
+import type { Market } from '../../../contract/shared/market.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { randomId } from '../../api/browser.ts'
 import { isLoggedIn, quietCall, useVisitor } from '../session/session.ts'

@@ -1,7 +1,7 @@
 // The variants of a product: one row of choices an attribute, each a link to its own page; with many, the way to a table.
 
-import type { ProductDetails, VariantGrid } from '../../../contract/product.ts'
-import { variantsOf } from '../../../contract/variants.ts'
+import type { ProductDetails, VariantGrid } from '../../../contract/storefront/product-api.ts'
+import { variantsOf } from '../../../contract/storefront/variants.rules.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './variant-picker.module.css'

@@ -1,8 +1,8 @@
 // Many variants in one table: a column an attribute, sorted and filtered in place; hundreds stay quick.
 
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import type { ProductGroup, VariantGrid } from '../../../contract/product.ts'
-import { type Variant, variantsOf } from '../../../contract/variants.ts'
+import type { ProductGroup, VariantGrid } from '../../../contract/storefront/product-api.ts'
+import { type Variant, variantsOf } from '../../../contract/storefront/variants.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 // Films about a product: a file plays in place, one kept elsewhere opens there, and the shopper is told beforehand.
 
-import type { ProductVideo } from '../../../contract/product.ts'
+import type { ProductVideo } from '../../../contract/storefront/product-api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 // The visitor as the browser knows them: user session record, cart count, delivery place.
 
-import type { SessionAnswer } from '../../../contract/site.ts'
+import type { SessionAnswer } from '../../../contract/storefront/api.ts'
 import { readStored, writeStored } from '../../api/browser.ts'
 import { makeObservable } from '../../ui/observable.ts'
 

@@ -1,6 +1,6 @@
 // The store's calls and session in the browser: fetches it, renews it, and keeps the rules for lost sessions.
 
-import { COOKIES } from '../../../contract/headers.ts'
+import { COOKIES } from '../../../contract/shared/headers.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { writeCookie } from '../../api/browser.ts'
 import { makeClient } from '../../api/client.ts'

@@ -1,7 +1,7 @@
 // A customer's addresses: to look at or choose from, with adding, changing and deleting (which can be undone).
 
 import { type ComponentProps, useState } from 'react'
-import type { Address } from '../../../contract/addresses.ts'
+import type { Address } from '../../../contract/addresses/api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

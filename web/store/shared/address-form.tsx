@@ -1,8 +1,8 @@
 // The form of an address: the pincode fills in city and state, the emirate is chosen; checked here and by the server.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Address } from '../../../contract/addresses.ts'
-import { latinDigits } from '../../../contract/digits.ts'
+import type { Address } from '../../../contract/addresses/api.ts'
+import { latinDigits } from '../../../contract/shared/digits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'

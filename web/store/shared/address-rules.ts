@@ -1,9 +1,9 @@
 // What an address must hold before it is sent, with the messages of the specification by their keys; pure.
 
-import { isPincode } from '../../../contract/digits.ts'
-import { normalizeMobile } from '../../../contract/identifiers.ts'
-import { FIELD_LENGTHS } from '../../../contract/limits.ts'
-import type { Market } from '../../../contract/market.ts'
+import { isPincode } from '../../../contract/shared/digits.ts'
+import { normalizeMobile } from '../../../contract/shared/identifiers.ts'
+import { FIELD_LENGTHS } from '../../../contract/shared/limits.ts'
+import type { Market } from '../../../contract/shared/market.ts'
 import { nameProblem } from './login/sign-up-rules.ts'
 
 export interface AddressFields {

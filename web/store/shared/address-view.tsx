@@ -1,7 +1,7 @@
 // An address as people read it.
 
-import type { Address } from '../../../contract/addresses.ts'
-import { normalizeMobile } from '../../../contract/identifiers.ts'
+import type { Address } from '../../../contract/addresses/api.ts'
+import { normalizeMobile } from '../../../contract/shared/identifiers.ts'
 import { useStore, useText } from './store-context.ts'
 
 type Shown = Pick<

@@ -1,6 +1,6 @@
 // Articles as cards: what each is about and how long it takes to read.
 
-import type { ArticleCard } from '../../../contract/cms.ts'
+import type { ArticleCard } from '../../../contract/content/api.ts'
 import styles from './article-list.module.css'
 import { useDates } from './dates.ts'
 import { useStore } from './store-context.ts'

@@ -1,6 +1,6 @@
 // A written text: headings, paragraphs, lists and tables, as the content of the store holds them.
 
-import type { BodyBlock } from '../../../contract/cms.ts'
+import type { BodyBlock } from '../../../contract/content/api.ts'
 import styles from './body-text.module.css'
 
 function Block({ block }: { block: BodyBlock }) {

@@ -1,6 +1,6 @@
 // Categories as a list of links.
 
-import type { CategoryLink } from '../../../contract/catalog.ts'
+import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
 import { useStore } from './store-context.ts'
 
 export function CategoryLinks({ categories }: { categories: readonly CategoryLink[] }) {

@@ -1,6 +1,6 @@
 // Categories as tiles with their picture.
 
-import type { CategoryLink } from '../../../contract/catalog.ts'
+import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
 import styles from './category-tiles.module.css'
 import { pictureAt } from './picture.ts'
 import { useStore } from './store-context.ts'

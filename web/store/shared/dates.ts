@@ -1,7 +1,7 @@
 // Days and moments as the reader of a page reads them; apart from the other formats, which every page needs.
 
 import { useContext } from 'react'
-import { MARKET_FACTS } from '../../../contract/market.ts'
+import { MARKET_FACTS } from '../../../contract/shared/market.ts'
 import { formatDay, formatMoment } from '../../i18n/format-date.ts'
 import { StoreContext } from './store-context.ts'
 

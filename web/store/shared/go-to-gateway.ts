@@ -1,6 +1,6 @@
 // Leaves the store for the page of a payment gateway.
 
-import type { PayAnswer } from '../../../contract/payments.ts'
+import type { PayAnswer } from '../../../contract/payments/api.ts'
 
 /** Sends the browser to the gateway, by a form where it wants one. */
 export function goToGateway({ url, method, fields }: NonNullable<PayAnswer['redirect']>): void {

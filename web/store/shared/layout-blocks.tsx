@@ -1,6 +1,6 @@
 // Blocks of a laid-out page but its head: rows of products, categories, what holds for every order.
 
-import type { LayoutBlock } from '../../../contract/site.ts'
+import type { LayoutBlock } from '../../../contract/storefront/api.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Icon, isIcon } from '../../ui/icon.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'

@@ -1,6 +1,6 @@
 // The products of an order in brief: picture, name, quantity.
 
-import type { OrderBrief } from '../../../contract/orders.ts'
+import type { OrderBrief } from '../../../contract/orders/api.ts'
 import styles from './order-items.module.css'
 import { useStore, useText } from './store-context.ts'
 

@@ -1,6 +1,6 @@
 // The words and the tone of an order's state and of its payment.
 
-import { orderLabel } from '../../../contract/order-status.ts'
+import { orderLabel } from '../../../contract/orders/status.rules.ts'
 import type { Text } from '../../i18n/words.ts'
 
 type Tone = 'plain' | 'good' | 'warn' | 'bad'

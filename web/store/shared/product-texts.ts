@@ -1,6 +1,6 @@
 // Words and figures of a product as cards and price blocks show them.
 
-import type { ProductCard } from '../../../contract/catalog.ts'
+import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 import type { Text } from '../../i18n/words.ts'
 import type { PriceTexts } from '../../ui/price.tsx'
 import type { ProductCardTexts } from '../../ui/product-card.tsx'

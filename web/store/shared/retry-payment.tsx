@@ -1,7 +1,7 @@
 // Pays an order again whose payment failed or is open: the same way, or another one that is open to it.
 
 import { useEffect, useState } from 'react'
-import type { PaymentMethod } from '../../../contract/payment-methods.ts'
+import type { PaymentMethod } from '../../../contract/payments/schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { quietCall } from '../session/session.ts'

@@ -1,6 +1,6 @@
 // What the frame shows on every page.
 
-import type { Footer } from '../../../contract/site.ts'
+import type { Footer } from '../../../contract/storefront/api.ts'
 
 export interface ShellCategory {
   name: string

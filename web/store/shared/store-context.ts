@@ -1,8 +1,8 @@
 // What every screen knows of the store it is in: market, language, words, and the formats that follow from them.
 
 import { createContext, useContext, useMemo } from 'react'
-import { type Language, MARKET_FACTS, type Market, type MarketFacts } from '../../../contract/market.ts'
-import { type CurrencyCode, formatMoney } from '../../../contract/money.ts'
+import { type Language, MARKET_FACTS, type Market, type MarketFacts } from '../../../contract/shared/market.ts'
+import { type CurrencyCode, formatMoney } from '../../../contract/shared/money.ts'
 import { formatNumber } from '../../i18n/format-text.ts'
 import { type Area, type Text, textOf, type Words } from '../../i18n/words.ts'
 

@@ -1,9 +1,9 @@
 // Judges a tax number while it is typed: GSTIN with its check character in India, TRN in the UAE.
 
-import { latinDigits } from '../../../contract/digits.ts'
-import { parseGstin } from '../../../contract/gstin.ts'
-import { isTrn } from '../../../contract/identifiers.ts'
-import type { Market } from '../../../contract/market.ts'
+import { latinDigits } from '../../../contract/shared/digits.ts'
+import { parseGstin } from '../../../contract/shared/gstin.ts'
+import { isTrn } from '../../../contract/shared/identifiers.ts'
+import type { Market } from '../../../contract/shared/market.ts'
 
 export const TAX_NUMBER_LENGTH = 15
 

@@ -1,10 +1,10 @@
 // What a cart costs, row by row, from the figures of the API alone; and how the total came about.
 
-import type { Cart } from '../../../contract/cart.ts'
-import { stepViews } from '../../../contract/cart-sum.ts'
-import { explainTotals } from '../../../contract/cart-totals-steps.ts'
-import type { TotalsStep } from '../../../contract/cart-totals-types.ts'
-import { MARKET_LIMITS } from '../../../contract/limits.ts'
+import type { Cart } from '../../../contract/cart/api.ts'
+import { stepViews } from '../../../contract/cart/totals-presenter.ts'
+import { explainTotals } from '../../../contract/cart/totals-steps.rules.ts'
+import type { TotalsStep } from '../../../contract/cart/totals-types.ts'
+import { MARKET_LIMITS } from '../../../contract/shared/limits.ts'
 import { type Figure, Figures } from '../../ui/figures.tsx'
 import { type StoreTools, useStore, useText } from './store-context.ts'
 import styles from './totals-panel.module.css'

@@ -1,7 +1,7 @@
 // The configuration of the store, asked for once a day and kept by the browser.
 
-import { AUTO_SCROLL_PAGE_LIMIT, TIMERS } from '../../../contract/limits.ts'
-import type { WebConfig } from '../../../contract/site.ts'
+import { AUTO_SCROLL_PAGE_LIMIT, TIMERS } from '../../../contract/shared/limits.ts'
+import type { WebConfig } from '../../../contract/storefront/api.ts'
 import { readStored, writeStored } from '../../api/browser.ts'
 import { quietCall } from '../session/session.ts'
 

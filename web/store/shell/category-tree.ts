@@ -1,7 +1,7 @@
 // The category tree of the menus, fetched when a menu first opens and kept for the page's life.
 
 import { use } from 'react'
-import type { CategoryNode } from '../../../contract/catalog.ts'
+import type { CategoryNode } from '../../../contract/catalog/schemas.ts'
 import { quietCall } from '../session/session.ts'
 
 let tree: Promise<CategoryNode[]> | null = null

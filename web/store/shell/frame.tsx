@@ -1,7 +1,7 @@
 // The frame around every screen: skip link, header, main, footer, phone navigation, notices, loading bar.
 
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { TIMERS } from '../../../contract/limits.ts'
+import { TIMERS } from '../../../contract/shared/limits.ts'
 import { readStored } from '../../api/browser.ts'
 import { useObservable } from '../../ui/observable.ts'
 import { NO_TOASTS, toasts } from '../../ui/toast.ts'

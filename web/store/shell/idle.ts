@@ -1,6 +1,6 @@
 // When a shopper has done nothing for long enough to be asked whether to search; pure.
 
-import { TIMERS } from '../../../contract/limits.ts'
+import { TIMERS } from '../../../contract/shared/limits.ts'
 
 /** Activity is noted at most once in this time. */
 const DEBOUNCE_MS = TIMERS.activityDebounce

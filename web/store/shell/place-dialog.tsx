@@ -1,7 +1,7 @@
 // The dialog that asks where to deliver: a pincode in India, an emirate in the UAE.
 
 import { type FormEvent, useEffect, useState } from 'react'
-import { isPincode, latinDigits } from '../../../contract/digits.ts'
+import { isPincode, latinDigits } from '../../../contract/shared/digits.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'

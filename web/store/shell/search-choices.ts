@@ -1,7 +1,7 @@
 // What the search box offers, in groups, and where the arrow keys lead; pure.
 
-import type { Suggestions } from '../../../contract/discovery.ts'
-import type { CurrencyCode } from '../../../contract/money.ts'
+import type { Suggestions } from '../../../contract/listing/discovery-api.ts'
+import type { CurrencyCode } from '../../../contract/shared/money.ts'
 import type { Text } from '../../i18n/words.ts'
 import type { IconName } from '../../ui/icon.tsx'
 

@@ -1,7 +1,7 @@
 // A panel that offers a search to a shopper who has done nothing for a while; it stands aside and can be put away.
 
 import { useEffect, useState } from 'react'
-import { TIMERS } from '../../../contract/limits.ts'
+import { TIMERS } from '../../../contract/shared/limits.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { quietCall } from '../session/session.ts'
 import { useLocation } from '../shared/navigation.ts'

@@ -1,7 +1,7 @@
 // Suggestions below the search box, a WAI-ARIA combobox made by hand: fetched when the box is first entered.
 
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { Suggestions } from '../../../contract/discovery.ts'
+import type { Suggestions } from '../../../contract/listing/discovery-api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { quietCall } from '../session/session.ts'
 import { navigate, useLocation } from '../shared/navigation.ts'

@@ -1,6 +1,6 @@
 // The footer: link columns, customer care, grievance officer, legal line.
 
-import type { Footer } from '../../../contract/site.ts'
+import type { Footer } from '../../../contract/storefront/api.ts'
 import { Kept } from '../shared/kept.tsx'
 import { useStore, useText } from '../shared/store-context.ts'
 import styles from './site-footer.module.css'

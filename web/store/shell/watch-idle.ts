@@ -1,6 +1,6 @@
 // Waits in the browser until a shopper has done nothing for a while.
 
-import { TIMERS } from '../../../contract/limits.ts'
+import { TIMERS } from '../../../contract/shared/limits.ts'
 import { isIdle, noted } from './idle.ts'
 
 const ACTIVITY = { pointermove: 'move', pointerdown: 'move', keydown: 'key', scroll: 'scroll' } as const

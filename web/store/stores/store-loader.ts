@@ -1,6 +1,6 @@
 // Loads one of the seven cluster stores: its text, its categories, its rows of products.
 
-import type { LandingPage } from '../../../contract/cms.ts'
+import type { LandingPage } from '../../../contract/content/api.ts'
 import type { PageLoader } from '../shared/page.ts'
 import { crumbFacts } from '../shared/structured-data.ts'
 

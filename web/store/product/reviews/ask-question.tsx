@@ -1,7 +1,7 @@
 // The form of a question about a product.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Question } from '../../../../contract/reviews.ts'
+import type { Question } from '../../../../contract/reviews/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'

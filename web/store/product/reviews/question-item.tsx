@@ -1,7 +1,7 @@
 // One question with its answers, and the form by which a buyer answers.
 
 import { type FormEvent, useRef, useState } from 'react'
-import type { Answer, Question } from '../../../../contract/reviews.ts'
+import type { Answer, Question } from '../../../../contract/reviews/api.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'

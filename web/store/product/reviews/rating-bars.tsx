@@ -1,6 +1,6 @@
 // The average and how the stars are spread; with a choice, each bar shows its reviews alone.
 
-import type { RatingSummary } from '../../../../contract/reviews.ts'
+import type { RatingSummary } from '../../../../contract/reviews/api.ts'
 import { useText } from '../../shared/store-context.ts'
 import styles from './review-parts.module.css'
 import { Stars } from './stars.tsx'

@@ -1,7 +1,7 @@
 // One review: stars, text, pictures, who wrote it, and the visitor's vote.
 
 import { useState } from 'react'
-import type { Review } from '../../../../contract/reviews.ts'
+import type { Review } from '../../../../contract/reviews/api.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast.ts'

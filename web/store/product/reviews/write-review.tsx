@@ -1,7 +1,7 @@
 // The form of the customer's own review: a new one, or the one that is there to change.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Review } from '../../../../contract/reviews.ts'
+import type { Review } from '../../../../contract/reviews/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'

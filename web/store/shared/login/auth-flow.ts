@@ -1,7 +1,7 @@
 // The auth-flow record: who is being logged in or signed up and how far that went, kept in the browser between pages.
 
-import { HEADERS } from '../../../../contract/headers.ts'
-import type { Market } from '../../../../contract/market.ts'
+import { HEADERS } from '../../../../contract/shared/headers.ts'
+import type { Market } from '../../../../contract/shared/market.ts'
 import { deviceId, randomId, readStored, writeStored } from '../../../api/browser.ts'
 import { callWith, quietCall } from '../../session/session.ts'
 import { takeSession } from '../../session/session-store.ts'

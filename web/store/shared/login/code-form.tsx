@@ -1,7 +1,7 @@
 // Asks for the code that was sent, checks it, and sends another one when asked.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { latinDigits } from '../../../../contract/digits.ts'
+import { latinDigits } from '../../../../contract/shared/digits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { showToast } from '../../../ui/toast.ts'

@@ -1,7 +1,7 @@
 // Reads what a visitor types to say who they are: an email address or a mobile number of the market.
 
-import { normalizeEmail, normalizeMobile } from '../../../../contract/identifiers.ts'
-import type { Market } from '../../../../contract/market.ts'
+import { normalizeEmail, normalizeMobile } from '../../../../contract/shared/identifiers.ts'
+import type { Market } from '../../../../contract/shared/market.ts'
 
 /** Login kind of the specification: email 1, phone 2. */
 export type IdentifierType = 1 | 2

@@ -1,7 +1,7 @@
 // What a sign-up must hold before it is sent; pure.
 
-import { normalizeEmail, normalizeMobile } from '../../../../contract/identifiers.ts'
-import type { Market } from '../../../../contract/market.ts'
+import { normalizeEmail, normalizeMobile } from '../../../../contract/shared/identifiers.ts'
+import type { Market } from '../../../../contract/shared/market.ts'
 import { taxNumberProblem } from '../tax-number.ts'
 import type { IdentifierType } from './identifier.ts'
 

@@ -1,0 +1,218 @@
+// Calls of one-time codes, login and sign-up.
+
+import { z } from 'zod'
+import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { zText } from '../shared/schemas.ts'
+import { zSession } from '../storefront/api.ts'
+import { session } from '../storefront/examples.ts'
+
+const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
+
+/** Email or mobile number as people type it; exactly one of the two. */
+const zIdentifier = {
+  email: z.string().trim().max(254).optional(),
+  phone: z.string().trim().max(20).optional(),
+}
+const oneOf = (value: { email?: string | undefined; phone?: string | undefined }) =>
+  Boolean(value.email) !== Boolean(value.phone)
+const ONE = { message: 'Give either an email or a phone.' }
+
+/** What a code is for: a code sent for one purpose does not serve another. */
+export const OTP_PURPOSES = ['login', 'signup', 'forgot-password', 'checkout'] as const
+const zOtp = z.string().regex(/^\d{6}$/, 'The code has six digits.')
+const zPassword = z.string().min(8, 'At least 8 characters.').max(128)
+
+const zSendLoginOtp = z
+  .object({ ...zIdentifier, device: z.string().max(200).optional(), phoneCode: z.enum(['91', '971']).optional() })
+  .refine(oneOf, ONE)
+const zSent = answer(
+  z.object({
+    /** Login kind: email 1, phone 2. */
+    identifierType: z.union([z.literal(1), z.literal(2)]),
+    identifier: z.string(),
+    isUserExists: z.boolean(),
+    expiresInSeconds: z.int(),
+    resendInSeconds: z.int(),
+  }),
+)
+const sent = ok({
+  identifierType: 2 as const,
+  identifier: '9876543210',
+  isUserExists: true,
+  expiresInSeconds: 600,
+  resendInSeconds: 30,
+})
+const zFlow = z.enum(OTP_PURPOSES)
+
+export const authEndpoints = defineEndpoints({
+  sendOtpIndia: {
+    method: 'POST',
+    path: '/api/v1/login/sendOtpV2',
+    access: 'public',
+    summary: 'Sends a login code to a phone or email of India; needs the access key header.',
+    body: zSendLoginOtp,
+    response: zSent,
+    errors: ['auth.access-key', 'auth.identifier', 'auth.otp-too-many'],
+    example: sent,
+    perMinute: 30,
+  },
+  sendOtpUae: {
+    method: 'POST',
+    path: '/api/v1/login/sendOtp',
+    access: 'public',
+    summary: 'Sends a login code to a phone of the UAE (phoneCode 971); needs the access key header.',
+    body: zSendLoginOtp,
+    response: zSent,
+    errors: ['auth.access-key', 'auth.identifier', 'auth.otp-too-many'],
+    example: sent,
+    perMinute: 30,
+  },
+  sendOtpFlow: {
+    method: 'POST',
+    path: '/api/v1/auth/sendOTPV2',
+    access: 'public',
+    summary: 'Sends a code inside a flow: sign-up, forgotten password, checkout.',
+    body: z.object({ ...zIdentifier, flowType: zFlow, device: z.string().max(200).optional() }).refine(oneOf, ONE),
+    response: zSent,
+    errors: ['auth.access-key', 'auth.identifier', 'auth.otp-too-many'],
+    example: sent,
+    perMinute: 30,
+  },
+  validateOtp: {
+    method: 'POST',
+    path: '/api/v1/login/validateOtp',
+    access: 'public',
+    summary: 'Validates a login code and starts the registered session; the guest cart joins the customer’s.',
+    body: z.object({ ...zIdentifier, otp: zOtp }).refine(oneOf, ONE),
+    response: zSession,
+    errors: ['auth.identifier', 'auth.otp-wrong', 'auth.otp-expired', 'auth.otp-too-many', 'auth.customer-unknown'],
+    example: session,
+    perMinute: 60,
+  },
+  verifyOtp: {
+    method: 'POST',
+    path: '/api/v1/auth/verifyOTP',
+    access: 'public',
+    summary: 'Verifies a code inside a flow without logging in; the proof serves the next step once.',
+    body: z.object({ ...zIdentifier, flowType: zFlow, otp: zOtp }).refine(oneOf, ONE),
+    response: answer(z.object({ proof: z.string(), isUserExists: z.boolean() })),
+    errors: ['auth.identifier', 'auth.otp-wrong', 'auth.otp-expired', 'auth.otp-too-many'],
+    example: ok({ proof: 'Zm9vYmFyYmF6', isUserExists: false }),
+    perMinute: 60,
+  },
+  authenticate: {
+    method: 'POST',
+    path: '/api/v1/login/authenticate',
+    access: 'public',
+    summary: 'Logs in by email or phone and password.',
+    body: z.object({ ...zIdentifier, password: z.string().min(1).max(128) }).refine(oneOf, ONE),
+    response: zSession,
+    errors: ['auth.identifier', 'auth.password-wrong', 'auth.otp-too-many'],
+    example: session,
+    perMinute: 20,
+  },
+  authenticateUser: {
+    method: 'POST',
+    path: '/api/v1/auth/authenticateUser',
+    access: 'public',
+    summary: 'Logs in by whichever of code or password the flow holds.',
+    body: z
+      .object({ ...zIdentifier, otp: zOtp.optional(), password: z.string().min(1).max(128).optional() })
+      .refine(oneOf, ONE)
+      .refine(value => Boolean(value.otp) !== Boolean(value.password), {
+        message: 'Give either a code or a password.',
+      }),
+    response: zSession,
+    errors: [
+      'auth.identifier',
+      'auth.password-wrong',
+      'auth.otp-wrong',
+      'auth.otp-expired',
+      'auth.otp-too-many',
+      'auth.customer-unknown',
+    ],
+    example: session,
+    perMinute: 20,
+  },
+  verifyCustomer: {
+    method: 'POST',
+    path: '/api/v1/validation/verifycustomer',
+    access: 'public',
+    summary: 'Whether an email (kind 1) or phone (kind 2) belongs to a customer.',
+    body: z.object({ identifier: z.string().trim().min(1).max(254), type: z.union([z.literal(1), z.literal(2)]) }),
+    response: answer(z.object({ exists: z.boolean(), hasPassword: z.boolean() })),
+    errors: ['auth.identifier'],
+    example: ok({ exists: true, hasPassword: false }),
+    perMinute: 30,
+  },
+  signup: {
+    method: 'POST',
+    path: '/api/v1/login/signup',
+    access: 'public',
+    summary: 'Registers a customer, business or online, whose email or phone was proved by a code.',
+    body: z.object({
+      firstName: zText(60),
+      lastName: zText(60, 0).default(''),
+      ...zIdentifier,
+      /** Proof from verifyOTP of the flow `signup` for the email or phone. */
+      proof: z.string().max(200),
+      userType: z.enum(['business', 'online']).default('online'),
+      companyName: zText(120, 0).optional(),
+      gstin: z.string().trim().toUpperCase().max(15).optional(),
+      password: zPassword.optional(),
+      /** Which of the two was proved when both are given. */
+      proved: z.enum(['email', 'phone']).optional(),
+    }),
+    response: zSession,
+    errors: ['auth.identifier', 'auth.proof', 'auth.customer-exists', 'customer.gstin-invalid'],
+    example: session,
+    perMinute: 20,
+  },
+  forgetPassword: {
+    method: 'POST',
+    path: '/api/v1/login/forgetpassword',
+    access: 'public',
+    summary: 'Starts a password reset: sends a code of the flow forgot-password.',
+    body: z.object(zIdentifier).refine(oneOf, ONE),
+    response: zSent,
+    errors: ['auth.access-key', 'auth.identifier', 'auth.otp-too-many'],
+    example: sent,
+    perMinute: 30,
+  },
+  updatePassword: {
+    method: 'POST',
+    path: '/api/v1/login/updatepassword',
+    access: 'public',
+    summary: 'Sets a new password with the reset proof, or when logged in with the present one.',
+    body: z.object({
+      ...zIdentifier,
+      proof: z.string().max(200).optional(),
+      password: zPassword,
+      presentPassword: z.string().max(128).optional(),
+    }),
+    response: answer(z.object({ updated: z.literal(true) })),
+    errors: ['auth.proof', 'auth.identifier', 'auth.password-wrong', 'auth.customer-unknown', 'auth.otp-too-many'],
+    example: ok({ updated: true as const }),
+    perMinute: 20,
+  },
+  logout: {
+    method: 'GET',
+    path: '/api/v1/login/logout',
+    access: 'customer',
+    summary: 'Ends the registered session.',
+    response: answer(z.object({ ended: z.literal(true) })),
+    errors: [],
+    example: ok({ ended: true as const }),
+  },
+  subscription: {
+    method: 'POST',
+    path: '/api/v1/login/subscription',
+    access: 'public',
+    summary: 'Subscribes an email to news, or ends the subscription.',
+    body: z.object({ email: z.string().trim().max(254), active: z.boolean() }),
+    response: answer(z.object({ email: z.string(), active: z.boolean() })),
+    errors: ['auth.identifier'],
+    example: ok({ email: 'asha@example.com', active: true }),
+    perMinute: 20,
+  },
+})

@@ -1,0 +1,192 @@
+// The steps of a total: written when it is computed, replayed to prove it, grouped to explain it.
+
+import { requireInteger, sum } from '../shared/money.ts'
+import { splitInclusive, sumTaxParts, type TaxKind, taxOf } from '../shared/tax.ts'
+import type { LineTotals, Taxed, Totals, TotalsFigures, TotalsInput, TotalsStep } from './totals-types.ts'
+
+type Step = Omit<TotalsStep, 'runningMinor'>
+
+function lineSteps(line: LineTotals, index: number, input: TotalsInput): Step[] {
+  const { msn, quantity, mrpMinor, amountMinor, mrpSavingMinor, breakSavingMinor, breakQuantity } = line
+  const of = { line: index, msn, quantity }
+  const sellUnit = input.lines[index]?.sellUnit
+  const item = { ...of, mrpMinor, ...(sellUnit === undefined ? {} : { sellUnit }) }
+  const steps: Step[] = [{ kind: 'item', key: 'totals.item', params: item, amountMinor }]
+  if (mrpSavingMinor > 0) {
+    steps.push({ kind: 'mrp-saving', key: 'totals.mrpSaving', params: of, amountMinor: -mrpSavingMinor })
+  }
+  if (breakSavingMinor > 0) {
+    const params = { ...of, minQuantity: breakQuantity ?? quantity, unitPriceMinor: line.unitPriceMinor }
+    steps.push({ kind: 'quantity-break', key: 'totals.quantityBreak', params, amountMinor: -breakSavingMinor })
+  }
+  return steps
+}
+
+function taxStep({ payableMinor, taxRateBp, taxKind, posState }: Taxed, of: Record<string, string | number>): Step {
+  const params = { ...of, payableMinor, rateBp: taxRateBp, taxKind, posState }
+  return { kind: 'tax', key: 'totals.taxIncluded', params, amountMinor: 0 }
+}
+
+function discountSteps(totals: Omit<Totals, 'steps'>, input: TotalsInput): Step[] {
+  const steps: Step[] = []
+  if (totals.promotionDiscountMinor > 0 && input.promotion) {
+    const { code, kind, value } = input.promotion
+    const params = { code, kind, value }
+    steps.push({ kind: 'promotion', key: 'totals.promotion', params, amountMinor: -totals.promotionDiscountMinor })
+  }
+  if (totals.prepaidDiscountMinor > 0 && input.prepaidDiscount) {
+    const params = { rateBp: input.prepaidDiscount.rateBp }
+    const amountMinor = -totals.prepaidDiscountMinor
+    steps.push({ kind: 'prepaid-discount', key: 'totals.prepaidDiscount', params, amountMinor })
+  }
+  return steps
+}
+
+function chargeSteps(totals: Omit<Totals, 'steps'>, input: TotalsInput): Step[] {
+  const steps: Step[] = []
+  if (totals.shipping) {
+    const amountMinor = totals.shippingChargesMinor
+    const params = { freeAboveMinor: input.shipping.freeAboveMinor }
+    steps.push({
+      kind: 'shipping',
+      key: amountMinor > 0 ? 'totals.shipping' : 'totals.shippingFree',
+      params,
+      amountMinor,
+    })
+  }
+  if (totals.codFee) {
+    steps.push({ kind: 'cod-fee', key: 'totals.codFee', params: {}, amountMinor: totals.codFeeMinor })
+  }
+  if (totals.noCostEmiDiscountMinor > 0) {
+    const amountMinor = -totals.noCostEmiDiscountMinor
+    steps.push({ kind: 'no-cost-emi', key: 'totals.noCostEmi', params: {}, amountMinor })
+  }
+  return steps
+}
+
+/** The steps of a computed total, in order, each with the total so far. */
+export function totalsSteps(totals: Omit<Totals, 'steps'>, input: TotalsInput): TotalsStep[] {
+  const steps = [
+    ...totals.lines.flatMap((line, index) => lineSteps(line, index, input)),
+    ...discountSteps(totals, input),
+    ...chargeSteps(totals, input),
+    ...totals.lines.map((line, index) => {
+      const { msn, promotionShareMinor, prepaidShareMinor } = line
+      return taxStep(line, { line: index, msn, promotionShareMinor, prepaidShareMinor })
+    }),
+    ...(totals.shipping ? [taxStep(totals.shipping, { charge: 'shipping' })] : []),
+    ...(totals.codFee ? [taxStep(totals.codFee, { charge: 'cod-fee' })] : []),
+  ]
+  let runningMinor = 0
+  return steps.map(step => {
+    runningMinor += step.amountMinor
+    return { ...step, runningMinor }
+  })
+}
+
+function demand(holds: boolean, what: string): void {
+  if (!holds) throw new RangeError(`the steps of this total do not add up: ${what}`)
+}
+
+function numberParam(step: TotalsStep, name: string): number {
+  const value = step.params[name]
+  if (typeof value !== 'number') throw new RangeError(`the steps of this total do not add up: ${name} is missing`)
+  return requireInteger(value, name)
+}
+
+/** Each taxed amount must be what the other steps left of its line or charge, and its discounts those charged. */
+function checkTaxed(steps: readonly TotalsStep[], taxes: readonly TotalsStep[]): void {
+  const left = new Map<string | number | undefined, number>()
+  for (const { kind, params, amountMinor } of steps) {
+    const of = params.line ?? kind
+    left.set(of, (left.get(of) ?? 0) + amountMinor)
+  }
+  for (const step of taxes) {
+    const { line, charge } = step.params
+    const shares = line === undefined ? [] : ['promotionShareMinor', 'prepaidShareMinor']
+    const share = sum(shares.map(name => numberParam(step, name)))
+    demand(left.get(line ?? charge) === numberParam(step, 'payableMinor') + share, `tax of ${line ?? charge}`)
+  }
+  const shareOf = (name: string) =>
+    sum(taxes.map(step => (step.params[name] === undefined ? 0 : numberParam(step, name))))
+  demand(shareOf('promotionShareMinor') === -(left.get('promotion') ?? 0), 'promotion')
+  demand(shareOf('prepaidShareMinor') === -(left.get('prepaid-discount') ?? 0), 'prepaid discount')
+}
+
+/**
+ * Computes the figures of a total anew from its stored steps alone, the tax split included; they equal those of
+ * `computeTotals`. Throws RangeError when a running total, a share or a taxed amount does not fit the others.
+ */
+export function replayTotals(steps: readonly TotalsStep[]): TotalsFigures {
+  let runningMinor = 0
+  for (const step of steps) {
+    runningMinor = requireInteger(runningMinor + step.amountMinor, 'running total')
+    demand(runningMinor === step.runningMinor, `running total after ${step.kind}`)
+  }
+  for (const step of steps.filter(({ kind }) => kind === 'item')) {
+    demand(step.amountMinor === numberParam(step, 'mrpMinor') * numberParam(step, 'quantity'), 'item')
+  }
+  const amountOf = (...kinds: TotalsStep['kind'][]) =>
+    sum(steps.filter(step => kinds.includes(step.kind)).map(step => step.amountMinor))
+  const taxes = steps.filter(step => step.kind === 'tax')
+  checkTaxed(
+    steps.filter(step => step.kind !== 'tax'),
+    taxes,
+  )
+  const splits = taxes.map(step => {
+    const { taxKind, posState } = step.params
+    return splitInclusive(
+      numberParam(step, 'payableMinor'),
+      numberParam(step, 'rateBp'),
+      taxKind as TaxKind,
+      String(posState),
+    )
+  })
+  const taxableMinor = sum(splits.map(split => split.taxableMinor))
+  const taxesMinor = sum(splits.map(taxOf))
+  const noCostEmiDiscountMinor = 0 - amountOf('no-cost-emi')
+  demand(taxableMinor + taxesMinor === runningMinor + noCostEmiDiscountMinor, 'tax')
+  const goods = ['item', 'mrp-saving', 'quantity-break'] as const
+  return {
+    totalAmountMinor: amountOf('item'),
+    totalOfferMinor: 0 - amountOf('mrp-saving', 'quantity-break'),
+    totalAmountWithOfferMinor: amountOf(...goods),
+    promotionDiscountMinor: 0 - amountOf('promotion'),
+    prepaidDiscountMinor: 0 - amountOf('prepaid-discount'),
+    totalAmountWithTaxMinor: amountOf(...goods, 'promotion', 'prepaid-discount'),
+    shippingChargesMinor: amountOf('shipping'),
+    codFeeMinor: amountOf('cod-fee'),
+    noCostEmiDiscountMinor,
+    totalPayableAmountMinor: runningMinor,
+    taxableMinor,
+    taxesMinor,
+    taxParts: sumTaxParts(splits.flatMap(split => split.parts)),
+  }
+}
+
+/**
+ * The steps as a shopper reads them: one row a kind, in order, with the total after it, then one row for each tax
+ * inside (amount 0; `params.taxMinor` is the tax). Rows of several lines have `params.count`, others their own.
+ * Throws RangeError as `replayTotals` does, so that no explanation is shown that does not hold.
+ */
+export function explainTotals(steps: readonly TotalsStep[]): TotalsStep[] {
+  const { taxParts } = replayTotals(steps)
+  const rows: TotalsStep[] = []
+  const kinds = new Set(steps.map(step => step.kind).filter(kind => kind !== 'tax'))
+  // Savings stand after all the items here, so that the goods are read at MRP first.
+  const order: TotalsStep['kind'][] = ['item', 'mrp-saving', 'quantity-break', ...kinds]
+  let runningMinor = 0
+  for (const kind of new Set(order)) {
+    const same = steps.filter(step => step.kind === kind)
+    const [first] = same
+    if (!first) continue
+    const amountMinor = sum(same.map(step => step.amountMinor))
+    runningMinor += amountMinor
+    const params = 'line' in first.params ? { count: same.length } : first.params
+    rows.push({ kind, key: first.key, params, amountMinor, runningMinor })
+  }
+  for (const { code, amountMinor: taxMinor } of taxParts) {
+    rows.push({ kind: 'tax', key: 'totals.taxIncluded', params: { code, taxMinor }, amountMinor: 0, runningMinor })
+  }
+  return rows
+}

@@ -1,0 +1,159 @@
+// What goes into the totals of a cart or an order and what comes out; every `*Minor` is integer paise or fils.
+
+import type { MarketCode } from '../shared/limits.ts'
+import type { CurrencyCode } from '../shared/money.ts'
+import type { TaxCode, TaxKind, TaxPart } from '../shared/tax.ts'
+
+export interface PriceBreak {
+  minQuantity: number
+  /** Unit price from that quantity on, tax included. */
+  priceMinor: number
+}
+
+export interface TotalsLineInput {
+  msn: string
+  quantity: number
+  mrpMinor: number
+  /** List price of one unit, tax included, before quantity breaks. */
+  unitPriceMinor: number
+  breaks: readonly PriceBreak[]
+  taxRateBp: number
+  hsn: string
+  sellerId: number
+  /** GST state code or emirate code. */
+  sellerState: string
+  /** Shown in the explanation only. */
+  sellUnit?: string
+}
+
+export interface PromotionInput {
+  code: string
+  kind: 'flat' | 'percent'
+  /** Minor units when flat, basis points when per cent. */
+  value: number
+  /** Smallest amount of goods (after offers) that it applies to, included. */
+  minCartMinor: number
+  maxDiscountMinor?: number
+}
+
+export interface TotalsInput {
+  market: MarketCode
+  currency: CurrencyCode
+  lines: readonly TotalsLineInput[]
+  /** Null while no place is known: tax is then shown as for the seller's own state. */
+  deliveryState: string | null
+  buyerGstin: string | null
+  promotion: PromotionInput | null
+  paymentMode: null | 'prepaid' | 'cod'
+  /** Off the goods left after the promotion, when paid in advance and at least `minCartMinor` of them are left. */
+  prepaidDiscount: null | { rateBp: number; minCartMinor: number; maxMinor: number }
+  shipping: { chargeMinor: number; freeAboveMinor: number; taxRateBp: number }
+  /** What the store bears of a no-cost EMI (`noCostEmiPlan`); counted only when paid in advance. */
+  noCostEmiDiscountMinor?: number
+  /** Charged on cash on delivery, tax included at the rate of shipping. */
+  codFeeMinor?: number
+  /** Passed on to `placeOfSupply`. */
+  useDeliveryStateForRegistered?: boolean
+}
+
+/** An amount with the tax inside it: taxable + taxes = payable. */
+export interface Taxed {
+  payableMinor: number
+  taxRateBp: number
+  taxKind: TaxKind
+  posState: string
+  taxableMinor: number
+  taxesMinor: number
+  taxParts: TaxPart[]
+}
+
+/** One line of the cart; `payableMinor` is what it costs after its shares of the discounts. */
+export interface LineTotals extends Taxed {
+  msn: string
+  quantity: number
+  sellerId: number
+  sellerState: string
+  hsn: string
+  mrpMinor: number
+  /** Price of one unit after quantity breaks. */
+  unitPriceMinor: number
+  /** From which quantity the price of the break holds; null at list price. */
+  breakQuantity: number | null
+  /** MRP of the whole line. */
+  amountMinor: number
+  mrpSavingMinor: number
+  breakSavingMinor: number
+  /** MRP saving and break saving together. */
+  offerMinor: number
+  amountWithOfferMinor: number
+  promotionShareMinor: number
+  prepaidShareMinor: number
+}
+
+/** The figures that a total consists of, by the names of the specification. */
+export interface TotalsFigures {
+  /** Goods at MRP. */
+  totalAmountMinor: number
+  totalOfferMinor: number
+  /** Goods at the prices of the store: totalAmount - totalOffer. */
+  totalAmountWithOfferMinor: number
+  promotionDiscountMinor: number
+  prepaidDiscountMinor: number
+  /** Goods after all discounts; prices include tax. */
+  totalAmountWithTaxMinor: number
+  shippingChargesMinor: number
+  codFeeMinor: number
+  noCostEmiDiscountMinor: number
+  /** totalAmountWithTax + shippingCharges + codFee - noCostEmiDiscount. */
+  totalPayableAmountMinor: number
+  /** taxable + taxes = totalAmountWithTax + shippingCharges + codFee. */
+  taxableMinor: number
+  /** The tax inside goods, shipping and fee; the EMI discount is a cost of payment and leaves it as it is. */
+  taxesMinor: number
+  taxParts: { code: TaxCode; amountMinor: number }[]
+}
+
+export interface Totals extends TotalsFigures {
+  market: MarketCode
+  currency: CurrencyCode
+  lines: LineTotals[]
+  /** Null in an empty cart. */
+  shipping: Taxed | null
+  /** Null unless a fee is charged. */
+  codFee: Taxed | null
+  steps: TotalsStep[]
+}
+
+export type TotalsStepKind =
+  | 'item'
+  | 'mrp-saving'
+  | 'quantity-break'
+  | 'promotion'
+  | 'prepaid-discount'
+  | 'shipping'
+  | 'cod-fee'
+  | 'no-cost-emi'
+  | 'tax'
+
+/** Text keys of the steps; the interface has their words in every language. */
+export type TotalsTextKey =
+  | 'totals.item'
+  | 'totals.mrpSaving'
+  | 'totals.quantityBreak'
+  | 'totals.promotion'
+  | 'totals.prepaidDiscount'
+  | 'totals.shipping'
+  | 'totals.shippingFree'
+  | 'totals.codFee'
+  | 'totals.noCostEmi'
+  | 'totals.taxIncluded'
+
+/** One step of a total, kept with the order as JSON; all amounts in order add up to the payable amount. */
+export interface TotalsStep {
+  kind: TotalsStepKind
+  key: TotalsTextKey
+  params: Record<string, string | number>
+  /** What the step adds (or takes away); 0 for tax, which is inside the prices. */
+  amountMinor: number
+  runningMinor: number
+}

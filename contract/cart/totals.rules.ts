@@ -1,0 +1,184 @@
+// The one computation of a total: the cart screen shows it and the order charges it.
+
+import { allocate, divideRound, multiplyExact, requireAmount, sum } from '../shared/money.ts'
+import { placeOfSupply, splitInclusive, sumTaxParts, taxKind, taxOf } from '../shared/tax.ts'
+import { totalsSteps } from './totals-steps.rules.ts'
+import type { LineTotals, PriceBreak, Taxed, Totals, TotalsInput, TotalsLineInput } from './totals-types.ts'
+
+type Goods = Omit<LineTotals, keyof Taxed | 'promotionShareMinor' | 'prepaidShareMinor'> & { taxRateBp: number }
+
+/**
+ * The price of one unit at a quantity and the break it comes from: the lowest of the list price and of every break
+ * reached, so that buying more never costs more a unit, whatever a merchant typed.
+ */
+export function unitPriceAt(
+  line: { unitPriceMinor: number; breaks: readonly PriceBreak[] },
+  quantity: number,
+): { unitPriceMinor: number; breakQuantity: number | null } {
+  let best: { unitPriceMinor: number; breakQuantity: number | null } = {
+    unitPriceMinor: requireAmount(line.unitPriceMinor, 'unit price'),
+    breakQuantity: null,
+  }
+  for (const { minQuantity, priceMinor } of line.breaks) {
+    if (quantity < minQuantity || requireAmount(priceMinor, 'break price') > best.unitPriceMinor) continue
+    // Of two breaks at one price the earlier one counts, and none where it saves nothing.
+    const same = priceMinor === best.unitPriceMinor
+    if (same && (best.breakQuantity === null || best.breakQuantity <= minQuantity)) continue
+    best = { unitPriceMinor: priceMinor, breakQuantity: minQuantity }
+  }
+  return best
+}
+
+function priceLine(line: TotalsLineInput): Goods {
+  const { msn, quantity, sellerId, sellerState, hsn, taxRateBp } = line
+  if (requireAmount(quantity, 'quantity') === 0) throw new RangeError('quantity is zero')
+  const { unitPriceMinor, breakQuantity } = unitPriceAt(line, quantity)
+  // Goods sold above a missing or outdated MRP have no offer rather than a negative one.
+  const mrpMinor = Math.max(requireAmount(line.mrpMinor, 'MRP'), line.unitPriceMinor)
+  const amountMinor = multiplyExact(mrpMinor, quantity)
+  const listMinor = multiplyExact(line.unitPriceMinor, quantity)
+  const amountWithOfferMinor = multiplyExact(unitPriceMinor, quantity)
+  return {
+    msn,
+    quantity,
+    sellerId,
+    sellerState,
+    hsn,
+    taxRateBp,
+    mrpMinor,
+    unitPriceMinor,
+    breakQuantity,
+    amountMinor,
+    mrpSavingMinor: amountMinor - listMinor,
+    breakSavingMinor: listMinor - amountWithOfferMinor,
+    offerMinor: amountMinor - amountWithOfferMinor,
+    amountWithOfferMinor,
+  }
+}
+
+/** A rate of an amount, half up, at most `maxMinor` and the amount itself. */
+function rateOf(amountMinor: number, rateBp: number, maxMinor = amountMinor): number {
+  const discount = divideRound(BigInt(amountMinor) * BigInt(requireAmount(rateBp, 'rate')), 10_000)
+  return Math.min(discount, amountMinor, requireAmount(maxMinor, 'maximum discount'))
+}
+
+function promotionDiscount(goodsMinor: number, promotion: TotalsInput['promotion']): number {
+  if (!promotion || goodsMinor < requireAmount(promotion.minCartMinor, 'minimum cart')) return 0
+  const { kind, value, maxDiscountMinor = goodsMinor } = promotion
+  if (kind === 'percent') return rateOf(goodsMinor, value, maxDiscountMinor)
+  return Math.min(requireAmount(value, 'promotion'), goodsMinor, requireAmount(maxDiscountMinor, 'maximum discount'))
+}
+
+function prepaidDiscount(goodsMinor: number, input: TotalsInput): number {
+  const discount = input.paymentMode === 'prepaid' ? input.prepaidDiscount : null
+  if (!discount || goodsMinor < requireAmount(discount.minCartMinor, 'minimum cart')) return 0
+  return rateOf(goodsMinor, discount.rateBp, discount.maxMinor)
+}
+
+/** Position of each line in an order that does not depend on how the cart was filled; ties of shares go by it. */
+function canonicalRanks(lines: readonly Goods[]): number[] {
+  const keyed = lines.map((line, index) => {
+    const { msn, sellerId, sellerState, taxRateBp, quantity, amountWithOfferMinor, amountMinor } = line
+    return { index, key: [msn, sellerId, sellerState, taxRateBp, quantity, amountWithOfferMinor, amountMinor] }
+  })
+  keyed.sort((a, b) => {
+    const at = a.key.findIndex((value, position) => value !== b.key[position])
+    if (at < 0) return 0
+    return (a.key[at] ?? 0) < (b.key[at] ?? 0) ? -1 : 1
+  })
+  const ranks = new Array<number>(lines.length).fill(0)
+  for (const [rank, { index }] of keyed.entries()) ranks[index] = rank
+  return ranks
+}
+
+function taxed(payableMinor: number, taxRateBp: number, sellerState: string, input: TotalsInput): Taxed {
+  const { market, deliveryState, buyerGstin, useDeliveryStateForRegistered } = input
+  const posState = placeOfSupply({ market, sellerState, deliveryState, buyerGstin, useDeliveryStateForRegistered })
+  const kind = taxKind(sellerState, posState, market)
+  const split = splitInclusive(payableMinor, taxRateBp, kind, posState)
+  return {
+    payableMinor,
+    taxRateBp,
+    taxKind: kind,
+    posState,
+    taxableMinor: split.taxableMinor,
+    taxesMinor: taxOf(split),
+    taxParts: split.parts,
+  }
+}
+
+/** Shipping and fee go with the goods of the state that sells most of the cart (the lower code when equal). */
+function mainSellerState(lines: readonly LineTotals[]): string {
+  const byState = new Map<string, number>()
+  for (const line of lines) {
+    byState.set(line.sellerState, (byState.get(line.sellerState) ?? 0) + line.amountWithOfferMinor)
+  }
+  const [first] = [...byState].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+  return first?.[0] ?? ''
+}
+
+/**
+ * The totals of a cart or an order, in integer minor units. Pure: the same input gives the same figures, and they do
+ * not depend on the order of the lines. Prices include tax.
+ * In turn: MRP, offers (MRP and quantity breaks), promotion, prepaid discount, shipping (free when the goods after
+ * discounts are strictly above `freeAboveMinor`), fee of cash on delivery, no-cost EMI discount. No discount is above
+ * what it is taken from. Throws RangeError for amounts or quantities that are negative, fractional or past 2^53.
+ */
+export function computeTotals(input: TotalsInput): Totals {
+  const goods = input.lines.map(priceLine)
+  const ranks = canonicalRanks(goods)
+  const offered = goods.map(line => line.amountWithOfferMinor)
+  const totalAmountWithOfferMinor = sum(offered)
+  const promotionDiscountMinor = promotionDiscount(totalAmountWithOfferMinor, input.promotion)
+  const promotionShares = allocate(promotionDiscountMinor, offered, ranks)
+  const promoted = offered.map((amount, index) => amount - (promotionShares[index] ?? 0))
+  const prepaidDiscountMinor = prepaidDiscount(sum(promoted), input)
+  const prepaidShares = allocate(prepaidDiscountMinor, promoted, ranks)
+  const lines = goods.map((line, index): LineTotals => {
+    const prepaidShareMinor = prepaidShares[index] ?? 0
+    const payableMinor = (promoted[index] ?? 0) - prepaidShareMinor
+    const tax = taxed(payableMinor, line.taxRateBp, line.sellerState, input)
+    return { ...line, promotionShareMinor: promotionShares[index] ?? 0, prepaidShareMinor, ...tax }
+  })
+  const totalAmountWithTaxMinor = sum(lines.map(line => line.payableMinor))
+  const { shipping, codFee } = charges(lines, totalAmountWithTaxMinor, input)
+  const all: Taxed[] = [...lines, ...[shipping, codFee].filter(charge => charge !== null)]
+  const beforeEmiMinor = sum(all.map(part => part.payableMinor))
+  const emiMinor = requireAmount(input.noCostEmiDiscountMinor ?? 0, 'no-cost EMI discount')
+  const noCostEmiDiscountMinor = input.paymentMode === 'prepaid' ? Math.min(emiMinor, beforeEmiMinor) : 0
+  const totals = {
+    market: input.market,
+    currency: input.currency,
+    lines,
+    shipping,
+    codFee,
+    totalAmountMinor: sum(lines.map(line => line.amountMinor)),
+    totalOfferMinor: sum(lines.map(line => line.offerMinor)),
+    totalAmountWithOfferMinor,
+    promotionDiscountMinor,
+    prepaidDiscountMinor,
+    totalAmountWithTaxMinor,
+    shippingChargesMinor: shipping?.payableMinor ?? 0,
+    codFeeMinor: codFee?.payableMinor ?? 0,
+    noCostEmiDiscountMinor,
+    totalPayableAmountMinor: beforeEmiMinor - noCostEmiDiscountMinor,
+    taxableMinor: sum(all.map(part => part.taxableMinor)),
+    taxesMinor: sum(all.map(part => part.taxesMinor)),
+    taxParts: sumTaxParts(all.flatMap(part => part.taxParts)),
+  }
+  return { ...totals, steps: totalsSteps(totals, input) }
+}
+
+/** Shipping and fee of a cart whose goods after discounts come to `goodsMinor`; neither in an empty cart. */
+function charges(lines: readonly LineTotals[], goodsMinor: number, input: TotalsInput) {
+  const chargeMinor = requireAmount(input.shipping.chargeMinor, 'shipping charge')
+  const feeMinor = input.paymentMode === 'cod' ? requireAmount(input.codFeeMinor ?? 0, 'COD fee') : 0
+  if (lines.length === 0) return { shipping: null, codFee: null }
+  const state = mainSellerState(lines)
+  const free = goodsMinor > requireAmount(input.shipping.freeAboveMinor, 'free shipping limit')
+  const { taxRateBp } = input.shipping
+  return {
+    shipping: taxed(free ? 0 : chargeMinor, taxRateBp, state, input),
+    codFee: feeMinor > 0 ? taxed(feeMinor, taxRateBp, state, input) : null,
+  }
+}

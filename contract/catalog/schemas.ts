@@ -1,0 +1,61 @@
+// Shapes that listings, products and pages share: category links, crumbs, product cards.
+
+import { z } from 'zod'
+import { zCurrency, zMinor } from '../shared/schemas.ts'
+
+export const zCategoryLink = z.object({
+  categoryCode: z.string(),
+  categoryName: z.string(),
+  /** Path of its page: `/{slug}/{code}`. */
+  categoryLink: z.string(),
+  image: z.string().nullable(),
+  productCount: z.int(),
+})
+export type CategoryLink = z.output<typeof zCategoryLink>
+
+export const zCategoryNode = zCategoryLink.extend({
+  get children(): z.ZodArray<typeof zCategoryNode> {
+    return z.array(zCategoryNode)
+  },
+})
+export type CategoryNode = z.output<typeof zCategoryNode>
+
+export const zCrumb = z.object({ name: z.string(), link: z.string() })
+
+const zAvailability = z.enum(['in-stock', 'out-of-stock', 'on-request'])
+export const zBreak = z.object({ minQuantity: z.int(), price: zMinor, priceWithoutTax: zMinor })
+
+/** A product as a card shows it. Money in integer minor units, tax included unless named otherwise. */
+export const zProductCard = z.object({
+  msn: z.string(),
+  productName: z.string(),
+  productUrl: z.string(),
+  brandName: z.string(),
+  /** Medium picture; the other sizes differ in the file name: icon, thumbnail, small, medium, large, xlarge. */
+  mainImageLink: z.string().nullable(),
+  currency: zCurrency,
+  mrp: zMinor,
+  salesPrice: zMinor,
+  /** Whole per cent off the MRP, rounded down. */
+  discount: z.int(),
+  priceWithoutTax: zMinor,
+  taxRateBp: z.int(),
+  nextBreak: zBreak.nullable(),
+  productTags: z.array(z.object({ name: z.string(), priority: z.int() })),
+  availability: zAvailability,
+  minQuantity: z.int(),
+  quantityMultiple: z.int(),
+  /** Of the product and its variants; null before the first review. */
+  rating: z
+    .object({
+      /** Stars to one decimal. */
+      rating: z.number(),
+      count: z.int(),
+      /** Whether the reviews are samples of a store that has none of its own yet. */
+      sample: z.boolean(),
+    })
+    .nullable(),
+  /** Up to four key specifications, for the dense view. */
+  keySpecs: z.array(z.object({ name: z.string(), value: z.string() })),
+})
+export type ProductCard = z.output<typeof zProductCard>

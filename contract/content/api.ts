@@ -1,0 +1,300 @@
+// Calls of what is written about the goods: layouts, articles, questions, links, meta tags, landing pages and campaigns.
+
+import { z } from 'zod'
+import { zCategoryLink, zCrumb, zProductCard } from '../catalog/schemas.ts'
+import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { zCategoryCode, zPageIndex, zText } from '../shared/schemas.ts'
+import { zLayoutBlock } from '../storefront/api.ts'
+import * as example from './examples.ts'
+
+/** A part of a text; every string is in the language of the call. */
+export const zBodyBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('paragraph'), text: z.string() }),
+  z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
+  z.object({ kind: z.literal('table'), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+])
+export type BodyBlock = z.output<typeof zBodyBlock>
+
+export const zArticleCard = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  link: z.string(),
+  readingMinutes: z.int(),
+  publishedAt: z.string(),
+  category: zCrumb,
+})
+export type ArticleCard = z.output<typeof zArticleCard>
+
+export const zArticle = zArticleCard.extend({ updatedAt: z.string(), body: z.array(zBodyBlock) })
+export type Article = z.output<typeof zArticle>
+
+export const zFaq = z.object({ question: z.string(), answer: z.string() })
+export type Faq = z.output<typeof zFaq>
+
+const zLayout = z.object({
+  code: z.string(),
+  /** 0 when nobody has laid it out; the blocks are then empty. */
+  version: z.int(),
+  blocks: z.array(zLayoutBlock),
+})
+export type Layout = z.output<typeof zLayout>
+
+export const LANDING_KINDS = ['info', 'deal', 'attribute', 'popular-search', 'price-list', 'store'] as const
+const zLandingKind = z.enum(LANDING_KINDS)
+export type LandingKind = z.output<typeof zLandingKind>
+
+const zLandingLink = z.object({
+  kind: zLandingKind,
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  link: z.string(),
+})
+export type LandingLink = z.output<typeof zLandingLink>
+
+const zLandingPage = zLandingLink.extend({
+  updatedAt: z.string(),
+  body: z.array(zBodyBlock),
+  /** Category whose products it lists; with `filters` for an attribute page. */
+  category: zCategoryLink.nullable(),
+  /** Filter names to terms, as the `filter` parameter of a listing call takes them. */
+  filters: z.record(z.string(), z.array(z.string())),
+  /** Text to search for, in the language of the call; of popular searches. */
+  query: z.string().nullable(),
+  /** Categories of a store. */
+  categories: z.array(zCategoryLink),
+  /** Rows of a store. */
+  blocks: z.array(zLayoutBlock),
+  faqs: z.array(zFaq),
+})
+export type LandingPage = z.output<typeof zLandingPage>
+
+const zMeta = z.object({
+  pageUrl: z.string(),
+  /** Null when nothing is written for this address: the page then says it itself. */
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  /** Path that search engines should keep for this address. */
+  canonical: z.string(),
+  robots: z.enum(['index,follow', 'noindex,follow', 'noindex,nofollow']),
+  alternates: z.array(z.object({ hreflang: z.string(), link: z.string() })),
+})
+export type Meta = z.output<typeof zMeta>
+
+const zCategoryExtras = z.object({
+  categoryCode: z.string(),
+  intro: z.string(),
+  faqs: z.array(zFaq),
+  articles: z.object({ totalCount: z.int(), articles: z.array(zArticleCard) }),
+  popularLinks: z.array(zCrumb),
+  attributePages: z.array(zLandingLink),
+})
+export type CategoryExtras = z.output<typeof zCategoryExtras>
+
+const zBrandInCategory = z.object({
+  /** Null when this market has no such brand. */
+  brand: z.object({ slug: z.string(), name: z.string(), country: z.string(), intro: z.string() }).nullable(),
+  category: zCategoryLink.nullable(),
+  productCount: z.int(),
+  products: z.array(zProductCard),
+  faqs: z.array(zFaq),
+})
+export type BrandInCategory = z.output<typeof zBrandInCategory>
+
+const zCampaign = z.object({
+  campaignId: z.int(),
+  placement: z.string(),
+  title: z.string(),
+  text: z.string(),
+  link: z.string(),
+  products: z.array(zProductCard),
+})
+export type Campaign = z.output<typeof zCampaign>
+
+/** A path of this store, with or without its query. */
+export const zPath = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^\/(?!\/)[^\s\\]*$/, 'A path of this store is expected.')
+const zSlug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug is lower case words joined by hyphens.')
+
+const zArticleList = z.object({ totalCount: z.int(), articles: z.array(zArticleCard) })
+const zPaging = { pageIndex: zPageIndex, pageSize: z.coerce.number().int().min(1).max(40).default(6) }
+
+const layoutCalls = defineEndpoints({
+  getLayoutJson: {
+    method: 'GET',
+    path: '/api/v1/cms/getLayoutJson',
+    access: 'public',
+    summary: 'A page layout with its version, filled; home when no code is named.',
+    query: z.object({ code: zText(40).default('home') }),
+    response: answer(zLayout),
+    errors: [],
+    example: example.layout,
+  },
+  getLayoutJsonByCode: {
+    method: 'GET',
+    path: '/api/v1/cmsapi/getLayoutJsonByCode',
+    access: 'public',
+    summary: 'A page layout by its code, filled; empty when there is none.',
+    query: z.object({ code: zText(40) }),
+    response: answer(zLayout),
+    errors: [],
+    example: example.layout,
+  },
+  getLayoutJsonByRequestParam: {
+    method: 'GET',
+    path: '/api/v1/cms/getLayoutJsonByRequestParam',
+    access: 'public',
+    summary: 'The layout that answers to a request parameter, filled; empty when there is none.',
+    query: z.object({ requestParam: zText(80) }),
+    response: answer(zLayout),
+    errors: [],
+    example: example.layout,
+  },
+  getCmsControlledPage: {
+    method: 'GET',
+    path: '/api/v1/cmsapi/getCmsControlledPage',
+    access: 'public',
+    summary:
+      'What is written for a brand, a category, or a brand inside a category: layout, brand text, questions, links.',
+    query: z.object({ brandName: zText(80).optional(), categoryCode: zCategoryCode.optional() }),
+    response: answer(
+      z.object({
+        brand: zBrandInCategory.shape.brand,
+        category: zCategoryLink.nullable(),
+        layout: zLayout,
+        faqs: z.array(zFaq),
+        relatedLinks: z.array(zCrumb),
+      }),
+    ),
+    errors: [],
+    example: example.controlledPage,
+  },
+})
+
+const readCalls = defineEndpoints({
+  getRelatedLinks: {
+    method: 'GET',
+    path: '/api/v1/cms/getRelatedLinks',
+    access: 'public',
+    summary: 'Links that belong beside a page.',
+    query: z.object({ pageUrl: zPath }),
+    response: answer(z.array(zCrumb)),
+    errors: [],
+    example: example.links,
+  },
+  fetchSeoMetaTags: {
+    method: 'GET',
+    path: '/api/v1/cms/fetchSeoMetaTags',
+    access: 'public',
+    summary: 'Title, description, canonical address, robots directive and alternates of an address.',
+    query: z.object({ pageUrl: zPath }),
+    response: answer(zMeta),
+    errors: [],
+    example: example.meta,
+  },
+  robots: {
+    method: 'GET',
+    path: '/api/v1/robots',
+    access: 'public',
+    summary: 'What search engines may do with an address.',
+    query: z.object({ url: zPath }),
+    response: answer(zMeta.pick({ robots: true, canonical: true }).extend({ url: z.string(), crawl: z.boolean() })),
+    errors: [],
+    example: example.robots,
+  },
+  getArticleListByCategory: {
+    method: 'GET',
+    path: '/api/v1/cms/getArticleListByCategory',
+    access: 'public',
+    summary: 'Articles of a category, of those above and of those below it, nearest first; all without a category.',
+    query: z.object({ categoryCode: zCategoryCode.optional(), ...zPaging }),
+    response: answer(zArticleList),
+    errors: [],
+    example: example.articles,
+  },
+  getArticle: {
+    method: 'GET',
+    path: '/api/v1/cms/getArticle',
+    access: 'public',
+    summary: 'One article.',
+    query: z.object({ slug: zSlug }),
+    response: answer(zArticle),
+    errors: ['request.not-found'],
+    example: example.article,
+  },
+  getLandingPages: {
+    method: 'GET',
+    path: '/api/v1/cms/getLandingPages',
+    access: 'public',
+    summary: 'Landing pages of a kind: content, deals, attributes, popular searches, price lists, stores.',
+    query: z.object({
+      kind: zLandingKind,
+      categoryCode: zCategoryCode.optional(),
+      pageIndex: zPageIndex,
+      pageSize: z.coerce.number().int().min(1).max(200).default(100),
+    }),
+    response: answer(z.object({ totalCount: z.int(), pages: z.array(zLandingLink) })),
+    errors: [],
+    example: example.landingPages,
+  },
+  getLandingPage: {
+    method: 'GET',
+    path: '/api/v1/cms/getLandingPage',
+    access: 'public',
+    summary: 'One landing page with what fills it.',
+    query: z.object({ kind: zLandingKind, slug: zSlug }),
+    response: answer(zLandingPage),
+    errors: ['request.not-found'],
+    example: example.landingPage,
+  },
+  categoryExtras: {
+    method: 'GET',
+    path: '/api/v1/category/extras',
+    access: 'public',
+    summary: 'Introduction, questions, articles, popular links and attribute pages of a category.',
+    query: z.object({ categoryCode: zCategoryCode }),
+    response: answer(zCategoryExtras),
+    errors: [],
+    example: example.extras,
+  },
+  parentCategoryBody: {
+    method: 'GET',
+    path: '/api/v1/category/getparentcategoryjsonbody',
+    access: 'public',
+    summary: 'Body of a parent category page: laid out by its code or slug, else its categories and a row for each.',
+    query: z.object({ requestType: zText(80) }),
+    response: answer(z.object({ category: zCategoryLink.nullable(), blocks: z.array(zLayoutBlock) })),
+    errors: [],
+    example: example.parentBody,
+  },
+  manufacturePage: {
+    method: 'GET',
+    path: '/api/v1/category/manufacturePage',
+    access: 'public',
+    summary: 'A manufacturer inside a category: its text, its count and its best sellers.',
+    query: z.object({ brandName: zText(80), categoryCode: zCategoryCode.optional() }),
+    response: answer(zBrandInCategory),
+    errors: [],
+    example: example.brandInCategory,
+  },
+  getCampaign: {
+    method: 'GET',
+    path: '/api/v1/adsense/getCampaign',
+    access: 'public',
+    summary: 'The campaign that runs on a placement now; null when none does.',
+    query: z.object({ placement: zText(40), categoryCode: zCategoryCode.optional() }),
+    response: answer(zCampaign.nullable()),
+    errors: [],
+    example: example.campaign,
+  },
+})
+
+export const cmsEndpoints = { ...layoutCalls, ...readCalls }

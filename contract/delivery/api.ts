@@ -1,0 +1,106 @@
+// Calls of deliverability: shipping charge, serviceability by place, delivery days.
+
+import { z } from 'zod'
+import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { zMinor, zMsn, zPlace, zQuantity, zText } from '../shared/schemas.ts'
+
+const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
+
+/** Whether and when a product reaches a place; the screen words it by `outcome`. */
+export const zServiceability = z.object({
+  msn: z.string(),
+  outcome: z.enum(['available', 'unavailable', 'prepaid-only']),
+  serviceable: z.boolean(),
+  cod: z.boolean(),
+  prepaid: z.boolean(),
+  days: z.int().nullable(),
+  /** ISO date of delivery, weekly day off and holidays counted. */
+  date: z.string().nullable(),
+  nextDay: z.boolean(),
+  /** A slower delivery that is possible beside the quick one. */
+  regularDate: z.string().nullable(),
+  reason: z.enum(['', 'place', 'stock', 'weight', 'value', 'distance', 'on-request']),
+})
+export type Serviceability = z.output<typeof zServiceability>
+
+const zPlaceFacts = z.object({
+  code: z.string(),
+  name: z.string(),
+  district: z.string(),
+  state: z.string(),
+  stateCode: z.string(),
+})
+export type PlaceFacts = z.output<typeof zPlaceFacts>
+
+const one = {
+  msn: 'MSN0000A1B2',
+  outcome: 'available' as const,
+  serviceable: true,
+  cod: true,
+  prepaid: true,
+  days: 3,
+  date: '2026-11-24',
+  nextDay: false,
+  regularDate: null,
+  reason: '' as const,
+}
+const place = { code: '411001', name: 'Pune', district: 'Pune', state: 'Maharashtra', stateCode: '27' }
+
+export const deliveryEndpoints = defineEndpoints({
+  shippingValue: {
+    method: 'POST',
+    path: '/api/v1/shipping/getShippingValue',
+    access: 'public',
+    summary: 'Shipping charge of the session’s cart, or of an amount after discounts.',
+    body: z.object({
+      amount: zMinor.min(0).max(1e13).optional(),
+      pincode: zPlace.optional(),
+      buyNow: z.boolean().default(false),
+    }),
+    response: answer(z.object({ shippingCharges: zMinor, freeAbove: zMinor, freeShippingGap: zMinor })),
+    errors: [],
+    example: ok({ shippingCharges: 0, freeAbove: 99_900, freeShippingGap: 0 }),
+  },
+  validateProducts: {
+    method: 'POST',
+    path: '/api/v1/logistics/validateProductsService',
+    access: 'public',
+    summary: 'Serviceability of products at a place: delivery date, cash on delivery, prepaid.',
+    body: z.object({
+      pincode: z.string().trim().max(20),
+      productList: z
+        .array(z.object({ productId: zMsn, quantity: zQuantity.default(1) }))
+        .min(1)
+        .max(100),
+    }),
+    response: answer(z.object({ place: zPlaceFacts, products: z.array(zServiceability) })),
+    errors: ['delivery.pincode-invalid', 'catalog.product-unknown'],
+    example: ok({ place, products: [one] }),
+    perMinute: 120,
+  },
+  etaByMsnList: {
+    method: 'POST',
+    path: '/api/v1/address/fetchEtaByMsnList',
+    access: 'public',
+    summary: 'Delivery days of each product to a place.',
+    body: z.object({ pincode: z.string().trim().max(20), msnList: z.array(zMsn).min(1).max(100) }),
+    response: answer(z.array(z.object({ msn: z.string(), days: z.int().nullable(), date: z.string().nullable() }))),
+    errors: ['delivery.pincode-invalid'],
+    example: ok([{ msn: one.msn, days: 3, date: '2026-11-24' }]),
+    perMinute: 120,
+  },
+  quickDeliveryConfig: {
+    method: 'GET',
+    path: '/api/v1/address/getProductQuickDeliveryConfig',
+    access: 'public',
+    summary: 'Cities with next-day delivery and the hour until which it holds.',
+    query: z.object({ city: zText(60).optional() }),
+    response: answer(
+      z.object({
+        cities: z.array(z.object({ name: z.string(), slug: z.string(), place: z.string(), cutoffHour: z.int() })),
+      }),
+    ),
+    errors: [],
+    example: ok({ cities: [{ name: 'Pune', slug: 'pune', place: '411001', cutoffHour: 16 }] }),
+  },
+})

@@ -1,0 +1,219 @@
+// Calls of the people who run the store, by which a supplier's file goes in: mappings, progress, undo.
+
+import { z } from 'zod'
+import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { zMarket, zText, zUuid } from '../shared/schemas.ts'
+import { exampleImport, exampleMapping } from './examples.ts'
+
+const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
+
+/** What a column may be; every other column is an attribute. */
+export const IMPORT_FIELDS = [
+  'id',
+  'partNumber',
+  'brand',
+  'name',
+  'nameHi',
+  'description',
+  'descriptionHi',
+  'features',
+  'featuresHi',
+  'category',
+  'categoryCode',
+  'mrp',
+  'price',
+  'breaks',
+  'taxRate',
+  'hsn',
+  'sellUnit',
+  'sellUnitHi',
+  'packSize',
+  'minQuantity',
+  'quantityMultiple',
+  'weight',
+  'origin',
+  'warrantyMonths',
+  'availability',
+  'tags',
+  'group',
+  'variantBy',
+  'images',
+  'stock',
+  'active',
+  'moreAttributes',
+] as const
+export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+const zField = z.enum(IMPORT_FIELDS)
+
+/** What one column means: a field, `ignore`, stock of a warehouse, or an attribute. */
+export const zColumnTarget = z.union([
+  z.literal('ignore'),
+  zField,
+  z.strictObject({ field: zField, unit: zText(12).optional() }),
+  z.strictObject({ stock: zText(40) }),
+  z.strictObject({
+    attribute: zText(120),
+    nameHi: zText(120).optional(),
+    unit: zText(12, 0).optional(),
+    kind: z.enum(['text', 'number', 'boolean', 'list']).optional(),
+    /** Whether shoppers filter by it; decided by coverage when left out. */
+    facet: z.boolean().optional(),
+  }),
+])
+
+/** Puts rows into a category: every condition that is given must hold. */
+export const zCategoryRule = z.strictObject({
+  /** Path of names joined by ` > `, or a code of the store. */
+  category: zText(300),
+  /** Any of these stands in the name, as whole words. */
+  words: z.array(zText(80)).max(100).optional(),
+  /** None of these stands in the name. */
+  notWords: z.array(zText(80)).max(100).optional(),
+  /** Any of these columns is filled. */
+  columns: z.array(zText(200)).max(50).optional(),
+  /** A column has one of these values. */
+  values: z.record(zText(200), z.array(zText(200)).max(200)).optional(),
+  hsn: z
+    .string()
+    .regex(/^\d{4,8}$/)
+    .optional(),
+})
+
+/** How a supplier's file is read; every part may be left out. */
+export const zMapping = z.strictObject({
+  columns: z.record(zText(300), zColumnTarget).default({}),
+  /** Prices stand in rupees and dirhams unless this says minor. */
+  prices: z
+    .strictObject({ unit: z.enum(['major', 'minor']).optional(), taxIncluded: z.boolean().optional() })
+    .default({}),
+  defaults: z
+    .strictObject({
+      brand: zText(120),
+      category: zText(300),
+      hsn: z.string().regex(/^\d{4,8}$/),
+      weightGrams: z.int().min(1).max(100_000_000),
+      origin: z.string().regex(/^[A-Z]{2}$/),
+      availability: z.enum(['stock', 'on-request']),
+    })
+    .partial()
+    .default({}),
+  seller: zText(60).optional(),
+  /** Warehouse of a plain stock column; the market's first when left out. */
+  warehouse: zText(60).optional(),
+  /** What the file calls a category, as the store calls it: a path of names or a code. */
+  categories: z.record(zText(300), zText(300)).default({}),
+  categoryRules: z.array(zCategoryRule).max(500).default([]),
+  /** Hindi of category names that are made. */
+  categoryNamesHi: z.record(zText(120), zText(120)).default({}),
+  /** What to do when rows share brand and part number. */
+  repeats: z.enum(['refuse', 'append-id']).default('refuse'),
+  acceptJumps: z.boolean().default(false),
+})
+export type ImportMapping = z.output<typeof zMapping>
+export type ImportMappingInput = z.input<typeof zMapping>
+
+const zCount = z.int().min(0)
+
+export const zImport = z.object({
+  id: zUuid,
+  market: zMarket,
+  fileName: z.string(),
+  dryRun: z.boolean(),
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'undoing', 'undone']),
+  /** Rows taken care of so far, of how many. */
+  position: zCount,
+  total: zCount,
+  created: zCount,
+  updated: zCount,
+  unchanged: zCount,
+  refused: zCount,
+  priceChanges: zCount,
+  /** Products that the undo put back, and those it left because they were changed since. */
+  undone: zCount,
+  left: zCount,
+  problems: z.array(
+    z.object({ code: z.string(), severity: z.enum(['error', 'warning', 'note']), count: zCount, message: z.string() }),
+  ),
+  pictures: z.object({ waiting: zCount, kept: zCount, failed: zCount }),
+  who: z.string(),
+  error: z.string().nullable(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+})
+export type ImportStatus = z.output<typeof zImport>
+
+const zName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Small letters, digits and dashes.')
+const zSaved = z.object({ name: z.string(), updatedAt: z.string() })
+const zAccepted = z.object({
+  accepted: z.boolean(),
+  /** Why not: it runs still, is no dry run, was undone; null when it was accepted. */
+  reason: z.string().nullable(),
+  /** The import that works now; null when nothing was accepted. */
+  importId: zUuid.nullable(),
+})
+
+const params = z.object({ id: zUuid })
+const access = 'operator' as const
+const accepted = ok({ accepted: true, reason: null, importId: exampleImport.id })
+
+export const importEndpoints = defineEndpoints({
+  listImports: {
+    method: 'GET',
+    path: '/api/admin/imports',
+    access,
+    summary: 'The last hundred imports, newest first.',
+    response: answer(z.array(zImport)),
+    errors: [],
+    example: ok([exampleImport]),
+  },
+  getImport: {
+    method: 'GET',
+    path: '/api/admin/imports/{id}',
+    access,
+    summary: 'How far an import is, and its problems by kind.',
+    params,
+    response: answer(zImport),
+    errors: ['request.not-found'],
+    example: ok(exampleImport),
+  },
+  applyImport: {
+    method: 'POST',
+    path: '/api/admin/imports/{id}/apply',
+    access,
+    summary: 'Takes the file of a finished dry run for good, as a new import.',
+    params,
+    response: answer(zAccepted),
+    errors: ['request.not-found'],
+    example: accepted,
+  },
+  undoImport: {
+    method: 'POST',
+    path: '/api/admin/imports/{id}/undo',
+    access,
+    summary: 'Puts back what a finished import changed, except what was changed again since.',
+    params,
+    response: answer(zAccepted),
+    errors: ['request.not-found'],
+    example: accepted,
+  },
+  listMappings: {
+    method: 'GET',
+    path: '/api/admin/importMappings',
+    access,
+    summary: 'The mappings that are saved.',
+    response: answer(z.array(zSaved)),
+    errors: [],
+    example: ok([{ name: 'office-feed', updatedAt: '2026-05-04T06:00:00.000Z' }]),
+  },
+  saveMapping: {
+    method: 'POST',
+    path: '/api/admin/importMappings',
+    access,
+    summary: 'Saves a mapping under a name, in place of one that is there.',
+    body: z.object({ name: zName, mapping: zMapping }),
+    response: answer(zSaved.extend({ mapping: zMapping })),
+    errors: [],
+    example: ok({ name: 'office-feed', updatedAt: '2026-05-04T06:00:00.000Z', mapping: exampleMapping }),
+  },
+})

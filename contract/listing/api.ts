@@ -1,0 +1,247 @@
+// Listings: products of a category, a brand, a search or an attribute page in one answer, with what filters and orders them.
+
+import { z } from 'zod'
+import { zCategoryLink, zCrumb, zProductCard } from '../catalog/schemas.ts'
+import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { zCategoryCode, zMinor, zPageIndex, zText } from '../shared/schemas.ts'
+import * as example from './examples.ts'
+
+export const PAGE_TYPES = ['CATEGORY', 'BRAND', 'SEARCH', 'POPULAR SEARCH', 'ATTRIBUTE'] as const
+/** What a listing is of; `DEAL` is our own, for the four deals. */
+const zPageType = z.enum([...PAGE_TYPES, 'DEAL'])
+export type PageType = z.output<typeof zPageType>
+
+/** Last parts of the addresses of the deals. */
+export const DEAL_NAMES = ['best-offers', 'exclusive-offers', 'special-deals', 'special-offer'] as const
+export type DealName = (typeof DEAL_NAMES)[number]
+
+const zTerm = z.object({ term: z.string(), label: z.string(), count: z.int(), selected: z.boolean() })
+
+/**
+ * A filter with its terms. Terms are chosen in any number and the products of any of them are shown; filters narrow one
+ * another, and none narrows its own counts. `rating` and `discount` are least values: of several the lowest counts.
+ */
+export const zBucket = z.object({
+  /** `brand`, `rating`, `discount`, `availability`, or an attribute key: the name in the address fragment. */
+  name: z.string(),
+  label: z.string(),
+  /** Unit of the numbers; empty for texts. */
+  unit: z.string(),
+  /** Least and greatest of the counted terms when all are numbers: a term `least-greatest` chooses what lies between, both included. */
+  range: z.object({ min: z.number(), max: z.number() }).nullable(),
+  /** Numbers in their order, texts by count; the rarest may be missing, `getBuckets?name=` has them all. */
+  terms: z.array(zTerm),
+  /** How many terms there are, those left out included. */
+  termCount: z.int(),
+})
+export type Bucket = z.output<typeof zBucket>
+
+/** Prices in minor units, both ends included; chosen by the filter `price` as `min-max`. */
+const zPriceBucket = z.object({ min: zMinor, max: zMinor, count: z.int(), selected: z.boolean() })
+const zPriceRange = z.object({ min: zMinor, max: zMinor })
+
+/** A city that is reached the next day, for the tabs under `/city/`; products counted without this filter. */
+const zCityTab = z.object({ slug: z.string(), name: z.string(), count: z.int(), selected: z.boolean() })
+export type CityTab = z.output<typeof zCityTab>
+
+export const zBrandLink = z.object({
+  slug: z.string(),
+  brandName: z.string(),
+  /** Path of its page: `/brands/{slug}`. */
+  brandLink: z.string(),
+  productCount: z.int(),
+})
+export type BrandLink = z.output<typeof zBrandLink>
+
+/** What the page of a brand says of it. */
+export const zBrandDetails = zBrandLink.extend({
+  /** False when the brand is not there or not sold: its page is then none to be found. */
+  active: z.boolean(),
+  description: z.string(),
+  /** Where it comes from, in words. */
+  country: z.string(),
+})
+export type BrandDetails = z.output<typeof zBrandDetails>
+
+/** The nearest useful offer of a listing that found nothing. */
+const zNearest = z.object({
+  /** How it was found: without the chosen filters, by any of the words, by what the words describe, or what sells best. */
+  by: z.enum(['without-filters', 'any-word', 'similar', 'popular']),
+  totalCount: z.int(),
+  products: z.array(zProductCard),
+  categories: z.array(zCategoryLink),
+  /** Texts to search for instead. */
+  terms: z.array(z.string()),
+})
+export type Nearest = z.output<typeof zNearest>
+
+export const zListing = z.object({
+  type: zPageType,
+  productSearchResult: z.object({ totalCount: z.int(), products: z.array(zProductCard) }),
+  /** Brand first, then attributes, then rating, discount and availability. */
+  buckets: z.array(zBucket),
+  /** Of the products that pass all filters but the price. */
+  priceRange: zPriceRange.nullable(),
+  priceBuckets: z.array(zPriceBucket),
+  /** Where to go on: below a category, beside it when nothing is below; for others the categories that hold the products. */
+  categories: z.array(zCategoryLink),
+  /** The category that it is of or is narrowed to. */
+  category: zCategoryLink.extend({ intro: z.string() }).nullable(),
+  brandDetails: zBrandDetails.nullable(),
+  cities: z.array(zCityTab),
+  breadcrumb: z.array(zCrumb),
+  /** The text that the products are for; empty when none was searched for. */
+  str: z.string(),
+  /** The typed text as it was probably meant; null when nothing better is known. */
+  corrected: z.string().nullable(),
+  /** The typed text, when the products are those of the corrected one because the typed one finds nothing. */
+  correctedFrom: z.string().nullable(),
+  /** Only when nothing was found. */
+  nearest: zNearest.nullable(),
+  pageIndex: z.int(),
+  pageSize: z.int(),
+  httpStatus: z.int(),
+})
+export type Listing = z.output<typeof zListing>
+
+const ORDERS = ['popularity', 'price', 'lowPrice', 'highPrice'] as const
+export const zSlug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug is lower case words joined by hyphens.')
+
+/** What every listing takes. */
+export const listingQuery = {
+  orderBy: z.enum(ORDERS).default('popularity'),
+  orderWay: z.enum(['asc', 'desc']).default('desc').describe('Direction of `orderBy=price`'),
+  pageIndex: zPageIndex,
+  pageSize: z.coerce.number().int().min(1).max(40).default(40),
+  filter: z
+    .string()
+    .max(4000)
+    .optional()
+    .describe(
+      'JSON object: filter name to its chosen terms. Numbers also as "min-max"; price as ["min-max"] in minor units',
+    ),
+  nddCity: zSlug.optional().describe('Only what arrives in this city the next day'),
+}
+
+const searched = {
+  str: zText(120, 0).optional().describe('Text to search for'),
+  category: zCategoryCode.optional(),
+  brand: zSlug.optional(),
+  tag: zText(40).optional().describe('Only products that carry the tag: bestseller, deal, new, next-day'),
+  didYouMean: z.enum(['true', 'false']).default('true').describe('`false` takes the text as it is typed'),
+  operation: z.enum(['or', 'and']).default('or').describe('`and` finds only what matches every word'),
+}
+
+const zSearchQuery = z.object({
+  type: z.enum(['SEARCH', 'POPULAR SEARCH', 'ATTRIBUTE', 'CATEGORY', 'BRAND']).default('SEARCH'),
+  ...searched,
+  ...listingQuery,
+})
+
+const failures = ['catalog.filter-invalid', 'catalog.category-unknown', 'catalog.brand-unknown'] as const
+const listed = { response: zListing, errors: failures, example: example.listing } as const
+
+/** Whole listings. A failure answers the error with an empty listing in it: no products, no buckets, `httpStatus`. */
+const wholeCalls = defineEndpoints({
+  getCategory: {
+    method: 'GET',
+    path: '/api/v3/category/getCategory',
+    access: 'public',
+    summary: 'Products of a category, or of an attribute page inside it, with facets, price range, sort and paging.',
+    query: z.object({
+      type: z.enum(['CATEGORY', 'ATTRIBUTE']).default('CATEGORY'),
+      category: zCategoryCode,
+      str: searched.str,
+      brand: searched.brand,
+      ...listingQuery,
+    }),
+    ...listed,
+  },
+  search: {
+    method: 'GET',
+    path: '/api/v1/search',
+    access: 'public',
+    summary: 'Products that match a text, with facets; also of a popular search.',
+    query: zSearchQuery,
+    ...listed,
+  },
+  searchV2: {
+    method: 'GET',
+    path: '/api/v1/search/v2',
+    access: 'public',
+    summary: 'Search with facets in one answer.',
+    query: zSearchQuery,
+    ...listed,
+  },
+  searchInCategory: {
+    method: 'GET',
+    path: '/api/v1/search/getCategory',
+    access: 'public',
+    summary: 'What a text finds inside a category.',
+    query: zSearchQuery.extend({ category: zCategoryCode }),
+    ...listed,
+  },
+  searchInBrand: {
+    method: 'GET',
+    path: '/api/v1/search/getBrand',
+    access: 'public',
+    summary: 'What a text finds of a brand.',
+    query: zSearchQuery.extend({ brand: zSlug }),
+    ...listed,
+  },
+  getBrandListing: {
+    method: 'GET',
+    path: '/api/v1/brand/getbrandV2',
+    access: 'public',
+    summary: 'Products of a brand, in a category when one is named, with brandDetails.',
+    query: z.object({
+      type: z.literal('BRAND').default('BRAND'),
+      brand: zSlug,
+      category: zCategoryCode.optional(),
+      str: searched.str,
+      ...listingQuery,
+    }),
+    ...listed,
+  },
+})
+
+const zBuckets = answer(z.object({ totalCount: z.int(), buckets: z.array(zBucket) }))
+const filters = { errors: failures, example: example.buckets, response: zBuckets } as const
+
+/** Parts of a listing, without its products. */
+const partCalls = defineEndpoints({
+  getBuckets: {
+    method: 'GET',
+    path: '/api/v1/search/getBuckets',
+    access: 'public',
+    summary: 'Filters of a listing with all their terms, counts and what is chosen; one of them by its name.',
+    query: zSearchQuery.extend({
+      name: zText(80).optional().describe('Only this filter, with up to 1000 terms'),
+      deal: z.enum(DEAL_NAMES).optional().describe('Of the goods of a deal'),
+    }),
+    ...filters,
+  },
+  getAttributeBuckets: {
+    method: 'GET',
+    path: '/api/v1/search/getAttributeBuckets',
+    access: 'public',
+    summary: 'Filters by attribute alone, for attribute pages.',
+    query: zSearchQuery,
+    ...filters,
+  },
+  getPriceBuckets: {
+    method: 'GET',
+    path: '/api/v1/search/getPriceBuckets',
+    access: 'public',
+    summary: 'Price range of a listing in up to ten parts.',
+    query: zSearchQuery.extend({ size: z.coerce.number().int().min(1).max(10).default(6).describe('Most parts') }),
+    response: answer(z.object({ priceRange: zPriceRange.nullable(), priceBuckets: z.array(zPriceBucket) })),
+    errors: failures,
+    example: example.priceBuckets,
+  },
+})
+
+export const listingEndpoints = { ...wholeCalls, ...partCalls }

@@ -1,0 +1,263 @@
+// Calls by which shoppers find their way: suggestions, categories, brands, deals, products by tag or number.
+
+import { z } from 'zod'
+import { zCategoryLink, zCategoryNode, zCrumb, zProductCard } from '../catalog/schemas.ts'
+import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { zCategoryCode, zText } from '../shared/schemas.ts'
+import { listingQuery, zBrandDetails, zBrandLink, zListing, zSlug } from './api.ts'
+import * as example from './discovery-examples.ts'
+
+const zSuggestions = z.object({
+  /** What was typed, trimmed. */
+  str: z.string(),
+  /** Texts to search for, the likeliest first; popular searches when nothing was typed. */
+  terms: z.array(z.object({ term: z.string(), link: z.string() })),
+  categories: z.array(zCategoryLink),
+  brands: z.array(zBrandLink),
+  products: z.array(
+    zProductCard.pick({
+      msn: true,
+      productName: true,
+      productUrl: true,
+      brandName: true,
+      mainImageLink: true,
+      currency: true,
+      mrp: true,
+      salesPrice: true,
+      discount: true,
+    }),
+  ),
+})
+export type Suggestions = z.output<typeof zSuggestions>
+
+/** A category with the names of those above it, for lists that mix branches. */
+const zFoundCategory = zCategoryLink.extend({ above: z.array(z.string()) })
+export type FoundCategory = z.output<typeof zFoundCategory>
+
+/** Letters of the brand index in order. */
+export const LETTERS = ['0-9', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+const zBrandIndex = z.object({
+  totalCount: z.int(),
+  /** `0-9`, then A to Z, with the brands that each has; those with a count of zero too. */
+  letters: z.array(z.object({ letter: z.string(), count: z.int() })),
+  /** In the order of their names. */
+  brands: z.array(zBrandLink.extend({ letter: z.string() })),
+})
+export type BrandIndex = z.output<typeof zBrandIndex>
+
+const zSponsored = z.object({
+  campaign: z.object({ campaignId: z.int(), title: z.string(), link: z.string() }).nullable(),
+  products: z.array(zProductCard.extend({ sponsored: z.literal(true) })),
+})
+export type Sponsored = z.output<typeof zSponsored>
+
+const size = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual)
+const inCategory = z.object({ category: zCategoryCode.optional() })
+const links = { response: answer(z.array(zCategoryLink)), errors: [], example: example.links } as const
+const brands = { response: answer(z.array(zBrandLink)), errors: [], example: example.brands } as const
+const cards = { response: answer(z.array(zProductCard)), errors: [], example: example.cards } as const
+
+const searchCalls = defineEndpoints({
+  suggest: {
+    method: 'GET',
+    path: '/api/v1/search/suggest',
+    access: 'public',
+    summary: 'Suggestions as you type: texts, categories, brands, products. Popular ones when nothing is typed.',
+    query: z.object({ str: zText(120, 0).default(''), size: size(10, 6) }),
+    response: answer(zSuggestions),
+    errors: [],
+    example: example.suggestions,
+    perMinute: 1200,
+  },
+  searchBreadcrumb: {
+    method: 'GET',
+    path: '/api/v1/search/getBreadCrumb',
+    access: 'public',
+    summary: 'Breadcrumb inside a search: home, the search, the brand and the category that narrow it.',
+    query: z.object({ str: zText(120, 0).default(''), category: zCategoryCode.optional(), brand: zSlug.optional() }),
+    response: answer(z.array(zCrumb)),
+    errors: [],
+    example: example.crumbs,
+  },
+  sponsoredProducts: {
+    method: 'GET',
+    path: '/api/v1/search/getSponsoredProducts',
+    access: 'public',
+    summary: 'Products of the campaign that runs above a listing, marked as sponsored.',
+    query: inCategory.extend({ size: size(12, 4) }),
+    response: answer(zSponsored),
+    errors: [],
+    example: example.sponsored,
+  },
+  searchByMsns: {
+    method: 'GET',
+    path: '/api/v1/search/searchByMsns',
+    access: 'public',
+    summary: 'Products by MSN, in the order asked.',
+    query: z.object({ msns: z.string().max(2000).describe('MSNs joined by commas, 100 at most') }),
+    ...cards,
+  },
+  tagProducts: {
+    method: 'GET',
+    path: '/api/v1/search/tagProducts',
+    access: 'public',
+    summary: 'Products that carry a tag, inside a category if one is named.',
+    query: inCategory.extend({ tag: zText(40), pageSize: size(40, 20) }),
+    ...cards,
+  },
+})
+
+const categoryCalls = defineEndpoints({
+  getAllCategories: {
+    method: 'GET',
+    path: '/api/v1/search/getAllCategories',
+    access: 'public',
+    summary: 'The whole category tree of the market.',
+    response: answer(z.array(zCategoryNode)),
+    errors: [],
+    example: example.tree,
+  },
+  flyout: {
+    method: 'GET',
+    path: '/api/v1/category/flyout',
+    access: 'public',
+    summary: 'Three levels of the category tree for the mega menu.',
+    response: answer(z.array(zCategoryNode)),
+    errors: [],
+    example: example.tree,
+  },
+  trending: {
+    method: 'GET',
+    path: '/api/v1/category/trending',
+    access: 'public',
+    summary: 'Ten categories at most that sell best now.',
+    ...links,
+  },
+  mostSoldCategories: {
+    method: 'GET',
+    path: '/api/v1/search/getMostSoldCategory',
+    access: 'public',
+    summary: 'Best-selling categories of the lowest level, inside a category if one is named.',
+    query: inCategory.extend({ size: size(40, 10) }),
+    ...links,
+  },
+  topCategories: {
+    method: 'GET',
+    path: '/api/v1/search/getTopCategories',
+    access: 'public',
+    summary: 'The categories that hold most products of a brand, a search or the store.',
+    query: z.object({ str: zText(120, 0).default(''), brand: zSlug.optional(), size: size(40, 10) }),
+    ...links,
+  },
+  categoriesByBrand: {
+    method: 'GET',
+    path: '/api/v1/search/getCategoriesByBrand',
+    access: 'public',
+    summary: 'All categories in which a brand is sold, with its products counted.',
+    query: z.object({ brand: zSlug }),
+    ...links,
+    errors: ['catalog.brand-unknown'],
+  },
+  searchCategoryList: {
+    method: 'GET',
+    path: '/api/v1/search/searchCategoryList',
+    access: 'public',
+    summary: 'Categories whose names match a text in either language.',
+    query: z.object({ str: zText(120, 0), size: size(40, 20) }),
+    response: answer(z.array(zFoundCategory)),
+    errors: [],
+    example: example.foundCategories,
+  },
+})
+
+const brandCalls = defineEndpoints({
+  getAllBrands: {
+    method: 'GET',
+    path: '/api/v1/search/getAllBrands',
+    access: 'public',
+    summary: 'All brands with the alphabet index; those of one letter when it is named.',
+    query: inCategory.extend({
+      letter: z.enum(LETTERS).optional(),
+    }),
+    response: answer(zBrandIndex),
+    errors: [],
+    example: example.brandIndex,
+  },
+  brandByName: {
+    method: 'GET',
+    path: '/api/v1/brand/getBrandByName',
+    access: 'public',
+    summary: 'A brand by its name in either language, or by its slug.',
+    query: z.object({ name: zText(120) }),
+    response: answer(zBrandDetails),
+    errors: ['catalog.brand-unknown'],
+    example: example.brandDetails,
+  },
+  similarBrands: {
+    method: 'GET',
+    path: '/api/v1/search/getSimilarBrands',
+    access: 'public',
+    summary: 'Brands of a category, or those sold beside a brand in its categories.',
+    query: inCategory.extend({ brand: zSlug.optional(), size: size(40, 12) }),
+    ...brands,
+  },
+  shopByBrands: {
+    method: 'GET',
+    path: '/api/v1/search/shopByBrands',
+    access: 'public',
+    summary: 'Brands to shop inside a category, or in the whole store: first those that lead, then by products.',
+    query: inCategory.extend({ size: size(100, 24) }),
+    ...brands,
+  },
+  topBrandsAndAlps: {
+    method: 'GET',
+    path: '/api/v1/search/getTopBrandsAndAlps',
+    access: 'public',
+    summary: 'Top brands and attribute listing pages of a category.',
+    query: z.object({ category: zCategoryCode, size: size(40, 12) }),
+    response: answer(z.object({ brands: z.array(zBrandLink), attributePages: z.array(zCrumb) })),
+    errors: [],
+    example: example.brandsAndPages,
+  },
+  isBrandCategory: {
+    method: 'GET',
+    path: '/api/v1/search/isBrandCategory',
+    access: 'public',
+    summary: 'Whether a brand sells in a category, and how many products.',
+    query: z.object({ brand: zSlug, category: zCategoryCode }),
+    response: answer(z.object({ isBrandCategory: z.boolean(), productCount: z.int() })),
+    errors: [],
+    example: example.isBrandCategory,
+  },
+  brandsAndTrending: {
+    method: 'GET',
+    path: '/api/v1/aggregate/fetchTopBrandwithTrendingCategories',
+    access: 'public',
+    summary: 'Top brands of the store with the trending categories.',
+    query: z.object({ size: size(40, 12) }),
+    response: answer(z.object({ brands: z.array(zBrandLink), categories: z.array(zCategoryLink) })),
+    errors: [],
+    example: example.brandsAndTrending,
+  },
+})
+
+const { nddCity: _city, ...dealPaging } = listingQuery
+const deal = {
+  method: 'GET',
+  access: 'public',
+  query: inCategory.extend(dealPaging),
+  response: zListing,
+  errors: ['catalog.filter-invalid', 'catalog.category-unknown'],
+  example: example.deal,
+} as const
+
+/** What each deal holds is written in server/merchandising/rules/deals.ts. */
+const dealCalls = defineEndpoints({
+  bestOffers: { ...deal, path: '/api/v1/deals/best-offers', summary: 'Products far below their list price.' },
+  exclusiveOffers: { ...deal, path: '/api/v1/deals/exclusive-offers', summary: 'Products that carry the deal tag.' },
+  specialDeals: { ...deal, path: '/api/v1/deals/special-deals', summary: 'Best sellers below their list price.' },
+  specialOffer: { ...deal, path: '/api/v1/deals/special-offer', summary: 'New goods below their list price.' },
+})
+
+export const discoveryEndpoints = { ...searchCalls, ...categoryCalls, ...brandCalls, ...dealCalls }

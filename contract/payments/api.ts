@@ -1,0 +1,284 @@
+// Calls of payment: methods, paying, retrying, prepaid discount, EMI plans and the gateways' notifications.
+
+import { z } from 'zod'
+import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { zMinor, zMsn, zPlace, zText, zUuid } from '../shared/schemas.ts'
+import { methodsExample, zPaymentMethod, zPaymentTotals } from './schemas.ts'
+
+const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
+
+/** Codes of banks, wallets and gateways: kept with the payment, so plain. */
+const zCode = z
+  .string()
+  .max(40)
+  .regex(/^[A-Za-z0-9_.-]*$/, 'Letters, digits, dot, hyphen and underscore.')
+const zName = z
+  .string()
+  .max(80)
+  .regex(/^[\p{L}\p{M}\p{N} &.,()'-]*$/u, 'Contains characters that cannot be stored.')
+
+const zOrderAddress = z.object({
+  addressId: zUuid,
+  type: z.enum(['shipping', 'billing']),
+  invoiceType: z.enum(['retail', 'tax']).default('retail'),
+})
+
+const zPayBody = z.object({
+  /** Made once for each press of the pay button; the same key gives the same answer. */
+  idempotencyKey: z.string().regex(/^[\x21-\x7e]{8,100}$/, '8 to 100 visible ASCII characters.'),
+  buyNow: z.boolean().default(false),
+  addressList: z.array(zOrderAddress).min(1).max(2),
+  deliveryMethod: z.literal(77).default(77),
+  payment: z.object({
+    paymentMethodId: z.int().min(1).max(1000),
+    type: zCode.default(''),
+    bankName: zName.default(''),
+    bankEmi: zCode.default(''),
+    emiFlag: z.int().min(0).max(60).default(0),
+    gateway: zCode.default(''),
+  }),
+  /** The total that the buyer saw, in minor units. */
+  expectedPayable: zMinor.min(0).max(1e13),
+})
+const zBusiness = z.object({
+  company: zText(120, 0).default(''),
+  gstin: z.string().trim().toUpperCase().max(20).default(''),
+  is_gstin: z.boolean().default(false),
+})
+
+export const zPayAnswer = z.object({
+  orderId: z.string(),
+  orderNumber: z.int(),
+  paymentId: z.string(),
+  /** Where the order stands now. */
+  state: z.string(),
+  payable: zMinor,
+  /** The gateway's page to go to; null when nothing is left to pay now. */
+  redirect: z
+    .object({ url: z.string(), method: z.enum(['GET', 'POST']), fields: z.record(z.string(), z.string()) })
+    .nullable(),
+})
+export type PayAnswer = z.output<typeof zPayAnswer>
+const paid = ok({
+  orderId: '3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4',
+  orderNumber: 100001,
+  paymentId: '5f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4',
+  state: 'placed',
+  payable: 319_000,
+  redirect: null,
+})
+
+const zPrepaid = answer(z.object({ discount: zMinor, rateBp: z.int(), minCart: zMinor, text: z.string() }))
+const prepaid = ok({ discount: 5000, rateBp: 200, minCart: 99_900, text: 'Save ₹50 when you pay now' })
+const PAY_ERRORS = [
+  'cart.empty',
+  'cart.item-unavailable',
+  'checkout.out-of-stock',
+  'delivery.unavailable',
+  'address.unknown',
+  'payment.method-closed',
+  'payment.amount',
+  'payment.idempotency',
+  'customer.gstin-invalid',
+  'customer.gstin-required',
+] as const
+
+export const payEndpoints = defineEndpoints({
+  pay: {
+    method: 'POST',
+    path: '/api/v1/payment/payV2',
+    access: 'customer',
+    summary: 'Places the order and asks the gateway for a payment, or confirms cash on delivery.',
+    query: z.object({ pincode: zPlace.optional() }),
+    body: zPayBody,
+    response: answer(zPayAnswer),
+    errors: PAY_ERRORS,
+    example: paid,
+    perMinute: 60,
+  },
+  payV3: {
+    method: 'POST',
+    path: '/api/v3/payment/pay',
+    access: 'customer',
+    summary: 'Pays with business details attached.',
+    body: zPayBody.extend({ business: zBusiness.optional() }),
+    response: answer(zPayAnswer),
+    errors: PAY_ERRORS,
+    example: paid,
+    perMinute: 60,
+  },
+})
+
+export const moneyEndpoints = defineEndpoints({
+  methods: {
+    method: 'POST',
+    path: '/api/v1/payment/getAll',
+    access: 'public',
+    summary: 'All payment methods, which are open to this cart or order, and what it costs by each, line by line.',
+    body: z.object({
+      pincode: zPlace.optional(),
+      buyNow: z.boolean().default(false),
+      orderNumber: z.int().optional(),
+      /** The invoice that is wanted, which decides whose state the tax goes to; as the customer set it when left out. */
+      invoiceType: z.enum(['retail', 'tax']).optional(),
+    }),
+    response: answer(
+      z.object({
+        payable: zMinor,
+        /** One of each distinct sum; a method has that of its mode. An order that is paid again has its own one. */
+        totals: z.array(zPaymentTotals),
+        methods: z.array(zPaymentMethod),
+      }),
+    ),
+    errors: ['order.unknown'],
+    example: ok(methodsExample),
+  },
+  emiValues: {
+    method: 'GET',
+    path: '/api/v1/payment/getEMIValues',
+    access: 'public',
+    summary: 'EMI plans by bank and tenure for an amount.',
+    query: z.object({ amount: z.coerce.number().int().min(0).max(1e11) }),
+    response: answer(
+      z.array(
+        z.object({
+          bankCode: z.string(),
+          bank: z.string(),
+          plans: z.array(
+            z.object({
+              months: z.int(),
+              annualRateBp: z.int(),
+              instalment: zMinor,
+              total: zMinor,
+              interest: zMinor,
+              /** The interest is borne by the store as a discount. */
+              noCost: z.boolean(),
+              noCostDiscount: zMinor,
+              /** What is charged to the card: the amount less the discount of a no-cost plan. */
+              principal: zMinor,
+              /** GST that the bank adds on its interest, beyond the instalments; none in the UAE. */
+              interestTax: zMinor,
+            }),
+          ),
+        }),
+      ),
+    ),
+    errors: [],
+    example: ok([
+      {
+        bankCode: 'SAMPLE',
+        bank: 'Sample Bank',
+        plans: [
+          {
+            months: 6,
+            annualRateBp: 1500,
+            instalment: 55_520,
+            total: 333_120,
+            interest: 14_120,
+            noCost: false,
+            noCostDiscount: 0,
+            principal: 319_000,
+            interestTax: 2_542,
+          },
+        ],
+      },
+    ]),
+  },
+  prepaidDiscountV3: {
+    method: 'GET',
+    path: '/api/v3/payment/getPrepaidDiscount',
+    access: 'public',
+    summary: 'Prepaid discount of one product.',
+    query: z.object({
+      msn: zMsn,
+      pincode: zPlace.optional(),
+      device: z.string().max(20).default('desktop'),
+      deliveryType: z.string().max(20).default('regular'),
+      userId: z.string().max(64).optional(),
+      quantity: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    }),
+    response: zPrepaid,
+    errors: ['catalog.product-unknown'],
+    example: prepaid,
+  },
+  prepaidDiscount: {
+    method: 'POST',
+    path: '/api/v1/payment/getPrepaidDiscount',
+    access: 'public',
+    summary: 'Prepaid discount of the cart.',
+    body: z.object({ buyNow: z.boolean().default(false), pincode: zPlace.optional() }),
+    response: zPrepaid,
+    errors: [],
+    example: prepaid,
+  },
+  retry: {
+    method: 'GET',
+    path: '/api/v1/payment/getRetryRequest',
+    access: 'customer',
+    summary: 'A new payment attempt for an order whose payment failed or is open.',
+    query: z.object({
+      orderNumber: z.coerce.number().int(),
+      paymentMethodId: z.coerce.number().int().optional(),
+      type: zCode.optional(),
+      /** The bank or wallet of the method, as for paying; that of the attempt before when it is left out. */
+      bankName: zName.optional(),
+      bankEmi: zCode.optional(),
+    }),
+    response: answer(zPayAnswer),
+    errors: ['order.unknown', 'payment.not-retryable', 'payment.method-closed', 'checkout.out-of-stock'],
+    example: paid,
+    perMinute: 20,
+  },
+  orderAttributes: {
+    method: 'GET',
+    path: '/api/v1/payment/getOrderAttributes',
+    access: 'customer',
+    summary: 'How an order is paid and where the payment stands; asks the gateway when it is open.',
+    query: z.object({ orderNumber: z.coerce.number().int() }),
+    response: answer(
+      z.object({
+        orderNumber: z.int(),
+        state: z.string(),
+        paymentState: z.string(),
+        paymentMethodId: z.int(),
+        mode: z.string(),
+        payable: zMinor,
+        retryable: z.boolean(),
+      }),
+    ),
+    errors: ['order.unknown'],
+    example: ok({
+      orderNumber: 100001,
+      state: 'placed',
+      paymentState: 'paid',
+      paymentMethodId: 8,
+      mode: 'prepaid',
+      payable: 319_000,
+      retryable: false,
+    }),
+  },
+  bankByIfsc: {
+    method: 'GET',
+    path: '/api/v1/payment/getBankDetails',
+    access: 'public',
+    summary: 'Bank and branch of an IFSC.',
+    query: z.object({ ifsc: z.string().trim().toUpperCase().max(20) }),
+    response: answer(z.object({ ifsc: z.string(), bank: z.string(), bankCode: z.string() })),
+    errors: ['payment.bank-unknown'],
+    example: ok({ ifsc: 'SBIN0000095', bank: 'State Bank of India', bankCode: 'SBIN' }),
+    perMinute: 60,
+  },
+  webhook: {
+    method: 'POST',
+    path: '/api/v1/payment/webhook/{gateway}',
+    access: 'webhook',
+    summary: 'A gateway’s signed notification; repeated ones change nothing.',
+    params: z.object({ gateway: z.string().regex(/^[a-z]{2,20}$/) }),
+    body: z.unknown(),
+    response: answer(z.object({ outcome: z.string() })),
+    errors: ['payment.signature', 'payment.unknown'],
+    example: ok({ outcome: 'paid' }),
+  },
+})
+
+export const paymentEndpoints = { ...payEndpoints, ...moneyEndpoints }

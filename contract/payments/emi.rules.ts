@@ -1,0 +1,77 @@
+// Equal monthly instalments: the reducing balance formula and no-cost EMI, computed exactly and rounded once.
+
+import { divideRound, multiplyExact, requireAmount } from '../shared/money.ts'
+
+/** Basis points of a year in a month of interest: m = annualRateBp / 120000. */
+const MONTHLY = 120_000
+
+export interface EmiPlan {
+  months: number
+  annualRateBp: number
+  /** Every instalment, to the nearest minor unit. */
+  instalmentMinor: number
+  /** Instalments together. */
+  totalMinor: number
+  /** What the loan costs over the principal. */
+  interestMinor: number
+}
+
+export interface NoCostEmiPlan {
+  months: number
+  annualRateBp: number
+  instalmentMinor: number
+  /** What is charged to the card, so that the instalments with interest come to the price. */
+  principalMinor: number
+  /** Price less principal: the `noCostEmiDiscount` that the store bears. */
+  discountMinor: number
+  /** GST that the bank adds on the interest; the shopper pays it beyond the price. India only. */
+  interestTaxMinor: number
+}
+
+/** (1 + m)^months as the exact ratio grown / base. Throws RangeError for a plan that no bank offers. */
+function growth(months: number, annualRateBp: number): { grown: bigint; base: bigint } {
+  if (!Number.isSafeInteger(months) || months < 1 || months > 120) throw new RangeError(`months: ${months}`)
+  if (!Number.isSafeInteger(annualRateBp) || annualRateBp < 0 || annualRateBp > 10_000) {
+    throw new RangeError(`annual rate: ${annualRateBp}`)
+  }
+  return { grown: BigInt(MONTHLY + annualRateBp) ** BigInt(months), base: BigInt(MONTHLY) ** BigInt(months) }
+}
+
+/** E = P*m*(1+m)^n / ((1+m)^n - 1), m = annual / 12. Amounts in minor units; the rate in basis points a year. */
+export function emiPlan(principalMinor: number, months: number, annualRateBp: number): EmiPlan {
+  const principal = BigInt(requireAmount(principalMinor, 'principal'))
+  const { grown, base } = growth(months, annualRateBp)
+  const instalmentMinor =
+    annualRateBp === 0
+      ? divideRound(principal, months)
+      : divideRound(principal * BigInt(annualRateBp) * grown, BigInt(MONTHLY) * (grown - base))
+  const totalMinor = multiplyExact(instalmentMinor, months)
+  return { months, annualRateBp, instalmentMinor, totalMinor, interestMinor: Math.max(0, totalMinor - principalMinor) }
+}
+
+/**
+ * P = (A/n) * ((1+m)^n - 1) / (m * (1+m)^n): the price A is paid in n equal parts and the store gives A - P.
+ * `interestTaxBp` is the GST rate on the bank's interest (18% by default).
+ */
+export function noCostEmiPlan(
+  priceMinor: number,
+  months: number,
+  annualRateBp: number,
+  interestTaxBp = 1800,
+): NoCostEmiPlan {
+  const price = BigInt(requireAmount(priceMinor, 'price'))
+  const { grown, base } = growth(months, annualRateBp)
+  const principalMinor =
+    annualRateBp === 0
+      ? priceMinor
+      : divideRound(price * BigInt(MONTHLY) * (grown - base), BigInt(months) * BigInt(annualRateBp) * grown)
+  const discountMinor = priceMinor - principalMinor
+  return {
+    months,
+    annualRateBp,
+    instalmentMinor: divideRound(price, months),
+    principalMinor,
+    discountMinor,
+    interestTaxMinor: divideRound(BigInt(discountMinor) * BigInt(requireAmount(interestTaxBp, 'tax rate')), 10_000),
+  }
+}

@@ -1,0 +1,79 @@
+// The ways to pay as the payment page lists them, and the whole sum by each.
+
+import { z } from 'zod'
+import { zSum } from '../cart/api.ts'
+import { zMinor } from '../shared/schemas.ts'
+
+/** A method as the payment page lists it. */
+export const zPaymentMethod = z.object({
+  /** Method id of the specification: 1 card, 2 net banking, 3 wallet, 4 EMI, 5 COD, 6 NEFT, 8 UPI, … */
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  mode: z.enum(['prepaid', 'cod']),
+  type: z.string(),
+  open: z.boolean(),
+  /** Why it is closed, for the screen to word. */
+  closedReason: z.enum(['', 'below-minimum', 'above-maximum', 'place', 'inactive', 'market']),
+  /** The limit that the amount is beyond, or null. */
+  limit: zMinor.nullable(),
+  /** What this cart or order costs when paid this way. */
+  payable: zMinor,
+  options: z.array(
+    z.object({
+      mode: z.string(),
+      type: z.string(),
+      bankcode: z.string(),
+      name: z.string(),
+      paymentId: z.int(),
+      imgUrl: z.string(),
+    }),
+  ),
+})
+export type PaymentMethod = z.output<typeof zPaymentMethod>
+
+/**
+ * The whole sum when it is paid one way: in advance, in cash, by an EMI plan whose interest the store bears, or, where
+ * `mode` is null, before a way is chosen. `steps` has one row a kind.
+ */
+export const zPaymentTotals = zSum.extend({
+  mode: z.enum(['prepaid', 'cod']).nullable(),
+  plan: z.object({ bankCode: z.string(), months: z.int() }).nullable(),
+})
+export type PaymentTotals = z.output<typeof zPaymentTotals>
+
+const method = {
+  id: 5,
+  code: 'COD',
+  name: 'Cash on delivery',
+  mode: 'cod' as const,
+  type: 'cod',
+  open: true,
+  closedReason: '' as const,
+  limit: null,
+  payable: 319_000,
+  options: [],
+}
+const totals = {
+  mode: 'cod' as const,
+  plan: null,
+  totalAmount: 489_000,
+  totalOffer: 170_000,
+  totalAmountWithOffer: 319_000,
+  taxes: 48_660,
+  totalAmountWithTax: 319_000,
+  shippingCharges: 0,
+  totalPayableAmount: 319_000,
+  prepaidDiscount: 0,
+  noCostEmiDiscount: 0,
+  promoCode: null,
+  promoDiscount: 0,
+  taxParts: [
+    { code: 'CGST', amount: 24_330 },
+    { code: 'SGST', amount: 24_330 },
+  ],
+  steps: [{ kind: 'item', label: 'totals.item', params: { count: 1 }, amount: 489_000, running: 489_000 }],
+}
+
+/** One method with its sum, shown in the documentation and checked against the schemas. */
+export const methodsExample = { payable: 319_000, totals: [totals], methods: [method] }

@@ -1,0 +1,116 @@
+// Calls of promotion codes: applied to the cart, listed, explained, judged for a customer or a product.
+
+import { z } from 'zod'
+import { zCart, zPromoReason } from '../cart/api.ts'
+import { cart as exampleCart } from '../cart/examples.ts'
+import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { zCurrency, zMinor, zMsn, zPlace, zText } from '../shared/schemas.ts'
+
+const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
+
+/** A code as people type it: capitals or not, spaces anywhere. */
+const asCode = (typed: string) => typed.replace(/\s/g, '').toUpperCase()
+const zCode = zText(40, 0).transform(asCode)
+const zGivenCode = zText(40).transform(asCode)
+
+/** What a code gives and asks for, with its words in the language of the call. */
+export const zPromotion = z.object({
+  promoCode: z.string(),
+  title: z.string(),
+  terms: z.string(),
+  kind: z.enum(['flat', 'percent']),
+  /** Minor units when flat, basis points when per cent. */
+  value: z.int(),
+  currency: zCurrency,
+  /** The smallest amount of goods that it holds for, included. */
+  minCart: zMinor,
+  maxDiscount: zMinor.nullable(),
+  firstOrderOnly: z.boolean(),
+  perCustomerLimit: z.int().nullable(),
+  /** Until when it holds; null is until further notice. */
+  validTo: z.string().nullable(),
+})
+export type Promotion = z.output<typeof zPromotion>
+
+const promotion: Promotion = {
+  promoCode: 'WELCOME100',
+  title: '₹100 off your first order',
+  terms: 'For goods above ₹499, once for each customer.',
+  kind: 'flat',
+  value: 10_000,
+  currency: 'INR',
+  minCart: 49_901,
+  maxDiscount: null,
+  firstOrderOnly: true,
+  perCustomerLimit: 1,
+  validTo: null,
+}
+
+const zApplied = z.object({
+  applied: z.boolean(),
+  /** Why the code was refused; null when it was applied or removed. */
+  reason: zPromoReason.nullable(),
+  /** What more must be bought when the cart is below the minimum; else 0. */
+  gap: zMinor,
+  cart: zCart,
+})
+export type PromoApplied = z.output<typeof zApplied>
+
+const left = { totalAmountWithTax: 309_000, totalPayableAmount: 309_000 }
+const withCode = { ...exampleCart, ...left, promoCode: 'WELCOME100', promoDiscount: 10_000 }
+
+export const promotionEndpoints = defineEndpoints({
+  validatePromoCode: {
+    method: 'POST',
+    path: '/api/v1/promoCode/validatePromoCode',
+    access: 'public',
+    summary: 'Applies a promotion code to the visitor’s cart; an empty code removes the one that is there.',
+    body: z.object({ promoCode: zCode, buyNow: z.boolean().default(false), pincode: zPlace.optional() }),
+    response: answer(zApplied),
+    errors: [],
+    example: ok({ applied: true, reason: null, gap: 0, cart: withCode }),
+    // codes are not for guessing
+    perMinute: 60,
+  },
+  getAllActivePromoCodes: {
+    method: 'GET',
+    path: '/api/v1/promoCode/getAllActivePromoCodes',
+    access: 'public',
+    summary: 'Promotion codes that hold now.',
+    response: answer(z.array(zPromotion)),
+    errors: [],
+    example: ok([promotion]),
+  },
+  getPromoCodeDetails: {
+    method: 'GET',
+    path: '/api/v1/promoCode/getPromoCodeDetails',
+    access: 'public',
+    summary: 'The terms of one promotion code that holds now.',
+    query: z.object({ promoCode: zGivenCode }),
+    response: answer(zPromotion),
+    errors: ['promo.unknown'],
+    example: ok(promotion),
+    perMinute: 60,
+  },
+  validatePromoForUser: {
+    method: 'POST',
+    path: '/api/v1/promoCode/validatePromoForUser',
+    access: 'customer',
+    summary: 'Whether this customer may use a code: first order, uses so far. The cart is not looked at.',
+    body: z.object({ promoCode: zGivenCode }),
+    response: answer(z.object({ valid: z.boolean(), reason: zPromoReason.nullable() })),
+    errors: [],
+    example: ok({ valid: false, reason: 'not-first-order' as const }),
+    perMinute: 60,
+  },
+  productApplicablepromo: {
+    method: 'GET',
+    path: '/api/v1/promoCode/productApplicablepromo',
+    access: 'public',
+    summary: 'Promotion codes that would hold for so many of a product alone, the best saving first.',
+    query: z.object({ productId: zMsn, quantity: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
+    response: answer(z.array(zPromotion.extend({ discount: zMinor }))),
+    errors: ['catalog.product-unknown'],
+    example: ok([{ ...promotion, discount: 10_000 }]),
+  },
+})

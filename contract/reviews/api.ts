@@ -1,0 +1,242 @@
+// Calls of reviews and questions: read, written, voted on, answered; structured data of a category page.
+
+import { z } from 'zod'
+import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { zCategoryCode, zLanguage, zMsn, zPageIndex, zText, zUuid } from '../shared/schemas.ts'
+import * as example from './examples.ts'
+
+/** Plain text, never markup. */
+const MOST = { title: 120, review: 3000, question: 500, answer: 2000 } as const
+/** Base64 of one picture: a call takes a megabyte at most, and browsers make pictures smaller before they send them. */
+const PICTURE_CHARACTERS = 1_000_000
+
+const zState = z.enum(['published', 'held', 'rejected'])
+const zPageSize = z.coerce.number().int().min(1).max(50).default(10)
+const zYes = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform(value => value === 'true')
+
+export const zReview = z.object({
+  reviewId: z.string(),
+  /** The variant that was reviewed. */
+  msn: z.string(),
+  /** Stars, 1 to 5. */
+  rating: z.int(),
+  title: z.string(),
+  text: z.string(),
+  /** Of title and text. */
+  language: zLanguage,
+  /** First name and initial; empty when the customer has given no name. */
+  author: z.string(),
+  writtenAt: z.iso.datetime(),
+  /** Addresses of medium pictures; the other sizes differ in the file name. */
+  pictures: z.array(z.string()),
+  /** The product was delivered to the writer. */
+  verified: z.boolean(),
+  /** An example that came with the store; nobody has bought anything. */
+  sample: z.boolean(),
+  helpful: z.int(),
+  notHelpful: z.int(),
+  /** How the visitor has voted. */
+  myVote: z.boolean().nullable(),
+  mine: z.boolean(),
+  /** Anything but published is seen by its writer alone. */
+  state: zState,
+})
+export type Review = z.output<typeof zReview>
+
+export const zRatingSummary = z.object({
+  /** Average of the stars, to one decimal; 0 without reviews. */
+  rating: z.number(),
+  count: z.int(),
+  /** Five stars first. */
+  stars: z.array(z.object({ stars: z.int(), count: z.int() })),
+  withPictures: z.int(),
+  verified: z.int(),
+  /** The figures are of sample reviews; they leave with the first real one. */
+  sample: z.boolean(),
+  /** Reviews of customers among them: what AggregateRating may count. */
+  realCount: z.int(),
+})
+export type RatingSummary = z.output<typeof zRatingSummary>
+
+export const zProductReviews = z.object({
+  summary: zRatingSummary,
+  /** Reviews that the filters leave. */
+  totalCount: z.int(),
+  pageIndex: z.int(),
+  pageSize: z.int(),
+  reviews: z.array(zReview),
+  /** The visitor's own, whatever its state. */
+  own: zReview.nullable(),
+})
+export type ProductReviews = z.output<typeof zProductReviews>
+
+export const zAnswer = z.object({
+  answerId: z.string(),
+  text: z.string(),
+  language: zLanguage,
+  author: z.string(),
+  by: z.enum(['seller', 'staff', 'buyer']),
+  answeredAt: z.iso.datetime(),
+  sample: z.boolean(),
+  mine: z.boolean(),
+  state: zState,
+})
+export type Answer = z.output<typeof zAnswer>
+
+export const zQuestion = z.object({
+  questionId: z.string(),
+  text: z.string(),
+  language: zLanguage,
+  author: z.string(),
+  askedAt: z.iso.datetime(),
+  sample: z.boolean(),
+  mine: z.boolean(),
+  state: zState,
+  /** Those of sellers and staff first. */
+  answers: z.array(zAnswer),
+})
+export type Question = z.output<typeof zQuestion>
+
+export const zProductQuestions = z.object({
+  totalCount: z.int(),
+  pageIndex: z.int(),
+  pageSize: z.int(),
+  /** Whether the visitor has received the product and so may answer. */
+  canAnswer: z.boolean(),
+  questions: z.array(zQuestion),
+})
+export type ProductQuestions = z.output<typeof zProductQuestions>
+
+const zPictureId = z.string().regex(/^[0-9a-f]{32}$/, 'Send the picture first.')
+
+export const reviewEndpoints = defineEndpoints({
+  getProductReviews: {
+    method: 'GET',
+    path: '/api/v1/review/getProductReviews',
+    access: 'public',
+    summary: 'Reviews of a product and its variants with the rating summary, paged, sorted and filtered.',
+    query: z.object({
+      msn: zMsn,
+      pageIndex: zPageIndex,
+      pageSize: zPageSize,
+      sort: z.enum(['newest', 'helpful', 'high', 'low']).default('helpful'),
+      stars: z
+        .string()
+        .regex(/^([1-5](,[1-5]){0,4})?$/, 'Stars are 1 to 5, joined by commas.')
+        .default('')
+        .transform(text => (text === '' ? [] : text.split(',').map(Number))),
+      withPictures: zYes,
+      verified: zYes,
+    }),
+    response: answer(zProductReviews),
+    errors: ['catalog.product-unknown'],
+    example: example.reviews,
+  },
+  addReview: {
+    method: 'POST',
+    path: '/api/v1/review/addReview',
+    access: 'customer',
+    summary: 'Writes the customer’s review of a product, in place of an earlier one.',
+    body: z.object({
+      msn: zMsn,
+      rating: z.int().min(1, 'Choose 1 to 5 stars.').max(5, 'Choose 1 to 5 stars.'),
+      title: zText(MOST.title, 0).default(''),
+      text: zText(MOST.review),
+      /** Ids that the picture call gave. */
+      pictures: z.array(zPictureId).max(5, 'At most 5 pictures.').default([]),
+    }),
+    response: answer(z.object({ review: zReview })),
+    errors: ['catalog.product-unknown'],
+    example: example.written,
+    perMinute: 20,
+  },
+  addReviewPicture: {
+    method: 'POST',
+    path: '/api/v1/review/addPicture',
+    access: 'customer',
+    summary: 'Takes in one picture for a review; its id goes into the review.',
+    body: z.object({
+      type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+      /** Base64 without a prefix. */
+      data: z.base64().min(1).max(PICTURE_CHARACTERS),
+    }),
+    response: answer(z.object({ pictureId: z.string(), link: z.string() })),
+    errors: ['media.invalid'],
+    example: example.picture,
+    perMinute: 30,
+  },
+  isReviewHelpful: {
+    method: 'POST',
+    path: '/api/v1/review/isReviewHelpful',
+    access: 'public',
+    summary: 'Votes whether a review helps; one vote a visitor, which may be changed.',
+    body: z.object({ reviewId: zUuid, isHelpful: z.boolean() }),
+    response: answer(
+      z.object({
+        /** False when the review is the visitor’s own. */
+        counted: z.boolean(),
+        helpful: z.int(),
+        notHelpful: z.int(),
+        myVote: z.boolean().nullable(),
+      }),
+    ),
+    errors: ['request.not-found'],
+    example: example.vote,
+    perMinute: 60,
+  },
+})
+
+export const questionEndpoints = defineEndpoints({
+  getQuest: {
+    method: 'GET',
+    path: '/api/v1/quest/getQuest',
+    access: 'public',
+    summary:
+      'Questions about a product and its variants with their answers, paged; those that hold every word searched.',
+    query: z.object({ msn: zMsn, pageIndex: zPageIndex, pageSize: zPageSize, str: zText(120, 0).default('') }),
+    response: answer(zProductQuestions),
+    errors: ['catalog.product-unknown'],
+    example: example.questions,
+  },
+  setQuest: {
+    method: 'POST',
+    path: '/api/v1/quest/setQuest',
+    access: 'customer',
+    summary: 'Asks a question about a product; the same question again is the same one.',
+    body: z.object({ msn: zMsn, text: zText(MOST.question) }),
+    response: answer(z.object({ question: zQuestion })),
+    errors: ['catalog.product-unknown'],
+    example: example.asked,
+    perMinute: 20,
+  },
+  answerQuest: {
+    method: 'POST',
+    path: '/api/v1/quest/answer',
+    access: 'customer',
+    summary: 'Answers a question as one who has received the product, in place of an earlier answer.',
+    body: z.object({ questionId: zUuid, text: zText(MOST.answer) }),
+    response: answer(
+      z.object({
+        accepted: z.boolean(),
+        reason: z.enum(['not-a-buyer']).nullable(),
+        answer: zAnswer.nullable(),
+      }),
+    ),
+    errors: ['request.not-found'],
+    example: example.answered,
+    perMinute: 20,
+  },
+  getCategorySchema: {
+    method: 'GET',
+    path: '/api/v1/quest/getCategorySchema',
+    access: 'public',
+    summary: 'Structured data of a category page: breadcrumb, best sellers, answered questions.',
+    query: z.object({ category: zCategoryCode }),
+    response: answer(z.array(z.record(z.string(), z.unknown()))),
+    errors: ['catalog.category-unknown'],
+    example: example.schema,
+  },
+})

@@ -1,0 +1,72 @@
+// Calls by which staff edit the words that mean the same to the search.
+
+import { z } from 'zod'
+import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { zLanguage, zMarket, zText } from '../shared/schemas.ts'
+
+const zSynonymLine = z.object({
+  id: z.int(),
+  market: zMarket,
+  language: zLanguage,
+  /**
+   * `spanner, wrench`: each stands for every other; `allen key => hex key`: only from left to right; `planer ~> sander`:
+   * the right where nothing of the left is sold.
+   */
+  line: z.string(),
+  /** False switches the line off, also one that the store began with. */
+  active: z.boolean(),
+  who: z.string(),
+  updatedAt: z.iso.datetime(),
+})
+export type SynonymLine = z.output<typeof zSynonymLine>
+
+const zSynonyms = z.object({
+  lines: z.array(zSynonymLine),
+  /** The lines that every store begins with and that are not switched off. */
+  given: z.array(z.string()),
+})
+export type SynonymList = z.output<typeof zSynonyms>
+
+const one: SynonymLine = {
+  id: 7,
+  market: 'IN',
+  language: 'en',
+  line: 'spanner, wrench',
+  active: true,
+  who: 'operator',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+}
+const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
+const access = 'operator' as const
+
+export const synonymEndpoints = defineEndpoints({
+  listSynonyms: {
+    method: 'GET',
+    path: '/api/admin/search/synonyms',
+    access,
+    summary: 'All lines of words that mean the same.',
+    response: answer(zSynonyms),
+    errors: [],
+    example: ok({ lines: [one], given: ['allen key, hex key, allen wrench, hex wrench'] }),
+  },
+  saveSynonym: {
+    method: 'POST',
+    path: '/api/admin/search/synonyms',
+    access,
+    summary: 'Adds a line, or switches one on or off; searches follow within two seconds.',
+    body: z.object({ market: zMarket, language: zLanguage, line: zText(300), active: z.boolean().default(true) }),
+    response: answer(zSynonymLine),
+    errors: ['request.invalid'],
+    example: ok(one),
+  },
+  dropSynonym: {
+    method: 'DELETE',
+    path: '/api/admin/search/synonyms/{id}',
+    access,
+    summary: 'Takes a line away.',
+    params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    response: answer(z.object({ dropped: z.literal(true) })),
+    errors: ['request.not-found'],
+    example: ok({ dropped: true as const }),
+  },
+})

@@ -1,0 +1,252 @@
+// Calls of the product page: everything on it in one answer, variants, bought together, compared, similar, videos.
+
+import { z } from 'zod'
+import { zBreak, zCategoryLink, zCrumb, zProductCard } from '../catalog/schemas.ts'
+import { zPromotion } from '../promotions/api.ts'
+import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { zCategoryCode, zMinor, zMsn, zText } from '../shared/schemas.ts'
+import * as example from './product-examples.ts'
+
+/**
+ * The variants of a product as a table that stays small with hundreds of them: column after column, one entry a variant,
+ * ordered by the axes. `variantsOf` of variants.ts makes rows of it.
+ */
+export const zVariantGrid = z.object({
+  /** What the variants differ in, each with its values in order: short numbers first, `8 mm` before `10 mm`. */
+  axes: z.array(z.object({ key: z.string(), name: z.string(), values: z.array(z.string()) })),
+  msns: z.array(z.string()),
+  /** Part of the address: `/{slug}/mp/{msn in small letters}`. */
+  slugs: z.array(z.string()),
+  /** For each variant one number an axis: the place of its value, -1 when it has none. */
+  places: z.array(z.int()),
+  prices: z.array(zMinor),
+  /** The least quantity of each; empty when it is 1 for all. */
+  quantities: z.array(z.int()),
+  /** One letter a variant: `s` in stock, `o` out of stock, `r` on request. */
+  availability: z.string(),
+  /** Picture addresses; empty when there are more variants than a picker shows pictures of. */
+  images: z.array(z.string().nullable()),
+})
+export type VariantGrid = z.output<typeof zVariantGrid>
+
+const zProductVideo = z.object({
+  title: z.string(),
+  /** `file` is played in place; `youtube` asks first, because it tells its owner who is watching. */
+  provider: z.enum(['file', 'youtube']),
+  /** Address of the file, or of the page that plays it. */
+  link: z.string(),
+  poster: z.string().nullable(),
+  durationSeconds: z.int(),
+  /** Day it was made public, for structured data. */
+  uploadedOn: z.string(),
+})
+export type ProductVideo = z.output<typeof zProductVideo>
+
+const zRating = z.object({
+  /** Average of the stars, to one decimal; 0 without reviews. */
+  rating: z.number(),
+  count: z.int(),
+  /** The figures are of sample reviews. */
+  sample: z.boolean(),
+  /** Reviews of customers among them. */
+  realCount: z.int(),
+})
+export type ProductRating = z.output<typeof zRating>
+
+export const zProductDetails = zProductCard.extend({
+  partNumber: z.string(),
+  brandSlug: z.string(),
+  keyFeatures: z.array(z.string()),
+  description: z.string(),
+  specifications: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
+  images: z.array(z.object({ link: z.string(), view: z.string() })),
+  videos: z.array(zProductVideo),
+  hsn: z.string(),
+  breaks: z.array(zBreak),
+  /** The tax inside the price: what a buyer with a GSTIN (TRN in the UAE) gets back. */
+  taxSaving: zMinor,
+  sellUnit: z.string(),
+  packSize: z.int(),
+  weightGrams: z.int(),
+  originName: z.string(),
+  warrantyMonths: z.int(),
+  /** Days after delivery in which it may be sent back; 0 when it may not. */
+  returnDays: z.int(),
+  seller: z.object({ name: z.string(), legalName: z.string(), place: z.string(), taxNumber: z.string() }),
+  taxonomyCode: z.string(),
+  category: zCategoryLink,
+  breadcrumb: z.array(zCrumb),
+  ratingSummary: zRating,
+  questionCount: z.int(),
+  /** Promotion codes that hold for the smallest quantity of it alone, the best saving first. */
+  offers: z.array(zPromotion.extend({ discount: zMinor })),
+  /** The lowest instalment of any bank, and the tenures that cost no interest; null below the EMI minimum. */
+  emi: z.object({ from: zMinor, months: z.int(), noCostMonths: z.array(z.int()) }).nullable(),
+  /** A bulk quote is for more than this many. */
+  bulkQuoteAbove: z.int(),
+  /** Null when it has no variants. */
+  variants: zVariantGrid.nullable(),
+  /** Others of the kind for the carousel below; empty when `outOfStockSimilar` stands in for it. */
+  similar: z.array(zProductCard),
+  /** What can be bought instead: 5 above, 8 below; null when the product itself can be bought. */
+  outOfStockSimilar: z.object({ top: z.array(zProductCard), bottom: z.array(zProductCard) }).nullable(),
+  /** JSON-LD: Product with Offer and AggregateRating, BreadcrumbList, VideoObject. */
+  structuredData: z.array(z.record(z.string(), z.unknown())),
+})
+export type ProductDetails = z.output<typeof zProductDetails>
+
+const zProductGroup = z.object({
+  msn: z.string(),
+  productName: z.string(),
+  brandName: z.string(),
+  variants: zVariantGrid.nullable(),
+})
+export type ProductGroup = z.output<typeof zProductGroup>
+
+const zBoughtTogether = z.object({
+  /** The product itself first, then up to three others; all of them can be bought now. */
+  items: z.array(z.object({ product: zProductCard, quantity: z.int() })),
+  /** Of all items in their quantities. */
+  totalPrice: zMinor,
+  totalMrp: zMinor,
+  /** `orders` counts what was bought, `rules` is what goes with the category, `none` leaves `items` empty. */
+  source: z.enum(['orders', 'rules', 'none']),
+})
+export type BoughtTogether = z.output<typeof zBoughtTogether>
+
+/** A line of the comparison; `values` stand in the order of the products, null where one has none. */
+const zCompareRow = z.object({
+  key: z.string(),
+  name: z.string(),
+  differs: z.boolean(),
+  values: z.array(z.string().nullable()),
+})
+
+export const COMPARE_FACTS = [
+  ...(['salesPrice', 'mrp', 'discount', 'rating', 'availability', 'brandName'] as const),
+  ...(['partNumber', 'minQuantity', 'warrantyMonths', 'returnDays', 'originName'] as const),
+] as const
+
+const zComparison = z.object({
+  /** In the order asked, four at most; unknown ones are left out. */
+  products: z.array(
+    zProductCard.extend({
+      ratingSummary: zRating,
+      partNumber: z.string(),
+      warrantyMonths: z.int(),
+      returnDays: z.int(),
+      originName: z.string(),
+      categoryName: z.string(),
+    }),
+  ),
+  /** Lines that every product has, in the order of show: their values are fields of the products. */
+  facts: z.array(z.object({ key: z.enum(COMPARE_FACTS), differs: z.boolean() })),
+  /** Specifications by attribute, those that most products have first. */
+  rows: z.array(zCompareRow),
+})
+export type Comparison = z.output<typeof zComparison>
+
+const zSize = z.coerce.number().int().min(1).max(24).default(12)
+
+export const productEndpoints = defineEndpoints({
+  pdpDetails: {
+    method: 'GET',
+    path: '/api/v1/aggregate/pdpDetailsV2',
+    access: 'public',
+    summary: 'Everything that a product page shows, in one answer.',
+    query: z.object({ msn: zMsn }),
+    response: answer(zProductDetails),
+    errors: ['catalog.product-unknown'],
+    example: example.details,
+  },
+  productGroup: {
+    method: 'GET',
+    path: '/api/v1/product/getProductGroupV2',
+    access: 'public',
+    summary: 'A product with its variants: attribute axes and a compact table.',
+    query: z.object({ msn: zMsn }),
+    response: answer(zProductGroup),
+    errors: ['catalog.product-unknown'],
+    example: example.group,
+  },
+  platformProductGroup: {
+    method: 'GET',
+    path: '/api/v1/platform/getProductGroup',
+    access: 'public',
+    summary: 'A product with its variants (platform view).',
+    query: z.object({ msn: zMsn }),
+    response: answer(zProductGroup),
+    errors: ['catalog.product-unknown'],
+    example: example.group,
+  },
+  productsByMsnList: {
+    method: 'POST',
+    path: '/api/v1/product/getProductsByMsnList',
+    access: 'public',
+    summary: 'Products by a list of MSNs; Hindi by the language header.',
+    body: z.object({ msnList: z.array(zMsn).min(1).max(100), country: z.string().max(10).optional() }),
+    response: answer(z.array(zProductCard)),
+    errors: [],
+    example: example.cards,
+  },
+  tagsByMsn: {
+    method: 'GET',
+    path: '/api/v1/cmsapi/getTagsByMsn',
+    access: 'public',
+    summary: 'Tags of a product by priority.',
+    query: z.object({ msn: zMsn }),
+    response: answer(z.array(z.object({ name: z.string(), priority: z.int() }))),
+    errors: ['catalog.product-unknown'],
+    example: example.tags,
+  },
+  productVideos: {
+    method: 'GET',
+    path: '/api/v1/aggregate/getProductVideoConfig',
+    access: 'public',
+    summary: 'Videos of a product, or of a category, with those of the categories above.',
+    query: z.object({ msn: zMsn.optional(), category: zCategoryCode.optional() }),
+    response: answer(z.array(zProductVideo)),
+    errors: [],
+    example: example.videos,
+  },
+  boughtTogether: {
+    method: 'GET',
+    path: '/api/v1/product/getProductFbtDetails',
+    access: 'public',
+    summary: 'What is frequently bought together with a product, and the price of all.',
+    query: z.object({ msn: zMsn }),
+    response: answer(zBoughtTogether),
+    errors: ['catalog.product-unknown'],
+    example: example.together,
+  },
+  compareProducts: {
+    method: 'GET',
+    path: '/api/v1/search/compareProducts',
+    access: 'public',
+    summary: 'Up to four products side by side, with the lines that differ marked.',
+    query: z.object({ productId: z.string().max(200).describe('MSNs joined by commas, four at most') }),
+    response: answer(zComparison),
+    errors: [],
+    example: example.comparison,
+  },
+  similarProducts: {
+    method: 'GET',
+    path: '/api/v1/search/similarproducts',
+    access: 'public',
+    summary: 'Products like one, without its variants.',
+    query: z.object({ msn: zMsn, pageSize: zSize }),
+    response: answer(z.array(zProductCard)),
+    errors: [],
+    example: example.cards,
+  },
+  similarProductsByText: {
+    method: 'GET',
+    path: '/api/v1/search/similarProducts/search',
+    access: 'public',
+    summary: 'Products that a text describes, such as the name of one that is not sold.',
+    query: z.object({ str: zText(200), pageSize: zSize }),
+    response: answer(z.array(zProductCard)),
+    errors: [],
+    example: example.cards,
+  },
+})

@@ -1,0 +1,146 @@
+// The words and phrases of the catalogue as people write them: what completions and corrections are taken from.
+
+import type { SearchDocument } from '../port.ts'
+import { isFiller } from '../text/fillers.ts'
+import { fold } from '../text/fold.ts'
+import { SpellingIndex } from './spelling-index.ts'
+
+export interface LexiconData {
+  keys: string[]
+  counts: number[]
+  /** Where it differs from the key: place and text. */
+  surfaces: [number, string][]
+  documents: number
+}
+
+export interface NearWord {
+  word: string
+  surface: string
+  count: number
+  distance: number
+  score: number
+}
+
+export interface Completion {
+  text: string
+  count: number
+}
+
+const WORD = /[\p{L}\p{M}]+/gu
+const TITLE_WORDS = 9
+const LONGEST_PHRASE = 3
+const MOST_ENTRIES = 250_000
+/** From here on phrases are counted in a sample of the documents; words in all. */
+const SAMPLED_FROM = 60_000
+const SAMPLE = 8
+/** What a category or brand is called weighs like this many titles. */
+const NAME_WEIGHT = 2
+
+export class Lexicon {
+  private readonly ids = new Map<string, number>()
+  private readonly keys: string[] = []
+  private readonly counts: number[] = []
+  private readonly surfaces = new Map<number, string>()
+  /** Entries by their first two letters. */
+  private readonly buckets = new Map<string, number[]>()
+  private readonly spelling = new SpellingIndex()
+  private documents = 0
+
+  constructor(data?: LexiconData) {
+    if (!data) return
+    this.documents = data.documents
+    const surfaces = new Map(data.surfaces)
+    for (const [at, key] of data.keys.entries()) this.count(key, surfaces.get(at) ?? key, data.counts[at] as number)
+  }
+
+  toData(): LexiconData {
+    const { keys, counts, surfaces, documents } = this
+    return { keys, counts, surfaces: [...surfaces], documents }
+  }
+
+  private count(key: string, surface: string, times: number): void {
+    const known = this.ids.get(key)
+    if (known !== undefined) {
+      this.counts[known] = (this.counts[known] as number) + times
+      return
+    }
+    const isPhrase = key.includes(' ')
+    if (isPhrase && this.keys.length >= MOST_ENTRIES) return
+    const id = this.keys.length
+    this.ids.set(key, id)
+    this.keys.push(key)
+    this.counts.push(times)
+    if (surface !== key) this.surfaces.set(id, surface)
+    const start = key.slice(0, 2)
+    const bucket = this.buckets.get(start)
+    if (bucket) bucket.push(id)
+    else this.buckets.set(start, [id])
+    if (!isPhrase) this.spelling.add(key, id)
+  }
+
+  private addText(text: string, times: number, withPhrases: boolean): void {
+    const words = (text.toLowerCase().match(WORD) ?? []).slice(0, TITLE_WORDS)
+    const keys = words.map(fold)
+    for (const [at, key] of keys.entries()) {
+      if (key.length < 2 || key.length > 30) continue
+      this.count(key, words[at] as string, times)
+      if (!withPhrases || isFiller(key)) continue
+      for (let size = 2; size <= LONGEST_PHRASE && at + size <= keys.length; size++) {
+        const last = keys[at + size - 1] as string
+        if (last.length < 2) break
+        if (isFiller(last)) continue
+        this.count(keys.slice(at, at + size).join(' '), words.slice(at, at + size).join(' '), times)
+      }
+    }
+  }
+
+  /** Learns the words of a product. What is removed later is not forgotten before the next rebuild. */
+  add(doc: SearchDocument): void {
+    this.documents++
+    const withPhrases = this.documents <= SAMPLED_FROM || this.documents % SAMPLE === 0
+    this.addText(doc.titleEn, 1, withPhrases)
+    if (doc.titleHi !== doc.titleEn) this.addText(doc.titleHi, 1, withPhrases)
+    if (!withPhrases) return
+    for (const name of [doc.categoriesEn.at(-1), doc.categoriesHi.at(-1)]) {
+      if (name) this.addText(name, NAME_WEIGHT, true)
+    }
+  }
+
+  countOf(word: string): number {
+    const id = this.ids.get(word)
+    return id === undefined ? 0 : (this.counts[id] as number)
+  }
+
+  private surfaceOf(id: number): string {
+    return this.surfaces.get(id) ?? (this.keys[id] as string)
+  }
+
+  /** Words that a folded word may be a misspelling of, the likeliest first. */
+  near(word: string): NearWord[] {
+    return this.spelling
+      .near(word, id => this.counts[id] as number)
+      .map(({ word: other, id, distance, score }) => ({
+        score,
+        word: other,
+        surface: this.surfaceOf(id),
+        count: this.counts[id] as number,
+        distance,
+      }))
+  }
+
+  /** Words and phrases that begin with a folded text, the commonest first. */
+  completions(prefix: string, size: number): Completion[] {
+    const found: number[] = []
+    const look = (bucket: readonly number[]) => {
+      for (const id of bucket) if ((this.keys[id] as string).startsWith(prefix)) found.push(id)
+    }
+    if (prefix.length >= 2) look(this.buckets.get(prefix.slice(0, 2)) ?? [])
+    else for (const [start, bucket] of this.buckets) if (start.startsWith(prefix)) look(bucket)
+    // a phrase is rarer than its words and says more
+    const weightOf = (id: number) => (this.counts[id] as number) * ((this.keys[id] as string).includes(' ') ? 2 : 1)
+    return found
+      .sort((a, b) => weightOf(b) - weightOf(a) || ((this.keys[a] as string) < (this.keys[b] as string) ? -1 : 1))
+      .slice(0, size)
+      .map(id => ({ text: this.surfaceOf(id), count: this.counts[id] as number }))
+  }
+}

@@ -1,0 +1,139 @@
+// Runs the suite of the search port on the engine in its own thread, and what concerns threads and disk alone.
+
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { searchContract } from '../../server/testing/search-contract.ts'
+import { base, doc } from '../../server/testing/search-documents.ts'
+import type { SearchPort } from '../port.ts'
+import { EmbeddedSearch } from './embedded-search.ts'
+import { WorkerSearch } from './worker-search.ts'
+
+const shared = new WorkerSearch({ folder: null })
+afterAll(() => shared.close())
+
+/** One thread for all cases: emptied before each instead of started anew. */
+async function emptied(): Promise<SearchPort> {
+  await shared.rebuild((async function* () {})())
+  await shared.setSynonyms('')
+  const port = Object.create(shared) as SearchPort
+  port.close = async () => undefined
+  port.health = () => shared.health()
+  return port
+}
+
+searchContract('engine in its own thread', emptied)
+
+const folders: string[] = []
+const engines: SearchPort[] = []
+afterEach(async () => {
+  for (const engine of engines.splice(0)) await engine.close()
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'kh-search-'))
+  folders.push(made)
+  return made
+}
+
+function thread(path: string): WorkerSearch {
+  const engine = new WorkerSearch({ folder: path })
+  engines.push(engine)
+  return engine
+}
+
+const many = Array.from({ length: 300 }, (_, at) =>
+  doc({ msn: `MSN${at}`, titleEn: `Drill number ${at}`, titleHi: `ड्रिल ${at}`, attributes: { size: at % 7 } }),
+)
+
+describe('snapshot', () => {
+  it('is taken up by another thread with its position and answers the same', async () => {
+    const path = await folder()
+    const first = thread(path)
+    expect(await first.open()).toBeNull()
+    await first.upsert(many)
+    await first.remove(['MSN7'])
+    await first.mark('here')
+    await first.save()
+    const request = { ...base, facets: ['size'], q: 'drill', filters: { size: ['3'] } }
+    const before = await first.search(request)
+    await first.close()
+    const second = thread(path)
+    expect(await second.open()).toBe('here')
+    expect(second.health()).toEqual({ documents: 299, ready: true })
+    expect(await second.search(request)).toEqual(before)
+    expect((await second.suggest({ market: 'IN', language: 'en', q: 'dri', size: 3 })).terms).toContain('drill')
+    await second.upsert([doc({ msn: 'MSN7', titleEn: 'Saw', version: 2 })])
+    expect((await second.search({ ...base, q: 'saw' })).msns).toEqual(['MSN7'])
+  })
+
+  it('is not taken up when it is damaged, cut off or of other words', async () => {
+    const path = await folder()
+    const first = new EmbeddedSearch({ folder: path })
+    await first.upsert(many)
+    await first.mark('here')
+    await first.save()
+    const file = join(path, 'index.bin')
+    expect(await readdir(path)).toEqual(['index.bin'])
+    const whole = await readFile(file)
+    const damaged = Buffer.from(whole)
+    damaged[damaged.length - 5000] = (damaged[damaged.length - 5000] as number) ^ 1
+    for (const bytes of [damaged, whole.subarray(0, whole.length - 10), Buffer.from('nothing'), Buffer.alloc(0)]) {
+      await writeFile(file, bytes)
+      const notes: string[] = []
+      const other = new EmbeddedSearch({ folder: path, note: message => notes.push(message) })
+      expect(await other.open()).toBeNull()
+      expect(notes.join()).toContain('cannot be used')
+      expect(other.health().documents).toBe(0)
+    }
+    await writeFile(file, whole)
+    expect(await new EmbeddedSearch({ folder: path }).open()).toBe('here')
+  })
+})
+
+describe('thread', () => {
+  it('starts again when it dies, tells so, and what waited fails', async () => {
+    const engine = thread(await folder())
+    await engine.upsert(many)
+    await engine.mark('here')
+    await engine.save()
+    await engine.setSynonyms('borer, drill')
+    const lost = new Promise<void>(done => engine.watch({ lost: done, note: () => undefined }))
+    const asked = engine.search(base).then(
+      () => 'answered',
+      () => 'failed',
+    )
+    await engine.crash()
+    expect(['answered', 'failed']).toContain(await asked)
+    await expect(engine.search(base)).rejects.toThrow('starting again')
+    expect(engine.health().ready).toBe(false)
+    await lost
+    expect(await engine.open()).toBe('here')
+    expect((await engine.search(base)).totalCount).toBe(300)
+    expect((await engine.search({ ...base, q: 'borer' })).totalCount).toBe(300)
+  })
+
+  it('refuses what is too much at once, and answers the others', async () => {
+    const engine = thread(await folder())
+    await engine.upsert(many)
+    const all = await Promise.allSettled(Array.from({ length: 600 }, () => engine.search({ ...base, q: 'drill' })))
+    const refused = all.filter(one => one.status === 'rejected')
+    expect(refused).toHaveLength(100)
+    expect(String(refused[0]?.status === 'rejected' && refused[0].reason)).toContain('too much')
+  })
+
+  it('answers short questions while a long change is under way', async () => {
+    const engine = thread(await folder())
+    await engine.upsert(many)
+    const large = Array.from({ length: 6000 }, (_, at) => doc({ msn: `NEW${at}`, titleEn: `Saw number ${at}` }))
+    let isDone = false
+    const changing = engine.upsert(large).then(() => (isDone = true))
+    const answer = await engine.search({ ...base, q: 'drill' })
+    expect(answer.totalCount).toBe(300)
+    expect(isDone).toBe(false)
+    await changing
+    expect(engine.health().documents).toBe(6300)
+  })
+})

@@ -1,0 +1,147 @@
+// SQL of addresses and of the bank accounts that refunds go to.
+
+import type { Market } from '../../contract/shared/market.ts'
+import { type Db, statement } from '../platform/db.ts'
+
+export interface AddressRow {
+  addressId: string
+  customerId: string
+  type: 'shipping' | 'billing'
+  name: string
+  phone: string
+  line1: string
+  line2: string
+  landmark: string
+  city: string
+  stateCode: string
+  stateId: number
+  stateEn: string
+  stateHi: string
+  place: string
+  isDefault: boolean
+}
+
+const COLUMNS = `a.id as "addressId", a.customer_id as "customerId", a.kind as type, a.name, a.phone, a.line1, a.line2, a.landmark,
+  a.city, a.state_code as "stateCode", s.id as "stateId", s.name_en as "stateEn", s.name_hi as "stateHi", a.place,
+  a.is_default as "isDefault"`
+const FROM = `from addresses a join states s on s.country_id = case a.market when 'AE' then 784 else 110 end and s.code = a.state_code`
+const FIND = statement('addresses.find', `select ${COLUMNS} ${FROM} where a.id = $1 and a.deleted_at is null`)
+const LIST = statement(
+  'addresses.list',
+  `select ${COLUMNS} ${FROM} where a.customer_id = $1 and a.deleted_at is null order by a.is_default desc, a.updated_at desc limit 100`,
+)
+const INSERT = statement(
+  'addresses.insert',
+  `insert into addresses (customer_id, market, kind, name, phone, line1, line2, landmark, city, state_code, place, is_default)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 or not exists (
+     select 1 from addresses where customer_id = $1 and kind = $3 and is_default and deleted_at is null))
+   returning id as "addressId", is_default as "isDefault"`,
+)
+const UPDATE = statement(
+  'addresses.update',
+  `update addresses set kind = $2, name = $3, phone = $4, line1 = $5, line2 = $6, landmark = $7, city = $8, state_code = $9,
+     place = $10, is_default = is_default or $11, updated_at = now() where id = $1`,
+)
+const CLEAR_DEFAULT = statement(
+  'addresses.clear-default',
+  'update addresses set is_default = false where customer_id = $1 and kind = $2 and is_default and deleted_at is null',
+)
+const SET_DEFAULT = statement(
+  'addresses.set-default',
+  'update addresses set is_default = true, updated_at = now() where id = $1',
+)
+const DELETE = statement(
+  'addresses.delete',
+  'update addresses set deleted_at = now(), is_default = false where id = $1',
+)
+
+export interface AddressFields {
+  type: 'shipping' | 'billing'
+  name: string
+  phone: string
+  line1: string
+  line2: string
+  landmark: string
+  city: string
+  stateCode: string
+  place: string
+  isDefault: boolean
+}
+
+export function findAddress(db: Db, id: string): Promise<AddressRow | null> {
+  return db.maybe<AddressRow>(FIND, [id])
+}
+
+export function listAddresses(db: Db, customerId: string): Promise<AddressRow[]> {
+  return db.rows<AddressRow>(LIST, [customerId])
+}
+
+/** Adds an address; the first of its kind becomes the default. */
+export function insertAddress(
+  db: Db,
+  customerId: string,
+  market: Market,
+  fields: AddressFields,
+): Promise<{ addressId: string; isDefault: boolean }> {
+  const { type, name, phone, line1, line2, landmark, city, stateCode, place, isDefault } = fields
+  const where = [line1, line2, landmark, city, stateCode, place]
+  return db.one(INSERT, [customerId, market, type, name, phone, ...where, isDefault])
+}
+
+export async function updateAddress(tx: Db, id: string, fields: AddressFields): Promise<void> {
+  const { type, name, phone, line1, line2, landmark, city, stateCode, place, isDefault } = fields
+  await tx.run(UPDATE, [id, type, name, phone, line1, line2, landmark, city, stateCode, place, isDefault])
+}
+
+export async function clearDefault(tx: Db, customerId: string, type: 'shipping' | 'billing'): Promise<void> {
+  await tx.run(CLEAR_DEFAULT, [customerId, type])
+}
+
+export async function setDefault(tx: Db, id: string): Promise<void> {
+  await tx.run(SET_DEFAULT, [id])
+}
+
+export async function deleteAddressRow(tx: Db, id: string): Promise<void> {
+  await tx.run(DELETE, [id])
+}
+
+export interface BankRow {
+  id: string
+  customerId: string
+  holder: string
+  accountLast4: string
+  ifsc: string
+  bank: string
+}
+
+const BANK = 'id, customer_id as "customerId", holder, account_last4 as "accountLast4", ifsc, bank'
+const LIST_BANKS = statement(
+  'addresses.list-banks',
+  `select ${BANK} from bank_accounts where customer_id = $1 order by created_at`,
+)
+const FIND_BANK = statement('addresses.find-bank', `select ${BANK} from bank_accounts where id = $1`)
+const INSERT_BANK = statement(
+  'addresses.insert-bank',
+  `insert into bank_accounts (customer_id, holder, account_number_sealed, account_last4, ifsc, bank) values ($1, $2, $3, $4, $5, $6) returning ${BANK}`,
+)
+const DELETE_BANK = statement('addresses.delete-bank', 'delete from bank_accounts where id = $1')
+
+export function listBanks(db: Db, customerId: string): Promise<BankRow[]> {
+  return db.rows<BankRow>(LIST_BANKS, [customerId])
+}
+
+export function findBank(db: Db, id: string): Promise<BankRow | null> {
+  return db.maybe<BankRow>(FIND_BANK, [id])
+}
+
+export function insertBank(
+  db: Db,
+  account: { customerId: string; holder: string; sealed: Buffer; last4: string; ifsc: string; bank: string },
+): Promise<BankRow> {
+  const { customerId, holder, sealed, last4, ifsc, bank } = account
+  return db.one<BankRow>(INSERT_BANK, [customerId, holder, sealed, last4, ifsc, bank])
+}
+
+export async function deleteBank(db: Db, id: string): Promise<void> {
+  await db.run(DELETE_BANK, [id])
+}

@@ -1,0 +1,96 @@
+// Turns a priced cart into the answer that pages read; every figure comes from the totals.
+
+import type { Cart, CartItem } from '../../contract/cart/api.ts'
+import { stepViews, sumFigures } from '../../contract/cart/totals-presenter.ts'
+import type { LineTotals, Totals } from '../../contract/cart/totals-types.ts'
+import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
+import { priceWithoutTax } from '../../contract/shared/tax.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { CartRow } from './repository.ts'
+import type { CartLine } from './rules.ts'
+import { priceAt } from './rules.ts'
+
+interface Priced {
+  row: CartRow | null
+  lines: readonly CartLine[]
+  totals: Totals
+  notices: Cart['notices']
+  /** Why the carried code does not hold; null when it does or there is none. */
+  promoReason: Cart['promoReason']
+}
+
+function presentItem(
+  actor: Actor,
+  { item, product, promised }: CartLine,
+  line: LineTotals | undefined,
+  buyNow: boolean,
+): CartItem {
+  const { unitPriceMinor, taxRateBp } = priceAt(product, item.quantity)
+  const reached = unitPriceMinor !== product.priceMinor
+  const hindi = actor.language === 'hi'
+  return {
+    productId: item.msn,
+    productName: hindi ? product.nameHi : product.nameEn,
+    brandName: product.brandName,
+    productImg: product.imageHash ? `/media/${product.imageHash}/small.webp` : null,
+    productUrl: `/${product.slug}/mp/${item.msn.toLowerCase()}`,
+    amount: line?.amountMinor ?? 0,
+    offer: line?.offerMinor ?? 0,
+    amountWithOffer: line?.amountWithOfferMinor ?? 0,
+    taxes: line?.taxesMinor ?? 0,
+    amountWithTaxes: line?.amountWithOfferMinor ?? 0,
+    totalPayableAmount: line?.payableMinor ?? 0,
+    productQuantity: item.quantity,
+    productUnitPrice: unitPriceMinor,
+    mrp: product.mrpMinor,
+    expireAt: null,
+    bulkPriceMap: product.breaks.map(step => ({
+      minQuantity: step.minQuantity,
+      price: step.priceMinor,
+      priceWithoutTax: priceWithoutTax(step.priceMinor, step.taxRateBp),
+    })),
+    bulkPrice: reached ? unitPriceMinor : null,
+    priceWithoutTax: priceWithoutTax(product.priceMinor, product.taxRateBp ?? 0),
+    bulkPriceWithoutTax: reached ? priceWithoutTax(unitPriceMinor, taxRateBp) : null,
+    taxPercentage: taxRateBp / 100,
+    categoryCode: product.categoryCode,
+    taxonomyCode: product.taxonomyCode,
+    buyNow,
+    minQuantity: product.minQuantity,
+    quantityMultiple: product.quantityMultiple,
+    available: product.active && product.availability === 'in-stock' ? product.available : 0,
+    sellUnit: hindi ? product.sellUnitHi : product.sellUnitEn,
+    delivery: promised && {
+      serviceable: promised.serviceable,
+      date: promised.date,
+      days: promised.days,
+      cod: promised.cod,
+    },
+  }
+}
+
+/** The cart of the contract. Lines that cannot be bought stay in the list and count nothing. */
+export function presentCart(actor: Actor, { row, lines, totals, notices, promoReason }: Priced, buyNow: boolean): Cart {
+  const { freeAboveMinor } = MARKET_LIMITS[actor.market].shipping
+  const byMsn = new Map(totals.lines.map(line => [line.msn, line]))
+  return {
+    cartId: row?.id ?? null,
+    sessionId: actor.sessionId,
+    userId: actor.customerId,
+    agentId: null,
+    noOfItems: lines.length,
+    itemsList: lines.map(line => presentItem(actor, line, byMsn.get(line.item.msn), buyNow)),
+    ...sumFigures(totals),
+    freeShippingGap: totals.shippingChargesMinor === 0 ? 0 : freeAboveMinor - totals.totalAmountWithTaxMinor + 1,
+    currency: totals.currency,
+    gift: false,
+    giftMessage: '',
+    giftPackingCharges: 0,
+    promoCode: row?.promotion?.code ?? null,
+    promoReason,
+    buyNow,
+    steps: stepViews(totals.steps),
+    notices,
+    shareKey: row?.shareKey ?? null,
+  }
+}

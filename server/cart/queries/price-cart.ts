@@ -1,0 +1,108 @@
+// Prices what is in a cart as it stands now: lines, delivery, the promotion code it carries, totals, notices.
+
+import { computeTotals } from '../../../contract/cart/totals.rules.ts'
+import type { Totals } from '../../../contract/cart/totals-types.ts'
+import { type CartProduct, productsForCart } from '../../catalog/service.ts'
+import { placeRow, promiseFor } from '../../delivery/service.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db.ts'
+import { type Judgement, judgePromotion, type PromotionFacts, promotionInput } from '../../promotions/service.ts'
+import type { CarriedPromotion, CartRow } from '../repository.ts'
+import {
+  type CartLine,
+  type Notice,
+  noticesOf,
+  priceAt,
+  promotionNotice,
+  type TotalsContext,
+  totalsInput,
+} from '../rules.ts'
+
+/** One way to pay, as far as it changes the sum. */
+export type PaymentWay = Pick<TotalsContext, 'paymentMode' | 'noCostEmiDiscountMinor'>
+
+export interface Priced {
+  row: CartRow | null
+  lines: CartLine[]
+  totals: Totals
+  /** The totals of the same goods, paid another way. */
+  totalsBy(way: PaymentWay): Totals
+  notices: (Notice & { productName: string; seen: boolean })[]
+  /** The carried code when it holds; it is in the totals then. */
+  promotion: PromotionFacts | null
+  /** Why the carried code does not hold; null when it does or there is none. */
+  promoReason: Judgement['reason']
+}
+
+export interface PriceOptions {
+  /** The time for which delivery is promised. */
+  now?: Date
+  /** Products that were read just now; read here when left out. */
+  products?: ReadonlyMap<string, CartProduct>
+  place: string | null
+  paymentMode: 'prepaid' | 'cod' | null
+  gstin?: string | null
+}
+
+/** The totals of lines; the code that their cart carries is judged by the goods and taken off when it holds. */
+function totalsWith(
+  lines: readonly CartLine[],
+  context: Omit<TotalsContext, 'promotion'>,
+  carried: CarriedPromotion | null,
+  now: Date,
+): Pick<Priced, 'totals' | 'totalsBy' | 'promotion'> & { refused: Judgement | null } {
+  const by = (promotion: TotalsContext['promotion']) => (way: PaymentWay) =>
+    computeTotals(totalsInput(lines, { ...context, ...way, promotion }))
+  const plain = { totals: by(null)(context), totalsBy: by(null), promotion: null }
+  if (!carried) return { ...plain, refused: null }
+  const refused = judgePromotion(carried.facts, now, plain.totals.totalAmountWithOfferMinor)
+  if (!carried.facts || refused.reason !== null) return { ...plain, refused }
+  const totalsBy = by(promotionInput(carried.facts))
+  return { totals: totalsBy(context), totalsBy, promotion: carried.facts, refused: null }
+}
+
+/** Prices the items of a cart row as they stand now. */
+export async function priceRow(db: Db, actor: Actor, row: CartRow | null, options: PriceOptions): Promise<Priced> {
+  const items = row?.items ?? []
+  const [products, place] = await Promise.all([
+    options.products ??
+      productsForCart(
+        db,
+        actor,
+        items.map(item => item.msn),
+      ),
+    options.place ? placeRow(db, actor.market, options.place) : null,
+  ])
+  const priced = items.flatMap(({ msn, quantity }) => {
+    const product = products.get(msn)
+    return product ? [{ msn, quantity, unitPriceMinor: priceAt(product, quantity).unitPriceMinor }] : []
+  })
+  const promises =
+    place && priced.length > 0 ? await promiseFor(db, actor.market, place.code, priced, options.now) : null
+  const lines = items.flatMap((item): CartLine[] => {
+    const product = products.get(item.msn)
+    return product ? [{ item, product, promised: promises?.get(item.msn) ?? null }] : []
+  })
+  const gstin = options.gstin === undefined ? (row?.gstin ?? null) : options.gstin
+  const context = {
+    market: actor.market,
+    deliveryState: place?.stateCode ?? null,
+    gstin,
+    paymentMode: options.paymentMode,
+  }
+  const carried = row?.promotion ?? null
+  const { totals, totalsBy, promotion, refused } = totalsWith(lines, context, carried, options.now ?? new Date())
+  const seen = new Set(row?.seen ?? [])
+  const notices = lines.flatMap(line =>
+    noticesOf(line).map(one => ({
+      ...one,
+      productName: actor.language === 'hi' ? line.product.nameHi : line.product.nameEn,
+      seen: seen.has(one.key),
+    })),
+  )
+  if (carried && refused && lines.length > 0) {
+    const ended = promotionNotice(carried.code, carried.facts?.minCartMinor ?? 0, refused)
+    notices.push({ ...ended, productName: carried.code, seen: seen.has(ended.key) })
+  }
+  return { row, lines, totals, totalsBy, notices, promotion, promoReason: refused?.reason ?? null }
+}

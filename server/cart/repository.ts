@@ -1,0 +1,172 @@
+// SQL of carts: which one is the visitor's, what is in it, what was seen.
+
+import type { Market } from '../../contract/shared/market.ts'
+import { type Db, statement } from '../platform/db.ts'
+import type { PromotionFacts } from '../promotions/service.ts'
+
+export type CartKind = 'cart' | 'quick'
+export interface CartOwner {
+  market: Market
+  sessionId: string | null
+  customerId: string | null
+}
+export interface CartItemRow {
+  msn: string
+  quantity: number
+  seenPriceMinor: number
+}
+export interface CarriedPromotion {
+  code: string
+  /** Null when the market has no such code any more. */
+  facts: PromotionFacts | null
+}
+export interface CartRow {
+  id: string
+  kind: CartKind
+  shareKey: string | null
+  sessionId: string | null
+  customerId: string | null
+  /** Tax number for a tax invoice, when the customer wants one. */
+  gstin: string | null
+  /** The promotion code that it carries, with what is known of it; null without one. */
+  promotion: CarriedPromotion | null
+  items: CartItemRow[]
+  seen: string[]
+}
+
+const COLUMNS = `c.id, c.kind, c.share_key as "shareKey", c.session_id as "sessionId", c.customer_id as "customerId",
+  (select b.gstin from business_details b where b.customer_id = c.customer_id and b.is_gst_invoice) as gstin,
+  (select json_build_object('code', k.code, 'facts', promotion_facts(c.market, k.code, c.customer_id))
+    from cart_promotions k where k.cart_id = c.id) as promotion,
+  coalesce((select json_agg(json_build_object('msn', i.msn, 'quantity', i.quantity, 'seenPriceMinor', i.seen_price_minor)
+    order by i.added_at, i.msn) from cart_items i where i.cart_id = c.id), '[]') as items,
+  coalesce((select json_agg(n.notice_key) from cart_notices n where n.cart_id = c.id), '[]') as seen`
+const OF_CUSTOMER = statement(
+  'cart.find-of-customer',
+  `select ${COLUMNS} from carts c where c.customer_id = $1 and c.kind = $2`,
+)
+const OF_SESSION = statement(
+  'cart.find-of-session',
+  `select ${COLUMNS} from carts c where c.session_id = $1 and c.kind = $2`,
+)
+// the customer is held as well: their cart and their quick-buy basket may not both be the first order
+const HOLD = statement(
+  'cart.hold',
+  `select c.id from carts c join customers u on u.id = c.customer_id where c.customer_id = $1 and c.kind = $2
+   for update of c for no key update of u`,
+)
+const BY_SHARE_KEY = statement(
+  'cart.find-by-share-key',
+  `select ${COLUMNS} from carts c where c.share_key = $1 and c.market = $2`,
+)
+
+/** The visitor's cart: the customer's when logged in, else the session's. */
+export function findCart(db: Db, owner: CartOwner, kind: CartKind): Promise<CartRow | null> {
+  if (owner.customerId) return db.maybe<CartRow>(OF_CUSTOMER, [owner.customerId, kind])
+  if (owner.sessionId) return db.maybe<CartRow>(OF_SESSION, [owner.sessionId, kind])
+  return Promise.resolve(null)
+}
+
+/** The customer's cart, held with the customer until the transaction ends: read only once the lock is got, for what it holds then. */
+export async function lockCart(tx: Db, customerId: string, kind: CartKind): Promise<CartRow | null> {
+  const held = await tx.maybe<{ id: string }>(HOLD, [customerId, kind])
+  return held ? rereadCart(tx, held.id) : null
+}
+
+export function findSharedCart(db: Db, market: Market, shareKey: string): Promise<CartRow | null> {
+  return db.maybe<CartRow>(BY_SHARE_KEY, [shareKey, market])
+}
+
+// the upsert holds the row, so that two requests at once add up instead of overwriting each other
+const OPEN_CUSTOMER = statement(
+  'cart.open-of-customer',
+  `insert into carts as c (market, kind, customer_id, share_key) values ($1, $2, $3, $4)
+   on conflict (customer_id, kind) where customer_id is not null do update set updated_at = now() returning ${COLUMNS}, (c.xmax = 0) as fresh`,
+)
+const OPEN_SESSION = statement(
+  'cart.open-of-session',
+  `insert into carts as c (market, kind, session_id, share_key) values ($1, $2, $3, $4)
+   on conflict (session_id, kind) where session_id is not null do update set updated_at = now() returning ${COLUMNS}, (c.xmax = 0) as fresh`,
+)
+const REREAD = statement('cart.reread', `select ${COLUMNS} from carts c where c.id = $1`)
+
+/**
+ * Makes the visitor's cart when there is none, and holds it until the transaction ends. A fresh one is as it is answered
+ * here; of one that was there before only the id may be trusted, the rest is to be read again.
+ */
+export function openCart(
+  tx: Db,
+  owner: CartOwner,
+  kind: CartKind,
+  shareKey: string,
+): Promise<CartRow & { fresh: boolean }> {
+  const [open, id] = owner.customerId ? [OPEN_CUSTOMER, owner.customerId] : [OPEN_SESSION, owner.sessionId]
+  return tx.one<CartRow & { fresh: boolean }>(open, [owner.market, kind, id, shareKey])
+}
+
+/** The cart as it stands once its row is held: what the upsert itself saw may be older. */
+export function rereadCart(tx: Db, cartId: string): Promise<CartRow> {
+  return tx.one<CartRow>(REREAD, [cartId])
+}
+
+const CHANGE_ITEMS = statement(
+  'cart.change-items',
+  `with gone as (delete from cart_items where cart_id = $1 and msn = any($5))
+   insert into cart_items (cart_id, msn, quantity, seen_price_minor)
+   select $1, * from unnest($2::text[], $3::int[], $4::bigint[])
+   on conflict (cart_id, msn) do update set quantity = excluded.quantity, seen_price_minor = excluded.seen_price_minor`,
+)
+
+/** Writes some items and removes others; no product may be in both. */
+export async function changeItems(
+  tx: Db,
+  cartId: string,
+  put: readonly CartItemRow[],
+  remove: readonly string[],
+): Promise<void> {
+  if (put.length === 0 && remove.length === 0) return
+  const column = <K extends keyof CartItemRow>(key: K) => put.map(item => item[key])
+  await tx.run(CHANGE_ITEMS, [cartId, column('msn'), column('quantity'), column('seenPriceMinor'), [...remove]])
+}
+
+const CLEAR = statement('cart.clear', 'delete from cart_items where cart_id = $1')
+
+export async function clearItems(tx: Db, cartId: string): Promise<void> {
+  await tx.run(CLEAR, [cartId])
+}
+
+const COUNT = statement(
+  'cart.count-items',
+  `select count(*)::int as count from cart_items i join carts c on c.id = i.cart_id
+   where c.kind = 'cart' and (c.customer_id = $1 or ($1::uuid is null and c.session_id = $2))`,
+)
+
+export async function countItems(db: Db, owner: Pick<CartOwner, 'sessionId' | 'customerId'>): Promise<number> {
+  return (await db.one<{ count: number }>(COUNT, [owner.customerId, owner.sessionId])).count
+}
+
+const MARK_SEEN = statement(
+  'cart.mark-seen',
+  `with mine as (select id from carts where kind = 'cart' and (customer_id = $1 or ($1::uuid is null and session_id = $2))),
+     prices as (update cart_items i set seen_price_minor = pp.price_minor from product_prices pp, mine
+       where i.cart_id = mine.id and pp.msn = i.msn and i.msn = any($4))
+   insert into cart_notices (cart_id, notice_key) select mine.id, key from mine, unnest($3::text[]) key
+   on conflict do nothing`,
+)
+
+/** Remembers notices as seen, and the prices of the named products as known. */
+export function markSeen(
+  db: Db,
+  owner: Pick<CartOwner, 'sessionId' | 'customerId'>,
+  keys: readonly string[],
+  msns: readonly string[],
+): Promise<number> {
+  return db.run(MARK_SEEN, [owner.customerId, owner.sessionId, [...keys], [...msns]])
+}
+
+const MERGE = statement('cart.merge', 'select merge_carts($1, $2) as count')
+
+/** Moves what the session's carts hold into the customer's; equal products add up. Answers the items of the cart. */
+export async function mergeCarts(tx: Db, sessionId: string, customerId: string): Promise<number> {
+  return (await tx.one<{ count: number }>(MERGE, [sessionId, customerId])).count
+}

@@ -1,0 +1,180 @@
+// Takes goods in and gives them out as files carry them, many at once; every change is told like any other.
+
+import { createHash } from 'node:crypto'
+import type { Market } from '../../../contract/shared/market.ts'
+import type { App } from '../../platform/app.ts'
+import type { Db } from '../../platform/db.ts'
+import { snapshotOf } from '../queries/reference-data.ts'
+import {
+  type AssortmentAttribute,
+  type AssortmentBrand,
+  insertAttributes,
+  insertBrands,
+  insertCategories,
+  lockHighestCode,
+  type NewCategory,
+  retireAttributes,
+  retireBrands,
+  retireCategories,
+} from '../repository/assortment.ts'
+import {
+  listTakenMsns,
+  lockByKeys,
+  lockByParts,
+  type Merchandise,
+  type MerchandiseKey,
+  sayWho,
+  upsertPrices,
+  upsertProducts,
+} from '../repository/bulk-products.ts'
+import { dayIn, taxRateBp } from '../rules.ts'
+
+export { type Assortment, readAssortment } from '../repository/assortment.ts'
+export { listKeysUsed, lockByMsns, type Merchandise, pageMerchandise } from '../repository/bulk-products.ts'
+
+/** Above this many products in one statement, every process would read the whole catalogue anew; see drop_cached(). */
+export const GOODS_AT_ONCE = 200
+
+const ALPHABET = 36n ** 8n
+
+/** MSNs for new goods: made of market, brand and part number, so that one feed gives the same ones everywhere. */
+async function newMsns(tx: Db, market: Market, keys: readonly MerchandiseKey[]): Promise<string[]> {
+  const made: string[] = []
+  const taken = new Set<string>()
+  const nth = ({ brandSlug, partNumber }: MerchandiseKey, attempt: number) => {
+    const text = `${market}\n${brandSlug}\n${partNumber}${attempt === 0 ? '' : `\n${attempt}`}`
+    const number = createHash('sha256').update(text).digest().readBigUInt64BE() % ALPHABET
+    return `MSN${number.toString(36).toUpperCase().padStart(8, '0')}`
+  }
+  for (const msn of await listTakenMsns(
+    tx,
+    keys.flatMap(key => [0, 1, 2].map(attempt => nth(key, attempt))),
+  )) {
+    taken.add(msn)
+  }
+  for (const key of keys) {
+    let attempt = 0
+    while (taken.has(nth(key, attempt))) attempt++
+    taken.add(nth(key, attempt))
+    made.push(nth(key, attempt))
+  }
+  return made
+}
+
+/**
+ * Goods by brand and part number, locked until the transaction ends; those without a brand by part number alone, when
+ * only one product has it. Answers them in the order asked, null for the unknown ones.
+ */
+export async function lockMerchandise(
+  tx: Db,
+  market: Market,
+  keys: readonly { brandSlug: string | null; partNumber: string }[],
+): Promise<(Merchandise | null)[]> {
+  const whole = keys.filter((key): key is MerchandiseKey => key.brandSlug !== null)
+  const loose = keys.filter(key => key.brandSlug === null).map(key => key.partNumber)
+  const found = whole.length > 0 ? await lockByKeys(tx, market, whole) : []
+  const byKey = new Map(found.map(row => [`${row.brandSlug}\n${row.partNumber}`, row]))
+  const byPart = new Map<string, Merchandise[]>()
+  for (const row of loose.length > 0 ? await lockByParts(tx, market, loose) : []) {
+    byPart.set(row.partNumber, [...(byPart.get(row.partNumber) ?? []), row])
+  }
+  return keys.map(({ brandSlug, partNumber }) => {
+    if (brandSlug !== null) return byKey.get(`${brandSlug}\n${partNumber}`) ?? null
+    const same = byPart.get(partNumber) ?? []
+    return same.length === 1 ? (same[0] ?? null) : null
+  })
+}
+
+export interface MerchandiseWrite {
+  /** Whole rows; an empty MSN is a new product and gets one. Changed in place. */
+  products: Merchandise[]
+  /** Of which the price changed, or which are new; a part of `products` or others. */
+  prices: Merchandise[]
+}
+
+/** Writes goods and prices: at most one statement each, at most GOODS_AT_ONCE of them. Stock is inventory’s. */
+export async function writeMerchandise(
+  tx: Db,
+  { products, prices }: MerchandiseWrite,
+  cause: { who: string; why: string },
+): Promise<void> {
+  const fresh = products.filter(({ msn }) => msn === '')
+  const [first] = fresh
+  if (first) {
+    const msns = await newMsns(tx, first.market, fresh)
+    for (const [at, row] of fresh.entries()) row.msn = msns[at] ?? ''
+  }
+  if (products.length > 0) await upsertProducts(tx, products)
+  if (prices.length === 0) return
+  await sayWho(tx, cause.who, cause.why)
+  await upsertPrices(tx, prices)
+}
+
+/** Rate of tax in basis points by heading and unit price, tax included, as the store charges it today. */
+export async function taxRatesOf(app: App, market: Market): Promise<(hsn: string, unitMinor: number) => number | null> {
+  const { taxes } = await snapshotOf(app)
+  const day = dayIn(market, app.now())
+  return (hsn, unitMinor) => taxRateBp(taxes, market, hsn, unitMinor, day)
+}
+
+/** Codes of made categories: above every one that a taxonomy hands out by hand. */
+const FREE_CODES: Record<Market, [from: number, to: number]> = {
+  IN: [900_000_000, 999_999_999],
+  AE: [9_000_000_000, 9_999_999_999],
+}
+
+export type CategoryToMake = Omit<NewCategory, 'code' | 'market' | 'parentCode' | 'taxonomyCode' | 'level'> & {
+  /** The category above: one of the store by its code, or an earlier one of the list by its place in it; null is none. */
+  above: { code: string; taxonomyCode: string } | { place: number } | null
+}
+
+/** Makes categories, parents before children. Answers their codes in order. */
+export async function makeCategories(tx: Db, market: Market, wanted: readonly CategoryToMake[]): Promise<string[]> {
+  if (wanted.length === 0) return []
+  const [from, to] = FREE_CODES[market]
+  const highest = await lockHighestCode(tx, market, from, to)
+  const made: NewCategory[] = []
+  for (const [at, { above, ...names }] of wanted.entries()) {
+    const code = String(highest + 1 + at)
+    const parent =
+      above === null
+        ? null
+        : 'code' in above
+          ? above
+          : { code: made[above.place]?.code ?? '', taxonomyCode: made[above.place]?.taxonomyCode ?? '' }
+    const taxonomyCode = parent ? `${parent.taxonomyCode}/${code}` : code
+    made.push({
+      ...names,
+      code,
+      market,
+      parentCode: parent?.code ?? null,
+      taxonomyCode,
+      level: taxonomyCode.split('/').length,
+    })
+  }
+  await insertCategories(tx, made)
+  return made.map(category => category.code)
+}
+
+/** Adds brands and attributes that are not there. Answers those it made. */
+export async function addToAssortment(
+  tx: Db,
+  add: { brands: readonly AssortmentBrand[]; attributes: readonly AssortmentAttribute[]; country: string },
+): Promise<{ brands: string[]; attributes: string[] }> {
+  return {
+    brands: add.brands.length > 0 ? await insertBrands(tx, add.brands, add.country) : [],
+    attributes: add.attributes.length > 0 ? await insertAttributes(tx, add.attributes) : [],
+  }
+}
+
+/** Hides what was made and is no longer used: categories and brands without goods, filters. Answers what was hidden. */
+export async function retireFromAssortment(
+  tx: Db,
+  made: { categories: readonly string[]; brands: readonly string[]; attributes: readonly string[] },
+): Promise<{ categories: string[]; brands: string[]; attributes: string[] }> {
+  return {
+    categories: await retireCategories(tx, made.categories),
+    brands: await retireBrands(tx, made.brands),
+    attributes: await retireAttributes(tx, made.attributes),
+  }
+}

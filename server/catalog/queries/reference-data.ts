@@ -1,0 +1,79 @@
+// Keeps categories, attributes, brands and tax rates in memory, so that a page costs no statement for them.
+
+import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
+import type { Language, Market } from '../../../contract/shared/market.ts'
+import type { App } from '../../platform/app.ts'
+import type { Database } from '../../platform/db.ts'
+import { type BrandRow, type CategoryRow, readSnapshot } from '../repository/reference-data.ts'
+import { type Attribute, categoryLink, imageLink, type TaxTable, taxTable, type Words } from '../rules.ts'
+
+export interface Category extends CategoryRow {
+  /** From the top category to this one. */
+  path: readonly Category[]
+  children: Category[]
+}
+
+export interface Snapshot {
+  /** Active categories whose parents are active too. */
+  categories: ReadonlyMap<string, Category>
+  /** Top categories in order. */
+  tops: Readonly<Record<Market, readonly Category[]>>
+  attributes: ReadonlyMap<string, Attribute>
+  brands: ReadonlyMap<string, Words>
+  /** Brands that may be shown, by slug. */
+  brandFacts: ReadonlyMap<string, BrandRow>
+  taxes: TaxTable
+}
+
+// by database, so that two stores in one process (tests) do not share it
+const kept = new WeakMap<Database, Promise<Snapshot>>()
+
+async function load(app: App): Promise<Snapshot> {
+  const row = await readSnapshot(app.db)
+  const categories = new Map<string, Category>()
+  const tops: Record<Market, Category[]> = { IN: [], AE: [] }
+  // parents come before children: the rows are ordered by level
+  for (const found of row.categories) {
+    const parent = found.parentCode === null ? null : categories.get(found.parentCode)
+    if (parent === undefined) continue
+    const category: Category = { ...found, path: [], children: [] }
+    category.path = [...(parent?.path ?? []), category]
+    categories.set(found.code, category)
+    if (parent) parent.children.push(category)
+    else tops[found.market].push(category)
+  }
+  return {
+    categories,
+    tops,
+    attributes: new Map(row.attributes.map(attribute => [attribute.key, attribute])),
+    brands: new Map(row.brands.map(brand => [brand.slug, brand.name])),
+    brandFacts: new Map(row.brands.filter(({ active }) => active).map(brand => [brand.slug, brand])),
+    taxes: taxTable(row.taxRates),
+  }
+}
+
+/** The snapshot, read once and kept until it is refreshed. */
+export function snapshotOf(app: App): Promise<Snapshot> {
+  return kept.get(app.db) ?? refreshSnapshot(app)
+}
+
+/** Reads it anew; callers wait for the new one from here on. */
+export function refreshSnapshot(app: App): Promise<Snapshot> {
+  const fresh = load(app)
+  kept.set(app.db, fresh)
+  fresh.catch(() => {
+    if (kept.get(app.db) === fresh) kept.delete(app.db)
+  })
+  return fresh
+}
+
+/** A category as links and tiles show it. */
+export function linkOf(category: Category, language: Language, productCount: number): CategoryLink {
+  return {
+    categoryCode: category.code,
+    categoryName: category.name[language],
+    categoryLink: categoryLink(category.slug, category.code),
+    image: imageLink(category.imageHash),
+    productCount,
+  }
+}

@@ -1,0 +1,151 @@
+// SQL of what goods refer to, as files bring it in: categories, brands, attributes, sellers, the usual heading of a category.
+
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Db, statement } from '../../platform/db.ts'
+
+export interface AssortmentCategory {
+  code: string
+  parentCode: string | null
+  nameEn: string
+  nameHi: string
+  taxonomyCode: string
+  level: number
+}
+
+export interface AssortmentAttribute {
+  key: string
+  nameEn: string
+  nameHi: string
+  kind: 'text' | 'number' | 'boolean' | 'list'
+  unit: string
+  facet: boolean
+}
+
+export interface AssortmentBrand {
+  slug: string
+  name: string
+  nameHi: string
+}
+
+export interface Assortment {
+  categories: AssortmentCategory[]
+  attributes: AssortmentAttribute[]
+  brands: AssortmentBrand[]
+  /** Codes of the market's sellers and warehouses, the oldest first. */
+  sellers: string[]
+  warehouses: string[]
+  /** The heading that most goods of a category bear. */
+  usualHsn: Record<string, string>
+}
+
+export interface NewCategory {
+  code: string
+  market: Market
+  parentCode: string | null
+  level: number
+  taxonomyCode: string
+  slug: string
+  nameEn: string
+  nameHi: string
+}
+
+const READ = statement(
+  'catalog.read-assortment',
+  `select
+     (select coalesce(jsonb_agg(jsonb_build_object('code', code, 'parentCode', parent_code, 'nameEn', name_en,
+         'nameHi', name_hi, 'taxonomyCode', taxonomy_code, 'level', level) order by level, position, code), '[]')
+       from categories where market = $1 and active) as categories,
+     (select coalesce(jsonb_agg(jsonb_build_object('key', key, 'nameEn', name_en, 'nameHi', name_hi, 'kind', kind,
+         'unit', unit, 'facet', facet) order by key), '[]') from attributes) as attributes,
+     (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', name, 'nameHi', name_hi) order by slug), '[]')
+       from brands) as brands,
+     (select coalesce(jsonb_agg(code order by id), '[]') from sellers where market = $1) as sellers,
+     (select coalesce(jsonb_agg(code order by id), '[]') from warehouses where market = $1 and active) as warehouses,
+     (select coalesce(jsonb_object_agg(category_code, hsn), '{}') from (
+        select distinct on (category_code) category_code, hsn from products where market = $1 and hsn <> ''
+        group by category_code, hsn order by category_code, count(*) desc, hsn) usual) as "usualHsn"`,
+)
+const LOCK_CODES = statement('catalog.lock-codes', `select pg_advisory_xact_lock(7215012)`)
+const HIGHEST = statement(
+  'catalog.highest-code',
+  `select coalesce(max(code::bigint), $2::bigint)::bigint as highest from categories
+   where market = $1 and code::bigint between $2 and $3`,
+)
+const INSERT_CATEGORIES = statement(
+  'catalog.insert-categories',
+  `insert into categories (code, market, parent_code, level, taxonomy_code, slug, name_en, name_hi, position)
+   select code, market, "parentCode", level, "taxonomyCode", slug, "nameEn", "nameHi",
+     10000 + row_number() over (order by code)
+   from jsonb_to_recordset($1::jsonb) as r (code text, market text, "parentCode" text, level int, "taxonomyCode" text,
+     slug text, "nameEn" text, "nameHi" text)`,
+)
+const INSERT_BRANDS = statement(
+  'catalog.insert-brands',
+  `insert into brands (slug, name, name_hi, country)
+   select slug, name, "nameHi", $2 from jsonb_to_recordset($1::jsonb) as r (slug text, name text, "nameHi" text)
+   on conflict do nothing returning slug`,
+)
+const INSERT_ATTRIBUTES = statement(
+  'catalog.insert-attributes',
+  `insert into attributes (key, name_en, name_hi, kind, unit, facet)
+   select key, "nameEn", "nameHi", kind, unit, facet
+   from jsonb_to_recordset($1::jsonb) as r (key text, "nameEn" text, "nameHi" text, kind text, unit text, facet boolean)
+   on conflict do nothing returning key`,
+)
+const RETIRE_CATEGORIES = statement(
+  'catalog.retire-categories',
+  `update categories c set active = false
+   where c.code = any($1) and c.active and not exists (select 1 from products p where p.active and p.category_code in (
+     select d.code from categories d where d.taxonomy_code = c.taxonomy_code
+       or d.taxonomy_code like c.taxonomy_code || '/%'))
+   returning c.code`,
+)
+const RETIRE_BRANDS = statement(
+  'catalog.retire-brands',
+  `update brands b set active = false where b.slug = any($1)
+     and not exists (select 1 from products p where p.brand_id = b.id and p.active) returning b.slug`,
+)
+const RETIRE_ATTRIBUTES = statement(
+  'catalog.retire-attributes',
+  `update attributes set facet = false where key = any($1) returning key`,
+)
+
+export function readAssortment(db: Db, market: Market): Promise<Assortment> {
+  return db.one(READ, [market])
+}
+
+/** The highest category code of a range, once nobody else may allot any until the transaction ends. */
+export async function lockHighestCode(tx: Db, market: Market, from: number, to: number): Promise<number> {
+  await tx.run(LOCK_CODES)
+  return (await tx.one<{ highest: number }>(HIGHEST, [market, from, to])).highest
+}
+
+export async function insertCategories(tx: Db, rows: readonly NewCategory[]): Promise<void> {
+  if (rows.length > 0) await tx.run(INSERT_CATEGORIES, [JSON.stringify(rows)])
+}
+
+/** Answers the slugs of those that were not there. */
+export async function insertBrands(tx: Db, rows: readonly AssortmentBrand[], country: string): Promise<string[]> {
+  const made = await tx.rows<{ slug: string }>(INSERT_BRANDS, [JSON.stringify(rows), country])
+  return made.map(row => row.slug)
+}
+
+/** Answers the keys of those that were not there. */
+export async function insertAttributes(tx: Db, rows: readonly AssortmentAttribute[]): Promise<string[]> {
+  return (await tx.rows<{ key: string }>(INSERT_ATTRIBUTES, [JSON.stringify(rows)])).map(row => row.key)
+}
+
+/** Hides categories below which nothing is sold; answers which. */
+export async function retireCategories(tx: Db, codes: readonly string[]): Promise<string[]> {
+  return (await tx.rows<{ code: string }>(RETIRE_CATEGORIES, [codes])).map(row => row.code)
+}
+
+/** Hides brands of which nothing is sold; answers which. */
+export async function retireBrands(tx: Db, slugs: readonly string[]): Promise<string[]> {
+  return (await tx.rows<{ slug: string }>(RETIRE_BRANDS, [slugs])).map(row => row.slug)
+}
+
+/** Takes attributes out of the filters; answers which. */
+export async function retireAttributes(tx: Db, keys: readonly string[]): Promise<string[]> {
+  return (await tx.rows<{ key: string }>(RETIRE_ATTRIBUTES, [keys])).map(row => row.key)
+}

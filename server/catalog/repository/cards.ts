@@ -1,0 +1,68 @@
+// Reads products as cards show them: one statement each.
+
+import type { Currency, Market } from '../../../contract/shared/market.ts'
+import { type Db, statement } from '../../platform/db.ts'
+import type { Spec } from '../rules.ts'
+
+export interface CardRow {
+  msn: string
+  market: Market
+  nameEn: string
+  nameHi: string
+  slug: string
+  brandEn: string
+  brandHi: string
+  imageHash: string | null
+  currency: Currency
+  mrpMinor: number
+  priceMinor: number
+  breaks: { minQuantity: number; priceMinor: number }[]
+  hsn: string
+  tags: string[]
+  availability: 'stock' | 'on-request'
+  available: number
+  specs: Spec[]
+  minQuantity: number
+  quantityMultiple: number
+  /** Of the product and its variants; a count of 0 before the first review. */
+  rating: { rating: number; count: number; sample: boolean }
+}
+
+export const CARD_COLUMNS = `p.msn, p.market, p.name_en as "nameEn", p.name_hi as "nameHi", p.slug,
+  b.name as "brandEn", b.name_hi as "brandHi", p.images -> 0 ->> 'hash' as "imageHash",
+  pp.currency, pp.mrp_minor as "mrpMinor", pp.price_minor as "priceMinor", pp.breaks, p.hsn, p.tags, p.availability,
+  stock.available, p.specs, p.min_quantity as "minQuantity", p.quantity_multiple as "quantityMultiple",
+  rating_figures(p.market, review_subject(p.group_key, p.msn)) as rating`
+
+export const availableOf = (msn: string) => `(select coalesce(sum(k.on_hand - k.reserved), 0)::int as available
+  from stock k join warehouses w on w.id = k.warehouse_id and w.active where k.msn = ${msn})`
+
+export const CARD_FROM = `products p
+  join product_prices pp on pp.msn = p.msn
+  join brands b on b.id = p.brand_id
+  cross join lateral ${availableOf('p.msn')} stock`
+
+const LIST_CARDS = statement(
+  'catalog.list-cards',
+  `select ${CARD_COLUMNS} from ${CARD_FROM} where p.msn = any($1) and p.market = $2 and p.active`,
+)
+
+const FIND_CRUMB = statement(
+  'catalog.find-crumb',
+  `select name_en as "nameEn", name_hi as "nameHi", slug, category_code as "categoryCode"
+   from products where msn = $1 and market = $2 and active`,
+)
+
+/** Cards by MSN in no particular order; unknown and inactive products are missing. */
+export function listCards(db: Db, msns: readonly string[], market: Market): Promise<CardRow[]> {
+  return db.rows<CardRow>(LIST_CARDS, [msns, market])
+}
+
+/** What a breadcrumb says of a product. */
+export function findCrumb(
+  db: Db,
+  msn: string,
+  market: Market,
+): Promise<{ nameEn: string; nameHi: string; slug: string; categoryCode: string } | null> {
+  return db.maybe<{ nameEn: string; nameHi: string; slug: string; categoryCode: string }>(FIND_CRUMB, [msn, market])
+}

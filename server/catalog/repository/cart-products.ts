@@ -1,0 +1,84 @@
+// What a cart must know of its products, read in one statement.
+
+import type { Currency, Market } from '../../../contract/shared/market.ts'
+import { type Db, statement } from '../../platform/db.ts'
+
+/** A price from a quantity on, with the tax rate that this unit price bears. */
+export interface CartBreak {
+  minQuantity: number
+  priceMinor: number
+  taxRateBp: number
+}
+
+/** A product as a cart or an order line needs it; amounts in minor units, tax included. */
+export interface CartProduct {
+  msn: string
+  nameEn: string
+  nameHi: string
+  slug: string
+  brandName: string
+  partNumber: string
+  imageHash: string | null
+  /** Digits only, as an invoice prints it. */
+  hsn: string
+  /** Rate at the price without a quantity break; null when no rate is known, and then it is not active. */
+  taxRateBp: number | null
+  sellerId: number
+  sellerState: string
+  mrpMinor: number
+  priceMinor: number
+  /** Ascending in quantity. */
+  breaks: CartBreak[]
+  /** Units that are neither sold nor reserved, over all active warehouses. */
+  available: number
+  availability: 'in-stock' | 'out-of-stock' | 'on-request'
+  /** Whether it may be sold at all. */
+  active: boolean
+  minQuantity: number
+  quantityMultiple: number
+  packSize: number
+  sellUnitEn: string
+  sellUnitHi: string
+  weightGrams: number
+  categoryCode: string
+  taxonomyCode: string
+  currency: Currency
+}
+
+const LIST_FOR_CART = statement(
+  'catalog.list-for-cart',
+  `select p.msn, p.name_en as "nameEn", p.name_hi as "nameHi", p.slug, b.name as "brandName",
+     p.part_number as "partNumber", p.images -> 0 ->> 'hash' as "imageHash",
+     regexp_replace(p.hsn, '\\D', '', 'g') as hsn, tax.rate as "taxRateBp",
+     p.seller_id as "sellerId", s.state_code as "sellerState",
+     pp.mrp_minor as "mrpMinor", pp.price_minor as "priceMinor", pp.currency,
+     coalesce((
+       select jsonb_agg(jsonb_build_object(
+           'minQuantity', step."minQuantity", 'priceMinor', step."priceMinor",
+           'taxRateBp', tax_rate_bp(p.market, p.hsn, step."priceMinor", $3::date)) order by step."minQuantity")
+       from jsonb_to_recordset(pp.breaks) as step ("minQuantity" int, "priceMinor" bigint)
+     ), '[]') as breaks,
+     stock.available,
+     case when p.availability = 'on-request' then 'on-request'
+          when stock.available > 0 then 'in-stock' else 'out-of-stock' end as availability,
+     p.active and b.active and c.active and tax.rate is not null as active,
+     p.min_quantity as "minQuantity", p.quantity_multiple as "quantityMultiple", p.pack_size as "packSize",
+     p.sell_unit_en as "sellUnitEn", p.sell_unit_hi as "sellUnitHi", p.weight_grams as "weightGrams",
+     p.category_code as "categoryCode", c.taxonomy_code as "taxonomyCode"
+   from products p
+   join product_prices pp on pp.msn = p.msn
+   join brands b on b.id = p.brand_id
+   join categories c on c.code = p.category_code
+   join sellers s on s.id = p.seller_id
+   cross join lateral (select tax_rate_bp(p.market, p.hsn, pp.price_minor, $3::date) as rate) tax
+   cross join lateral (
+     select coalesce(sum(k.on_hand - k.reserved), 0)::int as available
+     from stock k join warehouses w on w.id = k.warehouse_id and w.active where k.msn = p.msn
+   ) stock
+   where p.msn = any($1) and p.market = $2`,
+)
+
+/** Products by MSN in one market; unknown ones are missing from the answer. `on` is a date, `YYYY-MM-DD`. */
+export function listForCart(db: Db, msns: readonly string[], market: Market, on: string): Promise<CartProduct[]> {
+  return db.rows<CartProduct>(LIST_FOR_CART, [msns, market, on])
+}

@@ -1,0 +1,57 @@
+// Reads what every page needs and hardly changes: categories, attributes, brands, tax rates; all in one statement.
+
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Db, statement } from '../../platform/db.ts'
+import type { Attribute, TaxRate, Words } from '../rules.ts'
+
+export interface CategoryRow {
+  code: string
+  market: Market
+  parentCode: string | null
+  level: number
+  taxonomyCode: string
+  slug: string
+  name: Words
+  intro: Words
+  imageHash: string | null
+}
+
+export interface BrandRow {
+  slug: string
+  name: Words
+  /** ISO 3166 alpha-2. */
+  country: string
+  active: boolean
+  /** Place among the leading brands, from 1; null for all others. */
+  featured: number | null
+}
+
+export interface SnapshotRow {
+  categories: CategoryRow[]
+  attributes: Attribute[]
+  brands: BrandRow[]
+  taxRates: TaxRate[]
+}
+
+const READ_SNAPSHOT = statement(
+  'catalog.read-snapshot',
+  `select
+     (select coalesce(jsonb_agg(jsonb_build_object(
+         'code', code, 'market', market, 'parentCode', parent_code, 'level', level, 'taxonomyCode', taxonomy_code,
+         'slug', slug, 'name', jsonb_build_object('en', name_en, 'hi', name_hi),
+         'intro', jsonb_build_object('en', intro_en, 'hi', intro_hi), 'imageHash', image_hash)
+         order by level, position, code), '[]') from categories where active) as categories,
+     (select coalesce(jsonb_agg(jsonb_build_object(
+         'key', key, 'name', jsonb_build_object('en', name_en, 'hi', name_hi), 'unit', unit, 'kind', kind,
+         'facet', facet) order by key), '[]') from attributes) as attributes,
+     (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', jsonb_build_object('en', name, 'hi', name_hi),
+         'country', country, 'active', active, 'featured', featured)),
+         '[]') from brands) as brands,
+     (select coalesce(jsonb_agg(jsonb_build_object(
+         'market', market, 'hsn', hsn, 'rateBp', rate_bp, 'validFrom', valid_from, 'validTo', valid_to,
+         'maxUnitMinor', max_unit_minor)), '[]') from tax_rates) as "taxRates"`,
+)
+
+export function readSnapshot(db: Db): Promise<SnapshotRow> {
+  return db.one<SnapshotRow>(READ_SNAPSHOT)
+}

@@ -1,0 +1,147 @@
+// What visitors leave: leads of offers, landing pages and gifting; and campaigns with what became of them.
+
+import type { Campaign } from '../../../contract/content/api.ts'
+import type { AdEvent, GiftingQuery, LeadContact } from '../../../contract/content/forms-api.ts'
+import { isPincode } from '../../../contract/shared/digits.ts'
+import { isGstin } from '../../../contract/shared/gstin.ts'
+import { MARKET_FACTS } from '../../../contract/shared/market.ts'
+import { cardsByMsn, topMsns } from '../../catalog/service.ts'
+import { type Actor, requireSession } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { fail } from '../../platform/errors.ts'
+import { digest } from '../../platform/secrets.ts'
+import { codesAround } from '../queries/articles.ts'
+import { topOfBrand } from '../repository/articles.ts'
+import {
+  type CampaignRow,
+  insertAdEvent,
+  insertLead,
+  type LeadInput,
+  listCampaigns,
+  updateLead,
+} from '../repository/forms.ts'
+import { type ContactProblem, contactOf, pickCampaign } from '../rules/pages.ts'
+
+/** A lead of the actor's session, its contact checked by the rules of the market. Refuses with `request.invalid`. */
+function leadOf(
+  actor: Actor,
+  kind: LeadInput['kind'],
+  contact: LeadContact,
+  details: object,
+  more: { needed?: { email: boolean; phone: boolean }; problems?: ContactProblem[] } = {},
+): LeadInput {
+  const { sessionId, customerId, market } = requireSession(actor)
+  const { email, phone, problems } = contactOf(contact, market, more.needed ?? { email: false, phone: false })
+  const all = [...problems, ...(more.problems ?? [])]
+  if (all.length > 0) throw fail('request.invalid', { problems: all })
+  const company = contact.company || null
+  return { market, kind, sessionId, customerId, name: contact.name, email, phone, company, details }
+}
+
+/** Saves who is interested in an offer; answers the id of the lead. Refuses with `request.invalid`. */
+export function saveOfferLead(
+  app: App,
+  actor: Actor,
+  { offer, pageUrl, message, ...contact }: LeadContact & { offer: string; pageUrl?: string; message: string },
+): Promise<string> {
+  return insertLead(app.db, leadOf(actor, 'offer', contact, { offer, pageUrl, message }))
+}
+
+/** Changes an offer lead of the same session. Refuses with `request.invalid`, and `request.not-found` for any other lead. */
+export async function updateOfferLead(
+  app: App,
+  actor: Actor,
+  { leadId, offer, message, ...contact }: LeadContact & { leadId: string; offer: string; message: string },
+): Promise<string> {
+  if (!(await updateLead(app.db, leadId, leadOf(actor, 'offer', contact, { offer, message })))) {
+    throw fail('request.not-found')
+  }
+  return leadId
+}
+
+/** Saves an enquiry from a landing page; answers the id of the lead. Refuses with `request.invalid`. */
+export function saveLandingLead(
+  app: App,
+  actor: Actor,
+  { pageUrl, message, ...contact }: LeadContact & { pageUrl: string; message: string },
+): Promise<string> {
+  return insertLead(app.db, leadOf(actor, 'landing', contact, { pageUrl, message }))
+}
+
+function pincodeProblem(pincode: string): string | null {
+  if (!pincode) return null
+  if (!/^\d+$/.test(pincode)) return 'Pincode should contain only digits.'
+  if (pincode.length !== 6) return 'Pincode should contain 6 digits.'
+  return isPincode(pincode) ? null : 'Invalid pincode'
+}
+
+/** What only India asks: pincode and GSTIN, when they are given. */
+function indianProblems({ pincode, gstin }: GiftingQuery): ContactProblem[] {
+  const wrong = pincodeProblem(pincode)
+  return [
+    ...(wrong ? [{ path: 'body.pincode', message: wrong }] : []),
+    ...(gstin && !isGstin(gstin) ? [{ path: 'body.gstin', message: 'Kindly enter valid GSTIN.' }] : []),
+  ]
+}
+
+/** Saves a corporate gifting enquiry; answers the id of the lead. Refuses with `request.invalid`. */
+export function saveGiftingQuery(app: App, actor: Actor, query: GiftingQuery): Promise<string> {
+  const { name, email, phone, company, ...details } = query
+  const lead = leadOf(actor, 'gifting', { name, email, phone, company }, details, {
+    needed: { email: true, phone: true },
+    problems: actor.market === 'IN' ? indianProblems(query) : [],
+  })
+  return insertLead(app.db, lead)
+}
+
+const CAMPAIGN_PRODUCTS = 8
+
+async function productsOf(app: App, actor: Actor, { brandSlug, categoryCode }: CampaignRow): Promise<string[]> {
+  if (brandSlug) return (await topOfBrand(app.db, actor.market, brandSlug, categoryCode, CAMPAIGN_PRODUCTS)).msns
+  return topMsns(app, actor, { category: categoryCode ?? undefined, size: CAMPAIGN_PRODUCTS })
+}
+
+/** A number in [0, 1) that stays the same for a visitor for a day, so that a campaign does not change under the eye. */
+function seedOf(actor: Actor, day: string): number {
+  return digest(`${actor.sessionId ?? actor.deviceId}|${day}`).readUInt32BE(0) / 2 ** 32
+}
+
+function dayOf(app: App, { market }: Actor): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_FACTS[market].timeZone }).format(app.now())
+}
+
+export interface PlacementInput {
+  placement: string
+  categoryCode?: string
+}
+
+/** The campaign that runs on a placement now, with its products; null when none does. */
+export async function campaignFor(
+  app: App,
+  actor: Actor,
+  { placement, categoryCode }: PlacementInput,
+): Promise<Campaign | null> {
+  const codes = categoryCode ? await codesAround(app, actor, categoryCode) : []
+  const running = await listCampaigns(app.db, actor.market, actor.language, { placement, codes, now: app.now() })
+  const chosen = pickCampaign(running, seedOf(actor, dayOf(app, actor)))
+  if (!chosen) return null
+  const products = await cardsByMsn(app, actor, await productsOf(app, actor, chosen))
+  return { campaignId: chosen.id, placement, title: chosen.title, text: chosen.text, link: chosen.link, products }
+}
+
+/** Records what happened to a campaign that runs in the market; answers whether it was new for this session and day. */
+export function recordAdEvent(
+  app: App,
+  actor: Actor,
+  { campaignId, event, msn, orderNumber }: AdEvent,
+): Promise<boolean> {
+  const { sessionId, market } = requireSession(actor)
+  return insertAdEvent(app.db, market, app.now(), {
+    campaignId,
+    event,
+    sessionId,
+    msn: msn ?? null,
+    orderNumber: orderNumber ?? null,
+    day: dayOf(app, actor),
+  })
+}

@@ -1,0 +1,156 @@
+// Articles, questions, introductions, links and meta tags, in the language of the reader.
+
+import type { CategoryNode } from '../../../contract/catalog/schemas.ts'
+import type { Article, ArticleCard, BodyBlock, CategoryExtras, Meta } from '../../../contract/content/api.ts'
+import { MARKET_FACTS } from '../../../contract/shared/market.ts'
+import { type Crumb, categoryByCode, categoryCrumbs } from '../../catalog/service.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { fail } from '../../platform/errors.ts'
+import {
+  type ArticleRow,
+  findArticle,
+  findIntro,
+  findLandingPage,
+  findMeta,
+  listArticles,
+  listFaqs,
+  listLinks,
+} from '../repository/articles.ts'
+import { alternatesOf, articlePath, plainAddress, robotsOf, writtenPageOf, zBody } from '../rules/pages.ts'
+import { attributePagesOf } from './landing-pages.ts'
+import { categoryNode } from './layouts.ts'
+
+/** A body as it is kept, for the reader; one that cannot be read shows nothing. */
+export function bodyOf(kept: unknown): BodyBlock[] {
+  return zBody.safeParse(kept).data ?? []
+}
+
+function codesBelow(node: CategoryNode): string[] {
+  return [node.categoryCode, ...node.children.flatMap(codesBelow)]
+}
+
+const CODE_AT_THE_END = /\/(\d{9,10})$/
+
+/** A category, then those above it from the nearest up, then all below it; empty when the market has no such category. */
+export async function codesAround(app: App, actor: Actor, code: string): Promise<string[]> {
+  const node = await categoryNode(app, actor, code)
+  if (!node) return []
+  const crumbs = await categoryCrumbs(app, actor, code)
+  const above = crumbs.flatMap(({ link }) => CODE_AT_THE_END.exec(link)?.[1] ?? []).reverse()
+  return [...new Set([...above, ...codesBelow(node)])]
+}
+
+async function cardOf(app: App, actor: Actor, row: ArticleRow): Promise<ArticleCard> {
+  const category = await categoryByCode(app, actor, row.categoryCode)
+  return {
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary,
+    link: articlePath(row.slug),
+    readingMinutes: row.readingMinutes,
+    publishedAt: row.publishedAt.toISOString(),
+    category: { name: category?.categoryName ?? '', link: category?.categoryLink ?? '/' },
+  }
+}
+
+export interface ArticleListInput {
+  categoryCode?: string
+  pageIndex: number
+  pageSize: number
+}
+
+/** Articles of a category, of those above and below it, the nearest first; all of the market without a category. */
+export async function articlesOf(
+  app: App,
+  actor: Actor,
+  { categoryCode, pageIndex, pageSize }: ArticleListInput,
+): Promise<{ totalCount: number; articles: ArticleCard[] }> {
+  const found = await listArticles(app.db, actor.market, actor.language, {
+    codes: categoryCode ? await codesAround(app, actor, categoryCode) : null,
+    now: app.now(),
+    offset: pageIndex * pageSize,
+    limit: pageSize,
+  })
+  const articles = await Promise.all(found.articles.map(row => cardOf(app, actor, row)))
+  return { totalCount: found.totalCount, articles }
+}
+
+/** A published article. Refuses with `request.not-found`. */
+export async function articleBySlug(app: App, actor: Actor, slug: string): Promise<Article> {
+  const row = await findArticle(app.db, actor.market, actor.language, slug, app.now())
+  if (!row) throw fail('request.not-found')
+  return { ...(await cardOf(app, actor, row)), updatedAt: row.updatedAt.toISOString(), body: bodyOf(row.body) }
+}
+
+const FIRST_ARTICLES = 3
+
+/** What stands around a category's listing; empty parts when nothing is written or the market has no such category. */
+export async function categoryExtras(app: App, actor: Actor, code: string): Promise<CategoryExtras> {
+  const { market, language } = actor
+  const category = await categoryByCode(app, actor, code)
+  const none = { totalCount: 0, articles: [] }
+  if (!category) {
+    return { categoryCode: code, intro: '', faqs: [], articles: none, popularLinks: [], attributePages: [] }
+  }
+  const [intro, faqs, articles, popularLinks, attributePages] = await Promise.all([
+    findIntro(app.db, market, language, 'category', code),
+    listFaqs(app.db, market, language, 'category', code),
+    articlesOf(app, actor, { categoryCode: code, pageIndex: 0, pageSize: FIRST_ARTICLES }),
+    listLinks(app.db, market, language, category.categoryLink, 'popular'),
+    attributePagesOf(app, actor, await codesAround(app, actor, code)),
+  ])
+  return { categoryCode: code, intro: intro ?? '', faqs, articles, popularLinks, attributePages }
+}
+
+/** Links that belong beside a page; none when nothing is written for it. */
+export function relatedLinks(app: App, actor: Actor, pageUrl: string): Promise<Crumb[]> {
+  return listLinks(app.db, actor.market, actor.language, plainAddress(pageUrl).path, 'related')
+}
+
+const COMPOSED = {
+  en: (name: string, tax: string) => ({
+    title: `${name}: prices, sizes and specifications`,
+    description: `Compare ${name} by size, rating and price, and buy with a ${tax} invoice and a delivery date before you pay.`,
+  }),
+  hi: (name: string, tax: string) => ({
+    title: `${name}: क़ीमत, साइज़ और स्पेसिफ़िकेशन`,
+    description: `${name} की साइज़, रेटिंग और क़ीमत से तुलना करें और ${tax} इनवॉइस के साथ ख़रीदें; भुगतान से पहले डिलीवरी की तारीख़ देखें।`,
+  }),
+}
+
+/** Title and description of an address: written ones, those of its article or page, or a category's by its name. */
+async function wordsOf(app: App, actor: Actor, path: string) {
+  const { market, language } = actor
+  const written = await findMeta(app.db, market, language, path)
+  if (written) return written
+  const page = writtenPageOf(path)
+  if (page) {
+    const found =
+      page.kind === 'article'
+        ? await findArticle(app.db, market, language, page.slug, app.now())
+        : await findLandingPage(app.db, market, language, page.kind, page.slug)
+    return found && { title: found.title, description: found.summary, canonical: null }
+  }
+  const code = CODE_AT_THE_END.exec(path)?.[1]
+  const category = code ? await categoryByCode(app, actor, code) : null
+  if (!category) return null
+  const words = COMPOSED[language](category.categoryName, MARKET_FACTS[market].taxName)
+  return { ...words, canonical: category.categoryLink === path ? null : category.categoryLink }
+}
+
+/** What the head of a page says to search engines; title and description are null where nothing is written. */
+export async function metaTags(app: App, actor: Actor, pageUrl: string): Promise<Meta> {
+  const { path } = plainAddress(pageUrl)
+  const words = await wordsOf(app, actor, path)
+  const { robots, canonical } = robotsOf(pageUrl)
+  const kept = words?.canonical ?? canonical
+  return {
+    pageUrl,
+    title: words?.title ?? null,
+    description: words?.description ?? null,
+    canonical: kept,
+    robots,
+    alternates: alternatesOf(actor.market, kept),
+  }
+}

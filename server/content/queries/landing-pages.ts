@@ -1,0 +1,176 @@
+// Landing pages of all kinds, brands inside categories and the bodies of parent categories.
+
+import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
+import type { BrandInCategory, LandingKind, LandingLink, LandingPage } from '../../../contract/content/api.ts'
+import type { LayoutBlock } from '../../../contract/storefront/api.ts'
+import { type Crumb, cardsByMsn, categoryByCode, categoryTree } from '../../catalog/service.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { fail } from '../../platform/errors.ts'
+import {
+  findBrand,
+  findIntro,
+  findLandingPage,
+  type LandingRow,
+  listFaqs,
+  listLandingPages,
+  listLinks,
+  topOfBrand,
+} from '../repository/articles.ts'
+import type { BlockDefinition } from '../rules/layouts.ts'
+import { brandPath, type LandingSource, landingPath, zBody, zLandingSource } from '../rules/pages.ts'
+import { categoryNode, fillBlocks, layoutByCode, layoutFor } from './layouts.ts'
+
+function linkTo({ kind, slug, title, summary }: LandingRow): LandingLink {
+  return { kind, slug, title, summary, link: landingPath(kind, slug) }
+}
+
+export interface LandingListInput {
+  kind: LandingKind
+  categoryCode?: string
+  pageIndex: number
+  pageSize: number
+}
+
+/** Landing pages of a kind, of one category when it is named. */
+export async function landingPages(
+  app: App,
+  actor: Actor,
+  { kind, categoryCode, pageIndex, pageSize }: LandingListInput,
+): Promise<{ totalCount: number; pages: LandingLink[] }> {
+  const found = await listLandingPages(app.db, actor.market, actor.language, {
+    kind,
+    codes: categoryCode ? [categoryCode] : null,
+    offset: pageIndex * pageSize,
+    limit: pageSize,
+  })
+  return { totalCount: found.totalCount, pages: found.pages.map(linkTo) }
+}
+
+const MOST_ATTRIBUTE_PAGES = 24
+
+/** Attribute pages that are listed under these categories. */
+export async function attributePagesOf(app: App, actor: Actor, codes: string[]): Promise<LandingLink[]> {
+  const input = { kind: 'attribute' as const, codes, offset: 0, limit: MOST_ATTRIBUTE_PAGES }
+  return (await listLandingPages(app.db, actor.market, actor.language, input)).pages.map(linkTo)
+}
+
+const ROW_SIZE = 10
+
+function rowsOf({ picks = [] }: LandingSource): BlockDefinition[] {
+  return picks.map(({ category, tag, title }) => ({
+    kind: 'products',
+    title,
+    link: null,
+    category,
+    tag,
+    size: ROW_SIZE,
+  }))
+}
+
+/** One landing page. Refuses with `request.not-found`. */
+export async function landingPage(app: App, actor: Actor, kind: LandingKind, slug: string): Promise<LandingPage> {
+  const { market, language } = actor
+  const row = await findLandingPage(app.db, market, language, kind, slug)
+  const source = zLandingSource.safeParse(row?.source)
+  if (!row || !source.success) throw fail('request.not-found')
+  const { category, filters = {}, query, categories = [] } = source.data
+  const linked = await Promise.all(categories.map(code => categoryByCode(app, actor, code)))
+  return {
+    ...linkTo(row),
+    updatedAt: row.updatedAt.toISOString(),
+    body: zBody.safeParse(row.body).data ?? [],
+    category: category ? await categoryByCode(app, actor, category) : null,
+    filters,
+    query: query?.[language] ?? null,
+    categories: linked.filter(one => one !== null),
+    blocks: await fillBlocks(app, actor, rowsOf(source.data)),
+    faqs: kind === 'attribute' ? await listFaqs(app.db, market, language, 'attribute', slug) : [],
+  }
+}
+
+export interface BrandInput {
+  brandName?: string
+  categoryCode?: string
+}
+
+const BEST_OF_BRAND = 12
+
+/** A brand of the market, in a category when one is named: text, count, best sellers. Unknown ones are null and empty. */
+export async function brandInCategory(
+  app: App,
+  actor: Actor,
+  { brandName, categoryCode }: BrandInput,
+): Promise<BrandInCategory> {
+  const { market, language } = actor
+  const category = categoryCode ? await categoryByCode(app, actor, categoryCode) : null
+  const found = brandName ? await findBrand(app.db, market, language, brandName) : null
+  if (!found || (categoryCode && !category)) {
+    return { brand: null, category, productCount: 0, products: [], faqs: [] }
+  }
+  const [intro, faqs, best] = await Promise.all([
+    findIntro(app.db, market, language, 'brand', found.slug),
+    listFaqs(app.db, market, language, 'brand', found.slug),
+    topOfBrand(app.db, market, found.slug, category?.categoryCode ?? null, BEST_OF_BRAND),
+  ])
+  return {
+    brand: {
+      ...found,
+      country: new Intl.DisplayNames([language], { type: 'region' }).of(found.country) ?? found.country,
+      intro: intro ?? '',
+    },
+    category,
+    productCount: best.totalCount,
+    products: await cardsByMsn(app, actor, best.msns),
+    faqs,
+  }
+}
+
+/** What is written for a brand, a category, or a brand inside a category; empty parts where nothing is. */
+export async function controlledPage(app: App, actor: Actor, input: BrandInput) {
+  const { market, language } = actor
+  const { brand, category, faqs } = await brandInCategory(app, actor, input)
+  const code = [brand?.slug, category?.categoryCode].filter(part => part !== undefined).join(':')
+  const page = brand ? brandPath(brand.slug) : category?.categoryLink
+  return {
+    brand,
+    category,
+    layout: await layoutByCode(app, actor, code),
+    faqs: brand || !category ? faqs : await listFaqs(app.db, market, language, 'category', category.categoryCode),
+    relatedLinks: page ? await listLinks(app.db, market, language, page, 'related') : ([] as Crumb[]),
+  }
+}
+
+const BROWSE = { en: 'Browse', hi: 'देखें' }
+
+/** Blocks of a category that nobody has laid out: what is below it, then a row of the best sellers of each. */
+async function composedBody(app: App, actor: Actor, code: string): Promise<LayoutBlock[]> {
+  const node = await categoryNode(app, actor, code)
+  if (!node) return []
+  const rows = node.children.map(child => ({
+    kind: 'products' as const,
+    title: null,
+    link: null,
+    category: child.categoryCode,
+    size: ROW_SIZE,
+  }))
+  const tiles = { kind: 'categories' as const, title: BROWSE, parent: code }
+  return fillBlocks(app, actor, node.children.length > 0 ? [tiles, ...rows] : [])
+}
+
+/**
+ * Body of a parent category page: the layout that answers to the request parameter, else one made of the category that
+ * it names by code or by slug. Nothing when there is no such category.
+ */
+export async function parentCategoryBody(
+  app: App,
+  actor: Actor,
+  requestType: string,
+): Promise<{ category: CategoryLink | null; blocks: LayoutBlock[] }> {
+  const tops = await categoryTree(app, actor, 1)
+  const slug = requestType.toLowerCase()
+  const code = tops.find(({ categoryLink }) => categoryLink.split('/')[1] === slug)?.categoryCode ?? requestType
+  const [category, layout] = await Promise.all([categoryByCode(app, actor, code), layoutFor(app, actor, requestType)])
+  const blocks = layout.version > 0 ? layout.blocks : await composedBody(app, actor, code)
+  return { category, blocks }
+}

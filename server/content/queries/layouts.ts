@@ -1,0 +1,147 @@
+// Layouts of pages filled with products, and the footer.
+
+import type { CategoryNode, ProductCard } from '../../../contract/catalog/schemas.ts'
+import type { Layout } from '../../../contract/content/api.ts'
+import type { Footer, LayoutBlock } from '../../../contract/storefront/api.ts'
+import { cardsByMsn, categoryByCode, categoryTree, topMsns } from '../../catalog/service.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { fail } from '../../platform/errors.ts'
+import { findLayout, findLayoutFor, type LayoutBody } from '../repository/layouts.ts'
+import { type BlockDefinition, EMPTY_FOOTER, isShown, zFooterDefinition, zLayoutDefinition } from '../rules/layouts.ts'
+
+/** MSNs that a block shows, found without a statement; none for blocks without products. */
+async function msnsOf(app: App, actor: Actor, block: BlockDefinition): Promise<string[]> {
+  if (block.kind !== 'products') return []
+  return topMsns(app, actor, { tag: block.tag, category: block.category, size: block.size })
+}
+
+async function fillBlock(
+  app: App,
+  actor: Actor,
+  block: BlockDefinition,
+  cards: readonly ProductCard[],
+): Promise<LayoutBlock> {
+  const { language } = actor
+  switch (block.kind) {
+    case 'hero': {
+      const pictured = block.picture ? await categoryByCode(app, actor, block.picture) : null
+      return {
+        kind: 'hero',
+        title: block.title[language],
+        text: block.text[language],
+        code: block.code,
+        action: { name: block.action.name[language], link: block.action.link },
+        image: pictured?.image ?? null,
+        shortcuts: block.shortcuts.map(({ icon, title, text, link }) => ({
+          icon,
+          title: title[language],
+          text: text[language],
+          link,
+        })),
+      }
+    }
+    case 'categories': {
+      const below = block.parent ? (await categoryNode(app, actor, block.parent))?.children : null
+      const categories = (below ?? (await categoryTree(app, actor, 1))).map(node => ({ ...node, children: [] }))
+      return { kind: 'categories', title: block.title[language], categories }
+    }
+    case 'products': {
+      const category = block.category ? await categoryByCode(app, actor, block.category) : null
+      return {
+        kind: 'products',
+        title: block.title?.[language] ?? category?.categoryName ?? '',
+        link: block.link ?? category?.categoryLink ?? '/',
+        products: [...cards],
+      }
+    }
+    case 'assurances':
+      return {
+        kind: 'assurances',
+        items: block.items.map(({ icon, title, text }) => ({ icon, title: title[language], text: text[language] })),
+      }
+  }
+}
+
+/** Fills blocks with categories and products, in one statement; those that show nothing are left out. */
+export async function fillBlocks(
+  app: App,
+  actor: Actor,
+  definitions: readonly BlockDefinition[],
+): Promise<LayoutBlock[]> {
+  const msns = await Promise.all(definitions.map(block => msnsOf(app, actor, block)))
+  const cards = new Map((await cardsByMsn(app, actor, msns.flat())).map(card => [card.msn, card]))
+  const blocks = await Promise.all(
+    definitions.map((block, at) =>
+      fillBlock(
+        app,
+        actor,
+        block,
+        (msns[at] ?? []).flatMap(msn => cards.get(msn) ?? []),
+      ),
+    ),
+  )
+  return blocks.filter(isShown)
+}
+
+const HOME = 'home'
+
+/**
+ * A page layout with its products, in two statements. Home exists even before anybody has laid it out.
+ * Refuses with `request.not-found` when there is no layout of that code.
+ */
+export async function filledLayout(app: App, actor: Actor, code: string): Promise<LayoutBlock[]> {
+  const found = await findLayout(app.db, actor.market, code)
+  const read = zLayoutDefinition.safeParse(found?.body ?? [])
+  if ((!found && code !== HOME) || !read.success) throw fail('request.not-found')
+  return fillBlocks(app, actor, read.data)
+}
+
+async function versioned(app: App, actor: Actor, code: string, found: LayoutBody | null): Promise<Layout> {
+  const read = zLayoutDefinition.safeParse(found?.body)
+  if (!found || !read.success) return { code, version: 0, blocks: [] }
+  return { code: found.code, version: found.version, blocks: await fillBlocks(app, actor, read.data) }
+}
+
+/** A layout by its code with its version; version 0 and no blocks when there is none that can be shown. */
+export async function layoutByCode(app: App, actor: Actor, code: string): Promise<Layout> {
+  return versioned(app, actor, code, await findLayout(app.db, actor.market, code))
+}
+
+/** The layout that answers to a request parameter; version 0 and no blocks when there is none. */
+export async function layoutFor(app: App, actor: Actor, requestParam: string): Promise<Layout> {
+  return versioned(app, actor, requestParam, await findLayoutFor(app.db, actor.market, requestParam))
+}
+
+/** A node of the category tree of the actor's market by code; null when there is none. Costs no statement. */
+export async function categoryNode(app: App, actor: Actor, code: string): Promise<CategoryNode | null> {
+  let level = await categoryTree(app, actor)
+  while (level.length > 0) {
+    const found = level.find(node => node.categoryCode === code)
+    if (found) return found
+    level = level.flatMap(node => node.children)
+  }
+  return null
+}
+
+/** The footer in the reader's language; empty while nobody has written one. */
+export async function footer(app: App, actor: Actor): Promise<Footer> {
+  const found = await findLayout(app.db, actor.market, 'footer')
+  const read = zFooterDefinition.safeParse(found?.body)
+  if (!read.success) return EMPTY_FOOTER
+  const { columns, contact, grievance, legal } = read.data
+  const { language } = actor
+  const tops = (await categoryTree(app, actor, 1)).map(top => ({ name: top.categoryName, link: top.categoryLink }))
+  return {
+    columns: columns.map(column => ({
+      title: column.title[language],
+      links: [
+        ...column.links.map(({ name, link }) => ({ name: name[language], link })),
+        ...tops.slice(0, column.topCategories ?? 0),
+      ],
+    })),
+    contact: { ...contact, hours: contact.hours[language], promise: contact.promise[language] },
+    grievance: { ...grievance, name: grievance.name[language] },
+    legal: legal[language],
+  }
+}

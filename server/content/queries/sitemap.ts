@@ -1,0 +1,108 @@
+// The sitemap of a market: an index of parts, each streamed from the database a page at a time; robots.txt and the OpenSearch description.
+
+import type { CategoryNode } from '../../../contract/catalog/schemas.ts'
+import type { Language, Market } from '../../../contract/shared/market.ts'
+import { categoryTree } from '../../catalog/service.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import {
+  countProducts,
+  listArticleSlugs,
+  listBrandSlugs,
+  listLandingSlugs,
+  pageProducts,
+  startOfPart,
+} from '../repository/sitemap.ts'
+import { articlePath, brandPath, landingPath } from '../rules/pages.ts'
+import { indexXml, type SitemapEntry, urlsetXml } from '../rules/sitemap.ts'
+
+/** Products of one part; the protocol allows 50,000 addresses and 50 MB. */
+export const PRODUCTS_OF_A_PART = 10_000
+const PAGE = 1_000
+
+export interface SiteAddress {
+  actor: Actor
+  /** Absolute origin without a closing slash. */
+  origin: string
+}
+
+/** The index: one line for each part that has something. */
+export async function sitemapIndex(app: App, { actor, origin }: SiteAddress): Promise<string> {
+  const products = await countProducts(app.db, actor.market)
+  const parts = Array.from({ length: Math.ceil(products / PRODUCTS_OF_A_PART) }, (_, at) => `products-${at + 1}`)
+  return indexXml(
+    ['categories-1', 'brands-1', 'articles-1', 'pages-1', ...parts].map(part => `${origin}/sitemap/${part}.xml`),
+  )
+}
+
+function flat(nodes: readonly CategoryNode[]): SitemapEntry[] {
+  return nodes.flatMap(node => [{ path: node.categoryLink }, ...flat(node.children)])
+}
+
+async function* productEntries(app: App, market: Market, part: number): AsyncGenerator<SitemapEntry[]> {
+  let from = await startOfPart(app.db, market, (part - 1) * PRODUCTS_OF_A_PART)
+  let left = PRODUCTS_OF_A_PART
+  while (from !== null && left > 0) {
+    // one more than is written tells where the next page begins
+    const size = Math.min(PAGE, left)
+    const rows = await pageProducts(app.db, market, from, size + 1)
+    yield rows.slice(0, size).map(({ msn, slug, updatedAt }) => ({
+      path: `/${slug}/mp/${msn.toLowerCase()}`,
+      updatedAt,
+    }))
+    left -= size
+    from = rows[size]?.msn ?? null
+  }
+}
+
+async function* once(entries: Promise<SitemapEntry[]>): AsyncGenerator<SitemapEntry[]> {
+  yield await entries
+}
+
+function entriesOf(app: App, actor: Actor, name: string, part: number): AsyncGenerator<SitemapEntry[]> | null {
+  const { market } = actor
+  if (name === 'products') return productEntries(app, market, part)
+  if (part !== 1) return null
+  switch (name) {
+    case 'categories':
+      return once(categoryTree(app, actor).then(tree => [{ path: '/' }, ...flat(tree)]))
+    case 'brands':
+      return once(listBrandSlugs(app.db, market).then(all => all.map(({ slug }) => ({ path: brandPath(slug) }))))
+    case 'articles':
+      return once(
+        listArticleSlugs(app.db, market, app.now()).then(all =>
+          all.map(({ slug, updatedAt }) => ({ path: articlePath(slug), updatedAt })),
+        ),
+      )
+    case 'pages':
+      return once(
+        listLandingSlugs(app.db, market).then(all =>
+          all.map(({ kind, slug, updatedAt }) => ({ path: landingPath(kind, slug), updatedAt })),
+        ),
+      )
+    default:
+      return null
+  }
+}
+
+/**
+ * One part as XML in pieces, each page of rows a piece, so that a part of any size costs the memory of one page.
+ * Null when there is no such part.
+ */
+export async function sitemapPart(
+  app: App,
+  { actor, origin }: SiteAddress,
+  name: string,
+  part: number,
+): Promise<AsyncGenerator<string> | null> {
+  if (name === 'products' && (await startOfPart(app.db, actor.market, (part - 1) * PRODUCTS_OF_A_PART)) === null) {
+    return null
+  }
+  const entries = entriesOf(app, actor, name, part)
+  return entries && urlsetXml(entries, origin, actor.market)
+}
+
+/** Language of an address under `/hi/`. */
+export function languageOf(url: string): Language {
+  return url.startsWith('/hi/') ? 'hi' : 'en'
+}

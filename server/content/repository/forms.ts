@@ -1,0 +1,119 @@
+// SQL of leads, campaigns and what became of them.
+
+import type { Language, Market } from '../../../contract/shared/market.ts'
+import { type Db, statement } from '../../platform/db.ts'
+
+export interface LeadInput {
+  market: Market
+  kind: 'offer' | 'landing' | 'gifting'
+  sessionId: string
+  customerId: string | null
+  name: string
+  email: string | null
+  phone: string | null
+  company: string | null
+  details: object
+}
+
+const INSERT_LEAD = statement(
+  'cms.insert-lead',
+  `insert into leads (market, kind, session_id, customer_id, name, email, phone, company, details)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+)
+const UPDATE_LEAD = statement(
+  'cms.update-lead',
+  `update leads set name = $4, email = $5, phone = $6, company = $7, details = details || $8::jsonb, updated_at = now()
+   where id = $1 and session_id = $2 and kind = $3`,
+)
+
+/** JSON that the database takes: half of a character pair is no text to it. */
+function jsonOf(details: object): string {
+  return JSON.stringify(details, (_, value) =>
+    typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value,
+  )
+}
+
+/** Answers the id of the lead. */
+export async function insertLead(db: Db, lead: LeadInput): Promise<string> {
+  const { id } = await db.one<{ id: string }>(INSERT_LEAD, [
+    lead.market,
+    lead.kind,
+    lead.sessionId,
+    lead.customerId,
+    lead.name,
+    lead.email,
+    lead.phone,
+    lead.company,
+    jsonOf(lead.details),
+  ])
+  return id
+}
+
+/** Changes a lead of the same session and kind; answers whether there was one. */
+export async function updateLead(db: Db, id: string, lead: LeadInput): Promise<boolean> {
+  const changed = await db.run(UPDATE_LEAD, [
+    id,
+    lead.sessionId,
+    lead.kind,
+    lead.name,
+    lead.email,
+    lead.phone,
+    lead.company,
+    jsonOf(lead.details),
+  ])
+  return changed > 0
+}
+
+export interface CampaignRow {
+  id: number
+  placement: string
+  title: string
+  text: string
+  link: string
+  weight: number
+  categoryCode: string | null
+  brandSlug: string | null
+}
+
+const RUNNING = 'active and starts_at <= $2 and (ends_at is null or ends_at > $2)'
+
+const LIST_CAMPAIGNS = statement(
+  'cms.list-campaigns',
+  `select id, placement, case $3 when 'hi' then title_hi else title_en end as title,
+     case $3 when 'hi' then text_hi else text_en end as text, link, weight, category_code as "categoryCode",
+     brand_slug as "brandSlug"
+   from ad_campaigns where market = $1 and ${RUNNING} and placement = $4
+     and (category_code is null or category_code = any($5)) order by id limit 100`,
+)
+
+/** Campaigns that run on a placement now, in these categories or everywhere. */
+export function listCampaigns(
+  db: Db,
+  market: Market,
+  language: Language,
+  input: { placement: string; codes: string[]; now: Date },
+): Promise<CampaignRow[]> {
+  return db.rows<CampaignRow>(LIST_CAMPAIGNS, [market, input.now, language, input.placement, input.codes])
+}
+
+export interface AdEventInput {
+  campaignId: number
+  event: 'impression' | 'click' | 'sale'
+  sessionId: string
+  msn: string | null
+  orderNumber: number | null
+  day: string
+}
+
+const INSERT_AD_EVENT = statement(
+  'cms.insert-ad-event',
+  `insert into ad_events (campaign_id, kind, session_id, msn, order_number, on_day)
+   select id, $4, $5, $6, $7, $8 from ad_campaigns where market = $1 and ${RUNNING} and id = $3
+   on conflict do nothing`,
+)
+
+/** Records what happened to a campaign that runs; answers whether it was new. */
+export async function insertAdEvent(db: Db, market: Market, now: Date, event: AdEventInput): Promise<boolean> {
+  const { campaignId, event: kind, sessionId, msn, orderNumber, day } = event
+  return (await db.run(INSERT_AD_EVENT, [market, now, campaignId, kind, sessionId, msn, orderNumber, day])) > 0
+}

@@ -1,0 +1,29 @@
+// SQL of layouts.
+
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Db, statement } from '../../platform/db.ts'
+
+export interface LayoutBody {
+  code: string
+  version: number
+  body: unknown
+}
+
+const FIND_LAYOUT = statement(
+  'cms.find-layout',
+  'select code, version, body from layouts where market = $1 and code = $2',
+)
+const FIND_LAYOUT_FOR = statement(
+  'cms.find-layout-for',
+  'select code, version, body from layouts where market = $1 and request_param = $2',
+)
+
+/** A layout as it is kept, or null. */
+export function findLayout(db: Db, market: Market, code: string): Promise<LayoutBody | null> {
+  return db.maybe<LayoutBody>(FIND_LAYOUT, [market, code])
+}
+
+/** The layout of the page that asks with this parameter, or null. */
+export function findLayoutFor(db: Db, market: Market, requestParam: string): Promise<LayoutBody | null> {
+  return db.maybe<LayoutBody>(FIND_LAYOUT_FOR, [market, requestParam])
+}

@@ -1,0 +1,50 @@
+// The gate of content: layouts, articles, questions, links, landing pages, leads, campaigns. The layout calls of the home page stand in the table of the site.
+
+import { cmsEndpoints } from '../../contract/content/api.ts'
+import { cmsFormEndpoints } from '../../contract/content/forms-api.ts'
+import { siteEndpoints } from '../../contract/storefront/api.ts'
+import { categoryTree } from '../catalog/service.ts'
+import { ok, routes } from '../platform/invoke.ts'
+import { robotsOf } from './rules/pages.ts'
+import * as cms from './service.ts'
+
+const { layoutByCode, homeFlyout, footer } = siteEndpoints
+
+const homeRoutes = routes(
+  { layoutByCode, homeFlyout, footer },
+  {
+    async layoutByCode({ app, actor, query: { code } }) {
+      return ok({ code, blocks: await cms.filledLayout(app, actor, code) })
+    },
+    homeFlyout: async ({ app, actor }) => ok(await categoryTree(app, actor, 2)),
+    footer: async ({ app, actor }) => ok(await cms.footer(app, actor)),
+  },
+)
+
+const readRoutes = routes(cmsEndpoints, {
+  getLayoutJson: async ({ app, actor, query }) => ok(await cms.layoutByCode(app, actor, query.code)),
+  getLayoutJsonByCode: async ({ app, actor, query }) => ok(await cms.layoutByCode(app, actor, query.code)),
+  getLayoutJsonByRequestParam: async ({ app, actor, query }) => ok(await cms.layoutFor(app, actor, query.requestParam)),
+  getCmsControlledPage: async ({ app, actor, query }) => ok(await cms.controlledPage(app, actor, query)),
+  getRelatedLinks: async ({ app, actor, query }) => ok(await cms.relatedLinks(app, actor, query.pageUrl)),
+  fetchSeoMetaTags: async ({ app, actor, query }) => ok(await cms.metaTags(app, actor, query.pageUrl)),
+  robots: async ({ query: { url } }) => ok({ url, ...robotsOf(url) }),
+  getArticleListByCategory: async ({ app, actor, query }) => ok(await cms.articlesOf(app, actor, query)),
+  getArticle: async ({ app, actor, query }) => ok(await cms.articleBySlug(app, actor, query.slug)),
+  getLandingPages: async ({ app, actor, query }) => ok(await cms.landingPages(app, actor, query)),
+  getLandingPage: async ({ app, actor, query }) => ok(await cms.landingPage(app, actor, query.kind, query.slug)),
+  categoryExtras: async ({ app, actor, query }) => ok(await cms.categoryExtras(app, actor, query.categoryCode)),
+  parentCategoryBody: async ({ app, actor, query }) => ok(await cms.parentCategoryBody(app, actor, query.requestType)),
+  manufacturePage: async ({ app, actor, query }) => ok(await cms.brandInCategory(app, actor, query)),
+  getCampaign: async ({ app, actor, query }) => ok(await cms.campaignFor(app, actor, query)),
+})
+
+const formRoutes = routes(cmsFormEndpoints, {
+  saveOfferLead: async ({ app, actor, body }) => ok({ leadId: await cms.saveOfferLead(app, actor, body) }),
+  updateOfferLead: async ({ app, actor, body }) => ok({ leadId: await cms.updateOfferLead(app, actor, body) }),
+  landingPageLead: async ({ app, actor, body }) => ok({ leadId: await cms.saveLandingLead(app, actor, body) }),
+  giftingQuery: async ({ app, actor, body }) => ok({ leadId: await cms.saveGiftingQuery(app, actor, body) }),
+  adsalesRequest: async ({ app, actor, body }) => ok({ recorded: await cms.recordAdEvent(app, actor, body) }),
+})
+
+export const cmsRoutes = [...homeRoutes, ...readRoutes, ...formRoutes]

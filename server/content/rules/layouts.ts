@@ -1,0 +1,77 @@
+// What a layout may hold: its blocks with their words in both languages and where their products come from.
+
+import { z } from 'zod'
+import type { Footer, LayoutBlock } from '../../../contract/storefront/api.ts'
+
+const zWords = z.object({ en: z.string(), hi: z.string() })
+const zLink = z.object({ name: zWords, link: z.string() })
+const zPoint = z.object({ icon: z.string(), title: zWords, text: zWords })
+
+/** A block as it is kept. Pictures and products are named by what they come from, never copied. */
+const zBlockDefinition = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('hero'),
+    title: zWords,
+    text: zWords,
+    code: z.string().nullable(),
+    action: zLink,
+    /** Code of the category whose picture is shown. */
+    picture: z.string().nullable(),
+    shortcuts: z.array(zPoint.extend({ link: z.string() })),
+  }),
+  /** The top categories, or those directly below `parent`. */
+  z.object({ kind: z.literal('categories'), title: zWords, parent: z.string().optional() }),
+  z.object({
+    kind: z.literal('products'),
+    /** Null takes the name of the category. */
+    title: zWords.nullable(),
+    /** Null leads to the category. */
+    link: z.string().nullable(),
+    tag: z.string().optional(),
+    category: z.string().optional(),
+    size: z.int().min(1).max(40),
+  }),
+  z.object({ kind: z.literal('assurances'), items: z.array(zPoint) }),
+])
+export type BlockDefinition = z.output<typeof zBlockDefinition>
+
+/** Body of a page layout. */
+export const zLayoutDefinition = z.array(zBlockDefinition)
+
+/** Body of the layout `footer`. */
+export const zFooterDefinition = z.object({
+  columns: z.array(
+    z.object({
+      title: zWords,
+      links: z.array(zLink),
+      /** Adds this many top categories after the links. */
+      topCategories: z.int().min(0).optional(),
+    }),
+  ),
+  contact: z.object({ phone: z.string(), email: z.string(), hours: zWords, promise: zWords }),
+  grievance: z.object({ name: zWords, email: z.string(), phone: z.string() }),
+  legal: zWords,
+})
+export type FooterDefinition = z.output<typeof zFooterDefinition>
+
+/** A layout of the starter store or of an operator. */
+export interface LayoutRow {
+  market: 'IN' | 'AE'
+  code: string
+  body: BlockDefinition[] | FooterDefinition
+}
+
+/** The footer of a store that has none yet. */
+export const EMPTY_FOOTER: Footer = {
+  columns: [],
+  contact: { phone: '', email: '', hours: '', promise: '' },
+  grievance: { name: '', email: '', phone: '' },
+  legal: '',
+}
+
+/** Whether a filled block shows anything: a row without products is left out of the page. */
+export function isShown(block: LayoutBlock): boolean {
+  if (block.kind === 'products') return block.products.length > 0
+  if (block.kind === 'categories') return block.categories.length > 0
+  return true
+}

@@ -1,0 +1,165 @@
+// Pure decisions of content: addresses of its pages, what search engines may do with an address, which campaign runs, who may be written to.
+
+import { z } from 'zod'
+import { type LandingKind, zBodyBlock } from '../../../contract/content/api.ts'
+import { normalizeEmail, normalizeMobile } from '../../../contract/shared/identifiers.ts'
+import { LANGUAGES, MARKET_FACTS, type Market } from '../../../contract/shared/market.ts'
+
+/** Where each kind of landing page stands. */
+const LANDING_FOLDER: Record<LandingKind, string> = {
+  info: 'info',
+  deal: 'deals',
+  attribute: 'attributes',
+  'popular-search': 'popular',
+  'price-list': 'price-list',
+  store: 'store',
+}
+
+/** Path of a landing page, without language prefix. */
+export function landingPath(kind: LandingKind, slug: string): string {
+  return `/${LANDING_FOLDER[kind]}/${slug}`
+}
+
+/** Path of an article, without language prefix. */
+export function articlePath(slug: string): string {
+  return `/articles/${slug}`
+}
+
+/** Path of a brand's page, without language prefix. */
+export function brandPath(slug: string): string {
+  return `/brands/${slug}`
+}
+
+/** The landing page or article that a path names; null for every other path. */
+export function writtenPageOf(path: string): { kind: LandingKind | 'article'; slug: string } | null {
+  const [, folder = '', slug = '', more] = path.split('/')
+  if (!slug || more !== undefined) return null
+  if (folder === 'articles') return { kind: 'article', slug }
+  const kind = Object.entries(LANDING_FOLDER).find(([, name]) => name === folder)?.[0]
+  return kind ? { kind: kind as LandingKind, slug } : null
+}
+
+/** Body of an article or a page as it is kept, in one language. */
+export const zBody = z.array(zBodyBlock)
+
+/** What fills a landing page beside its text; see the table. */
+export const zLandingSource = z.object({
+  category: z.string().optional(),
+  filters: z.record(z.string(), z.array(z.string())).optional(),
+  query: z.object({ en: z.string(), hi: z.string() }).optional(),
+  categories: z.array(z.string()).optional(),
+  picks: z
+    .array(
+      z.object({
+        category: z.string(),
+        tag: z.string().optional(),
+        title: z.object({ en: z.string(), hi: z.string() }),
+      }),
+    )
+    .optional(),
+})
+export type LandingSource = z.output<typeof zLandingSource>
+
+/** A path without language prefix, query, fragment and closing slash, and the query on its own. */
+export function plainAddress(url: string): { path: string; query: URLSearchParams } {
+  const [before = ''] = url.split('#')
+  const [path = '', ...search] = before.split('?')
+  const bare = path.replace(/^\/hi(?=\/|$)/, '').replace(/\/+$/, '')
+  return { path: bare || '/', query: new URLSearchParams(search.join('?')) }
+}
+
+/** Pages of one visitor; robots are also told in robots.txt. */
+export const PRIVATE_PATHS = [
+  '/quickorder',
+  '/checkout',
+  '/login',
+  '/otp',
+  '/sign-up',
+  '/forgot-password',
+  '/order-confirmation',
+  '/dashboard',
+  '/api/',
+] as const
+
+/** Parameters that change what a page shows in a way that search engines should know. */
+const KEPT_PARAMETERS = ['page', 'str', 'tag']
+
+export interface RobotsDirective {
+  robots: 'index,follow' | 'noindex,follow' | 'noindex,nofollow'
+  canonical: string
+  crawl: boolean
+}
+
+/**
+ * What search engines may do with an address of the store. Searches are followed and not kept; a sorted or filtered
+ * listing points to the plain one; a page number above 1 stands for itself; whatever belongs to one visitor is closed.
+ */
+export function robotsOf(url: string): RobotsDirective {
+  const { path, query } = plainAddress(url)
+  if (PRIVATE_PATHS.some(closed => path === closed || path.startsWith(closed.endsWith('/') ? closed : `${closed}/`))) {
+    return { robots: 'noindex,nofollow', canonical: path, crawl: false }
+  }
+  const kept = new URLSearchParams()
+  for (const name of KEPT_PARAMETERS) {
+    const value = query.get(name)
+    if (value && !(name === 'page' && (!/^\d{1,5}$/.test(value) || Number(value) <= 1))) kept.set(name, value)
+  }
+  const searched = path === '/search' || query.has('search_query')
+  if (!searched) for (const name of ['str', 'tag']) kept.delete(name)
+  const canonical = kept.size > 0 ? `${path}?${kept}` : path
+  const shown = [...query.keys()].filter(name => !name.startsWith('utm_') && !['gclid', 'fbclid'].includes(name))
+  const same = shown.every(name => kept.has(name) || (name === 'page' && query.get('page') === '1'))
+  return { robots: searched || !same ? 'noindex,follow' : 'index,follow', canonical, crawl: true }
+}
+
+/** The same path in each language of the market: `hreflang` tag and path. */
+export function alternatesOf(market: Market, path: string): { hreflang: string; link: string }[] {
+  return LANGUAGES.map(language => ({
+    hreflang: MARKET_FACTS[market].languageTag[language],
+    link: language === 'hi' ? `/hi${path === '/' ? '' : path}` : path,
+  }))
+}
+
+/** One of the running campaigns: each as often as its weight says, the same one for the same seed in [0, 1). */
+export function pickCampaign<T extends { weight: number }>(running: readonly T[], seed: number): T | null {
+  const total = running.reduce((sum, { weight }) => sum + weight, 0)
+  let left = Math.min(Math.max(seed, 0), 1 - Number.EPSILON) * total
+  for (const campaign of running) {
+    left -= campaign.weight
+    if (left < 0) return campaign
+  }
+  return null
+}
+
+export type ContactProblem = { path: string; message: string }
+
+/** How somebody can be reached, normalised; problems in the words of the forms when it cannot be so. */
+export function contactOf(
+  { email, phone }: { email: string; phone: string },
+  market: Market,
+  needed: { email: boolean; phone: boolean },
+): { email: string | null; phone: string | null; problems: ContactProblem[] } {
+  const problems: ContactProblem[] = []
+  const digits = market === 'IN' ? 10 : 9
+  const goodEmail = email ? normalizeEmail(email) : null
+  const goodPhone = phone ? normalizeMobile(phone, market) : null
+  if (email && !goodEmail) problems.push({ path: 'body.email', message: 'Kindly enter valid email id.' })
+  if (!email && needed.email) problems.push({ path: 'body.email', message: 'Kindly enter your email id.' })
+  if (phone && !goodPhone) {
+    const message = /^[\d\s+().-]*$/.test(phone)
+      ? `Mobile should contain ${digits} digits.`
+      : 'Mobile should contain only digits.'
+    problems.push({ path: 'body.phone', message })
+  }
+  if (!phone && (needed.phone || (!email && !needed.email))) {
+    problems.push({ path: 'body.phone', message: 'Kindly enter your mobile no.' })
+  }
+  return { email: goodEmail, phone: goodPhone, problems }
+}
+
+const WORDS_PER_MINUTE = 200
+
+/** Minutes that a text of so many words takes, at least one. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
+}

@@ -1,0 +1,78 @@
+// The texts that search engines and browsers read: sitemap, robots.txt, OpenSearch description.
+
+import type { Language, Market } from '../../../contract/shared/market.ts'
+import { alternatesOf, PRIVATE_PATHS } from './pages.ts'
+
+/** One address of the sitemap, in the first language; the others follow from it. */
+export interface SitemapEntry {
+  /** Path without language prefix. */
+  path: string
+  updatedAt?: Date
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
+}
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** A sitemap index of absolute addresses. */
+export function indexXml(addresses: readonly string[]): string {
+  const lines = addresses.map(address => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`)
+  return `${DECLARATION}<sitemapindex xmlns="${SITEMAP}">\n${lines.join('')}</sitemapindex>\n`
+}
+
+/** One address once for each language, each naming all of them, as hreflang wants it. */
+function entryXml({ path, updatedAt }: SitemapEntry, origin: string, market: Market): string {
+  const address = (link: string) => escapeXml(`${origin}${encodeURI(link)}`)
+  const alternates = alternatesOf(market, path)
+  const links = [...alternates, { hreflang: 'x-default', link: path }].map(
+    ({ hreflang, link }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(link)}"/>`,
+  )
+  const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
+  return alternates.map(({ link }) => `<url><loc>${address(link)}</loc>${changed}${links.join('')}</url>\n`).join('')
+}
+
+/** A part of the sitemap, piece by piece. */
+export async function* urlsetXml(
+  pages: AsyncIterable<SitemapEntry[]>,
+  origin: string,
+  market: Market,
+): AsyncGenerator<string> {
+  yield `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+  for await (const page of pages) yield page.map(entry => entryXml(entry, origin, market)).join('')
+  yield '</urlset>\n'
+}
+
+/** What may be crawled: everything but what belongs to one visitor, in both languages. */
+export function robotsText(origin: string, production: boolean): string {
+  if (!production) return 'User-agent: *\nDisallow: /\n'
+  const closed = PRIVATE_PATHS.flatMap(path => (path === '/api/' ? [path] : [path, `/hi${path}`]))
+  return `User-agent: *\n${closed.map(path => `Disallow: ${path}\n`).join('')}Sitemap: ${origin}/sitemap.xml\n`
+}
+
+const OPENSEARCH: Record<Language, { name: string; description: string }> = {
+  en: { name: 'Karkhana', description: 'Search industrial and business supplies on Karkhana' },
+  hi: { name: 'कारखाना', description: 'कारखाना पर औद्योगिक और कारोबारी सामान खोजें' },
+}
+
+/** How a browser may search the store from its address bar. */
+export function openSearchXml(origin: string, language: Language): string {
+  const { name, description } = OPENSEARCH[language]
+  const prefix = language === 'hi' ? '/hi' : ''
+  const template = escapeXml(`${origin}${prefix}/search?str={searchTerms}`)
+  const self = escapeXml(`${origin}${prefix}/opensearch.xml`)
+  return `${DECLARATION}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>${name}</ShortName>
+<Description>${description}</Description>
+<Language>${language}</Language>
+<InputEncoding>UTF-8</InputEncoding>
+<OutputEncoding>UTF-8</OutputEncoding>
+<Url type="text/html" method="get" template="${template}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="${self}"/>
+</OpenSearchDescription>
+`
+}

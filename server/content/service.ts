@@ -1,0 +1,19 @@
+// What the other domains and the gate may ask of content.
+
+export {
+  campaignFor,
+  recordAdEvent,
+  saveGiftingQuery,
+  saveLandingLead,
+  saveOfferLead,
+  updateOfferLead,
+} from './commands/forms.ts'
+export { articleBySlug, articlesOf, categoryExtras, metaTags, relatedLinks } from './queries/articles.ts'
+export {
+  brandInCategory,
+  controlledPage,
+  landingPage,
+  landingPages,
+  parentCategoryBody,
+} from './queries/landing-pages.ts'
+export { filledLayout, footer, layoutByCode, layoutFor } from './queries/layouts.ts'

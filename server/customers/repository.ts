@@ -1,0 +1,176 @@
+// SQL of customers and their business details.
+
+import type { Market } from '../../contract/shared/market.ts'
+import { type Db, statement } from '../platform/db.ts'
+
+export interface CustomerRow {
+  customerId: string
+  market: Market
+  email: string | null
+  phone: string | null
+  firstName: string
+  lastName: string
+  userType: 'business' | 'online'
+  customerCategory: string
+  preferredLanguage: 'en' | 'hi'
+  hasPassword: boolean
+  createdAt: Date
+}
+
+const COLUMNS = `id as "customerId", market, email, phone, first_name as "firstName", last_name as "lastName",
+  user_type as "userType", customer_category as "customerCategory", preferred_language as "preferredLanguage",
+  password_hash is not null as "hasPassword", created_at as "createdAt"`
+
+const FIND = statement('customers.find', `select ${COLUMNS} from customers where id = $1`)
+const INSERT = statement(
+  'customers.insert',
+  `insert into customers (market, email, phone, first_name, last_name, user_type, preferred_language, password_hash,
+     email_verified_at, phone_verified_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then now() end, case when $10 then now() end)
+   on conflict do nothing returning ${COLUMNS}`,
+)
+const UPDATE = statement(
+  'customers.update',
+  `update customers set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
+     user_type = coalesce($4, user_type), email = coalesce($5, email), phone = coalesce($6, phone),
+     email_verified_at = case when $5::text is null then email_verified_at else now() end,
+     phone_verified_at = case when $6::text is null then phone_verified_at else now() end, updated_at = now()
+   where id = $1 returning ${COLUMNS}`,
+)
+const SET_LANGUAGE = statement(
+  'customers.set-language',
+  'update customers set preferred_language = $2, updated_at = now() where id = $1',
+)
+const SET_PASSWORD = statement(
+  'customers.set-password',
+  'update customers set password_hash = $2, updated_at = now() where id = $1',
+)
+const TAKEN = statement(
+  'customers.identifier-taken',
+  `select exists (select 1 from customers where market = $1 and id <> $2 and (lower(email) = lower($3) or phone = $4)) as taken`,
+)
+
+export interface NewCustomer {
+  market: Market
+  email: string | null
+  phone: string | null
+  firstName: string
+  lastName: string
+  userType: 'business' | 'online'
+  language: 'en' | 'hi'
+  passwordHash: string | null
+  emailProved: boolean
+  phoneProved: boolean
+}
+
+export function findCustomer(db: Db, id: string): Promise<CustomerRow | null> {
+  return db.maybe<CustomerRow>(FIND, [id])
+}
+
+/** Null when the email or phone already belongs to somebody. */
+export function insertCustomer(tx: Db, customer: NewCustomer): Promise<CustomerRow | null> {
+  const { market, email, phone, firstName, lastName, userType, language, passwordHash, emailProved, phoneProved } =
+    customer
+  return tx.maybe<CustomerRow>(INSERT, [
+    market,
+    email,
+    phone,
+    firstName,
+    lastName,
+    userType,
+    language,
+    passwordHash,
+    emailProved,
+    phoneProved,
+  ])
+}
+
+export interface CustomerChange {
+  firstName: string | null
+  lastName: string | null
+  userType: 'business' | 'online' | null
+  email: string | null
+  phone: string | null
+}
+
+export function updateCustomerRow(tx: Db, id: string, change: CustomerChange): Promise<CustomerRow> {
+  return tx.one<CustomerRow>(UPDATE, [
+    id,
+    change.firstName,
+    change.lastName,
+    change.userType,
+    change.email,
+    change.phone,
+  ])
+}
+
+export async function setLanguage(db: Db, id: string, language: 'en' | 'hi'): Promise<void> {
+  await db.run(SET_LANGUAGE, [id, language])
+}
+
+export async function setPasswordHash(tx: Db, id: string, hash: string): Promise<void> {
+  await tx.run(SET_PASSWORD, [id, hash])
+}
+
+export async function isIdentifierTaken(
+  tx: Db,
+  market: Market,
+  id: string,
+  email: string | null,
+  phone: string | null,
+): Promise<boolean> {
+  return (await tx.one<{ taken: boolean }>(TAKEN, [market, id, email, phone])).taken
+}
+
+export interface BusinessRow {
+  id: string
+  customerId: string
+  companyName: string
+  gstin: string | null
+  isGstInvoice: boolean
+}
+
+const BUSINESS =
+  'id, customer_id as "customerId", company_name as "companyName", gstin, is_gst_invoice as "isGstInvoice"'
+const FIND_BUSINESS = statement(
+  'customers.find-business',
+  `select ${BUSINESS} from business_details where customer_id = $1`,
+)
+const FIND_BUSINESS_BY_ID = statement(
+  'customers.find-business-by-id',
+  `select ${BUSINESS} from business_details where id = $1`,
+)
+const SAVE_BUSINESS = statement(
+  'customers.save-business',
+  `insert into business_details (customer_id, company_name, gstin, is_gst_invoice) values ($1, $2, $3, $4)
+   on conflict (customer_id) do update set company_name = excluded.company_name, gstin = excluded.gstin,
+     is_gst_invoice = excluded.is_gst_invoice, updated_at = now()
+   returning ${BUSINESS}`,
+)
+const FIND_COMPANY = statement(
+  'customers.find-company',
+  `select legal_name as name from sellers where tax_number = $1 limit 1`,
+)
+
+export function findBusiness(db: Db, customerId: string): Promise<BusinessRow | null> {
+  return db.maybe<BusinessRow>(FIND_BUSINESS, [customerId])
+}
+
+export function findBusinessById(db: Db, id: string): Promise<BusinessRow | null> {
+  return db.maybe<BusinessRow>(FIND_BUSINESS_BY_ID, [id])
+}
+
+export function saveBusiness(
+  tx: Db,
+  customerId: string,
+  companyName: string,
+  gstin: string | null,
+  isGstInvoice: boolean,
+): Promise<BusinessRow> {
+  return tx.one<BusinessRow>(SAVE_BUSINESS, [customerId, companyName, gstin, isGstInvoice])
+}
+
+/** Legal name of a seller of ours with this tax number; names of others are nobody's to tell. */
+export async function findCompanyName(db: Db, taxNumber: string): Promise<string> {
+  return (await db.maybe<{ name: string }>(FIND_COMPANY, [taxNumber]))?.name ?? ''
+}

@@ -1,0 +1,261 @@
+// Reads the rows of a file as they come: CSV of any common encoding and separator, Excel, NDJSON, each also gzipped.
+
+import { createReadStream } from 'node:fs'
+import { open, readFile, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { parse } from 'csv-parse'
+import { readSheet } from 'read-excel-file/node'
+import type { Cell, FileRow } from '../rules/problems.ts'
+import { oneLine, unguarded } from '../rules/problems.ts'
+import { unpackedSize } from './zip-size.ts'
+
+export type FileFormat = 'csv' | 'xlsx' | 'ndjson'
+
+/** A file that cannot be read at all; the words are for the one who sent it. */
+export class UnreadableFile extends Error {}
+
+/** A row that cannot be read; the others can. */
+export interface BrokenRow {
+  row: number
+  broken: string
+}
+
+const COLUMNS_MOST = 6000
+const CELL_LONGEST = 100_000
+/** A spreadsheet is unpacked in memory as a whole. */
+const SHEET_MOST_BYTES = 400 * 1024 * 1024
+
+/** Format by the name of a file, `.gz` aside; null when the name tells none. */
+export function formatOf(name: string): FileFormat | null {
+  const match = /\.(csv|tsv|txt|xlsx|ndjson|jsonl)(?:\.gz)?$/i.exec(name)
+  const kind = match?.[1]?.toLowerCase()
+  if (kind === 'xlsx') return 'xlsx'
+  if (kind === 'ndjson' || kind === 'jsonl') return 'ndjson'
+  return kind ? 'csv' : null
+}
+
+interface Peek {
+  gzip: boolean
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+  /** The beginning as text, for the separator. */
+  start: string
+}
+
+async function headOf(path: string, gzip: boolean): Promise<Buffer> {
+  if (!gzip) {
+    const file = await open(path)
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0)
+      return buffer.subarray(0, bytesRead)
+    } finally {
+      await file.close()
+    }
+  }
+  const unpacked = createReadStream(path).pipe(createGunzip())
+  for await (const part of unpacked) {
+    unpacked.destroy()
+    return part
+  }
+  return Buffer.alloc(0)
+}
+
+function isUtf8(bytes: Buffer): boolean {
+  try {
+    // the cut may fall inside a character
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function peek(path: string): Promise<Peek> {
+  const first = await headOf(path, false)
+  const gzip = first[0] === 0x1f && first[1] === 0x8b
+  const head = gzip ? await headOf(path, true).catch(() => Buffer.alloc(0)) : first
+  const zeros = (offset: number) => {
+    let count = 0
+    for (let at = offset; at < Math.min(head.length, 400); at += 2) if (head[at] === 0) count++
+    return count
+  }
+  const encoding =
+    (head[0] === 0xff && head[1] === 0xfe) || (head.length > 20 && zeros(1) > 40)
+      ? 'utf-16le'
+      : (head[0] === 0xfe && head[1] === 0xff) || (head.length > 20 && zeros(0) > 40)
+        ? 'utf-16be'
+        : isUtf8(head)
+          ? 'utf-8'
+          : 'windows-1252'
+  return { gzip, encoding, start: new TextDecoder(encoding).decode(head) }
+}
+
+async function* textOf(path: string, { gzip, encoding }: Peek): AsyncGenerator<string> {
+  const file = createReadStream(path, { highWaterMark: 1 << 18 })
+  const bytes: Readable = gzip ? file.pipe(createGunzip()) : file
+  // an error of the file itself would otherwise end the process instead of the reading
+  if (gzip) file.on('error', error => bytes.destroy(error))
+  const decoder = new TextDecoder(encoding)
+  for await (const part of bytes) yield decoder.decode(part, { stream: true })
+  yield decoder.decode()
+}
+
+/** The separator that parts the first line most often, outside quotes. */
+function separatorOf(start: string): string {
+  const line =
+    start
+      .replace(/^\ufeff/, '')
+      .replace(/"(?:[^"]|"")*"/g, '')
+      .split(/\r\n|\n|\r/)[0] ?? ''
+  const count = (sign: string) => line.split(sign).length
+  return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',')
+}
+
+/** Headings, made distinct: a second `Image` is `Image 2`. */
+function headings(given: readonly unknown[]): string[] {
+  const seen = new Map<string, number>()
+  if (given.length > COLUMNS_MOST) throw new UnreadableFile(`The file has more than ${COLUMNS_MOST} columns.`)
+  return given.map(cell => {
+    const name = oneLine(unguarded(String(cell ?? ''))).slice(0, 300)
+    const times = (seen.get(name) ?? 0) + 1
+    seen.set(name, times)
+    return name === '' || times === 1 ? name : `${name} ${times}`
+  })
+}
+
+function tidyCell(value: unknown): Cell | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value === 'boolean') return value
+  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  const text = String(value).replaceAll('\u0000', '').slice(0, CELL_LONGEST)
+  return text.trim() === '' ? null : text
+}
+
+function rowOf(row: number, names: readonly string[], values: readonly unknown[]): FileRow | null {
+  const cells: Record<string, Cell> = {}
+  let filled = false
+  for (const [at, name] of names.entries()) {
+    const value = values[at]
+    const cell = name === '' ? null : tidyCell(typeof value === 'string' ? unguarded(value) : value)
+    if (cell === null) continue
+    cells[name] = cell
+    filled = true
+  }
+  return filled ? { row, cells } : null
+}
+
+async function* csvRows(path: string, seen: Peek): AsyncGenerator<FileRow | BrokenRow> {
+  const parser = parse({
+    delimiter: separatorOf(seen.start),
+    bom: true,
+    relaxColumnCount: true,
+    relaxQuotes: true,
+    maxRecordSize: 2_000_000,
+  })
+  const text = Readable.from(textOf(path, seen), { objectMode: false })
+  // a pipe alone leaves the parser waiting for ever when its source breaks
+  text.on('error', error => parser.destroy(error))
+  text.pipe(parser)
+  let names: string[] | null = null
+  let number = 0
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      number++
+      if (!names) {
+        names = headings(record)
+        continue
+      }
+      const extra = record.slice(names.length).some(cell => cell.trim() !== '')
+      if (extra) yield { row: number, broken: `${record.length} cells under ${names.length} headings` }
+      else {
+        const row = rowOf(number, names, record)
+        if (row) yield row
+      }
+    }
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error
+    throw new UnreadableFile(`Row ${number + 1} cannot be read: ${error instanceof Error ? error.message : 'broken'}`)
+  }
+}
+
+async function* sheetRows(path: string): AsyncGenerator<FileRow | BrokenRow> {
+  const { size } = await stat(path)
+  const bytes = await readFile(path)
+  const unpacked = unpackedSize(bytes)
+  if (unpacked === null) throw new UnreadableFile('This is not an Excel file (.xlsx). Save it as .xlsx or CSV.')
+  if (unpacked > SHEET_MOST_BYTES) {
+    throw new UnreadableFile(`The Excel file of ${size} bytes would unpack to ${unpacked}. Save it as CSV.`)
+  }
+  const sheet = await readSheet(bytes).catch((error: Error) => {
+    throw new UnreadableFile(`The Excel file cannot be read: ${error.message}`)
+  })
+  const start = sheet.findIndex(row => row.filter(cell => cell !== null).length > 1)
+  const names = headings(sheet[start] ?? [])
+  for (const [at, values] of sheet.entries()) {
+    const row = at > start ? rowOf(at + 1, names, values) : null
+    if (row) yield row
+  }
+}
+
+/** Nested objects become columns `outer.inner`, lists are joined. */
+function flatten(cells: Record<string, Cell>, value: unknown, name: string, depth: number): void {
+  if (Array.isArray(value)) {
+    const items = value.map(item =>
+      typeof item === 'object' && item !== null ? JSON.stringify(item) : String(item ?? ''),
+    )
+    const joined = tidyCell(items.filter(Boolean).join(' | '))
+    if (joined !== null) cells[name] = joined
+  } else if (typeof value === 'object' && value !== null) {
+    if (depth >= 3) return
+    for (const [key, inner] of Object.entries(value))
+      flatten(cells, inner, name === '' ? key : `${name}.${key}`, depth + 1)
+  } else {
+    const cell = tidyCell(value)
+    if (cell !== null && name !== '') cells[oneLine(name).slice(0, 300)] = cell
+  }
+}
+
+/** A line that never ends would fill the memory. */
+const LINE_LONGEST = 4_000_000
+
+async function* linesOf(path: string, seen: Peek): AsyncGenerator<string> {
+  let rest = ''
+  for await (const part of textOf(path, seen)) {
+    const lines = (rest + part).split('\n')
+    rest = lines.pop() ?? ''
+    if (rest.length > LINE_LONGEST) throw new UnreadableFile('A line has more than 4 million characters.')
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}
+
+async function* jsonRows(path: string, seen: Peek): AsyncGenerator<FileRow | BrokenRow> {
+  let number = 0
+  for await (const line of linesOf(path, seen)) {
+    number++
+    const text = line.replace(/^\ufeff/, '').trim()
+    if (text === '') continue
+    try {
+      const parsed: unknown = JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value))
+      if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Error('not an object')
+      const cells: Record<string, Cell> = {}
+      flatten(cells, parsed, '', 0)
+      yield { row: number, cells }
+    } catch (error) {
+      yield { row: number, broken: error instanceof Error ? error.message : 'not JSON' }
+    }
+  }
+}
+
+/** The rows of a file in order; empty ones are left out. Throws UnreadableFile. */
+export async function* rowsOf(path: string, format: FileFormat): AsyncGenerator<FileRow | BrokenRow> {
+  if (format === 'xlsx') return yield* sheetRows(path)
+  const seen = await peek(path)
+  try {
+    yield* format === 'csv' ? csvRows(path, seen) : jsonRows(path, seen)
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error
+    throw new UnreadableFile(error instanceof Error ? error.message : 'The file cannot be read.')
+  }
+}

@@ -1,0 +1,159 @@
+// Fetches the pictures that imports name: from the open net alone, small, in time, a few at once, tried again, kept as any picture is.
+
+import { lookup as resolve } from 'node:dns'
+import { request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { GOODS_AT_ONCE, lockByMsns, writeMerchandise } from '../../catalog/service.ts'
+import { storeDownloaded } from '../../media/service.ts'
+import type { App } from '../../platform/app.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { findImport, insertChanges, insertProblems } from '../repository/imports.ts'
+import { claimPictures, failPicture, keepPicture, listPicturesOf, type WaitingPicture } from '../repository/pictures.ts'
+import { imagesOf, isPrivateAddress } from '../rules/pictures.ts'
+import { messageOf } from '../rules/problems.ts'
+import { difference } from '../rules/values.ts'
+
+const MOST_BYTES = 12 * 1024 * 1024
+const WHOLE_MS = 20_000
+const REDIRECTS = 3
+const AT_ONCE = 3
+const TRIES = 3
+
+/** A picture that will not come, however often it is asked for. */
+export class Unfetchable extends Error {}
+
+/** Resolves a name as Node does, and refuses when any of its addresses is not of the open net; the socket uses what was checked. */
+function guarded(allowPrivate: boolean): LookupFunction {
+  return (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '', 0)
+      const bad = !allowPrivate && found.some(({ address }) => isPrivateAddress(address))
+      if (bad || found.length === 0) return done(new Unfetchable('The address is not of the open net.'), '', 0)
+      if (options.all) return done(null, found)
+      done(null, found[0]?.address ?? '', found[0]?.family ?? 0)
+    })
+  }
+}
+
+function checked(url: string, allowPrivate: boolean, from?: URL): URL {
+  const address = URL.canParse(url, from) ? new URL(url, from) : null
+  if (!address || (address.protocol !== 'http:' && address.protocol !== 'https:')) {
+    throw new Unfetchable('Only addresses of http and https are fetched.')
+  }
+  if (address.username || address.password) throw new Unfetchable('The address carries a password.')
+  const host = address.hostname.replace(/^\[|\]$/g, '')
+  if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) {
+    throw new Unfetchable('The address is not of the open net.')
+  }
+  return address
+}
+
+type Got = { bytes: Buffer } | { redirect: string }
+
+function getOnce(address: URL, allowPrivate: boolean, signal: AbortSignal): Promise<Got> {
+  const request = address.protocol === 'https:' ? secureRequest : plainRequest
+  const headers = { 'user-agent': 'Karkhana-import', accept: 'image/*' }
+  return new Promise((done, reject) => {
+    const sent = request(address, { headers, signal, lookup: guarded(allowPrivate) }, response => {
+      const { statusCode = 0, headers: answered } = response
+      if (statusCode >= 300 && statusCode < 400 && answered.location) {
+        response.destroy()
+        return done({ redirect: answered.location })
+      }
+      if (statusCode !== 200) {
+        response.destroy()
+        // what is not there today will not be there in a minute; a tired server may recover
+        const final = statusCode < 500 && statusCode !== 429 && statusCode !== 408
+        return reject(
+          final
+            ? new Unfetchable(`The server answered ${statusCode}.`)
+            : new Error(`The server answered ${statusCode}.`),
+        )
+      }
+      const parts: Buffer[] = []
+      let size = 0
+      response.on('data', (part: Buffer) => {
+        size += part.length
+        if (size <= MOST_BYTES) parts.push(part)
+        else response.destroy(new Unfetchable('The picture is larger than 12 MB.'))
+      })
+      response.on('end', () => done({ bytes: Buffer.concat(parts) }))
+      response.on('error', reject)
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+/** The bytes at an address. Rejects with Unfetchable when there is no use in asking again. */
+export async function fetchPicture(url: string, allowPrivate: boolean): Promise<Buffer> {
+  const signal = AbortSignal.timeout(WHOLE_MS)
+  let address = checked(url, allowPrivate)
+  for (let hop = 0; hop <= REDIRECTS; hop++) {
+    const got = await getOnce(address, allowPrivate, signal)
+    if ('bytes' in got) return got.bytes
+    address = checked(got.redirect, allowPrivate, address)
+  }
+  throw new Unfetchable('The address leads from one to the next.')
+}
+
+/** Puts the pictures of a product in place once none of them is waited for. */
+async function showPictures(app: App, picture: WaitingPicture): Promise<void> {
+  const { importId, msn } = picture
+  await app.db.transaction(async tx => {
+    const [product] = await lockByMsns(tx, [msn])
+    const pictures = await listPicturesOf(tx, importId, msn)
+    const kept = pictures.map(({ hash }) => ({ url: '', hash }))
+    if (!product || pictures.some(({ state }) => state === 'waiting')) return
+    const images = imagesOf(kept, product.images)
+    const change = difference(product, { ...product, images })
+    if (images.length === 0 || Object.keys(change.after).length === 0) return
+    await writeMerchandise(tx, { products: [{ ...product, images }], prices: [] }, { who: 'import', why: 'pictures' })
+    await insertChanges(tx, importId, [{ kind: 'product', subject: msn, created: false, ...change }])
+  })
+}
+
+async function take(app: App, picture: WaitingPicture): Promise<void> {
+  try {
+    const bytes = await fetchPicture(picture.url, app.config.privatePictures)
+    const hash = await storeDownloaded(app, bytes)
+    await keepPicture(app.db, picture.id, picture.url, hash)
+  } catch (error) {
+    const final = error instanceof Unfetchable || error instanceof Refusal || picture.tries >= TRIES
+    const reason = error instanceof Refusal ? 'This is not a picture that can be read.' : (error as Error).message
+    await failPicture(app.db, picture.id, reason, final ? null : 15 * 4 ** (picture.tries - 1))
+    if (!final) return
+    const { row, url } = picture
+    const problem = {
+      row,
+      column: 'images',
+      code: 'image.unreachable' as const,
+      value: url.slice(0, 200),
+      detail: reason,
+    }
+    await insertProblems(app.db, picture.importId, [{ ...problem, severity: 'warning', message: messageOf(problem) }])
+  }
+  const one = await findImport(app.db, picture.importId)
+  if (one && one.state !== 'undoing' && one.state !== 'undone') await showPictures(app, picture)
+}
+
+/** Fetches the pictures that are due, a few at a time. Answers how many were looked at. */
+export async function fetchPictures(app: App): Promise<number> {
+  const end = Date.now() + 4 * 60_000
+  let looked = 0
+  while (Date.now() < end) {
+    const due = await claimPictures(app.db, Math.min(AT_ONCE * 2, GOODS_AT_ONCE))
+    if (due.length === 0) break
+    looked += due.length
+    let next = 0
+    const lane = async () => {
+      for (let at = next++; at < due.length; at = next++) {
+        const picture = due[at]
+        if (picture) await take(app, picture)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  }
+  return looked
+}

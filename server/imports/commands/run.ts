@@ -1,0 +1,156 @@
+// Carries an import to its end: plans it once, takes its rows batch by batch, goes on where a killed process stopped.
+
+import { setImmediate as breathe } from 'node:timers/promises'
+import {
+  addToAssortment,
+  type CategoryToMake,
+  makeCategories,
+  readAssortment,
+  taxRatesOf,
+} from '../../catalog/service.ts'
+import type { App } from '../../platform/app.ts'
+import type { Db } from '../../platform/db.ts'
+import { type BrokenRow, rowsOf, UnreadableFile } from '../adapters/read-file.ts'
+import {
+  beginImport,
+  type ChangeRow,
+  endImport,
+  findImport,
+  type ImportRow,
+  insertChanges,
+  lockImport,
+  readPlan,
+} from '../repository/imports.ts'
+import type { MergeContext } from '../rules/merge.ts'
+import { type Plan, withCodes } from '../rules/plan.ts'
+import type { FileRow } from '../rules/problems.ts'
+import { makePlan } from './plan.ts'
+import { BATCH, takeBatch } from './write-batch.ts'
+
+export interface Progress {
+  position: number
+  total: number
+}
+
+export interface RunOptions {
+  /** Called after every batch that this process took. */
+  progress?: (progress: Progress) => void
+  /** Milliseconds after which to stop between two batches, for another turn. */
+  until?: number
+}
+
+/** The categories of a plan, as the catalogue makes them. */
+async function planned(tx: Db, one: ImportRow, plan: Plan): Promise<CategoryToMake[]> {
+  if (plan.newCategories.length === 0) return []
+  const { categories } = await readAssortment(tx, one.market)
+  const taxonomy = new Map(categories.map(category => [category.code, category.taxonomyCode]))
+  const aboveOf = (above: string | number | null): CategoryToMake['above'] => {
+    if (above === null) return null
+    return typeof above === 'number' ? { place: above } : { code: above, taxonomyCode: taxonomy.get(above) ?? above }
+  }
+  return plan.newCategories.map(({ above, ...names }) => ({ ...names, above: aboveOf(above) }))
+}
+
+/** Makes what the goods of a plan refer to. Answers the plan with the codes of its categories. */
+async function prepareStore(tx: Db, one: ImportRow, plan: Plan): Promise<Plan> {
+  const codes = await makeCategories(tx, one.market, await planned(tx, one, plan))
+  const attributes = Object.entries(plan.attributes)
+    .filter(([, attribute]) => attribute.fresh)
+    .map(([key, { fresh: _fresh, ...attribute }]) => ({ key, ...attribute }))
+  const made = await addToAssortment(tx, {
+    brands: plan.newBrands,
+    attributes,
+    country: one.mapping.defaults.origin ?? one.market,
+  })
+  const change = (kind: ChangeRow['kind'], subjects: readonly string[]): ChangeRow[] =>
+    subjects.map(subject => ({ kind, subject, created: true, before: {}, after: {} }))
+  await insertChanges(tx, one.id, [
+    ...change('category', codes),
+    ...change('brand', made.brands),
+    ...change('attribute', made.attributes),
+  ])
+  return withCodes(plan, codes)
+}
+
+function checkSeller(one: ImportRow, plan: Plan): void {
+  const { seller } = one.mapping
+  if (seller !== undefined && !plan.sellers.includes(seller)) {
+    throw new UnreadableFile(`The seller ${seller} is not in this market. There are: ${plan.sellers.join(', ')}`)
+  }
+  if (plan.sellers.length === 0) throw new UnreadableFile('This market has no seller to whom goods could belong.')
+}
+
+/** The first reading, once; of two processes that read at the same time one decides. */
+async function begin(app: App, one: ImportRow): Promise<void> {
+  const plan = await makePlan(app.db, { ...one, path: one.filePath })
+  checkSeller(one, plan)
+  await app.db.transaction(async tx => {
+    const locked = await lockImport(tx, one.id)
+    if (locked?.state !== 'waiting') return
+    await beginImport(tx, one.id, one.dryRun ? plan : await prepareStore(tx, one, plan))
+  })
+}
+
+async function contextOf(app: App, one: ImportRow): Promise<MergeContext> {
+  const plan = await readPlan(app.db, one.id)
+  if (!plan) throw new Error(`Import ${one.id} runs without a plan`)
+  const seller = one.mapping.seller ?? plan.sellers[0] ?? ''
+  return { plan, mapping: one.mapping, market: one.market, seller, taxRate: await taxRatesOf(app, one.market) }
+}
+
+/** Batches of rows after a position. */
+async function* batchesAfter(one: ImportRow): AsyncGenerator<{ from: number; rows: (FileRow | BrokenRow)[] }> {
+  let rows: (FileRow | BrokenRow)[] = []
+  let at = 0
+  for await (const row of rowsOf(one.filePath, one.format)) {
+    at++
+    if (at <= one.position) continue
+    rows.push(row)
+    if (rows.length === BATCH) {
+      yield { from: at - rows.length, rows }
+      rows = []
+    }
+  }
+  if (rows.length > 0) yield { from: at - rows.length, rows }
+}
+
+async function takeAll(app: App, one: ImportRow, options: RunOptions): Promise<boolean> {
+  const context = await contextOf(app, one)
+  const stopAt = options.until === undefined ? Number.POSITIVE_INFINITY : Date.now() + options.until
+  for await (const { from, rows } of batchesAfter(one)) {
+    if (Date.now() > stopAt) return false
+    const taken = await takeBatch(app, one.id, from, rows, context)
+    // another process takes this import, or it was stopped
+    if (taken.state !== 'running' || taken.position !== from + rows.length) return true
+    options.progress?.({ position: taken.position, total: one.total })
+    await breathe()
+  }
+  return finish(app, one.id)
+}
+
+async function finish(app: App, id: string): Promise<boolean> {
+  await app.db.transaction(async tx => {
+    const one = await lockImport(tx, id)
+    if (one?.state === 'running' && one.position >= one.total) await endImport(tx, id, 'done', null)
+  })
+  await app.jobs.send('imports.pictures', {})
+  return true
+}
+
+/**
+ * Runs a waiting or interrupted import. Answers false when the time was over before the rows were. A file that cannot
+ * be read ends it as failed, with the reason; other errors reject, and the next run goes on after the last batch.
+ */
+export async function runImport(app: App, id: string, options: RunOptions = {}): Promise<boolean> {
+  try {
+    const waiting = await findImport(app.db, id)
+    if (waiting?.state === 'waiting') await begin(app, waiting)
+    const one = await findImport(app.db, id)
+    return one?.state === 'running' ? await takeAll(app, one, options) : true
+  } catch (error) {
+    const gone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (!(error instanceof UnreadableFile) && !gone) throw error
+    await endImport(app.db, id, 'failed', gone ? 'The file is no longer there.' : error.message)
+    return true
+  }
+}

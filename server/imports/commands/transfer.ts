@@ -1,0 +1,111 @@
+// Takes files in and gives them out: to a folder of the server first, never into memory as a whole.
+
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Market } from '../../../contract/shared/market.ts'
+import type { App } from '../../platform/app.ts'
+import { fail } from '../../platform/errors.ts'
+import { type FileFormat, formatOf } from '../adapters/read-file.ts'
+import { type ExportOptions, exportGoods } from '../queries/export.ts'
+import { importSummary, writeProblems } from '../queries/report.ts'
+import { beginImport, mappingNamed, wakeImports } from '../service.ts'
+
+/** A feed of a million rows fits; a spreadsheet is unpacked in memory and must be smaller. */
+const MOST_BYTES: Record<FileFormat, number> = { csv: 1 << 30, ndjson: 1 << 30, xlsx: 100 << 20 }
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ndjson: 'application/x-ndjson',
+  md: 'text/markdown; charset=utf-8',
+}
+
+async function folderOf(app: App): Promise<string> {
+  const folder = join(app.config.dataDir, 'imports')
+  await mkdir(folder, { recursive: true })
+  return folder
+}
+
+export interface Upload {
+  market: Market
+  name: string
+  /** Name of a saved mapping. */
+  mapping?: string
+  dryRun: boolean
+}
+
+/**
+ * Keeps a file and begins its import. Refuses with `request.invalid` for a name that tells no format or an empty file,
+ * `request.too-large`, and `request.not-found` for an unknown mapping.
+ */
+export async function receiveFile(
+  app: App,
+  body: Readable,
+  upload: Upload,
+): Promise<{ importId: string; resumed: boolean }> {
+  const format = formatOf(upload.name)
+  const refuse = (message: string) => fail('request.invalid', { problems: [{ path: 'query.name', message }] })
+  if (!format) throw refuse('The name must end in .csv, .tsv, .xlsx, .ndjson or .jsonl, with .gz or without.')
+  const mapping = await mappingNamed(app, upload.mapping)
+  const path = join(await folderOf(app), `${randomUUID()}.${format}`)
+  const hash = createHash('sha256')
+  let size = 0
+  const counted = new Transform({
+    transform(part: Buffer, _encoding, done) {
+      size += part.length
+      hash.update(part)
+      done(size > MOST_BYTES[format] ? fail('request.too-large') : null, part)
+    },
+  })
+  try {
+    await pipeline(body, counted, createWriteStream(path))
+    if (size === 0) throw refuse('The file is empty.')
+    const { market, name, dryRun } = upload
+    const file = { market, fileName: name, filePath: path, fileHash: hash.digest('hex'), format, mapping, dryRun }
+    const { id, resumed } = await beginImport(app, { ...file, who: 'operator' })
+    if (resumed) await rm(path, { force: true })
+    await wakeImports(app)
+    return { importId: id, resumed }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+interface Sent {
+  name: string
+  type: string
+  stream: Readable
+}
+
+/** A file that is written, sent and forgotten. */
+async function passing(app: App, name: string, write: (path: string) => Promise<unknown>): Promise<Sent> {
+  const path = join(await folderOf(app), `${randomUUID()}.out`)
+  try {
+    await write(path)
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+  const stream = createReadStream(path)
+  stream.on('close', () => void rm(path, { force: true }))
+  const ending = name.slice(name.lastIndexOf('.') + 1) as keyof typeof TYPES
+  return { name, type: TYPES[ending], stream }
+}
+
+/** The problems of an import as a table, or its summary. Refuses with `request.not-found`. */
+export async function sendReport(app: App, id: string, format: FileFormat | 'md'): Promise<Sent> {
+  const name = `import-${id.slice(0, 8)}.${format}`
+  if (format === 'md') return { name, type: TYPES.md, stream: Readable.from([await importSummary(app, id)]) }
+  return passing(app, name, path => writeProblems(app, id, path, format))
+}
+
+/** The goods of a market as a file. */
+export function sendExport(app: App, options: ExportOptions): Promise<Sent> {
+  const name = `goods-${options.market.toLowerCase()}.${options.format}`
+  return passing(app, name, path => exportGoods(app, path, options))
+}

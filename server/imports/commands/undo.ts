@@ -1,0 +1,145 @@
+// Takes an import back: every field that still has the value it was given gets the one it had; the others are left and named.
+
+import { setImmediate as breathe } from 'node:timers/promises'
+import {
+  GOODS_AT_ONCE,
+  lockByMsns,
+  type Merchandise,
+  retireFromAssortment,
+  writeMerchandise,
+} from '../../catalog/service.ts'
+import { setOnHand } from '../../inventory/service.ts'
+import type { App } from '../../platform/app.ts'
+import type { Db } from '../../platform/db.ts'
+import {
+  type ChangeRow,
+  endImport,
+  type ImportRow,
+  listMade,
+  lockChanges,
+  lockImport,
+  markUndone,
+  moveImport,
+} from '../repository/imports.ts'
+import { dropWaitingPictures } from '../repository/pictures.ts'
+import { sameValue, type Values, valuesOf } from '../rules/values.ts'
+
+interface Restored {
+  product: Merchandise
+  /** Names of the fields that were put back. */
+  fields: string[]
+  /** Names of those that somebody has changed since. */
+  left: string[]
+}
+
+/** Puts back what still is as the import left it. Changes the product in place. */
+export function restore(
+  product: Merchandise,
+  { created, before, after }: Pick<ChangeRow, 'created' | 'before' | 'after'>,
+): Restored {
+  const now = valuesOf(product)
+  const fields: string[] = []
+  const left: string[] = []
+  // goods that somebody has worked on since are somebody's goods; sales alone change nothing but the stock
+  const worked = Object.keys(after).filter(name => !name.startsWith('stock:') && !sameValue(now[name], after[name]))
+  if (created && worked.length > 0) return { product, fields, left: worked }
+  for (const [name, value] of Object.entries(before)) {
+    if (!sameValue(now[name], after[name])) {
+      left.push(name)
+      continue
+    }
+    if (name === 'price') Object.assign(product, value)
+    else if (name.startsWith('stock:')) {
+      const there = product.stock[name.slice(6)]
+      if (there) there.onHand = Math.max(Number(value), there.reserved)
+    } else (product as unknown as Values)[name] = value
+    fields.push(name)
+  }
+  return { product, fields, left }
+}
+
+async function write(tx: Db, one: ImportRow, who: string, restored: readonly Restored[]): Promise<void> {
+  const cause = { who, why: `undo of import ${one.id}` }
+  const isPlain = (name: string) => name !== 'price' && !name.startsWith('stock:')
+  await writeMerchandise(
+    tx,
+    {
+      products: restored.filter(({ fields }) => fields.some(isPlain)).map(({ product }) => product),
+      prices: restored.filter(({ fields }) => fields.includes('price')).map(({ product }) => product),
+    },
+    cause,
+  )
+  const counts = restored.flatMap(({ product, fields }) =>
+    fields
+      .filter(name => name.startsWith('stock:'))
+      .map(name => ({ msn: product.msn, warehouse: name.slice(6), onHand: product.stock[name.slice(6)]?.onHand ?? 0 })),
+  )
+  await setOnHand(tx, counts, cause)
+}
+
+/** The next batch; false when there was none left. */
+async function undoBatch(app: App, id: string, who: string): Promise<boolean> {
+  return app.db.transaction(async tx => {
+    const one = await lockImport(tx, id)
+    if (one?.state !== 'undoing') return false
+    const changes = await lockChanges(tx, id, GOODS_AT_ONCE)
+    if (changes.length === 0) return false
+    const products = new Map(
+      (
+        await lockByMsns(
+          tx,
+          changes.map(change => change.subject),
+        )
+      ).map(product => [product.msn, product]),
+    )
+    const restored = changes.flatMap(change => {
+      const product = products.get(change.subject)
+      return product ? [restore(product, change)] : []
+    })
+    await write(tx, one, who, restored)
+    const left = new Set(restored.filter(({ left }) => left.length > 0).map(({ product }) => product.msn))
+    await markUndone(
+      tx,
+      id,
+      'product',
+      changes.map(({ subject }) => ({ subject, how: left.has(subject) ? 'left' : 'restored' })),
+    )
+    const { undone = 0, left: before = 0 } = one.counts
+    const counts = { ...one.counts, undone: undone + changes.length - left.size, left: before + left.size }
+    await moveImport(tx, id, one.position, counts)
+    return true
+  })
+}
+
+/** Hides the categories, brands and filters that the import made and that nothing uses. */
+async function undoMade(app: App, id: string): Promise<void> {
+  await app.db.transaction(async tx => {
+    const one = await lockImport(tx, id)
+    if (one?.state !== 'undoing') return
+    const made = await listMade(tx, id)
+    const of = (kind: ChangeRow['kind']) => made.filter(row => row.kind === kind).map(row => row.subject)
+    const hidden = await retireFromAssortment(tx, {
+      categories: of('category'),
+      brands: of('brand'),
+      attributes: of('attribute'),
+    })
+    const mark = async (kind: ChangeRow['kind'], gone: readonly string[]) =>
+      markUndone(
+        tx,
+        id,
+        kind,
+        of(kind).map(subject => ({ subject, how: gone.includes(subject) ? 'restored' : 'left' })),
+      )
+    await mark('category', hidden.categories)
+    await mark('brand', hidden.brands)
+    await mark('attribute', hidden.attributes)
+    await dropWaitingPictures(tx, id)
+    await endImport(tx, id, 'undone', null)
+  })
+}
+
+/** Carries an undo to its end; a kill at any time changes nothing but when it is done. */
+export async function runUndo(app: App, id: string, who: string): Promise<void> {
+  while (await undoBatch(app, id, who)) await breathe()
+  await undoMade(app, id)
+}

@@ -1,0 +1,208 @@
+// Takes one batch of rows in one transaction: goods, prices, stock, what changed, what was wrong, and how far it came.
+
+import { GOODS_AT_ONCE, lockMerchandise, type Merchandise, writeMerchandise } from '../../catalog/service.ts'
+import { setOnHand } from '../../inventory/service.ts'
+import { knownPictures } from '../../media/service.ts'
+import type { App } from '../../platform/app.ts'
+import type { Db } from '../../platform/db.ts'
+import type { BrokenRow } from '../adapters/read-file.ts'
+import {
+  type ChangeRow,
+  type Counts,
+  type ImportRow,
+  insertChanges,
+  insertProblems,
+  listWithdrawn,
+  lockImport,
+  moveImport,
+} from '../repository/imports.ts'
+import { insertPictures, listSources, type WantedPicture } from '../repository/pictures.ts'
+import type { Draft } from '../rules/draft.ts'
+import { type MergeContext, mergeRow } from '../rules/merge.ts'
+import { imagesOf, mediaAddress } from '../rules/pictures.ts'
+import { type FileRow, messageOf, PROBLEMS, type Problem } from '../rules/problems.ts'
+import { RowReader } from '../rules/row.ts'
+import type { Values } from '../rules/values.ts'
+
+/** Rows of one transaction: as many goods as every process can hear of by name. */
+export const BATCH = GOODS_AT_ONCE
+
+interface Prepared {
+  draft: Draft
+  problems: Problem[]
+  /** Address of each picture with its hash, null when it has to be fetched. */
+  pictures: { url: string; hash: string | null }[]
+}
+
+/** What a batch does to one product. */
+interface Touched {
+  next: Merchandise
+  created: boolean
+  before: Values
+  after: Values
+  row: number
+  pictures: Prepared['pictures']
+}
+
+export const causeOf = ({ who, id }: Pick<ImportRow, 'who' | 'id'>) => ({ who, why: `import ${id}` })
+
+function readRows(rows: readonly (FileRow | BrokenRow)[], context: MergeContext): Prepared[] {
+  const reader = new RowReader(context.plan, context.mapping)
+  return rows.map(row => {
+    if (!('broken' in row)) return { ...reader.read(row), pictures: [] }
+    const { draft } = reader.read({ row: row.row, cells: {} })
+    const problem: Problem = { row: row.row, column: '', code: 'row.unreadable', value: '', detail: row.broken }
+    return { draft, problems: [problem], pictures: [] }
+  })
+}
+
+/** Finds out which pictures the store has: its own, and those that were fetched before. */
+async function resolvePictures(db: Db, prepared: readonly Prepared[]): Promise<void> {
+  const urls = [...new Set(prepared.flatMap(({ draft }) => draft.urls))]
+  if (urls.length === 0) return
+  const own = new Map(urls.flatMap(url => (mediaAddress(url) ? [[url, mediaAddress(url)?.hash ?? '']] : [])))
+  const known = await knownPictures(db, [...own.values()])
+  const sources = await listSources(
+    db,
+    urls.filter(url => !own.has(url)),
+  )
+  for (const one of prepared) {
+    const { draft, problems } = one
+    const pictures = draft.urls.map(url => ({ url, hash: sources.get(url) ?? own.get(url) ?? null }))
+    one.pictures = pictures.filter(({ url, hash }) => {
+      const lost = own.has(url) && !(hash && known.has(hash))
+      if (lost && !/^https?:/i.test(url))
+        problems.push({ row: draft.row, column: 'images', code: 'image.address', value: url })
+      return !lost || /^https?:/i.test(url)
+    })
+    for (const picture of one.pictures) if (own.has(picture.url) && !known.has(picture.hash ?? '')) picture.hash = null
+  }
+}
+
+/** Lays every row over its product. Rows of one product follow each other. */
+async function mergeAll(tx: Db, prepared: readonly Prepared[], context: MergeContext, counts: Counts) {
+  const keyOf = ({ brandSlug, partNumber }: Draft) => `${brandSlug ?? ''}\n${partNumber}`
+  const there = await lockMerchandise(
+    tx,
+    context.market,
+    prepared.map(({ draft }) => draft),
+  )
+  const off = there.flatMap(product => (product && !product.active ? [product.msn] : []))
+  const withdrawn = new Set(off.length > 0 ? await listWithdrawn(tx, off) : [])
+  const touched = new Map<string, Touched>()
+  for (const [at, { draft, problems, pictures }] of prepared.entries()) {
+    const before = touched.get(keyOf(draft))
+    const current = before?.next ?? there[at] ?? null
+    if (current && withdrawn.has(current.msn)) draft.active ??= true
+    if (pictures.length > 0 && pictures.every(picture => picture.hash !== null)) {
+      draft.images = imagesOf(pictures, current?.images ?? [])
+    }
+    const failed = problems.some(({ code }) => PROBLEMS[code][0] === 'error')
+    const merged = mergeRow(draft, current, context, failed)
+    problems.push(...merged.problems)
+    count(counts, merged.kind, 'price' in merged.after && merged.kind === 'updated')
+    if (merged.kind === 'refused') continue
+    const missing = pictures.some(picture => picture.hash === null)
+    if (merged.kind === 'same' && !missing) continue
+    touched.set(keyOf(draft), {
+      next: merged.next,
+      created: before?.created ?? merged.kind === 'created',
+      before: { ...merged.before, ...before?.before },
+      after: { ...before?.after, ...merged.after },
+      row: draft.row,
+      pictures: missing ? pictures : [],
+    })
+  }
+  return [...touched.values()]
+}
+
+function count(counts: Counts, kind: 'created' | 'updated' | 'same' | 'refused', priceChanged: boolean): void {
+  counts[kind === 'same' ? 'unchanged' : kind]++
+  if (priceChanged) counts.priceChanges++
+}
+
+const isProductField = (name: string) => name !== 'price' && !name.startsWith('stock:')
+
+async function write(tx: Db, one: ImportRow, touched: readonly Touched[]): Promise<void> {
+  const cause = causeOf(one)
+  const changed = touched.filter(({ created, after }) => created || Object.keys(after).length > 0)
+  await writeMerchandise(
+    tx,
+    {
+      products: changed
+        .filter(({ created, after }) => created || Object.keys(after).some(isProductField))
+        .map(({ next }) => next),
+      prices: changed.filter(({ created, after }) => created || 'price' in after).map(({ next }) => next),
+    },
+    cause,
+  )
+  const stock = changed.flatMap(({ next, after }) =>
+    Object.entries(after).flatMap(([name, onHand]) =>
+      name.startsWith('stock:') ? [{ msn: next.msn, warehouse: name.slice(6), onHand: Number(onHand) }] : [],
+    ),
+  )
+  await setOnHand(tx, stock, cause)
+  await insertChanges(
+    tx,
+    one.id,
+    changed.map(
+      ({ next, created, before, after }): ChangeRow => ({ kind: 'product', subject: next.msn, created, before, after }),
+    ),
+  )
+  const wanted = touched.flatMap(({ next, row, pictures }) =>
+    pictures.map((picture, position): WantedPicture => ({ ...picture, msn: next.msn, row, position })),
+  )
+  await insertPictures(tx, one.id, wanted)
+}
+
+/** The file's own name of the column in which a field stands, or would stand. */
+function columnNames({ columns }: MergeContext['plan']): (field: string) => string {
+  const byField = new Map<string, string>()
+  for (const [column, target] of Object.entries(columns)) {
+    if (target.to === 'field' && !byField.has(target.field)) byField.set(target.field, column)
+  }
+  return field => byField.get(field) ?? field
+}
+
+const EMPTY: Counts = { created: 0, updated: 0, unchanged: 0, refused: 0, priceChanges: 0, undone: 0, left: 0 }
+
+/**
+ * Takes the rows that follow the position `from`. Answers the import as it stands then; when another process was
+ * faster, or it was stopped, nothing is written and the answer says how far it is.
+ */
+export async function takeBatch(
+  app: App,
+  id: string,
+  from: number,
+  rows: readonly (FileRow | BrokenRow)[],
+  context: MergeContext,
+): Promise<Pick<ImportRow, 'position' | 'state'>> {
+  const prepared = readRows(rows, context)
+  await resolvePictures(app.db, prepared)
+  return app.db.transaction(async tx => {
+    const one = await lockImport(tx, id)
+    if (one?.state !== 'running' || one.position !== from) {
+      return { position: one?.position ?? 0, state: one?.state ?? 'failed' }
+    }
+    const counts = { ...EMPTY, ...one.counts }
+    // a conflict tries the whole again, so what was read stays as it was
+    const fresh = structuredClone(prepared)
+    const touched = await mergeAll(tx, fresh, context, counts)
+    if (!one.dryRun) await write(tx, one, touched)
+    const problems = fresh.flatMap(({ problems }) => problems)
+    const columnOf = columnNames(context.plan)
+    await insertProblems(
+      tx,
+      id,
+      problems.map(problem => ({
+        ...problem,
+        column: columnOf(problem.column),
+        severity: PROBLEMS[problem.code][0],
+        value: problem.value.replaceAll('\u0000', '').slice(0, 200),
+        message: messageOf(problem),
+      })),
+    )
+    await moveImport(tx, id, from + rows.length, counts)
+    return { position: from + rows.length, state: one.state }
+  })
+}

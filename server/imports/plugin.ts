@@ -1,0 +1,61 @@
+// The addresses by which files go in and out: they are streamed, which the calls of the contract are not.
+
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { zMarket, zUuid } from '../../contract/shared/schemas.ts'
+import type { App } from '../platform/app.ts'
+import { fail } from '../platform/errors.ts'
+import { ok } from '../platform/invoke.ts'
+import { requireOperator } from '../platform/operator.ts'
+import { receiveFile, sendExport, sendReport } from './commands/transfer.ts'
+
+const zName = z.string().regex(/^[^/\\\p{Cc}]{1,200}$/u, 'A plain file name.')
+const zUpload = z.object({
+  market: z.string().toUpperCase().pipe(zMarket),
+  name: zName,
+  mapping: z.string().max(60).optional(),
+  dryRun: z.enum(['true', 'false']).default('true'),
+})
+const zReport = z.object({ format: z.enum(['csv', 'xlsx', 'ndjson', 'md']).default('md') })
+const zExport = z.object({
+  market: z.string().toUpperCase().pipe(zMarket),
+  format: z.enum(['csv', 'xlsx', 'ndjson']).default('csv'),
+  seller: z.string().max(60).optional(),
+})
+
+function given<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const problems = result.error.issues.map(issue => ({
+    path: ['query', ...issue.path].join('.'),
+    message: issue.message,
+  }))
+  throw fail('request.invalid', { problems })
+}
+
+function send(reply: FastifyReply, { name, type, stream }: { name: string; type: string; stream: Readable }) {
+  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(stream)
+}
+
+/** Serves the upload, `/report` and `/api/admin/exports`; all take the operator's key. */
+export function mountTransfers(server: FastifyInstance, app: App): void {
+  void server.register(async scope => {
+    // whatever it is called, a file arrives as the stream that it is
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, stream, done) => done(null, stream))
+    scope.addHook('onRequest', async request => requireOperator(app.config, request.headers))
+    scope.post('/api/admin/imports', async (request: FastifyRequest) => {
+      const { dryRun, ...query } = given(zUpload, request.query)
+      const body = request.body instanceof Readable ? request.body : Readable.from([])
+      return ok(await receiveFile(app, body, { ...query, dryRun: dryRun === 'true' }))
+    })
+    scope.get('/api/admin/imports/:id/report', async (request, reply) => {
+      const { id } = given(z.object({ id: zUuid }), request.params)
+      return send(reply, await sendReport(app, id, given(zReport, request.query).format))
+    })
+    scope.get('/api/admin/exports', async (request, reply) =>
+      send(reply, await sendExport(app, given(zExport, request.query))),
+    )
+  })
+}

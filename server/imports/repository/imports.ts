@@ -1,0 +1,270 @@
+// SQL of imports: the runs, their problems, their changes.
+
+import type { ImportMapping } from '../../../contract/imports/api.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Db, statement } from '../../platform/db.ts'
+import type { FileFormat } from '../adapters/read-file.ts'
+import type { Plan } from '../rules/plan.ts'
+import type { Values } from '../rules/values.ts'
+
+export interface Counts {
+  created: number
+  updated: number
+  unchanged: number
+  refused: number
+  priceChanges: number
+  undone: number
+  left: number
+}
+
+export interface ImportRow {
+  id: string
+  market: Market
+  fileName: string
+  filePath: string
+  fileHash: string
+  format: FileFormat
+  mapping: ImportMapping
+  dryRun: boolean
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'undoing' | 'undone'
+  position: number
+  total: number
+  counts: Partial<Counts>
+  who: string
+  error: string | null
+  createdAt: Date
+  finishedAt: Date | null
+}
+
+const COLUMNS = `id, market, file_name as "fileName", file_path as "filePath", file_hash as "fileHash", format, mapping,
+  dry_run as "dryRun", state, position, total, counts, who, error, created_at as "createdAt",
+  finished_at as "finishedAt"`
+
+const INSERT = statement(
+  'imports.insert',
+  `insert into imports (market, file_name, file_path, file_hash, format, mapping, dry_run, who)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
+)
+const FIND = statement('imports.find', `select ${COLUMNS} from imports where id = $1`)
+const LOCK = statement('imports.lock', `select ${COLUMNS} from imports where id = $1 for update`)
+const NEWEST = statement('imports.newest', `select ${COLUMNS} from imports order by created_at desc limit 100`)
+const UNFINISHED = statement(
+  'imports.unfinished',
+  `select ${COLUMNS} from imports where state in ('waiting', 'running', 'undoing') order by created_at`,
+)
+const SAME_FILE = statement(
+  'imports.same-file',
+  `select ${COLUMNS} from imports
+   where market = $1 and file_hash = $2 and dry_run = $3 and mapping::text = $4 and state in ('waiting', 'running')
+   order by created_at desc limit 1`,
+)
+const PLAN = statement('imports.plan', 'select plan from imports where id = $1')
+const BEGIN = statement(
+  'imports.begin',
+  `update imports set plan = $2, total = $3, state = 'running', updated_at = now() where id = $1`,
+)
+const MOVE = statement(
+  'imports.move',
+  'update imports set position = $2, counts = $3, updated_at = now() where id = $1',
+)
+const END = statement(
+  'imports.end',
+  `update imports set state = $2, error = $3, updated_at = now(), finished_at = now() where id = $1`,
+)
+const SET_STATE = statement('imports.set-state', 'update imports set state = $2, updated_at = now() where id = $1')
+const INSERT_PROBLEMS = statement(
+  'imports.insert-problems',
+  `insert into import_problems (import_id, row, column_name, code, severity, value, message)
+   select $1, * from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])`,
+)
+const COUNT_PROBLEMS = statement(
+  'imports.count-problems',
+  `select code, severity, count(*)::int as count from import_problems where import_id = $1
+   group by code, severity order by case severity when 'error' then 0 when 'warning' then 1 else 2 end, 3 desc, 1`,
+)
+const PAGE_PROBLEMS = statement(
+  'imports.page-problems',
+  `select id, row, column_name as "column", code, severity, value, message from import_problems
+   where import_id = $1 and id > $2 order by id limit $3`,
+)
+const EXAMPLES = statement(
+  'imports.examples',
+  `select code, row, "column", value, message from (
+     select code, row, column_name as "column", value, message, row_number() over (partition by code order by id) as nth
+     from import_problems where import_id = $1) found
+   where nth <= 3 order by code, nth`,
+)
+// a product touched twice in one import keeps the first value before and the last value after
+const INSERT_CHANGES = statement(
+  'imports.insert-changes',
+  `insert into import_changes (import_id, kind, subject, created, before, after)
+   select $1, kind, subject, created, before, after
+   from jsonb_to_recordset($2::jsonb) as r (kind text, subject text, created boolean, before jsonb, after jsonb)
+   on conflict (import_id, kind, subject) do update set before = excluded.before || import_changes.before,
+     after = import_changes.after || excluded.after`,
+)
+const LIST_CHANGES = statement(
+  'imports.list-changes',
+  `select subject, created, before, after from import_changes
+   where import_id = $1 and kind = 'product' and undone is null order by subject limit $2 for update`,
+)
+const LIST_MADE = statement(
+  'imports.list-made',
+  `select kind, subject from import_changes where import_id = $1 and kind <> 'product' and undone is null`,
+)
+const MARK_UNDONE = statement(
+  'imports.mark-undone',
+  `update import_changes c set undone = u.how from unnest($3::text[], $4::text[]) as u (subject, how)
+   where c.import_id = $1 and c.kind = $2 and c.subject = u.subject`,
+)
+const LIST_WITHDRAWN = statement(
+  'imports.list-withdrawn',
+  `select distinct subject from import_changes
+   where kind = 'product' and created and undone = 'restored' and subject = any($1)`,
+)
+const PRICE_CHANGES = statement(
+  'imports.price-changes',
+  `select subject as msn, (before -> 'price' ->> 'priceMinor')::bigint as before,
+     (after -> 'price' ->> 'priceMinor')::bigint as after
+   from import_changes where import_id = $1 and kind = 'product' and not created and after ? 'price'
+   order by abs(ln((after -> 'price' ->> 'priceMinor')::numeric / (before -> 'price' ->> 'priceMinor')::numeric)) desc
+   limit $2`,
+)
+
+export type NewImport = Pick<
+  ImportRow,
+  'market' | 'fileName' | 'filePath' | 'fileHash' | 'format' | 'mapping' | 'dryRun' | 'who'
+>
+
+export function insertImport(db: Db, given: NewImport): Promise<ImportRow> {
+  const { market, fileName, filePath, fileHash, format, mapping, dryRun, who } = given
+  return db.one(INSERT, [market, fileName, filePath, fileHash, format, JSON.stringify(mapping), dryRun, who])
+}
+
+export function findImport(db: Db, id: string): Promise<ImportRow | null> {
+  return db.maybe(FIND, [id])
+}
+
+/** The import, locked until the transaction ends. */
+export function lockImport(tx: Db, id: string): Promise<ImportRow | null> {
+  return tx.maybe(LOCK, [id])
+}
+
+export function listNewest(db: Db): Promise<ImportRow[]> {
+  return db.rows(NEWEST)
+}
+
+export function listUnfinished(db: Db): Promise<ImportRow[]> {
+  return db.rows(UNFINISHED)
+}
+
+/** An import of the same file in the same way that did not come to its end. */
+export function findSameFile(
+  db: Db,
+  { market, fileHash, dryRun, mapping }: Pick<ImportRow, 'market' | 'fileHash' | 'dryRun' | 'mapping'>,
+): Promise<ImportRow | null> {
+  return db.maybe(SAME_FILE, [market, fileHash, dryRun, JSON.stringify(mapping)])
+}
+
+export async function readPlan(db: Db, id: string): Promise<Plan | null> {
+  return (await db.one<{ plan: Plan | null }>(PLAN, [id])).plan
+}
+
+export async function beginImport(tx: Db, id: string, plan: Plan): Promise<void> {
+  await tx.run(BEGIN, [id, JSON.stringify(plan), plan.rows])
+}
+
+export async function moveImport(tx: Db, id: string, position: number, counts: Partial<Counts>): Promise<void> {
+  await tx.run(MOVE, [id, position, JSON.stringify(counts)])
+}
+
+export async function endImport(db: Db, id: string, state: ImportRow['state'], error: string | null): Promise<void> {
+  await db.run(END, [id, state, error])
+}
+
+export async function setState(db: Db, id: string, state: ImportRow['state']): Promise<void> {
+  await db.run(SET_STATE, [id, state])
+}
+
+export interface ProblemRow {
+  id: number
+  row: number
+  column: string
+  code: string
+  severity: 'error' | 'warning' | 'note'
+  value: string
+  message: string
+}
+
+export async function insertProblems(tx: Db, id: string, problems: readonly Omit<ProblemRow, 'id'>[]): Promise<void> {
+  if (problems.length === 0) return
+  const column = (name: keyof Omit<ProblemRow, 'id'>) => problems.map(problem => problem[name])
+  const columns = (['row', 'column', 'code', 'severity', 'value', 'message'] as const).map(column)
+  await tx.run(INSERT_PROBLEMS, [id, ...columns])
+}
+
+export function countProblems(
+  db: Db,
+  id: string,
+): Promise<{ code: string; severity: ProblemRow['severity']; count: number }[]> {
+  return db.rows(COUNT_PROBLEMS, [id])
+}
+
+/** The next `size` problems after one, in the order of the file. */
+export function pageProblems(db: Db, id: string, after: number, size: number): Promise<ProblemRow[]> {
+  return db.rows(PAGE_PROBLEMS, [id, after, size])
+}
+
+/** Up to three problems of each kind. */
+export function listExamples(
+  db: Db,
+  id: string,
+): Promise<Pick<ProblemRow, 'code' | 'row' | 'column' | 'value' | 'message'>[]> {
+  return db.rows(EXAMPLES, [id])
+}
+
+export interface ChangeRow {
+  kind: 'product' | 'category' | 'brand' | 'attribute'
+  subject: string
+  created: boolean
+  before: Values
+  after: Values
+}
+
+export async function insertChanges(tx: Db, id: string, changes: readonly ChangeRow[]): Promise<void> {
+  if (changes.length > 0) await tx.run(INSERT_CHANGES, [id, JSON.stringify(changes)])
+}
+
+/** The next products that an undo has to look at, locked. */
+export function lockChanges(tx: Db, id: string, size: number): Promise<Omit<ChangeRow, 'kind'>[]> {
+  return tx.rows(LIST_CHANGES, [id, size])
+}
+
+/** What the import made beside goods and what is not yet taken back. */
+export function listMade(db: Db, id: string): Promise<Pick<ChangeRow, 'kind' | 'subject'>[]> {
+  return db.rows(LIST_MADE, [id])
+}
+
+export async function markUndone(
+  tx: Db,
+  id: string,
+  kind: ChangeRow['kind'],
+  done: readonly { subject: string; how: 'restored' | 'left' }[],
+): Promise<void> {
+  if (done.length === 0) return
+  await tx.run(MARK_UNDONE, [id, kind, done.map(one => one.subject), done.map(one => one.how)])
+}
+
+/** Those of the products that are off because an undo took their creation back. */
+export async function listWithdrawn(db: Db, msns: readonly string[]): Promise<string[]> {
+  return (await db.rows<{ subject: string }>(LIST_WITHDRAWN, [msns])).map(row => row.subject)
+}
+
+/** The greatest changes of price, in proportion. */
+export function listPriceChanges(
+  db: Db,
+  id: string,
+  size: number,
+): Promise<{ msn: string; before: number; after: number }[]> {
+  return db.rows(PRICE_CHANGES, [id, size])
+}

@@ -1,0 +1,46 @@
+// What a row says, once it is understood.
+
+import type { SpecValue } from './typing.ts'
+
+/** A row as it is understood. What is absent is left as it is in the store. */
+export interface Draft {
+  row: number
+  /** Null when the row names no brand. */
+  brandSlug: string | null
+  partNumber: string
+  categoryCode?: string
+  /** Category of a rule or the fallback: for new products alone. */
+  newCategoryCode?: string
+  unplaced: boolean
+  ruleHsn: string | null
+  nameEn?: string
+  nameHi?: string
+  descriptionEn?: string
+  descriptionHi?: string
+  featuresEn?: string[]
+  featuresHi?: string[]
+  hsn?: string
+  taxRateBp?: number
+  sellUnitEn?: string
+  sellUnitHi?: string
+  packSize?: number
+  minQuantity?: number
+  quantityMultiple?: number
+  weightGrams?: number
+  origin?: string
+  warrantyMonths?: number
+  availability?: 'stock' | 'on-request'
+  tags?: string[]
+  groupKey?: string
+  variantBy?: string[]
+  active?: boolean
+  mrpMinor?: number
+  priceMinor?: number
+  breaks?: { minQuantity: number; priceMinor: number }[]
+  specs: SpecValue[]
+  stock: Record<string, number>
+  /** Addresses of its pictures. */
+  urls: string[]
+  /** Its pictures, once every one of them is known to the store. */
+  images?: { hash: string; view: string }[]
+}

@@ -1,0 +1,109 @@
+// Decides what every column of a file means: by the saved mapping, by the export's own headings, else by a guess.
+
+import { createHash } from 'node:crypto'
+import type { ImportField, ImportMapping } from '../../../contract/imports/api.ts'
+import { attributeName, guessField, plainHeading } from './headings.ts'
+import { slugOf } from './problems.ts'
+import { headingUnit } from './units.ts'
+
+export type AttributeKind = 'text' | 'number' | 'boolean' | 'list'
+
+export interface KnownAttribute {
+  key: string
+  nameEn: string
+  nameHi: string
+  kind: AttributeKind
+  unit: string
+}
+
+/** What a column means. Of an attribute, `key` is the one it goes to unless its type forbids; `hi` holds its Hindi. */
+export type Target =
+  | { to: 'ignore' }
+  | { to: 'field'; field: ImportField; unit: string }
+  | { to: 'stock'; warehouse: string }
+  | {
+      to: 'attribute'
+      key: string
+      name: string
+      nameHi: string
+      unit: string
+      kind: AttributeKind | null
+      facet: boolean | null
+      hi: boolean
+      /** Named by its key, as an export does: it goes there whatever its values are. */
+      fixed: boolean
+    }
+
+/** Fields that a nested column `specs.…` may stand for; a `specs.name` is an attribute, not the product’s name. */
+const NESTED: ReadonlySet<ImportField> = new Set(['hsn', 'origin', 'warrantyMonths'])
+/** Words that filters of a listing have taken. */
+const RESERVED = new Set(['brand', 'price', 'discount', 'availability', 'category', 'rating', 'page', 'stock', 'city'])
+
+export interface Known {
+  byKey: ReadonlyMap<string, KnownAttribute>
+  byName: ReadonlyMap<string, KnownAttribute>
+}
+
+export function knownAttributes(attributes: readonly KnownAttribute[]): Known {
+  const byName = new Map<string, KnownAttribute>()
+  for (const attribute of attributes) {
+    for (const name of [attribute.nameEn, attribute.nameHi, attribute.key]) {
+      // of two attributes with one name, the first in order of keys has it
+      if (!byName.has(plainHeading(name))) byName.set(plainHeading(name), attribute)
+    }
+  }
+  return { byKey: new Map(attributes.map(attribute => [attribute.key, attribute])), byName }
+}
+
+/** Key of an attribute by its name: ASCII, stable, never one of the words that listings need. */
+export function attributeKey(name: string): string {
+  const slug = slugOf(name).slice(0, 60).replace(/-+$/, '')
+  if (slug === '' || !/[a-z]/.test(slug))
+    return `a-${createHash('sha256').update(plainHeading(name)).digest('hex').slice(0, 8)}`
+  return RESERVED.has(slug) ? `${slug}-value` : slug
+}
+
+function attributeTarget(
+  heading: string,
+  known: Known,
+  given: { nameHi?: string; unit?: string; kind?: AttributeKind; facet?: boolean } = {},
+): Target {
+  const tagged = /^(.*?)\s*\[([a-z0-9-]+)(:hi)?\]$/.exec(heading)
+  const parts = headingUnit(tagged?.[1] ?? heading)
+  const found = tagged ? known.byKey.get(tagged[2] ?? '') : known.byName.get(plainHeading(parts.name))
+  const name = found?.nameEn ?? attributeName(parts.name)
+  return {
+    to: 'attribute',
+    key: found?.key ?? tagged?.[2] ?? attributeKey(name),
+    name,
+    nameHi: given.nameHi ?? found?.nameHi ?? '',
+    unit: given.unit ?? parts.unit,
+    kind: given.kind ?? null,
+    facet: given.facet ?? null,
+    hi: tagged?.[3] !== undefined,
+    fixed: tagged !== null && found !== undefined,
+  }
+}
+
+/** What one column means. */
+export function targetOf(column: string, mapping: Pick<ImportMapping, 'columns'>, known: Known): Target {
+  const given = mapping.columns[column]
+  if (given !== undefined) {
+    if (given === 'ignore') return { to: 'ignore' }
+    if (typeof given === 'string') return { to: 'field', field: given, unit: headingUnit(column).unit }
+    if ('field' in given) return { to: 'field', field: given.field, unit: given.unit ?? headingUnit(column).unit }
+    if ('stock' in given) return { to: 'stock', warehouse: given.stock }
+    return attributeTarget(given.attribute, known, given)
+  }
+  const stock = /^stock\s*[:[(]\s*([A-Za-z0-9-]+)\s*[\])]?$/i.exec(column)
+  if (stock) return { to: 'stock', warehouse: stock[1] ?? '' }
+  const dot = column.indexOf('.')
+  const nested =
+    dot > 0 && /^(?:specs?|specifications|attributes|features|properties|technical)$/i.test(column.slice(0, dot))
+  const heading = nested ? column.slice(dot + 1) : column
+  if (/\[[a-z0-9-]+(?::hi)?\]$/.test(heading)) return attributeTarget(heading, known)
+  const { name, unit } = headingUnit(heading)
+  const field = guessField(heading) ?? guessField(name)
+  if (field && (!nested || NESTED.has(field))) return { to: 'field', field, unit }
+  return attributeTarget(heading, known)
+}

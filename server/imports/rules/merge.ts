@@ -1,0 +1,268 @@
+// Lays a row over the product that is there: what is new, what changed, what must not be; values before and after are kept.
+
+import type { ImportMapping } from '../../../contract/imports/api.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { divideRound } from '../../../contract/shared/money.ts'
+import type { Merchandise } from '../../catalog/service.ts'
+import type { Draft } from './draft.ts'
+import { amountText } from './numbers.ts'
+import type { Plan } from './plan.ts'
+import type { Problem, ProblemCode } from './problems.ts'
+import { PROBLEMS, slugOf } from './problems.ts'
+import { difference, mergeSpecs, sameValue, type Values, valuesOf } from './values.ts'
+
+export interface MergeContext {
+  plan: Plan
+  mapping: ImportMapping
+  market: Market
+  /** Seller of new goods; empty when the market has none. */
+  seller: string
+  taxRate(hsn: string, unitMinor: number): number | null
+}
+
+export interface Merged {
+  kind: 'created' | 'updated' | 'same' | 'refused'
+  next: Merchandise
+  before: Values
+  after: Values
+  problems: Problem[]
+}
+
+const UNITS_HI: Record<string, string> = {
+  piece: 'नग',
+  set: 'सेट',
+  box: 'डिब्बा',
+  pack: 'पैक',
+  pair: 'जोड़ी',
+  roll: 'रोल',
+  metre: 'मीटर',
+  kg: 'किलो',
+  litre: 'लीटर',
+}
+const JUMP = 5
+const DEFAULT_GRAMS = 500
+
+/** Fields that a draft carries under the name that the product has. */
+const PLAIN = [
+  'nameEn',
+  'descriptionEn',
+  'descriptionHi',
+  'featuresEn',
+  'featuresHi',
+  'hsn',
+  'packSize',
+  'minQuantity',
+  'quantityMultiple',
+  'weightGrams',
+  'origin',
+  'warrantyMonths',
+  'availability',
+  'tags',
+  'groupKey',
+  'variantBy',
+  'active',
+  'images',
+] as const
+
+/** One row, merged. */
+class Merge {
+  readonly problems: Problem[] = []
+  readonly next: Merchandise
+  readonly #draft: Draft
+  readonly #current: Merchandise | null
+  readonly #context: MergeContext
+  refused = false
+
+  constructor(draft: Draft, current: Merchandise | null, context: MergeContext) {
+    this.#draft = draft
+    this.#current = current
+    this.#context = context
+    this.next = current ? structuredClone(current) : this.#blank()
+  }
+
+  #say(code: ProblemCode, column: string, value: unknown = '', detail?: string): void {
+    this.problems.push({ row: this.#draft.row, column, code, value: String(value), ...(detail ? { detail } : {}) })
+    if (PROBLEMS[code][0] === 'error') this.refused = true
+  }
+
+  #blank(): Merchandise {
+    const { market, seller } = this.#context
+    const { partNumber, brandSlug } = this.#draft
+    const texts = { slug: '', nameEn: '', nameHi: '', descriptionEn: '', descriptionHi: '', hsn: '', origin: market }
+    return {
+      ...texts,
+      msn: '',
+      market,
+      partNumber,
+      brandSlug: brandSlug ?? '',
+      categoryCode: '',
+      sellerCode: seller,
+      groupKey: null,
+      variantBy: [],
+      featuresEn: [],
+      featuresHi: [],
+      specs: [],
+      sellUnitEn: 'piece',
+      sellUnitHi: UNITS_HI.piece ?? '',
+      packSize: 1,
+      minQuantity: 1,
+      quantityMultiple: 1,
+      weightGrams: DEFAULT_GRAMS,
+      warrantyMonths: 0,
+      tags: [],
+      availability: 'on-request',
+      images: [],
+      active: true,
+      mrpMinor: 0,
+      priceMinor: 0,
+      breaks: [],
+      stock: {},
+    }
+  }
+
+  run(): void {
+    if (this.#draft.brandSlug === null && !this.#current) {
+      this.#say('brand.missing', 'brand')
+      return
+    }
+    const { seller: wanted } = this.#context.mapping
+    if (this.#current && wanted && this.#current.sellerCode !== wanted) {
+      this.#say('seller.other', 'partNumber', this.#draft.partNumber, this.#current.sellerCode)
+      return
+    }
+    this.#words()
+    if (this.#current) this.#next('categoryCode', this.#draft.categoryCode)
+    else this.#placeNew()
+    for (const field of PLAIN) this.#next(field, this.#draft[field])
+    if (!this.#current) this.#defaults()
+    this.next.specs = mergeSpecs(this.next.specs, this.#draft.specs)
+    this.#stock()
+    this.#price()
+    if (this.#current && !this.#current.active && this.#draft.active === undefined && !this.next.active) {
+      this.#say('product.off', 'active')
+    }
+  }
+
+  #next<F extends keyof Merchandise>(field: F, value: Merchandise[F] | undefined): void {
+    if (value !== undefined && !sameValue(this.next[field], value)) this.next[field] = value
+  }
+
+  #words(): void {
+    const { nameEn, nameHi, sellUnitEn, sellUnitHi } = this.#draft
+    const { next } = this
+    const borrowed = next.nameHi === next.nameEn
+    if (nameHi !== undefined) this.#next('nameHi', nameHi)
+    else if (nameEn !== undefined && borrowed) this.#next('nameHi', nameEn)
+    if (sellUnitEn !== undefined && !sameValue(next.sellUnitEn, sellUnitEn)) {
+      next.sellUnitEn = sellUnitEn
+      next.sellUnitHi = sellUnitHi ?? UNITS_HI[sellUnitEn.toLowerCase()] ?? sellUnitEn
+    } else if (sellUnitHi !== undefined) this.#next('sellUnitHi', sellUnitHi)
+    if (this.#current) return
+    if (nameEn === undefined) this.#say('name.missing', 'name')
+    if (nameHi === undefined) this.#say('hindi.missing', 'nameHi', nameEn ?? '')
+    next.slug = slugOf(nameEn ?? '') || 'product'
+  }
+
+  #placeNew(): void {
+    const { categoryCode, newCategoryCode, unplaced, nameEn } = this.#draft
+    this.next.categoryCode = categoryCode ?? newCategoryCode ?? ''
+    if (unplaced) this.#say('category.unplaced', 'category', nameEn ?? '')
+  }
+
+  /** What a new product must have and its row does not tell. */
+  #defaults(): void {
+    const { next } = this
+    const { plan, mapping } = this.#context
+    const { hsn, ruleHsn, weightGrams, origin, availability, stock } = this.#draft
+    if (hsn === undefined) {
+      const usual = ruleHsn ?? plan.usualHsn[next.categoryCode] ?? mapping.defaults.hsn
+      next.hsn = usual ?? ''
+      this.#say(usual ? 'hsn.default' : 'hsn.missing', 'hsn', '', usual)
+    }
+    if (weightGrams === undefined) {
+      next.weightGrams = mapping.defaults.weightGrams ?? DEFAULT_GRAMS
+      if (mapping.defaults.weightGrams === undefined) this.#say('weight.default', 'weight')
+    }
+    if (origin === undefined) {
+      next.origin = mapping.defaults.origin ?? this.#context.market
+      if (mapping.defaults.origin === undefined) this.#say('origin.default', 'origin', '', next.origin)
+    }
+    if (availability !== undefined) return
+    const given = Object.keys(stock).length > 0 ? 'stock' : mapping.defaults.availability
+    next.availability = given ?? 'on-request'
+    if (!given) this.#say('stock.none', 'stock')
+  }
+
+  #stock(): void {
+    for (const [warehouse, onHand] of Object.entries(this.#draft.stock)) {
+      const there = this.next.stock[warehouse]
+      const reserved = there?.reserved ?? 0
+      if (onHand < reserved) this.#say('stock.below-reserved', `stock ${warehouse}`, onHand, `${reserved} reserved`)
+      if (there || onHand > 0) this.next.stock[warehouse] = { onHand: Math.max(onHand, reserved), reserved }
+    }
+    const asked = this.#draft.availability ?? this.#context.mapping.defaults.availability
+    const units = Object.values(this.#draft.stock).some(onHand => onHand > 0)
+    if (this.#current && units && asked === undefined) this.next.availability = 'stock'
+  }
+
+  /** An amount of the file with the tax that belongs to it. */
+  #gross(amount: number | undefined): number | undefined {
+    if (amount === undefined || this.#context.mapping.prices.taxIncluded !== false) return amount
+    const rate = this.#context.taxRate(this.next.hsn, amount) ?? 0
+    return divideRound(BigInt(amount) * BigInt(10_000 + rate), 10_000)
+  }
+
+  #price(): void {
+    const { next } = this
+    const current = this.#current
+    const mrp = this.#gross(this.#draft.mrpMinor)
+    const price = this.#gross(this.#draft.priceMinor) ?? (current ? undefined : mrp)
+    this.#checkTax(price ?? next.priceMinor)
+    if (!current && price === undefined) {
+      this.#say('price.missing', 'price')
+      return
+    }
+    if (price !== undefined) next.priceMinor = price
+    if (mrp !== undefined) next.mrpMinor = mrp
+    else if (!current || (current.mrpMinor === current.priceMinor && price !== undefined)) {
+      next.mrpMinor = next.priceMinor
+      if (!current) this.#say('mrp.assumed', 'mrp')
+    }
+    if (next.priceMinor > next.mrpMinor) {
+      const shown = `price ${amountText(next.priceMinor)}, MRP ${amountText(next.mrpMinor)}`
+      this.#say('price.above-mrp', 'price', amountText(next.priceMinor), shown)
+      return
+    }
+    const times = current ? Math.max(next.priceMinor / current.priceMinor, current.priceMinor / next.priceMinor) : 1
+    if (current && times > JUMP) {
+      const shown = `from ${amountText(current.priceMinor)} to ${amountText(next.priceMinor)}`
+      const code = this.#context.mapping.acceptJumps ? 'price.jump-accepted' : 'price.jump'
+      this.#say(code, 'price', amountText(next.priceMinor), shown)
+    }
+    const breaks = this.#draft.breaks?.map(step => ({ ...step, priceMinor: this.#gross(step.priceMinor) ?? 0 }))
+    const wanted = breaks ?? next.breaks
+    const below = wanted.filter(step => step.priceMinor < next.priceMinor)
+    if (below.length < wanted.length && (breaks || price !== undefined)) this.#say('breaks.dropped', 'breaks')
+    if (breaks || below.length < wanted.length) this.#next('breaks', below)
+  }
+
+  #checkTax(unitMinor: number): void {
+    const { taxRateBp } = this.#draft
+    if (taxRateBp === undefined) return
+    const charged = this.#context.taxRate(this.next.hsn, unitMinor)
+    if (charged !== null && charged !== taxRateBp) {
+      this.#say('tax.differs', 'taxRate', `${taxRateBp / 100}%`, `the store charges ${charged / 100}%`)
+    }
+  }
+}
+
+/** Merges a row into the product that its key names; null makes a new one. `hasErrors` says that its reading failed. */
+export function mergeRow(draft: Draft, current: Merchandise | null, context: MergeContext, hasErrors: boolean): Merged {
+  const merge = new Merge(draft, current, context)
+  if (!hasErrors) merge.run()
+  const { next, problems } = merge
+  if (hasErrors || merge.refused) return { kind: 'refused', next, before: {}, after: {}, problems }
+  if (!current) return { kind: 'created', next, before: { active: false }, after: valuesOf(next), problems }
+  const { before, after } = difference(current, next)
+  return { kind: Object.keys(after).length > 0 ? 'updated' : 'same', next, before, after, problems }
+}

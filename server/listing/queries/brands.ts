@@ -1,0 +1,192 @@
+// Brands: their counts, index, pages and neighbours.
+
+import type { BrandDetails, BrandLink } from '../../../contract/listing/api.ts'
+import { type BrandIndex, LETTERS } from '../../../contract/listing/discovery-api.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import type { SearchRequest } from '../../../search/port.ts'
+import { snapshotOf } from '../../catalog/queries/reference-data.ts'
+import type { BrandRow } from '../../catalog/repository/reference-data.ts'
+import { countryName } from '../../catalog/rules.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { fail } from '../../platform/errors.ts'
+import { categoryCounts, indexReady } from '../../search/commands/indexing.ts'
+import { findBrandIntro } from '../repository/brands.ts'
+import { brandLinkOf, brandPath, byLead, letterOf } from '../rules/brands.ts'
+
+type Counts = Readonly<Record<string, number>>
+
+async function countBy(app: App, request: Pick<SearchRequest, 'market' | 'categoryCode'>): Promise<Counts> {
+  await indexReady(app)
+  const { buckets } = await app.ports.search.search({
+    ...request,
+    language: 'en',
+    sort: 'popularity',
+    page: 0,
+    size: 0,
+    facets: ['brand'],
+  })
+  return Object.fromEntries(buckets.flatMap(({ terms }) => terms.map(({ term, count }) => [term, count])))
+}
+
+// by the counts of the categories, which are forgotten whenever the index changes
+const kept = new WeakMap<object, Promise<Counts>>()
+
+/** Products of each brand of a market by slug; in one category when it is named. */
+async function brandCounts(app: App, market: Market, category?: string): Promise<Counts> {
+  if (category) return countBy(app, { market, categoryCode: category })
+  const state = await categoryCounts(app, market)
+  const known = kept.get(state)
+  if (known) return known
+  const asked = countBy(app, { market })
+  kept.set(state, asked)
+  asked.catch(() => kept.delete(state))
+  return asked
+}
+
+interface Sold {
+  brand: BrandRow
+  productCount: number
+}
+
+/** A brand that sells in the actor's market. Refuses with `catalog.brand-unknown`. */
+export async function requireBrand(app: App, actor: Actor, slug: string): Promise<Sold> {
+  const brand = (await snapshotOf(app)).brandFacts.get(slug)
+  const productCount = brand ? ((await brandCounts(app, actor.market))[slug] ?? 0) : 0
+  if (!brand || productCount === 0) throw fail('catalog.brand-unknown')
+  return { brand, productCount }
+}
+
+async function soldBrands(app: App, actor: Actor, category?: string): Promise<{ sold: BrandRow[]; counts: Counts }> {
+  const { brandFacts } = await snapshotOf(app)
+  const counts = await brandCounts(app, actor.market, category)
+  return { counts, sold: [...brandFacts.values()].filter(({ slug }) => (counts[slug] ?? 0) > 0) }
+}
+
+/** What the page of a brand says of it; costs one statement. */
+export async function brandDetails(app: App, actor: Actor, { brand, productCount }: Sold): Promise<BrandDetails> {
+  const { market, language } = actor
+  return {
+    ...brandLinkOf(brand, language, productCount),
+    active: true,
+    description: await findBrandIntro(app.db, market, language, brand.slug),
+    country: countryName(brand.country, language),
+  }
+}
+
+/** A brand of the market by its slug or by its name in either language. Refuses with `catalog.brand-unknown`. */
+export async function brandByName(app: App, actor: Actor, name: string): Promise<BrandDetails> {
+  const { brandFacts } = await snapshotOf(app)
+  const wanted = name.normalize('NFC').toLowerCase()
+  const found =
+    brandFacts.get(wanted) ??
+    [...brandFacts.values()].find(
+      ({ name: { en, hi } }) => en.toLowerCase() === wanted || hi.normalize('NFC').toLowerCase() === wanted,
+    )
+  return brandDetails(app, actor, await requireBrand(app, actor, found?.slug ?? ''))
+}
+
+export interface BrandListInput {
+  category?: string
+  size: number
+}
+
+/** Brands of a category or of the store: the leading ones first, then by products. Costs no statement. */
+export async function topBrands(app: App, actor: Actor, { category, size }: BrandListInput): Promise<BrandLink[]> {
+  const { sold, counts } = await soldBrands(app, actor, category)
+  return sold
+    .toSorted(byLead(counts))
+    .slice(0, size)
+    .map(brand => brandLinkOf(brand, actor.language, counts[brand.slug] ?? 0))
+}
+
+const HOMES = 3
+
+/** The categories of one level in which a brand has most products, best first: the lowest ones, then the top ones. */
+async function homesOf(app: App, actor: Actor, slug: string): Promise<{ lowest: string[]; top: string[] }> {
+  const { categories } = await snapshotOf(app)
+  const { market, language } = actor
+  const ask = { market, language, sort: 'popularity' as const, page: 0, size: 0, facets: [] }
+  const found = await app.ports.search.search({ ...ask, brand: slug })
+  const best = Object.entries(found.categories)
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .flatMap(([code]) => categories.get(code) ?? [])
+  const codes = (level: typeof best) => level.slice(0, HOMES).map(({ code }) => code)
+  return {
+    lowest: codes(best.filter(({ children }) => children.length === 0)),
+    top: codes(best.filter(({ level }) => level === 1)),
+  }
+}
+
+/** Products of the other brands in these categories together, by slug. */
+async function countBeside(app: App, actor: Actor, brand: string, codes: readonly string[]): Promise<Counts> {
+  const beside: Record<string, number> = {}
+  for (const counts of await Promise.all(codes.map(code => brandCounts(app, actor.market, code)))) {
+    for (const [slug, count] of Object.entries(counts)) {
+      if (slug !== brand) beside[slug] = (beside[slug] ?? 0) + count
+    }
+  }
+  return beside
+}
+
+/** Brands beside one: those with most products where it sells most; those of a category without a brand. */
+export async function similarBrands(
+  app: App,
+  actor: Actor,
+  { brand, category, size }: BrandListInput & { brand?: string },
+): Promise<BrandLink[]> {
+  if (!brand) return topBrands(app, actor, { category, size })
+  await indexReady(app)
+  const { lowest, top } = category ? { lowest: [category], top: [] } : await homesOf(app, actor, brand)
+  const near = await countBeside(app, actor, brand, lowest)
+  const beside = Object.keys(near).length > 0 ? near : await countBeside(app, actor, brand, top)
+  const { brandFacts } = await snapshotOf(app)
+  const counts = await brandCounts(app, actor.market)
+  return [...brandFacts.values()]
+    .filter(({ slug }) => (beside[slug] ?? 0) > 0)
+    .sort((a, b) => (beside[b.slug] ?? 0) - (beside[a.slug] ?? 0) || (a.slug < b.slug ? -1 : 1))
+    .slice(0, size)
+    .map(one => brandLinkOf(one, actor.language, counts[one.slug] ?? 0))
+}
+
+/** All brands of the market under the letters of the alphabet; those of one letter when it is named. */
+export async function brandIndex(
+  app: App,
+  actor: Actor,
+  { letter, category }: { letter?: string; category?: string },
+): Promise<BrandIndex> {
+  const { sold, counts } = await soldBrands(app, actor, category)
+  const all = sold
+    .map(brand => ({ ...brandLinkOf(brand, actor.language, counts[brand.slug] ?? 0), brand }))
+    .map(({ brand, ...link }) => ({ ...link, letter: letterOf(brand.name.en), sortBy: brand.name.en }))
+    .sort((a, b) => a.sortBy.localeCompare(b.sortBy, 'en', { sensitivity: 'base', numeric: true }))
+  const perLetter = new Map<string, number>()
+  for (const one of all) perLetter.set(one.letter, (perLetter.get(one.letter) ?? 0) + 1)
+  return {
+    totalCount: all.length,
+    letters: LETTERS.map(one => ({ letter: one, count: perLetter.get(one) ?? 0 })),
+    brands: all.filter(one => !letter || one.letter === letter).map(({ sortBy: _, ...link }) => link),
+  }
+}
+
+/** Whether a brand sells in a category, and how much. Costs no statement. */
+export async function brandInCategory(
+  app: App,
+  actor: Actor,
+  { brand, category }: { brand: string; category: string },
+): Promise<{ isBrandCategory: boolean; productCount: number }> {
+  const { categories, brandFacts } = await snapshotOf(app)
+  const isKnown = categories.get(category)?.market === actor.market && brandFacts.has(brand)
+  const productCount = isKnown ? ((await brandCounts(app, actor.market, category))[brand] ?? 0) : 0
+  return { isBrandCategory: productCount > 0, productCount }
+}
+
+const BRANDS = { en: 'Brands', hi: 'ब्रांड' }
+
+/** The way to a brand's page, home left out; empty when there is no such brand. Costs no statement. */
+export async function brandCrumbs(app: App, actor: Actor, slug: string): Promise<{ name: string; link: string }[]> {
+  const brand = (await snapshotOf(app)).brandFacts.get(slug)
+  if (!brand) return []
+  const all = { name: BRANDS[actor.language], link: '/brand-store' }
+  return [all, { name: brand.name[actor.language] || brand.name.en, link: brandPath(slug) }]
+}

@@ -1,0 +1,28 @@
+// Where a listing stands: the way from home to a search, a brand, a deal and the category that narrows it.
+
+import { type Crumb, categoryCrumbs, searchCrumb } from '../../catalog/service.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { brandCrumbs } from './brands.ts'
+
+export interface Place {
+  /** Text of a search. */
+  str?: string
+  category?: string
+  /** Slug. */
+  brand?: string
+  /** What else stands before the category: a deal. */
+  under?: Crumb
+}
+
+/** The breadcrumb of a listing. Unknown brands and categories are passed over. Costs no statement. */
+export async function placeCrumbs(app: App, actor: Actor, { str, category, brand, under }: Place): Promise<Crumb[]> {
+  const [home, ...path] = await categoryCrumbs(app, actor, category ?? '')
+  return [
+    ...(home ? [home] : []),
+    ...(under ? [under] : []),
+    ...(brand ? await brandCrumbs(app, actor, brand) : []),
+    ...(str ? [searchCrumb(str, actor.language)] : []),
+    ...path,
+  ]
+}

@@ -1,0 +1,88 @@
+// Which cities are reached the next day and from which warehouses; kept as long as the snapshot of the catalogue.
+
+import type { CityTab } from '../../../contract/listing/api.ts'
+import { MARKETS, type Market } from '../../../contract/shared/market.ts'
+import type { SearchAnswer, SearchRequest } from '../../../search/port.ts'
+import { type Snapshot, snapshotOf } from '../../catalog/queries/reference-data.ts'
+import { nextDayWarehouses } from '../../delivery/service.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { CITIES, type City } from '../rules/cities.ts'
+
+/** A city with the codes of the warehouses that reach it the next day; never none. */
+export interface ReachedCity extends City {
+  warehouses: readonly string[]
+}
+
+type Reached = Record<Market, ReachedCity[]>
+
+// warehouses and carriers' rules tell the snapshot when they change, so it is as new as they are
+const kept = new WeakMap<Snapshot, Promise<Reached>>()
+
+async function load(app: App): Promise<Reached> {
+  const reached: Reached = { IN: [], AE: [] }
+  for (const market of MARKETS) {
+    const points = CITIES[market].map(one => ({ ...one, name: one.slug }))
+    const warehouses = await nextDayWarehouses(app.db, market, points)
+    for (const one of CITIES[market]) {
+      const codes = warehouses.get(one.slug) ?? []
+      if (codes.length > 0) reached[market].push({ ...one, warehouses: codes.toSorted() })
+    }
+  }
+  return reached
+}
+
+/** The cities of the actor's market that are reached the next day. Costs no statement once it is known. */
+export async function citiesReached(app: App, actor: Pick<Actor, 'market'>): Promise<readonly ReachedCity[]> {
+  const snapshot = await snapshotOf(app)
+  let reached = kept.get(snapshot)
+  if (!reached) {
+    reached = load(app)
+    kept.set(snapshot, reached)
+    reached.catch(() => kept.delete(snapshot))
+  }
+  return (await reached)[actor.market]
+}
+
+/**
+ * The tabs of the cities with their products, counted without the city that is chosen. A product that several
+ * warehouses have counts once, so a city that is reached from several asks the engine once more.
+ */
+export async function cityTabs(
+  app: App,
+  actor: Actor,
+  input: { cities: readonly ReachedCity[]; chosen: readonly string[]; request: SearchRequest; found: SearchAnswer },
+): Promise<CityTab[]> {
+  const { cities, chosen, request, found } = input
+  const byWarehouse = new Map(
+    found.buckets.find(({ name }) => name === 'warehouse')?.terms.map(({ term, count }) => [term, count]),
+  )
+  const sets = new Map<string, Promise<number>>()
+  const countOf = ({ warehouses }: ReachedCity): Promise<number> => {
+    const [first = '', ...others] = warehouses
+    if (others.length === 0) return Promise.resolve(byWarehouse.get(first) ?? 0)
+    const key = warehouses.join(',')
+    const asked =
+      sets.get(key) ??
+      app.ports.search
+        .search({
+          ...request,
+          filters: { ...request.filters, warehouse: [...warehouses] },
+          page: 0,
+          size: 0,
+          facets: [],
+          priceBuckets: 0,
+        })
+        .then(({ totalCount }) => totalCount)
+    sets.set(key, asked)
+    return asked
+  }
+  return Promise.all(
+    cities.map(async city => ({
+      slug: city.slug,
+      name: city.name[actor.language],
+      count: await countOf(city),
+      selected: chosen.includes(city.slug),
+    })),
+  )
+}

@@ -1,0 +1,219 @@
+// Suggestions, sponsored goods and lists of categories: how shoppers find their way beside a listing.
+
+import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
+import type { BrandLink } from '../../../contract/listing/api.ts'
+import type { FoundCategory, Sponsored, Suggestions } from '../../../contract/listing/discovery-api.ts'
+import type { SearchAnswer, SearchRequest } from '../../../search/port.ts'
+import { type Category, linkOf, snapshotOf } from '../../catalog/queries/reference-data.ts'
+import { cardsByMsn, trendingCategories } from '../../catalog/service.ts'
+import { campaignFor, landingPages } from '../../content/service.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { categoryCounts, indexReady } from '../../search/commands/indexing.ts'
+import { brandLinkOf } from '../rules/brands.ts'
+import { matchOf, nameWords } from '../rules/discovery.ts'
+import { requireBrand, topBrands } from './brands.ts'
+
+const searchLink = (str: string) => `/search?${new URLSearchParams({ str })}`
+
+/** What is offered before anything is typed: popular searches, trending categories, leading brands. One statement. */
+async function popularSuggestions(app: App, actor: Actor, size: number): Promise<Suggestions> {
+  const [popular, categories, brands] = await Promise.all([
+    landingPages(app, actor, { kind: 'popular-search', pageIndex: 0, pageSize: size }),
+    trendingCategories(app, actor, size),
+    topBrands(app, actor, { size }),
+  ])
+  const terms = popular.pages.map(({ title, link }) => ({ term: title, link }))
+  return { str: '', terms, categories, brands, products: [] }
+}
+
+/** What may be meant by what is typed so far, in both languages. Costs one statement at most. */
+export async function suggestions(
+  app: App,
+  actor: Actor,
+  { str, size }: { str: string; size: number },
+): Promise<Suggestions> {
+  await indexReady(app)
+  if (str === '') return popularSuggestions(app, actor, size)
+  const { market, language } = actor
+  const { categories, brandFacts } = await snapshotOf(app)
+  const found = await app.ports.search.suggest({ market, language, q: str, size })
+  const cards = await cardsByMsn(app, actor, found.msns)
+  return {
+    str,
+    terms: found.terms.map(term => ({ term, link: searchLink(term) })),
+    categories: found.categories.flatMap(({ code, count }) => {
+      const category = categories.get(code)
+      return category ? [linkOf(category, language, count)] : []
+    }),
+    brands: found.brands.flatMap(({ slug, count }): BrandLink[] => {
+      const brand = brandFacts.get(slug)
+      return brand ? [brandLinkOf(brand, language, count)] : []
+    }),
+    products: cards.map(
+      ({ msn, productName, productUrl, brandName, mainImageLink, currency, mrp, salesPrice, discount }) => ({
+        msn,
+        productName,
+        productUrl,
+        brandName,
+        mainImageLink,
+        currency,
+        mrp,
+        salesPrice,
+        discount,
+      }),
+    ),
+  }
+}
+
+/** The categories of a result by products; `level` keeps to the lowest ones. */
+async function linksOf(
+  app: App,
+  actor: Actor,
+  found: SearchAnswer['categories'],
+  input: { size: number; lowest?: boolean },
+): Promise<CategoryLink[]> {
+  const { categories } = await snapshotOf(app)
+  return Object.entries(found)
+    .flatMap(([code, count]) => {
+      const category = categories.get(code)
+      return category && !(input.lowest && category.children.length > 0)
+        ? [linkOf(category, actor.language, count)]
+        : []
+    })
+    .sort((a, b) => b.productCount - a.productCount || (a.categoryCode < b.categoryCode ? -1 : 1))
+    .slice(0, input.size)
+}
+
+async function countCategories(
+  app: App,
+  actor: Actor,
+  of: Pick<SearchRequest, 'q' | 'brand'>,
+): Promise<SearchAnswer['categories']> {
+  await indexReady(app)
+  const { market, language } = actor
+  const ask = { market, language, sort: 'popularity' as const, page: 0, size: 0, facets: [] }
+  return (await app.ports.search.search({ ...ask, ...of })).categories
+}
+
+/** The lowest categories that hold most products of a search, of a brand or of the store. Costs no statement. */
+export async function topCategories(
+  app: App,
+  actor: Actor,
+  { str, brand, size }: { str: string; brand?: string; size: number },
+): Promise<CategoryLink[]> {
+  return linksOf(app, actor, await countCategories(app, actor, { q: str || undefined, brand }), { size, lowest: true })
+}
+
+/** All categories in which a brand is sold, of every level. Refuses with `catalog.brand-unknown`. */
+export async function categoriesByBrand(app: App, actor: Actor, brand: string): Promise<CategoryLink[]> {
+  await requireBrand(app, actor, brand)
+  const found = await countCategories(app, actor, { brand })
+  return linksOf(app, actor, found, { size: Number.POSITIVE_INFINITY })
+}
+
+/** Best sellers that are looked at. */
+const BEST_SELLERS = 200
+
+/**
+ * The lowest categories to which the best sellers belong, the better a product sells the more it counts. Costs no
+ * statement.
+ */
+export async function mostSoldCategories(
+  app: App,
+  actor: Actor,
+  { category, size }: { category?: string; size: number },
+): Promise<CategoryLink[]> {
+  await indexReady(app)
+  const { categories } = await snapshotOf(app)
+  const { market, language } = actor
+  const { msns } = await app.ports.search.search({
+    market,
+    language,
+    categoryCode: category,
+    sort: 'popularity',
+    page: 0,
+    size: BEST_SELLERS,
+    facets: [],
+  })
+  const places = await app.ports.search.places(msns)
+  const weights = new Map<string, number>()
+  for (const [rank, msn] of msns.entries()) {
+    const code = places[msn]?.at(-1) ?? ''
+    weights.set(code, (weights.get(code) ?? 0) + 1 / (rank + 10))
+  }
+  const counts = await categoryCounts(app, market)
+  return [...weights]
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .flatMap(([code]) => categories.get(code) ?? [])
+    .slice(0, size)
+    .map(one => linkOf(one, language, counts[one.code] ?? 0))
+}
+
+function foundCategory(category: Category, actor: Actor, count: number): FoundCategory {
+  const above = category.path.slice(0, -1).map(({ name }) => name[actor.language])
+  return { ...linkOf(category, actor.language, count), above }
+}
+
+/**
+ * Categories whose names hold all words of a text in either language, whole names first; what the words find among the
+ * products when no name does. Costs no statement.
+ */
+export async function findCategories(
+  app: App,
+  actor: Actor,
+  { str, size }: { str: string; size: number },
+): Promise<FoundCategory[]> {
+  const words = nameWords(str)
+  if (words.length === 0) return []
+  const { categories } = await snapshotOf(app)
+  const counts = await categoryCounts(app, actor.market)
+  const named = [...categories.values()]
+    .filter(({ market }) => market === actor.market)
+    .map(category => ({ category, match: matchOf(category.name, words), count: counts[category.code] ?? 0 }))
+    .filter(({ match }) => match > 0)
+    .sort((a, b) => b.match - a.match || b.count - a.count || (a.category.code < b.category.code ? -1 : 1))
+  if (named.length > 0) return named.slice(0, size).map(({ category, count }) => foundCategory(category, actor, count))
+  const { market, language } = actor
+  const guessed = await app.ports.search.suggest({ market, language, q: str, size })
+  return guessed.categories.flatMap(({ code, count }) => {
+    const category = categories.get(code)
+    return category ? [foundCategory(category, actor, count)] : []
+  })
+}
+
+/** Goods of the campaign that runs above a listing, of a category or of a search. */
+export async function sponsoredProducts(
+  app: App,
+  actor: Actor,
+  { category, size }: { category?: string; size: number },
+): Promise<Sponsored> {
+  const placement = category ? 'listing-top' : 'search-top'
+  const campaign = await campaignFor(app, actor, { placement, categoryCode: category })
+  if (!campaign) return { campaign: null, products: [] }
+  const { campaignId, title, link, products } = campaign
+  return {
+    campaign: { campaignId, title, link },
+    products: products.slice(0, size).map(card => ({ ...card, sponsored: true as const })),
+  }
+}
+
+const ATTRIBUTE_PAGES = 24
+
+/** Top brands of a category and the attribute pages that are written for it. Costs one statement, two without pages. */
+export async function topBrandsAndPages(
+  app: App,
+  actor: Actor,
+  { category, size }: { category: string; size: number },
+): Promise<{ brands: BrandLink[]; attributePages: { name: string; link: string }[] }> {
+  const [brands, found] = await Promise.all([
+    topBrands(app, actor, { category, size }),
+    landingPages(app, actor, {
+      kind: 'attribute',
+      categoryCode: category,
+      pageIndex: 0,
+      pageSize: ATTRIBUTE_PAGES,
+    }),
+  ])
+  return { brands, attributePages: found.pages.map(({ title, link }) => ({ name: title, link })) }
+}

@@ -1,0 +1,77 @@
+// The nearest useful offer of a listing that found nothing.
+
+import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
+import type { Nearest } from '../../../contract/listing/api.ts'
+import type { SearchAnswer, SearchRequest } from '../../../search/port.ts'
+import { linkOf, snapshotOf } from '../../catalog/queries/reference-data.ts'
+import { cardsByMsn, topMsns, trendingCategories } from '../../catalog/service.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+
+const PRODUCTS = 8
+const CATEGORIES = 6
+const TERMS = 6
+
+type Found = Pick<SearchAnswer, 'totalCount' | 'msns'> & { by: Nearest['by']; categories?: SearchAnswer['categories'] }
+
+/** Gives up one thing after the other until something is found. */
+async function relaxed(app: App, actor: Actor, request: SearchRequest): Promise<Found> {
+  const { search } = app.ports
+  const { market, language, q, categoryCode, brand } = request
+  const few = { ...request, page: 0, size: PRODUCTS, facets: [], priceBuckets: 0 }
+  const open: SearchRequest = { ...few, filters: {}, priceRange: null }
+  if (Object.keys(request.filters ?? {}).length > 0 || request.priceRange) {
+    const found = await search.search(open)
+    if (found.totalCount > 0) return { ...found, by: 'without-filters' }
+  }
+  if (q && request.operation === 'and') {
+    const found = await search.search({ ...open, operation: 'or' })
+    if (found.totalCount > 0) return { ...found, by: 'any-word' }
+  }
+  if (q && (categoryCode || brand || request.tag)) {
+    const found = await search.search({
+      ...few,
+      filters: {},
+      priceRange: null,
+      categoryCode: undefined,
+      brand: undefined,
+      tag: undefined,
+      operation: 'or',
+    })
+    if (found.totalCount > 0) return { ...found, by: 'similar' }
+  }
+  if (q) {
+    const msns = await search.similarByText(q, market, PRODUCTS)
+    if (msns.length > 0) return { msns, totalCount: msns.length, by: 'similar' }
+  }
+  const msns = await topMsns(app, { ...actor, market, language }, { category: categoryCode, size: PRODUCTS })
+  return { msns, totalCount: msns.length, by: 'popular' }
+}
+
+async function categoriesOf(app: App, actor: Actor, { categories }: Found): Promise<CategoryLink[]> {
+  const known = (await snapshotOf(app)).categories
+  const links = Object.entries(categories ?? {})
+    .flatMap(([code, count]) => {
+      const one = known.get(code)
+      return one && one.children.length === 0 ? [linkOf(one, actor.language, count)] : []
+    })
+    .sort((a, b) => b.productCount - a.productCount || (a.categoryCode < b.categoryCode ? -1 : 1))
+    .slice(0, CATEGORIES)
+  return links.length > 0 ? links : trendingCategories(app, actor, CATEGORIES)
+}
+
+/** What to offer instead of what the request asks for, which finds nothing. Costs one statement. */
+export async function nearestOf(app: App, actor: Actor, request: SearchRequest): Promise<Nearest> {
+  const { market, language, q } = request
+  const [found, suggested] = await Promise.all([
+    relaxed(app, actor, request),
+    q ? app.ports.search.suggest({ market, language, q, size: TERMS }) : null,
+  ])
+  return {
+    by: found.by,
+    totalCount: found.totalCount,
+    products: await cardsByMsn(app, actor, found.msns),
+    categories: await categoriesOf(app, actor, found),
+    terms: suggested?.terms ?? [],
+  }
+}

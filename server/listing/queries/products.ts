@@ -1,0 +1,229 @@
+// Listings: products of a category, a brand, a search, an attribute page or a deal, with what filters and orders them.
+
+import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
+import type { Bucket, Listing, PageType } from '../../../contract/listing/api.ts'
+import type { SearchAnswer, SearchRequest } from '../../../search/port.ts'
+import { type Category, linkOf, type Snapshot, snapshotOf } from '../../catalog/queries/reference-data.ts'
+import { cardsByMsn } from '../../catalog/service.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { fail } from '../../platform/errors.ts'
+import { categoryCounts, indexReady } from '../../search/commands/indexing.ts'
+import { bucketsOf, type FacetLimits } from '../rules/facets.ts'
+import { type ListingFilters, parseFilter, sortOf, withFixed } from '../rules/filters.ts'
+import { brandDetails, requireBrand } from './brands.ts'
+import { placeCrumbs } from './breadcrumbs.ts'
+import { citiesReached, cityTabs, type ReachedCity } from './cities.ts'
+import { nearestOf } from './no-results-fallback.ts'
+
+export interface ListingInput {
+  type: PageType
+  category?: string
+  /** Slug. */
+  brand?: string
+  /** Text of a search. */
+  str?: string
+  tag?: string
+  orderBy: 'popularity' | 'price' | 'lowPrice' | 'highPrice'
+  orderWay: 'asc' | 'desc'
+  pageIndex: number
+  pageSize: number
+  /** JSON, see parseFilter. */
+  filter?: string
+  nddCity?: string
+  didYouMean?: 'true' | 'false'
+  operation?: 'or' | 'and'
+  /** What holds whatever is chosen; these filters are not shown. */
+  fixed?: { tag?: string; filters: Record<string, string[]>; crumb: { name: string; link: string } }
+}
+
+const FIXED_FILTERS = ['brand', 'discount', 'availability', 'rating', 'category', 'tag', 'nddCity']
+const LIMITS: Omit<FacetLimits, 'products'> = { terms: 40, attributes: 12 }
+const PRICE_PARTS = 5
+
+/** What was asked for, understood. */
+interface Asked {
+  input: ListingInput
+  snapshot: Snapshot
+  category: Category | null
+  brand: Awaited<ReturnType<typeof requireBrand>> | null
+  cities: readonly ReachedCity[]
+  /** Slugs of the chosen cities. */
+  chosenCities: readonly string[]
+  priceRange: ListingFilters['priceRange']
+  facetKeys: string[]
+  request: SearchRequest
+}
+
+/** A category of the actor's market. Refuses with `catalog.category-unknown`. */
+function requireCategory(snapshot: Snapshot, actor: Actor, code: string): Category {
+  const category = snapshot.categories.get(code)
+  if (category?.market !== actor.market) throw fail('catalog.category-unknown')
+  return category
+}
+
+/** Codes of the warehouses that reach one of the cities; one that no product has when there are none. */
+function warehousesOf(cities: readonly ReachedCity[], chosen: readonly string[]): string[] {
+  const codes = cities.filter(({ slug }) => chosen.includes(slug)).flatMap(({ warehouses }) => warehouses)
+  return codes.length > 0 ? [...new Set(codes)] : ['-']
+}
+
+async function understand(app: App, actor: Actor, input: ListingInput): Promise<Asked> {
+  await indexReady(app)
+  const snapshot = await snapshotOf(app)
+  const { fixed } = input
+  const category = input.category ? requireCategory(snapshot, actor, input.category) : null
+  const brand = input.brand === undefined ? null : await requireBrand(app, actor, input.brand)
+  const cities = await citiesReached(app, actor)
+  if (input.nddCity && !cities.some(({ slug }) => slug === input.nddCity)) {
+    throw fail('catalog.filter-invalid', { problems: [{ path: 'query.nddCity', message: 'No such city.' }] })
+  }
+  const facetKeys = [...snapshot.attributes.values()].filter(({ facet }) => facet).map(({ key }) => key)
+  const known = new Set([...FIXED_FILTERS, ...facetKeys])
+  const { filters, priceRange } = parseFilter(input.filter, name => known.has(name))
+  const { nddCity, ...others } = filters
+  const chosenCities = input.nddCity ? [input.nddCity] : (nddCity ?? [])
+  return {
+    input,
+    snapshot,
+    category,
+    brand,
+    cities,
+    chosenCities,
+    priceRange,
+    facetKeys,
+    request: {
+      market: actor.market,
+      language: actor.language,
+      q: input.str || undefined,
+      categoryCode: category?.code,
+      brand: input.brand,
+      tag: fixed?.tag ?? input.tag,
+      filters: {
+        ...withFixed(others, fixed?.filters ?? {}),
+        ...(chosenCities.length > 0 && { warehouse: warehousesOf(cities, chosenCities) }),
+      },
+      priceRange,
+      sort: sortOf(input.orderBy, input.orderWay),
+      page: input.pageIndex,
+      size: input.pageSize,
+      facets: ['brand', ...facetKeys, 'rating', 'discount', 'availability', 'warehouse'],
+      priceBuckets: PRICE_PARTS,
+      operation: input.operation,
+      didYouMean: input.didYouMean !== 'false',
+    },
+  }
+}
+
+const POPULAR = 10
+
+/** Where a shopper may go from here: deeper, beside, or for a search into the categories that have most of the result. */
+async function nextCategories(app: App, actor: Actor, asked: Asked, found: SearchAnswer): Promise<CategoryLink[]> {
+  const { language, market } = actor
+  const { category, snapshot } = asked
+  if (category && category.children.length > 0) {
+    return category.children.map(child => linkOf(child, language, found.categories[child.code] ?? 0))
+  }
+  if (category) {
+    const counts = await categoryCounts(app, market)
+    const siblings = category.path.at(-2)?.children ?? []
+    return siblings
+      .filter(other => other.code !== category.code)
+      .map(other => linkOf(other, language, counts[other.code] ?? 0))
+  }
+  return Object.entries(found.categories)
+    .flatMap(([code, count]) => {
+      const one = snapshot.categories.get(code)
+      return one && one.children.length === 0 ? [linkOf(one, language, count)] : []
+    })
+    .toSorted((a, b) => b.productCount - a.productCount || (a.categoryCode < b.categoryCode ? -1 : 1))
+    .slice(0, POPULAR)
+}
+
+function shownBuckets(actor: Actor, asked: Asked, found: SearchAnswer, limits: typeof LIMITS): Bucket[] {
+  const { attributes, brands, categories } = asked.snapshot
+  // a filter that always holds leaves no choice
+  const hidden = new Set(Object.keys(asked.input.fixed?.filters ?? {}))
+  if (asked.brand) hidden.add('brand')
+  const shown = found.buckets.filter(({ name }) => !hidden.has(name))
+  const words = { language: actor.language, attributes, brands, categories }
+  return bucketsOf(shown, words, { ...limits, products: found.totalCount })
+}
+
+function shownPrices({ priceRange }: Asked, found: SearchAnswer): Listing['priceBuckets'] {
+  return found.priceBuckets.map(({ min, max, count }) => {
+    return { min, max, count, selected: priceRange?.min === min && priceRange.max === max }
+  })
+}
+
+/**
+ * Products with facets; ids, counts and facets come from the search engine, so it costs one SQL statement, two for a
+ * brand. Refuses with `catalog.category-unknown`, `catalog.brand-unknown` and `catalog.filter-invalid`. A page past the
+ * end has no products.
+ */
+export async function listProducts(app: App, actor: Actor, input: ListingInput): Promise<Listing> {
+  const asked = await understand(app, actor, input)
+  const { category, brand, request, cities, chosenCities } = asked
+  const { str = '', pageIndex, pageSize, type } = input
+  const found = await app.ports.search.search(request)
+  const counts = category ? await categoryCounts(app, actor.market) : {}
+  const text = found.usedCorrection && found.corrected !== null ? found.corrected : str
+  const [products, tabs, details, categories, crumbs, nearest] = await Promise.all([
+    cardsByMsn(app, actor, found.msns),
+    cityTabs(app, actor, { cities, chosen: chosenCities, request, found }),
+    brand && type === 'BRAND' ? brandDetails(app, actor, brand) : null,
+    nextCategories(app, actor, asked, found),
+    placeCrumbs(app, actor, { str: text, category: category?.code, brand: input.brand, under: input.fixed?.crumb }),
+    found.totalCount === 0 ? nearestOf(app, actor, request) : null,
+  ])
+  return {
+    type,
+    productSearchResult: { totalCount: found.totalCount, products },
+    buckets: shownBuckets(actor, asked, found, LIMITS),
+    priceRange: found.priceRange,
+    priceBuckets: shownPrices(asked, found),
+    categories,
+    category: category && {
+      ...linkOf(category, actor.language, counts[category.code] ?? 0),
+      intro: category.intro[actor.language],
+    },
+    brandDetails: details,
+    cities: tabs,
+    breadcrumb: crumbs,
+    str: text,
+    corrected: found.corrected,
+    correctedFrom: found.usedCorrection ? str : null,
+    nearest,
+    pageIndex,
+    pageSize,
+    httpStatus: 200,
+  }
+}
+
+/** The filters of a listing: all, one by its name, or the attributes alone. Costs no statement. Refuses like listProducts. */
+export async function listBuckets(
+  app: App,
+  actor: Actor,
+  input: ListingInput,
+  only: { name?: string; attributes?: boolean } = {},
+): Promise<{ totalCount: number; buckets: Bucket[] }> {
+  const asked = await understand(app, actor, input)
+  const { facets } = asked.request
+  const names = only.attributes ? asked.facetKeys : facets.filter(name => !only.name || name === only.name)
+  const found = await app.ports.search.search({ ...asked.request, size: 0, page: 0, facets: names, priceBuckets: 0 })
+  const limits = { terms: only.name ? 1000 : 100, attributes: 40 }
+  return { totalCount: found.totalCount, buckets: shownBuckets(actor, asked, found, limits) }
+}
+
+/** The prices of a listing in at most `size` parts. Costs no statement. Refuses like listProducts. */
+export async function listPrices(
+  app: App,
+  actor: Actor,
+  input: ListingInput,
+  size: number,
+): Promise<Pick<Listing, 'priceRange' | 'priceBuckets'>> {
+  const asked = await understand(app, actor, input)
+  const request = { ...asked.request, size: 0, page: 0, facets: [], priceBuckets: size }
+  const found = await app.ports.search.search(request)
+  return { priceRange: found.priceRange, priceBuckets: shownPrices(asked, found) }
+}

@@ -1,0 +1,15 @@
+// SQL of what is said about a brand.
+
+import type { Language, Market } from '../../../contract/shared/market.ts'
+import { type Db, statement } from '../../platform/db.ts'
+
+const FIND_INTRO = statement(
+  'catalog.find-brand-intro',
+  `select case $2 when 'hi' then text_hi else text_en end as text
+   from intros where market = $1 and owner_kind = 'brand' and owner = $3`,
+)
+
+/** The text of a brand's page; empty when none is written. */
+export async function findBrandIntro(db: Db, market: Market, language: Language, slug: string): Promise<string> {
+  return (await db.maybe<{ text: string }>(FIND_INTRO, [market, language, slug]))?.text ?? ''
+}

@@ -1,0 +1,33 @@
+// Pure decisions about brands: links, the letter under which one stands, the order of lists.
+
+import type { BrandLink } from '../../../contract/listing/api.ts'
+import type { Language } from '../../../contract/shared/market.ts'
+import type { BrandRow } from '../../catalog/repository/reference-data.ts'
+
+/** Path of a brand's page. */
+export function brandPath(slug: string): string {
+  return `/brands/${slug}`
+}
+
+/** A brand as links and tiles show it. */
+export function brandLinkOf({ slug, name }: BrandRow, language: Language, productCount: number): BrandLink {
+  return { slug, brandName: name[language] || name.en, brandLink: brandPath(slug), productCount }
+}
+
+/** Letter of the index for a name in Latin script; whatever begins with no letter of it stands under `0-9`. */
+export function letterOf(name: string): string {
+  const first = name
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .charAt(0)
+    .toUpperCase()
+  return /^[A-Z]$/.test(first) ? first : '0-9'
+}
+
+/** The leading brands first in their order, the others by products. */
+export function byLead(counts: Readonly<Record<string, number>>) {
+  const countOf = ({ slug }: BrandRow) => counts[slug] ?? 0
+  const placeOf = ({ featured }: BrandRow) => featured ?? Number.MAX_SAFE_INTEGER
+  return (a: BrandRow, b: BrandRow): number =>
+    placeOf(a) - placeOf(b) || countOf(b) - countOf(a) || (a.slug < b.slug ? -1 : 1)
+}

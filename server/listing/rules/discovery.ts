@@ -1,0 +1,25 @@
+// How well the name of a category answers to typed words.
+
+import type { Words } from '../../catalog/rules.ts'
+
+/** Words in lower case. */
+export function nameWords(text: string): string[] {
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  )
+}
+
+function matchIn(name: string, words: readonly string[]): number {
+  const of = nameWords(name)
+  if (!words.every(word => of.some(one => one.startsWith(word)))) return 0
+  if (of.join(' ') === words.join(' ')) return 3
+  return of[0]?.startsWith(words[0] ?? '') ? 2 : 1
+}
+
+/** 0 when a word begins none of the name's words; 3 for the whole name, 2 for its beginning, 1 for the rest. */
+export function matchOf(name: Words, words: readonly string[]): number {
+  return Math.max(matchIn(name.en, words), matchIn(name.hi, words))
+}

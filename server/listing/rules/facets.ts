@@ -1,0 +1,121 @@
+// Puts the facets of a listing into the order and the words that shoppers see.
+
+import type { Bucket } from '../../../contract/listing/api.ts'
+import type { Language } from '../../../contract/shared/market.ts'
+import type { SearchBucket, SearchTerm } from '../../../search/port.ts'
+import { type Attribute, type Words, withUnit } from '../../catalog/rules.ts'
+
+const LABELS: Record<string, Words> = {
+  brand: { en: 'Brand', hi: 'ब्रांड' },
+  category: { en: 'Category', hi: 'श्रेणी' },
+  rating: { en: 'Customer rating', hi: 'ग्राहक रेटिंग' },
+  discount: { en: 'Discount', hi: 'छूट' },
+  availability: { en: 'Availability', hi: 'उपलब्धता' },
+  'in-stock': { en: 'In stock', hi: 'स्टॉक में' },
+  'out-of-stock': { en: 'Out of stock', hi: 'स्टॉक में नहीं' },
+  'on-request': { en: 'Available on request', hi: 'माँगने पर उपलब्ध' },
+}
+
+/** What turns terms into words. */
+export interface FacetWords {
+  language: Language
+  attributes: ReadonlyMap<string, Attribute>
+  brands: ReadonlyMap<string, Words>
+  categories: ReadonlyMap<string, { name: Words }>
+}
+
+/** How much of the facets is shown. */
+export interface FacetLimits {
+  /** Products of the result, of which an attribute must tell something. */
+  products: number
+  /** Most terms of one bucket; chosen ones stay. */
+  terms: number
+  /** Most attributes; chosen ones stay. */
+  attributes: number
+}
+
+const RANGE = /^(-?\d+(?:\.\d+)?)-(-?\d+(?:\.\d+)?)$/
+
+/** Ends of a term that chooses the numbers between two, both included; null for every other term. */
+function rangeOf(term: string): { min: number; max: number } | null {
+  const match = RANGE.exec(term)
+  return match && { min: Number(match[1]), max: Number(match[2]) }
+}
+
+function termLabel(name: string, { term, textHi }: SearchTerm, words: FacetWords): string {
+  const { language } = words
+  if (name === 'brand') return words.brands.get(term)?.[language] ?? term
+  if (name === 'category') return words.categories.get(term)?.name[language] ?? term
+  if (name === 'availability') return LABELS[term]?.[language] ?? term
+  if (name === 'discount') return language === 'hi' ? `${term}% या अधिक` : `${term}% or more`
+  if (name === 'rating') return language === 'hi' ? `${term} स्टार या अधिक` : `${term} stars and up`
+  const unit = words.attributes.get(name)?.unit ?? ''
+  const range = rangeOf(term)
+  if (range) return withUnit(`${range.min}–${range.max}`, unit)
+  if (unit) return withUnit(term, unit)
+  return (language === 'hi' && textHi) || term
+}
+
+const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text))
+
+/** A chosen range counts the products of the numbers between its ends: no product has two numbers of one attribute. */
+function counted(term: SearchTerm, all: readonly SearchTerm[]): SearchTerm {
+  const range = rangeOf(term.term)
+  if (!range) return term
+  const within = all.filter(one => isNumber(one.term) && Number(one.term) >= range.min && Number(one.term) <= range.max)
+  return { ...term, count: within.reduce((sum, { count }) => sum + count, 0) }
+}
+
+const placeOf = (term: string) => rangeOf(term)?.min ?? Number(term)
+
+function bucketOf(bucket: SearchBucket, words: FacetWords, most: number): Bucket {
+  const { name, range } = bucket
+  const attribute = words.attributes.get(name)
+  const terms = bucket.terms
+    .toSorted((a, b) => Number(b.selected) - Number(a.selected) || b.count - a.count)
+    .slice(0, most)
+    .map(term => ({ ...counted(term, bucket.terms), label: termLabel(name, term, words) }))
+  const numeric = terms.every(({ term }) => isNumber(term) || (attribute !== undefined && rangeOf(term) !== null))
+  terms.sort((a, b) => {
+    if (numeric) return placeOf(a.term) - placeOf(b.term)
+    return b.count - a.count || a.label.localeCompare(b.label, words.language)
+  })
+  return {
+    name,
+    label: LABELS[name]?.[words.language] ?? attribute?.name[words.language] ?? name,
+    unit: attribute?.unit ?? '',
+    range: attribute && range ? { min: range.min, max: range.max } : null,
+    terms: terms.map(({ term, label, count, selected }) => ({ term, label, count, selected })),
+    termCount: bucket.terms.length,
+  }
+}
+
+/** Share of the result that has an attribute at least, and of its terms that name more than one product. */
+const LEAST_COVERED = 0.1
+const FEW_TERMS = 10
+
+/** Whether an attribute parts the result: some products have it, and its terms gather products instead of naming each. */
+function isTelling({ terms }: SearchBucket, covered: number, products: number): boolean {
+  if (terms.length < 2 || covered < products * LEAST_COVERED) return false
+  const isNumeric = terms.every(({ term }) => isNumber(term))
+  return isNumeric || terms.length <= FEW_TERMS || terms.length <= covered / 2
+}
+
+/**
+ * Facets as shoppers see them: brand, the attributes that most products of the result have, rating, discount,
+ * availability. An attribute that says nothing of this result is left out unless it is chosen.
+ */
+export function bucketsOf(found: readonly SearchBucket[], words: FacetWords, limits: FacetLimits): Bucket[] {
+  const fixed = (name: string) => found.filter(bucket => bucket.name === name)
+  const covered = (bucket: SearchBucket) => bucket.terms.reduce((total, term) => total + term.count, 0)
+  const isChosen = (bucket: SearchBucket) => bucket.terms.some(term => term.selected)
+  const attributes = found
+    .filter(({ name }) => words.attributes.has(name))
+    .filter(bucket => isChosen(bucket) || isTelling(bucket, covered(bucket), limits.products))
+    .toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)) || covered(b) - covered(a))
+    .slice(0, limits.attributes)
+    // chosen ones were only put first so that none falls off the end
+    .toSorted((a, b) => covered(b) - covered(a))
+  const ordered = [fixed('brand'), fixed('category'), attributes, fixed('rating'), fixed('discount')].flat()
+  return [...ordered, ...fixed('availability')].map(bucket => bucketOf(bucket, words, limits.terms))
+}

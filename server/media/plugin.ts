@@ -1,0 +1,24 @@
+// The addresses of pictures: content never changes under a hash, so browsers may keep it for ever.
+
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../platform/app.ts'
+import { fail } from '../platform/errors.ts'
+import { isSizeName } from './rules.ts'
+import { pictureIn } from './service.ts'
+
+const FILE = /^([a-z]+)\.webp$/
+const HASH = /^[0-9a-f]{32}$/
+
+/** Serves `/media/{hash}/{size}.webp`. */
+export function mountMedia(server: FastifyInstance, app: App): void {
+  server.get<{ Params: { hash: string; file: string } }>('/media/:hash/:file', async (request, reply) => {
+    const { hash, file } = request.params
+    const size = FILE.exec(file)?.[1] ?? ''
+    if (!HASH.test(hash) || !isSizeName(size)) throw fail('media.unknown')
+    const etag = `"${hash}-${size}"`
+    const webp = await pictureIn(app, hash, size)
+    void reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    return reply.type('image/webp').send(webp)
+  })
+}

@@ -1,0 +1,31 @@
+// The warehouse of a store that is tried out: moves its orders along, a step within a minute, from shelf to door.
+
+import type { App } from '../../platform/app.ts'
+import type { Db } from '../../platform/db.ts'
+import { listDue, makeShipments, moveShipments, stateOfShipments } from '../repository/shipments.ts'
+import { nextWarehouseStep, restedSince } from '../rules.ts'
+import { lockOrder, moveOrder } from '../service.ts'
+
+const WHO = 'job:warehouse'
+
+/** Takes one order its next step; false when there is none any more. */
+async function advance(tx: Db, orderId: string): Promise<boolean> {
+  const order = await lockOrder(tx, orderId)
+  const step = order ? nextWarehouseStep(order.state, await stateOfShipments(tx, orderId)) : null
+  if (!order || !step) return false
+  // shipments are made while the stock is still reserved, so before the order moves on
+  if (step.shipmentTo === 'processing') await makeShipments(tx, orderId, order.market)
+  else await moveShipments(tx, orderId, step.shipmentTo, step.at === 'destination')
+  if (step.orderTo) await moveOrder(tx, order, step.orderTo, { who: WHO, why: '' })
+  return true
+}
+
+/** Moves every order that has rested. Answers how many moved; does nothing in production mode. */
+export async function runWarehouse(app: App): Promise<number> {
+  if (app.config.production) return 0
+  let moved = 0
+  for (const { id } of await listDue(app.db, restedSince(app.now()))) {
+    if (await app.db.transaction(tx => advance(tx, id))) moved++
+  }
+  return moved
+}

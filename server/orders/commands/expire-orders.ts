@@ -1,0 +1,21 @@
+// Ends orders whose money did not come in time, so that others can buy what they held.
+
+import type { App } from '../../platform/app.ts'
+import { listExpired } from '../repository/orders.ts'
+import { isRetryable } from '../rules.ts'
+import { lockOrder, moveOrder } from '../service.ts'
+
+/** Expires every unpaid order whose time is over, each in its own transaction. Answers how many. */
+export async function expireOrders(app: App): Promise<number> {
+  let expired = 0
+  for (const { id } of await listExpired(app.db, app.now())) {
+    expired += await app.db.transaction(async tx => {
+      const order = await lockOrder(tx, id)
+      // it may have been paid, or opened for another attempt, between the list and the lock
+      if (!order?.expiresAt || !isRetryable(order.state) || order.expiresAt > app.now()) return 0
+      await moveOrder(tx, order, 'expired', { who: 'job:expiry', why: 'Not paid in time' })
+      return 1
+    })
+  }
+  return expired
+}

@@ -1,0 +1,170 @@
+// What a customer sees of their orders, and cancelling one.
+
+import { stepViews } from '../../../contract/cart/totals-presenter.ts'
+import { explainTotals } from '../../../contract/cart/totals-steps.rules.ts'
+import type { Order, OrderBrief, Tracking } from '../../../contract/orders/api.ts'
+import { ORDER_STATES, type OrderGroup, statesOfGroup } from '../../../contract/orders/status.rules.ts'
+import type { Language } from '../../../contract/shared/market.ts'
+import { type CustomerActor, own } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db.ts'
+import { fail } from '../../platform/errors.ts'
+import { nationalPhone } from '../../verification/service.ts'
+import {
+  type AddressSnapshot,
+  type BriefRow,
+  countOrders,
+  findOrderView,
+  type LineView,
+  listOrders,
+  type OrderView,
+  type ShipmentView,
+} from '../repository/customer-orders.ts'
+import { findShipment, moveShipments } from '../repository/shipments.ts'
+import { CANCEL_REASONS, countGroups, isCancellable, isRetryable, paymentStateOf } from '../rules.ts'
+import { lockOwnOrder, moveOrder, whoOf } from '../service.ts'
+
+function wordsOf({ msn, nameEn, nameHi, slug, imageHash, quantity }: LineView, language: Language) {
+  return {
+    msn,
+    productName: language === 'hi' ? nameHi : nameEn,
+    productUrl: `/${slug}/mp/${msn.toLowerCase()}`,
+    image: imageHash === null ? null : `/media/${imageHash}/thumbnail.webp`,
+    quantity,
+  }
+}
+
+function presentBrief(row: BriefRow, language: Language): OrderBrief {
+  const { id, number, state, placedAt, currency, payableMinor, paymentMode, items } = row
+  const promised = items.flatMap(item => item.promisedOn ?? []).sort()
+  return {
+    orderNumber: number,
+    orderId: id,
+    state,
+    statusCodeOfOrder: ORDER_STATES[state],
+    placedAt: placedAt.toISOString(),
+    currency,
+    payable: payableMinor,
+    itemCount: items.length,
+    paymentMode,
+    promisedOn: promised.at(-1) ?? null,
+    items: items.map(item => wordsOf(item, language)),
+  }
+}
+
+/** An address as it was frozen with the order, with the phone as people of the market write it. */
+function presentAddress(
+  address: AddressSnapshot,
+  actor: Pick<CustomerActor, 'market' | 'language'>,
+): Order['shippingAddress'] {
+  const { name, phone, line1, line2, landmark, city, place } = address
+  return {
+    ...{ name, landmark, city },
+    phone: nationalPhone(actor.market, phone) ?? '',
+    addressLine: line1,
+    addressLine2: line2,
+    stateName: actor.language === 'hi' ? address.stateNameHi : address.stateName,
+    postCode: place,
+  }
+}
+
+function presentLine(line: LineView, language: Language): Order['lines'][number] {
+  const { lineNo, brandName, partNumber, hsn, cancelledQuantity, taxRateBp, taxParts, seller, promisedOn } = line
+  return {
+    ...wordsOf(line, language),
+    ...{ lineNo, brandName, partNumber, hsn, cancelledQuantity, taxRateBp, taxParts, seller, promisedOn },
+    unitPrice: line.unitPriceMinor,
+    mrp: line.mrpMinor,
+    taxable: line.taxableMinor,
+    payable: line.payableMinor,
+  }
+}
+
+function presentShipment(row: ShipmentView, language: Language): Order['shipments'][number] {
+  const { shipmentId, state, carrier, fromEn, fromHi, promisedOn, lines } = row
+  return { shipmentId, state, carrier, from: language === 'hi' ? fromHi : fromEn, promisedOn, lines }
+}
+
+function presentOrder(row: OrderView, actor: Pick<CustomerActor, 'market' | 'language'>): Order {
+  const { language } = actor
+  const { invoiceType, companyName, paymentMethodId, state } = row
+  return {
+    ...presentBrief(row, language),
+    lines: row.items.map(line => presentLine(line, language)),
+    shippingAddress: presentAddress(row.shippingAddress, actor),
+    billingAddress: presentAddress(row.billingAddress, actor),
+    ...{ invoiceType, companyName, paymentMethodId },
+    paymentState: paymentStateOf(state, row.paymentState),
+    gstin: row.gstin ?? '',
+    totalAmount: row.totalAmountMinor,
+    totalOffer: row.totalOfferMinor,
+    taxes: row.taxesMinor,
+    shippingCharges: row.shippingMinor,
+    steps: stepViews(explainTotals(row.steps)),
+    shipments: row.shipments.map(shipment => presentShipment(shipment, language)),
+    events: row.events.map(event => ({ ...event, at: new Date(event.at).toISOString() })),
+    cancellable: isCancellable(state),
+    retryable: row.paymentMode === 'prepaid' && isRetryable(state),
+  }
+}
+
+/** A page of the customer's orders of a group, newest first, and how many each group has; pages count from zero. */
+export async function userOrders(
+  db: Db,
+  actor: CustomerActor,
+  input: { state: OrderGroup; pageIndex: number; pageSize: number },
+) {
+  const { state, pageIndex, pageSize } = input
+  const page = { limit: pageSize, offset: pageIndex * pageSize }
+  const counts = countGroups(await countOrders(db, actor.customerId, actor.market))
+  const rows = await listOrders(db, actor.customerId, actor.market, statesOfGroup(state), page)
+  const orders = rows.map(row => presentBrief(row, actor.language))
+  return { totalCount: counts[state], pageIndex, pageSize, orders, counts }
+}
+
+/** One order in brief. Refuses with `order.unknown`. */
+export async function orderBrief(db: Db, actor: CustomerActor, orderNumber: number): Promise<OrderBrief> {
+  const row = own(await findOrderView(db, orderNumber, actor.customerId), actor, 'order.unknown')
+  return presentBrief(row, actor.language)
+}
+
+/** One order in full. Refuses with `order.unknown`. */
+export async function orderDetails(db: Db, actor: CustomerActor, orderNumber: number): Promise<Order> {
+  const row = own(await findOrderView(db, orderNumber, actor.customerId), actor, 'order.unknown')
+  return presentOrder(row, actor)
+}
+
+/** Where a shipment has been. Refuses with `order.shipment-unknown`. */
+export async function trackShipment(db: Db, actor: CustomerActor, shipmentId: number): Promise<Tracking> {
+  const row = own(await findShipment(db, shipmentId), actor, 'order.shipment-unknown')
+  const events = row.events.map(({ code, placeEn, placeHi, at }) => ({
+    code,
+    place: actor.language === 'hi' ? placeHi : placeEn,
+    at: new Date(at).toISOString(),
+  }))
+  return { ...presentShipment(row, actor.language), events }
+}
+
+export function cancelReasons(language: Language): { id: number; reason: string }[] {
+  return CANCEL_REASONS.map(({ id, ...words }) => ({ id, reason: words[language] }))
+}
+
+/**
+ * Cancels a customer's own order: its stock is free at once, and money that was paid is owed back. Refuses with
+ * `order.unknown`, `order.not-cancellable` or, for a reason that is not offered, `request.invalid`.
+ */
+export async function cancelOrder(
+  db: Db,
+  actor: CustomerActor,
+  input: { orderNumber: number; reasonId: number; note: string },
+): Promise<Order> {
+  const reason = CANCEL_REASONS.find(({ id }) => id === input.reasonId)
+  if (!reason) throw fail('request.invalid', { problems: [{ path: 'body.reasonId', message: 'Choose a reason.' }] })
+  await db.transaction(async tx => {
+    const order = await lockOwnOrder(tx, actor, input.orderNumber)
+    if (!isCancellable(order.state)) throw fail('order.not-cancellable')
+    await moveShipments(tx, order.id, 'cancelled', false)
+    const why = input.note ? `${reason.en}: ${input.note}` : reason.en
+    await moveOrder(tx, order, 'cancelled', { who: whoOf(actor), why, data: { reasonId: reason.id } })
+  })
+  return orderDetails(db, actor, input.orderNumber)
+}

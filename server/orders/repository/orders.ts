@@ -1,0 +1,190 @@
+// SQL that writes orders: placed with their lines, locked, moved from state to state, each change with its event.
+
+import type { TotalsStep } from '../../../contract/cart/totals-types.ts'
+import type { OrderState } from '../../../contract/orders/status.rules.ts'
+import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
+import { type Db, statement } from '../../platform/db.ts'
+
+export interface OrderRow {
+  id: string
+  number: number
+  market: Market
+  customerId: string
+  state: OrderState
+  place: string
+  currency: Currency
+  payableMinor: number
+  paymentMethodId: number
+  paymentMode: 'cod' | 'prepaid'
+  noCostEmiDiscountMinor: number
+  language: Language
+  /** Until when it waits for its money; null when it does not wait. */
+  expiresAt: Date | null
+}
+
+const COLUMNS = `id, number, market, customer_id as "customerId", state, place, currency, payable_minor as "payableMinor",
+  payment_method_id as "paymentMethodId", payment_mode as "paymentMode", language, expires_at as "expiresAt",
+  (totals->>'noCostEmiDiscountMinor')::bigint as "noCostEmiDiscountMinor"`
+
+const LOCK = statement('orders.lock', `select ${COLUMNS} from orders where id = $1 for update`)
+const LOCK_OWN = statement(
+  'orders.lock-own',
+  `select ${COLUMNS} from orders where number = $1 and customer_id = $2 for update`,
+)
+const FIND_OWN = statement('orders.find-own', `select ${COLUMNS} from orders where number = $1 and customer_id = $2`)
+const STEPS = statement('orders.steps', `select totals -> 'steps' as steps from orders where id = $1`)
+const INSERT = statement(
+  'orders.insert',
+  `with placed as (
+     insert into orders (id, market, customer_id, currency, state, invoice_type, company_name, gstin, shipping_address,
+       billing_address, place, delivery_method_id, payment_method_id, payment_mode, total_amount_minor,
+       total_offer_minor, taxes_minor, shipping_minor, payable_minor, totals, cart_kind, language, placed_at,
+       expires_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
+       $24, $23)
+     returning number
+   ), lines as (
+     insert into order_lines (order_id, line_no, msn, seller_id, name_en, name_hi, brand_name, part_number, image_hash,
+       hsn, tax_rate_bp, quantity, mrp_minor, unit_price_minor, amount_minor, taxable_minor, tax_parts, payable_minor,
+       promised_on)
+     select $1, l."lineNo", l.msn, l."sellerId", l."nameEn", l."nameHi", l."brandName", l."partNumber", l."imageHash",
+       l.hsn, l."taxRateBp", l.quantity, l."mrpMinor", l."unitPriceMinor", l."amountMinor", l."taxableMinor",
+       l."taxParts", l."payableMinor", l."promisedOn"
+     from jsonb_to_recordset($25::jsonb) as l ("lineNo" int, msn text, "sellerId" bigint, "nameEn" text, "nameHi" text,
+       "brandName" text, "partNumber" text, "imageHash" text, hsn text, "taxRateBp" int, quantity int,
+       "mrpMinor" bigint, "unitPriceMinor" bigint, "amountMinor" bigint, "taxableMinor" bigint, "taxParts" jsonb,
+       "payableMinor" bigint, "promisedOn" date)
+   ), told as (
+     insert into order_events (order_id, kind, to_state, who, why, at) values ($1, 'placed', $5, $26, '', $23)
+   )
+   select number from placed`,
+)
+const MOVE = statement(
+  'orders.move',
+  `with moved as (
+     update orders set state = $3, expires_at = $4, updated_at = now() where id = $1 and state = $2 returning id
+   )
+   insert into order_events (order_id, kind, from_state, to_state, who, why, data)
+   select id, 'state', $2, $3, $5, $6, $7 from moved`,
+)
+const TELL = statement(
+  'orders.tell',
+  'insert into order_events (order_id, kind, who, why, data) values ($1, $2, $3, $4, $5)',
+)
+const LIST_LINES = statement(
+  'orders.list-lines',
+  `select line_no as "lineNo", msn, quantity, unit_price_minor as "unitPriceMinor" from order_lines
+   where order_id = $1 order by line_no`,
+)
+const LIST_EXPIRED = statement(
+  'orders.list-expired',
+  `select id from orders where expires_at <= $1 and state in ('pending-payment', 'payment-failed')
+   order by expires_at limit 200`,
+)
+
+export interface NewOrderRow {
+  orderId: string
+  market: Market
+  customerId: string
+  currency: Currency
+  state: OrderState
+  invoiceType: 'retail' | 'tax'
+  companyName: string
+  gstin: string | null
+  shippingAddress: object
+  billingAddress: object
+  place: string
+  deliveryMethodId: number
+  paymentMethodId: number
+  paymentMode: 'cod' | 'prepaid'
+  totalAmountMinor: number
+  totalOfferMinor: number
+  taxesMinor: number
+  shippingMinor: number
+  payableMinor: number
+  totals: object
+  cartKind: 'cart' | 'quick'
+  language: Language
+  placedAt: Date
+  expiresAt: Date | null
+  lines: readonly object[]
+  who: string
+}
+
+/** Writes an order with its lines and first event; answers its number. */
+export async function insertOrder(tx: Db, row: NewOrderRow): Promise<number> {
+  const { orderId, market, customerId, currency, state, invoiceType, companyName, gstin } = row
+  const addresses = [JSON.stringify(row.shippingAddress), JSON.stringify(row.billingAddress), row.place]
+  const how = [row.deliveryMethodId, row.paymentMethodId, row.paymentMode]
+  const money = [row.totalAmountMinor, row.totalOfferMinor, row.taxesMinor, row.shippingMinor, row.payableMinor]
+  const rest = [JSON.stringify(row.totals), row.cartKind, row.language, row.placedAt, row.expiresAt]
+  const values = [orderId, market, customerId, currency, state, invoiceType, companyName, gstin, ...addresses, ...how]
+  const found = await tx.one<{ number: number }>(INSERT, [
+    ...values,
+    ...money,
+    ...rest,
+    JSON.stringify(row.lines),
+    row.who,
+  ])
+  return found.number
+}
+
+/** The order, locked until the transaction ends; null when there is none. */
+export function lockOrderRow(tx: Db, orderId: string): Promise<OrderRow | null> {
+  return tx.maybe<OrderRow>(LOCK, [orderId])
+}
+
+export function lockOwnRow(tx: Db, number: number, customerId: string): Promise<OrderRow | null> {
+  return tx.maybe<OrderRow>(LOCK_OWN, [number, customerId])
+}
+
+export function findOwnRow(db: Db, number: number, customerId: string): Promise<OrderRow | null> {
+  return db.maybe<OrderRow>(FIND_OWN, [number, customerId])
+}
+
+/** The steps of the order's total as they were kept with it. */
+export async function findSteps(db: Db, orderId: string): Promise<TotalsStep[]> {
+  return (await db.one<{ steps: TotalsStep[] }>(STEPS, [orderId])).steps
+}
+
+export interface MoveRow {
+  orderId: string
+  from: OrderState
+  to: OrderState
+  expiresAt: Date | null
+  who: string
+  why: string
+  data: object
+}
+
+/** Answers whether the order still stood in `from`. */
+export async function updateState(tx: Db, move: MoveRow): Promise<boolean> {
+  const { orderId, from, to, expiresAt, who, why, data } = move
+  return (await tx.run(MOVE, [orderId, from, to, expiresAt, who, why, JSON.stringify(data)])) === 1
+}
+
+/** Writes an event that changes no state. */
+export async function insertEvent(
+  tx: Db,
+  orderId: string,
+  kind: string,
+  cause: { who: string; why: string; data?: object },
+): Promise<void> {
+  await tx.run(TELL, [orderId, kind, cause.who, cause.why, JSON.stringify(cause.data ?? {})])
+}
+
+export interface LineRow {
+  lineNo: number
+  msn: string
+  quantity: number
+  unitPriceMinor: number
+}
+
+export function listLines(db: Db, orderId: string): Promise<LineRow[]> {
+  return db.rows<LineRow>(LIST_LINES, [orderId])
+}
+
+/** Unpaid orders whose time is over. */
+export function listExpired(db: Db, now: Date): Promise<{ id: string }[]> {
+  return db.rows<{ id: string }>(LIST_EXPIRED, [now])
+}

@@ -1,0 +1,93 @@
+// SQL of shipments: made from an order's reservations, moved along with an event at a place, read for tracking.
+
+import type { OrderState } from '../../../contract/orders/status.rules.ts'
+import { type Db, statement } from '../../platform/db.ts'
+import type { ShipmentState } from '../rules.ts'
+import type { ShipmentView } from './customer-orders.ts'
+
+const MAKE = statement(
+  'orders.make-shipments',
+  `with held as (
+     select r.line_no, r.warehouse_id, r.quantity, l.promised_on
+     from stock_reservations r join order_lines l on l.order_id = r.order_id and l.line_no = r.line_no
+     where r.order_id = $1 and r.state = 'reserved'
+   ), made as (
+     insert into shipments (order_id, warehouse_id, carrier_id, state, promised_on)
+     select $1, warehouse_id, (select min(id) from carriers where market = $2 and active), 'processing', max(promised_on)
+     from held group by warehouse_id
+     returning id, warehouse_id
+   ), lines as (
+     insert into shipment_lines (shipment_id, line_no, quantity)
+     select made.id, held.line_no, held.quantity from made join held using (warehouse_id)
+   )
+   insert into shipment_events (shipment_id, code, place_en, place_hi)
+   select made.id, 'processing', w.name_en, w.name_hi from made join warehouses w on w.id = made.warehouse_id`,
+)
+const MOVE = statement(
+  'orders.move-shipments',
+  `with moved as (
+     update shipments set state = $2, updated_at = now() where order_id = $1 and state <> 'cancelled'
+     returning id, warehouse_id, order_id
+   )
+   insert into shipment_events (shipment_id, code, place_en, place_hi)
+   select moved.id, $2, case when $3 then o.shipping_address ->> 'city' else w.name_en end,
+     case when $3 then o.shipping_address ->> 'city' else w.name_hi end
+   from moved join warehouses w on w.id = moved.warehouse_id join orders o on o.id = moved.order_id`,
+)
+const LIST_DUE = statement(
+  'orders.list-due-in-warehouse',
+  `select o.id from orders o
+   where o.state in ('placed', 'processing', 'packed', 'shipped') and o.updated_at <= $1
+     and not exists (select from shipments s where s.order_id = o.id and s.updated_at > $1)
+   order by o.updated_at limit 200`,
+)
+const STATE_OF = statement(
+  'orders.state-of-shipments',
+  'select state from shipments where order_id = $1 order by number limit 1',
+)
+const FIND = statement(
+  'orders.find-shipment',
+  `select s.number as "shipmentId", s.state, coalesce(c.name, '') as carrier, w.name_en as "fromEn",
+     w.name_hi as "fromHi", s.promised_on as "promisedOn", o.customer_id as "customerId",
+     (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'quantity', l.quantity) order by l.line_no)
+      from shipment_lines l where l.shipment_id = s.id) as lines,
+     (select jsonb_agg(jsonb_build_object('code', e.code, 'placeEn', e.place_en, 'placeHi', e.place_hi, 'at', e.at)
+        order by e.id)
+      from shipment_events e where e.shipment_id = s.id) as events
+   from shipments s join orders o on o.id = s.order_id join warehouses w on w.id = s.warehouse_id
+   left join carriers c on c.id = s.carrier_id
+   where s.number = $1`,
+)
+
+/** One shipment for each warehouse that holds something of the order. */
+export async function makeShipments(tx: Db, orderId: string, market: string): Promise<void> {
+  await tx.run(MAKE, [orderId, market])
+}
+
+/** Moves all shipments of an order, with an event at the warehouse or at the destination. */
+export async function moveShipments(
+  tx: Db,
+  orderId: string,
+  to: ShipmentState | 'cancelled',
+  atDestination: boolean,
+): Promise<void> {
+  await tx.run(MOVE, [orderId, to, atDestination])
+}
+
+/** Orders in the warehouse or under way that nothing happened to since. */
+export function listDue(db: Db, since: Date): Promise<{ id: string; state: OrderState }[]> {
+  return db.rows<{ id: string; state: OrderState }>(LIST_DUE, [since])
+}
+
+export async function stateOfShipments(tx: Db, orderId: string): Promise<ShipmentState | null> {
+  return (await tx.maybe<{ state: ShipmentState }>(STATE_OF, [orderId]))?.state ?? null
+}
+
+export interface ShipmentRow extends ShipmentView {
+  customerId: string
+  events: { code: string; placeEn: string; placeHi: string; at: string }[]
+}
+
+export function findShipment(db: Db, number: number): Promise<ShipmentRow | null> {
+  return db.maybe<ShipmentRow>(FIND, [number])
+}

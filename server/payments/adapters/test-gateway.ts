@@ -1,0 +1,98 @@
+// The store's side of the test gateway: signs what it sends there and checks the signature of what comes from there.
+
+import { z } from 'zod'
+import type { Config } from '../../platform/config.ts'
+import type { GatewayStatus, PaymentGateway } from '../../platform/ports/payments.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+
+export const TEST_GATEWAY = 'test'
+export const SIGNATURE_HEADER = 'x-test-gateway-signature'
+
+/** Purposes of its signatures: one made for a form does not serve a notification. */
+export const SIGN = {
+  form: 'test-gateway.form',
+  returned: 'test-gateway.return',
+  webhook: 'test-gateway.webhook',
+  call: 'test-gateway.call',
+} as const
+
+/** The fields of the form in the order in which they are signed. */
+export const FORM_FIELDS = ['ref', 'amount', 'currency', 'method', 'order', 'market', 'language'] as const
+
+/** The text under a form's signature. */
+export function formText(fields: Record<string, string>): string {
+  return FORM_FIELDS.map(name => fields[name] ?? '').join('|')
+}
+
+/** Address under which this machine reaches the store's web server; the gateway speaks to it as an outsider would. */
+export function ownOrigin(config: Pick<Config, 'host' | 'port' | 'publicOrigins' | 'role'>): string {
+  if (config.role === 'worker' && config.publicOrigins.IN) return config.publicOrigins.IN
+  const host = ['0.0.0.0', '::', ''].includes(config.host) ? '127.0.0.1' : config.host
+  return `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`
+}
+
+const zStatus = z.object({
+  transactionRef: z.string(),
+  gatewayRef: z.string(),
+  state: z.enum(['success', 'failure', 'pending']),
+  amountMinor: z.int(),
+  currency: z.string(),
+})
+
+function parseStatus(text: string): GatewayStatus | null {
+  try {
+    return zStatus.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+const TIMEOUT_MS = 5000
+
+/** The gateway that every store has until a real one is set up; never in production mode. */
+export function makeTestGateway(config: Config, secrets: Secrets): PaymentGateway {
+  return {
+    name: TEST_GATEWAY,
+    markets: ['IN', 'AE'],
+    methodIds: [1, 2, 3, 4, 6, 8, 9, 10, 12, 16],
+    async createSession({ transactionRef, amountMinor, currency, methodId, orderNumber, market, language }) {
+      const fields = {
+        ref: transactionRef,
+        amount: String(amountMinor),
+        currency,
+        method: String(methodId),
+        order: String(orderNumber),
+        market,
+        language,
+      }
+      const signature = secrets.sign(SIGN.form, formText(fields))
+      return { url: '/gateway/test/pay', method: 'POST', fields: { ...fields, signature } }
+    },
+    verifyReturn({ ref = '', status = '', signature = '' }) {
+      return secrets.verify(SIGN.returned, `${ref}|${status}`, signature) ? ref : null
+    },
+    verifyWebhook(rawBody, headers) {
+      const signature = headers[SIGNATURE_HEADER] ?? ''
+      return secrets.verify(SIGN.webhook, rawBody, signature) ? parseStatus(rawBody) : null
+    },
+    async fetchStatus(transactionRef) {
+      const signature = secrets.sign(SIGN.call, transactionRef)
+      const address = `${ownOrigin(config)}/gateway/test/status/${transactionRef}?signature=${signature}`
+      const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      if (response.status === 404) return null
+      if (!response.ok) throw new Error(`The test gateway answered ${response.status}`)
+      return parseStatus(await response.text())
+    },
+    async refund(transactionRef, amountMinor, idempotencyKey) {
+      const body = JSON.stringify({ ref: transactionRef, amount: amountMinor, key: idempotencyKey })
+      const response = await fetch(`${ownOrigin(config)}/gateway/test/refund`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: secrets.sign(SIGN.call, body) },
+        body,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      if (!response.ok) throw new Error(`The test gateway refused the refund: ${response.status}`)
+      return z.object({ refundRef: z.string() }).parse(await response.json()).refundRef
+    },
+  }
+}

@@ -1,0 +1,22 @@
+// The address to which a gateway sends the browser back; by form or by link, without a session.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { App } from '../platform/app.ts'
+import { followReturn } from './commands/webhooks.ts'
+
+function textsOf(part: unknown): [string, string][] {
+  return Object.entries(part ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+}
+
+/** Mounts `/payment/return/{gateway}`: asks the gateway, then goes on to the order, else to the list of orders. */
+export function mountPaymentReturn(server: FastifyInstance, app: App): void {
+  server.route({
+    method: ['GET', 'POST'],
+    url: '/payment/return/:gateway',
+    async handler(request: FastifyRequest<{ Params: { gateway: string } }>, reply) {
+      const params = Object.fromEntries([...textsOf(request.query), ...textsOf(request.body)])
+      const next = await followReturn(app, request.params.gateway, params)
+      return reply.header('cache-control', 'no-store').redirect(next ?? '/dashboard/order', 303)
+    },
+  })
+}

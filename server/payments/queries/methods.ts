@@ -1,0 +1,102 @@
+// The payment page's questions: methods of a cart or an order with what each costs, and the prepaid discount.
+
+import { sumOf } from '../../../contract/cart/totals-presenter.ts'
+import type { PaymentMethod, PaymentTotals } from '../../../contract/payments/schemas.ts'
+import { cartToPay } from '../../cart/service.ts'
+import { productsForCart } from '../../catalog/service.ts'
+import { businessDetailsOf } from '../../customers/service.ts'
+import { orderSteps, ownOrder } from '../../orders/service.ts'
+import { type Actor, requireCustomer } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import type { Db } from '../../platform/db.ts'
+import { fail } from '../../platform/errors.ts'
+import { noCostPlans } from '../rules/emi.ts'
+import { judgeMethod, METHODS, type MethodSituation, optionsOf } from '../rules/methods.ts'
+import { prepaidDiscountOn, prepaidOffer } from '../rules/states.ts'
+
+export interface MethodsInput {
+  pincode?: string | undefined
+  buyNow: boolean
+  orderNumber?: number | undefined
+  invoiceType?: 'retail' | 'tax' | undefined
+}
+
+/** The tax number that the invoice will be made out to; undefined leaves it to the customer's setting. */
+async function invoiceGstin(db: Db, actor: Actor, invoiceType: MethodsInput['invoiceType']) {
+  if (invoiceType === undefined) return {}
+  if (invoiceType === 'retail' || actor.role === 'guest') return { gstin: null }
+  return { gstin: (await businessDetailsOf(db, requireCustomer(actor))).gstin || null }
+}
+
+/** What a cart, or an order that is to be paid again, costs by each way to pay and where it goes. */
+async function situationOf(app: App, actor: Actor, input: MethodsInput) {
+  if (input.orderNumber !== undefined) {
+    if (actor.role === 'guest') throw fail('order.unknown')
+    const { id, payableMinor } = await ownOrder(app.db, requireCustomer(actor), input.orderNumber)
+    const totals: PaymentTotals[] = [{ mode: 'prepaid', plan: null, ...sumOf(await orderSteps(app.db, id)) }]
+    const same = { prepaid: payableMinor, cod: payableMinor }
+    // the amount was fixed with the prepaid discount: cash is another order
+    return { payable: payableMinor, byMode: same, totals, codAtPlace: false, prepaidAtPlace: true }
+  }
+  const { pincode, buyNow } = input
+  const gstin = await invoiceGstin(app.db, actor, input.invoiceType)
+  const { cart, totalsBy } = await cartToPay(app.db, actor, { pincode, buyNow, ...gstin })
+  const prepaid = totalsBy({ paymentMode: 'prepaid' })
+  const cod = totalsBy({ paymentMode: 'cod' })
+  const sums: PaymentTotals[] = [
+    { mode: null, plan: null, ...sumOf(totalsBy({ paymentMode: null }).steps) },
+    { mode: 'prepaid', plan: null, ...sumOf(prepaid.steps) },
+    { mode: 'cod', plan: null, ...sumOf(cod.steps) },
+    ...noCostPlans(actor.market, prepaid.totalPayableAmountMinor).map(
+      ({ bankCode, months, discountMinor }): PaymentTotals => {
+        const { steps } = totalsBy({ paymentMode: 'prepaid', noCostEmiDiscountMinor: discountMinor })
+        return { mode: 'prepaid', plan: { bankCode, months }, ...sumOf(steps) }
+      },
+    ),
+  ]
+  return {
+    payable: cart.totalPayableAmount,
+    byMode: { prepaid: prepaid.totalPayableAmountMinor, cod: cod.totalPayableAmountMinor },
+    totals: sums,
+    codAtPlace: cart.itemsList.every(({ delivery }) => delivery?.cod ?? true),
+    prepaidAtPlace: cart.itemsList.every(({ delivery }) => delivery?.serviceable ?? true),
+  }
+}
+
+/** Every method with its words, whether it is open and what is paid by it, line by line. Refuses with `order.unknown`. */
+export async function paymentMethods(
+  app: App,
+  actor: Actor,
+  input: MethodsInput,
+): Promise<{ payable: number; totals: PaymentTotals[]; methods: PaymentMethod[] }> {
+  const { payable, byMode, totals, codAtPlace, prepaidAtPlace } = await situationOf(app, actor, input)
+  const { market, language } = actor
+  const methods = METHODS.map(method => {
+    const { id, code, name, mode, type } = method
+    const served = app.ports.payments.forMethod(id, market) !== null
+    const situation: MethodSituation = { market, payableMinor: byMode[mode], codAtPlace, prepaidAtPlace, served }
+    const judged = judgeMethod(method, situation)
+    const options = judged.open ? optionsOf(id, market, language) : []
+    return { id, code, name: name[language], mode, type, ...judged, payable: byMode[mode], options }
+  })
+  return { payable, totals, methods }
+}
+
+/** What is saved by paying the cart in advance. */
+export async function prepaidOfferOfCart(
+  db: Db,
+  actor: Actor,
+  input: { buyNow: boolean; pincode?: string | undefined },
+) {
+  const { totalsBy } = await cartToPay(db, actor, input)
+  return prepaidOffer(actor.market, actor.language, totalsBy({ paymentMode: 'prepaid' }).prepaidDiscountMinor)
+}
+
+/** What is saved by paying one product in advance. Refuses with `catalog.product-unknown`. */
+export async function prepaidOfferOfProduct(db: Db, actor: Actor, msn: string, quantity: number) {
+  const product = (await productsForCart(db, actor, [msn])).get(msn)
+  if (!product) throw fail('catalog.product-unknown')
+  const reached = product.breaks.filter(step => quantity >= step.minQuantity).map(step => step.priceMinor)
+  const unitMinor = Math.min(product.priceMinor, ...reached)
+  return prepaidOffer(actor.market, actor.language, prepaidDiscountOn(actor.market, unitMinor * quantity))
+}

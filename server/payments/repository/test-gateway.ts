@@ -1,0 +1,86 @@
+// SQL of the test gateway: what it remembers, apart from everything the store knows.
+
+import { type Db, statement } from '../../platform/db.ts'
+
+export type TestState = 'open' | 'success' | 'failure' | 'pending'
+
+export interface TestTransaction {
+  transactionRef: string
+  gatewayRef: string
+  amountMinor: number
+  currency: string
+  state: TestState
+}
+
+const COLUMNS = `transaction_ref as "transactionRef", gateway_ref as "gatewayRef", amount_minor as "amountMinor",
+  currency, state`
+
+const OPEN = statement(
+  'test-gateway.open',
+  `insert into test_gateway_transactions (transaction_ref, gateway_ref, amount_minor, currency) values ($1, $2, $3, $4)
+   on conflict (transaction_ref) do nothing`,
+)
+const FIND = statement(
+  'test-gateway.find',
+  `select ${COLUMNS} from test_gateway_transactions where transaction_ref = $1`,
+)
+const DECIDE = statement(
+  'test-gateway.decide',
+  `update test_gateway_transactions set state = $2, settle_as = $3, updated_at = now()
+   where transaction_ref = $1 and state = 'open' returning ${COLUMNS}`,
+)
+const SETTLE = statement(
+  'test-gateway.settle',
+  `update test_gateway_transactions set state = settle_as, updated_at = now()
+   where transaction_ref = $1 and state = 'pending' returning ${COLUMNS}`,
+)
+const COUNT = statement(
+  'test-gateway.count-notification',
+  'update test_gateway_transactions set notifications_sent = notifications_sent + 1 where transaction_ref = $1',
+)
+const REFUND = statement(
+  'test-gateway.refund',
+  `update test_gateway_transactions
+   set refunds = case when refunds ? $2::text then refunds else refunds || jsonb_build_object($2::text, $3::bigint) end
+   where transaction_ref = $1 and state = 'success'
+     and (refunds ? $2::text or $3::bigint + (select coalesce(sum(value::bigint), 0) from jsonb_each_text(refunds)) <= amount_minor)
+   returning ${COLUMNS}`,
+)
+
+export async function openTransaction(db: Db, transaction: Omit<TestTransaction, 'state'>): Promise<void> {
+  const { transactionRef, gatewayRef, amountMinor, currency } = transaction
+  await db.run(OPEN, [transactionRef, gatewayRef, amountMinor, currency])
+}
+
+export function findTransaction(db: Db, ref: string): Promise<TestTransaction | null> {
+  return db.maybe<TestTransaction>(FIND, [ref])
+}
+
+/** Null when it was decided before. */
+export function decideTransaction(
+  tx: Db,
+  ref: string,
+  state: Exclude<TestState, 'open'>,
+  settleAs: 'success' | 'failure' | null,
+): Promise<TestTransaction | null> {
+  return tx.maybe<TestTransaction>(DECIDE, [ref, state, settleAs])
+}
+
+/** Null when it is not pending any more. */
+export function settleTransaction(tx: Db, ref: string): Promise<TestTransaction | null> {
+  return tx.maybe<TestTransaction>(SETTLE, [ref])
+}
+
+export async function countNotification(db: Db, ref: string): Promise<void> {
+  await db.run(COUNT, [ref])
+}
+
+/** Null when it was not paid, or more would be given back than came. */
+export function refundTransaction(
+  db: Db,
+  ref: string,
+  key: string,
+  amountMinor: number,
+): Promise<TestTransaction | null> {
+  return db.maybe<TestTransaction>(REFUND, [ref, key, amountMinor])
+}

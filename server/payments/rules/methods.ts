@@ -1,0 +1,156 @@
+// The payment methods of the specification: their ids, words and markets, and which are open to an amount and place.
+
+import type { PaymentMethod } from '../../../contract/payments/schemas.ts'
+import {
+  INACTIVE_PAYMENT_METHOD_IDS,
+  MARKET_LIMITS,
+  PAYMENT_METHOD_IDS,
+  WALLET_IDS,
+} from '../../../contract/shared/limits.ts'
+import type { Language, Market } from '../../../contract/shared/market.ts'
+import { SAMPLE_BANKS } from './emi.ts'
+
+type Words = Record<Language, string>
+
+export interface MethodFacts {
+  id: number
+  code: string
+  name: Words
+  mode: 'prepaid' | 'cod'
+  type: string
+  markets: readonly Market[]
+}
+
+const IN = ['IN'] as const
+const BOTH = ['IN', 'AE'] as const
+const ID = PAYMENT_METHOD_IDS
+
+function prepaid(id: number, code: string, markets: readonly Market[], en: string, hi: string): MethodFacts {
+  return { id, code, name: { en, hi }, mode: 'prepaid', type: code.toLowerCase(), markets }
+}
+
+/** In the order in which the payment page shows them. */
+export const METHODS: readonly MethodFacts[] = [
+  prepaid(ID.upi, 'UPI', IN, 'UPI', 'UPI'),
+  prepaid(ID.upiApp, 'UPIAPP', IN, 'UPI app on this phone', 'इस फ़ोन का UPI ऐप'),
+  prepaid(ID.walletUpi, 'WALLETUPI', IN, 'UPI of a wallet', 'वॉलेट का UPI'),
+  prepaid(ID.card, 'CARD', BOTH, 'Credit or debit card', 'क्रेडिट या डेबिट कार्ड'),
+  prepaid(ID.savedCard, 'SAVEDCARD', BOTH, 'Saved card', 'सहेजा हुआ कार्ड'),
+  prepaid(ID.netBanking, 'NETBANKING', IN, 'Net banking', 'नेट बैंकिंग'),
+  prepaid(ID.wallet, 'WALLET', IN, 'Wallet', 'वॉलेट'),
+  prepaid(ID.emi, 'EMI', BOTH, 'EMI', 'EMI (मासिक किस्तें)'),
+  prepaid(ID.financePartner, 'FINANCE', IN, 'EMI by our finance partner', 'फ़ाइनेंस पार्टनर की EMI'),
+  prepaid(ID.payLater, 'PAYLATER', IN, 'Buy now, pay later', 'अभी खरीदें, बाद में चुकाएँ'),
+  prepaid(ID.neft, 'NEFT', IN, 'NEFT or RTGS', 'NEFT या RTGS'),
+  prepaid(ID.gateway, 'GATEWAY', BOTH, 'Payment gateway', 'पेमेंट गेटवे'),
+  prepaid(ID.cardGateway, 'CARDGATEWAY', BOTH, 'Card gateway', 'कार्ड गेटवे'),
+  {
+    id: ID.cashOnDelivery,
+    code: 'COD',
+    name: { en: 'Cash on delivery', hi: 'कैश ऑन डिलीवरी' },
+    mode: 'cod',
+    type: 'cod',
+    markets: BOTH,
+  },
+  prepaid(INACTIVE_PAYMENT_METHOD_IDS[0], 'PAYLATER1', IN, 'Pay later in 15 days', '15 दिन बाद भुगतान'),
+  prepaid(INACTIVE_PAYMENT_METHOD_IDS[1], 'PAYLATER2', IN, 'Pay later in 30 days', '30 दिन बाद भुगतान'),
+]
+
+const INACTIVE: readonly number[] = INACTIVE_PAYMENT_METHOD_IDS
+
+export function methodById(id: number): MethodFacts | null {
+  return METHODS.find(method => method.id === id) ?? null
+}
+
+/** Smallest and largest amount of a method, in minor units, both included. */
+export function limitsOf(methodId: number, market: Market): { min: number; max: number } {
+  const { cod, neftMinMinor, emiMinMinor, emiPartnerMinMinor } = MARKET_LIMITS[market]
+  const most = Number.MAX_SAFE_INTEGER
+  switch (methodId) {
+    case ID.cashOnDelivery:
+      return { min: cod.minMinor, max: cod.maxMinor }
+    case ID.neft:
+      return { min: neftMinMinor, max: most }
+    case ID.emi:
+      return { min: emiMinMinor, max: most }
+    case ID.financePartner:
+      return { min: emiPartnerMinMinor, max: most }
+    // no gateway takes less than one rupee or dirham
+    default:
+      return { min: 100, max: most }
+  }
+}
+
+export interface MethodSituation {
+  market: Market
+  /** What would be charged by this method. */
+  payableMinor: number
+  /** Whether the carriers take cash, and prepaid parcels, at the place; true while no place is known. */
+  codAtPlace: boolean
+  prepaidAtPlace: boolean
+  /** Whether some gateway serves it; cash needs none. */
+  served: boolean
+}
+
+/** Whether a method is open, and if not, why: what can never be changed by the buyer comes first. */
+export function judgeMethod(
+  method: MethodFacts,
+  situation: MethodSituation,
+): Pick<PaymentMethod, 'open' | 'closedReason' | 'limit'> {
+  const closed = (closedReason: PaymentMethod['closedReason'], limit: number | null = null) => ({
+    open: false,
+    closedReason,
+    limit,
+  })
+  const { market, payableMinor, codAtPlace, prepaidAtPlace, served } = situation
+  if (!method.markets.includes(market)) return closed('market')
+  if (INACTIVE.includes(method.id) || (method.mode === 'prepaid' && !served)) return closed('inactive')
+  if (method.mode === 'cod' ? !codAtPlace : !prepaidAtPlace) return closed('place')
+  const { min, max } = limitsOf(method.id, market)
+  if (payableMinor < min) return closed('below-minimum', min)
+  if (payableMinor > max) return closed('above-maximum', max)
+  return { open: true, closedReason: '', limit: null }
+}
+
+/** Fictional wallets under the ids of the specification; the second id of a wallet is the same one at another gateway. */
+const WALLET_NAMES: readonly Words[] = [
+  { en: 'Batua Pay', hi: 'बटुआ पे' },
+  { en: 'Paisa Pocket', hi: 'पैसा पॉकेट' },
+  { en: 'Tez Wallet', hi: 'तेज़ वॉलेट' },
+  { en: 'Sikka', hi: 'सिक्का' },
+  { en: 'Khata Pay', hi: 'खाता पे' },
+  { en: 'Gullak', hi: 'गुल्लक' },
+  { en: 'Rupaya Wallet', hi: 'रुपया वॉलेट' },
+  { en: 'Chillar', hi: 'चिल्लर' },
+  { en: 'Dukan Pay', hi: 'दुकान पे' },
+  { en: 'Jeb', hi: 'जेब' },
+]
+
+/** Banks or wallets to choose from within a method, in the buyer's language. */
+export function optionsOf(methodId: number, market: Market, language: Language): PaymentMethod['options'] {
+  if (methodId === ID.wallet) {
+    return WALLET_IDS.map(([paymentId], index) => ({
+      mode: 'prepaid',
+      type: 'wallet',
+      bankcode: `W${paymentId}`,
+      name: WALLET_NAMES[index]?.[language] ?? '',
+      paymentId,
+      imgUrl: '',
+    }))
+  }
+  if (methodId !== ID.netBanking && methodId !== ID.emi) return []
+  const type = methodId === ID.emi ? 'emi' : 'netbanking'
+  return SAMPLE_BANKS[market].map(({ code, name }) => ({
+    mode: 'prepaid',
+    type,
+    bankcode: code,
+    name: name[language],
+    paymentId: methodId,
+    imgUrl: '',
+  }))
+}
+
+/** Whether a method has the bank or wallet of that code; none is chosen by an empty one, the gateway then asks. */
+export function hasOption(methodId: number, market: Market, bankcode: string): boolean {
+  return bankcode === '' || optionsOf(methodId, market, 'en').some(option => option.bankcode === bankcode)
+}

@@ -1,0 +1,68 @@
+// The life of a payment, and what it costs to pay one way or the other.
+
+import { computeTotals } from '../../../contract/cart/totals.rules.ts'
+import { MARKET_LIMITS } from '../../../contract/shared/limits.ts'
+import { type Language, MARKET_FACTS, type Market } from '../../../contract/shared/market.ts'
+import { formatMoney } from '../../../contract/shared/money.ts'
+import type { GatewayStatus } from '../../platform/ports/payments.ts'
+
+export type PaymentState = 'created' | 'pending' | 'paid' | 'failed' | 'due' | 'void' | 'refund-due' | 'refunded'
+
+const MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  created: ['pending', 'paid', 'failed'],
+  pending: ['paid', 'failed'],
+  // a gateway may find the money after it had given the attempt up
+  failed: ['paid'],
+  paid: ['refund-due'],
+  'refund-due': ['refunded'],
+  refunded: [],
+  // cash: taken at the door, or never
+  due: ['paid', 'void'],
+  void: [],
+}
+
+export function canMovePayment(from: PaymentState, to: PaymentState): boolean {
+  return MOVES[from].includes(to)
+}
+
+/** The state that a gateway's word stands for. */
+export function stateOfStatus(status: GatewayStatus['state']): 'paid' | 'failed' | 'pending' {
+  return status === 'success' ? 'paid' : status === 'failure' ? 'failed' : 'pending'
+}
+
+/**
+ * The prepaid discount on goods of an amount (after offers). It follows from their sum alone, so the one computation of
+ * totals answers for a single line of it.
+ */
+export function prepaidDiscountOn(market: Market, goodsMinor: number): number {
+  const { currency, prepaidDiscount, shipping } = MARKET_LIMITS[market]
+  const line = { msn: '', quantity: 1, mrpMinor: goodsMinor, unitPriceMinor: goodsMinor, breaks: [], taxRateBp: 0 }
+  return computeTotals({
+    market,
+    currency,
+    lines: goodsMinor > 0 ? [{ ...line, hsn: '', sellerId: 0, sellerState: '' }] : [],
+    deliveryState: null,
+    buyerGstin: null,
+    promotion: null,
+    paymentMode: 'prepaid',
+    prepaidDiscount,
+    shipping,
+  }).prepaidDiscountMinor
+}
+
+/** A prepaid discount as the calls answer it, with its sentence. */
+export function prepaidOffer(market: Market, language: Language, discount: number) {
+  const { prepaidDiscount, currency } = MARKET_LIMITS[market]
+  const { rateBp, minCartMinor } = prepaidDiscount
+  const money = (minor: number) => formatMoney(minor, currency, MARKET_FACTS[market].languageTag[language])
+  const rate = `${rateBp / 100}%`
+  const text =
+    language === 'hi'
+      ? discount > 0
+        ? `अभी भुगतान करें और ${money(discount)} बचाएँ`
+        : `${money(minCartMinor)} या उससे ज़्यादा के ऑर्डर पर अभी भुगतान करें और ${rate} बचाएँ`
+      : discount > 0
+        ? `Save ${money(discount)} when you pay now`
+        : `Save ${rate} when you pay now for an order of ${money(minCartMinor)} or more`
+  return { discount, rateBp, minCart: minCartMinor, text }
+}

@@ -1,0 +1,44 @@
+// Hands text messages and mail to their providers; without a provider they stay in the outbox table.
+
+import nodemailer from 'nodemailer'
+import type { Config } from '../config.ts'
+
+export interface OutgoingMessage {
+  channel: 'sms' | 'mail'
+  recipient: string
+  template: string
+  subject: string | null
+  body: string
+}
+
+export interface MessagesPort {
+  /** Whether a provider is set for the channel. */
+  has(channel: OutgoingMessage['channel']): boolean
+  /** Sends one message. Rejects when the provider refuses, so that the job tries again. */
+  send(message: OutgoingMessage): Promise<void>
+}
+
+/** Mail by SMTP; text messages by a JSON POST `{to, text, template}` to the provider's address. */
+export function makeMessages(config: Pick<Config, 'smsUrl' | 'mailUrl' | 'mailFrom'>): MessagesPort {
+  const mail = config.mailUrl ? nodemailer.createTransport(config.mailUrl) : null
+  return {
+    has: channel => (channel === 'mail' ? mail !== null : config.smsUrl !== ''),
+    async send({ channel, recipient, template, subject, body }) {
+      if (channel === 'mail') {
+        await mail?.sendMail({ from: config.mailFrom, to: recipient, subject: subject ?? '', text: body })
+        return
+      }
+      const url = new URL(config.smsUrl)
+      const login = url.username ? `Basic ${Buffer.from(`${url.username}:${url.password}`).toString('base64')}` : ''
+      url.username = ''
+      url.password = ''
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(login ? { authorization: login } : {}) },
+        body: JSON.stringify({ to: `+${recipient}`, text: body, template }),
+        signal: AbortSignal.timeout(10_000),
+      })
+      if (!answer.ok) throw new Error(`The SMS provider answered ${answer.status}`)
+    },
+  }
+}

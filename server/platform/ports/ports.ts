@@ -1,0 +1,13 @@
+// The outside systems that the store speaks to, each behind a port with an embedded default.
+
+import type { SearchPort } from '../../../search/port.ts'
+import type { FilesPort } from './files.ts'
+import type { MessagesPort } from './messages.ts'
+import type { PaymentsPort } from './payments.ts'
+
+export interface Ports {
+  files: FilesPort
+  messages: MessagesPort
+  payments: PaymentsPort
+  search: SearchPort
+}

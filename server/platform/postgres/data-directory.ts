@@ -1,0 +1,102 @@
+/** Decides under which user the server runs and in which folder its data lies. */
+import { createHash } from 'node:crypto'
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { canReach, nearestExisting, realPath } from './directory-access.ts'
+import type { ServerUser, SupervisorLog } from './options.ts'
+
+/** The data folder, absolute and without symbolic links, and the user who runs the server on it. */
+export type Place = { dataDir: string; user: ServerUser }
+
+/** Whether the folder holds a complete cluster, as far as its two telling files say. */
+export function holdsCluster(dataDir: string): boolean {
+  return existsSync(join(dataDir, 'PG_VERSION')) && existsSync(join(dataDir, 'global', 'pg_control'))
+}
+
+/**
+ * A user other than root that has an entry in /etc/passwd (initdb looks its name up): nobody, else daemon,
+ * else any.
+ */
+export function unprivilegedUser(passwd = readPasswd()): { uid: number; gid: number } {
+  const users = passwd.split('\n').map(line => {
+    const [name = '', , uid, gid] = line.split(':')
+    return { name, uid: Number(uid), gid: Number(gid) }
+  })
+  const usable = users.filter(user => user.uid > 0 && user.gid > 0)
+  const found =
+    usable.find(user => user.uid === 65534) ??
+    usable.find(user => user.name === 'nobody') ??
+    usable.find(user => user.name === 'daemon') ??
+    usable[0]
+  return found ? { uid: found.uid, gid: found.gid } : { uid: 65534, gid: 65534 }
+}
+
+function readPasswd(): string {
+  return existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8') : ''
+}
+
+/** A cluster is made beside its place and renamed into it, which a mount point does not allow: there it gets a folder inside. */
+function clusterFolder(folder: string): string {
+  const isMount = existsSync(folder) && statSync(folder).dev !== statSync(dirname(folder)).dev
+  return isMount ? join(folder, 'cluster') : folder
+}
+
+/** Whoever owns the cluster runs it, so that starts as root and as that user can take turns. */
+function userFor(dataDir: string): ServerUser {
+  if (holdsCluster(dataDir)) {
+    const { uid, gid } = statSync(dataDir)
+    if (uid !== 0) return { uid, gid }
+  }
+  return unprivilegedUser()
+}
+
+/** PostgreSQL serves a folder to its owner only: says so before the system says it in its own words. */
+function refuseForeign(dataDir: string): void {
+  if (!existsSync(dataDir)) return
+  const { uid } = statSync(dataDir)
+  const self = process.getuid?.()
+  if (uid === self || (isOpen(dataDir) && !holdsCluster(dataDir))) return
+  throw new Error(
+    `The database in ${dataDir} belongs to user id ${uid}, this is ${self}. Start as that user or as root.`,
+  )
+}
+
+function isOpen(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Chooses folder and user. As root the server runs under another user, and where that one cannot walk to the
+ * wanted folder (a checkout under /root), the data is kept under `systemDir`, in a folder named after the wanted one;
+ * the log says so.
+ *
+ * @throws Error when the wanted folder already holds a database that the server's user cannot reach, or another user's
+ */
+export function choosePlace(wanted: string, systemDir: string, log: SupervisorLog): Place {
+  const dataDir = clusterFolder(realPath(wanted))
+  if (process.getuid?.() !== 0) {
+    refuseForeign(dataDir)
+    return { dataDir, user: {} }
+  }
+  const user = userFor(dataDir)
+  const mark = createHash('sha256').update(dataDir).digest('hex').slice(0, 10)
+  const elsewhere = join(realPath(systemDir), `${basename(dirname(dataDir))}-${mark}`, 'postgres')
+  const reachable = canReach(join(nearestExisting(dirname(dataDir)), basename(dataDir)), user)
+  if (holdsCluster(dataDir)) {
+    if (reachable) return { dataDir, user }
+    throw new Error(
+      `The database in ${dataDir} belongs to user id ${user.uid}, which cannot enter the folders above it. ` +
+        'Allow that (chmod o+x on each of them) or move the data folder.',
+    )
+  }
+  if (reachable && !holdsCluster(elsewhere)) return { dataDir, user }
+  log.warn(
+    `${dataDir} lies, or lay, under a folder closed to user id ${user.uid}; the database is kept in ${elsewhere}`,
+  )
+  return { dataDir: elsewhere, user: userFor(elsewhere) }
+}

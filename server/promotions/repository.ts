@@ -1,0 +1,91 @@
+// SQL of promotion codes: their terms with what is known of a customer, which cart carries which, uses.
+
+import type { Market } from '../../contract/shared/market.ts'
+import { type Db, statement } from '../platform/db.ts'
+
+/** A code as `promotion_facts` tells it to one customer. */
+export interface PromotionFacts {
+  id: number
+  code: string
+  kind: 'flat' | 'percent'
+  /** Minor units when flat, basis points when per cent. */
+  value: number
+  minCartMinor: number
+  maxDiscountMinor: number | null
+  firstOrderOnly: boolean
+  perCustomerLimit: number | null
+  /** ISO times; the end is excluded. */
+  validFrom: string
+  validTo: string | null
+  active: boolean
+  titleEn: string
+  titleHi: string
+  termsEn: string
+  termsHi: string
+  /** Living orders of the customer that used it. */
+  uses: number
+  /** Whether the customer has any living order. */
+  ordered: boolean
+}
+
+const FIND = statement('promotions.find', 'select promotion_facts($1, $2, $3) as facts')
+const LIST = statement(
+  'promotions.list',
+  `select promotion_facts(market, code, $2) as facts from promotions
+   where market = $1 and active and valid_from <= $3 and (valid_to is null or valid_to > $3) order by code limit 200`,
+)
+// a cart that was merged into another one meanwhile is passed over
+const CARRY = statement(
+  'promotions.carry',
+  `insert into cart_promotions (cart_id, code) select id, $2 from carts where id = $1
+   on conflict (cart_id) do update set code = excluded.code`,
+)
+const DROP = statement('promotions.drop', 'delete from cart_promotions where cart_id = $1')
+const USE = statement(
+  'promotions.use',
+  `with done as (delete from cart_promotions where cart_id = $1)
+   insert into promotion_uses (promotion_id, customer_id, order_id, discount_minor) values ($2, $3, $4, $5)`,
+)
+
+/** A code of a market for a customer (null for a guest); null when there is none. */
+export async function findPromotion(
+  db: Db,
+  market: Market,
+  code: string,
+  customerId: string | null,
+): Promise<PromotionFacts | null> {
+  return (await db.one<{ facts: PromotionFacts | null }>(FIND, [market, code, customerId])).facts
+}
+
+/** The codes of a market that hold at a time. */
+export async function listPromotions(
+  db: Db,
+  market: Market,
+  customerId: string | null,
+  now: Date,
+): Promise<PromotionFacts[]> {
+  const rows = await db.rows<{ facts: PromotionFacts }>(LIST, [market, customerId, now])
+  return rows.map(row => row.facts)
+}
+
+/** Lets a cart carry a code instead of any other. */
+export async function putOnCart(db: Db, cartId: string, code: string): Promise<void> {
+  await db.run(CARRY, [cartId, code])
+}
+
+export async function takeOffCart(db: Db, cartId: string): Promise<void> {
+  await db.run(DROP, [cartId])
+}
+
+export interface UseRow {
+  cartId: string
+  promotionId: number
+  customerId: string
+  orderId: string
+  discountMinor: number
+}
+
+/** Writes that an order used a code, and takes it off the cart. */
+export async function insertUse(tx: Db, use: UseRow): Promise<void> {
+  await tx.run(USE, [use.cartId, use.promotionId, use.customerId, use.orderId, use.discountMinor])
+}

@@ -1,0 +1,158 @@
+// Questions about products and their answers: read, asked, answered by buyers, sellers and staff, moderated.
+
+import type { Answer, ProductQuestions, Question } from '../../../contract/reviews/api.ts'
+import type { Language } from '../../../contract/shared/market.ts'
+import { hasReceived } from '../../orders/service.ts'
+import type { Actor, CustomerActor } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import type { Db } from '../../platform/db.ts'
+import { fail } from '../../platform/errors.ts'
+import {
+  type AnsweredBy,
+  type AnswerRow,
+  countWritten,
+  findQuestionPlace,
+  findQuestionsPage,
+  type NewText,
+  type QuestionRow,
+  saveAnswer,
+  saveQuestion,
+  setTextState,
+} from '../repository/questions.ts'
+import { findName, findSubject } from '../repository/reviews.ts'
+import { authorName, holdReasons, languageOf, searchWords, type TextState, tidyText } from '../rules.ts'
+
+/** Questions and answers that a customer may write in a day. */
+const MOST_A_DAY = 50
+
+function inLanguage(row: { body: string; language: Language; translation: string | null }, language: Language) {
+  const other = row.language !== language ? row.translation : null
+  return { text: other ?? row.body, language: other === null ? row.language : language }
+}
+
+function presentAnswer(row: AnswerRow, language: Language): Answer {
+  const { id, by, author, sample, mine, state, answeredAt } = row
+  const texts = inLanguage(row, language)
+  return { answerId: id, ...texts, author, by, answeredAt: new Date(answeredAt).toISOString(), sample, mine, state }
+}
+
+function presentQuestion(row: QuestionRow, language: Language): Question {
+  const { id, author, sample, mine, state, askedAt, answers } = row
+  return {
+    questionId: id,
+    ...inLanguage(row, language),
+    author,
+    askedAt: new Date(askedAt).toISOString(),
+    sample,
+    mine,
+    state,
+    answers: (answers ?? []).map(answer => presentAnswer(answer, language)),
+  }
+}
+
+/** Questions about a product and its variants as the actor may read them. Refuses with `catalog.product-unknown`. */
+export async function productQuestions(
+  db: Db,
+  actor: Actor,
+  { msn, pageIndex, pageSize, str }: { msn: string; pageIndex: number; pageSize: number; str: string },
+): Promise<ProductQuestions> {
+  const { market, customerId, language } = actor
+  const page = { limit: pageSize, offset: pageIndex * pageSize }
+  const row = await findQuestionsPage(db, { market, msn, customerId, words: searchWords(str), ...page })
+  if (!row) throw fail('catalog.product-unknown')
+  return {
+    totalCount: row.total,
+    pageIndex,
+    pageSize,
+    canAnswer: customerId !== null && (await hasReceived(db, customerId, row.msns)),
+    questions: (row.questions ?? []).map(question => presentQuestion(question, language)),
+  }
+}
+
+/** What a customer types, ready to be kept. Refuses with `request.invalid` or, after 50 in a day, `request.too-many`. */
+async function textOf(app: App, actor: CustomerActor, typed: string): Promise<NewText> {
+  if ((await countWritten(app.db, actor.customerId)) >= MOST_A_DAY) throw fail('request.too-many')
+  const { firstName, lastName } = await findName(app.db, actor.customerId)
+  const body = tidyText(typed)
+  if (body === '') throw fail('request.invalid', { problems: [{ path: 'body.text', message: 'Required.' }] })
+  const heldFor = holdReasons(`${body}\n${firstName} ${lastName}`)
+  return {
+    market: actor.market,
+    customerId: actor.customerId,
+    author: authorName(firstName, lastName),
+    body,
+    language: languageOf(body),
+    state: heldFor.length > 0 ? 'held' : 'published',
+    heldFor,
+    at: app.now(),
+  }
+}
+
+/** Asks a question; sent again it is the same one. A rule may hold it. Refuses with `catalog.product-unknown`. */
+export async function askQuestion(
+  app: App,
+  actor: CustomerActor,
+  { msn, text }: { msn: string; text: string },
+): Promise<Question> {
+  const found = await findSubject(app.db, actor.market, msn)
+  if (!found) throw fail('catalog.product-unknown')
+  const row = await saveQuestion(app.db, found.subject, msn, await textOf(app, actor, text))
+  return presentQuestion(row, actor.language)
+}
+
+export interface AnswerOutcome {
+  accepted: boolean
+  reason: 'not-a-buyer' | null
+  answer: Answer | null
+}
+
+/** Answers a question as one who has received the product. Refuses with `request.not-found`. */
+export async function answerAsBuyer(
+  app: App,
+  actor: CustomerActor,
+  { questionId, text }: { questionId: string; text: string },
+): Promise<AnswerOutcome> {
+  const place = await findQuestionPlace(app.db, questionId)
+  if (place?.market !== actor.market || place.state !== 'published') throw fail('request.not-found')
+  const variants = (await findSubject(app.db, place.market, place.msn))?.msns ?? [place.msn]
+  if (!(await hasReceived(app.db, actor.customerId, variants)))
+    return { accepted: false, reason: 'not-a-buyer', answer: null }
+  const row = await saveAnswer(app.db, questionId, 'buyer', await textOf(app, actor, text))
+  return { accepted: true, reason: null, answer: presentAnswer(row, actor.language) }
+}
+
+export interface HouseAnswer {
+  questionId: string
+  by: Exclude<AnsweredBy, 'buyer'>
+  /** The name under which it stands: the seller's trade name, or the store's. */
+  author: string
+  text: string
+}
+
+/** Answers for the seller or the store; published as it is written. Refuses with `request.not-found`. */
+export async function postAnswer(app: App, answer: HouseAnswer): Promise<Answer> {
+  const place = await findQuestionPlace(app.db, answer.questionId)
+  if (!place) throw fail('request.not-found')
+  const body = tidyText(answer.text)
+  const row = await saveAnswer(app.db, answer.questionId, answer.by, {
+    market: place.market,
+    customerId: null,
+    author: answer.author,
+    body,
+    language: languageOf(body),
+    state: 'published',
+    heldFor: [],
+    at: app.now(),
+  })
+  return presentAnswer(row, languageOf(body))
+}
+
+/** Publishes, holds or rejects a question. Refuses with `request.not-found`. */
+export async function moderateQuestion(db: Db, questionId: string, state: TextState, who: string): Promise<void> {
+  if (!(await setTextState(db, 'questions', questionId, state, who))) throw fail('request.not-found')
+}
+
+/** Publishes, holds or rejects an answer. Refuses with `request.not-found`. */
+export async function moderateAnswer(db: Db, answerId: string, state: TextState, who: string): Promise<void> {
+  if (!(await setTextState(db, 'answers', answerId, state, who))) throw fail('request.not-found')
+}

@@ -1,0 +1,136 @@
+// SQL of bulk quote requests.
+
+import type { Rfq } from '../../contract/rfq/api.ts'
+import type { Market } from '../../contract/shared/market.ts'
+import { type Db, statement } from '../platform/db.ts'
+
+export interface AskedFacts {
+  /** The quantity must be greater than this. */
+  above: number
+  /** Category of the product or the kind that is asked for; null when the market sells no such thing. */
+  categoryCode: string | null
+}
+
+const FIND_ASKED = statement(
+  'rfq.find-asked',
+  `select rfq_quantity_above($1, $2) as above,
+     case when $2::text is null then (select code from categories where code = $3 and market = $1 and active)
+       else (select category_code from products where msn = $2 and market = $1 and active) end as "categoryCode"`,
+)
+
+/** What is known of the product, or of the kind of product, that a request names. */
+export function findAsked(db: Db, market: Market, msn: string | null, category: string): Promise<AskedFacts> {
+  return db.one<AskedFacts>(FIND_ASKED, [market, msn, category])
+}
+
+// whoever raises requests with one mobile number waits here for the others, so that the limit cannot be raced
+const HOLD = statement('rfq.hold', 'select pg_advisory_xact_lock(hashtextextended($1, 43))')
+const COUNT_RECENT = statement(
+  'rfq.count-recent',
+  `select count(*)::int as count from rfq_requests
+   where market = $1 and mobile = $2 and raised_at > now() - interval '1 day'`,
+)
+
+/** Requests with this mobile number in the last day; holds off others with it until the transaction ends. */
+export async function countRecent(tx: Db, market: Market, mobile: string): Promise<number> {
+  await tx.run(HOLD, [`${market} ${mobile}`])
+  return (await tx.one<{ count: number }>(COUNT_RECENT, [market, mobile])).count
+}
+
+export interface RaisedRow {
+  id: string
+  number: number
+  state: Rfq['state']
+  contentsHash: string
+}
+
+const RAISED = 'id, number, state, contents_hash as "contentsHash"'
+const FIND_RAISED = statement(
+  'rfq.find-raised',
+  `select ${RAISED} from rfq_requests where session_id = $1 and idempotency_key = $2`,
+)
+const INSERT = statement(
+  'rfq.insert',
+  `with raised as (
+     insert into rfq_requests (market, customer_id, session_id, idempotency_key, contents_hash, msn, category_code,
+       quantity, full_name, email, mobile, place, city, description, is_business, tax_number, language)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+     on conflict (session_id, idempotency_key) do nothing returning ${RAISED}
+   ), told as (
+     insert into rfq_events (rfq_id, to_state, who) select id, state, $18 from raised
+   )
+   select * from raised`,
+)
+
+export interface NewRfq {
+  market: Market
+  customerId: string | null
+  sessionId: string
+  idempotencyKey: string
+  contentsHash: string
+  msn: string | null
+  categoryCode: string
+  quantity: number
+  fullName: string
+  email: string
+  /** E.164 without the plus sign. */
+  mobile: string
+  place: string
+  city: string
+  description: string
+  isBusiness: boolean
+  taxNumber: string | null
+  language: string
+}
+
+export function findRaised(db: Db, sessionId: string, key: string): Promise<RaisedRow | null> {
+  return db.maybe<RaisedRow>(FIND_RAISED, [sessionId, key])
+}
+
+/** Writes a request with its first event; null when its key was used meanwhile. */
+export function insertRfq(tx: Db, rfq: NewRfq, who: string): Promise<RaisedRow | null> {
+  return tx.maybe<RaisedRow>(INSERT, [
+    ...[rfq.market, rfq.customerId, rfq.sessionId, rfq.idempotencyKey, rfq.contentsHash, rfq.msn, rfq.categoryCode],
+    ...[rfq.quantity, rfq.fullName, rfq.email, rfq.mobile, rfq.place, rfq.city, rfq.description, rfq.isBusiness],
+    ...[rfq.taxNumber, rfq.language, who],
+  ])
+}
+
+export interface ListedRow {
+  number: number
+  state: Rfq['state']
+  msn: string | null
+  categoryCode: string
+  nameEn: string
+  nameHi: string
+  quantity: number
+  place: string
+  city: string
+  description: string
+  isBusiness: boolean
+  taxNumber: string | null
+  /** ISO text, as all times inside one answer. */
+  raisedAt: string
+}
+
+const LIST = statement(
+  'rfq.list',
+  `with page as (
+     select r.*, coalesce(p.name_en, c.name_en) as name_en, coalesce(p.name_hi, c.name_hi) as name_hi
+     from rfq_requests r left join products p on p.msn = r.msn join categories c on c.code = r.category_code
+     where r.customer_id = $1 and r.market = $2 order by r.raised_at desc, r.number desc limit $3 offset $4
+   )
+   select (select count(*)::int from rfq_requests where customer_id = $1 and market = $2) as total,
+     (select jsonb_agg(jsonb_build_object('number', number, 'state', state, 'msn', msn, 'categoryCode', category_code,
+       'nameEn', name_en, 'nameHi', name_hi, 'quantity', quantity, 'place', place, 'city', city,
+       'description', description, 'isBusiness', is_business, 'taxNumber', tax_number, 'raisedAt', raised_at)
+       order by raised_at desc, number desc) from page) as requests`,
+)
+
+/** A page of a customer's requests, newest first, and how many there are. */
+export function listRequests(
+  db: Db,
+  asked: { customerId: string; market: Market; limit: number; offset: number },
+): Promise<{ total: number; requests: ListedRow[] | null }> {
+  return db.one(LIST, [asked.customerId, asked.market, asked.limit, asked.offset])
+}

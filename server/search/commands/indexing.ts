@@ -1,0 +1,223 @@
+// Keeps the search index of this process in step with the products, and what only the index can tell of them.
+
+import { createHash } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Market } from '../../../contract/shared/market.ts'
+import type { SearchDocument } from '../../../search/port.ts'
+import { type Snapshot, snapshotOf } from '../../catalog/queries/reference-data.ts'
+import type { App } from '../../platform/app.ts'
+import type { Database } from '../../platform/db.ts'
+import {
+  countSold,
+  listChangedSince,
+  listIndexRows,
+  type Position,
+  pageIndexRows,
+  readPosition,
+} from '../repository/documents.ts'
+import { documentOf, type IndexContext } from '../rules/documents.ts'
+
+interface IndexState {
+  /** The last piece of work: each waits for the one before, so that an older reading never comes after a newer. */
+  queue: Promise<unknown>
+  /** The first rebuild. */
+  ready: Promise<void> | null
+  counts: Map<Market, Promise<Record<string, number>>>
+  /** The names in the documents of the index. */
+  names: Names
+}
+
+const states = new WeakMap<Database, IndexState>()
+const PAGE = 400
+
+function stateOf(app: App): IndexState {
+  let state = states.get(app.db)
+  if (!state) {
+    state = { queue: Promise.resolve(), ready: null, counts: new Map(), names: {} }
+    states.set(app.db, state)
+  }
+  return state
+}
+
+async function contextOf(app: App): Promise<IndexContext> {
+  const { attributes, categories } = await snapshotOf(app)
+  return { attributes, categoryNames: code => categories.get(code)?.name }
+}
+
+function inTurn<T>(state: IndexState, work: () => Promise<T>): Promise<T> {
+  const done = state.queue.then(work)
+  state.queue = done.catch(() => undefined)
+  return done
+}
+
+async function* allDocuments(app: App): AsyncGenerator<SearchDocument[]> {
+  const context = await contextOf(app)
+  let after = ''
+  for (;;) {
+    const rows = await pageIndexRows(app.db, after, PAGE)
+    if (rows.length === 0) return
+    yield rows.map(row => documentOf(row, context))
+    after = rows.at(-1)?.msn ?? ''
+    await breathe()
+  }
+}
+
+/** Digests of the names that documents hold, by kind and code: no product changes when one of them does. */
+type Names = Record<string, string>
+
+/** What is kept beside an index on disk: the state of the catalogue that it stands for. */
+interface Kept extends Position {
+  names: Names
+}
+
+const digested = new WeakMap<Snapshot, Names>()
+
+function namesOf(snapshot: Snapshot): Names {
+  let names = digested.get(snapshot)
+  if (!names) {
+    const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64').slice(0, 8)
+    names = {}
+    for (const { code, name } of snapshot.categories.values()) names[`category ${code}`] = digest(name)
+    for (const [slug, name] of snapshot.brands) names[`brand ${slug}`] = digest(name)
+    for (const attribute of snapshot.attributes.values()) names[`attribute ${attribute.key}`] = digest(attribute)
+    digested.set(snapshot, names)
+  }
+  return names
+}
+
+const isRenamed = (before: Names, now: Names): boolean =>
+  Object.entries(before).some(([key, digest]) => now[key] !== undefined && now[key] !== digest)
+
+async function keptNow(app: App): Promise<Kept> {
+  return { ...(await readPosition(app.db)), names: namesOf(await snapshotOf(app)) }
+}
+
+function parseKept(text: string): Kept | null {
+  try {
+    return JSON.parse(text) as Kept
+  } catch {
+    return null
+  }
+}
+
+async function mark(app: App, state: IndexState, kept: Kept): Promise<void> {
+  state.names = kept.names
+  await app.ports.search.mark(JSON.stringify(kept))
+}
+
+/** Whether a category, brand or attribute is called otherwise than in the documents of the index. */
+export async function indexNamesChanged(app: App): Promise<boolean> {
+  return isRenamed(stateOf(app).names, namesOf(await snapshotOf(app)))
+}
+
+/** Builds the index of this process anew from the database. */
+export function rebuildIndex(app: App): Promise<void> {
+  const state = stateOf(app)
+  return firstOf(
+    state,
+    inTurn(state, () => rebuild(app, state)),
+  )
+}
+
+async function rebuild(app: App, state: IndexState): Promise<void> {
+  const started = Date.now()
+  const kept = await keptNow(app)
+  await app.ports.search.rebuild(allDocuments(app))
+  await mark(app, state, kept)
+  state.counts.clear()
+  const { documents } = app.ports.search.health()
+  app.log.info({ documents, seconds: (Date.now() - started) / 1000 }, 'search index built')
+}
+
+/** The first index that is whole is what callers wait for. */
+function firstOf(state: IndexState, done: Promise<void>): Promise<void> {
+  if (!state.ready) {
+    state.ready = done
+    done.catch(() => {
+      state.ready = null
+    })
+  }
+  return done
+}
+
+/** Takes up the index that was kept on disk and what changed since; builds it anew when that is no use. */
+export function openIndex(app: App): Promise<void> {
+  const state = stateOf(app)
+  // after a failure of the engine pages wait for the new index
+  state.ready = null
+  return firstOf(
+    state,
+    inTurn(state, async () => {
+      if (!(await catchUp(app, state))) await rebuild(app, state)
+    }),
+  )
+}
+
+/** Above this share of the catalogue a rebuild is quicker. */
+const CATCH_UP_MOST = 0.3
+
+async function catchUp(app: App, state: IndexState): Promise<boolean> {
+  const text = await app.ports.search.open()
+  const kept = text === null ? null : parseKept(text)
+  const now = await keptNow(app)
+  if (kept?.database !== now.database || BigInt(kept.xid) > BigInt(now.xid)) return false
+  if (isRenamed(kept.names, now.names)) return false
+  const changed = await listChangedSince(app.db, kept)
+  if (changed.length > 1000 + app.ports.search.health().documents * CATCH_UP_MOST) return false
+  for (let at = 0; at < changed.length; at += PAGE) await refresh(app, changed.slice(at, at + PAGE))
+  await mark(app, state, now)
+  state.counts.clear()
+  // what was deleted outright left no trace that could be followed
+  const { documents } = app.ports.search.health()
+  if (documents !== (await countSold(app.db))) return false
+  app.log.info({ documents, changed: changed.length }, 'search index taken up')
+  return true
+}
+
+/** Waits for the first whole index; opens it if nobody has. */
+export function indexReady(app: App): Promise<void> {
+  return stateOf(app).ready ?? openIndex(app)
+}
+
+/** Reads products again and puts them into the index, or takes them out. Answers the codes of categories that show them. */
+async function refresh(app: App, msns: readonly string[]): Promise<Set<string>> {
+  const { search } = app.ports
+  const context = await contextOf(app)
+  const places = await search.places(msns)
+  const rows = await listIndexRows(app.db, msns)
+  const sold = new Set(rows.map(row => row.msn))
+  await search.upsert(rows.map(row => documentOf(row, context)))
+  await search.remove(msns.filter(msn => !sold.has(msn)))
+  return new Set([...Object.values(places).flat(), ...rows.flatMap(row => row.taxonomyCode.split('/'))])
+}
+
+/** Brings single products up to date in the index. Answers the codes of the categories that show them. */
+export function indexProducts(app: App, msns: readonly string[]): Promise<Set<string>> {
+  const state = stateOf(app)
+  return inTurn(state, async () => {
+    const position = await readPosition(app.db)
+    // names that are new are in these products alone; names that changed wait for the rebuild they ask for
+    const names = { ...namesOf(await snapshotOf(app)), ...state.names }
+    const codes = new Set<string>()
+    for (let at = 0; at < msns.length; at += PAGE) {
+      for (const code of await refresh(app, msns.slice(at, at + PAGE))) codes.add(code)
+    }
+    await mark(app, state, { ...position, names })
+    state.counts.clear()
+    return codes
+  })
+}
+
+/** Products of each category of a market by code, all levels. */
+export async function categoryCounts(app: App, market: Market): Promise<Record<string, number>> {
+  await indexReady(app)
+  const { counts } = stateOf(app)
+  const known = counts.get(market)
+  if (known) return known
+  const asked = app.ports.search
+    .search({ market, language: 'en', sort: 'popularity', page: 0, size: 0, facets: [] })
+    .then(answer => answer.categories)
+  counts.set(market, asked)
+  asked.catch(() => counts.delete(market))
+  return asked
+}

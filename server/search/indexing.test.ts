@@ -1,0 +1,91 @@
+// Tests of the start from a kept index: what changed meanwhile is caught up with, and what is of no use is built anew.
+
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '../platform/db.ts'
+import { openStore } from '../store.ts'
+import { soon } from '../testing/soon.ts'
+import { openTestStore, type TestStore } from '../testing/store.ts'
+import { indexReady } from './commands/indexing.ts'
+
+const SET_PRICE = statement(
+  'test.set-price',
+  `update product_prices set price_minor = $2, mrp_minor = greatest(mrp_minor, $2), breaks = '[]' where msn = $1`,
+)
+const HIDE = statement('test.hide', 'update products set active = false where msn = $1')
+const RENAME = statement('test.rename', `update categories set name_en = name_en || ' anew' where level = 2`)
+
+let store: TestStore
+let file: string
+beforeAll(async () => {
+  store = await openTestStore()
+  file = join(store.app.config.dataDir, 'search', 'index.bin')
+  await soon(() => expect(existsSync(file)).toBe(true))
+})
+afterAll(() => store.close())
+
+/** Opens the store once more on the same database and folder, without its web; answers what it said of the index. */
+async function startAgain<T>(look: (app: TestStore['app']) => Promise<T>): Promise<{ said: string; seen: T }> {
+  const lines: string[] = []
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const again = await openStore({
+    config: { ...store.app.config, role: 'web' },
+    log: pino({ level: 'info' }, sink),
+    databaseUrl: store.databaseUrl,
+    migrations: join(import.meta.dirname, '../../db/migrations'),
+    web: null,
+  })
+  try {
+    await indexReady(again.app)
+    return { said: lines.join(''), seen: await look(again.app) }
+  } finally {
+    await again.close()
+  }
+}
+
+const highest = (app: TestStore['app']) =>
+  app.ports.search.search({
+    market: 'IN',
+    language: 'en',
+    sort: 'highPrice',
+    page: 0,
+    size: 1,
+    facets: [],
+  })
+
+describe('a kept index', () => {
+  it('is taken up with what changed after it was written', async () => {
+    const [dear = '', hidden = ''] = await store.buyableMsns('IN', 2)
+    const before = store.app.ports.search.health().documents
+    await store.app.db.run(SET_PRICE, [dear, 99_999_999])
+    await store.app.db.run(HIDE, [hidden])
+    const { said, seen } = await startAgain(async app => ({
+      first: (await highest(app)).msns[0],
+      documents: app.ports.search.health().documents,
+      places: await app.ports.search.places([hidden]),
+    }))
+    expect(said).toContain('search index taken up')
+    expect(said).not.toContain('search index built')
+    expect(seen).toEqual({ first: dear, documents: before - 1, places: {} })
+  })
+
+  it('is built anew when names changed that stand in its documents, or when it is damaged', async () => {
+    await store.app.db.run(RENAME)
+    const renamed = await startAgain(async app => (await highest(app)).totalCount)
+    expect(renamed.said).toContain('search index built')
+    await writeFile(file, 'no index')
+    const damaged = await startAgain(async app => (await highest(app)).totalCount)
+    expect(damaged.said).toContain('cannot be used')
+    expect(damaged.said).toContain('search index built')
+    expect(damaged.seen).toBe(renamed.seen)
+  })
+})

@@ -1,0 +1,14 @@
+// The gate of the words that mean the same: who has the operator's key edits them.
+
+import { synonymEndpoints } from '../../contract/search/api.ts'
+import { ok, routes } from '../platform/invoke.ts'
+import { dropSynonym, listSynonyms, saveSynonym } from './commands/synonyms.ts'
+
+export const synonymRoutes = routes(synonymEndpoints, {
+  listSynonyms: async ({ app }) => ok(await listSynonyms(app)),
+  saveSynonym: async ({ app, body }) => ok(await saveSynonym(app, 'operator', body)),
+  async dropSynonym({ app, params }) {
+    await dropSynonym(app, params.id)
+    return ok({ dropped: true })
+  },
+})

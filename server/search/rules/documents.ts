@@ -1,0 +1,69 @@
+// Makes a search document out of a product.
+
+import type { SearchDocument } from '../../../search/port.ts'
+import { type Attribute, listItems, type Spec, specText, type Words } from '../../catalog/rules.ts'
+import type { IndexRow } from '../repository/documents.ts'
+
+/** What a document needs beside the product's own row. */
+export interface IndexContext {
+  attributes: ReadonlyMap<string, Attribute>
+  /** Names of a category by its code. */
+  categoryNames(code: string): Words | undefined
+}
+
+type Facets = Pick<SearchDocument, 'attributes' | 'attributesHi' | 'units'>
+
+function facetsOf(specs: readonly Spec[], attributes: IndexContext['attributes']): Facets {
+  const facets: Facets = { attributes: {}, attributesHi: {}, units: {} }
+  for (const spec of specs) {
+    const attribute = attributes.get(spec.key)
+    if (!attribute?.facet) continue
+    const value = 'en' in spec ? spec.en : spec.value
+    if (attribute.kind === 'list') {
+      facets.attributes[spec.key] = listItems(String(value))
+      continue
+    }
+    facets.attributes[spec.key] = value
+    if ('en' in spec) facets.attributesHi[spec.key] = spec.hi
+    else if (attribute.unit) facets.units[spec.key] = attribute.unit
+  }
+  return facets
+}
+
+function specTexts(row: IndexRow, { attributes }: IndexContext, language: 'en' | 'hi'): string[] {
+  return row.specs.map(spec => specText(spec, attributes.get(spec.key), language))
+}
+
+/** The document of a product. */
+export function documentOf(row: IndexRow, context: IndexContext): SearchDocument {
+  const categoryPath = row.taxonomyCode.split('/')
+  const namesOf = (language: 'en' | 'hi') => categoryPath.map(code => context.categoryNames(code)?.[language] ?? '')
+  return {
+    msn: row.msn,
+    market: row.market,
+    version: row.version,
+    titleEn: row.nameEn,
+    titleHi: row.nameHi,
+    textEn: row.featuresEn.join('. '),
+    textHi: row.featuresHi.join('. '),
+    brandSlug: row.brandSlug,
+    brandName: `${row.brandEn} ${row.brandHi}`,
+    partNumber: row.partNumber,
+    otherNumbers: [],
+    group: row.group,
+    categoryPath,
+    categoriesEn: namesOf('en'),
+    categoriesHi: namesOf('hi'),
+    ...facetsOf(row.specs, context.attributes),
+    specsEn: specTexts(row, context, 'en'),
+    specsHi: specTexts(row, context, 'hi'),
+    priceMinor: row.priceMinor,
+    mrpMinor: row.mrpMinor,
+    inStock: row.warehouses.length > 0,
+    availability: row.availability,
+    popularity: row.popularity,
+    rating: row.rating,
+    tags: row.tags,
+    warehouses: row.warehouses,
+  }
+}

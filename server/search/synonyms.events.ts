@@ -1,0 +1,38 @@
+// Follows the lines of words that mean the same: the engine takes them up at the start and whenever staff change one.
+
+import type { App } from '../platform/app.ts'
+import type { Listener } from '../platform/listen.ts'
+import { applySynonyms } from './commands/synonyms.ts'
+
+const RETRY_MS = 2000
+
+/** Starts following; what was found with the old words is dropped from the page cache. Answers how to stop. */
+export async function followSynonyms(
+  app: App,
+  listener: Listener,
+  dropPages: (tag: string) => void,
+): Promise<() => Promise<void>> {
+  let stopped = false
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<void> = Promise.resolve()
+  const apply = () => {
+    timer = null
+    running = running
+      .then(() => (stopped ? undefined : applySynonyms(app)))
+      .then(() => dropPages('search:*'))
+      .catch(error => {
+        app.log.error({ err: error }, 'synonyms could not be taken up')
+        if (!stopped) timer ??= setTimeout(apply, RETRY_MS)
+      })
+  }
+  await listener.on('page_cache', tag => {
+    if (tag === 'synonyms:*') apply()
+  })
+  listener.onGap(apply)
+  apply()
+  return async () => {
+    stopped = true
+    if (timer) clearTimeout(timer)
+    await running
+  }
+}

@@ -1,0 +1,68 @@
+// Tests of the words that mean the same: who may edit them, what is refused, and that searches follow.
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { HEADERS } from '../../contract/shared/headers.ts'
+import { soon } from '../testing/soon.ts'
+import { openTestStore, type TestStore } from '../testing/store.ts'
+import { saveSynonym } from './commands/synonyms.ts'
+
+const KEY = 'operator-key-of-the-synonym-test'
+const CALL = '/api/admin/search/synonyms'
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore({ config: { operatorKey: KEY } })
+})
+afterAll(() => store.close())
+
+function operator() {
+  const visitor = store.visitor()
+  visitor.headers[HEADERS.authorization] = `Bearer ${KEY}`
+  return visitor
+}
+
+async function count(str: string): Promise<number> {
+  const query = { str, didYouMean: 'false' as const }
+  return (await store.visitor().call('GET /api/v1/search', { query })).productSearchResult.totalCount
+}
+
+it('lets nobody in without the key', async () => {
+  const { status } = await store.visitor().request('GET', CALL)
+  expect(status).toBe(403)
+})
+
+it('refuses lines that say nothing', async () => {
+  for (const line of ['hammer', 'a => b => c', '=> x', '# note', 'hammer, hammer']) {
+    const input = { market: 'IN' as const, language: 'en' as const, line, active: true }
+    await expect(saveSynonym(store.app, 'test', input)).rejects.toThrow('The request is not valid.')
+  }
+})
+
+it('a new line is searched by at once, a dropped one no longer; a line is kept once however it is spaced', async () => {
+  expect(await count('zorblatt')).toBe(0)
+  const helmets = await count('helmet')
+  expect(helmets).toBeGreaterThan(0)
+  const save = (body: object) => operator().request('POST', CALL, body)
+  const first = await save({ market: 'IN', language: 'en', line: 'zorblatt ,helmet' })
+  expect(first).toMatchObject({ status: 200, body: { data: { line: 'zorblatt, helmet', who: 'operator' } } })
+  const again = await save({ market: 'IN', language: 'en', line: '  zorblatt,   helmet ' })
+  const { id } = (first.body as { data: { id: number } }).data
+  expect(again.body).toMatchObject({ data: { id } })
+  await soon(async () => expect(await count('zorblatt')).toBe(helmets))
+  const { status } = await operator().request('DELETE', `${CALL}/${id}`)
+  expect(status).toBe(200)
+  await soon(async () => expect(await count('zorblatt')).toBe(0))
+  expect((await operator().request('DELETE', `${CALL}/${id}`)).status).toBe(404)
+})
+
+it('a line that the store began with can be switched off and on', async () => {
+  const given = async () => {
+    const { body } = await operator().request('GET', CALL)
+    return (body as { data: { given: string[] } }).data.given
+  }
+  const [line = ''] = await given()
+  const set = (active: boolean) => saveSynonym(store.app, 'test', { market: 'IN', language: 'en', line, active })
+  await set(false)
+  expect(await given()).not.toContain(line)
+  await set(true)
+  expect(await given()).toContain(line)
+})

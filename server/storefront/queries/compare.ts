@@ -1,0 +1,31 @@
+// Products side by side.
+
+import type { Comparison } from '../../../contract/storefront/product-api.ts'
+import { cardOf } from '../../catalog/presenter.ts'
+import { snapshotOf } from '../../catalog/queries/reference-data.ts'
+import { countryName } from '../../catalog/rules.ts'
+import { cardContext } from '../../catalog/service.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { listCompared } from '../repository/compare.ts'
+import { compareFacts, compareSpecs } from '../rules/compare.ts'
+
+/** Products in the order asked with their specifications line by line, in one statement; unknown ones are left out. */
+export async function compareProducts(app: App, actor: Actor, msns: readonly string[]): Promise<Comparison> {
+  const found = msns.length === 0 ? [] : await listCompared(app.db, msns, actor.market)
+  const byMsn = new Map(found.map(row => [row.msn, row]))
+  const rows = msns.flatMap(msn => byMsn.get(msn) ?? [])
+  if (rows.length === 0) return { products: [], facts: [], rows: [] }
+  const context = await cardContext(app, actor)
+  const { categories } = await snapshotOf(app)
+  const products = rows.map(row => ({
+    ...cardOf(row, context),
+    ratingSummary: row.rating,
+    partNumber: row.partNumber,
+    warrantyMonths: row.warrantyMonths,
+    returnDays: row.returnDays,
+    originName: countryName(row.origin, actor.language),
+    categoryName: categories.get(row.categoryCode)?.name[actor.language] ?? '',
+  }))
+  return { products, facts: compareFacts(products), rows: compareSpecs(rows, context) }
+}

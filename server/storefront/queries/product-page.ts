@@ -1,0 +1,150 @@
+// The product page: everything it shows, in one SQL statement; its variants alone; products like it.
+
+import type { ProductCard } from '../../../contract/catalog/schemas.ts'
+import { OUT_OF_STOCK_SIMILAR } from '../../../contract/shared/limits.ts'
+import type { ProductDetails, ProductGroup } from '../../../contract/storefront/product-api.ts'
+import { breaksOf, type CardContext, cardOf } from '../../catalog/presenter.ts'
+import { linkOf, snapshotOf } from '../../catalog/queries/reference-data.ts'
+import { videoOf } from '../../catalog/queries/videos.ts'
+import { countryName, imageLink, productTags, specText, taxRateBp } from '../../catalog/rules.ts'
+import { cardContext, cardsByMsn, crumbsOf } from '../../catalog/service.ts'
+import { emiValues } from '../../payments/service.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { fail } from '../../platform/errors.ts'
+import { offersOn } from '../../promotions/service.ts'
+import { categoryCounts, indexReady } from '../../search/commands/indexing.ts'
+import { findGroup, findPage, findTags, type PageRow } from '../repository/product-page.ts'
+import { emiFrom, variantGrid } from '../rules/product-page.ts'
+import { productSchema } from '../rules/structured-data.ts'
+
+const SIMILAR = 12
+const { top: ABOVE, bottom: BELOW } = OUT_OF_STOCK_SIMILAR
+/** Some of those found may be out of stock themselves. */
+const SIMILAR_ASKED = ABOVE + BELOW + 7
+
+/** What the page says in words and figures of the product alone. */
+function factsOf(row: PageRow, context: CardContext) {
+  const { language, attributes } = context
+  const isHindi = language === 'hi'
+  const card = cardOf(row, context)
+  return {
+    ...card,
+    partNumber: row.partNumber,
+    brandSlug: row.brandSlug,
+    keyFeatures: isHindi ? row.featuresHi : row.featuresEn,
+    description: isHindi ? row.descriptionHi : row.descriptionEn,
+    specifications: row.specs.map(spec => {
+      const attribute = attributes.get(spec.key)
+      return { key: spec.key, name: attribute?.name[language] ?? spec.key, value: specText(spec, attribute, language) }
+    }),
+    images: row.images.map(({ hash, view }) => ({ link: imageLink(hash) ?? '', view })),
+    videos: (row.videos ?? []).map(video => videoOf(video, language)),
+    hsn: row.hsn.replace(/\D/g, ''),
+    breaks: breaksOf(row, context),
+    taxSaving: card.salesPrice - card.priceWithoutTax,
+    sellUnit: isHindi ? row.sellUnitHi : row.sellUnitEn,
+    packSize: row.packSize,
+    weightGrams: row.weightGrams,
+    originName: countryName(row.origin, language),
+    warrantyMonths: row.warrantyMonths,
+    returnDays: row.returnDays,
+    seller: row.seller,
+    ratingSummary: row.rating,
+    questionCount: row.questionCount,
+    emi: emiFrom(emiValues(row.market, language, row.priceMinor)),
+    bulkQuoteAbove: row.bulkQuoteAbove,
+    variants: variantGrid(row.variants ?? [], row.variantBy, context),
+  }
+}
+
+/** Codes that hold for the smallest quantity of the product. */
+function offersOf(row: PageRow, context: CardContext, now: Date): ProductDetails['offers'] {
+  const rateAt = (priceMinor: number) => taxRateBp(context.taxes, row.market, row.hsn, priceMinor, context.day)
+  const product = {
+    msn: row.msn,
+    mrpMinor: row.mrpMinor,
+    priceMinor: row.priceMinor,
+    breaks: row.breaks.map(step => ({ ...step, taxRateBp: rateAt(step.priceMinor) ?? 0 })),
+    taxRateBp: rateAt(row.priceMinor),
+    hsn: row.hsn.replace(/\D/g, ''),
+    sellerId: row.sellerId,
+    sellerState: row.sellerState,
+  }
+  const asked = { quantity: row.minQuantity, market: row.market, language: context.language, now }
+  return offersOn(row.promotions ?? [], product, asked)
+}
+
+/** Similar products as the page places them: one row, or above and below when the product itself cannot be bought. */
+function placeSimilar(
+  cards: readonly ProductCard[],
+  canBeBought: boolean,
+): Pick<ProductDetails, 'similar' | 'outOfStockSimilar'> {
+  if (canBeBought) return { similar: cards.slice(0, SIMILAR), outOfStockSimilar: null }
+  const open = cards.filter(card => card.availability === 'in-stock')
+  return { similar: [], outOfStockSimilar: { top: open.slice(0, ABOVE), bottom: open.slice(ABOVE, ABOVE + BELOW) } }
+}
+
+/** Everything that a product page shows. Refuses with `catalog.product-unknown`. */
+export async function productPage(app: App, actor: Actor, msn: string): Promise<ProductDetails> {
+  await indexReady(app)
+  const { market, language, customerId } = actor
+  const now = app.now()
+  const similar = await app.ports.search.similar(msn, SIMILAR_ASKED)
+  const row = await findPage(app.db, { msn, market, similar, customerId, now })
+  const category = row && (await snapshotOf(app)).categories.get(row.categoryCode)
+  if (!row || !category) throw fail('catalog.product-unknown')
+  const context = await cardContext(app, actor)
+  const cards = new Map((row.similar ?? []).map(card => [card.msn, cardOf(card, context)]))
+  const counts = await categoryCounts(app, market)
+  const facts = factsOf(row, context)
+  const product = {
+    ...facts,
+    offers: offersOf(row, context, now),
+    taxonomyCode: category.taxonomyCode,
+    category: linkOf(category, language, counts[category.code] ?? 0),
+    breadcrumb: crumbsOf(category, language),
+    ...placeSimilar(
+      similar.flatMap(other => cards.get(other) ?? []),
+      facts.availability === 'in-stock',
+    ),
+  }
+  const origin = app.config.publicOrigins[market]
+  return { ...product, structuredData: productSchema(product, { origin, language, market }) }
+}
+
+/** A product with its variants alone. Refuses with `catalog.product-unknown`. */
+export async function productGroup(app: App, actor: Actor, msn: string): Promise<ProductGroup> {
+  const row = await findGroup(app.db, msn, actor.market)
+  if (!row) throw fail('catalog.product-unknown')
+  const isHindi = actor.language === 'hi'
+  return {
+    msn: row.msn,
+    productName: isHindi ? row.nameHi : row.nameEn,
+    brandName: isHindi ? row.brandHi : row.brandEn,
+    variants: variantGrid(row.variants ?? [], row.variantBy, await cardContext(app, actor)),
+  }
+}
+
+/** Cards of products like one, nearest first; none for one that the market does not have. */
+export async function similarProducts(app: App, actor: Actor, msn: string, size: number): Promise<ProductCard[]> {
+  await indexReady(app)
+  return cardsByMsn(app, actor, await app.ports.search.similar(msn, size))
+}
+
+/** Cards of products that a text describes, likest first. */
+export async function similarByText(app: App, actor: Actor, text: string, size: number): Promise<ProductCard[]> {
+  await indexReady(app)
+  return cardsByMsn(app, actor, await app.ports.search.similarByText(text, actor.market, size))
+}
+
+/** Tags of a product by priority. Refuses with `catalog.product-unknown`. */
+export async function tagsOfProduct(
+  app: App,
+  actor: Actor,
+  msn: string,
+): Promise<{ name: string; priority: number }[]> {
+  const found = await findTags(app.db, msn, actor.market)
+  if (!found) throw fail('catalog.product-unknown')
+  return productTags(found.tags)
+}

@@ -1,0 +1,69 @@
+// What every page asks of the store: its configuration and where the page stands.
+
+import { BUILD_VERSION } from '../../../contract/shared/headers.ts'
+import { AUTO_SCROLL_PAGE_LIMIT, MARKET_LIMITS, TIMERS } from '../../../contract/shared/limits.ts'
+import { LANGUAGES, MARKET_FACTS } from '../../../contract/shared/market.ts'
+import { zMsn } from '../../../contract/shared/schemas.ts'
+import type { WebConfig } from '../../../contract/storefront/api.ts'
+import { brandCrumbs, type Crumb, categoryCrumbs, productCrumbs, searchCrumb } from '../../catalog/service.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+
+/** Configuration of the web store for the actor's market; amounts in minor units. */
+export function webConfig(app: App, { market }: Actor): WebConfig {
+  const facts = MARKET_FACTS[market]
+  const limits = MARKET_LIMITS[market]
+  return {
+    country: market,
+    countryId: facts.countryId,
+    currency: facts.currency,
+    phoneCode: facts.phoneCode,
+    placeKind: facts.placeKind,
+    taxName: facts.taxName,
+    production: app.config.production,
+    analyticsContainerCode: '',
+    active: true,
+    httpStatus: 200,
+    buildVersion: BUILD_VERSION,
+    autoScrollPageLimit: AUTO_SCROLL_PAGE_LIMIT,
+    searchNudgeSeconds: TIMERS.searchNudge / 1000,
+    codMin: limits.cod.minMinor,
+    codMax: limits.cod.maxMinor,
+    shippingCharge: limits.shipping.chargeMinor,
+    freeShippingAbove: limits.shipping.freeAboveMinor,
+    emiMin: limits.emiMinMinor,
+    languages: [...LANGUAGES],
+  }
+}
+
+export interface BreadcrumbInput {
+  /** Category code, MSN, slug of a brand, text of a search, or the path of any other page. */
+  source: string
+  type: 'category' | 'product' | 'brand' | 'search' | 'page'
+  pagetitle?: string
+}
+
+/** Where a page stands: home, and what lies between. Unknown categories and products stand under home alone. */
+export async function breadcrumb(
+  app: App,
+  actor: Actor,
+  { source, type, pagetitle }: BreadcrumbInput,
+): Promise<Crumb[]> {
+  if (type === 'category') return categoryCrumbs(app, actor, source)
+  if (type === 'product') {
+    const msn = zMsn.safeParse(source)
+    return msn.success ? productCrumbs(app, actor, msn.data) : categoryCrumbs(app, actor, '')
+  }
+  const home = await categoryCrumbs(app, actor, '')
+  if (type === 'search') {
+    const { name, link } = searchCrumb(source, actor.language)
+    return [...home, { name: pagetitle ?? name, link }]
+  }
+  if (type === 'brand') {
+    const brand = await brandCrumbs(app, actor, source)
+    if (brand.length > 0) return [...home, ...brand]
+  }
+  // a page names itself; only a path of this store becomes a link
+  const link = /^\/(?!\/)/.test(source) ? source : '/'
+  return [...home, { name: pagetitle ?? source, link }]
+}

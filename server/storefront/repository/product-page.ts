@@ -1,0 +1,130 @@
+// Reads a product as its page shows it, with all that is on the page, in one statement; and its variants alone.
+
+import type { Market } from '../../../contract/shared/market.ts'
+import type { ProductRating } from '../../../contract/storefront/product-api.ts'
+import { availableOf, CARD_COLUMNS, CARD_FROM, type CardRow } from '../../catalog/repository/cards.ts'
+import { VIDEO, type VideoRow } from '../../catalog/repository/videos.ts'
+import type { Spec } from '../../catalog/rules.ts'
+import { type Db, statement } from '../../platform/db.ts'
+import type { PromotionFacts } from '../../promotions/service.ts'
+
+export interface VariantRow {
+  msn: string
+  slug: string
+  /** Of the attributes that the variants differ in. */
+  specs: Spec[] | null
+  priceMinor: number
+  minQuantity: number
+  availability: 'stock' | 'on-request'
+  available: number
+  imageHash: string | null
+}
+
+export interface PageRow extends CardRow {
+  partNumber: string
+  brandSlug: string
+  featuresEn: string[]
+  featuresHi: string[]
+  descriptionEn: string
+  descriptionHi: string
+  images: { hash: string; view: string }[]
+  sellUnitEn: string
+  sellUnitHi: string
+  packSize: number
+  weightGrams: number
+  origin: string
+  warrantyMonths: number
+  returnDays: number
+  categoryCode: string
+  seller: { name: string; legalName: string; place: string; taxNumber: string }
+  sellerId: number
+  sellerState: string
+  rating: ProductRating
+  questionCount: number
+  promotions: PromotionFacts[] | null
+  bulkQuoteAbove: number
+  videos: VideoRow[] | null
+  variantBy: string[]
+  variants: VariantRow[] | null
+  similar: CardRow[] | null
+}
+
+const VARIANTS = `(select jsonb_agg(jsonb_build_object(
+    'msn', v.msn, 'slug', v.slug, 'priceMinor', vp.price_minor, 'availability', v.availability,
+    'minQuantity', v.min_quantity,
+    'available', of_variant.available, 'imageHash', v.images -> 0 ->> 'hash',
+    'specs', (select jsonb_agg(spec) from jsonb_array_elements(v.specs) spec
+              where spec ->> 'key' = any(p.variant_by))))
+  from products v join product_prices vp on vp.msn = v.msn
+  cross join lateral ${availableOf('v.msn')} of_variant
+  where v.market = p.market and v.group_key = p.group_key and v.active) as variants`
+
+const FIND_PAGE = statement(
+  'catalog.find-page',
+  `select ${CARD_COLUMNS}, p.part_number as "partNumber", b.slug as "brandSlug",
+     p.features_en as "featuresEn", p.features_hi as "featuresHi",
+     p.description_en as "descriptionEn", p.description_hi as "descriptionHi", p.images,
+     p.sell_unit_en as "sellUnitEn", p.sell_unit_hi as "sellUnitHi", p.pack_size as "packSize",
+     p.weight_grams as "weightGrams", p.origin, p.warranty_months as "warrantyMonths",
+     return_days(p.market, c.taxonomy_code) as "returnDays",
+     p.category_code as "categoryCode", p.variant_by as "variantBy",
+     jsonb_build_object('name', s.trade_name, 'legalName', s.legal_name, 'place', s.place, 'taxNumber', s.tax_number)
+       as seller, s.id as "sellerId", s.state_code as "sellerState",
+     (select count(*)::int from questions q
+      where q.market = p.market and q.subject = subject.name and q.state = 'published') as "questionCount",
+     (select jsonb_agg(promotion_facts(o.market, o.code, $4)) from promotions o
+      where o.market = p.market and o.active and o.valid_from <= $5
+        and (o.valid_to is null or o.valid_to > $5)) as promotions,
+     rfq_quantity_above(p.market, p.msn) as "bulkQuoteAbove",
+     (select jsonb_agg(${VIDEO} order by video.msn is null, video.position, video.id) from product_videos video
+      where video.market = p.market and video.active
+        and (video.msn = p.msn or video.category_code = any (string_to_array(c.taxonomy_code, '/')))) as videos,
+     ${VARIANTS},
+     (select jsonb_agg(to_jsonb(card)) from (
+         select ${CARD_COLUMNS} from ${CARD_FROM} where p.msn = any($3) and p.market = $2 and p.active) card) as similar
+   from ${CARD_FROM} join sellers s on s.id = p.seller_id join categories c on c.code = p.category_code
+   cross join lateral (select review_subject(p.group_key, p.msn) as name) subject
+   where p.msn = $1 and p.market = $2 and p.active`,
+)
+
+export interface PageAsked {
+  msn: string
+  market: Market
+  /** MSNs of the cards to bring along. */
+  similar: readonly string[]
+  customerId: string | null
+  now: Date
+}
+
+/** A product with its seller, variants, ratings, promotions, videos and the cards of similar products. */
+export function findPage(db: Db, { msn, market, similar, customerId, now }: PageAsked): Promise<PageRow | null> {
+  return db.maybe<PageRow>(FIND_PAGE, [msn, market, similar, customerId, now])
+}
+
+export interface GroupRow {
+  msn: string
+  nameEn: string
+  nameHi: string
+  brandEn: string
+  brandHi: string
+  variantBy: string[]
+  variants: VariantRow[] | null
+}
+
+const FIND_GROUP = statement(
+  'catalog.find-group',
+  `select p.msn, p.name_en as "nameEn", p.name_hi as "nameHi", b.name as "brandEn", b.name_hi as "brandHi",
+     p.variant_by as "variantBy", ${VARIANTS}
+   from products p join brands b on b.id = p.brand_id where p.msn = $1 and p.market = $2 and p.active`,
+)
+
+/** A product with its variants alone. */
+export function findGroup(db: Db, msn: string, market: Market): Promise<GroupRow | null> {
+  return db.maybe<GroupRow>(FIND_GROUP, [msn, market])
+}
+
+const FIND_TAGS = statement('catalog.find-tags', 'select tags from products where msn = $1 and market = $2 and active')
+
+export function findTags(db: Db, msn: string, market: Market): Promise<{ tags: string[] } | null> {
+  return db.maybe<{ tags: string[] }>(FIND_TAGS, [msn, market])
+}

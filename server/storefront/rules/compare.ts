@@ -1,0 +1,42 @@
+// Lines up the specifications of products side by side, and finds the lines that differ.
+
+import type { Language } from '../../../contract/shared/market.ts'
+import { COMPARE_FACTS, type Comparison } from '../../../contract/storefront/product-api.ts'
+import { type Attribute, type Spec, specText } from '../../catalog/rules.ts'
+
+const differ = (values: readonly unknown[]) => new Set(values).size > 1
+
+/**
+ * One line an attribute, values in the order of the products: those that most products have first, then in the order in
+ * which the products tell them. A line that only some have differs.
+ */
+export function compareSpecs(
+  products: readonly { specs: readonly Spec[] }[],
+  { language, attributes }: { language: Language; attributes: ReadonlyMap<string, Attribute> },
+): Comparison['rows'] {
+  const keys = [...new Set(products.flatMap(({ specs }) => specs.map(spec => spec.key)))]
+  const rows = keys.map(key => {
+    const attribute = attributes.get(key)
+    const values = products.map(({ specs }) => {
+      const spec = specs.find(one => one.key === key)
+      return spec ? specText(spec, attribute, language) : null
+    })
+    return { key, name: attribute?.name[language] ?? key, differs: differ(values), values }
+  })
+  const told = (row: Comparison['rows'][number]) => row.values.filter(value => value !== null).length
+  return rows.sort((a, b) => told(b) - told(a))
+}
+
+/** Which of the lines that every product has differ; a rating of nobody is no rating. */
+export function compareFacts(products: Comparison['products']): Comparison['facts'] {
+  return COMPARE_FACTS.map(key => ({
+    key,
+    differs: differ(
+      products.map(product => {
+        if (key !== 'rating') return product[key]
+        const { rating, count } = product.ratingSummary
+        return `${rating} ${count}`
+      }),
+    ),
+  }))
+}

@@ -1,0 +1,95 @@
+// A product with 500 variants: one statement, a table that stays small, every variant where it belongs.
+
+import { brotliCompressSync, constants } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { variantsOf } from '../../contract/storefront/variants.rules.ts'
+import { statement } from '../platform/db.ts'
+import { openTestStore, type TestStore } from '../testing/store.ts'
+
+const GROUP = 'GET /api/v1/product/getProductGroupV2'
+const DETAILS = 'GET /api/v1/aggregate/pdpDetailsV2'
+const LENGTHS = 25
+const SIZES = 20
+
+// 20 diameters by 25 lengths of a bolt, in a random order, each with pictures, a price and stock of its own; at the
+// corner of the table, one on request and one out of stock
+const MAKE = statement(
+  'test.make-variants',
+  `with model as (
+     select p.* from products p where p.market = 'IN' and p.active and p.availability = 'stock' order by p.msn limit 1
+   ), made as (
+     insert into products (msn, market, part_number, brand_id, category_code, seller_id, group_key, variant_by, slug,
+       name_en, name_hi, specs, hsn, sell_unit_en, sell_unit_hi, pack_size, min_quantity, quantity_multiple,
+       weight_grams, origin, availability, images)
+     select 'MSN' || upper(substr(md5(d || 'x' || l), 1, 8)), market, 'GRID-' || d || 'x' || l, brand_id, category_code,
+       seller_id, 'grid-bolts', '{diameter,length,coating}', 'torvane-hex-bolt-m' || d || '-x-' || l * 5 || '-mm',
+       'Torvane hex bolt M' || d || ' x ' || l * 5 || ' mm', 'हेक्स बोल्ट',
+       jsonb_build_array(jsonb_build_object('key', 'diameter', 'value', d), jsonb_build_object('key', 'length', 'value', l * 5),
+         jsonb_build_object('key', 'other', 'value', 1)),
+       hsn, sell_unit_en, sell_unit_hi, 1, case when d = 2 then 10 else 1 end, 1, 50, 'IN', case when d = 1 and l = 1 then 'on-request' else 'stock' end,
+       jsonb_build_array(jsonb_build_object('hash', md5(d || ' ' || l), 'view', 'front'))
+     from model, generate_series(1, ${SIZES}) d, generate_series(1, ${LENGTHS}) l order by md5(d || ' ' || l) returning msn
+   ), priced as (
+     insert into product_prices (msn, currency, mrp_minor, price_minor)
+     select msn, 'INR', 900000, 10000 + hashtext(msn) % 5000 from made
+   ), stocked as (
+     insert into stock (msn, warehouse_id, on_hand)
+     select made.msn, w.id, case when made.msn = 'MSN' || upper(substr(md5('1x2'), 1, 8)) then 0 else 5 end
+     from made, warehouses w where w.market = 'IN'
+   )
+   select array_agg(msn) as msns from made`,
+)
+
+let store: TestStore
+let msns: string[]
+beforeAll(async () => {
+  store = await openTestStore()
+  msns = (await store.app.db.one<{ msns: string[] }>(MAKE)).msns
+  await store.visitor().call(GROUP, { query: { msn: msns[0] ?? '' } })
+})
+afterAll(() => store.close())
+
+const brotli = (value: unknown) =>
+  brotliCompressSync(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+
+describe('a product with 500 variants', () => {
+  it('answers its table in one statement and under 15 KB', async () => {
+    const ofGroup = () => store.visitor().call(GROUP, { query: { msn: msns[7] ?? '' } })
+    const { count, answer } = await store.app.db.statementsOf(ofGroup)
+    expect(count).toBe(1)
+    expect(answer.data.variants?.msns).toHaveLength(500)
+    expect(brotli(answer)).toBeLessThan(15_000)
+    const ofPage = () => store.visitor().call(DETAILS, { query: { msn: msns[7] ?? '' } })
+    const { count: pageCount, answer: page } = await store.app.db.statementsOf(ofPage)
+    expect(pageCount).toBe(1)
+    expect(page.data.variants).toEqual(answer.data.variants)
+    expect(brotli(page)).toBeLessThan(20_000)
+  })
+
+  it('puts every variant where it belongs, in the order of its axes', async () => {
+    const { data } = await store.visitor().call(GROUP, { query: { msn: msns[0] ?? '' } })
+    const variants = variantsOf(data.variants)
+    expect(new Set(variants.map(({ msn }) => msn))).toEqual(new Set(msns))
+    expect(data.variants?.axes.map(({ key, values }) => [key, values.length])).toEqual([
+      ['diameter', SIZES],
+      ['length', LENGTHS],
+      ['coating', 0],
+    ])
+    expect(data.variants?.axes[1]?.values.slice(0, 3).map(text => Number.parseInt(text, 10))).toEqual([5, 10, 15])
+    for (const { values, productUrl } of variants) {
+      const [diameter = '', length = '', none] = values
+      expect(productUrl).toContain(`-m${Number.parseInt(diameter, 10)}-x-${Number.parseInt(length, 10)}-mm/mp/`)
+      expect(none).toBe('')
+    }
+    expect(variants.slice(0, 3).map(({ availability }) => availability)).toEqual([
+      'on-request',
+      'out-of-stock',
+      'in-stock',
+    ])
+    expect(variants.filter(({ minQuantity }) => minQuantity === 10).map(({ values }) => values[0])).toEqual(
+      Array.from({ length: LENGTHS }, () => data.variants?.axes[0]?.values[1]),
+    )
+    // so many pictures would be most of the bytes
+    expect(variants.every(({ mainImageLink }) => mainImageLink === null)).toBe(true)
+  })
+})

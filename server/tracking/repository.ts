@@ -1,0 +1,91 @@
+// SQL of what visitors looked at, and of the click-stream.
+
+import type { Market } from '../../contract/shared/market.ts'
+import { RECENTLY_VIEWED_KEPT } from '../../contract/tracking/api.ts'
+import { type Db, statement } from '../platform/db.ts'
+
+/** Whose views: a customer's, or those of a guest's session. */
+export type Viewer = { kind: 'customer' | 'session'; id: string }
+
+const by = (make: (column: string) => { name: string; text: string }) => ({
+  customer: make('customer_id'),
+  session: make('session_id'),
+})
+
+// those above the limit go with the same statement; of two at once one passes over what the other is removing
+const NOTE = by(column =>
+  statement(
+    `tracking.note-view-${column}`,
+    `with sold as (
+       select msn, market from products where msn = $2 and market = $3 and active
+     ), old as (
+       delete from product_views v using (
+         select ctid from product_views where ${column} = $1 and msn <> $2 and exists (select 1 from sold)
+         order by viewed_at desc, msn offset ${RECENTLY_VIEWED_KEPT - 1} for update skip locked) o
+       where v.ctid = o.ctid
+     )
+     insert into product_views (market, ${column}, msn, viewed_at) select market, $1, msn, $4 from sold
+     on conflict (${column}, msn) where ${column} is not null
+     do update set viewed_at = greatest(product_views.viewed_at, excluded.viewed_at)`,
+  ),
+)
+const LIST = by(column =>
+  statement(
+    `tracking.list-views-${column}`,
+    `select msn from product_views where ${column} = $1 and market = $2 and msn is distinct from $3
+     order by viewed_at desc, msn limit $4`,
+  ),
+)
+
+/** Notes that a product was looked at; answers whether the market sells it. */
+export async function noteView(db: Db, viewer: Viewer, msn: string, market: Market, at: Date): Promise<boolean> {
+  return (await db.run(NOTE[viewer.kind], [viewer.id, msn, market, at])) > 0
+}
+
+/** MSNs that were looked at, newest first, without one. */
+export async function listViewed(
+  db: Db,
+  viewer: Viewer,
+  market: Market,
+  { without, size }: { without: string | null; size: number },
+): Promise<string[]> {
+  const rows = await db.rows<{ msn: string }>(LIST[viewer.kind], [viewer.id, market, without, size])
+  return rows.map(row => row.msn)
+}
+
+const INSERT_EVENT = statement(
+  'tracking.insert-event',
+  `insert into click_events (market, session_id, customer_id, message, url, referrer, previous_url, device, user_agent,
+     browser_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+)
+
+export interface NewClickEvent {
+  market: Market
+  sessionId: string | null
+  customerId: string | null
+  message: string
+  url: string
+  referrer: string
+  previousUrl: string
+  device: string
+  userAgent: string
+  browserAt: Date | null
+}
+
+export async function insertClickEvent(db: Db, event: NewClickEvent): Promise<void> {
+  const { market, sessionId, customerId, message, url, referrer, previousUrl, device, userAgent, browserAt } = event
+  const page = [message, url, referrer, previousUrl]
+  await db.run(INSERT_EVENT, [market, sessionId, customerId, ...page, device, userAgent, browserAt])
+}
+
+const FORGET = statement(
+  'tracking.forget-events',
+  `delete from click_events where id in (
+     select id from click_events where at < now() - make_interval(days => $1)
+       or id <= (select max(id) from click_events) - $2::bigint order by id limit $3)`,
+)
+
+/** Forgets events that are older than so many days or beyond so many, `batch` at once; answers how many. */
+export function forgetEvents(db: Db, days: number, most: number, batch: number): Promise<number> {
+  return db.run(FORGET, [days, most, batch])
+}

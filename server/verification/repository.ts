@@ -1,0 +1,121 @@
+// SQL of one-time codes and of the access keys that asked for them.
+
+import type { Market } from '../../contract/shared/market.ts'
+import { type Db, statement } from '../platform/db.ts'
+
+/** How a try of a code ended; `none` when no code is open for it. */
+export type TryOutcome = 'right' | 'wrong' | 'expired' | 'exhausted' | 'none'
+
+// the count first holds off others for the same identifier, so two codes at once cannot both be the last that is allowed
+const INSERT_CHALLENGE = statement(
+  'verification.insert-code',
+  `with recent as materialized (select * from count_recent_codes($1, $3, $6))
+   insert into otp_challenges (market, kind, identifier, purpose, code_hash, ip, expires_at)
+   select $1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7) from recent
+   where for_identifier < $8 and ($9::int is null or for_ip < $9)
+   returning exists (select 1 from customers where customers.market = $1
+     and case $2 when 1 then lower(email) = $3 else phone = $3 end) as "isCustomer"`,
+)
+// one statement, so that two tries at once cannot both be the fifth
+const TRY_CODE = statement(
+  'verification.try-code',
+  `with open as (
+     select id, attempts, expires_at < now() as expired, code_hash = $4 as fits from otp_challenges
+     where market = $1 and identifier = $2 and purpose = $3 and used_at is null and verified_at is null
+     order by created_at desc limit 1 for update
+   ), judged as (
+     select id, case when expired then 'expired' when attempts >= $5 then 'exhausted'
+       when fits then 'right' else 'wrong' end as outcome from open
+   ), written as (
+     update otp_challenges c set
+       attempts = c.attempts + 1,
+       verified_at = case when outcome = 'right' then now() end,
+       used_at = case when outcome = 'right' and $6::bytea is null then now() end,
+       proof_hash = case when outcome = 'right' then $6::bytea end,
+       expires_at = case when outcome = 'right' then now() + interval '15 minutes' else c.expires_at end
+     from judged where c.id = judged.id and outcome in ('right', 'wrong')
+   )
+   select outcome from judged`,
+)
+const TAKE_PROOF = statement(
+  'verification.take-proof',
+  `update otp_challenges set used_at = now()
+   where market = $1 and identifier = $2 and purpose = $3 and proof_hash = $4 and used_at is null and expires_at > now()`,
+)
+const SEE_ACCESS_KEY = statement(
+  'verification.see-access-key',
+  'insert into access_keys_seen (key_hash) values ($1) on conflict do nothing',
+)
+const FORGET_OLD = statement(
+  'verification.forget-old-otps',
+  `with keys as (delete from access_keys_seen where seen_at < now() - interval '2 days')
+   delete from otp_challenges where created_at < now() - interval '7 days'`,
+)
+
+/**
+ * Writes a code unless as many were sent in a day as the limits allow; answers whether its identifier belongs to a
+ * customer, or null when none was written. Others for the same identifier wait until the transaction ends.
+ */
+export async function insertChallenge(
+  tx: Db,
+  challenge: {
+    market: Market
+    kind: 1 | 2
+    identifier: string
+    purpose: string
+    codeHash: Buffer
+    ip: string | null
+    seconds: number
+    perIdentifier: number
+    /** Codes to one address in a day; null for no limit. */
+    perIp: number | null
+  },
+): Promise<boolean | null> {
+  const { market, kind, identifier, purpose, codeHash, ip, seconds, perIdentifier, perIp } = challenge
+  const values = [market, kind, identifier, purpose, codeHash, ip, seconds, perIdentifier, perIp]
+  return (await tx.maybe<{ isCustomer: boolean }>(INSERT_CHALLENGE, values))?.isCustomer ?? null
+}
+
+/** Tries a code against the newest open one. A right one is spent, or turned into a proof when a digest of one is given. */
+export async function tryCode(
+  db: Db,
+  given: {
+    market: Market
+    identifier: string
+    purpose: string
+    codeHash: Buffer
+    attempts: number
+    proofHash: Buffer | null
+  },
+): Promise<TryOutcome> {
+  const { market, identifier, purpose, codeHash, attempts, proofHash } = given
+  const row = await db.maybe<{ outcome: TryOutcome }>(TRY_CODE, [
+    market,
+    identifier,
+    purpose,
+    codeHash,
+    attempts,
+    proofHash,
+  ])
+  return row?.outcome ?? 'none'
+}
+
+/** Spends a proof; false when it is unknown, spent or too old. */
+export async function takeProof(
+  tx: Db,
+  market: Market,
+  identifier: string,
+  purpose: string,
+  proofHash: Buffer,
+): Promise<boolean> {
+  return (await tx.run(TAKE_PROOF, [market, identifier, purpose, proofHash])) === 1
+}
+
+/** Remembers an access key; false when it was shown before. */
+export async function seeAccessKey(db: Db, keyHash: Buffer): Promise<boolean> {
+  return (await db.run(SEE_ACCESS_KEY, [keyHash])) === 1
+}
+
+export function forgetOldCodes(db: Db): Promise<number> {
+  return db.run(FORGET_OLD)
+}

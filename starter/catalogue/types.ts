@@ -1,0 +1,112 @@
+// The shapes in which the starter catalogue states its facts, before the loader writes them to the database.
+
+/** A market of the store: India or the United Arab Emirates. */
+export type StarterMarket = 'IN' | 'AE'
+
+/** One text in both languages of the store. */
+export interface Words {
+  en: string
+  hi: string
+}
+
+/** What a picture shows: a render model and the facts of the product that shape it. */
+export interface RenderSpec {
+  /** Name of a model in starter/drawings/models.ts. */
+  model: string
+  params: RenderParams
+}
+
+/** One vocabulary for every render model; a model ignores what does not apply to it. */
+export interface RenderParams {
+  /** Main body colour, `#rrggbb`. */
+  color: string
+  /** Second colour, `#rrggbb`. */
+  accent?: string
+  /** How large the thing is drawn, 0.5 (small of its family) to 1 (largest). */
+  size?: number
+  /** Poles, gangs, ways, balls, teeth, pieces: whatever the model counts. */
+  count?: number
+  /** Proportion that the model names: bore to outer diameter, length to diameter, width to height. */
+  ratio?: number
+  /** At most five characters A-Z 0-9 . / - printed on the body, such as `C16`, `9W`, `6205`. */
+  label?: string
+  /** Shape variant that the model names, such as `round` or `square`. */
+  variant?: string
+}
+
+/** A category at any level. `code` is nine digits for India, ten for the UAE. */
+export interface StarterCategory {
+  code: string
+  market: StarterMarket
+  parent: string | null
+  slug: string
+  name: Words
+  /** One or two useful sentences for the top of the listing. */
+  intro: Words
+  render: RenderSpec
+}
+
+/** A product attribute: what specifications and facets are made of. */
+export interface StarterAttribute {
+  key: string
+  name: Words
+  kind: 'text' | 'number'
+  /** Unit symbol for numbers (`mm`, `W`, `kg`), empty when it has none. */
+  unit: string
+  /** Whether shoppers filter by it. */
+  facet: boolean
+}
+
+/** A fictional brand. */
+export interface StarterBrand {
+  slug: string
+  name: string
+  nameHi: string
+  country: string
+}
+
+/** A value of an attribute: numbers bare, texts in both languages. */
+export interface StarterSpecValue {
+  key: string
+  value: number | Words
+}
+
+/** A product that can be bought. */
+export interface StarterProduct {
+  market: StarterMarket
+  /** Manufacturer part number, unique within the brand and market. */
+  partNumber: string
+  brand: string
+  category: string
+  /** Products that share a group are variants of one another. */
+  group: string | null
+  /** Attribute keys by which the variants of the group differ, in order of choice. */
+  variantBy: string[]
+  slug: string
+  name: Words
+  features: { en: string[]; hi: string[] }
+  description: Words
+  specs: StarterSpecValue[]
+  hsn: string
+  mrpMinor: number
+  priceMinor: number
+  /** Unit price from a quantity on, ascending; tax included as the price is. */
+  breaks: { minQuantity: number; priceMinor: number }[]
+  sellUnit: Words
+  packSize: number
+  minQuantity: number
+  quantityMultiple: number
+  weightGrams: number
+  /** ISO 3166 alpha-2. */
+  origin: string
+  warrantyMonths: number
+  /** Seller code, see sellers.ts. */
+  seller: string
+  /** Units on hand by warehouse code, see warehouses.ts; empty when out of stock. */
+  stock: Record<string, number>
+  tags: string[]
+  availability: 'stock' | 'on-request'
+  /** 0 to 1000: how well it sells, for the default order. */
+  popularity: number
+  render: RenderSpec
+}

@@ -1,0 +1,85 @@
+// Reads the plain form in which the starter's texts are written: one paragraph, heading, list item or table row a line.
+
+import type { BodyBlock } from '../../contract/content/api.ts'
+import type { StarterMarket, Words } from '../catalogue/types.ts'
+
+/** An article as it is written. */
+export interface GuideText {
+  /** Keys of categories, the first that the market has is the article's own. */
+  keys: string[]
+  slug: string
+  title: Words
+  summary: Words
+  /** Lines as bodyOf() reads them. */
+  body: Words
+}
+
+/** A page of help or law as it is written; braces in its lines are filled with figures of the market. */
+export interface PageText {
+  slug: string
+  title: Words
+  summary: Words
+  /** Lines as bodyOf() reads them. */
+  body: Words
+}
+
+/** Lines for a market: those that begin with `IN: ` or `AE: ` are for that market alone, all others for both. */
+export function linesFor(text: string, market: StarterMarket): string[] {
+  return text
+    .trim()
+    .split('\n')
+    .flatMap(line => {
+      const of = /^(IN|AE): /.exec(line)
+      if (!of) return line.trim() ? [line] : []
+      return of[1] === market ? [line.slice(4)] : []
+    })
+}
+
+const cellsOf = (line: string) =>
+  line
+    .slice(1, -1)
+    .split('|')
+    .map(cell => cell.trim())
+
+/**
+ * Blocks of a text: `# ` begins a heading, `- ` an item, `|` a row of a table whose first row is its head; every other
+ * line is a paragraph. Items and rows that follow each other make one list and one table.
+ */
+export function bodyOf(text: string, market: StarterMarket): BodyBlock[] {
+  const blocks: BodyBlock[] = []
+  for (const line of linesFor(text, market)) {
+    const last = blocks.at(-1)
+    if (line.startsWith('# ')) blocks.push({ kind: 'heading', text: line.slice(2) })
+    else if (line.startsWith('- ')) {
+      if (last?.kind === 'list') last.items.push(line.slice(2))
+      else blocks.push({ kind: 'list', items: [line.slice(2)] })
+    } else if (line.startsWith('|')) {
+      if (last?.kind === 'table') last.rows.push(cellsOf(line))
+      else blocks.push({ kind: 'table', head: cellsOf(line), rows: [] })
+    } else blocks.push({ kind: 'paragraph', text: line })
+  }
+  return blocks
+}
+
+/** All words of a text, whatever holds them. */
+export function plainText(blocks: readonly BodyBlock[]): string {
+  return blocks
+    .map(block => {
+      if (block.kind === 'list') return block.items.join(' ')
+      if (block.kind === 'table') return [block.head, ...block.rows].flat().join(' ')
+      return block.text
+    })
+    .join(' ')
+}
+
+/**
+ * Rows of a table in lines of `width` parts between bars, for a market.
+ * Throws on a line with another number of parts, which is a slip of the pen.
+ */
+export function rowsFor(table: string, market: StarterMarket, width: number): string[][] {
+  return linesFor(table, market).map(line => {
+    const parts = line.split(' | ').map(part => part.trim())
+    if (parts.length !== width) throw new Error(`A line of ${width} parts has ${parts.length}: ${line}`)
+    return parts
+  })
+}

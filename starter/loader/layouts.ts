@@ -1,0 +1,204 @@
+// The pages of the starter store that are laid out by an operator: home and footer of both markets, in both languages.
+
+import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
+import { formatMoney } from '../../contract/shared/money.ts'
+import type { BlockDefinition, FooterDefinition, LayoutRow } from '../../server/content/rules/layouts.ts'
+import type { StarterMarket, Words } from '../catalogue/types.ts'
+import { contacts } from '../content/contact.ts'
+
+/** Top categories that get a row of products each. */
+const ROWS: Record<StarterMarket, string[]> = {
+  IN: ['116000000', '211000000', '114000000', '128000000', '212000000', '214000000'],
+  AE: ['1001000000', '1002000000', '1003000000', '1004000000', '1007000000', '1008000000'],
+}
+
+const ROW_SIZE = 10
+
+export const WELCOME_CODE: Record<StarterMarket, string> = { IN: 'WELCOME100', AE: 'WELCOME10' }
+
+const HERO_TITLE: Record<StarterMarket, Words> = {
+  IN: {
+    en: 'Everything your plant needs, with a GST invoice.',
+    hi: 'आपके कारख़ाने की हर ज़रूरत, GST इनवॉइस के साथ।',
+  },
+  AE: {
+    en: 'Everything your site needs, with a VAT invoice.',
+    hi: 'आपकी साइट की हर ज़रूरत, VAT इनवॉइस के साथ।',
+  },
+}
+
+const REGISTRATION: Record<StarterMarket, { title: Words; text: Words }> = {
+  IN: {
+    title: { en: 'Add your GSTIN', hi: 'अपना GSTIN जोड़ें' },
+    text: { en: 'Claim input tax credit on every order', hi: 'हर ऑर्डर पर इनपुट टैक्स क्रेडिट लें' },
+  },
+  AE: {
+    title: { en: 'Add your TRN', hi: 'अपना TRN जोड़ें' },
+    text: { en: 'A tax invoice with every order', hi: 'हर ऑर्डर के साथ टैक्स इनवॉइस' },
+  },
+}
+
+const OTHER_WAYS_TO_PAY: Record<StarterMarket, Words> = {
+  IN: { en: 'Or cards, UPI, net banking and wallets', hi: 'या कार्ड, UPI, नेट बैंकिंग और वॉलेट' },
+  AE: { en: 'Or cards and wallets', hi: 'या कार्ड और वॉलेट' },
+}
+
+/** An amount in the words of the market, without decimals that say nothing. */
+export function money(market: StarterMarket, minor: number): string {
+  const locale = market === 'IN' ? 'en-IN' : 'en-AE'
+  return formatMoney(minor, MARKET_LIMITS[market].currency, locale).replace(/\.00$/, '')
+}
+
+/** Welcome offer with the amounts of the market: shown here, charged by the same figures. */
+function welcome(market: StarterMarket): Words {
+  const { welcomeOffer } = MARKET_LIMITS[market]
+  const [off, above] = [money(market, welcomeOffer.valueMinor), money(market, welcomeOffer.aboveMinor)]
+  return {
+    en: `Flat ${off} off your first order above ${above} with code`,
+    hi: `${above} से ऊपर के पहले ऑर्डर पर सीधे ${off} की छूट, कोड`,
+  }
+}
+
+function freeDelivery(market: StarterMarket): Words {
+  const above = money(market, MARKET_LIMITS[market].shipping.freeAboveMinor)
+  return { en: `On orders above ${above}`, hi: `${above} से ऊपर के ऑर्डर पर` }
+}
+
+/** What the store is for, the welcome offer and three short ways in. */
+function hero(market: StarterMarket): BlockDefinition {
+  return {
+    kind: 'hero',
+    title: HERO_TITLE[market],
+    text: welcome(market),
+    code: WELCOME_CODE[market],
+    action: { name: { en: 'Shop bestsellers', hi: 'बेस्टसेलर देखें' }, link: '/search?tag=bestseller' },
+    picture: market === 'IN' ? '114000000' : '1003000000',
+    shortcuts: [
+      {
+        icon: 'truck',
+        title: { en: 'Next-day delivery', hi: 'अगले दिन डिलीवरी' },
+        text: {
+          en: 'In stock near you, with the date before you buy',
+          hi: 'आपके पास स्टॉक में, ख़रीदने से पहले तारीख़ के साथ',
+        },
+        link: '/search?tag=next-day',
+      },
+      {
+        icon: 'tag',
+        title: { en: 'Deals', hi: 'ऑफ़र' },
+        text: { en: 'The deepest cuts below the printed price', hi: 'छपी क़ीमत से सबसे ज़्यादा छूट' },
+        link: '/search?tag=deal',
+      },
+      { icon: 'doc', ...REGISTRATION[market], link: '/dashboard' },
+    ],
+  }
+}
+
+/** What holds for every order. */
+function assurances(market: StarterMarket): BlockDefinition {
+  return {
+    kind: 'assurances',
+    items: [
+      { icon: 'truck', title: { en: 'Free delivery', hi: 'मुफ़्त डिलीवरी' }, text: freeDelivery(market) },
+      {
+        icon: 'cash',
+        title: { en: 'Cash on delivery', hi: 'कैश ऑन डिलीवरी' },
+        text: OTHER_WAYS_TO_PAY[market],
+      },
+      {
+        icon: 'doc',
+        title: { en: 'Tax invoice', hi: 'टैक्स इनवॉइस' },
+        text: { en: 'For every order, in your company name', hi: 'हर ऑर्डर पर, आपकी कंपनी के नाम से' },
+      },
+      {
+        icon: 'help',
+        title: { en: '365-day help desk', hi: 'साल के 365 दिन हेल्प डेस्क' },
+        text: { en: 'Every message is answered within 24 hours', hi: 'हर संदेश का जवाब 24 घंटे के भीतर' },
+      },
+    ],
+  }
+}
+
+function home(market: StarterMarket): BlockDefinition[] {
+  return [
+    hero(market),
+    { kind: 'categories', title: { en: 'Shop by category', hi: 'श्रेणी के अनुसार ख़रीदें' } },
+    {
+      kind: 'products',
+      title: { en: 'Bestsellers', hi: 'सबसे ज़्यादा बिकने वाले' },
+      link: '/search?tag=bestseller',
+      tag: 'bestseller',
+      size: ROW_SIZE,
+    },
+    ...ROWS[market].map(category => ({
+      kind: 'products' as const,
+      title: null,
+      link: null,
+      category,
+      size: ROW_SIZE,
+    })),
+    assurances(market),
+  ]
+}
+
+function footer(market: StarterMarket): FooterDefinition {
+  return {
+    columns: [
+      { title: { en: 'Shop', hi: 'ख़रीदारी' }, links: [], topCategories: 8 },
+      {
+        title: { en: 'Find', hi: 'खोज' },
+        links: [
+          { name: { en: 'All categories', hi: 'सभी श्रेणियाँ' }, link: '/categories' },
+          { name: { en: 'All brands', hi: 'सभी ब्रांड' }, link: '/brands' },
+          { name: { en: 'Brand stores', hi: 'ब्रांड स्टोर' }, link: '/brand-store' },
+          { name: { en: 'Best offers', hi: 'सबसे अच्छे ऑफ़र' }, link: '/deals/best-offers' },
+          { name: { en: 'Price lists', hi: 'प्राइस लिस्ट' }, link: '/price-list' },
+          { name: { en: 'Guides and articles', hi: 'गाइड और लेख' }, link: '/articles' },
+        ],
+      },
+      {
+        title: { en: 'Help', hi: 'मदद' },
+        links: [
+          { name: { en: 'About us', hi: 'हमारे बारे में' }, link: '/info/about' },
+          { name: { en: 'Shipping', hi: 'डिलीवरी' }, link: '/info/shipping' },
+          { name: { en: 'Returns', hi: 'वापसी' }, link: '/info/returns' },
+          { name: { en: 'Payment options', hi: 'भुगतान के तरीके' }, link: '/info/payment-options' },
+          { name: { en: 'Tax invoice', hi: 'टैक्स इनवॉइस' }, link: '/info/tax-invoice' },
+          { name: { en: 'Contact', hi: 'संपर्क' }, link: '/info/contact' },
+          { name: { en: 'Privacy', hi: 'गोपनीयता' }, link: '/info/privacy' },
+          { name: { en: 'Terms', hi: 'शर्तें' }, link: '/info/terms' },
+        ],
+      },
+      {
+        title: { en: 'Your account', hi: 'आपका खाता' },
+        links: [
+          { name: { en: 'Orders', hi: 'ऑर्डर' }, link: '/dashboard/order' },
+          { name: { en: 'Account', hi: 'खाता' }, link: '/dashboard' },
+        ],
+      },
+    ],
+    contact: {
+      phone: contacts[market].phone,
+      email: contacts[market].email,
+      hours: {
+        en: 'Calls 10:30 AM to 4:30 PM, Monday to Saturday',
+        hi: 'कॉल: सोमवार से शनिवार, सुबह 10:30 से शाम 4:30 बजे तक',
+      },
+      promise: {
+        en: 'Replies within 24 hours. Help desk on all 365 days.',
+        hi: '24 घंटे के भीतर जवाब। हेल्प डेस्क साल के 365 दिन।',
+      },
+    },
+    grievance: contacts[market].grievance,
+    legal: {
+      en: 'Karkhana Marketplace. Products, brands and sellers of this starter catalogue are made up; prices include tax.',
+      hi: 'कारखाना मार्केटप्लेस। इस शुरुआती कैटलॉग के उत्पाद, ब्रांड और विक्रेता काल्पनिक हैं; क़ीमतों में टैक्स शामिल है।',
+    },
+  }
+}
+
+/** Rows of the table of layouts. */
+export const layouts: LayoutRow[] = (['IN', 'AE'] as const).flatMap(market => [
+  { market, code: 'home', body: home(market) },
+  { market, code: 'footer', body: footer(market) },
+])

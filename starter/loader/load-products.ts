@@ -1,0 +1,97 @@
+// Writes the starter products with their prices and stock.
+
+import { createHash } from 'node:crypto'
+import { statement } from '../../server/platform/db.ts'
+import type { StarterProduct, StarterSpecValue } from '../catalogue/types.ts'
+import type { LoadStep } from './load-step.ts'
+
+const PRODUCTS = statement(
+  'starter.products',
+  `insert into products (msn, market, part_number, brand_id, category_code, seller_id, group_key, variant_by, slug,
+     name_en, name_hi, features_en, features_hi, description_en, description_hi, specs, hsn, sell_unit_en, sell_unit_hi,
+     pack_size, min_quantity, quantity_multiple, weight_grams, origin, warranty_months, tags, availability, popularity,
+     sample)
+   select r.msn, r.market, r."partNumber", b.id, r.category, s.id, r."group", r."variantBy", r.slug,
+     r.name ->> 'en', r.name ->> 'hi', r.features_en, r.features_hi, r.description ->> 'en', r.description ->> 'hi',
+     r.specs, r.hsn, r."sellUnit" ->> 'en', r."sellUnit" ->> 'hi',
+     r."packSize", r."minQuantity", r."quantityMultiple", r."weightGrams", r.origin, r."warrantyMonths", r.tags,
+     r.availability, r.popularity, true
+   from jsonb_to_recordset($1::jsonb) as r (msn text, market text, "partNumber" text, brand text, category text,
+     seller text, "group" text, "variantBy" text[], slug text, name jsonb, features_en text[], features_hi text[],
+     description jsonb, specs jsonb, hsn text, "sellUnit" jsonb, "packSize" int, "minQuantity" int,
+     "quantityMultiple" int, "weightGrams" int, origin text, "warrantyMonths" int, tags text[], availability text,
+     popularity int)
+   join brands b on b.slug = r.brand
+   join sellers s on s.code = r.seller
+   on conflict do nothing`,
+)
+const PRICES = statement(
+  'starter.prices',
+  `insert into product_prices (msn, currency, mrp_minor, price_minor, breaks)
+   select r.msn, case r.market when 'IN' then 'INR' else 'AED' end, r."mrpMinor", r."priceMinor", r.breaks
+   from jsonb_to_recordset($1::jsonb) as r (msn text, market text, "mrpMinor" bigint, "priceMinor" bigint, breaks jsonb)
+   on conflict do nothing`,
+)
+const STOCK = statement(
+  'starter.stock',
+  `with placed as (
+     insert into stock (msn, warehouse_id, on_hand)
+     select r.msn, w.id, units.value::int
+     from jsonb_to_recordset($1::jsonb) as r (msn text, stock jsonb)
+     cross join lateral jsonb_each_text(r.stock) units
+     join warehouses w on w.code = units.key
+     on conflict do nothing returning msn, warehouse_id, on_hand)
+   insert into stock_events (msn, warehouse_id, on_hand_change, reserved_change, who, why)
+   select msn, warehouse_id, on_hand, 0, 'starter', 'starter catalogue' from placed`,
+)
+
+const ALPHABET_SIZE = 36n
+const LENGTH = 8
+
+/** The MSN of a starter product: the same on every machine and at every start. */
+export function msnOf({ market, brand, partNumber }: Pick<StarterProduct, 'market' | 'brand' | 'partNumber'>): string {
+  const hash = createHash('sha256').update(`${market}\n${brand}\n${partNumber}`).digest()
+  const number = hash.readBigUInt64BE() % ALPHABET_SIZE ** BigInt(LENGTH)
+  return `MSN${number.toString(36).toUpperCase().padStart(LENGTH, '0')}`
+}
+
+function specRow({ key, value }: StarterSpecValue) {
+  return typeof value === 'number' ? { key, value } : { key, ...value }
+}
+
+/** MSNs of all products. Throws when two products would share one. */
+export function msnsOf(products: readonly StarterProduct[]): string[] {
+  const msns = products.map(msnOf)
+  const seen = new Set<string>()
+  for (const msn of msns) {
+    if (seen.has(msn)) throw new Error(`Two starter products have the MSN ${msn}`)
+    seen.add(msn)
+  }
+  return msns
+}
+
+/** Small enough that every process hears of each product by name, see drop_cached(). */
+const BATCH = 200
+
+/** Products appear with their prices and stock: one transaction each batch. */
+export function productsStep(products: readonly StarterProduct[]): LoadStep {
+  const msns = msnsOf(products)
+  return {
+    name: 'products',
+    total: products.length,
+    batch: BATCH,
+    async write(tx, from, to) {
+      const rows = products.slice(from, to).map((product, at) => ({
+        ...product,
+        msn: msns[from + at],
+        features_en: product.features.en,
+        features_hi: product.features.hi,
+        specs: product.specs.map(specRow),
+      }))
+      const text = JSON.stringify(rows)
+      await tx.run(PRODUCTS, [text])
+      await tx.run(PRICES, [text])
+      await tx.run(STOCK, [text])
+    },
+  }
+}

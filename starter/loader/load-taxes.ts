@@ -1,0 +1,103 @@
+// Reads the sample GST rates into dated rows, and adds the UAE's one rate of VAT.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import type { StarterMarket } from '../catalogue/types.ts'
+
+/** A row of tax_rates; days are `YYYY-MM-DD`, limits in minor units, tax included. */
+export interface TaxRateRow {
+  market: StarterMarket
+  hsn: string
+  description: string
+  rateBp: number
+  validFrom: string
+  validTo: string | null
+  maxUnitMinor: number | null
+  note: string
+}
+
+interface CsvRow {
+  hsn: string
+  description: string
+  'gst_until_2025-09-21': string
+  'gst_from_2025-09-22': string
+  condition: string
+}
+
+/** Introduction of GST, the last day of the rates before the reform, and its first day. */
+const GST_START = '2017-07-01'
+const BEFORE_REFORM = '2025-09-21'
+const REFORM = '2025-09-22'
+const VAT_START = '2018-01-01'
+/** What most goods bear; where a condition names no rate above its limit, this is it. */
+const STANDARD_GST = 18
+
+interface Step {
+  percent: number
+  /** Rupees of a unit; null is without limit. */
+  upTo: number | null
+}
+
+/**
+ * Rates by unit value since the reform, from the words of the condition: `sale value <= 2500 per pair`,
+ * `sale value > 2500 per pair; 5 when <= 2500`, `<= 2500 per piece; 18 above`. Others do not depend on the value.
+ */
+function stepsAfter(percent: number, condition: string): Step[] {
+  const lower = /> (\d+) .*; (\d+) when <= \d+/.exec(condition)
+  if (lower) {
+    return [
+      { percent: Number(lower[2]), upTo: Number(lower[1]) },
+      { percent, upTo: null },
+    ]
+  }
+  const upper = /<= (\d+) per/.exec(condition)
+  if (!upper) return [{ percent, upTo: null }]
+  const above = /; (\d+) above/.exec(condition)
+  return [
+    { percent, upTo: Number(upper[1]) },
+    { percent: above ? Number(above[1]) : STANDARD_GST, upTo: null },
+  ]
+}
+
+/** Before the reform only a limit that the condition names as the earlier one is known. */
+function stepsBefore(percent: number, condition: string): Step[] {
+  const earlier = /earlier limit (\d+)/.exec(condition)
+  if (!earlier) return [{ percent, upTo: null }]
+  return [
+    { percent, upTo: Number(earlier[1]) },
+    { percent: STANDARD_GST, upTo: null },
+  ]
+}
+
+function rowsOf(row: CsvRow): TaxRateRow[] {
+  const make = (validFrom: string, validTo: string | null) => (step: Step) => ({
+    market: 'IN' as const,
+    hsn: row.hsn,
+    description: row.description,
+    rateBp: step.percent * 100,
+    validFrom,
+    validTo,
+    maxUnitMinor: step.upTo === null ? null : step.upTo * 100,
+    note: row.condition,
+  })
+  return [
+    ...stepsBefore(Number(row['gst_until_2025-09-21']), row.condition).map(make(GST_START, BEFORE_REFORM)),
+    ...stepsAfter(Number(row['gst_from_2025-09-22']), row.condition).map(make(REFORM, null)),
+  ]
+}
+
+function everythingElse(market: StarterMarket, percent: number, validFrom: string, description: string): TaxRateRow {
+  const open = { validTo: null, maxUnitMinor: null, note: '' }
+  return { market, hsn: '', description, rateBp: percent * 100, validFrom, ...open }
+}
+
+/** All rows of both markets; none is verified, and each market has one for every heading that is not listed. */
+export async function readTaxRates(reference: string): Promise<TaxRateRow[]> {
+  const rows: CsvRow[] = parse(await readFile(join(reference, 'hsn-gst.csv')), { columns: true, bom: true })
+  return [
+    ...rows.flatMap(rowsOf),
+    everythingElse('IN', STANDARD_GST, GST_START, 'Goods without a row of their own'),
+    everythingElse('AE', 5, VAT_START, 'All goods'),
+  ]
+}

@@ -1,0 +1,168 @@
+// Tests of the load of the starter catalogue: goes on after an interruption, adds nothing twice, leaves other stores alone.
+
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { type Database, openDatabase, statement } from '../../server/platform/db.ts'
+import { openStore, type Store } from '../../server/store.ts'
+import { testConfig } from '../../server/testing/config.ts'
+import { urlOf } from '../../server/testing/global-setup.ts'
+import { soon } from '../../server/testing/soon.ts'
+import { type LoadProgress, loadStarter } from './load.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../db/migrations')
+const LIMIT = 420
+
+const TABLES = `categories brands sellers attributes tax_rates layouts warehouses states pincodes carriers carrier_rules
+  place_exceptions holidays products product_prices stock stock_events media`.split(/\s+/)
+const COUNTS = statement(
+  'test.counts',
+  `select jsonb_build_object(${TABLES.map(name => `'${name}', (select count(*) from ${name})`).join(', ')}) as counts`,
+)
+const LACKING = statement(
+  'test.lacking',
+  `select (select count(*) from products where images = '[]' or jsonb_array_length(images) < 4)::int as pictures,
+     (select count(*) from categories where image_hash is null)::int as categories,
+     (select count(*) from products p left join product_prices pp using (msn) where pp.msn is null)::int as prices,
+     (select count(*) from stock s join warehouses w on w.id = s.warehouse_id join products p using (msn)
+      where w.market <> p.market)::int as misplaced,
+     (select count(*) from tax_rates where verified)::int as verified`,
+)
+const KEEP_PICTURE = statement(
+  'test.keep-picture',
+  `update products set images = '[{"hash":"mine","view":"front"}]' where msn = (select min(msn) from products) returning msn`,
+)
+const IMAGES = statement('test.images', 'select images from products where msn = $1')
+const OWN_PRODUCT = statement(
+  'test.own-product',
+  `with b as (insert into brands (slug, name, name_hi, country) values ('own', 'Own', 'अपना', 'IN') returning id),
+     c as (insert into categories (code, market, level, taxonomy_code, slug, name_en, name_hi)
+       values ('116000000', 'IN', 1, '116000000', 'safety', 'Safety', 'सुरक्षा') returning code),
+     s as (insert into sellers (code, market, legal_name, trade_name, tax_number, state_code, address, place)
+       values ('OWN', 'IN', 'Own', 'Own', '27AAPFU0939F1ZV', '27', 'x', 'Pune') returning id)
+   insert into products (msn, market, part_number, brand_id, category_code, seller_id, slug, name_en, name_hi, hsn,
+     sell_unit_en, sell_unit_hi, pack_size, min_quantity, quantity_multiple, weight_grams, origin, availability)
+   select 'MSN0000OWN1', 'IN', 'P1', b.id, c.code, s.id, 'x', 'x', 'x', '8482', 'piece', 'नग', 1, 1, 1, 100, 'IN', 'stock'
+   from b, c, s`,
+)
+
+let server: Database
+let folder: string
+let store: Store
+let name: string
+
+beforeAll(async () => {
+  server = openDatabase(inject('serverUrl'), { max: 1 })
+})
+afterAll(async () => {
+  await close()
+  await server.close()
+})
+beforeEach(async () => {
+  await close()
+  name = `kh_load_${randomBytes(6).toString('hex')}`
+  await server.run(statement('', `create database ${name}`))
+  folder = await mkdtemp(join(tmpdir(), 'kh-load-'))
+  store = await openStore({
+    config: testConfig(folder),
+    log: pino({ level: 'silent' }),
+    databaseUrl: urlOf(inject('serverUrl'), name),
+    migrations: MIGRATIONS,
+    web: null,
+  })
+})
+
+async function close(): Promise<void> {
+  if (!store) return
+  await store.close()
+  await server.run(statement('', `drop database if exists ${name} with (force)`))
+  await rm(folder, { recursive: true, force: true })
+}
+
+const counts = async () => (await store.app.db.one<{ counts: Record<string, number> }>(COUNTS)).counts
+
+/** Loads until `stopAt` says so, as a kill would, and tells what was seen. */
+async function loadUntil(stopAt: (progress: LoadProgress) => boolean): Promise<LoadProgress[]> {
+  const seen: LoadProgress[] = []
+  const load = loadStarter(store.app, {
+    limit: LIMIT,
+    progress(progress) {
+      seen.push(progress)
+      if (stopAt(progress)) throw new Error('killed')
+    },
+  })
+  await load.catch((error: Error) => {
+    if (error.message !== 'killed') throw error
+  })
+  return seen
+}
+
+it('goes on where it was interrupted, batch by batch, and ends like an undisturbed load', async () => {
+  let kills = 0
+  const done = new Map<string, number>()
+  for (;;) {
+    let batches = 0
+    // finished steps are passed over and are no batch
+    const seen = await loadUntil(({ step, done: at }) => at !== done.get(step) && ++batches >= 4)
+    for (const progress of seen) {
+      // no batch is written a second time
+      expect(progress.done).toBeGreaterThanOrEqual(done.get(progress.step) ?? 0)
+      done.set(progress.step, progress.done)
+    }
+    kills++
+    const last = seen.at(-1)
+    if (last?.step === 'more pictures' && last.done === last.total) break
+    expect(kills).toBeLessThan(60)
+  }
+  expect(kills).toBeGreaterThan(3)
+  const interrupted = await counts()
+  expect(interrupted).toMatchObject({
+    pincodes: 19900,
+    states: 43,
+    warehouses: 11,
+    product_prices: interrupted.products,
+  })
+  expect(interrupted.products).toBeGreaterThan(LIMIT / 2)
+  expect(interrupted.stock_events).toBe(interrupted.stock)
+  expect(interrupted.media ?? 0).toBeLessThan(4 * (interrupted.products ?? 0))
+  const nothing = { pictures: 0, categories: 0, prices: 0, misplaced: 0, verified: 0 }
+  expect(await store.app.db.one(LACKING)).toEqual(nothing)
+
+  const again = await loadUntil(() => false)
+  expect(again.every(({ done: at, total }) => at === total)).toBe(true)
+  expect(await counts()).toEqual(interrupted)
+})
+
+it('two processes that load at once write everything once', async () => {
+  const load = () => loadStarter(store.app, { limit: LIMIT, pictures: false })
+  await Promise.all([load(), load()])
+  const both = await counts()
+  expect(both.products).toBe(both.product_prices)
+  expect(both.stock_events).toBe(both.stock)
+  expect(both.carrier_rules).toBe(22)
+})
+
+it('answers with prices and stock while it runs, and keeps a picture that a merchant has set', async () => {
+  const first = await loadUntil(({ step, done }) => step === 'products' && done > 0)
+  expect(first.at(-1)).toMatchObject({ step: 'products', done: 200 })
+  const products = await soon(async () => {
+    const found = (await store.http.inject('/api/v1/search')).json().productSearchResult
+    expect(found.totalCount).toBeGreaterThan(100)
+    return found.products
+  })
+  expect(products[0]).toMatchObject({ availability: 'in-stock', mainImageLink: null })
+  expect(products[0].salesPrice).toBeGreaterThan(0)
+  const { msn } = await store.app.db.one<{ msn: string }>(KEEP_PICTURE)
+  await loadUntil(() => false)
+  expect(await store.app.db.one(IMAGES, [msn])).toEqual({ images: [{ hash: 'mine', view: 'front' }] })
+})
+
+it('leaves a store alone that has products of its own', async () => {
+  await store.app.db.run(OWN_PRODUCT)
+  const before = await counts()
+  expect(await loadStarter(store.app, { limit: LIMIT })).toBe(false)
+  expect(await counts()).toEqual(before)
+})

@@ -1,0 +1,130 @@
+// Fills an empty store with the starter catalogue, in steps that a kill may interrupt anywhere and the next start goes on with.
+
+import { join } from 'node:path'
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { App } from '../../server/platform/app.ts'
+import { type Db, statement } from '../../server/platform/db.ts'
+import { starterCatalogue } from '../catalogue/catalogue.ts'
+import type { StarterProduct } from '../catalogue/types.ts'
+import { contentStep } from './content.ts'
+import { basicsStep, warehousesStep } from './load-basics.ts'
+import { networkStep, pincodesStep } from './load-network.ts'
+import { categoryPicturesStep, productPicturesStep } from './load-pictures.ts'
+import { productsStep } from './load-products.ts'
+import type { LoadStep } from './load-step.ts'
+import { readTaxRates } from './load-taxes.ts'
+import { promotionsStep } from './promotions.ts'
+import { reviewsStep } from './reviews.ts'
+import { togetherStep } from './together.ts'
+
+export interface LoadProgress {
+  step: string
+  done: number
+  total: number
+}
+
+export interface LoadOptions {
+  /** Folder of the reference data (HSN rates, states, emirates, pincodes); beside this file when left out. */
+  reference?: string
+  progress?: (progress: LoadProgress) => void
+  /** About how many products to load, spread over all families; all when left out. */
+  limit?: number
+  /** Whether to draw pictures; true when left out. */
+  pictures?: boolean
+}
+
+type Done = Record<string, { done: number; total: number }>
+
+const KEY = 'starter'
+const BEGIN = statement(
+  'starter.begin',
+  `insert into settings (key, value) select $1, '{}' where not exists (select 1 from products) on conflict do nothing`,
+)
+const READ = statement('starter.read', 'select value from settings where key = $1')
+const READ_LOCKED = statement('starter.read-locked', 'select value from settings where key = $1 for update')
+const SAVE = statement('starter.save', 'update settings set value = $2, updated_at = now() where key = $1')
+
+async function doneOf(db: Db, step: LoadStep, sql = READ): Promise<{ all: Done; done: number }> {
+  const { value: all } = await db.one<{ value: Done }>(sql, [KEY])
+  const known = all[step.name]
+  // another number of units means another catalogue: what is there already stays, the rest is added
+  return { all, done: known?.total === step.total ? known.done : 0 }
+}
+
+/** One batch; two processes that load at once take turns, because the record of the steps is locked. */
+async function runBatch(app: App, step: LoadStep): Promise<number> {
+  const { done: from } = await doneOf(app.db, step)
+  const to = Math.min(step.total, from + step.batch)
+  if (from >= to) return from
+  const prepared = await step.prepare?.(from, to)
+  return app.db.transaction(async tx => {
+    const { all, done } = await doneOf(tx, step, READ_LOCKED)
+    if (done !== from) return done
+    await step.write(tx, from, to, prepared)
+    await tx.run(SAVE, [KEY, JSON.stringify({ ...all, [step.name]: { done: to, total: step.total } })])
+    return to
+  })
+}
+
+/** About `limit` products of all families: every so many-th one, each with the next variant of its group. */
+function sample(products: readonly StarterProduct[], limit = products.length): StarterProduct[] {
+  if (limit >= products.length) return [...products]
+  const stride = (2 * products.length) / limit
+  const picked = new Set<StarterProduct>()
+  for (let at = 0; at < products.length; at += stride) {
+    const index = Math.floor(at)
+    const one = products[index]
+    const variant = one?.group ? products.find((other, place) => place > index && other.group === one.group) : undefined
+    for (const product of [one, variant]) if (product) picked.add(product)
+  }
+  return [...picked]
+}
+
+async function stepsOf(app: App, options: LoadOptions): Promise<LoadStep[]> {
+  const catalogue = starterCatalogue()
+  const reference = options.reference ?? join(import.meta.dirname, '../../starter/reference')
+  // best sellers first: the store is worth looking at from the first batch on
+  const products = sample(catalogue.products, options.limit).sort(
+    (a, b) => b.popularity - a.popularity || (a.partNumber < b.partNumber ? -1 : 1),
+  )
+  const steps = [
+    basicsStep(catalogue, await readTaxRates(reference)),
+    promotionsStep(),
+    togetherStep(),
+    warehousesStep(catalogue),
+    await networkStep(reference),
+    productsStep(products),
+    contentStep(catalogue),
+    reviewsStep(products),
+    await pincodesStep(reference),
+  ]
+  if (options.pictures === false) return steps
+  return [
+    ...steps,
+    categoryPicturesStep(app, catalogue.categories),
+    productPicturesStep(app, products, 'front'),
+    productPicturesStep(app, products, 'all'),
+  ]
+}
+
+/**
+ * Loads the starter catalogue into an empty store, or goes on with a load that was interrupted; a store that has
+ * products of its own, or that is filled already, is left as it is. Answers whether anything was loaded.
+ * Safe to run in several processes at once. Rejects when a batch fails; what was committed stays.
+ */
+export async function loadStarter(app: App, options: LoadOptions): Promise<boolean> {
+  await app.db.run(BEGIN, [KEY])
+  const begun = await app.db.maybe<{ value: Done & { finished?: unknown } }>(READ, [KEY])
+  if (!begun || begun.value.finished) return false
+  for (const step of await stepsOf(app, options)) {
+    for (let done = -1; done < step.total; ) {
+      done = await runBatch(app, step)
+      options.progress?.({ step: step.name, done, total: step.total })
+      await breathe()
+    }
+  }
+  if (options.limit === undefined && options.pictures !== false) {
+    await app.db.run(SAVE, [KEY, JSON.stringify({ finished: { done: 1, total: 1 } })])
+  }
+  return true
+}
