@@ -14,6 +14,14 @@ export default {
       to: { pathNot: ['^contract/', '^node_modules/zod/'] },
     },
     {
+      name: 'search-is-a-library',
+      comment:
+        'The search engine knows nothing of the store: it is used through search/port.ts and could be published.',
+      severity: 'error',
+      from: { path: '^search/' },
+      to: { path: '^(contract|db|e2e|scripts|server|starter|web)/' },
+    },
+    {
       name: 'server-not-web',
       severity: 'error',
       from: { path: '^server/' },
@@ -81,13 +89,16 @@ export default {
     {
       name: 'product-not-tests',
       severity: 'error',
-      from: { pathNot: ['\\.(test|harness|e2e)\\.tsx?$', '^server/testing/', '^e2e/', '^scripts/'] },
-      to: { path: ['\\.(test|harness|e2e)\\.tsx?$', '^server/testing/', '^e2e/'] },
+      from: { pathNot: ['\\.(test|harness|e2e)\\.tsx?$', '^(server|search)/testing/', '^e2e/', '^scripts/'] },
+      to: { path: ['\\.(test|harness|e2e)\\.tsx?$', '^(server|search)/testing/', '^e2e/'] },
     },
     {
       name: 'no-dev-dependency-in-product',
       severity: 'error',
-      from: { path: '^(contract|server|web|db)/', pathNot: ['\\.(test|harness)\\.tsx?$', '^server/testing/'] },
+      from: {
+        path: '^(contract|search|server|starter|web|db)/',
+        pathNot: ['\\.(test|harness)\\.tsx?$', '^(server|search)/testing/'],
+      },
       to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
     },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$' } },

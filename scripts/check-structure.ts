@@ -5,7 +5,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 
 const ROOT = join(import.meta.dirname, '..')
-const FOLDERS = ['contract', 'server', 'web', 'db', 'e2e', 'scripts']
+const FOLDERS = ['contract', 'search', 'server', 'starter', 'web', 'db', 'e2e', 'scripts']
 const MOST_LINES = 300
 const MOST_FUNCTION_LINES = 60
 const DOMAIN_FILE =

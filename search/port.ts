@@ -1,6 +1,10 @@
 // The search port: what a search engine must do for the store, whichever one stands behind it.
 
-import type { Language, Market } from '../contract/shared/market.ts'
+/** Markets are searched separately: a document belongs to exactly one. */
+export type Market = 'IN' | 'AE'
+
+/** Language of the page that asks. Documents carry their texts in both. */
+export type Language = 'en' | 'hi'
 
 /** One product as the engine knows it; the version decides which of two is newer. */
 export interface SearchDocument {

@@ -1,7 +1,7 @@
 // What the engine takes a word for that the catalogue does not have: right as it stands, misspelt, or another name.
 
 import { describe, expect, it } from 'vitest'
-import { base, doc } from '../../server/testing/search-documents.ts'
+import { base, doc } from '../testing/documents.ts'
 import { EmbeddedSearch } from './embedded-search.ts'
 
 const TITLES = [

@@ -1,6 +1,6 @@
 // What a misspelt word of a query was probably meant to be.
 
-import type { Language } from '../../contract/shared/market.ts'
+import type { Language } from '../port.ts'
 import { analyseQuery } from '../text/analyse.ts'
 import { isPlainEnglish } from '../text/plain-english.ts'
 import type { Alternative, QueryWord } from '../text/types.ts'

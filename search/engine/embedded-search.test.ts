@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { searchContract } from '../../server/testing/search-contract.ts'
-import { anyDocument, base, requests } from '../../server/testing/search-documents.ts'
+import { searchContract } from '../testing/contract.ts'
+import { anyDocument, base, requests } from '../testing/documents.ts'
 import { EmbeddedSearch } from './embedded-search.ts'
 
 searchContract('embedded engine', async () => new EmbeddedSearch())

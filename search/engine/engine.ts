@@ -1,7 +1,6 @@
 // The embedded search engine: segments, vocabulary and lexicons, and what is asked of them. Long work is done in slices.
 
-import type { Market } from '../../contract/shared/market.ts'
-import type { SearchAnswer, SearchDocument, SearchRequest, SuggestAnswer, SuggestRequest } from '../port.ts'
+import type { Market, SearchAnswer, SearchDocument, SearchRequest, SuggestAnswer, SuggestRequest } from '../port.ts'
 import { parseSynonyms } from '../text/synonyms.ts'
 import type { Synonyms } from '../text/types.ts'
 import { hashOf } from './bytes.ts'

@@ -1,7 +1,6 @@
 // The documents that a request is about, before its filters: lists of hits, and all of a market, category, brand or tag.
 
-import type { Market } from '../../contract/shared/market.ts'
-import type { SearchRequest } from '../port.ts'
+import type { Market, SearchRequest } from '../port.ts'
 import { FLAG, type Segment, type SegmentData } from './segment.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

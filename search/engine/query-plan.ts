@@ -1,6 +1,6 @@
 // Reads the text of a query into words with everything in this index that satisfies them: forms, joined and split words, completions, corrections, fragments of part numbers.
 
-import type { Language } from '../../contract/shared/market.ts'
+import type { Language } from '../port.ts'
 import { analyseQuery } from '../text/analyse.ts'
 import { joinLetters, joinPairs, splitCompound } from '../text/compounds.ts'
 import { isVague } from '../text/fillers.ts'

@@ -1,6 +1,5 @@
 // Makes a segment out of documents.
 
-import { percentOff } from '../../contract/shared/money.ts'
 import type { SearchDocument } from '../port.ts'
 import { GrowingNumbers, GrowingStrings, hashOf, packStrings } from './bytes.ts'
 import { tokensOfDocument } from './document-tokens.ts'
@@ -15,6 +14,11 @@ export const LINE_FEED = 10
 export function printOf(doc: SearchDocument): number {
   const { version, priceMinor, mrpMinor, inStock, availability, popularity, rating, ...lasting } = doc
   return hashOf(JSON.stringify(lasting))
+}
+
+/** Whole per cent below the maximum price, rounded down; 0 when there is no saving. Both prices in minor units. */
+function percentOff(mrpMinor: number, priceMinor: number): number {
+  return priceMinor < mrpMinor ? Math.floor(((mrpMinor - priceMinor) * 100) / mrpMinor) : 0
 }
 
 /** The columns that change often, written in place. */

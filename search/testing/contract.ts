@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { SearchAnswer, SearchDocument, SearchPort, SearchRequest } from '../../search/port.ts'
-import { anyDocument, base, doc, passing, requests, termsUnder } from './search-documents.ts'
-import { type Make, wordingCases } from './search-wording.ts'
+import type { SearchAnswer, SearchDocument, SearchPort, SearchRequest } from '../port.ts'
+import { type Make, wordingCases } from './corrections-and-suggestions.ts'
+import { anyDocument, base, doc, passing, requests, termsUnder } from './documents.ts'
 
 /** Opens an empty engine; the suite closes it. */
 export type OpenEngine = () => Promise<SearchPort>

@@ -1,8 +1,8 @@
 // Cases of the search suite that concern wording: corrections, compounds, intents, suggestions, words that mean the same.
 
 import { expect, it } from 'vitest'
-import type { SearchDocument, SearchPort } from '../../search/port.ts'
-import { base, doc } from './search-documents.ts'
+import type { SearchDocument, SearchPort } from '../port.ts'
+import { base, doc } from './documents.ts'
 
 export type Make = (documents?: readonly SearchDocument[]) => Promise<SearchPort>
 
