@@ -14,7 +14,7 @@ function partsOf(date: Date, language: 'en' | 'hi', timeZone: string): Map<strin
       year: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
-      hour12: true,
+      hourCycle: 'h23',
       numberingSystem: 'latn',
       timeZone,
     })
@@ -29,9 +29,26 @@ export function formatDay(day: string, language: 'en' | 'hi'): string {
   return `${parts.get('weekday')}, ${parts.get('day')} ${parts.get('month')}`
 }
 
-/** `24 Nov 2026, 4:05 PM` of an ISO moment, in the time zone of the market. */
+/** The part of the day as Hindi names it, by the hour from which it counts (CLDR day periods of `hi`). */
+const HINDI_DAY_PERIODS = [
+  [20, 'रात'],
+  [16, 'शाम'],
+  [12, 'दोपहर'],
+  [4, 'सुबह'],
+  [0, 'रात'],
+] as const
+
+/** `4:05 PM`, in Hindi `शाम 4:05 बजे`, of an hour from 0 to 23 and a minute. */
+function formatTime(hour: number, minute: string, language: 'en' | 'hi'): string {
+  const clock = `${hour % 12 || 12}:${minute}`
+  if (language === 'en') return `${clock} ${hour < 12 ? 'AM' : 'PM'}`
+  const period = HINDI_DAY_PERIODS.find(([from]) => hour >= from)?.[1]
+  return `${period} ${clock} बजे`
+}
+
+/** `24 Nov 2026, 4:05 PM` of an ISO moment, in Hindi `24 नव॰ 2026, शाम 4:05 बजे`, in the time zone of the market. */
 export function formatMoment(moment: string, language: 'en' | 'hi', timeZone: string): string {
   const parts = partsOf(new Date(moment), language, timeZone)
-  const time = `${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod') ?? ''}`.trim()
+  const time = formatTime(Number(parts.get('hour')), parts.get('minute') ?? '', language)
   return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}, ${time}`
 }

@@ -30,6 +30,30 @@ test('a delivery day is a weekday and a date', () => {
   expect(formatMoment('2026-11-24T22:35:00Z', 'en', 'Asia/Kolkata')).toBe('25 Nov 2026, 4:05 AM')
 })
 
+test('Hindi names the part of the day before the time', () => {
+  const at = (time: string) => formatMoment(`2026-11-24T${time}:00Z`, 'hi', 'UTC').split(', ')[1]
+  expect(['00:05', '03:59', '04:00', '11:59'].map(at)).toEqual([
+    'रात 12:05 बजे',
+    'रात 3:59 बजे',
+    'सुबह 4:00 बजे',
+    'सुबह 11:59 बजे',
+  ])
+  expect(['12:00', '15:59', '16:00', '19:59', '20:00', '21:32'].map(at)).toEqual([
+    'दोपहर 12:00 बजे',
+    'दोपहर 3:59 बजे',
+    'शाम 4:00 बजे',
+    'शाम 7:59 बजे',
+    'रात 8:00 बजे',
+    'रात 9:32 बजे',
+  ])
+  expect(formatMoment('2026-11-24T16:02:00Z', 'hi', 'Asia/Kolkata')).toMatch(/^24 नव.* 2026, रात 9:32 बजे$/)
+})
+
+test('English has noon and midnight as 12', () => {
+  expect(formatMoment('2026-11-24T00:05:00Z', 'en', 'UTC')).toBe('24 Nov 2026, 12:05 AM')
+  expect(formatMoment('2026-11-24T12:05:00Z', 'en', 'UTC')).toBe('24 Nov 2026, 12:05 PM')
+})
+
 test('every text of every area can be filled, in both languages with the same placeholders', async () => {
   const areas: Area[] = ['common', 'home', 'listing', 'product', 'errors']
   const [english, hindi] = await Promise.all([loadWords(areas, 'en'), loadWords(areas, 'hi')])
