@@ -1,7 +1,17 @@
 // Every screen in every language and size: access, language, width, words.
 
 import { openFilters, openProduct } from './support/browsing.ts'
-import { addToCart, decide, goToGateway, goToPayment, orderNumber, PUNE, saveAddress } from './support/buying.ts'
+import {
+  addToCart,
+  DUBAI,
+  decide,
+  goToGateway,
+  goToPayment,
+  orderNumber,
+  PUNE,
+  payAtTheDoor,
+  saveAddress,
+} from './support/buying.ts'
 import { ASHA, enterAnew, newPhone, proveNumber } from './support/entering.ts'
 import { checkScreen, expectWidth } from './support/screen-check.ts'
 import type { Shop } from './support/shop.ts'
@@ -135,5 +145,21 @@ test.describe('the UAE', () => {
     await openProduct(shop, 1, 100_000)
     await checkScreen(shop)
     await look(shop, '/login')
+    await look(shop, '/sign-up')
+  })
+
+  test('cart, checkout, order, account, pages of help', async ({ shop }) => {
+    await enterAnew(shop, newPhone(shop))
+    await shop.open('/electricals/1002000000')
+    await openProduct(shop, 100, 900)
+    await addToCart(shop)
+    await look(shop, '/quickorder')
+    await look(shop, '/checkout/address')
+    await saveAddress(shop, DUBAI)
+    await goToPayment(shop)
+    await checkScreen(shop)
+    await look(shop, `/dashboard/order/${await payAtTheDoor(shop)}`)
+    for (const path of ['', '/addresses', '/business', '/profile']) await look(shop, `/dashboard${path}`)
+    for (const slug of ['tax-invoice', 'payment-options', 'shipping']) await look(shop, `/info/${slug}`)
   })
 })

@@ -1,17 +1,9 @@
 // The UAE: its own address, categories, emirates, dirhams, VAT and mobile numbers.
 
 import { deliveryPart, openProduct } from './support/browsing.ts'
-import { addToCart, type Destination, goToPayment, payAtTheDoor, saveAddress } from './support/buying.ts'
+import { addToCart, DUBAI, goToPayment, payAtTheDoor, saveAddress } from './support/buying.ts'
 import { ASHA, newPhone, proveNumber, signUp } from './support/entering.ts'
 import { expect, test } from './support/test.ts'
-
-const DUBAI: Destination = {
-  name: 'Asha Kulkarni',
-  phone: '501234567',
-  line: 'Warehouse 7, Street 12',
-  postCode: 'DU',
-  area: 'Al Quoz',
-}
 
 test.use({ market: 'AE' })
 

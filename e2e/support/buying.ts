@@ -20,6 +20,14 @@ export const PUNE: Destination = {
   postCode: '411026',
 }
 
+export const DUBAI: Destination = {
+  name: 'Asha Kulkarni',
+  phone: '501234567',
+  line: 'Warehouse 7, Street 12',
+  postCode: 'DU',
+  area: 'Al Quoz',
+}
+
 /** Puts the product of the open product page into the cart. */
 export async function addToCart(shop: Shop): Promise<void> {
   const main = shop.page.getByRole('main')

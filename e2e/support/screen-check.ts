@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { LANGUAGES, MARKET_FACTS } from '../../contract/shared/market.ts'
+import { LANGUAGES, MARKET_FACTS, type Market } from '../../contract/shared/market.ts'
 import type { Shop } from './shop.ts'
 import { wordTables } from './words.ts'
 
@@ -74,8 +74,14 @@ async function keys(): Promise<Set<string>> {
   return new Set(tables.filter(key => /[a-z][A-Z.]/.test(key)))
 }
 
-/** No key, no unfilled placeholder, and on a Hindi page no interface text in English. */
-async function expectWords({ page, language }: Shop): Promise<void> {
+/** Words of the other market's taxes and addresses: the UAE has no GST and no pincodes, India no VAT and no emirates. */
+const FOREIGN: Record<Market, RegExp> = {
+  AE: /\b(HSN|GST|GSTIN|IGST|CGST|SGST|PAN|UPI|NEFT)\b|\bpincode|पिनकोड|₹/,
+  IN: /\b(VAT|TRN|AED)\b|\bemirate|अमीरात/,
+}
+
+/** No key, no unfilled placeholder, no word of the other market, and on a Hindi page no interface text in English. */
+async function expectWords({ page, language, market }: Shop): Promise<void> {
   const texts = await page.evaluate(() => {
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -100,6 +106,12 @@ async function expectWords({ page, language }: Shop): Promise<void> {
     .soft(
       texts.filter(text => known.has(text) || /\{[a-zA-Z]+[,}]/.test(text)),
       `keys on ${page.url()}`,
+    )
+    .toEqual([])
+  expect
+    .soft(
+      texts.filter(text => FOREIGN[market].test(text)),
+      `words of the other market on ${page.url()}`,
     )
     .toEqual([])
   if (language !== 'hi') return

@@ -19,7 +19,7 @@ import { eventText, trackingText } from './order-words.ts'
 
 function Lines({ order }: { order: Order }) {
   const text = useText('account')
-  const { href, money, number } = useStore()
+  const { facts, href, money, number } = useStore()
   return (
     <section className={`panel ${styles.panel}`}>
       <h2>{text('lines')}</h2>
@@ -30,7 +30,8 @@ function Lines({ order }: { order: Order }) {
             <div>
               <a href={href(line.productUrl)}>{line.productName}</a>
               <p className="quiet">
-                {line.brandName} · {line.partNumber} · {text('hsn', { hsn: line.hsn })}
+                {line.brandName} · {line.partNumber}
+                {facts.code === 'IN' && ` · ${text('hsn', { hsn: line.hsn })}`}
               </p>
               <p>
                 {number(line.quantity)} × {money(line.unitPrice, order.currency)}

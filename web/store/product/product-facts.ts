@@ -30,7 +30,7 @@ export function factsOf(
     { name: text('pack'), value: product.packSize > 1 ? number(product.packSize) : '' },
     { name: text('warranty'), value: text('warrantyMonths', { count: product.warrantyMonths }) },
     { name: text('origin'), value: product.originName },
-    { name: text('hsn'), value: product.hsn },
+    { name: text('hsn'), value: market === 'IN' ? product.hsn : '' },
     { name: text('seller'), value: `${seller.legalName}, ${seller.place}` },
     { name: text(market === 'IN' ? 'taxNumber' : 'taxNumberUae'), value: seller.taxNumber },
   ]
