@@ -34,7 +34,7 @@ export const controlledPage = ok({ brand, category, layout: oneLayout, faqs: [fa
 export const meta = ok({
   pageUrl: '/power-tools/114000000',
   title: 'Power tools: drills, grinders, saws',
-  description: 'Drills, grinders and saws with a GST invoice.',
+  description: 'Drills, grinders and saws by power and size.',
   canonical: '/power-tools/114000000',
   robots: 'index,follow' as const,
   alternates: [

@@ -69,7 +69,7 @@ const paid = ok({
 })
 
 const zPrepaid = answer(z.object({ discount: zMinor, rateBp: z.int(), minCart: zMinor, text: z.string() }))
-const prepaid = ok({ discount: 5000, rateBp: 200, minCart: 99_900, text: 'Save ₹50 when you pay now' })
+const prepaid = ok({ discount: 5000, rateBp: 200, minCart: 99_900, text: 'Save ₹50 when you pay online' })
 const PAY_ERRORS = [
   'cart.empty',
   'cart.item-unavailable',

@@ -76,13 +76,13 @@ export function countGroups(byState: readonly { state: OrderState; count: number
 /** Why a customer cancels. */
 export const CANCEL_REASONS = [
   { id: 1, en: 'Ordered by mistake', hi: 'गलती से ऑर्डर हो गया' },
-  { id: 2, en: 'Found a better price', hi: 'कहीं और बेहतर दाम मिला' },
+  { id: 2, en: 'Found a better price', hi: 'कहीं और कम कीमत मिली' },
   { id: 3, en: 'Delivery takes too long', hi: 'डिलीवरी में ज़्यादा समय लग रहा है' },
   { id: 4, en: 'Wrong product or quantity', hi: 'गलत उत्पाद या मात्रा चुनी' },
-  { id: 5, en: 'Wrong address or billing details', hi: 'पता या बिल का विवरण गलत है' },
-  { id: 6, en: 'Want to pay another way', hi: 'दूसरे तरीके से भुगतान करना है' },
+  { id: 5, en: 'Wrong address or billing details', hi: 'पता या बिलिंग विवरण गलत है' },
+  { id: 6, en: 'Want to change the payment method', hi: 'भुगतान का तरीका बदलना है' },
   { id: 7, en: 'No longer needed', hi: 'अब ज़रूरत नहीं है' },
-  { id: 8, en: 'Another reason', hi: 'कोई और कारण' },
+  { id: 8, en: 'Other reason', hi: 'अन्य कारण' },
 ] as const
 
 /** States of a shipment in their order; `out-for-delivery` lies inside the order's `shipped`. */

@@ -55,8 +55,8 @@ export function otpMessage(code: string, language: 'en' | 'hi'): { subject: stri
   const minutes = OTP_RULES.lifeSeconds / 60
   return language === 'hi'
     ? {
-        subject: 'आपका Karkhana कोड',
-        body: `${code} आपका Karkhana कोड है। यह ${minutes} मिनट तक मान्य है। इसे किसी को न बताएँ।`,
+        subject: 'आपका कारखाना कोड',
+        body: `${code} आपका कारखाना कोड है। यह ${minutes} मिनट तक मान्य है। इसे किसी को न बताएँ।`,
       }
     : {
         subject: 'Your Karkhana code',

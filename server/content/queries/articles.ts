@@ -2,7 +2,6 @@
 
 import type { CategoryNode } from '../../../contract/catalog/schemas.ts'
 import type { Article, ArticleCard, BodyBlock, CategoryExtras, Meta } from '../../../contract/content/api.ts'
-import { MARKET_FACTS } from '../../../contract/shared/market.ts'
 import { type Crumb, categoryByCode, categoryCrumbs } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -109,13 +108,13 @@ export function relatedLinks(app: App, actor: Actor, pageUrl: string): Promise<C
 }
 
 const COMPOSED = {
-  en: (name: string, tax: string) => ({
+  en: (name: string) => ({
     title: `${name}: prices, sizes and specifications`,
-    description: `Compare ${name} by size, rating and price, and buy with a ${tax} invoice and a delivery date before you pay.`,
+    description: `Compare ${name} by size, rating and price, and see the delivery date before you pay.`,
   }),
-  hi: (name: string, tax: string) => ({
-    title: `${name}: क़ीमत, साइज़ और स्पेसिफ़िकेशन`,
-    description: `${name} की साइज़, रेटिंग और क़ीमत से तुलना करें और ${tax} इनवॉइस के साथ ख़रीदें; भुगतान से पहले डिलीवरी की तारीख़ देखें।`,
+  hi: (name: string) => ({
+    title: `${name}: कीमत, साइज़ और स्पेसिफ़िकेशन`,
+    description: `${name} की साइज़, रेटिंग और कीमत से तुलना करें और भुगतान से पहले डिलीवरी की तारीख देखें।`,
   }),
 }
 
@@ -135,7 +134,7 @@ async function wordsOf(app: App, actor: Actor, path: string) {
   const code = CODE_AT_THE_END.exec(path)?.[1]
   const category = code ? await categoryByCode(app, actor, code) : null
   if (!category) return null
-  const words = COMPOSED[language](category.categoryName, MARKET_FACTS[market].taxName)
+  const words = COMPOSED[language](category.categoryName)
   return { ...words, canonical: category.categoryLink === path ? null : category.categoryLink }
 }
 

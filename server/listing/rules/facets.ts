@@ -13,7 +13,7 @@ const LABELS: Record<string, Words> = {
   availability: { en: 'Availability', hi: 'उपलब्धता' },
   'in-stock': { en: 'In stock', hi: 'स्टॉक में' },
   'out-of-stock': { en: 'Out of stock', hi: 'स्टॉक में नहीं' },
-  'on-request': { en: 'Available on request', hi: 'माँगने पर उपलब्ध' },
+  'on-request': { en: 'Available on request', hi: 'अनुरोध पर उपलब्ध' },
 }
 
 /** What turns terms into words. */

@@ -21,7 +21,7 @@ export const DEALS: Record<DealName, Deal> = {
   },
   /** Put on offer by hand: what carries the tag `deal`, in stock. */
   'exclusive-offers': {
-    name: { en: 'Exclusive offers', hi: 'ख़ास ऑफ़र' },
+    name: { en: 'Exclusive offers', hi: 'खास ऑफ़र' },
     tag: 'deal',
     filters: IN_STOCK,
   },

@@ -76,8 +76,8 @@ describe('prepaid discount', () => {
   })
 
   test('is worded in both languages and with the money of the market', () => {
-    expect(prepaidOffer('IN', 'en', 100_00).text).toBe('Save ₹100 when you pay now')
-    expect(prepaidOffer('IN', 'hi', 100_00).text).toBe('अभी भुगतान करें और ₹100 बचाएँ')
+    expect(prepaidOffer('IN', 'en', 100_00).text).toBe('Save ₹100 when you pay online')
+    expect(prepaidOffer('IN', 'hi', 100_00).text).toBe('ऑनलाइन भुगतान पर ₹100 की बचत')
     expect(prepaidOffer('AE', 'en', 0).text).toContain('AED')
   })
 })

@@ -59,10 +59,10 @@ export function prepaidOffer(market: Market, language: Language, discount: numbe
   const text =
     language === 'hi'
       ? discount > 0
-        ? `अभी भुगतान करें और ${money(discount)} बचाएँ`
-        : `${money(minCartMinor)} या उससे ज़्यादा के ऑर्डर पर अभी भुगतान करें और ${rate} बचाएँ`
+        ? `ऑनलाइन भुगतान पर ${money(discount)} की बचत`
+        : `${money(minCartMinor)} या ज़्यादा के ऑर्डर पर ऑनलाइन भुगतान से ${rate} की बचत`
       : discount > 0
-        ? `Save ${money(discount)} when you pay now`
-        : `Save ${rate} when you pay now for an order of ${money(minCartMinor)} or more`
+        ? `Save ${money(discount)} when you pay online`
+        : `Save ${rate} when you pay online for an order of ${money(minCartMinor)} or more`
   return { discount, rateBp, minCart: minCartMinor, text }
 }

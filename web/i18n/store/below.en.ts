@@ -2,7 +2,7 @@
 
 export const words = {
   sponsored: 'Sponsored products',
-  sponsoredWhy: 'Shown here because a brand or seller pays for the place.',
+  sponsoredWhy: 'Shown here because a brand or seller pays for this placement.',
   sponsoredFlag: 'Sponsored',
   articles: 'Guides and articles',
   moreArticles: 'Load More Articles',

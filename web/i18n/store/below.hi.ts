@@ -4,10 +4,10 @@ import type { Areas, Translated } from '../words.ts'
 
 export const words: Translated<Areas['below']> = {
   sponsored: 'प्रायोजित उत्पाद',
-  sponsoredWhy: 'ये उत्पाद यहाँ इसलिए दिखते हैं क्योंकि ब्रांड या विक्रेता ने इस जगह के लिए भुगतान किया है।',
+  sponsoredWhy: 'ब्रांड या विक्रेता ने यहाँ दिखाए जाने के लिए भुगतान किया है।',
   sponsoredFlag: 'प्रायोजित',
   articles: 'गाइड और लेख',
   moreArticles: 'और लेख देखें',
   reading: '{count} मिनट का लेख',
-  trending: 'इन दिनों लोकप्रिय श्रेणियाँ',
+  trending: 'ट्रेंडिंग श्रेणियाँ',
 }

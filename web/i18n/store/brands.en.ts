@@ -2,11 +2,11 @@
 
 export const words = {
   title: 'All brands',
-  intro: '{count, plural, one{# brand} other{# brands}} in stock, under their first letter.',
-  letterTitle: 'Brands with {letter}',
+  intro: '{count, plural, one{# brand} other{# brands}} from A to Z.',
+  letterTitle: 'Brands starting with {letter}',
   storeTitle: 'Brand stores',
-  storeIntro: 'Everything of one maker in one place, from {count, plural, one{# brand} other{# brands}}.',
+  storeIntro: 'Shop by brand: {count, plural, one{# brand} other{# brands}}.',
   all: 'All brands from A to Z',
-  letters: 'Letters',
+  letters: 'Browse by letter',
   letter: '{letter}: {count, plural, one{# brand} other{# brands}}',
 }

@@ -4,11 +4,11 @@ import type { Areas, Translated } from '../words.ts'
 
 export const words: Translated<Areas['brands']> = {
   title: 'सभी ब्रांड',
-  intro: '{count, plural, one{# ब्रांड} other{# ब्रांड}}, अंग्रेज़ी नाम के पहले अक्षर के क्रम में।',
+  intro: '{count, plural, one{# ब्रांड} other{# ब्रांड}}, A से Z तक।',
   letterTitle: '{letter} से शुरू होने वाले ब्रांड',
   storeTitle: 'ब्रांड स्टोर',
-  storeIntro: 'एक ब्रांड का सारा सामान एक जगह: {count, plural, one{# ब्रांड} other{# ब्रांड}}।',
+  storeIntro: 'ब्रांड के अनुसार खरीदें: {count, plural, one{# ब्रांड} other{# ब्रांड}}।',
   all: 'A से Z तक सभी ब्रांड',
-  letters: 'अक्षर',
+  letters: 'अक्षर के अनुसार देखें',
   letter: '{letter}: {count, plural, one{# ब्रांड} other{# ब्रांड}}',
 }

@@ -1,7 +1,7 @@
 // English words of the home page.
 
 export const words = {
-  title: 'Industrial supplies and tools for your plant, with tax invoice',
+  title: 'Industrial supplies and tools for your business',
   description:
-    'Safety, electricals, power tools, pumps, bearings and more: quantity prices, a delivery date for your location, cash on delivery and a tax invoice.',
+    'Safety, electricals, power tools, pumps, bearings and more: quantity discounts, a delivery date for your location and cash on delivery.',
 }

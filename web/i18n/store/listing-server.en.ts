@@ -16,7 +16,7 @@ export const words = {
   tagDeal: 'Deals',
   tagNew: 'New products',
   tagOther: 'Selected products',
-  description: '{name}: compare prices with and without tax, quantity prices and delivery dates. {intro}',
+  description: '{name}: compare prices with and without tax, quantity discounts and delivery dates. {intro}',
   pageTitle: '{name}, page {page}',
   cityTitle: '{name}: next-day delivery in {city}',
 }

@@ -5,14 +5,12 @@ import { RFQ_MESSAGES } from '../../../contract/rfq/request.rules.ts'
 export const words = {
   ...RFQ_MESSAGES,
   title: 'Get a bulk quote',
-  titleOnRequest: 'Request price and delivery time',
-  intro:
-    'Buying more than {count}? Tell us how many you need. Our team answers with the best price, delivery time and payment terms.',
-  introOnRequest:
-    'We procure this product for you. Tell us how many you need: our team answers with price and delivery time.',
-  promise1: 'Lower prices for larger quantities',
-  promise2: 'Tax invoice with full {tax} credit',
-  promise3: 'Delivery in lots, to several sites if you like',
+  titleOnRequest: 'Request a quote',
+  intro: 'Buying more than {count}? Tell us how many you need and request a quote with price and delivery time.',
+  introOnRequest: 'This product is available on request. Tell us how many you need and request a quote.',
+  promise1: 'Ask for a lower price on large quantities',
+  promise2: 'Buy for your business with {tax} in the price',
+  promise3: 'Ask for delivery in lots or to several sites',
   quantity: 'Required quantity',
   quantityHint: 'More than {count}',
   fullName: 'Full name',
@@ -23,8 +21,8 @@ export const words = {
   chooseEmirate: 'Choose an emirate',
   city: 'City',
   area: 'Area or community',
-  note: 'What matters to you (optional)',
-  noteHint: 'Letters only, for example: needed in two lots, with test certificate.',
+  note: 'Your requirements (optional)',
+  noteHint: 'Letters only, for example: in two lots, with test certificate.',
   isBusiness: 'This is a business purchase',
   gstin: 'GSTIN',
   trn: 'TRN',
@@ -33,7 +31,6 @@ export const words = {
   slideDone: 'REQUESTED SUCCESSFULLY',
   clickDone: 'RAISED SUCCESSFULLY',
   thanks: 'Thank you for your request',
-  thanksText:
-    'Your request number is {number}. Our team will call or email you with a quote, usually within one working day.',
-  again: 'Raise another request',
+  thanksText: 'Your request number is {number}. Please quote it when you contact us.',
+  again: 'Submit another request',
 }

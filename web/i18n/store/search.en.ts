@@ -11,6 +11,6 @@ export const words = {
   productsTitle: 'Products',
   found: '{count, plural, one{# suggestion} other{# suggestions}}. Use the arrow keys.',
   nudgeTitle: 'Looking for a part?',
-  nudgeText: 'Type a name, a size or a part number, in English or Hindi.',
+  nudgeText: 'Search by name, size or part number, in English or Hindi.',
   nudgeField: 'Bearing 6204, 2.5 sqmm wire',
 }
