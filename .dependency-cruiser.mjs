@@ -75,16 +75,19 @@ export default {
     },
     {
       name: 'screen-not-screen',
-      comment: 'Screens share through shell, shared, session and app.',
+      comment: 'A domain of the store uses another domain only through its components/ folder.',
       severity: 'error',
-      from: { path: '^web/store/(?!app/|shell/|shared/|session/)([^/]+)/' },
-      to: { path: '^web/store/(?!app/|shell/|shared/|session/)([^/]+)/', pathNot: '^web/store/$1/' },
+      from: { path: '^web/store/(?!app/|shell/|shared/|messages/)([^/]+)/' },
+      to: {
+        path: '^web/store/(?!app/|shared/|messages/)([^/]+)/',
+        pathNot: ['^web/store/$1/', '^web/store/[^/]+/components/'],
+      },
     },
     {
       name: 'ui-knows-no-contract',
       severity: 'error',
       from: { path: '^web/ui/' },
-      to: { path: '^(contract|web/store|web/api)/' },
+      to: { path: '^(contract|web/store|web/framework)/' },
     },
     {
       name: 'product-not-tests',

@@ -23,7 +23,9 @@ async function sourcesOf(path: string): Promise<string[]> {
 
 /** Digest of everything that a build depends on. */
 async function digestOfSources(): Promise<string> {
-  const listed = await Promise.all(['web', 'contract', 'search', 'server', 'starter', 'db'].map(name => sourcesOf(join(root, name))))
+  const listed = await Promise.all(
+    ['web', 'contract', 'search', 'server', 'starter', 'db'].map(name => sourcesOf(join(root, name))),
+  )
   const settings = ['vite.config.ts', 'scripts/build.ts', 'package-lock.json', 'tsconfig.json']
   const files = [...listed.flat(), ...settings.map(name => join(root, name))].sort()
   const hash = createHash('sha256').update(process.version)
@@ -35,7 +37,7 @@ const common: InlineConfig = { root, configFile: join(root, 'vite.config.ts'), l
 
 /** What every page of the store needs: one file in place of a dozen small ones that compress worse. */
 const BASE =
-  /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|contract\/shared\/(market|money|limits|headers)\.ts|web\/ui\/(observable|class-names|icon|button|price|product-card|product-grid|field|toast|breadcrumb)\.|web\/api\/|web\/i18n\/(format-text|words)|web\/store\/app\/|web\/store\/session\/|web\/store\/shell\/(frame|header|bottom-nav|place-button|site-footer|failure|idle|watch-idle)\.|web\/store\/shared\/(store-context|navigation|picture|product-texts|cart-actions|loader|place-request|kept|when-near|first-touch)\./
+  /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|contract\/shared\/(market|money|limits|headers)\.ts|web\/ui\/(observable|class-names|icon|button|price|product-card|product-grid|field|toast|breadcrumb)\.|web\/framework\/(api|session)\/|web\/framework\/messages\/format-message\.|web\/framework\/(app|assets|document|fetch-page|links|page-state|payload|router|visited-pages|locale|navigation|picture|loading-bar|static-html|lazy-on-visible|first-interaction)\.|web\/store\/app\/|web\/store\/shell\/(frame|header|bottom-nav|site-footer)\.|web\/store\/shared\/(failure|product-texts)\.|web\/store\/cart\/components\/cart-actions\.|web\/store\/search\/components\/(idle|watch-idle)\.|web\/store\/delivery\/components\/(delivery-location-button|open-delivery-location)\./
 
 /** Small parts of a list of things. */
 const PARTS = /web\/ui\/(pagination|skeleton|select-field)\.|contract\/listing\/filter-fragment\.rules\./

@@ -3,8 +3,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Language, MARKET_FACTS, type Market } from '../../contract/shared/market.ts'
 import { formatMoney } from '../../contract/shared/money.ts'
-import { formatDay } from '../../web/i18n/format-date.ts'
-import type { Areas } from '../../web/i18n/words.ts'
+import { formatDay } from '../../web/framework/messages/format-date.ts'
+import type { Areas } from '../../web/store/app/messages.ts'
 import type { Say } from './words.ts'
 
 export interface Setting {

@@ -3,10 +3,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '../../contract/shared/market.ts'
-import { formatText, type TextParams } from '../../web/i18n/format-text.ts'
-import type { Areas, WordTable } from '../../web/i18n/words.ts'
+import { formatText, type TextParams } from '../../web/framework/messages/format-message.ts'
+import type { Areas, WordTable } from '../../web/store/app/messages.ts'
 
-const FOLDER = join(import.meta.dirname, '../../web/i18n/store')
+const FOLDER = join(import.meta.dirname, '../../web/store/messages')
 
 /** `say('common', 'addToCart')`; throws for a key that the area does not have. */
 export type Say = <A extends keyof Areas>(area: A, key: keyof Areas[A] & string, params?: TextParams) => string

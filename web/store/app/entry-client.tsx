@@ -3,10 +3,10 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import '../../ui/base.css'
-import { loadWords } from '../../i18n/words.ts'
-import { startSession } from '../session/session.ts'
-import { App } from './app.tsx'
-import type { DocumentPayload } from './payload.ts'
+import { App } from '../../framework/app.tsx'
+import type { DocumentPayload } from '../../framework/payload.ts'
+import { startSession } from '../../framework/session/session.ts'
+import { loadWords } from './messages.ts'
 import { loadScreen, ROUTES } from './routes.ts'
 
 async function start(): Promise<void> {

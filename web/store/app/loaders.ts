@@ -1,22 +1,16 @@
 // Which loader fills which page; only the server imports this file.
 
-import {
-  loadAddresses,
-  loadBusiness,
-  loadOrder,
-  loadOrders,
-  loadOverview,
-  loadProfile,
-} from '../account/account-loader.ts'
+import type { PageLoader } from '../../framework/page-loader.ts'
+import { loadAddresses } from '../addresses/addresses-loader.ts'
 import { loadForgotPasswordPage, loadLoginPage, loadOtpPage, loadSignUpPage } from '../auth/auth-loader.ts'
-import { loadBrandsPage } from '../brands/brands-loader.ts'
 import { loadCartPage } from '../cart/cart-loader.ts'
-import { loadCategoriesPage } from '../categories/categories-loader.ts'
 import { loadAddressStep, loadCheckoutPage, loadConfirmation, loadPaymentStep } from '../checkout/checkout-loader.ts'
-import { loadComparePage } from '../compare/compare-loader.ts'
 import { loadArticlePage, loadArticlesPage, loadInfoPage } from '../content/content-loader.ts'
 import { loadPriceList } from '../content/price-list-loader.ts'
-import { loadHomePage } from '../home/home-loader.ts'
+import { loadStorePage } from '../content/store-loader.ts'
+import { loadBusiness, loadOverview, loadProfile } from '../customers/customers-loader.ts'
+import { loadBrandsPage } from '../listing/brands/brands-loader.ts'
+import { loadCategoriesPage } from '../listing/categories/categories-loader.ts'
 import {
   loadBrandPage,
   loadCategoryPage,
@@ -24,10 +18,11 @@ import {
   loadSearchPage,
   slimListing,
 } from '../listing/listing-loader.ts'
-import { loadErrorPage, loadNotFoundPage } from '../not-found/not-found-loader.ts'
-import { loadProductPage, slimProduct } from '../product/product-loader.ts'
-import type { PageLoader } from '../shared/page.ts'
-import { loadStorePage } from '../stores/store-loader.ts'
+import { loadOrder, loadOrders } from '../orders/orders-loader.ts'
+import { loadComparePage } from '../storefront/compare/compare-loader.ts'
+import { loadHomePage } from '../storefront/home/home-loader.ts'
+import { loadErrorPage, loadNotFoundPage } from '../storefront/not-found/not-found-loader.ts'
+import { loadProductPage, slimProduct } from '../storefront/product/product-loader.ts'
 import type { RouteName } from './routes.ts'
 
 export const LOADERS: Record<RouteName, PageLoader<unknown>> = {

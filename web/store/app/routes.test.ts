@@ -1,7 +1,7 @@
 // Which address shows which page, and that every page has its screen and its words.
 
 import { expect, test } from 'vitest'
-import { loadWords } from '../../i18n/words.ts'
+import { loadWords } from './messages.ts'
 import { loadScreen, matchRoute, ROUTES, type RouteName } from './routes.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 // The pages of the store: which address shows which screen, and what it needs beside.
 
 import type { ComponentType } from 'react'
-import type { Area } from '../../i18n/words.ts'
+import type { Area } from './messages.ts'
 
 interface RouteDefinition {
   /** Against the path without language prefix; named groups become the parameters. */
@@ -26,7 +26,7 @@ const define = <T extends Record<string, RouteDefinition>>(table: T): { [K in ke
 
 /** Tried in this order. `notFound` and `error` match nothing: the renderer chooses them. */
 export const ROUTES = define({
-  home: { pattern: /^\/$/, screen: 'home/home-page', areas: ['home'] },
+  home: { pattern: /^\/$/, screen: 'storefront/home/home-page', areas: ['home'] },
   search: {
     pattern: /^\/search$/,
     screen: 'listing/listing-page',
@@ -36,7 +36,7 @@ export const ROUTES = define({
   },
   product: {
     pattern: /^\/(?:.+\/)?mp\/(?<msn>msn[0-9a-z]{8})$/i,
-    screen: 'product/product-page',
+    screen: 'storefront/product/product-page',
     areas: ['product'],
     inPlace: true,
   },
@@ -48,7 +48,7 @@ export const ROUTES = define({
   },
   brands: {
     pattern: /^\/(?<kind>brands|brand-store)(?:\/letter\/(?<letter>0-9|[a-z]))?$/,
-    screen: 'brands/brands-page',
+    screen: 'listing/brands/brands-page',
     areas: ['brands'],
   },
   brand: {
@@ -65,8 +65,8 @@ export const ROUTES = define({
     inPlace: true,
     pageBy: ['category'],
   },
-  categories: { pattern: /^\/categories$/, screen: 'categories/categories-page', areas: ['content'] },
-  store: { pattern: /^\/store\/(?<slug>[a-z0-9-]+)$/, screen: 'stores/store-page', areas: ['content'] },
+  categories: { pattern: /^\/categories$/, screen: 'listing/categories/categories-page', areas: ['content'] },
+  store: { pattern: /^\/store\/(?<slug>[a-z0-9-]+)$/, screen: 'content/store-page', areas: ['content'] },
   priceList: {
     pattern: /^\/price-list(?:\/(?<slug>[a-z0-9-]+))?$/,
     screen: 'content/price-list-page',
@@ -75,7 +75,7 @@ export const ROUTES = define({
   articles: { pattern: /^\/articles$/, screen: 'content/articles-page', areas: ['content'] },
   article: { pattern: /^\/articles\/(?<slug>[a-z0-9-]+)$/, screen: 'content/text-page', areas: ['content'] },
   info: { pattern: /^\/info\/(?<slug>[a-z0-9-]+)$/, screen: 'content/text-page', areas: ['content'] },
-  compare: { pattern: /^\/compare$/, screen: 'compare/compare-page', areas: ['compare'], inPlace: true },
+  compare: { pattern: /^\/compare$/, screen: 'storefront/compare/compare-page', areas: ['compare'], inPlace: true },
   cart: { pattern: /^\/quickorder$/, screen: 'cart/cart-page', areas: ['cart', 'totals'], private: true },
   login: { pattern: /^\/login$/, screen: 'auth/login-page', areas: ['auth'], private: true, frame: 'plain' },
   otp: { pattern: /^\/otp$/, screen: 'auth/otp-page', areas: ['auth'], private: true, frame: 'plain' },
@@ -122,42 +122,42 @@ export const ROUTES = define({
   },
   dashboard: {
     pattern: /^\/dashboard$/,
-    screen: 'account/overview-page',
+    screen: 'customers/overview-page',
     areas: ['account', 'address', 'business', 'order'],
     personal: true,
   },
   orders: {
     pattern: /^\/dashboard\/order$/,
-    screen: 'account/orders-page',
+    screen: 'orders/orders-page',
     areas: ['account', 'order'],
     personal: true,
   },
   order: {
     pattern: /^\/dashboard\/order\/(?<number>\d{1,12})$/,
-    screen: 'account/order-page',
+    screen: 'orders/order-page',
     areas: ['account', 'address', 'order', 'totals'],
     personal: true,
   },
   addresses: {
     pattern: /^\/dashboard\/addresses$/,
-    screen: 'account/addresses-page',
+    screen: 'addresses/addresses-page',
     areas: ['account', 'address'],
     personal: true,
   },
   business: {
     pattern: /^\/dashboard\/business$/,
-    screen: 'account/business-page',
+    screen: 'customers/business-page',
     areas: ['account', 'business'],
     personal: true,
   },
   profile: {
     pattern: /^\/dashboard\/profile$/,
-    screen: 'account/profile-page',
+    screen: 'customers/profile-page',
     areas: ['account', 'auth'],
     personal: true,
   },
-  notFound: { pattern: /^$/, screen: 'not-found/not-found-page', areas: [] },
-  error: { pattern: /^$/, screen: 'not-found/error-page', areas: [] },
+  notFound: { pattern: /^$/, screen: 'storefront/not-found/not-found-page', areas: [] },
+  error: { pattern: /^$/, screen: 'storefront/not-found/error-page', areas: [] },
 })
 
 export type RouteName = keyof typeof ROUTES
@@ -181,7 +181,7 @@ export function matchRoute(path: string): RouteMatch | null {
 /** A screen as the router sees it; what its data is, is between it and its loader. */
 export type ScreenComponent = ComponentType<{ data: unknown }>
 
-const screens = import.meta.glob<{ Screen: ComponentType<{ data: never }> }>('../*/*-page.tsx')
+const screens = import.meta.glob<{ Screen: ComponentType<{ data: never }> }>('../**/*-page.tsx')
 
 /** Path of a screen's file, as the build's manifest names it. */
 export function screenFile(name: RouteName): string {

@@ -1,6 +1,6 @@
 // Loads the pages of login and sign-up: all they need from the server is their title and where to go afterwards.
 
-import type { PageLoader } from '../shared/page.ts'
+import type { PageLoader } from '../../framework/page-loader.ts'
 
 export interface AuthData {
   /** Address asked for, as it came; checked before it is used. */

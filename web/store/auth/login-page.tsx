@@ -1,14 +1,14 @@
 // The login page: a code to a mobile number or email, or a password.
 
 import { useState } from 'react'
+import { useStore, useText } from '../../framework/locale.ts'
+import { navigate } from '../../framework/navigation.ts'
 import { Button } from '../../ui/button.tsx'
-import { type AuthFlow, writeFlow } from '../shared/login/auth-flow.ts'
-import { IdentifyForm } from '../shared/login/identify-form.tsx'
-import { PasswordForm } from '../shared/login/password-form.tsx'
-import { navigate } from '../shared/navigation.ts'
-import { useStore, useText } from '../shared/store-context.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthData } from './auth-loader.ts'
+import { type AuthFlow, writeFlow } from './components/auth-flow.ts'
+import { IdentifyForm } from './components/identify-form.tsx'
+import { PasswordForm } from './components/password-form.tsx'
 import { useEntered } from './use-entered.ts'
 
 export function Screen({ data: { redirect } }: { data: AuthData }) {

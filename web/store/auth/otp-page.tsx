@@ -1,13 +1,13 @@
 // The page that asks for the code of a login.
 
+import { useStore, useText } from '../../framework/locale.ts'
+import { navigate } from '../../framework/navigation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { verifyCode, writeFlow } from '../shared/login/auth-flow.ts'
-import { CodeForm } from '../shared/login/code-form.tsx'
-import { navigate } from '../shared/navigation.ts'
-import { useStore, useText } from '../shared/store-context.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthData } from './auth-loader.ts'
+import { verifyCode, writeFlow } from './components/auth-flow.ts'
+import { CodeForm } from './components/code-form.tsx'
 import { useEntered } from './use-entered.ts'
 import { useFlow } from './use-flow.ts'
 

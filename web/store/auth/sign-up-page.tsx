@@ -1,15 +1,15 @@
 // The sign-up page: proves a mobile number or email, then asks for the details.
 
 import { useState } from 'react'
+import { useStore, useText } from '../../framework/locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type AuthFlow, verifyCode } from '../shared/login/auth-flow.ts'
-import { CodeForm } from '../shared/login/code-form.tsx'
-import { IdentifyForm } from '../shared/login/identify-form.tsx'
-import { SignUpForm } from '../shared/login/sign-up-form.tsx'
-import { useStore, useText } from '../shared/store-context.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthData } from './auth-loader.ts'
+import { type AuthFlow, verifyCode } from './components/auth-flow.ts'
+import { CodeForm } from './components/code-form.tsx'
+import { IdentifyForm } from './components/identify-form.tsx'
+import { SignUpForm } from './components/sign-up-form.tsx'
 import { useEntered } from './use-entered.ts'
 import { useFlow } from './use-flow.ts'
 

@@ -1,11 +1,11 @@
 // Where a visitor goes once logged in, by the rules of the store, and what remains to be forgotten.
 
+import { useStore, useText } from '../../framework/locale.ts'
+import { navigate } from '../../framework/navigation.ts'
+import { visitedPages } from '../../framework/visited-pages.ts'
 import { showToast } from '../../ui/toast.ts'
 import { afterLogin } from '../app/history-rules.ts'
-import { visitedPages } from '../app/visited.ts'
-import { writeFlow } from '../shared/login/auth-flow.ts'
-import { navigate } from '../shared/navigation.ts'
-import { useStore, useText } from '../shared/store-context.ts'
+import { writeFlow } from './components/auth-flow.ts'
 
 /** Answers what to call after login: goes to the page asked for, else to the one before. */
 export function useEntered(): (redirect: string, name?: string) => void {

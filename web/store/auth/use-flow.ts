@@ -1,7 +1,7 @@
 // The auth-flow record as a page reads it: known only in the browser, so absent in the first render.
 
 import { useEffect, useState } from 'react'
-import { type AuthFlow, readFlow, writeFlow } from '../shared/login/auth-flow.ts'
+import { type AuthFlow, readFlow, writeFlow } from './components/auth-flow.ts'
 
 /** The record, null when there is none, undefined before the browser was asked; and how to change it. */
 export function useFlow(): [AuthFlow | null | undefined, (flow: AuthFlow | null) => void] {

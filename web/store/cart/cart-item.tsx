@@ -1,12 +1,12 @@
 // One product of the cart: what it is, what it costs, how many, when it comes, and what must be settled.
 
 import type { CartItem } from '../../../contract/cart/api.ts'
+import { useStore, useText } from '../../framework/locale.ts'
+import { pictureAt } from '../../framework/picture.ts'
+import { useDates } from '../../framework/use-dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
-import { useDates } from '../shared/dates.ts'
-import { pictureAt } from '../shared/picture.ts'
-import { useStore, useText } from '../shared/store-context.ts'
 import styles from './cart-item.module.css'
 import { ItemNotices } from './cart-notices.tsx'
 import type { CartWork } from './use-cart.ts'

@@ -1,7 +1,7 @@
 // Loads the cart page: the visitor's own cart, or one that was shared with them.
 
 import type { Cart } from '../../../contract/cart/api.ts'
-import type { PageLoader } from '../shared/page.ts'
+import type { PageLoader } from '../../framework/page-loader.ts'
 
 export type CartData =
   | { kind: 'own'; cart: Cart }

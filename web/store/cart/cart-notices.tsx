@@ -1,11 +1,11 @@
 // What the shopper must be told of one item, each with the ways to settle it.
 
 import type { CartItem, CartNotice } from '../../../contract/cart/api.ts'
+import { useStore, useText } from '../../framework/locale.ts'
+import { useVisitor } from '../../framework/session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useVisitor } from '../session/session.ts'
-import { openPlaceDialog } from '../shared/place-request.ts'
-import { useStore, useText } from '../shared/store-context.ts'
+import { openPlaceDialog } from '../delivery/components/open-delivery-location.ts'
 import type { CartWork } from './use-cart.ts'
 
 /** Notices that keep the cart from being ordered. */

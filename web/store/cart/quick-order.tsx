@@ -1,13 +1,13 @@
 // The quick order: a pasted parts list becomes items of the cart, with a report of every line that did not.
 
 import { type FormEvent, useRef, useState } from 'react'
+import { useText } from '../../framework/locale.ts'
+import { quietCall } from '../../framework/session/session.ts'
+import { focusFirstError, useAction } from '../../framework/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { quietCall } from '../session/session.ts'
-import { FormProblem } from '../shared/login/form-problem.tsx'
-import { useText } from '../shared/store-context.ts'
-import { focusFirstError, useAction } from '../shared/use-action.ts'
+import { FormProblem } from '../shared/form-error.tsx'
 import { type LineProblem, type PartsList, parsePartsList } from './parts-list.ts'
 import styles from './quick-order.module.css'
 import type { CartWork } from './use-cart.ts'

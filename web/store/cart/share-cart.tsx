@@ -1,11 +1,11 @@
 // Shares the cart by a link: copied, or handed to the phone's own share sheet.
 
 import { useRef, useState } from 'react'
+import { useStore, useText } from '../../framework/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { useStore, useText } from '../shared/store-context.ts'
 import styles from './quick-order.module.css'
 
 /** Copies a text; by the selected field where the clipboard is closed to pages on plain http. */

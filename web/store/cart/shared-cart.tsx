@@ -1,18 +1,18 @@
 // A cart that somebody shared: to look at, and to copy into one's own.
 
 import type { Cart } from '../../../contract/cart/api.ts'
+import { useStore, useText } from '../../framework/locale.ts'
+import { navigate } from '../../framework/navigation.ts'
+import { quietCall } from '../../framework/session/session.ts'
+import { setCartCount } from '../../framework/session/session-store.ts'
+import { useAction } from '../../framework/use-action.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Columns } from '../../ui/columns.tsx'
-import { quietCall } from '../session/session.ts'
-import { setCartCount } from '../session/session-store.ts'
-import { FormProblem } from '../shared/login/form-problem.tsx'
-import { navigate } from '../shared/navigation.ts'
-import { useStore, useText } from '../shared/store-context.ts'
-import { explainedSteps, TotalsPanel } from '../shared/totals-panel.tsx'
-import { useAction } from '../shared/use-action.ts'
+import { FormProblem } from '../shared/form-error.tsx'
 import itemStyles from './cart-item.module.css'
 import { ItemHead } from './cart-item.tsx'
 import styles from './cart-page.module.css'
+import { explainedSteps, TotalsPanel } from './components/totals-panel.tsx'
 
 function SharedItem({ item }: { item: Cart['itemsList'][number] }) {
   const text = useText('cart')

@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cart, CartItem, CartNotice } from '../../../contract/cart/api.ts'
 import type { PromoApplied } from '../../../contract/promotions/api.ts'
+import { failureText } from '../../framework/error-text.ts'
+import { setLoading } from '../../framework/loading-bar.ts'
+import { useText } from '../../framework/locale.ts'
+import { quietCall } from '../../framework/session/session.ts'
+import { setCartCount, visitor } from '../../framework/session/session-store.ts'
 import { showToast } from '../../ui/toast.ts'
-import { quietCall } from '../session/session.ts'
-import { setCartCount, visitor } from '../session/session-store.ts'
-import { failureText } from '../shared/failure-text.ts'
-import { setLoading } from '../shared/loader.ts'
-import { useText } from '../shared/store-context.ts'
 
 export interface CartWork {
   cart: Cart

@@ -1,12 +1,12 @@
 // What the steps of the checkout share: the way so far, the list of what is bought, and the empty checkout.
 
 import type { Cart } from '../../../contract/cart/api.ts'
+import { useStore, useText } from '../../framework/locale.ts'
+import { goBack } from '../../framework/navigation.ts'
+import { useDates } from '../../framework/use-dates.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
-import { useDates } from '../shared/dates.ts'
-import { goBack } from '../shared/navigation.ts'
-import { useStore, useText } from '../shared/store-context.ts'
 import styles from './checkout.module.css'
 import { addressStep } from './checkout-state.ts'
 

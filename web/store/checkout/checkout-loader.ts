@@ -5,7 +5,7 @@ import type { Cart } from '../../../contract/cart/api.ts'
 import type { BusinessDetails, Customer } from '../../../contract/customers/api.ts'
 import type { Order } from '../../../contract/orders/api.ts'
 import type { PaymentMethod, PaymentTotals } from '../../../contract/payments/schemas.ts'
-import type { LoadContext, PageLoader } from '../shared/page.ts'
+import type { LoadContext, PageLoader } from '../../framework/page-loader.ts'
 import type { InvoiceType } from './checkout-state.ts'
 
 const MSN = /^MSN[0-9A-Z]{8}$/

@@ -1,10 +1,10 @@
 // The way into the checkout: leads to the step that comes next.
 
 import { useEffect } from 'react'
+import { useStore, useText } from '../../framework/locale.ts'
+import { navigate } from '../../framework/navigation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { navigate } from '../shared/navigation.ts'
-import { useStore, useText } from '../shared/store-context.ts'
 import styles from './checkout.module.css'
 import { paymentStep, readCheckout } from './checkout-state.ts'
 

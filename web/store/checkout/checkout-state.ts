@@ -1,6 +1,6 @@
 // What the checkout remembers in the browser between its pages, and the address of each step.
 
-import { readStored, writeStored } from '../../api/browser.ts'
+import { readStored, writeStored } from '../../framework/api/browser-storage.ts'
 
 export type InvoiceType = 'retail' | 'tax'
 

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Cart, CartNotice } from '../../../contract/cart/api.ts'
-import { choosePlace, quietCall } from '../session/session.ts'
-import { fillQuickBuy } from '../shared/cart-actions.ts'
-import { navigate } from '../shared/navigation.ts'
-import { useStore, useText } from '../shared/store-context.ts'
-import { cleanTaxNumber, taxNumberProblem } from '../shared/tax-number.ts'
-import { useAction } from '../shared/use-action.ts'
+import { useStore, useText } from '../../framework/locale.ts'
+import { navigate } from '../../framework/navigation.ts'
+import { choosePlace, quietCall } from '../../framework/session/session.ts'
+import { useAction } from '../../framework/use-action.ts'
+import { fillQuickBuy } from '../cart/components/cart-actions.ts'
+import { cleanTaxNumber, taxNumberProblem } from '../customers/components/tax-number.ts'
 import type { AddressStepData } from './checkout-loader.ts'
 import { addressStep, type InvoiceType, paymentStep, readCheckout, writeCheckout } from './checkout-state.ts'
 

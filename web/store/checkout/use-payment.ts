@@ -3,18 +3,24 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallInput } from '../../../contract/api.ts'
 import type { PaymentMethod } from '../../../contract/payments/schemas.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { randomId } from '../../api/browser.ts'
-import { quietCall } from '../session/session.ts'
-import { setCartCount } from '../session/session-store.ts'
-import { failureText } from '../shared/failure-text.ts'
-import { goToGateway } from '../shared/go-to-gateway.ts'
-import { navigate } from '../shared/navigation.ts'
-import { useStore, useText } from '../shared/store-context.ts'
-import { useAction } from '../shared/use-action.ts'
+import { ApiError } from '../../framework/api/api-error.ts'
+import { randomId } from '../../framework/api/browser-storage.ts'
+import { failureText } from '../../framework/error-text.ts'
+import { useStore, useText } from '../../framework/locale.ts'
+import { navigate } from '../../framework/navigation.ts'
+import { quietCall } from '../../framework/session/session.ts'
+import { setCartCount } from '../../framework/session/session-store.ts'
+import { useAction } from '../../framework/use-action.ts'
+import { goToGateway } from '../payments/components/go-to-gateway.ts'
+import {
+  groupMethods,
+  missingChoice,
+  type PaymentChoice,
+  paymentOf,
+  totalsOf,
+} from '../payments/components/payment-rules.ts'
 import type { PaymentStepData } from './checkout-loader.ts'
 import { writeCheckout } from './checkout-state.ts'
-import { groupMethods, missingChoice, type PaymentChoice, paymentOf, totalsOf } from './payment-rules.ts'
 
 type PayBody = CallInput<'POST /api/v3/payment/pay'>['body']
 

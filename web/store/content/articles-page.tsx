@@ -1,9 +1,9 @@
 // All guides and articles, the latest first.
 
+import { useStore, useText } from '../../framework/locale.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { ArticleList } from '../shared/article-list.tsx'
-import { PlainPage } from '../shared/plain-page.tsx'
-import { useStore, useText } from '../shared/store-context.ts'
+import { PlainPage } from '../shared/page-layout.tsx'
+import { ArticleList } from './components/article-list.tsx'
 import type { ArticlesData } from './content-loader.ts'
 
 export function Screen({ data: { articles, totalCount, page, pageSize } }: { data: ArticlesData }) {

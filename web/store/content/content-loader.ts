@@ -1,8 +1,8 @@
 // Loads what is written: content pages, articles, the list of articles.
 
 import type { ArticleCard, BodyBlock } from '../../../contract/content/api.ts'
-import type { LoadContext, LoadedPage, PageLoader } from '../shared/page.ts'
-import { crumbFacts } from '../shared/structured-data.ts'
+import type { LoadContext, LoadedPage, PageLoader } from '../../framework/page-loader.ts'
+import { crumbFacts } from '../../framework/structured-data.ts'
 
 interface Link {
   name: string

@@ -3,9 +3,9 @@
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 import type { BodyBlock } from '../../../contract/content/api.ts'
 import { PAGE_SIZES } from '../../../contract/shared/limits.ts'
-import { notFound } from '../shared/loading.ts'
-import type { PageLoader } from '../shared/page.ts'
-import { crumbFacts, listFacts } from '../shared/structured-data.ts'
+import { notFound } from '../../framework/loader-errors.ts'
+import type { PageLoader } from '../../framework/page-loader.ts'
+import { crumbFacts, listFacts } from '../../framework/structured-data.ts'
 
 interface Link {
   name: string

@@ -1,11 +1,11 @@
 // A price list: the goods of a category with what each costs today; and the page that leads to all of them.
 
+import { useStore, useText } from '../../framework/locale.ts'
+import { useDates } from '../../framework/use-dates.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { BodyText } from '../shared/body-text.tsx'
-import { useDates } from '../shared/dates.ts'
 import { LinkChips } from '../shared/link-chips.tsx'
-import { PlainPage } from '../shared/plain-page.tsx'
-import { useStore, useText } from '../shared/store-context.ts'
+import { PlainPage } from '../shared/page-layout.tsx'
+import { BodyText } from './components/body-text.tsx'
 import type { PriceListData } from './price-list-loader.ts'
 import styles from './price-list-page.module.css'
 

@@ -1,11 +1,11 @@
 // A page of text: an article, or one of the pages about the store that the footer leads to.
 
-import { ArticleList } from '../shared/article-list.tsx'
-import { BodyText } from '../shared/body-text.tsx'
-import { useDates } from '../shared/dates.ts'
+import { useText } from '../../framework/locale.ts'
+import { useDates } from '../../framework/use-dates.ts'
 import { LinkChips } from '../shared/link-chips.tsx'
-import { PlainPage } from '../shared/plain-page.tsx'
-import { useText } from '../shared/store-context.ts'
+import { PlainPage } from '../shared/page-layout.tsx'
+import { ArticleList } from './components/article-list.tsx'
+import { BodyText } from './components/body-text.tsx'
 import type { TextData } from './content-loader.ts'
 import styles from './text-page.module.css'
 

@@ -1,7 +1,7 @@
 // The cities that a listing can be narrowed to by next-day delivery: a tab each, under `/city/` for a category.
 
 import type { CityTab } from '../../../contract/listing/api.ts'
-import { useStore, useText } from '../shared/store-context.ts'
+import { useStore, useText } from '../../framework/locale.ts'
 import styles from './subcategories.module.css'
 
 interface CitiesProps {

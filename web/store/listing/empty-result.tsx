@@ -1,9 +1,9 @@
 // What stands in place of products when there are none: why, and the nearest useful offer.
 
 import type { Nearest } from '../../../contract/listing/api.ts'
+import { useStore, useText } from '../../framework/locale.ts'
 import { Button } from '../../ui/button.tsx'
-import { CategoryTiles, tilesOf } from '../shared/category-tiles.tsx'
-import { useStore, useText } from '../shared/store-context.ts'
+import { CategoryTiles, tilesOf } from './components/category-tiles.tsx'
 import styles from './empty-result.module.css'
 import { ProductGrid } from './product-grid.tsx'
 

@@ -1,10 +1,10 @@
 // The filters on a phone: a sheet as high as the window, with a live count of what they leave.
 
 import { NO_FILTERS } from '../../../contract/listing/filter-fragment.rules.ts'
+import { useText } from '../../framework/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useText } from '../shared/store-context.ts'
 import { Facets, type FacetsProps } from './facets.tsx'
 
 interface FilterSheetProps {

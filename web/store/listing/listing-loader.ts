@@ -4,13 +4,13 @@ import type { LandingPage } from '../../../contract/content/api.ts'
 import type { DealName, Listing } from '../../../contract/listing/api.ts'
 import { emptyListing } from '../../../contract/listing/empty-listing.rules.ts'
 import { NO_FILTERS } from '../../../contract/listing/filter-fragment.rules.ts'
-import type { Text } from '../../i18n/words.ts'
-import { notFound, statusOf } from '../shared/loading.ts'
-import type { LoadContext, LoadedPage, PageHead, PageLoader } from '../shared/page.ts'
-import { crumbFacts } from '../shared/structured-data.ts'
-import { type AroundData, aroundBrand, aroundCategory, aroundLanding, serverWords } from './around-loader.ts'
+import { notFound, statusOf } from '../../framework/loader-errors.ts'
+import type { LoadContext, LoadedPage, PageHead, PageLoader } from '../../framework/page-loader.ts'
+import { crumbFacts } from '../../framework/structured-data.ts'
+import type { Text } from '../app/messages.ts'
 import { fetchListing, type ListingOf } from './fetch-listing.ts'
 import { type ListingAddress, readAddress } from './listing-address.ts'
+import { type AroundData, aroundBrand, aroundCategory, aroundLanding, serverWords } from './related-content-loader.ts'
 
 export interface ListingData extends ListingOf {
   title: string
@@ -79,9 +79,9 @@ function partsOf(address: ListingAddress, listing: Listing): string[] {
 /** What stays as the server wrote it, at least until somebody comes near. */
 function stillPartsOf({ filtered, around }: Pick<ListingData, 'filtered'> & { around: AroundData | null }): string[] {
   return [
-    ...(filtered ? ['web/store/listing/live-facets.tsx'] : []),
-    ...(around ? ['web/store/listing/around.tsx'] : []),
-    ...(around && around.body.length > 0 ? ['web/store/shared/body-text.tsx'] : []),
+    ...(filtered ? ['web/store/listing/interactive-facets.tsx'] : []),
+    ...(around ? ['web/store/listing/related-content.tsx'] : []),
+    ...(around && around.body.length > 0 ? ['web/store/content/components/body-text.tsx'] : []),
   ]
 }
 

@@ -2,25 +2,25 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { countTerms, type Filters, writeFragment } from '../../../contract/listing/filter-fragment.rules.ts'
+import { WhenNear } from '../../framework/lazy-on-visible.tsx'
+import { useStore, useText } from '../../framework/locale.ts'
+import { navigate } from '../../framework/navigation.ts'
+import { Kept } from '../../framework/static-html.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Kept } from '../shared/kept.tsx'
-import { navigate } from '../shared/navigation.ts'
-import { useStore, useText } from '../shared/store-context.ts'
-import { WhenNear } from '../shared/when-near.tsx'
 import { Cities } from './cities.tsx'
+import { Side } from './facet-sidebar.tsx'
 import { FROM_START, type ListingAddress, writeAddress } from './listing-address.ts'
 import type { ListingData } from './listing-loader.ts'
 import styles from './listing-page.module.css'
 import { Results } from './results.tsx'
-import { Side } from './side.tsx'
 import { Subcategories } from './subcategories.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { type ShownListing, useListing } from './use-listing.ts'
 
-const Around = lazy(() => import('./around.tsx').then(module => ({ default: module.Around })))
-const Below = lazy(() => import('./below.tsx').then(module => ({ default: module.Below })))
-const Chosen = lazy(() => import('./chosen.tsx').then(module => ({ default: module.Chosen })))
+const Around = lazy(() => import('./related-content.tsx').then(module => ({ default: module.Around })))
+const Below = lazy(() => import('./more-content.tsx').then(module => ({ default: module.Below })))
+const Chosen = lazy(() => import('./active-filters.tsx').then(module => ({ default: module.Chosen })))
 const MoreResults = lazy(() => import('./more-results.tsx').then(module => ({ default: module.MoreResults })))
 
 /** How the text was understood, and the way back to what was typed. */

@@ -1,8 +1,8 @@
 // The dense view of a listing: one line a product, its key specifications in columns, to compare at a glance.
 
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
-import { pictureAt } from '../shared/picture.ts'
-import { useStore, useText } from '../shared/store-context.ts'
+import { useStore, useText } from '../../framework/locale.ts'
+import { pictureAt } from '../../framework/picture.ts'
 import styles from './listing-table.module.css'
 
 const MOST_COLUMNS = 4

@@ -1,10 +1,10 @@
 // Products of a listing as cards in a grid, each with its box to compare it.
 
 import type { ProductCard as Card } from '../../../contract/catalog/schemas.ts'
+import { useStore, useText } from '../../framework/locale.ts'
 import { ProductCard } from '../../ui/product-card.tsx'
 import grid from '../../ui/product-grid.module.css'
 import { cardTexts } from '../shared/product-texts.ts'
-import { useStore, useText } from '../shared/store-context.ts'
 
 /** `first` when its first picture is the first of the page. */
 export function ProductGrid({ products, first }: { products: readonly Card[]; first?: boolean }) {

@@ -2,11 +2,11 @@
 
 import { lazy, Suspense, useEffect } from 'react'
 import { countTerms } from '../../../contract/listing/filter-fragment.rules.ts'
+import { useText } from '../../framework/locale.ts'
+import { Kept } from '../../framework/static-html.tsx'
 import { Button } from '../../ui/button.tsx'
 import grid from '../../ui/product-grid.module.css'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Kept } from '../shared/kept.tsx'
-import { useText } from '../shared/store-context.ts'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './results.module.css'
 import type { ShownListing } from './use-listing.ts'

@@ -1,7 +1,7 @@
 // The categories that a listing can be narrowed to: below a category, or inside a search.
 
 import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
-import { useStore, useText } from '../shared/store-context.ts'
+import { useStore, useText } from '../../framework/locale.ts'
 import { EVERYTHING, type ListingAddress, writeAddress } from './listing-address.ts'
 import styles from './subcategories.module.css'
 

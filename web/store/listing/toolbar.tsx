@@ -2,11 +2,11 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { countTerms, type Filters } from '../../../contract/listing/filter-fragment.rules.ts'
+import { useText } from '../../framework/locale.ts'
+import { navigate } from '../../framework/navigation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { navigate } from '../shared/navigation.ts'
-import { useText } from '../shared/store-context.ts'
 import type { FacetsProps } from './facets.tsx'
 import { FROM_START, type ListingAddress, type Sort } from './listing-address.ts'
 import styles from './toolbar.module.css'

@@ -1,7 +1,7 @@
 // Links that lead on, in a row under their heading; nothing where there are none.
 
+import { useStore } from '../../framework/locale.ts'
 import styles from './link-chips.module.css'
-import { useStore } from './store-context.ts'
 
 export function LinkChips({ title, links }: { title: string; links: readonly { name: string; link: string }[] }) {
   const { href } = useStore()

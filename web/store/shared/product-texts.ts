@@ -1,11 +1,11 @@
 // Words and figures of a product as cards and price blocks show them.
 
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
-import type { Text } from '../../i18n/words.ts'
+import type { StoreTools } from '../../framework/locale.ts'
+import { pictureAt } from '../../framework/picture.ts'
 import type { PriceTexts } from '../../ui/price.tsx'
 import type { ProductCardTexts } from '../../ui/product-card.tsx'
-import { pictureAt } from './picture.ts'
-import type { StoreTools } from './store-context.ts'
+import type { Text } from '../app/messages.ts'
 
 type Priced = Pick<
   ProductCard,

@@ -1,12 +1,12 @@
 // The phone's navigation at thumb's reach: home, categories, cart, account.
 
 import { lazy, Suspense, useState } from 'react'
+import { useStore, useText } from '../../framework/locale.ts'
+import { useLocation } from '../../framework/navigation.ts'
+import { isLoggedIn, useVisitor } from '../../framework/session/session.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { isLoggedIn, useVisitor } from '../session/session.ts'
-import { useLocation } from '../shared/navigation.ts'
-import type { ShellCategory } from '../shared/shell.ts'
-import { useStore, useText } from '../shared/store-context.ts'
 import styles from './bottom-nav.module.css'
+import type { ShellCategory } from './shell.ts'
 
 const CategoryDrawer = lazy(() => import('./category-drawer.tsx').then(module => ({ default: module.CategoryDrawer })))
 

@@ -1,12 +1,12 @@
 // The categories on a phone, in a drawer: each opens to the two levels below it.
 
 import { Suspense } from 'react'
+import { useStore, useText } from '../../framework/locale.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { CategoryLinks } from '../shared/category-links.tsx'
-import type { ShellCategory } from '../shared/shell.ts'
-import { useStore, useText } from '../shared/store-context.ts'
+import { CategoryLinks } from '../listing/components/category-links.tsx'
 import styles from './category-drawer.module.css'
 import { useCategoryTree } from './category-tree.ts'
+import type { ShellCategory } from './shell.ts'
 
 function Tree({ onPick }: { onPick(): void }) {
   const { href } = useStore()

@@ -2,7 +2,7 @@
 
 import { use } from 'react'
 import type { CategoryNode } from '../../../contract/catalog/schemas.ts'
-import { quietCall } from '../session/session.ts'
+import { quietCall } from '../../framework/session/session.ts'
 
 let tree: Promise<CategoryNode[]> | null = null
 

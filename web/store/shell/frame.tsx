@@ -2,23 +2,27 @@
 
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { TIMERS } from '../../../contract/shared/limits.ts'
-import { readStored } from '../../api/browser.ts'
+import { readStored } from '../../framework/api/browser-storage.ts'
+import { loader } from '../../framework/loading-bar.ts'
+import { useText } from '../../framework/locale.ts'
 import { useObservable } from '../../ui/observable.ts'
 import { NO_TOASTS, toasts } from '../../ui/toast.ts'
-import { addToCart } from '../shared/cart-actions.ts'
-import { loader } from '../shared/loader.ts'
-import type { Shell } from '../shared/shell.ts'
-import { useText } from '../shared/store-context.ts'
+import { addToCart } from '../cart/components/cart-actions.ts'
+import { watchIdle } from '../search/components/watch-idle.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
+import type { Shell } from './shell.ts'
 import { SiteFooter } from './site-footer.tsx'
-import { watchIdle } from './watch-idle.ts'
 
 const Toaster = lazy(() => import('../../ui/toaster.tsx').then(module => ({ default: module.Toaster })))
 
-const CompareBar = lazy(() => import('./compare-bar.tsx').then(module => ({ default: module.CompareBar })))
-const SearchNudge = lazy(() => import('./search-nudge.tsx').then(module => ({ default: module.SearchNudge })))
+const CompareBar = lazy(() =>
+  import('../storefront/components/compare-bar.tsx').then(module => ({ default: module.CompareBar })),
+)
+const SearchNudge = lazy(() =>
+  import('../search/components/search-nudge.tsx').then(module => ({ default: module.SearchNudge })),
+)
 
 /** The notices, fetched with the first one. */
 function Notices() {

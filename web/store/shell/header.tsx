@@ -1,17 +1,19 @@
 // The header: logo, delivery place, search, language, account, cart; below it the categories.
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { hrefIn, useStore, useText } from '../../framework/locale.ts'
+import { useLocation } from '../../framework/navigation.ts'
+import { isLoggedIn, useVisitor } from '../../framework/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { isLoggedIn, useVisitor } from '../session/session.ts'
-import { useLocation } from '../shared/navigation.ts'
-import type { Shell, ShellCategory } from '../shared/shell.ts'
-import { hrefIn, useStore, useText } from '../shared/store-context.ts'
+import { PlaceButton } from '../delivery/components/delivery-location-button.tsx'
 import styles from './header.module.css'
 import { HINDI_MARK } from './hindi-mark.ts'
-import { PlaceButton } from './place-button.tsx'
+import type { Shell, ShellCategory } from './shell.ts'
 
 const MegaMenu = lazy(() => import('./mega-menu.tsx').then(module => ({ default: module.MegaMenu })))
-const SearchSuggest = lazy(() => import('./search-suggest.tsx').then(module => ({ default: module.SearchSuggest })))
+const SearchSuggest = lazy(() =>
+  import('../search/components/search-suggest.tsx').then(module => ({ default: module.SearchSuggest })),
+)
 const HOVER_INTENT_MS = 180
 
 function SearchForm() {

@@ -1,7 +1,7 @@
 // The panel with all categories on a desk: the top level at the side, the two below it in columns.
 
-import { CategoryLinks } from '../shared/category-links.tsx'
-import { useStore, useText } from '../shared/store-context.ts'
+import { useStore, useText } from '../../framework/locale.ts'
+import { CategoryLinks } from '../listing/components/category-links.tsx'
 import { useCategoryTree } from './category-tree.ts'
 import styles from './mega-menu.module.css'
 

@@ -1,8 +1,8 @@
 // The footer: link columns, customer care, grievance officer, legal line.
 
 import type { Footer } from '../../../contract/storefront/api.ts'
-import { Kept } from '../shared/kept.tsx'
-import { useStore, useText } from '../shared/store-context.ts'
+import { useStore, useText } from '../../framework/locale.ts'
+import { Kept } from '../../framework/static-html.tsx'
 import styles from './site-footer.module.css'
 
 const callLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`

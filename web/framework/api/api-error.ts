@@ -1,0 +1,20 @@
+// How a refused or failed call looks to a screen.
+
+import type { ErrorBody, ErrorCode } from '../../../contract/shared/errors.ts'
+
+export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  readonly code: ErrorCode
+  readonly requestId: string
+  readonly problems: readonly { path: string; message: string }[]
+
+  constructor(status: number, body: Partial<ErrorBody>) {
+    super(body.message || 'Something went wrong')
+    this.name = 'ApiError'
+    this.status = status
+    this.code = body.code ?? 'server.unknown'
+    this.requestId = body.requestId ?? ''
+    this.problems = body.problems ?? []
+  }
+}

@@ -1,0 +1,158 @@
+// Calls the API from a browser: common headers, CSRF, access token, and the session rules for 401 and 403.
+
+import type { Call, CallName } from '../../../contract/api.ts'
+import type { ErrorBody } from '../../../contract/shared/errors.ts'
+import { BUILD_VERSION, COOKIES, HEADERS, PLATFORM } from '../../../contract/shared/headers.ts'
+import { ApiError } from './api-error.ts'
+import { deviceId, randomId, readCookie, readStored, writeStored } from './browser-storage.ts'
+
+/** Who is calling, as the application knows it at the moment of the call. */
+export interface Identity {
+  sessionId: string
+  userReference: string
+  token: string
+  language: string
+  pincode: string
+}
+
+export interface ClientEnvironment {
+  identity(): Identity
+  /** Fetches the session anew and keeps it; concurrent calls share one fetch. */
+  refreshSession(): Promise<void>
+  /** Told of every error before it is thrown; `quiet` means that the screen words it. */
+  onError(error: ApiError, quiet: boolean): void
+}
+
+interface Input {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  /** Further headers of this one call, such as the access key. */
+  headers?: Record<string, string>
+}
+
+interface AccessToken {
+  value: string
+  sessionId: string
+  expiresAt: string
+}
+
+const TOKEN_KEY = 'kh_access_token'
+const SESSION_CALL = 'GET /api/v1/session/getSession'
+const TOKEN_CALL = 'GET /api/v1/token/getToken'
+
+/** The address of a call: path parameters filled, query appended without empty values. */
+export function addressOf(path: string, input: Pick<Input, 'params' | 'query'>): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? '')))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  const search = query.toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+/** Drops empty headers. */
+export function nonEmpty(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''))
+}
+
+function commonHeaders(identity: Identity, accessToken: string): Record<string, string> {
+  return {
+    [HEADERS.userReference]: identity.userReference,
+    [HEADERS.authorization]: identity.token && `Bearer ${identity.token}`,
+    [HEADERS.sessionId]: identity.sessionId,
+    [HEADERS.deviceId]: deviceId(),
+    [HEADERS.buildVersion]: BUILD_VERSION,
+    [HEADERS.platform]: PLATFORM,
+    [HEADERS.accessToken]: accessToken,
+    [HEADERS.requestId]: randomId(),
+    [HEADERS.language]: identity.language === 'hi' ? 'hi' : '',
+    [HEADERS.pincode]: identity.pincode,
+  }
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const body: unknown = await response.json().catch(() => null)
+  if (response.ok && body !== null) return body
+  throw new ApiError(response.status, (body ?? {}) as Partial<ErrorBody>)
+}
+
+function makeSend(environment: ClientEnvironment) {
+  let tokenFetch: Promise<string> | null = null
+
+  const once = async (name: string, input: Input, accessToken: string): Promise<unknown> => {
+    const [method = 'GET', path = ''] = name.split(' ')
+    const headers = { ...commonHeaders(environment.identity(), accessToken), ...input.headers }
+    if (method !== 'GET') {
+      headers['content-type'] = 'application/json'
+      if (!readCookie(COOKIES.csrf)) await environment.refreshSession()
+      headers[HEADERS.csrf] = readCookie(COOKIES.csrf)
+    }
+    const request: RequestInit = { method, headers: nonEmpty(headers), credentials: 'include' }
+    if (method === 'POST') request.body = JSON.stringify(input.body ?? {})
+    const response = await fetch(addressOf(path, input), request).catch(() => null)
+    if (!response) throw new ApiError(0, {})
+    return readAnswer(response)
+  }
+
+  const fetchToken = async (sessionId: string): Promise<string> => {
+    const answer = (await once(TOKEN_CALL, {}, '')) as { data: { accessToken: string; expiresAt: string } }
+    const { accessToken: value, expiresAt } = answer.data
+    writeStored(TOKEN_KEY, { value, sessionId, expiresAt } satisfies AccessToken)
+    return value
+  }
+
+  /** The access token of this session, fetched when a call first needs it; a call goes without when it cannot be had. */
+  const accessToken = async (name: string): Promise<string> => {
+    if (name === SESSION_CALL || name === TOKEN_CALL) return ''
+    const { sessionId } = environment.identity()
+    if (!sessionId) return ''
+    const kept = readStored<AccessToken>(TOKEN_KEY)
+    if (kept && kept.sessionId === sessionId && Date.parse(kept.expiresAt) > Date.now() + 60_000) return kept.value
+    tokenFetch ??= fetchToken(sessionId)
+      .catch(() => '')
+      .finally(() => {
+        tokenFetch = null
+      })
+    return tokenFetch
+  }
+
+  return async (name: string, input: Input): Promise<unknown> => {
+    const token = await accessToken(name)
+    try {
+      return await once(name, input, token)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'session.csrf') throw error
+      await environment.refreshSession()
+      return once(name, input, token)
+    }
+  }
+}
+
+export interface Client {
+  /** Errors that the screen does not word itself are told to the shopper. */
+  call: Call
+  /** The screen words refusals itself; a lost session is still handled for it. */
+  quietCall: Call
+  /** A quiet call with further headers, such as the access key of a send-OTP call. */
+  callWith(headers: Record<string, string>): Call
+}
+
+/** Makes the typed calls of one application. Every call rejects with an `ApiError`. */
+export function makeClient(environment: ClientEnvironment): Client {
+  const send = makeSend(environment)
+  const callAs = (quiet: boolean, headers?: Record<string, string>): Call => {
+    const call = async (name: CallName, input: Input = {}) => {
+      try {
+        return await send(name, { ...input, headers })
+      } catch (error) {
+        const known = error instanceof ApiError ? error : new ApiError(0, {})
+        if (name !== SESSION_CALL) environment.onError(known, quiet)
+        throw known
+      }
+    }
+    return call as Call
+  }
+  return { call: callAs(false), quietCall: callAs(true), callWith: headers => callAs(true, headers) }
+}

@@ -1,0 +1,15 @@
+// What a shopper reads when a call has failed.
+
+import { ApiError } from './api/api-error.ts'
+import { errorText } from './session/session.ts'
+
+/** The reader's words for whatever a call rejected with. */
+export function failureText(error: unknown): Promise<string> {
+  return errorText(error instanceof ApiError ? error : new ApiError(0, {}))
+}
+
+/** The fields that the server found wrong: the last part of each path. */
+export function wrongFields(error: unknown): string[] {
+  if (!(error instanceof ApiError)) return []
+  return error.problems.map(({ path }) => path.split('.').at(-1) ?? '')
+}

@@ -1,0 +1,21 @@
+// Days and moments as the reader of a page reads them; apart from the other formats, which every page needs.
+
+import { useContext } from 'react'
+import { MARKET_FACTS } from '../../contract/shared/market.ts'
+import { StoreContext } from './locale.ts'
+import { formatDay, formatMoment } from './messages/format-date.ts'
+
+interface Dates {
+  /** `Tue, 24 Nov` of an ISO day. */
+  day(iso: string): string
+  /** `24 Nov 2026, 4:05 PM` of an ISO moment, in the time of the market. */
+  moment(iso: string): string
+}
+
+export function useDates(): Dates {
+  const { market, language } = useContext(StoreContext)
+  return {
+    day: iso => formatDay(iso, language),
+    moment: iso => formatMoment(iso, language, MARKET_FACTS[market].timeZone),
+  }
+}

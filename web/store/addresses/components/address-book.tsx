@@ -1,0 +1,198 @@
+// A customer's addresses: to look at or choose from, with adding, changing and deleting (which can be undone).
+
+import { type ComponentProps, useState } from 'react'
+import type { Address } from '../../../../contract/addresses/api.ts'
+import { useText } from '../../../framework/locale.ts'
+import { quietCall } from '../../../framework/session/session.ts'
+import { type Action, useAction } from '../../../framework/use-action.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { FormProblem } from '../../shared/form-error.tsx'
+import styles from './address-book.module.css'
+import { AddressForm } from './address-form.tsx'
+import type { AddressFields } from './address-rules.ts'
+import { AddressView } from './address-view.tsx'
+
+interface AddressBookProps {
+  addresses: readonly Address[]
+  onChange(addresses: Address[]): void
+  type: Address['type']
+  /** With it the addresses can be chosen from. */
+  choice?: { name: string; legend: string; chosen: string; onChoose(addressId: string): void }
+  /** What a new address begins with. */
+  initial?: Partial<AddressFields>
+  /** An empty list shows no form until it is asked for. */
+  closed?: boolean
+}
+
+/** A saved address takes its place in the list; only one of a type is the default. */
+export function withSaved(addresses: readonly Address[], saved: Address): Address[] {
+  const others = addresses.map(address =>
+    saved.isDefault && address.type === saved.type && address.addressId !== saved.addressId
+      ? { ...address, isDefault: false }
+      : address,
+  )
+  const at = others.findIndex(address => address.addressId === saved.addressId)
+  return at < 0 ? [...others, saved] : others.with(at, saved)
+}
+
+interface CardProps {
+  address: Address
+  action: Action
+  choice: AddressBookProps['choice']
+  onEdit(): void
+  onRemove(): void
+  onDefault(): void
+}
+
+function Card({ address, action, choice, onEdit, onRemove, onDefault }: CardProps) {
+  const text = useText('address')
+  const { addressId, name, isDefault } = address
+  const view = <AddressView address={address} />
+  return (
+    <div className={`panel ${styles.card}`} data-chosen={choice?.chosen === addressId || undefined}>
+      {choice ? (
+        <label className={styles.choose}>
+          <input
+            type="radio"
+            name={choice.name}
+            checked={choice.chosen === addressId}
+            onChange={() => choice.onChoose(addressId)}
+          />
+          {view}
+        </label>
+      ) : (
+        view
+      )}
+      <div className={styles.buttons}>
+        {isDefault ? (
+          <Badge>{text('default')}</Badge>
+        ) : (
+          <Button kind="quiet" size="small" busy={action.busy} onClick={onDefault}>
+            {text('makeDefault')}
+          </Button>
+        )}
+        <Button kind="quiet" size="small" aria-label={text('editOf', { name })} onClick={onEdit}>
+          {text('edit')}
+        </Button>
+        <Button kind="quiet" size="small" busy={action.busy} aria-label={text('removeOf', { name })} onClick={onRemove}>
+          {text('remove')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Deleting keeps what was deleted, so that undoing can write it again (under a new id). */
+function useAddressBook({ addresses, onChange, choice }: AddressBookProps) {
+  const action = useAction()
+  const [removed, setRemoved] = useState<Address | null>(null)
+  const saved = (address: Address) => {
+    onChange(withSaved(addresses, address))
+    choice?.onChoose(address.addressId)
+  }
+  const remove = (address: Address) =>
+    action.run(async () => {
+      await quietCall('DELETE /api/v1/address/deleteAddress/{id}', { params: { id: address.addressId } })
+      const left = addresses.filter(({ addressId }) => addressId !== address.addressId)
+      onChange(left)
+      setRemoved(address)
+      if (choice?.chosen === address.addressId) choice.onChoose(left[0]?.addressId ?? '')
+    })
+  const undo = (address: Address) =>
+    action.run(async () => {
+      const { name, phone, addressLine, addressLine2, landmark, city, postCode, isDefault, type } = address
+      const body = { name, phone, addressLine, addressLine2, landmark, city, postCode, isDefault, type }
+      const { data } = await quietCall('POST /api/v1/address/postaddressV2', { body })
+      setRemoved(null)
+      saved(data.address)
+    })
+  const makeDefault = (address: Address) =>
+    action.run(async () => {
+      const body = { addressId: address.addressId }
+      const { data } = await quietCall('POST /api/v1/address/markDefaultAddress', { body })
+      onChange(withSaved(addresses, data))
+    })
+  return { action, removed, saved, remove, undo, makeDefault }
+}
+
+/** The form in a panel of its own; without `onCancel` it cannot be left. */
+function FormPanel(props: ComponentProps<typeof AddressForm>) {
+  const text = useText('address')
+  return (
+    <section className={`panel ${styles.form}`}>
+      <h3>{text(props.address ? 'editTitle' : 'addTitle')}</h3>
+      <AddressForm {...props} />
+    </section>
+  )
+}
+
+function Removed({ address, busy, onUndo }: { address: Address; busy: boolean; onUndo(): void }) {
+  const text = useText('address')
+  const undo = (
+    <Button kind="quiet" size="small" busy={busy} onClick={onUndo}>
+      {text('undo')}
+    </Button>
+  )
+  return (
+    <Notice live actions={undo}>
+      {text('removed', { name: address.name })}
+    </Notice>
+  )
+}
+
+export function AddressBook(props: AddressBookProps) {
+  const { addresses, type, choice, initial, closed } = props
+  const text = useText('address')
+  const { action, removed, saved, remove, undo, makeDefault } = useAddressBook(props)
+  /** The address in the form; 'new' for one to add, null when there is no form. */
+  const [open, setOpen] = useState<string | null>(addresses.length === 0 && !closed ? 'new' : null)
+  const form = {
+    type,
+    initial,
+    onSaved(next: Address) {
+      setOpen(null)
+      saved(next)
+    },
+    onCancel: addresses.length > 0 || closed ? () => setOpen(null) : undefined,
+  }
+  const cards = addresses.map(address =>
+    open === address.addressId ? (
+      <FormPanel key={address.addressId} address={address} {...form} />
+    ) : (
+      <Card
+        key={address.addressId}
+        address={address}
+        action={action}
+        choice={choice}
+        onEdit={() => setOpen(address.addressId)}
+        onRemove={() => void remove(address)}
+        onDefault={() => void makeDefault(address)}
+      />
+    ),
+  )
+  return (
+    <div className={styles.book}>
+      {choice ? (
+        <fieldset className={styles.cards}>
+          <legend className="vh">{choice.legend}</legend>
+          {cards}
+        </fieldset>
+      ) : (
+        <div className={styles.cards}>{cards}</div>
+      )}
+      {removed && <Removed address={removed} busy={action.busy} onUndo={() => void undo(removed)} />}
+      <FormProblem text={action.error} />
+      {open === 'new' ? (
+        <FormPanel address={null} {...form} />
+      ) : (
+        <Button className={styles.add} onClick={() => setOpen('new')}>
+          <Icon name="plus" size={16} />
+          {text('addTitle')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,259 @@
+// The form of an address: the pincode fills in city and state, the emirate is chosen; checked here and by the server.
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Address } from '../../../../contract/addresses/api.ts'
+import { latinDigits } from '../../../../contract/shared/digits.ts'
+import { wrongFields } from '../../../framework/error-text.ts'
+import { useStore, useText } from '../../../framework/locale.ts'
+import { quietCall } from '../../../framework/session/session.ts'
+import { focusFirstError, useAction } from '../../../framework/use-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { FormProblem } from '../../shared/form-error.tsx'
+import styles from './address-form.module.css'
+import { type AddressField, type AddressFields, addressProblems, postCodeProblem } from './address-rules.ts'
+
+const NEW_ADDRESS = 9999
+
+interface AddressFormProps {
+  /** The address to change; null for a new one. */
+  address: Address | null
+  type: Address['type']
+  /** What a new one begins with. */
+  initial?: Partial<AddressFields>
+  onSaved(address: Address): void
+  onCancel?(): void
+}
+
+function fieldsOf(address: Address | null, initial: Partial<AddressFields> = {}): AddressFields {
+  const { name, phone, postCode, addressLine, addressLine2, landmark, city, isDefault } = { ...initial, ...address }
+  return {
+    name: name ?? '',
+    phone: phone ?? '',
+    postCode: postCode ?? '',
+    addressLine: addressLine ?? '',
+    addressLine2: addressLine2 ?? '',
+    landmark: landmark ?? '',
+    city: city ?? '',
+    isDefault: isDefault ?? false,
+  }
+}
+
+interface FieldProps {
+  fields: AddressFields
+  errors: Partial<Record<AddressField, string>>
+  change(part: Partial<AddressFields>): void
+}
+
+/** Looks the pincode up: its city goes into the form unless one was typed, its state is told. */
+function usePlaceOf(postCode: string, valid: boolean, onCity: (city: string) => void) {
+  const [found, setFound] = useState({ postCode: '', stateName: '', unknown: false })
+  const take = useRef(onCity)
+  take.current = onCity
+  const started = useRef(postCode)
+  useEffect(() => {
+    if (!valid) return
+    let current = true
+    quietCall('GET /api/v1/address/getcitystatebyPincode', { query: { pin: postCode } })
+      .then(({ data }) => {
+        if (!current) return
+        setFound({ postCode, stateName: data.stateName, unknown: false })
+        // The city of an address that is only looked at stays as it was written.
+        if (started.current !== postCode) take.current(data.city)
+        started.current = ''
+      })
+      .catch(() => current && setFound({ postCode, stateName: '', unknown: true }))
+    return () => {
+      current = false
+    }
+  }, [postCode, valid])
+  return found.postCode === postCode ? found : { stateName: '', unknown: false }
+}
+
+function PincodeFields({ fields, errors, change }: FieldProps) {
+  const text = useText('address')
+  const { market } = useStore()
+  const { postCode, city } = fields
+  const valid = postCodeProblem(postCode, market) === null
+  const { stateName, unknown } = usePlaceOf(postCode, valid, found => change({ city: found }))
+  return (
+    <div className={styles.two}>
+      <TextField
+        label={text('pincode')}
+        hint={stateName ? text('stateHint', { state: stateName }) : text('stateFollows')}
+        error={errors.postCode || (unknown ? text('pincodeInvalid') : '')}
+        value={postCode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={6}
+        onChange={event => change({ postCode: latinDigits(event.target.value).trim() })}
+      />
+      <TextField
+        label={text('city')}
+        error={errors.city}
+        value={city}
+        autoComplete="address-level2"
+        maxLength={40}
+        onChange={event => change({ city: event.target.value })}
+      />
+    </div>
+  )
+}
+
+function EmirateFields({ fields, errors, change }: FieldProps) {
+  const text = useText('address')
+  const { facts } = useStore()
+  const [emirates, setEmirates] = useState<{ value: string; label: string }[]>([])
+  useEffect(() => {
+    quietCall('GET /api/v1/address/getStateList', { query: { countryId: facts.countryId } })
+      .then(({ data }) => setEmirates(data.map(({ stateCode, stateName }) => ({ value: stateCode, label: stateName }))))
+      .catch(() => undefined)
+  }, [facts.countryId])
+  return (
+    <div className={styles.two}>
+      <SelectField
+        label={text('emirate')}
+        error={errors.postCode}
+        value={fields.postCode}
+        options={[{ value: '', label: text('chooseEmirate') }, ...emirates]}
+        autoComplete="address-level1"
+        onChange={event => change({ postCode: event.target.value })}
+      />
+      <TextField
+        label={text('area')}
+        error={errors.city}
+        value={fields.city}
+        autoComplete="address-level2"
+        maxLength={40}
+        onChange={event => change({ city: event.target.value })}
+      />
+    </div>
+  )
+}
+
+function PersonFields({ fields, errors, change }: FieldProps) {
+  const text = useText('address')
+  const { facts } = useStore()
+  return (
+    <div className={styles.two}>
+      <TextField
+        label={text('name')}
+        error={errors.name}
+        value={fields.name}
+        autoComplete="name"
+        maxLength={100}
+        onChange={event => change({ name: event.target.value })}
+      />
+      <TextField
+        label={text('phone')}
+        before={`+${facts.phoneCode}`}
+        error={errors.phone}
+        value={fields.phone}
+        type="tel"
+        autoComplete="tel-national"
+        maxLength={16}
+        onChange={event => change({ phone: event.target.value })}
+      />
+    </div>
+  )
+}
+
+function StreetFields({ fields, errors, change }: FieldProps) {
+  const text = useText('address')
+  return (
+    <>
+      <TextField
+        label={text('line1')}
+        error={errors.addressLine}
+        value={fields.addressLine}
+        autoComplete="address-line1"
+        maxLength={200}
+        onChange={event => change({ addressLine: event.target.value })}
+      />
+      <div className={styles.two}>
+        <TextField
+          label={text('line2')}
+          value={fields.addressLine2}
+          autoComplete="address-line2"
+          maxLength={200}
+          onChange={event => change({ addressLine2: event.target.value })}
+        />
+        <TextField
+          label={text('landmark')}
+          value={fields.landmark}
+          autoComplete="off"
+          maxLength={100}
+          onChange={event => change({ landmark: event.target.value })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The state of the form, and sending it. */
+function useAddressForm({ address, type, initial, onSaved }: AddressFormProps) {
+  const text = useText('address')
+  const { market } = useStore()
+  const [fields, setFields] = useState(() => fieldsOf(address, initial))
+  const [errors, setErrors] = useState<FieldProps['errors']>({})
+  const action = useAction()
+  const form = useRef<HTMLFormElement>(null)
+  const change = (part: Partial<AddressFields>) => {
+    setFields(before => ({ ...before, ...part }))
+    setErrors(before => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
+  }
+  const refuse = (wrong: FieldProps['errors']) => {
+    setErrors(wrong)
+    focusFirstError(form.current)
+  }
+  const save = async () => {
+    try {
+      const body = { ...fields, idAddress: address?.addressId ?? (NEW_ADDRESS as 9999), type }
+      const { data } = await quietCall('POST /api/v1/address/postaddressV2', { body })
+      onSaved(data.address)
+    } catch (error) {
+      const named = wrongFields(error)
+      const phone = named.includes('phone') ? text(market === 'AE' ? 'phoneDigitsAe' : 'phoneDigitsIn') : undefined
+      const postCode = named.includes('postCode') ? text('pincodeInvalid') : undefined
+      if (phone || postCode) refuse({ phone, postCode })
+      throw error
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const problems = Object.entries(addressProblems(fields, market))
+    if (problems.length > 0) return refuse(Object.fromEntries(problems.map(([name, key]) => [name, text(key)])))
+    void action.run(save)
+  }
+  return { form, fields, errors, change, action, submit }
+}
+
+export function AddressForm(props: AddressFormProps) {
+  const { form, fields, errors, change, action, submit } = useAddressForm(props)
+  const text = useText('address')
+  const common = useText('common')
+  const { facts } = useStore()
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
+  const parts = { fields, errors, change }
+  return (
+    <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
+      <PersonFields {...parts} />
+      {facts.placeKind === 'pincode' ? <PincodeFields {...parts} /> : <EmirateFields {...parts} />}
+      <StreetFields {...parts} />
+      <Checkbox
+        label={text('isDefault')}
+        checked={fields.isDefault}
+        onChange={event => change({ isDefault: event.target.checked })}
+      />
+      <FormProblem text={action.error} />
+      <div className={styles.buttons}>
+        <Button type="submit" busy={action.busy}>
+          {text('save')}
+        </Button>
+        {props.onCancel && <Button onClick={props.onCancel}>{common('cancel')}</Button>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+// An address as people read it.
+
+import type { Address } from '../../../../contract/addresses/api.ts'
+import { normalizeMobile } from '../../../../contract/shared/identifiers.ts'
+import { useStore, useText } from '../../../framework/locale.ts'
+
+type Shown = Pick<
+  Address,
+  'name' | 'phone' | 'addressLine' | 'addressLine2' | 'landmark' | 'city' | 'stateName' | 'postCode'
+>
+
+export function AddressView({ address }: { address: Shown }) {
+  const text = useText('address')
+  const { facts, market } = useStore()
+  const { name, phone, addressLine, addressLine2, landmark, city, stateName, postCode } = address
+  // An order keeps the number with its country code, an address without.
+  const national = normalizeMobile(phone, market)?.slice(1 + facts.phoneCode.length) ?? phone
+  const lines = [addressLine, addressLine2, landmark].filter(Boolean).join(', ')
+  // The code of an emirate says nothing beside its name.
+  const place = facts.placeKind === 'pincode' ? `${city}, ${stateName} ${postCode}` : `${city}, ${stateName}`
+  return (
+    <address style={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
+      <b>{name}</b>
+      <br />
+      {lines}
+      <br />
+      {place}
+      <br />
+      <span className="quiet">{text('phoneOf', { phone: `+${facts.phoneCode} ${national}` })}</span>
+    </address>
+  )
+}

@@ -1,0 +1,85 @@
+// The auth-flow record: who is being logged in or signed up and how far that went, kept in the browser between pages.
+
+import { HEADERS } from '../../../../contract/shared/headers.ts'
+import type { Market } from '../../../../contract/shared/market.ts'
+import { deviceId, randomId, readStored, writeStored } from '../../../framework/api/browser-storage.ts'
+import { callWith, quietCall } from '../../../framework/session/session.ts'
+import { takeSession } from '../../../framework/session/session-store.ts'
+import { bodyOf, type IdentifierType, type Typed } from './identifier.ts'
+import { sha256Hex } from './sha256.ts'
+
+export type FlowType = 'login' | 'signup' | 'forgot-password' | 'checkout'
+
+export interface AuthFlow {
+  isUserExists: boolean
+  flowType: FlowType
+  identifierType: IdentifierType
+  identifier: string
+  data: {
+    /** Where to go afterwards; empty for the page before. */
+    redirect: string
+    /** Proof of a verified code for the next step; empty before. */
+    proof: string
+    /** Moment of the last code, epoch milliseconds. */
+    sentAt: number
+    resendSeconds: number
+  }
+}
+
+const KEY = 'kh_auth_flow'
+
+export function readFlow(): AuthFlow | null {
+  const flow = readStored<AuthFlow>(KEY)
+  return flow && typeof flow.identifier === 'string' && typeof flow.data?.redirect === 'string' ? flow : null
+}
+
+export function writeFlow(flow: AuthFlow | null): void {
+  writeStored(KEY, flow)
+}
+
+/** What proves to the server that a page of the store asks for a code: `random.hash`, good once. */
+function accessKey(identifier: string): string {
+  const random = randomId()
+  return `${random}.${sha256Hex(`${random}:${deviceId()}:${identifier}`)}`
+}
+
+function send(market: Market, flowType: FlowType, typed: Typed) {
+  const call = callWith({ [HEADERS.accessKey]: accessKey(typed.identifier) })
+  const body = bodyOf(typed)
+  const device = 'web'
+  if (flowType === 'forgot-password') return call('POST /api/v1/login/forgetpassword', { body })
+  if (flowType !== 'login') return call('POST /api/v1/auth/sendOTPV2', { body: { ...body, flowType, device } })
+  return market === 'AE'
+    ? call('POST /api/v1/login/sendOtp', { body: { ...body, device, phoneCode: '971' } })
+    : call('POST /api/v1/login/sendOtpV2', { body: { ...body, device, phoneCode: '91' } })
+}
+
+/** Sends a code and answers the record of the flow that begins with it. Rejects with an ApiError. */
+export async function sendCode(market: Market, flowType: FlowType, typed: Typed, redirect: string): Promise<AuthFlow> {
+  const { data } = await send(market, flowType, typed)
+  return {
+    isUserExists: data.isUserExists,
+    flowType,
+    ...typed,
+    data: { redirect, proof: '', sentAt: Date.now(), resendSeconds: data.resendInSeconds },
+  }
+}
+
+/**
+ * Verifies a code. A known customer is logged in by the login flow (`entered`); in every other case the record comes
+ * back with the proof for the next step. Rejects with an ApiError.
+ */
+export async function verifyCode(flow: AuthFlow, otp: string): Promise<'entered' | AuthFlow> {
+  const body = bodyOf(flow)
+  if (flow.flowType === 'login' && flow.isUserExists) {
+    await takeSession(await quietCall('POST /api/v1/login/validateOtp', { body: { ...body, otp } }))
+    return 'entered'
+  }
+  const { data } = await quietCall('POST /api/v1/auth/verifyOTP', { body: { ...body, flowType: flow.flowType, otp } })
+  return { ...flow, isUserExists: data.isUserExists, data: { ...flow.data, proof: data.proof } }
+}
+
+/** Logs in by password. Rejects with an ApiError. */
+export async function enterByPassword(typed: Typed, password: string): Promise<void> {
+  await takeSession(await quietCall('POST /api/v1/login/authenticate', { body: { ...bodyOf(typed), password } }))
+}

@@ -1,0 +1,92 @@
+// Asks for a mobile number or email and sends a code to it.
+
+import { type FormEvent, useRef, useState } from 'react'
+import { useStore, useText } from '../../../framework/locale.ts'
+import { focusFirstError, useAction } from '../../../framework/use-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { type AuthFlow, type FlowType, sendCode } from './auth-flow.ts'
+import { readIdentifier, type Typed } from './identifier.ts'
+import styles from './login.module.css'
+
+interface IdentifierFieldProps {
+  value: string
+  error: string
+  onChange(value: string): void
+}
+
+export function IdentifierField({ value, error, onChange }: IdentifierFieldProps) {
+  const text = useText('auth')
+  const { facts } = useStore()
+  return (
+    <TextField
+      label={text('identifier')}
+      hint={text('identifierHint', { code: `+${facts.phoneCode}` })}
+      value={value}
+      error={error}
+      name="username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      onChange={event => onChange(event.target.value)}
+    />
+  )
+}
+
+/** State of an identifier field: its text, its problem, and reading it when the form is sent. */
+export function useIdentifier(initial: string) {
+  const text = useText('auth')
+  const { market } = useStore()
+  const [value, setValue] = useState(initial)
+  const [error, setError] = useState('')
+  const read = (): Typed | null => {
+    const typed = readIdentifier(value, market)
+    if (typeof typed !== 'string') return typed
+    setError(text(typed))
+    return null
+  }
+  const change = (next: string) => {
+    setValue(next)
+    setError('')
+  }
+  return { field: { value, error, onChange: change }, setError, read }
+}
+
+interface IdentifyFormProps {
+  flowType: FlowType
+  initial?: string
+  /** Where to go after login; part of the record. */
+  redirect: string
+  onSent(flow: AuthFlow): void
+}
+
+export function IdentifyForm({ flowType, initial = '', redirect, onSent }: IdentifyFormProps) {
+  const text = useText('auth')
+  const { market } = useStore()
+  const identifier = useIdentifier(initial)
+  const action = useAction()
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = identifier.read()
+    if (!typed) return focusFirstError(form.current)
+    void action.run(async () => onSent(await sendCode(market, flowType, typed, redirect)))
+  }
+  const { value, error, onChange } = identifier.field
+  return (
+    <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
+      <IdentifierField
+        value={value}
+        error={error || action.error}
+        onChange={next => {
+          onChange(next)
+          action.setError('')
+        }}
+      />
+      <Button kind="go" size="big" type="submit" busy={action.busy} wide>
+        {text('sendCode')}
+      </Button>
+    </form>
+  )
+}

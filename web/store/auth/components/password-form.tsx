@@ -1,0 +1,78 @@
+// Logs in by password.
+
+import { type FormEvent, useRef, useState } from 'react'
+import { useText } from '../../../framework/locale.ts'
+import { focusFirstError, useAction } from '../../../framework/use-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { enterByPassword } from './auth-flow.ts'
+import { IdentifierField, useIdentifier } from './identify-form.tsx'
+import styles from './login.module.css'
+
+interface PasswordFieldProps {
+  label: string
+  value: string
+  error: string
+  fresh?: boolean
+  onChange(value: string): void
+}
+
+/** A password with a box to look at what was typed; `fresh` for one that is being chosen. */
+export function PasswordField({ label, value, error, fresh, onChange }: PasswordFieldProps) {
+  const text = useText('auth')
+  const [shown, setShown] = useState(false)
+  return (
+    <div>
+      <TextField
+        label={label}
+        hint={fresh ? text('passwordHint') : undefined}
+        error={error}
+        type={shown ? 'text' : 'password'}
+        name="password"
+        autoComplete={fresh ? 'new-password' : 'current-password'}
+        maxLength={128}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+      <Checkbox label={text('showPassword')} checked={shown} onChange={event => setShown(event.target.checked)} />
+    </div>
+  )
+}
+
+export function PasswordForm({ onEntered }: { onEntered(): void }) {
+  const text = useText('auth')
+  const identifier = useIdentifier('')
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState(false)
+  const action = useAction()
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = identifier.read()
+    setMissing(password === '')
+    if (!typed || password === '') return focusFirstError(form.current)
+    void action.run(async () => {
+      await enterByPassword(typed, password)
+      onEntered()
+    })
+  }
+  return (
+    <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
+      <IdentifierField {...identifier.field} />
+      <PasswordField
+        label={text('password')}
+        value={password}
+        error={missing ? text('passwordRequired') : action.error}
+        onChange={value => {
+          setPassword(value)
+          setMissing(false)
+          action.setError('')
+        }}
+      />
+      <Button kind="go" size="big" type="submit" busy={action.busy} wide>
+        {text('loginButton')}
+      </Button>
+    </form>
+  )
+}

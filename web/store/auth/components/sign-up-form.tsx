@@ -1,0 +1,174 @@
+// The details of a new customer, after the mobile number or email was proved.
+
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { useStore, useText } from '../../../framework/locale.ts'
+import { quietCall } from '../../../framework/session/session.ts'
+import { takeSession } from '../../../framework/session/session-store.ts'
+import { focusFirstError, useAction } from '../../../framework/use-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RadioGroup } from '../../../ui/choice.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TaxNumberField } from '../../customers/components/tax-number-field.tsx'
+import { FormProblem } from '../../shared/form-error.tsx'
+import type { AuthFlow } from './auth-flow.ts'
+import { bodyOf } from './identifier.ts'
+import styles from './login.module.css'
+import { PasswordField } from './password-form.tsx'
+import { NO_SIGN_UP, type SignUpFields, type SignUpProblems, signUpProblems } from './sign-up-rules.ts'
+
+interface PartProps {
+  fields: SignUpFields
+  problems: SignUpProblems | null
+  change(part: Partial<SignUpFields>): void
+}
+
+function NameFields({ fields, problems, change }: PartProps) {
+  const text = useText('auth')
+  return (
+    <div className={styles.two}>
+      <TextField
+        label={text('firstName')}
+        value={fields.firstName}
+        error={problems?.firstName ? text(problems.firstName) : ''}
+        autoComplete="given-name"
+        maxLength={60}
+        onChange={event => change({ firstName: event.target.value })}
+      />
+      <TextField
+        label={text('lastName')}
+        value={fields.lastName}
+        error={problems?.lastName ? text(problems.lastName) : ''}
+        autoComplete="family-name"
+        maxLength={60}
+        onChange={event => change({ lastName: event.target.value })}
+      />
+    </div>
+  )
+}
+
+function BusinessFields({ fields, problems, change }: PartProps) {
+  const text = useText('auth')
+  const business = useText('business')
+  return (
+    <>
+      <RadioGroup
+        legend={text('userType')}
+        name="userType"
+        value={fields.userType}
+        options={[
+          { value: 'online', label: text('online') },
+          { value: 'business', label: text('business'), hint: text('businessHint') },
+        ]}
+        onChange={value => change({ userType: value === 'business' ? 'business' : 'online' })}
+      />
+      {fields.userType === 'business' && (
+        <>
+          <TextField
+            label={business('company')}
+            value={fields.companyName}
+            error={problems?.companyName ? business(problems.companyName) : ''}
+            autoComplete="organization"
+            maxLength={120}
+            onChange={event => change({ companyName: event.target.value })}
+          />
+          <TaxNumberField
+            optional
+            value={fields.gstin}
+            error={problems?.gstin ? business(problems.gstin) : ''}
+            onChange={gstin => change({ gstin })}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function ContactField({ flow, fields, problems, change }: PartProps & { flow: AuthFlow }) {
+  const text = useText('auth')
+  const { facts } = useStore()
+  const email = flow.identifierType === 2
+  return (
+    <TextField
+      label={text(email ? 'emailOptional' : 'phoneOptional')}
+      before={email ? undefined : `+${facts.phoneCode}`}
+      type={email ? 'email' : 'tel'}
+      autoComplete={email ? 'email' : 'tel-national'}
+      value={fields.contact}
+      error={problems?.contact ? text(problems.contact) : ''}
+      maxLength={254}
+      onChange={event => change({ contact: event.target.value })}
+    />
+  )
+}
+
+async function register(flow: AuthFlow, fields: SignUpFields): Promise<void> {
+  const { firstName, lastName, contact, userType, companyName, gstin, password } = fields
+  const business = userType === 'business' ? { companyName: companyName.trim(), gstin: gstin || undefined } : {}
+  const other = contact.trim() && (flow.identifierType === 2 ? { email: contact.trim() } : { phone: contact.trim() })
+  const answer = await quietCall('POST /api/v1/login/signup', {
+    body: {
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      ...(other || {}),
+      ...bodyOf(flow),
+      proof: flow.data.proof,
+      proved: flow.identifierType === 1 ? 'email' : 'phone',
+      userType,
+      ...business,
+      password: password || undefined,
+    },
+  })
+  await takeSession(answer)
+}
+
+function useSignUp(flow: AuthFlow, form: RefObject<HTMLFormElement | null>, onEntered: (name: string) => void) {
+  const { market } = useStore()
+  const [fields, setFields] = useState(NO_SIGN_UP)
+  const [checked, setChecked] = useState(false)
+  const action = useAction()
+  const problems = signUpProblems(fields, flow.identifierType, market)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (Object.values(problems).some(Boolean)) return focusFirstError(form.current)
+    void action.run(async () => {
+      await register(flow, fields)
+      onEntered(fields.firstName.trim())
+    })
+  }
+  const change = (part: Partial<SignUpFields>) => setFields(before => ({ ...before, ...part }))
+  return { part: { fields, problems: checked ? problems : null, change }, action, submit }
+}
+
+interface SignUpFormProps {
+  /** With the proof in it. */
+  flow: AuthFlow
+  onEntered(name: string): void
+}
+
+export function SignUpForm({ flow, onEntered }: SignUpFormProps) {
+  const text = useText('auth')
+  const form = useRef<HTMLFormElement>(null)
+  const { part, action, submit } = useSignUp(flow, form, onEntered)
+  const { fields, problems, change } = part
+  return (
+    <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
+      <Notice tone="good">{text('verified', { to: flow.identifier })}</Notice>
+      <NameFields {...part} />
+      <ContactField flow={flow} {...part} />
+      <BusinessFields {...part} />
+      <PasswordField
+        fresh
+        label={text('passwordOptional')}
+        value={fields.password}
+        error={problems?.password ? text(problems.password) : ''}
+        onChange={password => change({ password })}
+      />
+      <FormProblem text={action.error} />
+      <Button kind="go" size="big" type="submit" busy={action.busy} wide>
+        {text('createAccount')}
+      </Button>
+    </form>
+  )
+}

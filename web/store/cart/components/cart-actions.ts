@@ -1,0 +1,57 @@
+// Puts products into the cart from any page and tells the shopper.
+
+import { ApiError } from '../../../framework/api/api-error.ts'
+import { setLoading } from '../../../framework/loading-bar.ts'
+import { errorText, quietCall } from '../../../framework/session/session.ts'
+import { setCartCount, visitor } from '../../../framework/session/session-store.ts'
+import { showToast } from '../../../ui/toast.ts'
+
+async function tellError(error: unknown): Promise<void> {
+  showToast(await errorText(error instanceof ApiError ? error : new ApiError(0, {})))
+}
+
+/** Adds a quantity to the cart; `added` is the notice. Answers whether it worked; a refusal is told to the shopper. */
+export function addToCart(productId: string, productQuantity: number, added: string): Promise<boolean> {
+  return addAllToCart([{ productId, productQuantity }], added)
+}
+
+interface CartLine {
+  productId: string
+  productQuantity: number
+}
+
+/** Adds several products at once, all or none; else as `addToCart`. */
+export async function addAllToCart(itemsList: CartLine[], added: string): Promise<boolean> {
+  setLoading(true)
+  try {
+    const { data } = await quietCall('POST /api/v1/cart/updateCartV2', {
+      query: { pincode: visitor.get().place?.code },
+      body: { mode: 'add', itemsList },
+    })
+    setCartCount(data.noOfItems)
+    showToast(added)
+    return true
+  } catch (error) {
+    await tellError(error)
+    return false
+  } finally {
+    setLoading(false)
+  }
+}
+
+/** Fills the quick-buy basket with one product. Answers whether it worked; a refusal is told to the shopper. */
+export async function fillQuickBuy(productId: string, productQuantity: number): Promise<boolean> {
+  setLoading(true)
+  try {
+    await quietCall('POST /api/v1/cart/updateCartV2', {
+      query: { pincode: visitor.get().place?.code },
+      body: { mode: 'set', itemsList: [{ productId, productQuantity }], buyNow: true },
+    })
+    return true
+  } catch (error) {
+    await tellError(error)
+    return false
+  } finally {
+    setLoading(false)
+  }
+}

@@ -1,0 +1,157 @@
+// What a cart costs, row by row, from the figures of the API alone; and how the total came about.
+
+import type { Cart } from '../../../../contract/cart/api.ts'
+import { stepViews } from '../../../../contract/cart/totals-presenter.ts'
+import { explainTotals } from '../../../../contract/cart/totals-steps.rules.ts'
+import type { TotalsStep } from '../../../../contract/cart/totals-types.ts'
+import { MARKET_LIMITS } from '../../../../contract/shared/limits.ts'
+import { type StoreTools, useStore, useText } from '../../../framework/locale.ts'
+import { type Figure, Figures } from '../../../ui/figures.tsx'
+import styles from './totals-panel.module.css'
+
+/** A step of a total as the API tells it. */
+export type StepView = Cart['steps'][number]
+
+type TotalsText = ReturnType<typeof useText<'totals'>>
+
+const isKey = (label: string): label is TotalsStep['key'] => label.startsWith('totals.')
+
+function stepLabel({ label, params }: StepView, store: StoreTools, text: TotalsText): string {
+  if (!isKey(label)) return label
+  const { freeAboveMinor, code } = params
+  const freeAbove = typeof freeAboveMinor === 'number' ? store.money(freeAboveMinor) : ''
+  return text(label, { freeAbove, code: code ?? '', listPrice: store.facts.listPriceName[store.language] })
+}
+
+/** An amount with the sign that stands as wide as a figure. */
+const signed = (minor: number, { money }: StoreTools) => (minor < 0 ? `−${money(-minor)}` : money(minor))
+
+/** The rows of an explained total, each with the total after it. */
+export function TotalsSteps({ steps, open }: { steps: readonly StepView[]; open?: boolean }) {
+  const store = useStore()
+  const text = useText('totals')
+  if (steps.length === 0) return null
+  return (
+    <details className={styles.how} open={open}>
+      <summary>{text('how')}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text('step')}</th>
+            <th scope="col">{text('amount')}</th>
+            <th scope="col">{text('running')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(step => {
+            const label = stepLabel(step, store, text)
+            const tax = step.params.taxMinor
+            return (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{signed(typeof tax === 'number' ? tax : step.amount, store)}</td>
+                <td>{typeof tax === 'number' ? '' : store.money(step.running)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+/** The steps of a cart, one row a kind; none when they do not explain the total. */
+export function explainedSteps(steps: readonly StepView[]): StepView[] {
+  try {
+    const stored = steps.map(({ kind, label, params, amount, running }) => ({
+      kind: kind as TotalsStep['kind'],
+      key: label as TotalsStep['key'],
+      params,
+      amountMinor: amount,
+      runningMinor: running,
+    }))
+    return stepViews(explainTotals(stored))
+  } catch {
+    return []
+  }
+}
+
+export interface TotalsView
+  extends Pick<
+    Cart,
+    | 'totalAmount'
+    | 'totalOffer'
+    | 'totalAmountWithOffer'
+    | 'shippingCharges'
+    | 'totalPayableAmount'
+    | 'prepaidDiscount'
+    | 'promoDiscount'
+    | 'promoCode'
+    | 'noCostEmiDiscount'
+    | 'taxParts'
+    | 'freeShippingGap'
+  > {
+  /** Products that are counted. */
+  count: number
+}
+
+/** The rows of the sum, savings marked; tax is told below the total because it is inside the prices. */
+export function totalsRows(totals: TotalsView, store: StoreTools, text: TotalsText): Figure[] {
+  const { totalAmount, totalOffer, totalAmountWithOffer, shippingCharges, prepaidDiscount, noCostEmiDiscount } = totals
+  const { promoDiscount, promoCode } = totals
+  const saving = (key: 'offer' | 'promo' | 'prepaid' | 'noCostEmi', amount: number): Figure[] =>
+    amount > 0
+      ? [{ key, label: text(key, { code: promoCode ?? '' }), value: signed(-amount, store), tone: 'good' }]
+      : []
+  const free = shippingCharges === 0
+  return [
+    {
+      key: 'mrp',
+      label: text('mrpTotal', { count: totals.count, listPrice: store.facts.listPriceName[store.language] }),
+      value: store.money(totalAmount),
+    },
+    ...saving('offer', totalOffer),
+    { key: 'goods', label: text('goods'), value: store.money(totalAmountWithOffer) },
+    ...saving('promo', promoDiscount),
+    ...saving('prepaid', prepaidDiscount),
+    {
+      key: 'shipping',
+      label: text('shipping'),
+      value: free ? text('free') : store.money(shippingCharges),
+      tone: free ? 'good' : undefined,
+    },
+    ...saving('noCostEmi', noCostEmiDiscount),
+    { key: 'payable', label: text('payable'), value: store.money(totals.totalPayableAmount), tone: 'total' },
+    ...totals.taxParts.map(
+      ({ code, amount }): Figure => ({
+        key: code,
+        label: text('taxInside', { head: code, amount: '' }).trim(),
+        value: store.money(amount),
+        tone: 'quiet',
+      }),
+    ),
+  ]
+}
+
+/** The sum with what may still be saved: free delivery, input credit. */
+export function TotalsPanel({ totals, steps = [] }: { totals: TotalsView; steps?: readonly StepView[] }) {
+  const store = useStore()
+  const text = useText('totals')
+  const { freeShippingGap, totalOffer, prepaidDiscount, noCostEmiDiscount, taxParts, totalAmountWithOffer } = totals
+  const tax = taxParts.reduce((sum, part) => sum + part.amount, 0)
+  const saved = totalOffer + totals.promoDiscount + prepaidDiscount + noCostEmiDiscount
+  const advertised = totalAmountWithOffer > MARKET_LIMITS[store.market].taxSavingsAdvertisedAboveMinor
+  return (
+    <div className={styles.panel}>
+      <Figures rows={totalsRows(totals, store, text)} />
+      {saved > 0 && <p className={styles.saved}>{text('youSave', { amount: store.money(saved) })}</p>}
+      {freeShippingGap > 0 && (
+        <p className={styles.hint}>{text('freeGap', { amount: store.money(freeShippingGap) })}</p>
+      )}
+      {advertised && tax > 0 && (
+        <p className={styles.hint}>{text('credit', { tax: store.facts.taxName, amount: store.money(tax) })}</p>
+      )}
+      <TotalsSteps steps={steps} />
+    </div>
+  )
+}

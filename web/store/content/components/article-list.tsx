@@ -1,0 +1,36 @@
+// Articles as cards: what each is about and how long it takes to read.
+
+import type { ArticleCard } from '../../../../contract/content/api.ts'
+import { useStore } from '../../../framework/locale.ts'
+import { useDates } from '../../../framework/use-dates.ts'
+import styles from './article-list.module.css'
+
+interface ArticleListProps {
+  articles: readonly ArticleCard[]
+  /** Of the headings. */
+  level: 2 | 3
+  /** `4 min read` of a number of minutes. */
+  reading(minutes: number): string
+}
+
+export function ArticleList({ articles, level, reading }: ArticleListProps) {
+  const { href } = useStore()
+  const { day } = useDates()
+  const Heading = `h${level}` as 'h2' | 'h3'
+  return (
+    <ul className={styles.articles}>
+      {articles.map(article => (
+        <li key={article.slug} className="panel">
+          <p className="quiet">{article.category.name}</p>
+          <Heading>
+            <a href={href(article.link)}>{article.title}</a>
+          </Heading>
+          <p>{article.summary}</p>
+          <p className="quiet">
+            {day(article.publishedAt.slice(0, 10))} · {reading(article.readingMinutes)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+// Blocks of a laid-out page but its head: rows of products, categories, what holds for every order.
+
+import type { LayoutBlock } from '../../../../contract/storefront/api.ts'
+import { useStore, useText } from '../../../framework/locale.ts'
+import { Carousel } from '../../../ui/carousel.tsx'
+import { Icon, isIcon } from '../../../ui/icon.tsx'
+import { ProductCard } from '../../../ui/product-card.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { CategoryTiles, tilesOf } from '../../listing/components/category-tiles.tsx'
+import { cardTexts } from '../../shared/product-texts.ts'
+import styles from './layout-blocks.module.css'
+
+type Block<K extends LayoutBlock['kind']> = Extract<LayoutBlock, { kind: K }>
+
+function Categories({ block }: { block: Block<'categories'> }) {
+  const text = useText('common')
+  const notes = new Map(block.categories.map(({ categoryCode, productCount }) => [categoryCode, productCount]))
+  return (
+    <Section title={block.title}>
+      <CategoryTiles
+        categories={tilesOf(block.categories).map(tile => {
+          const count = notes.get(tile.code) ?? 0
+          return { ...tile, note: count > 0 ? text('products', { count }) : undefined }
+        })}
+      />
+    </Section>
+  )
+}
+
+function Products({ block }: { block: Block<'products'> }) {
+  const store = useStore()
+  const text = useText('common')
+  return (
+    <Section
+      title={block.title}
+      link={{ text: text('viewAll'), href: store.href(block.link), label: text('viewAllOf', { name: block.title }) }}
+    >
+      <Carousel label={block.title} labels={{ previous: text('previous'), next: text('next') }}>
+        {block.products.map(product => (
+          <ProductCard key={product.msn} texts={cardTexts(product, store, text)} />
+        ))}
+      </Carousel>
+    </Section>
+  )
+}
+
+function Assurances({ block }: { block: Block<'assurances'> }) {
+  return (
+    <ul className={`panel ${styles.assurances}`}>
+      {block.items.map(item => (
+        <li key={item.title}>
+          <Icon name={isIcon(item.icon) ? item.icon : 'check'} size={24} />
+          <div>
+            <b>{item.title}</b>
+            <p className="quiet">{item.text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A `hero` is the matter of the page that has one: here it shows nothing. */
+export function LayoutBlockView({ block }: { block: LayoutBlock }) {
+  switch (block.kind) {
+    case 'hero':
+      return null
+    case 'categories':
+      return <Categories block={block} />
+    case 'products':
+      return block.products.length > 0 ? <Products block={block} /> : null
+    case 'assurances':
+      return <Assurances block={block} />
+  }
+}

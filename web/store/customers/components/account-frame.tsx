@@ -1,0 +1,78 @@
+// What every page of the account has: its parts to go to, and the way out.
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useStore, useText } from '../../../framework/locale.ts'
+import { navigate } from '../../../framework/navigation.ts'
+import { quietCall, refreshSession } from '../../../framework/session/session.ts'
+import { clearUser } from '../../../framework/session/session-store.ts'
+import { useAction } from '../../../framework/use-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import styles from './account.module.css'
+
+const PARTS = [
+  { key: 'overview', path: '/dashboard' },
+  { key: 'orders', path: '/dashboard/order' },
+  { key: 'addresses', path: '/dashboard/addresses' },
+  { key: 'business', path: '/dashboard/business' },
+  { key: 'profile', path: '/dashboard/profile' },
+] as const
+
+interface AccountFrameProps {
+  part: (typeof PARTS)[number]['key']
+  title: string
+  children: ReactNode
+}
+
+function LogOut() {
+  const text = useText('account')
+  const { href } = useStore()
+  const action = useAction()
+  const logOut = () =>
+    action.run(async () => {
+      await quietCall('GET /api/v1/login/logout')
+      clearUser()
+      await refreshSession().catch(() => undefined)
+      showToast(text('loggedOut'))
+      navigate(href('/'))
+    })
+  return (
+    <Button kind="quiet" busy={action.busy} onClick={() => void logOut()}>
+      {text('logout')}
+    </Button>
+  )
+}
+
+export function AccountFrame({ part, title, children }: AccountFrameProps) {
+  const text = useText('account')
+  const { href } = useStore()
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the parts stand in a row that scrolls: the present one comes into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another place in the row
+  useEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    here?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [part])
+  return (
+    <div className={`page ${styles.frame}`}>
+      <nav ref={nav} className={styles.nav} aria-label={text('nav')}>
+        <ul>
+          {PARTS.map(({ key, path }) => (
+            <li key={key}>
+              <a href={href(path)} aria-current={key === part ? 'page' : undefined}>
+                {text(key)}
+              </a>
+            </li>
+          ))}
+          <li>
+            <LogOut />
+          </li>
+        </ul>
+      </nav>
+      <div className={styles.content}>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}

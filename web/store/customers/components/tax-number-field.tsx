@@ -1,0 +1,67 @@
+// The field of a GSTIN or TRN with its verdict below while it is typed.
+
+import { useEffect, useState } from 'react'
+import { useStore, useText } from '../../../framework/locale.ts'
+import { quietCall } from '../../../framework/session/session.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { cleanTaxNumber, judgeTaxNumber } from './tax-number.ts'
+
+interface TaxNumberFieldProps {
+  value: string
+  onChange(value: string): void
+  optional?: boolean
+  /** Beside what the field finds itself, such as a missing number. */
+  error?: string
+}
+
+/** Name of the state of a GSTIN in the reader's language, empty while unknown. */
+function useStateName(stateCode: string): string {
+  const [found, setFound] = useState({ code: '', name: '' })
+  useEffect(() => {
+    if (!stateCode) return
+    quietCall('GET /api/v1/address/getStateList')
+      .then(({ data }) => {
+        const name = data.find(state => state.stateCode === stateCode)?.stateName ?? ''
+        setFound({ code: stateCode, name })
+      })
+      .catch(() => undefined)
+  }, [stateCode])
+  return found.code === stateCode ? found.name : ''
+}
+
+export function TaxNumberField({ value, onChange, optional, error }: TaxNumberFieldProps) {
+  const text = useText('business')
+  const { market } = useStore()
+  const trn = market === 'AE'
+  const verdict = judgeTaxNumber(value, market)
+  const stateName = useStateName(verdict.state === 'valid' ? verdict.stateCode : '')
+  const wrong = verdict.state === 'wrong' ? text(verdict.problem) : ''
+  const good = () => {
+    if (verdict.state !== 'valid') return ''
+    const { pan } = verdict
+    if (!pan) return text('valid')
+    return stateName ? text('validState', { state: stateName, pan }) : text('validPan', { pan })
+  }
+  const hint =
+    verdict.state === 'typing' ? text('typing', { count: verdict.length }) : text(trn ? 'trnHint' : 'gstinHint')
+  const label = trn ? (optional ? 'trnOptional' : 'trn') : optional ? 'gstinOptional' : 'gstin'
+  return (
+    <div>
+      <TextField
+        label={text(label)}
+        value={value}
+        hint={good() ? undefined : hint}
+        error={wrong || error}
+        name="gstin"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        inputMode={trn ? 'numeric' : 'text'}
+        onChange={event => onChange(cleanTaxNumber(event.target.value))}
+      />
+      <p role="status" style={{ color: 'var(--good)', fontSize: 'var(--t-sm)' }}>
+        {good() && `✓ ${good()}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+// The mobile number or email of the profile, changed only once a code sent to the new one was typed in.
+
+import { type FormEvent, useRef, useState } from 'react'
+import type { Customer } from '../../../contract/customers/api.ts'
+import { useStore, useText } from '../../framework/locale.ts'
+import { quietCall } from '../../framework/session/session.ts'
+import { focusFirstError, useAction } from '../../framework/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { type AuthFlow, sendCode, verifyCode } from '../auth/components/auth-flow.ts'
+import { CodeForm } from '../auth/components/code-form.tsx'
+import { bodyOf, readIdentifier } from '../auth/components/identifier.ts'
+import styles from './components/account.module.css'
+
+interface ContactRowProps {
+  kind: 'phone' | 'email'
+  value: string
+  onChanged(customer: Customer): void
+}
+
+/** Asks for the new contact and sends a code to it. */
+function NewContact({
+  kind,
+  onSent,
+  onCancel,
+}: Pick<ContactRowProps, 'kind'> & { onSent(flow: AuthFlow): void; onCancel(): void }) {
+  const text = useText('account')
+  const auth = useText('auth')
+  const common = useText('common')
+  const { market, facts } = useStore()
+  const [value, setValue] = useState('')
+  const [error, setError] = useState('')
+  const action = useAction()
+  const form = useRef<HTMLFormElement>(null)
+  const wanted = kind === 'email' ? 1 : 2
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = readIdentifier(value, market)
+    const fits = typeof typed !== 'string' && typed.identifierType === wanted
+    if (!fits) {
+      const mobile = market === 'AE' ? 'mobileDigitsAe' : 'mobileDigitsIn'
+      setError(auth(kind === 'email' ? 'emailInvalid' : mobile))
+      return focusFirstError(form.current)
+    }
+    void action.run(async () => onSent(await sendCode(market, 'checkout', typed, '')))
+  }
+  return (
+    <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
+      <TextField
+        label={text(kind === 'email' ? 'newEmail' : 'newMobile')}
+        hint={text('proofText')}
+        before={kind === 'email' ? undefined : `+${facts.phoneCode}`}
+        type={kind === 'email' ? 'email' : 'tel'}
+        autoComplete={kind === 'email' ? 'email' : 'tel-national'}
+        value={value}
+        error={error || action.error}
+        maxLength={254}
+        onChange={event => {
+          setValue(event.target.value)
+          setError('')
+          action.setError('')
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" busy={action.busy}>
+          {auth('sendCode')}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {common('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function ContactRow({ kind, value, onChanged }: ContactRowProps) {
+  const text = useText('account')
+  const [step, setStep] = useState<'shown' | 'new' | AuthFlow>('shown')
+  const check = async (otp: string) => {
+    if (typeof step === 'string') return
+    const proved = await verifyCode(step, otp)
+    if (proved === 'entered') return
+    const body = { ...bodyOf(proved), proof: proved.data.proof }
+    const { data } = await quietCall('POST /api/v1/customer/updatecustomer', { body })
+    showToast(text('saved'))
+    setStep('shown')
+    onChanged(data)
+  }
+  const label = text(kind === 'email' ? 'email' : 'mobile')
+  return (
+    <div className={styles.row}>
+      <div className={styles.header}>
+        <div>
+          <h2>{label}</h2>
+          <p className={value ? undefined : 'quiet'}>{value || text('notSet')}</p>
+        </div>
+        {step === 'shown' && (
+          <Button aria-label={`${text(value ? 'change' : 'add')}: ${label}`} onClick={() => setStep('new')}>
+            {text(value ? 'change' : 'add')}
+          </Button>
+        )}
+      </div>
+      {step === 'new' && <NewContact kind={kind} onSent={setStep} onCancel={() => setStep('shown')} />}
+      {typeof step !== 'string' && (
+        <CodeForm flow={step} onCode={check} onSent={setStep} onChange={() => setStep('new')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+// Loads the overview, business and profile pages of the account.
+
+import type { Address } from '../../../contract/addresses/api.ts'
+import type { BusinessDetails, Customer } from '../../../contract/customers/api.ts'
+import type { OrderBrief } from '../../../contract/orders/api.ts'
+import type { PageLoader } from '../../framework/page-loader.ts'
+import { accountHead } from './components/account-head.ts'
+
+/** Number of latest orders on the overview. */
+const RECENT_ORDERS = 3
+
+export interface OverviewData {
+  customer: Customer
+  orders: OrderBrief[]
+  address: Address | null
+  business: BusinessDetails
+}
+
+export const loadOverview: PageLoader<OverviewData> = async context => {
+  const { call } = context
+  const [customer, orders, addresses, business] = await Promise.all([
+    call('GET /api/v1/customer/getcustomer'),
+    call('GET /api/v1/checkout/getUserOrders', { query: { pageSize: RECENT_ORDERS } }),
+    call('GET /api/v1/address/getAddressList'),
+    call('GET /api/v1/customer/getCustomerBusinessDetails'),
+  ])
+  const address = addresses.addressList.find(({ type }) => type === 'shipping') ?? null
+  const data = { customer: customer.data, orders: orders.data.orders, address, business: business.data }
+  return { data, head: accountHead(context, 'title'), tags: [] }
+}
+
+export interface BusinessData {
+  business: BusinessDetails
+}
+
+export const loadBusiness: PageLoader<BusinessData> = async context => {
+  const { data } = await context.call('GET /api/v1/customer/getCustomerBusinessDetails')
+  return { data: { business: data }, head: accountHead(context, 'businessTitle'), tags: [] }
+}
+
+export interface ProfileData {
+  customer: Customer
+}
+
+export const loadProfile: PageLoader<ProfileData> = async context => {
+  const { data } = await context.call('GET /api/v1/customer/getcustomer')
+  return { data: { customer: data }, head: accountHead(context, 'profileTitle'), tags: [] }
+}

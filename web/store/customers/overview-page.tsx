@@ -1,0 +1,82 @@
+// The account at a glance: last orders, delivery address, business details, profile.
+
+import type { ReactNode } from 'react'
+import { useStore, useText } from '../../framework/locale.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { AddressView } from '../addresses/components/address-view.tsx'
+import { NoOrders, OrderCard } from '../orders/components/order-card.tsx'
+import styles from './components/account.module.css'
+import { AccountFrame } from './components/account-frame.tsx'
+import type { OverviewData } from './customers-loader.ts'
+
+interface CardProps {
+  title: string
+  href: string
+  children: ReactNode
+}
+
+function Card({ title, href, children }: CardProps) {
+  const text = useText('account')
+  return (
+    <section className={`panel ${styles.panel}`}>
+      <header className={styles.header}>
+        <h2>{title}</h2>
+        <a href={href} aria-label={`${text('manage')}: ${title}`}>
+          {text('manage')}
+        </a>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+export function Screen({ data }: { data: OverviewData }) {
+  const text = useText('account')
+  const words = useText('business')
+  const { href, facts, market } = useStore()
+  const { moment } = useDates()
+  const { customer, orders, address, business } = data
+  const phone = customer.phone && `+${facts.phoneCode} ${customer.phone}`
+  return (
+    <AccountFrame part="overview" title={text('hello', { name: customer.firstName })}>
+      <header className={styles.header}>
+        <h2>{text('recentOrders')}</h2>
+        {orders.length > 0 && <a href={href('/dashboard/order')}>{text('allOrders')}</a>}
+      </header>
+      {orders.length === 0 ? (
+        <NoOrders title={text('noOrders')} />
+      ) : (
+        orders.map(order => <OrderCard key={order.orderNumber} order={order} />)
+      )}
+      <div className={styles.cards}>
+        <Card title={text('defaultAddress')} href={href('/dashboard/addresses')}>
+          {address ? <AddressView address={address} /> : <p className="quiet">{text('noAddress')}</p>}
+        </Card>
+        <Card title={text('business')} href={href('/dashboard/business')}>
+          {business.gstin ? (
+            <p>
+              <b>{business.companyName}</b>
+              <br />
+              {words(market === 'AE' ? 'trn' : 'gstin')} {business.gstin}
+              <br />
+              <span className="quiet">{text(business.isGstInvoice ? 'taxInvoice' : 'retail')}</span>
+            </p>
+          ) : (
+            <p className="quiet">{text('noBusiness', { number: words(market === 'AE' ? 'trn' : 'gstin') })}</p>
+          )}
+        </Card>
+        <Card title={text('profile')} href={href('/dashboard/profile')}>
+          <p>
+            <b>{`${customer.firstName} ${customer.lastName}`.trim()}</b>
+            <br />
+            {[phone, customer.email].filter(Boolean).join(' · ')}
+            <br />
+            <span className="quiet">
+              {text('memberSince', { day: moment(customer.createdAt).split(',')[0] ?? '' })}
+            </span>
+          </p>
+        </Card>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,125 @@
+// The profile: names, mobile number, email, language, password.
+
+import { type FormEvent, useRef, useState } from 'react'
+import type { Customer } from '../../../contract/customers/api.ts'
+import { hrefIn, useStore, useText } from '../../framework/locale.ts'
+import { quietCall, refreshSession } from '../../framework/session/session.ts'
+import { focusFirstError, useAction } from '../../framework/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { nameProblem } from '../auth/components/sign-up-rules.ts'
+import { FormProblem } from '../shared/form-error.tsx'
+import styles from './components/account.module.css'
+import { AccountFrame } from './components/account-frame.tsx'
+import { ContactRow } from './contact-row.tsx'
+import type { ProfileData } from './customers-loader.ts'
+import { PasswordRow } from './password-row.tsx'
+
+interface RowProps {
+  customer: Customer
+  onChanged(customer: Customer): void
+}
+
+function NameRow({ customer, onChanged }: RowProps) {
+  const text = useText('account')
+  const auth = useText('auth')
+  const [firstName, setFirstName] = useState(customer.firstName)
+  const [lastName, setLastName] = useState(customer.lastName)
+  const [checked, setChecked] = useState(false)
+  const action = useAction()
+  const form = useRef<HTMLFormElement>(null)
+  const problems = { first: nameProblem(firstName, true), last: nameProblem(lastName, false) }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (problems.first || problems.last) return focusFirstError(form.current)
+    void action.run(async () => {
+      const body = { firstName: firstName.trim(), lastName: lastName.trim() }
+      const { data } = await quietCall('POST /api/v1/customer/updatecustomer', { body })
+      onChanged(data)
+      await refreshSession().catch(() => undefined)
+      showToast(text('saved'))
+    })
+  }
+  return (
+    <form ref={form} className={`${styles.form} ${styles.row}`} method="post" onSubmit={submit} noValidate>
+      <h2>{text('names')}</h2>
+      <TextField
+        label={auth('firstName')}
+        value={firstName}
+        error={checked && problems.first ? auth(problems.first) : ''}
+        autoComplete="given-name"
+        maxLength={60}
+        onChange={event => setFirstName(event.target.value)}
+      />
+      <TextField
+        label={auth('lastName')}
+        value={lastName}
+        error={checked && problems.last ? auth(problems.last) : ''}
+        autoComplete="family-name"
+        maxLength={60}
+        onChange={event => setLastName(event.target.value)}
+      />
+      <FormProblem text={action.error} />
+      <Button type="submit" busy={action.busy}>
+        {text('save')}
+      </Button>
+    </form>
+  )
+}
+
+/** Choosing a language keeps it with the customer and shows this page in it. */
+function LanguageRow({ customer }: Pick<RowProps, 'customer'>) {
+  const text = useText('account')
+  const [chosen, setChosen] = useState(customer.preferredLanguage)
+  const action = useAction()
+  const choose = (languageCode: 'en' | 'hi') => {
+    setChosen(languageCode)
+    void action.run(async () => {
+      await quietCall('POST /api/v1/customer/updateCustomerLanguageDetails', { query: { languageCode } })
+      location.assign(hrefIn(languageCode, '/dashboard/profile'))
+    })
+  }
+  return (
+    <div className={styles.row}>
+      <h2>{text('language')}</h2>
+      <p className="quiet">{text('languageText')}</p>
+      <RadioGroup
+        legend={text('language')}
+        hideLegend
+        name="language"
+        value={chosen}
+        options={[
+          { value: 'en', label: text('english') },
+          { value: 'hi', label: text('hindi') },
+        ]}
+        onChange={value => choose(value === 'hi' ? 'hi' : 'en')}
+      />
+      <FormProblem text={action.error} />
+    </div>
+  )
+}
+
+export function Screen({ data }: { data: ProfileData }) {
+  const text = useText('account')
+  const { facts } = useStore()
+  const [customer, setCustomer] = useState(data.customer)
+  const changed = (next: Customer) => {
+    setCustomer(next)
+    void refreshSession().catch(() => undefined)
+  }
+  const phone = customer.phone ? `+${facts.phoneCode} ${customer.phone}` : ''
+  return (
+    <AccountFrame part="profile" title={text('profileTitle')}>
+      <section className={`panel ${styles.panel}`}>
+        <NameRow customer={customer} onChanged={setCustomer} />
+        <ContactRow kind="phone" value={phone} onChanged={changed} />
+        <ContactRow kind="email" value={customer.email ?? ''} onChanged={changed} />
+        <LanguageRow customer={customer} />
+        <PasswordRow hasPassword={customer.hasPassword} onSet={() => setCustomer({ ...customer, hasPassword: true })} />
+      </section>
+    </AccountFrame>
+  )
+}

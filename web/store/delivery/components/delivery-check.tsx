@@ -1,0 +1,164 @@
+// Whether, when and how a product is delivered to the chosen place.
+
+import { type FormEvent, useEffect, useState } from 'react'
+import type { PlaceFacts, Serviceability } from '../../../../contract/delivery/api.ts'
+import { isPincode, latinDigits } from '../../../../contract/shared/digits.ts'
+import { ApiError } from '../../../framework/api/api-error.ts'
+import { useStore, useText } from '../../../framework/locale.ts'
+import { choosePlace, errorText, quietCall, useVisitor } from '../../../framework/session/session.ts'
+import { useDates } from '../../../framework/use-dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './delivery-check.module.css'
+import { openPlaceDialog } from './open-delivery-location.ts'
+
+interface Answer {
+  place: PlaceFacts
+  product: Serviceability
+}
+
+/** Asks for one product. Rejects with an ApiError. */
+async function checkDelivery(pincode: string, productId: string, quantity: number): Promise<Answer | null> {
+  const { data } = await quietCall('POST /api/v1/logistics/validateProductsService', {
+    body: { pincode, productList: [{ productId, quantity }] },
+  })
+  const [product] = data.products
+  return product ? { place: data.place, product } : null
+}
+
+const REASONS = { weight: 'reasonWeight', stock: 'reasonStock', value: 'reasonValue' } as const
+
+function Outcome({ answer }: { answer: Answer }) {
+  const text = useText('product')
+  const { facts } = useStore()
+  const { day } = useDates()
+  const { place, product } = answer
+  const pincode = facts.placeKind === 'pincode'
+  if (!product.serviceable) {
+    const reason = product.reason in REASONS ? REASONS[product.reason as keyof typeof REASONS] : null
+    return (
+      <div className={`${styles.outcome} ${styles.bad}`}>
+        <p>
+          <Icon name="alert" size={18} />
+          <b>{text('unavailable', { place: pincode ? place.code : place.name })}</b>
+        </p>
+        {reason && <p>{text(reason)}</p>}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.outcome}>
+      <p>
+        <Icon name="truck" size={18} />
+        <span>
+          {product.date && <b>{text(product.nextDay ? 'nextDay' : 'deliveredBy', { date: day(product.date) })}</b>}{' '}
+          {text('to', { place: pincode ? `${place.name} ${place.code}` : place.name })}
+        </span>
+      </p>
+      {product.regularDate && <p>{text('regularToo', { date: day(product.regularDate) })}</p>}
+      <p>
+        <Icon name={product.cod ? 'cash' : 'card'} size={18} />
+        {text(product.cod ? 'codYes' : 'prepaidOnly')}
+      </p>
+    </div>
+  )
+}
+
+interface DeliveryCheckProps {
+  msn: string
+  quantity: number
+}
+
+export function DeliveryCheck({ msn, quantity }: DeliveryCheckProps) {
+  const text = useText('product')
+  const { facts } = useStore()
+  const { place } = useVisitor()
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const pincode = facts.placeKind === 'pincode'
+
+  const check = async (code: string): Promise<Answer | null> => {
+    setBusy(true)
+    setError('')
+    try {
+      const found = await checkDelivery(code, msn, quantity)
+      setAnswer(found)
+      return found
+    } catch (failure) {
+      setAnswer(null)
+      setError(await errorText(failure instanceof ApiError ? failure : new ApiError(0, {})))
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  const known = place?.code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again for another place, product or quantity
+  useEffect(() => {
+    if (known) void check(known)
+  }, [known, msn, quantity])
+
+  return (
+    <section className={styles.delivery} aria-busy={busy}>
+      <h2>{text('delivery')}</h2>
+      {pincode ? (
+        <PincodeForm key={known} known={known ?? ''} error={error} busy={busy} check={check} />
+      ) : (
+        <Button onClick={openPlaceDialog}>{text('changeEmirate')}</Button>
+      )}
+      <div role="status" className={styles.answer}>
+        {answer ? (
+          <Outcome answer={answer} />
+        ) : (
+          <p className="quiet">
+            {!error && text(busy ? 'checking' : pincode ? 'deliveryPrompt' : 'deliveryPromptEmirate')}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface PincodeFormProps {
+  known: string
+  error: string
+  busy: boolean
+  check(code: string): Promise<Answer | null>
+}
+
+function PincodeForm({ known, error, busy, check }: PincodeFormProps) {
+  const text = useText('common')
+  const [code, setCode] = useState(known)
+  const [wrong, setWrong] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const short = code.length !== 6
+    setWrong(short ? text('pincodeDigits') : isPincode(code) ? '' : text('pincodeInvalid'))
+    if (short || !isPincode(code)) return
+    const found = await check(code)
+    if (found) choosePlace({ code: found.place.code, name: found.place.name })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={text('pincode')}
+        hideLabel
+        placeholder={text('pincode')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={6}
+        value={code}
+        error={wrong || error}
+        onChange={event => {
+          setCode(latinDigits(event.target.value).replace(/\D/g, ''))
+          setWrong('')
+        }}
+      />
+      <Button type="submit" busy={busy}>
+        {text('check')}
+      </Button>
+    </form>
+  )
+}

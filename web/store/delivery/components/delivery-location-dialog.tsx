@@ -1,0 +1,100 @@
+// The dialog that asks where to deliver: a pincode in India, an emirate in the UAE.
+
+import { type FormEvent, useEffect, useState } from 'react'
+import { isPincode, latinDigits } from '../../../../contract/shared/digits.ts'
+import { ApiError } from '../../../framework/api/api-error.ts'
+import { useStore, useText } from '../../../framework/locale.ts'
+import { choosePlace, errorText, quietCall, useVisitor } from '../../../framework/session/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RadioGroup } from '../../../ui/choice.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+
+interface PlaceDialogProps {
+  open: boolean
+  onClose(): void
+}
+
+function PincodeForm({ onDone }: { onDone(): void }) {
+  const text = useText('common')
+  const { place } = useVisitor()
+  const [pin, setPin] = useState(place?.code ?? '')
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const apply = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPincode(pin)) return setError(text(pin.length === 6 ? 'pincodeInvalid' : 'pincodeDigits'))
+    setBusy(true)
+    try {
+      const { data } = await quietCall('GET /api/v1/address/getcitystatebyPincode', { query: { pin } })
+      choosePlace({ code: data.pincode, name: data.city })
+      onDone()
+    } catch (failure) {
+      setError(await errorText(failure instanceof ApiError ? failure : new ApiError(0, {})))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={apply} noValidate style={{ display: 'grid', gap: 16 }}>
+      <p className="quiet">{text('placeHint')}</p>
+      <TextField
+        label={text('pincode')}
+        value={pin}
+        error={error}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={6}
+        onChange={event => {
+          setPin(latinDigits(event.target.value).replace(/\D/g, ''))
+          setError('')
+        }}
+      />
+      <Button kind="go" type="submit" busy={busy} wide>
+        {text('apply')}
+      </Button>
+    </form>
+  )
+}
+
+function EmirateForm({ onDone }: { onDone(): void }) {
+  const text = useText('common')
+  const { facts } = useStore()
+  const { place } = useVisitor()
+  const [emirates, setEmirates] = useState<{ code: string; name: string }[]>([])
+  useEffect(() => {
+    quietCall('GET /api/v1/address/getStateList', { query: { countryId: facts.countryId } })
+      .then(({ data }) => setEmirates(data.map(state => ({ code: state.stateCode, name: state.stateName }))))
+      .catch(() => undefined)
+  }, [facts.countryId])
+  return (
+    <RadioGroup
+      legend={text('emirate')}
+      hideLegend
+      name="emirate"
+      value={place?.code ?? ''}
+      options={emirates.map(emirate => ({ value: emirate.code, label: emirate.name }))}
+      onChange={code => {
+        const chosen = emirates.find(emirate => emirate.code === code)
+        if (chosen) choosePlace(chosen)
+        onDone()
+      }}
+    />
+  )
+}
+
+export function PlaceDialog({ open, onClose }: PlaceDialogProps) {
+  const text = useText('common')
+  const { facts } = useStore()
+  const pincode = facts.placeKind === 'pincode'
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text(pincode ? 'placeTitlePincode' : 'placeTitleEmirate')}
+      closeLabel={text('close')}
+    >
+      {pincode ? <PincodeForm onDone={onClose} /> : <EmirateForm onDone={onClose} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+// The chosen filters as chips that remove themselves, and all at once.
+
+import type { Bucket } from '../../../contract/listing/api.ts'
+import { type Filters, NO_FILTERS, toggleTerm } from '../../../contract/listing/filter-fragment.rules.ts'
+import { useStore, useText } from '../../framework/locale.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './active-filters.module.css'
+import { shownPrices } from './facet-choice.ts'
+
+interface ChosenProps {
+  filters: Filters
+  buckets: readonly Bucket[]
+  onChange(filters: Filters): void
+}
+
+export function Chosen({ filters, buckets, onChange }: ChosenProps) {
+  const text = useText('listing')
+  const { money } = useStore()
+  const labelOf = (name: string, term: string): string => {
+    if (name === 'price') {
+      const [from, to] = shownPrices(term)
+      return text('priceChip', { from: money(from), to: money(to) })
+    }
+    const bucket = buckets.find(one => one.name === name)
+    const found = bucket?.terms.find(one => one.term === term)
+    if (found) return bucket?.unit && !found.label.includes(bucket.unit) ? `${found.label} ${bucket.unit}` : found.label
+    const [, from, to] = (bucket?.range && /^(-?[\d.]+)-(-?[\d.]+)$/.exec(term)) || []
+    return from && to ? `${text('priceChip', { from, to })} ${bucket?.unit}` : term
+  }
+  const chips = Object.entries(filters).flatMap(([name, terms]) => terms.map(term => ({ name, term })))
+  if (chips.length === 0) return null
+  return (
+    <ul className={styles.chosen} aria-label={text('selectedFilters')}>
+      {chips.map(({ name, term }) => {
+        const label = labelOf(name, term)
+        return (
+          <li key={`${name}-${term}`}>
+            <button
+              type="button"
+              aria-label={text('removeFilter', { name: label })}
+              onClick={() => onChange(toggleTerm(filters, name, term))}
+            >
+              {label}
+              <Icon name="close" size={12} />
+            </button>
+          </li>
+        )
+      })}
+      <li>
+        <button type="button" className={styles.clear} onClick={() => onChange(NO_FILTERS)}>
+          {text('clearAll')}
+        </button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+// Loads the index of brands by letter and the page of brand stores.
+
+import type { BrandLink } from '../../../../contract/listing/api.ts'
+import type { BrandIndex } from '../../../../contract/listing/discovery-api.ts'
+import type { LoadContext, PageLoader } from '../../../framework/page-loader.ts'
+import { crumbFacts } from '../../../framework/structured-data.ts'
+
+export interface BrandsData {
+  kind: 'index' | 'store'
+  title: string
+  intro: string
+  index: BrandIndex
+  /** The letter whose brands are shown; null for all of them. */
+  letter: string | null
+  /** Brands that lead, with what is sold of them; on the page of brand stores. */
+  leading: BrandLink[]
+}
+
+/** From so many brands on, each letter has a page of its own. */
+const MOST_ON_ONE_PAGE = 400
+const LEADING = 24
+
+async function indexOf(
+  { call }: LoadContext,
+  letter: string | null,
+): Promise<{ index: BrandIndex; letter: string | null }> {
+  const path = 'GET /api/v1/search/getAllBrands'
+  if (letter) return { letter, index: (await call(path, { query: { letter } })).data }
+  const { data: index } = await call(path)
+  const first = index.letters.find(({ count }) => count > 0)?.letter ?? null
+  if (index.totalCount <= MOST_ON_ONE_PAGE || !first) return { letter: null, index }
+  return { letter: first, index: { ...index, brands: index.brands.filter(brand => brand.letter === first) } }
+}
+
+/** `/brands`, `/brands/letter/{letter}` and `/brand-store`. */
+export const loadBrandsPage: PageLoader<BrandsData> = async context => {
+  const { call, params, path, text } = context
+  const words = text('brands')
+  const asked = params.letter?.toUpperCase() ?? null
+  const store = params.kind === 'brand-store'
+  const [{ index, letter }, leading] = await Promise.all([
+    indexOf(context, asked),
+    store ? call('GET /api/v1/search/shopByBrands', { query: { size: LEADING } }).catch(() => null) : null,
+  ])
+  const title = store ? words('storeTitle') : asked ? words('letterTitle', { letter: asked }) : words('title')
+  const intro = words(store ? 'storeIntro' : 'intro', { count: index.totalCount })
+  return {
+    data: { kind: store ? 'store' : 'index', title, intro, index, letter, leading: leading?.data ?? [] },
+    head: { title: `${title} | ${text('common')('siteName')}`, description: intro, canonical: path },
+    tags: ['brand:all', 'cms:content'],
+    jsonLd: crumbFacts(
+      [
+        { name: text('common')('home'), link: '/' },
+        { name: title, link: path },
+      ],
+      context,
+    ),
+  }
+}

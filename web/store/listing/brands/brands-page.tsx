@@ -1,0 +1,99 @@
+// All brands under the letters 0-9 and A to Z, and the page of brand stores.
+
+import type { BrandIndex } from '../../../../contract/listing/discovery-api.ts'
+import { useStore, useText } from '../../../framework/locale.ts'
+import { PlainPage } from '../../shared/page-layout.tsx'
+import type { BrandsData } from './brands-loader.ts'
+import styles from './brands-page.module.css'
+
+type Brand = BrandIndex['brands'][number]
+
+/** Letters lead within the page where all brands are on it, else to a page each; those without brands lead nowhere. */
+function Letters({ index: { letters }, letter: shown }: BrandsData) {
+  const { href } = useStore()
+  const text = useText('brands')
+  return (
+    <nav aria-label={text('letters')} className={styles.letters}>
+      <ul>
+        {letters.map(({ letter, count }) => (
+          <li key={letter}>
+            {count === 0 ? (
+              <span>{letter}</span>
+            ) : (
+              <a
+                href={shown ? href(`/brands/letter/${letter.toLowerCase()}`) : `#letter-${letter.toLowerCase()}`}
+                aria-label={text('letter', { letter, count })}
+                aria-current={shown === letter ? 'page' : undefined}
+              >
+                {letter}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function BrandItem({ brandName, brandLink, productCount }: Pick<Brand, 'brandName' | 'brandLink' | 'productCount'>) {
+  const { href } = useStore()
+  const text = useText('common')
+  return (
+    <a href={href(brandLink)}>
+      <b>{brandName}</b> <span className="quiet">{text('products', { count: productCount })}</span>
+    </a>
+  )
+}
+
+function ByLetter({ index: { letters, brands } }: BrandsData) {
+  const text = useText('brands')
+  return letters
+    .map(({ letter }) => ({ letter, own: brands.filter(brand => brand.letter === letter) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ letter, own }) => (
+      <section key={letter} id={`letter-${letter.toLowerCase()}`} className={styles.letter}>
+        <h2 aria-label={text('letterTitle', { letter })}>{letter}</h2>
+        <ul>
+          {own.map(brand => (
+            <li key={brand.slug}>
+              <BrandItem {...brand} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))
+}
+
+function Leading({ leading }: BrandsData) {
+  const { href } = useStore()
+  const text = useText('common')
+  return (
+    <ul className={styles.leading}>
+      {leading.map(({ slug, brandName, brandLink, productCount }) => (
+        <li key={slug}>
+          <a className="panel" href={href(brandLink)}>
+            <span className={styles.mark} aria-hidden="true">
+              {/^.\u093c?/u.exec(brandName)?.[0]}
+            </span>
+            <b>{brandName}</b>
+            <span className="quiet">{text('products', { count: productCount })}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Screen({ data }: { data: BrandsData }) {
+  const text = useText('brands')
+  const { kind, title, intro, leading, letter } = data
+  const above = kind === 'index' && !letter ? [] : [{ name: text('title'), link: '/brands' }]
+  return (
+    <PlainPage crumbs={above} title={title} intro={intro}>
+      {leading.length > 0 && <Leading {...data} />}
+      {kind === 'store' && <h2 className={styles.all}>{text('all')}</h2>}
+      <Letters {...data} />
+      <ByLetter {...data} />
+    </PlainPage>
+  )
+}

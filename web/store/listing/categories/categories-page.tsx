@@ -1,0 +1,36 @@
+// All categories of the store on one page, three levels deep, with what each holds.
+
+import { useStore, useText } from '../../../framework/locale.ts'
+import { PlainPage } from '../../shared/page-layout.tsx'
+import { CategoryLinks } from '../components/category-links.tsx'
+import type { CategoriesData } from './categories-loader.ts'
+import styles from './categories-page.module.css'
+
+export function Screen({ data: { tree } }: { data: CategoriesData }) {
+  const { href, number } = useStore()
+  const text = useText('content')
+  return (
+    <PlainPage title={text('allCategories')} intro={text('allCategoriesIntro')}>
+      <div className={styles.tree}>
+        {tree.map(top => (
+          <section key={top.categoryCode} className="panel">
+            <h2>
+              <a href={href(top.categoryLink)}>{top.categoryName}</a>{' '}
+              <span className="quiet">{number(top.productCount)}</span>
+            </h2>
+            <div className={styles.children}>
+              {top.children.map(child => (
+                <div key={child.categoryCode}>
+                  <h3>
+                    <a href={href(child.categoryLink)}>{child.categoryName}</a>
+                  </h3>
+                  <CategoryLinks categories={child.children} />
+                </div>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </PlainPage>
+  )
+}

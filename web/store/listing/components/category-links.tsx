@@ -1,0 +1,17 @@
+// Categories as a list of links.
+
+import type { CategoryLink } from '../../../../contract/catalog/schemas.ts'
+import { useStore } from '../../../framework/locale.ts'
+
+export function CategoryLinks({ categories }: { categories: readonly CategoryLink[] }) {
+  const { href } = useStore()
+  return (
+    <ul>
+      {categories.map(({ categoryCode, categoryLink, categoryName }) => (
+        <li key={categoryCode}>
+          <a href={href(categoryLink)}>{categoryName}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

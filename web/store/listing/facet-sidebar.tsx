@@ -1,0 +1,79 @@
+// The filters beside the products: markup of the server until a shopper comes near them, then live.
+
+import { lazy, Suspense, type SyntheticEvent, useRef, useState } from 'react'
+import type { Filters } from '../../../contract/listing/filter-fragment.rules.ts'
+import { chooseTerm } from './facet-choice.ts'
+import type { FacetsProps } from './facets.tsx'
+import type { Before, LiveFacets } from './interactive-facets.tsx'
+
+const load = () => import('./interactive-facets.tsx')
+const LazyFacets = lazy(async () => ({ default: (await load()).LiveFacets }))
+
+interface SideProps {
+  className: string
+  label: string
+  /** The document holds them as markup and the data was left out. */
+  kept: boolean
+  facets: FacetsProps
+  /** Fetches the data that was left out. */
+  onWake(): Promise<void>
+  onChange(filters: Filters): void
+}
+
+const CONTROLS = 'input,button,summary'
+
+export function Side({ className, label, kept, facets, onWake, onChange }: SideProps) {
+  const side = useRef<HTMLElement>(null)
+  const [live, setLive] = useState<{ Shown: typeof LiveFacets; before: Before | null } | null>(null)
+  const waking = useRef(false)
+  /** The control that was pressed before it could answer. */
+  const pressed = useRef<Element>(null)
+  const wake = () => {
+    if (waking.current) return
+    waking.current = true
+    Promise.all([load(), onWake()]).then(
+      ([{ LiveFacets: Shown, leftIn }]) =>
+        setLive({ Shown, before: side.current && leftIn(side.current, pressed.current) }),
+      () => {
+        waking.current = false
+      },
+    )
+  }
+  const press = (event: SyntheticEvent<HTMLElement>) => {
+    wake()
+    const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      onChange(chooseTerm(facets.filters, control.name, control.value))
+    } else if (control?.tagName !== 'INPUT') {
+      event.preventDefault()
+      // a form is sent by its button
+      pressed.current = control ?? (event.target as Element).querySelector('button')
+    }
+  }
+  if (kept && !live) {
+    return (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the controls inside turn keys into clicks themselves
+      <aside
+        key="kept"
+        ref={side}
+        className={className}
+        aria-label={label}
+        onPointerEnter={wake}
+        onFocus={wake}
+        onClick={press}
+        onSubmit={press}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and never applied: the server's markup stays
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+    )
+  }
+  const Shown = live?.Shown ?? LazyFacets
+  return (
+    <aside key="live" className={className} aria-label={label}>
+      <Suspense>
+        <Shown {...facets} before={live?.before ?? null} />
+      </Suspense>
+    </aside>
+  )
+}

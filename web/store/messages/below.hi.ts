@@ -1,0 +1,13 @@
+// Hindi words of what is fetched below a listing: sponsored products, articles, trending categories.
+
+import type { Areas, Translated } from '../app/messages.ts'
+
+export const words: Translated<Areas['below']> = {
+  sponsored: 'प्रायोजित उत्पाद',
+  sponsoredWhy: 'ब्रांड या विक्रेता ने यहाँ दिखाए जाने के लिए भुगतान किया है।',
+  sponsoredFlag: 'प्रायोजित',
+  articles: 'गाइड और लेख',
+  moreArticles: 'और लेख देखें',
+  reading: '{count} मिनट का लेख',
+  trending: 'ट्रेंडिंग श्रेणियाँ',
+}

@@ -1,0 +1,107 @@
+// Cancels an order, once a reason was chosen.
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Order } from '../../../contract/orders/api.ts'
+import { useText } from '../../framework/locale.ts'
+import { quietCall } from '../../framework/session/session.ts'
+import { focusFirstError, useAction } from '../../framework/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { showToast } from '../../ui/toast.ts'
+import styles from '../customers/components/account.module.css'
+import { FormProblem } from '../shared/form-error.tsx'
+
+interface CancelOrderProps {
+  orderNumber: number
+  onCancelled(order: Order): void
+}
+
+function CancelForm({ orderNumber, onCancelled, onKeep }: CancelOrderProps & { onKeep(): void }) {
+  const text = useText('account')
+  const [reasons, setReasons] = useState<{ id: number; reason: string }[]>([])
+  const [reasonId, setReasonId] = useState('')
+  const [note, setNote] = useState('')
+  const [missing, setMissing] = useState(false)
+  const action = useAction()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    quietCall('GET /api/v1/order/cancelReasons')
+      .then(({ data }) => setReasons(data))
+      .catch(() => undefined)
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(reasonId === '')
+    if (reasonId === '') return focusFirstError(form.current)
+    void action.run(async () => {
+      const body = { orderNumber, reasonId: Number(reasonId), note }
+      const { data } = await quietCall('POST /api/v1/order/cancelOrder', { body })
+      showToast(text('cancelledDone'))
+      onCancelled(data)
+    })
+  }
+  return (
+    <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
+      <p>{text('cancelText')}</p>
+      <SelectField
+        label={text('reason')}
+        error={missing ? text('reasonRequired') : ''}
+        value={reasonId}
+        options={[
+          { value: '', label: text('chooseReason') },
+          ...reasons.map(({ id, reason }) => ({ value: String(id), label: reason })),
+        ]}
+        onChange={event => {
+          setReasonId(event.target.value)
+          setMissing(false)
+        }}
+      />
+      <TextArea
+        label={text('note')}
+        value={note}
+        rows={3}
+        maxLength={300}
+        onChange={event => setNote(event.target.value)}
+      />
+      <FormProblem text={action.error} />
+      <div className={styles.buttons}>
+        <Button type="submit" busy={action.busy}>
+          {text('cancelYes')}
+        </Button>
+        <Button kind="quiet" onClick={onKeep}>
+          {text('cancelNo')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function CancelOrder({ orderNumber, onCancelled }: CancelOrderProps) {
+  const text = useText('account')
+  const common = useText('common')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{text('cancelOrder')}</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={text('cancelTitle', { number: String(orderNumber) })}
+        closeLabel={common('close')}
+      >
+        {open && (
+          <CancelForm
+            orderNumber={orderNumber}
+            onKeep={() => setOpen(false)}
+            onCancelled={order => {
+              setOpen(false)
+              onCancelled(order)
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+// An order in a list: its number, state, day, products and amount.
+
+import type { OrderBrief } from '../../../../contract/orders/api.ts'
+import { useStore, useText } from '../../../framework/locale.ts'
+import { useDates } from '../../../framework/use-dates.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import styles from '../../customers/components/account.module.css'
+import { statusOf } from './order-status.ts'
+
+const PICTURES = 4
+
+export function OrderCard({ order }: { order: OrderBrief }) {
+  const text = useText('account')
+  const words = useText('order')
+  const { href, money } = useStore()
+  const { moment, day } = useDates()
+  const { orderNumber, statusCodeOfOrder, placedAt, items, payable, promisedOn, state, currency } = order
+  const { label, tone } = statusOf(statusCodeOfOrder, words)
+  const number = String(orderNumber)
+  const going = ['placed', 'processing', 'packed', 'shipped'].includes(state)
+  const [first] = items
+  return (
+    <article className={`panel ${styles.panel} ${styles.order}`}>
+      <header className={styles.header}>
+        <h2>
+          <a href={href(`/dashboard/order/${number}`)}>{words('orderNumber', { number })}</a>
+        </h2>
+        <Badge tone={tone}>{label}</Badge>
+      </header>
+      <div className={styles.goods}>
+        <div className={styles.pictures}>
+          {items
+            .slice(0, PICTURES)
+            .map(({ msn, image }) =>
+              image ? (
+                <img key={msn} src={image} width={56} height={56} alt="" loading="lazy" />
+              ) : (
+                <span key={msn} className={styles.blank} />
+              ),
+            )}
+          {items.length > PICTURES && <span>{text('more', { count: items.length - PICTURES })}</span>}
+        </div>
+        <div>
+          {first && <p>{first.productName}</p>}
+          {going && promisedOn && <p className={styles.good}>{words('deliveryBy', { day: day(promisedOn) })}</p>}
+        </div>
+      </div>
+      <p className={styles.header}>
+        <span className="quiet">{words('placedOn', { moment: moment(placedAt) })}</span>
+        <b>{words('total', { amount: money(payable, currency) })}</b>
+      </p>
+    </article>
+  )
+}
+
+/** What stands in place of a list of orders; `others` when there are some in another list. */
+export function NoOrders({ title, others = false }: { title: string; others?: boolean }) {
+  const text = useText('account')
+  const { href } = useStore()
+  return (
+    <section className={`panel ${styles.empty}`}>
+      <h2>{title}</h2>
+      {!others && <p className="quiet">{text('noOrdersText')}</p>}
+      {others ? (
+        <a href={href('/dashboard/order')}>{text('allOrders')}</a>
+      ) : (
+        <a href={href('/')}>{text('startShopping')}</a>
+      )}
+    </section>
+  )
+}

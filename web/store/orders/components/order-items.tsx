@@ -1,0 +1,23 @@
+// The products of an order in brief: picture, name, quantity.
+
+import type { OrderBrief } from '../../../../contract/orders/api.ts'
+import { useStore, useText } from '../../../framework/locale.ts'
+import styles from './order-items.module.css'
+
+export function OrderItems({ items }: { items: OrderBrief['items'] }) {
+  const text = useText('order')
+  const { href } = useStore()
+  return (
+    <ul className={styles.items}>
+      {items.map(({ msn, productName, productUrl, image, quantity }) => (
+        <li key={msn}>
+          {image ? <img src={image} width={56} height={56} alt="" loading="lazy" /> : <span className={styles.blank} />}
+          <div>
+            <a href={href(productUrl)}>{productName}</a>
+            <p className="quiet">{text('quantity', { count: quantity })}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

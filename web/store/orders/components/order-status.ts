@@ -1,0 +1,45 @@
+// The words and the tone of an order's state and of its payment.
+
+import { orderLabel } from '../../../../contract/orders/status.rules.ts'
+import type { Text } from '../../app/messages.ts'
+
+type Tone = 'plain' | 'good' | 'warn' | 'bad'
+
+const TONES: Partial<Record<string, Tone>> = {
+  ACCEPTED: 'good',
+  PAYMENT_PENDING: 'warn',
+  PAYMENT_FAILED: 'bad',
+  SHIPPED: 'good',
+  DELIVERED: 'good',
+  CANCELLED: 'bad',
+}
+
+/** Label of a status code of the specification, with the tone of its badge. */
+export function statusOf(statusCode: number, text: Text<'order'>): { label: string; tone: Tone } {
+  const label = orderLabel(statusCode)
+  return label ? { label: text(label), tone: TONES[label] ?? 'plain' } : { label: String(statusCode), tone: 'plain' }
+}
+
+const METHOD_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 16, 168] as const
+
+/** Name of a payment method by its id. */
+export function methodName(id: number, text: Text<'order'>): string {
+  const known = METHOD_IDS.find(one => one === id)
+  return known === undefined ? text('methodOther') : text(`method${known}`)
+}
+
+const PAYMENT_STATES = {
+  created: 'payCreated',
+  pending: 'payPending',
+  paid: 'payPaid',
+  failed: 'payFailed',
+  due: 'payDue',
+  void: 'payVoid',
+  'refund-due': 'payRefundDue',
+  refunded: 'payRefunded',
+} as const
+
+/** How the payment of an order stands; empty for a state without words. */
+export function paymentStateText(state: string, text: Text<'order'>): string {
+  return state in PAYMENT_STATES ? text(PAYMENT_STATES[state as keyof typeof PAYMENT_STATES]) : ''
+}

@@ -1,0 +1,37 @@
+// The words of what happened to an order and to its parcels.
+
+import type { Text } from '../app/messages.ts'
+
+const STATES = {
+  'pending-payment': 'evPendingPayment',
+  'payment-failed': 'evPaymentFailed',
+  placed: 'evPlaced',
+  processing: 'evProcessing',
+  packed: 'evPacked',
+  shipped: 'evShipped',
+  delivered: 'evDelivered',
+  cancelled: 'evCancelled',
+  expired: 'evExpired',
+} as const
+
+/** An event of an order: by the state that it led to, else by its kind. */
+export function eventText(event: { kind: string; state: string | null }, text: Text<'account'>): string {
+  if (event.kind === 'payment-too-late') return text('evPaymentTooLate')
+  const known = event.state ?? event.kind
+  return text(known in STATES ? STATES[known as keyof typeof STATES] : 'evOther')
+}
+
+const TRACKING = {
+  processing: 'trProcessing',
+  packed: 'trPacked',
+  shipped: 'trShipped',
+  'out-for-delivery': 'trOutForDelivery',
+  delivered: 'trDelivered',
+  cancelled: 'trCancelled',
+} as const
+
+/** An event on the way of a parcel. */
+export function trackingText(event: { code: string; place: string }, text: Text<'account'>): string {
+  const { code, place } = event
+  return code in TRACKING ? text(TRACKING[code as keyof typeof TRACKING], { place }) : `${code} ${place}`
+}

@@ -1,0 +1,187 @@
+// One order in full: its products with their tax, its sum, its parcels and their way, what happened, and what can be done.
+
+import { useEffect, useState } from 'react'
+import type { Order, Tracking } from '../../../contract/orders/api.ts'
+import { useStore, useText } from '../../framework/locale.ts'
+import { useDates } from '../../framework/use-dates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Columns } from '../../ui/columns.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { AddressView } from '../addresses/components/address-view.tsx'
+import { TotalsSteps } from '../cart/components/totals-panel.tsx'
+import styles from '../customers/components/account.module.css'
+import { AccountFrame } from '../customers/components/account-frame.tsx'
+import { RetryPayment } from '../payments/components/retry-payment.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { methodName, paymentStateText, statusOf } from './components/order-status.ts'
+import { eventText, trackingText } from './event-text.ts'
+import type { OrderData } from './orders-loader.ts'
+
+function Lines({ order }: { order: Order }) {
+  const text = useText('account')
+  const { facts, href, money, number } = useStore()
+  return (
+    <section className={`panel ${styles.panel}`}>
+      <h2>{text('lines')}</h2>
+      <ul className={styles.lines}>
+        {order.lines.map(line => (
+          <li key={line.lineNo}>
+            {line.image ? <img src={line.image} width={64} height={64} alt="" /> : <span className={styles.blank} />}
+            <div>
+              <a href={href(line.productUrl)}>{line.productName}</a>
+              <p className="quiet">
+                {line.brandName} · {line.partNumber}
+                {facts.code === 'IN' && ` · ${text('hsn', { hsn: line.hsn })}`}
+              </p>
+              <p>
+                {number(line.quantity)} × {money(line.unitPrice, order.currency)}
+                {line.cancelledQuantity > 0 && ` · ${text('cancelledPart', { count: line.cancelledQuantity })}`}
+              </p>
+              <p className="quiet">
+                {text('taxable', { amount: money(line.taxable, order.currency) })}
+                {line.taxParts.map(({ code, rateBp, amountMinor }) => (
+                  <span key={code}>
+                    {' · '}
+                    {text('taxOf', { code, rate: String(rateBp / 100), amount: money(amountMinor, order.currency) })}
+                  </span>
+                ))}
+              </p>
+              <p className="quiet">{text('soldBy', { seller: line.seller })}</p>
+            </div>
+            <b className={styles.lineTotal}>{money(line.payable, order.currency)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Parcels({ order, tracking }: { order: Order; tracking: readonly Tracking[] }) {
+  const text = useText('account')
+  const { moment, day } = useDates()
+  const nameOf = (lineNo: number) => order.lines.find(line => line.lineNo === lineNo)?.productName ?? ''
+  return (
+    <section className={`panel ${styles.panel}`}>
+      <h2>{text('shipments')}</h2>
+      {tracking.length === 0 && <p className="quiet">{text('noParcels')}</p>}
+      {tracking.map(parcel => {
+        const number = String(parcel.shipmentId)
+        return (
+          <div key={number} className={styles.row}>
+            <h3>{text('shipment', { number })}</h3>
+            <p className="quiet">{text('fromBy', { from: parcel.from, carrier: parcel.carrier })}</p>
+            {parcel.promisedOn && parcel.state !== 'delivered' && (
+              <p className={styles.good}>{text('promised', { day: day(parcel.promisedOn) })}</p>
+            )}
+            <ul>
+              {parcel.lines.map(({ lineNo, quantity }) => (
+                <li key={lineNo}>{text('inParcel', { name: nameOf(lineNo), count: quantity })}</li>
+              ))}
+            </ul>
+            <Timeline
+              label={text('trackEvents', { number })}
+              moments={parcel.events.map(event => ({
+                key: event.code + event.at,
+                title: trackingText(event, text),
+                note: moment(event.at),
+              }))}
+            />
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+function Summary({ order }: { order: Order }) {
+  const text = useText('account')
+  const words = useText('order')
+  const totals = useText('totals')
+  const { money } = useStore()
+  return (
+    <>
+      <section className={`panel ${styles.panel}`}>
+        <h2>{words('summary')}</h2>
+        <p className={styles.total}>
+          <span>{totals('payable')}</span>
+          <b>{money(order.payable, order.currency)}</b>
+        </p>
+        <TotalsSteps steps={order.steps} open />
+        <h3>{words('payment')}</h3>
+        <p>
+          {methodName(order.paymentMethodId, words)}
+          <br />
+          <span className="quiet">{paymentStateText(order.paymentState, words)}</span>
+        </p>
+        <h3>{text('invoiceData')}</h3>
+        <p>
+          {order.invoiceType === 'tax' ? words('taxInvoice', { company: order.companyName }) : words('retailInvoice')}
+          {order.gstin && (
+            <>
+              <br />
+              <span className="quiet">{order.gstin}</span>
+            </>
+          )}
+        </p>
+      </section>
+      <section className={`panel ${styles.panel}`}>
+        <h2>{words('shippingAddress')}</h2>
+        <AddressView address={order.shippingAddress} />
+        <h2>{words('billingAddress')}</h2>
+        <AddressView address={order.billingAddress} />
+      </section>
+    </>
+  )
+}
+
+function Events({ order }: { order: Order }) {
+  const text = useText('account')
+  const { moment } = useDates()
+  return (
+    <section className={`panel ${styles.panel}`}>
+      <h2>{text('timeline')}</h2>
+      <Timeline
+        label={text('timeline')}
+        moments={order.events.map(event => ({
+          key: event.kind + event.at,
+          title: eventText(event, text),
+          note: moment(event.at),
+        }))}
+      />
+    </section>
+  )
+}
+
+export function Screen({ data }: { data: OrderData }) {
+  const words = useText('order')
+  const { moment, day } = useDates()
+  const [order, setOrder] = useState(data.order)
+  useEffect(() => setOrder(data.order), [data.order])
+  const { label, tone } = statusOf(order.statusCodeOfOrder, words)
+  const { orderNumber, payable, paymentMethodId, retryable, cancellable, promisedOn, state } = order
+  const going = ['placed', 'processing', 'packed', 'shipped'].includes(state)
+  return (
+    <AccountFrame part="orders" title={words('orderNumber', { number: String(orderNumber) })}>
+      <section className={`panel ${styles.panel}`}>
+        <p className={styles.header}>
+          <span className="quiet">{words('placedOn', { moment: moment(order.placedAt) })}</span>
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        {going && promisedOn && <p className={styles.good}>{words('deliveryBy', { day: day(promisedOn) })}</p>}
+        {retryable && order.paymentState !== 'pending' && (
+          <RetryPayment orderNumber={orderNumber} payable={payable} paymentMethodId={paymentMethodId} />
+        )}
+        {cancellable && (
+          <div>
+            <CancelOrder orderNumber={orderNumber} onCancelled={setOrder} />
+          </div>
+        )}
+      </section>
+      <Columns aside={<Summary order={order} />}>
+        <Lines order={order} />
+        {(going || data.tracking.length > 0) && <Parcels order={order} tracking={data.tracking} />}
+        <Events order={order} />
+      </Columns>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,53 @@
+// Loads the list of a customer's orders and the page of one order.
+
+import type { Order, OrderBrief, Tracking } from '../../../contract/orders/api.ts'
+import { ORDER_GROUPS, type OrderGroup } from '../../../contract/orders/status.rules.ts'
+import type { PageLoader } from '../../framework/page-loader.ts'
+import { accountHead } from '../customers/components/account-head.ts'
+
+const ORDERS_PER_PAGE = 10
+
+export interface OrdersData {
+  group: OrderGroup
+  /** From 1. */
+  page: number
+  pages: number
+  orders: OrderBrief[]
+  counts: Record<OrderGroup, number>
+}
+
+export const loadOrders: PageLoader<OrdersData> = async context => {
+  const { call, query } = context
+  const group = ORDER_GROUPS.find(one => one === query.get('state')) ?? 'all'
+  const asked = Number(query.get('page'))
+  const page = Number.isInteger(asked) && asked > 0 && asked <= 10_000 ? asked : 1
+  const read = async (number: number) => {
+    const query = { state: group, pageIndex: number - 1, pageSize: ORDERS_PER_PAGE }
+    const { totalCount, orders, counts } = (await call('GET /api/v1/checkout/getUserOrders', { query })).data
+    return { page: number, pages: Math.ceil(totalCount / ORDERS_PER_PAGE), orders, counts }
+  }
+  const found = await read(page)
+  // A group can shrink between two visits: a page number past the end shows the last page.
+  const data = page > found.pages && found.pages > 0 ? await read(found.pages) : found
+  return { data: { group, ...data }, head: accountHead(context, 'orders'), tags: [] }
+}
+
+export interface OrderData {
+  order: Order
+  tracking: Tracking[]
+}
+
+export const loadOrder: PageLoader<OrderData> = async context => {
+  const { call, params, text } = context
+  const orderNumber = Number(params.number)
+  const { data: order } = await call('GET /api/v1/order/orderDetails', { query: { orderNumber } })
+  const tracking = await Promise.all(
+    order.shipments.map(({ shipmentId }) => call('GET /api/v1/order/orderTracking', { query: { shipmentId } })),
+  )
+  const title = text('order')('orderNumber', { number: String(orderNumber) })
+  return {
+    data: { order, tracking: tracking.map(({ data }) => data) },
+    head: { title: `${title} | ${text('common')('siteName')}`, noindex: true },
+    tags: [],
+  }
+}

@@ -1,0 +1,65 @@
+// The orders of the account by state, page by page.
+
+import { ORDER_GROUPS, type OrderGroup } from '../../../contract/orders/status.rules.ts'
+import { useStore, useText } from '../../framework/locale.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AccountFrame } from '../customers/components/account-frame.tsx'
+import { NoOrders, OrderCard } from './components/order-card.tsx'
+import type { OrdersData } from './orders-loader.ts'
+
+const NAMES = {
+  all: 'groupAll',
+  'to-pay': 'groupToPay',
+  'on-the-way': 'groupOnTheWay',
+  delivered: 'groupDelivered',
+  cancelled: 'groupCancelled',
+} as const
+const EMPTY = {
+  all: 'noOrders',
+  'to-pay': 'noneToPay',
+  'on-the-way': 'noneOnTheWay',
+  delivered: 'noneDelivered',
+  cancelled: 'noneCancelled',
+} as const
+
+export function Screen({ data }: { data: OrdersData }) {
+  const text = useText('account')
+  const common = useText('common')
+  const { href, number } = useStore()
+  const { group, page, pages, orders, counts } = data
+  const addressOf = (state: OrderGroup, at = 1) => {
+    const query = new URLSearchParams()
+    if (state !== 'all') query.set('state', state)
+    if (at > 1) query.set('page', String(at))
+    const search = query.toString()
+    return href(search ? `/dashboard/order?${search}` : '/dashboard/order')
+  }
+  const tabs = ORDER_GROUPS.map(key => ({
+    key,
+    label: text(NAMES[key]),
+    href: addressOf(key),
+    count: number(counts[key]),
+  }))
+  return (
+    <AccountFrame part="orders" title={text('orders')}>
+      <Tabs label={text('groups')} tabs={tabs} selected={group}>
+        {orders.length === 0 && <NoOrders title={text(EMPTY[group])} others={counts.all > 0} />}
+        {orders.map(order => (
+          <OrderCard key={order.orderNumber} order={order} />
+        ))}
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefOf={at => addressOf(group, at)}
+          labels={{
+            nav: common('paging'),
+            previous: common('previous'),
+            next: common('next'),
+            page: at => common('page', { page: at }),
+          }}
+        />
+      </Tabs>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,78 @@
+// Instalments of an amount by bank and tenure: what each month costs, the interest, and where the store bears it.
+
+import { useStore, useText } from '../../../framework/locale.ts'
+import { quietCall } from '../../../framework/session/session.ts'
+import { useFetched } from '../../../framework/use-fetch.ts'
+import lines from '../../../ui/lines.module.css'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { FailedPart } from '../../shared/failed-section.tsx'
+import styles from './emi-plans.module.css'
+
+const fetchPlans = async (amount: number) =>
+  (await quietCall('GET /api/v1/payment/getEMIValues', { query: { amount } })).data
+
+type Bank = Awaited<ReturnType<typeof fetchPlans>>[number]
+
+function BankPlans({ bank }: { bank: Bank }) {
+  const text = useText('product-more')
+  const { money, number } = useStore()
+  return (
+    <section>
+      <h3>{bank.bank}</h3>
+      <table className={`panel ${lines.lines}`}>
+        <thead>
+          <tr>
+            <th scope="col">{text('tenure')}</th>
+            <th scope="col">{text('instalment')}</th>
+            <th scope="col">{text('interest')}</th>
+            <th scope="col">{text('emiTotal')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bank.plans.map(plan => (
+            <tr key={`${plan.months} ${plan.noCost}`}>
+              <th scope="row">{text('months', { count: plan.months })}</th>
+              <td>
+                <b>{money(plan.instalment)}</b>
+              </td>
+              <td>
+                {plan.noCost ? (
+                  <span className={styles.good}>{text('noCost')}</span>
+                ) : (
+                  <>
+                    {money(plan.interest)}
+                    <br />
+                    <small className="quiet">{text('rate', { rate: number(plan.annualRateBp / 100) })}</small>
+                  </>
+                )}
+              </td>
+              <td>{money(plan.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** `amount` in minor units of the market's currency. */
+export function EmiPlans({ amount }: { amount: number }) {
+  const text = useText('product-more')
+  const { money, market } = useStore()
+  const { state, data, again } = useFetched(String(amount), () => fetchPlans(amount))
+  if (state === 'failed') return <FailedPart onRetry={again} />
+  if (!data) return <Skeleton height="320px" />
+  if (data.length === 0) return <p>{text('emiBelow')}</p>
+  const noCost = data.some(bank => bank.plans.some(plan => plan.noCost))
+  return (
+    <div className={styles.plans}>
+      <p>{text('emisText', { amount: money(amount) })}</p>
+      {noCost && <Notice tone="good">{text('noCostNote')}</Notice>}
+      {data.map(bank => (
+        <BankPlans key={bank.bankCode} bank={bank} />
+      ))}
+      {market === 'IN' && <p className="quiet">{text('interestTax')}</p>}
+    </div>
+  )
+}

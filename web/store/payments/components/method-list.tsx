@@ -1,0 +1,138 @@
+// The ways to pay: the open ones to choose from with what each costs, the closed ones with why.
+
+import type { PaymentMethod } from '../../../../contract/payments/schemas.ts'
+import { PAYMENT_METHOD_IDS } from '../../../../contract/shared/limits.ts'
+import { useStore, useText } from '../../../framework/locale.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { EmiPlans } from './emi-plan-picker.tsx'
+import styles from './payment.module.css'
+import { groupMethods, type PaymentChoice } from './payment-rules.ts'
+
+interface MethodListProps {
+  methods: readonly PaymentMethod[]
+  choice: PaymentChoice
+  /** What is missing in the choice, beside the method it is about. */
+  problem: string
+  onChange(choice: PaymentChoice): void
+}
+
+const HINTS: Partial<Record<number, 'codHint' | 'upiHint' | 'cardHint' | 'neftHint' | 'gatewayHint'>> = {
+  [PAYMENT_METHOD_IDS.cashOnDelivery]: 'codHint',
+  [PAYMENT_METHOD_IDS.upi]: 'upiHint',
+  [PAYMENT_METHOD_IDS.upiApp]: 'upiHint',
+  [PAYMENT_METHOD_IDS.card]: 'cardHint',
+  [PAYMENT_METHOD_IDS.neft]: 'neftHint',
+  [PAYMENT_METHOD_IDS.gateway]: 'gatewayHint',
+  [PAYMENT_METHOD_IDS.cardGateway]: 'gatewayHint',
+}
+
+/** What the chosen method still asks for: a bank, a wallet, a plan. */
+function MethodChoice({
+  method,
+  choice,
+  problem,
+  onChange,
+}: Omit<MethodListProps, 'methods'> & { method: PaymentMethod }) {
+  const text = useText('checkout')
+  if (method.id === PAYMENT_METHOD_IDS.emi) {
+    return <EmiPlans amount={method.payable} chosen={choice.emi} onChoose={emi => onChange({ ...choice, emi })} />
+  }
+  if (method.options.length === 0) return null
+  const label = text(method.id === PAYMENT_METHOD_IDS.wallet ? 'chooseWallet' : 'chooseBank')
+  return (
+    <SelectField
+      label={label}
+      error={problem}
+      value={choice.bankcode}
+      options={[
+        { value: '', label },
+        ...method.options.map(({ bankcode, name }) => ({ value: bankcode, label: name })),
+      ]}
+      onChange={event => onChange({ ...choice, bankcode: event.target.value })}
+    />
+  )
+}
+
+function OpenMethod(props: Omit<MethodListProps, 'methods'> & { method: PaymentMethod }) {
+  const { method, choice, onChange } = props
+  const text = useText('checkout')
+  const { money } = useStore()
+  const chosen = choice.methodId === method.id
+  const hint = HINTS[method.id]
+  return (
+    <li className={styles.method} data-chosen={chosen || undefined}>
+      <label>
+        <input
+          type="radio"
+          name="paymentMethod"
+          checked={chosen}
+          onChange={() => onChange({ methodId: method.id, bankcode: '', emi: null })}
+        />
+        <span>
+          <b>{method.name}</b>
+          {hint && <span className="quiet">{text(hint)}</span>}
+        </span>
+        <b className={styles.price}>{money(method.payable)}</b>
+      </label>
+      {chosen && <MethodChoice {...props} />}
+    </li>
+  )
+}
+
+function ClosedMethod({ method }: { method: PaymentMethod }) {
+  const text = useText('checkout')
+  const { money } = useStore()
+  const why = () => {
+    const limit = money(method.limit ?? 0)
+    switch (method.closedReason) {
+      case 'below-minimum':
+        return text('closedBelow', { limit })
+      case 'above-maximum':
+        return text('closedAbove', { limit })
+      case 'place':
+        return text('closedPlace')
+      case 'market':
+        return text('closedMarket')
+      default:
+        return text('closedInactive')
+    }
+  }
+  return (
+    <li className={styles.closed}>
+      <span>{method.name}</span>
+      <span>{why()}</span>
+    </li>
+  )
+}
+
+export function MethodList(props: MethodListProps) {
+  const text = useText('checkout')
+  const { main, mainClosed, more, moreClosed } = groupMethods(props.methods)
+  const beyond = more.some(({ id }) => id === props.choice.methodId)
+  return (
+    <fieldset className={styles.methods}>
+      <legend className="vh">{text('methods')}</legend>
+      <ul>
+        {main.map(method => (
+          <OpenMethod key={method.id} method={method} {...props} />
+        ))}
+        {mainClosed.map(method => (
+          <ClosedMethod key={method.id} method={method} />
+        ))}
+      </ul>
+      {more.length + moreClosed.length > 0 && (
+        <details open={beyond || main.length === 0 || undefined}>
+          <summary>{text('more')}</summary>
+          <ul>
+            {more.map(method => (
+              <OpenMethod key={method.id} method={method} {...props} />
+            ))}
+            {moreClosed.map(method => (
+              <ClosedMethod key={method.id} method={method} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </fieldset>
+  )
+}

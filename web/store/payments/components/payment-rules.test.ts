@@ -1,0 +1,83 @@
+// What is shown and sent for each kind of payment method.
+
+import { expect, test } from 'vitest'
+import { cart as exampleCart } from '../../../../contract/cart/examples.ts'
+import type { PaymentMethod, PaymentTotals } from '../../../../contract/payments/schemas.ts'
+import { groupMethods, missingChoice, type PaymentChoice, paymentOf, totalsOf } from './payment-rules.ts'
+
+const method = (change: Partial<PaymentMethod>): PaymentMethod => ({
+  id: 8,
+  code: 'UPI',
+  name: 'UPI',
+  mode: 'prepaid',
+  type: 'upi',
+  open: true,
+  closedReason: '',
+  limit: null,
+  payable: 312_620,
+  options: [],
+  ...change,
+})
+const bank = { mode: 'prepaid', type: 'netbanking', bankcode: 'DECN', name: 'Deccan Bank', paymentId: 2, imgUrl: '' }
+const nothing: PaymentChoice = { methodId: 0, bankcode: '', emi: null }
+const noCost = { bankCode: 'DECN', bank: 'Deccan Bank', months: 3, instalment: 104_207 }
+
+const sum = (change: Partial<PaymentTotals>): PaymentTotals => ({
+  ...{ ...exampleCart, mode: null, plan: null },
+  ...change,
+})
+const beforeChoice = sum({})
+const inAdvance = sum({ mode: 'prepaid', totalPayableAmount: 312_620 })
+const inCash = sum({ mode: 'cod', totalPayableAmount: 321_000 })
+const byPlan = sum({ mode: 'prepaid', plan: { bankCode: 'DECN', months: 3 }, totalPayableAmount: 305_620 })
+const all = [beforeChoice, inAdvance, inCash, byPlan]
+
+test('each method has the sum of its mode as the server answers it', () => {
+  expect(totalsOf(all, null, nothing)).toBe(beforeChoice)
+  expect(totalsOf(all, method({}), nothing)).toBe(inAdvance)
+  expect(totalsOf(all, method({ id: 5, mode: 'cod' }), nothing)).toBe(inCash)
+  // a plan may stand first: it is nobody's sum but its own
+  expect(totalsOf([byPlan, inAdvance], method({}), nothing)).toBe(inAdvance)
+  expect(totalsOf([inAdvance], method({ id: 5, mode: 'cod' }), nothing)).toBeNull()
+})
+
+test('a no-cost plan has a sum of its own, for EMI only; any other plan that of paying in advance', () => {
+  const choice = { ...nothing, emi: noCost }
+  expect(totalsOf(all, method({ id: 4 }), choice)).toBe(byPlan)
+  expect(totalsOf(all, method({}), choice)).toBe(inAdvance)
+  expect(totalsOf(all, method({ id: 4 }), nothing)).toBe(inAdvance)
+  expect(totalsOf(all, method({ id: 4 }), { ...nothing, emi: { ...noCost, months: 6 } })).toBe(inAdvance)
+  expect(totalsOf(all, method({ id: 4 }), { ...nothing, emi: { ...noCost, bankCode: 'SAHY' } })).toBe(inAdvance)
+})
+
+test('what is missing is told before paying', () => {
+  expect(missingChoice(null, nothing)).toBe('pickMethod')
+  expect(missingChoice(method({ open: false }), nothing)).toBe('pickMethod')
+  expect(missingChoice(method({}), nothing)).toBeNull()
+  expect(missingChoice(method({ id: 2, options: [bank] }), nothing)).toBe('bankRequired')
+  expect(missingChoice(method({ id: 3, options: [bank] }), nothing)).toBe('walletRequired')
+  expect(missingChoice(method({ id: 4, options: [bank] }), { ...nothing, bankcode: 'DECN' })).toBe('planRequired')
+  expect(missingChoice(method({ id: 4 }), { ...nothing, emi: noCost })).toBeNull()
+})
+
+test('the request names bank and tenure', () => {
+  expect(paymentOf(method({ id: 2, options: [bank] }), { ...nothing, bankcode: 'DECN' })).toMatchObject({
+    paymentMethodId: 2,
+    type: 'netbanking',
+    bankName: 'Deccan Bank',
+    bankEmi: 'DECN',
+    emiFlag: 0,
+  })
+  expect(paymentOf(method({ id: 4 }), { ...nothing, emi: noCost })).toMatchObject({ bankEmi: 'DECN', emiFlag: 3 })
+  expect(paymentOf(method({}), { ...nothing, emi: noCost })).toMatchObject({ bankEmi: '', emiFlag: 0 })
+})
+
+test('closed methods are told with their reason, those of another country are not', () => {
+  const closed = method({ id: 6, open: false, closedReason: 'below-minimum', limit: 200_000 })
+  const foreign = method({ id: 12, open: false, closedReason: 'market' })
+  const groups = groupMethods([method({}), method({ id: 10 }), closed, foreign])
+  expect(groups.main.map(({ id }) => id)).toEqual([8])
+  expect(groups.more.map(({ id }) => id)).toEqual([10])
+  expect(groups.mainClosed).toEqual([closed])
+  expect(groups.moreClosed).toEqual([])
+})

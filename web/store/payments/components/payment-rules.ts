@@ -1,0 +1,82 @@
+// What the payment page shows and sends for a chosen method; pure.
+
+import type { PaymentMethod, PaymentTotals } from '../../../../contract/payments/schemas.ts'
+import { PAYMENT_METHOD_IDS } from '../../../../contract/shared/limits.ts'
+
+/** A plan of an EMI as the API lists it, with its bank. */
+export interface EmiChoice {
+  bankCode: string
+  bank: string
+  months: number
+  instalment: number
+}
+
+export interface PaymentChoice {
+  methodId: number
+  /** Code of the bank or wallet; empty while none is chosen. */
+  bankcode: string
+  emi: EmiChoice | null
+}
+
+/** Methods that have a place of their own on the page; all others stand under "more". */
+const MAIN: readonly number[] = [
+  PAYMENT_METHOD_IDS.upi,
+  PAYMENT_METHOD_IDS.card,
+  PAYMENT_METHOD_IDS.netBanking,
+  PAYMENT_METHOD_IDS.wallet,
+  PAYMENT_METHOD_IDS.emi,
+  PAYMENT_METHOD_IDS.cashOnDelivery,
+  PAYMENT_METHOD_IDS.neft,
+]
+
+/** The usual methods and further ones, each with those that are closed to this order apart. */
+export function groupMethods(methods: readonly PaymentMethod[]) {
+  const usual = methods.filter(({ id }) => MAIN.includes(id))
+  const other = methods.filter(({ id }) => !MAIN.includes(id))
+  // What another country has is of no use to know here.
+  const closed = ({ open, closedReason }: PaymentMethod) => !open && closedReason !== 'market'
+  return {
+    main: usual.filter(({ open }) => open),
+    mainClosed: usual.filter(closed),
+    more: other.filter(({ open }) => open),
+    moreClosed: other.filter(closed),
+  }
+}
+
+/**
+ * The sum of what was chosen, as the API answers it: that of the plan where the store bears its interest, else that of
+ * the method's mode, else the sum before a way to pay is chosen. Null when the answer has no such sum.
+ */
+export function totalsOf(
+  all: readonly PaymentTotals[],
+  method: PaymentMethod | null,
+  choice: PaymentChoice,
+): PaymentTotals | null {
+  const mode = method?.mode ?? null
+  const emi = method?.id === PAYMENT_METHOD_IDS.emi ? choice.emi : null
+  const ofPlan = ({ plan }: PaymentTotals) => plan?.bankCode === emi?.bankCode && plan?.months === emi?.months
+  const same = all.filter(totals => totals.mode === mode)
+  return (emi && same.find(ofPlan)) ?? same.find(({ plan }) => plan === null) ?? null
+}
+
+/** What is still to be chosen, as a key of the `checkout` words; null when it can be paid. */
+export function missingChoice(method: PaymentMethod | null, choice: PaymentChoice) {
+  if (!method?.open) return 'pickMethod' as const
+  if (method.id === PAYMENT_METHOD_IDS.emi) return choice.emi ? null : ('planRequired' as const)
+  if (method.options.length === 0 || choice.bankcode) return null
+  return method.id === PAYMENT_METHOD_IDS.wallet ? ('walletRequired' as const) : ('bankRequired' as const)
+}
+
+/** The payment of a request to pay. */
+export function paymentOf(method: PaymentMethod, choice: PaymentChoice) {
+  const option = method.options.find(({ bankcode }) => bankcode === choice.bankcode)
+  const emi = method.id === PAYMENT_METHOD_IDS.emi ? choice.emi : null
+  return {
+    paymentMethodId: method.id,
+    type: option?.type ?? method.type,
+    bankName: emi?.bank ?? option?.name ?? '',
+    bankEmi: emi?.bankCode ?? option?.bankcode ?? '',
+    emiFlag: emi?.months ?? 0,
+    gateway: '',
+  }
+}

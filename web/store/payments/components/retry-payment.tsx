@@ -1,0 +1,82 @@
+// Pays an order again whose payment failed or is open: the same way, or another one that is open to it.
+
+import { useEffect, useState } from 'react'
+import type { PaymentMethod } from '../../../../contract/payments/schemas.ts'
+import { useStore, useText } from '../../../framework/locale.ts'
+import { navigate } from '../../../framework/navigation.ts'
+import { quietCall } from '../../../framework/session/session.ts'
+import { useAction } from '../../../framework/use-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import styles from '../../orders/components/order-items.module.css'
+import { FormProblem } from '../../shared/form-error.tsx'
+import { goToGateway } from './go-to-gateway.ts'
+
+interface RetryPaymentProps {
+  orderNumber: number
+  payable: number
+  paymentMethodId: number
+}
+
+/** The open methods of an order; the server tells which, the first render has none. */
+function useMethods(orderNumber: number): PaymentMethod[] {
+  const [methods, setMethods] = useState<PaymentMethod[]>([])
+  useEffect(() => {
+    quietCall('POST /api/v1/payment/getAll', { body: { orderNumber } })
+      .then(({ data }) => setMethods(data.methods.filter(({ open, mode }) => open && mode === 'prepaid')))
+      .catch(() => undefined)
+  }, [orderNumber])
+  return methods
+}
+
+export function RetryPayment({ orderNumber, payable, paymentMethodId }: RetryPaymentProps) {
+  const text = useText('order')
+  const { money, href } = useStore()
+  const methods = useMethods(orderNumber)
+  const [chosen, setChosen] = useState(paymentMethodId)
+  const [bank, setBank] = useState('')
+  const [leaving, setLeaving] = useState(false)
+  const action = useAction()
+  const options = methods.find(({ id }) => id === chosen)?.options ?? []
+  const pay = () =>
+    action.run(async () => {
+      const option = options.find(({ bankcode }) => bankcode === bank)
+      const choice = option && { bankEmi: option.bankcode, bankName: option.name }
+      const query = { orderNumber, paymentMethodId: chosen, ...choice }
+      const { data } = await quietCall('GET /api/v1/payment/getRetryRequest', { query })
+      if (data.redirect) {
+        setLeaving(true)
+        goToGateway(data.redirect)
+      } else navigate(href(`/order-confirmation?orderNumber=${orderNumber}`), { replace: true })
+    })
+  return (
+    <div className={styles.retry}>
+      {methods.length > 1 && (
+        <SelectField
+          label={text('retryMethod')}
+          value={String(chosen)}
+          options={methods.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={event => {
+            setChosen(Number(event.target.value))
+            setBank('')
+          }}
+        />
+      )}
+      {options.length > 0 && (
+        <SelectField
+          label={text('retryBank')}
+          value={bank}
+          options={[
+            { value: '', label: text('retryAnyBank') },
+            ...options.map(({ bankcode, name }) => ({ value: bankcode, label: name })),
+          ]}
+          onChange={event => setBank(event.target.value)}
+        />
+      )}
+      <FormProblem text={action.error} />
+      <Button kind="go" size="big" busy={action.busy || leaving} onClick={() => void pay()}>
+        {text('payNow', { amount: money(payable) })}
+      </Button>
+    </div>
+  )
+}

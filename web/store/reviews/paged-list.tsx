@@ -1,0 +1,59 @@
+// The frame of a paged list: how much is shown, a failure with a way out, and the button for more.
+
+import { type ReactNode, useRef } from 'react'
+import { useText } from '../../framework/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './review-parts.module.css'
+
+interface PagedListProps {
+  state: 'busy' | 'ready' | 'failed'
+  shown: number
+  total: number
+  /** What is said when there is nothing. */
+  empty: ReactNode
+  onMore(): Promise<void>
+  onRetry(): void
+  /** Items of a list, each focusable by script. */
+  children: ReactNode
+}
+
+export function PagedList({ state, shown, total, empty, onMore, onRetry, children }: PagedListProps) {
+  const text = useText('reviews')
+  const list = useRef<HTMLUListElement>(null)
+  const more = async () => {
+    await onMore()
+    // the reader goes on with the first of the new ones
+    requestAnimationFrame(() => (list.current?.children[shown] as HTMLElement | undefined)?.focus())
+  }
+  const busy = state === 'busy'
+  const failure = state === 'failed' && (
+    <Notice tone="bad" live actions={<Button onClick={onRetry}>{text('retry')}</Button>}>
+      {text('failed')}
+    </Notice>
+  )
+  if (failure && shown === 0) return failure
+  if (busy && shown === 0) return <Skeleton height="240px" />
+  return (
+    <div aria-busy={busy || undefined} className={styles.list}>
+      {shown === 0 && empty}
+      {shown > 0 && (
+        <ul ref={list} className={styles.items}>
+          {children}
+        </ul>
+      )}
+      {failure}
+      {total > 0 && (
+        <p role="status" className="quiet">
+          {text('showing', { shown, total })}
+        </p>
+      )}
+      {shown < total && (
+        <Button busy={busy} onClick={() => void more()}>
+          {text('more')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+// Pictures of a review: chosen, made smaller, sent one by one, taken out again.
+
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { failureText } from '../../framework/error-text.ts'
+import { useText } from '../../framework/locale.ts'
+import { pictureAt } from '../../framework/picture.ts'
+import { quietCall } from '../../framework/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './review-parts.module.css'
+import { shrinkPicture } from './shrink-picture.ts'
+
+export const MOST_PICTURES = 5
+
+interface PicturePickerProps {
+  /** Addresses of the pictures that were sent. */
+  links: readonly string[]
+  onChange(change: (links: readonly string[]) => readonly string[]): void
+}
+
+function useUpload(links: readonly string[], onChange: PicturePickerProps['onChange']) {
+  const text = useText('reviews')
+  const [sending, setSending] = useState(0)
+  const [error, setError] = useState('')
+  const sendOne = async (file: File) => {
+    const data = await shrinkPicture(file)
+    if (data === null) return setError(text('pictureFailed', { name: file.name }))
+    try {
+      const answer = await quietCall('POST /api/v1/review/addPicture', { body: { type: 'image/jpeg', data } })
+      onChange(before => [...before.filter(link => link !== answer.data.link), answer.data.link])
+    } catch (failure) {
+      setError(await failureText(failure))
+    }
+  }
+  const send = async (files: readonly File[]) => {
+    const room = MOST_PICTURES - links.length
+    setError(files.length > room ? text('picturesFull', { count: MOST_PICTURES }) : '')
+    const taken = files.slice(0, room)
+    setSending(taken.length)
+    for (const file of taken) {
+      await sendOne(file)
+      setSending(left => left - 1)
+    }
+  }
+  return { sending, error, send }
+}
+
+export function PicturePicker({ links, onChange }: PicturePickerProps) {
+  const text = useText('reviews')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { sending, error, send } = useUpload(links, onChange)
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])]
+    // the same file may be chosen again after it was taken out
+    event.target.value = ''
+    void send(files)
+  }
+  const remove = (link: string) => {
+    onChange(before => before.filter(one => one !== link))
+    document.getElementById(`${id}-add`)?.focus()
+  }
+  return (
+    <fieldset className={styles.picker}>
+      <legend>{text('pictures')}</legend>
+      <p className="quiet">{text('picturesHint', { count: MOST_PICTURES })}</p>
+      <ul className={styles.pictures}>
+        {links.map((link, at) => (
+          <li key={link}>
+            <img src={pictureAt(link, 'small')} width={72} height={72} alt={text('pictureAt', { at: at + 1 })} />
+            <button type="button" aria-label={text('removePicture', { at: at + 1 })} onClick={() => remove(link)}>
+              <Icon name="close" size={14} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        hidden
+        tabIndex={-1}
+        onChange={choose}
+      />
+      <Button
+        id={`${id}-add`}
+        busy={sending > 0}
+        disabled={links.length >= MOST_PICTURES && sending === 0}
+        onClick={() => input.current?.click()}
+      >
+        <Icon name="plus" size={16} />
+        {text('addPictures')}
+      </Button>
+      <p role="status" className="quiet">
+        {sending > 0 && text('sendingPictures', { count: sending })}
+      </p>
+      <p role="alert" className={styles.wrong} hidden={!error}>
+        {error}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,146 @@
+// One question with its answers, and the form by which a buyer answers.
+
+import { type FormEvent, useRef, useState } from 'react'
+import type { Answer, Question } from '../../../contract/reviews/api.ts'
+import { useStore, useText } from '../../framework/locale.ts'
+import { quietCall } from '../../framework/session/session.ts'
+import { useAction } from '../../framework/use-action.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useDate } from './review-item.tsx'
+import styles from './review-parts.module.css'
+import { noteWritten } from './use-pages.ts'
+
+const BY = { seller: 'bySeller', staff: 'byStaff', buyer: 'byBuyer' } as const
+
+function useLanguageMark(): (language: 'en' | 'hi') => 'en' | 'hi' | undefined {
+  const { language } = useStore()
+  return of => (of === language ? undefined : of)
+}
+
+function StateNote({ state }: { state: Question['state'] }) {
+  const text = useText('reviews')
+  if (state === 'published') return null
+  return (
+    <Badge tone={state === 'held' ? 'plain' : 'warn'}>{text(state === 'held' ? 'stateHeld' : 'stateRejected')}</Badge>
+  )
+}
+
+function AnswerText({ answer }: { answer: Answer }) {
+  const text = useText('reviews')
+  const date = useDate()
+  const mark = useLanguageMark()
+  return (
+    <li className={styles.pair}>
+      <span className={styles.mark} aria-hidden="true">
+        {text('answerMark')}
+      </span>
+      <div>
+        <p className={styles.text} lang={mark(answer.language)}>
+          <span className="vh">{text('answer')}: </span>
+          {answer.text}
+        </p>
+        <p className={styles.by}>
+          <span>
+            <b>{answer.author || text('customer')}</b>, {text(BY[answer.by])}
+          </span>
+          <span>{date(answer.answeredAt)}</span>
+          {answer.sample && <Badge tone="warn">{text('sample')}</Badge>}
+          <StateNote state={answer.state} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function AnswerForm({ question, onDone }: { question: Question; onDone(): void }) {
+  const text = useText('reviews')
+  const mine = question.answers.find(answer => answer.mine)
+  const [body, setBody] = useState(mine?.text ?? '')
+  const [missing, setMissing] = useState(false)
+  const action = useAction()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(body.trim() === '')
+    if (body.trim() === '') return
+    void action.run(async () => {
+      const { data } = await quietCall('POST /api/v1/quest/answer', {
+        body: { questionId: question.questionId, text: body },
+      })
+      showToast(text(data.accepted ? 'answered' : 'notBuyer'))
+      onDone()
+      noteWritten()
+    })
+  }
+  return (
+    <form className={styles.form} method="post" onSubmit={submit} noValidate>
+      <TextArea
+        label={text('yourAnswer')}
+        hint={text('answerHint')}
+        error={missing ? text('textMissing') : action.error}
+        maxLength={2000}
+        autoFocus
+        value={body}
+        onChange={event => setBody(event.target.value)}
+      />
+      <div className={styles.votes}>
+        <Button type="submit" busy={action.busy}>
+          {text('sendAnswer')}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          {text('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function QuestionItem({ question, canAnswer }: { question: Question; canAnswer: boolean }) {
+  const text = useText('reviews')
+  const date = useDate()
+  const mark = useLanguageMark()
+  const [answering, setAnswering] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setAnswering(false)
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  return (
+    <article className={styles.question}>
+      <div className={styles.pair}>
+        <span className={styles.mark} aria-hidden="true">
+          {text('questionMark')}
+        </span>
+        <div>
+          <h3 className={styles.text} lang={mark(question.language)}>
+            <span className="vh">{text('question')}: </span>
+            {question.text}
+          </h3>
+          <p className={styles.by}>
+            <span>{question.author || text('customer')}</span>
+            <span>{date(question.askedAt)}</span>
+            {question.sample && <Badge tone="warn">{text('sample')}</Badge>}
+            <StateNote state={question.state} />
+          </p>
+        </div>
+      </div>
+      {question.answers.length > 0 ? (
+        <ul>
+          {question.answers.map(answer => (
+            <AnswerText key={answer.answerId} answer={answer} />
+          ))}
+        </ul>
+      ) : (
+        <p className={`quiet ${styles.indent}`}>{text('unanswered')}</p>
+      )}
+      {canAnswer && question.state === 'published' && !answering && (
+        <button ref={button} type="button" className={styles.reply} onClick={() => setAnswering(true)}>
+          {text('answerThis')}
+        </button>
+      )}
+      {answering && <AnswerForm question={question} onDone={close} />}
+    </article>
+  )
+}

@@ -1,0 +1,53 @@
+// The questions on the product page: the first ones with their answers, the ways to all of them and to asking.
+
+import { useText } from '../../framework/locale.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { SectionProps } from './components/section-props.ts'
+import { fetchQuestions } from './fetch-reviews.ts'
+import { PagedList } from './paged-list.tsx'
+import { QuestionItem } from './question-item.tsx'
+import styles from './review-parts.module.css'
+import { usePages } from './use-pages.ts'
+
+const FIRST = 4
+
+export function QuestionSection({ msn, links }: SectionProps) {
+  const text = useText('reviews')
+  const { items, first, state, total, again } = usePages(msn, page => fetchQuestions(msn, '', page, FIRST))
+  return (
+    <Section title={text('questions')}>
+      <div className={`panel ${styles.single}`}>
+        <PagedList
+          state={state}
+          shown={items.length}
+          total={0}
+          empty={
+            <div>
+              <h3>{text('noQuestions')}</h3>
+              <p className="quiet">{text('noQuestionsText')}</p>
+            </div>
+          }
+          onMore={async () => undefined}
+          onRetry={() => void again()}
+        >
+          {items.map(question => (
+            <li key={question.questionId}>
+              <QuestionItem question={question} canAnswer={first?.canAnswer ?? false} />
+            </li>
+          ))}
+        </PagedList>
+        <div className={styles.votes}>
+          <ButtonLink href={links.form} data-keep-scroll="">
+            {text('ask')}
+          </ButtonLink>
+          {total > 0 && (
+            <a className={styles.all} href={links.all} data-keep-scroll="">
+              {text('questionsAll', { count: total })}
+            </a>
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}

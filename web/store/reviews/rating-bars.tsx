@@ -1,0 +1,57 @@
+// The average and how the stars are spread; with a choice, each bar shows its reviews alone.
+
+import type { RatingSummary } from '../../../contract/reviews/api.ts'
+import { useText } from '../../framework/locale.ts'
+import styles from './review-parts.module.css'
+import { Stars } from './stars.tsx'
+
+interface RatingBarsProps {
+  summary: RatingSummary
+  /** Stars shown alone, and what a press on a bar does; without it the bars only tell. */
+  chosen?: readonly number[]
+  onChoose?(stars: number): void
+}
+
+export function RatingBars({ summary, chosen = [], onChoose }: RatingBarsProps) {
+  const text = useText('reviews')
+  const { rating, count } = summary
+  const verified = text('verifiedCount', { count: summary.verified })
+  return (
+    <div className={styles.figures}>
+      <div className={styles.average}>
+        <b aria-hidden="true">{rating.toFixed(1)}</b>
+        <Stars rating={rating} size={20} label={text('ratingOf', { rating: rating.toFixed(1) })} />
+        <span className="quiet">
+          {text('basedOn', { count })}
+          {verified && `, ${verified}`}
+        </span>
+      </div>
+      <ul className={onChoose && styles.choosable}>
+        {summary.stars.map(({ stars, count: of }) => {
+          const label = text('barLabel', { stars, count: of })
+          const bar = (
+            <>
+              <span className="vh">{label}</span>
+              <span aria-hidden="true">{stars}</span>
+              <span className={styles.bar} aria-hidden="true">
+                <span style={{ width: `${count === 0 ? 0 : (of / count) * 100}%` }} />
+              </span>
+              <span aria-hidden="true">{of}</span>
+            </>
+          )
+          return (
+            <li key={stars}>
+              {onChoose ? (
+                <button type="button" aria-pressed={chosen.includes(stars)} onClick={() => onChoose(stars)}>
+                  {bar}
+                </button>
+              ) : (
+                <span className={styles.row}>{bar}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+// The reviews on the product page: figures, the most helpful ones, the ways to all of them and to one's own.
+
+import { useText } from '../../framework/locale.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { SectionProps } from './components/section-props.ts'
+import { fetchReviews, NO_FILTER } from './fetch-reviews.ts'
+import { PagedList } from './paged-list.tsx'
+import { RatingBars } from './rating-bars.tsx'
+import { ReviewItem } from './review-item.tsx'
+import styles from './review-parts.module.css'
+import { usePages } from './use-pages.ts'
+
+const FIRST = 3
+
+export function ReviewSection({ msn, links }: SectionProps) {
+  const text = useText('reviews')
+  const { items, first, state, total, again } = usePages(msn, page => fetchReviews(msn, NO_FILTER, page, FIRST))
+  const own = first?.own ?? null
+  const shown = items.filter(review => !review.mine)
+  return (
+    <Section title={text('title')}>
+      <div className={`panel ${styles.section}`}>
+        <div className={styles.side}>
+          {first && first.summary.count > 0 && <RatingBars summary={first.summary} />}
+          <ButtonLink href={links.form} data-keep-scroll="">
+            {text(own ? 'edit' : 'write')}
+          </ButtonLink>
+        </div>
+        <div className={styles.main}>
+          {first?.summary.sample && <Notice>{text('sampleNote')}</Notice>}
+          {own && <ReviewItem review={own} own />}
+          <PagedList
+            state={state}
+            shown={shown.length}
+            total={0}
+            empty={
+              own || !first ? null : (
+                <div>
+                  <h3>{text('noReviews')}</h3>
+                  <p className="quiet">{text('noReviewsText')}</p>
+                </div>
+              )
+            }
+            onMore={async () => undefined}
+            onRetry={() => void again()}
+          >
+            {shown.map(review => (
+              <li key={review.reviewId}>
+                <ReviewItem review={review} />
+              </li>
+            ))}
+          </PagedList>
+          {total > 0 && (
+            <a className={styles.all} href={links.all} data-keep-scroll="">
+              {text('seeAll', { count: total })}
+            </a>
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}

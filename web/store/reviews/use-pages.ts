@@ -1,0 +1,64 @@
+// A list that is fetched page by page: begun anew when what is asked for changes, and lengthened on demand.
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useVisitor } from '../../framework/session/session.ts'
+import { makeObservable, useObservable } from '../../ui/observable.ts'
+
+/** Goes up when the visitor has written something, so that lists on the page show it. */
+const written = makeObservable(0)
+
+/** Tells the lists on the page that the visitor has written something. */
+export function noteWritten(): void {
+  written.set(written.get() + 1)
+}
+
+interface PageOf<Item> {
+  totalCount: number
+  items: readonly Item[]
+}
+
+interface Loaded<Page extends PageOf<unknown>> {
+  items: readonly Page['items'][number][]
+  first: Page
+}
+
+/**
+ * `load` answers one page, counted from zero; `key` names what is asked for. What was there stays while the next comes.
+ */
+export function usePages<Page extends PageOf<unknown>>(key: string, load: (pageIndex: number) => Promise<Page>) {
+  const visitor = useVisitor()
+  const turn = useObservable(written, 0)
+  const [loaded, setLoaded] = useState<Loaded<Page> | null>(null)
+  const [state, setState] = useState<'busy' | 'ready' | 'failed'>('busy')
+  const latest = useRef(0)
+  const fetch = useCallback(
+    async (pageIndex: number, kept: Loaded<Page> | null) => {
+      const mine = ++latest.current
+      setState('busy')
+      try {
+        const page = await load(pageIndex)
+        if (mine !== latest.current) return
+        setLoaded(
+          kept ? { items: [...kept.items, ...page.items], first: kept.first } : { items: page.items, first: page },
+        )
+        setState('ready')
+      } catch {
+        if (mine === latest.current) setState('failed')
+      }
+    },
+    [load],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew for another question, another visitor, a new text
+  useEffect(() => {
+    void fetch(0, null)
+  }, [key, visitor.user.userId, turn])
+  return {
+    items: loaded?.items ?? [],
+    first: loaded?.first ?? null,
+    total: loaded?.first.totalCount ?? 0,
+    state,
+    /** Fetches the next page; resolves when it is there. */
+    more: (size: number) => fetch(Math.ceil((loaded?.items.length ?? 0) / size), loaded),
+    again: () => fetch(0, null),
+  }
+}

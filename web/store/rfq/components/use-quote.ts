@@ -1,0 +1,154 @@
+// The state of a bulk quote form: what is typed, what is wrong with it, and raising the request once.
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import {
+  RFQ_MESSAGES,
+  type RfqCode,
+  type RfqField,
+  type RfqFields,
+  rfqProblem,
+  rfqProblems,
+  typedName,
+} from '../../../../contract/rfq/request.rules.ts'
+import { isPincode, latinDigits } from '../../../../contract/shared/digits.ts'
+import { FIELD_LENGTHS } from '../../../../contract/shared/limits.ts'
+import type { Market } from '../../../../contract/shared/market.ts'
+import { ApiError } from '../../../framework/api/api-error.ts'
+import { randomId } from '../../../framework/api/browser-storage.ts'
+import { useStore } from '../../../framework/locale.ts'
+import { isLoggedIn, quietCall, useVisitor } from '../../../framework/session/session.ts'
+import type { Visitor } from '../../../framework/session/session-store.ts'
+import { focusFirstError, useAction } from '../../../framework/use-action.ts'
+
+const EMPTY: RfqFields = {
+  ...{ quantity: '', fullName: '', email: '', mobile: '', pincode: '', city: '', description: '' },
+  ...{ isBusiness: false, gstin: '', msn: null, productType: '' },
+}
+
+export type QuoteErrors = Partial<Record<RfqField, RfqCode>>
+
+/** The digits of a number without the code of the country. */
+function nationalNumber(phone: string, market: Market): string {
+  const digits = latinDigits(phone).replace(/\D/g, '')
+  return digits.slice(-(market === 'AE' ? FIELD_LENGTHS.mobileDigitsUae : FIELD_LENGTHS.mobileDigitsIndia))
+}
+
+/** What is known of the visitor, for the fields that are empty still. */
+function knownOf(visitor: Visitor, market: Market): Partial<RfqFields> {
+  const { place, user, userName } = visitor
+  const where = place ? { pincode: place.code, ...(market === 'IN' ? { city: place.name } : {}) } : {}
+  if (!isLoggedIn(visitor)) return where
+  const { email, phone } = user
+  return {
+    ...where,
+    fullName: typedName(userName),
+    email: email.email,
+    mobile: nationalNumber(phone.phone, market),
+  }
+}
+
+/** Fills what is empty, so that nothing typed is lost. */
+function filledIn(fields: RfqFields, known: Partial<RfqFields>): RfqFields {
+  const news = Object.entries(known).filter(([key, value]) => value && !fields[key as keyof RfqFields])
+  return news.length > 0 ? { ...fields, ...Object.fromEntries(news) } : fields
+}
+
+/** The codes of what the server refused, field by field; none when it refused the request for another reason. */
+function refusedCodes(error: unknown): QuoteErrors {
+  if (!(error instanceof ApiError)) return {}
+  const codes = Object.keys(RFQ_MESSAGES) as RfqCode[]
+  const found = error.problems.flatMap(({ path, message }) => {
+    const field = path.split('.').at(-1) as RfqField
+    const code = codes.find(one => message.startsWith(RFQ_MESSAGES[one].replace('{least}', '')))
+    return code ? [[field, code] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+export interface Raised {
+  rfqNumber: number
+}
+
+/** Fills in what is known of the visitor as soon as that is there. */
+function usePrefill(change: (known: Partial<RfqFields>) => void): void {
+  const visitor = useVisitor()
+  const { market } = useStore()
+  const loggedIn = isLoggedIn(visitor)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visitor, another place
+  useEffect(() => {
+    change(knownOf(visitor, market))
+  }, [visitor.user.userId, visitor.place?.code, visitor.userName])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each customer
+  useEffect(() => {
+    if (!loggedIn) return
+    quietCall('GET /api/v1/customer/getCustomerBusinessDetails')
+      .then(({ data: { gstin } }) => gstin && change({ gstin, isBusiness: true }))
+      .catch(() => undefined)
+  }, [loggedIn, visitor.user.userId])
+}
+
+/** The city follows from the pincode; one that nobody knows is told before the request is sent. */
+function useCityOf(pincode: string, market: Market, found: (city: string) => void, unknown: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each pincode
+  useEffect(() => {
+    if (market !== 'IN' || !isPincode(pincode)) return
+    let current = true
+    quietCall('GET /api/v1/address/getcitystatebyPincode', { query: { pin: pincode } }).then(
+      ({ data }) => current && found(data.city),
+      error => current && error instanceof ApiError && error.status < 500 && error.status >= 400 && unknown(),
+    )
+    return () => {
+      current = false
+    }
+  }, [pincode, market])
+}
+
+/** `quantityAbove` is the most that is no bulk quantity. */
+export function useQuote(msn: string, quantityAbove: number) {
+  const { market } = useStore()
+  const [fields, setFields] = useState<RfqFields>({ ...EMPTY, msn })
+  const [errors, setErrors] = useState<QuoteErrors>({})
+  const [raised, setRaised] = useState<Raised | null>(null)
+  const action = useAction()
+  const form = useRef<HTMLFormElement>(null)
+  /** The same contents are the same request, however often they are sent; other contents are another one. */
+  const attempt = useRef({ contents: '', key: '' })
+  const change = (part: Partial<RfqFields>) => {
+    setFields(before => ({ ...before, ...part }))
+    setErrors(before => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+  }
+  usePrefill(known => setFields(before => filledIn(before, known)))
+  useCityOf(
+    fields.pincode,
+    market,
+    city => setFields(before => (before.city === '' ? { ...before, city } : before)),
+    () => setErrors(before => ({ ...before, pincode: rfqProblem('pincode', 'pincode-unknown').code })),
+  )
+  const send = async () => {
+    const contents = JSON.stringify(fields)
+    if (attempt.current.contents !== contents) attempt.current = { contents, key: randomId() }
+    const body = { ...fields, msn, idempotencyKey: attempt.current.key }
+    try {
+      const { data } = await quietCall('POST /api/v1/rfq/createRFQ', { body })
+      setRaised(data)
+    } catch (error) {
+      const refused = refusedCodes(error)
+      if (Object.keys(refused).length === 0) throw error
+      setErrors(refused)
+      focusFirstError(form.current)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const problems = rfqProblems(fields, { market, quantityAbove })
+    setErrors(Object.fromEntries(problems.map(({ field, code }) => [field, code])))
+    if (problems.length > 0) focusFirstError(form.current)
+    else void action.run(send)
+  }
+  const again = () => {
+    attempt.current = { contents: '', key: '' }
+    setRaised(null)
+    setFields(before => ({ ...before, quantity: '', description: '' }))
+  }
+  return { form, fields, errors, change, submit, action, raised, again }
+}

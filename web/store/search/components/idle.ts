@@ -1,0 +1,23 @@
+// When a shopper has done nothing for long enough to be asked whether to search; pure.
+
+import { TIMERS } from '../../../../contract/shared/limits.ts'
+
+/** Activity is noted at most once in this time. */
+const DEBOUNCE_MS = TIMERS.activityDebounce
+
+export interface IdleWatch {
+  /** Last activity, in milliseconds of the caller's clock. */
+  last: number
+  /** Scrolling ends the watch: who scrolls is reading. */
+  scrolled: boolean
+}
+
+/** The watch after an activity. */
+export function noted(watch: IdleWatch, kind: 'move' | 'scroll' | 'key', now: number): IdleWatch {
+  if (kind === 'scroll') return { ...watch, scrolled: true }
+  return now - watch.last < DEBOUNCE_MS ? watch : { ...watch, last: now }
+}
+
+export function isIdle({ last, scrolled }: IdleWatch, now: number, seconds: number): boolean {
+  return !scrolled && seconds > 0 && now - last >= seconds * 1000
+}

@@ -1,0 +1,99 @@
+// What the search box offers, in groups, and where the arrow keys lead; pure.
+
+import type { Suggestions } from '../../../../contract/listing/discovery-api.ts'
+import type { CurrencyCode } from '../../../../contract/shared/money.ts'
+import type { IconName } from '../../../ui/icon.tsx'
+import type { Text } from '../../app/messages.ts'
+
+export interface Choice {
+  text: string
+  note?: string
+  link: string
+  icon?: IconName
+  /** Address of its picture, null when it has none; absent where an icon stands. */
+  picture?: string | null
+  price?: { minor: number; currency: CurrencyCode }
+  /** Text that it searches for. */
+  term?: string
+}
+
+export interface ChoiceGroup {
+  title: string
+  /** Stands beside the others where there is room. */
+  wide?: boolean
+  choices: Choice[]
+}
+
+const searchLink = (term: string) => `/search?str=${encodeURIComponent(term)}`
+const MOST_TERMS = 5
+const MOST_PLACES = 3
+const MOST_PRODUCTS = 6
+
+/** Recent and popular searches when nothing is typed; else texts, categories, brands and products. None is empty. */
+export function groupsOf(
+  found: Suggestions | null,
+  recent: readonly string[],
+  typed: string,
+  text: Text<'search'>,
+  common: Text<'common'>,
+): ChoiceGroup[] {
+  const { terms = [], categories = [], brands = [], products = [] } = found ?? {}
+  const groups: ChoiceGroup[] = [
+    {
+      title: text('recent'),
+      choices: recent.map(term => ({ text: term, term, link: searchLink(term), icon: 'search' })),
+    },
+    {
+      title: text(typed ? 'terms' : 'popular'),
+      choices: terms
+        .slice(0, MOST_TERMS)
+        .map(({ term, link }) => ({ text: term, term, link: link || searchLink(term), icon: 'search' })),
+    },
+    {
+      title: text('categories'),
+      choices: categories.slice(0, MOST_PLACES).map(({ categoryName, categoryLink, productCount }) => ({
+        text: categoryName,
+        note: common('products', { count: productCount }),
+        link: categoryLink,
+        icon: 'grid',
+      })),
+    },
+    {
+      title: text('brands'),
+      choices: brands.slice(0, MOST_PLACES).map(({ brandName, brandLink, productCount }) => ({
+        text: brandName,
+        note: common('products', { count: productCount }),
+        link: brandLink,
+        icon: 'tag',
+      })),
+    },
+    {
+      title: text('productsTitle'),
+      wide: true,
+      choices: products
+        .slice(0, MOST_PRODUCTS)
+        .map(({ productName, brandName, productUrl, mainImageLink, ...price }) => ({
+          text: productName,
+          note: brandName,
+          link: productUrl,
+          picture: mainImageLink,
+          price: { minor: price.salesPrice, currency: price.currency },
+        })),
+    },
+  ]
+  const seen = new Set<string>()
+  return groups
+    .map(group => ({
+      ...group,
+      choices: group.choices.filter(({ link }) => !seen.has(link) && seen.add(link)),
+    }))
+    .filter(({ choices }) => choices.length > 0)
+}
+
+/** The choice that a key leads to; -1 is the box itself, null is no key of ours. Beyond an end it goes on at the other. */
+export function nextChoice(key: string, at: number, count: number): number | null {
+  if (count === 0) return null
+  if (key === 'ArrowDown') return at + 1 < count ? at + 1 : -1
+  if (key === 'ArrowUp') return at === -1 ? count - 1 : at - 1
+  return null
+}

@@ -1,0 +1,120 @@
+// A panel that offers a search to a shopper who has done nothing for a while; it stands aside and can be put away.
+
+import { useEffect, useState } from 'react'
+import { TIMERS } from '../../../../contract/shared/limits.ts'
+import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocation } from '../../../framework/navigation.ts'
+import { quietCall } from '../../../framework/session/session.ts'
+import { webConfig } from '../../../framework/web-config.ts'
+import { WithWords } from '../../../framework/with-messages.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './search-nudge.module.css'
+import { watchIdle } from './watch-idle.ts'
+
+const DISMISSED = 'kh_nudge'
+const MOST_TERMS = 5
+/** Pages on which a shopper is busy with something else than looking. */
+const BUSY = /^\/(checkout|dashboard|login|otp|sign-up|forgot-password|order-confirmation|quickorder|compare)(\/|$)/
+
+function dismissed(): boolean {
+  try {
+    return sessionStorage.getItem(DISMISSED) !== null
+  } catch {
+    return false
+  }
+}
+
+/** What the frame waited for before it fetched this file. */
+const WAITED = TIMERS.searchNudge / 1000
+
+/** Opens at once, or after what the configured seconds are more than was waited. */
+function useOpening(path: string): [open: boolean, close: () => void] {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (BUSY.test(path) || dismissed()) return
+    let stop = () => {}
+    const left = new AbortController()
+    void webConfig().then(({ searchNudgeSeconds: seconds }) => {
+      if (left.signal.aborted || seconds <= 0) return
+      if (seconds > WAITED) stop = watchIdle(seconds - WAITED, () => setOpen(true))
+      else setOpen(true)
+    })
+    return () => {
+      left.abort()
+      stop()
+    }
+  }, [path])
+  const close = () => {
+    try {
+      sessionStorage.setItem(DISMISSED, '1')
+    } catch {
+      // it may then come again on another page
+    }
+    setOpen(false)
+  }
+  return [open, close]
+}
+
+function Panel({ onClose }: { onClose(): void }) {
+  const { href } = useStore()
+  const text = useText('search')
+  const common = useText('common')
+  const [terms, setTerms] = useState<readonly { term: string; link: string }[]>([])
+  useEffect(() => {
+    quietCall('GET /api/v1/search/suggest', { query: { str: '' } }).then(
+      ({ data }) => setTerms(data.terms.slice(0, MOST_TERMS)),
+      () => undefined,
+    )
+  }, [])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [onClose])
+  return (
+    <section className={styles.nudge} aria-labelledby="search-nudge">
+      <button type="button" className={styles.close} aria-label={common('close')} onClick={onClose}>
+        <Icon name="close" size={16} />
+      </button>
+      <h2 id="search-nudge">{text('nudgeTitle')}</h2>
+      <p>{text('nudgeText')}</p>
+      <form action={href('/search')} className={styles.form}>
+        <input
+          name="str"
+          type="search"
+          aria-label={common('searchLabel')}
+          placeholder={text('nudgeField')}
+          maxLength={120}
+        />
+        <button type="submit" aria-label={common('search')}>
+          <Icon name="search" />
+        </button>
+      </form>
+      {terms.length > 0 && (
+        <nav aria-label={text('popular')}>
+          <ul>
+            {terms.map(({ term, link }) => (
+              <li key={term}>
+                <a href={href(link)}>{term}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p className="vh" role="status">
+        {text('nudgeTitle')}
+      </p>
+    </section>
+  )
+}
+
+export function SearchNudge() {
+  const { path } = useLocation()
+  const [open, close] = useOpening(path)
+  if (!open) return null
+  return (
+    <WithWords area="search">
+      <Panel onClose={close} />
+    </WithWords>
+  )
+}

@@ -1,0 +1,30 @@
+// Waits in the browser until a shopper has done nothing for a while.
+
+import { TIMERS } from '../../../../contract/shared/limits.ts'
+import { isIdle, noted } from './idle.ts'
+
+const ACTIVITY = { pointermove: 'move', pointerdown: 'move', keydown: 'key', scroll: 'scroll' } as const
+/** A dialog or a field in use is no idleness. */
+const IN_USE = 'dialog[open],input:focus,select:focus,textarea:focus'
+
+/** Tells once, after so many seconds without mouse, scroll or key. Answers how to stop watching. */
+export function watchIdle(seconds: number, onIdle: () => void): () => void {
+  let watch = { last: performance.now(), scrolled: false }
+  const heard = new AbortController()
+  for (const [event, kind] of Object.entries(ACTIVITY)) {
+    const hear = () => {
+      watch = noted(watch, kind, performance.now())
+    }
+    addEventListener(event, hear, { signal: heard.signal, passive: true })
+  }
+  const stop = () => {
+    clearInterval(timer)
+    heard.abort()
+  }
+  const timer = setInterval(() => {
+    if (document.querySelector(IN_USE) || !isIdle(watch, performance.now(), seconds)) return
+    stop()
+    onIdle()
+  }, TIMERS.idleCheck)
+  return stop
+}

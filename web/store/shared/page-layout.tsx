@@ -1,0 +1,31 @@
+// The frame of a page of texts or links: the way to it, its heading, a line on what it is.
+
+import type { ReactNode } from 'react'
+import { useStore, useText } from '../../framework/locale.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import styles from './page-layout.module.css'
+
+interface PlainPageProps {
+  /** Between home and the page itself. */
+  crumbs?: readonly { name: string; link: string }[]
+  title: string
+  intro?: string
+  children: ReactNode
+}
+
+export function PlainPage({ crumbs = [], title, intro, children }: PlainPageProps) {
+  const { href } = useStore()
+  const text = useText('common')
+  const way = [{ name: text('home'), link: '/' }, ...crumbs]
+  return (
+    <div className="page">
+      <Breadcrumb
+        label={text('breadcrumb')}
+        crumbs={[...way.map(({ name, link }) => ({ name, href: href(link) })), { name: title }]}
+      />
+      <h1 className={styles.title}>{title}</h1>
+      {intro && <p className={styles.intro}>{intro}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+// The table of the comparison: a column a product, a row a feature.
+
+import type { ReactNode } from 'react'
+import type { Comparison } from '../../../../contract/storefront/product-api.ts'
+import { useStore, useText } from '../../../framework/locale.ts'
+import { pictureAt } from '../../../framework/picture.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './compare-page.module.css'
+
+type Product = Comparison['products'][number]
+type Fact = Comparison['facts'][number]['key']
+
+interface CompareTableProps {
+  comparison: Comparison
+  /** Those that are still wanted, in order. */
+  msns: readonly string[]
+  onlyDifferences: boolean
+  onRemove(msn: string): void
+}
+
+interface RowOf {
+  key: string
+  name: string
+  differs: boolean
+  values: readonly ReactNode[]
+}
+
+const AVAILABILITY = { 'in-stock': 'inStock', 'out-of-stock': 'outOfStock', 'on-request': 'onRequest' } as const
+
+/** What a product says to one of the facts that all have. */
+function useFact(): (product: Product, fact: Fact) => ReactNode {
+  const { money } = useStore()
+  const text = useText('compare')
+  const common = useText('common')
+  return (product, fact) => {
+    const { ratingSummary, currency } = product
+    switch (fact) {
+      case 'salesPrice':
+        return <b className={styles.price}>{money(product.salesPrice, currency)}</b>
+      case 'mrp':
+        return money(product.mrp, currency)
+      case 'discount':
+        return product.discount > 0 ? common('off', { percent: product.discount }) : null
+      case 'rating':
+        return ratingSummary.count > 0
+          ? text('stars', { rating: ratingSummary.rating, count: ratingSummary.count })
+          : text('noRating')
+      case 'availability':
+        return common(AVAILABILITY[product.availability])
+      case 'warrantyMonths':
+        return text('months', { count: product.warrantyMonths })
+      case 'returnDays':
+        return text('days', { count: product.returnDays })
+      default:
+        return product[fact] || null
+    }
+  }
+}
+
+function Product({ product, onRemove }: { product: Product; onRemove(msn: string): void }) {
+  const { href } = useStore()
+  const text = useText('compare')
+  const common = useText('common')
+  const { msn, productName: name, mainImageLink, availability, minQuantity } = product
+  return (
+    <th scope="col">
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={text('removeName', { name })}
+        onClick={() => onRemove(msn)}
+      >
+        <Icon name="close" size={14} />
+      </button>
+      {mainImageLink && <img src={pictureAt(mainImageLink, 'small')} width={140} height={140} alt="" />}
+      <a href={href(product.productUrl)}>{name}</a>
+      {availability === 'in-stock' ? (
+        <button
+          type="button"
+          className={styles.add}
+          data-add={msn}
+          data-quantity={minQuantity}
+          aria-label={common('addNameToCart', { name })}
+        >
+          {common('addToCart')}
+        </button>
+      ) : (
+        <span className={styles.unavailable}>{common(AVAILABILITY[availability])}</span>
+      )}
+    </th>
+  )
+}
+
+/** Where the table has room, the way to another product. */
+function AddMore({ products }: { products: readonly Product[] }) {
+  const { href } = useStore()
+  const text = useText('compare')
+  const name = products[0]?.categoryName ?? ''
+  return (
+    <td className={styles.addMore}>
+      <a href={href(`/search?str=${encodeURIComponent(name)}`)}>
+        <Icon name="plus" />
+        {text('addMore')}
+      </a>
+    </td>
+  )
+}
+
+export function CompareTable({ comparison, msns, onlyDifferences, onRemove }: CompareTableProps) {
+  const text = useText('compare')
+  const { facts, language } = useStore()
+  const factOf = useFact()
+  const places = comparison.products.map(({ msn }, at) => (msns.includes(msn) ? at : -1)).filter(at => at >= 0)
+  const products = places.flatMap(at => comparison.products[at] ?? [])
+  const rows: RowOf[] = [
+    ...comparison.facts.map(({ key, differs }) => ({
+      key,
+      name: key === 'mrp' ? facts.listPriceName[language] : text(key),
+      differs,
+      values: products.map(product => factOf(product, key)),
+    })),
+    ...comparison.rows.map(row => ({ ...row, values: places.map(at => row.values[at] ?? null) })),
+  ]
+  const marked = products.length > 1
+  const shown = rows.filter(row => (!onlyDifferences || row.differs) && row.values.some(value => value !== null))
+  const room = products.length < 4
+  return (
+    // a wide table scrolls on its own, and the keyboard must reach it
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <div className={`panel ${styles.scroll}`} role="group" aria-label={text('table')} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="vh">{text('table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              <span className="vh">{text('feature')}</span>
+            </th>
+            {products.map(product => (
+              <Product key={product.msn} product={product} onRemove={onRemove} />
+            ))}
+            {room && <AddMore products={products} />}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ key, name, differs, values }) => (
+            <tr key={key} className={marked && differs ? styles.differs : undefined}>
+              <th scope="row">
+                {name}
+                {marked && differs && (
+                  <span className={styles.mark}>
+                    <span className="vh">{text('differs')}</span>
+                  </span>
+                )}
+              </th>
+              {products.map(({ msn }, at) => (
+                <td key={msn}>{values[at] ?? '–'}</td>
+              ))}
+              {room && <td />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length === 0 && <p className={styles.none}>{text('none')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+// The bar of the products to compare: fetched with the first one, it answers all the boxes on the cards.
+
+import { useEffect } from 'react'
+import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocation } from '../../../framework/navigation.ts'
+import { WithWords } from '../../../framework/with-messages.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useObservable } from '../../../ui/observable.ts'
+import { showToast } from '../../../ui/toast.ts'
+import styles from './compare-bar.module.css'
+import { type Compared, compared, comparePath, MOST_COMPARED, setCompared } from './compare-list.ts'
+
+const NOTHING: readonly Compared[] = []
+
+const boxes = () => document.querySelectorAll<HTMLInputElement>('main input[data-compare]')
+
+/** What the card or row of a box says of its product. */
+function productOf(box: HTMLInputElement): Compared {
+  const card = box.closest('article, tr')
+  return {
+    msn: box.dataset.compare ?? '',
+    name: card?.querySelector('a')?.textContent ?? '',
+    image: card?.querySelector('img')?.getAttribute('src') ?? null,
+  }
+}
+
+/** Ticks the boxes of what is on the list, on whatever page and however late they come. */
+function tickBoxes(): void {
+  const chosen = new Set(compared.get().map(({ msn }) => msn))
+  for (const box of boxes()) box.checked = chosen.has(box.dataset.compare ?? '')
+}
+
+function useBoxes(full: string): void {
+  useEffect(() => {
+    const change = (box: HTMLInputElement) => {
+      const list = compared.get().filter(({ msn }) => msn !== box.dataset.compare)
+      if (box.checked && list.length >= MOST_COMPARED) showToast(full)
+      else setCompared(box.checked ? [...list, productOf(box)] : list)
+      tickBoxes()
+    }
+    // what was ticked before this was here
+    const known = new Set(compared.get().map(({ msn }) => msn))
+    const early = [...boxes()].filter(box => box.checked && !known.has(box.dataset.compare ?? ''))
+    setCompared([...compared.get(), ...early.map(productOf)])
+    tickBoxes()
+    const listen = (event: Event) => {
+      if (event.target instanceof HTMLInputElement && event.target.dataset.compare) change(event.target)
+    }
+    const watch = new MutationObserver(tickBoxes)
+    const main = document.querySelector('main')
+    document.addEventListener('change', listen)
+    if (main) watch.observe(main, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('change', listen)
+      watch.disconnect()
+    }
+  }, [full])
+}
+
+function Bar() {
+  const text = useText('compare')
+  const { href } = useStore()
+  const { path } = useLocation()
+  const list = useObservable(compared, NOTHING)
+  useBoxes(text('full'))
+  useEffect(tickBoxes)
+  const shown = list.length > 0 && path !== '/compare'
+  return (
+    <section className={styles.bar} aria-label={text('barLabel')} hidden={!shown}>
+      <div className="page">
+        <ul>
+          {list.map(({ msn, name, image }) => (
+            <li key={msn}>
+              {image && <img src={image} width={44} height={44} alt="" />}
+              <span>{name}</span>
+              <button
+                type="button"
+                aria-label={text('removeName', { name })}
+                onClick={() => setCompared(list.filter(one => one.msn !== msn))}
+              >
+                <Icon name="close" size={12} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.count} aria-live="polite">
+          {text('count', { count: list.length })}
+        </p>
+        <Button kind="quiet" onClick={() => setCompared([])}>
+          {text('clear')}
+        </Button>
+        <ButtonLink kind="go" href={href(comparePath(list.map(({ msn }) => msn)))}>
+          {text('compare')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+export function CompareBar() {
+  return (
+    <WithWords area="compare">
+      <Bar />
+    </WithWords>
+  )
+}

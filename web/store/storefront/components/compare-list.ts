@@ -1,0 +1,32 @@
+// The products that a shopper has put side by side: up to four, kept by the browser.
+
+import { readStored, writeStored } from '../../../framework/api/browser-storage.ts'
+import { makeObservable } from '../../../ui/observable.ts'
+
+export interface Compared {
+  msn: string
+  name: string
+  image: string | null
+}
+
+export const MOST_COMPARED = 4
+const KEY = 'kh_compare'
+
+function recall(): readonly Compared[] {
+  const kept = readStored<Compared[]>(KEY)
+  return Array.isArray(kept) ? kept.filter(one => typeof one?.msn === 'string').slice(0, MOST_COMPARED) : []
+}
+
+export const compared = makeObservable<readonly Compared[]>(typeof localStorage === 'undefined' ? [] : recall())
+
+/** Keeps the list, at most four of it. */
+export function setCompared(list: readonly Compared[]): void {
+  const kept = list.slice(0, MOST_COMPARED)
+  writeStored(KEY, kept.length > 0 ? kept : null)
+  compared.set(kept)
+}
+
+/** Path and query of the page that compares them. */
+export function comparePath(msns: readonly string[]): string {
+  return msns.length > 0 ? `/compare?msns=${msns.join(',')}` : '/compare'
+}

@@ -1,0 +1,26 @@
+// The home page: the blocks of its layout, one after the other.
+
+import { useText } from '../../../framework/locale.ts'
+import { LayoutBlockView } from '../../content/components/layout-blocks.tsx'
+import { Hero } from './hero.tsx'
+import type { HomeData } from './home-loader.ts'
+
+export function Screen({ data }: { data: HomeData }) {
+  const text = useText('home')
+  const titled = data.blocks.some(block => block.kind === 'hero')
+  return (
+    <div className="page">
+      {!titled && <h1 className="vh">{text('title')}</h1>}
+      {data.blocks.map((block, at) =>
+        // a layout has no keys and never reorders while shown
+        block.kind === 'hero' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Hero key={at} block={block} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <LayoutBlockView key={at} block={block} />
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+// The promotion codes that hold for a product: what each saves, what it asks for, and its code to copy.
+
+import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
+import { useStore, useText } from '../../../framework/locale.ts'
+import { useDates } from '../../../framework/use-dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import styles from './popups.module.css'
+
+type Offer = ProductDetails['offers'][number]
+
+function Conditions({ offer }: { offer: Offer }) {
+  const text = useText('product-more')
+  const { money } = useStore()
+  const { day } = useDates()
+  const conditions = [
+    offer.minCart > 0 ? text('offerMinimum', { amount: money(offer.minCart, offer.currency) }) : '',
+    offer.firstOrderOnly ? text('offerFirst') : '',
+    offer.validTo ? text('offerUntil', { date: day(offer.validTo) }) : '',
+  ].filter(Boolean)
+  if (conditions.length === 0) return null
+  return (
+    <ul>
+      {conditions.map(condition => (
+        <li key={condition}>{condition}</li>
+      ))}
+    </ul>
+  )
+}
+
+export function OfferList({ offers }: { offers: readonly Offer[] }) {
+  const text = useText('product-more')
+  const { money } = useStore()
+  if (offers.length === 0) return <p>{text('offersNone')}</p>
+  const copy = async (code: string) => {
+    try {
+      await navigator.clipboard.writeText(code)
+      showToast(text('codeCopied', { code }))
+    } catch {
+      showToast(text('codeNotCopied', { code }), 8000)
+    }
+  }
+  return (
+    <ul className={styles.offers}>
+      {offers.map(offer => (
+        <li key={offer.promoCode} className="panel">
+          <div>
+            <h3>{offer.title}</h3>
+            {offer.discount > 0 && (
+              <p className={styles.good}>{text('offerSaves', { amount: money(offer.discount, offer.currency) })}</p>
+            )}
+            <p>{offer.terms}</p>
+          </div>
+          <Button
+            size="small"
+            aria-label={text('copyCode', { code: offer.promoCode })}
+            onClick={() => void copy(offer.promoCode)}
+          >
+            <span className={styles.code}>{offer.promoCode}</span>
+          </Button>
+          <Conditions offer={offer} />
+        </li>
+      ))}
+    </ul>
+  )
+}

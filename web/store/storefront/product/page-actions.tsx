@@ -1,0 +1,37 @@
+// What can be done with the page: sharing it, and putting the product into the comparison.
+
+import { useStore, useText } from '../../../framework/locale.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useObservable } from '../../../ui/observable.ts'
+import { type Compared, compared, comparePath } from '../components/compare-list.ts'
+import type { ShownProduct } from './product-loader.ts'
+import styles from './product-page.module.css'
+
+const NOTHING: readonly Compared[] = []
+
+export function PageActions({ product }: { product: ShownProduct }) {
+  const text = useText('product')
+  const { href, language } = useStore()
+  const list = useObservable(compared, NOTHING).map(({ msn }) => msn)
+  const chosen = list.includes(product.msn)
+  const act = async (what: 'share' | 'toggleCompared') =>
+    (await import('./page-action-notices.ts'))[what](product, language)
+  return (
+    <div className={styles.actions}>
+      <Button kind="quiet" onClick={() => void act('share')}>
+        <Icon name="share" size={18} />
+        {text('share')}
+      </Button>
+      <Button kind="quiet" aria-pressed={chosen} onClick={() => void act('toggleCompared')}>
+        <Icon name={chosen ? 'check' : 'compare'} size={18} />
+        {text('compare')}
+      </Button>
+      {list.length > 1 && (
+        <ButtonLink kind="quiet" href={href(comparePath(list))}>
+          {text('compareList', { count: list.length })}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

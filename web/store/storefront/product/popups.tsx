@@ -1,0 +1,179 @@
+// The popups of a product page. Each has an address: it opens by a link, on reload too, and back closes it.
+
+import type { ReactNode } from 'react'
+import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
+import { useStore, useText } from '../../../framework/locale.ts'
+import { navigate } from '../../../framework/navigation.ts'
+import { pictureAt } from '../../../framework/picture.ts'
+import { quietCall } from '../../../framework/session/session.ts'
+import { useFetched } from '../../../framework/use-fetch.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FactTable } from '../../../ui/fact-table.tsx'
+import { PictureViewer } from '../../../ui/picture-viewer.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EmiPlans } from '../../payments/components/emi-plans.tsx'
+import { AllQuestions, AllReviews, AskQuestion, WriteReview } from '../../reviews/components/lazy-sections.tsx'
+import { FailedPart } from '../../shared/failed-section.tsx'
+import { OfferList } from './offer-list.tsx'
+import type { PopupName } from './popup-names.ts'
+import styles from './popups.module.css'
+import { factsOf } from './product-facts.ts'
+import type { ShownProduct } from './product-loader.ts'
+
+interface PopupsProps {
+  name: PopupName
+  open: boolean
+  product: ShownProduct
+  /** Null where the document holds it as markup alone: a popup that needs it fetches it. */
+  whole: ProductDetails | null
+  /** The picture that was looked at. */
+  picture: number
+}
+
+/**
+ * Closes what the fragment opened. An entry of the history that a link within the page made has no state of ours: back
+ * leads to the page. One that was loaded or came from another page is replaced, so that back leaves as it would have.
+ */
+function closePopup(): void {
+  if (history.state === null) history.back()
+  else navigate(location.pathname + location.search, { replace: true, keepScroll: true })
+}
+
+interface WholeProps {
+  msn: string
+  whole: ProductDetails | null
+  children(whole: ProductDetails): ReactNode
+}
+
+/** Shows what needs the whole product once it is there. */
+function WithWhole({ msn, whole, children }: WholeProps) {
+  const fetched = useFetched(msn, async () => {
+    return whole ?? (await quietCall('GET /api/v1/aggregate/pdpDetailsV2', { query: { msn } })).data
+  })
+  if (fetched.state === 'failed') return <FailedPart onRetry={fetched.again} />
+  return fetched.data ? children(fetched.data) : <Skeleton height="240px" />
+}
+
+function Specifications({ product }: { product: ProductDetails }) {
+  const { number, facts } = useStore()
+  const title = useText('product')('specifications')
+  return <FactTable caption={title} facts={factsOf(product, useText('product-body'), number, facts.code)} />
+}
+
+function FeatureList({ product }: { product: ProductDetails }) {
+  const text = useText('product-more')
+  if (product.keyFeatures.length === 0) return <p>{text('featuresNone')}</p>
+  return (
+    <ul className={styles.features}>
+      {product.keyFeatures.map(feature => (
+        <li key={feature}>{feature}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Details({ product }: { product: ProductDetails }) {
+  return (
+    <div className={styles.details}>
+      {product.description && <p>{product.description}</p>}
+      <FeatureList product={product} />
+      <Specifications product={product} />
+    </div>
+  )
+}
+
+function Pictures({ product, start }: { product: ShownProduct; start: number }) {
+  const text = useText('product')
+  const more = useText('product-more')
+  const common = useText('common')
+  const count = product.images.length
+  return (
+    <PictureViewer
+      pictures={product.images.map((image, at) => ({
+        link: pictureAt(image.link, 'xlarge'),
+        label: text('picture', { at: at + 1, count }),
+      }))}
+      start={start}
+      labels={{
+        previous: common('previous'),
+        next: common('next'),
+        zoomIn: more('zoomIn'),
+        zoomOut: more('zoomOut'),
+      }}
+    />
+  )
+}
+
+function Content({ name, product, whole, picture }: PopupsProps) {
+  const { msn } = product
+  const withWhole = (show: (found: ProductDetails) => ReactNode) => (
+    <WithWhole msn={msn} whole={whole}>
+      {show}
+    </WithWhole>
+  )
+  switch (name) {
+    case 'product-emis':
+      return <EmiPlans amount={product.salesPrice} />
+    case 'product-offers':
+      return withWhole(found => <OfferList offers={found.offers} />)
+    case 'product-specifications':
+      return withWhole(found => <Specifications product={found} />)
+    case 'product-features':
+      return withWhole(found => <FeatureList product={found} />)
+    case 'product-details':
+      return withWhole(found => <Details product={found} />)
+    case 'product-review-all':
+      return <AllReviews msn={msn} />
+    case 'product-write-review':
+      return <WriteReview msn={msn} />
+    case 'product-faq-all':
+      return <AllQuestions msn={msn} />
+    case 'product-ask-now':
+      return <AskQuestion msn={msn} />
+    case 'product-pictures':
+      return <Pictures product={product} start={picture} />
+  }
+}
+
+const TITLES = {
+  'product-emis': 'emis',
+  'product-offers': 'offersTitle',
+  'product-features': 'features',
+  'product-details': 'details',
+  'product-review-all': 'reviewAll',
+  'product-faq-all': 'faqAll',
+  'product-ask-now': 'askNow',
+  'product-write-review': 'writeReview',
+  'product-pictures': 'pictures',
+} as const
+
+/** The names that the specification gives to modals. */
+const MODALS: Partial<Record<PopupName, string>> = { 'product-emis': 'emiModal', 'product-offers': 'offerModel' }
+
+/** Those with nothing to press. */
+const READ_ONLY: readonly PopupName[] = [
+  'product-emis',
+  'product-specifications',
+  'product-features',
+  'product-details',
+]
+
+export function Popups(props: PopupsProps) {
+  const { name, open } = props
+  const text = useText('product-more')
+  const specifications = useText('product')('specifications')
+  return (
+    <Dialog
+      id={MODALS[name] ?? 'myModal'}
+      open={open}
+      onClose={closePopup}
+      title={name === 'product-specifications' ? specifications : text(TITLES[name])}
+      closeLabel={useText('common')('close')}
+      readOnly={READ_ONLY.includes(name)}
+      shape={name === 'product-pictures' ? 'full' : 'sheet'}
+    >
+      {/* begun anew each time it opens, so that a form that was sent is empty again */}
+      <Content key={`${name} ${open}`} {...props} />
+    </Dialog>
+  )
+}

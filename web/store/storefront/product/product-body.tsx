@@ -1,0 +1,200 @@
+// What of a product page stays as it was rendered: crumbs, name and price, offers, variants, facts, similar products.
+
+import type { ProductCard as Card } from '../../../../contract/catalog/schemas.ts'
+import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
+import { useStore, useText } from '../../../framework/locale.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Carousel } from '../../../ui/carousel.tsx'
+import { FactTable } from '../../../ui/fact-table.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { ProductCard } from '../../../ui/product-card.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { cardTexts, flagOf, priceTexts } from '../../shared/product-texts.ts'
+import { PriceBreaks } from './price-breaks.tsx'
+import styles from './product-body.module.css'
+import { factsOf } from './product-facts.ts'
+import { VariantPicker } from './variant-picker.tsx'
+
+interface BodyProps {
+  product: ProductDetails
+}
+
+const SHOWN_FEATURES = 5
+const SHOWN_OFFERS = 2
+
+export function Crumbs({ product }: BodyProps) {
+  const { href } = useStore()
+  const common = useText('common')
+  return (
+    <Breadcrumb
+      label={common('breadcrumb')}
+      crumbs={product.breadcrumb.map(crumb => ({ name: crumb.name, href: href(crumb.link) }))}
+    />
+  )
+}
+
+/** What others say of it, as ways to the places below. */
+function Opinions({ product }: BodyProps) {
+  const text = useText('product-body')
+  const { rating, count, sample } = product.ratingSummary
+  return (
+    <p className={styles.line}>
+      {count > 0 && (
+        <a href="#review">
+          <b className={styles.stars}>
+            <span aria-hidden="true">★ {rating.toFixed(1)}</span>
+            <span className="vh">{text('ratingOf', { rating: String(rating) })}</span>
+          </b>{' '}
+          {text(sample ? 'sampleReviews' : 'reviews', { count })}
+        </a>
+      )}
+      <a href={product.questionCount > 0 ? '#qna' : '#product-ask-now'}>
+        {text('questions', { count: product.questionCount })}
+      </a>
+    </p>
+  )
+}
+
+function Offers({ product }: BodyProps) {
+  const text = useText('product-body')
+  const { offers } = product
+  if (offers.length === 0) return null
+  return (
+    <section className={styles.offers}>
+      <h2>{text('offers')}</h2>
+      <ul>
+        {offers.slice(0, SHOWN_OFFERS).map(offer => (
+          <li key={offer.promoCode}>
+            <b>{offer.promoCode}</b> {offer.title}
+          </li>
+        ))}
+      </ul>
+      <a href="#product-offers">{text('allOffers', { count: offers.length })}</a>
+    </section>
+  )
+}
+
+function Features({ product }: BodyProps) {
+  const text = useText('product-body')
+  const { keyFeatures } = product
+  if (keyFeatures.length === 0) return null
+  return (
+    <section>
+      <h2 className="vh">{text('keyFeatures')}</h2>
+      <ul className={styles.features}>
+        {keyFeatures.slice(0, SHOWN_FEATURES).map(feature => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      {keyFeatures.length > SHOWN_FEATURES && (
+        <a href="#product-features">{text('allFeatures', { count: keyFeatures.length })}</a>
+      )}
+    </section>
+  )
+}
+
+export function Summary({ product }: BodyProps) {
+  const store = useStore()
+  const text = useText('product-body')
+  const common = useText('common')
+  const flag = flagOf(product, common)
+  const { facts, money } = store
+  return (
+    <div className={styles.summary}>
+      <div>
+        <p className="quiet">
+          {product.brandName} {flag && <b className="flag">{flag}</b>}
+        </p>
+        <h1>{product.productName}</h1>
+        <p className={`quiet ${styles.line}`}>
+          <span>
+            {text('partNumber')} {product.partNumber}
+          </span>
+          <span>{product.msn}</span>
+        </p>
+        <Opinions product={product} />
+      </div>
+      <div>
+        <Price texts={{ ...priceTexts(product, store, common), nextBreak: undefined }} big />
+        {product.taxSaving > 0 && (
+          <p className={styles.credit}>
+            {text('inputCredit', {
+              amount: money(product.taxSaving, product.currency),
+              tax: facts.taxName,
+              number: text(facts.code === 'IN' ? 'taxNumber' : 'taxNumberUae'),
+            })}
+          </p>
+        )}
+      </div>
+      <Offers product={product} />
+      <VariantPicker product={product} />
+      <Features product={product} />
+      <PriceBreaks product={product} />
+    </div>
+  )
+}
+
+/** What the buyer can count on, and who sells. */
+export function Promises({ product }: BodyProps) {
+  const { facts } = useStore()
+  const text = useText('product-body')
+  const { returnDays, warrantyMonths, seller } = product
+  return (
+    <ul className={`quiet ${styles.promises}`}>
+      <li>{text('returns', { count: returnDays })}</li>
+      {warrantyMonths > 0 && <li>{text('warrantyOf', { count: warrantyMonths })}</li>}
+      <li>{text('invoice', { tax: facts.taxName })}</li>
+      <li>
+        {text('soldBy')} <b>{seller.name}</b>, {seller.place}
+      </li>
+    </ul>
+  )
+}
+
+function Similar({ product, cards, id }: BodyProps & { cards: Card[]; id?: string }) {
+  const store = useStore()
+  const text = useText('product-body')
+  const common = useText('common')
+  if (cards.length === 0) return null
+  const title = text(product.outOfStockSimilar ? (id ? 'similarInStock' : 'similarMore') : 'similar')
+  return (
+    <div id={id}>
+      <Section title={title} link={{ text: common('viewAll'), href: store.href(product.category.categoryLink) }}>
+        <Carousel label={title} labels={{ previous: common('previous'), next: common('next') }}>
+          {cards.map(card => (
+            <ProductCard key={card.msn} texts={cardTexts(card, store, common)} module="pdp" />
+          ))}
+        </Carousel>
+      </Section>
+    </div>
+  )
+}
+
+/** Facts; what can be bought instead stands above them when the product itself cannot. */
+export function Facts({ product }: BodyProps) {
+  const { facts, number } = useStore()
+  const text = useText('product-body')
+  const title = useText('product')('specifications')
+  return (
+    <>
+      {product.outOfStockSimilar && <Similar product={product} cards={product.outOfStockSimilar.top} id="similar" />}
+      <div className={styles.facts}>
+        <Section title={title}>
+          <FactTable caption={title} facts={factsOf(product, text, number, facts.code)} />
+        </Section>
+        {product.description && (
+          <Section title={text('about')}>
+            <p className={styles.about}>{product.description}</p>
+          </Section>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Products of the kind; more of those that can be bought when this one cannot. */
+export function OtherProducts({ product }: BodyProps) {
+  const { similar, outOfStockSimilar } = product
+  if (outOfStockSimilar) return <Similar product={product} cards={outOfStockSimilar.bottom} />
+  return <Similar product={product} cards={similar} id="similar" />
+}

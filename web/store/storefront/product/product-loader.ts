@@ -1,0 +1,98 @@
+// Loads a product page, and says what of it the browser needs to take over the document.
+
+import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
+import type { PageLoader } from '../../../framework/page-loader.ts'
+import { pictureAt } from '../../../framework/picture.ts'
+import { fitsButtons, needsTable } from './variants.ts'
+
+/** What the parts of the page that act need to know. */
+export type ShownProduct = Pick<
+  ProductDetails,
+  | 'msn'
+  | 'productName'
+  | 'productUrl'
+  | 'availability'
+  | 'salesPrice'
+  | 'currency'
+  | 'minQuantity'
+  | 'quantityMultiple'
+  | 'breaks'
+  | 'emi'
+  | 'images'
+  | 'bulkQuoteAbove'
+>
+
+export interface ProductData {
+  product: ShownProduct
+  /** Everything, for the parts that stay as they are; null where the document holds their markup. */
+  whole: ProductDetails | null
+  /** Rows of the table of variants; 0 where buttons are enough. */
+  tableRows: number
+  /** How many products are offered together with this one; 0 for none. */
+  together: number
+  videos: number
+  /** How many there are, for the room that is kept for them. */
+  reviews: number
+  questions: number
+}
+
+function shownOf(product: ProductDetails): ShownProduct {
+  const { msn, productName, productUrl, availability, salesPrice, currency } = product
+  const { minQuantity, quantityMultiple, breaks, emi, images, bulkQuoteAbove } = product
+  return {
+    ...{ msn, productName, productUrl, availability, salesPrice, currency },
+    ...{ minQuantity, quantityMultiple, breaks, emi, images, bulkQuoteAbove },
+  }
+}
+
+/** The data without what the document shows already. */
+export function slimProduct(data: unknown): ProductData {
+  return { ...(data as ProductData), whole: null }
+}
+
+/** Everything that is shown of other products, so that the page is made anew when one of them changes. */
+function tagsOf(product: ProductDetails): string[] {
+  const { msn, brandSlug, variants, similar, outOfStockSimilar } = product
+  const others = [...similar, ...(outOfStockSimilar?.top ?? []), ...(outOfStockSimilar?.bottom ?? [])]
+  return [
+    `product:${msn}`,
+    `brand:${brandSlug}`,
+    ...(variants && fitsButtons(variants) ? variants.msns : []).map(variant => `product:${variant}`),
+    ...others.map(other => `product:${other.msn}`),
+  ]
+}
+
+/** Rejects with 404 when the product is not sold in this market. */
+export const loadProductPage: PageLoader<ProductData> = async ({ call, params, text, money, facts }) => {
+  const msn = (params.msn ?? '').toUpperCase()
+  const [{ data: product }, together] = await Promise.all([
+    call('GET /api/v1/aggregate/pdpDetailsV2', { query: { msn } }),
+    call('GET /api/v1/product/getProductFbtDetails', { query: { msn } }).catch(() => null),
+  ])
+  const picture = product.images[0]?.link ?? product.mainImageLink
+  return {
+    data: {
+      product: shownOf(product),
+      whole: { ...product, structuredData: [] },
+      tableRows: needsTable(product.variants) ? product.variants.msns.length : 0,
+      together: together?.data.items.length ?? 0,
+      videos: product.videos.length,
+      reviews: product.ratingSummary.count,
+      questions: product.questionCount,
+    },
+    head: {
+      title: `${product.productName} | ${text('common')('siteName')}`,
+      description: text('product')('description', {
+        name: product.productName,
+        price: money(product.salesPrice, product.currency),
+        tax: facts.taxName,
+      }),
+      canonical: product.productUrl,
+      parent: product.category.categoryLink,
+      image: picture ? pictureAt(picture, 'large') : undefined,
+    },
+    tags: tagsOf(product),
+    stillParts: ['web/store/storefront/product/product-body.tsx'],
+    jsonLd: product.structuredData,
+  }
+}

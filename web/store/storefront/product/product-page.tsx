@@ -1,0 +1,119 @@
+// A product: pictures, price, quantities, delivery, facts; below them what is fetched when it comes near.
+
+import { lazy, Suspense, useRef, useState } from 'react'
+import { WhenNear } from '../../../framework/lazy-on-visible.tsx'
+import { useText } from '../../../framework/locale.ts'
+import { useLocation } from '../../../framework/navigation.ts'
+import { pictureAt } from '../../../framework/picture.ts'
+import { Still } from '../../../framework/static-section.tsx'
+import { Gallery } from '../../../ui/gallery.tsx'
+import { BuyBox } from './buy-box.tsx'
+import type { LaterProps } from './lazy-sections.tsx'
+import { PageActions } from './page-actions.tsx'
+import { isPopup, type PopupName } from './popup-names.ts'
+import type { ProductData, ShownProduct } from './product-loader.ts'
+import styles from './product-page.module.css'
+import { usePageLife } from './use-page-effects.ts'
+
+const Later = lazy(() => import('./lazy-sections.tsx').then(module => ({ default: module.Later })))
+
+interface PicturesProps {
+  product: ShownProduct
+  onChoose(at: number): void
+}
+
+function Pictures({ product, onChoose }: PicturesProps) {
+  const text = useText('product')
+  const count = product.images.length
+  return (
+    <Gallery
+      label={text('gallery', { name: product.productName })}
+      alt={product.productName}
+      pictures={product.images.map((image, at) => ({
+        large: pictureAt(image.link, 'large'),
+        full: pictureAt(image.link, 'xlarge'),
+        thumbnail: pictureAt(image.link, 'thumbnail'),
+        label: text('picture', { at: at + 1, count }),
+      }))}
+      enlarge={{ href: '#product-pictures', label: text('enlarge') }}
+      onChoose={onChoose}
+    >
+      <PageActions product={product} />
+    </Gallery>
+  )
+}
+
+/** The popup that the fragment names; fetched with the first one, and kept so that it closes as it opened. */
+function PopupHost({ data, picture }: { data: ProductData; picture: number }) {
+  const name = useLocation().hash.slice(1)
+  const [last, setLast] = useState<PopupName | null>(null)
+  const open = isPopup(name) ? name : null
+  if (open && open !== last) setLast(open)
+  if (!last) return null
+  const props = { name: last, open: open !== null, product: data.product, whole: data.whole, picture }
+  return (
+    <Suspense>
+      <Later name="popups" props={props} />
+    </Suspense>
+  )
+}
+
+/** Heights of what is fetched later, in pixels; the table scrolls within its own. */
+const HEIGHT = {
+  ...{ together: 300, videos: 320, quote: 420, reviews: 360, noReviews: 220, questions: 280, noQuestions: 210 },
+  ...{ tableRow: 45, tableHead: 190, tableMost: 620 },
+} as const
+
+const REVIEW_LINKS = { all: '#product-review-all', form: '#product-write-review' }
+const QUESTION_LINKS = { all: '#product-faq-all', form: '#product-ask-now' }
+
+export function Screen({ data }: { data: ProductData }) {
+  const { product, tableRows } = data
+  const page = useRef<HTMLDivElement>(null)
+  const [picture, setPicture] = useState(0)
+  const { msn } = product
+  /** What the server rendered stands as it is, as long as this is the page that it sent. */
+  const [inDocument] = useState(data.whole === null)
+  usePageLife(page, msn, inDocument)
+  const still = (name: 'crumbs' | 'summary' | 'promises' | 'facts' | 'others') => (
+    <Still inDocument={inDocument}>{data.whole && <Later name={name} props={{ product: data.whole }} />}</Still>
+  )
+  const near = (part: LaterProps, height: number, id?: string) => (
+    <WhenNear id={id} height={height}>
+      <Later {...part} />
+    </WhenNear>
+  )
+  const tableHeight = Math.min(HEIGHT.tableMost, HEIGHT.tableHead + tableRows * HEIGHT.tableRow)
+  return (
+    <div ref={page} className="page">
+      {still('crumbs')}
+      <div className={styles.top}>
+        <Pictures product={product} onChoose={setPicture} />
+        {still('summary')}
+        <div className={styles.buy}>
+          <BuyBox product={product} />
+          {still('promises')}
+        </div>
+      </div>
+      {tableRows > 0 && near({ name: 'variants', props: { msn } }, tableHeight, 'variants')}
+      {still('facts')}
+      {data.videos > 0 && near({ name: 'videos', props: { msn } }, HEIGHT.videos)}
+      {data.together > 1 && near({ name: 'together', props: { msn } }, HEIGHT.together)}
+      {still('others')}
+      {near({ name: 'quote', props: { product } }, HEIGHT.quote, 'bulk-quote')}
+      <span id="write-review" />
+      {near(
+        { name: 'reviews', props: { msn, links: REVIEW_LINKS } },
+        HEIGHT[data.reviews > 0 ? 'reviews' : 'noReviews'],
+        'review',
+      )}
+      {near(
+        { name: 'questions', props: { msn, links: QUESTION_LINKS } },
+        HEIGHT[data.questions > 0 ? 'questions' : 'noQuestions'],
+        'qna',
+      )}
+      {near({ name: 'recent', props: { msn } }, 0)}
+      <PopupHost data={data} picture={picture} />
+    </div>
+  )
+}

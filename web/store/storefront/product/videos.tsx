@@ -1,0 +1,59 @@
+// Films about a product: a file plays in place, one kept elsewhere opens there, and the shopper is told beforehand.
+
+import type { ProductVideo } from '../../../../contract/storefront/product-api.ts'
+import { useText } from '../../../framework/locale.ts'
+import { quietCall } from '../../../framework/session/session.ts'
+import { useFetched } from '../../../framework/use-fetch.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { FailedPart } from '../../shared/failed-section.tsx'
+import styles from './videos.module.css'
+
+function Video({ video }: { video: ProductVideo }) {
+  const text = useText('product-more')
+  const { title, provider, link, poster, durationSeconds } = video
+  const length = text('videoLength', {
+    minutes: String(Math.floor(durationSeconds / 60)),
+    seconds: String(durationSeconds % 60).padStart(2, '0'),
+  })
+  return (
+    <figure className={`panel ${styles.video}`}>
+      {provider === 'file' ? (
+        // biome-ignore lint/a11y/useMediaCaption: a video has no caption file to name (contract/product.ts)
+        <video controls preload="none" poster={poster ?? undefined} src={link} />
+      ) : (
+        <a href={link} target="_blank" rel="noopener noreferrer" aria-label={text('videoPlay', { title })}>
+          {poster && <img src={poster} width={480} height={270} alt="" loading="lazy" />}
+          <span>
+            <Icon name="play" size={28} />
+          </span>
+        </a>
+      )}
+      <figcaption>
+        <b>{title}</b> {durationSeconds > 0 && <span className="quiet">{length}</span>}
+        {provider !== 'file' && <p className="quiet">{text('videoElsewhere')}</p>}
+      </figcaption>
+    </figure>
+  )
+}
+
+export function Videos({ msn }: { msn: string }) {
+  const text = useText('product-more')
+  const { state, data, again } = useFetched(msn, async () => {
+    return (await quietCall('GET /api/v1/aggregate/getProductVideoConfig', { query: { msn } })).data
+  })
+  return (
+    <Section title={text('videos')}>
+      {state === 'failed' && <FailedPart onRetry={again} />}
+      {state === 'busy' && <Skeleton height="220px" />}
+      {data && (
+        <div className={styles.videos}>
+          {data.map(video => (
+            <Video key={video.link} video={video} />
+          ))}
+        </div>
+      )}
+    </Section>
+  )
+}
