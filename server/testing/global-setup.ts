@@ -1,16 +1,12 @@
 // Brings up one database server for the whole test run and a template that every test file copies.
 
-import { createHash } from 'node:crypto'
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { loadStarter } from '../../starter/loader/load.ts'
 import { openDatabase, statement } from '../platform/db.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
-import { openStore } from '../store.ts'
-import { testConfig } from './config.ts'
+import { dropLeftOvers, ensureTemplate, holdTemplate, templateName } from './template-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,56 +16,36 @@ declare module 'vitest' {
   }
 }
 
-const MIGRATIONS = join(import.meta.dirname, '../../db/migrations')
+/** Kept between runs: the server's own files and the template are what a run would otherwise begin with. */
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache/test-database')
 
-/** How many starter products the tests work with: enough for every category page, few enough to be quick. */
-const PRODUCTS = 240
+// a test database need not survive a power cut; the server itself keeps the settings of a real store
+const NO_SYNC = statement('test.no-sync', 'alter role current_user set synchronous_commit = off')
 
-export function urlOf(serverUrl: string, database: string): string {
-  const url = new URL(serverUrl)
-  url.pathname = `/${database}`
-  return url.toString()
-}
-
-async function migrationsDigest(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(await readFile(join(MIGRATIONS, name)))
-  return hash.digest('hex').slice(0, 8)
-}
-
-let undo: () => Promise<void> = async () => undefined
+let release: () => Promise<void> = async () => undefined
 
 export async function setup(project: TestProject): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'kh-'))
-  // the database server runs as another user and must get through
-  await chmod(folder, 0o755)
+  await mkdir(CACHE, { recursive: true })
   const outside = process.env.DATABASE_URL
   const embedded = outside
     ? null
-    : await startEmbeddedPostgres({ dataDir: join(folder, 'pg'), port: 16432, log: pino({ level: 'warn' }) })
+    : await startEmbeddedPostgres({ dataDir: join(CACHE, 'postgres'), port: 16432, log: pino({ level: 'warn' }) })
   const serverUrl = outside ?? embedded?.url ?? ''
   const server = openDatabase(serverUrl, { max: 1 })
-  const template = `kh_template_${await migrationsDigest()}_${process.pid}`
-  await server.run(statement('', `create database ${template}`))
-  const store = await openStore({
-    config: testConfig(join(folder, 'data')),
-    log: pino({ level: 'silent' }),
-    databaseUrl: urlOf(serverUrl, template),
-    migrations: MIGRATIONS,
-    web: null,
-  })
-  await loadStarter(store.app, { progress: () => undefined, limit: PRODUCTS, pictures: false })
-  await store.close()
+  if (embedded) await server.run(NO_SYNC)
+  const template = await templateName()
+  const leave = await holdTemplate(server, template)
+  await ensureTemplate(server, serverUrl, template)
+  await dropLeftOvers(server, template)
   project.provide('serverUrl', serverUrl)
   project.provide('template', template)
-  undo = async () => {
-    await server.run(statement('', `drop database if exists ${template} with (force)`))
+  release = async () => {
+    await leave()
     await server.close()
     await embedded?.stop()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 
 export async function teardown(): Promise<void> {
-  await undo()
+  await release()
 }

@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { inject } from 'vitest'
@@ -12,13 +11,11 @@ import type { CallInput, CallName, CallOutput } from '../../contract/api.ts'
 import type { ErrorBody } from '../../contract/shared/errors.ts'
 import { HEADERS } from '../../contract/shared/headers.ts'
 import type { Config } from '../platform/config.ts'
-import { type Database, openDatabase, statement } from '../platform/db.ts'
+import { openDatabase, statement } from '../platform/db.ts'
 import { digest } from '../platform/secrets.ts'
 import { openStore, type Store, type StoreOptions } from '../store.ts'
 import { testConfig } from './config.ts'
-import { urlOf } from './global-setup.ts'
-
-const MIGRATIONS = join(import.meta.dirname, '../../db/migrations')
+import { createDatabase, dropDatabase, MIGRATIONS, newDatabaseName, urlOf } from './databases.ts'
 
 export interface TestStore extends Store {
   databaseUrl: string
@@ -30,25 +27,14 @@ export interface TestStore extends Store {
   buyableMsns(market: 'IN' | 'AE', count: number): Promise<string[]>
 }
 
-/** A worker of the database server, which only its owner may end, can be looking at it: it is gone in a moment. */
-async function dropDatabase(server: Database, name: string, tries = 5): Promise<void> {
-  try {
-    await server.run(statement('', `drop database if exists ${name} with (force)`))
-  } catch (error) {
-    if (tries === 1) throw error
-    await sleep(300)
-    await dropDatabase(server, name, tries - 1)
-  }
-}
-
 /** Opens a store on a copy of the template database; `close` drops it. */
 export async function openTestStore(
   options: { config?: Partial<Config>; web?: StoreOptions['web'] } = {},
 ): Promise<TestStore> {
   const serverUrl = inject('serverUrl')
-  const name = `kh_test_${randomBytes(6).toString('hex')}`
+  const name = newDatabaseName()
   const server = openDatabase(serverUrl, { max: 1 })
-  await server.run(statement('', `create database ${name} template ${inject('template')}`))
+  await createDatabase(server, name, inject('template'))
   const folder = await mkdtemp(join(tmpdir(), 'kh-data-'))
   const databaseUrl = urlOf(serverUrl, name)
   const store = await openStore({

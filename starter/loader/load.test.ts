@@ -1,19 +1,17 @@
 // Tests of the load of the starter catalogue: goes on after an interruption, adds nothing twice, leaves other stores alone.
 
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { type Database, openDatabase, statement } from '../../server/platform/db.ts'
 import { openStore, type Store } from '../../server/store.ts'
 import { testConfig } from '../../server/testing/config.ts'
-import { urlOf } from '../../server/testing/global-setup.ts'
+import { createDatabase, dropDatabase, MIGRATIONS, newDatabaseName, urlOf } from '../../server/testing/databases.ts'
 import { soon } from '../../server/testing/soon.ts'
 import { type LoadProgress, loadStarter } from './load.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '../../db/migrations')
 const LIMIT = 420
 
 const TABLES = `categories brands sellers attributes tax_rates layouts warehouses states pincodes carriers carrier_rules
@@ -50,22 +48,17 @@ const OWN_PRODUCT = statement(
 )
 
 let server: Database
-let folder: string
 let store: Store
-let name: string
+let close: () => Promise<void> = async () => undefined
 
 beforeAll(async () => {
   server = openDatabase(inject('serverUrl'), { max: 1 })
 })
-afterAll(async () => {
-  await close()
-  await server.close()
-})
+afterAll(() => server.close())
 beforeEach(async () => {
-  await close()
-  name = `kh_load_${randomBytes(6).toString('hex')}`
-  await server.run(statement('', `create database ${name}`))
-  folder = await mkdtemp(join(tmpdir(), 'kh-load-'))
+  const name = newDatabaseName()
+  await createDatabase(server, name)
+  const folder = await mkdtemp(join(tmpdir(), 'kh-load-'))
   store = await openStore({
     config: testConfig(folder),
     log: pino({ level: 'silent' }),
@@ -73,14 +66,13 @@ beforeEach(async () => {
     migrations: MIGRATIONS,
     web: null,
   })
+  close = async () => {
+    await store.close()
+    await dropDatabase(server, name)
+    await rm(folder, { recursive: true, force: true })
+  }
 })
-
-async function close(): Promise<void> {
-  if (!store) return
-  await store.close()
-  await server.run(statement('', `drop database if exists ${name} with (force)`))
-  await rm(folder, { recursive: true, force: true })
-}
+afterEach(() => close())
 
 const counts = async () => (await store.app.db.one<{ counts: Record<string, number> }>(COUNTS)).counts
 

@@ -1,0 +1,108 @@
+// The template database that every test file copies: migrated, filled with starter products, kept until its sources change.
+
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { pino } from 'pino'
+import { loadStarter } from '../../starter/loader/load.ts'
+import { type Database, statement } from '../platform/db.ts'
+import { openStore } from '../store.ts'
+import { testConfig } from './config.ts'
+import { createDatabase, dropDatabase, MIGRATIONS, newDatabaseName, urlOf } from './databases.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+/** What the content of the template follows from. */
+const SOURCES = ['db/migrations', 'starter', 'server/testing/template-database.ts']
+const TEMPLATE_PREFIX = 'kh_template_'
+
+/** How many starter products the tests work with: enough for every category page, few enough to be quick. */
+const PRODUCTS = 240
+
+const EXISTS = statement('test.database-exists', 'select 1 from pg_database where datname = $1')
+const LEFT_OVER = statement('test.left-over', `select datname as name from pg_database where datname like 'kh\\_%'`)
+const UNLOCK = statement('test.unlock', 'select pg_advisory_unlock(hashtext($1))')
+const TRY_LOCK = statement('test.try-lock', 'select pg_try_advisory_lock(hashtext($1)) as locked')
+
+async function filesOf(source: string): Promise<string[]> {
+  const path = join(ROOT, source)
+  if (source.endsWith('.ts')) return [path]
+  const entries = await readdir(path, { withFileTypes: true, recursive: true })
+  return entries
+    .filter(entry => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map(entry => join(entry.parentPath, entry.name))
+}
+
+async function digestOfSources(): Promise<string> {
+  const files = (await Promise.all(SOURCES.map(filesOf))).flat().sort()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(relative(ROOT, file)).update(await readFile(file))
+  return hash.digest('hex').slice(0, 12)
+}
+
+async function fillDatabase(serverUrl: string, name: string): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kh-template-'))
+  const store = await openStore({
+    config: testConfig(dataDir),
+    log: pino({ level: 'silent' }),
+    databaseUrl: urlOf(serverUrl, name),
+    migrations: MIGRATIONS,
+    web: null,
+  })
+  await loadStarter(store.app, { progress: () => undefined, limit: PRODUCTS, pictures: false })
+  await store.close()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** Name of the template that belongs to the present sources. */
+export async function templateName(): Promise<string> {
+  return TEMPLATE_PREFIX + (await digestOfSources())
+}
+
+/** Marks the template as used, so that no other run drops it, until the returned function is called. */
+export async function holdTemplate(server: Database, template: string): Promise<() => Promise<void>> {
+  const connection = await server.connectAlone()
+  connection.on('error', () => undefined)
+  await connection.query('select pg_advisory_lock_shared(hashtext($1))', [template])
+  return () => connection.end()
+}
+
+/** Makes the template unless it exists. Two runs may do it at once: the first result is kept. */
+export async function ensureTemplate(server: Database, serverUrl: string, template: string): Promise<void> {
+  if (await server.maybe(EXISTS, [template])) return
+  const draft = newDatabaseName()
+  await createDatabase(server, draft)
+  await fillDatabase(serverUrl, draft)
+  try {
+    await server.run(statement('', `alter database ${draft} rename to ${template}`))
+  } catch (error) {
+    if (!(await server.maybe(EXISTS, [template]))) throw error
+    await dropDatabase(server, draft)
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+async function dropUnusedTemplate(server: Database, name: string): Promise<void> {
+  const { locked } = await server.one<{ locked: boolean }>(TRY_LOCK, [name])
+  if (!locked) return
+  await dropDatabase(server, name)
+  await server.run(UNLOCK, [name])
+}
+
+/** Drops what killed runs have left, and templates of older sources that no run uses. */
+export async function dropLeftOvers(server: Database, template: string): Promise<void> {
+  for (const { name } of await server.rows<{ name: string }>(LEFT_OVER)) {
+    if (name === template) continue
+    const owner = Number(name.match(/^kh_test_(\d+)_/)?.[1])
+    if (name.startsWith(TEMPLATE_PREFIX)) await dropUnusedTemplate(server, name)
+    else if (owner > 0 && !isAlive(owner)) await dropDatabase(server, name)
+  }
+}
