@@ -1,28 +1,44 @@
-// The test runner's projects: pure and database tests in one, real processes in the other.
+// The projects of the test runner: a file belongs to the first one below whose pattern it matches.
 
 import { defineConfig } from 'vitest/config'
 
+/** Tests of pure code beside code that uses the database: in `rules`, or named `*.unit.test.ts`. */
+const PURE_SERVER_TESTS = ['{server,starter}/**/*.unit.test.ts', 'server/**/rules.test.ts', 'server/**/rules/*.test.ts']
+const DATABASE_TESTS = ['server/**/*.test.ts', 'starter/loader/*.test.ts']
+const PROCESS_TESTS = ['server/platform/postgres/*.test.ts']
+
+/** Far longer than any test takes, so that a busy machine fails nothing. */
+const MAX_TEST_MS = 120_000
+
 export default defineConfig({
   test: {
+    // the database server works beside the tests, so two workers are busy on two cores but not too many on one
+    maxWorkers: 2,
+    testTimeout: MAX_TEST_MS,
+    hookTimeout: MAX_TEST_MS,
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,search,web,scripts}/**/*.test.{ts,tsx}', 'server/platform/postgres/*.test.ts'],
-          testTimeout: 60_000,
+          include: ['{contract,search,web,scripts,starter}/**/*.test.{ts,tsx}', ...PURE_SERVER_TESTS],
+          exclude: ['starter/loader/!(*.unit).test.ts'],
+          // pure functions leave nothing behind: the files share one load of the modules
+          isolate: false,
         },
       },
       {
+        extends: true,
         test: {
-          name: 'server',
-          include: ['{server,starter}/**/*.test.ts'],
-          exclude: ['server/platform/postgres/**'],
+          name: 'database',
+          include: DATABASE_TESTS,
+          exclude: [...PURE_SERVER_TESTS, ...PROCESS_TESTS],
           globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
+      { extends: true, test: { name: 'processes', include: PROCESS_TESTS } },
       {
+        extends: true,
         test: {
           name: 'system',
           include: ['e2e/system/*.test.ts'],
