@@ -10,6 +10,7 @@ import type { App } from '../platform/app.ts'
 import { statement } from '../platform/db.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest, pickProducts, setStock, stockOf } from '../testing/buyers.ts'
 import { payerOf, wordOn } from '../testing/payer.ts'
+import { soon } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { runWarehouse } from './commands/advance-shipments.ts'
 import {
@@ -37,8 +38,7 @@ const PAYMENT = statement('test.payment-of', 'select state from payments where o
 
 /** The payment follows its order by an event, so a moment later. */
 function becomes(orderId: string, state: string): Promise<void> {
-  const current = async () => (await store.app.db.one<{ state: string }>(PAYMENT, [orderId])).state
-  return expect.poll(current, { timeout: 15_000, interval: 50 }).toBe(state)
+  return soon(async () => expect(await store.app.db.one(PAYMENT, [orderId])).toEqual({ state }))
 }
 
 describe('what the owner sees', () => {

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { soon } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { type Database, openDatabase, statement } from './db.ts'
 import { migrate } from './migrate.ts'
@@ -36,11 +37,17 @@ describe('a transaction', () => {
   })
 
   it('is tried again after a deadlock', async () => {
-    const pause = () => new Promise(done => setTimeout(done, 80))
+    let holding = 0
+    let bothHold: () => void = () => undefined
+    const deadlock = new Promise<void>(done => {
+      bothHold = done
+    })
     const both = (first: number, second: number) =>
       db.transaction(async tx => {
         await tx.run(PLAIN('update counters set n = n + 1 where id = $1'), [first])
-        await pause()
+        holding++
+        if (holding === 2) bothHold()
+        await deadlock
         await tx.run(PLAIN('update counters set n = n + 1 where id = $1'), [second])
       })
     await Promise.all([both(1, 2), both(2, 1)])
@@ -87,29 +94,33 @@ describe('the outbox', () => {
     const held = new Promise<void>(done => {
       release = done
     })
-    const slow = db.transaction(async tx => {
-      await emit(tx, 'test', 'slow', {})
-      await held
+    let slow: Promise<void> | undefined
+    await new Promise<void>(written => {
+      slow = db.transaction(async tx => {
+        await emit(tx, 'test', 'slow', {})
+        written()
+        await held
+      })
     })
-    await new Promise(done => setTimeout(done, 50))
     await db.transaction(tx => emit(tx, 'test', 'quick', {}))
     await deliver(db, subscriber)
     expect(seen).toEqual([])
     release()
     await slow
-    await expect.poll(() => deliver(db, subscriber).then(() => seen.length)).toBe(2)
+    await soon(async () => {
+      await deliver(db, subscriber)
+      expect(seen).toHaveLength(2)
+    })
     expect(new Set(seen)).toEqual(new Set(['slow', 'quick']))
   })
 
   it('hands each event over once, though many deliver at once', async () => {
     const { seen, subscriber } = collector('many')
     for (let number = 0; number < 30; number++) await db.transaction(tx => emit(tx, 'test', `n${number}`, {}))
-    await expect
-      .poll(async () => {
-        await Promise.all(Array.from({ length: 6 }, () => deliver(db, subscriber)))
-        return seen.filter(subject => subject.startsWith('n')).length
-      })
-      .toBe(30)
+    await soon(async () => {
+      await Promise.all(Array.from({ length: 6 }, () => deliver(db, subscriber)))
+      expect(seen.filter(subject => subject.startsWith('n'))).toHaveLength(30)
+    })
     expect(new Set(seen).size).toBe(seen.length)
   })
 
@@ -129,7 +140,10 @@ describe('the outbox', () => {
       expect(handled).toEqual([])
       await deliver(db, subscriber)
     }
-    await expect.poll(() => deliver(db, subscriber).then(() => handled)).toEqual(['good'])
+    await soon(async () => {
+      await deliver(db, subscriber)
+      expect(handled).toEqual(['good'])
+    })
     expect(await db.rows(PLAIN("select error from outbox_dead where subscriber = 'failing'"))).toEqual([
       { error: 'cannot' },
     ])

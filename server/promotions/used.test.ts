@@ -10,6 +10,7 @@ import { type PlaceOrderInput, placeOrder } from '../checkout/service.ts'
 import { statement } from '../platform/db.ts'
 import { Refusal } from '../platform/errors.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest, pickProducts } from '../testing/buyers.ts'
+import { soon } from '../testing/soon.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 
 const APPLY = 'POST /api/v1/promoCode/validatePromoCode'
@@ -34,6 +35,10 @@ const NEW_CODE = statement(
   'test.new-promotion',
   `insert into promotions (market, code, kind, value, per_customer_limit, title_en, title_hi)
    values ('IN', $1, 'percent', 1000, $2, 'Ten off', 'दस प्रतिशत')`,
+)
+const WAITING = statement(
+  'test.waiting-for-a-lock',
+  `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
 )
 const CARRY = statement(
   'test.carry-code',
@@ -213,7 +218,7 @@ describe('a code with an order', () => {
         .transaction(other => priceCart(other, buyer.actor, { ...terms, buyNow: true }))
         .catch((error: Refusal) => error.code)
         .then(code => done.push(String(code)))
-      await new Promise(later => setTimeout(later, 200))
+      await soon(async () => expect(await db.one(WAITING)).toEqual({ count: 1 }))
       done.push('first')
       return { waiting }
     })
@@ -236,9 +241,7 @@ describe('a code with an order', () => {
     const { app } = store
     const count = async (buyer: Buyer) => {
       const input = await request(buyer)
-      const before = app.db.statements
-      await placeOrder(app, buyer.actor, input)
-      return app.db.statements - before
+      return (await app.db.statementsOf(() => placeOrder(app, buyer.actor, input))).count
     }
     const [plain, withCode] = [await buyerWith(null), await buyerWith(CODE)]
     await count(await buyerWith(null))

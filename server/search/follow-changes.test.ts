@@ -1,6 +1,6 @@
 // Tests that a change made by anybody in the database is soon in listings, facets, names and tax.
 
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { statement } from '../platform/db.ts'
 import { soon } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
@@ -73,8 +73,9 @@ it('a new name of a category and a new tax rate are told to every page', async (
 
 it('a change of everything at once rebuilds the index', async () => {
   const { documents } = store.app.ports.search.health()
+  const rebuild = vi.spyOn(store.app.ports.search, 'rebuild')
   await store.app.db.run(RAISE_ALL)
-  await new Promise(done => setTimeout(done, 200))
+  await soon(() => expect(rebuild).toHaveBeenCalled())
   await soon(async () => expect(store.app.ports.search.health().documents).toBe(documents))
   const listing = await store.visitor().call(SEARCH, { query: { pageSize: 1 } })
   expect(listing.productSearchResult.totalCount).toBeGreaterThan(0)

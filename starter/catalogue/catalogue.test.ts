@@ -50,9 +50,11 @@ describe('size of the catalogue', () => {
   })
 
   it('is the same at every call and quick to make', () => {
-    const started = performance.now()
-    expect(starterCatalogue()).toEqual(catalogue)
-    expect(performance.now() - started).toBeLessThan(2000)
+    const before = process.cpuUsage()
+    const again = starterCatalogue()
+    // time of the processor, not of the wall: other programs may be running
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
+    expect(again).toEqual(catalogue)
   })
 })
 
