@@ -79,7 +79,7 @@ export function startStore(dataDir: string, env: Record<string, string> = {}): P
 let filled: Promise<string> | null = null
 
 /** A folder that the database server, which runs as another user, can get through. */
-async function newFolder(prefix: string): Promise<string> {
+export async function newFolder(prefix: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), prefix))
   await chmod(folder, 0o755)
   return folder

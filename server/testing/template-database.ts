@@ -40,7 +40,8 @@ async function digestOfSources(): Promise<string> {
   return hash.digest('hex').slice(0, 12)
 }
 
-async function fillDatabase(serverUrl: string, name: string): Promise<void> {
+/** Migrates an empty database and fills it with starter products, without pictures. */
+export async function fillDatabase(serverUrl: string, name: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kh-template-'))
   const store = await openStore({
     config: testConfig(dataDir),
