@@ -1,0 +1,64 @@
+// Tests of the step runner: what runs beside what, what waits, how results are summed up.
+
+import { expect, it } from 'vitest'
+import { formatSummary, runSteps, type Step } from './test-steps.ts'
+
+const step = (name: string, cores: 1 | 2, needs: string[] = []): Step => ({ name, command: [name], cores, needs })
+
+/** Runs steps that end in turn; `log` tells starts and ends in their order. */
+async function simulate(steps: Step[], { cores = 2, failing = [] as string[] } = {}) {
+  const log: string[] = []
+  const results = await runSteps(steps, {
+    cores,
+    async run({ name }) {
+      // steps that run at once end in the order of their start
+      await new Promise(done => setImmediate(done))
+      return { code: failing.includes(name) ? 1 : 0, output: '' }
+    },
+    onStart: name => log.push(`+${name}`),
+    onEnd: ({ name }) => log.push(`-${name}`),
+  })
+  return { log, results }
+}
+
+it('runs two small steps at once, and a large one alone', async () => {
+  const { log } = await simulate([step('a', 1), step('b', 1), step('large', 2), step('c', 1)])
+  expect(log.slice(0, 2)).toEqual(['+a', '+b'])
+  const large = log.indexOf('+large')
+  expect(log[large + 1]).toBe('-large')
+})
+
+it('runs a large step where there is one core, and one step at a time', async () => {
+  const { log } = await simulate([step('large', 2), step('a', 1), step('b', 1)], { cores: 1 })
+  expect(log).toEqual(['+large', '-large', '+a', '-a', '+b', '-b'])
+})
+
+it('starts what needs another step after it, and fails it when that one failed', async () => {
+  const steps = [step('journeys', 2, ['build']), step('build', 1)]
+  expect((await simulate(steps)).log).toEqual(['+build', '-build', '+journeys', '-journeys'])
+  const { log, results } = await simulate(steps, { failing: ['build'] })
+  expect(log).toEqual(['+build', '-build', '-journeys'])
+  expect(results.map(({ name, failed }) => [name, failed])).toEqual([
+    ['build', 1],
+    ['journeys', 1],
+  ])
+})
+
+it('does not wait for ever for a step that is not there', async () => {
+  await expect(simulate([step('journeys', 2, ['build'])])).rejects.toThrow('never start: journeys')
+})
+
+it('sums up passed and failed, and names what failed', async () => {
+  const base = { seconds: 1, output: '', failures: [] }
+  const { text, passed, failed } = formatSummary(
+    [
+      { ...base, name: 'unit', code: 0, passed: 12, failed: 0 },
+      { ...base, name: 'lint', code: 1, passed: 0, failed: 1 },
+    ],
+    2.5,
+  )
+  expect([passed, failed]).toEqual([12, 1])
+  expect(text).toContain('lint failed')
+  expect(text).not.toContain('unit failed')
+  expect(text).toMatch(/^total +2\.5$/m)
+})
