@@ -23,7 +23,9 @@ async function sourcesOf(path: string): Promise<string[]> {
 
 /** Digest of everything that a build depends on. */
 async function digestOfSources(): Promise<string> {
-  const listed = await Promise.all(['web', 'contract', 'search', 'server', 'starter', 'db'].map(name => sourcesOf(join(root, name))))
+  const listed = await Promise.all(
+    ['web', 'contract', 'search', 'server', 'starter', 'db'].map(name => sourcesOf(join(root, name))),
+  )
   const settings = ['vite.config.ts', 'scripts/build.ts', 'package-lock.json', 'tsconfig.json']
   const files = [...listed.flat(), ...settings.map(name => join(root, name))].sort()
   const hash = createHash('sha256').update(process.version)
