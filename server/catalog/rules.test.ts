@@ -1,7 +1,6 @@
 // Tests of the pure rules of the catalogue: tax look-up, filters, texts.
 
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../platform/errors.ts'
 import {
   countryName,
   dayIn,
