@@ -1,14 +1,14 @@
-// Import rules of the house: arrows point one way, and a new domain is guarded from its first file.
+// Import rules: dependencies point one way. Cycles between domain folders are checked by scripts/check-structure.ts.
 
-const DOMAIN = '^server/(?!platform|ports|starter|testing)([^/]+)/'
+const DOMAIN = '^server/(?!platform|testing)([^/]+)/'
 
-// biome-ignore lint/style/noDefaultExport: the tool reads its configuration so
+// biome-ignore lint/style/noDefaultExport: dependency-cruiser reads the default export
 export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'contract-only-zod',
-      comment: 'The contract is read by both sides and depends on zod alone.',
+      comment: 'Server and browser both read the contract, so it depends on zod alone.',
       severity: 'error',
       from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^contract/', '^node_modules/zod/'] },
@@ -28,41 +28,54 @@ export default {
       to: { path: '^web/' },
     },
     {
-      name: 'facts-know-no-server',
-      comment: 'db/starter states facts; the loader in server/starter writes them.',
+      name: 'starter-data-not-server',
+      comment: 'The starter catalogue is data; only its loader writes to the store.',
       severity: 'error',
-      from: { path: '^db/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^starter/(?!loader/)', pathNot: '\\.test\\.ts$' },
       to: { path: '^(server|web)/' },
     },
-    { name: 'web-not-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|db)/' } },
+    {
+      name: 'starter-through-service',
+      severity: 'error',
+      from: { path: '^starter/loader/', pathNot: '\\.test\\.ts$' },
+      to: { path: DOMAIN, pathNot: '^server/[^/]+/service\\.ts$' },
+    },
+    {
+      name: 'domains-not-starter',
+      comment: 'Only the start of the program loads the starter catalogue.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/main\\.ts$', '^server/testing/', '\\.test\\.ts$'] },
+      to: { path: '^starter/' },
+    },
+    { name: 'web-not-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|search|starter)/' } },
     {
       name: 'domain-through-service',
-      comment: 'A domain uses another one by its service.ts alone.',
+      comment: 'A domain uses another one through its service.ts only.',
       severity: 'error',
       from: { path: DOMAIN },
       to: { path: DOMAIN, pathNot: ['^server/$1/', '^server/[^/]+/service\\.ts$'] },
     },
     {
-      name: 'platform-knows-no-domain',
+      name: 'platform-not-domains',
       severity: 'error',
-      from: { path: '^server/(platform|ports)/', pathNot: '\\.(test|harness)\\.ts$' },
+      from: { path: '^server/platform/', pathNot: '\\.(test|harness)\\.ts$' },
       to: { path: DOMAIN },
     },
     {
-      name: 'platform-not-ports-but-types',
-      comment: 'Ports are built on the platform, not the other way round; only the shape of App names them.',
+      name: 'routes-not-repository',
       severity: 'error',
-      from: { path: '^server/platform/', pathNot: ['^server/platform/app\\.ts$', '\\.(test|harness)\\.ts$'] },
-      to: { path: '^server/ports/' },
+      from: { path: '/(routes|plugin)\\.ts$' },
+      to: { path: '/repository(/|\\.ts$)' },
     },
     {
-      name: 'routes-not-queries',
+      name: 'rules-are-pure',
+      comment: 'Rules decide; they never reach the database, the network or the clock of the process.',
       severity: 'error',
-      from: { path: 'routes\\.ts$' },
-      to: { path: 'queries\\.ts$' },
+      from: { path: '^server/[^/]+/(rules\\.ts$|rules/)', pathNot: '\\.test\\.ts$' },
+      to: { path: '/(commands|adapters)/|^node:(fs|net|http|https|dns|child_process)' },
     },
     {
-      name: 'pg-behind-db',
+      name: 'pg-only-in-platform',
       severity: 'error',
       from: { pathNot: ['^server/platform/(db|listen|jobs)\\.ts$', '^server/platform/postgres/'] },
       to: { path: '^node_modules/(pg|@types/pg|pg-boss)/' },
@@ -70,8 +83,8 @@ export default {
     {
       name: 'app-not-app',
       severity: 'error',
-      from: { path: '^web/(store|admin|supplier)/' },
-      to: { path: '^web/(store|admin|supplier)/', pathNot: '^web/$1/' },
+      from: { path: '^web/(store|console|supplier)/' },
+      to: { path: '^web/(store|console|supplier)/', pathNot: '^web/$1/' },
     },
     {
       name: 'screen-not-screen',
@@ -84,7 +97,7 @@ export default {
       },
     },
     {
-      name: 'ui-knows-no-contract',
+      name: 'ui-not-contract',
       severity: 'error',
       from: { path: '^web/ui/' },
       to: { path: '^(contract|web/store|web/framework)/' },
@@ -99,7 +112,7 @@ export default {
       name: 'no-dev-dependency-in-product',
       severity: 'error',
       from: {
-        path: '^(contract|search|server|starter|web|db)/',
+        path: '^(contract|search|server|starter|web)/',
         pathNot: ['\\.(test|harness)\\.tsx?$', '^(server|search)/testing/'],
       },
       to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },

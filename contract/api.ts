@@ -10,6 +10,7 @@ import type { deliveryEndpoints } from './delivery/api.ts'
 import type { importEndpoints } from './imports/api.ts'
 import type { listingEndpoints } from './listing/api.ts'
 import type { discoveryEndpoints } from './listing/discovery-api.ts'
+import type { merchandisingEndpoints } from './merchandising/api.ts'
 import type { orderEndpoints } from './orders/api.ts'
 import type { paymentEndpoints } from './payments/api.ts'
 import type { promotionEndpoints } from './promotions/api.ts'
@@ -27,6 +28,7 @@ type Tables = typeof siteEndpoints &
   typeof authEndpoints &
   typeof listingEndpoints &
   typeof discoveryEndpoints &
+  typeof merchandisingEndpoints &
   typeof synonymEndpoints &
   typeof productEndpoints &
   typeof cartEndpoints &

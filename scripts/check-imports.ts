@@ -10,7 +10,7 @@ const FEWEST_MODULES = 250
 
 const { forbidden, options } = rules
 const { output } = await cruise(
-  ['contract', 'search', 'server', 'starter', 'web', 'db', 'e2e', 'scripts'],
+  ['contract', 'search', 'server', 'starter', 'web', 'e2e', 'scripts'],
   { ...options, ruleSet: { forbidden }, validate: true } as never,
   {},
   {

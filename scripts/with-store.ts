@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Market } from '../contract/shared/market.ts'
-import { importJobs } from '../server/imports/events.ts'
+import { importsDomain } from '../server/imports/domain.ts'
 import type { App } from '../server/platform/app.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { openDatabase } from '../server/platform/db.ts'
@@ -32,7 +32,11 @@ export async function withStore(work: (app: App) => Promise<void>): Promise<void
     await migrate(db, join(import.meta.dirname, '../db/migrations'))
     const secrets = makeSecrets(await loadSecretKey(config.secretKey, config.dataDir))
     const base = { db, config, secrets, log, ports: makePorts({ config, secrets }), now: () => new Date() }
-    const runner = await startJobs(() => ({ ...base, jobs: { send: async () => undefined } }), importJobs, false)
+    const runner = await startJobs(
+      () => ({ ...base, jobs: { send: async () => undefined } }),
+      importsDomain.jobs ?? [],
+      false,
+    )
     try {
       await work({ ...base, jobs: runner })
     } finally {

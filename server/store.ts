@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { RenderPage } from '../contract/shared/page.ts'
 import { makeSessionResolver } from './auth/commands/sessions.ts'
-import { allJobs, allMounts, allRoutes, allStarts, allSubscribers } from './domains.ts'
+import { domains } from './domains.ts'
 import type { App } from './platform/app.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db.ts'
 import { buildHttp, type HttpParts } from './platform/http.ts'
 import type { JobQueue } from './platform/job-queue.ts'
 import { type JobRunner, startJobs } from './platform/jobs.ts'
-import { openListener } from './platform/listen.ts'
+import { type Listener, openListener } from './platform/listen.ts'
 import { migrate } from './platform/migrate.ts'
 import { mountOperations, type Readiness } from './platform/operations.ts'
 import { runOutbox } from './platform/outbox.ts'
@@ -65,24 +65,21 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
   listener.onGap(() => pageCache.clear())
 
   const readiness: Readiness = { waitingFor: [] }
+  const routes = domains.flatMap(domain => domain.routes ?? [])
   const parts: HttpParts = {
     app,
-    routes: allRoutes,
+    routes,
     resolveSession: await makeSessionResolver(app, listener),
     limiter: makeRateLimiter(config.rateLimits),
     pageCache,
   }
   const http = buildHttp(parts)
-  mountOperations(http, app, { routes: allRoutes, pageCache, readiness })
-  for (const mount of allMounts) mount(http, app)
-  mountPages(http, parts, web)
+  mountOperations(http, app, { routes, pageCache, readiness })
+  for (const { plugins = [] } of domains) for (const plugin of plugins) plugin(http, app)
+  registerPages(http, parts, web)
 
-  runner = await startJobs(() => app, allJobs, config.role !== 'web')
-  // event delivery has connections of its own, so that it can neither starve requests nor be starved by them
-  const background = openDatabase(databaseUrl, { max: 2, onError })
-  const stopOutbox =
-    config.role === 'web' ? async () => undefined : await runOutbox(background, listener, allSubscribers, onError)
-  const stops = await Promise.all(allStarts.map(start => start(app, listener, tag => pageCache.drop(tag))))
+  const background = await startBackground(app, { databaseUrl, listener, pageCache, onError })
+  runner = background.runner
 
   return {
     app,
@@ -90,18 +87,48 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
     readiness,
     async close() {
       await http.close()
-      await stopOutbox()
-      for (const stop of stops) await stop()
-      await runner?.stop()
-      await background.close()
+      await background.stop()
       await listener.close()
       await db.close()
     },
   }
 }
 
-/** Pages answer whatever no other route does; addresses of the API get its own refusal. */
-function mountPages(http: FastifyInstance, parts: HttpParts, web: StoreOptions['web']): void {
+interface BackgroundOptions {
+  databaseUrl: string
+  listener: Listener
+  pageCache: PageCache
+  onError: (error: unknown) => void
+}
+
+/** Starts jobs, event delivery and the startup hooks of the domains; a web process runs the hooks alone. */
+async function startBackground(
+  app: App,
+  { databaseUrl, listener, pageCache, onError }: BackgroundOptions,
+): Promise<{ runner: JobRunner; stop(): Promise<void> }> {
+  const works = app.config.role !== 'web'
+  const jobs = domains.flatMap(domain => domain.jobs ?? [])
+  const subscribers = domains.flatMap(domain => domain.subscribers ?? [])
+  const hooks = domains.flatMap(domain => domain.startupHooks ?? [])
+  const runner = await startJobs(() => app, jobs, works)
+  // event delivery has connections of its own, so that it can neither starve requests nor be starved by them
+  const db = openDatabase(databaseUrl, { max: 2, onError })
+  const stopOutbox = works ? await runOutbox(db, listener, subscribers, onError) : async () => undefined
+  const startup = { listener, invalidatePages: (tag: string) => pageCache.drop(tag) }
+  const disposers = await Promise.all(hooks.map(hook => hook(app, startup)))
+  return {
+    runner,
+    async stop() {
+      await stopOutbox()
+      for (const dispose of disposers) await dispose()
+      await runner.stop()
+      await db.close()
+    },
+  }
+}
+
+/** Pages take every path that no other route does; unknown paths of the API get a JSON error. */
+function registerPages(http: FastifyInstance, parts: HttpParts, web: StoreOptions['web']): void {
   if (web) mountWebFiles(http, join(web.files))
   const pages = web ? new Pages(parts, web.render) : null
   http.setNotFoundHandler(async (request, reply) => {

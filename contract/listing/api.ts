@@ -135,14 +135,14 @@ const searched = {
   operation: z.enum(['or', 'and']).default('or').describe('`and` finds only what matches every word'),
 }
 
-const zSearchQuery = z.object({
+export const zSearchQuery = z.object({
   type: z.enum(['SEARCH', 'POPULAR SEARCH', 'ATTRIBUTE', 'CATEGORY', 'BRAND']).default('SEARCH'),
   ...searched,
   ...listingQuery,
 })
 
-const failures = ['catalog.filter-invalid', 'catalog.category-unknown', 'catalog.brand-unknown'] as const
-const listed = { response: zListing, errors: failures, example: example.listing } as const
+export const LISTING_ERRORS = ['catalog.filter-invalid', 'catalog.category-unknown', 'catalog.brand-unknown'] as const
+const listed = { response: zListing, errors: LISTING_ERRORS, example: example.listing } as const
 
 /** Whole listings. A failure answers the error with an empty listing in it: no products, no buckets, `httpStatus`. */
 const wholeCalls = defineEndpoints({
@@ -208,22 +208,11 @@ const wholeCalls = defineEndpoints({
   },
 })
 
-const zBuckets = answer(z.object({ totalCount: z.int(), buckets: z.array(zBucket) }))
-const filters = { errors: failures, example: example.buckets, response: zBuckets } as const
+export const zBuckets = answer(z.object({ totalCount: z.int(), buckets: z.array(zBucket) }))
+const filters = { errors: LISTING_ERRORS, example: example.buckets, response: zBuckets } as const
 
 /** Parts of a listing, without its products. */
 const partCalls = defineEndpoints({
-  getBuckets: {
-    method: 'GET',
-    path: '/api/v1/search/getBuckets',
-    access: 'public',
-    summary: 'Filters of a listing with all their terms, counts and what is chosen; one of them by its name.',
-    query: zSearchQuery.extend({
-      name: zText(80).optional().describe('Only this filter, with up to 1000 terms'),
-      deal: z.enum(DEAL_NAMES).optional().describe('Of the goods of a deal'),
-    }),
-    ...filters,
-  },
   getAttributeBuckets: {
     method: 'GET',
     path: '/api/v1/search/getAttributeBuckets',
@@ -239,7 +228,7 @@ const partCalls = defineEndpoints({
     summary: 'Price range of a listing in up to ten parts.',
     query: zSearchQuery.extend({ size: z.coerce.number().int().min(1).max(10).default(6).describe('Most parts') }),
     response: answer(z.object({ priceRange: zPriceRange.nullable(), priceBuckets: z.array(zPriceBucket) })),
-    errors: failures,
+    errors: LISTING_ERRORS,
     example: example.priceBuckets,
   },
 })

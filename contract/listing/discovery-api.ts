@@ -1,10 +1,10 @@
-// Calls by which shoppers find their way: suggestions, categories, brands, deals, products by tag or number.
+// Discovery calls: search suggestions, category lists, brands, products by MSN.
 
 import { z } from 'zod'
 import { zCategoryLink, zCategoryNode, zCrumb, zProductCard } from '../catalog/schemas.ts'
 import { answer, defineEndpoints } from '../shared/endpoint.ts'
 import { zCategoryCode, zText } from '../shared/schemas.ts'
-import { listingQuery, zBrandDetails, zBrandLink, zListing, zSlug } from './api.ts'
+import { zBrandDetails, zBrandLink, zSlug } from './api.ts'
 import * as example from './discovery-examples.ts'
 
 const zSuggestions = z.object({
@@ -46,12 +46,6 @@ const zBrandIndex = z.object({
 })
 export type BrandIndex = z.output<typeof zBrandIndex>
 
-const zSponsored = z.object({
-  campaign: z.object({ campaignId: z.int(), title: z.string(), link: z.string() }).nullable(),
-  products: z.array(zProductCard.extend({ sponsored: z.literal(true) })),
-})
-export type Sponsored = z.output<typeof zSponsored>
-
 const size = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual)
 const inCategory = z.object({ category: zCategoryCode.optional() })
 const links = { response: answer(z.array(zCategoryLink)), errors: [], example: example.links } as const
@@ -80,30 +74,12 @@ const searchCalls = defineEndpoints({
     errors: [],
     example: example.crumbs,
   },
-  sponsoredProducts: {
-    method: 'GET',
-    path: '/api/v1/search/getSponsoredProducts',
-    access: 'public',
-    summary: 'Products of the campaign that runs above a listing, marked as sponsored.',
-    query: inCategory.extend({ size: size(12, 4) }),
-    response: answer(zSponsored),
-    errors: [],
-    example: example.sponsored,
-  },
   searchByMsns: {
     method: 'GET',
     path: '/api/v1/search/searchByMsns',
     access: 'public',
     summary: 'Products by MSN, in the order asked.',
     query: z.object({ msns: z.string().max(2000).describe('MSNs joined by commas, 100 at most') }),
-    ...cards,
-  },
-  tagProducts: {
-    method: 'GET',
-    path: '/api/v1/search/tagProducts',
-    access: 'public',
-    summary: 'Products that carry a tag, inside a category if one is named.',
-    query: inCategory.extend({ tag: zText(40), pageSize: size(40, 20) }),
     ...cards,
   },
 })
@@ -126,21 +102,6 @@ const categoryCalls = defineEndpoints({
     response: answer(z.array(zCategoryNode)),
     errors: [],
     example: example.tree,
-  },
-  trending: {
-    method: 'GET',
-    path: '/api/v1/category/trending',
-    access: 'public',
-    summary: 'Ten categories at most that sell best now.',
-    ...links,
-  },
-  mostSoldCategories: {
-    method: 'GET',
-    path: '/api/v1/search/getMostSoldCategory',
-    access: 'public',
-    summary: 'Best-selling categories of the lowest level, inside a category if one is named.',
-    query: inCategory.extend({ size: size(40, 10) }),
-    ...links,
   },
   topCategories: {
     method: 'GET',
@@ -230,34 +191,6 @@ const brandCalls = defineEndpoints({
     errors: [],
     example: example.isBrandCategory,
   },
-  brandsAndTrending: {
-    method: 'GET',
-    path: '/api/v1/aggregate/fetchTopBrandwithTrendingCategories',
-    access: 'public',
-    summary: 'Top brands of the store with the trending categories.',
-    query: z.object({ size: size(40, 12) }),
-    response: answer(z.object({ brands: z.array(zBrandLink), categories: z.array(zCategoryLink) })),
-    errors: [],
-    example: example.brandsAndTrending,
-  },
 })
 
-const { nddCity: _city, ...dealPaging } = listingQuery
-const deal = {
-  method: 'GET',
-  access: 'public',
-  query: inCategory.extend(dealPaging),
-  response: zListing,
-  errors: ['catalog.filter-invalid', 'catalog.category-unknown'],
-  example: example.deal,
-} as const
-
-/** What each deal holds is written in server/merchandising/rules/deals.ts. */
-const dealCalls = defineEndpoints({
-  bestOffers: { ...deal, path: '/api/v1/deals/best-offers', summary: 'Products far below their list price.' },
-  exclusiveOffers: { ...deal, path: '/api/v1/deals/exclusive-offers', summary: 'Products that carry the deal tag.' },
-  specialDeals: { ...deal, path: '/api/v1/deals/special-deals', summary: 'Best sellers below their list price.' },
-  specialOffer: { ...deal, path: '/api/v1/deals/special-offer', summary: 'New goods below their list price.' },
-})
-
-export const discoveryEndpoints = { ...searchCalls, ...categoryCalls, ...brandCalls, ...dealCalls }
+export const discoveryEndpoints = { ...searchCalls, ...categoryCalls, ...brandCalls }

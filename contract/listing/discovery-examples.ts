@@ -1,7 +1,7 @@
-// Example answers of suggestions, categories, brands and deals, shown in the documentation and checked against the schemas.
+// Example answers of suggestions, categories and brands, shown in the documentation and checked against the schemas.
 
 import { card, link, crumbs as path } from '../catalog/examples.ts'
-import { brand, details, listing } from './examples.ts'
+import { brand, details } from './examples.ts'
 
 const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
 
@@ -38,14 +38,8 @@ export const brandIndex = ok({
   ],
   brands: [{ ...brand, letter: 'T' }],
 })
-export const sponsored = ok({
-  campaign: { campaignId: 3, title: 'Drills for the season', link: '/brands/torvik' },
-  products: [{ ...card, sponsored: true as const }],
-})
 export const brandsAndPages = ok({
   brands: [brand],
   attributePages: [{ name: '750 W drills', link: '/attributes/750-w-drills' }],
 })
 export const isBrandCategory = ok({ isBrandCategory: true, productCount: 24 })
-export const brandsAndTrending = ok({ brands: [brand], categories: [link] })
-export const deal = { ...listing, type: 'DEAL' as const, category: null, str: '', corrected: null, correctedFrom: null }

@@ -1,6 +1,7 @@
 // Pure decisions of the catalogue: dates, links, tax rates, what a shopper is told of stock and specifications.
 
 import { type Language, MARKET_FACTS, type Market } from '../../contract/shared/market.ts'
+import { zMsn } from '../../contract/shared/schemas.ts'
 
 /** A text in both languages of the store. */
 export type Words = Record<Language, string>
@@ -141,4 +142,10 @@ export function countryName(code: string, language: Language): string {
     regionNames.set(language, names)
   }
   return names.of(code) ?? code
+}
+
+/** MSNs joined by commas, each once; whatever is none is left out, and what is above `most`. */
+export function readMsns(text: string, most: number): string[] {
+  const parsed = text.split(',').map(part => zMsn.safeParse(part))
+  return [...new Set(parsed.flatMap(({ data }) => data ?? []))].slice(0, most)
 }

@@ -14,7 +14,7 @@ const PART = /^([a-z]+)-([1-9]\d{0,4})\.xml$/
 const KEPT = 'public, max-age=3600'
 
 /** Serves `/sitemap.xml`, `/sitemap/{name}-{n}.xml`, `/robots.txt`, `/opensearch.xml` and `/hi/opensearch.xml`. */
-export function mountCrawlerFiles(server: FastifyInstance, app: App): void {
+export function registerCrawlerFiles(server: FastifyInstance, app: App): void {
   const addressOf = (request: FastifyRequest): SiteAddress => ({
     actor: guestActor(marketOfHost(app.config, request.host), languageOf(request.url), request.id),
     origin: originOf(app.config, request),

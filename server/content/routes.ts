@@ -3,8 +3,8 @@
 import { cmsEndpoints } from '../../contract/content/api.ts'
 import { cmsFormEndpoints } from '../../contract/content/forms-api.ts'
 import { siteEndpoints } from '../../contract/storefront/api.ts'
-import { categoryTree } from '../catalog/service.ts'
 import { ok, routes } from '../platform/invoke.ts'
+import { categoryTree } from '../search/service.ts'
 import { robotsOf } from './rules/pages.ts'
 import * as cms from './service.ts'
 
@@ -47,4 +47,4 @@ const formRoutes = routes(cmsFormEndpoints, {
   adsalesRequest: async ({ app, actor, body }) => ok({ recorded: await cms.recordAdEvent(app, actor, body) }),
 })
 
-export const cmsRoutes = [...homeRoutes, ...readRoutes, ...formRoutes]
+export const contentRoutes = [...homeRoutes, ...readRoutes, ...formRoutes]

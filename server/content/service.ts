@@ -17,3 +17,5 @@ export {
   parentCategoryBody,
 } from './queries/landing-pages.ts'
 export { filledLayout, footer, layoutByCode, layoutFor } from './queries/layouts.ts'
+export type { BlockDefinition, FooterDefinition, LayoutRow } from './rules/layouts.ts'
+export { readingMinutes } from './rules/pages.ts'

@@ -39,7 +39,7 @@ function send(reply: FastifyReply, { name, type, stream }: { name: string; type:
 }
 
 /** Serves the upload, `/report` and `/api/admin/exports`; all take the operator's key. */
-export function mountTransfers(server: FastifyInstance, app: App): void {
+export function registerFileTransfers(server: FastifyInstance, app: App): void {
   void server.register(async scope => {
     // whatever it is called, a file arrives as the stream that it is
     scope.removeAllContentTypeParsers()

@@ -10,7 +10,7 @@ const FILE = /^([a-z]+)\.webp$/
 const HASH = /^[0-9a-f]{32}$/
 
 /** Serves `/media/{hash}/{size}.webp`. */
-export function mountMedia(server: FastifyInstance, app: App): void {
+export function registerMedia(server: FastifyInstance, app: App): void {
   server.get<{ Params: { hash: string; file: string } }>('/media/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params
     const size = FILE.exec(file)?.[1] ?? ''

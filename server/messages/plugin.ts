@@ -10,7 +10,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, char => `&#${char.c
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:24px auto;padding:0 16px;color:#15191f;background:#f5f5f2}article{background:#fff;border:1px solid #e2e3de;border-radius:10px;padding:12px 16px;margin:12px 0}p{margin:4px 0}small{color:#5b6470}'
 
-export function mountOutboxPage(server: FastifyInstance, app: App): void {
+export function registerOutboxPage(server: FastifyInstance, app: App): void {
   server.get('/dev/outbox', async (_request, reply) => {
     if (!outboxShown(app)) throw fail('request.not-found')
     const messages = await newestMessages(app)

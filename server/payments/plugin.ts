@@ -9,7 +9,7 @@ function textsOf(part: unknown): [string, string][] {
 }
 
 /** Mounts `/payment/return/{gateway}`: asks the gateway, then goes on to the order, else to the list of orders. */
-export function mountPaymentReturn(server: FastifyInstance, app: App): void {
+export function registerPaymentReturn(server: FastifyInstance, app: App): void {
   server.route({
     method: ['GET', 'POST'],
     url: '/payment/return/:gateway',

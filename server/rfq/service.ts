@@ -6,13 +6,14 @@ import { type RfqProblem, rfqProblem, rfqProblems, typedName } from '../../contr
 import { latinDigits } from '../../contract/shared/digits.ts'
 import { normalizeEmail } from '../../contract/shared/identifiers.ts'
 import { MARKET_FACTS } from '../../contract/shared/market.ts'
-import { cardsByMsn, categoryByCode } from '../catalog/service.ts'
+import { cardsByMsn } from '../catalog/service.ts'
 import { placeRow } from '../delivery/service.ts'
 import { type Actor, type CustomerActor, requireSession, type SessionActor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
 import { fail } from '../platform/errors.ts'
 import { emit } from '../platform/outbox.ts'
+import { categoryByCode } from '../search/service.ts'
 import {
   countRecent,
   findAsked,

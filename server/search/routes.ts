@@ -4,7 +4,7 @@ import { synonymEndpoints } from '../../contract/search/api.ts'
 import { ok, routes } from '../platform/invoke.ts'
 import { dropSynonym, listSynonyms, saveSynonym } from './commands/synonyms.ts'
 
-export const synonymRoutes = routes(synonymEndpoints, {
+export const searchRoutes = routes(synonymEndpoints, {
   listSynonyms: async ({ app }) => ok(await listSynonyms(app)),
   saveSynonym: async ({ app, body }) => ok(await saveSynonym(app, 'operator', body)),
   async dropSynonym({ app, params }) {

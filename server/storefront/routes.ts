@@ -1,18 +1,30 @@
-// The gate of the product page's calls.
+// HTTP routes of the store's configuration, breadcrumbs and product page.
 
+import { siteEndpoints } from '../../contract/storefront/api.ts'
 import { productEndpoints } from '../../contract/storefront/product-api.ts'
-import { readMsns } from '../catalog/msn-list.ts'
-import { productVideos } from '../catalog/queries/videos.ts'
-import { cardsByMsn } from '../catalog/service.ts'
-import { boughtTogether } from '../merchandising/queries/bought-together.ts'
+import { cardsByMsn, productVideos, readMsns } from '../catalog/service.ts'
+import { boughtTogether } from '../merchandising/service.ts'
 import { ok, type Route, routes } from '../platform/invoke.ts'
 import { compareProducts } from './queries/compare.ts'
 import { productGroup, productPage, similarByText, similarProducts, tagsOfProduct } from './queries/product-page.ts'
+import { breadcrumb, webConfig } from './queries/site.ts'
 
-/** A table of more is not read. */
-const COMPARED = 4
+const MAX_COMPARED = 4
 
-export const productRoutes: Route[] = routes(productEndpoints, {
+// getSession and getToken belong to auth, the layout calls to content
+const { test, webConfig: config, webConfigV3, homeBreadcrumb } = siteEndpoints
+
+const siteRoutes = routes(
+  { test, webConfig: config, webConfigV3, homeBreadcrumb },
+  {
+    test: async ({ app }) => ok({ time: app.now().toISOString() }),
+    webConfig: async ({ app, actor }) => ok(webConfig(app, actor)),
+    webConfigV3: async ({ app, actor }) => ok(webConfig(app, actor)),
+    homeBreadcrumb: async ({ app, actor, query }) => ok(await breadcrumb(app, actor, query)),
+  },
+)
+
+const productRoutes = routes(productEndpoints, {
   pdpDetails: async ({ app, actor, query }) => ok(await productPage(app, actor, query.msn)),
   productGroup: async ({ app, actor, query }) => ok(await productGroup(app, actor, query.msn)),
   platformProductGroup: async ({ app, actor, query }) => ok(await productGroup(app, actor, query.msn)),
@@ -21,8 +33,10 @@ export const productRoutes: Route[] = routes(productEndpoints, {
   productVideos: async ({ app, actor, query }) => ok(await productVideos(app.db, actor, query)),
   boughtTogether: async ({ app, actor, query }) => ok(await boughtTogether(app, actor, query.msn)),
   compareProducts: async ({ app, actor, query }) =>
-    ok(await compareProducts(app, actor, readMsns(query.productId, COMPARED))),
+    ok(await compareProducts(app, actor, readMsns(query.productId, MAX_COMPARED))),
   similarProducts: async ({ app, actor, query }) => ok(await similarProducts(app, actor, query.msn, query.pageSize)),
   similarProductsByText: async ({ app, actor, query }) =>
     ok(await similarByText(app, actor, query.str, query.pageSize)),
 })
+
+export const storefrontRoutes: Route[] = [...siteRoutes, ...productRoutes]

@@ -1,7 +1,7 @@
 // Writes what is said about the starter's goods: articles, questions, introductions, links, meta tags, pages, campaigns.
 
 import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
-import { readingMinutes } from '../../server/content/rules/pages.ts'
+import { readingMinutes } from '../../server/content/service.ts'
 import { type Statement, statement } from '../../server/platform/db.ts'
 import type { StarterCatalogue } from '../catalogue/catalogue.ts'
 import type { StarterMarket } from '../catalogue/types.ts'

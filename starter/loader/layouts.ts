@@ -2,7 +2,7 @@
 
 import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
 import { formatMoney } from '../../contract/shared/money.ts'
-import type { BlockDefinition, FooterDefinition, LayoutRow } from '../../server/content/rules/layouts.ts'
+import type { BlockDefinition, FooterDefinition, LayoutRow } from '../../server/content/service.ts'
 import type { StarterMarket, Words } from '../catalogue/types.ts'
 import { contacts } from '../content/contact.ts'
 

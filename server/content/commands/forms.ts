@@ -5,11 +5,12 @@ import type { AdEvent, GiftingQuery, LeadContact } from '../../../contract/conte
 import { isPincode } from '../../../contract/shared/digits.ts'
 import { isGstin } from '../../../contract/shared/gstin.ts'
 import { MARKET_FACTS } from '../../../contract/shared/market.ts'
-import { cardsByMsn, topMsns } from '../../catalog/service.ts'
+import { cardsByMsn } from '../../catalog/service.ts'
 import { type Actor, requireSession } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { fail } from '../../platform/errors.ts'
 import { digest } from '../../platform/secrets.ts'
+import { topMsns } from '../../search/service.ts'
 import { codesAround } from '../queries/articles.ts'
 import { topOfBrand } from '../repository/articles.ts'
 import {

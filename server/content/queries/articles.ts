@@ -2,10 +2,11 @@
 
 import type { CategoryNode } from '../../../contract/catalog/schemas.ts'
 import type { Article, ArticleCard, BodyBlock, CategoryExtras, Meta } from '../../../contract/content/api.ts'
-import { type Crumb, categoryByCode, categoryCrumbs } from '../../catalog/service.ts'
+import { type Crumb, categoryCrumbs } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { fail } from '../../platform/errors.ts'
+import { categoryByCode } from '../../search/service.ts'
 import {
   type ArticleRow,
   findArticle,

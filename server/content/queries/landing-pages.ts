@@ -3,10 +3,11 @@
 import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
 import type { BrandInCategory, LandingKind, LandingLink, LandingPage } from '../../../contract/content/api.ts'
 import type { LayoutBlock } from '../../../contract/storefront/api.ts'
-import { type Crumb, cardsByMsn, categoryByCode, categoryTree } from '../../catalog/service.ts'
+import { type Crumb, cardsByMsn } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { fail } from '../../platform/errors.ts'
+import { categoryByCode, categoryTree } from '../../search/service.ts'
 import {
   findBrand,
   findIntro,

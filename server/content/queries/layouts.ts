@@ -3,10 +3,11 @@
 import type { CategoryNode, ProductCard } from '../../../contract/catalog/schemas.ts'
 import type { Layout } from '../../../contract/content/api.ts'
 import type { Footer, LayoutBlock } from '../../../contract/storefront/api.ts'
-import { cardsByMsn, categoryByCode, categoryTree, topMsns } from '../../catalog/service.ts'
+import { cardsByMsn } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { fail } from '../../platform/errors.ts'
+import { categoryByCode, categoryTree, topMsns } from '../../search/service.ts'
 import { findLayout, findLayoutFor, type LayoutBody } from '../repository/layouts.ts'
 import { type BlockDefinition, EMPTY_FOOTER, isShown, zFooterDefinition, zLayoutDefinition } from '../rules/layouts.ts'
 

@@ -2,9 +2,9 @@
 
 import type { CategoryNode } from '../../../contract/catalog/schemas.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
-import { categoryTree } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import { categoryTree } from '../../search/service.ts'
 import {
   countProducts,
   listArticleSlugs,

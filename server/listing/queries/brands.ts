@@ -4,13 +4,12 @@ import type { BrandDetails, BrandLink } from '../../../contract/listing/api.ts'
 import { type BrandIndex, LETTERS } from '../../../contract/listing/discovery-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { SearchRequest } from '../../../search/port.ts'
-import { snapshotOf } from '../../catalog/queries/reference-data.ts'
-import type { BrandRow } from '../../catalog/repository/reference-data.ts'
-import { countryName } from '../../catalog/rules.ts'
+import type { BrandRow } from '../../catalog/service.ts'
+import { countryName, snapshotOf } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { fail } from '../../platform/errors.ts'
-import { categoryCounts, indexReady } from '../../search/commands/indexing.ts'
+import { categoryCounts, indexReady } from '../../search/service.ts'
 import { findBrandIntro } from '../repository/brands.ts'
 import { brandLinkOf, brandPath, byLead, letterOf } from '../rules/brands.ts'
 
@@ -170,7 +169,7 @@ export async function brandIndex(
 }
 
 /** Whether a brand sells in a category, and how much. Costs no statement. */
-export async function brandInCategory(
+export async function isBrandSoldIn(
   app: App,
   actor: Actor,
   { brand, category }: { brand: string; category: string },

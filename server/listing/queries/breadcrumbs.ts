@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { brandCrumbs } from './brands.ts'
 
-export interface Place {
+export interface ListingLocation {
   /** Text of a search. */
   str?: string
   category?: string
@@ -16,7 +16,11 @@ export interface Place {
 }
 
 /** The breadcrumb of a listing. Unknown brands and categories are passed over. Costs no statement. */
-export async function placeCrumbs(app: App, actor: Actor, { str, category, brand, under }: Place): Promise<Crumb[]> {
+export async function breadcrumbOf(
+  app: App,
+  actor: Actor,
+  { str, category, brand, under }: ListingLocation,
+): Promise<Crumb[]> {
   const [home, ...path] = await categoryCrumbs(app, actor, category ?? '')
   return [
     ...(home ? [home] : []),

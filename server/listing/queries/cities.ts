@@ -3,7 +3,7 @@
 import type { CityTab } from '../../../contract/listing/api.ts'
 import { MARKETS, type Market } from '../../../contract/shared/market.ts'
 import type { SearchAnswer, SearchRequest } from '../../../search/port.ts'
-import { type Snapshot, snapshotOf } from '../../catalog/queries/reference-data.ts'
+import { type Snapshot, snapshotOf } from '../../catalog/service.ts'
 import { nextDayWarehouses } from '../../delivery/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'

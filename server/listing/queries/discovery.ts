@@ -2,14 +2,13 @@
 
 import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
 import type { BrandLink } from '../../../contract/listing/api.ts'
-import type { FoundCategory, Sponsored, Suggestions } from '../../../contract/listing/discovery-api.ts'
+import type { FoundCategory, Suggestions } from '../../../contract/listing/discovery-api.ts'
 import type { SearchAnswer, SearchRequest } from '../../../search/port.ts'
-import { type Category, linkOf, snapshotOf } from '../../catalog/queries/reference-data.ts'
-import { cardsByMsn, trendingCategories } from '../../catalog/service.ts'
-import { campaignFor, landingPages } from '../../content/service.ts'
+import { type Category, cardsByMsn, linkOf, snapshotOf } from '../../catalog/service.ts'
+import { landingPages } from '../../content/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
-import { categoryCounts, indexReady } from '../../search/commands/indexing.ts'
+import { categoryCounts, indexReady, trendingCategories } from '../../search/service.ts'
 import { brandLinkOf } from '../rules/brands.ts'
 import { matchOf, nameWords } from '../rules/discovery.ts'
 import { requireBrand, topBrands } from './brands.ts'
@@ -112,44 +111,6 @@ export async function categoriesByBrand(app: App, actor: Actor, brand: string): 
   return linksOf(app, actor, found, { size: Number.POSITIVE_INFINITY })
 }
 
-/** Best sellers that are looked at. */
-const BEST_SELLERS = 200
-
-/**
- * The lowest categories to which the best sellers belong, the better a product sells the more it counts. Costs no
- * statement.
- */
-export async function mostSoldCategories(
-  app: App,
-  actor: Actor,
-  { category, size }: { category?: string; size: number },
-): Promise<CategoryLink[]> {
-  await indexReady(app)
-  const { categories } = await snapshotOf(app)
-  const { market, language } = actor
-  const { msns } = await app.ports.search.search({
-    market,
-    language,
-    categoryCode: category,
-    sort: 'popularity',
-    page: 0,
-    size: BEST_SELLERS,
-    facets: [],
-  })
-  const places = await app.ports.search.places(msns)
-  const weights = new Map<string, number>()
-  for (const [rank, msn] of msns.entries()) {
-    const code = places[msn]?.at(-1) ?? ''
-    weights.set(code, (weights.get(code) ?? 0) + 1 / (rank + 10))
-  }
-  const counts = await categoryCounts(app, market)
-  return [...weights]
-    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    .flatMap(([code]) => categories.get(code) ?? [])
-    .slice(0, size)
-    .map(one => linkOf(one, language, counts[one.code] ?? 0))
-}
-
 function foundCategory(category: Category, actor: Actor, count: number): FoundCategory {
   const above = category.path.slice(0, -1).map(({ name }) => name[actor.language])
   return { ...linkOf(category, actor.language, count), above }
@@ -180,22 +141,6 @@ export async function findCategories(
     const category = categories.get(code)
     return category ? [foundCategory(category, actor, count)] : []
   })
-}
-
-/** Goods of the campaign that runs above a listing, of a category or of a search. */
-export async function sponsoredProducts(
-  app: App,
-  actor: Actor,
-  { category, size }: { category?: string; size: number },
-): Promise<Sponsored> {
-  const placement = category ? 'listing-top' : 'search-top'
-  const campaign = await campaignFor(app, actor, { placement, categoryCode: category })
-  if (!campaign) return { campaign: null, products: [] }
-  const { campaignId, title, link, products } = campaign
-  return {
-    campaign: { campaignId, title, link },
-    products: products.slice(0, size).map(card => ({ ...card, sponsored: true as const })),
-  }
 }
 
 const ATTRIBUTE_PAGES = 24

@@ -3,10 +3,10 @@
 import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
 import type { Nearest } from '../../../contract/listing/api.ts'
 import type { SearchAnswer, SearchRequest } from '../../../search/port.ts'
-import { linkOf, snapshotOf } from '../../catalog/queries/reference-data.ts'
-import { cardsByMsn, topMsns, trendingCategories } from '../../catalog/service.ts'
+import { cardsByMsn, linkOf, snapshotOf } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import { topMsns, trendingCategories } from '../../search/service.ts'
 
 const PRODUCTS = 8
 const CATEGORIES = 6

@@ -3,16 +3,15 @@
 import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
 import type { Bucket, Listing, PageType } from '../../../contract/listing/api.ts'
 import type { SearchAnswer, SearchRequest } from '../../../search/port.ts'
-import { type Category, linkOf, type Snapshot, snapshotOf } from '../../catalog/queries/reference-data.ts'
-import { cardsByMsn } from '../../catalog/service.ts'
+import { type Category, cardsByMsn, linkOf, type Snapshot, snapshotOf } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { fail } from '../../platform/errors.ts'
-import { categoryCounts, indexReady } from '../../search/commands/indexing.ts'
+import { categoryCounts, indexReady } from '../../search/service.ts'
 import { bucketsOf, type FacetLimits } from '../rules/facets.ts'
 import { type ListingFilters, parseFilter, sortOf, withFixed } from '../rules/filters.ts'
 import { brandDetails, requireBrand } from './brands.ts'
-import { placeCrumbs } from './breadcrumbs.ts'
+import { breadcrumbOf } from './breadcrumbs.ts'
 import { citiesReached, cityTabs, type ReachedCity } from './cities.ts'
 import { nearestOf } from './no-results-fallback.ts'
 
@@ -173,7 +172,7 @@ export async function listProducts(app: App, actor: Actor, input: ListingInput):
     cityTabs(app, actor, { cities, chosen: chosenCities, request, found }),
     brand && type === 'BRAND' ? brandDetails(app, actor, brand) : null,
     nextCategories(app, actor, asked, found),
-    placeCrumbs(app, actor, { str: text, category: category?.code, brand: input.brand, under: input.fixed?.crumb }),
+    breadcrumbOf(app, actor, { str: text, category: category?.code, brand: input.brand, under: input.fixed?.crumb }),
     found.totalCount === 0 ? nearestOf(app, actor, request) : null,
   ])
   return {

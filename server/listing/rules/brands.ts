@@ -2,7 +2,7 @@
 
 import type { BrandLink } from '../../../contract/listing/api.ts'
 import type { Language } from '../../../contract/shared/market.ts'
-import type { BrandRow } from '../../catalog/repository/reference-data.ts'
+import type { BrandRow } from '../../catalog/service.ts'
 
 /** Path of a brand's page. */
 export function brandPath(slug: string): string {

@@ -1,7 +1,7 @@
 // The cities that listings offer next-day delivery for, by market; which of them are reached follows from the warehouses.
 
 import type { Market } from '../../../contract/shared/market.ts'
-import type { Words } from '../../catalog/rules.ts'
+import type { Words } from '../../catalog/service.ts'
 
 export interface City {
   /** Part of the address below `/city/`. */

@@ -1,6 +1,6 @@
 // How well the name of a category answers to typed words.
 
-import type { Words } from '../../catalog/rules.ts'
+import type { Words } from '../../catalog/service.ts'
 
 /** Words in lower case. */
 export function nameWords(text: string): string[] {

@@ -3,7 +3,7 @@
 import type { Bucket } from '../../../contract/listing/api.ts'
 import type { Language } from '../../../contract/shared/market.ts'
 import type { SearchBucket, SearchTerm } from '../../../search/port.ts'
-import { type Attribute, type Words, withUnit } from '../../catalog/rules.ts'
+import { type Attribute, type Words, withUnit } from '../../catalog/service.ts'
 
 const LABELS: Record<string, Words> = {
   brand: { en: 'Brand', hi: 'ब्रांड' },

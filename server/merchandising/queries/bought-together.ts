@@ -1,9 +1,7 @@
 // Frequently bought together: from orders, and from what goes with a category until orders tell.
 
 import type { BoughtTogether } from '../../../contract/storefront/product-api.ts'
-import { cardOf } from '../../catalog/presenter.ts'
-import { availabilityOf } from '../../catalog/rules.ts'
-import { cardContext } from '../../catalog/service.ts'
+import { availabilityOf, cardContext, cardOf } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { fail } from '../../platform/errors.ts'

@@ -1,7 +1,7 @@
 // The goods of the deals as listings, and their filters.
 
 import type { DealName, Listing } from '../../../contract/listing/api.ts'
-import { type ListingInput, listBuckets, listProducts } from '../../listing/queries/products.ts'
+import { type ListingInput, listBuckets, listProducts } from '../../listing/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { DEALS } from '../rules/deals.ts'

@@ -1,7 +1,7 @@
 // SQL of what is bought together: counted from orders, proposed by rules of categories.
 
 import type { Market } from '../../../contract/shared/market.ts'
-import { CARD_COLUMNS, CARD_FROM, type CardRow } from '../../catalog/repository/cards.ts'
+import { CARD_COLUMNS, CARD_FROM, type CardRow } from '../../catalog/service.ts'
 import { type Db, statement } from '../../platform/db.ts'
 
 export interface TogetherRow extends CardRow {

@@ -1,7 +1,7 @@
 // What each of the four deals means, in one place: rules over discount, tags and stock.
 
 import type { DealName } from '../../../contract/listing/api.ts'
-import type { Words } from '../../catalog/rules.ts'
+import type { Words } from '../../catalog/service.ts'
 
 export interface Deal {
   name: Words

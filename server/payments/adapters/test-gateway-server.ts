@@ -119,7 +119,7 @@ async function answerRefund(app: App, request: FastifyRequest, reply: FastifyRep
 }
 
 /** Mounts the gateway beside the store, unless it is in production mode. */
-export function mountTestGateway(server: FastifyInstance, app: App): void {
+export function registerTestGateway(server: FastifyInstance, app: App): void {
   if (app.config.production) return
   // with PORT=0 only the server knows where it can be reached
   server.addHook('onListen', async () => {

@@ -2,10 +2,11 @@
 
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 import type { Language } from '../../../contract/shared/market.ts'
-import { cardsByMsn, categoryByCode, categoryCrumbs, topMsns } from '../../catalog/service.ts'
+import { cardsByMsn, categoryCrumbs } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { fail } from '../../platform/errors.ts'
+import { categoryByCode, topMsns } from '../../search/service.ts'
 import { listCategoryFaq } from '../repository/questions.ts'
 
 const PRODUCTS = 10

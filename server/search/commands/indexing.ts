@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { SearchDocument } from '../../../search/port.ts'
-import { type Snapshot, snapshotOf } from '../../catalog/queries/reference-data.ts'
+import { type Snapshot, snapshotOf } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { Database } from '../../platform/db.ts'
 import {

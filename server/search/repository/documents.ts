@@ -1,7 +1,7 @@
 // Reads products as the search engine keeps them.
 
 import type { Market } from '../../../contract/shared/market.ts'
-import type { Spec } from '../../catalog/rules.ts'
+import type { Spec } from '../../catalog/service.ts'
 import { type Db, statement } from '../../platform/db.ts'
 
 export interface IndexRow {

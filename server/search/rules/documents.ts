@@ -1,7 +1,7 @@
 // Makes a search document out of a product.
 
 import type { SearchDocument } from '../../../search/port.ts'
-import { type Attribute, listItems, type Spec, specText, type Words } from '../../catalog/rules.ts'
+import { type Attribute, listItems, type Spec, specText, type Words } from '../../catalog/service.ts'
 import type { IndexRow } from '../repository/documents.ts'
 
 /** What a document needs beside the product's own row. */

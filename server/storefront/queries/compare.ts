@@ -1,10 +1,7 @@
 // Products side by side.
 
 import type { Comparison } from '../../../contract/storefront/product-api.ts'
-import { cardOf } from '../../catalog/presenter.ts'
-import { snapshotOf } from '../../catalog/queries/reference-data.ts'
-import { countryName } from '../../catalog/rules.ts'
-import { cardContext } from '../../catalog/service.ts'
+import { cardContext, cardOf, countryName, snapshotOf } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { listCompared } from '../repository/compare.ts'

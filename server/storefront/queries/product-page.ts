@@ -3,17 +3,28 @@
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 import { OUT_OF_STOCK_SIMILAR } from '../../../contract/shared/limits.ts'
 import type { ProductDetails, ProductGroup } from '../../../contract/storefront/product-api.ts'
-import { breaksOf, type CardContext, cardOf } from '../../catalog/presenter.ts'
-import { linkOf, snapshotOf } from '../../catalog/queries/reference-data.ts'
-import { videoOf } from '../../catalog/queries/videos.ts'
-import { countryName, imageLink, productTags, specText, taxRateBp } from '../../catalog/rules.ts'
-import { cardContext, cardsByMsn, crumbsOf } from '../../catalog/service.ts'
+import {
+  breaksOf,
+  type CardContext,
+  cardContext,
+  cardOf,
+  cardsByMsn,
+  countryName,
+  crumbsOf,
+  imageLink,
+  linkOf,
+  productTags,
+  snapshotOf,
+  specText,
+  taxRateBp,
+  videoOf,
+} from '../../catalog/service.ts'
 import { emiValues } from '../../payments/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { fail } from '../../platform/errors.ts'
 import { offersOn } from '../../promotions/service.ts'
-import { categoryCounts, indexReady } from '../../search/commands/indexing.ts'
+import { categoryCounts, indexReady } from '../../search/service.ts'
 import { findGroup, findPage, findTags, type PageRow } from '../repository/product-page.ts'
 import { emiFrom, variantGrid } from '../rules/product-page.ts'
 import { productSchema } from '../rules/structured-data.ts'

@@ -5,7 +5,8 @@ import { AUTO_SCROLL_PAGE_LIMIT, MARKET_LIMITS, TIMERS } from '../../../contract
 import { LANGUAGES, MARKET_FACTS } from '../../../contract/shared/market.ts'
 import { zMsn } from '../../../contract/shared/schemas.ts'
 import type { WebConfig } from '../../../contract/storefront/api.ts'
-import { brandCrumbs, type Crumb, categoryCrumbs, productCrumbs, searchCrumb } from '../../catalog/service.ts'
+import { type Crumb, categoryCrumbs, productCrumbs, searchCrumb } from '../../catalog/service.ts'
+import { brandCrumbs } from '../../listing/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 

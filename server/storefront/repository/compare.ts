@@ -2,7 +2,7 @@
 
 import type { Market } from '../../../contract/shared/market.ts'
 import type { ProductRating } from '../../../contract/storefront/product-api.ts'
-import { CARD_COLUMNS, CARD_FROM, type CardRow } from '../../catalog/repository/cards.ts'
+import { CARD_COLUMNS, CARD_FROM, type CardRow } from '../../catalog/service.ts'
 import { type Db, statement } from '../../platform/db.ts'
 
 export interface CompareRow extends CardRow {

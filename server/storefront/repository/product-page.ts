@@ -2,9 +2,8 @@
 
 import type { Market } from '../../../contract/shared/market.ts'
 import type { ProductRating } from '../../../contract/storefront/product-api.ts'
-import { availableOf, CARD_COLUMNS, CARD_FROM, type CardRow } from '../../catalog/repository/cards.ts'
-import { VIDEO, type VideoRow } from '../../catalog/repository/videos.ts'
-import type { Spec } from '../../catalog/rules.ts'
+import type { Spec } from '../../catalog/service.ts'
+import { availableOf, CARD_COLUMNS, CARD_FROM, type CardRow, VIDEO, type VideoRow } from '../../catalog/service.ts'
 import { type Db, statement } from '../../platform/db.ts'
 import type { PromotionFacts } from '../../promotions/service.ts'
 

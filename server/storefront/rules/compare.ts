@@ -2,7 +2,7 @@
 
 import type { Language } from '../../../contract/shared/market.ts'
 import { COMPARE_FACTS, type Comparison } from '../../../contract/storefront/product-api.ts'
-import { type Attribute, type Spec, specText } from '../../catalog/rules.ts'
+import { type Attribute, type Spec, specText } from '../../catalog/service.ts'
 
 const differ = (values: readonly unknown[]) => new Set(values).size > 1
 

@@ -2,7 +2,7 @@
 
 import type { Language } from '../../../contract/shared/market.ts'
 import type { ProductDetails, VariantGrid } from '../../../contract/storefront/product-api.ts'
-import { type Attribute, type Availability, availabilityOf, imageLink, specText } from '../../catalog/rules.ts'
+import { type Attribute, type Availability, availabilityOf, imageLink, specText } from '../../catalog/service.ts'
 import type { VariantRow } from '../repository/product-page.ts'
 
 /** A picker shows pictures of so many variants; more are a table of texts, and pictures would be most of its bytes. */

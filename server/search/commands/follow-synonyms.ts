@@ -1,16 +1,15 @@
 // Follows the lines of words that mean the same: the engine takes them up at the start and whenever staff change one.
 
-import type { App } from '../platform/app.ts'
-import type { Listener } from '../platform/listen.ts'
-import { applySynonyms } from './commands/synonyms.ts'
+import type { App } from '../../platform/app.ts'
+import type { StartupContext } from '../../platform/domain.ts'
+import { applySynonyms } from './synonyms.ts'
 
 const RETRY_MS = 2000
 
 /** Starts following; what was found with the old words is dropped from the page cache. Answers how to stop. */
 export async function followSynonyms(
   app: App,
-  listener: Listener,
-  dropPages: (tag: string) => void,
+  { listener, invalidatePages }: StartupContext,
 ): Promise<() => Promise<void>> {
   let stopped = false
   let timer: NodeJS.Timeout | null = null
@@ -19,7 +18,7 @@ export async function followSynonyms(
     timer = null
     running = running
       .then(() => (stopped ? undefined : applySynonyms(app)))
-      .then(() => dropPages('search:*'))
+      .then(() => invalidatePages('search:*'))
       .catch(error => {
         app.log.error({ err: error }, 'synonyms could not be taken up')
         if (!stopped) timer ??= setTimeout(apply, RETRY_MS)

@@ -1,14 +1,16 @@
-// Background work of orders.
+// Manifest of the orders domain.
 
+import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { runWarehouse } from './commands/advance-shipments.ts'
 import { expireOrders } from './commands/expire-orders.ts'
+import { orderRoutes } from './routes.ts'
 import { WAREHOUSE_TIMES } from './rules.ts'
 
 const EVERY_MINUTE = '* * * * *'
 const WAREHOUSE = 'orders.warehouse'
 
-export const orderJobs: Job[] = [
+const jobs: Job[] = [
   {
     name: 'orders.expire',
     every: EVERY_MINUTE,
@@ -28,3 +30,16 @@ export const orderJobs: Job[] = [
     },
   },
 ]
+
+export const ordersDomain: Domain = {
+  name: 'orders',
+  tables: ['order_events', 'order_lines', 'orders', 'return_windows', 'shipment_events', 'shipment_lines', 'shipments'],
+  readsTables: {
+    catalog: ['products', 'sellers'],
+    delivery: ['carriers'],
+    inventory: ['stock_reservations', 'warehouses'],
+    payments: ['payments'],
+  },
+  routes: orderRoutes,
+  jobs,
+}

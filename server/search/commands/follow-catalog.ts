@@ -1,9 +1,9 @@
 // Follows the changes of the catalogue: whatever is kept in this process is brought up to date, then the pages that show it are dropped.
 
-import type { App } from '../platform/app.ts'
-import type { Listener } from '../platform/listen.ts'
-import { indexNamesChanged, indexProducts, openIndex, rebuildIndex } from '../search/commands/indexing.ts'
-import { refreshSnapshot } from './queries/reference-data.ts'
+import { refreshSnapshot } from '../../catalog/service.ts'
+import type { App } from '../../platform/app.ts'
+import type { StartupContext } from '../../platform/domain.ts'
+import { indexNamesChanged, indexProducts, openIndex, rebuildIndex } from './indexing.ts'
 
 /** Changes are gathered for a moment, so that a bulk change is one piece of work. */
 const GATHER_MS = 25
@@ -16,20 +16,20 @@ interface Pending {
 
 const nothing = (): Pending => ({ msns: new Set(), everything: false, snapshot: false })
 
-async function work(app: App, pending: Pending, dropPages: (tag: string) => void): Promise<void> {
+async function work(app: App, pending: Pending, invalidatePages: StartupContext['invalidatePages']): Promise<void> {
   if (pending.snapshot) {
     await refreshSnapshot(app)
     pending.everything ||= await indexNamesChanged(app)
-    for (const family of ['category:*', 'product:*', 'cms:*', 'search:*']) dropPages(family)
+    for (const family of ['category:*', 'product:*', 'cms:*', 'search:*']) invalidatePages(family)
   }
   if (pending.everything) {
     await rebuildIndex(app)
-    for (const family of ['category:*', 'cms:*', 'search:*']) dropPages(family)
+    for (const family of ['category:*', 'cms:*', 'search:*']) invalidatePages(family)
   } else if (pending.msns.size > 0) {
     const codes = await indexProducts(app, [...pending.msns])
-    for (const code of codes) dropPages(`category:${code}`)
+    for (const code of codes) invalidatePages(`category:${code}`)
     // not cms:* here: every page carries the tag of its frame, and one price must not cost all of them
-    for (const tag of ['cms:home', 'search:*']) dropPages(tag)
+    for (const tag of ['cms:home', 'search:*']) invalidatePages(tag)
   }
 }
 
@@ -40,8 +40,7 @@ async function work(app: App, pending: Pending, dropPages: (tag: string) => void
  */
 export async function followCatalog(
   app: App,
-  listener: Listener,
-  dropPages: (tag: string) => void,
+  { listener, invalidatePages }: StartupContext,
 ): Promise<() => Promise<void>> {
   let pending = nothing()
   let stopped = false
@@ -53,7 +52,7 @@ export async function followCatalog(
     const taken = pending
     pending = nothing()
     running = running
-      .then(() => (stopped ? undefined : work(app, taken, dropPages)))
+      .then(() => (stopped ? undefined : work(app, taken, invalidatePages)))
       .catch(error => {
         app.log.error({ err: error }, 'catalogue could not be followed')
         // what failed is asked for again, with everything that may have been missed

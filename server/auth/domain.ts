@@ -1,0 +1,24 @@
+// Manifest of the auth domain.
+
+import type { Domain } from '../platform/domain.ts'
+import type { Job } from '../platform/jobs.ts'
+import { authRoutes, sessionRoutes } from './routes.ts'
+import { forgetExpiredSessions } from './service.ts'
+
+const jobs: Job[] = [
+  {
+    name: 'auth.forget-sessions',
+    every: '41 * * * *',
+    run: async app => {
+      await forgetExpiredSessions(app.db)
+    },
+  },
+]
+
+export const authDomain: Domain = {
+  name: 'auth',
+  tables: ['sessions'],
+  readsTables: { customers: ['business_details', 'customers'] },
+  routes: [...sessionRoutes, ...authRoutes],
+  jobs,
+}

@@ -1,0 +1,15 @@
+// Manifest of the cart domain.
+
+import type { Domain } from '../platform/domain.ts'
+import { cartRoutes } from './routes.ts'
+
+export const cartDomain: Domain = {
+  name: 'cart',
+  tables: ['cart_items', 'cart_notices', 'carts'],
+  readsTables: {
+    catalog: ['product_prices'],
+    customers: ['business_details', 'customers'],
+    promotions: ['cart_promotions'],
+  },
+  routes: cartRoutes,
+}

@@ -1,0 +1,22 @@
+// Products as carts and orders need them.
+
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db.ts'
+import { type CartProduct, listForCart } from '../repository/cart-products.ts'
+import { dayIn } from '../rules.ts'
+
+/**
+ * Products by MSN for carts and orders, in one statement, restricted to the actor's market; unknown MSNs are missing
+ * from the map. Tax rates are those of the day of `now` in that market. A quantity break carries its own tax rate,
+ * because a rate may depend on the unit price.
+ */
+export async function productsForCart(
+  db: Db,
+  actor: Pick<Actor, 'market'>,
+  msns: readonly string[],
+  now: Date = new Date(),
+): Promise<Map<string, CartProduct>> {
+  if (msns.length === 0) return new Map()
+  const found = await listForCart(db, msns, actor.market, dayIn(actor.market, now))
+  return new Map(found.map(product => [product.msn, product]))
+}

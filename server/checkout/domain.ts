@@ -1,0 +1,23 @@
+// Manifest of the checkout domain.
+
+import type { Domain } from '../platform/domain.ts'
+import type { Job } from '../platform/jobs.ts'
+import { checkoutRoutes } from './routes.ts'
+import { forgetOldKeys } from './service.ts'
+
+const jobs: Job[] = [
+  {
+    name: 'checkout.forget-keys',
+    every: '40 2 * * *',
+    async run(app) {
+      await forgetOldKeys(app)
+    },
+  },
+]
+
+export const checkoutDomain: Domain = {
+  name: 'checkout',
+  tables: ['idempotent_answers'],
+  routes: checkoutRoutes,
+  jobs,
+}

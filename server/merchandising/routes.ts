@@ -1,0 +1,38 @@
+// HTTP routes of deals, sponsored products and best sellers.
+
+import { merchandisingEndpoints } from '../../contract/merchandising/api.ts'
+import { TRENDING_CATEGORY_LIMIT } from '../../contract/shared/limits.ts'
+import { cardsByMsn } from '../catalog/service.ts'
+import { topBrands, withEmptyListing } from '../listing/service.ts'
+import { ok, type Route, routes } from '../platform/invoke.ts'
+import { topMsns, trendingCategories } from '../search/service.ts'
+import { listDeal, listFilters } from './queries/deals.ts'
+import { mostSoldCategories, sponsoredProducts } from './queries/promoted.ts'
+
+const { bestOffers, exclusiveOffers, specialDeals, specialOffer, ...promoted } = merchandisingEndpoints
+
+const dealRoutes = routes(
+  { bestOffers, exclusiveOffers, specialDeals, specialOffer },
+  {
+    bestOffers: ({ app, actor, query }) => listDeal(app, actor, 'best-offers', query),
+    exclusiveOffers: ({ app, actor, query }) => listDeal(app, actor, 'exclusive-offers', query),
+    specialDeals: ({ app, actor, query }) => listDeal(app, actor, 'special-deals', query),
+    specialOffer: ({ app, actor, query }) => listDeal(app, actor, 'special-offer', query),
+  },
+)
+
+const promotedRoutes = routes(promoted, {
+  sponsoredProducts: async ({ app, actor, query }) => ok(await sponsoredProducts(app, actor, query)),
+  async tagProducts({ app, actor, query: { tag, category, pageSize } }) {
+    return ok(await cardsByMsn(app, actor, await topMsns(app, actor, { tag, category, size: pageSize })))
+  },
+  trending: async ({ app, actor }) => ok(await trendingCategories(app, actor, TRENDING_CATEGORY_LIMIT)),
+  mostSoldCategories: async ({ app, actor, query }) => ok(await mostSoldCategories(app, actor, query)),
+  async brandsAndTrending({ app, actor, query: { size } }) {
+    const categories = await trendingCategories(app, actor, TRENDING_CATEGORY_LIMIT)
+    return ok({ brands: await topBrands(app, actor, { size }), categories })
+  },
+  getBuckets: async ({ app, actor, query }) => ok(await listFilters(app, actor, query)),
+})
+
+export const merchandisingRoutes: Route[] = [...withEmptyListing(dealRoutes), ...promotedRoutes]

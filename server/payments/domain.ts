@@ -1,0 +1,40 @@
+// Manifest of the payments domain.
+
+import type { Domain } from '../platform/domain.ts'
+import type { Job } from '../platform/jobs.ts'
+import type { Subscriber } from '../platform/outbox.ts'
+import { registerTestGateway, testGatewayJobs } from './adapters/test-gateway-server.ts'
+import { FOLLOWED_TOPICS, followOrder, giveRefunds, pollOpenPayments } from './commands/reconciliation.ts'
+import { registerPaymentReturn } from './plugin.ts'
+import { paymentRoutes } from './routes.ts'
+
+const EVERY_MINUTE = '* * * * *'
+
+const subscribers: Subscriber[] = [{ name: 'payments.follow-orders', topics: FOLLOWED_TOPICS, handle: followOrder }]
+
+const jobs: Job[] = [
+  {
+    name: 'payments.poll',
+    every: EVERY_MINUTE,
+    async run(app) {
+      await pollOpenPayments(app)
+    },
+  },
+  {
+    name: 'payments.refund',
+    every: EVERY_MINUTE,
+    async run(app) {
+      await giveRefunds(app)
+    },
+  },
+]
+
+export const paymentsDomain: Domain = {
+  name: 'payments',
+  tables: ['payment_events', 'payment_notifications', 'payments', 'test_gateway_transactions'],
+  readsTables: { orders: ['orders'] },
+  routes: paymentRoutes,
+  plugins: [registerPaymentReturn, registerTestGateway],
+  jobs: [...jobs, ...testGatewayJobs],
+  subscribers,
+}

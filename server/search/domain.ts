@@ -1,0 +1,19 @@
+// Manifest of the search domain.
+
+import type { Domain } from '../platform/domain.ts'
+import { followCatalog } from './commands/follow-catalog.ts'
+import { followSynonyms } from './commands/follow-synonyms.ts'
+import { searchRoutes } from './routes.ts'
+
+export const searchDomain: Domain = {
+  name: 'search',
+  tables: ['search_synonyms'],
+  readsTables: {
+    platform: ['outbox_events'],
+    catalog: ['brands', 'categories', 'product_prices', 'products'],
+    inventory: ['stock', 'warehouses'],
+    reviews: ['product_ratings'],
+  },
+  routes: searchRoutes,
+  startupHooks: [followCatalog, followSynonyms],
+}

@@ -1,0 +1,70 @@
+// What the search index knows of categories and best sellers: counted category trees, top products.
+
+import type { CategoryLink, CategoryNode } from '../../../contract/catalog/schemas.ts'
+import type { Language } from '../../../contract/shared/market.ts'
+import { type Category, linkOf, snapshotOf } from '../../catalog/service.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { categoryCounts, indexReady } from '../commands/indexing.ts'
+
+/** MSNs of the best sellers with a tag or inside a category, best first and of many kinds. Costs no statement. */
+export async function topMsns(
+  app: App,
+  actor: Actor,
+  { tag, category, size }: { tag?: string; category?: string; size: number },
+): Promise<string[]> {
+  await indexReady(app)
+  const { market, language } = actor
+  const found = await app.ports.search.search({
+    market,
+    language,
+    tag,
+    categoryCode: category,
+    sort: 'popularity',
+    page: 0,
+    size,
+    spread: true,
+    facets: [],
+  })
+  return found.msns
+}
+
+function nodeOf(category: Category, language: Language, counts: Record<string, number>, depth: number): CategoryNode {
+  const children = depth > 1 ? category.children.map(child => nodeOf(child, language, counts, depth - 1)) : []
+  return { ...linkOf(category, language, counts[category.code] ?? 0), children }
+}
+
+/** The category tree of the actor's market with product counts, `depth` levels of it. Costs no statement. */
+export async function categoryTree(app: App, actor: Actor, depth = 4): Promise<CategoryNode[]> {
+  const { tops } = await snapshotOf(app)
+  const counts = await categoryCounts(app, actor.market)
+  return tops[actor.market].map(top => nodeOf(top, actor.language, counts, depth))
+}
+
+/** A category of the actor's market as a link; null when there is none. Costs no statement. */
+export async function categoryByCode(app: App, actor: Actor, code: string): Promise<CategoryLink | null> {
+  const category = (await snapshotOf(app)).categories.get(code)
+  if (category?.market !== actor.market) return null
+  const counts = await categoryCounts(app, actor.market)
+  return linkOf(category, actor.language, counts[code] ?? 0)
+}
+
+const TRENDING_TAG = 'bestseller'
+
+/** The categories, below the top ones, that hold most best sellers. Costs no statement. */
+export async function trendingCategories(app: App, actor: Actor, limit: number): Promise<CategoryLink[]> {
+  await indexReady(app)
+  const { categories } = await snapshotOf(app)
+  const { market, language } = actor
+  const ask = { market, language, sort: 'popularity' as const, page: 0, size: 0, facets: [] }
+  const best = await app.ports.search.search({ ...ask, tag: TRENDING_TAG })
+  const counts = await categoryCounts(app, market)
+  return Object.entries(best.categories)
+    .flatMap(([code, sellers]) => {
+      const category = categories.get(code)
+      return category?.level === 2 ? [{ category, sellers }] : []
+    })
+    .sort((a, b) => b.sellers - a.sellers || (a.category.code < b.category.code ? -1 : 1))
+    .slice(0, limit)
+    .map(({ category }) => linkOf(category, language, counts[category.code] ?? 0))
+}
