@@ -86,7 +86,7 @@ thermiva | Thermiva | थर्मिवा | IN
 drishtix | Drishtix | दृष्टिक्स | IN
 taalaguard | Taalaguard | तालागार्ड | IN
 prahariq | Prahariq | प्रहरीक | IN
-bagbani | Bagbani | बागबानी | IN
+bagbani | Bagbani | बागवानी | IN
 greenmali | Greenmali | ग्रीनमाली | IN
 vanaspat | Vanaspat | वनस्पत | IN
 `

@@ -2,8 +2,8 @@
 
 /** Lines as categoryWords() reads them. */
 export const officeCategories = `
-office-supplies | office-chair #2b2e33 | Office supplies | ऑफ़िस सप्लाई | Paper, pens, furniture and packing for a whole office in one order. | पूरे दफ़्तर के लिए काग़ज़, पेन, फ़र्नीचर और पैकिंग एक ही ऑर्डर में।
-paper-files | paper-ream #f4f5f7 | Paper and files | काग़ज़ और फ़ाइल | Paper by weight, files by capacity, envelopes by the sheet they hold. | वज़न से काग़ज़, क्षमता से फ़ाइल और शीट के साइज़ से लिफ़ाफ़े।
+office-supplies | office-chair #2b2e33 | Office supplies | ऑफ़िस सप्लाई | Paper, pens, furniture and packing for a whole office in one order. | पूरे दफ़्तर के लिए कागज़, पेन, फ़र्नीचर और पैकिंग एक ही ऑर्डर में।
+paper-files | paper-ream #f4f5f7 | Paper and files | कागज़ और फ़ाइल | Paper by weight, files by capacity, envelopes by the sheet they hold. | वज़न से कागज़, क्षमता से फ़ाइल और शीट के साइज़ से लिफ़ाफ़े।
 copier-paper | paper-ream #f4f5f7 | Copier paper | कॉपियर पेपर | 70 gsm for daily prints, 75 or 80 gsm for two-sided work. | रोज़ के प्रिंट के लिए 70 gsm, दोनों ओर छपाई के लिए 75 या 80 gsm।
 box-files | box-file #2463c9 | Box files | बॉक्स फ़ाइल | A 75 mm spine holds about 500 sheets. | 75 mm की फ़ाइल में लगभग 500 शीट आती हैं।
 notebooks | notebook #d62f2f | Notebooks | नोटबुक | Ruled, plain or squared; spiral lies flat, stitched lasts longer. | रूल्ड, सादी या चौकोर; स्पाइरल सपाट खुलती है, सिली हुई ज़्यादा चलती है।
@@ -15,7 +15,7 @@ whiteboards | whiteboard #f4f5f7 | Whiteboards | व्हाइटबोर्�
 desk-machines | calculator #3a3f47 | Desk machines | डेस्क मशीन | Staplers, calculators and shredders for daily use. | रोज़ के इस्तेमाल के लिए स्टेपलर, कैलकुलेटर और श्रेडर।
 staplers | stapler #2463c9 | Staplers | स्टेपलर | No. 10 staples up to 20 sheets, 24/6 up to 30, heavy duty beyond. | नं. 10 पिन 20 शीट तक, 24/6 पिन 30 तक, उससे ऊपर हेवी ड्यूटी।
 calculators | calculator #3a3f47 | Calculators | कैलकुलेटर | Check and correct helps accounts; scientific for engineering. | हिसाब के लिए चेक-करेक्ट, इंजीनियरिंग के लिए साइंटिफ़िक।
-shredders | shredder #3a3f47 | Shredders | श्रेडर | P-4 particles for personal data, P-2 strips for the rest. | निजी जानकारी के लिए P-4 कतरन, बाक़ी के लिए P-2 पट्टी।
+shredders | shredder #3a3f47 | Shredders | श्रेडर | P-4 particles for personal data, P-2 strips for the rest. | निजी जानकारी के लिए P-4 कतरन, बाकी के लिए P-2 पट्टी।
 office-furniture | office-chair #2b2e33 | Office furniture | ऑफ़िस फ़र्नीचर | Chairs that adjust and desks that take a full working day. | एडजस्ट होने वाली कुर्सियाँ और दिन भर काम के डेस्क।
 office-chairs | office-chair #2b2e33 | Office chairs | ऑफ़िस चेयर | Lumbar support and a seat that lifts matter more than a high back. | ऊँची पीठ से ज़्यादा ज़रूरी है कमर का सहारा और ऊपर-नीचे होने वाली सीट।
 desks | desk #b98a55 | Desks | डेस्क | 1200 mm is enough for one screen, 1500 mm for two. | एक स्क्रीन के लिए 1200 mm काफ़ी है, दो के लिए 1500 mm।
@@ -52,7 +52,7 @@ networking | router #2b2e33 | Networking | नेटवर्किंग | Rout
 routers | router #2b2e33 | Routers | राउटर | Wi-Fi 6 where many devices share one room. | जहाँ एक कमरे में कई उपकरण हों, वहाँ Wi-Fi 6।
 network-switches | network-switch #3a3f47 | Network switches | नेटवर्क स्विच | Count ports and add a quarter; PoE feeds cameras and phones. | पोर्ट गिनें और चौथाई जोड़ें; PoE से कैमरे और फ़ोन चलते हैं।
 network-cables | network-cable #2463c9 | Network cables | नेटवर्क केबल | Cat 6 carries gigabit to 100 m and 10 gigabit to 55 m. | Cat 6 गीगाबिट 100 m तक और 10 गीगाबिट 55 m तक ले जाता है।
-storage-memory | ssd #2b2e33 | Storage and memory | स्टोरेज और मेमोरी | An SSD is the cheapest way to make an old computer quick. | पुराने कंप्यूटर को तेज़ करने का सबसे सस्ता तरीक़ा SSD है।
+storage-memory | ssd #2b2e33 | Storage and memory | स्टोरेज और मेमोरी | An SSD is the cheapest way to make an old computer quick. | पुराने कंप्यूटर को तेज़ करने का सबसे सस्ता तरीका SSD है।
 ssds | ssd #2b2e33 | SSDs | SSD | NVMe for new machines, SATA for older ones. | नई मशीनों के लिए NVMe, पुरानी के लिए SATA।
 usb-drives | usb-drive #d62f2f | USB drives | पेन ड्राइव | USB 3.2 copies a film in a minute, USB 2.0 in ten. | USB 3.2 एक फ़िल्म मिनट में कॉपी करता है, USB 2.0 दस में।
 memory-modules | memory-module #2e7d4f | Memory modules | मेमोरी मॉड्यूल | DDR4 and DDR5 do not interchange; match the type first, then the speed. | DDR4 और DDR5 एक-दूसरे की जगह नहीं लगते; पहले प्रकार, फिर गति मिलाएँ।

@@ -14,7 +14,7 @@ gearboxes | gearbox #4f7fae | Gearboxes | गियरबॉक्स | Worm gea
 vfds | vfd #3a3f47 | Variable frequency drives | वीएफ़डी ड्राइव | Size by motor current; single-phase input works up to 2.2 kW. | मोटर करंट से साइज़ चुनें; सिंगल फ़ेज़ इनपुट 2.2 kW तक चलता है।
 bearings-transmission | deep-groove-bearing #c3c8cf | Bearings and power transmission | बेयरिंग और पावर ट्रांसमिशन | Standard bearings, belts and chains, found by number or by size. | मानक बेयरिंग, बेल्ट और चेन, नंबर या साइज़ से खोजें।
 bearings | deep-groove-bearing #c3c8cf | Bearings | बेयरिंग | Boundary dimensions follow ISO 15 and ISO 355: the same number fits whoever made it. | बाहरी माप ISO 15 और ISO 355 के अनुसार: नंबर एक हो तो किसी भी निर्माता का बेयरिंग फ़िट होगा।
-deep-groove-bearings | deep-groove-bearing #c3c8cf | Deep groove ball bearings | डीप ग्रूव बॉल बेयरिंग | 2RS seals keep dust out, ZZ shields run faster, open ones are for oil. The last two digits times five give the bore from 04 up. | धूल के लिए 2RS सील, तेज़ गति के लिए ZZ शील्ड, तेल के लिए खुला। 04 से ऊपर आख़िरी दो अंक × 5 = बोर।
+deep-groove-bearings | deep-groove-bearing #c3c8cf | Deep groove ball bearings | डीप ग्रूव बॉल बेयरिंग | 2RS seals keep dust out, ZZ shields run faster, open ones are for oil. The last two digits times five give the bore from 04 up. | धूल के लिए 2RS सील, तेज़ गति के लिए ZZ शील्ड, तेल के लिए खुला। 04 से ऊपर आखिरी दो अंक × 5 = बोर।
 taper-bearings | taper-bearing #c3c8cf | Taper roller bearings | टेपर रोलर बेयरिंग | They carry radial and axial load together; mount them in pairs. | रेडियल और एक्सियल भार साथ उठाते हैं; हमेशा जोड़ी में लगाएँ।
 pillow-blocks | pillow-block #4f7fae | Pillow blocks | पिलो ब्लॉक | Housed units that align themselves and can be greased again. | अपने आप सीध लेने वाली हाउसिंग इकाइयाँ, दोबारा ग्रीस की जा सकती हैं।
 needle-bearings | needle-bearing #c3c8cf | Needle roller bearings | नीडल रोलर बेयरिंग | High load in little height, for gearboxes, pumps and rockers. | कम ऊँचाई में ज़्यादा भार, गियरबॉक्स, पंप और रॉकर के लिए।
@@ -26,7 +26,7 @@ pipe-valves | ball-valve #c3c8cf | Valves | वाल्व | Ball valves to ope
 ball-valves | ball-valve #c3c8cf | Ball valves | बॉल वाल्व | A quarter turn shuts them. Full bore loses no pressure. | चौथाई घुमाव में बंद। फ़ुल बोर में दाब कम नहीं होता।
 gate-valves | gate-valve #c9a24b | Gate valves | गेट वाल्व | Keep them fully open or fully shut; half-open gates wear out. | पूरा खुला या पूरा बंद रखें; आधा खुला गेट जल्दी घिसता है।
 float-valves | float-valve #c9a24b | Float valves | फ़्लोट वाल्व | The arm shuts the inlet when the tank is full; match the thread of the supply pipe. | टंकी भरने पर भुजा इनलेट बंद कर देती है; थ्रेड सप्लाई पाइप से मिलाएँ।
-pipes-fittings | pipe #f0e6cf | Pipes and fittings | पाइप और फ़िटिंग | CPVC for hot and cold water, UPVC for cold, GI where it must be strong. | गर्म-ठंडे पानी के लिए CPVC, ठंडे के लिए UPVC, मज़बूती के लिए GI।
+pipes-fittings | pipe #f0e6cf | Pipes and fittings | पाइप और फ़िटिंग | CPVC for hot and cold water, UPVC for cold, GI where it must be strong. | गरम-ठंडे पानी के लिए CPVC, ठंडे के लिए UPVC, मज़बूती के लिए GI।
 pipes | pipe #f0e6cf | Pipes | पाइप | Three metre lengths; a thicker wall means a higher pressure class. | तीन मीटर लंबाई; दीवार जितनी मोटी, दाब क्लास उतनी ऊँची।
 pipe-elbows | pipe-elbow #f0e6cf | Elbows | एल्बो | 90° to turn a corner, 45° where flow should stay smooth. | मोड़ के लिए 90°, जहाँ प्रवाह सहज रखना हो वहाँ 45°।
 pipe-tees | pipe-tee #f0e6cf | Tees | टी | Equal tees branch with the same size on all three ends. | इक्वल टी के तीनों सिरे एक ही साइज़ के होते हैं।
@@ -43,7 +43,7 @@ hex-bolts | hex-bolt #8b929c | Hex bolts | हेक्स बोल्ट | 8.8
 socket-screws | socket-screw #33363c | Socket screws | सॉकेट स्क्रू | Class 12.9 Allen screws where room is short and force is high. | कम जगह और ज़्यादा ज़ोर के लिए क्लास 12.9 एलन स्क्रू।
 hex-nuts | hex-nut #8b929c | Hex nuts | हेक्स नट | The class of the nut must not be below that of the bolt. | नट की क्लास बोल्ट की क्लास से कम न हो।
 washers | washer #aeb4bc | Washers | वॉशर | Plain washers spread the load, spring washers keep the joint tight. | सादे वॉशर भार फैलाते हैं, स्प्रिंग वॉशर जोड़ कसा रखते हैं।
-self-tapping-screws | self-tapping-screw #aeb4bc | Self-tapping screws | सेल्फ़ टैपिंग स्क्रू | They cut their own thread in sheet metal; drill a pilot hole in thicker plate. | शीट मेटल में अपनी थ्रेड ख़ुद काटते हैं; मोटी प्लेट में पहले छेद करें।
+self-tapping-screws | self-tapping-screw #aeb4bc | Self-tapping screws | सेल्फ़ टैपिंग स्क्रू | They cut their own thread in sheet metal; drill a pilot hole in thicker plate. | शीट मेटल में अपनी थ्रेड खुद काटते हैं; मोटी प्लेट में पहले छेद करें।
 anchor-bolts | anchor-bolt #aeb4bc | Anchor bolts | एंकर बोल्ट | Wedge anchors for concrete, not for brick; keep ten diameters from the edge. | वेज एंकर कंक्रीट के लिए हैं, ईंट के लिए नहीं; किनारे से दस व्यास दूर रखें।
 threaded-rods | threaded-rod #aeb4bc | Threaded rods | थ्रेडेड रॉड | One metre rods for hangers and clamps; cut to length, then file the thread. | हैंगर और क्लैंप के लिए एक मीटर की रॉड; काटकर थ्रेड साफ़ कर लें।
 `

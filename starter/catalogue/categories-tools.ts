@@ -11,7 +11,7 @@ grinders-cutters | angle-grinder #12807a | Grinders and cutters | ग्रा�
 angle-grinders | angle-grinder #12807a | Angle grinders | एंगल ग्राइंडर | 100 and 125 mm for one hand, 180 mm for heavy cutting with two. | एक हाथ के काम के लिए 100 और 125 mm, भारी कटाई के लिए दोनों हाथों वाला 180 mm।
 marble-cutters | marble-cutter #2463c9 | Marble cutters | मार्बल कटर | 110 and 125 mm diamond blades for tile and marble; keep them wet for a clean edge. | टाइल और मार्बल के लिए 110 और 125 mm डायमंड ब्लेड; साफ़ किनारे के लिए पानी देते रहें।
 power-saws | circular-saw #2463c9 | Power saws | पावर आरी | Straight cuts with a circular saw, curves with a jigsaw. | सीधी कटाई के लिए सर्कुलर सॉ, घुमावदार के लिए जिगसॉ।
-circular-saws | circular-saw #2463c9 | Circular saws | सर्कुलर सॉ | A 185 mm blade cuts about 65 mm deep, enough for most boards and beams. | 185 mm ब्लेड लगभग 65 mm गहरा काटता है, ज़्यादातर तख़्तों और बीम के लिए काफ़ी।
+circular-saws | circular-saw #2463c9 | Circular saws | सर्कुलर सॉ | A 185 mm blade cuts about 65 mm deep, enough for most boards and beams. | 185 mm ब्लेड लगभग 65 mm गहरा काटता है, ज़्यादातर तख्तों और बीम के लिए काफ़ी।
 jigsaws | jigsaw #12807a | Jigsaws | जिगसॉ | Pendulum action cuts wood faster; switch it off for metal and laminates. | पेंडुलम एक्शन लकड़ी तेज़ काटता है; धातु और लैमिनेट के लिए इसे बंद रखें।
 sanding-heat-air | sander #e8671b | Sanding, heat and air | सैंडर, हीट गन और ब्लोअर | Finish surfaces, strip paint and blow dust away. | सतह चिकनी करें, पेंट हटाएँ और धूल उड़ाएँ।
 sanders | sander #e8671b | Sanders | सैंडर | Orbital sheets for flat panels, random orbit discs for a finish without swirls. | समतल पैनल के लिए ऑर्बिटल शीट, बिना निशान की फ़िनिश के लिए रैंडम ऑर्बिट डिस्क।
@@ -36,7 +36,7 @@ hammers | hammer #7a4a2a | Hammers | हथौड़े | Ball pein for metal, c
 chisels | chisel #8b929c | Chisels | छेनी | Cold chisels for metal and concrete, bevel edge chisels for wood. | धातु और कंक्रीट के लिए कोल्ड छेनी, लकड़ी के लिए बेवल छेनी।
 hacksaws | hacksaw #d62f2f | Hacksaws and blades | हैकसॉ और ब्लेड | 18 teeth per inch for thick steel, 24 for general use, 32 for thin tube. | मोटे स्टील के लिए 18 TPI, सामान्य काम के लिए 24, पतली ट्यूब के लिए 32।
 utility-knives | utility-knife #f2b705 | Utility knives | यूटिलिटी चाकू | 9 mm for fine cuts, 18 mm for cartons and boards, 25 mm for heavy work. | बारीक कटाई के लिए 9 mm, गत्ते और बोर्ड के लिए 18 mm, भारी काम के लिए 25 mm।
-tool-storage | tool-box #d62f2f | Tool storage | टूल स्टोरेज | Boxes that carry the day's tools and lock away the rest. | दिन भर के औज़ार साथ रखने और बाक़ी बंद रखने के बॉक्स।
+tool-storage | tool-box #d62f2f | Tool storage | टूल स्टोरेज | Boxes that carry the day's tools and lock away the rest. | दिन भर के औज़ार साथ रखने और बाकी बंद रखने के बॉक्स।
 tool-boxes | tool-box #d62f2f | Tool boxes | टूल बॉक्स | Steel for the workshop, plastic for the road; trays keep small parts in sight. | वर्कशॉप के लिए स्टील, सफ़र के लिए प्लास्टिक; ट्रे में छोटे पुर्ज़े सामने रहते हैं।
 test-measuring | vernier-caliper #aeb4bc | Test and measuring | परीक्षण और मापन | Instruments for length, temperature, pressure and weight, with stated accuracy. | लंबाई, तापमान, दाब और वज़न के यंत्र, लिखी हुई सटीकता के साथ।
 dimensional-tools | vernier-caliper #aeb4bc | Dimensional tools | नाप के औज़ार | From steel tapes to micrometers that read a hundredth of a millimetre. | स्टील टेप से लेकर मिलीमीटर का सौवाँ हिस्सा पढ़ने वाले माइक्रोमीटर तक।

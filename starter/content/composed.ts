@@ -67,14 +67,14 @@ function introOf({ category, children, products, brands, filters }: CategoryFact
 function brandIntroOf({ name, products, categories }: BrandFacts): Words {
   const first = categories.slice(0, 3)
   return {
-    en: `${name.en} stands here for ${listed(
+    en: `Shop ${name.en}: ${listed(
       first.map(category => inSentence(category.name.en)),
       'en',
     )}: ${products} products, each with its part number, specification and price with tax.`,
     hi: `${name.hi} के ${listed(
       first.map(category => category.name.hi),
       'hi',
-    )} यहाँ मिलते हैं: ${products} उत्पाद, हर एक पार्ट नंबर, स्पेसिफ़िकेशन और टैक्स समेत क़ीमत के साथ।`,
+    )} यहाँ मिलते हैं: ${products} उत्पाद, हर एक पार्ट नंबर, स्पेसिफ़िकेशन और टैक्स समेत कीमत के साथ।`,
   }
 }
 
@@ -109,11 +109,11 @@ function composedMeta({
   return {
     title: {
       en: children.length > 1 ? `${name.en}: ${inSentence(kinds('en'))} and more` : `${name.en}: sizes and prices`,
-      hi: children.length > 1 ? `${name.hi}: ${kinds('hi')} और बहुत कुछ` : `${name.hi}: साइज़ और क़ीमत`,
+      hi: children.length > 1 ? `${name.hi}: ${kinds('hi')} और बहुत कुछ` : `${name.hi}: साइज़ और कीमत`,
     },
     description: {
-      en: `${intro.en} ${products} products of ${brands.length} brands with specifications and tax invoice.`,
-      hi: `${intro.hi} ${brands.length} ब्रांड के ${products} उत्पाद, स्पेसिफ़िकेशन और टैक्स इनवॉइस के साथ।`,
+      en: `${intro.en} ${products} products of ${brands.length} brands with specifications and quantity discounts.`,
+      hi: `${intro.hi} ${brands.length} ब्रांड के ${products} उत्पाद, स्पेसिफ़िकेशन और ज़्यादा मात्रा पर छूट के साथ।`,
     },
   }
 }

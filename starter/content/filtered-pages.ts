@@ -57,7 +57,7 @@ export function popularSearchesOf(market: StarterMarket): FilteredPage[] {
     const title = { en: capital(en), hi }
     const summary = {
       en: `What others find when they look for “${en}”: compare sizes, ratings and prices with tax.`,
-      hi: `“${hi}” खोजने वालों को क्या मिलता है: साइज़, रेटिंग और टैक्स समेत क़ीमत मिलाएँ।`,
+      hi: `“${hi}” खोजने वालों को क्या मिलता है: साइज़, रेटिंग और टैक्स समेत कीमत मिलाएँ।`,
     }
     return [{ slug: en.replace(/ /g, '-'), category, title, summary, source: { query: { en, hi } } }]
   })

@@ -28,9 +28,9 @@ led tube | LED ट्यूब | led-tubes
 flood light | फ़्लड लाइट | flood-lights
 led panel | LED पैनल | led-panels
 emergency light | इमरजेंसी लाइट | emergency-lights
-safety shoes | सेफ्टी शूज़ | safety-shoes
-safety helmet | सेफ्टी हेलमेट | safety-helmets
-safety harness | सेफ्टी हार्नेस | safety-harnesses
+safety shoes | सेफ़्टी शूज़ | safety-shoes
+safety helmet | सेफ़्टी हेलमेट | safety-helmets
+safety harness | सेफ़्टी हार्नेस | safety-harnesses
 nitrile gloves | नाइट्राइल ग्लव्स | nitrile-gloves
 fire extinguisher | अग्निशामक | fire-extinguishers
 monoblock pump | मोनोब्लॉक पंप | monoblock-pumps

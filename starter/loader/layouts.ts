@@ -18,23 +18,23 @@ export const WELCOME_CODE: Record<StarterMarket, string> = { IN: 'WELCOME100', A
 
 const HERO_TITLE: Record<StarterMarket, Words> = {
   IN: {
-    en: 'Everything your plant needs, with a GST invoice.',
-    hi: 'आपके कारख़ाने की हर ज़रूरत, GST इनवॉइस के साथ।',
+    en: 'Everything your plant needs, priced with and without GST.',
+    hi: 'आपके कारखाने की हर ज़रूरत, GST सहित और GST के बिना कीमत के साथ।',
   },
   AE: {
-    en: 'Everything your site needs, with a VAT invoice.',
-    hi: 'आपकी साइट की हर ज़रूरत, VAT इनवॉइस के साथ।',
+    en: 'Everything your site needs, priced with and without VAT.',
+    hi: 'आपकी साइट की हर ज़रूरत, VAT सहित और VAT के बिना कीमत के साथ।',
   },
 }
 
 const REGISTRATION: Record<StarterMarket, { title: Words; text: Words }> = {
   IN: {
     title: { en: 'Add your GSTIN', hi: 'अपना GSTIN जोड़ें' },
-    text: { en: 'Claim input tax credit on every order', hi: 'हर ऑर्डर पर इनपुट टैक्स क्रेडिट लें' },
+    text: { en: 'See prices without GST first', hi: 'बिना GST की कीमत पहले देखें' },
   },
   AE: {
     title: { en: 'Add your TRN', hi: 'अपना TRN जोड़ें' },
-    text: { en: 'A tax invoice with every order', hi: 'हर ऑर्डर के साथ टैक्स इनवॉइस' },
+    text: { en: 'See prices without VAT first', hi: 'बिना VAT की कीमत पहले देखें' },
   },
 }
 
@@ -79,14 +79,14 @@ function hero(market: StarterMarket): BlockDefinition {
         title: { en: 'Next-day delivery', hi: 'अगले दिन डिलीवरी' },
         text: {
           en: 'In stock near you, with the date before you buy',
-          hi: 'आपके पास स्टॉक में, ख़रीदने से पहले तारीख़ के साथ',
+          hi: 'आपके पास स्टॉक में, खरीदने से पहले तारीख के साथ',
         },
         link: '/search?tag=next-day',
       },
       {
         icon: 'tag',
-        title: { en: 'Deals', hi: 'ऑफ़र' },
-        text: { en: 'The deepest cuts below the printed price', hi: 'छपी क़ीमत से सबसे ज़्यादा छूट' },
+        title: { en: 'Deals', hi: 'डील' },
+        text: { en: 'The biggest discounts today', hi: 'आज की सबसे बड़ी छूट' },
         link: '/search?tag=deal',
       },
       { icon: 'doc', ...REGISTRATION[market], link: '/dashboard' },
@@ -106,14 +106,14 @@ function assurances(market: StarterMarket): BlockDefinition {
         text: OTHER_WAYS_TO_PAY[market],
       },
       {
-        icon: 'doc',
-        title: { en: 'Tax invoice', hi: 'टैक्स इनवॉइस' },
-        text: { en: 'For every order, in your company name', hi: 'हर ऑर्डर पर, आपकी कंपनी के नाम से' },
+        icon: 'tag',
+        title: { en: 'Quantity discounts', hi: 'ज़्यादा मात्रा पर छूट' },
+        text: { en: 'Lower prices on larger quantities', hi: 'जितनी ज़्यादा मात्रा, उतनी कम कीमत' },
       },
       {
         icon: 'help',
         title: { en: '365-day help desk', hi: 'साल के 365 दिन हेल्प डेस्क' },
-        text: { en: 'Every message is answered within 24 hours', hi: 'हर संदेश का जवाब 24 घंटे के भीतर' },
+        text: { en: 'Replies within 24 hours', hi: '24 घंटे के भीतर जवाब' },
       },
     ],
   }
@@ -122,10 +122,10 @@ function assurances(market: StarterMarket): BlockDefinition {
 function home(market: StarterMarket): BlockDefinition[] {
   return [
     hero(market),
-    { kind: 'categories', title: { en: 'Shop by category', hi: 'श्रेणी के अनुसार ख़रीदें' } },
+    { kind: 'categories', title: { en: 'Shop by category', hi: 'श्रेणी के अनुसार खरीदें' } },
     {
       kind: 'products',
-      title: { en: 'Bestsellers', hi: 'सबसे ज़्यादा बिकने वाले' },
+      title: { en: 'Bestsellers', hi: 'बेस्टसेलर' },
       link: '/search?tag=bestseller',
       tag: 'bestseller',
       size: ROW_SIZE,
@@ -144,9 +144,9 @@ function home(market: StarterMarket): BlockDefinition[] {
 function footer(market: StarterMarket): FooterDefinition {
   return {
     columns: [
-      { title: { en: 'Shop', hi: 'ख़रीदारी' }, links: [], topCategories: 8 },
+      { title: { en: 'Shop', hi: 'खरीदारी' }, links: [], topCategories: 8 },
       {
-        title: { en: 'Find', hi: 'खोज' },
+        title: { en: 'Explore', hi: 'और देखें' },
         links: [
           { name: { en: 'All categories', hi: 'सभी श्रेणियाँ' }, link: '/categories' },
           { name: { en: 'All brands', hi: 'सभी ब्रांड' }, link: '/brands' },
@@ -160,11 +160,11 @@ function footer(market: StarterMarket): FooterDefinition {
         title: { en: 'Help', hi: 'मदद' },
         links: [
           { name: { en: 'About us', hi: 'हमारे बारे में' }, link: '/info/about' },
-          { name: { en: 'Shipping', hi: 'डिलीवरी' }, link: '/info/shipping' },
+          { name: { en: 'Shipping', hi: 'शिपिंग' }, link: '/info/shipping' },
           { name: { en: 'Returns', hi: 'वापसी' }, link: '/info/returns' },
           { name: { en: 'Payment options', hi: 'भुगतान के तरीके' }, link: '/info/payment-options' },
-          { name: { en: 'Tax invoice', hi: 'टैक्स इनवॉइस' }, link: '/info/tax-invoice' },
-          { name: { en: 'Contact', hi: 'संपर्क' }, link: '/info/contact' },
+          { name: { en: 'Tax details', hi: 'टैक्स का विवरण' }, link: '/info/tax-invoice' },
+          { name: { en: 'Contact us', hi: 'संपर्क करें' }, link: '/info/contact' },
           { name: { en: 'Privacy', hi: 'गोपनीयता' }, link: '/info/privacy' },
           { name: { en: 'Terms', hi: 'शर्तें' }, link: '/info/terms' },
         ],
@@ -192,7 +192,7 @@ function footer(market: StarterMarket): FooterDefinition {
     grievance: contacts[market].grievance,
     legal: {
       en: 'Karkhana Marketplace. Products, brands and sellers of this starter catalogue are made up; prices include tax.',
-      hi: 'कारखाना मार्केटप्लेस। इस शुरुआती कैटलॉग के उत्पाद, ब्रांड और विक्रेता काल्पनिक हैं; क़ीमतों में टैक्स शामिल है।',
+      hi: 'कारखाना मार्केटप्लेस। इस शुरुआती कैटलॉग के उत्पाद, ब्रांड और विक्रेता काल्पनिक हैं; कीमतों में टैक्स शामिल है।',
     },
   }
 }

@@ -27,8 +27,8 @@ function welcomePromotion(market: StarterMarket) {
     minCartMinor: aboveMinor + 1,
     titleEn: `${off} off your first order`,
     titleHi: `पहले ऑर्डर पर ${off} की छूट`,
-    termsEn: `For products above ${above} in total. Once per customer.`,
-    termsHi: `कुल ${above} से ज़्यादा के सामान पर। हर ग्राहक को एक बार।`,
+    termsEn: `On a first order above ${above}. Once per customer.`,
+    termsHi: `${above} से ज़्यादा के पहले ऑर्डर पर। हर ग्राहक को एक बार।`,
   }
 }
 

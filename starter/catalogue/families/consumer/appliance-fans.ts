@@ -56,7 +56,7 @@ const ceilingFans = defineFamily({
       part: `${part}${tintCode(tint)}`,
       name: words(
         `${name.en} ${sweep} mm, ${watts} W, ${colour.en}`,
-        `${name.hi} ${sweep} मिमी, ${watts} W, ${colour.hi}`,
+        `${name.hi} ${sweep} mm, ${watts} W, ${colour.hi}`,
       ),
       features: [
         words(`Moves ${airFlow} m³/min at ${rpm} rpm`, `${rpm} rpm पर ${airFlow} m³/मिनट हवा`),
@@ -71,7 +71,7 @@ const ceilingFans = defineFamily({
       ],
       about: words(
         `${sweep} mm sweep ceiling fan with three aluminium blades. ${motor === 'bldc' ? 'The brushless motor keeps its speed when the voltage drops.' : 'Works with any regulator.'}`,
-        `तीन एल्युमिनियम पंखुड़ियों वाला ${sweep} मिमी स्वीप का सीलिंग फ़ैन। ${motor === 'bldc' ? 'वोल्टेज घटने पर भी ब्रशलेस मोटर गति बनाए रखती है।' : 'किसी भी रेगुलेटर के साथ चलता है।'}`,
+        `तीन एल्युमिनियम पंखुड़ियों वाला ${sweep} mm स्वीप का सीलिंग फ़ैन। ${motor === 'bldc' ? 'वोल्टेज घटने पर भी ब्रशलेस मोटर गति बनाए रखती है।' : 'किसी भी रेगुलेटर के साथ चलता है।'}`,
       ),
       specs: facts({
         sweep,
@@ -133,7 +133,7 @@ const exhaustFans = defineFamily<ExhaustRow>({
       hsn: watts > 125 ? '8414' : '841451',
       name: words(
         `${material.en} Exhaust Fan ${sweep} mm, ${rpm} rpm`,
-        `${material.hi} एग्ज़ॉस्ट फ़ैन ${sweep} मिमी, ${rpm} rpm`,
+        `${material.hi} एग्ज़ॉस्ट फ़ैन ${sweep} mm, ${rpm} rpm`,
       ),
       features: [
         words(`Extracts ${cubicMetresPerHour} m³ an hour`, `प्रति घंटे ${cubicMetresPerHour} m³ हवा बाहर निकालता है`),
@@ -207,16 +207,13 @@ const pedestalFans = defineFamily({
     return {
       part: `${part}${tint.slice(0, 1).toUpperCase()}`,
       hsn: watts > 125 ? '8414' : '841451',
-      name: words(
-        `${name.en} ${sweep} mm, ${tints[tint].words.en}`,
-        `${name.hi} ${sweep} मिमी, ${tints[tint].words.hi}`,
-      ),
+      name: words(`${name.en} ${sweep} mm, ${tints[tint].words.en}`, `${name.hi} ${sweep} mm, ${tints[tint].words.hi}`),
       features: [
         words(`${airFlow} m³/min at ${rpm} rpm`, `${rpm} rpm पर ${airFlow} m³/मिनट`),
         words('Three speeds, oscillates 90°', 'तीन गति, 90° घूमता है'),
         words(
           kind === 'home' ? 'Height 1150 to 1350 mm' : 'Height 1500 to 1800 mm',
-          kind === 'home' ? 'ऊँचाई 1150 से 1350 मिमी' : 'ऊँचाई 1500 से 1800 मिमी',
+          kind === 'home' ? 'ऊँचाई 1150 से 1350 mm' : 'ऊँचाई 1500 से 1800 mm',
         ),
       ],
       about: words(

@@ -178,11 +178,11 @@ const fridges = defineFamily({
         ),
         words(`Declared use ${units} kWh a year`, `घोषित खपत ${units} यूनिट (kWh) प्रति वर्ष`),
         words('R600a refrigerant, free of CFC and HFC', 'R600a गैस, CFC और HFC रहित'),
-        words(`${width} x ${height} mm front`, `सामने ${width} x ${height} मिमी`),
+        words(`${width} x ${height} mm front`, `सामने ${width} x ${height} mm`),
       ],
       about: words(
         `${method.en} refrigerator with toughened glass shelves. Leave 100 mm of air behind and at the sides.`,
-        `टफ़ंड ग्लास शेल्फ़ वाला ${method.hi} रेफ़्रिजरेटर। पीछे और बगल में 100 मिमी जगह छोड़ें।`,
+        `टफ़ंड ग्लास शेल्फ़ वाला ${method.hi} रेफ़्रिजरेटर। पीछे और बगल में 100 mm जगह छोड़ें।`,
       ),
       specs: facts({
         'capacity-l': litres,

@@ -6,8 +6,8 @@ import type { StarterAttribute } from '../../types.ts'
 type Row = [key: string, unit: string, facet: boolean, en: string, hi: string]
 
 const paperAndDesk: Row[] = [
-  ['paper-size', 'text', true, 'Paper size', 'काग़ज़ का साइज़'],
-  ['paper-gsm', 'g/m²', true, 'Paper weight (GSM)', 'काग़ज़ का भार (GSM)'],
+  ['paper-size', 'text', true, 'Paper size', 'कागज़ का साइज़'],
+  ['paper-gsm', 'g/m²', true, 'Paper weight (GSM)', 'कागज़ का भार (GSM)'],
   ['sheets', '', false, 'Sheets', 'शीट'],
   ['paper-brightness', '%', false, 'Brightness', 'चमक'],
   ['envelope-size', 'text', true, 'Envelope size', 'लिफ़ाफ़े का साइज़'],
@@ -55,7 +55,7 @@ const medical: Row[] = [
   ['active-ingredient', 'text', true, 'Active ingredient', 'सक्रिय घटक'],
   ['formulation', 'text', false, 'Formulation', 'फ़ॉर्मूला'],
   ['form', 'text', true, 'Form', 'रूप'],
-  ['fragrance', 'text', false, 'Fragrance', 'ख़ुशबू'],
+  ['fragrance', 'text', false, 'Fragrance', 'खुशबू'],
   ['contact-time', 's', false, 'Contact time', 'संपर्क समय'],
   ['density', 'g/ml', false, 'Density', 'घनत्व'],
   ['response-time', 's', true, 'Response time', 'प्रतिक्रिया समय'],

@@ -57,10 +57,10 @@ const planters = defineFamily({
       hsn,
       name: words(
         `${name.en} ${diameter} mm${kind === 'P' ? `, ${colour.en}` : ''}`,
-        `${name.hi} ${diameter} मिमी${kind === 'P' ? `, ${colour.hi}` : ''}`,
+        `${name.hi} ${diameter} mm${kind === 'P' ? `, ${colour.hi}` : ''}`,
       ),
       features: [
-        words(`${diameter} mm across, ${height} mm high`, `चौड़ाई ${diameter} मिमी, ऊँचाई ${height} मिमी`),
+        words(`${diameter} mm across, ${height} mm high`, `चौड़ाई ${diameter} mm, ऊँचाई ${height} mm`),
         words(`Takes about ${litres} litres of soil`, `लगभग ${litres} लीटर मिट्टी समाती है`),
         kind === 'P'
           ? words('UV-stabilised, with drain holes and saucer', 'धूप में टिकाऊ, निकासी छेद और तश्तरी सहित')
@@ -68,7 +68,7 @@ const planters = defineFamily({
       ],
       about: words(
         `Round ${name.en.toLowerCase()} for balconies, terraces and gardens. ${kind === 'P' ? 'Light to move and proof against frost and sun.' : 'Soak it in water before the first planting.'}`,
-        `बालकनी, छत और बग़ीचे के लिए गोल ${name.hi}। ${kind === 'P' ? 'उठाने में हल्का, धूप और ठंड में टिकाऊ।' : 'पहली बार लगाने से पहले पानी में भिगोएँ।'}`,
+        `बालकनी, छत और बगीचे के लिए गोल ${name.hi}। ${kind === 'P' ? 'उठाने में हल्का, धूप और ठंड में टिकाऊ।' : 'पहली बार लगाने से पहले पानी में भिगोएँ।'}`,
       ),
       specs: facts({
         diameter,
@@ -154,7 +154,7 @@ const fertilisers = defineFamily({
   variantBy: ['net-weight'],
   item: ([[grade, nitrogen, phosphate, potash, name, use, rupees, hex], kilograms]) => ({
     part: `${grade.replaceAll('-', '')}-${kilograms}`,
-    name: words(`${name.en} NPK ${grade}, ${kilograms} kg`, `${name.hi} NPK ${grade}, ${kilograms} किग्रा`),
+    name: words(`${name.en} NPK ${grade}, ${kilograms} kg`, `${name.hi} NPK ${grade}, ${kilograms} kg`),
     features: [
       words(`N ${nitrogen}%, P2O5 ${phosphate}%, K2O ${potash}%`, `N ${nitrogen}%, P2O5 ${phosphate}%, K2O ${potash}%`),
       words(`For ${use.en}`, `${use.hi} के लिए`),
@@ -162,7 +162,7 @@ const fertilisers = defineFamily({
     ],
     about: words(
       `Crystalline fertiliser; ${kilograms} kg holds ${rounded((kilograms * (nitrogen + phosphate + potash)) / 100, 2)} kg of nutrients. Spray 3 to 5 g per litre of water.`,
-      `क्रिस्टल रूप में उर्वरक; ${kilograms} किग्रा में ${rounded((kilograms * (nitrogen + phosphate + potash)) / 100, 2)} किग्रा पोषक तत्व। प्रति लीटर पानी में 3 से 5 ग्राम छिड़कें।`,
+      `क्रिस्टल रूप में उर्वरक; ${kilograms} kg में ${rounded((kilograms * (nitrogen + phosphate + potash)) / 100, 2)} kg पोषक तत्व। प्रति लीटर पानी में 3 से 5 ग्राम छिड़कें।`,
     ),
     specs: facts({
       'npk-grade': grade,
@@ -198,7 +198,7 @@ const organicManures = defineFamily({
   variantBy: ['net-weight'],
   item: ([[part, name, nitrogen, phosphate, potash, rupees, hex], kilograms]) => ({
     part: `${part}${kilograms}`,
-    name: words(`${name.en} ${kilograms} kg`, `${name.hi} ${kilograms} किग्रा`),
+    name: words(`${name.en} ${kilograms} kg`, `${name.hi} ${kilograms} kg`),
     features: [
       words(
         `About ${nitrogen}% nitrogen, ${phosphate}% phosphate, ${potash}% potash`,

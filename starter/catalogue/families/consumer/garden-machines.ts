@@ -53,13 +53,10 @@ const mowers = defineFamily<MowerRow>({
       part,
       name: words(
         `${mowerKinds[kind].en} ${width} mm${watts ? `, ${watts} W` : ''}`,
-        `${mowerKinds[kind].hi} ${width} मिमी${watts ? `, ${watts} W` : ''}`,
+        `${mowerKinds[kind].hi} ${width} mm${watts ? `, ${watts} W` : ''}`,
       ),
       features: [
-        words(
-          `Cuts ${width} mm wide, ${heights} high`,
-          `${width} मिमी चौड़ी, ${heights.replace('mm', 'मिमी')} ऊँची कटाई`,
-        ),
+        words(`Cuts ${width} mm wide, ${heights} high`, `${width} mm चौड़ी, ${heights} ऊँची कटाई`),
         words(`${box} litre grass box`, `${box} लीटर का घास बॉक्स`),
         kind === 'reel'
           ? words('Five helical blades of hardened steel', 'हार्डन्ड स्टील के पाँच घुमावदार ब्लेड')
@@ -137,7 +134,7 @@ const brushCutters = defineFamily<BrushRow>({
       displacement
         ? words(`${displacement} cc engine, ${kilowatts} kW`, `${displacement} cc इंजन, ${kilowatts} kW`)
         : words(`40 V brushless motor, ${kilowatts} kW`, `40 V ब्रशलेस मोटर, ${kilowatts} kW`),
-      words('255 mm three-tooth blade and nylon head included', '255 मिमी तीन दाँते वाला ब्लेड और नायलॉन हेड साथ में'),
+      words('255 mm three-tooth blade and nylon head included', '255 mm तीन दाँते वाला ब्लेड और नायलॉन हेड साथ में'),
       kind === 'two'
         ? words('Petrol and 2T oil at 25:1', 'पेट्रोल और 2T तेल 25:1')
         : kind === 'four'

@@ -58,17 +58,17 @@ const secateurs = defineFamily({
       part: `${part}${tint.slice(0, 1).toUpperCase()}`,
       name: words(
         `${name.en} ${length} mm, Cuts ${cut} mm, ${tints[tint].words.en}`,
-        `${name.hi} ${length} मिमी, ${cut} मिमी तक कटाई, ${tints[tint].words.hi}`,
+        `${name.hi} ${length} mm, ${cut} mm तक कटाई, ${tints[tint].words.hi}`,
       ),
       features: [
         use,
-        words(`Cuts branches up to ${cut} mm`, `${cut} मिमी तक की टहनी काटता है`),
+        words(`Cuts branches up to ${cut} mm`, `${cut} mm तक की टहनी काटता है`),
         words('SK5 carbon steel blade, 56 HRC', 'SK5 कार्बन स्टील ब्लेड, 56 HRC'),
         words('Lock for one hand, sap groove', 'एक हाथ का लॉक, रस की नाली'),
       ],
       about: words(
         `${name.en} of ${length} mm with a non-stick blade and soft grips. Wipe dry and oil after use.`,
-        `नॉन-स्टिक ब्लेड और मुलायम पकड़ वाला ${length} मिमी का ${name.hi}। इस्तेमाल के बाद पोंछकर तेल लगाएँ।`,
+        `नॉन-स्टिक ब्लेड और मुलायम पकड़ वाला ${length} mm का ${name.hi}। इस्तेमाल के बाद पोंछकर तेल लगाएँ।`,
       ),
       specs: facts({
         type: name,
@@ -120,9 +120,9 @@ const shears = defineFamily<ShearRow>({
   variantBy: ['blade-length'],
   item: ([part, kind, blade, length, grams, rupees]) => ({
     part,
-    name: words(`${shearKinds[kind].en}, ${blade} mm Blade`, `${shearKinds[kind].hi}, ${blade} मिमी ब्लेड`),
+    name: words(`${shearKinds[kind].en}, ${blade} mm Blade`, `${shearKinds[kind].hi}, ${blade} mm ब्लेड`),
     features: [
-      words(`Blades ${blade} mm, overall ${length} mm`, `ब्लेड ${blade} मिमी, कुल ${length} मिमी`),
+      words(`Blades ${blade} mm, overall ${length} mm`, `ब्लेड ${blade} mm, कुल ${length} mm`),
       kind === 'turn'
         ? words('Blades turn through 180° for edges', 'किनारों के लिए ब्लेड 180° घूमते हैं')
         : words('Tension set by a nut', 'नट से कसाव सेट होता है'),
@@ -180,10 +180,10 @@ function diggingFamily(category: 'shovels' | 'garden-forks', rows: SpadeRow[]) {
     variantBy: ['length'],
     item: ([part, head, width, height, length, grams, rupees]) => ({
       part,
-      name: words(`${headKinds[head].en}, ${length} mm`, `${headKinds[head].hi}, ${length} मिमी`),
+      name: words(`${headKinds[head].en}, ${length} mm`, `${headKinds[head].hi}, ${length} mm`),
       features: [
-        words(`Head ${width} x ${height} mm`, `फल ${width} x ${height} मिमी`),
-        words(`Overall length ${length} mm`, `कुल लंबाई ${length} मिमी`),
+        words(`Head ${width} x ${height} mm`, `फल ${width} x ${height} mm`),
+        words(`Overall length ${length} mm`, `कुल लंबाई ${length} mm`),
         words('Forged carbon steel, powder coated', 'फ़ोर्ज्ड कार्बन स्टील, पाउडर कोटेड'),
       ],
       about: words(

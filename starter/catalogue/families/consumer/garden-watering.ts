@@ -26,7 +26,7 @@ const cans = defineFamily({
       ],
       about: words(
         `Polyethylene watering can balanced for one hand; full it weighs about ${rounded(litres + 0.2 + litres * 0.05, 1)} kg.`,
-        `एक हाथ से सँभलने वाली पॉलीएथिलीन की फुहारा कैन; भरी हुई लगभग ${rounded(litres + 0.2 + litres * 0.05, 1)} किग्रा।`,
+        `एक हाथ से सँभलने वाली पॉलीएथिलीन की फुहारा कैन; भरी हुई लगभग ${rounded(litres + 0.2 + litres * 0.05, 1)} kg।`,
       ),
       specs: facts({
         'capacity-l': litres,
@@ -137,7 +137,7 @@ const hoses = defineFamily({
         `ब्रेडेड गार्डन पाइप ${inch.replace('inch', 'इंच')} x ${metres} मीटर`,
       ),
       features: [
-        words(`Bore ${bore} mm, wall ${wall} mm`, `बोर ${bore} मिमी, दीवार ${wall} मिमी`),
+        words(`Bore ${bore} mm, wall ${wall} mm`, `बोर ${bore} mm, दीवार ${wall} mm`),
         words(
           `Bursts above ${burst} bar; working pressure ${burst / 3 > 7 ? 8 : 6} bar`,
           `${burst} bar से ऊपर फटता है; कार्य दाब ${burst / 3 > 7 ? 8 : 6} bar`,
@@ -146,7 +146,7 @@ const hoses = defineFamily({
       ],
       about: words(
         `Flexible PVC hose of ${metres} m that does not kink; a coil weighs about ${rounded((gramsPerMetre * metres) / 1000, 1)} kg. For water from 0 to 50 °C.`,
-        `न मुड़ने वाला ${metres} मीटर का लचीला PVC पाइप; कॉइल का वज़न लगभग ${rounded((gramsPerMetre * metres) / 1000, 1)} किग्रा। 0 से 50 °C के पानी के लिए।`,
+        `न मुड़ने वाला ${metres} मीटर का लचीला PVC पाइप; कॉइल का वज़न लगभग ${rounded((gramsPerMetre * metres) / 1000, 1)} kg। 0 से 50 °C के पानी के लिए।`,
       ),
       specs: facts({
         bore,

@@ -55,7 +55,7 @@ const laptops = defineFamily<LaptopRow>({
       ],
       about: words(
         `${inch} inch laptop for office work, weighing ${kilograms} kg. Backlit keyboard, fingerprint reader, HDMI and two USB-C ports.`,
-        `दफ़्तर के काम के लिए ${kilograms} किग्रा का ${inch} इंच लैपटॉप। बैकलिट कीबोर्ड, फ़िंगरप्रिंट रीडर, HDMI और दो USB-C पोर्ट।`,
+        `दफ़्तर के काम के लिए ${kilograms} kg का ${inch} इंच लैपटॉप। बैकलिट कीबोर्ड, फ़िंगरप्रिंट रीडर, HDMI और दो USB-C पोर्ट।`,
       ),
       specs: facts({
         'screen-size': inch,
@@ -124,12 +124,12 @@ const monitors = defineFamily<MonitorRow>({
       features: [
         words(`${across} x ${down} pixels at ${hertz} Hz`, `${hertz} Hz पर ${across} x ${down} पिक्सेल`),
         words(`${panel} panel, ${nits} cd/m²`, `${panel} पैनल, ${nits} cd/m²`),
-        words('HDMI and DisplayPort, VESA 100 x 100 mm', 'HDMI और DisplayPort, VESA 100 x 100 मिमी'),
+        words('HDMI and DisplayPort, VESA 100 x 100 mm', 'HDMI और DisplayPort, VESA 100 x 100 mm'),
         words('Flicker-free backlight with low blue light', 'बिना झिलमिल और कम नीली रोशनी की बैकलाइट'),
       ],
       about: words(
         `${inch} inch flat office monitor with a pixel pitch of ${pitch} mm and three sides almost frameless. Tilting stand and HDMI cable in the box.`,
-        `${pitch} मिमी पिक्सेल पिच और तीन ओर लगभग बिना किनारे वाला ${inch} इंच का ऑफ़िस मॉनिटर। बॉक्स में झुकने वाला स्टैंड और HDMI केबल।`,
+        `${pitch} mm पिक्सेल पिच और तीन ओर लगभग बिना किनारे वाला ${inch} इंच का ऑफ़िस मॉनिटर। बॉक्स में झुकने वाला स्टैंड और HDMI केबल।`,
       ),
       specs: facts({
         'screen-size': inch,

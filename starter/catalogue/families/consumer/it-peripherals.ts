@@ -179,11 +179,11 @@ const headsets = defineFamily<HeadsetRow>({
       part,
       name: words(
         `${kind.en} with Microphone, ${side.en}, ${driver} mm`,
-        `माइक्रोफ़ोन वाला ${kind.hi}, ${side.hi}, ${driver} मिमी`,
+        `माइक्रोफ़ोन वाला ${kind.hi}, ${side.hi}, ${driver} mm`,
       ),
       features: [
         words('Noise-cancelling boom microphone turning 270°', '270° घूमने वाला शोर-रोधी बूम माइक्रोफ़ोन'),
-        words(`${driver} mm drivers, ${impedance} Ω`, `${driver} मिमी ड्राइवर, ${impedance} Ω`),
+        words(`${driver} mm drivers, ${impedance} Ω`, `${driver} mm ड्राइवर, ${impedance} Ω`),
         hours > 0
           ? words(`Up to ${hours} hours of talk`, `${hours} घंटे तक बातचीत`)
           : words('Call and mute keys on the cable', 'केबल पर कॉल और म्यूट बटन'),

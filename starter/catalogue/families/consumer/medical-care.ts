@@ -56,7 +56,7 @@ const syringes = defineFamily<SyringeRow>({
       features: [
         words(
           `${gauge}G needle, ${diameter} x ${needleLength} mm, hub ${hub.en.toLowerCase()}`,
-          `${gauge}G सुई, ${diameter} x ${needleLength} मिमी, हब ${hub.hi}`,
+          `${gauge}G सुई, ${diameter} x ${needleLength} mm, हब ${hub.hi}`,
         ),
         words(`Scale every ${graduation} ml`, `हर ${graduation} मिली पर निशान`),
         words('Sterile by ethylene oxide, each in its own blister', 'एथिलीन ऑक्साइड से जीवाणुरहित, हर एक अलग ब्लिस्टर में'),
@@ -137,15 +137,15 @@ const bandages = defineFamily({
     part: `${part}${centimetres * 10}`,
     name: words(
       `${name.en} ${centimetres} cm x ${metres} m, Pack of 12`,
-      `${name.hi} ${centimetres} सेमी x ${metres} मीटर, 12 का पैक`,
+      `${name.hi} ${centimetres} cm x ${metres} मीटर, 12 का पैक`,
     ),
     features: [
       words(
         `${centimetres} cm wide, ${metres} m ${part === 'RB' ? 'long' : 'stretched'}`,
-        `${centimetres} सेमी चौड़ी, ${part === 'RB' ? 'लंबाई' : 'खिंचने पर'} ${metres} मीटर`,
+        `${centimetres} cm चौड़ी, ${part === 'RB' ? 'लंबाई' : 'खिंचने पर'} ${metres} मीटर`,
       ),
       part === 'CO'
-        ? words('Sticks to itself, not to skin or hair', 'ख़ुद से चिपकती है, त्वचा या बालों से नहीं')
+        ? words('Sticks to itself, not to skin or hair', 'खुद से चिपकती है, त्वचा या बालों से नहीं')
         : words('Washed and soft, lets the skin breathe', 'धुली और मुलायम, त्वचा तक हवा जाती है'),
       words('Each roll wrapped singly', 'हर रोल अलग लिपटा हुआ'),
     ],

@@ -44,7 +44,7 @@ const thermometers = defineFamily<ThermometerRow>({
       words(`Reading in ${seconds} s`, `${seconds} सेकंड में रीडिंग`),
       words(`Accuracy ${accuracy} from 35.5 to 42 °C`, `35.5 से 42 °C तक ${accuracy} सटीकता`),
       kind === 'forehead'
-        ? words('Measures at 3-5 cm without touching', 'बिना छुए 3-5 सेमी से नापता है')
+        ? words('Measures at 3-5 cm without touching', 'बिना छुए 3-5 cm से नापता है')
         : words('Waterproof tip, beeps when ready', 'जलरोधी नोक, तैयार होने पर बीप'),
       words('°C and °F, last reading kept', '°C और °F, पिछली रीडिंग याद'),
     ],
@@ -109,7 +109,7 @@ const bpMonitors = defineFamily<MonitorRow>({
       part,
       name: words(`${name.en}, ${users * memory} Readings`, `${name.hi}, ${users * memory} रीडिंग`),
       features: [
-        words(`Cuff ${cuff}`, `कफ़ ${cuff.replace('cm', 'सेमी')}`),
+        words(`Cuff ${cuff}`, `कफ़ ${cuff.replace('cm', 'cm')}`),
         users === 1
           ? words(`Stores ${memory} readings`, `${memory} रीडिंग याद रखता है`)
           : words(
@@ -170,13 +170,13 @@ const stethoscopes = defineFamily({
       part: `${part}${tintCode(tint)}`,
       name: words(`${name.en}, ${colour.en}`, `${name.hi}, ${colour.hi}`),
       features: [
-        words(`${diaphragm} mm diaphragm with bell on the other side`, `${diaphragm} मिमी डायफ़्राम, दूसरी ओर बेल`),
+        words(`${diaphragm} mm diaphragm with bell on the other side`, `${diaphragm} mm डायफ़्राम, दूसरी ओर बेल`),
         words('Stainless steel chest piece with non-chill rim', 'ठंडा न लगने वाले किनारे का स्टेनलेस स्टील चेस्ट पीस'),
-        words('Soft sealing ear tips, spare pair included', 'मुलायम इयर टिप, एक जोड़ी अतिरिक्त'),
+        words('Soft sealing ear tips, spare pair included', 'मुलायम ईयर टिप, एक जोड़ी अतिरिक्त'),
       ],
       about: words(
         `${name.en} with latex-free tubing of ${length} mm. Supplied with spare ear tips, diaphragm and name tag.`,
-        `${length} मिमी की लेटेक्स रहित ट्यूब वाला ${name.hi}। अतिरिक्त इयर टिप, डायफ़्राम और नाम-पट्टी साथ में।`,
+        `${length} mm की लेटेक्स रहित ट्यूब वाला ${name.hi}। अतिरिक्त ईयर टिप, डायफ़्राम और नाम-पट्टी साथ में।`,
       ),
       specs: facts({
         'diaphragm-diameter': diaphragm,

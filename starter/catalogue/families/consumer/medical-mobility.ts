@@ -35,16 +35,16 @@ const wheelchairs = defineFamily<ChairRow>({
       part,
       name: words(
         `Folding Wheelchair, ${material.en}, ${seat} mm Seat`,
-        `फ़ोल्डिंग व्हीलचेयर, ${material.hi}, ${seat} मिमी सीट`,
+        `फ़ोल्डिंग व्हीलचेयर, ${material.hi}, ${seat} mm सीट`,
       ),
       features: [
-        words(`For users up to ${load} kg`, `${load} किग्रा तक के व्यक्ति के लिए`),
-        words('Folds to 280 mm for the car boot', 'गाड़ी की डिक्की के लिए 280 मिमी तक मुड़ती है'),
-        words('600 mm rear wheels with hand rims, two brakes', 'हैंड रिम वाले 600 मिमी पिछले पहिये, दो ब्रेक'),
+        words(`For users up to ${load} kg`, `${load} kg तक के व्यक्ति के लिए`),
+        words('Folds to 280 mm for the car boot', 'गाड़ी की डिक्की के लिए 280 mm तक मुड़ती है'),
+        words('600 mm rear wheels with hand rims, two brakes', 'हैंड रिम वाले 600 mm पिछले पहिये, दो ब्रेक'),
       ],
       about: words(
         `Manual wheelchair with a ${seat} mm wide washable seat, swing-away footrests and puncture-proof tyres. Weighs ${kilograms} kg.`,
-        `${seat} मिमी चौड़ी धुलने वाली सीट, घूमने वाले फ़ुटरेस्ट और पंक्चर-रहित टायर वाली हाथ की व्हीलचेयर। वज़न ${kilograms} किग्रा।`,
+        `${seat} mm चौड़ी धुलने वाली सीट, घूमने वाले फ़ुटरेस्ट और पंक्चर-रहित टायर वाली हाथ की व्हीलचेयर। वज़न ${kilograms} kg।`,
       ),
       specs: facts({
         'seat-width': seat,
@@ -87,11 +87,11 @@ const beds = defineFamily<BedRow>({
   ],
   item: ([part, kind, load, kilograms, rupees]) => ({
     part,
-    name: words(`${bedKinds[kind].en}, ${load} kg`, `${bedKinds[kind].hi}, ${load} किग्रा`),
+    name: words(`${bedKinds[kind].en}, ${load} kg`, `${bedKinds[kind].hi}, ${load} kg`),
     features: [
-      words('Top 1830 x 610 mm, height 810 mm', 'ऊपरी भाग 1830 x 610 मिमी, ऊँचाई 810 मिमी'),
-      words(`Safe load ${load} kg`, `सुरक्षित भार ${load} किग्रा`),
-      words('50 mm foam under wipe-clean upholstery', 'पोंछने योग्य कवर के नीचे 50 मिमी फ़ोम'),
+      words('Top 1830 x 610 mm, height 810 mm', 'ऊपरी भाग 1830 x 610 mm, ऊँचाई 810 mm'),
+      words(`Safe load ${load} kg`, `सुरक्षित भार ${load} kg`),
+      words('50 mm foam under wipe-clean upholstery', 'पोंछने योग्य कवर के नीचे 50 mm फ़ोम'),
     ],
     about: words(
       `${bedKinds[kind].en} for clinics, on a powder-coated steel frame with rubber feet. Holder for paper roll included.`,

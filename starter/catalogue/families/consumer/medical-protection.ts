@@ -44,7 +44,7 @@ const gloves = defineFamily({
       ),
       features: [
         words('AQL 1.5 for freedom from holes (EN 455-1)', 'छेद-मुक्ति के लिए AQL 1.5 (EN 455-1)'),
-        words(`Palm width ${palm} mm, length 240 mm`, `हथेली की चौड़ाई ${palm} मिमी, लंबाई 240 मिमी`),
+        words(`Palm width ${palm} mm, length 240 mm`, `हथेली की चौड़ाई ${palm} mm, लंबाई 240 mm`),
         kind === 'nitrile'
           ? words('Free of latex proteins and powder', 'लेटेक्स प्रोटीन और पाउडर रहित')
           : words('Powder-free natural rubber; contains latex', 'पाउडर रहित प्राकृतिक रबर; लेटेक्स युक्त'),
@@ -104,12 +104,12 @@ const masks = defineFamily({
       words(`Breathing resistance under ${resistance} Pa/cm²`, `साँस प्रतिरोध ${resistance} Pa/cm² से कम`),
       splash === 'yes'
         ? words('Splash resistant to 16 kPa (120 mmHg)', '16 kPa (120 mmHg) तक छींटा-रोधी')
-        : words('Soft welded ear loops', 'मुलायम वेल्डेड इयर लूप'),
+        : words('Soft welded ear loops', 'मुलायम वेल्डेड ईयर लूप'),
       words('Melt-blown middle layer, adjustable nose piece', 'मेल्ट-ब्लोन बीच की परत, मुड़ने वाली नोज़ क्लिप'),
     ],
     about: words(
       `Three-layer mask with ear loops to EN 14683 Type ${type}, comparable with Class ${level} of IS 16289. For clinics, kitchens and clean work; not a respirator.`,
-      `EN 14683 टाइप ${type} का इयर लूप वाला तीन परत का मास्क, IS 16289 के क्लास ${level} के तुल्य। क्लिनिक, रसोई और साफ़ काम के लिए; यह रेस्पिरेटर नहीं है।`,
+      `EN 14683 टाइप ${type} का ईयर लूप वाला तीन परत का मास्क, IS 16289 के क्लास ${level} के तुल्य। क्लिनिक, रसोई और साफ़ काम के लिए; यह रेस्पिरेटर नहीं है।`,
     ),
     specs: facts({
       type: `Type ${type}`,
@@ -170,7 +170,7 @@ const sanitizers = defineFamily({
       'active-ingredient': alcohol,
       formulation: formula,
       form: words('Liquid', 'तरल'),
-      fragrance: words('None', 'बिना ख़ुशबू'),
+      fragrance: words('None', 'बिना खुशबू'),
       'contact-time': 30,
       density,
     }),

@@ -44,22 +44,19 @@ const chairs = defineFamily({
     part: `${part}${tintCode(tint)}`,
     name: words(
       `${chairKinds[kind].en}, ${load} kg, ${tints[tint].words.en}`,
-      `${chairKinds[kind].hi}, ${load} किग्रा, ${tints[tint].words.hi}`,
+      `${chairKinds[kind].hi}, ${load} kg, ${tints[tint].words.hi}`,
     ),
     features: [
-      words(`Tested for a user of ${load} kg`, `${load} किग्रा तक के व्यक्ति के लिए परखी हुई`),
+      words(`Tested for a user of ${load} kg`, `${load} kg तक के व्यक्ति के लिए परखी हुई`),
       seatMin === seatMax
-        ? words(`Seat height ${seatMin} mm`, `सीट की ऊँचाई ${seatMin} मिमी`)
+        ? words(`Seat height ${seatMin} mm`, `सीट की ऊँचाई ${seatMin} mm`)
         : words(
             `Seat height adjusts from ${seatMin} to ${seatMax} mm`,
-            `सीट की ऊँचाई ${seatMin} से ${seatMax} मिमी तक बदलती है`,
+            `सीट की ऊँचाई ${seatMin} से ${seatMax} mm तक बदलती है`,
           ),
       kind === 'visitor'
-        ? words('25 mm chromed steel tube frame', '25 मिमी क्रोम स्टील पाइप का ढाँचा')
-        : words(
-            'Class 4 gas lift, five-star base with 60 mm castors',
-            'क्लास 4 गैस लिफ़्ट, 60 मिमी पहियों वाला पाँच-तारा बेस',
-          ),
+        ? words('25 mm chromed steel tube frame', '25 mm क्रोम स्टील पाइप का ढाँचा')
+        : words('Class 4 gas lift, five-star base with 60 mm castors', 'क्लास 4 गैस लिफ़्ट, 60 mm पहियों वाला पाँच-तारा बेस'),
       words('Breathable mesh back with lumbar curve', 'कमर को सहारा देने वाली हवादार मेश बैक'),
     ],
     about: words(
@@ -101,24 +98,18 @@ const desks = defineFamily({
     const area = (width * depth) / 1_000_000
     return {
       part: `${width / 10}${finish}`,
-      name: words(
-        `Office Desk ${width} x ${depth} mm, ${colour.en}`,
-        `ऑफ़िस डेस्क ${width} x ${depth} मिमी, ${colour.hi}`,
-      ),
+      name: words(`Office Desk ${width} x ${depth} mm, ${colour.en}`, `ऑफ़िस डेस्क ${width} x ${depth} mm, ${colour.hi}`),
       features: [
-        words(
-          `Top ${width} x ${depth} mm, working height 750 mm`,
-          `टॉप ${width} x ${depth} मिमी, काम की ऊँचाई 750 मिमी`,
-        ),
+        words(`Top ${width} x ${depth} mm, working height 750 mm`, `टॉप ${width} x ${depth} mm, काम की ऊँचाई 750 mm`),
         words(
           '25 mm pre-laminated particle board with 2 mm PVC edge',
-          '2 मिमी PVC किनारे वाला 25 मिमी प्री-लैमिनेटेड पार्टिकल बोर्ड',
+          '2 mm PVC किनारे वाला 25 mm प्री-लैमिनेटेड पार्टिकल बोर्ड',
         ),
         words('Powder-coated steel legs with levelling feet', 'समतल करने वाले पैरों सहित पाउडर कोटेड स्टील पाये'),
       ],
       about: words(
         `Straight desk for one person with a cable grommet and modesty panel. The ${width} mm top carries 60 kg spread evenly.`,
-        `एक व्यक्ति के लिए केबल छेद और सामने के पैनल वाली सीधी डेस्क। ${width} मिमी का टॉप समान रूप से 60 किग्रा भार उठाता है।`,
+        `एक व्यक्ति के लिए केबल छेद और सामने के पैनल वाली सीधी डेस्क। ${width} mm का टॉप समान रूप से 60 kg भार उठाता है।`,
       ),
       specs: facts({
         width,
@@ -154,16 +145,16 @@ const tapes = defineFamily({
       part: `${width}-${metres}${tint.slice(0, 1).toUpperCase()}`,
       name: words(
         `BOPP Packing Tape ${width} mm x ${metres} m, ${colour.en}`,
-        `BOPP पैकिंग टेप ${width} मिमी x ${metres} मीटर, ${colour.hi}`,
+        `BOPP पैकिंग टेप ${width} mm x ${metres} मीटर, ${colour.hi}`,
       ),
       features: [
         words('40 micron film with acrylic adhesive', 'ऐक्रेलिक गोंद वाली 40 माइक्रोन फ़िल्म'),
-        words('Seals corrugated boxes up to 20 kg', '20 किग्रा तक के गत्ते के डिब्बे बंद करता है'),
-        words('Core diameter 76 mm, fits standard dispensers', 'कोर व्यास 76 मिमी, आम डिस्पेंसर में लगता है'),
+        words('Seals corrugated boxes up to 20 kg', '20 kg तक के गत्ते के डिब्बे बंद करता है'),
+        words('Core diameter 76 mm, fits standard dispensers', 'कोर व्यास 76 mm, आम डिस्पेंसर में लगता है'),
       ],
       about: words(
         `${width} mm wide carton sealing tape, ${metres} m on the roll. It holds from 0 to 50 °C and does not yellow in store.`,
-        `डिब्बे बंद करने का ${width} मिमी चौड़ा टेप, रोल में ${metres} मीटर। 0 से 50 °C तक चिपका रहता है और रखे-रखे पीला नहीं पड़ता।`,
+        `डिब्बे बंद करने का ${width} mm चौड़ा टेप, रोल में ${metres} मीटर। 0 से 50 °C तक चिपका रहता है और रखे-रखे पीला नहीं पड़ता।`,
       ),
       specs: facts({
         width,

@@ -32,7 +32,7 @@ const staplers = defineFamily({
     features: [
       words(`Fastens ${sheets} sheets of 80 g/m²`, `80 g/m² की ${sheets} शीट जोड़ता है`),
       words(`Takes ${staple} staples`, `${staple} पिन लगती है`),
-      words(`Throat depth ${throat} mm`, `थ्रोट गहराई ${throat} मिमी`),
+      words(`Throat depth ${throat} mm`, `थ्रोट गहराई ${throat} mm`),
     ],
     about: words(
       `All-metal mechanism for ${staple} staples, for up to ${sheets} sheets at once. Rubber base keeps it in place.`,
@@ -101,12 +101,12 @@ const calculators = defineFamily<CalculatorRow>({
           ? words('GST and percentage keys, grand total', 'GST और प्रतिशत बटन, ग्रैंड टोटल')
           : words('Tax and percentage keys, grand total', 'टैक्स और प्रतिशत बटन, ग्रैंड टोटल'),
       kind === 'printing'
-        ? words('Prints 2 lines a second on 57 mm rolls', '57 मिमी रोल पर प्रति सेकंड 2 लाइन छापता है')
+        ? words('Prints 2 lines a second on 57 mm rolls', '57 mm रोल पर प्रति सेकंड 2 लाइन छापता है')
         : words('Large raised keys', 'बड़े उभरे बटन'),
     ],
     about: words(
       `${calculatorKinds[kind].en} with ${digits} digits, ${length} x ${width} mm, for shops, accounts and classrooms. It switches itself off when not in use.`,
-      `दुकान, लेखा और कक्षा के लिए ${digits} अंकों का ${calculatorKinds[kind].hi}, ${length} x ${width} मिमी। इस्तेमाल न होने पर अपने-आप बंद हो जाता है।`,
+      `दुकान, लेखा और कक्षा के लिए ${digits} अंकों का ${calculatorKinds[kind].hi}, ${length} x ${width} mm। इस्तेमाल न होने पर अपने-आप बंद हो जाता है।`,
     ),
     specs: facts({
       digits,
@@ -171,10 +171,7 @@ const shredders = defineFamily<ShredderRow>({
       `पेपर श्रेडर ${level}, ${sheets} शीट, ${bin} लीटर बिन`,
     ),
     features: [
-      words(
-        `Security level ${level}: ${cut}`,
-        `सुरक्षा स्तर ${level}: ${cut.replace('mm', 'मिमी').replace('strip', 'की पट्टी')}`,
-      ),
+      words(`Security level ${level}: ${cut}`, `सुरक्षा स्तर ${level}: ${cut.replace('strip', 'की पट्टी')}`),
       words(`${sheets} sheets of 70 g/m² in one pass`, `एक बार में 70 g/m² की ${sheets} शीट`),
       words('Auto start, reverse and overheat stop', 'ऑटो स्टार्ट, रिवर्स और ज़्यादा गरम होने पर रुकना'),
     ],
@@ -185,8 +182,8 @@ const shredders = defineFamily<ShredderRow>({
     specs: facts({
       'sheet-capacity': sheets,
       'security-level': level,
-      'cut-size': words(cut, cut.replace('mm', 'मिमी').replace('strip', 'की पट्टी')),
-      'largest-particle': level === 'P-2' ? words('Strips up to 6 mm', '6 मिमी तक की पट्टी') : particleLimits[level],
+      'cut-size': words(cut, cut.replace('strip', 'की पट्टी')),
+      'largest-particle': level === 'P-2' ? words('Strips up to 6 mm', '6 mm तक की पट्टी') : particleLimits[level],
       'capacity-l': bin,
       'power-w': watts,
       ...mains(market),

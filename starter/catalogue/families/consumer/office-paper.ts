@@ -53,14 +53,14 @@ const copierPaper = defineFamily({
       part: `${sheet.slice(0, 2).toUpperCase()}${gsm}`,
       name: words(`${sheet} Copier Paper, ${gsm} GSM, 500 Sheets`, `${sheet} कॉपियर पेपर, ${gsm} GSM, 500 शीट`),
       features: [
-        words(`${gsm} g/m² paper, ${width} x ${height} mm`, `${gsm} g/m² काग़ज़, ${width} x ${height} मिमी`),
+        words(`${gsm} g/m² paper, ${width} x ${height} mm`, `${gsm} g/m² कागज़, ${width} x ${height} mm`),
         words('Ream of 500 sheets in a moisture-barrier wrap', 'नमी-रोधी रैपर में 500 शीट की रीम'),
         words('Runs in laser, inkjet and copier machines', 'लेज़र, इंकजेट और कॉपियर मशीन में चलता है'),
         words('Elemental chlorine free pulp', 'एलिमेंटल क्लोरीन मुक्त पल्प'),
       ],
       about: words(
         `Everyday ${sheet} printing paper of ${gsm} g/m². A ream of 500 sheets weighs about ${kilograms} kg. The sheets stay flat after double-sided printing.`,
-        `रोज़ की छपाई के लिए ${gsm} g/m² का ${sheet} काग़ज़। 500 शीट की एक रीम का वज़न लगभग ${kilograms} किग्रा है। दोनों ओर छापने पर भी शीट सीधी रहती है।`,
+        `रोज़ की छपाई के लिए ${gsm} g/m² का ${sheet} कागज़। 500 शीट की एक रीम का वज़न लगभग ${kilograms} kg है। दोनों ओर छापने पर भी शीट सीधी रहती है।`,
       ),
       specs: facts({
         'paper-size': sheet,
@@ -114,13 +114,13 @@ const envelopes = defineFamily({
         `${size} लिफ़ाफ़े, ${tints[tint].words.hi}, 50 का पैक`,
       ),
       features: [
-        words(`${size} to ISO 269: ${width} x ${height} mm`, `ISO 269 का ${size} आकार: ${width} x ${height} मिमी`),
+        words(`${size} to ISO 269: ${width} x ${height} mm`, `ISO 269 का ${size} आकार: ${width} x ${height} mm`),
         words('Peel-and-seal flap, no wetting', 'पील-एंड-सील फ़्लैप, गीला करने की ज़रूरत नहीं'),
-        words(`${gsm} g/m² opaque paper`, `${gsm} g/m² अपारदर्शी काग़ज़`),
+        words(`${gsm} g/m² opaque paper`, `${gsm} g/m² अपारदर्शी कागज़`),
       ],
       about: words(
         `Self-sealing ${size} envelopes for letters, invoices and papers. Fifty in a pack, ${gsm} g/m².`,
-        `पत्र, बिल और काग़ज़ों के लिए अपने-आप चिपकने वाले ${size} लिफ़ाफ़े। एक पैक में 50, ${gsm} g/m²।`,
+        `पत्र, बिल और कागज़ों के लिए अपने-आप चिपकने वाले ${size} लिफ़ाफ़े। एक पैक में 50, ${gsm} g/m²।`,
       ),
       specs: facts({
         'envelope-size': size,
@@ -163,13 +163,13 @@ const notebooks = defineFamily({
       part: `${size}-${pages}`,
       name: words(`${size} Ruled Notebook, ${pages} Pages`, `${size} लाइनदार नोटबुक, ${pages} पेज`),
       features: [
-        words(`${pages} pages (${pages / 2} leaves) of 70 g/m² paper`, `70 g/m² काग़ज़ के ${pages} पेज (${pages / 2} पन्ने)`),
-        words('Single ruled at 8 mm with margin', '8 मिमी की सिंगल लाइन, हाशिये के साथ'),
+        words(`${pages} pages (${pages / 2} leaves) of 70 g/m² paper`, `70 g/m² कागज़ के ${pages} पेज (${pages / 2} पन्ने)`),
+        words('Single ruled at 8 mm with margin', '8 mm की सिंगल लाइन, हाशिये के साथ'),
         words('Wire-bound, lies flat when open', 'वायर बाइंडिंग, खोलने पर सपाट रहती है'),
       ],
       about: words(
         `${size} notebook of ${width} x ${height} mm for meetings and records. The 300 g/m² cover keeps the corners straight.`,
-        `मीटिंग और रिकॉर्ड के लिए ${width} x ${height} मिमी की ${size} नोटबुक। 300 g/m² का कवर कोनों को मुड़ने नहीं देता।`,
+        `मीटिंग और रिकॉर्ड के लिए ${width} x ${height} mm की ${size} नोटबुक। 300 g/m² का कवर कोनों को मुड़ने नहीं देता।`,
       ),
       specs: facts({
         'paper-size': size,
@@ -177,7 +177,7 @@ const notebooks = defineFamily({
         width,
         height,
         'paper-gsm': 70,
-        ruling: words('Single ruled, 8 mm', 'सिंगल लाइन, 8 मिमी'),
+        ruling: words('Single ruled, 8 mm', 'सिंगल लाइन, 8 mm'),
         binding: words('Wire bound', 'वायर बाइंडिंग'),
       }),
       price: 18 + weight * 0.26,
@@ -211,16 +211,16 @@ const boxFiles = defineFamily({
     part: `${spine}${tintCode(tint)}`,
     name: words(
       `A4 Lever Arch File, ${spine} mm Spine, ${tints[tint].words.en}`,
-      `A4 लीवर आर्च फ़ाइल, ${spine} मिमी स्पाइन, ${tints[tint].words.hi}`,
+      `A4 लीवर आर्च फ़ाइल, ${spine} mm स्पाइन, ${tints[tint].words.hi}`,
     ),
     features: [
       words(`Holds about ${capacity} sheets of 80 g/m²`, `80 g/m² की लगभग ${capacity} शीट समाती हैं`),
-      words('Two-ring lever mechanism, 80 mm between holes (ISO 838)', 'दो रिंग वाला लीवर, छेदों के बीच 80 मिमी (ISO 838)'),
+      words('Two-ring lever mechanism, 80 mm between holes (ISO 838)', 'दो रिंग वाला लीवर, छेदों के बीच 80 mm (ISO 838)'),
       words('Metal edge guards and a finger hole in the spine', 'धातु के किनारे और स्पाइन में उँगली-छेद'),
     ],
     about: words(
       `A4 lever arch file with a ${spine} mm spine and a label pocket. Rigid 2 mm board under polypropylene.`,
-      `${spine} मिमी स्पाइन और लेबल पॉकेट वाली A4 लीवर आर्च फ़ाइल। पॉलीप्रोपाइलीन के नीचे 2 मिमी का कड़ा बोर्ड।`,
+      `${spine} mm स्पाइन और लेबल पॉकेट वाली A4 लीवर आर्च फ़ाइल। पॉलीप्रोपाइलीन के नीचे 2 mm का कड़ा बोर्ड।`,
     ),
     specs: facts({
       'paper-size': 'A4',

@@ -36,15 +36,15 @@ const pens = defineFamily({
     const colour = tints[tint].words
     return {
       part: `${kind}${tip * 10}${tintCode(tint)}`,
-      name: words(`${name.en} ${tip} mm, ${colour.en}, Pack of 10`, `${name.hi} ${tip} मिमी, ${colour.hi}, 10 का पैक`),
+      name: words(`${name.en} ${tip} mm, ${colour.en}, Pack of 10`, `${name.hi} ${tip} mm, ${colour.hi}, 10 का पैक`),
       features: [
-        words(`${tip} mm tungsten carbide ball`, `${tip} मिमी टंगस्टन कार्बाइड बॉल`),
+        words(`${tip} mm tungsten carbide ball`, `${tip} mm टंगस्टन कार्बाइड बॉल`),
         words(`Writes about ${metres} m`, `लगभग ${metres} मीटर तक लिखता है`),
         words('Rubber grip and ventilated cap', 'रबर ग्रिप और हवादार ढक्कन'),
       ],
       about: words(
         `${colour.en} ${name.en.toLowerCase()}s with a ${tip} mm tip for offices and schools. Ten pens in a pack; the ink dries without smudging.`,
-        `दफ़्तर और स्कूल के लिए ${tip} मिमी नोक वाले ${name.hi}, रंग ${colour.hi}। एक पैक में दस पेन; स्याही फैले बिना सूखती है।`,
+        `दफ़्तर और स्कूल के लिए ${tip} mm नोक वाले ${name.hi}, रंग ${colour.hi}। एक पैक में दस पेन; स्याही फैले बिना सूखती है।`,
       ),
       specs: facts({
         'tip-size': tip,
@@ -109,7 +109,7 @@ const markers = defineFamily({
       name: words(`${name.en}, ${colour.en}, Pack of 10`, `${name.hi}, ${colour.hi}, 10 का पैक`),
       features: [
         use,
-        words(`Line width ${line}`, `रेखा की चौड़ाई ${line.replace('mm', 'मिमी')}`),
+        words(`Line width ${line}`, `रेखा की चौड़ाई ${line}`),
         words('Low-odour ink, free of xylene', 'कम गंध वाली स्याही, ज़ाइलीन रहित'),
       ],
       about: words(
@@ -178,7 +178,7 @@ const whiteboards = defineFamily({
     const area = (height * width) / 1_000_000
     return {
       part: `${kind}${height / 10}X${width / 10}`,
-      name: words(`${name.en} Whiteboard ${height} x ${width} mm`, `${name.hi} व्हाइटबोर्ड ${height} x ${width} मिमी`),
+      name: words(`${name.en} Whiteboard ${height} x ${width} mm`, `${name.hi} व्हाइटबोर्ड ${height} x ${width} mm`),
       features: [
         claim,
         words('Anodised aluminium frame with pen tray', 'पेन ट्रे सहित एनोडाइज़्ड एल्युमिनियम फ़्रेम'),
@@ -186,7 +186,7 @@ const whiteboards = defineFamily({
       ],
       about: words(
         `Wall-mounted ${name.en.toLowerCase()} whiteboard of ${height} x ${width} mm with wall plugs and screws. It can hang upright or across.`,
-        `${height} x ${width} मिमी का दीवार पर लगने वाला ${name.hi} व्हाइटबोर्ड, प्लग और पेच साथ में। खड़ा या आड़ा, दोनों तरह टाँगा जा सकता है।`,
+        `${height} x ${width} mm का दीवार पर लगने वाला ${name.hi} व्हाइटबोर्ड, प्लग और पेच साथ में। खड़ा या आड़ा, दोनों तरह टाँगा जा सकता है।`,
       ),
       specs: facts({
         height,

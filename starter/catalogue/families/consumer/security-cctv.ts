@@ -87,14 +87,14 @@ function cameraFamily(body: keyof typeof bodies, category: string) {
         part: `${link === 'ip' ? 'N' : 'A'}${megapixels}-${focal * 10}`,
         name: words(
           `${megapixels} MP ${kind.en} ${name.en}, ${focal} mm, ${infrared} m IR`,
-          `${megapixels} MP ${kind.hi} ${name.hi}, ${focal} मिमी, ${infrared} मीटर IR`,
+          `${megapixels} MP ${kind.hi} ${name.hi}, ${focal} mm, ${infrared} मीटर IR`,
         ),
         features: [
           words(
             `${imageSizes[megapixels]} pixels at 25 frames a second`,
             `25 फ़्रेम प्रति सेकंड पर ${imageSizes[megapixels]} पिक्सेल`,
           ),
-          words(`${focal} mm lens, ${angle}° wide`, `${focal} मिमी लेंस, ${angle}° चौड़ा दृश्य`),
+          words(`${focal} mm lens, ${angle}° wide`, `${focal} mm लेंस, ${angle}° चौड़ा दृश्य`),
           words(`Infrared night view to ${infrared} m`, `${infrared} मीटर तक इन्फ़्रारेड रात्रि दृश्य`),
           link === 'ip'
             ? words('PoE (802.3af), H.265, microSD slot', 'PoE (802.3af), H.265, microSD स्लॉट')

@@ -190,16 +190,16 @@ const metalDetectors = defineFamily<DetectorRow>({
       features: [
         words(`${levels} sensitivity levels`, `${levels} संवेदनशीलता स्तर`),
         kind === 'hand'
-          ? words('Finds a small knife at 15 cm', '15 सेमी से छोटा चाकू पहचानता है')
+          ? words('Finds a small knife at 15 cm', '15 cm से छोटा चाकू पहचानता है')
           : words(`${zones} zones show where the metal is`, `${zones} ज़ोन बताते हैं कि धातु कहाँ है`),
         kind === 'hand'
           ? words('Sound, light or vibration alarm', 'ध्वनि, रोशनी या कंपन अलार्म')
           : words('Counts people and alarms', 'व्यक्तियों और अलार्म की गिनती'),
-        words('Leaves magnetic cards and media unharmed', 'चुंबकीय कार्ड और मीडिया को नुक़सान नहीं'),
+        words('Leaves magnetic cards and media unharmed', 'चुंबकीय कार्ड और मीडिया को नुकसान नहीं'),
       ],
       about: words(
         `${name.en} for offices, malls, events and factory gates. ${kind === 'hand' ? 'Runs on a rechargeable 9 V block.' : 'Passage 700 x 2000 mm, indoor use.'}`,
-        `दफ़्तर, मॉल, आयोजन और कारख़ाने के फाटक के लिए ${name.hi}। ${kind === 'hand' ? 'रिचार्जेबल 9 V बैटरी पर चलता है।' : 'रास्ता 700 x 2000 मिमी, भीतर के लिए।'}`,
+        `दफ़्तर, मॉल, आयोजन और कारखाने के फाटक के लिए ${name.hi}। ${kind === 'hand' ? 'रिचार्जेबल 9 V बैटरी पर चलता है।' : 'रास्ता 700 x 2000 mm, भीतर के लिए।'}`,
       ),
       specs: facts({
         type: name,

@@ -35,19 +35,16 @@ const padlocks = defineFamily({
     const { name, hex, factor, gramsPerMm3 } = padlockBodies[body]
     return {
       part: `${body}${width}`,
-      name: words(`${name.en} Padlock ${width} mm, 3 Keys`, `${name.hi} ताला ${width} मिमी, 3 चाबियाँ`),
+      name: words(`${name.en} Padlock ${width} mm, 3 Keys`, `${name.hi} ताला ${width} mm, 3 चाबियाँ`),
       features: [
-        words(
-          `Body ${width} mm wide, shackle ${shackle} mm thick`,
-          `बॉडी ${width} मिमी चौड़ी, कड़ी ${shackle} मिमी मोटी`,
-        ),
+        words(`Body ${width} mm wide, shackle ${shackle} mm thick`, `बॉडी ${width} mm चौड़ी, कड़ी ${shackle} mm मोटी`),
         words(`${pins} pin cylinder, double locking`, `${pins} पिन सिलिंडर, डबल लॉकिंग`),
         words('Hardened chromed steel shackle', 'हार्डन्ड क्रोम स्टील की कड़ी'),
         words('Three keys', 'तीन चाबियाँ'),
       ],
       about: words(
         `${name.en} padlock of ${width} mm for ${width <= 30 ? 'lockers, boxes and luggage' : width <= 50 ? 'doors, gates and shops' : 'shutters and godown gates'}. Each lock has its own key.`,
-        `${width <= 30 ? 'लॉकर, बक्से और सामान' : width <= 50 ? 'दरवाज़े, फाटक और दुकान' : 'शटर और गोदाम के फाटक'} के लिए ${width} मिमी का ${name.hi} ताला। हर ताले की चाबी अलग।`,
+        `${width <= 30 ? 'लॉकर, बक्से और सामान' : width <= 50 ? 'दरवाज़े, फाटक और दुकान' : 'शटर और गोदाम के फाटक'} के लिए ${width} mm का ${name.hi} ताला। हर ताले की चाबी अलग।`,
       ),
       specs: facts({
         width,
@@ -78,11 +75,11 @@ const lockoutPadlocks = defineFamily({
     part: `${shackle}${tintCode(tint)}`,
     name: words(
       `Lockout Padlock, ${shackle} mm Shackle, ${tints[tint].words.en}`,
-      `लॉकआउट ताला, ${shackle} मिमी कड़ी, ${tints[tint].words.hi}`,
+      `लॉकआउट ताला, ${shackle} mm कड़ी, ${tints[tint].words.hi}`,
     ),
     features: [
       words('Nylon body does not conduct', 'नायलॉन बॉडी बिजली नहीं चलाती'),
-      words(`${shackle} mm shackle, 6 mm thick`, `${shackle} मिमी कड़ी, 6 मिमी मोटी`),
+      words(`${shackle} mm shackle, 6 mm thick`, `${shackle} mm कड़ी, 6 mm मोटी`),
       words('Key stays in until locked', 'बंद होने तक चाबी नहीं निकलती'),
     ],
     about: words(
@@ -140,7 +137,7 @@ const smartLocks = defineFamily<SmartRow>({
     ),
     features: [
       words(`Opens by: ${ways.toLowerCase().replace('pin', 'PIN')}`, `खोलने के तरीके: ${waysHi}`),
-      words(`Fits doors of ${thickness}`, `${thickness.replace('mm', 'मिमी')} मोटे दरवाज़ों में लगता है`),
+      words(`Fits doors of ${thickness}`, `${thickness} मोटे दरवाज़ों में लगता है`),
       words(
         `${cells} AA cells, about a year; USB-C for emergencies`,
         `${cells} AA सेल, लगभग एक साल; आपात स्थिति में USB-C`,
@@ -190,12 +187,12 @@ const doorClosers = defineFamily({
     part: `${size}${tint.slice(0, 1).toUpperCase()}`,
     name: words(
       `Door Closer EN ${size}, Doors to ${doorWeight} kg, ${tints[tint].words.en}`,
-      `डोर क्लोज़र EN ${size}, ${doorWeight} किग्रा तक, ${tints[tint].words.hi}`,
+      `डोर क्लोज़र EN ${size}, ${doorWeight} kg तक, ${tints[tint].words.hi}`,
     ),
     features: [
       words(
         `For doors up to ${doorWidth} mm and ${doorWeight} kg`,
-        `${doorWidth} मिमी और ${doorWeight} किग्रा तक के दरवाज़ों के लिए`,
+        `${doorWidth} mm और ${doorWeight} kg तक के दरवाज़ों के लिए`,
       ),
       words('Closing and latching speed by two valves', 'दो वाल्व से बंद होने और लैच की गति'),
       words('Opens to 180°, for left and right doors', '180° तक खुलता है, बाएँ और दाएँ दरवाज़ों के लिए'),
@@ -251,13 +248,13 @@ const safes = defineFamily({
       part: `${litres}${lock === 'digital' ? 'D' : 'K'}`,
       name: words(
         `${name.en} Safe ${litres} L, ${width} x ${height} x ${depth} mm`,
-        `${name.hi} तिजोरी ${litres} लीटर, ${width} x ${height} x ${depth} मिमी`,
+        `${name.hi} तिजोरी ${litres} लीटर, ${width} x ${height} x ${depth} mm`,
       ),
       features: [
         words(`${litres} litres inside`, `भीतर ${litres} लीटर जगह`),
         words(
           `5 mm door with ${bolts} bolts of 20 mm, 3 mm walls`,
-          `20 मिमी के ${bolts} बोल्ट वाला 5 मिमी दरवाज़ा, 3 मिमी दीवारें`,
+          `20 mm के ${bolts} बोल्ट वाला 5 mm दरवाज़ा, 3 mm दीवारें`,
         ),
         lock === 'digital'
           ? words('PIN of 3 to 8 digits, two emergency keys', '3 से 8 अंकों का पिन, दो आपात चाबियाँ')
@@ -266,7 +263,7 @@ const safes = defineFamily({
       ],
       about: words(
         `Steel safe for homes, shops and hotel rooms, ${kilograms} kg. Fix it with the bolts supplied: a safe that can be carried off protects nothing.`,
-        `घर, दुकान और होटल कक्ष के लिए ${kilograms} किग्रा की स्टील तिजोरी। साथ के बोल्ट से कसें: जो तिजोरी उठाई जा सके, वह कुछ नहीं बचाती।`,
+        `घर, दुकान और होटल कक्ष के लिए ${kilograms} kg की स्टील तिजोरी। साथ के बोल्ट से कसें: जो तिजोरी उठाई जा सके, वह कुछ नहीं बचाती।`,
       ),
       specs: facts({
         'capacity-l': litres,

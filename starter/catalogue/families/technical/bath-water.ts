@@ -132,7 +132,7 @@ const basins = modelRange(
     code: `${code}${length}`,
     name: words(`${length} x ${width} mm ${mount} Wash Basin`, `${length} x ${width} mm ${mountHi} वॉश बेसिन`),
     features: [
-      words('Glazed to 1200 °C, does not stain', '1200 °C पर ग्लेज़, दाग़ नहीं लगता'),
+      words('Glazed to 1200 °C, does not stain', '1200 °C पर ग्लेज़, दाग नहीं लगता'),
       words('One tap hole, 32 mm waste', 'एक नल छेद, 32 mm वेस्ट'),
       words('Holds a load of 150 kg', '150 kg भार सहता है'),
     ],

@@ -104,7 +104,7 @@ const needle = defineFamily({
       ),
       features: [
         words('Drawn cup with open ends and a steel cage', 'खुले सिरों और स्टील केज वाला ड्रॉन कप'),
-        words(`Only ${(outer - bore) / 2} mm high above the shaft`, `शाफ़्ट से केवल ${(outer - bore) / 2} mm ऊँचा`),
+        words(`Only ${(outer - bore) / 2} mm high above the shaft`, `शाफ़्ट से सिर्फ़ ${(outer - bore) / 2} mm ऊँचा`),
         words('Runs on the hardened shaft itself, without an inner ring', 'बिना इनर रिंग, सीधे हार्डन शाफ़्ट पर चलता है'),
       ],
       about: words(

@@ -51,7 +51,7 @@ const cordlessDrills = defineFamily({
       ],
       about: words(
         `${volts} V lithium-ion drill for screws, wood and steel${impact ? ', with impact for brick' : ''}. Charge the batteries before they are quite empty.`,
-        `स्क्रू, लकड़ी और स्टील${impact ? ' तथा इम्पैक्ट से ईंट' : ''} के लिए ${volts} V लिथियम-आयन ड्रिल। बैटरी पूरी ख़ाली होने से पहले चार्ज करें।`,
+        `स्क्रू, लकड़ी और स्टील${impact ? ' तथा इम्पैक्ट से ईंट' : ''} के लिए ${volts} V लिथियम-आयन ड्रिल। बैटरी पूरी खाली होने से पहले चार्ज करें।`,
       ),
       specs: [
         num('voltage', volts),
@@ -91,7 +91,7 @@ const batteryPacks = defineFamily({
     features: [
       words(`${volts * ah} Wh of energy`, `${volts * ah} Wh ऊर्जा`),
       words('Charge shown by LEDs', 'LED से चार्ज दिखता है'),
-      words('Guarded against deep discharge and heat', 'डीप डिस्चार्ज और गर्मी से सुरक्षा'),
+      words('Guarded against deep discharge and heat', 'डीप डिस्चार्ज और गरमी से सुरक्षा'),
     ],
     about: words(
       `Slide-on battery for the ${volts} V tools of the same maker. Store it half charged.`,

@@ -86,7 +86,7 @@ const discs = defineFamily({
       ],
       about: words(
         `Pack of ${pack}. Check the date on the metal ring: bonded discs serve for three years.`,
-        `${pack} का पैक। धातु के छल्ले पर तारीख़ देखें: ऐसी डिस्क तीन साल तक उपयोग की जाती हैं।`,
+        `${pack} का पैक। धातु के छल्ले पर तारीख देखें: ऐसी डिस्क तीन साल तक उपयोग की जाती हैं।`,
       ),
       specs: [
         num('disc-diameter', diameter),
@@ -175,7 +175,7 @@ const sawBlades = defineFamily({
       ],
       about: words(
         'Expansion slots keep the blade true when it gets warm. Check that the bore matches the arbor.',
-        'स्लॉट ब्लेड को गर्म होने पर भी सीधा रखते हैं। बोर मशीन के आर्बर से मिलाएँ।',
+        'स्लॉट ब्लेड को गरम होने पर भी सीधा रखते हैं। बोर मशीन के आर्बर से मिलाएँ।',
       ),
       specs: [
         num('disc-diameter', diameter),

@@ -140,7 +140,7 @@ const selfTapping = defineFamily({
         `नं. ${number} x ${length} mm सेल्फ़ टैपिंग स्क्रू, पैन हेड`,
       ),
       features: [
-        words(`ST${diameter} thread cuts itself into sheet metal`, `ST${diameter} थ्रेड शीट मेटल में ख़ुद कटती है`),
+        words(`ST${diameter} thread cuts itself into sheet metal`, `ST${diameter} थ्रेड शीट मेटल में खुद कटती है`),
         words(`Case-hardened steel, zinc plated`, `केस-हार्डन स्टील, ज़िंक प्लेटेड`),
         words(`Cross recess ${bit}`, `क्रॉस रिसेस ${bit}`),
       ],

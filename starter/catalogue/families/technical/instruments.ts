@@ -90,7 +90,7 @@ const clampMeters = modelRange(
     makers: testers,
     about: words(
       'Close the jaw around one conductor only; around the whole cable the currents cancel each other.',
-      'जबड़ा केवल एक तार पर बंद करें; पूरी केबल पर करंट एक-दूसरे को काट देते हैं।',
+      'जबड़ा सिर्फ़ एक तार पर बंद करें; पूरी केबल पर करंट एक-दूसरे को काट देते हैं।',
     ),
   },
   meters(true),

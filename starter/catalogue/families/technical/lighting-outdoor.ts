@@ -186,7 +186,7 @@ const portableLights = defineFamily({
       about: torch
         ? words(
             'For inspection, rounds and work below ground. Charges by USB; do not let it lie empty for months.',
-            'निरीक्षण, गश्त और तहख़ाने के काम के लिए। USB से चार्ज होती है; महीनों ख़ाली न छोड़ें।',
+            'निरीक्षण, गश्त और तहखाने के काम के लिए। USB से चार्ज होती है; महीनों खाली न छोड़ें।',
           )
         : words(
             'Stays on charge and takes over in a power cut. Test it once a month by the button.',

@@ -164,7 +164,7 @@ const panels = defineFamily({
       ),
       features: [
         words(`${flux} lm, even and free of glare`, `${flux} lm, एक-सी और बिना चकाचौंध`),
-        words(`Cut-out ${cutout} mm, only 20 mm deep`, `कट-आउट ${cutout} mm, गहराई केवल 20 mm`),
+        words(`Cut-out ${cutout} mm, only 20 mm deep`, `कट-आउट ${cutout} mm, गहराई सिर्फ़ 20 mm`),
         words('Driver with connector included', 'कनेक्टर सहित ड्राइवर शामिल'),
       ],
       about: words(
@@ -275,7 +275,7 @@ const strips = defineFamily({
     ],
     about: words(
       `Roll of 5 m for coves, shelves and signs. Stick it to an aluminium profile, which carries the heat away. The driver is sold apart.`,
-      `छज्जे, शेल्फ़ और बोर्ड के लिए 5 m का रोल। एल्युमिनियम प्रोफ़ाइल पर चिपकाएँ ताकि गर्मी निकल जाए। ड्राइवर अलग से लें।`,
+      `छज्जे, शेल्फ़ और बोर्ड के लिए 5 m का रोल। एल्युमिनियम प्रोफ़ाइल पर चिपकाएँ ताकि गरमी निकल जाए। ड्राइवर अलग से लें।`,
     ),
     specs: [
       num('leds-per-metre', leds),

@@ -61,7 +61,7 @@ const micrometers = modelRange(
     variantBy: ['range-mm', 'type'],
     about: words(
       'Turn by the ratchet only, three clicks, so that every reading has the same force.',
-      'केवल रैचेट से घुमाएँ, तीन क्लिक, ताकि हर बार दबाव समान रहे।',
+      'सिर्फ़ रैचेट से घुमाएँ, तीन क्लिक, ताकि हर बार दबाव समान रहे।',
     ),
   },
   [25, 50, 75, 100].flatMap(mm =>

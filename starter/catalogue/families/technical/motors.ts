@@ -178,7 +178,7 @@ const vfds = defineFamily({
       ],
       about: words(
         'Drive for pumps, fans and conveyors. Choose by the motor current on the nameplate, not by kW alone.',
-        'पंप, पंखे और कन्वेयर के लिए ड्राइव। केवल kW नहीं, नेमप्लेट के मोटर करंट से चुनें।',
+        'पंप, पंखे और कन्वेयर के लिए ड्राइव। सिर्फ़ kW नहीं, नेमप्लेट के मोटर करंट से चुनें।',
       ),
       specs: [
         num('power-kw', kW),

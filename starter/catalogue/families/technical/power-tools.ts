@@ -130,7 +130,7 @@ const kinds: ToolKind[] = [
     color: '#2463c9',
     about: words(
       'Straight cuts in boards and beams along a rail or by hand. Set the blade a tooth deeper than the board.',
-      'रेल के सहारे या हाथ से तख़्तों और बीम की सीधी कटाई। ब्लेड को तख़्ते से एक दाँत गहरा रखें।',
+      'रेल के सहारे या हाथ से तख्तों और बीम की सीधी कटाई। ब्लेड को तख्ते से एक दाँत गहरा रखें।',
     ),
     features: [
       words('Bevel up to 45°', '45° तक बेवल'),
@@ -172,11 +172,11 @@ const kinds: ToolKind[] = [
     color: '#e8671b',
     about: words(
       'Smooths wood, putty and primer. Move it slowly without pressing and change paper before it clogs.',
-      'लकड़ी, पुट्टी और प्राइमर चिकना करता है। बिना दबाए धीरे चलाएँ और काग़ज़ भरने से पहले बदलें।',
+      'लकड़ी, पुट्टी और प्राइमर चिकना करता है। बिना दबाए धीरे चलाएँ और कागज़ भरने से पहले बदलें।',
     ),
     features: [
       words('Dust bag included', 'डस्ट बैग शामिल'),
-      words('Hook and loop or clamp for paper', 'हुक-लूप या क्लैंप से काग़ज़ लगता है'),
+      words('Hook and loop or clamp for paper', 'हुक-लूप या क्लैंप से कागज़ लगता है'),
     ],
     figures: ['disc-diameter'],
     rows: [
@@ -193,7 +193,7 @@ const kinds: ToolKind[] = [
     color: '#d62f2f',
     about: words(
       'Hot air for shrink tube, paint removal and plastic pipe. Let it run on cold before putting it away.',
-      'श्रिंक ट्यूब, पेंट हटाने और प्लास्टिक पाइप के लिए गर्म हवा। रखने से पहले ठंडी हवा पर चलाएँ।',
+      'श्रिंक ट्यूब, पेंट हटाने और प्लास्टिक पाइप के लिए गरम हवा। रखने से पहले ठंडी हवा पर चलाएँ।',
     ),
     features: [
       words('Stands upright by itself', 'अपने आप सीधी खड़ी रहती है'),

@@ -110,7 +110,7 @@ const gumboots = modelRange(
     unit: pair,
     about: words(
       'Waterproof PVC boots for wet floors, farms and drains. Rinse and dry them upside down.',
-      'गीले फ़र्श, खेत और नालियों के लिए जलरोधक PVC जूते। धोकर उलटा सुखाएँ।',
+      'गीले फ़र्श, खेत और नालियों के लिए जलरोधक PVC जूते। धोकर उल्टा सुखाएँ।',
     ),
   },
   [6, 7, 8, 9, 10].map(size => ({

@@ -34,7 +34,7 @@ const goggles = modelRange(
       group: 'sg',
       name: words(
         `Safety Spectacles ${lenses[lens].en} Lens, ${fog ? 'Anti-Fog' : 'Hard Coat'}`,
-        `सेफ्टी चश्मा ${lenses[lens].hi} लेंस, ${fog ? 'एंटी-फ़ॉग' : 'हार्ड कोट'}`,
+        `सेफ़्टी चश्मा ${lenses[lens].hi} लेंस, ${fog ? 'एंटी-फ़ॉग' : 'हार्ड कोट'}`,
       ),
       features: [
         words('Polycarbonate, stands 45 m/s impact', 'पॉलीकार्बोनेट, 45 m/s टक्कर सहता है'),

@@ -18,7 +18,7 @@ const shoeRows: {
 }[] = [
   {
     code: 'LO',
-    name: words('Low Ankle Safety Shoes', 'लो एंकल सेफ्टी शूज़'),
+    name: words('Low Ankle Safety Shoes', 'लो एंकल सेफ़्टी शूज़'),
     cls: 'S1',
     upper: words('Buff leather', 'बफ़ लेदर'),
     sole: words('Single density PU', 'सिंगल डेंसिटी PU'),
@@ -29,7 +29,7 @@ const shoeRows: {
   },
   {
     code: 'HI',
-    name: words('High Ankle Safety Shoes', 'हाई एंकल सेफ्टी शूज़'),
+    name: words('High Ankle Safety Shoes', 'हाई एंकल सेफ़्टी शूज़'),
     cls: 'S3',
     upper: words('Full grain leather', 'फ़ुल ग्रेन लेदर'),
     sole: words('Double density PU', 'डबल डेंसिटी PU'),
@@ -40,7 +40,7 @@ const shoeRows: {
   },
   {
     code: 'SP',
-    name: words('Sporty Safety Shoes', 'स्पोर्टी सेफ्टी शूज़'),
+    name: words('Sporty Safety Shoes', 'स्पोर्टी सेफ़्टी शूज़'),
     cls: 'S1P',
     upper: words('Textile mesh', 'टेक्सटाइल मेश'),
     sole: words('EVA with rubber', 'रबर सहित EVA'),
@@ -131,7 +131,7 @@ const respirators = defineFamily({
         words(`Filters at least ${efficiency}% of particles`, `कम से कम ${efficiency}% कण रोकता है`),
         words(`For up to ${factor} times the exposure limit`, `अनुमत सीमा के ${factor} गुना तक`),
         valve
-          ? words('Valve keeps it cool', 'वाल्व से गर्मी कम लगती है')
+          ? words('Valve keeps it cool', 'वाल्व से गरमी कम लगती है')
           : words('No valve: protects others too', 'बिना वाल्व: दूसरों की भी सुरक्षा'),
       ],
       about: words(

@@ -155,7 +155,7 @@ const cones = modelRange(
 
 /** Code, message, kind of ISO 7010 sign. */
 const signRows = [
-  ['W012', 'Danger: Electricity', 'ख़तरा: बिजली', 'W'],
+  ['W012', 'Danger: Electricity', 'खतरा: बिजली', 'W'],
   ['W021', 'Flammable Material', 'ज्वलनशील पदार्थ', 'W'],
   ['W011', 'Slippery Floor', 'फिसलन भरा फ़र्श', 'W'],
   ['M014', 'Wear Head Protection', 'हेलमेट पहनें', 'M'],
@@ -188,7 +188,7 @@ const signs = modelRange(
     variantBy: ['size'],
     about: words(
       'Sign with symbol and words in English and Hindi. Mount it at eye level where the danger begins.',
-      'चिह्न और अंग्रेज़ी-हिन्दी शब्दों वाला बोर्ड। ख़तरे की शुरुआत पर आँख की ऊँचाई पर लगाएँ।',
+      'चिह्न और अंग्रेज़ी-हिन्दी शब्दों वाला बोर्ड। खतरे की शुरुआत पर आँख की ऊँचाई पर लगाएँ।',
     ),
   },
   signRows.flatMap(([code, en, hi, kind]) =>

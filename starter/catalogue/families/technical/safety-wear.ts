@@ -25,7 +25,7 @@ const helmets = defineFamily({
       group: 'sh',
       name: words(
         `Safety Helmet ${system.en} Type, ${colours[colour].words.en}`,
-        `सेफ्टी हेलमेट ${system.hi} टाइप, ${colours[colour].words.hi}`,
+        `सेफ़्टी हेलमेट ${system.hi} टाइप, ${colours[colour].words.hi}`,
       ),
       features: [
         ratchet

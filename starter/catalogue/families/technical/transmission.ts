@@ -37,7 +37,7 @@ const belts = defineFamily({
         ),
         words(
           'Polyester cord, oil and heat resistant cover, antistatic',
-          'पॉलिएस्टर कॉर्ड; तेल और गर्मी सहने वाला, एंटीस्टैटिक आवरण',
+          'पॉलिएस्टर कॉर्ड; तेल और गरमी सहने वाला, एंटीस्टैटिक आवरण',
         ),
       ],
       about: words(
