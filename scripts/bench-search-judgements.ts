@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Answers by their rating, 3 to 0, each as the beginning of a SHA-256 of the query and the product: the set itself is
+ * Returns by their rating, 3 to 0, each as the beginning of a SHA-256 of the query and the product: the set itself is
  * nobody's to pass on. All that either order had among its first ten on 2026-11-22 and the set did not rate was rated
  * twice on the scale of the set, by its examples, in shuffled lists that did not say which order an answer came from.
  * The two agreed on 98 of 100; where they did not, the lower rating stands. Eight that came up later were rated once.

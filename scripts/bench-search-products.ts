@@ -100,7 +100,7 @@ export function largestCategory(): string {
   return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 }
 
-/** Each product of the starter catalogue once. */
+/** Each product of the starter catalog once. */
 export function starterDocuments(): SearchDocument[] {
   const from = tables()
   return from.products.map((product, number) => documentOf(from, product, 0, number))

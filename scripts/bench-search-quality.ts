@@ -9,7 +9,7 @@ import { filled } from './bench-search-judgements.ts'
 import { plainBm25 } from './bench-search-reference.ts'
 import { shopperQueries, shopperShare, shopperStore } from './bench-search-shoppers.ts'
 
-/** Answers that are looked through for ten with a judgement. */
+/** Returns that are looked through for ten with a judgement. */
 const DEEP = 100
 
 const ask = (q: string) => ({

@@ -1,4 +1,4 @@
-// Queries as shoppers type them, misspelt, in Hindi, in Hinglish, with units and in pieces, and the goods each must find.
+// Queries as shoppers type them, misspelt, in Hindi, in Hinglish, with units and in pieces, and the products each must find.
 
 /** Of each line: the query, names of the categories that may answer it, and what the title of a hit must hold. */
 export const linesOfShoppers = `

@@ -16,7 +16,7 @@ const wordsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{
 const K1 = 1.2
 const B = 0.75
 
-/** Answers a search that gives the ids of the best products. */
+/** Returns a search that gives the ids of the best products. */
 export function plainBm25(documents: readonly SearchDocument[]): (q: string, size: number) => string[] {
   const postings = new Map<string, Map<number, number>>()
   const lengths: number[] = []

@@ -1,4 +1,4 @@
-// Checks that shoppers' misspelt queries find the goods they mean among the first five.
+// Checks that shoppers' misspelt queries find the products they mean among the first five.
 
 import { describe, expect, it } from 'vitest'
 import { shopperQueries, shopperShare, shopperStore } from './bench-search-shoppers.ts'

@@ -1,4 +1,4 @@
-// Holds queries as shoppers type them against the starter catalogue: whether the goods they mean are found.
+// Holds queries as shoppers type them against the starter catalog: whether the products they mean are found.
 
 import { EmbeddedSearch } from '../search/engine/embedded-search.ts'
 import type { SearchDocument, SearchPort } from '../search/port.ts'
@@ -40,7 +40,7 @@ export interface ShopperStore {
   documents: ReadonlyMap<string, SearchDocument>
 }
 
-/** The starter catalogue in an engine as a new store has it. */
+/** The starter catalog in an engine as a new store has it. */
 export async function shopperStore(): Promise<ShopperStore> {
   const search = new EmbeddedSearch()
   const all = starterDocuments()

@@ -19,7 +19,7 @@ interface Figure {
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
 
-/** One GET on a kept connection; answers the bytes of the body as sent. */
+/** One GET on a kept connection; returns the bytes of the body as sent. */
 function get(url: string): Promise<Buffer> {
   return new Promise((done, fail) => {
     const sent = request(url, { agent, headers: { 'accept-encoding': 'br' } }, response => {
@@ -35,7 +35,7 @@ function get(url: string): Promise<Buffer> {
   })
 }
 
-/** Runs every piece of work with a few under way at a time; answers the milliseconds of one. */
+/** Runs every piece of work with a few under way at a time; returns the milliseconds of one. */
 async function time(works: readonly (() => Promise<unknown>)[]): Promise<number> {
   let next = 0
   const started = process.hrtime.bigint()

@@ -24,7 +24,7 @@ function checkFile({ path, text }: SourceFile): string[] {
   const problems: string[] = []
   const lines = text.split('\n').length - 1
   if (!/^[a-z0-9]+([.-][a-z0-9]+)*\.tsx?$/.test(basename(path))) problems.push(`${path}: file names are kebab-case`)
-  if (/(^|[/.-])(utils?|helpers?|misc|common)([/.-]|$)/.test(path) && !path.startsWith('web/i18n/'))
+  if (/(^|[/.-])(utils?|helpers?|misc)([/.-]|$)/.test(path))
     problems.push(`${path}: name it by what it does, not utils`)
   if (lines > MAX_LINES) problems.push(`${path}: ${lines} lines, more than ${MAX_LINES}`)
   if (!/^(\/\/|\/\*)/.test(text)) problems.push(`${path}: does not open with a sentence that says what it is for`)

@@ -1,8 +1,8 @@
-// Writes the goods of a market as a file that an import reads back: npm run export -- goods.xlsx --market in
+// Writes the products of a market as a file that an import reads back: npm run export -- products.xlsx --market in
 
 import { parseArgs } from 'node:util'
 import { formatOf } from '../server/imports/adapters/read-file.ts'
-import { exportGoods } from '../server/imports/queries/export.ts'
+import { exportProducts } from '../server/imports/queries/export.ts'
 import { marketNamed, withStore } from './with-store.ts'
 
 const { values, positionals } = parseArgs({
@@ -15,7 +15,7 @@ try {
   const format = path ? formatOf(path) : null
   if (!path || !format) throw new Error('npm run export -- FILE.csv|.xlsx|.ndjson --market in|ae [--seller CODE]')
   await withStore(async app => {
-    const count = await exportGoods(app, path, { market: marketNamed(values.market), format, seller: values.seller })
+    const count = await exportProducts(app, path, { market: marketNamed(values.market), format, seller: values.seller })
     console.log(`${count} products are in ${path}`)
   })
 } catch (error) {

@@ -1,4 +1,4 @@
-// Takes a file of goods into the store: npm run import -- file.csv --market in --mapping mapping.json --dry-run
+// Takes a file of products into the store: npm run import -- file.csv --market in --mapping mapping.json --dry-run
 
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -9,7 +9,7 @@ import { zMapping } from '../contract/imports/api.ts'
 import { formatOf } from '../server/imports/adapters/read-file.ts'
 import { fetchPictures } from '../server/imports/commands/fetch-pictures.ts'
 import { importSummary, writeProblems } from '../server/imports/queries/report.ts'
-import { beginImport, importStatus, runImport, runUndo, undoImport } from '../server/imports/service.ts'
+import { createImport, importStatus, runImport, runUndo, undoImport } from '../server/imports/service.ts'
 import { marketNamed, withStore } from './with-store.ts'
 
 const USAGE = `npm run import -- FILE --market in|ae [--mapping FILE.json] [--dry-run] [--report FILE.csv|.xlsx|.ndjson]
@@ -51,7 +51,7 @@ async function takeFile(given: string): Promise<void> {
   })
   const started = Date.now()
   await withStore(async app => {
-    const { id, resumed } = await beginImport(app, {
+    const { id, resumed } = await createImport(app, {
       market: marketNamed(values.market),
       fileName: basename(path),
       filePath: path,

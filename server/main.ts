@@ -1,4 +1,4 @@
-// Starts the store: embedded database unless another is named, tables, web server, starter catalogue; stops it in order.
+// Starts the store: embedded database unless another is named, tables, web server, starter catalog; stops it in order.
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -13,13 +13,13 @@ import type { JobQueue } from './platform/job-queue.ts'
 import { type JobRunner, startJobs } from './platform/jobs.ts'
 import { type Listener, openListener } from './platform/listen.ts'
 import { migrate } from './platform/migrate.ts'
-import { mountOperations, type Readiness } from './platform/operations.ts'
+import { type Readiness, registerOperations } from './platform/operations.ts'
 import { runOutbox } from './platform/outbox.ts'
 import { PageCache } from './platform/page-cache.ts'
 import { Pages } from './platform/pages.ts'
 import { makeRateLimiter } from './platform/rate-limit.ts'
 import { loadSecretKey, makeSecrets } from './platform/secrets.ts'
-import { mountWebFiles } from './platform/web-files.ts'
+import { registerWebFiles } from './platform/web-files.ts'
 import { makePorts } from './ports.ts'
 
 export interface StoreOptions {
@@ -61,7 +61,7 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
 
   const listener = await openListener(db, onError)
   const pageCache = new PageCache(config)
-  await listener.on('page_cache', tag => pageCache.drop(tag))
+  await listener.on('page_cache', tag => pageCache.invalidate(tag))
   listener.onGap(() => pageCache.clear())
 
   const readiness: Readiness = { waitingFor: [] }
@@ -74,7 +74,7 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
     pageCache,
   }
   const http = buildHttp(parts)
-  mountOperations(http, app, { routes, pageCache, readiness })
+  registerOperations(http, app, { routes, pageCache, readiness })
   for (const { plugins = [] } of domains) for (const plugin of plugins) plugin(http, app)
   registerPages(http, parts, web)
 
@@ -114,7 +114,7 @@ async function startBackground(
   // event delivery has connections of its own, so that it can neither starve requests nor be starved by them
   const db = openDatabase(databaseUrl, { max: 2, onError })
   const stopOutbox = works ? await runOutbox(db, listener, subscribers, onError) : async () => undefined
-  const startup = { listener, invalidatePages: (tag: string) => pageCache.drop(tag) }
+  const startup = { listener, invalidatePages: (tag: string) => pageCache.invalidate(tag) }
   const disposers = await Promise.all(hooks.map(hook => hook(app, startup)))
   return {
     runner,
@@ -129,7 +129,7 @@ async function startBackground(
 
 /** Pages take every path that no other route does; unknown paths of the API get a JSON error. */
 function registerPages(http: FastifyInstance, parts: HttpParts, web: StoreOptions['web']): void {
-  if (web) mountWebFiles(http, join(web.files))
+  if (web) registerWebFiles(http, join(web.files))
   const pages = web ? new Pages(parts, web.render) : null
   http.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'

@@ -1,10 +1,8 @@
 // Calls of addresses, places and refund bank accounts.
 
 import { z } from 'zod'
-import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zPlace, zText, zUuid } from '../shared/schemas.ts'
-
-const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
 
 export const zAddress = z.object({
   addressId: z.string(),
@@ -79,7 +77,7 @@ export const addressEndpoints = defineEndpoints({
       /** Emirate area or state when the place alone does not tell it. */
       stateCode: z.string().trim().max(3).optional(),
     }),
-    response: answer(z.object({ action: z.union([z.literal(1), z.literal(2)]), address: zAddress })),
+    response: envelope(z.object({ action: z.union([z.literal(1), z.literal(2)]), address: zAddress })),
     errors: ['address.invalid', 'address.unknown', 'address.place-unknown'],
     example: ok({ action: 1 as const, address }),
   },
@@ -89,7 +87,7 @@ export const addressEndpoints = defineEndpoints({
     access: 'customer',
     summary: 'Removes an address from the list; orders keep their own copy.',
     params: z.object({ id: zUuid }),
-    response: answer(z.object({ deleted: z.literal(true) })),
+    response: envelope(z.object({ deleted: z.literal(true) })),
     errors: ['address.unknown'],
     example: ok({ deleted: true as const }),
   },
@@ -109,7 +107,7 @@ export const addressEndpoints = defineEndpoints({
     access: 'customer',
     summary: 'Makes an address the default of its type.',
     body: z.object({ addressId: zUuid }),
-    response: answer(zAddress),
+    response: envelope(zAddress),
     errors: ['address.unknown'],
     example: ok(address),
   },
@@ -119,7 +117,7 @@ export const addressEndpoints = defineEndpoints({
     access: 'public',
     summary: 'City and state of a place.',
     query: z.object({ pin: z.string().trim().max(20) }),
-    response: answer(zPlaceAnswer),
+    response: envelope(zPlaceAnswer),
     errors: ['delivery.pincode-invalid'],
     example: ok({ pincode: '411001', city: 'Pune', district: 'Pune', ...state }),
   },
@@ -129,7 +127,7 @@ export const addressEndpoints = defineEndpoints({
     access: 'public',
     summary: 'What a GSTIN or TRN itself tells: its state, PAN and kind; the name when it is known here.',
     query: z.object({ gstin: z.string().trim().toUpperCase().max(20) }),
-    response: answer(
+    response: envelope(
       z.object({
         gstin: z.string(),
         valid: z.literal(true),
@@ -158,7 +156,7 @@ export const addressEndpoints = defineEndpoints({
     access: 'public',
     summary: 'States of a country (India 110 or 2, UAE 784).',
     query: z.object({ countryId: z.coerce.number().int().optional() }),
-    response: answer(z.array(zState)),
+    response: envelope(z.array(zState)),
     errors: [],
     example: ok([state]),
   },
@@ -168,7 +166,7 @@ export const addressEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Cities with their states; countryId 2.',
     query: z.object({ countryId: z.coerce.number().int().default(2) }),
-    response: answer(z.array(z.object({ idState: z.int(), stateName: z.string(), city: z.string() }))),
+    response: envelope(z.array(z.object({ idState: z.int(), stateName: z.string(), city: z.string() }))),
     errors: [],
     example: ok([{ idState: 27, stateName: 'Maharashtra', city: 'Pune' }]),
   },
@@ -177,7 +175,7 @@ export const addressEndpoints = defineEndpoints({
     path: '/api/v1/address/getCountryList',
     access: 'public',
     summary: 'Countries that the store delivers in.',
-    response: answer(
+    response: envelope(
       z.array(
         z.object({
           countryId: z.int(),
@@ -197,7 +195,7 @@ export const addressEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Pincodes of a city or district.',
     query: z.object({ city: zText(60) }),
-    response: answer(z.array(z.object({ pincode: z.string(), place: z.string(), stateName: z.string() }))),
+    response: envelope(z.array(z.object({ pincode: z.string(), place: z.string(), stateName: z.string() }))),
     errors: [],
     example: ok([{ pincode: '411001', place: 'Pune', stateName: 'Maharashtra' }]),
   },
@@ -212,7 +210,7 @@ export const addressEndpoints = defineEndpoints({
         .regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'Give latitude,longitude.')
         .max(60),
     }),
-    response: answer(zPlaceAnswer.extend({ distanceKm: z.number() })),
+    response: envelope(zPlaceAnswer.extend({ distanceKm: z.number() })),
     errors: ['address.place-unknown'],
     example: ok({ pincode: '411001', city: 'Pune', district: 'Pune', ...state, distanceKm: 1.2 }),
     perMinute: 60,
@@ -223,7 +221,7 @@ export const addressEndpoints = defineEndpoints({
     access: 'customer',
     summary: 'Bank accounts for refunds; only the last four digits are told.',
     query: zUserQuery,
-    response: answer(z.array(zBank)),
+    response: envelope(z.array(zBank)),
     errors: ['session.forbidden'],
     example: ok([bank]),
   },
@@ -240,7 +238,7 @@ export const addressEndpoints = defineEndpoints({
         .regex(/^\d{6,18}$/, 'An account number has 6 to 18 digits.'),
       ifsc: z.string().trim().toUpperCase().max(11),
     }),
-    response: answer(zBank),
+    response: envelope(zBank),
     errors: ['address.bank-invalid', 'payment.bank-unknown'],
     example: ok(bank),
     perMinute: 20,
@@ -251,7 +249,7 @@ export const addressEndpoints = defineEndpoints({
     access: 'customer',
     summary: 'Deletes a bank account.',
     params: z.object({ id: zUuid }),
-    response: answer(z.object({ deleted: z.literal(true) })),
+    response: envelope(z.object({ deleted: z.literal(true) })),
     errors: ['address.bank-unknown'],
     example: ok({ deleted: true as const }),
   },

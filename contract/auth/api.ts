@@ -1,12 +1,10 @@
 // Calls of one-time codes, login and sign-up.
 
 import { z } from 'zod'
-import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zText } from '../shared/schemas.ts'
 import { zSession } from '../storefront/api.ts'
 import { session } from '../storefront/examples.ts'
-
-const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
 
 /** Email or mobile number as people type it; exactly one of the two. */
 const zIdentifier = {
@@ -25,7 +23,7 @@ const zPassword = z.string().min(8, 'At least 8 characters.').max(128)
 const zSendLoginOtp = z
   .object({ ...zIdentifier, device: z.string().max(200).optional(), phoneCode: z.enum(['91', '971']).optional() })
   .refine(oneOf, ONE)
-const zSent = answer(
+const zSent = envelope(
   z.object({
     /** Login kind: email 1, phone 2. */
     identifierType: z.union([z.literal(1), z.literal(2)]),
@@ -95,7 +93,7 @@ export const authEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Verifies a code inside a flow without logging in; the proof serves the next step once.',
     body: z.object({ ...zIdentifier, flowType: zFlow, otp: zOtp }).refine(oneOf, ONE),
-    response: answer(z.object({ proof: z.string(), isUserExists: z.boolean() })),
+    response: envelope(z.object({ proof: z.string(), isUserExists: z.boolean() })),
     errors: ['auth.identifier', 'auth.otp-wrong', 'auth.otp-expired', 'auth.otp-too-many'],
     example: ok({ proof: 'Zm9vYmFyYmF6', isUserExists: false }),
     perMinute: 60,
@@ -140,7 +138,7 @@ export const authEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Whether an email (kind 1) or phone (kind 2) belongs to a customer.',
     body: z.object({ identifier: z.string().trim().min(1).max(254), type: z.union([z.literal(1), z.literal(2)]) }),
-    response: answer(z.object({ exists: z.boolean(), hasPassword: z.boolean() })),
+    response: envelope(z.object({ exists: z.boolean(), hasPassword: z.boolean() })),
     errors: ['auth.identifier'],
     example: ok({ exists: true, hasPassword: false }),
     perMinute: 30,
@@ -190,7 +188,7 @@ export const authEndpoints = defineEndpoints({
       password: zPassword,
       presentPassword: z.string().max(128).optional(),
     }),
-    response: answer(z.object({ updated: z.literal(true) })),
+    response: envelope(z.object({ updated: z.literal(true) })),
     errors: ['auth.proof', 'auth.identifier', 'auth.password-wrong', 'auth.customer-unknown', 'auth.otp-too-many'],
     example: ok({ updated: true as const }),
     perMinute: 20,
@@ -200,7 +198,7 @@ export const authEndpoints = defineEndpoints({
     path: '/api/v1/login/logout',
     access: 'customer',
     summary: 'Ends the registered session.',
-    response: answer(z.object({ ended: z.literal(true) })),
+    response: envelope(z.object({ ended: z.literal(true) })),
     errors: [],
     example: ok({ ended: true as const }),
   },
@@ -210,7 +208,7 @@ export const authEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Subscribes an email to news, or ends the subscription.',
     body: z.object({ email: z.string().trim().max(254), active: z.boolean() }),
-    response: answer(z.object({ email: z.string(), active: z.boolean() })),
+    response: envelope(z.object({ email: z.string(), active: z.boolean() })),
     errors: ['auth.identifier'],
     example: ok({ email: 'asha@example.com', active: true }),
     perMinute: 20,

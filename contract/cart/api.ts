@@ -1,11 +1,9 @@
 // Calls of the cart: its contents, totals, notices and validation.
 
 import { z } from 'zod'
-import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCurrency, zMinor, zMsn, zPlace, zUuid } from '../shared/schemas.ts'
 import { cart as exampleCart } from './examples.ts'
-
-const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
 
 /** Why a promotion code does not hold. */
 export const zPromoReason = z.enum(['unknown', 'expired', 'below-minimum', 'not-first-order', 'used-up'])
@@ -13,7 +11,7 @@ export type PromoReason = z.output<typeof zPromoReason>
 
 /**
  * What a shopper must be told about an item; the screen words it by `code`. With `promo-ended` the product is empty, its
- * name is the code, `before` the goods that the code asks for and `now` what is missing of them.
+ * name is the code, `before` the products that the code asks for and `now` what is missing of them.
  */
 export const zCartNotice = z.object({
   key: z.string(),
@@ -158,7 +156,7 @@ const zShoppingCartDto = z.object({
   itemsList: z.array(z.object({ productId: zMsn, productQuantity: z.int().min(1), productUnitPrice: zMinor })).max(200),
 })
 
-const zValidation = answer(z.object({ valid: z.boolean(), cart: zCart, notices: z.array(zCartNotice) }))
+const zValidation = envelope(z.object({ valid: z.boolean(), cart: zCart, notices: z.array(zCartNotice) }))
 const validation = ok({ valid: true, cart: exampleCart, notices: [] })
 
 export const cartEndpoints = defineEndpoints({
@@ -203,7 +201,7 @@ export const cartEndpoints = defineEndpoints({
     access: 'public',
     summary: 'What changed in price, stock or delivery since the shopper last looked.',
     query: zBuyNowQuery,
-    response: answer(z.array(zCartNotice)),
+    response: envelope(z.array(zCartNotice)),
     errors: [],
     example: ok([]),
   },
@@ -213,7 +211,7 @@ export const cartEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Remembers which notices were seen.',
     body: z.object({ keys: z.array(z.string().max(200)).max(200) }),
-    response: answer(z.object({ seen: z.int() })),
+    response: envelope(z.object({ seen: z.int() })),
     errors: [],
     example: ok({ seen: 1 }),
   },

@@ -114,7 +114,7 @@ function checkTaxed(steps: readonly TotalsStep[], taxes: readonly TotalsStep[]):
 }
 
 /**
- * Computes the figures of a total anew from its stored steps alone, the tax split included; they equal those of
+ * Computes the figures of a total again from its stored steps alone, the tax split included; they equal those of
  * `computeTotals`. Throws RangeError when a running total, a share or a taxed amount does not fit the others.
  */
 export function replayTotals(steps: readonly TotalsStep[]): TotalsFigures {
@@ -173,7 +173,7 @@ export function explainTotals(steps: readonly TotalsStep[]): TotalsStep[] {
   const { taxParts } = replayTotals(steps)
   const rows: TotalsStep[] = []
   const kinds = new Set(steps.map(step => step.kind).filter(kind => kind !== 'tax'))
-  // Savings stand after all the items here, so that the goods are read at MRP first.
+  // Savings stand after all the items here, so that the products are read at MRP first.
   const order: TotalsStep['kind'][] = ['item', 'mrp-saving', 'quantity-break', ...kinds]
   let runningMinor = 0
   for (const kind of new Set(order)) {

@@ -31,7 +31,7 @@ export interface PromotionInput {
   kind: 'flat' | 'percent'
   /** Minor units when flat, basis points when per cent. */
   value: number
-  /** Smallest amount of goods (after offers) that it applies to, included. */
+  /** Smallest amount of products (after offers) that it applies to, included. */
   minCartMinor: number
   maxDiscountMinor?: number
 }
@@ -45,7 +45,7 @@ export interface TotalsInput {
   buyerGstin: string | null
   promotion: PromotionInput | null
   paymentMode: null | 'prepaid' | 'cod'
-  /** Off the goods left after the promotion, when paid in advance and at least `minCartMinor` of them are left. */
+  /** Off the products left after the promotion, when paid in advance and at least `minCartMinor` of them are left. */
   prepaidDiscount: null | { rateBp: number; minCartMinor: number; maxMinor: number }
   shipping: { chargeMinor: number; freeAboveMinor: number; taxRateBp: number }
   /** What the store bears of a no-cost EMI (`noCostEmiPlan`); counted only when paid in advance. */
@@ -92,14 +92,14 @@ export interface LineTotals extends Taxed {
 
 /** The figures that a total consists of, by the names of the specification. */
 export interface TotalsFigures {
-  /** Goods at MRP. */
+  /** Products at MRP. */
   totalAmountMinor: number
   totalOfferMinor: number
-  /** Goods at the prices of the store: totalAmount - totalOffer. */
+  /** Products at the prices of the store: totalAmount - totalOffer. */
   totalAmountWithOfferMinor: number
   promotionDiscountMinor: number
   prepaidDiscountMinor: number
-  /** Goods after all discounts; prices include tax. */
+  /** Products after all discounts; prices include tax. */
   totalAmountWithTaxMinor: number
   shippingChargesMinor: number
   codFeeMinor: number
@@ -108,7 +108,7 @@ export interface TotalsFigures {
   totalPayableAmountMinor: number
   /** taxable + taxes = totalAmountWithTax + shippingCharges + codFee. */
   taxableMinor: number
-  /** The tax inside goods, shipping and fee; the EMI discount is a cost of payment and leaves it as it is. */
+  /** The tax inside products, shipping and fee; the EMI discount is a cost of payment and leaves it as it is. */
   taxesMinor: number
   taxParts: { code: TaxCode; amountMinor: number }[]
 }

@@ -5,7 +5,7 @@ import { placeOfSupply, splitInclusive, sumTaxParts, taxKind, taxOf } from '../s
 import { totalsSteps } from './totals-steps.rules.ts'
 import type { LineTotals, PriceBreak, Taxed, Totals, TotalsInput, TotalsLineInput } from './totals-types.ts'
 
-type Goods = Omit<LineTotals, keyof Taxed | 'promotionShareMinor' | 'prepaidShareMinor'> & { taxRateBp: number }
+type ProductTotals = Omit<LineTotals, keyof Taxed | 'promotionShareMinor' | 'prepaidShareMinor'> & { taxRateBp: number }
 
 /**
  * The price of one unit at a quantity and the break it comes from: the lowest of the list price and of every break
@@ -29,11 +29,11 @@ export function unitPriceAt(
   return best
 }
 
-function priceLine(line: TotalsLineInput): Goods {
+function priceLine(line: TotalsLineInput): ProductTotals {
   const { msn, quantity, sellerId, sellerState, hsn, taxRateBp } = line
   if (requireAmount(quantity, 'quantity') === 0) throw new RangeError('quantity is zero')
   const { unitPriceMinor, breakQuantity } = unitPriceAt(line, quantity)
-  // Goods sold above a missing or outdated MRP have no offer rather than a negative one.
+  // Products sold above a missing or outdated MRP have no offer rather than a negative one.
   const mrpMinor = Math.max(requireAmount(line.mrpMinor, 'MRP'), line.unitPriceMinor)
   const amountMinor = multiplyExact(mrpMinor, quantity)
   const listMinor = multiplyExact(line.unitPriceMinor, quantity)
@@ -76,7 +76,7 @@ function prepaidDiscount(goodsMinor: number, input: TotalsInput): number {
 }
 
 /** Position of each line in an order that does not depend on how the cart was filled; ties of shares go by it. */
-function canonicalRanks(lines: readonly Goods[]): number[] {
+function canonicalRanks(lines: readonly ProductTotals[]): number[] {
   const keyed = lines.map((line, index) => {
     const { msn, sellerId, sellerState, taxRateBp, quantity, amountWithOfferMinor, amountMinor } = line
     return { index, key: [msn, sellerId, sellerState, taxRateBp, quantity, amountWithOfferMinor, amountMinor] }
@@ -107,7 +107,7 @@ function taxed(payableMinor: number, taxRateBp: number, sellerState: string, inp
   }
 }
 
-/** Shipping and fee go with the goods of the state that sells most of the cart (the lower code when equal). */
+/** Shipping and fee go with the products of the state that sells most of the cart (the lower code when equal). */
 function mainSellerState(lines: readonly LineTotals[]): string {
   const byState = new Map<string, number>()
   for (const line of lines) {
@@ -120,7 +120,7 @@ function mainSellerState(lines: readonly LineTotals[]): string {
 /**
  * The totals of a cart or an order, in integer minor units. Pure: the same input gives the same figures, and they do
  * not depend on the order of the lines. Prices include tax.
- * In turn: MRP, offers (MRP and quantity breaks), promotion, prepaid discount, shipping (free when the goods after
+ * In turn: MRP, offers (MRP and quantity breaks), promotion, prepaid discount, shipping (free when the products after
  * discounts are strictly above `freeAboveMinor`), fee of cash on delivery, no-cost EMI discount. No discount is above
  * what it is taken from. Throws RangeError for amounts or quantities that are negative, fractional or past 2^53.
  */
@@ -169,7 +169,7 @@ export function computeTotals(input: TotalsInput): Totals {
   return { ...totals, steps: totalsSteps(totals, input) }
 }
 
-/** Shipping and fee of a cart whose goods after discounts come to `goodsMinor`; neither in an empty cart. */
+/** Shipping and fee of a cart whose products after discounts come to `goodsMinor`; neither in an empty cart. */
 function charges(lines: readonly LineTotals[], goodsMinor: number, input: TotalsInput) {
   const chargeMinor = requireAmount(input.shipping.chargeMinor, 'shipping charge')
   const feeMinor = input.paymentMode === 'cod' ? requireAmount(input.codFeeMinor ?? 0, 'COD fee') : 0

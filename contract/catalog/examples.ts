@@ -1,6 +1,6 @@
 // Example shapes that the answers of listings, products and pages share.
 
-const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
+import { ok } from '../shared/endpoint.ts'
 
 export const link = {
   categoryCode: '114010100',

@@ -1,8 +1,8 @@
-// Calls of what is written about the goods: layouts, articles, questions, links, meta tags, landing pages and campaigns.
+// Calls of what is written about the products: layouts, articles, questions, links, meta tags, landing pages and campaigns.
 
 import { z } from 'zod'
 import { zCategoryLink, zCrumb, zProductCard } from '../catalog/schemas.ts'
-import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope } from '../shared/endpoint.ts'
 import { zCategoryCode, zPageIndex, zText } from '../shared/schemas.ts'
 import { zLayoutBlock } from '../storefront/api.ts'
 import * as example from './examples.ts'
@@ -134,7 +134,7 @@ const layoutCalls = defineEndpoints({
     access: 'public',
     summary: 'A page layout with its version, filled; home when no code is named.',
     query: z.object({ code: zText(40).default('home') }),
-    response: answer(zLayout),
+    response: envelope(zLayout),
     errors: [],
     example: example.layout,
   },
@@ -144,7 +144,7 @@ const layoutCalls = defineEndpoints({
     access: 'public',
     summary: 'A page layout by its code, filled; empty when there is none.',
     query: z.object({ code: zText(40) }),
-    response: answer(zLayout),
+    response: envelope(zLayout),
     errors: [],
     example: example.layout,
   },
@@ -154,7 +154,7 @@ const layoutCalls = defineEndpoints({
     access: 'public',
     summary: 'The layout that answers to a request parameter, filled; empty when there is none.',
     query: z.object({ requestParam: zText(80) }),
-    response: answer(zLayout),
+    response: envelope(zLayout),
     errors: [],
     example: example.layout,
   },
@@ -165,7 +165,7 @@ const layoutCalls = defineEndpoints({
     summary:
       'What is written for a brand, a category, or a brand inside a category: layout, brand text, questions, links.',
     query: z.object({ brandName: zText(80).optional(), categoryCode: zCategoryCode.optional() }),
-    response: answer(
+    response: envelope(
       z.object({
         brand: zBrandInCategory.shape.brand,
         category: zCategoryLink.nullable(),
@@ -186,7 +186,7 @@ const readCalls = defineEndpoints({
     access: 'public',
     summary: 'Links that belong beside a page.',
     query: z.object({ pageUrl: zPath }),
-    response: answer(z.array(zCrumb)),
+    response: envelope(z.array(zCrumb)),
     errors: [],
     example: example.links,
   },
@@ -196,7 +196,7 @@ const readCalls = defineEndpoints({
     access: 'public',
     summary: 'Title, description, canonical address, robots directive and alternates of an address.',
     query: z.object({ pageUrl: zPath }),
-    response: answer(zMeta),
+    response: envelope(zMeta),
     errors: [],
     example: example.meta,
   },
@@ -206,7 +206,7 @@ const readCalls = defineEndpoints({
     access: 'public',
     summary: 'What search engines may do with an address.',
     query: z.object({ url: zPath }),
-    response: answer(zMeta.pick({ robots: true, canonical: true }).extend({ url: z.string(), crawl: z.boolean() })),
+    response: envelope(zMeta.pick({ robots: true, canonical: true }).extend({ url: z.string(), crawl: z.boolean() })),
     errors: [],
     example: example.robots,
   },
@@ -216,7 +216,7 @@ const readCalls = defineEndpoints({
     access: 'public',
     summary: 'Articles of a category, of those above and of those below it, nearest first; all without a category.',
     query: z.object({ categoryCode: zCategoryCode.optional(), ...zPaging }),
-    response: answer(zArticleList),
+    response: envelope(zArticleList),
     errors: [],
     example: example.articles,
   },
@@ -226,7 +226,7 @@ const readCalls = defineEndpoints({
     access: 'public',
     summary: 'One article.',
     query: z.object({ slug: zSlug }),
-    response: answer(zArticle),
+    response: envelope(zArticle),
     errors: ['request.not-found'],
     example: example.article,
   },
@@ -241,7 +241,7 @@ const readCalls = defineEndpoints({
       pageIndex: zPageIndex,
       pageSize: z.coerce.number().int().min(1).max(200).default(100),
     }),
-    response: answer(z.object({ totalCount: z.int(), pages: z.array(zLandingLink) })),
+    response: envelope(z.object({ totalCount: z.int(), pages: z.array(zLandingLink) })),
     errors: [],
     example: example.landingPages,
   },
@@ -251,7 +251,7 @@ const readCalls = defineEndpoints({
     access: 'public',
     summary: 'One landing page with what fills it.',
     query: z.object({ kind: zLandingKind, slug: zSlug }),
-    response: answer(zLandingPage),
+    response: envelope(zLandingPage),
     errors: ['request.not-found'],
     example: example.landingPage,
   },
@@ -261,7 +261,7 @@ const readCalls = defineEndpoints({
     access: 'public',
     summary: 'Introduction, questions, articles, popular links and attribute pages of a category.',
     query: z.object({ categoryCode: zCategoryCode }),
-    response: answer(zCategoryExtras),
+    response: envelope(zCategoryExtras),
     errors: [],
     example: example.extras,
   },
@@ -271,7 +271,7 @@ const readCalls = defineEndpoints({
     access: 'public',
     summary: 'Body of a parent category page: laid out by its code or slug, else its categories and a row for each.',
     query: z.object({ requestType: zText(80) }),
-    response: answer(z.object({ category: zCategoryLink.nullable(), blocks: z.array(zLayoutBlock) })),
+    response: envelope(z.object({ category: zCategoryLink.nullable(), blocks: z.array(zLayoutBlock) })),
     errors: [],
     example: example.parentBody,
   },
@@ -281,7 +281,7 @@ const readCalls = defineEndpoints({
     access: 'public',
     summary: 'A manufacturer inside a category: its text, its count and its best sellers.',
     query: z.object({ brandName: zText(80), categoryCode: zCategoryCode.optional() }),
-    response: answer(zBrandInCategory),
+    response: envelope(zBrandInCategory),
     errors: [],
     example: example.brandInCategory,
   },
@@ -291,7 +291,7 @@ const readCalls = defineEndpoints({
     access: 'public',
     summary: 'The campaign that runs on a placement now; null when none does.',
     query: z.object({ placement: zText(40), categoryCode: zCategoryCode.optional() }),
-    response: answer(zCampaign.nullable()),
+    response: envelope(zCampaign.nullable()),
     errors: [],
     example: example.campaign,
   },

@@ -1,9 +1,8 @@
 // Example answers of the calls of content, leads and campaigns.
 
 import { cards, links as categoryLinks } from '../catalog/examples.ts'
+import { ok } from '../shared/endpoint.ts'
 import { layout as siteLayout } from '../storefront/examples.ts'
-
-const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
 
 const category = categoryLinks.data[0] ?? null
 const crumb = { name: 'Impact drills', link: '/power-tools/drills/impact-drills/114010100' }

@@ -1,7 +1,7 @@
 // Calls by which visitors leave something: leads of offers, landing pages and gifting, and what they do with campaigns.
 
 import { z } from 'zod'
-import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope } from '../shared/endpoint.ts'
 import { zMsn, zText, zUuid } from '../shared/schemas.ts'
 import { zPath } from './api.ts'
 import * as example from './examples.ts'
@@ -48,7 +48,7 @@ const zGifting = z.object({
   budgetMinor: z.int().min(0).max(100_000_000).default(0),
   description: zText(1000, 0).default(''),
 })
-const zSaved = answer(z.object({ leadId: z.string() }))
+const zSaved = envelope(z.object({ leadId: z.string() }))
 /** Forms are filled by hand. */
 const FORM_PER_MINUTE = 12
 
@@ -108,7 +108,7 @@ export const cmsFormEndpoints = defineEndpoints({
       msn: zMsn.optional(),
       orderNumber: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
     }),
-    response: answer(z.object({ recorded: z.boolean() })),
+    response: envelope(z.object({ recorded: z.boolean() })),
     errors: [],
     example: example.recorded,
     perMinute: 300,

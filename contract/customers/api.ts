@@ -1,10 +1,8 @@
 // Calls of the customer's own record: profile, business details, language.
 
 import { z } from 'zod'
-import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zLanguage, zText } from '../shared/schemas.ts'
-
-const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
 
 export const zCustomer = z.object({
   customerId: z.string(),
@@ -56,7 +54,7 @@ export const customerEndpoints = defineEndpoints({
     access: 'customer',
     summary: 'Business details of the customer; empty ones when none are on file.',
     query: zCustomerQuery,
-    response: answer(zBusinessDetails),
+    response: envelope(zBusinessDetails),
     errors: ['session.forbidden'],
     example: ok(business),
   },
@@ -70,7 +68,7 @@ export const customerEndpoints = defineEndpoints({
       gstin: z.string().trim().toUpperCase().max(20).default(''),
       isGstInvoice: z.boolean().default(false),
     }),
-    response: answer(zBusinessDetails),
+    response: envelope(zBusinessDetails),
     errors: ['customer.gstin-invalid', 'customer.gstin-required'],
     example: ok(business),
   },
@@ -87,7 +85,7 @@ export const customerEndpoints = defineEndpoints({
       phone: z.string().trim().max(20).optional(),
       proof: z.string().max(200).optional(),
     }),
-    response: answer(zCustomer),
+    response: envelope(zCustomer),
     errors: ['auth.identifier', 'auth.proof', 'customer.identifier-taken'],
     example: ok(customer),
   },
@@ -97,7 +95,7 @@ export const customerEndpoints = defineEndpoints({
     access: 'customer',
     summary: 'The profile.',
     query: zCustomerQuery,
-    response: answer(zCustomer),
+    response: envelope(zCustomer),
     errors: ['session.forbidden'],
     example: ok(customer),
   },
@@ -121,7 +119,7 @@ export const customerEndpoints = defineEndpoints({
     access: 'customer',
     summary: 'Business details by their id.',
     query: z.object({ id: z.string().max(64) }),
-    response: answer(zBusinessDetails),
+    response: envelope(zBusinessDetails),
     errors: ['session.forbidden', 'customer.unknown'],
     example: ok(business),
   },

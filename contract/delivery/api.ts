@@ -1,10 +1,8 @@
 // Calls of deliverability: shipping charge, serviceability by place, delivery days.
 
 import { z } from 'zod'
-import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMinor, zMsn, zPlace, zQuantity, zText } from '../shared/schemas.ts'
-
-const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
 
 /** Whether and when a product reaches a place; the screen words it by `outcome`. */
 export const zServiceability = z.object({
@@ -57,7 +55,7 @@ export const deliveryEndpoints = defineEndpoints({
       pincode: zPlace.optional(),
       buyNow: z.boolean().default(false),
     }),
-    response: answer(z.object({ shippingCharges: zMinor, freeAbove: zMinor, freeShippingGap: zMinor })),
+    response: envelope(z.object({ shippingCharges: zMinor, freeAbove: zMinor, freeShippingGap: zMinor })),
     errors: [],
     example: ok({ shippingCharges: 0, freeAbove: 99_900, freeShippingGap: 0 }),
   },
@@ -73,7 +71,7 @@ export const deliveryEndpoints = defineEndpoints({
         .min(1)
         .max(100),
     }),
-    response: answer(z.object({ place: zPlaceFacts, products: z.array(zServiceability) })),
+    response: envelope(z.object({ place: zPlaceFacts, products: z.array(zServiceability) })),
     errors: ['delivery.pincode-invalid', 'catalog.product-unknown'],
     example: ok({ place, products: [one] }),
     perMinute: 120,
@@ -84,7 +82,7 @@ export const deliveryEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Delivery days of each product to a place.',
     body: z.object({ pincode: z.string().trim().max(20), msnList: z.array(zMsn).min(1).max(100) }),
-    response: answer(z.array(z.object({ msn: z.string(), days: z.int().nullable(), date: z.string().nullable() }))),
+    response: envelope(z.array(z.object({ msn: z.string(), days: z.int().nullable(), date: z.string().nullable() }))),
     errors: ['delivery.pincode-invalid'],
     example: ok([{ msn: one.msn, days: 3, date: '2026-11-24' }]),
     perMinute: 120,
@@ -95,7 +93,7 @@ export const deliveryEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Cities with next-day delivery and the hour until which it holds.',
     query: z.object({ city: zText(60).optional() }),
-    response: answer(
+    response: envelope(
       z.object({
         cities: z.array(z.object({ name: z.string(), slug: z.string(), place: z.string(), cutoffHour: z.int() })),
       }),

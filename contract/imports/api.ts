@@ -1,11 +1,9 @@
 // Calls of the people who run the store, by which a supplier's file goes in: mappings, progress, undo.
 
 import { z } from 'zod'
-import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMarket, zText, zUuid } from '../shared/schemas.ts'
 import { exampleImport, exampleMapping } from './examples.ts'
-
-const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
 
 /** What a column may be; every other column is an attribute. */
 export const IMPORT_FIELDS = [
@@ -163,7 +161,7 @@ export const importEndpoints = defineEndpoints({
     path: '/api/admin/imports',
     access,
     summary: 'The last hundred imports, newest first.',
-    response: answer(z.array(zImport)),
+    response: envelope(z.array(zImport)),
     errors: [],
     example: ok([exampleImport]),
   },
@@ -173,7 +171,7 @@ export const importEndpoints = defineEndpoints({
     access,
     summary: 'How far an import is, and its problems by kind.',
     params,
-    response: answer(zImport),
+    response: envelope(zImport),
     errors: ['request.not-found'],
     example: ok(exampleImport),
   },
@@ -183,7 +181,7 @@ export const importEndpoints = defineEndpoints({
     access,
     summary: 'Takes the file of a finished dry run for good, as a new import.',
     params,
-    response: answer(zAccepted),
+    response: envelope(zAccepted),
     errors: ['request.not-found'],
     example: accepted,
   },
@@ -193,7 +191,7 @@ export const importEndpoints = defineEndpoints({
     access,
     summary: 'Puts back what a finished import changed, except what was changed again since.',
     params,
-    response: answer(zAccepted),
+    response: envelope(zAccepted),
     errors: ['request.not-found'],
     example: accepted,
   },
@@ -202,7 +200,7 @@ export const importEndpoints = defineEndpoints({
     path: '/api/admin/importMappings',
     access,
     summary: 'The mappings that are saved.',
-    response: answer(z.array(zSaved)),
+    response: envelope(z.array(zSaved)),
     errors: [],
     example: ok([{ name: 'office-feed', updatedAt: '2026-05-04T06:00:00.000Z' }]),
   },
@@ -212,7 +210,7 @@ export const importEndpoints = defineEndpoints({
     access,
     summary: 'Saves a mapping under a name, in place of one that is there.',
     body: z.object({ name: zName, mapping: zMapping }),
-    response: answer(zSaved.extend({ mapping: zMapping })),
+    response: envelope(zSaved.extend({ mapping: zMapping })),
     errors: [],
     example: ok({ name: 'office-feed', updatedAt: '2026-05-04T06:00:00.000Z', mapping: exampleMapping }),
   },

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { zCategoryLink, zCrumb, zProductCard } from '../catalog/schemas.ts'
-import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope } from '../shared/endpoint.ts'
 import { zCategoryCode, zMinor, zPageIndex, zText } from '../shared/schemas.ts'
 import * as example from './examples.ts'
 
@@ -208,7 +208,7 @@ const wholeCalls = defineEndpoints({
   },
 })
 
-export const zBuckets = answer(z.object({ totalCount: z.int(), buckets: z.array(zBucket) }))
+export const zBuckets = envelope(z.object({ totalCount: z.int(), buckets: z.array(zBucket) }))
 const filters = { errors: LISTING_ERRORS, example: example.buckets, response: zBuckets } as const
 
 /** Parts of a listing, without its products. */
@@ -227,7 +227,7 @@ const partCalls = defineEndpoints({
     access: 'public',
     summary: 'Price range of a listing in up to ten parts.',
     query: zSearchQuery.extend({ size: z.coerce.number().int().min(1).max(10).default(6).describe('Most parts') }),
-    response: answer(z.object({ priceRange: zPriceRange.nullable(), priceBuckets: z.array(zPriceBucket) })),
+    response: envelope(z.object({ priceRange: zPriceRange.nullable(), priceBuckets: z.array(zPriceBucket) })),
     errors: LISTING_ERRORS,
     example: example.priceBuckets,
   },

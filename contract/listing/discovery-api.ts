@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { zCategoryLink, zCategoryNode, zCrumb, zProductCard } from '../catalog/schemas.ts'
-import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope } from '../shared/endpoint.ts'
 import { zCategoryCode, zText } from '../shared/schemas.ts'
 import { zBrandDetails, zBrandLink, zSlug } from './api.ts'
 import * as example from './discovery-examples.ts'
@@ -48,9 +48,9 @@ export type BrandIndex = z.output<typeof zBrandIndex>
 
 const size = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual)
 const inCategory = z.object({ category: zCategoryCode.optional() })
-const links = { response: answer(z.array(zCategoryLink)), errors: [], example: example.links } as const
-const brands = { response: answer(z.array(zBrandLink)), errors: [], example: example.brands } as const
-const cards = { response: answer(z.array(zProductCard)), errors: [], example: example.cards } as const
+const links = { response: envelope(z.array(zCategoryLink)), errors: [], example: example.links } as const
+const brands = { response: envelope(z.array(zBrandLink)), errors: [], example: example.brands } as const
+const cards = { response: envelope(z.array(zProductCard)), errors: [], example: example.cards } as const
 
 const searchCalls = defineEndpoints({
   suggest: {
@@ -59,7 +59,7 @@ const searchCalls = defineEndpoints({
     access: 'public',
     summary: 'Suggestions as you type: texts, categories, brands, products. Popular ones when nothing is typed.',
     query: z.object({ str: zText(120, 0).default(''), size: size(10, 6) }),
-    response: answer(zSuggestions),
+    response: envelope(zSuggestions),
     errors: [],
     example: example.suggestions,
     perMinute: 1200,
@@ -70,7 +70,7 @@ const searchCalls = defineEndpoints({
     access: 'public',
     summary: 'Breadcrumb inside a search: home, the search, the brand and the category that narrow it.',
     query: z.object({ str: zText(120, 0).default(''), category: zCategoryCode.optional(), brand: zSlug.optional() }),
-    response: answer(z.array(zCrumb)),
+    response: envelope(z.array(zCrumb)),
     errors: [],
     example: example.crumbs,
   },
@@ -90,7 +90,7 @@ const categoryCalls = defineEndpoints({
     path: '/api/v1/search/getAllCategories',
     access: 'public',
     summary: 'The whole category tree of the market.',
-    response: answer(z.array(zCategoryNode)),
+    response: envelope(z.array(zCategoryNode)),
     errors: [],
     example: example.tree,
   },
@@ -99,7 +99,7 @@ const categoryCalls = defineEndpoints({
     path: '/api/v1/category/flyout',
     access: 'public',
     summary: 'Three levels of the category tree for the mega menu.',
-    response: answer(z.array(zCategoryNode)),
+    response: envelope(z.array(zCategoryNode)),
     errors: [],
     example: example.tree,
   },
@@ -126,7 +126,7 @@ const categoryCalls = defineEndpoints({
     access: 'public',
     summary: 'Categories whose names match a text in either language.',
     query: z.object({ str: zText(120, 0), size: size(40, 20) }),
-    response: answer(z.array(zFoundCategory)),
+    response: envelope(z.array(zFoundCategory)),
     errors: [],
     example: example.foundCategories,
   },
@@ -141,7 +141,7 @@ const brandCalls = defineEndpoints({
     query: inCategory.extend({
       letter: z.enum(LETTERS).optional(),
     }),
-    response: answer(zBrandIndex),
+    response: envelope(zBrandIndex),
     errors: [],
     example: example.brandIndex,
   },
@@ -151,7 +151,7 @@ const brandCalls = defineEndpoints({
     access: 'public',
     summary: 'A brand by its name in either language, or by its slug.',
     query: z.object({ name: zText(120) }),
-    response: answer(zBrandDetails),
+    response: envelope(zBrandDetails),
     errors: ['catalog.brand-unknown'],
     example: example.brandDetails,
   },
@@ -177,7 +177,7 @@ const brandCalls = defineEndpoints({
     access: 'public',
     summary: 'Top brands and attribute listing pages of a category.',
     query: z.object({ category: zCategoryCode, size: size(40, 12) }),
-    response: answer(z.object({ brands: z.array(zBrandLink), attributePages: z.array(zCrumb) })),
+    response: envelope(z.object({ brands: z.array(zBrandLink), attributePages: z.array(zCrumb) })),
     errors: [],
     example: example.brandsAndPages,
   },
@@ -187,7 +187,7 @@ const brandCalls = defineEndpoints({
     access: 'public',
     summary: 'Whether a brand sells in a category, and how many products.',
     query: z.object({ brand: zSlug, category: zCategoryCode }),
-    response: answer(z.object({ isBrandCategory: z.boolean(), productCount: z.int() })),
+    response: envelope(z.object({ isBrandCategory: z.boolean(), productCount: z.int() })),
     errors: [],
     example: example.isBrandCategory,
   },

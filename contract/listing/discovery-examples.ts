@@ -1,9 +1,8 @@
 // Example answers of suggestions, categories and brands, shown in the documentation and checked against the schemas.
 
 import { card, link, crumbs as path } from '../catalog/examples.ts'
+import { ok } from '../shared/endpoint.ts'
 import { brand, details } from './examples.ts'
-
-const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
 
 export { cards, links, tree } from '../catalog/examples.ts'
 export const crumbs = ok(path)

@@ -3,7 +3,7 @@
 import type { Listing, PageType } from './api.ts'
 
 /** What was asked for, as far as an empty result repeats it. */
-interface Asked {
+interface ListingRequest {
   type?: PageType
   str?: string
   /** Slug of the brand that was asked for; it is then told as inactive. */
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** No products, no buckets, and the HTTP status of the failure; a brand that was asked for is inactive. */
-export function emptyListing(httpStatus: number, asked: Asked = {}): Listing {
+export function emptyListing(httpStatus: number, asked: ListingRequest = {}): Listing {
   const { type = 'SEARCH', str = '', brand, pageIndex = 0, pageSize = 40 } = asked
   return {
     type,

@@ -12,7 +12,7 @@ import {
   zSearchQuery,
 } from '../listing/api.ts'
 import { buckets } from '../listing/examples.ts'
-import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope } from '../shared/endpoint.ts'
 import { zCategoryCode, zText } from '../shared/schemas.ts'
 import * as example from './examples.ts'
 
@@ -24,8 +24,8 @@ export type Sponsored = z.output<typeof zSponsored>
 
 const size = (max: number, standard: number) => z.coerce.number().int().min(1).max(max).default(standard)
 const inCategory = z.object({ category: zCategoryCode.optional() })
-const links = { response: answer(z.array(zCategoryLink)), errors: [], example: example.links } as const
-const cards = { response: answer(z.array(zProductCard)), errors: [], example: example.cards } as const
+const links = { response: envelope(z.array(zCategoryLink)), errors: [], example: example.links } as const
+const cards = { response: envelope(z.array(zProductCard)), errors: [], example: example.cards } as const
 
 const promotedCalls = defineEndpoints({
   sponsoredProducts: {
@@ -34,7 +34,7 @@ const promotedCalls = defineEndpoints({
     access: 'public',
     summary: 'Products of the campaign that runs above a listing, marked as sponsored.',
     query: inCategory.extend({ size: size(12, 4) }),
-    response: answer(zSponsored),
+    response: envelope(zSponsored),
     errors: [],
     example: example.sponsored,
   },
@@ -67,7 +67,7 @@ const promotedCalls = defineEndpoints({
     access: 'public',
     summary: 'Top brands of the store with the trending categories.',
     query: z.object({ size: size(40, 12) }),
-    response: answer(z.object({ brands: z.array(zBrandLink), categories: z.array(zCategoryLink) })),
+    response: envelope(z.object({ brands: z.array(zBrandLink), categories: z.array(zCategoryLink) })),
     errors: [],
     example: example.brandsAndTrending,
   },

@@ -2,8 +2,7 @@
 
 import { card, link } from '../catalog/examples.ts'
 import { brand, listing } from '../listing/examples.ts'
-
-const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
+import { ok } from '../shared/endpoint.ts'
 
 export { cards, links } from '../catalog/examples.ts'
 export const sponsored = ok({

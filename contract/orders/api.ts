@@ -2,11 +2,9 @@
 
 import { z } from 'zod'
 import { zTotalsStep } from '../cart/api.ts'
-import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCurrency, zMinor, zText } from '../shared/schemas.ts'
 import { ORDER_GROUPS } from './status.rules.ts'
-
-const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
 
 const zBrief = z.object({
   orderNumber: z.int(),
@@ -193,7 +191,7 @@ export const orderEndpoints = defineEndpoints({
       pageIndex: z.coerce.number().int().min(0).max(10_000).default(0),
       pageSize: z.coerce.number().int().min(1).max(40).default(20),
     }),
-    response: answer(
+    response: envelope(
       z.object({
         totalCount: z.int(),
         pageIndex: z.int(),
@@ -218,7 +216,7 @@ export const orderEndpoints = defineEndpoints({
     access: 'customer',
     summary: 'One order in brief.',
     query: zNumberQuery,
-    response: answer(zBrief),
+    response: envelope(zBrief),
     errors: ['order.unknown'],
     example: ok(brief),
   },
@@ -228,7 +226,7 @@ export const orderEndpoints = defineEndpoints({
     access: 'customer',
     summary: 'An order in full.',
     query: zNumberQuery,
-    response: answer(zOrder),
+    response: envelope(zOrder),
     errors: ['order.unknown'],
     example: ok(order),
   },
@@ -237,7 +235,7 @@ export const orderEndpoints = defineEndpoints({
     path: '/api/v1/order/cancelReasons',
     access: 'public',
     summary: 'Reasons for a cancellation.',
-    response: answer(z.array(z.object({ id: z.int(), reason: z.string() }))),
+    response: envelope(z.array(z.object({ id: z.int(), reason: z.string() }))),
     errors: [],
     example: ok([{ id: 1, reason: 'Ordered by mistake' }]),
   },
@@ -247,7 +245,7 @@ export const orderEndpoints = defineEndpoints({
     access: 'customer',
     summary: 'Cancels an order that is not shipped; its stock is free again.',
     body: z.object({ orderNumber: z.int(), reasonId: z.int(), note: zText(300, 0).default('') }),
-    response: answer(zOrder),
+    response: envelope(zOrder),
     errors: ['order.unknown', 'order.not-cancellable'],
     example: ok(order),
   },
@@ -257,7 +255,7 @@ export const orderEndpoints = defineEndpoints({
     access: 'customer',
     summary: 'Tracking events of a shipment.',
     query: z.object({ shipmentId: z.coerce.number().int() }),
-    response: answer(zTracking),
+    response: envelope(zTracking),
     errors: ['order.shipment-unknown'],
     example: ok({ ...shipment, events: [{ code: 'packed', place: 'Pune', at: '2026-11-21T09:00:00.000Z' }] }),
   },

@@ -1,11 +1,9 @@
 // Calls of payment: methods, paying, retrying, prepaid discount, EMI plans and the gateways' notifications.
 
 import { z } from 'zod'
-import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMinor, zMsn, zPlace, zText, zUuid } from '../shared/schemas.ts'
 import { methodsExample, zPaymentMethod, zPaymentTotals } from './schemas.ts'
-
-const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
 
 /** Codes of banks, wallets and gateways: kept with the payment, so plain. */
 const zCode = z
@@ -68,7 +66,7 @@ const paid = ok({
   redirect: null,
 })
 
-const zPrepaid = answer(z.object({ discount: zMinor, rateBp: z.int(), minCart: zMinor, text: z.string() }))
+const zPrepaid = envelope(z.object({ discount: zMinor, rateBp: z.int(), minCart: zMinor, text: z.string() }))
 const prepaid = ok({ discount: 5000, rateBp: 200, minCart: 99_900, text: 'Save ₹50 when you pay online' })
 const PAY_ERRORS = [
   'cart.empty',
@@ -91,7 +89,7 @@ export const payEndpoints = defineEndpoints({
     summary: 'Places the order and asks the gateway for a payment, or confirms cash on delivery.',
     query: z.object({ pincode: zPlace.optional() }),
     body: zPayBody,
-    response: answer(zPayAnswer),
+    response: envelope(zPayAnswer),
     errors: PAY_ERRORS,
     example: paid,
     perMinute: 60,
@@ -102,7 +100,7 @@ export const payEndpoints = defineEndpoints({
     access: 'customer',
     summary: 'Pays with business details attached.',
     body: zPayBody.extend({ business: zBusiness.optional() }),
-    response: answer(zPayAnswer),
+    response: envelope(zPayAnswer),
     errors: PAY_ERRORS,
     example: paid,
     perMinute: 60,
@@ -122,7 +120,7 @@ export const moneyEndpoints = defineEndpoints({
       /** The invoice that is wanted, which decides whose state the tax goes to; as the customer set it when left out. */
       invoiceType: z.enum(['retail', 'tax']).optional(),
     }),
-    response: answer(
+    response: envelope(
       z.object({
         payable: zMinor,
         /** One of each distinct sum; a method has that of its mode. An order that is paid again has its own one. */
@@ -139,7 +137,7 @@ export const moneyEndpoints = defineEndpoints({
     access: 'public',
     summary: 'EMI plans by bank and tenure for an amount.',
     query: z.object({ amount: z.coerce.number().int().min(0).max(1e11) }),
-    response: answer(
+    response: envelope(
       z.array(
         z.object({
           bankCode: z.string(),
@@ -224,7 +222,7 @@ export const moneyEndpoints = defineEndpoints({
       bankName: zName.optional(),
       bankEmi: zCode.optional(),
     }),
-    response: answer(zPayAnswer),
+    response: envelope(zPayAnswer),
     errors: ['order.unknown', 'payment.not-retryable', 'payment.method-closed', 'checkout.out-of-stock'],
     example: paid,
     perMinute: 20,
@@ -235,7 +233,7 @@ export const moneyEndpoints = defineEndpoints({
     access: 'customer',
     summary: 'How an order is paid and where the payment stands; asks the gateway when it is open.',
     query: z.object({ orderNumber: z.coerce.number().int() }),
-    response: answer(
+    response: envelope(
       z.object({
         orderNumber: z.int(),
         state: z.string(),
@@ -263,7 +261,7 @@ export const moneyEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Bank and branch of an IFSC.',
     query: z.object({ ifsc: z.string().trim().toUpperCase().max(20) }),
-    response: answer(z.object({ ifsc: z.string(), bank: z.string(), bankCode: z.string() })),
+    response: envelope(z.object({ ifsc: z.string(), bank: z.string(), bankCode: z.string() })),
     errors: ['payment.bank-unknown'],
     example: ok({ ifsc: 'SBIN0000095', bank: 'State Bank of India', bankCode: 'SBIN' }),
     perMinute: 60,
@@ -275,7 +273,7 @@ export const moneyEndpoints = defineEndpoints({
     summary: 'A gateway’s signed notification; repeated ones change nothing.',
     params: z.object({ gateway: z.string().regex(/^[a-z]{2,20}$/) }),
     body: z.unknown(),
-    response: answer(z.object({ outcome: z.string() })),
+    response: envelope(z.object({ outcome: z.string() })),
     errors: ['payment.signature', 'payment.unknown'],
     example: ok({ outcome: 'paid' }),
   },

@@ -3,10 +3,8 @@
 import { z } from 'zod'
 import { zCart, zPromoReason } from '../cart/api.ts'
 import { cart as exampleCart } from '../cart/examples.ts'
-import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCurrency, zMinor, zMsn, zPlace, zText } from '../shared/schemas.ts'
-
-const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
 
 /** A code as people type it: capitals or not, spaces anywhere. */
 const asCode = (typed: string) => typed.replace(/\s/g, '').toUpperCase()
@@ -22,7 +20,7 @@ export const zPromotion = z.object({
   /** Minor units when flat, basis points when per cent. */
   value: z.int(),
   currency: zCurrency,
-  /** The smallest amount of goods that it holds for, included. */
+  /** The smallest amount of products that it holds for, included. */
   minCart: zMinor,
   maxDiscount: zMinor.nullable(),
   firstOrderOnly: z.boolean(),
@@ -66,7 +64,7 @@ export const promotionEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Applies a promotion code to the visitor’s cart; an empty code removes the one that is there.',
     body: z.object({ promoCode: zCode, buyNow: z.boolean().default(false), pincode: zPlace.optional() }),
-    response: answer(zApplied),
+    response: envelope(zApplied),
     errors: [],
     example: ok({ applied: true, reason: null, gap: 0, cart: withCode }),
     // codes are not for guessing
@@ -77,7 +75,7 @@ export const promotionEndpoints = defineEndpoints({
     path: '/api/v1/promoCode/getAllActivePromoCodes',
     access: 'public',
     summary: 'Promotion codes that hold now.',
-    response: answer(z.array(zPromotion)),
+    response: envelope(z.array(zPromotion)),
     errors: [],
     example: ok([promotion]),
   },
@@ -87,7 +85,7 @@ export const promotionEndpoints = defineEndpoints({
     access: 'public',
     summary: 'The terms of one promotion code that holds now.',
     query: z.object({ promoCode: zGivenCode }),
-    response: answer(zPromotion),
+    response: envelope(zPromotion),
     errors: ['promo.unknown'],
     example: ok(promotion),
     perMinute: 60,
@@ -98,7 +96,7 @@ export const promotionEndpoints = defineEndpoints({
     access: 'customer',
     summary: 'Whether this customer may use a code: first order, uses so far. The cart is not looked at.',
     body: z.object({ promoCode: zGivenCode }),
-    response: answer(z.object({ valid: z.boolean(), reason: zPromoReason.nullable() })),
+    response: envelope(z.object({ valid: z.boolean(), reason: zPromoReason.nullable() })),
     errors: [],
     example: ok({ valid: false, reason: 'not-first-order' as const }),
     perMinute: 60,
@@ -109,7 +107,7 @@ export const promotionEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Promotion codes that would hold for so many of a product alone, the best saving first.',
     query: z.object({ productId: zMsn, quantity: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
-    response: answer(z.array(zPromotion.extend({ discount: zMinor }))),
+    response: envelope(z.array(zPromotion.extend({ discount: zMinor }))),
     errors: ['catalog.product-unknown'],
     example: ok([{ ...promotion, discount: 10_000 }]),
   },

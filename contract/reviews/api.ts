@@ -1,12 +1,12 @@
 // Calls of reviews and questions: read, written, voted on, answered; structured data of a category page.
 
 import { z } from 'zod'
-import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope } from '../shared/endpoint.ts'
 import { zCategoryCode, zLanguage, zMsn, zPageIndex, zText, zUuid } from '../shared/schemas.ts'
 import * as example from './examples.ts'
 
 /** Plain text, never markup. */
-const MOST = { title: 120, review: 3000, question: 500, answer: 2000 } as const
+const MAX = { title: 120, review: 3000, question: 500, answer: 2000 } as const
 /** Base64 of one picture: a call takes a megabyte at most, and browsers make pictures smaller before they send them. */
 const PICTURE_CHARACTERS = 1_000_000
 
@@ -131,7 +131,7 @@ export const reviewEndpoints = defineEndpoints({
       withPictures: zYes,
       verified: zYes,
     }),
-    response: answer(zProductReviews),
+    response: envelope(zProductReviews),
     errors: ['catalog.product-unknown'],
     example: example.reviews,
   },
@@ -143,12 +143,12 @@ export const reviewEndpoints = defineEndpoints({
     body: z.object({
       msn: zMsn,
       rating: z.int().min(1, 'Choose 1 to 5 stars.').max(5, 'Choose 1 to 5 stars.'),
-      title: zText(MOST.title, 0).default(''),
-      text: zText(MOST.review),
+      title: zText(MAX.title, 0).default(''),
+      text: zText(MAX.review),
       /** Ids that the picture call gave. */
       pictures: z.array(zPictureId).max(5, 'At most 5 pictures.').default([]),
     }),
-    response: answer(z.object({ review: zReview })),
+    response: envelope(z.object({ review: zReview })),
     errors: ['catalog.product-unknown'],
     example: example.written,
     perMinute: 20,
@@ -163,7 +163,7 @@ export const reviewEndpoints = defineEndpoints({
       /** Base64 without a prefix. */
       data: z.base64().min(1).max(PICTURE_CHARACTERS),
     }),
-    response: answer(z.object({ pictureId: z.string(), link: z.string() })),
+    response: envelope(z.object({ pictureId: z.string(), link: z.string() })),
     errors: ['media.invalid'],
     example: example.picture,
     perMinute: 30,
@@ -174,7 +174,7 @@ export const reviewEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Votes whether a review helps; one vote a visitor, which may be changed.',
     body: z.object({ reviewId: zUuid, isHelpful: z.boolean() }),
-    response: answer(
+    response: envelope(
       z.object({
         /** False when the review is the visitor’s own. */
         counted: z.boolean(),
@@ -197,7 +197,7 @@ export const questionEndpoints = defineEndpoints({
     summary:
       'Questions about a product and its variants with their answers, paged; those that hold every word searched.',
     query: z.object({ msn: zMsn, pageIndex: zPageIndex, pageSize: zPageSize, str: zText(120, 0).default('') }),
-    response: answer(zProductQuestions),
+    response: envelope(zProductQuestions),
     errors: ['catalog.product-unknown'],
     example: example.questions,
   },
@@ -206,8 +206,8 @@ export const questionEndpoints = defineEndpoints({
     path: '/api/v1/quest/setQuest',
     access: 'customer',
     summary: 'Asks a question about a product; the same question again is the same one.',
-    body: z.object({ msn: zMsn, text: zText(MOST.question) }),
-    response: answer(z.object({ question: zQuestion })),
+    body: z.object({ msn: zMsn, text: zText(MAX.question) }),
+    response: envelope(z.object({ question: zQuestion })),
     errors: ['catalog.product-unknown'],
     example: example.asked,
     perMinute: 20,
@@ -217,8 +217,8 @@ export const questionEndpoints = defineEndpoints({
     path: '/api/v1/quest/answer',
     access: 'customer',
     summary: 'Answers a question as one who has received the product, in place of an earlier answer.',
-    body: z.object({ questionId: zUuid, text: zText(MOST.answer) }),
-    response: answer(
+    body: z.object({ questionId: zUuid, text: zText(MAX.answer) }),
+    response: envelope(
       z.object({
         accepted: z.boolean(),
         reason: z.enum(['not-a-buyer']).nullable(),
@@ -235,7 +235,7 @@ export const questionEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Structured data of a category page: breadcrumb, best sellers, answered questions.',
     query: z.object({ category: zCategoryCode }),
-    response: answer(z.array(z.record(z.string(), z.unknown()))),
+    response: envelope(z.array(z.record(z.string(), z.unknown()))),
     errors: ['catalog.category-unknown'],
     example: example.schema,
   },

@@ -1,6 +1,6 @@
 // Example answers of the calls of reviews and questions, shown in the documentation and checked against the schemas.
 
-const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
+import { ok } from '../shared/endpoint.ts'
 
 const review = {
   reviewId: '6f1c0a8e-5b0e-4c39-9c57-0d7f5d1c2a11',

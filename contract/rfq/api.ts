@@ -1,10 +1,8 @@
 // Calls of bulk quote requests: raised by anybody, listed for the customer who raised them.
 
 import { z } from 'zod'
-import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMsn, zPageIndex, zText } from '../shared/schemas.ts'
-
-const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
 
 export const RFQ_STATES = ['received', 'quoting', 'quoted', 'accepted', 'declined', 'closed', 'expired'] as const
 const zRfqState = z.enum(RFQ_STATES)
@@ -13,7 +11,7 @@ const zRfqState = z.enum(RFQ_STATES)
 const zTyped = (max: number) => zText(max, 0).default('')
 
 const zRfqInput = z.object({
-  /** Made anew for each form that is opened: the same key again is the same request. */
+  /** Made again for each form that is opened: the same key again is the same request. */
   idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Eight to 64 letters, digits, - or _.'),
   msn: zMsn.optional(),
   /** Category code of the kind of product, where no product is named. */
@@ -81,7 +79,7 @@ export const rfqEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Raises a bulk quote request for a product or a kind of product; refuses field by field.',
     body: zRfqInput,
-    response: answer(zRfqRaised),
+    response: envelope(zRfqRaised),
     errors: ['catalog.product-unknown', 'payment.idempotency'],
     example: ok(raised),
     perMinute: 10,
@@ -92,7 +90,9 @@ export const rfqEndpoints = defineEndpoints({
     access: 'customer',
     summary: 'Bulk quote requests of the customer, newest first, paged.',
     query: z.object({ pageIndex: zPageIndex, pageSize: z.coerce.number().int().min(1).max(50).default(20) }),
-    response: answer(z.object({ totalCount: z.int(), pageIndex: z.int(), pageSize: z.int(), requests: z.array(zRfq) })),
+    response: envelope(
+      z.object({ totalCount: z.int(), pageIndex: z.int(), pageSize: z.int(), requests: z.array(zRfq) }),
+    ),
     errors: [],
     example: ok({ totalCount: 1, pageIndex: 0, pageSize: 20, requests: [rfq] }),
   },

@@ -5,7 +5,7 @@ import { isGstin } from '../shared/gstin.ts'
 import { isTrn, normalizeEmail } from '../shared/identifiers.ts'
 import { FIELD_LENGTHS, type MarketCode } from '../shared/limits.ts'
 
-/** Every message by its code, word for word as specified; `{least}` is a number. UAE ones are the house's own. */
+/** Every message by its code, word for word as specified; `{least}` is a number. UAE ones are the project's own. */
 export const RFQ_MESSAGES = {
   'quantity-required': 'Enter the required quantity',
   'quantity-invalid': 'Kindly enter valid quantity.',
@@ -70,8 +70,8 @@ export interface RfqProblem {
 
 /** What a field that nobody filled in may hold: the name that a page greets strangers by. */
 const PLACEHOLDER_NAMES = ['user', 'guest', 'guest user', 'customer', 'there', 'default user', 'user name']
-const MOST_QUANTITY = 1_000_000
-const MOST_DESCRIPTION = 1000
+const MAX_QUANTITY = 1_000_000
+const MAX_DESCRIPTION = 1000
 /** Letters of any script with their vowel signs, digits, spaces and what stands inside names: M.K. O'Neil-Rao. */
 const NAME = /^[\p{L}\p{M}\p{N} .'’-]+$/u
 const CITY = /^\p{L}[\p{L}\p{M} .'’()-]*$/u
@@ -89,7 +89,7 @@ function quantityCode(typed: string, above: number): RfqCode | null {
   if (text === '') return 'quantity-required'
   if (!/^\d+$/.test(text)) return 'quantity-digits'
   const quantity = Number(text)
-  if (quantity < 1 || quantity > MOST_QUANTITY) return 'quantity-invalid'
+  if (quantity < 1 || quantity > MAX_QUANTITY) return 'quantity-invalid'
   return quantity > above ? null : 'quantity-least'
 }
 
@@ -129,7 +129,7 @@ function cityCode(typed: string): RfqCode | null {
 }
 
 function descriptionCode(typed: string): RfqCode | null {
-  if ([...typed.trim()].length > MOST_DESCRIPTION) return 'description-length'
+  if ([...typed.trim()].length > MAX_DESCRIPTION) return 'description-length'
   return WORDS.test(typed) ? null : 'description-characters'
 }
 

@@ -1,7 +1,7 @@
 // Calls by which staff edit the words that mean the same to the search.
 
 import { z } from 'zod'
-import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zLanguage, zMarket, zText } from '../shared/schemas.ts'
 
 const zSynonymLine = z.object({
@@ -36,7 +36,6 @@ const one: SynonymLine = {
   who: 'operator',
   updatedAt: '2026-11-20T08:00:00.000Z',
 }
-const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
 const access = 'operator' as const
 
 export const synonymEndpoints = defineEndpoints({
@@ -45,7 +44,7 @@ export const synonymEndpoints = defineEndpoints({
     path: '/api/admin/search/synonyms',
     access,
     summary: 'All lines of words that mean the same.',
-    response: answer(zSynonyms),
+    response: envelope(zSynonyms),
     errors: [],
     example: ok({ lines: [one], given: ['allen key, hex key, allen wrench, hex wrench'] }),
   },
@@ -55,7 +54,7 @@ export const synonymEndpoints = defineEndpoints({
     access,
     summary: 'Adds a line, or switches one on or off; searches follow within two seconds.',
     body: z.object({ market: zMarket, language: zLanguage, line: zText(300), active: z.boolean().default(true) }),
-    response: answer(zSynonymLine),
+    response: envelope(zSynonymLine),
     errors: ['request.invalid'],
     example: ok(one),
   },
@@ -65,7 +64,7 @@ export const synonymEndpoints = defineEndpoints({
     access,
     summary: 'Takes a line away.',
     params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
-    response: answer(z.object({ dropped: z.literal(true) })),
+    response: envelope(z.object({ dropped: z.literal(true) })),
     errors: ['request.not-found'],
     example: ok({ dropped: true as const }),
   },

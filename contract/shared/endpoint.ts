@@ -32,8 +32,13 @@ export function defineEndpoints<const T extends Record<string, Endpoint>>(table:
 }
 
 /** `{status, statusCode, data}`: the answer where the specification shows no shape of its own. */
-export function answer<T extends z.ZodType>(data: T) {
+export function envelope<T extends z.ZodType>(data: T) {
   return z.object({ status: z.literal(true), statusCode: z.literal(200), data })
+}
+
+/** A response in the common envelope: what a handler returns, and what examples show. */
+export function ok<T>(data: T): { status: true; statusCode: 200; data: T } {
+  return { status: true, statusCode: 200, data }
 }
 
 /** A part that may be empty may be left out. */

@@ -68,7 +68,7 @@ export interface MarketLimits {
   welcomeOffer: { valueMinor: number; aboveMinor: number }
   /** Shoppers are told that a tax invoice saves them tax on purchases above this. */
   taxSavingsAdvertisedAboveMinor: number
-  /** The specification names the rule and shows no value: these are the house's, for an operator to change. */
+  /** The specification names the rule and shows no value: these are the project's, for an operator to change. */
   prepaidDiscount: { rateBp: number; minCartMinor: number; maxMinor: number }
 }
 

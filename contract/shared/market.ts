@@ -4,7 +4,7 @@
 export const MARKETS = ['IN', 'AE'] as const
 export type Market = (typeof MARKETS)[number]
 
-/** Interface language; the catalogue has its words in both. */
+/** Interface language; the catalog has its words in both. */
 export const LANGUAGES = ['en', 'hi'] as const
 export type Language = (typeof LANGUAGES)[number]
 

@@ -31,15 +31,15 @@ export interface PlaceOfSupplyInput {
   market: MarketCode
   /** GST state code or emirate code of the seller. */
   sellerState: string
-  /** Where the goods are delivered; null while no place is known. */
+  /** Where the products are delivered; null while no place is known. */
   deliveryState: string | null
   buyerGstin?: string | null
-  /** For a registered buyer take where the goods go, as for everybody else, instead of the state of the GSTIN. */
+  /** For a registered buyer take where the products go, as for everybody else, instead of the state of the GSTIN. */
   useDeliveryStateForRegistered?: boolean
 }
 
 /**
- * State of supply of one seller's goods: the buyer's GSTIN state (IGST Act s.10(1)(b)), else where they are delivered
+ * State of supply of one seller's products: the buyer's GSTIN state (IGST Act s.10(1)(b)), else where they are delivered
  * (s.10(1)(a) and (ca), Circular 209/3/2024), else the seller's own. In the UAE the emirate of delivery.
  */
 export function placeOfSupply(input: PlaceOfSupplyInput): string {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { zCategoryNode, zCrumb, zProductCard } from '../catalog/schemas.ts'
-import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope } from '../shared/endpoint.ts'
 import { zCurrency, zLanguage, zMarket, zText } from '../shared/schemas.ts'
 import * as example from './examples.ts'
 
@@ -27,7 +27,7 @@ export const zSession = z.object({
   /** Delivery place last chosen, with its name. */
   place: z.object({ code: z.string(), name: z.string() }).nullable(),
 })
-export type SessionAnswer = z.output<typeof zSession>
+export type Session = z.output<typeof zSession>
 
 export const zWebConfig = z.object({
   country: zMarket,
@@ -95,7 +95,7 @@ export const siteEndpoints = defineEndpoints({
     path: '/api/v1/token/getToken',
     access: 'public',
     summary: 'Issues the access token that later calls carry; it proves the session named beside it.',
-    response: answer(z.object({ accessToken: z.string(), expiresAt: z.iso.datetime(), csrfToken: z.string() })),
+    response: envelope(z.object({ accessToken: z.string(), expiresAt: z.iso.datetime(), csrfToken: z.string() })),
     errors: [],
     example: example.token,
   },
@@ -104,7 +104,7 @@ export const siteEndpoints = defineEndpoints({
     path: '/api/v1/test',
     access: 'public',
     summary: 'Whether the API answers.',
-    response: answer(z.object({ time: z.iso.datetime() })),
+    response: envelope(z.object({ time: z.iso.datetime() })),
     errors: [],
     example: example.test,
   },
@@ -113,7 +113,7 @@ export const siteEndpoints = defineEndpoints({
     path: '/api/v1/common/web/config',
     access: 'public',
     summary: 'Configuration of the web store for this market.',
-    response: answer(zWebConfig),
+    response: envelope(zWebConfig),
     errors: [],
     example: example.config,
   },
@@ -122,7 +122,7 @@ export const siteEndpoints = defineEndpoints({
     path: '/api/v3/common/web/config',
     access: 'public',
     summary: 'Configuration of the web store for this market.',
-    response: answer(zWebConfig),
+    response: envelope(zWebConfig),
     errors: [],
     example: example.config,
   },
@@ -136,7 +136,7 @@ export const siteEndpoints = defineEndpoints({
       type: z.enum(['category', 'product', 'brand', 'search', 'page']).default('page'),
       pagetitle: zText(120).optional(),
     }),
-    response: answer(z.array(zCrumb)),
+    response: envelope(z.array(zCrumb)),
     errors: [],
     example: example.breadcrumb,
   },
@@ -146,7 +146,7 @@ export const siteEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Blocks of a page layout, filled.',
     query: z.object({ code: zText(40).default('home') }),
-    response: answer(z.object({ code: z.string(), blocks: z.array(zLayoutBlock) })),
+    response: envelope(z.object({ code: z.string(), blocks: z.array(zLayoutBlock) })),
     errors: ['request.not-found'],
     example: example.layout,
   },
@@ -155,7 +155,7 @@ export const siteEndpoints = defineEndpoints({
     path: '/api/v1/homepage/flyout',
     access: 'public',
     summary: 'Mega menu of the home page.',
-    response: answer(z.array(zCategoryNode)),
+    response: envelope(z.array(zCategoryNode)),
     errors: [],
     example: example.flyout,
   },
@@ -164,7 +164,7 @@ export const siteEndpoints = defineEndpoints({
     path: '/api/v1/homepage/footercode',
     access: 'public',
     summary: 'Footer: link columns, contact, grievance officer.',
-    response: answer(zFooter),
+    response: envelope(zFooter),
     errors: [],
     example: example.footer,
   },

@@ -1,8 +1,7 @@
 // Example answers of the session, configuration and home page calls.
 
 import { cards, tree } from '../catalog/examples.ts'
-
-const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
+import { ok } from '../shared/endpoint.ts'
 
 export const session = {
   statusCode: 200,

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { zBreak, zCategoryLink, zCrumb, zProductCard } from '../catalog/schemas.ts'
 import { zPromotion } from '../promotions/api.ts'
-import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope } from '../shared/endpoint.ts'
 import { zCategoryCode, zMinor, zMsn, zText } from '../shared/schemas.ts'
 import * as example from './product-examples.ts'
 
@@ -155,7 +155,7 @@ export const productEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Everything that a product page shows, in one answer.',
     query: z.object({ msn: zMsn }),
-    response: answer(zProductDetails),
+    response: envelope(zProductDetails),
     errors: ['catalog.product-unknown'],
     example: example.details,
   },
@@ -165,7 +165,7 @@ export const productEndpoints = defineEndpoints({
     access: 'public',
     summary: 'A product with its variants: attribute axes and a compact table.',
     query: z.object({ msn: zMsn }),
-    response: answer(zProductGroup),
+    response: envelope(zProductGroup),
     errors: ['catalog.product-unknown'],
     example: example.group,
   },
@@ -175,7 +175,7 @@ export const productEndpoints = defineEndpoints({
     access: 'public',
     summary: 'A product with its variants (platform view).',
     query: z.object({ msn: zMsn }),
-    response: answer(zProductGroup),
+    response: envelope(zProductGroup),
     errors: ['catalog.product-unknown'],
     example: example.group,
   },
@@ -185,7 +185,7 @@ export const productEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Products by a list of MSNs; Hindi by the language header.',
     body: z.object({ msnList: z.array(zMsn).min(1).max(100), country: z.string().max(10).optional() }),
-    response: answer(z.array(zProductCard)),
+    response: envelope(z.array(zProductCard)),
     errors: [],
     example: example.cards,
   },
@@ -195,7 +195,7 @@ export const productEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Tags of a product by priority.',
     query: z.object({ msn: zMsn }),
-    response: answer(z.array(z.object({ name: z.string(), priority: z.int() }))),
+    response: envelope(z.array(z.object({ name: z.string(), priority: z.int() }))),
     errors: ['catalog.product-unknown'],
     example: example.tags,
   },
@@ -205,7 +205,7 @@ export const productEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Videos of a product, or of a category, with those of the categories above.',
     query: z.object({ msn: zMsn.optional(), category: zCategoryCode.optional() }),
-    response: answer(z.array(zProductVideo)),
+    response: envelope(z.array(zProductVideo)),
     errors: [],
     example: example.videos,
   },
@@ -215,7 +215,7 @@ export const productEndpoints = defineEndpoints({
     access: 'public',
     summary: 'What is frequently bought together with a product, and the price of all.',
     query: z.object({ msn: zMsn }),
-    response: answer(zBoughtTogether),
+    response: envelope(zBoughtTogether),
     errors: ['catalog.product-unknown'],
     example: example.together,
   },
@@ -225,7 +225,7 @@ export const productEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Up to four products side by side, with the lines that differ marked.',
     query: z.object({ productId: z.string().max(200).describe('MSNs joined by commas, four at most') }),
-    response: answer(zComparison),
+    response: envelope(zComparison),
     errors: [],
     example: example.comparison,
   },
@@ -235,7 +235,7 @@ export const productEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Products like one, without its variants.',
     query: z.object({ msn: zMsn, pageSize: zSize }),
-    response: answer(z.array(zProductCard)),
+    response: envelope(z.array(zProductCard)),
     errors: [],
     example: example.cards,
   },
@@ -245,7 +245,7 @@ export const productEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Products that a text describes, such as the name of one that is not sold.',
     query: z.object({ str: zText(200), pageSize: zSize }),
-    response: answer(z.array(zProductCard)),
+    response: envelope(z.array(zProductCard)),
     errors: [],
     example: example.cards,
   },

@@ -1,8 +1,7 @@
 // Example answers of the calls of the product page, shown in the documentation and checked against the schemas.
 
 import { card, crumbs, link } from '../catalog/examples.ts'
-
-const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
+import { ok } from '../shared/endpoint.ts'
 
 export { cards } from '../catalog/examples.ts'
 export const tags = ok(card.productTags)

@@ -3,10 +3,8 @@
 import { z } from 'zod'
 import { cards } from '../catalog/examples.ts'
 import { zProductCard } from '../catalog/schemas.ts'
-import { answer, defineEndpoints } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMsn, zText } from '../shared/schemas.ts'
-
-const ok = <T>(data: T) => ({ status: true as const, statusCode: 200 as const, data })
 
 /** Products that are remembered for a visitor. */
 export const RECENTLY_VIEWED_KEPT = 20
@@ -29,7 +27,7 @@ const zClickStream = z.object({
 })
 
 const zAccepted = z.object({ accepted: z.boolean() })
-const clickStream = { body: zClickStream, response: answer(zAccepted), errors: [], perMinute: 120 } as const
+const clickStream = { body: zClickStream, response: envelope(zAccepted), errors: [], perMinute: 120 } as const
 
 export const trackingEndpoints = defineEndpoints({
   getRecentlyViewed: {
@@ -42,7 +40,7 @@ export const trackingEndpoints = defineEndpoints({
       msn: zMsn.optional(),
       pageSize: z.coerce.number().int().min(1).max(RECENTLY_VIEWED_KEPT).default(RECENTLY_VIEWED_KEPT),
     }),
-    response: answer(z.array(zProductCard)),
+    response: envelope(z.array(zProductCard)),
     errors: [],
     example: cards,
   },
@@ -52,7 +50,7 @@ export const trackingEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Notes a visit of a home, product or category page; those of robots are passed over.',
     body: zClickStream.extend({ message: zText(200, 0).default('page-view'), url: zText(2000) }),
-    response: answer(zAccepted),
+    response: envelope(zAccepted),
     errors: [],
     example: ok({ accepted: true }),
     perMinute: 120,

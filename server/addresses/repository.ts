@@ -69,7 +69,7 @@ export interface AddressFields {
 }
 
 export function findAddress(db: Db, id: string): Promise<AddressRow | null> {
-  return db.maybe<AddressRow>(FIND, [id])
+  return db.oneOrNull<AddressRow>(FIND, [id])
 }
 
 export function listAddresses(db: Db, customerId: string): Promise<AddressRow[]> {
@@ -131,7 +131,7 @@ export function listBanks(db: Db, customerId: string): Promise<BankRow[]> {
 }
 
 export function findBank(db: Db, id: string): Promise<BankRow | null> {
-  return db.maybe<BankRow>(FIND_BANK, [id])
+  return db.oneOrNull<BankRow>(FIND_BANK, [id])
 }
 
 export function insertBank(

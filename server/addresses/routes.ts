@@ -1,7 +1,8 @@
-// The gate of address calls.
+// HTTP routes of address calls.
 
 import { addressEndpoints } from '../../contract/addresses/api.ts'
-import { ok, routes } from '../platform/invoke.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
+import { routes } from '../platform/invoke.ts'
 import { addBankAccount, bankAccounts, removeBankAccount } from './commands/bank-accounts.ts'
 import {
   addressList,

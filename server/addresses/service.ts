@@ -16,7 +16,7 @@ import {
 } from '../delivery/service.ts'
 import { type Actor, type CustomerActor, type Owned, own } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/errors.ts'
+import { appError } from '../platform/errors.ts'
 import { nationalPhone } from '../verification/service.ts'
 import {
   type AddressFields,
@@ -79,9 +79,12 @@ export async function saveAddress(
 ): Promise<{ action: 1 | 2; address: Address }> {
   const phone = normalizeMobile(input.phone, actor.market)
   if (!phone)
-    throw fail('address.invalid', { problems: [{ path: 'body.phone', message: 'Mobile should contain 10 digits.' }] })
+    throw appError('address.invalid', {
+      problems: [{ path: 'body.phone', message: 'Mobile should contain 10 digits.' }],
+    })
   const place = await placeRow(db, actor.market, input.postCode)
-  if (!place) throw fail('address.place-unknown', { problems: [{ path: 'body.postCode', message: 'Invalid pincode' }] })
+  if (!place)
+    throw appError('address.place-unknown', { problems: [{ path: 'body.postCode', message: 'Invalid pincode' }] })
   const fields: AddressFields = {
     type: input.type,
     name: input.name,
@@ -140,7 +143,7 @@ export interface AddressSnapshot {
   place: string
 }
 
-/** The customer's own address for an order. Refuses with `address.unknown`. */
+/** The customer's own address for an order. @throws address.unknown */
 export async function addressSnapshot(db: Db, actor: CustomerActor, id: string): Promise<AddressSnapshot> {
   const { addressId, type, name, phone, line1, line2, landmark, city, stateCode, stateEn, stateHi, place } =
     await ownAddress(db, actor, id)
@@ -178,7 +181,7 @@ export async function cityOfPlace(db: Db, actor: Actor, pin: string) {
 
 export async function reverseGeocode(db: Db, actor: Actor, latlng: string) {
   const [lat = Number.NaN, lng = Number.NaN] = latlng.split(',').map(Number)
-  if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) throw fail('address.place-unknown')
+  if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) throw appError('address.place-unknown')
   const row = await nearestPlace(db, actor, lat, lng)
   return { ...presentPlace(row, actor), distanceKm: row.distanceKm }
 }
@@ -240,7 +243,7 @@ async function stateNameOf(db: Db, code: string, language: Actor['language']): P
 export async function taxpayer(db: Db, { market, language }: Pick<Actor, 'market' | 'language'>, typed: string) {
   const number = typed.replace(/\s/g, '').toUpperCase()
   if (market === 'AE') {
-    if (!isTrn(number)) throw fail('customer.gstin-invalid')
+    if (!isTrn(number)) throw appError('customer.gstin-invalid')
     return {
       gstin: number,
       valid: true as const,
@@ -252,7 +255,7 @@ export async function taxpayer(db: Db, { market, language }: Pick<Actor, 'market
     }
   }
   const parsed = parseGstin(number)
-  if (!parsed.valid) throw fail('customer.gstin-invalid')
+  if (!parsed.valid) throw appError('customer.gstin-invalid')
   const { gstin, stateCode, kind } = parsed
   return {
     gstin,

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HEADERS } from '../../contract/shared/headers.ts'
 import { statement } from '../platform/db.ts'
-import { soon } from '../testing/soon.ts'
+import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
 let store: TestStore
@@ -118,7 +118,7 @@ describe('a registered session', () => {
     await visitor.call('GET /api/v1/login/logout')
     const thief = store.visitor()
     thief.cookies.set('kh_session', token)
-    await soon(async () => expect((await thief.try('GET /api/v1/customer/getcustomer')).status).toBe(401))
+    await eventually(async () => expect((await thief.try('GET /api/v1/customer/getcustomer')).status).toBe(401))
   })
 
   it('logs in by password after setting one, and tells nothing of who exists', async () => {

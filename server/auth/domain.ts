@@ -2,15 +2,15 @@
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
+import { deleteExpiredSessions } from './repository.ts'
 import { authRoutes, sessionRoutes } from './routes.ts'
-import { forgetExpiredSessions } from './service.ts'
 
 const jobs: Job[] = [
   {
     name: 'auth.forget-sessions',
     every: '41 * * * *',
     run: async app => {
-      await forgetExpiredSessions(app.db)
+      await deleteExpiredSessions(app.db)
     },
   },
 ]

@@ -24,7 +24,7 @@ const INSERT_SESSION = statement(
   `insert into sessions (token_hash, market, customer_id, device_id, user_agent, expires_at)
    values ($1, $2, $3, $4, $5, now() + make_interval(days => $6)) returning ${SESSION_COLUMNS}`,
 )
-const TURN_OVER = statement(
+const ROTATE = statement(
   'auth.turn-over-session',
   `with gone as (delete from sessions where id = $7 returning id),
      told as (select pg_notify('sessions', id::text) from gone)
@@ -39,11 +39,11 @@ const END_SESSION = statement(
 const DELETE_EXPIRED = statement('auth.delete-expired', 'delete from sessions where expires_at < now()')
 
 export function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | null> {
-  return db.maybe<SessionRow>(FIND_SESSION, [tokenHash])
+  return db.oneOrNull<SessionRow>(FIND_SESSION, [tokenHash])
 }
 
 export function findSessionById(db: Db, id: string): Promise<SessionRow | null> {
-  return db.maybe<SessionRow>(FIND_SESSION_BY_ID, [id])
+  return db.oneOrNull<SessionRow>(FIND_SESSION_BY_ID, [id])
 }
 
 export interface NewSession {
@@ -61,9 +61,9 @@ export function insertSession(db: Db, session: NewSession): Promise<SessionRow> 
 }
 
 /** Opens a session in the place of another, which ends; every process is told to forget that one. */
-export function turnOverSession(tx: Db, endedId: string, session: NewSession): Promise<SessionRow> {
+export function rotateSession(tx: Db, endedId: string, session: NewSession): Promise<SessionRow> {
   const { tokenHash, market, customerId, deviceId, userAgent, days } = session
-  return tx.one<SessionRow>(TURN_OVER, [tokenHash, market, customerId, deviceId, userAgent, days, endedId])
+  return tx.one<SessionRow>(ROTATE, [tokenHash, market, customerId, deviceId, userAgent, days, endedId])
 }
 
 /** Ends a session and tells every process to forget it. */
@@ -105,11 +105,11 @@ export function findCredentials(
   kind: 1 | 2,
   identifier: string,
 ): Promise<CredentialRow | null> {
-  return db.maybe<CredentialRow>(kind === 1 ? FIND_BY_EMAIL : FIND_BY_PHONE, [market, identifier])
+  return db.oneOrNull<CredentialRow>(kind === 1 ? FIND_BY_EMAIL : FIND_BY_PHONE, [market, identifier])
 }
 
 export function findCredentialsById(db: Db, customerId: string): Promise<CredentialRow | null> {
-  return db.maybe<CredentialRow>(FIND_BY_ID, [customerId])
+  return db.oneOrNull<CredentialRow>(FIND_BY_ID, [customerId])
 }
 
 const SAVE_SUBSCRIPTION = statement(

@@ -1,20 +1,21 @@
-// The gate of session, login and sign-up calls.
+// HTTP routes of session, login and sign-up calls.
 
 import { authEndpoints } from '../../contract/auth/api.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
 import { COOKIES } from '../../contract/shared/headers.ts'
 import { siteEndpoints } from '../../contract/storefront/api.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
-import { type CallContext, ok, routes } from '../platform/invoke.ts'
-import { checkAccessKey, identify, type Purpose, sendCode, sentAnswer, type Typed } from '../verification/service.ts'
-import { issueAccessToken, openSession, rememberSession, setSessionCookies } from './commands/sessions.ts'
+import { type CallContext, routes } from '../platform/invoke.ts'
+import { checkAccessKey, identify, type Purpose, presentSent, sendCode, type Typed } from '../verification/service.ts'
+import { cacheSession, issueAccessToken, openSession, setSessionCookies } from './commands/sessions.ts'
 import {
   customerExists,
   loginByCode,
   loginByPassword,
   logOut,
+  presentSession,
   type StartedSession,
-  sessionAnswer,
   setPassword,
   signUp,
   subscribe,
@@ -35,22 +36,22 @@ async function ensureSession({
   if (actor.sessionId)
     return { id: actor.sessionId, customerId: actor.customerId, token: cookies.get(COOKIES.session) ?? null }
   const opened = await openSession(app.db, actor, null, agent({ headers }))
-  rememberSession(app, actor, opened)
+  cacheSession(app, actor, opened)
   setSessionCookies(app, cookies, opened)
   return { ...opened, noOfItems: 0 }
 }
 
 /** Hands a fresh registered session to the browser and answers it. */
-async function welcome({ app, actor, cookies }: Call, opened: StartedSession) {
+async function startSession({ app, actor, cookies }: Call, opened: StartedSession) {
   setSessionCookies(app, cookies, opened)
-  rememberSession(app, actor, opened)
-  return sessionAnswer(app, actor, opened)
+  cacheSession(app, actor, opened)
+  return presentSession(app, actor, opened)
 }
 
 async function send(app: App, { actor, headers }: Call, typed: Typed, purpose: Purpose) {
   const identifier = identify(actor, typed)
   await checkAccessKey(app, actor, typed, headers)
-  return ok(sentAnswer(actor, identifier, await sendCode(app, actor, identifier, purpose)))
+  return ok(presentSent(actor, identifier, await sendCode(app, actor, identifier, purpose)))
 }
 
 const { getSession, getToken } = siteEndpoints
@@ -60,7 +61,7 @@ export const sessionRoutes = routes(
     getSession: async call => {
       const session = await ensureSession(call)
       if (session.token) setSessionCookies(call.app, call.cookies, { ...session, token: session.token })
-      return sessionAnswer(call.app, call.actor, session)
+      return presentSession(call.app, call.actor, session)
     },
     getToken: async call => ok(issueAccessToken(call.app, (await ensureSession(call)).id)),
   },
@@ -72,22 +73,22 @@ export const authRoutes = routes(authEndpoints, {
   sendOtpFlow: call => send(call.app, call, call.body, call.body.flowType),
   forgetPassword: call => send(call.app, call, call.body, 'forgot-password'),
   validateOtp: async call =>
-    welcome(call, await loginByCode(call.app, call.actor, call.body, call.body.otp, agent(call))),
+    startSession(call, await loginByCode(call.app, call.actor, call.body, call.body.otp, agent(call))),
   verifyOtp: async ({ app, actor, body }) => ok(await verifyInFlow(app, actor, body, body.flowType, body.otp)),
   authenticate: async call =>
-    welcome(call, await loginByPassword(call.app, call.actor, call.body, call.body.password, agent(call))),
+    startSession(call, await loginByPassword(call.app, call.actor, call.body, call.body.password, agent(call))),
   authenticateUser: async call => {
     const { app, actor, body } = call
     const opened = body.otp
       ? await loginByCode(app, actor, body, body.otp, agent(call))
       : await loginByPassword(app, actor, body, body.password ?? '', agent(call))
-    return welcome(call, opened)
+    return startSession(call, opened)
   },
   verifyCustomer: async ({ app, actor, body }) => {
     const typed = body.type === 1 ? { email: body.identifier } : { phone: body.identifier }
     return ok(await customerExists(app.db, actor, identify(actor, typed)))
   },
-  signup: async call => welcome(call, await signUp(call.app, call.actor, call.body, agent(call))),
+  signup: async call => startSession(call, await signUp(call.app, call.actor, call.body, agent(call))),
   updatePassword: async ({ app, actor, body }) => {
     await setPassword(app, actor, body)
     return ok({ updated: true as const })

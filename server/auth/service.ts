@@ -1,14 +1,14 @@
-// Login, sign-up and logout: whoever proves an identifier gets a fresh session, and the guest's cart comes along.
+// Login, sign-up and logout: anyone who proves an identifier gets a fresh session, and the guest's cart comes along.
 
 import { hash as hashPassword, verify as verifyPassword } from '@node-rs/argon2'
-import type { SessionAnswer } from '../../contract/storefront/api.ts'
+import type { Session } from '../../contract/storefront/api.ts'
 import { countCartItems, mergeGuestCart } from '../cart/service.ts'
 import { changePassword, checkTaxNumber, registerCustomer, saveBusinessDetails } from '../customers/service.ts'
 import { placeName } from '../delivery/service.ts'
 import type { Actor, CustomerActor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/errors.ts'
+import { appError } from '../platform/errors.ts'
 import {
   type Identifier,
   identify,
@@ -19,14 +19,8 @@ import {
   spendProof,
   type Typed,
 } from '../verification/service.ts'
-import { endSession, forgetSession, type OpenedSession, openSession } from './commands/sessions.ts'
-import {
-  type CredentialRow,
-  deleteExpiredSessions,
-  findCredentials,
-  findCredentialsById,
-  saveSubscription,
-} from './repository.ts'
+import { endSession, type OpenedSession, openSession, uncacheSession } from './commands/sessions.ts'
+import { type CredentialRow, findCredentials, findCredentialsById, saveSubscription } from './repository.ts'
 
 /** The dummy that an unknown customer's password is checked against, so that the time tells nothing. */
 const NO_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$c29tZS1zYWx0LTEyMzQ1$3QmcFKL4QFjT8WxQ1hzoYoNRQ9OQ1v5BM1p2CBZQm3A'
@@ -60,7 +54,7 @@ async function startRegistered(
   })
 }
 
-/** Logs in by a code. Refuses with `auth.otp-*`, or `auth.customer-unknown` when nobody has the identifier yet. */
+/** Logs in by a code. @throws auth.otp-* or `auth.customer-unknown` when nobody has the identifier yet. */
 export async function loginByCode(
   app: App,
   actor: Actor,
@@ -71,7 +65,7 @@ export async function loginByCode(
   const identifier = identify(actor, typed)
   const customer = await findCredentials(app.db, actor.market, identifier.kind, identifier.value)
   await spendCode(app, actor, identifier, 'login', code)
-  if (!customer) throw fail('auth.customer-unknown')
+  if (!customer) throw appError('auth.customer-unknown')
   return startRegistered(app, actor, customer, userAgent)
 }
 
@@ -86,7 +80,7 @@ export async function loginByPassword(
   const identifier = identify(actor, typed)
   const customer = await findCredentials(app.db, actor.market, identifier.kind, identifier.value)
   const right = await verifyPassword(customer?.passwordHash ?? NO_PASSWORD, password).catch(() => false)
-  if (!customer?.passwordHash || !right) throw fail('auth.password-wrong')
+  if (!customer?.passwordHash || !right) throw appError('auth.password-wrong')
   return startRegistered(app, actor, customer, userAgent)
 }
 
@@ -103,11 +97,11 @@ export interface SignUp extends Typed {
 
 /** Registers a customer and logs in. The proved identifier is the login; the other one is kept as contact. */
 export async function signUp(app: App, actor: Actor, input: SignUp, userAgent: string): Promise<StartedSession> {
-  if (!input.email && !input.phone) throw fail('auth.identifier')
+  if (!input.email && !input.phone) throw appError('auth.identifier')
   const email = input.email ? identify(actor, { email: input.email }) : null
   const phone = input.phone ? identify(actor, { phone: input.phone }) : null
   const proved = (input.proved === 'email' ? email : input.proved === 'phone' ? phone : null) ?? phone ?? email
-  if (!proved) throw fail('auth.identifier')
+  if (!proved) throw appError('auth.identifier')
   const gstin = input.gstin ? checkTaxNumber(actor.market, input.gstin) : ''
   const passwordHash = input.password ? await hashPassword(input.password) : null
   const customerId = await app.db.transaction(async tx => {
@@ -131,11 +125,11 @@ export async function signUp(app: App, actor: Actor, input: SignUp, userAgent: s
     return customer.customerId
   })
   const customer = await findCredentialsById(app.db, customerId)
-  if (!customer) throw fail('session.expired')
+  if (!customer) throw appError('session.expired')
   return startRegistered(app, actor, customer, userAgent)
 }
 
-/** Verifies a code inside a flow; answers its proof. */
+/** Verifies a code inside a flow; returns its proof. */
 export async function verifyInFlow(app: App, actor: Actor, typed: Typed, flow: Purpose, code: string) {
   const identifier = identify(actor, typed)
   const proof = await proveCode(app, actor, identifier, flow, code)
@@ -153,7 +147,7 @@ export async function setPassword(
   if (input.proof) {
     const identifier = identify(actor, input)
     const customer = await findCredentials(app.db, actor.market, identifier.kind, identifier.value)
-    if (!customer) throw fail('auth.customer-unknown')
+    if (!customer) throw appError('auth.customer-unknown')
     const { proof } = input
     await app.db.transaction(async tx => {
       await spendProof(tx, actor, identifier, ['forgot-password'], proof)
@@ -161,18 +155,18 @@ export async function setPassword(
     })
     return
   }
-  if (!actor.customerId) throw fail('auth.proof')
+  if (!actor.customerId) throw appError('auth.proof')
   const customer = await findCredentialsById(app.db, actor.customerId)
-  if (!customer) throw fail('session.expired')
+  if (!customer) throw appError('session.expired')
   if (customer.passwordHash && !(await verifyPassword(customer.passwordHash, input.presentPassword ?? '')))
-    throw fail('auth.password-wrong')
+    throw appError('auth.password-wrong')
   await changePassword(app.db, customer.id, hash)
 }
 
 /** Ends the registered session. */
 export async function logOut(app: App, actor: CustomerActor): Promise<void> {
   await app.db.transaction(tx => endSession(tx, actor.sessionId))
-  forgetSession(app, actor.sessionId)
+  uncacheSession(app, actor.sessionId)
 }
 
 export async function subscribe(db: Db, actor: Actor, email: string, active: boolean): Promise<string> {
@@ -181,12 +175,8 @@ export async function subscribe(db: Db, actor: Actor, email: string, active: boo
   return identifier.value
 }
 
-export function forgetExpiredSessions(db: Db): Promise<number> {
-  return deleteExpiredSessions(db)
-}
-
 /** A session as the answer is made of it; what is known already spares a look-up. */
-export interface AnsweredSession {
+export interface SessionFields {
   id: string | null
   customerId: string | null
   token: string | null
@@ -195,7 +185,7 @@ export interface AnsweredSession {
 }
 
 /** What a page needs to know of its visitor, in one answer. */
-export async function sessionAnswer(app: App, actor: Actor, session: AnsweredSession): Promise<SessionAnswer> {
+export async function presentSession(app: App, actor: Actor, session: SessionFields): Promise<Session> {
   const who = { ...actor, sessionId: session.id, customerId: session.customerId }
   const [customer, noOfItems, place] = await Promise.all([
     session.customer ?? (session.customerId ? findCredentialsById(app.db, session.customerId) : null),

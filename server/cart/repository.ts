@@ -2,7 +2,7 @@
 
 import type { Market } from '../../contract/shared/market.ts'
 import { type Db, statement } from '../platform/db.ts'
-import type { PromotionFacts } from '../promotions/service.ts'
+import type { PromotionTerms } from '../promotions/service.ts'
 
 export type CartKind = 'cart' | 'quick'
 export interface CartOwner {
@@ -15,10 +15,10 @@ export interface CartItemRow {
   quantity: number
   seenPriceMinor: number
 }
-export interface CarriedPromotion {
+export interface AppliedPromotion {
   code: string
   /** Null when the market has no such code any more. */
-  facts: PromotionFacts | null
+  facts: PromotionTerms | null
 }
 export interface CartRow {
   id: string
@@ -29,7 +29,7 @@ export interface CartRow {
   /** Tax number for a tax invoice, when the customer wants one. */
   gstin: string | null
   /** The promotion code that it carries, with what is known of it; null without one. */
-  promotion: CarriedPromotion | null
+  promotion: AppliedPromotion | null
   items: CartItemRow[]
   seen: string[]
 }
@@ -62,19 +62,19 @@ const BY_SHARE_KEY = statement(
 
 /** The visitor's cart: the customer's when logged in, else the session's. */
 export function findCart(db: Db, owner: CartOwner, kind: CartKind): Promise<CartRow | null> {
-  if (owner.customerId) return db.maybe<CartRow>(OF_CUSTOMER, [owner.customerId, kind])
-  if (owner.sessionId) return db.maybe<CartRow>(OF_SESSION, [owner.sessionId, kind])
+  if (owner.customerId) return db.oneOrNull<CartRow>(OF_CUSTOMER, [owner.customerId, kind])
+  if (owner.sessionId) return db.oneOrNull<CartRow>(OF_SESSION, [owner.sessionId, kind])
   return Promise.resolve(null)
 }
 
 /** The customer's cart, held with the customer until the transaction ends: read only once the lock is got, for what it holds then. */
 export async function lockCart(tx: Db, customerId: string, kind: CartKind): Promise<CartRow | null> {
-  const held = await tx.maybe<{ id: string }>(HOLD, [customerId, kind])
+  const held = await tx.oneOrNull<{ id: string }>(HOLD, [customerId, kind])
   return held ? rereadCart(tx, held.id) : null
 }
 
 export function findSharedCart(db: Db, market: Market, shareKey: string): Promise<CartRow | null> {
-  return db.maybe<CartRow>(BY_SHARE_KEY, [shareKey, market])
+  return db.oneOrNull<CartRow>(BY_SHARE_KEY, [shareKey, market])
 }
 
 // the upsert holds the row, so that two requests at once add up instead of overwriting each other
@@ -94,7 +94,7 @@ const REREAD = statement('cart.reread', `select ${COLUMNS} from carts c where c.
  * Makes the visitor's cart when there is none, and holds it until the transaction ends. A fresh one is as it is answered
  * here; of one that was there before only the id may be trusted, the rest is to be read again.
  */
-export function openCart(
+export function ensureCart(
   tx: Db,
   owner: CartOwner,
   kind: CartKind,
@@ -166,7 +166,7 @@ export function markSeen(
 
 const MERGE = statement('cart.merge', 'select merge_carts($1, $2) as count')
 
-/** Moves what the session's carts hold into the customer's; equal products add up. Answers the items of the cart. */
+/** Moves what the session's carts hold into the customer's; equal products add up. Returns the items of the cart. */
 export async function mergeCarts(tx: Db, sessionId: string, customerId: string): Promise<number> {
   return (await tx.one<{ count: number }>(MERGE, [sessionId, customerId])).count
 }

@@ -1,12 +1,13 @@
-// The gate of cart calls, and of the shipping charge and the promotion code that depend on the cart.
+// HTTP routes of cart calls, and of the shipping charge and the promotion code that depend on the cart.
 
 import { cartEndpoints } from '../../contract/cart/api.ts'
 import { deliveryEndpoints } from '../../contract/delivery/api.ts'
 import { promotionEndpoints } from '../../contract/promotions/api.ts'
-import { ok, routes } from '../platform/invoke.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
+import { routes } from '../platform/invoke.ts'
 import {
   applyPromoCode,
-  rememberNotices,
+  saveNotices,
   shippingFor,
   updateCart,
   validateCart,
@@ -28,8 +29,7 @@ export const cartRoutes = [
     cartBySession: async ({ app, actor, query }) => ok(await viewCart(app.db, actor, asOptions(query))),
     updateCart: async ({ app, actor, query, body }) => ok(await updateCart(app.db, actor, body, query.pincode)),
     validationMessages: async ({ app, actor, query }) => ok((await viewCart(app.db, actor, asOptions(query))).notices),
-    setValidationMessages: async ({ app, actor, body }) =>
-      ok({ seen: await rememberNotices(app.db, actor, body.keys) }),
+    setValidationMessages: async ({ app, actor, body }) => ok({ seen: await saveNotices(app.db, actor, body.keys) }),
     validateCart: async ({ app, actor, query, body }) => ok(await validateCart(app.db, actor, { ...query, ...body })),
     validateForPayment: async ({ app, actor, query, body }) =>
       ok(await validateCart(app.db, actor, { ...query, ...body })),

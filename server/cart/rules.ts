@@ -5,11 +5,11 @@ import type { TotalsInput } from '../../contract/cart/totals-types.ts'
 import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
 import type { Market } from '../../contract/shared/market.ts'
 import type { CartProduct } from '../catalog/service.ts'
-import type { Promised } from '../delivery/service.ts'
-import type { Judgement } from '../promotions/service.ts'
+import type { DeliveryPromise } from '../delivery/service.ts'
+import type { Evaluation } from '../promotions/service.ts'
 import type { CartItemRow } from './repository.ts'
 
-export const MOST_ITEMS = 200
+export const MAX_ITEMS = 200
 
 /** The smallest quantity that may be ordered and is at least `wanted`. */
 export function orderableQuantity(
@@ -27,7 +27,7 @@ export function isBuyable(product: CartProduct): boolean {
 export interface CartLine {
   item: CartItemRow
   product: CartProduct
-  promised: Promised | null
+  promised: DeliveryPromise | null
 }
 
 /** Unit price and tax rate at a quantity: the deepest break that it reaches. */
@@ -40,7 +40,7 @@ export function priceAt(product: CartProduct, quantity: number): { unitPriceMino
 }
 
 /** Tells that the code which a cart carries does not hold any more: what it asks for and what is missing of it. */
-export function promotionNotice(code: string, minCartMinor: number, { reason, gapMinor }: Judgement): Notice {
+export function promotionNotice(code: string, minCartMinor: number, { reason, gapMinor }: Evaluation): Notice {
   const missing = reason === 'below-minimum'
   const [before, now] = missing ? [minCartMinor, gapMinor] : [null, null]
   return { key: `promo-ended:${code}:${reason}`, code: 'promo-ended', productId: '', before, now }

@@ -5,11 +5,11 @@ import type { Totals } from '../../contract/cart/totals-types.ts'
 import type { PromoApplied } from '../../contract/promotions/api.ts'
 import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
 import { type CartProduct, productsForCart } from '../catalog/service.ts'
-import type { Promised } from '../delivery/service.ts'
+import type { DeliveryPromise } from '../delivery/service.ts'
 import type { Actor, CustomerActor } from '../platform/actor.ts'
 import { requireSession } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/errors.ts'
+import { appError } from '../platform/errors.ts'
 import { newToken } from '../platform/secrets.ts'
 import { judgePromotion, type PromotionUse, promotionFor, setCartPromotion } from '../promotions/service.ts'
 import { presentCart } from './presenter.ts'
@@ -20,15 +20,15 @@ import {
   changeItems,
   clearItems,
   countItems,
+  ensureCart,
   findCart,
   findSharedCart,
   lockCart,
   markSeen,
   mergeCarts,
-  openCart,
   rereadCart,
 } from './repository.ts'
-import { blocks, isBuyable, MOST_ITEMS, type Notice, orderableQuantity, priceAt } from './rules.ts'
+import { blocks, isBuyable, MAX_ITEMS, type Notice, orderableQuantity, priceAt } from './rules.ts'
 
 export type { Notice } from './rules.ts'
 
@@ -59,10 +59,10 @@ export async function viewCart(db: Db, actor: Actor, options: CartOptions): Prom
   return (await cartToPay(db, actor, options)).cart
 }
 
-/** A cart by its share key, for whoever was given it. Refuses with `cart.unknown`. */
+/** A cart by its share key, for anyone who was given it. @throws cart.unknown */
 export async function viewSharedCart(db: Db, actor: Actor, shareKey: string): Promise<Cart> {
   const row = await findSharedCart(db, actor.market, shareKey)
-  if (!row) throw fail('cart.unknown')
+  if (!row) throw appError('cart.unknown')
   const priced = await priceRow(
     db,
     actor,
@@ -86,14 +86,14 @@ export async function updateCart(db: Db, actor: Actor, change: CartChange, pinco
     wanted.set(productId, change.mode === 'add' ? (wanted.get(productId) ?? 0) + productQuantity : productQuantity)
   }
   const { row, products } = await db.transaction(async tx => {
-    const opened = await openCart(tx, owner, kindOf(change.buyNow), newToken())
+    const opened = await ensureCart(tx, owner, kindOf(change.buyNow), newToken())
     if (change.buyNow && !opened.fresh) await clearItems(tx, opened.id)
     const row = opened.fresh ? opened : await rereadCart(tx, opened.id)
     const present = new Map(row.items.map(item => [item.msn, item]))
     const products = await productsForCart(tx, actor, [...new Set([...wanted.keys(), ...present.keys()])])
     const { put, remove } = planChange(wanted, change.mode, present, products)
     const items = afterChange(row.items, put, remove)
-    if (items.length > MOST_ITEMS) throw fail('cart.too-many-items')
+    if (items.length > MAX_ITEMS) throw appError('cart.too-many-items')
     await changeItems(tx, row.id, put, remove)
     return { row: { ...row, items }, products }
   })
@@ -131,11 +131,11 @@ function planChange(
       continue
     }
     const product = products.get(msn)
-    if (!product) throw fail('catalog.product-unknown', { msn })
-    if (!isBuyable(product)) throw fail('cart.item-unavailable', { msn })
+    if (!product) throw appError('catalog.product-unknown', { msn })
+    if (!isBuyable(product)) throw appError('cart.item-unavailable', { msn })
     const orderable = orderableQuantity(target, product)
     const most = Math.floor(product.available / product.quantityMultiple) * product.quantityMultiple
-    if (most < product.minQuantity) throw fail('cart.item-unavailable', { msn })
+    if (most < product.minQuantity) throw appError('cart.item-unavailable', { msn })
     // more than there is stays in the cart as the most there is: the answer shows it
     put.push({ msn, quantity: Math.min(orderable, most), seenPriceMinor: product.priceMinor })
   }
@@ -170,7 +170,7 @@ export async function applyPromoCode(
   return { applied: true, reason: null, gap: 0, cart: presentCart(actor, withCode, buyNow) }
 }
 
-/** The session's carts join the customer's at login; answers how many items the cart holds then. */
+/** The session's carts join the customer's at login; returns how many items the cart holds then. */
 export function mergeGuestCart(tx: Db, sessionId: string, customerId: string): Promise<number> {
   return mergeCarts(tx, sessionId, customerId)
 }
@@ -180,20 +180,20 @@ export function countCartItems(db: Db, owner: Pick<Actor, 'sessionId' | 'custome
 }
 
 /** Remembers which notices were seen; a price notice seen makes its price the known one. */
-export async function rememberNotices(db: Db, actor: Actor, keys: readonly string[]): Promise<number> {
+export async function saveNotices(db: Db, actor: Actor, keys: readonly string[]): Promise<number> {
   const owner = requireSession(actor)
   const msns = keys.filter(key => key.startsWith('price-')).map(key => key.split(':')[1] ?? '')
   return markSeen(db, owner, keys, msns)
 }
 
-/** Whether the cart can be ordered as it is. Refuses with `cart.empty`. */
+/** Whether the cart can be ordered as it is. @throws cart.empty */
 export async function validateCart(
   db: Db,
   actor: Actor,
   options: CartOptions,
 ): Promise<{ valid: boolean; cart: Cart; notices: Cart['notices'] }> {
   const cart = await viewCart(db, actor, options)
-  if (cart.itemsList.length === 0) throw fail('cart.empty')
+  if (cart.itemsList.length === 0) throw appError('cart.empty')
   return { valid: !cart.notices.some(blocks), cart, notices: cart.notices }
 }
 
@@ -209,8 +209,8 @@ export async function validateShown(db: Db, actor: CustomerActor, shown: ShownCa
     viewCart(db, actor, { pincode, buyNow: true }),
   ])
   const meant = [cart, quick].find(one => one.cartId === shown.cart.cartId)
-  if (!meant) throw fail('cart.unknown')
-  if (meant.itemsList.length === 0) throw fail('cart.empty')
+  if (!meant) throw appError('cart.unknown')
+  if (meant.itemsList.length === 0) throw appError('cart.empty')
   const items = new Map(meant.itemsList.map(item => [item.productId, item]))
   const same =
     shown.itemsList.length === items.size &&
@@ -251,12 +251,12 @@ export interface PricedCart {
   carriesCode: boolean
   promotionUse: PromotionUse | null
   /** Delivery of each line, by MSN; empty when no known place was given. */
-  promises: ReadonlyMap<string, Promised>
+  promises: ReadonlyMap<string, DeliveryPromise>
   /** What keeps it from being ordered. */
   problems: Notice[]
 }
 
-/** The customer's cart priced for an order; `lock` holds it until the transaction ends. Refuses with `cart.empty`. */
+/** The customer's cart priced for an order; `lock` holds it until the transaction ends. @throws cart.empty */
 export async function priceCart(
   db: Db,
   actor: CustomerActor,
@@ -271,7 +271,7 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const kind = kindOf(options.buyNow)
   const row = options.lock ? await lockCart(db, actor.customerId, kind) : await findCart(db, actor, kind)
-  if (!row || row.items.length === 0) throw fail('cart.empty')
+  if (!row || row.items.length === 0) throw appError('cart.empty')
   const { lines, totals, totalsBy, notices, promotion } = await priceRow(db, actor, row, options)
   return {
     cartId: row.id,

@@ -1,4 +1,4 @@
-// Tests of the pure rules of the catalogue: tax look-up, filters, texts.
+// Tests of the pure rules of the catalog: tax look-up, filters, texts.
 
 import { describe, expect, it } from 'vitest'
 import {

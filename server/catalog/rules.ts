@@ -1,14 +1,14 @@
-// Pure decisions of the catalogue: dates, links, tax rates, what a shopper is told of stock and specifications.
+// Pure decisions of the catalog: dates, links, tax rates, what a shopper is told of stock and specifications.
 
 import { type Language, MARKET_FACTS, type Market } from '../../contract/shared/market.ts'
 import { zMsn } from '../../contract/shared/schemas.ts'
 
 /** A text in both languages of the store. */
-export type Words = Record<Language, string>
+export type LocalizedText = Record<Language, string>
 
 export interface Attribute {
   key: string
-  name: Words
+  name: LocalizedText
   unit: string
   /** A `list` is kept as a text of items, see `listItems`. */
   kind: 'text' | 'number' | 'boolean' | 'list'
@@ -145,7 +145,7 @@ export function countryName(code: string, language: Language): string {
 }
 
 /** MSNs joined by commas, each once; whatever is none is left out, and what is above `most`. */
-export function readMsns(text: string, most: number): string[] {
+export function parseMsns(text: string, most: number): string[] {
   const parsed = text.split(',').map(part => zMsn.safeParse(part))
   return [...new Set(parsed.flatMap(({ data }) => data ?? []))].slice(0, most)
 }

@@ -5,7 +5,13 @@ export { breaksOf, type CardContext, cardOf } from './presenter.ts'
 export { type Crumb, categoryCrumbs, crumbsOf, productCrumbs, searchCrumb } from './queries/breadcrumbs.ts'
 export { cardContext, cardsByMsn } from './queries/cards.ts'
 export { productsForCart } from './queries/cart-products.ts'
-export { type Category, linkOf, refreshSnapshot, type Snapshot, snapshotOf } from './queries/reference-data.ts'
+export {
+  type Category,
+  categoryLinkOf,
+  type ReferenceData,
+  referenceData,
+  refreshReferenceData,
+} from './queries/reference-data.ts'
 export { productVideos, videoOf } from './queries/videos.ts'
 export { availableOf, CARD_COLUMNS, CARD_FROM, type CardRow } from './repository/cards.ts'
 export type { CartProduct } from './repository/cart-products.ts'
@@ -19,12 +25,12 @@ export {
   dayIn,
   imageLink,
   joinItems,
+  type LocalizedText,
   listItems,
+  parseMsns,
   productTags,
-  readMsns,
   type Spec,
   specText,
   taxRateBp,
-  type Words,
   withUnit,
 } from './rules.ts'

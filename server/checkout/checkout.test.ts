@@ -7,7 +7,7 @@ import type { TotalsStep } from '../../contract/cart/totals-types.ts'
 import { noCostEmiPlan } from '../../contract/payments/emi.rules.ts'
 import type { ErrorCode } from '../../contract/shared/errors.ts'
 import { openDatabase, statement } from '../platform/db.ts'
-import { Refusal } from '../platform/errors.ts'
+import { AppError } from '../platform/errors.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest, pickProducts, setStock, stockOf } from '../testing/buyers.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { type PlaceOrderInput, placeOrder } from './service.ts'
@@ -34,7 +34,7 @@ async function codeOf(work: Promise<unknown>): Promise<ErrorCode | 'none'> {
   return work.then(
     () => 'none' as const,
     (error: unknown) => {
-      if (error instanceof Refusal) return error.code
+      if (error instanceof AppError) return error.code
       throw error
     },
   )

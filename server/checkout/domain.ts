@@ -3,14 +3,14 @@
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { checkoutRoutes } from './routes.ts'
-import { forgetOldKeys } from './service.ts'
+import { deleteOldKeys } from './service.ts'
 
 const jobs: Job[] = [
   {
     name: 'checkout.forget-keys',
     every: '40 2 * * *',
     async run(app) {
-      await forgetOldKeys(app)
+      await deleteOldKeys(app)
     },
   },
 ]

@@ -12,7 +12,7 @@ const CLAIM = statement(
    on conflict (scope, owner, key) do update set key = excluded.key
    returning request_hash as "requestHash", answer, (xmax = 0) as fresh`,
 )
-const FORGET = statement('checkout.forget-keys', 'delete from idempotent_answers where created_at < $1')
+const DELETE_OLD = statement('checkout.forget-keys', 'delete from idempotent_answers where created_at < $1')
 
 export interface Claim<Answer> {
   requestHash: Buffer
@@ -30,5 +30,5 @@ export function claimKey<Answer extends object>(
 }
 
 export function deleteKeysBefore(db: Db, time: Date): Promise<number> {
-  return db.run(FORGET, [time])
+  return db.run(DELETE_OLD, [time])
 }

@@ -1,7 +1,8 @@
-// The gate of placing an order.
+// HTTP routes of placing an order.
 
 import { payEndpoints } from '../../contract/payments/api.ts'
-import { ok, routes } from '../platform/invoke.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
+import { routes } from '../platform/invoke.ts'
 import { placeOrder } from './service.ts'
 
 export const checkoutRoutes = routes(payEndpoints, {

@@ -8,7 +8,7 @@ interface Problem {
   problems: { path: string; message: string }[]
 }
 
-const REFUSAL_OF: Partial<Record<CartNotice['code'], ErrorCode>> = {
+const ERROR_OF: Partial<Record<CartNotice['code'], ErrorCode>> = {
   unavailable: 'cart.item-unavailable',
   'out-of-stock': 'checkout.out-of-stock',
   'less-stock': 'checkout.out-of-stock',
@@ -18,9 +18,9 @@ const REFUSAL_OF: Partial<Record<CartNotice['code'], ErrorCode>> = {
  * The gravest reason why a priced cart cannot be ordered, with the products it is about; null when it can. Whether they
  * reach the place is asked of the promises: between two looks the last one may be sold, which is no fault of the place.
  */
-export function cartRefusal(notices: readonly Pick<CartNotice, 'code' | 'productId'>[]): Problem | null {
+export function cartError(notices: readonly Pick<CartNotice, 'code' | 'productId'>[]): Problem | null {
   for (const code of ['cart.item-unavailable', 'checkout.out-of-stock'] as const) {
-    const about = notices.filter(notice => REFUSAL_OF[notice.code] === code)
+    const about = notices.filter(notice => ERROR_OF[notice.code] === code)
     if (about.length === 0) continue
     return { code, problems: about.slice(0, 20).map(notice => ({ path: notice.productId, message: notice.code })) }
   }
@@ -33,8 +33,8 @@ export interface PromiseFacts {
   reason: string
 }
 
-/** Why goods cannot be delivered, by the first product that cannot; null when all can. */
-export function deliveryRefusal(
+/** Why products cannot be delivered, by the first product that cannot; null when all can. */
+export function deliveryError(
   lines: readonly { msn: string }[],
   promises: ReadonlyMap<string, PromiseFacts>,
 ): Problem | null {

@@ -10,13 +10,13 @@ import { formatMoney } from '../../contract/shared/money.ts'
 import { type AddressSnapshot, addressSnapshot } from '../addresses/service.ts'
 import { clearCart, type PricedCart, priceCart } from '../cart/service.ts'
 import { businessDetailsOf, saveBusinessDetails } from '../customers/service.ts'
-import type { Promised } from '../delivery/service.ts'
+import type { DeliveryPromise } from '../delivery/service.ts'
 import { reserveStock } from '../inventory/service.ts'
 import { createOrder, firstStateOf, whoOf } from '../orders/service.ts'
 import {
   emiDiscount,
   type PaymentChoice,
-  payAnswer,
+  presentPayment,
   requireMethod,
   requireOpenMethod,
   startPayment,
@@ -24,11 +24,11 @@ import {
 import type { CustomerActor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/errors.ts'
+import { appError } from '../platform/errors.ts'
 import { digest } from '../platform/secrets.ts'
 import { recordUse } from '../promotions/service.ts'
 import { claimKey, deleteKeysBefore } from './repository.ts'
-import { cartRefusal, deliveryRefusal } from './rules.ts'
+import { cartError, deliveryError } from './rules.ts'
 
 export interface PlaceOrderInput {
   idempotencyKey: string
@@ -49,14 +49,14 @@ interface Placed {
 
 /**
  * Places the order of the customer's cart and opens its payment. The same key with the same contents gives the same
- * answer, also when both are sent at once; nothing of a refused order is kept. Refuses with `cart.empty`,
+ * answer, also when both are sent at once; nothing of a refused order is kept. @throws cart.empty,
  * `cart.item-unavailable`, `checkout.out-of-stock`, `delivery.unavailable`, `address.unknown`, `payment.method-closed`,
  * `payment.amount`, `payment.idempotency`, `customer.gstin-invalid` or `customer.gstin-required`.
  */
 export async function placeOrder(app: App, actor: CustomerActor, input: PlaceOrderInput): Promise<PayAnswer> {
   const { paymentId, state } = await app.db.transaction(tx => placeOnce(app, tx, actor, input))
   // the order may have moved on since; a repeated request gets what the first one got
-  return { ...(await payAnswer(app, paymentId)), state }
+  return { ...(await presentPayment(app, paymentId)), state }
 }
 
 async function placeOnce(app: App, tx: Db, actor: CustomerActor, input: PlaceOrderInput): Promise<Placed> {
@@ -65,7 +65,7 @@ async function placeOnce(app: App, tx: Db, actor: CustomerActor, input: PlaceOrd
   const { idempotencyKey: key, ...contents } = input
   const requestHash = digest(JSON.stringify([actor.market, contents]))
   const claim = await claimKey(tx, { scope: 'pay', owner: actor.customerId, key, requestHash, answer: mine })
-  if (!claim.requestHash.equals(requestHash)) throw fail('payment.idempotency')
+  if (!claim.requestHash.equals(requestHash)) throw appError('payment.idempotency')
   if (!claim.fresh) return claim.answer
 
   const buyer = await readBuyer(tx, actor, input)
@@ -78,7 +78,7 @@ async function placeOnce(app: App, tx: Db, actor: CustomerActor, input: PlaceOrd
     lock: true,
     now: app.now(),
   })
-  refuseUndeliverable(cart)
+  rejectUndeliverable(cart)
   const { promises } = cart
   const totals = totalsFor(app, actor, input, cart, mode)
   const stockLines = cart.lines.map(({ msn, quantity }, index) => {
@@ -105,7 +105,7 @@ interface Buyer {
 async function readBuyer(tx: Db, actor: CustomerActor, input: PlaceOrderInput): Promise<Buyer> {
   const { addressList, business } = input
   const to = addressList.find(({ type }) => type === 'shipping')
-  if (!to) throw fail('address.unknown', { problems: [{ path: 'body.addressList', message: 'shipping' }] })
+  if (!to) throw appError('address.unknown', { problems: [{ path: 'body.addressList', message: 'shipping' }] })
   const bill = addressList.find(({ type }) => type === 'billing') ?? to
   const shipping = await addressSnapshot(tx, actor, to.addressId)
   const billing = bill.addressId === to.addressId ? shipping : await addressSnapshot(tx, actor, bill.addressId)
@@ -120,14 +120,14 @@ async function readBuyer(tx: Db, actor: CustomerActor, input: PlaceOrderInput): 
       })
     : await businessDetailsOf(tx, actor)
   if (!wantsTax) return { shipping, billing, invoiceType: 'retail', companyName: details.companyName, gstin: null }
-  if (!details.gstin) throw fail('customer.gstin-required')
+  if (!details.gstin) throw appError('customer.gstin-required')
   return { shipping, billing, invoiceType: 'tax', companyName: details.companyName, gstin: details.gstin }
 }
 
 /** Refuses a cart with a line that cannot be bought or does not reach the place. */
-function refuseUndeliverable(cart: PricedCart): void {
-  const refused = cartRefusal(cart.problems) ?? deliveryRefusal(cart.lines, cart.promises)
-  if (refused) throw fail(refused.code, { problems: refused.problems })
+function rejectUndeliverable(cart: PricedCart): void {
+  const refused = cartError(cart.problems) ?? deliveryError(cart.lines, cart.promises)
+  if (refused) throw appError(refused.code, { problems: refused.problems })
 }
 
 /** The totals that are charged: those that the buyer saw, by a method that is open to them. */
@@ -144,14 +144,14 @@ function totalsFor(
   const instalments = methodId === PAYMENT_METHOD_IDS.emi && emiFlag > 0
   const discount = instalments ? emiDiscount(market, payableMinor, bankEmi, emiFlag) : 0
   if (discount === null) {
-    throw fail('payment.method-closed', { problems: [{ path: 'body.payment.bankEmi', message: 'inactive' }] })
+    throw appError('payment.method-closed', { problems: [{ path: 'body.payment.bankEmi', message: 'inactive' }] })
   }
   const totals = discount === 0 ? priced : totalsBy({ paymentMode: mode, noCostEmiDiscountMinor: discount })
   if (totals.totalPayableAmountMinor !== input.expectedPayable) {
     const { currency, languageTag } = MARKET_FACTS[market]
     const now = formatMoney(totals.totalPayableAmountMinor, currency, languageTag.en)
     const problems = [{ path: 'body.expectedPayable', message: `The amount to pay is now ${now}.` }]
-    throw fail('payment.amount', { problems })
+    throw appError('payment.amount', { problems })
   }
   const all = [...promises.values()]
   const atPlace = { codAtPlace: all.every(({ cod }) => cod), prepaidAtPlace: all.every(({ prepaid }) => prepaid) }
@@ -166,7 +166,7 @@ interface Decided {
   buyer: Buyer
   cart: PricedCart
   totals: Totals
-  promises: ReadonlyMap<string, Promised>
+  promises: ReadonlyMap<string, DeliveryPromise>
   who: string
 }
 
@@ -209,6 +209,6 @@ async function writeOrder(app: App, tx: Db, actor: CustomerActor, input: PlaceOr
 const KEYS_KEPT_MS = 30 * 24 * 3_600_000
 
 /** Forgets what came of requests that nobody sends again. */
-export function forgetOldKeys(app: App): Promise<number> {
+export function deleteOldKeys(app: App): Promise<number> {
   return deleteKeysBefore(app.db, new Date(app.now().getTime() - KEYS_KEPT_MS))
 }

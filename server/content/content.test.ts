@@ -237,7 +237,7 @@ describe('landing pages', () => {
       whole += await count()
       if (found > 0) filled++
     }
-    // the tests know one product in thirty; that every page has some in the whole catalogue is tested beside the texts
+    // the tests know one product in thirty; that every page has some in the whole catalog is tested beside the texts
     expect(filled).toBeGreaterThan(15)
     expect(filtered).toBeLessThan(whole)
   })

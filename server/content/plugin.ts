@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app.ts'
-import { fail } from '../platform/errors.ts'
+import { appError } from '../platform/errors.ts'
 import { guestActor } from '../platform/http.ts'
 import { marketOfHost, originOf } from '../platform/visitor.ts'
 import { languageOf, type SiteAddress, sitemapIndex, sitemapPart } from './queries/sitemap.ts'
@@ -28,7 +28,7 @@ export function registerCrawlerFiles(server: FastifyInstance, app: App): void {
   server.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
     const [, name = '', part = ''] = PART.exec(request.params.file) ?? []
     const pieces = name ? await sitemapPart(app, addressOf(request), name, Number(part)) : null
-    if (!pieces) throw fail('request.not-found')
+    if (!pieces) throw appError('request.not-found')
     return reply.header('cache-control', KEPT).type('application/xml').send(Readable.from(pieces))
   })
   server.get('/robots.txt', async (request, reply) => {

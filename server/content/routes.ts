@@ -1,9 +1,10 @@
-// The gate of content: layouts, articles, questions, links, landing pages, leads, campaigns. The layout calls of the home page stand in the table of the site.
+// HTTP routes of content: layouts, articles, questions, links, landing pages, leads, campaigns. The layout calls of the home page stand in the table of the site.
 
 import { cmsEndpoints } from '../../contract/content/api.ts'
 import { cmsFormEndpoints } from '../../contract/content/forms-api.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
 import { siteEndpoints } from '../../contract/storefront/api.ts'
-import { ok, routes } from '../platform/invoke.ts'
+import { routes } from '../platform/invoke.ts'
 import { categoryTree } from '../search/service.ts'
 import { robotsOf } from './rules/pages.ts'
 import * as cms from './service.ts'
@@ -35,7 +36,7 @@ const readRoutes = routes(cmsEndpoints, {
   getLandingPage: async ({ app, actor, query }) => ok(await cms.landingPage(app, actor, query.kind, query.slug)),
   categoryExtras: async ({ app, actor, query }) => ok(await cms.categoryExtras(app, actor, query.categoryCode)),
   parentCategoryBody: async ({ app, actor, query }) => ok(await cms.parentCategoryBody(app, actor, query.requestType)),
-  manufacturePage: async ({ app, actor, query }) => ok(await cms.brandInCategory(app, actor, query)),
+  manufacturePage: async ({ app, actor, query }) => ok(await cms.brandInCategoryPage(app, actor, query)),
   getCampaign: async ({ app, actor, query }) => ok(await cms.campaignFor(app, actor, query)),
 })
 

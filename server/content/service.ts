@@ -1,4 +1,4 @@
-// What the other domains and the gate may ask of content.
+// What the other domains and the test suite may ask of content.
 
 export {
   campaignFor,
@@ -10,7 +10,7 @@ export {
 } from './commands/forms.ts'
 export { articleBySlug, articlesOf, categoryExtras, metaTags, relatedLinks } from './queries/articles.ts'
 export {
-  brandInCategory,
+  brandInCategoryPage,
   controlledPage,
   landingPage,
   landingPages,

@@ -28,7 +28,7 @@ async function text(url: string, host = 'localhost'): Promise<string> {
   return String(body)
 }
 
-/** Checks that every element is closed in order and nothing stands unescaped; answers how many there are of each name. */
+/** Checks that every element is closed in order and nothing stands unescaped; returns how many there are of each name. */
 function elementsOf(xml: string): Map<string, number> {
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n')).toBe(true)
   const counts = new Map<string, number>()

@@ -64,14 +64,14 @@ export interface NewCustomer {
 }
 
 export function findCustomer(db: Db, id: string): Promise<CustomerRow | null> {
-  return db.maybe<CustomerRow>(FIND, [id])
+  return db.oneOrNull<CustomerRow>(FIND, [id])
 }
 
 /** Null when the email or phone already belongs to somebody. */
 export function insertCustomer(tx: Db, customer: NewCustomer): Promise<CustomerRow | null> {
   const { market, email, phone, firstName, lastName, userType, language, passwordHash, emailProved, phoneProved } =
     customer
-  return tx.maybe<CustomerRow>(INSERT, [
+  return tx.oneOrNull<CustomerRow>(INSERT, [
     market,
     email,
     phone,
@@ -153,11 +153,11 @@ const FIND_COMPANY = statement(
 )
 
 export function findBusiness(db: Db, customerId: string): Promise<BusinessRow | null> {
-  return db.maybe<BusinessRow>(FIND_BUSINESS, [customerId])
+  return db.oneOrNull<BusinessRow>(FIND_BUSINESS, [customerId])
 }
 
 export function findBusinessById(db: Db, id: string): Promise<BusinessRow | null> {
-  return db.maybe<BusinessRow>(FIND_BUSINESS_BY_ID, [id])
+  return db.oneOrNull<BusinessRow>(FIND_BUSINESS_BY_ID, [id])
 }
 
 export function saveBusiness(
@@ -172,5 +172,5 @@ export function saveBusiness(
 
 /** Legal name of a seller of ours with this tax number; names of others are nobody's to tell. */
 export async function findCompanyName(db: Db, taxNumber: string): Promise<string> {
-  return (await db.maybe<{ name: string }>(FIND_COMPANY, [taxNumber]))?.name ?? ''
+  return (await db.oneOrNull<{ name: string }>(FIND_COMPANY, [taxNumber]))?.name ?? ''
 }

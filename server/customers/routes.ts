@@ -1,7 +1,8 @@
-// The gate of customer calls.
+// HTTP routes of customer calls.
 
 import { customerEndpoints } from '../../contract/customers/api.ts'
-import { ok, routes } from '../platform/invoke.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
+import { routes } from '../platform/invoke.ts'
 import {
   businessDetailsById,
   businessDetailsOf,

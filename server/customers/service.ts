@@ -7,7 +7,7 @@ import type { Market } from '../../contract/shared/market.ts'
 import type { Actor, CustomerActor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/errors.ts'
+import { appError } from '../platform/errors.ts'
 import { identify, nationalPhone, spendProof } from '../verification/service.ts'
 import {
   type BusinessRow,
@@ -27,10 +27,10 @@ import {
 
 export type { CustomerRow, NewCustomer } from './repository.ts'
 
-/** Registers a customer. Refuses with `auth.customer-exists`. */
+/** Registers a customer. @throws auth.customer-exists */
 export async function registerCustomer(tx: Db, customer: NewCustomer): Promise<CustomerRow> {
   const row = await insertCustomer(tx, customer)
-  if (!row) throw fail('auth.customer-exists')
+  if (!row) throw appError('auth.customer-exists')
   return row
 }
 
@@ -40,13 +40,13 @@ export async function changePassword(tx: Db, customerId: string, hash: string): 
 
 /** A call that names a customer may only name the one who makes it. */
 function onlySelf(actor: CustomerActor, named: string | undefined): void {
-  if (named !== undefined && named !== '' && named !== actor.customerId) throw fail('session.forbidden')
+  if (named !== undefined && named !== '' && named !== actor.customerId) throw appError('session.forbidden')
 }
 
 export async function profileOf(db: Db, actor: CustomerActor, named?: string): Promise<Customer> {
   onlySelf(actor, named)
   const row = await findCustomer(db, actor.customerId)
-  if (!row) throw fail('session.expired')
+  if (!row) throw appError('session.expired')
   return present(row)
 }
 
@@ -66,17 +66,17 @@ export interface ProfileChange {
 /** Changes the profile. A new email or phone must be proved; one change at a time takes one proof. */
 export async function changeProfile(app: App, actor: CustomerActor, change: ProfileChange): Promise<Customer> {
   const before = await findCustomer(app.db, actor.customerId)
-  if (!before) throw fail('session.expired')
+  if (!before) throw appError('session.expired')
   const email = change.email ? identify(actor, { email: change.email }) : null
   const phone = change.phone ? identify(actor, { phone: change.phone }) : null
   const newEmail = email && email.value !== before.email ? email : null
   const newPhone = phone && phone.value !== before.phone ? phone : null
   const row = await app.db.transaction(async tx => {
-    if (newEmail && newPhone) throw fail('auth.proof')
+    if (newEmail && newPhone) throw appError('auth.proof')
     const toProve = newEmail ?? newPhone
     if (toProve) await spendProof(tx, actor, toProve, ['signup', 'login', 'checkout'], change.proof ?? '')
     if (await isIdentifierTaken(tx, actor.market, actor.customerId, newEmail?.value ?? null, newPhone?.value ?? null)) {
-      throw fail('customer.identifier-taken')
+      throw appError('customer.identifier-taken')
     }
     return updateCustomerRow(tx, actor.customerId, {
       firstName: change.firstName ?? null,
@@ -113,16 +113,18 @@ export async function businessDetailsOf(db: Db, actor: CustomerActor, named?: st
 
 export async function businessDetailsById(db: Db, actor: CustomerActor, id: string): Promise<BusinessDetails> {
   const row = /^[0-9a-f-]{36}$/i.test(id) ? await findBusinessById(db, id) : null
-  if (!row || row.customerId !== actor.customerId) throw fail('customer.unknown')
+  if (!row || row.customerId !== actor.customerId) throw appError('customer.unknown')
   return presentBusiness(row)
 }
 
-/** A tax number of the market: GSTIN with its check digit, or TRN. Refuses with `customer.gstin-invalid`. */
+/** A tax number of the market: GSTIN with its check digit, or TRN. @throws customer.gstin-invalid */
 export function checkTaxNumber(market: Market, typed: string): string {
   const number = typed.trim().toUpperCase().replace(/\s/g, '')
   const valid = market === 'AE' ? isTrn(number) : parseGstin(number).valid
   if (!valid)
-    throw fail('customer.gstin-invalid', { problems: [{ path: 'body.gstin', message: 'Kindly enter valid GSTIN.' }] })
+    throw appError('customer.gstin-invalid', {
+      problems: [{ path: 'body.gstin', message: 'Kindly enter valid GSTIN.' }],
+    })
   return number
 }
 
@@ -133,7 +135,7 @@ export async function saveBusinessDetails(
   input: { companyName: string; gstin: string; isGstInvoice: boolean },
 ): Promise<BusinessDetails> {
   if (input.isGstInvoice && !input.gstin) {
-    throw fail('customer.gstin-required', { problems: [{ path: 'body.gstin', message: 'Kindly enter GSTIN.' }] })
+    throw appError('customer.gstin-required', { problems: [{ path: 'body.gstin', message: 'Kindly enter GSTIN.' }] })
   }
   const gstin = input.gstin ? checkTaxNumber(actor.market, input.gstin) : null
   return presentBusiness(await saveBusiness(db, actor.customerId, input.companyName, gstin, input.isGstInvoice))

@@ -56,11 +56,11 @@ const PINCODES_OF_CITY = statement(
 )
 
 export function findPlace(db: Db, market: Market, code: string): Promise<PlaceRow | null> {
-  return db.maybe<PlaceRow>(market === 'AE' ? FIND_EMIRATE : FIND_PINCODE, [code])
+  return db.oneOrNull<PlaceRow>(market === 'AE' ? FIND_EMIRATE : FIND_PINCODE, [code])
 }
 
 export function findNearest(db: Db, market: Market, lat: number, lng: number): Promise<PlaceRow | null> {
-  return db.maybe<PlaceRow>(market === 'AE' ? NEAREST_EMIRATE : NEAREST_PINCODE, [lat, lng])
+  return db.oneOrNull<PlaceRow>(market === 'AE' ? NEAREST_EMIRATE : NEAREST_PINCODE, [lat, lng])
 }
 
 export interface StateRow {

@@ -1,7 +1,8 @@
-// The gate of delivery calls; the shipping charge depends on the cart and is answered there.
+// HTTP routes of delivery calls; the shipping charge depends on the cart and is answered there.
 
 import { deliveryEndpoints } from '../../contract/delivery/api.ts'
-import { ok, routes } from '../platform/invoke.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
+import { routes } from '../platform/invoke.ts'
 import { etaOf, quickCities, validateProducts } from './service.ts'
 
 const { validateProducts: validate, etaByMsnList, quickDeliveryConfig } = deliveryEndpoints

@@ -5,7 +5,7 @@ import type { PlaceFacts, Serviceability } from '../../contract/delivery/api.ts'
 import type { Language, Market } from '../../contract/shared/market.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/errors.ts'
+import { appError } from '../platform/errors.ts'
 import {
   findNearest,
   findNetwork,
@@ -22,14 +22,14 @@ import { cityOf, deliveryDate, exceptionFor, type Point, type Route, roadKm, rou
 export type { PlaceRow } from './repository.ts'
 export { cityOf } from './rules.ts'
 
-/** Places hardly ever change; carriers' rules may, so they are read anew every minute. */
+/** Places hardly ever change; carriers' rules may, so they are read again every minute. */
 const places = new LRUCache<string, PlaceRow>({ max: 20_000, ttl: 3_600_000 })
 const networks = new WeakMap<object, Map<Market, { at: number; network: Promise<Network> }>>()
 const NETWORK_MS = 60_000
 
 function networkOf(db: Db, market: Market): Promise<Network> {
-  const known = networks.get(db.home) ?? new Map<Market, { at: number; network: Promise<Network> }>()
-  networks.set(db.home, known)
+  const known = networks.get(db.identity) ?? new Map<Market, { at: number; network: Promise<Network> }>()
+  networks.set(db.identity, known)
   const entry = known.get(market)
   if (entry && Date.now() - entry.at < NETWORK_MS) return entry.network
   const network = findNetwork(db, market)
@@ -49,21 +49,21 @@ export async function placeRow(db: Db, market: Market, code: string): Promise<Pl
   return row
 }
 
-/** The place that was typed. Refuses with `delivery.pincode-invalid`. */
+/** The place that was typed. @throws delivery.pincode-invalid */
 export async function requirePlace(db: Db, market: Market, typed: string): Promise<PlaceRow> {
   const row = await placeRow(db, market, typed.trim().toUpperCase())
   if (!row)
-    throw fail('delivery.pincode-invalid', { problems: [{ path: 'pincode', message: 'Invalid pincode provided' }] })
+    throw appError('delivery.pincode-invalid', { problems: [{ path: 'pincode', message: 'Invalid pincode provided' }] })
   return row
 }
 
 /** The city of a place as `cityOf` names it; null when nobody lives there. */
 export async function placeName(db: Db, market: Market, code: string, language: Language): Promise<string | null> {
   const row = await placeRow(db, market, code)
-  return row ? placeWords(row, language).name : null
+  return row ? placeText(row, language).name : null
 }
 
-function placeWords(row: PlaceRow, language: Language) {
+function placeText(row: PlaceRow, language: Language) {
   return {
     name: cityOf(row, language),
     state: language === 'hi' ? row.stateHi : row.stateEn,
@@ -73,10 +73,10 @@ function placeWords(row: PlaceRow, language: Language) {
 /** City, district and state of a place in the reader's language. */
 export async function placeFacts(db: Db, actor: Pick<Actor, 'market' | 'language'>, code: string): Promise<PlaceFacts> {
   const row = await requirePlace(db, actor.market, code)
-  return { code: row.code, district: row.district, stateCode: row.stateCode, ...placeWords(row, actor.language) }
+  return { code: row.code, district: row.district, stateCode: row.stateCode, ...placeText(row, actor.language) }
 }
 
-export interface Promised {
+export interface DeliveryPromise {
   serviceable: boolean
   reason: Serviceability['reason']
   cod: boolean
@@ -89,13 +89,13 @@ export interface Promised {
 }
 
 /** What is promised for each item at a place; unknown products are absent from the answer. */
-export async function promiseFor(
+export async function promiseDelivery(
   db: Db,
   market: Market,
   place: string,
   items: readonly { msn: string; quantity: number; unitPriceMinor?: number }[],
   now: Date = new Date(),
-): Promise<Map<string, Promised>> {
+): Promise<Map<string, DeliveryPromise>> {
   const [to, network, parcels] = await Promise.all([
     requirePlace(db, market, place),
     networkOf(db, market),
@@ -108,7 +108,7 @@ export async function promiseFor(
   const exception = exceptionFor(network.exceptions, to.code)
   const holidays = new Set(network.holidays)
   const byMsn = new Map(parcels.map(parcel => [parcel.msn, parcel]))
-  const promised = new Map<string, Promised>()
+  const promised = new Map<string, DeliveryPromise>()
   for (const { msn, quantity, unitPriceMinor } of items) {
     const row = byMsn.get(msn)
     if (!row) continue
@@ -128,7 +128,7 @@ export async function promiseFor(
   return promised
 }
 
-function presentRoute(route: Route, dateOf: (days: number, cutoffHour: number) => string): Promised {
+function presentRoute(route: Route, dateOf: (days: number, cutoffHour: number) => string): DeliveryPromise {
   if (!route.serviceable) {
     const none = { days: null, date: null, regularDate: null, warehouseIds: [] }
     return { serviceable: false, reason: route.reason, cod: false, prepaid: false, ...none }
@@ -146,7 +146,7 @@ function presentRoute(route: Route, dateOf: (days: number, cutoffHour: number) =
   }
 }
 
-/** Serviceability as the product page words it. Refuses with `delivery.pincode-invalid` or `catalog.product-unknown`. */
+/** Serviceability as the product page words it. @throws delivery.pincode-invalid, catalog.product-unknown */
 export async function validateProducts(
   db: Db,
   actor: Actor,
@@ -154,7 +154,7 @@ export async function validateProducts(
   products: readonly { productId: string; quantity: number }[],
 ): Promise<{ place: PlaceFacts; products: Serviceability[] }> {
   const place = await placeFacts(db, actor, pincode)
-  const promised = await promiseFor(
+  const promised = await promiseDelivery(
     db,
     actor.market,
     place.code,
@@ -164,7 +164,7 @@ export async function validateProducts(
     place,
     products: products.map(({ productId }) => {
       const one = promised.get(productId)
-      if (!one) throw fail('catalog.product-unknown')
+      if (!one) throw appError('catalog.product-unknown')
       const outcome = !one.serviceable ? 'unavailable' : one.cod ? 'available' : 'prepaid-only'
       const { serviceable, cod, prepaid, days, date, regularDate, reason } = one
       return {
@@ -186,7 +186,7 @@ export async function validateProducts(
 /** Delivery days of each product; null where it does not reach. */
 export async function etaOf(db: Db, actor: Actor, pincode: string, msns: readonly string[]) {
   const place = await requirePlace(db, actor.market, pincode)
-  const promised = await promiseFor(
+  const promised = await promiseDelivery(
     db,
     actor.market,
     place.code,
@@ -210,7 +210,7 @@ export async function quickCities(db: Db, actor: Actor, city: string | undefined
 }
 
 /**
- * Codes of the warehouses from which each point is reached the next day, by its name; read anew, for who keeps it. Heavy
+ * Codes of the warehouses from which each point is reached the next day, by its name; read again, for who keeps it. Heavy
  * and dear parcels may still take longer: see promiseFor.
  */
 export async function nextDayWarehouses(
@@ -236,7 +236,7 @@ export async function nearestPlace(
   lng: number,
 ): Promise<PlaceRow & { distanceKm: number }> {
   const row = await findNearest(db, actor.market, lat, lng)
-  if (!row) throw fail('address.place-unknown')
+  if (!row) throw appError('address.place-unknown')
   return { ...row, distanceKm: Math.round(roadKm(row, { lat, lng }) * 10) / 10 }
 }
 

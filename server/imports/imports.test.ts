@@ -7,13 +7,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { zMapping } from '../../contract/imports/api.ts'
 import { statement } from '../platform/db.ts'
 import { type ImportTester, importTester } from '../testing/imports.ts'
-import { soon } from '../testing/soon.ts'
+import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { formatOf } from './adapters/read-file.ts'
-import { exportGoods } from './queries/export.ts'
+import { exportProducts } from './queries/export.ts'
 import { importSummary } from './queries/report.ts'
 import { listMade, pageProblems } from './repository/imports.ts'
-import { beginImport, importStatus, runImport, runUndo, undoImport } from './service.ts'
+import { createImport, importStatus, runImport, runUndo, undoImport } from './service.ts'
 
 const SET_PRICE = statement('test.import-set-price', 'update product_prices set price_minor = $2 where msn = $1')
 const COUNT = statement('test.import-count', 'select count(*)::int as count from products')
@@ -79,7 +79,7 @@ describe('a list of goods', () => {
     })
     expect(made?.specs).toContainEqual({ key: 'voltage', value: 230 })
     expect(await codes(done.id)).toEqual(['2 nameHi hindi.missing', '2 origin origin.default'])
-    await soon(async () => {
+    await eventually(async () => {
       const { productSearchResult } = await store.visitor().call('GET /api/v1/search', { query: { str: 'TST-1' } })
       expect(productSearchResult.products[0]?.msn).toBe(made?.msn)
     })
@@ -200,8 +200,8 @@ describe('an interrupted import', () => {
   it('is found again by its file', async () => {
     const file = { market: 'IN' as const, fileName: 'a.csv', filePath: join(folder, 'no.csv'), fileHash: 'same' }
     const more = { format: 'csv' as const, mapping: zMapping.parse({}), dryRun: false, who: 'test' }
-    const first = await beginImport(store.app, { ...file, ...more })
-    expect(await beginImport(store.app, { ...file, ...more })).toEqual({ id: first.id, resumed: true })
+    const first = await createImport(store.app, { ...file, ...more })
+    expect(await createImport(store.app, { ...file, ...more })).toEqual({ id: first.id, resumed: true })
     await runImport(store.app, first.id)
     expect(await importStatus(store.app, first.id)).toMatchObject({
       state: 'failed',
@@ -239,9 +239,9 @@ describe('an export', () => {
   it.each(['csv', 'xlsx', 'ndjson'] as const)('as %s comes back without a single change', async format => {
     for (const market of ['IN', 'AE'] as const) {
       const path = join(folder, `export-${market}.${format}`)
-      const count = await exportGoods(store.app, path, { market, format })
+      const count = await exportProducts(store.app, path, { market, format })
       expect(count).toBeGreaterThan(40)
-      const { id } = await beginImport(store.app, {
+      const { id } = await createImport(store.app, {
         market,
         fileName: `x.${format}`,
         filePath: path,
@@ -268,7 +268,7 @@ describe('an export', () => {
       `${head}\n'=1+1,Testo,"=HYPERLINK(""http://evil"")",Test goods,100,8205\n-X9,Testo,@SUM,Test goods,100,8205\n`,
     )
     const path = join(folder, 'formula.csv')
-    await exportGoods(store.app, path, { market: 'IN', format: 'csv' })
+    await exportProducts(store.app, path, { market: 'IN', format: 'csv' })
     const text = await readFile(path, 'utf8')
     expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`)
     expect(text).toContain(`'-X9,`)
@@ -289,7 +289,7 @@ describe('many prices at once', () => {
     const { count: spent } = await store.app.db.statementsOf(() => runImport(store.app, id))
     expect(await importStatus(store.app, id)).toMatchObject({ updated: GOODS, priceChanges: GOODS })
     expect(spent).toBeLessThanOrEqual(20 + (GOODS / 200) * 10)
-    await soon(async () => {
+    await eventually(async () => {
       const { productSearchResult } = await store.visitor().call('GET /api/v1/search', { query: { str: 'BULK-2000' } })
       expect(productSearchResult.products[0]).toMatchObject({ salesPrice: 15_000 })
     })

@@ -3,10 +3,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { ok } from '../../contract/shared/endpoint.ts'
 import { zMarket, zUuid } from '../../contract/shared/schemas.ts'
 import type { App } from '../platform/app.ts'
-import { fail } from '../platform/errors.ts'
-import { ok } from '../platform/invoke.ts'
+import { appError } from '../platform/errors.ts'
 import { requireOperator } from '../platform/operator.ts'
 import { receiveFile, sendExport, sendReport } from './commands/transfer.ts'
 
@@ -31,7 +31,7 @@ function given<T>(schema: z.ZodType<T>, value: unknown): T {
     path: ['query', ...issue.path].join('.'),
     message: issue.message,
   }))
-  throw fail('request.invalid', { problems })
+  throw appError('request.invalid', { problems })
 }
 
 function send(reply: FastifyReply, { name, type, stream }: { name: string; type: string; stream: Readable }) {

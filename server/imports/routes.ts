@@ -1,7 +1,8 @@
-// The gate of imports: who has the operator's key watches, applies and takes back.
+// HTTP routes of imports: who has the operator's key watches, applies and takes back.
 
 import { importEndpoints } from '../../contract/imports/api.ts'
-import { ok, routes } from '../platform/invoke.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
+import { routes } from '../platform/invoke.ts'
 import { applyImport, importStatus, recentImports, savedMappings, saveMapping, undoImport } from './service.ts'
 
 export const importRoutes = routes(importEndpoints, {

@@ -3,7 +3,7 @@
 import { type ImportMapping, type ImportStatus, zMapping } from '../../contract/imports/api.ts'
 import type { Market } from '../../contract/shared/market.ts'
 import type { App } from '../platform/app.ts'
-import { fail } from '../platform/errors.ts'
+import { appError } from '../platform/errors.ts'
 import type { FileFormat } from './adapters/read-file.ts'
 import { runImport } from './commands/run.ts'
 import { runUndo } from './commands/undo.ts'
@@ -34,14 +34,14 @@ export interface NewFile {
 }
 
 /** Begins an import, or finds the same one that did not come to its end. Its rows are taken by the job. */
-export async function beginImport(app: App, file: NewFile): Promise<{ id: string; resumed: boolean }> {
+export async function createImport(app: App, file: NewFile): Promise<{ id: string; resumed: boolean }> {
   const known = await findSameFile(app.db, file)
   if (known) return { id: known.id, resumed: true }
   return { id: (await insertImport(app.db, file)).id, resumed: false }
 }
 
 /** Lets the job look for work at once. */
-export async function wakeImports(app: App): Promise<void> {
+export async function enqueueImports(app: App): Promise<void> {
   await app.jobs.send('imports.run', {})
 }
 
@@ -62,7 +62,7 @@ async function statusOf(app: App, one: ImportRow): Promise<ImportStatus> {
 
 export async function importStatus(app: App, id: string): Promise<ImportStatus> {
   const one = await findImport(app.db, id)
-  if (!one) throw fail('request.not-found')
+  if (!one) throw appError('request.not-found')
   return statusOf(app, one)
 }
 
@@ -83,11 +83,11 @@ const refused = (reason: string): Accepted => ({ accepted: false, reason, import
 /** Takes the file of a finished dry run for good. */
 export async function applyImport(app: App, id: string, who: string): Promise<Accepted> {
   const one = await findImport(app.db, id)
-  if (!one) throw fail('request.not-found')
+  if (!one) throw appError('request.not-found')
   if (!one.dryRun) return refused('This import was no dry run.')
   if (one.state !== 'done') return refused(`The dry run is ${one.state}.`)
-  const { id: importId } = await beginImport(app, { ...one, dryRun: false, who })
-  await wakeImports(app)
+  const { id: importId } = await createImport(app, { ...one, dryRun: false, who })
+  await enqueueImports(app)
   return { accepted: true, reason: null, importId }
 }
 
@@ -95,7 +95,7 @@ export async function applyImport(app: App, id: string, who: string): Promise<Ac
 export async function undoImport(app: App, id: string): Promise<Accepted> {
   const answer = await app.db.transaction(async tx => {
     const one = await lockImport(tx, id)
-    if (!one) throw fail('request.not-found')
+    if (!one) throw appError('request.not-found')
     if (one.dryRun) return refused('A dry run changed nothing.')
     if (one.state === 'undoing' || one.state === 'undone') return refused('This import is taken back already.')
     if (one.state === 'waiting') {
@@ -105,20 +105,20 @@ export async function undoImport(app: App, id: string): Promise<Accepted> {
     await setState(tx, id, 'undoing')
     return { accepted: true, reason: null, importId: id }
   })
-  if (answer.accepted) await wakeImports(app)
+  if (answer.accepted) await enqueueImports(app)
   return answer
 }
 
 /** How long one job goes on before it makes room for another turn. */
-const TURN_MS = 4 * 60_000
+const TIME_SLICE_MS = 4 * 60_000
 
 /** Carries out whatever waits or was interrupted, the oldest first. */
 export async function workOnImports(app: App): Promise<void> {
-  const end = Date.now() + TURN_MS
+  const end = Date.now() + TIME_SLICE_MS
   for (const one of await listUnfinished(app.db)) {
     if (one.state === 'undoing') await runUndo(app, one.id, one.who)
     else if (!(await runImport(app, one.id, { until: end - Date.now() }))) {
-      await wakeImports(app)
+      await enqueueImports(app)
       return
     }
   }
@@ -138,11 +138,11 @@ export async function savedMappings(app: App) {
   return (await listMappings(app.db)).map(({ name, updatedAt }) => ({ name, updatedAt: updatedAt.toISOString() }))
 }
 
-/** A saved mapping, or an empty one when none is named. Refuses with `request.not-found`. */
+/** A saved mapping, or an empty one when none is named. @throws request.not-found */
 export async function mappingNamed(app: App, name: string | undefined): Promise<ImportMapping> {
   if (name === undefined) return zMapping.parse({})
   const found = await findMapping(app.db, name)
-  if (!found) throw fail('request.not-found')
+  if (!found) throw appError('request.not-found')
   return zMapping.parse(found.mapping)
 }
 

@@ -1,4 +1,4 @@
-// Tests of the gate of imports: the operator's key, files up and down, pictures from near and far, the made-up feed.
+// Tests of the test suite of imports: the operator's key, files up and down, pictures from near and far, the made-up feed.
 
 import { createServer, type Server } from 'node:http'
 import { gzipSync } from 'node:zlib'
@@ -6,10 +6,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importEndpoints } from '../../contract/imports/api.ts'
 import { statement } from '../platform/db.ts'
-import { soon } from '../testing/soon.ts'
+import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { sampleFeed, sampleMapping } from '../testing/supplier-feed.ts'
-import { fetchPicture, fetchPictures, Unfetchable } from './commands/fetch-pictures.ts'
+import { fetchPicture, fetchPictures, UnfetchableError } from './commands/fetch-pictures.ts'
 import { workOnImports } from './service.ts'
 
 const KEY = 'a key of the operator'
@@ -103,7 +103,7 @@ describe('a file', () => {
     }
     const report = await call('GET', `/api/admin/imports/${applied.importId}/report?format=csv`)
     expect(report.body.replace(/^\ufeff/, '')).toMatch(/^Row,Column,Severity,Code,Value,Message,What to do\r\n/)
-    await soon(async () => {
+    await eventually(async () => {
       const listing = await store.visitor().call('GET /api/v1/search', { query: { str: 'zztestwire' } })
       expect(listing.productSearchResult.totalCount).toBeGreaterThan(0)
     })
@@ -174,7 +174,7 @@ describe('pictures', () => {
     'ftp://example.com/a.png',
     'http://user:pass@example.com/a.png',
   ])('are never asked for at %s', async url => {
-    await expect(fetchPicture(url, false)).rejects.toThrow(Unfetchable)
+    await expect(fetchPicture(url, false)).rejects.toThrow(UnfetchableError)
   })
 
   it('are not followed to another kind of address, or round in circles', async () => {

@@ -2,14 +2,14 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { planTakes } from './rules.ts'
+import { allocateStock } from './rules.ts'
 
 test('a line is taken nearest first and split where one warehouse does not hold enough', () => {
   const stock = [
     { msn: 'A', warehouseId: 1, free: 3 },
     { msn: 'A', warehouseId: 2, free: 10 },
   ]
-  const { takes, shortages } = planTakes([{ lineNo: 1, msn: 'A', quantity: 5, warehouseIds: [1, 2] }], stock)
+  const { takes, shortages } = allocateStock([{ lineNo: 1, msn: 'A', quantity: 5, warehouseIds: [1, 2] }], stock)
   expect(takes).toEqual([
     { lineNo: 1, msn: 'A', warehouseId: 1, quantity: 3 },
     { lineNo: 1, msn: 'A', warehouseId: 2, quantity: 2 },
@@ -22,7 +22,7 @@ test('what is missing is told, and a warehouse that may not serve the line is le
     { msn: 'A', warehouseId: 1, free: 3 },
     { msn: 'A', warehouseId: 2, free: 10 },
   ]
-  const { shortages } = planTakes([{ lineNo: 7, msn: 'A', quantity: 5, warehouseIds: [1] }], stock)
+  const { shortages } = allocateStock([{ lineNo: 7, msn: 'A', quantity: 5, warehouseIds: [1] }], stock)
   expect(shortages).toEqual([{ lineNo: 7, msn: 'A', missing: 2 }])
 })
 
@@ -45,7 +45,7 @@ test('takes and shortages add up to what was asked, and no warehouse gives more 
         free: amount,
       }))
       const numbered = asked.map((line, index) => ({ ...line, lineNo: index + 1 }))
-      const { takes, shortages } = planTakes(numbered, stock)
+      const { takes, shortages } = allocateStock(numbered, stock)
       for (const line of numbered) {
         const taken = takes.filter(take => take.lineNo === line.lineNo).reduce((sum, take) => sum + take.quantity, 0)
         const missing = shortages.find(short => short.lineNo === line.lineNo)?.missing ?? 0

@@ -15,7 +15,7 @@ export interface FreeStock {
   free: number
 }
 
-export interface Take {
+export interface Allocation {
   lineNo: number
   msn: string
   warehouseId: number
@@ -32,12 +32,12 @@ export interface Shortage {
  * Takes each line from its warehouses one after the other, nearest first: that is what its delivery date was promised
  * for. Never takes more than is free, however often a product comes up.
  */
-export function planTakes(
+export function allocateStock(
   lines: readonly StockLine[],
   stock: readonly FreeStock[],
-): { takes: Take[]; shortages: Shortage[] } {
+): { takes: Allocation[]; shortages: Shortage[] } {
   const left = new Map(stock.map(({ msn, warehouseId, free }) => [`${msn}|${warehouseId}`, Math.max(0, free)]))
-  const takes: Take[] = []
+  const takes: Allocation[] = []
   const shortages: Shortage[] = []
   for (const { lineNo, msn, quantity, warehouseIds } of lines) {
     const freeAt = (warehouseId: number) => left.get(`${msn}|${warehouseId}`) ?? 0

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, statement } from '../platform/db.ts'
-import type { Refusal } from '../platform/errors.ts'
+import type { AppError } from '../platform/errors.ts'
 import { pickProducts, setStock, stockOf } from '../testing/buyers.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { reserveStock } from './service.ts'
@@ -39,7 +39,7 @@ test('buyers of the same products in opposite orders get exactly what there is',
   const ended = await Promise.allSettled(attempts)
   const refused = ended.flatMap(one => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused).toHaveLength(20)
-  for (const reason of refused) expect((reason as Refusal).code).toBe('checkout.out-of-stock')
+  for (const reason of refused) expect((reason as AppError).code).toBe('checkout.out-of-stock')
   for (const [index, msn] of [first, second].entries()) {
     const after = await stockOf(db, msn)
     expect(after).toMatchObject({ onHand: 20, reserved: 20 })

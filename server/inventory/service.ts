@@ -1,9 +1,9 @@
 // Stock of an order: reserved when it is placed, freed when it ends early, taken off the shelf when it is shipped.
 
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/errors.ts'
+import { appError } from '../platform/errors.ts'
 import { endHold, insertReservations, lockHeld, lockStock } from './repository/stock.ts'
-import { planTakes, type StockLine, type Take } from './rules.ts'
+import { type Allocation, allocateStock, type StockLine } from './rules.ts'
 
 export { setOnHand } from './commands/set-on-hand.ts'
 
@@ -17,20 +17,20 @@ export interface StockCause {
 
 /**
  * Reserves stock for the lines of an order in two statements, however many lines there are. Call it in the transaction
- * that writes the order. Refuses with `checkout.out-of-stock` before anything is written, each short product named in
+ * that writes the order. @throws checkout.out-of-stock. before anything is written, each short product named in
  * `problems`.
  */
-export async function reserveStock(tx: Db, lines: readonly StockLine[], cause: StockCause): Promise<Take[]> {
+export async function reserveStock(tx: Db, lines: readonly StockLine[], cause: StockCause): Promise<Allocation[]> {
   const warehouseIds = [...new Set(lines.flatMap(line => line.warehouseIds))]
   const stock = await lockStock(
     tx,
     lines.map(line => line.msn),
     warehouseIds,
   )
-  const { takes, shortages } = planTakes(lines, stock)
+  const { takes, shortages } = allocateStock(lines, stock)
   if (shortages.length > 0) {
     const problems = shortages.map(({ msn, missing }) => ({ path: msn, message: `${missing} short` }))
-    throw fail('checkout.out-of-stock', { problems: problems.slice(0, 20) })
+    throw appError('checkout.out-of-stock', { problems: problems.slice(0, 20) })
   }
   const complete = await insertReservations(tx, cause.orderId, takes, cause.who, cause.why)
   if (!complete) throw new Error('Stock changed although its rows were locked')

@@ -2,8 +2,9 @@
 
 import { listingEndpoints } from '../../contract/listing/api.ts'
 import { discoveryEndpoints } from '../../contract/listing/discovery-api.ts'
-import { cardsByMsn, readMsns } from '../catalog/service.ts'
-import { ok, type Route, routes } from '../platform/invoke.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
+import { cardsByMsn, parseMsns } from '../catalog/service.ts'
+import { type Route, routes } from '../platform/invoke.ts'
 import { categoryTree } from '../search/service.ts'
 import { brandByName, brandIndex, isBrandSoldIn, similarBrands, topBrands } from './queries/brands.ts'
 import { breadcrumbOf } from './queries/breadcrumbs.ts'
@@ -42,7 +43,7 @@ const partRoutes = routes(
 const discoveryRoutes = routes(otherDiscovery, {
   suggest: async ({ app, actor, query }) => ok(await discovery.suggestions(app, actor, query)),
   searchBreadcrumb: async ({ app, actor, query }) => ok(await breadcrumbOf(app, actor, query)),
-  searchByMsns: async ({ app, actor, query }) => ok(await cardsByMsn(app, actor, readMsns(query.msns, MAX_MSNS))),
+  searchByMsns: async ({ app, actor, query }) => ok(await cardsByMsn(app, actor, parseMsns(query.msns, MAX_MSNS))),
   getAllCategories: async ({ app, actor }) => ok(await categoryTree(app, actor)),
   flyout: async ({ app, actor }) => ok(await categoryTree(app, actor, 3)),
   topCategories: async ({ app, actor, query }) => ok(await discovery.topCategories(app, actor, query)),

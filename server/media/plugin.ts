@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app.ts'
-import { fail } from '../platform/errors.ts'
+import { appError } from '../platform/errors.ts'
 import { isSizeName } from './rules.ts'
 import { pictureIn } from './service.ts'
 
@@ -14,7 +14,7 @@ export function registerMedia(server: FastifyInstance, app: App): void {
   server.get<{ Params: { hash: string; file: string } }>('/media/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params
     const size = FILE.exec(file)?.[1] ?? ''
-    if (!HASH.test(hash) || !isSizeName(size)) throw fail('media.unknown')
+    if (!HASH.test(hash) || !isSizeName(size)) throw appError('media.unknown')
     const etag = `"${hash}-${size}"`
     const webp = await pictureIn(app, hash, size)
     void reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag)

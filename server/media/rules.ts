@@ -27,7 +27,7 @@ export function drawingDensity(naturalWidth: number, target: number): number {
 }
 
 /** Whether a drawing declares entities or refers outside itself; ours never need to. */
-export function reachesOutside(svg: string): boolean {
+export function hasExternalReference(svg: string): boolean {
   return /<!(?:DOCTYPE|ENTITY)|<script|<foreignObject|@import|url\(\s*['"]?(?!#)|\bhref\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp);)/i.test(
     svg,
   )

@@ -3,10 +3,10 @@
 import sharp from 'sharp'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/errors.ts'
+import { appError } from '../platform/errors.ts'
 import { hashOf } from '../platform/ports/files.ts'
 import { insertMedia, listKnownMedia, type MediaRow } from './repository.ts'
-import { drawingDensity, FORMATS, MAX_BYTES, MAX_PIXELS, reachesOutside, SIZES, type SizeName } from './rules.ts'
+import { drawingDensity, FORMATS, hasExternalReference, MAX_BYTES, MAX_PIXELS, SIZES, type SizeName } from './rules.ts'
 
 // each picture is small; a thread of its own for every one would only take turns with the store's answers
 sharp.concurrency(1)
@@ -21,28 +21,29 @@ export interface NewPicture {
   mime: string
 }
 
-function refuse(message: string): never {
-  throw fail('media.invalid', { problems: [{ path: 'file', message }] })
+function rejectPicture(message: string): never {
+  throw appError('media.invalid', { problems: [{ path: 'file', message }] })
 }
 
-/** Reads a picture and measures it. Refuses with `media.invalid` what is too large, broken or not what it claims. */
+/** Reads a picture and measures it. @throws media.invalid what is too large, broken or not what it claims. */
 async function examine({ bytes, mime }: NewPicture): Promise<MediaRow> {
-  const expected = FORMATS[mime] ?? refuse('Send a PNG, JPEG, WebP or SVG picture.')
-  if (bytes.length === 0 || bytes.length > MAX_BYTES) refuse(`At most ${MAX_BYTES / 1024 / 1024} MB.`)
-  if (expected === 'svg' && reachesOutside(bytes.toString('utf8'))) refuse('The drawing refers outside itself.')
+  const expected = FORMATS[mime] ?? rejectPicture('Send a PNG, JPEG, WebP or SVG picture.')
+  if (bytes.length === 0 || bytes.length > MAX_BYTES) rejectPicture(`At most ${MAX_BYTES / 1024 / 1024} MB.`)
+  if (expected === 'svg' && hasExternalReference(bytes.toString('utf8')))
+    rejectPicture('The drawing refers outside itself.')
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-  const found = await image.metadata().catch(() => refuse('This picture cannot be read.'))
-  if (found.format !== expected) refuse('The picture is not of the type it claims.')
+  const found = await image.metadata().catch(() => rejectPicture('This picture cannot be read.'))
+  if (found.format !== expected) rejectPicture('The picture is not of the type it claims.')
   const { width, height } = found
-  if (!width || !height || width * height > MAX_PIXELS) refuse('The picture has too many pixels.')
+  if (!width || !height || width * height > MAX_PIXELS) rejectPicture('The picture has too many pixels.')
   // a header alone proves nothing: every pixel of a photograph is decoded once; a drawing was parsed as a whole above
-  if (expected !== 'svg') await image.stats().catch(() => refuse('This picture cannot be read.'))
+  if (expected !== 'svg') await image.stats().catch(() => rejectPicture('This picture cannot be read.'))
   return { hash: hashOf(bytes), mime, width, height, bytes: bytes.length }
 }
 
 /**
  * Takes in pictures: checks each, keeps the originals under their content hash, records them in one statement.
- * Answers their hashes in order; equal pictures are kept once. Refuses with `media.invalid`, and then records none.
+ * Returns their hashes in order; equal pictures are kept once. @throws media.invalid then records none
  */
 export async function storePictures(app: App, pictures: readonly NewPicture[]): Promise<string[]> {
   const rows = await Promise.all(pictures.map(examine))
@@ -51,26 +52,26 @@ export async function storePictures(app: App, pictures: readonly NewPicture[]): 
   return rows.map(row => row.hash)
 }
 
-/** Takes in one picture, as a merchant uploads it. Answers its hash. Refuses with `media.invalid`. */
+/** Takes in one picture, as a merchant uploads it. Returns its hash. @throws media.invalid */
 export async function storePicture(app: App, bytes: Buffer, mime: string): Promise<string> {
   const [hash] = await storePictures(app, [{ bytes, mime }])
-  return hash ?? refuse('This picture cannot be read.')
+  return hash ?? rejectPicture('This picture cannot be read.')
 }
 
 /**
  * Takes in a picture that was fetched, whatever its sender called it: its own bytes tell. PNG, JPEG, WebP and SVG are
- * kept as they are; what else can be read (GIF, TIFF, AVIF) becomes a PNG. Answers its hash. Refuses with `media.invalid`.
+ * kept as they are; what else can be read (GIF, TIFF, AVIF) becomes a PNG. Returns its hash. @throws media.invalid
  */
 export async function storeDownloaded(app: App, bytes: Buffer): Promise<string> {
-  if (bytes.length === 0 || bytes.length > MAX_BYTES) refuse(`At most ${MAX_BYTES / 1024 / 1024} MB.`)
+  if (bytes.length === 0 || bytes.length > MAX_BYTES) rejectPicture(`At most ${MAX_BYTES / 1024 / 1024} MB.`)
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-  const { format } = await image.metadata().catch(() => refuse('This picture cannot be read.'))
+  const { format } = await image.metadata().catch(() => rejectPicture('This picture cannot be read.'))
   const mime = Object.keys(FORMATS).find(known => FORMATS[known] === format)
   if (mime) return storePicture(app, bytes, mime)
   const png = await image
     .png()
     .toBuffer()
-    .catch(() => refuse('This picture cannot be read.'))
+    .catch(() => rejectPicture('This picture cannot be read.'))
   return storePicture(app, png, 'image/png')
 }
 
@@ -90,42 +91,42 @@ async function toWebp(bytes: Buffer, size: SizeName): Promise<Buffer> {
     .toBuffer()
 }
 
-const AT_ONCE = 2
-let atWork = 0
+const CONCURRENCY = 2
+let running = 0
 const waiting: (() => void)[] = []
 
 /** Runs at most two conversions at a time, so that a page full of new pictures does not starve the answers. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (atWork >= AT_ONCE) await new Promise<void>(start => waiting.push(start))
-  else atWork++
+async function withSlot<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= CONCURRENCY) await new Promise<void>(start => waiting.push(start))
+  else running++
   try {
     return await work()
   } finally {
     // the place passes straight on to the next, so that nobody slips in between
     const next = waiting.shift()
     if (next) next()
-    else atWork--
+    else running--
   }
 }
 
-const underWay = new Map<string, Promise<Buffer>>()
+const inFlight = new Map<string, Promise<Buffer>>()
 
-/** A picture as WebP in one of the sizes, made on first demand and kept. Refuses with `media.unknown`. */
+/** A picture as WebP in one of the sizes, made on first demand and kept. @throws media.unknown */
 export async function pictureIn(app: App, hash: string, size: SizeName): Promise<Buffer> {
   const name = `${hash}-${size}.webp`
   const { files } = app.ports
   const kept = await files.get(DERIVED, name)
   if (kept) return kept
   const key = `${app.config.dataDir} ${name}`
-  const running = underWay.get(key)
+  const running = inFlight.get(key)
   if (running) return running
-  const fresh = inTurn(async () => {
+  const fresh = withSlot(async () => {
     const original = await files.get(ORIGINALS, hash)
-    if (!original) throw fail('media.unknown')
+    if (!original) throw appError('media.unknown')
     const webp = await toWebp(original, size)
     await files.putAs(DERIVED, name, webp)
     return webp
-  }).finally(() => underWay.delete(key))
-  underWay.set(key, fresh)
+  }).finally(() => inFlight.delete(key))
+  inFlight.set(key, fresh)
   return fresh
 }

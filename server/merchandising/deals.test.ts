@@ -1,4 +1,4 @@
-// Tests of deals, of the parts of a listing, of city tabs and of sponsored goods over HTTP.
+// Tests of deals, of the parts of a listing, of city tabs and of sponsored products over HTTP.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listing } from '../../contract/listing/api.ts'

@@ -1,10 +1,11 @@
 // HTTP routes of deals, sponsored products and best sellers.
 
 import { merchandisingEndpoints } from '../../contract/merchandising/api.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
 import { TRENDING_CATEGORY_LIMIT } from '../../contract/shared/limits.ts'
 import { cardsByMsn } from '../catalog/service.ts'
 import { topBrands, withEmptyListing } from '../listing/service.ts'
-import { ok, type Route, routes } from '../platform/invoke.ts'
+import { type Route, routes } from '../platform/invoke.ts'
 import { topMsns, trendingCategories } from '../search/service.ts'
 import { listDeal, listFilters } from './queries/deals.ts'
 import { mostSoldCategories, sponsoredProducts } from './queries/promoted.ts'

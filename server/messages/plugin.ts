@@ -1,8 +1,8 @@
-// The development outbox page: what would have been sent, readable by whoever runs the store on their own machine.
+// The development outbox page: what would have been sent, readable by anyone who runs the store on their own machine.
 
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app.ts'
-import { fail } from '../platform/errors.ts'
+import { appError } from '../platform/errors.ts'
 import { newestMessages, outboxShown } from './service.ts'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, char => `&#${char.charCodeAt(0)};`)
@@ -12,7 +12,7 @@ const STYLE =
 
 export function registerOutboxPage(server: FastifyInstance, app: App): void {
   server.get('/dev/outbox', async (_request, reply) => {
-    if (!outboxShown(app)) throw fail('request.not-found')
+    if (!outboxShown(app)) throw appError('request.not-found')
     const messages = await newestMessages(app)
     const rows = messages.map(
       ({ channel, recipient, subject, body, createdAt }) =>

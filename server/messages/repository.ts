@@ -45,7 +45,7 @@ export async function insertMessage(tx: Db, message: NewMessage): Promise<string
 }
 
 export function findUnsent(tx: Db, id: string): Promise<MessageRow | null> {
-  return tx.maybe<MessageRow>(FIND_UNSENT, [id])
+  return tx.oneOrNull<MessageRow>(FIND_UNSENT, [id])
 }
 
 export async function markSent(tx: Db, id: string): Promise<void> {

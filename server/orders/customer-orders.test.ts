@@ -10,9 +10,9 @@ import type { App } from '../platform/app.ts'
 import { statement } from '../platform/db.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest, pickProducts, setStock, stockOf } from '../testing/buyers.ts'
 import { payerOf, wordOn } from '../testing/payer.ts'
-import { soon } from '../testing/soon.ts'
+import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
-import { runWarehouse } from './commands/advance-shipments.ts'
+import { advanceShipments } from './commands/advance-shipments.ts'
 import {
   cancelOrder,
   cancelReasons,
@@ -38,7 +38,7 @@ const PAYMENT = statement('test.payment-of', 'select state from payments where o
 
 /** The payment follows its order by an event, so a moment later. */
 function becomes(orderId: string, state: string): Promise<void> {
-  return soon(async () => expect(await store.app.db.one(PAYMENT, [orderId])).toEqual({ state }))
+  return eventually(async () => expect(await store.app.db.one(PAYMENT, [orderId])).toEqual({ state }))
 }
 
 describe('what the owner sees', () => {
@@ -201,7 +201,7 @@ describe('the warehouse', () => {
     for (let step = 0; step < 5; step++) {
       // nothing moves before it has rested
       clock = Date.now() + 3_600_000
-      expect(await runWarehouse(app)).toBeGreaterThan(0)
+      expect(await advanceShipments(app)).toBeGreaterThan(0)
       seen.push((await orderBrief(store.app.db, buyer.actor, answer.orderNumber)).state)
     }
     expect(seen).toEqual(['processing', 'packed', 'shipped', 'shipped', 'delivered'])
@@ -228,6 +228,6 @@ describe('the warehouse', () => {
     await ordered(5)
     const config = { ...store.app.config, production: true }
     const app: App = { ...store.app, config, now: () => new Date(Date.now() + 3_600_000) }
-    expect(await runWarehouse(app)).toBe(0)
+    expect(await advanceShipments(app)).toBe(0)
   })
 })

@@ -2,7 +2,7 @@
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
-import { runWarehouse } from './commands/advance-shipments.ts'
+import { advanceShipments } from './commands/advance-shipments.ts'
 import { expireOrders } from './commands/expire-orders.ts'
 import { orderRoutes } from './routes.ts'
 import { WAREHOUSE_TIMES } from './rules.ts'
@@ -22,7 +22,7 @@ const jobs: Job[] = [
     name: WAREHOUSE,
     every: EVERY_MINUTE,
     async run(app, { second }) {
-      await runWarehouse(app)
+      await advanceShipments(app)
       // a schedule knows minutes only; the second pass of each is asked for by the first
       if (second !== true && !app.config.production) {
         await app.jobs.send(WAREHOUSE, { second: true }, { afterSeconds: WAREHOUSE_TIMES.passEverySeconds })

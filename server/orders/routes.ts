@@ -1,7 +1,8 @@
-// The gate of orders.
+// HTTP routes of orders.
 
 import { orderEndpoints } from '../../contract/orders/api.ts'
-import { ok, routes } from '../platform/invoke.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
+import { routes } from '../platform/invoke.ts'
 import {
   cancelOrder,
   cancelReasons,

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ORDER_STATES, type OrderState } from '../../contract/orders/status.rules.ts'
 import {
-  canMove,
+  canTransition,
   countGroups,
   firstState,
   holdsStock,
@@ -24,7 +24,7 @@ const walks = fc.array(fc.constantFrom(...STATES), { maxLength: 20 })
 /** Follows the wishes that are allowed and drops the others. */
 function walk(first: OrderState, wishes: readonly OrderState[]): OrderState[] {
   const path = [first]
-  for (const wish of wishes) if (canMove(path.at(-1) ?? first, wish)) path.push(wish)
+  for (const wish of wishes) if (canTransition(path.at(-1) ?? first, wish)) path.push(wish)
   return path
 }
 
@@ -89,7 +89,7 @@ test('the warehouse leads every placed order to the door by allowed steps', () =
   let shipment: Parameters<typeof nextWarehouseStep>[1] = null
   const seen: string[] = []
   for (let step = nextWarehouseStep(state, shipment); step; step = nextWarehouseStep(state, shipment)) {
-    if (step.orderTo) expect(canMove(state, step.orderTo)).toBe(true)
+    if (step.orderTo) expect(canTransition(state, step.orderTo)).toBe(true)
     state = step.orderTo ?? state
     shipment = step.shipmentTo
     seen.push(step.shipmentTo)

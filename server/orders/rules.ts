@@ -3,7 +3,7 @@
 import { GROUP_OF_STATE, type OrderGroup, type OrderState } from '../../contract/orders/status.rules.ts'
 
 /** What may follow each state. Nothing follows a delivered or cancelled order here. */
-const MOVES: Readonly<Record<OrderState, readonly OrderState[]>> = {
+const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   'pending-payment': ['placed', 'payment-failed', 'expired', 'cancelled'],
   'payment-failed': ['pending-payment', 'placed', 'expired', 'cancelled'],
   placed: ['processing', 'cancelled'],
@@ -16,8 +16,8 @@ const MOVES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   expired: ['placed'],
 }
 
-export function canMove(from: OrderState, to: OrderState): boolean {
-  return MOVES[from].includes(to)
+export function canTransition(from: OrderState, to: OrderState): boolean {
+  return TRANSITIONS[from].includes(to)
 }
 
 /** States that an order may begin in: cash on delivery stands at once, a prepaid one waits for its money. */
@@ -31,7 +31,7 @@ export function holdsStock(state: OrderState): boolean {
 }
 
 export function isCancellable(state: OrderState): boolean {
-  return canMove(state, 'cancelled')
+  return canTransition(state, 'cancelled')
 }
 
 /** Whether its payment may be tried again. */

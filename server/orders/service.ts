@@ -3,11 +3,11 @@
 import type { Totals } from '../../contract/cart/totals-types.ts'
 import type { OrderState } from '../../contract/orders/status.rules.ts'
 import { DELIVERY_METHOD_ID, PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
-import { promiseFor } from '../delivery/service.ts'
+import { promiseDelivery } from '../delivery/service.ts'
 import { releaseStock, reserveStock, shipStock } from '../inventory/service.ts'
 import { type CustomerActor, type Owned, own } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
-import { Refusal } from '../platform/errors.ts'
+import { AppError } from '../platform/errors.ts'
 import {
   findOwnRow,
   insertEvent,
@@ -19,7 +19,7 @@ import {
   type OrderRow,
   updateState,
 } from './repository/orders.ts'
-import { canMove, firstState, isRetryable, stockEffect, unpaidUntil } from './rules.ts'
+import { canTransition, firstState, isRetryable, stockEffect, unpaidUntil } from './rules.ts'
 
 export type { OrderRow } from './repository/orders.ts'
 export { findSteps as orderSteps } from './repository/orders.ts'
@@ -135,20 +135,20 @@ export function lockOrder(tx: Db, orderId: string): Promise<OrderRow | null> {
   return lockOrderRow(tx, orderId)
 }
 
-/** The customer's order of that number, locked. Refuses with `order.unknown`. */
+/** The customer's order of that number, locked. @throws order.unknown */
 export async function lockOwnOrder(tx: Db, actor: CustomerActor, orderNumber: number): Promise<Owned<OrderRow>> {
   return own(await lockOwnRow(tx, orderNumber, actor.customerId), actor, 'order.unknown')
 }
 
-/** The customer's order of that number. Refuses with `order.unknown`. */
+/** The customer's order of that number. @throws order.unknown */
 export async function ownOrder(db: Db, actor: CustomerActor, orderNumber: number): Promise<Owned<OrderRow>> {
   return own(await findOwnRow(db, orderNumber, actor.customerId), actor, 'order.unknown')
 }
 
-/** Reserves the stock of an order again after it was given up. Refuses with `checkout.out-of-stock`. */
+/** Reserves the stock of an order again after it was given up. @throws checkout.out-of-stock */
 async function reserveAgain(tx: Db, order: OrderRow, cause: OrderCause): Promise<void> {
   const lines = await listLines(tx, order.id)
-  const promises = await promiseFor(tx, order.market, order.place, lines)
+  const promises = await promiseDelivery(tx, order.market, order.place, lines)
   const wanted = lines.map(({ lineNo, msn, quantity }) => ({
     lineNo,
     msn,
@@ -160,7 +160,7 @@ async function reserveAgain(tx: Db, order: OrderRow, cause: OrderCause): Promise
 
 /**
  * Moves a locked order to another state: its stock follows, an event is kept and one is sent. `expiresAt` is until when
- * an unpaid one waits for money, as before when it is absent. Refuses with `checkout.out-of-stock` when stock must be reserved again and is gone; throws when
+ * an unpaid one waits for money, as before when it is absent. @throws checkout.out-of-stock when stock must be reserved again and is gone; throws when
  * the move is not in the table.
  */
 export async function moveOrder<Row extends OrderRow>(
@@ -170,7 +170,7 @@ export async function moveOrder<Row extends OrderRow>(
   cause: OrderCause & { expiresAt?: Date },
 ): Promise<Row> {
   const { id, number, state: from } = order
-  if (!canMove(from, to)) throw new Error(`Order ${number} cannot go from ${from} to ${to}`)
+  if (!canTransition(from, to)) throw new Error(`Order ${number} cannot go from ${from} to ${to}`)
   const effect = stockEffect(from, to)
   const stockCause = { orderId: id, who: cause.who, why: `${from} → ${to}` }
   if (effect === 'reserve') await reserveAgain(tx, order, { ...cause, why: stockCause.why })
@@ -188,7 +188,7 @@ export async function moveOrder<Row extends OrderRow>(
  * over and its stock is gone. The caller then owes the money back.
  */
 export async function acceptPayment(tx: Db, order: OrderRow, cause: OrderCause): Promise<boolean> {
-  if (!canMove(order.state, 'placed')) {
+  if (!canTransition(order.state, 'placed')) {
     await insertEvent(tx, order.id, 'payment-too-late', cause)
     return false
   }
@@ -196,7 +196,7 @@ export async function acceptPayment(tx: Db, order: OrderRow, cause: OrderCause):
     await moveOrder(tx, order, 'placed', cause)
     return true
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'checkout.out-of-stock') throw error
+    if (!(error instanceof AppError) || error.code !== 'checkout.out-of-stock') throw error
   }
   await insertEvent(tx, order.id, 'payment-too-late', { ...cause, why: 'The stock is gone.' })
   if (order.state !== 'expired') await moveOrder(tx, order, 'expired', { ...cause, why: 'The stock is gone.' })
@@ -208,7 +208,7 @@ export async function notePaymentFailed(tx: Db, order: OrderRow, cause: OrderCau
   if (order.state === 'pending-payment') await moveOrder(tx, order, 'payment-failed', cause)
 }
 
-/** Opens a locked order for another attempt to pay. Refuses with `checkout.out-of-stock`. */
+/** Opens a locked order for another attempt to pay. @throws checkout.out-of-stock */
 export async function reopenForPayment<Row extends OrderRow>(
   tx: Db,
   order: Row,

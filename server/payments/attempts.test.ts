@@ -5,7 +5,7 @@ import { placeOrder } from '../checkout/service.ts'
 import { fillCarts, makeBuyers, payRequest, pickProducts, setStock, stockOf } from '../testing/buyers.ts'
 import { bodyOf, PAID_ONCE, payerOf, wordOn } from '../testing/payer.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
-import { giveRefunds } from './commands/reconciliation.ts'
+import { processRefunds } from './commands/reconciliation.ts'
 import { findAnswer } from './repository/payments.ts'
 import { retryPayment } from './service.ts'
 
@@ -57,9 +57,9 @@ describe('expiry', () => {
     const order = await payer.detailsOf(one)
     expect(order.paymentState).toBe('refund-due')
     expect(order.events.map(event => event.kind)).toContain('payment-too-late')
-    expect(await giveRefunds(store.app)).toBeGreaterThan(0)
+    expect(await processRefunds(store.app)).toBeGreaterThan(0)
     expect((await payer.historyOf(one)).payments).toEqual(['refunded'])
-    expect(await giveRefunds(store.app)).toBe(0)
+    expect(await processRefunds(store.app)).toBe(0)
   })
 })
 

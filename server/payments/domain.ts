@@ -4,13 +4,13 @@ import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Subscriber } from '../platform/outbox.ts'
 import { registerTestGateway, testGatewayJobs } from './adapters/test-gateway-server.ts'
-import { FOLLOWED_TOPICS, followOrder, giveRefunds, pollOpenPayments } from './commands/reconciliation.ts'
+import { handleOrderEvent, ORDER_TOPICS, pollOpenPayments, processRefunds } from './commands/reconciliation.ts'
 import { registerPaymentReturn } from './plugin.ts'
 import { paymentRoutes } from './routes.ts'
 
 const EVERY_MINUTE = '* * * * *'
 
-const subscribers: Subscriber[] = [{ name: 'payments.follow-orders', topics: FOLLOWED_TOPICS, handle: followOrder }]
+const subscribers: Subscriber[] = [{ name: 'payments.follow-orders', topics: ORDER_TOPICS, handle: handleOrderEvent }]
 
 const jobs: Job[] = [
   {
@@ -24,7 +24,7 @@ const jobs: Job[] = [
     name: 'payments.refund',
     every: EVERY_MINUTE,
     async run(app) {
-      await giveRefunds(app)
+      await processRefunds(app)
     },
   },
 ]

@@ -12,7 +12,7 @@ type Payment = CallInput<'POST /api/v3/payment/pay'>['body']['payment']
 
 const PUNE = '411026'
 const [UPI, EMI, COD] = [8, 4, 5]
-/** Of Karnataka: a tax invoice to it goes there, wherever the goods are delivered. */
+/** Of Karnataka: a tax invoice to it goes there, wherever the products are delivered. */
 const GSTIN = '29AABCR1718E1ZL'
 
 let store: TestStore
@@ -99,7 +99,7 @@ describe('the sum of a way to pay', () => {
     }
     const [prepaid, cash] = [pick(totals, 'prepaid'), pick(totals, 'cod')]
     expect(prepaid.prepaidDiscount).toBeGreaterThan(0)
-    // the tax is that of the goods after the discount
+    // the tax is that of the products after the discount
     expect(prepaid.taxes).toBeLessThan(cash.taxes)
     expect(cash.prepaidDiscount).toBe(0)
   })

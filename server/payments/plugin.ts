@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app.ts'
-import { followReturn } from './commands/webhooks.ts'
+import { handleReturn } from './commands/webhooks.ts'
 
 function textsOf(part: unknown): [string, string][] {
   return Object.entries(part ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
@@ -15,7 +15,7 @@ export function registerPaymentReturn(server: FastifyInstance, app: App): void {
     url: '/payment/return/:gateway',
     async handler(request: FastifyRequest<{ Params: { gateway: string } }>, reply) {
       const params = Object.fromEntries([...textsOf(request.query), ...textsOf(request.body)])
-      const next = await followReturn(app, request.params.gateway, params)
+      const next = await handleReturn(app, request.params.gateway, params)
       return reply.header('cache-control', 'no-store').redirect(next ?? '/dashboard/order', 303)
     },
   })

@@ -1,10 +1,11 @@
-// The gate of payments.
+// HTTP routes of payments.
 
 import { moneyEndpoints } from '../../contract/payments/api.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
 import { bankOfIfsc } from '../addresses/service.ts'
-import { fail } from '../platform/errors.ts'
-import { ok, routes } from '../platform/invoke.ts'
-import { takeNotification } from './commands/webhooks.ts'
+import { appError } from '../platform/errors.ts'
+import { routes } from '../platform/invoke.ts'
+import { handleWebhook } from './commands/webhooks.ts'
 import { paymentMethods, prepaidOfferOfCart, prepaidOfferOfProduct } from './queries/methods.ts'
 import { emiValues } from './rules/emi.ts'
 import { orderAttributes, retryPayment } from './service.ts'
@@ -19,9 +20,8 @@ export const paymentRoutes = routes(moneyEndpoints, {
   orderAttributes: async ({ app, actor, query }) => ok(await orderAttributes(app, actor, query.orderNumber)),
   bankByIfsc: async ({ query }) => {
     const bank = bankOfIfsc(query.ifsc)
-    if (!bank) throw fail('payment.bank-unknown')
+    if (!bank) throw appError('payment.bank-unknown')
     return ok(bank)
   },
-  webhook: async ({ app, params, rawBody, headers }) =>
-    ok(await takeNotification(app, params.gateway, rawBody, headers)),
+  webhook: async ({ app, params, rawBody, headers }) => ok(await handleWebhook(app, params.gateway, rawBody, headers)),
 })

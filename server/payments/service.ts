@@ -18,7 +18,7 @@ import {
 import type { CustomerActor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/errors.ts'
+import { appError } from '../platform/errors.ts'
 import type { GatewayStatus } from '../platform/ports/payments.ts'
 import {
   findAnswer,
@@ -33,8 +33,8 @@ import {
   updatePayment,
 } from './repository/payments.ts'
 import { emiDiscount, emiValues } from './rules/emi.ts'
-import { hasOption, judgeMethod, type MethodFacts, methodById } from './rules/methods.ts'
-import { canMovePayment, type PaymentState, stateOfStatus } from './rules/states.ts'
+import { evaluateMethod, hasOption, type MethodFacts, methodById } from './rules/methods.ts'
+import { canTransitionPayment, type PaymentState, stateOfStatus } from './rules/states.ts'
 
 export type { PaymentChoice }
 export { emiDiscount, emiValues }
@@ -49,21 +49,21 @@ export interface MethodQuestion {
   bankEmi: string
 }
 
-/** The method of an id. Refuses with `payment.method-closed`. */
+/** The method of an id. @throws payment.method-closed */
 export function requireMethod(methodId: number): MethodFacts {
   const method = methodById(methodId)
-  if (!method) throw fail('payment.method-closed', { problems: [{ path: 'paymentMethodId', message: 'inactive' }] })
+  if (!method) throw appError('payment.method-closed', { problems: [{ path: 'paymentMethodId', message: 'inactive' }] })
   return method
 }
 
-/** Refuses with `payment.method-closed`, the reason in `problems`, unless the method is open to this order and has the bank. */
+/** @throws payment.method-closed.the reason in `problems`, unless the method is open to this order and has the bank. */
 export function requireOpenMethod(app: App, question: MethodQuestion): void {
   const method = requireMethod(question.methodId)
   const served = app.ports.payments.forMethod(method.id, question.market) !== null
-  const { open, closedReason } = judgeMethod(method, { ...question, served })
-  if (!open) throw fail('payment.method-closed', { problems: [{ path: 'paymentMethodId', message: closedReason }] })
+  const { open, closedReason } = evaluateMethod(method, { ...question, served })
+  if (!open) throw appError('payment.method-closed', { problems: [{ path: 'paymentMethodId', message: closedReason }] })
   if (!hasOption(method.id, question.market, question.bankEmi)) {
-    throw fail('payment.method-closed', { problems: [{ path: 'bankEmi', message: 'inactive' }] })
+    throw appError('payment.method-closed', { problems: [{ path: 'bankEmi', message: 'inactive' }] })
   }
 }
 
@@ -85,7 +85,7 @@ export interface NewAttempt {
 export async function startPayment(app: App, tx: Db, attempt: NewAttempt): Promise<void> {
   const { paymentId, orderNumber, mode, methodId, market } = attempt
   const gateway = mode === 'cod' ? '' : (app.ports.payments.forMethod(methodId, market)?.name ?? '')
-  if (mode === 'prepaid' && gateway === '') throw fail('payment.method-closed')
+  if (mode === 'prepaid' && gateway === '') throw appError('payment.method-closed')
   // not to be guessed from the order's number, and short enough for every gateway
   const chance = randomInt(36 ** 6)
     .toString(36)
@@ -97,7 +97,7 @@ export async function startPayment(app: App, tx: Db, attempt: NewAttempt): Promi
 }
 
 /** Where an order stands, and where to go to pay for it: the gateway is asked outside any transaction. */
-export async function payAnswer(app: App, paymentId: string): Promise<PayAnswer> {
+export async function presentPayment(app: App, paymentId: string): Promise<PayAnswer> {
   const row = await findAnswer(app.db, paymentId)
   const { orderId, orderNumber, state, amountMinor, mode, gateway, transactionRef, currency } = row
   const { methodId, choice, market, language } = row
@@ -122,7 +122,7 @@ export async function movePayment<Row extends PaymentRow>(
   cause: PaymentCause,
 ): Promise<Row> {
   const { id, state: from } = payment
-  if (!canMovePayment(from, to)) throw new Error(`Payment ${id} cannot go from ${from} to ${to}`)
+  if (!canTransitionPayment(from, to)) throw new Error(`Payment ${id} cannot go from ${from} to ${to}`)
   const { who, why, data = {}, gatewayRef = null } = cause
   const moved = await updatePayment(tx, { id, from, to, gatewayRef, who, why, data })
   if (!moved) throw new Error(`Payment ${id} was not locked before it was moved`)
@@ -148,7 +148,7 @@ export async function settle(tx: Db, gateway: string, status: GatewayStatus, who
     await insertPaymentEvent(tx, payment.id, 'amount-mismatch', { who, why: 'Not the amount of the order', data })
     return 'amount-mismatch'
   }
-  if (!canMovePayment(payment.state, to)) return 'repeated'
+  if (!canTransitionPayment(payment.state, to)) return 'repeated'
   const moved = await movePayment(tx, payment, to, { who, why: '', gatewayRef })
   if (to === 'failed') await failOrder(tx, order, payment, who)
   if (to !== 'paid') return to
@@ -183,7 +183,7 @@ export async function pollPayment(app: App, payment: PaymentRow): Promise<Outcom
 
 const isOpen = (payment: PaymentRow) => payment.state === 'created' || payment.state === 'pending'
 
-/** How the customer's order is paid; asks the gateway while the payment is open. Refuses with `order.unknown`. */
+/** How the customer's order is paid; asks the gateway while the payment is open. @throws order.unknown */
 export async function orderAttributes(app: App, actor: CustomerActor, orderNumber: number) {
   const before = await ownOrder(app.db, actor, orderNumber)
   const open = await latestPayment(app.db, before.id)
@@ -211,7 +211,7 @@ export interface RetryInput {
   bankEmi?: string | undefined
 }
 
-/** How the next attempt is made: as the last one was by the same method, but for what is chosen anew. */
+/** How the next attempt is made: as the last one was by the same method, but for what is chosen again. */
 function choiceAgain(
   last: Pick<PaymentRow, 'methodId' | 'choice'>,
   methodId: number,
@@ -226,16 +226,16 @@ function choiceAgain(
 
 /**
  * Opens another attempt to pay for the customer's order. An attempt that was opened and never used is given again.
- * Refuses with `order.unknown`, `payment.not-retryable`, `payment.method-closed` or `checkout.out-of-stock`.
+ * @throws order.unknown, payment.not-retryable, payment.method-closed, checkout.out-of-stock
  */
 export async function retryPayment(app: App, actor: CustomerActor, input: RetryInput): Promise<PayAnswer> {
   // the former attempt may have been paid without our hearing of it: nobody should pay twice
   await orderAttributes(app, actor, input.orderNumber)
   const paymentId = await app.db.transaction(async tx => {
     const order = await lockOwnOrder(tx, actor, input.orderNumber)
-    if (order.paymentMode !== 'prepaid' || !isRetryable(order.state)) throw fail('payment.not-retryable')
+    if (order.paymentMode !== 'prepaid' || !isRetryable(order.state)) throw appError('payment.not-retryable')
     const last = (await lockPaymentsOf(tx, order.id)).at(-1)
-    if (!last) throw fail('payment.not-retryable')
+    if (!last) throw appError('payment.not-retryable')
     const methodId = input.paymentMethodId ?? last.methodId
     const wanted = choiceAgain(last, methodId, input)
     const sameBank = last.choice.bankEmi === wanted.bankEmi
@@ -252,7 +252,7 @@ export async function retryPayment(app: App, actor: CustomerActor, input: RetryI
     await startPayment(app, tx, { ...attempt, ...how })
     return id
   })
-  return payAnswer(app, paymentId)
+  return presentPayment(app, paymentId)
 }
 
 /** The amount is fixed by now: a no-cost EMI stays what it is, bank included, and cash would cost another amount. */
@@ -264,7 +264,7 @@ function requireRetryMethod(
   const { market, payableMinor, noCostEmiDiscountMinor, paymentMethodId } = order
   const other = methodId !== paymentMethodId || !sameBank
   if (requireMethod(methodId).mode === 'cod' || (noCostEmiDiscountMinor > 0 && other)) {
-    throw fail('payment.method-closed', { problems: [{ path: 'query.paymentMethodId', message: 'inactive' }] })
+    throw appError('payment.method-closed', { problems: [{ path: 'query.paymentMethodId', message: 'inactive' }] })
   }
   requireOpenMethod(app, { methodId, market, payableMinor, bankEmi, codAtPlace: false, prepaidAtPlace: true })
 }

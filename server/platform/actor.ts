@@ -1,7 +1,7 @@
 // Who makes a call and from where: resolved once for each request, handed to every service.
 
 import type { Language, Market } from '../../contract/shared/market.ts'
-import { fail } from './errors.ts'
+import { appError } from './errors.ts'
 
 export interface Actor {
   market: Market
@@ -23,15 +23,15 @@ export function isCustomer(actor: Actor): actor is CustomerActor {
   return actor.role === 'customer' && actor.customerId !== null && actor.sessionId !== null
 }
 
-/** The actor as a customer. Refuses with `session.login-required`. */
+/** The actor as a customer. @throws session.login-required */
 export function requireCustomer(actor: Actor): CustomerActor {
-  if (!isCustomer(actor)) throw fail('session.login-required')
+  if (!isCustomer(actor)) throw appError('session.login-required')
   return actor
 }
 
-/** The actor with a session. Refuses with `session.csrf`: a write without a session never passed the page. */
+/** The actor with a session. @throws session.csrf.: a write without a session never passed the page. */
 export function requireSession(actor: Actor): SessionActor {
-  if (actor.sessionId === null) throw fail('session.csrf')
+  if (actor.sessionId === null) throw appError('session.csrf')
   return { ...actor, sessionId: actor.sessionId }
 }
 
@@ -43,8 +43,8 @@ export type Owned<Row> = Row & { readonly [owned]: true }
 export function own<Row extends { customerId: string | null }>(
   row: Row | null,
   actor: CustomerActor,
-  missing: Parameters<typeof fail>[0],
+  missing: Parameters<typeof appError>[0],
 ): Owned<Row> {
-  if (!row || row.customerId !== actor.customerId) throw fail(missing)
+  if (!row || row.customerId !== actor.customerId) throw appError(missing)
   return row as Owned<Row>
 }

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { soon } from '../testing/soon.ts'
+import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { type Database, openDatabase, statement } from './db.ts'
 import { migrate } from './migrate.ts'
@@ -107,7 +107,7 @@ describe('the outbox', () => {
     expect(seen).toEqual([])
     release()
     await slow
-    await soon(async () => {
+    await eventually(async () => {
       await deliver(db, subscriber)
       expect(seen).toHaveLength(2)
     })
@@ -117,7 +117,7 @@ describe('the outbox', () => {
   it('hands each event over once, though many deliver at once', async () => {
     const { seen, subscriber } = collector('many')
     for (let number = 0; number < 30; number++) await db.transaction(tx => emit(tx, 'test', `n${number}`, {}))
-    await soon(async () => {
+    await eventually(async () => {
       await Promise.all(Array.from({ length: 6 }, () => deliver(db, subscriber)))
       expect(seen.filter(subject => subject.startsWith('n'))).toHaveLength(30)
     })
@@ -140,7 +140,7 @@ describe('the outbox', () => {
       expect(handled).toEqual([])
       await deliver(db, subscriber)
     }
-    await soon(async () => {
+    await eventually(async () => {
       await deliver(db, subscriber)
       expect(handled).toEqual(['good'])
     })

@@ -19,13 +19,13 @@ export type SqlValue = string | number | boolean | null | Date | Buffer | readon
 /** What services and queries work with: a pool, or the transaction that is open. */
 export interface Db {
   /** The database that this belongs to: the key under which a process keeps what it read of it. */
-  readonly home: object
+  readonly identity: object
   rows<Row>(sql: Statement, values?: readonly SqlValue[]): Promise<Row[]>
   /** The single row, or null. Throws when there are several. */
-  maybe<Row>(sql: Statement, values?: readonly SqlValue[]): Promise<Row | null>
+  oneOrNull<Row>(sql: Statement, values?: readonly SqlValue[]): Promise<Row | null>
   /** The single row. Throws when there is none. */
   one<Row>(sql: Statement, values?: readonly SqlValue[]): Promise<Row>
-  /** Runs a statement for its effect; answers how many rows it touched. */
+  /** Runs a statement for its effect; returns how many rows it touched. */
   run(sql: Statement, values?: readonly SqlValue[]): Promise<number>
   /** Several statements in one text, without values: migrations and maintenance. */
   script(text: string): Promise<void>
@@ -52,13 +52,13 @@ const RETRY_CODES = new Set(['40001', '40P01'])
 
 type Run = (config: { name?: string; text: string; values?: unknown[] }) => Promise<pg.QueryResult>
 
-function dbOver(home: object, run: Run, transaction: Db['transaction']): Db {
+function dbOver(identity: object, run: Run, transaction: Db['transaction']): Db {
   const query = async <Row>(sql: Statement, values: readonly SqlValue[] = []): Promise<Row[]> =>
     (await run({ name: sql.name, text: sql.text, values: [...values] })).rows
   return {
-    home,
+    identity,
     rows: query,
-    async maybe<Row>(sql: Statement, values?: readonly SqlValue[]) {
+    async oneOrNull<Row>(sql: Statement, values?: readonly SqlValue[]) {
       const found = await query<Row>(sql, values)
       if (found.length > 1) throw new Error(`${sql.name} found ${found.length} rows where one was expected`)
       return found[0] ?? null
@@ -80,7 +80,7 @@ function dbOver(home: object, run: Run, transaction: Db['transaction']): Db {
 }
 
 /** Runs `work` once between begin and commit on a connection of its own. */
-async function attempt<T>(pool: pg.Pool, count: () => void, work: (tx: Db) => Promise<T>): Promise<T> {
+async function runOnce<T>(pool: pg.Pool, count: () => void, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   // a server that dies tells an idle client by an event, and one without a listener would end the process;
   // the statement that was to come next fails by itself
@@ -113,7 +113,7 @@ async function attempt<T>(pool: pg.Pool, count: () => void, work: (tx: Db) => Pr
 }
 
 /** Tries again what lost a race for a lock or a serial order; each try starts from the beginning. */
-async function untilNoConflict<T>(work: () => Promise<T>): Promise<T> {
+async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work()
@@ -146,7 +146,7 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
     return pool.query(config)
   }
   return {
-    ...dbOver(pool, poolRun, work => untilNoConflict(() => attempt(pool, count, work))),
+    ...dbOver(pool, poolRun, work => retryOnConflict(() => runOnce(pool, count, work))),
     get statements() {
       return statements
     },

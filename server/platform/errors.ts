@@ -3,7 +3,7 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '../../contract/shared/errors.ts'
 
 /** A refusal that the caller is told of; anything else thrown is our fault and answers 500. */
-export class Refusal extends Error {
+export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
   /**
@@ -15,7 +15,7 @@ export class Refusal extends Error {
     unknown
   >
 
-  constructor(code: ErrorCode, data: Refusal['data'] = {}) {
+  constructor(code: ErrorCode, data: AppError['data'] = {}) {
     const [, text] = ERRORS[code]
     super(data.msn === undefined ? text : `${text.replace(/\.$/, '')}: ${data.msn}.`)
     this.name = 'Refusal'
@@ -26,14 +26,14 @@ export class Refusal extends Error {
 }
 
 /** Makes a refusal to throw: `throw fail('cart.empty')`. */
-export function fail(code: ErrorCode, data: Refusal['data'] = {}): Refusal {
-  return new Refusal(code, data)
+export function appError(code: ErrorCode, data: AppError['data'] = {}): AppError {
+  return new AppError(code, data)
 }
 
 /** The body that a failed call answers. Unknown errors tell nothing but that something went wrong. */
 export function errorBody(error: unknown, requestId: string): ErrorBody {
   const refusal =
-    error instanceof Refusal ? error : fail(isDatabaseGone(error) ? 'server.unavailable' : 'server.unknown')
+    error instanceof AppError ? error : appError(isDatabaseUnavailable(error) ? 'server.unavailable' : 'server.unknown')
   const body: ErrorBody = {
     status: false,
     statusCode: refusal.status,
@@ -60,7 +60,7 @@ const CONNECTION_CODES = new Set([
 ])
 
 /** Whether the error means that the database could not be reached, so that trying again may help. */
-export function isDatabaseGone(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (

@@ -12,7 +12,7 @@ import Fastify, {
 import { COOKIES, HEADERS } from '../../contract/shared/headers.ts'
 import type { Actor } from './actor.ts'
 import type { App } from './app.ts'
-import { errorBody, fail, Refusal } from './errors.ts'
+import { AppError, appError, errorBody } from './errors.ts'
 import { type CallContext, invoke, type Route } from './invoke.ts'
 import type { PageCache } from './page-cache.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -43,7 +43,7 @@ export function buildHttp(parts: HttpParts): FastifyInstance {
     trustProxy: app.config.trustProxy,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
-    frameworkErrors: (error, request, reply) => void answerError(app, error, request, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply as FastifyReply),
     genReqId(request) {
       const given = request.headers[HEADERS.requestId]
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
@@ -60,8 +60,8 @@ export function buildHttp(parts: HttpParts): FastifyInstance {
     void reply.header(HEADERS.requestId, request.id).header('x-content-type-options', 'nosniff')
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })
-  server.setErrorHandler((error: FastifyError, request, reply) => answerError(app, error, request, reply))
-  for (const route of parts.routes) mount(server, parts, route)
+  server.setErrorHandler((error: FastifyError, request, reply) => sendError(app, error, request, reply))
+  for (const route of parts.routes) registerRoute(server, parts, route)
   return server
 }
 
@@ -72,9 +72,9 @@ function acceptBodies(server: FastifyInstance): void {
     request.rawBody = String(text)
     if (request.rawBody === '') return done(null, undefined)
     try {
-      done(null, JSON.parse(request.rawBody, refusePrototype))
+      done(null, JSON.parse(request.rawBody, dropPrototypeKey))
     } catch {
-      done(fail('request.invalid', { problems: [{ path: 'body', message: 'This is not JSON.' }] }))
+      done(appError('request.invalid', { problems: [{ path: 'body', message: 'This is not JSON.' }] }))
     }
   })
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, text, done) => {
@@ -83,20 +83,20 @@ function acceptBodies(server: FastifyInstance): void {
   })
 }
 
-function refusePrototype(key: string, value: unknown): unknown {
+function dropPrototypeKey(key: string, value: unknown): unknown {
   return key === '__proto__' ? undefined : value
 }
 
-function answerError(app: App, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(app: App, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known: unknown =
-    error instanceof Refusal
+    error instanceof AppError
       ? error
       : error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
-        ? fail('request.too-large')
+        ? appError('request.too-large')
         : error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
-          ? fail('request.media-type')
+          ? appError('request.media-type')
           : typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500
-            ? fail('request.invalid', { problems: [{ path: 'request', message: 'The address cannot be read.' }] })
+            ? appError('request.invalid', { problems: [{ path: 'request', message: 'The address cannot be read.' }] })
             : error
   const body = errorBody(known, request.id)
   if (body.statusCode >= 500) app.log.error({ err: error, requestId: request.id, url: request.url }, 'request failed')
@@ -113,7 +113,7 @@ export async function contextOf(parts: HttpParts, request: FastifyRequest, reply
   return { app: parts.app, actor, headers, cookies, rawBody: request.rawBody }
 }
 
-function mount(server: FastifyInstance, parts: HttpParts, route: Route): void {
+function registerRoute(server: FastifyInstance, parts: HttpParts, route: Route): void {
   const { endpoint } = route
   server.route({
     method: endpoint.method,
@@ -122,16 +122,16 @@ function mount(server: FastifyInstance, parts: HttpParts, route: Route): void {
       const context = await contextOf(parts, request, reply)
       if (endpoint.method !== 'GET' && endpoint.access !== 'webhook') checkCsrf(parts.app, context)
       const input = { params: request.params, query: request.query, body: request.body }
-      refuseNul(request)
+      rejectNul(request)
       return reply.send(await invoke(route, context, input, parts.limiter))
     },
   })
 }
 
 /** PostgreSQL cannot store the character NUL, and nobody means to send it. */
-function refuseNul({ rawBody, params, query }: FastifyRequest): void {
+function rejectNul({ rawBody, params, query }: FastifyRequest): void {
   if (rawBody.includes('\\u0000') || JSON.stringify([params, query]).includes('\\u0000')) {
-    throw fail('request.invalid', {
+    throw appError('request.invalid', {
       problems: [{ path: 'request', message: 'Contains characters that cannot be stored.' }],
     })
   }
@@ -141,16 +141,17 @@ function refuseNul({ rawBody, params, query }: FastifyRequest): void {
 function checkCsrf(app: App, { actor, cookies, headers }: CallContext): void {
   if (headers[HEADERS.authorization]) return
   const echoed = headers[HEADERS.csrf]
-  if (!actor.sessionId || !echoed || !app.secrets.verify('csrf', actor.sessionId, echoed)) throw fail('session.csrf')
+  if (!actor.sessionId || !echoed || !app.secrets.verify('csrf', actor.sessionId, echoed))
+    throw appError('session.csrf')
   const cookie = cookies.get(COOKIES.csrf)
-  if (cookie !== undefined && cookie !== echoed) throw fail('session.csrf')
+  if (cookie !== undefined && cookie !== echoed) throw appError('session.csrf')
 }
 
 /** The encrypted customer id that a logged-in page sends must be the session's own. */
 function checkUserReference(app: App, actor: Actor, sealed: string | undefined): void {
   if (!sealed || !actor.customerId) return
   if (app.secrets.unseal('user-reference', Buffer.from(sealed, 'base64url')) !== actor.customerId)
-    throw fail('session.forbidden')
+    throw appError('session.forbidden')
 }
 
 /** An actor without a session, for pages that are the same for everybody. */

@@ -5,7 +5,7 @@ import type { Endpoint, EndpointOutput, HandlerInput } from '../../contract/shar
 import type { Actor, CustomerActor } from './actor.ts'
 import { requireCustomer } from './actor.ts'
 import type { App } from './app.ts'
-import { errorBody, fail } from './errors.ts'
+import { appError, errorBody } from './errors.ts'
 import { requireOperator } from './operator.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
@@ -32,7 +32,7 @@ export type Handler<E extends Endpoint> = (
 export interface Route {
   endpoint: Endpoint
   handle(call: CallContext & Record<string, unknown>): Promise<unknown>
-  /** What a failure answers beside the error, where the catalogue of errors names an empty result. */
+  /** What a failure answers beside the error, where the catalog of errors names an empty result. */
   empty?(httpStatus: number, query: Readonly<Record<string, unknown>>): object
 }
 
@@ -45,11 +45,6 @@ export function routes<T extends Record<string, Endpoint>>(
     endpoint,
     handle: handlers[key as keyof T] as unknown as Route['handle'],
   }))
-}
-
-/** Wraps a domain's answer in the common shape. */
-export function ok<T>(data: T): { status: true; statusCode: 200; data: T } {
-  return { status: true, statusCode: 200, data }
 }
 
 export interface RawInput {
@@ -73,7 +68,7 @@ export async function invoke(
     const { code, statusCode, problems } = errorBody(error, actor.requestId)
     if (statusCode >= 500) app.log.error({ err: error, requestId: actor.requestId }, 'call failed')
     const answer = route.empty(statusCode, (input.query ?? {}) as Record<string, unknown>)
-    throw fail(code, { ...(problems && { problems }), answer })
+    throw appError(code, { ...(problems && { problems }), answer })
   }
 }
 
@@ -81,10 +76,10 @@ async function run(route: Route, context: CallContext, input: RawInput, limiter:
   const { endpoint } = route
   const limit = endpoint.perMinute ?? 600
   const who = context.actor.customerId ?? context.actor.ip
-  if (!limiter.allow(`${endpoint.path}|${who}`, limit)) throw fail('request.too-many')
+  if (!limiter.allow(`${endpoint.path}|${who}`, limit)) throw appError('request.too-many')
   if (endpoint.access === 'customer') requireCustomer(context.actor)
   if (endpoint.access === 'operator') requireOperator(context.app.config, context.headers)
-  if (endpoint.access === 'supplier' && context.actor.role !== 'supplier') throw fail('session.forbidden')
+  if (endpoint.access === 'supplier' && context.actor.role !== 'supplier') throw appError('session.forbidden')
   const problems: { path: string; message: string }[] = []
   const part = (schema: z.ZodType | undefined, value: unknown, name: string) => {
     if (!schema) return undefined
@@ -98,6 +93,6 @@ async function run(route: Route, context: CallContext, input: RawInput, limiter:
   const params = part(endpoint.params, input.params, 'params')
   const query = part(endpoint.query, input.query, 'query')
   const body = part(endpoint.body, input.body, 'body')
-  if (problems.length > 0) throw fail('request.invalid', { problems: problems.slice(0, 20) })
+  if (problems.length > 0) throw appError('request.invalid', { problems: problems.slice(0, 20) })
   return route.handle({ ...context, params, query, body })
 }

@@ -20,7 +20,7 @@ export interface JobRunner extends JobQueue {
 }
 
 /** pg-boss speaks SQL through our transaction when it has one. */
-function through(tx: Db): PgBoss.Db {
+function pgBossDb(tx: Db): PgBoss.Db {
   return {
     executeSql: async (text, values) => ({ rows: await tx.rows(statement('', text), values as SqlValue[]) }),
   }
@@ -60,7 +60,7 @@ export async function startJobs(getApp: () => App, jobs: readonly Job[], work: b
     async send(name, data, options = {}) {
       await boss.send(name, data, {
         startAfter: options.afterSeconds ?? 0,
-        ...(options.tx ? { db: through(options.tx) } : {}),
+        ...(options.tx ? { db: pgBossDb(options.tx) } : {}),
       })
     },
     stop: () => boss.stop({ graceful: true, wait: true, timeout: 5000 }),

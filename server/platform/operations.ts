@@ -14,7 +14,7 @@ export interface Readiness {
   waitingFor: string[]
 }
 
-export function mountOperations(
+export function registerOperations(
   server: FastifyInstance,
   app: App,
   parts: { routes: readonly Route[]; pageCache: PageCache; readiness: Readiness },

@@ -3,12 +3,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { HEADERS } from '../../contract/shared/headers.ts'
 import type { Config } from './config.ts'
-import { fail } from './errors.ts'
+import { appError } from './errors.ts'
 
 const hashed = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Refuses with `session.forbidden` who does not show the operator's key as `Authorization: Bearer …`, and everybody
+ * @throws session forbidden. who does not show the operator's key as `Authorization: Bearer …`, and everybody
  * while no key is set. The comparison takes the same time whatever was shown.
  */
 export function requireOperator(
@@ -18,5 +18,5 @@ export function requireOperator(
   const shown = headers[HEADERS.authorization]
   const key = typeof shown === 'string' ? shown.replace(/^Bearer\s+/i, '') : ''
   const same = timingSafeEqual(hashed(key), hashed(config.operatorKey))
-  if (!same || config.operatorKey === '') throw fail('session.forbidden')
+  if (!same || config.operatorKey === '') throw appError('session.forbidden')
 }

@@ -18,7 +18,7 @@ export interface Subscriber {
   handle(tx: Db, event: OutboxEvent): Promise<void>
 }
 
-const EMIT = statement('outbox.emit', 'insert into outbox_events (topic, subject, payload) values ($1, $2, $3)')
+const INSERT_EVENT = statement('outbox.emit', 'insert into outbox_events (topic, subject, payload) values ($1, $2, $3)')
 const CLAIM = statement(
   'outbox.claim',
   'select xid::text, id, failures from outbox_cursors where subscriber = $1 for update skip locked',
@@ -34,7 +34,7 @@ const NEXT = statement(
    where (xid, id) > ($1::xid8, $2) and xid < pg_snapshot_xmin(pg_current_snapshot()) and topic = any($3)
    order by xid, id limit 50`,
 )
-const MOVE = statement(
+const ADVANCE_CURSOR = statement(
   'outbox.move',
   'update outbox_cursors set xid = $2::xid8, id = $3, failures = 0, last_error = null, updated_at = now() where subscriber = $1',
 )
@@ -42,7 +42,7 @@ const FAILED = statement(
   'outbox.failed',
   'update outbox_cursors set failures = failures + 1, last_error = $2, updated_at = now() where subscriber = $1 returning failures',
 )
-const BURY = statement(
+const INSERT_DEAD = statement(
   'outbox.bury',
   'insert into outbox_dead (subscriber, event_id, error) values ($1, $2, $3) on conflict do nothing',
 )
@@ -53,12 +53,12 @@ interface EventRow extends OutboxEvent {
 
 /** Writes an event; call it inside the transaction of the change. */
 export async function emit(tx: Db, topic: string, subject: string, payload: object): Promise<void> {
-  await tx.run(EMIT, [topic, subject, JSON.stringify(payload)])
+  await tx.run(INSERT_EVENT, [topic, subject, JSON.stringify(payload)])
 }
 
-const GIVE_UP_AFTER = 10
+const MAX_ATTEMPTS = 10
 
-/** Delivers what waits for one subscriber; answers how many events were handled. An event that fails ten times is set aside. */
+/** Delivers what waits for one subscriber; returns how many events were handled. An event that fails ten times is set aside. */
 export async function deliver(db: Database, subscriber: Subscriber): Promise<number> {
   await db.run(REGISTER, [subscriber.name])
   let handled = 0
@@ -66,7 +66,7 @@ export async function deliver(db: Database, subscriber: Subscriber): Promise<num
     let current: EventRow | undefined
     try {
       const batch = await db.transaction(async tx => {
-        const cursor = await tx.maybe<{ xid: string; id: number }>(CLAIM, [subscriber.name])
+        const cursor = await tx.oneOrNull<{ xid: string; id: number }>(CLAIM, [subscriber.name])
         if (!cursor) return 0
         const events = await tx.rows<EventRow>(NEXT, [cursor.xid, cursor.id, [...subscriber.topics]])
         for (const event of events) {
@@ -74,31 +74,31 @@ export async function deliver(db: Database, subscriber: Subscriber): Promise<num
           await subscriber.handle(tx, event)
         }
         const last = events.at(-1)
-        if (last) await tx.run(MOVE, [subscriber.name, last.xid, last.id])
+        if (last) await tx.run(ADVANCE_CURSOR, [subscriber.name, last.xid, last.id])
         return events.length
       })
       handled += batch
       if (batch < 50) return handled
     } catch (error) {
       if (!current) throw error
-      await setAside(db, subscriber.name, current, error)
+      await deadLetter(db, subscriber.name, current, error)
       return handled
     }
   }
 }
 
 /** Counts the failure; after the tenth the event is buried so that those behind it can pass. */
-async function setAside(db: Database, name: string, event: EventRow, error: unknown): Promise<void> {
+async function deadLetter(db: Database, name: string, event: EventRow, error: unknown): Promise<void> {
   const text = error instanceof Error ? error.message : String(error)
   const { failures } = await db.one<{ failures: number }>(FAILED, [name, text])
-  if (failures < GIVE_UP_AFTER) return
+  if (failures < MAX_ATTEMPTS) return
   await db.transaction(async tx => {
-    await tx.run(BURY, [name, event.id, text])
-    await tx.run(MOVE, [name, event.xid, event.id])
+    await tx.run(INSERT_DEAD, [name, event.id, text])
+    await tx.run(ADVANCE_CURSOR, [name, event.xid, event.id])
   })
 }
 
-/** Keeps delivering: at every notification, and every two seconds in case one was missed. Answers how to stop. */
+/** Keeps delivering: at every notification, and every two seconds in case one was missed. Returns a disposer. */
 export async function runOutbox(
   db: Database,
   listener: Listener,

@@ -102,7 +102,7 @@ export class PageCache {
     return { hits: this.#hits, misses: this.#misses, pages: this.#pages.size }
   }
 
-  /** Answers from memory; false when the router must. */
+  /** Returns from memory; false when the router must. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const key = this.keyOf(request.method, request.headers.host, request.url)
     if (key === null) return false
@@ -138,7 +138,7 @@ export class PageCache {
   }
 
   /** Drops what carries the tag; `family:*` drops the whole family. */
-  drop(tag: string): void {
+  invalidate(tag: string): void {
     this.#generation++
     if (!tag.endsWith(':*')) {
       this.#dropTag(tag)
@@ -153,7 +153,7 @@ export class PageCache {
     this.#pages.clear()
   }
 
-  /** Called when a page is served past its freshness, to make it anew behind the scenes. */
+  /** Called when a page is served past its freshness, to make it again behind the scenes. */
   onStale(refresh: Refresh): void {
     this.#refresh = refresh
   }

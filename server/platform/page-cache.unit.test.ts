@@ -70,9 +70,9 @@ it('drops by tag, by family, and counts each drop', async () => {
   await put('/b', ['product:2'])
   await put('/c', ['cms:home'])
   const before = of.generation
-  of.drop('product:1')
+  of.invalidate('product:1')
   expect([ask(of, '/a').served, ask(of, '/b').served, ask(of, '/c').served]).toEqual([false, true, true])
-  of.drop('product:*')
+  of.invalidate('product:*')
   expect([ask(of, '/b').served, ask(of, '/c').served]).toEqual([false, true])
   expect(of.generation).toBe(before + 2)
 })

@@ -6,8 +6,8 @@ import type { Call } from '../../contract/api.ts'
 import { ERRORS, type ErrorCode } from '../../contract/shared/errors.ts'
 import type { Language } from '../../contract/shared/market.ts'
 import type { PageRequest, PageResult, RenderPage } from '../../contract/shared/page.ts'
-import { failurePage } from './error-page.ts'
-import { errorBody, Refusal } from './errors.ts'
+import { errorPage } from './error-page.ts'
+import { AppError, errorBody } from './errors.ts'
 import { contextOf, guestActor, type HttpParts } from './http.ts'
 import { type CallContext, invoke, type Route } from './invoke.ts'
 import { type CachedPage, packPage, sendPage } from './page-cache.ts'
@@ -60,7 +60,7 @@ export class Pages {
     })
   }
 
-  /** Answers a page: the common one rendered once for all, a personal one for its visitor. */
+  /** Returns a page: the common one rendered once for all, a personal one for its visitor. */
   async handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const result = await this.#pageFor(request, reply).catch(error => this.#failed(request, error))
     if (result.location) return reply.redirect(result.location, 302)
@@ -79,7 +79,7 @@ export class Pages {
     const { log } = this.#parts.app
     const { statusCode: status } = errorBody(error, request.id)
     log.error({ err: error, requestId: request.id, url: request.url }, 'page failed')
-    const body = failurePage(language, request.id)
+    const body = errorPage(language, request.id)
     const contentType = 'text/html; charset=utf-8'
     const page = await packPage({ status, contentType, securityPolicy: policyFor(body), tags: [] }, body)
     return { status, contentType, body, tags: null, page }
@@ -101,7 +101,7 @@ export class Pages {
       try {
         return await invoke(route, context, input, this.#limiter)
       } catch (error) {
-        if (error instanceof Refusal) throw new CallError(error.code)
+        if (error instanceof AppError) throw new CallError(error.code)
         throw error
       }
     }

@@ -3,7 +3,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-export function mountWebFiles(http: FastifyInstance, folder: string): void {
+export function registerWebFiles(http: FastifyInstance, folder: string): void {
   void http.register(fastifyStatic, {
     root: folder,
     prefix: '/assets/',

@@ -4,7 +4,7 @@ import type { Market } from '../../contract/shared/market.ts'
 import { type Db, statement } from '../platform/db.ts'
 
 /** A code as `promotion_facts` tells it to one customer. */
-export interface PromotionFacts {
+export interface PromotionTerms {
   id: number
   code: string
   kind: 'flat' | 'percent'
@@ -35,12 +35,12 @@ const LIST = statement(
    where market = $1 and active and valid_from <= $3 and (valid_to is null or valid_to > $3) order by code limit 200`,
 )
 // a cart that was merged into another one meanwhile is passed over
-const CARRY = statement(
+const APPLY = statement(
   'promotions.carry',
   `insert into cart_promotions (cart_id, code) select id, $2 from carts where id = $1
    on conflict (cart_id) do update set code = excluded.code`,
 )
-const DROP = statement('promotions.drop', 'delete from cart_promotions where cart_id = $1')
+const REMOVE = statement('promotions.drop', 'delete from cart_promotions where cart_id = $1')
 const USE = statement(
   'promotions.use',
   `with done as (delete from cart_promotions where cart_id = $1)
@@ -53,8 +53,8 @@ export async function findPromotion(
   market: Market,
   code: string,
   customerId: string | null,
-): Promise<PromotionFacts | null> {
-  return (await db.one<{ facts: PromotionFacts | null }>(FIND, [market, code, customerId])).facts
+): Promise<PromotionTerms | null> {
+  return (await db.one<{ facts: PromotionTerms | null }>(FIND, [market, code, customerId])).facts
 }
 
 /** The codes of a market that hold at a time. */
@@ -63,18 +63,18 @@ export async function listPromotions(
   market: Market,
   customerId: string | null,
   now: Date,
-): Promise<PromotionFacts[]> {
-  const rows = await db.rows<{ facts: PromotionFacts }>(LIST, [market, customerId, now])
+): Promise<PromotionTerms[]> {
+  const rows = await db.rows<{ facts: PromotionTerms }>(LIST, [market, customerId, now])
   return rows.map(row => row.facts)
 }
 
 /** Lets a cart carry a code instead of any other. */
-export async function putOnCart(db: Db, cartId: string, code: string): Promise<void> {
-  await db.run(CARRY, [cartId, code])
+export async function applyToCart(db: Db, cartId: string, code: string): Promise<void> {
+  await db.run(APPLY, [cartId, code])
 }
 
-export async function takeOffCart(db: Db, cartId: string): Promise<void> {
-  await db.run(DROP, [cartId])
+export async function removeFromCart(db: Db, cartId: string): Promise<void> {
+  await db.run(REMOVE, [cartId])
 }
 
 export interface UseRow {

@@ -1,7 +1,8 @@
-// The gate of promotion codes. Applying one to the cart belongs to the cart.
+// HTTP routes of promotion codes. Applying one to the cart belongs to the cart.
 
 import { promotionEndpoints } from '../../contract/promotions/api.ts'
-import { ok, routes } from '../platform/invoke.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
+import { routes } from '../platform/invoke.ts'
 import { activePromotions, promotionDetails, promotionsForProduct, validateForCustomer } from './service.ts'
 
 const { validatePromoCode: _cart, ...endpoints } = promotionEndpoints

@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from 'vitest'
 import type { CartProduct } from '../catalog/service.ts'
-import type { PromotionFacts } from './repository.ts'
-import { discountOn, judge, presentPromotion, promotionInput } from './rules.ts'
+import type { PromotionTerms } from './repository.ts'
+import { discountOn, evaluate, presentPromotion, promotionInput } from './rules.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const FACTS: PromotionFacts = {
+const FACTS: PromotionTerms = {
   id: 1,
   code: 'WELCOME100',
   kind: 'flat',
@@ -25,15 +25,15 @@ const FACTS: PromotionFacts = {
   uses: 0,
   ordered: false,
 }
-const reasonOf = (change: Partial<PromotionFacts>, goodsMinor: number | null = 600_00) =>
-  judge({ ...FACTS, ...change }, NOW, goodsMinor).reason
+const reasonOf = (change: Partial<PromotionTerms>, goodsMinor: number | null = 600_00) =>
+  evaluate({ ...FACTS, ...change }, NOW, goodsMinor).reason
 
 describe('judge', () => {
   it('holds strictly above the advertised amount, and tells what is missing below', () => {
-    expect(judge(FACTS, NOW, 499_01)).toEqual({ reason: null, gapMinor: 0 })
-    expect(judge(FACTS, NOW, 499_00)).toEqual({ reason: 'below-minimum', gapMinor: 1 })
-    expect(judge(FACTS, NOW, 0)).toEqual({ reason: 'below-minimum', gapMinor: 499_01 })
-    expect(judge(FACTS, NOW, null).reason).toBeNull()
+    expect(evaluate(FACTS, NOW, 499_01)).toEqual({ reason: null, gapMinor: 0 })
+    expect(evaluate(FACTS, NOW, 499_00)).toEqual({ reason: 'below-minimum', gapMinor: 1 })
+    expect(evaluate(FACTS, NOW, 0)).toEqual({ reason: 'below-minimum', gapMinor: 499_01 })
+    expect(evaluate(FACTS, NOW, null).reason).toBeNull()
   })
 
   it('takes nothing off an empty cart, whatever the minimum', () => {
@@ -41,7 +41,7 @@ describe('judge', () => {
   })
 
   it('is unknown before its time and when there is none, expired after it and when it was stopped', () => {
-    expect(judge(null, NOW, 600_00).reason).toBe('unknown')
+    expect(evaluate(null, NOW, 600_00).reason).toBe('unknown')
     expect(reasonOf({ validFrom: '2026-11-20T12:00:01+00:00' })).toBe('unknown')
     expect(reasonOf({ validFrom: NOW.toISOString() })).toBeNull()
     expect(reasonOf({ validTo: NOW.toISOString() })).toBe('expired')
@@ -64,7 +64,7 @@ describe('what a code takes off a product', () => {
     ...{ msn: 'MSN00000001', mrpMinor: 300_00, priceMinor: 200_00, taxRateBp: 1800, hsn: '8467', sellerId: 1 },
     ...{ sellerState: '27', breaks: [{ minQuantity: 10, priceMinor: 150_00, taxRateBp: 1800 }] },
   } as unknown as CartProduct
-  const percent: PromotionFacts = { ...FACTS, kind: 'percent', value: 1000, maxDiscountMinor: 120_00 }
+  const percent: PromotionTerms = { ...FACTS, kind: 'percent', value: 1000, maxDiscountMinor: 120_00 }
 
   it('is nothing below the minimum', () => {
     expect(discountOn(product, 2, FACTS, 'IN')).toBe(0)

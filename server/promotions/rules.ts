@@ -7,22 +7,22 @@ import type { Promotion } from '../../contract/promotions/api.ts'
 import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
 import type { Language, Market } from '../../contract/shared/market.ts'
 import type { CartProduct } from '../catalog/service.ts'
-import type { PromotionFacts } from './repository.ts'
+import type { PromotionTerms } from './repository.ts'
 
-export interface Judgement {
+export interface Evaluation {
   /** Why the code does not hold; null when it does. */
   reason: PromoReason | null
   /** What more must be bought, in minor units, when the reason is `below-minimum`; else 0. */
   gapMinor: number
 }
 
-const refused = (reason: PromoReason, gapMinor = 0): Judgement => ({ reason, gapMinor })
+const refused = (reason: PromoReason, gapMinor = 0): Evaluation => ({ reason, gapMinor })
 
 /**
- * Whether a code holds at a time for what is known of a customer. `goodsMinor` is the amount of goods after offers; null
+ * Whether a code holds at a time for what is known of a customer. `goodsMinor` is the amount of products after offers; null
  * leaves the minimum out. A code whose time has not come is as unknown as one that does not exist.
  */
-export function judge(facts: PromotionFacts | null, now: Date, goodsMinor: number | null): Judgement {
+export function evaluate(facts: PromotionTerms | null, now: Date, goodsMinor: number | null): Evaluation {
   if (!facts || new Date(facts.validFrom) > now) return refused('unknown')
   if (!facts.active || (facts.validTo !== null && new Date(facts.validTo) <= now)) return refused('expired')
   if (facts.perCustomerLimit !== null && facts.uses >= facts.perCustomerLimit) return refused('used-up')
@@ -34,19 +34,19 @@ export function judge(facts: PromotionFacts | null, now: Date, goodsMinor: numbe
 }
 
 /** The code as the totals take it. */
-export function promotionInput(facts: PromotionFacts): PromotionInput {
+export function promotionInput(facts: PromotionTerms): PromotionInput {
   const { code, kind, value, minCartMinor, maxDiscountMinor } = facts
   return { code, kind, value, minCartMinor, ...(maxDiscountMinor === null ? {} : { maxDiscountMinor }) }
 }
 
 /** What a discount depends on in a product. */
-export type DiscountedGoods = Pick<
+export type DiscountBase = Pick<
   CartProduct,
   'msn' | 'mrpMinor' | 'priceMinor' | 'breaks' | 'taxRateBp' | 'hsn' | 'sellerId' | 'sellerState'
 >
 
 /** What a code takes off so many of a product, by the computation of the cart; 0 when it does not reach the minimum. */
-export function discountOn(product: DiscountedGoods, quantity: number, facts: PromotionFacts, market: Market): number {
+export function discountOn(product: DiscountBase, quantity: number, facts: PromotionTerms, market: Market): number {
   const { msn, mrpMinor, priceMinor, breaks, taxRateBp, hsn, sellerId, sellerState } = product
   const { currency, shipping } = MARKET_LIMITS[market]
   const line = { msn, quantity, mrpMinor, unitPriceMinor: priceMinor, breaks, hsn, sellerId, sellerState }
@@ -64,7 +64,7 @@ export function discountOn(product: DiscountedGoods, quantity: number, facts: Pr
 }
 
 /** The terms of a code in the reader's language. */
-export function presentPromotion(facts: PromotionFacts, market: Market, language: Language): Promotion {
+export function presentPromotion(facts: PromotionTerms, market: Market, language: Language): Promotion {
   const hindi = language === 'hi'
   return {
     promoCode: facts.code,

@@ -7,22 +7,29 @@ import { productsForCart } from '../catalog/service.ts'
 import type { Actor, CustomerActor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/errors.ts'
-import { findPromotion, insertUse, listPromotions, type PromotionFacts, putOnCart, takeOffCart } from './repository.ts'
-import { type DiscountedGoods, discountOn, judge, presentPromotion } from './rules.ts'
+import { appError } from '../platform/errors.ts'
+import {
+  applyToCart,
+  findPromotion,
+  insertUse,
+  listPromotions,
+  type PromotionTerms,
+  removeFromCart,
+} from './repository.ts'
+import { type DiscountBase, discountOn, evaluate, presentPromotion } from './rules.ts'
 
-export type { PromotionFacts } from './repository.ts'
-export { type Judgement, judge as judgePromotion, promotionInput } from './rules.ts'
+export type { PromotionTerms } from './repository.ts'
+export { type Evaluation, evaluate as judgePromotion, promotionInput } from './rules.ts'
 
 /** A code of the actor's market with what is known of the customer; null when there is none. */
-export function promotionFor(db: Db, actor: Actor, code: string): Promise<PromotionFacts | null> {
+export function promotionFor(db: Db, actor: Actor, code: string): Promise<PromotionTerms | null> {
   return findPromotion(db, actor.market, code, actor.customerId)
 }
 
 /** Lets a cart carry a code; null takes off the one it carries. */
 export async function setCartPromotion(db: Db, cartId: string, code: string | null): Promise<void> {
-  if (code === null) await takeOffCart(db, cartId)
-  else await putOnCart(db, cartId, code)
+  if (code === null) await removeFromCart(db, cartId)
+  else await applyToCart(db, cartId, code)
 }
 
 /** A promotion that an order used, as it is recorded. */
@@ -44,7 +51,7 @@ export async function recordUse(
   use: PromotionUse | null,
 ): Promise<void> {
   if (use) await insertUse(tx, { cartId, orderId, customerId: actor.customerId, ...use })
-  else await takeOffCart(tx, cartId)
+  else await removeFromCart(tx, cartId)
 }
 
 /** Codes that hold now; a customer is not told of those that are used up or for a first order that is past. */
@@ -52,16 +59,16 @@ export async function activePromotions(app: App, actor: Actor): Promise<Promotio
   return (await openTo(app, actor)).map(facts => presentPromotion(facts, actor.market, actor.language))
 }
 
-async function openTo(app: App, actor: Actor): Promise<PromotionFacts[]> {
+async function openTo(app: App, actor: Actor): Promise<PromotionTerms[]> {
   const now = app.now()
   const all = await listPromotions(app.db, actor.market, actor.customerId, now)
-  return all.filter(facts => judge(facts, now, null).reason === null)
+  return all.filter(facts => evaluate(facts, now, null).reason === null)
 }
 
-/** The terms of a code that holds now for somebody. Refuses with `promo.unknown`. */
+/** The terms of a code that holds now for somebody. @throws promo.unknown */
 export async function promotionDetails(app: App, actor: Actor, code: string): Promise<Promotion> {
   const facts = await findPromotion(app.db, actor.market, code, null)
-  if (!facts || judge(facts, app.now(), null).reason !== null) throw fail('promo.unknown')
+  if (!facts || evaluate(facts, app.now(), null).reason !== null) throw appError('promo.unknown')
   return presentPromotion(facts, actor.market, actor.language)
 }
 
@@ -71,31 +78,31 @@ export async function validateForCustomer(
   actor: CustomerActor,
   code: string,
 ): Promise<{ valid: boolean; reason: PromoReason | null }> {
-  const { reason } = judge(await promotionFor(app.db, actor, code), app.now(), null)
+  const { reason } = evaluate(await promotionFor(app.db, actor, code), app.now(), null)
   return { valid: reason === null, reason }
 }
 
-/** Codes that would hold for so many of a product alone, the best saving first. Refuses with `catalog.product-unknown`. */
+/** Codes that would hold for so many of a product alone, the best saving first. @throws catalog.product-unknown */
 export async function promotionsForProduct(
   app: App,
   actor: Actor,
   { productId, quantity }: { productId: string; quantity: number },
 ): Promise<(Promotion & { discount: number })[]> {
   const product = (await productsForCart(app.db, actor, [productId], app.now())).get(productId)
-  if (!product) throw fail('catalog.product-unknown')
+  if (!product) throw appError('catalog.product-unknown')
   const { market, language } = actor
   return offersOn(await openTo(app, actor), product, { quantity, market, language, now: app.now() })
 }
 
 /** Of the codes of a market those that would hold for so many of a product alone, the best saving first. */
 export function offersOn(
-  facts: readonly PromotionFacts[],
-  product: DiscountedGoods,
+  facts: readonly PromotionTerms[],
+  product: DiscountBase,
   asked: { quantity: number; market: Market; language: Language; now: Date },
 ): (Promotion & { discount: number })[] {
   const { quantity, market, language, now } = asked
   return facts
-    .filter(one => judge(one, now, null).reason === null)
+    .filter(one => evaluate(one, now, null).reason === null)
     .map(one => ({
       ...presentPromotion(one, market, language),
       discount: discountOn(product, quantity, one, market),

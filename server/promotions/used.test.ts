@@ -8,9 +8,9 @@ import { noCostEmiPlan } from '../../contract/payments/emi.rules.ts'
 import { priceCart, viewCart } from '../cart/service.ts'
 import { type PlaceOrderInput, placeOrder } from '../checkout/service.ts'
 import { statement } from '../platform/db.ts'
-import { Refusal } from '../platform/errors.ts'
+import { AppError } from '../platform/errors.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest, pickProducts } from '../testing/buyers.ts'
-import { soon } from '../testing/soon.ts'
+import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 
 const APPLY = 'POST /api/v1/promoCode/validatePromoCode'
@@ -199,7 +199,7 @@ describe('a code with an order', () => {
     const answers = await Promise.allSettled(inputs.map(input => placeOrder(app, buyer.actor, input)))
     const refused = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason] : []))
     expect(refused).toHaveLength(1)
-    expect(refused[0]).toBeInstanceOf(Refusal)
+    expect(refused[0]).toBeInstanceOf(AppError)
     expect(refused[0]).toMatchObject({ code: 'payment.amount' })
     expect(await usesOf(buyer)).toHaveLength(1)
   })
@@ -216,9 +216,9 @@ describe('a code with an order', () => {
       // it is empty, so it refuses, but not before it has the lock
       const waiting = db
         .transaction(other => priceCart(other, buyer.actor, { ...terms, buyNow: true }))
-        .catch((error: Refusal) => error.code)
+        .catch((error: AppError) => error.code)
         .then(code => done.push(String(code)))
-      await soon(async () => expect(await db.one(WAITING)).toEqual({ count: 1 }))
+      await eventually(async () => expect(await db.one(WAITING)).toEqual({ count: 1 }))
       done.push('first')
       return { waiting }
     })

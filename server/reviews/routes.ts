@@ -1,7 +1,8 @@
-// The gate of reviews and questions.
+// HTTP routes of reviews and questions.
 
 import { questionEndpoints, reviewEndpoints } from '../../contract/reviews/api.ts'
-import { ok, type Route, routes } from '../platform/invoke.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
+import { type Route, routes } from '../platform/invoke.ts'
 import { answerAsBuyer, askQuestion, productQuestions } from './commands/questions.ts'
 import { takePicture } from './commands/upload-picture.ts'
 import { categorySchema } from './queries/structured-data.ts'

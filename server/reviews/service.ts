@@ -7,7 +7,7 @@ import { hasReceived } from '../orders/service.ts'
 import { type Actor, type CustomerActor, requireSession } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/errors.ts'
+import { appError } from '../platform/errors.ts'
 import { emit } from '../platform/outbox.ts'
 import { findReviewsPage, type ShownReview } from './repository/review-page.ts'
 import {
@@ -95,7 +95,7 @@ function present(row: ShownReview, language: Language): Review {
 
 export type ReviewsAsked = z.output<typeof reviewEndpoints.getProductReviews.query>
 
-/** Reviews of a product and its variants as the actor may read them. Refuses with `catalog.product-unknown`. */
+/** Reviews of a product and its variants as the actor may read them. @throws catalog.product-unknown */
 export async function productReviews(db: Db, actor: Actor, asked: ReviewsAsked): Promise<ProductReviews> {
   const { pageIndex, pageSize, ...filter } = asked
   const row = await findReviewsPage(db, {
@@ -106,7 +106,7 @@ export async function productReviews(db: Db, actor: Actor, asked: ReviewsAsked):
     limit: pageSize,
     offset: pageIndex * pageSize,
   })
-  if (!row) throw fail('catalog.product-unknown')
+  if (!row) throw appError('catalog.product-unknown')
   const { withPictures, verified, total } = row
   return {
     summary: summaryOf(row.stars ?? NO_STARS, row.sampleStars ?? NO_STARS, { withPictures, verified }),
@@ -118,10 +118,10 @@ export async function productReviews(db: Db, actor: Actor, asked: ReviewsAsked):
   }
 }
 
-/** A product of the actor's market with its variants. Refuses with `catalog.product-unknown`. */
+/** A product of the actor's market with its variants. @throws catalog.product-unknown */
 export async function subjectOf(db: Db, actor: Actor, msn: string): Promise<Subject> {
   const found = await findSubject(db, actor.market, msn)
-  if (!found) throw fail('catalog.product-unknown')
+  if (!found) throw appError('catalog.product-unknown')
   return found
 }
 
@@ -159,7 +159,7 @@ function isSame(before: ReviewRow, now: NewReview): boolean {
 
 /**
  * Writes the customer's review of a product in place of their earlier one of it or a variant; sent again it changes
- * nothing. A rule may hold it for a look. Refuses with `catalog.product-unknown` or, for pictures of others,
+ * nothing. A rule may hold it for a look. @throws catalog.product-unknown or, for pictures of others,
  * `request.invalid`.
  */
 export async function writeReview(app: App, actor: CustomerActor, input: ReviewInput): Promise<Review> {
@@ -168,10 +168,10 @@ export async function writeReview(app: App, actor: CustomerActor, input: ReviewI
     const { subject, msns } = await subjectOf(tx, actor, input.msn)
     const pictures = [...new Set(input.pictures)]
     if (pictures.length > 0 && (await countForeignPictures(tx, customerId, pictures)) > 0)
-      throw fail('request.invalid', { problems: [{ path: 'body.pictures', message: 'Send the picture first.' }] })
+      throw appError('request.invalid', { problems: [{ path: 'body.pictures', message: 'Send the picture first.' }] })
     const { firstName, lastName } = await findName(tx, customerId)
     const [title, body] = [tidyText(input.title), tidyText(input.text)]
-    if (body === '') throw fail('request.invalid', { problems: [{ path: 'body.text', message: 'Required.' }] })
+    if (body === '') throw appError('request.invalid', { problems: [{ path: 'body.text', message: 'Required.' }] })
     const heldFor = holdReasons(`${title}\n${body}\n${firstName} ${lastName}`)
     const review: NewReview = {
       ...{ market, subject, customerId, title, body, pictures, heldFor },
@@ -206,7 +206,7 @@ const part = (vote: boolean | null, of: boolean) => (vote === of ? 1 : 0)
 
 /**
  * Votes whether a review helps. A visitor has one vote, which the last call decides; who votes after login takes the
- * vote of the same session along. Refuses with `request.not-found`.
+ * vote of the same session along. @throws request.not-found
  */
 export async function voteReview(
   db: Db,
@@ -216,7 +216,7 @@ export async function voteReview(
   const { sessionId, customerId, market } = requireSession(actor)
   return db.transaction(async tx => {
     const review = await lockReview(tx, reviewId)
-    if (review?.market !== market || review.state !== 'published') throw fail('request.not-found')
+    if (review?.market !== market || review.state !== 'published') throw appError('request.not-found')
     const { helpful, notHelpful } = review
     if (customerId && review.customerId === customerId) return { counted: false, helpful, notHelpful, myVote: null }
     const guest = customerId ? await dropVote(tx, reviewId, `session:${sessionId}`) : null
@@ -228,14 +228,14 @@ export async function voteReview(
   })
 }
 
-/** Publishes, holds or rejects a review; its rating follows. Refuses with `request.not-found`. */
+/** Publishes, holds or rejects a review; its rating follows. @throws request.not-found */
 export async function moderateReview(db: Db, reviewId: string, state: TextState, who: string): Promise<void> {
   await db.transaction(async tx => {
     const found = await findReview(tx, reviewId)
-    if (!found || found.sample) throw fail('request.not-found')
+    if (!found || found.sample) throw appError('request.not-found')
     const locked = await lockRating(tx, found.market, found.subject)
     const before = await lockReview(tx, reviewId)
-    if (!before) throw fail('request.not-found')
+    if (!before) throw appError('request.not-found')
     if (before.state === state) return
     await setReviewState(tx, reviewId, state, who)
     const subject = await findSubject(tx, found.market, before.msn)

@@ -23,7 +23,7 @@ export function findAsked(db: Db, market: Market, msn: string | null, category: 
   return db.one<AskedFacts>(FIND_ASKED, [market, msn, category])
 }
 
-// whoever raises requests with one mobile number waits here for the others, so that the limit cannot be raced
+// anyone who raises requests with one mobile number waits here for the others, so that the limit cannot be raced
 const HOLD = statement('rfq.hold', 'select pg_advisory_xact_lock(hashtextextended($1, 43))')
 const COUNT_RECENT = statement(
   'rfq.count-recent',
@@ -84,12 +84,12 @@ export interface NewRfq {
 }
 
 export function findRaised(db: Db, sessionId: string, key: string): Promise<RaisedRow | null> {
-  return db.maybe<RaisedRow>(FIND_RAISED, [sessionId, key])
+  return db.oneOrNull<RaisedRow>(FIND_RAISED, [sessionId, key])
 }
 
 /** Writes a request with its first event; null when its key was used meanwhile. */
 export function insertRfq(tx: Db, rfq: NewRfq, who: string): Promise<RaisedRow | null> {
-  return tx.maybe<RaisedRow>(INSERT, [
+  return tx.oneOrNull<RaisedRow>(INSERT, [
     ...[rfq.market, rfq.customerId, rfq.sessionId, rfq.idempotencyKey, rfq.contentsHash, rfq.msn, rfq.categoryCode],
     ...[rfq.quantity, rfq.fullName, rfq.email, rfq.mobile, rfq.place, rfq.city, rfq.description, rfq.isBusiness],
     ...[rfq.taxNumber, rfq.language, who],

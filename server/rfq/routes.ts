@@ -1,7 +1,8 @@
-// The gate of bulk quote requests.
+// HTTP routes of bulk quote requests.
 
 import { rfqEndpoints } from '../../contract/rfq/api.ts'
-import { ok, routes } from '../platform/invoke.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
+import { routes } from '../platform/invoke.ts'
 import { listRfqs, raiseRfq } from './service.ts'
 
 export const rfqRoutes = routes(rfqEndpoints, {

@@ -11,7 +11,7 @@ import { placeRow } from '../delivery/service.ts'
 import { type Actor, type CustomerActor, requireSession, type SessionActor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/errors.ts'
+import { appError } from '../platform/errors.ts'
 import { emit } from '../platform/outbox.ts'
 import { categoryByCode } from '../search/service.ts'
 import {
@@ -40,21 +40,21 @@ interface RaisedRfq {
 }
 
 /** Requests that one mobile number may raise in a day. */
-const MOST_A_DAY = 25
+const MAX_PER_DAY = 25
 
-function refuse(problems: readonly RfqProblem[]): never {
-  throw fail('request.invalid', {
+function invalidRequest(problems: readonly RfqProblem[]): never {
+  throw appError('request.invalid', {
     problems: problems.map(({ field, message }) => ({ path: `body.${field}`, message })),
   })
 }
 
-/** The request as it is kept. Refuses with `request.invalid`, field by field, and `catalog.product-unknown`. */
+/** The request as it is kept. @throws request.invalid.field by field, and `catalog.product-unknown`. */
 async function readRequest(db: Db, actor: SessionActor, input: RfqInput): Promise<NewRfq> {
   const { market, customerId, sessionId, language } = actor
   const msn = input.msn ?? null
   const pincode = latinDigits(input.pincode).trim().toUpperCase()
   const asked = await findAsked(db, market, msn, input.productType)
-  if (msn !== null && asked.categoryCode === null) throw fail('catalog.product-unknown')
+  if (msn !== null && asked.categoryCode === null) throw appError('catalog.product-unknown')
   const problems = rfqProblems({ ...input, msn }, { market, quantityAbove: asked.above })
   const names = new Set(problems.map(({ field }) => field))
   if (asked.categoryCode === null && !names.has('productType')) {
@@ -63,7 +63,7 @@ async function readRequest(db: Db, actor: SessionActor, input: RfqInput): Promis
   if (!names.has('pincode') && !(await placeRow(db, market, pincode))) {
     problems.push(rfqProblem('pincode', market === 'IN' ? 'pincode-unknown' : 'emirate-required'))
   }
-  if (problems.length > 0 || asked.categoryCode === null) refuse(problems)
+  if (problems.length > 0 || asked.categoryCode === null) invalidRequest(problems)
   const contents = {
     ...{ market, msn, categoryCode: asked.categoryCode, place: pincode },
     quantity: Number(latinDigits(input.quantity)),
@@ -80,7 +80,7 @@ async function readRequest(db: Db, actor: SessionActor, input: RfqInput): Promis
 }
 
 /**
- * Raises a bulk quote request, once for each key of a session. Refuses with `request.invalid` field by field,
+ * Raises a bulk quote request, once for each key of a session. @throws request.invalid. field by field,
  * `catalog.product-unknown`, `payment.idempotency` when the key stands for another request, and `request.too-many`.
  */
 export async function raiseRfq(app: App, visitor: Actor, input: RfqInput): Promise<RaisedRfq> {
@@ -90,11 +90,11 @@ export async function raiseRfq(app: App, visitor: Actor, input: RfqInput): Promi
     const recent = await countRecent(tx, rfq.market, rfq.mobile)
     const before = await findRaised(tx, rfq.sessionId, rfq.idempotencyKey)
     if (before) return sameAs(before, rfq)
-    if (recent >= MOST_A_DAY) throw fail('request.too-many')
+    if (recent >= MAX_PER_DAY) throw appError('request.too-many')
     const who = rfq.customerId ? `customer:${rfq.customerId}` : 'guest'
     const raised = await insertRfq(tx, rfq, who)
     // the same key with another mobile number did not wait for us
-    if (!raised) throw fail('payment.idempotency')
+    if (!raised) throw appError('payment.idempotency')
     const { market, customerId, msn, categoryCode, quantity, place } = rfq
     const event: RfqEvent = {
       ...{ rfqId: raised.id, rfqNumber: raised.number, market, customerId, msn, categoryCode, quantity, place },
@@ -106,7 +106,7 @@ export async function raiseRfq(app: App, visitor: Actor, input: RfqInput): Promi
 }
 
 function sameAs(before: { number: number; state: Rfq['state']; contentsHash: string }, rfq: NewRfq): RaisedRfq {
-  if (before.contentsHash !== rfq.contentsHash) throw fail('payment.idempotency')
+  if (before.contentsHash !== rfq.contentsHash) throw appError('payment.idempotency')
   return { rfqNumber: before.number, state: before.state }
 }
 

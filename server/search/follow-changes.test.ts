@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { statement } from '../platform/db.ts'
-import { soon } from '../testing/soon.ts'
+import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
 const SEARCH = 'GET /api/v1/search'
@@ -29,7 +29,7 @@ afterAll(() => store.close())
 it('a price moves the product in the order by price', async () => {
   const [msn = ''] = await store.buyableMsns('IN', 1)
   await store.app.db.run(SET_PRICE, [msn, 99_999_999])
-  await soon(async () => {
+  await eventually(async () => {
     const { productSearchResult } = await store.visitor().call(SEARCH, { query: { orderBy: 'highPrice', pageSize: 1 } })
     expect(productSearchResult.products[0]).toMatchObject({ msn, salesPrice: 99_999_999 })
   })
@@ -44,17 +44,17 @@ it('what is no longer sold leaves the listing, its facets and the counts, and co
   const sum = (await tree()).reduce((total, top) => total + top.productCount, 0)
   expect(sum).toBe(before)
   await store.app.db.run(SET_ACTIVE, [msn, false])
-  await soon(async () => expect(await count()).toBe(before - 1))
+  await eventually(async () => expect(await count()).toBe(before - 1))
   expect((await tree()).reduce((total, top) => total + top.productCount, 0)).toBe(before - 1)
   await store.app.db.run(SET_ACTIVE, [msn, true])
-  await soon(async () => expect(await count()).toBe(before))
+  await eventually(async () => expect(await count()).toBe(before))
 })
 
 it('the last unit changes the availability facet', async () => {
   const [msn = ''] = (await store.buyableMsns('IN', 3)).slice(-1)
   const filter = JSON.stringify({ availability: ['out-of-stock'] })
   await store.app.db.run(SELL_OUT, [msn])
-  await soon(async () => {
+  await eventually(async () => {
     const { productSearchResult } = await store.visitor().call(SEARCH, { query: { filter, str: msn } })
     expect(productSearchResult.products.map(card => card.msn)).toContain(msn)
   })
@@ -63,7 +63,7 @@ it('the last unit changes the availability facet', async () => {
 it('a new name of a category and a new tax rate are told to every page', async () => {
   await store.app.db.run(RENAME, ['116000000', 'Protection'])
   await store.app.db.run(NEW_RATE)
-  await soon(async () => {
+  await eventually(async () => {
     const { data } = await store.visitor().call('GET /api/v1/category/flyout')
     expect(data[0]?.categoryName).toBe('Protection')
     const listing = await store.visitor('ae.localhost').call(SEARCH, { query: {} })
@@ -75,8 +75,8 @@ it('a change of everything at once rebuilds the index', async () => {
   const { documents } = store.app.ports.search.health()
   const rebuild = vi.spyOn(store.app.ports.search, 'rebuild')
   await store.app.db.run(RAISE_ALL)
-  await soon(() => expect(rebuild).toHaveBeenCalled())
-  await soon(async () => expect(store.app.ports.search.health().documents).toBe(documents))
+  await eventually(() => expect(rebuild).toHaveBeenCalled())
+  await eventually(async () => expect(store.app.ports.search.health().documents).toBe(documents))
   const listing = await store.visitor().call(SEARCH, { query: { pageSize: 1 } })
   expect(listing.productSearchResult.totalCount).toBeGreaterThan(0)
 })

@@ -1,4 +1,4 @@
-// Tests of the start from a kept index: what changed meanwhile is caught up with, and what is of no use is built anew.
+// Tests of the start from a kept index: what changed meanwhile is caught up with, and what is of no use is built again.
 
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
 import { openStore } from '../store.ts'
-import { soon } from '../testing/soon.ts'
+import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { indexReady } from './commands/indexing.ts'
 
@@ -24,11 +24,11 @@ let file: string
 beforeAll(async () => {
   store = await openTestStore()
   file = join(store.app.config.dataDir, 'search', 'index.bin')
-  await soon(() => expect(existsSync(file)).toBe(true))
+  await eventually(() => expect(existsSync(file)).toBe(true))
 })
 afterAll(() => store.close())
 
-/** Opens the store once more on the same database and folder, without its web; answers what it said of the index. */
+/** Opens the store once more on the same database and folder, without its web; returns what it said of the index. */
 async function startAgain<T>(look: (app: TestStore['app']) => Promise<T>): Promise<{ said: string; seen: T }> {
   const lines: string[] = []
   const sink = new Writable({

@@ -1,7 +1,8 @@
-// The gate of the words that mean the same: who has the operator's key edits them.
+// HTTP routes of the words that mean the same: who has the operator's key edits them.
 
 import { synonymEndpoints } from '../../contract/search/api.ts'
-import { ok, routes } from '../platform/invoke.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
+import { routes } from '../platform/invoke.ts'
 import { dropSynonym, listSynonyms, saveSynonym } from './commands/synonyms.ts'
 
 export const searchRoutes = routes(synonymEndpoints, {

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { HEADERS } from '../../contract/shared/headers.ts'
-import { soon } from '../testing/soon.ts'
+import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { saveSynonym } from './commands/synonyms.ts'
 
@@ -47,10 +47,10 @@ it('a new line is searched by at once, a dropped one no longer; a line is kept o
   const again = await save({ market: 'IN', language: 'en', line: '  zorblatt,   helmet ' })
   const { id } = (first.body as { data: { id: number } }).data
   expect(again.body).toMatchObject({ data: { id } })
-  await soon(async () => expect(await count('zorblatt')).toBe(helmets))
+  await eventually(async () => expect(await count('zorblatt')).toBe(helmets))
   const { status } = await operator().request('DELETE', `${CALL}/${id}`)
   expect(status).toBe(200)
-  await soon(async () => expect(await count('zorblatt')).toBe(0))
+  await eventually(async () => expect(await count('zorblatt')).toBe(0))
   expect((await operator().request('DELETE', `${CALL}/${id}`)).status).toBe(404)
 })
 

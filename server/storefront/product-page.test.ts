@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { priceWithoutTax } from '../../contract/shared/tax.ts'
 import { variantsOf } from '../../contract/storefront/variants.rules.ts'
-import { dayIn, productsForCart, snapshotOf, taxRateBp } from '../catalog/service.ts'
+import { dayIn, productsForCart, referenceData, taxRateBp } from '../catalog/service.ts'
 import { statement } from '../platform/db.ts'
 import { ratingsOf } from '../reviews/service.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
@@ -93,7 +93,7 @@ describe('the product page', () => {
   })
 
   it('names the variants by what they differ in, each once', async () => {
-    const group = await store.app.db.maybe<{ msns: string[] }>(GROUPED)
+    const group = await store.app.db.oneOrNull<{ msns: string[] }>(GROUPED)
     if (!group) throw new Error('A group of variants is needed')
     const { data } = await store.visitor().call(DETAILS, { query: { msn: group.msns[0] ?? '' } })
     const variants = variantsOf(data.variants)
@@ -241,7 +241,7 @@ describe('ratings', () => {
 
 describe('tax rates', () => {
   it('are the same in SQL and in memory', async () => {
-    const { taxes } = await snapshotOf(store.app)
+    const { taxes } = await referenceData(store.app)
     const rows = await store.app.db.rows<{ market: 'IN' | 'AE'; hsn: string; unit: number; day: string; rate: number }>(
       RATES,
     )

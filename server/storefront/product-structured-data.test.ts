@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Statement, statement } from '../platform/db.ts'
-import { soon } from '../testing/soon.ts'
+import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
 const STOP_CODES = statement('test.stop-codes', `update promotions set active = false where market = 'IN'`)
@@ -45,7 +45,7 @@ it.each<[string, Statement]>([
 ])('%s', async (tag, change) => {
   dropped = new Set()
   await store.app.db.run(change, change.text.includes('$1') ? [msn] : [])
-  await soon(() => expect(dropped).toContain(tag === 'product' ? `product:${msn}` : tag))
+  await eventually(() => expect(dropped).toContain(tag === 'product' ? `product:${msn}` : tag))
 })
 
 it('a question, asked and taken away', async () => {
@@ -53,11 +53,11 @@ it('a question, asked and taken away', async () => {
   const before = (await page()).questionCount
   dropped = new Set()
   await customer.call('POST /api/v1/quest/setQuest', { body: { msn, text: 'Does it come with a case?' } })
-  await soon(() => expect(dropped).toContain(`product:${msn}`))
+  await eventually(() => expect(dropped).toContain(`product:${msn}`))
   const shown = await page()
   expect(shown).toMatchObject({ questionCount: before + 1, offers: [], returnDays: 10, videos: [] })
   dropped = new Set()
   await store.app.db.run(ANSWERED, [msn])
-  await soon(() => expect(dropped).toContain(`product:${msn}`))
+  await eventually(() => expect(dropped).toContain(`product:${msn}`))
   expect((await page()).questionCount).toBe(before)
 })

@@ -1,10 +1,11 @@
 // HTTP routes of the store's configuration, breadcrumbs and product page.
 
+import { ok } from '../../contract/shared/endpoint.ts'
 import { siteEndpoints } from '../../contract/storefront/api.ts'
 import { productEndpoints } from '../../contract/storefront/product-api.ts'
-import { cardsByMsn, productVideos, readMsns } from '../catalog/service.ts'
+import { cardsByMsn, parseMsns, productVideos } from '../catalog/service.ts'
 import { boughtTogether } from '../merchandising/service.ts'
-import { ok, type Route, routes } from '../platform/invoke.ts'
+import { type Route, routes } from '../platform/invoke.ts'
 import { compareProducts } from './queries/compare.ts'
 import { productGroup, productPage, similarByText, similarProducts, tagsOfProduct } from './queries/product-page.ts'
 import { breadcrumb, webConfig } from './queries/site.ts'
@@ -33,7 +34,7 @@ const productRoutes = routes(productEndpoints, {
   productVideos: async ({ app, actor, query }) => ok(await productVideos(app.db, actor, query)),
   boughtTogether: async ({ app, actor, query }) => ok(await boughtTogether(app, actor, query.msn)),
   compareProducts: async ({ app, actor, query }) =>
-    ok(await compareProducts(app, actor, readMsns(query.productId, MAX_COMPARED))),
+    ok(await compareProducts(app, actor, parseMsns(query.productId, MAX_COMPARED))),
   similarProducts: async ({ app, actor, query }) => ok(await similarProducts(app, actor, query.msn, query.pageSize)),
   similarProductsByText: async ({ app, actor, query }) =>
     ok(await similarByText(app, actor, query.str, query.pageSize)),

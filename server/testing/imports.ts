@@ -1,4 +1,4 @@
-// Imports of small files made in a test, and what became of their goods.
+// Imports of small files made in a test, and what became of their products.
 
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import { type ImportMappingInput, type ImportStatus, zMapping } from '../../cont
 import type { Market } from '../../contract/shared/market.ts'
 import type { FileFormat } from '../imports/adapters/read-file.ts'
 import { pageProblems } from '../imports/repository/imports.ts'
-import { beginImport, importStatus, runImport } from '../imports/service.ts'
+import { createImport, importStatus, runImport } from '../imports/service.ts'
 import type { App } from '../platform/app.ts'
 import { statement } from '../platform/db.ts'
 
@@ -45,7 +45,7 @@ interface TestImport {
 }
 
 export interface ImportTester {
-  /** Begins an import of a text; answers its id. */
+  /** Begins an import of a text; returns its id. */
   begin(text: string, options?: TestImport): Promise<string>
   /** Carries one to its end. */
   take(text: string, options?: TestImport): Promise<ImportStatus>
@@ -61,7 +61,7 @@ export function importTester(app: App, folder: string): ImportTester {
     const format = options.format ?? 'csv'
     const filePath = join(folder, `${serial++}.${format}`)
     await writeFile(filePath, text)
-    const { id } = await beginImport(app, {
+    const { id } = await createImport(app, {
       market: options.market ?? 'IN',
       fileName: 'list.csv',
       filePath,
@@ -80,7 +80,7 @@ export function importTester(app: App, folder: string): ImportTester {
       await runImport(app, id)
       return importStatus(app, id)
     },
-    product: (partNumber, market = 'IN') => app.db.maybe<Product>(PRODUCT, [partNumber, market]),
+    product: (partNumber, market = 'IN') => app.db.oneOrNull<Product>(PRODUCT, [partNumber, market]),
     async codes(id) {
       const problems = await pageProblems(app.db, id, 0, 5000)
       return problems.map(({ row, column, code }) => `${row} ${column} ${code}`)

@@ -41,7 +41,7 @@ export async function openHome(store: TestStore, msns: readonly string[], { mark
   return { visitor, plausible, ids, marks, everything }
 }
 
-/** Places an order and fills the cart again; answers what names them. */
+/** Places an order and fills the cart again; returns what names them. */
 async function buy(visitor: Visitor, productId: string, addressId: string): Promise<Plausible> {
   const query = { pincode: PINCODE }
   const itemsList = [{ productId, productQuantity: 1 }]

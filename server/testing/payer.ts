@@ -82,7 +82,7 @@ export function payerOf(store: TestStore) {
       return { status: response.statusCode, code: json.code, outcome: json.data?.outcome }
     },
 
-    /** What the buyer's browser does at the gateway: opens the page, presses a button. Answers where it is sent. */
+    /** What the buyer's browser does at the gateway: opens the page, presses a button. Returns where it is sent. */
     async press(one: Waiting, decision: string): Promise<string> {
       const fields = one.answer.redirect?.fields ?? {}
       const opened = await store.http.inject({ method: 'POST', url: '/gateway/test/pay', ...form(fields) })

@@ -6,6 +6,6 @@ import { vi } from 'vitest'
 const MAX_WAIT_MS = 60_000
 
 /** Runs a check again and again until it passes; returns its result. */
-export function soon<T>(check: () => T | Promise<T>): Promise<T> {
+export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(check, { timeout: MAX_WAIT_MS, interval: 25 })
 }

@@ -181,7 +181,7 @@ export class Visitor {
     return code
   }
 
-  /** Signs up with a phone number and is logged in; answers the customer id. */
+  /** Signs up with a phone number and is logged in; returns the customer id. */
   async signUp(phone: string): Promise<string> {
     await this.call('POST /api/v1/auth/sendOTPV2', { body: { phone, flowType: 'signup' } })
     const verified = await this.call('POST /api/v1/auth/verifyOTP', {

@@ -1,4 +1,4 @@
-// A made-up feed of the shape that suppliers of technical goods send, awkward rows included.
+// A made-up feed of the shape that suppliers of technical products send, awkward rows included.
 
 import type { ImportMappingInput } from '../../contract/imports/api.ts'
 

@@ -70,14 +70,14 @@ export async function holdTemplate(server: Database, template: string): Promise<
 
 /** Makes the template unless it exists. Two runs may do it at once: the first result is kept. */
 export async function ensureTemplate(server: Database, serverUrl: string, template: string): Promise<void> {
-  if (await server.maybe(EXISTS, [template])) return
+  if (await server.oneOrNull(EXISTS, [template])) return
   const draft = newDatabaseName()
   await createDatabase(server, draft)
   await fillDatabase(serverUrl, draft)
   try {
     await server.run(statement('', `alter database ${draft} rename to ${template}`))
   } catch (error) {
-    if (!(await server.maybe(EXISTS, [template]))) throw error
+    if (!(await server.oneOrNull(EXISTS, [template]))) throw error
     await dropDatabase(server, draft)
   }
 }

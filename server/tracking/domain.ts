@@ -3,14 +3,14 @@
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { trackingRoutes } from './routes.ts'
-import { forgetOldEvents } from './service.ts'
+import { deleteOldEvents } from './service.ts'
 
 const jobs: Job[] = [
   {
     name: 'tracking.forget-events',
     every: '37 * * * *',
     async run(app) {
-      await forgetOldEvents(app)
+      await deleteOldEvents(app)
     },
   },
 ]

@@ -13,7 +13,7 @@ const by = (make: (column: string) => { name: string; text: string }) => ({
 })
 
 // those above the limit go with the same statement; of two at once one passes over what the other is removing
-const NOTE = by(column =>
+const RECORD_VIEW = by(column =>
   statement(
     `tracking.note-view-${column}`,
     `with sold as (
@@ -37,9 +37,9 @@ const LIST = by(column =>
   ),
 )
 
-/** Notes that a product was looked at; answers whether the market sells it. */
-export async function noteView(db: Db, viewer: Viewer, msn: string, market: Market, at: Date): Promise<boolean> {
-  return (await db.run(NOTE[viewer.kind], [viewer.id, msn, market, at])) > 0
+/** Notes that a product was looked at; returns whether the market sells it. */
+export async function recordView(db: Db, viewer: Viewer, msn: string, market: Market, at: Date): Promise<boolean> {
+  return (await db.run(RECORD_VIEW[viewer.kind], [viewer.id, msn, market, at])) > 0
 }
 
 /** MSNs that were looked at, newest first, without one. */
@@ -78,14 +78,14 @@ export async function insertClickEvent(db: Db, event: NewClickEvent): Promise<vo
   await db.run(INSERT_EVENT, [market, sessionId, customerId, ...page, device, userAgent, browserAt])
 }
 
-const FORGET = statement(
+const DELETE_OLD = statement(
   'tracking.forget-events',
   `delete from click_events where id in (
      select id from click_events where at < now() - make_interval(days => $1)
        or id <= (select max(id) from click_events) - $2::bigint order by id limit $3)`,
 )
 
-/** Forgets events that are older than so many days or beyond so many, `batch` at once; answers how many. */
-export function forgetEvents(db: Db, days: number, most: number, batch: number): Promise<number> {
-  return db.run(FORGET, [days, most, batch])
+/** Forgets events that are older than so many days or beyond so many, `batch` at once; returns how many. */
+export function deleteEvents(db: Db, days: number, most: number, batch: number): Promise<number> {
+  return db.run(DELETE_OLD, [days, most, batch])
 }

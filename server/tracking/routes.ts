@@ -1,8 +1,9 @@
-// The gate of tracking.
+// HTTP routes of tracking.
 
+import { ok } from '../../contract/shared/endpoint.ts'
 import { trackingEndpoints } from '../../contract/tracking/api.ts'
-import { ok, routes } from '../platform/invoke.ts'
-import { noteEvent, noteVisit, recentlyViewed } from './service.ts'
+import { routes } from '../platform/invoke.ts'
+import { recentlyViewed, recordEvent, recordVisit } from './service.ts'
 
 /** Which program calls. */
 const agentOf = (headers: Record<string, string | undefined>) => headers['user-agent'] ?? ''
@@ -10,9 +11,9 @@ const agentOf = (headers: Record<string, string | undefined>) => headers['user-a
 export const trackingRoutes = routes(trackingEndpoints, {
   getRecentlyViewed: async ({ app, actor, query }) => ok(await recentlyViewed(app, actor, query)),
   setStream: async ({ app, actor, body, headers }) =>
-    ok({ accepted: await noteVisit(app, actor, body, agentOf(headers)) }),
+    ok({ accepted: await recordVisit(app, actor, body, agentOf(headers)) }),
   clickStream: async ({ app, actor, body, headers }) =>
-    ok({ accepted: await noteEvent(app, actor, body, agentOf(headers)) }),
+    ok({ accepted: await recordEvent(app, actor, body, agentOf(headers)) }),
   clickStreamV3: async ({ app, actor, body, headers }) =>
-    ok({ accepted: await noteEvent(app, actor, body, agentOf(headers)) }),
+    ok({ accepted: await recordEvent(app, actor, body, agentOf(headers)) }),
 })

@@ -7,7 +7,7 @@ import { trackedPage } from '../../contract/tracking/tracked-page.rules.ts'
 import { cardsByMsn } from '../catalog/service.ts'
 import { type Actor, requireSession } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
-import { forgetEvents, insertClickEvent, listViewed, noteView, type Viewer } from './repository.ts'
+import { deleteEvents, insertClickEvent, listViewed, recordView, type Viewer } from './repository.ts'
 import { browserTime, isRobot } from './rules.ts'
 
 type ClickStream = z.output<typeof trackingEndpoints.clickStream.body>
@@ -29,8 +29,8 @@ export async function recentlyViewed(
   return cardsByMsn(app, actor, msns)
 }
 
-/** Keeps an event of the click-stream; answers whether it was kept. Those of robots are not. */
-export async function noteEvent(app: App, visitor: Actor, event: ClickStream, userAgent: string): Promise<boolean> {
+/** Keeps an event of the click-stream; returns whether it was kept. Those of robots are not. */
+export async function recordEvent(app: App, visitor: Actor, event: ClickStream, userAgent: string): Promise<boolean> {
   const { market, sessionId, customerId } = requireSession(visitor)
   if (isRobot(userAgent)) return false
   await insertClickEvent(app.db, {
@@ -45,14 +45,14 @@ export async function noteEvent(app: App, visitor: Actor, event: ClickStream, us
   return true
 }
 
-/** Notes a visit of a home, product or category page; answers whether it was one, by no robot, of a product on sale. */
-export async function noteVisit(app: App, visitor: Actor, event: ClickStream, userAgent: string): Promise<boolean> {
+/** Notes a visit of a home, product or category page; returns whether it was one, by no robot, of a product on sale. */
+export async function recordVisit(app: App, visitor: Actor, event: ClickStream, userAgent: string): Promise<boolean> {
   const actor = requireSession(visitor)
   const page = trackedPage(event.url)
   const viewer = viewerOf(actor)
   if (!page || !viewer || isRobot(userAgent)) return false
-  if (page.kind === 'product' && !(await noteView(app.db, viewer, page.msn, actor.market, app.now()))) return false
-  return noteEvent(app, actor, event, userAgent)
+  if (page.kind === 'product' && !(await recordView(app.db, viewer, page.msn, actor.market, app.now()))) return false
+  return recordEvent(app, actor, event, userAgent)
 }
 
 const KEPT_DAYS = 90
@@ -61,11 +61,11 @@ const BATCH = 10_000
 /** What one run may forget; the rest waits for the next. */
 const BATCHES = 100
 
-/** Forgets old events of the click-stream in small steps; answers how many. */
-export async function forgetOldEvents(app: App): Promise<number> {
+/** Forgets old events of the click-stream in small steps; returns how many. */
+export async function deleteOldEvents(app: App): Promise<number> {
   let forgotten = 0
   for (let step = 0; step < BATCHES; step++) {
-    const gone = await forgetEvents(app.db, KEPT_DAYS, KEPT_EVENTS, BATCH)
+    const gone = await deleteEvents(app.db, KEPT_DAYS, KEPT_EVENTS, BATCH)
     forgotten += gone
     if (gone < BATCH) break
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 import { browserTime, isRobot } from './rules.ts'
-import { forgetOldEvents } from './service.ts'
+import { deleteOldEvents } from './service.ts'
 
 const NOTE = 'POST /api/v3/analytic/setstream/product'
 const VIEWED = 'GET /api/v1/analytic/getRecentlyViewed'
@@ -132,7 +132,7 @@ describe('the click-stream', () => {
 
   it('forgets what is old', async () => {
     await store.app.db.run(OLD_EVENT, [12_000])
-    expect(await forgetOldEvents(store.app)).toBe(12_000)
+    expect(await deleteOldEvents(store.app)).toBe(12_000)
     expect(await store.app.db.rows(EVENTS, ['old'])).toEqual([])
     expect(await store.app.db.rows(EVENTS, ['add-to-cart'])).toHaveLength(2)
   })

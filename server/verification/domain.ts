@@ -2,14 +2,14 @@
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
-import { forgetOldCodes } from './repository.ts'
+import { deleteOldCodes } from './repository.ts'
 
 const jobs: Job[] = [
   {
     name: 'verification.forget',
     every: '17 * * * *',
     run: async app => {
-      await forgetOldCodes(app.db)
+      await deleteOldCodes(app.db)
     },
   },
 ]

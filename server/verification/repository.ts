@@ -37,23 +37,23 @@ const TRY_CODE = statement(
    )
    select outcome from judged`,
 )
-const TAKE_PROOF = statement(
+const CONSUME_PROOF = statement(
   'verification.take-proof',
   `update otp_challenges set used_at = now()
    where market = $1 and identifier = $2 and purpose = $3 and proof_hash = $4 and used_at is null and expires_at > now()`,
 )
-const SEE_ACCESS_KEY = statement(
+const INSERT_ACCESS_KEY = statement(
   'verification.see-access-key',
   'insert into access_keys_seen (key_hash) values ($1) on conflict do nothing',
 )
-const FORGET_OLD = statement(
+const DELETE_OLD = statement(
   'verification.forget-old-otps',
   `with keys as (delete from access_keys_seen where seen_at < now() - interval '2 days')
    delete from otp_challenges where created_at < now() - interval '7 days'`,
 )
 
 /**
- * Writes a code unless as many were sent in a day as the limits allow; answers whether its identifier belongs to a
+ * Writes a code unless as many were sent in a day as the limits allow; returns whether its identifier belongs to a
  * customer, or null when none was written. Others for the same identifier wait until the transaction ends.
  */
 export async function insertChallenge(
@@ -73,7 +73,7 @@ export async function insertChallenge(
 ): Promise<boolean | null> {
   const { market, kind, identifier, purpose, codeHash, ip, seconds, perIdentifier, perIp } = challenge
   const values = [market, kind, identifier, purpose, codeHash, ip, seconds, perIdentifier, perIp]
-  return (await tx.maybe<{ isCustomer: boolean }>(INSERT_CHALLENGE, values))?.isCustomer ?? null
+  return (await tx.oneOrNull<{ isCustomer: boolean }>(INSERT_CHALLENGE, values))?.isCustomer ?? null
 }
 
 /** Tries a code against the newest open one. A right one is spent, or turned into a proof when a digest of one is given. */
@@ -89,7 +89,7 @@ export async function tryCode(
   },
 ): Promise<TryOutcome> {
   const { market, identifier, purpose, codeHash, attempts, proofHash } = given
-  const row = await db.maybe<{ outcome: TryOutcome }>(TRY_CODE, [
+  const row = await db.oneOrNull<{ outcome: TryOutcome }>(TRY_CODE, [
     market,
     identifier,
     purpose,
@@ -101,21 +101,21 @@ export async function tryCode(
 }
 
 /** Spends a proof; false when it is unknown, spent or too old. */
-export async function takeProof(
+export async function consumeProof(
   tx: Db,
   market: Market,
   identifier: string,
   purpose: string,
   proofHash: Buffer,
 ): Promise<boolean> {
-  return (await tx.run(TAKE_PROOF, [market, identifier, purpose, proofHash])) === 1
+  return (await tx.run(CONSUME_PROOF, [market, identifier, purpose, proofHash])) === 1
 }
 
 /** Remembers an access key; false when it was shown before. */
-export async function seeAccessKey(db: Db, keyHash: Buffer): Promise<boolean> {
-  return (await db.run(SEE_ACCESS_KEY, [keyHash])) === 1
+export async function insertAccessKey(db: Db, keyHash: Buffer): Promise<boolean> {
+  return (await db.run(INSERT_ACCESS_KEY, [keyHash])) === 1
 }
 
-export function forgetOldCodes(db: Db): Promise<number> {
-  return db.run(FORGET_OLD)
+export function deleteOldCodes(db: Db): Promise<number> {
+  return db.run(DELETE_OLD)
 }

@@ -6,9 +6,9 @@ import { queueMessage } from '../messages/service.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
-import { fail } from '../platform/errors.ts'
+import { appError } from '../platform/errors.ts'
 import { digest, newToken } from '../platform/secrets.ts'
-import { insertChallenge, seeAccessKey, takeProof, tryCode } from './repository.ts'
+import { consumeProof, insertAccessKey, insertChallenge, tryCode } from './repository.ts'
 import { accessKeyFits, type Identifier, nationalPhone, OTP_RULES, otpMessage, readIdentifier } from './rules.ts'
 
 export type { Identifier } from './rules.ts'
@@ -20,17 +20,17 @@ export interface Typed {
   phone?: string | undefined
 }
 
-/** The identifier that was typed. Refuses with `auth.identifier`. */
+/** The identifier that was typed. @throws auth.identifier */
 export function identify(actor: Actor, typed: Typed): Identifier {
   const identifier = readIdentifier(actor.market, typed)
   if (!identifier)
-    throw fail('auth.identifier', {
+    throw appError('auth.identifier', {
       problems: [{ path: typed.email ? 'body.email' : 'body.phone', message: 'Enter a valid mobile number or email.' }],
     })
   return identifier
 }
 
-/** Checks and spends the access key that every send-OTP call must show. Refuses with `auth.access-key`. */
+/** Checks and spends the access key that every send-OTP call must show. @throws auth.access-key */
 export async function checkAccessKey(
   app: App,
   actor: Actor,
@@ -39,11 +39,11 @@ export async function checkAccessKey(
 ): Promise<void> {
   const key = headers[HEADERS.accessKey]
   const fits = accessKeyFits(key, actor.deviceId, typed.email ?? typed.phone ?? '')
-  if (!fits || !(await seeAccessKey(app.db, digest(key ?? '')))) throw fail('auth.access-key')
+  if (!fits || !(await insertAccessKey(app.db, digest(key ?? '')))) throw appError('auth.access-key')
 }
 
 /**
- * Sends a code; answers whether the identifier belongs to a customer. Refuses with `auth.otp-too-many` above the
+ * Sends a code; returns whether the identifier belongs to a customer. @throws auth.otp-too-many. above the
  * limits of the identifier or the address.
  */
 export async function sendCode(app: App, actor: Actor, identifier: Identifier, purpose: Purpose): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function sendCode(app: App, actor: Actor, identifier: Identifier, p
       perIdentifier: OTP_RULES.perIdentifier,
       perIp: app.config.rateLimits ? OTP_RULES.perIp : null,
     })
-    if (isCustomer === null) throw fail('auth.otp-too-many')
+    if (isCustomer === null) throw appError('auth.otp-too-many')
     await queueMessage(app, tx, {
       channel: identifier.kind === 1 ? 'mail' : 'sms',
       recipient: identifier.value,
@@ -73,7 +73,7 @@ export async function sendCode(app: App, actor: Actor, identifier: Identifier, p
   })
 }
 
-/** Checks a code and spends it. Refuses with `auth.otp-*`; a wrong try counts. */
+/** Checks a code and spends it. @throws auth.otp-*.; a wrong try counts. */
 export async function spendCode(
   app: App,
   actor: Actor,
@@ -97,7 +97,7 @@ export async function proveCode(
   return proof
 }
 
-/** Spends a proof inside the transaction of what it permits. Refuses with `auth.proof`. */
+/** Spends a proof inside the transaction of what it permits. @throws auth.proof */
 export async function spendProof(
   tx: Db,
   actor: Actor,
@@ -106,12 +106,12 @@ export async function spendProof(
   proof: string,
 ): Promise<void> {
   for (const purpose of purposes) {
-    if (await takeProof(tx, actor.market, identifier.value, purpose, digest(proof))) return
+    if (await consumeProof(tx, actor.market, identifier.value, purpose, digest(proof))) return
   }
-  throw fail('auth.proof')
+  throw appError('auth.proof')
 }
 
-const REFUSALS = {
+const ERRORS = {
   wrong: 'auth.otp-wrong',
   expired: 'auth.otp-expired',
   none: 'auth.otp-expired',
@@ -134,7 +134,7 @@ async function checkCode(
     attempts: OTP_RULES.attempts,
     proofHash,
   })
-  if (outcome !== 'right') throw fail(REFUSALS[outcome])
+  if (outcome !== 'right') throw appError(ERRORS[outcome])
 }
 
 function codeHash(app: App, actor: Actor, identifier: Identifier, purpose: Purpose, code: string): Buffer {
@@ -142,7 +142,7 @@ function codeHash(app: App, actor: Actor, identifier: Identifier, purpose: Purpo
 }
 
 /** What the answer of a sent code tells. */
-export function sentAnswer(actor: Actor, identifier: Identifier, isUserExists: boolean) {
+export function presentSent(actor: Actor, identifier: Identifier, isUserExists: boolean) {
   return {
     identifierType: identifier.kind,
     identifier: identifier.kind === 1 ? identifier.value : (nationalPhone(actor.market, identifier.value) ?? ''),

@@ -9,7 +9,7 @@ import { type Database, openDatabase, statement } from '../../server/platform/db
 import { openStore, type Store } from '../../server/store.ts'
 import { testConfig } from '../../server/testing/config.ts'
 import { createDatabase, dropDatabase, MIGRATIONS, newDatabaseName, urlOf } from '../../server/testing/databases.ts'
-import { soon } from '../../server/testing/soon.ts'
+import { eventually } from '../../server/testing/soon.ts'
 import { type LoadProgress, loadStarter } from './load.ts'
 
 const LIMIT = 420
@@ -140,7 +140,7 @@ it('two processes that load at once write everything once', async () => {
 it('answers with prices and stock while it runs, and keeps a picture that a merchant has set', async () => {
   const first = await loadUntil(({ step, done }) => step === 'products' && done > 0)
   expect(first.at(-1)).toMatchObject({ step: 'products', done: 200 })
-  const products = await soon(async () => {
+  const products = await eventually(async () => {
     const found = (await store.http.inject('/api/v1/search')).json().productSearchResult
     expect(found.totalCount).toBeGreaterThan(100)
     return found.products

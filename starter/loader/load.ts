@@ -114,7 +114,7 @@ async function stepsOf(app: App, options: LoadOptions): Promise<LoadStep[]> {
  */
 export async function loadStarter(app: App, options: LoadOptions): Promise<boolean> {
   await app.db.run(BEGIN, [KEY])
-  const begun = await app.db.maybe<{ value: Done & { finished?: unknown } }>(READ, [KEY])
+  const begun = await app.db.oneOrNull<{ value: Done & { finished?: unknown } }>(READ, [KEY])
   if (!begun || begun.value.finished) return false
   for (const step of await stepsOf(app, options)) {
     for (let done = -1; done < step.total; ) {

@@ -5,7 +5,7 @@ import { isIfsc } from '../../../contract/shared/identifiers.ts'
 import { type CustomerActor, own } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
-import { fail } from '../../platform/errors.ts'
+import { appError } from '../../platform/errors.ts'
 import { type BankRow, deleteBank, findBank, insertBank, listBanks } from '../repository.ts'
 
 /** The bank of an IFSC by the offline list of the `ifsc` package; null when there is no such branch. */
@@ -38,7 +38,7 @@ function presentBank({ id, holder, accountLast4, ifsc, bank }: BankRow) {
 }
 
 export async function bankAccounts(db: Db, actor: CustomerActor, userId: string | undefined) {
-  if (userId && userId !== actor.customerId) throw fail('session.forbidden')
+  if (userId && userId !== actor.customerId) throw appError('session.forbidden')
   return (await listBanks(db, actor.customerId)).map(presentBank)
 }
 
@@ -48,7 +48,7 @@ export async function addBankAccount(
   input: { holder: string; accountNumber: string; ifsc: string },
 ) {
   const branch = bankOfIfsc(input.ifsc)
-  if (!branch) throw fail('payment.bank-unknown')
+  if (!branch) throw appError('payment.bank-unknown')
   const row = await insertBank(app.db, {
     customerId: actor.customerId,
     holder: input.holder,

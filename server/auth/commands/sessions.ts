@@ -14,8 +14,8 @@ import {
   findSession,
   findSessionById,
   insertSession,
+  rotateSession,
   type SessionRow,
-  turnOverSession,
 } from '../repository.ts'
 import { ACCESS_TOKEN_SECONDS, accessTokenText, readAccessToken, SESSION_CACHE_MS, SESSION_DAYS } from '../rules.ts'
 
@@ -31,7 +31,7 @@ function cacheOf(db: Database): LRUCache<string, SessionRow> {
 /** How calls find their session: by cookie or bearer token, or by session id with the access token signed for it. */
 export async function makeSessionResolver(app: App, listener: Listener): Promise<ResolveSession> {
   const known = cacheOf(app.db)
-  await listener.on('sessions', id => forgetSession(app, id))
+  await listener.on('sessions', id => uncacheSession(app, id))
   listener.onGap(() => known.clear())
   const cached = async (key: string, find: () => Promise<SessionRow | null>) => {
     const hit = known.get(key)
@@ -63,13 +63,13 @@ export interface OpenedSession {
 const tokenKey = (token: string) => digest(token).toString('base64')
 
 /** Spares the next call the look-up of a session that was opened and committed just now. */
-export function rememberSession(app: App, actor: Actor, session: OpenedSession): void {
+export function cacheSession(app: App, actor: Actor, session: OpenedSession): void {
   const { id, customerId, expiresAt } = session
   cacheOf(app.db).set(tokenKey(session.token), { id, customerId, expiresAt, market: actor.market })
 }
 
 /** Lets this process ask the database for the session again; the others are told by the database. */
-export function forgetSession(app: App, sessionId: string): void {
+export function uncacheSession(app: App, sessionId: string): void {
   const known = cacheOf(app.db)
   for (const [key, row] of known.entries()) if (row.id === sessionId) known.delete(key)
 }
@@ -91,7 +91,7 @@ export async function openSession(
     userAgent: userAgent.slice(0, 300),
     days: SESSION_DAYS,
   }
-  const row = insteadOf ? await turnOverSession(tx, insteadOf, session) : await insertSession(tx, session)
+  const row = insteadOf ? await rotateSession(tx, insteadOf, session) : await insertSession(tx, session)
   return { id: row.id, token, customerId, expiresAt: row.expiresAt }
 }
 

@@ -3,11 +3,11 @@
 import { computeTotals } from '../../../contract/cart/totals.rules.ts'
 import type { Totals } from '../../../contract/cart/totals-types.ts'
 import { type CartProduct, productsForCart } from '../../catalog/service.ts'
-import { placeRow, promiseFor } from '../../delivery/service.ts'
+import { placeRow, promiseDelivery } from '../../delivery/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
-import { type Judgement, judgePromotion, type PromotionFacts, promotionInput } from '../../promotions/service.ts'
-import type { CarriedPromotion, CartRow } from '../repository.ts'
+import { type Evaluation, judgePromotion, type PromotionTerms, promotionInput } from '../../promotions/service.ts'
+import type { AppliedPromotion, CartRow } from '../repository.ts'
 import {
   type CartLine,
   type Notice,
@@ -25,13 +25,13 @@ export interface Priced {
   row: CartRow | null
   lines: CartLine[]
   totals: Totals
-  /** The totals of the same goods, paid another way. */
+  /** The totals of the same products, paid another way. */
   totalsBy(way: PaymentWay): Totals
   notices: (Notice & { productName: string; seen: boolean })[]
   /** The carried code when it holds; it is in the totals then. */
-  promotion: PromotionFacts | null
+  promotion: PromotionTerms | null
   /** Why the carried code does not hold; null when it does or there is none. */
-  promoReason: Judgement['reason']
+  promoReason: Evaluation['reason']
 }
 
 export interface PriceOptions {
@@ -44,13 +44,13 @@ export interface PriceOptions {
   gstin?: string | null
 }
 
-/** The totals of lines; the code that their cart carries is judged by the goods and taken off when it holds. */
+/** The totals of lines; the code that their cart carries is judged by the products and taken off when it holds. */
 function totalsWith(
   lines: readonly CartLine[],
   context: Omit<TotalsContext, 'promotion'>,
-  carried: CarriedPromotion | null,
+  carried: AppliedPromotion | null,
   now: Date,
-): Pick<Priced, 'totals' | 'totalsBy' | 'promotion'> & { refused: Judgement | null } {
+): Pick<Priced, 'totals' | 'totalsBy' | 'promotion'> & { refused: Evaluation | null } {
   const by = (promotion: TotalsContext['promotion']) => (way: PaymentWay) =>
     computeTotals(totalsInput(lines, { ...context, ...way, promotion }))
   const plain = { totals: by(null)(context), totalsBy: by(null), promotion: null }
@@ -78,7 +78,7 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
     return product ? [{ msn, quantity, unitPriceMinor: priceAt(product, quantity).unitPriceMinor }] : []
   })
   const promises =
-    place && priced.length > 0 ? await promiseFor(db, actor.market, place.code, priced, options.now) : null
+    place && priced.length > 0 ? await promiseDelivery(db, actor.market, place.code, priced, options.now) : null
   const lines = items.flatMap((item): CartLine[] => {
     const product = products.get(item.msn)
     return product ? [{ item, product, promised: promises?.get(item.msn) ?? null }] : []

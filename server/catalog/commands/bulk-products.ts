@@ -1,10 +1,10 @@
-// Takes goods in and gives them out as files carry them, many at once; every change is told like any other.
+// Takes products in and gives them out as files carry them, many at once; every change is told like any other.
 
 import { createHash } from 'node:crypto'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
-import { snapshotOf } from '../queries/reference-data.ts'
+import { referenceData } from '../queries/reference-data.ts'
 import {
   type AssortmentAttribute,
   type AssortmentBrand,
@@ -18,30 +18,30 @@ import {
   retireCategories,
 } from '../repository/assortment.ts'
 import {
+  type BulkProduct,
   listTakenMsns,
   lockByKeys,
   lockByParts,
-  type Merchandise,
-  type MerchandiseKey,
-  sayWho,
+  type ProductKey,
+  setChangeAuthor,
   upsertPrices,
   upsertProducts,
 } from '../repository/bulk-products.ts'
 import { dayIn, taxRateBp } from '../rules.ts'
 
 export { type Assortment, readAssortment } from '../repository/assortment.ts'
-export { listKeysUsed, lockByMsns, type Merchandise, pageMerchandise } from '../repository/bulk-products.ts'
+export { type BulkProduct, listKeysUsed, lockByMsns, pageProducts } from '../repository/bulk-products.ts'
 
-/** Above this many products in one statement, every process would read the whole catalogue anew; see drop_cached(). */
-export const GOODS_AT_ONCE = 200
+/** Above this many products in one statement, every process would read the whole catalog again; see drop_cached(). */
+export const BATCH_SIZE = 200
 
 const ALPHABET = 36n ** 8n
 
-/** MSNs for new goods: made of market, brand and part number, so that one feed gives the same ones everywhere. */
-async function newMsns(tx: Db, market: Market, keys: readonly MerchandiseKey[]): Promise<string[]> {
+/** MSNs for new products: made of market, brand and part number, so that one feed gives the same ones everywhere. */
+async function newMsns(tx: Db, market: Market, keys: readonly ProductKey[]): Promise<string[]> {
   const made: string[] = []
   const taken = new Set<string>()
-  const nth = ({ brandSlug, partNumber }: MerchandiseKey, attempt: number) => {
+  const nth = ({ brandSlug, partNumber }: ProductKey, attempt: number) => {
     const text = `${market}\n${brandSlug}\n${partNumber}${attempt === 0 ? '' : `\n${attempt}`}`
     const number = createHash('sha256').update(text).digest().readBigUInt64BE() % ALPHABET
     return `MSN${number.toString(36).toUpperCase().padStart(8, '0')}`
@@ -62,19 +62,19 @@ async function newMsns(tx: Db, market: Market, keys: readonly MerchandiseKey[]):
 }
 
 /**
- * Goods by brand and part number, locked until the transaction ends; those without a brand by part number alone, when
- * only one product has it. Answers them in the order asked, null for the unknown ones.
+ * Products by brand and part number, locked until the transaction ends; those without a brand by part number alone, when
+ * only one product has it. Returns them in the order asked, null for the unknown ones.
  */
-export async function lockMerchandise(
+export async function lockProducts(
   tx: Db,
   market: Market,
   keys: readonly { brandSlug: string | null; partNumber: string }[],
-): Promise<(Merchandise | null)[]> {
-  const whole = keys.filter((key): key is MerchandiseKey => key.brandSlug !== null)
+): Promise<(BulkProduct | null)[]> {
+  const whole = keys.filter((key): key is ProductKey => key.brandSlug !== null)
   const loose = keys.filter(key => key.brandSlug === null).map(key => key.partNumber)
   const found = whole.length > 0 ? await lockByKeys(tx, market, whole) : []
   const byKey = new Map(found.map(row => [`${row.brandSlug}\n${row.partNumber}`, row]))
-  const byPart = new Map<string, Merchandise[]>()
+  const byPart = new Map<string, BulkProduct[]>()
   for (const row of loose.length > 0 ? await lockByParts(tx, market, loose) : []) {
     byPart.set(row.partNumber, [...(byPart.get(row.partNumber) ?? []), row])
   }
@@ -85,17 +85,17 @@ export async function lockMerchandise(
   })
 }
 
-export interface MerchandiseWrite {
+export interface BulkWrite {
   /** Whole rows; an empty MSN is a new product and gets one. Changed in place. */
-  products: Merchandise[]
+  products: BulkProduct[]
   /** Of which the price changed, or which are new; a part of `products` or others. */
-  prices: Merchandise[]
+  prices: BulkProduct[]
 }
 
-/** Writes goods and prices: at most one statement each, at most GOODS_AT_ONCE of them. Stock is inventory’s. */
-export async function writeMerchandise(
+/** Writes products and prices: at most one statement each, at most GOODS_AT_ONCE of them. Stock is inventory’s. */
+export async function writeProducts(
   tx: Db,
-  { products, prices }: MerchandiseWrite,
+  { products, prices }: BulkWrite,
   cause: { who: string; why: string },
 ): Promise<void> {
   const fresh = products.filter(({ msn }) => msn === '')
@@ -106,13 +106,13 @@ export async function writeMerchandise(
   }
   if (products.length > 0) await upsertProducts(tx, products)
   if (prices.length === 0) return
-  await sayWho(tx, cause.who, cause.why)
+  await setChangeAuthor(tx, cause.who, cause.why)
   await upsertPrices(tx, prices)
 }
 
 /** Rate of tax in basis points by heading and unit price, tax included, as the store charges it today. */
 export async function taxRatesOf(app: App, market: Market): Promise<(hsn: string, unitMinor: number) => number | null> {
-  const { taxes } = await snapshotOf(app)
+  const { taxes } = await referenceData(app)
   const day = dayIn(market, app.now())
   return (hsn, unitMinor) => taxRateBp(taxes, market, hsn, unitMinor, day)
 }
@@ -123,13 +123,13 @@ const FREE_CODES: Record<Market, [from: number, to: number]> = {
   AE: [9_000_000_000, 9_999_999_999],
 }
 
-export type CategoryToMake = Omit<NewCategory, 'code' | 'market' | 'parentCode' | 'taxonomyCode' | 'level'> & {
+export type CategoryToCreate = Omit<NewCategory, 'code' | 'market' | 'parentCode' | 'taxonomyCode' | 'level'> & {
   /** The category above: one of the store by its code, or an earlier one of the list by its place in it; null is none. */
   above: { code: string; taxonomyCode: string } | { place: number } | null
 }
 
-/** Makes categories, parents before children. Answers their codes in order. */
-export async function makeCategories(tx: Db, market: Market, wanted: readonly CategoryToMake[]): Promise<string[]> {
+/** Makes categories, parents before children. Returns their codes in order. */
+export async function createCategories(tx: Db, market: Market, wanted: readonly CategoryToCreate[]): Promise<string[]> {
   if (wanted.length === 0) return []
   const [from, to] = FREE_CODES[market]
   const highest = await lockHighestCode(tx, market, from, to)
@@ -156,7 +156,7 @@ export async function makeCategories(tx: Db, market: Market, wanted: readonly Ca
   return made.map(category => category.code)
 }
 
-/** Adds brands and attributes that are not there. Answers those it made. */
+/** Adds brands and attributes that are not there. Returns those it made. */
 export async function addToAssortment(
   tx: Db,
   add: { brands: readonly AssortmentBrand[]; attributes: readonly AssortmentAttribute[]; country: string },
@@ -167,7 +167,7 @@ export async function addToAssortment(
   }
 }
 
-/** Hides what was made and is no longer used: categories and brands without goods, filters. Answers what was hidden. */
+/** Hides what was made and is no longer used: categories and brands without products, filters. Returns what was hidden. */
 export async function retireFromAssortment(
   tx: Db,
   made: { categories: readonly string[]; brands: readonly string[]; attributes: readonly string[] },

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { findCrumb } from '../repository/cards.ts'
 import { productUrl } from '../rules.ts'
-import { type Category, linkOf, snapshotOf } from './reference-data.ts'
+import { type Category, categoryLinkOf, referenceData } from './reference-data.ts'
 
 export interface Crumb {
   name: string
@@ -16,7 +16,7 @@ const HOME = { en: 'Home', hi: 'होम' }
 
 /** From home down to a category, the category included; home alone without one. */
 export function crumbsOf(category: Category | null, language: Language): Crumb[] {
-  const path = (category?.path ?? []).map(one => linkOf(one, language, 0))
+  const path = (category?.path ?? []).map(one => categoryLinkOf(one, language, 0))
   return [
     { name: HOME[language], link: '/' },
     ...path.map(link => ({ name: link.categoryName, link: link.categoryLink })),
@@ -35,7 +35,7 @@ export function searchCrumb(str: string, language: Language): Crumb {
 
 /** Breadcrumb of a category by its code; home alone when it is unknown. Costs no statement. */
 export async function categoryCrumbs(app: App, actor: Actor, code: string): Promise<Crumb[]> {
-  const category = (await snapshotOf(app)).categories.get(code)
+  const category = (await referenceData(app)).categories.get(code)
   return crumbsOf(category?.market === actor.market ? category : null, actor.language)
 }
 

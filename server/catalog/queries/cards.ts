@@ -6,11 +6,11 @@ import type { App } from '../../platform/app.ts'
 import { type CardContext, cardOf } from '../presenter.ts'
 import { listCards } from '../repository/cards.ts'
 import { dayIn } from '../rules.ts'
-import { snapshotOf } from './reference-data.ts'
+import { referenceData } from './reference-data.ts'
 
 /** What cards need beside their rows. */
 export async function cardContext(app: App, actor: Pick<Actor, 'market' | 'language'>): Promise<CardContext> {
-  const { attributes, taxes } = await snapshotOf(app)
+  const { attributes, taxes } = await referenceData(app)
   return { language: actor.language, attributes, taxes, day: dayIn(actor.market, app.now()) }
 }
 

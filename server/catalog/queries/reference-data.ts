@@ -4,8 +4,8 @@ import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import type { App } from '../../platform/app.ts'
 import type { Database } from '../../platform/db.ts'
-import { type BrandRow, type CategoryRow, readSnapshot } from '../repository/reference-data.ts'
-import { type Attribute, categoryLink, imageLink, type TaxTable, taxTable, type Words } from '../rules.ts'
+import { type BrandRow, type CategoryRow, readReferenceData } from '../repository/reference-data.ts'
+import { type Attribute, categoryLink, imageLink, type LocalizedText, type TaxTable, taxTable } from '../rules.ts'
 
 export interface Category extends CategoryRow {
   /** From the top category to this one. */
@@ -13,23 +13,23 @@ export interface Category extends CategoryRow {
   children: Category[]
 }
 
-export interface Snapshot {
+export interface ReferenceData {
   /** Active categories whose parents are active too. */
   categories: ReadonlyMap<string, Category>
   /** Top categories in order. */
   tops: Readonly<Record<Market, readonly Category[]>>
   attributes: ReadonlyMap<string, Attribute>
-  brands: ReadonlyMap<string, Words>
+  brands: ReadonlyMap<string, LocalizedText>
   /** Brands that may be shown, by slug. */
   brandFacts: ReadonlyMap<string, BrandRow>
   taxes: TaxTable
 }
 
 // by database, so that two stores in one process (tests) do not share it
-const kept = new WeakMap<Database, Promise<Snapshot>>()
+const cache = new WeakMap<Database, Promise<ReferenceData>>()
 
-async function load(app: App): Promise<Snapshot> {
-  const row = await readSnapshot(app.db)
+async function load(app: App): Promise<ReferenceData> {
+  const row = await readReferenceData(app.db)
   const categories = new Map<string, Category>()
   const tops: Record<Market, Category[]> = { IN: [], AE: [] }
   // parents come before children: the rows are ordered by level
@@ -53,22 +53,22 @@ async function load(app: App): Promise<Snapshot> {
 }
 
 /** The snapshot, read once and kept until it is refreshed. */
-export function snapshotOf(app: App): Promise<Snapshot> {
-  return kept.get(app.db) ?? refreshSnapshot(app)
+export function referenceData(app: App): Promise<ReferenceData> {
+  return cache.get(app.db) ?? refreshReferenceData(app)
 }
 
-/** Reads it anew; callers wait for the new one from here on. */
-export function refreshSnapshot(app: App): Promise<Snapshot> {
+/** Reads it again; callers wait for the new one from here on. */
+export function refreshReferenceData(app: App): Promise<ReferenceData> {
   const fresh = load(app)
-  kept.set(app.db, fresh)
+  cache.set(app.db, fresh)
   fresh.catch(() => {
-    if (kept.get(app.db) === fresh) kept.delete(app.db)
+    if (cache.get(app.db) === fresh) cache.delete(app.db)
   })
   return fresh
 }
 
 /** A category as links and tiles show it. */
-export function linkOf(category: Category, language: Language, productCount: number): CategoryLink {
+export function categoryLinkOf(category: Category, language: Language, productCount: number): CategoryLink {
   return {
     categoryCode: category.code,
     categoryName: category.name[language],

@@ -1,4 +1,4 @@
-// SQL of what goods refer to, as files bring it in: categories, brands, attributes, sellers, the usual heading of a category.
+// SQL of what products refer to, as files bring it in: categories, brands, attributes, sellers, the usual heading of a category.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
@@ -34,7 +34,7 @@ export interface Assortment {
   /** Codes of the market's sellers and warehouses, the oldest first. */
   sellers: string[]
   warehouses: string[]
-  /** The heading that most goods of a category bear. */
+  /** The heading that most products of a category bear. */
   usualHsn: Record<string, string>
 }
 
@@ -124,28 +124,28 @@ export async function insertCategories(tx: Db, rows: readonly NewCategory[]): Pr
   if (rows.length > 0) await tx.run(INSERT_CATEGORIES, [JSON.stringify(rows)])
 }
 
-/** Answers the slugs of those that were not there. */
+/** Returns the slugs of those that were not there. */
 export async function insertBrands(tx: Db, rows: readonly AssortmentBrand[], country: string): Promise<string[]> {
   const made = await tx.rows<{ slug: string }>(INSERT_BRANDS, [JSON.stringify(rows), country])
   return made.map(row => row.slug)
 }
 
-/** Answers the keys of those that were not there. */
+/** Returns the keys of those that were not there. */
 export async function insertAttributes(tx: Db, rows: readonly AssortmentAttribute[]): Promise<string[]> {
   return (await tx.rows<{ key: string }>(INSERT_ATTRIBUTES, [JSON.stringify(rows)])).map(row => row.key)
 }
 
-/** Hides categories below which nothing is sold; answers which. */
+/** Hides categories below which nothing is sold; returns which. */
 export async function retireCategories(tx: Db, codes: readonly string[]): Promise<string[]> {
   return (await tx.rows<{ code: string }>(RETIRE_CATEGORIES, [codes])).map(row => row.code)
 }
 
-/** Hides brands of which nothing is sold; answers which. */
+/** Hides brands of which nothing is sold; returns which. */
 export async function retireBrands(tx: Db, slugs: readonly string[]): Promise<string[]> {
   return (await tx.rows<{ slug: string }>(RETIRE_BRANDS, [slugs])).map(row => row.slug)
 }
 
-/** Takes attributes out of the filters; answers which. */
+/** Takes attributes out of the filters; returns which. */
 export async function retireAttributes(tx: Db, keys: readonly string[]): Promise<string[]> {
   return (await tx.rows<{ key: string }>(RETIRE_ATTRIBUTES, [keys])).map(row => row.key)
 }

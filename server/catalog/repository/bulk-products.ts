@@ -1,11 +1,11 @@
-// SQL by which files of goods come in and go out: whole products read in one statement, written in one for each table.
+// SQL by which files of products come in and go out: whole products read in one statement, written in one for each table.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 import type { Spec } from '../rules.ts'
 
 /** A product with everything that a file may say of it. */
-export interface Merchandise {
+export interface BulkProduct {
   msn: string
   market: Market
   partNumber: string
@@ -121,36 +121,36 @@ const WRITE_PRICES = statement(
    on conflict (msn) do update set mrp_minor = excluded.mrp_minor, price_minor = excluded.price_minor,
      breaks = excluded.breaks, updated_at = now()`,
 )
-const SAY_WHO = statement(
+const SET_CHANGE_AUTHOR = statement(
   'catalog.say-who',
   `select set_config('karkhana.actor', $1, true), set_config('karkhana.why', $2, true)`,
 )
 const TAKEN = statement('catalog.taken-msns', 'select msn from products where msn = any($1)')
 
-export type MerchandiseKey = Pick<Merchandise, 'brandSlug' | 'partNumber'>
+export type ProductKey = Pick<BulkProduct, 'brandSlug' | 'partNumber'>
 
 /** The products of these keys, locked. */
-export function lockByKeys(tx: Db, market: Market, keys: readonly MerchandiseKey[]): Promise<Merchandise[]> {
+export function lockByKeys(tx: Db, market: Market, keys: readonly ProductKey[]): Promise<BulkProduct[]> {
   return tx.rows(BY_KEYS, [market, keys.map(key => key.brandSlug), keys.map(key => key.partNumber)])
 }
 
 /** The products that have one of these part numbers, of whatever brand, locked. */
-export function lockByParts(tx: Db, market: Market, partNumbers: readonly string[]): Promise<Merchandise[]> {
+export function lockByParts(tx: Db, market: Market, partNumbers: readonly string[]): Promise<BulkProduct[]> {
   return tx.rows(BY_PARTS, [market, partNumbers])
 }
 
-export function lockByMsns(tx: Db, msns: readonly string[]): Promise<Merchandise[]> {
+export function lockByMsns(tx: Db, msns: readonly string[]): Promise<BulkProduct[]> {
   return tx.rows(BY_MSNS, [msns])
 }
 
 /** The next `size` products after an MSN, of one seller or of all. */
-export function pageMerchandise(
+export function pageProducts(
   db: Db,
   market: Market,
   after: string,
   size: number,
   seller: string | null,
-): Promise<Merchandise[]> {
+): Promise<BulkProduct[]> {
   return db.rows(PAGE, [market, after, size, seller])
 }
 
@@ -163,12 +163,12 @@ export function listKeysUsed(
   return db.rows(KEYS_USED, [market, seller])
 }
 
-export async function upsertProducts(tx: Db, rows: readonly Merchandise[]): Promise<void> {
+export async function upsertProducts(tx: Db, rows: readonly BulkProduct[]): Promise<void> {
   const written = await tx.run(WRITE_PRODUCTS, [JSON.stringify(rows)])
   if (written !== rows.length) throw new Error(`${rows.length - written} products have an unknown brand or seller`)
 }
 
-export async function upsertPrices(tx: Db, rows: readonly Merchandise[]): Promise<void> {
+export async function upsertPrices(tx: Db, rows: readonly BulkProduct[]): Promise<void> {
   const prices = rows.map(({ msn, market, mrpMinor, priceMinor, breaks }) => ({
     msn,
     market,
@@ -180,8 +180,8 @@ export async function upsertPrices(tx: Db, rows: readonly Merchandise[]): Promis
 }
 
 /** Names who changes prices from here to the end of the transaction, and why. */
-export async function sayWho(tx: Db, who: string, why: string): Promise<void> {
-  await tx.run(SAY_WHO, [who, why])
+export async function setChangeAuthor(tx: Db, who: string, why: string): Promise<void> {
+  await tx.run(SET_CHANGE_AUTHOR, [who, why])
 }
 
 export async function listTakenMsns(tx: Db, msns: readonly string[]): Promise<string[]> {

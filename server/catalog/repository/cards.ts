@@ -64,5 +64,5 @@ export function findCrumb(
   msn: string,
   market: Market,
 ): Promise<{ nameEn: string; nameHi: string; slug: string; categoryCode: string } | null> {
-  return db.maybe<{ nameEn: string; nameHi: string; slug: string; categoryCode: string }>(FIND_CRUMB, [msn, market])
+  return db.oneOrNull<{ nameEn: string; nameHi: string; slug: string; categoryCode: string }>(FIND_CRUMB, [msn, market])
 }

@@ -2,7 +2,7 @@
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
-import type { Attribute, TaxRate, Words } from '../rules.ts'
+import type { Attribute, LocalizedText, TaxRate } from '../rules.ts'
 
 export interface CategoryRow {
   code: string
@@ -11,14 +11,14 @@ export interface CategoryRow {
   level: number
   taxonomyCode: string
   slug: string
-  name: Words
-  intro: Words
+  name: LocalizedText
+  intro: LocalizedText
   imageHash: string | null
 }
 
 export interface BrandRow {
   slug: string
-  name: Words
+  name: LocalizedText
   /** ISO 3166 alpha-2. */
   country: string
   active: boolean
@@ -26,14 +26,14 @@ export interface BrandRow {
   featured: number | null
 }
 
-export interface SnapshotRow {
+export interface ReferenceDataRow {
   categories: CategoryRow[]
   attributes: Attribute[]
   brands: BrandRow[]
   taxRates: TaxRate[]
 }
 
-const READ_SNAPSHOT = statement(
+const READ_REFERENCE_DATA = statement(
   'catalog.read-snapshot',
   `select
      (select coalesce(jsonb_agg(jsonb_build_object(
@@ -52,6 +52,6 @@ const READ_SNAPSHOT = statement(
          'maxUnitMinor', max_unit_minor)), '[]') from tax_rates) as "taxRates"`,
 )
 
-export function readSnapshot(db: Db): Promise<SnapshotRow> {
-  return db.one<SnapshotRow>(READ_SNAPSHOT)
+export function readReferenceData(db: Db): Promise<ReferenceDataRow> {
+  return db.one<ReferenceDataRow>(READ_REFERENCE_DATA)
 }

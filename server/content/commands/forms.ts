@@ -8,7 +8,7 @@ import { MARKET_FACTS } from '../../../contract/shared/market.ts'
 import { cardsByMsn } from '../../catalog/service.ts'
 import { type Actor, requireSession } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
-import { fail } from '../../platform/errors.ts'
+import { appError } from '../../platform/errors.ts'
 import { digest } from '../../platform/secrets.ts'
 import { topMsns } from '../../search/service.ts'
 import { codesAround } from '../queries/articles.ts'
@@ -23,7 +23,7 @@ import {
 } from '../repository/forms.ts'
 import { type ContactProblem, contactOf, pickCampaign } from '../rules/pages.ts'
 
-/** A lead of the actor's session, its contact checked by the rules of the market. Refuses with `request.invalid`. */
+/** A lead of the actor's session, its contact checked by the rules of the market. @throws request.invalid */
 function leadOf(
   actor: Actor,
   kind: LeadInput['kind'],
@@ -34,12 +34,12 @@ function leadOf(
   const { sessionId, customerId, market } = requireSession(actor)
   const { email, phone, problems } = contactOf(contact, market, more.needed ?? { email: false, phone: false })
   const all = [...problems, ...(more.problems ?? [])]
-  if (all.length > 0) throw fail('request.invalid', { problems: all })
+  if (all.length > 0) throw appError('request.invalid', { problems: all })
   const company = contact.company || null
   return { market, kind, sessionId, customerId, name: contact.name, email, phone, company, details }
 }
 
-/** Saves who is interested in an offer; answers the id of the lead. Refuses with `request.invalid`. */
+/** Saves who is interested in an offer; returns the id of the lead. @throws request.invalid */
 export function saveOfferLead(
   app: App,
   actor: Actor,
@@ -48,19 +48,19 @@ export function saveOfferLead(
   return insertLead(app.db, leadOf(actor, 'offer', contact, { offer, pageUrl, message }))
 }
 
-/** Changes an offer lead of the same session. Refuses with `request.invalid`, and `request.not-found` for any other lead. */
+/** Changes an offer lead of the same session. @throws request.invalid, request.not-found for any other lead. */
 export async function updateOfferLead(
   app: App,
   actor: Actor,
   { leadId, offer, message, ...contact }: LeadContact & { leadId: string; offer: string; message: string },
 ): Promise<string> {
   if (!(await updateLead(app.db, leadId, leadOf(actor, 'offer', contact, { offer, message })))) {
-    throw fail('request.not-found')
+    throw appError('request.not-found')
   }
   return leadId
 }
 
-/** Saves an enquiry from a landing page; answers the id of the lead. Refuses with `request.invalid`. */
+/** Saves an enquiry from a landing page; returns the id of the lead. @throws request.invalid */
 export function saveLandingLead(
   app: App,
   actor: Actor,
@@ -85,7 +85,7 @@ function indianProblems({ pincode, gstin }: GiftingQuery): ContactProblem[] {
   ]
 }
 
-/** Saves a corporate gifting enquiry; answers the id of the lead. Refuses with `request.invalid`. */
+/** Saves a corporate gifting enquiry; returns the id of the lead. @throws request.invalid */
 export function saveGiftingQuery(app: App, actor: Actor, query: GiftingQuery): Promise<string> {
   const { name, email, phone, company, ...details } = query
   const lead = leadOf(actor, 'gifting', { name, email, phone, company }, details, {
@@ -130,7 +130,7 @@ export async function campaignFor(
   return { campaignId: chosen.id, placement, title: chosen.title, text: chosen.text, link: chosen.link, products }
 }
 
-/** Records what happened to a campaign that runs in the market; answers whether it was new for this session and day. */
+/** Records what happened to a campaign that runs in the market; returns whether it was new for this session and day. */
 export function recordAdEvent(
   app: App,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { Article, ArticleCard, BodyBlock, CategoryExtras, Meta } from '../.
 import { type Crumb, categoryCrumbs } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
-import { fail } from '../../platform/errors.ts'
+import { appError } from '../../platform/errors.ts'
 import { categoryByCode } from '../../search/service.ts'
 import {
   type ArticleRow,
@@ -76,10 +76,10 @@ export async function articlesOf(
   return { totalCount: found.totalCount, articles }
 }
 
-/** A published article. Refuses with `request.not-found`. */
+/** A published article. @throws request.not-found */
 export async function articleBySlug(app: App, actor: Actor, slug: string): Promise<Article> {
   const row = await findArticle(app.db, actor.market, actor.language, slug, app.now())
-  if (!row) throw fail('request.not-found')
+  if (!row) throw appError('request.not-found')
   return { ...(await cardOf(app, actor, row)), updatedAt: row.updatedAt.toISOString(), body: bodyOf(row.body) }
 }
 
@@ -120,7 +120,7 @@ const COMPOSED = {
 }
 
 /** Title and description of an address: written ones, those of its article or page, or a category's by its name. */
-async function wordsOf(app: App, actor: Actor, path: string) {
+async function composeText(app: App, actor: Actor, path: string) {
   const { market, language } = actor
   const written = await findMeta(app.db, market, language, path)
   if (written) return written
@@ -142,7 +142,7 @@ async function wordsOf(app: App, actor: Actor, path: string) {
 /** What the head of a page says to search engines; title and description are null where nothing is written. */
 export async function metaTags(app: App, actor: Actor, pageUrl: string): Promise<Meta> {
   const { path } = plainAddress(pageUrl)
-  const words = await wordsOf(app, actor, path)
+  const words = await composeText(app, actor, path)
   const { robots, canonical } = robotsOf(pageUrl)
   const kept = words?.canonical ?? canonical
   return {

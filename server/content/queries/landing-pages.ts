@@ -6,7 +6,7 @@ import type { LayoutBlock } from '../../../contract/storefront/api.ts'
 import { type Crumb, cardsByMsn } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
-import { fail } from '../../platform/errors.ts'
+import { appError } from '../../platform/errors.ts'
 import { categoryByCode, categoryTree } from '../../search/service.ts'
 import {
   findBrand,
@@ -48,11 +48,11 @@ export async function landingPages(
   return { totalCount: found.totalCount, pages: found.pages.map(linkTo) }
 }
 
-const MOST_ATTRIBUTE_PAGES = 24
+const MAX_ATTRIBUTE_PAGES = 24
 
 /** Attribute pages that are listed under these categories. */
 export async function attributePagesOf(app: App, actor: Actor, codes: string[]): Promise<LandingLink[]> {
-  const input = { kind: 'attribute' as const, codes, offset: 0, limit: MOST_ATTRIBUTE_PAGES }
+  const input = { kind: 'attribute' as const, codes, offset: 0, limit: MAX_ATTRIBUTE_PAGES }
   return (await listLandingPages(app.db, actor.market, actor.language, input)).pages.map(linkTo)
 }
 
@@ -69,12 +69,12 @@ function rowsOf({ picks = [] }: LandingSource): BlockDefinition[] {
   }))
 }
 
-/** One landing page. Refuses with `request.not-found`. */
+/** One landing page. @throws request.not-found */
 export async function landingPage(app: App, actor: Actor, kind: LandingKind, slug: string): Promise<LandingPage> {
   const { market, language } = actor
   const row = await findLandingPage(app.db, market, language, kind, slug)
   const source = zLandingSource.safeParse(row?.source)
-  if (!row || !source.success) throw fail('request.not-found')
+  if (!row || !source.success) throw appError('request.not-found')
   const { category, filters = {}, query, categories = [] } = source.data
   const linked = await Promise.all(categories.map(code => categoryByCode(app, actor, code)))
   return {
@@ -98,7 +98,7 @@ export interface BrandInput {
 const BEST_OF_BRAND = 12
 
 /** A brand of the market, in a category when one is named: text, count, best sellers. Unknown ones are null and empty. */
-export async function brandInCategory(
+export async function brandInCategoryPage(
   app: App,
   actor: Actor,
   { brandName, categoryCode }: BrandInput,
@@ -130,7 +130,7 @@ export async function brandInCategory(
 /** What is written for a brand, a category, or a brand inside a category; empty parts where nothing is. */
 export async function controlledPage(app: App, actor: Actor, input: BrandInput) {
   const { market, language } = actor
-  const { brand, category, faqs } = await brandInCategory(app, actor, input)
+  const { brand, category, faqs } = await brandInCategoryPage(app, actor, input)
   const code = [brand?.slug, category?.categoryCode].filter(part => part !== undefined).join(':')
   const page = brand ? brandPath(brand.slug) : category?.categoryLink
   return {

@@ -6,7 +6,7 @@ import type { Footer, LayoutBlock } from '../../../contract/storefront/api.ts'
 import { cardsByMsn } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
-import { fail } from '../../platform/errors.ts'
+import { appError } from '../../platform/errors.ts'
 import { categoryByCode, categoryTree, topMsns } from '../../search/service.ts'
 import { findLayout, findLayoutFor, type LayoutBody } from '../repository/layouts.ts'
 import { type BlockDefinition, EMPTY_FOOTER, isShown, zFooterDefinition, zLayoutDefinition } from '../rules/layouts.ts'
@@ -89,12 +89,12 @@ const HOME = 'home'
 
 /**
  * A page layout with its products, in two statements. Home exists even before anybody has laid it out.
- * Refuses with `request.not-found` when there is no layout of that code.
+ * @throws request.not-found when there is no layout of that code
  */
 export async function filledLayout(app: App, actor: Actor, code: string): Promise<LayoutBlock[]> {
   const found = await findLayout(app.db, actor.market, code)
   const read = zLayoutDefinition.safeParse(found?.body ?? [])
-  if ((!found && code !== HOME) || !read.success) throw fail('request.not-found')
+  if ((!found && code !== HOME) || !read.success) throw appError('request.not-found')
   return fillBlocks(app, actor, read.data)
 }
 

@@ -68,7 +68,7 @@ export function findArticle(
   slug: string,
   now: Date,
 ): Promise<(ArticleRow & { body: unknown }) | null> {
-  return db.maybe<ArticleRow & { body: unknown }>(FIND_ARTICLE, [market, language, now, slug])
+  return db.oneOrNull<ArticleRow & { body: unknown }>(FIND_ARTICLE, [market, language, now, slug])
 }
 
 export type FaqOwner = 'category' | 'brand' | 'attribute' | 'product'
@@ -102,7 +102,7 @@ export async function findIntro(
   kind: 'category' | 'brand',
   owner: string,
 ): Promise<string | null> {
-  const found = await db.maybe<{ text: string }>(FIND_INTRO, [market, language, kind, owner])
+  const found = await db.oneOrNull<{ text: string }>(FIND_INTRO, [market, language, kind, owner])
   return found?.text ?? null
 }
 
@@ -135,7 +135,7 @@ const FIND_META = statement(
 )
 
 export function findMeta(db: Db, market: Market, language: Language, pageUrl: string): Promise<MetaRow | null> {
-  return db.maybe<MetaRow>(FIND_META, [market, language, pageUrl])
+  return db.oneOrNull<MetaRow>(FIND_META, [market, language, pageUrl])
 }
 
 export interface LandingRow {
@@ -185,7 +185,7 @@ export function findLandingPage(
   kind: LandingKind,
   slug: string,
 ): Promise<(LandingRow & { body: unknown; source: unknown }) | null> {
-  return db.maybe<LandingRow & { body: unknown; source: unknown }>(FIND_LANDING, [market, language, kind, slug])
+  return db.oneOrNull<LandingRow & { body: unknown; source: unknown }>(FIND_LANDING, [market, language, kind, slug])
 }
 
 export interface BrandRow {
@@ -204,7 +204,7 @@ const FIND_BRAND = statement(
 
 /** A brand with products in the market, by slug or name in either language; null when there is none. */
 export function findBrand(db: Db, market: Market, language: Language, name: string): Promise<BrandRow | null> {
-  return db.maybe<BrandRow>(FIND_BRAND, [market, language, name])
+  return db.oneOrNull<BrandRow>(FIND_BRAND, [market, language, name])
 }
 
 const TOP_OF_BRAND = statement(

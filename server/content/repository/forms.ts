@@ -33,7 +33,7 @@ function jsonOf(details: object): string {
   )
 }
 
-/** Answers the id of the lead. */
+/** Returns the id of the lead. */
 export async function insertLead(db: Db, lead: LeadInput): Promise<string> {
   const { id } = await db.one<{ id: string }>(INSERT_LEAD, [
     lead.market,
@@ -49,7 +49,7 @@ export async function insertLead(db: Db, lead: LeadInput): Promise<string> {
   return id
 }
 
-/** Changes a lead of the same session and kind; answers whether there was one. */
+/** Changes a lead of the same session and kind; returns whether there was one. */
 export async function updateLead(db: Db, id: string, lead: LeadInput): Promise<boolean> {
   const changed = await db.run(UPDATE_LEAD, [
     id,
@@ -112,7 +112,7 @@ const INSERT_AD_EVENT = statement(
    on conflict do nothing`,
 )
 
-/** Records what happened to a campaign that runs; answers whether it was new. */
+/** Records what happened to a campaign that runs; returns whether it was new. */
 export async function insertAdEvent(db: Db, market: Market, now: Date, event: AdEventInput): Promise<boolean> {
   const { campaignId, event: kind, sessionId, msn, orderNumber, day } = event
   return (await db.run(INSERT_AD_EVENT, [market, now, campaignId, kind, sessionId, msn, orderNumber, day])) > 0

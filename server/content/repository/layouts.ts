@@ -20,10 +20,10 @@ const FIND_LAYOUT_FOR = statement(
 
 /** A layout as it is kept, or null. */
 export function findLayout(db: Db, market: Market, code: string): Promise<LayoutBody | null> {
-  return db.maybe<LayoutBody>(FIND_LAYOUT, [market, code])
+  return db.oneOrNull<LayoutBody>(FIND_LAYOUT, [market, code])
 }
 
 /** The layout of the page that asks with this parameter, or null. */
 export function findLayoutFor(db: Db, market: Market, requestParam: string): Promise<LayoutBody | null> {
-  return db.maybe<LayoutBody>(FIND_LAYOUT_FOR, [market, requestParam])
+  return db.oneOrNull<LayoutBody>(FIND_LAYOUT_FOR, [market, requestParam])
 }

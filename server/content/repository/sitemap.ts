@@ -39,7 +39,7 @@ export async function countProducts(db: Db, market: Market): Promise<number> {
 
 /** MSN of the product at an offset in the order of MSNs, or null past the end. */
 export async function startOfPart(db: Db, market: Market, offset: number): Promise<string | null> {
-  return (await db.maybe<{ msn: string }>(START_OF_PART, [market, offset]))?.msn ?? null
+  return (await db.oneOrNull<{ msn: string }>(START_OF_PART, [market, offset]))?.msn ?? null
 }
 
 export interface ProductAddress {

@@ -3,16 +3,16 @@
 import { z } from 'zod'
 import type { Footer, LayoutBlock } from '../../../contract/storefront/api.ts'
 
-const zWords = z.object({ en: z.string(), hi: z.string() })
-const zLink = z.object({ name: zWords, link: z.string() })
-const zPoint = z.object({ icon: z.string(), title: zWords, text: zWords })
+const zLocalizedText = z.object({ en: z.string(), hi: z.string() })
+const zLink = z.object({ name: zLocalizedText, link: z.string() })
+const zPoint = z.object({ icon: z.string(), title: zLocalizedText, text: zLocalizedText })
 
 /** A block as it is kept. Pictures and products are named by what they come from, never copied. */
 const zBlockDefinition = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('hero'),
-    title: zWords,
-    text: zWords,
+    title: zLocalizedText,
+    text: zLocalizedText,
     code: z.string().nullable(),
     action: zLink,
     /** Code of the category whose picture is shown. */
@@ -20,11 +20,11 @@ const zBlockDefinition = z.discriminatedUnion('kind', [
     shortcuts: z.array(zPoint.extend({ link: z.string() })),
   }),
   /** The top categories, or those directly below `parent`. */
-  z.object({ kind: z.literal('categories'), title: zWords, parent: z.string().optional() }),
+  z.object({ kind: z.literal('categories'), title: zLocalizedText, parent: z.string().optional() }),
   z.object({
     kind: z.literal('products'),
     /** Null takes the name of the category. */
-    title: zWords.nullable(),
+    title: zLocalizedText.nullable(),
     /** Null leads to the category. */
     link: z.string().nullable(),
     tag: z.string().optional(),
@@ -42,15 +42,15 @@ export const zLayoutDefinition = z.array(zBlockDefinition)
 export const zFooterDefinition = z.object({
   columns: z.array(
     z.object({
-      title: zWords,
+      title: zLocalizedText,
       links: z.array(zLink),
       /** Adds this many top categories after the links. */
       topCategories: z.int().min(0).optional(),
     }),
   ),
-  contact: z.object({ phone: z.string(), email: z.string(), hours: zWords, promise: zWords }),
-  grievance: z.object({ name: zWords, email: z.string(), phone: z.string() }),
-  legal: zWords,
+  contact: z.object({ phone: z.string(), email: z.string(), hours: zLocalizedText, promise: zLocalizedText }),
+  grievance: z.object({ name: zLocalizedText, email: z.string(), phone: z.string() }),
+  legal: zLocalizedText,
 })
 export type FooterDefinition = z.output<typeof zFooterDefinition>
 

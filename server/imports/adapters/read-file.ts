@@ -21,10 +21,10 @@ export interface BrokenRow {
   broken: string
 }
 
-const COLUMNS_MOST = 6000
-const CELL_LONGEST = 100_000
+const MAX_COLUMNS = 6000
+const MAX_CELL_LENGTH = 100_000
 /** A spreadsheet is unpacked in memory as a whole. */
-const SHEET_MOST_BYTES = 400 * 1024 * 1024
+const MAX_SHEET_BYTES = 400 * 1024 * 1024
 
 /** Format by the name of a file, `.gz` aside; null when the name tells none. */
 export function formatOf(name: string): FileFormat | null {
@@ -114,7 +114,7 @@ function separatorOf(start: string): string {
 /** Headings, made distinct: a second `Image` is `Image 2`. */
 function headings(given: readonly unknown[]): string[] {
   const seen = new Map<string, number>()
-  if (given.length > COLUMNS_MOST) throw new UnreadableFile(`The file has more than ${COLUMNS_MOST} columns.`)
+  if (given.length > MAX_COLUMNS) throw new UnreadableFile(`The file has more than ${MAX_COLUMNS} columns.`)
   return given.map(cell => {
     const name = oneLine(unguarded(String(cell ?? ''))).slice(0, 300)
     const times = (seen.get(name) ?? 0) + 1
@@ -128,7 +128,7 @@ function tidyCell(value: unknown): Cell | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value === 'boolean') return value
   if (value instanceof Date) return value.toISOString().slice(0, 10)
-  const text = String(value).replaceAll('\u0000', '').slice(0, CELL_LONGEST)
+  const text = String(value).replaceAll('\u0000', '').slice(0, MAX_CELL_LENGTH)
   return text.trim() === '' ? null : text
 }
 
@@ -184,7 +184,7 @@ async function* sheetRows(path: string): AsyncGenerator<FileRow | BrokenRow> {
   const bytes = await readFile(path)
   const unpacked = unpackedSize(bytes)
   if (unpacked === null) throw new UnreadableFile('This is not an Excel file (.xlsx). Save it as .xlsx or CSV.')
-  if (unpacked > SHEET_MOST_BYTES) {
+  if (unpacked > MAX_SHEET_BYTES) {
     throw new UnreadableFile(`The Excel file of ${size} bytes would unpack to ${unpacked}. Save it as CSV.`)
   }
   const sheet = await readSheet(bytes).catch((error: Error) => {
@@ -217,14 +217,14 @@ function flatten(cells: Record<string, Cell>, value: unknown, name: string, dept
 }
 
 /** A line that never ends would fill the memory. */
-const LINE_LONGEST = 4_000_000
+const MAX_LINE_LENGTH = 4_000_000
 
 async function* linesOf(path: string, seen: Peek): AsyncGenerator<string> {
   let rest = ''
   for await (const part of textOf(path, seen)) {
     const lines = (rest + part).split('\n')
     rest = lines.pop() ?? ''
-    if (rest.length > LINE_LONGEST) throw new UnreadableFile('A line has more than 4 million characters.')
+    if (rest.length > MAX_LINE_LENGTH) throw new UnreadableFile('A line has more than 4 million characters.')
     yield* lines
   }
   if (rest !== '') yield rest

@@ -4,24 +4,24 @@ import { lookup as resolve } from 'node:dns'
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { GOODS_AT_ONCE, lockByMsns, writeMerchandise } from '../../catalog/service.ts'
+import { BATCH_SIZE, lockByMsns, writeProducts } from '../../catalog/service.ts'
 import { storeDownloaded } from '../../media/service.ts'
 import type { App } from '../../platform/app.ts'
-import { Refusal } from '../../platform/errors.ts'
+import { AppError } from '../../platform/errors.ts'
 import { findImport, insertChanges, insertProblems } from '../repository/imports.ts'
 import { claimPictures, failPicture, keepPicture, listPicturesOf, type WaitingPicture } from '../repository/pictures.ts'
 import { imagesOf, isPrivateAddress } from '../rules/pictures.ts'
 import { messageOf } from '../rules/problems.ts'
 import { difference } from '../rules/values.ts'
 
-const MOST_BYTES = 12 * 1024 * 1024
-const WHOLE_MS = 20_000
+const MAX_BYTES = 12 * 1024 * 1024
+const TIMEOUT_MS = 20_000
 const REDIRECTS = 3
-const AT_ONCE = 3
-const TRIES = 3
+const CONCURRENCY = 3
+const MAX_ATTEMPTS = 3
 
 /** A picture that will not come, however often it is asked for. */
-export class Unfetchable extends Error {}
+export class UnfetchableError extends Error {}
 
 /** Resolves a name as Node does, and refuses when any of its addresses is not of the open net; the socket uses what was checked. */
 function guarded(allowPrivate: boolean): LookupFunction {
@@ -29,7 +29,7 @@ function guarded(allowPrivate: boolean): LookupFunction {
     resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, '', 0)
       const bad = !allowPrivate && found.some(({ address }) => isPrivateAddress(address))
-      if (bad || found.length === 0) return done(new Unfetchable('The address is not of the open net.'), '', 0)
+      if (bad || found.length === 0) return done(new UnfetchableError('The address is not of the open net.'), '', 0)
       if (options.all) return done(null, found)
       done(null, found[0]?.address ?? '', found[0]?.family ?? 0)
     })
@@ -39,12 +39,12 @@ function guarded(allowPrivate: boolean): LookupFunction {
 function checked(url: string, allowPrivate: boolean, from?: URL): URL {
   const address = URL.canParse(url, from) ? new URL(url, from) : null
   if (!address || (address.protocol !== 'http:' && address.protocol !== 'https:')) {
-    throw new Unfetchable('Only addresses of http and https are fetched.')
+    throw new UnfetchableError('Only addresses of http and https are fetched.')
   }
-  if (address.username || address.password) throw new Unfetchable('The address carries a password.')
+  if (address.username || address.password) throw new UnfetchableError('The address carries a password.')
   const host = address.hostname.replace(/^\[|\]$/g, '')
   if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) {
-    throw new Unfetchable('The address is not of the open net.')
+    throw new UnfetchableError('The address is not of the open net.')
   }
   return address
 }
@@ -67,7 +67,7 @@ function getOnce(address: URL, allowPrivate: boolean, signal: AbortSignal): Prom
         const final = statusCode < 500 && statusCode !== 429 && statusCode !== 408
         return reject(
           final
-            ? new Unfetchable(`The server answered ${statusCode}.`)
+            ? new UnfetchableError(`The server answered ${statusCode}.`)
             : new Error(`The server answered ${statusCode}.`),
         )
       }
@@ -75,8 +75,8 @@ function getOnce(address: URL, allowPrivate: boolean, signal: AbortSignal): Prom
       let size = 0
       response.on('data', (part: Buffer) => {
         size += part.length
-        if (size <= MOST_BYTES) parts.push(part)
-        else response.destroy(new Unfetchable('The picture is larger than 12 MB.'))
+        if (size <= MAX_BYTES) parts.push(part)
+        else response.destroy(new UnfetchableError('The picture is larger than 12 MB.'))
       })
       response.on('end', () => done({ bytes: Buffer.concat(parts) }))
       response.on('error', reject)
@@ -88,14 +88,14 @@ function getOnce(address: URL, allowPrivate: boolean, signal: AbortSignal): Prom
 
 /** The bytes at an address. Rejects with Unfetchable when there is no use in asking again. */
 export async function fetchPicture(url: string, allowPrivate: boolean): Promise<Buffer> {
-  const signal = AbortSignal.timeout(WHOLE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   let address = checked(url, allowPrivate)
   for (let hop = 0; hop <= REDIRECTS; hop++) {
     const got = await getOnce(address, allowPrivate, signal)
     if ('bytes' in got) return got.bytes
     address = checked(got.redirect, allowPrivate, address)
   }
-  throw new Unfetchable('The address leads from one to the next.')
+  throw new UnfetchableError('The address leads from one to the next.')
 }
 
 /** Puts the pictures of a product in place once none of them is waited for. */
@@ -109,7 +109,7 @@ async function showPictures(app: App, picture: WaitingPicture): Promise<void> {
     const images = imagesOf(kept, product.images)
     const change = difference(product, { ...product, images })
     if (images.length === 0 || Object.keys(change.after).length === 0) return
-    await writeMerchandise(tx, { products: [{ ...product, images }], prices: [] }, { who: 'import', why: 'pictures' })
+    await writeProducts(tx, { products: [{ ...product, images }], prices: [] }, { who: 'import', why: 'pictures' })
     await insertChanges(tx, importId, [{ kind: 'product', subject: msn, created: false, ...change }])
   })
 }
@@ -120,8 +120,8 @@ async function take(app: App, picture: WaitingPicture): Promise<void> {
     const hash = await storeDownloaded(app, bytes)
     await keepPicture(app.db, picture.id, picture.url, hash)
   } catch (error) {
-    const final = error instanceof Unfetchable || error instanceof Refusal || picture.tries >= TRIES
-    const reason = error instanceof Refusal ? 'This is not a picture that can be read.' : (error as Error).message
+    const final = error instanceof UnfetchableError || error instanceof AppError || picture.tries >= MAX_ATTEMPTS
+    const reason = error instanceof AppError ? 'This is not a picture that can be read.' : (error as Error).message
     await failPicture(app.db, picture.id, reason, final ? null : 15 * 4 ** (picture.tries - 1))
     if (!final) return
     const { row, url } = picture
@@ -138,12 +138,12 @@ async function take(app: App, picture: WaitingPicture): Promise<void> {
   if (one && one.state !== 'undoing' && one.state !== 'undone') await showPictures(app, picture)
 }
 
-/** Fetches the pictures that are due, a few at a time. Answers how many were looked at. */
+/** Fetches the pictures that are due, a few at a time. Returns how many were looked at. */
 export async function fetchPictures(app: App): Promise<number> {
   const end = Date.now() + 4 * 60_000
   let looked = 0
   while (Date.now() < end) {
-    const due = await claimPictures(app.db, Math.min(AT_ONCE * 2, GOODS_AT_ONCE))
+    const due = await claimPictures(app.db, Math.min(CONCURRENCY * 2, BATCH_SIZE))
     if (due.length === 0) break
     looked += due.length
     let next = 0
@@ -153,7 +153,7 @@ export async function fetchPictures(app: App): Promise<number> {
         if (picture) await take(app, picture)
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, lane))
+    await Promise.all(Array.from({ length: CONCURRENCY }, lane))
   }
   return looked
 }

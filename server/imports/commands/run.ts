@@ -1,10 +1,10 @@
 // Carries an import to its end: plans it once, takes its rows batch by batch, goes on where a killed process stopped.
 
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   addToAssortment,
-  type CategoryToMake,
-  makeCategories,
+  type CategoryToCreate,
+  createCategories,
   readAssortment,
   taxRatesOf,
 } from '../../catalog/service.ts'
@@ -12,7 +12,6 @@ import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
 import { type BrokenRow, rowsOf, UnreadableFile } from '../adapters/read-file.ts'
 import {
-  beginImport,
   type ChangeRow,
   endImport,
   findImport,
@@ -20,6 +19,7 @@ import {
   insertChanges,
   lockImport,
   readPlan,
+  startImport,
 } from '../repository/imports.ts'
 import type { MergeContext } from '../rules/merge.ts'
 import { type Plan, withCodes } from '../rules/plan.ts'
@@ -39,21 +39,21 @@ export interface RunOptions {
   until?: number
 }
 
-/** The categories of a plan, as the catalogue makes them. */
-async function planned(tx: Db, one: ImportRow, plan: Plan): Promise<CategoryToMake[]> {
+/** The categories of a plan, as the catalog makes them. */
+async function planned(tx: Db, one: ImportRow, plan: Plan): Promise<CategoryToCreate[]> {
   if (plan.newCategories.length === 0) return []
   const { categories } = await readAssortment(tx, one.market)
   const taxonomy = new Map(categories.map(category => [category.code, category.taxonomyCode]))
-  const aboveOf = (above: string | number | null): CategoryToMake['above'] => {
+  const aboveOf = (above: string | number | null): CategoryToCreate['above'] => {
     if (above === null) return null
     return typeof above === 'number' ? { place: above } : { code: above, taxonomyCode: taxonomy.get(above) ?? above }
   }
   return plan.newCategories.map(({ above, ...names }) => ({ ...names, above: aboveOf(above) }))
 }
 
-/** Makes what the goods of a plan refer to. Answers the plan with the codes of its categories. */
+/** Makes what the products of a plan refer to. Returns the plan with the codes of its categories. */
 async function prepareStore(tx: Db, one: ImportRow, plan: Plan): Promise<Plan> {
-  const codes = await makeCategories(tx, one.market, await planned(tx, one, plan))
+  const codes = await createCategories(tx, one.market, await planned(tx, one, plan))
   const attributes = Object.entries(plan.attributes)
     .filter(([, attribute]) => attribute.fresh)
     .map(([key, { fresh: _fresh, ...attribute }]) => ({ key, ...attribute }))
@@ -87,7 +87,7 @@ async function begin(app: App, one: ImportRow): Promise<void> {
   await app.db.transaction(async tx => {
     const locked = await lockImport(tx, one.id)
     if (locked?.state !== 'waiting') return
-    await beginImport(tx, one.id, one.dryRun ? plan : await prepareStore(tx, one, plan))
+    await startImport(tx, one.id, one.dryRun ? plan : await prepareStore(tx, one, plan))
   })
 }
 
@@ -123,7 +123,7 @@ async function takeAll(app: App, one: ImportRow, options: RunOptions): Promise<b
     // another process takes this import, or it was stopped
     if (taken.state !== 'running' || taken.position !== from + rows.length) return true
     options.progress?.({ position: taken.position, total: one.total })
-    await breathe()
+    await yieldToEventLoop()
   }
   return finish(app, one.id)
 }
@@ -138,7 +138,7 @@ async function finish(app: App, id: string): Promise<boolean> {
 }
 
 /**
- * Runs a waiting or interrupted import. Answers false when the time was over before the rows were. A file that cannot
+ * Runs a waiting or interrupted import. Returns false when the time was over before the rows were. A file that cannot
  * be read ends it as failed, with the reason; other errors reject, and the next run goes on after the last batch.
  */
 export async function runImport(app: App, id: string, options: RunOptions = {}): Promise<boolean> {

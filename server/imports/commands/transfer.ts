@@ -8,14 +8,14 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { App } from '../../platform/app.ts'
-import { fail } from '../../platform/errors.ts'
+import { appError } from '../../platform/errors.ts'
 import { type FileFormat, formatOf } from '../adapters/read-file.ts'
-import { type ExportOptions, exportGoods } from '../queries/export.ts'
+import { type ExportOptions, exportProducts } from '../queries/export.ts'
 import { importSummary, writeProblems } from '../queries/report.ts'
-import { beginImport, mappingNamed, wakeImports } from '../service.ts'
+import { createImport, enqueueImports, mappingNamed } from '../service.ts'
 
 /** A feed of a million rows fits; a spreadsheet is unpacked in memory and must be smaller. */
-const MOST_BYTES: Record<FileFormat, number> = { csv: 1 << 30, ndjson: 1 << 30, xlsx: 100 << 20 }
+const MAX_BYTES: Record<FileFormat, number> = { csv: 1 << 30, ndjson: 1 << 30, xlsx: 100 << 20 }
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -39,7 +39,7 @@ export interface Upload {
 }
 
 /**
- * Keeps a file and begins its import. Refuses with `request.invalid` for a name that tells no format or an empty file,
+ * Keeps a file and begins its import. @throws request.invalid for a name that tells no format or an empty file,
  * `request.too-large`, and `request.not-found` for an unknown mapping.
  */
 export async function receiveFile(
@@ -48,7 +48,7 @@ export async function receiveFile(
   upload: Upload,
 ): Promise<{ importId: string; resumed: boolean }> {
   const format = formatOf(upload.name)
-  const refuse = (message: string) => fail('request.invalid', { problems: [{ path: 'query.name', message }] })
+  const refuse = (message: string) => appError('request.invalid', { problems: [{ path: 'query.name', message }] })
   if (!format) throw refuse('The name must end in .csv, .tsv, .xlsx, .ndjson or .jsonl, with .gz or without.')
   const mapping = await mappingNamed(app, upload.mapping)
   const path = join(await folderOf(app), `${randomUUID()}.${format}`)
@@ -58,7 +58,7 @@ export async function receiveFile(
     transform(part: Buffer, _encoding, done) {
       size += part.length
       hash.update(part)
-      done(size > MOST_BYTES[format] ? fail('request.too-large') : null, part)
+      done(size > MAX_BYTES[format] ? appError('request.too-large') : null, part)
     },
   })
   try {
@@ -66,9 +66,9 @@ export async function receiveFile(
     if (size === 0) throw refuse('The file is empty.')
     const { market, name, dryRun } = upload
     const file = { market, fileName: name, filePath: path, fileHash: hash.digest('hex'), format, mapping, dryRun }
-    const { id, resumed } = await beginImport(app, { ...file, who: 'operator' })
+    const { id, resumed } = await createImport(app, { ...file, who: 'operator' })
     if (resumed) await rm(path, { force: true })
-    await wakeImports(app)
+    await enqueueImports(app)
     return { importId: id, resumed }
   } catch (error) {
     await rm(path, { force: true })
@@ -97,15 +97,15 @@ async function passing(app: App, name: string, write: (path: string) => Promise<
   return { name, type: TYPES[ending], stream }
 }
 
-/** The problems of an import as a table, or its summary. Refuses with `request.not-found`. */
+/** The problems of an import as a table, or its summary. @throws request.not-found */
 export async function sendReport(app: App, id: string, format: FileFormat | 'md'): Promise<Sent> {
   const name = `import-${id.slice(0, 8)}.${format}`
   if (format === 'md') return { name, type: TYPES.md, stream: Readable.from([await importSummary(app, id)]) }
   return passing(app, name, path => writeProblems(app, id, path, format))
 }
 
-/** The goods of a market as a file. */
+/** The products of a market as a file. */
 export function sendExport(app: App, options: ExportOptions): Promise<Sent> {
   const name = `goods-${options.market.toLowerCase()}.${options.format}`
-  return passing(app, name, path => exportGoods(app, path, options))
+  return passing(app, name, path => exportProducts(app, path, options))
 }

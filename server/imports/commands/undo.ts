@@ -1,13 +1,7 @@
 // Takes an import back: every field that still has the value it was given gets the one it had; the others are left and named.
 
-import { setImmediate as breathe } from 'node:timers/promises'
-import {
-  GOODS_AT_ONCE,
-  lockByMsns,
-  type Merchandise,
-  retireFromAssortment,
-  writeMerchandise,
-} from '../../catalog/service.ts'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { BATCH_SIZE, type BulkProduct, lockByMsns, retireFromAssortment, writeProducts } from '../../catalog/service.ts'
 import { setOnHand } from '../../inventory/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
@@ -25,7 +19,7 @@ import { dropWaitingPictures } from '../repository/pictures.ts'
 import { sameValue, type Values, valuesOf } from '../rules/values.ts'
 
 interface Restored {
-  product: Merchandise
+  product: BulkProduct
   /** Names of the fields that were put back. */
   fields: string[]
   /** Names of those that somebody has changed since. */
@@ -34,13 +28,13 @@ interface Restored {
 
 /** Puts back what still is as the import left it. Changes the product in place. */
 export function restore(
-  product: Merchandise,
+  product: BulkProduct,
   { created, before, after }: Pick<ChangeRow, 'created' | 'before' | 'after'>,
 ): Restored {
   const now = valuesOf(product)
   const fields: string[] = []
   const left: string[] = []
-  // goods that somebody has worked on since are somebody's goods; sales alone change nothing but the stock
+  // products that somebody has worked on since are somebody's products; sales alone change nothing but the stock
   const worked = Object.keys(after).filter(name => !name.startsWith('stock:') && !sameValue(now[name], after[name]))
   if (created && worked.length > 0) return { product, fields, left: worked }
   for (const [name, value] of Object.entries(before)) {
@@ -61,7 +55,7 @@ export function restore(
 async function write(tx: Db, one: ImportRow, who: string, restored: readonly Restored[]): Promise<void> {
   const cause = { who, why: `undo of import ${one.id}` }
   const isPlain = (name: string) => name !== 'price' && !name.startsWith('stock:')
-  await writeMerchandise(
+  await writeProducts(
     tx,
     {
       products: restored.filter(({ fields }) => fields.some(isPlain)).map(({ product }) => product),
@@ -82,7 +76,7 @@ async function undoBatch(app: App, id: string, who: string): Promise<boolean> {
   return app.db.transaction(async tx => {
     const one = await lockImport(tx, id)
     if (one?.state !== 'undoing') return false
-    const changes = await lockChanges(tx, id, GOODS_AT_ONCE)
+    const changes = await lockChanges(tx, id, BATCH_SIZE)
     if (changes.length === 0) return false
     const products = new Map(
       (
@@ -140,6 +134,6 @@ async function undoMade(app: App, id: string): Promise<void> {
 
 /** Carries an undo to its end; a kill at any time changes nothing but when it is done. */
 export async function runUndo(app: App, id: string, who: string): Promise<void> {
-  while (await undoBatch(app, id, who)) await breathe()
+  while (await undoBatch(app, id, who)) await yieldToEventLoop()
   await undoMade(app, id)
 }

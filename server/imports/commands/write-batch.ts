@@ -1,6 +1,6 @@
-// Takes one batch of rows in one transaction: goods, prices, stock, what changed, what was wrong, and how far it came.
+// Takes one batch of rows in one transaction: products, prices, stock, what changed, what was wrong, and how far it came.
 
-import { GOODS_AT_ONCE, lockMerchandise, type Merchandise, writeMerchandise } from '../../catalog/service.ts'
+import { BATCH_SIZE, type BulkProduct, lockProducts, writeProducts } from '../../catalog/service.ts'
 import { setOnHand } from '../../inventory/service.ts'
 import { knownPictures } from '../../media/service.ts'
 import type { App } from '../../platform/app.ts'
@@ -24,8 +24,8 @@ import { type FileRow, messageOf, PROBLEMS, type Problem } from '../rules/proble
 import { RowReader } from '../rules/row.ts'
 import type { Values } from '../rules/values.ts'
 
-/** Rows of one transaction: as many goods as every process can hear of by name. */
-export const BATCH = GOODS_AT_ONCE
+/** Rows of one transaction: as many products as every process can hear of by name. */
+export const BATCH = BATCH_SIZE
 
 interface Prepared {
   draft: Draft
@@ -36,7 +36,7 @@ interface Prepared {
 
 /** What a batch does to one product. */
 interface Touched {
-  next: Merchandise
+  next: BulkProduct
   created: boolean
   before: Values
   after: Values
@@ -82,7 +82,7 @@ async function resolvePictures(db: Db, prepared: readonly Prepared[]): Promise<v
 /** Lays every row over its product. Rows of one product follow each other. */
 async function mergeAll(tx: Db, prepared: readonly Prepared[], context: MergeContext, counts: Counts) {
   const keyOf = ({ brandSlug, partNumber }: Draft) => `${brandSlug ?? ''}\n${partNumber}`
-  const there = await lockMerchandise(
+  const there = await lockProducts(
     tx,
     context.market,
     prepared.map(({ draft }) => draft),
@@ -126,7 +126,7 @@ const isProductField = (name: string) => name !== 'price' && !name.startsWith('s
 async function write(tx: Db, one: ImportRow, touched: readonly Touched[]): Promise<void> {
   const cause = causeOf(one)
   const changed = touched.filter(({ created, after }) => created || Object.keys(after).length > 0)
-  await writeMerchandise(
+  await writeProducts(
     tx,
     {
       products: changed
@@ -167,7 +167,7 @@ function columnNames({ columns }: MergeContext['plan']): (field: string) => stri
 const EMPTY: Counts = { created: 0, updated: 0, unchanged: 0, refused: 0, priceChanges: 0, undone: 0, left: 0 }
 
 /**
- * Takes the rows that follow the position `from`. Answers the import as it stands then; when another process was
+ * Takes the rows that follow the position `from`. Returns the import as it stands then; when another process was
  * faster, or it was stopped, nothing is written and the answer says how far it is.
  */
 export async function takeBatch(

@@ -1,13 +1,7 @@
-// Writes the goods of a market in the shape in which an import reads them back without a single change.
+// Writes the products of a market in the shape in which an import reads them back without a single change.
 
 import type { Market } from '../../../contract/shared/market.ts'
-import {
-  type Assortment,
-  listKeysUsed,
-  type Merchandise,
-  pageMerchandise,
-  readAssortment,
-} from '../../catalog/service.ts'
+import { type Assortment, type BulkProduct, listKeysUsed, pageProducts, readAssortment } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { FileFormat } from '../adapters/read-file.ts'
 import { type TableRow, writeTable } from '../adapters/write-file.ts'
@@ -24,7 +18,7 @@ const PAGE = 400
 
 interface Column {
   heading: string
-  value(product: Merchandise): Cell | null
+  value(product: BulkProduct): Cell | null
 }
 
 /** A text that the import, which takes HTML too, reads back letter by letter. */
@@ -88,7 +82,7 @@ function brandNames(brands: Assortment['brands']): (slug: string) => string {
   return slug => names.get(slug) ?? slug
 }
 
-const specWith = ({ specs }: Merchandise, key: string) => specs.find(spec => spec.key === key)
+const specWith = ({ specs }: BulkProduct, key: string) => specs.find(spec => spec.key === key)
 
 function attributeColumns(assortment: Assortment, used: readonly { key: string; hindi: boolean }[]): Column[] {
   const known = new Map(assortment.attributes.map(attribute => [attribute.key, attribute]))
@@ -129,12 +123,16 @@ function moreColumn(keys: ReadonlySet<string>): Column {
 export interface ExportOptions {
   market: Market
   format: FileFormat
-  /** Goods of one seller alone. */
+  /** Products of one seller alone. */
   seller?: string
 }
 
-/** Writes the goods of a market to a file. Answers how many. */
-export async function exportGoods(app: App, path: string, { market, format, seller }: ExportOptions): Promise<number> {
+/** Writes the products of a market to a file. Returns how many. */
+export async function exportProducts(
+  app: App,
+  path: string,
+  { market, format, seller }: ExportOptions,
+): Promise<number> {
   const assortment = await readAssortment(app.db, market)
   const tree = new CategoryTree(assortment.categories)
   const used = (await listKeysUsed(app.db, market, seller ?? null)).slice(0, ATTRIBUTE_COLUMNS)
@@ -153,7 +151,7 @@ export async function exportGoods(app: App, path: string, { market, format, sell
   let count = 0
   const rows = async function* (): AsyncGenerator<TableRow> {
     for (let after = ''; ; ) {
-      const page = await pageMerchandise(app.db, market, after, PAGE, seller ?? null)
+      const page = await pageProducts(app.db, market, after, PAGE, seller ?? null)
       if (page.length === 0) return
       for (const product of page) {
         count++

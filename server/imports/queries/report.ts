@@ -3,7 +3,7 @@
 import type { ImportStatus } from '../../../contract/imports/api.ts'
 import { readAssortment } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
-import { fail } from '../../platform/errors.ts'
+import { appError } from '../../platform/errors.ts'
 import type { FileFormat } from '../adapters/read-file.ts'
 import { type TableRow, writeTable } from '../adapters/write-file.ts'
 import { findImport, listExamples, listPriceChanges, pageProblems, readPlan } from '../repository/imports.ts'
@@ -15,9 +15,9 @@ import { importStatus } from '../service.ts'
 const PAGE = 2000
 const HEADINGS = ['Row', 'Column', 'Severity', 'Code', 'Value', 'Message', 'What to do']
 
-/** Writes every problem of an import, in the order of the file. Refuses with `request.not-found`. */
+/** Writes every problem of an import, in the order of the file. @throws request.not-found */
 export async function writeProblems(app: App, id: string, path: string, format: FileFormat): Promise<void> {
-  if (!(await findImport(app.db, id))) throw fail('request.not-found')
+  if (!(await findImport(app.db, id))) throw appError('request.not-found')
   const rows = async function* (): AsyncGenerator<TableRow> {
     for (let after = 0; ; ) {
       const page = await pageProblems(app.db, id, after, PAGE)
@@ -125,7 +125,7 @@ function madeOf(plan: Plan, nameOf: (code: string) => string): string[] {
   ]
 }
 
-/** The summary of an import as Markdown. Refuses with `request.not-found`. */
+/** The summary of an import as Markdown. @throws request.not-found */
 export async function importSummary(app: App, id: string): Promise<string> {
   const one = await importStatus(app, id)
   const plan = await readPlan(app.db, id)

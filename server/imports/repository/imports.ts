@@ -142,12 +142,12 @@ export function insertImport(db: Db, given: NewImport): Promise<ImportRow> {
 }
 
 export function findImport(db: Db, id: string): Promise<ImportRow | null> {
-  return db.maybe(FIND, [id])
+  return db.oneOrNull(FIND, [id])
 }
 
 /** The import, locked until the transaction ends. */
 export function lockImport(tx: Db, id: string): Promise<ImportRow | null> {
-  return tx.maybe(LOCK, [id])
+  return tx.oneOrNull(LOCK, [id])
 }
 
 export function listNewest(db: Db): Promise<ImportRow[]> {
@@ -163,14 +163,14 @@ export function findSameFile(
   db: Db,
   { market, fileHash, dryRun, mapping }: Pick<ImportRow, 'market' | 'fileHash' | 'dryRun' | 'mapping'>,
 ): Promise<ImportRow | null> {
-  return db.maybe(SAME_FILE, [market, fileHash, dryRun, JSON.stringify(mapping)])
+  return db.oneOrNull(SAME_FILE, [market, fileHash, dryRun, JSON.stringify(mapping)])
 }
 
 export async function readPlan(db: Db, id: string): Promise<Plan | null> {
   return (await db.one<{ plan: Plan | null }>(PLAN, [id])).plan
 }
 
-export async function beginImport(tx: Db, id: string, plan: Plan): Promise<void> {
+export async function startImport(tx: Db, id: string, plan: Plan): Promise<void> {
   await tx.run(BEGIN, [id, JSON.stringify(plan), plan.rows])
 }
 
@@ -240,7 +240,7 @@ export function lockChanges(tx: Db, id: string, size: number): Promise<Omit<Chan
   return tx.rows(LIST_CHANGES, [id, size])
 }
 
-/** What the import made beside goods and what is not yet taken back. */
+/** What the import made beside products and what is not yet taken back. */
 export function listMade(db: Db, id: string): Promise<Pick<ChangeRow, 'kind' | 'subject'>[]> {
   return db.rows(LIST_MADE, [id])
 }

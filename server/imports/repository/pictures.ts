@@ -131,5 +131,5 @@ export function listMappings(db: Db): Promise<SavedMapping[]> {
 }
 
 export function findMapping(db: Db, name: string): Promise<SavedMapping | null> {
-  return db.maybe(FIND_MAPPING, [name])
+  return db.oneOrNull(FIND_MAPPING, [name])
 }

@@ -15,15 +15,15 @@ export interface StoreCategory {
 /** Where a row goes: a code of the store, or a path of names of which the missing ones are made. */
 export type Placement = { code: string } | { path: string[]; cut: boolean }
 
-const DEEPEST = 4
-const LONGEST_NAME = 80
+const MAX_DEPTH = 4
+const MAX_NAME_LENGTH = 80
 
 /** A category name as a shop window shows it: no numbering, no shouting, no markup. */
 export function categoryName(given: string): string {
   const name = oneLine(cleanText(given))
     .replace(/^\d+(?:\.\d+)*[.)\s-]+(?=\p{L})/u, '')
     .replace(/\s*\(\d+\)$/, '')
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .trim()
   const shouted = name.length > 4 && name === name.toUpperCase() && /[A-Z]{4}/.test(name)
   const quiet = shouted ? name.toLowerCase() : name
@@ -35,7 +35,7 @@ export function pathOf(text: string): { path: string[]; cut: boolean } {
   const separator = [' > ', '>', '»', '→', '|', '\\', ' / ', '/'].find(sign => text.includes(sign)) ?? '>'
   const names = text.split(separator).map(categoryName).filter(Boolean)
   const path = names.filter((name, at) => at === 0 || name.toLowerCase() !== names[at - 1]?.toLowerCase())
-  return { path: path.slice(0, DEEPEST), cut: path.length > DEEPEST }
+  return { path: path.slice(0, MAX_DEPTH), cut: path.length > MAX_DEPTH }
 }
 
 const fold = (name: string) => name.toLowerCase().replace(/\s+/g, ' ').replace(/&/g, 'and')

@@ -1,4 +1,4 @@
-// Chooses by which attributes shoppers filter: those that most goods of a category have, with few enough values to choose from.
+// Chooses by which attributes shoppers filter: those that most products of a category have, with few enough values to choose from.
 
 import type { AttributeKind } from './mapping.ts'
 
@@ -17,17 +17,17 @@ export interface FacetStat {
 }
 
 const VALUES_KEPT = 80
-/** Goods that a category needs before anything can be said of it. */
-const FEWEST_GOODS = 8
-const LEAST_COVERAGE = 0.4
-const MOST_VALUES = { text: 40, list: 40, boolean: 2, number: 60 } as const
-const LONGEST_VALUE = 40
+/** Products that a category needs before anything can be said of it. */
+const MIN_PRODUCTS = 8
+const MIN_COVERAGE = 0.4
+const MAX_VALUES = { text: 40, list: 40, boolean: 2, number: 60 } as const
+const MAX_VALUE_LENGTH = 40
 const PER_CATEGORY = 10
 /** Facts of the room a thing stands in, by which nobody chooses. */
-const OF_THE_ROOM =
+const SHARE_OF_LIMIT =
   /\b(?:operating|storage|non[- ]operating|ambient)\b.*\b(?:temperature|humidity|altitude|shock|vibration)\b/i
 /** Facts of the carton, of the record and of the paper, by which nobody chooses either. */
-const NOBODY_ASKS =
+const NEVER_FILTERED =
   /\b(?:pack(?:age|ed|aging|ing)?|pallets?|cartons?|master|outer|case \w+|shipping|gross|ean|upc|gtin|barcode|url|links?|id|code|last change|date|launch|status|revision|sku|manual|guide|certificat\w*|datasheet|legal|disclaimer|harmonized|intrastat|commodity|ark|images?|datum|updated|created|per (?:carton|pallet|layer))\b/i
 
 const newValues = (): ValueStat => ({ counts: new Map(), overflow: false, longest: 0 })
@@ -50,13 +50,13 @@ export function noteValue(stat: FacetStat, value: string, items: readonly string
   for (const item of items) note(stat.items, item)
 }
 
-/** How well an attribute parts the goods of a category, 0 to 1; 0 when it should not be a facet there. */
+/** How well an attribute parts the products of a category, 0 to 1; 0 when it should not be a facet there. */
 export function facetScore(stat: FacetStat, goods: number, kind: AttributeKind): number {
   const coverage = stat.filled / goods
   const { counts: perValue, overflow, longest } = kind === 'list' ? stat.items : stat.values
   const distinct = perValue.size
-  if (goods < FEWEST_GOODS || coverage < LEAST_COVERAGE || overflow) return 0
-  if (distinct < 2 || distinct > MOST_VALUES[kind] || longest > LONGEST_VALUE) return 0
+  if (goods < MIN_PRODUCTS || coverage < MIN_COVERAGE || overflow) return 0
+  if (distinct < 2 || distinct > MAX_VALUES[kind] || longest > MAX_VALUE_LENGTH) return 0
   // a value for nearly every product names products instead of grouping them
   if (distinct > stat.filled / 2) return 0
   const counts = [...perValue.values()]
@@ -79,11 +79,11 @@ export interface FacetCandidate {
   stat: FacetStat
 }
 
-/** The best attributes of each category. `goods` counts the products of each. */
+/** The best attributes of each category. `products` counts the products of each. */
 export function chooseFacets(candidates: readonly FacetCandidate[], goods: ReadonlyMap<string, number>): FacetChoice[] {
   const byCategory = new Map<string, { key: string; score: number }[]>()
   for (const { category, key, name, kind, stat } of candidates) {
-    if (NOBODY_ASKS.test(name) || OF_THE_ROOM.test(name)) continue
+    if (NEVER_FILTERED.test(name) || SHARE_OF_LIMIT.test(name)) continue
     const score = facetScore(stat, goods.get(category) ?? 0, kind)
     if (score > 0) byCategory.set(category, [...(byCategory.get(category) ?? []), { key, score }])
   }

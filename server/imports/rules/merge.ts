@@ -3,7 +3,7 @@
 import type { ImportMapping } from '../../../contract/imports/api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { divideRound } from '../../../contract/shared/money.ts'
-import type { Merchandise } from '../../catalog/service.ts'
+import type { BulkProduct } from '../../catalog/service.ts'
 import type { Draft } from './draft.ts'
 import { amountText } from './numbers.ts'
 import type { Plan } from './plan.ts'
@@ -15,14 +15,14 @@ export interface MergeContext {
   plan: Plan
   mapping: ImportMapping
   market: Market
-  /** Seller of new goods; empty when the market has none. */
+  /** Seller of new products; empty when the market has none. */
   seller: string
   taxRate(hsn: string, unitMinor: number): number | null
 }
 
 export interface Merged {
   kind: 'created' | 'updated' | 'same' | 'refused'
-  next: Merchandise
+  next: BulkProduct
   before: Values
   after: Values
   problems: Problem[]
@@ -67,13 +67,13 @@ const PLAIN = [
 /** One row, merged. */
 class Merge {
   readonly problems: Problem[] = []
-  readonly next: Merchandise
+  readonly next: BulkProduct
   readonly #draft: Draft
-  readonly #current: Merchandise | null
+  readonly #current: BulkProduct | null
   readonly #context: MergeContext
   refused = false
 
-  constructor(draft: Draft, current: Merchandise | null, context: MergeContext) {
+  constructor(draft: Draft, current: BulkProduct | null, context: MergeContext) {
     this.#draft = draft
     this.#current = current
     this.#context = context
@@ -85,7 +85,7 @@ class Merge {
     if (PROBLEMS[code][0] === 'error') this.refused = true
   }
 
-  #blank(): Merchandise {
+  #blank(): BulkProduct {
     const { market, seller } = this.#context
     const { partNumber, brandSlug } = this.#draft
     const texts = { slug: '', nameEn: '', nameHi: '', descriptionEn: '', descriptionHi: '', hsn: '', origin: market }
@@ -143,7 +143,7 @@ class Merge {
     }
   }
 
-  #next<F extends keyof Merchandise>(field: F, value: Merchandise[F] | undefined): void {
+  #next<F extends keyof BulkProduct>(field: F, value: BulkProduct[F] | undefined): void {
     if (value !== undefined && !sameValue(this.next[field], value)) this.next[field] = value
   }
 
@@ -257,7 +257,7 @@ class Merge {
 }
 
 /** Merges a row into the product that its key names; null makes a new one. `hasErrors` says that its reading failed. */
-export function mergeRow(draft: Draft, current: Merchandise | null, context: MergeContext, hasErrors: boolean): Merged {
+export function mergeRow(draft: Draft, current: BulkProduct | null, context: MergeContext, hasErrors: boolean): Merged {
   const merge = new Merge(draft, current, context)
   if (!hasErrors) merge.run()
   const { next, problems } = merge

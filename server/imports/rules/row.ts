@@ -17,8 +17,8 @@ export interface ReadRow {
   problems: Problem[]
 }
 
-const LONGEST_NAME = 300
-const LONGEST_TEXT = 20_000
+const MAX_NAME_LENGTH = 300
+const MAX_TEXT_LENGTH = 20_000
 
 /** Reads rows of one file. */
 export class RowReader {
@@ -107,8 +107,8 @@ export class RowReader {
     ] as const) {
       const cell = sorted.fields[field]
       const name = cell ? oneLine(cleanText(String(cell.value))) : ''
-      if (name.length > LONGEST_NAME) this.#say('name.cut', cell?.column ?? field, name)
-      if (name !== '') draft[to] = name.slice(0, LONGEST_NAME).trim()
+      if (name.length > MAX_NAME_LENGTH) this.#say('name.cut', cell?.column ?? field, name)
+      if (name !== '') draft[to] = name.slice(0, MAX_NAME_LENGTH).trim()
     }
     for (const [field, to] of [
       ['description', 'descriptionEn'],
@@ -120,8 +120,8 @@ export class RowReader {
       const text = cleanText(given)
       // escaped signs alone, as an export writes them, are no markup worth a word
       if (hasMarkup(given) && /<[a-z]/i.test(given)) this.#say('html.cleaned', cell.column, given.slice(0, 80))
-      if (text.length > LONGEST_TEXT) this.#say('text.cut', cell.column)
-      if (text !== '') draft[to] = text.slice(0, LONGEST_TEXT).trim()
+      if (text.length > MAX_TEXT_LENGTH) this.#say('text.cut', cell.column)
+      if (text !== '') draft[to] = text.slice(0, MAX_TEXT_LENGTH).trim()
     }
     for (const [field, to] of [
       ['features', 'featuresEn'],

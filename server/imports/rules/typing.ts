@@ -118,7 +118,7 @@ export function decide(profile: Profile, heading: string): Decided {
 
 export type SpecValue = { key: string; value: number | string } | { key: string; en: string; hi: string }
 
-const LONGEST = 2000
+const MAX_TEXT_LENGTH = 2000
 
 function yesOrNo(key: string, yes: boolean): SpecValue {
   return yes ? { key, en: 'Yes', hi: 'हाँ' } : { key, en: 'No', hi: 'नहीं' }
@@ -127,7 +127,7 @@ function yesOrNo(key: string, yes: boolean): SpecValue {
 function textSpec(key: string, value: Cell, spellings: Decided['spellings'] = {}): SpecValue {
   if (typeof value === 'boolean') return yesOrNo(key, value)
   const text = oneLine(String(value))
-  return { key, value: (spellings[text.toLowerCase()] ?? text).slice(0, LONGEST) }
+  return { key, value: (spellings[text.toLowerCase()] ?? text).slice(0, MAX_TEXT_LENGTH) }
 }
 
 /** The typed value of a cell, and the problem when it does not fit its attribute; such a one is kept as text. */
@@ -154,7 +154,7 @@ export function specOf(
   }
   if (kind === 'list') {
     const items = new Set(itemsOf(String(value)).map(item => spellings[item.toLowerCase()] ?? item))
-    return { spec: { key, value: joinItems([...items]).slice(0, LONGEST) } }
+    return { spec: { key, value: joinItems([...items]).slice(0, MAX_TEXT_LENGTH) } }
   }
   return { spec: textSpec(key, value, spellings) }
 }

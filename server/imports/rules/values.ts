@@ -1,6 +1,6 @@
 // Compares states of a product field by field, as imports tell and undo them.
 
-import type { Merchandise } from '../../catalog/service.ts'
+import type { BulkProduct } from '../../catalog/service.ts'
 import type { SpecValue } from './typing.ts'
 
 /** Fields by name with their values; `price` holds MRP, price and breaks, `stock:CODE` units on hand. */
@@ -35,7 +35,7 @@ export function mergeSpecs(there: readonly SpecValue[], given: readonly SpecValu
 }
 
 /** Every field of a product that an import may change, by name, as it is kept for an undo. */
-export function valuesOf(product: Merchandise): Values {
+export function valuesOf(product: BulkProduct): Values {
   const { mrpMinor, priceMinor, breaks, stock, msn: _msn, market: _market, partNumber: _part, ...plain } = product
   const { brandSlug: _brand, sellerCode: _seller, ...fields } = plain
   const units = Object.entries(stock).map(([code, { onHand }]) => [`stock:${code}`, onHand])
@@ -43,7 +43,7 @@ export function valuesOf(product: Merchandise): Values {
 }
 
 /** What differs between two states of a product: the values before and after, of the same names. */
-export function difference(before: Merchandise, after: Merchandise): { before: Values; after: Values } {
+export function difference(before: BulkProduct, after: BulkProduct): { before: Values; after: Values } {
   const [old, fresh] = [valuesOf(before), valuesOf(after)]
   const names = Object.keys(fresh).filter(name => !sameValue(old[name], fresh[name]))
   return {

@@ -1,7 +1,7 @@
 // SQL of stock: rows locked in one order for everybody, changed by condition, each change with its event.
 
 import { type Db, statement } from '../../platform/db.ts'
-import type { FreeStock, Take } from '../rules.ts'
+import type { Allocation, FreeStock } from '../rules.ts'
 
 // the sort comes before the lock, so every transaction takes its rows in the same order and none waits in a circle
 const LOCK_STOCK = statement(
@@ -61,11 +61,11 @@ export async function lockHeld(tx: Db, orderId: string): Promise<number> {
   return (await tx.rows(LOCK_HELD, [orderId])).length
 }
 
-/** Answers whether every row still had what was asked of it. */
+/** Returns whether every row still had what was asked of it. */
 export async function insertReservations(
   tx: Db,
   orderId: string,
-  takes: readonly Take[],
+  takes: readonly Allocation[],
   who: string,
   why: string,
 ): Promise<boolean> {

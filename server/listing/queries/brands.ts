@@ -5,10 +5,10 @@ import { type BrandIndex, LETTERS } from '../../../contract/listing/discovery-ap
 import type { Market } from '../../../contract/shared/market.ts'
 import type { SearchRequest } from '../../../search/port.ts'
 import type { BrandRow } from '../../catalog/service.ts'
-import { countryName, snapshotOf } from '../../catalog/service.ts'
+import { countryName, referenceData } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
-import { fail } from '../../platform/errors.ts'
+import { appError } from '../../platform/errors.ts'
 import { categoryCounts, indexReady } from '../../search/service.ts'
 import { findBrandIntro } from '../repository/brands.ts'
 import { brandLinkOf, brandPath, byLead, letterOf } from '../rules/brands.ts'
@@ -29,17 +29,17 @@ async function countBy(app: App, request: Pick<SearchRequest, 'market' | 'catego
 }
 
 // by the counts of the categories, which are forgotten whenever the index changes
-const kept = new WeakMap<object, Promise<Counts>>()
+const countsCache = new WeakMap<object, Promise<Counts>>()
 
 /** Products of each brand of a market by slug; in one category when it is named. */
 async function brandCounts(app: App, market: Market, category?: string): Promise<Counts> {
   if (category) return countBy(app, { market, categoryCode: category })
   const state = await categoryCounts(app, market)
-  const known = kept.get(state)
+  const known = countsCache.get(state)
   if (known) return known
   const asked = countBy(app, { market })
-  kept.set(state, asked)
-  asked.catch(() => kept.delete(state))
+  countsCache.set(state, asked)
+  asked.catch(() => countsCache.delete(state))
   return asked
 }
 
@@ -48,16 +48,16 @@ interface Sold {
   productCount: number
 }
 
-/** A brand that sells in the actor's market. Refuses with `catalog.brand-unknown`. */
+/** A brand that sells in the actor's market. @throws catalog.brand-unknown */
 export async function requireBrand(app: App, actor: Actor, slug: string): Promise<Sold> {
-  const brand = (await snapshotOf(app)).brandFacts.get(slug)
+  const brand = (await referenceData(app)).brandFacts.get(slug)
   const productCount = brand ? ((await brandCounts(app, actor.market))[slug] ?? 0) : 0
-  if (!brand || productCount === 0) throw fail('catalog.brand-unknown')
+  if (!brand || productCount === 0) throw appError('catalog.brand-unknown')
   return { brand, productCount }
 }
 
 async function soldBrands(app: App, actor: Actor, category?: string): Promise<{ sold: BrandRow[]; counts: Counts }> {
-  const { brandFacts } = await snapshotOf(app)
+  const { brandFacts } = await referenceData(app)
   const counts = await brandCounts(app, actor.market, category)
   return { counts, sold: [...brandFacts.values()].filter(({ slug }) => (counts[slug] ?? 0) > 0) }
 }
@@ -73,9 +73,9 @@ export async function brandDetails(app: App, actor: Actor, { brand, productCount
   }
 }
 
-/** A brand of the market by its slug or by its name in either language. Refuses with `catalog.brand-unknown`. */
+/** A brand of the market by its slug or by its name in either language. @throws catalog.brand-unknown */
 export async function brandByName(app: App, actor: Actor, name: string): Promise<BrandDetails> {
-  const { brandFacts } = await snapshotOf(app)
+  const { brandFacts } = await referenceData(app)
   const wanted = name.normalize('NFC').toLowerCase()
   const found =
     brandFacts.get(wanted) ??
@@ -103,7 +103,7 @@ const HOMES = 3
 
 /** The categories of one level in which a brand has most products, best first: the lowest ones, then the top ones. */
 async function homesOf(app: App, actor: Actor, slug: string): Promise<{ lowest: string[]; top: string[] }> {
-  const { categories } = await snapshotOf(app)
+  const { categories } = await referenceData(app)
   const { market, language } = actor
   const ask = { market, language, sort: 'popularity' as const, page: 0, size: 0, facets: [] }
   const found = await app.ports.search.search({ ...ask, brand: slug })
@@ -139,7 +139,7 @@ export async function similarBrands(
   const { lowest, top } = category ? { lowest: [category], top: [] } : await homesOf(app, actor, brand)
   const near = await countBeside(app, actor, brand, lowest)
   const beside = Object.keys(near).length > 0 ? near : await countBeside(app, actor, brand, top)
-  const { brandFacts } = await snapshotOf(app)
+  const { brandFacts } = await referenceData(app)
   const counts = await brandCounts(app, actor.market)
   return [...brandFacts.values()]
     .filter(({ slug }) => (beside[slug] ?? 0) > 0)
@@ -174,7 +174,7 @@ export async function isBrandSoldIn(
   actor: Actor,
   { brand, category }: { brand: string; category: string },
 ): Promise<{ isBrandCategory: boolean; productCount: number }> {
-  const { categories, brandFacts } = await snapshotOf(app)
+  const { categories, brandFacts } = await referenceData(app)
   const isKnown = categories.get(category)?.market === actor.market && brandFacts.has(brand)
   const productCount = isKnown ? ((await brandCounts(app, actor.market, category))[brand] ?? 0) : 0
   return { isBrandCategory: productCount > 0, productCount }
@@ -184,7 +184,7 @@ const BRANDS = { en: 'Brands', hi: 'ब्रांड' }
 
 /** The way to a brand's page, home left out; empty when there is no such brand. Costs no statement. */
 export async function brandCrumbs(app: App, actor: Actor, slug: string): Promise<{ name: string; link: string }[]> {
-  const brand = (await snapshotOf(app)).brandFacts.get(slug)
+  const brand = (await referenceData(app)).brandFacts.get(slug)
   if (!brand) return []
   const all = { name: BRANDS[actor.language], link: '/brand-store' }
   return [all, { name: brand.name[actor.language] || brand.name.en, link: brandPath(slug) }]

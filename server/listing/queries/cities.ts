@@ -1,9 +1,9 @@
-// Which cities are reached the next day and from which warehouses; kept as long as the snapshot of the catalogue.
+// Which cities are reached the next day and from which warehouses; kept as long as the snapshot of the catalog.
 
 import type { CityTab } from '../../../contract/listing/api.ts'
 import { MARKETS, type Market } from '../../../contract/shared/market.ts'
 import type { SearchAnswer, SearchRequest } from '../../../search/port.ts'
-import { type Snapshot, snapshotOf } from '../../catalog/service.ts'
+import { type ReferenceData, referenceData } from '../../catalog/service.ts'
 import { nextDayWarehouses } from '../../delivery/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -17,7 +17,7 @@ export interface ReachedCity extends City {
 type Reached = Record<Market, ReachedCity[]>
 
 // warehouses and carriers' rules tell the snapshot when they change, so it is as new as they are
-const kept = new WeakMap<Snapshot, Promise<Reached>>()
+const kept = new WeakMap<ReferenceData, Promise<Reached>>()
 
 async function load(app: App): Promise<Reached> {
   const reached: Reached = { IN: [], AE: [] }
@@ -34,7 +34,7 @@ async function load(app: App): Promise<Reached> {
 
 /** The cities of the actor's market that are reached the next day. Costs no statement once it is known. */
 export async function citiesReached(app: App, actor: Pick<Actor, 'market'>): Promise<readonly ReachedCity[]> {
-  const snapshot = await snapshotOf(app)
+  const snapshot = await referenceData(app)
   let reached = kept.get(snapshot)
   if (!reached) {
     reached = load(app)

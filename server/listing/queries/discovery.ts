@@ -1,10 +1,10 @@
-// Suggestions, sponsored goods and lists of categories: how shoppers find their way beside a listing.
+// Suggestions, sponsored products and lists of categories: how shoppers find their way beside a listing.
 
 import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
 import type { BrandLink } from '../../../contract/listing/api.ts'
 import type { FoundCategory, Suggestions } from '../../../contract/listing/discovery-api.ts'
 import type { SearchAnswer, SearchRequest } from '../../../search/port.ts'
-import { type Category, cardsByMsn, linkOf, snapshotOf } from '../../catalog/service.ts'
+import { type Category, cardsByMsn, categoryLinkOf, referenceData } from '../../catalog/service.ts'
 import { landingPages } from '../../content/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -35,7 +35,7 @@ export async function suggestions(
   await indexReady(app)
   if (str === '') return popularSuggestions(app, actor, size)
   const { market, language } = actor
-  const { categories, brandFacts } = await snapshotOf(app)
+  const { categories, brandFacts } = await referenceData(app)
   const found = await app.ports.search.suggest({ market, language, q: str, size })
   const cards = await cardsByMsn(app, actor, found.msns)
   return {
@@ -43,7 +43,7 @@ export async function suggestions(
     terms: found.terms.map(term => ({ term, link: searchLink(term) })),
     categories: found.categories.flatMap(({ code, count }) => {
       const category = categories.get(code)
-      return category ? [linkOf(category, language, count)] : []
+      return category ? [categoryLinkOf(category, language, count)] : []
     }),
     brands: found.brands.flatMap(({ slug, count }): BrandLink[] => {
       const brand = brandFacts.get(slug)
@@ -72,12 +72,12 @@ async function linksOf(
   found: SearchAnswer['categories'],
   input: { size: number; lowest?: boolean },
 ): Promise<CategoryLink[]> {
-  const { categories } = await snapshotOf(app)
+  const { categories } = await referenceData(app)
   return Object.entries(found)
     .flatMap(([code, count]) => {
       const category = categories.get(code)
       return category && !(input.lowest && category.children.length > 0)
-        ? [linkOf(category, actor.language, count)]
+        ? [categoryLinkOf(category, actor.language, count)]
         : []
     })
     .sort((a, b) => b.productCount - a.productCount || (a.categoryCode < b.categoryCode ? -1 : 1))
@@ -104,7 +104,7 @@ export async function topCategories(
   return linksOf(app, actor, await countCategories(app, actor, { q: str || undefined, brand }), { size, lowest: true })
 }
 
-/** All categories in which a brand is sold, of every level. Refuses with `catalog.brand-unknown`. */
+/** All categories in which a brand is sold, of every level. @throws catalog.brand-unknown */
 export async function categoriesByBrand(app: App, actor: Actor, brand: string): Promise<CategoryLink[]> {
   await requireBrand(app, actor, brand)
   const found = await countCategories(app, actor, { brand })
@@ -113,7 +113,7 @@ export async function categoriesByBrand(app: App, actor: Actor, brand: string): 
 
 function foundCategory(category: Category, actor: Actor, count: number): FoundCategory {
   const above = category.path.slice(0, -1).map(({ name }) => name[actor.language])
-  return { ...linkOf(category, actor.language, count), above }
+  return { ...categoryLinkOf(category, actor.language, count), above }
 }
 
 /**
@@ -127,7 +127,7 @@ export async function findCategories(
 ): Promise<FoundCategory[]> {
   const words = nameWords(str)
   if (words.length === 0) return []
-  const { categories } = await snapshotOf(app)
+  const { categories } = await referenceData(app)
   const counts = await categoryCounts(app, actor.market)
   const named = [...categories.values()]
     .filter(({ market }) => market === actor.market)

@@ -3,7 +3,7 @@
 import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
 import type { Nearest } from '../../../contract/listing/api.ts'
 import type { SearchAnswer, SearchRequest } from '../../../search/port.ts'
-import { cardsByMsn, linkOf, snapshotOf } from '../../catalog/service.ts'
+import { cardsByMsn, categoryLinkOf, referenceData } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { topMsns, trendingCategories } from '../../search/service.ts'
@@ -12,10 +12,13 @@ const PRODUCTS = 8
 const CATEGORIES = 6
 const TERMS = 6
 
-type Found = Pick<SearchAnswer, 'totalCount' | 'msns'> & { by: Nearest['by']; categories?: SearchAnswer['categories'] }
+type FallbackResult = Pick<SearchAnswer, 'totalCount' | 'msns'> & {
+  by: Nearest['by']
+  categories?: SearchAnswer['categories']
+}
 
 /** Gives up one thing after the other until something is found. */
-async function relaxed(app: App, actor: Actor, request: SearchRequest): Promise<Found> {
+async function relaxed(app: App, actor: Actor, request: SearchRequest): Promise<FallbackResult> {
   const { search } = app.ports
   const { market, language, q, categoryCode, brand } = request
   const few = { ...request, page: 0, size: PRODUCTS, facets: [], priceBuckets: 0 }
@@ -48,12 +51,12 @@ async function relaxed(app: App, actor: Actor, request: SearchRequest): Promise<
   return { msns, totalCount: msns.length, by: 'popular' }
 }
 
-async function categoriesOf(app: App, actor: Actor, { categories }: Found): Promise<CategoryLink[]> {
-  const known = (await snapshotOf(app)).categories
+async function categoriesOf(app: App, actor: Actor, { categories }: FallbackResult): Promise<CategoryLink[]> {
+  const known = (await referenceData(app)).categories
   const links = Object.entries(categories ?? {})
     .flatMap(([code, count]) => {
       const one = known.get(code)
-      return one && one.children.length === 0 ? [linkOf(one, actor.language, count)] : []
+      return one && one.children.length === 0 ? [categoryLinkOf(one, actor.language, count)] : []
     })
     .sort((a, b) => b.productCount - a.productCount || (a.categoryCode < b.categoryCode ? -1 : 1))
     .slice(0, CATEGORIES)
@@ -61,7 +64,7 @@ async function categoriesOf(app: App, actor: Actor, { categories }: Found): Prom
 }
 
 /** What to offer instead of what the request asks for, which finds nothing. Costs one statement. */
-export async function nearestOf(app: App, actor: Actor, request: SearchRequest): Promise<Nearest> {
+export async function noResultsFallback(app: App, actor: Actor, request: SearchRequest): Promise<Nearest> {
   const { market, language, q } = request
   const [found, suggested] = await Promise.all([
     relaxed(app, actor, request),

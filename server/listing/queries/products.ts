@@ -3,17 +3,17 @@
 import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
 import type { Bucket, Listing, PageType } from '../../../contract/listing/api.ts'
 import type { SearchAnswer, SearchRequest } from '../../../search/port.ts'
-import { type Category, cardsByMsn, linkOf, type Snapshot, snapshotOf } from '../../catalog/service.ts'
+import { type Category, cardsByMsn, categoryLinkOf, type ReferenceData, referenceData } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
-import { fail } from '../../platform/errors.ts'
+import { appError } from '../../platform/errors.ts'
 import { categoryCounts, indexReady } from '../../search/service.ts'
 import { bucketsOf, type FacetLimits } from '../rules/facets.ts'
 import { type ListingFilters, parseFilter, sortOf, withFixed } from '../rules/filters.ts'
 import { brandDetails, requireBrand } from './brands.ts'
 import { breadcrumbOf } from './breadcrumbs.ts'
 import { citiesReached, cityTabs, type ReachedCity } from './cities.ts'
-import { nearestOf } from './no-results-fallback.ts'
+import { noResultsFallback } from './no-results-fallback.ts'
 
 export interface ListingInput {
   type: PageType
@@ -41,9 +41,9 @@ const LIMITS: Omit<FacetLimits, 'products'> = { terms: 40, attributes: 12 }
 const PRICE_PARTS = 5
 
 /** What was asked for, understood. */
-interface Asked {
+interface ListingQuery {
   input: ListingInput
-  snapshot: Snapshot
+  snapshot: ReferenceData
   category: Category | null
   brand: Awaited<ReturnType<typeof requireBrand>> | null
   cities: readonly ReachedCity[]
@@ -54,10 +54,10 @@ interface Asked {
   request: SearchRequest
 }
 
-/** A category of the actor's market. Refuses with `catalog.category-unknown`. */
-function requireCategory(snapshot: Snapshot, actor: Actor, code: string): Category {
+/** A category of the actor's market. @throws catalog.category-unknown */
+function requireCategory(snapshot: ReferenceData, actor: Actor, code: string): Category {
   const category = snapshot.categories.get(code)
-  if (category?.market !== actor.market) throw fail('catalog.category-unknown')
+  if (category?.market !== actor.market) throw appError('catalog.category-unknown')
   return category
 }
 
@@ -67,15 +67,15 @@ function warehousesOf(cities: readonly ReachedCity[], chosen: readonly string[])
   return codes.length > 0 ? [...new Set(codes)] : ['-']
 }
 
-async function understand(app: App, actor: Actor, input: ListingInput): Promise<Asked> {
+async function parseListing(app: App, actor: Actor, input: ListingInput): Promise<ListingQuery> {
   await indexReady(app)
-  const snapshot = await snapshotOf(app)
+  const snapshot = await referenceData(app)
   const { fixed } = input
   const category = input.category ? requireCategory(snapshot, actor, input.category) : null
   const brand = input.brand === undefined ? null : await requireBrand(app, actor, input.brand)
   const cities = await citiesReached(app, actor)
   if (input.nddCity && !cities.some(({ slug }) => slug === input.nddCity)) {
-    throw fail('catalog.filter-invalid', { problems: [{ path: 'query.nddCity', message: 'No such city.' }] })
+    throw appError('catalog.filter-invalid', { problems: [{ path: 'query.nddCity', message: 'No such city.' }] })
   }
   const facetKeys = [...snapshot.attributes.values()].filter(({ facet }) => facet).map(({ key }) => key)
   const known = new Set([...FIXED_FILTERS, ...facetKeys])
@@ -117,29 +117,34 @@ async function understand(app: App, actor: Actor, input: ListingInput): Promise<
 const POPULAR = 10
 
 /** Where a shopper may go from here: deeper, beside, or for a search into the categories that have most of the result. */
-async function nextCategories(app: App, actor: Actor, asked: Asked, found: SearchAnswer): Promise<CategoryLink[]> {
+async function nextCategories(
+  app: App,
+  actor: Actor,
+  asked: ListingQuery,
+  found: SearchAnswer,
+): Promise<CategoryLink[]> {
   const { language, market } = actor
   const { category, snapshot } = asked
   if (category && category.children.length > 0) {
-    return category.children.map(child => linkOf(child, language, found.categories[child.code] ?? 0))
+    return category.children.map(child => categoryLinkOf(child, language, found.categories[child.code] ?? 0))
   }
   if (category) {
     const counts = await categoryCounts(app, market)
     const siblings = category.path.at(-2)?.children ?? []
     return siblings
       .filter(other => other.code !== category.code)
-      .map(other => linkOf(other, language, counts[other.code] ?? 0))
+      .map(other => categoryLinkOf(other, language, counts[other.code] ?? 0))
   }
   return Object.entries(found.categories)
     .flatMap(([code, count]) => {
       const one = snapshot.categories.get(code)
-      return one && one.children.length === 0 ? [linkOf(one, language, count)] : []
+      return one && one.children.length === 0 ? [categoryLinkOf(one, language, count)] : []
     })
     .toSorted((a, b) => b.productCount - a.productCount || (a.categoryCode < b.categoryCode ? -1 : 1))
     .slice(0, POPULAR)
 }
 
-function shownBuckets(actor: Actor, asked: Asked, found: SearchAnswer, limits: typeof LIMITS): Bucket[] {
+function shownBuckets(actor: Actor, asked: ListingQuery, found: SearchAnswer, limits: typeof LIMITS): Bucket[] {
   const { attributes, brands, categories } = asked.snapshot
   // a filter that always holds leaves no choice
   const hidden = new Set(Object.keys(asked.input.fixed?.filters ?? {}))
@@ -149,7 +154,7 @@ function shownBuckets(actor: Actor, asked: Asked, found: SearchAnswer, limits: t
   return bucketsOf(shown, words, { ...limits, products: found.totalCount })
 }
 
-function shownPrices({ priceRange }: Asked, found: SearchAnswer): Listing['priceBuckets'] {
+function shownPrices({ priceRange }: ListingQuery, found: SearchAnswer): Listing['priceBuckets'] {
   return found.priceBuckets.map(({ min, max, count }) => {
     return { min, max, count, selected: priceRange?.min === min && priceRange.max === max }
   })
@@ -157,11 +162,11 @@ function shownPrices({ priceRange }: Asked, found: SearchAnswer): Listing['price
 
 /**
  * Products with facets; ids, counts and facets come from the search engine, so it costs one SQL statement, two for a
- * brand. Refuses with `catalog.category-unknown`, `catalog.brand-unknown` and `catalog.filter-invalid`. A page past the
+ * brand. @throws catalog.category-unknown, catalog.brand-unknown, catalog.filter-invalid. A page past the
  * end has no products.
  */
 export async function listProducts(app: App, actor: Actor, input: ListingInput): Promise<Listing> {
-  const asked = await understand(app, actor, input)
+  const asked = await parseListing(app, actor, input)
   const { category, brand, request, cities, chosenCities } = asked
   const { str = '', pageIndex, pageSize, type } = input
   const found = await app.ports.search.search(request)
@@ -173,7 +178,7 @@ export async function listProducts(app: App, actor: Actor, input: ListingInput):
     brand && type === 'BRAND' ? brandDetails(app, actor, brand) : null,
     nextCategories(app, actor, asked, found),
     breadcrumbOf(app, actor, { str: text, category: category?.code, brand: input.brand, under: input.fixed?.crumb }),
-    found.totalCount === 0 ? nearestOf(app, actor, request) : null,
+    found.totalCount === 0 ? noResultsFallback(app, actor, request) : null,
   ])
   return {
     type,
@@ -183,7 +188,7 @@ export async function listProducts(app: App, actor: Actor, input: ListingInput):
     priceBuckets: shownPrices(asked, found),
     categories,
     category: category && {
-      ...linkOf(category, actor.language, counts[category.code] ?? 0),
+      ...categoryLinkOf(category, actor.language, counts[category.code] ?? 0),
       intro: category.intro[actor.language],
     },
     brandDetails: details,
@@ -199,14 +204,14 @@ export async function listProducts(app: App, actor: Actor, input: ListingInput):
   }
 }
 
-/** The filters of a listing: all, one by its name, or the attributes alone. Costs no statement. Refuses like listProducts. */
+/** The filters of a listing: all, one by its name, or the attributes alone. Costs no statement. Throws like listProducts. */
 export async function listBuckets(
   app: App,
   actor: Actor,
   input: ListingInput,
   only: { name?: string; attributes?: boolean } = {},
 ): Promise<{ totalCount: number; buckets: Bucket[] }> {
-  const asked = await understand(app, actor, input)
+  const asked = await parseListing(app, actor, input)
   const { facets } = asked.request
   const names = only.attributes ? asked.facetKeys : facets.filter(name => !only.name || name === only.name)
   const found = await app.ports.search.search({ ...asked.request, size: 0, page: 0, facets: names, priceBuckets: 0 })
@@ -214,14 +219,14 @@ export async function listBuckets(
   return { totalCount: found.totalCount, buckets: shownBuckets(actor, asked, found, limits) }
 }
 
-/** The prices of a listing in at most `size` parts. Costs no statement. Refuses like listProducts. */
+/** The prices of a listing in at most `size` parts. Costs no statement. Throws like listProducts. */
 export async function listPrices(
   app: App,
   actor: Actor,
   input: ListingInput,
   size: number,
 ): Promise<Pick<Listing, 'priceRange' | 'priceBuckets'>> {
-  const asked = await understand(app, actor, input)
+  const asked = await parseListing(app, actor, input)
   const request = { ...asked.request, size: 0, page: 0, facets: [], priceBuckets: size }
   const found = await app.ports.search.search(request)
   return { priceRange: found.priceRange, priceBuckets: shownPrices(asked, found) }

@@ -11,5 +11,5 @@ const FIND_INTRO = statement(
 
 /** The text of a brand's page; empty when none is written. */
 export async function findBrandIntro(db: Db, market: Market, language: Language, slug: string): Promise<string> {
-  return (await db.maybe<{ text: string }>(FIND_INTRO, [market, language, slug]))?.text ?? ''
+  return (await db.oneOrNull<{ text: string }>(FIND_INTRO, [market, language, slug]))?.text ?? ''
 }

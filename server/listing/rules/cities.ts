@@ -1,12 +1,12 @@
 // The cities that listings offer next-day delivery for, by market; which of them are reached follows from the warehouses.
 
 import type { Market } from '../../../contract/shared/market.ts'
-import type { Words } from '../../catalog/service.ts'
+import type { LocalizedText } from '../../catalog/service.ts'
 
 export interface City {
   /** Part of the address below `/city/`. */
   slug: string
-  name: Words
+  name: LocalizedText
   /** A pincode in its middle, or the emirate. */
   place: string
   lat: number

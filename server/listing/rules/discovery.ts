@@ -1,6 +1,6 @@
 // How well the name of a category answers to typed words.
 
-import type { Words } from '../../catalog/service.ts'
+import type { LocalizedText } from '../../catalog/service.ts'
 
 /** Words in lower case. */
 export function nameWords(text: string): string[] {
@@ -20,6 +20,6 @@ function matchIn(name: string, words: readonly string[]): number {
 }
 
 /** 0 when a word begins none of the name's words; 3 for the whole name, 2 for its beginning, 1 for the rest. */
-export function matchOf(name: Words, words: readonly string[]): number {
+export function matchOf(name: LocalizedText, words: readonly string[]): number {
   return Math.max(matchIn(name.en, words), matchIn(name.hi, words))
 }

@@ -9,7 +9,7 @@ const emptyAnswer: Route['empty'] = (httpStatus, { brand, name }) => {
   return emptyListing(httpStatus, typeof named === 'string' ? { type: 'BRAND', brand: named.slice(0, 120) } : {})
 }
 
-/** The same routes, with an empty listing in the body of their errors (error catalogue of the specification). */
+/** The same routes, with an empty listing in the body of their errors (error catalog of the specification). */
 export function withEmptyListing(routes: readonly Route[]): Route[] {
   return routes.map(route => ({ ...route, empty: emptyAnswer }))
 }

@@ -3,9 +3,9 @@
 import type { Bucket } from '../../../contract/listing/api.ts'
 import type { Language } from '../../../contract/shared/market.ts'
 import type { SearchBucket, SearchTerm } from '../../../search/port.ts'
-import { type Attribute, type Words, withUnit } from '../../catalog/service.ts'
+import { type Attribute, type LocalizedText, withUnit } from '../../catalog/service.ts'
 
-const LABELS: Record<string, Words> = {
+const LABELS: Record<string, LocalizedText> = {
   brand: { en: 'Brand', hi: 'ब्रांड' },
   category: { en: 'Category', hi: 'श्रेणी' },
   rating: { en: 'Customer rating', hi: 'ग्राहक रेटिंग' },
@@ -17,11 +17,11 @@ const LABELS: Record<string, Words> = {
 }
 
 /** What turns terms into words. */
-export interface FacetWords {
+export interface FacetTexts {
   language: Language
   attributes: ReadonlyMap<string, Attribute>
-  brands: ReadonlyMap<string, Words>
-  categories: ReadonlyMap<string, { name: Words }>
+  brands: ReadonlyMap<string, LocalizedText>
+  categories: ReadonlyMap<string, { name: LocalizedText }>
 }
 
 /** How much of the facets is shown. */
@@ -42,7 +42,7 @@ function rangeOf(term: string): { min: number; max: number } | null {
   return match && { min: Number(match[1]), max: Number(match[2]) }
 }
 
-function termLabel(name: string, { term, textHi }: SearchTerm, words: FacetWords): string {
+function termLabel(name: string, { term, textHi }: SearchTerm, words: FacetTexts): string {
   const { language } = words
   if (name === 'brand') return words.brands.get(term)?.[language] ?? term
   if (name === 'category') return words.categories.get(term)?.name[language] ?? term
@@ -68,7 +68,7 @@ function counted(term: SearchTerm, all: readonly SearchTerm[]): SearchTerm {
 
 const placeOf = (term: string) => rangeOf(term)?.min ?? Number(term)
 
-function bucketOf(bucket: SearchBucket, words: FacetWords, most: number): Bucket {
+function bucketOf(bucket: SearchBucket, words: FacetTexts, most: number): Bucket {
   const { name, range } = bucket
   const attribute = words.attributes.get(name)
   const terms = bucket.terms
@@ -91,12 +91,12 @@ function bucketOf(bucket: SearchBucket, words: FacetWords, most: number): Bucket
 }
 
 /** Share of the result that has an attribute at least, and of its terms that name more than one product. */
-const LEAST_COVERED = 0.1
+const MIN_COVERAGE = 0.1
 const FEW_TERMS = 10
 
 /** Whether an attribute parts the result: some products have it, and its terms gather products instead of naming each. */
 function isTelling({ terms }: SearchBucket, covered: number, products: number): boolean {
-  if (terms.length < 2 || covered < products * LEAST_COVERED) return false
+  if (terms.length < 2 || covered < products * MIN_COVERAGE) return false
   const isNumeric = terms.every(({ term }) => isNumber(term))
   return isNumeric || terms.length <= FEW_TERMS || terms.length <= covered / 2
 }
@@ -105,7 +105,7 @@ function isTelling({ terms }: SearchBucket, covered: number, products: number): 
  * Facets as shoppers see them: brand, the attributes that most products of the result have, rating, discount,
  * availability. An attribute that says nothing of this result is left out unless it is chosen.
  */
-export function bucketsOf(found: readonly SearchBucket[], words: FacetWords, limits: FacetLimits): Bucket[] {
+export function bucketsOf(found: readonly SearchBucket[], words: FacetTexts, limits: FacetLimits): Bucket[] {
   const fixed = (name: string) => found.filter(bucket => bucket.name === name)
   const covered = (bucket: SearchBucket) => bucket.terms.reduce((total, term) => total + term.count, 0)
   const isChosen = (bucket: SearchBucket) => bucket.terms.some(term => term.selected)

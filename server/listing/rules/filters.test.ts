@@ -1,7 +1,7 @@
 // Tests of the filters and sort orders of listing calls.
 
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../../platform/errors.ts'
+import { AppError } from '../../platform/errors.ts'
 import { parseFilter, sortOf } from './filters.ts'
 
 describe('filter', () => {
@@ -10,7 +10,7 @@ describe('filter', () => {
     try {
       parseFilter(text, known)
     } catch (error) {
-      if (error instanceof Refusal) return `${error.code} ${error.data.problems?.[0]?.message}`
+      if (error instanceof AppError) return `${error.code} ${error.data.problems?.[0]?.message}`
       throw error
     }
     return 'accepted'

@@ -1,7 +1,7 @@
 // Reads the filters and the order of a listing call.
 
 import type { SearchRequest } from '../../../search/port.ts'
-import { fail } from '../../platform/errors.ts'
+import { appError } from '../../platform/errors.ts'
 
 export interface ListingFilters {
   filters: Record<string, string[]>
@@ -12,36 +12,36 @@ const MAX_NAMES = 20
 const MAX_TERMS = 50
 const PRICE = /^(\d{1,12})-(\d{1,12})$/
 
-function refuse(message: string): never {
-  throw fail('catalog.filter-invalid', { problems: [{ path: 'query.filter', message }] })
+function invalidFilter(message: string): never {
+  throw appError('catalog.filter-invalid', { problems: [{ path: 'query.filter', message }] })
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return refuse('This is not JSON.')
+    return invalidFilter('This is not JSON.')
   }
 }
 
 /**
  * Reads `filter`: a JSON object of filter names to lists of terms; `price` is `["min-max"]` in minor units, both
  * included. Names that are not `isKnown` are left out, so that an old link still shows something; an empty list filters nothing.
- * Refuses with `catalog.filter-invalid`.
+ * @throws catalog.filter-invalid
  */
 export function parseFilter(text: string | undefined, isKnown: (name: string) => boolean): ListingFilters {
   if (!text) return { filters: {}, priceRange: null }
   const parsed = parseJson(text)
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) refuse('An object is expected.')
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) invalidFilter('An object is expected.')
   const entries = Object.entries(parsed)
-  if (entries.length > MAX_NAMES) refuse(`At most ${MAX_NAMES} filters.`)
+  if (entries.length > MAX_NAMES) invalidFilter(`At most ${MAX_NAMES} filters.`)
   const filters: [name: string, terms: string[]][] = []
   let priceRange: ListingFilters['priceRange'] = null
   for (const [name, terms] of entries) {
     if (!Array.isArray(terms) || !terms.every(term => typeof term === 'string' && term.length <= 200)) {
-      refuse(`${name.slice(0, 40)}: a list of texts is expected.`)
+      invalidFilter(`${name.slice(0, 40)}: a list of texts is expected.`)
     }
-    if (terms.length > MAX_TERMS) refuse(`${name.slice(0, 40)}: at most ${MAX_TERMS} terms.`)
+    if (terms.length > MAX_TERMS) invalidFilter(`${name.slice(0, 40)}: at most ${MAX_TERMS} terms.`)
     if (terms.length === 0) continue
     if (name === 'price') priceRange = parsePrice(terms)
     else if (isKnown(name)) filters.push([name, [...new Set<string>(terms)]])
@@ -51,9 +51,9 @@ export function parseFilter(text: string | undefined, isKnown: (name: string) =>
 
 function parsePrice(terms: string[]): { min: number; max: number } {
   const match = terms.length === 1 ? PRICE.exec(terms[0] ?? '') : null
-  if (!match) refuse('price: ["min-max"] in minor units is expected.')
+  if (!match) invalidFilter('price: ["min-max"] in minor units is expected.')
   const [min, max] = [Number(match[1]), Number(match[2])]
-  if (min > max) refuse('price: the minimum is above the maximum.')
+  if (min > max) invalidFilter('price: the minimum is above the maximum.')
   return { min, max }
 }
 

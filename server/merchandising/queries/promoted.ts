@@ -2,7 +2,7 @@
 
 import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
 import type { Sponsored } from '../../../contract/merchandising/api.ts'
-import { linkOf, snapshotOf } from '../../catalog/service.ts'
+import { categoryLinkOf, referenceData } from '../../catalog/service.ts'
 import { campaignFor } from '../../content/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -21,7 +21,7 @@ export async function mostSoldCategories(
   { category, size }: { category?: string; size: number },
 ): Promise<CategoryLink[]> {
   await indexReady(app)
-  const { categories } = await snapshotOf(app)
+  const { categories } = await referenceData(app)
   const { market, language } = actor
   const { msns } = await app.ports.search.search({
     market,
@@ -43,10 +43,10 @@ export async function mostSoldCategories(
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
     .flatMap(([code]) => categories.get(code) ?? [])
     .slice(0, size)
-    .map(one => linkOf(one, language, counts[one.code] ?? 0))
+    .map(one => categoryLinkOf(one, language, counts[one.code] ?? 0))
 }
 
-/** Goods of the campaign that runs above a listing, of a category or of a search. */
+/** Products of the campaign that runs above a listing, of a category or of a search. */
 export async function sponsoredProducts(
   app: App,
   actor: Actor,

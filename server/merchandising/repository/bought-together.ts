@@ -65,7 +65,7 @@ const COUNT_PAIRS = statement(
    on conflict (msn, other_msn) do update set orders = excluded.orders, counted_at = now()`,
 )
 
-/** Counts pairs of the orders of so many days anew; answers how many were kept, `most` a product. */
+/** Counts pairs of the orders of so many days again; returns how many were kept, `most` a product. */
 export async function replacePairs(tx: Db, days: number, leastOrders: number, most: number): Promise<number> {
   await tx.run(FORGET_PAIRS)
   return tx.run(COUNT_PAIRS, [days, leastOrders, most])

@@ -1,10 +1,10 @@
 // What each of the four deals means, in one place: rules over discount, tags and stock.
 
 import type { DealName } from '../../../contract/listing/api.ts'
-import type { Words } from '../../catalog/service.ts'
+import type { LocalizedText } from '../../catalog/service.ts'
 
 export interface Deal {
-  name: Words
+  name: LocalizedText
   /** Products must carry it. */
   tag?: string
   /** Filters that always hold, as the search port takes them. */

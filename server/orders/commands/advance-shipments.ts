@@ -20,8 +20,8 @@ async function advance(tx: Db, orderId: string): Promise<boolean> {
   return true
 }
 
-/** Moves every order that has rested. Answers how many moved; does nothing in production mode. */
-export async function runWarehouse(app: App): Promise<number> {
+/** Moves every order that has rested. Returns how many moved; does nothing in production mode. */
+export async function advanceShipments(app: App): Promise<number> {
   if (app.config.production) return 0
   let moved = 0
   for (const { id } of await listDue(app.db, restedSince(app.now()))) {

@@ -5,7 +5,7 @@ import { listExpired } from '../repository/orders.ts'
 import { isRetryable } from '../rules.ts'
 import { lockOrder, moveOrder } from '../service.ts'
 
-/** Expires every unpaid order whose time is over, each in its own transaction. Answers how many. */
+/** Expires every unpaid order whose time is over, each in its own transaction. Returns how many. */
 export async function expireOrders(app: App): Promise<number> {
   let expired = 0
   for (const { id } of await listExpired(app.db, app.now())) {

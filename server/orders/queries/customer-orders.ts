@@ -7,7 +7,7 @@ import { ORDER_STATES, type OrderGroup, statesOfGroup } from '../../../contract/
 import type { Language } from '../../../contract/shared/market.ts'
 import { type CustomerActor, own } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
-import { fail } from '../../platform/errors.ts'
+import { appError } from '../../platform/errors.ts'
 import { nationalPhone } from '../../verification/service.ts'
 import {
   type AddressSnapshot,
@@ -23,7 +23,7 @@ import { findShipment, moveShipments } from '../repository/shipments.ts'
 import { CANCEL_REASONS, countGroups, isCancellable, isRetryable, paymentStateOf } from '../rules.ts'
 import { lockOwnOrder, moveOrder, whoOf } from '../service.ts'
 
-function wordsOf({ msn, nameEn, nameHi, slug, imageHash, quantity }: LineView, language: Language) {
+function orderTexts({ msn, nameEn, nameHi, slug, imageHash, quantity }: LineView, language: Language) {
   return {
     msn,
     productName: language === 'hi' ? nameHi : nameEn,
@@ -47,7 +47,7 @@ function presentBrief(row: BriefRow, language: Language): OrderBrief {
     itemCount: items.length,
     paymentMode,
     promisedOn: promised.at(-1) ?? null,
-    items: items.map(item => wordsOf(item, language)),
+    items: items.map(item => orderTexts(item, language)),
   }
 }
 
@@ -70,7 +70,7 @@ function presentAddress(
 function presentLine(line: LineView, language: Language): Order['lines'][number] {
   const { lineNo, brandName, partNumber, hsn, cancelledQuantity, taxRateBp, taxParts, seller, promisedOn } = line
   return {
-    ...wordsOf(line, language),
+    ...orderTexts(line, language),
     ...{ lineNo, brandName, partNumber, hsn, cancelledQuantity, taxRateBp, taxParts, seller, promisedOn },
     unitPrice: line.unitPriceMinor,
     mrp: line.mrpMinor,
@@ -121,19 +121,19 @@ export async function userOrders(
   return { totalCount: counts[state], pageIndex, pageSize, orders, counts }
 }
 
-/** One order in brief. Refuses with `order.unknown`. */
+/** One order in brief. @throws order.unknown */
 export async function orderBrief(db: Db, actor: CustomerActor, orderNumber: number): Promise<OrderBrief> {
   const row = own(await findOrderView(db, orderNumber, actor.customerId), actor, 'order.unknown')
   return presentBrief(row, actor.language)
 }
 
-/** One order in full. Refuses with `order.unknown`. */
+/** One order in full. @throws order.unknown */
 export async function orderDetails(db: Db, actor: CustomerActor, orderNumber: number): Promise<Order> {
   const row = own(await findOrderView(db, orderNumber, actor.customerId), actor, 'order.unknown')
   return presentOrder(row, actor)
 }
 
-/** Where a shipment has been. Refuses with `order.shipment-unknown`. */
+/** Where a shipment has been. @throws order.shipment-unknown */
 export async function trackShipment(db: Db, actor: CustomerActor, shipmentId: number): Promise<Tracking> {
   const row = own(await findShipment(db, shipmentId), actor, 'order.shipment-unknown')
   const events = row.events.map(({ code, placeEn, placeHi, at }) => ({
@@ -158,10 +158,10 @@ export async function cancelOrder(
   input: { orderNumber: number; reasonId: number; note: string },
 ): Promise<Order> {
   const reason = CANCEL_REASONS.find(({ id }) => id === input.reasonId)
-  if (!reason) throw fail('request.invalid', { problems: [{ path: 'body.reasonId', message: 'Choose a reason.' }] })
+  if (!reason) throw appError('request.invalid', { problems: [{ path: 'body.reasonId', message: 'Choose a reason.' }] })
   await db.transaction(async tx => {
     const order = await lockOwnOrder(tx, actor, input.orderNumber)
-    if (!isCancellable(order.state)) throw fail('order.not-cancellable')
+    if (!isCancellable(order.state)) throw appError('order.not-cancellable')
     await moveShipments(tx, order.id, 'cancelled', false)
     const why = input.note ? `${reason.en}: ${input.note}` : reason.en
     await moveOrder(tx, order, 'cancelled', { who: whoOf(actor), why, data: { reasonId: reason.id } })

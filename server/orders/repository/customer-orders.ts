@@ -142,5 +142,5 @@ export function listOrders(
 }
 
 export function findOrderView(db: Db, number: number, customerId: string): Promise<OrderView | null> {
-  return db.maybe<OrderView>(VIEW, [number, customerId])
+  return db.oneOrNull<OrderView>(VIEW, [number, customerId])
 }

@@ -67,7 +67,7 @@ const MOVE = statement(
    insert into order_events (order_id, kind, from_state, to_state, who, why, data)
    select id, 'state', $2, $3, $5, $6, $7 from moved`,
 )
-const TELL = statement(
+const INSERT_EVENT = statement(
   'orders.tell',
   'insert into order_events (order_id, kind, who, why, data) values ($1, $2, $3, $4, $5)',
 )
@@ -111,7 +111,7 @@ export interface NewOrderRow {
   who: string
 }
 
-/** Writes an order with its lines and first event; answers its number. */
+/** Writes an order with its lines and first event; returns its number. */
 export async function insertOrder(tx: Db, row: NewOrderRow): Promise<number> {
   const { orderId, market, customerId, currency, state, invoiceType, companyName, gstin } = row
   const addresses = [JSON.stringify(row.shippingAddress), JSON.stringify(row.billingAddress), row.place]
@@ -131,15 +131,15 @@ export async function insertOrder(tx: Db, row: NewOrderRow): Promise<number> {
 
 /** The order, locked until the transaction ends; null when there is none. */
 export function lockOrderRow(tx: Db, orderId: string): Promise<OrderRow | null> {
-  return tx.maybe<OrderRow>(LOCK, [orderId])
+  return tx.oneOrNull<OrderRow>(LOCK, [orderId])
 }
 
 export function lockOwnRow(tx: Db, number: number, customerId: string): Promise<OrderRow | null> {
-  return tx.maybe<OrderRow>(LOCK_OWN, [number, customerId])
+  return tx.oneOrNull<OrderRow>(LOCK_OWN, [number, customerId])
 }
 
 export function findOwnRow(db: Db, number: number, customerId: string): Promise<OrderRow | null> {
-  return db.maybe<OrderRow>(FIND_OWN, [number, customerId])
+  return db.oneOrNull<OrderRow>(FIND_OWN, [number, customerId])
 }
 
 /** The steps of the order's total as they were kept with it. */
@@ -157,7 +157,7 @@ export interface MoveRow {
   data: object
 }
 
-/** Answers whether the order still stood in `from`. */
+/** Returns whether the order still stood in `from`. */
 export async function updateState(tx: Db, move: MoveRow): Promise<boolean> {
   const { orderId, from, to, expiresAt, who, why, data } = move
   return (await tx.run(MOVE, [orderId, from, to, expiresAt, who, why, JSON.stringify(data)])) === 1
@@ -170,7 +170,7 @@ export async function insertEvent(
   kind: string,
   cause: { who: string; why: string; data?: object },
 ): Promise<void> {
-  await tx.run(TELL, [orderId, kind, cause.who, cause.why, JSON.stringify(cause.data ?? {})])
+  await tx.run(INSERT_EVENT, [orderId, kind, cause.who, cause.why, JSON.stringify(cause.data ?? {})])
 }
 
 export interface LineRow {

@@ -80,7 +80,7 @@ export function listDue(db: Db, since: Date): Promise<{ id: string; state: Order
 }
 
 export async function stateOfShipments(tx: Db, orderId: string): Promise<ShipmentState | null> {
-  return (await tx.maybe<{ state: ShipmentState }>(STATE_OF, [orderId]))?.state ?? null
+  return (await tx.oneOrNull<{ state: ShipmentState }>(STATE_OF, [orderId]))?.state ?? null
 }
 
 export interface ShipmentRow extends ShipmentView {
@@ -89,5 +89,5 @@ export interface ShipmentRow extends ShipmentView {
 }
 
 export function findShipment(db: Db, number: number): Promise<ShipmentRow | null> {
-  return db.maybe<ShipmentRow>(FIND, [number])
+  return db.oneOrNull<ShipmentRow>(FIND, [number])
 }

@@ -4,7 +4,7 @@ import { type Language, MARKET_FACTS, type Market } from '../../../contract/shar
 import { type CurrencyCode, formatMoney } from '../../../contract/shared/money.ts'
 import { FORM_FIELDS } from './test-gateway.ts'
 
-const WORDS = {
+const MESSAGES = {
   en: {
     title: 'Test gateway',
     note: 'This page stands in for a bank. No money moves.',
@@ -48,7 +48,7 @@ button[value=failure]{border-color:#a3262a;color:#a3262a}:focus-visible{outline:
 const safe = (text: string) => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)
 
 function shell(language: Language, body: string): string {
-  const { title } = WORDS[language]
+  const { title } = MESSAGES[language]
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`
   const robots = '<meta name="robots" content="noindex">'
   return `<!doctype html><html lang="${language}"><head>${head}${robots}<title>${title}</title><style>${STYLE}</style></head>
@@ -56,7 +56,7 @@ function shell(language: Language, body: string): string {
 }
 
 function summary(fields: Record<string, string>, language: Language): string {
-  const words = WORDS[language]
+  const words = MESSAGES[language]
   const market = (fields.market ?? 'IN') as Market
   const amount = formatMoney(
     Number(fields.amount),
@@ -70,7 +70,7 @@ function summary(fields: Record<string, string>, language: Language): string {
 /** The page with its four buttons; `fields` are those whose signature was checked, the signature with them. */
 export function choicePage(fields: Record<string, string>): string {
   const language: Language = fields.language === 'hi' ? 'hi' : 'en'
-  const words = WORDS[language]
+  const words = MESSAGES[language]
   const hidden = [...FORM_FIELDS, 'signature']
     .map(name => `<input type="hidden" name="${name}" value="${safe(fields[name] ?? '')}">`)
     .join('')
@@ -84,12 +84,12 @@ export function choicePage(fields: Record<string, string>): string {
 /** The page of a payment that was answered before. */
 export function donePage(fields: Record<string, string>, returnUrl: string): string {
   const language: Language = fields.language === 'hi' ? 'hi' : 'en'
-  const { done, back } = WORDS[language]
+  const { done, back } = MESSAGES[language]
   const link = `<a class="back" href="${safe(returnUrl)}">${back}</a>`
   return shell(language, `${summary(fields, language)}<p>${done}</p>${link}`)
 }
 
 /** The page for a request whose signature is wrong. */
-export function refusedPage(language: Language): string {
-  return shell(language, `<p>${WORDS[language].refused}</p><a class="back" href="/">${WORDS[language].back}</a>`)
+export function rejectedPage(language: Language): string {
+  return shell(language, `<p>${MESSAGES[language].refused}</p><a class="back" href="/">${MESSAGES[language].back}</a>`)
 }

@@ -20,7 +20,7 @@ import {
   type TestTransaction,
 } from '../repository/test-gateway.ts'
 import { formText, ownOrigin, SIGN, SIGNATURE_HEADER, TEST_GATEWAY } from './test-gateway.ts'
-import { choicePage, donePage, refusedPage } from './test-gateway-page.ts'
+import { choicePage, donePage, rejectedPage } from './test-gateway-page.ts'
 
 const NOTIFY = 'test-gateway.notify'
 const SETTLE = 'test-gateway.settle'
@@ -67,7 +67,7 @@ function signedFields(app: App, request: FastifyRequest): Fields | null {
 async function showPage(app: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const fields = signedFields(app, request)
   if (!fields)
-    return html(reply, 400, refusedPage(textsOf(request.query, request.body).language === 'hi' ? 'hi' : 'en'))
+    return html(reply, 400, rejectedPage(textsOf(request.query, request.body).language === 'hi' ? 'hi' : 'en'))
   // a page that came by a form is asked for again by link, so that it can be reloaded
   if (request.method === 'POST') return reply.redirect(`/gateway/test/pay?${new URLSearchParams(fields)}`, 303)
   const { ref = '', amount, currency = '' } = fields
@@ -82,7 +82,7 @@ async function decide(app: App, request: FastifyRequest, reply: FastifyReply): P
   const fields = signedFields(app, request)
   const { decision = '' } = textsOf(request.body)
   if (!fields || !['success', 'failure', 'pending', 'slow'].includes(decision)) {
-    return html(reply, 400, refusedPage(fields?.language === 'hi' ? 'hi' : 'en'))
+    return html(reply, 400, rejectedPage(fields?.language === 'hi' ? 'hi' : 'en'))
   }
   const { ref = '' } = fields
   const state = decision === 'slow' ? 'success' : (decision as 'success' | 'failure' | 'pending')

@@ -7,10 +7,10 @@ import type { OutboxEvent } from '../../platform/outbox.ts'
 import { listOpen, listRefundDue, lockPayment, lockPaymentsOf } from '../repository/payments.ts'
 import { movePayment, pollPayment } from '../service.ts'
 
-export const FOLLOWED_TOPICS = [ORDER_TOPIC]
+export const ORDER_TOPICS = [ORDER_TOPIC]
 
 /** Lets the payments of an order follow its new state: cancelled or delivered. */
-export async function followOrder(tx: Db, event: OutboxEvent): Promise<void> {
+export async function handleOrderEvent(tx: Db, event: OutboxEvent): Promise<void> {
   const { orderId, to } = event.payload as OrderEvent
   if (to !== 'cancelled' && to !== 'delivered') return
   for (const payment of await lockPaymentsOf(tx, orderId)) {
@@ -40,7 +40,7 @@ export async function pollOpenPayments(app: App): Promise<number> {
  * Gives back what is owed. The payment's id is the key, so a refund that was made and not noted is not made twice.
  * A gateway that refuses is asked again by the next run; the others are not held up.
  */
-export async function giveRefunds(app: App): Promise<number> {
+export async function processRefunds(app: App): Promise<number> {
   let given = 0
   for (const { id, gateway, transactionRef, amountMinor } of await listRefundDue(app.db)) {
     const port = app.ports.payments.find(gateway)

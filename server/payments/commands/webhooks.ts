@@ -1,43 +1,43 @@
 // What gateways tell us and what browsers bring back: the one is believed by its signature, the other never.
 
 import type { App } from '../../platform/app.ts'
-import { fail } from '../../platform/errors.ts'
+import { appError } from '../../platform/errors.ts'
 import { digest } from '../../platform/secrets.ts'
-import { findAnswer, findByRef, noteNotification, setOutcome } from '../repository/payments.ts'
+import { findAnswer, findByRef, insertNotification, setOutcome } from '../repository/payments.ts'
 import { type Outcome, pollPayment, settle } from '../service.ts'
 
 /** Kept of a notification whose signature is wrong: enough to look into it, too little to fill a disk. */
-const KEPT_OF_REFUSED = 4000
+const MAX_REJECTED_BYTES = 4000
 
 /**
  * Takes a gateway's notification. The raw body is kept whatever comes of it; the same one again changes nothing.
- * Refuses with `payment.unknown` (gateway or transaction) or `payment.signature`.
+ * @throws payment.unknown (gateway or transaction) or `payment.signature`.
  */
-export async function takeNotification(
+export async function handleWebhook(
   app: App,
   gatewayName: string,
   rawBody: string,
   headers: Record<string, string | undefined>,
 ): Promise<{ outcome: Outcome }> {
   const gateway = app.ports.payments.find(gatewayName)
-  if (!gateway) throw fail('payment.unknown')
+  if (!gateway) throw appError('payment.unknown')
   const status = gateway.verifyWebhook(rawBody, headers)
   if (!status) {
-    const kept = Buffer.from(rawBody.slice(0, KEPT_OF_REFUSED))
+    const kept = Buffer.from(rawBody.slice(0, MAX_REJECTED_BYTES))
     // told apart from the true one of the same words, which may still come
     const row = { gateway: gateway.name, digest: digest(`refused\n${rawBody}`), rawBody: kept }
-    await noteNotification(app.db, { ...row, signatureOk: false, outcome: 'refused' })
-    throw fail('payment.signature')
+    await insertNotification(app.db, { ...row, signatureOk: false, outcome: 'refused' })
+    throw appError('payment.signature')
   }
   const outcome = await app.db.transaction(async (tx): Promise<Outcome> => {
     const row = { gateway: gateway.name, digest: digest(rawBody), rawBody: Buffer.from(rawBody) }
-    const noted = await noteNotification(tx, { ...row, signatureOk: true, outcome: '' })
+    const noted = await insertNotification(tx, { ...row, signatureOk: true, outcome: '' })
     if (!noted.fresh && noted.outcome !== 'unknown') return 'repeated'
     const came = await settle(tx, gateway.name, status, `gateway:${gateway.name}`)
     await setOutcome(tx, noted.id, came)
     return came
   })
-  if (outcome === 'unknown') throw fail('payment.unknown')
+  if (outcome === 'unknown') throw appError('payment.unknown')
   return { outcome }
 }
 
@@ -45,7 +45,7 @@ export async function takeNotification(
  * Where a browser goes that came back from a gateway. What it brings only names the transaction: the gateway itself is
  * asked how it stands. Null when its signature is wrong or the transaction is not ours.
  */
-export async function followReturn(
+export async function handleReturn(
   app: App,
   gatewayName: string,
   params: Record<string, string>,

@@ -9,9 +9,9 @@ import { orderSteps, ownOrder } from '../../orders/service.ts'
 import { type Actor, requireCustomer } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
-import { fail } from '../../platform/errors.ts'
+import { appError } from '../../platform/errors.ts'
 import { noCostPlans } from '../rules/emi.ts'
-import { judgeMethod, METHODS, type MethodSituation, optionsOf } from '../rules/methods.ts'
+import { evaluateMethod, METHODS, type MethodSituation, optionsOf } from '../rules/methods.ts'
 import { prepaidDiscountOn, prepaidOffer } from '../rules/states.ts'
 
 export interface MethodsInput {
@@ -31,7 +31,7 @@ async function invoiceGstin(db: Db, actor: Actor, invoiceType: MethodsInput['inv
 /** What a cart, or an order that is to be paid again, costs by each way to pay and where it goes. */
 async function situationOf(app: App, actor: Actor, input: MethodsInput) {
   if (input.orderNumber !== undefined) {
-    if (actor.role === 'guest') throw fail('order.unknown')
+    if (actor.role === 'guest') throw appError('order.unknown')
     const { id, payableMinor } = await ownOrder(app.db, requireCustomer(actor), input.orderNumber)
     const totals: PaymentTotals[] = [{ mode: 'prepaid', plan: null, ...sumOf(await orderSteps(app.db, id)) }]
     const same = { prepaid: payableMinor, cod: payableMinor }
@@ -63,7 +63,7 @@ async function situationOf(app: App, actor: Actor, input: MethodsInput) {
   }
 }
 
-/** Every method with its words, whether it is open and what is paid by it, line by line. Refuses with `order.unknown`. */
+/** Every method with its words, whether it is open and what is paid by it, line by line. @throws order.unknown */
 export async function paymentMethods(
   app: App,
   actor: Actor,
@@ -75,7 +75,7 @@ export async function paymentMethods(
     const { id, code, name, mode, type } = method
     const served = app.ports.payments.forMethod(id, market) !== null
     const situation: MethodSituation = { market, payableMinor: byMode[mode], codAtPlace, prepaidAtPlace, served }
-    const judged = judgeMethod(method, situation)
+    const judged = evaluateMethod(method, situation)
     const options = judged.open ? optionsOf(id, market, language) : []
     return { id, code, name: name[language], mode, type, ...judged, payable: byMode[mode], options }
   })
@@ -92,10 +92,10 @@ export async function prepaidOfferOfCart(
   return prepaidOffer(actor.market, actor.language, totalsBy({ paymentMode: 'prepaid' }).prepaidDiscountMinor)
 }
 
-/** What is saved by paying one product in advance. Refuses with `catalog.product-unknown`. */
+/** What is saved by paying one product in advance. @throws catalog.product-unknown */
 export async function prepaidOfferOfProduct(db: Db, actor: Actor, msn: string, quantity: number) {
   const product = (await productsForCart(db, actor, [msn])).get(msn)
-  if (!product) throw fail('catalog.product-unknown')
+  if (!product) throw appError('catalog.product-unknown')
   const reached = product.breaks.filter(step => quantity >= step.minQuantity).map(step => step.priceMinor)
   const unitMinor = Math.min(product.priceMinor, ...reached)
   return prepaidOffer(actor.market, actor.language, prepaidDiscountOn(actor.market, unitMinor * quantity))

@@ -62,7 +62,7 @@ const MOVE = statement(
    insert into payment_events (payment_id, kind, from_state, to_state, who, why, data)
    select id, 'state', $2, $3, $5, $6, $7 from moved`,
 )
-const TELL = statement(
+const INSERT_EVENT = statement(
   'payments.tell',
   'insert into payment_events (payment_id, kind, who, why, data) values ($1, $2, $3, $4, $5)',
 )
@@ -100,11 +100,11 @@ export async function insertPayment(tx: Db, row: NewPayment): Promise<void> {
 }
 
 export function findByRef(db: Db, gateway: string, transactionRef: string): Promise<PaymentRow | null> {
-  return db.maybe<PaymentRow>(FIND_BY_REF, [gateway, transactionRef])
+  return db.oneOrNull<PaymentRow>(FIND_BY_REF, [gateway, transactionRef])
 }
 
 export function lockPayment(tx: Db, id: string): Promise<PaymentRow | null> {
-  return tx.maybe<PaymentRow>(LOCK, [id])
+  return tx.oneOrNull<PaymentRow>(LOCK, [id])
 }
 
 /** All attempts of an order, the first one first. */
@@ -114,7 +114,7 @@ export function lockPaymentsOf(tx: Db, orderId: string): Promise<PaymentRow[]> {
 
 /** The attempt that took the money, else the last one. */
 export function latestPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
-  return db.maybe<PaymentRow>(LATEST, [orderId])
+  return db.oneOrNull<PaymentRow>(LATEST, [orderId])
 }
 
 export interface PaymentMove {
@@ -127,7 +127,7 @@ export interface PaymentMove {
   data: object
 }
 
-/** Answers whether the payment still stood in `from`. */
+/** Returns whether the payment still stood in `from`. */
 export async function updatePayment(tx: Db, move: PaymentMove): Promise<boolean> {
   const { id, from, to, gatewayRef, who, why, data } = move
   return (await tx.run(MOVE, [id, from, to, gatewayRef, who, why, JSON.stringify(data)])) === 1
@@ -140,7 +140,7 @@ export async function insertPaymentEvent(
   kind: string,
   cause: { who: string; why: string; data: object },
 ): Promise<void> {
-  await tx.run(TELL, [id, kind, cause.who, cause.why, JSON.stringify(cause.data)])
+  await tx.run(INSERT_EVENT, [id, kind, cause.who, cause.why, JSON.stringify(cause.data)])
 }
 
 export interface PaymentAnswerRow
@@ -176,7 +176,7 @@ export interface NotificationRow {
 }
 
 /** Keeps a notification; `fresh` tells whether it is the first of its kind, `outcome` what came of the first one. */
-export function noteNotification(
+export function insertNotification(
   db: Db,
   row: NotificationRow,
 ): Promise<{ id: number; outcome: string; fresh: boolean }> {

@@ -53,7 +53,7 @@ export async function openTransaction(db: Db, transaction: Omit<TestTransaction,
 }
 
 export function findTransaction(db: Db, ref: string): Promise<TestTransaction | null> {
-  return db.maybe<TestTransaction>(FIND, [ref])
+  return db.oneOrNull<TestTransaction>(FIND, [ref])
 }
 
 /** Null when it was decided before. */
@@ -63,12 +63,12 @@ export function decideTransaction(
   state: Exclude<TestState, 'open'>,
   settleAs: 'success' | 'failure' | null,
 ): Promise<TestTransaction | null> {
-  return tx.maybe<TestTransaction>(DECIDE, [ref, state, settleAs])
+  return tx.oneOrNull<TestTransaction>(DECIDE, [ref, state, settleAs])
 }
 
 /** Null when it is not pending any more. */
 export function settleTransaction(tx: Db, ref: string): Promise<TestTransaction | null> {
-  return tx.maybe<TestTransaction>(SETTLE, [ref])
+  return tx.oneOrNull<TestTransaction>(SETTLE, [ref])
 }
 
 export async function countNotification(db: Db, ref: string): Promise<void> {
@@ -82,5 +82,5 @@ export function refundTransaction(
   key: string,
   amountMinor: number,
 ): Promise<TestTransaction | null> {
-  return db.maybe<TestTransaction>(REFUND, [ref, key, amountMinor])
+  return db.oneOrNull<TestTransaction>(REFUND, [ref, key, amountMinor])
 }

@@ -10,12 +10,12 @@ import {
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { SAMPLE_BANKS } from './emi.ts'
 
-type Words = Record<Language, string>
+type LocalizedText = Record<Language, string>
 
 export interface MethodFacts {
   id: number
   code: string
-  name: Words
+  name: LocalizedText
   mode: 'prepaid' | 'cod'
   type: string
   markets: readonly Market[]
@@ -93,7 +93,7 @@ export interface MethodSituation {
 }
 
 /** Whether a method is open, and if not, why: what can never be changed by the buyer comes first. */
-export function judgeMethod(
+export function evaluateMethod(
   method: MethodFacts,
   situation: MethodSituation,
 ): Pick<PaymentMethod, 'open' | 'closedReason' | 'limit'> {
@@ -113,7 +113,7 @@ export function judgeMethod(
 }
 
 /** Fictional wallets under the ids of the specification; the second id of a wallet is the same one at another gateway. */
-const WALLET_NAMES: readonly Words[] = [
+const WALLET_NAMES: readonly LocalizedText[] = [
   { en: 'Batua Pay', hi: 'बटुआ पे' },
   { en: 'Paisa Pocket', hi: 'पैसा पॉकेट' },
   { en: 'Tez Wallet', hi: 'तेज़ वॉलेट' },

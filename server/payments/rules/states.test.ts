@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import { MARKET_LIMITS } from '../../../contract/shared/limits.ts'
 import { emiDiscount, emiValues, noCostPlans } from './emi.ts'
-import { judgeMethod, METHODS, type MethodSituation, methodById, optionsOf } from './methods.ts'
-import { canMovePayment, type PaymentState, prepaidDiscountOn, prepaidOffer } from './states.ts'
+import { evaluateMethod, METHODS, type MethodSituation, methodById, optionsOf } from './methods.ts'
+import { canTransitionPayment, type PaymentState, prepaidDiscountOn, prepaidOffer } from './states.ts'
 
 const situation: MethodSituation = {
   market: 'IN',
@@ -16,7 +16,7 @@ const situation: MethodSituation = {
 function judge(id: number, change: Partial<MethodSituation> = {}) {
   const method = methodById(id)
   if (!method) throw new Error(`no method ${id}`)
-  return judgeMethod(method, { ...situation, ...change })
+  return evaluateMethod(method, { ...situation, ...change })
 }
 
 describe('methods', () => {
@@ -108,7 +108,7 @@ describe('EMI', () => {
 
 test('money that was given back or never taken is not taken again', () => {
   const states: PaymentState[] = ['created', 'pending', 'paid', 'failed', 'due', 'void', 'refund-due', 'refunded']
-  const reach = (from: PaymentState): PaymentState[] => states.filter(to => canMovePayment(from, to))
+  const reach = (from: PaymentState): PaymentState[] => states.filter(to => canTransitionPayment(from, to))
   expect(reach('refunded')).toEqual([])
   expect(reach('void')).toEqual([])
   expect(reach('paid')).toEqual(['refund-due'])

@@ -8,7 +8,7 @@ import type { GatewayStatus } from '../../platform/ports/payments.ts'
 
 export type PaymentState = 'created' | 'pending' | 'paid' | 'failed' | 'due' | 'void' | 'refund-due' | 'refunded'
 
-const MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+const TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['pending', 'paid', 'failed'],
   pending: ['paid', 'failed'],
   // a gateway may find the money after it had given the attempt up
@@ -21,8 +21,8 @@ const MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   void: [],
 }
 
-export function canMovePayment(from: PaymentState, to: PaymentState): boolean {
-  return MOVES[from].includes(to)
+export function canTransitionPayment(from: PaymentState, to: PaymentState): boolean {
+  return TRANSITIONS[from].includes(to)
 }
 
 /** The state that a gateway's word stands for. */
@@ -31,7 +31,7 @@ export function stateOfStatus(status: GatewayStatus['state']): 'paid' | 'failed'
 }
 
 /**
- * The prepaid discount on goods of an amount (after offers). It follows from their sum alone, so the one computation of
+ * The prepaid discount on products of an amount (after offers). It follows from their sum alone, so the one computation of
  * totals answers for a single line of it.
  */
 export function prepaidDiscountOn(market: Market, goodsMinor: number): number {

@@ -46,7 +46,7 @@ export interface PaymentGateway {
   verifyWebhook(rawBody: string, headers: Record<string, string | undefined>): GatewayStatus | null
   /** The gateway's own word on a transaction; null when it does not know it (yet). Rejects when it cannot be reached. */
   fetchStatus(transactionRef: string): Promise<GatewayStatus | null>
-  /** Gives money back, once for each key. Answers the gateway's reference of the refund; rejects when it is refused. */
+  /** Gives money back, once for each key. Returns the gateway's reference of the refund; rejects when it is refused. */
   refund(transactionRef: string, amountMinor: number, idempotencyKey: string): Promise<string>
 }
 

@@ -6,7 +6,7 @@ import { canReach, nearestExisting, realPath } from './directory-access.ts'
 import type { ServerUser, SupervisorLog } from './options.ts'
 
 /** The data folder, absolute and without symbolic links, and the user who runs the server on it. */
-export type Place = { dataDir: string; user: ServerUser }
+export type DataDirectory = { dataDir: string; user: ServerUser }
 
 /** Whether the folder holds a complete cluster, as far as its two telling files say. */
 export function holdsCluster(dataDir: string): boolean {
@@ -41,7 +41,7 @@ function clusterFolder(folder: string): string {
   return isMount ? join(folder, 'cluster') : folder
 }
 
-/** Whoever owns the cluster runs it, so that starts as root and as that user can take turns. */
+/** Anyone who owns the cluster runs it, so that starts as root and as that user can take turns. */
 function userFor(dataDir: string): ServerUser {
   if (holdsCluster(dataDir)) {
     const { uid, gid } = statSync(dataDir)
@@ -51,7 +51,7 @@ function userFor(dataDir: string): ServerUser {
 }
 
 /** PostgreSQL serves a folder to its owner only: says so before the system says it in its own words. */
-function refuseForeign(dataDir: string): void {
+function rejectForeignDirectory(dataDir: string): void {
   if (!existsSync(dataDir)) return
   const { uid } = statSync(dataDir)
   const self = process.getuid?.()
@@ -77,10 +77,10 @@ function isOpen(folder: string): boolean {
  *
  * @throws Error when the wanted folder already holds a database that the server's user cannot reach, or another user's
  */
-export function choosePlace(wanted: string, systemDir: string, log: SupervisorLog): Place {
+export function chooseDataDirectory(wanted: string, systemDir: string, log: SupervisorLog): DataDirectory {
   const dataDir = clusterFolder(realPath(wanted))
   if (process.getuid?.() !== 0) {
-    refuseForeign(dataDir)
+    rejectForeignDirectory(dataDir)
     return { dataDir, user: {} }
   }
   const user = userFor(dataDir)

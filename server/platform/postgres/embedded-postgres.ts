@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findPackage, prepareBinaries } from './binaries.ts'
 import { ensureCluster, setAccess } from './cluster.ts'
-import { choosePlace } from './data-directory.ts'
+import { chooseDataDirectory } from './data-directory.ts'
 import { makeReachable } from './directory-access.ts'
 import type { Cluster, RunningServer, SupervisorLog } from './options.ts'
 import { readOrMakePassword } from './password.ts'
-import { connectionUrl, probePatiently } from './probe.ts'
-import { type Lease, listUsers, takeLease, withTurn } from './process-lock.ts'
+import { connectionUrl, probeWithRetry } from './probe.ts'
+import { type Lease, listUsers, takeLease, withLock } from './process-lock.ts'
 import { isAlive, isServerOf, messageOf } from './processes.ts'
 import {
   clearOrphans,
@@ -68,14 +68,14 @@ async function ensureServer(cluster: Cluster, ports: PortChoice, mayCreate: bool
   if (taken) return taken
   await ensureCluster(cluster, mayCreate)
   const started = await launchOnFreePort(cluster, ports)
-  let answer = await probePatiently(started.port, cluster.password, cluster.dataDir)
+  let answer = await probeWithRetry(started.port, cluster.password, cluster.dataDir)
   if (answer === 'ours') return started
   if (answer === 'locked-out') {
     cluster.log.warn('the database does not take the kept password; role and password are set anew')
     await endPostmaster(started.pid, cluster.dataDir)
     await setAccess(cluster)
     const again = await launchOnFreePort(cluster, ports)
-    answer = await probePatiently(again.port, cluster.password, cluster.dataDir)
+    answer = await probeWithRetry(again.port, cluster.password, cluster.dataDir)
     if (answer === 'ours') return again
     started.pid = again.pid
   }
@@ -133,7 +133,7 @@ class Supervised implements EmbeddedPostgres {
     log.warn(`the database server ${this.#pid} died; starting it again`)
     for (let pause = 250; !signal.aborted; pause = Math.min(pause * 2, LONGEST_BACKOFF)) {
       try {
-        await withTurn(controlDir, log, async () => {
+        await withLock(controlDir, log, async () => {
           if (signal.aborted) return
           this.#pid = (await ensureServer(this.#cluster, { first: this.port, fixed: true }, false)).pid
           log.info(`the database server runs again as process ${this.#pid}`)
@@ -150,7 +150,7 @@ class Supervised implements EmbeddedPostgres {
     const { controlDir, dataDir, log } = this.#cluster
     this.#closing.abort()
     clearInterval(this.#timer)
-    await withTurn(controlDir, log, async () => {
+    await withLock(controlDir, log, async () => {
       this.#lease.release()
       const others = listUsers(controlDir)
       if (others.length > 0) return log.info(`the database server goes on for process ${others.join(', ')}`)
@@ -175,7 +175,7 @@ class Supervised implements EmbeddedPostgres {
 async function prepare(options: EmbeddedPostgresOptions): Promise<Omit<Cluster, 'password'>> {
   const { log, systemDir = '/var/lib/karkhana' } = options
   const root = findPackage()
-  const { dataDir, user } = choosePlace(options.dataDir, systemDir, log)
+  const { dataDir, user } = chooseDataDirectory(options.dataDir, systemDir, log)
   const controlDir = `${dataDir}.control`
   makeReachable(join(controlDir, '..'))
   mkdirSync(controlDir, { recursive: true, mode: 0o700 })
@@ -199,7 +199,7 @@ async function prepare(options: EmbeddedPostgresOptions): Promise<Omit<Cluster, 
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const prepared = await prepare(options)
-  return withTurn(prepared.controlDir, options.log, async () => {
+  return withLock(prepared.controlDir, options.log, async () => {
     const cluster: Cluster = { ...prepared, password: await readOrMakePassword(prepared.controlDir) }
     const lease = await takeLease(prepared.controlDir)
     try {

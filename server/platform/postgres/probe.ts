@@ -27,7 +27,7 @@ function sameFolder(reported: string, dataDir: string): boolean {
   }
 }
 
-function readRefusal(error: unknown): Answer {
+function readRejection(error: unknown): Answer {
   switch (codeOf(error)) {
     case '28P01': // wrong password
     case '28000': // no such role, or pg_hba.conf says no
@@ -41,7 +41,7 @@ function readRefusal(error: unknown): Answer {
 }
 
 /** Asks again while the server is silent, for fifteen seconds at most. */
-export async function probePatiently(port: number, password: string, dataDir: string): Promise<Answer> {
+export async function probeWithRetry(port: number, password: string, dataDir: string): Promise<Answer> {
   const end = Date.now() + 15_000
   for (;;) {
     const answer = await probe(port, password, dataDir)
@@ -60,7 +60,7 @@ export async function probe(port: number, password: string, dataDir: string): Pr
     const reported = result.rows[0]?.data_directory ?? ''
     return sameFolder(reported, dataDir) ? 'ours' : 'foreign'
   } catch (error) {
-    return readRefusal(error)
+    return readRejection(error)
   } finally {
     await client.end().catch(() => undefined)
   }

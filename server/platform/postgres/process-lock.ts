@@ -11,7 +11,7 @@ const PATIENCE = 10 * 60_000
 const RELEASED = '0@released'
 
 /** The highest turn taken so far; 0 for none. Turns are symbolic links named by number, whose text is the claim. */
-async function latestTurn(folder: string): Promise<number> {
+async function latestLock(folder: string): Promise<number> {
   const names = await readdir(folder)
   return Math.max(0, ...names.map(Number).filter(Number.isInteger))
 }
@@ -21,13 +21,13 @@ async function latestTurn(folder: string): Promise<number> {
  * one step, or not at all) and only the highest counts. A dead holder's turn is never removed, it is topped by the
  * next number: two processes that both find it dead cannot remove each other's turn by mistake.
  */
-async function takeTurn(folder: string, log: SupervisorLog): Promise<string> {
+async function acquireLock(folder: string, log: SupervisorLog): Promise<string> {
   await mkdir(folder, { recursive: true })
   const claim = claimText()
   const begun = Date.now()
   let told = false
   for (;;) {
-    const latest = await latestTurn(folder)
+    const latest = await latestLock(folder)
     const holder = latest === 0 ? RELEASED : await readlink(join(folder, String(latest))).catch(() => undefined)
     if (holder === undefined) continue
     if (isClaimAlive(holder)) {
@@ -47,12 +47,12 @@ async function takeTurn(folder: string, log: SupervisorLog): Promise<string> {
       if (codeOf(error) === 'EEXIST') continue
       throw error
     }
-    if ((await latestTurn(folder)) === latest + 1) return mine
+    if ((await latestLock(folder)) === latest + 1) return mine
     await rm(mine, { force: true })
   }
 }
 
-async function endTurn(folder: string, mine: string): Promise<void> {
+async function releaseLock(folder: string, mine: string): Promise<void> {
   const released = join(folder, `released-${randomBytes(6).toString('hex')}`)
   await symlink(RELEASED, released)
   await rename(released, mine)
@@ -66,13 +66,13 @@ async function endTurn(folder: string, mine: string): Promise<void> {
  *
  * @throws Error when a live holder keeps the turn for ten minutes; whatever `work` throws
  */
-export async function withTurn<T>(controlDir: string, log: SupervisorLog, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(controlDir: string, log: SupervisorLog, work: () => Promise<T>): Promise<T> {
   const folder = join(controlDir, 'turns')
-  const mine = await takeTurn(folder, log)
+  const mine = await acquireLock(folder, log)
   try {
     return await work()
   } finally {
-    await endTurn(folder, mine)
+    await releaseLock(folder, mine)
   }
 }
 

@@ -1,4 +1,4 @@
-/** Answers questions about other processes on this machine: alive, the same one as before, a postmaster of a given data folder. */
+/** Returns questions about other processes on this machine: alive, the same one as before, a postmaster of a given data folder. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'

@@ -16,7 +16,7 @@ function patienceFor(status: string, certain: boolean): number {
   return status === 'stopping' ? 60_000 : RECOVERY
 }
 
-/** Asks the server named in postmaster.pid until it answers or ends; the file is read anew each time, as it grows. */
+/** Asks the server named in postmaster.pid until it answers or ends; the file is read again each time, as it grows. */
 async function waitForAnswer(
   cluster: Cluster,
   pid: number,

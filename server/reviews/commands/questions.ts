@@ -6,7 +6,7 @@ import { hasReceived } from '../../orders/service.ts'
 import type { Actor, CustomerActor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
-import { fail } from '../../platform/errors.ts'
+import { appError } from '../../platform/errors.ts'
 import {
   type AnsweredBy,
   type AnswerRow,
@@ -23,7 +23,7 @@ import { findName, findSubject } from '../repository/reviews.ts'
 import { authorName, holdReasons, languageOf, searchWords, type TextState, tidyText } from '../rules.ts'
 
 /** Questions and answers that a customer may write in a day. */
-const MOST_A_DAY = 50
+const MAX_PER_DAY = 50
 
 function inLanguage(row: { body: string; language: Language; translation: string | null }, language: Language) {
   const other = row.language !== language ? row.translation : null
@@ -50,7 +50,7 @@ function presentQuestion(row: QuestionRow, language: Language): Question {
   }
 }
 
-/** Questions about a product and its variants as the actor may read them. Refuses with `catalog.product-unknown`. */
+/** Questions about a product and its variants as the actor may read them. @throws catalog.product-unknown */
 export async function productQuestions(
   db: Db,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function productQuestions(
   const { market, customerId, language } = actor
   const page = { limit: pageSize, offset: pageIndex * pageSize }
   const row = await findQuestionsPage(db, { market, msn, customerId, words: searchWords(str), ...page })
-  if (!row) throw fail('catalog.product-unknown')
+  if (!row) throw appError('catalog.product-unknown')
   return {
     totalCount: row.total,
     pageIndex,
@@ -69,12 +69,12 @@ export async function productQuestions(
   }
 }
 
-/** What a customer types, ready to be kept. Refuses with `request.invalid` or, after 50 in a day, `request.too-many`. */
+/** What a customer types, ready to be kept. @throws request.invalid or, after 50 in a day, `request.too-many`. */
 async function textOf(app: App, actor: CustomerActor, typed: string): Promise<NewText> {
-  if ((await countWritten(app.db, actor.customerId)) >= MOST_A_DAY) throw fail('request.too-many')
+  if ((await countWritten(app.db, actor.customerId)) >= MAX_PER_DAY) throw appError('request.too-many')
   const { firstName, lastName } = await findName(app.db, actor.customerId)
   const body = tidyText(typed)
-  if (body === '') throw fail('request.invalid', { problems: [{ path: 'body.text', message: 'Required.' }] })
+  if (body === '') throw appError('request.invalid', { problems: [{ path: 'body.text', message: 'Required.' }] })
   const heldFor = holdReasons(`${body}\n${firstName} ${lastName}`)
   return {
     market: actor.market,
@@ -88,14 +88,14 @@ async function textOf(app: App, actor: CustomerActor, typed: string): Promise<Ne
   }
 }
 
-/** Asks a question; sent again it is the same one. A rule may hold it. Refuses with `catalog.product-unknown`. */
+/** Asks a question; sent again it is the same one. A rule may hold it. @throws catalog.product-unknown */
 export async function askQuestion(
   app: App,
   actor: CustomerActor,
   { msn, text }: { msn: string; text: string },
 ): Promise<Question> {
   const found = await findSubject(app.db, actor.market, msn)
-  if (!found) throw fail('catalog.product-unknown')
+  if (!found) throw appError('catalog.product-unknown')
   const row = await saveQuestion(app.db, found.subject, msn, await textOf(app, actor, text))
   return presentQuestion(row, actor.language)
 }
@@ -106,14 +106,14 @@ export interface AnswerOutcome {
   answer: Answer | null
 }
 
-/** Answers a question as one who has received the product. Refuses with `request.not-found`. */
+/** Answers a question as one who has received the product. @throws request.not-found */
 export async function answerAsBuyer(
   app: App,
   actor: CustomerActor,
   { questionId, text }: { questionId: string; text: string },
 ): Promise<AnswerOutcome> {
   const place = await findQuestionPlace(app.db, questionId)
-  if (place?.market !== actor.market || place.state !== 'published') throw fail('request.not-found')
+  if (place?.market !== actor.market || place.state !== 'published') throw appError('request.not-found')
   const variants = (await findSubject(app.db, place.market, place.msn))?.msns ?? [place.msn]
   if (!(await hasReceived(app.db, actor.customerId, variants)))
     return { accepted: false, reason: 'not-a-buyer', answer: null }
@@ -121,7 +121,7 @@ export async function answerAsBuyer(
   return { accepted: true, reason: null, answer: presentAnswer(row, actor.language) }
 }
 
-export interface HouseAnswer {
+export interface StoreAnswer {
   questionId: string
   by: Exclude<AnsweredBy, 'buyer'>
   /** The name under which it stands: the seller's trade name, or the store's. */
@@ -129,10 +129,10 @@ export interface HouseAnswer {
   text: string
 }
 
-/** Answers for the seller or the store; published as it is written. Refuses with `request.not-found`. */
-export async function postAnswer(app: App, answer: HouseAnswer): Promise<Answer> {
+/** Answers for the seller or the store; published as it is written. @throws request.not-found */
+export async function postAnswer(app: App, answer: StoreAnswer): Promise<Answer> {
   const place = await findQuestionPlace(app.db, answer.questionId)
-  if (!place) throw fail('request.not-found')
+  if (!place) throw appError('request.not-found')
   const body = tidyText(answer.text)
   const row = await saveAnswer(app.db, answer.questionId, answer.by, {
     market: place.market,
@@ -147,12 +147,12 @@ export async function postAnswer(app: App, answer: HouseAnswer): Promise<Answer>
   return presentAnswer(row, languageOf(body))
 }
 
-/** Publishes, holds or rejects a question. Refuses with `request.not-found`. */
+/** Publishes, holds or rejects a question. @throws request.not-found */
 export async function moderateQuestion(db: Db, questionId: string, state: TextState, who: string): Promise<void> {
-  if (!(await setTextState(db, 'questions', questionId, state, who))) throw fail('request.not-found')
+  if (!(await setTextState(db, 'questions', questionId, state, who))) throw appError('request.not-found')
 }
 
-/** Publishes, holds or rejects an answer. Refuses with `request.not-found`. */
+/** Publishes, holds or rejects an answer. @throws request.not-found */
 export async function moderateAnswer(db: Db, answerId: string, state: TextState, who: string): Promise<void> {
-  if (!(await setTextState(db, 'answers', answerId, state, who))) throw fail('request.not-found')
+  if (!(await setTextState(db, 'answers', answerId, state, who))) throw appError('request.not-found')
 }

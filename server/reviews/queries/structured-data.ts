@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/shared/market.ts'
 import { cardsByMsn, categoryCrumbs } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
-import { fail } from '../../platform/errors.ts'
+import { appError } from '../../platform/errors.ts'
 import { categoryByCode, topMsns } from '../../search/service.ts'
 import { listCategoryFaq } from '../repository/questions.ts'
 
@@ -32,11 +32,11 @@ function productItem(card: ProductCard, position: number, at: (path: string) => 
 
 /**
  * JSON-LD of a category page: BreadcrumbList, ItemList of its best sellers, and FAQPage where customers' questions were
- * answered in the language. Refuses with `catalog.category-unknown`.
+ * answered in the language. @throws catalog.category-unknown
  */
 export async function categorySchema(app: App, actor: Actor, code: string): Promise<Schema[]> {
   const category = await categoryByCode(app, actor, code)
-  if (!category) throw fail('catalog.category-unknown')
+  if (!category) throw appError('catalog.category-unknown')
   const at = addresses(app.config.publicOrigins[actor.market], actor.language)
   const crumbs = await categoryCrumbs(app, actor, code)
   const cards = await cardsByMsn(app, actor, await topMsns(app, actor, { category: code, size: PRODUCTS }))

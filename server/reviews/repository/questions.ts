@@ -84,7 +84,7 @@ export function findQuestionsPage(
   db: Db,
   { msn, market, customerId, words, limit, offset }: QuestionsAsked,
 ): Promise<{ msns: string[]; total: number; questions: QuestionRow[] | null } | null> {
-  return db.maybe(PAGE, [msn, market, customerId, words, limit, offset])
+  return db.oneOrNull(PAGE, [msn, market, customerId, words, limit, offset])
 }
 
 /** What is written of a question or an answer. */
@@ -161,7 +161,7 @@ export interface QuestionPlace {
 }
 
 export function findQuestionPlace(db: Db, questionId: string): Promise<QuestionPlace | null> {
-  return db.maybe<QuestionPlace>(FIND_PLACE, [questionId])
+  return db.oneOrNull<QuestionPlace>(FIND_PLACE, [questionId])
 }
 
 /** Writes an answer; a customer's own earlier one is replaced. */

@@ -85,5 +85,5 @@ export interface PageAsked {
 export function findReviewsPage(db: Db, asked: PageAsked): Promise<ReviewsPageRow | null> {
   const { msn, market, customerId, voter, sort, stars, withPictures, verified, limit, offset } = asked
   const filter = [stars, withPictures, verified]
-  return db.maybe<ReviewsPageRow>(PAGES[sort], [msn, market, customerId, voter, ...filter, limit, offset])
+  return db.oneOrNull<ReviewsPageRow>(PAGES[sort], [msn, market, customerId, voter, ...filter, limit, offset])
 }

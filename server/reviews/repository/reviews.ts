@@ -40,7 +40,7 @@ const SAVE_RATING = statement(
 )
 
 export function findSubject(db: Db, market: Market, msn: string): Promise<Subject | null> {
-  return db.maybe<Subject>(FIND_SUBJECT, [msn, market])
+  return db.oneOrNull<Subject>(FIND_SUBJECT, [msn, market])
 }
 
 export function findName(db: Db, customerId: string): Promise<{ firstName: string; lastName: string }> {
@@ -114,15 +114,15 @@ const SET_STATE = statement(
 )
 
 export function findOwnReview(db: Db, market: Market, subject: string, customerId: string): Promise<ReviewRow | null> {
-  return db.maybe<ReviewRow>(FIND_OWN, [market, subject, customerId])
+  return db.oneOrNull<ReviewRow>(FIND_OWN, [market, subject, customerId])
 }
 
 export function findReview(db: Db, id: string): Promise<ReviewRow | null> {
-  return db.maybe<ReviewRow>(FIND, [id])
+  return db.oneOrNull<ReviewRow>(FIND, [id])
 }
 
 export function lockReview(tx: Db, id: string): Promise<ReviewRow | null> {
-  return tx.maybe<ReviewRow>(LOCK, [id])
+  return tx.oneOrNull<ReviewRow>(LOCK, [id])
 }
 
 export interface NewReview
@@ -177,7 +177,7 @@ const COUNT_VOTES = statement(
 )
 
 export async function findVote(db: Db, reviewId: string, voter: string): Promise<boolean | null> {
-  return (await db.maybe<{ helpful: boolean }>(VOTE_OF, [reviewId, voter]))?.helpful ?? null
+  return (await db.oneOrNull<{ helpful: boolean }>(VOTE_OF, [reviewId, voter]))?.helpful ?? null
 }
 
 export async function saveVote(
@@ -189,7 +189,7 @@ export async function saveVote(
 
 /** Takes a vote back; answers how it stood, null when there was none. */
 export async function dropVote(tx: Db, reviewId: string, voter: string): Promise<boolean | null> {
-  return (await tx.maybe<{ helpful: boolean }>(DROP_VOTE, [reviewId, voter]))?.helpful ?? null
+  return (await tx.oneOrNull<{ helpful: boolean }>(DROP_VOTE, [reviewId, voter]))?.helpful ?? null
 }
 
 /** Moves the counts of a locked review. */

@@ -1,6 +1,6 @@
-// Follows the changes of the catalogue: whatever is kept in this process is brought up to date, then the pages that show it are dropped.
+// Follows the changes of the catalog: whatever is kept in this process is brought up to date, then the pages that show it are dropped.
 
-import { refreshSnapshot } from '../../catalog/service.ts'
+import { refreshReferenceData } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { StartupContext } from '../../platform/domain.ts'
 import { indexNamesChanged, indexProducts, openIndex, rebuildIndex } from './indexing.ts'
@@ -18,7 +18,7 @@ const nothing = (): Pending => ({ msns: new Set(), everything: false, snapshot: 
 
 async function work(app: App, pending: Pending, invalidatePages: StartupContext['invalidatePages']): Promise<void> {
   if (pending.snapshot) {
-    await refreshSnapshot(app)
+    await refreshReferenceData(app)
     pending.everything ||= await indexNamesChanged(app)
     for (const family of ['category:*', 'product:*', 'cms:*', 'search:*']) invalidatePages(family)
   }
@@ -36,7 +36,7 @@ async function work(app: App, pending: Pending, invalidatePages: StartupContext[
 /**
  * Starts following: reads the snapshot, opens the index behind the scenes and keeps both in step by the `page_cache`
  * notifications, in every process. The page cache drops a page at once when its product changes; what was rendered
- * again before the index knew of the change is dropped a second time here. Answers how to stop.
+ * again before the index knew of the change is dropped a second time here. Returns a disposer.
  */
 export async function followCatalog(
   app: App,
@@ -77,7 +77,7 @@ export async function followCatalog(
       to.everything = true
     }),
   )
-  await refreshSnapshot(app)
+  await refreshReferenceData(app)
   const open = () => {
     openIndex(app).catch(error => {
       app.log.error({ err: error }, 'search index could not be opened')

@@ -6,7 +6,7 @@ import { applySynonyms } from './synonyms.ts'
 
 const RETRY_MS = 2000
 
-/** Starts following; what was found with the old words is dropped from the page cache. Answers how to stop. */
+/** Starts following; what was found with the old words is invalidated in the page cache. Returns a disposer. */
 export async function followSynonyms(
   app: App,
   { listener, invalidatePages }: StartupContext,

@@ -1,10 +1,10 @@
 // Keeps the search index of this process in step with the products, and what only the index can tell of them.
 
 import { createHash } from 'node:crypto'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { SearchDocument } from '../../../search/port.ts'
-import { type Snapshot, snapshotOf } from '../../catalog/service.ts'
+import { type ReferenceData, referenceData } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { Database } from '../../platform/db.ts'
 import {
@@ -40,11 +40,11 @@ function stateOf(app: App): IndexState {
 }
 
 async function contextOf(app: App): Promise<IndexContext> {
-  const { attributes, categories } = await snapshotOf(app)
+  const { attributes, categories } = await referenceData(app)
   return { attributes, categoryNames: code => categories.get(code)?.name }
 }
 
-function inTurn<T>(state: IndexState, work: () => Promise<T>): Promise<T> {
+function withLock<T>(state: IndexState, work: () => Promise<T>): Promise<T> {
   const done = state.queue.then(work)
   state.queue = done.catch(() => undefined)
   return done
@@ -58,29 +58,29 @@ async function* allDocuments(app: App): AsyncGenerator<SearchDocument[]> {
     if (rows.length === 0) return
     yield rows.map(row => documentOf(row, context))
     after = rows.at(-1)?.msn ?? ''
-    await breathe()
+    await yieldToEventLoop()
   }
 }
 
 /** Digests of the names that documents hold, by kind and code: no product changes when one of them does. */
 type Names = Record<string, string>
 
-/** What is kept beside an index on disk: the state of the catalogue that it stands for. */
+/** What is kept beside an index on disk: the state of the catalog that it stands for. */
 interface Kept extends Position {
   names: Names
 }
 
-const digested = new WeakMap<Snapshot, Names>()
+const fingerprints = new WeakMap<ReferenceData, Names>()
 
-function namesOf(snapshot: Snapshot): Names {
-  let names = digested.get(snapshot)
+function namesOf(snapshot: ReferenceData): Names {
+  let names = fingerprints.get(snapshot)
   if (!names) {
     const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64').slice(0, 8)
     names = {}
     for (const { code, name } of snapshot.categories.values()) names[`category ${code}`] = digest(name)
     for (const [slug, name] of snapshot.brands) names[`brand ${slug}`] = digest(name)
     for (const attribute of snapshot.attributes.values()) names[`attribute ${attribute.key}`] = digest(attribute)
-    digested.set(snapshot, names)
+    fingerprints.set(snapshot, names)
   }
   return names
 }
@@ -89,7 +89,7 @@ const isRenamed = (before: Names, now: Names): boolean =>
   Object.entries(before).some(([key, digest]) => now[key] !== undefined && now[key] !== digest)
 
 async function keptNow(app: App): Promise<Kept> {
-  return { ...(await readPosition(app.db)), names: namesOf(await snapshotOf(app)) }
+  return { ...(await readPosition(app.db)), names: namesOf(await referenceData(app)) }
 }
 
 function parseKept(text: string): Kept | null {
@@ -107,15 +107,15 @@ async function mark(app: App, state: IndexState, kept: Kept): Promise<void> {
 
 /** Whether a category, brand or attribute is called otherwise than in the documents of the index. */
 export async function indexNamesChanged(app: App): Promise<boolean> {
-  return isRenamed(stateOf(app).names, namesOf(await snapshotOf(app)))
+  return isRenamed(stateOf(app).names, namesOf(await referenceData(app)))
 }
 
-/** Builds the index of this process anew from the database. */
+/** Builds the index of this process again from the database. */
 export function rebuildIndex(app: App): Promise<void> {
   const state = stateOf(app)
   return firstOf(
     state,
-    inTurn(state, () => rebuild(app, state)),
+    withLock(state, () => rebuild(app, state)),
   )
 }
 
@@ -140,21 +140,21 @@ function firstOf(state: IndexState, done: Promise<void>): Promise<void> {
   return done
 }
 
-/** Takes up the index that was kept on disk and what changed since; builds it anew when that is no use. */
+/** Takes up the index that was kept on disk and what changed since; builds it again when that is no use. */
 export function openIndex(app: App): Promise<void> {
   const state = stateOf(app)
   // after a failure of the engine pages wait for the new index
   state.ready = null
   return firstOf(
     state,
-    inTurn(state, async () => {
+    withLock(state, async () => {
       if (!(await catchUp(app, state))) await rebuild(app, state)
     }),
   )
 }
 
-/** Above this share of the catalogue a rebuild is quicker. */
-const CATCH_UP_MOST = 0.3
+/** Above this share of the catalog a rebuild is quicker. */
+const MAX_CATCH_UP_SHARE = 0.3
 
 async function catchUp(app: App, state: IndexState): Promise<boolean> {
   const text = await app.ports.search.open()
@@ -163,7 +163,7 @@ async function catchUp(app: App, state: IndexState): Promise<boolean> {
   if (kept?.database !== now.database || BigInt(kept.xid) > BigInt(now.xid)) return false
   if (isRenamed(kept.names, now.names)) return false
   const changed = await listChangedSince(app.db, kept)
-  if (changed.length > 1000 + app.ports.search.health().documents * CATCH_UP_MOST) return false
+  if (changed.length > 1000 + app.ports.search.health().documents * MAX_CATCH_UP_SHARE) return false
   for (let at = 0; at < changed.length; at += PAGE) await refresh(app, changed.slice(at, at + PAGE))
   await mark(app, state, now)
   state.counts.clear()
@@ -179,7 +179,7 @@ export function indexReady(app: App): Promise<void> {
   return stateOf(app).ready ?? openIndex(app)
 }
 
-/** Reads products again and puts them into the index, or takes them out. Answers the codes of categories that show them. */
+/** Reads products again and puts them into the index, or takes them out. Returns the codes of categories that show them. */
 async function refresh(app: App, msns: readonly string[]): Promise<Set<string>> {
   const { search } = app.ports
   const context = await contextOf(app)
@@ -191,13 +191,13 @@ async function refresh(app: App, msns: readonly string[]): Promise<Set<string>> 
   return new Set([...Object.values(places).flat(), ...rows.flatMap(row => row.taxonomyCode.split('/'))])
 }
 
-/** Brings single products up to date in the index. Answers the codes of the categories that show them. */
+/** Brings single products up to date in the index. Returns the codes of the categories that show them. */
 export function indexProducts(app: App, msns: readonly string[]): Promise<Set<string>> {
   const state = stateOf(app)
-  return inTurn(state, async () => {
+  return withLock(state, async () => {
     const position = await readPosition(app.db)
     // names that are new are in these products alone; names that changed wait for the rebuild they ask for
-    const names = { ...namesOf(await snapshotOf(app)), ...state.names }
+    const names = { ...namesOf(await referenceData(app)), ...state.names }
     const codes = new Set<string>()
     for (let at = 0; at < msns.length; at += PAGE) {
       for (const code of await refresh(app, msns.slice(at, at + PAGE))) codes.add(code)

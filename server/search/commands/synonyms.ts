@@ -3,40 +3,40 @@
 import type { SynonymLine, SynonymList } from '../../../contract/search/api.ts'
 import { parseSynonyms } from '../../../search/text/synonyms.ts'
 import type { App } from '../../platform/app.ts'
-import { fail } from '../../platform/errors.ts'
+import { appError } from '../../platform/errors.ts'
 import { dropSynonymRow, listSynonymRows, type SynonymRow, saveSynonymRow } from '../repository/synonyms.ts'
-import { givenLines, holdingLines, type Line, tidyLine } from '../rules/synonyms.ts'
+import { activeLines, type Line, normalizeLine, seedLines } from '../rules/synonyms.ts'
 
 const present = (row: SynonymRow): SynonymLine => ({ ...row, updatedAt: row.updatedAt.toISOString() })
 
 /** All lines of staff, and those of the program that hold. */
 export async function listSynonyms(app: App): Promise<SynonymList> {
   const rows = await listSynonymRows(app.db)
-  return { lines: rows.map(present), given: givenLines(rows) }
+  return { lines: rows.map(present), given: seedLines(rows) }
 }
 
 /**
- * Adds a line, or switches one on or off. Refuses with `request.invalid` what the search cannot read: a line needs two
+ * Adds a line, or switches one on or off. @throws request.invalid. what the search cannot read: a line needs two
  * terms joined by commas, `from => to` or `from ~> to`.
  */
 export async function saveSynonym(app: App, who: string, input: Line): Promise<SynonymLine> {
-  const line = tidyLine(input.line)
+  const line = normalizeLine(input.line)
   const { synonyms, problems } = parseSynonyms(line)
   if (problems.length > 0 || synonyms.targets.size + synonyms.standIns.size === 0) {
     const message =
       'Write words that differ, joined by commas: spanner, wrench; or one way: allen key => hex key; ' +
       'or the nearest kind where nothing of the name is sold: planer ~> sander.'
-    throw fail('request.invalid', { problems: [{ path: 'body.line', message }] })
+    throw appError('request.invalid', { problems: [{ path: 'body.line', message }] })
   }
   return present(await saveSynonymRow(app.db, { ...input, line, who }))
 }
 
-/** Takes a line away. Refuses with `request.not-found`. */
+/** Takes a line away. @throws request.not-found */
 export async function dropSynonym(app: App, id: number): Promise<void> {
-  if (!(await dropSynonymRow(app.db, id))) throw fail('request.not-found')
+  if (!(await dropSynonymRow(app.db, id))) throw appError('request.not-found')
 }
 
 /** Gives the engine of this process the lines that hold now. */
 export async function applySynonyms(app: App): Promise<void> {
-  await app.ports.search.setSynonyms(holdingLines(await listSynonymRows(app.db)).join('\n'))
+  await app.ports.search.setSynonyms(activeLines(await listSynonymRows(app.db)).join('\n'))
 }

@@ -2,7 +2,7 @@
 
 import type { CategoryLink, CategoryNode } from '../../../contract/catalog/schemas.ts'
 import type { Language } from '../../../contract/shared/market.ts'
-import { type Category, linkOf, snapshotOf } from '../../catalog/service.ts'
+import { type Category, categoryLinkOf, referenceData } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { categoryCounts, indexReady } from '../commands/indexing.ts'
@@ -31,22 +31,22 @@ export async function topMsns(
 
 function nodeOf(category: Category, language: Language, counts: Record<string, number>, depth: number): CategoryNode {
   const children = depth > 1 ? category.children.map(child => nodeOf(child, language, counts, depth - 1)) : []
-  return { ...linkOf(category, language, counts[category.code] ?? 0), children }
+  return { ...categoryLinkOf(category, language, counts[category.code] ?? 0), children }
 }
 
 /** The category tree of the actor's market with product counts, `depth` levels of it. Costs no statement. */
 export async function categoryTree(app: App, actor: Actor, depth = 4): Promise<CategoryNode[]> {
-  const { tops } = await snapshotOf(app)
+  const { tops } = await referenceData(app)
   const counts = await categoryCounts(app, actor.market)
   return tops[actor.market].map(top => nodeOf(top, actor.language, counts, depth))
 }
 
 /** A category of the actor's market as a link; null when there is none. Costs no statement. */
 export async function categoryByCode(app: App, actor: Actor, code: string): Promise<CategoryLink | null> {
-  const category = (await snapshotOf(app)).categories.get(code)
+  const category = (await referenceData(app)).categories.get(code)
   if (category?.market !== actor.market) return null
   const counts = await categoryCounts(app, actor.market)
-  return linkOf(category, actor.language, counts[code] ?? 0)
+  return categoryLinkOf(category, actor.language, counts[code] ?? 0)
 }
 
 const TRENDING_TAG = 'bestseller'
@@ -54,7 +54,7 @@ const TRENDING_TAG = 'bestseller'
 /** The categories, below the top ones, that hold most best sellers. Costs no statement. */
 export async function trendingCategories(app: App, actor: Actor, limit: number): Promise<CategoryLink[]> {
   await indexReady(app)
-  const { categories } = await snapshotOf(app)
+  const { categories } = await referenceData(app)
   const { market, language } = actor
   const ask = { market, language, sort: 'popularity' as const, page: 0, size: 0, facets: [] }
   const best = await app.ports.search.search({ ...ask, tag: TRENDING_TAG })
@@ -66,5 +66,5 @@ export async function trendingCategories(app: App, actor: Actor, limit: number):
     })
     .sort((a, b) => b.sellers - a.sellers || (a.category.code < b.category.code ? -1 : 1))
     .slice(0, limit)
-    .map(({ category }) => linkOf(category, language, counts[category.code] ?? 0))
+    .map(({ category }) => categoryLinkOf(category, language, counts[category.code] ?? 0))
 }

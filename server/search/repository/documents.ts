@@ -70,7 +70,7 @@ export function pageIndexRows(db: Db, after: string, size: number): Promise<Inde
   return db.rows<IndexRow>(LIST_PAGE, [after, size])
 }
 
-/** Which state of the catalogue a reading stands for. */
+/** Which state of the catalog a reading stands for. */
 export interface Position {
   /** The database itself: numbers of another one mean nothing here. */
   database: string
@@ -86,12 +86,12 @@ const POSITION = statement(
    from pg_database where datname = current_database()`,
 )
 
-/** Where the catalogue stands now; what is read after this is at least as new. */
+/** Where the catalog stands now; what is read after this is at least as new. */
 export function readPosition(db: Db): Promise<Position> {
   return db.one<Position>(POSITION)
 }
 
-// reviews are no event of the catalogue: their figures are found by time, with room for a transaction that was long
+// reviews are no event of the catalog: their figures are found by time, with room for a transaction that was long
 const CHANGED_SINCE = statement(
   'catalog.changed-since',
   `select m.msn from outbox_events e cross join lateral jsonb_array_elements_text(e.payload -> 'msns') m (msn)

@@ -36,7 +36,7 @@ export function saveSynonymRow(db: Db, row: Omit<SynonymRow, 'id' | 'updatedAt'>
   return db.one<SynonymRow>(SAVE, [row.market, row.language, row.line, row.active, row.who])
 }
 
-/** Answers whether it was there. */
+/** Returns whether it was there. */
 export async function dropSynonymRow(db: Db, id: number): Promise<boolean> {
   return (await db.run(DROP, [id])) > 0
 }

@@ -1,14 +1,14 @@
 // Makes a search document out of a product.
 
 import type { SearchDocument } from '../../../search/port.ts'
-import { type Attribute, listItems, type Spec, specText, type Words } from '../../catalog/service.ts'
+import { type Attribute, type LocalizedText, listItems, type Spec, specText } from '../../catalog/service.ts'
 import type { IndexRow } from '../repository/documents.ts'
 
 /** What a document needs beside the product's own row. */
 export interface IndexContext {
   attributes: ReadonlyMap<string, Attribute>
   /** Names of a category by its code. */
-  categoryNames(code: string): Words | undefined
+  categoryNames(code: string): LocalizedText | undefined
 }
 
 type Facets = Pick<SearchDocument, 'attributes' | 'attributesHi' | 'units'>

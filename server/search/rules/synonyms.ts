@@ -11,7 +11,7 @@ export interface Line {
 }
 
 /** A line as it is kept: single spaces, one round each sign. */
-export function tidyLine(line: string): string {
+export function normalizeLine(line: string): string {
   return line
     .normalize('NFC')
     .replace(/\s+/g, ' ')
@@ -20,19 +20,19 @@ export function tidyLine(line: string): string {
     .trim()
 }
 
-const GIVEN = seedSynonyms
+const SEED = seedSynonyms
   .split('\n')
-  .map(tidyLine)
+  .map(normalizeLine)
   .filter(line => line !== '' && !line.startsWith('#'))
 
 /** The lines of the program that are not switched off. */
-export function givenLines(staff: readonly Line[]): string[] {
+export function seedLines(staff: readonly Line[]): string[] {
   const off = new Set(staff.filter(({ active }) => !active).map(({ line }) => line))
-  return GIVEN.filter(line => !off.has(line))
+  return SEED.filter(line => !off.has(line))
 }
 
 /** All lines that hold. The engine knows neither market nor language of a line: a word means the same in both. */
-export function holdingLines(staff: readonly Line[]): string[] {
+export function activeLines(staff: readonly Line[]): string[] {
   const own = staff.filter(({ active }) => active).map(({ line }) => line)
-  return [...new Set([...givenLines(staff), ...own])]
+  return [...new Set([...seedLines(staff), ...own])]
 }

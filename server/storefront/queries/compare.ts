@@ -1,7 +1,7 @@
 // Products side by side.
 
 import type { Comparison } from '../../../contract/storefront/product-api.ts'
-import { cardContext, cardOf, countryName, snapshotOf } from '../../catalog/service.ts'
+import { cardContext, cardOf, countryName, referenceData } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { listCompared } from '../repository/compare.ts'
@@ -14,7 +14,7 @@ export async function compareProducts(app: App, actor: Actor, msns: readonly str
   const rows = msns.flatMap(msn => byMsn.get(msn) ?? [])
   if (rows.length === 0) return { products: [], facts: [], rows: [] }
   const context = await cardContext(app, actor)
-  const { categories } = await snapshotOf(app)
+  const { categories } = await referenceData(app)
   const products = rows.map(row => ({
     ...cardOf(row, context),
     ratingSummary: row.rating,

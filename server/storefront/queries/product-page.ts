@@ -9,12 +9,12 @@ import {
   cardContext,
   cardOf,
   cardsByMsn,
+  categoryLinkOf,
   countryName,
   crumbsOf,
   imageLink,
-  linkOf,
   productTags,
-  snapshotOf,
+  referenceData,
   specText,
   taxRateBp,
   videoOf,
@@ -22,7 +22,7 @@ import {
 import { emiValues } from '../../payments/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
-import { fail } from '../../platform/errors.ts'
+import { appError } from '../../platform/errors.ts'
 import { offersOn } from '../../promotions/service.ts'
 import { categoryCounts, indexReady } from '../../search/service.ts'
 import { findGroup, findPage, findTags, type PageRow } from '../repository/product-page.ts'
@@ -35,7 +35,7 @@ const { top: ABOVE, bottom: BELOW } = OUT_OF_STOCK_SIMILAR
 const SIMILAR_ASKED = ABOVE + BELOW + 7
 
 /** What the page says in words and figures of the product alone. */
-function factsOf(row: PageRow, context: CardContext) {
+function presentFacts(row: PageRow, context: CardContext) {
   const { language, attributes } = context
   const isHindi = language === 'hi'
   const card = cardOf(row, context)
@@ -96,24 +96,24 @@ function placeSimilar(
   return { similar: [], outOfStockSimilar: { top: open.slice(0, ABOVE), bottom: open.slice(ABOVE, ABOVE + BELOW) } }
 }
 
-/** Everything that a product page shows. Refuses with `catalog.product-unknown`. */
+/** Everything that a product page shows. @throws catalog.product-unknown */
 export async function productPage(app: App, actor: Actor, msn: string): Promise<ProductDetails> {
   await indexReady(app)
   const { market, language, customerId } = actor
   const now = app.now()
   const similar = await app.ports.search.similar(msn, SIMILAR_ASKED)
   const row = await findPage(app.db, { msn, market, similar, customerId, now })
-  const category = row && (await snapshotOf(app)).categories.get(row.categoryCode)
-  if (!row || !category) throw fail('catalog.product-unknown')
+  const category = row && (await referenceData(app)).categories.get(row.categoryCode)
+  if (!row || !category) throw appError('catalog.product-unknown')
   const context = await cardContext(app, actor)
   const cards = new Map((row.similar ?? []).map(card => [card.msn, cardOf(card, context)]))
   const counts = await categoryCounts(app, market)
-  const facts = factsOf(row, context)
+  const facts = presentFacts(row, context)
   const product = {
     ...facts,
     offers: offersOf(row, context, now),
     taxonomyCode: category.taxonomyCode,
-    category: linkOf(category, language, counts[category.code] ?? 0),
+    category: categoryLinkOf(category, language, counts[category.code] ?? 0),
     breadcrumb: crumbsOf(category, language),
     ...placeSimilar(
       similar.flatMap(other => cards.get(other) ?? []),
@@ -124,10 +124,10 @@ export async function productPage(app: App, actor: Actor, msn: string): Promise<
   return { ...product, structuredData: productSchema(product, { origin, language, market }) }
 }
 
-/** A product with its variants alone. Refuses with `catalog.product-unknown`. */
+/** A product with its variants alone. @throws catalog.product-unknown */
 export async function productGroup(app: App, actor: Actor, msn: string): Promise<ProductGroup> {
   const row = await findGroup(app.db, msn, actor.market)
-  if (!row) throw fail('catalog.product-unknown')
+  if (!row) throw appError('catalog.product-unknown')
   const isHindi = actor.language === 'hi'
   return {
     msn: row.msn,
@@ -149,13 +149,13 @@ export async function similarByText(app: App, actor: Actor, text: string, size: 
   return cardsByMsn(app, actor, await app.ports.search.similarByText(text, actor.market, size))
 }
 
-/** Tags of a product by priority. Refuses with `catalog.product-unknown`. */
+/** Tags of a product by priority. @throws catalog.product-unknown */
 export async function tagsOfProduct(
   app: App,
   actor: Actor,
   msn: string,
 ): Promise<{ name: string; priority: number }[]> {
   const found = await findTags(app.db, msn, actor.market)
-  if (!found) throw fail('catalog.product-unknown')
+  if (!found) throw appError('catalog.product-unknown')
   return productTags(found.tags)
 }

@@ -5,7 +5,7 @@ import type { ProductRating } from '../../../contract/storefront/product-api.ts'
 import type { Spec } from '../../catalog/service.ts'
 import { availableOf, CARD_COLUMNS, CARD_FROM, type CardRow, VIDEO, type VideoRow } from '../../catalog/service.ts'
 import { type Db, statement } from '../../platform/db.ts'
-import type { PromotionFacts } from '../../promotions/service.ts'
+import type { PromotionTerms } from '../../promotions/service.ts'
 
 export interface VariantRow {
   msn: string
@@ -40,7 +40,7 @@ export interface PageRow extends CardRow {
   sellerState: string
   rating: ProductRating
   questionCount: number
-  promotions: PromotionFacts[] | null
+  promotions: PromotionTerms[] | null
   bulkQuoteAbove: number
   videos: VideoRow[] | null
   variantBy: string[]
@@ -86,7 +86,7 @@ const FIND_PAGE = statement(
    where p.msn = $1 and p.market = $2 and p.active`,
 )
 
-export interface PageAsked {
+export interface PageQuery {
   msn: string
   market: Market
   /** MSNs of the cards to bring along. */
@@ -96,8 +96,8 @@ export interface PageAsked {
 }
 
 /** A product with its seller, variants, ratings, promotions, videos and the cards of similar products. */
-export function findPage(db: Db, { msn, market, similar, customerId, now }: PageAsked): Promise<PageRow | null> {
-  return db.maybe<PageRow>(FIND_PAGE, [msn, market, similar, customerId, now])
+export function findPage(db: Db, { msn, market, similar, customerId, now }: PageQuery): Promise<PageRow | null> {
+  return db.oneOrNull<PageRow>(FIND_PAGE, [msn, market, similar, customerId, now])
 }
 
 export interface GroupRow {
@@ -119,11 +119,11 @@ const FIND_GROUP = statement(
 
 /** A product with its variants alone. */
 export function findGroup(db: Db, msn: string, market: Market): Promise<GroupRow | null> {
-  return db.maybe<GroupRow>(FIND_GROUP, [msn, market])
+  return db.oneOrNull<GroupRow>(FIND_GROUP, [msn, market])
 }
 
 const FIND_TAGS = statement('catalog.find-tags', 'select tags from products where msn = $1 and market = $2 and active')
 
 export function findTags(db: Db, msn: string, market: Market): Promise<{ tags: string[] } | null> {
-  return db.maybe<{ tags: string[] }>(FIND_TAGS, [msn, market])
+  return db.oneOrNull<{ tags: string[] }>(FIND_TAGS, [msn, market])
 }

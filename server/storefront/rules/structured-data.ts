@@ -28,7 +28,7 @@ function returnPolicy(days: number, market: Market): Schema {
   }
 }
 
-function offerOf(product: Described, market: Market, url: string): Schema {
+function offerOf(product: DescribedProduct, market: Market, url: string): Schema {
   return {
     '@type': 'Offer',
     url,
@@ -44,14 +44,14 @@ function offerOf(product: Described, market: Market, url: string): Schema {
   }
 }
 
-type Described = Omit<ProductDetails, 'structuredData'>
+type DescribedProduct = Omit<ProductDetails, 'structuredData'>
 
 /**
  * The structured data of a product. Only reviews of customers are counted: samples are no rating. `origin` is the
  * store's own, without a slash at the end.
  */
 export function productSchema(
-  product: Described,
+  product: DescribedProduct,
   { origin, language, market }: { origin: string; language: Language; market: Market },
 ): Schema[] {
   const page = (path: string) =>

@@ -1,6 +1,6 @@
 // The visitor as the browser knows them: user session record, cart count, delivery place.
 
-import type { SessionAnswer } from '../../../contract/storefront/api.ts'
+import type { Session } from '../../../contract/storefront/api.ts'
 import { makeObservable } from '../../ui/observable.ts'
 import { readStored, writeStored } from '../api/browser-storage.ts'
 
@@ -109,7 +109,7 @@ function keepPlace(place: { code: string; name: string } | null, oldPincode: str
 }
 
 /** Takes over what the session call answered, and keeps the record. */
-export async function takeSession(answer: SessionAnswer): Promise<void> {
+export async function takeSession(answer: Session): Promise<void> {
   const email = answer.email.email ?? ''
   const phone = answer.phone.phone ?? ''
   const user: UserSession = {
