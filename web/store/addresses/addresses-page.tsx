@@ -9,7 +9,7 @@ import type { AddressesData } from './addresses-loader.ts'
 import { AddressBook } from './components/address-book.tsx'
 
 export function Screen({ data }: { data: AddressesData }) {
-  const text = useText('account')
+  const t = useText('account')
   const [addresses, setAddresses] = useState(data.addresses)
   const book = (type: Address['type']) => (
     <AddressBook
@@ -20,13 +20,13 @@ export function Screen({ data }: { data: AddressesData }) {
     />
   )
   return (
-    <AccountFrame part="addresses" title={text('addressesTitle')}>
+    <AccountFrame part="addresses" title={t('addressesTitle')}>
       <section className={styles.content}>
-        <h2>{text('delivery')}</h2>
+        <h2>{t('delivery')}</h2>
         {book('shipping')}
       </section>
       <section className={styles.content}>
-        <h2>{text('billing')}</h2>
+        <h2>{t('billing')}</h2>
         {book('billing')}
       </section>
     </AccountFrame>

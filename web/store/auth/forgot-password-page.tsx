@@ -19,7 +19,7 @@ import { SHORTEST_PASSWORD } from './components/sign-up-rules.ts'
 import { useEntered } from './use-entered.ts'
 
 function NewPasswordForm({ flow, onEntered }: { flow: AuthFlow; onEntered(): void }) {
-  const text = useText('auth')
+  const t = useText('auth')
   const [password, setPassword] = useState('')
   const [short, setShort] = useState(false)
   const action = useAction()
@@ -38,14 +38,14 @@ function NewPasswordForm({ flow, onEntered }: { flow: AuthFlow; onEntered(): voi
   }
   return (
     <form ref={form} className={formStyles.form} method="post" onSubmit={submit} noValidate>
-      <Notice tone="good">{text('verified', { to: flow.identifier })}</Notice>
+      <Notice tone="good">{t('verified', { to: flow.identifier })}</Notice>
       {/* Password managers file the new password under it. */}
       <input type="text" name="username" autoComplete="username" value={flow.identifier} readOnly hidden />
       <PasswordField
         fresh
-        label={text('newPassword')}
+        label={t('newPassword')}
         value={password}
-        error={short ? text('passwordShort') : ''}
+        error={short ? t('passwordShort') : ''}
         onChange={value => {
           setPassword(value)
           setShort(false)
@@ -53,14 +53,14 @@ function NewPasswordForm({ flow, onEntered }: { flow: AuthFlow; onEntered(): voi
       />
       <FormProblem text={action.error} />
       <Button kind="go" size="big" type="submit" busy={action.busy} wide>
-        {text('savePassword')}
+        {t('savePassword')}
       </Button>
     </form>
   )
 }
 
 export function Screen({ data: { redirect } }: { data: AuthData }) {
-  const text = useText('auth')
+  const t = useText('auth')
   const { href } = useStore()
   const entered = useEntered()
   const [flow, setFlow] = useState<AuthFlow | null>(null)
@@ -71,11 +71,11 @@ export function Screen({ data: { redirect } }: { data: AuthData }) {
   }
   const foot = (
     <p>
-      <a href={href('/login')}>{text('loginLink')}</a>
+      <a href={href('/login')}>{t('loginLink')}</a>
     </p>
   )
   return (
-    <AuthFrame title={text('forgotTitle')} intro={flow ? undefined : text('forgotText')} foot={foot}>
+    <AuthFrame title={t('forgotTitle')} intro={flow ? undefined : t('forgotText')} foot={foot}>
       {!flow && <IdentifyForm flowType="forgot-password" redirect={redirect} onSent={setFlow} />}
       {flow && !flow.data.proof && (
         <CodeForm flow={flow} onCode={check} onSent={setFlow} onChange={() => setFlow(null)} />

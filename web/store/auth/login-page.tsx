@@ -12,7 +12,7 @@ import { PasswordForm } from './components/password-form.tsx'
 import { useEntered } from './use-entered.ts'
 
 export function Screen({ data: { redirect } }: { data: AuthData }) {
-  const text = useText('auth')
+  const t = useText('auth')
   const { href } = useStore()
   const entered = useEntered()
   const [byPassword, setByPassword] = useState(false)
@@ -25,18 +25,18 @@ export function Screen({ data: { redirect } }: { data: AuthData }) {
     <>
       <p>
         <Button kind="quiet" onClick={() => setByPassword(!byPassword)}>
-          {text(byPassword ? 'useCode' : 'usePassword')}
+          {t(byPassword ? 'useCode' : 'usePassword')}
         </Button>
-        <a href={href(`/forgot-password${query}`)}>{text('forgot')}</a>
+        <a href={href(`/forgot-password${query}`)}>{t('forgot')}</a>
       </p>
       <p>
-        {text('noAccount')} <a href={href(`/sign-up${query}`)}>{text('signUpLink')}</a>
+        {t('noAccount')} <a href={href(`/sign-up${query}`)}>{t('signUpLink')}</a>
       </p>
-      <p className="quiet">{text('terms')}</p>
+      <p className="quiet">{t('terms')}</p>
     </>
   )
   return (
-    <AuthFrame title={text('loginTitle')} intro={text('loginText')} foot={foot}>
+    <AuthFrame title={t('loginTitle')} intro={t('loginText')} foot={foot}>
       {byPassword ? (
         <PasswordForm onEntered={() => entered(redirect)} />
       ) : (

@@ -12,7 +12,7 @@ import { useEntered } from './use-entered.ts'
 import { useFlow } from './use-flow.ts'
 
 export function Screen(_: { data: AuthData }) {
-  const text = useText('auth')
+  const t = useText('auth')
   const { href } = useStore()
   const entered = useEntered()
   const [flow, keep] = useFlow()
@@ -26,13 +26,13 @@ export function Screen(_: { data: AuthData }) {
   }
   const again = href(flow?.data.redirect ? `/login?redirect=${encodeURIComponent(flow.data.redirect)}` : '/login')
   return (
-    <AuthFrame title={text('otpTitle')}>
+    <AuthFrame title={t('otpTitle')}>
       {flow === undefined && <Skeleton height="264px" />}
       {flow === null && (
         <>
-          <p>{text('noFlow')}</p>
+          <p>{t('noFlow')}</p>
           <ButtonLink kind="go" href={href('/login')}>
-            {text('startAgain')}
+            {t('startAgain')}
           </ButtonLink>
         </>
       )}

@@ -14,7 +14,7 @@ import { useEntered } from './use-entered.ts'
 import { useFlow } from './use-flow.ts'
 
 export function Screen({ data }: { data: AuthData }) {
-  const text = useText('auth')
+  const t = useText('auth')
   const { href } = useStore()
   const entered = useEntered()
   const [kept, keep] = useFlow()
@@ -36,14 +36,14 @@ export function Screen({ data }: { data: AuthData }) {
   const login = href(redirect ? `/login?redirect=${encodeURIComponent(redirect)}` : '/login')
   const foot = (
     <p>
-      {text('haveAccount')} <a href={login}>{text('loginLink')}</a>
+      {t('haveAccount')} <a href={login}>{t('loginLink')}</a>
     </p>
   )
   return (
-    <AuthFrame title={text('signUpTitle')} intro={flow ? undefined : text('signUpText')} foot={foot}>
+    <AuthFrame title={t('signUpTitle')} intro={flow ? undefined : t('signUpText')} foot={foot}>
       {exists && (
-        <Notice tone="warn" live actions={<a href={login}>{text('loginLink')}</a>}>
-          {text('exists')}
+        <Notice tone="warn" live actions={<a href={login}>{t('loginLink')}</a>}>
+          {t('exists')}
         </Notice>
       )}
       {flow === undefined && <Skeleton height="160px" />}

@@ -10,10 +10,10 @@ import { writeFlow } from './components/auth-flow.ts'
 /** Answers what to call after login: goes to the page asked for, else to the one before. */
 export function useEntered(): (redirect: string, name?: string) => void {
   const { href } = useStore()
-  const text = useText('auth')
+  const t = useText('auth')
   return (redirect, name = '') => {
     writeFlow(null)
-    showToast(name ? text('welcome', { name }) : text('welcomeBack'))
+    showToast(name ? t('welcome', { name }) : t('welcomeBack'))
     const to = afterLogin(visitedPages(), redirect || null)
     // An address asked for has its language in it; the remembered ones have none.
     navigate(to === redirect ? to : href(to), { replace: true })

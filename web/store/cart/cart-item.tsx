@@ -20,47 +20,47 @@ export function nextBreak({ bulkPriceMap, productQuantity, productUnitPrice, ava
 }
 
 function UnitPrice({ item }: { item: CartItem }) {
-  const text = useText('cart')
+  const t = useText('cart')
   const { money, facts } = useStore()
   const { productUnitPrice, mrp, sellUnit, bulkPriceWithoutTax, priceWithoutTax, taxPercentage, bulkPrice } = item
   const tax = `${facts.taxName} ${taxPercentage}%`
   return (
     <div className={styles.unit}>
       <p>
-        <b>{text('perUnit', { price: money(productUnitPrice), unit: sellUnit })}</b>{' '}
+        <b>{t('perUnit', { price: money(productUnitPrice), unit: sellUnit })}</b>{' '}
         {mrp > productUnitPrice && <s>{money(mrp)}</s>}
       </p>
-      <p className="quiet">{text('withoutTax', { price: money(bulkPriceWithoutTax ?? priceWithoutTax), tax })}</p>
-      {bulkPrice !== null && <p className={styles.good}>{text('breakReached')}</p>}
+      <p className="quiet">{t('withoutTax', { price: money(bulkPriceWithoutTax ?? priceWithoutTax), tax })}</p>
+      {bulkPrice !== null && <p className={styles.good}>{t('breakReached')}</p>}
     </div>
   )
 }
 
 function Delivery({ delivery }: { delivery: CartItem['delivery'] }) {
-  const text = useText('cart')
+  const t = useText('cart')
   const { day } = useDates()
   if (!delivery) return null
-  if (!delivery.serviceable) return <p className={styles.bad}>{text('notHere')}</p>
+  if (!delivery.serviceable) return <p className={styles.bad}>{t('notHere')}</p>
   return (
     <p className={styles.delivery}>
       <Icon name="truck" size={16} />
-      {delivery.date && <b>{text('deliveryBy', { day: day(delivery.date) })}</b>}
-      <span className="quiet">{text(delivery.cod ? 'codHere' : 'noCod')}</span>
+      {delivery.date && <b>{t('deliveryBy', { day: day(delivery.date) })}</b>}
+      <span className="quiet">{t(delivery.cod ? 'codHere' : 'noCod')}</span>
     </p>
   )
 }
 
 function BreakHint({ item, work }: { item: CartItem; work: CartWork }) {
-  const text = useText('cart')
+  const t = useText('cart')
   const { money, number } = useStore()
   const next = nextBreak(item)
   if (!next) return null
   return (
     <p className={styles.hint}>
       <Icon name="tag" size={16} />
-      <span>{text('breakHint', { count: number(next.more), price: money(next.price) })}</span>
+      <span>{t('breakHint', { count: number(next.more), price: money(next.price) })}</span>
       <Button kind="quiet" size="small" onClick={() => work.setQuantity(item.productId, next.target)}>
-        {text('addThem', { count: number(next.target) })}
+        {t('addThem', { count: number(next.target) })}
       </Button>
     </p>
   )
@@ -90,7 +90,7 @@ export function ItemHead({ item }: { item: CartItem }) {
 }
 
 function ItemQuantity({ item, work }: { item: CartItem; work: CartWork }) {
-  const text = useText('cart')
+  const t = useText('cart')
   const { number } = useStore()
   const { productId, productName: name, productQuantity, minQuantity, quantityMultiple, available } = item
   const few = available > 0 && available <= 10
@@ -102,19 +102,19 @@ function ItemQuantity({ item, work }: { item: CartItem; work: CartWork }) {
         multiple={quantityMultiple}
         maximum={available}
         labels={{
-          quantity: text('quantityOf', { name }),
-          less: text('less', { name }),
-          more: text('more', { name }),
+          quantity: t('quantityOf', { name }),
+          less: t('less', { name }),
+          more: t('more', { name }),
         }}
         onChange={quantity => work.setQuantity(productId, quantity)}
       />
       <p className="quiet">
         {quantityMultiple > 1
-          ? text('multiple', { count: number(quantityMultiple) })
+          ? t('multiple', { count: number(quantityMultiple) })
           : minQuantity > 1
-            ? text('minimum', { count: number(minQuantity) })
+            ? t('minimum', { count: number(minQuantity) })
             : few
-              ? text('onlyLeft', { count: number(available) })
+              ? t('onlyLeft', { count: number(available) })
               : ''}
       </p>
     </div>
@@ -122,7 +122,7 @@ function ItemQuantity({ item, work }: { item: CartItem; work: CartWork }) {
 }
 
 export function CartItemView({ item, work }: { item: CartItem; work: CartWork }) {
-  const text = useText('cart')
+  const t = useText('cart')
   const { money } = useStore()
   const pending = work.wanted.has(item.productId)
   return (
@@ -136,10 +136,10 @@ export function CartItemView({ item, work }: { item: CartItem; work: CartWork })
         {item.available > 0 && <ItemQuantity item={item} work={work} />}
         <Button
           kind="quiet"
-          aria-label={text('removeName', { name: item.productName })}
+          aria-label={t('removeName', { name: item.productName })}
           onClick={() => work.remove(item)}
         >
-          {text('remove')}
+          {t('remove')}
         </Button>
       </div>
       <div className={styles.below}>

@@ -34,7 +34,7 @@ const TONES = {
 /** The words of a notice. */
 export function useNoticeText() {
   const { money, number, facts } = useStore()
-  const text = useText('cart')
+  const t = useText('cart')
   const { place } = useVisitor()
   return ({ code, productName, before, now }: CartNotice): string => {
     const amounts = { before: money(before ?? 0), now: money(now ?? 0) }
@@ -42,21 +42,21 @@ export function useNoticeText() {
     const name = facts.placeKind === 'pincode' ? place?.code : place?.name
     switch (code) {
       case 'price-up':
-        return text('priceUp', amounts)
+        return t('priceUp', amounts)
       case 'price-down':
-        return text('priceDown', amounts)
+        return t('priceDown', amounts)
       case 'out-of-stock':
-        return text('outOfStock')
+        return t('outOfStock')
       case 'less-stock':
-        return text('lessStock', counts)
+        return t('lessStock', counts)
       case 'unavailable':
-        return text('unavailable')
+        return t('unavailable')
       case 'undeliverable':
-        return text('undeliverable', { place: name ?? '' })
+        return t('undeliverable', { place: name ?? '' })
       case 'quantity-adjusted':
-        return text('quantityAdjusted', counts)
+        return t('quantityAdjusted', counts)
       case 'promo-ended':
-        return text(now === null ? 'promoEnded' : 'promoMinimum', { ...amounts, code: productName })
+        return t(now === null ? 'promoEnded' : 'promoMinimum', { ...amounts, code: productName })
     }
   }
 }
@@ -71,12 +71,12 @@ interface ActionsProps {
 const similarTo = ({ productName }: CartItem) => `/search?str=${encodeURIComponent(productName.split(/[,(]/)[0] ?? '')}`
 
 function Actions({ notice, item, work }: ActionsProps) {
-  const text = useText('cart')
+  const t = useText('cart')
   const { href, facts, number } = useStore()
   const small = { kind: 'plain', size: 'small' } as const
   const removeButton = (
     <Button {...small} onClick={() => work.remove(item)}>
-      {text('remove')}
+      {t('remove')}
     </Button>
   )
   switch (notice.code) {
@@ -86,7 +86,7 @@ function Actions({ notice, item, work }: ActionsProps) {
         <>
           {most >= item.minQuantity && (
             <Button {...small} onClick={() => work.setQuantity(item.productId, most)}>
-              {text('take', { count: number(most) })}
+              {t('take', { count: number(most) })}
             </Button>
           )}
           {removeButton}
@@ -99,7 +99,7 @@ function Actions({ notice, item, work }: ActionsProps) {
         <>
           {removeButton}
           <ButtonLink {...small} href={href(similarTo(item))}>
-            {text('similar')}
+            {t('similar')}
           </ButtonLink>
         </>
       )
@@ -107,7 +107,7 @@ function Actions({ notice, item, work }: ActionsProps) {
       return (
         <>
           <Button {...small} onClick={openPlaceDialog}>
-            {text(facts.placeKind === 'pincode' ? 'changePincode' : 'changeEmirate')}
+            {t(facts.placeKind === 'pincode' ? 'changePincode' : 'changeEmirate')}
           </Button>
           {removeButton}
         </>
@@ -115,7 +115,7 @@ function Actions({ notice, item, work }: ActionsProps) {
     default:
       return (
         <Button {...small} onClick={() => work.dismiss(notice)}>
-          {text('ok')}
+          {t('ok')}
         </Button>
       )
   }

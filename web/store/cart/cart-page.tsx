@@ -23,7 +23,7 @@ import { SharedCart } from './shared-cart.tsx'
 import { type CartWork, useCart } from './use-cart.ts'
 
 function PlaceLine() {
-  const text = useText('cart')
+  const t = useText('cart')
   const { facts } = useStore()
   const { place } = useVisitor()
   const pincode = facts.placeKind === 'pincode'
@@ -31,43 +31,43 @@ function PlaceLine() {
   return (
     <p className={styles.place}>
       <Icon name="pin" size={16} />
-      <span>{name ? text('deliverTo', { place: name }) : text(pincode ? 'noPlacePincode' : 'noPlaceEmirate')}</span>
+      <span>{name ? t('deliverTo', { place: name }) : t(pincode ? 'noPlacePincode' : 'noPlaceEmirate')}</span>
       <Button kind="quiet" onClick={openPlaceDialog}>
-        {text(name ? 'changePlace' : 'choosePlace')}
+        {t(name ? 'changePlace' : 'choosePlace')}
       </Button>
     </p>
   )
 }
 
 function RemovedItems({ work }: { work: CartWork }) {
-  const text = useText('cart')
+  const t = useText('cart')
   return work.removed.map(item => (
     <Notice
       key={item.productId}
       live
       actions={
         <Button kind="quiet" size="small" onClick={() => work.undo(item)}>
-          {text('undo')}
+          {t('undo')}
         </Button>
       }
     >
-      {text('removed', { name: item.productName })}
+      {t('removed', { name: item.productName })}
     </Notice>
   ))
 }
 
 function EmptyCart() {
-  const text = useText('cart')
+  const t = useText('cart')
   const { href } = useStore()
   const visitor = useVisitor()
   return (
     <section className={`panel ${styles.empty}`}>
       <Icon name="cart" size={40} />
-      <h2>{text('emptyTitle')}</h2>
-      <p className="quiet">{text('emptyText')}</p>
+      <h2>{t('emptyTitle')}</h2>
+      <p className="quiet">{t('emptyText')}</p>
       <div className={styles.buttons}>
-        <ButtonLink href={href('/')}>{text('browse')}</ButtonLink>
-        {!isLoggedIn(visitor) && <Button onClick={() => openLogin({})}>{text('login')}</Button>}
+        <ButtonLink href={href('/')}>{t('browse')}</ButtonLink>
+        {!isLoggedIn(visitor) && <Button onClick={() => openLogin({})}>{t('login')}</Button>}
       </div>
     </section>
   )
@@ -75,7 +75,7 @@ function EmptyCart() {
 
 /** Goes on to the checkout: what blocks it comes first, then the login. */
 function useCheckout(work: CartWork) {
-  const text = useText('cart')
+  const t = useText('cart')
   const { href } = useStore()
   const visitor = useVisitor()
   const blocked = blockingNotices(work.cart.notices)
@@ -86,20 +86,20 @@ function useCheckout(work: CartWork) {
       item?.scrollIntoView({ block: 'center' })
       item?.querySelector<HTMLElement>('[role=alert] button')?.focus({ preventScroll: true })
     } else if (isLoggedIn(visitor)) navigate(href('/checkout/address'))
-    else openLogin({ redirect: href('/checkout/address'), title: text('loginTitle') })
+    else openLogin({ redirect: href('/checkout/address'), title: t('loginTitle') })
   }
   return { go, blocked: blocked.length > 0, ready: work.cart.totalAmountWithOffer > 0 }
 }
 
 function Summary({ work }: { work: CartWork }) {
-  const text = useText('cart')
+  const t = useText('cart')
   const { money } = useStore()
   const visitor = useVisitor()
   const { cart } = work
   const { go, blocked, ready } = useCheckout(work)
   const button = (wide: boolean) => (
     <Button kind="go" size="big" wide={wide} busy={work.busy} disabled={!ready && !blocked} onClick={go}>
-      {text('checkout')}
+      {t('checkout')}
     </Button>
   )
   const count = cart.itemsList.filter(item => item.available > 0).length
@@ -107,13 +107,13 @@ function Summary({ work }: { work: CartWork }) {
     <section className={`panel ${styles.summary}`} aria-busy={work.busy}>
       <TotalsPanel totals={{ ...cart, count }} steps={explainedSteps(cart.steps)} />
       <PromoBox work={work} />
-      {blocked && <Notice tone="warn">{text('blocked')}</Notice>}
+      {blocked && <Notice tone="warn">{t('blocked')}</Notice>}
       <div className={styles.desk}>{button(true)}</div>
-      {!isLoggedIn(visitor) && <p className="quiet">{text('loginNote')}</p>}
+      {!isLoggedIn(visitor) && <p className="quiet">{t('loginNote')}</p>}
       <ActionBar
         lead={
           <>
-            {text('toPay')}
+            {t('toPay')}
             <b>{money(cart.totalPayableAmount)}</b>
           </>
         }
@@ -125,7 +125,7 @@ function Summary({ work }: { work: CartWork }) {
 }
 
 function OwnCart({ initial }: { initial: Cart }) {
-  const text = useText('cart')
+  const t = useText('cart')
   const work = useCart(initial)
   const { itemsList, shareKey } = work.cart
   const empty = itemsList.length === 0
@@ -138,7 +138,7 @@ function OwnCart({ initial }: { initial: Cart }) {
   return (
     <>
       <header className={styles.header}>
-        <h1>{text('titleCount', { count: itemsList.length })}</h1>
+        <h1>{t('titleCount', { count: itemsList.length })}</h1>
         {!empty && shareKey && <ShareCart shareKey={shareKey} />}
       </header>
       {!empty && <PlaceLine />}

@@ -24,7 +24,7 @@ const REASONS = {
 } as const satisfies Record<PromoReason, string>
 
 function Offers({ busy, onTake }: { busy: boolean; onTake(code: string): void }) {
-  const text = useText('cart')
+  const t = useText('cart')
   const [promotions, setPromotions] = useState<Promotions>([])
   useEffect(() => {
     quietCall('GET /api/v1/promoCode/getAllActivePromoCodes')
@@ -42,10 +42,10 @@ function Offers({ busy, onTake }: { busy: boolean; onTake(code: string): void })
           <Button
             size="small"
             busy={busy}
-            aria-label={text('promoTake', { code: promoCode })}
+            aria-label={t('promoTake', { code: promoCode })}
             onClick={() => onTake(promoCode)}
           >
-            {text('promoApply')}
+            {t('promoApply')}
           </Button>
         </li>
       ))}
@@ -54,7 +54,7 @@ function Offers({ busy, onTake }: { busy: boolean; onTake(code: string): void })
 }
 
 function usePromo(work: CartWork) {
-  const text = useText('cart')
+  const t = useText('cart')
   const { money } = useStore()
   const [code, setCode] = useState('')
   const action = useAction()
@@ -64,7 +64,7 @@ function usePromo(work: CartWork) {
     await action.run(async () => {
       const { applied, reason, gap } = await work.applyPromo(wanted)
       if (applied || reason === null) setCode('')
-      else refused = text(REASONS[reason], { gap: money(gap) })
+      else refused = t(REASONS[reason], { gap: money(gap) })
     })
     if (!refused) return
     action.setError(refused)
@@ -73,14 +73,14 @@ function usePromo(work: CartWork) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code.trim()) return void apply(code)
-    action.setError(text('promoRequired'))
+    action.setError(t('promoRequired'))
     focusFirstError(form.current)
   }
   return { code, setCode, action, form, apply, submit }
 }
 
 export function PromoBox({ work }: { work: CartWork }) {
-  const text = useText('cart')
+  const t = useText('cart')
   const { money } = useStore()
   const noticeText = useNoticeText()
   const [opened, setOpened] = useState(false)
@@ -95,22 +95,22 @@ export function PromoBox({ work }: { work: CartWork }) {
         live
         actions={
           <Button kind="quiet" size="small" busy={action.busy} onClick={() => void apply('')}>
-            {text('promoRemove')}
+            {t('promoRemove')}
           </Button>
         }
       >
         {promoDiscount > 0 || !ended
-          ? text('promoApplied', { code: promoCode, amount: money(promoDiscount) })
+          ? t('promoApplied', { code: promoCode, amount: money(promoDiscount) })
           : noticeText(ended)}
       </Notice>
     )
   }
   return (
     <details className={styles.box} onToggle={event => event.currentTarget.open && setOpened(true)}>
-      <summary>{text('promoTitle')}</summary>
+      <summary>{t('promoTitle')}</summary>
       <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
         <TextField
-          label={text('promoCode')}
+          label={t('promoCode')}
           value={code}
           error={action.error}
           maxLength={40}
@@ -123,7 +123,7 @@ export function PromoBox({ work }: { work: CartWork }) {
           }}
         />
         <Button type="submit" busy={action.busy}>
-          {text('promoApply')}
+          {t('promoApply')}
         </Button>
       </form>
       {opened && <Offers busy={action.busy} onTake={taken => void apply(taken)} />}

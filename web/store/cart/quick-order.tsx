@@ -40,17 +40,17 @@ async function sortOut({ items, missed }: PartsList) {
 }
 
 function ReportView({ report }: { report: Report }) {
-  const text = useText('cart')
+  const t = useText('cart')
   return (
     <div role="status" className={styles.report}>
-      {report.added > 0 && <Notice tone="good">{text('quickAdded', { count: report.added })}</Notice>}
+      {report.added > 0 && <Notice tone="good">{t('quickAdded', { count: report.added })}</Notice>}
       {report.missed.length > 0 && (
         <Notice tone="warn">
-          {text('quickMissed', { count: report.missed.length })}
+          {t('quickMissed', { count: report.missed.length })}
           <ul>
             {report.missed.map(({ key, line, text: what, why }) => (
               <li key={key}>
-                {line === null ? what : text('quickLine', { line, text: what })} – {text(why)}
+                {line === null ? what : t('quickLine', { line, text: what })} – {t(why)}
               </li>
             ))}
           </ul>
@@ -61,7 +61,7 @@ function ReportView({ report }: { report: Report }) {
 }
 
 export function QuickOrder({ work }: { work: CartWork }) {
-  const text = useText('cart')
+  const t = useText('cart')
   const [list, setList] = useState('')
   const [report, setReport] = useState<Report | null>(null)
   const [empty, setEmpty] = useState(false)
@@ -82,13 +82,13 @@ export function QuickOrder({ work }: { work: CartWork }) {
   }
   return (
     <section className={`panel ${styles.box}`}>
-      <h2>{text('quickTitle')}</h2>
-      <p className="quiet">{text('quickText')}</p>
+      <h2>{t('quickTitle')}</h2>
+      <p className="quiet">{t('quickText')}</p>
       <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
         <TextArea
-          label={text('quickLabel')}
-          hint={text('quickHint')}
-          error={empty ? text('quickEmpty') : ''}
+          label={t('quickLabel')}
+          hint={t('quickHint')}
+          error={empty ? t('quickEmpty') : ''}
           value={list}
           rows={5}
           maxLength={20_000}
@@ -101,7 +101,7 @@ export function QuickOrder({ work }: { work: CartWork }) {
         />
         <FormProblem text={action.error} />
         <Button type="submit" busy={action.busy}>
-          {text('quickAdd')}
+          {t('quickAdd')}
         </Button>
       </form>
       {report && <ReportView report={report} />}

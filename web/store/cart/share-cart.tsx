@@ -19,32 +19,32 @@ async function copy(text: string, field: HTMLInputElement | null): Promise<void>
 }
 
 export function ShareCart({ shareKey }: { shareKey: string }) {
-  const text = useText('cart')
-  const common = useText('common')
+  const t = useText('cart')
+  const tCommon = useText('common')
   const { href } = useStore()
   const [link, setLink] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const open = () => {
     const address = location.origin + href(`/quickorder?share=${encodeURIComponent(shareKey)}`)
     if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-      navigator.share({ title: text('sharedTitle'), url: address }).catch(() => undefined)
+      navigator.share({ title: t('sharedTitle'), url: address }).catch(() => undefined)
     } else setLink(address)
   }
   return (
     <>
       <Button kind="quiet" onClick={open}>
-        {text('share')}
+        {t('share')}
       </Button>
-      <Dialog open={link !== ''} onClose={() => setLink('')} title={text('shareTitle')} closeLabel={common('close')}>
+      <Dialog open={link !== ''} onClose={() => setLink('')} title={t('shareTitle')} closeLabel={tCommon('close')}>
         <div ref={box} className={styles.form}>
-          <p>{text('shareText')}</p>
-          <TextField label={text('shareLink')} value={link} readOnly onFocus={event => event.target.select()} />
+          <p>{t('shareText')}</p>
+          <TextField label={t('shareLink')} value={link} readOnly onFocus={event => event.target.select()} />
           <Button
             onClick={() =>
-              void copy(link, box.current?.querySelector('input') ?? null).then(() => showToast(text('copied')))
+              void copy(link, box.current?.querySelector('input') ?? null).then(() => showToast(t('copied')))
             }
           >
-            {text('copy')}
+            {t('copy')}
           </Button>
         </div>
       </Dialog>

@@ -15,16 +15,16 @@ import styles from './cart-page.module.css'
 import { explainedSteps, TotalsPanel } from './components/totals-panel.tsx'
 
 function SharedItem({ item }: { item: Cart['itemsList'][number] }) {
-  const text = useText('cart')
-  const common = useText('common')
+  const t = useText('cart')
+  const tCommon = useText('common')
   const { money, number } = useStore()
   return (
     <article className={`panel ${itemStyles.item}`}>
       <ItemHead item={item} />
       <p className={itemStyles.unit}>
         {item.available > 0
-          ? `${number(item.productQuantity)} × ${text('perUnit', { price: money(item.productUnitPrice), unit: item.sellUnit })}`
-          : common('outOfStock')}
+          ? `${number(item.productQuantity)} × ${t('perUnit', { price: money(item.productUnitPrice), unit: item.sellUnit })}`
+          : tCommon('outOfStock')}
       </p>
       <div className={itemStyles.amount}>
         <b>{item.available > 0 && money(item.amountWithOffer)}</b>
@@ -34,15 +34,15 @@ function SharedItem({ item }: { item: Cart['itemsList'][number] }) {
 }
 
 export function SharedCart({ cart }: { cart: Cart | null }) {
-  const text = useText('cart')
+  const t = useText('cart')
   const { href } = useStore()
   const action = useAction()
   if (!cart || cart.itemsList.length === 0) {
     return (
       <section className={`panel ${styles.empty}`}>
-        <h1>{text('sharedGone')}</h1>
-        <p className="quiet">{text('sharedGoneText')}</p>
-        <ButtonLink href={href('/quickorder')}>{text('myCart')}</ButtonLink>
+        <h1>{t('sharedGone')}</h1>
+        <p className="quiet">{t('sharedGoneText')}</p>
+        <ButtonLink href={href('/quickorder')}>{t('myCart')}</ButtonLink>
       </section>
     )
   }
@@ -64,20 +64,20 @@ export function SharedCart({ cart }: { cart: Cart | null }) {
       <FormProblem text={action.error} />
       {buyable.length > 0 ? (
         <Button kind="go" size="big" wide busy={action.busy} onClick={() => void copy()}>
-          {text('copyAll')}
+          {t('copyAll')}
         </Button>
       ) : (
-        <p>{text('sharedNone')}</p>
+        <p>{t('sharedNone')}</p>
       )}
     </section>
   )
   return (
     <>
       <header className={styles.header}>
-        <h1>{text('sharedTitle')}</h1>
-        <a href={href('/quickorder')}>{text('myCart')}</a>
+        <h1>{t('sharedTitle')}</h1>
+        <a href={href('/quickorder')}>{t('myCart')}</a>
       </header>
-      <p className="quiet">{text('sharedText')}</p>
+      <p className="quiet">{t('sharedText')}</p>
       <Columns aside={aside}>
         {cart.itemsList.map(item => (
           <SharedItem key={item.productId} item={item} />

@@ -39,7 +39,7 @@ const placeCode = () => visitor.get().place?.code
 
 /** Sends changes in turn; while one is under way the next waits, and only the last answer is taken. */
 function useQueue(take: (cart: Cart) => void) {
-  const text = useText('cart')
+  const t = useText('cart')
   const tail = useRef(Promise.resolve())
   const waiting = useRef(0)
   const [busy, setBusy] = useState(false)
@@ -62,7 +62,7 @@ function useQueue(take: (cart: Cart) => void) {
       })
     return done
   }
-  const tellFailure = async (error: unknown) => showToast(text('failed', { why: await failureText(error) }), 5000)
+  const tellFailure = async (error: unknown) => showToast(t('failed', { why: await failureText(error) }), 5000)
   return { enqueue, busy, tellFailure }
 }
 

@@ -22,14 +22,14 @@ import { type Obstacles, useAddressStep } from './use-address-step.ts'
 type Step = ReturnType<typeof useAddressStep>
 
 function ObstacleList({ obstacles, place, quick }: { obstacles: Obstacles; place: string; quick: boolean }) {
-  const text = useText('checkout')
+  const t = useText('checkout')
   const { href, money } = useStore()
   const line = ({ code, productName: name, now }: Obstacles['notices'][number]) => {
-    if (code === 'undeliverable') return text('problemPlace', { name, place })
-    if (code === 'promo-ended') return text('problemPromo', { code: name })
-    if (code === 'unavailable') return text('problemGone', { name })
-    if (code === 'price-up' || code === 'price-down') return text('problemPrice', { name, now: money(now ?? 0) })
-    return text('problemStock', { name })
+    if (code === 'undeliverable') return t('problemPlace', { name, place })
+    if (code === 'promo-ended') return t('problemPromo', { code: name })
+    if (code === 'unavailable') return t('problemGone', { name })
+    if (code === 'price-up' || code === 'price-down') return t('problemPrice', { name, now: money(now ?? 0) })
+    return t('problemStock', { name })
   }
   const lines = (
     <ul className={styles.list}>
@@ -41,36 +41,36 @@ function ObstacleList({ obstacles, place, quick }: { obstacles: Obstacles; place
   if (obstacles.changed) {
     return (
       <Notice tone="warn" live>
-        {text('changed')}
+        {t('changed')}
         {lines}
       </Notice>
     )
   }
   return (
-    <Notice tone="bad" live actions={quick ? undefined : <a href={href('/quickorder')}>{text('fixCart')}</a>}>
-      {text('problems')}
+    <Notice tone="bad" live actions={quick ? undefined : <a href={href('/quickorder')}>{t('fixCart')}</a>}>
+      {t('problems')}
       {lines}
     </Notice>
   )
 }
 
 function Invoice({ invoice }: { invoice: Step['invoice'] }) {
-  const text = useText('checkout')
+  const t = useText('checkout')
   const words = useText('business')
   const { market } = useStore()
   const { invoiceType, setInvoiceType, company, setCompany, gstin, setGstin, errors, setErrors } = invoice
   const number = words(market === 'AE' ? 'trn' : 'gstin')
   return (
     <section className={`panel ${styles.panel}`}>
-      <h2>{text('invoiceTitle')}</h2>
+      <h2>{t('invoiceTitle')}</h2>
       <RadioGroup
-        legend={text('invoiceTitle')}
+        legend={t('invoiceTitle')}
         hideLegend
         name="invoiceType"
         value={invoiceType}
         options={[
-          { value: 'retail', label: text('retail'), hint: text('retailHint') },
-          { value: 'tax', label: text('tax'), hint: text('taxHint', { number }) },
+          { value: 'retail', label: t('retail'), hint: t('retailHint') },
+          { value: 'tax', label: t('tax'), hint: t('taxHint', { number }) },
         ]}
         onChange={value => setInvoiceType(value === 'tax' ? 'tax' : 'retail')}
       />
@@ -102,19 +102,19 @@ function Invoice({ invoice }: { invoice: Step['invoice'] }) {
 }
 
 function Billing({ step }: { step: Step }) {
-  const text = useText('checkout')
+  const t = useText('checkout')
   const { addresses, setAddresses, billing, missing } = step
   return (
     <section className={`panel ${styles.panel}`}>
-      <h2>{text('billingTitle')}</h2>
+      <h2>{t('billingTitle')}</h2>
       <RadioGroup
-        legend={text('billingTitle')}
+        legend={t('billingTitle')}
         hideLegend
         name="billing"
         value={billing.other ? 'other' : 'same'}
         options={[
-          { value: 'same', label: text('billingSame') },
-          { value: 'other', label: text('billingOther') },
+          { value: 'same', label: t('billingSame') },
+          { value: 'other', label: t('billingOther') },
         ]}
         onChange={value => billing.setOther(value === 'other')}
       />
@@ -125,7 +125,7 @@ function Billing({ step }: { step: Step }) {
           onChange={next => setAddresses([...addresses.filter(({ type }) => type !== 'billing'), ...next])}
           choice={{
             name: 'billingAddress',
-            legend: text('billingTitle'),
+            legend: t('billingTitle'),
             chosen: billing.id,
             onChoose: billing.setId,
           }}
@@ -137,7 +137,7 @@ function Billing({ step }: { step: Step }) {
 }
 
 function Delivery({ step, data }: { step: Step; data: AddressStepData }) {
-  const text = useText('checkout')
+  const t = useText('checkout')
   const { addresses, setAddresses, shippingId, setShippingId, missing } = step
   const { customer } = data
   const initial = customer
@@ -145,14 +145,14 @@ function Delivery({ step, data }: { step: Step; data: AddressStepData }) {
     : undefined
   return (
     <section className={`panel ${styles.panel}`}>
-      <h2>{text('deliveryAddress')}</h2>
+      <h2>{t('deliveryAddress')}</h2>
       <AddressBook
         type="shipping"
         addresses={addresses.filter(({ type }) => type === 'shipping')}
         onChange={next => setAddresses([...next, ...addresses.filter(({ type }) => type !== 'shipping')])}
         choice={{
           name: 'shippingAddress',
-          legend: text('deliveryAddress'),
+          legend: t('deliveryAddress'),
           chosen: shippingId,
           onChoose: setShippingId,
         }}
@@ -164,13 +164,13 @@ function Delivery({ step, data }: { step: Step; data: AddressStepData }) {
 }
 
 function Summary({ step, quick, onContinue }: { step: Step; quick: boolean; onContinue(): void }) {
-  const text = useText('checkout')
+  const t = useText('checkout')
   const { money } = useStore()
   const { cart, addresses, shippingId, obstacles, action } = step
   const place = addresses.find(({ addressId }) => addressId === shippingId)
   const button = (wide: boolean) => (
     <Button kind="go" size="big" wide={wide} busy={action.busy} onClick={onContinue}>
-      {text('continue')}
+      {t('continue')}
     </Button>
   )
   return (
@@ -186,7 +186,7 @@ function Summary({ step, quick, onContinue }: { step: Step; quick: boolean; onCo
         <ActionBar
           lead={
             <>
-              {text('toPay')}
+              {t('toPay')}
               <b>{money(cart.totalPayableAmount)}</b>
             </>
           }
@@ -199,7 +199,7 @@ function Summary({ step, quick, onContinue }: { step: Step; quick: boolean; onCo
 }
 
 export function Screen({ data }: { data: AddressStepData }) {
-  const text = useText('checkout')
+  const t = useText('checkout')
   const step = useAddressStep(data)
   const page = useRef<HTMLDivElement>(null)
   const quick = data.msn !== null
@@ -211,7 +211,7 @@ export function Screen({ data }: { data: AddressStepData }) {
   if (step.filling) {
     return (
       <div className={`page ${styles.page}`}>
-        <h1>{text('addressTitle')}</h1>
+        <h1>{t('addressTitle')}</h1>
         <Skeleton height="480px" />
       </div>
     )
@@ -220,7 +220,7 @@ export function Screen({ data }: { data: AddressStepData }) {
   return (
     <div ref={page} className={`page ${styles.page}`}>
       <CheckoutSteps at={1} msn={data.msn} />
-      <h1>{text('addressTitle')}</h1>
+      <h1>{t('addressTitle')}</h1>
       <Columns aside={<Summary step={step} quick={quick} onContinue={goOn} />}>
         <Delivery step={step} data={data} />
         <Billing step={step} />

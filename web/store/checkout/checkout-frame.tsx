@@ -12,34 +12,34 @@ import { addressStep } from './checkout-state.ts'
 
 /** `at` is 1 for the address and 2 for the payment. */
 export function CheckoutSteps({ at, msn }: { at: 1 | 2; msn: string | null }) {
-  const text = useText('checkout')
-  const common = useText('common')
+  const t = useText('checkout')
+  const tCommon = useText('common')
   const { href } = useStore()
   const steps = [
-    { name: text('stepCart'), href: href('/quickorder') },
-    { name: text('stepAddress'), href: href(addressStep(msn)) },
-    { name: text('stepPayment') },
+    { name: t('stepCart'), href: href('/quickorder') },
+    { name: t('stepAddress'), href: href(addressStep(msn)) },
+    { name: t('stepPayment') },
   ]
   return (
     <div className={styles.way}>
-      <Button kind="quiet" aria-label={common('back')} onClick={goBack}>
+      <Button kind="quiet" aria-label={tCommon('back')} onClick={goBack}>
         <Icon name="left" size={18} />
       </Button>
-      <ProgressSteps label={text('steps')} steps={steps} at={at} />
+      <ProgressSteps label={t('steps')} steps={steps} at={at} />
     </div>
   )
 }
 
 /** What is bought, with the promised day of each product. */
 export function Basket({ cart, quick }: { cart: Cart; quick: boolean }) {
-  const text = useText('checkout')
+  const t = useText('checkout')
   const { href, number, money } = useStore()
   const { day } = useDates()
   return (
     <section className={`panel ${styles.panel}`}>
       <header className={styles.header}>
-        <h2>{text('items', { count: cart.itemsList.length })}</h2>
-        {!quick && <a href={href('/quickorder')}>{text('changeCart')}</a>}
+        <h2>{t('items', { count: cart.itemsList.length })}</h2>
+        {!quick && <a href={href('/quickorder')}>{t('changeCart')}</a>}
       </header>
       <ul className={styles.basket}>
         {cart.itemsList.map(item => (
@@ -51,7 +51,7 @@ export function Basket({ cart, quick }: { cart: Cart; quick: boolean }) {
                 {number(item.productQuantity)} × {money(item.productUnitPrice)}
               </p>
               {item.delivery?.date && (
-                <p className={styles.good}>{text('deliveryBy', { day: day(item.delivery.date) })}</p>
+                <p className={styles.good}>{t('deliveryBy', { day: day(item.delivery.date) })}</p>
               )}
             </div>
           </li>
@@ -62,16 +62,16 @@ export function Basket({ cart, quick }: { cart: Cart; quick: boolean }) {
 }
 
 export function EmptyCheckout() {
-  const text = useText('checkout')
+  const t = useText('checkout')
   const order = useText('order')
   const { href } = useStore()
   return (
     <div className={`page ${styles.page}`}>
       <section className={`panel ${styles.empty}`}>
-        <h1>{text('emptyTitle')}</h1>
-        <p className="quiet">{text('emptyText')}</p>
+        <h1>{t('emptyTitle')}</h1>
+        <p className="quiet">{t('emptyText')}</p>
         <div className={styles.buttons}>
-          <ButtonLink href={href('/quickorder')}>{text('toCart')}</ButtonLink>
+          <ButtonLink href={href('/quickorder')}>{t('toCart')}</ButtonLink>
           <ButtonLink href={href('/dashboard/order')}>{order('viewOrders')}</ButtonLink>
         </div>
       </section>

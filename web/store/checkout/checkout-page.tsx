@@ -9,7 +9,7 @@ import styles from './checkout.module.css'
 import { paymentStep, readCheckout } from './checkout-state.ts'
 
 export function Screen() {
-  const text = useText('checkout')
+  const t = useText('checkout')
   const { href } = useStore()
   useEffect(() => {
     const state = readCheckout()
@@ -18,12 +18,12 @@ export function Screen() {
   }, [href])
   return (
     <div className={`page ${styles.page}`}>
-      <h1>{text('title')}</h1>
-      <p className="quiet">{text('opening')}</p>
+      <h1>{t('title')}</h1>
+      <p className="quiet">{t('opening')}</p>
       <Skeleton height="240px" />
       <noscript>
         <ButtonLink kind="go" href={href('/checkout/address')}>
-          {text('stepAddress')}
+          {t('stepAddress')}
         </ButtonLink>
       </noscript>
     </div>

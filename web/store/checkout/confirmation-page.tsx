@@ -70,7 +70,7 @@ const TEXTS = {
 } as const
 
 function Outcome({ order }: { order: Order }) {
-  const text = useText('checkout')
+  const t = useText('checkout')
   const words = useText('order')
   const { href, money } = useStore()
   const outcome = outcomeOf(order)
@@ -86,9 +86,9 @@ function Outcome({ order }: { order: Order }) {
         <Icon name={ICONS[outcome]} size={28} />
       </span>
       <div role="status">
-        <h1>{text(TITLES[outcome])}</h1>
-        <p>{text(TEXTS[outcome], { number, amount: money(payable) })}</p>
-        {waiting && <p className="quiet">{text('lookingFor')}</p>}
+        <h1>{t(TITLES[outcome])}</h1>
+        <p>{t(TEXTS[outcome], { number, amount: money(payable) })}</p>
+        {waiting && <p className="quiet">{t('lookingFor')}</p>}
       </div>
       {retryable && (outcome === 'failed' || (waiting && !asked)) && (
         <RetryPayment orderNumber={orderNumber} payable={payable} paymentMethodId={paymentMethodId} />
@@ -96,7 +96,7 @@ function Outcome({ order }: { order: Order }) {
       <div className={styles.buttons}>
         <ButtonLink href={href(`/dashboard/order/${number}`)}>{words('viewOrder')}</ButtonLink>
         <ButtonLink kind="quiet" href={href('/')}>
-          {text('shopOn')}
+          {t('shopOn')}
         </ButtonLink>
       </div>
     </section>
@@ -130,7 +130,7 @@ function OrderSummary({ order }: { order: Order }) {
 }
 
 export function Screen({ data: { order } }: { data: ConfirmationData }) {
-  const text = useText('checkout')
+  const t = useText('checkout')
   const words = useText('order')
   const { day } = useDates()
   const { label, tone } = statusOf(order.statusCodeOfOrder, words)
@@ -153,11 +153,11 @@ export function Screen({ data: { order } }: { data: ConfirmationData }) {
         </section>
         {going && (
           <section className={`panel ${styles.panel}`}>
-            <h2>{text('next')}</h2>
+            <h2>{t('next')}</h2>
             <ol className={confirmation.next}>
-              <li>{text('next1')}</li>
-              <li>{text('next2')}</li>
-              <li>{text('next3')}</li>
+              <li>{t('next1')}</li>
+              <li>{t('next2')}</li>
+              <li>{t('next3')}</li>
             </ol>
           </section>
         )}

@@ -23,7 +23,7 @@ type Payment = ReturnType<typeof usePayment>
 
 /** Where it goes and to whom the invoice, with a way back to change it. */
 function Destination({ data }: { data: PaymentStepData }) {
-  const text = useText('checkout')
+  const t = useText('checkout')
   const order = useText('order')
   const { href } = useStore()
   const { shipping, billing, business, msn } = data
@@ -31,13 +31,13 @@ function Destination({ data }: { data: PaymentStepData }) {
   return (
     <section className={`panel ${styles.panel}`}>
       <header className={styles.header}>
-        <h2>{text('payTo')}</h2>
-        <a href={href(addressStep(msn))}>{text('change')}</a>
+        <h2>{t('payTo')}</h2>
+        <a href={href(addressStep(msn))}>{t('change')}</a>
       </header>
       <AddressView address={shipping} />
       {billing && (
         <div>
-          <h3>{text('billingTitle')}</h3>
+          <h3>{t('billingTitle')}</h3>
           <AddressView address={billing} />
         </div>
       )}
@@ -51,10 +51,10 @@ function Destination({ data }: { data: PaymentStepData }) {
 }
 
 function Summary({ data, payment, onPay }: { data: PaymentStepData; payment: Payment; onPay(): void }) {
-  const text = useText('checkout')
+  const t = useText('checkout')
   const { money } = useStore()
   const { cart, method, totals, payable, busy, action, problem } = payment
-  const label = text(method?.mode === 'cod' ? 'order' : 'pay', { amount: money(payable) })
+  const label = t(method?.mode === 'cod' ? 'order' : 'pay', { amount: money(payable) })
   const button = (wide: boolean) => (
     <Button kind="go" size="big" wide={wide} busy={busy} onClick={onPay}>
       {label}
@@ -69,7 +69,7 @@ function Summary({ data, payment, onPay }: { data: PaymentStepData; payment: Pay
         )}
         <FormProblem text={problem || action.error} />
         <div className={styles.desk}>{button(true)}</div>
-        <p className="quiet">{text(busy ? 'payWait' : 'terms')}</p>
+        <p className="quiet">{t(busy ? 'payWait' : 'terms')}</p>
         <ActionBar>{button(true)}</ActionBar>
       </section>
     </>
@@ -77,7 +77,7 @@ function Summary({ data, payment, onPay }: { data: PaymentStepData; payment: Pay
 }
 
 function PaymentForm({ data }: { data: PaymentStepData }) {
-  const text = useText('checkout')
+  const t = useText('checkout')
   const payment = usePayment(data)
   const page = useRef<HTMLDivElement>(null)
   const pay = () => {
@@ -86,11 +86,11 @@ function PaymentForm({ data }: { data: PaymentStepData }) {
   return (
     <div ref={page} className={`page ${styles.page}`}>
       <CheckoutSteps at={2} msn={data.msn} />
-      <h1>{text('paymentTitle')}</h1>
+      <h1>{t('paymentTitle')}</h1>
       <Columns aside={<Summary data={data} payment={payment} onPay={pay} />}>
         <Destination data={data} />
         <section className={`panel ${styles.panel}`}>
-          <h2>{text('methods')}</h2>
+          <h2>{t('methods')}</h2>
           {payment.offer && (
             <Notice tone="good" icon="tag">
               {payment.offer}
@@ -110,12 +110,12 @@ function PaymentForm({ data }: { data: PaymentStepData }) {
 
 /** Without an address of one's own there is nothing to pay for: back to choosing one. */
 function NoAddress({ msn }: { msn: string | null }) {
-  const text = useText('checkout')
+  const t = useText('checkout')
   const { href } = useStore()
   useEffect(() => navigate(href(addressStep(msn)), { replace: true }), [href, msn])
   return (
     <div className={`page ${styles.page}`}>
-      <h1>{text('paymentTitle')}</h1>
+      <h1>{t('paymentTitle')}</h1>
       <Skeleton height="480px" />
     </div>
   )

@@ -132,7 +132,7 @@ function useRemembered(
 }
 
 export function useAddressStep(data: AddressStepData) {
-  const text = useText('checkout')
+  const t = useText('checkout')
   const { href, facts } = useStore()
   const filling = useQuickBasket(data)
   const basket = useBasketAt(data)
@@ -163,8 +163,8 @@ export function useAddressStep(data: AddressStepData) {
   /** Answers whether everything was filled in. */
   const submit = (): boolean => {
     const without = {
-      shipping: shippingId ? '' : text('chooseAddress'),
-      billing: billing.other && !billing.id ? text('chooseBilling') : '',
+      shipping: shippingId ? '' : t('chooseAddress'),
+      billing: billing.other && !billing.id ? t('chooseBilling') : '',
     }
     setMissing(without)
     setObstacles(null)

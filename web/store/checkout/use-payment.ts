@@ -68,7 +68,7 @@ function firstChoice(methods: readonly PaymentMethod[]): PaymentChoice {
 const isFinal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 export function usePayment(data: PaymentStepData) {
-  const text = useText('checkout')
+  const t = useText('checkout')
   const { href, money } = useStore()
   const { figures, refresh } = useFigures(data)
   const [choice, setChoice] = useState<PaymentChoice>(() => firstChoice(data.methods))
@@ -114,12 +114,12 @@ export function usePayment(data: PaymentStepData) {
     const now = methods.find(({ id }) => id === choice.methodId)
     // A plan belongs to the amount that it was computed for.
     setChoice({ ...choice, emi: null })
-    setProblem(now ? text('amountChanged', { amount: money(now.payable) }) : await failureText(error))
+    setProblem(now ? t('amountChanged', { amount: money(now.payable) }) : await failureText(error))
   }
   /** Answers whether there was something to send. */
   const pay = (): boolean => {
     const missing = missingChoice(method, choice)
-    setProblem(missing ? text(missing) : '')
+    setProblem(missing ? t(missing) : '')
     if (missing || !method) return false
     void action.run(() => send(method).catch(refused))
     return true

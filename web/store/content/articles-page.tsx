@@ -8,21 +8,21 @@ import type { ArticlesData } from './content-loader.ts'
 
 export function Screen({ data: { articles, totalCount, page, pageSize } }: { data: ArticlesData }) {
   const { href } = useStore()
-  const text = useText('content')
-  const common = useText('common')
+  const t = useText('content')
+  const tCommon = useText('common')
   return (
-    <PlainPage title={text('articles')} intro={text('articlesIntro')}>
-      {articles.length === 0 && <p>{text('noArticles')}</p>}
-      <ArticleList articles={articles} level={2} reading={count => text('reading', { count })} />
+    <PlainPage title={t('articles')} intro={t('articlesIntro')}>
+      {articles.length === 0 && <p>{t('noArticles')}</p>}
+      <ArticleList articles={articles} level={2} reading={count => t('reading', { count })} />
       <Pagination
         page={page}
         pages={Math.ceil(totalCount / pageSize)}
         hrefOf={at => href(at > 1 ? `/articles?page=${at}` : '/articles')}
         labels={{
-          nav: common('paging'),
-          previous: common('previous'),
-          next: common('next'),
-          page: at => common('page', { page: at }),
+          nav: tCommon('paging'),
+          previous: tCommon('previous'),
+          next: tCommon('next'),
+          page: at => tCommon('page', { page: at }),
         }}
       />
     </PlainPage>

@@ -12,20 +12,20 @@ import styles from './price-list-page.module.css'
 function Prices({ products, totalCount, all, madeAt }: NonNullable<PriceListData['list']>) {
   const { href, money, facts, language } = useStore()
   const { moment } = useDates()
-  const text = useText('content')
+  const t = useText('content')
   return (
     <>
-      <p className="quiet">{text('pricesAt', { time: moment(madeAt) })}</p>
+      <p className="quiet">{t('pricesAt', { time: moment(madeAt) })}</p>
       <div className={`panel ${styles.scroll}`}>
         <table className={styles.prices}>
-          <caption className="vh">{text('prices')}</caption>
+          <caption className="vh">{t('prices')}</caption>
           <thead>
             <tr>
-              <th scope="col">{text('product')}</th>
+              <th scope="col">{t('product')}</th>
               <th scope="col">{facts.listPriceName[language]}</th>
-              <th scope="col">{text('price')}</th>
-              <th scope="col">{text('withoutTax', { tax: facts.taxName })}</th>
-              <th scope="col">{text('fromQuantity')}</th>
+              <th scope="col">{t('price')}</th>
+              <th scope="col">{t('withoutTax', { tax: facts.taxName })}</th>
+              <th scope="col">{t('fromQuantity')}</th>
             </tr>
           </thead>
           <tbody>
@@ -53,19 +53,19 @@ function Prices({ products, totalCount, all, madeAt }: NonNullable<PriceListData
         </table>
       </div>
       <p className={styles.all}>
-        <ButtonLink href={href(all.link)}>{text('allOf', { name: all.name, count: totalCount })}</ButtonLink>
+        <ButtonLink href={href(all.link)}>{t('allOf', { name: all.name, count: totalCount })}</ButtonLink>
       </p>
     </>
   )
 }
 
 export function Screen({ data: { title, intro, list, body, others } }: { data: PriceListData }) {
-  const text = useText('content')
+  const t = useText('content')
   return (
-    <PlainPage crumbs={list ? [{ name: text('priceLists'), link: '/price-list' }] : []} title={title} intro={intro}>
+    <PlainPage crumbs={list ? [{ name: t('priceLists'), link: '/price-list' }] : []} title={title} intro={intro}>
       {list && <Prices {...list} />}
       <BodyText blocks={body} />
-      <LinkChips title={text(list ? 'otherPriceLists' : 'choosePriceList')} links={others} />
+      <LinkChips title={t(list ? 'otherPriceLists' : 'choosePriceList')} links={others} />
     </PlainPage>
   )
 }

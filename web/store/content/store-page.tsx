@@ -9,7 +9,7 @@ import { LayoutBlockView } from './components/layout-blocks.tsx'
 import type { StoreData } from './store-loader.ts'
 
 export function Screen({ data: { page, others } }: { data: StoreData }) {
-  const text = useText('content')
+  const t = useText('content')
   return (
     <PlainPage title={page.title} intro={page.summary}>
       <CategoryTiles categories={tilesOf(page.categories)} />
@@ -18,7 +18,7 @@ export function Screen({ data: { page, others } }: { data: StoreData }) {
         <LayoutBlockView key={at} block={block} />
       ))}
       <BodyText blocks={page.body} />
-      <LinkChips title={text('otherStores')} links={others.map(({ title, link }) => ({ name: title, link }))} />
+      <LinkChips title={t('otherStores')} links={others.map(({ title, link }) => ({ name: title, link }))} />
     </PlainPage>
   )
 }

@@ -11,14 +11,14 @@ import styles from './text-page.module.css'
 
 export function Screen({ data }: { data: TextData }) {
   const { moment } = useDates()
-  const text = useText('content')
+  const t = useText('content')
   const { title, summary, crumbs, body, updatedOn, readingMinutes, related, relatedTitle, articles } = data
   const date = moment(`${updatedOn}T12:00:00Z`).replace(/,[^,]*$/, '')
   return (
     <PlainPage crumbs={crumbs} title={title} intro={summary}>
       <p className={styles.facts}>
-        {text('updated', { date })}
-        {readingMinutes !== null && ` · ${text('reading', { count: readingMinutes })}`}
+        {t('updated', { date })}
+        {readingMinutes !== null && ` · ${t('reading', { count: readingMinutes })}`}
       </p>
       <article className={styles.text}>
         <BodyText blocks={body} />
@@ -26,8 +26,8 @@ export function Screen({ data }: { data: TextData }) {
       <LinkChips title={relatedTitle} links={related} />
       {articles.length > 0 && (
         <section className={styles.more}>
-          <h2>{text('moreArticles')}</h2>
-          <ArticleList articles={articles} level={3} reading={count => text('reading', { count })} />
+          <h2>{t('moreArticles')}</h2>
+          <ArticleList articles={articles} level={3} reading={count => t('reading', { count })} />
         </section>
       )}
     </PlainPage>

@@ -16,7 +16,7 @@ import { TaxNumberField } from './components/tax-number-field.tsx'
 import type { BusinessData } from './customers-loader.ts'
 
 function useBusinessForm({ business }: BusinessData) {
-  const text = useText('account')
+  const t = useText('account')
   const words = useText('business')
   const { market } = useStore()
   const [company, setCompany] = useState(business.companyName)
@@ -36,22 +36,22 @@ function useBusinessForm({ business }: BusinessData) {
       await quietCall('POST /api/v1/customer/addUpdateCustomer', { body })
       // Whether prices without tax come first follows from the tax number.
       await refreshSession().catch(() => undefined)
-      showToast(text('saved'))
+      showToast(t('saved'))
     })
   }
   return { company, setCompany, gstin, setGstin, tax, setTax, errors, setErrors, action, form, submit }
 }
 
 export function Screen({ data }: { data: BusinessData }) {
-  const text = useText('account')
+  const t = useText('account')
   const words = useText('business')
   const { facts } = useStore()
   const { company, setCompany, gstin, setGstin, tax, setTax, errors, setErrors, action, form, submit } =
     useBusinessForm(data)
   return (
-    <AccountFrame part="business" title={text('businessTitle')}>
+    <AccountFrame part="business" title={t('businessTitle')}>
       <section className={`panel ${styles.panel}`}>
-        <p className="quiet">{text('businessText', { tax: facts.taxName })}</p>
+        <p className="quiet">{t('businessText', { tax: facts.taxName })}</p>
         <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
           <TextField
             label={words(tax ? 'company' : 'companyOptional')}
@@ -74,18 +74,18 @@ export function Screen({ data }: { data: BusinessData }) {
             }}
           />
           <RadioGroup
-            legend={text('invoiceType')}
+            legend={t('invoiceType')}
             name="invoiceType"
             value={tax ? 'tax' : 'retail'}
             options={[
-              { value: 'retail', label: text('retail') },
-              { value: 'tax', label: text('taxInvoice') },
+              { value: 'retail', label: t('retail') },
+              { value: 'tax', label: t('taxInvoice') },
             ]}
             onChange={value => setTax(value === 'tax')}
           />
           <FormProblem text={action.error} />
           <Button type="submit" busy={action.busy}>
-            {text('save')}
+            {t('save')}
           </Button>
         </form>
       </section>

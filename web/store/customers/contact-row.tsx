@@ -25,9 +25,9 @@ function NewContact({
   onSent,
   onCancel,
 }: Pick<ContactRowProps, 'kind'> & { onSent(flow: AuthFlow): void; onCancel(): void }) {
-  const text = useText('account')
+  const t = useText('account')
   const auth = useText('auth')
-  const common = useText('common')
+  const tCommon = useText('common')
   const { market, facts } = useStore()
   const [value, setValue] = useState('')
   const [error, setError] = useState('')
@@ -48,8 +48,8 @@ function NewContact({
   return (
     <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
       <TextField
-        label={text(kind === 'email' ? 'newEmail' : 'newMobile')}
-        hint={text('proofText')}
+        label={t(kind === 'email' ? 'newEmail' : 'newMobile')}
+        hint={t('proofText')}
         before={kind === 'email' ? undefined : `+${facts.phoneCode}`}
         type={kind === 'email' ? 'email' : 'tel'}
         autoComplete={kind === 'email' ? 'email' : 'tel-national'}
@@ -67,7 +67,7 @@ function NewContact({
           {auth('sendCode')}
         </Button>
         <Button kind="quiet" onClick={onCancel}>
-          {common('cancel')}
+          {tCommon('cancel')}
         </Button>
       </div>
     </form>
@@ -75,7 +75,7 @@ function NewContact({
 }
 
 export function ContactRow({ kind, value, onChanged }: ContactRowProps) {
-  const text = useText('account')
+  const t = useText('account')
   const [step, setStep] = useState<'shown' | 'new' | AuthFlow>('shown')
   const check = async (otp: string) => {
     if (typeof step === 'string') return
@@ -83,21 +83,21 @@ export function ContactRow({ kind, value, onChanged }: ContactRowProps) {
     if (proved === 'entered') return
     const body = { ...bodyOf(proved), proof: proved.data.proof }
     const { data } = await quietCall('POST /api/v1/customer/updatecustomer', { body })
-    showToast(text('saved'))
+    showToast(t('saved'))
     setStep('shown')
     onChanged(data)
   }
-  const label = text(kind === 'email' ? 'email' : 'mobile')
+  const label = t(kind === 'email' ? 'email' : 'mobile')
   return (
     <div className={styles.row}>
       <div className={styles.header}>
         <div>
           <h2>{label}</h2>
-          <p className={value ? undefined : 'quiet'}>{value || text('notSet')}</p>
+          <p className={value ? undefined : 'quiet'}>{value || t('notSet')}</p>
         </div>
         {step === 'shown' && (
-          <Button aria-label={`${text(value ? 'change' : 'add')}: ${label}`} onClick={() => setStep('new')}>
-            {text(value ? 'change' : 'add')}
+          <Button aria-label={`${t(value ? 'change' : 'add')}: ${label}`} onClick={() => setStep('new')}>
+            {t(value ? 'change' : 'add')}
           </Button>
         )}
       </div>

@@ -16,13 +16,13 @@ interface CardProps {
 }
 
 function Card({ title, href, children }: CardProps) {
-  const text = useText('account')
+  const t = useText('account')
   return (
     <section className={`panel ${styles.panel}`}>
       <header className={styles.header}>
         <h2>{title}</h2>
-        <a href={href} aria-label={`${text('manage')}: ${title}`}>
-          {text('manage')}
+        <a href={href} aria-label={`${t('manage')}: ${title}`}>
+          {t('manage')}
         </a>
       </header>
       {children}
@@ -31,48 +31,48 @@ function Card({ title, href, children }: CardProps) {
 }
 
 export function Screen({ data }: { data: OverviewData }) {
-  const text = useText('account')
+  const t = useText('account')
   const words = useText('business')
   const { href, facts, market } = useStore()
   const { moment } = useDates()
   const { customer, orders, address, business } = data
   const phone = customer.phone && `+${facts.phoneCode} ${customer.phone}`
   return (
-    <AccountFrame part="overview" title={text('hello', { name: customer.firstName })}>
+    <AccountFrame part="overview" title={t('hello', { name: customer.firstName })}>
       <header className={styles.header}>
-        <h2>{text('recentOrders')}</h2>
-        {orders.length > 0 && <a href={href('/dashboard/order')}>{text('allOrders')}</a>}
+        <h2>{t('recentOrders')}</h2>
+        {orders.length > 0 && <a href={href('/dashboard/order')}>{t('allOrders')}</a>}
       </header>
       {orders.length === 0 ? (
-        <NoOrders title={text('noOrders')} />
+        <NoOrders title={t('noOrders')} />
       ) : (
         orders.map(order => <OrderCard key={order.orderNumber} order={order} />)
       )}
       <div className={styles.cards}>
-        <Card title={text('defaultAddress')} href={href('/dashboard/addresses')}>
-          {address ? <AddressView address={address} /> : <p className="quiet">{text('noAddress')}</p>}
+        <Card title={t('defaultAddress')} href={href('/dashboard/addresses')}>
+          {address ? <AddressView address={address} /> : <p className="quiet">{t('noAddress')}</p>}
         </Card>
-        <Card title={text('business')} href={href('/dashboard/business')}>
+        <Card title={t('business')} href={href('/dashboard/business')}>
           {business.gstin ? (
             <p>
               <b>{business.companyName}</b>
               <br />
               {words(market === 'AE' ? 'trn' : 'gstin')} {business.gstin}
               <br />
-              <span className="quiet">{text(business.isGstInvoice ? 'taxInvoice' : 'retail')}</span>
+              <span className="quiet">{t(business.isGstInvoice ? 'taxInvoice' : 'retail')}</span>
             </p>
           ) : (
-            <p className="quiet">{text('noBusiness', { number: words(market === 'AE' ? 'trn' : 'gstin') })}</p>
+            <p className="quiet">{t('noBusiness', { number: words(market === 'AE' ? 'trn' : 'gstin') })}</p>
           )}
         </Card>
-        <Card title={text('profile')} href={href('/dashboard/profile')}>
+        <Card title={t('profile')} href={href('/dashboard/profile')}>
           <p>
             <b>{`${customer.firstName} ${customer.lastName}`.trim()}</b>
             <br />
             {[phone, customer.email].filter(Boolean).join(' · ')}
             <br />
             <span className="quiet">
-              {text('memberSince', { day: moment(customer.createdAt).split(',')[0] ?? '' })}
+              {t('memberSince', { day: moment(customer.createdAt).split(',')[0] ?? '' })}
             </span>
           </p>
         </Card>

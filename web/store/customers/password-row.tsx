@@ -16,9 +16,9 @@ interface PasswordRowProps {
 }
 
 function PasswordChange({ hasPassword, onDone }: { hasPassword: boolean; onDone(saved: boolean): void }) {
-  const text = useText('account')
+  const t = useText('account')
   const auth = useText('auth')
-  const common = useText('common')
+  const tCommon = useText('common')
   const [present, setPresent] = useState('')
   const [password, setPassword] = useState('')
   const [short, setShort] = useState(false)
@@ -38,7 +38,7 @@ function PasswordChange({ hasPassword, onDone }: { hasPassword: boolean; onDone(
   return (
     <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
       {hasPassword && (
-        <PasswordField label={text('presentPassword')} value={present} error={action.error} onChange={setPresent} />
+        <PasswordField label={t('presentPassword')} value={present} error={action.error} onChange={setPresent} />
       )}
       <PasswordField
         fresh
@@ -52,10 +52,10 @@ function PasswordChange({ hasPassword, onDone }: { hasPassword: boolean; onDone(
       />
       <div className={styles.buttons}>
         <Button type="submit" busy={action.busy}>
-          {text('save')}
+          {t('save')}
         </Button>
         <Button kind="quiet" onClick={() => onDone(false)}>
-          {common('cancel')}
+          {tCommon('cancel')}
         </Button>
       </div>
     </form>
@@ -63,16 +63,16 @@ function PasswordChange({ hasPassword, onDone }: { hasPassword: boolean; onDone(
 }
 
 export function PasswordRow({ hasPassword, onSet }: PasswordRowProps) {
-  const text = useText('account')
+  const t = useText('account')
   const [open, setOpen] = useState(false)
   return (
     <div className={styles.row}>
       <div className={styles.header}>
         <div>
-          <h2>{text('password')}</h2>
-          <p className="quiet">{text(hasPassword ? 'hasPassword' : 'noPassword')}</p>
+          <h2>{t('password')}</h2>
+          <p className="quiet">{t(hasPassword ? 'hasPassword' : 'noPassword')}</p>
         </div>
-        {!open && <Button onClick={() => setOpen(true)}>{text(hasPassword ? 'changePassword' : 'setPassword')}</Button>}
+        {!open && <Button onClick={() => setOpen(true)}>{t(hasPassword ? 'changePassword' : 'setPassword')}</Button>}
       </div>
       {open && (
         <PasswordChange
@@ -80,7 +80,7 @@ export function PasswordRow({ hasPassword, onSet }: PasswordRowProps) {
           onDone={saved => {
             setOpen(false)
             if (!saved) return
-            showToast(text('saved'))
+            showToast(t('saved'))
             onSet()
           }}
         />

@@ -23,7 +23,7 @@ interface RowProps {
 }
 
 function NameRow({ customer, onChanged }: RowProps) {
-  const text = useText('account')
+  const t = useText('account')
   const auth = useText('auth')
   const [firstName, setFirstName] = useState(customer.firstName)
   const [lastName, setLastName] = useState(customer.lastName)
@@ -40,12 +40,12 @@ function NameRow({ customer, onChanged }: RowProps) {
       const { data } = await quietCall('POST /api/v1/customer/updatecustomer', { body })
       onChanged(data)
       await refreshSession().catch(() => undefined)
-      showToast(text('saved'))
+      showToast(t('saved'))
     })
   }
   return (
     <form ref={form} className={`${styles.form} ${styles.row}`} method="post" onSubmit={submit} noValidate>
-      <h2>{text('names')}</h2>
+      <h2>{t('names')}</h2>
       <TextField
         label={auth('firstName')}
         value={firstName}
@@ -64,7 +64,7 @@ function NameRow({ customer, onChanged }: RowProps) {
       />
       <FormProblem text={action.error} />
       <Button type="submit" busy={action.busy}>
-        {text('save')}
+        {t('save')}
       </Button>
     </form>
   )
@@ -72,7 +72,7 @@ function NameRow({ customer, onChanged }: RowProps) {
 
 /** Choosing a language keeps it with the customer and shows this page in it. */
 function LanguageRow({ customer }: Pick<RowProps, 'customer'>) {
-  const text = useText('account')
+  const t = useText('account')
   const [chosen, setChosen] = useState(customer.preferredLanguage)
   const action = useAction()
   const choose = (languageCode: 'en' | 'hi') => {
@@ -84,16 +84,16 @@ function LanguageRow({ customer }: Pick<RowProps, 'customer'>) {
   }
   return (
     <div className={styles.row}>
-      <h2>{text('language')}</h2>
-      <p className="quiet">{text('languageText')}</p>
+      <h2>{t('language')}</h2>
+      <p className="quiet">{t('languageText')}</p>
       <RadioGroup
-        legend={text('language')}
+        legend={t('language')}
         hideLegend
         name="language"
         value={chosen}
         options={[
-          { value: 'en', label: text('english') },
-          { value: 'hi', label: text('hindi') },
+          { value: 'en', label: t('english') },
+          { value: 'hi', label: t('hindi') },
         ]}
         onChange={value => choose(value === 'hi' ? 'hi' : 'en')}
       />
@@ -103,7 +103,7 @@ function LanguageRow({ customer }: Pick<RowProps, 'customer'>) {
 }
 
 export function Screen({ data }: { data: ProfileData }) {
-  const text = useText('account')
+  const t = useText('account')
   const { facts } = useStore()
   const [customer, setCustomer] = useState(data.customer)
   const changed = (next: Customer) => {
@@ -112,7 +112,7 @@ export function Screen({ data }: { data: ProfileData }) {
   }
   const phone = customer.phone ? `+${facts.phoneCode} ${customer.phone}` : ''
   return (
-    <AccountFrame part="profile" title={text('profileTitle')}>
+    <AccountFrame part="profile" title={t('profileTitle')}>
       <section className={`panel ${styles.panel}`}>
         <NameRow customer={customer} onChanged={setCustomer} />
         <ContactRow kind="phone" value={phone} onChanged={changed} />

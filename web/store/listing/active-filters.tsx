@@ -14,30 +14,30 @@ interface ChosenProps {
 }
 
 export function Chosen({ filters, buckets, onChange }: ChosenProps) {
-  const text = useText('listing')
+  const t = useText('listing')
   const { money } = useStore()
   const labelOf = (name: string, term: string): string => {
     if (name === 'price') {
       const [from, to] = shownPrices(term)
-      return text('priceChip', { from: money(from), to: money(to) })
+      return t('priceChip', { from: money(from), to: money(to) })
     }
     const bucket = buckets.find(one => one.name === name)
     const found = bucket?.terms.find(one => one.term === term)
     if (found) return bucket?.unit && !found.label.includes(bucket.unit) ? `${found.label} ${bucket.unit}` : found.label
     const [, from, to] = (bucket?.range && /^(-?[\d.]+)-(-?[\d.]+)$/.exec(term)) || []
-    return from && to ? `${text('priceChip', { from, to })} ${bucket?.unit}` : term
+    return from && to ? `${t('priceChip', { from, to })} ${bucket?.unit}` : term
   }
   const chips = Object.entries(filters).flatMap(([name, terms]) => terms.map(term => ({ name, term })))
   if (chips.length === 0) return null
   return (
-    <ul className={styles.chosen} aria-label={text('selectedFilters')}>
+    <ul className={styles.chosen} aria-label={t('selectedFilters')}>
       {chips.map(({ name, term }) => {
         const label = labelOf(name, term)
         return (
           <li key={`${name}-${term}`}>
             <button
               type="button"
-              aria-label={text('removeFilter', { name: label })}
+              aria-label={t('removeFilter', { name: label })}
               onClick={() => onChange(toggleTerm(filters, name, term))}
             >
               {label}
@@ -48,7 +48,7 @@ export function Chosen({ filters, buckets, onChange }: ChosenProps) {
       })}
       <li>
         <button type="button" className={styles.clear} onClick={() => onChange(NO_FILTERS)}>
-          {text('clearAll')}
+          {t('clearAll')}
         </button>
       </li>
     </ul>

@@ -12,17 +12,17 @@ interface CitiesProps {
 
 export function Cities({ cities, path }: CitiesProps) {
   const { href, number } = useStore()
-  const text = useText('listing')
+  const t = useText('listing')
   const shown = cities.filter(({ count, selected }) => count > 0 || selected)
   if (shown.length === 0) return null
   const here = shown.some(({ selected }) => selected)
   return (
-    <nav aria-label={text('cities')} className={styles.row}>
+    <nav aria-label={t('cities')} className={styles.row}>
       <ul>
-        <li className="quiet">{text('cities')}</li>
+        <li className="quiet">{t('cities')}</li>
         {here && (
           <li>
-            <a href={href(path)}>{text('everywhere')}</a>
+            <a href={href(path)}>{t('everywhere')}</a>
           </li>
         )}
         {shown.map(({ slug, name, count, selected }) => (

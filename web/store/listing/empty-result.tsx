@@ -22,16 +22,16 @@ const OFFERS = {
 } as const
 
 export function EmptyResult({ term, filtered, nearest, onClear }: EmptyResultProps) {
-  const text = useText('listing')
+  const t = useText('listing')
   const { href } = useStore()
   return (
     <div className={styles.empty}>
-      <h2>{text('emptyTitle')}</h2>
-      <p>{filtered ? text('emptyFiltered') : term ? text('emptySearch', { term }) : text('emptyCategory')}</p>
-      {filtered && <Button onClick={onClear}>{text('clearAll')}</Button>}
+      <h2>{t('emptyTitle')}</h2>
+      <p>{filtered ? t('emptyFiltered') : term ? t('emptySearch', { term }) : t('emptyCategory')}</p>
+      {filtered && <Button onClick={onClear}>{t('clearAll')}</Button>}
       {nearest && nearest.terms.length > 0 && (
-        <nav aria-label={text('tryInstead')}>
-          <h3>{text('tryInstead')}</h3>
+        <nav aria-label={t('tryInstead')}>
+          <h3>{t('tryInstead')}</h3>
           <ul className={styles.terms}>
             {nearest.terms.map(one => (
               <li key={one}>
@@ -43,13 +43,13 @@ export function EmptyResult({ term, filtered, nearest, onClear }: EmptyResultPro
       )}
       {nearest && nearest.products.length > 0 && (
         <section>
-          <h3>{text(OFFERS[nearest.by])}</h3>
+          <h3>{t(OFFERS[nearest.by])}</h3>
           <ProductGrid products={nearest.products} />
         </section>
       )}
       {nearest && nearest.categories.length > 0 && (
         <section>
-          <h3>{text('suggestions')}</h3>
+          <h3>{t('suggestions')}</h3>
           <CategoryTiles categories={tilesOf(nearest.categories)} />
         </section>
       )}

@@ -37,7 +37,7 @@ interface RangeProps {
 
 /** Two ends of a range of numbers; the one left empty is the end of what there is. */
 function RangeForm({ least, greatest, chosen, onApply }: RangeProps) {
-  const text = useText('listing')
+  const t = useText('listing')
   const [from = '', to = ''] = chosen.split('-')
   const [low, setLow] = useState(from)
   const [high, setHigh] = useState(to)
@@ -63,15 +63,15 @@ function RangeForm({ least, greatest, chosen, onApply }: RangeProps) {
       onSubmit={event => {
         event.preventDefault()
         const ends = [Number(low || least), Number(high || greatest)] as const
-        if (!(ends[0] <= ends[1])) return setError(text('priceInvalid'))
+        if (!(ends[0] <= ends[1])) return setError(t('priceInvalid'))
         setError('')
         if (low || high) onApply(...ends)
         else onApply(null, null)
       }}
     >
-      {field(text('priceFrom'), low, least, setLow)}
-      {field(text('priceTo'), high, greatest, setHigh)}
-      <Button type="submit">{text('apply')}</Button>
+      {field(t('priceFrom'), low, least, setLow)}
+      {field(t('priceTo'), high, greatest, setHigh)}
+      <Button type="submit">{t('apply')}</Button>
       {error && (
         <p role="alert" className={styles.error}>
           {error}
@@ -103,7 +103,7 @@ function TermBox({
 }
 
 function Facet({ bucket, filters, onChange, onNeedTerms }: FacetProps) {
-  const text = useText('listing')
+  const t = useText('listing')
   const [all, setAll] = useState(false)
   const [wanted, setWanted] = useState('')
   const { name, label, terms, termCount, range } = bucket
@@ -124,8 +124,8 @@ function Facet({ bucket, filters, onChange, onNeedTerms }: FacetProps) {
       )}
       {termCount >= SEARCHED_FROM && (
         <TextField
-          label={text('facetSearch', { name: label })}
-          placeholder={text('facetSearch', { name: label })}
+          label={t('facetSearch', { name: label })}
+          placeholder={t('facetSearch', { name: label })}
           hideLabel
           type="search"
           value={wanted}
@@ -139,7 +139,7 @@ function Facet({ bucket, filters, onChange, onNeedTerms }: FacetProps) {
         ))}
       </ul>
       {terms.length === 0 && <Skeleton height="120px" />}
-      {wanted && found.length === 0 && <p className="quiet">{text('nothingFound')}</p>}
+      {wanted && found.length === 0 && <p className="quiet">{t('nothingFound')}</p>}
       {!wanted && termCount > SHOWN_TERMS && (
         <button
           type="button"
@@ -150,7 +150,7 @@ function Facet({ bucket, filters, onChange, onNeedTerms }: FacetProps) {
             setAll(!all)
           }}
         >
-          {all ? text('showFewer') : text('showAllTerms', { count: termCount })}
+          {all ? t('showFewer') : t('showAllTerms', { count: termCount })}
         </button>
       )}
     </>
@@ -183,7 +183,7 @@ function PriceFacet({
   onChange,
 }: Pick<FacetsProps, 'priceRange' | 'priceBuckets' | 'filters' | 'onChange'>) {
   const { money, number } = useStore()
-  const text = useText('listing')
+  const t = useText('listing')
   const chosen = filters.price?.[0] ?? ''
   if (!priceRange) return null
   return (
@@ -217,7 +217,7 @@ function PriceFacet({
           return (
             <li key={term}>
               <Checkbox
-                label={text('priceChip', { from: money(from), to: money(to) })}
+                label={t('priceChip', { from: money(from), to: money(to) })}
                 aside={number(count)}
                 checked={chosen === term}
                 name="price"
@@ -234,7 +234,7 @@ function PriceFacet({
 
 export function Facets({ buckets, priceRange, priceBuckets, ...common }: FacetsProps) {
   const { filters, onChange } = common
-  const text = useText('listing')
+  const t = useText('listing')
   const { facts } = useStore()
   const [first, ...others] = buckets
   return (
@@ -243,7 +243,7 @@ export function Facets({ buckets, priceRange, priceBuckets, ...common }: FacetsP
       {priceRange && (
         <details open>
           <summary>
-            {text('price')} ({facts.currency === 'INR' ? '₹' : facts.currency})
+            {t('price')} ({facts.currency === 'INR' ? '₹' : facts.currency})
           </summary>
           <PriceFacet priceRange={priceRange} priceBuckets={priceBuckets} filters={filters} onChange={onChange} />
         </details>

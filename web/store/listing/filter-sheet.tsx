@@ -16,20 +16,20 @@ interface FilterSheetProps {
 }
 
 export function FilterSheet({ facets, total, waiting, open, onClose }: FilterSheetProps) {
-  const text = useText('listing')
-  const common = useText('common')
+  const t = useText('listing')
+  const tCommon = useText('common')
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={text('filters')}
-      closeLabel={common('close')}
+      title={t('filters')}
+      closeLabel={tCommon('close')}
       shape="sheet"
       footer={
         <>
-          <Button onClick={() => facets.onChange(NO_FILTERS)}>{text('clearAll')}</Button>
+          <Button onClick={() => facets.onChange(NO_FILTERS)}>{t('clearAll')}</Button>
           <Button kind="go" onClick={onClose}>
-            <span aria-live="polite">{waiting ? common('loading') : text('showResults', { count: total })}</span>
+            <span aria-live="polite">{waiting ? tCommon('loading') : t('showResults', { count: total })}</span>
           </Button>
         </>
       }

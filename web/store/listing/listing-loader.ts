@@ -28,10 +28,10 @@ export interface ListingData extends ListingOf {
 
 const TAG_TITLES = { bestseller: 'tagBestseller', deal: 'tagDeal', new: 'tagNew' } as const
 
-function searchTitle({ str, tag }: ListingAddress, listing: Listing, text: Text<'listing-server'>): string {
-  if (str) return text('searchTitle', { term: listing.str || str })
-  if (!tag) return text('searchAll')
-  return text(tag in TAG_TITLES ? TAG_TITLES[tag as keyof typeof TAG_TITLES] : 'tagOther')
+function searchTitle({ str, tag }: ListingAddress, listing: Listing, t: Text<'listing-server'>): string {
+  if (str) return t('searchTitle', { term: listing.str || str })
+  if (!tag) return t('searchAll')
+  return t(tag in TAG_TITLES ? TAG_TITLES[tag as keyof typeof TAG_TITLES] : 'tagOther')
 }
 
 /** The listing, or the empty one in its place with the status of what failed. Rejects when there is no such page. */

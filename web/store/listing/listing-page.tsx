@@ -26,7 +26,7 @@ const MoreResults = lazy(() => import('./more-results.tsx').then(module => ({ de
 /** How the text was understood, and the way back to what was typed. */
 function Corrected({ shown: { listing, address } }: { shown: ShownListing }) {
   const { str, corrected, correctedFrom } = listing
-  const text = useText('listing')
+  const t = useText('listing')
   const { href } = useStore()
   const typed = correctedFrom ?? ''
   const search = (change: Partial<ListingAddress>) =>
@@ -34,35 +34,35 @@ function Corrected({ shown: { listing, address } }: { shown: ShownListing }) {
   if (typed) {
     return (
       <p className={styles.intro}>
-        {text('showingFor', { term: str })}{' '}
-        <a href={search({ str: typed, exact: true })}>{text('searchInstead', { typed })}</a>
+        {t('showingFor', { term: str })}{' '}
+        <a href={search({ str: typed, exact: true })}>{t('searchInstead', { typed })}</a>
       </p>
     )
   }
   if (!corrected) return null
   return (
     <p className={styles.intro}>
-      <a href={search({ str: corrected, exact: false })}>{text('didYouMean', { term: corrected })}</a>
+      <a href={search({ str: corrected, exact: false })}>{t('didYouMean', { term: corrected })}</a>
     </p>
   )
 }
 
 function Head({ data, shown, count }: { data: ListingData; shown: ShownListing; count: number }) {
-  const text = useText('listing')
-  const common = useText('common')
+  const t = useText('listing')
+  const tCommon = useText('common')
   const { href } = useStore()
   const { breadcrumb, productSearchResult } = shown.listing
   const { totalCount } = productSearchResult
-  const crumbs = breadcrumb.length > 0 ? breadcrumb : [{ name: common('home'), link: '/' }]
+  const crumbs = breadcrumb.length > 0 ? breadcrumb : [{ name: tCommon('home'), link: '/' }]
   return (
     <>
       <Breadcrumb
-        label={common('breadcrumb')}
+        label={tCommon('breadcrumb')}
         crumbs={crumbs.map(({ name, link }) => ({ name, href: link === data.path ? undefined : href(link) }))}
       />
       <div className={styles.head}>
         <h1>{data.title}</h1>
-        {totalCount > 0 && <p className="quiet">{text('showing', { shown: count, total: totalCount })}</p>}
+        {totalCount > 0 && <p className="quiet">{t('showing', { shown: count, total: totalCount })}</p>}
       </div>
       {data.type === 'SEARCH' && <Corrected shown={shown} />}
     </>
@@ -110,7 +110,7 @@ interface PagesProps {
 
 /** The pages that follow: by scrolling up to the limit, by links at any time. */
 function Pages({ data, shown, addressOf, onMore }: PagesProps) {
-  const common = useText('common')
+  const tCommon = useText('common')
   const { address, filters, listing, waiting, failed, key } = shown
   const [scrolled, setScrolled] = useState(0)
   const pages = waiting ? 0 : Math.ceil(listing.productSearchResult.totalCount / listing.pageSize)
@@ -135,10 +135,10 @@ function Pages({ data, shown, addressOf, onMore }: PagesProps) {
         pages={pages}
         hrefOf={page => addressOf({ page })}
         labels={{
-          nav: common('paging'),
-          previous: common('previous'),
-          next: common('next'),
-          page: page => common('page', { page }),
+          nav: tCommon('paging'),
+          previous: tCommon('previous'),
+          next: tCommon('next'),
+          page: page => tCommon('page', { page }),
         }}
       />
     </>
@@ -147,7 +147,7 @@ function Pages({ data, shown, addressOf, onMore }: PagesProps) {
 
 function ListingScreen({ data }: { data: ListingData }) {
   const { href } = useStore()
-  const text = useText('listing')
+  const t = useText('listing')
   const shown = useListing(data)
   const { address, filters, listing, waiting, key } = shown
   const { products, totalCount } = listing.productSearchResult
@@ -174,14 +174,14 @@ function ListingScreen({ data }: { data: ListingData }) {
         {hasFacets && (
           <Side
             className={`panel ${styles.side}`}
-            label={text('filters')}
+            label={t('filters')}
             kept={shown.cardsInDocument}
             facets={facets}
             onWake={shown.needWhole}
             onChange={filter}
           />
         )}
-        <section aria-label={text('products')} aria-busy={waiting} className={styles.results}>
+        <section aria-label={t('products')} aria-busy={waiting} className={styles.results}>
           <Toolbar
             address={address}
             facets={hasFacets ? facets : null}
@@ -194,7 +194,7 @@ function ListingScreen({ data }: { data: ListingData }) {
             {countTerms(filters) > 0 && <Chosen filters={filters} buckets={shown.buckets} onChange={filter} />}
           </Suspense>
           <p className="vh" role="status">
-            {!waiting && countTerms(filters) > 0 && text('updated', { total: totalCount })}
+            {!waiting && countTerms(filters) > 0 && t('updated', { total: totalCount })}
           </p>
           <Results shown={shown} onClear={() => filter({})} />
           <Pages key={key} data={data} shown={shown} addressOf={addressOf} onMore={setMore} />

@@ -19,7 +19,7 @@ function columnsOf(products: readonly ProductCard[]): string[] {
 
 function Row({ product, columns }: { product: ProductCard; columns: readonly string[] }) {
   const { href, money } = useStore()
-  const text = useText('common')
+  const t = useText('common')
   const { msn, availability, nextBreak, currency, mainImageLink } = product
   return (
     <tr data-product="">
@@ -27,7 +27,7 @@ function Row({ product, columns }: { product: ProductCard; columns: readonly str
         <input
           type="checkbox"
           data-compare={msn}
-          aria-label={text('compareName', { name: product.productName })}
+          aria-label={t('compareName', { name: product.productName })}
           autoComplete="off"
         />
         {mainImageLink && <img src={pictureAt(mainImageLink, 'icon')} width={44} height={44} alt="" loading="lazy" />}
@@ -43,7 +43,7 @@ function Row({ product, columns }: { product: ProductCard; columns: readonly str
       ))}
       <td className={styles.figure}>
         <b>{money(product.salesPrice, currency)}</b>
-        {product.discount > 0 && <em>{text('off', { percent: product.discount })}</em>}
+        {product.discount > 0 && <em>{t('off', { percent: product.discount })}</em>}
       </td>
       <td className={`${styles.figure} ${styles.without}`}>{money(product.priceWithoutTax, currency)}</td>
       <td className={`${styles.figure} ${styles.spec}`}>
@@ -55,12 +55,12 @@ function Row({ product, columns }: { product: ProductCard; columns: readonly str
             type="button"
             data-add={msn}
             data-quantity={product.minQuantity}
-            aria-label={text('addNameToCart', { name: product.productName })}
+            aria-label={t('addNameToCart', { name: product.productName })}
           >
-            {text('addToCart')}
+            {t('addToCart')}
           </button>
         ) : (
-          text(availability === 'on-request' ? 'onRequest' : 'outOfStock')
+          t(availability === 'on-request' ? 'onRequest' : 'outOfStock')
         )}
       </td>
     </tr>
@@ -68,31 +68,31 @@ function Row({ product, columns }: { product: ProductCard; columns: readonly str
 }
 
 export function ListingTable({ products }: { products: readonly ProductCard[] }) {
-  const text = useText('listing')
+  const t = useText('listing')
   const { facts } = useStore()
   const columns = columnsOf(products)
   return (
     <table className={`panel ${styles.table}`}>
-      <caption className="vh">{text('products')}</caption>
+      <caption className="vh">{t('products')}</caption>
       <thead>
         <tr>
-          <th scope="col">{text('colProduct')}</th>
+          <th scope="col">{t('colProduct')}</th>
           {columns.map(column => (
             <th key={column} scope="col" className={styles.spec}>
               {column}
             </th>
           ))}
           <th scope="col" className={styles.figure}>
-            {text('colPrice')}
+            {t('colPrice')}
           </th>
           <th scope="col" className={`${styles.figure} ${styles.without}`}>
-            {text('colWithoutTax', { tax: facts.taxName })}
+            {t('colWithoutTax', { tax: facts.taxName })}
           </th>
           <th scope="col" className={`${styles.figure} ${styles.spec}`}>
-            {text('colBreak')}
+            {t('colBreak')}
           </th>
           <th scope="col" className={styles.action}>
-            <span className="vh">{text('colAction')}</span>
+            <span className="vh">{t('colAction')}</span>
           </th>
         </tr>
       </thead>

@@ -35,9 +35,9 @@ function useAnswer<T>(ask: () => Promise<{ data: T }>, key: string): T | null {
 }
 
 function Sponsored({ category }: { category?: string }) {
-  const store = useStore()
-  const text = useText('below')
-  const common = useText('common')
+  const locale = useStore()
+  const t = useText('below')
+  const tCommon = useText('common')
   const answer = useAnswer(
     () => quietCall('GET /api/v1/search/getSponsoredProducts', { query: { category } }),
     category ?? '',
@@ -45,12 +45,12 @@ function Sponsored({ category }: { category?: string }) {
   const products: readonly Card[] = answer?.products ?? []
   if (products.length === 0) return null
   return (
-    <Section title={text('sponsored')}>
-      <p className={styles.why}>{text('sponsoredWhy')}</p>
+    <Section title={t('sponsored')}>
+      <p className={styles.why}>{t('sponsoredWhy')}</p>
       <ul className={styles.sponsored}>
         {products.map(product => (
           <li key={product.msn}>
-            <ProductCard texts={{ ...cardTexts(product, store, common), flag: text('sponsoredFlag') }} />
+            <ProductCard texts={{ ...cardTexts(product, locale, tCommon), flag: t('sponsoredFlag') }} />
           </li>
         ))}
       </ul>
@@ -59,7 +59,7 @@ function Sponsored({ category }: { category?: string }) {
 }
 
 function Articles({ category }: { category?: string }) {
-  const text = useText('below')
+  const t = useText('below')
   const [articles, setArticles] = useState<readonly ArticleCard[]>([])
   const [total, setTotal] = useState(0)
   const [page, setPage] = useState(0)
@@ -85,12 +85,12 @@ function Articles({ category }: { category?: string }) {
   }, [category, page])
   if (articles.length === 0) return null
   return (
-    <Section title={text('articles')}>
-      <ArticleList articles={articles} level={3} reading={count => text('reading', { count })} />
+    <Section title={t('articles')}>
+      <ArticleList articles={articles} level={3} reading={count => t('reading', { count })} />
       {articles.length < total && (
         <p className={styles.more}>
           <Button busy={busy} onClick={() => setPage(page + 1)}>
-            {text('moreArticles')}
+            {t('moreArticles')}
           </Button>
         </p>
       )}
@@ -99,11 +99,11 @@ function Articles({ category }: { category?: string }) {
 }
 
 function Trending() {
-  const text = useText('below')
+  const t = useText('below')
   const answer = useAnswer<CategoryLink[]>(() => quietCall('GET /api/v1/category/trending'), '')
   if (!answer || answer.length === 0) return null
   return (
-    <Section title={text('trending')}>
+    <Section title={t('trending')}>
       <CategoryTiles categories={tilesOf(answer.slice(0, TRENDING_CATEGORY_LIMIT))} />
     </Section>
   )

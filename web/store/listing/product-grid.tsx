@@ -8,18 +8,18 @@ import { cardTexts } from '../shared/product-texts.ts'
 
 /** `first` when its first picture is the first of the page. */
 export function ProductGrid({ products, first }: { products: readonly Card[]; first?: boolean }) {
-  const store = useStore()
-  const common = useText('common')
+  const locale = useStore()
+  const tCommon = useText('common')
   return (
     <div className={grid.grid}>
       {products.map((product, at) => (
         <ProductCard
           key={product.msn}
           texts={{
-            ...cardTexts(product, store, common),
+            ...cardTexts(product, locale, tCommon),
             compare: {
-              text: common('compare'),
-              label: import.meta.env.SSR ? undefined : common('compareName', { name: product.productName }),
+              text: tCommon('compare'),
+              label: import.meta.env.SSR ? undefined : tCommon('compareName', { name: product.productName }),
             },
           }}
           module="search"

@@ -34,12 +34,12 @@ function Waiting() {
 
 /** The cards of the document; the boxes on them get their names here, so that no name is sent three times. */
 function CardsInDocument() {
-  const common = useText('common')
+  const tCommon = useText('common')
   useEffect(() => {
     for (const box of document.querySelectorAll('main [data-compare]')) {
-      box.ariaLabel = common('compareName', { name: box.closest('article')?.querySelector('a')?.textContent ?? '' })
+      box.ariaLabel = tCommon('compareName', { name: box.closest('article')?.querySelector('a')?.textContent ?? '' })
     }
-  }, [common])
+  }, [tCommon])
   return <Kept className={styles.loaded} />
 }
 
@@ -50,22 +50,22 @@ interface ResultsProps {
 
 export function Results({ shown, onClear }: ResultsProps) {
   const { listing, address, filters, waiting, failed, retry } = shown
-  const text = useText('listing')
-  const common = useText('common')
+  const t = useText('listing')
+  const tCommon = useText('common')
   const { products } = listing.productSearchResult
   if (waiting) return <Waiting />
   if (failed) {
     return (
       <div className={styles.empty} role="alert">
-        <p>{text('failed')}</p>
-        <Button onClick={retry}>{common('retry')}</Button>
+        <p>{t('failed')}</p>
+        <Button onClick={retry}>{tCommon('retry')}</Button>
       </div>
     )
   }
   if (shown.cardsInDocument) return <CardsInDocument />
   if (products.length === 0) {
     return (
-      <Suspense fallback={<p className={styles.empty}>{text('emptyTitle')}</p>}>
+      <Suspense fallback={<p className={styles.empty}>{t('emptyTitle')}</p>}>
         <EmptyResult
           term={address.str}
           filtered={countTerms(filters) > 0}

@@ -13,7 +13,7 @@ interface SubcategoriesProps {
 
 export function Subcategories({ categories, inside }: SubcategoriesProps) {
   const { href, number } = useStore()
-  const text = useText('listing')
+  const t = useText('listing')
   const shown = categories.filter(
     ({ productCount, categoryCode }) => productCount > 0 || inside?.address.category === categoryCode,
   )
@@ -24,7 +24,7 @@ export function Subcategories({ categories, inside }: SubcategoriesProps) {
     return inside.path + writeAddress({ ...EVERYTHING, str, tag, exact, everyWord, category: categoryCode })
   }
   return (
-    <nav aria-label={text('subcategories')} className={styles.row}>
+    <nav aria-label={t('subcategories')} className={styles.row}>
       <ul>
         {shown.map(category => (
           <li key={category.categoryCode}>

@@ -28,7 +28,7 @@ interface ToolbarProps {
 
 /** On a phone the filters are in a sheet, fetched when it first opens. */
 function FilterButton({ facets, total, waiting, onFilters }: FilterSheetProps) {
-  const text = useText('listing')
+  const t = useText('listing')
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   return (
     <>
@@ -41,7 +41,7 @@ function FilterButton({ facets, total, waiting, onFilters }: FilterSheetProps) {
         }}
       >
         <Icon name="filter" size={18} />
-        {text('filtersCount', { count: countTerms(facets.filters) })}
+        {t('filtersCount', { count: countTerms(facets.filters) })}
       </Button>
       {state !== 'unused' && (
         <Suspense>
@@ -59,7 +59,7 @@ function FilterButton({ facets, total, waiting, onFilters }: FilterSheetProps) {
 }
 
 export function Toolbar({ address, facets, total, waiting, onFilters, addressOf }: ToolbarProps) {
-  const text = useText('listing')
+  const t = useText('listing')
   // nothing is there to order
   if (!facets && !waiting && total === 0) return null
   const view = (name: 'grid' | 'table') => (
@@ -67,7 +67,7 @@ export function Toolbar({ address, facets, total, waiting, onFilters, addressOf 
       href={addressOf({ view: name })}
       data-keep-scroll=""
       aria-current={address.view === name ? 'true' : undefined}
-      aria-label={text(name === 'grid' ? 'viewGrid' : 'viewTable')}
+      aria-label={t(name === 'grid' ? 'viewGrid' : 'viewTable')}
     >
       <Icon name={name === 'grid' ? 'grid' : 'list'} size={18} />
     </a>
@@ -77,18 +77,18 @@ export function Toolbar({ address, facets, total, waiting, onFilters, addressOf 
       {facets && <FilterButton facets={facets} total={total} waiting={waiting} onFilters={onFilters} />}
       <SelectField
         className={styles.sort}
-        label={text('sort')}
+        label={t('sort')}
         value={address.sort}
         onChange={event =>
           navigate(addressOf({ ...FROM_START, sort: event.target.value as Sort }), { keepScroll: true })
         }
         options={[
-          { value: 'popularity', label: text('sortPopularity') },
-          { value: 'lowPrice', label: text('sortLowPrice') },
-          { value: 'highPrice', label: text('sortHighPrice') },
+          { value: 'popularity', label: t('sortPopularity') },
+          { value: 'lowPrice', label: t('sortLowPrice') },
+          { value: 'highPrice', label: t('sortHighPrice') },
         ]}
       />
-      <nav className={styles.views} aria-label={text('view')}>
+      <nav className={styles.views} aria-label={t('view')}>
         {view('grid')}
         {view('table')}
       </nav>

@@ -19,7 +19,7 @@ interface CancelOrderProps {
 }
 
 function CancelForm({ orderNumber, onCancelled, onKeep }: CancelOrderProps & { onKeep(): void }) {
-  const text = useText('account')
+  const t = useText('account')
   const [reasons, setReasons] = useState<{ id: number; reason: string }[]>([])
   const [reasonId, setReasonId] = useState('')
   const [note, setNote] = useState('')
@@ -38,19 +38,19 @@ function CancelForm({ orderNumber, onCancelled, onKeep }: CancelOrderProps & { o
     void action.run(async () => {
       const body = { orderNumber, reasonId: Number(reasonId), note }
       const { data } = await quietCall('POST /api/v1/order/cancelOrder', { body })
-      showToast(text('cancelledDone'))
+      showToast(t('cancelledDone'))
       onCancelled(data)
     })
   }
   return (
     <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
-      <p>{text('cancelText')}</p>
+      <p>{t('cancelText')}</p>
       <SelectField
-        label={text('reason')}
-        error={missing ? text('reasonRequired') : ''}
+        label={t('reason')}
+        error={missing ? t('reasonRequired') : ''}
         value={reasonId}
         options={[
-          { value: '', label: text('chooseReason') },
+          { value: '', label: t('chooseReason') },
           ...reasons.map(({ id, reason }) => ({ value: String(id), label: reason })),
         ]}
         onChange={event => {
@@ -59,7 +59,7 @@ function CancelForm({ orderNumber, onCancelled, onKeep }: CancelOrderProps & { o
         }}
       />
       <TextArea
-        label={text('note')}
+        label={t('note')}
         value={note}
         rows={3}
         maxLength={300}
@@ -68,10 +68,10 @@ function CancelForm({ orderNumber, onCancelled, onKeep }: CancelOrderProps & { o
       <FormProblem text={action.error} />
       <div className={styles.buttons}>
         <Button type="submit" busy={action.busy}>
-          {text('cancelYes')}
+          {t('cancelYes')}
         </Button>
         <Button kind="quiet" onClick={onKeep}>
-          {text('cancelNo')}
+          {t('cancelNo')}
         </Button>
       </div>
     </form>
@@ -79,17 +79,17 @@ function CancelForm({ orderNumber, onCancelled, onKeep }: CancelOrderProps & { o
 }
 
 export function CancelOrder({ orderNumber, onCancelled }: CancelOrderProps) {
-  const text = useText('account')
-  const common = useText('common')
+  const t = useText('account')
+  const tCommon = useText('common')
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{text('cancelOrder')}</Button>
+      <Button onClick={() => setOpen(true)}>{t('cancelOrder')}</Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={text('cancelTitle', { number: String(orderNumber) })}
-        closeLabel={common('close')}
+        title={t('cancelTitle', { number: String(orderNumber) })}
+        closeLabel={tCommon('close')}
       >
         {open && (
           <CancelForm

@@ -15,10 +15,10 @@ const STATES = {
 } as const
 
 /** An event of an order: by the state that it led to, else by its kind. */
-export function eventText(event: { kind: string; state: string | null }, text: Text<'account'>): string {
-  if (event.kind === 'payment-too-late') return text('evPaymentTooLate')
+export function eventText(event: { kind: string; state: string | null }, t: Text<'account'>): string {
+  if (event.kind === 'payment-too-late') return t('evPaymentTooLate')
   const known = event.state ?? event.kind
-  return text(known in STATES ? STATES[known as keyof typeof STATES] : 'evOther')
+  return t(known in STATES ? STATES[known as keyof typeof STATES] : 'evOther')
 }
 
 const TRACKING = {
@@ -31,7 +31,7 @@ const TRACKING = {
 } as const
 
 /** An event on the way of a parcel. */
-export function trackingText(event: { code: string; place: string }, text: Text<'account'>): string {
+export function trackingText(event: { code: string; place: string }, t: Text<'account'>): string {
   const { code, place } = event
-  return code in TRACKING ? text(TRACKING[code as keyof typeof TRACKING], { place }) : `${code} ${place}`
+  return code in TRACKING ? t(TRACKING[code as keyof typeof TRACKING], { place }) : `${code} ${place}`
 }

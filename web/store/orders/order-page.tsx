@@ -18,11 +18,11 @@ import { eventText, trackingText } from './event-text.ts'
 import type { OrderData } from './orders-loader.ts'
 
 function Lines({ order }: { order: Order }) {
-  const text = useText('account')
+  const t = useText('account')
   const { facts, href, money, number } = useStore()
   return (
     <section className={`panel ${styles.panel}`}>
-      <h2>{text('lines')}</h2>
+      <h2>{t('lines')}</h2>
       <ul className={styles.lines}>
         {order.lines.map(line => (
           <li key={line.lineNo}>
@@ -31,22 +31,22 @@ function Lines({ order }: { order: Order }) {
               <a href={href(line.productUrl)}>{line.productName}</a>
               <p className="quiet">
                 {line.brandName} · {line.partNumber}
-                {facts.code === 'IN' && ` · ${text('hsn', { hsn: line.hsn })}`}
+                {facts.code === 'IN' && ` · ${t('hsn', { hsn: line.hsn })}`}
               </p>
               <p>
                 {number(line.quantity)} × {money(line.unitPrice, order.currency)}
-                {line.cancelledQuantity > 0 && ` · ${text('cancelledPart', { count: line.cancelledQuantity })}`}
+                {line.cancelledQuantity > 0 && ` · ${t('cancelledPart', { count: line.cancelledQuantity })}`}
               </p>
               <p className="quiet">
-                {text('taxable', { amount: money(line.taxable, order.currency) })}
+                {t('taxable', { amount: money(line.taxable, order.currency) })}
                 {line.taxParts.map(({ code, rateBp, amountMinor }) => (
                   <span key={code}>
                     {' · '}
-                    {text('taxOf', { code, rate: String(rateBp / 100), amount: money(amountMinor, order.currency) })}
+                    {t('taxOf', { code, rate: String(rateBp / 100), amount: money(amountMinor, order.currency) })}
                   </span>
                 ))}
               </p>
-              <p className="quiet">{text('soldBy', { seller: line.seller })}</p>
+              <p className="quiet">{t('soldBy', { seller: line.seller })}</p>
             </div>
             <b className={styles.lineTotal}>{money(line.payable, order.currency)}</b>
           </li>
@@ -57,32 +57,32 @@ function Lines({ order }: { order: Order }) {
 }
 
 function Parcels({ order, tracking }: { order: Order; tracking: readonly Tracking[] }) {
-  const text = useText('account')
+  const t = useText('account')
   const { moment, day } = useDates()
   const nameOf = (lineNo: number) => order.lines.find(line => line.lineNo === lineNo)?.productName ?? ''
   return (
     <section className={`panel ${styles.panel}`}>
-      <h2>{text('shipments')}</h2>
-      {tracking.length === 0 && <p className="quiet">{text('noParcels')}</p>}
+      <h2>{t('shipments')}</h2>
+      {tracking.length === 0 && <p className="quiet">{t('noParcels')}</p>}
       {tracking.map(parcel => {
         const number = String(parcel.shipmentId)
         return (
           <div key={number} className={styles.row}>
-            <h3>{text('shipment', { number })}</h3>
-            <p className="quiet">{text('fromBy', { from: parcel.from, carrier: parcel.carrier })}</p>
+            <h3>{t('shipment', { number })}</h3>
+            <p className="quiet">{t('fromBy', { from: parcel.from, carrier: parcel.carrier })}</p>
             {parcel.promisedOn && parcel.state !== 'delivered' && (
-              <p className={styles.good}>{text('promised', { day: day(parcel.promisedOn) })}</p>
+              <p className={styles.good}>{t('promised', { day: day(parcel.promisedOn) })}</p>
             )}
             <ul>
               {parcel.lines.map(({ lineNo, quantity }) => (
-                <li key={lineNo}>{text('inParcel', { name: nameOf(lineNo), count: quantity })}</li>
+                <li key={lineNo}>{t('inParcel', { name: nameOf(lineNo), count: quantity })}</li>
               ))}
             </ul>
             <Timeline
-              label={text('trackEvents', { number })}
+              label={t('trackEvents', { number })}
               moments={parcel.events.map(event => ({
                 key: event.code + event.at,
-                title: trackingText(event, text),
+                title: trackingText(event, t),
                 note: moment(event.at),
               }))}
             />
@@ -94,7 +94,7 @@ function Parcels({ order, tracking }: { order: Order; tracking: readonly Trackin
 }
 
 function Summary({ order }: { order: Order }) {
-  const text = useText('account')
+  const t = useText('account')
   const words = useText('order')
   const totals = useText('totals')
   const { money } = useStore()
@@ -113,7 +113,7 @@ function Summary({ order }: { order: Order }) {
           <br />
           <span className="quiet">{paymentStateText(order.paymentState, words)}</span>
         </p>
-        <h3>{text('invoiceData')}</h3>
+        <h3>{t('invoiceData')}</h3>
         <p>
           {order.invoiceType === 'tax' ? words('taxInvoice', { company: order.companyName }) : words('retailInvoice')}
           {order.gstin && (
@@ -135,16 +135,16 @@ function Summary({ order }: { order: Order }) {
 }
 
 function Events({ order }: { order: Order }) {
-  const text = useText('account')
+  const t = useText('account')
   const { moment } = useDates()
   return (
     <section className={`panel ${styles.panel}`}>
-      <h2>{text('timeline')}</h2>
+      <h2>{t('timeline')}</h2>
       <Timeline
-        label={text('timeline')}
+        label={t('timeline')}
         moments={order.events.map(event => ({
           key: event.kind + event.at,
-          title: eventText(event, text),
+          title: eventText(event, t),
           note: moment(event.at),
         }))}
       />

@@ -24,8 +24,8 @@ const EMPTY = {
 } as const
 
 export function Screen({ data }: { data: OrdersData }) {
-  const text = useText('account')
-  const common = useText('common')
+  const t = useText('account')
+  const tCommon = useText('common')
   const { href, number } = useStore()
   const { group, page, pages, orders, counts } = data
   const addressOf = (state: OrderGroup, at = 1) => {
@@ -37,14 +37,14 @@ export function Screen({ data }: { data: OrdersData }) {
   }
   const tabs = ORDER_GROUPS.map(key => ({
     key,
-    label: text(NAMES[key]),
+    label: t(NAMES[key]),
     href: addressOf(key),
     count: number(counts[key]),
   }))
   return (
-    <AccountFrame part="orders" title={text('orders')}>
-      <Tabs label={text('groups')} tabs={tabs} selected={group}>
-        {orders.length === 0 && <NoOrders title={text(EMPTY[group])} others={counts.all > 0} />}
+    <AccountFrame part="orders" title={t('orders')}>
+      <Tabs label={t('groups')} tabs={tabs} selected={group}>
+        {orders.length === 0 && <NoOrders title={t(EMPTY[group])} others={counts.all > 0} />}
         {orders.map(order => (
           <OrderCard key={order.orderNumber} order={order} />
         ))}
@@ -53,10 +53,10 @@ export function Screen({ data }: { data: OrdersData }) {
           pages={pages}
           hrefOf={at => addressOf(group, at)}
           labels={{
-            nav: common('paging'),
-            previous: common('previous'),
-            next: common('next'),
-            page: at => common('page', { page: at }),
+            nav: tCommon('paging'),
+            previous: tCommon('previous'),
+            next: tCommon('next'),
+            page: at => tCommon('page', { page: at }),
           }}
         />
       </Tabs>

@@ -14,7 +14,7 @@ import { usePages } from './use-pages.ts'
 const REST_MS = 300
 
 export function AllQuestions({ msn }: PartProps) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   const [typed, setTyped] = useState('')
   const [words, setWords] = useState('')
   useEffect(() => {
@@ -27,7 +27,7 @@ export function AllQuestions({ msn }: PartProps) {
     <div className={styles.whole}>
       <TextField
         type="search"
-        label={text('searchQuestions')}
+        label={t('searchQuestions')}
         maxLength={120}
         value={typed}
         onChange={event => setTyped(event.target.value)}
@@ -36,7 +36,7 @@ export function AllQuestions({ msn }: PartProps) {
         state={state}
         shown={items.length}
         total={total}
-        empty={<p>{text(words ? 'noneFound' : 'noQuestionsText')}</p>}
+        empty={<p>{t(words ? 'noneFound' : 'noQuestionsText')}</p>}
         onMore={() => more(PAGE_SIZE)}
         onRetry={() => void again()}
       >

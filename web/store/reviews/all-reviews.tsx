@@ -24,7 +24,7 @@ interface ToolsProps {
 }
 
 function Tools({ filter, counts, change }: ToolsProps) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   const check = (key: 'withPictures' | 'verified', label: string) =>
     (counts[key] > 0 || filter[key]) && (
       <Checkbox
@@ -37,16 +37,16 @@ function Tools({ filter, counts, change }: ToolsProps) {
   return (
     <div className={styles.tools}>
       <SelectField
-        label={text('sort')}
+        label={t('sort')}
         value={filter.sort}
         onChange={event => change({ sort: event.target.value as ReviewFilter['sort'] })}
-        options={Object.entries(SORTS).map(([value, key]) => ({ value, label: text(key) }))}
+        options={Object.entries(SORTS).map(([value, key]) => ({ value, label: t(key) }))}
       />
       {(counts.withPictures > 0 || counts.verified > 0) && (
         <fieldset>
-          <legend className="vh">{text('filter')}</legend>
-          {check('withPictures', text('withPictures'))}
-          {check('verified', text('onlyVerified'))}
+          <legend className="vh">{t('filter')}</legend>
+          {check('withPictures', t('withPictures'))}
+          {check('verified', t('onlyVerified'))}
         </fieldset>
       )}
     </div>
@@ -54,7 +54,7 @@ function Tools({ filter, counts, change }: ToolsProps) {
 }
 
 export function AllReviews({ msn }: PartProps) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   const [filter, setFilter] = useState(NO_FILTER)
   const key = `${msn} ${JSON.stringify(filter)}`
   const { items, first, total, state, more, again } = usePages(key, page => fetchReviews(msn, filter, page))
@@ -69,13 +69,13 @@ export function AllReviews({ msn }: PartProps) {
       {first && first.summary.count > 0 && (
         <>
           <RatingBars summary={first.summary} chosen={filter.stars} onChoose={choose} />
-          {first.summary.sample && <Notice>{text('sampleNote')}</Notice>}
+          {first.summary.sample && <Notice>{t('sampleNote')}</Notice>}
           <Tools filter={filter} counts={first.summary} change={change} />
         </>
       )}
       {filtered && (
         <Button kind="quiet" className={styles.clear} onClick={() => setFilter({ ...NO_FILTER, sort: filter.sort })}>
-          {text('clear')}
+          {t('clear')}
         </Button>
       )}
       {first?.own && first.own.state !== 'published' && <ReviewItem review={first.own} own />}
@@ -83,7 +83,7 @@ export function AllReviews({ msn }: PartProps) {
         state={state}
         shown={items.length}
         total={total}
-        empty={<p>{text(filtered ? 'noneMatch' : 'noReviewsText')}</p>}
+        empty={<p>{t(filtered ? 'noneMatch' : 'noReviewsText')}</p>}
         onMore={() => more(PAGE_SIZE)}
         onRetry={() => void again()}
       >

@@ -14,23 +14,23 @@ import styles from './review-parts.module.css'
 import { noteWritten } from './use-pages.ts'
 
 function Asked({ question }: { question: Question }) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const held = question.state !== 'published'
   return (
     <div className={styles.form}>
       <h3 ref={heading} tabIndex={-1}>
-        {text(held ? 'askedHeld' : 'asked')}
+        {t(held ? 'askedHeld' : 'asked')}
       </h3>
       <p className={styles.text}>{question.text}</p>
-      <Notice tone={held ? 'info' : 'good'}>{text(held ? 'heldText' : 'askedText')}</Notice>
+      <Notice tone={held ? 'info' : 'good'}>{t(held ? 'heldText' : 'askedText')}</Notice>
     </div>
   )
 }
 
 function QuestionForm({ msn, onAsked }: PartProps & { onAsked(question: Question): void }) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   const form = useRef<HTMLFormElement>(null)
   const [body, setBody] = useState('')
   const [missing, setMissing] = useState(false)
@@ -48,27 +48,27 @@ function QuestionForm({ msn, onAsked }: PartProps & { onAsked(question: Question
   return (
     <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
       <TextArea
-        label={text('yourQuestion')}
-        hint={text('questionHint')}
-        error={missing ? text('textMissing') : action.error}
+        label={t('yourQuestion')}
+        hint={t('questionHint')}
+        error={missing ? t('textMissing') : action.error}
         maxLength={500}
         value={body}
         onChange={event => setBody(event.target.value)}
       />
-      <p className="quiet">{text('plainText')}</p>
+      <p className="quiet">{t('plainText')}</p>
       <Button type="submit" size="big" busy={action.busy}>
-        {text('sendQuestion')}
+        {t('sendQuestion')}
       </Button>
     </form>
   )
 }
 
 export function AskQuestion({ msn }: PartProps) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   const [done, setDone] = useState<Question | null>(null)
   if (done) return <Asked question={done} />
   return (
-    <LoginFirst why={text('loginAsk')}>
+    <LoginFirst why={t('loginAsk')}>
       <QuestionForm msn={msn} onAsked={setDone} />
     </LoginFirst>
   )

@@ -9,12 +9,12 @@ import styles from './review-parts.module.css'
 
 export function LoginFirst({ why, children }: { why: string; children: ReactNode }) {
   const visitor = useVisitor()
-  const text = useText('reviews')
+  const t = useText('reviews')
   if (isLoggedIn(visitor)) return children
   return (
     <div className={styles.form}>
       <p>{why}</p>
-      <Button onClick={() => openLogin({ title: text('loginTitle') })}>{text('login')}</Button>
+      <Button onClick={() => openLogin({ title: t('loginTitle') })}>{t('login')}</Button>
     </div>
   )
 }

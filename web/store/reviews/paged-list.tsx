@@ -20,7 +20,7 @@ interface PagedListProps {
 }
 
 export function PagedList({ state, shown, total, empty, onMore, onRetry, children }: PagedListProps) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   const list = useRef<HTMLUListElement>(null)
   const more = async () => {
     await onMore()
@@ -29,8 +29,8 @@ export function PagedList({ state, shown, total, empty, onMore, onRetry, childre
   }
   const busy = state === 'busy'
   const failure = state === 'failed' && (
-    <Notice tone="bad" live actions={<Button onClick={onRetry}>{text('retry')}</Button>}>
-      {text('failed')}
+    <Notice tone="bad" live actions={<Button onClick={onRetry}>{t('retry')}</Button>}>
+      {t('failed')}
     </Notice>
   )
   if (failure && shown === 0) return failure
@@ -46,12 +46,12 @@ export function PagedList({ state, shown, total, empty, onMore, onRetry, childre
       {failure}
       {total > 0 && (
         <p role="status" className="quiet">
-          {text('showing', { shown, total })}
+          {t('showing', { shown, total })}
         </p>
       )}
       {shown < total && (
         <Button busy={busy} onClick={() => void more()}>
-          {text('more')}
+          {t('more')}
         </Button>
       )}
     </div>

@@ -19,12 +19,12 @@ interface PicturePickerProps {
 }
 
 function useUpload(links: readonly string[], onChange: PicturePickerProps['onChange']) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   const [sending, setSending] = useState(0)
   const [error, setError] = useState('')
   const sendOne = async (file: File) => {
     const data = await shrinkPicture(file)
-    if (data === null) return setError(text('pictureFailed', { name: file.name }))
+    if (data === null) return setError(t('pictureFailed', { name: file.name }))
     try {
       const answer = await quietCall('POST /api/v1/review/addPicture', { body: { type: 'image/jpeg', data } })
       onChange(before => [...before.filter(link => link !== answer.data.link), answer.data.link])
@@ -34,7 +34,7 @@ function useUpload(links: readonly string[], onChange: PicturePickerProps['onCha
   }
   const send = async (files: readonly File[]) => {
     const room = MOST_PICTURES - links.length
-    setError(files.length > room ? text('picturesFull', { count: MOST_PICTURES }) : '')
+    setError(files.length > room ? t('picturesFull', { count: MOST_PICTURES }) : '')
     const taken = files.slice(0, room)
     setSending(taken.length)
     for (const file of taken) {
@@ -46,7 +46,7 @@ function useUpload(links: readonly string[], onChange: PicturePickerProps['onCha
 }
 
 export function PicturePicker({ links, onChange }: PicturePickerProps) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { sending, error, send } = useUpload(links, onChange)
@@ -62,13 +62,13 @@ export function PicturePicker({ links, onChange }: PicturePickerProps) {
   }
   return (
     <fieldset className={styles.picker}>
-      <legend>{text('pictures')}</legend>
-      <p className="quiet">{text('picturesHint', { count: MOST_PICTURES })}</p>
+      <legend>{t('pictures')}</legend>
+      <p className="quiet">{t('picturesHint', { count: MOST_PICTURES })}</p>
       <ul className={styles.pictures}>
         {links.map((link, at) => (
           <li key={link}>
-            <img src={pictureAt(link, 'small')} width={72} height={72} alt={text('pictureAt', { at: at + 1 })} />
-            <button type="button" aria-label={text('removePicture', { at: at + 1 })} onClick={() => remove(link)}>
+            <img src={pictureAt(link, 'small')} width={72} height={72} alt={t('pictureAt', { at: at + 1 })} />
+            <button type="button" aria-label={t('removePicture', { at: at + 1 })} onClick={() => remove(link)}>
               <Icon name="close" size={14} />
             </button>
           </li>
@@ -90,10 +90,10 @@ export function PicturePicker({ links, onChange }: PicturePickerProps) {
         onClick={() => input.current?.click()}
       >
         <Icon name="plus" size={16} />
-        {text('addPictures')}
+        {t('addPictures')}
       </Button>
       <p role="status" className="quiet">
-        {sending > 0 && text('sendingPictures', { count: sending })}
+        {sending > 0 && t('sendingPictures', { count: sending })}
       </p>
       <p role="alert" className={styles.wrong} hidden={!error}>
         {error}

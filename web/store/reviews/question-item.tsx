@@ -21,33 +21,33 @@ function useLanguageMark(): (language: 'en' | 'hi') => 'en' | 'hi' | undefined {
 }
 
 function StateNote({ state }: { state: Question['state'] }) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   if (state === 'published') return null
   return (
-    <Badge tone={state === 'held' ? 'plain' : 'warn'}>{text(state === 'held' ? 'stateHeld' : 'stateRejected')}</Badge>
+    <Badge tone={state === 'held' ? 'plain' : 'warn'}>{t(state === 'held' ? 'stateHeld' : 'stateRejected')}</Badge>
   )
 }
 
 function AnswerText({ answer }: { answer: Answer }) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   const date = useDate()
   const mark = useLanguageMark()
   return (
     <li className={styles.pair}>
       <span className={styles.mark} aria-hidden="true">
-        {text('answerMark')}
+        {t('answerMark')}
       </span>
       <div>
         <p className={styles.text} lang={mark(answer.language)}>
-          <span className="vh">{text('answer')}: </span>
+          <span className="vh">{t('answer')}: </span>
           {answer.text}
         </p>
         <p className={styles.by}>
           <span>
-            <b>{answer.author || text('customer')}</b>, {text(BY[answer.by])}
+            <b>{answer.author || t('customer')}</b>, {t(BY[answer.by])}
           </span>
           <span>{date(answer.answeredAt)}</span>
-          {answer.sample && <Badge tone="warn">{text('sample')}</Badge>}
+          {answer.sample && <Badge tone="warn">{t('sample')}</Badge>}
           <StateNote state={answer.state} />
         </p>
       </div>
@@ -56,7 +56,7 @@ function AnswerText({ answer }: { answer: Answer }) {
 }
 
 function AnswerForm({ question, onDone }: { question: Question; onDone(): void }) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   const mine = question.answers.find(answer => answer.mine)
   const [body, setBody] = useState(mine?.text ?? '')
   const [missing, setMissing] = useState(false)
@@ -69,7 +69,7 @@ function AnswerForm({ question, onDone }: { question: Question; onDone(): void }
       const { data } = await quietCall('POST /api/v1/quest/answer', {
         body: { questionId: question.questionId, text: body },
       })
-      showToast(text(data.accepted ? 'answered' : 'notBuyer'))
+      showToast(t(data.accepted ? 'answered' : 'notBuyer'))
       onDone()
       noteWritten()
     })
@@ -77,9 +77,9 @@ function AnswerForm({ question, onDone }: { question: Question; onDone(): void }
   return (
     <form className={styles.form} method="post" onSubmit={submit} noValidate>
       <TextArea
-        label={text('yourAnswer')}
-        hint={text('answerHint')}
-        error={missing ? text('textMissing') : action.error}
+        label={t('yourAnswer')}
+        hint={t('answerHint')}
+        error={missing ? t('textMissing') : action.error}
         maxLength={2000}
         autoFocus
         value={body}
@@ -87,10 +87,10 @@ function AnswerForm({ question, onDone }: { question: Question; onDone(): void }
       />
       <div className={styles.votes}>
         <Button type="submit" busy={action.busy}>
-          {text('sendAnswer')}
+          {t('sendAnswer')}
         </Button>
         <Button kind="quiet" onClick={onDone}>
-          {text('cancel')}
+          {t('cancel')}
         </Button>
       </div>
     </form>
@@ -98,7 +98,7 @@ function AnswerForm({ question, onDone }: { question: Question; onDone(): void }
 }
 
 export function QuestionItem({ question, canAnswer }: { question: Question; canAnswer: boolean }) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   const date = useDate()
   const mark = useLanguageMark()
   const [answering, setAnswering] = useState(false)
@@ -111,17 +111,17 @@ export function QuestionItem({ question, canAnswer }: { question: Question; canA
     <article className={styles.question}>
       <div className={styles.pair}>
         <span className={styles.mark} aria-hidden="true">
-          {text('questionMark')}
+          {t('questionMark')}
         </span>
         <div>
           <h3 className={styles.text} lang={mark(question.language)}>
-            <span className="vh">{text('question')}: </span>
+            <span className="vh">{t('question')}: </span>
             {question.text}
           </h3>
           <p className={styles.by}>
-            <span>{question.author || text('customer')}</span>
+            <span>{question.author || t('customer')}</span>
             <span>{date(question.askedAt)}</span>
-            {question.sample && <Badge tone="warn">{text('sample')}</Badge>}
+            {question.sample && <Badge tone="warn">{t('sample')}</Badge>}
             <StateNote state={question.state} />
           </p>
         </div>
@@ -133,11 +133,11 @@ export function QuestionItem({ question, canAnswer }: { question: Question; canA
           ))}
         </ul>
       ) : (
-        <p className={`quiet ${styles.indent}`}>{text('unanswered')}</p>
+        <p className={`quiet ${styles.indent}`}>{t('unanswered')}</p>
       )}
       {canAnswer && question.state === 'published' && !answering && (
         <button ref={button} type="button" className={styles.reply} onClick={() => setAnswering(true)}>
-          {text('answerThis')}
+          {t('answerThis')}
         </button>
       )}
       {answering && <AnswerForm question={question} onDone={close} />}

@@ -13,10 +13,10 @@ import { usePages } from './use-pages.ts'
 const FIRST = 4
 
 export function QuestionSection({ msn, links }: SectionProps) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   const { items, first, state, total, again } = usePages(msn, page => fetchQuestions(msn, '', page, FIRST))
   return (
-    <Section title={text('questions')}>
+    <Section title={t('questions')}>
       <div className={`panel ${styles.single}`}>
         <PagedList
           state={state}
@@ -24,8 +24,8 @@ export function QuestionSection({ msn, links }: SectionProps) {
           total={0}
           empty={
             <div>
-              <h3>{text('noQuestions')}</h3>
-              <p className="quiet">{text('noQuestionsText')}</p>
+              <h3>{t('noQuestions')}</h3>
+              <p className="quiet">{t('noQuestionsText')}</p>
             </div>
           }
           onMore={async () => undefined}
@@ -39,11 +39,11 @@ export function QuestionSection({ msn, links }: SectionProps) {
         </PagedList>
         <div className={styles.votes}>
           <ButtonLink href={links.form} data-keep-scroll="">
-            {text('ask')}
+            {t('ask')}
           </ButtonLink>
           {total > 0 && (
             <a className={styles.all} href={links.all} data-keep-scroll="">
-              {text('questionsAll', { count: total })}
+              {t('questionsAll', { count: total })}
             </a>
           )}
         </div>

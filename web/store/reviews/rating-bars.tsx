@@ -13,22 +13,22 @@ interface RatingBarsProps {
 }
 
 export function RatingBars({ summary, chosen = [], onChoose }: RatingBarsProps) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   const { rating, count } = summary
-  const verified = text('verifiedCount', { count: summary.verified })
+  const verified = t('verifiedCount', { count: summary.verified })
   return (
     <div className={styles.figures}>
       <div className={styles.average}>
         <b aria-hidden="true">{rating.toFixed(1)}</b>
-        <Stars rating={rating} size={20} label={text('ratingOf', { rating: rating.toFixed(1) })} />
+        <Stars rating={rating} size={20} label={t('ratingOf', { rating: rating.toFixed(1) })} />
         <span className="quiet">
-          {text('basedOn', { count })}
+          {t('basedOn', { count })}
           {verified && `, ${verified}`}
         </span>
       </div>
       <ul className={onChoose && styles.choosable}>
         {summary.stars.map(({ stars, count: of }) => {
-          const label = text('barLabel', { stars, count: of })
+          const label = t('barLabel', { stars, count: of })
           const bar = (
             <>
               <span className="vh">{label}</span>

@@ -19,9 +19,9 @@ export function useDate(): (iso: string) => string {
 }
 
 function Pictures({ review, name }: { review: Review; name: string }) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   return (
-    <ul className={styles.pictures} aria-label={text('picturesOf', { name })}>
+    <ul className={styles.pictures} aria-label={t('picturesOf', { name })}>
       {review.pictures.map((link, at) => (
         <li key={link}>
           <a href={pictureAt(link, 'xlarge')} target="_blank" rel="noopener" data-native="">
@@ -30,7 +30,7 @@ function Pictures({ review, name }: { review: Review; name: string }) {
               width={72}
               height={72}
               loading="lazy"
-              alt={text('openPicture', { at: at + 1, name })}
+              alt={t('openPicture', { at: at + 1, name })}
             />
           </a>
         </li>
@@ -40,13 +40,13 @@ function Pictures({ review, name }: { review: Review; name: string }) {
 }
 
 function Votes({ review }: { review: Review }) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   const [votes, setVotes] = useState<Pick<Review, 'helpful' | 'notHelpful' | 'myVote'>>(review)
   const vote = async (isHelpful: boolean) => {
     const body = { reviewId: review.reviewId, isHelpful }
     const { data } = await call('POST /api/v1/review/isReviewHelpful', { body })
     if (data.counted) setVotes(data)
-    else showToast(text('ownVote'))
+    else showToast(t('ownVote'))
   }
   const button = (isHelpful: boolean, count: number) => (
     <button
@@ -55,14 +55,14 @@ function Votes({ review }: { review: Review }) {
       aria-pressed={votes.myVote === isHelpful}
       onClick={() => void vote(isHelpful).catch(() => undefined)}
     >
-      <span className="vh">{text(isHelpful ? 'helpfulCount' : 'notHelpfulCount', { count })}</span>
-      <span aria-hidden="true">{text(isHelpful ? 'helpful' : 'notHelpful')}</span>
+      <span className="vh">{t(isHelpful ? 'helpfulCount' : 'notHelpfulCount', { count })}</span>
+      <span aria-hidden="true">{t(isHelpful ? 'helpful' : 'notHelpful')}</span>
       {count > 0 && <b aria-hidden="true">{count}</b>}
     </button>
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons with one question are no form field
-    <div className={styles.votes} role="group" aria-label={text('helpfulAsk')}>
+    <div className={styles.votes} role="group" aria-label={t('helpfulAsk')}>
       {button(true, votes.helpful)}
       {button(false, votes.notHelpful)}
     </div>
@@ -71,23 +71,23 @@ function Votes({ review }: { review: Review }) {
 
 /** `own` shows the state of the visitor's own review in place of the vote. */
 export function ReviewItem({ review, own }: { review: Review; own?: boolean }) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   const { tag } = useStore()
   const date = useDate()
   const { rating, title, state } = review
-  const name = review.author || text('customer')
+  const name = review.author || t('customer')
   const foreign = tag.startsWith(review.language) ? undefined : review.language
   return (
     <article className={styles.review}>
       <header>
-        <Stars rating={rating} size={16} label={text('starsOf', { count: rating })} />
+        <Stars rating={rating} size={16} label={t('starsOf', { count: rating })} />
         {title && <h3 lang={foreign}>{title}</h3>}
       </header>
       <p className={styles.by}>
-        <b>{own || review.mine ? text('yours') : name}</b>
+        <b>{own || review.mine ? t('yours') : name}</b>
         <span>{date(review.writtenAt)}</span>
-        {review.verified && <Badge tone="good">{text('verified')}</Badge>}
-        {review.sample && <Badge tone="warn">{text('sample')}</Badge>}
+        {review.verified && <Badge tone="good">{t('verified')}</Badge>}
+        {review.sample && <Badge tone="warn">{t('sample')}</Badge>}
       </p>
       <p className={styles.text} lang={foreign}>
         {review.text}
@@ -95,7 +95,7 @@ export function ReviewItem({ review, own }: { review: Review; own?: boolean }) {
       {review.pictures.length > 0 && <Pictures review={review} name={name} />}
       {state !== 'published' && (
         <Notice tone={state === 'held' ? 'info' : 'warn'}>
-          {text(state === 'held' ? 'heldReview' : 'rejectedReview')}
+          {t(state === 'held' ? 'heldReview' : 'rejectedReview')}
         </Notice>
       )}
       {!own && !review.mine && <Votes review={review} />}

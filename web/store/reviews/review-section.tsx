@@ -15,21 +15,21 @@ import { usePages } from './use-pages.ts'
 const FIRST = 3
 
 export function ReviewSection({ msn, links }: SectionProps) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   const { items, first, state, total, again } = usePages(msn, page => fetchReviews(msn, NO_FILTER, page, FIRST))
   const own = first?.own ?? null
   const shown = items.filter(review => !review.mine)
   return (
-    <Section title={text('title')}>
+    <Section title={t('title')}>
       <div className={`panel ${styles.section}`}>
         <div className={styles.side}>
           {first && first.summary.count > 0 && <RatingBars summary={first.summary} />}
           <ButtonLink href={links.form} data-keep-scroll="">
-            {text(own ? 'edit' : 'write')}
+            {t(own ? 'edit' : 'write')}
           </ButtonLink>
         </div>
         <div className={styles.main}>
-          {first?.summary.sample && <Notice>{text('sampleNote')}</Notice>}
+          {first?.summary.sample && <Notice>{t('sampleNote')}</Notice>}
           {own && <ReviewItem review={own} own />}
           <PagedList
             state={state}
@@ -38,8 +38,8 @@ export function ReviewSection({ msn, links }: SectionProps) {
             empty={
               own || !first ? null : (
                 <div>
-                  <h3>{text('noReviews')}</h3>
-                  <p className="quiet">{text('noReviewsText')}</p>
+                  <h3>{t('noReviews')}</h3>
+                  <p className="quiet">{t('noReviewsText')}</p>
                 </div>
               )
             }
@@ -54,7 +54,7 @@ export function ReviewSection({ msn, links }: SectionProps) {
           </PagedList>
           {total > 0 && (
             <a className={styles.all} href={links.all} data-keep-scroll="">
-              {text('seeAll', { count: total })}
+              {t('seeAll', { count: total })}
             </a>
           )}
         </div>

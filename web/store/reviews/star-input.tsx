@@ -16,12 +16,12 @@ interface StarInputProps {
 }
 
 export function StarInput({ value, error, onChange }: StarInputProps) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   const id = useId()
   const chosen = STARS.find(star => star === value)
   return (
     <fieldset className={styles.stars} aria-describedby={error ? id : undefined}>
-      <legend>{text('yourRating')}</legend>
+      <legend>{t('yourRating')}</legend>
       <div className={styles.row}>
         <div className={styles.choices}>
           {STARS.map(star => (
@@ -31,7 +31,7 @@ export function StarInput({ value, error, onChange }: StarInputProps) {
                 name="rating"
                 value={star}
                 checked={star === value}
-                aria-label={`${text('starsOf', { count: star })}, ${text(MEANINGS[star])}`}
+                aria-label={`${t('starsOf', { count: star })}, ${t(MEANINGS[star])}`}
                 aria-invalid={error ? true : undefined}
                 onChange={() => onChange(star)}
               />
@@ -41,7 +41,7 @@ export function StarInput({ value, error, onChange }: StarInputProps) {
             </label>
           ))}
         </div>
-        {chosen && <b aria-hidden="true">{text(MEANINGS[chosen])}</b>}
+        {chosen && <b aria-hidden="true">{t(MEANINGS[chosen])}</b>}
       </div>
       <p id={id} className={styles.error} role="alert" hidden={!error}>
         {error}

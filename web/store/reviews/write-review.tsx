@@ -22,16 +22,16 @@ import { noteWritten } from './use-pages.ts'
 const idOf = (link: string) => link.split('/').at(-2) ?? ''
 
 function Thanks({ review }: { review: Review }) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const held = review.state !== 'published'
   return (
     <div className={styles.form}>
       <h3 ref={heading} tabIndex={-1}>
-        {text('thanks')}
+        {t('thanks')}
       </h3>
-      <Notice tone={held ? 'info' : 'good'}>{text(held ? 'heldReview' : 'thanksText')}</Notice>
+      <Notice tone={held ? 'info' : 'good'}>{t(held ? 'heldReview' : 'thanksText')}</Notice>
     </div>
   )
 }
@@ -62,7 +62,7 @@ function useForm(msn: string, own: Review | null, onWritten: (review: Review) =>
 }
 
 function ReviewForm({ msn, own, onWritten }: PartProps & { own: Review | null; onWritten(review: Review): void }) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   const { form, rating, setRating, title, setTitle, body, setBody, links, setLinks, action, submit, wrong } = useForm(
     msn,
     own,
@@ -72,35 +72,35 @@ function ReviewForm({ msn, own, onWritten }: PartProps & { own: Review | null; o
     <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
       {own && own.state !== 'published' && (
         <Notice tone={own.state === 'held' ? 'info' : 'warn'}>
-          {text(own.state === 'held' ? 'heldReview' : 'rejectedReview')}
+          {t(own.state === 'held' ? 'heldReview' : 'rejectedReview')}
         </Notice>
       )}
-      <StarInput value={rating} error={wrong.rating ? text('chooseStars') : ''} onChange={setRating} />
+      <StarInput value={rating} error={wrong.rating ? t('chooseStars') : ''} onChange={setRating} />
       <TextArea
-        label={text('reviewText')}
-        hint={text('reviewTextHint')}
-        error={wrong.body ? text('textMissing') : ''}
+        label={t('reviewText')}
+        hint={t('reviewTextHint')}
+        error={wrong.body ? t('textMissing') : ''}
         rows={5}
         maxLength={3000}
         value={body}
         onChange={event => setBody(event.target.value)}
       />
       <TextField
-        label={text('reviewTitle')}
-        hint={text('reviewTitleHint')}
+        label={t('reviewTitle')}
+        hint={t('reviewTitleHint')}
         maxLength={120}
         value={title}
         onChange={event => setTitle(event.target.value)}
       />
       <PicturePicker links={links} onChange={setLinks} />
-      <p className="quiet">{text('plainText')}</p>
+      <p className="quiet">{t('plainText')}</p>
       {action.error && (
         <Notice tone="bad" live>
           {action.error}
         </Notice>
       )}
       <Button type="submit" size="big" busy={action.busy}>
-        {text(own ? 'save' : 'send')}
+        {t(own ? 'save' : 'send')}
       </Button>
     </form>
   )
@@ -120,9 +120,9 @@ function Mine({ msn }: PartProps) {
 }
 
 export function WriteReview({ msn }: PartProps) {
-  const text = useText('reviews')
+  const t = useText('reviews')
   return (
-    <LoginFirst why={text('loginReview')}>
+    <LoginFirst why={t('loginReview')}>
       <Mine key={msn} msn={msn} />
     </LoginFirst>
   )

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 export function FailedPart({ onRetry }: { onRetry(): void }) {
-  const text = useText('product-more')
-  const common = useText('common')
+  const t = useText('product-more')
+  const tCommon = useText('common')
   return (
-    <Notice tone="bad" live actions={<Button onClick={onRetry}>{common('retry')}</Button>}>
-      {text('failed')}
+    <Notice tone="bad" live actions={<Button onClick={onRetry}>{tCommon('retry')}</Button>}>
+      {t('failed')}
     </Notice>
   )
 }

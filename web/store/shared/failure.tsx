@@ -4,16 +4,16 @@ import { useStore, useText } from '../../framework/locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
 export function Failure() {
-  const text = useText('common')
+  const t = useText('common')
   const { href } = useStore()
   return (
     <div className="page" style={{ display: 'grid', gap: 16, justifyItems: 'start', padding: '48px 24px' }}>
-      <h1>{text('errorTitle')}</h1>
-      <p style={{ maxWidth: '48ch' }}>{text('errorText')}</p>
+      <h1>{t('errorTitle')}</h1>
+      <p style={{ maxWidth: '48ch' }}>{t('errorText')}</p>
       <Button kind="go" onClick={() => location.reload()}>
-        {text('retry')}
+        {t('retry')}
       </Button>
-      <ButtonLink href={href('/')}>{text('goHome')}</ButtonLink>
+      <ButtonLink href={href('/')}>{t('goHome')}</ButtonLink>
     </div>
   )
 }

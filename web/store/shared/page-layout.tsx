@@ -15,12 +15,12 @@ interface PlainPageProps {
 
 export function PlainPage({ crumbs = [], title, intro, children }: PlainPageProps) {
   const { href } = useStore()
-  const text = useText('common')
-  const way = [{ name: text('home'), link: '/' }, ...crumbs]
+  const t = useText('common')
+  const way = [{ name: t('home'), link: '/' }, ...crumbs]
   return (
     <div className="page">
       <Breadcrumb
-        label={text('breadcrumb')}
+        label={t('breadcrumb')}
         crumbs={[...way.map(({ name, link }) => ({ name, href: href(link) })), { name: title }]}
       />
       <h1 className={styles.title}>{title}</h1>

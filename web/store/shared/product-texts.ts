@@ -13,21 +13,21 @@ type Priced = Pick<
 >
 
 /** Texts of a price block. */
-export function priceTexts(product: Priced, store: StoreTools, text: Text<'common'>): PriceTexts {
+export function priceTexts(product: Priced, locale: StoreTools, t: Text<'common'>): PriceTexts {
   const { salesPrice, mrp, discount, priceWithoutTax, taxRateBp, nextBreak, currency } = product
-  const tax = `${store.facts.taxName} ${taxRateBp / 100}%`
+  const tax = `${locale.facts.taxName} ${taxRateBp / 100}%`
   return {
-    price: store.money(salesPrice, currency),
+    price: locale.money(salesPrice, currency),
     mrp:
       mrp > salesPrice
-        ? { label: store.facts.listPriceName[store.language], price: store.money(mrp, currency) }
+        ? { label: locale.facts.listPriceName[locale.language], price: locale.money(mrp, currency) }
         : undefined,
-    off: discount > 0 ? text('off', { percent: discount }) : undefined,
-    withoutTax: store.money(priceWithoutTax, currency),
+    off: discount > 0 ? t('off', { percent: discount }) : undefined,
+    withoutTax: locale.money(priceWithoutTax, currency),
     plusTax: ` + ${tax}`,
-    taxIncluded: ` ${text('withTax', { tax })}`,
+    taxIncluded: ` ${t('withTax', { tax })}`,
     nextBreak: nextBreak
-      ? text('nextBreak', { count: nextBreak.minQuantity, price: store.money(nextBreak.price, currency) })
+      ? t('nextBreak', { count: nextBreak.minQuantity, price: locale.money(nextBreak.price, currency) })
       : undefined,
   }
 }
@@ -35,26 +35,26 @@ export function priceTexts(product: Priced, store: StoreTools, text: Text<'commo
 const TAGS = { bestseller: 'tagBestseller', new: 'tagNew', deal: 'tagDeal', eco: 'tagEco' } as const
 
 /** The word on the corner of a picture: the first known tag. */
-export function flagOf(product: Pick<ProductCard, 'productTags'>, text: Text<'common'>): string | undefined {
+export function flagOf(product: Pick<ProductCard, 'productTags'>, t: Text<'common'>): string | undefined {
   const known = product.productTags.find(tag => tag.name in TAGS)
-  return known && text(TAGS[known.name as keyof typeof TAGS])
+  return known && t(TAGS[known.name as keyof typeof TAGS])
 }
 
 /** Texts of a product card. */
-export function cardTexts(product: ProductCard, store: StoreTools, text: Text<'common'>): ProductCardTexts {
+export function cardTexts(product: ProductCard, locale: StoreTools, t: Text<'common'>): ProductCardTexts {
   const { availability, minQuantity, mainImageLink } = product
   return {
     msn: product.msn,
     name: product.productName,
-    href: store.href(product.productUrl),
+    href: locale.href(product.productUrl),
     brand: product.brandName,
     picture: mainImageLink && pictureAt(mainImageLink, 'medium'),
-    flag: flagOf(product, text),
-    price: priceTexts(product, store, text),
+    flag: flagOf(product, t),
+    price: priceTexts(product, locale, t),
     unavailable:
-      availability === 'in-stock' ? undefined : text(availability === 'on-request' ? 'onRequest' : 'outOfStock'),
-    add: text('addToCart'),
-    addLabel: text('addNameToCart', { name: product.productName }),
+      availability === 'in-stock' ? undefined : t(availability === 'on-request' ? 'onRequest' : 'outOfStock'),
+    add: t('addToCart'),
+    addLabel: t('addNameToCart', { name: product.productName }),
     minQuantity,
   }
 }

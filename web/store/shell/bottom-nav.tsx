@@ -18,7 +18,7 @@ interface Entry {
 
 export function BottomNav({ categories }: { categories: readonly ShellCategory[] }) {
   const { href } = useStore()
-  const text = useText('common')
+  const t = useText('common')
   const { path } = useLocation()
   const visitor = useVisitor()
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
@@ -32,17 +32,17 @@ export function BottomNav({ categories }: { categories: readonly ShellCategory[]
     </a>
   )
   return (
-    <nav className={styles.nav} aria-label={text('bottomNav')}>
-      {link({ icon: 'home', name: text('home'), path: '/' })}
+    <nav className={styles.nav} aria-label={t('bottomNav')}>
+      {link({ icon: 'home', name: t('home'), path: '/' })}
       <button type="button" aria-haspopup="dialog" onClick={() => setState('open')}>
         <Icon name="menu" />
-        {text('categories')}
+        {t('categories')}
       </button>
-      {link({ icon: 'cart', name: text('cart'), path: '/quickorder' })}
+      {link({ icon: 'cart', name: t('cart'), path: '/quickorder' })}
       {link(
         isLoggedIn(visitor)
-          ? { icon: 'user', name: text('account'), path: '/dashboard' }
-          : { icon: 'user', name: text('login'), path: '/login' },
+          ? { icon: 'user', name: t('account'), path: '/dashboard' }
+          : { icon: 'user', name: t('login'), path: '/login' },
       )}
       {state !== 'unused' && (
         <Suspense>

@@ -10,7 +10,7 @@ import type { ShellCategory } from './shell.ts'
 
 function Tree({ onPick }: { onPick(): void }) {
   const { href } = useStore()
-  const text = useText('common')
+  const t = useText('common')
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside turn keys into clicks themselves
     <ul className={styles.tree} onClick={event => event.target instanceof HTMLAnchorElement && onPick()}>
@@ -27,7 +27,7 @@ function Tree({ onPick }: { onPick(): void }) {
               ))}
               <li>
                 <a className={styles.all} href={href(node.categoryLink)}>
-                  {text('viewAllOf', { name: node.categoryName })}
+                  {t('viewAllOf', { name: node.categoryName })}
                 </a>
               </li>
             </ul>
@@ -36,7 +36,7 @@ function Tree({ onPick }: { onPick(): void }) {
       ))}
       <li>
         <a className={styles.all} href={href('/categories')}>
-          {text('allCategories')}
+          {t('allCategories')}
         </a>
       </li>
     </ul>
@@ -64,9 +64,9 @@ interface CategoryDrawerProps {
 }
 
 export function CategoryDrawer({ categories, open, onClose }: CategoryDrawerProps) {
-  const text = useText('common')
+  const t = useText('common')
   return (
-    <Dialog open={open} onClose={onClose} title={text('categories')} closeLabel={text('close')} shape="side">
+    <Dialog open={open} onClose={onClose} title={t('categories')} closeLabel={t('close')} shape="side">
       <Suspense fallback={<Waiting categories={categories} />}>
         <Tree onPick={onClose} />
       </Suspense>

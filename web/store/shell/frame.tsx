@@ -46,7 +46,7 @@ interface FrameProps {
 }
 
 export function Frame({ shell, plain, title, children }: FrameProps) {
-  const text = useText('common')
+  const t = useText('common')
   const loading = useObservable(loader, false)
   const [comparing, setComparing] = useState(false)
   const [idle, setIdle] = useState(false)
@@ -65,16 +65,16 @@ export function Frame({ shell, plain, title, children }: FrameProps) {
     const button = event.target.closest<HTMLElement>('[data-add]')
     if (!button?.dataset.add || button.ariaBusy) return
     button.ariaBusy = 'true'
-    void addToCart(button.dataset.add, Number(button.dataset.quantity ?? 1), text('added')).finally(() => {
+    void addToCart(button.dataset.add, Number(button.dataset.quantity ?? 1), t('added')).finally(() => {
       button.ariaBusy = null
     })
   }
   return (
     <>
       <a className={styles.skip} href="#main" data-native="">
-        {text('skip')}
+        {t('skip')}
       </a>
-      <div className={styles.loading} hidden={!loading} role="progressbar" aria-label={text('loading')} />
+      <div className={styles.loading} hidden={!loading} role="progressbar" aria-label={t('loading')} />
       <Header shell={shell} plain={plain} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: buttons inside turn keys into clicks themselves */}
       <main id="main" className={styles.main} onClick={act}>

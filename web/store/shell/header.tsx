@@ -18,7 +18,7 @@ const HOVER_INTENT_MS = 180
 
 function SearchForm() {
   const { href } = useStore()
-  const text = useText('common')
+  const t = useText('common')
   const { path, search } = useLocation()
   const query = new URLSearchParams(path === '/search' ? search : '')
   const searched = query.get('str') ?? query.get('search_query') ?? ''
@@ -38,13 +38,13 @@ function SearchForm() {
           aria-autocomplete="list"
           onFocus={() => setEntered(true)}
           defaultValue={searched}
-          placeholder={text('searchLabel')}
-          aria-label={text('searchLabel')}
+          placeholder={t('searchLabel')}
+          aria-label={t('searchLabel')}
           autoComplete="off"
           maxLength={120}
           enterKeyHint="search"
         />
-        <button type="submit" aria-label={text('search')}>
+        <button type="submit" aria-label={t('search')}>
           <Icon name="search" />
         </button>
       </form>
@@ -56,7 +56,7 @@ function SearchForm() {
 /** The same page in the other language; the cart and the place are kept by the session. */
 function LanguageLink() {
   const { language } = useStore()
-  const text = useText('common')
+  const t = useText('common')
   const { path, search, hash } = useLocation()
   const other = language === 'hi' ? 'en' : 'hi'
   return (
@@ -65,11 +65,11 @@ function LanguageLink() {
       href={hrefIn(other, path + search) + hash}
       hrefLang={other}
       lang={other}
-      aria-label={text('otherLanguageLabel')}
+      aria-label={t('otherLanguageLabel')}
       data-native=""
     >
       {language === 'hi' ? (
-        text('otherLanguage')
+        t('otherLanguage')
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, which only the server holds
         <span suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HINDI_MARK }} />
@@ -80,10 +80,10 @@ function LanguageLink() {
 
 function Account() {
   const { href } = useStore()
-  const text = useText('common')
+  const t = useText('common')
   const visitor = useVisitor()
   const known = isLoggedIn(visitor)
-  const name = known ? visitor.userName.split(' ')[0] || text('account') : text('login')
+  const name = known ? visitor.userName.split(' ')[0] || t('account') : t('login')
   return (
     <a className={styles.account} href={href(known ? '/dashboard' : '/login')} aria-label={name}>
       <Icon name="user" />
@@ -94,13 +94,13 @@ function Account() {
 
 function CartLink() {
   const { href } = useStore()
-  const text = useText('common')
+  const t = useText('common')
   const { cartCount } = useVisitor()
   return (
-    <a className={styles.cart} href={href('/quickorder')} aria-label={text('cartCount', { count: cartCount })}>
+    <a className={styles.cart} href={href('/quickorder')} aria-label={t('cartCount', { count: cartCount })}>
       <Icon name="cart" />
       {/* The space keeps word and number apart: what is seen must read as the name of the link begins. */}
-      <span>{text('cart')}</span> {cartCount > 0 && <b className="badge">{cartCount > 99 ? '99+' : cartCount}</b>}
+      <span>{t('cart')}</span> {cartCount > 0 && <b className="badge">{cartCount > 99 ? '99+' : cartCount}</b>}
     </a>
   )
 }
@@ -108,7 +108,7 @@ function CartLink() {
 /** Categories in a row; all of them with their children in a panel that opens on hover, click and key. */
 function CategoryBar({ categories }: { categories: readonly ShellCategory[] }) {
   const { href } = useStore()
-  const text = useText('common')
+  const t = useText('common')
   const { path } = useLocation()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -130,7 +130,7 @@ function CategoryBar({ categories }: { categories: readonly ShellCategory[] }) {
     <nav
       ref={bar}
       className={styles.categories}
-      aria-label={text('primaryNav')}
+      aria-label={t('primaryNav')}
       onPointerLeave={event => event.pointerType === 'mouse' && plan(false)}
       onKeyDown={event => {
         if (event.key !== 'Escape' || !open) return
@@ -144,7 +144,7 @@ function CategoryBar({ categories }: { categories: readonly ShellCategory[] }) {
       <div className="page">
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} onPointerEnter={() => plan(true)}>
           <Icon name="menu" size={18} />
-          {text('allCategories')}
+          {t('allCategories')}
         </button>
         <ul>
           {categories.map((category, at) => (
@@ -167,17 +167,17 @@ function CategoryBar({ categories }: { categories: readonly ShellCategory[] }) {
 
 export function Header({ shell, plain }: { shell: Shell; plain: boolean }) {
   const { href } = useStore()
-  const text = useText('common')
+  const t = useText('common')
   return (
     <header className={styles.header}>
       <div className={styles.top}>
         <div className="page">
-          <a className={styles.logo} href={href('/')} aria-label={`Karkhana, ${text('home')}`}>
+          <a className={styles.logo} href={href('/')} aria-label={`Karkhana, ${t('home')}`}>
             karkhana<i>.</i>
           </a>
           <PlaceButton />
           <SearchForm />
-          <nav className={styles.actions} aria-label={text('accountNav')}>
+          <nav className={styles.actions} aria-label={t('accountNav')}>
             <LanguageLink />
             <Account />
             <CartLink />

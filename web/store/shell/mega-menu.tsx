@@ -13,7 +13,7 @@ interface MegaMenuProps {
 
 export function MegaMenu({ active, onActive, onPointerEnter }: MegaMenuProps) {
   const { href } = useStore()
-  const text = useText('common')
+  const t = useText('common')
   const tree = useCategoryTree()
   const chosen = tree[active] ?? tree[0]
   if (!chosen) return null
@@ -34,7 +34,7 @@ export function MegaMenu({ active, onActive, onPointerEnter }: MegaMenuProps) {
             </li>
           ))}
           <li>
-            <a href={href('/categories')}>{text('allCategories')}</a>
+            <a href={href('/categories')}>{t('allCategories')}</a>
           </li>
         </ul>
         <div className={styles.columns}>
@@ -47,7 +47,7 @@ export function MegaMenu({ active, onActive, onPointerEnter }: MegaMenuProps) {
             </div>
           ))}
           <a className={styles.all} href={href(chosen.categoryLink)}>
-            {text('viewAllOf', { name: chosen.categoryName })}
+            {t('viewAllOf', { name: chosen.categoryName })}
           </a>
         </div>
       </div>

@@ -9,7 +9,7 @@ const callLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 function Content({ footer: { columns, contact, grievance, legal } }: { footer: Footer }) {
   const { href } = useStore()
-  const text = useText('common')
+  const t = useText('common')
   return (
     <div className="page">
       <div className={styles.columns}>
@@ -26,7 +26,7 @@ function Content({ footer: { columns, contact, grievance, legal } }: { footer: F
           </section>
         ))}
         <section>
-          <h2>{text('contactTitle')}</h2>
+          <h2>{t('contactTitle')}</h2>
           <ul>
             <li>
               <a href={callLink(contact.phone)}>{contact.phone}</a>
@@ -39,7 +39,7 @@ function Content({ footer: { columns, contact, grievance, legal } }: { footer: F
           </ul>
         </section>
         <section>
-          <h2>{text('grievanceTitle')}</h2>
+          <h2>{t('grievanceTitle')}</h2>
           <ul>
             <li>{grievance.name}</li>
             <li>

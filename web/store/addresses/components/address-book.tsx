@@ -48,7 +48,7 @@ interface CardProps {
 }
 
 function Card({ address, action, choice, onEdit, onRemove, onDefault }: CardProps) {
-  const text = useText('address')
+  const t = useText('address')
   const { addressId, name, isDefault } = address
   const view = <AddressView address={address} />
   return (
@@ -68,17 +68,17 @@ function Card({ address, action, choice, onEdit, onRemove, onDefault }: CardProp
       )}
       <div className={styles.buttons}>
         {isDefault ? (
-          <Badge>{text('default')}</Badge>
+          <Badge>{t('default')}</Badge>
         ) : (
           <Button kind="quiet" size="small" busy={action.busy} onClick={onDefault}>
-            {text('makeDefault')}
+            {t('makeDefault')}
           </Button>
         )}
-        <Button kind="quiet" size="small" aria-label={text('editOf', { name })} onClick={onEdit}>
-          {text('edit')}
+        <Button kind="quiet" size="small" aria-label={t('editOf', { name })} onClick={onEdit}>
+          {t('edit')}
         </Button>
-        <Button kind="quiet" size="small" busy={action.busy} aria-label={text('removeOf', { name })} onClick={onRemove}>
-          {text('remove')}
+        <Button kind="quiet" size="small" busy={action.busy} aria-label={t('removeOf', { name })} onClick={onRemove}>
+          {t('remove')}
         </Button>
       </div>
     </div>
@@ -120,32 +120,32 @@ function useAddressBook({ addresses, onChange, choice }: AddressBookProps) {
 
 /** The form in a panel of its own; without `onCancel` it cannot be left. */
 function FormPanel(props: ComponentProps<typeof AddressForm>) {
-  const text = useText('address')
+  const t = useText('address')
   return (
     <section className={`panel ${styles.form}`}>
-      <h3>{text(props.address ? 'editTitle' : 'addTitle')}</h3>
+      <h3>{t(props.address ? 'editTitle' : 'addTitle')}</h3>
       <AddressForm {...props} />
     </section>
   )
 }
 
 function Removed({ address, busy, onUndo }: { address: Address; busy: boolean; onUndo(): void }) {
-  const text = useText('address')
+  const t = useText('address')
   const undo = (
     <Button kind="quiet" size="small" busy={busy} onClick={onUndo}>
-      {text('undo')}
+      {t('undo')}
     </Button>
   )
   return (
     <Notice live actions={undo}>
-      {text('removed', { name: address.name })}
+      {t('removed', { name: address.name })}
     </Notice>
   )
 }
 
 export function AddressBook(props: AddressBookProps) {
   const { addresses, type, choice, initial, closed } = props
-  const text = useText('address')
+  const t = useText('address')
   const { action, removed, saved, remove, undo, makeDefault } = useAddressBook(props)
   /** The address in the form; 'new' for one to add, null when there is no form. */
   const [open, setOpen] = useState<string | null>(addresses.length === 0 && !closed ? 'new' : null)
@@ -190,7 +190,7 @@ export function AddressBook(props: AddressBookProps) {
       ) : (
         <Button className={styles.add} onClick={() => setOpen('new')}>
           <Icon name="plus" size={16} />
-          {text('addTitle')}
+          {t('addTitle')}
         </Button>
       )}
     </div>

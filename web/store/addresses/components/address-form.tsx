@@ -73,7 +73,7 @@ function usePlaceOf(postCode: string, valid: boolean, onCity: (city: string) => 
 }
 
 function PincodeFields({ fields, errors, change }: FieldProps) {
-  const text = useText('address')
+  const t = useText('address')
   const { market } = useStore()
   const { postCode, city } = fields
   const valid = postCodeProblem(postCode, market) === null
@@ -81,9 +81,9 @@ function PincodeFields({ fields, errors, change }: FieldProps) {
   return (
     <div className={styles.two}>
       <TextField
-        label={text('pincode')}
-        hint={stateName ? text('stateHint', { state: stateName }) : text('stateFollows')}
-        error={errors.postCode || (unknown ? text('pincodeInvalid') : '')}
+        label={t('pincode')}
+        hint={stateName ? t('stateHint', { state: stateName }) : t('stateFollows')}
+        error={errors.postCode || (unknown ? t('pincodeInvalid') : '')}
         value={postCode}
         inputMode="numeric"
         autoComplete="postal-code"
@@ -91,7 +91,7 @@ function PincodeFields({ fields, errors, change }: FieldProps) {
         onChange={event => change({ postCode: latinDigits(event.target.value).trim() })}
       />
       <TextField
-        label={text('city')}
+        label={t('city')}
         error={errors.city}
         value={city}
         autoComplete="address-level2"
@@ -103,7 +103,7 @@ function PincodeFields({ fields, errors, change }: FieldProps) {
 }
 
 function EmirateFields({ fields, errors, change }: FieldProps) {
-  const text = useText('address')
+  const t = useText('address')
   const { facts } = useStore()
   const [emirates, setEmirates] = useState<{ value: string; label: string }[]>([])
   useEffect(() => {
@@ -114,15 +114,15 @@ function EmirateFields({ fields, errors, change }: FieldProps) {
   return (
     <div className={styles.two}>
       <SelectField
-        label={text('emirate')}
+        label={t('emirate')}
         error={errors.postCode}
         value={fields.postCode}
-        options={[{ value: '', label: text('chooseEmirate') }, ...emirates]}
+        options={[{ value: '', label: t('chooseEmirate') }, ...emirates]}
         autoComplete="address-level1"
         onChange={event => change({ postCode: event.target.value })}
       />
       <TextField
-        label={text('area')}
+        label={t('area')}
         error={errors.city}
         value={fields.city}
         autoComplete="address-level2"
@@ -134,12 +134,12 @@ function EmirateFields({ fields, errors, change }: FieldProps) {
 }
 
 function PersonFields({ fields, errors, change }: FieldProps) {
-  const text = useText('address')
+  const t = useText('address')
   const { facts } = useStore()
   return (
     <div className={styles.two}>
       <TextField
-        label={text('name')}
+        label={t('name')}
         error={errors.name}
         value={fields.name}
         autoComplete="name"
@@ -147,7 +147,7 @@ function PersonFields({ fields, errors, change }: FieldProps) {
         onChange={event => change({ name: event.target.value })}
       />
       <TextField
-        label={text('phone')}
+        label={t('phone')}
         before={`+${facts.phoneCode}`}
         error={errors.phone}
         value={fields.phone}
@@ -161,11 +161,11 @@ function PersonFields({ fields, errors, change }: FieldProps) {
 }
 
 function StreetFields({ fields, errors, change }: FieldProps) {
-  const text = useText('address')
+  const t = useText('address')
   return (
     <>
       <TextField
-        label={text('line1')}
+        label={t('line1')}
         error={errors.addressLine}
         value={fields.addressLine}
         autoComplete="address-line1"
@@ -174,14 +174,14 @@ function StreetFields({ fields, errors, change }: FieldProps) {
       />
       <div className={styles.two}>
         <TextField
-          label={text('line2')}
+          label={t('line2')}
           value={fields.addressLine2}
           autoComplete="address-line2"
           maxLength={200}
           onChange={event => change({ addressLine2: event.target.value })}
         />
         <TextField
-          label={text('landmark')}
+          label={t('landmark')}
           value={fields.landmark}
           autoComplete="off"
           maxLength={100}
@@ -194,7 +194,7 @@ function StreetFields({ fields, errors, change }: FieldProps) {
 
 /** The state of the form, and sending it. */
 function useAddressForm({ address, type, initial, onSaved }: AddressFormProps) {
-  const text = useText('address')
+  const t = useText('address')
   const { market } = useStore()
   const [fields, setFields] = useState(() => fieldsOf(address, initial))
   const [errors, setErrors] = useState<FieldProps['errors']>({})
@@ -215,8 +215,8 @@ function useAddressForm({ address, type, initial, onSaved }: AddressFormProps) {
       onSaved(data.address)
     } catch (error) {
       const named = wrongFields(error)
-      const phone = named.includes('phone') ? text(market === 'AE' ? 'phoneDigitsAe' : 'phoneDigitsIn') : undefined
-      const postCode = named.includes('postCode') ? text('pincodeInvalid') : undefined
+      const phone = named.includes('phone') ? t(market === 'AE' ? 'phoneDigitsAe' : 'phoneDigitsIn') : undefined
+      const postCode = named.includes('postCode') ? t('pincodeInvalid') : undefined
       if (phone || postCode) refuse({ phone, postCode })
       throw error
     }
@@ -224,7 +224,7 @@ function useAddressForm({ address, type, initial, onSaved }: AddressFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const problems = Object.entries(addressProblems(fields, market))
-    if (problems.length > 0) return refuse(Object.fromEntries(problems.map(([name, key]) => [name, text(key)])))
+    if (problems.length > 0) return refuse(Object.fromEntries(problems.map(([name, key]) => [name, t(key)])))
     void action.run(save)
   }
   return { form, fields, errors, change, action, submit }
@@ -232,8 +232,8 @@ function useAddressForm({ address, type, initial, onSaved }: AddressFormProps) {
 
 export function AddressForm(props: AddressFormProps) {
   const { form, fields, errors, change, action, submit } = useAddressForm(props)
-  const text = useText('address')
-  const common = useText('common')
+  const t = useText('address')
+  const tCommon = useText('common')
   const { facts } = useStore()
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   const parts = { fields, errors, change }
@@ -243,16 +243,16 @@ export function AddressForm(props: AddressFormProps) {
       {facts.placeKind === 'pincode' ? <PincodeFields {...parts} /> : <EmirateFields {...parts} />}
       <StreetFields {...parts} />
       <Checkbox
-        label={text('isDefault')}
+        label={t('isDefault')}
         checked={fields.isDefault}
         onChange={event => change({ isDefault: event.target.checked })}
       />
       <FormProblem text={action.error} />
       <div className={styles.buttons}>
         <Button type="submit" busy={action.busy}>
-          {text('save')}
+          {t('save')}
         </Button>
-        {props.onCancel && <Button onClick={props.onCancel}>{common('cancel')}</Button>}
+        {props.onCancel && <Button onClick={props.onCancel}>{tCommon('cancel')}</Button>}
       </div>
     </form>
   )

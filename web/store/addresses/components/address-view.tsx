@@ -10,7 +10,7 @@ type Shown = Pick<
 >
 
 export function AddressView({ address }: { address: Shown }) {
-  const text = useText('address')
+  const t = useText('address')
   const { facts, market } = useStore()
   const { name, phone, addressLine, addressLine2, landmark, city, stateName, postCode } = address
   // An order keeps the number with its country code, an address without.
@@ -26,7 +26,7 @@ export function AddressView({ address }: { address: Shown }) {
       <br />
       {place}
       <br />
-      <span className="quiet">{text('phoneOf', { phone: `+${facts.phoneCode} ${national}` })}</span>
+      <span className="quiet">{t('phoneOf', { phone: `+${facts.phoneCode} ${national}` })}</span>
     </address>
   )
 }

@@ -31,7 +31,7 @@ function useSecondsUntil(moment: number): number {
 
 /** The way to the code on a machine without a provider; never in production. */
 function OutboxLink() {
-  const text = useText('auth')
+  const t = useText('auth')
   const [shown, setShown] = useState(false)
   useEffect(() => {
     quietCall('GET /api/v3/common/web/config')
@@ -41,14 +41,14 @@ function OutboxLink() {
   return shown ? (
     <p className={styles.foot}>
       <a href="/dev/outbox" target="_blank" rel="noreferrer">
-        {text('outbox')}
+        {t('outbox')}
       </a>
     </p>
   ) : null
 }
 
 function Resend({ flow, onSent }: { flow: AuthFlow; onSent(flow: AuthFlow): void }) {
-  const text = useText('auth')
+  const t = useText('auth')
   const { market } = useStore()
   const { sentAt, resendSeconds, redirect } = flow.data
   const seconds = useSecondsUntil(sentAt + resendSeconds * 1000)
@@ -56,12 +56,12 @@ function Resend({ flow, onSent }: { flow: AuthFlow; onSent(flow: AuthFlow): void
   const resend = () =>
     action.run(async () => {
       onSent(await sendCode(market, flow.flowType, flow, redirect))
-      showToast(text('resent'))
+      showToast(t('resent'))
     })
   return (
     <div>
       <Button kind="quiet" disabled={seconds > 0} busy={action.busy} onClick={resend}>
-        {seconds > 0 ? text('resendIn', { seconds }) : text('resend')}
+        {seconds > 0 ? t('resendIn', { seconds }) : t('resend')}
       </Button>
       <p className={styles.problem} role="alert" hidden={!action.error}>
         {action.error}
@@ -81,14 +81,14 @@ interface CodeFormProps {
 }
 
 export function CodeForm({ flow, onCode, onSent, onChange }: CodeFormProps) {
-  const text = useText('auth')
+  const t = useText('auth')
   const [otp, setOtp] = useState('')
   const action = useAction()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const check = async (code: string) => {
     if (code.length !== CODE_LENGTH) {
-      action.setError(text('codeDigits'))
+      action.setError(t('codeDigits'))
       return focusFirstError(form.current)
     }
     const done = await action.run(() => onCode(code))
@@ -108,15 +108,15 @@ export function CodeForm({ flow, onCode, onSent, onChange }: CodeFormProps) {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p>
-        {text('otpText', { to: flow.identifier })}{' '}
+        {t('otpText', { to: flow.identifier })}{' '}
         <Button kind="quiet" onClick={onChange}>
-          {text('change')}
+          {t('change')}
         </Button>
       </p>
-      {flow.flowType === 'login' && !flow.isUserExists && <p className="quiet">{text('otpNew')}</p>}
+      {flow.flowType === 'login' && !flow.isUserExists && <p className="quiet">{t('otpNew')}</p>}
       <TextField
         className={styles.code}
-        label={text('code')}
+        label={t('code')}
         value={otp}
         error={action.error}
         inputMode="numeric"
@@ -125,7 +125,7 @@ export function CodeForm({ flow, onCode, onSent, onChange }: CodeFormProps) {
         onChange={event => type(event.target.value)}
       />
       <Button kind="go" size="big" type="submit" busy={action.busy} wide>
-        {text('verify')}
+        {t('verify')}
       </Button>
       <Resend
         flow={flow}

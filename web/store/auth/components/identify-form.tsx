@@ -16,12 +16,12 @@ interface IdentifierFieldProps {
 }
 
 export function IdentifierField({ value, error, onChange }: IdentifierFieldProps) {
-  const text = useText('auth')
+  const t = useText('auth')
   const { facts } = useStore()
   return (
     <TextField
-      label={text('identifier')}
-      hint={text('identifierHint', { code: `+${facts.phoneCode}` })}
+      label={t('identifier')}
+      hint={t('identifierHint', { code: `+${facts.phoneCode}` })}
       value={value}
       error={error}
       name="username"
@@ -36,14 +36,14 @@ export function IdentifierField({ value, error, onChange }: IdentifierFieldProps
 
 /** State of an identifier field: its text, its problem, and reading it when the form is sent. */
 export function useIdentifier(initial: string) {
-  const text = useText('auth')
+  const t = useText('auth')
   const { market } = useStore()
   const [value, setValue] = useState(initial)
   const [error, setError] = useState('')
   const read = (): Typed | null => {
     const typed = readIdentifier(value, market)
     if (typeof typed !== 'string') return typed
-    setError(text(typed))
+    setError(t(typed))
     return null
   }
   const change = (next: string) => {
@@ -62,7 +62,7 @@ interface IdentifyFormProps {
 }
 
 export function IdentifyForm({ flowType, initial = '', redirect, onSent }: IdentifyFormProps) {
-  const text = useText('auth')
+  const t = useText('auth')
   const { market } = useStore()
   const identifier = useIdentifier(initial)
   const action = useAction()
@@ -85,7 +85,7 @@ export function IdentifyForm({ flowType, initial = '', redirect, onSent }: Ident
         }}
       />
       <Button kind="go" size="big" type="submit" busy={action.busy} wide>
-        {text('sendCode')}
+        {t('sendCode')}
       </Button>
     </form>
   )

@@ -22,8 +22,8 @@ interface LoginPopupProps {
 }
 
 export function LoginPopup({ request, onClose, onEntered }: LoginPopupProps) {
-  const text = useText('auth')
-  const common = useText('common')
+  const t = useText('auth')
+  const tCommon = useText('common')
   const { href } = useStore()
   const [step, setStep] = useState<Step>('identify')
   const [flow, setFlow] = useState<AuthFlow | null>(null)
@@ -35,7 +35,7 @@ export function LoginPopup({ request, onClose, onEntered }: LoginPopupProps) {
     setStep('code')
   }
   const entered = (name = '') => {
-    showToast(name ? text('welcome', { name }) : text('welcomeBack'))
+    showToast(name ? t('welcome', { name }) : t('welcomeBack'))
     onEntered()
   }
   const check = async (otp: string) => {
@@ -49,14 +49,14 @@ export function LoginPopup({ request, onClose, onEntered }: LoginPopupProps) {
     <Dialog
       open
       id="myModal"
-      title={request.title ?? text('loginDialog')}
-      closeLabel={common('close')}
+      title={request.title ?? t('loginDialog')}
+      closeLabel={tCommon('close')}
       onClose={onClose}
     >
       <div ref={body}>
         {step === 'identify' && (
           <div className={styles.form}>
-            <p className="quiet">{text('loginText')}</p>
+            <p className="quiet">{t('loginText')}</p>
             <IdentifyForm flowType="login" initial={flow?.identifier} redirect="" onSent={sent} />
           </div>
         )}
@@ -68,9 +68,9 @@ export function LoginPopup({ request, onClose, onEntered }: LoginPopupProps) {
         {(step === 'identify' || step === 'password') && (
           <p className={styles.more}>
             <Button kind="quiet" onClick={() => setStep(step === 'password' ? 'identify' : 'password')}>
-              {text(step === 'password' ? 'useCode' : 'usePassword')}
+              {t(step === 'password' ? 'useCode' : 'usePassword')}
             </Button>
-            <a href={href('/forgot-password')}>{text('forgot')}</a>
+            <a href={href('/forgot-password')}>{t('forgot')}</a>
           </p>
         )}
       </div>

@@ -20,13 +20,13 @@ interface PasswordFieldProps {
 
 /** A password with a box to look at what was typed; `fresh` for one that is being chosen. */
 export function PasswordField({ label, value, error, fresh, onChange }: PasswordFieldProps) {
-  const text = useText('auth')
+  const t = useText('auth')
   const [shown, setShown] = useState(false)
   return (
     <div>
       <TextField
         label={label}
-        hint={fresh ? text('passwordHint') : undefined}
+        hint={fresh ? t('passwordHint') : undefined}
         error={error}
         type={shown ? 'text' : 'password'}
         name="password"
@@ -35,13 +35,13 @@ export function PasswordField({ label, value, error, fresh, onChange }: Password
         value={value}
         onChange={event => onChange(event.target.value)}
       />
-      <Checkbox label={text('showPassword')} checked={shown} onChange={event => setShown(event.target.checked)} />
+      <Checkbox label={t('showPassword')} checked={shown} onChange={event => setShown(event.target.checked)} />
     </div>
   )
 }
 
 export function PasswordForm({ onEntered }: { onEntered(): void }) {
-  const text = useText('auth')
+  const t = useText('auth')
   const identifier = useIdentifier('')
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
@@ -61,9 +61,9 @@ export function PasswordForm({ onEntered }: { onEntered(): void }) {
     <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
       <IdentifierField {...identifier.field} />
       <PasswordField
-        label={text('password')}
+        label={t('password')}
         value={password}
-        error={missing ? text('passwordRequired') : action.error}
+        error={missing ? t('passwordRequired') : action.error}
         onChange={value => {
           setPassword(value)
           setMissing(false)
@@ -71,7 +71,7 @@ export function PasswordForm({ onEntered }: { onEntered(): void }) {
         }}
       />
       <Button kind="go" size="big" type="submit" busy={action.busy} wide>
-        {text('loginButton')}
+        {t('loginButton')}
       </Button>
     </form>
   )

@@ -24,21 +24,21 @@ interface PartProps {
 }
 
 function NameFields({ fields, problems, change }: PartProps) {
-  const text = useText('auth')
+  const t = useText('auth')
   return (
     <div className={styles.two}>
       <TextField
-        label={text('firstName')}
+        label={t('firstName')}
         value={fields.firstName}
-        error={problems?.firstName ? text(problems.firstName) : ''}
+        error={problems?.firstName ? t(problems.firstName) : ''}
         autoComplete="given-name"
         maxLength={60}
         onChange={event => change({ firstName: event.target.value })}
       />
       <TextField
-        label={text('lastName')}
+        label={t('lastName')}
         value={fields.lastName}
-        error={problems?.lastName ? text(problems.lastName) : ''}
+        error={problems?.lastName ? t(problems.lastName) : ''}
         autoComplete="family-name"
         maxLength={60}
         onChange={event => change({ lastName: event.target.value })}
@@ -48,17 +48,17 @@ function NameFields({ fields, problems, change }: PartProps) {
 }
 
 function BusinessFields({ fields, problems, change }: PartProps) {
-  const text = useText('auth')
+  const t = useText('auth')
   const business = useText('business')
   return (
     <>
       <RadioGroup
-        legend={text('userType')}
+        legend={t('userType')}
         name="userType"
         value={fields.userType}
         options={[
-          { value: 'online', label: text('online') },
-          { value: 'business', label: text('business'), hint: text('businessHint') },
+          { value: 'online', label: t('online') },
+          { value: 'business', label: t('business'), hint: t('businessHint') },
         ]}
         onChange={value => change({ userType: value === 'business' ? 'business' : 'online' })}
       />
@@ -85,17 +85,17 @@ function BusinessFields({ fields, problems, change }: PartProps) {
 }
 
 function ContactField({ flow, fields, problems, change }: PartProps & { flow: AuthFlow }) {
-  const text = useText('auth')
+  const t = useText('auth')
   const { facts } = useStore()
   const email = flow.identifierType === 2
   return (
     <TextField
-      label={text(email ? 'emailOptional' : 'phoneOptional')}
+      label={t(email ? 'emailOptional' : 'phoneOptional')}
       before={email ? undefined : `+${facts.phoneCode}`}
       type={email ? 'email' : 'tel'}
       autoComplete={email ? 'email' : 'tel-national'}
       value={fields.contact}
-      error={problems?.contact ? text(problems.contact) : ''}
+      error={problems?.contact ? t(problems.contact) : ''}
       maxLength={254}
       onChange={event => change({ contact: event.target.value })}
     />
@@ -148,26 +148,26 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ flow, onEntered }: SignUpFormProps) {
-  const text = useText('auth')
+  const t = useText('auth')
   const form = useRef<HTMLFormElement>(null)
   const { part, action, submit } = useSignUp(flow, form, onEntered)
   const { fields, problems, change } = part
   return (
     <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
-      <Notice tone="good">{text('verified', { to: flow.identifier })}</Notice>
+      <Notice tone="good">{t('verified', { to: flow.identifier })}</Notice>
       <NameFields {...part} />
       <ContactField flow={flow} {...part} />
       <BusinessFields {...part} />
       <PasswordField
         fresh
-        label={text('passwordOptional')}
+        label={t('passwordOptional')}
         value={fields.password}
-        error={problems?.password ? text(problems.password) : ''}
+        error={problems?.password ? t(problems.password) : ''}
         onChange={password => change({ password })}
       />
       <FormProblem text={action.error} />
       <Button kind="go" size="big" type="submit" busy={action.busy} wide>
-        {text('createAccount')}
+        {t('createAccount')}
       </Button>
     </form>
   )

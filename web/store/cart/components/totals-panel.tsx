@@ -16,11 +16,11 @@ type TotalsText = ReturnType<typeof useText<'totals'>>
 
 const isKey = (label: string): label is TotalsStep['key'] => label.startsWith('totals.')
 
-function stepLabel({ label, params }: StepView, store: StoreTools, text: TotalsText): string {
+function stepLabel({ label, params }: StepView, locale: StoreTools, text: TotalsText): string {
   if (!isKey(label)) return label
   const { freeAboveMinor, code } = params
-  const freeAbove = typeof freeAboveMinor === 'number' ? store.money(freeAboveMinor) : ''
-  return text(label, { freeAbove, code: code ?? '', listPrice: store.facts.listPriceName[store.language] })
+  const freeAbove = typeof freeAboveMinor === 'number' ? locale.money(freeAboveMinor) : ''
+  return text(label, { freeAbove, code: code ?? '', listPrice: locale.facts.listPriceName[locale.language] })
 }
 
 /** An amount with the sign that stands as wide as a figure. */
@@ -28,29 +28,29 @@ const signed = (minor: number, { money }: StoreTools) => (minor < 0 ? `−${mone
 
 /** The rows of an explained total, each with the total after it. */
 export function TotalsSteps({ steps, open }: { steps: readonly StepView[]; open?: boolean }) {
-  const store = useStore()
-  const text = useText('totals')
+  const locale = useStore()
+  const t = useText('totals')
   if (steps.length === 0) return null
   return (
     <details className={styles.how} open={open}>
-      <summary>{text('how')}</summary>
+      <summary>{t('how')}</summary>
       <table>
         <thead>
           <tr>
-            <th scope="col">{text('step')}</th>
-            <th scope="col">{text('amount')}</th>
-            <th scope="col">{text('running')}</th>
+            <th scope="col">{t('step')}</th>
+            <th scope="col">{t('amount')}</th>
+            <th scope="col">{t('running')}</th>
           </tr>
         </thead>
         <tbody>
           {steps.map(step => {
-            const label = stepLabel(step, store, text)
+            const label = stepLabel(step, locale, t)
             const tax = step.params.taxMinor
             return (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{signed(typeof tax === 'number' ? tax : step.amount, store)}</td>
-                <td>{typeof tax === 'number' ? '' : store.money(step.running)}</td>
+                <td>{signed(typeof tax === 'number' ? tax : step.amount, locale)}</td>
+                <td>{typeof tax === 'number' ? '' : locale.money(step.running)}</td>
               </tr>
             )
           })}
@@ -96,37 +96,37 @@ export interface TotalsView
 }
 
 /** The rows of the sum, savings marked; tax is told below the total because it is inside the prices. */
-export function totalsRows(totals: TotalsView, store: StoreTools, text: TotalsText): Figure[] {
+export function totalsRows(totals: TotalsView, locale: StoreTools, text: TotalsText): Figure[] {
   const { totalAmount, totalOffer, totalAmountWithOffer, shippingCharges, prepaidDiscount, noCostEmiDiscount } = totals
   const { promoDiscount, promoCode } = totals
   const saving = (key: 'offer' | 'promo' | 'prepaid' | 'noCostEmi', amount: number): Figure[] =>
     amount > 0
-      ? [{ key, label: text(key, { code: promoCode ?? '' }), value: signed(-amount, store), tone: 'good' }]
+      ? [{ key, label: text(key, { code: promoCode ?? '' }), value: signed(-amount, locale), tone: 'good' }]
       : []
   const free = shippingCharges === 0
   return [
     {
       key: 'mrp',
-      label: text('mrpTotal', { count: totals.count, listPrice: store.facts.listPriceName[store.language] }),
-      value: store.money(totalAmount),
+      label: text('mrpTotal', { count: totals.count, listPrice: locale.facts.listPriceName[locale.language] }),
+      value: locale.money(totalAmount),
     },
     ...saving('offer', totalOffer),
-    { key: 'goods', label: text('goods'), value: store.money(totalAmountWithOffer) },
+    { key: 'goods', label: text('goods'), value: locale.money(totalAmountWithOffer) },
     ...saving('promo', promoDiscount),
     ...saving('prepaid', prepaidDiscount),
     {
       key: 'shipping',
       label: text('shipping'),
-      value: free ? text('free') : store.money(shippingCharges),
+      value: free ? text('free') : locale.money(shippingCharges),
       tone: free ? 'good' : undefined,
     },
     ...saving('noCostEmi', noCostEmiDiscount),
-    { key: 'payable', label: text('payable'), value: store.money(totals.totalPayableAmount), tone: 'total' },
+    { key: 'payable', label: text('payable'), value: locale.money(totals.totalPayableAmount), tone: 'total' },
     ...totals.taxParts.map(
       ({ code, amount }): Figure => ({
         key: code,
         label: text('taxInside', { head: code, amount: '' }).trim(),
-        value: store.money(amount),
+        value: locale.money(amount),
         tone: 'quiet',
       }),
     ),
@@ -135,21 +135,21 @@ export function totalsRows(totals: TotalsView, store: StoreTools, text: TotalsTe
 
 /** The sum with what may still be saved: free delivery, input credit. */
 export function TotalsPanel({ totals, steps = [] }: { totals: TotalsView; steps?: readonly StepView[] }) {
-  const store = useStore()
-  const text = useText('totals')
+  const locale = useStore()
+  const t = useText('totals')
   const { freeShippingGap, totalOffer, prepaidDiscount, noCostEmiDiscount, taxParts, totalAmountWithOffer } = totals
   const tax = taxParts.reduce((sum, part) => sum + part.amount, 0)
   const saved = totalOffer + totals.promoDiscount + prepaidDiscount + noCostEmiDiscount
-  const advertised = totalAmountWithOffer > MARKET_LIMITS[store.market].taxSavingsAdvertisedAboveMinor
+  const advertised = totalAmountWithOffer > MARKET_LIMITS[locale.market].taxSavingsAdvertisedAboveMinor
   return (
     <div className={styles.panel}>
-      <Figures rows={totalsRows(totals, store, text)} />
-      {saved > 0 && <p className={styles.saved}>{text('youSave', { amount: store.money(saved) })}</p>}
+      <Figures rows={totalsRows(totals, locale, t)} />
+      {saved > 0 && <p className={styles.saved}>{t('youSave', { amount: locale.money(saved) })}</p>}
       {freeShippingGap > 0 && (
-        <p className={styles.hint}>{text('freeGap', { amount: store.money(freeShippingGap) })}</p>
+        <p className={styles.hint}>{t('freeGap', { amount: locale.money(freeShippingGap) })}</p>
       )}
       {advertised && tax > 0 && (
-        <p className={styles.hint}>{text('credit', { tax: store.facts.taxName, amount: store.money(tax) })}</p>
+        <p className={styles.hint}>{t('credit', { tax: locale.facts.taxName, amount: locale.money(tax) })}</p>
       )}
       <TotalsSteps steps={steps} />
     </div>

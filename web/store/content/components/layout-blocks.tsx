@@ -13,14 +13,14 @@ import styles from './layout-blocks.module.css'
 type Block<K extends LayoutBlock['kind']> = Extract<LayoutBlock, { kind: K }>
 
 function Categories({ block }: { block: Block<'categories'> }) {
-  const text = useText('common')
+  const t = useText('common')
   const notes = new Map(block.categories.map(({ categoryCode, productCount }) => [categoryCode, productCount]))
   return (
     <Section title={block.title}>
       <CategoryTiles
         categories={tilesOf(block.categories).map(tile => {
           const count = notes.get(tile.code) ?? 0
-          return { ...tile, note: count > 0 ? text('products', { count }) : undefined }
+          return { ...tile, note: count > 0 ? t('products', { count }) : undefined }
         })}
       />
     </Section>
@@ -28,16 +28,16 @@ function Categories({ block }: { block: Block<'categories'> }) {
 }
 
 function Products({ block }: { block: Block<'products'> }) {
-  const store = useStore()
-  const text = useText('common')
+  const locale = useStore()
+  const t = useText('common')
   return (
     <Section
       title={block.title}
-      link={{ text: text('viewAll'), href: store.href(block.link), label: text('viewAllOf', { name: block.title }) }}
+      link={{ text: t('viewAll'), href: locale.href(block.link), label: t('viewAllOf', { name: block.title }) }}
     >
-      <Carousel label={block.title} labels={{ previous: text('previous'), next: text('next') }}>
+      <Carousel label={block.title} labels={{ previous: t('previous'), next: t('next') }}>
         {block.products.map(product => (
-          <ProductCard key={product.msn} texts={cardTexts(product, store, text)} />
+          <ProductCard key={product.msn} texts={cardTexts(product, locale, t)} />
         ))}
       </Carousel>
     </Section>

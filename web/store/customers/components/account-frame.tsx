@@ -25,7 +25,7 @@ interface AccountFrameProps {
 }
 
 function LogOut() {
-  const text = useText('account')
+  const t = useText('account')
   const { href } = useStore()
   const action = useAction()
   const logOut = () =>
@@ -33,18 +33,18 @@ function LogOut() {
       await quietCall('GET /api/v1/login/logout')
       clearUser()
       await refreshSession().catch(() => undefined)
-      showToast(text('loggedOut'))
+      showToast(t('loggedOut'))
       navigate(href('/'))
     })
   return (
     <Button kind="quiet" busy={action.busy} onClick={() => void logOut()}>
-      {text('logout')}
+      {t('logout')}
     </Button>
   )
 }
 
 export function AccountFrame({ part, title, children }: AccountFrameProps) {
-  const text = useText('account')
+  const t = useText('account')
   const { href } = useStore()
   const nav = useRef<HTMLElement>(null)
   // On a phone the parts stand in a row that scrolls: the present one comes into sight.
@@ -55,12 +55,12 @@ export function AccountFrame({ part, title, children }: AccountFrameProps) {
   }, [part])
   return (
     <div className={`page ${styles.frame}`}>
-      <nav ref={nav} className={styles.nav} aria-label={text('nav')}>
+      <nav ref={nav} className={styles.nav} aria-label={t('nav')}>
         <ul>
           {PARTS.map(({ key, path }) => (
             <li key={key}>
               <a href={href(path)} aria-current={key === part ? 'page' : undefined}>
-                {text(key)}
+                {t(key)}
               </a>
             </li>
           ))}

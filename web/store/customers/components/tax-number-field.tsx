@@ -30,25 +30,25 @@ function useStateName(stateCode: string): string {
 }
 
 export function TaxNumberField({ value, onChange, optional, error }: TaxNumberFieldProps) {
-  const text = useText('business')
+  const t = useText('business')
   const { market } = useStore()
   const trn = market === 'AE'
   const verdict = judgeTaxNumber(value, market)
   const stateName = useStateName(verdict.state === 'valid' ? verdict.stateCode : '')
-  const wrong = verdict.state === 'wrong' ? text(verdict.problem) : ''
+  const wrong = verdict.state === 'wrong' ? t(verdict.problem) : ''
   const good = () => {
     if (verdict.state !== 'valid') return ''
     const { pan } = verdict
-    if (!pan) return text('valid')
-    return stateName ? text('validState', { state: stateName, pan }) : text('validPan', { pan })
+    if (!pan) return t('valid')
+    return stateName ? t('validState', { state: stateName, pan }) : t('validPan', { pan })
   }
   const hint =
-    verdict.state === 'typing' ? text('typing', { count: verdict.length }) : text(trn ? 'trnHint' : 'gstinHint')
+    verdict.state === 'typing' ? t('typing', { count: verdict.length }) : t(trn ? 'trnHint' : 'gstinHint')
   const label = trn ? (optional ? 'trnOptional' : 'trn') : optional ? 'gstinOptional' : 'gstin'
   return (
     <div>
       <TextField
-        label={text(label)}
+        label={t(label)}
         value={value}
         hint={good() ? undefined : hint}
         error={wrong || error}

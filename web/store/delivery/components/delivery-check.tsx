@@ -30,7 +30,7 @@ async function checkDelivery(pincode: string, productId: string, quantity: numbe
 const REASONS = { weight: 'reasonWeight', stock: 'reasonStock', value: 'reasonValue' } as const
 
 function Outcome({ answer }: { answer: Answer }) {
-  const text = useText('product')
+  const t = useText('product')
   const { facts } = useStore()
   const { day } = useDates()
   const { place, product } = answer
@@ -41,9 +41,9 @@ function Outcome({ answer }: { answer: Answer }) {
       <div className={`${styles.outcome} ${styles.bad}`}>
         <p>
           <Icon name="alert" size={18} />
-          <b>{text('unavailable', { place: pincode ? place.code : place.name })}</b>
+          <b>{t('unavailable', { place: pincode ? place.code : place.name })}</b>
         </p>
-        {reason && <p>{text(reason)}</p>}
+        {reason && <p>{t(reason)}</p>}
       </div>
     )
   }
@@ -52,14 +52,14 @@ function Outcome({ answer }: { answer: Answer }) {
       <p>
         <Icon name="truck" size={18} />
         <span>
-          {product.date && <b>{text(product.nextDay ? 'nextDay' : 'deliveredBy', { date: day(product.date) })}</b>}{' '}
-          {text('to', { place: pincode ? `${place.name} ${place.code}` : place.name })}
+          {product.date && <b>{t(product.nextDay ? 'nextDay' : 'deliveredBy', { date: day(product.date) })}</b>}{' '}
+          {t('to', { place: pincode ? `${place.name} ${place.code}` : place.name })}
         </span>
       </p>
-      {product.regularDate && <p>{text('regularToo', { date: day(product.regularDate) })}</p>}
+      {product.regularDate && <p>{t('regularToo', { date: day(product.regularDate) })}</p>}
       <p>
         <Icon name={product.cod ? 'cash' : 'card'} size={18} />
-        {text(product.cod ? 'codYes' : 'prepaidOnly')}
+        {t(product.cod ? 'codYes' : 'prepaidOnly')}
       </p>
     </div>
   )
@@ -71,7 +71,7 @@ interface DeliveryCheckProps {
 }
 
 export function DeliveryCheck({ msn, quantity }: DeliveryCheckProps) {
-  const text = useText('product')
+  const t = useText('product')
   const { facts } = useStore()
   const { place } = useVisitor()
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -102,18 +102,18 @@ export function DeliveryCheck({ msn, quantity }: DeliveryCheckProps) {
 
   return (
     <section className={styles.delivery} aria-busy={busy}>
-      <h2>{text('delivery')}</h2>
+      <h2>{t('delivery')}</h2>
       {pincode ? (
         <PincodeForm key={known} known={known ?? ''} error={error} busy={busy} check={check} />
       ) : (
-        <Button onClick={openPlaceDialog}>{text('changeEmirate')}</Button>
+        <Button onClick={openPlaceDialog}>{t('changeEmirate')}</Button>
       )}
       <div role="status" className={styles.answer}>
         {answer ? (
           <Outcome answer={answer} />
         ) : (
           <p className="quiet">
-            {!error && text(busy ? 'checking' : pincode ? 'deliveryPrompt' : 'deliveryPromptEmirate')}
+            {!error && t(busy ? 'checking' : pincode ? 'deliveryPrompt' : 'deliveryPromptEmirate')}
           </p>
         )}
       </div>
@@ -129,13 +129,13 @@ interface PincodeFormProps {
 }
 
 function PincodeForm({ known, error, busy, check }: PincodeFormProps) {
-  const text = useText('common')
+  const t = useText('common')
   const [code, setCode] = useState(known)
   const [wrong, setWrong] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const short = code.length !== 6
-    setWrong(short ? text('pincodeDigits') : isPincode(code) ? '' : text('pincodeInvalid'))
+    setWrong(short ? t('pincodeDigits') : isPincode(code) ? '' : t('pincodeInvalid'))
     if (short || !isPincode(code)) return
     const found = await check(code)
     if (found) choosePlace({ code: found.place.code, name: found.place.name })
@@ -143,9 +143,9 @@ function PincodeForm({ known, error, busy, check }: PincodeFormProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
-        label={text('pincode')}
+        label={t('pincode')}
         hideLabel
-        placeholder={text('pincode')}
+        placeholder={t('pincode')}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={6}
@@ -157,7 +157,7 @@ function PincodeForm({ known, error, busy, check }: PincodeFormProps) {
         }}
       />
       <Button type="submit" busy={busy}>
-        {text('check')}
+        {t('check')}
       </Button>
     </form>
   )

@@ -13,7 +13,7 @@ const PlaceDialog = lazy(() =>
 
 export function PlaceButton() {
   const { facts } = useStore()
-  const text = useText('common')
+  const t = useText('common')
   const { place } = useVisitor()
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   useEffect(() => {
@@ -27,8 +27,8 @@ export function PlaceButton() {
     <>
       <button type="button" className={styles.place} aria-haspopup="dialog" onClick={() => setState('open')}>
         <Icon name="pin" size={18} />
-        <span>{text('deliverTo')}</span>
-        <b>{shown ?? text(pincode ? 'choosePincode' : 'chooseEmirate')}</b>
+        <span>{t('deliverTo')}</span>
+        <b>{shown ?? t(pincode ? 'choosePincode' : 'chooseEmirate')}</b>
       </button>
       {state !== 'unused' && (
         <Suspense>

@@ -16,14 +16,14 @@ interface PlaceDialogProps {
 }
 
 function PincodeForm({ onDone }: { onDone(): void }) {
-  const text = useText('common')
+  const t = useText('common')
   const { place } = useVisitor()
   const [pin, setPin] = useState(place?.code ?? '')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const apply = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isPincode(pin)) return setError(text(pin.length === 6 ? 'pincodeInvalid' : 'pincodeDigits'))
+    if (!isPincode(pin)) return setError(t(pin.length === 6 ? 'pincodeInvalid' : 'pincodeDigits'))
     setBusy(true)
     try {
       const { data } = await quietCall('GET /api/v1/address/getcitystatebyPincode', { query: { pin } })
@@ -37,9 +37,9 @@ function PincodeForm({ onDone }: { onDone(): void }) {
   }
   return (
     <form onSubmit={apply} noValidate style={{ display: 'grid', gap: 16 }}>
-      <p className="quiet">{text('placeHint')}</p>
+      <p className="quiet">{t('placeHint')}</p>
       <TextField
-        label={text('pincode')}
+        label={t('pincode')}
         value={pin}
         error={error}
         inputMode="numeric"
@@ -51,14 +51,14 @@ function PincodeForm({ onDone }: { onDone(): void }) {
         }}
       />
       <Button kind="go" type="submit" busy={busy} wide>
-        {text('apply')}
+        {t('apply')}
       </Button>
     </form>
   )
 }
 
 function EmirateForm({ onDone }: { onDone(): void }) {
-  const text = useText('common')
+  const t = useText('common')
   const { facts } = useStore()
   const { place } = useVisitor()
   const [emirates, setEmirates] = useState<{ code: string; name: string }[]>([])
@@ -69,7 +69,7 @@ function EmirateForm({ onDone }: { onDone(): void }) {
   }, [facts.countryId])
   return (
     <RadioGroup
-      legend={text('emirate')}
+      legend={t('emirate')}
       hideLegend
       name="emirate"
       value={place?.code ?? ''}
@@ -84,15 +84,15 @@ function EmirateForm({ onDone }: { onDone(): void }) {
 }
 
 export function PlaceDialog({ open, onClose }: PlaceDialogProps) {
-  const text = useText('common')
+  const t = useText('common')
   const { facts } = useStore()
   const pincode = facts.placeKind === 'pincode'
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={text(pincode ? 'placeTitlePincode' : 'placeTitleEmirate')}
-      closeLabel={text('close')}
+      title={t(pincode ? 'placeTitlePincode' : 'placeTitleEmirate')}
+      closeLabel={t('close')}
     >
       {pincode ? <PincodeForm onDone={onClose} /> : <EmirateForm onDone={onClose} />}
     </Dialog>

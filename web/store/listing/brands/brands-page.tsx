@@ -11,9 +11,9 @@ type Brand = BrandIndex['brands'][number]
 /** Letters lead within the page where all brands are on it, else to a page each; those without brands lead nowhere. */
 function Letters({ index: { letters }, letter: shown }: BrandsData) {
   const { href } = useStore()
-  const text = useText('brands')
+  const t = useText('brands')
   return (
-    <nav aria-label={text('letters')} className={styles.letters}>
+    <nav aria-label={t('letters')} className={styles.letters}>
       <ul>
         {letters.map(({ letter, count }) => (
           <li key={letter}>
@@ -22,7 +22,7 @@ function Letters({ index: { letters }, letter: shown }: BrandsData) {
             ) : (
               <a
                 href={shown ? href(`/brands/letter/${letter.toLowerCase()}`) : `#letter-${letter.toLowerCase()}`}
-                aria-label={text('letter', { letter, count })}
+                aria-label={t('letter', { letter, count })}
                 aria-current={shown === letter ? 'page' : undefined}
               >
                 {letter}
@@ -37,22 +37,22 @@ function Letters({ index: { letters }, letter: shown }: BrandsData) {
 
 function BrandItem({ brandName, brandLink, productCount }: Pick<Brand, 'brandName' | 'brandLink' | 'productCount'>) {
   const { href } = useStore()
-  const text = useText('common')
+  const t = useText('common')
   return (
     <a href={href(brandLink)}>
-      <b>{brandName}</b> <span className="quiet">{text('products', { count: productCount })}</span>
+      <b>{brandName}</b> <span className="quiet">{t('products', { count: productCount })}</span>
     </a>
   )
 }
 
 function ByLetter({ index: { letters, brands } }: BrandsData) {
-  const text = useText('brands')
+  const t = useText('brands')
   return letters
     .map(({ letter }) => ({ letter, own: brands.filter(brand => brand.letter === letter) }))
     .filter(({ own }) => own.length > 0)
     .map(({ letter, own }) => (
       <section key={letter} id={`letter-${letter.toLowerCase()}`} className={styles.letter}>
-        <h2 aria-label={text('letterTitle', { letter })}>{letter}</h2>
+        <h2 aria-label={t('letterTitle', { letter })}>{letter}</h2>
         <ul>
           {own.map(brand => (
             <li key={brand.slug}>
@@ -66,7 +66,7 @@ function ByLetter({ index: { letters, brands } }: BrandsData) {
 
 function Leading({ leading }: BrandsData) {
   const { href } = useStore()
-  const text = useText('common')
+  const t = useText('common')
   return (
     <ul className={styles.leading}>
       {leading.map(({ slug, brandName, brandLink, productCount }) => (
@@ -76,7 +76,7 @@ function Leading({ leading }: BrandsData) {
               {/^.\u093c?/u.exec(brandName)?.[0]}
             </span>
             <b>{brandName}</b>
-            <span className="quiet">{text('products', { count: productCount })}</span>
+            <span className="quiet">{t('products', { count: productCount })}</span>
           </a>
         </li>
       ))}
@@ -85,13 +85,13 @@ function Leading({ leading }: BrandsData) {
 }
 
 export function Screen({ data }: { data: BrandsData }) {
-  const text = useText('brands')
+  const t = useText('brands')
   const { kind, title, intro, leading, letter } = data
-  const above = kind === 'index' && !letter ? [] : [{ name: text('title'), link: '/brands' }]
+  const above = kind === 'index' && !letter ? [] : [{ name: t('title'), link: '/brands' }]
   return (
     <PlainPage crumbs={above} title={title} intro={intro}>
       {leading.length > 0 && <Leading {...data} />}
-      {kind === 'store' && <h2 className={styles.all}>{text('all')}</h2>}
+      {kind === 'store' && <h2 className={styles.all}>{t('all')}</h2>}
       <Letters {...data} />
       <ByLetter {...data} />
     </PlainPage>

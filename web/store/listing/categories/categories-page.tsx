@@ -8,9 +8,9 @@ import styles from './categories-page.module.css'
 
 export function Screen({ data: { tree } }: { data: CategoriesData }) {
   const { href, number } = useStore()
-  const text = useText('content')
+  const t = useText('content')
   return (
-    <PlainPage title={text('allCategories')} intro={text('allCategoriesIntro')}>
+    <PlainPage title={t('allCategories')} intro={t('allCategoriesIntro')}>
       <div className={styles.tree}>
         {tree.map(top => (
           <section key={top.categoryCode} className="panel">

@@ -10,7 +10,7 @@ import { statusOf } from './order-status.ts'
 const PICTURES = 4
 
 export function OrderCard({ order }: { order: OrderBrief }) {
-  const text = useText('account')
+  const t = useText('account')
   const words = useText('order')
   const { href, money } = useStore()
   const { moment, day } = useDates()
@@ -38,7 +38,7 @@ export function OrderCard({ order }: { order: OrderBrief }) {
                 <span key={msn} className={styles.blank} />
               ),
             )}
-          {items.length > PICTURES && <span>{text('more', { count: items.length - PICTURES })}</span>}
+          {items.length > PICTURES && <span>{t('more', { count: items.length - PICTURES })}</span>}
         </div>
         <div>
           {first && <p>{first.productName}</p>}
@@ -55,16 +55,16 @@ export function OrderCard({ order }: { order: OrderBrief }) {
 
 /** What stands in place of a list of orders; `others` when there are some in another list. */
 export function NoOrders({ title, others = false }: { title: string; others?: boolean }) {
-  const text = useText('account')
+  const t = useText('account')
   const { href } = useStore()
   return (
     <section className={`panel ${styles.empty}`}>
       <h2>{title}</h2>
-      {!others && <p className="quiet">{text('noOrdersText')}</p>}
+      {!others && <p className="quiet">{t('noOrdersText')}</p>}
       {others ? (
-        <a href={href('/dashboard/order')}>{text('allOrders')}</a>
+        <a href={href('/dashboard/order')}>{t('allOrders')}</a>
       ) : (
-        <a href={href('/')}>{text('startShopping')}</a>
+        <a href={href('/')}>{t('startShopping')}</a>
       )}
     </section>
   )

@@ -5,7 +5,7 @@ import { useStore, useText } from '../../../framework/locale.ts'
 import styles from './order-items.module.css'
 
 export function OrderItems({ items }: { items: OrderBrief['items'] }) {
-  const text = useText('order')
+  const t = useText('order')
   const { href } = useStore()
   return (
     <ul className={styles.items}>
@@ -14,7 +14,7 @@ export function OrderItems({ items }: { items: OrderBrief['items'] }) {
           {image ? <img src={image} width={56} height={56} alt="" loading="lazy" /> : <span className={styles.blank} />}
           <div>
             <a href={href(productUrl)}>{productName}</a>
-            <p className="quiet">{text('quantity', { count: quantity })}</p>
+            <p className="quiet">{t('quantity', { count: quantity })}</p>
           </div>
         </li>
       ))}

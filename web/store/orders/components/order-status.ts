@@ -15,17 +15,17 @@ const TONES: Partial<Record<string, Tone>> = {
 }
 
 /** Label of a status code of the specification, with the tone of its badge. */
-export function statusOf(statusCode: number, text: Text<'order'>): { label: string; tone: Tone } {
+export function statusOf(statusCode: number, t: Text<'order'>): { label: string; tone: Tone } {
   const label = orderLabel(statusCode)
-  return label ? { label: text(label), tone: TONES[label] ?? 'plain' } : { label: String(statusCode), tone: 'plain' }
+  return label ? { label: t(label), tone: TONES[label] ?? 'plain' } : { label: String(statusCode), tone: 'plain' }
 }
 
 const METHOD_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 16, 168] as const
 
 /** Name of a payment method by its id. */
-export function methodName(id: number, text: Text<'order'>): string {
+export function methodName(id: number, t: Text<'order'>): string {
   const known = METHOD_IDS.find(one => one === id)
-  return known === undefined ? text('methodOther') : text(`method${known}`)
+  return known === undefined ? t('methodOther') : t(`method${known}`)
 }
 
 const PAYMENT_STATES = {
@@ -40,6 +40,6 @@ const PAYMENT_STATES = {
 } as const
 
 /** How the payment of an order stands; empty for a state without words. */
-export function paymentStateText(state: string, text: Text<'order'>): string {
-  return state in PAYMENT_STATES ? text(PAYMENT_STATES[state as keyof typeof PAYMENT_STATES]) : ''
+export function paymentStateText(state: string, t: Text<'order'>): string {
+  return state in PAYMENT_STATES ? t(PAYMENT_STATES[state as keyof typeof PAYMENT_STATES]) : ''
 }

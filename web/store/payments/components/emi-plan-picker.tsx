@@ -29,11 +29,11 @@ function usePlans(amount: number): Banks | null {
 }
 
 function BankRows({ bank, chosen, onChoose }: { bank: Banks[number] } & Omit<EmiPlansProps, 'amount'>) {
-  const text = useText('checkout')
+  const t = useText('checkout')
   const { money } = useStore()
   return bank.plans.map(plan => {
     const { months, instalment, annualRateBp, total, noCost } = plan
-    const name = text('emiPlan', { bank: bank.bank, months, instalment: money(instalment) })
+    const name = t('emiPlan', { bank: bank.bank, months, instalment: money(instalment) })
     return (
       <tr key={months} data-chosen={(chosen?.bankCode === bank.bankCode && chosen.months === months) || undefined}>
         <th scope="row">
@@ -49,7 +49,7 @@ function BankRows({ bank, chosen, onChoose }: { bank: Banks[number] } & Omit<Emi
           </label>
         </th>
         <td>{money(instalment)}</td>
-        <td>{noCost ? <Badge tone="good">{text('emiNoCost')}</Badge> : `${annualRateBp / 100}%`}</td>
+        <td>{noCost ? <Badge tone="good">{t('emiNoCost')}</Badge> : `${annualRateBp / 100}%`}</td>
         <td>{money(total)}</td>
       </tr>
     )
@@ -57,18 +57,18 @@ function BankRows({ bank, chosen, onChoose }: { bank: Banks[number] } & Omit<Emi
 }
 
 export function EmiPlans({ amount, chosen, onChoose }: EmiPlansProps) {
-  const text = useText('checkout')
+  const t = useText('checkout')
   const banks = usePlans(amount)
   if (banks === null) return <Skeleton height="320px" />
   return (
     <table className={styles.plans}>
-      <caption className="vh">{text('emiTitle')}</caption>
+      <caption className="vh">{t('emiTitle')}</caption>
       <thead>
         <tr>
-          <th scope="col">{text('emiMonths')}</th>
-          <th scope="col">{text('emiInstalment')}</th>
-          <th scope="col">{text('emiRate')}</th>
-          <th scope="col">{text('emiTotal')}</th>
+          <th scope="col">{t('emiMonths')}</th>
+          <th scope="col">{t('emiInstalment')}</th>
+          <th scope="col">{t('emiRate')}</th>
+          <th scope="col">{t('emiTotal')}</th>
         </tr>
       </thead>
       <tbody>

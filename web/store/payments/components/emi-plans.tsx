@@ -15,7 +15,7 @@ const fetchPlans = async (amount: number) =>
 type Bank = Awaited<ReturnType<typeof fetchPlans>>[number]
 
 function BankPlans({ bank }: { bank: Bank }) {
-  const text = useText('product-more')
+  const t = useText('product-more')
   const { money, number } = useStore()
   return (
     <section>
@@ -23,27 +23,27 @@ function BankPlans({ bank }: { bank: Bank }) {
       <table className={`panel ${lines.lines}`}>
         <thead>
           <tr>
-            <th scope="col">{text('tenure')}</th>
-            <th scope="col">{text('instalment')}</th>
-            <th scope="col">{text('interest')}</th>
-            <th scope="col">{text('emiTotal')}</th>
+            <th scope="col">{t('tenure')}</th>
+            <th scope="col">{t('instalment')}</th>
+            <th scope="col">{t('interest')}</th>
+            <th scope="col">{t('emiTotal')}</th>
           </tr>
         </thead>
         <tbody>
           {bank.plans.map(plan => (
             <tr key={`${plan.months} ${plan.noCost}`}>
-              <th scope="row">{text('months', { count: plan.months })}</th>
+              <th scope="row">{t('months', { count: plan.months })}</th>
               <td>
                 <b>{money(plan.instalment)}</b>
               </td>
               <td>
                 {plan.noCost ? (
-                  <span className={styles.good}>{text('noCost')}</span>
+                  <span className={styles.good}>{t('noCost')}</span>
                 ) : (
                   <>
                     {money(plan.interest)}
                     <br />
-                    <small className="quiet">{text('rate', { rate: number(plan.annualRateBp / 100) })}</small>
+                    <small className="quiet">{t('rate', { rate: number(plan.annualRateBp / 100) })}</small>
                   </>
                 )}
               </td>
@@ -58,21 +58,21 @@ function BankPlans({ bank }: { bank: Bank }) {
 
 /** `amount` in minor units of the market's currency. */
 export function EmiPlans({ amount }: { amount: number }) {
-  const text = useText('product-more')
+  const t = useText('product-more')
   const { money, market } = useStore()
   const { state, data, again } = useFetched(String(amount), () => fetchPlans(amount))
   if (state === 'failed') return <FailedPart onRetry={again} />
   if (!data) return <Skeleton height="320px" />
-  if (data.length === 0) return <p>{text('emiBelow')}</p>
+  if (data.length === 0) return <p>{t('emiBelow')}</p>
   const noCost = data.some(bank => bank.plans.some(plan => plan.noCost))
   return (
     <div className={styles.plans}>
-      <p>{text('emisText', { amount: money(amount) })}</p>
-      {noCost && <Notice tone="good">{text('noCostNote')}</Notice>}
+      <p>{t('emisText', { amount: money(amount) })}</p>
+      {noCost && <Notice tone="good">{t('noCostNote')}</Notice>}
       {data.map(bank => (
         <BankPlans key={bank.bankCode} bank={bank} />
       ))}
-      {market === 'IN' && <p className="quiet">{text('interestTax')}</p>}
+      {market === 'IN' && <p className="quiet">{t('interestTax')}</p>}
     </div>
   )
 }

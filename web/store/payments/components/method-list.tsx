@@ -33,12 +33,12 @@ function MethodChoice({
   problem,
   onChange,
 }: Omit<MethodListProps, 'methods'> & { method: PaymentMethod }) {
-  const text = useText('checkout')
+  const t = useText('checkout')
   if (method.id === PAYMENT_METHOD_IDS.emi) {
     return <EmiPlans amount={method.payable} chosen={choice.emi} onChoose={emi => onChange({ ...choice, emi })} />
   }
   if (method.options.length === 0) return null
-  const label = text(method.id === PAYMENT_METHOD_IDS.wallet ? 'chooseWallet' : 'chooseBank')
+  const label = t(method.id === PAYMENT_METHOD_IDS.wallet ? 'chooseWallet' : 'chooseBank')
   return (
     <SelectField
       label={label}
@@ -55,7 +55,7 @@ function MethodChoice({
 
 function OpenMethod(props: Omit<MethodListProps, 'methods'> & { method: PaymentMethod }) {
   const { method, choice, onChange } = props
-  const text = useText('checkout')
+  const t = useText('checkout')
   const { money } = useStore()
   const chosen = choice.methodId === method.id
   const hint = HINTS[method.id]
@@ -70,7 +70,7 @@ function OpenMethod(props: Omit<MethodListProps, 'methods'> & { method: PaymentM
         />
         <span>
           <b>{method.name}</b>
-          {hint && <span className="quiet">{text(hint)}</span>}
+          {hint && <span className="quiet">{t(hint)}</span>}
         </span>
         <b className={styles.price}>{money(method.payable)}</b>
       </label>
@@ -80,21 +80,21 @@ function OpenMethod(props: Omit<MethodListProps, 'methods'> & { method: PaymentM
 }
 
 function ClosedMethod({ method }: { method: PaymentMethod }) {
-  const text = useText('checkout')
+  const t = useText('checkout')
   const { money } = useStore()
   const why = () => {
     const limit = money(method.limit ?? 0)
     switch (method.closedReason) {
       case 'below-minimum':
-        return text('closedBelow', { limit })
+        return t('closedBelow', { limit })
       case 'above-maximum':
-        return text('closedAbove', { limit })
+        return t('closedAbove', { limit })
       case 'place':
-        return text('closedPlace')
+        return t('closedPlace')
       case 'market':
-        return text('closedMarket')
+        return t('closedMarket')
       default:
-        return text('closedInactive')
+        return t('closedInactive')
     }
   }
   return (
@@ -106,12 +106,12 @@ function ClosedMethod({ method }: { method: PaymentMethod }) {
 }
 
 export function MethodList(props: MethodListProps) {
-  const text = useText('checkout')
+  const t = useText('checkout')
   const { main, mainClosed, more, moreClosed } = groupMethods(props.methods)
   const beyond = more.some(({ id }) => id === props.choice.methodId)
   return (
     <fieldset className={styles.methods}>
-      <legend className="vh">{text('methods')}</legend>
+      <legend className="vh">{t('methods')}</legend>
       <ul>
         {main.map(method => (
           <OpenMethod key={method.id} method={method} {...props} />
@@ -122,7 +122,7 @@ export function MethodList(props: MethodListProps) {
       </ul>
       {more.length + moreClosed.length > 0 && (
         <details open={beyond || main.length === 0 || undefined}>
-          <summary>{text('more')}</summary>
+          <summary>{t('more')}</summary>
           <ul>
             {more.map(method => (
               <OpenMethod key={method.id} method={method} {...props} />

@@ -30,7 +30,7 @@ function useMethods(orderNumber: number): PaymentMethod[] {
 }
 
 export function RetryPayment({ orderNumber, payable, paymentMethodId }: RetryPaymentProps) {
-  const text = useText('order')
+  const t = useText('order')
   const { money, href } = useStore()
   const methods = useMethods(orderNumber)
   const [chosen, setChosen] = useState(paymentMethodId)
@@ -53,7 +53,7 @@ export function RetryPayment({ orderNumber, payable, paymentMethodId }: RetryPay
     <div className={styles.retry}>
       {methods.length > 1 && (
         <SelectField
-          label={text('retryMethod')}
+          label={t('retryMethod')}
           value={String(chosen)}
           options={methods.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={event => {
@@ -64,10 +64,10 @@ export function RetryPayment({ orderNumber, payable, paymentMethodId }: RetryPay
       )}
       {options.length > 0 && (
         <SelectField
-          label={text('retryBank')}
+          label={t('retryBank')}
           value={bank}
           options={[
-            { value: '', label: text('retryAnyBank') },
+            { value: '', label: t('retryAnyBank') },
             ...options.map(({ bankcode, name }) => ({ value: bankcode, label: name })),
           ]}
           onChange={event => setBank(event.target.value)}
@@ -75,7 +75,7 @@ export function RetryPayment({ orderNumber, payable, paymentMethodId }: RetryPay
       )}
       <FormProblem text={action.error} />
       <Button kind="go" size="big" busy={action.busy || leaving} onClick={() => void pay()}>
-        {text('payNow', { amount: money(payable) })}
+        {t('payNow', { amount: money(payable) })}
       </Button>
     </div>
   )

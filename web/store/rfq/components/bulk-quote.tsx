@@ -34,13 +34,13 @@ interface FieldsProps {
 }
 
 function PersonFields({ quote: { fields, change }, wrong, above }: FieldsProps) {
-  const text = useText('product-quote')
+  const t = useText('product-quote')
   const { facts } = useStore()
   return (
     <>
       <TextField
-        label={text('quantity')}
-        hint={above > 0 ? text('quantityHint', { count: above }) : undefined}
+        label={t('quantity')}
+        hint={above > 0 ? t('quantityHint', { count: above }) : undefined}
         error={wrong('quantity')}
         value={fields.quantity}
         inputMode="numeric"
@@ -49,7 +49,7 @@ function PersonFields({ quote: { fields, change }, wrong, above }: FieldsProps) 
         onChange={event => change({ quantity: latinDigits(event.target.value) })}
       />
       <TextField
-        label={text('fullName')}
+        label={t('fullName')}
         error={wrong('fullName')}
         value={fields.fullName}
         autoComplete="name"
@@ -57,7 +57,7 @@ function PersonFields({ quote: { fields, change }, wrong, above }: FieldsProps) 
         onChange={event => change({ fullName: event.target.value })}
       />
       <TextField
-        label={text('email')}
+        label={t('email')}
         error={wrong('email')}
         value={fields.email}
         type="email"
@@ -66,7 +66,7 @@ function PersonFields({ quote: { fields, change }, wrong, above }: FieldsProps) 
         onChange={event => change({ email: event.target.value })}
       />
       <TextField
-        label={text('mobile')}
+        label={t('mobile')}
         before={`+${facts.phoneCode}`}
         error={wrong('mobile')}
         value={fields.mobile}
@@ -81,10 +81,10 @@ function PersonFields({ quote: { fields, change }, wrong, above }: FieldsProps) 
 }
 
 function PincodeField({ quote: { fields, change }, wrong }: FieldsProps) {
-  const text = useText('product-quote')
+  const t = useText('product-quote')
   return (
     <TextField
-      label={text('pincode')}
+      label={t('pincode')}
       error={wrong('pincode')}
       value={fields.pincode}
       inputMode="numeric"
@@ -96,7 +96,7 @@ function PincodeField({ quote: { fields, change }, wrong }: FieldsProps) {
 }
 
 function EmirateField({ quote: { fields, change }, wrong }: FieldsProps) {
-  const text = useText('product-quote')
+  const t = useText('product-quote')
   const { facts } = useStore()
   const { data } = useFetched(String(facts.countryId), async () => {
     return (await quietCall('GET /api/v1/address/getStateList', { query: { countryId: facts.countryId } })).data
@@ -104,10 +104,10 @@ function EmirateField({ quote: { fields, change }, wrong }: FieldsProps) {
   const emirates = (data ?? []).map(({ stateCode, stateName }) => ({ value: stateCode, label: stateName }))
   return (
     <SelectField
-      label={text('emirate')}
+      label={t('emirate')}
       error={wrong('pincode')}
       value={fields.pincode}
-      options={[{ value: '', label: text('chooseEmirate') }, ...emirates]}
+      options={[{ value: '', label: t('chooseEmirate') }, ...emirates]}
       autoComplete="address-level1"
       onChange={event => change({ pincode: event.target.value })}
     />
@@ -117,13 +117,13 @@ function EmirateField({ quote: { fields, change }, wrong }: FieldsProps) {
 /** Where it is to be delivered. */
 function PlaceFields(props: FieldsProps) {
   const { quote, wrong } = props
-  const text = useText('product-quote')
+  const t = useText('product-quote')
   const pincode = useStore().facts.placeKind === 'pincode'
   return (
     <>
       {pincode ? <PincodeField {...props} /> : <EmirateField {...props} />}
       <TextField
-        label={text(pincode ? 'city' : 'area')}
+        label={t(pincode ? 'city' : 'area')}
         error={wrong('city')}
         value={quote.fields.city}
         autoComplete="address-level2"
@@ -135,13 +135,13 @@ function PlaceFields(props: FieldsProps) {
 }
 
 function PurposeFields({ quote: { fields, change }, wrong }: FieldsProps) {
-  const text = useText('product-quote')
+  const t = useText('product-quote')
   const { market } = useStore()
   return (
     <>
       <TextArea
-        label={text('note')}
-        hint={text('noteHint')}
+        label={t('note')}
+        hint={t('noteHint')}
         error={wrong('description')}
         rows={2}
         maxLength={2000}
@@ -150,14 +150,14 @@ function PurposeFields({ quote: { fields, change }, wrong }: FieldsProps) {
         onChange={event => change({ description: event.target.value })}
       />
       <Checkbox
-        label={text('isBusiness')}
+        label={t('isBusiness')}
         className={styles.line}
         checked={fields.isBusiness}
         onChange={event => change({ isBusiness: event.target.checked })}
       />
       {fields.isBusiness && (
         <TextField
-          label={text(market === 'AE' ? 'trn' : 'gstin')}
+          label={t(market === 'AE' ? 'trn' : 'gstin')}
           error={wrong('gstin')}
           value={fields.gstin}
           autoComplete="off"
@@ -173,17 +173,17 @@ function PurposeFields({ quote: { fields, change }, wrong }: FieldsProps) {
 }
 
 function Thanks({ number, onAgain }: { number: string; onAgain(): void }) {
-  const text = useText('product-quote')
+  const t = useText('product-quote')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className={styles.thanks}>
       <Icon name="check" size={40} />
       <h3 ref={heading} tabIndex={-1}>
-        {text('thanks')}
+        {t('thanks')}
       </h3>
-      <p>{text('thanksText', { number })}</p>
-      <Button onClick={onAgain}>{text('again')}</Button>
+      <p>{t('thanksText', { number })}</p>
+      <Button onClick={onAgain}>{t('again')}</Button>
     </div>
   )
 }
@@ -192,12 +192,12 @@ function Thanks({ number, onAgain }: { number: string; onAgain(): void }) {
 const usesTouch = () => matchMedia('(pointer: coarse)').matches
 
 function QuoteForm({ quote, above }: { quote: Quote; above: number }) {
-  const text = useText('product-quote')
+  const t = useText('product-quote')
   const [touch] = useState(usesTouch)
   const { form, errors, action, raised, submit } = quote
   const wrong = (field: RfqField) => {
     const code = errors[field]
-    return code ? text(code, { least: above }) : ''
+    return code ? t(code, { least: above }) : ''
   }
   const fields = { quote, wrong, above }
   const done = raised !== null
@@ -213,15 +213,15 @@ function QuoteForm({ quote, above }: { quote: Quote; above: number }) {
           </Notice>
         )}
         {touch ? (
-          <SlideButton label={text(done ? 'slideDone' : 'slide')} done={done} busy={action.busy} />
+          <SlideButton label={t(done ? 'slideDone' : 'slide')} done={done} busy={action.busy} />
         ) : (
           <Button type="submit" kind="go" size="big" wide busy={action.busy} disabled={done}>
             {done && <Icon name="check" />}
-            {text(done ? 'clickDone' : 'click')}
+            {t(done ? 'clickDone' : 'click')}
           </Button>
         )}
         <p role="status" className="vh">
-          {done && text(touch ? 'slideDone' : 'clickDone')}
+          {done && t(touch ? 'slideDone' : 'clickDone')}
         </p>
       </div>
     </form>
@@ -230,18 +230,18 @@ function QuoteForm({ quote, above }: { quote: Quote; above: number }) {
 
 /** The frame: what the request is for beside the form itself. */
 function Around({ product, children }: { product: QuotedProduct; children: ReactNode }) {
-  const text = useText('product-quote')
+  const t = useText('product-quote')
   const { facts } = useStore()
   const onRequest = product.availability === 'on-request'
   return (
     <section className={`panel ${styles.quote}`}>
       <div className={styles.about}>
-        <h2>{text(onRequest ? 'titleOnRequest' : 'title')}</h2>
-        <p>{text(onRequest ? 'introOnRequest' : 'intro', { count: product.bulkQuoteAbove })}</p>
+        <h2>{t(onRequest ? 'titleOnRequest' : 'title')}</h2>
+        <p>{t(onRequest ? 'introOnRequest' : 'intro', { count: product.bulkQuoteAbove })}</p>
         <ul>
-          <li>{text('promise1')}</li>
-          <li>{text('promise2', { tax: facts.taxName })}</li>
-          <li>{text('promise3')}</li>
+          <li>{t('promise1')}</li>
+          <li>{t('promise2', { tax: facts.taxName })}</li>
+          <li>{t('promise3')}</li>
         </ul>
       </div>
       {children}

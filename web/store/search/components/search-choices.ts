@@ -34,41 +34,41 @@ export function groupsOf(
   found: Suggestions | null,
   recent: readonly string[],
   typed: string,
-  text: Text<'search'>,
-  common: Text<'common'>,
+  t: Text<'search'>,
+  tCommon: Text<'common'>,
 ): ChoiceGroup[] {
   const { terms = [], categories = [], brands = [], products = [] } = found ?? {}
   const groups: ChoiceGroup[] = [
     {
-      title: text('recent'),
+      title: t('recent'),
       choices: recent.map(term => ({ text: term, term, link: searchLink(term), icon: 'search' })),
     },
     {
-      title: text(typed ? 'terms' : 'popular'),
+      title: t(typed ? 'terms' : 'popular'),
       choices: terms
         .slice(0, MOST_TERMS)
         .map(({ term, link }) => ({ text: term, term, link: link || searchLink(term), icon: 'search' })),
     },
     {
-      title: text('categories'),
+      title: t('categories'),
       choices: categories.slice(0, MOST_PLACES).map(({ categoryName, categoryLink, productCount }) => ({
         text: categoryName,
-        note: common('products', { count: productCount }),
+        note: tCommon('products', { count: productCount }),
         link: categoryLink,
         icon: 'grid',
       })),
     },
     {
-      title: text('brands'),
+      title: t('brands'),
       choices: brands.slice(0, MOST_PLACES).map(({ brandName, brandLink, productCount }) => ({
         text: brandName,
-        note: common('products', { count: productCount }),
+        note: tCommon('products', { count: productCount }),
         link: brandLink,
         icon: 'tag',
       })),
     },
     {
-      title: text('productsTitle'),
+      title: t('productsTitle'),
       wide: true,
       choices: products
         .slice(0, MOST_PRODUCTS)

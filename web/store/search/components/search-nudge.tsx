@@ -57,8 +57,8 @@ function useOpening(path: string): [open: boolean, close: () => void] {
 
 function Panel({ onClose }: { onClose(): void }) {
   const { href } = useStore()
-  const text = useText('search')
-  const common = useText('common')
+  const t = useText('search')
+  const tCommon = useText('common')
   const [terms, setTerms] = useState<readonly { term: string; link: string }[]>([])
   useEffect(() => {
     quietCall('GET /api/v1/search/suggest', { query: { str: '' } }).then(
@@ -73,25 +73,25 @@ function Panel({ onClose }: { onClose(): void }) {
   }, [onClose])
   return (
     <section className={styles.nudge} aria-labelledby="search-nudge">
-      <button type="button" className={styles.close} aria-label={common('close')} onClick={onClose}>
+      <button type="button" className={styles.close} aria-label={tCommon('close')} onClick={onClose}>
         <Icon name="close" size={16} />
       </button>
-      <h2 id="search-nudge">{text('nudgeTitle')}</h2>
-      <p>{text('nudgeText')}</p>
+      <h2 id="search-nudge">{t('nudgeTitle')}</h2>
+      <p>{t('nudgeText')}</p>
       <form action={href('/search')} className={styles.form}>
         <input
           name="str"
           type="search"
-          aria-label={common('searchLabel')}
-          placeholder={text('nudgeField')}
+          aria-label={tCommon('searchLabel')}
+          placeholder={t('nudgeField')}
           maxLength={120}
         />
-        <button type="submit" aria-label={common('search')}>
+        <button type="submit" aria-label={tCommon('search')}>
           <Icon name="search" />
         </button>
       </form>
       {terms.length > 0 && (
-        <nav aria-label={text('popular')}>
+        <nav aria-label={t('popular')}>
           <ul>
             {terms.map(({ term, link }) => (
               <li key={term}>
@@ -102,7 +102,7 @@ function Panel({ onClose }: { onClose(): void }) {
         </nav>
       )}
       <p className="vh" role="status">
-        {text('nudgeTitle')}
+        {t('nudgeTitle')}
       </p>
     </section>
   )

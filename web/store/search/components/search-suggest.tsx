@@ -171,8 +171,8 @@ function Groups({ groups, popup: { id, choices, active } }: { groups: readonly C
 }
 
 function List({ input }: ListProps) {
-  const text = useText('search')
-  const common = useText('common')
+  const t = useText('search')
+  const tCommon = useText('common')
   const id = useId()
   const { path, search } = useLocation()
   const box = useBox(input)
@@ -180,8 +180,8 @@ function List({ input }: ListProps) {
   const suggestions = useSuggestions(typed, open)
   const [recent, setRecent] = useState(recentSearches)
   const groups = useMemo(
-    () => groupsOf(suggestions, typed ? [] : recent, typed, text, common),
-    [suggestions, recent, typed, text, common],
+    () => groupsOf(suggestions, typed ? [] : recent, typed, t, tCommon),
+    [suggestions, recent, typed, t, tCommon],
   )
   const choices = groups.flatMap(group => group.choices)
   const [active, setActive] = useState(-1)
@@ -209,14 +209,14 @@ function List({ input }: ListProps) {
     <div className={styles.panel} hidden={!shown} onMouseDown={event => event.preventDefault()}>
       {!typed && recent.length > 0 && (
         <button type="button" className={styles.clear} tabIndex={-1} onClick={forget}>
-          {text('clearRecent')}
+          {t('clearRecent')}
         </button>
       )}
-      <div role="listbox" id={`${id}-list`} aria-label={text('suggestions')}>
+      <div role="listbox" id={`${id}-list`} aria-label={t('suggestions')}>
         <Groups groups={groups} popup={popup} />
       </div>
       <p className="vh" role="status">
-        {shown && typed ? text('found', { count: choices.length }) : ''}
+        {shown && typed ? t('found', { count: choices.length }) : ''}
       </p>
     </div>
   )

@@ -25,12 +25,12 @@ type State = { key: string; answer: Comparison | null; failed: boolean }
 
 function Empty() {
   const { href } = useStore()
-  const text = useText('compare')
+  const t = useText('compare')
   return (
     <div className={styles.empty}>
-      <h2>{text('empty')}</h2>
-      <p>{text('emptyText')}</p>
-      <ButtonLink href={href('/categories')}>{text('browse')}</ButtonLink>
+      <h2>{t('empty')}</h2>
+      <p>{t('emptyText')}</p>
+      <ButtonLink href={href('/categories')}>{t('browse')}</ButtonLink>
     </div>
   )
 }
@@ -56,8 +56,8 @@ function useComparison(key: string): { state: State; retry(): void } {
 
 export function Screen() {
   const { href } = useStore()
-  const text = useText('compare')
-  const common = useText('common')
+  const t = useText('compare')
+  const tCommon = useText('common')
   const { search } = useLocation()
   const msns = askedFor(search)
   const key = msns.join(',')
@@ -80,23 +80,23 @@ export function Screen() {
   const products = answer?.products.filter(({ msn }) => msns.includes(msn)) ?? []
   const waiting = here && key !== '' && state.key !== key && products.length === 0
   return (
-    <PlainPage title={text('title')}>
+    <PlainPage title={t('title')}>
       <div aria-busy={waiting} className={styles.page}>
         {(waiting || !here) && <Skeleton height="420px" />}
         {here && !key && <Empty />}
         {state.key === key && state.failed && (
           <div role="alert" className={styles.empty}>
-            <p>{text('failed')}</p>
-            <Button onClick={retry}>{common('retry')}</Button>
+            <p>{t('failed')}</p>
+            <Button onClick={retry}>{tCommon('retry')}</Button>
           </div>
         )}
         {here && state.key === key && answer && products.length === 0 && <Empty />}
         {answer && products.length > 0 && (
           <>
-            {products.length === 1 && <p>{text('one')}</p>}
+            {products.length === 1 && <p>{t('one')}</p>}
             {products.length > 1 && (
               <Checkbox
-                label={text('onlyDifferences')}
+                label={t('onlyDifferences')}
                 checked={onlyDifferences}
                 onChange={event => setOnlyDifferences(event.target.checked)}
               />

@@ -30,8 +30,8 @@ const AVAILABILITY = { 'in-stock': 'inStock', 'out-of-stock': 'outOfStock', 'on-
 /** What a product says to one of the facts that all have. */
 function useFact(): (product: Product, fact: Fact) => ReactNode {
   const { money } = useStore()
-  const text = useText('compare')
-  const common = useText('common')
+  const t = useText('compare')
+  const tCommon = useText('common')
   return (product, fact) => {
     const { ratingSummary, currency } = product
     switch (fact) {
@@ -40,17 +40,17 @@ function useFact(): (product: Product, fact: Fact) => ReactNode {
       case 'mrp':
         return money(product.mrp, currency)
       case 'discount':
-        return product.discount > 0 ? common('off', { percent: product.discount }) : null
+        return product.discount > 0 ? tCommon('off', { percent: product.discount }) : null
       case 'rating':
         return ratingSummary.count > 0
-          ? text('stars', { rating: ratingSummary.rating, count: ratingSummary.count })
-          : text('noRating')
+          ? t('stars', { rating: ratingSummary.rating, count: ratingSummary.count })
+          : t('noRating')
       case 'availability':
-        return common(AVAILABILITY[product.availability])
+        return tCommon(AVAILABILITY[product.availability])
       case 'warrantyMonths':
-        return text('months', { count: product.warrantyMonths })
+        return t('months', { count: product.warrantyMonths })
       case 'returnDays':
-        return text('days', { count: product.returnDays })
+        return t('days', { count: product.returnDays })
       default:
         return product[fact] || null
     }
@@ -59,15 +59,15 @@ function useFact(): (product: Product, fact: Fact) => ReactNode {
 
 function Product({ product, onRemove }: { product: Product; onRemove(msn: string): void }) {
   const { href } = useStore()
-  const text = useText('compare')
-  const common = useText('common')
+  const t = useText('compare')
+  const tCommon = useText('common')
   const { msn, productName: name, mainImageLink, availability, minQuantity } = product
   return (
     <th scope="col">
       <button
         type="button"
         className={styles.remove}
-        aria-label={text('removeName', { name })}
+        aria-label={t('removeName', { name })}
         onClick={() => onRemove(msn)}
       >
         <Icon name="close" size={14} />
@@ -80,12 +80,12 @@ function Product({ product, onRemove }: { product: Product; onRemove(msn: string
           className={styles.add}
           data-add={msn}
           data-quantity={minQuantity}
-          aria-label={common('addNameToCart', { name })}
+          aria-label={tCommon('addNameToCart', { name })}
         >
-          {common('addToCart')}
+          {tCommon('addToCart')}
         </button>
       ) : (
-        <span className={styles.unavailable}>{common(AVAILABILITY[availability])}</span>
+        <span className={styles.unavailable}>{tCommon(AVAILABILITY[availability])}</span>
       )}
     </th>
   )
@@ -94,20 +94,20 @@ function Product({ product, onRemove }: { product: Product; onRemove(msn: string
 /** Where the table has room, the way to another product. */
 function AddMore({ products }: { products: readonly Product[] }) {
   const { href } = useStore()
-  const text = useText('compare')
+  const t = useText('compare')
   const name = products[0]?.categoryName ?? ''
   return (
     <td className={styles.addMore}>
       <a href={href(`/search?str=${encodeURIComponent(name)}`)}>
         <Icon name="plus" />
-        {text('addMore')}
+        {t('addMore')}
       </a>
     </td>
   )
 }
 
 export function CompareTable({ comparison, msns, onlyDifferences, onRemove }: CompareTableProps) {
-  const text = useText('compare')
+  const t = useText('compare')
   const { facts, language } = useStore()
   const factOf = useFact()
   const places = comparison.products.map(({ msn }, at) => (msns.includes(msn) ? at : -1)).filter(at => at >= 0)
@@ -115,7 +115,7 @@ export function CompareTable({ comparison, msns, onlyDifferences, onRemove }: Co
   const rows: RowOf[] = [
     ...comparison.facts.map(({ key, differs }) => ({
       key,
-      name: key === 'mrp' ? facts.listPriceName[language] : text(key),
+      name: key === 'mrp' ? facts.listPriceName[language] : t(key),
       differs,
       values: products.map(product => factOf(product, key)),
     })),
@@ -128,13 +128,13 @@ export function CompareTable({ comparison, msns, onlyDifferences, onRemove }: Co
     // a wide table scrolls on its own, and the keyboard must reach it
     // biome-ignore lint/a11y/useSemanticElements: see above
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <div className={`panel ${styles.scroll}`} role="group" aria-label={text('table')} tabIndex={0}>
+    <div className={`panel ${styles.scroll}`} role="group" aria-label={t('table')} tabIndex={0}>
       <table className={styles.table}>
-        <caption className="vh">{text('table')}</caption>
+        <caption className="vh">{t('table')}</caption>
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
-              <span className="vh">{text('feature')}</span>
+              <span className="vh">{t('feature')}</span>
             </th>
             {products.map(product => (
               <Product key={product.msn} product={product} onRemove={onRemove} />
@@ -149,7 +149,7 @@ export function CompareTable({ comparison, msns, onlyDifferences, onRemove }: Co
                 {name}
                 {marked && differs && (
                   <span className={styles.mark}>
-                    <span className="vh">{text('differs')}</span>
+                    <span className="vh">{t('differs')}</span>
                   </span>
                 )}
               </th>
@@ -161,7 +161,7 @@ export function CompareTable({ comparison, msns, onlyDifferences, onRemove }: Co
           ))}
         </tbody>
       </table>
-      {shown.length === 0 && <p className={styles.none}>{text('none')}</p>}
+      {shown.length === 0 && <p className={styles.none}>{t('none')}</p>}
     </div>
   )
 }

@@ -59,15 +59,15 @@ function useBoxes(full: string): void {
 }
 
 function Bar() {
-  const text = useText('compare')
+  const t = useText('compare')
   const { href } = useStore()
   const { path } = useLocation()
   const list = useObservable(compared, NOTHING)
-  useBoxes(text('full'))
+  useBoxes(t('full'))
   useEffect(tickBoxes)
   const shown = list.length > 0 && path !== '/compare'
   return (
-    <section className={styles.bar} aria-label={text('barLabel')} hidden={!shown}>
+    <section className={styles.bar} aria-label={t('barLabel')} hidden={!shown}>
       <div className="page">
         <ul>
           {list.map(({ msn, name, image }) => (
@@ -76,7 +76,7 @@ function Bar() {
               <span>{name}</span>
               <button
                 type="button"
-                aria-label={text('removeName', { name })}
+                aria-label={t('removeName', { name })}
                 onClick={() => setCompared(list.filter(one => one.msn !== msn))}
               >
                 <Icon name="close" size={12} />
@@ -85,13 +85,13 @@ function Bar() {
           ))}
         </ul>
         <p className={styles.count} aria-live="polite">
-          {text('count', { count: list.length })}
+          {t('count', { count: list.length })}
         </p>
         <Button kind="quiet" onClick={() => setCompared([])}>
-          {text('clear')}
+          {t('clear')}
         </Button>
         <ButtonLink kind="go" href={href(comparePath(list.map(({ msn }) => msn)))}>
-          {text('compare')}
+          {t('compare')}
         </ButtonLink>
       </div>
     </section>

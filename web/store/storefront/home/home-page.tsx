@@ -6,11 +6,11 @@ import { Hero } from './hero.tsx'
 import type { HomeData } from './home-loader.ts'
 
 export function Screen({ data }: { data: HomeData }) {
-  const text = useText('home')
+  const t = useText('home')
   const titled = data.blocks.some(block => block.kind === 'hero')
   return (
     <div className="page">
-      {!titled && <h1 className="vh">{text('title')}</h1>}
+      {!titled && <h1 className="vh">{t('title')}</h1>}
       {data.blocks.map((block, at) =>
         // a layout has no keys and never reorders while shown
         block.kind === 'hero' ? (

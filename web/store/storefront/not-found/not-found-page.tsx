@@ -6,13 +6,13 @@ import { CategoryTiles } from '../../listing/components/category-tiles.tsx'
 import type { NotFoundData } from './not-found-loader.ts'
 
 export function Screen({ data }: { data: NotFoundData }) {
-  const text = useText('common')
+  const t = useText('common')
   const { href } = useStore()
   return (
     <div className="page" style={{ paddingTop: 40 }}>
-      <h1>{text('notFoundTitle')}</h1>
-      <p style={{ maxWidth: '56ch', marginTop: 8 }}>{text('notFoundText')}</p>
-      <Section title={text('categories')} link={{ text: text('goHome'), href: href('/') }}>
+      <h1>{t('notFoundTitle')}</h1>
+      <p style={{ maxWidth: '56ch', marginTop: 8 }}>{t('notFoundText')}</p>
+      <Section title={t('categories')} link={{ text: t('goHome'), href: href('/') }}>
         <CategoryTiles categories={data.categories} />
       </Section>
     </div>

@@ -23,7 +23,7 @@ interface ItemProps {
 }
 
 function OneItem({ item: { product, quantity }, own, chosen, onChange }: ItemProps) {
-  const text = useText('product-more')
+  const t = useText('product-more')
   const { href, money } = useStore()
   const { productName, productUrl, mainImageLink, salesPrice, mrp, currency } = product
   return (
@@ -42,13 +42,13 @@ function OneItem({ item: { product, quantity }, own, chosen, onChange }: ItemPro
         </span>
       </label>
       <div>
-        {own ? <b>{text('thisProduct')}</b> : <a href={href(productUrl)}>{productName}</a>}
+        {own ? <b>{t('thisProduct')}</b> : <a href={href(productUrl)}>{productName}</a>}
         {own && <p className={styles.name}>{productName}</p>}
         <p>
           <b>{money(salesPrice * quantity, currency)}</b>{' '}
           {mrp > salesPrice && <s className="quiet">{money(mrp * quantity, currency)}</s>}
         </p>
-        {quantity > 1 && <p className="quiet">{text('togetherQuantity', { count: quantity })}</p>}
+        {quantity > 1 && <p className="quiet">{t('togetherQuantity', { count: quantity })}</p>}
       </div>
     </li>
   )
@@ -58,7 +58,7 @@ const sumOf = (items: readonly Item[], price: (product: Item['product']) => numb
   items.reduce((sum, { product, quantity }) => sum + price(product) * quantity, 0)
 
 function Bundle({ msn, together }: { msn: string; together: Together }) {
-  const text = useText('product-more')
+  const t = useText('product-more')
   const { money, facts, language } = useStore()
   const [left, setLeft] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
@@ -72,7 +72,7 @@ function Bundle({ msn, together }: { msn: string; together: Together }) {
     if (count === 0) return
     setBusy(true)
     const lines = chosen.map(({ product, quantity }) => ({ productId: product.msn, productQuantity: quantity }))
-    await addAllToCart(lines, text('togetherAdded', { count }))
+    await addAllToCart(lines, t('togetherAdded', { count }))
     setBusy(false)
   }
   return (
@@ -90,16 +90,16 @@ function Bundle({ msn, together }: { msn: string; together: Together }) {
       </ul>
       <div className={styles.sum}>
         <p aria-live="polite">
-          <span>{text('togetherTotal', { count })}</span>
+          <span>{t('togetherTotal', { count })}</span>
           <b>{money(price)}</b>
           {saved > 0 && (
             <span className={styles.saved}>
-              {text('togetherSaves', { amount: money(saved), list: facts.listPriceName[language] })}
+              {t('togetherSaves', { amount: money(saved), list: facts.listPriceName[language] })}
             </span>
           )}
         </p>
         <Button kind="go" busy={busy} disabled={count === 0} onClick={() => void add()}>
-          {text('togetherAdd', { count })}
+          {t('togetherAdd', { count })}
         </Button>
       </div>
     </div>
@@ -107,12 +107,12 @@ function Bundle({ msn, together }: { msn: string; together: Together }) {
 }
 
 export function BoughtTogether({ msn }: { msn: string }) {
-  const text = useText('product-more')
+  const t = useText('product-more')
   const { state, data, again } = useFetched(msn, async () => {
     return (await quietCall('GET /api/v1/product/getProductFbtDetails', { query: { msn } })).data
   })
   return (
-    <Section title={text(data?.source === 'rules' ? 'togetherRule' : 'togetherTitle')}>
+    <Section title={t(data?.source === 'rules' ? 'togetherRule' : 'togetherTitle')}>
       {state === 'failed' && <FailedPart onRetry={again} />}
       {state === 'busy' && <Skeleton height="220px" />}
       {data && data.items.length > 1 && <Bundle msn={msn} together={data} />}

@@ -11,28 +11,28 @@ import { DeliveryCheck } from '../../delivery/components/delivery-check.tsx'
 import styles from './buy-box.module.css'
 import type { ShownProduct } from './product-loader.ts'
 
-function minimumNote(product: ShownProduct, text: ReturnType<typeof useText<'product'>>): string {
+function minimumNote(product: ShownProduct, t: ReturnType<typeof useText<'product'>>): string {
   const { minQuantity: count, quantityMultiple: step } = product
-  if (count > 1 && step > 1) return text('minimumNote', { count, step })
-  if (count > 1) return text('minimumOnly', { count })
-  return step > 1 ? text('stepOnly', { step }) : ''
+  if (count > 1 && step > 1) return t('minimumNote', { count, step })
+  if (count > 1) return t('minimumOnly', { count })
+  return step > 1 ? t('stepOnly', { step }) : ''
 }
 
 function Unavailable({ product }: { product: ShownProduct }) {
-  const text = useText('product')
-  const common = useText('common')
+  const t = useText('product')
+  const tCommon = useText('common')
   const onRequest = product.availability === 'on-request'
   return (
     <>
-      <p className={styles.out}>{common(onRequest ? 'onRequest' : 'outOfStock')}</p>
-      <p>{text(onRequest ? 'onRequestText' : 'outOfStockText')}</p>
+      <p className={styles.out}>{tCommon(onRequest ? 'onRequest' : 'outOfStock')}</p>
+      <p>{t(onRequest ? 'onRequestText' : 'outOfStockText')}</p>
       {onRequest && (
         <ButtonLink kind="go" href="#bulk-quote" wide>
-          {text('requestPrice')}
+          {t('requestPrice')}
         </ButtonLink>
       )}
       <ButtonLink href="#similar" wide>
-        {text('seeSimilar')}
+        {t('seeSimilar')}
       </ButtonLink>
     </>
   )
@@ -40,24 +40,24 @@ function Unavailable({ product }: { product: ShownProduct }) {
 
 /** Paying by instalments, and buying many. */
 function MoreWays({ product: { emi, currency, bulkQuoteAbove } }: { product: ShownProduct }) {
-  const text = useText('product')
+  const t = useText('product')
   const { money } = useStore()
   return (
     <p className={styles.links}>
       {emi && (
         <a href="#product-emis">
-          {text('emiFrom', { amount: money(emi.from, currency) })}
-          {emi.noCostMonths.length > 0 && `, ${text('emiNoCost')}`}
+          {t('emiFrom', { amount: money(emi.from, currency) })}
+          {emi.noCostMonths.length > 0 && `, ${t('emiNoCost')}`}
         </a>
       )}
-      <a href="#bulk-quote">{text('bulkAsk', { count: bulkQuoteAbove })}</a>
+      <a href="#bulk-quote">{t('bulkAsk', { count: bulkQuoteAbove })}</a>
     </p>
   )
 }
 
 export function BuyBox({ product }: { product: ShownProduct }) {
-  const text = useText('product')
-  const common = useText('common')
+  const t = useText('product')
+  const tCommon = useText('common')
   const { money, href } = useStore()
   const { msn, minQuantity, quantityMultiple, salesPrice, currency, availability } = product
   const [quantity, setQuantity] = useState(() => sellable(minQuantity, minQuantity, quantityMultiple))
@@ -79,7 +79,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
       </div>
     )
   }
-  const note = minimumNote(product, text)
+  const note = minimumNote(product, t)
   return (
     <div className={`panel ${styles.box}`}>
       <div className={styles.line}>
@@ -87,22 +87,22 @@ export function BuyBox({ product }: { product: ShownProduct }) {
           value={quantity}
           minimum={minQuantity}
           multiple={quantityMultiple}
-          labels={{ quantity: common('quantity'), less: common('decrease'), more: common('increase') }}
+          labels={{ quantity: tCommon('quantity'), less: tCommon('decrease'), more: tCommon('increase') }}
           onChange={setQuantity}
         />
-        <span className={styles.stock}>{common('inStock')}</span>
+        <span className={styles.stock}>{tCommon('inStock')}</span>
       </div>
       {note && <p className="quiet">{note}</p>}
       <p className={styles.total} aria-live="polite">
-        <b>{text('total', { amount: money(unitPriceMinor * quantity, currency) })}</b>{' '}
-        {quantity > 1 && <span className="quiet">{text('each', { amount: money(unitPriceMinor, currency) })}</span>}
+        <b>{t('total', { amount: money(unitPriceMinor * quantity, currency) })}</b>{' '}
+        {quantity > 1 && <span className="quiet">{t('each', { amount: money(unitPriceMinor, currency) })}</span>}
       </p>
       <div className={styles.actions} data-action-bar="">
-        <Button kind="go" size="big" busy={busy} onClick={() => act(() => addToCart(msn, quantity, common('added')))}>
-          {common('addToCart')}
+        <Button kind="go" size="big" busy={busy} onClick={() => act(() => addToCart(msn, quantity, tCommon('added')))}>
+          {tCommon('addToCart')}
         </Button>
         <Button size="big" busy={busy} onClick={() => act(buyNow)}>
-          {text('buyNow')}
+          {t('buyNow')}
         </Button>
       </div>
       <MoreWays product={product} />

@@ -10,13 +10,13 @@ import styles from './popups.module.css'
 type Offer = ProductDetails['offers'][number]
 
 function Conditions({ offer }: { offer: Offer }) {
-  const text = useText('product-more')
+  const t = useText('product-more')
   const { money } = useStore()
   const { day } = useDates()
   const conditions = [
-    offer.minCart > 0 ? text('offerMinimum', { amount: money(offer.minCart, offer.currency) }) : '',
-    offer.firstOrderOnly ? text('offerFirst') : '',
-    offer.validTo ? text('offerUntil', { date: day(offer.validTo) }) : '',
+    offer.minCart > 0 ? t('offerMinimum', { amount: money(offer.minCart, offer.currency) }) : '',
+    offer.firstOrderOnly ? t('offerFirst') : '',
+    offer.validTo ? t('offerUntil', { date: day(offer.validTo) }) : '',
   ].filter(Boolean)
   if (conditions.length === 0) return null
   return (
@@ -29,15 +29,15 @@ function Conditions({ offer }: { offer: Offer }) {
 }
 
 export function OfferList({ offers }: { offers: readonly Offer[] }) {
-  const text = useText('product-more')
+  const t = useText('product-more')
   const { money } = useStore()
-  if (offers.length === 0) return <p>{text('offersNone')}</p>
+  if (offers.length === 0) return <p>{t('offersNone')}</p>
   const copy = async (code: string) => {
     try {
       await navigator.clipboard.writeText(code)
-      showToast(text('codeCopied', { code }))
+      showToast(t('codeCopied', { code }))
     } catch {
-      showToast(text('codeNotCopied', { code }), 8000)
+      showToast(t('codeNotCopied', { code }), 8000)
     }
   }
   return (
@@ -47,13 +47,13 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
           <div>
             <h3>{offer.title}</h3>
             {offer.discount > 0 && (
-              <p className={styles.good}>{text('offerSaves', { amount: money(offer.discount, offer.currency) })}</p>
+              <p className={styles.good}>{t('offerSaves', { amount: money(offer.discount, offer.currency) })}</p>
             )}
             <p>{offer.terms}</p>
           </div>
           <Button
             size="small"
-            aria-label={text('copyCode', { code: offer.promoCode })}
+            aria-label={t('copyCode', { code: offer.promoCode })}
             onClick={() => void copy(offer.promoCode)}
           >
             <span className={styles.code}>{offer.promoCode}</span>

@@ -29,12 +29,12 @@ export async function share({ productName: title }: ShownProduct, language: Lang
     await navigator.share({ title, url }).catch(() => undefined)
     return
   }
-  const text = await moreText(language)
+  const t = await moreText(language)
   try {
     await navigator.clipboard.writeText(url)
-    showToast(text('linkCopied'))
+    showToast(t('linkCopied'))
   } catch {
-    showToast(text('linkNotCopied', { url }), 8000)
+    showToast(t('linkNotCopied', { url }), 8000)
   }
 }
 
@@ -44,12 +44,12 @@ export async function toggleCompared(shown: ShownProduct, language: Language): P
   const product = { msn, name, image: images[0] ? pictureAt(images[0].link, 'thumbnail') : null }
   const others = compared.get().filter(one => one.msn !== msn)
   const adds = others.length === compared.get().length
-  const text = await moreText(language)
+  const t = await moreText(language)
   if (adds && others.length >= MOST_COMPARED) {
-    showToast(text('compareFull', { most: MOST_COMPARED }))
+    showToast(t('compareFull', { most: MOST_COMPARED }))
     return
   }
   setCompared(adds ? [...others, product] : others)
   const { length: count } = compared.get()
-  showToast(text(adds ? 'compareAdded' : 'compareRemoved', { count, most: MOST_COMPARED }))
+  showToast(t(adds ? 'compareAdded' : 'compareRemoved', { count, most: MOST_COMPARED }))
 }

@@ -11,7 +11,7 @@ import styles from './product-page.module.css'
 const NOTHING: readonly Compared[] = []
 
 export function PageActions({ product }: { product: ShownProduct }) {
-  const text = useText('product')
+  const t = useText('product')
   const { href, language } = useStore()
   const list = useObservable(compared, NOTHING).map(({ msn }) => msn)
   const chosen = list.includes(product.msn)
@@ -21,15 +21,15 @@ export function PageActions({ product }: { product: ShownProduct }) {
     <div className={styles.actions}>
       <Button kind="quiet" onClick={() => void act('share')}>
         <Icon name="share" size={18} />
-        {text('share')}
+        {t('share')}
       </Button>
       <Button kind="quiet" aria-pressed={chosen} onClick={() => void act('toggleCompared')}>
         <Icon name={chosen ? 'check' : 'compare'} size={18} />
-        {text('compare')}
+        {t('compare')}
       </Button>
       {list.length > 1 && (
         <ButtonLink kind="quiet" href={href(comparePath(list))}>
-          {text('compareList', { count: list.length })}
+          {t('compareList', { count: list.length })}
         </ButtonLink>
       )}
     </div>

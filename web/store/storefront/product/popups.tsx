@@ -61,8 +61,8 @@ function Specifications({ product }: { product: ProductDetails }) {
 }
 
 function FeatureList({ product }: { product: ProductDetails }) {
-  const text = useText('product-more')
-  if (product.keyFeatures.length === 0) return <p>{text('featuresNone')}</p>
+  const t = useText('product-more')
+  if (product.keyFeatures.length === 0) return <p>{t('featuresNone')}</p>
   return (
     <ul className={styles.features}>
       {product.keyFeatures.map(feature => (
@@ -83,22 +83,22 @@ function Details({ product }: { product: ProductDetails }) {
 }
 
 function Pictures({ product, start }: { product: ShownProduct; start: number }) {
-  const text = useText('product')
-  const more = useText('product-more')
-  const common = useText('common')
+  const t = useText('product')
+  const tMore = useText('product-more')
+  const tCommon = useText('common')
   const count = product.images.length
   return (
     <PictureViewer
       pictures={product.images.map((image, at) => ({
         link: pictureAt(image.link, 'xlarge'),
-        label: text('picture', { at: at + 1, count }),
+        label: t('picture', { at: at + 1, count }),
       }))}
       start={start}
       labels={{
-        previous: common('previous'),
-        next: common('next'),
-        zoomIn: more('zoomIn'),
-        zoomOut: more('zoomOut'),
+        previous: tCommon('previous'),
+        next: tCommon('next'),
+        zoomIn: tMore('zoomIn'),
+        zoomOut: tMore('zoomOut'),
       }}
     />
   )
@@ -160,14 +160,14 @@ const READ_ONLY: readonly PopupName[] = [
 
 export function Popups(props: PopupsProps) {
   const { name, open } = props
-  const text = useText('product-more')
+  const t = useText('product-more')
   const specifications = useText('product')('specifications')
   return (
     <Dialog
       id={MODALS[name] ?? 'myModal'}
       open={open}
       onClose={closePopup}
-      title={name === 'product-specifications' ? specifications : text(TITLES[name])}
+      title={name === 'product-specifications' ? specifications : t(TITLES[name])}
       closeLabel={useText('common')('close')}
       readOnly={READ_ONLY.includes(name)}
       shape={name === 'product-pictures' ? 'full' : 'sheet'}

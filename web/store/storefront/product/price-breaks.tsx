@@ -8,20 +8,20 @@ import styles from './price-breaks.module.css'
 
 export function PriceBreaks({ product }: { product: ProductDetails }) {
   const { money, number, facts } = useStore()
-  const text = useText('product-body')
+  const t = useText('product-body')
   if (product.breaks.length === 0) return null
   const { salesPrice, priceWithoutTax, currency, minQuantity } = product
   const rows = [{ minQuantity: Math.max(1, minQuantity), price: salesPrice, priceWithoutTax }, ...product.breaks]
   return (
     <section className={styles.room}>
-      <h2>{text('priceByQuantity')}</h2>
+      <h2>{t('priceByQuantity')}</h2>
       <table className={`panel ${lines.lines} ${styles.breaks}`}>
         <thead>
           <tr>
-            <th scope="col">{text('quantity')}</th>
-            <th scope="col">{text('unitPrice')}</th>
-            <th scope="col">{text('withoutTax', { tax: facts.taxName })}</th>
-            <th scope="col">{text('youSave')}</th>
+            <th scope="col">{t('quantity')}</th>
+            <th scope="col">{t('unitPrice')}</th>
+            <th scope="col">{t('withoutTax', { tax: facts.taxName })}</th>
+            <th scope="col">{t('youSave')}</th>
           </tr>
         </thead>
         <tbody>
@@ -29,8 +29,8 @@ export function PriceBreaks({ product }: { product: ProductDetails }) {
             const next = rows[at + 1]
             const off = percentOff(salesPrice, Math.min(row.price, salesPrice))
             const range = next
-              ? text('rangeFromTo', { from: number(row.minQuantity), to: number(next.minQuantity - 1) })
-              : text('rangeFrom', { from: number(row.minQuantity) })
+              ? t('rangeFromTo', { from: number(row.minQuantity), to: number(next.minQuantity - 1) })
+              : t('rangeFrom', { from: number(row.minQuantity) })
             return (
               <tr key={row.minQuantity}>
                 <th scope="row">{range}</th>

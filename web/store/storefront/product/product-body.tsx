@@ -24,10 +24,10 @@ const SHOWN_OFFERS = 2
 
 export function Crumbs({ product }: BodyProps) {
   const { href } = useStore()
-  const common = useText('common')
+  const tCommon = useText('common')
   return (
     <Breadcrumb
-      label={common('breadcrumb')}
+      label={tCommon('breadcrumb')}
       crumbs={product.breadcrumb.map(crumb => ({ name: crumb.name, href: href(crumb.link) }))}
     />
   )
@@ -35,7 +35,7 @@ export function Crumbs({ product }: BodyProps) {
 
 /** What others say of it, as ways to the places below. */
 function Opinions({ product }: BodyProps) {
-  const text = useText('product-body')
+  const t = useText('product-body')
   const { rating, count, sample } = product.ratingSummary
   return (
     <p className={styles.line}>
@@ -43,25 +43,25 @@ function Opinions({ product }: BodyProps) {
         <a href="#review">
           <b className={styles.stars}>
             <span aria-hidden="true">★ {rating.toFixed(1)}</span>
-            <span className="vh">{text('ratingOf', { rating: String(rating) })}</span>
+            <span className="vh">{t('ratingOf', { rating: String(rating) })}</span>
           </b>{' '}
-          {text(sample ? 'sampleReviews' : 'reviews', { count })}
+          {t(sample ? 'sampleReviews' : 'reviews', { count })}
         </a>
       )}
       <a href={product.questionCount > 0 ? '#qna' : '#product-ask-now'}>
-        {text('questions', { count: product.questionCount })}
+        {t('questions', { count: product.questionCount })}
       </a>
     </p>
   )
 }
 
 function Offers({ product }: BodyProps) {
-  const text = useText('product-body')
+  const t = useText('product-body')
   const { offers } = product
   if (offers.length === 0) return null
   return (
     <section className={styles.offers}>
-      <h2>{text('offers')}</h2>
+      <h2>{t('offers')}</h2>
       <ul>
         {offers.slice(0, SHOWN_OFFERS).map(offer => (
           <li key={offer.promoCode}>
@@ -69,36 +69,36 @@ function Offers({ product }: BodyProps) {
           </li>
         ))}
       </ul>
-      <a href="#product-offers">{text('allOffers', { count: offers.length })}</a>
+      <a href="#product-offers">{t('allOffers', { count: offers.length })}</a>
     </section>
   )
 }
 
 function Features({ product }: BodyProps) {
-  const text = useText('product-body')
+  const t = useText('product-body')
   const { keyFeatures } = product
   if (keyFeatures.length === 0) return null
   return (
     <section>
-      <h2 className="vh">{text('keyFeatures')}</h2>
+      <h2 className="vh">{t('keyFeatures')}</h2>
       <ul className={styles.features}>
         {keyFeatures.slice(0, SHOWN_FEATURES).map(feature => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>
       {keyFeatures.length > SHOWN_FEATURES && (
-        <a href="#product-features">{text('allFeatures', { count: keyFeatures.length })}</a>
+        <a href="#product-features">{t('allFeatures', { count: keyFeatures.length })}</a>
       )}
     </section>
   )
 }
 
 export function Summary({ product }: BodyProps) {
-  const store = useStore()
-  const text = useText('product-body')
-  const common = useText('common')
-  const flag = flagOf(product, common)
-  const { facts, money } = store
+  const locale = useStore()
+  const t = useText('product-body')
+  const tCommon = useText('common')
+  const flag = flagOf(product, tCommon)
+  const { facts, money } = locale
   return (
     <div className={styles.summary}>
       <div>
@@ -108,20 +108,20 @@ export function Summary({ product }: BodyProps) {
         <h1>{product.productName}</h1>
         <p className={`quiet ${styles.line}`}>
           <span>
-            {text('partNumber')} {product.partNumber}
+            {t('partNumber')} {product.partNumber}
           </span>
           <span>{product.msn}</span>
         </p>
         <Opinions product={product} />
       </div>
       <div>
-        <Price texts={{ ...priceTexts(product, store, common), nextBreak: undefined }} big />
+        <Price texts={{ ...priceTexts(product, locale, tCommon), nextBreak: undefined }} big />
         {product.taxSaving > 0 && (
           <p className={styles.credit}>
-            {text('inputCredit', {
+            {t('inputCredit', {
               amount: money(product.taxSaving, product.currency),
               tax: facts.taxName,
-              number: text(facts.code === 'IN' ? 'taxNumber' : 'taxNumberUae'),
+              number: t(facts.code === 'IN' ? 'taxNumber' : 'taxNumberUae'),
             })}
           </p>
         )}
@@ -137,32 +137,32 @@ export function Summary({ product }: BodyProps) {
 /** What the buyer can count on, and who sells. */
 export function Promises({ product }: BodyProps) {
   const { facts } = useStore()
-  const text = useText('product-body')
+  const t = useText('product-body')
   const { returnDays, warrantyMonths, seller } = product
   return (
     <ul className={`quiet ${styles.promises}`}>
-      <li>{text('returns', { count: returnDays })}</li>
-      {warrantyMonths > 0 && <li>{text('warrantyOf', { count: warrantyMonths })}</li>}
-      <li>{text('invoice', { tax: facts.taxName })}</li>
+      <li>{t('returns', { count: returnDays })}</li>
+      {warrantyMonths > 0 && <li>{t('warrantyOf', { count: warrantyMonths })}</li>}
+      <li>{t('invoice', { tax: facts.taxName })}</li>
       <li>
-        {text('soldBy')} <b>{seller.name}</b>, {seller.place}
+        {t('soldBy')} <b>{seller.name}</b>, {seller.place}
       </li>
     </ul>
   )
 }
 
 function Similar({ product, cards, id }: BodyProps & { cards: Card[]; id?: string }) {
-  const store = useStore()
-  const text = useText('product-body')
-  const common = useText('common')
+  const locale = useStore()
+  const t = useText('product-body')
+  const tCommon = useText('common')
   if (cards.length === 0) return null
-  const title = text(product.outOfStockSimilar ? (id ? 'similarInStock' : 'similarMore') : 'similar')
+  const title = t(product.outOfStockSimilar ? (id ? 'similarInStock' : 'similarMore') : 'similar')
   return (
     <div id={id}>
-      <Section title={title} link={{ text: common('viewAll'), href: store.href(product.category.categoryLink) }}>
-        <Carousel label={title} labels={{ previous: common('previous'), next: common('next') }}>
+      <Section title={title} link={{ text: tCommon('viewAll'), href: locale.href(product.category.categoryLink) }}>
+        <Carousel label={title} labels={{ previous: tCommon('previous'), next: tCommon('next') }}>
           {cards.map(card => (
-            <ProductCard key={card.msn} texts={cardTexts(card, store, common)} module="pdp" />
+            <ProductCard key={card.msn} texts={cardTexts(card, locale, tCommon)} module="pdp" />
           ))}
         </Carousel>
       </Section>
@@ -173,17 +173,17 @@ function Similar({ product, cards, id }: BodyProps & { cards: Card[]; id?: strin
 /** Facts; what can be bought instead stands above them when the product itself cannot. */
 export function Facts({ product }: BodyProps) {
   const { facts, number } = useStore()
-  const text = useText('product-body')
+  const t = useText('product-body')
   const title = useText('product')('specifications')
   return (
     <>
       {product.outOfStockSimilar && <Similar product={product} cards={product.outOfStockSimilar.top} id="similar" />}
       <div className={styles.facts}>
         <Section title={title}>
-          <FactTable caption={title} facts={factsOf(product, text, number, facts.code)} />
+          <FactTable caption={title} facts={factsOf(product, t, number, facts.code)} />
         </Section>
         {product.description && (
-          <Section title={text('about')}>
+          <Section title={t('about')}>
             <p className={styles.about}>{product.description}</p>
           </Section>
         )}

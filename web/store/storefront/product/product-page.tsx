@@ -23,19 +23,19 @@ interface PicturesProps {
 }
 
 function Pictures({ product, onChoose }: PicturesProps) {
-  const text = useText('product')
+  const t = useText('product')
   const count = product.images.length
   return (
     <Gallery
-      label={text('gallery', { name: product.productName })}
+      label={t('gallery', { name: product.productName })}
       alt={product.productName}
       pictures={product.images.map((image, at) => ({
         large: pictureAt(image.link, 'large'),
         full: pictureAt(image.link, 'xlarge'),
         thumbnail: pictureAt(image.link, 'thumbnail'),
-        label: text('picture', { at: at + 1, count }),
+        label: t('picture', { at: at + 1, count }),
       }))}
-      enlarge={{ href: '#product-pictures', label: text('enlarge') }}
+      enlarge={{ href: '#product-pictures', label: t('enlarge') }}
       onChoose={onChoose}
     >
       <PageActions product={product} />

@@ -11,18 +11,18 @@ import { cardTexts } from '../../shared/product-texts.ts'
 const MOST = 12
 
 export function RecentlyViewed({ msn }: { msn: string }) {
-  const store = useStore()
-  const text = useText('product-more')
-  const common = useText('common')
+  const locale = useStore()
+  const t = useText('product-more')
+  const tCommon = useText('common')
   const { data } = useFetched(msn, async () => {
     return (await quietCall('GET /api/v1/analytic/getRecentlyViewed', { query: { msn, pageSize: MOST } })).data
   })
   if (!data || data.length === 0) return null
   return (
-    <Section title={text('recent')}>
-      <Carousel label={text('recent')} labels={{ previous: common('previous'), next: common('next') }}>
+    <Section title={t('recent')}>
+      <Carousel label={t('recent')} labels={{ previous: tCommon('previous'), next: tCommon('next') }}>
         {data.map(card => (
-          <ProductCard key={card.msn} texts={cardTexts(card, store, common)} module="pdp" />
+          <ProductCard key={card.msn} texts={cardTexts(card, locale, tCommon)} module="pdp" />
         ))}
       </Carousel>
     </Section>

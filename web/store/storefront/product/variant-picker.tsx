@@ -28,10 +28,10 @@ function OwnValues({ grid, msn }: PickerProps) {
 
 function Buttons({ grid, msn }: PickerProps) {
   const { href } = useStore()
-  const text = useText('product-body')
+  const t = useText('product-body')
   const variants = variantsOf(grid)
   return grid.axes.map((attribute, index) => (
-    <nav key={attribute.key} aria-label={text('variants', { name: attribute.name })}>
+    <nav key={attribute.key} aria-label={t('variants', { name: attribute.name })}>
       <h2>{attribute.name}</h2>
       <ul>
         {choicesOf(variants, msn, index).map(({ value, variant, current, changesOthers }) => {
@@ -42,10 +42,10 @@ function Buttons({ grid, msn }: PickerProps) {
                 href={href(variant.productUrl)}
                 aria-current={current ? 'true' : undefined}
                 className={classNames(out && styles.out, changesOthers && styles.other)}
-                title={out ? text('variantOut') : changesOthers ? text('variantOther') : undefined}
+                title={out ? t('variantOut') : changesOthers ? t('variantOther') : undefined}
               >
                 {value}
-                {out && <span className="vh">, {text('variantOut')}</span>}
+                {out && <span className="vh">, {t('variantOut')}</span>}
               </a>
             </li>
           )
@@ -56,14 +56,14 @@ function Buttons({ grid, msn }: PickerProps) {
 }
 
 export function VariantPicker({ product: { msn, variants: grid } }: { product: ProductDetails }) {
-  const text = useText('product-body')
+  const t = useText('product-body')
   if (!grid) return null
   return (
     <div className={styles.picker}>
       {fitsButtons(grid) ? <Buttons grid={grid} msn={msn} /> : <OwnValues grid={grid} msn={msn} />}
       {needsTable(grid) && (
         <a className={styles.table} href="#variants">
-          {text('allVariants', { count: grid.msns.length })}
+          {t('allVariants', { count: grid.msns.length })}
         </a>
       )}
     </div>

@@ -31,8 +31,8 @@ interface RowsProps extends VariantTableProps {
 /** Rendered once: sorting and filtering move and hide the rows that are there, so that no row is made anew. */
 const Rows = memo(({ variants, msn }: RowsProps) => {
   const { href, money } = useStore()
-  const text = useText('product-more')
-  const common = useText('common')
+  const t = useText('product-more')
+  const tCommon = useText('common')
   const states = { 'in-stock': 'inStock', 'out-of-stock': 'outOfStock', 'on-request': 'onRequest' } as const
   return variants.map(variant => {
     const { productUrl, values, salesPrice, minQuantity, availability } = variant
@@ -52,14 +52,14 @@ const Rows = memo(({ variants, msn }: RowsProps) => {
           )
         })}
         <td className={styles.price}>{money(salesPrice)}</td>
-        <td className={availability === 'in-stock' ? styles.good : 'quiet'}>{common(states[availability])}</td>
+        <td className={availability === 'in-stock' ? styles.good : 'quiet'}>{tCommon(states[availability])}</td>
         <td>
           {availability === 'in-stock' && (
             <button
               type="button"
               data-add={variant.msn}
               data-quantity={minQuantity}
-              aria-label={text('addVariant', { name })}
+              aria-label={t('addVariant', { name })}
             >
               <Icon name="cart" size={18} />
             </button>
@@ -79,7 +79,7 @@ interface FiltersProps {
 }
 
 function Filters({ grid, chosen, inStock, setChosen, setInStock }: FiltersProps) {
-  const text = useText('product-more')
+  const t = useText('product-more')
   const filtered = inStock || chosen.some(place => place !== ANY)
   return (
     <div className={styles.filters}>
@@ -89,7 +89,7 @@ function Filters({ grid, chosen, inStock, setChosen, setInStock }: FiltersProps)
           label={axis.name}
           value={String(chosen[at] ?? ANY)}
           options={[
-            { value: String(ANY), label: text('any') },
+            { value: String(ANY), label: t('any') },
             ...axis.values.map((value, place) => ({ value: String(place), label: value })),
           ]}
           onChange={event => setChosen(chosen.map((place, of) => (of === at ? Number(event.target.value) : place)))}
@@ -97,7 +97,7 @@ function Filters({ grid, chosen, inStock, setChosen, setInStock }: FiltersProps)
       ))}
       {/[^s]/.test(grid.availability) && (
         <Checkbox
-          label={text('onlyInStock')}
+          label={t('onlyInStock')}
           checked={inStock}
           onChange={event => setInStock(event.target.checked)}
           className={styles.check}
@@ -112,7 +112,7 @@ function Filters({ grid, chosen, inStock, setChosen, setInStock }: FiltersProps)
             setInStock(false)
           }}
         >
-          {text('clearFilters')}
+          {t('clearFilters')}
         </Button>
       )}
     </div>
@@ -145,7 +145,7 @@ interface TableProps extends VariantTableProps {
 }
 
 function Table({ group, grid, msn }: TableProps) {
-  const text = useText('product-more')
+  const t = useText('product-more')
   const variants = useMemo(() => variantsOf(grid), [grid])
   const [order, setOrder] = useState<TableOrder>({ column: 0, descending: false })
   const [chosen, setChosen] = useState<readonly number[]>(() => grid.axes.map(() => ANY))
@@ -175,23 +175,23 @@ function Table({ group, grid, msn }: TableProps) {
       <Filters {...{ grid, chosen, inStock, setChosen, setInStock }} />
       <p role="status" className="quiet">
         {fitting.size === 0
-          ? text('noneFits')
+          ? t('noneFits')
           : fitting.size === count
-            ? text('variantsCount', { count })
-            : text('variantsShown', { shown: fitting.size, count })}
+            ? t('variantsCount', { count })
+            : t('variantsShown', { shown: fitting.size, count })}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to do that */}
-      <section className={`panel ${styles.scroll}`} data-scroll="" tabIndex={0} aria-label={text('variantsTitle')}>
+      <section className={`panel ${styles.scroll}`} data-scroll="" tabIndex={0} aria-label={t('variantsTitle')}>
         <table className={styles.table}>
-          <caption className="vh">{text('variantsTable', { name: group.productName })}</caption>
+          <caption className="vh">{t('variantsTable', { name: group.productName })}</caption>
           <thead>
             <tr>
               {grid.axes.map((axis, at) => (
                 <SortHead key={axis.key} label={axis.name} column={at} order={order} onSort={setOrder} />
               ))}
-              <SortHead label={text('price')} column="price" order={order} onSort={setOrder} />
-              <th scope="col">{text('stock')}</th>
-              <th scope="col">{text('action')}</th>
+              <SortHead label={t('price')} column="price" order={order} onSort={setOrder} />
+              <th scope="col">{t('stock')}</th>
+              <th scope="col">{t('action')}</th>
             </tr>
           </thead>
           <tbody ref={body}>
@@ -204,12 +204,12 @@ function Table({ group, grid, msn }: TableProps) {
 }
 
 export function VariantTable({ msn }: VariantTableProps) {
-  const text = useText('product-more')
+  const t = useText('product-more')
   const { state, data, again } = useFetched(msn, async () => {
     return (await quietCall('GET /api/v1/product/getProductGroupV2', { query: { msn } })).data
   })
   return (
-    <Section title={text('variantsTitle')}>
+    <Section title={t('variantsTitle')}>
       {state === 'failed' && <FailedPart onRetry={again} />}
       {state === 'busy' && <Skeleton height="480px" />}
       {data?.variants && <Table group={data} grid={data.variants} msn={msn} />}

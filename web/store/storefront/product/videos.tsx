@@ -11,9 +11,9 @@ import { FailedPart } from '../../shared/failed-section.tsx'
 import styles from './videos.module.css'
 
 function Video({ video }: { video: ProductVideo }) {
-  const text = useText('product-more')
+  const t = useText('product-more')
   const { title, provider, link, poster, durationSeconds } = video
-  const length = text('videoLength', {
+  const length = t('videoLength', {
     minutes: String(Math.floor(durationSeconds / 60)),
     seconds: String(durationSeconds % 60).padStart(2, '0'),
   })
@@ -23,7 +23,7 @@ function Video({ video }: { video: ProductVideo }) {
         // biome-ignore lint/a11y/useMediaCaption: a video has no caption file to name (contract/product.ts)
         <video controls preload="none" poster={poster ?? undefined} src={link} />
       ) : (
-        <a href={link} target="_blank" rel="noopener noreferrer" aria-label={text('videoPlay', { title })}>
+        <a href={link} target="_blank" rel="noopener noreferrer" aria-label={t('videoPlay', { title })}>
           {poster && <img src={poster} width={480} height={270} alt="" loading="lazy" />}
           <span>
             <Icon name="play" size={28} />
@@ -32,19 +32,19 @@ function Video({ video }: { video: ProductVideo }) {
       )}
       <figcaption>
         <b>{title}</b> {durationSeconds > 0 && <span className="quiet">{length}</span>}
-        {provider !== 'file' && <p className="quiet">{text('videoElsewhere')}</p>}
+        {provider !== 'file' && <p className="quiet">{t('videoElsewhere')}</p>}
       </figcaption>
     </figure>
   )
 }
 
 export function Videos({ msn }: { msn: string }) {
-  const text = useText('product-more')
+  const t = useText('product-more')
   const { state, data, again } = useFetched(msn, async () => {
     return (await quietCall('GET /api/v1/aggregate/getProductVideoConfig', { query: { msn } })).data
   })
   return (
-    <Section title={text('videos')}>
+    <Section title={t('videos')}>
       {state === 'failed' && <FailedPart onRetry={again} />}
       {state === 'busy' && <Skeleton height="220px" />}
       {data && (
