@@ -83,8 +83,15 @@ export default {
     {
       name: 'app-not-app',
       severity: 'error',
-      from: { path: '^web/(store|console|supplier)/' },
-      to: { path: '^web/(store|console|supplier)/', pathNot: '^web/$1/' },
+      from: { path: '^web/(?!framework|ui)([^/]+)/' },
+      to: { path: '^web/(?!framework|ui)([^/]+)/', pathNot: '^web/$1/' },
+    },
+    {
+      name: 'framework-not-app',
+      comment: 'An app hands its routes, loaders and frame to the framework; the framework imports no app.',
+      severity: 'error',
+      from: { path: '^web/framework/' },
+      to: { path: '^web/', pathNot: '^web/(framework|ui)/' },
     },
     {
       name: 'screen-not-screen',
@@ -100,7 +107,7 @@ export default {
       name: 'ui-not-contract',
       severity: 'error',
       from: { path: '^web/ui/' },
-      to: { path: '^(contract|web/store|web/framework)/' },
+      to: { path: '^(contract/|web/(?!ui/))' },
     },
     {
       name: 'product-not-tests',

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { messagePlugin } from './scripts/message-plugin.ts'
 
 const WEB = join(import.meta.dirname, 'web')
 const sheets = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
@@ -35,7 +36,7 @@ function className(local: string, path: string): string {
 }
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), messagePlugin()],
   appType: 'custom',
   publicDir: false,
   css: { modules: { generateScopedName: className } },

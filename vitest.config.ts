@@ -1,6 +1,7 @@
 // The projects of the test runner: a file belongs to the first one below whose pattern it matches.
 
 import { defineConfig } from 'vitest/config'
+import { messagePlugin } from './scripts/message-plugin.ts'
 
 /** Tests of pure code beside code that uses the database: in `rules`, or named `*.unit.test.ts`. */
 const PURE_SERVER_TESTS = ['{server,starter}/**/*.unit.test.ts', 'server/**/rules.test.ts', 'server/**/rules/*.test.ts']
@@ -19,6 +20,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [messagePlugin()],
         test: {
           name: 'unit',
           include: ['{contract,search,web,scripts,starter}/**/*.test.{ts,tsx}', ...PURE_SERVER_TESTS],

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type InlineConfig } from 'vite'
 
 const root = join(import.meta.dirname, '..')
@@ -26,7 +26,13 @@ async function digestOfSources(): Promise<string> {
   const listed = await Promise.all(
     ['web', 'contract', 'search', 'server', 'starter', 'db'].map(name => sourcesOf(join(root, name))),
   )
-  const settings = ['vite.config.ts', 'scripts/build.ts', 'package-lock.json', 'tsconfig.json']
+  const settings = [
+    'vite.config.ts',
+    'scripts/build.ts',
+    'scripts/message-plugin.ts',
+    'package-lock.json',
+    'tsconfig.json',
+  ]
   const files = [...listed.flat(), ...settings.map(name => join(root, name))].sort()
   const hash = createHash('sha256').update(process.version)
   for (const file of files) hash.update(file.slice(root.length)).update(await readFile(file))
@@ -37,7 +43,7 @@ const common: InlineConfig = { root, configFile: join(root, 'vite.config.ts'), l
 
 /** What every page of the store needs: one file in place of a dozen small ones that compress worse. */
 const BASE =
-  /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|contract\/shared\/(market|money|limits|headers)\.ts|web\/ui\/(observable|class-names|icon|button|price|product-card|product-grid|field|toast|breadcrumb)\.|web\/framework\/(api|session)\/|web\/framework\/messages\/format-message\.|web\/framework\/(app|assets|document|fetch-page|links|page-state|payload|router|visited-pages|locale|navigation|picture|loading-bar|static-html|lazy-on-visible|first-interaction)\.|web\/store\/app\/|web\/store\/shell\/(frame|header|bottom-nav|site-footer)\.|web\/store\/shared\/(failure|product-texts)\.|web\/store\/cart\/components\/cart-actions\.|web\/store\/search\/components\/(idle|watch-idle)\.|web\/store\/delivery\/components\/(delivery-location-button|open-delivery-location)\./
+  /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|contract\/shared\/(market|money|limits|headers)\.ts|web\/ui\/(observable|class-names|icon|button|price|product-card|product-grid|field|toast|breadcrumb)\.|web\/framework\/(api|session)\/|web\/framework\/messages\/(messages|format-message)\.|web\/framework\/(app|client|fetch-page|first-interaction|lazy-on-visible|links|loading-bar|locale|navigation|page-state|picture|router|routes|static-html|visited-pages)\.|web\/store\/app\/|web\/store\/shell\/(frame|header|bottom-nav|site-footer)\.|web\/store\/shared\/(failure|product-texts)\.|web\/store\/cart\/components\/cart-actions\.|web\/store\/search\/components\/(idle|watch-idle)\.|web\/store\/delivery\/components\/(delivery-location-button|open-delivery-location|reload-rules|use-reload-on-location-change)\.|web\/store\/auth\/components\/open-login\./
 
 /** Small parts of a list of things. */
 const PARTS = /web\/ui\/(pagination|skeleton|select-field)\.|contract\/listing\/filter-fragment\.rules\./
@@ -52,6 +58,10 @@ async function buildBrowser(): Promise<void> {
       rollupOptions: {
         input: join(root, 'web/store/app/entry-client.tsx'),
         output: {
+          // short hashes: the entry names all chunks and sheets, and hashes do not compress
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:6][extname]',
           codeSplitting: {
             groups: [
               { name: 'base', test: BASE },
@@ -97,11 +107,14 @@ async function buildServer(): Promise<void> {
   })
 }
 
+/** Measured on our scripts: 0.05% smaller than with the default block size. */
+const BROTLI = { [constants.BROTLI_PARAM_LGBLOCK]: 20 }
+
 /** Writes each text file beside itself in compressed form, which the server sends to browsers that take it. */
 async function compressFiles(): Promise<void> {
   const folder = join(out, 'web/client/assets')
   for (const name of (await readdir(folder)).filter(file => /\.(js|css|svg|json)$/.test(file)).sort()) {
-    const compressed = brotliCompressSync(await readFile(join(folder, name)))
+    const compressed = brotliCompressSync(await readFile(join(folder, name)), { params: BROTLI })
     await writeFile(join(folder, `${name}.br`), compressed)
     console.log(`  ${(compressed.length / 1024).toFixed(1).padStart(6)} KB brotli  ${name}`)
   }

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { type Language, MARKET_FACTS, type Market } from '../../contract/shared/market.ts'
 import { formatMoney } from '../../contract/shared/money.ts'
 import { formatDay } from '../../web/framework/messages/format-date.ts'
-import type { Areas } from '../../web/store/app/messages.ts'
+import type { Namespaces } from '../../web/store/app/messages.ts'
 import type { Say } from './words.ts'
 
 export interface Setting {
@@ -61,7 +61,7 @@ export class Shop {
   }
 
   /** Matches a text whatever stands at its placeholders. */
-  like<A extends keyof Areas>(area: A, key: keyof Areas[A] & string): RegExp {
+  like<A extends keyof Namespaces>(area: A, key: keyof Namespaces[A] & string): RegExp {
     const gap = '\u0000'
     const text = this.say(area, key, new Proxy({}, { get: () => gap }))
     return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(gap, '.+')}$`)

@@ -3,30 +3,38 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '../../contract/shared/market.ts'
-import { formatText, type TextParams } from '../../web/framework/messages/format-message.ts'
-import type { Areas, WordTable } from '../../web/store/app/messages.ts'
+import { compileMessage } from '../../web/framework/messages/compile-message.ts'
+import { formatMessage, type MessageParams } from '../../web/framework/messages/format-message.ts'
+import type { Namespaces } from '../../web/store/app/messages.ts'
 
 const FOLDER = join(import.meta.dirname, '../../web/store/messages')
 
+/** Templates by key. */
+type MessageTable = Readonly<Record<string, string>>
+
 /** `say('common', 'addToCart')`; throws for a key that the area does not have. */
-export type Say = <A extends keyof Areas>(area: A, key: keyof Areas[A] & string, params?: TextParams) => string
+export type Say = <A extends keyof Namespaces>(
+  area: A,
+  key: keyof Namespaces[A] & string,
+  params?: MessageParams,
+) => string
 
 /** All tables of a language by area. */
-export async function wordTables(language: Language): Promise<Record<string, WordTable>> {
+export async function wordTables(language: Language): Promise<Record<string, MessageTable>> {
   const ending = `.${language}.ts`
   const files = (await readdir(FOLDER)).filter(name => name.endsWith(ending))
   const loaded = files.map(async name => {
-    const { words } = (await import(join(FOLDER, name))) as { words: WordTable }
-    return [name.slice(0, -ending.length), words] as const
+    const { messages } = (await import(join(FOLDER, name))) as { messages: MessageTable }
+    return [name.slice(0, -ending.length), messages] as const
   })
   return Object.fromEntries(await Promise.all(loaded))
 }
 
 /** `tag` is the BCP 47 tag by which numbers are grouped, as on the page. */
-export function sayingIn(tables: Record<string, WordTable>, tag: string): Say {
+export function sayingIn(tables: Record<string, MessageTable>, tag: string): Say {
   return (area, key, params = {}) => {
     const text = tables[area]?.[key]
     if (text === undefined) throw new Error(`No word ${key} in ${area}`)
-    return formatText(text, params, tag)
+    return formatMessage(compileMessage(text), params, tag)
   }
 }

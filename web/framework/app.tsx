@@ -1,38 +1,36 @@
-// The root of the store: the frame, the current screen in it, and what happens when the page changes.
+// The root component of an app: its frame with the current screen inside, and what happens when the page changes.
 
-import { Component, lazy, type ReactNode, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Language, Market } from '../../contract/shared/market.ts'
-import { ROUTES } from '../store/app/routes.ts'
-import { useLoginRequest } from '../store/auth/components/open-login.ts'
-import { Failure } from '../store/shared/failure.tsx'
-import { Frame } from '../store/shell/frame.tsx'
-import type { Shell } from '../store/shell/shell.ts'
-import { StoreContext } from './locale.ts'
+import type { App } from './app-definition.ts'
+import { LocaleContext } from './locale.ts'
 import { LocationContext } from './navigation.ts'
 import type { PageState } from './page-state.ts'
 import { startRouter } from './router.ts'
 
-const LoginHost = lazy(() =>
-  import('../store/auth/components/login-host.tsx').then(module => ({ default: module.LoginHost })),
-)
-
-/** The login popup, fetched when a screen first asks for it. */
-function Login() {
-  const request = useLoginRequest()
-  return request ? (
-    <Suspense>
-      <LoginHost request={request} />
-    </Suspense>
-  ) : null
-}
-
-interface AppProps {
+interface AppRootProps {
+  app: App
   initial: PageState
-  setting: { market: Market; language: Language; shell: Shell }
+  setting: { market: Market; language: Language; shell: unknown }
 }
 
-/** A screen that fails shows the error text in place of a blank page. */
-class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+interface BoundaryProps {
+  Failure: ComponentType
+  children: ReactNode
+}
+
+/** Shows the app's error text in place of a screen that throws. */
+class ScreenBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -40,11 +38,12 @@ class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolea
   }
 
   override render() {
-    return this.state.failed ? <Failure /> : this.props.children
+    const { Failure, children } = this.props
+    return this.state.failed ? <Failure /> : children
   }
 }
 
-/** Moves focus to the heading of a new page, so that keyboard and screen reader start there. */
+/** Moves focus to the heading of a new page, where keyboard and screen reader users start reading. */
 function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return
@@ -52,37 +51,37 @@ function focusHeading() {
   heading.focus({ preventScroll: true })
 }
 
-export function App({ initial, setting }: AppProps) {
+export function AppRoot({ app, initial, setting }: AppRootProps) {
   const [page, setPage] = useState(initial)
   const shown = useRef(initial.payload)
   const { market, language, shell } = setting
-  const { payload, Screen, words, search, hash } = page
+  const { payload, Screen, messages, search, hash } = page
+  const { Frame, Failure, routes } = app
 
   useEffect(() => {
-    // Another screen may take its time; what changes within a screen answers at once.
+    // A new screen may render in the background; a change within a screen is shown at once.
     const show = (next: PageState, inPlace: boolean) => (inPlace ? setPage(next) : startTransition(() => setPage(next)))
-    return startRouter(initial, language, show)
-  }, [initial, language])
+    return startRouter(app, initial, language, show)
+  }, [app, initial, language])
   useEffect(() => {
     if (shown.current === payload) return
     shown.current = payload
     focusHeading()
   }, [payload])
 
-  const store = useMemo(() => ({ market, language, words }), [market, language, words])
+  const locale = useMemo(() => ({ market, language, messages }), [market, language, messages])
   const location = useMemo(() => ({ path: payload.path, search, hash }), [payload.path, search, hash])
   return (
-    <StoreContext value={store}>
+    <LocaleContext value={locale}>
       <LocationContext value={location}>
-        <Frame shell={shell} plain={ROUTES[payload.route].frame === 'plain'} title={payload.head.title}>
-          <ScreenBoundary key={payload.route + payload.path}>
+        <Frame shell={shell} plain={routes[payload.route]?.frame === 'plain'} title={payload.head.title}>
+          <ScreenBoundary key={payload.route + payload.path} Failure={Failure}>
             <Suspense>
               <Screen data={payload.data} />
             </Suspense>
           </ScreenBoundary>
         </Frame>
-        <Login />
       </LocationContext>
-    </StoreContext>
+    </LocaleContext>
   )
 }

@@ -1,28 +1,22 @@
 // The HTML document around a rendered page: head, inlined styles, data, scripts; server only.
 
 import { LANGUAGES, MARKET_FACTS } from '../../contract/shared/market.ts'
-import { fontAddress, type PageAssets } from './assets.ts'
+import type { ServerApp } from './app-definition.ts'
+import type { Assets, PageAssets } from './assets.ts'
 import { hrefIn } from './locale.ts'
 import { type DocumentPayload, embedJson } from './payload.ts'
 
 /**
- * Runs before paint: business buyers see prices without tax first, and a listing whose fragment holds filters hides
- * the unfiltered products until the filtered ones are there.
+ * On a page whose largest element is an image, scripts wait until the image is painted: on a slow connection every further
+ * request would delay it. After 1.5 s they are loaded in any case.
  */
-const BEFORE_PAINT =
-  "(d=>{try{localStorage.getItem('kh_tax')&&(d.dataset.tax='ex')}catch{}location.hash.includes('-')&&(d.dataset.filtering='')})(document.documentElement)"
-
-/**
- * On a page that opens with a picture, everything else waits until it is painted: on a slow line each further request
- * would take from it. A picture that does not come in time is not waited for.
- */
-const AFTER_FIRST_PICTURE =
+const LOAD_SCRIPTS_AFTER_IMAGE =
   "(d=>{let i=d.querySelector('img[fetchpriority=high]'),l=d.getElementById('later'),go=()=>{delete d.documentElement.dataset.opening;d.head.append(l.content)},soon=()=>requestAnimationFrame(()=>setTimeout(go));i&&!i.complete?(i.onload=i.onerror=soon,setTimeout(go,1500)):go()})(document)"
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The style text may hold `</style` only inside a string; split it so that it cannot end the element. */
+/** Style text can contain `</style` only inside a string; escaped so that it cannot end the element. */
 const embedCss = (css: string) => css.replaceAll('</style', '<\\/style')
 
 function headLinks(payload: DocumentPayload, origin: string): string {
@@ -35,46 +29,62 @@ function headLinks(payload: DocumentPayload, origin: string): string {
   return `<link rel="canonical" href="${address(payload.language)}">${alternates.join('')}<link rel="alternate" hreflang="x-default" href="${address('en')}">`
 }
 
-function preloads(payload: DocumentPayload, assets: PageAssets): string {
-  const latin = fontAddress('latin-wght')
-  const hindi = payload.language === 'hi' ? fontAddress('devanagari-400') : null
+function preloads(payload: DocumentPayload, assets: Assets, { sheets }: PageAssets): string {
+  const latin = assets.fontUrl('latin-wght')
+  const hindi = payload.language === 'hi' ? assets.fontUrl('devanagari-400') : null
   const preload = (font: string, priority: string) =>
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin${priority}>`
   const links = [
     ...(hindi ? [preload(hindi, '')] : []),
-    // on a Hindi page the Latin letters may come after the picture
+    // on a Hindi page the Latin font may load after the image
     ...(latin ? [preload(latin, hindi ? ' fetchpriority="low"' : '')] : []),
     ...(payload.head.image
       ? [`<link rel="preload" href="${escapeHtml(payload.head.image)}" as="image" fetchpriority="high">`]
       : []),
-    // They tell the module loader that these styles are in the page already. A sheet of a type that is no style is not
+    // They tell the module loader that these styles are on the page already. A sheet whose type is not CSS is not
     // fetched; a disabled one would be.
-    ...assets.sheets.map(file => `<link rel="stylesheet" href="${file}" type="text/plain">`),
+    ...sheets.map(file => `<link rel="stylesheet" href="${file}" type="text/plain">`),
   ]
   return links.join('')
 }
 
-/** The scripts of the page: named at its end, or kept there until the first picture is painted. */
+/** The scripts of the page: loaded at its end, or after the first image is painted. */
 function scripts(payload: DocumentPayload, assets: PageAssets): string {
   const tags = `${assets.modules.map(file => `<link rel="modulepreload" href="${file}">`).join('')}<script type="module" src="${assets.entry}"></script>`
-  return payload.head.image ? `<template id="later">${tags}</template><script>${AFTER_FIRST_PICTURE}</script>` : tags
+  return payload.head.image
+    ? `<template id="later">${tags}</template><script>${LOAD_SCRIPTS_AFTER_IMAGE}</script>`
+    : tags
 }
 
-interface DocumentFacts {
+interface DocumentOptions {
+  app: Pick<ServerApp, 'earlyScript' | 'headHtml'>
+  assets: Assets
+  pageAssets: PageAssets
   /** Absolute, without trailing slash. */
   origin: string
   jsonLd?: readonly object[]
 }
 
-/** The whole document of a page whose body markup is rendered. */
-export function documentOf(
-  payload: DocumentPayload,
-  markup: string,
-  assets: PageAssets,
-  { origin, jsonLd = [] }: DocumentFacts,
-): string {
+function headHtml(payload: DocumentPayload, { app, assets, pageAssets, origin }: DocumentOptions): string {
+  const { title, description, noindex } = payload.head
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escapeHtml(title)}</title>`,
+    description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
+    noindex ? '<meta name="robots" content="noindex">' : '',
+    app.headHtml(payload.language),
+    headLinks(payload, origin),
+    preloads(payload, assets, pageAssets),
+    `<style>${embedCss(pageAssets.css)}</style><script>${app.earlyScript}</script>`,
+  ].join('')
+}
+
+/** The document of a page whose body is rendered as `markup`. */
+export function documentHtml(payload: DocumentPayload, markup: string, options: DocumentOptions): string {
   const { head, market, language } = payload
-  const description = head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : ''
-  const facts = jsonLd.map(fact => `<script type="application/ld+json">${embedJson(fact)}</script>`).join('')
-  return `<!doctype html><html lang="${MARKET_FACTS[market].languageTag[language]}" data-market="${market}"${head.image ? ' data-opening' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(head.title)}</title>${description}${head.noindex ? '<meta name="robots" content="noindex">' : ''}<meta name="theme-color" content="#1b222c"><link rel="search" type="application/opensearchdescription+xml" title="Karkhana" href="${hrefIn(language, '/opensearch.xml')}"><link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%231b222c'/%3E%3Cpath d='M9 7v18M22 7l-9 9 10 9' stroke='%23fff' stroke-width='4' fill='none'/%3E%3Ccircle cx='26' cy='25' r='3' fill='%23ff9152'/%3E%3C/svg%3E">${headLinks(payload, origin)}${preloads(payload, assets)}<style>${embedCss(assets.css)}</style><script>${BEFORE_PAINT}</script></head><body><div id="app">${markup}</div>${facts}<script type="application/json" id="page-data">${embedJson(payload)}</script>${scripts(payload, assets)}</body></html>`
+  const languageTag = MARKET_FACTS[market].languageTag[language]
+  const jsonLd = (options.jsonLd ?? []).map(item => `<script type="application/ld+json">${embedJson(item)}</script>`)
+  const opening = head.image ? ' data-opening' : ''
+  const data = `<script type="application/json" id="page-data">${embedJson(payload)}</script>`
+  return `<!doctype html><html lang="${languageTag}" data-market="${market}"${opening}><head>${headHtml(payload, options)}</head><body><div id="app">${markup}</div>${jsonLd.join('')}${data}${scripts(payload, options.pageAssets)}</body></html>`
 }

@@ -1,11 +1,11 @@
 // What a shopper reads when a call has failed.
 
 import { ApiError } from './api/api-error.ts'
-import { errorText } from './session/session.ts'
+import { messageOf } from './session/session.ts'
 
 /** The reader's words for whatever a call rejected with. */
-export function failureText(error: unknown): Promise<string> {
-  return errorText(error instanceof ApiError ? error : new ApiError(0, {}))
+export function errorMessage(error: unknown): Promise<string> {
+  return messageOf(error instanceof ApiError ? error : new ApiError(0, {}))
 }
 
 /** The fields that the server found wrong: the last part of each path. */

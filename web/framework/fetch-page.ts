@@ -1,60 +1,63 @@
-// Fetches the data, screen and words of a page for client navigation, early when a link is hovered.
+// Fetches data, screen and messages of a page for client navigation; prefetches when a link is hovered.
 
 import type { Language } from '../../contract/shared/market.ts'
-import { loadWords, type Words } from '../store/app/messages.ts'
-import { loadScreen, matchRoute, ROUTES } from '../store/app/routes.ts'
+import type { App } from './app-definition.ts'
 import { hrefIn } from './locale.ts'
-import type { PageState } from './page-state.ts'
-import type { NavigationAnswer } from './payload.ts'
+import { loadMessages, type Messages } from './messages/messages.ts'
+import { namespacesOf, type PageState, routeNamed } from './page-state.ts'
+import type { NavigationResponse } from './payload.ts'
+import { matchRoute } from './routes.ts'
 
 const PREFETCH_LIFE_MS = 20_000
+const MAX_PREFETCHED = 20
 
-interface Fetched {
-  answer: Promise<NavigationAnswer>
+interface PendingFetch {
+  response: Promise<NavigationResponse>
   at: number
 }
 
-const early = new Map<string, Fetched>()
+const prefetched = new Map<string, PendingFetch>()
 
-async function fetchAnswer(address: string, language: Language): Promise<NavigationAnswer> {
+async function fetchPayload(address: string, language: Language): Promise<NavigationResponse> {
   const response = await fetch(`/_data${hrefIn(language, address)}`, { credentials: 'include' })
   const type = response.headers.get('content-type') ?? ''
   if (!type.includes('json')) throw new Error(`No page data at ${address}`)
-  return (await response.json()) as NavigationAnswer
+  return (await response.json()) as NavigationResponse
 }
 
-/** Starts fetching what a page will need; `address` is path and query without language prefix. */
-export function prefetch(address: string, language: Language): void {
-  const match = matchRoute(address.replace(/\?.*$/, ''))
+const pathOf = (address: string) => address.replace(/\?.*$/, '')
+
+/** `address` is path and query without language prefix. */
+export function prefetch(app: App, address: string, language: Language): void {
+  const match = matchRoute(app.routes, pathOf(address))
   if (!match || match.route.personal || match.route.private) return
-  const known = early.get(address)
+  const known = prefetched.get(address)
   if (known && Date.now() - known.at < PREFETCH_LIFE_MS) return
-  const answer = fetchAnswer(address, language)
-  answer.catch(() => early.delete(address))
-  early.set(address, { answer, at: Date.now() })
-  if (early.size > 20) early.delete(early.keys().next().value ?? '')
-  loadScreen(match.name).catch(() => undefined)
+  const response = fetchPayload(address, language)
+  response.catch(() => prefetched.delete(address))
+  prefetched.set(address, { response, at: Date.now() })
+  if (prefetched.size > MAX_PREFETCHED) prefetched.delete(prefetched.keys().next().value ?? '')
+  app.loadScreen(match.route).catch(() => undefined)
 }
 
-/** The page at an address, or another address to go to. Rejects when it cannot be had. */
+/** Resolves to the page of an address, or to another address to go to; `messages` are those that are loaded already. */
 export async function fetchPage(
+  app: App,
   address: string,
   hash: string,
   language: Language,
-  words: Words,
+  messages: Messages,
 ): Promise<PageState | { location: string }> {
-  const known = early.get(address)
-  early.delete(address)
+  const known = prefetched.get(address)
+  prefetched.delete(address)
   const fresh = known && Date.now() - known.at < PREFETCH_LIFE_MS
-  const match = matchRoute(address.replace(/\?.*$/, ''))
-  const screen = match ? loadScreen(match.name) : null
-  screen?.catch(() => undefined)
-  const answer = await (fresh ? known.answer : fetchAnswer(address, language))
-  if ('location' in answer) return answer
-  const missing = ROUTES[answer.route].areas.filter(area => !words[area])
-  const [Screen, more] = await Promise.all([
-    match?.name === answer.route && screen ? screen : loadScreen(answer.route),
-    loadWords(missing, language),
-  ])
-  return { payload: answer, Screen, words: { ...words, ...more }, search: answer.search, hash }
+  const match = matchRoute(app.routes, pathOf(address))
+  // started early, in parallel with the data; the module is cached by the browser when it is asked for again below
+  if (match) app.loadScreen(match.route).catch(() => undefined)
+  const payload = await (fresh ? known.response : fetchPayload(address, language))
+  if ('location' in payload) return payload
+  const route = routeNamed(app, payload.route)
+  const missing = namespacesOf(route).filter(namespace => !messages[namespace])
+  const [Screen, more] = await Promise.all([app.loadScreen(route), loadMessages(missing, language)])
+  return { payload, Screen, messages: { ...messages, ...more }, search: payload.search, hash }
 }

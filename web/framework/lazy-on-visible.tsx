@@ -1,9 +1,9 @@
 // Keeps the place of a part until it comes near the window, and fetches it then.
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { onFirstTouch } from './first-interaction.ts'
+import { onFirstInteraction } from './first-interaction.ts'
 
-interface WhenNearProps {
+interface LazyOnVisibleProps {
   id?: string
   /** Pixels that are kept free until the part is there, so that nothing below it moves. */
   height?: number
@@ -14,7 +14,7 @@ interface WhenNearProps {
 const NEAR = '800px 0px'
 
 /** On the server it is the place alone. */
-export function WhenNear({ id, height, children }: WhenNearProps) {
+export function LazyOnVisible({ id, height, children }: LazyOnVisibleProps) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function WhenNear({ id, height, children }: WhenNearProps) {
       return observer
     }
     let observer = watch()
-    const stop = onFirstTouch(() => {
+    const stop = onFirstInteraction(() => {
       observer.disconnect()
       observer = watch(NEAR)
     })

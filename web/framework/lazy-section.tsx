@@ -1,33 +1,36 @@
-// A part of a page in a script of its own, with its own words, fetched together when it is first shown.
+// A section of a page with its own script and messages, fetched together when it is first rendered.
 
 import { type ComponentType, lazy, type ReactNode, useContext } from 'react'
 import type { Language } from '../../contract/shared/market.ts'
-import { type Area, loadWords, type Words } from '../store/app/messages.ts'
-import { StoreContext } from './locale.ts'
+import { LocaleContext } from './locale.ts'
+import { loadMessages, type Messages } from './messages/messages.ts'
 
-function MoreWords({ words, children }: { words: Words; children: ReactNode }) {
-  const setting = useContext(StoreContext)
-  return <StoreContext value={{ ...setting, words: { ...setting.words, ...words } }}>{children}</StoreContext>
+function MergedMessages({ more, children }: { more: Messages; children: ReactNode }) {
+  const setting = useContext(LocaleContext)
+  return <LocaleContext value={{ ...setting, messages: { ...setting.messages, ...more } }}>{children}</LocaleContext>
 }
 
-/** Stands for the component that `load` answers; to be shown inside a `Suspense`. */
-export function lazyPart<Props extends object>(areas: readonly Area[], load: () => Promise<ComponentType<Props>>) {
-  const make = (language: Language) =>
+/** Returns a component that loads the one that `load` resolves to; render it inside a `Suspense`. */
+export function createLazySection<Props extends object>(
+  namespaces: readonly string[],
+  load: () => Promise<ComponentType<Props>>,
+) {
+  const create = (language: Language) =>
     lazy(async () => {
-      const [Part, words] = await Promise.all([load(), loadWords(areas, language)])
-      // biome-ignore lint/correctness/noComponentHookFactories: made once for each language, when the part is fetched
-      const WithWords = (props: Props) => (
-        <MoreWords words={words}>
-          <Part {...props} />
-        </MoreWords>
+      const [Section, messages] = await Promise.all([load(), loadMessages(namespaces, language)])
+      // biome-ignore lint/correctness/noComponentHookFactories: created once per language, when the section is fetched
+      const SectionWithMessages = (props: Props) => (
+        <MergedMessages more={messages}>
+          <Section {...props} />
+        </MergedMessages>
       )
-      return { default: WithWords as ComponentType<object> }
+      return { default: SectionWithMessages as ComponentType<object> }
     })
-  const parts = { en: make('en'), hi: make('hi') }
-  // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once for each part
-  return function LazyPart(props: Props) {
-    const { language } = useContext(StoreContext)
-    const Part = parts[language]
-    return <Part {...props} />
+  const sections = { en: create('en'), hi: create('hi') }
+  // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once per section
+  return function LazySection(props: Props) {
+    const { language } = useContext(LocaleContext)
+    const Section = sections[language]
+    return <Section {...props} />
   }
 }

@@ -1,39 +1,39 @@
-// What every screen knows of the store it is in: market, language, words, and the formats that follow from them.
+// Market, language and messages of the page, and the formats that follow from them: context and hooks for every screen.
 
 import { createContext, useContext, useMemo } from 'react'
 import { type Language, MARKET_FACTS, type Market, type MarketFacts } from '../../contract/shared/market.ts'
 import { type CurrencyCode, formatMoney } from '../../contract/shared/money.ts'
-import { type Area, type Text, textOf, type Words } from '../store/app/messages.ts'
 import { formatNumber } from './messages/format-message.ts'
+import { type Messages, type Translator, translator } from './messages/messages.ts'
 
-export interface StoreSetting {
+export interface LocaleSetting {
   market: Market
   language: Language
-  words: Words
+  messages: Messages
 }
 
-export const StoreContext = createContext<StoreSetting>({ market: 'IN', language: 'en', words: {} })
+export const LocaleContext = createContext<LocaleSetting>({ market: 'IN', language: 'en', messages: {} })
 
-/** The address of a path in a language: Hindi pages carry `/hi`. */
+/** The address of a path in a language: Hindi pages start with `/hi`. */
 export function hrefIn(language: Language, path: string): string {
   if (language !== 'hi' || !path.startsWith('/')) return path
   return path === '/' ? '/hi' : `/hi${path}`
 }
 
-export interface StoreTools {
+export interface Locale {
   market: Market
   language: Language
   facts: MarketFacts
   /** BCP 47 tag: en-IN, hi-IN, en-AE, hi-AE. */
   tag: string
-  /** Address of a store path in the reader's language; every link goes through it. */
+  /** Address of a path in the reader's language; every link uses it. */
   href(path: string): string
   /** `₹3,190` of minor units in the currency of the market, or another one. */
   money(minor: number, currency?: CurrencyCode): string
   number(value: number): string
 }
 
-export function storeTools({ market, language }: Pick<StoreSetting, 'market' | 'language'>): StoreTools {
+export function createLocale({ market, language }: Pick<LocaleSetting, 'market' | 'language'>): Locale {
   const facts = MARKET_FACTS[market]
   const tag = facts.languageTag[language]
   return {
@@ -47,13 +47,13 @@ export function storeTools({ market, language }: Pick<StoreSetting, 'market' | '
   }
 }
 
-export function useStore(): StoreTools {
-  const { market, language } = useContext(StoreContext)
-  return useMemo(() => storeTools({ market, language }), [market, language])
+export function useLocale(): Locale {
+  const { market, language } = useContext(LocaleContext)
+  return useMemo(() => createLocale({ market, language }), [market, language])
 }
 
-/** The text function of an area; the route must name the area, `common` is always there. */
-export function useText<A extends Area>(area: A): Text<A> {
-  const { market, language, words } = useContext(StoreContext)
-  return textOf(words, area, MARKET_FACTS[market].languageTag[language])
+/** The untyped translator of a namespace; apps export it with their own types. */
+export function useTranslator(namespace: string): Translator {
+  const { market, language, messages } = useContext(LocaleContext)
+  return translator(messages, namespace, MARKET_FACTS[market].languageTag[language])
 }

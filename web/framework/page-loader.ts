@@ -1,30 +1,30 @@
-// What a page loader is given and gives back; loaders run on the server only.
+// What a page loader gets and returns; loaders run on the server only.
 
 import type { Call } from '../../contract/api.ts'
-import type { Area, Text } from '../store/app/messages.ts'
-import type { StoreTools } from './locale.ts'
+import type { Locale } from './locale.ts'
+import type { Translator } from './messages/messages.ts'
 
 export interface PageHead {
   title: string
   description?: string
-  /** Path and query of the canonical address, without language prefix; absent means the path asked for. */
+  /** Path and query of the canonical address, without language prefix; default: the requested path. */
   canonical?: string
   noindex?: boolean
-  /** Address that back falls back to from here: the category of a product. */
+  /** Address that the back control falls back to: the category of a product. */
   parent?: string
-  /** Picture that is the largest thing on the page, fetched early. */
+  /** The image that is the largest element of the page; preloaded. */
   image?: string
 }
 
-export interface LoadContext extends StoreTools {
-  /** In-process calls in the reader's market and language. Rejects with an error that has `status` and `code`. */
+export interface LoadContext extends Locale {
+  /** Calls the API in process, in the reader's market and language. Rejects with an error that has `status` and `code`. */
   call: Call
   /** Path without language prefix. */
   path: string
   params: Readonly<Record<string, string>>
   query: URLSearchParams
-  /** Texts of `common` and of the areas that the route names. */
-  text<A extends Area>(area: A): Text<A>
+  /** The translator of `common` or of a namespace that the route names. */
+  messages(namespace: string): Translator
 }
 
 export interface LoadedPage<T> {
@@ -33,12 +33,12 @@ export interface LoadedPage<T> {
   /** What the page shows: `product:MSN…`, `category:…`, `brand:…`, `cms:…`. Ignored for personal pages. */
   tags: string[]
   status?: number
-  /** Source files of parts that load on their own and are in this page: their styles come with the document. */
-  parts?: string[]
-  /** Source files of parts whose markup is in the document as it stays: their styles come with it, their scripts do not. */
-  stillParts?: string[]
-  /** JSON-LD for search engines, in the document alone. */
+  /** Source files of lazy sections that this page shows: their styles and scripts come with the document. */
+  lazySections?: string[]
+  /** Source files of sections that are static HTML: their styles come with the document, their scripts do not. */
+  staticSections?: string[]
+  /** JSON-LD for search engines, in the document only. */
   jsonLd?: readonly object[]
 }
 
-export type PageLoader<T> = (context: LoadContext) => Promise<LoadedPage<T>>
+export type PageLoader<T, Context = LoadContext> = (context: Context) => Promise<LoadedPage<T>>

@@ -1,31 +1,30 @@
-// Client navigation: pointer-down on links, browser history, the store's own history rules, scroll to the top.
+// Client navigation: pointer-down on links, browser history, the app's own history rules, scroll to the top.
 
 import type { Language } from '../../contract/shared/market.ts'
-import { back, isQuickBuyStep, reloadsOnPlaceChange, visit, withReload } from '../store/app/history-rules.ts'
-import { matchRoute, type RouteMatch } from '../store/app/routes.ts'
+import type { App } from './app-definition.ts'
 import { fetchPage, prefetch } from './fetch-page.ts'
 import { listenToLinks } from './links.ts'
 import { setLoading } from './loading-bar.ts'
 import { hrefIn } from './locale.ts'
 import { setNavigation } from './navigation.ts'
 import type { PageState } from './page-state.ts'
-import { keepVisited, visitedPages } from './visited-pages.ts'
+import { matchRoute, type RouteMatch } from './routes.ts'
+import { saveVisitedPages, visitedPages } from './visited-pages.ts'
 
 const LOADING_DELAY_MS = 120
-const PLACE_RELOAD_MS = 100
 
-/** Puts a page on the screen; `inPlace` when it is the same screen with another query or fragment. */
+/** Renders a page; `inPlace` when it is the same screen with another query or fragment. */
 export type Show = (page: PageState, inPlace: boolean) => void
 
 interface GoOptions {
   replace?: boolean
   keepScroll?: boolean
-  /** The browser has moved already. */
+  /** The browser has changed the address already. */
   popped?: boolean
 }
 
 /** Path without language prefix of an address in this language, or null when it belongs to another page set. */
-function storePath(url: URL, language: Language): string | null {
+function pathIn(url: URL, language: Language): string | null {
   if (url.origin !== location.origin) return null
   const hindi = /^\/hi(\/|$)/.test(url.pathname)
   if (hindi !== (language === 'hi')) return null
@@ -33,13 +32,15 @@ function storePath(url: URL, language: Language): string | null {
 }
 
 class Router {
+  private readonly app: App
   private page: PageState
   private readonly language: Language
   private readonly show: Show
   private turn = 0
   private index = 0
 
-  constructor(page: PageState, language: Language, show: Show) {
+  constructor(app: App, page: PageState, language: Language, show: Show) {
+    this.app = app
     this.page = page
     this.language = language
     this.show = show
@@ -49,20 +50,20 @@ class Router {
     return this.page.payload.path + this.page.search
   }
 
-  /** Whether an address is a page of this store in this language. */
+  /** Whether an address is a page of this app in this language. */
   owns(url: URL): boolean {
-    const path = storePath(url, this.language)
-    return path !== null && matchRoute(path) !== null
+    const path = pathIn(url, this.language)
+    return path !== null && matchRoute(this.app.routes, path) !== null
   }
 
   prefetch(url: URL): void {
-    const path = storePath(url, this.language)
-    if (path !== null && path + url.search !== this.address) prefetch(path + url.search, this.language)
+    const path = pathIn(url, this.language)
+    if (path !== null && path + url.search !== this.address) prefetch(this.app, path + url.search, this.language)
   }
 
   go(url: URL, options: GoOptions = {}): void {
-    const path = storePath(url, this.language)
-    const match = path === null ? null : matchRoute(path)
+    const path = pathIn(url, this.language)
+    const match = path === null ? null : matchRoute(this.app.routes, path)
     if (path === null || !match) location.assign(url)
     else if (options.popped && path + url.search === this.address) {
       this.arrive({ ...this.page, hash: url.hash }, url, { ...options, keepScroll: true })
@@ -75,7 +76,7 @@ class Router {
     } else void this.load(path + url.search, url, options)
   }
 
-  /** Whether the screen that is shown answers the address itself. */
+  /** Whether the current screen handles the address itself. */
   private isInPlace(url: URL, { route }: RouteMatch): boolean {
     const before = new URLSearchParams(this.page.payload.search)
     return !!route.inPlace && !route.pageBy?.some(name => before.get(name) !== url.searchParams.get(name))
@@ -85,7 +86,7 @@ class Router {
     const turn = ++this.turn
     const timer = setTimeout(() => setLoading(true), LOADING_DELAY_MS)
     try {
-      const next = await fetchPage(address, url.hash, this.language, this.page.words)
+      const next = await fetchPage(this.app, address, url.hash, this.language, this.page.messages)
       if (turn !== this.turn) return
       if ('location' in next) this.go(new URL(next.location, location.href), { replace: options.popped })
       else if (next.payload.build !== this.page.payload.build) location.assign(url)
@@ -106,14 +107,14 @@ class Router {
     const inPlace = next.payload === this.page.payload
     this.page = next
     document.title = next.payload.head.title
-    keepVisited(visit(visitedPages(), this.address))
+    this.saveVisit()
     this.show(next, inPlace)
     if (!keepScroll) scrollTo({ top: 0, behavior: 'instant' })
   }
 
   back(): void {
-    const { to, visited } = back(visitedPages(), this.address, this.page.payload.head.parent ?? null)
-    keepVisited(visited)
+    const { to, visited } = this.app.history.back(visitedPages(), this.address, this.page.payload.head.parent ?? null)
+    saveVisitedPages(visited)
     this.go(new URL(hrefIn(this.language, to), location.href))
   }
 
@@ -122,12 +123,13 @@ class Router {
     const backwards = index < this.index
     this.index = index
     const url = new URL(location.href)
-    if (backwards && isQuickBuyStep(this.address) && storePath(url, this.language) !== '/quickorder') {
-      this.go(new URL(hrefIn(this.language, '/quickorder'), url), { replace: true })
+    const to = backwards ? this.app.history.browserBack(this.address) : null
+    if (to !== null && pathIn(url, this.language) !== to) {
+      this.go(new URL(hrefIn(this.language, to), url), { replace: true })
     } else this.go(url, { popped: true })
   }
 
-  /** Counts the first page; after a refresh away from the root, back leads to the root with back=1. */
+  /** Registers the first page; after a reload away from the root, back leads to the root with back=1. */
   begin(): void {
     history.scrollRestoration = 'manual'
     const kept: unknown = history.state
@@ -138,28 +140,23 @@ class Router {
       history.replaceState({ index: this.index }, '', hrefIn(this.language, '/?back=1'))
       history.pushState({ index: ++this.index }, '', here)
     } else history.replaceState({ index: this.index }, '', here)
-    keepVisited(visit(visitedPages(), this.address))
-    // The server knows no fragment: a screen that reads one starts from here.
+    this.saveVisit()
+    // The server does not see the fragment: a screen that reads it renders again with it.
     if (location.hash) {
       this.page = { ...this.page, hash: location.hash }
       this.show(this.page, true)
     }
   }
 
-  private placeChanged(): void {
-    if (!reloadsOnPlaceChange(this.page.payload.path)) return
-    setTimeout(() => {
-      const address = withReload(this.address, Date.now())
-      location.assign(hrefIn(this.language, address) + location.hash)
-    }, PLACE_RELOAD_MS)
+  private saveVisit(): void {
+    saveVisitedPages(this.app.history.visit(visitedPages(), this.address))
   }
 
-  /** Listens until the returned function is called. */
+  /** Returns a disposer. */
   listen(): () => void {
     const stop = new AbortController()
     const { signal } = stop
     addEventListener('popstate', event => this.popped(event.state), { signal })
-    addEventListener('address-update', () => this.placeChanged(), { signal })
     listenToLinks(this, signal)
     setNavigation({
       navigate: (to, options) => this.go(new URL(to, location.href), options),
@@ -169,9 +166,9 @@ class Router {
   }
 }
 
-/** Takes over navigation from the browser; answers how to give it back. */
-export function startRouter(page: PageState, language: Language, show: Show): () => void {
-  const router = new Router(page, language, show)
+/** Takes over navigation from the browser; returns a disposer. */
+export function startRouter(app: App, page: PageState, language: Language, show: Show): () => void {
+  const router = new Router(app, page, language, show)
   router.begin()
   return router.listen()
 }

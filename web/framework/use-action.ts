@@ -1,7 +1,7 @@
 // Runs what a form does: once at a time, with a busy mark, and with its failure in the reader's words.
 
 import { useRef, useState } from 'react'
-import { failureText } from './error-text.ts'
+import { errorMessage } from './error-text.ts'
 import { setLoading } from './loading-bar.ts'
 
 export interface Action {
@@ -27,7 +27,7 @@ export function useAction(): Action {
       await work()
       return true
     } catch (failure) {
-      setError(await failureText(failure))
+      setError(await errorMessage(failure))
       return false
     } finally {
       running.current = false

@@ -2,7 +2,7 @@
 
 import { useContext } from 'react'
 import { MARKET_FACTS } from '../../contract/shared/market.ts'
-import { StoreContext } from './locale.ts'
+import { LocaleContext } from './locale.ts'
 import { formatDay, formatMoment } from './messages/format-date.ts'
 
 interface Dates {
@@ -13,7 +13,7 @@ interface Dates {
 }
 
 export function useDates(): Dates {
-  const { market, language } = useContext(StoreContext)
+  const { market, language } = useContext(LocaleContext)
   return {
     day: iso => formatDay(iso, language),
     moment: iso => formatMoment(iso, language, MARKET_FACTS[market].timeZone),

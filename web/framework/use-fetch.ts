@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useState } from 'react'
 
-type Fetched<T> = { state: 'busy' | 'failed'; data: null } | { state: 'ready'; data: T }
+type FetchState<T> = { state: 'busy' | 'failed'; data: null } | { state: 'ready'; data: T }
 
 /** `key` names what is asked for; another key asks anew. */
-export function useFetched<T>(key: string, load: () => Promise<T>): Fetched<T> & { again(): void } {
+export function useFetch<T>(key: string, load: () => Promise<T>): FetchState<T> & { again(): void } {
   const [answer, setAnswer] = useState<{ key: string; data: T | null } | null>(null)
   const [turn, setTurn] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded; a new turn loads again

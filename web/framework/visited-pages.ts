@@ -12,7 +12,7 @@ export function visitedPages(): string[] {
   }
 }
 
-export function keepVisited(visited: readonly string[]): void {
+export function saveVisitedPages(visited: readonly string[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(visited))
   } catch {

@@ -7,19 +7,22 @@ import { quietCall } from './session/session.ts'
 
 const KEY = 'kh_config'
 
-type Kept = Pick<WebConfig, 'autoScrollPageLimit' | 'searchNudgeSeconds'>
+type CachedConfig = Pick<WebConfig, 'autoScrollPageLimit' | 'searchNudgeSeconds'>
 
-const USUAL: Kept = { autoScrollPageLimit: AUTO_SCROLL_PAGE_LIMIT, searchNudgeSeconds: TIMERS.searchNudge / 1000 }
+const DEFAULTS: CachedConfig = {
+  autoScrollPageLimit: AUTO_SCROLL_PAGE_LIMIT,
+  searchNudgeSeconds: TIMERS.searchNudge / 1000,
+}
 
 /** Never rejects: where it cannot be had, what was kept last or the usual values hold. */
-export async function webConfig(): Promise<Kept> {
-  const kept = readStored<Kept & { at: number }>(KEY)
+export async function webConfig(): Promise<CachedConfig> {
+  const kept = readStored<CachedConfig & { at: number }>(KEY)
   if (kept && Date.now() - kept.at < TIMERS.configCache) return kept
   try {
     const { autoScrollPageLimit, searchNudgeSeconds } = (await quietCall('GET /api/v3/common/web/config')).data
     writeStored(KEY, { autoScrollPageLimit, searchNudgeSeconds, at: Date.now() })
     return { autoScrollPageLimit, searchNudgeSeconds }
   } catch {
-    return kept ?? USUAL
+    return kept ?? DEFAULTS
   }
 }

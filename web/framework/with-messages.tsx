@@ -1,20 +1,27 @@
-// Brings the words of an area along with a part that is fetched late, so that no page waits for them.
+// Loads a message namespace for a component that is fetched late.
 
 import { type ReactNode, useContext, useEffect, useState } from 'react'
-import { type Area, loadWords, type WordTable } from '../store/app/messages.ts'
-import { StoreContext } from './locale.ts'
+import { LocaleContext } from './locale.ts'
+import { loadMessages, type MessageTable } from './messages/messages.ts'
 
-/** Shows its content once the words are there; until then what is given to wait with, else nothing. */
-export function WithWords({ area, wait, children }: { area: Area; wait?: ReactNode; children: ReactNode }) {
-  const setting = useContext(StoreContext)
-  const [table, setTable] = useState<WordTable | undefined>(setting.words[area])
+interface WithMessagesProps {
+  namespace: string
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+/** Renders its children once the messages are loaded, the fallback until then. */
+export function WithMessages({ namespace, fallback, children }: WithMessagesProps) {
+  const setting = useContext(LocaleContext)
+  const { language, messages } = setting
+  const [table, setTable] = useState<MessageTable | undefined>(messages[namespace])
   useEffect(() => {
     if (table) return
-    loadWords([area], setting.language).then(
-      words => setTable(words[area]),
+    loadMessages([namespace], language).then(
+      loaded => setTable(loaded[namespace]),
       () => undefined,
     )
-  }, [area, setting.language, table])
-  if (!table) return wait
-  return <StoreContext value={{ ...setting, words: { ...setting.words, [area]: table } }}>{children}</StoreContext>
+  }, [namespace, language, table])
+  if (!table) return fallback
+  return <LocaleContext value={{ ...setting, messages: { ...messages, [namespace]: table } }}>{children}</LocaleContext>
 }

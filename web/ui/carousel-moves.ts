@@ -15,7 +15,7 @@ export function visibleEnds(row: Pick<HTMLElement, 'scrollLeft' | 'clientWidth' 
 }
 
 /** Binds a carousel: its list and the two buttons after it. Answers how to let go of it. */
-export function bindCarousel(carousel: HTMLElement): () => void {
+export function attachCarousel(carousel: HTMLElement): () => void {
   const row = carousel.querySelector('ul')
   const [previous, next] = carousel.querySelectorAll<HTMLElement>(':scope > button')
   if (!row || !previous || !next) return () => undefined

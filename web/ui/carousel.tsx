@@ -2,7 +2,7 @@
 
 import { Children, type ReactNode, useEffect, useRef } from 'react'
 import styles from './carousel.module.css'
-import { bindCarousel } from './carousel-moves.ts'
+import { attachCarousel } from './carousel-moves.ts'
 import { Icon } from './icon.tsx'
 
 interface CarouselProps {
@@ -14,7 +14,7 @@ interface CarouselProps {
 /** `data-carousel` is for a page that keeps this as markup alone and binds it later. */
 export function Carousel({ label, labels, children }: CarouselProps) {
   const carousel = useRef<HTMLElement>(null)
-  useEffect(() => (carousel.current ? bindCarousel(carousel.current) : undefined), [])
+  useEffect(() => (carousel.current ? attachCarousel(carousel.current) : undefined), [])
   return (
     <section ref={carousel} className={styles.carousel} aria-label={label} data-carousel="">
       <ul className={styles.row}>

@@ -8,7 +8,7 @@ interface FactTableProps {
   facts: readonly { name: string; value: string }[]
 }
 
-export function FactTable({ caption, facts }: FactTableProps) {
+export function AttributeTable({ caption, facts }: FactTableProps) {
   return (
     <table className={`panel ${lines.lines} ${styles.facts}`}>
       <caption className="vh">{caption}</caption>

@@ -8,7 +8,7 @@ export interface Observable<T> {
   subscribe(listener: () => void): () => void
 }
 
-export function makeObservable<T>(initial: T): Observable<T> {
+export function createObservable<T>(initial: T): Observable<T> {
   let current = initial
   const listeners = new Set<() => void>()
   return {

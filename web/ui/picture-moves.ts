@@ -13,11 +13,11 @@ interface Size {
 }
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 }
-const MOST = 5
+const MAX_ZOOM = 5
 
 /** The view moved back so far that the picture covers the stage as far as it can; one not zoomed stands in the middle. */
 export function kept({ scale, x, y }: View, stage: Size): View {
-  const fits = Math.min(Math.max(scale, 1), MOST)
+  const fits = Math.min(Math.max(scale, 1), MAX_ZOOM)
   const most = (length: number) => ((fits - 1) * length) / 2
   const within = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit)
   return { scale: fits, x: within(x, most(stage.width)), y: within(y, most(stage.height)) }
@@ -25,7 +25,7 @@ export function kept({ scale, x, y }: View, stage: Size): View {
 
 /** Zoomed by a factor, so that what is at a point (from the middle of the stage) stays there. */
 export function zoomedAt(view: View, factor: number, point: { x: number; y: number }, stage: Size): View {
-  const scale = Math.min(Math.max(view.scale * factor, 1), MOST)
+  const scale = Math.min(Math.max(view.scale * factor, 1), MAX_ZOOM)
   const by = scale / view.scale
   return kept({ scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by }, stage)
 }

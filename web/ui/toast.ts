@@ -1,6 +1,6 @@
 // Short notices for the shopper; any part may show one.
 
-import { makeObservable } from './observable.ts'
+import { createObservable } from './observable.ts'
 
 export interface Toast {
   id: number
@@ -11,7 +11,7 @@ export interface Toast {
 
 export const NO_TOASTS: readonly Toast[] = []
 /** What `Toaster` shows. */
-export const toasts = makeObservable<readonly Toast[]>(NO_TOASTS)
+export const toasts = createObservable<readonly Toast[]>(NO_TOASTS)
 let nextId = 1
 
 /** Shows a notice, for 3000 ms if not told otherwise; at most three at once. */
@@ -20,6 +20,6 @@ export function showToast(text: string, milliseconds = 3000): void {
   toasts.set([...kept, { id: nextId++, text, milliseconds }].slice(-3))
 }
 
-export function dropToast(id: number): void {
+export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter(toast => toast.id !== id))
 }

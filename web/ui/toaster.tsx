@@ -2,13 +2,13 @@
 
 import { useEffect, useRef } from 'react'
 import { useObservable } from './observable.ts'
-import { dropToast, NO_TOASTS, type Toast, toasts } from './toast.ts'
+import { dismissToast, NO_TOASTS, type Toast, toasts } from './toast.ts'
 import styles from './toaster.module.css'
 
 /** The time of a notice starts when it is shown: this part of the page may still be on its way when it is asked for. */
 function Line({ toast: { id, text, milliseconds } }: { toast: Toast }) {
   useEffect(() => {
-    const timer = setTimeout(() => dropToast(id), milliseconds)
+    const timer = setTimeout(() => dismissToast(id), milliseconds)
     return () => clearTimeout(timer)
   }, [id, milliseconds])
   return <p className={styles.toast}>{text}</p>

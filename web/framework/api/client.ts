@@ -72,13 +72,13 @@ function commonHeaders(identity: Identity, accessToken: string): Record<string, 
   }
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function readResponse(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => null)
   if (response.ok && body !== null) return body
   throw new ApiError(response.status, (body ?? {}) as Partial<ErrorBody>)
 }
 
-function makeSend(environment: ClientEnvironment) {
+function createSend(environment: ClientEnvironment) {
   let tokenFetch: Promise<string> | null = null
 
   const once = async (name: string, input: Input, accessToken: string): Promise<unknown> => {
@@ -93,7 +93,7 @@ function makeSend(environment: ClientEnvironment) {
     if (method === 'POST') request.body = JSON.stringify(input.body ?? {})
     const response = await fetch(addressOf(path, input), request).catch(() => null)
     if (!response) throw new ApiError(0, {})
-    return readAnswer(response)
+    return readResponse(response)
   }
 
   const fetchToken = async (sessionId: string): Promise<string> => {
@@ -140,8 +140,8 @@ export interface Client {
 }
 
 /** Makes the typed calls of one application. Every call rejects with an `ApiError`. */
-export function makeClient(environment: ClientEnvironment): Client {
-  const send = makeSend(environment)
+export function createClient(environment: ClientEnvironment): Client {
+  const send = createSend(environment)
   const callAs = (quiet: boolean, headers?: Record<string, string>): Call => {
     const call = async (name: CallName, input: Input = {}) => {
       try {

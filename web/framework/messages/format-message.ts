@@ -1,11 +1,20 @@
-// Fills the placeholders of a text: `{name}` and `{count, plural, one{# product} other{# products}}`.
+// Formats compiled messages: fills placeholders, chooses plural cases, groups numbers. Templates are compiled by the build.
 
-export type TextParams = Readonly<Record<string, string | number>>
+export type MessageParams = Readonly<Record<string, string | number>>
+
+/** Text, a placeholder by name, or the plural cases of a number by `=0` and CLDR category. */
+export type MessagePart =
+  | string
+  | readonly [name: string]
+  | readonly [name: string, cases: Readonly<Record<string, Message>>]
+
+/** A compiled message: plain text, or parts in order. */
+export type Message = string | readonly MessagePart[]
 
 const pluralRules = new Map<string, Intl.PluralRules>()
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
-function pluralOf(value: number, tag: string): string {
+function pluralCategory(value: number, tag: string): string {
   let rules = pluralRules.get(tag)
   if (!rules) {
     rules = new Intl.PluralRules(tag)
@@ -14,7 +23,7 @@ function pluralOf(value: number, tag: string): string {
   return rules.select(value)
 }
 
-/** A whole number with the grouping of the language, in Latin digits: 1,23,456 in India. */
+/** A number with the grouping of the language, in Latin digits: 1,23,456 in India. */
 export function formatNumber(value: number, tag: string): string {
   let format = numberFormats.get(tag)
   if (!format) {
@@ -24,49 +33,18 @@ export function formatNumber(value: number, tag: string): string {
   return format.format(value)
 }
 
-/** Position of the brace that closes the one at `open`. */
-function closing(text: string, open: number): number {
-  let depth = 0
-  for (let at = open; at < text.length; at++) {
-    if (text[at] === '{') depth++
-    else if (text[at] === '}' && --depth === 0) return at
+/** `tag` is the BCP 47 tag by which numbers are grouped. A parameter that is missing leaves its place empty. */
+export function formatMessage(message: Message, params: MessageParams, tag: string): string {
+  if (typeof message === 'string') return message
+  const format = (part: MessagePart): string => {
+    if (typeof part === 'string') return part
+    const [name, cases] = part
+    const value = params[name] ?? ''
+    if (cases) {
+      const chosen = cases[`=${value}`] ?? cases[pluralCategory(Number(value), tag)] ?? cases.other ?? ''
+      return formatMessage(chosen, params, tag)
+    }
+    return typeof value === 'number' ? formatNumber(value, tag) : value
   }
-  throw new Error(`Unbalanced braces: ${text}`)
-}
-
-function choosePlural(cases: string, value: number, tag: string): string {
-  const found = new Map<string, string>()
-  for (let at = 0; at < cases.length; ) {
-    const open = cases.indexOf('{', at)
-    if (open < 0) break
-    const end = closing(cases, open)
-    found.set(cases.slice(at, open).trim(), cases.slice(open + 1, end))
-    at = end + 1
-  }
-  return found.get(`=${value}`) ?? found.get(pluralOf(value, tag)) ?? found.get('other') ?? ''
-}
-
-function valueText(value: string | number | undefined, tag: string): string {
-  return typeof value === 'number' ? formatNumber(value, tag) : (value ?? '')
-}
-
-/**
- * The text with its placeholders filled; numbers are grouped as the language tag (BCP 47) wants.
- * Plural cases are `=0`-style exact values and the CLDR names; `#` stands for the number. Throws for unbalanced braces.
- */
-export function formatText(template: string, params: TextParams, tag: string): string {
-  let result = ''
-  let at = 0
-  for (let open = template.indexOf('{'); open >= 0; open = template.indexOf('{', at)) {
-    const end = closing(template, open)
-    const [name = '', kind, ...rest] = template.slice(open + 1, end).split(',')
-    const value = params[name.trim()]
-    result += template.slice(at, open)
-    if (kind?.trim() === 'plural') {
-      const chosen = choosePlural(rest.join(','), Number(value), tag)
-      result += formatText(chosen.replaceAll('#', formatNumber(Number(value), tag)), params, tag)
-    } else result += valueText(value, tag)
-    at = end + 1
-  }
-  return result + template.slice(at)
+  return message.map(format).join('')
 }

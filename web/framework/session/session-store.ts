@@ -1,7 +1,7 @@
-// The visitor as the browser knows them: user session record, cart count, delivery place.
+// The visitor as the browser knows them: session record, cart count, delivery location.
 
 import type { Session } from '../../../contract/storefront/api.ts'
-import { makeObservable } from '../../ui/observable.ts'
+import { createObservable } from '../../ui/observable.ts'
 import { readStored, writeStored } from '../api/browser-storage.ts'
 
 /** The stored record of specification section 3. */
@@ -22,21 +22,21 @@ export interface UserSession {
 }
 
 export interface Visitor {
-  /** Whether the session call has answered; before it, what the browser remembers is shown. */
+  /** Whether the session call has returned; until then the stored record is shown. */
   ready: boolean
   user: UserSession
   userName: string
   userReference: string
   cartCount: number
-  place: { code: string; name: string } | null
+  deliveryLocation: { code: string; name: string } | null
   taxRegistered: boolean
 }
 
 const USER_KEY = 'kh_user'
-const PLACE_KEY = 'kh_address'
+const LOCATION_KEY = 'kh_address'
 const TAX_KEY = 'kh_tax'
 
-const NOBODY: UserSession = {
+const ANONYMOUS: UserSession = {
   userId: '',
   sessionId: '',
   token: '',
@@ -54,15 +54,15 @@ const NOBODY: UserSession = {
 /** What server rendering shows: a guest whose place is not known. */
 export const GUEST: Visitor = {
   ready: false,
-  user: NOBODY,
+  user: ANONYMOUS,
   userName: '',
   userReference: '',
   cartCount: 0,
-  place: null,
+  deliveryLocation: null,
   taxRegistered: false,
 }
 
-export const visitor = makeObservable<Visitor>(GUEST)
+export const visitor = createObservable<Visitor>(GUEST)
 
 interface StoredAddress {
   pincode: string
@@ -74,17 +74,17 @@ interface StoredAddress {
 }
 
 /** Shows what the browser remembers; called once when the page has come alive. */
-export function recallVisitor(): void {
-  const address = readStored<StoredAddress>(PLACE_KEY)
-  // An object in place of the post code is left by an old version: forget it.
+export function restoreVisitor(): void {
+  const address = readStored<StoredAddress>(LOCATION_KEY)
+  // An old version stored an object as post code: ignore such a record.
   const broken = address !== null && typeof address.postCode === 'object' && address.postCode !== undefined
-  if (broken) writeStored(PLACE_KEY, null)
-  const place = address && !broken && address.pincode ? { code: address.pincode, name: address.city } : null
-  visitor.set({ ...visitor.get(), user: { ...NOBODY, ...readStored<UserSession>(USER_KEY) }, place })
+  if (broken) writeStored(LOCATION_KEY, null)
+  const deliveryLocation = address && !broken && address.pincode ? { code: address.pincode, name: address.city } : null
+  visitor.set({ ...visitor.get(), user: { ...ANONYMOUS, ...readStored<UserSession>(USER_KEY) }, deliveryLocation })
 }
 
 /** Business buyers see the price without tax first; the mark is set before paint from what is stored here. */
-function showTaxFirst(on: boolean): void {
+function showPricesWithoutTax(on: boolean): void {
   writeStored(TAX_KEY, on ? 'ex' : null)
   if (on) document.documentElement.dataset.tax = 'ex'
   else delete document.documentElement.dataset.tax
@@ -96,7 +96,7 @@ async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function keepPlace(place: { code: string; name: string } | null, oldPincode: string): void {
+function storeDeliveryLocation(place: { code: string; name: string } | null, oldPincode: string): void {
   if (!place) return
   const kept: StoredAddress = {
     pincode: place.code,
@@ -105,39 +105,39 @@ function keepPlace(place: { code: string; name: string } | null, oldPincode: str
     userAddress: '',
     selectedIndex: 0,
   }
-  writeStored(PLACE_KEY, kept)
+  writeStored(LOCATION_KEY, kept)
 }
 
-/** Takes over what the session call answered, and keeps the record. */
-export async function takeSession(answer: Session): Promise<void> {
-  const email = answer.email.email ?? ''
-  const phone = answer.phone.phone ?? ''
+/** Shows and stores what the session call returned. */
+export async function applySession(session: Session): Promise<void> {
+  const email = session.email.email ?? ''
+  const phone = session.phone.phone ?? ''
   const user: UserSession = {
     ...visitor.get().user,
-    userId: answer.userId ?? '',
-    sessionId: answer.sessionId ?? '',
-    token: answer.token ?? '',
-    authenticated: answer.authenticated,
+    userId: session.userId ?? '',
+    sessionId: session.sessionId ?? '',
+    token: session.token ?? '',
+    authenticated: session.authenticated,
     email: { email },
     phone: { phone },
-    userType: answer.userType ?? '',
-    customerCategory: answer.customerCategory,
-    preferredLanguage: answer.preferredLanguage,
+    userType: session.userType ?? '',
+    customerCategory: session.customerCategory,
+    preferredLanguage: session.preferredLanguage,
     hashedEmail: '',
     hashedPhone: '',
   }
   visitor.set({
     ready: true,
     user,
-    userName: answer.userName,
-    userReference: answer.userReference ?? '',
-    cartCount: answer.cart.noOfItems,
-    place: answer.place ?? visitor.get().place,
-    taxRegistered: answer.taxRegistered,
+    userName: session.userName,
+    userReference: session.userReference ?? '',
+    cartCount: session.cart.noOfItems,
+    deliveryLocation: session.place ?? visitor.get().deliveryLocation,
+    taxRegistered: session.taxRegistered,
   })
-  keepPlace(answer.place, '')
+  storeDeliveryLocation(session.place, '')
 
-  showTaxFirst(answer.taxRegistered)
+  showPricesWithoutTax(session.taxRegistered)
   const [hashedEmail, hashedPhone] = await Promise.all([sha256(email), sha256(phone)])
   writeStored(USER_KEY, { ...user, hashedEmail, hashedPhone })
 }
@@ -146,20 +146,20 @@ export async function takeSession(answer: Session): Promise<void> {
 export function clearUser(): void {
   writeStored(USER_KEY, null)
 
-  showTaxFirst(false)
-  visitor.set({ ...visitor.get(), user: NOBODY, userName: '', userReference: '', taxRegistered: false })
+  showPricesWithoutTax(false)
+  visitor.set({ ...visitor.get(), user: ANONYMOUS, userName: '', userReference: '', taxRegistered: false })
 }
 
 export function setCartCount(cartCount: number): void {
   visitor.set({ ...visitor.get(), cartCount })
 }
 
-/** Remembers a delivery place and tells who listens for `address-update`. */
-export function rememberPlace(place: { code: string; name: string }): void {
-  const oldPincode = visitor.get().place?.code ?? ''
-  visitor.set({ ...visitor.get(), place })
-  keepPlace(place, oldPincode)
-  if (oldPincode !== place.code) {
-    dispatchEvent(new CustomEvent('address-update', { detail: { oldPincode, pincode: place.code } }))
+/** Stores a delivery location and dispatches `address-update` when it is another one. */
+export function saveDeliveryLocation(deliveryLocation: { code: string; name: string }): void {
+  const oldPincode = visitor.get().deliveryLocation?.code ?? ''
+  visitor.set({ ...visitor.get(), deliveryLocation })
+  storeDeliveryLocation(deliveryLocation, oldPincode)
+  if (oldPincode !== deliveryLocation.code) {
+    dispatchEvent(new CustomEvent('address-update', { detail: { oldPincode, pincode: deliveryLocation.code } }))
   }
 }

@@ -1,7 +1,7 @@
 // Loads the address book of the account.
 
 import type { Address } from '../../../contract/addresses/api.ts'
-import type { PageLoader } from '../../framework/page-loader.ts'
+import type { PageLoader } from '../app/page-loader.ts'
 import { accountHead } from '../customers/components/account-head.ts'
 
 export interface AddressesData {

@@ -2,14 +2,14 @@
 
 import { useState } from 'react'
 import type { Address } from '../../../contract/addresses/api.ts'
-import { useText } from '../../framework/locale.ts'
+import { useMessages } from '../app/messages.ts'
 import styles from '../customers/components/account.module.css'
 import { AccountFrame } from '../customers/components/account-frame.tsx'
 import type { AddressesData } from './addresses-loader.ts'
 import { AddressBook } from './components/address-book.tsx'
 
 export function Screen({ data }: { data: AddressesData }) {
-  const t = useText('account')
+  const t = useMessages('account')
   const [addresses, setAddresses] = useState(data.addresses)
   const book = (type: Address['type']) => (
     <AddressBook

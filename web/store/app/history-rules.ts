@@ -1,16 +1,13 @@
-// Which pages the store remembers and where its back control leads (specification section 2); pure.
+// The history rules of the store (specification section 2): visited pages and where back leads; pure.
 
-/** Only the last visited pages are kept, the newest last. */
-const KEPT = 3
+/** Number of visited pages that are kept, the newest last. */
+const MAX_VISITED = 3
 
-/**
- * Whole path segments, not mere substrings: `/hot-plates` is no OTP page. An address is a path without the language
- * prefix, and its query.
- */
+/** Whole path segments, not substrings: `/hot-plates` is not the OTP page. */
 const EXCLUDED = /^\/(login|otp|sign-up)(\/|\?|$)|[?&]back=1(&|$)/
 const NO_RETURN = /^\/(login|otp|forgot-password|sign-up)(\/|\?|$)/
-const NO_RELOAD = /^\/(login|otp|forgot-password|sign-up|quickorder|checkout|bulk-enquiry)(\/|\?|$)/
 const PRODUCT = /\/mp\/msn/i
+const CART = '/quickorder'
 const QUICK_BUY = /^\/checkout\/address\?(.*&)?msn=/
 
 const pathOf = (address: string) => address.replace(/[?#].*$/, '')
@@ -19,19 +16,19 @@ const pathOf = (address: string) => address.replace(/[?#].*$/, '')
 export function visit(visited: readonly string[], address: string): string[] {
   if (pathOf(address) === '/') return []
   if (EXCLUDED.test(address) || visited.at(-1) === address) return [...visited]
-  return [...visited, address].slice(-KEPT)
+  return [...visited, address].slice(-MAX_VISITED)
 }
 
-/** The quick-buy address step: its way back is the cart, not the page before. */
-export function isQuickBuyStep(address: string): boolean {
-  return QUICK_BUY.test(address)
+/** The quick-buy address step: back leads to the cart, not to the page before. */
+export function browserBack(address: string): string | null {
+  return QUICK_BUY.test(address) ? CART : null
 }
 
-function fallBack(address: string, category: string | null): string {
+function fallbackOf(address: string, category: string | null): string {
   const path = pathOf(address)
   if (PRODUCT.test(path)) return category ?? '/'
   if (/^\/checkout\/payment(\/|$)/.test(path)) return '/checkout/address'
-  if (/^\/checkout(\/|$)/.test(path)) return '/quickorder'
+  if (/^\/checkout(\/|$)/.test(path)) return CART
   return '/'
 }
 
@@ -42,9 +39,9 @@ export function back(
   category: string | null,
 ): { to: string; visited: string[] } {
   const left = visited.at(-1) === address ? visited.slice(0, -1) : [...visited]
-  if (isQuickBuyStep(address)) return { to: '/quickorder', visited: left }
+  if (QUICK_BUY.test(address)) return { to: CART, visited: left }
   const to = left.at(-1)
-  return to === undefined ? { to: fallBack(address, category), visited: [] } : { to, visited: left.slice(0, -1) }
+  return to === undefined ? { to: fallbackOf(address, category), visited: [] } : { to, visited: left.slice(0, -1) }
 }
 
 /** Where a visitor goes after login: the page asked for, else the last one visited, else home; never a login page. */
@@ -53,17 +50,4 @@ export function afterLogin(visited: readonly string[], redirect: string | null):
   // Only our own paths: `//host` and `/\host` leave the site.
   const own = /^\/(?![/\\])/.test(to)
   return own && !NO_RETURN.test(to.replace(/^\/hi(?=\/|$)/, '') || '/') ? to : '/'
-}
-
-/** Whether a page reloads when the delivery place changes. */
-export function reloadsOnPlaceChange(address: string): boolean {
-  return !NO_RELOAD.test(address)
-}
-
-/** The address with a fresh `reloadPincode`. */
-export function withReload(address: string, now: number): string {
-  const [path = '/', query = ''] = address.split('?')
-  const params = new URLSearchParams(query)
-  params.set('reloadPincode', String(now))
-  return `${path}?${params}`
 }

@@ -1,6 +1,5 @@
 // Which loader fills which page; only the server imports this file.
 
-import type { PageLoader } from '../../framework/page-loader.ts'
 import { loadAddresses } from '../addresses/addresses-loader.ts'
 import { loadForgotPasswordPage, loadLoginPage, loadOtpPage, loadSignUpPage } from '../auth/auth-loader.ts'
 import { loadCartPage } from '../cart/cart-loader.ts'
@@ -12,17 +11,18 @@ import { loadBusiness, loadOverview, loadProfile } from '../customers/customers-
 import { loadBrandsPage } from '../listing/brands/brands-loader.ts'
 import { loadCategoriesPage } from '../listing/categories/categories-loader.ts'
 import {
+  listingHydrationData,
   loadBrandPage,
   loadCategoryPage,
   loadLandingPage,
   loadSearchPage,
-  slimListing,
 } from '../listing/listing-loader.ts'
 import { loadOrder, loadOrders } from '../orders/orders-loader.ts'
 import { loadComparePage } from '../storefront/compare/compare-loader.ts'
 import { loadHomePage } from '../storefront/home/home-loader.ts'
 import { loadErrorPage, loadNotFoundPage } from '../storefront/not-found/not-found-loader.ts'
-import { loadProductPage, slimProduct } from '../storefront/product/product-loader.ts'
+import { loadProductPage, productHydrationData } from '../storefront/product/product-loader.ts'
+import type { PageLoader } from './page-loader.ts'
 import type { RouteName } from './routes.ts'
 
 export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
@@ -63,10 +63,10 @@ export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
  * What of a page's data the browser needs to take over the document. The listing's cards are markup that never
  * changes while shown: leaving their data out saves a quarter of the page and their hydration.
  */
-export const SLIMMED: Partial<Record<RouteName, (data: unknown, search: string) => unknown>> = {
-  search: slimListing,
-  category: slimListing,
-  brand: slimListing,
-  landing: slimListing,
-  product: slimProduct,
+export const HYDRATION_DATA: Partial<Record<RouteName, (data: unknown, search: string) => unknown>> = {
+  search: listingHydrationData,
+  category: listingHydrationData,
+  brand: listingHydrationData,
+  landing: listingHydrationData,
+  product: productHydrationData,
 }

@@ -1,8 +1,10 @@
-// Which address shows which page, and that every page has its screen and its words.
+// Which address shows which screen, and that every route has its screen and its messages.
 
 import { expect, test } from 'vitest'
-import { loadWords } from './messages.ts'
-import { loadScreen, matchRoute, ROUTES, type RouteName } from './routes.ts'
+import { matchRoute } from '../../framework/routes.ts'
+import { storeApp } from './app.ts'
+import { loadMessages } from './messages.ts'
+import { ROUTES } from './routes.ts'
 
 test.each([
   ['/', 'home', {}],
@@ -13,7 +15,7 @@ test.each([
   ['/torvik-drill/mp/msn0000a1b2', 'product', { msn: 'msn0000a1b2' }],
   ['/mp/MSN0000A1B2', 'product', { msn: 'MSN0000A1B2' }],
 ])('%s is %s', (path, name, params) => {
-  expect(matchRoute(path)).toMatchObject({ name, params })
+  expect(matchRoute(ROUTES, path)).toMatchObject({ name, params })
 })
 
 test.each([
@@ -24,13 +26,13 @@ test.each([
   '/x/mp/msn0000a1b2/y',
   '/search/x',
   '/nope',
-])('%s is no page', path => {
-  expect(matchRoute(path)).toBeNull()
+])('%s is not a page', path => {
+  expect(matchRoute(ROUTES, path)).toBeNull()
 })
 
-test('every route has its screen and its words in both languages', async () => {
+test('every route has its screen and its messages in both languages', async () => {
   for (const [name, route] of Object.entries(ROUTES)) {
-    expect(await loadScreen(name as RouteName), name).toBeTypeOf('function')
-    for (const language of ['en', 'hi'] as const) await loadWords(['common', ...route.areas], language)
+    expect(await storeApp.loadScreen(route), name).toBeTypeOf('function')
+    for (const language of ['en', 'hi'] as const) await loadMessages(['common', ...route.namespaces], language)
   }
 }, 30_000)

@@ -1,6 +1,6 @@
 // Loads the pages of login and sign-up: all they need from the server is their title and where to go afterwards.
 
-import type { PageLoader } from '../../framework/page-loader.ts'
+import type { PageLoader } from '../app/page-loader.ts'
 
 export interface AuthData {
   /** Address asked for, as it came; checked before it is used. */
@@ -11,9 +11,9 @@ type Title = 'loginTitle' | 'otpTitle' | 'signUpTitle' | 'forgotTitle'
 
 const loaderFor =
   (title: Title): PageLoader<AuthData> =>
-  async ({ query, text }) => ({
+  async ({ query, messages }) => ({
     data: { redirect: query.get('redirect') ?? '' },
-    head: { title: `${text('auth')(title)} | ${text('common')('siteName')}`, noindex: true },
+    head: { title: `${messages('auth')(title)} | ${messages('common')('siteName')}`, noindex: true },
     tags: [],
   })
 

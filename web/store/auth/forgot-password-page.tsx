@@ -1,12 +1,13 @@
 // The page for a forgotten password: proves the mobile number or email, then takes a new password and logs in.
 
 import { type FormEvent, useRef, useState } from 'react'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { focusFirstError, useAction } from '../../framework/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { FormProblem } from '../shared/form-error.tsx'
+import { useMessages } from '../app/messages.ts'
+import { FormError } from '../shared/form-error.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthData } from './auth-loader.ts'
 import { type AuthFlow, enterByPassword, verifyCode } from './components/auth-flow.ts'
@@ -19,7 +20,7 @@ import { SHORTEST_PASSWORD } from './components/sign-up-rules.ts'
 import { useEntered } from './use-entered.ts'
 
 function NewPasswordForm({ flow, onEntered }: { flow: AuthFlow; onEntered(): void }) {
-  const t = useText('auth')
+  const t = useMessages('auth')
   const [password, setPassword] = useState('')
   const [short, setShort] = useState(false)
   const action = useAction()
@@ -51,7 +52,7 @@ function NewPasswordForm({ flow, onEntered }: { flow: AuthFlow; onEntered(): voi
           setShort(false)
         }}
       />
-      <FormProblem text={action.error} />
+      <FormError text={action.error} />
       <Button kind="go" size="big" type="submit" busy={action.busy} wide>
         {t('savePassword')}
       </Button>
@@ -60,8 +61,8 @@ function NewPasswordForm({ flow, onEntered }: { flow: AuthFlow; onEntered(): voi
 }
 
 export function Screen({ data: { redirect } }: { data: AuthData }) {
-  const t = useText('auth')
-  const { href } = useStore()
+  const t = useMessages('auth')
+  const { href } = useLocale()
   const entered = useEntered()
   const [flow, setFlow] = useState<AuthFlow | null>(null)
   const check = async (otp: string) => {

@@ -1,9 +1,10 @@
 // The login page: a code to a mobile number or email, or a password.
 
 import { useState } from 'react'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { Button } from '../../ui/button.tsx'
+import { useMessages } from '../app/messages.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthData } from './auth-loader.ts'
 import { type AuthFlow, writeFlow } from './components/auth-flow.ts'
@@ -12,8 +13,8 @@ import { PasswordForm } from './components/password-form.tsx'
 import { useEntered } from './use-entered.ts'
 
 export function Screen({ data: { redirect } }: { data: AuthData }) {
-  const t = useText('auth')
-  const { href } = useStore()
+  const t = useMessages('auth')
+  const { href } = useLocale()
   const entered = useEntered()
   const [byPassword, setByPassword] = useState(false)
   const query = redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''

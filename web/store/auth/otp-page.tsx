@@ -1,9 +1,10 @@
 // The page that asks for the code of a login.
 
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMessages } from '../app/messages.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthData } from './auth-loader.ts'
 import { verifyCode, writeFlow } from './components/auth-flow.ts'
@@ -12,8 +13,8 @@ import { useEntered } from './use-entered.ts'
 import { useFlow } from './use-flow.ts'
 
 export function Screen(_: { data: AuthData }) {
-  const t = useText('auth')
-  const { href } = useStore()
+  const t = useMessages('auth')
+  const { href } = useLocale()
   const entered = useEntered()
   const [flow, keep] = useFlow()
   const check = async (otp: string) => {

@@ -1,9 +1,10 @@
 // The sign-up page: proves a mobile number or email, then asks for the details.
 
 import { useState } from 'react'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMessages } from '../app/messages.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthData } from './auth-loader.ts'
 import { type AuthFlow, verifyCode } from './components/auth-flow.ts'
@@ -14,8 +15,8 @@ import { useEntered } from './use-entered.ts'
 import { useFlow } from './use-flow.ts'
 
 export function Screen({ data }: { data: AuthData }) {
-  const t = useText('auth')
-  const { href } = useStore()
+  const t = useMessages('auth')
+  const { href } = useLocale()
   const entered = useEntered()
   const [kept, keep] = useFlow()
   const [exists, setExists] = useState(false)

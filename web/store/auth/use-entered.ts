@@ -1,16 +1,17 @@
 // Where a visitor goes once logged in, by the rules of the store, and what remains to be forgotten.
 
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { visitedPages } from '../../framework/visited-pages.ts'
 import { showToast } from '../../ui/toast.ts'
 import { afterLogin } from '../app/history-rules.ts'
+import { useMessages } from '../app/messages.ts'
 import { writeFlow } from './components/auth-flow.ts'
 
 /** Answers what to call after login: goes to the page asked for, else to the one before. */
 export function useEntered(): (redirect: string, name?: string) => void {
-  const { href } = useStore()
-  const t = useText('auth')
+  const { href } = useLocale()
+  const t = useMessages('auth')
   return (redirect, name = '') => {
     writeFlow(null)
     showToast(name ? t('welcome', { name }) : t('welcomeBack'))

@@ -1,12 +1,13 @@
 // One product of the cart: what it is, what it costs, how many, when it comes, and what must be settled.
 
 import type { CartItem } from '../../../contract/cart/api.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { pictureAt } from '../../framework/picture.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
+import { useMessages } from '../app/messages.ts'
 import styles from './cart-item.module.css'
 import { ItemNotices } from './cart-notices.tsx'
 import type { CartWork } from './use-cart.ts'
@@ -20,8 +21,8 @@ export function nextBreak({ bulkPriceMap, productQuantity, productUnitPrice, ava
 }
 
 function UnitPrice({ item }: { item: CartItem }) {
-  const t = useText('cart')
-  const { money, facts } = useStore()
+  const t = useMessages('cart')
+  const { money, facts } = useLocale()
   const { productUnitPrice, mrp, sellUnit, bulkPriceWithoutTax, priceWithoutTax, taxPercentage, bulkPrice } = item
   const tax = `${facts.taxName} ${taxPercentage}%`
   return (
@@ -37,7 +38,7 @@ function UnitPrice({ item }: { item: CartItem }) {
 }
 
 function Delivery({ delivery }: { delivery: CartItem['delivery'] }) {
-  const t = useText('cart')
+  const t = useMessages('cart')
   const { day } = useDates()
   if (!delivery) return null
   if (!delivery.serviceable) return <p className={styles.bad}>{t('notHere')}</p>
@@ -51,8 +52,8 @@ function Delivery({ delivery }: { delivery: CartItem['delivery'] }) {
 }
 
 function BreakHint({ item, work }: { item: CartItem; work: CartWork }) {
-  const t = useText('cart')
-  const { money, number } = useStore()
+  const t = useMessages('cart')
+  const { money, number } = useLocale()
   const next = nextBreak(item)
   if (!next) return null
   return (
@@ -68,7 +69,7 @@ function BreakHint({ item, work }: { item: CartItem; work: CartWork }) {
 
 /** Picture, brand and name, linked to the product. */
 export function ItemHead({ item }: { item: CartItem }) {
-  const { href } = useStore()
+  const { href } = useLocale()
   const { productImg, productUrl, productName, brandName, productId } = item
   return (
     <>
@@ -90,8 +91,8 @@ export function ItemHead({ item }: { item: CartItem }) {
 }
 
 function ItemQuantity({ item, work }: { item: CartItem; work: CartWork }) {
-  const t = useText('cart')
-  const { number } = useStore()
+  const t = useMessages('cart')
+  const { number } = useLocale()
   const { productId, productName: name, productQuantity, minQuantity, quantityMultiple, available } = item
   const few = available > 0 && available <= 10
   return (
@@ -122,8 +123,8 @@ function ItemQuantity({ item, work }: { item: CartItem; work: CartWork }) {
 }
 
 export function CartItemView({ item, work }: { item: CartItem; work: CartWork }) {
-  const t = useText('cart')
-  const { money } = useStore()
+  const t = useMessages('cart')
+  const { money } = useLocale()
   const pending = work.wanted.has(item.productId)
   return (
     <article className={`panel ${styles.item}`} data-item={item.productId} aria-busy={pending}>
@@ -134,11 +135,7 @@ export function CartItemView({ item, work }: { item: CartItem; work: CartWork })
       </div>
       <div className={styles.controls}>
         {item.available > 0 && <ItemQuantity item={item} work={work} />}
-        <Button
-          kind="quiet"
-          aria-label={t('removeName', { name: item.productName })}
-          onClick={() => work.remove(item)}
-        >
+        <Button kind="quiet" aria-label={t('removeName', { name: item.productName })} onClick={() => work.remove(item)}>
           {t('remove')}
         </Button>
       </div>

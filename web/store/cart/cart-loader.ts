@@ -1,19 +1,19 @@
 // Loads the cart page: the visitor's own cart, or one that was shared with them.
 
 import type { Cart } from '../../../contract/cart/api.ts'
-import type { PageLoader } from '../../framework/page-loader.ts'
+import type { PageLoader } from '../app/page-loader.ts'
 
 export type CartData =
   | { kind: 'own'; cart: Cart }
   /** Null when no cart has that key. */
   | { kind: 'shared'; cart: Cart | null }
 
-export const loadCartPage: PageLoader<CartData> = async ({ call, query, text }) => {
-  const words = text('cart')
+export const loadCartPage: PageLoader<CartData> = async ({ call, query, messages }) => {
+  const t = messages('cart')
   const page = (data: CartData) => ({
     data,
     head: {
-      title: `${words(data.kind === 'own' ? 'title' : 'sharedTitle')} | ${text('common')('siteName')}`,
+      title: `${t(data.kind === 'own' ? 'title' : 'sharedTitle')} | ${messages('common')('siteName')}`,
       canonical: '/quickorder',
       noindex: true,
     },

@@ -1,11 +1,12 @@
 // What the shopper must be told of one item, each with the ways to settle it.
 
 import type { CartItem, CartNotice } from '../../../contract/cart/api.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { useVisitor } from '../../framework/session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { openPlaceDialog } from '../delivery/components/open-delivery-location.ts'
+import { useMessages } from '../app/messages.ts'
+import { openDeliveryLocationDialog } from '../delivery/components/open-delivery-location.ts'
 import type { CartWork } from './use-cart.ts'
 
 /** Notices that keep the cart from being ordered. */
@@ -33,13 +34,13 @@ const TONES = {
 
 /** The words of a notice. */
 export function useNoticeText() {
-  const { money, number, facts } = useStore()
-  const t = useText('cart')
-  const { place } = useVisitor()
+  const { money, number, facts } = useLocale()
+  const t = useMessages('cart')
+  const { deliveryLocation } = useVisitor()
   return ({ code, productName, before, now }: CartNotice): string => {
     const amounts = { before: money(before ?? 0), now: money(now ?? 0) }
     const counts = { before: number(before ?? 0), now: number(now ?? 0) }
-    const name = facts.placeKind === 'pincode' ? place?.code : place?.name
+    const name = facts.placeKind === 'pincode' ? deliveryLocation?.code : deliveryLocation?.name
     switch (code) {
       case 'price-up':
         return t('priceUp', amounts)
@@ -71,8 +72,8 @@ interface ActionsProps {
 const similarTo = ({ productName }: CartItem) => `/search?str=${encodeURIComponent(productName.split(/[,(]/)[0] ?? '')}`
 
 function Actions({ notice, item, work }: ActionsProps) {
-  const t = useText('cart')
-  const { href, facts, number } = useStore()
+  const t = useMessages('cart')
+  const { href, facts, number } = useLocale()
   const small = { kind: 'plain', size: 'small' } as const
   const removeButton = (
     <Button {...small} onClick={() => work.remove(item)}>
@@ -106,7 +107,7 @@ function Actions({ notice, item, work }: ActionsProps) {
     case 'undeliverable':
       return (
         <>
-          <Button {...small} onClick={openPlaceDialog}>
+          <Button {...small} onClick={openDeliveryLocationDialog}>
             {t(facts.placeKind === 'pincode' ? 'changePincode' : 'changeEmirate')}
           </Button>
           {removeButton}

@@ -1,7 +1,7 @@
 // The cart: its items with what must be settled, what it all costs, and the way to the checkout.
 
 import type { Cart } from '../../../contract/cart/api.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { isLoggedIn, useVisitor } from '../../framework/session/session.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -9,8 +9,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useMessages } from '../app/messages.ts'
 import { openLogin } from '../auth/components/open-login.ts'
-import { openPlaceDialog } from '../delivery/components/open-delivery-location.ts'
+import { openDeliveryLocationDialog } from '../delivery/components/open-delivery-location.ts'
 import { CartItemView } from './cart-item.tsx'
 import type { CartData } from './cart-loader.ts'
 import { blockingNotices } from './cart-notices.tsx'
@@ -23,16 +24,17 @@ import { SharedCart } from './shared-cart.tsx'
 import { type CartWork, useCart } from './use-cart.ts'
 
 function PlaceLine() {
-  const t = useText('cart')
-  const { facts } = useStore()
-  const { place } = useVisitor()
+  const t = useMessages('cart')
+  const { facts } = useLocale()
+  const { deliveryLocation } = useVisitor()
   const pincode = facts.placeKind === 'pincode'
-  const name = place && (pincode ? `${place.name} ${place.code}` : place.name)
+  const name =
+    deliveryLocation && (pincode ? `${deliveryLocation.name} ${deliveryLocation.code}` : deliveryLocation.name)
   return (
     <p className={styles.place}>
       <Icon name="pin" size={16} />
       <span>{name ? t('deliverTo', { place: name }) : t(pincode ? 'noPlacePincode' : 'noPlaceEmirate')}</span>
-      <Button kind="quiet" onClick={openPlaceDialog}>
+      <Button kind="quiet" onClick={openDeliveryLocationDialog}>
         {t(name ? 'changePlace' : 'choosePlace')}
       </Button>
     </p>
@@ -40,7 +42,7 @@ function PlaceLine() {
 }
 
 function RemovedItems({ work }: { work: CartWork }) {
-  const t = useText('cart')
+  const t = useMessages('cart')
   return work.removed.map(item => (
     <Notice
       key={item.productId}
@@ -57,8 +59,8 @@ function RemovedItems({ work }: { work: CartWork }) {
 }
 
 function EmptyCart() {
-  const t = useText('cart')
-  const { href } = useStore()
+  const t = useMessages('cart')
+  const { href } = useLocale()
   const visitor = useVisitor()
   return (
     <section className={`panel ${styles.empty}`}>
@@ -75,8 +77,8 @@ function EmptyCart() {
 
 /** Goes on to the checkout: what blocks it comes first, then the login. */
 function useCheckout(work: CartWork) {
-  const t = useText('cart')
-  const { href } = useStore()
+  const t = useMessages('cart')
+  const { href } = useLocale()
   const visitor = useVisitor()
   const blocked = blockingNotices(work.cart.notices)
   const go = () => {
@@ -92,8 +94,8 @@ function useCheckout(work: CartWork) {
 }
 
 function Summary({ work }: { work: CartWork }) {
-  const t = useText('cart')
-  const { money } = useStore()
+  const t = useMessages('cart')
+  const { money } = useLocale()
   const visitor = useVisitor()
   const { cart } = work
   const { go, blocked, ready } = useCheckout(work)
@@ -125,7 +127,7 @@ function Summary({ work }: { work: CartWork }) {
 }
 
 function OwnCart({ initial }: { initial: Cart }) {
-  const t = useText('cart')
+  const t = useMessages('cart')
   const work = useCart(initial)
   const { itemsList, shareKey } = work.cart
   const empty = itemsList.length === 0

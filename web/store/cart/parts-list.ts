@@ -3,8 +3,8 @@
 import { latinDigits } from '../../../contract/shared/digits.ts'
 
 const MSN = /(?<![0-9A-Za-z])MSN[0-9A-Za-z]{8}(?![0-9A-Za-z])/i
-const MOST_PRODUCTS = 100
-const MOST_UNITS = 1_000_000
+const MAX_PRODUCTS = 100
+const MAX_UNITS = 1_000_000
 
 export type LineProblem = 'whyNoMsn' | 'whyQuantity' | 'whyTooMany'
 
@@ -25,7 +25,7 @@ function readQuantity(rest: string): number | null {
   if (compact === '') return 1
   const found = /^(?:x|qty)?\s?(\d{1,7})\s?(?:x|nos?\.?|pcs?\.?|pieces?|units?)?$/i.exec(compact)
   const quantity = found ? Number(found[1]) : 0
-  return quantity >= 1 && quantity <= MOST_UNITS ? quantity : null
+  return quantity >= 1 && quantity <= MAX_UNITS ? quantity : null
 }
 
 /** Takes the text of a list apart. Empty lines are nothing; 100 different products at most. */
@@ -45,8 +45,8 @@ export function parsePartsList(text: string): PartsList {
     const quantity = readQuantity(`${line.slice(0, found.index)} ${line.slice(found.index + msn.length)}`)
     const key = msn.toUpperCase()
     const before = items.get(key)
-    if (quantity === null || (before ?? 0) + quantity > MOST_UNITS) miss('whyQuantity')
-    else if (before === undefined && items.size === MOST_PRODUCTS) miss('whyTooMany')
+    if (quantity === null || (before ?? 0) + quantity > MAX_UNITS) miss('whyQuantity')
+    else if (before === undefined && items.size === MAX_PRODUCTS) miss('whyTooMany')
     else items.set(key, (before ?? 0) + quantity)
   }
   return { items: [...items].map(([msn, quantity]) => ({ msn, quantity })), missed }

@@ -3,12 +3,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CallOutput } from '../../../contract/api.ts'
 import type { PromoReason } from '../../../contract/cart/api.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { focusFirstError, useAction } from '../../framework/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useMessages } from '../app/messages.ts'
 import { useNoticeText } from './cart-notices.tsx'
 import styles from './promo-box.module.css'
 import type { CartWork } from './use-cart.ts'
@@ -24,7 +25,7 @@ const REASONS = {
 } as const satisfies Record<PromoReason, string>
 
 function Offers({ busy, onTake }: { busy: boolean; onTake(code: string): void }) {
-  const t = useText('cart')
+  const t = useMessages('cart')
   const [promotions, setPromotions] = useState<Promotions>([])
   useEffect(() => {
     quietCall('GET /api/v1/promoCode/getAllActivePromoCodes')
@@ -54,8 +55,8 @@ function Offers({ busy, onTake }: { busy: boolean; onTake(code: string): void })
 }
 
 function usePromo(work: CartWork) {
-  const t = useText('cart')
-  const { money } = useStore()
+  const t = useMessages('cart')
+  const { money } = useLocale()
   const [code, setCode] = useState('')
   const action = useAction()
   const form = useRef<HTMLFormElement>(null)
@@ -80,8 +81,8 @@ function usePromo(work: CartWork) {
 }
 
 export function PromoBox({ work }: { work: CartWork }) {
-  const t = useText('cart')
-  const { money } = useStore()
+  const t = useMessages('cart')
+  const { money } = useLocale()
   const noticeText = useNoticeText()
   const [opened, setOpened] = useState(false)
   const { code, setCode, action, form, apply, submit } = usePromo(work)

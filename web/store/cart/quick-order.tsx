@@ -1,13 +1,13 @@
 // The quick order: a pasted parts list becomes items of the cart, with a report of every line that did not.
 
 import { type FormEvent, useRef, useState } from 'react'
-import { useText } from '../../framework/locale.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { focusFirstError, useAction } from '../../framework/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { FormProblem } from '../shared/form-error.tsx'
+import { useMessages } from '../app/messages.ts'
+import { FormError } from '../shared/form-error.tsx'
 import { type LineProblem, type PartsList, parsePartsList } from './parts-list.ts'
 import styles from './quick-order.module.css'
 import type { CartWork } from './use-cart.ts'
@@ -40,7 +40,7 @@ async function sortOut({ items, missed }: PartsList) {
 }
 
 function ReportView({ report }: { report: Report }) {
-  const t = useText('cart')
+  const t = useMessages('cart')
   return (
     <div role="status" className={styles.report}>
       {report.added > 0 && <Notice tone="good">{t('quickAdded', { count: report.added })}</Notice>}
@@ -61,7 +61,7 @@ function ReportView({ report }: { report: Report }) {
 }
 
 export function QuickOrder({ work }: { work: CartWork }) {
-  const t = useText('cart')
+  const t = useMessages('cart')
   const [list, setList] = useState('')
   const [report, setReport] = useState<Report | null>(null)
   const [empty, setEmpty] = useState(false)
@@ -99,7 +99,7 @@ export function QuickOrder({ work }: { work: CartWork }) {
             setEmpty(false)
           }}
         />
-        <FormProblem text={action.error} />
+        <FormError text={action.error} />
         <Button type="submit" busy={action.busy}>
           {t('quickAdd')}
         </Button>

@@ -1,11 +1,12 @@
 // Shares the cart by a link: copied, or handed to the phone's own share sheet.
 
 import { useRef, useState } from 'react'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useMessages } from '../app/messages.ts'
 import styles from './quick-order.module.css'
 
 /** Copies a text; by the selected field where the clipboard is closed to pages on plain http. */
@@ -19,9 +20,9 @@ async function copy(text: string, field: HTMLInputElement | null): Promise<void>
 }
 
 export function ShareCart({ shareKey }: { shareKey: string }) {
-  const t = useText('cart')
-  const tCommon = useText('common')
-  const { href } = useStore()
+  const t = useMessages('cart')
+  const tCommon = useMessages('common')
+  const { href } = useLocale()
   const [link, setLink] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const open = () => {

@@ -1,23 +1,24 @@
 // A cart that somebody shared: to look at, and to copy into one's own.
 
 import type { Cart } from '../../../contract/cart/api.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { setCartCount } from '../../framework/session/session-store.ts'
 import { useAction } from '../../framework/use-action.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Columns } from '../../ui/columns.tsx'
-import { FormProblem } from '../shared/form-error.tsx'
+import { useMessages } from '../app/messages.ts'
+import { FormError } from '../shared/form-error.tsx'
 import itemStyles from './cart-item.module.css'
 import { ItemHead } from './cart-item.tsx'
 import styles from './cart-page.module.css'
 import { explainedSteps, TotalsPanel } from './components/totals-panel.tsx'
 
 function SharedItem({ item }: { item: Cart['itemsList'][number] }) {
-  const t = useText('cart')
-  const tCommon = useText('common')
-  const { money, number } = useStore()
+  const t = useMessages('cart')
+  const tCommon = useMessages('common')
+  const { money, number } = useLocale()
   return (
     <article className={`panel ${itemStyles.item}`}>
       <ItemHead item={item} />
@@ -34,8 +35,8 @@ function SharedItem({ item }: { item: Cart['itemsList'][number] }) {
 }
 
 export function SharedCart({ cart }: { cart: Cart | null }) {
-  const t = useText('cart')
-  const { href } = useStore()
+  const t = useMessages('cart')
+  const { href } = useLocale()
   const action = useAction()
   if (!cart || cart.itemsList.length === 0) {
     return (
@@ -61,7 +62,7 @@ export function SharedCart({ cart }: { cart: Cart | null }) {
   const aside = (
     <section className={`panel ${styles.summary}`}>
       <TotalsPanel totals={{ ...cart, count: buyable.length }} steps={explainedSteps(cart.steps)} />
-      <FormProblem text={action.error} />
+      <FormError text={action.error} />
       {buyable.length > 0 ? (
         <Button kind="go" size="big" wide busy={action.busy} onClick={() => void copy()}>
           {t('copyAll')}

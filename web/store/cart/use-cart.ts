@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cart, CartItem, CartNotice } from '../../../contract/cart/api.ts'
 import type { PromoApplied } from '../../../contract/promotions/api.ts'
-import { failureText } from '../../framework/error-text.ts'
+import { errorMessage } from '../../framework/error-text.ts'
 import { setLoading } from '../../framework/loading-bar.ts'
-import { useText } from '../../framework/locale.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { setCartCount, visitor } from '../../framework/session/session-store.ts'
 import { showToast } from '../../ui/toast.ts'
+import { useMessages } from '../app/messages.ts'
 
 export interface CartWork {
   cart: Cart
@@ -35,11 +35,11 @@ export function inShownOrder(shown: readonly string[], items: readonly CartItem[
   return [...items].sort((a, b) => place(a) - place(b))
 }
 
-const placeCode = () => visitor.get().place?.code
+const placeCode = () => visitor.get().deliveryLocation?.code
 
 /** Sends changes in turn; while one is under way the next waits, and only the last answer is taken. */
 function useQueue(take: (cart: Cart) => void) {
-  const t = useText('cart')
+  const t = useMessages('cart')
   const tail = useRef(Promise.resolve())
   const waiting = useRef(0)
   const [busy, setBusy] = useState(false)
@@ -62,7 +62,7 @@ function useQueue(take: (cart: Cart) => void) {
       })
     return done
   }
-  const tellFailure = async (error: unknown) => showToast(t('failed', { why: await failureText(error) }), 5000)
+  const tellFailure = async (error: unknown) => showToast(t('failed', { why: await errorMessage(error) }), 5000)
   return { enqueue, busy, tellFailure }
 }
 

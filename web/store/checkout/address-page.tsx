@@ -1,7 +1,7 @@
 // The address step: where the goods and the invoice go, and which invoice it is to be.
 
 import { type FormEvent, useRef } from 'react'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { focusFirstError } from '../../framework/use-action.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,9 +11,10 @@ import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddressBook } from '../addresses/components/address-book.tsx'
+import { useMessages } from '../app/messages.ts'
 import { explainedSteps, TotalsPanel } from '../cart/components/totals-panel.tsx'
 import { TaxNumberField } from '../customers/components/tax-number-field.tsx'
-import { FormProblem } from '../shared/form-error.tsx'
+import { FormError } from '../shared/form-error.tsx'
 import styles from './checkout.module.css'
 import { Basket, CheckoutSteps, EmptyCheckout } from './checkout-frame.tsx'
 import type { AddressStepData } from './checkout-loader.ts'
@@ -22,8 +23,8 @@ import { type Obstacles, useAddressStep } from './use-address-step.ts'
 type Step = ReturnType<typeof useAddressStep>
 
 function ObstacleList({ obstacles, place, quick }: { obstacles: Obstacles; place: string; quick: boolean }) {
-  const t = useText('checkout')
-  const { href, money } = useStore()
+  const t = useMessages('checkout')
+  const { href, money } = useLocale()
   const line = ({ code, productName: name, now }: Obstacles['notices'][number]) => {
     if (code === 'undeliverable') return t('problemPlace', { name, place })
     if (code === 'promo-ended') return t('problemPromo', { code: name })
@@ -55,11 +56,11 @@ function ObstacleList({ obstacles, place, quick }: { obstacles: Obstacles; place
 }
 
 function Invoice({ invoice }: { invoice: Step['invoice'] }) {
-  const t = useText('checkout')
-  const words = useText('business')
-  const { market } = useStore()
+  const t = useMessages('checkout')
+  const tBusiness = useMessages('business')
+  const { market } = useLocale()
   const { invoiceType, setInvoiceType, company, setCompany, gstin, setGstin, errors, setErrors } = invoice
-  const number = words(market === 'AE' ? 'trn' : 'gstin')
+  const number = tBusiness(market === 'AE' ? 'trn' : 'gstin')
   return (
     <section className={`panel ${styles.panel}`}>
       <h2>{t('invoiceTitle')}</h2>
@@ -77,7 +78,7 @@ function Invoice({ invoice }: { invoice: Step['invoice'] }) {
       {invoiceType === 'tax' && (
         <>
           <TextField
-            label={words('company')}
+            label={tBusiness('company')}
             value={company}
             error={errors.company}
             autoComplete="organization"
@@ -102,7 +103,7 @@ function Invoice({ invoice }: { invoice: Step['invoice'] }) {
 }
 
 function Billing({ step }: { step: Step }) {
-  const t = useText('checkout')
+  const t = useMessages('checkout')
   const { addresses, setAddresses, billing, missing } = step
   return (
     <section className={`panel ${styles.panel}`}>
@@ -131,13 +132,13 @@ function Billing({ step }: { step: Step }) {
           }}
         />
       )}
-      <FormProblem text={missing.billing} />
+      <FormError text={missing.billing} />
     </section>
   )
 }
 
 function Delivery({ step, data }: { step: Step; data: AddressStepData }) {
-  const t = useText('checkout')
+  const t = useMessages('checkout')
   const { addresses, setAddresses, shippingId, setShippingId, missing } = step
   const { customer } = data
   const initial = customer
@@ -158,14 +159,14 @@ function Delivery({ step, data }: { step: Step; data: AddressStepData }) {
         }}
         initial={initial}
       />
-      <FormProblem text={missing.shipping} />
+      <FormError text={missing.shipping} />
     </section>
   )
 }
 
 function Summary({ step, quick, onContinue }: { step: Step; quick: boolean; onContinue(): void }) {
-  const t = useText('checkout')
-  const { money } = useStore()
+  const t = useMessages('checkout')
+  const { money } = useLocale()
   const { cart, addresses, shippingId, obstacles, action } = step
   const place = addresses.find(({ addressId }) => addressId === shippingId)
   const button = (wide: boolean) => (
@@ -181,7 +182,7 @@ function Summary({ step, quick, onContinue }: { step: Step; quick: boolean; onCo
         {obstacles && (
           <ObstacleList obstacles={obstacles} quick={quick} place={place ? `${place.city} ${place.postCode}` : ''} />
         )}
-        <FormProblem text={action.error} />
+        <FormError text={action.error} />
         <div className={styles.desk}>{button(true)}</div>
         <ActionBar
           lead={
@@ -199,7 +200,7 @@ function Summary({ step, quick, onContinue }: { step: Step; quick: boolean; onCo
 }
 
 export function Screen({ data }: { data: AddressStepData }) {
-  const t = useText('checkout')
+  const t = useMessages('checkout')
   const step = useAddressStep(data)
   const page = useRef<HTMLDivElement>(null)
   const quick = data.msn !== null

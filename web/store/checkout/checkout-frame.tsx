@@ -1,20 +1,21 @@
 // What the steps of the checkout share: the way so far, the list of what is bought, and the empty checkout.
 
 import type { Cart } from '../../../contract/cart/api.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { goBack } from '../../framework/navigation.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
+import { useMessages } from '../app/messages.ts'
 import styles from './checkout.module.css'
 import { addressStep } from './checkout-state.ts'
 
 /** `at` is 1 for the address and 2 for the payment. */
 export function CheckoutSteps({ at, msn }: { at: 1 | 2; msn: string | null }) {
-  const t = useText('checkout')
-  const tCommon = useText('common')
-  const { href } = useStore()
+  const t = useMessages('checkout')
+  const tCommon = useMessages('common')
+  const { href } = useLocale()
   const steps = [
     { name: t('stepCart'), href: href('/quickorder') },
     { name: t('stepAddress'), href: href(addressStep(msn)) },
@@ -32,8 +33,8 @@ export function CheckoutSteps({ at, msn }: { at: 1 | 2; msn: string | null }) {
 
 /** What is bought, with the promised day of each product. */
 export function Basket({ cart, quick }: { cart: Cart; quick: boolean }) {
-  const t = useText('checkout')
-  const { href, number, money } = useStore()
+  const t = useMessages('checkout')
+  const { href, number, money } = useLocale()
   const { day } = useDates()
   return (
     <section className={`panel ${styles.panel}`}>
@@ -62,9 +63,9 @@ export function Basket({ cart, quick }: { cart: Cart; quick: boolean }) {
 }
 
 export function EmptyCheckout() {
-  const t = useText('checkout')
-  const order = useText('order')
-  const { href } = useStore()
+  const t = useMessages('checkout')
+  const tOrder = useMessages('order')
+  const { href } = useLocale()
   return (
     <div className={`page ${styles.page}`}>
       <section className={`panel ${styles.empty}`}>
@@ -72,7 +73,7 @@ export function EmptyCheckout() {
         <p className="quiet">{t('emptyText')}</p>
         <div className={styles.buttons}>
           <ButtonLink href={href('/quickorder')}>{t('toCart')}</ButtonLink>
-          <ButtonLink href={href('/dashboard/order')}>{order('viewOrders')}</ButtonLink>
+          <ButtonLink href={href('/dashboard/order')}>{tOrder('viewOrders')}</ButtonLink>
         </div>
       </section>
     </div>

@@ -5,7 +5,7 @@ import type { Cart } from '../../../contract/cart/api.ts'
 import type { BusinessDetails, Customer } from '../../../contract/customers/api.ts'
 import type { Order } from '../../../contract/orders/api.ts'
 import type { PaymentMethod, PaymentTotals } from '../../../contract/payments/schemas.ts'
-import type { LoadContext, PageLoader } from '../../framework/page-loader.ts'
+import type { LoadContext, PageLoader } from '../app/page-loader.ts'
 import type { InvoiceType } from './checkout-state.ts'
 
 const MSN = /^MSN[0-9A-Z]{8}$/
@@ -16,8 +16,8 @@ function quickBuy({ query }: LoadContext): string | null {
   return MSN.test(msn) ? msn : null
 }
 
-const headOf = ({ text }: LoadContext, key: 'title' | 'addressTitle' | 'paymentTitle' | 'stepPayment') => ({
-  title: `${text('checkout')(key)} | ${text('common')('siteName')}`,
+const headOf = ({ messages }: LoadContext, key: 'title' | 'addressTitle' | 'paymentTitle' | 'stepPayment') => ({
+  title: `${messages('checkout')(key)} | ${messages('common')('siteName')}`,
   noindex: true,
 })
 
@@ -107,10 +107,10 @@ export interface ConfirmationData {
 export const loadConfirmation: PageLoader<ConfirmationData> = async context => {
   const orderNumber = Number(context.query.get('orderNumber'))
   const { data } = await context.call('GET /api/v1/order/orderDetails', { query: { orderNumber } })
-  const title = context.text('order')('orderNumber', { number: String(orderNumber) })
+  const title = context.messages('order')('orderNumber', { number: String(orderNumber) })
   return {
     data: { order: data },
-    head: { title: `${title} | ${context.text('common')('siteName')}`, noindex: true },
+    head: { title: `${title} | ${context.messages('common')('siteName')}`, noindex: true },
     tags: [],
   }
 }

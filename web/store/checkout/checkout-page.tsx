@@ -1,16 +1,17 @@
 // The way into the checkout: leads to the step that comes next.
 
 import { useEffect } from 'react'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMessages } from '../app/messages.ts'
 import styles from './checkout.module.css'
 import { paymentStep, readCheckout } from './checkout-state.ts'
 
 export function Screen() {
-  const t = useText('checkout')
-  const { href } = useStore()
+  const t = useMessages('checkout')
+  const { href } = useLocale()
   useEffect(() => {
     const state = readCheckout()
     const paying = state.checkoutTabIndex === 2 && state.checkoutAddress !== ''

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import type { Order } from '../../../contract/orders/api.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { useDates } from '../../framework/use-dates.ts'
@@ -11,9 +11,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AddressView } from '../addresses/components/address-view.tsx'
+import { useMessages } from '../app/messages.ts'
 import { TotalsSteps } from '../cart/components/totals-panel.tsx'
 import { OrderItems } from '../orders/components/order-items.tsx'
-import { methodName, paymentStateText, statusOf } from '../orders/components/order-status.ts'
+import { methodName, orderStatus, paymentStateText } from '../orders/components/order-status.ts'
 import { RetryPayment } from '../payments/components/retry-payment.tsx'
 import styles from './checkout.module.css'
 import type { ConfirmationData } from './checkout-loader.ts'
@@ -22,7 +23,7 @@ import { outcomeOf, pollDelayMs } from './outcome.ts'
 
 /** Asks again and again how the payment stands, until the order has another state; then the page comes anew. */
 function usePolling({ orderNumber, state }: Order, on: boolean): void {
-  const { href } = useStore()
+  const { href } = useLocale()
   useEffect(() => {
     if (!on) return
     let round = 0
@@ -70,9 +71,9 @@ const TEXTS = {
 } as const
 
 function Outcome({ order }: { order: Order }) {
-  const t = useText('checkout')
-  const words = useText('order')
-  const { href, money } = useStore()
+  const t = useMessages('checkout')
+  const tOrder = useMessages('order')
+  const { href, money } = useLocale()
   const outcome = outcomeOf(order)
   const { orderNumber, payable, paymentMethodId, retryable } = order
   const number = String(orderNumber)
@@ -94,7 +95,7 @@ function Outcome({ order }: { order: Order }) {
         <RetryPayment orderNumber={orderNumber} payable={payable} paymentMethodId={paymentMethodId} />
       )}
       <div className={styles.buttons}>
-        <ButtonLink href={href(`/dashboard/order/${number}`)}>{words('viewOrder')}</ButtonLink>
+        <ButtonLink href={href(`/dashboard/order/${number}`)}>{tOrder('viewOrder')}</ButtonLink>
         <ButtonLink kind="quiet" href={href('/')}>
           {t('shopOn')}
         </ButtonLink>
@@ -104,36 +105,36 @@ function Outcome({ order }: { order: Order }) {
 }
 
 function OrderSummary({ order }: { order: Order }) {
-  const words = useText('order')
-  const totals = useText('totals')
-  const { money } = useStore()
+  const tOrder = useMessages('order')
+  const tTotals = useMessages('totals')
+  const { money } = useLocale()
   return (
     <section className={`panel ${styles.panel}`}>
-      <h2>{words('summary')}</h2>
+      <h2>{tOrder('summary')}</h2>
       <p className={confirmation.total}>
-        <span>{totals('payable')}</span>
+        <span>{tTotals('payable')}</span>
         <b>{money(order.payable)}</b>
       </p>
       <p>
-        {methodName(order.paymentMethodId, words)}
+        {methodName(order.paymentMethodId, tOrder)}
         <br />
-        <span className="quiet">{paymentStateText(order.paymentState, words)}</span>
+        <span className="quiet">{paymentStateText(order.paymentState, tOrder)}</span>
       </p>
       <TotalsSteps steps={order.steps} />
-      <h3>{words('shippingAddress')}</h3>
+      <h3>{tOrder('shippingAddress')}</h3>
       <AddressView address={order.shippingAddress} />
       <p className="quiet">
-        {order.invoiceType === 'tax' ? words('taxInvoice', { company: order.companyName }) : words('retailInvoice')}
+        {order.invoiceType === 'tax' ? tOrder('taxInvoice', { company: order.companyName }) : tOrder('retailInvoice')}
       </p>
     </section>
   )
 }
 
 export function Screen({ data: { order } }: { data: ConfirmationData }) {
-  const t = useText('checkout')
-  const words = useText('order')
+  const t = useMessages('checkout')
+  const tOrder = useMessages('order')
   const { day } = useDates()
-  const { label, tone } = statusOf(order.statusCodeOfOrder, words)
+  const { label, tone } = orderStatus(order.statusCodeOfOrder, tOrder)
   const going = !['failed', 'cancelled'].includes(outcomeOf(order))
   return (
     <div className={`page ${styles.page}`}>
@@ -141,12 +142,12 @@ export function Screen({ data: { order } }: { data: ConfirmationData }) {
       <Columns aside={<OrderSummary order={order} />}>
         <section className={`panel ${styles.panel}`}>
           <header className={styles.header}>
-            <h2>{words('items', { count: order.itemCount })}</h2>
+            <h2>{tOrder('items', { count: order.itemCount })}</h2>
             <Badge tone={tone}>{label}</Badge>
           </header>
           {going && order.promisedOn && (
             <p className={styles.good}>
-              <b>{words('deliveryBy', { day: day(order.promisedOn) })}</b>
+              <b>{tOrder('deliveryBy', { day: day(order.promisedOn) })}</b>
             </p>
           )}
           <OrderItems items={order.items} />

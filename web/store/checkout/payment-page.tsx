@@ -1,7 +1,7 @@
 // The payment step: how to pay, what it costs, and the one button that places the order.
 
 import { useEffect, useRef } from 'react'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { focusFirstError } from '../../framework/use-action.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -10,9 +10,10 @@ import { Columns } from '../../ui/columns.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddressView } from '../addresses/components/address-view.tsx'
+import { useMessages } from '../app/messages.ts'
 import { TotalsPanel } from '../cart/components/totals-panel.tsx'
 import { MethodList } from '../payments/components/method-list.tsx'
-import { FormProblem } from '../shared/form-error.tsx'
+import { FormError } from '../shared/form-error.tsx'
 import styles from './checkout.module.css'
 import { Basket, CheckoutSteps, EmptyCheckout } from './checkout-frame.tsx'
 import type { PaymentStepData } from './checkout-loader.ts'
@@ -23,9 +24,9 @@ type Payment = ReturnType<typeof usePayment>
 
 /** Where it goes and to whom the invoice, with a way back to change it. */
 function Destination({ data }: { data: PaymentStepData }) {
-  const t = useText('checkout')
-  const order = useText('order')
-  const { href } = useStore()
+  const t = useMessages('checkout')
+  const tOrder = useMessages('order')
+  const { href } = useLocale()
   const { shipping, billing, business, msn } = data
   if (!shipping) return null
   return (
@@ -43,16 +44,16 @@ function Destination({ data }: { data: PaymentStepData }) {
       )}
       <p className="quiet">
         {business
-          ? `${order('taxInvoice', { company: business.companyName })} · ${business.gstin}`
-          : order('retailInvoice')}
+          ? `${tOrder('taxInvoice', { company: business.companyName })} · ${business.gstin}`
+          : tOrder('retailInvoice')}
       </p>
     </section>
   )
 }
 
 function Summary({ data, payment, onPay }: { data: PaymentStepData; payment: Payment; onPay(): void }) {
-  const t = useText('checkout')
-  const { money } = useStore()
+  const t = useMessages('checkout')
+  const { money } = useLocale()
   const { cart, method, totals, payable, busy, action, problem } = payment
   const label = t(method?.mode === 'cod' ? 'order' : 'pay', { amount: money(payable) })
   const button = (wide: boolean) => (
@@ -67,7 +68,7 @@ function Summary({ data, payment, onPay }: { data: PaymentStepData; payment: Pay
         {totals && (
           <TotalsPanel totals={{ ...totals, count: cart.itemsList.length, freeShippingGap: 0 }} steps={totals.steps} />
         )}
-        <FormProblem text={problem || action.error} />
+        <FormError text={problem || action.error} />
         <div className={styles.desk}>{button(true)}</div>
         <p className="quiet">{t(busy ? 'payWait' : 'terms')}</p>
         <ActionBar>{button(true)}</ActionBar>
@@ -77,7 +78,7 @@ function Summary({ data, payment, onPay }: { data: PaymentStepData; payment: Pay
 }
 
 function PaymentForm({ data }: { data: PaymentStepData }) {
-  const t = useText('checkout')
+  const t = useMessages('checkout')
   const payment = usePayment(data)
   const page = useRef<HTMLDivElement>(null)
   const pay = () => {
@@ -110,8 +111,8 @@ function PaymentForm({ data }: { data: PaymentStepData }) {
 
 /** Without an address of one's own there is nothing to pay for: back to choosing one. */
 function NoAddress({ msn }: { msn: string | null }) {
-  const t = useText('checkout')
-  const { href } = useStore()
+  const t = useMessages('checkout')
+  const { href } = useLocale()
   useEffect(() => navigate(href(addressStep(msn)), { replace: true }), [href, msn])
   return (
     <div className={`page ${styles.page}`}>

@@ -2,10 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Cart, CartNotice } from '../../../contract/cart/api.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
-import { choosePlace, quietCall } from '../../framework/session/session.ts'
+import { chooseDeliveryLocation, quietCall } from '../../framework/session/session.ts'
 import { useAction } from '../../framework/use-action.ts'
+import { useMessages } from '../app/messages.ts'
 import { fillQuickBuy } from '../cart/components/cart-actions.ts'
 import { cleanTaxNumber, taxNumberProblem } from '../customers/components/tax-number.ts'
 import type { AddressStepData } from './checkout-loader.ts'
@@ -15,7 +16,7 @@ const isType = (type: 'shipping' | 'billing') => (address: { type: string }) => 
 
 /** A quick buy whose basket does not hold its product yet: fills it and comes back. */
 function useQuickBasket({ msn, cart }: AddressStepData): boolean {
-  const { href } = useStore()
+  const { href } = useLocale()
   const tried = useRef(false)
   const missing = msn !== null && !cart.itemsList.some(({ productId }) => productId === msn)
   const [filling, setFilling] = useState(missing)
@@ -51,8 +52,8 @@ function useBasketAt(data: AddressStepData) {
 
 /** What the invoice is to be: its kind, the company and the tax number. */
 function useInvoice({ business }: AddressStepData) {
-  const { market } = useStore()
-  const words = useText('business')
+  const { market } = useLocale()
+  const tBusiness = useMessages('business')
   const [invoiceType, setInvoiceType] = useState<InvoiceType>(business.isGstInvoice ? 'tax' : 'retail')
   const [company, setCompany] = useState(business.companyName)
   const [gstin, setGstin] = useState(cleanTaxNumber(business.gstin))
@@ -61,8 +62,8 @@ function useInvoice({ business }: AddressStepData) {
     if (invoiceType === 'retail') return true
     const problem = taxNumberProblem(gstin, market, true)
     setErrors({
-      company: company.trim() ? '' : words('companyRequired'),
-      gstin: problem ? words(problem) : '',
+      company: company.trim() ? '' : tBusiness('companyRequired'),
+      gstin: problem ? tBusiness(problem) : '',
     })
     return company.trim() !== '' && problem === null
   }
@@ -132,8 +133,8 @@ function useRemembered(
 }
 
 export function useAddressStep(data: AddressStepData) {
-  const t = useText('checkout')
-  const { href, facts } = useStore()
+  const t = useMessages('checkout')
+  const { href, facts } = useLocale()
   const filling = useQuickBasket(data)
   const basket = useBasketAt(data)
   const invoice = useInvoice(data)
@@ -156,7 +157,7 @@ export function useAddressStep(data: AddressStepData) {
     const state = { checkoutAddress: shippingId, billingAddress: billing.other ? billing.id : '', invoiceType }
     writeCheckout({ ...state, checkoutTabIndex: 2 })
     const name = facts.placeKind === 'emirate' ? shipping.stateName : shipping.city
-    choosePlace({ code: shipping.postCode, name })
+    chooseDeliveryLocation({ code: shipping.postCode, name })
     navigate(href(paymentStep(state, data.msn)))
   }
 

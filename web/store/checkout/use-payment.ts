@@ -5,12 +5,13 @@ import type { CallInput } from '../../../contract/api.ts'
 import type { PaymentMethod } from '../../../contract/payments/schemas.ts'
 import { ApiError } from '../../framework/api/api-error.ts'
 import { randomId } from '../../framework/api/browser-storage.ts'
-import { failureText } from '../../framework/error-text.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { errorMessage } from '../../framework/error-text.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { setCartCount } from '../../framework/session/session-store.ts'
 import { useAction } from '../../framework/use-action.ts'
+import { useMessages } from '../app/messages.ts'
 import { goToGateway } from '../payments/components/go-to-gateway.ts'
 import {
   groupMethods,
@@ -68,8 +69,8 @@ function firstChoice(methods: readonly PaymentMethod[]): PaymentChoice {
 const isFinal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 export function usePayment(data: PaymentStepData) {
-  const t = useText('checkout')
-  const { href, money } = useStore()
+  const t = useMessages('checkout')
+  const { href, money } = useLocale()
   const { figures, refresh } = useFigures(data)
   const [choice, setChoice] = useState<PaymentChoice>(() => firstChoice(data.methods))
   const [problem, setProblem] = useState('')
@@ -114,7 +115,7 @@ export function usePayment(data: PaymentStepData) {
     const now = methods.find(({ id }) => id === choice.methodId)
     // A plan belongs to the amount that it was computed for.
     setChoice({ ...choice, emi: null })
-    setProblem(now ? t('amountChanged', { amount: money(now.payable) }) : await failureText(error))
+    setProblem(now ? t('amountChanged', { amount: money(now.payable) }) : await errorMessage(error))
   }
   /** Answers whether there was something to send. */
   const pay = (): boolean => {

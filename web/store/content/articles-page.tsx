@@ -1,17 +1,18 @@
 // All guides and articles, the latest first.
 
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { PlainPage } from '../shared/page-layout.tsx'
+import { useMessages } from '../app/messages.ts'
+import { PageLayout } from '../shared/page-layout.tsx'
 import { ArticleList } from './components/article-list.tsx'
 import type { ArticlesData } from './content-loader.ts'
 
 export function Screen({ data: { articles, totalCount, page, pageSize } }: { data: ArticlesData }) {
-  const { href } = useStore()
-  const t = useText('content')
-  const tCommon = useText('common')
+  const { href } = useLocale()
+  const t = useMessages('content')
+  const tCommon = useMessages('common')
   return (
-    <PlainPage title={t('articles')} intro={t('articlesIntro')}>
+    <PageLayout title={t('articles')} intro={t('articlesIntro')}>
       {articles.length === 0 && <p>{t('noArticles')}</p>}
       <ArticleList articles={articles} level={2} reading={count => t('reading', { count })} />
       <Pagination
@@ -25,6 +26,6 @@ export function Screen({ data: { articles, totalCount, page, pageSize } }: { dat
           page: at => tCommon('page', { page: at }),
         }}
       />
-    </PlainPage>
+    </PageLayout>
   )
 }

@@ -1,8 +1,8 @@
 // Loads what is written: content pages, articles, the list of articles.
 
 import type { ArticleCard, BodyBlock } from '../../../contract/content/api.ts'
-import type { LoadContext, LoadedPage, PageLoader } from '../../framework/page-loader.ts'
-import { crumbFacts } from '../../framework/structured-data.ts'
+import { breadcrumbJsonLd } from '../../framework/structured-data.ts'
+import type { LoadContext, LoadedPage, PageLoader } from '../app/page-loader.ts'
 
 interface Link {
   name: string
@@ -32,20 +32,20 @@ function made<T>(
   { title, summary, crumbs, data }: { title: string; summary: string; crumbs: Link[]; data: T },
   more: object[] = [],
 ): LoadedPage<T> {
-  const { path, text } = context
-  const common = text('common')
-  const way = [{ name: common('home'), link: '/' }, ...crumbs, { name: title, link: path }]
+  const { path, messages } = context
+  const tCommon = messages('common')
+  const way = [{ name: tCommon('home'), link: '/' }, ...crumbs, { name: title, link: path }]
   return {
     data,
-    head: { title: `${title} | ${common('siteName')}`, description: summary, canonical: path },
+    head: { title: `${title} | ${tCommon('siteName')}`, description: summary, canonical: path },
     tags: ['cms:content'],
-    jsonLd: [...crumbFacts(way, context), ...more],
+    jsonLd: [...breadcrumbJsonLd(way, context), ...more],
   }
 }
 
 /** `/info/{slug}`. Rejects with 404 when there is no such page. */
 export const loadInfoPage: PageLoader<TextData> = async context => {
-  const { call, params, text } = context
+  const { call, params, messages } = context
   const [{ data: page }, all] = await Promise.all([
     call('GET /api/v1/cms/getLandingPage', { query: { kind: 'info', slug: params.slug ?? '' } }),
     call('GET /api/v1/cms/getLandingPages', { query: { kind: 'info' } }).catch(() => null),
@@ -59,7 +59,7 @@ export const loadInfoPage: PageLoader<TextData> = async context => {
     body,
     updatedOn: dayOf(page.updatedAt),
     readingMinutes: null,
-    relatedTitle: text('content')('help'),
+    relatedTitle: messages('content')('help'),
     related: others.map(other => ({ name: other.title, link: other.link })),
     articles: [],
   }
@@ -70,8 +70,8 @@ const MORE_ARTICLES = 3
 
 /** `/articles/{slug}`. Rejects with 404 when it is not published. */
 export const loadArticlePage: PageLoader<TextData> = async context => {
-  const { call, params, path, text } = context
-  const words = text('content')
+  const { call, params, path, messages } = context
+  const t = messages('content')
   const { data: article } = await call('GET /api/v1/cms/getArticle', { query: { slug: params.slug ?? '' } })
   const { title, summary, body, category, updatedAt, publishedAt, readingMinutes } = article
   const categoryCode = /\d{9,10}$/.exec(category.link)?.[0]
@@ -81,7 +81,7 @@ export const loadArticlePage: PageLoader<TextData> = async context => {
       () => null,
     ),
   ])
-  const crumbs = [{ name: words('articles'), link: '/articles' }]
+  const crumbs = [{ name: t('articles'), link: '/articles' }]
   const data: TextData = {
     title,
     summary,
@@ -89,7 +89,7 @@ export const loadArticlePage: PageLoader<TextData> = async context => {
     body,
     updatedOn: dayOf(updatedAt),
     readingMinutes,
-    relatedTitle: words('related'),
+    relatedTitle: t('related'),
     related: [category, ...(links?.data ?? []).filter(({ link }) => link !== category.link)],
     articles: (more?.data.articles ?? []).filter(({ slug }) => slug !== article.slug).slice(0, MORE_ARTICLES),
   }
@@ -116,17 +116,17 @@ const ARTICLES_ON_A_PAGE = 24
 
 /** `/articles`, paged by `?page=`. */
 export const loadArticlesPage: PageLoader<ArticlesData> = async context => {
-  const { call, query, text } = context
-  const words = text('content')
+  const { call, query, messages } = context
+  const tContent = messages('content')
   const asked = Number(query.get('page') ?? 1)
   const page = Number.isInteger(asked) && asked > 1 && asked <= 1000 ? asked : 1
   const { data } = await call('GET /api/v1/cms/getArticleListByCategory', {
     query: { pageIndex: page - 1, pageSize: ARTICLES_ON_A_PAGE },
   })
-  const title = words('articles')
+  const title = tContent('articles')
   const loaded = made(context, {
     title,
-    summary: words('articlesIntro'),
+    summary: tContent('articlesIntro'),
     crumbs: [],
     data: { ...data, page, pageSize: ARTICLES_ON_A_PAGE },
   })

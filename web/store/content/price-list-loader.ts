@@ -4,8 +4,8 @@ import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 import type { BodyBlock } from '../../../contract/content/api.ts'
 import { PAGE_SIZES } from '../../../contract/shared/limits.ts'
 import { notFound } from '../../framework/loader-errors.ts'
-import type { PageLoader } from '../../framework/page-loader.ts'
-import { crumbFacts, listFacts } from '../../framework/structured-data.ts'
+import { breadcrumbJsonLd, itemListJsonLd } from '../../framework/structured-data.ts'
+import type { PageLoader } from '../app/page-loader.ts'
 
 interface Link {
   name: string
@@ -23,23 +23,23 @@ export interface PriceListData {
 
 /** `/price-list` and `/price-list/{slug}`. Rejects with 404 when there is no such list in this market. */
 export const loadPriceList: PageLoader<PriceListData> = async context => {
-  const { call, params, path, text } = context
-  const words = text('content')
-  const common = text('common')
+  const { call, params, path, messages } = context
+  const t = messages('content')
+  const tCommon = messages('common')
   const { data: index } = await call('GET /api/v1/cms/getLandingPages', { query: { kind: 'price-list' } })
   const others = index.pages.filter(({ link }) => link !== path).map(({ title, link }) => ({ name: title, link }))
   const way = [
-    { name: common('home'), link: '/' },
-    { name: words('priceLists'), link: '/price-list' },
+    { name: tCommon('home'), link: '/' },
+    { name: t('priceLists'), link: '/price-list' },
   ]
   if (!params.slug) {
-    const title = words('priceLists')
-    const intro = words('priceListsIntro')
+    const title = t('priceLists')
+    const intro = t('priceListsIntro')
     return {
       data: { title, intro, list: null, body: [], others },
-      head: { title: `${title} | ${common('siteName')}`, description: intro, canonical: path },
+      head: { title: `${title} | ${tCommon('siteName')}`, description: intro, canonical: path },
       tags: ['cms:content'],
-      jsonLd: crumbFacts(way, context),
+      jsonLd: breadcrumbJsonLd(way, context),
     }
   }
   const { data: page } = await call('GET /api/v1/cms/getLandingPage', {
@@ -60,11 +60,11 @@ export const loadPriceList: PageLoader<PriceListData> = async context => {
       body: page.body,
       others,
     },
-    head: { title: `${page.title} | ${common('siteName')}`, description: page.summary, canonical: path },
+    head: { title: `${page.title} | ${tCommon('siteName')}`, description: page.summary, canonical: path },
     tags: ['cms:content', `category:${categoryCode}`, ...products.map(({ msn }) => `product:${msn}`)],
     jsonLd: [
-      ...crumbFacts([...way, { name: page.title, link: path }], context),
-      ...listFacts(
+      ...breadcrumbJsonLd([...way, { name: page.title, link: path }], context),
+      ...itemListJsonLd(
         products.map(({ productName, productUrl }) => ({ name: productName, link: productUrl })),
         context,
       ),

@@ -1,18 +1,19 @@
 // A price list: the goods of a category with what each costs today; and the page that leads to all of them.
 
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useMessages } from '../app/messages.ts'
 import { LinkChips } from '../shared/link-chips.tsx'
-import { PlainPage } from '../shared/page-layout.tsx'
+import { PageLayout } from '../shared/page-layout.tsx'
 import { BodyText } from './components/body-text.tsx'
 import type { PriceListData } from './price-list-loader.ts'
 import styles from './price-list-page.module.css'
 
 function Prices({ products, totalCount, all, madeAt }: NonNullable<PriceListData['list']>) {
-  const { href, money, facts, language } = useStore()
+  const { href, money, facts, language } = useLocale()
   const { moment } = useDates()
-  const t = useText('content')
+  const t = useMessages('content')
   return (
     <>
       <p className="quiet">{t('pricesAt', { time: moment(madeAt) })}</p>
@@ -60,12 +61,12 @@ function Prices({ products, totalCount, all, madeAt }: NonNullable<PriceListData
 }
 
 export function Screen({ data: { title, intro, list, body, others } }: { data: PriceListData }) {
-  const t = useText('content')
+  const t = useMessages('content')
   return (
-    <PlainPage crumbs={list ? [{ name: t('priceLists'), link: '/price-list' }] : []} title={title} intro={intro}>
+    <PageLayout crumbs={list ? [{ name: t('priceLists'), link: '/price-list' }] : []} title={title} intro={intro}>
       {list && <Prices {...list} />}
       <BodyText blocks={body} />
       <LinkChips title={t(list ? 'otherPriceLists' : 'choosePriceList')} links={others} />
-    </PlainPage>
+    </PageLayout>
   )
 }

@@ -1,17 +1,17 @@
 // A cluster store: what it gathers, its categories, its best sellers, and the way to the other stores.
 
-import { useText } from '../../framework/locale.ts'
+import { useMessages } from '../app/messages.ts'
 import { CategoryTiles, tilesOf } from '../listing/components/category-tiles.tsx'
 import { LinkChips } from '../shared/link-chips.tsx'
-import { PlainPage } from '../shared/page-layout.tsx'
+import { PageLayout } from '../shared/page-layout.tsx'
 import { BodyText } from './components/body-text.tsx'
 import { LayoutBlockView } from './components/layout-blocks.tsx'
 import type { StoreData } from './store-loader.ts'
 
 export function Screen({ data: { page, others } }: { data: StoreData }) {
-  const t = useText('content')
+  const t = useMessages('content')
   return (
-    <PlainPage title={page.title} intro={page.summary}>
+    <PageLayout title={page.title} intro={page.summary}>
       <CategoryTiles categories={tilesOf(page.categories)} />
       {page.blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a layout has no keys and never reorders while shown
@@ -19,6 +19,6 @@ export function Screen({ data: { page, others } }: { data: StoreData }) {
       ))}
       <BodyText blocks={page.body} />
       <LinkChips title={t('otherStores')} links={others.map(({ title, link }) => ({ name: title, link }))} />
-    </PlainPage>
+    </PageLayout>
   )
 }

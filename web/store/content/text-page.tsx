@@ -1,9 +1,9 @@
 // A page of text: an article, or one of the pages about the store that the footer leads to.
 
-import { useText } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
+import { useMessages } from '../app/messages.ts'
 import { LinkChips } from '../shared/link-chips.tsx'
-import { PlainPage } from '../shared/page-layout.tsx'
+import { PageLayout } from '../shared/page-layout.tsx'
 import { ArticleList } from './components/article-list.tsx'
 import { BodyText } from './components/body-text.tsx'
 import type { TextData } from './content-loader.ts'
@@ -11,11 +11,11 @@ import styles from './text-page.module.css'
 
 export function Screen({ data }: { data: TextData }) {
   const { moment } = useDates()
-  const t = useText('content')
+  const t = useMessages('content')
   const { title, summary, crumbs, body, updatedOn, readingMinutes, related, relatedTitle, articles } = data
   const date = moment(`${updatedOn}T12:00:00Z`).replace(/,[^,]*$/, '')
   return (
-    <PlainPage crumbs={crumbs} title={title} intro={summary}>
+    <PageLayout crumbs={crumbs} title={title} intro={summary}>
       <p className={styles.facts}>
         {t('updated', { date })}
         {readingMinutes !== null && ` · ${t('reading', { count: readingMinutes })}`}
@@ -30,6 +30,6 @@ export function Screen({ data }: { data: TextData }) {
           <ArticleList articles={articles} level={3} reading={count => t('reading', { count })} />
         </section>
       )}
-    </PlainPage>
+    </PageLayout>
   )
 }

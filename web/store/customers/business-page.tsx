@@ -1,14 +1,15 @@
 // Business details: company, tax number, and which invoice new orders get.
 
 import { type FormEvent, useRef, useState } from 'react'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { quietCall, refreshSession } from '../../framework/session/session.ts'
 import { focusFirstError, useAction } from '../../framework/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { FormProblem } from '../shared/form-error.tsx'
+import { useMessages } from '../app/messages.ts'
+import { FormError } from '../shared/form-error.tsx'
 import styles from './components/account.module.css'
 import { AccountFrame } from './components/account-frame.tsx'
 import { cleanTaxNumber, taxNumberProblem } from './components/tax-number.ts'
@@ -16,9 +17,9 @@ import { TaxNumberField } from './components/tax-number-field.tsx'
 import type { BusinessData } from './customers-loader.ts'
 
 function useBusinessForm({ business }: BusinessData) {
-  const t = useText('account')
-  const words = useText('business')
-  const { market } = useStore()
+  const t = useMessages('account')
+  const tBusiness = useMessages('business')
+  const { market } = useLocale()
   const [company, setCompany] = useState(business.companyName)
   const [gstin, setGstin] = useState(cleanTaxNumber(business.gstin))
   const [tax, setTax] = useState(business.isGstInvoice)
@@ -29,7 +30,7 @@ function useBusinessForm({ business }: BusinessData) {
     event.preventDefault()
     const problem = taxNumberProblem(gstin, market, tax)
     const noCompany = tax && company.trim() === ''
-    setErrors({ company: noCompany ? words('companyRequired') : '', gstin: problem ? words(problem) : '' })
+    setErrors({ company: noCompany ? tBusiness('companyRequired') : '', gstin: problem ? tBusiness(problem) : '' })
     if (problem || noCompany) return focusFirstError(form.current)
     void action.run(async () => {
       const body = { companyName: company.trim(), gstin, isGstInvoice: tax }
@@ -43,9 +44,9 @@ function useBusinessForm({ business }: BusinessData) {
 }
 
 export function Screen({ data }: { data: BusinessData }) {
-  const t = useText('account')
-  const words = useText('business')
-  const { facts } = useStore()
+  const t = useMessages('account')
+  const tBusiness = useMessages('business')
+  const { facts } = useLocale()
   const { company, setCompany, gstin, setGstin, tax, setTax, errors, setErrors, action, form, submit } =
     useBusinessForm(data)
   return (
@@ -54,7 +55,7 @@ export function Screen({ data }: { data: BusinessData }) {
         <p className="quiet">{t('businessText', { tax: facts.taxName })}</p>
         <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
           <TextField
-            label={words(tax ? 'company' : 'companyOptional')}
+            label={tBusiness(tax ? 'company' : 'companyOptional')}
             value={company}
             error={errors.company}
             autoComplete="organization"
@@ -83,7 +84,7 @@ export function Screen({ data }: { data: BusinessData }) {
             ]}
             onChange={value => setTax(value === 'tax')}
           />
-          <FormProblem text={action.error} />
+          <FormError text={action.error} />
           <Button type="submit" busy={action.busy}>
             {t('save')}
           </Button>

@@ -2,12 +2,13 @@
 
 import { type FormEvent, useRef, useState } from 'react'
 import type { Customer } from '../../../contract/customers/api.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { focusFirstError, useAction } from '../../framework/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useMessages } from '../app/messages.ts'
 import { type AuthFlow, sendCode, verifyCode } from '../auth/components/auth-flow.ts'
 import { CodeForm } from '../auth/components/code-form.tsx'
 import { bodyOf, readIdentifier } from '../auth/components/identifier.ts'
@@ -25,10 +26,10 @@ function NewContact({
   onSent,
   onCancel,
 }: Pick<ContactRowProps, 'kind'> & { onSent(flow: AuthFlow): void; onCancel(): void }) {
-  const t = useText('account')
-  const auth = useText('auth')
-  const tCommon = useText('common')
-  const { market, facts } = useStore()
+  const t = useMessages('account')
+  const tAuth = useMessages('auth')
+  const tCommon = useMessages('common')
+  const { market, facts } = useLocale()
   const [value, setValue] = useState('')
   const [error, setError] = useState('')
   const action = useAction()
@@ -40,7 +41,7 @@ function NewContact({
     const fits = typeof typed !== 'string' && typed.identifierType === wanted
     if (!fits) {
       const mobile = market === 'AE' ? 'mobileDigitsAe' : 'mobileDigitsIn'
-      setError(auth(kind === 'email' ? 'emailInvalid' : mobile))
+      setError(tAuth(kind === 'email' ? 'emailInvalid' : mobile))
       return focusFirstError(form.current)
     }
     void action.run(async () => onSent(await sendCode(market, 'checkout', typed, '')))
@@ -64,7 +65,7 @@ function NewContact({
       />
       <div className={styles.buttons}>
         <Button type="submit" busy={action.busy}>
-          {auth('sendCode')}
+          {tAuth('sendCode')}
         </Button>
         <Button kind="quiet" onClick={onCancel}>
           {tCommon('cancel')}
@@ -75,7 +76,7 @@ function NewContact({
 }
 
 export function ContactRow({ kind, value, onChanged }: ContactRowProps) {
-  const t = useText('account')
+  const t = useMessages('account')
   const [step, setStep] = useState<'shown' | 'new' | AuthFlow>('shown')
   const check = async (otp: string) => {
     if (typeof step === 'string') return

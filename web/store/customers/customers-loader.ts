@@ -3,7 +3,7 @@
 import type { Address } from '../../../contract/addresses/api.ts'
 import type { BusinessDetails, Customer } from '../../../contract/customers/api.ts'
 import type { OrderBrief } from '../../../contract/orders/api.ts'
-import type { PageLoader } from '../../framework/page-loader.ts'
+import type { PageLoader } from '../app/page-loader.ts'
 import { accountHead } from './components/account-head.ts'
 
 /** Number of latest orders on the overview. */

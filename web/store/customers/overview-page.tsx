@@ -1,9 +1,10 @@
 // The account at a glance: last orders, delivery address, business details, profile.
 
 import type { ReactNode } from 'react'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { AddressView } from '../addresses/components/address-view.tsx'
+import { useMessages } from '../app/messages.ts'
 import { NoOrders, OrderCard } from '../orders/components/order-card.tsx'
 import styles from './components/account.module.css'
 import { AccountFrame } from './components/account-frame.tsx'
@@ -16,7 +17,7 @@ interface CardProps {
 }
 
 function Card({ title, href, children }: CardProps) {
-  const t = useText('account')
+  const t = useMessages('account')
   return (
     <section className={`panel ${styles.panel}`}>
       <header className={styles.header}>
@@ -31,9 +32,9 @@ function Card({ title, href, children }: CardProps) {
 }
 
 export function Screen({ data }: { data: OverviewData }) {
-  const t = useText('account')
-  const words = useText('business')
-  const { href, facts, market } = useStore()
+  const t = useMessages('account')
+  const tBusiness = useMessages('business')
+  const { href, facts, market } = useLocale()
   const { moment } = useDates()
   const { customer, orders, address, business } = data
   const phone = customer.phone && `+${facts.phoneCode} ${customer.phone}`
@@ -57,12 +58,12 @@ export function Screen({ data }: { data: OverviewData }) {
             <p>
               <b>{business.companyName}</b>
               <br />
-              {words(market === 'AE' ? 'trn' : 'gstin')} {business.gstin}
+              {tBusiness(market === 'AE' ? 'trn' : 'gstin')} {business.gstin}
               <br />
               <span className="quiet">{t(business.isGstInvoice ? 'taxInvoice' : 'retail')}</span>
             </p>
           ) : (
-            <p className="quiet">{t('noBusiness', { number: words(market === 'AE' ? 'trn' : 'gstin') })}</p>
+            <p className="quiet">{t('noBusiness', { number: tBusiness(market === 'AE' ? 'trn' : 'gstin') })}</p>
           )}
         </Card>
         <Card title={t('profile')} href={href('/dashboard/profile')}>
@@ -71,9 +72,7 @@ export function Screen({ data }: { data: OverviewData }) {
             <br />
             {[phone, customer.email].filter(Boolean).join(' · ')}
             <br />
-            <span className="quiet">
-              {t('memberSince', { day: moment(customer.createdAt).split(',')[0] ?? '' })}
-            </span>
+            <span className="quiet">{t('memberSince', { day: moment(customer.createdAt).split(',')[0] ?? '' })}</span>
           </p>
         </Card>
       </div>

@@ -1,11 +1,11 @@
 // Sets a password, or changes the present one.
 
 import { type FormEvent, useRef, useState } from 'react'
-import { useText } from '../../framework/locale.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { focusFirstError, useAction } from '../../framework/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useMessages } from '../app/messages.ts'
 import { PasswordField } from '../auth/components/password-form.tsx'
 import { SHORTEST_PASSWORD } from '../auth/components/sign-up-rules.ts'
 import styles from './components/account.module.css'
@@ -16,9 +16,9 @@ interface PasswordRowProps {
 }
 
 function PasswordChange({ hasPassword, onDone }: { hasPassword: boolean; onDone(saved: boolean): void }) {
-  const t = useText('account')
-  const auth = useText('auth')
-  const tCommon = useText('common')
+  const t = useMessages('account')
+  const tAuth = useMessages('auth')
+  const tCommon = useMessages('common')
   const [present, setPresent] = useState('')
   const [password, setPassword] = useState('')
   const [short, setShort] = useState(false)
@@ -42,9 +42,9 @@ function PasswordChange({ hasPassword, onDone }: { hasPassword: boolean; onDone(
       )}
       <PasswordField
         fresh
-        label={auth('newPassword')}
+        label={tAuth('newPassword')}
         value={password}
-        error={short ? auth('passwordShort') : hasPassword ? '' : action.error}
+        error={short ? tAuth('passwordShort') : hasPassword ? '' : action.error}
         onChange={value => {
           setPassword(value)
           setShort(false)
@@ -63,7 +63,7 @@ function PasswordChange({ hasPassword, onDone }: { hasPassword: boolean; onDone(
 }
 
 export function PasswordRow({ hasPassword, onSet }: PasswordRowProps) {
-  const t = useText('account')
+  const t = useMessages('account')
   const [open, setOpen] = useState(false)
   return (
     <div className={styles.row}>

@@ -2,15 +2,16 @@
 
 import { type FormEvent, useRef, useState } from 'react'
 import type { Customer } from '../../../contract/customers/api.ts'
-import { hrefIn, useStore, useText } from '../../framework/locale.ts'
+import { hrefIn, useLocale } from '../../framework/locale.ts'
 import { quietCall, refreshSession } from '../../framework/session/session.ts'
 import { focusFirstError, useAction } from '../../framework/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useMessages } from '../app/messages.ts'
 import { nameProblem } from '../auth/components/sign-up-rules.ts'
-import { FormProblem } from '../shared/form-error.tsx'
+import { FormError } from '../shared/form-error.tsx'
 import styles from './components/account.module.css'
 import { AccountFrame } from './components/account-frame.tsx'
 import { ContactRow } from './contact-row.tsx'
@@ -23,8 +24,8 @@ interface RowProps {
 }
 
 function NameRow({ customer, onChanged }: RowProps) {
-  const t = useText('account')
-  const auth = useText('auth')
+  const t = useMessages('account')
+  const tAuth = useMessages('auth')
   const [firstName, setFirstName] = useState(customer.firstName)
   const [lastName, setLastName] = useState(customer.lastName)
   const [checked, setChecked] = useState(false)
@@ -47,22 +48,22 @@ function NameRow({ customer, onChanged }: RowProps) {
     <form ref={form} className={`${styles.form} ${styles.row}`} method="post" onSubmit={submit} noValidate>
       <h2>{t('names')}</h2>
       <TextField
-        label={auth('firstName')}
+        label={tAuth('firstName')}
         value={firstName}
-        error={checked && problems.first ? auth(problems.first) : ''}
+        error={checked && problems.first ? tAuth(problems.first) : ''}
         autoComplete="given-name"
         maxLength={60}
         onChange={event => setFirstName(event.target.value)}
       />
       <TextField
-        label={auth('lastName')}
+        label={tAuth('lastName')}
         value={lastName}
-        error={checked && problems.last ? auth(problems.last) : ''}
+        error={checked && problems.last ? tAuth(problems.last) : ''}
         autoComplete="family-name"
         maxLength={60}
         onChange={event => setLastName(event.target.value)}
       />
-      <FormProblem text={action.error} />
+      <FormError text={action.error} />
       <Button type="submit" busy={action.busy}>
         {t('save')}
       </Button>
@@ -72,7 +73,7 @@ function NameRow({ customer, onChanged }: RowProps) {
 
 /** Choosing a language keeps it with the customer and shows this page in it. */
 function LanguageRow({ customer }: Pick<RowProps, 'customer'>) {
-  const t = useText('account')
+  const t = useMessages('account')
   const [chosen, setChosen] = useState(customer.preferredLanguage)
   const action = useAction()
   const choose = (languageCode: 'en' | 'hi') => {
@@ -97,14 +98,14 @@ function LanguageRow({ customer }: Pick<RowProps, 'customer'>) {
         ]}
         onChange={value => choose(value === 'hi' ? 'hi' : 'en')}
       />
-      <FormProblem text={action.error} />
+      <FormError text={action.error} />
     </div>
   )
 }
 
 export function Screen({ data }: { data: ProfileData }) {
-  const t = useText('account')
-  const { facts } = useStore()
+  const t = useMessages('account')
+  const { facts } = useLocale()
   const [customer, setCustomer] = useState(data.customer)
   const changed = (next: Customer) => {
     setCustomer(next)

@@ -2,8 +2,9 @@
 
 import type { Bucket } from '../../../contract/listing/api.ts'
 import { type Filters, NO_FILTERS, toggleTerm } from '../../../contract/listing/filter-fragment.rules.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useMessages } from '../app/messages.ts'
 import styles from './active-filters.module.css'
 import { shownPrices } from './facet-choice.ts'
 
@@ -13,9 +14,9 @@ interface ChosenProps {
   onChange(filters: Filters): void
 }
 
-export function Chosen({ filters, buckets, onChange }: ChosenProps) {
-  const t = useText('listing')
-  const { money } = useStore()
+export function ActiveFilters({ filters, buckets, onChange }: ChosenProps) {
+  const t = useMessages('listing')
+  const { money } = useLocale()
   const labelOf = (name: string, term: string): string => {
     if (name === 'price') {
       const [from, to] = shownPrices(term)

@@ -1,7 +1,8 @@
 // The cities that a listing can be narrowed to by next-day delivery: a tab each, under `/city/` for a category.
 
 import type { CityTab } from '../../../contract/listing/api.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { useMessages } from '../app/messages.ts'
 import styles from './subcategories.module.css'
 
 interface CitiesProps {
@@ -11,8 +12,8 @@ interface CitiesProps {
 }
 
 export function Cities({ cities, path }: CitiesProps) {
-  const { href, number } = useStore()
-  const t = useText('listing')
+  const { href, number } = useLocale()
+  const t = useMessages('listing')
   const shown = cities.filter(({ count, selected }) => count > 0 || selected)
   if (shown.length === 0) return null
   const here = shown.some(({ selected }) => selected)

@@ -1,8 +1,9 @@
 // What stands in place of products when there are none: why, and the nearest useful offer.
 
 import type { Nearest } from '../../../contract/listing/api.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { Button } from '../../ui/button.tsx'
+import { useMessages } from '../app/messages.ts'
 import { CategoryTiles, tilesOf } from './components/category-tiles.tsx'
 import styles from './empty-result.module.css'
 import { ProductGrid } from './product-grid.tsx'
@@ -22,8 +23,8 @@ const OFFERS = {
 } as const
 
 export function EmptyResult({ term, filtered, nearest, onClear }: EmptyResultProps) {
-  const t = useText('listing')
-  const { href } = useStore()
+  const t = useMessages('listing')
+  const { href } = useLocale()
   return (
     <div className={styles.empty}>
       <h2>{t('emptyTitle')}</h2>

@@ -1,13 +1,13 @@
-// What choosing a term of a filter does to the filters, and how a price is shown; pure.
+// What selecting a term of a filter does to the filters, and how a price is shown; pure.
 
-import { type Filters, toggleTerm, withTerms } from '../../../contract/listing/filter-fragment.rules.ts'
+import { type Filters, toggleTerm as toggle, withTerms } from '../../../contract/listing/filter-fragment.rules.ts'
 
-/** Filters of which one term at a time is chosen: least values, and the range of prices. */
+/** Filters with a single term: minimum values and the price range. */
 const ONE_AT_A_TIME = ['rating', 'discount', 'price']
 
-/** The filters with a term taken in or out. */
-export function chooseTerm(filters: Filters, name: string, term: string): Filters {
-  if (!ONE_AT_A_TIME.includes(name)) return toggleTerm(filters, name, term)
+/** The filters with a term added or removed. */
+export function toggleTerm(filters: Filters, name: string, term: string): Filters {
+  if (!ONE_AT_A_TIME.includes(name)) return toggle(filters, name, term)
   return withTerms(filters, name, filters[name]?.includes(term) ? [] : [term])
 }
 

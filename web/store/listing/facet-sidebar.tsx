@@ -2,14 +2,14 @@
 
 import { lazy, Suspense, type SyntheticEvent, useRef, useState } from 'react'
 import type { Filters } from '../../../contract/listing/filter-fragment.rules.ts'
-import { chooseTerm } from './facet-choice.ts'
+import { toggleTerm } from './facet-choice.ts'
 import type { FacetsProps } from './facets.tsx'
-import type { Before, LiveFacets } from './interactive-facets.tsx'
+import type { ControlState, InteractiveFacets } from './interactive-facets.tsx'
 
 const load = () => import('./interactive-facets.tsx')
-const LazyFacets = lazy(async () => ({ default: (await load()).LiveFacets }))
+const LazyFacets = lazy(async () => ({ default: (await load()).InteractiveFacets }))
 
-interface SideProps {
+interface FacetSidebarProps {
   className: string
   label: string
   /** The document holds them as markup and the data was left out. */
@@ -22,9 +22,9 @@ interface SideProps {
 
 const CONTROLS = 'input,button,summary'
 
-export function Side({ className, label, kept, facets, onWake, onChange }: SideProps) {
+export function FacetSidebar({ className, label, kept, facets, onWake, onChange }: FacetSidebarProps) {
   const side = useRef<HTMLElement>(null)
-  const [live, setLive] = useState<{ Shown: typeof LiveFacets; before: Before | null } | null>(null)
+  const [live, setLive] = useState<{ Shown: typeof InteractiveFacets; before: ControlState | null } | null>(null)
   const waking = useRef(false)
   /** The control that was pressed before it could answer. */
   const pressed = useRef<Element>(null)
@@ -32,8 +32,8 @@ export function Side({ className, label, kept, facets, onWake, onChange }: SideP
     if (waking.current) return
     waking.current = true
     Promise.all([load(), onWake()]).then(
-      ([{ LiveFacets: Shown, leftIn }]) =>
-        setLive({ Shown, before: side.current && leftIn(side.current, pressed.current) }),
+      ([{ InteractiveFacets: Shown, readControls }]) =>
+        setLive({ Shown, before: side.current && readControls(side.current, pressed.current) }),
       () => {
         waking.current = false
       },
@@ -43,7 +43,7 @@ export function Side({ className, label, kept, facets, onWake, onChange }: SideP
     wake()
     const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-      onChange(chooseTerm(facets.filters, control.name, control.value))
+      onChange(toggleTerm(facets.filters, control.name, control.value))
     } else if (control?.tagName !== 'INPUT') {
       event.preventDefault()
       // a form is sent by its button

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import type { Bucket, Listing } from '../../../contract/listing/api.ts'
 import { type Filters, withTerms } from '../../../contract/listing/filter-fragment.rules.ts'
 import { latinDigits } from '../../../contract/shared/digits.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { chooseTerm, shownPrices } from './facet-choice.ts'
+import { useMessages } from '../app/messages.ts'
+import { shownPrices, toggleTerm } from './facet-choice.ts'
 import { OPEN_FACETS, SEARCHED_FROM, SHOWN_TERMS } from './facet-sizes.ts'
 import styles from './facets.module.css'
 
@@ -37,7 +38,7 @@ interface RangeProps {
 
 /** Two ends of a range of numbers; the one left empty is the end of what there is. */
 function RangeForm({ least, greatest, chosen, onApply }: RangeProps) {
-  const t = useText('listing')
+  const t = useMessages('listing')
   const [from = '', to = ''] = chosen.split('-')
   const [low, setLow] = useState(from)
   const [high, setHigh] = useState(to)
@@ -87,7 +88,7 @@ function TermBox({
   filters,
   onChange,
 }: Pick<FacetProps, 'filters' | 'onChange'> & { term: Bucket['terms'][number]; name: string }) {
-  const { number } = useStore()
+  const { number } = useLocale()
   return (
     <li>
       <Checkbox
@@ -96,14 +97,14 @@ function TermBox({
         checked={filters[name]?.includes(term) ?? false}
         name={name}
         value={term}
-        onChange={() => onChange(chooseTerm(filters, name, term))}
+        onChange={() => onChange(toggleTerm(filters, name, term))}
       />
     </li>
   )
 }
 
 function Facet({ bucket, filters, onChange, onNeedTerms }: FacetProps) {
-  const t = useText('listing')
+  const t = useMessages('listing')
   const [all, setAll] = useState(false)
   const [wanted, setWanted] = useState('')
   const { name, label, terms, termCount, range } = bucket
@@ -182,8 +183,8 @@ function PriceFacet({
   filters,
   onChange,
 }: Pick<FacetsProps, 'priceRange' | 'priceBuckets' | 'filters' | 'onChange'>) {
-  const { money, number } = useStore()
-  const t = useText('listing')
+  const { money, number } = useLocale()
+  const t = useMessages('listing')
   const chosen = filters.price?.[0] ?? ''
   if (!priceRange) return null
   return (
@@ -222,7 +223,7 @@ function PriceFacet({
                 checked={chosen === term}
                 name="price"
                 value={term}
-                onChange={() => onChange(chooseTerm(filters, 'price', term))}
+                onChange={() => onChange(toggleTerm(filters, 'price', term))}
               />
             </li>
           )
@@ -234,8 +235,8 @@ function PriceFacet({
 
 export function Facets({ buckets, priceRange, priceBuckets, ...common }: FacetsProps) {
   const { filters, onChange } = common
-  const t = useText('listing')
-  const { facts } = useStore()
+  const t = useMessages('listing')
+  const { facts } = useLocale()
   const [first, ...others] = buckets
   return (
     <div className={styles.facets}>

@@ -1,10 +1,10 @@
 // The filters on a phone: a sheet as high as the window, with a live count of what they leave.
 
 import { NO_FILTERS } from '../../../contract/listing/filter-fragment.rules.ts'
-import { useText } from '../../framework/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMessages } from '../app/messages.ts'
 import { Facets, type FacetsProps } from './facets.tsx'
 
 interface FilterSheetProps {
@@ -16,8 +16,8 @@ interface FilterSheetProps {
 }
 
 export function FilterSheet({ facets, total, waiting, open, onClose }: FilterSheetProps) {
-  const t = useText('listing')
-  const tCommon = useText('common')
+  const t = useMessages('listing')
+  const tCommon = useMessages('common')
   return (
     <Dialog
       open={open}

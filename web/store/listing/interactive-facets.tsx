@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Facets, type FacetsProps } from './facets.tsx'
 
 /** What the markup was left with. */
-export interface Before {
+export interface ControlState {
   /** Texts in the controls, in their order. */
   texts: readonly string[]
   /** Places of the control that has the focus and of the one that was pressed too early; -1 for none. */
@@ -16,7 +16,7 @@ export interface Before {
 const controlsOf = (side: HTMLElement): HTMLElement[] => [...side.querySelectorAll<HTMLElement>('input,button,summary')]
 
 /** Reads the markup before it is gone. */
-export function leftIn(side: HTMLElement, pressed: Element | null): Before {
+export function readControls(side: HTMLElement, pressed: Element | null): ControlState {
   const controls = controlsOf(side)
   return {
     texts: controls.map(control => (control instanceof HTMLInputElement ? control.value : '')),
@@ -32,7 +32,7 @@ function type(field: HTMLInputElement, text: string): void {
 }
 
 /** Does it again; the press comes last, when what was typed has arrived. */
-function takeOver(side: HTMLElement, { texts, focus, press }: Before): void {
+function restoreControls(side: HTMLElement, { texts, focus, press }: ControlState): void {
   const controls = controlsOf(side)
   controls[focus]?.focus({ preventScroll: true })
   for (const [at, control] of controls.entries()) {
@@ -43,11 +43,11 @@ function takeOver(side: HTMLElement, { texts, focus, press }: Before): void {
 }
 
 /** The filters; `before` is what the markup was left with where they take over from it. */
-export function LiveFacets({ before, ...facets }: FacetsProps & { before: Before | null }) {
+export function InteractiveFacets({ before, ...facets }: FacetsProps & { before: ControlState | null }) {
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they take over
   useLayoutEffect(() => {
-    if (place.current && before) takeOver(place.current, before)
+    if (place.current && before) restoreControls(place.current, before)
   }, [])
   return (
     <div ref={place}>

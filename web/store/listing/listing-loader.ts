@@ -5,30 +5,36 @@ import type { DealName, Listing } from '../../../contract/listing/api.ts'
 import { emptyListing } from '../../../contract/listing/empty-listing.rules.ts'
 import { NO_FILTERS } from '../../../contract/listing/filter-fragment.rules.ts'
 import { notFound, statusOf } from '../../framework/loader-errors.ts'
-import type { LoadContext, LoadedPage, PageHead, PageLoader } from '../../framework/page-loader.ts'
-import { crumbFacts } from '../../framework/structured-data.ts'
-import type { Text } from '../app/messages.ts'
+import { breadcrumbJsonLd } from '../../framework/structured-data.ts'
+import type { Translate } from '../app/messages.ts'
+import type { LoadContext, LoadedPage, PageHead, PageLoader } from '../app/page-loader.ts'
 import { fetchListing, type ListingOf } from './fetch-listing.ts'
 import { type ListingAddress, readAddress } from './listing-address.ts'
-import { type AroundData, aroundBrand, aroundCategory, aroundLanding, serverWords } from './related-content-loader.ts'
+import {
+  loadBrandContent,
+  loadCategoryContent,
+  loadLandingContent,
+  loadServerMessages,
+  type RelatedContentData,
+} from './related-content-loader.ts'
 
 export interface ListingData extends ListingOf {
   title: string
   intro: string
   /** The query that it was loaded for. */
-  asked: string
+  query: string
   listing: Listing
   /** So many cards stand in the document as markup whose data was left out; 0 when the data is here. */
   cardsInDocument: number
   /** Whether there is anything to filter by. */
   filtered: boolean
   /** What stands below the products; `kept` when it is in the document as markup. */
-  around: AroundData | 'kept' | null
+  relatedContent: RelatedContentData | 'kept' | null
 }
 
 const TAG_TITLES = { bestseller: 'tagBestseller', deal: 'tagDeal', new: 'tagNew' } as const
 
-function searchTitle({ str, tag }: ListingAddress, listing: Listing, t: Text<'listing-server'>): string {
+function searchTitle({ str, tag }: ListingAddress, listing: Listing, t: Translate<'listing-server'>): string {
   if (str) return t('searchTitle', { term: listing.str || str })
   if (!tag) return t('searchAll')
   return t(tag in TAG_TITLES ? TAG_TITLES[tag as keyof typeof TAG_TITLES] : 'tagOther')
@@ -53,16 +59,16 @@ async function headOf(
   { title, intro, listing }: Pick<ListingData, 'title' | 'intro' | 'listing'>,
   page: number,
 ): Promise<PageHead> {
-  const { call, path, query, text } = context
-  const common = text('common')
-  const words = await serverWords(context)
+  const { call, path, query, messages } = context
+  const tCommon = messages('common')
+  const words = await loadServerMessages(context)
   const { data: meta } = await call('GET /api/v1/cms/fetchSeoMetaTags', {
     query: { pageUrl: `${path}${query.size > 0 ? `?${query}` : ''}`.slice(0, 500) },
   }).catch(() => ({ data: null }))
   const name = page > 1 ? words('pageTitle', { name: title, page }) : title
   const written = page === 1 ? meta?.title : null
   return {
-    title: `${written ?? name} | ${common('siteName')}`,
+    title: `${written ?? name} | ${tCommon('siteName')}`,
     description: meta?.description ?? words('description', { name, intro }),
     canonical: meta?.canonical ?? path,
     noindex: meta?.robots.startsWith('noindex') ?? false,
@@ -71,17 +77,20 @@ async function headOf(
 }
 
 /** What loads on its own but is in this page. */
-function partsOf(address: ListingAddress, listing: Listing): string[] {
+function lazySectionsOf(address: ListingAddress, listing: Listing): string[] {
   if (listing.productSearchResult.products.length === 0) return ['web/store/listing/empty-result.tsx']
   return address.view === 'table' ? ['web/store/listing/listing-table.tsx'] : []
 }
 
 /** What stays as the server wrote it, at least until somebody comes near. */
-function stillPartsOf({ filtered, around }: Pick<ListingData, 'filtered'> & { around: AroundData | null }): string[] {
+function staticSectionsOf({
+  filtered,
+  relatedContent,
+}: Pick<ListingData, 'filtered'> & { relatedContent: RelatedContentData | null }): string[] {
   return [
     ...(filtered ? ['web/store/listing/interactive-facets.tsx'] : []),
-    ...(around ? ['web/store/listing/related-content.tsx'] : []),
-    ...(around && around.body.length > 0 ? ['web/store/content/components/body-text.tsx'] : []),
+    ...(relatedContent ? ['web/store/listing/related-content.tsx'] : []),
+    ...(relatedContent && relatedContent.body.length > 0 ? ['web/store/content/components/body-text.tsx'] : []),
   ]
 }
 
@@ -89,14 +98,14 @@ async function pageOf(
   context: LoadContext,
   of: ListingOf,
   address: ListingAddress,
-  said: Pick<ListingData, 'title' | 'intro' | 'listing'> & { around: AroundData | null },
+  content: Pick<ListingData, 'title' | 'intro' | 'listing'> & { relatedContent: RelatedContentData | null },
 ): Promise<LoadedPage<ListingData>> {
   const data = {
     ...of,
-    ...said,
-    asked: context.query.toString(),
+    ...content,
+    query: context.query.toString(),
     cardsInDocument: 0,
-    filtered: said.listing.buckets.length > 0,
+    filtered: content.listing.buckets.length > 0,
   }
   const { products } = data.listing.productSearchResult
   const { httpStatus } = data.listing
@@ -107,12 +116,12 @@ async function pageOf(
       ...(of.categoryCode ? [`category:${of.categoryCode}`] : []),
       ...(of.brand ? [`brand:${of.brand}`] : []),
       ...(of.categoryCode || of.brand ? [] : ['search:all']),
-      ...(data.around ? ['cms:content'] : []),
+      ...(data.relatedContent ? ['cms:content'] : []),
       ...products.map(({ msn }) => `product:${msn}`),
     ],
-    parts: partsOf(address, data.listing),
-    stillParts: stillPartsOf(data),
-    jsonLd: crumbFacts(data.listing.breadcrumb, context),
+    lazySections: lazySectionsOf(address, data.listing),
+    staticSections: staticSectionsOf(data),
+    jsonLd: breadcrumbJsonLd(data.listing.breadcrumb, context),
     ...(httpStatus >= 400 && { status: httpStatus }),
   }
 }
@@ -121,15 +130,15 @@ async function pageOf(
  * The data without what the document holds as markup: cards, filters, links to categories and cities. The table and the
  * empty result need theirs.
  */
-export function slimListing(data: unknown, search: string): ListingData {
+export function listingHydrationData(data: unknown, search: string): ListingData {
   const whole = data as ListingData
   const { listing } = whole
   const { products, totalCount } = listing.productSearchResult
-  const around = whole.around && 'kept'
-  if (readAddress(search).view === 'table' || products.length === 0) return { ...whole, around }
+  const relatedContent = whole.relatedContent && 'kept'
+  if (readAddress(search).view === 'table' || products.length === 0) return { ...whole, relatedContent }
   return {
     ...whole,
-    around,
+    relatedContent,
     listing: {
       ...listing,
       productSearchResult: { totalCount, products: [] },
@@ -153,10 +162,10 @@ export const loadCategoryPage: PageLoader<ListingData> = async context => {
   const name = category?.categoryName ?? ''
   const tab = cities.find(({ selected }) => selected)
   return pageOf(context, { ...of, path: city ? path : (category?.categoryLink ?? path) }, address, {
-    title: tab ? (await serverWords(context))('cityTitle', { name, city: tab.name }) : name,
+    title: tab ? (await loadServerMessages(context))('cityTitle', { name, city: tab.name }) : name,
     intro: category?.intro ?? '',
     listing,
-    around: category && (await aroundCategory(context, category.categoryCode)),
+    relatedContent: category && (await loadCategoryContent(context, category.categoryCode)),
   })
 }
 
@@ -172,7 +181,7 @@ export const loadBrandPage: PageLoader<ListingData> = async context => {
     title: category ? `${name}: ${category.categoryName}` : name,
     intro: [brandDetails?.description, brandDetails?.country].filter(Boolean).join(' · '),
     listing,
-    around: brandDetails?.active ? await aroundBrand(context, brandDetails) : null,
+    relatedContent: brandDetails?.active ? await loadBrandContent(context, brandDetails) : null,
   })
 }
 
@@ -195,13 +204,13 @@ export const loadLandingPage: PageLoader<ListingData> = async context => {
     title: page.title,
     intro: page.summary,
     listing,
-    around: await aroundLanding(context, page),
+    relatedContent: await loadLandingContent(context, page),
   })
 }
 
 export const loadSearchPage: PageLoader<ListingData> = async context => {
   const of: ListingOf = { type: 'SEARCH', path: '/search' }
   const { address, listing } = await listingOf(context, of)
-  const title = searchTitle(address, listing, await serverWords(context))
-  return pageOf(context, of, address, { title, intro: '', listing, around: null })
+  const title = searchTitle(address, listing, await loadServerMessages(context))
+  return pageOf(context, of, address, { title, intro: '', listing, relatedContent: null })
 }

@@ -2,14 +2,15 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { countTerms, type Filters, writeFragment } from '../../../contract/listing/filter-fragment.rules.ts'
-import { WhenNear } from '../../framework/lazy-on-visible.tsx'
-import { useStore, useText } from '../../framework/locale.ts'
+import { LazyOnVisible } from '../../framework/lazy-on-visible.tsx'
+import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
-import { Kept } from '../../framework/static-html.tsx'
+import { StaticHtml } from '../../framework/static-html.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { useMessages } from '../app/messages.ts'
 import { Cities } from './cities.tsx'
-import { Side } from './facet-sidebar.tsx'
+import { FacetSidebar } from './facet-sidebar.tsx'
 import { FROM_START, type ListingAddress, writeAddress } from './listing-address.ts'
 import type { ListingData } from './listing-loader.ts'
 import styles from './listing-page.module.css'
@@ -18,16 +19,16 @@ import { Subcategories } from './subcategories.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { type ShownListing, useListing } from './use-listing.ts'
 
-const Around = lazy(() => import('./related-content.tsx').then(module => ({ default: module.Around })))
-const Below = lazy(() => import('./more-content.tsx').then(module => ({ default: module.Below })))
-const Chosen = lazy(() => import('./active-filters.tsx').then(module => ({ default: module.Chosen })))
+const Around = lazy(() => import('./related-content.tsx').then(module => ({ default: module.RelatedContent })))
+const Below = lazy(() => import('./more-content.tsx').then(module => ({ default: module.MoreContent })))
+const Chosen = lazy(() => import('./active-filters.tsx').then(module => ({ default: module.ActiveFilters })))
 const MoreResults = lazy(() => import('./more-results.tsx').then(module => ({ default: module.MoreResults })))
 
 /** How the text was understood, and the way back to what was typed. */
 function Corrected({ shown: { listing, address } }: { shown: ShownListing }) {
   const { str, corrected, correctedFrom } = listing
-  const t = useText('listing')
-  const { href } = useStore()
+  const t = useMessages('listing')
+  const { href } = useLocale()
   const typed = correctedFrom ?? ''
   const search = (change: Partial<ListingAddress>) =>
     href(`/search${writeAddress({ ...address, ...FROM_START, ...change })}`)
@@ -48,9 +49,9 @@ function Corrected({ shown: { listing, address } }: { shown: ShownListing }) {
 }
 
 function Head({ data, shown, count }: { data: ListingData; shown: ShownListing; count: number }) {
-  const t = useText('listing')
-  const tCommon = useText('common')
-  const { href } = useStore()
+  const t = useMessages('listing')
+  const tCommon = useMessages('common')
+  const { href } = useLocale()
   const { breadcrumb, productSearchResult } = shown.listing
   const { totalCount } = productSearchResult
   const crumbs = breadcrumb.length > 0 ? breadcrumb : [{ name: tCommon('home'), link: '/' }]
@@ -72,7 +73,7 @@ function Head({ data, shown, count }: { data: ListingData; shown: ShownListing; 
 /** The introduction and the ways to less: as the server wrote them while the first listing is shown. */
 function Narrow({ data, shown }: { data: ListingData; shown: ShownListing }) {
   const { cities, category, categories } = shown.listing
-  if (shown.cardsInDocument) return <Kept />
+  if (shown.cardsInDocument) return <StaticHtml />
   const own = data.type === 'CATEGORY' || data.type === 'ATTRIBUTE'
   return (
     <div>
@@ -87,16 +88,16 @@ function Narrow({ data, shown }: { data: ListingData; shown: ShownListing }) {
 function After({ data, category }: { data: ListingData; category?: string }) {
   return (
     <>
-      {data.around === 'kept' ? (
-        <Kept />
+      {data.relatedContent === 'kept' ? (
+        <StaticHtml />
       ) : (
         <div>
-          <Suspense>{data.around && <Around data={data.around} />}</Suspense>
+          <Suspense>{data.relatedContent && <Around data={data.relatedContent} />}</Suspense>
         </div>
       )}
-      <WhenNear>
+      <LazyOnVisible>
         <Below category={category} />
-      </WhenNear>
+      </LazyOnVisible>
     </>
   )
 }
@@ -110,14 +111,14 @@ interface PagesProps {
 
 /** The pages that follow: by scrolling up to the limit, by links at any time. */
 function Pages({ data, shown, addressOf, onMore }: PagesProps) {
-  const tCommon = useText('common')
+  const tCommon = useMessages('common')
   const { address, filters, listing, waiting, failed, key } = shown
   const [scrolled, setScrolled] = useState(0)
   const pages = waiting ? 0 : Math.ceil(listing.productSearchResult.totalCount / listing.pageSize)
   return (
     <>
       {!failed && address.page < pages && (
-        <WhenNear>
+        <LazyOnVisible>
           <MoreResults
             of={data}
             address={address}
@@ -128,7 +129,7 @@ function Pages({ data, shown, addressOf, onMore }: PagesProps) {
               onMore({ key, products })
             }}
           />
-        </WhenNear>
+        </LazyOnVisible>
       )}
       <Pagination
         page={address.page + scrolled}
@@ -146,8 +147,8 @@ function Pages({ data, shown, addressOf, onMore }: PagesProps) {
 }
 
 function ListingScreen({ data }: { data: ListingData }) {
-  const { href } = useStore()
-  const t = useText('listing')
+  const { href } = useLocale()
+  const t = useMessages('listing')
   const shown = useListing(data)
   const { address, filters, listing, waiting, key } = shown
   const { products, totalCount } = listing.productSearchResult
@@ -172,7 +173,7 @@ function ListingScreen({ data }: { data: ListingData }) {
       <Narrow data={data} shown={shown} />
       <div className={hasFacets ? styles.columns : undefined}>
         {hasFacets && (
-          <Side
+          <FacetSidebar
             className={`panel ${styles.side}`}
             label={t('filters')}
             kept={shown.cardsInDocument}
@@ -207,5 +208,5 @@ function ListingScreen({ data }: { data: ListingData }) {
 
 /** Another search on the same path is another listing: nothing of the last one stays. */
 export function Screen({ data }: { data: ListingData }) {
-  return <ListingScreen key={data.asked} data={data} />
+  return <ListingScreen key={data.query} data={data} />
 }

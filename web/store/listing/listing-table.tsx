@@ -1,11 +1,12 @@
 // The dense view of a listing: one line a product, its key specifications in columns, to compare at a glance.
 
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { pictureAt } from '../../framework/picture.ts'
+import { useMessages } from '../app/messages.ts'
 import styles from './listing-table.module.css'
 
-const MOST_COLUMNS = 4
+const MAX_COLUMNS = 4
 
 /** The specifications that most products have, in the order met. */
 function columnsOf(products: readonly ProductCard[]): string[] {
@@ -13,13 +14,13 @@ function columnsOf(products: readonly ProductCard[]): string[] {
   for (const { name } of products.flatMap(product => product.keySpecs)) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts]
     .sort((a, b) => b[1] - a[1])
-    .slice(0, MOST_COLUMNS)
+    .slice(0, MAX_COLUMNS)
     .map(([name]) => name)
 }
 
 function Row({ product, columns }: { product: ProductCard; columns: readonly string[] }) {
-  const { href, money } = useStore()
-  const t = useText('common')
+  const { href, money } = useLocale()
+  const t = useMessages('common')
   const { msn, availability, nextBreak, currency, mainImageLink } = product
   return (
     <tr data-product="">
@@ -68,8 +69,8 @@ function Row({ product, columns }: { product: ProductCard; columns: readonly str
 }
 
 export function ListingTable({ products }: { products: readonly ProductCard[] }) {
-  const t = useText('listing')
-  const { facts } = useStore()
+  const t = useMessages('listing')
+  const { facts } = useLocale()
   const columns = columnsOf(products)
   return (
     <table className={`panel ${styles.table}`}>

@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react'
 import type { ProductCard as Card, CategoryLink } from '../../../contract/catalog/schemas.ts'
 import type { ArticleCard } from '../../../contract/content/api.ts'
 import { TRENDING_CATEGORY_LIMIT } from '../../../contract/shared/limits.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { quietCall } from '../../framework/session/session.ts'
-import { WithWords } from '../../framework/with-messages.tsx'
+import { WithMessages } from '../../framework/with-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useMessages } from '../app/messages.ts'
 import { ArticleList } from '../content/components/article-list.tsx'
 import { cardTexts } from '../shared/product-texts.ts'
 import { CategoryTiles, tilesOf } from './components/category-tiles.tsx'
@@ -35,9 +36,9 @@ function useAnswer<T>(ask: () => Promise<{ data: T }>, key: string): T | null {
 }
 
 function Sponsored({ category }: { category?: string }) {
-  const locale = useStore()
-  const t = useText('below')
-  const tCommon = useText('common')
+  const locale = useLocale()
+  const t = useMessages('below')
+  const tCommon = useMessages('common')
   const answer = useAnswer(
     () => quietCall('GET /api/v1/search/getSponsoredProducts', { query: { category } }),
     category ?? '',
@@ -59,7 +60,7 @@ function Sponsored({ category }: { category?: string }) {
 }
 
 function Articles({ category }: { category?: string }) {
-  const t = useText('below')
+  const t = useMessages('below')
   const [articles, setArticles] = useState<readonly ArticleCard[]>([])
   const [total, setTotal] = useState(0)
   const [page, setPage] = useState(0)
@@ -99,7 +100,7 @@ function Articles({ category }: { category?: string }) {
 }
 
 function Trending() {
-  const t = useText('below')
+  const t = useMessages('below')
   const answer = useAnswer<CategoryLink[]>(() => quietCall('GET /api/v1/category/trending'), '')
   if (!answer || answer.length === 0) return null
   return (
@@ -110,12 +111,12 @@ function Trending() {
 }
 
 /** `category` is the code of the category that the listing is of or is narrowed to. */
-export function Below({ category }: { category?: string }) {
+export function MoreContent({ category }: { category?: string }) {
   return (
-    <WithWords area="below">
+    <WithMessages namespace="below">
       <Sponsored category={category} />
       <Articles category={category} />
       <Trending />
-    </WithWords>
+    </WithMessages>
   )
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 import type { Filters } from '../../../contract/listing/filter-fragment.rules.ts'
-import { WhenNear } from '../../framework/lazy-on-visible.tsx'
+import { LazyOnVisible } from '../../framework/lazy-on-visible.tsx'
 import { quietCall } from '../../framework/session/session.ts'
 import { webConfig } from '../../framework/web-config.ts'
 import { fetchListing, type ListingOf } from './fetch-listing.ts'
@@ -70,9 +70,9 @@ export function MoreResults({ of, address, filters, pages, onShown }: MoreResult
         </div>
       ))}
       {!ended && next <= pages && shown.length + 1 < limit && (
-        <WhenNear key={next}>
+        <LazyOnVisible key={next}>
           <Next onNear={fetchNext} />
-        </WhenNear>
+        </LazyOnVisible>
       )}
     </div>
   )

@@ -1,15 +1,16 @@
 // Products of a listing as cards in a grid, each with its box to compare it.
 
 import type { ProductCard as Card } from '../../../contract/catalog/schemas.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { ProductCard } from '../../ui/product-card.tsx'
 import grid from '../../ui/product-grid.module.css'
+import { useMessages } from '../app/messages.ts'
 import { cardTexts } from '../shared/product-texts.ts'
 
 /** `first` when its first picture is the first of the page. */
 export function ProductGrid({ products, first }: { products: readonly Card[]; first?: boolean }) {
-  const locale = useStore()
-  const tCommon = useText('common')
+  const locale = useLocale()
+  const tCommon = useMessages('common')
   return (
     <div className={grid.grid}>
       {products.map((product, at) => (

@@ -2,8 +2,8 @@
 
 import type { BodyBlock, Faq, LandingPage } from '../../../contract/content/api.ts'
 import type { BrandDetails } from '../../../contract/listing/api.ts'
-import type { LoadContext } from '../../framework/page-loader.ts'
-import { loadWords, textOf } from '../app/messages.ts'
+import { loadMessages, translator } from '../app/messages.ts'
+import type { LoadContext } from '../app/page-loader.ts'
 
 interface Link {
   name: string
@@ -11,27 +11,32 @@ interface Link {
 }
 
 /** Headings come with it, so that showing it needs no words. */
-export interface AroundData {
+export interface RelatedContentData {
   rows: { title: string; links: Link[] }[]
   body: BodyBlock[]
   faqTitle: string
   faqs: Faq[]
 }
 
-const MOST_LINKS = 8
-const MOST_FAQS = 5
+const MAX_LINKS = 8
+const MAX_FAQS = 5
 
 /** The words of listings that never reach the browser. */
-export const serverWords = async ({ language, tag }: LoadContext) =>
-  textOf(await loadWords(['listing-server'], language), 'listing-server', tag)
+export const loadServerMessages = async ({ language, tag }: LoadContext) =>
+  translator(await loadMessages(['listing-server'], language), 'listing-server', tag)
 
 /** Null when there is nothing to say. */
-function made(rows: AroundData['rows'], body: BodyBlock[], faqTitle: string, faqs: readonly Faq[]): AroundData | null {
+function relatedContent(
+  rows: RelatedContentData['rows'],
+  body: BodyBlock[],
+  faqTitle: string,
+  faqs: readonly Faq[],
+): RelatedContentData | null {
   const filled = rows
-    .map(row => ({ ...row, links: row.links.slice(0, MOST_LINKS) }))
+    .map(row => ({ ...row, links: row.links.slice(0, MAX_LINKS) }))
     .filter(({ links }) => links.length > 0)
   if (filled.length + body.length + faqs.length === 0) return null
-  return { rows: filled, body, faqTitle, faqs: faqs.slice(0, MOST_FAQS) }
+  return { rows: filled, body, faqTitle, faqs: faqs.slice(0, MAX_FAQS) }
 }
 
 const brandLinks = (brands: readonly { brandName: string; brandLink: string }[]): Link[] =>
@@ -41,16 +46,19 @@ const pageLinks = (pages: readonly { title: string; link: string }[]): Link[] =>
   pages.map(({ title, link }) => ({ name: title, link }))
 
 /** Popular categories, top brands and attribute pages, questions of a category. */
-export async function aroundCategory(context: LoadContext, categoryCode: string): Promise<AroundData | null> {
+export async function loadCategoryContent(
+  context: LoadContext,
+  categoryCode: string,
+): Promise<RelatedContentData | null> {
   const { call } = context
   const [text, extras, tops] = await Promise.all([
-    serverWords(context),
+    loadServerMessages(context),
     call('GET /api/v1/category/extras', { query: { categoryCode } }).catch(() => null),
     call('GET /api/v1/search/getTopBrandsAndAlps', { query: { category: categoryCode } }).catch(() => null),
   ])
   const { popularLinks = [], attributePages = [], faqs = [] } = extras?.data ?? {}
   const { brands = [], attributePages: asked = [] } = tops?.data ?? {}
-  return made(
+  return relatedContent(
     [
       { title: text('popular'), links: popularLinks },
       { title: text('topBrands'), links: brandLinks(brands) },
@@ -63,11 +71,11 @@ export async function aroundCategory(context: LoadContext, categoryCode: string)
 }
 
 /** The categories a brand is sold in, brands beside it, questions about it. */
-export async function aroundBrand(context: LoadContext, brand: BrandDetails): Promise<AroundData | null> {
+export async function loadBrandContent(context: LoadContext, brand: BrandDetails): Promise<RelatedContentData | null> {
   const { call } = context
   const { slug } = brand
   const [text, categories, similar, written] = await Promise.all([
-    serverWords(context),
+    loadServerMessages(context),
     call('GET /api/v1/search/getCategoriesByBrand', { query: { brand: slug } }).catch(() => null),
     call('GET /api/v1/search/getSimilarBrands', { query: { brand: slug } }).catch(() => null),
     call('GET /api/v1/cmsapi/getCmsControlledPage', { query: { brandName: slug } }).catch(() => null),
@@ -76,7 +84,7 @@ export async function aroundBrand(context: LoadContext, brand: BrandDetails): Pr
     name: categoryName,
     link: categoryLink,
   }))
-  return made(
+  return relatedContent(
     [
       { title: text('categoriesOf', { name: brand.brandName }), links: inCategories },
       { title: text('relatedBrands'), links: brandLinks(similar?.data ?? []) },
@@ -89,18 +97,18 @@ export async function aroundBrand(context: LoadContext, brand: BrandDetails): Pr
 }
 
 /** The text and the questions of an attribute page, a popular search or a deal, and others of the kind. */
-export async function aroundLanding(context: LoadContext, page: LandingPage): Promise<AroundData | null> {
+export async function loadLandingContent(context: LoadContext, page: LandingPage): Promise<RelatedContentData | null> {
   const { kind, category, link, body, faqs } = page
   const categoryCode = kind === 'attribute' ? category?.categoryCode : undefined
   const [text, others] = await Promise.all([
-    serverWords(context),
+    loadServerMessages(context),
     context
-      .call('GET /api/v1/cms/getLandingPages', { query: { kind, categoryCode, pageSize: MOST_LINKS + 1 } })
+      .call('GET /api/v1/cms/getLandingPages', { query: { kind, categoryCode, pageSize: MAX_LINKS + 1 } })
       .catch(() => null),
   ])
   const more = (others?.data.pages ?? []).filter(other => other.link !== link)
   const inside = category ? [{ name: category.categoryName, link: category.categoryLink }] : []
   const titles = { attribute: 'byFeature', deal: 'otherDeals', 'popular-search': 'popularSearches' } as const
   const title = kind in titles ? titles[kind as keyof typeof titles] : 'related'
-  return made([{ title: text(title), links: [...inside, ...pageLinks(more)] }], body, text('faqs'), faqs)
+  return relatedContent([{ title: text(title), links: [...inside, ...pageLinks(more)] }], body, text('faqs'), faqs)
 }

@@ -1,16 +1,16 @@
 // Below the products of a listing: links that lead on, a text, questions with their answers. No state, no words of its own.
 
 import { lazy, Suspense } from 'react'
-import { useStore } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import styles from './related-content.module.css'
-import type { AroundData } from './related-content-loader.ts'
+import type { RelatedContentData } from './related-content-loader.ts'
 
 const BodyText = lazy(() =>
   import('../content/components/body-text.tsx').then(module => ({ default: module.BodyText })),
 )
 
-export function Around({ data }: { data: AroundData }) {
-  const { href } = useStore()
+export function RelatedContent({ data }: { data: RelatedContentData }) {
+  const { href } = useLocale()
   const { rows, body, faqTitle, faqs } = data
   return (
     <>

@@ -2,11 +2,11 @@
 
 import { lazy, Suspense, useEffect } from 'react'
 import { countTerms } from '../../../contract/listing/filter-fragment.rules.ts'
-import { useText } from '../../framework/locale.ts'
-import { Kept } from '../../framework/static-html.tsx'
+import { StaticHtml } from '../../framework/static-html.tsx'
 import { Button } from '../../ui/button.tsx'
 import grid from '../../ui/product-grid.module.css'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMessages } from '../app/messages.ts'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './results.module.css'
 import type { ShownListing } from './use-listing.ts'
@@ -34,13 +34,13 @@ function Waiting() {
 
 /** The cards of the document; the boxes on them get their names here, so that no name is sent three times. */
 function CardsInDocument() {
-  const tCommon = useText('common')
+  const tCommon = useMessages('common')
   useEffect(() => {
     for (const box of document.querySelectorAll('main [data-compare]')) {
       box.ariaLabel = tCommon('compareName', { name: box.closest('article')?.querySelector('a')?.textContent ?? '' })
     }
   }, [tCommon])
-  return <Kept className={styles.loaded} />
+  return <StaticHtml className={styles.loaded} />
 }
 
 interface ResultsProps {
@@ -50,8 +50,8 @@ interface ResultsProps {
 
 export function Results({ shown, onClear }: ResultsProps) {
   const { listing, address, filters, waiting, failed, retry } = shown
-  const t = useText('listing')
-  const tCommon = useText('common')
+  const t = useMessages('listing')
+  const tCommon = useMessages('common')
   const { products } = listing.productSearchResult
   if (waiting) return <Waiting />
   if (failed) {

@@ -1,7 +1,8 @@
 // The categories that a listing can be narrowed to: below a category, or inside a search.
 
 import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { useMessages } from '../app/messages.ts'
 import { EVERYTHING, type ListingAddress, writeAddress } from './listing-address.ts'
 import styles from './subcategories.module.css'
 
@@ -12,8 +13,8 @@ interface SubcategoriesProps {
 }
 
 export function Subcategories({ categories, inside }: SubcategoriesProps) {
-  const { href, number } = useStore()
-  const t = useText('listing')
+  const { href, number } = useLocale()
+  const t = useMessages('listing')
   const shown = categories.filter(
     ({ productCount, categoryCode }) => productCount > 0 || inside?.address.category === categoryCode,
   )

@@ -2,11 +2,11 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { countTerms, type Filters } from '../../../contract/listing/filter-fragment.rules.ts'
-import { useText } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { useMessages } from '../app/messages.ts'
 import type { FacetsProps } from './facets.tsx'
 import { FROM_START, type ListingAddress, type Sort } from './listing-address.ts'
 import styles from './toolbar.module.css'
@@ -28,7 +28,7 @@ interface ToolbarProps {
 
 /** On a phone the filters are in a sheet, fetched when it first opens. */
 function FilterButton({ facets, total, waiting, onFilters }: FilterSheetProps) {
-  const t = useText('listing')
+  const t = useMessages('listing')
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   return (
     <>
@@ -59,7 +59,7 @@ function FilterButton({ facets, total, waiting, onFilters }: FilterSheetProps) {
 }
 
 export function Toolbar({ address, facets, total, waiting, onFilters, addressOf }: ToolbarProps) {
-  const t = useText('listing')
+  const t = useMessages('listing')
   // nothing is there to order
   if (!facets && !waiting && total === 0) return null
   const view = (name: 'grid' | 'table') => (

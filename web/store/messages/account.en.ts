@@ -1,6 +1,6 @@
 // English words of the account: overview, orders, addresses, business details, profile.
 
-export const words = {
+export const messages = {
   title: 'My account',
   nav: 'Account',
   overview: 'Overview',

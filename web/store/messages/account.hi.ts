@@ -1,8 +1,8 @@
 // Hindi words of the account: overview, orders, addresses, business details, profile.
 
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['account']> = {
+export const messages: Translated<Namespaces['account']> = {
   title: 'मेरा खाता',
   nav: 'खाता',
   overview: 'खाते का सार',

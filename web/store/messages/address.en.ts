@@ -1,6 +1,6 @@
 // English words of addresses: the form, the list and what may be wrong.
 
-export const words = {
+export const messages = {
   addTitle: 'Add address',
   editTitle: 'Edit address',
   name: 'Full name',

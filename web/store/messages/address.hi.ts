@@ -1,8 +1,8 @@
 // Hindi words of addresses: the form, the list and what may be wrong.
 
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['address']> = {
+export const messages: Translated<Namespaces['address']> = {
   addTitle: 'नया पता जोड़ें',
   editTitle: 'पता बदलें',
   name: 'पूरा नाम',

@@ -1,6 +1,6 @@
 // English words of login, codes, passwords and sign-up.
 
-export const words = {
+export const messages = {
   loginTitle: 'Log in or sign up',
   loginText: 'We send a one-time code by SMS or email. New here? The same code creates your account.',
   identifier: 'Mobile number or email',

@@ -1,8 +1,8 @@
 // Hindi words of login, codes, passwords and sign-up.
 
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['auth']> = {
+export const messages: Translated<Namespaces['auth']> = {
   loginTitle: 'लॉग इन या साइन अप करें',
   loginText: 'हम SMS या ईमेल से एक कोड भेजेंगे। नए हैं? उसी कोड से आपका खाता बन जाएगा।',
   identifier: 'मोबाइल नंबर या ईमेल',

@@ -1,6 +1,6 @@
 // English words of what is fetched below a listing: sponsored products, articles, trending categories.
 
-export const words = {
+export const messages = {
   sponsored: 'Sponsored products',
   sponsoredWhy: 'Shown here because a brand or seller pays for this placement.',
   sponsoredFlag: 'Sponsored',

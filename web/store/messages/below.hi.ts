@@ -1,8 +1,8 @@
 // Hindi words of what is fetched below a listing: sponsored products, articles, trending categories.
 
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['below']> = {
+export const messages: Translated<Namespaces['below']> = {
   sponsored: 'प्रायोजित उत्पाद',
   sponsoredWhy: 'ब्रांड या विक्रेता ने यहाँ दिखाए जाने के लिए भुगतान किया है।',
   sponsoredFlag: 'प्रायोजित',

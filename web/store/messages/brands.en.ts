@@ -1,6 +1,6 @@
 // English words of the brand index and the brand stores.
 
-export const words = {
+export const messages = {
   title: 'All brands',
   intro: '{count, plural, one{# brand} other{# brands}} from A to Z.',
   letterTitle: 'Brands starting with {letter}',

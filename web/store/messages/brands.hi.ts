@@ -1,8 +1,8 @@
 // Hindi words of the brand index and the brand stores.
 
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['brands']> = {
+export const messages: Translated<Namespaces['brands']> = {
   title: 'सभी ब्रांड',
   intro: '{count, plural, one{# ब्रांड} other{# ब्रांड}}, A से Z तक।',
   letterTitle: '{letter} से शुरू होने वाले ब्रांड',

@@ -1,6 +1,6 @@
 // English words of company and tax number, wherever they are asked for.
 
-export const words = {
+export const messages = {
   company: 'Company name',
   companyOptional: 'Company name (optional)',
   companyRequired: 'Enter the registered company name.',

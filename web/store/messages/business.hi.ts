@@ -1,8 +1,8 @@
 // Hindi words of company and tax number, wherever they are asked for.
 
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['business']> = {
+export const messages: Translated<Namespaces['business']> = {
   company: 'कंपनी का नाम',
   companyOptional: 'कंपनी का नाम (वैकल्पिक)',
   companyRequired: 'कंपनी का पंजीकृत नाम डालें।',

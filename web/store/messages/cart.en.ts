@@ -1,6 +1,6 @@
 // English words of the cart: its items, what changed, the quick order and sharing.
 
-export const words = {
+export const messages = {
   title: 'Cart',
   titleCount: '{count, plural, =0{Cart} one{Cart (# product)} other{Cart (# products)}}',
   deliverTo: 'Deliver to {place}',

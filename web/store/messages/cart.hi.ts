@@ -1,8 +1,8 @@
 // Hindi words of the cart: its items, what changed, the quick order and sharing.
 
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['cart']> = {
+export const messages: Translated<Namespaces['cart']> = {
   title: 'कार्ट',
   titleCount: '{count, plural, =0{कार्ट} one{कार्ट (# उत्पाद)} other{कार्ट (# उत्पाद)}}',
   deliverTo: 'डिलीवरी: {place}',

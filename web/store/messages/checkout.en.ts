@@ -1,6 +1,6 @@
 // English words of the checkout: address, payment, confirmation.
 
-export const words = {
+export const messages = {
   title: 'Checkout',
   steps: 'Checkout steps',
   stepCart: 'Cart',

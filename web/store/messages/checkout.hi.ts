@@ -1,8 +1,8 @@
 // Hindi words of the checkout: address, payment, confirmation.
 
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['checkout']> = {
+export const messages: Translated<Namespaces['checkout']> = {
   title: 'चेकआउट',
   steps: 'चेकआउट के चरण',
   stepCart: 'कार्ट',

@@ -1,6 +1,6 @@
 // English words of the frame around every page: header, footer, dialogs, cards.
 
-export const words = {
+export const messages = {
   skip: 'Skip to main content',
   siteName: 'Karkhana',
   home: 'Home',

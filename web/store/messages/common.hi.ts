@@ -2,9 +2,9 @@
 
 // Hindi pages bring their letters with their words.
 import '../../ui/hindi.css'
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['common']> = {
+export const messages: Translated<Namespaces['common']> = {
   skip: 'सीधे मुख्य सामग्री पर जाएँ',
   siteName: 'कारखाना',
   home: 'होम',

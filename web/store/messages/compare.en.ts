@@ -1,6 +1,6 @@
 // English words of comparing products: the bar and the page.
 
-export const words = {
+export const messages = {
   title: 'Compare products',
   barLabel: 'Products to compare',
   count: '{count} of 4',

@@ -1,8 +1,8 @@
 // Hindi words of comparing products: the bar and the page.
 
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['compare']> = {
+export const messages: Translated<Namespaces['compare']> = {
   title: 'उत्पादों की तुलना',
   barLabel: 'तुलना के लिए चुने गए उत्पाद',
   count: '4 में से {count}',

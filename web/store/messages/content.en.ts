@@ -1,6 +1,6 @@
 // English words of the pages that are read: articles, content pages, price lists, stores, all categories.
 
-export const words = {
+export const messages = {
   allCategories: 'All categories',
   allCategoriesIntro: 'All product categories of the store.',
   articles: 'Guides and articles',

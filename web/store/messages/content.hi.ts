@@ -1,8 +1,8 @@
 // Hindi words of the pages that are read: articles, content pages, price lists, stores, all categories.
 
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['content']> = {
+export const messages: Translated<Namespaces['content']> = {
   allCategories: 'सभी श्रेणियाँ',
   allCategoriesIntro: 'स्टोर की सभी श्रेणियाँ।',
   articles: 'गाइड और लेख',

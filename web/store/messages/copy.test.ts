@@ -2,8 +2,9 @@
 
 import { expect, test } from 'vitest'
 
-const files = import.meta.glob<{ words: Readonly<Record<string, string>> }>(['./*.en.ts', './*.hi.ts'], {
+const files = import.meta.glob<{ messages: Readonly<Record<string, string>> }>(['./*.en.ts', './*.hi.ts'], {
   eager: true,
+  query: '?templates',
 })
 
 interface Message {
@@ -16,8 +17,8 @@ interface Message {
 function messages(language: 'en' | 'hi'): Message[] {
   return Object.entries(files)
     .filter(([path]) => path.endsWith(`.${language}.ts`))
-    .flatMap(([path, { words }]) =>
-      Object.entries(words).map(([key, text]) => {
+    .flatMap(([path, { messages: table }]) =>
+      Object.entries(table).map(([key, text]) => {
         const area = path.replace('./', '').replace(`.${language}.ts`, '')
         return { name: `${area}.${key}`, key, text: text.replace(/\{\w+\}/g, '{}').replace(/\{\w+, plural,/g, '{') }
       }),
@@ -78,7 +79,7 @@ const HINDI: [RegExp, string][] = [
   [/ाे|़़|ाा|््/, 'a broken letter'],
 ]
 
-test('English texts use the words of shops', () => {
+test('English texts use the terms of online shops', () => {
   for (const [pattern, instead] of ENGLISH) expect(found('en', pattern), `write: ${instead}`).toEqual([])
 })
 

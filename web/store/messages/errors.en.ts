@@ -2,7 +2,7 @@
 
 import type { ErrorCode } from '../../../contract/shared/errors.ts'
 
-export const words: Readonly<Record<ErrorCode, string>> = {
+export const messages: Readonly<Record<ErrorCode, string>> = {
   'request.invalid': 'The request is not valid.',
   'request.too-large': 'The request is too large.',
   'request.not-found': 'Not found.',

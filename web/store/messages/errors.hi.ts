@@ -1,8 +1,8 @@
 // Hindi words of every error code; fetched when the first error has to be worded.
 
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['errors']> = {
+export const messages: Translated<Namespaces['errors']> = {
   'request.invalid': 'यह अनुरोध सही नहीं है।',
   'request.too-large': 'यह अनुरोध बहुत बड़ा है।',
   'request.not-found': 'यह पेज या जानकारी नहीं मिली।',

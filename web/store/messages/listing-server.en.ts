@@ -1,6 +1,6 @@
 // English words of listings that the server alone writes: titles, descriptions, what stands below the products.
 
-export const words = {
+export const messages = {
   popular: 'Popular categories',
   topBrands: 'Top brands',
   byFeature: 'Shop by feature',

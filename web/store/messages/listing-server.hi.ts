@@ -1,8 +1,8 @@
 // Hindi words of listings that the server alone writes: titles, descriptions, what stands below the products.
 
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['listing-server']> = {
+export const messages: Translated<Namespaces['listing-server']> = {
   popular: 'लोकप्रिय श्रेणियाँ',
   topBrands: 'प्रमुख ब्रांड',
   byFeature: 'विशेषता के अनुसार खरीदें',

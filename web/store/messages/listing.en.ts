@@ -1,6 +1,6 @@
 // English words of category listings and search results.
 
-export const words = {
+export const messages = {
   showing: 'Showing {shown} out of {total, plural, one{# product} other{# products}}',
   sort: 'Sort by',
   sortPopularity: 'Popularity',

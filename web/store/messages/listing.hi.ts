@@ -1,8 +1,8 @@
 // Hindi words of category listings and search results.
 
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['listing']> = {
+export const messages: Translated<Namespaces['listing']> = {
   showing: '{total, plural, one{# उत्पाद} other{# उत्पादों}} में से {shown} दिखाए गए हैं',
   sort: 'क्रम',
   sortPopularity: 'लोकप्रियता',

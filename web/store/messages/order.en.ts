@@ -1,6 +1,6 @@
 // English words of orders: states, payments, tracking. The labels of states are those of the specification.
 
-export const words = {
+export const messages = {
   ACCEPTED: 'ACCEPTED',
   PAYMENT_PENDING: 'PAYMENT PENDING',
   PAYMENT_FAILED: 'PAYMENT FAILED',

@@ -1,8 +1,8 @@
 // Hindi words of orders: states, payments, tracking.
 
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['order']> = {
+export const messages: Translated<Namespaces['order']> = {
   ACCEPTED: 'स्वीकृत',
   PAYMENT_PENDING: 'भुगतान बाकी',
   PAYMENT_FAILED: 'भुगतान विफल',

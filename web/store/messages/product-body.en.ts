@@ -1,6 +1,6 @@
 // English words of what the server renders of a product page and of its popups of facts.
 
-export const words = {
+export const messages = {
   partNumber: 'Part no.',
   keyFeatures: 'Key features',
   allFeatures: 'All {count} key features',

@@ -1,8 +1,8 @@
 // Hindi words of what the server renders of a product page and of its popups of facts.
 
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['product-body']> = {
+export const messages: Translated<Namespaces['product-body']> = {
   partNumber: 'पार्ट नं.',
   keyFeatures: 'मुख्य विशेषताएँ',
   allFeatures: 'सभी {count} मुख्य विशेषताएँ',

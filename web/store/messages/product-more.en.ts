@@ -1,6 +1,6 @@
 // English words of what a product page fetches later: popups, variants, bundles, videos, sharing, comparing.
 
-export const words = {
+export const messages = {
   emis: 'EMI plans',
   emisText: 'For {amount}. Choose EMI at checkout.',
   tenure: 'Tenure',

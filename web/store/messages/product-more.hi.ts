@@ -1,8 +1,8 @@
 // Hindi words of what a product page fetches later.
 
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['product-more']> = {
+export const messages: Translated<Namespaces['product-more']> = {
   emis: 'EMI प्लान',
   emisText: '{amount} के लिए। चेकआउट में EMI चुनें।',
   tenure: 'अवधि',

@@ -1,8 +1,8 @@
 // Hindi words of the bulk quote form.
 
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['product-quote']> = {
+export const messages: Translated<Namespaces['product-quote']> = {
   'quantity-required': 'ज़रूरी मात्रा डालें',
   'quantity-invalid': 'कृपया सही मात्रा डालें।',
   'quantity-digits': 'मात्रा में सिर्फ़ अंक होने चाहिए।',

@@ -1,6 +1,6 @@
 // English words of the product page that its first script needs: pictures, buying, delivery.
 
-export const words = {
+export const messages = {
   description: 'Buy {name}: {price} incl. {tax}, quantity discounts and a delivery date for your location.',
   gallery: 'Images of {name}',
   picture: 'Image {at} of {count}',

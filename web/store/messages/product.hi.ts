@@ -1,8 +1,8 @@
 // Hindi words of the product page that its first script needs.
 
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['product']> = {
+export const messages: Translated<Namespaces['product']> = {
   description: '{name} खरीदें: {tax} सहित {price}, ज़्यादा मात्रा पर छूट और आपके स्थान के लिए डिलीवरी की तारीख।',
   gallery: '{name} की तस्वीरें',
   picture: '{count} में से तस्वीर {at}',

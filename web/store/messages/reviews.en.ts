@@ -1,6 +1,6 @@
 // English words of reviews and questions; fetched with the parts that show them.
 
-export const words = {
+export const messages = {
   title: 'Reviews and ratings',
   ratingOf: '{rating} out of 5 stars',
   starsOf: '{count, plural, one{# star} other{# stars}}',

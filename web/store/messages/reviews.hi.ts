@@ -1,8 +1,8 @@
 // Hindi words of reviews and questions.
 
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['reviews']> = {
+export const messages: Translated<Namespaces['reviews']> = {
   title: 'रिव्यू और रेटिंग',
   ratingOf: '5 में से {rating} स्टार',
   starsOf: '{count} स्टार',

@@ -1,6 +1,6 @@
 // English words of the search box with its suggestions, and of the search nudge.
 
-export const words = {
+export const messages = {
   suggestions: 'Suggestions',
   recent: 'Recent searches',
   clearRecent: 'Clear',

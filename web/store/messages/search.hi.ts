@@ -1,8 +1,8 @@
 // Hindi words of the search box with its suggestions, and of the search nudge.
 
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['search']> = {
+export const messages: Translated<Namespaces['search']> = {
   suggestions: 'सुझाव',
   recent: 'हाल की खोजें',
   clearRecent: 'मिटाएँ',

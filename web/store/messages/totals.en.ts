@@ -1,6 +1,6 @@
 // English words of sums: what a cart or an order costs and how that is computed.
 
-export const words = {
+export const messages = {
   title: 'Price summary',
   mrpTotal: '{listPrice} ({count, plural, one{# product} other{# products}})',
   offer: 'Discount',

@@ -1,8 +1,8 @@
 // Hindi words of sums: what a cart or an order costs and how that is computed.
 
-import type { Areas, Translated } from '../app/messages.ts'
+import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const words: Translated<Areas['totals']> = {
+export const messages: Translated<Namespaces['totals']> = {
   title: 'कीमत का विवरण',
   mrpTotal: '{listPrice} ({count, plural, one{# उत्पाद} other{# उत्पाद}})',
   offer: 'छूट',

@@ -2,7 +2,6 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Order } from '../../../contract/orders/api.ts'
-import { useText } from '../../framework/locale.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { focusFirstError, useAction } from '../../framework/use-action.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,8 +9,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useMessages } from '../app/messages.ts'
 import styles from '../customers/components/account.module.css'
-import { FormProblem } from '../shared/form-error.tsx'
+import { FormError } from '../shared/form-error.tsx'
 
 interface CancelOrderProps {
   orderNumber: number
@@ -19,7 +19,7 @@ interface CancelOrderProps {
 }
 
 function CancelForm({ orderNumber, onCancelled, onKeep }: CancelOrderProps & { onKeep(): void }) {
-  const t = useText('account')
+  const t = useMessages('account')
   const [reasons, setReasons] = useState<{ id: number; reason: string }[]>([])
   const [reasonId, setReasonId] = useState('')
   const [note, setNote] = useState('')
@@ -65,7 +65,7 @@ function CancelForm({ orderNumber, onCancelled, onKeep }: CancelOrderProps & { o
         maxLength={300}
         onChange={event => setNote(event.target.value)}
       />
-      <FormProblem text={action.error} />
+      <FormError text={action.error} />
       <div className={styles.buttons}>
         <Button type="submit" busy={action.busy}>
           {t('cancelYes')}
@@ -79,8 +79,8 @@ function CancelForm({ orderNumber, onCancelled, onKeep }: CancelOrderProps & { o
 }
 
 export function CancelOrder({ orderNumber, onCancelled }: CancelOrderProps) {
-  const t = useText('account')
-  const tCommon = useText('common')
+  const t = useMessages('account')
+  const tCommon = useMessages('common')
   const [open, setOpen] = useState(false)
   return (
     <>

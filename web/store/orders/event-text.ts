@@ -1,6 +1,6 @@
 // The words of what happened to an order and to its parcels.
 
-import type { Text } from '../app/messages.ts'
+import type { Translate } from '../app/messages.ts'
 
 const STATES = {
   'pending-payment': 'evPendingPayment',
@@ -15,7 +15,7 @@ const STATES = {
 } as const
 
 /** An event of an order: by the state that it led to, else by its kind. */
-export function eventText(event: { kind: string; state: string | null }, t: Text<'account'>): string {
+export function eventText(event: { kind: string; state: string | null }, t: Translate<'account'>): string {
   if (event.kind === 'payment-too-late') return t('evPaymentTooLate')
   const known = event.state ?? event.kind
   return t(known in STATES ? STATES[known as keyof typeof STATES] : 'evOther')
@@ -31,7 +31,7 @@ const TRACKING = {
 } as const
 
 /** An event on the way of a parcel. */
-export function trackingText(event: { code: string; place: string }, t: Text<'account'>): string {
+export function trackingText(event: { code: string; place: string }, t: Translate<'account'>): string {
   const { code, place } = event
   return code in TRACKING ? t(TRACKING[code as keyof typeof TRACKING], { place }) : `${code} ${place}`
 }

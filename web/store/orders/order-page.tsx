@@ -2,24 +2,25 @@
 
 import { useEffect, useState } from 'react'
 import type { Order, Tracking } from '../../../contract/orders/api.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { AddressView } from '../addresses/components/address-view.tsx'
+import { useMessages } from '../app/messages.ts'
 import { TotalsSteps } from '../cart/components/totals-panel.tsx'
 import styles from '../customers/components/account.module.css'
 import { AccountFrame } from '../customers/components/account-frame.tsx'
 import { RetryPayment } from '../payments/components/retry-payment.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { methodName, paymentStateText, statusOf } from './components/order-status.ts'
+import { methodName, orderStatus, paymentStateText } from './components/order-status.ts'
 import { eventText, trackingText } from './event-text.ts'
 import type { OrderData } from './orders-loader.ts'
 
 function Lines({ order }: { order: Order }) {
-  const t = useText('account')
-  const { facts, href, money, number } = useStore()
+  const t = useMessages('account')
+  const { facts, href, money, number } = useLocale()
   return (
     <section className={`panel ${styles.panel}`}>
       <h2>{t('lines')}</h2>
@@ -57,7 +58,7 @@ function Lines({ order }: { order: Order }) {
 }
 
 function Parcels({ order, tracking }: { order: Order; tracking: readonly Tracking[] }) {
-  const t = useText('account')
+  const t = useMessages('account')
   const { moment, day } = useDates()
   const nameOf = (lineNo: number) => order.lines.find(line => line.lineNo === lineNo)?.productName ?? ''
   return (
@@ -94,28 +95,28 @@ function Parcels({ order, tracking }: { order: Order; tracking: readonly Trackin
 }
 
 function Summary({ order }: { order: Order }) {
-  const t = useText('account')
-  const words = useText('order')
-  const totals = useText('totals')
-  const { money } = useStore()
+  const t = useMessages('account')
+  const tOrder = useMessages('order')
+  const tTotals = useMessages('totals')
+  const { money } = useLocale()
   return (
     <>
       <section className={`panel ${styles.panel}`}>
-        <h2>{words('summary')}</h2>
+        <h2>{tOrder('summary')}</h2>
         <p className={styles.total}>
-          <span>{totals('payable')}</span>
+          <span>{tTotals('payable')}</span>
           <b>{money(order.payable, order.currency)}</b>
         </p>
         <TotalsSteps steps={order.steps} open />
-        <h3>{words('payment')}</h3>
+        <h3>{tOrder('payment')}</h3>
         <p>
-          {methodName(order.paymentMethodId, words)}
+          {methodName(order.paymentMethodId, tOrder)}
           <br />
-          <span className="quiet">{paymentStateText(order.paymentState, words)}</span>
+          <span className="quiet">{paymentStateText(order.paymentState, tOrder)}</span>
         </p>
         <h3>{t('invoiceData')}</h3>
         <p>
-          {order.invoiceType === 'tax' ? words('taxInvoice', { company: order.companyName }) : words('retailInvoice')}
+          {order.invoiceType === 'tax' ? tOrder('taxInvoice', { company: order.companyName }) : tOrder('retailInvoice')}
           {order.gstin && (
             <>
               <br />
@@ -125,9 +126,9 @@ function Summary({ order }: { order: Order }) {
         </p>
       </section>
       <section className={`panel ${styles.panel}`}>
-        <h2>{words('shippingAddress')}</h2>
+        <h2>{tOrder('shippingAddress')}</h2>
         <AddressView address={order.shippingAddress} />
-        <h2>{words('billingAddress')}</h2>
+        <h2>{tOrder('billingAddress')}</h2>
         <AddressView address={order.billingAddress} />
       </section>
     </>
@@ -135,7 +136,7 @@ function Summary({ order }: { order: Order }) {
 }
 
 function Events({ order }: { order: Order }) {
-  const t = useText('account')
+  const t = useMessages('account')
   const { moment } = useDates()
   return (
     <section className={`panel ${styles.panel}`}>
@@ -153,21 +154,21 @@ function Events({ order }: { order: Order }) {
 }
 
 export function Screen({ data }: { data: OrderData }) {
-  const words = useText('order')
+  const tOrder = useMessages('order')
   const { moment, day } = useDates()
   const [order, setOrder] = useState(data.order)
   useEffect(() => setOrder(data.order), [data.order])
-  const { label, tone } = statusOf(order.statusCodeOfOrder, words)
+  const { label, tone } = orderStatus(order.statusCodeOfOrder, tOrder)
   const { orderNumber, payable, paymentMethodId, retryable, cancellable, promisedOn, state } = order
   const going = ['placed', 'processing', 'packed', 'shipped'].includes(state)
   return (
-    <AccountFrame part="orders" title={words('orderNumber', { number: String(orderNumber) })}>
+    <AccountFrame part="orders" title={tOrder('orderNumber', { number: String(orderNumber) })}>
       <section className={`panel ${styles.panel}`}>
         <p className={styles.header}>
-          <span className="quiet">{words('placedOn', { moment: moment(order.placedAt) })}</span>
+          <span className="quiet">{tOrder('placedOn', { moment: moment(order.placedAt) })}</span>
           <Badge tone={tone}>{label}</Badge>
         </p>
-        {going && promisedOn && <p className={styles.good}>{words('deliveryBy', { day: day(promisedOn) })}</p>}
+        {going && promisedOn && <p className={styles.good}>{tOrder('deliveryBy', { day: day(promisedOn) })}</p>}
         {retryable && order.paymentState !== 'pending' && (
           <RetryPayment orderNumber={orderNumber} payable={payable} paymentMethodId={paymentMethodId} />
         )}

@@ -2,7 +2,7 @@
 
 import type { Order, OrderBrief, Tracking } from '../../../contract/orders/api.ts'
 import { ORDER_GROUPS, type OrderGroup } from '../../../contract/orders/status.rules.ts'
-import type { PageLoader } from '../../framework/page-loader.ts'
+import type { PageLoader } from '../app/page-loader.ts'
 import { accountHead } from '../customers/components/account-head.ts'
 
 const ORDERS_PER_PAGE = 10
@@ -38,16 +38,16 @@ export interface OrderData {
 }
 
 export const loadOrder: PageLoader<OrderData> = async context => {
-  const { call, params, text } = context
+  const { call, params, messages } = context
   const orderNumber = Number(params.number)
   const { data: order } = await call('GET /api/v1/order/orderDetails', { query: { orderNumber } })
   const tracking = await Promise.all(
     order.shipments.map(({ shipmentId }) => call('GET /api/v1/order/orderTracking', { query: { shipmentId } })),
   )
-  const title = text('order')('orderNumber', { number: String(orderNumber) })
+  const title = messages('order')('orderNumber', { number: String(orderNumber) })
   return {
     data: { order, tracking: tracking.map(({ data }) => data) },
-    head: { title: `${title} | ${text('common')('siteName')}`, noindex: true },
+    head: { title: `${title} | ${messages('common')('siteName')}`, noindex: true },
     tags: [],
   }
 }

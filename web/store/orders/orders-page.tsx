@@ -1,9 +1,10 @@
 // The orders of the account by state, page by page.
 
 import { ORDER_GROUPS, type OrderGroup } from '../../../contract/orders/status.rules.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useMessages } from '../app/messages.ts'
 import { AccountFrame } from '../customers/components/account-frame.tsx'
 import { NoOrders, OrderCard } from './components/order-card.tsx'
 import type { OrdersData } from './orders-loader.ts'
@@ -24,9 +25,9 @@ const EMPTY = {
 } as const
 
 export function Screen({ data }: { data: OrdersData }) {
-  const t = useText('account')
-  const tCommon = useText('common')
-  const { href, number } = useStore()
+  const t = useMessages('account')
+  const tCommon = useMessages('common')
+  const { href, number } = useLocale()
   const { group, page, pages, orders, counts } = data
   const addressOf = (state: OrderGroup, at = 1) => {
     const query = new URLSearchParams()

@@ -1,9 +1,9 @@
 // Every question of a product, searched as one types.
 
 import { useEffect, useState } from 'react'
-import { useText } from '../../framework/locale.ts'
 import { TextField } from '../../ui/field.tsx'
-import type { PartProps } from './components/section-props.ts'
+import { useMessages } from '../app/messages.ts'
+import type { ReviewSectionProps } from './components/section-props.ts'
 import { fetchQuestions, PAGE_SIZE } from './fetch-reviews.ts'
 import { PagedList } from './paged-list.tsx'
 import { QuestionItem } from './question-item.tsx'
@@ -13,8 +13,8 @@ import { usePages } from './use-pages.ts'
 /** After the last key the words are looked for. */
 const REST_MS = 300
 
-export function AllQuestions({ msn }: PartProps) {
-  const t = useText('reviews')
+export function AllQuestions({ msn }: ReviewSectionProps) {
+  const t = useMessages('reviews')
   const [typed, setTyped] = useState('')
   const [words, setWords] = useState('')
   useEffect(() => {

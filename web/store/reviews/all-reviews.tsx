@@ -1,12 +1,12 @@
 // Every review of a product: sorted, filtered by stars, pictures and purchase, page by page.
 
 import { useState } from 'react'
-import { useText } from '../../framework/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import type { PartProps } from './components/section-props.ts'
+import { useMessages } from '../app/messages.ts'
+import type { ReviewSectionProps } from './components/section-props.ts'
 import { fetchReviews, NO_FILTER, PAGE_SIZE, type ReviewFilter } from './fetch-reviews.ts'
 import { PagedList } from './paged-list.tsx'
 import { RatingBars } from './rating-bars.tsx'
@@ -24,7 +24,7 @@ interface ToolsProps {
 }
 
 function Tools({ filter, counts, change }: ToolsProps) {
-  const t = useText('reviews')
+  const t = useMessages('reviews')
   const check = (key: 'withPictures' | 'verified', label: string) =>
     (counts[key] > 0 || filter[key]) && (
       <Checkbox
@@ -53,8 +53,8 @@ function Tools({ filter, counts, change }: ToolsProps) {
   )
 }
 
-export function AllReviews({ msn }: PartProps) {
-  const t = useText('reviews')
+export function AllReviews({ msn }: ReviewSectionProps) {
+  const t = useMessages('reviews')
   const [filter, setFilter] = useState(NO_FILTER)
   const key = `${msn} ${JSON.stringify(filter)}`
   const { items, first, total, state, more, again } = usePages(key, page => fetchReviews(msn, filter, page))

@@ -2,19 +2,19 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Question } from '../../../contract/reviews/api.ts'
-import { useText } from '../../framework/locale.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { focusFirstError, useAction } from '../../framework/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { PartProps } from './components/section-props.ts'
+import { useMessages } from '../app/messages.ts'
+import type { ReviewSectionProps } from './components/section-props.ts'
 import { LoginFirst } from './login-first.tsx'
 import styles from './review-parts.module.css'
 import { noteWritten } from './use-pages.ts'
 
 function Asked({ question }: { question: Question }) {
-  const t = useText('reviews')
+  const t = useMessages('reviews')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const held = question.state !== 'published'
@@ -29,8 +29,8 @@ function Asked({ question }: { question: Question }) {
   )
 }
 
-function QuestionForm({ msn, onAsked }: PartProps & { onAsked(question: Question): void }) {
-  const t = useText('reviews')
+function QuestionForm({ msn, onAsked }: ReviewSectionProps & { onAsked(question: Question): void }) {
+  const t = useMessages('reviews')
   const form = useRef<HTMLFormElement>(null)
   const [body, setBody] = useState('')
   const [missing, setMissing] = useState(false)
@@ -63,8 +63,8 @@ function QuestionForm({ msn, onAsked }: PartProps & { onAsked(question: Question
   )
 }
 
-export function AskQuestion({ msn }: PartProps) {
-  const t = useText('reviews')
+export function AskQuestion({ msn }: ReviewSectionProps) {
+  const t = useMessages('reviews')
   const [done, setDone] = useState<Question | null>(null)
   if (done) return <Asked question={done} />
   return (

@@ -1,15 +1,15 @@
 // What a form shows to a guest: why a login is needed, and the way to it.
 
 import type { ReactNode } from 'react'
-import { useText } from '../../framework/locale.ts'
 import { isLoggedIn, useVisitor } from '../../framework/session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { useMessages } from '../app/messages.ts'
 import { openLogin } from '../auth/components/open-login.ts'
 import styles from './review-parts.module.css'
 
 export function LoginFirst({ why, children }: { why: string; children: ReactNode }) {
   const visitor = useVisitor()
-  const t = useText('reviews')
+  const t = useMessages('reviews')
   if (isLoggedIn(visitor)) return children
   return (
     <div className={styles.form}>

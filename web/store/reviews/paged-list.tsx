@@ -1,10 +1,10 @@
 // The frame of a paged list: how much is shown, a failure with a way out, and the button for more.
 
 import { type ReactNode, useRef } from 'react'
-import { useText } from '../../framework/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMessages } from '../app/messages.ts'
 import styles from './review-parts.module.css'
 
 interface PagedListProps {
@@ -20,7 +20,7 @@ interface PagedListProps {
 }
 
 export function PagedList({ state, shown, total, empty, onMore, onRetry, children }: PagedListProps) {
-  const t = useText('reviews')
+  const t = useMessages('reviews')
   const list = useRef<HTMLUListElement>(null)
   const more = async () => {
     await onMore()

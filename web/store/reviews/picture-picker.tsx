@@ -1,16 +1,16 @@
 // Pictures of a review: chosen, made smaller, sent one by one, taken out again.
 
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { failureText } from '../../framework/error-text.ts'
-import { useText } from '../../framework/locale.ts'
+import { errorMessage } from '../../framework/error-text.ts'
 import { pictureAt } from '../../framework/picture.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useMessages } from '../app/messages.ts'
 import styles from './review-parts.module.css'
 import { shrinkPicture } from './shrink-picture.ts'
 
-export const MOST_PICTURES = 5
+export const MAX_PICTURES = 5
 
 interface PicturePickerProps {
   /** Addresses of the pictures that were sent. */
@@ -19,7 +19,7 @@ interface PicturePickerProps {
 }
 
 function useUpload(links: readonly string[], onChange: PicturePickerProps['onChange']) {
-  const t = useText('reviews')
+  const t = useMessages('reviews')
   const [sending, setSending] = useState(0)
   const [error, setError] = useState('')
   const sendOne = async (file: File) => {
@@ -29,12 +29,12 @@ function useUpload(links: readonly string[], onChange: PicturePickerProps['onCha
       const answer = await quietCall('POST /api/v1/review/addPicture', { body: { type: 'image/jpeg', data } })
       onChange(before => [...before.filter(link => link !== answer.data.link), answer.data.link])
     } catch (failure) {
-      setError(await failureText(failure))
+      setError(await errorMessage(failure))
     }
   }
   const send = async (files: readonly File[]) => {
-    const room = MOST_PICTURES - links.length
-    setError(files.length > room ? t('picturesFull', { count: MOST_PICTURES }) : '')
+    const room = MAX_PICTURES - links.length
+    setError(files.length > room ? t('picturesFull', { count: MAX_PICTURES }) : '')
     const taken = files.slice(0, room)
     setSending(taken.length)
     for (const file of taken) {
@@ -46,7 +46,7 @@ function useUpload(links: readonly string[], onChange: PicturePickerProps['onCha
 }
 
 export function PicturePicker({ links, onChange }: PicturePickerProps) {
-  const t = useText('reviews')
+  const t = useMessages('reviews')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { sending, error, send } = useUpload(links, onChange)
@@ -63,7 +63,7 @@ export function PicturePicker({ links, onChange }: PicturePickerProps) {
   return (
     <fieldset className={styles.picker}>
       <legend>{t('pictures')}</legend>
-      <p className="quiet">{t('picturesHint', { count: MOST_PICTURES })}</p>
+      <p className="quiet">{t('picturesHint', { count: MAX_PICTURES })}</p>
       <ul className={styles.pictures}>
         {links.map((link, at) => (
           <li key={link}>
@@ -86,7 +86,7 @@ export function PicturePicker({ links, onChange }: PicturePickerProps) {
       <Button
         id={`${id}-add`}
         busy={sending > 0}
-        disabled={links.length >= MOST_PICTURES && sending === 0}
+        disabled={links.length >= MAX_PICTURES && sending === 0}
         onClick={() => input.current?.click()}
       >
         <Icon name="plus" size={16} />

@@ -2,13 +2,14 @@
 
 import { type FormEvent, useRef, useState } from 'react'
 import type { Answer, Question } from '../../../contract/reviews/api.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { useAction } from '../../framework/use-action.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useMessages } from '../app/messages.ts'
 import { useDate } from './review-item.tsx'
 import styles from './review-parts.module.css'
 import { noteWritten } from './use-pages.ts'
@@ -16,20 +17,18 @@ import { noteWritten } from './use-pages.ts'
 const BY = { seller: 'bySeller', staff: 'byStaff', buyer: 'byBuyer' } as const
 
 function useLanguageMark(): (language: 'en' | 'hi') => 'en' | 'hi' | undefined {
-  const { language } = useStore()
+  const { language } = useLocale()
   return of => (of === language ? undefined : of)
 }
 
 function StateNote({ state }: { state: Question['state'] }) {
-  const t = useText('reviews')
+  const t = useMessages('reviews')
   if (state === 'published') return null
-  return (
-    <Badge tone={state === 'held' ? 'plain' : 'warn'}>{t(state === 'held' ? 'stateHeld' : 'stateRejected')}</Badge>
-  )
+  return <Badge tone={state === 'held' ? 'plain' : 'warn'}>{t(state === 'held' ? 'stateHeld' : 'stateRejected')}</Badge>
 }
 
 function AnswerText({ answer }: { answer: Answer }) {
-  const t = useText('reviews')
+  const t = useMessages('reviews')
   const date = useDate()
   const mark = useLanguageMark()
   return (
@@ -56,7 +55,7 @@ function AnswerText({ answer }: { answer: Answer }) {
 }
 
 function AnswerForm({ question, onDone }: { question: Question; onDone(): void }) {
-  const t = useText('reviews')
+  const t = useMessages('reviews')
   const mine = question.answers.find(answer => answer.mine)
   const [body, setBody] = useState(mine?.text ?? '')
   const [missing, setMissing] = useState(false)
@@ -98,7 +97,7 @@ function AnswerForm({ question, onDone }: { question: Question; onDone(): void }
 }
 
 export function QuestionItem({ question, canAnswer }: { question: Question; canAnswer: boolean }) {
-  const t = useText('reviews')
+  const t = useMessages('reviews')
   const date = useDate()
   const mark = useLanguageMark()
   const [answering, setAnswering] = useState(false)

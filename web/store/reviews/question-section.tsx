@@ -1,9 +1,9 @@
 // The questions on the product page: the first ones with their answers, the ways to all of them and to asking.
 
-import { useText } from '../../framework/locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { SectionProps } from './components/section-props.ts'
+import { useMessages } from '../app/messages.ts'
+import type { LinkedSectionProps } from './components/section-props.ts'
 import { fetchQuestions } from './fetch-reviews.ts'
 import { PagedList } from './paged-list.tsx'
 import { QuestionItem } from './question-item.tsx'
@@ -12,8 +12,8 @@ import { usePages } from './use-pages.ts'
 
 const FIRST = 4
 
-export function QuestionSection({ msn, links }: SectionProps) {
-  const t = useText('reviews')
+export function QuestionSection({ msn, links }: LinkedSectionProps) {
+  const t = useMessages('reviews')
   const { items, first, state, total, again } = usePages(msn, page => fetchQuestions(msn, '', page, FIRST))
   return (
     <Section title={t('questions')}>

@@ -1,7 +1,7 @@
 // The average and how the stars are spread; with a choice, each bar shows its reviews alone.
 
 import type { RatingSummary } from '../../../contract/reviews/api.ts'
-import { useText } from '../../framework/locale.ts'
+import { useMessages } from '../app/messages.ts'
 import styles from './review-parts.module.css'
 import { Stars } from './stars.tsx'
 
@@ -13,7 +13,7 @@ interface RatingBarsProps {
 }
 
 export function RatingBars({ summary, chosen = [], onChoose }: RatingBarsProps) {
-  const t = useText('reviews')
+  const t = useMessages('reviews')
   const { rating, count } = summary
   const verified = t('verifiedCount', { count: summary.verified })
   return (

@@ -2,13 +2,14 @@
 
 import { useState } from 'react'
 import type { Review } from '../../../contract/reviews/api.ts'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { pictureAt } from '../../framework/picture.ts'
 import { call } from '../../framework/session/session.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useMessages } from '../app/messages.ts'
 import styles from './review-parts.module.css'
 import { Stars } from './stars.tsx'
 
@@ -19,7 +20,7 @@ export function useDate(): (iso: string) => string {
 }
 
 function Pictures({ review, name }: { review: Review; name: string }) {
-  const t = useText('reviews')
+  const t = useMessages('reviews')
   return (
     <ul className={styles.pictures} aria-label={t('picturesOf', { name })}>
       {review.pictures.map((link, at) => (
@@ -40,7 +41,7 @@ function Pictures({ review, name }: { review: Review; name: string }) {
 }
 
 function Votes({ review }: { review: Review }) {
-  const t = useText('reviews')
+  const t = useMessages('reviews')
   const [votes, setVotes] = useState<Pick<Review, 'helpful' | 'notHelpful' | 'myVote'>>(review)
   const vote = async (isHelpful: boolean) => {
     const body = { reviewId: review.reviewId, isHelpful }
@@ -71,8 +72,8 @@ function Votes({ review }: { review: Review }) {
 
 /** `own` shows the state of the visitor's own review in place of the vote. */
 export function ReviewItem({ review, own }: { review: Review; own?: boolean }) {
-  const t = useText('reviews')
-  const { tag } = useStore()
+  const t = useMessages('reviews')
+  const { tag } = useLocale()
   const date = useDate()
   const { rating, title, state } = review
   const name = review.author || t('customer')

@@ -1,10 +1,10 @@
 // The reviews on the product page: figures, the most helpful ones, the ways to all of them and to one's own.
 
-import { useText } from '../../framework/locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { SectionProps } from './components/section-props.ts'
+import { useMessages } from '../app/messages.ts'
+import type { LinkedSectionProps } from './components/section-props.ts'
 import { fetchReviews, NO_FILTER } from './fetch-reviews.ts'
 import { PagedList } from './paged-list.tsx'
 import { RatingBars } from './rating-bars.tsx'
@@ -14,8 +14,8 @@ import { usePages } from './use-pages.ts'
 
 const FIRST = 3
 
-export function ReviewSection({ msn, links }: SectionProps) {
-  const t = useText('reviews')
+export function ReviewSection({ msn, links }: LinkedSectionProps) {
+  const t = useMessages('reviews')
   const { items, first, state, total, again } = usePages(msn, page => fetchReviews(msn, NO_FILTER, page, FIRST))
   const own = first?.own ?? null
   const shown = items.filter(review => !review.mine)

@@ -3,7 +3,7 @@
 /** Longest side in pixels, as the largest size in which pictures are shown. */
 const SIDE = 1280
 /** A call takes a megabyte, and base64 is a third longer than the bytes. */
-const MOST_BYTES = 700_000
+const MAX_BYTES = 700_000
 const QUALITIES = [0.85, 0.7, 0.5, 0.3]
 
 function toBlob(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
@@ -34,7 +34,7 @@ export async function shrinkPicture(file: Blob): Promise<string | null> {
   bitmap.close()
   for (const quality of QUALITIES) {
     const blob = await toBlob(canvas, quality)
-    if (blob && blob.size <= MOST_BYTES) return toBase64(blob)
+    if (blob && blob.size <= MAX_BYTES) return toBase64(blob)
   }
   return null
 }

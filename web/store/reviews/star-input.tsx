@@ -1,8 +1,8 @@
 // One to five stars as a group of radio buttons: arrow keys move, each star says what it means.
 
 import { useId } from 'react'
-import { useText } from '../../framework/locale.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { useMessages } from '../app/messages.ts'
 import styles from './star-input.module.css'
 
 const STARS = [1, 2, 3, 4, 5] as const
@@ -16,7 +16,7 @@ interface StarInputProps {
 }
 
 export function StarInput({ value, error, onChange }: StarInputProps) {
-  const t = useText('reviews')
+  const t = useMessages('reviews')
   const id = useId()
   const chosen = STARS.find(star => star === value)
   return (

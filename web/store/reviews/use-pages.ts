@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useVisitor } from '../../framework/session/session.ts'
-import { makeObservable, useObservable } from '../../ui/observable.ts'
+import { createObservable, useObservable } from '../../ui/observable.ts'
 
 /** Goes up when the visitor has written something, so that lists on the page show it. */
-const written = makeObservable(0)
+const written = createObservable(0)
 
 /** Tells the lists on the page that the visitor has written something. */
 export function noteWritten(): void {

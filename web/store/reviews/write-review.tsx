@@ -2,7 +2,6 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Review } from '../../../contract/reviews/api.ts'
-import { useText } from '../../framework/locale.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { focusFirstError, useAction } from '../../framework/use-action.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +9,8 @@ import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { PartProps } from './components/section-props.ts'
+import { useMessages } from '../app/messages.ts'
+import type { ReviewSectionProps } from './components/section-props.ts'
 import { fetchReviews, NO_FILTER } from './fetch-reviews.ts'
 import { LoginFirst } from './login-first.tsx'
 import { PicturePicker } from './picture-picker.tsx'
@@ -22,7 +22,7 @@ import { noteWritten } from './use-pages.ts'
 const idOf = (link: string) => link.split('/').at(-2) ?? ''
 
 function Thanks({ review }: { review: Review }) {
-  const t = useText('reviews')
+  const t = useMessages('reviews')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const held = review.state !== 'published'
@@ -61,8 +61,12 @@ function useForm(msn: string, own: Review | null, onWritten: (review: Review) =>
   return { form, rating, setRating, title, setTitle, body, setBody, links, setLinks, action, submit, wrong }
 }
 
-function ReviewForm({ msn, own, onWritten }: PartProps & { own: Review | null; onWritten(review: Review): void }) {
-  const t = useText('reviews')
+function ReviewForm({
+  msn,
+  own,
+  onWritten,
+}: ReviewSectionProps & { own: Review | null; onWritten(review: Review): void }) {
+  const t = useMessages('reviews')
   const { form, rating, setRating, title, setTitle, body, setBody, links, setLinks, action, submit, wrong } = useForm(
     msn,
     own,
@@ -106,7 +110,7 @@ function ReviewForm({ msn, own, onWritten }: PartProps & { own: Review | null; o
   )
 }
 
-function Mine({ msn }: PartProps) {
+function Mine({ msn }: ReviewSectionProps) {
   const [own, setOwn] = useState<Review | null | undefined>(undefined)
   const [done, setDone] = useState<Review | null>(null)
   useEffect(() => {
@@ -119,8 +123,8 @@ function Mine({ msn }: PartProps) {
   return <ReviewForm msn={msn} own={own} onWritten={setDone} />
 }
 
-export function WriteReview({ msn }: PartProps) {
-  const t = useText('reviews')
+export function WriteReview({ msn }: ReviewSectionProps) {
+  const t = useMessages('reviews')
   return (
     <LoginFirst why={t('loginReview')}>
       <Mine key={msn} msn={msn} />

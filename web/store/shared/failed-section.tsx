@@ -1,12 +1,12 @@
 // Stands for a part that could not be fetched, with the way to try again.
 
-import { useText } from '../../framework/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useMessages } from '../app/messages.ts'
 
-export function FailedPart({ onRetry }: { onRetry(): void }) {
-  const t = useText('product-more')
-  const tCommon = useText('common')
+export function FailedSection({ onRetry }: { onRetry(): void }) {
+  const t = useMessages('product-more')
+  const tCommon = useMessages('common')
   return (
     <Notice tone="bad" live actions={<Button onClick={onRetry}>{tCommon('retry')}</Button>}>
       {t('failed')}

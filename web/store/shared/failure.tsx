@@ -1,11 +1,12 @@
 // What stands in place of a screen that failed: what happened and what to do.
 
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useMessages } from '../app/messages.ts'
 
 export function Failure() {
-  const t = useText('common')
-  const { href } = useStore()
+  const t = useMessages('common')
+  const { href } = useLocale()
   return (
     <div className="page" style={{ display: 'grid', gap: 16, justifyItems: 'start', padding: '48px 24px' }}>
       <h1>{t('errorTitle')}</h1>

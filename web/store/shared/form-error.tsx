@@ -2,7 +2,7 @@
 
 import styles from '../auth/components/login.module.css'
 
-export function FormProblem({ text }: { text: string }) {
+export function FormError({ text }: { text: string }) {
   return (
     <p className={styles.problem} role="alert" hidden={!text}>
       {text}

@@ -1,10 +1,10 @@
 // Links that lead on, in a row under their heading; nothing where there are none.
 
-import { useStore } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import styles from './link-chips.module.css'
 
 export function LinkChips({ title, links }: { title: string; links: readonly { name: string; link: string }[] }) {
-  const { href } = useStore()
+  const { href } = useLocale()
   if (links.length === 0) return null
   return (
     <nav className={styles.chips} aria-label={title}>

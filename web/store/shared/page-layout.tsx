@@ -1,11 +1,12 @@
 // The frame of a page of texts or links: the way to it, its heading, a line on what it is.
 
 import type { ReactNode } from 'react'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { useMessages } from '../app/messages.ts'
 import styles from './page-layout.module.css'
 
-interface PlainPageProps {
+interface PageLayoutProps {
   /** Between home and the page itself. */
   crumbs?: readonly { name: string; link: string }[]
   title: string
@@ -13,9 +14,9 @@ interface PlainPageProps {
   children: ReactNode
 }
 
-export function PlainPage({ crumbs = [], title, intro, children }: PlainPageProps) {
-  const { href } = useStore()
-  const t = useText('common')
+export function PageLayout({ crumbs = [], title, intro, children }: PageLayoutProps) {
+  const { href } = useLocale()
+  const t = useMessages('common')
   const way = [{ name: t('home'), link: '/' }, ...crumbs]
   return (
     <div className="page">

@@ -1,11 +1,11 @@
 // Words and figures of a product as cards and price blocks show them.
 
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
-import type { StoreTools } from '../../framework/locale.ts'
+import type { Locale } from '../../framework/locale.ts'
 import { pictureAt } from '../../framework/picture.ts'
 import type { PriceTexts } from '../../ui/price.tsx'
 import type { ProductCardTexts } from '../../ui/product-card.tsx'
-import type { Text } from '../app/messages.ts'
+import type { Translate } from '../app/messages.ts'
 
 type Priced = Pick<
   ProductCard,
@@ -13,7 +13,7 @@ type Priced = Pick<
 >
 
 /** Texts of a price block. */
-export function priceTexts(product: Priced, locale: StoreTools, t: Text<'common'>): PriceTexts {
+export function priceTexts(product: Priced, locale: Locale, t: Translate<'common'>): PriceTexts {
   const { salesPrice, mrp, discount, priceWithoutTax, taxRateBp, nextBreak, currency } = product
   const tax = `${locale.facts.taxName} ${taxRateBp / 100}%`
   return {
@@ -35,13 +35,13 @@ export function priceTexts(product: Priced, locale: StoreTools, t: Text<'common'
 const TAGS = { bestseller: 'tagBestseller', new: 'tagNew', deal: 'tagDeal', eco: 'tagEco' } as const
 
 /** The word on the corner of a picture: the first known tag. */
-export function flagOf(product: Pick<ProductCard, 'productTags'>, t: Text<'common'>): string | undefined {
+export function flagOf(product: Pick<ProductCard, 'productTags'>, t: Translate<'common'>): string | undefined {
   const known = product.productTags.find(tag => tag.name in TAGS)
   return known && t(TAGS[known.name as keyof typeof TAGS])
 }
 
 /** Texts of a product card. */
-export function cardTexts(product: ProductCard, locale: StoreTools, t: Text<'common'>): ProductCardTexts {
+export function cardTexts(product: ProductCard, locale: Locale, t: Translate<'common'>): ProductCardTexts {
   const { availability, minQuantity, mainImageLink } = product
   return {
     msn: product.msn,

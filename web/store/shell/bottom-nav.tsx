@@ -1,10 +1,11 @@
 // The phone's navigation at thumb's reach: home, categories, cart, account.
 
 import { lazy, Suspense, useState } from 'react'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { useLocation } from '../../framework/navigation.ts'
 import { isLoggedIn, useVisitor } from '../../framework/session/session.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useMessages } from '../app/messages.ts'
 import styles from './bottom-nav.module.css'
 import type { ShellCategory } from './shell.ts'
 
@@ -17,8 +18,8 @@ interface Entry {
 }
 
 export function BottomNav({ categories }: { categories: readonly ShellCategory[] }) {
-  const { href } = useStore()
-  const t = useText('common')
+  const { href } = useLocale()
+  const t = useMessages('common')
   const { path } = useLocation()
   const visitor = useVisitor()
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')

@@ -1,16 +1,17 @@
 // The categories on a phone, in a drawer: each opens to the two levels below it.
 
 import { Suspense } from 'react'
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useMessages } from '../app/messages.ts'
 import { CategoryLinks } from '../listing/components/category-links.tsx'
 import styles from './category-drawer.module.css'
 import { useCategoryTree } from './category-tree.ts'
 import type { ShellCategory } from './shell.ts'
 
 function Tree({ onPick }: { onPick(): void }) {
-  const { href } = useStore()
-  const t = useText('common')
+  const { href } = useLocale()
+  const t = useMessages('common')
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside turn keys into clicks themselves
     <ul className={styles.tree} onClick={event => event.target instanceof HTMLAnchorElement && onPick()}>
@@ -45,7 +46,7 @@ function Tree({ onPick }: { onPick(): void }) {
 
 /** The top level alone, while the rest is fetched. */
 function Waiting({ categories }: { categories: readonly ShellCategory[] }) {
-  const { href } = useStore()
+  const { href } = useLocale()
   return (
     <ul className={styles.tree}>
       {categories.map(category => (
@@ -64,7 +65,7 @@ interface CategoryDrawerProps {
 }
 
 export function CategoryDrawer({ categories, open, onClose }: CategoryDrawerProps) {
-  const t = useText('common')
+  const t = useMessages('common')
   return (
     <Dialog open={open} onClose={onClose} title={t('categories')} closeLabel={t('close')} shape="side">
       <Suspense fallback={<Waiting categories={categories} />}>

@@ -1,13 +1,16 @@
-// The frame around every screen: skip link, header, main, footer, phone navigation, notices, loading bar.
+// The frame around every screen: skip link, header, main, footer, mobile navigation, toasts, loading bar, login popup.
 
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { TIMERS } from '../../../contract/shared/limits.ts'
 import { readStored } from '../../framework/api/browser-storage.ts'
-import { loader } from '../../framework/loading-bar.ts'
-import { useText } from '../../framework/locale.ts'
+import type { FrameProps } from '../../framework/app-definition.ts'
+import { loadingBar } from '../../framework/loading-bar.ts'
 import { useObservable } from '../../ui/observable.ts'
 import { NO_TOASTS, toasts } from '../../ui/toast.ts'
+import { useMessages } from '../app/messages.ts'
+import { useLoginRequest } from '../auth/components/open-login.ts'
 import { addToCart } from '../cart/components/cart-actions.ts'
+import { useReloadOnLocationChange } from '../delivery/components/use-reload-on-location-change.ts'
 import { watchIdle } from '../search/components/watch-idle.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import styles from './frame.module.css'
@@ -17,6 +20,9 @@ import { SiteFooter } from './site-footer.tsx'
 
 const Toaster = lazy(() => import('../../ui/toaster.tsx').then(module => ({ default: module.Toaster })))
 
+const LoginHost = lazy(() =>
+  import('../auth/components/login-host.tsx').then(module => ({ default: module.LoginHost })),
+)
 const CompareBar = lazy(() =>
   import('../storefront/components/compare-bar.tsx').then(module => ({ default: module.CompareBar })),
 )
@@ -24,8 +30,18 @@ const SearchNudge = lazy(() =>
   import('../search/components/search-nudge.tsx').then(module => ({ default: module.SearchNudge })),
 )
 
-/** The notices, fetched with the first one. */
-function Notices() {
+/** The login popup, fetched when a screen first opens it. */
+function Login() {
+  const request = useLoginRequest()
+  return request ? (
+    <Suspense>
+      <LoginHost request={request} />
+    </Suspense>
+  ) : null
+}
+
+/** The toasts, fetched with the first one. */
+function Toasts() {
   const shown = useObservable(toasts, NO_TOASTS)
   const used = useRef(false)
   used.current ||= shown.length > 0
@@ -36,18 +52,10 @@ function Notices() {
   ) : null
 }
 
-interface FrameProps {
-  shell: Shell
-  /** Without the category bar and the phone navigation. */
-  plain: boolean
-  /** Title of the page, announced when it changes. */
-  title: string
-  children: ReactNode
-}
-
-export function Frame({ shell, plain, title, children }: FrameProps) {
-  const t = useText('common')
-  const loading = useObservable(loader, false)
+export function Frame({ shell, plain, title, children }: FrameProps<Shell>) {
+  const t = useMessages('common')
+  useReloadOnLocationChange()
+  const loading = useObservable(loadingBar, false)
   const [comparing, setComparing] = useState(false)
   const [idle, setIdle] = useState(false)
   useEffect(() => {
@@ -85,9 +93,10 @@ export function Frame({ shell, plain, title, children }: FrameProps) {
       <p className="vh" aria-live="polite">
         {title}
       </p>
-      <Notices />
+      <Toasts />
       <Suspense>{comparing && <CompareBar />}</Suspense>
       <Suspense>{idle && !plain && <SearchNudge />}</Suspense>
+      <Login />
     </>
   )
 }

@@ -1,11 +1,12 @@
 // The header: logo, delivery place, search, language, account, cart; below it the categories.
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { hrefIn, useStore, useText } from '../../framework/locale.ts'
+import { hrefIn, useLocale } from '../../framework/locale.ts'
 import { useLocation } from '../../framework/navigation.ts'
 import { isLoggedIn, useVisitor } from '../../framework/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PlaceButton } from '../delivery/components/delivery-location-button.tsx'
+import { useMessages } from '../app/messages.ts'
+import { DeliveryLocationButton } from '../delivery/components/delivery-location-button.tsx'
 import styles from './header.module.css'
 import { HINDI_MARK } from './hindi-mark.ts'
 import type { Shell, ShellCategory } from './shell.ts'
@@ -17,8 +18,8 @@ const SearchSuggest = lazy(() =>
 const HOVER_INTENT_MS = 180
 
 function SearchForm() {
-  const { href } = useStore()
-  const t = useText('common')
+  const { href } = useLocale()
+  const t = useMessages('common')
   const { path, search } = useLocation()
   const query = new URLSearchParams(path === '/search' ? search : '')
   const searched = query.get('str') ?? query.get('search_query') ?? ''
@@ -55,8 +56,8 @@ function SearchForm() {
 
 /** The same page in the other language; the cart and the place are kept by the session. */
 function LanguageLink() {
-  const { language } = useStore()
-  const t = useText('common')
+  const { language } = useLocale()
+  const t = useMessages('common')
   const { path, search, hash } = useLocation()
   const other = language === 'hi' ? 'en' : 'hi'
   return (
@@ -79,8 +80,8 @@ function LanguageLink() {
 }
 
 function Account() {
-  const { href } = useStore()
-  const t = useText('common')
+  const { href } = useLocale()
+  const t = useMessages('common')
   const visitor = useVisitor()
   const known = isLoggedIn(visitor)
   const name = known ? visitor.userName.split(' ')[0] || t('account') : t('login')
@@ -93,8 +94,8 @@ function Account() {
 }
 
 function CartLink() {
-  const { href } = useStore()
-  const t = useText('common')
+  const { href } = useLocale()
+  const t = useMessages('common')
   const { cartCount } = useVisitor()
   return (
     <a className={styles.cart} href={href('/quickorder')} aria-label={t('cartCount', { count: cartCount })}>
@@ -107,8 +108,8 @@ function CartLink() {
 
 /** Categories in a row; all of them with their children in a panel that opens on hover, click and key. */
 function CategoryBar({ categories }: { categories: readonly ShellCategory[] }) {
-  const { href } = useStore()
-  const t = useText('common')
+  const { href } = useLocale()
+  const t = useMessages('common')
   const { path } = useLocation()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -166,8 +167,8 @@ function CategoryBar({ categories }: { categories: readonly ShellCategory[] }) {
 }
 
 export function Header({ shell, plain }: { shell: Shell; plain: boolean }) {
-  const { href } = useStore()
-  const t = useText('common')
+  const { href } = useLocale()
+  const t = useMessages('common')
   return (
     <header className={styles.header}>
       <div className={styles.top}>
@@ -175,7 +176,7 @@ export function Header({ shell, plain }: { shell: Shell; plain: boolean }) {
           <a className={styles.logo} href={href('/')} aria-label={`Karkhana, ${t('home')}`}>
             karkhana<i>.</i>
           </a>
-          <PlaceButton />
+          <DeliveryLocationButton />
           <SearchForm />
           <nav className={styles.actions} aria-label={t('accountNav')}>
             <LanguageLink />

@@ -1,6 +1,7 @@
 // The panel with all categories on a desk: the top level at the side, the two below it in columns.
 
-import { useStore, useText } from '../../framework/locale.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { useMessages } from '../app/messages.ts'
 import { CategoryLinks } from '../listing/components/category-links.tsx'
 import { useCategoryTree } from './category-tree.ts'
 import styles from './mega-menu.module.css'
@@ -12,8 +13,8 @@ interface MegaMenuProps {
 }
 
 export function MegaMenu({ active, onActive, onPointerEnter }: MegaMenuProps) {
-  const { href } = useStore()
-  const t = useText('common')
+  const { href } = useLocale()
+  const t = useMessages('common')
   const tree = useCategoryTree()
   const chosen = tree[active] ?? tree[0]
   if (!chosen) return null

@@ -1,15 +1,16 @@
 // The footer: link columns, customer care, grievance officer, legal line.
 
 import type { Footer } from '../../../contract/storefront/api.ts'
-import { useStore, useText } from '../../framework/locale.ts'
-import { Kept } from '../../framework/static-html.tsx'
+import { useLocale } from '../../framework/locale.ts'
+import { StaticHtml } from '../../framework/static-html.tsx'
+import { useMessages } from '../app/messages.ts'
 import styles from './site-footer.module.css'
 
 const callLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 function Content({ footer: { columns, contact, grievance, legal } }: { footer: Footer }) {
-  const { href } = useStore()
-  const t = useText('common')
+  const { href } = useLocale()
+  const t = useMessages('common')
   return (
     <div className="page">
       <div className={styles.columns}>
@@ -58,6 +59,6 @@ function Content({ footer: { columns, contact, grievance, legal } }: { footer: F
 
 /** Written by the server and the same on every page: the browser's bundle leaves its content out. */
 export function SiteFooter({ footer }: { footer: Footer | null }) {
-  if (!import.meta.env.SSR) return <Kept as="footer" className={styles.footer} />
+  if (!import.meta.env.SSR) return <StaticHtml as="footer" className={styles.footer} />
   return <footer className={styles.footer}>{footer && <Content footer={footer} />}</footer>
 }

@@ -2,14 +2,14 @@
 
 import { type ComponentProps, useState } from 'react'
 import type { Address } from '../../../../contract/addresses/api.ts'
-import { useText } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'
 import { type Action, useAction } from '../../../framework/use-action.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { FormProblem } from '../../shared/form-error.tsx'
+import { useMessages } from '../../app/messages.ts'
+import { FormError } from '../../shared/form-error.tsx'
 import styles from './address-book.module.css'
 import { AddressForm } from './address-form.tsx'
 import type { AddressFields } from './address-rules.ts'
@@ -48,7 +48,7 @@ interface CardProps {
 }
 
 function Card({ address, action, choice, onEdit, onRemove, onDefault }: CardProps) {
-  const t = useText('address')
+  const t = useMessages('address')
   const { addressId, name, isDefault } = address
   const view = <AddressView address={address} />
   return (
@@ -120,7 +120,7 @@ function useAddressBook({ addresses, onChange, choice }: AddressBookProps) {
 
 /** The form in a panel of its own; without `onCancel` it cannot be left. */
 function FormPanel(props: ComponentProps<typeof AddressForm>) {
-  const t = useText('address')
+  const t = useMessages('address')
   return (
     <section className={`panel ${styles.form}`}>
       <h3>{t(props.address ? 'editTitle' : 'addTitle')}</h3>
@@ -130,7 +130,7 @@ function FormPanel(props: ComponentProps<typeof AddressForm>) {
 }
 
 function Removed({ address, busy, onUndo }: { address: Address; busy: boolean; onUndo(): void }) {
-  const t = useText('address')
+  const t = useMessages('address')
   const undo = (
     <Button kind="quiet" size="small" busy={busy} onClick={onUndo}>
       {t('undo')}
@@ -145,7 +145,7 @@ function Removed({ address, busy, onUndo }: { address: Address; busy: boolean; o
 
 export function AddressBook(props: AddressBookProps) {
   const { addresses, type, choice, initial, closed } = props
-  const t = useText('address')
+  const t = useMessages('address')
   const { action, removed, saved, remove, undo, makeDefault } = useAddressBook(props)
   /** The address in the form; 'new' for one to add, null when there is no form. */
   const [open, setOpen] = useState<string | null>(addresses.length === 0 && !closed ? 'new' : null)
@@ -184,7 +184,7 @@ export function AddressBook(props: AddressBookProps) {
         <div className={styles.cards}>{cards}</div>
       )}
       {removed && <Removed address={removed} busy={action.busy} onUndo={() => void undo(removed)} />}
-      <FormProblem text={action.error} />
+      <FormError text={action.error} />
       {open === 'new' ? (
         <FormPanel address={null} {...form} />
       ) : (

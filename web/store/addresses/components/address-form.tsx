@@ -4,14 +4,15 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Address } from '../../../../contract/addresses/api.ts'
 import { latinDigits } from '../../../../contract/shared/digits.ts'
 import { wrongFields } from '../../../framework/error-text.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'
 import { focusFirstError, useAction } from '../../../framework/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { FormProblem } from '../../shared/form-error.tsx'
+import { useMessages } from '../../app/messages.ts'
+import { FormError } from '../../shared/form-error.tsx'
 import styles from './address-form.module.css'
 import { type AddressField, type AddressFields, addressProblems, postCodeProblem } from './address-rules.ts'
 
@@ -73,8 +74,8 @@ function usePlaceOf(postCode: string, valid: boolean, onCity: (city: string) => 
 }
 
 function PincodeFields({ fields, errors, change }: FieldProps) {
-  const t = useText('address')
-  const { market } = useStore()
+  const t = useMessages('address')
+  const { market } = useLocale()
   const { postCode, city } = fields
   const valid = postCodeProblem(postCode, market) === null
   const { stateName, unknown } = usePlaceOf(postCode, valid, found => change({ city: found }))
@@ -103,8 +104,8 @@ function PincodeFields({ fields, errors, change }: FieldProps) {
 }
 
 function EmirateFields({ fields, errors, change }: FieldProps) {
-  const t = useText('address')
-  const { facts } = useStore()
+  const t = useMessages('address')
+  const { facts } = useLocale()
   const [emirates, setEmirates] = useState<{ value: string; label: string }[]>([])
   useEffect(() => {
     quietCall('GET /api/v1/address/getStateList', { query: { countryId: facts.countryId } })
@@ -134,8 +135,8 @@ function EmirateFields({ fields, errors, change }: FieldProps) {
 }
 
 function PersonFields({ fields, errors, change }: FieldProps) {
-  const t = useText('address')
-  const { facts } = useStore()
+  const t = useMessages('address')
+  const { facts } = useLocale()
   return (
     <div className={styles.two}>
       <TextField
@@ -161,7 +162,7 @@ function PersonFields({ fields, errors, change }: FieldProps) {
 }
 
 function StreetFields({ fields, errors, change }: FieldProps) {
-  const t = useText('address')
+  const t = useMessages('address')
   return (
     <>
       <TextField
@@ -194,8 +195,8 @@ function StreetFields({ fields, errors, change }: FieldProps) {
 
 /** The state of the form, and sending it. */
 function useAddressForm({ address, type, initial, onSaved }: AddressFormProps) {
-  const t = useText('address')
-  const { market } = useStore()
+  const t = useMessages('address')
+  const { market } = useLocale()
   const [fields, setFields] = useState(() => fieldsOf(address, initial))
   const [errors, setErrors] = useState<FieldProps['errors']>({})
   const action = useAction()
@@ -232,9 +233,9 @@ function useAddressForm({ address, type, initial, onSaved }: AddressFormProps) {
 
 export function AddressForm(props: AddressFormProps) {
   const { form, fields, errors, change, action, submit } = useAddressForm(props)
-  const t = useText('address')
-  const tCommon = useText('common')
-  const { facts } = useStore()
+  const t = useMessages('address')
+  const tCommon = useMessages('common')
+  const { facts } = useLocale()
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   const parts = { fields, errors, change }
   return (
@@ -247,7 +248,7 @@ export function AddressForm(props: AddressFormProps) {
         checked={fields.isDefault}
         onChange={event => change({ isDefault: event.target.checked })}
       />
-      <FormProblem text={action.error} />
+      <FormError text={action.error} />
       <div className={styles.buttons}>
         <Button type="submit" busy={action.busy}>
           {t('save')}

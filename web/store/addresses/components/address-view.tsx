@@ -2,7 +2,8 @@
 
 import type { Address } from '../../../../contract/addresses/api.ts'
 import { normalizeMobile } from '../../../../contract/shared/identifiers.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
+import { useMessages } from '../../app/messages.ts'
 
 type Shown = Pick<
   Address,
@@ -10,8 +11,8 @@ type Shown = Pick<
 >
 
 export function AddressView({ address }: { address: Shown }) {
-  const t = useText('address')
-  const { facts, market } = useStore()
+  const t = useMessages('address')
+  const { facts, market } = useLocale()
   const { name, phone, addressLine, addressLine2, landmark, city, stateName, postCode } = address
   // An order keeps the number with its country code, an address without.
   const national = normalizeMobile(phone, market)?.slice(1 + facts.phoneCode.length) ?? phone

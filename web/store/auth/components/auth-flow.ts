@@ -4,7 +4,7 @@ import { HEADERS } from '../../../../contract/shared/headers.ts'
 import type { Market } from '../../../../contract/shared/market.ts'
 import { deviceId, randomId, readStored, writeStored } from '../../../framework/api/browser-storage.ts'
 import { callWith, quietCall } from '../../../framework/session/session.ts'
-import { takeSession } from '../../../framework/session/session-store.ts'
+import { applySession } from '../../../framework/session/session-store.ts'
 import { bodyOf, type IdentifierType, type Typed } from './identifier.ts'
 import { sha256Hex } from './sha256.ts'
 
@@ -72,7 +72,7 @@ export async function sendCode(market: Market, flowType: FlowType, typed: Typed,
 export async function verifyCode(flow: AuthFlow, otp: string): Promise<'entered' | AuthFlow> {
   const body = bodyOf(flow)
   if (flow.flowType === 'login' && flow.isUserExists) {
-    await takeSession(await quietCall('POST /api/v1/login/validateOtp', { body: { ...body, otp } }))
+    await applySession(await quietCall('POST /api/v1/login/validateOtp', { body: { ...body, otp } }))
     return 'entered'
   }
   const { data } = await quietCall('POST /api/v1/auth/verifyOTP', { body: { ...body, flowType: flow.flowType, otp } })
@@ -81,5 +81,5 @@ export async function verifyCode(flow: AuthFlow, otp: string): Promise<'entered'
 
 /** Logs in by password. Rejects with an ApiError. */
 export async function enterByPassword(typed: Typed, password: string): Promise<void> {
-  await takeSession(await quietCall('POST /api/v1/login/authenticate', { body: { ...bodyOf(typed), password } }))
+  await applySession(await quietCall('POST /api/v1/login/authenticate', { body: { ...bodyOf(typed), password } }))
 }

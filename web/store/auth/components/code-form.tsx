@@ -2,12 +2,13 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { latinDigits } from '../../../../contract/shared/digits.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'
 import { focusFirstError, useAction } from '../../../framework/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import { useMessages } from '../../app/messages.ts'
 import { type AuthFlow, sendCode } from './auth-flow.ts'
 import styles from './login.module.css'
 
@@ -31,7 +32,7 @@ function useSecondsUntil(moment: number): number {
 
 /** The way to the code on a machine without a provider; never in production. */
 function OutboxLink() {
-  const t = useText('auth')
+  const t = useMessages('auth')
   const [shown, setShown] = useState(false)
   useEffect(() => {
     quietCall('GET /api/v3/common/web/config')
@@ -48,8 +49,8 @@ function OutboxLink() {
 }
 
 function Resend({ flow, onSent }: { flow: AuthFlow; onSent(flow: AuthFlow): void }) {
-  const t = useText('auth')
-  const { market } = useStore()
+  const t = useMessages('auth')
+  const { market } = useLocale()
   const { sentAt, resendSeconds, redirect } = flow.data
   const seconds = useSecondsUntil(sentAt + resendSeconds * 1000)
   const action = useAction()
@@ -81,7 +82,7 @@ interface CodeFormProps {
 }
 
 export function CodeForm({ flow, onCode, onSent, onChange }: CodeFormProps) {
-  const t = useText('auth')
+  const t = useMessages('auth')
   const [otp, setOtp] = useState('')
   const action = useAction()
   const form = useRef<HTMLFormElement>(null)

@@ -1,10 +1,11 @@
 // Asks for a mobile number or email and sends a code to it.
 
 import { type FormEvent, useRef, useState } from 'react'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { focusFirstError, useAction } from '../../../framework/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useMessages } from '../../app/messages.ts'
 import { type AuthFlow, type FlowType, sendCode } from './auth-flow.ts'
 import { readIdentifier, type Typed } from './identifier.ts'
 import styles from './login.module.css'
@@ -16,8 +17,8 @@ interface IdentifierFieldProps {
 }
 
 export function IdentifierField({ value, error, onChange }: IdentifierFieldProps) {
-  const t = useText('auth')
-  const { facts } = useStore()
+  const t = useMessages('auth')
+  const { facts } = useLocale()
   return (
     <TextField
       label={t('identifier')}
@@ -36,8 +37,8 @@ export function IdentifierField({ value, error, onChange }: IdentifierFieldProps
 
 /** State of an identifier field: its text, its problem, and reading it when the form is sent. */
 export function useIdentifier(initial: string) {
-  const t = useText('auth')
-  const { market } = useStore()
+  const t = useMessages('auth')
+  const { market } = useLocale()
   const [value, setValue] = useState(initial)
   const [error, setError] = useState('')
   const read = (): Typed | null => {
@@ -62,8 +63,8 @@ interface IdentifyFormProps {
 }
 
 export function IdentifyForm({ flowType, initial = '', redirect, onSent }: IdentifyFormProps) {
-  const t = useText('auth')
-  const { market } = useStore()
+  const t = useMessages('auth')
+  const { market } = useLocale()
   const identifier = useIdentifier(initial)
   const action = useAction()
   const form = useRef<HTMLFormElement>(null)

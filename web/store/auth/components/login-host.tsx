@@ -1,18 +1,18 @@
-// The login popup wherever it is opened: brings its words along and goes where it was asked to afterwards.
+// The login popup: loads its messages and navigates to the requested address after login.
 
 import { useContext, useEffect, useState } from 'react'
-import { StoreContext } from '../../../framework/locale.ts'
+import { LocaleContext } from '../../../framework/locale.ts'
+import { loadMessages, type Messages } from '../../../framework/messages/messages.ts'
 import { navigate } from '../../../framework/navigation.ts'
-import { loadWords, type Words } from '../../app/messages.ts'
 import { LoginPopup } from './login-popup.tsx'
 import { closeLogin, type LoginRequest } from './open-login.ts'
 
 export function LoginHost({ request }: { request: LoginRequest }) {
-  const setting = useContext(StoreContext)
-  const [words, setWords] = useState<Words | null>(null)
+  const setting = useContext(LocaleContext)
+  const [messages, setMessages] = useState<Messages | null>(null)
   useEffect(() => {
-    loadWords(['auth', 'business'], setting.language)
-      .then(setWords)
+    loadMessages(['auth', 'business'], setting.language)
+      .then(setMessages)
       .catch(() => closeLogin())
   }, [setting.language])
   const entered = () => {
@@ -20,10 +20,10 @@ export function LoginHost({ request }: { request: LoginRequest }) {
     const here = location.pathname + location.search + location.hash
     navigate(request.redirect ?? here, { replace: request.redirect === undefined, keepScroll: !request.redirect })
   }
-  if (!words) return null
+  if (!messages) return null
   return (
-    <StoreContext value={{ ...setting, words: { ...setting.words, ...words } }}>
+    <LocaleContext value={{ ...setting, messages: { ...setting.messages, ...messages } }}>
       <LoginPopup request={request} onClose={closeLogin} onEntered={entered} />
-    </StoreContext>
+    </LocaleContext>
   )
 }

@@ -1,10 +1,11 @@
 // The login popup: every step of login and sign-up inside one dialog, on whatever page it was asked for.
 
 import { useEffect, useRef, useState } from 'react'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import { useMessages } from '../../app/messages.ts'
 import { type AuthFlow, verifyCode } from './auth-flow.ts'
 import { CodeForm } from './code-form.tsx'
 import { IdentifyForm } from './identify-form.tsx'
@@ -22,9 +23,9 @@ interface LoginPopupProps {
 }
 
 export function LoginPopup({ request, onClose, onEntered }: LoginPopupProps) {
-  const t = useText('auth')
-  const tCommon = useText('common')
-  const { href } = useStore()
+  const t = useMessages('auth')
+  const tCommon = useMessages('common')
+  const { href } = useLocale()
   const [step, setStep] = useState<Step>('identify')
   const [flow, setFlow] = useState<AuthFlow | null>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -46,13 +47,7 @@ export function LoginPopup({ request, onClose, onEntered }: LoginPopupProps) {
     setStep('details')
   }
   return (
-    <Dialog
-      open
-      id="myModal"
-      title={request.title ?? t('loginDialog')}
-      closeLabel={tCommon('close')}
-      onClose={onClose}
-    >
+    <Dialog open id="myModal" title={request.title ?? t('loginDialog')} closeLabel={tCommon('close')} onClose={onClose}>
       <div ref={body}>
         {step === 'identify' && (
           <div className={styles.form}>

@@ -1,6 +1,6 @@
 // The login popup: any screen opens it with a title and where to go afterwards; the application shows it.
 
-import { makeObservable, useObservable } from '../../../ui/observable.ts'
+import { createObservable, useObservable } from '../../../ui/observable.ts'
 
 export interface LoginRequest {
   /** Address to go to after login, as `href` makes it; absent to stay on the page, which is then loaded anew. */
@@ -8,7 +8,7 @@ export interface LoginRequest {
   title?: string
 }
 
-const asked = makeObservable<LoginRequest | null>(null)
+const asked = createObservable<LoginRequest | null>(null)
 
 export function openLogin(request: LoginRequest = {}): void {
   asked.set(request)

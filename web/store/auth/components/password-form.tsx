@@ -1,11 +1,11 @@
 // Logs in by password.
 
 import { type FormEvent, useRef, useState } from 'react'
-import { useText } from '../../../framework/locale.ts'
 import { focusFirstError, useAction } from '../../../framework/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useMessages } from '../../app/messages.ts'
 import { enterByPassword } from './auth-flow.ts'
 import { IdentifierField, useIdentifier } from './identify-form.tsx'
 import styles from './login.module.css'
@@ -20,7 +20,7 @@ interface PasswordFieldProps {
 
 /** A password with a box to look at what was typed; `fresh` for one that is being chosen. */
 export function PasswordField({ label, value, error, fresh, onChange }: PasswordFieldProps) {
-  const t = useText('auth')
+  const t = useMessages('auth')
   const [shown, setShown] = useState(false)
   return (
     <div>
@@ -41,7 +41,7 @@ export function PasswordField({ label, value, error, fresh, onChange }: Password
 }
 
 export function PasswordForm({ onEntered }: { onEntered(): void }) {
-  const t = useText('auth')
+  const t = useMessages('auth')
   const identifier = useIdentifier('')
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)

@@ -1,16 +1,17 @@
 // The details of a new customer, after the mobile number or email was proved.
 
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'
-import { takeSession } from '../../../framework/session/session-store.ts'
+import { applySession } from '../../../framework/session/session-store.ts'
 import { focusFirstError, useAction } from '../../../framework/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/choice.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { useMessages } from '../../app/messages.ts'
 import { TaxNumberField } from '../../customers/components/tax-number-field.tsx'
-import { FormProblem } from '../../shared/form-error.tsx'
+import { FormError } from '../../shared/form-error.tsx'
 import type { AuthFlow } from './auth-flow.ts'
 import { bodyOf } from './identifier.ts'
 import styles from './login.module.css'
@@ -24,7 +25,7 @@ interface PartProps {
 }
 
 function NameFields({ fields, problems, change }: PartProps) {
-  const t = useText('auth')
+  const t = useMessages('auth')
   return (
     <div className={styles.two}>
       <TextField
@@ -48,8 +49,8 @@ function NameFields({ fields, problems, change }: PartProps) {
 }
 
 function BusinessFields({ fields, problems, change }: PartProps) {
-  const t = useText('auth')
-  const business = useText('business')
+  const t = useMessages('auth')
+  const tBusiness = useMessages('business')
   return (
     <>
       <RadioGroup
@@ -65,9 +66,9 @@ function BusinessFields({ fields, problems, change }: PartProps) {
       {fields.userType === 'business' && (
         <>
           <TextField
-            label={business('company')}
+            label={tBusiness('company')}
             value={fields.companyName}
-            error={problems?.companyName ? business(problems.companyName) : ''}
+            error={problems?.companyName ? tBusiness(problems.companyName) : ''}
             autoComplete="organization"
             maxLength={120}
             onChange={event => change({ companyName: event.target.value })}
@@ -75,7 +76,7 @@ function BusinessFields({ fields, problems, change }: PartProps) {
           <TaxNumberField
             optional
             value={fields.gstin}
-            error={problems?.gstin ? business(problems.gstin) : ''}
+            error={problems?.gstin ? tBusiness(problems.gstin) : ''}
             onChange={gstin => change({ gstin })}
           />
         </>
@@ -85,8 +86,8 @@ function BusinessFields({ fields, problems, change }: PartProps) {
 }
 
 function ContactField({ flow, fields, problems, change }: PartProps & { flow: AuthFlow }) {
-  const t = useText('auth')
-  const { facts } = useStore()
+  const t = useMessages('auth')
+  const { facts } = useLocale()
   const email = flow.identifierType === 2
   return (
     <TextField
@@ -119,11 +120,11 @@ async function register(flow: AuthFlow, fields: SignUpFields): Promise<void> {
       password: password || undefined,
     },
   })
-  await takeSession(answer)
+  await applySession(answer)
 }
 
 function useSignUp(flow: AuthFlow, form: RefObject<HTMLFormElement | null>, onEntered: (name: string) => void) {
-  const { market } = useStore()
+  const { market } = useLocale()
   const [fields, setFields] = useState(NO_SIGN_UP)
   const [checked, setChecked] = useState(false)
   const action = useAction()
@@ -148,7 +149,7 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ flow, onEntered }: SignUpFormProps) {
-  const t = useText('auth')
+  const t = useMessages('auth')
   const form = useRef<HTMLFormElement>(null)
   const { part, action, submit } = useSignUp(flow, form, onEntered)
   const { fields, problems, change } = part
@@ -165,7 +166,7 @@ export function SignUpForm({ flow, onEntered }: SignUpFormProps) {
         error={problems?.password ? t(problems.password) : ''}
         onChange={password => change({ password })}
       />
-      <FormProblem text={action.error} />
+      <FormError text={action.error} />
       <Button kind="go" size="big" type="submit" busy={action.busy} wide>
         {t('createAccount')}
       </Button>

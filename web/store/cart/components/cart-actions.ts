@@ -2,12 +2,12 @@
 
 import { ApiError } from '../../../framework/api/api-error.ts'
 import { setLoading } from '../../../framework/loading-bar.ts'
-import { errorText, quietCall } from '../../../framework/session/session.ts'
+import { messageOf, quietCall } from '../../../framework/session/session.ts'
 import { setCartCount, visitor } from '../../../framework/session/session-store.ts'
 import { showToast } from '../../../ui/toast.ts'
 
 async function tellError(error: unknown): Promise<void> {
-  showToast(await errorText(error instanceof ApiError ? error : new ApiError(0, {})))
+  showToast(await messageOf(error instanceof ApiError ? error : new ApiError(0, {})))
 }
 
 /** Adds a quantity to the cart; `added` is the notice. Answers whether it worked; a refusal is told to the shopper. */
@@ -25,7 +25,7 @@ export async function addAllToCart(itemsList: CartLine[], added: string): Promis
   setLoading(true)
   try {
     const { data } = await quietCall('POST /api/v1/cart/updateCartV2', {
-      query: { pincode: visitor.get().place?.code },
+      query: { pincode: visitor.get().deliveryLocation?.code },
       body: { mode: 'add', itemsList },
     })
     setCartCount(data.noOfItems)
@@ -44,7 +44,7 @@ export async function fillQuickBuy(productId: string, productQuantity: number): 
   setLoading(true)
   try {
     await quietCall('POST /api/v1/cart/updateCartV2', {
-      query: { pincode: visitor.get().place?.code },
+      query: { pincode: visitor.get().deliveryLocation?.code },
       body: { mode: 'set', itemsList: [{ productId, productQuantity }], buyNow: true },
     })
     return true

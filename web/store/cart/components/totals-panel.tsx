@@ -5,18 +5,19 @@ import { stepViews } from '../../../../contract/cart/totals-presenter.ts'
 import { explainTotals } from '../../../../contract/cart/totals-steps.rules.ts'
 import type { TotalsStep } from '../../../../contract/cart/totals-types.ts'
 import { MARKET_LIMITS } from '../../../../contract/shared/limits.ts'
-import { type StoreTools, useStore, useText } from '../../../framework/locale.ts'
+import { type Locale, useLocale } from '../../../framework/locale.ts'
 import { type Figure, Figures } from '../../../ui/figures.tsx'
+import { useMessages } from '../../app/messages.ts'
 import styles from './totals-panel.module.css'
 
 /** A step of a total as the API tells it. */
 export type StepView = Cart['steps'][number]
 
-type TotalsText = ReturnType<typeof useText<'totals'>>
+type TotalsText = ReturnType<typeof useMessages<'totals'>>
 
 const isKey = (label: string): label is TotalsStep['key'] => label.startsWith('totals.')
 
-function stepLabel({ label, params }: StepView, locale: StoreTools, text: TotalsText): string {
+function stepLabel({ label, params }: StepView, locale: Locale, text: TotalsText): string {
   if (!isKey(label)) return label
   const { freeAboveMinor, code } = params
   const freeAbove = typeof freeAboveMinor === 'number' ? locale.money(freeAboveMinor) : ''
@@ -24,12 +25,12 @@ function stepLabel({ label, params }: StepView, locale: StoreTools, text: Totals
 }
 
 /** An amount with the sign that stands as wide as a figure. */
-const signed = (minor: number, { money }: StoreTools) => (minor < 0 ? `−${money(-minor)}` : money(minor))
+const signed = (minor: number, { money }: Locale) => (minor < 0 ? `−${money(-minor)}` : money(minor))
 
 /** The rows of an explained total, each with the total after it. */
 export function TotalsSteps({ steps, open }: { steps: readonly StepView[]; open?: boolean }) {
-  const locale = useStore()
-  const t = useText('totals')
+  const locale = useLocale()
+  const t = useMessages('totals')
   if (steps.length === 0) return null
   return (
     <details className={styles.how} open={open}>
@@ -96,7 +97,7 @@ export interface TotalsView
 }
 
 /** The rows of the sum, savings marked; tax is told below the total because it is inside the prices. */
-export function totalsRows(totals: TotalsView, locale: StoreTools, text: TotalsText): Figure[] {
+export function totalsRows(totals: TotalsView, locale: Locale, text: TotalsText): Figure[] {
   const { totalAmount, totalOffer, totalAmountWithOffer, shippingCharges, prepaidDiscount, noCostEmiDiscount } = totals
   const { promoDiscount, promoCode } = totals
   const saving = (key: 'offer' | 'promo' | 'prepaid' | 'noCostEmi', amount: number): Figure[] =>
@@ -135,8 +136,8 @@ export function totalsRows(totals: TotalsView, locale: StoreTools, text: TotalsT
 
 /** The sum with what may still be saved: free delivery, input credit. */
 export function TotalsPanel({ totals, steps = [] }: { totals: TotalsView; steps?: readonly StepView[] }) {
-  const locale = useStore()
-  const t = useText('totals')
+  const locale = useLocale()
+  const t = useMessages('totals')
   const { freeShippingGap, totalOffer, prepaidDiscount, noCostEmiDiscount, taxParts, totalAmountWithOffer } = totals
   const tax = taxParts.reduce((sum, part) => sum + part.amount, 0)
   const saved = totalOffer + totals.promoDiscount + prepaidDiscount + noCostEmiDiscount
@@ -145,9 +146,7 @@ export function TotalsPanel({ totals, steps = [] }: { totals: TotalsView; steps?
     <div className={styles.panel}>
       <Figures rows={totalsRows(totals, locale, t)} />
       {saved > 0 && <p className={styles.saved}>{t('youSave', { amount: locale.money(saved) })}</p>}
-      {freeShippingGap > 0 && (
-        <p className={styles.hint}>{t('freeGap', { amount: locale.money(freeShippingGap) })}</p>
-      )}
+      {freeShippingGap > 0 && <p className={styles.hint}>{t('freeGap', { amount: locale.money(freeShippingGap) })}</p>}
       {advertised && tax > 0 && (
         <p className={styles.hint}>{t('credit', { tax: locale.facts.taxName, amount: locale.money(tax) })}</p>
       )}

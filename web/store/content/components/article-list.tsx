@@ -1,7 +1,7 @@
 // Articles as cards: what each is about and how long it takes to read.
 
 import type { ArticleCard } from '../../../../contract/content/api.ts'
-import { useStore } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { useDates } from '../../../framework/use-dates.ts'
 import styles from './article-list.module.css'
 
@@ -14,7 +14,7 @@ interface ArticleListProps {
 }
 
 export function ArticleList({ articles, level, reading }: ArticleListProps) {
-  const { href } = useStore()
+  const { href } = useLocale()
   const { day } = useDates()
   const Heading = `h${level}` as 'h2' | 'h3'
   return (

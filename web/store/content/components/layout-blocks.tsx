@@ -1,11 +1,12 @@
 // Blocks of a laid-out page but its head: rows of products, categories, what holds for every order.
 
 import type { LayoutBlock } from '../../../../contract/storefront/api.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { Carousel } from '../../../ui/carousel.tsx'
 import { Icon, isIcon } from '../../../ui/icon.tsx'
 import { ProductCard } from '../../../ui/product-card.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { useMessages } from '../../app/messages.ts'
 import { CategoryTiles, tilesOf } from '../../listing/components/category-tiles.tsx'
 import { cardTexts } from '../../shared/product-texts.ts'
 import styles from './layout-blocks.module.css'
@@ -13,7 +14,7 @@ import styles from './layout-blocks.module.css'
 type Block<K extends LayoutBlock['kind']> = Extract<LayoutBlock, { kind: K }>
 
 function Categories({ block }: { block: Block<'categories'> }) {
-  const t = useText('common')
+  const t = useMessages('common')
   const notes = new Map(block.categories.map(({ categoryCode, productCount }) => [categoryCode, productCount]))
   return (
     <Section title={block.title}>
@@ -28,8 +29,8 @@ function Categories({ block }: { block: Block<'categories'> }) {
 }
 
 function Products({ block }: { block: Block<'products'> }) {
-  const locale = useStore()
-  const t = useText('common')
+  const locale = useLocale()
+  const t = useMessages('common')
   return (
     <Section
       title={block.title}

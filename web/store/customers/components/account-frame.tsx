@@ -1,13 +1,14 @@
 // What every page of the account has: its parts to go to, and the way out.
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { navigate } from '../../../framework/navigation.ts'
 import { quietCall, refreshSession } from '../../../framework/session/session.ts'
 import { clearUser } from '../../../framework/session/session-store.ts'
 import { useAction } from '../../../framework/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import { useMessages } from '../../app/messages.ts'
 import styles from './account.module.css'
 
 const PARTS = [
@@ -25,8 +26,8 @@ interface AccountFrameProps {
 }
 
 function LogOut() {
-  const t = useText('account')
-  const { href } = useStore()
+  const t = useMessages('account')
+  const { href } = useLocale()
   const action = useAction()
   const logOut = () =>
     action.run(async () => {
@@ -44,8 +45,8 @@ function LogOut() {
 }
 
 export function AccountFrame({ part, title, children }: AccountFrameProps) {
-  const t = useText('account')
-  const { href } = useStore()
+  const t = useMessages('account')
+  const { href } = useLocale()
   const nav = useRef<HTMLElement>(null)
   // On a phone the parts stand in a row that scrolls: the present one comes into sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another place in the row

@@ -1,10 +1,11 @@
 // The field of a GSTIN or TRN with its verdict below while it is typed.
 
 import { useEffect, useState } from 'react'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'
 import { TextField } from '../../../ui/field.tsx'
-import { cleanTaxNumber, judgeTaxNumber } from './tax-number.ts'
+import { useMessages } from '../../app/messages.ts'
+import { checkTaxNumber, cleanTaxNumber } from './tax-number.ts'
 
 interface TaxNumberFieldProps {
   value: string
@@ -30,10 +31,10 @@ function useStateName(stateCode: string): string {
 }
 
 export function TaxNumberField({ value, onChange, optional, error }: TaxNumberFieldProps) {
-  const t = useText('business')
-  const { market } = useStore()
+  const t = useMessages('business')
+  const { market } = useLocale()
   const trn = market === 'AE'
-  const verdict = judgeTaxNumber(value, market)
+  const verdict = checkTaxNumber(value, market)
   const stateName = useStateName(verdict.state === 'valid' ? verdict.stateCode : '')
   const wrong = verdict.state === 'wrong' ? t(verdict.problem) : ''
   const good = () => {
@@ -42,8 +43,7 @@ export function TaxNumberField({ value, onChange, optional, error }: TaxNumberFi
     if (!pan) return t('valid')
     return stateName ? t('validState', { state: stateName, pan }) : t('validPan', { pan })
   }
-  const hint =
-    verdict.state === 'typing' ? t('typing', { count: verdict.length }) : t(trn ? 'trnHint' : 'gstinHint')
+  const hint = verdict.state === 'typing' ? t('typing', { count: verdict.length }) : t(trn ? 'trnHint' : 'gstinHint')
   const label = trn ? (optional ? 'trnOptional' : 'trn') : optional ? 'gstinOptional' : 'gstin'
   return (
     <div>

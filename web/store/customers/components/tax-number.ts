@@ -27,7 +27,7 @@ export function cleanTaxNumber(text: string): string {
 
 const PROBLEMS = { format: 'gstinFormat', 'check-digit': 'gstinCheck', state: 'gstinState' } as const
 
-export function judgeTaxNumber(number: string, market: Market): TaxVerdict {
+export function checkTaxNumber(number: string, market: Market): TaxVerdict {
   if (number === '') return { state: 'empty' }
   if (number.length < TAX_NUMBER_LENGTH) return { state: 'typing', length: number.length }
   if (market === 'AE') {
@@ -40,7 +40,7 @@ export function judgeTaxNumber(number: string, market: Market): TaxVerdict {
 
 /** Why a number cannot be sent, as a key of the `business` words; null when it can. */
 export function taxNumberProblem(number: string, market: Market, required: boolean): TaxProblem | null {
-  const verdict = judgeTaxNumber(number, market)
+  const verdict = checkTaxNumber(number, market)
   if (verdict.state === 'valid') return null
   if (verdict.state === 'empty') return required ? (market === 'AE' ? 'trnRequired' : 'gstinRequired') : null
   if (verdict.state === 'wrong') return verdict.problem

@@ -4,14 +4,15 @@ import { type FormEvent, useEffect, useState } from 'react'
 import type { PlaceFacts, Serviceability } from '../../../../contract/delivery/api.ts'
 import { isPincode, latinDigits } from '../../../../contract/shared/digits.ts'
 import { ApiError } from '../../../framework/api/api-error.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
-import { choosePlace, errorText, quietCall, useVisitor } from '../../../framework/session/session.ts'
+import { useLocale } from '../../../framework/locale.ts'
+import { chooseDeliveryLocation, messageOf, quietCall, useVisitor } from '../../../framework/session/session.ts'
 import { useDates } from '../../../framework/use-dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useMessages } from '../../app/messages.ts'
 import styles from './delivery-check.module.css'
-import { openPlaceDialog } from './open-delivery-location.ts'
+import { openDeliveryLocationDialog } from './open-delivery-location.ts'
 
 interface Answer {
   place: PlaceFacts
@@ -30,8 +31,8 @@ async function checkDelivery(pincode: string, productId: string, quantity: numbe
 const REASONS = { weight: 'reasonWeight', stock: 'reasonStock', value: 'reasonValue' } as const
 
 function Outcome({ answer }: { answer: Answer }) {
-  const t = useText('product')
-  const { facts } = useStore()
+  const t = useMessages('product')
+  const { facts } = useLocale()
   const { day } = useDates()
   const { place, product } = answer
   const pincode = facts.placeKind === 'pincode'
@@ -71,9 +72,9 @@ interface DeliveryCheckProps {
 }
 
 export function DeliveryCheck({ msn, quantity }: DeliveryCheckProps) {
-  const t = useText('product')
-  const { facts } = useStore()
-  const { place } = useVisitor()
+  const t = useMessages('product')
+  const { facts } = useLocale()
+  const { deliveryLocation } = useVisitor()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
@@ -88,13 +89,13 @@ export function DeliveryCheck({ msn, quantity }: DeliveryCheckProps) {
       return found
     } catch (failure) {
       setAnswer(null)
-      setError(await errorText(failure instanceof ApiError ? failure : new ApiError(0, {})))
+      setError(await messageOf(failure instanceof ApiError ? failure : new ApiError(0, {})))
       return null
     } finally {
       setBusy(false)
     }
   }
-  const known = place?.code
+  const known = deliveryLocation?.code
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again for another place, product or quantity
   useEffect(() => {
     if (known) void check(known)
@@ -106,7 +107,7 @@ export function DeliveryCheck({ msn, quantity }: DeliveryCheckProps) {
       {pincode ? (
         <PincodeForm key={known} known={known ?? ''} error={error} busy={busy} check={check} />
       ) : (
-        <Button onClick={openPlaceDialog}>{t('changeEmirate')}</Button>
+        <Button onClick={openDeliveryLocationDialog}>{t('changeEmirate')}</Button>
       )}
       <div role="status" className={styles.answer}>
         {answer ? (
@@ -129,7 +130,7 @@ interface PincodeFormProps {
 }
 
 function PincodeForm({ known, error, busy, check }: PincodeFormProps) {
-  const t = useText('common')
+  const t = useMessages('common')
   const [code, setCode] = useState(known)
   const [wrong, setWrong] = useState('')
   const submit = async (event: FormEvent) => {
@@ -138,7 +139,7 @@ function PincodeForm({ known, error, busy, check }: PincodeFormProps) {
     setWrong(short ? t('pincodeDigits') : isPincode(code) ? '' : t('pincodeInvalid'))
     if (short || !isPincode(code)) return
     const found = await check(code)
-    if (found) choosePlace({ code: found.place.code, name: found.place.name })
+    if (found) chooseDeliveryLocation({ code: found.place.code, name: found.place.name })
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

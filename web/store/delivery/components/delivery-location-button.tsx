@@ -1,28 +1,33 @@
 // "Deliver to": shows the chosen place and opens the dialog that changes it.
 
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { useVisitor } from '../../../framework/session/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useMessages } from '../../app/messages.ts'
 import styles from './delivery-location-button.module.css'
-import { PLACE_REQUEST } from './open-delivery-location.ts'
+import { OPEN_EVENT } from './open-delivery-location.ts'
 
 const PlaceDialog = lazy(() =>
-  import('./delivery-location-dialog.tsx').then(module => ({ default: module.PlaceDialog })),
+  import('./delivery-location-dialog.tsx').then(module => ({ default: module.DeliveryLocationDialog })),
 )
 
-export function PlaceButton() {
-  const { facts } = useStore()
-  const t = useText('common')
-  const { place } = useVisitor()
+export function DeliveryLocationButton() {
+  const { facts } = useLocale()
+  const t = useMessages('common')
+  const { deliveryLocation } = useVisitor()
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   useEffect(() => {
     const open = () => setState('open')
-    addEventListener(PLACE_REQUEST, open)
-    return () => removeEventListener(PLACE_REQUEST, open)
+    addEventListener(OPEN_EVENT, open)
+    return () => removeEventListener(OPEN_EVENT, open)
   }, [])
   const pincode = facts.placeKind === 'pincode'
-  const shown = place ? (pincode ? `${place.name} ${place.code}` : place.name) : null
+  const shown = deliveryLocation
+    ? pincode
+      ? `${deliveryLocation.name} ${deliveryLocation.code}`
+      : deliveryLocation.name
+    : null
   return (
     <>
       <button type="button" className={styles.place} aria-haspopup="dialog" onClick={() => setState('open')}>

@@ -3,12 +3,13 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { isPincode, latinDigits } from '../../../../contract/shared/digits.ts'
 import { ApiError } from '../../../framework/api/api-error.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
-import { choosePlace, errorText, quietCall, useVisitor } from '../../../framework/session/session.ts'
+import { useLocale } from '../../../framework/locale.ts'
+import { chooseDeliveryLocation, messageOf, quietCall, useVisitor } from '../../../framework/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useMessages } from '../../app/messages.ts'
 
 interface PlaceDialogProps {
   open: boolean
@@ -16,9 +17,9 @@ interface PlaceDialogProps {
 }
 
 function PincodeForm({ onDone }: { onDone(): void }) {
-  const t = useText('common')
-  const { place } = useVisitor()
-  const [pin, setPin] = useState(place?.code ?? '')
+  const t = useMessages('common')
+  const { deliveryLocation } = useVisitor()
+  const [pin, setPin] = useState(deliveryLocation?.code ?? '')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const apply = async (event: FormEvent) => {
@@ -27,10 +28,10 @@ function PincodeForm({ onDone }: { onDone(): void }) {
     setBusy(true)
     try {
       const { data } = await quietCall('GET /api/v1/address/getcitystatebyPincode', { query: { pin } })
-      choosePlace({ code: data.pincode, name: data.city })
+      chooseDeliveryLocation({ code: data.pincode, name: data.city })
       onDone()
     } catch (failure) {
-      setError(await errorText(failure instanceof ApiError ? failure : new ApiError(0, {})))
+      setError(await messageOf(failure instanceof ApiError ? failure : new ApiError(0, {})))
     } finally {
       setBusy(false)
     }
@@ -58,9 +59,9 @@ function PincodeForm({ onDone }: { onDone(): void }) {
 }
 
 function EmirateForm({ onDone }: { onDone(): void }) {
-  const t = useText('common')
-  const { facts } = useStore()
-  const { place } = useVisitor()
+  const t = useMessages('common')
+  const { facts } = useLocale()
+  const { deliveryLocation } = useVisitor()
   const [emirates, setEmirates] = useState<{ code: string; name: string }[]>([])
   useEffect(() => {
     quietCall('GET /api/v1/address/getStateList', { query: { countryId: facts.countryId } })
@@ -72,20 +73,20 @@ function EmirateForm({ onDone }: { onDone(): void }) {
       legend={t('emirate')}
       hideLegend
       name="emirate"
-      value={place?.code ?? ''}
+      value={deliveryLocation?.code ?? ''}
       options={emirates.map(emirate => ({ value: emirate.code, label: emirate.name }))}
       onChange={code => {
         const chosen = emirates.find(emirate => emirate.code === code)
-        if (chosen) choosePlace(chosen)
+        if (chosen) chooseDeliveryLocation(chosen)
         onDone()
       }}
     />
   )
 }
 
-export function PlaceDialog({ open, onClose }: PlaceDialogProps) {
-  const t = useText('common')
-  const { facts } = useStore()
+export function DeliveryLocationDialog({ open, onClose }: PlaceDialogProps) {
+  const t = useMessages('common')
+  const { facts } = useLocale()
   const pincode = facts.placeKind === 'pincode'
   return (
     <Dialog

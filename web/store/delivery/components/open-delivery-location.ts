@@ -1,7 +1,7 @@
 // Lets any part of a page open the dialog of the delivery place, which stands in the header.
 
-export const PLACE_REQUEST = 'place-request'
+export const OPEN_EVENT = 'place-request'
 
-export function openPlaceDialog(): void {
-  dispatchEvent(new Event(PLACE_REQUEST))
+export function openDeliveryLocationDialog(): void {
+  dispatchEvent(new Event(OPEN_EVENT))
 }

@@ -2,8 +2,8 @@
 
 import type { BrandLink } from '../../../../contract/listing/api.ts'
 import type { BrandIndex } from '../../../../contract/listing/discovery-api.ts'
-import type { LoadContext, PageLoader } from '../../../framework/page-loader.ts'
-import { crumbFacts } from '../../../framework/structured-data.ts'
+import { breadcrumbJsonLd } from '../../../framework/structured-data.ts'
+import type { LoadContext, PageLoader } from '../../app/page-loader.ts'
 
 export interface BrandsData {
   kind: 'index' | 'store'
@@ -17,7 +17,7 @@ export interface BrandsData {
 }
 
 /** From so many brands on, each letter has a page of its own. */
-const MOST_ON_ONE_PAGE = 400
+const MAX_PER_PAGE = 400
 const LEADING = 24
 
 async function indexOf(
@@ -28,29 +28,29 @@ async function indexOf(
   if (letter) return { letter, index: (await call(path, { query: { letter } })).data }
   const { data: index } = await call(path)
   const first = index.letters.find(({ count }) => count > 0)?.letter ?? null
-  if (index.totalCount <= MOST_ON_ONE_PAGE || !first) return { letter: null, index }
+  if (index.totalCount <= MAX_PER_PAGE || !first) return { letter: null, index }
   return { letter: first, index: { ...index, brands: index.brands.filter(brand => brand.letter === first) } }
 }
 
 /** `/brands`, `/brands/letter/{letter}` and `/brand-store`. */
 export const loadBrandsPage: PageLoader<BrandsData> = async context => {
-  const { call, params, path, text } = context
-  const words = text('brands')
+  const { call, params, path, messages } = context
+  const t = messages('brands')
   const asked = params.letter?.toUpperCase() ?? null
   const store = params.kind === 'brand-store'
   const [{ index, letter }, leading] = await Promise.all([
     indexOf(context, asked),
     store ? call('GET /api/v1/search/shopByBrands', { query: { size: LEADING } }).catch(() => null) : null,
   ])
-  const title = store ? words('storeTitle') : asked ? words('letterTitle', { letter: asked }) : words('title')
-  const intro = words(store ? 'storeIntro' : 'intro', { count: index.totalCount })
+  const title = store ? t('storeTitle') : asked ? t('letterTitle', { letter: asked }) : t('title')
+  const intro = t(store ? 'storeIntro' : 'intro', { count: index.totalCount })
   return {
     data: { kind: store ? 'store' : 'index', title, intro, index, letter, leading: leading?.data ?? [] },
-    head: { title: `${title} | ${text('common')('siteName')}`, description: intro, canonical: path },
+    head: { title: `${title} | ${messages('common')('siteName')}`, description: intro, canonical: path },
     tags: ['brand:all', 'cms:content'],
-    jsonLd: crumbFacts(
+    jsonLd: breadcrumbJsonLd(
       [
-        { name: text('common')('home'), link: '/' },
+        { name: messages('common')('home'), link: '/' },
         { name: title, link: path },
       ],
       context,

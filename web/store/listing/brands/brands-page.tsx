@@ -1,8 +1,9 @@
 // All brands under the letters 0-9 and A to Z, and the page of brand stores.
 
 import type { BrandIndex } from '../../../../contract/listing/discovery-api.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
-import { PlainPage } from '../../shared/page-layout.tsx'
+import { useLocale } from '../../../framework/locale.ts'
+import { useMessages } from '../../app/messages.ts'
+import { PageLayout } from '../../shared/page-layout.tsx'
 import type { BrandsData } from './brands-loader.ts'
 import styles from './brands-page.module.css'
 
@@ -10,8 +11,8 @@ type Brand = BrandIndex['brands'][number]
 
 /** Letters lead within the page where all brands are on it, else to a page each; those without brands lead nowhere. */
 function Letters({ index: { letters }, letter: shown }: BrandsData) {
-  const { href } = useStore()
-  const t = useText('brands')
+  const { href } = useLocale()
+  const t = useMessages('brands')
   return (
     <nav aria-label={t('letters')} className={styles.letters}>
       <ul>
@@ -36,8 +37,8 @@ function Letters({ index: { letters }, letter: shown }: BrandsData) {
 }
 
 function BrandItem({ brandName, brandLink, productCount }: Pick<Brand, 'brandName' | 'brandLink' | 'productCount'>) {
-  const { href } = useStore()
-  const t = useText('common')
+  const { href } = useLocale()
+  const t = useMessages('common')
   return (
     <a href={href(brandLink)}>
       <b>{brandName}</b> <span className="quiet">{t('products', { count: productCount })}</span>
@@ -46,7 +47,7 @@ function BrandItem({ brandName, brandLink, productCount }: Pick<Brand, 'brandNam
 }
 
 function ByLetter({ index: { letters, brands } }: BrandsData) {
-  const t = useText('brands')
+  const t = useMessages('brands')
   return letters
     .map(({ letter }) => ({ letter, own: brands.filter(brand => brand.letter === letter) }))
     .filter(({ own }) => own.length > 0)
@@ -65,8 +66,8 @@ function ByLetter({ index: { letters, brands } }: BrandsData) {
 }
 
 function Leading({ leading }: BrandsData) {
-  const { href } = useStore()
-  const t = useText('common')
+  const { href } = useLocale()
+  const t = useMessages('common')
   return (
     <ul className={styles.leading}>
       {leading.map(({ slug, brandName, brandLink, productCount }) => (
@@ -85,15 +86,15 @@ function Leading({ leading }: BrandsData) {
 }
 
 export function Screen({ data }: { data: BrandsData }) {
-  const t = useText('brands')
+  const t = useMessages('brands')
   const { kind, title, intro, leading, letter } = data
   const above = kind === 'index' && !letter ? [] : [{ name: t('title'), link: '/brands' }]
   return (
-    <PlainPage crumbs={above} title={title} intro={intro}>
+    <PageLayout crumbs={above} title={title} intro={intro}>
       {leading.length > 0 && <Leading {...data} />}
       {kind === 'store' && <h2 className={styles.all}>{t('all')}</h2>}
       <Letters {...data} />
       <ByLetter {...data} />
-    </PlainPage>
+    </PageLayout>
   )
 }

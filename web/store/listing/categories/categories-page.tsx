@@ -1,16 +1,17 @@
 // All categories of the store on one page, three levels deep, with what each holds.
 
-import { useStore, useText } from '../../../framework/locale.ts'
-import { PlainPage } from '../../shared/page-layout.tsx'
+import { useLocale } from '../../../framework/locale.ts'
+import { useMessages } from '../../app/messages.ts'
+import { PageLayout } from '../../shared/page-layout.tsx'
 import { CategoryLinks } from '../components/category-links.tsx'
 import type { CategoriesData } from './categories-loader.ts'
 import styles from './categories-page.module.css'
 
 export function Screen({ data: { tree } }: { data: CategoriesData }) {
-  const { href, number } = useStore()
-  const t = useText('content')
+  const { href, number } = useLocale()
+  const t = useMessages('content')
   return (
-    <PlainPage title={t('allCategories')} intro={t('allCategoriesIntro')}>
+    <PageLayout title={t('allCategories')} intro={t('allCategoriesIntro')}>
       <div className={styles.tree}>
         {tree.map(top => (
           <section key={top.categoryCode} className="panel">
@@ -31,6 +32,6 @@ export function Screen({ data: { tree } }: { data: CategoriesData }) {
           </section>
         ))}
       </div>
-    </PlainPage>
+    </PageLayout>
   )
 }

@@ -1,10 +1,10 @@
 // Categories as a list of links.
 
 import type { CategoryLink } from '../../../../contract/catalog/schemas.ts'
-import { useStore } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 
 export function CategoryLinks({ categories }: { categories: readonly CategoryLink[] }) {
-  const { href } = useStore()
+  const { href } = useLocale()
   return (
     <ul>
       {categories.map(({ categoryCode, categoryLink, categoryName }) => (

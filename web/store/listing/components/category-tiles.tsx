@@ -1,7 +1,7 @@
 // Categories as tiles with their picture.
 
 import type { CategoryLink } from '../../../../contract/catalog/schemas.ts'
-import { useStore } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { pictureAt } from '../../../framework/picture.ts'
 import styles from './category-tiles.module.css'
 
@@ -25,7 +25,7 @@ export function tilesOf(categories: readonly CategoryLink[]): CategoryTile[] {
 }
 
 export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
-  const { href } = useStore()
+  const { href } = useLocale()
   return (
     <ul className={styles.tiles}>
       {categories.map(({ code, name, link, image, note }) => (

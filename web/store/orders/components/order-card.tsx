@@ -1,21 +1,22 @@
 // An order in a list: its number, state, day, products and amount.
 
 import type { OrderBrief } from '../../../../contract/orders/api.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { useDates } from '../../../framework/use-dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { useMessages } from '../../app/messages.ts'
 import styles from '../../customers/components/account.module.css'
-import { statusOf } from './order-status.ts'
+import { orderStatus } from './order-status.ts'
 
 const PICTURES = 4
 
 export function OrderCard({ order }: { order: OrderBrief }) {
-  const t = useText('account')
-  const words = useText('order')
-  const { href, money } = useStore()
+  const t = useMessages('account')
+  const tOrder = useMessages('order')
+  const { href, money } = useLocale()
   const { moment, day } = useDates()
   const { orderNumber, statusCodeOfOrder, placedAt, items, payable, promisedOn, state, currency } = order
-  const { label, tone } = statusOf(statusCodeOfOrder, words)
+  const { label, tone } = orderStatus(statusCodeOfOrder, tOrder)
   const number = String(orderNumber)
   const going = ['placed', 'processing', 'packed', 'shipped'].includes(state)
   const [first] = items
@@ -23,7 +24,7 @@ export function OrderCard({ order }: { order: OrderBrief }) {
     <article className={`panel ${styles.panel} ${styles.order}`}>
       <header className={styles.header}>
         <h2>
-          <a href={href(`/dashboard/order/${number}`)}>{words('orderNumber', { number })}</a>
+          <a href={href(`/dashboard/order/${number}`)}>{tOrder('orderNumber', { number })}</a>
         </h2>
         <Badge tone={tone}>{label}</Badge>
       </header>
@@ -42,12 +43,12 @@ export function OrderCard({ order }: { order: OrderBrief }) {
         </div>
         <div>
           {first && <p>{first.productName}</p>}
-          {going && promisedOn && <p className={styles.good}>{words('deliveryBy', { day: day(promisedOn) })}</p>}
+          {going && promisedOn && <p className={styles.good}>{tOrder('deliveryBy', { day: day(promisedOn) })}</p>}
         </div>
       </div>
       <p className={styles.header}>
-        <span className="quiet">{words('placedOn', { moment: moment(placedAt) })}</span>
-        <b>{words('total', { amount: money(payable, currency) })}</b>
+        <span className="quiet">{tOrder('placedOn', { moment: moment(placedAt) })}</span>
+        <b>{tOrder('total', { amount: money(payable, currency) })}</b>
       </p>
     </article>
   )
@@ -55,17 +56,13 @@ export function OrderCard({ order }: { order: OrderBrief }) {
 
 /** What stands in place of a list of orders; `others` when there are some in another list. */
 export function NoOrders({ title, others = false }: { title: string; others?: boolean }) {
-  const t = useText('account')
-  const { href } = useStore()
+  const t = useMessages('account')
+  const { href } = useLocale()
   return (
     <section className={`panel ${styles.empty}`}>
       <h2>{title}</h2>
       {!others && <p className="quiet">{t('noOrdersText')}</p>}
-      {others ? (
-        <a href={href('/dashboard/order')}>{t('allOrders')}</a>
-      ) : (
-        <a href={href('/')}>{t('startShopping')}</a>
-      )}
+      {others ? <a href={href('/dashboard/order')}>{t('allOrders')}</a> : <a href={href('/')}>{t('startShopping')}</a>}
     </section>
   )
 }

@@ -1,12 +1,13 @@
 // The products of an order in brief: picture, name, quantity.
 
 import type { OrderBrief } from '../../../../contract/orders/api.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
+import { useMessages } from '../../app/messages.ts'
 import styles from './order-items.module.css'
 
 export function OrderItems({ items }: { items: OrderBrief['items'] }) {
-  const t = useText('order')
-  const { href } = useStore()
+  const t = useMessages('order')
+  const { href } = useLocale()
   return (
     <ul className={styles.items}>
       {items.map(({ msn, productName, productUrl, image, quantity }) => (

@@ -1,7 +1,7 @@
 // The words and the tone of an order's state and of its payment.
 
 import { orderLabel } from '../../../../contract/orders/status.rules.ts'
-import type { Text } from '../../app/messages.ts'
+import type { Translate } from '../../app/messages.ts'
 
 type Tone = 'plain' | 'good' | 'warn' | 'bad'
 
@@ -15,7 +15,7 @@ const TONES: Partial<Record<string, Tone>> = {
 }
 
 /** Label of a status code of the specification, with the tone of its badge. */
-export function statusOf(statusCode: number, t: Text<'order'>): { label: string; tone: Tone } {
+export function orderStatus(statusCode: number, t: Translate<'order'>): { label: string; tone: Tone } {
   const label = orderLabel(statusCode)
   return label ? { label: t(label), tone: TONES[label] ?? 'plain' } : { label: String(statusCode), tone: 'plain' }
 }
@@ -23,7 +23,7 @@ export function statusOf(statusCode: number, t: Text<'order'>): { label: string;
 const METHOD_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 16, 168] as const
 
 /** Name of a payment method by its id. */
-export function methodName(id: number, t: Text<'order'>): string {
+export function methodName(id: number, t: Translate<'order'>): string {
   const known = METHOD_IDS.find(one => one === id)
   return known === undefined ? t('methodOther') : t(`method${known}`)
 }
@@ -40,6 +40,6 @@ const PAYMENT_STATES = {
 } as const
 
 /** How the payment of an order stands; empty for a state without words. */
-export function paymentStateText(state: string, t: Text<'order'>): string {
+export function paymentStateText(state: string, t: Translate<'order'>): string {
   return state in PAYMENT_STATES ? t(PAYMENT_STATES[state as keyof typeof PAYMENT_STATES]) : ''
 }

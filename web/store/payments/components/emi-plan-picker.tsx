@@ -2,16 +2,17 @@
 
 import { Fragment, useEffect, useState } from 'react'
 import type { CallOutput } from '../../../../contract/api.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useMessages } from '../../app/messages.ts'
 import styles from './payment.module.css'
 import type { EmiChoice } from './payment-rules.ts'
 
 type Banks = CallOutput<'GET /api/v1/payment/getEMIValues'>['data']
 
-interface EmiPlansProps {
+interface EmiPlanPickerProps {
   /** Minor units that are financed. */
   amount: number
   chosen: EmiChoice | null
@@ -28,9 +29,9 @@ function usePlans(amount: number): Banks | null {
   return banks
 }
 
-function BankRows({ bank, chosen, onChoose }: { bank: Banks[number] } & Omit<EmiPlansProps, 'amount'>) {
-  const t = useText('checkout')
-  const { money } = useStore()
+function BankRows({ bank, chosen, onChoose }: { bank: Banks[number] } & Omit<EmiPlanPickerProps, 'amount'>) {
+  const t = useMessages('checkout')
+  const { money } = useLocale()
   return bank.plans.map(plan => {
     const { months, instalment, annualRateBp, total, noCost } = plan
     const name = t('emiPlan', { bank: bank.bank, months, instalment: money(instalment) })
@@ -56,8 +57,8 @@ function BankRows({ bank, chosen, onChoose }: { bank: Banks[number] } & Omit<Emi
   })
 }
 
-export function EmiPlans({ amount, chosen, onChoose }: EmiPlansProps) {
-  const t = useText('checkout')
+export function EmiPlanPicker({ amount, chosen, onChoose }: EmiPlanPickerProps) {
+  const t = useMessages('checkout')
   const banks = usePlans(amount)
   if (banks === null) return <Skeleton height="320px" />
   return (

@@ -1,12 +1,13 @@
 // Instalments of an amount by bank and tenure: what each month costs, the interest, and where the store bears it.
 
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'
-import { useFetched } from '../../../framework/use-fetch.ts'
+import { useFetch } from '../../../framework/use-fetch.ts'
 import lines from '../../../ui/lines.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { FailedPart } from '../../shared/failed-section.tsx'
+import { useMessages } from '../../app/messages.ts'
+import { FailedSection } from '../../shared/failed-section.tsx'
 import styles from './emi-plans.module.css'
 
 const fetchPlans = async (amount: number) =>
@@ -15,8 +16,8 @@ const fetchPlans = async (amount: number) =>
 type Bank = Awaited<ReturnType<typeof fetchPlans>>[number]
 
 function BankPlans({ bank }: { bank: Bank }) {
-  const t = useText('product-more')
-  const { money, number } = useStore()
+  const t = useMessages('product-more')
+  const { money, number } = useLocale()
   return (
     <section>
       <h3>{bank.bank}</h3>
@@ -58,10 +59,10 @@ function BankPlans({ bank }: { bank: Bank }) {
 
 /** `amount` in minor units of the market's currency. */
 export function EmiPlans({ amount }: { amount: number }) {
-  const t = useText('product-more')
-  const { money, market } = useStore()
-  const { state, data, again } = useFetched(String(amount), () => fetchPlans(amount))
-  if (state === 'failed') return <FailedPart onRetry={again} />
+  const t = useMessages('product-more')
+  const { money, market } = useLocale()
+  const { state, data, again } = useFetch(String(amount), () => fetchPlans(amount))
+  if (state === 'failed') return <FailedSection onRetry={again} />
   if (!data) return <Skeleton height="320px" />
   if (data.length === 0) return <p>{t('emiBelow')}</p>
   const noCost = data.some(bank => bank.plans.some(plan => plan.noCost))

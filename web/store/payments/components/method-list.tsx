@@ -2,9 +2,10 @@
 
 import type { PaymentMethod } from '../../../../contract/payments/schemas.ts'
 import { PAYMENT_METHOD_IDS } from '../../../../contract/shared/limits.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { EmiPlans } from './emi-plan-picker.tsx'
+import { useMessages } from '../../app/messages.ts'
+import { EmiPlanPicker } from './emi-plan-picker.tsx'
 import styles from './payment.module.css'
 import { groupMethods, type PaymentChoice } from './payment-rules.ts'
 
@@ -33,9 +34,9 @@ function MethodChoice({
   problem,
   onChange,
 }: Omit<MethodListProps, 'methods'> & { method: PaymentMethod }) {
-  const t = useText('checkout')
+  const t = useMessages('checkout')
   if (method.id === PAYMENT_METHOD_IDS.emi) {
-    return <EmiPlans amount={method.payable} chosen={choice.emi} onChoose={emi => onChange({ ...choice, emi })} />
+    return <EmiPlanPicker amount={method.payable} chosen={choice.emi} onChoose={emi => onChange({ ...choice, emi })} />
   }
   if (method.options.length === 0) return null
   const label = t(method.id === PAYMENT_METHOD_IDS.wallet ? 'chooseWallet' : 'chooseBank')
@@ -55,8 +56,8 @@ function MethodChoice({
 
 function OpenMethod(props: Omit<MethodListProps, 'methods'> & { method: PaymentMethod }) {
   const { method, choice, onChange } = props
-  const t = useText('checkout')
-  const { money } = useStore()
+  const t = useMessages('checkout')
+  const { money } = useLocale()
   const chosen = choice.methodId === method.id
   const hint = HINTS[method.id]
   return (
@@ -80,8 +81,8 @@ function OpenMethod(props: Omit<MethodListProps, 'methods'> & { method: PaymentM
 }
 
 function ClosedMethod({ method }: { method: PaymentMethod }) {
-  const t = useText('checkout')
-  const { money } = useStore()
+  const t = useMessages('checkout')
+  const { money } = useLocale()
   const why = () => {
     const limit = money(method.limit ?? 0)
     switch (method.closedReason) {
@@ -106,7 +107,7 @@ function ClosedMethod({ method }: { method: PaymentMethod }) {
 }
 
 export function MethodList(props: MethodListProps) {
-  const t = useText('checkout')
+  const t = useMessages('checkout')
   const { main, mainClosed, more, moreClosed } = groupMethods(props.methods)
   const beyond = more.some(({ id }) => id === props.choice.methodId)
   return (

@@ -2,14 +2,15 @@
 
 import { useEffect, useState } from 'react'
 import type { PaymentMethod } from '../../../../contract/payments/schemas.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { navigate } from '../../../framework/navigation.ts'
 import { quietCall } from '../../../framework/session/session.ts'
 import { useAction } from '../../../framework/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { useMessages } from '../../app/messages.ts'
 import styles from '../../orders/components/order-items.module.css'
-import { FormProblem } from '../../shared/form-error.tsx'
+import { FormError } from '../../shared/form-error.tsx'
 import { goToGateway } from './go-to-gateway.ts'
 
 interface RetryPaymentProps {
@@ -30,8 +31,8 @@ function useMethods(orderNumber: number): PaymentMethod[] {
 }
 
 export function RetryPayment({ orderNumber, payable, paymentMethodId }: RetryPaymentProps) {
-  const t = useText('order')
-  const { money, href } = useStore()
+  const t = useMessages('order')
+  const { money, href } = useLocale()
   const methods = useMethods(orderNumber)
   const [chosen, setChosen] = useState(paymentMethodId)
   const [bank, setBank] = useState('')
@@ -73,7 +74,7 @@ export function RetryPayment({ orderNumber, payable, paymentMethodId }: RetryPay
           onChange={event => setBank(event.target.value)}
         />
       )}
-      <FormProblem text={action.error} />
+      <FormError text={action.error} />
       <Button kind="go" size="big" busy={action.busy || leaving} onClick={() => void pay()}>
         {t('payNow', { amount: money(payable) })}
       </Button>

@@ -1,28 +1,41 @@
-// The parts of a product page about reviews and questions, each fetched when it comes near or is opened.
+// The review and question sections that the product page shows, each fetched when it is near the viewport or opened.
 
 import { type ComponentType, Suspense } from 'react'
-import { lazyPart } from '../../../framework/lazy-section.tsx'
+import { createLazySection } from '../../../framework/lazy-section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { PartProps, SectionProps } from './section-props.ts'
+import type { Namespace } from '../../app/messages.ts'
+import type { LinkedSectionProps, ReviewSectionProps } from './section-props.ts'
 
-const WORDS = ['reviews'] as const
+const NAMESPACES = ['reviews'] satisfies Namespace[]
 
 /** Summary with bars and the most helpful reviews. */
-export const ReviewSection = lazyPart<SectionProps>(
-  WORDS,
+export const ReviewSection = createLazySection<LinkedSectionProps>(
+  NAMESPACES,
   async () => (await import('../review-section.tsx')).ReviewSection,
 )
 /** The first questions with their answers. */
-export const QuestionSection = lazyPart<SectionProps>(
-  WORDS,
+export const QuestionSection = createLazySection<LinkedSectionProps>(
+  NAMESPACES,
   async () => (await import('../question-section.tsx')).QuestionSection,
 )
-const LazyAllReviews = lazyPart<PartProps>(WORDS, async () => (await import('../all-reviews.tsx')).AllReviews)
-const LazyWrite = lazyPart<PartProps>(WORDS, async () => (await import('../write-review.tsx')).WriteReview)
-const LazyAllQuestions = lazyPart<PartProps>(WORDS, async () => (await import('../all-questions.tsx')).AllQuestions)
-const LazyAsk = lazyPart<PartProps>(WORDS, async () => (await import('../ask-question.tsx')).AskQuestion)
+const LazyAllReviews = createLazySection<ReviewSectionProps>(
+  NAMESPACES,
+  async () => (await import('../all-reviews.tsx')).AllReviews,
+)
+const LazyWrite = createLazySection<ReviewSectionProps>(
+  NAMESPACES,
+  async () => (await import('../write-review.tsx')).WriteReview,
+)
+const LazyAllQuestions = createLazySection<ReviewSectionProps>(
+  NAMESPACES,
+  async () => (await import('../all-questions.tsx')).AllQuestions,
+)
+const LazyAsk = createLazySection<ReviewSectionProps>(
+  NAMESPACES,
+  async () => (await import('../ask-question.tsx')).AskQuestion,
+)
 
-const opened = (Part: ComponentType<PartProps>) => (props: PartProps) => (
+const opened = (Part: ComponentType<ReviewSectionProps>) => (props: ReviewSectionProps) => (
   <Suspense fallback={<Skeleton height="160px" />}>
     <Part {...props} />
   </Suspense>

@@ -1,10 +1,10 @@
 // What the parts about reviews and questions are given by the page around them.
 
-export interface PartProps {
+export interface ReviewSectionProps {
   msn: string
 }
 
-export interface SectionProps extends PartProps {
+export interface LinkedSectionProps extends ReviewSectionProps {
   /** Addresses of the popups: everything, and the form. */
   links: { all: string; form: string }
 }

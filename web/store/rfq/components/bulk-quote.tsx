@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { RfqField } from '../../../../contract/rfq/request.rules.ts'
 import { latinDigits } from '../../../../contract/shared/digits.ts'
 import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'
-import { useFetched } from '../../../framework/use-fetch.ts'
+import { useFetch } from '../../../framework/use-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { SlideButton } from '../../../ui/slide-button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { useMessages } from '../../app/messages.ts'
 import styles from './bulk-quote.module.css'
 import { useQuote } from './use-quote.ts'
 
@@ -34,8 +35,8 @@ interface FieldsProps {
 }
 
 function PersonFields({ quote: { fields, change }, wrong, above }: FieldsProps) {
-  const t = useText('product-quote')
-  const { facts } = useStore()
+  const t = useMessages('product-quote')
+  const { facts } = useLocale()
   return (
     <>
       <TextField
@@ -81,7 +82,7 @@ function PersonFields({ quote: { fields, change }, wrong, above }: FieldsProps) 
 }
 
 function PincodeField({ quote: { fields, change }, wrong }: FieldsProps) {
-  const t = useText('product-quote')
+  const t = useMessages('product-quote')
   return (
     <TextField
       label={t('pincode')}
@@ -96,9 +97,9 @@ function PincodeField({ quote: { fields, change }, wrong }: FieldsProps) {
 }
 
 function EmirateField({ quote: { fields, change }, wrong }: FieldsProps) {
-  const t = useText('product-quote')
-  const { facts } = useStore()
-  const { data } = useFetched(String(facts.countryId), async () => {
+  const t = useMessages('product-quote')
+  const { facts } = useLocale()
+  const { data } = useFetch(String(facts.countryId), async () => {
     return (await quietCall('GET /api/v1/address/getStateList', { query: { countryId: facts.countryId } })).data
   })
   const emirates = (data ?? []).map(({ stateCode, stateName }) => ({ value: stateCode, label: stateName }))
@@ -117,8 +118,8 @@ function EmirateField({ quote: { fields, change }, wrong }: FieldsProps) {
 /** Where it is to be delivered. */
 function PlaceFields(props: FieldsProps) {
   const { quote, wrong } = props
-  const t = useText('product-quote')
-  const pincode = useStore().facts.placeKind === 'pincode'
+  const t = useMessages('product-quote')
+  const pincode = useLocale().facts.placeKind === 'pincode'
   return (
     <>
       {pincode ? <PincodeField {...props} /> : <EmirateField {...props} />}
@@ -135,8 +136,8 @@ function PlaceFields(props: FieldsProps) {
 }
 
 function PurposeFields({ quote: { fields, change }, wrong }: FieldsProps) {
-  const t = useText('product-quote')
-  const { market } = useStore()
+  const t = useMessages('product-quote')
+  const { market } = useLocale()
   return (
     <>
       <TextArea
@@ -173,7 +174,7 @@ function PurposeFields({ quote: { fields, change }, wrong }: FieldsProps) {
 }
 
 function Thanks({ number, onAgain }: { number: string; onAgain(): void }) {
-  const t = useText('product-quote')
+  const t = useMessages('product-quote')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -192,7 +193,7 @@ function Thanks({ number, onAgain }: { number: string; onAgain(): void }) {
 const usesTouch = () => matchMedia('(pointer: coarse)').matches
 
 function QuoteForm({ quote, above }: { quote: Quote; above: number }) {
-  const t = useText('product-quote')
+  const t = useMessages('product-quote')
   const [touch] = useState(usesTouch)
   const { form, errors, action, raised, submit } = quote
   const wrong = (field: RfqField) => {
@@ -230,8 +231,8 @@ function QuoteForm({ quote, above }: { quote: Quote; above: number }) {
 
 /** The frame: what the request is for beside the form itself. */
 function Around({ product, children }: { product: QuotedProduct; children: ReactNode }) {
-  const t = useText('product-quote')
-  const { facts } = useStore()
+  const t = useMessages('product-quote')
+  const { facts } = useLocale()
   const onRequest = product.availability === 'on-request'
   return (
     <section className={`panel ${styles.quote}`}>

@@ -15,7 +15,7 @@ import { FIELD_LENGTHS } from '../../../../contract/shared/limits.ts'
 import type { Market } from '../../../../contract/shared/market.ts'
 import { ApiError } from '../../../framework/api/api-error.ts'
 import { randomId } from '../../../framework/api/browser-storage.ts'
-import { useStore } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { isLoggedIn, quietCall, useVisitor } from '../../../framework/session/session.ts'
 import type { Visitor } from '../../../framework/session/session-store.ts'
 import { focusFirstError, useAction } from '../../../framework/use-action.ts'
@@ -35,8 +35,10 @@ function nationalNumber(phone: string, market: Market): string {
 
 /** What is known of the visitor, for the fields that are empty still. */
 function knownOf(visitor: Visitor, market: Market): Partial<RfqFields> {
-  const { place, user, userName } = visitor
-  const where = place ? { pincode: place.code, ...(market === 'IN' ? { city: place.name } : {}) } : {}
+  const { deliveryLocation, user, userName } = visitor
+  const where = deliveryLocation
+    ? { pincode: deliveryLocation.code, ...(market === 'IN' ? { city: deliveryLocation.name } : {}) }
+    : {}
   if (!isLoggedIn(visitor)) return where
   const { email, phone } = user
   return {
@@ -72,12 +74,12 @@ export interface Raised {
 /** Fills in what is known of the visitor as soon as that is there. */
 function usePrefill(change: (known: Partial<RfqFields>) => void): void {
   const visitor = useVisitor()
-  const { market } = useStore()
+  const { market } = useLocale()
   const loggedIn = isLoggedIn(visitor)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visitor, another place
   useEffect(() => {
     change(knownOf(visitor, market))
-  }, [visitor.user.userId, visitor.place?.code, visitor.userName])
+  }, [visitor.user.userId, visitor.deliveryLocation?.code, visitor.userName])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each customer
   useEffect(() => {
     if (!loggedIn) return
@@ -105,7 +107,7 @@ function useCityOf(pincode: string, market: Market, found: (city: string) => voi
 
 /** `quantityAbove` is the most that is no bulk quantity. */
 export function useQuote(msn: string, quantityAbove: number) {
-  const { market } = useStore()
+  const { market } = useLocale()
   const [fields, setFields] = useState<RfqFields>({ ...EMPTY, msn })
   const [errors, setErrors] = useState<QuoteErrors>({})
   const [raised, setRaised] = useState<Raised | null>(null)

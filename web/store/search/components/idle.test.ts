@@ -1,18 +1,18 @@
 // When the search nudge opens, what the keys of the search box reach, and what it offers.
 
 import { expect, test } from 'vitest'
-import type { Text } from '../../app/messages.ts'
-import { isIdle, noted } from './idle.ts'
+import type { Translate } from '../../app/messages.ts'
+import { isIdle, withActivity } from './idle.ts'
 import { groupsOf, nextChoice } from './search-choices.ts'
 
 test('it is idle after the seconds without activity, and never once somebody has scrolled', () => {
   const start = { last: 1000, scrolled: false }
   expect(isIdle(start, 10_999, 10)).toBe(false)
   expect(isIdle(start, 11_000, 10)).toBe(true)
-  const moved = noted(start, 'move', 5000)
+  const moved = withActivity(start, 'move', 5000)
   expect(isIdle(moved, 11_000, 10)).toBe(false)
-  expect(isIdle(noted(moved, 'key', 5100), 15_000, 10)).toBe(true)
-  expect(isIdle(noted(start, 'scroll', 2000), 1e9, 10)).toBe(false)
+  expect(isIdle(withActivity(moved, 'key', 5100), 15_000, 10)).toBe(true)
+  expect(isIdle(withActivity(start, 'scroll', 2000), 1e9, 10)).toBe(false)
   expect(isIdle(start, 1e9, 0)).toBe(false)
 })
 
@@ -24,8 +24,8 @@ test('arrows go round through the choices and the box itself', () => {
 })
 
 test('recent searches come first, nothing is offered twice, empty groups are left out', () => {
-  const say: Text<'search'> = key => key
-  const common: Text<'common'> = key => key
+  const say: Translate<'search'> = key => key
+  const common: Translate<'common'> = key => key
   const found = {
     str: '',
     terms: [

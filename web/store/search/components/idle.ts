@@ -13,7 +13,7 @@ export interface IdleWatch {
 }
 
 /** The watch after an activity. */
-export function noted(watch: IdleWatch, kind: 'move' | 'scroll' | 'key', now: number): IdleWatch {
+export function withActivity(watch: IdleWatch, kind: 'move' | 'scroll' | 'key', now: number): IdleWatch {
   if (kind === 'scroll') return { ...watch, scrolled: true }
   return now - watch.last < DEBOUNCE_MS ? watch : { ...watch, last: now }
 }

@@ -3,7 +3,7 @@
 import type { Suggestions } from '../../../../contract/listing/discovery-api.ts'
 import type { CurrencyCode } from '../../../../contract/shared/money.ts'
 import type { IconName } from '../../../ui/icon.tsx'
-import type { Text } from '../../app/messages.ts'
+import type { Translate } from '../../app/messages.ts'
 
 export interface Choice {
   text: string
@@ -25,17 +25,17 @@ export interface ChoiceGroup {
 }
 
 const searchLink = (term: string) => `/search?str=${encodeURIComponent(term)}`
-const MOST_TERMS = 5
-const MOST_PLACES = 3
-const MOST_PRODUCTS = 6
+const MAX_TERMS = 5
+const MAX_CATEGORIES = 3
+const MAX_PRODUCTS = 6
 
 /** Recent and popular searches when nothing is typed; else texts, categories, brands and products. None is empty. */
 export function groupsOf(
   found: Suggestions | null,
   recent: readonly string[],
   typed: string,
-  t: Text<'search'>,
-  tCommon: Text<'common'>,
+  t: Translate<'search'>,
+  tCommon: Translate<'common'>,
 ): ChoiceGroup[] {
   const { terms = [], categories = [], brands = [], products = [] } = found ?? {}
   const groups: ChoiceGroup[] = [
@@ -46,12 +46,12 @@ export function groupsOf(
     {
       title: t(typed ? 'terms' : 'popular'),
       choices: terms
-        .slice(0, MOST_TERMS)
+        .slice(0, MAX_TERMS)
         .map(({ term, link }) => ({ text: term, term, link: link || searchLink(term), icon: 'search' })),
     },
     {
       title: t('categories'),
-      choices: categories.slice(0, MOST_PLACES).map(({ categoryName, categoryLink, productCount }) => ({
+      choices: categories.slice(0, MAX_CATEGORIES).map(({ categoryName, categoryLink, productCount }) => ({
         text: categoryName,
         note: tCommon('products', { count: productCount }),
         link: categoryLink,
@@ -60,7 +60,7 @@ export function groupsOf(
     },
     {
       title: t('brands'),
-      choices: brands.slice(0, MOST_PLACES).map(({ brandName, brandLink, productCount }) => ({
+      choices: brands.slice(0, MAX_CATEGORIES).map(({ brandName, brandLink, productCount }) => ({
         text: brandName,
         note: tCommon('products', { count: productCount }),
         link: brandLink,
@@ -71,7 +71,7 @@ export function groupsOf(
       title: t('productsTitle'),
       wide: true,
       choices: products
-        .slice(0, MOST_PRODUCTS)
+        .slice(0, MAX_PRODUCTS)
         .map(({ productName, brandName, productUrl, mainImageLink, ...price }) => ({
           text: productName,
           note: brandName,

@@ -2,17 +2,18 @@
 
 import { useEffect, useState } from 'react'
 import { TIMERS } from '../../../../contract/shared/limits.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { useLocation } from '../../../framework/navigation.ts'
 import { quietCall } from '../../../framework/session/session.ts'
 import { webConfig } from '../../../framework/web-config.ts'
-import { WithWords } from '../../../framework/with-messages.tsx'
+import { WithMessages } from '../../../framework/with-messages.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useMessages } from '../../app/messages.ts'
 import styles from './search-nudge.module.css'
 import { watchIdle } from './watch-idle.ts'
 
 const DISMISSED = 'kh_nudge'
-const MOST_TERMS = 5
+const MAX_TERMS = 5
 /** Pages on which a shopper is busy with something else than looking. */
 const BUSY = /^\/(checkout|dashboard|login|otp|sign-up|forgot-password|order-confirmation|quickorder|compare)(\/|$)/
 
@@ -56,13 +57,13 @@ function useOpening(path: string): [open: boolean, close: () => void] {
 }
 
 function Panel({ onClose }: { onClose(): void }) {
-  const { href } = useStore()
-  const t = useText('search')
-  const tCommon = useText('common')
+  const { href } = useLocale()
+  const t = useMessages('search')
+  const tCommon = useMessages('common')
   const [terms, setTerms] = useState<readonly { term: string; link: string }[]>([])
   useEffect(() => {
     quietCall('GET /api/v1/search/suggest', { query: { str: '' } }).then(
-      ({ data }) => setTerms(data.terms.slice(0, MOST_TERMS)),
+      ({ data }) => setTerms(data.terms.slice(0, MAX_TERMS)),
       () => undefined,
     )
   }, [])
@@ -113,8 +114,8 @@ export function SearchNudge() {
   const [open, close] = useOpening(path)
   if (!open) return null
   return (
-    <WithWords area="search">
+    <WithMessages namespace="search">
       <Panel onClose={close} />
-    </WithWords>
+    </WithMessages>
   )
 }

@@ -2,12 +2,13 @@
 
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Suggestions } from '../../../../contract/listing/discovery-api.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { navigate, useLocation } from '../../../framework/navigation.ts'
 import { pictureAt } from '../../../framework/picture.ts'
 import { quietCall } from '../../../framework/session/session.ts'
-import { WithWords } from '../../../framework/with-messages.tsx'
+import { WithMessages } from '../../../framework/with-messages.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useMessages } from '../../app/messages.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { type Choice, type ChoiceGroup, groupsOf, nextChoice } from './search-choices.ts'
 import styles from './search-suggest.module.css'
@@ -79,7 +80,7 @@ interface ListProps {
 }
 
 function ChoiceView({ choice, id, active }: { choice: Choice; id: string; active: boolean }) {
-  const { href, money } = useStore()
+  const { href, money } = useLocale()
   const { picture, icon, text, note, price } = choice
   return (
     <a role="option" id={id} aria-selected={active} tabIndex={-1} href={href(choice.link)} className={styles.choice}>
@@ -125,7 +126,7 @@ function useKeys(
   input: ListProps['input'],
   { box: { open, close, reopen }, choices, shown, active, setActive }: Popup,
 ) {
-  const { href } = useStore()
+  const { href } = useLocale()
   const act = (key: string): boolean => {
     const choice = choices[active]
     const next = shown ? nextChoice(key, active, choices.length) : null
@@ -171,8 +172,8 @@ function Groups({ groups, popup: { id, choices, active } }: { groups: readonly C
 }
 
 function List({ input }: ListProps) {
-  const t = useText('search')
-  const tCommon = useText('common')
+  const t = useMessages('search')
+  const tCommon = useMessages('common')
   const id = useId()
   const { path, search } = useLocation()
   const box = useBox(input)
@@ -224,8 +225,8 @@ function List({ input }: ListProps) {
 
 export function SearchSuggest(props: ListProps) {
   return (
-    <WithWords area="search">
+    <WithMessages namespace="search">
       <List {...props} />
-    </WithWords>
+    </WithMessages>
   )
 }

@@ -1,7 +1,7 @@
 // Waits in the browser until a shopper has done nothing for a while.
 
 import { TIMERS } from '../../../../contract/shared/limits.ts'
-import { isIdle, noted } from './idle.ts'
+import { isIdle, withActivity } from './idle.ts'
 
 const ACTIVITY = { pointermove: 'move', pointerdown: 'move', keydown: 'key', scroll: 'scroll' } as const
 /** A dialog or a field in use is no idleness. */
@@ -13,7 +13,7 @@ export function watchIdle(seconds: number, onIdle: () => void): () => void {
   const heard = new AbortController()
   for (const [event, kind] of Object.entries(ACTIVITY)) {
     const hear = () => {
-      watch = noted(watch, kind, performance.now())
+      watch = withActivity(watch, kind, performance.now())
     }
     addEventListener(event, hear, { signal: heard.signal, passive: true })
   }

@@ -1,9 +1,13 @@
 // The compare page without its products: those are in the query, which differs for everybody, so the browser asks for them.
 
-import type { PageLoader } from '../../../framework/page-loader.ts'
+import type { PageLoader } from '../../app/page-loader.ts'
 
-export const loadComparePage: PageLoader<null> = async ({ text }) => ({
+export const loadComparePage: PageLoader<null> = async ({ messages }) => ({
   data: null,
-  head: { title: `${text('compare')('title')} | ${text('common')('siteName')}`, canonical: '/compare', noindex: true },
+  head: {
+    title: `${messages('compare')('title')} | ${messages('common')('siteName')}`,
+    canonical: '/compare',
+    noindex: true,
+  },
   tags: ['cms:compare'],
 })

@@ -2,14 +2,15 @@
 
 import { useEffect, useState } from 'react'
 import type { Comparison } from '../../../../contract/storefront/product-api.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { navigate, useLocation } from '../../../framework/navigation.ts'
 import { quietCall } from '../../../framework/session/session.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { PlainPage } from '../../shared/page-layout.tsx'
-import { compared, comparePath, MOST_COMPARED, setCompared } from '../components/compare-list.ts'
+import { useMessages } from '../../app/messages.ts'
+import { PageLayout } from '../../shared/page-layout.tsx'
+import { compared, comparePath, MAX_COMPARED, setCompared } from '../components/compare-list.ts'
 import styles from './compare-page.module.css'
 import { CompareTable } from './compare-table.tsx'
 
@@ -18,14 +19,14 @@ const MSN = /^MSN[0-9A-Z]{8}$/
 /** The products of the address, in its order. */
 function askedFor(search: string): string[] {
   const asked = (new URLSearchParams(search).get('msns') ?? '').toUpperCase().split(',')
-  return [...new Set(asked.filter(msn => MSN.test(msn)))].slice(0, MOST_COMPARED)
+  return [...new Set(asked.filter(msn => MSN.test(msn)))].slice(0, MAX_COMPARED)
 }
 
 type State = { key: string; answer: Comparison | null; failed: boolean }
 
 function Empty() {
-  const { href } = useStore()
-  const t = useText('compare')
+  const { href } = useLocale()
+  const t = useMessages('compare')
   return (
     <div className={styles.empty}>
       <h2>{t('empty')}</h2>
@@ -55,9 +56,9 @@ function useComparison(key: string): { state: State; retry(): void } {
 }
 
 export function Screen() {
-  const { href } = useStore()
-  const t = useText('compare')
-  const tCommon = useText('common')
+  const { href } = useLocale()
+  const t = useMessages('compare')
+  const tCommon = useMessages('common')
   const { search } = useLocation()
   const msns = askedFor(search)
   const key = msns.join(',')
@@ -80,7 +81,7 @@ export function Screen() {
   const products = answer?.products.filter(({ msn }) => msns.includes(msn)) ?? []
   const waiting = here && key !== '' && state.key !== key && products.length === 0
   return (
-    <PlainPage title={t('title')}>
+    <PageLayout title={t('title')}>
       <div aria-busy={waiting} className={styles.page}>
         {(waiting || !here) && <Skeleton height="420px" />}
         {here && !key && <Empty />}
@@ -110,6 +111,6 @@ export function Screen() {
           </>
         )}
       </div>
-    </PlainPage>
+    </PageLayout>
   )
 }

@@ -2,9 +2,10 @@
 
 import type { ReactNode } from 'react'
 import type { Comparison } from '../../../../contract/storefront/product-api.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { pictureAt } from '../../../framework/picture.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useMessages } from '../../app/messages.ts'
 import styles from './compare-page.module.css'
 
 type Product = Comparison['products'][number]
@@ -29,9 +30,9 @@ const AVAILABILITY = { 'in-stock': 'inStock', 'out-of-stock': 'outOfStock', 'on-
 
 /** What a product says to one of the facts that all have. */
 function useFact(): (product: Product, fact: Fact) => ReactNode {
-  const { money } = useStore()
-  const t = useText('compare')
-  const tCommon = useText('common')
+  const { money } = useLocale()
+  const t = useMessages('compare')
+  const tCommon = useMessages('common')
   return (product, fact) => {
     const { ratingSummary, currency } = product
     switch (fact) {
@@ -58,9 +59,9 @@ function useFact(): (product: Product, fact: Fact) => ReactNode {
 }
 
 function Product({ product, onRemove }: { product: Product; onRemove(msn: string): void }) {
-  const { href } = useStore()
-  const t = useText('compare')
-  const tCommon = useText('common')
+  const { href } = useLocale()
+  const t = useMessages('compare')
+  const tCommon = useMessages('common')
   const { msn, productName: name, mainImageLink, availability, minQuantity } = product
   return (
     <th scope="col">
@@ -93,8 +94,8 @@ function Product({ product, onRemove }: { product: Product; onRemove(msn: string
 
 /** Where the table has room, the way to another product. */
 function AddMore({ products }: { products: readonly Product[] }) {
-  const { href } = useStore()
-  const t = useText('compare')
+  const { href } = useLocale()
+  const t = useMessages('compare')
   const name = products[0]?.categoryName ?? ''
   return (
     <td className={styles.addMore}>
@@ -107,8 +108,8 @@ function AddMore({ products }: { products: readonly Product[] }) {
 }
 
 export function CompareTable({ comparison, msns, onlyDifferences, onRemove }: CompareTableProps) {
-  const t = useText('compare')
-  const { facts, language } = useStore()
+  const t = useMessages('compare')
+  const { facts, language } = useLocale()
   const factOf = useFact()
   const places = comparison.products.map(({ msn }, at) => (msns.includes(msn) ? at : -1)).filter(at => at >= 0)
   const products = places.flatMap(at => comparison.products[at] ?? [])

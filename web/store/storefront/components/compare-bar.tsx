@@ -1,15 +1,16 @@
 // The bar of the products to compare: fetched with the first one, it answers all the boxes on the cards.
 
 import { useEffect } from 'react'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { useLocation } from '../../../framework/navigation.ts'
-import { WithWords } from '../../../framework/with-messages.tsx'
+import { WithMessages } from '../../../framework/with-messages.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useObservable } from '../../../ui/observable.ts'
 import { showToast } from '../../../ui/toast.ts'
+import { useMessages } from '../../app/messages.ts'
 import styles from './compare-bar.module.css'
-import { type Compared, compared, comparePath, MOST_COMPARED, setCompared } from './compare-list.ts'
+import { type Compared, compared, comparePath, MAX_COMPARED, setCompared } from './compare-list.ts'
 
 const NOTHING: readonly Compared[] = []
 
@@ -35,7 +36,7 @@ function useBoxes(full: string): void {
   useEffect(() => {
     const change = (box: HTMLInputElement) => {
       const list = compared.get().filter(({ msn }) => msn !== box.dataset.compare)
-      if (box.checked && list.length >= MOST_COMPARED) showToast(full)
+      if (box.checked && list.length >= MAX_COMPARED) showToast(full)
       else setCompared(box.checked ? [...list, productOf(box)] : list)
       tickBoxes()
     }
@@ -59,8 +60,8 @@ function useBoxes(full: string): void {
 }
 
 function Bar() {
-  const t = useText('compare')
-  const { href } = useStore()
+  const t = useMessages('compare')
+  const { href } = useLocale()
   const { path } = useLocation()
   const list = useObservable(compared, NOTHING)
   useBoxes(t('full'))
@@ -100,8 +101,8 @@ function Bar() {
 
 export function CompareBar() {
   return (
-    <WithWords area="compare">
+    <WithMessages namespace="compare">
       <Bar />
-    </WithWords>
+    </WithMessages>
   )
 }

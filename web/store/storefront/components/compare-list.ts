@@ -1,7 +1,7 @@
 // The products that a shopper has put side by side: up to four, kept by the browser.
 
 import { readStored, writeStored } from '../../../framework/api/browser-storage.ts'
-import { makeObservable } from '../../../ui/observable.ts'
+import { createObservable } from '../../../ui/observable.ts'
 
 export interface Compared {
   msn: string
@@ -9,19 +9,19 @@ export interface Compared {
   image: string | null
 }
 
-export const MOST_COMPARED = 4
+export const MAX_COMPARED = 4
 const KEY = 'kh_compare'
 
-function recall(): readonly Compared[] {
+function readList(): readonly Compared[] {
   const kept = readStored<Compared[]>(KEY)
-  return Array.isArray(kept) ? kept.filter(one => typeof one?.msn === 'string').slice(0, MOST_COMPARED) : []
+  return Array.isArray(kept) ? kept.filter(one => typeof one?.msn === 'string').slice(0, MAX_COMPARED) : []
 }
 
-export const compared = makeObservable<readonly Compared[]>(typeof localStorage === 'undefined' ? [] : recall())
+export const compared = createObservable<readonly Compared[]>(typeof localStorage === 'undefined' ? [] : readList())
 
 /** Keeps the list, at most four of it. */
 export function setCompared(list: readonly Compared[]): void {
-  const kept = list.slice(0, MOST_COMPARED)
+  const kept = list.slice(0, MAX_COMPARED)
   writeStored(KEY, kept.length > 0 ? kept : null)
   compared.set(kept)
 }

@@ -1,14 +1,14 @@
 // The head of the home page: what the store is for, the welcome code, and three short ways in.
 
 import type { LayoutBlock } from '../../../../contract/storefront/api.ts'
-import { useStore } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { pictureAt } from '../../../framework/picture.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon, isIcon } from '../../../ui/icon.tsx'
 import styles from './hero.module.css'
 
 export function Hero({ block }: { block: Extract<LayoutBlock, { kind: 'hero' }> }) {
-  const { href } = useStore()
+  const { href } = useLocale()
   const { title, text, code, action, image, shortcuts } = block
   return (
     <div className={styles.hero}>

@@ -1,12 +1,12 @@
 // The home page: the blocks of its layout, one after the other.
 
-import { useText } from '../../../framework/locale.ts'
+import { useMessages } from '../../app/messages.ts'
 import { LayoutBlockView } from '../../content/components/layout-blocks.tsx'
 import { Hero } from './hero.tsx'
 import type { HomeData } from './home-loader.ts'
 
 export function Screen({ data }: { data: HomeData }) {
-  const t = useText('home')
+  const t = useMessages('home')
   const titled = data.blocks.some(block => block.kind === 'hero')
   return (
     <div className="page">

@@ -1,6 +1,6 @@
 // Loads the not-found page with its fallback categories, and the error page.
 
-import type { LoadedPage, PageLoader } from '../../../framework/page-loader.ts'
+import type { LoadedPage, PageLoader } from '../../app/page-loader.ts'
 
 export interface NotFoundData {
   categories: { code: string; name: string; link: string; image: string | null }[]
@@ -14,7 +14,7 @@ const FALLBACK: Record<'IN' | 'AE', readonly string[]> = {
 const SHOWN = 6
 
 /** Status 404. The categories differ by market: fixed ones in India, the first of its own tree in the UAE. */
-export const loadNotFoundPage: PageLoader<NotFoundData> = async ({ call, market, text }) => {
+export const loadNotFoundPage: PageLoader<NotFoundData> = async ({ call, market, messages }) => {
   const tree = await call('GET /api/v1/category/flyout').then(
     answer => answer.data,
     () => [],
@@ -30,15 +30,15 @@ export const loadNotFoundPage: PageLoader<NotFoundData> = async ({ call, market,
         image: node.image,
       })),
     },
-    head: { title: `${text('common')('notFoundTitle')} | ${text('common')('siteName')}`, noindex: true },
+    head: { title: `${messages('common')('notFoundTitle')} | ${messages('common')('siteName')}`, noindex: true },
     tags: ['cms:not-found'],
     status: 404,
   }
 }
 
 /** The status is the one of what failed. */
-export const loadErrorPage: PageLoader<null> = async ({ text }): Promise<LoadedPage<null>> => ({
+export const loadErrorPage: PageLoader<null> = async ({ messages }): Promise<LoadedPage<null>> => ({
   data: null,
-  head: { title: `${text('common')('errorTitle')} | ${text('common')('siteName')}`, noindex: true },
+  head: { title: `${messages('common')('errorTitle')} | ${messages('common')('siteName')}`, noindex: true },
   tags: [],
 })

@@ -1,13 +1,14 @@
 // The page for an address that leads nowhere: a search and categories to start from.
 
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { Section } from '../../../ui/section.tsx'
+import { useMessages } from '../../app/messages.ts'
 import { CategoryTiles } from '../../listing/components/category-tiles.tsx'
 import type { NotFoundData } from './not-found-loader.ts'
 
 export function Screen({ data }: { data: NotFoundData }) {
-  const t = useText('common')
-  const { href } = useStore()
+  const t = useMessages('common')
+  const { href } = useLocale()
   return (
     <div className="page" style={{ paddingTop: 40 }}>
       <h1>{t('notFoundTitle')}</h1>

@@ -2,15 +2,16 @@
 
 import { useState } from 'react'
 import type { BoughtTogether as Together } from '../../../../contract/storefront/product-api.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { pictureAt } from '../../../framework/picture.ts'
 import { quietCall } from '../../../framework/session/session.ts'
-import { useFetched } from '../../../framework/use-fetch.ts'
+import { useFetch } from '../../../framework/use-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useMessages } from '../../app/messages.ts'
 import { addAllToCart } from '../../cart/components/cart-actions.ts'
-import { FailedPart } from '../../shared/failed-section.tsx'
+import { FailedSection } from '../../shared/failed-section.tsx'
 import styles from './bought-together.module.css'
 
 type Item = Together['items'][number]
@@ -23,8 +24,8 @@ interface ItemProps {
 }
 
 function OneItem({ item: { product, quantity }, own, chosen, onChange }: ItemProps) {
-  const t = useText('product-more')
-  const { href, money } = useStore()
+  const t = useMessages('product-more')
+  const { href, money } = useLocale()
   const { productName, productUrl, mainImageLink, salesPrice, mrp, currency } = product
   return (
     <li className={styles.item}>
@@ -58,8 +59,8 @@ const sumOf = (items: readonly Item[], price: (product: Item['product']) => numb
   items.reduce((sum, { product, quantity }) => sum + price(product) * quantity, 0)
 
 function Bundle({ msn, together }: { msn: string; together: Together }) {
-  const t = useText('product-more')
-  const { money, facts, language } = useStore()
+  const t = useMessages('product-more')
+  const { money, facts, language } = useLocale()
   const [left, setLeft] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const chosen = together.items.filter(({ product }) => !left.includes(product.msn))
@@ -107,13 +108,13 @@ function Bundle({ msn, together }: { msn: string; together: Together }) {
 }
 
 export function BoughtTogether({ msn }: { msn: string }) {
-  const t = useText('product-more')
-  const { state, data, again } = useFetched(msn, async () => {
+  const t = useMessages('product-more')
+  const { state, data, again } = useFetch(msn, async () => {
     return (await quietCall('GET /api/v1/product/getProductFbtDetails', { query: { msn } })).data
   })
   return (
     <Section title={t(data?.source === 'rules' ? 'togetherRule' : 'togetherTitle')}>
-      {state === 'failed' && <FailedPart onRetry={again} />}
+      {state === 'failed' && <FailedSection onRetry={again} />}
       {state === 'busy' && <Skeleton height="220px" />}
       {data && data.items.length > 1 && <Bundle msn={msn} together={data} />}
     </Section>

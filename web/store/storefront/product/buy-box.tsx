@@ -2,16 +2,17 @@
 
 import { useState } from 'react'
 import { unitPriceAt } from '../../../../contract/cart/totals.rules.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { navigate } from '../../../framework/navigation.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Quantity, sellable } from '../../../ui/quantity.tsx'
+import { useMessages } from '../../app/messages.ts'
 import { addToCart, fillQuickBuy } from '../../cart/components/cart-actions.ts'
 import { DeliveryCheck } from '../../delivery/components/delivery-check.tsx'
 import styles from './buy-box.module.css'
 import type { ShownProduct } from './product-loader.ts'
 
-function minimumNote(product: ShownProduct, t: ReturnType<typeof useText<'product'>>): string {
+function minimumNote(product: ShownProduct, t: ReturnType<typeof useMessages<'product'>>): string {
   const { minQuantity: count, quantityMultiple: step } = product
   if (count > 1 && step > 1) return t('minimumNote', { count, step })
   if (count > 1) return t('minimumOnly', { count })
@@ -19,8 +20,8 @@ function minimumNote(product: ShownProduct, t: ReturnType<typeof useText<'produc
 }
 
 function Unavailable({ product }: { product: ShownProduct }) {
-  const t = useText('product')
-  const tCommon = useText('common')
+  const t = useMessages('product')
+  const tCommon = useMessages('common')
   const onRequest = product.availability === 'on-request'
   return (
     <>
@@ -40,8 +41,8 @@ function Unavailable({ product }: { product: ShownProduct }) {
 
 /** Paying by instalments, and buying many. */
 function MoreWays({ product: { emi, currency, bulkQuoteAbove } }: { product: ShownProduct }) {
-  const t = useText('product')
-  const { money } = useStore()
+  const t = useMessages('product')
+  const { money } = useLocale()
   return (
     <p className={styles.links}>
       {emi && (
@@ -56,9 +57,9 @@ function MoreWays({ product: { emi, currency, bulkQuoteAbove } }: { product: Sho
 }
 
 export function BuyBox({ product }: { product: ShownProduct }) {
-  const t = useText('product')
-  const tCommon = useText('common')
-  const { money, href } = useStore()
+  const t = useMessages('product')
+  const tCommon = useMessages('common')
+  const { money, href } = useLocale()
   const { msn, minQuantity, quantityMultiple, salesPrice, currency, availability } = product
   const [quantity, setQuantity] = useState(() => sellable(minQuantity, minQuantity, quantityMultiple))
   const [busy, setBusy] = useState(false)

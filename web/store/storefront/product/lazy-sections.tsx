@@ -1,36 +1,39 @@
-// The parts of a product page that come in scripts of their own, told apart by name: one file names them all, so that the
-// page itself has to know one file only.
+// The lazy sections of a product page by name. One file lists them all, so that the page imports only this one.
 
 import type { ComponentProps } from 'react'
-import { lazyPart } from '../../../framework/lazy-section.tsx'
+import { createLazySection } from '../../../framework/lazy-section.tsx'
+import type { Namespace } from '../../app/messages.ts'
 import { QuestionSection, ReviewSection } from '../../reviews/components/lazy-sections.tsx'
 
 const body = () => import('./product-body.tsx')
-const BODY = ['product-body'] as const
-const MORE = ['product-more'] as const
+const BODY = ['product-body'] satisfies Namespace[]
+const MORE = ['product-more'] satisfies Namespace[]
+const QUOTE = ['product-quote'] satisfies Namespace[]
 
-const PARTS = {
-  crumbs: lazyPart(BODY, async () => (await body()).Crumbs),
-  summary: lazyPart(BODY, async () => (await body()).Summary),
-  promises: lazyPart(BODY, async () => (await body()).Promises),
-  facts: lazyPart(BODY, async () => (await body()).Facts),
-  others: lazyPart(BODY, async () => (await body()).OtherProducts),
-  variants: lazyPart(MORE, async () => (await import('./variant-table.tsx')).VariantTable),
-  together: lazyPart(MORE, async () => (await import('./bought-together.tsx')).BoughtTogether),
-  videos: lazyPart(MORE, async () => (await import('./videos.tsx')).Videos),
-  recent: lazyPart(MORE, async () => (await import('./recently-viewed.tsx')).RecentlyViewed),
-  quote: lazyPart(['product-quote'], async () => (await import('../../rfq/components/bulk-quote.tsx')).BulkQuote),
-  /** Words of the body too: they name the facts that it shows. */
-  popups: lazyPart(['product-more', 'product-body'], async () => (await import('./popups.tsx')).Popups),
+const SECTIONS = {
+  crumbs: createLazySection(BODY, async () => (await body()).ProductBreadcrumb),
+  summary: createLazySection(BODY, async () => (await body()).Summary),
+  promises: createLazySection(BODY, async () => (await body()).Assurances),
+  facts: createLazySection(BODY, async () => (await body()).Attributes),
+  others: createLazySection(BODY, async () => (await body()).OtherProducts),
+  variants: createLazySection(MORE, async () => (await import('./variant-table.tsx')).VariantTable),
+  together: createLazySection(MORE, async () => (await import('./bought-together.tsx')).BoughtTogether),
+  videos: createLazySection(MORE, async () => (await import('./videos.tsx')).Videos),
+  recent: createLazySection(MORE, async () => (await import('./recently-viewed.tsx')).RecentlyViewed),
+  quote: createLazySection(QUOTE, async () => (await import('../../rfq/components/bulk-quote.tsx')).BulkQuote),
+  /** With the messages of the body, which name the attributes that the popup lists. */
+  popups: createLazySection([...MORE, ...BODY], async () => (await import('./popups.tsx')).Popups),
   reviews: ReviewSection,
   questions: QuestionSection,
 }
 
-type Parts = typeof PARTS
-export type LaterProps = { [Name in keyof Parts]: { name: Name; props: ComponentProps<Parts[Name]> } }[keyof Parts]
+type Sections = typeof SECTIONS
+export type LazySectionProps = {
+  [Name in keyof Sections]: { name: Name; props: ComponentProps<Sections[Name]> }
+}[keyof Sections]
 
-/** The part of a name; to be shown inside a `Suspense`. */
-export function Later({ name, props }: LaterProps) {
-  const Part = PARTS[name] as React.ComponentType<object>
-  return <Part {...props} />
+/** Render it inside a `Suspense`. */
+export function LazySection({ name, props }: LazySectionProps) {
+  const Section = SECTIONS[name] as React.ComponentType<object>
+  return <Section {...props} />
 }

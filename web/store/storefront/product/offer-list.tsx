@@ -1,17 +1,18 @@
 // The promotion codes that hold for a product: what each saves, what it asks for, and its code to copy.
 
 import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { useDates } from '../../../framework/use-dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import { useMessages } from '../../app/messages.ts'
 import styles from './popups.module.css'
 
 type Offer = ProductDetails['offers'][number]
 
 function Conditions({ offer }: { offer: Offer }) {
-  const t = useText('product-more')
-  const { money } = useStore()
+  const t = useMessages('product-more')
+  const { money } = useLocale()
   const { day } = useDates()
   const conditions = [
     offer.minCart > 0 ? t('offerMinimum', { amount: money(offer.minCart, offer.currency) }) : '',
@@ -29,8 +30,8 @@ function Conditions({ offer }: { offer: Offer }) {
 }
 
 export function OfferList({ offers }: { offers: readonly Offer[] }) {
-  const t = useText('product-more')
-  const { money } = useStore()
+  const t = useMessages('product-more')
+  const { money } = useLocale()
   if (offers.length === 0) return <p>{t('offersNone')}</p>
   const copy = async (code: string) => {
     try {

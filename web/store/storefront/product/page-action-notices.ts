@@ -3,12 +3,12 @@
 import type { Language } from '../../../../contract/shared/market.ts'
 import { pictureAt } from '../../../framework/picture.ts'
 import { showToast } from '../../../ui/toast.ts'
-import { loadWords, textOf } from '../../app/messages.ts'
-import { compared, MOST_COMPARED, setCompared } from '../components/compare-list.ts'
+import { loadMessages, translator } from '../../app/messages.ts'
+import { compared, MAX_COMPARED, setCompared } from '../components/compare-list.ts'
 import type { ShownProduct } from './product-loader.ts'
 
 async function moreText(language: Language) {
-  return textOf(await loadWords(['product-more'], language), 'product-more', document.documentElement.lang)
+  return translator(await loadMessages(['product-more'], language), 'product-more', document.documentElement.lang)
 }
 
 /** The address without a fragment and without what a place change left in it. */
@@ -45,11 +45,11 @@ export async function toggleCompared(shown: ShownProduct, language: Language): P
   const others = compared.get().filter(one => one.msn !== msn)
   const adds = others.length === compared.get().length
   const t = await moreText(language)
-  if (adds && others.length >= MOST_COMPARED) {
-    showToast(t('compareFull', { most: MOST_COMPARED }))
+  if (adds && others.length >= MAX_COMPARED) {
+    showToast(t('compareFull', { most: MAX_COMPARED }))
     return
   }
   setCompared(adds ? [...others, product] : others)
   const { length: count } = compared.get()
-  showToast(t(adds ? 'compareAdded' : 'compareRemoved', { count, most: MOST_COMPARED }))
+  showToast(t(adds ? 'compareAdded' : 'compareRemoved', { count, most: MAX_COMPARED }))
 }

@@ -1,9 +1,10 @@
 // What can be done with the page: sharing it, and putting the product into the comparison.
 
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useObservable } from '../../../ui/observable.ts'
+import { useMessages } from '../../app/messages.ts'
 import { type Compared, compared, comparePath } from '../components/compare-list.ts'
 import type { ShownProduct } from './product-loader.ts'
 import styles from './product-page.module.css'
@@ -11,8 +12,8 @@ import styles from './product-page.module.css'
 const NOTHING: readonly Compared[] = []
 
 export function PageActions({ product }: { product: ShownProduct }) {
-  const t = useText('product')
-  const { href, language } = useStore()
+  const t = useMessages('product')
+  const { href, language } = useLocale()
   const list = useObservable(compared, NOTHING).map(({ msn }) => msn)
   const chosen = list.includes(product.msn)
   const act = async (what: 'share' | 'toggleCompared') =>

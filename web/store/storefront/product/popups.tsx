@@ -2,22 +2,23 @@
 
 import type { ReactNode } from 'react'
 import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { navigate } from '../../../framework/navigation.ts'
 import { pictureAt } from '../../../framework/picture.ts'
 import { quietCall } from '../../../framework/session/session.ts'
-import { useFetched } from '../../../framework/use-fetch.ts'
+import { useFetch } from '../../../framework/use-fetch.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FactTable } from '../../../ui/fact-table.tsx'
+import { AttributeTable } from '../../../ui/fact-table.tsx'
 import { PictureViewer } from '../../../ui/picture-viewer.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useMessages } from '../../app/messages.ts'
 import { EmiPlans } from '../../payments/components/emi-plans.tsx'
 import { AllQuestions, AllReviews, AskQuestion, WriteReview } from '../../reviews/components/lazy-sections.tsx'
-import { FailedPart } from '../../shared/failed-section.tsx'
+import { FailedSection } from '../../shared/failed-section.tsx'
 import { OfferList } from './offer-list.tsx'
 import type { PopupName } from './popup-names.ts'
 import styles from './popups.module.css'
-import { factsOf } from './product-facts.ts'
+import { attributesOf } from './product-facts.ts'
 import type { ShownProduct } from './product-loader.ts'
 
 interface PopupsProps {
@@ -47,21 +48,23 @@ interface WholeProps {
 
 /** Shows what needs the whole product once it is there. */
 function WithWhole({ msn, whole, children }: WholeProps) {
-  const fetched = useFetched(msn, async () => {
+  const fetched = useFetch(msn, async () => {
     return whole ?? (await quietCall('GET /api/v1/aggregate/pdpDetailsV2', { query: { msn } })).data
   })
-  if (fetched.state === 'failed') return <FailedPart onRetry={fetched.again} />
+  if (fetched.state === 'failed') return <FailedSection onRetry={fetched.again} />
   return fetched.data ? children(fetched.data) : <Skeleton height="240px" />
 }
 
 function Specifications({ product }: { product: ProductDetails }) {
-  const { number, facts } = useStore()
-  const title = useText('product')('specifications')
-  return <FactTable caption={title} facts={factsOf(product, useText('product-body'), number, facts.code)} />
+  const { number, facts } = useLocale()
+  const title = useMessages('product')('specifications')
+  return (
+    <AttributeTable caption={title} facts={attributesOf(product, useMessages('product-body'), number, facts.code)} />
+  )
 }
 
 function FeatureList({ product }: { product: ProductDetails }) {
-  const t = useText('product-more')
+  const t = useMessages('product-more')
   if (product.keyFeatures.length === 0) return <p>{t('featuresNone')}</p>
   return (
     <ul className={styles.features}>
@@ -83,9 +86,9 @@ function Details({ product }: { product: ProductDetails }) {
 }
 
 function Pictures({ product, start }: { product: ShownProduct; start: number }) {
-  const t = useText('product')
-  const tMore = useText('product-more')
-  const tCommon = useText('common')
+  const t = useMessages('product')
+  const tMore = useMessages('product-more')
+  const tCommon = useMessages('common')
   const count = product.images.length
   return (
     <PictureViewer
@@ -160,15 +163,15 @@ const READ_ONLY: readonly PopupName[] = [
 
 export function Popups(props: PopupsProps) {
   const { name, open } = props
-  const t = useText('product-more')
-  const specifications = useText('product')('specifications')
+  const t = useMessages('product-more')
+  const specifications = useMessages('product')('specifications')
   return (
     <Dialog
       id={MODALS[name] ?? 'myModal'}
       open={open}
       onClose={closePopup}
       title={name === 'product-specifications' ? specifications : t(TITLES[name])}
-      closeLabel={useText('common')('close')}
+      closeLabel={useMessages('common')('close')}
       readOnly={READ_ONLY.includes(name)}
       shape={name === 'product-pictures' ? 'full' : 'sheet'}
     >

@@ -2,13 +2,14 @@
 
 import { percentOff } from '../../../../contract/shared/money.ts'
 import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import lines from '../../../ui/lines.module.css'
+import { useMessages } from '../../app/messages.ts'
 import styles from './price-breaks.module.css'
 
 export function PriceBreaks({ product }: { product: ProductDetails }) {
-  const { money, number, facts } = useStore()
-  const t = useText('product-body')
+  const { money, number, facts } = useLocale()
+  const t = useMessages('product-body')
   if (product.breaks.length === 0) return null
   const { salesPrice, priceWithoutTax, currency, minQuantity } = product
   const rows = [{ minQuantity: Math.max(1, minQuantity), price: salesPrice, priceWithoutTax }, ...product.breaks]

@@ -2,17 +2,18 @@
 
 import type { ProductCard as Card } from '../../../../contract/catalog/schemas.ts'
 import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Carousel } from '../../../ui/carousel.tsx'
-import { FactTable } from '../../../ui/fact-table.tsx'
+import { AttributeTable } from '../../../ui/fact-table.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { ProductCard } from '../../../ui/product-card.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { useMessages } from '../../app/messages.ts'
 import { cardTexts, flagOf, priceTexts } from '../../shared/product-texts.ts'
 import { PriceBreaks } from './price-breaks.tsx'
 import styles from './product-body.module.css'
-import { factsOf } from './product-facts.ts'
+import { attributesOf } from './product-facts.ts'
 import { VariantPicker } from './variant-picker.tsx'
 
 interface BodyProps {
@@ -22,9 +23,9 @@ interface BodyProps {
 const SHOWN_FEATURES = 5
 const SHOWN_OFFERS = 2
 
-export function Crumbs({ product }: BodyProps) {
-  const { href } = useStore()
-  const tCommon = useText('common')
+export function ProductBreadcrumb({ product }: BodyProps) {
+  const { href } = useLocale()
+  const tCommon = useMessages('common')
   return (
     <Breadcrumb
       label={tCommon('breadcrumb')}
@@ -35,7 +36,7 @@ export function Crumbs({ product }: BodyProps) {
 
 /** What others say of it, as ways to the places below. */
 function Opinions({ product }: BodyProps) {
-  const t = useText('product-body')
+  const t = useMessages('product-body')
   const { rating, count, sample } = product.ratingSummary
   return (
     <p className={styles.line}>
@@ -56,7 +57,7 @@ function Opinions({ product }: BodyProps) {
 }
 
 function Offers({ product }: BodyProps) {
-  const t = useText('product-body')
+  const t = useMessages('product-body')
   const { offers } = product
   if (offers.length === 0) return null
   return (
@@ -75,7 +76,7 @@ function Offers({ product }: BodyProps) {
 }
 
 function Features({ product }: BodyProps) {
-  const t = useText('product-body')
+  const t = useMessages('product-body')
   const { keyFeatures } = product
   if (keyFeatures.length === 0) return null
   return (
@@ -94,9 +95,9 @@ function Features({ product }: BodyProps) {
 }
 
 export function Summary({ product }: BodyProps) {
-  const locale = useStore()
-  const t = useText('product-body')
-  const tCommon = useText('common')
+  const locale = useLocale()
+  const t = useMessages('product-body')
+  const tCommon = useMessages('common')
   const flag = flagOf(product, tCommon)
   const { facts, money } = locale
   return (
@@ -135,9 +136,9 @@ export function Summary({ product }: BodyProps) {
 }
 
 /** What the buyer can count on, and who sells. */
-export function Promises({ product }: BodyProps) {
-  const { facts } = useStore()
-  const t = useText('product-body')
+export function Assurances({ product }: BodyProps) {
+  const { facts } = useLocale()
+  const t = useMessages('product-body')
   const { returnDays, warrantyMonths, seller } = product
   return (
     <ul className={`quiet ${styles.promises}`}>
@@ -152,9 +153,9 @@ export function Promises({ product }: BodyProps) {
 }
 
 function Similar({ product, cards, id }: BodyProps & { cards: Card[]; id?: string }) {
-  const locale = useStore()
-  const t = useText('product-body')
-  const tCommon = useText('common')
+  const locale = useLocale()
+  const t = useMessages('product-body')
+  const tCommon = useMessages('common')
   if (cards.length === 0) return null
   const title = t(product.outOfStockSimilar ? (id ? 'similarInStock' : 'similarMore') : 'similar')
   return (
@@ -171,16 +172,16 @@ function Similar({ product, cards, id }: BodyProps & { cards: Card[]; id?: strin
 }
 
 /** Facts; what can be bought instead stands above them when the product itself cannot. */
-export function Facts({ product }: BodyProps) {
-  const { facts, number } = useStore()
-  const t = useText('product-body')
-  const title = useText('product')('specifications')
+export function Attributes({ product }: BodyProps) {
+  const { facts, number } = useLocale()
+  const t = useMessages('product-body')
+  const title = useMessages('product')('specifications')
   return (
     <>
       {product.outOfStockSimilar && <Similar product={product} cards={product.outOfStockSimilar.top} id="similar" />}
       <div className={styles.facts}>
         <Section title={title}>
-          <FactTable caption={title} facts={factsOf(product, t, number, facts.code)} />
+          <AttributeTable caption={title} facts={attributesOf(product, t, number, facts.code)} />
         </Section>
         {product.description && (
           <Section title={t('about')}>

@@ -2,28 +2,28 @@
 
 import type { Market } from '../../../../contract/shared/market.ts'
 import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
-import type { Text } from '../../app/messages.ts'
+import type { Translate } from '../../app/messages.ts'
 
-interface Fact {
+interface Attribute {
   name: string
   value: string
 }
 
-function weightText(grams: number, t: Text<'product-body'>, number: (value: number) => string): string {
+function weightText(grams: number, t: Translate<'product-body'>, number: (value: number) => string): string {
   return grams >= 1000
     ? t('weightKg', { value: number(Math.round(grams / 10) / 100) })
     : t('weightG', { value: number(grams) })
 }
 
 /** Lines without a value are left out, and a line of ours that a specification already has by the same name. */
-export function factsOf(
+export function attributesOf(
   product: ProductDetails,
-  t: Text<'product-body'>,
+  t: Translate<'product-body'>,
   number: (value: number) => string,
   market: Market,
-): Fact[] {
+): Attribute[] {
   const { seller } = product
-  const own: Fact[] = [
+  const own: Attribute[] = [
     { name: t('brand'), value: product.brandName },
     { name: t('partNumber'), value: product.partNumber },
     { name: t('weight'), value: product.weightGrams > 0 ? weightText(product.weightGrams, t, number) : '' },

@@ -1,8 +1,8 @@
 // Loads a product page, and says what of it the browser needs to take over the document.
 
 import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
-import type { PageLoader } from '../../../framework/page-loader.ts'
 import { pictureAt } from '../../../framework/picture.ts'
+import type { PageLoader } from '../../app/page-loader.ts'
 import { fitsButtons, needsTable } from './variants.ts'
 
 /** What the parts of the page that act need to know. */
@@ -46,7 +46,7 @@ function shownOf(product: ProductDetails): ShownProduct {
 }
 
 /** The data without what the document shows already. */
-export function slimProduct(data: unknown): ProductData {
+export function productHydrationData(data: unknown): ProductData {
   return { ...(data as ProductData), whole: null }
 }
 
@@ -63,7 +63,7 @@ function tagsOf(product: ProductDetails): string[] {
 }
 
 /** Rejects with 404 when the product is not sold in this market. */
-export const loadProductPage: PageLoader<ProductData> = async ({ call, params, text, money, facts }) => {
+export const loadProductPage: PageLoader<ProductData> = async ({ call, params, messages, money, facts }) => {
   const msn = (params.msn ?? '').toUpperCase()
   const [{ data: product }, together] = await Promise.all([
     call('GET /api/v1/aggregate/pdpDetailsV2', { query: { msn } }),
@@ -81,8 +81,8 @@ export const loadProductPage: PageLoader<ProductData> = async ({ call, params, t
       questions: product.questionCount,
     },
     head: {
-      title: `${product.productName} | ${text('common')('siteName')}`,
-      description: text('product')('description', {
+      title: `${product.productName} | ${messages('common')('siteName')}`,
+      description: messages('product')('description', {
         name: product.productName,
         price: money(product.salesPrice, product.currency),
         tax: facts.taxName,
@@ -92,7 +92,7 @@ export const loadProductPage: PageLoader<ProductData> = async ({ call, params, t
       image: picture ? pictureAt(picture, 'large') : undefined,
     },
     tags: tagsOf(product),
-    stillParts: ['web/store/storefront/product/product-body.tsx'],
+    staticSections: ['web/store/storefront/product/product-body.tsx'],
     jsonLd: product.structuredData,
   }
 }

@@ -1,21 +1,21 @@
 // A product: pictures, price, quantities, delivery, facts; below them what is fetched when it comes near.
 
 import { lazy, Suspense, useRef, useState } from 'react'
-import { WhenNear } from '../../../framework/lazy-on-visible.tsx'
-import { useText } from '../../../framework/locale.ts'
+import { LazyOnVisible } from '../../../framework/lazy-on-visible.tsx'
 import { useLocation } from '../../../framework/navigation.ts'
 import { pictureAt } from '../../../framework/picture.ts'
-import { Still } from '../../../framework/static-section.tsx'
+import { StaticSection } from '../../../framework/static-html.tsx'
 import { Gallery } from '../../../ui/gallery.tsx'
+import { useMessages } from '../../app/messages.ts'
 import { BuyBox } from './buy-box.tsx'
-import type { LaterProps } from './lazy-sections.tsx'
+import type { LazySectionProps } from './lazy-sections.tsx'
 import { PageActions } from './page-actions.tsx'
 import { isPopup, type PopupName } from './popup-names.ts'
 import type { ProductData, ShownProduct } from './product-loader.ts'
 import styles from './product-page.module.css'
-import { usePageLife } from './use-page-effects.ts'
+import { usePageEffects } from './use-page-effects.ts'
 
-const Later = lazy(() => import('./lazy-sections.tsx').then(module => ({ default: module.Later })))
+const LazySection = lazy(() => import('./lazy-sections.tsx').then(module => ({ default: module.LazySection })))
 
 interface PicturesProps {
   product: ShownProduct
@@ -23,7 +23,7 @@ interface PicturesProps {
 }
 
 function Pictures({ product, onChoose }: PicturesProps) {
-  const t = useText('product')
+  const t = useMessages('product')
   const count = product.images.length
   return (
     <Gallery
@@ -53,7 +53,7 @@ function PopupHost({ data, picture }: { data: ProductData; picture: number }) {
   const props = { name: last, open: open !== null, product: data.product, whole: data.whole, picture }
   return (
     <Suspense>
-      <Later name="popups" props={props} />
+      <LazySection name="popups" props={props} />
     </Suspense>
   )
 }
@@ -74,14 +74,16 @@ export function Screen({ data }: { data: ProductData }) {
   const { msn } = product
   /** What the server rendered stands as it is, as long as this is the page that it sent. */
   const [inDocument] = useState(data.whole === null)
-  usePageLife(page, msn, inDocument)
+  usePageEffects(page, msn, inDocument)
   const still = (name: 'crumbs' | 'summary' | 'promises' | 'facts' | 'others') => (
-    <Still inDocument={inDocument}>{data.whole && <Later name={name} props={{ product: data.whole }} />}</Still>
+    <StaticSection inDocument={inDocument}>
+      {data.whole && <LazySection name={name} props={{ product: data.whole }} />}
+    </StaticSection>
   )
-  const near = (part: LaterProps, height: number, id?: string) => (
-    <WhenNear id={id} height={height}>
-      <Later {...part} />
-    </WhenNear>
+  const near = (part: LazySectionProps, height: number, id?: string) => (
+    <LazyOnVisible id={id} height={height}>
+      <LazySection {...part} />
+    </LazyOnVisible>
   )
   const tableHeight = Math.min(HEIGHT.tableMost, HEIGHT.tableHead + tableRows * HEIGHT.tableRow)
   return (

@@ -1,21 +1,22 @@
 // What this visitor looked at before; nothing when that is nothing.
 
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'
-import { useFetched } from '../../../framework/use-fetch.ts'
+import { useFetch } from '../../../framework/use-fetch.ts'
 import { Carousel } from '../../../ui/carousel.tsx'
 import { ProductCard } from '../../../ui/product-card.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { useMessages } from '../../app/messages.ts'
 import { cardTexts } from '../../shared/product-texts.ts'
 
-const MOST = 12
+const MAX_PRODUCTS = 12
 
 export function RecentlyViewed({ msn }: { msn: string }) {
-  const locale = useStore()
-  const t = useText('product-more')
-  const tCommon = useText('common')
-  const { data } = useFetched(msn, async () => {
-    return (await quietCall('GET /api/v1/analytic/getRecentlyViewed', { query: { msn, pageSize: MOST } })).data
+  const locale = useLocale()
+  const t = useMessages('product-more')
+  const tCommon = useMessages('common')
+  const { data } = useFetch(msn, async () => {
+    return (await quietCall('GET /api/v1/analytic/getRecentlyViewed', { query: { msn, pageSize: MAX_PRODUCTS } })).data
   })
   if (!data || data.length === 0) return null
   return (

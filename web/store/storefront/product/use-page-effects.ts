@@ -2,21 +2,21 @@
 
 import { type RefObject, useEffect } from 'react'
 import { TIMERS } from '../../../../contract/shared/limits.ts'
-import { onFirstTouch } from '../../../framework/first-interaction.ts'
+import { onFirstInteraction } from '../../../framework/first-interaction.ts'
 import { quietCall } from '../../../framework/session/session.ts'
 
 /** The visit counts for "recently viewed" once it has lasted as long as the click-stream waits. */
-function noteVisit(): void {
+function trackPageView(): void {
   const previous = document.referrer
   quietCall('POST /api/v3/analytic/setstream/product', {
     body: { message: 'page-view', url: location.href, referrer: previous, timestamp: Date.now() },
   }).catch(() => undefined)
 }
 
-export function usePageLife(page: RefObject<HTMLElement | null>, msn: string, inDocument: boolean): void {
+export function usePageEffects(page: RefObject<HTMLElement | null>, msn: string, inDocument: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another product is another visit
   useEffect(() => {
-    const timer = setTimeout(noteVisit, TIMERS.clickStreamDelay)
+    const timer = setTimeout(trackPageView, TIMERS.clickStreamDelay)
     // a link from another page: the router has gone to the top
     if (!inDocument && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
     return () => clearTimeout(timer)
@@ -24,9 +24,9 @@ export function usePageLife(page: RefObject<HTMLElement | null>, msn: string, in
   useEffect(() => {
     if (!inDocument) return
     let sleep = () => {}
-    const stop = onFirstTouch(async () => {
-      const { wakeStillParts } = await import('./hydrate-islands.ts')
-      if (page.current) sleep = wakeStillParts(page.current)
+    const stop = onFirstInteraction(async () => {
+      const { hydrateIslands } = await import('./hydrate-islands.ts')
+      if (page.current) sleep = hydrateIslands(page.current)
     })
     return () => {
       stop()

@@ -2,8 +2,9 @@
 
 import type { ProductDetails, VariantGrid } from '../../../../contract/storefront/product-api.ts'
 import { variantsOf } from '../../../../contract/storefront/variants.rules.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { useMessages } from '../../app/messages.ts'
 import styles from './variant-picker.module.css'
 import { choicesOf, fitsButtons, needsTable } from './variants.ts'
 
@@ -27,8 +28,8 @@ function OwnValues({ grid, msn }: PickerProps) {
 }
 
 function Buttons({ grid, msn }: PickerProps) {
-  const { href } = useStore()
-  const t = useText('product-body')
+  const { href } = useLocale()
+  const t = useMessages('product-body')
   const variants = variantsOf(grid)
   return grid.axes.map((attribute, index) => (
     <nav key={attribute.key} aria-label={t('variants', { name: attribute.name })}>
@@ -56,7 +57,7 @@ function Buttons({ grid, msn }: PickerProps) {
 }
 
 export function VariantPicker({ product: { msn, variants: grid } }: { product: ProductDetails }) {
-  const t = useText('product-body')
+  const t = useMessages('product-body')
   if (!grid) return null
   return (
     <div className={styles.picker}>

@@ -3,16 +3,17 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { ProductGroup, VariantGrid } from '../../../../contract/storefront/product-api.ts'
 import { type Variant, variantsOf } from '../../../../contract/storefront/variants.rules.ts'
-import { useStore, useText } from '../../../framework/locale.ts'
+import { useLocale } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'
-import { useFetched } from '../../../framework/use-fetch.ts'
+import { useFetch } from '../../../framework/use-fetch.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { FailedPart } from '../../shared/failed-section.tsx'
+import { useMessages } from '../../app/messages.ts'
+import { FailedSection } from '../../shared/failed-section.tsx'
 import styles from './variant-table.module.css'
 import { orderRows, rowFits, type TableOrder } from './variants.ts'
 
@@ -30,9 +31,9 @@ interface RowsProps extends VariantTableProps {
 
 /** Rendered once: sorting and filtering move and hide the rows that are there, so that no row is made anew. */
 const Rows = memo(({ variants, msn }: RowsProps) => {
-  const { href, money } = useStore()
-  const t = useText('product-more')
-  const tCommon = useText('common')
+  const { href, money } = useLocale()
+  const t = useMessages('product-more')
+  const tCommon = useMessages('common')
   const states = { 'in-stock': 'inStock', 'out-of-stock': 'outOfStock', 'on-request': 'onRequest' } as const
   return variants.map(variant => {
     const { productUrl, values, salesPrice, minQuantity, availability } = variant
@@ -79,7 +80,7 @@ interface FiltersProps {
 }
 
 function Filters({ grid, chosen, inStock, setChosen, setInStock }: FiltersProps) {
-  const t = useText('product-more')
+  const t = useMessages('product-more')
   const filtered = inStock || chosen.some(place => place !== ANY)
   return (
     <div className={styles.filters}>
@@ -145,7 +146,7 @@ interface TableProps extends VariantTableProps {
 }
 
 function Table({ group, grid, msn }: TableProps) {
-  const t = useText('product-more')
+  const t = useMessages('product-more')
   const variants = useMemo(() => variantsOf(grid), [grid])
   const [order, setOrder] = useState<TableOrder>({ column: 0, descending: false })
   const [chosen, setChosen] = useState<readonly number[]>(() => grid.axes.map(() => ANY))
@@ -204,13 +205,13 @@ function Table({ group, grid, msn }: TableProps) {
 }
 
 export function VariantTable({ msn }: VariantTableProps) {
-  const t = useText('product-more')
-  const { state, data, again } = useFetched(msn, async () => {
+  const t = useMessages('product-more')
+  const { state, data, again } = useFetch(msn, async () => {
     return (await quietCall('GET /api/v1/product/getProductGroupV2', { query: { msn } })).data
   })
   return (
     <Section title={t('variantsTitle')}>
-      {state === 'failed' && <FailedPart onRetry={again} />}
+      {state === 'failed' && <FailedSection onRetry={again} />}
       {state === 'busy' && <Skeleton height="480px" />}
       {data?.variants && <Table group={data} grid={data.variants} msn={msn} />}
     </Section>

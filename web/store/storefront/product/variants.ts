@@ -4,18 +4,18 @@ import type { VariantGrid } from '../../../../contract/storefront/product-api.ts
 import type { Variant } from '../../../../contract/storefront/variants.rules.ts'
 
 /** So many values an attribute are buttons; more are in the table alone. */
-const MOST_BUTTONS = 12
+const MAX_BUTTONS = 12
 /** More variants than that are shown as a table too. */
-const MOST_WITHOUT_TABLE = 24
+const MAX_WITHOUT_TABLE = 24
 
 /** Whether every attribute has few enough values for a row of buttons. */
 export function fitsButtons({ axes }: VariantGrid): boolean {
-  return axes.every(({ values }) => values.length <= MOST_BUTTONS)
+  return axes.every(({ values }) => values.length <= MAX_BUTTONS)
 }
 
 /** Whether the variants are so many that a table shows them. */
 export function needsTable(grid: VariantGrid | null): grid is VariantGrid {
-  return grid !== null && (grid.msns.length > MOST_WITHOUT_TABLE || !fitsButtons(grid))
+  return grid !== null && (grid.msns.length > MAX_WITHOUT_TABLE || !fitsButtons(grid))
 }
 
 export interface Choice {

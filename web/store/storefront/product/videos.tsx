@@ -1,17 +1,17 @@
 // Films about a product: a file plays in place, one kept elsewhere opens there, and the shopper is told beforehand.
 
 import type { ProductVideo } from '../../../../contract/storefront/product-api.ts'
-import { useText } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'
-import { useFetched } from '../../../framework/use-fetch.ts'
+import { useFetch } from '../../../framework/use-fetch.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { FailedPart } from '../../shared/failed-section.tsx'
+import { useMessages } from '../../app/messages.ts'
+import { FailedSection } from '../../shared/failed-section.tsx'
 import styles from './videos.module.css'
 
 function Video({ video }: { video: ProductVideo }) {
-  const t = useText('product-more')
+  const t = useMessages('product-more')
   const { title, provider, link, poster, durationSeconds } = video
   const length = t('videoLength', {
     minutes: String(Math.floor(durationSeconds / 60)),
@@ -39,13 +39,13 @@ function Video({ video }: { video: ProductVideo }) {
 }
 
 export function Videos({ msn }: { msn: string }) {
-  const t = useText('product-more')
-  const { state, data, again } = useFetched(msn, async () => {
+  const t = useMessages('product-more')
+  const { state, data, again } = useFetch(msn, async () => {
     return (await quietCall('GET /api/v1/aggregate/getProductVideoConfig', { query: { msn } })).data
   })
   return (
     <Section title={t('videos')}>
-      {state === 'failed' && <FailedPart onRetry={again} />}
+      {state === 'failed' && <FailedSection onRetry={again} />}
       {state === 'busy' && <Skeleton height="220px" />}
       {data && (
         <div className={styles.videos}>

@@ -1,0 +1,39 @@
+// Messages by namespace and language: where the app keeps them, how they are loaded and formatted.
+
+import type { Language } from '../../../contract/shared/market.ts'
+import { formatMessage, type Message, type MessageParams } from './format-message.ts'
+
+/** Compiled messages by key; the files hold templates, which the build compiles. */
+export type MessageTable = Readonly<Record<string, Message>>
+
+/** Loaded message tables by namespace. */
+export type Messages = Readonly<Partial<Record<string, MessageTable>>>
+
+/** Returns the message of a key with its placeholders filled. */
+export type Translator<Key extends string = string> = (key: Key, params?: MessageParams) => string
+
+/** Returns the dynamic import of one message file, undefined when there is no such file. */
+type MessageSource = (namespace: string, language: Language) => (() => Promise<{ messages: MessageTable }>) | undefined
+
+let source: MessageSource = () => undefined
+
+/** An app calls it once, on import of its own `messages.ts`; one bundle holds one app. */
+export function registerMessages(appSource: MessageSource): void {
+  source = appSource
+}
+
+/** @throws when the app has no such namespace */
+export async function loadMessages(namespaces: readonly string[], language: Language): Promise<Messages> {
+  const pairs = namespaces.map(async namespace => {
+    const load = source(namespace, language)
+    if (!load) throw new Error(`No messages for ${namespace} in ${language}`)
+    return [namespace, (await load()).messages] as const
+  })
+  return Object.fromEntries(await Promise.all(pairs))
+}
+
+/** The translator of a namespace that is loaded; an unknown key is returned as it is. `tag` is a BCP 47 tag. */
+export function translator(messages: Messages, namespace: string, tag: string): Translator {
+  const table = messages[namespace]
+  return (key, params = {}) => formatMessage(table?.[key] ?? key, params, tag)
+}

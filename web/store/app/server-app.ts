@@ -1,0 +1,43 @@
+// The store as the framework sees it on the server: loaders, shell and document head.
+
+import type { Call } from '../../../contract/api.ts'
+import type { ServerApp } from '../../framework/app-definition.ts'
+import { hrefIn } from '../../framework/locale.ts'
+import type { Shell } from '../shell/shell.ts'
+import { storeApp } from './app.ts'
+import { HYDRATION_DATA, LOADERS } from './loaders.ts'
+
+/**
+ * Business buyers see prices without tax first; a listing with filters in its fragment hides the unfiltered products until
+ * the filtered ones are loaded.
+ */
+const EARLY_SCRIPT =
+  "(d=>{try{localStorage.getItem('kh_tax')&&(d.dataset.tax='ex')}catch{}location.hash.includes('-')&&(d.dataset.filtering='')})(document.documentElement)"
+
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%231b222c'/%3E%3Cpath d='M9 7v18M22 7l-9 9 10 9' stroke='%23fff' stroke-width='4' fill='none'/%3E%3Ccircle cx='26' cy='25' r='3' fill='%23ff9152'/%3E%3C/svg%3E"
+
+async function loadShell(call: Call): Promise<Shell> {
+  const [flyout, footer] = await Promise.all([
+    call('GET /api/v1/category/flyout').catch(() => null),
+    call('GET /api/v1/homepage/footercode').catch(() => null),
+  ])
+  const categories = (flyout?.data ?? []).map(node => ({ name: node.categoryName, link: node.categoryLink }))
+  return { categories, footer: footer?.data ?? null }
+}
+
+export const serverApp: ServerApp<Shell> = {
+  ...storeApp,
+  folder: 'web/store',
+  clientEntry: 'web/store/app/entry-client.tsx',
+  loginPath: '/login',
+  loaders: LOADERS,
+  hydrationData: HYDRATION_DATA,
+  loadShell,
+  // the footer is static HTML
+  shellForHydration: shell => ({ ...shell, footer: null }),
+  shellTags: ['cms:shell'],
+  headHtml: language =>
+    `<meta name="theme-color" content="#1b222c"><link rel="search" type="application/opensearchdescription+xml" title="Karkhana" href="${hrefIn(language, '/opensearch.xml')}"><link rel="icon" href="${ICON}">`,
+  earlyScript: EARLY_SCRIPT,
+}
