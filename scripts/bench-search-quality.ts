@@ -3,7 +3,7 @@
 import { EmbeddedSearch } from '../search/engine/embedded-search.ts'
 import type { Ranking } from '../search/engine/ranking-settings.ts'
 import type { SearchPort } from '../search/port.ts'
-import { seedSynonyms } from '../search/text/seed-synonyms.ts'
+import { defaultSynonyms } from '../search/text/default-synonyms.ts'
 import { type Judged, ndcg } from './bench-search-icecat.ts'
 import { filled } from './bench-search-judgements.ts'
 import { plainBm25 } from './bench-search-reference.ts'
@@ -30,7 +30,7 @@ export async function judgedEngine(judged: Judged, ranking: Partial<Ranking> = {
       for (let at = 0; at < judged.documents.length; at += 500) yield judged.documents.slice(at, at + 500)
     })(),
   )
-  await engine.setSynonyms(seedSynonyms)
+  await engine.setSynonyms(defaultSynonyms)
   return engine
 }
 

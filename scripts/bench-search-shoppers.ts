@@ -2,7 +2,7 @@
 
 import { EmbeddedSearch } from '../search/engine/embedded-search.ts'
 import type { SearchDocument, SearchPort } from '../search/port.ts'
-import { seedSynonyms } from '../search/text/seed-synonyms.ts'
+import { defaultSynonyms } from '../search/text/default-synonyms.ts'
 import { starterDocuments } from './bench-search-products.ts'
 import { linesOfShoppers } from './bench-search-queries.ts'
 import { fifthLinesOfShoppers } from './bench-search-queries-fifth.ts'
@@ -49,7 +49,7 @@ export async function shopperStore(): Promise<ShopperStore> {
       yield all
     })(),
   )
-  await search.setSynonyms(seedSynonyms)
+  await search.setSynonyms(defaultSynonyms)
   const documents = new Map(all.map(doc => [doc.msn, doc]))
   return { search, documents }
 }

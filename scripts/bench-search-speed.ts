@@ -7,7 +7,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { WorkerSearch } from '../search/engine/worker-search.ts'
 import type { SearchDocument, SearchRequest } from '../search/port.ts'
-import { seedSynonyms } from '../search/text/seed-synonyms.ts'
+import { defaultSynonyms } from '../search/text/default-synonyms.ts'
 import { facetNames, largestCategory, manyProducts } from './bench-search-products.ts'
 
 const QUERIES = [
@@ -104,7 +104,7 @@ async function measure(count: number): Promise<[string, string][]> {
   const size = (await stat(join(folder, 'index.bin'))).size / 1e6
   const engine = new WorkerSearch({ folder })
   const loaded = await seconds(() => engine.open())
-  await engine.setSynonyms(seedSynonyms)
+  await engine.setSynonyms(defaultSynonyms)
   const delay = monitorEventLoopDelay({ resolution: 5 })
   // what the machine does to a thread that has nothing to do
   delay.enable()

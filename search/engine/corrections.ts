@@ -2,7 +2,7 @@
 
 import type { Language } from '../port.ts'
 import { analyseQuery } from '../text/analyse.ts'
-import { isPlainEnglish } from '../text/plain-english.ts'
+import { isEnglishWord } from '../text/english-words.ts'
 import type { Alternative, QueryWord } from '../text/types.ts'
 import type { NearWord } from './lexicon.ts'
 import { addStandIns, type Frequencies, type PlanIndex, type PlannedWord, stemOf } from './plan-index.ts'
@@ -97,7 +97,7 @@ function correctionOf(index: PlanIndex, planned: PlannedWord, frequencies: Frequ
   const respelt = respeltOf(planned, typed, frequencies)
   if (respelt) return respelt
   if (word.folded.length < 4 || phrases.length > 0 || isTradeWord(index.synonyms, word.folded)) return null
-  if (isPlainEnglish(stemOf(word.folded))) return null
+  if (isEnglishWord(stemOf(word.folded))) return null
   if (isEndingOfOther(index, planned, frequencies)) typed = 0
   if (typed > RARE || tokens.some(({ token, weight }) => token !== literal && weight >= SURE)) return null
   const likely = new Set(tokens.flatMap(({ token, weight }) => (token !== literal && weight >= LIKELY ? [token] : [])))

@@ -2,8 +2,8 @@
 
 import type { SearchDocument } from '../port.ts'
 import { fieldTokens } from '../text/analyse.ts'
-import { isLooseEnd } from '../text/fillers.ts'
 import { compact } from '../text/fold.ts'
+import { isNameQualifier } from '../text/stop-words.ts'
 import type { FieldToken } from '../text/types.ts'
 import type { Ranking } from './ranking-settings.ts'
 
@@ -66,7 +66,7 @@ function addHead(weights: Map<string, number>, name: string, weight: number): vo
   }
   while (words.length > 1) {
     const { text } = words.at(-1) as FieldToken
-    if (!NUMBER.test(text) && !isLooseEnd(text)) break
+    if (!NUMBER.test(text) && !isNameQualifier(text)) break
     words.pop()
   }
   for (const [back, share] of [1, 0.5].entries()) {

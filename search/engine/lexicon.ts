@@ -1,8 +1,8 @@
 // The words and phrases of the catalogue as people write them: what completions and corrections are taken from.
 
 import type { SearchDocument } from '../port.ts'
-import { isFiller } from '../text/fillers.ts'
 import { fold } from '../text/fold.ts'
+import { isStopWord } from '../text/stop-words.ts'
 import { SpellingIndex } from './spelling-index.ts'
 
 export interface LexiconData {
@@ -84,11 +84,11 @@ export class Lexicon {
     for (const [at, key] of keys.entries()) {
       if (key.length < 2 || key.length > 30) continue
       this.count(key, words[at] as string, times)
-      if (!withPhrases || isFiller(key)) continue
+      if (!withPhrases || isStopWord(key)) continue
       for (let size = 2; size <= LONGEST_PHRASE && at + size <= keys.length; size++) {
         const last = keys[at + size - 1] as string
         if (last.length < 2) break
-        if (isFiller(last)) continue
+        if (isStopWord(last)) continue
         this.count(keys.slice(at, at + size).join(' '), words.slice(at, at + size).join(' '), times)
       }
     }

@@ -3,8 +3,8 @@
 import type { Language } from '../port.ts'
 import { analyseQuery } from '../text/analyse.ts'
 import { joinLetters, joinPairs, splitCompound } from '../text/compounds.ts'
-import { isVague } from '../text/fillers.ts'
 import { compact } from '../text/fold.ts'
+import { isGenericNoun } from '../text/stop-words.ts'
 import type { Alternative, QueryWord } from '../text/types.ts'
 import { correct, isKnown } from './corrections.ts'
 import { addStandIns, Frequencies, GUESS, type PlanIndex, type PlannedWord, preferTyped, stemOf } from './plan-index.ts'
@@ -113,7 +113,7 @@ const isNamed = ({ word, rarity }: PlannedWord): boolean => rarity > 0 && !word.
 function balance(words: readonly PlannedWord[], set: Ranking): void {
   const names = words.filter(isNamed)
   const clear = names.filter(
-    ({ word, phrases }) => phrases.length > 0 || !isVague(word.alternatives.map(({ token }) => token)),
+    ({ word, phrases }) => phrases.length > 0 || !isGenericNoun(word.alternatives.map(({ token }) => token)),
   )
   if (clear.length > 0) for (const name of names) if (!clear.includes(name)) name.rarity *= set.vague
   const rarest = Math.max(0, ...names.map(({ rarity }) => rarity))

@@ -3,10 +3,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { analyseQuery, fieldTokens } from './analyse.ts'
-import { seedSynonyms } from './seed-synonyms.ts'
+import { defaultSynonyms } from './default-synonyms.ts'
 import { parseSynonyms } from './synonyms.ts'
 
-const { synonyms } = parseSynonyms(seedSynonyms)
+const { synonyms } = parseSynonyms(defaultSynonyms)
 const words = (q: string, language: 'en' | 'hi' = 'en') => analyseQuery(q, language, synonyms)
 
 /** Whether every word of the query is satisfied by a text. */

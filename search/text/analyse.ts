@@ -1,16 +1,16 @@
 // Analysis of texts for search: fields into index tokens, queries into words with everything that satisfies them.
 
 import type { Item } from './chunks.ts'
-import { isFiller } from './fillers.ts'
+import { isEnglishWord } from './english-words.ts'
 import { hindiOf, isEnglish, longestTerm, spelledLetters, type Term, translate, translateKeys } from './lexicon.ts'
-import { isPlainEnglish } from './plain-english.ts'
-import { readPurpose } from './purpose.ts'
-import { readText } from './reader.ts'
 import { romanKey, romanKeys } from './romanise.ts'
 import { isLike } from './spelling.ts'
 import { isDevanagari, stem } from './stem.ts'
+import { isStopWord } from './stop-words.ts'
+import { readText } from './tokenizer.ts'
 import type { Alternative, FieldToken, Phrase, QueryWord, StandIn, Synonyms } from './types.ts'
 import { nominalToken } from './units.ts'
+import { readPurpose } from './word-order.ts'
 
 const LONGEST_QUERY = 300
 const MOST_WORDS = 24
@@ -116,7 +116,7 @@ function draftOf(item: Item, source: string): Draft {
   const [token = ''] = item.pieces
   const hindi = hindiOf(token)
   if (hindi) offer(draft, [hindi], WEIGHTS.translatedToHindi)
-  if (/^[a-z]{3,}$/.test(item.raw) && !isEnglish(token) && !isPlainEnglish(token)) {
+  if (/^[a-z]{3,}$/.test(item.raw) && !isEnglish(token) && !isEnglishWord(token)) {
     for (const key of romanKeys(item.raw).slice(0, 2)) offer(draft, [`~${key}`], WEIGHTS.typedKey)
   }
   return draft
@@ -165,7 +165,7 @@ function offerTranslations(drafts: readonly Draft[], terms: readonly Term[], wei
 
 /** Short words and common English ones sound like too many others; they count only as the lexicon spells them. */
 const mayBeHindi = (item: Item | undefined): boolean =>
-  item !== undefined && (isDevanagari(item.raw) || (item.raw.length > 3 && !item.pieces.some(isPlainEnglish)))
+  item !== undefined && (isDevanagari(item.raw) || (item.raw.length > 3 && !item.pieces.some(isEnglishWord)))
 
 /**
  * Hindi and Hinglish words in English. A word that is English as it stands ("tar", "tape") is read as Hindi only where
@@ -273,7 +273,7 @@ export function analyseQuery(q: string, language: 'en' | 'hi', synonyms: Synonym
   const items = readText(q.slice(0, LONGEST_QUERY), sources)
     .slice(0, MOST_WORDS)
     .map(item => ({ ...item }))
-  const telling = items.filter(item => !isFiller(item.raw))
+  const telling = items.filter(item => !isStopWord(item.raw))
   const { kept, extras } = telling.length > 0 ? readPurpose(items, telling) : { kept: items, extras: new Set<Item>() }
   const drafts = kept.map(item => draftOf(item, sources[items.indexOf(item)] as string))
   const reading = { items, drafts, byItem: new Map(drafts.map(draft => [draft.item, draft])), extras }

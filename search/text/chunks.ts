@@ -1,7 +1,7 @@
 // Reads one chunk of a text, what stands between two spaces, into its tokens; chunks repeat, so the latest are kept.
 
-import { cached } from './cached.ts'
 import { fold } from './fold.ts'
+import { cached } from './memoize.ts'
 import { romanKey } from './romanise.ts'
 import { isDevanagari, stem } from './stem.ts'
 import type { FieldToken } from './types.ts'

@@ -1,30 +1,23 @@
 // The lexicon of goods: what a Hindi or Hinglish word is in English, and the Hindi word for an English one.
 
-import { appliancesAndOffice } from './lexicon-appliances-office.ts'
-import { electricals } from './lexicon-electricals.ts'
-import { general } from './lexicon-general.ts'
-import { materialsAndFasteners } from './lexicon-materials-fasteners.ts'
-import { medicalAndComputers } from './lexicon-medical-computers.ts'
-import { plumbingAndGarden } from './lexicon-plumbing-garden.ts'
-import { safety } from './lexicon-safety.ts'
-import { tools } from './lexicon-tools.ts'
-import { uses } from './lexicon-uses.ts'
-import { readText } from './reader.ts'
+import { readColumns, readEntries } from './data-files.ts'
 import { romanKey } from './romanise.ts'
 import { isLike } from './spelling.ts'
 import { isDevanagari, stem } from './stem.ts'
 import { termTokens } from './synonyms.ts'
+import { readText } from './tokenizer.ts'
 
-const TABLES = [
-  tools,
-  electricals,
-  safety,
-  plumbingAndGarden,
-  materialsAndFasteners,
-  appliancesAndOffice,
-  medicalAndComputers,
-  uses,
-  general,
+/** Files in data/lexicon/. Where two list the same Hindi name, the English of the first is the preferred translation. */
+const FILES = [
+  'tools',
+  'electricals',
+  'safety',
+  'plumbing-garden',
+  'materials-fasteners',
+  'appliances-office',
+  'medical-computers',
+  'uses',
+  'general',
 ]
 
 export interface Entry {
@@ -42,19 +35,34 @@ const list = (text: string | undefined): string[] =>
     .map(part => part.trim())
     .filter(Boolean)
 
-/** Reads lines of `english, english = हिंदी, हिंदी; typed, typed`. Throws on a line without both sides. */
-export function readLexicon(table: string): Entry[] {
-  return table
-    .trim()
-    .split('\n')
-    .map(line => {
-      const [left, right] = line.split(' = ')
-      const [hindi, typed] = (right ?? '').split(';')
-      const entry = { english: list(left), hindi: list(hindi), typed: list(typed) }
-      if (entry.english.length === 0 || entry.hindi.length === 0) throw new Error(`Not a line of the lexicon: ${line}`)
-      return entry
-    })
+const LATIN_NAME = /^[a-z0-9 ]+$/
+const DEVANAGARI_NAME = /^[\u0900-\u0963 ]+$/
+
+function requireScript(names: readonly string[], script: RegExp): void {
+  const wrong = names.find(name => !script.test(name))
+  if (wrong !== undefined) throw new Error(`"${wrong}" is not in the script of its column`)
 }
+
+/**
+ * Parses a line of `english, english = हिंदी, हिंदी; typed, typed`.
+ *
+ * @throws Error when a side is missing or a name is in the wrong script.
+ */
+export function parseLexiconLine(line: string): Entry {
+  const [left, right] = line.split(' = ')
+  const [hindi, typed] = (right ?? '').split(';')
+  const entry = { english: list(left), hindi: list(hindi), typed: list(typed) }
+  if (entry.english.length === 0 || entry.hindi.length === 0)
+    throw new Error('an entry has an English and a Hindi name')
+  requireScript([...entry.english, ...entry.typed], LATIN_NAME)
+  requireScript(entry.hindi, DEVANAGARI_NAME)
+  return entry
+}
+
+/** All entries of the lexicon, in the order of the files. */
+export const lexiconEntries: readonly Entry[] = FILES.flatMap(name =>
+  readEntries(`lexicon/${name}.txt`, parseLexiconLine),
+)
 
 /** Words of a term as `exact` knows them. */
 const exactForm = (word: string): string => (isDevanagari(word) ? stem(word) : word)
@@ -127,7 +135,7 @@ function build(entries: readonly Entry[]): Lexicon {
   return lexicon
 }
 
-const lexicon = build(TABLES.flatMap(readLexicon))
+const lexicon = build(lexiconEntries)
 
 /** Most words of a term of the lexicon. */
 export const longestTerm = lexicon.longest
@@ -155,19 +163,14 @@ export function isEnglish(token: string): boolean {
   return lexicon.english.has(token)
 }
 
-const LETTER_NAMES: readonly (readonly [name: string, letter: string])[] = (
-  'डब्ल्यू=w क्यू=q एक्स=x जेड=z जैड=z एच=h एफ=f एल=l एम=m एन=n आर=r एस=s वाई=y बी=b सी=c डी=d जी=g आई=i जे=j के=k ' +
-  'ओ=o पी=p टी=t यू=u वी=v ए=a ई=e'
-)
-  .split(' ')
-  .map(pair => [pair.slice(0, -2), pair.slice(-1)])
+const letterNames = readColumns('letter-names.tsv', 2)
 
 const MOST_LETTERS = 6
 
 function lettersFrom(word: string, at: number, letters: string): string | null {
   if (at === word.length) return letters.length >= 2 ? letters : null
   if (letters.length >= MOST_LETTERS) return null
-  for (const [name, letter] of LETTER_NAMES) {
+  for (const [name = '', letter = ''] of letterNames) {
     const found = word.startsWith(name, at) ? lettersFrom(word, at + name.length, letters + letter) : null
     if (found) return found
   }

@@ -1,7 +1,7 @@
 // Devanagari in Latin letters, and the key in which a Hindi word and every usual way to type it in Latin letters meet.
 
-import { cached } from './cached.ts'
 import { fold } from './fold.ts'
+import { cached } from './memoize.ts'
 
 const LETTERS: Readonly<Record<string, string>> = {
   क: 'k',

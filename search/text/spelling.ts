@@ -1,7 +1,7 @@
 // Spelling: how far two words are apart, under which keys the dictionary finds near ones, and how much error a word may have.
 
-import { cached } from './cached.ts'
 import { fold } from './fold.ts'
+import { cached } from './memoize.ts'
 import { romanise } from './romanise.ts'
 import { isDevanagari, stem } from './stem.ts'
 

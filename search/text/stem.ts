@@ -1,8 +1,8 @@
 // The index form of one folded word, by its script.
 
-import { cached } from './cached.ts'
-import { stemEnglish } from './english.ts'
-import { stemHindi } from './hindi.ts'
+import { cached } from './memoize.ts'
+import { stemEnglish } from './stem-english.ts'
+import { stemHindi } from './stem-hindi.ts'
 
 const LATIN = /^[a-z]+$/
 const DEVANAGARI = /[\u0904-\u0939]/

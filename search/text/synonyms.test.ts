@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seedSynonyms } from './seed-synonyms.ts'
+import { defaultSynonyms } from './default-synonyms.ts'
 import { parseSynonyms } from './synonyms.ts'
 
 describe('parseSynonyms', () => {
@@ -39,9 +39,9 @@ describe('parseSynonyms', () => {
 })
 
 describe('the list of the trade', () => {
-  const { synonyms, problems } = parseSynonyms(seedSynonyms)
+  const { synonyms, problems } = parseSynonyms(defaultSynonyms)
 
-  const lines = seedSynonyms.split('\n').filter(line => line && !line.startsWith('#'))
+  const lines = defaultSynonyms.split('\n').filter(line => line && !line.startsWith('#'))
 
   it('has at least 600 rules, none twice and none that cannot be read', () => {
     expect(problems).toEqual([])

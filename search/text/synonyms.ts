@@ -1,6 +1,6 @@
 // Synonyms as staff write them, one line a rule, read into what the analysis of queries looks up.
 
-import { readText } from './reader.ts'
+import { readText } from './tokenizer.ts'
 import type { Synonyms } from './types.ts'
 
 /** Index tokens of a term in order. */

@@ -1,7 +1,7 @@
 // Which lines of words that mean the same hold: those of the program and those of staff, less what staff switched off.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
-import { seedSynonyms } from '../../../search/text/seed-synonyms.ts'
+import { defaultSynonyms } from '../../../search/text/default-synonyms.ts'
 
 export interface Line {
   market: Market
@@ -20,7 +20,7 @@ export function normalizeLine(line: string): string {
     .trim()
 }
 
-const SEED = seedSynonyms
+const SEED = defaultSynonyms
   .split('\n')
   .map(normalizeLine)
   .filter(line => line !== '' && !line.startsWith('#'))

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from './fold.ts'
-import { stemHindi } from './hindi.ts'
+import { stemHindi } from './stem-hindi.ts'
 
 const stems = (words: string) => [...new Set(words.split(' ').map(word => stemHindi(fold(word))))]
 

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { stemEnglish } from './english.ts'
+import { stemEnglish } from './stem-english.ts'
 
 const same = (words: string) => new Set(words.split(' ').map(stemEnglish)).size
 

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldTokens } from './analyse.ts'
-import { readText } from './reader.ts'
+import { readText } from './tokenizer.ts'
 
 const tokens = (text: string) => fieldTokens(text).map(token => token.text)
 
