@@ -1,4 +1,4 @@
-// Reads the judged product set of the search measurements, and turns its rows into search documents.
+// Reads the judged product set (Icecat products with rated queries) and converts its rows to search documents.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ interface Row {
 
 export interface Judged {
   documents: SearchDocument[]
-  /** Text to the ratings of documents, 0 to 3; in the order of the file. */
+  /** Query to the ratings of its products by id, 3 (relevant) to 0; in the order of the file. */
   queries: Map<string, Map<string, number>>
 }
 
@@ -59,7 +59,11 @@ function documentOf(row: Row): SearchDocument {
   }
 }
 
-/** The judged set in a folder; null when it is not there. */
+/**
+ * Reads docs.ndjson.gz and qrels.tsv.gz of a folder.
+ *
+ * @returns null when they are not there.
+ */
 export function readJudged(folder: string): Judged | null {
   const [docs, judgements] = [join(folder, 'docs.ndjson.gz'), join(folder, 'qrels.tsv.gz')]
   if (!existsSync(docs) || !existsSync(judgements)) return null
@@ -73,10 +77,10 @@ export function readJudged(folder: string): Judged | null {
   return { documents: linesOf(docs).map(line => documentOf(JSON.parse(line) as Row)), queries }
 }
 
-/** Discounted gain of the first ten against the best possible order; documents without a judgement gain nothing. */
+/** nDCG@10: discounted gain of the first ten results, relative to the ideal ranking. Unjudged results gain nothing. */
 export function ndcg(found: readonly string[], ratings: ReadonlyMap<string, number>): number {
   const gain = (values: readonly number[]) =>
     values.slice(0, 10).reduce((sum, value, at) => sum + (2 ** value - 1) / Math.log2(at + 2), 0)
-  const best = gain([...ratings.values()].sort((a, b) => b - a))
-  return best === 0 ? 0 : gain(found.map(id => ratings.get(id) ?? 0)) / best
+  const ideal = gain([...ratings.values()].sort((a, b) => b - a))
+  return ideal === 0 ? 0 : gain(found.map(id => ratings.get(id) ?? 0)) / ideal
 }

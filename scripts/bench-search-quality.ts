@@ -1,28 +1,28 @@
-// Measures how well the search engine ranks, beside plain BM25, and how many misspelt words it puts right.
+// Measures how well the search engine ranks compared with plain BM25, and how many misspelt words it corrects.
 
 import { EmbeddedSearch } from '../search/engine/embedded-search.ts'
 import type { Ranking } from '../search/engine/ranking-settings.ts'
 import type { SearchPort } from '../search/port.ts'
 import { defaultSynonyms } from '../search/text/default-synonyms.ts'
+import { plainBm25 } from './bench-search-bm25.ts'
 import { type Judged, ndcg } from './bench-search-icecat.ts'
-import { filled } from './bench-search-judgements.ts'
-import { plainBm25 } from './bench-search-reference.ts'
-import { shopperQueries, shopperShare, shopperStore } from './bench-search-shoppers.ts'
+import { withAddedJudgements } from './bench-search-judgements.ts'
+import { hitRate, shopperQueries, shopperStore } from './bench-search-shoppers.ts'
 
-/** Returns that are looked through for ten with a judgement. */
-const DEEP = 100
+/** Results that are searched for ten with a judgement. */
+const RESULTS = 100
 
-const ask = (q: string) => ({
+const requestFor = (q: string) => ({
   market: 'IN' as const,
   language: 'en' as const,
   q,
   sort: 'popularity' as const,
   page: 0,
-  size: DEEP,
+  size: RESULTS,
   facets: [],
 })
 
-/** An engine over the judged products, with the words that mean the same a new store begins with. */
+/** Indexes the judged products, with the default synonyms. */
 export async function judgedEngine(judged: Judged, ranking: Partial<Ranking> = {}): Promise<EmbeddedSearch> {
   const engine = new EmbeddedSearch({ ranking })
   await engine.rebuild(
@@ -34,162 +34,157 @@ export async function judgedEngine(judged: Judged, ranking: Partial<Ranking> = {
   return engine
 }
 
-/** Judges looked at so many products of a query at most: where they looked at fewer, they looked at all they had. */
-const JUDGED_MOST = 40
+/** The judges rated at most this many products of a query; where they rated fewer, they rated all that came up. */
+const MAX_JUDGED = 40
 
-/** How answers without a judgement are taken: see docs/performance.md. */
-const READINGS = {
-  usual: 'as usual: unjudged is useless',
-  alone: 'judged answers alone',
-  whole: 'queries judged in whole',
-  filled: 'gaps filled',
+/** How results without a judgement are treated: see docs/performance.md. */
+const METHODS = {
+  usual: 'usual: unjudged is irrelevant',
+  judgedOnly: 'judged results only',
+  fullyJudged: 'fully judged queries',
+  completed: 'completed judgements',
 } as const
-type Reading = keyof typeof READINGS
+type Method = keyof typeof METHODS
 
-/** nDCG@10 of one query in each reading that it counts in, and how many of the ten answers have no judgement. */
-interface Gain {
+/** Scores of one query. */
+interface QueryScore {
   isEven: boolean
-  by: Partial<Record<Reading, number>>
+  /** nDCG@10 by each method that the query counts in. */
+  ndcg: Partial<Record<Method, number>>
+  /** Results among the first ten without a judgement: of the set, and after completion. */
   unjudged: number
-  gaps: number
+  stillUnjudged: number
+}
+
+interface RankingScore {
+  scores: QueryScore[]
+  /** Queries without any result. */
+  empty: number
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length)
 
 type Find = (q: string) => Promise<string[]>
 
-interface Order {
-  gains: Gain[]
-  /** Queries that find nothing. */
-  nothing: number
-}
-
-/** Compares several orders of the same products, query by query. */
-async function compare(judged: Judged, finds: readonly Find[]): Promise<Order[]> {
-  const orders = finds.map((): Order => ({ gains: [], nothing: 0 }))
-  for (const [at, [q, ratings]] of [...judged.queries].entries()) {
-    const answers = await Promise.all(finds.map(find => find(q)))
-    for (const [at, found] of answers.entries()) if (found.length === 0) (orders[at] as Order).nothing++
-    // nothing in the set is of use for it: no order is better than another
+/** Scores several rankings of the same products, query by query. */
+async function compare(judged: Judged, finds: readonly Find[]): Promise<RankingScore[]> {
+  const rankings = finds.map((): RankingScore => ({ scores: [], empty: 0 }))
+  for (const [index, [q, ratings]] of [...judged.queries].entries()) {
+    const results = await Promise.all(finds.map(find => find(q)))
+    for (const [at, found] of results.entries()) if (found.length === 0) (rankings[at] as RankingScore).empty++
+    // without a relevant product in the set every ranking is as good as another
     if (![...ratings.values()].some(rating => rating > 0)) continue
-    // the best possible order is the same for all that are compared
-    const all = filled(
-      q,
-      ratings,
-      answers.flatMap(found => found.slice(0, 10)),
-    )
-    for (const [order, found] of answers.entries()) {
+    // the ideal ranking is the same for all that are compared
+    const firstTens = results.flatMap(found => found.slice(0, 10))
+    const completed = withAddedJudgements(q, ratings, firstTens)
+    for (const [at, found] of results.entries()) {
       const ten = found.slice(0, 10)
       const usual = ndcg(found, ratings)
-      const alone = ndcg(
-        found.filter(id => ratings.has(id)),
-        ratings,
-      )
-      orders[order]?.gains.push({
-        isEven: at % 2 === 0,
-        by: { usual, alone, filled: ndcg(found, all), ...(ratings.size < JUDGED_MOST ? { whole: usual } : {}) },
+      const rated = found.filter(id => ratings.has(id))
+      rankings[at]?.scores.push({
+        isEven: index % 2 === 0,
+        ndcg: {
+          usual,
+          judgedOnly: ndcg(rated, ratings),
+          completed: ndcg(found, completed),
+          ...(ratings.size < MAX_JUDGED ? { fullyJudged: usual } : {}),
+        },
         unjudged: ten.filter(id => !ratings.has(id)).length,
-        gaps: ten.filter(id => !all.has(id)).length,
+        stillUnjudged: ten.filter(id => !completed.has(id)).length,
       })
     }
   }
-  return orders
+  return rankings
 }
 
-export const findWith = (engine: SearchPort) => async (q: string) => (await engine.search(ask(q))).msns
+export const findWith = (engine: SearchPort) => async (q: string) => (await engine.search(requestFor(q))).msns
 
-/** A number from 0 to 1 that is the same at every run. */
-function chance(seed: number): number {
+/** A seeded random number from 0 to 1. */
+function seededRandom(seed: number): number {
   const mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b)
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32
 }
 
-/** One mistake: a letter left out, doubled, swapped with the next, or another one. */
+/** Adds one error to a word: a letter missing, doubled, swapped with the next or replaced. */
 export function misspell(word: string, seed: number): string {
-  const at = 1 + Math.floor(chance(seed) * (word.length - 2))
-  const kind = Math.floor(chance(seed + 7) * 4)
+  const at = 1 + Math.floor(seededRandom(seed) * (word.length - 2))
+  const kind = Math.floor(seededRandom(seed + 7) * 4)
   if (kind === 0) return word.slice(0, at) + word.slice(at + 1)
   if (kind === 1) return word.slice(0, at) + word[at] + word.slice(at)
   if (kind === 2) return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
-  return word.slice(0, at) + 'aeioutnsrl'[Math.floor(chance(seed + 13) * 10)] + word.slice(at + 1)
+  return word.slice(0, at) + 'aeioutnsrl'[Math.floor(seededRandom(seed + 13) * 10)] + word.slice(at + 1)
 }
 
-/** Words of the titles in many products, each with a mistake: what share the engine puts right. */
-export async function repairShare(judged: Judged, engine: SearchPort): Promise<{ share: number; words: number }> {
+/** Misspells the words that are in many titles, and returns the share that the engine corrects. */
+export async function correctionRate(judged: Judged, engine: SearchPort): Promise<{ share: number; words: number }> {
   const counts = new Map<string, number>()
   for (const { titleEn } of judged.documents) {
     for (const word of new Set(titleEn.toLowerCase().match(/\b[a-z]{5,14}\b/g) ?? [])) {
       counts.set(word, (counts.get(word) ?? 0) + 1)
     }
   }
-  const words = [...counts].filter(([, count]) => count >= 25).map(([word]) => word)
-  let repaired = 0
-  let asked = 0
-  for (const [seed, word] of words.entries()) {
-    const wrong = misspell(word, seed)
-    if (wrong === word || counts.has(wrong)) continue
-    asked++
-    const { corrected } = await engine.search({ ...ask(wrong), size: 0 })
-    if (corrected === word) repaired++
+  const common = [...counts].filter(([, count]) => count >= 25).map(([word]) => word)
+  let correct = 0
+  let words = 0
+  for (const [seed, word] of common.entries()) {
+    const misspelt = misspell(word, seed)
+    if (misspelt === word || counts.has(misspelt)) continue
+    words++
+    const { corrected } = await engine.search({ ...requestFor(misspelt), size: 0 })
+    if (corrected === word) correct++
   }
-  return { share: repaired / Math.max(1, asked), words: asked }
+  return { share: correct / Math.max(1, words), words }
 }
 
-const percent = (one: number): string => `${(one * 100).toFixed(1)} %`
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
-/** Mean of the even and of the odd queries. */
-const pair = (gains: readonly Gain[], value: (gain: Gain) => number | undefined, digits: number): string =>
+/** Means of a value over the even and over the odd queries. */
+const evenAndOdd = (scores: readonly QueryScore[], value: (score: QueryScore) => number | undefined, digits: number) =>
   [true, false]
-    .map(isEven => mean(gains.flatMap(gain => (gain.isEven === isEven ? (value(gain) ?? []) : []))).toFixed(digits))
+    .map(isEven => mean(scores.flatMap(score => (score.isEven === isEven ? (value(score) ?? []) : []))).toFixed(digits))
     .join(' / ')
 
-/** Mean of paired differences with half the width of its 95 % interval. */
-function lead(differences: readonly number[]): string {
+/** Mean of paired differences with half the width of its 95 % confidence interval. */
+function leadOf(differences: readonly number[]): string {
   const middle = mean(differences)
-  const spread = mean(differences.map(one => (one - middle) ** 2))
-  const half = 1.96 * Math.sqrt(spread / Math.max(1, differences.length - 1))
+  const variance = mean(differences.map(one => (one - middle) ** 2))
+  const half = 1.96 * Math.sqrt(variance / Math.max(1, differences.length - 1))
   return `${middle < 0 ? '' : '+'}${middle.toFixed(3)} ± ${half.toFixed(3)}`
 }
 
 async function printRanking(judged: Judged, engine: SearchPort): Promise<void> {
   const plain = plainBm25(judged.documents)
-  const [bm25, own] = (await compare(judged, [async q => plain(q, DEEP), findWith(engine)])) as [Order, Order]
-  const [theirs, ours] = [bm25.gains, own.gains]
-  const line = (name: string, ...cells: string[]) =>
+  const rankings = await compare(judged, [async q => plain(q, RESULTS), findWith(engine)])
+  const [bm25, own] = rankings as [RankingScore, RankingScore]
+  const printRow = (name: string, ...cells: string[]) =>
     console.log(name.padEnd(32) + cells.map(cell => cell.padStart(20)).join(''))
-  line('nDCG@10, even (tuned) / odd', 'plain BM25', 'search engine', 'lead on odd')
-  for (const [reading, name] of Object.entries(READINGS) as [Reading, string][]) {
-    const of = (gain: Gain) => gain.by[reading]
-    const odd = ours.flatMap((gain, at) => {
-      const [mine, other] = [of(gain), of(theirs[at] as Gain)]
-      return gain.isEven || mine === undefined || other === undefined ? [] : [mine - other]
+  printRow('nDCG@10, even (tuned) / odd', 'plain BM25', 'search engine', 'lead on odd')
+  for (const [method, name] of Object.entries(METHODS) as [Method, string][]) {
+    const value = (score: QueryScore) => score.ndcg[method]
+    const differences = own.scores.flatMap((score, at) => {
+      const [ours, theirs] = [value(score), value(bm25.scores[at] as QueryScore)]
+      return score.isEven || ours === undefined || theirs === undefined ? [] : [ours - theirs]
     })
-    line(name, pair(theirs, of, 4), pair(ours, of, 4), lead(odd))
+    printRow(name, evenAndOdd(bm25.scores, value, 4), evenAndOdd(own.scores, value, 4), leadOf(differences))
   }
-  line(
-    'unjudged among ten',
-    pair(theirs, ({ unjudged }) => unjudged, 2),
-    pair(ours, ({ unjudged }) => unjudged, 2),
-  )
-  line(
-    'unjudged, gaps filled',
-    pair(theirs, ({ gaps }) => gaps, 2),
-    pair(ours, ({ gaps }) => gaps, 2),
-  )
-  console.log(`${percent(own.nothing / judged.queries.size)} of the queries find nothing`)
+  const printCounts = (name: string, value: (score: QueryScore) => number) =>
+    printRow(name, evenAndOdd(bm25.scores, value, 2), evenAndOdd(own.scores, value, 2))
+  printCounts('unjudged among ten', ({ unjudged }) => unjudged)
+  printCounts('unjudged after completion', ({ stillUnjudged }) => stillUnjudged)
+  console.log(`${percent(own.empty / judged.queries.size)} of the queries find nothing`)
 }
 
-/** Prints the comparison. */
+/** Prints the comparison, the share of corrected words and the hit rate of the shoppers' queries. */
 export async function printQuality(judged: Judged): Promise<void> {
   const started = performance.now()
   const engine = await judgedEngine(judged)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${judged.documents.length} products, ${judged.queries.size} judged queries; index in ${seconds} s`)
+  console.log(`${judged.documents.length} products, ${judged.queries.size} judged queries; indexed in ${seconds} s`)
   await printRanking(judged, engine)
-  const { share, words } = await repairShare(judged, engine)
-  console.log(`did-you-mean repairs ${percent(share)} of ${words} misspelt words`)
-  const { first, five } = await shopperShare(await shopperStore())
+  const { share, words } = await correctionRate(judged, engine)
+  console.log(`did-you-mean corrects ${percent(share)} of ${words} misspelt words`)
+  const { first, amongResults } = await hitRate(await shopperStore())
   console.log(
-    `${shopperQueries.length} queries of shoppers, starter catalogue: meant goods first ${percent(first)}, among five ${percent(five)}`,
+    `${shopperQueries.length} shopper queries, starter catalogue: hit first ${percent(first)}, among five ${percent(amongResults)}`,
   )
 }

@@ -1,17 +1,17 @@
-// Checks that shoppers' misspelt queries find the products they mean among the first five.
+// Checks that queries as shoppers type them find the product they mean among the first five results.
 
 import { describe, expect, it } from 'vitest'
-import { shopperQueries, shopperShare, shopperStore } from './bench-search-shoppers.ts'
+import { hitRate, shopperQueries, shopperStore } from './bench-search-shoppers.ts'
 
 describe('queries as shoppers type them', () => {
-  it('find what is meant among the first five, mostly first', async () => {
+  it('find what is meant among the first five results, mostly first', async () => {
     const store = await shopperStore()
-    const sold = new Set([...store.documents.values()].map(doc => doc.categoriesEn.at(-1)))
-    const unknown = shopperQueries.flatMap(({ categories }) => categories.filter(name => !sold.has(name)))
+    const categories = new Set([...store.documents.values()].map(doc => doc.categoriesEn.at(-1)))
+    const unknown = shopperQueries.flatMap(query => query.categories.filter(name => !categories.has(name)))
     expect(unknown).toEqual([])
-    const { first, five, missed } = await shopperShare(store)
-    expect(shopperQueries.length).toBeGreaterThan(940)
-    expect(five, `missed: ${missed.join('; ')}`).toBeGreaterThan(0.97)
+    const { first, amongResults, missed } = await hitRate(store)
+    expect(shopperQueries.length).toBeGreaterThanOrEqual(1309)
+    expect(amongResults, `missed: ${missed.join('; ')}`).toBeGreaterThan(0.97)
     expect(first).toBeGreaterThan(0.95)
   })
 })

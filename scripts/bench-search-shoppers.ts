@@ -1,46 +1,39 @@
-// Holds queries as shoppers type them against the starter catalog: whether the products they mean are found.
+// Runs queries as shoppers type them against the starter catalogue: whether the product they mean is found.
 
 import { EmbeddedSearch } from '../search/engine/embedded-search.ts'
 import type { SearchDocument, SearchPort } from '../search/port.ts'
 import { defaultSynonyms } from '../search/text/default-synonyms.ts'
+import { readBenchData } from './bench-data.ts'
 import { starterDocuments } from './bench-search-products.ts'
-import { linesOfShoppers } from './bench-search-queries.ts'
-import { fifthLinesOfShoppers } from './bench-search-queries-fifth.ts'
-import { fourthLinesOfShoppers } from './bench-search-queries-fourth.ts'
-import { moreLinesOfShoppers } from './bench-search-queries-more.ts'
-import { sixthLinesOfShoppers } from './bench-search-queries-sixth.ts'
-import { thirdLinesOfShoppers } from './bench-search-queries-third.ts'
+
+const LISTS = [1, 2, 3, 4, 5, 6]
+/** A hit counts when it is among so many results. */
+const RESULTS = 5
 
 export interface ShopperQuery {
   q: string
+  /** English names of the categories that may answer it. */
   categories: string[]
-  /** Null when any product of the categories will do. */
-  holds: string | null
+  /** Text that the title of a hit must contain; null when any product of the categories will do. */
+  title: string | null
 }
 
-/** The queries in the order of the lists. */
-export const shopperQueries: readonly ShopperQuery[] = [
-  linesOfShoppers,
-  moreLinesOfShoppers,
-  thirdLinesOfShoppers,
-  fourthLinesOfShoppers,
-  fifthLinesOfShoppers,
-  sixthLinesOfShoppers,
-]
-  .map(lines => lines.trim())
-  .join('\n')
-  .split('\n')
-  .map(line => {
-    const [q = '', categories = '', holds] = line.split(' = ')
-    return { q, categories: categories.split(', '), holds: holds ?? null }
-  })
+/** The queries of all lists, in their order. */
+export const shopperQueries: readonly ShopperQuery[] = LISTS.flatMap(list =>
+  readBenchData(`shopper-queries-${list}.tsv`).map(([q = '', categories = '', title = null]) => ({
+    q,
+    categories: categories.split(', '),
+    title,
+  })),
+)
 
 export interface ShopperStore {
   search: SearchPort
+  /** By MSN. */
   documents: ReadonlyMap<string, SearchDocument>
 }
 
-/** The starter catalog in an engine as a new store has it. */
+/** Indexes the starter catalogue with the default synonyms, as in a new store. */
 export async function shopperStore(): Promise<ShopperStore> {
   const search = new EmbeddedSearch()
   const all = starterDocuments()
@@ -50,34 +43,51 @@ export async function shopperStore(): Promise<ShopperStore> {
     })(),
   )
   await search.setSynonyms(defaultSynonyms)
-  const documents = new Map(all.map(doc => [doc.msn, doc]))
-  return { search, documents }
+  return { search, documents: new Map(all.map(doc => [doc.msn, doc])) }
 }
 
-const ends = (title: string, text: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}.])${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'u').test(title)
+function containsText(title: string, text: string): boolean {
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\p{N}.])${escaped}(?![\\p{L}\\p{N}])`, 'u').test(title)
+}
 
-/** Place of the first of five answers that is what the shopper meant, from 0; -1 when none is. */
-export async function placeOfHit({ search, documents }: ShopperStore, query: ShopperQuery): Promise<number> {
-  const { q, categories, holds } = query
-  const request = { market: 'IN', language: 'en', q, sort: 'popularity', page: 0, size: 5, facets: [] } as const
-  const { msns } = await search.search({ ...request, facets: [] })
+/** Position of the first hit among the results, from 0; -1 when there is none. */
+export async function positionOfHit({ search, documents }: ShopperStore, query: ShopperQuery): Promise<number> {
+  const { q, categories, title } = query
+  const { msns } = await search.search({
+    market: 'IN',
+    language: 'en',
+    q,
+    sort: 'popularity',
+    page: 0,
+    size: RESULTS,
+    facets: [],
+  })
   return msns.findIndex(msn => {
     const doc = documents.get(msn)
     if (!doc || !categories.includes(doc.categoriesEn.at(-1) ?? '')) return false
-    return holds === null || ends(doc.titleEn, holds)
+    return title === null || containsText(doc.titleEn, title)
   })
 }
 
-/** What share of the queries has what was meant first, and among the first five; and those that have not. */
-export async function shopperShare(store: ShopperStore): Promise<{ first: number; five: number; missed: string[] }> {
+export interface HitRate {
+  /** Share of the queries whose first result is a hit, 0 to 1. */
+  first: number
+  /** Share with a hit among the results. */
+  amongResults: number
+  /** Queries without one. */
+  missed: string[]
+}
+
+/** Runs all queries. */
+export async function hitRate(store: ShopperStore): Promise<HitRate> {
   const missed: string[] = []
   let first = 0
   for (const query of shopperQueries) {
-    const place = await placeOfHit(store, query)
-    if (place === 0) first++
-    if (place < 0) missed.push(query.q)
+    const position = await positionOfHit(store, query)
+    if (position === 0) first++
+    if (position < 0) missed.push(query.q)
   }
-  const all = shopperQueries.length
-  return { first: first / all, five: (all - missed.length) / all, missed }
+  const count = shopperQueries.length
+  return { first: first / count, amongResults: (count - missed.length) / count, missed }
 }

@@ -1,4 +1,4 @@
-// Measures the engine in its own thread as the web process sees it: times of calls, memory, start, updates and stalls.
+// Measures the search engine in its worker thread as the web process sees it: latencies, memory, start, updates, stalls.
 
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -27,7 +27,20 @@ const QUERIES = [
   'a4 paper',
   'gloves nitrile',
 ]
-const TYPED = ['d', 'dr', 'dri', 'led b', 'safety sh', 'bear', 'ball va', 'हथ', 'mcb 3', 'watr pu', 'cable 2.5', 'pi']
+const PREFIXES = [
+  'd',
+  'dr',
+  'dri',
+  'led b',
+  'safety sh',
+  'bear',
+  'ball va',
+  'हथ',
+  'mcb 3',
+  'watr pu',
+  'cable 2.5',
+  'pi',
+]
 
 const IDLE_MS = 5000
 
@@ -63,24 +76,24 @@ function listing(change: Partial<SearchRequest>): SearchRequest {
   return { market: 'IN', language: 'en', sort: 'popularity', page: 0, size: 40, facets: facetNames(), ...change }
 }
 
-/** Three filters that the category really has: its commonest brand, and two commonest values. */
+/** Filters of a category that match many of its products: the three most common terms of its three largest facets. */
 async function filtersOf(engine: WorkerSearch, categoryCode: string): Promise<Record<string, string[]>> {
   const { buckets } = await engine.search(listing({ categoryCode, size: 0 }))
-  const common = buckets
+  const largest = buckets
     .filter(({ terms }) => terms.length > 2)
     .map(({ name, terms }) => ({ name, terms: terms.toSorted((a, b) => b.count - a.count) }))
     .sort((a, b) => (b.terms[0]?.count ?? 0) - (a.terms[0]?.count ?? 0))
     .slice(0, 3)
-  return Object.fromEntries(common.map(({ name, terms }) => [name, terms.slice(0, 3).map(({ term }) => term)]))
+  return Object.fromEntries(largest.map(({ name, terms }) => [name, terms.slice(0, 3).map(({ term }) => term)]))
 }
 
-/** Time until a changed product is found under its new name, asked for again and again. */
-async function updateSeen(engine: WorkerSearch, doc: SearchDocument): Promise<number> {
+/** Seconds until a changed product is found under its new name. */
+async function updateLatency(engine: WorkerSearch, doc: SearchDocument): Promise<number> {
   const name = `Zyxwv${Math.random().toString(36).slice(2, 8).replace(/\d/g, 'q')} tool`
   return seconds(async () => {
     const done = engine.upsert([{ ...doc, version: Date.now(), titleEn: name }])
-    const asked = listing({ market: doc.market, q: name, facets: [], didYouMean: false })
-    while ((await engine.search(asked)).msns[0] !== doc.msn);
+    const request = listing({ market: doc.market, q: name, facets: [], didYouMean: false })
+    while ((await engine.search(request)).msns[0] !== doc.msn);
     await done
   })
 }
@@ -92,7 +105,7 @@ async function firstProduct(): Promise<SearchDocument> {
 
 async function measure(count: number): Promise<[string, string][]> {
   const folder = await mkdtemp(join(tmpdir(), 'kh-bench-'))
-  // what the measurement itself needs is no memory of the engine
+  // allocated before the first reading of the memory: it is not the engine's
   const facets = facetNames()
   const changed = await firstProduct()
   const before = megabytes()
@@ -106,7 +119,7 @@ async function measure(count: number): Promise<[string, string][]> {
   const loaded = await seconds(() => engine.open())
   await engine.setSynonyms(defaultSynonyms)
   const delay = monitorEventLoopDelay({ resolution: 5 })
-  // what the machine does to a thread that has nothing to do
+  // the stalls of an idle thread are those of the machine
   delay.enable()
   await setTimeout(IDLE_MS)
   const idle = delay.max / 1e6
@@ -121,32 +134,32 @@ async function measure(count: number): Promise<[string, string][]> {
   const filtered = await time(40, [() => engine.search(listing({ categoryCode: code, facets, filters }))])
   const suggested = await time(
     10,
-    TYPED.map(q => () => engine.suggest({ market: 'IN', language: 'en', q, size: 6 })),
+    PREFIXES.map(q => () => engine.suggest({ market: 'IN', language: 'en', q, size: 6 })),
   )
   const memory = megabytes() - before
-  const seen = await updateSeen(engine, changed)
+  const seen = await updateLatency(engine, changed)
   delay.disable()
   await engine.close()
   await rm(folder, { recursive: true, force: true })
   const load = loadavg().map(one => one.toFixed(1))
   const ms = ({ p50, p99 }: Times) => `${p50.toFixed(1)} / ${p99.toFixed(1)} ms`
   return [
-    ['load of the machine, 1, 5, 15 minutes', load.join(', ')],
+    ['load average, 1, 5, 15 minutes', load.join(', ')],
     ['text query with facets, p50 / p99', ms(text)],
-    ['listing of a fifth of all with facets', ms(plain)],
-    ['the same with 3 filters', ms(filtered)],
+    ['listing of a fifth of the catalogue, facets', ms(plain)],
+    ['the same with three filters', ms(filtered)],
     ['suggestion', ms(suggested)],
-    ['built from nothing', `${built.toFixed(1)} s`],
+    ['index built', `${built.toFixed(1)} s`],
     ['snapshot written', `${saved.toFixed(1)} s, ${size.toFixed(0)} MB`],
-    ['snapshot taken up (start)', `${loaded.toFixed(1)} s`],
-    ['memory with it', `${memory.toFixed(0)} MB`],
-    ['update seen after', `${(seen * 1000).toFixed(0)} ms`],
-    ['longest stall of the same thread, idle', `${idle.toFixed(0)} ms`],
+    ['snapshot loaded (start)', `${loaded.toFixed(1)} s`],
+    ['memory of the loaded index', `${memory.toFixed(0)} MB`],
+    ['update visible after', `${(seen * 1000).toFixed(0)} ms`],
+    ['longest stall of an idle thread', `${idle.toFixed(0)} ms`],
     ['longest stall of the calling thread', `${(delay.max / 1e6).toFixed(0)} ms`],
   ]
 }
 
-/** Prints one table for each number of products. */
+/** Prints one table per catalogue size. */
 export async function printSpeed(counts: readonly number[]): Promise<void> {
   for (const count of counts) {
     console.log(`\n${count.toLocaleString('en-IN')} products`)

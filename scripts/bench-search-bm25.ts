@@ -1,8 +1,8 @@
-// What the search engine is compared with: plain BM25 over all words of a product, any word, with stemmed English.
+// The baseline that the search engine is compared with: plain BM25 over all texts of a product, any word, stemmed English.
 
 import type { SearchDocument } from '../search/port.ts'
 
-/** The usual endings, nothing clever. */
+/** Removes the most common endings. */
 function stem(word: string): string {
   return word
     .replace(/(?<=[a-z]{3})ies$/, 'y')
@@ -16,7 +16,7 @@ const wordsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{
 const K1 = 1.2
 const B = 0.75
 
-/** Returns a search that gives the ids of the best products. */
+/** Indexes the documents and returns a search function: the MSNs of the `size` best products. */
 export function plainBm25(documents: readonly SearchDocument[]): (q: string, size: number) => string[] {
   const postings = new Map<string, Map<number, number>>()
   const lengths: number[] = []
@@ -32,7 +32,7 @@ export function plainBm25(documents: readonly SearchDocument[]): (q: string, siz
       posting.set(at, (posting.get(at) ?? 0) + 1)
     }
   }
-  const average = lengths.reduce((sum, one) => sum + one, 0) / Math.max(1, lengths.length)
+  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)
   return (q, size) => {
     const scores = new Map<number, number>()
     for (const word of wordsOf(q)) {
