@@ -111,7 +111,7 @@ async function measure(count: number): Promise<[string, string][]> {
   const before = megabytes()
   const builder = new WorkerSearch({ folder })
   const built = await seconds(() => builder.rebuild(manyProducts(count)))
-  await builder.mark('bench')
+  await builder.setPosition('bench')
   const saved = await seconds(() => builder.save())
   await builder.close()
   const size = (await stat(join(folder, 'index.bin'))).size / 1e6

@@ -1,4 +1,4 @@
-// The search port: what a search engine must do for the store, whichever one stands behind it.
+// The search port: the interface of a search engine, which the embedded engine and external ones implement.
 
 /** Markets are searched separately: a document belongs to exactly one. */
 export type Market = 'IN' | 'AE'
@@ -6,35 +6,37 @@ export type Market = 'IN' | 'AE'
 /** Language of the page that asks. Documents carry their texts in both. */
 export type Language = 'en' | 'hi'
 
-/** One product as the engine knows it; the version decides which of two is newer. */
+/** One product as the engine indexes it. */
 export interface SearchDocument {
   msn: string
   market: Market
+  /** A document replaces the indexed one only if its version is not lower. */
   version: number
   titleEn: string
   titleHi: string
   textEn: string
   textHi: string
   brandSlug: string
-  /** In both languages. */
+  /** The name in both languages. */
   brandName: string
   partNumber: string
-  /** Other numbers it is asked for by: EAN, an older part number. */
+  /** Other numbers that it is found by: EAN, former part numbers. */
   otherNumbers: string[]
-  /** Variants of one another share it; similar products leave the variants out. */
+  /** Variant group; variants of a product are not listed as similar products. */
   group: string | null
-  /** Codes from the top category to the product's own, and their names in the same order. */
+  /** Category codes from the top category to the product's own, and their names in the same order. */
   categoryPath: string[]
   categoriesEn: string[]
   categoriesHi: string[]
-  /** What can be filtered by: attribute key to its value: a number, the English text that names the term, or several. */
+  /** Attributes that can be filtered by: key to a number, an English text or several texts. */
   attributes: Record<string, number | string | readonly string[]>
-  /** Hindi of the values that are texts, units of those that are numbers, by attribute key. */
+  /** Hindi of text values, and units of numeric values, by attribute key. */
   attributesHi: Record<string, string>
   units: Record<string, string>
-  /** Every specification as text, with its unit. */
+  /** All specifications as texts, with units. */
   specsEn: string[]
   specsHi: string[]
+  /** Prices in minor units. */
   priceMinor: number
   mrpMinor: number
   inStock: boolean
@@ -44,7 +46,7 @@ export interface SearchDocument {
   /** Stars, 0 (none yet) to 5. */
   rating: number
   tags: string[]
-  /** Codes of the warehouses that have it: those near a city decide what arrives there the next day. */
+  /** Codes of the warehouses that stock it. */
   warehouses: string[]
 }
 
@@ -57,26 +59,27 @@ export interface SearchRequest {
   brand?: string
   tag?: string
   /**
-   * Filter name to its chosen terms: brand, category, availability, discount (percent or more), rating (stars or more),
-   * tag, warehouse, or an attribute key, whose numbers may also be chosen as `min-max`.
+   * Selected terms by filter name: brand, category, availability, discount (at least so many per cent), rating (at
+   * least so many stars), tag, warehouse, or an attribute key. Ranges of numeric attributes are written `min-max`.
    */
   filters?: Record<string, string[]>
+  /** In minor units, both ends included. */
   priceRange?: { min: number; max: number } | null
-  /** `popularity` is relevance when a text is given; what can be bought comes before what cannot. */
+  /** `popularity` means relevance when there is a text; products that can be bought come first. */
   sort: 'popularity' | 'lowPrice' | 'highPrice'
   /** Zero-based. */
   page: number
-  /** 0 asks for the counts alone. */
+  /** Products per page; 0 for the counts only. */
   size: number
-  /** For rows of a few products: one of each variant group, at most three of a category; counts stay whole. */
-  spread?: boolean
-  /** Names of filters to count; counts are disjunctive: a filter does not narrow its own bucket. */
+  /** At most one product of a variant group and three of a category, for short rows; counts are not affected. */
+  diversify?: boolean
+  /** Facets to count. Counts are disjunctive: a filter does not restrict its own facet. */
   facets: string[]
-  /** Price buckets wanted; none when left out. */
+  /** Maximum number of price buckets; none by default. */
   priceBuckets?: number
-  /** `or` (the default) finds what matches the most and rarest words, `and` only what matches every word. */
+  /** `or` (default) finds products that match enough of the words, `and` only those that match every word. */
   operation?: 'and' | 'or'
-  /** false takes the text as it is typed; true when left out. */
+  /** Whether misspelt words are corrected; true by default. */
   didYouMean?: boolean
 }
 
@@ -84,31 +87,31 @@ export interface SearchTerm {
   term: string
   count: number
   selected: boolean
-  /** Hindi of a text, when there is one. */
+  /** Hindi of a text value. */
   textHi?: string
 }
 
 export interface SearchBucket {
   name: string
   terms: SearchTerm[]
-  /** Of the counted terms, when they are numbers. */
+  /** Range of the terms, if all of them are numbers. */
   range?: { min: number; max: number; unit: string }
 }
 
-export interface SearchAnswer {
+export interface SearchResult {
   totalCount: number
   msns: string[]
-  /** In the order of `facets`; one without terms is left out. Chosen terms are there even with a count of zero. */
+  /** In the order of `facets`, without empty ones. Selected terms are included even with a count of 0. */
   buckets: SearchBucket[]
-  /** Of the products that pass all filters but the price; null when there are none. */
+  /** Of the products that pass all filters except the price range; null when there are none. */
   priceRange: { min: number; max: number } | null
-  /** Products in each category of the result, by code, all levels. */
+  /** Number of products by category code, on all levels. */
   categories: Record<string, number>
-  /** Products by price, of those that pass all filters but the price; both ends included. */
+  /** Number of products by price, before the price range is applied; both bounds included. */
   priceBuckets: { min: number; max: number; count: number }[]
-  /** The text as it was probably meant; null when nothing better is known. */
+  /** The text with misspelt words corrected; null without a correction. */
   corrected: string | null
-  /** Whether the products are those of the corrected text, because the typed one finds nothing. */
+  /** Whether the products are those of the corrected text, because the typed one matches nothing. */
   usedCorrection: boolean
 }
 
@@ -116,12 +119,12 @@ export interface SuggestRequest {
   market: Market
   language: Language
   q: string
-  /** Most entries of each kind. */
+  /** Maximum number of entries of each kind. */
   size: number
 }
 
-export interface SuggestAnswer {
-  /** Texts to search for, the likeliest first. */
+export interface SuggestResult {
+  /** Queries to search for, the most likely first. */
   terms: string[]
   categories: { code: string; count: number }[]
   /** Slugs. */
@@ -131,42 +134,46 @@ export interface SuggestAnswer {
 
 export interface SearchHealth {
   documents: number
-  /** False while the engine cannot answer: it is starting, or restarts after a failure. */
+  /** False while the engine is not available: it is restarting after a failure, or closed. */
   ready: boolean
 }
 
-/** Who is told what happens to the engine by itself. */
-export interface SearchWatcher {
-  /** The engine lost what it knew and must be opened again. */
-  lost(): void
-  /** Something for the log. */
-  note(message: string): void
+/** Receives events of the engine. */
+export interface SearchListener {
+  /** The engine restarted with an empty index and must be opened again. */
+  indexLost(): void
+  /** A message for the log. */
+  log(message: string): void
 }
 
 export interface SearchPort {
   /**
-   * Takes up what was kept on disk. Answers the position that was kept with it, null when there is nothing usable and
-   * the index must be rebuilt.
+   * Loads the index from disk.
+   *
+   * @returns The position that was saved with it; null when there is no usable index and it must be rebuilt.
    */
   open(): Promise<string | null>
-  /** Says which state of the catalogue the index stands for from now on; kept with the next snapshot. */
-  mark(position: string): Promise<void>
-  /** Adds documents or replaces older ones; a lower version than the known one changes nothing. */
+  /** Sets the state of the catalogue that the index represents; it is saved with the next snapshot. */
+  setPosition(position: string): Promise<void>
+  /** Adds documents or replaces older versions; a lower version than the indexed one is ignored. */
   upsert(documents: readonly SearchDocument[]): Promise<void>
   remove(msns: readonly string[]): Promise<void>
-  /** Replaces everything by what the stream yields. What is asked meanwhile is answered from before. */
+  /** Replaces the index by the documents of a stream. Until it is done, searches use the old index. */
   rebuild(documents: AsyncIterable<SearchDocument[]>): Promise<void>
-  search(request: SearchRequest): Promise<SearchAnswer>
-  suggest(request: SuggestRequest): Promise<SuggestAnswer>
-  /** Products nearest to one, in its category and then those above; without its variants. */
+  /** Documents that match a request, with their facets. */
+  search(request: SearchRequest): Promise<SearchResult>
+  /** Suggestions for an unfinished query. */
+  suggest(request: SuggestRequest): Promise<SuggestResult>
+  /** Products similar to one, in its category and then in those above, without its variants. */
   similar(msn: string, size: number): Promise<string[]>
-  /** Products that a text describes, such as the name of something that is not sold. */
+  /** Products similar to a text, such as the name of a product that is no longer sold. */
   similarByText(text: string, market: Market, size: number): Promise<string[]>
-  /** Category paths of the products that are known, in the order of their MSNs. */
-  places(msns: readonly string[]): Promise<Record<string, string[]>>
-  /** Replaces the words that mean the same, one group a line: `a, b, c`. */
+  /** Category codes, top first, by MSN; without the products that are not indexed. */
+  categoryPaths(msns: readonly string[]): Promise<Record<string, string[]>>
+  /** Replaces the synonyms: one rule per line, in the format of `parseSynonyms`. */
   setSynonyms(lines: string): Promise<void>
   health(): SearchHealth
-  watch(watcher: SearchWatcher): void
+  listen(listener: SearchListener): void
+  /** Saves the index if necessary and stops the engine. */
   close(): Promise<void>
 }

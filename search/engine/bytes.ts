@@ -1,12 +1,12 @@
-// Packed strings and number arrays that grow: what the segments of the index are made of.
+// Packed strings and growing typed arrays, of which index segments are built.
 
-/** Strings one after the other as UTF-8; string `i` is `bytes[at[i] .. at[i + 1])`. */
+/** Concatenated UTF-8 strings; string `i` is `bytes[at[i] .. at[i + 1])`. */
 export interface PackedStrings {
   bytes: Uint8Array
   at: Uint32Array
 }
 
-/** An array of 32-bit numbers that doubles when it is full. */
+/** An array of unsigned 32-bit numbers that doubles its capacity when full. */
 export class GrowingNumbers {
   private numbers: Uint32Array
   length = 0
@@ -32,18 +32,18 @@ export class GrowingNumbers {
     this.numbers = larger
   }
 
-  /** What was pushed, without the spare room. */
-  taken(): Uint32Array {
+  /** A copy of the numbers, without the spare capacity. */
+  toArray(): Uint32Array {
     return this.numbers.slice(0, this.length)
   }
 
-  /** The same without a copy; valid until the next push. */
+  /** The numbers without a copy; valid until the next push. */
   view(): Uint32Array {
     return this.numbers.subarray(0, this.length)
   }
 }
 
-/** Bytes that grow, with the places where each string begins. */
+/** Growing packed strings. */
 export class GrowingStrings {
   private bytes: Buffer
   private used = 0
@@ -54,7 +54,7 @@ export class GrowingStrings {
     this.at.push(0)
   }
 
-  private room(size: number): void {
+  private reserve(size: number): void {
     if (this.used + size <= this.bytes.length) return
     const larger = Buffer.allocUnsafe(Math.max(this.used + size, this.bytes.length * 2))
     this.bytes.copy(larger, 0, 0, this.used)
@@ -62,33 +62,33 @@ export class GrowingStrings {
   }
 
   push(text: string): void {
-    this.room(text.length * 3)
+    this.reserve(text.length * 3)
     this.used += this.bytes.write(text, this.used)
     this.at.push(this.used)
   }
 
   pushBytes(from: Uint8Array, start: number, end: number): void {
-    this.room(end - start)
+    this.reserve(end - start)
     this.bytes.set(from.subarray(start, end), this.used)
     this.used += end - start
     this.at.push(this.used)
   }
 
-  taken(): PackedStrings {
-    return { bytes: new Uint8Array(this.bytes.subarray(0, this.used)), at: this.at.taken() }
+  toPacked(): PackedStrings {
+    return { bytes: new Uint8Array(this.bytes.subarray(0, this.used)), at: this.at.toArray() }
   }
 }
 
 export function packStrings(texts: readonly string[]): PackedStrings {
   const packed = new GrowingStrings(texts.length * 8 + 16)
   for (const text of texts) packed.push(text)
-  return packed.taken()
+  return packed.toPacked()
 }
 
-/** A Buffer over the same memory. */
+/** A Buffer on the same memory. */
 export const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** A number of 52 bits that stands for a text; never 0. */
+/** A 52-bit hash of a text; never 0. */
 export function hashOf(text: string): number {
   let a = 0xdeadbeef
   let b = 0x41c6ce57

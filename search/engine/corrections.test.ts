@@ -1,4 +1,4 @@
-// What the engine takes a word for that the catalogue does not have: right as it stands, misspelt, or another name.
+// Words that the index does not contain: correctly spelt, misspelt, or a product that has a substitute.
 
 import { describe, expect, it } from 'vitest'
 import { base, doc } from '../testing/documents.ts'
@@ -22,28 +22,29 @@ async function shelf(lines: string, titles: readonly string[] = TITLES): Promise
 
 const correctedOf = async (search: EmbeddedSearch, q: string) => (await search.search({ ...base, q })).corrected
 
-describe('a word that the catalogue does not have', () => {
-  it.each(['self priming pump', 'signal switch', 'timber'])('is left as it is when it is good English: %s', async q =>
-    expect(await correctedOf(await shelf(''), q)).toBeNull(),
+describe('a word that is not in the index', () => {
+  it.each(['self priming pump', 'signal switch', 'timber'])(
+    'is not corrected when it is a common English word: %s',
+    async q => expect(await correctedOf(await shelf(''), q)).toBeNull(),
   )
 
-  it('is left as it is when a line of synonyms has it', async () => {
+  it('is not corrected when a synonym contains it', async () => {
     expect(await correctedOf(await shelf(''), 'angla')).toBe('angle')
     expect(await correctedOf(await shelf('angla plate, base plate'), 'angla')).toBeNull()
     expect(await correctedOf(await shelf('base plate => angla plate'), 'angla')).toBeNull()
   })
 
-  it('is put right when it is a mistake', async () => {
+  it('is corrected when it is misspelt', async () => {
     expect(await correctedOf(await shelf(''), 'grindar')).toBe('grinder')
     expect(await correctedOf(await shelf(''), 'prunning shear')).toBe('pruning shear')
-    // by the spelling of the line, not by its stem
+    // to the spelling in the synonym, not to its stem
     const drills = await shelf('drilling machine => impact drill', ['Impact drill 600 W', 'Ceiling fan'])
     expect(await correctedOf(drills, 'driling machine')).toBe('drilling machine')
   })
 })
 
-describe('a nearest kind', () => {
-  it('is offered where there is nothing of the name, misspelt too', async () => {
+describe('a substitute', () => {
+  it('is offered when the index has no such product, also for misspelt names', async () => {
     const search = await shelf('planer ~> sander')
     const [sander] = TITLES.filter(title => title.includes('sander'))
     for (const q of ['planer', 'randa machine', 'planner']) {
@@ -51,12 +52,12 @@ describe('a nearest kind', () => {
     }
   })
 
-  it('is that of the thing a name stands for', async () => {
+  it('is found through a synonym', async () => {
     const search = await shelf('wood shaver machine => planer\nplaner ~> sander')
     expect((await search.search({ ...base, q: 'wood shaver machine' })).msns[0]).toContain('sander')
   })
 
-  it('is not offered where there is the thing itself', async () => {
+  it('is not offered when the index has the product', async () => {
     const search = await shelf('planer ~> sander', [...TITLES, 'Wood planer 82 mm'])
     expect((await search.search({ ...base, q: 'planer' })).msns).toEqual(['Wood planer 82 mm'])
   })

@@ -1,144 +1,162 @@
-// What a misspelt word of a query was probably meant to be.
+// Corrects the misspelt words of a query.
 
 import type { Language } from '../port.ts'
 import { analyseQuery } from '../text/analyse.ts'
 import { isEnglishWord } from '../text/english-words.ts'
 import type { Alternative, QueryWord } from '../text/types.ts'
-import type { NearWord } from './lexicon.ts'
-import { addStandIns, type Frequencies, type PlanIndex, type PlannedWord, stemOf } from './plan-index.ts'
-import { isTradeWord, nearTradeWords } from './trade-words.ts'
+import { isKnownWord, similarKnownWords } from './known-words.ts'
+import { addSubstitutes, type DocumentFrequencies, type PlanIndex, type PlannedWord, stemOf } from './plan-index.ts'
+import type { SimilarWord } from './word-frequencies.ts'
 
-const TYPO_CANDIDATES = 4
-/** A word in at most this many documents may be a typing error of one that is in many more. */
-const RARE = 3
-const FAR_MORE = 40
-/** Weight of the usual spelling of a word that the lexicon knows in another one. */
-const RESPELT = 0.9
-/** What a corrected word stands for beside itself weighs this share of what it would, had it been typed. */
-const MEANT = 0.9
+const MAX_CANDIDATES = 4
+/** A word that is in at most this many documents may be a misspelling of one that is in many more. */
+const MAX_RARE = 3
+/** A correction of a word that the index contains must be this many times as frequent. */
+const MIN_FREQUENCY_RATIO = 40
+/** Weight of the usual spelling, when the lexicon lists the typed one as a variant. */
+const USUAL_SPELLING_WEIGHT = 0.9
+/** Share of their weight that synonyms and other forms of a corrected word keep. */
+const CORRECTED_WEIGHT = 0.9
 
 interface Correction {
   surface: string
   alternatives: Alternative[]
 }
 
-/** From this weight on a reading that is not the typed form is sure: a word of another language, no typing error. */
-const SURE = 0.85
+/** From this weight on, a form other than the typed one is certain: a word of another language, not a misspelling. */
+const CERTAIN = 0.85
+/** From this weight on, it is likely. */
 const LIKELY = 0.7
 
-/** Whether the catalogue has the word as it is typed, or what it surely stands for. */
-export function isKnown({ word, tokens, phrases }: PlannedWord): boolean {
+/** Whether the index contains the typed word or a form of it that is certain. */
+export function isInIndex({ word, tokens, phrases }: PlannedWord): boolean {
   const typed = word.alternatives[0]?.token
-  return phrases.length > 0 || tokens.some(({ token, weight }) => token === typed || weight >= SURE)
+  return phrases.length > 0 || tokens.some(({ token, weight }) => token === typed || weight >= CERTAIN)
 }
 
-/** The usual spelling, when the catalogue has it far more often than the typed one. */
-function respeltOf({ word }: PlannedWord, typed: number, frequencies: Frequencies): Correction | null {
-  const { respelt } = word
-  if (respelt === null) return null
-  const token = stemOf(respelt)
+/** The usual spelling, when the index contains it far more often than the typed one. */
+function usualSpellingCorrection(
+  { word }: PlannedWord,
+  typed: number,
+  frequencies: DocumentFrequencies,
+): Correction | null {
+  const { usualSpelling } = word
+  if (usualSpelling === null) return null
+  const token = stemOf(usualSpelling)
   const count = frequencies.of(token)
-  if (count === 0 || count < typed * FAR_MORE) return null
-  return { surface: respelt, alternatives: [{ token, weight: RESPELT }] }
+  if (count === 0 || count < typed * MIN_FREQUENCY_RATIO) return null
+  return { surface: usualSpelling, alternatives: [{ token, weight: USUAL_SPELLING_WEIGHT }] }
 }
 
-interface Near extends NearWord {
+interface Candidate extends SimilarWord {
   token: string
-  /** A word of the trade that the catalogue need not have itself: what it stands for is there. */
-  isTrade: boolean
+  /** From the lexicon or the synonyms: the index need not contain the word, only something that it stands for. */
+  isDictionaryWord: boolean
 }
 
-/** Words of the catalogue, and words of the trade for something in it, that are spelt much alike; the likeliest first. */
-function nearTo(index: PlanIndex, folded: string, frequencies: Frequencies): Near[] {
-  const own = index.lexicon
-    .near(folded)
-    .map((one): Near => ({ ...one, token: stemOf(one.word), isTrade: false }))
+/** Similar words of the index, and of the dictionaries if they stand for something in the index; the most likely first. */
+function candidatesFor(index: PlanIndex, folded: string, frequencies: DocumentFrequencies): Candidate[] {
+  const own = index.wordFrequencies
+    .similarTo(folded)
+    .map((one): Candidate => ({ ...one, token: stemOf(one.word), isDictionaryWord: false }))
     .filter(({ token }) => frequencies.of(token) > 0)
   const known = new Set(own.map(({ word }) => word))
-  const trade = nearTradeWords(index.synonyms, folded)
+  const trade = similarKnownWords(index.synonyms, folded)
     .filter(({ word }) => !known.has(word))
-    .slice(0, TYPO_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
     .map(one => ({ ...one, surface: usualSpelling(index, one.word) }))
-    .map((one): Near => ({ ...one, token: stemOf(one.surface), isTrade: true }))
-    .filter(({ word }) => standsForSomething(index, word, frequencies))
+    .map((one): Candidate => ({ ...one, token: stemOf(one.surface), isDictionaryWord: true }))
+    .filter(({ word }) => hasMeaningInIndex(index, word, frequencies))
   return [...own, ...trade].sort((a, b) => b.score - a.score)
 }
 
-/** "playar", which many type, is in the lexicon too: nobody is offered it. */
+/** The usual spelling of a dictionary word: the lexicon also lists "playar", which must not be offered. */
 const usualSpelling = ({ synonyms }: PlanIndex, word: string): string =>
-  analyseQuery(word, 'en', synonyms)[0]?.respelt ?? word
+  analyseQuery(word, 'en', synonyms)[0]?.usualSpelling ?? word
 
-function standsForSomething({ synonyms }: PlanIndex, word: string, frequencies: Frequencies): boolean {
+function hasMeaningInIndex({ synonyms }: PlanIndex, word: string, frequencies: DocumentFrequencies): boolean {
   return analyseQuery(word, 'en', synonyms).some(
-    ({ alternatives, phrases, standIns }) =>
+    ({ alternatives, phrases, substitutes }) =>
       alternatives.some(({ token, weight }) => weight >= LIKELY && frequencies.of(token) > 0) ||
-      [...phrases, ...standIns].some(({ tokens }) => frequencies.together(tokens)),
+      [...phrases, ...substitutes].some(({ tokens }) => frequencies.hasAll(tokens)),
   )
 }
 
 /**
- * Whether a word is known by its stem only and its ending may be a mistake: "granding" has the stem of "grand", but
- * nobody writes it, while "grinding" is common.
+ * Whether a word is in the index by its stem only and its inflection is probably a misspelling: "granding" has the stem
+ * of "grand", but no title contains it, while "grinding" is common.
  */
-function isEndingOfOther({ lexicon }: PlanIndex, { word }: PlannedWord, frequencies: Frequencies): boolean {
+function isMisspeltInflection(
+  { wordFrequencies }: PlanIndex,
+  { word }: PlannedWord,
+  frequencies: DocumentFrequencies,
+): boolean {
   const { folded } = word
   const stem = stemOf(folded)
-  if (stem === folded || !/(?:ing|ed)$/.test(folded) || lexicon.countOf(folded) > 0) return false
-  const near = lexicon.near(folded).map(one => ({ count: one.count, token: stemOf(one.word) }))
+  if (stem === folded || !/(?:ing|ed)$/.test(folded) || wordFrequencies.countOf(folded) > 0) return false
+  const near = wordFrequencies.similarTo(folded).map(one => ({ count: one.count, token: stemOf(one.word) }))
   return near.every(({ token }) => token !== stem) && near.some(({ count }) => count > 2 * frequencies.of(stem))
 }
 
-/** Known words that were probably meant; null when the word may well be right. */
-function correctionOf(index: PlanIndex, planned: PlannedWord, frequencies: Frequencies): Correction | null {
+/** The words that were probably meant; null when the typed word may be right. */
+function correctionOf(index: PlanIndex, planned: PlannedWord, frequencies: DocumentFrequencies): Correction | null {
   const { word, tokens, phrases } = planned
-  if (word.isNumber || word.isPartLike) return null
+  if (word.isNumber || word.isPartNumber) return null
   const literal = word.alternatives[0]?.token ?? word.folded
-  let typed = Math.max(frequencies.of(literal), index.lexicon.countOf(word.folded))
-  const respelt = respeltOf(planned, typed, frequencies)
+  let typed = Math.max(frequencies.of(literal), index.wordFrequencies.countOf(word.folded))
+  const respelt = usualSpellingCorrection(planned, typed, frequencies)
   if (respelt) return respelt
-  if (word.folded.length < 4 || phrases.length > 0 || isTradeWord(index.synonyms, word.folded)) return null
+  if (word.folded.length < 4 || phrases.length > 0 || isKnownWord(index.synonyms, word.folded)) return null
   if (isEnglishWord(stemOf(word.folded))) return null
-  if (isEndingOfOther(index, planned, frequencies)) typed = 0
-  if (typed > RARE || tokens.some(({ token, weight }) => token !== literal && weight >= SURE)) return null
+  if (isMisspeltInflection(index, planned, frequencies)) typed = 0
+  if (typed > MAX_RARE || tokens.some(({ token, weight }) => token !== literal && weight >= CERTAIN)) return null
   const likely = new Set(tokens.flatMap(({ token, weight }) => (token !== literal && weight >= LIKELY ? [token] : [])))
-  const near = nearTo(index, word.folded, frequencies)
-    .filter(({ count, isTrade }) => (isTrade ? typed === 0 && likely.size === 0 : count >= typed * FAR_MORE))
-    // what the analysis already takes it for is not contradicted
+  const near = candidatesFor(index, word.folded, frequencies)
+    .filter(({ count, isDictionaryWord: isTrade }) =>
+      isTrade ? typed === 0 && likely.size === 0 : count >= typed * MIN_FREQUENCY_RATIO,
+    )
+    // must not contradict the likely forms that the analysis found
     .filter(({ token }) => likely.size === 0 || likely.has(token))
-    .slice(0, TYPO_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
   const first = near[0]
   if (!first) return null
-  const alternatives = near.map(({ token, distance }, place) => ({
+  const alternatives = near.map(({ token, distance }, rank) => ({
     token,
-    weight: (index.ranking.typo[distance === 1 ? 0 : 1] as number) * (place === 0 ? 1 : 0.8),
+    weight: (index.ranking.typo[distance === 1 ? 0 : 1] as number) * (rank === 0 ? 1 : 0.8),
   }))
   return { surface: first.surface, alternatives }
 }
 
-/** What the words of the corrected text stand for, synonyms and names of several words among it. */
-function addMeant(words: readonly PlannedWord[], again: readonly QueryWord[], all: Frequencies): void {
+/** Adds the forms that the words of the corrected text have: synonyms and names of several words. */
+function addCorrectedForms(words: readonly PlannedWord[], again: readonly QueryWord[], all: DocumentFrequencies): void {
   if (again.length !== words.length) return
-  for (const [place, planned] of words.entries()) {
-    const word = again[place] as QueryWord
+  for (const [at, planned] of words.entries()) {
+    const word = again[at] as QueryWord
     for (const { token, weight } of word.alternatives) {
       const known = planned.tokens.some(one => one.token === token)
-      if (!known && all.of(token) > 0) planned.tokens.push({ token, weight: weight * MEANT })
+      if (!known && all.of(token) > 0) planned.tokens.push({ token, weight: weight * CORRECTED_WEIGHT })
     }
     for (const { tokens, weight } of word.phrases) {
       const known = planned.phrases.some(one => one.tokens.join(' ') === tokens.join(' '))
-      if (!known && all.together(tokens)) planned.phrases.push({ tokens, weight: weight * MEANT })
+      if (!known && all.hasAll(tokens)) planned.phrases.push({ tokens, weight: weight * CORRECTED_WEIGHT })
     }
-    addStandIns(planned, word, all)
+    addSubstitutes(planned, word, all)
   }
 }
 
-/** Adds what misspelt words were meant to be. Answers the text put right, null when there is nothing to put right. */
-export function correct(
+/**
+ * Adds corrections to the misspelt words of a query.
+ *
+ * @param words Planned words, which are changed.
+ * @param q The typed text.
+ * @returns The corrected text; null when there is nothing to correct.
+ */
+export function applyCorrections(
   index: PlanIndex,
   words: readonly PlannedWord[],
   q: string,
   language: Language,
-  frequencies: Frequencies,
+  frequencies: DocumentFrequencies,
 ): string | null {
   let corrected = q
   for (const planned of words) {
@@ -148,6 +166,6 @@ export function correct(
     corrected = corrected.replace(planned.word.raw, correction.surface)
   }
   if (corrected === q) return null
-  addMeant(words, analyseQuery(corrected, language, index.synonyms), frequencies)
+  addCorrectedForms(words, analyseQuery(corrected, language, index.synonyms), frequencies)
   return corrected
 }

@@ -1,33 +1,34 @@
-// The embedded engine as a search port, in the thread that makes it: changes one after the other, merges and snapshots behind them.
+// The embedded engine as a search port in the current thread: serialises changes, then compacts and saves in the background.
 
 import { join } from 'node:path'
 import type { SearchDocument, SearchPort } from '../port.ts'
 import { type Rebuild, SearchEngine } from './engine.ts'
 import type { Ranking } from './ranking-settings.ts'
-import { inSlices } from './slices.ts'
 import { loadSnapshot, saveSnapshot } from './snapshot.ts'
+import { runInSlices } from './time-slices.ts'
 
 export interface EmbeddedOptions {
-  /** Folder of the snapshot; nothing is kept without one. */
+  /** Folder of the snapshot; without one the index is kept in memory only. */
   folder?: string
-  /** How long a changed index waits before it is written again, in ms. */
-  saveAfterMs?: number
-  note?: (message: string) => void
+  /** Delay between a change and the next snapshot, in ms. */
+  saveDelayMs?: number
+  log?: (message: string) => void
   ranking?: Partial<Ranking>
 }
 
-const SAVE_AFTER_MS = 5 * 60_000
+const SAVE_DELAY_MS = 5 * 60_000
+/** Documents between two progress messages of a rebuild. */
 const PROGRESS_EVERY = 50_000
 
 export class EmbeddedSearch implements SearchPort {
   readonly engine: SearchEngine
   private readonly options: EmbeddedOptions
-  /** Changes wait for one another. */
-  private queue: Promise<unknown> = Promise.resolve()
-  private tidying: Promise<void> | null = null
+  /** Resolves when the change that holds the lock is done. */
+  private lock: Promise<unknown> = Promise.resolve()
+  private compacting: Promise<void> | null = null
   private saving: Promise<void> | null = null
-  private timer: NodeJS.Timeout | null = null
-  private saved = 0
+  private saveTimer: NodeJS.Timeout | null = null
+  private savedChanges = 0
   private rebuilding: Rebuild | null = null
 
   constructor(options: EmbeddedOptions = {}) {
@@ -39,9 +40,9 @@ export class EmbeddedSearch implements SearchPort {
     return this.options.folder ? join(this.options.folder, 'index.bin') : null
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.queue.then(work)
-    this.queue = done.catch(() => undefined)
+  private withLock<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.lock.then(work)
+    this.lock = done.catch(() => undefined)
     return done
   }
 
@@ -50,30 +51,30 @@ export class EmbeddedSearch implements SearchPort {
     try {
       const state = loadSnapshot(this.file)
       this.engine.state = state
-      this.saved = ++this.engine.changes
-      this.options.note?.(`search index taken up: ${this.engine.documents} products`)
+      this.savedChanges = ++this.engine.changes
+      this.options.log?.(`search index loaded: ${this.engine.documents} products`)
       return state.position
     } catch (error) {
-      const isThere = (error as NodeJS.ErrnoException).code !== 'ENOENT'
-      if (isThere) this.options.note?.(`the kept search index cannot be used: ${(error as Error).message}`)
+      const exists = (error as NodeJS.ErrnoException).code !== 'ENOENT'
+      if (exists) this.options.log?.(`the saved search index cannot be used: ${(error as Error).message}`)
       return null
     }
   }
 
-  async mark(position: string): Promise<void> {
-    await this.inTurn(async () => {
+  async setPosition(position: string): Promise<void> {
+    await this.withLock(async () => {
       this.engine.state.position = position
     })
   }
 
   async upsert(documents: readonly SearchDocument[]): Promise<void> {
-    await this.inTurn(() => inSlices(this.engine.upsert(documents)))
-    this.settle()
+    await this.withLock(() => runInSlices(this.engine.upsert(documents)))
+    this.scheduleMaintenance()
   }
 
   async remove(msns: readonly string[]): Promise<void> {
-    await this.inTurn(async () => this.engine.remove(msns))
-    this.settle()
+    await this.withLock(async () => this.engine.remove(msns))
+    this.scheduleMaintenance()
   }
 
   async rebuild(documents: AsyncIterable<SearchDocument[]>): Promise<void> {
@@ -88,63 +89,63 @@ export class EmbeddedSearch implements SearchPort {
 
   async addToRebuild(documents: readonly SearchDocument[]): Promise<void> {
     const rebuild = this.rebuilding
-    if (!rebuild) throw new Error('No rebuild is under way')
+    if (!rebuild) throw new Error('No rebuild is in progress')
     const before = rebuild.documents
-    await this.inTurn(() => inSlices(rebuild.add(documents)))
+    await this.withLock(() => runInSlices(rebuild.add(documents)))
     if (Math.floor(before / PROGRESS_EVERY) < Math.floor(rebuild.documents / PROGRESS_EVERY)) {
-      this.options.note?.(`search index: ${rebuild.documents} products read`)
+      this.options.log?.(`search index: ${rebuild.documents} products indexed`)
     }
   }
 
   async finishRebuild(): Promise<void> {
     const rebuild = this.rebuilding
-    if (!rebuild) throw new Error('No rebuild is under way')
+    if (!rebuild) throw new Error('No rebuild is in progress')
     this.rebuilding = null
-    await this.inTurn(() => inSlices(rebuild.finish()))
-    this.saved = -1
-    this.settle()
+    await this.withLock(() => runInSlices(rebuild.finish()))
+    this.savedChanges = -1
+    this.scheduleMaintenance()
   }
 
-  /** Behind a change: segments are put together, and after a while the index is written. */
-  private settle(): void {
-    this.tidying ??= inSlices(this.engine.tidy())
-      .catch(error => this.options.note?.(`search segments could not be put together: ${String(error)}`))
+  /** After a change: compacts the segments, and saves the index after a delay. */
+  private scheduleMaintenance(): void {
+    this.compacting ??= runInSlices(this.engine.compact())
+      .catch(error => this.options.log?.(`search segments could not be merged: ${String(error)}`))
       .finally(() => {
-        this.tidying = null
+        this.compacting = null
       })
-    if (!this.file || this.timer) return
-    // a new index is worth keeping at once; the small changes after it are read again at the next start anyway
-    const wait = this.saved < 0 ? 1000 : (this.options.saveAfterMs ?? SAVE_AFTER_MS)
-    this.timer = setTimeout(() => {
-      this.timer = null
-      void this.save().catch(error => this.options.note?.(`the search index could not be kept: ${String(error)}`))
+    if (!this.file || this.saveTimer) return
+    // a rebuilt index is saved at once; later changes are read from the database again at the next start
+    const wait = this.savedChanges < 0 ? 1000 : (this.options.saveDelayMs ?? SAVE_DELAY_MS)
+    this.saveTimer = setTimeout(() => {
+      this.saveTimer = null
+      void this.save().catch(error => this.options.log?.(`the search index could not be saved: ${String(error)}`))
     }, wait)
-    this.timer.unref()
+    this.saveTimer.unref()
   }
 
-  /** Writes the index, when it has a position and changed since it was written. */
+  /** Writes the index to disk, if it has a position and has changed since the last time. */
   async save(): Promise<void> {
     if (this.saving) await this.saving
     const { engine, file } = this
-    if (!file || engine.state.position === null || engine.changes === this.saved) return
+    if (!file || engine.state.position === null || engine.changes === this.savedChanges) return
     const { changes } = engine
     this.saving = saveSnapshot(file, engine.state).finally(() => {
       this.saving = null
     })
     await this.saving
-    this.saved = changes
+    this.savedChanges = changes
   }
 
-  /** Waits for merges that are under way. */
-  async settled(): Promise<void> {
-    await this.queue
-    while (this.tidying) await this.tidying
+  /** Resolves when no change and no merge is in progress. */
+  async whenIdle(): Promise<void> {
+    await this.lock
+    while (this.compacting) await this.compacting
   }
 
   search: SearchPort['search'] = async request => this.engine.search(request)
   suggest: SearchPort['suggest'] = async request => this.engine.suggest(request)
   similar: SearchPort['similar'] = async (msn, size) => this.engine.similar(msn, size)
-  places: SearchPort['places'] = async msns => this.engine.places(msns)
+  categoryPaths: SearchPort['categoryPaths'] = async msns => this.engine.categoryPaths(msns)
 
   similarByText: SearchPort['similarByText'] = async (text, market, size) =>
     this.engine.search({
@@ -154,7 +155,7 @@ export class EmbeddedSearch implements SearchPort {
       sort: 'popularity',
       page: 0,
       size,
-      spread: true,
+      diversify: true,
       facets: [],
     }).msns
 
@@ -164,16 +165,16 @@ export class EmbeddedSearch implements SearchPort {
     return { documents: this.engine.documents, ready: true }
   }
 
-  watch(): void {
-    // what lives in this thread is lost with it; notes go where the options say
+  listen(): void {
+    // the index is never lost without the process; messages go to options.log
   }
 
   async close(): Promise<void> {
-    if (this.timer) clearTimeout(this.timer)
-    this.timer = null
-    await this.settled()
+    if (this.saveTimer) clearTimeout(this.saveTimer)
+    this.saveTimer = null
+    await this.whenIdle()
     await this.saving
-    // an index that was built anew and never kept would have to be built again
-    if (this.saved < 0) await this.save()
+    // otherwise the next start would have to rebuild the index
+    if (this.savedChanges < 0) await this.save()
   }
 }

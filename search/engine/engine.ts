@@ -1,51 +1,51 @@
-// The embedded search engine: segments, vocabulary and lexicons, and what is asked of them. Long work is done in slices.
+// The embedded search engine: an index of segments, and the operations on it. Long operations are generators that yield.
 
-import type { Market, SearchAnswer, SearchDocument, SearchRequest, SuggestAnswer, SuggestRequest } from '../port.ts'
+import type { Market, SearchDocument, SearchRequest, SearchResult, SuggestRequest, SuggestResult } from '../port.ts'
 import { parseSynonyms } from '../text/synonyms.ts'
 import type { Synonyms } from '../text/types.ts'
 import { hashOf } from './bytes.ts'
 import { FacetPass } from './facet-pass.ts'
-import { bucketsOf, byCategory } from './facets.ts'
+import { bucketsOf, countsByCategory } from './facets.ts'
 import { Hits, scanScope, scopeOf } from './hits.ts'
 import { intentsOf } from './intents.ts'
-import { Lexicon } from './lexicon.ts'
 import { pageOf } from './ordering.ts'
 import { priceBucketsOf } from './price-buckets.ts'
 import { planQuery, type QueryPlan } from './query-plan.ts'
 import { RANKING, type Ranking } from './ranking-settings.ts'
 import type { Segment } from './segment.ts'
-import { printOf, SegmentBuilder, writeColumns } from './segment-builder.ts'
+import { fingerprintOf, SegmentBuilder, writeColumns } from './segment-builder.ts'
 import { mergeSegments } from './segment-merge.ts'
 import { similarTo } from './similar.ts'
 import { suggestFrom } from './suggest.ts'
 import { matchText } from './text-match.ts'
 import { Vocabulary } from './vocabulary.ts'
+import { WordFrequencies } from './word-frequencies.ts'
 
-/** Everything that a rebuild replaces. */
+/** The index: everything that a rebuild replaces. */
 export interface EngineState {
   segments: Segment[]
   vocabulary: Vocabulary
-  lexicons: Record<Market, Lexicon>
-  /** Which state of the catalogue the index stands for; null before anybody said. */
+  wordFrequencies: Record<Market, WordFrequencies>
+  /** State of the catalogue that the index represents; null before it is set. */
   position: string | null
 }
 
 export const emptyState = (): EngineState => ({
   segments: [],
   vocabulary: new Vocabulary(),
-  lexicons: { IN: new Lexicon(), AE: new Lexicon() },
+  wordFrequencies: { IN: new WordFrequencies(), AE: new WordFrequencies() },
   position: null,
 })
 
-/** Small segments that are allowed before they are put together. */
-const SMALL_SEGMENTS = 8
-/** Share of the main segment that may lie beside it, and that may be deleted in it. */
-const BESIDE_MOST = 0.15
-const DEAD_MOST = 0.25
+/** Number of segments above which small ones are merged. */
+const MAX_SMALL_SEGMENTS = 8
+/** Limits relative to the largest segment: documents outside of it, and deleted documents in it. */
+const MAX_UNMERGED_SHARE = 0.15
+const MAX_DELETED_SHARE = 0.25
 
 export class SearchEngine {
   state = emptyState()
-  /** Grows with every change. */
+  /** Incremented by every change. */
   changes = 0
   private synonyms: Synonyms
   private readonly ranking: Ranking
@@ -57,7 +57,7 @@ export class SearchEngine {
   }
 
   get documents(): number {
-    return this.state.segments.reduce((sum, segment) => sum + segment.alive, 0)
+    return this.state.segments.reduce((sum, segment) => sum + segment.liveCount, 0)
   }
 
   setSynonyms(lines: string): void {
@@ -73,7 +73,7 @@ export class SearchEngine {
     return null
   }
 
-  /** Adds or replaces documents; they appear together, at the end. */
+  /** Adds or replaces documents; all become visible together, at the end. */
   *upsert(documents: readonly SearchDocument[]): Generator<void, void> {
     const newest = new Map<string, SearchDocument>()
     for (const doc of documents) {
@@ -85,14 +85,14 @@ export class SearchEngine {
     for (const doc of newest.values()) {
       const known = this.locate(doc.msn)
       if (known && (known.segment.data.version[known.doc] as number) > doc.version) continue
-      const print = printOf(doc)
-      if (known && known.segment.data.print[known.doc] === print) {
+      const fingerprint = fingerprintOf(doc)
+      if (known && known.segment.data.fingerprint[known.doc] === fingerprint) {
         writeColumns(known.segment.data, known.doc, doc)
         known.segment.touched?.push(known.doc)
         continue
       }
-      if (!known) this.state.lexicons[doc.market].add(doc)
-      builder.add(doc, print)
+      if (!known) this.state.wordFrequencies[doc.market].add(doc)
+      builder.add(doc, fingerprint)
       added.push(doc.msn)
       yield
     }
@@ -106,60 +106,60 @@ export class SearchEngine {
   remove(msns: readonly string[]): void {
     for (const msn of msns) {
       const known = this.locate(msn)
-      known?.segment.kill(known.doc)
+      known?.segment.tombstone(known.doc)
     }
     this.changes++
-    this.state.segments = this.state.segments.filter(segment => segment.alive > 0 || segment.touched !== null)
+    this.state.segments = this.state.segments.filter(segment => segment.liveCount > 0 || segment.touched !== null)
   }
 
-  /** Segments that should become one; empty when all is well. */
-  private due(): Segment[] {
-    const bySize = this.state.segments.toSorted((a, b) => a.alive - b.alive)
+  /** The segments that should be merged into one; empty when there is nothing to do. */
+  private segmentsToMerge(): Segment[] {
+    const bySize = this.state.segments.toSorted((a, b) => a.liveCount - b.liveCount)
     const main = bySize.at(-1)
     if (!main) return []
-    const beside = bySize.reduce((sum, segment) => sum + segment.alive, 0) - main.alive
-    const isLoose = beside > main.alive * BESIDE_MOST && bySize.length > SMALL_SEGMENTS
-    if (isLoose || main.alive < main.size * (1 - DEAD_MOST)) return bySize
-    if (bySize.length <= SMALL_SEGMENTS) return []
+    const outside = bySize.reduce((sum, segment) => sum + segment.liveCount, 0) - main.liveCount
+    const isFragmented = outside > main.liveCount * MAX_UNMERGED_SHARE && bySize.length > MAX_SMALL_SEGMENTS
+    if (isFragmented || main.liveCount < main.size * (1 - MAX_DELETED_SHARE)) return bySize
+    if (bySize.length <= MAX_SMALL_SEGMENTS) return []
     const chosen: Segment[] = []
     let total = 0
     for (const segment of bySize.slice(0, -1)) {
-      // a segment much larger than all before it together is left for a later time
-      if (chosen.length >= SMALL_SEGMENTS / 2 && segment.alive > 2 * total) break
+      // a segment that is much larger than all smaller ones together is not worth merging yet
+      if (chosen.length >= MAX_SMALL_SEGMENTS / 2 && segment.liveCount > 2 * total) break
       chosen.push(segment)
-      total += segment.alive
+      total += segment.liveCount
     }
     return chosen
   }
 
-  /** Puts segments together until there are few. A rebuild meanwhile makes the work void. */
-  *tidy(): Generator<void, void> {
-    for (let sources = this.due(); sources.length > 0; sources = this.due()) {
+  /** Merges segments until there are few enough. Stops when a rebuild replaces the index meanwhile. */
+  *compact(): Generator<void, void> {
+    for (let sources = this.segmentsToMerge(); sources.length > 0; sources = this.segmentsToMerge()) {
       const { state } = this
       const merged = yield* mergeSegments(sources)
       if (this.state !== state) return
       const rest = state.segments.filter(segment => !sources.includes(segment))
-      state.segments = merged.alive > 0 ? [...rest, merged] : rest
+      state.segments = merged.liveCount > 0 ? [...rest, merged] : rest
     }
   }
 
-  search(request: SearchRequest): SearchAnswer {
+  search(request: SearchRequest): SearchResult {
     const { segments, vocabulary } = this.state
     const q = request.q?.trim() ? request.q : null
     const plan = q === null ? null : this.plan(q, request)
-    this.collect(request, plan)
+    this.collectHits(request, plan)
     const found = new FacetPass(segments, vocabulary, request).run(this.hits)
-    const placed = pageOf(segments, this.hits, found.passing, request, plan, this.ranking)
+    const page = pageOf(segments, this.hits, found.passing, request, plan, this.ranking)
     const corrected = plan?.corrected ?? null
     return {
       totalCount: found.passing.length,
-      msns: placed.map(({ segment, doc }) => (segments[segment] as Segment).msnOf(doc)),
+      msns: page.map(({ segment, doc }) => (segments[segment] as Segment).msnOf(doc)),
       buckets: bucketsOf(vocabulary, request, found),
       priceRange: found.priceRange,
-      categories: Object.fromEntries(byCategory(vocabulary, found.counts.paths)),
+      categories: Object.fromEntries(countsByCategory(vocabulary, found.counts.paths)),
       priceBuckets: request.priceBuckets ? priceBucketsOf(found.prices, request.priceBuckets) : [],
       corrected,
-      usedCorrection: corrected !== null && plan?.knowsTyped === false,
+      usedCorrection: corrected !== null && plan?.isTypedKnown === false,
     }
   }
 
@@ -167,10 +167,10 @@ export class SearchEngine {
     q: string,
     { market, language, didYouMean }: Pick<SearchRequest, 'market' | 'language' | 'didYouMean'>,
   ): QueryPlan {
-    const { segments, lexicons } = this.state
+    const { segments, wordFrequencies } = this.state
     const index = {
       segments,
-      lexicon: lexicons[market],
+      wordFrequencies: wordFrequencies[market],
       synonyms: this.synonyms,
       ranking: this.ranking,
       documents: this.documents,
@@ -178,7 +178,7 @@ export class SearchEngine {
     return planQuery(index, q, { language, correcting: didYouMean !== false })
   }
 
-  private collect(request: SearchRequest, plan: QueryPlan | null): void {
+  private collectHits(request: SearchRequest, plan: QueryPlan | null): void {
     const { segments, vocabulary } = this.state
     const scope = scopeOf(vocabulary, request)
     if (scope === null) this.hits.clear()
@@ -190,10 +190,10 @@ export class SearchEngine {
     }
   }
 
-  suggest(request: SuggestRequest): SuggestAnswer {
-    const { segments, vocabulary, lexicons } = this.state
-    const index = { segments, vocabulary, lexicon: lexicons[request.market] }
-    return suggestFrom({ ...index, search: asked => this.search(asked) }, request)
+  suggest(request: SuggestRequest): SuggestResult {
+    const { segments, vocabulary, wordFrequencies } = this.state
+    const index = { segments, vocabulary, wordFrequencies: wordFrequencies[request.market] }
+    return suggestFrom({ ...index, search: query => this.search(query) }, request)
   }
 
   similar(msn: string, size: number): string[] {
@@ -201,17 +201,17 @@ export class SearchEngine {
     return subject ? similarTo(this.state.segments, this.state.vocabulary, subject, size) : []
   }
 
-  places(msns: readonly string[]): Record<string, string[]> {
-    const places: Record<string, string[]> = {}
+  categoryPaths(msns: readonly string[]): Record<string, string[]> {
+    const paths: Record<string, string[]> = {}
     for (const msn of msns) {
       const known = this.locate(msn)
       const path = known && this.state.vocabulary.paths[known.segment.data.path[known.doc] as number]
-      if (path) places[msn] = path.split('/')
+      if (path) paths[msn] = path.split('/')
     }
-    return places
+    return paths
   }
 
-  /** A new index beside this one, filled by `add` and put in its place by `finish`. */
+  /** Starts a new index, which replaces this one when it is finished. */
   startRebuild(): Rebuild {
     return new Rebuild(this.ranking, state => {
       this.state = state
@@ -220,10 +220,11 @@ export class SearchEngine {
   }
 }
 
-const CHUNK = 20_000
-/** Chunks that are put together at a time, so that memory stays in bounds. */
-const CHUNKS = 16
+const REBUILD_SEGMENT_SIZE = 20_000
+/** Segments that are merged at a time, which bounds the memory. */
+const MAX_REBUILD_SEGMENTS = 16
 
+/** Builds a new index beside the current one: `add` documents, then `finish`. */
 export class Rebuild {
   private readonly ranking: Ranking
   private readonly install: (state: EngineState) => void
@@ -237,37 +238,38 @@ export class Rebuild {
     this.builder = new SegmentBuilder(this.state.vocabulary, ranking)
   }
 
-  /** The first document of an MSN is kept: a stream over the catalogue has each once. */
+  /** Adds documents; a second one with the same MSN is ignored. */
   *add(documents: readonly SearchDocument[]): Generator<void, void> {
     for (const doc of documents) {
       if (this.known.has(doc.msn)) continue
       this.known.add(doc.msn)
-      this.state.lexicons[doc.market].add(doc)
+      this.state.wordFrequencies[doc.market].add(doc)
       this.builder.add(doc)
       yield
     }
-    if (this.builder.size >= CHUNK) yield* this.close()
+    if (this.builder.size >= REBUILD_SEGMENT_SIZE) yield* this.closeSegment()
   }
 
-  private *close(): Generator<void, void> {
+  private *closeSegment(): Generator<void, void> {
     if (this.builder.size === 0) return
     this.state.segments.push(this.builder.finish())
     this.builder = new SegmentBuilder(this.state.vocabulary, this.ranking)
     yield
-    if (this.state.segments.length >= CHUNKS) yield* this.mergeAll()
+    if (this.state.segments.length >= MAX_REBUILD_SEGMENTS) yield* this.mergeAll()
   }
 
   private *mergeAll(): Generator<void, void> {
     if (this.state.segments.length > 1) this.state.segments = [yield* mergeSegments(this.state.segments)]
   }
 
-  /** Documents so far. */
+  /** Number of documents so far. */
   get documents(): number {
     return this.known.size
   }
 
+  /** Merges all segments and installs the new index. */
   *finish(): Generator<void, void> {
-    yield* this.close()
+    yield* this.closeSegment()
     yield* this.mergeAll()
     this.install(this.state)
   }

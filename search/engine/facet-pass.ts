@@ -1,14 +1,14 @@
-// Filters and counts in one pass: a document that fails no filter counts everywhere, one that fails a single filter counts for that one.
+// Applies filters and counts facets in one pass: documents that fail a single filter are counted for that facet only.
 
-import type { SearchAnswer, SearchRequest } from '../port.ts'
-import { availabilityAt, type Filter, type Kind, kindOf, type Marks, marksOf } from './facet-filters.ts'
+import type { SearchRequest, SearchResult } from '../port.ts'
+import { availabilityAt, type Filter, type FilterBits, filterBitsOf, type Kind, kindOf } from './facet-filters.ts'
 import type { Hits } from './hits.ts'
 import type { Segment, SegmentData } from './segment.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Counts of one pass. */
-class Counts {
-  /** By term of the vocabulary. */
+/** Counts of one pass over the hits. */
+class FacetCounts {
+  /** By vocabulary term. */
   readonly terms: Uint32Array
   readonly paths: Uint32Array
   readonly discounts = new Uint32Array(101)
@@ -25,17 +25,17 @@ const increment = (counts: Uint32Array, at: number) => {
   counts[at] = (counts[at] as number) + 1
 }
 
-export interface Found {
-  /** Places in the hits of what passes every filter. */
+export interface FacetResult {
+  /** Indexes in the hits of the documents that pass every filter. */
   passing: Uint32Array
-  counts: Counts
-  /** Of a chosen category, without its own filter. */
+  counts: FacetCounts
+  /** Counts by category path, without the category filter. */
   categoryCounts: Uint32Array
-  priceRange: SearchAnswer['priceRange']
+  priceRange: SearchResult['priceRange']
   prices: Float64Array
 }
 
-interface Sums {
+interface FilterState {
   passing: Uint32Array
   count: number
   prices: Float64Array
@@ -44,44 +44,44 @@ interface Sums {
   max: number
 }
 
-/** Lists as long as the hits, kept between requests: an answer is read out of them before the next one is asked for. */
-const rooms = { passing: new Uint32Array(1024), prices: new Float64Array(1024) }
+/** Buffers that are reused between requests: the result of one is read before the next one starts. */
+const scratch = { passing: new Uint32Array(1024), prices: new Float64Array(1024) }
 
-function roomFor<Name extends keyof typeof rooms>(name: Name, size: number): (typeof rooms)[Name] {
-  if (rooms[name].length < size) {
+function scratchFor<Name extends keyof typeof scratch>(name: Name, size: number): (typeof scratch)[Name] {
+  if (scratch[name].length < size) {
     const wanted = Math.ceil(size * 1.5)
-    if (name === 'passing') rooms.passing = new Uint32Array(wanted)
-    else rooms.prices = new Float64Array(wanted)
+    if (name === 'passing') scratch.passing = new Uint32Array(wanted)
+    else scratch.prices = new Float64Array(wanted)
   }
-  return rooms[name]
+  return scratch[name]
 }
 
-/** Filters the hits and counts what each facet would give. */
+/** Filters the hits of one request and counts its facets. */
 export class FacetPass {
   private readonly segments: readonly Segment[]
   private readonly vocabulary: Vocabulary
   private readonly request: SearchRequest
-  private readonly marks: Marks
-  private readonly counts: Counts
-  /** Of documents that fail the category filter alone. */
-  private readonly besidePaths: Uint32Array
-  /** What is counted. */
+  private readonly bits: FilterBits
+  private readonly counts: FacetCounts
+  /** Category paths of the documents that fail the category filter only. */
+  private readonly otherPaths: Uint32Array
+  /** Kinds of facets that are counted. */
   private readonly kinds: ReadonlySet<Kind>
 
   constructor(segments: readonly Segment[], vocabulary: Vocabulary, request: SearchRequest) {
     this.segments = segments
     this.vocabulary = vocabulary
     this.request = request
-    this.marks = marksOf(vocabulary, request)
-    this.counts = new Counts(vocabulary)
-    this.besidePaths = new Uint32Array(vocabulary.paths.length)
+    this.bits = filterBitsOf(vocabulary, request)
+    this.counts = new FacetCounts(vocabulary)
+    this.otherPaths = new Uint32Array(vocabulary.paths.length)
     this.kinds = new Set(request.facets.map(kindOf))
   }
 
   private countFor({ kind, nameId }: Filter, data: SegmentData, doc: number): void {
     const { counts } = this
     if (kind === 'brand') increment(counts.terms, data.brand[doc] as number)
-    else if (kind === 'category') increment(this.besidePaths, data.path[doc] as number)
+    else if (kind === 'category') increment(this.otherPaths, data.path[doc] as number)
     else if (kind === 'discount') increment(counts.discounts, data.discount[doc] as number)
     else if (kind === 'availability') increment(counts.availabilities, availabilityAt(data.flags[doc] as number))
     else if (kind === 'rating') increment(counts.ratings, data.rating[doc] as number)
@@ -94,11 +94,11 @@ export class FacetPass {
     }
   }
 
-  run(hits: Hits): Found {
-    const passing = roomFor('passing', hits.count)
-    const prices = roomFor('prices', this.request.priceBuckets ? hits.count : 0)
-    const sum: Sums = { passing, count: 0, prices, priced: 0, min: Number.POSITIVE_INFINITY, max: 0 }
-    // hits come segment by segment: what a segment holds is looked up once
+  run(hits: Hits): FacetResult {
+    const passing = scratchFor('passing', hits.count)
+    const prices = scratchFor('prices', this.request.priceBuckets ? hits.count : 0)
+    const sum: FilterState = { passing, count: 0, prices, priced: 0, min: Number.POSITIVE_INFINITY, max: 0 }
+    // the hits are grouped by segment
     for (let from = 0; from < hits.count; ) {
       const segment = hits.segment[from] as number
       let to = from + 1
@@ -112,18 +112,18 @@ export class FacetPass {
     return {
       passing: passing.subarray(0, sum.count),
       counts: this.counts,
-      categoryCounts: this.counts.paths.map((own, path) => own + (this.besidePaths[path] as number)),
+      categoryCounts: this.counts.paths.map((own, path) => own + (this.otherPaths[path] as number)),
       priceRange: sum.max > 0 ? { min: sum.min, max: sum.max } : null,
       prices: prices.subarray(0, sum.priced),
     }
   }
 
-  /** Finds what passes every filter, and counts what fails a single one. */
-  private filterSegment(data: SegmentData, hits: Hits, from: number, to: number, sum: Sums): void {
-    const { all, filters, readsValues, terms, paths, discounts, ratings, flags } = this.marks
+  /** Collects the documents that pass every filter, and counts those that fail a single one. */
+  private filterSegment(data: SegmentData, hits: Hits, from: number, to: number, sum: FilterState): void {
+    const { all, filters, readsValues, terms, paths, discounts, ratings, flags } = this.bits
     const { brand, path, discount, rating, valueAt, values } = data
-    const least = this.request.priceRange?.min ?? Number.NEGATIVE_INFINITY
-    const most = this.request.priceRange?.max ?? Number.POSITIVE_INFINITY
+    const minPrice = this.request.priceRange?.min ?? Number.NEGATIVE_INFINITY
+    const maxPrice = this.request.priceRange?.max ?? Number.POSITIVE_INFINITY
     const keepsPrices = Boolean(this.request.priceBuckets)
     const { passing, prices } = sum
     const docs = hits.doc
@@ -153,14 +153,14 @@ export class FacetPass {
         if (price > max) max = price
         if (keepsPrices) prices[priced++] = price
       }
-      if (price < least || price > most) continue
+      if (price < minPrice || price > maxPrice) continue
       if (failed === 0) passing[count++] = at
       else if (this.kinds.size > 0) this.countFor(filters[31 - Math.clz32(failed)] as Filter, data, doc)
     }
     Object.assign(sum, { count, priced, min, max })
   }
 
-  /** Counts what passed, column by column: each loop reads one column and writes one table. */
+  /** Counts the documents that pass, column by column: each loop reads one column and writes one table. */
   private countSegment(data: SegmentData, hits: Hits, passing: Uint32Array): void {
     const { counts, kinds } = this
     const docs = hits.doc

@@ -1,16 +1,16 @@
-// The facets of an answer, read out of the counts of a pass.
+// Builds the facets of a result from the counts of a pass.
 
 import type { SearchBucket, SearchRequest } from '../port.ts'
 import { AVAILABILITIES, kindOf } from './facet-filters.ts'
-import type { Found } from './facet-pass.ts'
+import type { FacetResult } from './facet-pass.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Discounts are offered as steps: a product belongs to every step it reaches. */
+/** Minimum discounts in per cent and minimum stars: a product counts for every step that it reaches. */
 const DISCOUNT_STEPS = [10, 20, 30, 40, 50]
 const RATING_STEPS = [1, 2, 3, 4]
 
-/** Counts by category of all levels. */
-export function byCategory(vocabulary: Vocabulary, paths: Uint32Array): Map<string, number> {
+/** Counts by category code, on all levels. */
+export function countsByCategory(vocabulary: Vocabulary, paths: Uint32Array): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [path, count] of paths.entries()) {
     if (count === 0) continue
@@ -22,7 +22,7 @@ export function byCategory(vocabulary: Vocabulary, paths: Uint32Array): Map<stri
   return counts
 }
 
-function steps(counts: Uint32Array, from: readonly number[], scale: number): [string, number][] {
+function stepCounts(counts: Uint32Array, from: readonly number[], scale: number): [string, number][] {
   return from.map(step => {
     let sum = 0
     for (let at = step * scale; at < counts.length; at++) sum += counts[at] as number
@@ -30,11 +30,15 @@ function steps(counts: Uint32Array, from: readonly number[], scale: number): [st
   })
 }
 
-function counted(vocabulary: Vocabulary, name: string, { counts, categoryCounts }: Found): [string, number][] {
+function countedTerms(
+  vocabulary: Vocabulary,
+  name: string,
+  { counts, categoryCounts }: FacetResult,
+): [string, number][] {
   const kind = kindOf(name)
-  if (kind === 'category') return [...byCategory(vocabulary, categoryCounts)]
-  if (kind === 'discount') return steps(counts.discounts, DISCOUNT_STEPS, 1)
-  if (kind === 'rating') return steps(counts.ratings, RATING_STEPS, 10)
+  if (kind === 'category') return [...countsByCategory(vocabulary, categoryCounts)]
+  if (kind === 'discount') return stepCounts(counts.discounts, DISCOUNT_STEPS, 1)
+  if (kind === 'rating') return stepCounts(counts.ratings, RATING_STEPS, 10)
   if (kind === 'availability') return AVAILABILITIES.map((one, at) => [one, counts.availabilities[at] as number])
   const id = vocabulary.findName(name)
   return (id === undefined ? [] : (vocabulary.ofName[id] ?? [])).map(term => [
@@ -51,17 +55,17 @@ function rangeOf(vocabulary: Vocabulary, name: string, terms: readonly { term: s
   return { min: Math.min(...numbers), max: Math.max(...numbers), unit }
 }
 
-/** The facets that were asked for; chosen terms are there even when nothing has them. */
-export function bucketsOf(vocabulary: Vocabulary, request: SearchRequest, found: Found): SearchBucket[] {
+/** The requested facets; selected terms are included even when no product has them. */
+export function bucketsOf(vocabulary: Vocabulary, request: SearchRequest, found: FacetResult): SearchBucket[] {
   const buckets = request.facets.map((name): SearchBucket => {
-    const chosen = new Set(request.filters?.[name] ?? [])
-    const present = counted(vocabulary, name, found).filter(([term, count]) => count > 0 || chosen.has(term))
+    const selected = new Set(request.filters?.[name] ?? [])
+    const present = countedTerms(vocabulary, name, found).filter(([term, count]) => count > 0 || selected.has(term))
     const shown = new Set(present.map(([term]) => term))
-    const missing = [...chosen].filter(term => !shown.has(term)).map((term): [string, number] => [term, 0])
+    const missing = [...selected].filter(term => !shown.has(term)).map((term): [string, number] => [term, 0])
     const terms = [...present, ...missing].map(([term, count]) => {
       const id = vocabulary.find(name, term)
       const textHi = id === undefined ? '' : vocabulary.labelsHi[id]
-      return { term, count, selected: chosen.has(term), ...(textHi && { textHi }) }
+      return { term, count, selected: selected.has(term), ...(textHi && { textHi }) }
     })
     const counts = terms.filter(({ count }) => count > 0)
     const range = rangeOf(vocabulary, name, counts)

@@ -1,15 +1,15 @@
-// The documents that a request is about, before its filters: lists of hits, and all of a market, category, brand or tag.
+// Hits before filtering: a growing list of documents with scores, and the scope (market, category, brand, tag) of a request.
 
 import type { Market, SearchRequest } from '../port.ts'
 import { FLAG, type Segment, type SegmentData } from './segment.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A list of documents across segments, with their scores. The arrays are longer than the list. */
+/** A list of documents of all segments with their scores. `count` is its length; the arrays have spare capacity. */
 export class Hits {
   segment = new Uint16Array(1024)
   doc = new Uint32Array(1024)
   score = new Float64Array(1024)
-  /** How much of a text was matched. */
+  /** Sum of the idf of the matched words. */
   coverage = new Float64Array(1024)
   count = 0
 
@@ -25,12 +25,12 @@ export class Hits {
     this.coverage[this.count++] = coverage
   }
 
-  /** Drops what matched less of the text. */
-  keepCovered(least: number): void {
+  /** Removes the documents with less coverage. */
+  dropBelowCoverage(min: number): void {
     const { segment, doc, score, coverage } = this
     let count = 0
     for (let at = 0; at < this.count; at++) {
-      if ((coverage[at] as number) < least) continue
+      if ((coverage[at] as number) < min) continue
       segment[count] = segment[at] as number
       doc[count] = doc[at] as number
       score[count++] = score[at] as number
@@ -51,16 +51,17 @@ export class Hits {
   }
 }
 
-/** What a request is about, in numbers of the vocabulary. */
+/** The scope of a request, in vocabulary ids. */
 export interface Scope {
+  /** The market flag of a document. */
   uae: number
-  /** 1 for each category path inside; null for all. */
+  /** 1 for each category path in the scope; null for all. */
   paths: Uint8Array | null
   brand: number | null
   tag: number | null
 }
 
-/** Null when the request names a category, brand or tag that no product has. */
+/** The scope of a request; null when no product has its category, brand or tag. */
 export function scopeOf(
   vocabulary: Vocabulary,
   { market, categoryCode, brand, tag }: Pick<SearchRequest, 'categoryCode' | 'brand' | 'tag'> & { market: Market },
@@ -84,8 +85,8 @@ export function scopeOf(
   return scope
 }
 
-/** Whether documents of a segment are in the scope. What it looks at is looked up once: it is asked of every document. */
-export function insideOf({ live, flags, path, brand: brands, valueAt, values }: SegmentData, scope: Scope) {
+/** Returns a function that tells whether a document of the segment is in the scope. It is called for every document. */
+export function isInScopeOf({ live, flags, path, brand: brands, valueAt, values }: SegmentData, scope: Scope) {
   const { uae, paths, brand, tag } = scope
   return (doc: number): boolean => {
     if (paths !== null && paths[path[doc] as number] !== 1) return false
@@ -98,22 +99,23 @@ export function insideOf({ live, flags, path, brand: brands, valueAt, values }: 
   }
 }
 
-/** All documents of the scope, what can be bought first and then by popularity. */
+/** Collects all documents of the scope, scored by whether they can be bought and by popularity. */
 export function scanScope(segments: readonly Segment[], scope: Scope, hits: Hits): void {
   hits.clear()
   for (const [index, { data, size }] of segments.entries()) {
-    const isInside = insideOf(data, scope)
+    const isInScope = isInScopeOf(data, scope)
     for (let doc = 0; doc < size; doc++) {
-      if (isInside(doc)) hits.push(index, doc, standing(data, doc), 1)
+      if (isInScope(doc)) hits.push(index, doc, businessScore(data, doc), 1)
     }
   }
 }
 
-/** Order without a text. */
-export function standing(data: SegmentData, doc: number): number {
-  return (canBeBought(data, doc) ? 100_000 : 0) + (data.popularity[doc] as number)
+/** Score without a text: products that can be bought come first, then the more popular. */
+export function businessScore(data: SegmentData, doc: number): number {
+  return (isBuyable(data, doc) ? 100_000 : 0) + (data.popularity[doc] as number)
 }
 
-export function canBeBought(data: SegmentData, doc: number): boolean {
+/** Whether a product is in stock or can be ordered on request. */
+export function isBuyable(data: SegmentData, doc: number): boolean {
   return ((data.flags[doc] as number) & (FLAG.inStock | FLAG.onRequest)) !== 0
 }

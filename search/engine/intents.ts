@@ -1,4 +1,4 @@
-// Which brands and categories a query names: their products are lifted.
+// Recognises brands and categories that a query names, to boost their products.
 
 import { fieldTokens } from '../text/analyse.ts'
 import type { PlannedWord } from './plan-index.ts'
@@ -6,9 +6,9 @@ import type { QueryPlan } from './query-plan.ts'
 import type { Ranking } from './ranking-settings.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Brands and categories that the text names, as factors; 1 for the others. */
+/** Boost factors; 1 for brands and categories that the query does not name. */
 export interface Intents {
-  /** By brand term; null when no brand is named. */
+  /** By brand term; null when the query names no brand. */
   brands: Float32Array | null
   /** By category path. */
   paths: Float32Array
@@ -16,11 +16,11 @@ export interface Intents {
 
 interface Named {
   term: number
-  /** Words of each of its names. */
+  /** The words of each of its names. */
   names: string[][]
 }
 
-/** Names by each of their words: a query is compared with those it shares a word with. */
+/** Names by each of their words, so that a query is compared only with names that share a word. */
 type ByWord = ReadonlyMap<string, readonly Named[]>
 
 interface Names {
@@ -29,7 +29,7 @@ interface Names {
   categories: ByWord
 }
 
-const read = new WeakMap<Vocabulary, Names>()
+const namesByVocabulary = new WeakMap<Vocabulary, Names>()
 
 const wordsOf = (name: string): string[] => {
   const first = new Map<number, string>()
@@ -39,7 +39,7 @@ const wordsOf = (name: string): string[] => {
   return [...first.values()]
 }
 
-function named(vocabulary: Vocabulary, name: string): ByWord {
+function readNames(vocabulary: Vocabulary, name: string): ByWord {
   const id = vocabulary.findName(name)
   const byWord = new Map<string, Named[]>()
   for (const term of id === undefined ? [] : (vocabulary.ofName[id] ?? [])) {
@@ -50,8 +50,8 @@ function named(vocabulary: Vocabulary, name: string): ByWord {
   return byWord
 }
 
-/** Names that have a word in common with the query, each once. */
-function* sharing(byWord: ByWord, tokens: ReadonlyMap<string, number>): Generator<Named> {
+/** Names that share a word with the query, each once. */
+function* namesSharingWords(byWord: ByWord, tokens: ReadonlyMap<string, number>): Generator<Named> {
   const seen = new Set<number>()
   for (const token of tokens.keys()) {
     for (const one of byWord.get(token) ?? []) {
@@ -62,67 +62,67 @@ function* sharing(byWord: ByWord, tokens: ReadonlyMap<string, number>): Generato
 }
 
 function namesOf(vocabulary: Vocabulary): Names {
-  const known = read.get(vocabulary)
+  const known = namesByVocabulary.get(vocabulary)
   if (known?.revision === vocabulary.revision) return known
   const names = {
     revision: vocabulary.revision,
-    brands: named(vocabulary, 'brand'),
-    categories: named(vocabulary, 'category'),
+    brands: readNames(vocabulary, 'brand'),
+    categories: readNames(vocabulary, 'category'),
   }
-  read.set(vocabulary, names)
+  namesByVocabulary.set(vocabulary, names)
   return names
 }
 
-/** Places of the query's words by the tokens that fully stand for them. */
+/** Positions of the query's words by the tokens that are likely forms of them. */
 function tokensOf(words: readonly PlannedWord[]): Map<string, number> {
   const tokens = new Map<string, number>()
-  for (const [place, { tokens: forms, phrases }] of words.entries()) {
-    for (const { token, weight } of forms) if (weight >= 0.7) tokens.set(token, place)
-    for (const { tokens: all, weight } of phrases) if (weight >= 0.7) for (const one of all) tokens.set(one, place)
+  for (const [position, { tokens: forms, phrases }] of words.entries()) {
+    for (const { token, weight } of forms) if (weight >= 0.7) tokens.set(token, position)
+    for (const { tokens: all, weight } of phrases) if (weight >= 0.7) for (const one of all) tokens.set(one, position)
   }
   return tokens
 }
 
-/** How well a name is covered by the query, and how much of the query it is: 0 to 1 each. */
+/** For the best of a term's names: the share of its words that the query contains, and the idf of these words. */
 function coverOf(names: readonly string[][], tokens: ReadonlyMap<string, number>, words: readonly PlannedWord[]) {
-  let best = { covered: 0, rarity: 0 }
+  let best = { covered: 0, idf: 0 }
   for (const name of names) {
     if (name.length === 0) continue
-    const places = new Set(name.flatMap(word => tokens.get(word) ?? []))
+    const positions = new Set(name.flatMap(word => tokens.get(word) ?? []))
     const matched = name.filter(word => tokens.has(word)).length
-    const rarity = [...places].reduce((sum, place) => sum + (words[place]?.rarity ?? 0), 0)
+    const idf = [...positions].reduce((sum, position) => sum + (words[position]?.idf ?? 0), 0)
     const covered = matched / name.length
-    if (covered * (1 + rarity) > best.covered * (1 + best.rarity)) best = { covered, rarity }
+    if (covered * (1 + idf) > best.covered * (1 + best.idf)) best = { covered, idf }
   }
   return best
 }
 
-const LEAST_COVERED = 0.5
+const MIN_COVERED = 0.5
 
-/** Factors for products of the brands and categories that a query names. */
+/** Boost factors for the products of the brands and categories that a query names. */
 export function intentsOf(vocabulary: Vocabulary, plan: QueryPlan, set: Ranking): Intents {
   const { brands, categories } = namesOf(vocabulary)
   const tokens = tokensOf(plan.words)
-  const all = plan.words.reduce((sum, { rarity }) => sum + rarity, 0) || 1
-  let lifted: Float32Array | null = null
-  // a brand's label holds its name in both languages, one after the other: half of it is all of one
-  for (const { term, names } of sharing(brands, tokens)) {
-    if (coverOf(names, tokens, plan.words).covered < LEAST_COVERED) continue
-    lifted ??= new Float32Array(vocabulary.size).fill(1)
-    lifted[term] = 1 + set.brandIntent
+  const all = plan.words.reduce((sum, { idf }) => sum + idf, 0) || 1
+  let brandFactors: Float32Array | null = null
+  // the label of a brand has its name in both languages, so that half of it is the whole name in one
+  for (const { term, names } of namesSharingWords(brands, tokens)) {
+    if (coverOf(names, tokens, plan.words).covered < MIN_COVERED) continue
+    brandFactors ??= new Float32Array(vocabulary.size).fill(1)
+    brandFactors[term] = 1 + set.brandIntent
   }
   const terms = new Map<number, number>()
-  for (const { term, names } of sharing(categories, tokens)) {
-    const { covered, rarity } = coverOf(names, tokens, plan.words)
-    if (covered >= LEAST_COVERED) terms.set(term, set.categoryIntent * covered * (rarity / all))
+  for (const { term, names } of namesSharingWords(categories, tokens)) {
+    const { covered, idf } = coverOf(names, tokens, plan.words)
+    if (covered >= MIN_COVERED) terms.set(term, set.categoryIntent * covered * (idf / all))
   }
   const paths = Float32Array.from(vocabulary.pathTerms, path => {
-    let lift = 0
+    let boost = 0
     for (const [level, term] of path.entries()) {
       const own = terms.get(term)
-      if (own !== undefined) lift = Math.max(lift, own * (level === path.length - 1 ? 1 : 0.5))
+      if (own !== undefined) boost = Math.max(boost, own * (level === path.length - 1 ? 1 : 0.5))
     }
-    return 1 + lift
+    return 1 + boost
   })
-  return { brands: lifted, paths }
+  return { brands: brandFactors, paths }
 }

@@ -1,23 +1,23 @@
-// The order of the documents in a merged segment: category after category, so that what is read together lies together.
+// The order of documents in a merged segment: by category, so that the documents of a query are close in memory.
 
-import { MOST_DOCUMENTS, type Segment } from './segment.ts'
+import { MAX_DOCUMENTS, type Segment } from './segment.ts'
 
-/** A deleted document has no new number. */
-export const GONE = 0xffffffff
+/** New number of a deleted document: none. */
+export const DELETED = 0xffffffff
 
 export interface MergeOrder {
   size: number
-  /** New number of each document of each source; GONE for a deleted one. */
+  /** New number of each document of each source, or DELETED. */
   remaps: Uint32Array[]
-  /** Where each new document comes from: its source, and its number there. */
+  /** Source of each new document, and its number there. */
   source: Uint16Array
   doc: Uint32Array
 }
 
-/** Pieces of work between two yields. */
+/** Documents between two yields. */
 const STEP = 50_000
 
-/** How many of the documents each category path has. */
+/** Counts the live documents of each category path. */
 function* countPaths(
   sources: readonly Segment[],
   lives: readonly Uint8Array[],
@@ -32,13 +32,13 @@ function* countPaths(
       if (doc % STEP === 0) yield
     }
   }
-  if (size > MOST_DOCUMENTS) throw new RangeError(`A segment holds at most ${MOST_DOCUMENTS} products`)
+  if (size > MAX_DOCUMENTS) throw new RangeError(`A segment holds at most ${MAX_DOCUMENTS} products`)
   return { counts, size }
 }
 
-/** Orders the living documents by their category path, those of one path as they come. */
-export function* orderOf(sources: readonly Segment[]): Generator<void, MergeOrder> {
-  // what is deleted from here on keeps its place; the end of the merge marks it
+/** Orders the live documents by category path; within a path the order of the sources is kept. */
+export function* mergeOrderOf(sources: readonly Segment[]): Generator<void, MergeOrder> {
+  // documents that are deleted from here on keep their number; the end of the merge deletes them in the result
   const lives = sources.map(({ data }) => data.live.slice())
   const { counts, size } = yield* countPaths(sources, lives)
   const next: number[] = []
@@ -49,7 +49,7 @@ export function* orderOf(sources: readonly Segment[]): Generator<void, MergeOrde
   }
   const order: MergeOrder = { size, remaps: [], source: new Uint16Array(size), doc: new Uint32Array(size) }
   for (const [index, { data, size: documents }] of sources.entries()) {
-    const remap = new Uint32Array(documents).fill(GONE)
+    const remap = new Uint32Array(documents).fill(DELETED)
     for (let doc = 0; doc < documents; doc++) {
       if (doc % STEP === 0) yield
       if (lives[index]?.[doc] !== 1) continue

@@ -1,6 +1,6 @@
-// Puts the postings of a word in the order of the documents, after a merge gave these new numbers.
+// Sorts the postings of a word after a merge has renumbered the documents.
 
-/** Lists longer than this share of the documents are laid out over all of them instead of sorted. */
+/** Lists with more than this share of the documents are sorted by counting, shorter ones by comparison. */
 const LONG = 1 / 32
 /** Documents between two yields. */
 const STEP = 100_000
@@ -10,18 +10,18 @@ const isInOrder = (posts: Uint32Array): boolean => {
   return true
 }
 
-export class PostingOrder {
+export class PostingSorter {
   private readonly size: number
-  /** Weight by document, 0 for none; kept between words. */
+  /** Weight by document, 0 for none; reused for all words. */
   private weights: Uint8Array | null = null
 
-  /** For postings of so many documents. */
+  /** @param size Number of documents in the merged segment. */
   constructor(size: number) {
     this.size = size
   }
 
-  /** Sorts postings in place, in slices where they are many. */
-  *put(posts: Uint32Array): Generator<void, void> {
+  /** Sorts postings in place; yields while it sorts a long list. */
+  *sort(posts: Uint32Array): Generator<void, void> {
     if (isInOrder(posts)) return
     if (posts.length < this.size * LONG) {
       posts.sort()

@@ -1,51 +1,51 @@
-// Puts what was found in order: by price, by popularity, or by relevance with the titles of the best looked at closely.
+// Orders the hits by price, popularity or relevance, reranks the best by features of their titles, and cuts out the page.
 
 import type { SearchRequest } from '../port.ts'
-import { type Hits, standing } from './hits.ts'
+import { businessScore, type Hits } from './hits.ts'
 import type { QueryPlan } from './query-plan.ts'
 import type { Ranking } from './ranking-settings.ts'
 import { NO_WORD, type Segment } from './segment.ts'
-import { topOf } from './top.ts'
+import { topK } from './top-k.ts'
 
-/** Titles that are read for one query. */
-const CLOSELY = 300
+/** Number of hits that are reranked. */
+const RERANK_SIZE = 300
 
-export interface Placed {
+export interface DocumentRef {
   segment: number
   doc: number
 }
 
-/** Words of the query by their rank in one segment's dictionary: the place of the word and the weight of the form. */
-type TitleForms = Map<number, { place: number; weight: number }>
+/** Forms of the query's words by their rank in a segment's dictionary, with the position of the word in the query. */
+type TitleForms = Map<number, { position: number; weight: number }>
 
 function formsIn(segment: Segment, plan: QueryPlan): TitleForms {
   const forms: TitleForms = new Map()
-  const note = (token: string, place: number, weight: number) => {
+  const add = (token: string, position: number, weight: number) => {
     const rank = segment.rank(token)
     if (rank < 0) return
     const known = forms.get(rank)
-    if (!known || known.weight < weight) forms.set(rank, { place, weight })
+    if (!known || known.weight < weight) forms.set(rank, { position, weight })
   }
-  for (const [place, { tokens, phrases }] of plan.words.entries()) {
-    for (const { token, weight } of tokens) note(token, place, weight)
-    for (const phrase of phrases) for (const token of phrase.tokens) note(token, place, phrase.weight * 0.9)
+  for (const [position, { tokens, phrases }] of plan.words.entries()) {
+    for (const { token, weight } of tokens) add(token, position, weight)
+    for (const phrase of phrases) for (const token of phrase.tokens) add(token, position, phrase.weight * 0.9)
   }
   return forms
 }
 
-interface TitleSigns {
-  /** Neighbouring words of the query that are neighbours here, as a share. */
+interface TitleFeatures {
+  /** Share of the neighbouring words of the query that are neighbours in the title. */
   phrase: number
-  /** Share of the title that was asked for. */
+  /** Share of the title that the query matches. */
   density: number
-  /** 1 when the first word was asked for, less the later it comes. */
+  /** 1 when the first word of the title matches, less for later ones. */
   early: number
 }
 
-const NO_SIGNS: TitleSigns = { phrase: 0, density: 0, early: 0 }
+const NO_FEATURES: TitleFeatures = { phrase: 0, density: 0, early: 0 }
 
-/** Reads one title, `titles[from .. to)`. */
-function readTitle(titles: Uint32Array, from: number, to: number, forms: TitleForms, words: number): TitleSigns {
+/** Features of one title, `titles[from .. to)`. */
+function titleFeatures(titles: Uint32Array, from: number, to: number, forms: TitleForms, words: number): TitleFeatures {
   let pairs = 0
   let matched = 0
   let first = -1
@@ -58,12 +58,12 @@ function readTitle(titles: Uint32Array, from: number, to: number, forms: TitleFo
       continue
     }
     if (first < 0) first = at - from
-    if (!(seen & (1 << form.place))) matched += form.weight
-    seen |= 1 << form.place
-    if (form.place === before + 1) pairs++
-    before = form.place
+    if (!(seen & (1 << form.position))) matched += form.weight
+    seen |= 1 << form.position
+    if (form.position === before + 1) pairs++
+    before = form.position
   }
-  if (first < 0) return NO_SIGNS
+  if (first < 0) return NO_FEATURES
   return {
     phrase: words > 1 ? Math.min(1, pairs / (words - 1)) : 0,
     density: matched / Math.max(2, to - from),
@@ -71,14 +71,14 @@ function readTitle(titles: Uint32Array, from: number, to: number, forms: TitleFo
   }
 }
 
-function signsOf(segment: Segment, doc: number, forms: TitleForms, words: number, set: Ranking): number {
+function featureScore(segment: Segment, doc: number, forms: TitleForms, words: number, set: Ranking): number {
   const { titles, titleAt } = segment.data
   const end = titleAt[doc + 1] as number
   let start = titleAt[doc] as number
   let best = 0
   for (let at = start; at <= end; at++) {
     if (at < end && titles[at] !== NO_WORD) continue
-    const { phrase, density, early } = readTitle(titles, start, at, forms, words)
+    const { phrase, density, early } = titleFeatures(titles, start, at, forms, words)
     best = Math.max(best, set.phrase * phrase + set.density * density + set.early * early)
     start = at + 1
   }
@@ -87,96 +87,100 @@ function signsOf(segment: Segment, doc: number, forms: TitleForms, words: number
 
 type Order = (a: number, b: number) => boolean
 
-/** The order of a request over places in the hits; ties go by what stands, then by a number of the MSN. */
-function orderOf(segments: readonly Segment[], hits: Hits, sort: SearchRequest['sort'], places: Uint32Array): Order {
-  const dataOf = (place: number) => (segments[hits.segment[place] as number] as Segment).data
-  const keyOf = (place: number) => dataOf(place).key[hits.doc[place] as number] as number
+/** The order of a request over indexes in the hits; ties are broken by score, then by the hash of the MSN. */
+function orderOf(
+  segments: readonly Segment[],
+  hits: Hits,
+  sort: SearchRequest['sort'],
+  hitIndexes: Uint32Array,
+): Order {
+  const dataOf = (hit: number) => (segments[hits.segment[hit] as number] as Segment).data
+  const keyOf = (hit: number) => dataOf(hit).key[hits.doc[hit] as number] as number
   const byScore = (a: number, b: number) => {
     const difference = (hits.score[b] as number) - (hits.score[a] as number)
     return difference !== 0 ? difference < 0 : keyOf(a) < keyOf(b)
   }
-  if (sort === 'popularity') return (a, b) => byScore(places[a] as number, places[b] as number)
+  if (sort === 'popularity') return (a, b) => byScore(hitIndexes[a] as number, hitIndexes[b] as number)
   const direction = sort === 'lowPrice' ? 1 : -1
-  const priceOf = (place: number) => dataOf(place).price[hits.doc[place] as number] as number
+  const priceOf = (hit: number) => dataOf(hit).price[hits.doc[hit] as number] as number
   return (a, b) => {
-    const [x, y] = [places[a] as number, places[b] as number]
+    const [x, y] = [hitIndexes[a] as number, hitIndexes[b] as number]
     const difference = direction * (priceOf(x) - priceOf(y))
     return difference !== 0 ? difference < 0 : byScore(x, y)
   }
 }
 
-/** Reads the titles of the best and orders them anew; the same ones whatever page is asked for. */
-function lookClosely(
-  segments: readonly Segment[],
-  hits: Hits,
-  best: number[],
-  plan: QueryPlan,
-  set: Ranking,
-): number[] {
+/** Reranks the best hits by the features of their titles. They are the same for every page of a result. */
+function rerank(segments: readonly Segment[], hits: Hits, best: number[], plan: QueryPlan, set: Ranking): number[] {
   const forms = segments.map(segment => formsIn(segment, plan))
-  const words = plan.words.filter(({ rarity }) => rarity > 0).length
-  const scored = best.slice(0, CLOSELY).map(place => {
-    const index = hits.segment[place] as number
+  const words = plan.words.filter(({ idf }) => idf > 0).length
+  const scored = best.slice(0, RERANK_SIZE).map(hit => {
+    const index = hits.segment[hit] as number
     const segment = segments[index] as Segment
-    const doc = hits.doc[place] as number
-    const score = (hits.score[place] as number) * signsOf(segment, doc, forms[index] as TitleForms, words, set)
-    return { place, score, standing: standing(segment.data, doc), key: segment.data.key[doc] as number }
+    const doc = hits.doc[hit] as number
+    const score = (hits.score[hit] as number) * featureScore(segment, doc, forms[index] as TitleForms, words, set)
+    return { hit, score, business: businessScore(segment.data, doc), key: segment.data.key[doc] as number }
   })
-  scored.sort((a, b) => b.score - a.score || b.standing - a.standing || a.key - b.key)
-  return [...scored.map(({ place }) => place), ...best.slice(CLOSELY)]
+  scored.sort((a, b) => b.score - a.score || b.business - a.business || a.key - b.key)
+  return [...scored.map(({ hit }) => hit), ...best.slice(RERANK_SIZE)]
 }
 
-const SPREAD_CATEGORY_MOST = 3
+const MAX_PER_CATEGORY = 3
 
-/** One product of each variant group and three of each category, in the same order. */
-function spreadOut(segments: readonly Segment[], hits: Hits, sorted: readonly number[]): number[] {
+/** Keeps the first product of each variant group and the first three of each category. */
+function diversify(segments: readonly Segment[], hits: Hits, sorted: readonly number[]): number[] {
   const groups = new Set<number>()
   const paths = new Map<number, number>()
-  return sorted.filter(place => {
-    const { data } = segments[hits.segment[place] as number] as Segment
-    const doc = hits.doc[place] as number
+  return sorted.filter(hit => {
+    const { data } = segments[hits.segment[hit] as number] as Segment
+    const doc = hits.doc[hit] as number
     const group = data.group[doc] as number
     const path = data.path[doc] as number
     const known = paths.get(path) ?? 0
-    if ((group !== 0 && groups.has(group)) || known >= SPREAD_CATEGORY_MOST) return false
+    if ((group !== 0 && groups.has(group)) || known >= MAX_PER_CATEGORY) return false
     if (group !== 0) groups.add(group)
     paths.set(path, known + 1)
     return true
   })
 }
 
-/** The page of what passes the filters that the request asks for. `plan` is null without a text. */
+/**
+ * The documents of the requested page.
+ *
+ * @param passing Indexes in the hits of the documents that pass the filters.
+ * @param plan null without a text.
+ */
 export function pageOf(
   segments: readonly Segment[],
   hits: Hits,
   passing: Uint32Array,
-  request: Pick<SearchRequest, 'sort' | 'page' | 'size' | 'spread'>,
+  request: Pick<SearchRequest, 'sort' | 'page' | 'size' | 'diversify'>,
   plan: QueryPlan | null,
   set: Ranking,
-): Placed[] {
+): DocumentRef[] {
   const from = request.page * request.size
   if (request.size === 0 || from >= passing.length) return []
   const before = orderOf(segments, hits, request.sort, passing)
   const best = (wanted: number) => {
-    const reads = plan !== null && request.sort === 'popularity'
-    const most = reads ? Math.max(wanted, CLOSELY) : wanted
+    const isReranked = plan !== null && request.sort === 'popularity'
+    const count = isReranked ? Math.max(wanted, RERANK_SIZE) : wanted
     const top =
       request.sort === 'popularity'
-        ? topOf(passing.length, most, before, place => hits.score[passing[place] as number] as number)
-        : topOf(passing.length, most, before)
-    const places = top.map(at => passing[at] as number)
-    return reads ? lookClosely(segments, hits, places, plan, set) : places
+        ? topK(passing.length, count, before, hit => hits.score[passing[hit] as number] as number)
+        : topK(passing.length, count, before)
+    const hitIndexes = top.map(at => passing[at] as number)
+    return isReranked ? rerank(segments, hits, hitIndexes, plan, set) : hitIndexes
   }
   let shown = best(from + request.size)
-  if (request.spread) {
-    // rows leave most of the best sellers out, so more are looked at until there are enough
+  if (request.diversify) {
+    // most of the best hits are similar to one another, so more are fetched until there are enough
     for (let wanted = 4 * (from + request.size); ; wanted *= 8) {
       const sorted = best(wanted)
-      shown = spreadOut(segments, hits, sorted)
+      shown = diversify(segments, hits, sorted)
       if (shown.length >= from + request.size || sorted.length === passing.length) break
     }
   }
   return shown
     .slice(from, from + request.size)
-    .map(place => ({ segment: hits.segment[place] as number, doc: hits.doc[place] as number }))
+    .map(hit => ({ segment: hits.segment[hit] as number, doc: hits.doc[hit] as number }))
 }

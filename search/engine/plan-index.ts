@@ -1,19 +1,19 @@
-// What a query is planned with, and how often the catalogue has a word.
+// What query planning reads from the index, and how many documents contain a word.
 
 import { fieldTokens } from '../text/analyse.ts'
 import type { Alternative, Phrase, QueryWord, Synonyms } from '../text/types.ts'
-import type { Lexicon } from './lexicon.ts'
-import { someHolds } from './postings.ts'
+import { anyHasAll } from './postings.ts'
 import type { Ranking } from './ranking-settings.ts'
 import type { Segment } from './segment.ts'
+import type { WordFrequencies } from './word-frequencies.ts'
 
-/** Products of the rarest word of a phrase that are looked at for the whole of it. */
-const MOST_HELD = 3000
+/** Documents of the rarest word of a phrase that are checked for the other words. */
+const MAX_CHECKED = 3000
 
-/** What a plan is made with. */
+/** Input of query planning. */
 export interface PlanIndex {
   segments: readonly Segment[]
-  lexicon: Lexicon
+  wordFrequencies: WordFrequencies
   synonyms: Synonyms
   ranking: Ranking
   documents: number
@@ -21,19 +21,19 @@ export interface PlanIndex {
 
 export interface PlannedWord {
   word: QueryWord
-  /** Best first; those that no document has are left out. */
+  /** Tokens that match the word, best first; only those that the index contains. */
   tokens: Alternative[]
   phrases: Phrase[]
-  /** What is looked for inside part numbers. */
+  /** Text to search for inside part numbers; null when the word is not part of one. */
   fragment: string | null
-  /** How telling the word is; 0 when nothing satisfies it. */
-  rarity: number
+  /** Inverse document frequency of the word; 0 when nothing matches it. */
+  idf: number
 }
 
 export const stemOf = (word: string): string => fieldTokens(word)[0]?.text ?? word
 
-/** Counts documents of words, each word once a query. */
-export class Frequencies {
+/** Document frequencies of tokens, cached for one query. */
+export class DocumentFrequencies {
   private readonly segments: readonly Segment[]
   private readonly known = new Map<string, number>()
 
@@ -54,39 +54,43 @@ export class Frequencies {
     return count
   }
 
-  /** Whether some product has all of them. */
-  together(tokens: readonly string[]): boolean {
-    return tokens.every(token => this.of(token) > 0) && someHolds(this.segments, tokens, MOST_HELD)
+  /** Whether a document contains all of the tokens. */
+  hasAll(tokens: readonly string[]): boolean {
+    return tokens.every(token => this.of(token) > 0) && anyHasAll(this.segments, tokens, MAX_CHECKED)
   }
 }
 
-/** A nearest kind counts less than the thing itself would, and as much as a likely reading. */
-const STAND_IN = 0.7
+/** A substitute weighs less than the product itself would. */
+const SUBSTITUTE_WEIGHT = 0.7
 
-/** Offers the nearest kind of thing where the catalogue has nothing of the name: a sander for a planer. */
-export function addStandIns(planned: PlannedWord, { standIns }: QueryWord, frequencies: Frequencies): void {
-  for (const { of, tokens } of standIns) {
-    if (frequencies.together(of) || !frequencies.together(tokens)) continue
+/** Adds substitutes for products that the index does not contain: a sander for a planer. Changes the planned word. */
+export function addSubstitutes(
+  planned: PlannedWord,
+  { substitutes }: QueryWord,
+  frequencies: DocumentFrequencies,
+): void {
+  for (const { missing, tokens } of substitutes) {
+    if (frequencies.hasAll(missing) || !frequencies.hasAll(tokens)) continue
     const [only = ''] = tokens
-    if (tokens.length > 1) planned.phrases.push({ tokens, weight: STAND_IN })
-    else if (planned.tokens.every(({ token }) => token !== only)) planned.tokens.push({ token: only, weight: STAND_IN })
+    if (tokens.length > 1) planned.phrases.push({ tokens, weight: SUBSTITUTE_WEIGHT })
+    else if (planned.tokens.every(({ token }) => token !== only))
+      planned.tokens.push({ token: only, weight: SUBSTITUTE_WEIGHT })
   }
 }
 
-/** Readings that weigh less are guesses, such as a number without its unit. */
-export const GUESS = 0.5
-/** What only means the same, against the very word that was typed. */
-const SAME_MEANING = 0.75
+/** Forms below this weight are weak, such as a number without its unit: they do not find documents by themselves. */
+export const WEAK = 0.5
+/** Share of its weight that a synonym keeps when the index contains the typed word. */
+const SYNONYM_SHARE = 0.75
 const DEVANAGARI = /\p{Script=Devanagari}/u
 
 /**
- * Where the catalogue has the word as it was typed, other words of the same script that mean it count less; none becomes
- * a guess by it.
+ * Lowers the weight of synonyms in the same script when the index contains the typed word; none becomes weak by it.
  */
 export function preferTyped({ tokens, word }: PlannedWord): Alternative[] {
   if (!tokens.some(({ weight }) => weight === 1)) return tokens
   return tokens.map(({ token, weight }) => {
-    const isOther = weight < 1 && weight >= GUESS && DEVANAGARI.test(token) === word.isDevanagari
-    return { token, weight: isOther ? Math.max(GUESS, weight * SAME_MEANING) : weight }
+    const isSynonym = weight < 1 && weight >= WEAK && DEVANAGARI.test(token) === word.isDevanagari
+    return { token, weight: isSynonym ? Math.max(WEAK, weight * SYNONYM_SHARE) : weight }
   })
 }

@@ -1,8 +1,8 @@
-// Posting lists: that of a word, that of several words together, and whether any document stands in several.
+// Posting lists: of one token, of several tokens together, and whether any document contains several.
 
 import type { Segment } from './segment.ts'
 
-/** First posting from `from` on whose document is not before `doc`: steps that double, then halves. */
+/** Galloping search: index of the first posting from `from` on whose document is `doc` or later. */
 export function seek(posts: Uint32Array, from: number, end: number, doc: number): number {
   let step = 1
   let low = from
@@ -21,7 +21,7 @@ export function seek(posts: Uint32Array, from: number, end: number, doc: number)
 
 const NONE = new Uint32Array(0)
 
-/** Postings of a word: document and weight, ascending. */
+/** Postings of a token (document and weight), ascending. */
 export function postingsOf(segment: Segment, token: string): Uint32Array {
   const rank = segment.rank(token)
   if (rank < 0) return NONE
@@ -29,7 +29,7 @@ export function postingsOf(segment: Segment, token: string): Uint32Array {
   return posts.subarray(postAt[rank], postAt[rank + 1])
 }
 
-/** Postings of the documents with every one of the words, each with the weight of the word that weighs least in it. */
+/** Postings of the documents that contain all tokens, each with the lowest of their weights. */
 export function postingsOfAll(segment: Segment, tokens: readonly string[]): Uint32Array {
   const lists = tokens.map(token => postingsOf(segment, token)).sort((a, b) => a.length - b.length)
   const [rarest = NONE, ...others] = lists
@@ -50,8 +50,8 @@ export function postingsOfAll(segment: Segment, tokens: readonly string[]): Uint
   return found
 }
 
-/** Whether a living document of the segments holds all tokens; `most` documents of the rarest token are looked at. */
-export function someHolds(segments: readonly Segment[], tokens: readonly string[], most: number): boolean {
+/** Whether a document contains all tokens; checks at most `max` documents of the rarest token in each segment. */
+export function anyHasAll(segments: readonly Segment[], tokens: readonly string[], max: number): boolean {
   return segments.some(segment => {
     const ranks = tokens.map(token => segment.rank(token))
     if (ranks.includes(-1)) return false
@@ -59,17 +59,17 @@ export function someHolds(segments: readonly Segment[], tokens: readonly string[
     const { posts, postAt, live } = segment.data
     const [first, ...others] = ranks as [number, ...number[]]
     const cursors = others.map(rank => postAt[rank] as number)
-    const end = Math.min(postAt[first + 1] as number, (postAt[first] as number) + most)
+    const end = Math.min(postAt[first + 1] as number, (postAt[first] as number) + max)
     for (let at = postAt[first] as number; at < end; at++) {
       const doc = (posts[at] as number) >>> 8
       if (live[doc] === 0) continue
-      const isHeld = others.every((rank, place) => {
+      const containsAll = others.every((rank, index) => {
         const last = postAt[rank + 1] as number
-        const cursor = seek(posts, cursors[place] as number, last, doc)
-        cursors[place] = cursor
+        const cursor = seek(posts, cursors[index] as number, last, doc)
+        cursors[index] = cursor
         return cursor < last && (posts[cursor] as number) >>> 8 === doc
       })
-      if (isHeld) return true
+      if (containsAll) return true
     }
     return false
   })

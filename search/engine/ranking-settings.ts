@@ -1,11 +1,11 @@
-// How much each field and each sign of relevance weighs; found with `npm run bench:search`.
+// Weights of fields and ranking features, tuned with `npm run bench:search`.
 
-/** What the postings of a document are weighed with: an index made with others has to be made again. */
+/** Weights that are part of the postings: an index that was built with others must be rebuilt. */
 export interface FieldWeights {
   name: number
-  /** Of the last words of a name, which say what the thing is. */
+  /** Of the head noun: the last words of a name. */
   head: number
-  /** Of what follows "for" in a name. */
+  /** Of what follows "for" or "with" in a name. */
   purpose: number
   brand: number
   part: number
@@ -13,30 +13,30 @@ export interface FieldWeights {
   upperCategory: number
   specs: number
   text: number
-  /** Sum of weights at which a word counts half. */
+  /** Sum of weights at which a word reaches half of its maximum. */
   saturation: number
 }
 
 export interface Ranking extends FieldWeights {
-  /** How strongly matching few of the words is held against a document. */
+  /** Exponent of the coverage: how much documents that match few of the words are demoted. */
   coverage: number
-  /** Share of the best coverage below which a document is not found: a name alone counts beside a rarer brand. */
-  leastCoverage: number
-  /** Weight of a word that was completed, or corrected by one letter and by two. */
+  /** Share of the best coverage below which a document is not a hit. */
+  minCoverage: number
+  /** Weight of a completed word, and of one corrected by one letter and by two. */
   prefix: number
   typo: readonly [one: number, two: number]
   fragment: number
-  /** Words of a query: the last name, which says what is wanted, and sizes against the rarest; words such as "machine". */
+  /** Idf of the last noun (the product) and of sizes relative to the rarest noun; factor of generic nouns. */
   subject: number
   size: number
-  vague: number
+  genericNoun: number
   brandIntent: number
   categoryIntent: number
-  /** Signs read from the title: words side by side as typed, share of the title that was asked for, how early. */
+  /** Title features of the reranking: adjacent words, share of the title that matches, position of the first match. */
   phrase: number
   density: number
   early: number
-  /** Weak signals. */
+  /** Boost by popularity; factor of products that are out of stock. */
   popularity: number
   outOfStock: number
 }
@@ -57,13 +57,13 @@ export const FIELD_WEIGHTS: FieldWeights = {
 export const RANKING: Ranking = {
   ...FIELD_WEIGHTS,
   coverage: 1.25,
-  leastCoverage: 0.42,
+  minCoverage: 0.42,
   prefix: 0.6,
   typo: [0.75, 0.5],
   fragment: 1,
   subject: 0.8,
   size: 0.8,
-  vague: 0.3,
+  genericNoun: 0.3,
   brandIntent: 0.2,
   categoryIntent: 0.3,
   phrase: 0.1,

@@ -1,19 +1,27 @@
-// Makes a segment out of documents.
+// Builds a segment from documents.
 
 import type { SearchDocument } from '../port.ts'
 import { GrowingNumbers, GrowingStrings, hashOf, packStrings } from './bytes.ts'
 import { tokensOfDocument } from './document-tokens.ts'
 import type { Ranking } from './ranking-settings.ts'
-import { FLAG, GRAM_BUCKETS, GRAMS_FROM, gramBucket, NO_WORD, Segment, type SegmentData } from './segment.ts'
+import {
+  FLAG,
+  GRAM_BUCKETS,
+  gramBucket,
+  MIN_DOCUMENTS_FOR_GRAMS,
+  NO_WORD,
+  Segment,
+  type SegmentData,
+} from './segment.ts'
 import { FIXED_FACETS, type Vocabulary } from './vocabulary.ts'
 
 const YIELD_EVERY = 10_000
 export const LINE_FEED = 10
 
-/** Everything of a document that makes a new posting list necessary when it changes. */
-export function printOf(doc: SearchDocument): number {
-  const { version, priceMinor, mrpMinor, inStock, availability, popularity, rating, ...lasting } = doc
-  return hashOf(JSON.stringify(lasting))
+/** Hash of everything in a document that is not a column: when it changes, the document must be indexed again. */
+export function fingerprintOf(doc: SearchDocument): number {
+  const { version, priceMinor, mrpMinor, inStock, availability, popularity, rating, ...indexed } = doc
+  return hashOf(JSON.stringify(indexed))
 }
 
 /** Whole per cent below the maximum price, rounded down; 0 when there is no saving. Both prices in minor units. */
@@ -21,7 +29,7 @@ function percentOff(mrpMinor: number, priceMinor: number): number {
   return priceMinor < mrpMinor ? Math.floor(((mrpMinor - priceMinor) * 100) / mrpMinor) : 0
 }
 
-/** The columns that change often, written in place. */
+/** Writes the columns that change often, such as price and stock. */
 export function writeColumns(data: SegmentData, at: number, doc: SearchDocument): void {
   data.price[at] = doc.priceMinor
   data.discount[at] = percentOff(doc.mrpMinor, doc.priceMinor)
@@ -31,15 +39,15 @@ export function writeColumns(data: SegmentData, at: number, doc: SearchDocument)
     (doc.market === 'AE' ? FLAG.uae : 0) |
     (doc.inStock ? FLAG.inStock : 0) |
     (doc.availability === 'on-request' ? FLAG.onRequest : 0)
-  // last: a snapshot written meanwhile must not hold old columns under a new version
+  // last, so that a snapshot that is being written never has old columns with a new version
   data.version[at] = doc.version
 }
 
-/** Empty columns for `size` documents. */
+/** Empty columns for a number of documents, all of them live. */
 export function emptyColumns(size: number) {
   return {
     version: new Float64Array(size),
-    print: new Float64Array(size),
+    fingerprint: new Float64Array(size),
     key: new Float64Array(size),
     group: new Float64Array(size),
     price: new Float64Array(size),
@@ -53,18 +61,18 @@ export function emptyColumns(size: number) {
   }
 }
 
-/** Documents in the order of their keys, for the look-up by MSN. */
+/** Documents in the order of their keys, for lookup by MSN. */
 export function orderByKey(keys: Float64Array): Uint32Array {
   return Uint32Array.from(keys.keys()).sort((a, b) => (keys[a] as number) - (keys[b] as number))
 }
 
-/** Documents by three successive characters of their part numbers. Yields so that it can be done in slices. */
+/** Builds the trigram index of part numbers: documents by hashed trigram. Yields between slices. */
 export function* gramsOf(
   partBytes: Uint8Array,
   partAt: Uint32Array,
 ): Generator<void, { grams: Uint32Array; gramAt: Uint32Array }> {
   const size = partAt.length - 1
-  if (size < GRAMS_FROM) return { grams: new Uint32Array(0), gramAt: new Uint32Array(0) }
+  if (size < MIN_DOCUMENTS_FOR_GRAMS) return { grams: new Uint32Array(0), gramAt: new Uint32Array(0) }
   const gramAt = new Uint32Array(GRAM_BUCKETS + 1)
   const last = new Int32Array(GRAM_BUCKETS).fill(-1)
   for (let doc = 0; doc < size; doc++) {
@@ -87,7 +95,7 @@ export function* gramsOf(
   return { grams, gramAt }
 }
 
-/** Visits each bucket of a document once; `last` holds the document that visited a bucket before. */
+/** Calls `visit` once for each trigram bucket of a document. `last` holds the last document of each bucket. */
 function eachGram(
   bytes: Uint8Array,
   partAt: Uint32Array,
@@ -98,7 +106,7 @@ function eachGram(
   const end = partAt[doc + 1] as number
   for (let at = partAt[doc] as number; at + 2 < end; at++) {
     const c = bytes[at + 2] as number
-    // a line feed ends a part number: nothing is looked for across it
+    // trigrams do not cross the line feed between two part numbers
     if (c === LINE_FEED) at += 2
     else {
       const bucket = gramBucket(bytes[at] as number, bytes[at + 1] as number, c)
@@ -108,8 +116,8 @@ function eachGram(
   }
 }
 
-/** Runs a piece of sliced work to its end at once. */
-export function atOnce<T>(work: Generator<void, T>): T {
+/** Runs a generator to its end without yielding to the event loop. */
+export function runToCompletion<T>(work: Generator<void, T>): T {
   for (;;) {
     const step = work.next()
     if (step.done) return step.value
@@ -127,14 +135,14 @@ function valuesOf(doc: SearchDocument, vocabulary: Vocabulary): number[] {
   return [...new Set(values)]
 }
 
-/** Gathers documents; `finish` makes them a segment. */
+/** Collects documents; `finish` builds the segment. */
 export class SegmentBuilder {
   private readonly vocabulary: Vocabulary
   private readonly ranking: Ranking
   private readonly docs: SearchDocument[] = []
-  private readonly prints: number[] = []
+  private readonly fingerprints: number[] = []
   private readonly ids = new Map<string, number>()
-  /** Word id and posting, one after the other. */
+  /** Pairs of word id and posting. */
   private readonly pairs = new GrowingNumbers(1024)
   private readonly titles = new GrowingNumbers(256)
   private readonly titleAt = new GrowingNumbers()
@@ -162,8 +170,8 @@ export class SegmentBuilder {
     return id
   }
 
-  /** Adds a document; each MSN once. */
-  add(doc: SearchDocument, print = printOf(doc)): void {
+  /** Adds a document. The caller makes sure that each MSN is added once. */
+  add(doc: SearchDocument, fingerprint = fingerprintOf(doc)): void {
     const at = this.docs.length
     const { weights, title, parts } = tokensOfDocument(doc, this.ranking)
     for (const [word, weight] of weights) {
@@ -176,7 +184,7 @@ export class SegmentBuilder {
     this.valueAt.push(this.values.length)
     this.parts.push(parts)
     this.docs.push(doc)
-    this.prints.push(print)
+    this.fingerprints.push(fingerprint)
   }
 
   finish(): Segment {
@@ -185,20 +193,20 @@ export class SegmentBuilder {
     for (const [rank, word] of words.entries()) rankOf[this.ids.get(word) as number] = rank
     const { bytes: wordBytes, at: wordAt } = packStrings(words)
     const { bytes: msnBytes, at: msnAt } = packStrings(this.docs.map(doc => doc.msn))
-    const { bytes: partBytes, at: partAt } = this.parts.taken()
+    const { bytes: partBytes, at: partAt } = this.parts.toPacked()
     const columns = this.columns()
     return new Segment({
       ...columns,
       byKey: orderByKey(columns.key),
       msnBytes,
       msnAt,
-      values: this.values.taken(),
-      valueAt: this.valueAt.taken(),
-      titles: this.titles.taken().map(id => (id === NO_WORD ? NO_WORD : (rankOf[id] as number))),
-      titleAt: this.titleAt.taken(),
+      values: this.values.toArray(),
+      valueAt: this.valueAt.toArray(),
+      titles: this.titles.toArray().map(id => (id === NO_WORD ? NO_WORD : (rankOf[id] as number))),
+      titleAt: this.titleAt.toArray(),
       partBytes,
       partAt,
-      ...atOnce(gramsOf(partBytes, partAt)),
+      ...runToCompletion(gramsOf(partBytes, partAt)),
       wordBytes,
       wordAt,
       ...this.postings(rankOf),
@@ -209,7 +217,7 @@ export class SegmentBuilder {
     const columns = emptyColumns(this.docs.length)
     for (const [at, doc] of this.docs.entries()) {
       writeColumns(columns as SegmentData, at, doc)
-      columns.print[at] = this.prints[at] as number
+      columns.fingerprint[at] = this.fingerprints[at] as number
       columns.key[at] = hashOf(doc.msn)
       columns.group[at] = doc.group === null ? 0 : hashOf(doc.group)
       columns.path[at] = this.vocabulary.path(doc.categoryPath, doc.categoriesEn, doc.categoriesHi)
@@ -218,7 +226,7 @@ export class SegmentBuilder {
     return columns
   }
 
-  /** Sorts the pairs by the rank of their word; within a word they are in the order of the documents already. */
+  /** Counting sort of the pairs by the rank of their word; within a word they are in document order already. */
   private postings(rankOf: Uint32Array): Pick<SegmentData, 'posts' | 'postAt'> {
     const pairs = this.pairs.view()
     const postAt = new Uint32Array(rankOf.length + 1)

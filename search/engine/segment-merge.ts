@@ -1,17 +1,17 @@
-// Makes one segment out of several without reading the documents again, in slices between which requests are answered.
+// Merges segments into one without the original documents, as a generator that yields between slices.
 
 import { GrowingNumbers, GrowingStrings } from './bytes.ts'
-import { GONE, type MergeOrder, orderOf } from './merge-order.ts'
-import { PostingOrder } from './merge-postings.ts'
+import { DELETED, type MergeOrder, mergeOrderOf } from './merge-order.ts'
+import { PostingSorter } from './merge-postings.ts'
 import { NO_WORD, Segment, type SegmentData } from './segment.ts'
 import { emptyColumns, gramsOf } from './segment-builder.ts'
 
-/** Pieces of work between two yields: well under a millisecond. */
+/** Steps between two yields: well under a millisecond. */
 const STEP = 2000
 
 const COLUMNS = [
   'version',
-  'print',
+  'fingerprint',
   'key',
   'group',
   'price',
@@ -27,7 +27,7 @@ function copyColumns(into: SegmentData, to: number, from: SegmentData, doc: numb
   into.flags[to] = from.flags[doc] as number
 }
 
-/** Texts and lists of each document. */
+/** Copies the variable-length data of each document: MSNs, part numbers and attribute values. */
 function* copyLists(sources: readonly Segment[], order: MergeOrder) {
   const msns = new GrowingStrings()
   const parts = new GrowingStrings()
@@ -43,10 +43,10 @@ function* copyLists(sources: readonly Segment[], order: MergeOrder) {
     values.append(data.values.subarray(data.valueAt[doc], data.valueAt[doc + 1]))
     valueAt.push(values.length)
   }
-  return { msns: msns.taken(), parts: parts.taken(), values: values.taken(), valueAt: valueAt.taken() }
+  return { msns: msns.toPacked(), parts: parts.toPacked(), values: values.toArray(), valueAt: valueAt.toArray() }
 }
 
-/** Merges the sorted dictionaries; a word whose documents are all gone is left out. */
+/** Merges the sorted dictionaries and their postings; words without a live document are left out. */
 function* mergeWords(sources: readonly Segment[], { remaps, size }: MergeOrder) {
   const rankMaps = sources.map(source => new Uint32Array(source.wordCount).fill(NO_WORD))
   const posts = new Uint32Array(sources.reduce((sum, source) => sum + source.data.posts.length, 0))
@@ -54,42 +54,43 @@ function* mergeWords(sources: readonly Segment[], { remaps, size }: MergeOrder) 
   const postAt = new GrowingNumbers()
   const cursors = sources.map(() => 0)
   const heads = sources.map(source => (source.wordCount > 0 ? source.wordText(0) : null))
-  const order = new PostingOrder(size)
+  const order = new PostingSorter(size)
   let used = 0
   let work = 0
   postAt.push(0)
   for (;;) {
-    let least: string | null = null
-    for (const head of heads) if (head !== null && (least === null || head < least)) least = head
-    if (least === null) break
+    let word: string | null = null
+    for (const head of heads) if (head !== null && (word === null || head < word)) word = head
+    if (word === null) break
     const before = used
     for (const [index, source] of sources.entries()) {
-      if (heads[index] !== least) continue
+      if (heads[index] !== word) continue
       const rank = cursors[index] as number
       const remap = remaps[index] as Uint32Array
       const end = source.data.postAt[rank + 1] as number
       for (let at = source.data.postAt[rank] as number; at < end; at++) {
         const post = source.data.posts[at] as number
         const doc = remap[post >>> 8] as number
-        if (doc !== GONE) posts[used++] = (doc << 8) | (post & 255)
-        // one word may stand in every document
+        if (doc !== DELETED) posts[used++] = (doc << 8) | (post & 255)
+        // a single word may be in every document
         if (++work % 100_000 === 0) yield
       }
       if (used > before) (rankMaps[index] as Uint32Array)[rank] = postAt.length - 1
       cursors[index] = rank + 1
       heads[index] = rank + 1 < source.wordCount ? source.wordText(rank + 1) : null
     }
-    yield* order.put(posts.subarray(before, used))
+    yield* order.sort(posts.subarray(before, used))
     if (used > before) {
-      // the source that gave the first document knows the word's rank; the others got the same number
-      words.push(least)
+      // its rank was noted above, for every source that contains it
+      words.push(word)
       postAt.push(used)
     }
     if (++work % STEP === 0) yield
   }
-  return { rankMaps, words: words.taken(), posts: posts.subarray(0, used), postAt: postAt.taken() }
+  return { rankMaps, words: words.toPacked(), posts: posts.subarray(0, used), postAt: postAt.toArray() }
 }
 
+/** Copies the titles with the new ranks of their words. */
 function* copyTitles(sources: readonly Segment[], order: MergeOrder, rankMaps: readonly Uint32Array[]) {
   const titles = new GrowingNumbers()
   const titleAt = new GrowingNumbers()
@@ -108,26 +109,26 @@ function* copyTitles(sources: readonly Segment[], order: MergeOrder, rankMaps: r
     }
     titleAt.push(titles.length)
   }
-  return { titles: titles.taken(), titleAt: titleAt.taken() }
+  return { titles: titles.toArray(), titleAt: titleAt.toArray() }
 }
 
-/** The documents in the order of their keys, from orders that are already there. */
+/** Merges the orders of the documents by key. */
 function* mergeKeys(sources: readonly Segment[], { remaps, size }: MergeOrder) {
   const byKey = new Uint32Array(size)
   const cursors = sources.map(() => 0)
   for (let at = 0; at < size; at++) {
     if (at % STEP === 0) yield
     let best = -1
-    let least = Number.POSITIVE_INFINITY
+    let minKey = Number.POSITIVE_INFINITY
     for (const [index, { data }] of sources.entries()) {
       const remap = remaps[index] as Uint32Array
       let cursor = cursors[index] as number
-      while (cursor < data.byKey.length && remap[data.byKey[cursor] as number] === GONE) cursor++
+      while (cursor < data.byKey.length && remap[data.byKey[cursor] as number] === DELETED) cursor++
       cursors[index] = cursor
       if (cursor === data.byKey.length) continue
       const key = data.key[data.byKey[cursor] as number] as number
-      if (key < least || best < 0) {
-        least = key
+      if (key < minKey || best < 0) {
+        minKey = key
         best = index
       }
     }
@@ -139,12 +140,12 @@ function* mergeKeys(sources: readonly Segment[], { remaps, size }: MergeOrder) {
 }
 
 /**
- * Merges segments into one; deleted documents are left out. Requests may change columns and delete documents meanwhile:
- * the sources note them in `touched`, and the last step, which does not yield, repeats them in the result.
+ * Merges segments into one, without the deleted documents. Documents may be updated and deleted meanwhile: the sources
+ * note them in `touched`, and the last step, which does not yield, applies these changes to the result.
  */
 export function* mergeSegments(sources: readonly Segment[]): Generator<void, Segment> {
   for (const source of sources) source.touched = []
-  const order = yield* orderOf(sources)
+  const order = yield* mergeOrderOf(sources)
   const { remaps } = order
   const columns = emptyColumns(order.size)
   const { msns, parts, values, valueAt } = yield* copyLists(sources, order)
@@ -174,13 +175,13 @@ export function* mergeSegments(sources: readonly Segment[]): Generator<void, Seg
     const remap = remaps[index] as Uint32Array
     for (let doc = 0; doc < source.size; doc++) {
       if (doc % (STEP * 5) === 0) yield
-      if (remap[doc] !== GONE) copyColumns(data, remap[doc] as number, source.data, doc)
+      if (remap[doc] !== DELETED) copyColumns(data, remap[doc] as number, source.data, doc)
     }
   }
   for (const [index, source] of sources.entries()) {
     for (const doc of source.touched ?? []) {
-      const to = remaps[index]?.[doc] ?? GONE
-      if (to === GONE) continue
+      const to = remaps[index]?.[doc] ?? DELETED
+      if (to === DELETED) continue
       copyColumns(data, to, source.data, doc)
       data.live[to] = source.data.live[doc] as number
     }

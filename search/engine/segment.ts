@@ -1,20 +1,22 @@
-// One immutable part of the index: words with their postings, and a column for everything that is filtered, counted or sorted by.
+// An index segment: a sorted dictionary with posting lists, and columns for everything that is filtered, counted or sorted by.
 
 import { bufferOf } from './bytes.ts'
 
 /**
- * Everything a segment knows, as typed arrays, so that it is written to disk and read back as it lies in memory.
- * Columns have one entry a document; `…At` arrays have one more than they have lists. `live` and the columns of price,
- * stock and popularity are written in place; the rest never changes.
+ * The data of a segment as typed arrays, which are written to disk and read back without conversion.
+ *
+ * Columns have one entry per document. `…At` arrays hold the start of each list and the end of the last. `live` and the
+ * columns of price, stock and popularity are updated in place; everything else is immutable.
  */
 export interface SegmentData {
   version: Float64Array
-  /** Hash of all that is not a column: the same print means that only columns changed. */
-  print: Float64Array
+  /** Hash of everything that is immutable: the same fingerprint means that only columns changed. */
+  fingerprint: Float64Array
   /** Hash of the MSN. */
   key: Float64Array
-  /** Hash of the variant group; 0 without. */
+  /** Hash of the variant group; 0 for none. */
   group: Float64Array
+  /** In minor units. */
   price: Float64Array
   /** Id of the category path and of the brand term in the vocabulary. */
   path: Uint32Array
@@ -25,6 +27,7 @@ export interface SegmentData {
   /** Tenths of a star. */
   rating: Uint8Array
   flags: Uint8Array
+  /** 0 for a deleted document (a tombstone). */
   live: Uint8Array
   /** Documents in the order of `key`. */
   byKey: Uint32Array
@@ -33,19 +36,19 @@ export interface SegmentData {
   /** Ids of attribute values, tags and warehouses in the vocabulary. */
   values: Uint32Array
   valueAt: Uint32Array
-  /** Words of the English title, NO_WORD, words of the Hindi title: ranks in this segment's dictionary. */
+  /** English title, NO_WORD, Hindi title: words as their ranks in the dictionary. */
   titles: Uint32Array
   titleAt: Uint32Array
   /** Part numbers without separators, each followed by a line feed. */
   partBytes: Uint8Array
   partAt: Uint32Array
-  /** Documents by the hash of three successive characters of a part number; empty in a small segment. */
+  /** Documents by hashed trigram of their part numbers; empty in small segments. */
   grams: Uint32Array
   gramAt: Uint32Array
   /** The dictionary, sorted. */
   wordBytes: Uint8Array
   wordAt: Uint32Array
-  /** Document in the upper 24 bits, saturated weight of the word in it in the lower 8; ascending. */
+  /** Postings, ascending: the document in the upper 24 bits, the weight of the word in the lower 8. */
   posts: Uint32Array
   postAt: Uint32Array
 }
@@ -53,20 +56,21 @@ export interface SegmentData {
 export const NO_WORD = 0xffffffff
 export const FLAG = { uae: 1, inStock: 2, onRequest: 4 } as const
 export const GRAM_BUCKETS = 65_536
-/** Below this many documents part numbers are read one after the other. */
-export const GRAMS_FROM = 2000
-/** Documents that a posting can name. */
-export const MOST_DOCUMENTS = 2 ** 24
+/** Segments with fewer documents have no trigrams: their part numbers are scanned. */
+export const MIN_DOCUMENTS_FOR_GRAMS = 2000
+/** Limit of the 24 bits of a posting. */
+export const MAX_DOCUMENTS = 2 ** 24
 
 export const gramBucket = (a: number, b: number, c: number): number =>
   (Math.imul(Math.imul(Math.imul(a, 31) + b, 37) + c, 0x9e3779b1) >>> 16) & (GRAM_BUCKETS - 1)
 
+/** Read access to the data of a segment, and deletion of its documents. */
 export class Segment {
   readonly data: SegmentData
   readonly size: number
   /** Documents that are not deleted. */
-  alive: number
-  /** Documents whose columns changed or that were deleted, while a merge reads this segment. */
+  liveCount: number
+  /** During a merge, the documents that are deleted or whose columns change; otherwise null. */
   touched: number[] | null = null
   private readonly words: Buffer
   private readonly msns: Buffer
@@ -76,7 +80,7 @@ export class Segment {
     this.size = data.key.length
     this.words = bufferOf(data.wordBytes)
     this.msns = bufferOf(data.msnBytes)
-    this.alive = data.live.reduce((sum, one) => sum + one, 0)
+    this.liveCount = data.live.reduce((sum, one) => sum + one, 0)
   }
 
   get wordCount(): number {
@@ -88,7 +92,11 @@ export class Segment {
     return this.msns.toString('latin1', msnAt[doc], msnAt[doc + 1])
   }
 
-  /** The living document of an MSN, -1 when there is none. */
+  /**
+   * The document with an MSN; -1 when there is none or it is deleted.
+   *
+   * @param key Hash of the MSN.
+   */
   find(msn: string, key: number): number {
     const { byKey, key: keys, live } = this.data
     let low = 0
@@ -106,9 +114,10 @@ export class Segment {
     return -1
   }
 
-  kill(doc: number): void {
+  /** Deletes a document. Its postings remain until the segment is merged. */
+  tombstone(doc: number): void {
     this.data.live[doc] = 0
-    this.alive--
+    this.liveCount--
     this.touched?.push(doc)
   }
 
@@ -117,7 +126,7 @@ export class Segment {
     return this.words.toString('utf8', wordAt[rank], wordAt[rank + 1])
   }
 
-  /** First rank whose word is not before the given bytes. */
+  /** Rank of the first word that is not before the given bytes. */
   private lowerBound(bytes: Buffer): number {
     const { wordAt } = this.data
     let low = 0
@@ -130,7 +139,7 @@ export class Segment {
     return low
   }
 
-  /** Rank of a word in the dictionary, -1 when it is not there. */
+  /** Rank of a word in the dictionary; -1 when the segment does not contain it. */
   rank(word: string): number {
     const bytes = Buffer.from(word)
     const rank = this.lowerBound(bytes)
@@ -139,16 +148,16 @@ export class Segment {
     return this.words.compare(bytes, 0, bytes.length, wordAt[rank], wordAt[rank + 1]) === 0 ? rank : -1
   }
 
-  /** Documents with the word, deleted ones included. */
+  /** Number of documents with a word, including deleted ones. */
   frequency(rank: number): number {
     const { postAt } = this.data
     return (postAt[rank + 1] as number) - (postAt[rank] as number)
   }
 
-  /** Ranks of the words that begin with the prefix: from, to (not included). */
+  /** Ranks of the words with a prefix; `to` is not included. */
   prefixRange(prefix: string): [from: number, to: number] {
     const bytes = Buffer.from(prefix)
-    // no word goes on with 0xff, which UTF-8 does not use
+    // 0xff does not occur in UTF-8, so it sorts after all words with the prefix
     return [this.lowerBound(bytes), this.lowerBound(Buffer.concat([bytes, Buffer.from([0xff])]))]
   }
 }

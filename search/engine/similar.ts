@@ -1,8 +1,8 @@
-// Products near to one: of its category, then of those above, nearest in words, values and price.
+// Similar products: of the same category, then of those above, by title words, attribute values and price.
 
-import { canBeBought } from './hits.ts'
+import { isBuyable } from './hits.ts'
 import { FLAG, NO_WORD, type Segment } from './segment.ts'
-import { topOf } from './top.ts'
+import { topK } from './top-k.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 interface Subject {
@@ -10,7 +10,7 @@ interface Subject {
   doc: number
 }
 
-/** Words of a product's titles by their rank in another segment, with how rare they are there. */
+/** Title words of a product by their rank in another segment, with their idf there. */
 function wordsIn(subject: Subject, segment: Segment): Map<number, number> {
   const { titles, titleAt } = subject.segment.data
   const words = new Map<number, number>()
@@ -40,9 +40,9 @@ function traitsOf(subject: Subject, segment: Segment): Traits {
   }
 }
 
-const WORDS_WEIGHT = 3
+const TITLE_WEIGHT = 3
 
-function nearness(subject: Subject, { values, words, allWords }: Traits, segment: Segment, doc: number): number {
+function similarity(subject: Subject, { values, words, allWords }: Traits, segment: Segment, doc: number): number {
   const own = subject.segment.data
   const { data } = segment
   let shared = own.brand[subject.doc] === data.brand[doc] ? 1 : 0
@@ -58,11 +58,11 @@ function nearness(subject: Subject, { values, words, allWords }: Traits, segment
     text += words.get(rank) ?? 0
   }
   const price = Math.abs(Math.log((data.price[doc] as number) / (own.price[subject.doc] as number)))
-  return shared + (WORDS_WEIGHT * text) / allWords - price + (data.popularity[doc] as number) / 1000
+  return shared + (TITLE_WEIGHT * text) / allWords - price + (data.popularity[doc] as number) / 1000
 }
 
-/** The best of a category that were not chosen yet. */
-function nearestIn(
+/** The most similar products of a category that are not in the list yet. */
+function mostSimilarIn(
   segments: readonly Segment[],
   subject: Subject,
   isInside: Uint8Array,
@@ -77,11 +77,11 @@ function nearestIn(
     const { data } = segment
     const traits = traitsOf(subject, segment)
     for (let doc = 0; doc < segment.size; doc++) {
-      if (data.live[doc] === 0 || isInside[data.path[doc] as number] !== 1 || !canBeBought(data, doc)) continue
+      if (data.live[doc] === 0 || isInside[data.path[doc] as number] !== 1 || !isBuyable(data, doc)) continue
       if (((data.flags[doc] as number) & FLAG.uae) !== market) continue
       if (group !== 0 && data.group[doc] === group) continue
       if (segment === subject.segment && doc === subject.doc) continue
-      found.push({ segment, doc, score: nearness(subject, traits, segment, doc) })
+      found.push({ segment, doc, score: similarity(subject, traits, segment, doc) })
     }
   }
   const keyOf = ({ segment, doc }: { segment: Segment; doc: number }) => segment.data.key[doc] as number
@@ -90,13 +90,18 @@ function nearestIn(
     if (!x || !y) return false
     return x.score !== y.score ? x.score > y.score : keyOf(x) < keyOf(y)
   }
-  return topOf(found.length, size + chosen.size, before)
+  return topK(found.length, size + chosen.size, before)
     .map(at => (found[at] as { segment: Segment; doc: number }).segment.msnOf((found[at] as { doc: number }).doc))
     .filter(msn => !chosen.has(msn))
     .slice(0, size)
 }
 
-/** MSNs of the nearest products that can be bought, without the variants of the product. */
+/**
+ * Finds similar products.
+ *
+ * @param size Maximum number of products.
+ * @returns MSNs of products that can be bought, the most similar first, without variants of the product.
+ */
 export function similarTo(
   segments: readonly Segment[],
   vocabulary: Vocabulary,
@@ -108,7 +113,7 @@ export function similarTo(
   for (const term of [...path].reverse()) {
     if (chosen.size >= size) break
     const isInside = Uint8Array.from(vocabulary.pathTerms, terms => (terms.includes(term) ? 1 : 0))
-    for (const msn of nearestIn(segments, subject, isInside, size - chosen.size, chosen)) chosen.add(msn)
+    for (const msn of mostSimilarIn(segments, subject, isInside, size - chosen.size, chosen)) chosen.add(msn)
   }
   return [...chosen]
 }

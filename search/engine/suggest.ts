@@ -1,53 +1,53 @@
-// Suggestions while a shopper types: texts to search for, categories, brands and products.
+// Suggestions for an unfinished query: texts, categories, brands and products.
 
-import type { SearchAnswer, SearchRequest, SuggestAnswer, SuggestRequest } from '../port.ts'
+import type { SearchRequest, SearchResult, SuggestRequest, SuggestResult } from '../port.ts'
 import { fold } from '../text/fold.ts'
-import type { Lexicon } from './lexicon.ts'
 import { stemOf } from './plan-index.ts'
-import { someHolds } from './postings.ts'
+import { anyHasAll } from './postings.ts'
 import type { Segment } from './segment.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import type { WordFrequencies } from './word-frequencies.ts'
 
-/** What suggestions are made of. */
+/** Input of the suggestions. */
 export interface SuggestIndex {
   segments: readonly Segment[]
   vocabulary: Vocabulary
-  lexicon: Lexicon
-  search(request: SearchRequest): SearchAnswer
+  wordFrequencies: WordFrequencies
+  search(request: SearchRequest): SearchResult
 }
 
-/** Completions of the last word that are tried behind the words before it. */
-const TRIED = 40
+/** Maximum number of completions that are checked against the index. */
+const MAX_COMPLETIONS = 40
 
-/** Whether a product has all words; a completion that the first products of its rarest word do not have is not offered. */
-const someHasAll = (segments: readonly Segment[], words: readonly string[]): boolean =>
-  someHolds(segments, words.map(stemOf), 200)
+/** Whether a product contains all words, checked for the first documents of the rarest one only. */
+const anyHasAllWords = (segments: readonly Segment[], words: readonly string[]): boolean =>
+  anyHasAll(segments, words.map(stemOf), 200)
 
-function termsFor({ segments, lexicon }: SuggestIndex, size: number, typed: string): string[] {
+function termsFor({ segments, wordFrequencies }: SuggestIndex, size: number, typed: string): string[] {
   const words = typed.split(' ')
   const last = words.at(-1) as string
   const before = words.slice(0, -1)
   const found = new Map<string, string>()
-  const note = (text: string) => {
-    // "drill" and "drills" are one suggestion
+  const add = (text: string) => {
+    // "drill" and "drills" are the same suggestion
     const key = fold(text).split(' ').map(stemOf).join(' ')
     if (!found.has(key)) found.set(key, text)
   }
-  for (const { text } of lexicon.completions(typed, TRIED)) {
+  for (const { text } of wordFrequencies.completions(typed, MAX_COMPLETIONS)) {
     if (found.size >= size) break
-    if (someHasAll(segments, fold(text).split(' '))) note(text)
+    if (anyHasAllWords(segments, fold(text).split(' '))) add(text)
   }
   if (before.length > 0) {
-    for (const { text } of lexicon.completions(last, TRIED)) {
+    for (const { text } of wordFrequencies.completions(last, MAX_COMPLETIONS)) {
       if (found.size >= size) break
-      if (!text.includes(' ') && someHasAll(segments, [...before, fold(text)])) note([...before, text].join(' '))
+      if (!text.includes(' ') && anyHasAllWords(segments, [...before, fold(text)])) add([...before, text].join(' '))
     }
   }
   return [...found.values()].slice(0, size)
 }
 
-/** Lowest categories of what is found: those whose name begins with what is typed first, then by products. */
-function categoriesOf(vocabulary: Vocabulary, counts: SearchAnswer['categories'], typed: string) {
+/** The lowest categories of the result: names that begin with the typed text first, then by number of products. */
+function categoriesOf(vocabulary: Vocabulary, counts: SearchResult['categories'], typed: string) {
   const leaves = new Set(vocabulary.paths.map(path => path.slice(path.lastIndexOf('/') + 1)))
   const found = Object.entries(counts).flatMap(([code, count]) => {
     if (!leaves.has(code)) return []
@@ -58,24 +58,26 @@ function categoriesOf(vocabulary: Vocabulary, counts: SearchAnswer['categories']
   return found.sort((a, b) => b.begins - a.begins || b.count - a.count)
 }
 
-/** Answers what could be meant by what is typed so far; with typing errors put right when nothing else is found. */
-export function suggestFrom(index: SuggestIndex, request: SuggestRequest): SuggestAnswer {
+/**
+ * Suggests what an unfinished query may mean; the corrected text is used when the typed one completes to nothing.
+ */
+export function suggestFrom(index: SuggestIndex, request: SuggestRequest): SuggestResult {
   const { market, language, q, size } = request
   const typed = fold(q).replace(/\s+/g, ' ').trimStart().slice(0, 100)
   if (!typed.trim()) return { terms: [], categories: [], brands: [], msns: [] }
-  const ask = (operation: SearchRequest['operation']) =>
+  const searchWith = (operation: SearchRequest['operation']) =>
     index.search({ market, language, q, operation, sort: 'popularity', page: 0, size, facets: ['brand'] })
-  const exact = ask('and')
-  const answer = exact.totalCount > 0 ? exact : ask('or')
+  const exact = searchWith('and')
+  const result = exact.totalCount > 0 ? exact : searchWith('or')
   let terms = termsFor(index, size, typed)
-  if (terms.length === 0 && answer.corrected) terms = termsFor(index, size, fold(answer.corrected))
+  if (terms.length === 0 && result.corrected) terms = termsFor(index, size, fold(result.corrected))
   const { vocabulary } = index
-  const categories = categoriesOf(vocabulary, answer.categories, typed)
+  const categories = categoriesOf(vocabulary, result.categories, typed)
     .slice(0, size)
     .map(({ code, count }) => ({ code, count }))
-  const brands = (answer.buckets[0]?.terms ?? [])
+  const brands = (result.buckets[0]?.terms ?? [])
     .toSorted((a, b) => b.count - a.count)
     .slice(0, size)
     .map(({ term, count }) => ({ slug: term, count }))
-  return { terms, categories, brands, msns: answer.msns }
+  return { terms, categories, brands, msns: result.msns }
 }

@@ -1,23 +1,26 @@
-// The documents of a scope that match a text well enough, with their scores.
+// Matches a planned text query against the documents of a scope.
 
-import { canBeBought, type Hits, insideOf, type Scope } from './hits.ts'
+import { type Hits, isBuyable, isInScopeOf, type Scope } from './hits.ts'
 import type { Intents } from './intents.ts'
 import type { PlannedWord } from './plan-index.ts'
 import type { QueryPlan } from './query-plan.ts'
+import { PART_NUMBER_BIT, queryTermsOf } from './query-terms.ts'
 import type { Ranking } from './ranking-settings.ts'
-import { turnsOf, WHOLE } from './readings.ts'
-import { type Highest, Scorer } from './scorer.ts'
+import { type BestCoverage, Scorer } from './scorer.ts'
 import type { Segment, SegmentData } from './segment.ts'
 
-/** Of so many words at most all masks are remembered. */
-const FEW_WORDS = 12
+/** For queries of at most this many words the coverage of every mask is cached. */
+const MAX_CACHED_WORDS = 12
 
-/** Sum of the rarities of the words in a mask; a part number that is the whole text has them all. */
+/** Coverage of a mask: the sum of the idf of its words. A part number that is the whole text covers all of them. */
 function coverageOf(words: readonly PlannedWord[]): (mask: number) => number {
-  const known = new Float64Array(2 ** Math.min(words.length, FEW_WORDS)).fill(-1)
+  const known = new Float64Array(2 ** Math.min(words.length, MAX_CACHED_WORDS)).fill(-1)
   return mask => {
     if (mask < known.length && (known[mask] as number) >= 0) return known[mask] as number
-    const covered = words.reduce((sum, { rarity }, place) => sum + (mask & (WHOLE | (1 << place)) ? rarity : 0), 0)
+    const covered = words.reduce(
+      (sum, { idf }, position) => sum + (mask & (PART_NUMBER_BIT | (1 << position)) ? idf : 0),
+      0,
+    )
     if (mask < known.length) known[mask] = covered
     return covered
   }
@@ -30,44 +33,51 @@ interface MatchContext {
   operation: 'and' | 'or'
 }
 
-/** Documents of the scope that match the text well enough, with their scores before titles are looked at. */
+/**
+ * Finds the documents of the scope that match the text well enough, with their scores before the titles are reranked.
+ *
+ * @param hits Filled with the result.
+ */
 export function matchText(segments: readonly Segment[], plan: QueryPlan, context: MatchContext, hits: Hits): void {
   hits.clear()
   const { words } = plan
   const { scope, intents, ranking, operation } = context
-  const coverage = coverageOf(words)
-  const highest: Highest = { coverage: 0, of: coverage, least: ranking.leastCoverage }
-  const all = words.reduce((sum, { rarity }) => sum + rarity, 0)
+  const coverageOfMask = coverageOf(words)
+  const best: BestCoverage = { coverage: 0, of: coverageOfMask, minShare: ranking.minCoverage }
+  const total = words.reduce((sum, { idf }) => sum + idf, 0)
   const everyWord = 2 ** words.length - 1
-  const isEnough = (mask: number, covered: number) =>
-    operation === 'and' ? mask === everyWord || (mask & WHOLE) !== 0 : covered >= highest.coverage * highest.least
+  const isEnough = (mask: number, coverage: number) =>
+    operation === 'and'
+      ? mask === everyWord || (mask & PART_NUMBER_BIT) !== 0
+      : coverage >= best.coverage * best.minShare
   for (const [index, segment] of segments.entries()) {
-    const isInside = insideOf(segment.data, scope)
-    const signs = signsOf(segment.data, intents, ranking)
+    const isInScope = isInScopeOf(segment.data, scope)
+    const boost = documentBoost(segment.data, intents, ranking)
     let last = 0
-    let covered = 0
-    let share = 0
-    new Scorer(segment, turnsOf(segment, plan, operation, ranking), highest, isInside).run((doc, mask, score) => {
+    let coverage = 0
+    let factor = 0
+    const terms = queryTermsOf(segment, plan, operation, ranking)
+    new Scorer(segment, terms, best, isInScope).run((doc, mask, score) => {
       // neighbours mostly match the same words
       if (mask !== last) {
         last = mask
-        covered = coverage(mask)
-        share = isEnough(mask, covered) ? (covered / all) ** ranking.coverage : 0
+        coverage = coverageOfMask(mask)
+        factor = isEnough(mask, coverage) ? (coverage / total) ** ranking.coverage : 0
       }
-      if (share > 0 && isInside(doc)) hits.push(index, doc, score * share * signs(doc), covered)
+      if (factor > 0 && isInScope(doc)) hits.push(index, doc, score * factor * boost(doc), coverage)
     })
   }
-  // what was enough for the first blocks may not be in sight of a better match in the last
-  if (operation === 'or') hits.keepCovered(highest.coverage * highest.least)
+  // the best coverage may have been found after documents that are now below the minimum
+  if (operation === 'or') hits.dropBelowCoverage(best.coverage * best.minShare)
 }
 
-/** Factor of the weak signs of a document: named brand and category, popularity, stock. */
-function signsOf(data: SegmentData, { brands, paths }: Intents, set: Ranking) {
+/** Boost of a document independent of its text: named brand and category, popularity, stock. */
+function documentBoost(data: SegmentData, { brands, paths }: Intents, set: Ranking) {
   const { brand, path, popularity } = data
   const perPopularity = set.popularity / 1000
   return (doc: number): number =>
     (brands === null ? 1 : (brands[brand[doc] as number] as number)) *
     (paths[path[doc] as number] as number) *
     (1 + perPopularity * (popularity[doc] as number)) *
-    (canBeBought(data, doc) ? 1 : set.outOfStock)
+    (isBuyable(data, doc) ? 1 : set.outOfStock)
 }

@@ -1,6 +1,6 @@
-// The names and terms that products are filtered by, as numbers: shared by all segments, it only grows until the next rebuild.
+// Numeric ids for facet names, terms and category paths, shared by all segments. Ids are never removed before a rebuild.
 
-/** What the engine offers without an attribute of that name. */
+/** Facets with a meaning of their own: attributes with these names are ignored. */
 export const FIXED_FACETS = new Set([
   'market',
   'category',
@@ -15,7 +15,7 @@ export const FIXED_FACETS = new Set([
 export interface VocabularyData {
   names: string[]
   units: string[]
-  /** Of each term: its name, text, label and Hindi label. */
+  /** By term: id of its facet name, text, label and Hindi label. */
   termNames: number[]
   texts: string[]
   labels: string[]
@@ -26,21 +26,21 @@ export interface VocabularyData {
 
 export class Vocabulary {
   readonly names: string[] = []
-  /** Unit of an attribute; empty for one without. */
+  /** Unit by name; empty for none. */
   readonly units: string[] = []
   readonly termNames: number[] = []
   readonly texts: string[] = []
   readonly labels: string[] = []
   readonly labelsHi: string[] = []
   readonly paths: string[] = []
-  /** Terms of each name. */
+  /** Terms by name. */
   readonly ofName: number[][] = []
-  /** Category terms of each path, top first. */
+  /** Category terms by path, top first. */
   readonly pathTerms: number[][] = []
   private readonly nameIds = new Map<string, number>()
   private readonly termIds = new Map<string, number>()
   private readonly pathIds = new Map<string, number>()
-  /** Grows when a label is new or another: what is worked out of labels is then stale. */
+  /** Incremented when a label changes, so that data derived from labels can be refreshed. */
   revision = 0
 
   constructor(data?: VocabularyData) {
@@ -61,6 +61,7 @@ export class Vocabulary {
     return this.texts.length
   }
 
+  /** The id of a facet name, if it is known. */
   findName(name: string): number | undefined {
     return this.nameIds.get(name)
   }
@@ -78,11 +79,12 @@ export class Vocabulary {
     return id
   }
 
+  /** The id of a term, if it is known. */
   find(name: string, text: string): number | undefined {
     return this.termIds.get(`${name}\n${text}`)
   }
 
-  /** Number of a term; labels and the unit are those given last. */
+  /** The id of a term, created if necessary. Non-empty labels and units replace the previous ones. */
   intern(name: string, text: string, label = '', labelHi = '', unit = ''): number {
     const key = `${name}\n${text}`
     let id = this.termIds.get(key)
@@ -107,7 +109,7 @@ export class Vocabulary {
     this.revision++
   }
 
-  /** Number of a category path; `names` are in the order of the codes. */
+  /** The id of a category path, created if necessary. Names are in the order of the codes, top first. */
   path(codes: readonly string[], names: readonly string[], namesHi: readonly string[]): number {
     const terms = codes.map((code, at) => this.intern('category', code, names[at], namesHi[at]))
     const key = codes.join('/')
@@ -121,7 +123,7 @@ export class Vocabulary {
     return id
   }
 
-  /** Terms of a numeric name that lie between two numbers, both included. */
+  /** Terms of a numeric attribute within a range, both ends included. */
   between(name: string, min: number, max: number): number[] {
     const id = this.nameIds.get(name)
     const terms = id === undefined ? [] : (this.ofName[id] ?? [])

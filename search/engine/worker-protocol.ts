@@ -1,11 +1,11 @@
-// What the web process and the thread of the search engine say to each other.
+// Messages between the web process and the worker thread of the search engine.
 
 import type { EmbeddedSearch } from './embedded-search.ts'
 
 /** Methods of the engine that are called from the other thread. */
 export type EngineMethod =
   | 'open'
-  | 'mark'
+  | 'setPosition'
   | 'upsert'
   | 'remove'
   | 'startRebuild'
@@ -15,7 +15,7 @@ export type EngineMethod =
   | 'suggest'
   | 'similar'
   | 'similarByText'
-  | 'places'
+  | 'categoryPaths'
   | 'setSynonyms'
   | 'save'
   | 'close'
@@ -29,13 +29,15 @@ export interface Call {
   input: unknown[]
 }
 
-/** An answer to a call, or a note for the log. */
+/** Result of a call, or a message for the log. */
 export type Reply =
-  | { kind: 'answer'; id: number; output: unknown; documents: number }
-  | { kind: 'failure'; id: number; message: string }
-  | { kind: 'note'; message: string }
+  | { kind: 'result'; id: number; output: unknown; documents: number }
+  | { kind: 'error'; id: number; message: string }
+  | { kind: 'log'; message: string }
 
 export interface WorkerSettings {
+  /** Folder of the snapshot; null to keep the index in memory only. */
   folder: string | null
-  saveAfterMs?: number
+  /** Delay between a change and the next snapshot, in ms. */
+  saveDelayMs?: number
 }

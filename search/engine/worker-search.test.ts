@@ -1,4 +1,4 @@
-// Runs the suite of the search port on the engine in its own thread, and what concerns threads and disk alone.
+// Runs the contract tests of the search port on the engine in a worker thread, and tests of the thread and the snapshot.
 
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { WorkerSearch } from './worker-search.ts'
 const shared = new WorkerSearch({ folder: null })
 afterAll(() => shared.close())
 
-/** One thread for all cases: emptied before each instead of started anew. */
+/** One thread for all cases: it is emptied before each, which is faster than a restart. */
 async function emptied(): Promise<SearchPort> {
   await shared.rebuild((async function* () {})())
   await shared.setSynonyms('')
@@ -23,7 +23,7 @@ async function emptied(): Promise<SearchPort> {
   return port
 }
 
-searchContract('engine in its own thread', emptied)
+searchContract('engine in a worker thread', emptied)
 
 const folders: string[] = []
 const engines: SearchPort[] = []
@@ -49,13 +49,13 @@ const many = Array.from({ length: 300 }, (_, at) =>
 )
 
 describe('snapshot', () => {
-  it('is taken up by another thread with its position and answers the same', async () => {
+  it('is loaded by another thread with its position and gives the same results', async () => {
     const path = await folder()
     const first = thread(path)
     expect(await first.open()).toBeNull()
     await first.upsert(many)
     await first.remove(['MSN7'])
-    await first.mark('here')
+    await first.setPosition('here')
     await first.save()
     const request = { ...base, facets: ['size'], q: 'drill', filters: { size: ['3'] } }
     const before = await first.search(request)
@@ -69,11 +69,11 @@ describe('snapshot', () => {
     expect((await second.search({ ...base, q: 'saw' })).msns).toEqual(['MSN7'])
   })
 
-  it('is not taken up when it is damaged, cut off or of other words', async () => {
+  it('is rejected when it is damaged or truncated', async () => {
     const path = await folder()
     const first = new EmbeddedSearch({ folder: path })
     await first.upsert(many)
-    await first.mark('here')
+    await first.setPosition('here')
     await first.save()
     const file = join(path, 'index.bin')
     expect(await readdir(path)).toEqual(['index.bin'])
@@ -82,10 +82,10 @@ describe('snapshot', () => {
     damaged[damaged.length - 5000] = (damaged[damaged.length - 5000] as number) ^ 1
     for (const bytes of [damaged, whole.subarray(0, whole.length - 10), Buffer.from('nothing'), Buffer.alloc(0)]) {
       await writeFile(file, bytes)
-      const notes: string[] = []
-      const other = new EmbeddedSearch({ folder: path, note: message => notes.push(message) })
+      const messages: string[] = []
+      const other = new EmbeddedSearch({ folder: path, log: message => messages.push(message) })
       expect(await other.open()).toBeNull()
-      expect(notes.join()).toContain('cannot be used')
+      expect(messages.join()).toContain('cannot be used')
       expect(other.health().documents).toBe(0)
     }
     await writeFile(file, whole)
@@ -94,20 +94,20 @@ describe('snapshot', () => {
 })
 
 describe('thread', () => {
-  it('starts again when it dies, tells so, and what waited fails', async () => {
+  it('restarts after a crash, notifies the listener and rejects pending calls', async () => {
     const engine = thread(await folder())
     await engine.upsert(many)
-    await engine.mark('here')
+    await engine.setPosition('here')
     await engine.save()
     await engine.setSynonyms('borer, drill')
-    const lost = new Promise<void>(done => engine.watch({ lost: done, note: () => undefined }))
-    const asked = engine.search(base).then(
-      () => 'answered',
-      () => 'failed',
+    const lost = new Promise<void>(done => engine.listen({ indexLost: done, log: () => undefined }))
+    const pending = engine.search(base).then(
+      () => 'fulfilled',
+      () => 'rejected',
     )
     await engine.crash()
-    expect(['answered', 'failed']).toContain(await asked)
-    await expect(engine.search(base)).rejects.toThrow('starting again')
+    expect(['fulfilled', 'rejected']).toContain(await pending)
+    await expect(engine.search(base)).rejects.toThrow('restarting')
     expect(engine.health().ready).toBe(false)
     await lost
     expect(await engine.open()).toBe('here')
@@ -115,23 +115,23 @@ describe('thread', () => {
     expect((await engine.search({ ...base, q: 'borer' })).totalCount).toBe(300)
   })
 
-  it('refuses what is too much at once, and answers the others', async () => {
+  it('rejects calls beyond the limit and completes the others', async () => {
     const engine = thread(await folder())
     await engine.upsert(many)
     const all = await Promise.allSettled(Array.from({ length: 600 }, () => engine.search({ ...base, q: 'drill' })))
-    const refused = all.filter(one => one.status === 'rejected')
-    expect(refused).toHaveLength(100)
-    expect(String(refused[0]?.status === 'rejected' && refused[0].reason)).toContain('too much')
+    const rejected = all.filter(one => one.status === 'rejected')
+    expect(rejected).toHaveLength(100)
+    expect(String(rejected[0]?.status === 'rejected' && rejected[0].reason)).toContain('overloaded')
   })
 
-  it('answers short questions while a long change is under way', async () => {
+  it('serves searches while a long change is in progress', async () => {
     const engine = thread(await folder())
     await engine.upsert(many)
     const large = Array.from({ length: 6000 }, (_, at) => doc({ msn: `NEW${at}`, titleEn: `Saw number ${at}` }))
     let isDone = false
     const changing = engine.upsert(large).then(() => (isDone = true))
-    const answer = await engine.search({ ...base, q: 'drill' })
-    expect(answer.totalCount).toBe(300)
+    const result = await engine.search({ ...base, q: 'drill' })
+    expect(result.totalCount).toBe(300)
     expect(isDone).toBe(false)
     await changing
     expect(engine.health().documents).toBe(6300)

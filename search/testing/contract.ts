@@ -1,55 +1,55 @@
-// What every search engine behind the port must do: a suite that each of them runs.
+// Contract tests of the search port: every engine that implements it runs this suite.
 
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { SearchAnswer, SearchDocument, SearchPort, SearchRequest } from '../port.ts'
+import type { SearchDocument, SearchPort, SearchRequest, SearchResult } from '../port.ts'
 import { type Make, wordingCases } from './corrections-and-suggestions.ts'
 import { anyDocument, base, doc, passing, requests, termsUnder } from './documents.ts'
 
-/** Opens an empty engine; the suite closes it. */
+/** Opens an empty engine, which the suite closes. */
 export type OpenEngine = () => Promise<SearchPort>
 
-const documentsOf = (most: number) =>
+const documentsOf = (max: number) =>
   fc
-    .integer({ min: 0, max: most })
+    .integer({ min: 0, max })
     .chain(count => fc.tuple(...Array.from({ length: count }, (_, at) => anyDocument(`MSN${at}`))))
 
-function expectBucket(name: string, all: readonly SearchDocument[], request: SearchRequest, answer: SearchAnswer) {
+function expectBucket(name: string, all: readonly SearchDocument[], request: SearchRequest, result: SearchResult) {
   const counted: Record<string, number> = {}
   for (const one of passing(all, request, name)) {
     for (const term of termsUnder(name, one)) counted[term] = (counted[term] ?? 0) + 1
   }
   const chosen = request.filters?.[name] ?? []
   for (const term of chosen) counted[term] ??= 0
-  const bucket = answer.buckets.find(one => one.name === name)
+  const bucket = result.buckets.find(one => one.name === name)
   expect(Object.fromEntries((bucket?.terms ?? []).map(({ term, count }) => [term, count]))).toEqual(counted)
   for (const { term, selected } of bucket?.terms ?? []) expect(selected).toBe(chosen.includes(term))
 }
 
-/** Compares an answer with a plain count over all documents. */
-function expectPlainCount(all: readonly SearchDocument[], request: SearchRequest, answer: SearchAnswer) {
+/** Compares a result with a plain count over all documents. */
+function expectPlainCount(all: readonly SearchDocument[], request: SearchRequest, result: SearchResult) {
   const matching = passing(all, request, null)
-  expect(answer.totalCount).toBe(matching.length)
-  expect(new Set(answer.msns)).toEqual(new Set(matching.map(one => one.msn)))
-  for (const name of base.facets) expectBucket(name, all, request, answer)
+  expect(result.totalCount).toBe(matching.length)
+  expect(new Set(result.msns)).toEqual(new Set(matching.map(one => one.msn)))
+  for (const name of base.facets) expectBucket(name, all, request, result)
   const unpriced = passing(all, request, 'price')
   const prices = unpriced.map(one => one.priceMinor)
   const range = prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null
-  expect(answer.priceRange).toEqual(range)
+  expect(result.priceRange).toEqual(range)
   const leaf = matching.filter(one => one.categoryPath.includes('116010000')).length
-  expect(answer.categories['116010000'] ?? 0).toBe(leaf)
-  expect(answer.priceBuckets.reduce((sum, { count }) => sum + count, 0)).toBe(unpriced.length)
-  for (const { min, max, count } of answer.priceBuckets) {
+  expect(result.categories['116010000'] ?? 0).toBe(leaf)
+  expect(result.priceBuckets.reduce((sum, { count }) => sum + count, 0)).toBe(unpriced.length)
+  for (const { min, max, count } of result.priceBuckets) {
     expect(prices.filter(price => price >= min && price <= max)).toHaveLength(count)
   }
 }
 
 function facetCases(make: Make) {
-  it('counts what a plain count finds, each bucket without its own filter', async () => {
+  it('counts like a plain count, each facet without its own filter', async () => {
     await fc.assert(
-      fc.asyncProperty(documentsOf(40), requests, async (all, asked) => {
+      fc.asyncProperty(documentsOf(40), requests, async (all, change) => {
         const search = await make(all)
-        const request = { ...base, ...asked, priceBuckets: 4 }
+        const request = { ...base, ...change, priceBuckets: 4 }
         expectPlainCount(all, request, await search.search(request))
         await search.close()
       }),
@@ -57,11 +57,11 @@ function facetCases(make: Make) {
     )
   })
 
-  it('counts the same after changes and removals in any order', async () => {
+  it('counts the same after updates and removals in any order', async () => {
     const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 12 }), fc.boolean()), { maxLength: 60 })
     const versions = fc.array(anyDocument('x'), { minLength: 70, maxLength: 70 })
     await fc.assert(
-      fc.asyncProperty(steps, versions, requests, async (changes, many, asked) => {
+      fc.asyncProperty(steps, versions, requests, async (changes, many, change) => {
         const search = await make()
         const known = new Map<string, SearchDocument>()
         for (const [at, [number, isRemoved]] of changes.entries()) {
@@ -75,7 +75,7 @@ function facetCases(make: Make) {
           if ((known.get(msn)?.version ?? 0) <= next.version) known.set(msn, next)
           await search.upsert([next])
         }
-        const request = { ...base, ...asked, priceBuckets: 3 }
+        const request = { ...base, ...change, priceBuckets: 3 }
         expectPlainCount([...known.values()], request, await search.search(request))
         await search.close()
       }),
@@ -85,7 +85,7 @@ function facetCases(make: Make) {
 }
 
 function valueCases(make: Make) {
-  it('tells the range and unit of numbers, and Hindi of texts', async () => {
+  it('returns the range and unit of numbers, and the Hindi of texts', async () => {
     const search = await make([
       doc({
         msn: 'A',
@@ -101,10 +101,10 @@ function valueCases(make: Make) {
       name: 'colour',
       terms: [{ term: 'red', count: 1, selected: false, textHi: 'लाल' }],
     })
-    expect(await search.places(['A', 'NOBODY'])).toEqual({ A: ['116000000', '116010000'] })
+    expect(await search.categoryPaths(['A', 'NOBODY'])).toEqual({ A: ['116000000', '116010000'] })
   })
 
-  it('a product with several values of one attribute counts for each, and is found by each', async () => {
+  it('counts a product with several values of an attribute for each, and finds it by each', async () => {
     const search = await make([
       doc({ msn: 'A', attributes: { fits: ['iron', 'wood'] } }),
       doc({ msn: 'B', attributes: { fits: ['wood'] } }),
@@ -119,14 +119,14 @@ function valueCases(make: Make) {
 }
 
 function changeCases(make: Make) {
-  it('an older version never replaces a newer one', async () => {
+  it('never replaces a newer version by an older one', async () => {
     const search = await make([doc({ msn: 'A', version: 5, titleEn: 'Drill' })])
     await search.upsert([doc({ msn: 'A', version: 4, titleEn: 'Hammer' })])
     expect((await search.search({ ...base, q: 'drill' })).totalCount).toBe(1)
     expect((await search.search({ ...base, q: 'hammer' })).totalCount).toBe(0)
   })
 
-  it('the newest of one batch counts, and a new text replaces the words of the old', async () => {
+  it('uses the newest version of a batch, and replaces the words of the old text', async () => {
     const search = await make()
     await search.upsert([
       doc({ msn: 'A', version: 3, titleEn: 'Saw', priceMinor: 5, mrpMinor: 9 }),
@@ -139,7 +139,7 @@ function changeCases(make: Make) {
     expect(search.health()).toEqual({ documents: 1, ready: true })
   })
 
-  it('a rebuild replaces everything', async () => {
+  it('replaces everything by a rebuild', async () => {
     const search = await make([doc({ msn: 'OLD' })])
     await search.rebuild(
       (async function* () {
@@ -158,7 +158,7 @@ function orderCases(make: Make) {
     doc({ msn: `M${String(at).padStart(2, '0')}`, popularity: at * 10, priceMinor: 1000 + ((at * 7) % 25) * 10 }),
   )
 
-  it('pages hold every product once, in one order', async () => {
+  it('pages contain every product once, in one order', async () => {
     const search = await make(many)
     for (const sort of ['popularity', 'lowPrice', 'highPrice'] as const) {
       const whole = (await search.search({ ...base, sort, size: 40 })).msns
@@ -173,18 +173,18 @@ function orderCases(make: Make) {
     expect((await search.search({ ...base, page: 9, size: 8 })).msns).toEqual([])
   })
 
-  it('puts what cannot be bought last, and spreads rows over groups and categories', async () => {
+  it('lists products that cannot be bought last, and diversifies rows by group and category', async () => {
     const search = await make([
-      doc({ msn: 'GONE', inStock: false, popularity: 1000 }),
+      doc({ msn: 'SOLD-OUT', inStock: false, popularity: 1000 }),
       doc({ msn: 'ASK', inStock: false, availability: 'on-request', popularity: 900 }),
       doc({ msn: 'RED', group: 'g', popularity: 800 }),
       doc({ msn: 'BLUE', group: 'g', popularity: 700 }),
       ...[1, 2, 3].map(at => doc({ msn: `X${at}`, categoryPath: ['116000000', '116020000'], popularity: at })),
       doc({ msn: 'X4', categoryPath: ['116000000', '116020000'], popularity: 0 }),
     ])
-    expect((await search.search(base)).msns.at(-1)).toBe('GONE')
-    const row = (await search.search({ ...base, spread: true })).msns
-    expect(row).toEqual(['ASK', 'RED', 'X3', 'X2', 'X1', 'GONE'])
+    expect((await search.search(base)).msns.at(-1)).toBe('SOLD-OUT')
+    const row = (await search.search({ ...base, diversify: true })).msns
+    expect(row).toEqual(['ASK', 'RED', 'X3', 'X2', 'X1', 'SOLD-OUT'])
   })
 }
 
@@ -210,7 +210,7 @@ function textCases(make: Make) {
     return async (q: string) => (await search.search({ ...base, q })).msns
   }
 
-  it('ranks what matches most words first and does not ask for every word', async () => {
+  it('ranks products that match most words first and does not require every word', async () => {
     const find = await shop()
     expect((await find('impact drill for concrete walls'))[0]).toBe('DRILL')
     expect(await find('drills')).toEqual(expect.arrayContaining(['DRILL', 'BITS']))
@@ -235,23 +235,23 @@ function textCases(make: Make) {
 }
 
 function similarCases(make: Make) {
-  it('stays near in category and price, without variants and without what is gone', async () => {
+  it('prefers the category and the price, without variants and products that are out of stock', async () => {
     const search = await make([
       doc({ msn: 'SELF', group: 'g', attributes: { colour: 'red' } }),
       doc({ msn: 'VARIANT', group: 'g' }),
       doc({ msn: 'NEAR', attributes: { colour: 'red' } }),
-      doc({ msn: 'DEAR', attributes: { colour: 'red' }, priceMinor: 900_000, mrpMinor: 900_000 }),
-      doc({ msn: 'GONE', inStock: false }),
+      doc({ msn: 'EXPENSIVE', attributes: { colour: 'red' }, priceMinor: 900_000, mrpMinor: 900_000 }),
+      doc({ msn: 'SOLD-OUT', inStock: false }),
       doc({ msn: 'BESIDE', categoryPath: ['116000000', '116020000'] }),
       doc({ msn: 'ABROAD', market: 'AE', categoryPath: ['1001000000', '1001010000'] }),
     ])
-    expect(await search.similar('SELF', 10)).toEqual(['NEAR', 'DEAR', 'BESIDE'])
+    expect(await search.similar('SELF', 10)).toEqual(['NEAR', 'EXPENSIVE', 'BESIDE'])
     expect(await search.similar('SELF', 1)).toEqual(['NEAR'])
     expect(await search.similar('UNKNOWN', 5)).toEqual([])
   })
 }
 
-/** Runs the suite on an engine. */
+/** Registers the suite for an engine. */
 export function searchContract(name: string, open: OpenEngine): void {
   const opened: SearchPort[] = []
   const make: Make = async documents => {

@@ -1,4 +1,4 @@
-// Documents and requests for the suite of the search port, and a plain count to compare engines with.
+// Documents and requests for the contract tests of the search port, and a plain count to compare engines with.
 
 import fc from 'fast-check'
 import type { SearchDocument, SearchRequest } from '../port.ts'
@@ -26,7 +26,7 @@ export function doc(change: Partial<SearchDocument> & { msn: string }): SearchDo
     otherNumbers: [],
     group: null,
     categoryPath: ['116000000', '116010000'],
-    categoriesEn: ['Goods', 'Things'],
+    categoriesEn: ['Products', 'Things'],
     categoriesHi: ['सामान', 'चीज़ें'],
     attributes: {},
     attributesHi: {},
@@ -87,7 +87,7 @@ const anyFilters = fc.record(
   { requiredKeys: [] },
 )
 
-/** Terms of a document under a filter's name, worked out afresh. */
+/** Terms of a document for a filter, computed without an engine. */
 export function termsUnder(name: string, one: SearchDocument): string[] {
   if (name === 'brand') return [one.brandSlug]
   if (name === 'availability') {
@@ -104,21 +104,21 @@ export function termsUnder(name: string, one: SearchDocument): string[] {
   return value === undefined ? [] : [String(value)]
 }
 
-/** A term is chosen by itself or by a range of numbers. */
-function isChosen(term: string, chosen: readonly string[]): boolean {
+/** A term is selected by itself or by a range of numbers. */
+function isSelected(term: string, selected: readonly string[]): boolean {
   const within = (range: RegExpExecArray | null) =>
     range !== null && Number(term) >= Number(range[1]) && Number(term) <= Number(range[2])
-  return chosen.some(one => one === term || within(/^(\d+)-(\d+)$/.exec(one)))
+  return selected.some(one => one === term || within(/^(\d+)-(\d+)$/.exec(one)))
 }
 
-/** What passes every filter but the one named. */
+/** Documents that pass every filter except the named one. */
 export function passing(documents: readonly SearchDocument[], request: SearchRequest, except: string | null) {
   const { filters = {}, priceRange } = request
   return documents
     .filter(one => one.market === request.market && one.categoryPath.includes(request.categoryCode ?? '116000000'))
     .filter(one =>
       Object.entries(filters).every(
-        ([name, terms]) => name === except || termsUnder(name, one).some(term => isChosen(term, terms)),
+        ([name, terms]) => name === except || termsUnder(name, one).some(term => isSelected(term, terms)),
       ),
     )
     .filter(

@@ -78,7 +78,7 @@ describe('analyseQuery', () => {
     ['drill', 'Grill'],
   ])('"%s" does not find "%s"', (q, text) => expect(finds(q, text)).toBe(false))
 
-  it('leaves fillers out unless there is nothing else', () => {
+  it('ignores stop words unless there is nothing else', () => {
     expect(words('best drill machine ka price').map(word => word.raw)).toEqual(['drill', 'machine'])
     expect(words('ghar ke liye पंखा चाहिए').map(word => word.raw)).toEqual(['ghar', 'पंखा'])
     expect(words('ke liye').map(word => word.raw)).toEqual(['ke', 'liye'])
@@ -95,36 +95,36 @@ describe('analyseQuery', () => {
   })
 
   it('keeps what was typed, and respells what is known as a misspelling only', () => {
-    expect(words('LED Blub').map(word => [word.raw, word.respelt])).toEqual([
+    expect(words('LED Blub').map(word => [word.raw, word.usualSpelling])).toEqual([
       ['LED', null],
       ['Blub', 'bulb'],
     ])
-    expect(words('extention bord').map(word => word.respelt)).toEqual(['extension', 'board'])
-    expect(words('drill mashin').map(word => word.respelt)).toEqual([null, 'machine'])
-    expect(words('hathoda पाना hammer').map(word => word.respelt)).toEqual([null, null, null])
+    expect(words('extention bord').map(word => word.usualSpelling)).toEqual(['extension', 'board'])
+    expect(words('drill mashin').map(word => word.usualSpelling)).toEqual([null, 'machine'])
+    expect(words('hathoda पाना hammer').map(word => word.usualSpelling)).toEqual([null, null, null])
   })
 
   it('does not respell a good English word as one that sounds alike', () => {
-    expect(words('signal lamp').map(word => word.respelt)).toEqual([null, null])
-    expect(words('sanitary veneer').map(word => word.respelt)).toEqual([null, null])
+    expect(words('signal lamp').map(word => word.usualSpelling)).toEqual([null, null])
+    expect(words('sanitary veneer').map(word => word.usualSpelling)).toEqual([null, null])
   })
 
-  it('says what may stand in for a thing, in Hinglish too', () => {
+  it('finds substitutes, also for Hinglish names', () => {
     for (const q of ['planer', 'randa machine']) {
       expect(
-        words(q)[0]?.standIns.map(({ tokens }) => tokens),
+        words(q)[0]?.substitutes.map(({ tokens }) => tokens),
         q,
       ).toContainEqual(['sander'])
     }
   })
 
-  it('says what a word is', () => {
+  it('classifies words', () => {
     const [number, part, hindi, plain] = words('9 watt ins114 पंप pump')
-    expect([number?.isNumber, part?.isPartLike, hindi?.isDevanagari]).toEqual([true, true, true])
-    expect([plain?.isNumber, plain?.isPartLike, plain?.isDevanagari]).toEqual([false, false, false])
+    expect([number?.isNumber, part?.isPartNumber, hindi?.isDevanagari]).toEqual([true, true, true])
+    expect([plain?.isNumber, plain?.isPartNumber, plain?.isDevanagari]).toEqual([false, false, false])
   })
 
-  it('reads a word as Hindi the more on Hindi pages', () => {
+  it('gives the Hindi meaning of a word more weight on Hindi pages', () => {
     const weight = (language: 'en' | 'hi') =>
       words('patti', language)[0]?.alternatives.find(({ token }) => token === 'blade')?.weight ?? 0
     expect(weight('hi')).toBeGreaterThanOrEqual(weight('en'))

@@ -1,46 +1,24 @@
-// Analysis of texts for search: fields into index tokens, queries into words with everything that satisfies them.
+// Text analysis: fields to index tokens, and queries to words with all forms that match them.
 
 import type { Item } from './chunks.ts'
 import { isEnglishWord } from './english-words.ts'
-import { hindiOf, isEnglish, longestTerm, spelledLetters, type Term, translate, translateKeys } from './lexicon.ts'
+import { isLexiconTerm, maxTermWords, type Term, translate, translateKeys } from './lexicon.ts'
 import { romanKey, romanKeys } from './romanise.ts'
-import { isLike } from './spelling.ts'
+import { isSimilar } from './spelling.ts'
 import { isDevanagari, stem } from './stem.ts'
 import { isStopWord } from './stop-words.ts'
-import { readText } from './tokenizer.ts'
-import type { Alternative, FieldToken, Phrase, QueryWord, StandIn, Synonyms } from './types.ts'
-import { nominalToken } from './units.ts'
-import { readPurpose } from './word-order.ts'
+import { tokenize } from './tokenizer.ts'
+import type { FieldToken, QueryWord, Synonyms } from './types.ts'
+import { addForm, type DraftWord, draftOf, WEIGHTS, wordOf } from './word-forms.ts'
+import { orderByPurpose } from './word-order.ts'
 
-const LONGEST_QUERY = 300
-const MOST_WORDS = 24
-const MOST_ALTERNATIVES = 12
-const MOST_PHRASES = 6
-
-const WEIGHTS = {
-  pieces: 0.95,
-  attachedPart: 0.9,
-  hindiKey: 0.85,
-  listed: 0.9,
-  listedEnglish: 0.5,
-  sounding: 0.7,
-  typedKey: 0.55,
-  translatedToHindi: 0.7,
-  synonym: 0.8,
-  /** Of names before the last, which only tell the thing apart: a stand for laptops is no notebook computer. */
-  synonymOfModifier: 0.5,
-  /** Of a name of several words, which says exactly what it is. */
-  synonymOfName: 0.9,
-  nominal: 0.6,
-  bareNumber: 0.45,
-  oneOfRange: 0.7,
-} as const
-
-/** Tokens of a field in order, as the index stores them; the script of each word decides how it is read. */
+const MAX_QUERY_LENGTH = 300
+const MAX_WORDS = 24
+/** The index tokens of a field, in order. Each word is analysed by its own script. */
 export function fieldTokens(text: string): FieldToken[] {
   const tokens: FieldToken[] = []
   let position = 0
-  for (const item of readText(text)) {
+  for (const item of tokenize(text)) {
     for (const token of item.tokens) {
       tokens.push(position === 0 ? token : { text: token.text, position: position + token.position, kind: token.kind })
     }
@@ -49,135 +27,73 @@ export function fieldTokens(text: string): FieldToken[] {
   return tokens
 }
 
-interface Draft {
-  item: Item
-  source: string
-  respelt: string | null
-  /** What it is in English when that is one word: names of several words are looked up with it. */
-  english: string | null
-  alternatives: Map<string, number>
-  phrases: Map<string, Phrase>
-  standIns: StandIn[]
-}
-
-/** Keeps the best weight of each token; several tokens make a phrase. */
-function offer(draft: Draft, tokens: readonly string[], weight: number): void {
-  const key = tokens.join(' ')
-  if (tokens.length === 1) {
-    draft.alternatives.set(key, Math.max(weight, draft.alternatives.get(key) ?? 0))
-  } else if (tokens.length > 1 && weight > (draft.phrases.get(key)?.weight ?? 0)) {
-    draft.phrases.set(key, { tokens: [...tokens], weight })
-  }
-}
-
-function offerMeasures(draft: Draft): void {
-  const measures = draft.item.measures ?? []
-  offer(draft, draft.item.pieces, measures.length > 1 ? WEIGHTS.pieces : 1)
-  for (const token of draft.item.tokens) if (token.kind === 'part') offer(draft, [token.text], WEIGHTS.attachedPart)
-  if (measures.length > 1) {
-    const numbers = measures.map(measure => measure.text)
-    offer(draft, numbers, WEIGHTS.bareNumber)
-    const sizes = measures.flatMap(({ value, unit }) => (unit && nominalToken(value, unit)) ?? [])
-    if (sizes.length === measures.length) offer(draft, sizes, WEIGHTS.nominal)
-    if (!draft.item.raw.includes('x')) for (const piece of draft.item.pieces) offer(draft, [piece], WEIGHTS.oneOfRange)
-  }
-  const [only] = measures.length === 1 ? measures : []
-  if (!only?.unit) return
-  const nominal = nominalToken(only.value, only.unit)
-  if (nominal) offer(draft, [nominal], WEIGHTS.nominal)
-  offer(draft, [only.text], WEIGHTS.bareNumber)
-}
-
-/** What a word stands for by itself: its index form, its parts, its key, its letters. */
-function draftOf(item: Item, source: string): Draft {
-  const draft: Draft = {
-    item,
-    source,
-    respelt: null,
-    english: null,
-    alternatives: new Map(),
-    phrases: new Map(),
-    standIns: [],
-  }
-  if (item.measures) {
-    offerMeasures(draft)
-    return draft
-  }
-  const [first] = item.tokens
-  if (first) offer(draft, [first.text], 1)
-  if (item.pieces.length > 1) offer(draft, item.pieces, WEIGHTS.pieces)
-  if (item.isPart || item.pieces.length > 1) return draft
-  if (isDevanagari(item.raw)) {
-    offer(draft, [`~${romanKey(item.raw)}`], WEIGHTS.hindiKey)
-    const letters = spelledLetters(item.raw)
-    if (letters) offer(draft, [letters], WEIGHTS.listed)
-    return draft
-  }
-  const [token = ''] = item.pieces
-  const hindi = hindiOf(token)
-  if (hindi) offer(draft, [hindi], WEIGHTS.translatedToHindi)
-  if (/^[a-z]{3,}$/.test(item.raw) && !isEnglish(token) && !isEnglishWord(token)) {
-    for (const key of romanKeys(item.raw).slice(0, 2)) offer(draft, [`~${key}`], WEIGHTS.typedKey)
-  }
-  return draft
-}
-
-/** Runs of `from` to `to` neighbours, with the index of the first. */
+/** All runs of neighbours, of one to `longest` elements. */
 function* runs<T>(all: readonly T[], longest: number): Generator<T[]> {
   for (let at = 0; at < all.length; at++) {
     for (let length = 1; length <= longest && at + length <= all.length; length++) yield all.slice(at, at + length)
   }
 }
 
-function offerSynonyms(drafts: readonly Draft[], tokens: readonly string[], weight: number, synonyms: Synonyms): void {
+function addSynonyms(
+  drafts: readonly DraftWord[],
+  tokens: readonly string[],
+  weight: number,
+  synonyms: Synonyms,
+): void {
   const key = tokens.join(' ')
   const targets = synonyms.targets.get(key) ?? []
-  for (const target of targets) for (const draft of drafts) offer(draft, target, weight)
+  for (const target of targets) for (const draft of drafts) addForm(draft, target, weight)
   for (const name of [tokens, ...targets]) {
-    for (const nearest of synonyms.standIns.get(name.join(' ')) ?? []) {
-      for (const draft of drafts) draft.standIns.push({ of: [...name], tokens: [...nearest] })
+    for (const nearest of synonyms.substitutes.get(name.join(' ')) ?? []) {
+      for (const draft of drafts) draft.substitutes.push({ missing: [...name], tokens: [...nearest] })
     }
   }
 }
 
-/** A word typed otherwise but heard the same as the English one is that word respelt: "bord", but not "hathoda". */
-function respell(drafts: readonly Draft[], { words }: Term): void {
+/** Notes the usual spelling of words that sound like the English term: "bord" is "board", but "hathoda" is Hindi. */
+function setUsualSpelling(drafts: readonly DraftWord[], { words }: Term): void {
   if (words.length !== drafts.length) return
   drafts.forEach((draft, at) => {
     const word = words[at] as string
     const { raw } = draft.item
-    if (draft.respelt !== null || raw === word || !/^[a-z]+$/.test(raw) || draft.item.pieces.every(isEnglish)) return
+    if (draft.usualSpelling !== null || raw === word || !/^[a-z]+$/.test(raw) || draft.item.pieces.every(isLexiconTerm))
+      return
     if (stem(raw) === stem(word)) return
-    if (isLike(raw, word)) draft.respelt = word
+    if (isSimilar(raw, word)) draft.usualSpelling = word
   })
 }
 
-function offerTranslations(drafts: readonly Draft[], terms: readonly Term[], weight: number, synonyms: Synonyms): void {
+function addTranslations(
+  drafts: readonly DraftWord[],
+  terms: readonly Term[],
+  weight: number,
+  synonyms: Synonyms,
+): void {
   terms.forEach((term, rank) => {
-    for (const draft of drafts) offer(draft, term.tokens, weight - Math.min(rank, 3) * 0.05)
-    respell(drafts, term)
+    for (const draft of drafts) addForm(draft, term.tokens, weight - Math.min(rank, 3) * 0.05)
+    setUsualSpelling(drafts, term)
     if (rank > 0) return
-    offerSynonyms(drafts, term.tokens, weight * WEIGHTS.synonym, synonyms)
+    addSynonyms(drafts, term.tokens, weight * WEIGHTS.synonym, synonyms)
     const [only, more] = drafts
     if (only && !more && term.tokens.length === 1) only.english ??= term.tokens[0] as string
   })
 }
 
-/** Short words and common English ones sound like too many others; they count only as the lexicon spells them. */
+/** Whether to look a word up by its key. Short and common English words sound like too many others. */
 const mayBeHindi = (item: Item | undefined): boolean =>
   item !== undefined && (isDevanagari(item.raw) || (item.raw.length > 3 && !item.pieces.some(isEnglishWord)))
 
 /**
- * Hindi and Hinglish words in English. A word that is English as it stands ("tar", "tape") is read as Hindi only where
- * the lexicon lists that very spelling, and then it says less on English pages.
+ * Adds the English of a run of Hindi and Hinglish words. A word that is English itself ("tar", "tape") counts as Hindi
+ * only if the lexicon lists this spelling, and then weighs less on English pages.
  */
-function translateRun(run: readonly Draft[], language: 'en' | 'hi', synonyms: Synonyms): void {
+function addTranslationsOfRun(run: readonly DraftWord[], language: 'en' | 'hi', synonyms: Synonyms): void {
   const words = run.map(draft => draft.item.raw)
-  const english = run.every(draft => draft.item.pieces.every(isEnglish))
+  const english = run.every(draft => draft.item.pieces.every(isLexiconTerm))
   const listed = translate(words)
   if (listed.length > 0) {
     const weight = english && run.length === 1 && language === 'en' ? WEIGHTS.listedEnglish : WEIGHTS.listed
-    offerTranslations(run, listed, weight, synonyms)
+    addTranslations(run, listed, weight, synonyms)
     return
   }
   if (english || (words.length === 1 && !mayBeHindi(run[0]?.item))) return
@@ -187,98 +103,83 @@ function translateRun(run: readonly Draft[], language: 'en' | 'hi', synonyms: Sy
   for (const keys of sequences) {
     const terms = translateKeys(keys)
     if (terms.length > 0) {
-      offerTranslations(run, terms, WEIGHTS.sounding, synonyms)
+      addTranslations(run, terms, WEIGHTS.sounding, synonyms)
       return
     }
   }
 }
 
-const byWeight = (a: { weight: number }, b: { weight: number }): number => b.weight - a.weight
-
-type Place = Pick<QueryWord, 'typedAt' | 'isExtra'>
-
-function wordOf({ item, source, respelt, alternatives, phrases, standIns }: Draft, place: Place): QueryWord {
-  const all = [...alternatives].map(([token, weight]): Alternative => ({ token, weight }))
-  return {
-    raw: source,
-    folded: (item.measures?.[0]?.text ?? item.raw).replace(/[^\p{L}\p{M}\p{N}]/gu, ''),
-    alternatives: all.sort(byWeight).slice(0, MOST_ALTERNATIVES),
-    phrases: [...phrases.values()].sort(byWeight).slice(0, MOST_PHRASES),
-    isNumber: item.measures !== null,
-    isPartLike: item.isPart,
-    respelt,
-    isDevanagari: isDevanagari(item.raw),
-    ...place,
-    standIns,
-  }
-}
-
-/** The items of a query, what is read of them, and in which order. */
-interface Reading {
-  /** All as typed, fillers too: they may be part of a name, "clip on meter". */
+interface ParsedQuery {
+  /** All items as typed, with stop words: they may be part of a name, "clip on meter". */
   items: readonly Item[]
-  /** Those that say something, what a thing is for before it. */
-  drafts: readonly Draft[]
-  byItem: ReadonlyMap<Item, Draft>
-  /** What the thing comes with. */
-  extras: ReadonlySet<Item>
+  /** The content words, the purpose before the product. */
+  drafts: readonly DraftWord[]
+  byItem: ReadonlyMap<Item, DraftWord>
+  /** Items that the product comes with. */
+  accessories: ReadonlySet<Item>
 }
 
-/** Other names of runs of words, as they are read and as they are typed with fillers between them. */
-function offerNames({ items, drafts, byItem, extras }: Reading, synonyms: Synonyms): void {
-  const subject = drafts.findLast(({ item }) => !item.measures && !item.isPart && !extras.has(item))
-  for (const run of runs(drafts, Math.max(1, synonyms.longest))) {
-    const tells = subject !== undefined && drafts.indexOf(run.at(-1) as Draft) < drafts.indexOf(subject)
+/** Adds the synonyms of runs of words, in the parsed order and as typed with stop words between them. */
+function addNames({ items, drafts, byItem, accessories }: ParsedQuery, synonyms: Synonyms): void {
+  const subject = drafts.findLast(({ item }) => !item.measures && !item.isPart && !accessories.has(item))
+  for (const run of runs(drafts, Math.max(1, synonyms.maxWords))) {
+    const isModifier = subject !== undefined && drafts.indexOf(run.at(-1) as DraftWord) < drafts.indexOf(subject)
     const own = run.length > 1 ? WEIGHTS.synonymOfName : WEIGHTS.synonym
     const pieces = run.flatMap(({ item }) => item.pieces)
-    offerSynonyms(run, pieces, tells ? WEIGHTS.synonymOfModifier : own, synonyms)
+    addSynonyms(run, pieces, isModifier ? WEIGHTS.synonymOfModifier : own, synonyms)
   }
-  for (const run of runs(items, synonyms.longest)) {
-    const told = run.flatMap(item => byItem.get(item) ?? [])
-    if (told.length === 0 || told.length === run.length) continue
+  for (const run of runs(items, synonyms.maxWords)) {
+    const words = run.flatMap(item => byItem.get(item) ?? [])
+    if (words.length === 0 || words.length === run.length) continue
     const pieces = run.flatMap(item => item.pieces)
-    offerSynonyms(told, pieces, WEIGHTS.synonymOfName, synonyms)
+    addSynonyms(words, pieces, WEIGHTS.synonymOfName, synonyms)
   }
 }
 
 const isWord = (item: Item): boolean => !item.measures && !item.isPart
 
-/** Hindi and Hinglish in English, then other names of runs that have become English. */
-function offerEnglish({ items, drafts, byItem }: Reading, language: 'en' | 'hi', synonyms: Synonyms): void {
-  for (const run of runs(items, longestTerm)) {
+/** Adds the English of Hindi and Hinglish words, then the synonyms of the names that these make. */
+function addEnglishNames({ items, drafts, byItem }: ParsedQuery, language: 'en' | 'hi', synonyms: Synonyms): void {
+  for (const run of runs(items, maxTermWords)) {
     if (!run.every(isWord)) continue
-    const told = run.flatMap(item => byItem.get(item) ?? [])
-    if (told.length === run.length) translateRun(told, language, synonyms)
-    else if (told.length > 0) {
+    const content = run.flatMap(item => byItem.get(item) ?? [])
+    if (content.length === run.length) addTranslationsOfRun(content, language, synonyms)
+    else if (content.length > 0) {
       const words = run.map(item => item.raw)
       const listed = translate(words)
       const terms = listed.length > 0 ? listed : translateKeys(words.map(romanKey))
-      offerTranslations(told, terms, WEIGHTS.listed, synonyms)
+      addTranslations(content, terms, WEIGHTS.listed, synonyms)
     }
   }
-  for (const run of runs(drafts, synonyms.longest)) {
+  for (const run of runs(drafts, synonyms.maxWords)) {
     if (run.length < 2 || run.every(({ english }) => english === null)) continue
     const tokens = run.flatMap(({ english, item }) => english ?? item.pieces)
-    offerSynonyms(run, tokens, WEIGHTS.synonymOfName * WEIGHTS.listed, synonyms)
+    addSynonyms(run, tokens, WEIGHTS.synonymOfName * WEIGHTS.listed, synonyms)
   }
 }
 
 /**
- * The words of a query that say something; fillers ("for", "ke liye", "चाहिए") only if there is nothing else. The
- * language is that of the page: it decides how much the Hindi reading of an English word weighs. Never throws; what
- * goes beyond 300 characters or 24 words is not read.
+ * Parses a query into its content words; stop words ("for", "ke liye", "चाहिए") count only if there is nothing else.
+ *
+ * Never throws. Text beyond 300 characters or 24 words is ignored.
+ *
+ * @param language Language of the page, which decides how much the Hindi meaning of an English word weighs.
  */
 export function analyseQuery(q: string, language: 'en' | 'hi', synonyms: Synonyms): QueryWord[] {
   const sources: string[] = []
-  const items = readText(q.slice(0, LONGEST_QUERY), sources)
-    .slice(0, MOST_WORDS)
+  const items = tokenize(q.slice(0, MAX_QUERY_LENGTH), sources)
+    .slice(0, MAX_WORDS)
     .map(item => ({ ...item }))
-  const telling = items.filter(item => !isStopWord(item.raw))
-  const { kept, extras } = telling.length > 0 ? readPurpose(items, telling) : { kept: items, extras: new Set<Item>() }
-  const drafts = kept.map(item => draftOf(item, sources[items.indexOf(item)] as string))
-  const reading = { items, drafts, byItem: new Map(drafts.map(draft => [draft.item, draft])), extras }
-  offerNames(reading, synonyms)
-  offerEnglish(reading, language, synonyms)
-  const typed = items.filter(item => reading.byItem.has(item))
-  return drafts.map(draft => wordOf(draft, { typedAt: typed.indexOf(draft.item), isExtra: extras.has(draft.item) }))
+  const content = items.filter(item => !isStopWord(item.raw))
+  const { ordered, accessories } =
+    content.length > 0 ? orderByPurpose(items, content) : { ordered: items, accessories: new Set<Item>() }
+  const drafts = ordered.map(item => draftOf(item, sources[items.indexOf(item)] as string))
+  const byItem = new Map(drafts.map(draft => [draft.item, draft]))
+  const query = { items, drafts, byItem, accessories }
+  addNames(query, synonyms)
+  addEnglishNames(query, language, synonyms)
+  const typed = items.filter(item => byItem.has(item))
+  return drafts.map(draft =>
+    wordOf(draft, { position: typed.indexOf(draft.item), isAccessory: accessories.has(draft.item) }),
+  )
 }

@@ -1,7 +1,7 @@
-// Reads one chunk of a text, what stands between two spaces, into its tokens; chunks repeat, so the latest are kept.
+// Parses one chunk of a text (the characters between two spaces) into words, part numbers and quantities.
 
 import { fold } from './fold.ts'
-import { cached } from './memoize.ts'
+import { memoize } from './memoize.ts'
 import { romanKey } from './romanise.ts'
 import { isDevanagari, stem } from './stem.ts'
 import type { FieldToken } from './types.ts'
@@ -9,20 +9,20 @@ import { quantityToken, type Unit, unitOf } from './units.ts'
 
 export interface Measure {
   value: number
-  /** The number as it is typed, canonical: `1/2`, `12.5`. */
+  /** The number in canonical form: `1/2`, `12.5`. */
   text: string
   unit: Unit | null
 }
 
 /** A word, a part number or a quantity of one chunk. */
 export interface Item {
-  /** Folded, as typed but for case and punctuation around it. */
+  /** As typed, but folded and without punctuation around it. */
   raw: string
-  /** Its tokens; positions count from the item. */
+  /** Its index tokens, with positions relative to the item. */
   tokens: FieldToken[]
-  /** How many positions it takes. */
+  /** Number of word positions that it takes. */
   span: number
-  /** Its parts at successive positions; one for a plain word. */
+  /** The index tokens of its parts at successive positions; one for a plain word. */
   pieces: string[]
   measures: Measure[] | null
   isPart: boolean
@@ -30,19 +30,19 @@ export interface Item {
 
 export interface Chunk {
   items: Item[]
-  /** The chunk names a unit and nothing else. */
+  /** Set when the chunk is the name of a unit. */
   unit: Unit | null
-  /** A whole number alone: a fraction may follow it. */
-  whole: boolean
+  /** The chunk is a whole number, which a fraction may follow. */
+  isWholeNumber: boolean
 }
 
-const LONGEST_CHUNK = 120
-const LONGEST_TOKEN = 40
-const MOST_PIECES = 10
+const MAX_CHUNK_LENGTH = 120
+const MAX_TOKEN_LENGTH = 40
+const MAX_PIECES = 10
 
 const VULGAR = /(\p{Nd})(?=[\u00bc-\u00be\u2150-\u215e])/gu
 const MARKS = /[\u2044\u2032\u2033\u2018\u2019\u201c-\u201f\u00d7\u2715\u2716*\u2010-\u2015\u2212\u00f8\u2300]/g
-const PLAIN_MARKS: Readonly<Record<string, string>> = {
+const ASCII_MARKS: Readonly<Record<string, string>> = {
   '\u2044': '/',
   '\u2032': "'",
   '\u2033': '"',
@@ -67,10 +67,10 @@ const GROUP = /[\p{L}\p{M}\p{N}]+/gu
 const ATOM = /(?<!\p{L})(?!x)\p{L}\p{N}+|\p{N}+(?!x)\p{L}(?![\p{L}\p{N}])|\p{N}+|[\p{L}\p{M}]+/gu
 const DENOMINATORS = new Set(['2', '3', '4', '5', '6', '8', '16', '32', '64'])
 
-/** Folded, fractions and dimensions in plain characters. */
-function plain(raw: string): string {
-  const text = fold(raw.slice(0, LONGEST_CHUNK).replace(VULGAR, '$1-'))
-  const marked = text.replace(MARKS, mark => PLAIN_MARKS[mark] ?? '-').replaceAll("''", '"')
+/** Folds a chunk and writes fractions, dimensions and quotes in ASCII. */
+function normalise(raw: string): string {
+  const text = fold(raw.slice(0, MAX_CHUNK_LENGTH).replace(VULGAR, '$1-'))
+  const marked = text.replace(MARKS, mark => ASCII_MARKS[mark] ?? '-').replaceAll("''", '"')
   return GROUPED.test(marked) ? marked.replace(GROUPED, grouped => grouped.replaceAll(',', '')) : marked
 }
 
@@ -92,7 +92,7 @@ function measureAt(text: string, at: number): { measure: Measure; end: number } 
   return { measure: { value, text: found, unit: null }, end: at + found.length }
 }
 
-/** The unit directly behind a number, with or without a hyphen between; the `x` of a dimension is not part of it. */
+/** The unit that follows a number, with or without a hyphen; the `x` of a dimension is not part of it. */
 function unitAt(text: string, from: number): { unit: Unit; end: number } | null {
   const at = text[from] === '-' ? from + 1 : from
   UNIT.lastIndex = at
@@ -109,11 +109,11 @@ function unitAt(text: string, from: number): { unit: Unit; end: number } | null 
   return null
 }
 
-/** Numbers with units, dimensions and ranges: null when the text is anything else. */
+/** Parses numbers with units, dimensions and ranges; null when the text is anything else. */
 function measuresOf(text: string): Measure[] | null {
   const measures: Measure[] = []
   let joinedByX = true
-  for (let at = 0; measures.length < MOST_PIECES; ) {
+  for (let at = 0; measures.length < MAX_PIECES; ) {
     const number = measureAt(text, at)
     if (!number) return null
     const unit = unitAt(text, number.end)
@@ -135,14 +135,14 @@ function measuresOf(text: string): Measure[] | null {
   return unit || joinedByX ? measures : null
 }
 
-/** What a quantity is as a part number: without points, which would make 2.5 mm² meet 25 mm². */
-function wholeOf(raw: string, measures: readonly Measure[]): string | null {
+/** A quantity as a part number; null with a decimal point, without which 2.5 mm² would equal 25 mm². */
+function partNumberOf(raw: string, measures: readonly Measure[]): string | null {
   if (/[./"'°½]/.test(raw) || (measures.length === 1 && !/^\d+\p{L}+$/u.test(raw))) return null
   const whole = raw.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-  return whole.length <= LONGEST_TOKEN ? whole : null
+  return whole.length <= MAX_TOKEN_LENGTH ? whole : null
 }
 
-/** Tokens of measures; those without unit get theirs when the next chunk names one. */
+/** Makes an item of measures. The caller has filled in a unit that the next chunk names. */
 export function measureItem(raw: string, measures: Measure[]): Item {
   const tokens: FieldToken[] = []
   const pieces: string[] = []
@@ -153,7 +153,7 @@ export function measureItem(raw: string, measures: Measure[]): Item {
     if (unit?.counts) tokens.push({ text: stem(unit.base), position, kind: 'word' })
     pieces.push(quantity ?? text)
   })
-  const whole = wholeOf(raw, measures)
+  const whole = partNumberOf(raw, measures)
   if (whole && tokens.every(token => token.text !== whole)) tokens.push({ text: whole, position: 0, kind: 'part' })
   return { raw, tokens, span: measures.length, pieces, measures, isPart: false }
 }
@@ -167,7 +167,7 @@ function wordTokens(word: string, position: number): FieldToken[] {
   ]
 }
 
-/** Where letters meet digits a part number parts, but for one letter as in M8; an `x` between digits only separates. */
+/** Splits a part number between letters and digits, except after a single letter as in M8; `x` between digits separates. */
 function atomsOf(groups: readonly string[]): string[] {
   return groups.flatMap(group => {
     const atoms = group.match(ATOM) ?? []
@@ -180,29 +180,29 @@ function partItem(raw: string, groups: readonly string[]): Item {
   const tokens: FieldToken[] = []
   const known = new Set<string>()
   const add = (text: string, position: number) => {
-    if (text.length > LONGEST_TOKEN || known.has(text)) return
+    if (text.length > MAX_TOKEN_LENGTH || known.has(text)) return
     known.add(text)
     tokens.push({ text, position, kind: 'part' })
   }
   add(whole, 0)
   const pieces: string[] = []
-  for (const group of groups.slice(0, MOST_PIECES)) {
+  for (const group of groups.slice(0, MAX_PIECES)) {
     add(group, pieces.length)
     for (const atom of atomsOf([group])) {
-      if (pieces.length >= MOST_PIECES) break
+      if (pieces.length >= MAX_PIECES) break
       if (atom.length > 1 || groups.length > 1 || /\d/.test(atom)) add(stem(atom), pieces.length)
       pieces.push(stem(atom))
     }
   }
-  if (tokens.length === 0) add(whole.slice(0, LONGEST_TOKEN), 0)
+  if (tokens.length === 0) add(whole.slice(0, MAX_TOKEN_LENGTH), 0)
   return { raw, tokens, span: Math.max(1, pieces.length), pieces, measures: null, isPart: true }
 }
 
 function wordsItem(raw: string, groups: readonly string[]): Item {
-  const words = groups.slice(0, MOST_PIECES).map(group => group.slice(0, LONGEST_TOKEN))
+  const words = groups.slice(0, MAX_PIECES).map(group => group.slice(0, MAX_TOKEN_LENGTH))
   const tokens = words.flatMap(wordTokens)
   const joined = words.join('')
-  if (words.length > 1 && words.length <= 3 && joined.length <= LONGEST_TOKEN) {
+  if (words.length > 1 && words.length <= 3 && joined.length <= MAX_TOKEN_LENGTH) {
     tokens.unshift({ text: stem(joined), position: 0, kind: 'word' })
   }
   return { raw, tokens, span: words.length, pieces: words.map(stem), measures: null, isPart: false }
@@ -220,11 +220,11 @@ function itemOf(segment: string): Item | null {
     : wordsItem(text, groups)
 }
 
-/** What one chunk says; the answer is shared: never change it. */
-export const readChunk = cached(30_000, (raw): Chunk => {
-  const text = plain(raw)
-  const items = (text.match(SEGMENT) ?? []).slice(0, MOST_PIECES).flatMap(segment => itemOf(segment) ?? [])
+/** Parses a chunk. The result is memoized and shared: callers must not change it. */
+export const parseChunk = memoize(30_000, (raw): Chunk => {
+  const text = normalise(raw)
+  const items = (text.match(SEGMENT) ?? []).slice(0, MAX_PIECES).flatMap(segment => itemOf(segment) ?? [])
   const bare = text.replace(/[,;:)\]]+$/, '')
   const unit = /^\d/.test(bare) ? undefined : (unitOf(bare, false) ?? unitOf(bare.replace(/\.$/, ''), false))
-  return { items, unit: unit ?? null, whole: /^\d{1,3}$/.test(bare) }
+  return { items, unit: unit ?? null, isWholeNumber: /^\d{1,3}$/.test(bare) }
 })

@@ -1,4 +1,4 @@
-// Compounds: words written in one or in two meet with the dictionary at hand.
+// Compounds: words written as one and as two match, depending on the dictionary.
 
 import { describe, expect, it } from 'vitest'
 import { joinPairs, splitCompound } from './compounds.ts'

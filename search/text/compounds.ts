@@ -1,11 +1,14 @@
-// Compounds: "screwdriver" read as "screw driver" and "screw driver" as "screwdriver", with the dictionary of the engine.
+// Compounds: splits "screwdriver" and joins "screw driver", depending on which form the index contains.
 
 const MIN_PIECE = 3
 const MAX_WORD = 40
 
 /**
- * The two index tokens a word is made of, when it is not in the dictionary itself and both are; null when there is no
- * such pair. The most balanced pair wins. `stem` brings a piece to its index form.
+ * Splits a word that the index does not contain into two tokens that it does. The most balanced split wins.
+ *
+ * @param has Whether the index contains a token.
+ * @param stem Converts a piece to its index form.
+ * @returns null when there is no such pair.
  */
 export function splitCompound(
   word: string,
@@ -26,8 +29,9 @@ export function splitCompound(
 }
 
 /**
- * Neighbouring words whose joined form is in the dictionary: the index of the first of the two, and the token. It
- * satisfies both words.
+ * Finds neighbouring words whose joined form is in the index. The token matches both words.
+ *
+ * @returns The position of the first word of each pair, and the token.
  */
 export function joinPairs(
   words: readonly string[],
@@ -44,7 +48,7 @@ export function joinPairs(
   return found
 }
 
-/** Runs of single letters typed apart, "m c b": the words from `from` up to `to`, and what they make together. */
+/** Finds runs of single letters, "m c b". Returns the range of words, `to` not included, and the letters joined. */
 export function joinLetters(words: readonly string[]): { from: number; to: number; token: string }[] {
   const found: { from: number; to: number; token: string }[] = []
   for (let from = 0; from < words.length; from++) {

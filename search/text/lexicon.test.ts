@@ -1,14 +1,14 @@
-// The lexicon: its size, its spelling, and that each spelling of a word leads to the English goods.
+// The lexicon: its entries, and that every listed spelling is translated to English.
 
 import { describe, expect, it } from 'vitest'
 import { fold } from './fold.ts'
 import {
   hindiOf,
-  isEnglish,
+  isLexiconTerm,
   lexiconEntries,
+  lexiconWords,
   parseLexiconLine,
   spelledLetters,
-  tradeWords,
   translate,
   translateKeys,
 } from './lexicon.ts'
@@ -44,15 +44,15 @@ describe('the lexicon', () => {
 
   it('knows both ways', () => {
     expect(hindiOf('hammer')).toBe('हथौड')
-    expect(isEnglish('hammer')).toBe(true)
-    expect(isEnglish('hathoda')).toBe(false)
+    expect(isLexiconTerm('hammer')).toBe(true)
+    expect(isLexiconTerm('hathoda')).toBe(false)
   })
 
-  it('takes a mistake inside a longer name for no word of its own', () => {
+  it('does not count a misspelling inside a longer name as a correct word', () => {
     expect(inEnglish('rotery hammer')).toContain('rotary hammer')
-    expect(tradeWords().has('rotery')).toBe(false)
-    expect(tradeWords().has('kuppi')).toBe(true)
-    expect(tradeWords().has('bulab')).toBe(true)
+    expect(lexiconWords().has('rotery')).toBe(false)
+    expect(lexiconWords().has('kuppi')).toBe(true)
+    expect(lexiconWords().has('bulab')).toBe(true)
   })
 
   it.each(['hammer', 'hammer = ; hathoda', 'हथौड़ा = hammer', 'hammer = hathoda', 'hammer = हथौड़ा; हथौड़ी'])(

@@ -1,11 +1,11 @@
-// The lexicon of goods: what a Hindi or Hinglish word is in English, and the Hindi word for an English one.
+// The product lexicon: translates Hindi and Hinglish words to English, and English words to Hindi.
 
 import { readColumns, readEntries } from './data-files.ts'
 import { romanKey } from './romanise.ts'
-import { isLike } from './spelling.ts'
+import { isSimilar } from './spelling.ts'
 import { isDevanagari, stem } from './stem.ts'
 import { termTokens } from './synonyms.ts'
-import { readText } from './tokenizer.ts'
+import { tokenize } from './tokenizer.ts'
 
 /** Files in data/lexicon/. Where two list the same Hindi name, the English of the first is the preferred translation. */
 const FILES = [
@@ -20,16 +20,16 @@ const FILES = [
   'general',
 ]
 
-export interface Entry {
-  /** English names, the usual one first. */
+export interface LexiconEntry {
+  /** English names, the most common one first. */
   english: string[]
-  /** Devanagari names, the usual one first. */
+  /** Devanagari names, the most common one first. */
   hindi: string[]
-  /** Spellings in Latin letters that the key of the Hindi names does not give. */
+  /** Spellings in Latin letters, needed where they do not have the key of a Hindi name. */
   typed: string[]
 }
 
-const list = (text: string | undefined): string[] =>
+const splitNames = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
     .map(part => part.trim())
@@ -48,10 +48,10 @@ function requireScript(names: readonly string[], script: RegExp): void {
  *
  * @throws Error when a side is missing or a name is in the wrong script.
  */
-export function parseLexiconLine(line: string): Entry {
+export function parseLexiconLine(line: string): LexiconEntry {
   const [left, right] = line.split(' = ')
   const [hindi, typed] = (right ?? '').split(';')
-  const entry = { english: list(left), hindi: list(hindi), typed: list(typed) }
+  const entry = { english: splitNames(left), hindi: splitNames(hindi), typed: splitNames(typed) }
   if (entry.english.length === 0 || entry.hindi.length === 0)
     throw new Error('an entry has an English and a Hindi name')
   requireScript([...entry.english, ...entry.typed], LATIN_NAME)
@@ -60,39 +60,43 @@ export function parseLexiconLine(line: string): Entry {
 }
 
 /** All entries of the lexicon, in the order of the files. */
-export const lexiconEntries: readonly Entry[] = FILES.flatMap(name =>
+export const lexiconEntries: readonly LexiconEntry[] = FILES.flatMap(name =>
   readEntries(`lexicon/${name}.txt`, parseLexiconLine),
 )
 
-/** Words of a term as `exact` knows them. */
+/** The form of a word in the keys of `exact`. */
 const exactForm = (word: string): string => (isDevanagari(word) ? stem(word) : word)
-const rawWords = (term: string): string[] => readText(term).map(item => item.raw)
+const rawWords = (term: string): string[] => tokenize(term).map(item => item.raw)
 
-/** An English term as index tokens and as it is written. */
+/** An English term as index tokens and as folded words. */
 export interface Term {
   tokens: string[]
   words: string[]
 }
 
 interface Lexicon {
-  /** Words in Latin letters, English and typed Hindi. */
+  /** Correctly spelt words in Latin letters, English and Hindi. */
   words: Set<string>
+  /** Terms by the listed spelling. */
   exact: Map<string, Term[]>
+  /** Terms by the romanised key. */
   byKey: Map<string, Term[]>
+  /** Hindi index token by English index token. */
   hindiOf: Map<string, string>
+  /** English index tokens. */
   english: Set<string>
-  longest: number
+  maxTermWords: number
 }
 
-function put(map: Map<string, Term[]>, key: string, terms: readonly Term[]): void {
+function addTerms(map: Map<string, Term[]>, key: string, terms: readonly Term[]): void {
   const known = map.get(key) ?? []
   const fresh = terms.filter(term => !known.some(other => other.tokens.join(' ') === term.tokens.join(' ')))
   map.set(key, [...known, ...fresh])
 }
 
 /**
- * Words that are right by themselves. A mistake that only a name of several words explains, as in "rotery hammer", is
- * none: elsewhere "rotery" is put right like any other.
+ * The words of an entry that count as correctly spelt by themselves. A misspelling that is listed only within a name,
+ * as in "rotery hammer", does not: elsewhere "rotery" is corrected.
  */
 function knownWords(terms: readonly Term[], typed: readonly string[]): Set<string> {
   const known = new Set(terms.flatMap(({ words }) => words))
@@ -101,19 +105,19 @@ function knownWords(terms: readonly Term[], typed: readonly string[]): Set<strin
   for (const name of typed.map(rawWords)) {
     const [first = ''] = name
     if (name.length === 1 && single) known.add(first)
-    else for (const word of name) if (!right.some(other => isLike(word, other))) known.add(word)
+    else for (const word of name) if (!right.some(other => isSimilar(word, other))) known.add(word)
   }
   return known
 }
 
-function build(entries: readonly Entry[]): Lexicon {
+function build(entries: readonly LexiconEntry[]): Lexicon {
   const lexicon: Lexicon = {
     words: new Set(),
     exact: new Map(),
     byKey: new Map(),
     hindiOf: new Map(),
     english: new Set(),
-    longest: 1,
+    maxTermWords: 1,
   }
   for (const { english, hindi, typed } of entries) {
     const terms = english.map((term): Term => ({ tokens: termTokens(term), words: rawWords(term) }))
@@ -121,9 +125,9 @@ function build(entries: readonly Entry[]): Lexicon {
     for (const word of knownWords(terms, typed)) lexicon.words.add(word)
     for (const name of [...hindi, ...typed]) {
       const words = rawWords(name)
-      lexicon.longest = Math.max(lexicon.longest, words.length)
-      put(lexicon.exact, words.map(exactForm).join(' '), terms)
-      put(lexicon.byKey, words.map(romanKey).join(' '), terms)
+      lexicon.maxTermWords = Math.max(lexicon.maxTermWords, words.length)
+      addTerms(lexicon.exact, words.map(exactForm).join(' '), terms)
+      addTerms(lexicon.byKey, words.map(romanKey).join(' '), terms)
     }
     const [translated] = hindi.map(rawWords).filter(words => words.length === 1)
     const word = translated?.[0]
@@ -137,39 +141,39 @@ function build(entries: readonly Entry[]): Lexicon {
 
 const lexicon = build(lexiconEntries)
 
-/** Most words of a term of the lexicon. */
-export const longestTerm = lexicon.longest
+/** Number of words of the longest name in the lexicon. */
+export const maxTermWords = lexicon.maxTermWords
 
-/** All words of the lexicon in Latin letters, folded. */
-export const tradeWords = (): ReadonlySet<string> => lexicon.words
+/** All correctly spelt words of the lexicon in Latin letters, folded. */
+export const lexiconWords = (): ReadonlySet<string> => lexicon.words
 
-/** English terms of folded words in either script that are spelt as the lexicon lists them. */
+/** The English terms of a name that the lexicon lists in this spelling, given as folded words in either script. */
 export function translate(words: readonly string[]): readonly Term[] {
   return lexicon.exact.get(words.map(exactForm).join(' ')) ?? []
 }
 
-/** English terms whose Hindi name has this sequence of keys (see `romanKey`). */
+/** The English terms of a Hindi name, given as romanised keys (see `romanKey`). */
 export function translateKeys(keys: readonly string[]): readonly Term[] {
   return lexicon.byKey.get(keys.join(' ')) ?? []
 }
 
-/** The Hindi index token of an English one. */
+/** The Hindi index token for an English one. */
 export function hindiOf(token: string): string | undefined {
   return lexicon.hindiOf.get(token)
 }
 
-/** Whether an English term of the lexicon has this index token. */
-export function isEnglish(token: string): boolean {
+/** Whether an English name of the lexicon contains this index token. */
+export function isLexiconTerm(token: string): boolean {
   return lexicon.english.has(token)
 }
 
 const letterNames = readColumns('letter-names.tsv', 2)
 
-const MOST_LETTERS = 6
+const MAX_LETTERS = 6
 
 function lettersFrom(word: string, at: number, letters: string): string | null {
   if (at === word.length) return letters.length >= 2 ? letters : null
-  if (letters.length >= MOST_LETTERS) return null
+  if (letters.length >= MAX_LETTERS) return null
   for (const [name = '', letter = ''] of letterNames) {
     const found = word.startsWith(name, at) ? lettersFrom(word, at + name.length, letters + letter) : null
     if (found) return found
@@ -177,7 +181,7 @@ function lettersFrom(word: string, at: number, letters: string): string | null {
   return null
 }
 
-/** The letters that a folded Devanagari word spells: एलईडी is led, एमसीबी is mcb; null for any other word. */
+/** The Latin letters that a folded Devanagari word spells: एलईडी is led, एमसीबी is mcb; null for any other word. */
 export function spelledLetters(word: string): string | null {
   return lettersFrom(word, 0, '')
 }

@@ -1,21 +1,23 @@
-// A function of one word with its latest answers kept: words repeat, analysis of them is the dearest part of indexing.
+// Memoization of functions of one word: words repeat, and analysing them is the most expensive part of indexing.
 
 /**
- * Keeps up to twice `limit` answers: when the young half is full it becomes the old one, and what is asked again moves
- * back; a bounded cache without bookkeeping on every hit.
+ * Caches the results of a pure function, `limit` to twice as many.
+ *
+ * There are two generations: when the young one is full it becomes the old one, and entries that are used again move
+ * back. This bounds the cache without the bookkeeping of an LRU list on every hit.
  */
-export function cached<T>(limit: number, compute: (word: string) => T): (word: string) => T {
+export function memoize<T>(limit: number, compute: (word: string) => T): (word: string) => T {
   let young = new Map<string, T>()
   let old = new Map<string, T>()
   return word => {
-    let answer = young.get(word)
-    if (answer !== undefined) return answer
-    answer = old.get(word) ?? compute(word)
+    let result = young.get(word)
+    if (result !== undefined) return result
+    result = old.get(word) ?? compute(word)
     if (young.size >= limit) {
       old = young
       young = new Map()
     }
-    young.set(word, answer)
-    return answer
+    young.set(word, result)
+    return result
   }
 }

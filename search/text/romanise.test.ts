@@ -39,7 +39,7 @@ describe('romanKey', () => {
     for (const word of typed.split(' ')) expect([word, ...romanKeys(word)]).toContain(romanKey(hindi))
   })
 
-  it('keeps different goods apart', () => {
+  it('distinguishes different products', () => {
     const words = [
       'हथौड़ा',
       'पेचकस',

@@ -1,7 +1,7 @@
-// Devanagari in Latin letters, and the key in which a Hindi word and every usual way to type it in Latin letters meet.
+// Romanises Devanagari, and computes a key that a Hindi word shares with the usual ways to type it in Latin letters.
 
 import { fold } from './fold.ts'
-import { cached } from './memoize.ts'
+import { memoize } from './memoize.ts'
 
 const LETTERS: Readonly<Record<string, string>> = {
   क: 'k',
@@ -82,7 +82,7 @@ const HAS_DEVANAGARI = /[\u0904-\u0939\u0958-\u0961]/
 interface Syllable {
   sound: string
   vowel: string
-  /** The vowel is not written: it may be silent. */
+  /** The vowel is not written and may be silent. */
   inherent: boolean
 }
 
@@ -115,7 +115,7 @@ function syllablesOf(word: string): Syllable[] {
   return syllables
 }
 
-/** A Devanagari word in Latin letters as it is spoken: inherent vowels are silent at the end and between syllables. */
+/** Romanises a Devanagari word as it is spoken: inherent vowels are silent at the end and between syllables. */
 export function romanise(word: string): string {
   const syllables = syllablesOf(word)
   for (let at = syllables.length - 1; at > 0; at--) {
@@ -148,7 +148,7 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/([aeiou])\1+/g, '$1'],
 ]
 
-/** Endings of number and gender go where enough is left. */
+/** Removes endings of number and gender when enough of the word remains. */
 function withoutEnding(key: string): string {
   const feminine = key.replace(/i(?:an|on|a)$/, 'i')
   if (feminine !== key && feminine.length >= 3) return feminine
@@ -163,16 +163,16 @@ function keyOf(word: string): string {
 }
 
 /**
- * The key of a word, folded or not, in either script. हथौड़ा, हथोड़े, hathoda and hathauda have one key; vowel length,
- * doubled letters, sh/s, w/v, z/j, ph/f and x/ks make no difference.
+ * The key of a word in either script, folded or not. हथौड़ा, हथोड़े, hathoda and hathauda have the same key: vowel length,
+ * doubled letters, sh/s, w/v, z/j, ph/f and x/ks are not distinguished.
  */
-export const romanKey = cached(20_000, word => keyOf(HAS_DEVANAGARI.test(word) ? word : fold(word)))
+export const romanKey = memoize(20_000, word => keyOf(HAS_DEVANAGARI.test(word) ? word : fold(word)))
 
-const MOST_KEYS = 6
+const MAX_KEYS = 6
 
 /**
- * Keys under which a word typed in Latin letters may be known, the likeliest first: ड़ is typed as d or r, and silent
- * vowels are sometimes typed ("pechakas").
+ * Keys that a word typed in Latin letters may have, the most likely first: ड़ is typed as d or r, and silent vowels are
+ * sometimes typed ("pechakas").
  */
 export function romanKeys(word: string): string[] {
   const folded = fold(word)
@@ -181,5 +181,5 @@ export function romanKeys(word: string): string[] {
     typed.add(form.replace(/(?<=[aeiou](?:[^aeiou]h?))a(?=[^aeiou]h?[aeiou])/g, ''))
     typed.add(form.replace(/(?<=[aeiou](?:[^aeiou]h?))a(?=[^aeiou]h?[aeiou])/, ''))
   }
-  return [...new Set([...typed].map(romanKey))].slice(0, MOST_KEYS)
+  return [...new Set([...typed].map(romanKey))].slice(0, MAX_KEYS)
 }

@@ -2,11 +2,11 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowedDistance, deletionKeys, editDistance, likeness, phoneticKey } from './spelling.ts'
+import { allowedDistance, deletionKeys, editDistance, phoneticKey, similarity } from './spelling.ts'
 
 const word = fc.stringMatching(/^[a-e]{1,9}$/)
 
-/** Of two shorter words nothing may be left. */
+/** Two deletions may leave nothing of a shorter word. */
 const longWord = fc.stringMatching(/^[ab]{3,9}$/)
 
 /** The textbook table, as a measure for the bounded one. */
@@ -42,7 +42,7 @@ describe('editDistance', () => {
 })
 
 describe('deletionKeys', () => {
-  it('of two words within the distance meet', () => {
+  it('are shared by two words within the distance', () => {
     fc.assert(
       fc.property(longWord, longWord, fc.integer({ min: 1, max: 2 }), (a, b, max) => {
         fc.pre(plainDistance(a, b) <= max)
@@ -79,7 +79,7 @@ describe('phoneticKey', () => {
     'wrench rench',
   ])('%s', words => expect(new Set(words.split(' ').map(phoneticKey)).size).toBe(1))
 
-  it('keeps different goods apart', () => {
+  it('distinguishes different products', () => {
     expect(
       new Set('drill grinder pump valve cable switch motor bearing hammer plier'.split(' ').map(phoneticKey)).size,
     ).toBe(10)
@@ -96,12 +96,14 @@ describe('likeness', () => {
       ['swich', 'switch', 'swish'],
       ['drii', 'drill', 'grip'],
     ] as const) {
-      expect(likeness(typed, meant), typed).toBeGreaterThan(likeness(typed, other))
+      expect(similarity(typed, meant), typed).toBeGreaterThan(similarity(typed, other))
     }
   })
 
   it('is 1 for the word itself and within 0 and 1', () => {
-    fc.assert(fc.property(word, word, (a, b) => likeness(a, a) === 1 && likeness(a, b) >= 0 && likeness(a, b) <= 1))
+    fc.assert(
+      fc.property(word, word, (a, b) => similarity(a, a) === 1 && similarity(a, b) >= 0 && similarity(a, b) <= 1),
+    )
   })
 })
 

@@ -1,22 +1,23 @@
-// Spelling: how far two words are apart, under which keys the dictionary finds near ones, and how much error a word may have.
+// Spelling: edit distance, lookup keys for similar words, phonetic keys and the similarity of two words.
 
 import { fold } from './fold.ts'
-import { cached } from './memoize.ts'
+import { memoize } from './memoize.ts'
 import { romanise } from './romanise.ts'
 import { isDevanagari, stem } from './stem.ts'
 
-const LONGEST = 40
-const WIDTH = LONGEST + 1
+const MAX_LENGTH = 40
+const WIDTH = MAX_LENGTH + 1
 const rows: [Int32Array, Int32Array, Int32Array] = [new Int32Array(WIDTH), new Int32Array(WIDTH), new Int32Array(WIDTH)]
 
 /**
- * Damerau-Levenshtein distance (neighbours swapped count once) of two folded words; `max + 1` as soon as it is more
- * than `max`, and for words of more than 40 letters that differ.
+ * Damerau-Levenshtein distance (a swap of neighbours counts once) of two folded words.
+ *
+ * @returns `max + 1` when the distance exceeds `max`, or when the words differ and one has more than 40 letters.
  */
 export function editDistance(a: string, b: string, max: number): number {
   if (a === b) return 0
   const far = max + 1
-  if (Math.abs(a.length - b.length) > max || a.length > LONGEST || b.length > LONGEST) return far
+  if (Math.abs(a.length - b.length) > max || a.length > MAX_LENGTH || b.length > MAX_LENGTH) return far
   let [before, previous, current] = rows
   for (let j = 0; j <= b.length; j++) previous[j] = j
   for (let i = 1; i <= a.length; i++) {
@@ -24,7 +25,7 @@ export function editDistance(a: string, b: string, max: number): number {
     const to = Math.min(b.length, i + max)
     current.fill(far, 0, b.length + 1)
     if (from === 1) current[0] = i
-    let least = current[0] as number
+    let rowMin = current[0] as number
     for (let j = from; j <= to; j++) {
       const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
       let cost = Math.min(
@@ -41,9 +42,9 @@ export function editDistance(a: string, b: string, max: number): number {
         cost = Math.min(cost, (before[j - 2] as number) + 1)
       }
       current[j] = cost
-      if (cost < least) least = cost
+      if (cost < rowMin) rowMin = cost
     }
-    if (least > max) return far
+    if (rowMin > max) return far
     ;[before, previous, current] = [previous, current, before]
   }
   return Math.min(previous[b.length] as number, far)
@@ -52,8 +53,8 @@ export function editDistance(a: string, b: string, max: number): number {
 const PREFIX = 7
 
 /**
- * The word's first seven letters and every string that is left when up to `max` of them go. Two words within `max`
- * edits of one another share a key, so a dictionary keyed by these finds all candidates.
+ * Lookup keys of a word: its first seven letters and every string that results from deleting up to `max` of them. Two
+ * words within `max` edits of each other share a key, so that a dictionary by these keys finds all candidates.
  */
 export function deletionKeys(word: string, max: number): string[] {
   const keys = new Set([word.slice(0, PREFIX)])
@@ -69,7 +70,7 @@ export function deletionKeys(word: string, max: number): string[] {
   return [...keys]
 }
 
-/** Edits a folded word may be away from what was meant: none for numbers, part numbers and words of up to three letters. */
+/** Maximum edit distance of a correction: 0 for numbers, part numbers and words of up to three letters. */
 export function allowedDistance(word: string): 0 | 1 | 2 {
   if (/\p{N}/u.test(word) || word.length <= 3) return 0
   return word.length <= 5 ? 1 : 2
@@ -106,16 +107,16 @@ function soundOf(word: string): string {
 }
 
 /**
- * How a word sounds, consonants alone, in either script: wrench and rench, plier and plyer, machine, mashin and मशीन
- * share one. Coarse: candidates still need a look at their distance or a rival's weight. Empty for words with digits.
+ * Phonetic key of a word in either script, mostly consonants: wrench and rench share one, as do machine, mashin and
+ * मशीन. It is coarse, so that candidates must be compared by distance as well. Empty for words with digits.
  */
-export const phoneticKey = cached(20_000, word => (/\p{N}/u.test(word) ? '' : soundOf(word)))
+export const phoneticKey = memoize(20_000, word => (/\p{N}/u.test(word) ? '' : soundOf(word)))
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-const PLACE = new Map(
+const KEY_POSITIONS = new Map(
   ROWS.flatMap((row, y) => [...row].map((key, x): [string, [number, number]] => [key, [x + y / 2, y]])),
 )
-const ALIKE = new Set([
+const CONFUSABLE = new Set([
   'ck',
   'sz',
   'vw',
@@ -138,16 +139,16 @@ const ALIKE = new Set([
 
 function letterCost(a: string, b: string): number {
   if (a === b) return 0
-  if (ALIKE.has(a < b ? a + b : b + a)) return 0.6
-  const from = PLACE.get(a)
-  const to = PLACE.get(b)
+  if (CONFUSABLE.has(a < b ? a + b : b + a)) return 0.6
+  const from = KEY_POSITIONS.get(a)
+  const to = KEY_POSITIONS.get(b)
   return from && to && Math.hypot(from[0] - to[0], from[1] - to[1]) < 1.3 ? 0.75 : 1
 }
 
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiouy'.includes(letter)
 
-/** What a letter more or less costs: doubled, silent and vowel letters are the ones people forget. */
-function gap(text: string, at: number): number {
+/** Cost of an inserted or missing letter: doubled, silent and vowel letters are the ones that people forget. */
+function gapCost(text: string, at: number): number {
   const letter = text[at]
   if (letter === text[at - 1]) return 0.4
   const next = text[at + 1]
@@ -157,22 +158,22 @@ function gap(text: string, at: number): number {
 }
 
 /**
- * How likely `typed` was meant as `word`, 0 to 1, for ranking candidates that `editDistance` let through: a wrong first
- * letter is rare, letters that sound alike or lie side by side, doubled ones and vowels are easily mistaken, and the
- * same sound speaks for it.
+ * Likelihood that `word` was meant by `typed`, 0 to 1, to rank the candidates that `editDistance` accepts. A wrong first
+ * letter is rare; letters that sound alike or are neighbours on the keyboard, doubled letters and vowels are common
+ * errors; the same phonetic key counts in favour.
  */
-export function likeness(typed: string, word: string): number {
-  const [a, b] = [typed.slice(0, LONGEST), word.slice(0, LONGEST)]
+export function similarity(typed: string, word: string): number {
+  const [a, b] = [typed.slice(0, MAX_LENGTH), word.slice(0, MAX_LENGTH)]
   let before: number[] = []
   let previous = [0]
-  for (let j = 1; j <= b.length; j++) previous[j] = (previous[j - 1] as number) + gap(b, j - 1)
+  for (let j = 1; j <= b.length; j++) previous[j] = (previous[j - 1] as number) + gapCost(b, j - 1)
   for (let i = 1; i <= a.length; i++) {
-    const current = [(previous[0] as number) + gap(a, i - 1)]
+    const current = [(previous[0] as number) + gapCost(a, i - 1)]
     for (let j = 1; j <= b.length; j++) {
       let cost = Math.min(
         (previous[j - 1] as number) + letterCost(a[i - 1] as string, b[j - 1] as string),
-        (previous[j] as number) + gap(a, i - 1),
-        (current[j - 1] as number) + gap(b, j - 1),
+        (previous[j] as number) + gapCost(a, i - 1),
+        (current[j - 1] as number) + gapCost(b, j - 1),
       )
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
         cost = Math.min(cost, (before[j - 2] as number) + 0.7)
@@ -187,8 +188,8 @@ export function likeness(typed: string, word: string): number {
   return Math.max(0, 1 - cost / Math.max(3, Math.max(a.length, b.length)))
 }
 
-const LIKE_ENOUGH = 0.75
+const MIN_SIMILARITY = 0.75
 
-/** Whether two folded words are heard the same or spelt much alike. */
-export const isLike = (typed: string, word: string): boolean =>
-  phoneticKey(stem(typed)) === phoneticKey(stem(word)) || likeness(typed, word) >= LIKE_ENOUGH
+/** Whether two folded words sound the same or are spelt similarly. */
+export const isSimilar = (typed: string, word: string): boolean =>
+  phoneticKey(stem(typed)) === phoneticKey(stem(word)) || similarity(typed, word) >= MIN_SIMILARITY

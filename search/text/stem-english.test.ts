@@ -1,4 +1,4 @@
-// The English stemmer: forms of one word meet, and words that only look alike do not.
+// The English stemmer: forms of one word share a stem, and words that only look alike do not.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -45,7 +45,7 @@ describe('stemEnglish', () => {
     expect(stemEnglish(`${word}`)).toBe(word),
   )
 
-  it('keeps different goods apart', () => {
+  it('distinguishes different products', () => {
     for (const pair of ['drill driller', 'bear bearing', 'cord cordless', 'wire wireless', 'tap tape', 'cap cape']) {
       expect(same(pair)).toBe(2)
     }

@@ -23,7 +23,7 @@ describe('stemHindi', () => {
 
   it.each(['पानी', 'नली', 'का', 'के', 'दो', 'तेल', 'आरी'])('%s stays', word => expect(stemHindi(word)).toBe(word))
 
-  it('keeps different goods apart', () => {
+  it('distinguishes different products', () => {
     for (const pair of ['नल नली', 'तार तारीख', 'हथौड़ा हथौड़ी', 'पंप पंखा']) expect(stems(pair)).toHaveLength(2)
   })
 

@@ -1,4 +1,4 @@
-// Synonyms: the lines staff write, and the list a new store begins with.
+// Synonyms: the format of the rules, and the default rules.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -6,14 +6,14 @@ import { defaultSynonyms } from './default-synonyms.ts'
 import { parseSynonyms } from './synonyms.ts'
 
 describe('parseSynonyms', () => {
-  it('reads groups both ways, stemmed', () => {
+  it('applies groups in both directions, stemmed', () => {
     const { synonyms } = parseSynonyms('Earth leakage breakers, RCCB, ELCB')
     expect(synonyms.targets.get('rccb')).toEqual([['earth', 'leakage', 'breaker'], ['elcb']])
     expect(synonyms.targets.get('earth leakage breaker')).toEqual([['rccb'], ['elcb']])
-    expect(synonyms.longest).toBe(3)
+    expect(synonyms.maxWords).toBe(3)
   })
 
-  it('reads arrows one way', () => {
+  it('applies => in one direction', () => {
     const { synonyms } = parseSynonyms('allen key => hex key, hexagon key')
     expect(synonyms.targets.get('allen key')).toEqual([
       ['hex', 'key'],
@@ -22,28 +22,28 @@ describe('parseSynonyms', () => {
     expect(synonyms.targets.has('hex key')).toBe(false)
   })
 
-  it('reads what stands in where the catalogue has none, beside what means the same', () => {
+  it('keeps substitutes (~>) apart from synonyms', () => {
     const { synonyms } = parseSynonyms('planers ~> sander, polisher\nplaner, wood plane')
-    expect(synonyms.standIns.get('planer')).toEqual([['sander'], ['polisher']])
+    expect(synonyms.substitutes.get('planer')).toEqual([['sander'], ['polisher']])
     expect(synonyms.targets.get('planer')).toEqual([['wood', 'plane']])
-    expect(synonyms.standIns.has('sander')).toBe(false)
+    expect(synonyms.substitutes.has('sander')).toBe(false)
   })
 
-  it('names the lines it cannot read and passes over remarks', () => {
+  it('returns the numbers of invalid lines and skips comments', () => {
     expect(parseSynonyms('# tools\n\nalone\na => b => c\n=> x\nspanner, wrench').problems).toEqual([3, 4, 5])
   })
 
-  it('takes any text', () => {
+  it('accepts any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), text => Array.isArray(parseSynonyms(text).problems)))
   })
 })
 
-describe('the list of the trade', () => {
+describe('the default synonyms', () => {
   const { synonyms, problems } = parseSynonyms(defaultSynonyms)
 
   const lines = defaultSynonyms.split('\n').filter(line => line && !line.startsWith('#'))
 
-  it('has at least 600 rules, none twice and none that cannot be read', () => {
+  it('are at least 600 rules, all of them valid and different', () => {
     expect(problems).toEqual([])
     expect(lines.length).toBeGreaterThanOrEqual(600)
     expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([])

@@ -1,11 +1,11 @@
-// Synonyms as staff write them, one line a rule, read into what the analysis of queries looks up.
+// Parses synonym rules, one per line, into the lookup tables of the query analysis.
 
-import { readText } from './tokenizer.ts'
+import { tokenize } from './tokenizer.ts'
 import type { Synonyms } from './types.ts'
 
-/** Index tokens of a term in order. */
+/** The index tokens of a term, in order. */
 export function termTokens(term: string): string[] {
-  return readText(term).flatMap(item => item.pieces)
+  return tokenize(term).flatMap(item => item.pieces)
 }
 
 const termsOf = (side: string): string[][] =>
@@ -15,17 +15,22 @@ const termsOf = (side: string): string[][] =>
     .filter(tokens => tokens.length > 0)
 
 /**
- * Reads lines of `spanner, wrench` (each stands for every other), `allen key => hex key` (the left is also looked for
- * as the right, not the other way) and `planer ~> sander` (the right is offered where the catalogue has nothing of the
- * left). Empty lines and lines that begin with # say nothing. `problems` are the numbers of lines, from 1, that could
- * not be read and are left out.
+ * Parses synonym rules:
+ *
+ * - `spanner, wrench`: each term also finds the others.
+ * - `allen key => hex key`: the left term also finds the right one, but not the reverse.
+ * - `planer ~> sander`: the right term is a substitute, offered when the catalogue has no product of the left one.
+ *
+ * Empty lines and lines that begin with `#` are skipped.
+ *
+ * @returns The rules, and the numbers (from 1) of the lines that are invalid and were ignored.
  */
 export function parseSynonyms(text: string): { synonyms: Synonyms; problems: number[] } {
   const targets = new Map<string, string[][]>()
-  const standIns = new Map<string, string[][]>()
+  const substitutes = new Map<string, string[][]>()
   const words = new Set<string>()
   const problems: number[] = []
-  let longest = 0
+  let maxWords = 0
   const add = (map: Map<string, string[][]>, from: readonly string[], to: readonly string[][]) => {
     const key = from.join(' ')
     const known = map.get(key) ?? []
@@ -33,7 +38,7 @@ export function parseSynonyms(text: string): { synonyms: Synonyms; problems: num
       tokens => tokens.join(' ') !== key && !known.some(other => other.join(' ') === tokens.join(' ')),
     )
     if (fresh.length > 0) map.set(key, [...known, ...fresh])
-    longest = Math.max(longest, from.length)
+    maxWords = Math.max(maxWords, from.length)
   }
   text.split(/\r?\n/).forEach((line, at) => {
     if (line.trim() === '' || line.trimStart().startsWith('#')) return
@@ -44,8 +49,8 @@ export function parseSynonyms(text: string): { synonyms: Synonyms; problems: num
       problems.push(at + 1)
       return
     }
-    for (const { raw } of readText(line.replace(/[=~]>/, ', '))) words.add(raw)
-    for (const tokens of from) add(line.includes('~>') ? standIns : targets, tokens, to)
+    for (const { raw } of tokenize(line.replace(/[=~]>/, ', '))) words.add(raw)
+    for (const tokens of from) add(line.includes('~>') ? substitutes : targets, tokens, to)
   })
-  return { synonyms: { targets, standIns, words, longest }, problems }
+  return { synonyms: { targets, substitutes: substitutes, words, maxWords: maxWords }, problems }
 }

@@ -1,9 +1,9 @@
-// Reading: words, part numbers, quantities and dimensions out of what people write.
+// The tokenizer: words, part numbers, quantities and dimensions in texts as people write them.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldTokens } from './analyse.ts'
-import { readText } from './tokenizer.ts'
+import { tokenize } from './tokenizer.ts'
 
 const tokens = (text: string) => fieldTokens(text).map(token => token.text)
 
@@ -18,7 +18,7 @@ describe('part numbers', () => {
     expect(places.find(({ text }) => text === 'steel')?.position).toBe(4)
   })
 
-  it('of screws say thread and length', () => {
+  it('of screws give thread and length', () => {
     expect(tokens('M8x50')).toEqual(['m8x50', 'm8', '50'])
     expect(tokens('M8 x 50')).toEqual(['m8', '50'])
   })
@@ -29,7 +29,7 @@ describe('words', () => {
     expect(tokens('हथौड़े।')).toEqual(['हथौड', '~hathod'])
   })
 
-  it('with a hyphen are read joined and apart', () => {
+  it('with a hyphen are indexed joined and separate', () => {
     expect(tokens('Half-face masks')).toEqual(['halfface', 'half', 'face', 'mask'])
   })
 
@@ -145,6 +145,6 @@ describe('any text', () => {
     ]) {
       expect(fieldTokens(text).length).toBeLessThan(60)
     }
-    expect(readText('1 x '.repeat(100_000)).length).toBeLessThanOrEqual(3000)
+    expect(tokenize('1 x '.repeat(100_000)).length).toBeLessThanOrEqual(3000)
   })
 })

@@ -1,12 +1,12 @@
-// What the text analysis hands to the search engine: tokens of fields and words of queries.
+// Types that the text analysis passes to the search engine: tokens of fields and words of queries.
 
 /**
- * One index token of a field. Texts are folded and stemmed; `~…` is the romanised key of a Devanagari word (a name space
- * of its own, so that it meets no English word by chance); `12.7mm`, `746w`, `3core` are quantities in their base unit.
+ * One index token of a field. Words are folded and stemmed. `~…` is the romanised key of a Devanagari word, a namespace
+ * of its own so that it cannot collide with English words. `12.7mm`, `746w`, `3core` are quantities in their base unit.
  */
 export interface FieldToken {
   text: string
-  /** Counts words from 0. Several tokens share one: a part number whole and in pieces, a quantity and its number. */
+  /** Word position from 0. Tokens share one when they are forms of the same word: a part number and its pieces. */
   position: number
   kind: 'word' | 'part' | 'unit'
 }
@@ -14,63 +14,64 @@ export interface FieldToken {
 export interface Alternative {
   /** An index token. */
   token: string
-  /** 1 is the form that was typed; synonyms, translations and nominal sizes weigh less. */
+  /** 1 for the typed form; less for synonyms, translations and nominal sizes. */
   weight: number
 }
 
 export interface Phrase {
-  /** Index tokens that satisfy the word when a document holds all of them, best at successive positions. */
+  /** The word matches a document that contains all of these index tokens, at any positions. */
   tokens: string[]
   weight: number
 }
 
 /**
- * One word of a query: satisfied by the best of its alternatives and phrases.
- * A quantity is one word however it was typed: "1/2 inch" has the alternatives `12.7mm` 1, `15mm` 0.6 (its nominal
- * size) and `1/2` 0.45 (a document that leaves the unit out). A synonym of several words is a phrase: `rccb` has the
- * phrase `residual current circuit breaker`. In the other direction every typed word of "water heater" has the
- * alternative `geyser`, so one token satisfies both. Compounds ("screwdriver", "screw driver") need the dictionary
- * of the engine: see compounds.ts.
+ * One word of a query. A document matches it by the best of its alternatives and phrases.
+ *
+ * A quantity is one word however it is typed: "1/2 inch" has the alternatives `12.7mm` with weight 1, `15mm` with 0.6
+ * (the nominal size) and `1/2` with 0.45 (for documents without the unit). A synonym of several words is a phrase:
+ * `rccb` has the phrase `residual current circuit breaker`. In the other direction every word of "water heater" has the
+ * alternative `geyser`, so that one token matches both. Compounds ("screwdriver", "screw driver") need the dictionary of
+ * the index: see compounds.ts.
  */
 export interface QueryWord {
   /** As typed. */
   raw: string
-  /** What typed fragments, typos and prefixes are looked up with: folded, without unit or separators, not stemmed. */
+  /** Key for fragments, typos and prefixes: folded, without unit and separators, not stemmed. */
   folded: string
-  /** Best first, each token once. */
+  /** Highest weight first, each token once. */
   alternatives: Alternative[]
   phrases: Phrase[]
-  /** A number or a quantity: no typo correction, no prefix. */
+  /** A number or a quantity: neither corrected nor completed. */
   isNumber: boolean
-  /** Letters and digits mixed: look among the part numbers, by fragment too; no typo correction. */
-  isPartLike: boolean
-  /** The usual spelling in full ("machine") when the lexicon knows the typed one ("mashin") as another for that word. */
-  respelt: string | null
-  /** Devanagari: typos are found through the phonetic key rather than by distance. */
+  /** Mixes letters and digits: searched in part numbers, also as a fragment, and not corrected. */
+  isPartNumber: boolean
+  /** The usual spelling ("machine") when the lexicon lists the typed one ("mashin") as a variant; otherwise null. */
+  usualSpelling: string | null
+  /** Written in Devanagari. */
   isDevanagari: boolean
-  /** Place as typed, from 0; "blade for grinder" is read as "grinder blade". */
-  typedAt: number
-  /** Stands behind "with": what the thing comes with, not what it is. */
-  isExtra: boolean
-  /** What is offered in place of a thing when the catalogue has nothing of its name. */
-  standIns: StandIn[]
+  /** Position in the typed query, from 0: "blade for grinder" is reordered to "grinder blade". */
+  position: number
+  /** Follows "with": something that comes with the product, not the product itself. */
+  isAccessory: boolean
+  /** Offered when the catalogue has no product of that name. */
+  substitutes: Substitute[]
 }
 
-export interface StandIn {
-  /** Index tokens of the name. */
-  of: string[]
-  /** Index tokens of the nearest kind. */
+export interface Substitute {
+  /** Index tokens of the name that the catalogue lacks. */
+  missing: string[]
+  /** Index tokens of the product to offer instead. */
   tokens: string[]
 }
 
-/** What staff say about words that mean the same; made by `parseSynonyms`. */
+/** Synonym rules, parsed by `parseSynonyms`. */
 export interface Synonyms {
-  /** Stemmed words joined by a space, to the sequences of stemmed words that stand for them. */
+  /** Term to its synonyms. The key is stemmed words joined by spaces, each value a sequence of stemmed words. */
   readonly targets: ReadonlyMap<string, readonly (readonly string[])[]>
-  /** Stemmed words joined by a space, to the nearest kinds of thing when the catalogue has none of that name. */
-  readonly standIns: ReadonlyMap<string, readonly (readonly string[])[]>
-  /** All words of the lines as they are written, folded. */
+  /** Term to its substitutes, in the same form. */
+  readonly substitutes: ReadonlyMap<string, readonly (readonly string[])[]>
+  /** All words of the rules, folded but not stemmed. */
   readonly words: ReadonlySet<string>
-  /** Longest key in words. */
-  readonly longest: number
+  /** Number of words of the longest key. */
+  readonly maxWords: number
 }

@@ -1,17 +1,16 @@
-// Units of measure and of count: which word names which, and the canonical token of a quantity.
+// Units: which word names which unit, and the canonical token of a quantity.
 
 import { positiveNumber, readColumns, readEntries } from './data-files.ts'
 import { fold } from './fold.ts'
 
 export interface Unit {
-  /** The base in which quantities meet: `mm` for every length. */
+  /** Unit that quantities are converted to: `mm` for every length. */
   base: string
+  /** Base units in one of this unit. */
   factor: number
-  /** Only directly behind its number: "2p" is two poles, "2 p" is not. */
-  attached?: boolean
-  /** It counts things and is a word of the text as well: "3 core". */
+  /** Counts parts, and is a word of the text as well: "3 core". */
   counts?: boolean
-  /** Trade sizes in this unit, to the size in its base that goods are also sold under. */
+  /** Sizes in this unit to the nominal size in the base unit that the same products are also sold under. */
   nominal?: ReadonlyMap<number, number>
 }
 
@@ -78,13 +77,17 @@ function readUnits(): UnitNames {
 
 const UNITS = readUnits()
 
-/** The unit a folded word names, dots left out; directly behind its number a letter says more than by itself. */
+/**
+ * The unit that a folded word names, with or without dots.
+ *
+ * @param attached Whether the word directly follows a number; only then single letters such as "p" are units.
+ */
 export function unitOf(word: string, attached: boolean): Unit | undefined {
   const known = attached ? UNITS.attached : UNITS.free
   return known.get(word) ?? (word.includes('.') ? known.get(word.replaceAll('.', '')) : undefined)
 }
 
-/** The unit of an area named by two words: "sq mm", "वर्ग मीटर". */
+/** The unit of area that two words name: "sq mm", "वर्ग मीटर". */
 export function squareUnit(square: string, word: string): Unit | undefined {
   return square === 'sq' || square === 'sq.' || square === 'square' || square === 'वर्ग' || square === 'स्क्वायर'
     ? (unitOf(`sq${word.replaceAll('.', '')}`, false) ?? unitOf(`वर्ग${word}`, false))
@@ -96,12 +99,12 @@ function round(value: number): number {
   return value < 100 ? Math.round(value * 10) / 10 : Math.round(value)
 }
 
-/** The token in which equal quantities meet: 1/2 inch and 12.7 mm are `12.7mm`, 1 HP and 746 W are `746w`. */
+/** The token of a quantity, the same for equal ones: `12.7mm` for 1/2 inch and 12.7 mm, `746w` for 1 HP and 746 W. */
 export function quantityToken(value: number, unit: Unit): string {
   return `${round(value * unit.factor)}${unit.base}`
 }
 
-/** The token of the size under which the trade also sells this one: 1/2 inch pipe is 15 mm, 1 HP is 750 W. */
+/** The token of the nominal size: `15mm` for a 1/2 inch pipe, `750w` for 1 HP; null when there is none. */
 export function nominalToken(value: number, unit: Unit): string | null {
   const inBase = unit.nominal?.get(value)
   return inBase === undefined ? null : `${round(inBase)}${unit.base}`

@@ -1,4 +1,4 @@
-// Queries that say what a thing is for: in which order their words are read.
+// Word order: queries that say what a product is for.
 
 import { describe, expect, it } from 'vitest'
 import { analyseQuery } from './analyse.ts'
@@ -28,12 +28,12 @@ describe('the order of a query', () => {
     ['battery drill ke liye chahiye', ['drill', 'battery']],
   ])('"%s" is read as %j', (q, read) => expect(order(q)).toEqual(read))
 
-  it('keeps where each word was typed', () => {
-    expect(words('blade for angle grinder').map(({ typedAt }) => typedAt)).toEqual([1, 2, 0])
+  it('keeps the typed position of each word', () => {
+    expect(words('blade for angle grinder').map(({ position: typedAt }) => typedAt)).toEqual([1, 2, 0])
   })
 
-  it('knows what only comes with the thing', () => {
-    const extras = words('saw with blade for wood').filter(({ isExtra }) => isExtra)
+  it('recognises accessories', () => {
+    const extras = words('saw with blade for wood').filter(({ isAccessory: isExtra }) => isExtra)
     expect(extras.map(({ raw }) => raw)).toEqual(['blade'])
   })
 })
@@ -45,7 +45,7 @@ describe('names of several words', () => {
       ?.phrases.map(({ tokens }) => tokens.join(' '))
 
   it.each(['battery for drill', 'battery drill ke liye', 'drill ki battery', 'ड्रिल के लिए बैटरी'])(
-    'are looked up in the order that is read: %s',
+    'are looked up in the new order: %s',
     q => expect(phrasesOf(q, -1)).toContain('battery pack'),
   )
 
@@ -53,7 +53,7 @@ describe('names of several words', () => {
     expect(phrasesOf('लाइट गोदाम के लिए', -1)).toContain('high bay light')
   })
 
-  it('count less where they only tell a thing apart', () => {
+  it('weigh less when they only qualify the product', () => {
     const weight = (q: string) => words(q)[0]?.phrases.find(({ tokens }) => tokens[0] === 'notebook')?.weight ?? 0
     expect(weight('laptop')).toBeGreaterThan(weight('laptop stand'))
     expect(weight('laptop 15.6 inch')).toBe(weight('laptop'))

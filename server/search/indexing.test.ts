@@ -71,7 +71,7 @@ describe('a kept index', () => {
     const { said, seen } = await startAgain(async app => ({
       first: (await highest(app)).msns[0],
       documents: app.ports.search.health().documents,
-      places: await app.ports.search.places([hidden]),
+      places: await app.ports.search.categoryPaths([hidden]),
     }))
     expect(said).toContain('search index taken up')
     expect(said).not.toContain('search index built')

@@ -2,7 +2,7 @@
 
 import type { CityTab } from '../../../contract/listing/api.ts'
 import { MARKETS, type Market } from '../../../contract/shared/market.ts'
-import type { SearchAnswer, SearchRequest } from '../../../search/port.ts'
+import type { SearchRequest, SearchResult } from '../../../search/port.ts'
 import { type ReferenceData, referenceData } from '../../catalog/service.ts'
 import { nextDayWarehouses } from '../../delivery/service.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -51,7 +51,7 @@ export async function citiesReached(app: App, actor: Pick<Actor, 'market'>): Pro
 export async function cityTabs(
   app: App,
   actor: Actor,
-  input: { cities: readonly ReachedCity[]; chosen: readonly string[]; request: SearchRequest; found: SearchAnswer },
+  input: { cities: readonly ReachedCity[]; chosen: readonly string[]; request: SearchRequest; found: SearchResult },
 ): Promise<CityTab[]> {
   const { cities, chosen, request, found } = input
   const byWarehouse = new Map(

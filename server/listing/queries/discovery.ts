@@ -3,7 +3,7 @@
 import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
 import type { BrandLink } from '../../../contract/listing/api.ts'
 import type { FoundCategory, Suggestions } from '../../../contract/listing/discovery-api.ts'
-import type { SearchAnswer, SearchRequest } from '../../../search/port.ts'
+import type { SearchRequest, SearchResult } from '../../../search/port.ts'
 import { type Category, cardsByMsn, categoryLinkOf, referenceData } from '../../catalog/service.ts'
 import { landingPages } from '../../content/service.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -69,7 +69,7 @@ export async function suggestions(
 async function linksOf(
   app: App,
   actor: Actor,
-  found: SearchAnswer['categories'],
+  found: SearchResult['categories'],
   input: { size: number; lowest?: boolean },
 ): Promise<CategoryLink[]> {
   const { categories } = await referenceData(app)
@@ -88,7 +88,7 @@ async function countCategories(
   app: App,
   actor: Actor,
   of: Pick<SearchRequest, 'q' | 'brand'>,
-): Promise<SearchAnswer['categories']> {
+): Promise<SearchResult['categories']> {
   await indexReady(app)
   const { market, language } = actor
   const ask = { market, language, sort: 'popularity' as const, page: 0, size: 0, facets: [] }

@@ -2,7 +2,7 @@
 
 import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
 import type { Nearest } from '../../../contract/listing/api.ts'
-import type { SearchAnswer, SearchRequest } from '../../../search/port.ts'
+import type { SearchRequest, SearchResult } from '../../../search/port.ts'
 import { cardsByMsn, categoryLinkOf, referenceData } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -12,9 +12,9 @@ const PRODUCTS = 8
 const CATEGORIES = 6
 const TERMS = 6
 
-type FallbackResult = Pick<SearchAnswer, 'totalCount' | 'msns'> & {
+type FallbackResult = Pick<SearchResult, 'totalCount' | 'msns'> & {
   by: Nearest['by']
-  categories?: SearchAnswer['categories']
+  categories?: SearchResult['categories']
 }
 
 /** Gives up one thing after the other until something is found. */

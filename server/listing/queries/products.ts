@@ -2,7 +2,7 @@
 
 import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
 import type { Bucket, Listing, PageType } from '../../../contract/listing/api.ts'
-import type { SearchAnswer, SearchRequest } from '../../../search/port.ts'
+import type { SearchRequest, SearchResult } from '../../../search/port.ts'
 import { type Category, cardsByMsn, categoryLinkOf, type ReferenceData, referenceData } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -121,7 +121,7 @@ async function nextCategories(
   app: App,
   actor: Actor,
   asked: ListingQuery,
-  found: SearchAnswer,
+  found: SearchResult,
 ): Promise<CategoryLink[]> {
   const { language, market } = actor
   const { category, snapshot } = asked
@@ -144,7 +144,7 @@ async function nextCategories(
     .slice(0, POPULAR)
 }
 
-function shownBuckets(actor: Actor, asked: ListingQuery, found: SearchAnswer, limits: typeof LIMITS): Bucket[] {
+function shownBuckets(actor: Actor, asked: ListingQuery, found: SearchResult, limits: typeof LIMITS): Bucket[] {
   const { attributes, brands, categories } = asked.snapshot
   // a filter that always holds leaves no choice
   const hidden = new Set(Object.keys(asked.input.fixed?.filters ?? {}))
@@ -154,7 +154,7 @@ function shownBuckets(actor: Actor, asked: ListingQuery, found: SearchAnswer, li
   return bucketsOf(shown, words, { ...limits, products: found.totalCount })
 }
 
-function shownPrices({ priceRange }: ListingQuery, found: SearchAnswer): Listing['priceBuckets'] {
+function shownPrices({ priceRange }: ListingQuery, found: SearchResult): Listing['priceBuckets'] {
   return found.priceBuckets.map(({ min, max, count }) => {
     return { min, max, count, selected: priceRange?.min === min && priceRange.max === max }
   })

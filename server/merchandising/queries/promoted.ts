@@ -32,7 +32,7 @@ export async function mostSoldCategories(
     size: BEST_SELLERS,
     facets: [],
   })
-  const places = await app.ports.search.places(msns)
+  const places = await app.ports.search.categoryPaths(msns)
   const weights = new Map<string, number>()
   for (const [rank, msn] of msns.entries()) {
     const code = places[msn]?.at(-1) ?? ''

@@ -84,7 +84,7 @@ export async function followCatalog(
       gather(to => (to.everything = true))
     })
   }
-  app.ports.search.watch({ lost: open, note: message => app.log.info(message) })
+  app.ports.search.listen({ indexLost: open, log: message => app.log.info(message) })
   open()
   return async () => {
     stopped = true

@@ -102,7 +102,7 @@ function parseKept(text: string): Kept | null {
 
 async function mark(app: App, state: IndexState, kept: Kept): Promise<void> {
   state.names = kept.names
-  await app.ports.search.mark(JSON.stringify(kept))
+  await app.ports.search.setPosition(JSON.stringify(kept))
 }
 
 /** Whether a category, brand or attribute is called otherwise than in the documents of the index. */
@@ -183,7 +183,7 @@ export function indexReady(app: App): Promise<void> {
 async function refresh(app: App, msns: readonly string[]): Promise<Set<string>> {
   const { search } = app.ports
   const context = await contextOf(app)
-  const places = await search.places(msns)
+  const places = await search.categoryPaths(msns)
   const rows = await listIndexRows(app.db, msns)
   const sold = new Set(rows.map(row => row.msn))
   await search.upsert(rows.map(row => documentOf(row, context)))

@@ -22,7 +22,7 @@ export async function listSynonyms(app: App): Promise<SynonymList> {
 export async function saveSynonym(app: App, who: string, input: Line): Promise<SynonymLine> {
   const line = normalizeLine(input.line)
   const { synonyms, problems } = parseSynonyms(line)
-  if (problems.length > 0 || synonyms.targets.size + synonyms.standIns.size === 0) {
+  if (problems.length > 0 || synonyms.targets.size + synonyms.substitutes.size === 0) {
     const message =
       'Write words that differ, joined by commas: spanner, wrench; or one way: allen key => hex key; ' +
       'or the nearest kind where nothing of the name is sold: planer ~> sander.'

@@ -23,7 +23,7 @@ export async function topMsns(
     sort: 'popularity',
     page: 0,
     size,
-    spread: true,
+    diversify: true,
     facets: [],
   })
   return found.msns

@@ -1,16 +1,16 @@
-// Finds part numbers by any piece of them.
+// Finds part numbers by a fragment of at least three characters.
 
 import { bufferOf } from './bytes.ts'
 import { gramBucket, type Segment } from './segment.ts'
 import { LINE_FEED } from './segment-builder.ts'
 
-/** Part numbers that are read in full for one fragment; a fragment of more is no fragment of one. */
-const MOST_READ = 30_000
-const WHOLE = 1
-const BEGINNING = 0.9
-const INSIDE = 0.75
+/** Maximum number of documents whose part numbers are compared with one fragment. */
+const MAX_SCANNED = 30_000
+const EXACT_MATCH = 1
+const PREFIX_MATCH = 0.9
+const INFIX_MATCH = 0.75
 
-/** The shortest list of documents that can hold the fragment; null stands for all. */
+/** The shortest list of documents that can contain the fragment; null when all can. */
 function candidates({ data }: Segment, fragment: Buffer): Uint32Array | null {
   if (data.gramAt.length === 0) return null
   let best: Uint32Array | null = null
@@ -22,22 +22,22 @@ function candidates({ data }: Segment, fragment: Buffer): Uint32Array | null {
   return best
 }
 
-function closeness(parts: Buffer, start: number, end: number, fragment: Buffer): number {
+function matchQuality(parts: Buffer, start: number, end: number, fragment: Buffer): number {
   let best = 0
   for (let from = start; from < end; ) {
     const at = parts.indexOf(fragment, from)
     if (at < 0 || at + fragment.length > end) return best
     const begins = at === start || parts[at - 1] === LINE_FEED
     const ends = parts[at + fragment.length] === LINE_FEED
-    best = Math.max(best, begins ? (ends ? WHOLE : BEGINNING) : INSIDE)
+    best = Math.max(best, begins ? (ends ? EXACT_MATCH : PREFIX_MATCH) : INFIX_MATCH)
     from = at + 1
   }
   return best
 }
 
 /**
- * Living documents that have the fragment in a part number, as postings: their weight is how closely it fits, and 255
- * stands for the whole number.
+ * Postings of the documents that contain the fragment in a part number. Their weight is the quality of the match: 255
+ * for a whole number, less for a prefix and inside.
  */
 export function partPostings(segment: Segment, fragment: string): Uint32Array {
   const wanted = Buffer.from(fragment)
@@ -45,17 +45,17 @@ export function partPostings(segment: Segment, fragment: string): Uint32Array {
   const { partBytes, partAt, live } = segment.data
   const parts = bufferOf(partBytes)
   const list = candidates(segment, wanted)
-  const count = Math.min(list ? list.length : segment.size, MOST_READ)
+  const count = Math.min(list ? list.length : segment.size, MAX_SCANNED)
   const found: number[] = []
   for (let at = 0; at < count; at++) {
     const doc = list ? (list[at] as number) : at
     if (live[doc] === 0) continue
     const start = partAt[doc] as number
     const end = partAt[doc + 1] as number
-    // searched in its own bytes only, or one miss would read on to the end of all
+    // restricted to its own bytes: indexOf would otherwise scan the part numbers of all later documents
     const own = parts.subarray(start, end)
-    const fits = closeness(own, 0, end - start, wanted)
-    if (fits > 0) found.push(((doc << 8) | Math.round(fits * 255)) >>> 0)
+    const quality = matchQuality(own, 0, end - start, wanted)
+    if (quality > 0) found.push(((doc << 8) | Math.round(quality * 255)) >>> 0)
   }
   return Uint32Array.from(found)
 }

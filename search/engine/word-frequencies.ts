@@ -1,19 +1,19 @@
-// The words and phrases of the catalogue as people write them: what completions and corrections are taken from.
+// Words and phrases of product titles with their frequencies: the source of completions and corrections.
 
 import type { SearchDocument } from '../port.ts'
 import { fold } from '../text/fold.ts'
 import { isStopWord } from '../text/stop-words.ts'
 import { SpellingIndex } from './spelling-index.ts'
 
-export interface LexiconData {
+export interface WordFrequenciesData {
   keys: string[]
   counts: number[]
-  /** Where it differs from the key: place and text. */
+  /** Index and written form, where it differs from the folded key. */
   surfaces: [number, string][]
   documents: number
 }
 
-export interface NearWord {
+export interface SimilarWord {
   word: string
   surface: string
   count: number
@@ -27,33 +27,33 @@ export interface Completion {
 }
 
 const WORD = /[\p{L}\p{M}]+/gu
-const TITLE_WORDS = 9
-const LONGEST_PHRASE = 3
-const MOST_ENTRIES = 250_000
-/** From here on phrases are counted in a sample of the documents; words in all. */
-const SAMPLED_FROM = 60_000
-const SAMPLE = 8
-/** What a category or brand is called weighs like this many titles. */
+const MAX_TITLE_WORDS = 9
+const MAX_PHRASE_WORDS = 3
+const MAX_ENTRIES = 250_000
+/** Beyond this many documents phrases are counted in every eighth document only; words always in all. */
+const SAMPLING_THRESHOLD = 60_000
+const SAMPLING_INTERVAL = 8
+/** Occurrence in the name of a category counts as this many titles. */
 const NAME_WEIGHT = 2
 
-export class Lexicon {
+export class WordFrequencies {
   private readonly ids = new Map<string, number>()
   private readonly keys: string[] = []
   private readonly counts: number[] = []
   private readonly surfaces = new Map<number, string>()
-  /** Entries by their first two letters. */
+  /** Ids of entries by their first two letters. */
   private readonly buckets = new Map<string, number[]>()
   private readonly spelling = new SpellingIndex()
   private documents = 0
 
-  constructor(data?: LexiconData) {
+  constructor(data?: WordFrequenciesData) {
     if (!data) return
     this.documents = data.documents
     const surfaces = new Map(data.surfaces)
     for (const [at, key] of data.keys.entries()) this.count(key, surfaces.get(at) ?? key, data.counts[at] as number)
   }
 
-  toData(): LexiconData {
+  toData(): WordFrequenciesData {
     const { keys, counts, surfaces, documents } = this
     return { keys, counts, surfaces: [...surfaces], documents }
   }
@@ -65,7 +65,7 @@ export class Lexicon {
       return
     }
     const isPhrase = key.includes(' ')
-    if (isPhrase && this.keys.length >= MOST_ENTRIES) return
+    if (isPhrase && this.keys.length >= MAX_ENTRIES) return
     const id = this.keys.length
     this.ids.set(key, id)
     this.keys.push(key)
@@ -79,13 +79,13 @@ export class Lexicon {
   }
 
   private addText(text: string, times: number, withPhrases: boolean): void {
-    const words = (text.toLowerCase().match(WORD) ?? []).slice(0, TITLE_WORDS)
+    const words = (text.toLowerCase().match(WORD) ?? []).slice(0, MAX_TITLE_WORDS)
     const keys = words.map(fold)
     for (const [at, key] of keys.entries()) {
       if (key.length < 2 || key.length > 30) continue
       this.count(key, words[at] as string, times)
       if (!withPhrases || isStopWord(key)) continue
-      for (let size = 2; size <= LONGEST_PHRASE && at + size <= keys.length; size++) {
+      for (let size = 2; size <= MAX_PHRASE_WORDS && at + size <= keys.length; size++) {
         const last = keys[at + size - 1] as string
         if (last.length < 2) break
         if (isStopWord(last)) continue
@@ -94,10 +94,10 @@ export class Lexicon {
     }
   }
 
-  /** Learns the words of a product. What is removed later is not forgotten before the next rebuild. */
+  /** Counts the words of a document. They remain counted when it is removed, until the next rebuild. */
   add(doc: SearchDocument): void {
     this.documents++
-    const withPhrases = this.documents <= SAMPLED_FROM || this.documents % SAMPLE === 0
+    const withPhrases = this.documents <= SAMPLING_THRESHOLD || this.documents % SAMPLING_INTERVAL === 0
     this.addText(doc.titleEn, 1, withPhrases)
     if (doc.titleHi !== doc.titleEn) this.addText(doc.titleHi, 1, withPhrases)
     if (!withPhrases) return
@@ -106,6 +106,7 @@ export class Lexicon {
     }
   }
 
+  /** Occurrences of a folded word. */
   countOf(word: string): number {
     const id = this.ids.get(word)
     return id === undefined ? 0 : (this.counts[id] as number)
@@ -115,10 +116,10 @@ export class Lexicon {
     return this.surfaces.get(id) ?? (this.keys[id] as string)
   }
 
-  /** Words that a folded word may be a misspelling of, the likeliest first. */
-  near(word: string): NearWord[] {
+  /** Words that may be meant by a misspelt folded word, the most likely first. */
+  similarTo(word: string): SimilarWord[] {
     return this.spelling
-      .near(word, id => this.counts[id] as number)
+      .similarTo(word, id => this.counts[id] as number)
       .map(({ word: other, id, distance, score }) => ({
         score,
         word: other,
@@ -128,15 +129,15 @@ export class Lexicon {
       }))
   }
 
-  /** Words and phrases that begin with a folded text, the commonest first. */
+  /** Words and phrases that begin with a folded text, the most frequent first. */
   completions(prefix: string, size: number): Completion[] {
     const found: number[] = []
-    const look = (bucket: readonly number[]) => {
+    const collect = (bucket: readonly number[]) => {
       for (const id of bucket) if ((this.keys[id] as string).startsWith(prefix)) found.push(id)
     }
-    if (prefix.length >= 2) look(this.buckets.get(prefix.slice(0, 2)) ?? [])
-    else for (const [start, bucket] of this.buckets) if (start.startsWith(prefix)) look(bucket)
-    // a phrase is rarer than its words and says more
+    if (prefix.length >= 2) collect(this.buckets.get(prefix.slice(0, 2)) ?? [])
+    else for (const [start, bucket] of this.buckets) if (start.startsWith(prefix)) collect(bucket)
+    // phrases are rarer than their words and more helpful
     const weightOf = (id: number) => (this.counts[id] as number) * ((this.keys[id] as string).includes(' ') ? 2 : 1)
     return found
       .sort((a, b) => weightOf(b) - weightOf(a) || ((this.keys[a] as string) < (this.keys[b] as string) ? -1 : 1))

@@ -1,0 +1,91 @@
+// The postings that match each word of a query in one segment, in the order in which the words are scored.
+
+import { partPostings } from './part-number-search.ts'
+import { type PlannedWord, WEAK } from './plan-index.ts'
+import { postingsOf, postingsOfAll } from './postings.ts'
+import type { QueryPlan } from './query-plan.ts'
+import type { Ranking } from './ranking-settings.ts'
+import type { Segment } from './segment.ts'
+
+/** The weight of a posting has 255 steps. */
+const POINTS_PER_STEP = 1 / 255
+/** Bit of a document whose part number is the whole text. The words of the query have the bits below. */
+export const PART_NUMBER_BIT = 1 << 30
+
+/** Postings of one form of a word. */
+export interface TermPostings {
+  posts: Uint32Array
+  /** Index of the first posting of the next block. */
+  cursor: number
+  /** Points for each step of a posting's weight. */
+  pointsPerStep: number
+  /** A weak form raises the score of documents that other words found, but finds none. */
+  isWeak: boolean
+}
+
+/** One word of a query, as it is scored. */
+export interface QueryTerm {
+  bit: number
+  idf: number
+  /** Sum of the idf of this word and of those that follow. */
+  remainingIdf: number
+  /** Scores only documents that an earlier word found. */
+  onlyKnown: boolean
+  sources: TermPostings[]
+}
+
+/** The words that match anything, the rarest first, with their positions in the plan. */
+const byIdf = (words: readonly PlannedWord[]) =>
+  words
+    .map((planned, position) => ({ planned, position }))
+    .filter(({ planned }) => planned.idf > 0)
+    .sort((a, b) => b.planned.idf - a.planned.idf)
+
+/**
+ * Looks up the postings of a query in a segment.
+ *
+ * @param operation With `and`, every document must match the first word.
+ */
+export function queryTermsOf(segment: Segment, plan: QueryPlan, operation: 'and' | 'or', set: Ranking): QueryTerm[] {
+  const phrases = new Map<string, Uint32Array>()
+  const postingsOfPhrase = (tokens: readonly string[]) => {
+    const key = tokens.join(' ')
+    const posts = phrases.get(key) ?? postingsOfAll(segment, tokens)
+    phrases.set(key, posts)
+    return posts
+  }
+  const words = byIdf(plan.words)
+  const source = (posts: Uint32Array, weight: number, isWeak = false): TermPostings => {
+    return { posts, cursor: 0, pointsPerStep: weight * POINTS_PER_STEP, isWeak }
+  }
+  const sourcesOf = (planned: PlannedWord): TermPostings[] => [
+    ...planned.tokens.map(({ token, weight }) =>
+      source(postingsOf(segment, token), weight, weight < WEAK && words.length > 1),
+    ),
+    ...planned.phrases.map(({ tokens, weight }) => source(postingsOfPhrase(tokens), weight)),
+    ...(planned.fragment === null ? [] : [source(partPostings(segment, planned.fragment), set.fragment)]),
+  ]
+  const total = words.reduce((sum, { planned }) => sum + planned.idf, 0)
+  let remainingIdf = total
+  const terms = words.map(({ planned, position }, index): QueryTerm => {
+    const term = {
+      bit: 1 << position,
+      idf: planned.idf,
+      remainingIdf,
+      onlyKnown: operation === 'and' && index > 0,
+      sources: sourcesOf(planned),
+    }
+    remainingIdf -= planned.idf
+    return term
+  })
+  if (plan.partNumber === null) return terms
+  // a document with the whole text as its part number matches every word
+  const partNumber: QueryTerm = {
+    bit: PART_NUMBER_BIT,
+    idf: total + 1,
+    remainingIdf: Number.POSITIVE_INFINITY,
+    onlyKnown: false,
+    sources: [source(partPostings(segment, plan.partNumber), 1)],
+  }
+  return [partNumber, ...terms]
+}
