@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
-import type { RenderPage } from '../contract/shared/page.ts'
+import type { WebApp } from '../contract/shared/page.ts'
 import { loadStarter } from '../starter/loader/load.ts'
 import { type Config, readConfig, redactedSettings } from './platform/config.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
@@ -13,8 +13,8 @@ const ROOT = join(import.meta.dirname, '..', '..')
 
 async function loadWeb() {
   const entry = join(ROOT, 'dist/web/server/entry.js')
-  const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage }
-  return { render: renderPage, files: join(ROOT, 'dist/web/client/assets') }
+  const app = (await import(pathToFileURL(entry).href)) as WebApp
+  return { app, files: join(ROOT, 'dist/web/client/assets') }
 }
 
 /** Fills an empty store while it already answers. */

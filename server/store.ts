@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { RenderPage } from '../contract/shared/page.ts'
+import type { WebApp } from '../contract/shared/page.ts'
 import { makeSessionResolver } from './auth/commands/sessions.ts'
 import { domains } from './domains.ts'
 import type { App } from './platform/app.ts'
@@ -29,7 +29,7 @@ export interface StoreOptions {
   /** Folder of the migrations. */
   migrations: string
   /** The compiled web application and the folder of its files; null serves the API alone. */
-  web: { render: RenderPage; files: string } | null
+  web: { app: WebApp; files: string } | null
 }
 
 export interface Store {
@@ -60,7 +60,7 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
   }
 
   const listener = await openListener(db, onError)
-  const pageCache = new PageCache(config)
+  const pageCache = new PageCache(config, path => web?.app.isSharedPage(path) ?? false)
   await listener.on('page_cache', tag => pageCache.invalidate(tag))
   listener.onGap(() => pageCache.clear())
 
@@ -130,7 +130,7 @@ async function startBackground(
 /** Pages take every path that no other route does; unknown paths of the API get a JSON error. */
 function registerPages(http: FastifyInstance, parts: HttpParts, web: StoreOptions['web']): void {
   if (web) registerWebFiles(http, join(web.files))
-  const pages = web ? new Pages(parts, web.render) : null
+  const pages = web ? new Pages(parts, web.app.renderPage) : null
   http.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!pages || !isPage || /^\/(api|media|assets|gateway|payment)\//.test(request.url)) {

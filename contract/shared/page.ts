@@ -28,5 +28,14 @@ export interface PageResult {
   tags: string[] | null
 }
 
-/** Entry of the compiled web application. */
 export type RenderPage = (request: PageRequest, call: Call) => Promise<PageResult>
+
+/** What the compiled web application exports. */
+export interface WebApp {
+  renderPage: RenderPage
+  /**
+   * Whether a path (without language prefix) shows the same page to every visitor, as the route table says. The server
+   * renders such a page once, for a guest, and caches it.
+   */
+  isSharedPage(path: string): boolean
+}

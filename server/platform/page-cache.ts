@@ -4,7 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { WebApp } from '../../contract/shared/page.ts'
 import type { Config } from './config.ts'
+import { readAddress } from './page-address.ts'
 import { marketOfHost } from './visitor.ts'
 
 export interface CachedPage {
@@ -34,8 +36,8 @@ const QUERY = new Set([
   'tag',
   'view',
 ])
-const PERSONAL =
-  /^\/(hi\/)?(_data\/)?(hi\/)?(quickorder|checkout|dashboard|login|otp|sign-up|forgot-password|order-confirmation|api|assets|media|dev|gateway|payment|healthz|readyz|metrics)(\/|\?|$)/
+/** Paths of the server itself, which are not pages. */
+const NOT_PAGES = /^\/(api|assets|media|dev|gateway|payment|healthz|readyz|metrics)(\/|\?|$)/
 const FRESH_MS = 10 * 60_000
 
 const compress = promisify(brotliCompress)
@@ -77,6 +79,7 @@ type Refresh = (key: string, host: string, url: string) => void
 
 export class PageCache {
   readonly #config: Pick<Config, 'uaeHosts'>
+  readonly #isSharedPage: WebApp['isSharedPage']
   readonly #byTag = new Map<string, Set<string>>()
   readonly #pages: LRUCache<string, CachedPage>
   #generation = 0
@@ -84,8 +87,10 @@ export class PageCache {
   #misses = 0
   #refresh: Refresh = () => undefined
 
-  constructor(config: Pick<Config, 'uaeHosts'>, maxBytes = 96 * 1024 * 1024) {
+  /** `isSharedPage` of the compiled web application tells which paths show the same page to every visitor. */
+  constructor(config: Pick<Config, 'uaeHosts'>, isSharedPage: WebApp['isSharedPage'], maxBytes = 96 * 1024 * 1024) {
     this.#config = config
+    this.#isSharedPage = isSharedPage
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: page => page.identity.length + page.brotli.length + 500,
@@ -119,7 +124,8 @@ export class PageCache {
 
   /** Key of a page, or null when its request is not one that may be kept. */
   keyOf(method: string | undefined, host: string | undefined, url: string | undefined): string | null {
-    if ((method !== 'GET' && method !== 'HEAD') || !url || url.length > 2000 || PERSONAL.test(url)) return null
+    if ((method !== 'GET' && method !== 'HEAD') || !url || url.length > 2000 || NOT_PAGES.test(url)) return null
+    if (!this.#isSharedPage(readAddress(url).path)) return null
     const market = marketOfHost(this.#config, host)
     const at = url.indexOf('?')
     if (at < 0) return `${market} ${url}`

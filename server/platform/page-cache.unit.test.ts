@@ -5,7 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { PageCache, packPage } from './page-cache.ts'
 
-const cache = () => new PageCache({ uaeHosts: ['ae.localhost'] })
+const isSharedPage = (path: string) => path !== '/wishlist'
+const cache = () => new PageCache({ uaeHosts: ['ae.localhost'] }, isSharedPage)
 const pageOf = (tags: string[], body = '<p>page</p>') =>
   packPage({ status: 200, contentType: 'text/html', securityPolicy: '', tags }, body)
 
@@ -26,10 +27,10 @@ function ask(of: PageCache, url: string, accept = 'br', host = 'localhost') {
 }
 
 it.each([
-  ['/quickorder'],
-  ['/hi/checkout/payment'],
-  ['/_data/dashboard'],
-  ['/_data/hi/login?x=1'],
+  ['/wishlist'],
+  ['/hi/wishlist'],
+  ['/_data/wishlist'],
+  ['/_data/hi/wishlist?x=1'],
   ['/api/v1/search?str=a'],
   ['/media/abc/small.webp'],
 ])('never answers %s', url => {
@@ -78,7 +79,7 @@ it('drops by tag, by family, and counts each drop', async () => {
 })
 
 it('holds no more than its bytes', async () => {
-  const of = new PageCache({ uaeHosts: [] }, 20_000)
+  const of = new PageCache({ uaeHosts: [] }, isSharedPage, 20_000)
   for (let number = 0; number < 50; number++)
     of.put(`IN /${number}`, await pageOf([`product:${number}`], 'x'.repeat(3000)))
   expect(of.stats.pages).toBeLessThan(7)

@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/api.ts'
 import { ERRORS, type ErrorCode } from '../../contract/shared/errors.ts'
-import type { Language } from '../../contract/shared/market.ts'
-import type { PageRequest, PageResult, RenderPage } from '../../contract/shared/page.ts'
+import type { PageResult, RenderPage } from '../../contract/shared/page.ts'
 import { errorPage } from './error-page.ts'
 import { AppError, errorBody } from './errors.ts'
 import { contextOf, guestActor, type HttpParts } from './http.ts'
 import { type CallContext, invoke, type Route } from './invoke.ts'
+import { readAddress } from './page-address.ts'
 import { type CachedPage, packPage, sendPage } from './page-cache.ts'
 import { makeRateLimiter } from './rate-limit.ts'
 import { marketOfHost, originOf } from './visitor.ts'
@@ -25,18 +25,6 @@ class CallError extends Error {
     this.code = code
     this.status = ERRORS[code][0]
   }
-}
-
-/** Splits `/_data/hi/x?y` into its language, path, search and mode. */
-export function readAddress(url: string): Pick<PageRequest, 'path' | 'search' | 'mode'> & { language: Language } {
-  const at = url.indexOf('?')
-  let path = at < 0 ? url : url.slice(0, at)
-  const search = at < 0 ? '' : url.slice(at)
-  const mode = /^\/_data(\/|$)/.test(path) ? 'data' : 'document'
-  if (mode === 'data') path = path.slice('/_data'.length) || '/'
-  const hindi = /^\/hi(\/|$)/.test(path)
-  if (hindi) path = path.slice('/hi'.length) || '/'
-  return { path, search, mode, language: hindi ? 'hi' : 'en' }
 }
 
 type Rendered = PageResult & { page: CachedPage }

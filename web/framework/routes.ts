@@ -39,5 +39,11 @@ export function matchRoute(routes: RouteTable, path: string): RouteMatch | null 
   return null
 }
 
+/** Whether a path shows the same page to every visitor; an address without a route shows the shared not-found page. */
+export function isSharedPage(routes: RouteTable, path: string): boolean {
+  const match = matchRoute(routes, path)
+  return !match?.route.personal && !match?.route.private
+}
+
 /** A screen as the framework sees it; the type of its data is a matter of the screen and its loader. */
 export type ScreenComponent = ComponentType<{ data: unknown }>

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Call } from '../../contract/api.ts'
-import type { PageRequest, PageResult, RenderPage } from '../../contract/shared/page.ts'
+import type { PageRequest, PageResult, WebApp } from '../../contract/shared/page.ts'
 import { AppRoot } from './app.tsx'
 import type { ServerApp } from './app-definition.ts'
 import { Assets } from './assets.ts'
@@ -14,7 +14,7 @@ import { loadMessages, translator } from './messages/messages.ts'
 import type { LoadContext, LoadedPage } from './page-loader.ts'
 import { loadPage, namespacesOf, routeNamed } from './page-state.ts'
 import { embedJson, type PagePayload } from './payload.ts'
-import { matchRoute, type RouteMatch } from './routes.ts'
+import { isSharedPage, matchRoute, type RouteMatch } from './routes.ts'
 
 interface Loaded extends LoadedPage<unknown> {
   route: string
@@ -55,7 +55,7 @@ class Renderer {
     const loaded = await this.#load(request, call, match)
     const { route, data, head, tags, status = 200 } = loaded
     const payload: PagePayload = { route, path, search, data, head, build: this.#assets.buildId }
-    const cacheable = !match?.route.personal && !match?.route.private && status < 500
+    const cacheable = isSharedPage(this.#app.routes, path) && status < 500
     const result = { status, tags: cacheable ? [...tags, ...this.#app.shellTags] : null }
     if (mode === 'data') return { ...result, body: embedJson(payload), contentType: JSON_TYPE }
     const body = await this.#document(request, call, payload, loaded)
@@ -125,8 +125,11 @@ function redirect(mode: PageRequest['mode'], location: string): PageResult {
   return { status: 200, body: embedJson({ location }), contentType: JSON_TYPE, tags: null }
 }
 
-/** Called once by the server entry of an app; the result renders a whole page, or its data for client navigation. */
-export function createRenderer<Shell>(app: ServerApp<Shell>): RenderPage {
+/** Called once by the server entry of an app. */
+export function createWebApp<Shell>(app: ServerApp<Shell>): WebApp {
   const renderer = new Renderer(app as ServerApp)
-  return (request, call) => renderer.render(request, call)
+  return {
+    renderPage: (request, call) => renderer.render(request, call),
+    isSharedPage: path => isSharedPage(app.routes, path),
+  }
 }

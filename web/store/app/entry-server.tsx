@@ -1,6 +1,6 @@
-// Server entry of the store: what the server part imports from the build.
+// Server entry of the store: the exports are `WebApp` of the contract.
 
-import { createRenderer } from '../../framework/server.tsx'
+import { createWebApp } from '../../framework/server.tsx'
 import { serverApp } from './server-app.ts'
 
-export const renderPage = createRenderer(serverApp)
+export const { renderPage, isSharedPage } = createWebApp(serverApp)

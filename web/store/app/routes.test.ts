@@ -1,7 +1,7 @@
 // Which address shows which screen, and that every route has its screen and its messages.
 
 import { expect, test } from 'vitest'
-import { matchRoute } from '../../framework/routes.ts'
+import { isSharedPage, matchRoute } from '../../framework/routes.ts'
 import { storeApp } from './app.ts'
 import { loadMessages } from './messages.ts'
 import { ROUTES } from './routes.ts'
@@ -36,3 +36,19 @@ test('every route has its screen and its messages in both languages', async () =
     for (const language of ['en', 'hi'] as const) await loadMessages(['common', ...route.namespaces], language)
   }
 }, 30_000)
+
+test('a page is shared by all visitors unless its route is personal or private', () => {
+  for (const path of ['/', '/power-tools/114000000', '/mp/msn0000a1b2', '/nope']) {
+    expect(isSharedPage(ROUTES, path), path).toBe(true)
+  }
+  for (const path of ['/quickorder', '/checkout/payment', '/dashboard', '/dashboard/order/7', '/login']) {
+    expect(isSharedPage(ROUTES, path), path).toBe(false)
+  }
+})
+
+test('a new personal route is never shared, without any other change', () => {
+  const wishlist = { pattern: /^\/wishlist$/, screen: 'customers/wishlist-page', namespaces: [] }
+  expect(isSharedPage({ ...ROUTES, wishlist }, '/wishlist')).toBe(true)
+  expect(isSharedPage({ ...ROUTES, wishlist: { ...wishlist, personal: true } }, '/wishlist')).toBe(false)
+  expect(isSharedPage({ ...ROUTES, wishlist: { ...wishlist, private: true } }, '/wishlist')).toBe(false)
+})
