@@ -30,7 +30,10 @@ import {
   updateAddress,
 } from './repository.ts'
 
+import { stateNameBeside } from './rules.ts'
+
 export { bankOfIfsc } from './commands/bank-accounts.ts'
+export { stateNameBeside } from './rules.ts'
 
 function present(row: AddressRow, actor: Pick<Actor, 'market' | 'language'>): Address {
   return {
@@ -44,7 +47,7 @@ function present(row: AddressRow, actor: Pick<Actor, 'market' | 'language'>): Ad
     city: row.city,
     idState: row.stateId,
     stateCode: row.stateCode,
-    stateName: actor.language === 'hi' ? row.stateHi : row.stateEn,
+    stateName: stateNameBeside(row.city, { en: row.stateEn, hi: row.stateHi }, actor.language),
     postCode: row.place,
     isDefault: row.isDefault,
   }

@@ -31,7 +31,7 @@ function presentItem(
   return {
     productId: item.msn,
     productName: hindi ? product.nameHi : product.nameEn,
-    brandName: product.brandName,
+    brandName: hindi ? product.brandNameHi : product.brandName,
     productImg: product.imageHash ? `/media/${product.imageHash}/small.webp` : null,
     productUrl: `/${product.slug}/mp/${item.msn.toLowerCase()}`,
     amount: line?.amountMinor ?? 0,

@@ -4,8 +4,8 @@
 export const electricalCategories = `
 electricals | mcb #e9ecf0 | Electricals | इलेक्ट्रिकल्स | Protection, wiring and control for homes, shops and panels, sorted by rating. | घर, दुकान और पैनल के लिए सुरक्षा, वायरिंग और कंट्रोल, रेटिंग के अनुसार।
 switchgear | mcb #e9ecf0 | Switchgear and protection | स्विचगियर और सुरक्षा | Breakers, boards and contactors for final circuits and small panels. | अंतिम सर्किट और छोटे पैनल के लिए ब्रेकर, बोर्ड और कॉन्टैक्टर।
-mcbs | mcb #e9ecf0 | MCBs | एमसीबी | Curve B for lighting and long cables, C for homes and motors, D for transformers. The rating must protect the thinnest wire. | लाइट और लंबी केबल के लिए B कर्व, घर और मोटर के लिए C, ट्रांसफ़ॉर्मर के लिए D। रेटिंग सबसे पतले तार को बचाने वाली हो।
-rccbs | rccb #e9ecf0 | RCCBs | आरसीसीबी | 30 mA protects people, 100 and 300 mA protect against fire. An RCCB always needs an MCB in series. | 30 mA लोगों की और 100 व 300 mA आग से सुरक्षा करता है। RCCB के साथ सीरीज़ में MCB ज़रूरी है।
+mcbs | mcb #e9ecf0 | MCBs | MCB स्विच | Curve B for lighting and long cables, C for homes and motors, D for transformers. The rating must protect the thinnest wire. | लाइट और लंबी केबल के लिए B कर्व, घर और मोटर के लिए C, ट्रांसफ़ॉर्मर के लिए D। रेटिंग सबसे पतले तार को बचाने वाली हो।
+rccbs | rccb #e9ecf0 | RCCBs | RCCB स्विच | 30 mA protects people, 100 and 300 mA protect against fire. An RCCB always needs an MCB in series. | 30 mA लोगों की और 100 व 300 mA आग से सुरक्षा करता है। RCCB के साथ सीरीज़ में MCB ज़रूरी है।
 distribution-boards | distribution-board #dfe3e8 | Distribution boards | डिस्ट्रीब्यूशन बोर्ड | Count the poles you need and leave two ways free for later. | ज़रूरत के पोल गिनें और आगे के लिए दो वे खाली छोड़ें।
 isolators | isolator #e9ecf0 | Isolators | आइसोलेटर | A switch to cut a circuit safely for repair; it does not protect against overload. | मरम्मत के लिए सर्किट सुरक्षित काटने का स्विच; यह ओवरलोड से नहीं बचाता।
 contactors | contactor #4a5058 | Contactors | कॉन्टैक्टर | Choose by AC-3 current for motors and AC-1 for heaters, then by coil voltage. | मोटर के लिए AC-3 और हीटर के लिए AC-1 करंट से चुनें, फिर कॉइल वोल्टेज देखें।

@@ -20,7 +20,7 @@ cleaning-laundry | vacuum-cleaner #d62f2f | Cleaning and laundry | सफ़ा�
 vacuum-cleaners | vacuum-cleaner #d62f2f | Vacuum cleaners | वैक्यूम क्लीनर | Wet and dry types take spills and workshop dust. | वेट-ड्राई क्लीनर गिरा पानी और वर्कशॉप की धूल दोनों उठाते हैं।
 irons | iron #2463c9 | Irons | प्रेस | Steam for cotton and linen, dry for daily clothes. | कॉटन और लिनन के लिए भाप वाली, रोज़ के कपड़ों के लिए ड्राई।
 security | bullet-camera #f4f5f7 | Security | सुरक्षा प्रणाली | See, lock and detect: cameras, locks and alarms. | देखें, बंद करें और पता लगाएँ: कैमरे, ताले और अलार्म।
-cctv | bullet-camera #f4f5f7 | CCTV | सीसीटीवी | Cameras by megapixels and recorders by channels. | मेगापिक्सल के अनुसार कैमरे और चैनल के अनुसार रिकॉर्डर।
+cctv | bullet-camera #f4f5f7 | CCTV | CCTV कैमरे | Cameras by megapixels and recorders by channels. | मेगापिक्सल के अनुसार कैमरे और चैनल के अनुसार रिकॉर्डर।
 bullet-cameras | bullet-camera #f4f5f7 | Bullet cameras | बुलेट कैमरे | Long view and rain proof, for walls and gates. | दूर तक नज़र और बारिश से सुरक्षित, दीवार और गेट के लिए।
 dome-cameras | dome-camera #f4f5f7 | Dome cameras | डोम कैमरे | A wide view for ceilings; nobody sees where it looks. | छत से चौड़ा दृश्य; किधर देख रहा है, पता नहीं चलता।
 video-recorders | video-recorder #2b2e33 | Video recorders | वीडियो रिकॉर्डर | DVR for coaxial cameras, NVR for network ones. | कोएक्सियल कैमरों के लिए DVR, नेटवर्क कैमरों के लिए NVR।

@@ -59,5 +59,5 @@ memory-modules | memory-module #2e7d4f | Memory modules | मेमोरी म
 printing-power | printer #e9ecf0 | Printing and power backup | प्रिंटिंग और पावर बैकअप | Printers, toner and the UPS that saves your work. | प्रिंटर, टोनर और काम बचाने वाला UPS।
 printers | printer #e9ecf0 | Printers | प्रिंटर | Laser for text in quantity, ink tank for colour at low cost. | ज़्यादा टेक्स्ट के लिए लेज़र, सस्ते रंगीन प्रिंट के लिए इंक टैंक।
 toner-cartridges | toner-cartridge #2b2e33 | Toner cartridges | टोनर कार्ट्रिज | Yield is counted in pages with five percent coverage. | यील्ड पाँच प्रतिशत कवरेज वाले पन्नों में गिनी जाती है।
-ups-systems | ups #2b2e33 | UPS systems | यूपीएस | Add the watts of all devices and choose half as much again. | सभी उपकरणों के वाट जोड़ें और उससे डेढ़ गुना चुनें।
+ups-systems | ups #2b2e33 | UPS systems | UPS सिस्टम | Add the watts of all devices and choose half as much again. | सभी उपकरणों के वाट जोड़ें और उससे डेढ़ गुना चुनें।
 `

@@ -17,6 +17,7 @@ export interface CartProduct {
   nameHi: string
   slug: string
   brandName: string
+  brandNameHi: string
   partNumber: string
   imageHash: string | null
   /** Digits only, as an invoice prints it. */
@@ -47,7 +48,7 @@ export interface CartProduct {
 
 const LIST_FOR_CART = statement(
   'catalog.list-for-cart',
-  `select p.msn, p.name_en as "nameEn", p.name_hi as "nameHi", p.slug, b.name as "brandName",
+  `select p.msn, p.name_en as "nameEn", p.name_hi as "nameHi", p.slug, b.name as "brandName", b.name_hi as "brandNameHi",
      p.part_number as "partNumber", p.images -> 0 ->> 'hash' as "imageHash",
      regexp_replace(p.hsn, '\\D', '', 'g') as hsn, tax.rate as "taxRateBp",
      p.seller_id as "sellerId", s.state_code as "sellerState",

@@ -5,6 +5,7 @@ import { explainTotals } from '../../../contract/cart/totals-steps.rules.ts'
 import type { Order, OrderBrief, Tracking } from '../../../contract/orders/api.ts'
 import { ORDER_STATES, type OrderGroup, statesOfGroup } from '../../../contract/orders/status.rules.ts'
 import type { Language } from '../../../contract/shared/market.ts'
+import { stateNameBeside } from '../../addresses/service.ts'
 import { type CustomerActor, own } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
@@ -62,16 +63,17 @@ function presentAddress(
     phone: nationalPhone(actor.market, phone) ?? '',
     addressLine: line1,
     addressLine2: line2,
-    stateName: actor.language === 'hi' ? address.stateNameHi : address.stateName,
+    stateName: stateNameBeside(city, { en: address.stateName, hi: address.stateNameHi }, actor.language),
     postCode: place,
   }
 }
 
 function presentLine(line: LineView, language: Language): Order['lines'][number] {
-  const { lineNo, brandName, partNumber, hsn, cancelledQuantity, taxRateBp, taxParts, seller, promisedOn } = line
+  const { lineNo, partNumber, hsn, cancelledQuantity, taxRateBp, taxParts, seller, promisedOn } = line
   return {
     ...orderTexts(line, language),
-    ...{ lineNo, brandName, partNumber, hsn, cancelledQuantity, taxRateBp, taxParts, seller, promisedOn },
+    brandName: language === 'hi' ? line.brandNameHi : line.brandName,
+    ...{ lineNo, partNumber, hsn, cancelledQuantity, taxRateBp, taxParts, seller, promisedOn },
     unitPrice: line.unitPriceMinor,
     mrp: line.mrpMinor,
     taxable: line.taxableMinor,

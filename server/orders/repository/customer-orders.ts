@@ -36,6 +36,7 @@ export interface LineView {
   nameHi: string
   slug: string
   brandName: string
+  brandNameHi: string
   partNumber: string
   imageHash: string | null
   hsn: string
@@ -91,11 +92,11 @@ const BRIEF = `o.id, o.number, o.state, o.placed_at as "placedAt", o.currency, o
   o.payment_mode as "paymentMode",
   (select jsonb_agg(jsonb_build_object(
      'lineNo', l.line_no, 'msn', l.msn, 'nameEn', l.name_en, 'nameHi', l.name_hi, 'slug', p.slug,
-     'brandName', l.brand_name, 'partNumber', l.part_number, 'imageHash', l.image_hash, 'hsn', l.hsn,
+     'brandName', l.brand_name, 'brandNameHi', b.name_hi, 'partNumber', l.part_number, 'imageHash', l.image_hash, 'hsn', l.hsn,
      'quantity', l.quantity, 'cancelledQuantity', l.cancelled_quantity, 'unitPriceMinor', l.unit_price_minor,
      'mrpMinor', l.mrp_minor, 'taxRateBp', l.tax_rate_bp, 'taxableMinor', l.taxable_minor, 'taxParts', l.tax_parts,
      'payableMinor', l.payable_minor, 'seller', s.trade_name, 'promisedOn', l.promised_on) order by l.line_no)
-   from order_lines l join products p on p.msn = l.msn join sellers s on s.id = l.seller_id
+   from order_lines l join products p on p.msn = l.msn join brands b on b.id = p.brand_id join sellers s on s.id = l.seller_id
    where l.order_id = o.id) as items`
 
 const COUNT = statement(

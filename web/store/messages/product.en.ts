@@ -36,5 +36,5 @@ export const messages = {
   reasonWeight: 'The product is too heavy for this location.',
   reasonStock: 'There is not enough stock for this quantity.',
   reasonValue: 'The value is above the limit for this location.',
-  changeEmirate: 'Change emirate',
+  changeEmirate: 'Choose emirate',
 }

@@ -38,5 +38,5 @@ export const messages: Translated<Namespaces['product']> = {
   reasonWeight: 'इस स्थान के लिए वज़न ज़्यादा है।',
   reasonStock: 'इतनी मात्रा स्टॉक में नहीं है।',
   reasonValue: 'राशि इस स्थान की सीमा से ज़्यादा है।',
-  changeEmirate: 'अमीरात बदलें',
+  changeEmirate: 'अमीरात चुनें',
 }

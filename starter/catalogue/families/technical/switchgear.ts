@@ -49,7 +49,7 @@ const mcbs = defineFamily({
       group: curve,
       name: words(
         `${current} A ${poleNames[poles]} MCB, ${curve} Curve, 10 kA`,
-        `${current} A ${poleNames[poles]} एमसीबी, ${curve} कर्व, 10 kA`,
+        `${current} A ${poleNames[poles]} MCB, ${curve} कर्व, 10 kA`,
       ),
       features: [
         words(`Trips at once at ${trips} times the rated current`, `रेटेड करंट के ${trips} गुना पर तुरंत ट्रिप`),
@@ -102,7 +102,7 @@ const rccbs = defineFamily({
       group: `${poles}p`,
       name: words(
         `${current} A ${poles}-Pole RCCB ${sensitivity} mA`,
-        `${current} A ${poles}-पोल आरसीसीबी ${sensitivity} mA`,
+        `${current} A ${poles}-पोल RCCB ${sensitivity} mA`,
       ),
       features: [
         words(`Trips at ${sensitivity} mA earth leakage`, `${sensitivity} mA अर्थ लीकेज पर ट्रिप`),
