@@ -113,7 +113,7 @@ This page is a sample of a policy, to be reviewed and completed by the operator 
     body: {
       en: `
 IN: - Cards, UPI, net banking and wallets for any amount.
-AE: - Cards and wallets for any amount.
+AE: - Credit and debit cards for any amount.
 - Cash on delivery for orders from {codMin} to {codMax}.
 IN: - Bank transfer (NEFT or RTGS) for orders of {neftMin} or more.
 - EMI for orders of {emiMin} or more, with the banks shown at checkout. You see the whole cost before you confirm.
@@ -123,7 +123,7 @@ Card numbers are entered on the page of the payment gateway and never reach us. 
 If a payment fails, the order and its products stay reserved for a short time. You can pay again from the order page with another payment method.`,
       hi: `
 IN: - कार्ड, UPI, नेट बैंकिंग और वॉलेट, किसी भी राशि पर।
-AE: - कार्ड और वॉलेट, किसी भी राशि पर।
+AE: - क्रेडिट और डेबिट कार्ड, किसी भी राशि पर।
 - {codMin} से {codMax} तक के ऑर्डर पर कैश ऑन डिलीवरी।
 IN: - {neftMin} या ज़्यादा के ऑर्डर पर बैंक ट्रांसफ़र (NEFT या RTGS)।
 - {emiMin} या ज़्यादा के ऑर्डर पर EMI, चेकआउट में दिखाए गए बैंकों के साथ। पुष्टि से पहले पूरा खर्च दिखता है।

@@ -40,7 +40,7 @@ const REGISTRATION: Record<StarterMarket, { title: Words; text: Words }> = {
 
 const OTHER_WAYS_TO_PAY: Record<StarterMarket, Words> = {
   IN: { en: 'Or cards, UPI, net banking and wallets', hi: 'या कार्ड, UPI, नेट बैंकिंग और वॉलेट' },
-  AE: { en: 'Or cards and wallets', hi: 'या कार्ड और वॉलेट' },
+  AE: { en: 'Or credit and debit cards', hi: 'या क्रेडिट और डेबिट कार्ड' },
 }
 
 /** An amount in the words of the market, without decimals that say nothing. */

@@ -132,6 +132,15 @@ function useRemembered(
   }, [addresses, setShippingId, setInvoiceType, setId, setOther])
 }
 
+/** The emirate in the language of the page; an address names it in the script that the address is written in. */
+async function emirateName(
+  { stateCode, stateName }: AddressStepData['addresses'][number],
+  countryId: number,
+): Promise<string> {
+  const list = await quietCall('GET /api/v1/address/getStateList', { query: { countryId } }).catch(() => null)
+  return list?.data.find(state => state.stateCode === stateCode)?.stateName ?? stateName
+}
+
 export function useAddressStep(data: AddressStepData) {
   const t = useMessages('checkout')
   const { href, facts } = useLocale()
@@ -156,7 +165,7 @@ export function useAddressStep(data: AddressStepData) {
     const { invoiceType } = invoice
     const state = { checkoutAddress: shippingId, billingAddress: billing.other ? billing.id : '', invoiceType }
     writeCheckout({ ...state, checkoutTabIndex: 2 })
-    const name = facts.placeKind === 'emirate' ? shipping.stateName : shipping.city
+    const name = facts.placeKind === 'emirate' ? await emirateName(shipping, facts.countryId) : shipping.city
     chooseDeliveryLocation({ code: shipping.postCode, name })
     navigate(href(paymentStep(state, data.msn)))
   }
