@@ -185,6 +185,6 @@ export async function printQuality(judged: Judged): Promise<void> {
   console.log(`did-you-mean corrects ${percent(share)} of ${words} misspelt words`)
   const { first, amongResults } = await hitRate(await shopperStore())
   console.log(
-    `${shopperQueries.length} shopper queries, starter catalogue: hit first ${percent(first)}, among five ${percent(amongResults)}`,
+    `${shopperQueries.length} shopper queries, starter catalog: hit first ${percent(first)}, among five ${percent(amongResults)}`,
   )
 }

@@ -1,4 +1,4 @@
-// Runs queries as shoppers type them against the starter catalogue: whether the product they mean is found.
+// Runs queries as shoppers type them against the starter catalog: whether the product they mean is found.
 
 import { EmbeddedSearch } from '../search/engine/embedded-search.ts'
 import type { SearchDocument, SearchPort } from '../search/port.ts'
@@ -33,7 +33,7 @@ export interface ShopperStore {
   documents: ReadonlyMap<string, SearchDocument>
 }
 
-/** Indexes the starter catalogue with the default synonyms, as in a new store. */
+/** Indexes the starter catalog with the default synonyms, as in a new store. */
 export async function shopperStore(): Promise<ShopperStore> {
   const search = new EmbeddedSearch()
   const all = starterDocuments()

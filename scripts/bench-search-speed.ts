@@ -146,7 +146,7 @@ async function measure(count: number): Promise<[string, string][]> {
   return [
     ['load average, 1, 5, 15 minutes', load.join(', ')],
     ['text query with facets, p50 / p99', ms(text)],
-    ['listing of a fifth of the catalogue, facets', ms(plain)],
+    ['listing of a fifth of the catalog, facets', ms(plain)],
     ['the same with three filters', ms(filtered)],
     ['suggestion', ms(suggested)],
     ['index built', `${built.toFixed(1)} s`],
@@ -159,7 +159,7 @@ async function measure(count: number): Promise<[string, string][]> {
   ]
 }
 
-/** Prints one table per catalogue size. */
+/** Prints one table per catalog size. */
 export async function printSpeed(counts: readonly number[]): Promise<void> {
   for (const count of counts) {
     console.log(`\n${count.toLocaleString('en-IN')} products`)

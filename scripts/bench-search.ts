@@ -1,4 +1,4 @@
-// Measures the search engine: ranking quality on a judged product set, then speed at growing catalogue sizes.
+// Measures the search engine: ranking quality on a judged product set, then speed at growing catalog sizes.
 //
 // npm run bench:search -- [folder of the judged set] [--quality | --speed] [--million]
 

@@ -153,7 +153,7 @@ export interface SearchPort {
    * @returns The position that was saved with it; null when there is no usable index and it must be rebuilt.
    */
   open(): Promise<string | null>
-  /** Sets the state of the catalogue that the index represents; it is saved with the next snapshot. */
+  /** Sets the state of the catalog that the index represents; it is saved with the next snapshot. */
   setPosition(position: string): Promise<void>
   /** Adds documents or replaces older versions; a lower version than the indexed one is ignored. */
   upsert(documents: readonly SearchDocument[]): Promise<void>

@@ -26,7 +26,7 @@ export interface EngineState {
   segments: Segment[]
   vocabulary: Vocabulary
   wordFrequencies: Record<Market, WordFrequencies>
-  /** State of the catalogue that the index represents; null before it is set. */
+  /** State of the catalog that the index represents; null before it is set. */
   position: string | null
 }
 

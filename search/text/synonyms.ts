@@ -19,7 +19,7 @@ const termsOf = (side: string): string[][] =>
  *
  * - `spanner, wrench`: each term also finds the others.
  * - `allen key => hex key`: the left term also finds the right one, but not the reverse.
- * - `planer ~> sander`: the right term is a substitute, offered when the catalogue has no product of the left one.
+ * - `planer ~> sander`: the right term is a substitute, offered when the catalog has no product of the left one.
  *
  * Empty lines and lines that begin with `#` are skipped.
  *

@@ -53,12 +53,12 @@ export interface QueryWord {
   position: number
   /** Follows "with": something that comes with the product, not the product itself. */
   isAccessory: boolean
-  /** Offered when the catalogue has no product of that name. */
+  /** Offered when the catalog has no product of that name. */
   substitutes: Substitute[]
 }
 
 export interface Substitute {
-  /** Index tokens of the name that the catalogue lacks. */
+  /** Index tokens of the name that the catalog lacks. */
   missing: string[]
   /** Index tokens of the product to offer instead. */
   tokens: string[]

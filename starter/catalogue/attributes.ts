@@ -2,7 +2,7 @@
 
 import type { StarterAttribute } from './types.ts'
 
-/** One line an attribute: key, `text` or `number` with its unit, `facet` or `-`, name, name in Hindi. */
+/** One line per attribute: key, `text` or `number` with its unit, `facet` or `-`, name, name in Hindi. */
 const table = `
 colour | text | facet | Colour | रंग
 material | text | facet | Material | सामग्री

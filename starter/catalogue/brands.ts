@@ -1,8 +1,8 @@
-// The fictional brands of the starter catalogue. Any likeness to a maker's name is chance.
+// The fictional brands of the starter catalog. Any resemblance to a real brand is coincidental.
 
 import type { StarterBrand } from './types.ts'
 
-/** One line a brand: slug, name, name in Hindi, ISO 3166 country of the brand. */
+/** One line per brand: slug, name, name in Hindi, ISO 3166 country of the brand. */
 const table = `
 voltarq | Voltarq | वोल्टार्क | IN
 ampere-hive | AmpereHive | एम्पियरहाइव | IN

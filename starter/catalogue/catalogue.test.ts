@@ -1,4 +1,4 @@
-// The starter catalogue is complete, consistent, true to its own rules and always the same.
+// Tests that the starter catalog is complete, consistent and deterministic.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// The whole starter catalogue: the facts of both markets, ready for the loader.
+// The whole starter catalog of both markets, as the loader writes it.
 
 import { attributes } from './attributes.ts'
 import { brands } from './brands.ts'
@@ -11,7 +11,7 @@ import { type StarterSeller, sellers } from './sellers.ts'
 import type { StarterAttribute, StarterBrand, StarterCategory, StarterProduct } from './types.ts'
 import { type StarterWarehouse, warehouses } from './warehouses.ts'
 
-/** Everything that the loader writes; products reference the rest by slug, key or code. */
+/** All records of the catalog; products reference the others by slug, key or code. */
 export interface StarterCatalogue {
   /** Parents before children. */
   categories: StarterCategory[]
@@ -22,7 +22,7 @@ export interface StarterCatalogue {
   products: StarterProduct[]
 }
 
-/** Generates the starter catalogue; the same at every call and on every machine. */
+/** Generates the starter catalog, which is the same at every call and on every machine. */
 export function starterCatalogue(): StarterCatalogue {
   const families: StarterFamily[] = [...technicalFamilies, ...consumerFamilies]
   return {

@@ -1,6 +1,6 @@
-// Words and pictures of the categories of electricals, electrical testers and lighting.
+// Texts and pictures of the categories of electricals, electrical testers and lighting.
 
-/** Lines as categoryWords() reads them. */
+/** Lines in the format of parseCategoryTexts(). */
 export const electricalCategories = `
 electricals | mcb #e9ecf0 | Electricals | इलेक्ट्रिकल्स | Protection, wiring and control for homes, shops and panels, sorted by rating. | घर, दुकान और पैनल के लिए सुरक्षा, वायरिंग और कंट्रोल, रेटिंग के अनुसार।
 switchgear | mcb #e9ecf0 | Switchgear and protection | स्विचगियर और सुरक्षा | Breakers, boards and contactors for final circuits and small panels. | अंतिम सर्किट और छोटे पैनल के लिए ब्रेकर, बोर्ड और कॉन्टैक्टर।

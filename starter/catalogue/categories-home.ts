@@ -1,6 +1,6 @@
-// Words and pictures of the categories of appliances, security and gardening.
+// Texts and pictures of the categories of appliances, security and gardening.
 
-/** Lines as categoryWords() reads them. */
+/** Lines in the format of parseCategoryTexts(). */
 export const homeCategories = `
 appliances | ceiling-fan #f4f5f7 | Appliances | घरेलू उपकरण | Cooling, heating, kitchen and cleaning machines for homes and workplaces. | घर और दफ़्तर के लिए ठंडक, गरमी, रसोई और सफ़ाई की मशीनें।
 fans-cooling | ceiling-fan #f4f5f7 | Fans and cooling | पंखे और कूलर | Sweep and air delivery tell you what a fan can do; watts tell what it costs. | स्वीप और एयर डिलीवरी से पंखे की ताकत और वाट से खर्च पता चलता है।

@@ -1,6 +1,6 @@
-// Words and pictures of the categories of office, medical and digital goods.
+// Texts and pictures of the categories of office, medical and digital products.
 
-/** Lines as categoryWords() reads them. */
+/** Lines in the format of parseCategoryTexts(). */
 export const officeCategories = `
 office-supplies | office-chair #2b2e33 | Office supplies | ऑफ़िस सप्लाई | Paper, pens, furniture and packing for a whole office in one order. | पूरे दफ़्तर के लिए कागज़, पेन, फ़र्नीचर और पैकिंग एक ही ऑर्डर में।
 paper-files | paper-ream #f4f5f7 | Paper and files | कागज़ और फ़ाइल | Paper by weight, files by capacity, envelopes by the sheet they hold. | वज़न से कागज़, क्षमता से फ़ाइल और शीट के साइज़ से लिफ़ाफ़े।

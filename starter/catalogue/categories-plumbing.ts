@@ -1,6 +1,6 @@
-// Words and pictures of the categories of pumps, motors, bearings, plumbing and fasteners.
+// Texts and pictures of the categories of pumps, motors, bearings, plumbing and fasteners.
 
-/** Lines as categoryWords() reads them. */
+/** Lines in the format of parseCategoryTexts(). */
 export const plumbingCategories = `
 pumps-motors | monoblock-pump #2463c9 | Pumps and motors | पंप और मोटर | Water pumps by head and flow, motors and drives by frame and power. | हेड और प्रवाह के अनुसार पानी के पंप; फ़्रेम और पावर के अनुसार मोटर और ड्राइव।
 water-pumps | monoblock-pump #2463c9 | Water pumps | पानी के पंप | Add the height to the tank and a tenth of the pipe length: that is the head you need. | टंकी की ऊँचाई में पाइप की लंबाई का दसवाँ हिस्सा जोड़ें: वही आपका ज़रूरी हेड है।

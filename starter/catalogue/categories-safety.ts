@@ -1,6 +1,6 @@
-// Words and pictures of the categories of personal, fire and site safety, lifting and storage.
+// Texts and pictures of the categories of personal, fire and site safety, lifting and storage.
 
-/** Lines as categoryWords() reads them. */
+/** Lines in the format of parseCategoryTexts(). */
 export const safetyCategories = `
 safety | safety-helmet #f2b705 | Safety | सुरक्षा उपकरण | Protection from head to toe for plants, sites and workshops. Choose by the risk, then by the standard printed on the product. | प्लांट, साइट और वर्कशॉप के लिए सिर से पैर तक सुरक्षा। पहले जोखिम देखें, फिर उत्पाद पर छपा मानक।
 head-face-protection | safety-helmet #2463c9 | Head and face protection | सिर और चेहरे की सुरक्षा | Helmets against falling objects, visors and goggles against chips, dust and splashes. | गिरती चीज़ों से बचाव के लिए हेलमेट; छीलन, धूल और छींटों से बचाव के लिए वाइज़र और गॉगल्स।

@@ -1,6 +1,6 @@
-// Words and pictures of the categories of power tools, hand tools and measuring tools.
+// Texts and pictures of the categories of power tools, hand tools and measuring tools.
 
-/** Lines as categoryWords() reads them. */
+/** Lines in the format of parseCategoryTexts(). */
 export const toolCategories = `
 power-tools | cordless-drill #12807a | Power tools | पावर टूल्स | Drills, grinders and saws for daily work, with the accessories they use up. | रोज़ के काम के लिए ड्रिल, ग्राइंडर और आरी, साथ में उनकी एक्सेसरीज़।
 drills | cordless-drill #12807a | Drills | ड्रिल मशीन | Cordless to move freely, impact for masonry, rotary hammers for concrete. | कहीं भी ले जाने के लिए कॉर्डलेस, चिनाई के लिए इम्पैक्ट, कंक्रीट के लिए रोटरी हैमर।

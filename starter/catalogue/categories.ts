@@ -1,4 +1,4 @@
-// The categories of both markets: the trees of category-trees.ts with their words and pictures.
+// The categories of both markets: the trees of category-trees.ts with their texts and pictures.
 
 import { electricalCategories } from './categories-electrical.ts'
 import { homeCategories } from './categories-home.ts'
@@ -6,8 +6,8 @@ import { officeCategories } from './categories-office.ts'
 import { plumbingCategories } from './categories-plumbing.ts'
 import { safetyCategories } from './categories-safety.ts'
 import { toolCategories } from './categories-tools.ts'
+import { parseCategoryTexts } from './category-texts.ts'
 import { categoryPlaces } from './category-trees.ts'
-import { categoryWords } from './category-words.ts'
 import type { StarterCategory } from './types.ts'
 
 const wordsByKey = new Map(
@@ -18,10 +18,10 @@ const wordsByKey = new Map(
     plumbingCategories,
     officeCategories,
     homeCategories,
-  ].flatMap(categoryWords),
+  ].flatMap(parseCategoryTexts),
 )
 
-/** Every category of both markets, parents before children. Throws at import when one has no words. */
+/** Every category of both markets, parents before children. Throws at import when one has no texts. */
 export const categories: StarterCategory[] = categoryPlaces.map(({ key, ...place }) => {
   const words = wordsByKey.get(key)
   if (!words) throw new Error(`The category ${key} has no words`)

@@ -1,8 +1,8 @@
-// The category trees of both markets: which category stands where, under which code. Words are in categories-*.ts.
+// The category trees of both markets, with their codes. Texts are in categories-*.ts.
 
 import type { StarterMarket } from './types.ts'
 
-/** Children by category key, each with its two digits below the parent: the same wherever the category stands. */
+/** Children by category key, each with the two digits that are added to the parent's code, in both markets. */
 const children: Record<string, string> = {
   'head-face-protection': '01 safety-helmets, 02 face-shields, 03 safety-goggles',
   'hand-protection': '01 work-gloves, 02 rubber-gloves',
@@ -74,7 +74,7 @@ const children: Record<string, string> = {
   growing: '01 planters, 02 fertilisers',
 }
 
-/** What stands directly below a top category, which the markets divide differently. */
+/** Children of the top categories, which differ between the markets. */
 type Top = [prefix: string, key: string, children: string]
 
 const safetyCore =
@@ -130,7 +130,7 @@ const tops: Record<StarterMarket, Top[]> = {
   ],
 }
 
-/** A category in the tree of one market, without its words. */
+/** A category in the tree of one market, without its texts. */
 export interface CategoryPlace {
   key: string
   market: StarterMarket

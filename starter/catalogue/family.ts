@@ -1,36 +1,36 @@
-// The frame of a product family: a table of facts and makers becomes products of both markets, always the same ones.
+// Product families: expands a table of rows and makers to the products of both markets, deterministically.
 
 import { brands } from './brands.ts'
 import { categoryCode, topCategory } from './category-trees.ts'
-import { chance, chanceBetween } from './chance.ts'
 import { maximumPrice, quantityBreaks, shelfPrice } from './pricing.ts'
+import { piece, type SellUnit, slugOf } from './product-text.ts'
+import { seededInteger, seededRandom } from './seeded-random.ts'
 import { sellers } from './sellers.ts'
 import type { RenderSpec, StarterBrand, StarterMarket, StarterProduct, StarterSpecValue, Words } from './types.ts'
 import { warehouses } from './warehouses.ts'
-import { piece, type SellUnit, slugOf } from './wording.ts'
 
 /** One brand that makes the products of a family. */
 export interface Maker {
   /** Slug of the brand. */
   brand: string
-  /** What the part numbers of this maker begin with, such as `VX-`. */
+  /** Prefix of this maker's part numbers, such as `VX-`. */
   series: string
-  /** Price level: 1 is the market's usual price. */
+  /** Price level relative to the usual price of the market; 1 by default. */
   level?: number
-  /** How well it sells, 0 to 1; 0.5 when left out. */
+  /** How well the brand sells, 0 to 1; 0.5 by default. */
   pull?: number
-  /** ISO 3166 country of manufacture; the brand's country when left out. */
+  /** ISO 3166 country of manufacture; the brand's country by default. */
   origin?: string
   warrantyMonths?: number
-  /** Markets it is sold in; both when left out. */
+  /** Markets that it is sold in; both by default. */
   markets?: StarterMarket[]
 }
 
-/** The facts of one product, from which the frame makes the rest. */
+/** The data of one product that the family provides; everything else is derived. */
 export interface FamilyItem {
   /** Rest of the part number after the maker's series. */
   part: string
-  /** Name without the brand, which the frame puts in front. */
+  /** Name without the brand, which is added in front. */
   name: Words
   /** Three to six key features. */
   features: Words[]
@@ -50,12 +50,12 @@ export interface FamilyItem {
   unit?: SellUnit
   minQuantity?: number
   quantityMultiple?: number
-  /** How much this size or type is asked for, 0 to 1; 0.4 when left out. */
+  /** Demand for this size or type, 0 to 1; 0.4 by default. */
   demand?: number
   warrantyMonths?: number
 }
 
-/** A family: makers times rows, each made into an item by `item`. */
+/** A family: every combination of maker and row, converted to an item by `item`. */
 export interface FamilySpec<Row> {
   /** Unique among the families, such as `mcb`. */
   key: string
@@ -68,12 +68,12 @@ export interface FamilySpec<Row> {
   /** Attribute keys by which the variants of a group differ. */
   variantBy?: string[]
   warrantyMonths?: number
-  /** Whether a maker sells a row in a market; everything everywhere when left out. */
+  /** Whether a maker sells a row in a market; true by default. */
   sells?: (row: Row, maker: Maker, market: StarterMarket) => boolean
   item: (row: Row, maker: Maker, market: StarterMarket) => FamilyItem
 }
 
-/** A family whose products can be listed. */
+/** A family with a function that generates its products. */
 export interface StarterFamily {
   key: string
   products: () => StarterProduct[]
@@ -81,7 +81,11 @@ export interface StarterFamily {
 
 const brandBySlug = new Map(brands.map(brand => [brand.slug, brand]))
 
-/** Makes a family of a table of facts. `products()` throws on an unknown brand. */
+/**
+ * Defines a family.
+ *
+ * @returns A family whose `products()` throws Error when a brand, category or seller is unknown.
+ */
 export function defineFamily<Row>(spec: FamilySpec<Row>): StarterFamily {
   return {
     key: spec.key,
@@ -103,7 +107,7 @@ function productsOf<Row>(spec: FamilySpec<Row>, market: StarterMarket): StarterP
   return products
 }
 
-/** A model line of which a market sells a single product is no group of variants. */
+/** Removes the variant group of model lines with a single product in the market. */
 function ungroupSingles(products: StarterProduct[]): StarterProduct[] {
   const sizes = new Map<string, number>()
   for (const { group } of products) if (group) sizes.set(group, (sizes.get(group) ?? 0) + 1)
@@ -135,7 +139,7 @@ function productOf<Row>(
   const price = priceOf(market, item.price * (maker.level ?? 1), line, [minQuantity, quantityMultiple])
   const supply = supplyOf(market, `${market}/${brand.slug}/${partNumber}`, price.rupees)
   const demand = (item.demand ?? 0.4) * 0.5 + (maker.pull ?? 0.5) * 0.25
-  const popularity = Math.round(1000 * Math.min(1, demand + chance(`${partNumber}/popular`) ** 2 * 0.35))
+  const popularity = Math.round(1000 * Math.min(1, demand + seededRandom(`${partNumber}/popular`) ** 2 * 0.35))
   const product: Omit<StarterProduct, 'tags'> = {
     market,
     partNumber,
@@ -168,34 +172,34 @@ function productOf<Row>(
   return { ...product, tags: tagsOf(product, price.discount) }
 }
 
-/** Prices vary by model line, not by variant, so that within a line the dearer size stays the dearer one. */
+/** Prices vary randomly by model line, not by variant, so that larger sizes of a line stay more expensive. */
 function priceOf(market: StarterMarket, rupees: number, line: string, lot: [smallest: number, multiple: number]) {
-  const priceMinor = shelfPrice(market, rupees * (0.96 + chance(`${line}/price`) * 0.08))
-  const discount = 0.08 + chance(`${line}/discount`) ** 1.3 * 0.47
+  const priceMinor = shelfPrice(market, rupees * (0.96 + seededRandom(`${line}/price`) * 0.08))
+  const discount = 0.08 + seededRandom(`${line}/discount`) ** 1.3 * 0.47
   const mrpMinor = maximumPrice(priceMinor, discount)
   return { rupees, discount, priceMinor, mrpMinor, breaks: quantityBreaks(market, priceMinor, ...lot) }
 }
 
-/** One in 25 products comes on request, one in 17 is out of stock, the others lie in one to six warehouses. */
+/** One in 25 products is available on request, one in 17 is out of stock, the others are in one to six warehouses. */
 function supplyOf(market: StarterMarket, seed: string, rupees: number): Pick<StarterProduct, 'stock' | 'availability'> {
-  const luck = chance(`${seed}/supply`)
-  if (luck < 0.04) return { stock: {}, availability: 'on-request' }
-  if (luck < 0.1) return { stock: {}, availability: 'stock' }
-  const most = rupees < 100 ? 900 : rupees < 1000 ? 240 : rupees < 10_000 ? 60 : 14
+  const random = seededRandom(`${seed}/supply`)
+  if (random < 0.04) return { stock: {}, availability: 'on-request' }
+  if (random < 0.1) return { stock: {}, availability: 'stock' }
+  const maxStock = rupees < 100 ? 900 : rupees < 1000 ? 240 : rupees < 10_000 ? 60 : 14
   const stock: Record<string, number> = {}
-  const places = warehouses.filter(warehouse => warehouse.market === market)
-  for (const { code } of places) {
-    if (chance(`${seed}/${code}`) < 0.55) stock[code] = chanceBetween(`${seed}/${code}/units`, 2, most)
+  const ofMarket = warehouses.filter(warehouse => warehouse.market === market)
+  for (const { code } of ofMarket) {
+    if (seededRandom(`${seed}/${code}`) < 0.55) stock[code] = seededInteger(`${seed}/${code}/units`, 2, maxStock)
   }
-  const main = places[chanceBetween(`${seed}/main`, 0, places.length - 1)]
-  if (main) stock[main.code] = chanceBetween(`${seed}/main/units`, Math.ceil(most / 3), most)
+  const main = ofMarket[seededInteger(`${seed}/main`, 0, ofMarket.length - 1)]
+  if (main) stock[main.code] = seededInteger(`${seed}/main/units`, Math.ceil(maxStock / 3), maxStock)
   return { stock, availability: 'stock' }
 }
 
-/** A brand's family lies with one of the sellers that trade in its top category. */
+/** A seller of the top category; the same one for all products of a brand and family. */
 function sellerOf(market: StarterMarket, top: string, line: string): string {
   const candidates = sellers.filter(seller => seller.market === market && seller.trades.includes(top))
-  const seller = candidates[chanceBetween(`${line}/seller`, 0, candidates.length - 1)]
+  const seller = candidates[seededInteger(`${line}/seller`, 0, candidates.length - 1)]
   if (!seller) throw new Error(`The starter catalogue has no seller of ${top} in ${market}`)
   return seller.code
 }
@@ -204,7 +208,7 @@ function tagsOf(product: Omit<StarterProduct, 'tags'>, discount: number): string
   const { market, partNumber, popularity, stock, weightGrams } = product
   const tags: string[] = []
   if (popularity >= 720) tags.push('bestseller')
-  if (chance(`${partNumber}/new`) < 0.07) tags.push('new')
+  if (seededRandom(`${partNumber}/new`) < 0.07) tags.push('new')
   if (Object.keys(stock).length >= (market === 'IN' ? 6 : 3) && weightGrams <= 10_000) tags.push('next-day')
   if (discount >= 0.46) tags.push('deal')
   return tags

@@ -1,8 +1,8 @@
-// Prices of the starter catalogue: shelf price, maximum retail price and quantity breaks in paise or fils.
+// Prices of the starter catalog: shelf price, maximum retail price and quantity breaks in paise or fils.
 
 import type { StarterMarket } from './types.ts'
 
-/** Fils for one rupee of shelf price: the exchange rate with the dearer freight and rent of the UAE. */
+/** Fils per rupee of shelf price: the exchange rate with the higher freight and rent of the UAE. */
 const filsPerRupee = 5.6
 
 /** Rounds to the nearest multiple of `step`, never below one step. */
@@ -10,7 +10,7 @@ function toStep(value: number, step: number): number {
   return Math.max(1, Math.round(value / step)) * step
 }
 
-/** Shelf price in minor units, rounded the way price tags are: 14.50, 89, 449, 2,349, 12,490. */
+/** Shelf price in minor units, rounded like retail prices: 14.50, 89, 449, 2,349, 12,490. */
 export function shelfPrice(market: StarterMarket, rupees: number): number {
   if (market === 'AE') return shelfPriceFils(rupees * filsPerRupee)
   if (rupees < 20) return toStep(rupees * 100, 50)
@@ -70,9 +70,11 @@ const ladders: { below: number; steps: [quantity: number, discount: number][] }[
 ]
 
 /**
- * Quantity breaks for a shelf price: quantities ascend above `smallest` and are multiples of `multiple`, unit prices
- * descend strictly.
- * A step that rounding would leave without a saving is left out.
+ * Quantity breaks for a shelf price. Unit prices descend strictly; a break without a saving after rounding is left out.
+ *
+ * @param priceMinor Shelf price in minor units.
+ * @param smallest Minimum order quantity; breaks are above it.
+ * @param multiple Quantities are multiples of it.
  */
 export function quantityBreaks(
   market: StarterMarket,

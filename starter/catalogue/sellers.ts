@@ -1,4 +1,4 @@
-// The fictional sellers of the starter catalogue; their registration numbers have valid forms and check digits.
+// The fictional sellers of the starter catalog; their registration numbers have valid forms and check digits.
 
 import type { StarterMarket } from './types.ts'
 
@@ -19,7 +19,7 @@ export interface StarterSeller {
   trades: string[]
 }
 
-/** One line a seller: code, trades, legal name, trade name, tax number, address, city, region, pincode (India). */
+/** One line per seller: code, trades, legal name, trade name, tax number, address, city, region, pincode (India). */
 const table = `
 SAHYA | safety power-tools plumbing | Sahyadri Industrial Supplies Private Limited | Sahyadri Industrial | 27AAKCS4821M1ZW | Gala 7, Chinchwad MIDC | Pune | 27 | 411019
 NAVDL | electricals lighting security | Navrang Electricals Private Limited | Navrang Electricals | 07AAFCN2906Q1Z2 | 1842 Bhagirath Market | Delhi | 07 | 110006

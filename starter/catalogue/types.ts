@@ -1,4 +1,4 @@
-// The shapes in which the starter catalogue states its facts, before the loader writes them to the database.
+// Types of the starter catalog, before the loader writes it to the database.
 
 /** A market of the store: India or the United Arab Emirates. */
 export type StarterMarket = 'IN' | 'AE'
@@ -9,22 +9,22 @@ export interface Words {
   hi: string
 }
 
-/** What a picture shows: a render model and the facts of the product that shape it. */
+/** What a picture shows: a render model and its parameters. */
 export interface RenderSpec {
   /** Name of a model in starter/drawings/models.ts. */
   model: string
   params: RenderParams
 }
 
-/** One vocabulary for every render model; a model ignores what does not apply to it. */
+/** Parameters of the render models; a model ignores those that do not apply to it. */
 export interface RenderParams {
   /** Main body colour, `#rrggbb`. */
   color: string
   /** Second colour, `#rrggbb`. */
   accent?: string
-  /** How large the thing is drawn, 0.5 (small of its family) to 1 (largest). */
+  /** Relative size of the drawing, 0.5 (small for its family) to 1 (largest). */
   size?: number
-  /** Poles, gangs, ways, balls, teeth, pieces: whatever the model counts. */
+  /** Number of poles, gangs, ways, balls, teeth or pieces, depending on the model. */
   count?: number
   /** Proportion that the model names: bore to outer diameter, length to diameter, width to height. */
   ratio?: number
@@ -46,7 +46,7 @@ export interface StarterCategory {
   render: RenderSpec
 }
 
-/** A product attribute: what specifications and facets are made of. */
+/** A product attribute, used by specifications and facets. */
 export interface StarterAttribute {
   key: string
   name: Words
@@ -65,7 +65,7 @@ export interface StarterBrand {
   country: string
 }
 
-/** A value of an attribute: numbers bare, texts in both languages. */
+/** A value of an attribute: a number without unit, or a text in both languages. */
 export interface StarterSpecValue {
   key: string
   value: number | Words
@@ -90,7 +90,7 @@ export interface StarterProduct {
   hsn: string
   mrpMinor: number
   priceMinor: number
-  /** Unit price from a quantity on, ascending; tax included as the price is. */
+  /** Unit price from a quantity on, ascending; tax included. */
   breaks: { minQuantity: number; priceMinor: number }[]
   sellUnit: Words
   packSize: number
@@ -106,7 +106,7 @@ export interface StarterProduct {
   stock: Record<string, number>
   tags: string[]
   availability: 'stock' | 'on-request'
-  /** 0 to 1000: how well it sells, for the default order. */
+  /** 0 to 1000, for the default sort order. */
   popularity: number
   render: RenderSpec
 }

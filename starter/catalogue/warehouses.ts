@@ -1,4 +1,4 @@
-// The warehouses that hold the stock of the starter catalogue, with their place on the map.
+// The warehouses of the starter catalog, with their coordinates.
 
 import type { StarterMarket, Words } from './types.ts'
 

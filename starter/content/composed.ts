@@ -1,9 +1,9 @@
-// Texts that follow from the catalogue: introductions of categories and brands, meta tags of second-level categories, links between pages.
+// Texts generated from the catalog: introductions of categories and brands, meta tags of second-level categories, page links.
 
 import type { StarterCatalogue } from '../catalogue/catalogue.ts'
 import { categoryCode } from '../catalogue/category-trees.ts'
 import type { StarterCategory, StarterMarket, Words } from '../catalogue/types.ts'
-import { type BrandFacts, brandFacts, type CategoryFacts, categoryFacts } from './facts.ts'
+import { type BrandFacts, brandFacts, type CategoryFacts, categoryFacts } from './catalog-statistics.ts'
 import { attributePagesOf, priceListsOf } from './filtered-pages.ts'
 import { articlesOf } from './guides.ts'
 import { metaTags } from './meta-tags.ts'

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { starterCatalogue } from '../catalogue/catalogue.ts'
 import type { StarterMarket, StarterProduct, Words } from '../catalogue/types.ts'
+import { categoryFacts } from './catalog-statistics.ts'
 import { starterContent } from './content.ts'
-import { categoryFacts } from './facts.ts'
 import { plainText } from './text.ts'
 
 const catalogue = starterCatalogue()

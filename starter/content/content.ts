@@ -1,13 +1,13 @@
-// Everything that is written about the starter's goods, ready for the loader.
+// All content of the starter store, as the loader writes it.
 
 import type { BodyBlock, LandingKind } from '../../contract/content/api.ts'
 import type { StarterCatalogue } from '../catalogue/catalogue.ts'
 import { categoryCode } from '../catalogue/category-trees.ts'
 import type { StarterMarket, Words } from '../catalogue/types.ts'
+import { categoryFacts } from './catalog-statistics.ts'
 import { introsOf, linksOf, metaTagsOf } from './composed.ts'
 import { contacts } from './contact.ts'
 import { deals } from './deals.ts'
-import { categoryFacts } from './facts.ts'
 import { faqsOf } from './faqs.ts'
 import { attributePagesOf, type FilteredPage, popularSearchesOf, priceListsOf, storesOf } from './filtered-pages.ts'
 import { articlesOf } from './guides.ts'
@@ -26,7 +26,7 @@ interface StarterPage {
   source: FilteredPage['source']
 }
 
-/** Figures of a market by the name that stands in braces in a text. */
+/** Amounts of a market by their placeholder: the name in braces in a text. */
 export type Figures = Record<string, Words>
 
 const NO_BODY = { en: [], hi: [] }
@@ -143,7 +143,7 @@ function campaignsOf(catalogue: StarterCatalogue, market: StarterMarket) {
   })
 }
 
-/** What is written for a market; `figures` fill the braces of the pages of help. */
+/** The content of a market. `figures` replace the placeholders of the help pages. */
 export function starterContent(catalogue: StarterCatalogue, market: StarterMarket, figures: Figures) {
   return {
     articles: articlesOf(market),

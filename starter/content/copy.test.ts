@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { starterCatalogue } from '../catalogue/catalogue.ts'
-import { sampleQuestions } from '../catalogue/question-words.ts'
-import { sampleReviews } from '../catalogue/review-words.ts'
+import { sampleQuestions } from '../catalogue/question-texts.ts'
+import { sampleReviews } from '../catalogue/review-texts.ts'
 import type { StarterMarket, Words } from '../catalogue/types.ts'
 import { layouts } from '../loader/layouts.ts'
 import { starterContent } from './content.ts'

@@ -1,4 +1,4 @@
-// Pages that show a part of the catalogue: attribute pages, popular searches, price lists, the seven stores.
+// Pages that show a part of the catalog: attribute pages, popular searches, price lists, the seven stores.
 
 import { categoryCode } from '../catalogue/category-trees.ts'
 import type { StarterMarket, Words } from '../catalogue/types.ts'

@@ -39,5 +39,5 @@ export interface RenderModel {
   floats?: boolean
 }
 
-/** Models by the name that the catalogue uses. */
+/** Models by the name that the catalog uses. */
 export type RenderModels = Record<string, RenderModel>

@@ -1,4 +1,4 @@
-// Every render model by the name that the catalogue uses.
+// Every render model by the name that the catalog uses.
 
 import { airAppliances } from './families/air-appliances.ts'
 import { bearings } from './families/bearings.ts'

@@ -1,4 +1,4 @@
-// Writes what is said about the starter's goods: articles, questions, introductions, links, meta tags, pages, campaigns.
+// Writes the content of the starter store: articles, FAQs, introductions, links, meta tags, pages, campaigns.
 
 import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
 import { readingMinutes } from '../../server/content/service.ts'
@@ -62,7 +62,7 @@ const CAMPAIGNS = statement(
    on conflict do nothing`,
 )
 
-/** Amounts of a market as its pages of help say them. */
+/** Amounts of a market, formatted for its help pages. */
 function figuresOf(market: StarterMarket): Figures {
   const { shipping, cod, neftMinMinor, emiMinMinor } = MARKET_LIMITS[market]
   const amounts = {
@@ -106,7 +106,7 @@ function writesOf(catalogue: StarterCatalogue, market: StarterMarket): [Statemen
 
 const MARKETS = ['IN', 'AE'] as const
 
-/** One transaction for each market. What an operator has written already stays. */
+/** One transaction per market. Rows that exist already are kept. */
 export function contentStep(catalogue: StarterCatalogue): LoadStep {
   return {
     name: 'content',

@@ -1,4 +1,4 @@
-// The pages of the starter store that are laid out by an operator: home and footer of both markets, in both languages.
+// The layouts of the starter store, which an operator can edit: home and footer of both markets, in both languages.
 
 import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
 import { formatMoney } from '../../contract/shared/money.ts'
@@ -6,7 +6,7 @@ import type { BlockDefinition, FooterDefinition, LayoutRow } from '../../server/
 import type { StarterMarket, Words } from '../catalogue/types.ts'
 import { contacts } from '../content/contact.ts'
 
-/** Top categories that get a row of products each. */
+/** Top categories with a row of products on the home page. */
 const ROWS: Record<StarterMarket, string[]> = {
   IN: ['116000000', '211000000', '114000000', '128000000', '212000000', '214000000'],
   AE: ['1001000000', '1002000000', '1003000000', '1004000000', '1007000000', '1008000000'],
@@ -43,7 +43,7 @@ const OTHER_WAYS_TO_PAY: Record<StarterMarket, Words> = {
   AE: { en: 'Or credit and debit cards', hi: 'या क्रेडिट और डेबिट कार्ड' },
 }
 
-/** An amount in the words of the market, without decimals that say nothing. */
+/** Formats an amount for a market, without decimals that are zero. */
 export function money(market: StarterMarket, minor: number): string {
   const locale = market === 'IN' ? 'en-IN' : 'en-AE'
   return formatMoney(minor, MARKET_LIMITS[market].currency, locale).replace(/\.00$/, '')
@@ -197,7 +197,7 @@ function footer(market: StarterMarket): FooterDefinition {
   }
 }
 
-/** Rows of the table of layouts. */
+/** Rows of the table `layouts`. */
 export const layouts: LayoutRow[] = (['IN', 'AE'] as const).flatMap(market => [
   { market, code: 'home', body: home(market) },
   { market, code: 'footer', body: footer(market) },

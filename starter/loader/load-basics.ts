@@ -1,4 +1,4 @@
-// Writes what products refer to: categories, brands, sellers, attributes, tax rates, layouts, warehouses.
+// Writes what products reference: categories, brands, sellers, attributes, tax rates, layouts, warehouses.
 
 import { statement } from '../../server/platform/db.ts'
 import type { StarterCatalogue } from '../catalogue/catalogue.ts'
@@ -83,7 +83,7 @@ function categoryRows(categories: readonly StarterCategory[]) {
   })
 }
 
-/** Everything that products and pages refer to, in one transaction. */
+/** Everything that products and pages reference, in one transaction. */
 export function basicsStep(catalogue: StarterCatalogue, taxRates: readonly TaxRateRow[]): LoadStep {
   return oneBatch('basics', async tx => {
     await tx.run(LAYOUTS, [JSON.stringify(layouts)])

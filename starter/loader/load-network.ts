@@ -1,4 +1,4 @@
-// Writes where things go: states and emirates, pincodes, carriers with their promises, exceptions and holidays.
+// Writes the delivery network: states and emirates, pincodes, carriers with their delivery times, exceptions and holidays.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -67,7 +67,7 @@ interface EmirateCsv {
   name_hi: string
 }
 
-/** Positions of the chief towns of the emirates. */
+/** Coordinates of the capitals of the emirates. */
 const EMIRATE_PLACES: Record<string, [lat: number, lng: number]> = {
   AZ: [24.4539, 54.3773],
   DU: [25.2048, 55.2708],
@@ -78,7 +78,7 @@ const EMIRATE_PLACES: Record<string, [lat: number, lng: number]> = {
   FU: [25.1288, 56.3265],
 }
 
-/** Codes of the tax system that are no place: supplies outside the states and abroad. */
+/** State codes of the tax system that are not a State: supplies outside the States and abroad. */
 const NO_PLACES = ['96', '97']
 
 function csv<Row>(text: string): Row[] {

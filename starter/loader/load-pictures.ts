@@ -1,4 +1,4 @@
-// Draws the pictures of the starter catalogue and takes them in as a merchant's are.
+// Draws the pictures of the starter catalog and stores them like uploaded ones.
 
 import { storePictures } from '../../server/media/service.ts'
 import type { App } from '../../server/platform/app.ts'
@@ -13,7 +13,7 @@ const SET_CATEGORY_IMAGES = statement(
   `update categories c set image_hash = r.hash
    from jsonb_to_recordset($1::jsonb) as r (code text, hash text) where c.code = r.code and c.image_hash is null`,
 )
-// whoever has put another picture there in the meantime keeps it
+// pictures that were uploaded in the meantime are kept
 const SET_PRODUCT_IMAGES = statement(
   'starter.product-images',
   `update products p set images = r.images, updated_at = now()
@@ -34,7 +34,7 @@ async function draw(app: App, wanted: readonly (readonly [RenderSpec, RenderView
   return drawings.map(svg => hashBy.get(svg) ?? '')
 }
 
-/** One picture for each category. */
+/** One picture per category. */
 export function categoryPicturesStep(app: App, categories: readonly StarterCategory[]): LoadStep {
   return {
     name: 'category pictures',
@@ -58,7 +58,7 @@ interface ImageRow {
   images: { hash: string; view: RenderView }[]
 }
 
-/** Pictures of products: first the front of every one, so that lists are complete soon, then the other views. */
+/** Pictures of products: the front views first, so that listings are complete early, then the other views. */
 export function productPicturesStep(app: App, products: readonly StarterProduct[], views: 'front' | 'all'): LoadStep {
   const viewsOf = ({ render }: StarterProduct) => (views === 'front' ? (['front'] as const) : renderViews(render))
   const prepare = async (from: number, to: number): Promise<ImageRow[]> => {

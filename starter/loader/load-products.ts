@@ -48,7 +48,7 @@ const STOCK = statement(
 const ALPHABET_SIZE = 36n
 const LENGTH = 8
 
-/** The MSN of a starter product: the same on every machine and at every start. */
+/** The MSN of a starter product, which is the same on every machine and at every start. */
 export function msnOf({ market, brand, partNumber }: Pick<StarterProduct, 'market' | 'brand' | 'partNumber'>): string {
   const hash = createHash('sha256').update(`${market}\n${brand}\n${partNumber}`).digest()
   const number = hash.readBigUInt64BE() % ALPHABET_SIZE ** BigInt(LENGTH)
@@ -70,10 +70,10 @@ export function msnsOf(products: readonly StarterProduct[]): string[] {
   return msns
 }
 
-/** Small enough that every process hears of each product by name, see drop_cached(). */
+/** Small enough for the notification to name each product, see drop_cached(). */
 const BATCH = 200
 
-/** Products appear with their prices and stock: one transaction each batch. */
+/** Writes products with their prices and stock, one transaction per batch. */
 export function productsStep(products: readonly StarterProduct[]): LoadStep {
   const msns = msnsOf(products)
   return {

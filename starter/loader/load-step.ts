@@ -1,20 +1,20 @@
-// What a step of the load is.
+// The steps of the starter load.
 
 import type { Db } from '../../server/platform/db.ts'
 
-/** A part of the load, written in batches; what a batch writes and that it was written commit together. */
+/** A part of the load, written in batches. The data of a batch and the progress are committed in one transaction. */
 export interface LoadStep {
   name: string
-  /** Units of work. */
+  /** Number of units, such as products. */
   total: number
-  /** Units of one transaction. */
+  /** Units per transaction. */
   batch: number
-  /** Work before the transaction that may be repeated without harm: drawing and keeping pictures. */
+  /** Idempotent work before the transaction, such as drawing and storing pictures. */
   prepare?: (from: number, to: number) => Promise<unknown>
   write: (tx: Db, from: number, to: number, prepared: unknown) => Promise<void>
 }
 
-/** A step that is one small transaction. */
+/** A step of a single transaction. */
 export function oneBatch(name: string, write: (tx: Db) => Promise<void>): LoadStep {
   return { name, total: 1, batch: 1, write }
 }

@@ -1,4 +1,4 @@
-// Reads the sample GST rates into dated rows, and adds the UAE's one rate of VAT.
+// Converts the sample GST rates to dated rows, and adds the VAT rate of the UAE.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -30,12 +30,12 @@ const GST_START = '2017-07-01'
 const BEFORE_REFORM = '2025-09-21'
 const REFORM = '2025-09-22'
 const VAT_START = '2018-01-01'
-/** What most goods bear; where a condition names no rate above its limit, this is it. */
+/** The rate of most products, and the default above a limit when the condition names no other rate. */
 const STANDARD_GST = 18
 
 interface Step {
   percent: number
-  /** Rupees of a unit; null is without limit. */
+  /** Maximum unit value in rupees; null for no limit. */
   upTo: number | null
 }
 
@@ -60,7 +60,7 @@ function stepsAfter(percent: number, condition: string): Step[] {
   ]
 }
 
-/** Before the reform only a limit that the condition names as the earlier one is known. */
+/** Rates before the reform: a limit applies only if the condition names it as the earlier one. */
 function stepsBefore(percent: number, condition: string): Step[] {
   const earlier = /earlier limit (\d+)/.exec(condition)
   if (!earlier) return [{ percent, upTo: null }]
@@ -92,7 +92,7 @@ function everythingElse(market: StarterMarket, percent: number, validFrom: strin
   return { market, hsn: '', description, rateBp: percent * 100, validFrom, ...open }
 }
 
-/** All rows of both markets; none is verified, and each market has one for every heading that is not listed. */
+/** All rows of both markets. None is verified; each market has a default rate for headings that are not listed. */
 export async function readTaxRates(reference: string): Promise<TaxRateRow[]> {
   const rows: CsvRow[] = parse(await readFile(join(reference, 'hsn-gst.csv')), { columns: true, bom: true })
   return [

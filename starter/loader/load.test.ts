@@ -1,4 +1,4 @@
-// Tests of the load of the starter catalogue: goes on after an interruption, adds nothing twice, leaves other stores alone.
+// Tests that the starter load resumes after an interruption, is idempotent, and does not change other stores.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

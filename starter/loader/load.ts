@@ -1,11 +1,12 @@
-// Fills an empty store with the starter catalogue, in steps that a kill may interrupt anywhere and the next start goes on with.
+// Fills an empty store with the starter catalog. The load can be killed at any point and is resumed at the next start.
 
 import { join } from 'node:path'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { App } from '../../server/platform/app.ts'
 import { type Db, statement } from '../../server/platform/db.ts'
 import { starterCatalogue } from '../catalogue/catalogue.ts'
 import type { StarterProduct } from '../catalogue/types.ts'
+import { boughtTogetherStep } from './bought-together.ts'
 import { contentStep } from './content.ts'
 import { basicsStep, warehousesStep } from './load-basics.ts'
 import { networkStep, pincodesStep } from './load-network.ts'
@@ -15,7 +16,6 @@ import type { LoadStep } from './load-step.ts'
 import { readTaxRates } from './load-taxes.ts'
 import { promotionsStep } from './promotions.ts'
 import { reviewsStep } from './reviews.ts'
-import { togetherStep } from './together.ts'
 
 export interface LoadProgress {
   step: string
@@ -24,12 +24,12 @@ export interface LoadProgress {
 }
 
 export interface LoadOptions {
-  /** Folder of the reference data (HSN rates, states, emirates, pincodes); beside this file when left out. */
+  /** Folder of the reference data (HSN rates, states, emirates, pincodes); starter/reference by default. */
   reference?: string
   progress?: (progress: LoadProgress) => void
-  /** About how many products to load, spread over all families; all when left out. */
+  /** Approximate number of products to load, from all families; all by default. */
   limit?: number
-  /** Whether to draw pictures; true when left out. */
+  /** Whether to draw pictures; true by default. */
   pictures?: boolean
 }
 
@@ -47,11 +47,11 @@ const SAVE = statement('starter.save', 'update settings set value = $2, updated_
 async function doneOf(db: Db, step: LoadStep, sql = READ): Promise<{ all: Done; done: number }> {
   const { value: all } = await db.one<{ value: Done }>(sql, [KEY])
   const known = all[step.name]
-  // another number of units means another catalogue: what is there already stays, the rest is added
+  // another total means another version of the catalog: existing rows are kept, the others are added
   return { all, done: known?.total === step.total ? known.done : 0 }
 }
 
-/** One batch; two processes that load at once take turns, because the record of the steps is locked. */
+/** Runs one batch. Processes that load at the same time alternate, because the progress row is locked. */
 async function runBatch(app: App, step: LoadStep): Promise<number> {
   const { done: from } = await doneOf(app.db, step)
   const to = Math.min(step.total, from + step.batch)
@@ -66,7 +66,7 @@ async function runBatch(app: App, step: LoadStep): Promise<number> {
   })
 }
 
-/** About `limit` products of all families: every so many-th one, each with the next variant of its group. */
+/** About `limit` products of all families, at equal intervals, each with the next variant of its group. */
 function sample(products: readonly StarterProduct[], limit = products.length): StarterProduct[] {
   if (limit >= products.length) return [...products]
   const stride = (2 * products.length) / limit
@@ -83,14 +83,14 @@ function sample(products: readonly StarterProduct[], limit = products.length): S
 async function stepsOf(app: App, options: LoadOptions): Promise<LoadStep[]> {
   const catalogue = starterCatalogue()
   const reference = options.reference ?? join(import.meta.dirname, '../../starter/reference')
-  // best sellers first: the store is worth looking at from the first batch on
+  // best sellers first, so that the store looks complete from the first batch on
   const products = sample(catalogue.products, options.limit).sort(
     (a, b) => b.popularity - a.popularity || (a.partNumber < b.partNumber ? -1 : 1),
   )
   const steps = [
     basicsStep(catalogue, await readTaxRates(reference)),
     promotionsStep(),
-    togetherStep(),
+    boughtTogetherStep(),
     warehousesStep(catalogue),
     await networkStep(reference),
     productsStep(products),
@@ -108,9 +108,11 @@ async function stepsOf(app: App, options: LoadOptions): Promise<LoadStep[]> {
 }
 
 /**
- * Loads the starter catalogue into an empty store, or goes on with a load that was interrupted; a store that has
- * products of its own, or that is filled already, is left as it is. Answers whether anything was loaded.
- * Safe to run in several processes at once. Rejects when a batch fails; what was committed stays.
+ * Loads the starter catalog into an empty store, or resumes an interrupted load. A store that has products of its own,
+ * or that has been filled, is not changed. Several processes may call it at the same time.
+ *
+ * @returns Whether anything was loaded.
+ * @throws Error of the database when a batch fails; committed batches are kept.
  */
 export async function loadStarter(app: App, options: LoadOptions): Promise<boolean> {
   await app.db.run(BEGIN, [KEY])
@@ -120,7 +122,7 @@ export async function loadStarter(app: App, options: LoadOptions): Promise<boole
     for (let done = -1; done < step.total; ) {
       done = await runBatch(app, step)
       options.progress?.({ step: step.name, done, total: step.total })
-      await breathe()
+      await yieldToEventLoop()
     }
   }
   if (options.limit === undefined && options.pictures !== false) {

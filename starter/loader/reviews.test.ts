@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../../server/platform/db.ts'
 import { openTestStore, type TestStore } from '../../server/testing/store.ts'
 import { starterCatalogue } from '../catalogue/catalogue.ts'
-import { sampleQuestions } from '../catalogue/question-words.ts'
-import { REVIEWED_KINDS, sampleReviews } from '../catalogue/review-words.ts'
+import { sampleQuestions } from '../catalogue/question-texts.ts'
+import { REVIEWED_KINDS, sampleReviews } from '../catalogue/review-texts.ts'
 import { samplesFor } from './reviews.ts'
 
 let store: TestStore

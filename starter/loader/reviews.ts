@@ -1,9 +1,9 @@
-// Sample reviews and questions of the starter store: marked as samples, never a verified purchase, apart from real ratings.
+// Sample reviews and questions of the starter store: marked as samples, not verified, and not part of the ratings.
 
 import { statement } from '../../server/platform/db.ts'
-import { chance, chanceBetween } from '../catalogue/chance.ts'
-import { sampleQuestions } from '../catalogue/question-words.ts'
-import { REVIEWED_KINDS, sampleReviews } from '../catalogue/review-words.ts'
+import { sampleQuestions } from '../catalogue/question-texts.ts'
+import { REVIEWED_KINDS, sampleReviews } from '../catalogue/review-texts.ts'
+import { seededInteger, seededRandom } from '../catalogue/seeded-random.ts'
 import type { StarterProduct } from '../catalogue/types.ts'
 import { msnOf } from './load-products.ts'
 import { type LoadStep, oneBatch } from './load-step.ts'
@@ -69,10 +69,10 @@ function subjectsOf(products: readonly StarterProduct[], models: readonly string
 
 function authorOf(market: StarterProduct['market'], seed: string): string {
   const names = AUTHORS[market].split('|')
-  return names[Math.floor(chance(seed) * names.length)] ?? ''
+  return names[Math.floor(seededRandom(seed) * names.length)] ?? ''
 }
 
-/** Sample reviews and questions for these products, the best sellers first; the same at every call. */
+/** Sample reviews and questions for these products, the best sellers first; deterministic. */
 export function samplesFor(products: readonly StarterProduct[]) {
   const picked = new Map(
     Object.entries(REVIEWED_KINDS).map(([kind, models]) => [kind, subjectsOf(products, models)] as const),
@@ -90,7 +90,7 @@ export function samplesFor(products: readonly StarterProduct[]) {
           title: title.en,
           body: text.en,
           translation: { title: title.hi, body: text.hi },
-          age: chanceBetween(`${seed} age`, 5, 400),
+          age: seededInteger(`${seed} age`, 5, 400),
         }
       }),
   )
@@ -105,7 +105,7 @@ export function samplesFor(products: readonly StarterProduct[]) {
         translation: question.hi,
         answer: answer.en,
         answerTranslation: answer.hi,
-        age: chanceBetween(`${seed} age`, 5, 400),
+        age: seededInteger(`${seed} age`, 5, 400),
       }
     }),
   )

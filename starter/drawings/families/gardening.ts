@@ -1,4 +1,4 @@
-// Drawings of gardening and farm goods.
+// Drawings of gardening and farm products.
 
 import { mix, shade, tint } from '../color.ts'
 import type { RenderModels } from '../model.ts'

@@ -1,4 +1,4 @@
-// Drawings of medical goods.
+// Drawings of medical products.
 
 import { shade, tint } from '../color.ts'
 import type { RenderModels } from '../model.ts'

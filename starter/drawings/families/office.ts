@@ -1,4 +1,4 @@
-// Drawings of office goods.
+// Drawings of office products.
 
 import { mix, shade, tint } from '../color.ts'
 import type { RenderModels } from '../model.ts'

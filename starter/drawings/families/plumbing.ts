@@ -1,4 +1,4 @@
-// Drawings of plumbing goods.
+// Drawings of plumbing products.
 
 import { shade, tint } from '../color.ts'
 import type { Kit } from '../kit.ts'

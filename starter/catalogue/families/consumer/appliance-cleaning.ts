@@ -1,8 +1,8 @@
 // Cleaning and laundry appliances: vacuum cleaners and irons.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../wording.ts'
-import { cross, facts, mains, type Tint, tints } from './facts.ts'
+import { words } from '../../product-text.ts'
+import { cross, facts, mains, type Tint, tints } from './spec-lists.ts'
 
 type VacuumRow = [
   part: string,

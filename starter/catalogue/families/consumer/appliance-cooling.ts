@@ -1,8 +1,8 @@
 // Evaporative air coolers by tank, air delivery and the room they serve.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../wording.ts'
-import { facts, mains, rounded, tints } from './facts.ts'
+import { words } from '../../product-text.ts'
+import { facts, mains, rounded, tints } from './spec-lists.ts'
 
 type CoolerRow = [
   part: string,

@@ -1,8 +1,8 @@
 // Fans: ceiling fans with their BEE star by service value, exhaust and pedestal fans.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../wording.ts'
-import { cross, facts, mains, rounded, type Tint, tintCode, tints } from './facts.ts'
+import { words } from '../../product-text.ts'
+import { cross, facts, mains, rounded, type Tint, tintCode, tints } from './spec-lists.ts'
 
 /**
  * BEE star of a ceiling fan: steps of the service value (air delivery in m³/min per watt) above a floor that depends

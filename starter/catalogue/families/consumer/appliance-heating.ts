@@ -1,8 +1,8 @@
 // Water heaters (IS 2082) with computed heating times, and room heaters.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../wording.ts'
-import { facts, mains, rounded, tints } from './facts.ts'
+import { words } from '../../product-text.ts'
+import { facts, mains, rounded, tints } from './spec-lists.ts'
 
 /** Minutes in which `watts` heat `litres` of water by `kelvin`, without losses: 4186 J per litre and kelvin. */
 export function heatingMinutes(litres: number, watts: number, kelvin: number): number {

@@ -1,9 +1,9 @@
 // Kitchen appliances: mixer grinders, kettles, refrigerators, water purifiers.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../wording.ts'
+import { words } from '../../product-text.ts'
 import { heatingMinutes } from './appliance-heating.ts'
-import { cross, facts, mains, rounded, type Tint, tints } from './facts.ts'
+import { cross, facts, mains, rounded, type Tint, tints } from './spec-lists.ts'
 
 type MixerRow = [part: string, watts: number, jars: number, rpm: number, kilograms: number, rupees: number]
 

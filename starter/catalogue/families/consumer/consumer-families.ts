@@ -1,4 +1,4 @@
-// The families of office, medical, IT and electronics, appliances, security and gardening goods.
+// The families of office, medical, IT and electronics, appliances, security and gardening products.
 
 import type { StarterFamily } from '../../family.ts'
 import { applianceCleaning } from './appliance-cleaning.ts'
@@ -27,7 +27,7 @@ import { securityCctv } from './security-cctv.ts'
 import { securityDetection } from './security-detection.ts'
 import { securityLocks } from './security-locks.ts'
 
-/** Every consumer family, in the order of the catalogue. */
+/** Every consumer family, in the order of the catalog. */
 export const consumerFamilies: StarterFamily[] = [
   ...officePaper,
   ...officeWriting,

@@ -1,8 +1,8 @@
 // Growing: plastic and terracotta planters with computed soil volume, fertilisers by their NPK grade.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../wording.ts'
-import { cross, facts, rounded, type Tint, tints } from './facts.ts'
+import { words } from '../../product-text.ts'
+import { cross, facts, rounded, type Tint, tints } from './spec-lists.ts'
 
 /** Litres in a pot of round top and narrower base, filled to 30 mm below the rim; all lengths in mm. */
 export function potLitres(diameter: number, height: number): number {

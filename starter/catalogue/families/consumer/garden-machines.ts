@@ -1,8 +1,8 @@
 // Garden machines: lawn mowers by cutting width and brush cutters by displacement and power.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../wording.ts'
-import { facts, mains, tints } from './facts.ts'
+import { words } from '../../product-text.ts'
+import { facts, mains, tints } from './spec-lists.ts'
 
 type MowerRow = [
   part: string,

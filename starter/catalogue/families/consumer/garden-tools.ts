@@ -1,8 +1,8 @@
 // Garden hand tools: secateurs, grass shears, forks and shovels with their dimensions.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../wording.ts'
-import { cross, facts, type Tint, tints } from './facts.ts'
+import { words } from '../../product-text.ts'
+import { cross, facts, type Tint, tints } from './spec-lists.ts'
 
 type CutterRow = [
   part: string,

@@ -1,8 +1,8 @@
 // Watering and spraying: cans, sprinklers, garden hoses, compression and knapsack sprayers.
 
 import { defineFamily } from '../../family.ts'
-import { coil, words } from '../../wording.ts'
-import { cross, facts, rounded, type Tint, tints } from './facts.ts'
+import { coil, words } from '../../product-text.ts'
+import { cross, facts, rounded, type Tint, tints } from './spec-lists.ts'
 
 const cans = defineFamily({
   key: 'watering-cans',

@@ -1,8 +1,8 @@
 // Computers and displays: laptops, monitors with computed pixel pitch, projectors by lumen and throw ratio.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../wording.ts'
-import { facts, mains, rounded, tints } from './facts.ts'
+import { words } from '../../product-text.ts'
+import { facts, mains, rounded, tints } from './spec-lists.ts'
 
 type LaptopRow = [
   part: string,

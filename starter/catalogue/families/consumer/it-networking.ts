@@ -1,8 +1,8 @@
 // Networking: patch cords and cable boxes (ISO/IEC 11801 categories), Ethernet switches, Wi-Fi routers.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../wording.ts'
-import { cross, facts, mains, rounded, type Tint, tintCode, tints } from './facts.ts'
+import { words } from '../../product-text.ts'
+import { cross, facts, mains, rounded, type Tint, tintCode, tints } from './spec-lists.ts'
 
 /** Channel bandwidth in MHz, fastest Ethernet at 100 m in Gbit/s, build and grams per metre of each category. */
 const categories = {

@@ -1,8 +1,8 @@
 // What is plugged into a computer: keyboards, mice, headsets and barcode scanners.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../wording.ts'
-import { cross, facts, type Tint, tintCode, tints } from './facts.ts'
+import { words } from '../../product-text.ts'
+import { cross, facts, type Tint, tintCode, tints } from './spec-lists.ts'
 
 const links = {
   usb: words('USB-A cable, 1.8 m', 'USB-A केबल, 1.8 मीटर'),

@@ -1,8 +1,8 @@
 // Printing and power: printers with the toner that fits them, yields of ISO/IEC 19752 and 19798, UPS systems.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../wording.ts'
-import { facts, mains, type Tint, tints } from './facts.ts'
+import { words } from '../../product-text.ts'
+import { facts, mains, type Tint, tints } from './spec-lists.ts'
 
 type PrinterRow = [
   part: string,

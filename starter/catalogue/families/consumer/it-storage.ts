@@ -1,8 +1,8 @@
 // Storage and memory: SATA and NVMe drives, USB drives, DDR4 and DDR5 modules with their JEDEC timings.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../wording.ts'
-import { cross, facts, rounded, type Tint, tints } from './facts.ts'
+import { words } from '../../product-text.ts'
+import { cross, facts, rounded, type Tint, tints } from './spec-lists.ts'
 
 /** Interface, form factor, and read and write ceilings in MB/s of each drive kind. */
 const driveKinds = {

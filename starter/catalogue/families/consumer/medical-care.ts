@@ -1,8 +1,8 @@
 // Care consumables: syringes (ISO 7886-1, needle gauges of ISO 9626), bandages and nebulisers.
 
 import { defineFamily } from '../../family.ts'
-import { boxOf, packOf, words } from '../../wording.ts'
-import { cross, facts, mains, tints } from './facts.ts'
+import { boxOf, packOf, words } from '../../product-text.ts'
+import { cross, facts, mains, tints } from './spec-lists.ts'
 
 /** Needle gauge to outer diameter in mm (ISO 9626) and hub colour (ISO 6009). */
 const needles = {

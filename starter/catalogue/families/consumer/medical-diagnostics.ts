@@ -1,8 +1,8 @@
 // Diagnostic devices: thermometers (ISO 80601-2-56), blood pressure monitors (ISO 81060-2), stethoscopes, oximeters.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../wording.ts'
-import { cross, facts, type Tint, tintCode, tints } from './facts.ts'
+import { words } from '../../product-text.ts'
+import { cross, facts, type Tint, tintCode, tints } from './spec-lists.ts'
 
 type ThermometerRow = [
   part: string,

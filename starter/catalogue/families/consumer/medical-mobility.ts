@@ -1,8 +1,8 @@
 // Mobility and clinic furniture: wheelchairs by seat width and examination couches by load.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../wording.ts'
-import { facts, tints } from './facts.ts'
+import { words } from '../../product-text.ts'
+import { facts, tints } from './spec-lists.ts'
 
 type ChairRow = [
   part: string,

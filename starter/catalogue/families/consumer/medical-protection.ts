@@ -1,8 +1,8 @@
-// Medical hygiene goods: examination gloves (EN 455, IS 15354), masks (EN 14683, IS 16289) and hand rubs.
+// Medical hygiene products: examination gloves (EN 455, IS 15354), masks (EN 14683, IS 16289) and hand rubs.
 
 import { defineFamily } from '../../family.ts'
-import { boxOf, words } from '../../wording.ts'
-import { cross, facts, type Tint, tints } from './facts.ts'
+import { boxOf, words } from '../../product-text.ts'
+import { cross, facts, type Tint, tints } from './spec-lists.ts'
 
 /** Palm width in mm and weight of one glove in grams at 3.5 g for M. */
 const gloveSizes = [

@@ -1,8 +1,8 @@
 // Office chairs, desks and packing tapes with their dimensions and load figures.
 
 import { defineFamily } from '../../family.ts'
-import { roll, words } from '../../wording.ts'
-import { cross, facts, rounded, type Tint, tintCode, tints } from './facts.ts'
+import { roll, words } from '../../product-text.ts'
+import { cross, facts, rounded, type Tint, tintCode, tints } from './spec-lists.ts'
 
 type ChairRow = [
   part: string,

@@ -1,8 +1,8 @@
 // Desk machines: staplers by staple size, calculators by digits, shredders by the security levels of ISO/IEC 21964.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../wording.ts'
-import { cross, facts, mains, type Tint, tintCode, tints } from './facts.ts'
+import { words } from '../../product-text.ts'
+import { cross, facts, mains, type Tint, tintCode, tints } from './spec-lists.ts'
 
 const staplers = defineFamily({
   key: 'staplers',

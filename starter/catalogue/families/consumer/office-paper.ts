@@ -1,8 +1,8 @@
-// Paper goods of the office: copier paper, envelopes, notebooks and lever arch files in ISO 216 and ISO 269 sizes.
+// Office paper: copier paper, envelopes, notebooks and lever arch files in ISO 216 and ISO 269 sizes.
 
 import { defineFamily } from '../../family.ts'
-import { packOf, words } from '../../wording.ts'
-import { cross, facts, rounded, type Tint, tintCode, tints } from './facts.ts'
+import { packOf, words } from '../../product-text.ts'
+import { cross, facts, rounded, type Tint, tintCode, tints } from './spec-lists.ts'
 
 const sheets = {
   A3: { width: 297, height: 420 },

@@ -1,8 +1,8 @@
 // Writing and presenting in the office: ball and gel pens, markers and whiteboards.
 
 import { defineFamily } from '../../family.ts'
-import { packOf, words } from '../../wording.ts'
-import { cross, facts, rounded, type Tint, tintCode, tints } from './facts.ts'
+import { packOf, words } from '../../product-text.ts'
+import { cross, facts, rounded, type Tint, tintCode, tints } from './spec-lists.ts'
 
 const penKinds = {
   BP: {

@@ -1,8 +1,8 @@
 // CCTV: bullet and dome cameras by pixels and lens, recorders by channels and disk.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../wording.ts'
-import { cross, facts, rounded, tints } from './facts.ts'
+import { words } from '../../product-text.ts'
+import { cross, facts, rounded, tints } from './spec-lists.ts'
 
 /** Pixels of each megapixel class. */
 const imageSizes = { 2: '1920 x 1080', 4: '2560 x 1440', 5: '2592 x 1944', 8: '3840 x 2160' } as const

@@ -1,8 +1,8 @@
 // Detection and access: smoke detectors (EN 14604, EN 54-7), biometric readers, metal detectors.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../wording.ts'
-import { facts, tints } from './facts.ts'
+import { words } from '../../product-text.ts'
+import { facts, tints } from './spec-lists.ts'
 
 type SmokeRow = [
   part: string,

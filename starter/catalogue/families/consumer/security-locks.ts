@@ -1,8 +1,8 @@
 // Locks and safes: padlocks by body width, lockout padlocks, smart locks, door closers (EN 1154), safes by litres.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../wording.ts'
-import { cross, facts, rounded, type Tint, tintCode, tints } from './facts.ts'
+import { words } from '../../product-text.ts'
+import { cross, facts, rounded, type Tint, tintCode, tints } from './spec-lists.ts'
 
 const padlockBodies = {
   BR: { name: words('Brass', 'पीतल'), hex: '#c7a14a', factor: 1.5, gramsPerMm3: 0.0046 },

@@ -1,7 +1,7 @@
 // Taps, showers, basins, tanks and hoses. IS 8931 / EN 200 (taps), EN 1112 (showers), IS 2556 (basins), IS 12701 (tanks).
 
 import type { Maker, StarterFamily } from '../../family.ts'
-import { type Colour, colours, num, text, words } from '../../wording.ts'
+import { type Colour, colours, num, text, words } from '../../product-text.ts'
 import { modelRange } from './model-range.ts'
 
 const makers: Maker[] = [

@@ -1,8 +1,8 @@
 // Housed bearing units and needle roller bearings.
-// ISO 3228 (housings), ISO 3245 (drawn cup needle roller bearings); load ratings are usual catalogue figures.
+// ISO 3228 (housings), ISO 3245 (drawn cup needle roller bearings); load ratings are usual catalog figures.
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../wording.ts'
+import { num, text, words } from '../../product-text.ts'
 import { bearingMakers } from './bearings.ts'
 
 type HousedRow = [

@@ -1,8 +1,8 @@
 // Deep groove ball and taper roller bearings. Boundary dimensions: ISO 15 (radial), ISO 355 (taper).
-// Load ratings and speeds are usual catalogue figures, reckoned to ISO 281 and ISO 76.
+// Load ratings and speeds are usual catalog figures, reckoned to ISO 281 and ISO 76.
 
 import { defineFamily, type Maker, type StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../wording.ts'
+import { num, text, words } from '../../product-text.ts'
 
 /** Makers of bearings. */
 export const bearingMakers: Maker[] = [

@@ -2,7 +2,7 @@
 // EN 62444 (glands), IEC 60670-22 (boxes), IEC 61386-21 / IS 9537-3 (rigid conduit).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { colours, num, packOf, piece, text, words } from '../../wording.ts'
+import { colours, num, packOf, piece, text, words } from '../../product-text.ts'
 
 /** Length and width in mm, largest bundle in mm, loop strength in N: polyamide 6.6. */
 const ties: [length: number, width: number, bundle: number, newtons: number][] = [

@@ -1,9 +1,9 @@
 // House wires, flexible and armoured cables.
 // Conductors: IEC 60228 (largest resistance at 20 °C); IS 694 / IEC 60227 (PVC insulated, 1100 V), IS 1554-1 (armoured).
-// Current ratings: usual catalogue values for two wires in conduit (house wire) or in air (others) at 40 °C.
+// Current ratings: usual catalog values for two wires in conduit (house wire) or in air (others) at 40 °C.
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { type Colour, coil, colourCode, colours, num, piece, text, words } from '../../wording.ts'
+import { type Colour, coil, colourCode, colours, num, piece, text, words } from '../../product-text.ts'
 
 /** Area in mm², current in A, resistance in Ω/km (class 5), outer diameter in mm, kg a 90 m coil. */
 const wires: [area: number, amps: number, ohms: number, outer: number, kg: number][] = [

@@ -2,7 +2,7 @@
 // IEC 60947-4-1 (contactors, AC-3 ratings at 400 V), IEC 60269 (fuses), IEC 60947-5-1 (buttons), IEC 60947-7-1 (terminals).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { type Colour, colourCode, colours, num, packOf, text, words } from '../../wording.ts'
+import { type Colour, colourCode, colours, num, packOf, text, words } from '../../product-text.ts'
 
 /** AC-3 current, motor kW at 400 V, AC-1 current, width in mm. */
 const contactorRows: [ac3: number, kW: number, ac1: number, width: number][] = [

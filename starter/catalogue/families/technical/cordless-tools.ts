@@ -1,7 +1,7 @@
 // Cordless drills and their batteries. IEC 62841 (tools), IEC 62133-2 (lithium batteries).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../wording.ts'
+import { num, text, words } from '../../product-text.ts'
 import { powerToolMakers as makers } from './power-tools.ts'
 
 /** Code, volts, torque, chuck, Ah, brushless, impact, price. */

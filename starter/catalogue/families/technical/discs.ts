@@ -2,8 +2,8 @@
 // EN 12413 (bonded discs: 80 m/s), EN 13743 (flap discs), EN 847-1 (TCT blades), EN 13236 (diamond blades).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
+import { num, packOf, text, words } from '../../product-text.ts'
 import type { Words } from '../../types.ts'
-import { num, packOf, text, words } from '../../wording.ts'
 
 /** Kind of bonded disc with its thickness. */
 const discKinds: {

@@ -2,7 +2,7 @@
 // ISO 235 / DIN 338 (jobber drills: flute and overall length).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { boxOf, num, text, words } from '../../wording.ts'
+import { boxOf, num, text, words } from '../../product-text.ts'
 
 /** Diameter, flute length, overall length in mm: DIN 338. */
 const jobber: [diameter: number, flute: number, length: number][] = [

@@ -2,7 +2,7 @@
 // ISO 7089 (plain washers), DIN 127 B (spring washers), ISO 14585 (pan head tapping screws), DIN 976-1 (rods).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { boxOf, num, packOf, piece, text, words } from '../../wording.ts'
+import { boxOf, num, packOf, piece, text, words } from '../../product-text.ts'
 import { coarseThread } from './fasteners.ts'
 
 /** Size, hole, outer diameter, thickness of ISO 7089; outer diameter and thickness of DIN 127 B. */

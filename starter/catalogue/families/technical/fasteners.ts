@@ -2,7 +2,7 @@
 // ISO 4017 (hex bolts, full thread), ISO 4762 (socket screws), ISO 4032 (nuts), ISO 898 (strength), ISO 3506 (stainless).
 
 import { defineFamily, type Maker, type StarterFamily } from '../../family.ts'
-import { boxOf, num, packOf, text, words } from '../../wording.ts'
+import { boxOf, num, packOf, text, words } from '../../product-text.ts'
 
 const makers: Maker[] = [
   { brand: 'boltara', series: 'BT-', level: 1, pull: 0.8 },

@@ -2,8 +2,8 @@
 // ISO 2380 / ISO 8764 (screwdrivers), ISO 5745 to 5749 (pliers), IEC 60900 (insulated 1000 V), IS 841 (hammers).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
+import { num, text, words } from '../../product-text.ts'
 import type { Words } from '../../types.ts'
-import { num, text, words } from '../../wording.ts'
 import { handToolMakers as makers } from './hand-tools.ts'
 
 /** Tip, blade diameter and length in mm, phillips. */

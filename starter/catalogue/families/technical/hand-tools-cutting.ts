@@ -2,7 +2,7 @@
 // ISO 2936 (hexagon keys), IS 5169 (hacksaw frames), ISO 2336 (blades); sizes as the trade names them.
 
 import { defineFamily, type Maker, type StarterFamily } from '../../family.ts'
-import { num, packOf, piece, set, text, words } from '../../wording.ts'
+import { num, packOf, piece, set, text, words } from '../../product-text.ts'
 
 const makers: Maker[] = [
   { brand: 'shilpkar-tools', series: 'SK-', level: 1, pull: 0.8, warrantyMonths: 12 },

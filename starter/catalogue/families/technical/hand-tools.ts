@@ -1,7 +1,7 @@
 // Spanners and socket sets. ISO 7738 (combination spanners), ISO 6787 (adjustable), ISO 2725 (sockets).
 
 import { defineFamily, type Maker, type StarterFamily } from '../../family.ts'
-import { num, set, text, words } from '../../wording.ts'
+import { num, set, text, words } from '../../product-text.ts'
 
 /** Makers of hand tools. */
 export const handToolMakers: Maker[] = [

@@ -1,7 +1,7 @@
 // Pallet trucks and trolleys. EN ISO 3691-5 (pallet trucks).
 
 import type { Maker, StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../wording.ts'
+import { num, text, words } from '../../product-text.ts'
 import { modelRange } from './model-range.ts'
 
 /** Makers of trucks, trolleys and hoists. */

@@ -2,7 +2,7 @@
 // IEC 61010 (categories of meters), EN 837-1 (gauges), OIML R 76 (scales), IEC 60825-1 (laser classes).
 
 import type { Maker, StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../wording.ts'
+import { num, text, words } from '../../product-text.ts'
 import { makers } from './measuring.ts'
 import { modelRange, type RangeModel } from './model-range.ts'
 

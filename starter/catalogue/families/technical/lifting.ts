@@ -2,7 +2,7 @@
 // EN 13157 / IS 3832 (hand chain hoists), EN 1492-1 (web slings: colour by capacity, factor 7), EN 131 (ladders).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../wording.ts'
+import { num, text, words } from '../../product-text.ts'
 import { handlingMakers as makers } from './handling.ts'
 import { modelRange } from './model-range.ts'
 
@@ -154,5 +154,5 @@ const ladders = modelRange(
   ),
 )
 
-/** Families of lifting and access goods. */
+/** Families of lifting and access products. */
 export const liftingFamilies: StarterFamily[] = [ladders, chainHoists, slings]

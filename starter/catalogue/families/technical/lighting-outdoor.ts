@@ -1,8 +1,8 @@
 // Outdoor, industrial and portable lights. IEC 60598-2-5 (flood), IEC 60598-2-3 (street), IEC 60598-2-22 (emergency).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
+import { num, text, words } from '../../product-text.ts'
 import type { Words } from '../../types.ts'
-import { num, text, words } from '../../wording.ts'
 import { lights } from './lighting.ts'
 
 /** What distinguishes the three kinds of sealed luminaires. */

@@ -2,7 +2,7 @@
 // Luminous flux = watts times the usual efficacy of the kind, so figures stay in proportion.
 
 import { defineFamily, type Maker, type StarterFamily } from '../../family.ts'
-import { num, roll, text, words } from '../../wording.ts'
+import { num, roll, text, words } from '../../product-text.ts'
 
 const makers: Maker[] = [
   { brand: 'roshniq', series: 'RQ-', level: 1, pull: 0.9, warrantyMonths: 24 },

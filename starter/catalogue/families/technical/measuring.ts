@@ -1,7 +1,7 @@
 // Dimensional tools. ISO 13385-1 / DIN 862 (calipers), ISO 3611 (micrometers), EC class II (tapes).
 
 import type { Maker, StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../wording.ts'
+import { num, text, words } from '../../product-text.ts'
 import { modelRange } from './model-range.ts'
 
 /** Makers of measuring tools. */

@@ -1,8 +1,8 @@
-// A range of goods of which every model is listed by hand, for families too varied for a table of figures.
+// Families whose models are listed one by one, because they differ too much for a table of figures.
 
 import { defineFamily, type FamilyItem, type Maker, type StarterFamily } from '../../family.ts'
+import type { SellUnit } from '../../product-text.ts'
 import type { RenderParams, StarterMarket, StarterSpecValue, Words } from '../../types.ts'
-import type { SellUnit } from '../../wording.ts'
 
 /** One model of a range. */
 export interface RangeModel {

@@ -2,7 +2,7 @@
 // IEC 60072-1 (frames), IEC 60034-30-1 (efficiency classes at 50 Hz, full load), IEC 61800 (drives).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../wording.ts'
+import { num, text, words } from '../../product-text.ts'
 
 /** kW, HP, then for 2 and 4 poles: frame, full load rpm, IE2 and IE3 efficiency in %; kg with 4 poles. */
 type MotorRow = [

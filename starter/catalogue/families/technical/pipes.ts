@@ -3,8 +3,8 @@
 // EN 10242 (malleable fittings).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
+import { num, text, words } from '../../product-text.ts'
 import type { Words } from '../../types.ts'
-import { num, text, words } from '../../wording.ts'
 import { pipeSizes as sizes } from './valves.ts'
 
 /** Pipe systems: outer diameter and wall in mm for DN 15 to 50, pressure, price a 3 m (or 6 m) length at DN 15. */

@@ -1,8 +1,8 @@
 // Electric hand-held tools. Safety: IEC 62841; tool holders and chuck sizes as the trade names them.
 
 import { defineFamily, type Maker, type StarterFamily } from '../../family.ts'
+import { num, text, words } from '../../product-text.ts'
 import type { StarterSpecValue, Words } from '../../types.ts'
-import { num, text, words } from '../../wording.ts'
 
 /** Makers of power tools. */
 export const powerToolMakers: Maker[] = [

@@ -2,8 +2,8 @@
 // IS 9079 (monoblock), IS 8034 (submersible), EN 733 (end suction), ISO 9906 (acceptance).
 
 import { defineFamily, type Maker, type StarterFamily } from '../../family.ts'
+import { num, text, words } from '../../product-text.ts'
 import type { StarterMarket, Words } from '../../types.ts'
-import { num, text, words } from '../../wording.ts'
 
 const makers: Maker[] = [
   { brand: 'jaldhara-pumps', series: 'JD-', level: 1, pull: 0.9, warrantyMonths: 12 },

@@ -1,7 +1,7 @@
 // Hi-vis vests, harnesses and gumboots. EN ISO 20471 (visibility), EN 361 / IS 3521 (harnesses), EN ISO 20345 (boots).
 
 import type { StarterFamily } from '../../family.ts'
-import { type Colour, colours, num, pair, text, words, yesNo } from '../../wording.ts'
+import { type Colour, colours, num, pair, text, words, yesNo } from '../../product-text.ts'
 import { modelRange } from './model-range.ts'
 import { faceMakers as makers } from './safety-gear.ts'
 

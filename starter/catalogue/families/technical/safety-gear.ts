@@ -1,7 +1,7 @@
 // Eye, face and ear protection. EN 166 (eyes), EN 352 (ears).
 
 import type { Maker, StarterFamily } from '../../family.ts'
-import { boxOf, num, text, words, yesNo } from '../../wording.ts'
+import { boxOf, num, text, words, yesNo } from '../../product-text.ts'
 import { modelRange } from './model-range.ts'
 
 /** Makers of ear protection and eye protection. */

@@ -1,8 +1,8 @@
 // Safety shoes and filtering masks. EN ISO 20345 / IS 15298 (shoes), EN 149 / IS 9473 (masks), EN 529 (factors).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
+import { boxOf, num, pair, text, words } from '../../product-text.ts'
 import type { Words } from '../../types.ts'
-import { boxOf, num, pair, text, words } from '../../wording.ts'
 
 /** Model, class, upper, sole, colour, kg a pair, price. */
 const shoeRows: {

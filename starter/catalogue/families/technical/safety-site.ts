@@ -1,7 +1,7 @@
 // Fire, first aid and the marking of sites. EN 3 / IS 15683 (extinguishers), ISO 7010 (signs).
 
 import type { StarterFamily } from '../../family.ts'
-import { num, roll, text, words, yesNo } from '../../wording.ts'
+import { num, roll, text, words, yesNo } from '../../product-text.ts'
 import { modelRange } from './model-range.ts'
 import { faceMakers as makers } from './safety-gear.ts'
 

@@ -2,8 +2,8 @@
 // EN 397 / IS 2925 (helmets), EN 388 (gloves: abrasion, cut, tear, puncture, ISO cut letter), EN 374 (chemicals).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
+import { type Colour, colourCode, colours, num, packOf, pair, text, words } from '../../product-text.ts'
 import type { Words } from '../../types.ts'
-import { type Colour, colourCode, colours, num, packOf, pair, text, words } from '../../wording.ts'
 
 const helmetColours: Colour[] = ['yellow', 'white', 'blue', 'red', 'green', 'orange']
 

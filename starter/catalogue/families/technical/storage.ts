@@ -1,7 +1,7 @@
 // Crates, casters and racks. EN 12532 (casters).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { type Colour, colours, num, text, words } from '../../wording.ts'
+import { type Colour, colours, num, text, words } from '../../product-text.ts'
 import { modelRange } from './model-range.ts'
 
 const crateColours: Colour[] = ['red', 'blue', 'yellow']
@@ -165,5 +165,5 @@ const racks = modelRange(
   ),
 )
 
-/** Families of storage goods. */
+/** Families of storage products. */
 export const storageFamilies: StarterFamily[] = [crates, casters, racks]

@@ -2,7 +2,7 @@
 // IEC 60898-1 (MCB: curve B 3-5, C 5-10, D 10-20 times rated current), IEC 61008-1 (RCCB), IEC 60947-3 (isolators).
 
 import { defineFamily, type Maker, type StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../wording.ts'
+import { num, text, words } from '../../product-text.ts'
 
 const makers: Maker[] = [
   { brand: 'voltarq', series: 'VQ-', level: 1, pull: 0.95, warrantyMonths: 24 },

@@ -1,4 +1,4 @@
-// Every technical family, in the order of the catalogue.
+// Every technical family, in the order of the catalog.
 
 import type { StarterFamily } from '../../family.ts'
 import { bathFamilies, waterFamilies } from './bath-water.ts'
@@ -36,7 +36,7 @@ import { transmissionFamilies } from './transmission.ts'
 import { valveFamilies } from './valves.ts'
 import { wiringDeviceFamilies } from './wiring-devices.ts'
 
-/** The families of safety, electrical, tool, pump, bearing, lighting, plumbing and handling goods. */
+/** The families of safety, electrical, tool, pump, bearing, lighting, plumbing and handling products. */
 export const technicalFamilies: StarterFamily[] = [
   ...safetyWearFamilies,
   ...shoeMaskFamilies,

@@ -2,7 +2,7 @@
 // Classical belts: ISO 4184 / IS 2494 (sections and pitch lengths); chains: ISO 606 B series (pitch, roller, breaking load).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../wording.ts'
+import { num, text, words } from '../../product-text.ts'
 
 /** Section, top width and height in mm, pitch length minus inside length in mm, grams a metre, lengths in inches. */
 const sections: [name: string, top: number, height: number, extra: number, gramsPerMetre: number, inches: number[]][] =

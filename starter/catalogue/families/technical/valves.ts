@@ -1,8 +1,8 @@
 // Valves. ISO 6708 (DN), EN 331 / IS 14846 (valves), IS 1703 (float valves), ISO 228 (threads).
 
 import { defineFamily, type Maker, type StarterFamily } from '../../family.ts'
+import { num, text, words } from '../../product-text.ts'
 import type { Words } from '../../types.ts'
-import { num, text, words } from '../../wording.ts'
 
 const makers: Maker[] = [
   { brand: 'valvindra', series: 'VD-', level: 1, pull: 0.8, warrantyMonths: 24 },

@@ -2,7 +2,7 @@
 // IS 3854 / IEC 60669 (switches), IS 1293 (Indian plugs), BS 1363 and BS 546 (UAE plugs).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { colours, num, text, words } from '../../wording.ts'
+import { colours, num, text, words } from '../../product-text.ts'
 
 /** Code, English, Hindi, current, gangs, modules, usual price in rupees. */
 const switchRows: [code: string, en: string, hi: string, amps: number, gangs: number, price: number][] = [

@@ -1,12 +1,12 @@
-// What goes with goods of a category before orders tell, and which goods do not come back, in the starter store.
+// Initial rules of the starter store: categories that are bought together, and categories that cannot be returned.
 
 import { statement } from '../../server/platform/db.ts'
 import { categoryCode } from '../catalogue/category-trees.ts'
 import type { StarterMarket } from '../catalogue/types.ts'
 import { type LoadStep, oneBatch } from './load-step.ts'
 
-/** Category keys, then what goes with each, the likeliest first: what the work needs, uses up or is done safely with. */
-const TOGETHER = `
+/** Category, then the categories bought with it, the most likely first: accessories, consumables, safety equipment. */
+const BOUGHT_TOGETHER = `
 cordless-drills: drill-bits battery-packs safety-goggles screwdrivers
 impact-drills: drill-bits safety-goggles anchor-bolts extension-boards
 rotary-hammers: drill-bits anchor-bolts safety-goggles ear-muffs
@@ -153,7 +153,7 @@ planters: fertilisers watering-cans
 fertilisers: planters sprayers
 `
 
-/** What touches the body or is used up: it does not come back once it is delivered. */
+/** Hygiene products and consumables, which cannot be returned after delivery. */
 const NEVER_BACK = 'hygiene-protection care-consumables ear-plugs fertilisers'.split(' ')
 
 const RULES = statement(
@@ -171,9 +171,9 @@ const WINDOWS = statement(
 )
 const MARKETS: readonly StarterMarket[] = ['IN', 'AE']
 
-/** The rules of a market; what it does not sell is left out. */
+/** The rules of a market, without the categories that it does not have. */
 function rulesOf(market: StarterMarket): { code: string; other: string; position: number }[] {
-  return TOGETHER.trim()
+  return BOUGHT_TOGETHER.trim()
     .split('\n')
     .flatMap(line => {
       const [key = '', others = ''] = line.split(': ')
@@ -186,9 +186,9 @@ function rulesOf(market: StarterMarket): { code: string; other: string; position
 }
 
 /** Every key that is named; a test holds them to the categories that there are. */
-export const togetherKeys = [...new Set([...TOGETHER.trim().split(/[\s:]+/), ...NEVER_BACK])]
+export const boughtTogetherKeys = [...new Set([...BOUGHT_TOGETHER.trim().split(/[\s:]+/), ...NEVER_BACK])]
 
-export function togetherStep(): LoadStep {
+export function boughtTogetherStep(): LoadStep {
   return oneBatch('together', async tx => {
     await tx.run(RULES, [JSON.stringify(MARKETS.flatMap(rulesOf))])
     const never = MARKETS.flatMap(market => NEVER_BACK.flatMap(key => categoryCode(market, key) ?? []))

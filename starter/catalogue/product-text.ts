@@ -1,4 +1,4 @@
-// Short helpers with which a family states words, specification values and sell units.
+// Helpers for product families: bilingual texts, specification values, sell units and colours.
 
 import type { StarterSpecValue, Words } from './types.ts'
 
@@ -22,7 +22,7 @@ export function text(key: string, en: string, hi: string = en): StarterSpecValue
   return { key, value: { en, hi } }
 }
 
-/** What one unit of sale holds. */
+/** Unit of sale and the number of pieces in it. */
 export interface SellUnit {
   words: Words
   packSize: number
@@ -34,7 +34,7 @@ export const piece: SellUnit = { words: words('piece', 'नग'), packSize: 1 }
 /** Sold as a pair, such as gloves and shoes. */
 export const pair: SellUnit = { words: words('pair', 'जोड़ी'), packSize: 1 }
 
-/** Sold as one set of several things. */
+/** Sold as one set of several parts. */
 export const set: SellUnit = { words: words('set', 'सेट'), packSize: 1 }
 
 /** Sold as one coil or roll. */

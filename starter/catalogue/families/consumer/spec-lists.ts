@@ -1,7 +1,7 @@
 // Helpers of the consumer families: specification lists, colours, the mains of a market and combinations of options.
 
+import { colours, same, words } from '../../product-text.ts'
 import type { StarterMarket, StarterSpecValue, Words } from '../../types.ts'
-import { colours, same, words } from '../../wording.ts'
 
 /** Specifications in the order given; a bare string is a text that both languages write alike. */
 export function facts(values: Record<string, number | string | Words>): StarterSpecValue[] {

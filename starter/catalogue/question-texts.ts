@@ -1,4 +1,4 @@
-// Sample questions with the answers of sellers, by kind of product, one line each; kinds as in review-words.ts.
+// Sample questions with answers of sellers by kind of product, one line each; the kinds are those of review-texts.ts.
 
 import type { Words } from './types.ts'
 

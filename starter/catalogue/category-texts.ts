@@ -1,8 +1,8 @@
-// Reads the tables of category words, one line a category.
+// Parses the tables of category texts, one line per category.
 
 import type { RenderSpec, Words } from './types.ts'
 
-/** What a category says and shows, whatever market it stands in. */
+/** Texts and picture of a category, for both markets. */
 export interface CategoryWords {
   name: Words
   intro: Words
@@ -11,9 +11,10 @@ export interface CategoryWords {
 
 /**
  * Reads lines of `key | model #colour | name | name in Hindi | intro | intro in Hindi`.
- * Throws on a line with another number of parts.
+ *
+ * @throws Error on a line with another number of columns.
  */
-export function categoryWords(table: string): [key: string, words: CategoryWords][] {
+export function parseCategoryTexts(table: string): [key: string, words: CategoryWords][] {
   return table
     .trim()
     .split('\n')

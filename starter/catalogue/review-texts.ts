@@ -1,8 +1,8 @@
-// Sample reviews by kind of product, one line each; shown with a mark, and gone from a product with its first real review.
+// Sample reviews by kind of product, one line each. They are marked as samples and disappear with the first real review.
 
 import type { StarterMarket, Words } from './types.ts'
 
-/** Render models by kind: what can be said of one product of a kind can be said of all. */
+/** Render models by kind: a review of a kind fits every product of it. */
 export const REVIEWED_KINDS: Readonly<Record<string, readonly string[]>> = {
   helmet: ['safety-helmet'],
   shoe: ['safety-shoe'],
@@ -32,7 +32,7 @@ export const REVIEWED_KINDS: Readonly<Record<string, readonly string[]>> = {
   mower: ['brush-cutter', 'lawn-mower'],
 }
 
-/** kind, with `:IN` what is said of India alone | stars | title | title in Hindi | text | text in Hindi */
+/** kind (with `:IN` for India only) | stars | title | title in Hindi | text | text in Hindi */
 const REVIEWS = `
 helmet | 5 | Light for a full shift | पूरी शिफ़्ट में हल्का | Wore it for ten hours on a slab site. The headband did not press and the ratchet stayed where I set it. | स्लैब साइट पर दस घंटे पहना। हेडबैंड चुभा नहीं और रैचेट जहाँ कसा, वहीं रहा।
 helmet | 4 | Good shell, plain sweatband | खोल अच्छा, स्वेटबैंड साधारण | The shell is sturdy and the ear-muff slots line up. The sweatband gets wet soon; keep a spare. | खोल मज़बूत है और ईयर मफ़ के खाँचे ठीक बैठते हैं। स्वेटबैंड जल्दी गीला होता है, एक अतिरिक्त रखें।
@@ -125,7 +125,7 @@ mower | 3 | Blade needs care | ब्लेड का ध्यान | Good eng
 
 export interface SampleReview {
   kind: string
-  /** Where it can be said; null is everywhere. */
+  /** The market that it is for; null for both. */
   market: StarterMarket | null
   rating: number
   title: Words

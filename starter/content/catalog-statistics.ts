@@ -1,4 +1,4 @@
-// What the catalogue itself knows of its categories and brands: counts, children, filters, the brands that sell most.
+// Statistics of the catalog that composed texts need: counts, children, filters and best-selling brands.
 
 import type { StarterCatalogue } from '../catalogue/catalogue.ts'
 import type { StarterCategory, StarterMarket, StarterProduct, Words } from '../catalogue/types.ts'
