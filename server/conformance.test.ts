@@ -52,6 +52,17 @@ describe('the contract', () => {
   })
 })
 
+it('every error code is declared by a call or common to all', () => {
+  const declared = new Set(named.flatMap(({ endpoint }) => [...endpoint.errors, ...commonErrors(endpoint)]))
+  const platform = ['request.too-large', 'request.media-type', 'server.unavailable', 'media.unknown']
+  for (const code of platform) declared.add(code as keyof typeof ERRORS)
+  expect(Object.keys(ERRORS).filter(code => !declared.has(code as keyof typeof ERRORS))).toEqual([])
+})
+
+it('every call of staff names the permission it needs', () => {
+  for (const { endpoint } of named) expect(endpoint.access === 'staff').toBe(endpoint.permission !== undefined)
+})
+
 describe('access', () => {
   let store: TestStore
   let guest: Visitor

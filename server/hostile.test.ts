@@ -163,7 +163,7 @@ describe('replayed', () => {
     expect(second.body).toEqual(first.body)
     const change = operation.path in OWN ? { quantity: '61' } : { buyNow: true }
     const other = { ...base, body: { ...(base.body as object), ...change } }
-    expect(await send(visitor, operation, other)).toMatchObject({ status: 409, body: { code: 'payment.idempotency' } })
+    expect(await send(visitor, operation, other)).toMatchObject({ status: 409, body: { code: 'request.idempotency' } })
   })
 
   it('after the session ended, by everything that names it', async () => {

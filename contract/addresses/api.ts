@@ -239,7 +239,7 @@ export const addressEndpoints = defineEndpoints({
       ifsc: z.string().trim().toUpperCase().max(11),
     }),
     response: envelope(zBank),
-    errors: ['address.bank-invalid', 'payment.bank-unknown'],
+    errors: ['payment.bank-unknown'],
     example: ok(bank),
     perMinute: 20,
   },

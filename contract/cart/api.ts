@@ -192,7 +192,7 @@ export const cartEndpoints = defineEndpoints({
       buyNow: z.boolean().default(false),
     }),
     response: zCartAnswer,
-    errors: ['catalog.product-unknown', 'cart.item-unavailable', 'cart.too-many-items', 'cart.quantity'],
+    errors: ['catalog.product-unknown', 'cart.item-unavailable', 'cart.too-many-items'],
     example,
   },
   validationMessages: {

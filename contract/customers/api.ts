@@ -16,7 +16,7 @@ export const zCustomer = z.object({
   hasPassword: z.boolean(),
   createdAt: z.string(),
 })
-export type Customer = z.output<typeof zCustomer>
+export type CustomerProfile = z.output<typeof zCustomer>
 
 export const zBusinessDetails = z.object({
   id: z.string().nullable(),

@@ -152,7 +152,7 @@ const zAccepted = z.object({
 })
 
 const params = z.object({ id: zUuid })
-const access = 'operator' as const
+const access = 'staff' as const
 const accepted = ok({ accepted: true, reason: null, importId: exampleImport.id })
 
 export const importEndpoints = defineEndpoints({
@@ -160,6 +160,7 @@ export const importEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/imports',
     access,
+    permission: 'imports.read',
     summary: 'The last hundred imports, newest first.',
     response: envelope(z.array(zImport)),
     errors: [],
@@ -169,6 +170,7 @@ export const importEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/imports/{id}',
     access,
+    permission: 'imports.read',
     summary: 'How far an import is, and its problems by kind.',
     params,
     response: envelope(zImport),
@@ -179,6 +181,7 @@ export const importEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/imports/{id}/apply',
     access,
+    permission: 'imports.write',
     summary: 'Takes the file of a finished dry run for good, as a new import.',
     params,
     response: envelope(zAccepted),
@@ -189,6 +192,7 @@ export const importEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/imports/{id}/undo',
     access,
+    permission: 'imports.write',
     summary: 'Puts back what a finished import changed, except what was changed again since.',
     params,
     response: envelope(zAccepted),
@@ -199,6 +203,7 @@ export const importEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/admin/importMappings',
     access,
+    permission: 'imports.read',
     summary: 'The mappings that are saved.',
     response: envelope(z.array(zSaved)),
     errors: [],
@@ -208,6 +213,7 @@ export const importEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/importMappings',
     access,
+    permission: 'imports.write',
     summary: 'Saves a mapping under a name, in place of one that is there.',
     body: z.object({ name: zName, mapping: zMapping }),
     response: envelope(zSaved.extend({ mapping: zMapping })),

@@ -76,7 +76,7 @@ const PAY_ERRORS = [
   'address.unknown',
   'payment.method-closed',
   'payment.amount',
-  'payment.idempotency',
+  'request.idempotency',
   'customer.gstin-invalid',
   'customer.gstin-required',
 ] as const

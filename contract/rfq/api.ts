@@ -80,7 +80,7 @@ export const rfqEndpoints = defineEndpoints({
     summary: 'Raises a bulk quote request for a product or a kind of product; refuses field by field.',
     body: zRfqInput,
     response: envelope(zRfqRaised),
-    errors: ['catalog.product-unknown', 'payment.idempotency'],
+    errors: ['catalog.product-unknown', 'request.idempotency'],
     example: ok(raised),
     perMinute: 10,
   },

@@ -36,13 +36,14 @@ const one: SynonymLine = {
   who: 'operator',
   updatedAt: '2026-11-20T08:00:00.000Z',
 }
-const access = 'operator' as const
+const access = 'staff' as const
 
 export const synonymEndpoints = defineEndpoints({
   listSynonyms: {
     method: 'GET',
     path: '/api/admin/search/synonyms',
     access,
+    permission: 'synonyms.read',
     summary: 'All lines of words that mean the same.',
     response: envelope(zSynonyms),
     errors: [],
@@ -52,6 +53,7 @@ export const synonymEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/admin/search/synonyms',
     access,
+    permission: 'synonyms.write',
     summary: 'Adds a line, or switches one on or off; searches follow within two seconds.',
     body: z.object({ market: zMarket, language: zLanguage, line: zText(300), active: z.boolean().default(true) }),
     response: envelope(zSynonymLine),
@@ -62,6 +64,7 @@ export const synonymEndpoints = defineEndpoints({
     method: 'DELETE',
     path: '/api/admin/search/synonyms/{id}',
     access,
+    permission: 'synonyms.write',
     summary: 'Takes a line away.',
     params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     response: envelope(z.object({ dropped: z.literal(true) })),

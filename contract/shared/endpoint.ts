@@ -2,17 +2,20 @@
 
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { Permission } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-/** Who may call: any session, a logged-in customer, a logged-in supplier, a gateway by its signature, or who has the operator's key. */
-export type Access = 'public' | 'customer' | 'supplier' | 'webhook' | 'operator'
+/** Who may call: any session, a logged-in customer, a logged-in supplier, a gateway by its signature, or staff with a permission. */
+export type Access = 'public' | 'customer' | 'supplier' | 'webhook' | 'staff'
 
 export interface Endpoint {
   method: Method
   /** Fastify style path, verbatim from the specification: `/api/v1/cart/updateCartV2`. */
   path: string
   access: Access
+  /** What staff need for the call; required where `access` is 'staff', checked by a test. */
+  permission?: Permission
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject

@@ -4,8 +4,8 @@ export const ERRORS = {
   'request.invalid': [400, 'The request is not valid.'],
   'request.too-large': [413, 'The request is too large.'],
   'request.not-found': [404, 'Not found.'],
-  'request.method': [405, 'This method is not allowed here.'],
   'request.media-type': [415, 'Send the request as JSON.'],
+  'request.idempotency': [409, 'This request was already sent with different content.'],
   'request.too-many': [429, 'Too many requests. Please try again in a minute.'],
   'server.unknown': [500, 'Something went wrong'],
   'server.unavailable': [503, 'The store is starting. Please try again in a moment.'],
@@ -22,7 +22,6 @@ export const ERRORS = {
   'auth.customer-unknown': [404, 'There is no account with this mobile number or email.'],
   'auth.customer-exists': [409, 'An account with this mobile number or email already exists. Please log in.'],
   'auth.proof': [400, 'Please verify your mobile number or email first.'],
-  'auth.provider': [400, 'Login provider not found'],
   'catalog.category-unknown': [404, 'This category does not exist.'],
   'catalog.brand-unknown': [404, 'This brand does not exist.'],
   'catalog.product-unknown': [404, 'This product is no longer available.'],
@@ -31,14 +30,11 @@ export const ERRORS = {
   'delivery.unavailable': [409, 'Delivery is not available at this address.'],
   'cart.unknown': [404, 'This cart does not exist.'],
   'cart.empty': [409, 'Your cart is empty.'],
-  'cart.quantity': [400, 'Kindly enter valid quantity.'],
   'cart.item-unavailable': [409, 'This product cannot be bought right now.'],
   'cart.too-many-items': [409, 'A cart can hold up to 200 different products.'],
-  'cart.changed': [409, 'Prices or stock have changed. Please check your cart.'],
   'promo.unknown': [404, 'This coupon code is not valid.'],
   'address.unknown': [404, 'This address does not exist.'],
   'address.invalid': [400, 'Please check the address.'],
-  'address.bank-invalid': [400, 'Please check the bank details.'],
   'address.bank-unknown': [404, 'This bank account does not exist.'],
   'address.place-unknown': [404, 'This location was not found.'],
   'customer.gstin-invalid': [400, 'Kindly enter valid GSTIN.'],
@@ -51,7 +47,6 @@ export const ERRORS = {
   'payment.unknown': [404, 'This payment does not exist.'],
   'payment.signature': [400, 'The payment signature is not valid.'],
   'payment.not-retryable': [409, 'This order cannot be paid again.'],
-  'payment.idempotency': [409, 'This request was already sent with different content.'],
   'payment.bank-unknown': [404, 'No bank branch has this IFSC.'],
   'order.unknown': [404, 'This order does not exist.'],
   'order.not-cancellable': [409, 'This order can no longer be cancelled.'],
@@ -62,7 +57,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** What every failed call answers, beside the same HTTP status. */
+/** The body of every failed call, beside the same HTTP status. */
 export interface ErrorBody {
   status: false
   statusCode: number
@@ -71,6 +66,6 @@ export interface ErrorBody {
   requestId: string
   /** Field problems of a bad request: path and English message. */
   problems?: { path: string; message: string }[]
-  /** The product that is meant, where one of several was refused; the message names it too. */
+  /** The product that is meant, where one of several failed; the message names it too. */
   data?: { msn: string }
 }

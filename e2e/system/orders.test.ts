@@ -74,7 +74,7 @@ it('makes one order of a payment that is sent twice at once', async () => {
   expect((await shopper.pay(body)).body).toEqual(first.body)
   expect(await system.db.one(STOCK_OF, [msn])).toMatchObject({ reserved: before.reserved + 2 })
   const other = await shopper.pay({ ...body, expectedPayable: 1 })
-  expect(other).toMatchObject({ status: 409, body: { code: 'payment.idempotency' } })
+  expect(other).toMatchObject({ status: 409, body: { code: 'request.idempotency' } })
 })
 
 async function clear(shopper: Shopper): Promise<void> {

@@ -1,7 +1,8 @@
 // SQL of addresses and of the bank accounts that refunds go to.
 
 import type { Market } from '../../contract/shared/market.ts'
-import { type Db, statement } from '../platform/db.ts'
+import type { Owned } from '../platform/actor.ts'
+import { type Db, statement, type Tx } from '../platform/db.ts'
 
 export interface AddressRow {
   addressId: string
@@ -88,21 +89,33 @@ export function insertAddress(
   return db.one(INSERT, [customerId, market, type, name, phone, ...where, isDefault])
 }
 
-export async function updateAddress(tx: Db, id: string, fields: AddressFields): Promise<void> {
+export async function updateAddress(tx: Tx, address: Owned<AddressRow>, fields: AddressFields): Promise<void> {
   const { type, name, phone, line1, line2, landmark, city, stateCode, place, isDefault } = fields
-  await tx.run(UPDATE, [id, type, name, phone, line1, line2, landmark, city, stateCode, place, isDefault])
+  await tx.run(UPDATE, [
+    address.addressId,
+    type,
+    name,
+    phone,
+    line1,
+    line2,
+    landmark,
+    city,
+    stateCode,
+    place,
+    isDefault,
+  ])
 }
 
-export async function clearDefault(tx: Db, customerId: string, type: 'shipping' | 'billing'): Promise<void> {
+export async function clearDefault(tx: Tx, customerId: string, type: 'shipping' | 'billing'): Promise<void> {
   await tx.run(CLEAR_DEFAULT, [customerId, type])
 }
 
-export async function setDefault(tx: Db, id: string): Promise<void> {
-  await tx.run(SET_DEFAULT, [id])
+export async function setDefault(tx: Tx, address: Owned<AddressRow>): Promise<void> {
+  await tx.run(SET_DEFAULT, [address.addressId])
 }
 
-export async function deleteAddressRow(tx: Db, id: string): Promise<void> {
-  await tx.run(DELETE, [id])
+export async function deleteAddressRow(tx: Tx, address: Owned<AddressRow>): Promise<void> {
+  await tx.run(DELETE, [address.addressId])
 }
 
 export interface BankRow {
@@ -142,6 +155,6 @@ export function insertBank(
   return db.one<BankRow>(INSERT_BANK, [customerId, holder, sealed, last4, ifsc, bank])
 }
 
-export async function deleteBank(db: Db, id: string): Promise<void> {
-  await db.run(DELETE_BANK, [id])
+export async function deleteBank(db: Db, bank: Owned<BankRow>): Promise<void> {
+  await db.run(DELETE_BANK, [bank.id])
 }

@@ -14,7 +14,7 @@ import {
   requirePlace,
   statesOf,
 } from '../delivery/service.ts'
-import { type Actor, type CustomerActor, type Owned, own } from '../platform/actor.ts'
+import { type Actor, type Customer, type Owned, own } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { nationalPhone } from '../verification/service.ts'
@@ -53,11 +53,11 @@ function present(row: AddressRow, actor: Pick<Actor, 'market' | 'language'>): Ad
   }
 }
 
-async function ownAddress(db: Db, actor: CustomerActor, id: string): Promise<Owned<AddressRow>> {
+async function ownAddress(db: Db, actor: Customer, id: string): Promise<Owned<AddressRow>> {
   return own(await findAddress(db, id), actor, 'address.unknown')
 }
 
-export async function addressList(db: Db, actor: CustomerActor): Promise<Address[]> {
+export async function addressList(db: Db, actor: Customer): Promise<Address[]> {
   return (await listAddresses(db, actor.customerId)).map(row => present(row, actor))
 }
 
@@ -77,7 +77,7 @@ export interface AddressInput {
 /** Adds (9999) or changes an address. The place decides the state; the phone is one of the market. */
 export async function saveAddress(
   db: Db,
-  actor: CustomerActor,
+  actor: Customer,
   input: AddressInput,
 ): Promise<{ action: 1 | 2; address: Address }> {
   const phone = normalizeMobile(input.phone, actor.market)
@@ -109,25 +109,24 @@ export async function saveAddress(
   return db.transaction(async tx => {
     const before = input.idAddress === 9999 ? null : await ownAddress(tx, actor, input.idAddress)
     if (fields.isDefault) await clearDefault(tx, actor.customerId, fields.type)
-    let id = before?.addressId
-    if (id) await updateAddress(tx, id, fields)
-    else id = (await insertAddress(tx, actor.customerId, actor.market, fields)).addressId
+    if (before) await updateAddress(tx, before, fields)
+    const { addressId: id } = before ?? (await insertAddress(tx, actor.customerId, actor.market, fields))
     const address = present(await ownAddress(tx, actor, id), actor)
     return { action: before ? (2 as const) : (1 as const), address }
   })
 }
 
-export async function markDefault(db: Db, actor: CustomerActor, id: string): Promise<Address> {
+export async function markDefault(db: Db, actor: Customer, id: string): Promise<Address> {
   return db.transaction(async tx => {
     const row = await ownAddress(tx, actor, id)
     await clearDefault(tx, actor.customerId, row.type)
-    await setDefault(tx, row.addressId)
+    await setDefault(tx, row)
     return { ...present(row, actor), isDefault: true }
   })
 }
 
-export async function removeAddress(db: Db, actor: CustomerActor, id: string): Promise<void> {
-  await db.transaction(async tx => deleteAddressRow(tx, (await ownAddress(tx, actor, id)).addressId))
+export async function removeAddress(db: Db, actor: Customer, id: string): Promise<void> {
+  await db.transaction(async tx => deleteAddressRow(tx, await ownAddress(tx, actor, id)))
 }
 
 /** An address as an order freezes it. */
@@ -147,7 +146,7 @@ export interface AddressSnapshot {
 }
 
 /** The customer's own address for an order. @throws address.unknown */
-export async function addressSnapshot(db: Db, actor: CustomerActor, id: string): Promise<AddressSnapshot> {
+export async function addressSnapshot(db: Db, actor: Customer, id: string): Promise<AddressSnapshot> {
   const { addressId, type, name, phone, line1, line2, landmark, city, stateCode, stateEn, stateHi, place } =
     await ownAddress(db, actor, id)
   return {

@@ -1,7 +1,7 @@
 // SQL of sessions, one-time codes and the credentials of customers.
 
 import type { Market } from '../../contract/shared/market.ts'
-import { type Db, statement } from '../platform/db.ts'
+import { type Db, statement, type Tx } from '../platform/db.ts'
 
 export interface SessionRow {
   id: string
@@ -61,13 +61,13 @@ export function insertSession(db: Db, session: NewSession): Promise<SessionRow> 
 }
 
 /** Opens a session in the place of another, which ends; every process is told to forget that one. */
-export function rotateSession(tx: Db, endedId: string, session: NewSession): Promise<SessionRow> {
+export function rotateSession(db: Db, endedId: string, session: NewSession): Promise<SessionRow> {
   const { tokenHash, market, customerId, deviceId, userAgent, days } = session
-  return tx.one<SessionRow>(ROTATE, [tokenHash, market, customerId, deviceId, userAgent, days, endedId])
+  return db.one<SessionRow>(ROTATE, [tokenHash, market, customerId, deviceId, userAgent, days, endedId])
 }
 
 /** Ends a session and tells every process to forget it. */
-export async function deleteSession(tx: Db, id: string): Promise<void> {
+export async function deleteSession(tx: Tx, id: string): Promise<void> {
   await tx.run(END_SESSION, [id])
 }
 

@@ -5,7 +5,7 @@ import type { Session } from '../../contract/storefront/api.ts'
 import { countCartItems, mergeGuestCart } from '../cart/service.ts'
 import { changePassword, checkTaxNumber, registerCustomer, saveBusinessDetails } from '../customers/service.ts'
 import { placeName } from '../delivery/service.ts'
-import type { Actor, CustomerActor } from '../platform/actor.ts'
+import type { Actor, Customer } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
@@ -160,11 +160,11 @@ export async function setPassword(
   if (!customer) throw appError('session.expired')
   if (customer.passwordHash && !(await verifyPassword(customer.passwordHash, input.presentPassword ?? '')))
     throw appError('auth.password-wrong')
-  await changePassword(app.db, customer.id, hash)
+  await app.db.transaction(tx => changePassword(tx, customer.id, hash))
 }
 
 /** Ends the registered session. */
-export async function logOut(app: App, actor: CustomerActor): Promise<void> {
+export async function logOut(app: App, actor: Customer): Promise<void> {
   await app.db.transaction(tx => endSession(tx, actor.sessionId))
   uncacheSession(app, actor.sessionId)
 }

@@ -1,7 +1,7 @@
 // SQL of carts: which one is the visitor's, what is in it, what was seen.
 
 import type { Market } from '../../contract/shared/market.ts'
-import { type Db, statement } from '../platform/db.ts'
+import { type Db, statement, type Tx } from '../platform/db.ts'
 import type { PromotionTerms } from '../promotions/service.ts'
 
 export type CartKind = 'cart' | 'quick'
@@ -68,7 +68,7 @@ export function findCart(db: Db, owner: CartOwner, kind: CartKind): Promise<Cart
 }
 
 /** The customer's cart, held with the customer until the transaction ends: read only once the lock is got, for what it holds then. */
-export async function lockCart(tx: Db, customerId: string, kind: CartKind): Promise<CartRow | null> {
+export async function lockCart(tx: Tx, customerId: string, kind: CartKind): Promise<CartRow | null> {
   const held = await tx.oneOrNull<{ id: string }>(HOLD, [customerId, kind])
   return held ? rereadCart(tx, held.id) : null
 }
@@ -95,7 +95,7 @@ const REREAD = statement('cart.reread', `select ${COLUMNS} from carts c where c.
  * here; of one that was there before only the id may be trusted, the rest is to be read again.
  */
 export function ensureCart(
-  tx: Db,
+  tx: Tx,
   owner: CartOwner,
   kind: CartKind,
   shareKey: string,
@@ -105,7 +105,7 @@ export function ensureCart(
 }
 
 /** The cart as it stands once its row is held: what the upsert itself saw may be older. */
-export function rereadCart(tx: Db, cartId: string): Promise<CartRow> {
+export function rereadCart(tx: Tx, cartId: string): Promise<CartRow> {
   return tx.one<CartRow>(REREAD, [cartId])
 }
 
@@ -119,7 +119,7 @@ const CHANGE_ITEMS = statement(
 
 /** Writes some items and removes others; no product may be in both. */
 export async function changeItems(
-  tx: Db,
+  tx: Tx,
   cartId: string,
   put: readonly CartItemRow[],
   remove: readonly string[],
@@ -131,7 +131,7 @@ export async function changeItems(
 
 const CLEAR = statement('cart.clear', 'delete from cart_items where cart_id = $1')
 
-export async function clearItems(tx: Db, cartId: string): Promise<void> {
+export async function clearItems(tx: Tx, cartId: string): Promise<void> {
   await tx.run(CLEAR, [cartId])
 }
 
@@ -167,6 +167,6 @@ export function markSeen(
 const MERGE = statement('cart.merge', 'select merge_carts($1, $2) as count')
 
 /** Moves what the session's carts hold into the customer's; equal products add up. Returns the items of the cart. */
-export async function mergeCarts(tx: Db, sessionId: string, customerId: string): Promise<number> {
+export async function mergeCarts(tx: Tx, sessionId: string, customerId: string): Promise<number> {
   return (await tx.one<{ count: number }>(MERGE, [sessionId, customerId])).count
 }

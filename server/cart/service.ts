@@ -6,9 +6,9 @@ import type { PromoApplied } from '../../contract/promotions/api.ts'
 import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
 import { type CartProduct, productsForCart } from '../catalog/service.ts'
 import type { DeliveryPromise } from '../delivery/service.ts'
-import type { Actor, CustomerActor } from '../platform/actor.ts'
+import type { Actor, Customer } from '../platform/actor.ts'
 import { requireSession } from '../platform/actor.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { newToken } from '../platform/secrets.ts'
 import { judgePromotion, type PromotionUse, promotionFor, setCartPromotion } from '../promotions/service.ts'
@@ -156,7 +156,7 @@ export async function applyPromoCode(
     findCart(db, owner, kindOf(buyNow)),
     promoCode ? promotionFor(db, owner, promoCode) : null,
   ])
-  const options = { place: pincode ?? actor.place, paymentMode: null, now: new Date() }
+  const options = { place: pincode ?? actor.place, paymentMode: null, now: actor.now }
   const priced = await priceRow(db, actor, row && !promoCode ? { ...row, promotion: null } : row, options)
   if (row && !promoCode) await setCartPromotion(db, row.id, null)
   const { reason, gapMinor } = promoCode
@@ -171,7 +171,7 @@ export async function applyPromoCode(
 }
 
 /** The session's carts join the customer's at login; returns how many items the cart holds then. */
-export function mergeGuestCart(tx: Db, sessionId: string, customerId: string): Promise<number> {
+export function mergeGuestCart(tx: Tx, sessionId: string, customerId: string): Promise<number> {
   return mergeCarts(tx, sessionId, customerId)
 }
 
@@ -203,7 +203,7 @@ export interface ShownCart {
 }
 
 /** Whether what the page showed is what would be charged now. */
-export async function validateShown(db: Db, actor: CustomerActor, shown: ShownCart, pincode?: string) {
+export async function validateShown(db: Db, actor: Customer, shown: ShownCart, pincode?: string) {
   const [cart, quick] = await Promise.all([
     viewCart(db, actor, { pincode }),
     viewCart(db, actor, { pincode, buyNow: true }),
@@ -256,23 +256,22 @@ export interface PricedCart {
   problems: Notice[]
 }
 
-/** The customer's cart priced for an order; `lock` holds it until the transaction ends. @throws cart.empty */
+/** The customer's cart priced for an order and locked until the transaction ends. @throws cart.empty */
 export async function priceCart(
-  db: Db,
-  actor: CustomerActor,
+  tx: Tx,
+  actor: Customer,
   options: {
     buyNow: boolean
     place: string | null
     gstin?: string | null
     paymentMode: 'prepaid' | 'cod' | null
-    lock?: boolean
     now?: Date
   },
 ): Promise<PricedCart> {
   const kind = kindOf(options.buyNow)
-  const row = options.lock ? await lockCart(db, actor.customerId, kind) : await findCart(db, actor, kind)
+  const row = await lockCart(tx, actor.customerId, kind)
   if (!row || row.items.length === 0) throw appError('cart.empty')
-  const { lines, totals, totalsBy, notices, promotion } = await priceRow(db, actor, row, options)
+  const { lines, totals, totalsBy, notices, promotion } = await priceRow(tx, actor, row, options)
   return {
     cartId: row.id,
     currency: totals.currency,
@@ -289,6 +288,6 @@ export async function priceCart(
   }
 }
 
-export async function clearCart(tx: Db, cartId: string): Promise<void> {
+export async function clearCart(tx: Tx, cartId: string): Promise<void> {
   await clearItems(tx, cartId)
 }

@@ -168,7 +168,7 @@ describe('refusals leave nothing behind', () => {
     const input = await payRequest(app, buyer, COD)
     await placeOrder(app, buyer.actor, input)
     const other = { ...input, payment: { ...input.payment, paymentMethodId: UPI } }
-    expect(await codeOf(placeOrder(app, buyer.actor, other))).toBe('payment.idempotency')
+    expect(await codeOf(placeOrder(app, buyer.actor, other))).toBe('request.idempotency')
     expect(await writtenBy(buyer)).toMatchObject({ orders: 1, keys: 1 })
     // another customer may use the same key
     const stranger = await oneBuyer([{ msn: msns[4] ?? '', quantity: 1 }])

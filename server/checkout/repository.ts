@@ -1,6 +1,6 @@
 // SQL of requests that may be sent again: what came of each is kept under its key.
 
-import { type Db, statement } from '../platform/db.ts'
+import { type Db, statement, type Tx } from '../platform/db.ts'
 
 // One customer's requests take turns from here on, so that two of them never order the same cart. A second one with the
 // same key reads what came of the first.
@@ -22,7 +22,7 @@ export interface Claim<Answer> {
 }
 
 export function claimKey<Answer extends object>(
-  tx: Db,
+  tx: Tx,
   claim: { scope: string; owner: string; key: string; requestHash: Buffer; answer: Answer },
 ): Promise<Claim<Answer>> {
   const { scope, owner, key, requestHash, answer } = claim

@@ -21,9 +21,9 @@ import {
   requireOpenMethod,
   startPayment,
 } from '../payments/service.ts'
-import type { CustomerActor } from '../platform/actor.ts'
+import type { Customer } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
-import type { Db } from '../platform/db.ts'
+import type { Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { digest } from '../platform/secrets.ts'
 import { recordUse } from '../promotions/service.ts'
@@ -51,21 +51,21 @@ interface Placed {
  * Places the order of the customer's cart and opens its payment. The same key with the same contents gives the same
  * answer, also when both are sent at once; nothing of a refused order is kept. @throws cart.empty,
  * `cart.item-unavailable`, `checkout.out-of-stock`, `delivery.unavailable`, `address.unknown`, `payment.method-closed`,
- * `payment.amount`, `payment.idempotency`, `customer.gstin-invalid` or `customer.gstin-required`.
+ * `payment.amount`, `request.idempotency`, `customer.gstin-invalid` or `customer.gstin-required`.
  */
-export async function placeOrder(app: App, actor: CustomerActor, input: PlaceOrderInput): Promise<PayAnswer> {
+export async function placeOrder(app: App, actor: Customer, input: PlaceOrderInput): Promise<PayAnswer> {
   const { paymentId, state } = await app.db.transaction(tx => placeOnce(app, tx, actor, input))
   // the order may have moved on since; a repeated request gets what the first one got
   return { ...(await presentPayment(app, paymentId)), state }
 }
 
-async function placeOnce(app: App, tx: Db, actor: CustomerActor, input: PlaceOrderInput): Promise<Placed> {
+async function placeOnce(app: App, tx: Tx, actor: Customer, input: PlaceOrderInput): Promise<Placed> {
   const { mode } = requireMethod(input.payment.paymentMethodId)
   const mine: Placed = { orderId: randomUUID(), paymentId: randomUUID(), state: firstStateOf(mode) }
   const { idempotencyKey: key, ...contents } = input
   const requestHash = digest(JSON.stringify([actor.market, contents]))
   const claim = await claimKey(tx, { scope: 'pay', owner: actor.customerId, key, requestHash, answer: mine })
-  if (!claim.requestHash.equals(requestHash)) throw appError('payment.idempotency')
+  if (!claim.requestHash.equals(requestHash)) throw appError('request.idempotency')
   if (!claim.fresh) return claim.answer
 
   const buyer = await readBuyer(tx, actor, input)
@@ -75,7 +75,6 @@ async function placeOnce(app: App, tx: Db, actor: CustomerActor, input: PlaceOrd
     place: shipping.place,
     gstin,
     paymentMode: mode,
-    lock: true,
     now: app.now(),
   })
   rejectUndeliverable(cart)
@@ -102,7 +101,7 @@ interface Buyer {
 }
 
 /** Addresses and tax number as they are frozen with the order; business details that came along are saved. */
-async function readBuyer(tx: Db, actor: CustomerActor, input: PlaceOrderInput): Promise<Buyer> {
+async function readBuyer(tx: Tx, actor: Customer, input: PlaceOrderInput): Promise<Buyer> {
   const { addressList, business } = input
   const to = addressList.find(({ type }) => type === 'shipping')
   if (!to) throw appError('address.unknown', { problems: [{ path: 'body.addressList', message: 'shipping' }] })
@@ -133,7 +132,7 @@ function rejectUndeliverable(cart: PricedCart): void {
 /** The totals that are charged: those that the buyer saw, by a method that is open to them. */
 function totalsFor(
   app: App,
-  actor: CustomerActor,
+  actor: Customer,
   input: PlaceOrderInput,
   { totals: priced, totalsBy, promises }: PricedCart,
   mode: 'cod' | 'prepaid',
@@ -171,7 +170,7 @@ interface Decided {
 }
 
 /** Writes the order and its first payment. */
-async function writeOrder(app: App, tx: Db, actor: CustomerActor, input: PlaceOrderInput, decided: Decided) {
+async function writeOrder(app: App, tx: Tx, actor: Customer, input: PlaceOrderInput, decided: Decided) {
   const { mine, mode, buyer, cart, totals, promises, who } = decided
   const { paymentMethodId, type, bankName, bankEmi, emiFlag } = input.payment
   const { shipping, billing, invoiceType, companyName, gstin } = buyer

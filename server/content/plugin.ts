@@ -16,7 +16,11 @@ const KEPT = 'public, max-age=3600'
 /** Serves `/sitemap.xml`, `/sitemap/{name}-{n}.xml`, `/robots.txt`, `/opensearch.xml` and `/hi/opensearch.xml`. */
 export function registerCrawlerFiles(server: FastifyInstance, app: App): void {
   const addressOf = (request: FastifyRequest): SiteAddress => ({
-    actor: guestActor(marketOfHost(app.config, request.host), languageOf(request.url), request.id),
+    actor: guestActor(app, {
+      market: marketOfHost(app.config, request.host),
+      language: languageOf(request.url),
+      requestId: request.id,
+    }),
     origin: originOf(app.config, request),
   })
   server.get('/sitemap.xml', async (request, reply) =>

@@ -1,7 +1,7 @@
 // SQL of customers and their business details.
 
 import type { Market } from '../../contract/shared/market.ts'
-import { type Db, statement } from '../platform/db.ts'
+import { type Db, statement, type Tx } from '../platform/db.ts'
 
 export interface CustomerRow {
   customerId: string
@@ -68,7 +68,7 @@ export function findCustomer(db: Db, id: string): Promise<CustomerRow | null> {
 }
 
 /** Null when the email or phone already belongs to somebody. */
-export function insertCustomer(tx: Db, customer: NewCustomer): Promise<CustomerRow | null> {
+export function insertCustomer(tx: Tx, customer: NewCustomer): Promise<CustomerRow | null> {
   const { market, email, phone, firstName, lastName, userType, language, passwordHash, emailProved, phoneProved } =
     customer
   return tx.oneOrNull<CustomerRow>(INSERT, [
@@ -93,7 +93,7 @@ export interface CustomerChange {
   phone: string | null
 }
 
-export function updateCustomerRow(tx: Db, id: string, change: CustomerChange): Promise<CustomerRow> {
+export function updateCustomerRow(tx: Tx, id: string, change: CustomerChange): Promise<CustomerRow> {
   return tx.one<CustomerRow>(UPDATE, [
     id,
     change.firstName,
@@ -108,12 +108,12 @@ export async function setLanguage(db: Db, id: string, language: 'en' | 'hi'): Pr
   await db.run(SET_LANGUAGE, [id, language])
 }
 
-export async function setPasswordHash(tx: Db, id: string, hash: string): Promise<void> {
+export async function setPasswordHash(tx: Tx, id: string, hash: string): Promise<void> {
   await tx.run(SET_PASSWORD, [id, hash])
 }
 
 export async function isIdentifierTaken(
-  tx: Db,
+  tx: Tx,
   market: Market,
   id: string,
   email: string | null,
@@ -161,13 +161,13 @@ export function findBusinessById(db: Db, id: string): Promise<BusinessRow | null
 }
 
 export function saveBusiness(
-  tx: Db,
+  db: Db,
   customerId: string,
   companyName: string,
   gstin: string | null,
   isGstInvoice: boolean,
 ): Promise<BusinessRow> {
-  return tx.one<BusinessRow>(SAVE_BUSINESS, [customerId, companyName, gstin, isGstInvoice])
+  return db.one<BusinessRow>(SAVE_BUSINESS, [customerId, companyName, gstin, isGstInvoice])
 }
 
 /** Legal name of a seller of ours with this tax number; names of others are nobody's to tell. */

@@ -1,12 +1,12 @@
 // What a customer's own record lets them do: profile, business details, language; and registering one.
 
-import type { BusinessDetails, Customer } from '../../contract/customers/api.ts'
+import type { BusinessDetails, CustomerProfile } from '../../contract/customers/api.ts'
 import { parseGstin } from '../../contract/shared/gstin.ts'
 import { isTrn } from '../../contract/shared/identifiers.ts'
 import type { Market } from '../../contract/shared/market.ts'
-import type { Actor, CustomerActor } from '../platform/actor.ts'
+import type { Actor, Customer } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { identify, nationalPhone, spendProof } from '../verification/service.ts'
 import {
@@ -28,29 +28,29 @@ import {
 export type { CustomerRow, NewCustomer } from './repository.ts'
 
 /** Registers a customer. @throws auth.customer-exists */
-export async function registerCustomer(tx: Db, customer: NewCustomer): Promise<CustomerRow> {
+export async function registerCustomer(tx: Tx, customer: NewCustomer): Promise<CustomerRow> {
   const row = await insertCustomer(tx, customer)
   if (!row) throw appError('auth.customer-exists')
   return row
 }
 
-export async function changePassword(tx: Db, customerId: string, hash: string): Promise<void> {
+export async function changePassword(tx: Tx, customerId: string, hash: string): Promise<void> {
   await setPasswordHash(tx, customerId, hash)
 }
 
 /** A call that names a customer may only name the one who makes it. */
-function onlySelf(actor: CustomerActor, named: string | undefined): void {
+function onlySelf(actor: Customer, named: string | undefined): void {
   if (named !== undefined && named !== '' && named !== actor.customerId) throw appError('session.forbidden')
 }
 
-export async function profileOf(db: Db, actor: CustomerActor, named?: string): Promise<Customer> {
+export async function profileOf(db: Db, actor: Customer, named?: string): Promise<CustomerProfile> {
   onlySelf(actor, named)
   const row = await findCustomer(db, actor.customerId)
   if (!row) throw appError('session.expired')
   return present(row)
 }
 
-function present({ market, phone, createdAt, ...row }: CustomerRow): Customer {
+function present({ market, phone, createdAt, ...row }: CustomerRow): CustomerProfile {
   return { ...row, phone: nationalPhone(market, phone), createdAt: createdAt.toISOString() }
 }
 
@@ -64,7 +64,7 @@ export interface ProfileChange {
 }
 
 /** Changes the profile. A new email or phone must be proved; one change at a time takes one proof. */
-export async function changeProfile(app: App, actor: CustomerActor, change: ProfileChange): Promise<Customer> {
+export async function changeProfile(app: App, actor: Customer, change: ProfileChange): Promise<CustomerProfile> {
   const before = await findCustomer(app.db, actor.customerId)
   if (!before) throw appError('session.expired')
   const email = change.email ? identify(actor, { email: change.email }) : null
@@ -89,12 +89,7 @@ export async function changeProfile(app: App, actor: CustomerActor, change: Prof
   return present(row)
 }
 
-export async function changeLanguage(
-  db: Db,
-  actor: CustomerActor,
-  language: 'en' | 'hi',
-  named?: string,
-): Promise<void> {
+export async function changeLanguage(db: Db, actor: Customer, language: 'en' | 'hi', named?: string): Promise<void> {
   onlySelf(actor, named)
   await setLanguage(db, actor.customerId, language)
 }
@@ -106,12 +101,12 @@ function presentBusiness(row: BusinessRow | null): BusinessDetails {
   return { id: row.id, companyName: row.companyName, gstin: row.gstin ?? '', isGstInvoice: row.isGstInvoice }
 }
 
-export async function businessDetailsOf(db: Db, actor: CustomerActor, named?: string): Promise<BusinessDetails> {
+export async function businessDetailsOf(db: Db, actor: Customer, named?: string): Promise<BusinessDetails> {
   onlySelf(actor, named)
   return presentBusiness(await findBusiness(db, actor.customerId))
 }
 
-export async function businessDetailsById(db: Db, actor: CustomerActor, id: string): Promise<BusinessDetails> {
+export async function businessDetailsById(db: Db, actor: Customer, id: string): Promise<BusinessDetails> {
   const row = /^[0-9a-f-]{36}$/i.test(id) ? await findBusinessById(db, id) : null
   if (!row || row.customerId !== actor.customerId) throw appError('customer.unknown')
   return presentBusiness(row)

@@ -22,8 +22,8 @@ import { cityOf, deliveryDate, exceptionFor, type Point, type Route, roadKm, rou
 export type { PlaceRow } from './repository.ts'
 export { cityOf } from './rules.ts'
 
-/** Places hardly ever change; carriers' rules may, so they are read again every minute. */
-const places = new LRUCache<string, PlaceRow>({ max: 20_000, ttl: 3_600_000 })
+/** Locations hardly ever change; rules of carriers may, so they are read again every minute. Both by database. */
+const placeCaches = new WeakMap<object, LRUCache<string, PlaceRow>>()
 const networks = new WeakMap<object, Map<Market, { at: number; network: Promise<Network> }>>()
 const NETWORK_MS = 60_000
 
@@ -38,9 +38,16 @@ function networkOf(db: Db, market: Market): Promise<Network> {
   return network
 }
 
-/** The place, or null when nobody lives there. */
+function placesOf(db: Db): LRUCache<string, PlaceRow> {
+  const cache = placeCaches.get(db.identity) ?? new LRUCache<string, PlaceRow>({ max: 20_000, ttl: 3_600_000 })
+  placeCaches.set(db.identity, cache)
+  return cache
+}
+
+/** The location, or null when nobody lives there. */
 export async function placeRow(db: Db, market: Market, code: string): Promise<PlaceRow | null> {
   const key = `${market} ${code}`
+  const places = placesOf(db)
   const hit = places.get(key)
   if (hit) return hit
   if (!/^([1-9]\d{5}|[A-Z]{2})$/.test(code)) return null
@@ -88,27 +95,19 @@ export interface DeliveryPromise {
   warehouseIds: number[]
 }
 
-/** What is promised for each item at a place; unknown products are absent from the answer. */
-export async function promiseDelivery(
-  db: Db,
-  market: Market,
-  place: string,
-  items: readonly { msn: string; quantity: number; unitPriceMinor?: number }[],
-  now: Date = new Date(),
-): Promise<Map<string, DeliveryPromise>> {
+type PromisedItem = { msn: string; quantity: number; unitPriceMinor?: number }
+
+/** The route of each item to a location, with what is needed to name its date; unknown products are left out. */
+async function routeItems(db: Db, market: Market, place: string, items: readonly PromisedItem[]) {
+  const msns = items.map(item => item.msn)
   const [to, network, parcels] = await Promise.all([
     requirePlace(db, market, place),
     networkOf(db, market),
-    listParcels(
-      db,
-      market,
-      items.map(item => item.msn),
-    ),
+    listParcels(db, market, msns),
   ])
   const exception = exceptionFor(network.exceptions, to.code)
-  const holidays = new Set(network.holidays)
   const byMsn = new Map(parcels.map(parcel => [parcel.msn, parcel]))
-  const promised = new Map<string, DeliveryPromise>()
+  const routes = new Map<string, Route>()
   for (const { msn, quantity, unitPriceMinor } of items) {
     const row = byMsn.get(msn)
     if (!row) continue
@@ -119,13 +118,38 @@ export async function promiseDelivery(
       onRequest: row.onRequest,
       warehouses: row.warehouses,
     }
-    const route = routeParcel(parcel, to, exception, network.rules)
+    routes.set(msn, routeParcel(parcel, to, exception, network.rules))
+  }
+  return { routes, holidays: new Set(network.holidays) }
+}
+
+/** What is promised for each item at a location; unknown products are left out. */
+export async function promiseDelivery(
+  db: Db,
+  { market, now }: Pick<Actor, 'market' | 'now'>,
+  place: string,
+  items: readonly PromisedItem[],
+): Promise<Map<string, DeliveryPromise>> {
+  const { routes, holidays } = await routeItems(db, market, place, items)
+  const promised = new Map<string, DeliveryPromise>()
+  for (const [msn, route] of routes) {
     promised.set(
       msn,
       presentRoute(route, (days, cutoffHour) => deliveryDate(market, now, cutoffHour, days, holidays)),
     )
   }
   return promised
+}
+
+/** The warehouses that may send each item to a location, nearest first; none where it is not delivered. */
+export async function warehousesFor(
+  db: Db,
+  market: Market,
+  place: string,
+  items: readonly PromisedItem[],
+): Promise<Map<string, number[]>> {
+  const { routes } = await routeItems(db, market, place, items)
+  return new Map([...routes].map(([msn, route]) => [msn, route.serviceable ? route.warehouseIds : []]))
 }
 
 function presentRoute(route: Route, dateOf: (days: number, cutoffHour: number) => string): DeliveryPromise {
@@ -156,7 +180,7 @@ export async function validateProducts(
   const place = await placeFacts(db, actor, pincode)
   const promised = await promiseDelivery(
     db,
-    actor.market,
+    actor,
     place.code,
     products.map(({ productId, quantity }) => ({ msn: productId, quantity })),
   )
@@ -188,7 +212,7 @@ export async function etaOf(db: Db, actor: Actor, pincode: string, msns: readonl
   const place = await requirePlace(db, actor.market, pincode)
   const promised = await promiseDelivery(
     db,
-    actor.market,
+    actor,
     place.code,
     msns.map(msn => ({ msn, quantity: 1 })),
   )

@@ -7,7 +7,7 @@ import { ok } from '../../contract/shared/endpoint.ts'
 import { zMarket, zUuid } from '../../contract/shared/schemas.ts'
 import type { App } from '../platform/app.ts'
 import { appError } from '../platform/errors.ts'
-import { requireOperator } from '../platform/operator.ts'
+import { hasOperatorKey } from '../platform/operator-key.ts'
 import { receiveFile, sendExport, sendReport } from './commands/transfer.ts'
 
 const zName = z.string().regex(/^[^/\\\p{Cc}]{1,200}$/u, 'A plain file name.')
@@ -44,7 +44,9 @@ export function registerFileTransfers(server: FastifyInstance, app: App): void {
     // whatever it is called, a file arrives as the stream that it is
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, stream, done) => done(null, stream))
-    scope.addHook('onRequest', async request => requireOperator(app.config, request.headers))
+    scope.addHook('onRequest', async request => {
+      if (!hasOperatorKey(app.config, request.headers)) throw appError('session.forbidden')
+    })
     scope.post('/api/admin/imports', async (request: FastifyRequest) => {
       const { dryRun, ...query } = given(zUpload, request.query)
       const body = request.body instanceof Readable ? request.body : Readable.from([])

@@ -1,4 +1,4 @@
-// HTTP routes of imports: who has the operator's key watches, applies and takes back.
+// HTTP routes of imports: list, watch, apply, undo, and mappings.
 
 import { importEndpoints } from '../../contract/imports/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
@@ -8,7 +8,7 @@ import { applyImport, importStatus, recentImports, savedMappings, saveMapping, u
 export const importRoutes = routes(importEndpoints, {
   listImports: async ({ app }) => ok(await recentImports(app)),
   getImport: async ({ app, params }) => ok(await importStatus(app, params.id)),
-  applyImport: async ({ app, params }) => ok(await applyImport(app, params.id, 'operator')),
+  applyImport: async ({ app, actor, params }) => ok(await applyImport(app, params.id, actor.staffId)),
   undoImport: async ({ app, params }) => ok(await undoImport(app, params.id)),
   listMappings: async ({ app }) => ok(await savedMappings(app)),
   saveMapping: async ({ app, body }) => ok(await saveMapping(app, body.name, body.mapping)),

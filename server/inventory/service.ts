@@ -1,6 +1,6 @@
 // Stock of an order: reserved when it is placed, freed when it ends early, taken off the shelf when it is shipped.
 
-import type { Db } from '../platform/db.ts'
+import type { Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { endHold, insertReservations, lockHeld, lockStock } from './repository/stock.ts'
 import { type Allocation, allocateStock, type StockLine } from './rules.ts'
@@ -20,7 +20,7 @@ export interface StockCause {
  * that writes the order. @throws checkout.out-of-stock. before anything is written, each short product named in
  * `problems`.
  */
-export async function reserveStock(tx: Db, lines: readonly StockLine[], cause: StockCause): Promise<Allocation[]> {
+export async function reserveStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): Promise<Allocation[]> {
   const warehouseIds = [...new Set(lines.flatMap(line => line.warehouseIds))]
   const stock = await lockStock(
     tx,
@@ -38,11 +38,11 @@ export async function reserveStock(tx: Db, lines: readonly StockLine[], cause: S
 }
 
 /** Frees whatever an order still holds; nothing when it holds nothing. */
-export async function releaseStock(tx: Db, cause: StockCause): Promise<void> {
+export async function releaseStock(tx: Tx, cause: StockCause): Promise<void> {
   if ((await lockHeld(tx, cause.orderId)) > 0) await endHold(tx, cause.orderId, false, cause.who, cause.why)
 }
 
 /** Takes what an order holds off the shelf. */
-export async function shipStock(tx: Db, cause: StockCause): Promise<void> {
+export async function shipStock(tx: Tx, cause: StockCause): Promise<void> {
   if ((await lockHeld(tx, cause.orderId)) > 0) await endHold(tx, cause.orderId, true, cause.who, cause.why)
 }

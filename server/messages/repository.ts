@@ -1,6 +1,6 @@
 // SQL of outgoing text messages and mail.
 
-import { type Db, statement } from '../platform/db.ts'
+import { type Db, statement, type Tx } from '../platform/db.ts'
 
 export interface NewMessage {
   channel: 'sms' | 'mail'
@@ -39,16 +39,16 @@ const LIST_NEWEST = statement(
   `select ${COLUMNS} from messages order by created_at desc limit 50`,
 )
 
-export async function insertMessage(tx: Db, message: NewMessage): Promise<string> {
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<string> {
   const { channel, recipient, template, language, subject, body } = message
   return (await tx.one<{ id: string }>(INSERT, [channel, recipient, template, language, subject, body])).id
 }
 
-export function findUnsent(tx: Db, id: string): Promise<MessageRow | null> {
+export function findUnsent(tx: Tx, id: string): Promise<MessageRow | null> {
   return tx.oneOrNull<MessageRow>(FIND_UNSENT, [id])
 }
 
-export async function markSent(tx: Db, id: string): Promise<void> {
+export async function markSent(tx: Tx, id: string): Promise<void> {
   await tx.run(MARK_SENT, [id])
 }
 

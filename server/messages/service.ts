@@ -1,7 +1,7 @@
 // Sends text messages and mail: written in the transaction of their cause, handed to the provider by a job.
 
 import type { App } from '../platform/app.ts'
-import type { Db } from '../platform/db.ts'
+import type { Tx } from '../platform/db.ts'
 import {
   findUnsent,
   insertMessage,
@@ -13,7 +13,7 @@ import {
 } from './repository.ts'
 
 /** Queues a message; it exists only if the transaction commits. */
-export async function queueMessage(app: App, tx: Db, message: NewMessage): Promise<void> {
+export async function queueMessage(app: App, tx: Tx, message: NewMessage): Promise<void> {
   const id = await insertMessage(tx, message)
   if (app.ports.messages.has(message.channel)) await app.jobs.send('messages.send', { id }, { tx })
 }

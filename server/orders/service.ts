@@ -3,10 +3,10 @@
 import type { Totals } from '../../contract/cart/totals-types.ts'
 import type { OrderState } from '../../contract/orders/status.rules.ts'
 import { DELIVERY_METHOD_ID, PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
-import { promiseDelivery } from '../delivery/service.ts'
+import { warehousesFor } from '../delivery/service.ts'
 import { releaseStock, reserveStock, shipStock } from '../inventory/service.ts'
-import { type CustomerActor, type Owned, own } from '../platform/actor.ts'
-import type { Db } from '../platform/db.ts'
+import { type Customer, type Owned, own, ownAsSystem, type System } from '../platform/actor.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
 import {
   findOwnRow,
@@ -97,8 +97,8 @@ function linesToStore(order: NewOrder): object[] {
 
 /** Writes an order in its first state. The stock must be reserved for its id in the same transaction. */
 export async function createOrder(
-  tx: Db,
-  actor: CustomerActor,
+  tx: Tx,
+  actor: Customer,
   order: NewOrder,
 ): Promise<{ number: number; state: OrderState }> {
   const { totals, paymentMode, paymentMethodId } = order
@@ -126,34 +126,35 @@ export async function createOrder(
 }
 
 /** How events name a customer. */
-export function whoOf(actor: CustomerActor): string {
+export function whoOf(actor: Customer): string {
   return `customer:${actor.customerId}`
 }
 
 /** The order, locked until the transaction ends. Orders are locked before their payments, and both before stock. */
-export function lockOrder(tx: Db, orderId: string): Promise<OrderRow | null> {
-  return lockOrderRow(tx, orderId)
+export async function lockOrder(tx: Tx, orderId: string, system: System): Promise<Owned<OrderRow> | null> {
+  const order = await lockOrderRow(tx, orderId)
+  return order && ownAsSystem(order, system)
 }
 
 /** The customer's order of that number, locked. @throws order.unknown */
-export async function lockOwnOrder(tx: Db, actor: CustomerActor, orderNumber: number): Promise<Owned<OrderRow>> {
+export async function lockOwnOrder(tx: Tx, actor: Customer, orderNumber: number): Promise<Owned<OrderRow>> {
   return own(await lockOwnRow(tx, orderNumber, actor.customerId), actor, 'order.unknown')
 }
 
 /** The customer's order of that number. @throws order.unknown */
-export async function ownOrder(db: Db, actor: CustomerActor, orderNumber: number): Promise<Owned<OrderRow>> {
+export async function ownOrder(db: Db, actor: Customer, orderNumber: number): Promise<Owned<OrderRow>> {
   return own(await findOwnRow(db, orderNumber, actor.customerId), actor, 'order.unknown')
 }
 
 /** Reserves the stock of an order again after it was given up. @throws checkout.out-of-stock */
-async function reserveAgain(tx: Db, order: OrderRow, cause: OrderCause): Promise<void> {
+async function reserveAgain(tx: Tx, order: OrderRow, cause: OrderCause): Promise<void> {
   const lines = await listLines(tx, order.id)
-  const promises = await promiseDelivery(tx, order.market, order.place, lines)
+  const warehouses = await warehousesFor(tx, order.market, order.place, lines)
   const wanted = lines.map(({ lineNo, msn, quantity }) => ({
     lineNo,
     msn,
     quantity,
-    warehouseIds: promises.get(msn)?.warehouseIds ?? [],
+    warehouseIds: warehouses.get(msn) ?? [],
   }))
   await reserveStock(tx, wanted, { orderId: order.id, who: cause.who, why: cause.why })
 }
@@ -163,12 +164,12 @@ async function reserveAgain(tx: Db, order: OrderRow, cause: OrderCause): Promise
  * an unpaid one waits for money, as before when it is absent. @throws checkout.out-of-stock when stock must be reserved again and is gone; throws when
  * the move is not in the table.
  */
-export async function moveOrder<Row extends OrderRow>(
-  tx: Db,
-  order: Row,
+export async function moveOrder(
+  tx: Tx,
+  order: Owned<OrderRow>,
   to: OrderState,
   cause: OrderCause & { expiresAt?: Date },
-): Promise<Row> {
+): Promise<Owned<OrderRow>> {
   const { id, number, state: from } = order
   if (!canTransition(from, to)) throw new Error(`Order ${number} cannot go from ${from} to ${to}`)
   const effect = stockEffect(from, to)
@@ -178,7 +179,7 @@ export async function moveOrder<Row extends OrderRow>(
   if (effect === 'ship') await shipStock(tx, stockCause)
   const { who, why, data = {} } = cause
   const expiresAt = isRetryable(to) ? (cause.expiresAt ?? order.expiresAt) : null
-  const moved = await updateState(tx, { orderId: id, from, to, expiresAt, who, why, data })
+  const moved = await updateState(tx, order, { to, expiresAt, who, why, data })
   if (!moved) throw new Error(`Order ${number} was not locked before it was moved`)
   return { ...order, state: to }
 }
@@ -187,7 +188,7 @@ export async function moveOrder<Row extends OrderRow>(
  * Accepts the money of a locked order. False when the order cannot have it any more: it was cancelled, or its time was
  * over and its stock is gone. The caller then owes the money back.
  */
-export async function acceptPayment(tx: Db, order: OrderRow, cause: OrderCause): Promise<boolean> {
+export async function acceptPayment(tx: Tx, order: Owned<OrderRow>, cause: OrderCause): Promise<boolean> {
   if (!canTransition(order.state, 'placed')) {
     await insertEvent(tx, order.id, 'payment-too-late', cause)
     return false
@@ -204,18 +205,18 @@ export async function acceptPayment(tx: Db, order: OrderRow, cause: OrderCause):
 }
 
 /** Notes that an attempt to pay has failed. Its stock is free until it is paid again or its time is over. */
-export async function notePaymentFailed(tx: Db, order: OrderRow, cause: OrderCause): Promise<void> {
+export async function notePaymentFailed(tx: Tx, order: Owned<OrderRow>, cause: OrderCause): Promise<void> {
   if (order.state === 'pending-payment') await moveOrder(tx, order, 'payment-failed', cause)
 }
 
 /** Opens a locked order for another attempt to pay. @throws checkout.out-of-stock */
-export async function reopenForPayment<Row extends OrderRow>(
-  tx: Db,
-  order: Row,
+export async function reopenForPayment(
+  tx: Tx,
+  order: Owned<OrderRow>,
   methodId: number,
   now: Date,
   cause: OrderCause,
-): Promise<Row> {
+): Promise<Owned<OrderRow>> {
   if (order.state === 'pending-payment') return order
   return moveOrder(tx, order, 'pending-payment', {
     ...cause,

@@ -15,9 +15,9 @@ import {
   reopenForPayment,
   whoOf,
 } from '../orders/service.ts'
-import type { CustomerActor } from '../platform/actor.ts'
+import type { Customer, Owned } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
-import type { Db } from '../platform/db.ts'
+import type { Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import type { GatewayStatus } from '../platform/ports/payments.ts'
 import {
@@ -41,7 +41,7 @@ export { emiDiscount, emiValues }
 
 export interface MethodQuestion {
   methodId: number
-  market: CustomerActor['market']
+  market: Customer['market']
   payableMinor: number
   codAtPlace: boolean
   prepaidAtPlace: boolean
@@ -77,12 +77,12 @@ export interface NewAttempt {
   choice: PaymentChoice
   amountMinor: number
   currency: Currency
-  market: CustomerActor['market']
+  market: Customer['market']
   who: string
 }
 
 /** Writes an attempt to pay: cash is due at the door, a prepaid one is opened for the gateway that serves its method. */
-export async function startPayment(app: App, tx: Db, attempt: NewAttempt): Promise<void> {
+export async function startPayment(app: App, tx: Tx, attempt: NewAttempt): Promise<void> {
   const { paymentId, orderNumber, mode, methodId, market } = attempt
   const gateway = mode === 'cod' ? '' : (app.ports.payments.forMethod(methodId, market)?.name ?? '')
   if (mode === 'prepaid' && gateway === '') throw appError('payment.method-closed')
@@ -116,7 +116,7 @@ interface PaymentCause {
 
 /** Moves a locked payment to another state and keeps an event. */
 export async function movePayment<Row extends PaymentRow>(
-  tx: Db,
+  tx: Tx,
   payment: Row,
   to: PaymentState,
   cause: PaymentCause,
@@ -136,9 +136,9 @@ export type Outcome = 'paid' | 'failed' | 'pending' | 'refund-due' | 'repeated' 
  * Applies what a gateway said of a transaction, however often and in whatever order it says it. Only here does an order
  * become paid: the amount must be that of the attempt, the order must still want it, else the money is owed back.
  */
-export async function settle(tx: Db, gateway: string, status: GatewayStatus, who: string): Promise<Outcome> {
+export async function settle(tx: Tx, gateway: string, status: GatewayStatus, who: string): Promise<Outcome> {
   const found = await findByRef(tx, gateway, status.transactionRef)
-  const order = found && (await lockOrder(tx, found.orderId))
+  const order = found && (await lockOrder(tx, found.orderId, { kind: 'system', name: who }))
   const payment = found && (await lockPayment(tx, found.id))
   if (!order || !payment) return 'unknown'
   const { amountMinor, currency, gatewayRef } = status
@@ -159,7 +159,7 @@ export async function settle(tx: Db, gateway: string, status: GatewayStatus, who
 }
 
 /** An order fails with its last attempt only: an earlier one may fail while a later one is under way. */
-async function failOrder(tx: Db, order: OrderRow, payment: PaymentRow, who: string): Promise<void> {
+async function failOrder(tx: Tx, order: Owned<OrderRow>, payment: PaymentRow, who: string): Promise<void> {
   const last = (await lockPaymentsOf(tx, order.id)).at(-1)
   if (last?.id !== payment.id) return
   await notePaymentFailed(tx, order, { who, why: 'Payment failed', data: { paymentId: payment.id } })
@@ -184,7 +184,7 @@ export async function pollPayment(app: App, payment: PaymentRow): Promise<Outcom
 const isOpen = (payment: PaymentRow) => payment.state === 'created' || payment.state === 'pending'
 
 /** How the customer's order is paid; asks the gateway while the payment is open. @throws order.unknown */
-export async function orderAttributes(app: App, actor: CustomerActor, orderNumber: number) {
+export async function orderAttributes(app: App, actor: Customer, orderNumber: number) {
   const before = await ownOrder(app.db, actor, orderNumber)
   const open = await latestPayment(app.db, before.id)
   const asked = open && isOpen(open) ? await pollPayment(app, open) : 'unknown'
@@ -228,7 +228,7 @@ function choiceAgain(
  * Opens another attempt to pay for the customer's order. An attempt that was opened and never used is given again.
  * @throws order.unknown, payment.not-retryable, payment.method-closed, checkout.out-of-stock
  */
-export async function retryPayment(app: App, actor: CustomerActor, input: RetryInput): Promise<PayAnswer> {
+export async function retryPayment(app: App, actor: Customer, input: RetryInput): Promise<PayAnswer> {
   // the former attempt may have been paid without our hearing of it: nobody should pay twice
   await orderAttributes(app, actor, input.orderNumber)
   const paymentId = await app.db.transaction(async tx => {

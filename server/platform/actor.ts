@@ -1,50 +1,104 @@
-// Who makes a call and from where: resolved once for each request, handed to every service.
+// Who makes a call and from where: resolved once per request and passed to every use case.
 
 import type { Language, Market } from '../../contract/shared/market.ts'
+import { type Permission, roleHas, type StaffRole } from '../../contract/shared/permissions.ts'
 import { appError } from './errors.ts'
 
-export interface Actor {
+interface RequestContext {
   market: Market
   language: Language
-  sessionId: string | null
-  customerId: string | null
-  role: 'guest' | 'customer' | 'supplier'
   deviceId: string
   ip: string
   requestId: string
-  /** Delivery place last chosen: a pincode, or an emirate code. */
+  /** When the request came, by the clock of the store: one call has one time. */
+  now: Date
+  /** Delivery location last chosen: a pincode, or an emirate code. */
   place: string | null
 }
 
-export type SessionActor = Actor & { sessionId: string }
-export type CustomerActor = SessionActor & { customerId: string; role: 'customer' }
-
-export function isCustomer(actor: Actor): actor is CustomerActor {
-  return actor.role === 'customer' && actor.customerId !== null && actor.sessionId !== null
+/** A visitor who has not logged in; `sessionId` is null before the first write. */
+export interface Guest extends RequestContext {
+  kind: 'guest'
+  sessionId: string | null
+  customerId: null
 }
 
+export interface Customer extends RequestContext {
+  kind: 'customer'
+  sessionId: string
+  customerId: string
+}
+
+/** A person who answers enquiries and sells for one seller. */
+export interface SupplierUser extends RequestContext {
+  kind: 'supplier'
+  sessionId: string | null
+  customerId: null
+  supplierUserId: string
+  sellerId: number
+}
+
+/** A person, or an API key, that runs the store. */
+export interface Staff extends RequestContext {
+  kind: 'staff'
+  sessionId: string | null
+  customerId: null
+  /** Recorded with every change. */
+  staffId: string
+  role: StaffRole
+}
+
+/** The store itself: jobs and event subscribers. */
+export interface System {
+  kind: 'system'
+  /** Name of the job or subscriber, recorded with every change. */
+  name: string
+}
+
+/** Who calls a use case of the store. */
+export type Actor = Guest | Customer | SupplierUser | Staff
+
+/** An actor whose session exists. */
+export type SessionActor = Actor & { sessionId: string }
+
 /** The actor as a customer. @throws session.login-required */
-export function requireCustomer(actor: Actor): CustomerActor {
-  if (!isCustomer(actor)) throw appError('session.login-required')
+export function requireCustomer(actor: Actor): Customer {
+  if (actor.kind !== 'customer') throw appError('session.login-required')
   return actor
 }
 
-/** The actor with a session. @throws session.csrf.: a write without a session never passed the page. */
+/** The actor with a session: a write without one never passed a page. @throws session.csrf */
 export function requireSession(actor: Actor): SessionActor {
   if (actor.sessionId === null) throw appError('session.csrf')
   return { ...actor, sessionId: actor.sessionId }
 }
 
+/** The actor as staff with a permission. @throws session.forbidden */
+export function requirePermission(actor: Actor, permission: Permission): Staff {
+  if (actor.kind !== 'staff' || !roleHas(actor.role, permission)) throw appError('session.forbidden')
+  return actor
+}
+
 declare const owned: unique symbol
-/** A row that was checked to belong to the actor; changes take nothing else. */
+/** A row whose owner was checked; functions that update or delete take nothing else. */
 export type Owned<Row> = Row & { readonly [owned]: true }
 
-/** Checks that a row is the customer's own. Refuses as if it did not exist, so that nothing is learnt from asking. */
+/**
+ * Proves that a row belongs to the customer. A row of somebody else is answered as if it did not exist, so that asking
+ * reveals nothing.
+ *
+ * @param missing code of the error for a missing or foreign row
+ */
 export function own<Row extends { customerId: string | null }>(
   row: Row | null,
-  actor: CustomerActor,
+  actor: Customer,
   missing: Parameters<typeof appError>[0],
 ): Owned<Row> {
   if (!row || row.customerId !== actor.customerId) throw appError(missing)
+  return row as Owned<Row>
+}
+
+/** Lets the system change a row in the course of its own work: expiry, reconciliation, shipments. */
+export function ownAsSystem<Row extends object>(row: Row, _system: System): Owned<Row> {
   return row as Owned<Row>
 }

@@ -75,6 +75,11 @@ export const SETTINGS: readonly Setting[] = [
     fallback: 'true',
     about: 'false lifts the per-minute limits, for load tests on a closed network.',
   },
+  {
+    name: 'VALIDATE_RESPONSES',
+    fallback: 'false',
+    about: 'true checks every response against its schema and every error against its endpoint; for tests.',
+  },
   { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, trace or silent.' },
 ]
 
@@ -98,6 +103,7 @@ export interface Config {
   privatePictures: boolean
   starterCatalogue: boolean
   rateLimits: boolean
+  validateResponses: boolean
   logLevel: string
 }
 
@@ -133,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     privatePictures: text('PRIVATE_PICTURES') === 'true',
     starterCatalogue: text('STARTER_CATALOGUE') === 'true',
     rateLimits: text('RATE_LIMITS') === 'true',
+    validateResponses: text('VALIDATE_RESPONSES') === 'true',
     logLevel: text('LOG_LEVEL'),
   }
 }

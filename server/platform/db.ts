@@ -16,7 +16,7 @@ export function statement(name: string, text: string): Statement {
 
 export type SqlValue = string | number | boolean | null | Date | Buffer | readonly SqlValue[] | object
 
-/** What services and queries work with: a pool, or the transaction that is open. */
+/** What reads take: a pool, or the transaction that is open. */
 export interface Db {
   /** The database that this belongs to: the key under which a process keeps what it read of it. */
   readonly identity: object
@@ -30,7 +30,13 @@ export interface Db {
   /** Several statements in one text, without values: migrations and maintenance. */
   script(text: string): Promise<void>
   /** Runs `work` in one transaction; inside one it joins it. Conflicts are tried again up to four times. */
-  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+declare const inTransaction: unique symbol
+/** An open transaction. What locks rows, or writes in several statements, takes a `Tx`: a pool does not compile there. */
+export interface Tx extends Db {
+  readonly [inTransaction]: true
 }
 
 export interface Database extends Db {
@@ -80,7 +86,7 @@ function dbOver(identity: object, run: Run, transaction: Db['transaction']): Db 
 }
 
 /** Runs `work` once between begin and commit on a connection of its own. */
-async function runOnce<T>(pool: pg.Pool, count: () => void, work: (tx: Db) => Promise<T>): Promise<T> {
+async function runOnce<T>(pool: pg.Pool, count: () => void, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   // a server that dies tells an idle client by an event, and one without a listener would end the process;
   // the statement that was to come next fails by itself
@@ -97,7 +103,7 @@ async function runOnce<T>(pool: pg.Pool, count: () => void, work: (tx: Db) => Pr
   }
   try {
     await run({ text: 'begin' })
-    const tx: Db = dbOver(pool, run, inner => inner(tx))
+    const tx = dbOver(pool, run, inner => inner(tx)) as Tx
     const result = await work(tx)
     await run({ text: 'commit' })
     return result

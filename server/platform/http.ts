@@ -107,7 +107,7 @@ function sendError(app: App, error: FastifyError, request: FastifyRequest, reply
 export async function contextOf(parts: HttpParts, request: FastifyRequest, reply: FastifyReply): Promise<CallContext> {
   const cookies = cookieJar(request, reply)
   const language = headerText(request, HEADERS.language) === 'hi' ? 'hi' : 'en'
-  const actor = await resolveActor(request, cookies, parts.app.config, parts.resolveSession, language)
+  const actor = await resolveActor(request, cookies, parts.app.config, parts.resolveSession, language, parts.app.now())
   checkUserReference(parts.app, actor, headerText(request, HEADERS.userReference))
   const headers = Object.fromEntries(Object.keys(request.headers).map(name => [name, headerText(request, name)]))
   return { app: parts.app, actor, headers, cookies, rawBody: request.rawBody }
@@ -155,16 +155,20 @@ function checkUserReference(app: App, actor: Actor, sealed: string | undefined):
 }
 
 /** An actor without a session, for pages that are the same for everybody. */
-export function guestActor(market: Actor['market'], language: Actor['language'], requestId: string): Actor {
+export function guestActor(
+  app: Pick<App, 'now'>,
+  { market, language, requestId }: Pick<Actor, 'market' | 'language' | 'requestId'>,
+): Actor {
   return {
     market,
     language,
     sessionId: null,
     customerId: null,
-    role: 'guest',
+    kind: 'guest',
     deviceId: '',
     ip: '',
     requestId,
+    now: app.now(),
     place: null,
   }
 }

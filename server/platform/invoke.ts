@@ -2,11 +2,12 @@
 
 import type { z } from 'zod'
 import type { Endpoint, EndpointOutput, HandlerInput } from '../../contract/shared/endpoint.ts'
-import type { Actor, CustomerActor } from './actor.ts'
-import { requireCustomer } from './actor.ts'
+import type { ErrorCode } from '../../contract/shared/errors.ts'
+import type { Actor, Customer, Staff, SupplierUser } from './actor.ts'
+import { requireCustomer, requirePermission } from './actor.ts'
 import type { App } from './app.ts'
-import { appError, errorBody } from './errors.ts'
-import { requireOperator } from './operator.ts'
+import { AppError, appError, errorBody } from './errors.ts'
+import { hasOperatorKey, operatorOf } from './operator-key.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
 export interface CookieJar {
@@ -24,7 +25,13 @@ export interface CallContext {
   rawBody: string
 }
 
-type ActorFor<E extends Endpoint> = E['access'] extends 'customer' | 'supplier' ? CustomerActor : Actor
+type ActorFor<E extends Endpoint> = E['access'] extends 'customer'
+  ? Customer
+  : E['access'] extends 'supplier'
+    ? SupplierUser
+    : E['access'] extends 'staff'
+      ? Staff
+      : Actor
 export type Handler<E extends Endpoint> = (
   call: Omit<CallContext, 'actor'> & { actor: ActorFor<E> } & HandlerInput<E>,
 ) => Promise<EndpointOutput<E>>
@@ -72,14 +79,22 @@ export async function invoke(
   }
 }
 
+/** The actor with the access that the endpoint asks for. @throws session.login-required, session.forbidden */
+function authorize({ access, permission }: Endpoint, { app, actor, headers }: CallContext): Actor {
+  if (access === 'customer') return requireCustomer(actor)
+  if (access === 'supplier' && actor.kind !== 'supplier') throw appError('session.forbidden')
+  if (access !== 'staff') return actor
+  // a call without a permission is forbidden to everybody
+  if (!permission) throw appError('session.forbidden')
+  return requirePermission(hasOperatorKey(app.config, headers) ? operatorOf(actor) : actor, permission)
+}
+
 async function run(route: Route, context: CallContext, input: RawInput, limiter: RateLimiter): Promise<unknown> {
   const { endpoint } = route
   const limit = endpoint.perMinute ?? 600
   const who = context.actor.customerId ?? context.actor.ip
   if (!limiter.allow(`${endpoint.path}|${who}`, limit)) throw appError('request.too-many')
-  if (endpoint.access === 'customer') requireCustomer(context.actor)
-  if (endpoint.access === 'operator') requireOperator(context.app.config, context.headers)
-  if (endpoint.access === 'supplier' && context.actor.role !== 'supplier') throw appError('session.forbidden')
+  const actor = authorize(endpoint, context)
   const problems: { path: string; message: string }[] = []
   const part = (schema: z.ZodType | undefined, value: unknown, name: string) => {
     if (!schema) return undefined
@@ -94,5 +109,24 @@ async function run(route: Route, context: CallContext, input: RawInput, limiter:
   const query = part(endpoint.query, input.query, 'query')
   const body = part(endpoint.body, input.body, 'body')
   if (problems.length > 0) throw appError('request.invalid', { problems: problems.slice(0, 20) })
-  return route.handle({ ...context, params, query, body })
+  const call = () => route.handle({ ...context, actor, params, query, body })
+  return context.app.config.validateResponses ? validated(endpoint, call) : call()
 }
+
+/** Runs a handler and checks what it returns or throws against the description of its endpoint. */
+async function validated({ method, path, response, errors }: Endpoint, call: () => Promise<unknown>): Promise<unknown> {
+  let result: unknown
+  try {
+    result = await call()
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'request.invalid' && !isDeclared(error.code, errors))
+      throw new Error(`${method} ${path} does not declare the error ${error.code}`, { cause: error })
+    throw error
+  }
+  const { error } = response.safeParse(result)
+  if (error) throw new Error(`${method} ${path} returned what its schema does not allow: ${error.message}`)
+  return result
+}
+
+const isDeclared = (code: ErrorCode, errors: readonly ErrorCode[]) =>
+  errors.includes(code) || /^(session|server|request)\./.test(code)

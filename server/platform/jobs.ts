@@ -2,7 +2,7 @@
 
 import PgBoss from 'pg-boss'
 import type { App } from './app.ts'
-import type { Db, SqlValue } from './db.ts'
+import type { SqlValue, Tx } from './db.ts'
 import { statement } from './db.ts'
 import type { JobQueue } from './job-queue.ts'
 
@@ -20,7 +20,7 @@ export interface JobRunner extends JobQueue {
 }
 
 /** pg-boss speaks SQL through our transaction when it has one. */
-function pgBossDb(tx: Db): PgBoss.Db {
+function pgBossDb(tx: Tx): PgBoss.Db {
   return {
     executeSql: async (text, values) => ({ rows: await tx.rows(statement('', text), values as SqlValue[]) }),
   }

@@ -132,7 +132,7 @@ function responses(endpoint: Endpoint, schemas: Schemas): Json {
 
 function security(endpoint: Endpoint): Json[] {
   if (endpoint.access === 'customer' || endpoint.access === 'supplier') return [{ bearer: [] }, { cookie: [] }]
-  if (endpoint.access === 'operator') return [{ bearer: [] }]
+  if (endpoint.access === 'staff') return [{ bearer: [] }]
   return []
 }
 

@@ -1,6 +1,6 @@
 // Delivers events to subscribers: written with the change they tell of, handed over once each, in order, across processes.
 
-import { type Database, type Db, statement } from './db.ts'
+import { type Database, statement, type Tx } from './db.ts'
 import type { Listener } from './listen.ts'
 
 export interface OutboxEvent {
@@ -15,7 +15,7 @@ export interface Subscriber {
   name: string
   topics: readonly string[]
   /** Runs in the transaction that moves the place on, so what it writes happens exactly once. */
-  handle(tx: Db, event: OutboxEvent): Promise<void>
+  handle(tx: Tx, event: OutboxEvent): Promise<void>
 }
 
 const INSERT_EVENT = statement('outbox.emit', 'insert into outbox_events (topic, subject, payload) values ($1, $2, $3)')
@@ -52,7 +52,7 @@ interface EventRow extends OutboxEvent {
 }
 
 /** Writes an event; call it inside the transaction of the change. */
-export async function emit(tx: Db, topic: string, subject: string, payload: object): Promise<void> {
+export async function emit(tx: Tx, topic: string, subject: string, payload: object): Promise<void> {
   await tx.run(INSERT_EVENT, [topic, subject, JSON.stringify(payload)])
 }
 

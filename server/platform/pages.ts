@@ -98,8 +98,8 @@ export class Pages {
 
   async #renderAs(context: CallContext, url: string, origin: string): Promise<Rendered> {
     const { language, ...address } = readAddress(url)
-    const { market, role } = context.actor
-    const request = { ...address, language, market, origin, authenticated: role !== 'guest' }
+    const { market, kind } = context.actor
+    const request = { ...address, language, market, origin, authenticated: kind !== 'guest' }
     const result = await this.#render(request, this.#callFor(context))
     const { status, contentType, tags, body } = result
     const securityPolicy = contentType.startsWith('text/html') ? policyFor(body) : ''
@@ -111,7 +111,11 @@ export class Pages {
     if (running) return running
     const { app, pageCache } = this.#parts
     const before = pageCache.generation
-    const actor = guestActor(marketOfHost(app.config, host), readAddress(url).language, `page:${key}`)
+    const actor = guestActor(app, {
+      market: marketOfHost(app.config, host),
+      language: readAddress(url).language,
+      requestId: `page:${key}`,
+    })
     const cookies = { get: () => undefined, set: () => undefined }
     const fresh = this.#renderAs({ app, actor, headers: {}, cookies, rawBody: '' }, url, origin)
       .then(result => {

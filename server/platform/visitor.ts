@@ -11,7 +11,6 @@ import type { CookieJar } from './invoke.ts'
 export interface SessionFacts {
   sessionId: string
   customerId: string | null
-  role: Actor['role']
 }
 
 export interface SessionProofs {
@@ -76,6 +75,7 @@ export async function resolveActor(
   config: Config,
   resolveSession: ResolveSession,
   language: Language,
+  now: Date,
 ): Promise<Actor> {
   const market = marketOfHost(config, request.host)
   const bearer = headerText(request, HEADERS.authorization)?.replace(/^Bearer\s+/i, '')
@@ -88,15 +88,17 @@ export async function resolveActor(
     market,
   )
   const place = headerText(request, HEADERS.pincode) ?? cookies.get(COOKIES.place) ?? ''
-  return {
+  const origin = {
     market,
     language,
-    sessionId: session?.sessionId ?? null,
-    customerId: session?.customerId ?? null,
-    role: session?.role ?? 'guest',
     deviceId: (headerText(request, HEADERS.deviceId) ?? cookies.get(COOKIES.device) ?? '').slice(0, 64),
     ip: request.ip,
     requestId: request.id,
+    now,
     place: PLACE.test(place) ? place : null,
   }
+  const sessionId = session?.sessionId ?? null
+  return sessionId !== null && session?.customerId
+    ? { kind: 'customer', ...origin, sessionId, customerId: session.customerId }
+    : { kind: 'guest', ...origin, sessionId, customerId: null }
 }

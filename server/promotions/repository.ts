@@ -1,7 +1,7 @@
 // SQL of promotion codes: their terms with what is known of a customer, which cart carries which, uses.
 
 import type { Market } from '../../contract/shared/market.ts'
-import { type Db, statement } from '../platform/db.ts'
+import { type Db, statement, type Tx } from '../platform/db.ts'
 
 /** A code as `promotion_facts` tells it to one customer. */
 export interface PromotionTerms {
@@ -86,6 +86,6 @@ export interface UseRow {
 }
 
 /** Writes that an order used a code, and takes it off the cart. */
-export async function insertUse(tx: Db, use: UseRow): Promise<void> {
+export async function insertUse(tx: Tx, use: UseRow): Promise<void> {
   await tx.run(USE, [use.cartId, use.promotionId, use.customerId, use.orderId, use.discountMinor])
 }

@@ -4,9 +4,9 @@ import type { PromoReason } from '../../contract/cart/api.ts'
 import type { Promotion } from '../../contract/promotions/api.ts'
 import type { Language, Market } from '../../contract/shared/market.ts'
 import { productsForCart } from '../catalog/service.ts'
-import type { Actor, CustomerActor } from '../platform/actor.ts'
+import type { Actor, Customer } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import {
   applyToCart,
@@ -44,8 +44,8 @@ export interface PromotionUse {
  * order's state: it counts no more once the order is cancelled or has expired.
  */
 export async function recordUse(
-  tx: Db,
-  actor: CustomerActor,
+  tx: Tx,
+  actor: Customer,
   cartId: string,
   orderId: string,
   use: PromotionUse | null,
@@ -75,7 +75,7 @@ export async function promotionDetails(app: App, actor: Actor, code: string): Pr
 /** Whether the customer may use a code, whatever is in the cart. */
 export async function validateForCustomer(
   app: App,
-  actor: CustomerActor,
+  actor: Customer,
   code: string,
 ): Promise<{ valid: boolean; reason: PromoReason | null }> {
   const { reason } = evaluate(await promotionFor(app.db, actor, code), app.now(), null)
@@ -88,7 +88,7 @@ export async function promotionsForProduct(
   actor: Actor,
   { productId, quantity }: { productId: string; quantity: number },
 ): Promise<(Promotion & { discount: number })[]> {
-  const product = (await productsForCart(app.db, actor, [productId], app.now())).get(productId)
+  const product = (await productsForCart(app.db, actor, [productId])).get(productId)
   if (!product) throw appError('catalog.product-unknown')
   const { market, language } = actor
   return offersOn(await openTo(app, actor), product, { quantity, market, language, now: app.now() })

@@ -83,7 +83,8 @@ async function buyerOf(customer: Visitor & { customerId: string }): Promise<Buye
 
 /** A request to pay cash for what the cart costs now. */
 async function request({ actor, addressId }: Buyer, buyNow = false): Promise<PlaceOrderInput> {
-  const { totals } = await priceCart(store.app.db, actor, { buyNow, place: actor.place, paymentMode: 'cod' })
+  const options = { buyNow, place: actor.place, paymentMode: 'cod' as const }
+  const { totals } = await store.app.db.transaction(tx => priceCart(tx, actor, options))
   return {
     idempotencyKey: randomUUID(),
     buyNow,

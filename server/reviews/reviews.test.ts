@@ -61,7 +61,7 @@ async function deliver(db: Db, msn: string) {
   const { orderId } = await placeOrder(store.app, buyer.actor, await payRequest(store.app, buyer, 5))
   const to = async (state: 'processing' | 'packed' | 'shipped' | 'delivered') =>
     db.transaction(async tx => {
-      const order = await lockOrder(tx, orderId)
+      const order = await lockOrder(tx, orderId, { kind: 'system', name: 'test' })
       if (order) await moveOrder(tx, order, state, { who: 'test', why: '' })
     })
   return { buyer, to }
@@ -207,7 +207,7 @@ describe('a vote', () => {
     expect(await read(store.visitor(), msn)).toMatchObject({ reviews: [{ myVote: null, helpful: 3, notHelpful: 1 }] })
     const [buyer] = await makeBuyers(store.app.db, 1)
     if (!buyer) throw new Error('no buyer')
-    await voteReview(store.app.db, { ...buyer.actor, customerId: null, role: 'guest' }, { reviewId, isHelpful: true })
+    await voteReview(store.app.db, { ...buyer.actor, kind: 'guest', customerId: null }, { reviewId, isHelpful: true })
     const again = await voteReview(store.app.db, buyer.actor, { reviewId, isHelpful: true })
     expect(again).toMatchObject({ helpful: 4, notHelpful: 1 })
   })

@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import type { ProductReviews, Review, reviewEndpoints } from '../../contract/reviews/api.ts'
 import type { Language, Market } from '../../contract/shared/market.ts'
 import { hasReceived } from '../orders/service.ts'
-import { type Actor, type CustomerActor, requireSession } from '../platform/actor.ts'
+import { type Actor, type Customer, requireSession } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { emit } from '../platform/outbox.ts'
 import { findReviewsPage, type ShownReview } from './repository/review-page.ts'
@@ -137,7 +137,7 @@ export interface ReviewInput {
 
 /** Moves the stars of a locked subject, and tells who follows them. */
 async function moveRating(
-  tx: Db,
+  tx: Tx,
   review: Pick<ReviewRow, 'market' | 'subject'>,
   msns: string[],
   move: { locked: { stars: Stars; sampleStars: Stars }; gone: number | null; come: number | null },
@@ -162,7 +162,7 @@ function isSame(before: ReviewRow, now: NewReview): boolean {
  * nothing. A rule may hold it for a look. @throws catalog.product-unknown or, for pictures of others,
  * `request.invalid`.
  */
-export async function writeReview(app: App, actor: CustomerActor, input: ReviewInput): Promise<Review> {
+export async function writeReview(app: App, actor: Customer, input: ReviewInput): Promise<Review> {
   const { market, customerId } = actor
   const row = await app.db.transaction(async tx => {
     const { subject, msns } = await subjectOf(tx, actor, input.msn)

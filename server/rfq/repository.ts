@@ -2,7 +2,7 @@
 
 import type { Rfq } from '../../contract/rfq/api.ts'
 import type { Market } from '../../contract/shared/market.ts'
-import { type Db, statement } from '../platform/db.ts'
+import { type Db, statement, type Tx } from '../platform/db.ts'
 
 export interface AskedFacts {
   /** The quantity must be greater than this. */
@@ -32,7 +32,7 @@ const COUNT_RECENT = statement(
 )
 
 /** Requests with this mobile number in the last day; holds off others with it until the transaction ends. */
-export async function countRecent(tx: Db, market: Market, mobile: string): Promise<number> {
+export async function countRecent(tx: Tx, market: Market, mobile: string): Promise<number> {
   await tx.run(HOLD, [`${market} ${mobile}`])
   return (await tx.one<{ count: number }>(COUNT_RECENT, [market, mobile])).count
 }
@@ -88,7 +88,7 @@ export function findRaised(db: Db, sessionId: string, key: string): Promise<Rais
 }
 
 /** Writes a request with its first event; null when its key was used meanwhile. */
-export function insertRfq(tx: Db, rfq: NewRfq, who: string): Promise<RaisedRow | null> {
+export function insertRfq(tx: Tx, rfq: NewRfq, who: string): Promise<RaisedRow | null> {
   return tx.oneOrNull<RaisedRow>(INSERT, [
     ...[rfq.market, rfq.customerId, rfq.sessionId, rfq.idempotencyKey, rfq.contentsHash, rfq.msn, rfq.categoryCode],
     ...[rfq.quantity, rfq.fullName, rfq.email, rfq.mobile, rfq.place, rfq.city, rfq.description, rfq.isBusiness],

@@ -128,7 +128,7 @@ describe('raising a request', () => {
     expect((await visitor.call(RAISE, { body })).data).toEqual(both[0].data)
     expect(await store.app.db.one(COUNT, [body.idempotencyKey])).toEqual({ count: 1 })
     const other = await raise(visitor, { ...body, quantity: '61' })
-    expect(other).toMatchObject({ status: 409, body: { code: 'payment.idempotency' } })
+    expect(other).toMatchObject({ status: 409, body: { code: 'request.idempotency' } })
     // another mobile number waits for nobody
     const keyed = form()
     const raced = await Promise.all([raise(visitor, keyed), raise(visitor, { ...keyed, mobile: '9811111111' })])

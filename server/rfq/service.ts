@@ -8,7 +8,7 @@ import { normalizeEmail } from '../../contract/shared/identifiers.ts'
 import { MARKET_FACTS } from '../../contract/shared/market.ts'
 import { cardsByMsn } from '../catalog/service.ts'
 import { placeRow } from '../delivery/service.ts'
-import { type Actor, type CustomerActor, requireSession, type SessionActor } from '../platform/actor.ts'
+import { type Actor, type Customer, requireSession, type SessionActor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
@@ -81,7 +81,7 @@ async function readRequest(db: Db, actor: SessionActor, input: RfqInput): Promis
 
 /**
  * Raises a bulk quote request, once for each key of a session. @throws request.invalid. field by field,
- * `catalog.product-unknown`, `payment.idempotency` when the key stands for another request, and `request.too-many`.
+ * `catalog.product-unknown`, `request.idempotency` when the key stands for another request, and `request.too-many`.
  */
 export async function raiseRfq(app: App, visitor: Actor, input: RfqInput): Promise<RaisedRfq> {
   const actor = requireSession(visitor)
@@ -94,7 +94,7 @@ export async function raiseRfq(app: App, visitor: Actor, input: RfqInput): Promi
     const who = rfq.customerId ? `customer:${rfq.customerId}` : 'guest'
     const raised = await insertRfq(tx, rfq, who)
     // the same key with another mobile number did not wait for us
-    if (!raised) throw appError('payment.idempotency')
+    if (!raised) throw appError('request.idempotency')
     const { market, customerId, msn, categoryCode, quantity, place } = rfq
     const event: RfqEvent = {
       ...{ rfqId: raised.id, rfqNumber: raised.number, market, customerId, msn, categoryCode, quantity, place },
@@ -106,7 +106,7 @@ export async function raiseRfq(app: App, visitor: Actor, input: RfqInput): Promi
 }
 
 function sameAs(before: { number: number; state: Rfq['state']; contentsHash: string }, rfq: NewRfq): RaisedRfq {
-  if (before.contentsHash !== rfq.contentsHash) throw appError('payment.idempotency')
+  if (before.contentsHash !== rfq.contentsHash) throw appError('request.idempotency')
   return { rfqNumber: before.number, state: before.state }
 }
 
@@ -143,7 +143,7 @@ async function present(app: App, actor: Actor, rows: readonly ListedRow[]): Prom
 /** A page of the customer's own requests, newest first. */
 export async function listRfqs(
   app: App,
-  actor: CustomerActor,
+  actor: Customer,
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
 ): Promise<{ totalCount: number; pageIndex: number; pageSize: number; requests: Rfq[] }> {
   const { customerId, market } = actor

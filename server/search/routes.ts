@@ -1,4 +1,4 @@
-// HTTP routes of the words that mean the same: who has the operator's key edits them.
+// HTTP routes of search synonyms.
 
 import { synonymEndpoints } from '../../contract/search/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
@@ -7,7 +7,7 @@ import { dropSynonym, listSynonyms, saveSynonym } from './commands/synonyms.ts'
 
 export const searchRoutes = routes(synonymEndpoints, {
   listSynonyms: async ({ app }) => ok(await listSynonyms(app)),
-  saveSynonym: async ({ app, body }) => ok(await saveSynonym(app, 'operator', body)),
+  saveSynonym: async ({ app, actor, body }) => ok(await saveSynonym(app, actor.staffId, body)),
   async dropSynonym({ app, params }) {
     await dropSynonym(app, params.id)
     return ok({ dropped: true })

@@ -215,7 +215,7 @@ describe('the product page', () => {
     await store.app.db.run(LAST_STOCK, [taken])
     const { data } = await store.visitor().call(DETAILS, { query: { msn: taken } })
     expect(data.availability).toBe('out-of-stock')
-    const cart = await productsForCart(store.app.db, { market: 'IN' }, [taken])
+    const cart = await productsForCart(store.app.db, { market: 'IN', now: new Date() }, [taken])
     expect(cart.get(taken)).toMatchObject({ available: 0, availability: 'out-of-stock', active: true })
   })
 })
@@ -257,7 +257,7 @@ describe('products for carts', () => {
     const msns = await store.buyableMsns('IN', 5)
     const [foreign = ''] = await store.buyableMsns('AE', 1)
     const { count, answer: found } = await store.app.db.statementsOf(() =>
-      productsForCart(store.app.db, { market: 'IN' }, [...msns, foreign, 'MSN00000000']),
+      productsForCart(store.app.db, { market: 'IN', now: new Date() }, [...msns, foreign, 'MSN00000000']),
     )
     expect(count).toBe(1)
     expect([...found.keys()].sort()).toEqual(msns.toSorted())
@@ -284,7 +284,9 @@ describe('products for carts', () => {
   })
 
   it('of nothing is no statement, and the rate follows the day in the market', async () => {
-    const none = await store.app.db.statementsOf(() => productsForCart(store.app.db, { market: 'IN' }, []))
+    const none = await store.app.db.statementsOf(() =>
+      productsForCart(store.app.db, { market: 'IN', now: new Date() }, []),
+    )
     expect(none).toEqual({ count: 0, answer: new Map() })
     expect(dayIn('IN', new Date('2026-03-31T18:29:59Z'))).toBe('2026-03-31')
   })

@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto'
 import type { Market } from '../../contract/shared/market.ts'
 import type { PlaceOrderInput } from '../checkout/service.ts'
 import { paymentMethods } from '../payments/queries/methods.ts'
-import type { CustomerActor } from '../platform/actor.ts'
+import type { Customer } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import { type Db, statement } from '../platform/db.ts'
 
 export interface Buyer {
-  actor: CustomerActor
+  actor: Customer
   addressId: string
 }
 
@@ -76,10 +76,11 @@ export async function makeBuyers(db: Db, count: number, market: Market = 'IN'): 
       language: 'en',
       sessionId: randomUUID(),
       customerId,
-      role: 'customer',
+      kind: 'customer',
       deviceId: '',
       ip: '127.0.0.1',
       requestId: 'test',
+      now: new Date(),
       place,
     },
   }))

@@ -8,6 +8,7 @@ export function testConfig(dataDir: string, change: Partial<Config> = {}): Confi
     SECRET_KEY: 'a key for tests',
     RATE_LIMITS: 'false',
     STARTER_CATALOGUE: 'false',
+    VALIDATE_RESPONSES: 'true',
     LOG_LEVEL: 'silent',
   })
   return { ...plain, port: 0, ...change }

@@ -1,7 +1,7 @@
 // SQL of one-time codes and of the access keys that asked for them.
 
 import type { Market } from '../../contract/shared/market.ts'
-import { type Db, statement } from '../platform/db.ts'
+import { type Db, statement, type Tx } from '../platform/db.ts'
 
 /** How a try of a code ended; `none` when no code is open for it. */
 export type TryOutcome = 'right' | 'wrong' | 'expired' | 'exhausted' | 'none'
@@ -57,7 +57,7 @@ const DELETE_OLD = statement(
  * customer, or null when none was written. Others for the same identifier wait until the transaction ends.
  */
 export async function insertChallenge(
-  tx: Db,
+  tx: Tx,
   challenge: {
     market: Market
     kind: 1 | 2
@@ -102,7 +102,7 @@ export async function tryCode(
 
 /** Spends a proof; false when it is unknown, spent or too old. */
 export async function consumeProof(
-  tx: Db,
+  tx: Tx,
   market: Market,
   identifier: string,
   purpose: string,

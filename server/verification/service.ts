@@ -5,7 +5,7 @@ import { HEADERS } from '../../contract/shared/headers.ts'
 import { queueMessage } from '../messages/service.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
-import type { Db } from '../platform/db.ts'
+import type { Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { digest, newToken } from '../platform/secrets.ts'
 import { consumeProof, insertAccessKey, insertChallenge, tryCode } from './repository.ts'
@@ -99,7 +99,7 @@ export async function proveCode(
 
 /** Spends a proof inside the transaction of what it permits. @throws auth.proof */
 export async function spendProof(
-  tx: Db,
+  tx: Tx,
   actor: Actor,
   identifier: Identifier,
   purposes: readonly Purpose[],

@@ -1,6 +1,6 @@
 // The steps of the starter load.
 
-import type { Db } from '../../server/platform/db.ts'
+import type { Tx } from '../../server/platform/db.ts'
 
 /** A part of the load, written in batches. The data of a batch and the progress are committed in one transaction. */
 export interface LoadStep {
@@ -11,10 +11,10 @@ export interface LoadStep {
   batch: number
   /** Idempotent work before the transaction, such as drawing and storing pictures. */
   prepare?: (from: number, to: number) => Promise<unknown>
-  write: (tx: Db, from: number, to: number, prepared: unknown) => Promise<void>
+  write: (tx: Tx, from: number, to: number, prepared: unknown) => Promise<void>
 }
 
 /** A step of a single transaction. */
-export function oneBatch(name: string, write: (tx: Db) => Promise<void>): LoadStep {
+export function oneBatch(name: string, write: (tx: Tx) => Promise<void>): LoadStep {
   return { name, total: 1, batch: 1, write }
 }

@@ -2,7 +2,7 @@
 
 import { createRequire } from 'node:module'
 import { isIfsc } from '../../../contract/shared/identifiers.ts'
-import { type CustomerActor, own } from '../../platform/actor.ts'
+import { type Customer, own } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
@@ -37,14 +37,14 @@ function presentBank({ id, holder, accountLast4, ifsc, bank }: BankRow) {
   return { id, holder, accountLast4, ifsc, bank }
 }
 
-export async function bankAccounts(db: Db, actor: CustomerActor, userId: string | undefined) {
+export async function bankAccounts(db: Db, actor: Customer, userId: string | undefined) {
   if (userId && userId !== actor.customerId) throw appError('session.forbidden')
   return (await listBanks(db, actor.customerId)).map(presentBank)
 }
 
 export async function addBankAccount(
   app: App,
-  actor: CustomerActor,
+  actor: Customer,
   input: { holder: string; accountNumber: string; ifsc: string },
 ) {
   const branch = bankOfIfsc(input.ifsc)
@@ -60,7 +60,7 @@ export async function addBankAccount(
   return presentBank(row)
 }
 
-export async function removeBankAccount(db: Db, actor: CustomerActor, id: string): Promise<void> {
+export async function removeBankAccount(db: Db, actor: Customer, id: string): Promise<void> {
   const row = own(await findBank(db, id), actor, 'address.bank-unknown')
-  await deleteBank(db, row.id)
+  await deleteBank(db, row)
 }

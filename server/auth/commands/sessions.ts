@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { COOKIES } from '../../../contract/shared/headers.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
-import type { Database, Db } from '../../platform/db.ts'
+import type { Database, Db, Tx } from '../../platform/db.ts'
 import type { CookieJar } from '../../platform/invoke.ts'
 import type { Listener } from '../../platform/listen.ts'
 import { digest, newToken } from '../../platform/secrets.ts'
@@ -49,7 +49,7 @@ export async function makeSessionResolver(app: App, listener: Listener): Promise
       if (proved) row = await cached(`id ${sessionId}`, () => findSessionById(app.db, sessionId))
     }
     if (!row || row.market !== market) return null
-    return { sessionId: row.id, customerId: row.customerId, role: row.customerId ? 'customer' : 'guest' }
+    return { sessionId: row.id, customerId: row.customerId }
   }
 }
 
@@ -76,7 +76,7 @@ export function uncacheSession(app: App, sessionId: string): void {
 
 /** Opens a session; it takes the place of the visitor's present one when that is named. */
 export async function openSession(
-  tx: Db,
+  db: Db,
   actor: Actor,
   customerId: string | null,
   userAgent: string,
@@ -91,7 +91,7 @@ export async function openSession(
     userAgent: userAgent.slice(0, 300),
     days: SESSION_DAYS,
   }
-  const row = insteadOf ? await rotateSession(tx, insteadOf, session) : await insertSession(tx, session)
+  const row = insteadOf ? await rotateSession(db, insteadOf, session) : await insertSession(db, session)
   return { id: row.id, token, customerId, expiresAt: row.expiresAt }
 }
 
@@ -120,6 +120,6 @@ export function issueAccessToken(
   }
 }
 
-export async function endSession(tx: Db, sessionId: string): Promise<void> {
+export async function endSession(tx: Tx, sessionId: string): Promise<void> {
   await deleteSession(tx, sessionId)
 }

@@ -78,7 +78,9 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
     return product ? [{ msn, quantity, unitPriceMinor: priceAt(product, quantity).unitPriceMinor }] : []
   })
   const promises =
-    place && priced.length > 0 ? await promiseDelivery(db, actor.market, place.code, priced, options.now) : null
+    place && priced.length > 0
+      ? await promiseDelivery(db, { ...actor, now: options.now ?? actor.now }, place.code, priced)
+      : null
   const lines = items.flatMap((item): CartLine[] => {
     const product = products.get(item.msn)
     return product ? [{ item, product, promised: promises?.get(item.msn) ?? null }] : []
@@ -91,7 +93,7 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
     paymentMode: options.paymentMode,
   }
   const carried = row?.promotion ?? null
-  const { totals, totalsBy, promotion, refused } = totalsWith(lines, context, carried, options.now ?? new Date())
+  const { totals, totalsBy, promotion, refused } = totalsWith(lines, context, carried, options.now ?? actor.now)
   const seen = new Set(row?.seen ?? [])
   const notices = lines.flatMap(line =>
     noticesOf(line).map(one => ({

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { App } from '../../platform/app.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import { referenceData } from '../queries/reference-data.ts'
 import {
   type AssortmentAttribute,
@@ -38,7 +38,7 @@ export const BATCH_SIZE = 200
 const ALPHABET = 36n ** 8n
 
 /** MSNs for new products: made of market, brand and part number, so that one feed gives the same ones everywhere. */
-async function newMsns(tx: Db, market: Market, keys: readonly ProductKey[]): Promise<string[]> {
+async function newMsns(tx: Tx, market: Market, keys: readonly ProductKey[]): Promise<string[]> {
   const made: string[] = []
   const taken = new Set<string>()
   const nth = ({ brandSlug, partNumber }: ProductKey, attempt: number) => {
@@ -66,7 +66,7 @@ async function newMsns(tx: Db, market: Market, keys: readonly ProductKey[]): Pro
  * only one product has it. Returns them in the order asked, null for the unknown ones.
  */
 export async function lockProducts(
-  tx: Db,
+  tx: Tx,
   market: Market,
   keys: readonly { brandSlug: string | null; partNumber: string }[],
 ): Promise<(BulkProduct | null)[]> {
@@ -94,7 +94,7 @@ export interface BulkWrite {
 
 /** Writes products and prices: at most one statement each, at most GOODS_AT_ONCE of them. Stock is inventory’s. */
 export async function writeProducts(
-  tx: Db,
+  tx: Tx,
   { products, prices }: BulkWrite,
   cause: { who: string; why: string },
 ): Promise<void> {
@@ -129,7 +129,7 @@ export type CategoryToCreate = Omit<NewCategory, 'code' | 'market' | 'parentCode
 }
 
 /** Makes categories, parents before children. Returns their codes in order. */
-export async function createCategories(tx: Db, market: Market, wanted: readonly CategoryToCreate[]): Promise<string[]> {
+export async function createCategories(tx: Tx, market: Market, wanted: readonly CategoryToCreate[]): Promise<string[]> {
   if (wanted.length === 0) return []
   const [from, to] = FREE_CODES[market]
   const highest = await lockHighestCode(tx, market, from, to)
@@ -158,7 +158,7 @@ export async function createCategories(tx: Db, market: Market, wanted: readonly 
 
 /** Adds brands and attributes that are not there. Returns those it made. */
 export async function addToAssortment(
-  tx: Db,
+  tx: Tx,
   add: { brands: readonly AssortmentBrand[]; attributes: readonly AssortmentAttribute[]; country: string },
 ): Promise<{ brands: string[]; attributes: string[] }> {
   return {
@@ -169,7 +169,7 @@ export async function addToAssortment(
 
 /** Hides what was made and is no longer used: categories and brands without products, filters. Returns what was hidden. */
 export async function retireFromAssortment(
-  tx: Db,
+  tx: Tx,
   made: { categories: readonly string[]; brands: readonly string[]; attributes: readonly string[] },
 ): Promise<{ categories: string[]; brands: string[]; attributes: string[] }> {
   return {

@@ -7,16 +7,15 @@ import { dayIn } from '../rules.ts'
 
 /**
  * Products by MSN for carts and orders, in one statement, restricted to the actor's market; unknown MSNs are missing
- * from the map. Tax rates are those of the day of `now` in that market. A quantity break carries its own tax rate,
+ * from the map. Tax rates are those of the day of the request in that market. A quantity break carries its own tax rate,
  * because a rate may depend on the unit price.
  */
 export async function productsForCart(
   db: Db,
-  actor: Pick<Actor, 'market'>,
+  actor: Pick<Actor, 'market' | 'now'>,
   msns: readonly string[],
-  now: Date = new Date(),
 ): Promise<Map<string, CartProduct>> {
   if (msns.length === 0) return new Map()
-  const found = await listForCart(db, msns, actor.market, dayIn(actor.market, now))
+  const found = await listForCart(db, msns, actor.market, dayIn(actor.market, actor.now))
   return new Map(found.map(product => [product.msn, product]))
 }

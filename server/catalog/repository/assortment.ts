@@ -1,7 +1,7 @@
 // SQL of what products refer to, as files bring it in: categories, brands, attributes, sellers, the usual heading of a category.
 
 import type { Market } from '../../../contract/shared/market.ts'
-import { type Db, statement } from '../../platform/db.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 export interface AssortmentCategory {
   code: string
@@ -115,37 +115,37 @@ export function readAssortment(db: Db, market: Market): Promise<Assortment> {
 }
 
 /** The highest category code of a range, once nobody else may allot any until the transaction ends. */
-export async function lockHighestCode(tx: Db, market: Market, from: number, to: number): Promise<number> {
+export async function lockHighestCode(tx: Tx, market: Market, from: number, to: number): Promise<number> {
   await tx.run(LOCK_CODES)
   return (await tx.one<{ highest: number }>(HIGHEST, [market, from, to])).highest
 }
 
-export async function insertCategories(tx: Db, rows: readonly NewCategory[]): Promise<void> {
+export async function insertCategories(tx: Tx, rows: readonly NewCategory[]): Promise<void> {
   if (rows.length > 0) await tx.run(INSERT_CATEGORIES, [JSON.stringify(rows)])
 }
 
 /** Returns the slugs of those that were not there. */
-export async function insertBrands(tx: Db, rows: readonly AssortmentBrand[], country: string): Promise<string[]> {
+export async function insertBrands(tx: Tx, rows: readonly AssortmentBrand[], country: string): Promise<string[]> {
   const made = await tx.rows<{ slug: string }>(INSERT_BRANDS, [JSON.stringify(rows), country])
   return made.map(row => row.slug)
 }
 
 /** Returns the keys of those that were not there. */
-export async function insertAttributes(tx: Db, rows: readonly AssortmentAttribute[]): Promise<string[]> {
+export async function insertAttributes(tx: Tx, rows: readonly AssortmentAttribute[]): Promise<string[]> {
   return (await tx.rows<{ key: string }>(INSERT_ATTRIBUTES, [JSON.stringify(rows)])).map(row => row.key)
 }
 
 /** Hides categories below which nothing is sold; returns which. */
-export async function retireCategories(tx: Db, codes: readonly string[]): Promise<string[]> {
+export async function retireCategories(tx: Tx, codes: readonly string[]): Promise<string[]> {
   return (await tx.rows<{ code: string }>(RETIRE_CATEGORIES, [codes])).map(row => row.code)
 }
 
 /** Hides brands of which nothing is sold; returns which. */
-export async function retireBrands(tx: Db, slugs: readonly string[]): Promise<string[]> {
+export async function retireBrands(tx: Tx, slugs: readonly string[]): Promise<string[]> {
   return (await tx.rows<{ slug: string }>(RETIRE_BRANDS, [slugs])).map(row => row.slug)
 }
 
 /** Takes attributes out of the filters; returns which. */
-export async function retireAttributes(tx: Db, keys: readonly string[]): Promise<string[]> {
+export async function retireAttributes(tx: Tx, keys: readonly string[]): Promise<string[]> {
   return (await tx.rows<{ key: string }>(RETIRE_ATTRIBUTES, [keys])).map(row => row.key)
 }

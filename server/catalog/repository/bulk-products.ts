@@ -1,7 +1,7 @@
 // SQL by which files of products come in and go out: whole products read in one statement, written in one for each table.
 
 import type { Market } from '../../../contract/shared/market.ts'
-import { type Db, statement } from '../../platform/db.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { Spec } from '../rules.ts'
 
 /** A product with everything that a file may say of it. */
@@ -130,16 +130,16 @@ const TAKEN = statement('catalog.taken-msns', 'select msn from products where ms
 export type ProductKey = Pick<BulkProduct, 'brandSlug' | 'partNumber'>
 
 /** The products of these keys, locked. */
-export function lockByKeys(tx: Db, market: Market, keys: readonly ProductKey[]): Promise<BulkProduct[]> {
+export function lockByKeys(tx: Tx, market: Market, keys: readonly ProductKey[]): Promise<BulkProduct[]> {
   return tx.rows(BY_KEYS, [market, keys.map(key => key.brandSlug), keys.map(key => key.partNumber)])
 }
 
 /** The products that have one of these part numbers, of whatever brand, locked. */
-export function lockByParts(tx: Db, market: Market, partNumbers: readonly string[]): Promise<BulkProduct[]> {
+export function lockByParts(tx: Tx, market: Market, partNumbers: readonly string[]): Promise<BulkProduct[]> {
   return tx.rows(BY_PARTS, [market, partNumbers])
 }
 
-export function lockByMsns(tx: Db, msns: readonly string[]): Promise<BulkProduct[]> {
+export function lockByMsns(tx: Tx, msns: readonly string[]): Promise<BulkProduct[]> {
   return tx.rows(BY_MSNS, [msns])
 }
 
@@ -163,12 +163,12 @@ export function listKeysUsed(
   return db.rows(KEYS_USED, [market, seller])
 }
 
-export async function upsertProducts(tx: Db, rows: readonly BulkProduct[]): Promise<void> {
+export async function upsertProducts(tx: Tx, rows: readonly BulkProduct[]): Promise<void> {
   const written = await tx.run(WRITE_PRODUCTS, [JSON.stringify(rows)])
   if (written !== rows.length) throw new Error(`${rows.length - written} products have an unknown brand or seller`)
 }
 
-export async function upsertPrices(tx: Db, rows: readonly BulkProduct[]): Promise<void> {
+export async function upsertPrices(tx: Tx, rows: readonly BulkProduct[]): Promise<void> {
   const prices = rows.map(({ msn, market, mrpMinor, priceMinor, breaks }) => ({
     msn,
     market,
@@ -180,10 +180,10 @@ export async function upsertPrices(tx: Db, rows: readonly BulkProduct[]): Promis
 }
 
 /** Names who changes prices from here to the end of the transaction, and why. */
-export async function setChangeAuthor(tx: Db, who: string, why: string): Promise<void> {
+export async function setChangeAuthor(tx: Tx, who: string, why: string): Promise<void> {
   await tx.run(SET_CHANGE_AUTHOR, [who, why])
 }
 
-export async function listTakenMsns(tx: Db, msns: readonly string[]): Promise<string[]> {
+export async function listTakenMsns(tx: Tx, msns: readonly string[]): Promise<string[]> {
   return (await tx.rows<{ msn: string }>(TAKEN, [msns])).map(row => row.msn)
 }

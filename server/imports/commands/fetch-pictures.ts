@@ -118,7 +118,7 @@ async function take(app: App, picture: WaitingPicture): Promise<void> {
   try {
     const bytes = await fetchPicture(picture.url, app.config.privatePictures)
     const hash = await storeDownloaded(app, bytes)
-    await keepPicture(app.db, picture.id, picture.url, hash)
+    await app.db.transaction(tx => keepPicture(tx, picture.id, picture.url, hash))
   } catch (error) {
     const final = error instanceof UnfetchableError || error instanceof AppError || picture.tries >= MAX_ATTEMPTS
     const reason = error instanceof AppError ? 'This is not a picture that can be read.' : (error as Error).message
@@ -132,7 +132,8 @@ async function take(app: App, picture: WaitingPicture): Promise<void> {
       value: url.slice(0, 200),
       detail: reason,
     }
-    await insertProblems(app.db, picture.importId, [{ ...problem, severity: 'warning', message: messageOf(problem) }])
+    const message = messageOf(problem)
+    await app.db.transaction(tx => insertProblems(tx, picture.importId, [{ ...problem, severity: 'warning', message }]))
   }
   const one = await findImport(app.db, picture.importId)
   if (one && one.state !== 'undoing' && one.state !== 'undone') await showPictures(app, picture)

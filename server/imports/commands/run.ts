@@ -9,7 +9,7 @@ import {
   taxRatesOf,
 } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import { type BrokenRow, rowsOf, UnreadableFile } from '../adapters/read-file.ts'
 import {
   type ChangeRow,
@@ -40,7 +40,7 @@ export interface RunOptions {
 }
 
 /** The categories of a plan, as the catalog makes them. */
-async function planned(tx: Db, one: ImportRow, plan: Plan): Promise<CategoryToCreate[]> {
+async function planned(tx: Tx, one: ImportRow, plan: Plan): Promise<CategoryToCreate[]> {
   if (plan.newCategories.length === 0) return []
   const { categories } = await readAssortment(tx, one.market)
   const taxonomy = new Map(categories.map(category => [category.code, category.taxonomyCode]))
@@ -52,7 +52,7 @@ async function planned(tx: Db, one: ImportRow, plan: Plan): Promise<CategoryToCr
 }
 
 /** Makes what the products of a plan refer to. Returns the plan with the codes of its categories. */
-async function prepareStore(tx: Db, one: ImportRow, plan: Plan): Promise<Plan> {
+async function prepareStore(tx: Tx, one: ImportRow, plan: Plan): Promise<Plan> {
   const codes = await createCategories(tx, one.market, await planned(tx, one, plan))
   const attributes = Object.entries(plan.attributes)
     .filter(([, attribute]) => attribute.fresh)

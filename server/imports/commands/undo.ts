@@ -4,7 +4,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { BATCH_SIZE, type BulkProduct, lockByMsns, retireFromAssortment, writeProducts } from '../../catalog/service.ts'
 import { setOnHand } from '../../inventory/service.ts'
 import type { App } from '../../platform/app.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import {
   type ChangeRow,
   endImport,
@@ -52,7 +52,7 @@ export function restore(
   return { product, fields, left }
 }
 
-async function write(tx: Db, one: ImportRow, who: string, restored: readonly Restored[]): Promise<void> {
+async function write(tx: Tx, one: ImportRow, who: string, restored: readonly Restored[]): Promise<void> {
   const cause = { who, why: `undo of import ${one.id}` }
   const isPlain = (name: string) => name !== 'price' && !name.startsWith('stock:')
   await writeProducts(

@@ -4,7 +4,7 @@ import { BATCH_SIZE, type BulkProduct, lockProducts, writeProducts } from '../..
 import { setOnHand } from '../../inventory/service.ts'
 import { knownPictures } from '../../media/service.ts'
 import type { App } from '../../platform/app.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import type { BrokenRow } from '../adapters/read-file.ts'
 import {
   type ChangeRow,
@@ -80,7 +80,7 @@ async function resolvePictures(db: Db, prepared: readonly Prepared[]): Promise<v
 }
 
 /** Lays every row over its product. Rows of one product follow each other. */
-async function mergeAll(tx: Db, prepared: readonly Prepared[], context: MergeContext, counts: Counts) {
+async function mergeAll(tx: Tx, prepared: readonly Prepared[], context: MergeContext, counts: Counts) {
   const keyOf = ({ brandSlug, partNumber }: Draft) => `${brandSlug ?? ''}\n${partNumber}`
   const there = await lockProducts(
     tx,
@@ -123,7 +123,7 @@ function count(counts: Counts, kind: 'created' | 'updated' | 'same' | 'refused',
 
 const isProductField = (name: string) => name !== 'price' && !name.startsWith('stock:')
 
-async function write(tx: Db, one: ImportRow, touched: readonly Touched[]): Promise<void> {
+async function write(tx: Tx, one: ImportRow, touched: readonly Touched[]): Promise<void> {
   const cause = causeOf(one)
   const changed = touched.filter(({ created, after }) => created || Object.keys(after).length > 0)
   await writeProducts(

@@ -2,7 +2,7 @@
 
 import type { ImportMapping } from '../../../contract/imports/api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
-import { type Db, statement } from '../../platform/db.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { FileFormat } from '../adapters/read-file.ts'
 import type { Plan } from '../rules/plan.ts'
 import type { Values } from '../rules/values.ts'
@@ -146,7 +146,7 @@ export function findImport(db: Db, id: string): Promise<ImportRow | null> {
 }
 
 /** The import, locked until the transaction ends. */
-export function lockImport(tx: Db, id: string): Promise<ImportRow | null> {
+export function lockImport(tx: Tx, id: string): Promise<ImportRow | null> {
   return tx.oneOrNull(LOCK, [id])
 }
 
@@ -170,11 +170,11 @@ export async function readPlan(db: Db, id: string): Promise<Plan | null> {
   return (await db.one<{ plan: Plan | null }>(PLAN, [id])).plan
 }
 
-export async function startImport(tx: Db, id: string, plan: Plan): Promise<void> {
+export async function startImport(tx: Tx, id: string, plan: Plan): Promise<void> {
   await tx.run(BEGIN, [id, JSON.stringify(plan), plan.rows])
 }
 
-export async function moveImport(tx: Db, id: string, position: number, counts: Partial<Counts>): Promise<void> {
+export async function moveImport(tx: Tx, id: string, position: number, counts: Partial<Counts>): Promise<void> {
   await tx.run(MOVE, [id, position, JSON.stringify(counts)])
 }
 
@@ -196,7 +196,7 @@ export interface ProblemRow {
   message: string
 }
 
-export async function insertProblems(tx: Db, id: string, problems: readonly Omit<ProblemRow, 'id'>[]): Promise<void> {
+export async function insertProblems(tx: Tx, id: string, problems: readonly Omit<ProblemRow, 'id'>[]): Promise<void> {
   if (problems.length === 0) return
   const column = (name: keyof Omit<ProblemRow, 'id'>) => problems.map(problem => problem[name])
   const columns = (['row', 'column', 'code', 'severity', 'value', 'message'] as const).map(column)
@@ -231,12 +231,12 @@ export interface ChangeRow {
   after: Values
 }
 
-export async function insertChanges(tx: Db, id: string, changes: readonly ChangeRow[]): Promise<void> {
+export async function insertChanges(tx: Tx, id: string, changes: readonly ChangeRow[]): Promise<void> {
   if (changes.length > 0) await tx.run(INSERT_CHANGES, [id, JSON.stringify(changes)])
 }
 
 /** The next products that an undo has to look at, locked. */
-export function lockChanges(tx: Db, id: string, size: number): Promise<Omit<ChangeRow, 'kind'>[]> {
+export function lockChanges(tx: Tx, id: string, size: number): Promise<Omit<ChangeRow, 'kind'>[]> {
   return tx.rows(LIST_CHANGES, [id, size])
 }
 
@@ -246,7 +246,7 @@ export function listMade(db: Db, id: string): Promise<Pick<ChangeRow, 'kind' | '
 }
 
 export async function markUndone(
-  tx: Db,
+  tx: Tx,
   id: string,
   kind: ChangeRow['kind'],
   done: readonly { subject: string; how: 'restored' | 'left' }[],

@@ -1,7 +1,7 @@
 // SQL of pictures that imports wait for, and of where known ones came from; and of saved mappings.
 
 import type { ImportMapping } from '../../../contract/imports/api.ts'
-import { type Db, statement } from '../../platform/db.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 export interface WantedPicture {
   msn: string
@@ -76,7 +76,7 @@ const FIND_MAPPING = statement(
   'select name, mapping, updated_at as "updatedAt" from import_mappings where name = $1',
 )
 
-export async function insertPictures(tx: Db, importId: string, pictures: readonly WantedPicture[]): Promise<void> {
+export async function insertPictures(tx: Tx, importId: string, pictures: readonly WantedPicture[]): Promise<void> {
   if (pictures.length > 0) await tx.run(INSERT, [importId, JSON.stringify(pictures)])
 }
 
@@ -91,7 +91,7 @@ export function claimPictures(db: Db, size: number): Promise<WaitingPicture[]> {
   return db.rows(CLAIM, [size])
 }
 
-export async function keepPicture(tx: Db, id: number, url: string, hash: string): Promise<void> {
+export async function keepPicture(tx: Tx, id: number, url: string, hash: string): Promise<void> {
   await tx.run(KEEP, [id, url, hash])
 }
 
@@ -112,7 +112,7 @@ export function countPictures(db: Db, importId: string): Promise<{ waiting: numb
   return db.one(COUNT, [importId])
 }
 
-export async function dropWaitingPictures(tx: Db, importId: string): Promise<void> {
+export async function dropWaitingPictures(tx: Tx, importId: string): Promise<void> {
   await tx.run(DROP_WAITING, [importId])
 }
 

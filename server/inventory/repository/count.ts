@@ -1,6 +1,6 @@
 // SQL of counted stock: what a shelf holds is set, its difference kept as an event.
 
-import { type Db, statement } from '../../platform/db.ts'
+import { statement, type Tx } from '../../platform/db.ts'
 
 const SET = statement(
   'inventory.set-on-hand',
@@ -28,7 +28,7 @@ export interface Count {
   onHand: number
 }
 
-export async function writeCounts(tx: Db, counts: readonly Count[], who: string, why: string): Promise<void> {
+export async function writeCounts(tx: Tx, counts: readonly Count[], who: string, why: string): Promise<void> {
   const columns = [counts.map(one => one.msn), counts.map(one => one.warehouse), counts.map(one => one.onHand)]
   await tx.run(SET, [...columns, who, why])
 }

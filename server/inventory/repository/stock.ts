@@ -1,6 +1,6 @@
 // SQL of stock: rows locked in one order for everybody, changed by condition, each change with its event.
 
-import { type Db, statement } from '../../platform/db.ts'
+import { statement, type Tx } from '../../platform/db.ts'
 import type { Allocation, FreeStock } from '../rules.ts'
 
 // the sort comes before the lock, so every transaction takes its rows in the same order and none waits in a circle
@@ -53,17 +53,17 @@ const END_HOLD = statement(
 )
 
 /** Locks the rows of these products in these warehouses. */
-export function lockStock(tx: Db, msns: readonly string[], warehouseIds: readonly number[]): Promise<FreeStock[]> {
+export function lockStock(tx: Tx, msns: readonly string[], warehouseIds: readonly number[]): Promise<FreeStock[]> {
   return tx.rows<FreeStock>(LOCK_STOCK, [msns, warehouseIds])
 }
 
-export async function lockHeld(tx: Db, orderId: string): Promise<number> {
+export async function lockHeld(tx: Tx, orderId: string): Promise<number> {
   return (await tx.rows(LOCK_HELD, [orderId])).length
 }
 
 /** Returns whether every row still had what was asked of it. */
 export async function insertReservations(
-  tx: Db,
+  tx: Tx,
   orderId: string,
   takes: readonly Allocation[],
   who: string,
@@ -82,6 +82,6 @@ export async function insertReservations(
 }
 
 /** Frees what an order holds, or takes it off the shelf when it was shipped. */
-export async function endHold(tx: Db, orderId: string, shipped: boolean, who: string, why: string): Promise<void> {
+export async function endHold(tx: Tx, orderId: string, shipped: boolean, who: string, why: string): Promise<void> {
   await tx.run(END_HOLD, [orderId, shipped, who, why])
 }

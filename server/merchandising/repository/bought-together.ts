@@ -2,7 +2,7 @@
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { CARD_COLUMNS, CARD_FROM, type CardRow } from '../../catalog/service.ts'
-import { type Db, statement } from '../../platform/db.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 export interface TogetherRow extends CardRow {
   /** `self` is the product that was asked for. */
@@ -66,7 +66,7 @@ const COUNT_PAIRS = statement(
 )
 
 /** Counts pairs of the orders of so many days again; returns how many were kept, `most` a product. */
-export async function replacePairs(tx: Db, days: number, leastOrders: number, most: number): Promise<number> {
+export async function replacePairs(tx: Tx, days: number, leastOrders: number, most: number): Promise<number> {
   await tx.run(FORGET_PAIRS)
   return tx.run(COUNT_PAIRS, [days, leastOrders, most])
 }

@@ -1,22 +1,23 @@
 // The warehouse of a store that is tried out: moves its orders along, a step within a minute, from shelf to door.
 
+import type { System } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import { listDue, makeShipments, moveShipments, stateOfShipments } from '../repository/shipments.ts'
 import { nextWarehouseStep, restedSince } from '../rules.ts'
 import { lockOrder, moveOrder } from '../service.ts'
 
-const WHO = 'job:warehouse'
+const WAREHOUSE: System = { kind: 'system', name: 'job:warehouse' }
 
 /** Takes one order its next step; false when there is none any more. */
-async function advance(tx: Db, orderId: string): Promise<boolean> {
-  const order = await lockOrder(tx, orderId)
+async function advance(tx: Tx, orderId: string): Promise<boolean> {
+  const order = await lockOrder(tx, orderId, WAREHOUSE)
   const step = order ? nextWarehouseStep(order.state, await stateOfShipments(tx, orderId)) : null
   if (!order || !step) return false
   // shipments are made while the stock is still reserved, so before the order moves on
   if (step.shipmentTo === 'processing') await makeShipments(tx, orderId, order.market)
   else await moveShipments(tx, orderId, step.shipmentTo, step.at === 'destination')
-  if (step.orderTo) await moveOrder(tx, order, step.orderTo, { who: WHO, why: '' })
+  if (step.orderTo) await moveOrder(tx, order, step.orderTo, { who: WAREHOUSE.name, why: '' })
   return true
 }
 

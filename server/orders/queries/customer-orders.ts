@@ -6,7 +6,7 @@ import type { Order, OrderBrief, Tracking } from '../../../contract/orders/api.t
 import { ORDER_STATES, type OrderGroup, statesOfGroup } from '../../../contract/orders/status.rules.ts'
 import type { Language } from '../../../contract/shared/market.ts'
 import { stateNameBeside } from '../../addresses/service.ts'
-import { type CustomerActor, own } from '../../platform/actor.ts'
+import { type Customer, own } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { nationalPhone } from '../../verification/service.ts'
@@ -55,7 +55,7 @@ function presentBrief(row: BriefRow, language: Language): OrderBrief {
 /** An address as it was frozen with the order, with the phone as people of the market write it. */
 function presentAddress(
   address: AddressSnapshot,
-  actor: Pick<CustomerActor, 'market' | 'language'>,
+  actor: Pick<Customer, 'market' | 'language'>,
 ): Order['shippingAddress'] {
   const { name, phone, line1, line2, landmark, city, place } = address
   return {
@@ -86,7 +86,7 @@ function presentShipment(row: ShipmentView, language: Language): Order['shipment
   return { shipmentId, state, carrier, from: language === 'hi' ? fromHi : fromEn, promisedOn, lines }
 }
 
-function presentOrder(row: OrderView, actor: Pick<CustomerActor, 'market' | 'language'>): Order {
+function presentOrder(row: OrderView, actor: Pick<Customer, 'market' | 'language'>): Order {
   const { language } = actor
   const { invoiceType, companyName, paymentMethodId, state } = row
   return {
@@ -112,7 +112,7 @@ function presentOrder(row: OrderView, actor: Pick<CustomerActor, 'market' | 'lan
 /** A page of the customer's orders of a group, newest first, and how many each group has; pages count from zero. */
 export async function userOrders(
   db: Db,
-  actor: CustomerActor,
+  actor: Customer,
   input: { state: OrderGroup; pageIndex: number; pageSize: number },
 ) {
   const { state, pageIndex, pageSize } = input
@@ -124,19 +124,19 @@ export async function userOrders(
 }
 
 /** One order in brief. @throws order.unknown */
-export async function orderBrief(db: Db, actor: CustomerActor, orderNumber: number): Promise<OrderBrief> {
+export async function orderBrief(db: Db, actor: Customer, orderNumber: number): Promise<OrderBrief> {
   const row = own(await findOrderView(db, orderNumber, actor.customerId), actor, 'order.unknown')
   return presentBrief(row, actor.language)
 }
 
 /** One order in full. @throws order.unknown */
-export async function orderDetails(db: Db, actor: CustomerActor, orderNumber: number): Promise<Order> {
+export async function orderDetails(db: Db, actor: Customer, orderNumber: number): Promise<Order> {
   const row = own(await findOrderView(db, orderNumber, actor.customerId), actor, 'order.unknown')
   return presentOrder(row, actor)
 }
 
 /** Where a shipment has been. @throws order.shipment-unknown */
-export async function trackShipment(db: Db, actor: CustomerActor, shipmentId: number): Promise<Tracking> {
+export async function trackShipment(db: Db, actor: Customer, shipmentId: number): Promise<Tracking> {
   const row = own(await findShipment(db, shipmentId), actor, 'order.shipment-unknown')
   const events = row.events.map(({ code, placeEn, placeHi, at }) => ({
     code,
@@ -156,7 +156,7 @@ export function cancelReasons(language: Language): { id: number; reason: string 
  */
 export async function cancelOrder(
   db: Db,
-  actor: CustomerActor,
+  actor: Customer,
   input: { orderNumber: number; reasonId: number; note: string },
 ): Promise<Order> {
   const reason = CANCEL_REASONS.find(({ id }) => id === input.reasonId)

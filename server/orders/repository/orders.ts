@@ -3,7 +3,8 @@
 import type { TotalsStep } from '../../../contract/cart/totals-types.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
-import { type Db, statement } from '../../platform/db.ts'
+import type { Owned } from '../../platform/actor.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 export interface OrderRow {
   id: string
@@ -112,7 +113,7 @@ export interface NewOrderRow {
 }
 
 /** Writes an order with its lines and first event; returns its number. */
-export async function insertOrder(tx: Db, row: NewOrderRow): Promise<number> {
+export async function insertOrder(tx: Tx, row: NewOrderRow): Promise<number> {
   const { orderId, market, customerId, currency, state, invoiceType, companyName, gstin } = row
   const addresses = [JSON.stringify(row.shippingAddress), JSON.stringify(row.billingAddress), row.place]
   const how = [row.deliveryMethodId, row.paymentMethodId, row.paymentMode]
@@ -130,11 +131,11 @@ export async function insertOrder(tx: Db, row: NewOrderRow): Promise<number> {
 }
 
 /** The order, locked until the transaction ends; null when there is none. */
-export function lockOrderRow(tx: Db, orderId: string): Promise<OrderRow | null> {
+export function lockOrderRow(tx: Tx, orderId: string): Promise<OrderRow | null> {
   return tx.oneOrNull<OrderRow>(LOCK, [orderId])
 }
 
-export function lockOwnRow(tx: Db, number: number, customerId: string): Promise<OrderRow | null> {
+export function lockOwnRow(tx: Tx, number: number, customerId: string): Promise<OrderRow | null> {
   return tx.oneOrNull<OrderRow>(LOCK_OWN, [number, customerId])
 }
 
@@ -147,9 +148,7 @@ export async function findSteps(db: Db, orderId: string): Promise<TotalsStep[]> 
   return (await db.one<{ steps: TotalsStep[] }>(STEPS, [orderId])).steps
 }
 
-export interface MoveRow {
-  orderId: string
-  from: OrderState
+export interface StateChange {
   to: OrderState
   expiresAt: Date | null
   who: string
@@ -157,15 +156,15 @@ export interface MoveRow {
   data: object
 }
 
-/** Returns whether the order still stood in `from`. */
-export async function updateState(tx: Db, move: MoveRow): Promise<boolean> {
-  const { orderId, from, to, expiresAt, who, why, data } = move
-  return (await tx.run(MOVE, [orderId, from, to, expiresAt, who, why, JSON.stringify(data)])) === 1
+/** Returns whether the order was still in the state it was read in. */
+export async function updateState(tx: Tx, order: Owned<OrderRow>, change: StateChange): Promise<boolean> {
+  const { to, expiresAt, who, why, data } = change
+  return (await tx.run(MOVE, [order.id, order.state, to, expiresAt, who, why, JSON.stringify(data)])) === 1
 }
 
 /** Writes an event that changes no state. */
 export async function insertEvent(
-  tx: Db,
+  tx: Tx,
   orderId: string,
   kind: string,
   cause: { who: string; why: string; data?: object },

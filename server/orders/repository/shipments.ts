@@ -1,7 +1,7 @@
 // SQL of shipments: made from an order's reservations, moved along with an event at a place, read for tracking.
 
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
-import { type Db, statement } from '../../platform/db.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { ShipmentState } from '../rules.ts'
 import type { ShipmentView } from './customer-orders.ts'
 
@@ -60,13 +60,13 @@ const FIND = statement(
 )
 
 /** One shipment for each warehouse that holds something of the order. */
-export async function makeShipments(tx: Db, orderId: string, market: string): Promise<void> {
+export async function makeShipments(tx: Tx, orderId: string, market: string): Promise<void> {
   await tx.run(MAKE, [orderId, market])
 }
 
 /** Moves all shipments of an order, with an event at the warehouse or at the destination. */
 export async function moveShipments(
-  tx: Db,
+  tx: Tx,
   orderId: string,
   to: ShipmentState | 'cancelled',
   atDestination: boolean,
@@ -79,7 +79,7 @@ export function listDue(db: Db, since: Date): Promise<{ id: string; state: Order
   return db.rows<{ id: string; state: OrderState }>(LIST_DUE, [since])
 }
 
-export async function stateOfShipments(tx: Db, orderId: string): Promise<ShipmentState | null> {
+export async function stateOfShipments(tx: Tx, orderId: string): Promise<ShipmentState | null> {
   return (await tx.oneOrNull<{ state: ShipmentState }>(STATE_OF, [orderId]))?.state ?? null
 }
 

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { GatewayStatus } from '../../platform/ports/payments.ts'
 import {
@@ -49,7 +49,7 @@ function returnUrl(app: App, ref: string, status: TestState): string {
   return `/payment/return/${TEST_GATEWAY}?${new URLSearchParams({ ref, status, signature })}`
 }
 
-async function queueNotifications(app: App, tx: Db, ref: string): Promise<void> {
+async function queueNotifications(app: App, tx: Tx, ref: string): Promise<void> {
   await app.jobs.send(NOTIFY, { ref }, { tx })
   await app.jobs.send(NOTIFY, { ref }, { tx, afterSeconds: LATE_SECONDS })
 }

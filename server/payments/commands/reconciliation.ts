@@ -2,7 +2,7 @@
 
 import { ORDER_TOPIC, type OrderEvent } from '../../orders/service.ts'
 import type { App } from '../../platform/app.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
 import { listOpen, listRefundDue, lockPayment, lockPaymentsOf } from '../repository/payments.ts'
 import { movePayment, pollPayment } from '../service.ts'
@@ -10,7 +10,7 @@ import { movePayment, pollPayment } from '../service.ts'
 export const ORDER_TOPICS = [ORDER_TOPIC]
 
 /** Lets the payments of an order follow its new state: cancelled or delivered. */
-export async function handleOrderEvent(tx: Db, event: OutboxEvent): Promise<void> {
+export async function handleOrderEvent(tx: Tx, event: OutboxEvent): Promise<void> {
   const { orderId, to } = event.payload as OrderEvent
   if (to !== 'cancelled' && to !== 'delivered') return
   for (const payment of await lockPaymentsOf(tx, orderId)) {

@@ -24,14 +24,14 @@ export interface MethodsInput {
 /** The tax number that the invoice will be made out to; undefined leaves it to the customer's setting. */
 async function invoiceGstin(db: Db, actor: Actor, invoiceType: MethodsInput['invoiceType']) {
   if (invoiceType === undefined) return {}
-  if (invoiceType === 'retail' || actor.role === 'guest') return { gstin: null }
+  if (invoiceType === 'retail' || actor.kind === 'guest') return { gstin: null }
   return { gstin: (await businessDetailsOf(db, requireCustomer(actor))).gstin || null }
 }
 
 /** What a cart, or an order that is to be paid again, costs by each way to pay and where it goes. */
 async function situationOf(app: App, actor: Actor, input: MethodsInput) {
   if (input.orderNumber !== undefined) {
-    if (actor.role === 'guest') throw appError('order.unknown')
+    if (actor.kind === 'guest') throw appError('order.unknown')
     const { id, payableMinor } = await ownOrder(app.db, requireCustomer(actor), input.orderNumber)
     const totals: PaymentTotals[] = [{ mode: 'prepaid', plan: null, ...sumOf(await orderSteps(app.db, id)) }]
     const same = { prepaid: payableMinor, cod: payableMinor }

@@ -2,7 +2,7 @@
 
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
-import { type Db, statement } from '../../platform/db.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { PaymentState } from '../rules/states.ts'
 
 export interface PaymentChoice {
@@ -93,7 +93,7 @@ const SET_OUTCOME = statement('payments.set-outcome', 'update payment_notificati
 
 export type NewPayment = Omit<PaymentRow, 'gatewayRef'> & { who: string }
 
-export async function insertPayment(tx: Db, row: NewPayment): Promise<void> {
+export async function insertPayment(tx: Tx, row: NewPayment): Promise<void> {
   const { id, orderId, attempt, methodId, mode, choice, gateway, transactionRef, amountMinor, currency } = row
   const what = [id, orderId, attempt, methodId, mode, JSON.stringify(choice)]
   await tx.run(INSERT, [...what, gateway, transactionRef, amountMinor, currency, row.state, row.who])
@@ -103,12 +103,12 @@ export function findByRef(db: Db, gateway: string, transactionRef: string): Prom
   return db.oneOrNull<PaymentRow>(FIND_BY_REF, [gateway, transactionRef])
 }
 
-export function lockPayment(tx: Db, id: string): Promise<PaymentRow | null> {
+export function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
   return tx.oneOrNull<PaymentRow>(LOCK, [id])
 }
 
 /** All attempts of an order, the first one first. */
-export function lockPaymentsOf(tx: Db, orderId: string): Promise<PaymentRow[]> {
+export function lockPaymentsOf(tx: Tx, orderId: string): Promise<PaymentRow[]> {
   return tx.rows<PaymentRow>(LOCK_OF_ORDER, [orderId])
 }
 
@@ -128,14 +128,14 @@ export interface PaymentMove {
 }
 
 /** Returns whether the payment still stood in `from`. */
-export async function updatePayment(tx: Db, move: PaymentMove): Promise<boolean> {
+export async function updatePayment(tx: Tx, move: PaymentMove): Promise<boolean> {
   const { id, from, to, gatewayRef, who, why, data } = move
   return (await tx.run(MOVE, [id, from, to, gatewayRef, who, why, JSON.stringify(data)])) === 1
 }
 
 /** Writes an event that changes no state. */
 export async function insertPaymentEvent(
-  tx: Db,
+  tx: Tx,
   id: string,
   kind: string,
   cause: { who: string; why: string; data: object },
@@ -183,6 +183,6 @@ export function insertNotification(
   return db.one(NOTE, [row.gateway, row.digest, row.rawBody, row.signatureOk, row.outcome])
 }
 
-export async function setOutcome(tx: Db, id: number, outcome: string): Promise<void> {
+export async function setOutcome(tx: Tx, id: number, outcome: string): Promise<void> {
   await tx.run(SET_OUTCOME, [id, outcome])
 }

@@ -1,6 +1,6 @@
 // SQL of the test gateway: what it remembers, apart from everything the store knows.
 
-import { type Db, statement } from '../../platform/db.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 export type TestState = 'open' | 'success' | 'failure' | 'pending'
 
@@ -58,7 +58,7 @@ export function findTransaction(db: Db, ref: string): Promise<TestTransaction | 
 
 /** Null when it was decided before. */
 export function decideTransaction(
-  tx: Db,
+  tx: Tx,
   ref: string,
   state: Exclude<TestState, 'open'>,
   settleAs: 'success' | 'failure' | null,
@@ -67,7 +67,7 @@ export function decideTransaction(
 }
 
 /** Null when it is not pending any more. */
-export function settleTransaction(tx: Db, ref: string): Promise<TestTransaction | null> {
+export function settleTransaction(tx: Tx, ref: string): Promise<TestTransaction | null> {
   return tx.oneOrNull<TestTransaction>(SETTLE, [ref])
 }
 

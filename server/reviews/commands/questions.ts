@@ -3,7 +3,7 @@
 import type { Answer, ProductQuestions, Question } from '../../../contract/reviews/api.ts'
 import type { Language } from '../../../contract/shared/market.ts'
 import { hasReceived } from '../../orders/service.ts'
-import type { Actor, CustomerActor } from '../../platform/actor.ts'
+import type { Actor, Customer } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
@@ -70,7 +70,7 @@ export async function productQuestions(
 }
 
 /** What a customer types, ready to be kept. @throws request.invalid or, after 50 in a day, `request.too-many`. */
-async function textOf(app: App, actor: CustomerActor, typed: string): Promise<NewText> {
+async function textOf(app: App, actor: Customer, typed: string): Promise<NewText> {
   if ((await countWritten(app.db, actor.customerId)) >= MAX_PER_DAY) throw appError('request.too-many')
   const { firstName, lastName } = await findName(app.db, actor.customerId)
   const body = tidyText(typed)
@@ -91,7 +91,7 @@ async function textOf(app: App, actor: CustomerActor, typed: string): Promise<Ne
 /** Asks a question; sent again it is the same one. A rule may hold it. @throws catalog.product-unknown */
 export async function askQuestion(
   app: App,
-  actor: CustomerActor,
+  actor: Customer,
   { msn, text }: { msn: string; text: string },
 ): Promise<Question> {
   const found = await findSubject(app.db, actor.market, msn)
@@ -109,7 +109,7 @@ export interface AnswerOutcome {
 /** Answers a question as one who has received the product. @throws request.not-found */
 export async function answerAsBuyer(
   app: App,
-  actor: CustomerActor,
+  actor: Customer,
   { questionId, text }: { questionId: string; text: string },
 ): Promise<AnswerOutcome> {
   const place = await findQuestionPlace(app.db, questionId)

@@ -1,7 +1,7 @@
 // SQL of reviews: their subject, the page that is read, writing one, votes, pictures and ratings.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
-import { type Db, statement } from '../../platform/db.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { HoldReason, Stars, TextState } from '../rules.ts'
 
 /** What is reviewed: a product together with its variants. */
@@ -57,11 +57,11 @@ export function listRatings(db: Db, msns: readonly string[]): Promise<(RatingRow
 }
 
 /** The rating of a subject, locked until the transaction ends; begun when there was none. */
-export function lockRating(tx: Db, market: Market, subject: string): Promise<RatingRow> {
+export function lockRating(tx: Tx, market: Market, subject: string): Promise<RatingRow> {
   return tx.one<RatingRow>(LOCK_RATING, [market, subject])
 }
 
-export async function saveRating(tx: Db, market: Market, subject: string, stars: Stars): Promise<void> {
+export async function saveRating(tx: Tx, market: Market, subject: string, stars: Stars): Promise<void> {
   await tx.run(SAVE_RATING, [market, subject, stars])
 }
 
@@ -121,7 +121,7 @@ export function findReview(db: Db, id: string): Promise<ReviewRow | null> {
   return db.oneOrNull<ReviewRow>(FIND, [id])
 }
 
-export function lockReview(tx: Db, id: string): Promise<ReviewRow | null> {
+export function lockReview(tx: Tx, id: string): Promise<ReviewRow | null> {
   return tx.oneOrNull<ReviewRow>(LOCK, [id])
 }
 
@@ -146,7 +146,7 @@ export interface NewReview
 }
 
 /** Writes a customer's review in place of their earlier one; votes were for what stood there, so they go. */
-export async function saveReview(tx: Db, review: NewReview): Promise<ReviewRow> {
+export async function saveReview(tx: Tx, review: NewReview): Promise<ReviewRow> {
   const { market, subject, msn, customerId, author, rating, title, body, language } = review
   const row = await tx.one<ReviewRow>(SAVE, [
     ...[market, subject, msn, customerId, author, rating, title, body, language],
@@ -156,7 +156,7 @@ export async function saveReview(tx: Db, review: NewReview): Promise<ReviewRow> 
   return row
 }
 
-export async function setReviewState(tx: Db, id: string, state: TextState, who: string): Promise<void> {
+export async function setReviewState(tx: Tx, id: string, state: TextState, who: string): Promise<void> {
   await tx.run(SET_STATE, [id, state, who])
 }
 
@@ -181,19 +181,19 @@ export async function findVote(db: Db, reviewId: string, voter: string): Promise
 }
 
 export async function saveVote(
-  tx: Db,
+  tx: Tx,
   vote: { reviewId: string; market: Market; voter: string; helpful: boolean },
 ): Promise<void> {
   await tx.run(SAVE_VOTE, [vote.reviewId, vote.market, vote.voter, vote.helpful])
 }
 
 /** Takes a vote back; answers how it stood, null when there was none. */
-export async function dropVote(tx: Db, reviewId: string, voter: string): Promise<boolean | null> {
+export async function dropVote(tx: Tx, reviewId: string, voter: string): Promise<boolean | null> {
   return (await tx.oneOrNull<{ helpful: boolean }>(DROP_VOTE, [reviewId, voter]))?.helpful ?? null
 }
 
 /** Moves the counts of a locked review. */
-export function moveVotes(tx: Db, reviewId: string, helpful: number, notHelpful: number) {
+export function moveVotes(tx: Tx, reviewId: string, helpful: number, notHelpful: number) {
   return tx.one<{ helpful: number; notHelpful: number }>(COUNT_VOTES, [reviewId, helpful, notHelpful])
 }
 

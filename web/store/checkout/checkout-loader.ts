@@ -2,7 +2,7 @@
 
 import type { Address } from '../../../contract/addresses/api.ts'
 import type { Cart } from '../../../contract/cart/api.ts'
-import type { BusinessDetails, Customer } from '../../../contract/customers/api.ts'
+import type { BusinessDetails, CustomerProfile } from '../../../contract/customers/api.ts'
 import type { Order } from '../../../contract/orders/api.ts'
 import type { PaymentMethod, PaymentTotals } from '../../../contract/payments/schemas.ts'
 import type { LoadContext, PageLoader } from '../app/page-loader.ts'
@@ -38,7 +38,7 @@ export interface AddressStepData {
   addresses: Address[]
   business: BusinessDetails
   /** Fills the first address; null when there are addresses. */
-  customer: Customer | null
+  customer: CustomerProfile | null
 }
 
 export const loadAddressStep: PageLoader<AddressStepData> = async context => {

@@ -1,7 +1,7 @@
 // The mobile number or email of the profile, changed only once a code sent to the new one was typed in.
 
 import { type FormEvent, useRef, useState } from 'react'
-import type { Customer } from '../../../contract/customers/api.ts'
+import type { CustomerProfile } from '../../../contract/customers/api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { focusFirstError, useAction } from '../../framework/use-action.ts'
@@ -17,7 +17,7 @@ import styles from './components/account.module.css'
 interface ContactRowProps {
   kind: 'phone' | 'email'
   value: string
-  onChanged(customer: Customer): void
+  onChanged(customer: CustomerProfile): void
 }
 
 /** Asks for the new contact and sends a code to it. */

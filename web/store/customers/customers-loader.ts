@@ -1,7 +1,7 @@
 // Loads the overview, business and profile pages of the account.
 
 import type { Address } from '../../../contract/addresses/api.ts'
-import type { BusinessDetails, Customer } from '../../../contract/customers/api.ts'
+import type { BusinessDetails, CustomerProfile } from '../../../contract/customers/api.ts'
 import type { OrderBrief } from '../../../contract/orders/api.ts'
 import type { PageLoader } from '../app/page-loader.ts'
 import { accountHead } from './components/account-head.ts'
@@ -10,7 +10,7 @@ import { accountHead } from './components/account-head.ts'
 const RECENT_ORDERS = 3
 
 export interface OverviewData {
-  customer: Customer
+  customer: CustomerProfile
   orders: OrderBrief[]
   address: Address | null
   business: BusinessDetails
@@ -39,7 +39,7 @@ export const loadBusiness: PageLoader<BusinessData> = async context => {
 }
 
 export interface ProfileData {
-  customer: Customer
+  customer: CustomerProfile
 }
 
 export const loadProfile: PageLoader<ProfileData> = async context => {

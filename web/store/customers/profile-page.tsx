@@ -1,7 +1,7 @@
 // The profile: names, mobile number, email, language, password.
 
 import { type FormEvent, useRef, useState } from 'react'
-import type { Customer } from '../../../contract/customers/api.ts'
+import type { CustomerProfile } from '../../../contract/customers/api.ts'
 import { hrefIn, useLocale } from '../../framework/locale.ts'
 import { quietCall, refreshSession } from '../../framework/session/session.ts'
 import { focusFirstError, useAction } from '../../framework/use-action.ts'
@@ -19,8 +19,8 @@ import type { ProfileData } from './customers-loader.ts'
 import { PasswordRow } from './password-row.tsx'
 
 interface RowProps {
-  customer: Customer
-  onChanged(customer: Customer): void
+  customer: CustomerProfile
+  onChanged(customer: CustomerProfile): void
 }
 
 function NameRow({ customer, onChanged }: RowProps) {
@@ -107,7 +107,7 @@ export function Screen({ data }: { data: ProfileData }) {
   const t = useMessages('account')
   const { facts } = useLocale()
   const [customer, setCustomer] = useState(data.customer)
-  const changed = (next: Customer) => {
+  const changed = (next: CustomerProfile) => {
     setCustomer(next)
     void refreshSession().catch(() => undefined)
   }
