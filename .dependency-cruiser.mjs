@@ -1,6 +1,6 @@
 // Import rules: dependencies point one way. Cycles between domain folders are checked by scripts/check-structure.ts.
 
-const DOMAIN = '^server/(?!platform|testing)([^/]+)/'
+const DOMAIN = '^server/(?!cli|platform|testing)([^/]+)/'
 
 // biome-ignore lint/style/noDefaultExport: dependency-cruiser reads the default export
 export default {

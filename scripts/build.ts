@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type InlineConfig } from 'vite'
@@ -10,8 +10,13 @@ import { build, type InlineConfig } from 'vite'
 const root = join(import.meta.dirname, '..')
 const out = join(root, 'dist')
 const marker = join(out, '.sources')
-const SERVER_MAIN = join(root, 'server', 'main.ts')
-const SEARCH_WORKER = join(root, 'search', 'engine', 'worker.ts')
+/** The programs of the server, side by side in dist/server: the search thread is started from the file beside main.js. */
+const SERVER_PROGRAMS = {
+  main: join(root, 'server/main.ts'),
+  import: join(root, 'server/cli/import.ts'),
+  export: join(root, 'server/cli/export.ts'),
+  'search-worker': join(root, 'search/engine/worker.ts'),
+}
 /** Read at start by search/text/data-files.ts, which looks for them beside the file it is bundled into. */
 const SEARCH_DATA = join(root, 'search', 'text', 'data')
 
@@ -29,6 +34,7 @@ async function digestOfSources(): Promise<string> {
     ['web', 'contract', 'search', 'server', 'starter', 'db'].map(name => sourcesOf(join(root, name))),
   )
   const settings = [
+    'package.json',
     'vite.config.ts',
     'scripts/build.ts',
     'scripts/message-plugin.ts',
@@ -100,9 +106,8 @@ async function buildServer(): Promise<void> {
       ssr: true,
       target: 'node20',
       sourcemap: true,
-      // side by side in one folder: the engine's thread is started from the file beside main.js
       rollupOptions: {
-        input: { main: SERVER_MAIN, 'search-worker': SEARCH_WORKER },
+        input: SERVER_PROGRAMS,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
@@ -127,13 +132,15 @@ async function compressFiles(): Promise<void> {
 const webOnly = process.argv.includes('--web')
 const digest = await digestOfSources()
 if (!webOnly && existsSync(marker) && (await readFile(marker, 'utf8')) === digest) {
+  // the start compares times only: sources with a newer time and the same text are not looked at again
+  await utimes(marker, new Date(), new Date())
   console.log('Build is up to date.')
 } else {
   await rm(marker, { force: true })
   await buildBrowser()
   await compressFiles()
   await buildRenderer()
-  if (!webOnly && existsSync(SERVER_MAIN)) await buildServer()
+  if (!webOnly) await buildServer()
   await mkdir(out, { recursive: true })
   if (!webOnly) await writeFile(marker, digest)
 }

@@ -1,10 +1,17 @@
-// Builds what is out of date, then becomes the store: one process, so that signals reach it.
+// Starts the store, or one of its programs (import, export), in this process, so that signals reach it.
+// With the build tools installed it first builds what changed; without them the build in dist/ runs as it is.
 
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { buildTools, isBuilt, isStale, runBuild } from './build-state.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root, stdio: 'inherit' })
-if (built.status !== 0) process.exit(built.status ?? 1)
+const PROGRAMS = ['import', 'export']
+const program = PROGRAMS.includes(process.argv[2] ?? '') ? process.argv.splice(2, 1)[0] : 'main'
+
+if (buildTools() && isStale()) {
+  const status = runBuild()
+  if (status !== 0) process.exit(status)
+} else if (!isBuilt()) {
+  console.error('The store is not built. Run npm install with development dependencies, or copy dist/ here.')
+  process.exit(1)
+}
 process.setSourceMapsEnabled(true)
-await import(new URL('../dist/server/main.js', import.meta.url).href)
+await import(new URL(`../dist/server/${program}.js`, import.meta.url).href)

@@ -6,10 +6,11 @@ import { pino } from 'pino'
 import type { WebApp } from '../contract/shared/page.ts'
 import { loadStarter } from '../starter/loader/load.ts'
 import { type Config, readConfig, redactedSettings } from './platform/config.ts'
+import { projectRoot } from './platform/project-root.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { openStore, type Store } from './store.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..')
+const ROOT = projectRoot()
 
 async function loadWeb() {
   const entry = join(ROOT, 'dist/web/server/entry.js')

@@ -9,7 +9,7 @@ export interface SourceFile {
 }
 
 /** Folders of server/ that are no domains. */
-const NOT_DOMAINS = new Set(['platform', 'testing'])
+const NOT_DOMAINS = new Set(['cli', 'platform', 'testing'])
 const ROOT_FILES = new Set(['domain', 'routes', 'plugin', 'service', 'rules', 'repository', 'presenter'])
 const SUBFOLDERS = new Set(['commands', 'queries', 'repository', 'rules', 'adapters'])
 

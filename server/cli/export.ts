@@ -1,8 +1,8 @@
 // Writes the products of a market as a file that an import reads back: npm run export -- products.xlsx --market in
 
 import { parseArgs } from 'node:util'
-import { formatOf } from '../server/imports/adapters/read-file.ts'
-import { exportProducts } from '../server/imports/queries/export.ts'
+import { formatOf } from '../imports/adapters/read-file.ts'
+import { exportProducts } from '../imports/queries/export.ts'
 import { marketNamed, withStore } from './with-store.ts'
 
 const { values, positionals } = parseArgs({

@@ -2,16 +2,17 @@
 
 import { join } from 'node:path'
 import { pino } from 'pino'
-import type { Market } from '../contract/shared/market.ts'
-import { importsDomain } from '../server/imports/domain.ts'
-import type { App } from '../server/platform/app.ts'
-import { readConfig } from '../server/platform/config.ts'
-import { openDatabase } from '../server/platform/db.ts'
-import { startJobs } from '../server/platform/jobs.ts'
-import { migrate } from '../server/platform/migrate.ts'
-import { startEmbeddedPostgres } from '../server/platform/postgres/embedded-postgres.ts'
-import { loadSecretKey, makeSecrets } from '../server/platform/secrets.ts'
-import { makePorts } from '../server/ports.ts'
+import type { Market } from '../../contract/shared/market.ts'
+import { importsDomain } from '../imports/domain.ts'
+import type { App } from '../platform/app.ts'
+import { readConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/db.ts'
+import { startJobs } from '../platform/jobs.ts'
+import { migrate } from '../platform/migrate.ts'
+import { projectRoot } from '../platform/project-root.ts'
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
+import { loadSecretKey, makeSecrets } from '../platform/secrets.ts'
+import { makePorts } from '../ports.ts'
 
 /** `in` or `ae`, in any case. */
 export function marketNamed(name: string): Market {
@@ -29,7 +30,7 @@ export async function withStore(work: (app: App) => Promise<void>): Promise<void
     : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log })
   const db = openDatabase(config.databaseUrl || (embedded?.url ?? ''), { max: 4 })
   try {
-    await migrate(db, join(import.meta.dirname, '../db/migrations'))
+    await migrate(db, join(projectRoot(), 'db/migrations'))
     const secrets = makeSecrets(await loadSecretKey(config.secretKey, config.dataDir))
     const base = { db, config, secrets, log, ports: makePorts({ config, secrets }), now: () => new Date() }
     const runner = await startJobs(

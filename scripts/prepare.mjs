@@ -1,0 +1,6 @@
+// Runs at the end of npm install: builds the store when the build tools are there (they are not with --omit=dev).
+
+import { buildTools, runBuild } from './build-state.mjs'
+
+if (buildTools()) process.exitCode = runBuild()
+else console.log('Build tools are not installed: an existing build in dist/ is used.')
