@@ -2,7 +2,6 @@
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -12,15 +11,7 @@ const SOURCES = ['contract', 'search', 'server', 'starter', 'web', 'scripts', 'p
 
 /** Whether the tools that build the store are installed. */
 export function buildTools() {
-  const require = createRequire(import.meta.url)
-  return ['vite', 'tsx', '@vitejs/plugin-react'].every(name => {
-    try {
-      require.resolve(`${name}/package.json`)
-      return true
-    } catch {
-      return false
-    }
-  })
+  return ['vite', 'tsx', '@vitejs/plugin-react'].every(name => existsSync(join(ROOT, 'node_modules', name)))
 }
 
 export const isBuilt = () => existsSync(MARKER)

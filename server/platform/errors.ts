@@ -25,7 +25,7 @@ export class AppError extends Error {
   }
 }
 
-/** Makes a refusal to throw: `throw fail('cart.empty')`. */
+/** Makes the error of a code: `throw appError('cart.empty')`. */
 export function appError(code: ErrorCode, data: AppError['data'] = {}): AppError {
   return new AppError(code, data)
 }
