@@ -40,6 +40,7 @@ async function digestOfSources(): Promise<string> {
     'scripts/message-plugin.ts',
     'package-lock.json',
     'tsconfig.json',
+    'tsconfig.base.json',
   ]
   const files = [...listed.flat(), ...settings.map(name => join(root, name))].sort()
   const hash = createHash('sha256').update(process.version)

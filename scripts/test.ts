@@ -29,7 +29,7 @@ function vitest(name: string, rest: Pick<Step, 'cores' | 'needs'>): Step {
 const STEPS: Step[] = [
   {
     name: 'types',
-    command: [bin('tsc'), '-p', '.', '--noEmit', '--incremental', '--tsBuildInfoFile', join(CACHE, 'tsc.tsbuildinfo')],
+    command: [bin('tsc'), '-b', 'tsconfig.build.json'],
     cores: 1,
   },
   { name: 'lint', command: [bin('biome'), 'ci', '.'], cores: 1 },

@@ -154,7 +154,7 @@ export class Visitor {
     const search = new URLSearchParams(
       Object.entries(query)
         .filter(([, value]) => value !== undefined)
-        .map(([key, value]) => [key, String(value)]),
+        .map(([key, value]): [string, string] => [key, String(value)]),
     )
     const url = search.size > 0 ? `${filled}?${search}` : filled
     const answer = await this.request(method, url, method === 'POST' ? (body ?? {}) : undefined, this.#accessKey(body))

@@ -143,8 +143,18 @@ function campaignsOf(catalogue: StarterCatalogue, market: StarterMarket) {
   })
 }
 
+interface StarterContent {
+  articles: ReturnType<typeof articlesOf>
+  faqs: ReturnType<typeof faqsOf>
+  intros: ReturnType<typeof introsOf>
+  links: ReturnType<typeof linksOf>
+  metaTags: ReturnType<typeof metaTagsOf>
+  pages: ReturnType<typeof pagesOf>
+  campaigns: ReturnType<typeof campaignsOf>
+}
+
 /** The content of a market. `figures` replace the placeholders of the help pages. */
-export function starterContent(catalogue: StarterCatalogue, market: StarterMarket, figures: Figures) {
+export function starterContent(catalogue: StarterCatalogue, market: StarterMarket, figures: Figures): StarterContent {
   return {
     articles: articlesOf(market),
     faqs: faqsOf(market),

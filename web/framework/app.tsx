@@ -43,7 +43,7 @@ class ScreenBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Moves focus to the heading of a new page, where keyboard and screen reader users start reading. */
+/** Moves the focus to the heading of a new page, where keyboard and screen reader users start reading. */
 function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return

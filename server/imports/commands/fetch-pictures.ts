@@ -37,7 +37,7 @@ function guarded(allowPrivate: boolean): LookupFunction {
 }
 
 function checked(url: string, allowPrivate: boolean, from?: URL): URL {
-  const address = URL.canParse(url, from) ? new URL(url, from) : null
+  const address = URL.canParse(url, from?.href) ? new URL(url, from) : null
   if (!address || (address.protocol !== 'http:' && address.protocol !== 'https:')) {
     throw new UnfetchableError('Only addresses of http and https are fetched.')
   }

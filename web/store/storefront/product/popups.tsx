@@ -21,7 +21,7 @@ import styles from './popups.module.css'
 import { attributesOf } from './product-facts.ts'
 import type { ShownProduct } from './product-loader.ts'
 
-interface PopupsProps {
+export interface PopupsProps {
   name: PopupName
   open: boolean
   product: ShownProduct

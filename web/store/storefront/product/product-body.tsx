@@ -16,7 +16,7 @@ import styles from './product-body.module.css'
 import { attributesOf } from './product-facts.ts'
 import { VariantPicker } from './variant-picker.tsx'
 
-interface BodyProps {
+export interface BodyProps {
   product: ProductDetails
 }
 

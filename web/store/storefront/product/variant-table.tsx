@@ -21,7 +21,7 @@ const ANY = -1
 /** So many rows are in sight above the one of this product. */
 const ROWS_ABOVE = 3
 
-interface VariantTableProps {
+export interface VariantTableProps {
   msn: string
 }
 
