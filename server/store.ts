@@ -6,6 +6,7 @@ import type { WebApp } from '../contract/shared/page.ts'
 import { makeSessionResolver } from './auth/commands/sessions.ts'
 import { domains } from './domains.ts'
 import type { App } from './platform/app.ts'
+import { type Clock, makeClock, registerTestClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db.ts'
 import { buildHttp, type HttpParts } from './platform/http.ts'
@@ -36,6 +37,7 @@ export interface Store {
   app: App
   http: FastifyInstance
   readiness: Readiness
+  clock: Clock
   /** Finishes what is under way and lets go of everything. */
   close(): Promise<void>
 }
@@ -48,6 +50,7 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
   if (ran.length > 0) log.info({ migrations: ran }, 'tables brought up to date')
   const secrets = makeSecrets(await loadSecretKey(config.secretKey, config.dataDir))
   let runner: JobRunner | null = null
+  const clock = makeClock(config, async seconds => runner?.advance(seconds))
   const jobs: JobQueue = { send: async (...work) => runner?.send(...work) }
   const app: App = {
     db,
@@ -56,7 +59,7 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
     log,
     jobs,
     ports: makePorts({ config, secrets }),
-    now: () => new Date(),
+    now: clock.now,
   }
 
   const listener = await openListener(db, onError)
@@ -74,6 +77,7 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
     pageCache,
   }
   const http = buildHttp(parts)
+  registerTestClock(http, clock)
   registerOperations(http, app, { routes, pageCache, readiness })
   for (const { plugins = [] } of domains) for (const plugin of plugins) plugin(http, app)
   registerPages(http, parts, web)
@@ -85,6 +89,7 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
     app,
     http,
     readiness,
+    clock,
     async close() {
       await http.close()
       await background.stop()

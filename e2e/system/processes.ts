@@ -14,6 +14,8 @@ export interface RunningStore {
   origin: string
   process: ChildProcess
   output(): string
+  /** Moves its clock forward; what is delayed until then runs now. */
+  advanceClock(seconds: number): Promise<void>
   /** SIGTERM, and waits for the end. */
   stop(): Promise<void>
   /** SIGKILL of the Node process alone. */
@@ -24,6 +26,16 @@ const ended = (child: ChildProcess) =>
   new Promise<void>(done =>
     child.exitCode !== null || child.signalCode !== null ? done() : child.once('exit', () => done()),
   )
+
+/** Moves the clock of the store at `origin` forward. */
+export async function advanceClock(origin: string, seconds: number): Promise<void> {
+  const answer = await fetch(`${origin}/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advanceSeconds: seconds }),
+  })
+  if (!answer.ok) throw new Error(`The clock did not move: ${answer.status} ${await answer.text()}`)
+}
 
 /** Starts `command` and waits until it says it is ready. Rejects with its output when it ends before. */
 export async function startProcess(
@@ -55,6 +67,7 @@ export async function startProcess(
     origin,
     process: child,
     output: () => text,
+    advanceClock: seconds => advanceClock(origin, seconds),
     async stop() {
       child.kill('SIGTERM')
       await ended(child)
@@ -70,7 +83,15 @@ export async function startProcess(
 export function startStore(dataDir: string, env: Record<string, string> = {}): Promise<RunningStore> {
   return startProcess([process.execPath, '--enable-source-maps', 'dist/server/main.js'], {
     cwd: ROOT,
-    env: { DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'false', LOG_LEVEL: 'warn', DATABASE_URL: '', ...env },
+    env: {
+      DATA_DIR: dataDir,
+      PORT: '0',
+      RATE_LIMITS: 'false',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      TEST_CLOCK: 'true',
+      ...env,
+    },
     until: /Ready\./,
     timeoutMs: 180_000,
   })

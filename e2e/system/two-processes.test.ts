@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../../server/platform/db.ts'
+import { soon } from '../../server/testing/soon.ts'
 import { openSystem, type RunningStore, type RunningSystem, startStore } from './processes.ts'
 
 const ANY = statement(
@@ -43,8 +44,6 @@ it('shows a changed price on the next page of both', async () => {
   }
   await system.db.run(CHANGE, [msn])
   for (const { origin } of stores) {
-    await expect
-      .poll(async () => (await fetch(origin + path)).text(), { timeout: 2000, interval: 50 })
-      .toContain('8,76,543')
+    await soon(async () => expect(await (await fetch(origin + path)).text()).toContain('8,76,543'))
   }
 })

@@ -19,6 +19,8 @@ import { createDatabase, dropDatabase, MIGRATIONS, newDatabaseName, urlOf } from
 
 export interface TestStore extends Store {
   databaseUrl: string
+  /** Moves the clock forward; what is delayed until then runs now. */
+  advanceClock(seconds: number): Promise<void>
   /** A new visitor with cookies of their own. */
   visitor(host?: string): Visitor
   /** A visitor who signed up and is logged in. */
@@ -48,6 +50,10 @@ export async function openTestStore(
   const testStore: TestStore = {
     ...store,
     databaseUrl,
+    async advanceClock(seconds) {
+      if (!store.clock.advance) throw new Error('The clock of this store cannot be moved.')
+      await store.clock.advance(seconds)
+    },
     visitor: host => new Visitor(store, host),
     async customer(host) {
       const visitor = new Visitor(store, host)
