@@ -2,11 +2,13 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '../../server/platform/db.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.ts'
+import { sourcesDigest, TEST_CACHE } from '../../server/testing/sources-digest.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
@@ -97,8 +99,6 @@ export function startStore(dataDir: string, env: Record<string, string> = {}): P
   })
 }
 
-let filled: Promise<string> | null = null
-
 /** A folder that the database server, which runs as another user, can get through. */
 export async function newFolder(prefix: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), prefix))
@@ -106,15 +106,28 @@ export async function newFolder(prefix: string): Promise<string> {
   return folder
 }
 
-/** A data folder with the starter catalogue in it, made once and copied for each test. */
+/** Data folder of a store with the whole starter catalogue, made by the first run and kept for the next ones. */
+async function keptFolder(): Promise<string> {
+  const kept = join(TEST_CACHE, `filled-${await sourcesDigest()}`)
+  if (existsSync(kept)) return kept
+  await mkdir(TEST_CACHE, { recursive: true })
+  for (const name of await readdir(TEST_CACHE)) {
+    if (name.startsWith('filled-')) await removeFolders(join(TEST_CACHE, name))
+  }
+  const folder = await newFolder('kh-filled-')
+  await (await startStore(folder)).stop()
+  const draft = `${kept}.${process.pid}`
+  await cp(folder, draft, { recursive: true, preserveTimestamps: true })
+  // another run may have been first
+  await rename(draft, kept).catch(() => removeFolders(draft))
+  await removeFolders(folder)
+  return kept
+}
+
+/** A copy of a data folder with the starter catalogue in it. */
 export async function filledFolder(): Promise<string> {
-  filled ??= (async () => {
-    const folder = await newFolder('kh-filled-')
-    await (await startStore(folder)).stop()
-    return folder
-  })()
   const copy = await newFolder('kh-sys-')
-  await cp(await filled, copy, { recursive: true, preserveTimestamps: true })
+  await cp(await keptFolder(), copy, { recursive: true, preserveTimestamps: true })
   return copy
 }
 
