@@ -1,11 +1,12 @@
 // Runs the built store as real processes on folders of their own, and shops in it over HTTP.
 
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type Database, openDatabase } from '../../server/platform/db.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.ts'
 import { sourcesDigest, TEST_CACHE } from '../../server/testing/sources-digest.ts'
@@ -106,6 +107,12 @@ export async function newFolder(prefix: string): Promise<string> {
   return folder
 }
 
+/** Ten times quicker than `cp` of node:fs on the thousands of small files of a data folder. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  await promisify(execFile)('cp', ['-a', `${from}/.`, to])
+}
+
 /** Data folder of a store with the whole starter catalogue, made by the first run and kept for the next ones. */
 async function keptFolder(): Promise<string> {
   const kept = join(TEST_CACHE, `filled-${await sourcesDigest()}`)
@@ -117,7 +124,7 @@ async function keptFolder(): Promise<string> {
   const folder = await newFolder('kh-filled-')
   await (await startStore(folder)).stop()
   const draft = `${kept}.${process.pid}`
-  await cp(folder, draft, { recursive: true, preserveTimestamps: true })
+  await copyFolder(folder, draft)
   // another run may have been first
   await rename(draft, kept).catch(() => removeFolders(draft))
   await removeFolders(folder)
@@ -127,7 +134,7 @@ async function keptFolder(): Promise<string> {
 /** A copy of a data folder with the starter catalogue in it. */
 export async function filledFolder(): Promise<string> {
   const copy = await newFolder('kh-sys-')
-  await cp(await keptFolder(), copy, { recursive: true, preserveTimestamps: true })
+  await copyFolder(await keptFolder(), copy)
   return copy
 }
 
