@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../server/platform/db.ts'
-import { soon } from '../../server/testing/soon.ts'
+import { eventually } from '../../server/testing/soon.ts'
 import { type Buyer, makeBuyers, pickGoods } from './buyers.ts'
 import { openSystem, type RunningSystem, startStore } from './processes.ts'
 
@@ -73,7 +73,7 @@ describe('a kill under load', () => {
   it('of Node loses nothing, and the next start needs no hand', async () => {
     const stop = { now: false }
     const load = orderUntil(stop)
-    await soon(() => expect(acknowledged.length).toBeGreaterThan(10))
+    await eventually(() => expect(acknowledged.length).toBeGreaterThan(10))
     await system.store.kill()
     stop.now = true
     await load
@@ -90,10 +90,10 @@ describe('a kill under load', () => {
     const stop = { now: false }
     const before = acknowledged.length
     const load = orderUntil(stop)
-    await soon(() => expect(acknowledged.length).toBeGreaterThan(before + 10))
+    await eventually(() => expect(acknowledged.length).toBeGreaterThan(before + 10))
     process.kill(system.database.pid, 'SIGKILL')
     const atKill = acknowledged.length
-    await soon(() => expect(acknowledged.length).toBeGreaterThan(atKill + 10))
+    await eventually(() => expect(acknowledged.length).toBeGreaterThan(atKill + 10))
     expect(system.store.process.exitCode).toBeNull()
     stop.now = true
     await load

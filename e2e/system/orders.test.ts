@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../server/platform/db.ts'
-import { soon } from '../../server/testing/soon.ts'
+import { eventually } from '../../server/testing/soon.ts'
 import { type Buyer, makeBuyers, pickGoods } from './buyers.ts'
 import { CASH_ON_DELIVERY, openSystem, type RunningSystem, type Shopper, UPI } from './processes.ts'
 
@@ -117,7 +117,7 @@ describe('a prepaid order is paid once', () => {
   const PAID = { state: 'placed', payments: ['paid'], placed: 1, orders: 1, held: 1 }
   const orderIs = (orderNumber: number) => system.db.one(OF_ORDER, [orderNumber])
   const becomes = (orderNumber: number, expected: object) =>
-    soon(async () => expect(await orderIs(orderNumber)).toMatchObject(expected))
+    eventually(async () => expect(await orderIs(orderNumber)).toMatchObject(expected))
   const goBack = (back: string) => fetch(new URL(back, system.store.origin), { redirect: 'manual' })
 
   it('when the browser never comes back', async () => {
@@ -129,10 +129,10 @@ describe('a prepaid order is paid once', () => {
     const { back, orderNumber } = await decide(41, 'success')
     await goBack(back)
     await becomes(orderNumber, PAID)
-    await soon(async () => expect(await system.db.one(NOTIFIED, [orderNumber])).toEqual({ sent: 1 }))
+    await eventually(async () => expect(await system.db.one(NOTIFIED, [orderNumber])).toEqual({ sent: 1 }))
     // the second notification is late by design
     await system.store.advanceClock(10)
-    await soon(async () => expect(await system.db.one(NOTIFIED, [orderNumber])).toEqual({ sent: 2 }))
+    await eventually(async () => expect(await system.db.one(NOTIFIED, [orderNumber])).toEqual({ sent: 2 }))
     expect(await orderIs(orderNumber)).toEqual(PAID)
   })
 

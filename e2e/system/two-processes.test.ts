@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../../server/platform/db.ts'
-import { soon } from '../../server/testing/soon.ts'
+import { eventually } from '../../server/testing/soon.ts'
 import { openSystem, type RunningStore, type RunningSystem, startStore } from './processes.ts'
 
 const ANY = statement(
@@ -44,6 +44,6 @@ it('shows a changed price on the next page of both', async () => {
   }
   await system.db.run(CHANGE, [msn])
   for (const { origin } of stores) {
-    await soon(async () => expect(await (await fetch(origin + path)).text()).toContain('8,76,543'))
+    await eventually(async () => expect(await (await fetch(origin + path)).text()).toContain('8,76,543'))
   }
 })

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statement } from '../platform/db.ts'
 import { makePayments, type PaymentSession } from '../platform/ports/payments.ts'
-import { soon } from '../testing/soon.ts'
+import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
 let store: TestStore
@@ -97,9 +97,9 @@ test('an answer stands, is told by status, and the store is notified twice', asy
   const status = await gateway().fetchStatus(ref)
   expect(status).toMatchObject({ transactionRef: ref, state: 'success', amountMinor: 319_050, currency: 'INR' })
   expect((await open(url, fields)).body).toContain('already answered')
-  await soon(async () => expect(await store.app.db.one(SENT, [ref])).toEqual({ sent: 1 }))
+  await eventually(async () => expect(await store.app.db.one(SENT, [ref])).toEqual({ sent: 1 }))
   await store.advanceClock(SECOND_NOTIFICATION_SECONDS)
-  await soon(async () => expect(await store.app.db.one(SENT, [ref])).toEqual({ sent: 2 }))
+  await eventually(async () => expect(await store.app.db.one(SENT, [ref])).toEqual({ sent: 2 }))
 })
 
 test('money is given back once for each key and never more than came', async () => {

@@ -1,7 +1,7 @@
 // The clock that tests move: work that is delayed runs at once; in production mode there is no way to move it.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { soon } from '../testing/soon.ts'
+import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { makeClock } from './clock.ts'
 import { statement } from './db.ts'
@@ -27,7 +27,7 @@ it('runs delayed work as soon as the clock has passed its time, not before', asy
   expect((await post({ advanceSeconds: 1800 })).statusCode).toBe(200)
   expect(await waiting()).toBe(1)
   await post({ advanceSeconds: 1801 })
-  await soon(async () => expect(await waiting()).toBe(0))
+  await eventually(async () => expect(await waiting()).toBe(0))
   expect(store.app.now().getTime() - before).toBeGreaterThanOrEqual(3_601_000)
 })
 
