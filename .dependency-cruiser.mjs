@@ -112,7 +112,9 @@ export default {
     {
       name: 'product-not-tests',
       severity: 'error',
-      from: { pathNot: ['\\.(test|harness|e2e)\\.tsx?$', '^(server|search|web|web/store)/testing/', '^e2e/', '^scripts/'] },
+      from: {
+        pathNot: ['\\.(test|harness|e2e)\\.tsx?$', '^(server|search|web|web/store)/testing/', '^e2e/', '^scripts/'],
+      },
       to: { path: ['\\.(test|harness|e2e)\\.tsx?$', '^(server|search|web|web/store)/testing/', '^e2e/'] },
     },
     {
