@@ -22,11 +22,14 @@ export const UAE_ADDRESSES: readonly string[] = [
   '/',
   UAE_LISTING,
   '/login',
+  '/sign-up',
   '/price-list',
   '/brands',
   '/categories',
   '/deals/best-offers',
   '/info/shipping',
+  '/info/tax-invoice',
+  '/info/payment-options',
 ]
 
 /** Screens of a customer, opened on the way of a purchase. */

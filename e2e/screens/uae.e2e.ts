@@ -37,6 +37,7 @@ test('checkout, order and account', async ({ shop }) => {
   await shop.open(UAE_LISTING)
   await openProduct(shop, 100, 900)
   await addToCart(shop)
+  await openAndCheck(shop, '/quickorder')
   await openAndCheck(shop, '/checkout/address')
   await saveAddress(shop, DUBAI)
   await checkScreen(shop)
@@ -46,7 +47,7 @@ test('checkout, order and account', async ({ shop }) => {
   await shop.alive()
   await checkScreen(shop)
   await openAndCheck(shop, `/dashboard/order/${orderNumber(shop)}`)
-  for (const address of ['/dashboard/addresses', '/dashboard/business']) await openAndCheck(shop, address)
+  for (const path of ['', '/addresses', '/business', '/profile']) await openAndCheck(shop, `/dashboard${path}`)
 })
 
 test('wide letters fit on a narrow screen', async ({ shop, page }) => {
