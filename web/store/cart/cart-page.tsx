@@ -1,4 +1,4 @@
-// The cart: its items with what must be settled, what it all costs, and the way to the checkout.
+// The cart: items with their notices, totals, and the checkout button.
 
 import type { Cart } from '../../../contract/cart/api.ts'
 import { useLocale } from '../../framework/locale.ts'

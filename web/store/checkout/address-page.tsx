@@ -1,4 +1,4 @@
-// The address step: where the goods and the invoice go, and which invoice it is to be.
+// The address step: delivery and billing address, and the kind of invoice.
 
 import { type FormEvent, useRef } from 'react'
 import { useLocale } from '../../framework/locale.ts'

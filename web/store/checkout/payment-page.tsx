@@ -1,4 +1,4 @@
-// The payment step: how to pay, what it costs, and the one button that places the order.
+// The payment step: payment method, totals, and the button that places the order.
 
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../framework/locale.ts'
