@@ -110,7 +110,7 @@ function Summary({ work }: { work: CartWork }) {
       <TotalsPanel totals={{ ...cart, count }} steps={explainedSteps(cart.steps)} />
       <PromoBox work={work} />
       {blocked && <Notice tone="warn">{t('blocked')}</Notice>}
-      <div className={styles.desk}>{button(true)}</div>
+      <div className={styles.desktop}>{button(true)}</div>
       {!isLoggedIn(visitor) && <p className="quiet">{t('loginNote')}</p>}
       <ActionBar
         lead={

@@ -183,7 +183,7 @@ function Summary({ step, quick, onContinue }: { step: Step; quick: boolean; onCo
           <ObstacleList obstacles={obstacles} quick={quick} place={place ? `${place.city} ${place.postCode}` : ''} />
         )}
         <FormError text={action.error} />
-        <div className={styles.desk}>{button(true)}</div>
+        <div className={styles.desktop}>{button(true)}</div>
         <ActionBar
           lead={
             <>

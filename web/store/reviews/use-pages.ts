@@ -48,7 +48,7 @@ export function usePages<Page extends PageOf<unknown>>(key: string, load: (pageI
     },
     [load],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew for another question, another visitor, a new text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts again for another key, visitor or search text
   useEffect(() => {
     void fetch(0, null)
   }, [key, visitor.user.userId, turn])
