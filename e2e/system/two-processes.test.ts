@@ -7,12 +7,12 @@ import { openSystem, type RunningStore, type RunningSystem, startStore } from '.
 const ANY = statement(
   'two.any',
   `select p.msn, p.slug, p.category_code as "categoryCode", c.slug as "categorySlug" from products p
-   join product_prices pp using (msn) join categories c on c.code = p.category_code
-   where p.market = 'IN' and pp.breaks = '[]' or p.msn = (select min(msn) from products where market = 'IN') order by p.popularity desc limit 1`,
+   join offer_choices oc using (msn) join categories c on c.code = p.category_code
+   where p.market = 'IN' and oc.breaks = '[]' or p.msn = (select min(msn) from products where market = 'IN') order by p.popularity desc limit 1`,
 )
 const CHANGE = statement(
   'two.change',
-  `update product_prices set mrp_minor = 98765400, price_minor = 87654300, breaks = '[]' where msn = $1`,
+  `update offers set mrp_minor = 98765400, price_minor = 87654300, breaks = '[]' where msn = $1`,
 )
 
 let system: RunningSystem

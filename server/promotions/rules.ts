@@ -42,14 +42,23 @@ export function promotionInput(facts: PromotionTerms): PromotionInput {
 /** What a discount depends on in a product. */
 export type DiscountBase = Pick<
   CartProduct,
-  'msn' | 'mrpMinor' | 'priceMinor' | 'breaks' | 'taxRateBp' | 'hsn' | 'sellerId' | 'sellerState'
+  'msn' | 'mrpMinor' | 'priceMinor' | 'breaks' | 'taxRateBp' | 'hsn' | 'sellerId' | 'dispatchState'
 >
 
 /** What a code takes off so many of a product, by the computation of the cart; 0 when it does not reach the minimum. */
 export function discountOn(product: DiscountBase, quantity: number, facts: PromotionTerms, market: Market): number {
-  const { msn, mrpMinor, priceMinor, breaks, taxRateBp, hsn, sellerId, sellerState } = product
+  const { msn, mrpMinor, priceMinor, breaks, taxRateBp, hsn, sellerId, dispatchState } = product
   const { currency, shipping } = MARKET_LIMITS[market]
-  const line = { msn, quantity, mrpMinor, unitPriceMinor: priceMinor, breaks, hsn, sellerId, sellerState }
+  const line = {
+    msn,
+    quantity,
+    mrpMinor,
+    unitPriceMinor: priceMinor,
+    breaks,
+    hsn,
+    sellerId,
+    sellerState: dispatchState,
+  }
   return computeTotals({
     market,
     currency,

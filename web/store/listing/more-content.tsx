@@ -1,4 +1,4 @@
-// Further below the products, fetched when it comes near: sponsored products, articles with Load More, what sells now.
+// Below the related content, fetched near the viewport: sponsored products, articles, trending categories.
 
 import { useEffect, useState } from 'react'
 import type { ProductCard as Card, CategoryLink } from '../../../contract/catalog/schemas.ts'
@@ -18,7 +18,7 @@ import styles from './more-content.module.css'
 
 const ARTICLES_AT_ONCE = 3
 
-/** The answer of a call that may fail: the part then is not there. */
+/** The response of an optional call; null when it failed. */
 function useAnswer<T>(ask: () => Promise<{ data: T }>, key: string): T | null {
   const [answer, setAnswer] = useState<T | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked

@@ -1,4 +1,4 @@
-// The popups of a product page. Each has an address: it opens by a link, on reload too, and back closes it.
+// The popups of a product page. Each has a fragment: a link or a reload opens it, back closes it.
 
 import type { ReactNode } from 'react'
 import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
@@ -25,9 +25,9 @@ export interface PopupsProps {
   name: PopupName
   open: boolean
   product: ShownProduct
-  /** Null where the document holds it as markup alone: a popup that needs it fetches it. */
+  /** Null where the document has it as static HTML only: a popup that needs it fetches it. */
   whole: ProductDetails | null
-  /** The picture that was looked at. */
+  /** Index of the current image. */
   picture: number
 }
 
@@ -175,7 +175,7 @@ export function Popups(props: PopupsProps) {
       readOnly={READ_ONLY.includes(name)}
       shape={name === 'product-pictures' ? 'full' : 'sheet'}
     >
-      {/* begun anew each time it opens, so that a form that was sent is empty again */}
+      {/* a new instance each time it opens, so that a submitted form is empty again */}
       <Content key={`${name} ${open}`} {...props} />
     </Dialog>
   )
