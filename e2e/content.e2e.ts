@@ -21,7 +21,7 @@ test('a search brings articles below its products, and more of them on demand', 
   await page.locator('footer').scrollIntoViewIfNeeded()
   const articles = page.getByRole('main').locator('a[href*="/articles/"]')
   await expect(articles).toHaveCount(3)
-  await shop.press(shop.button(shop.say('below', 'moreArticles')))
+  await shop.press(shop.button(shop.say('more-content', 'moreArticles')))
   await expect(articles).toHaveCount(6)
 })
 

@@ -45,7 +45,7 @@ test('a brand, an article, articles below a search', async ({ shop, page }) => {
   await openAndCheck(shop, await targetOf(main.locator('a[href*="/articles/"]').first()))
   await shop.open('/search?str=xqzvwk&operation=and')
   await page.locator('footer').scrollIntoViewIfNeeded()
-  await shop.press(shop.button(shop.say('below', 'moreArticles')))
+  await shop.press(shop.button(shop.say('more-content', 'moreArticles')))
   await expect(main.locator('a[href*="/articles/"]')).toHaveCount(6)
   await checkScreen(shop)
 })
