@@ -18,6 +18,7 @@ import { type Readiness, registerOperations } from './platform/operations.ts'
 import { runOutbox } from './platform/outbox.ts'
 import { PageCache } from './platform/page-cache.ts'
 import { Pages } from './platform/pages.ts'
+import { ensurePartitions, partitionJobs } from './platform/partitions.ts'
 import { makeRateLimiter } from './platform/rate-limit.ts'
 import { loadSecretKey, makeSecrets } from './platform/secrets.ts'
 import { registerWebFiles } from './platform/web-files.ts'
@@ -48,6 +49,7 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
   const db = openDatabase(databaseUrl, { onError })
   const ran = await migrate(db, migrations)
   if (ran.length > 0) log.info({ migrations: ran }, 'tables brought up to date')
+  await ensurePartitions(db)
   const secrets = makeSecrets(await loadSecretKey(config.secretKey, config.dataDir))
   let runner: JobRunner | null = null
   const clock = makeClock(config, async seconds => runner?.advance(seconds))
@@ -112,7 +114,7 @@ async function startBackground(
   { databaseUrl, listener, pageCache, onError }: BackgroundOptions,
 ): Promise<{ runner: JobRunner; stop(): Promise<void> }> {
   const works = app.config.role !== 'web'
-  const jobs = domains.flatMap(domain => domain.jobs ?? [])
+  const jobs = [...partitionJobs, ...domains.flatMap(domain => domain.jobs ?? [])]
   const subscribers = domains.flatMap(domain => domain.subscribers ?? [])
   const hooks = domains.flatMap(domain => domain.startupHooks ?? [])
   const runner = await startJobs(() => app, jobs, works)

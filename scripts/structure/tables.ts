@@ -16,8 +16,8 @@ export async function tablesOfMigrations(folder: string): Promise<Set<string>> {
   const tables = new Set<string>()
   for (const name of (await readdir(folder)).sort()) {
     const text = await readFile(join(folder, name), 'utf8')
-    for (const [, table = ''] of text.matchAll(/create table (?:if not exists )?([a-z_]+)/gi)) tables.add(table)
-    for (const [, table = ''] of text.matchAll(/drop table (?:if exists )?([a-z_]+)/gi)) tables.delete(table)
+    for (const [, table = ''] of text.matchAll(/^create table (?:if not exists )?([a-z_]+)/gim)) tables.add(table)
+    for (const [, table = ''] of text.matchAll(/^drop table (?:if exists )?([a-z_]+)/gim)) tables.delete(table)
   }
   return tables
 }
