@@ -140,12 +140,9 @@ async function routeItems(db: Db, market: Market, place: string, items: readonly
   return { routed, holidays: new Set(network.holidays) }
 }
 
-async function promiseItems(
-  db: Db,
-  { market, now }: Pick<Actor, 'market' | 'now'>,
-  place: string,
-  items: readonly PromisedItem[],
-) {
+type Asker = Pick<Actor, 'market' | 'now'>
+
+async function promiseItems(db: Db, { market, now }: Asker, place: string, items: readonly PromisedItem[]) {
   const { routed, holidays } = await routeItems(db, market, place, items)
   return routed.map(({ msn, offerId, route, leadTimeDays }) => {
     const dateOf = (days: number, cutoffHour: number) => deliveryDate(market, now, cutoffHour, days, holidays)
@@ -156,23 +153,21 @@ async function promiseItems(
 /** What is promised for each offer at a location, by its id; one product may have several. */
 export async function promiseOffers(
   db: Db,
-  actor: Pick<Actor, 'market' | 'now'>,
+  actor: Asker,
   place: string,
   items: readonly PromisedItem[],
 ): Promise<Map<number, DeliveryPromise>> {
-  const promised = await promiseItems(db, actor, place, items)
-  return new Map(promised.map(({ offerId, promise }) => [offerId, promise]))
+  return new Map((await promiseItems(db, actor, place, items)).map(({ offerId, promise }) => [offerId, promise]))
 }
 
 /** What is promised for each item at a location; unknown products are left out. */
 export async function promiseDelivery(
   db: Db,
-  actor: Pick<Actor, 'market' | 'now'>,
+  actor: Asker,
   place: string,
   items: readonly PromisedItem[],
 ): Promise<Map<string, DeliveryPromise>> {
-  const promised = await promiseItems(db, actor, place, items)
-  return new Map(promised.map(({ msn, promise }) => [msn, promise]))
+  return new Map((await promiseItems(db, actor, place, items)).map(({ msn, promise }) => [msn, promise]))
 }
 
 /** What may send each item to a location, nearest first; none where it is not delivered. */
@@ -217,12 +212,8 @@ export async function validateProducts(
   products: readonly { productId: string; quantity: number }[],
 ): Promise<{ place: PlaceFacts; products: Serviceability[] }> {
   const place = await placeFacts(db, actor, pincode)
-  const promised = await promiseDelivery(
-    db,
-    actor,
-    place.code,
-    products.map(({ productId, quantity }) => ({ msn: productId, quantity })),
-  )
+  const items = products.map(({ productId, quantity }) => ({ msn: productId, quantity }))
+  const promised = await promiseDelivery(db, actor, place.code, items)
   return {
     place,
     products: products.map(({ productId }) => {
