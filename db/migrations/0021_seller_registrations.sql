@@ -171,7 +171,7 @@ update order_lines l set registration_id = r.id from sellers s join seller_regis
   on r.seller_id = s.id and r.state_code = s.state_code where s.id = l.seller_id;
 
 -- What a session's carts hold goes over to the customer's at login, the guest's choice of seller with it.
-create or replace function merge_carts(guest uuid, owner uuid) returns int language plpgsql as $$
+create or replace function merge_cart_goods(guest uuid, owner uuid) returns int language plpgsql as $$
 begin
   delete from carts o using carts g
     where g.session_id = guest and g.kind = 'quick' and o.customer_id = owner and o.kind = 'quick';
