@@ -1,4 +1,4 @@
-// Notes what visitors look at, and tells them what they looked at last.
+// Records page views and lists recently viewed products.
 
 import type { z } from 'zod'
 import type { ProductCard } from '../../contract/catalog/schemas.ts'
@@ -17,7 +17,7 @@ function viewerOf({ customerId, sessionId }: Actor): Viewer | null {
   return sessionId ? { kind: 'session', id: sessionId } : null
 }
 
-/** Products that the visitor looked at, newest first, without the one that is looked at now and what is gone. */
+/** Products the visitor viewed, newest first, without the current and unavailable ones. */
 export async function recentlyViewed(
   app: App,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function recentlyViewed(
   return cardsByMsn(app, actor, msns)
 }
 
-/** Keeps an event of the click-stream; returns whether it was kept. Those of robots are not. */
+/** Stores a click-stream event; returns whether it was stored. Events of robots are ignored. */
 export async function recordEvent(app: App, visitor: Actor, event: ClickStream, userAgent: string): Promise<boolean> {
   const { market, sessionId, customerId } = requireSession(visitor)
   if (isRobot(userAgent)) return false
@@ -45,7 +45,7 @@ export async function recordEvent(app: App, visitor: Actor, event: ClickStream, 
   return true
 }
 
-/** Notes a visit of a home, product or category page; returns whether it was one, by no robot, of a product on sale. */
+/** Records a visit of a home, product or category page; returns false for other pages, robots and unavailable products. */
 export async function recordVisit(app: App, visitor: Actor, event: ClickStream, userAgent: string): Promise<boolean> {
   const actor = requireSession(visitor)
   const page = trackedPage(event.url)
@@ -58,10 +58,10 @@ export async function recordVisit(app: App, visitor: Actor, event: ClickStream, 
 const KEPT_DAYS = 90
 const KEPT_EVENTS = 5_000_000
 const BATCH = 10_000
-/** What one run may forget; the rest waits for the next. */
+/** Maximum number of batches per run; the rest is left to the next. */
 const BATCHES = 100
 
-/** Forgets old events of the click-stream in small steps; returns how many. */
+/** Deletes old click-stream events in small batches; returns how many. */
 export async function deleteOldEvents(app: App): Promise<number> {
   let forgotten = 0
   for (let step = 0; step < BATCHES; step++) {
