@@ -6,8 +6,8 @@ import { pino } from 'pino'
 import type { WebApp } from '../contract/shared/page.ts'
 import { loadStarter } from '../starter/loader/load.ts'
 import { type Config, readConfig, redactedSettings } from './platform/config.ts'
-import { projectRoot } from './platform/project-root.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
+import { projectRoot } from './platform/project-root.ts'
 import { openStore, type Store } from './store.ts'
 
 const ROOT = projectRoot()

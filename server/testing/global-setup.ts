@@ -1,4 +1,4 @@
-// Brings up one database server for the whole test run and a template that every test file copies.
+// Starts one database server for the test run and creates the template that every test file copies.
 
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,10 +16,10 @@ declare module 'vitest' {
   }
 }
 
-/** Kept between runs: the server's own files and the template are what a run would otherwise begin with. */
+/** Kept between runs, because creating the server files and the template takes long. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/test-database')
 
-// a test database need not survive a power cut; the server itself keeps the settings of a real store
+// test databases need not survive a power cut; the server keeps the settings of a real store
 const NO_SYNC = statement('test.no-sync', 'alter role current_user set synchronous_commit = off')
 
 let release: () => Promise<void> = async () => undefined
