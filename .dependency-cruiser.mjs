@@ -97,9 +97,9 @@ export default {
       name: 'screen-not-screen',
       comment: 'A domain of the store uses another domain only through its components/ folder.',
       severity: 'error',
-      from: { path: '^web/store/(?!app/|shell/|shared/|messages/)([^/]+)/' },
+      from: { path: '^web/store/(?!app/|shell/|shared/|messages/|testing/)([^/]+)/' },
       to: {
-        path: '^web/store/(?!app/|shared/|messages/)([^/]+)/',
+        path: '^web/store/(?!app/|shared/|messages/|testing/)([^/]+)/',
         pathNot: ['^web/store/$1/', '^web/store/[^/]+/components/'],
       },
     },
@@ -112,15 +112,17 @@ export default {
     {
       name: 'product-not-tests',
       severity: 'error',
-      from: { pathNot: ['\\.(test|harness|e2e)\\.tsx?$', '^(server|search)/testing/', '^e2e/', '^scripts/'] },
-      to: { path: ['\\.(test|harness|e2e)\\.tsx?$', '^(server|search)/testing/', '^e2e/'] },
+      from: {
+        pathNot: ['\\.(test|harness|e2e)\\.tsx?$', '^(server|search|web|web/store)/testing/', '^e2e/', '^scripts/'],
+      },
+      to: { path: ['\\.(test|harness|e2e)\\.tsx?$', '^(server|search|web|web/store)/testing/', '^e2e/'] },
     },
     {
       name: 'no-dev-dependency-in-product',
       severity: 'error',
       from: {
         path: '^(contract|search|server|starter|web)/',
-        pathNot: ['\\.(test|harness)\\.tsx?$', '^(server|search)/testing/'],
+        pathNot: ['\\.(test|harness)\\.tsx?$', '^(server|search|web|web/store)/testing/'],
       },
       to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
     },

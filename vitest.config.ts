@@ -4,8 +4,13 @@ import { defineConfig } from 'vitest/config'
 import { messagePlugin } from './scripts/message-plugin.ts'
 
 /** Tests of pure code beside code that uses the database: in `rules`, or named `*.unit.test.ts`. */
-const PURE_SERVER_TESTS = ['{server,starter}/**/*.unit.test.ts', 'server/**/rules.test.ts', 'server/**/rules/*.test.ts']
+const PURE_SERVER_TESTS = [
+  '{server,starter}/**/*.unit.test.ts',
+  'server/**/{rules,*.rules}.test.ts',
+  'server/**/rules/*.test.ts',
+]
 const DATABASE_TESTS = ['server/**/*.test.ts', 'starter/loader/*.test.ts']
+const COMPONENT_TESTS = ['web/**/*.component.test.tsx']
 const PROCESS_TESTS = ['server/platform/postgres/*.test.ts']
 
 /** Far longer than any test takes, so that a busy machine fails nothing. */
@@ -17,6 +22,12 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: MAX_TEST_MS,
     hookTimeout: MAX_TEST_MS,
+    coverage: {
+      // rules and use cases; screens and whole processes are the matter of the browser and system tests
+      include: ['contract/**/*.ts', 'search/**/*.ts', 'server/**/*.ts', 'web/**/*.{ts,tsx}'],
+      exclude: ['**/*.{test,harness}.{ts,tsx}', '**/testing/**', 'web/store/messages/**'],
+      reporter: ['text-summary', 'json-summary', 'html'],
+    },
     projects: [
       {
         extends: true,
@@ -24,9 +35,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,search,web,scripts,starter}/**/*.test.{ts,tsx}', ...PURE_SERVER_TESTS],
-          exclude: ['starter/loader/!(*.unit).test.ts'],
+          exclude: ['starter/loader/!(*.unit).test.ts', ...COMPONENT_TESTS],
           // pure functions leave nothing behind: the files share one load of the modules
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        plugins: [messagePlugin()],
+        test: {
+          name: 'components',
+          include: COMPONENT_TESTS,
+          environment: 'jsdom',
+          setupFiles: ['web/testing/setup.ts'],
         },
       },
       {

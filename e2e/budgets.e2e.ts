@@ -1,6 +1,7 @@
 // What a listing and a product page may cost: bytes, requests before the largest paint, no layout shift.
 
 import { LANGUAGES } from '../contract/shared/market.ts'
+import { PHONE_IN_HINDI } from './support/devices.ts'
 import { requestsBeforeLargestPaint, weigh } from './support/page-weight.ts'
 import { expect, test } from './support/test.ts'
 
@@ -10,7 +11,7 @@ const LISTING = '/electricals/211000000'
 for (const language of LANGUAGES) {
   for (const kind of ['listing', 'product'] as const) {
     test.describe(`${kind} page, ${language}`, () => {
-      test.use({ language })
+      test.use(language === 'hi' ? PHONE_IN_HINDI : { language })
       let address = ''
 
       test.beforeEach(async ({ shop, request }) => {

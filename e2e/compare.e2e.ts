@@ -1,6 +1,5 @@
 // Up to four products side by side: put there from the cards, told apart, taken away, bought.
 
-import { checkScreen } from './support/screen-check.ts'
 import { expect, test } from './support/test.ts'
 
 test('two cards are compared: what differs can be shown alone, one is removed, one goes into the cart', async ({
@@ -13,7 +12,6 @@ test('two cards are compared: what differs can be shown alone, one is removed, o
   const bar = page.getByRole('region', { name: shop.say('compare', 'barLabel') })
   await expect(bar).toBeVisible()
   await expect(bar.getByRole('listitem')).toHaveCount(3)
-  await checkScreen(shop)
   await page.reload()
   await expect(boxes.nth(2)).toBeChecked()
   await shop.press(bar.getByRole('link', { name: shop.say('compare', 'compare'), exact: true }))
@@ -21,7 +19,6 @@ test('two cards are compared: what differs can be shown alone, one is removed, o
   const table = page.getByRole('table', { name: shop.say('compare', 'table') })
   const rows = table.getByRole('row')
   await expect(table.getByRole('columnheader')).toHaveCount(4)
-  await checkScreen(shop)
   const all = await rows.count()
   await page.getByRole('checkbox', { name: shop.say('compare', 'onlyDifferences') }).check()
   await expect.poll(() => rows.count()).toBeLessThan(all)
@@ -45,5 +42,4 @@ test('a fifth product is refused, and nothing to compare says what to do', async
   await expect(boxes.nth(0)).not.toBeChecked()
   await shop.open('/compare')
   await expect(shop.heading(shop.say('compare', 'empty'))).toBeVisible()
-  await checkScreen(shop)
 })

@@ -1,4 +1,4 @@
-// A guest finds a product, buys it at the door and follows it; and two carts become one at login.
+// A guest finds a product, buys it with cash on delivery and follows it; and two carts become one at login.
 
 import {
   askDelivery,
@@ -9,7 +9,8 @@ import {
   tickFirstTerm,
   totalShown,
 } from './support/browsing.ts'
-import { addToCart, goToPayment, PUNE, payAtTheDoor, saveAddress } from './support/buying.ts'
+import { addToCart, goToPayment, PUNE, payOnDelivery, saveAddress } from './support/buying.ts'
+import { PHONE_IN_HINDI } from './support/devices.ts'
 import { ASHA, enterAgain, enterAnew, leave, newPhone, proveNumber, signUp } from './support/entering.ts'
 import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
@@ -44,8 +45,8 @@ async function askWhenItComes(shop: Shop): Promise<void> {
   await shop.alive()
 }
 
-test('from home to an order that is paid at the door', async ({ shop, page }) => {
-  const { say } = shop
+async function buy(shop: Shop): Promise<void> {
+  const { say, page } = shop
   await shop.open('/')
   const name = await findProduct(shop)
   await askWhenItComes(shop)
@@ -69,7 +70,7 @@ test('from home to an order that is paid at the door', async ({ shop, page }) =>
 
   await saveAddress(shop, PUNE)
   await goToPayment(shop)
-  const number = await payAtTheDoor(shop)
+  const number = await payOnDelivery(shop)
   await shop.cartHolds(0)
 
   await shop.press(shop.link(say('order', 'viewOrder')))
@@ -83,6 +84,13 @@ test('from home to an order that is paid at the door', async ({ shop, page }) =>
   await shop.press(page.getByRole('navigation', { name: say('account', 'nav') }).getByText(say('account', 'orders')))
   await shop.at('/dashboard/order')
   await expect(shop.link(say('order', 'orderNumber', { number }))).toBeVisible()
+}
+
+test('from home to an order with cash on delivery', ({ shop }) => buy(shop))
+
+test.describe('on a phone, in Hindi', () => {
+  test.use(PHONE_IN_HINDI)
+  test('from home to an order with cash on delivery', ({ shop }) => buy(shop))
 })
 
 test('the cart of a guest joins the one of the account', async ({ shop, page }) => {

@@ -1,12 +1,14 @@
 // Listings whole: filters and back, ranges, scrolling on, cities, brands, deals, attribute pages.
 
 import { openFilters, tickFirstTerm, totalShown } from './support/browsing.ts'
-import { checkScreen } from './support/screen-check.ts'
+import { PHONE } from './support/devices.ts'
+import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
 const LISTING = '/electricals/211000000'
 
-test('a filter, a product, and back: the filter is still there, also after a reload', async ({ shop, page }) => {
+async function filterAndReturn(shop: Shop): Promise<void> {
+  const { page } = shop
   await shop.open(LISTING)
   const count = await tickFirstTerm(shop)
   await expect(totalShown(shop, count, Math.min(count, 40))).toBeVisible()
@@ -21,9 +23,13 @@ test('a filter, a product, and back: the filter is still there, also after a rel
   await shop.alive()
   await shop.press(shop.button(shop.say('listing', 'clearAll')).last())
   await expect(page).not.toHaveURL(/#./)
-})
+}
 
-test('a filter starts at the first page, and a price range narrows', async ({ shop, page }) => {
+test('a filter, a product, and back: the filter is still there, also after a reload', ({ shop }) =>
+  filterAndReturn(shop))
+
+async function narrowByPrice(shop: Shop): Promise<void> {
+  const { page } = shop
   await shop.open(`${LISTING}?page=2`)
   const filters = await openFilters(shop)
   const from = filters.getByRole('textbox', { name: shop.say('listing', 'priceFrom') }).first()
@@ -36,15 +42,15 @@ test('a filter starts at the first page, and a price range narrows', async ({ sh
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const prices = await shop.card().locator('div > p:first-child > b').allTextContents()
   for (const price of prices) expect(Number(price.replace(/[^\d.]/g, ''))).toBeGreaterThanOrEqual(1000)
-})
+}
+
+test('a filter starts at the first page, and a price range narrows', ({ shop }) => narrowByPrice(shop))
 
 test('scrolling brings the next page', async ({ shop, page }) => {
   await shop.open(LISTING)
   await expect(shop.page.locator('article[data-module=search]')).toHaveCount(40)
   await page.getByRole('navigation', { name: shop.say('common', 'paging'), exact: true }).scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => shop.page.locator('article[data-module=search]').count(), { timeout: 15_000 })
-    .toBeGreaterThan(40)
+  await expect.poll(() => shop.page.locator('article[data-module=search]').count()).toBeGreaterThan(40)
 })
 
 test('a city, a brand, an attribute page, a deal and a popular search are listings', async ({ shop, page }) => {
@@ -56,21 +62,17 @@ test('a city, a brand, an attribute page, a deal and a popular search are listin
   await shop.press(city)
   await shop.at(/\/city\/[a-z-]+\/electricals\/211000000/)
   await expect(shop.card().first()).toBeVisible()
-  await checkScreen(shop)
   await shop.open('/brands')
-  await checkScreen(shop)
   await shop.press(page.getByRole('main').locator('a[href*="/brands/"]').first())
   await shop.at(/\/brands\/[a-z0-9-]+$/)
   await expect(page.locator('article[data-module]').first()).toBeVisible()
-  await checkScreen(shop)
   for (const path of ['/attributes/9-w-led-bulbs', '/deals/best-offers', '/popular/cordless-drill']) {
     await shop.open(path)
     await expect(shop.card().first()).toBeVisible()
-    await checkScreen(shop)
   }
 })
 
-test('a long filter of a deal can be shown whole', async ({ shop }) => {
+async function showLongFilter(shop: Shop): Promise<void> {
   await shop.open('/deals/best-offers')
   const filters = await openFilters(shop)
   const all = filters.getByRole('button', { name: shop.like('listing', 'showAllTerms') }).first()
@@ -79,4 +81,14 @@ test('a long filter of a deal can be shown whole', async ({ shop }) => {
   await shop.press(all)
   const shown = filters.locator('details').first().getByRole('checkbox')
   await expect(shown).toHaveCount(promised)
+}
+
+test('a long filter of a deal can be shown whole', ({ shop }) => showLongFilter(shop))
+
+test.describe('on a phone, where filters are in a sheet', () => {
+  test.use(PHONE)
+  test('a filter, a product, and back: the filter is still there, also after a reload', ({ shop }) =>
+    filterAndReturn(shop))
+  test('a filter starts at the first page, and a price range narrows', ({ shop }) => narrowByPrice(shop))
+  test('a long filter of a deal can be shown whole', ({ shop }) => showLongFilter(shop))
 })

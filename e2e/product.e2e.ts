@@ -1,8 +1,8 @@
 // The product page: popups that have addresses, pictures by keyboard, bundles, many variants, sharing, structured data.
 
-import type { Listing } from '../contract/listing/api.ts'
 import { openProduct } from './support/browsing.ts'
-import { checkScreen } from './support/screen-check.ts'
+import { PHONE, PHONE_IN_HINDI } from './support/devices.ts'
+import { manyVariants, scrollToBundle } from './support/product.ts'
 import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
@@ -19,11 +19,8 @@ async function someProduct(shop: Shop): Promise<string> {
 
 const popup = (shop: Shop) => shop.page.getByRole('dialog')
 
-test('a popup opens by its link and by its address, lives through a reload, and back closes it', async ({
-  shop,
-  page,
-}) => {
-  const { say } = shop
+async function openDialogs(shop: Shop): Promise<void> {
+  const { say, page } = shop
   const path = await someProduct(shop)
   await shop.open(path)
   const link = page.getByRole('main').locator('a[href="#bulk-quote"], a[href="#product-emis"]').first()
@@ -34,7 +31,6 @@ test('a popup opens by its link and by its address, lives through a reload, and 
   await expect(popup(shop)).toBeVisible()
   await expect(popup(shop).getByRole('table')).toBeVisible()
   await expect(page.locator('body')).toHaveClass(/modal-open/)
-  await checkScreen(shop)
   await page.goBack()
   await expect(popup(shop)).toBeHidden()
   expect(new URL(page.url()).hash).toBe('')
@@ -67,6 +63,15 @@ test('a popup opens by its link and by its address, lives through a reload, and 
     )
     await expect(popup(shop)).toBeHidden()
   }
+}
+
+test('a popup opens by its link and by its address, lives through a reload, and back closes it', ({ shop }) =>
+  openDialogs(shop))
+
+test.describe('on a phone, in Hindi', () => {
+  test.use(PHONE_IN_HINDI)
+  test('a popup opens by its link and by its address, lives through a reload, and back closes it', ({ shop }) =>
+    openDialogs(shop))
 })
 
 test('instalments: the popup of the plans has the rows of the banks, and focus comes back', async ({ shop, page }) => {
@@ -84,7 +89,6 @@ test('instalments: the popup of the plans has the rows of the banks, and focus c
       .getByText(say('product-more', 'months', { count: 6 }))
       .first(),
   ).toBeVisible()
-  await checkScreen(shop)
   await page.keyboard.press('Escape')
   await expect(popup(shop)).toBeHidden()
   await expect(link).toBeFocused()
@@ -106,7 +110,6 @@ test('pictures: arrow keys turn them, in the strip and in the window', async ({ 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#product-pictures$/)
   await expect(popup(shop).getByRole('img', { name: label(2), exact: true })).toBeVisible()
-  await checkScreen(shop)
   await popup(shop)
     .getByRole('button', { name: say('product-more', 'zoomIn'), exact: true })
     .focus()
@@ -118,20 +121,10 @@ test('pictures: arrow keys turn them, in the strip and in the window', async ({ 
   await expect(popup(shop)).toBeHidden()
 })
 
-test('bought together: the sum follows what is chosen, and all of it goes into the cart', async ({ shop, page }) => {
+test('bought together: the sum follows what is chosen, and all of it goes into the cart', async ({ shop }) => {
   const { say } = shop
   await someProduct(shop)
-  const titles = [say('product-more', 'togetherTitle'), say('product-more', 'togetherRule')]
-  const bundle = page
-    .getByRole('main')
-    .locator('section')
-    .filter({ has: shop.heading(new RegExp(`^(${titles.join('|')})$`)) })
-    .last()
-  for (let turn = 0; turn < 30 && !(await bundle.isVisible()); turn++) {
-    await page.evaluate(() => scrollBy(0, 400))
-    await page.waitForTimeout(150)
-  }
-  await bundle.scrollIntoViewIfNeeded()
+  const bundle = await scrollToBundle(shop)
   const boxes = bundle.getByRole('checkbox')
   const count = await boxes.count()
   expect(count).toBeGreaterThan(1)
@@ -144,22 +137,7 @@ test('bought together: the sum follows what is chosen, and all of it goes into t
   await shop.press(bundle.getByRole('button', { name: say('product-more', 'togetherAdd', { count }), exact: true }))
   await shop.notice(say('product-more', 'togetherAdded', { count }))
   await shop.cartHolds(count)
-  await checkScreen(shop)
 })
-
-const LISTING_OF_MANY = '/api/v3/category/getCategory?category=211000000&pageSize=40'
-
-/** A product with so many variants that they stand in a table: house wires come in 38 of area and colour. */
-async function manyVariants(shop: Shop): Promise<{ path: string; count: number }> {
-  const { request } = shop.page.context()
-  const { products } = ((await (await request.get(LISTING_OF_MANY)).json()) as Listing).productSearchResult
-  for (const { msn, productUrl } of products) {
-    const group = await (await request.get(`/api/v1/product/getProductGroupV2?msn=${msn}`)).json()
-    const count: number = group.data?.variants?.msns.length ?? 0
-    if (count > 24) return { path: productUrl, count }
-  }
-  throw new Error('The starter store sells no product of more than 24 variants')
-}
 
 test('many variants: a table that sorts, filters and leads to each', async ({ shop, page }) => {
   const { say } = shop
@@ -175,7 +153,6 @@ test('many variants: a table that sorts, filters and leads to each', async ({ sh
   expect(rising).toEqual(rising.toSorted((a, b) => a - b))
   await shop.press(head)
   expect(await prices()).toEqual(rising.toReversed())
-  await checkScreen(shop)
   const filter = page.locator('#variants').getByRole('combobox').first()
   await filter.selectOption({ index: 1 })
   await expect(rows).not.toHaveCount(count)
@@ -186,24 +163,28 @@ test('many variants: a table that sorts, filters and leads to each', async ({ sh
   await shop.at(new RegExp(`^${target}$`))
 })
 
-test('sharing copies the address, or opens the sheet of the phone', async ({ shop, page, context }) => {
+test('sharing copies the address', async ({ shop, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // what a phone has and this browser lacks: a sheet that takes what is shared
-  if (shop.touch) {
+  await someProduct(shop)
+  await shop.press(shop.button(shop.say('product', 'share')))
+  await shop.notice(shop.say('product-more', 'linkCopied'))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('sharing opens the sheet of the phone', async ({ shop, page }) => {
+    // what a phone has and this browser lacks: a sheet that takes what is shared
     await page.addInitScript(() => {
       navigator.share = async data => {
         document.documentElement.dataset.shared = data?.url ?? ''
       }
     })
-  }
-  await someProduct(shop)
-  await shop.press(shop.button(shop.say('product', 'share')))
-  if (shop.touch) {
+    await someProduct(shop)
+    await shop.press(shop.button(shop.say('product', 'share')))
     await expect(page.locator('html')).toHaveAttribute('data-shared', page.url())
-    return
-  }
-  await shop.notice(shop.say('product-more', 'linkCopied'))
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  })
 })
 
 test('comparing keeps the product', async ({ shop, page }) => {

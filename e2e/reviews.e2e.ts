@@ -3,7 +3,6 @@
 import sharp from 'sharp'
 import { openProduct } from './support/browsing.ts'
 import { enterAnew, newPhone } from './support/entering.ts'
-import { checkScreen } from './support/screen-check.ts'
 import { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
@@ -58,7 +57,6 @@ test('a review: refused empty, written with the keyboard and a picture, held for
     .toBuffer()
   await popup.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
   await expect(popup.getByRole('img', { name: say('reviews', 'pictureAt', { at: 1 }) })).toBeVisible()
-  await checkScreen(shop)
   await shop.press(send)
   await expect(popup.getByText(say('reviews', 'heldReview'))).toBeVisible()
   await expect(popup.getByRole('heading', { name: say('reviews', 'thanks') })).toBeFocused()
@@ -73,7 +71,6 @@ test('a review: refused empty, written with the keyboard and a picture, held for
   await load(shop, `${path}#product-review-all`)
   await expect(page.getByRole('dialog').getByText(words)).toBeVisible()
   await expect(page.getByRole('dialog').getByText(say('reviews', 'sample'), { exact: true })).toHaveCount(0)
-  await checkScreen(shop)
 })
 
 test('a vote counts once, and may be changed', async ({ shop, page, browser }) => {
@@ -117,14 +114,12 @@ test('a question: login first, asked, found by a word', async ({ shop, page }) =
   const form = page.getByRole('dialog')
   const word = `x${newPhone(shop).slice(-6)}`
   await form.getByRole('textbox', { name: say('reviews', 'yourQuestion'), exact: true }).fill(`Does it fit ${word}?`)
-  await checkScreen(shop)
   await shop.press(form.getByRole('button', { name: say('reviews', 'sendQuestion'), exact: true }))
   await expect(form.getByRole('heading', { name: say('reviews', 'asked') })).toBeFocused()
   await load(shop, `${path}#product-faq-all`)
   await page.getByRole('dialog').getByRole('searchbox').fill(word)
   await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('dialog').getByText(`Does it fit ${word}?`)).toBeVisible()
-  await checkScreen(shop)
   await page.getByRole('dialog').getByRole('searchbox').fill('zzzz')
   await expect(page.getByText(say('reviews', 'noneFound'))).toBeVisible()
 })

@@ -1,8 +1,9 @@
 // A bulk quote: refused field by field with the words of the specification, then raised once, with its thanks.
 
 import { openProduct } from './support/browsing.ts'
+import { PHONE_IN_HINDI } from './support/devices.ts'
 import { ASHA, enterAnew, newPhone } from './support/entering.ts'
-import { checkScreen } from './support/screen-check.ts'
+import { raiseQuote } from './support/product.ts'
 import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
@@ -21,31 +22,10 @@ async function openForm(shop: Shop, listing = '/electricals/211000000') {
   return form
 }
 
-const raiseKey = (shop: Shop) => (shop.touch ? 'slide' : 'click')
 const doneKey = (shop: Shop) => (shop.touch ? 'slideDone' : 'clickDone')
 
-/** Slides the button to its end with a finger; clicks it with a mouse. */
-async function raise(shop: Shop): Promise<void> {
-  const { page } = shop
-  const button = page.locator('#bulk-quote').getByRole('button', { name: shop.say('product-quote', raiseKey(shop)) })
-  // the bar at the foot of a phone would cover it
-  await button.evaluate(element => element.scrollIntoView({ block: 'center' }))
-  if (!shop.touch) return button.click()
-  const box = await button.boundingBox()
-  if (!box) throw new Error('The button is not there')
-  const session = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + x, y: box.y + box.height / 2 }],
-    })
-  await touch('touchStart', 20)
-  for (let x = 40; x < box.width; x += 20) await touch('touchMove', x)
-  await touch('touchEnd', 0)
-}
-
-test('a guest is told what is wrong, field by field, then raises the request', async ({ shop, page }) => {
-  const { say } = shop
+async function raiseAsGuest(shop: Shop): Promise<void> {
+  const { say, page } = shop
   const form = await openForm(shop)
   const field = (key: 'quantity' | 'fullName' | 'email' | 'mobile' | 'pincode' | 'city' | 'note' | 'gstin') =>
     form.getByRole('textbox', { name: say('product-quote', key), exact: true })
@@ -53,7 +33,7 @@ test('a guest is told what is wrong, field by field, then raises the request', a
     expect(
       form.getByText(say('product-quote', key, least === undefined ? {} : { least }), { exact: true }),
     ).toBeVisible()
-  await raise(shop)
+  await raiseQuote(shop)
   for (const key of ['quantity-required', 'name-required', 'email-required', 'mobile-required'] as const) {
     await wrong(key)
   }
@@ -69,7 +49,7 @@ test('a guest is told what is wrong, field by field, then raises the request', a
   await field('city').fill('A city whose name is far too long to be one')
   await field('note').fill('12 pieces')
   await form.getByRole('checkbox').check()
-  await raise(shop)
+  await raiseQuote(shop)
   for (const key of [
     'quantity-digits',
     'name-characters',
@@ -82,11 +62,10 @@ test('a guest is told what is wrong, field by field, then raises the request', a
   await wrong('city-length')
   await wrong('description-characters')
   await wrong('gstin-required')
-  await checkScreen(shop)
 
   await field('quantity').fill('1')
   await field('gstin').fill('27AAPFU0939F1ZX')
-  await raise(shop)
+  await raiseQuote(shop)
   await expect(form.getByText(shop.like('product-quote', 'quantity-least'))).toBeVisible()
   await wrong('gstin-invalid')
 
@@ -98,12 +77,18 @@ test('a guest is told what is wrong, field by field, then raises the request', a
   await expect(field('city')).not.toHaveValue('')
   await field('note').fill('In two lots, please.')
   await field('gstin').fill('27AAPFU0939F1ZV')
-  await raise(shop)
+  await raiseQuote(shop)
   await expect(form.getByText(say('product-quote', doneKey(shop)), { exact: true }).first()).toBeVisible()
   const thanks = page.locator('#bulk-quote').getByRole('heading', { name: say('product-quote', 'thanks'), exact: true })
   await expect(thanks).toBeFocused()
   await expect(page.locator('#bulk-quote').getByText(shop.like('product-quote', 'thanksText'))).toBeVisible()
-  await checkScreen(shop)
+}
+
+test('a guest is told what is wrong, field by field, then raises the request', ({ shop }) => raiseAsGuest(shop))
+
+test.describe('on a phone, in Hindi, by sliding the button', () => {
+  test.use(PHONE_IN_HINDI)
+  test('a guest is told what is wrong, field by field, then raises the request', ({ shop }) => raiseAsGuest(shop))
 })
 
 test('a customer finds the form filled in', async ({ shop }) => {
@@ -123,7 +108,7 @@ test.describe('in the UAE', () => {
   test('emirate, area and TRN take the place of pincode, city and GSTIN', async ({ shop, page }) => {
     const { say } = shop
     const form = await openForm(shop, '/electricals/1002000000')
-    await raise(shop)
+    await raiseQuote(shop)
     await expect(form.getByText(say('product-quote', 'emirate-required'), { exact: true })).toBeVisible()
     const field = (key: 'quantity' | 'fullName' | 'email' | 'mobile' | 'area' | 'trn') =>
       form.getByRole('textbox', { name: say('product-quote', key), exact: true })
@@ -135,10 +120,10 @@ test.describe('in the UAE', () => {
     await field('area').fill('Al Quoz')
     await form.getByRole('checkbox').check()
     await field('trn').fill('123')
-    await raise(shop)
+    await raiseQuote(shop)
     await expect(form.getByText(say('product-quote', 'trn-invalid'), { exact: true })).toBeVisible()
     await form.getByRole('checkbox').uncheck()
-    await raise(shop)
+    await raiseQuote(shop)
     await expect(
       page.locator('#bulk-quote').getByRole('heading', { name: say('product-quote', 'thanks'), exact: true }),
     ).toBeVisible()

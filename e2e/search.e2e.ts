@@ -1,6 +1,5 @@
 // Finding by the search box: typed, misspelt, in Hindi, in Hinglish, by a part of a number, by suggestion and key.
 
-import { checkScreen } from './support/screen-check.ts'
 import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
@@ -39,7 +38,6 @@ test('a misspelt search says what it took it for, and the typed text can be had'
   expect(links.slice(0, 3).join(' ')).toMatch(/grinder/)
   await searchFor(shop, 'zzqxgrindr')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await checkScreen(shop)
 })
 
 test('a fragment of a part number finds the product', async ({ shop, page, request }) => {
@@ -63,7 +61,6 @@ test('a suggestion is chosen by the keyboard, and the search is remembered', asy
   await box(shop).fill('drill')
   const products = list.getByRole('group', { name: shop.say('search', 'productsTitle') })
   await expect(products.getByRole('option').first()).toContainText(/₹/)
-  await checkScreen(shop)
   await box(shop).press('ArrowDown')
   await box(shop).press('ArrowDown')
   await box(shop).press('ArrowUp')
@@ -86,14 +83,14 @@ test('what is not found offers the nearest', async ({ shop, page }) => {
   await shop.open('/search?str=xqzvwk&operation=and')
   await expect(page.getByRole('heading', { name: shop.say('listing', 'emptyTitle') })).toBeVisible()
   await expect(shop.card().first()).toBeVisible()
-  await checkScreen(shop)
 })
 
 test('who does nothing for a while is offered a search, and can put it away', async ({ shop, page }) => {
+  await page.clock.install()
   await shop.open('/')
   const nudge = page.getByRole('region', { name: shop.say('search', 'nudgeTitle') })
-  await expect(nudge).toBeVisible({ timeout: 25_000 })
-  await checkScreen(shop)
+  await page.clock.runFor(25_000)
+  await expect(nudge).toBeVisible()
   await shop.press(nudge.getByRole('button', { name: shop.say('common', 'close'), exact: true }))
   await expect(nudge).toBeHidden()
 })

@@ -1,14 +1,16 @@
 // An order that was placed a while ago: packed into a parcel whose way can be followed.
 
-import { earlierOrder } from './support/earlier-order.ts'
+import { placeEarlierOrder } from './support/earlier-order.ts'
 import { enterAgain } from './support/entering.ts'
+import { originOf } from './support/origin.ts'
 import { expect, test } from './support/test.ts'
+import { advanceClock } from './system/processes.ts'
 
 test('the way of a parcel is told in the account', async ({ shop, page }) => {
-  // the warehouse of test orders works once a minute, on orders that have rested for one
-  test.setTimeout(180_000)
   const { say } = shop
-  const { phone, number } = earlierOrder()
+  const { phone, number } = await placeEarlierOrder(originOf('IN'))
+  // the warehouse of test orders moves what has rested for a while
+  await advanceClock(originOf('IN'), 60)
   await enterAgain(shop, phone)
   await shop.open('/dashboard/order')
   await shop.press(shop.link(say('order', 'orderNumber', { number })))
@@ -17,7 +19,7 @@ test('the way of a parcel is told in the account', async ({ shop, page }) => {
   await expect(async () => {
     await page.reload()
     await expect(way.getByText(shop.like('account', 'trProcessing'))).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 150_000, intervals: [3000] })
+  }).toPass()
   await expect(shop.heading(shop.like('account', 'shipment'))).toBeVisible()
   await expect(way).toContainText(/\d{1,2} \S+ \d{4}, \d/)
   await expect(page.getByRole('list', { name: say('account', 'timeline') })).toContainText(

@@ -1,14 +1,16 @@
 // The UAE: its own address, categories, emirates, dirhams, VAT and mobile numbers.
 
 import { deliveryPart, openProduct } from './support/browsing.ts'
-import { addToCart, DUBAI, goToPayment, payAtTheDoor, saveAddress } from './support/buying.ts'
+import { addToCart, DUBAI, goToPayment, payOnDelivery, saveAddress } from './support/buying.ts'
+import { PHONE_IN_HINDI } from './support/devices.ts'
 import { ASHA, newPhone, proveNumber, signUp } from './support/entering.ts'
+import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ market: 'AE' })
 
-test('from home to an order in dirhams that is paid at the door', async ({ shop, page }) => {
-  const { say } = shop
+async function buy(shop: Shop): Promise<void> {
+  const { say, page } = shop
   await shop.open('/')
   await expect(page.locator('html')).toHaveAttribute('lang', shop.language === 'hi' ? 'hi-AE' : 'en-AE')
   await shop.press(page.getByRole('main').locator('a[href$="/1002000000"]').first())
@@ -36,7 +38,7 @@ test('from home to an order in dirhams that is paid at the door', async ({ shop,
   await saveAddress(shop, DUBAI)
   await expect(shop.seen(/VAT/)).toBeVisible()
   await goToPayment(shop)
-  const number = await payAtTheDoor(shop)
+  const number = await payOnDelivery(shop)
   await expect(shop.seen(/AED/)).toBeVisible()
   await expect(page.locator('body')).not.toContainText('₹')
 
@@ -44,4 +46,11 @@ test('from home to an order in dirhams that is paid at the door', async ({ shop,
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   await expect(shop.seen(/VAT 5%/)).toBeVisible()
   await expect(shop.seen(/\+971/)).toBeVisible()
+}
+
+test('from home to an order in dirhams with cash on delivery', ({ shop }) => buy(shop))
+
+test.describe('on a phone, in Hindi', () => {
+  test.use(PHONE_IN_HINDI)
+  test('from home to an order in dirhams with cash on delivery', ({ shop }) => buy(shop))
 })

@@ -38,6 +38,7 @@ const STEPS: Step[] = [
   { name: 'unused', command: [bin('knip'), '--cache', '--cache-location', join(CACHE, 'knip')], cores: 1 },
   { name: 'build', command: [bin('tsx'), 'scripts/build.ts'], cores: 1 },
   vitest('unit', { cores: 1 }),
+  vitest('components', { cores: 1 }),
   vitest('processes', { cores: 1 }),
   vitest('system', { cores: 1, needs: ['build'] }),
   vitest('database', { cores: 2 }),

@@ -6,6 +6,7 @@ import type { WebApp } from '../contract/shared/page.ts'
 import { makeSessionResolver } from './auth/commands/sessions.ts'
 import { domains } from './domains.ts'
 import type { App } from './platform/app.ts'
+import { type Clock, makeClock, registerTestClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db.ts'
 import { buildHttp, type HttpParts } from './platform/http.ts'
@@ -17,6 +18,7 @@ import { type Readiness, registerOperations } from './platform/operations.ts'
 import { runOutbox } from './platform/outbox.ts'
 import { PageCache } from './platform/page-cache.ts'
 import { Pages } from './platform/pages.ts'
+import { ensurePartitions, partitionJobs } from './platform/partitions.ts'
 import { makeRateLimiter } from './platform/rate-limit.ts'
 import { loadSecretKey, makeSecrets } from './platform/secrets.ts'
 import { registerWebFiles } from './platform/web-files.ts'
@@ -36,6 +38,7 @@ export interface Store {
   app: App
   http: FastifyInstance
   readiness: Readiness
+  clock: Clock
   /** Finishes what is under way and lets go of everything. */
   close(): Promise<void>
 }
@@ -46,8 +49,10 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
   const db = openDatabase(databaseUrl, { onError })
   const ran = await migrate(db, migrations)
   if (ran.length > 0) log.info({ migrations: ran }, 'tables brought up to date')
+  await ensurePartitions(db)
   const secrets = makeSecrets(await loadSecretKey(config.secretKey, config.dataDir))
   let runner: JobRunner | null = null
+  const clock = makeClock(config, async seconds => runner?.advance(seconds))
   const jobs: JobQueue = { send: async (...work) => runner?.send(...work) }
   const app: App = {
     db,
@@ -56,7 +61,7 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
     log,
     jobs,
     ports: makePorts({ config, secrets }),
-    now: () => new Date(),
+    now: clock.now,
   }
 
   const listener = await openListener(db, onError)
@@ -74,6 +79,7 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
     pageCache,
   }
   const http = buildHttp(parts)
+  registerTestClock(http, clock)
   registerOperations(http, app, { routes, pageCache, readiness })
   for (const { plugins = [] } of domains) for (const plugin of plugins) plugin(http, app)
   registerPages(http, parts, web)
@@ -85,6 +91,7 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
     app,
     http,
     readiness,
+    clock,
     async close() {
       await http.close()
       await background.stop()
@@ -107,7 +114,7 @@ async function startBackground(
   { databaseUrl, listener, pageCache, onError }: BackgroundOptions,
 ): Promise<{ runner: JobRunner; stop(): Promise<void> }> {
   const works = app.config.role !== 'web'
-  const jobs = domains.flatMap(domain => domain.jobs ?? [])
+  const jobs = [...partitionJobs, ...domains.flatMap(domain => domain.jobs ?? [])]
   const subscribers = domains.flatMap(domain => domain.subscribers ?? [])
   const hooks = domains.flatMap(domain => domain.startupHooks ?? [])
   const runner = await startJobs(() => app, jobs, works)

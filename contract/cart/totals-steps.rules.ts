@@ -182,7 +182,8 @@ export function explainTotals(steps: readonly TotalsStep[]): TotalsStep[] {
     if (!first) continue
     const amountMinor = sum(same.map(step => step.amountMinor))
     runningMinor += amountMinor
-    const params = 'line' in first.params ? { count: same.length } : first.params
+    const products = new Set(same.map(step => step.params.msn))
+    const params = 'line' in first.params ? { count: products.size } : first.params
     rows.push({ kind, key: first.key, params, amountMinor, runningMinor })
   }
   for (const { code, amountMinor: taxMinor } of taxParts) {

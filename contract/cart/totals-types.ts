@@ -13,6 +13,8 @@ export interface PriceBreak {
 export interface TotalsLineInput {
   msn: string
   quantity: number
+  /** Quantity that decides the break, when the line is a part of a larger one; `quantity` when left out. */
+  breakQuantity?: number
   mrpMinor: number
   /** List price of one unit, tax included, before quantity breaks. */
   unitPriceMinor: number
@@ -20,7 +22,7 @@ export interface TotalsLineInput {
   taxRateBp: number
   hsn: string
   sellerId: number
-  /** GST state code or emirate code. */
+  /** GST state code or emirate code of the registration that it is dispatched under. */
   sellerState: string
   /** Shown in the explanation only. */
   sellUnit?: string

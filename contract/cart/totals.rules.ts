@@ -32,7 +32,10 @@ export function unitPriceAt(
 function priceLine(line: TotalsLineInput): ProductTotals {
   const { msn, quantity, sellerId, sellerState, hsn, taxRateBp } = line
   if (requireAmount(quantity, 'quantity') === 0) throw new RangeError('quantity is zero')
-  const { unitPriceMinor, breakQuantity } = unitPriceAt(line, quantity)
+  const { unitPriceMinor, breakQuantity } = unitPriceAt(
+    line,
+    requireAmount(line.breakQuantity ?? quantity, 'break quantity'),
+  )
   // Products sold above a missing or outdated MRP have no offer rather than a negative one.
   const mrpMinor = Math.max(requireAmount(line.mrpMinor, 'MRP'), line.unitPriceMinor)
   const amountMinor = multiplyExact(mrpMinor, quantity)

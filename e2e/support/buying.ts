@@ -67,8 +67,8 @@ export function method(shop: Shop, hint: 'codHint' | 'upiHint'): Locator {
     .getByRole('radio')
 }
 
-/** Pays at the door; answers the number of the order. */
-export async function payAtTheDoor(shop: Shop): Promise<string> {
+/** Orders with cash on delivery; returns the number of the order. */
+export async function payOnDelivery(shop: Shop): Promise<string> {
   await method(shop, 'codHint').check()
   await shop.press(shop.button(shop.like('checkout', 'order')))
   await expect(shop.heading(shop.say('checkout', 'paidTitle'))).toBeVisible()

@@ -1,4 +1,4 @@
-// An order placed before the journeys begin, so that its parcel is on its way when they look for it.
+// An order placed over HTTP, for journeys that begin after it.
 
 import type { Listing } from '../../contract/listing/api.ts'
 import { Shopper } from '../system/processes.ts'
@@ -20,9 +20,4 @@ export async function placeEarlierOrder(origin: string): Promise<EarlierOrder> {
   const { status, body } = await shopper.order(addressId, product?.msn ?? '', product?.minQuantity ?? 1)
   if (status !== 200) throw new Error(`The earlier order was refused: ${JSON.stringify(body)}`)
   return { phone, number: String(body.data?.orderNumber) }
-}
-
-/** The order of this run, as the global setup kept it. */
-export function earlierOrder(): EarlierOrder {
-  return JSON.parse(process.env.E2E_EARLIER_ORDER ?? '') as EarlierOrder
 }

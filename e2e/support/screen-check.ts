@@ -132,3 +132,9 @@ export async function checkScreen(shop: Shop): Promise<void> {
   await expectWords(shop)
   await expectAccess(shop)
 }
+
+/** Opens an address and checks its screen. */
+export async function openAndCheck(shop: Shop, path: string): Promise<void> {
+  await shop.open(path)
+  await checkScreen(shop)
+}

@@ -20,6 +20,9 @@ interface Fixtures extends ShopperOptions {
 /** An answer of 4xx is an outcome that the screen words; anything else on the console is a defect. */
 const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/
 
+/** What a page cannot show itself without. */
+const PARTS_OF_A_PAGE = new Set(['image', 'font', 'script', 'stylesheet'])
+
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
   market: ['IN', { option: true }],
@@ -29,6 +32,15 @@ export const test = base.extend<Fixtures>({
     context.on('weberror', error => broken.push(String(error.error().stack ?? error.error())))
     context.on('console', message => {
       if (message.type() === 'error' && !EXPECTED.test(message.text())) broken.push(message.text())
+    })
+    context.on('requestfailed', request => {
+      const reason = request.failure()?.errorText ?? ''
+      // a page that is left gives up what it was fetching
+      if (reason !== 'net::ERR_ABORTED') broken.push(`${reason} ${request.url()}`)
+    })
+    context.on('response', response => {
+      if (response.status() >= 400 && PARTS_OF_A_PAGE.has(response.request().resourceType()))
+        broken.push(`${response.status()} ${response.url()}`)
     })
     await use(broken)
     expect(broken, 'errors of the page').toEqual([])

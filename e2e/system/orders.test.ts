@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../server/platform/db.ts'
+import { eventually } from '../../server/testing/soon.ts'
 import { type Buyer, makeBuyers, pickGoods } from './buyers.ts'
 import { CASH_ON_DELIVERY, openSystem, type RunningSystem, type Shopper, UPI } from './processes.ts'
 
@@ -25,6 +26,12 @@ const OF_ORDER = statement(
      (select count(*)::int from orders x where x.customer_id = o.customer_id) as orders,
      (select sum(r.quantity)::int from stock_reservations r where r.order_id = o.id and r.state = 'reserved') as held
    from orders o where o.number = $1`,
+)
+
+const NOTIFIED = statement(
+  'orders.notified',
+  `select t.notifications_sent as sent from test_gateway_transactions t
+   join payments p on p.transaction_ref = t.transaction_ref join orders o on o.id = p.order_id where o.number = $1`,
 )
 
 let system: RunningSystem
@@ -109,25 +116,29 @@ describe('a prepaid order is paid once', () => {
   }
   const PAID = { state: 'placed', payments: ['paid'], placed: 1, orders: 1, held: 1 }
   const orderIs = (orderNumber: number) => system.db.one(OF_ORDER, [orderNumber])
+  const becomes = (orderNumber: number, expected: object) =>
+    eventually(async () => expect(await orderIs(orderNumber)).toMatchObject(expected))
   const goBack = (back: string) => fetch(new URL(back, system.store.origin), { redirect: 'manual' })
 
   it('when the browser never comes back', async () => {
     const { orderNumber } = await decide(40, 'success')
-    await expect.poll(() => orderIs(orderNumber), { timeout: 20_000 }).toEqual(PAID)
+    await becomes(orderNumber, PAID)
   })
 
   it('when the browser is back before the notification, and the notification comes twice', async () => {
     const { back, orderNumber } = await decide(41, 'success')
     await goBack(back)
-    await expect.poll(() => orderIs(orderNumber), { timeout: 20_000 }).toEqual(PAID)
+    await becomes(orderNumber, PAID)
+    await eventually(async () => expect(await system.db.one(NOTIFIED, [orderNumber])).toEqual({ sent: 1 }))
     // the second notification is late by design
-    await new Promise(done => setTimeout(done, 11_000))
+    await system.store.advanceClock(10)
+    await eventually(async () => expect(await system.db.one(NOTIFIED, [orderNumber])).toEqual({ sent: 2 }))
     expect(await orderIs(orderNumber)).toEqual(PAID)
   })
 
   it('when the browser comes back long after the notification', async () => {
     const { back, orderNumber } = await decide(42, 'success')
-    await expect.poll(() => orderIs(orderNumber), { timeout: 20_000 }).toEqual(PAID)
+    await becomes(orderNumber, PAID)
     const answer = await goBack(back)
     expect(answer.headers.get('location')).toContain(`orderNumber=${orderNumber}`)
     expect(await orderIs(orderNumber)).toEqual(PAID)
@@ -136,8 +147,6 @@ describe('a prepaid order is paid once', () => {
   it('and not at all when the return address was made up', async () => {
     const { back, orderNumber } = await decide(43, 'failure')
     await goBack(back.replace('status=failure', 'status=success'))
-    await expect
-      .poll(() => orderIs(orderNumber), { timeout: 20_000 })
-      .toMatchObject({ state: 'payment-failed', payments: ['failed'], placed: 0 })
+    await becomes(orderNumber, { state: 'payment-failed', payments: ['failed'], placed: 0 })
   })
 })

@@ -2,17 +2,18 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../../server/platform/db.ts'
+import { eventually } from '../../server/testing/soon.ts'
 import { openSystem, type RunningStore, type RunningSystem, startStore } from './processes.ts'
 
 const ANY = statement(
   'two.any',
   `select p.msn, p.slug, p.category_code as "categoryCode", c.slug as "categorySlug" from products p
-   join product_prices pp using (msn) join categories c on c.code = p.category_code
-   where p.market = 'IN' and pp.breaks = '[]' or p.msn = (select min(msn) from products where market = 'IN') order by p.popularity desc limit 1`,
+   join offer_choices oc using (msn) join categories c on c.code = p.category_code
+   where p.market = 'IN' and oc.breaks = '[]' or p.msn = (select min(msn) from products where market = 'IN') order by p.popularity desc limit 1`,
 )
 const CHANGE = statement(
   'two.change',
-  `update product_prices set mrp_minor = 98765400, price_minor = 87654300, breaks = '[]' where msn = $1`,
+  `update offers set mrp_minor = 98765400, price_minor = 87654300, breaks = '[]' where msn = $1`,
 )
 
 let system: RunningSystem
@@ -43,8 +44,6 @@ it('shows a changed price on the next page of both', async () => {
   }
   await system.db.run(CHANGE, [msn])
   for (const { origin } of stores) {
-    await expect
-      .poll(async () => (await fetch(origin + path)).text(), { timeout: 2000, interval: 50 })
-      .toContain('8,76,543')
+    await eventually(async () => expect(await (await fetch(origin + path)).text()).toContain('8,76,543'))
   }
 })

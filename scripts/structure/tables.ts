@@ -11,12 +11,13 @@ const TEMPLATES = /`(?:[^`\\]|\\.)*`|'(?:[^'\\\n]|\\.)*'/g
 /** Tables of the platform, which has no manifest. */
 const PLATFORM_TABLES = ['outbox_events', 'outbox_cursors', 'outbox_dead', 'rate_counters', 'settings']
 
-/** Names of the tables that the migrations create. */
+/** Names of the tables that the migrations create and do not drop again. */
 export async function tablesOfMigrations(folder: string): Promise<Set<string>> {
   const tables = new Set<string>()
-  for (const name of await readdir(folder)) {
+  for (const name of (await readdir(folder)).sort()) {
     const text = await readFile(join(folder, name), 'utf8')
-    for (const [, table = ''] of text.matchAll(/create table (?:if not exists )?([a-z_]+)/gi)) tables.add(table)
+    for (const [, table = ''] of text.matchAll(/^create table (?:if not exists )?([a-z_]+)/gim)) tables.add(table)
+    for (const [, table = ''] of text.matchAll(/^drop table (?:if exists )?([a-z_]+)/gim)) tables.delete(table)
   }
   return tables
 }

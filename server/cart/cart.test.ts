@@ -20,7 +20,7 @@ const add = async (visitor: Visitor, at: number, productQuantity: number): Promi
 }
 const SET_PRICE = statement(
   'test.set-price',
-  'update product_prices set price_minor = price_minor - 100, breaks = $2 where msn = $1',
+  'update offers set price_minor = price_minor - 100, breaks = $2 where msn = $1',
 )
 const SET_STOCK = statement(
   'test.set-stock',

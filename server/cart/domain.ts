@@ -7,7 +7,7 @@ export const cartDomain: Domain = {
   name: 'cart',
   tables: ['cart_items', 'cart_notices', 'carts'],
   readsTables: {
-    catalog: ['product_prices'],
+    catalog: ['offers'],
     customers: ['business_details', 'customers'],
     promotions: ['cart_promotions'],
   },

@@ -19,10 +19,32 @@ interface Priced {
   promoReason: Cart['promoReason']
 }
 
+type LineFigures = Pick<
+  LineTotals,
+  'amountMinor' | 'offerMinor' | 'amountWithOfferMinor' | 'taxesMinor' | 'payableMinor'
+>
+
+/** The figures of each product: the sum of its parts, which may be dispatched from several States. */
+function figuresByProduct(lines: readonly LineTotals[]): Map<string, LineFigures> {
+  const figures = new Map<string, LineFigures>()
+  for (const line of lines) {
+    const before = figures.get(line.msn)
+    const add = (key: keyof LineFigures) => (before?.[key] ?? 0) + line[key]
+    figures.set(line.msn, {
+      amountMinor: add('amountMinor'),
+      offerMinor: add('offerMinor'),
+      amountWithOfferMinor: add('amountWithOfferMinor'),
+      taxesMinor: add('taxesMinor'),
+      payableMinor: add('payableMinor'),
+    })
+  }
+  return figures
+}
+
 function presentItem(
   actor: Actor,
   { item, product, promised }: CartLine,
-  line: LineTotals | undefined,
+  line: LineFigures | undefined,
   buyNow: boolean,
 ): CartItem {
   const { unitPriceMinor, taxRateBp } = priceAt(product, item.quantity)
@@ -72,7 +94,7 @@ function presentItem(
 /** The cart of the contract. Lines that cannot be bought stay in the list and count nothing. */
 export function presentCart(actor: Actor, { row, lines, totals, notices, promoReason }: Priced, buyNow: boolean): Cart {
   const { freeAboveMinor } = MARKET_LIMITS[actor.market].shipping
-  const byMsn = new Map(totals.lines.map(line => [line.msn, line]))
+  const byMsn = figuresByProduct(totals.lines)
   return {
     cartId: row?.id ?? null,
     sessionId: actor.sessionId,

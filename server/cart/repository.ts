@@ -12,6 +12,8 @@ export interface CartOwner {
 }
 export interface CartItemRow {
   msn: string
+  /** From which seller it is bought. */
+  offerId: number
   quantity: number
   seenPriceMinor: number
 }
@@ -38,7 +40,7 @@ const COLUMNS = `c.id, c.kind, c.share_key as "shareKey", c.session_id as "sessi
   (select b.gstin from business_details b where b.customer_id = c.customer_id and b.is_gst_invoice) as gstin,
   (select json_build_object('code', k.code, 'facts', promotion_facts(c.market, k.code, c.customer_id))
     from cart_promotions k where k.cart_id = c.id) as promotion,
-  coalesce((select json_agg(json_build_object('msn', i.msn, 'quantity', i.quantity, 'seenPriceMinor', i.seen_price_minor)
+  coalesce((select json_agg(json_build_object('msn', i.msn, 'offerId', i.offer_id, 'quantity', i.quantity, 'seenPriceMinor', i.seen_price_minor)
     order by i.added_at, i.msn) from cart_items i where i.cart_id = c.id), '[]') as items,
   coalesce((select json_agg(n.notice_key) from cart_notices n where n.cart_id = c.id), '[]') as seen`
 const OF_CUSTOMER = statement(
@@ -112,9 +114,10 @@ export function rereadCart(tx: Tx, cartId: string): Promise<CartRow> {
 const CHANGE_ITEMS = statement(
   'cart.change-items',
   `with gone as (delete from cart_items where cart_id = $1 and msn = any($5))
-   insert into cart_items (cart_id, msn, quantity, seen_price_minor)
-   select $1, * from unnest($2::text[], $3::int[], $4::bigint[])
-   on conflict (cart_id, msn) do update set quantity = excluded.quantity, seen_price_minor = excluded.seen_price_minor`,
+   insert into cart_items (cart_id, msn, quantity, seen_price_minor, offer_id)
+   select $1, * from unnest($2::text[], $3::int[], $4::bigint[], $6::bigint[])
+   on conflict (cart_id, msn) do update set quantity = excluded.quantity, seen_price_minor = excluded.seen_price_minor,
+     offer_id = excluded.offer_id`,
 )
 
 /** Writes some items and removes others; no product may be in both. */
@@ -126,7 +129,10 @@ export async function changeItems(
 ): Promise<void> {
   if (put.length === 0 && remove.length === 0) return
   const column = <K extends keyof CartItemRow>(key: K) => put.map(item => item[key])
-  await tx.run(CHANGE_ITEMS, [cartId, column('msn'), column('quantity'), column('seenPriceMinor'), [...remove]])
+  await tx.run(CHANGE_ITEMS, [
+    ...[cartId, column('msn'), column('quantity'), column('seenPriceMinor'), [...remove]],
+    column('offerId'),
+  ])
 }
 
 const CLEAR = statement('cart.clear', 'delete from cart_items where cart_id = $1')
@@ -148,8 +154,8 @@ export async function countItems(db: Db, owner: Pick<CartOwner, 'sessionId' | 'c
 const MARK_SEEN = statement(
   'cart.mark-seen',
   `with mine as (select id from carts where kind = 'cart' and (customer_id = $1 or ($1::uuid is null and session_id = $2))),
-     prices as (update cart_items i set seen_price_minor = pp.price_minor from product_prices pp, mine
-       where i.cart_id = mine.id and pp.msn = i.msn and i.msn = any($4))
+     prices as (update cart_items i set seen_price_minor = o.price_minor from offers o, mine
+       where i.cart_id = mine.id and o.id = i.offer_id and i.msn = any($4))
    insert into cart_notices (cart_id, notice_key) select mine.id, key from mine, unnest($3::text[]) key
    on conflict do nothing`,
 )

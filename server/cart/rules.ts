@@ -5,11 +5,14 @@ import type { TotalsInput } from '../../contract/cart/totals-types.ts'
 import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
 import type { Market } from '../../contract/shared/market.ts'
 import type { CartProduct } from '../catalog/service.ts'
-import type { DeliveryPromise } from '../delivery/service.ts'
+import { type DeliveryPromise, type DispatchPart, dispatchParts } from '../delivery/service.ts'
 import type { Evaluation } from '../promotions/service.ts'
-import type { CartItemRow } from './repository.ts'
+import type { CartItemRow, CartKind } from './repository.ts'
 
 export const MAX_ITEMS = 200
+
+/** Which of a visitor's two carts is meant. */
+export const kindOf = (buyNow: boolean): CartKind => (buyNow ? 'quick' : 'cart')
 
 /** The smallest quantity that may be ordered and is at least `wanted`. */
 export function orderableQuantity(
@@ -28,6 +31,16 @@ export interface CartLine {
   item: CartItemRow
   product: CartProduct
   promised: DeliveryPromise | null
+}
+
+/** A part of a line that is sold under one registration; none is known before there is a place to deliver to. */
+export type LinePart = Omit<DispatchPart, 'registrationId'> & { registrationId: number | null }
+
+/** A line divided by the State that it is dispatched from: each part is a supply with a tax of its own. */
+export function partsOf({ item, product, promised }: CartLine): LinePart[] {
+  const parts = promised?.serviceable ? dispatchParts(promised.sources, item.quantity) : []
+  if (parts.length > 0) return parts
+  return [{ registrationId: null, stateCode: product.dispatchState, quantity: item.quantity, warehouseIds: [] }]
 }
 
 /** Unit price and tax rate at a quantity: the deepest break that it reaches. */
@@ -98,16 +111,18 @@ export function totalsInput(lines: readonly CartLine[], context: TotalsContext):
     currency: limits.currency,
     lines: lines
       .filter(line => isBuyable(line.product))
-      .map(({ item, product }) => ({
+      .flatMap(line => partsOf(line).map(part => ({ ...line, part })))
+      .map(({ item, product, part }) => ({
         msn: item.msn,
-        quantity: item.quantity,
+        quantity: part.quantity,
+        breakQuantity: item.quantity,
         mrpMinor: product.mrpMinor,
         unitPriceMinor: product.priceMinor,
         breaks: product.breaks,
         taxRateBp: priceAt(product, item.quantity).taxRateBp,
         hsn: product.hsn,
         sellerId: product.sellerId,
-        sellerState: product.sellerState,
+        sellerState: part.stateCode,
       })),
     deliveryState: context.deliveryState,
     buyerGstin: context.gstin,

@@ -4,35 +4,20 @@ import type { Cart } from '../../contract/cart/api.ts'
 import type { Totals } from '../../contract/cart/totals-types.ts'
 import type { PromoApplied } from '../../contract/promotions/api.ts'
 import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
-import { type CartProduct, productsForCart } from '../catalog/service.ts'
+import type { CartProduct } from '../catalog/service.ts'
 import type { DeliveryPromise } from '../delivery/service.ts'
 import type { Actor, Customer } from '../platform/actor.ts'
 import { requireSession } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
-import { newToken } from '../platform/secrets.ts'
 import { judgePromotion, type PromotionUse, promotionFor, setCartPromotion } from '../promotions/service.ts'
 import { presentCart } from './presenter.ts'
 import { type Priced, priceRow } from './queries/price-cart.ts'
-import {
-  type CartItemRow,
-  type CartKind,
-  changeItems,
-  clearItems,
-  countItems,
-  ensureCart,
-  findCart,
-  findSharedCart,
-  lockCart,
-  markSeen,
-  mergeCarts,
-  rereadCart,
-} from './repository.ts'
-import { blocks, isBuyable, MAX_ITEMS, type Notice, orderableQuantity, priceAt } from './rules.ts'
+import { clearItems, countItems, findCart, findSharedCart, lockCart, markSeen, mergeCarts } from './repository.ts'
+import { blocks, kindOf, type LinePart, type Notice, partsOf, priceAt } from './rules.ts'
 
+export { updateCart } from './commands/update-cart.ts'
 export type { Notice } from './rules.ts'
-
-const kindOf = (buyNow: boolean): CartKind => (buyNow ? 'quick' : 'cart')
 
 export interface CartOptions {
   pincode?: string | undefined
@@ -70,76 +55,6 @@ export async function viewSharedCart(db: Db, actor: Actor, shareKey: string): Pr
     { place: actor.place, paymentMode: null },
   )
   return { ...presentCart(actor, priced, row.kind === 'quick'), userId: null, sessionId: null, notices: [] }
-}
-
-export interface CartChange {
-  mode: 'add' | 'set'
-  itemsList: readonly { productId: string; productQuantity: number }[]
-  buyNow: boolean
-}
-
-/** Adds, changes or removes items and answers the cart. Nothing is changed when one of the products is refused. */
-export async function updateCart(db: Db, actor: Actor, change: CartChange, pincode?: string): Promise<Cart> {
-  const owner = requireSession(actor)
-  const wanted = new Map<string, number>()
-  for (const { productId, productQuantity } of change.itemsList) {
-    wanted.set(productId, change.mode === 'add' ? (wanted.get(productId) ?? 0) + productQuantity : productQuantity)
-  }
-  const { row, products } = await db.transaction(async tx => {
-    const opened = await ensureCart(tx, owner, kindOf(change.buyNow), newToken())
-    if (change.buyNow && !opened.fresh) await clearItems(tx, opened.id)
-    const row = opened.fresh ? opened : await rereadCart(tx, opened.id)
-    const present = new Map(row.items.map(item => [item.msn, item]))
-    const products = await productsForCart(tx, actor, [...new Set([...wanted.keys(), ...present.keys()])])
-    const { put, remove } = planChange(wanted, change.mode, present, products)
-    const items = afterChange(row.items, put, remove)
-    if (items.length > MAX_ITEMS) throw appError('cart.too-many-items')
-    await changeItems(tx, row.id, put, remove)
-    return { row: { ...row, items }, products }
-  })
-  const options = { place: pincode ?? actor.place, paymentMode: null, products }
-  return presentCart(actor, await priceRow(db, actor, row, options), change.buyNow)
-}
-
-/** The items as the database holds them after the change, in its order. */
-function afterChange(
-  items: readonly CartItemRow[],
-  put: readonly CartItemRow[],
-  remove: readonly string[],
-): CartItemRow[] {
-  const changed = new Map(put.map(item => [item.msn, item]))
-  const kept = items.filter(item => !remove.includes(item.msn)).map(item => changed.get(item.msn) ?? item)
-  const known = new Set(items.map(item => item.msn))
-  const added = put.filter(item => !known.has(item.msn)).sort((a, b) => (a.msn < b.msn ? -1 : 1))
-  return [...kept, ...added]
-}
-
-/** Which items to write and which to remove. Refuses what cannot be bought at all; a quantity is lifted to the next that may be ordered. */
-function planChange(
-  wanted: ReadonlyMap<string, number>,
-  mode: CartChange['mode'],
-  present: ReadonlyMap<string, CartItemRow>,
-  products: ReadonlyMap<string, CartProduct>,
-): { put: CartItemRow[]; remove: string[] } {
-  const put: CartItemRow[] = []
-  const remove: string[] = []
-  for (const [msn, quantity] of wanted) {
-    const before = present.get(msn)
-    const target = mode === 'add' ? (before?.quantity ?? 0) + quantity : quantity
-    if (target === 0) {
-      if (before) remove.push(msn)
-      continue
-    }
-    const product = products.get(msn)
-    if (!product) throw appError('catalog.product-unknown', { msn })
-    if (!isBuyable(product)) throw appError('cart.item-unavailable', { msn })
-    const orderable = orderableQuantity(target, product)
-    const most = Math.floor(product.available / product.quantityMultiple) * product.quantityMultiple
-    if (most < product.minQuantity) throw appError('cart.item-unavailable', { msn })
-    // more than there is stays in the cart as the most there is: the answer shows it
-    put.push({ msn, quantity: Math.min(orderable, most), seenPriceMinor: product.priceMinor })
-  }
-  return { put, remove }
 }
 
 /**
@@ -241,10 +156,14 @@ export async function shippingFor(
   return { shippingCharges: cart.shippingCharges, freeAbove: freeAboveMinor, freeShippingGap: cart.freeShippingGap }
 }
 
+export type PricedLine = CartProduct &
+  Pick<LinePart, 'quantity' | 'registrationId' | 'warehouseIds'> & { unitPriceMinor: number; lineTaxRateBp: number }
+
 export interface PricedCart {
   cartId: string
   currency: Totals['currency']
-  lines: (CartProduct & { quantity: number; unitPriceMinor: number; lineTaxRateBp: number })[]
+  /** By product and registration: a line that leaves from two States is two. In the order of the totals. */
+  lines: PricedLine[]
   totals: Totals
   totalsBy: Priced['totalsBy']
   /** What is to be recorded once the order is written: that the cart carries a code, and its use when it holds. */
@@ -275,9 +194,12 @@ export async function priceCart(
   return {
     cartId: row.id,
     currency: totals.currency,
-    lines: lines.map(({ item, product }) => {
-      const { unitPriceMinor, taxRateBp } = priceAt(product, item.quantity)
-      return { ...product, quantity: item.quantity, unitPriceMinor, lineTaxRateBp: taxRateBp }
+    lines: lines.flatMap(line => {
+      const { unitPriceMinor, taxRateBp } = priceAt(line.product, line.item.quantity)
+      return partsOf(line).map(({ quantity, registrationId, warehouseIds }) => ({
+        ...{ ...line.product, quantity, registrationId, warehouseIds },
+        ...{ unitPriceMinor, lineTaxRateBp: taxRateBp },
+      }))
     }),
     totals,
     totalsBy,

@@ -80,10 +80,9 @@ async function placeOnce(app: App, tx: Tx, actor: Customer, input: PlaceOrderInp
   rejectUndeliverable(cart)
   const { promises } = cart
   const totals = totalsFor(app, actor, input, cart, mode)
-  const stockLines = cart.lines.map(({ msn, quantity }, index) => {
-    const warehouseIds = promises.get(msn)?.warehouseIds ?? []
-    return { lineNo: index + 1, msn, quantity, warehouseIds }
-  })
+  const stockLines = cart.lines.map(({ msn, offerId, quantity, warehouseIds }, index) => ({
+    ...{ lineNo: index + 1, msn, offerId, quantity, warehouseIds },
+  }))
   const who = whoOf(actor)
   await reserveStock(tx, stockLines, { orderId: mine.orderId, who, why: 'Order placed' })
   await writeOrder(app, tx, actor, input, { mine, mode, buyer, cart, totals, promises, who })
@@ -185,8 +184,8 @@ async function writeOrder(app: App, tx: Tx, actor: Customer, input: PlaceOrderIn
     cartKind: input.buyNow ? 'quick' : 'cart',
     placedAt: app.now(),
     totals,
-    lines: cart.lines.map(({ msn, nameEn, nameHi, brandName, partNumber, imageHash }) => ({
-      ...{ msn, nameEn, nameHi, brandName, partNumber, imageHash },
+    lines: cart.lines.map(({ msn, offerId, registrationId, nameEn, nameHi, brandName, partNumber, imageHash }) => ({
+      ...{ msn, offerId, registrationId, nameEn, nameHi, brandName, partNumber, imageHash },
       promisedOn: promises.get(msn)?.date ?? null,
     })),
   })

@@ -24,8 +24,8 @@ const parcel = (change: Partial<Parcel>): Parcel => ({
   valueMinor: 100_000,
   onRequest: false,
   warehouses: [
-    { warehouseId: 1, available: 5, cutoffHour: 16, ...PUNE },
-    { warehouseId: 2, available: 5, cutoffHour: 14, ...DELHI },
+    { registrationId: 1, stateCode: '27', warehouseId: 1, available: 5, cutoffHour: 16, ...PUNE },
+    { registrationId: 2, stateCode: '27', warehouseId: 2, available: 5, cutoffHour: 14, ...DELHI },
   ],
   ...change,
 })
@@ -41,7 +41,8 @@ describe('rules', () => {
 
   it('choose the fastest carrier from the nearest warehouse', () => {
     const route = routeParcel(parcel({}), PUNE, anywhere, [rule({}), rule({ carrier: 'express', maxKm: 150, days: 1 })])
-    expect(route).toMatchObject({ serviceable: true, days: 1, regularDays: 5, cutoffHour: 16, warehouseIds: [1, 2] })
+    expect(route).toMatchObject({ serviceable: true, days: 1, regularDays: 5, cutoffHour: 16 })
+    expect(route.serviceable && route.sources.map(source => source.warehouseId)).toEqual([1, 2])
   })
 
   it('use the date of the farthest warehouse needed', () => {

@@ -6,6 +6,6 @@ import { deliveryRoutes } from './routes.ts'
 export const deliveryDomain: Domain = {
   name: 'delivery',
   tables: ['carrier_rules', 'carriers', 'holidays', 'pincodes', 'place_exceptions', 'states'],
-  readsTables: { catalog: ['product_prices', 'products'], inventory: ['stock', 'warehouses'] },
+  readsTables: { catalog: ['offer_choices', 'offers', 'products'], inventory: ['warehouses'] },
   routes: deliveryRoutes,
 }

@@ -117,6 +117,8 @@ export function findNetwork(db: Db, market: Market): Promise<Network> {
 
 export interface ParcelRow {
   msn: string
+  offerId: number
+  leadTimeDays: number
   weightGrams: number
   priceMinor: number
   onRequest: boolean
@@ -125,15 +127,29 @@ export interface ParcelRow {
 
 const LIST_PARCELS = statement(
   'delivery.list-parcels',
-  `select p.msn, p.weight_grams as "weightGrams", pp.price_minor as "priceMinor", p.availability = 'on-request' as "onRequest",
-     coalesce((select json_agg(json_build_object('warehouseId', w.id, 'available', s.on_hand - s.reserved,
+  `select p.msn, o.id as "offerId", o.lead_time_days as "leadTimeDays", p.weight_grams as "weightGrams",
+     o.price_minor as "priceMinor", o.availability = 'on-request' as "onRequest",
+     coalesce((select json_agg(json_build_object('warehouseId', w.id, 'available', k.available,
+       'stateCode', k.state_code, 'registrationId', k.registration_id,
        'cutoffHour', w.cutoff_hour, 'lat', w.lat, 'lng', w.lng))
-       from stock s join warehouses w on w.id = s.warehouse_id and w.active
-       where s.msn = p.msn and s.on_hand > s.reserved), '[]') as warehouses
-   from products p join product_prices pp using (msn)
-   where p.market = $1 and p.active and p.msn = any($2)`,
+       from sellable_stock k join warehouses w on w.id = k.warehouse_id
+       where k.offer_id = o.id and o.active and k.available > 0), '[]') as warehouses
+   from unnest($2::text[], $3::bigint[]) as wanted (msn, offer_id)
+   join products p on p.msn = wanted.msn
+   join offer_choices oc on oc.msn = p.msn
+   join offers o on o.id = coalesce(wanted.offer_id, oc.offer_id) and o.msn = p.msn
+   where p.market = $1 and p.active`,
 )
 
-export function listParcels(db: Db, market: Market, msns: readonly string[]): Promise<ParcelRow[]> {
-  return db.rows<ParcelRow>(LIST_PARCELS, [market, [...msns]])
+/** What is sent of each product and offer; the offer that pages show where none is named. */
+export function listParcels(
+  db: Db,
+  market: Market,
+  wanted: readonly { msn: string; offerId?: number | null }[],
+): Promise<ParcelRow[]> {
+  return db.rows<ParcelRow>(LIST_PARCELS, [
+    market,
+    wanted.map(({ msn }) => msn),
+    wanted.map(({ offerId }) => offerId ?? null),
+  ])
 }

@@ -25,9 +25,16 @@ export interface PlaceException {
   extraDays: number
 }
 
-export interface WarehouseStock extends Point {
+/** What a seller can dispatch from a warehouse, and under which registration. */
+export interface DispatchSource {
   warehouseId: number
   available: number
+  registrationId: number
+  /** State of the registration, which is that of the warehouse. */
+  stateCode: string
+}
+
+export interface WarehouseStock extends Point, DispatchSource {
   cutoffHour: number
 }
 
@@ -52,7 +59,7 @@ export type Route =
       prepaid: boolean
       cutoffHour: number
       /** Nearest first. */
-      warehouseIds: number[]
+      sources: DispatchSource[]
     }
 
 const EARTH_KM = 6371
@@ -114,8 +121,41 @@ export function routeParcel(
     cod: exception.cod && insured.some(rule => rule.cod && parcel.valueMinor <= rule.codMaxValueMinor),
     prepaid: insured.some(rule => rule.prepaid),
     cutoffHour: Math.min(...used.map(warehouse => warehouse.cutoffHour)),
-    warehouseIds: near.map(warehouse => warehouse.warehouseId),
+    sources: near.map(({ warehouseId, available, registrationId, stateCode }) => ({
+      ...{ warehouseId, available, registrationId, stateCode },
+    })),
   }
+}
+
+/** The part of a quantity that is dispatched under one registration. */
+export interface DispatchPart {
+  registrationId: number
+  stateCode: string
+  quantity: number
+  /** Warehouses of the registration, nearest first. */
+  warehouseIds: number[]
+}
+
+/**
+ * Divides a quantity by the registrations that dispatch it: as much as possible from the nearest warehouse, then from the
+ * next. Each part is a separate supply, invoiced in its State. A shortage is assigned to the nearest registration.
+ */
+export function dispatchParts(sources: readonly DispatchSource[], quantity: number): DispatchPart[] {
+  const parts = new Map<number, DispatchPart>()
+  let left = quantity
+  for (const { warehouseId, available, registrationId, stateCode } of sources) {
+    const part = parts.get(registrationId) ?? { registrationId, stateCode, quantity: 0, warehouseIds: [] }
+    const taken = Math.min(left, available)
+    parts.set(registrationId, {
+      ...part,
+      quantity: part.quantity + taken,
+      warehouseIds: [...part.warehouseIds, warehouseId],
+    })
+    left -= taken
+  }
+  const [nearest] = parts.values()
+  if (nearest) nearest.quantity += left
+  return [...parts.values()].filter(part => part.quantity > 0)
 }
 
 /** Names of a location and of the areas that contain it. */

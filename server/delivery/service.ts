@@ -17,10 +17,19 @@ import {
   type Network,
   type PlaceRow,
 } from './repository.ts'
-import { cityOf, deliveryDate, exceptionFor, type Point, type Route, roadKm, routeParcel } from './rules.ts'
+import {
+  cityOf,
+  type DispatchSource,
+  deliveryDate,
+  exceptionFor,
+  type Point,
+  type Route,
+  roadKm,
+  routeParcel,
+} from './rules.ts'
 
 export type { PlaceRow } from './repository.ts'
-export { cityOf } from './rules.ts'
+export { cityOf, type DispatchPart, dispatchParts } from './rules.ts'
 
 /** Locations hardly ever change; carrier rules may, so they expire after a minute. Both are cached per database. */
 const placeCaches = new WeakMap<object, LRUCache<string, PlaceRow>>()
@@ -92,22 +101,27 @@ export interface DeliveryPromise {
   date: string | null
   regularDate: string | null
   /** Warehouses in stock, nearest first. */
-  warehouseIds: number[]
+  sources: DispatchSource[]
 }
 
-type PromisedItem = { msn: string; quantity: number; unitPriceMinor?: number }
+interface PromisedItem {
+  msn: string
+  /** The chosen offer; by default the one shown on pages. */
+  offerId?: number | null
+  quantity: number
+  unitPriceMinor?: number
+}
 
 /** The route of each item to a location, with the data for its date; unknown products are omitted. */
 async function routeItems(db: Db, market: Market, place: string, items: readonly PromisedItem[]) {
-  const msns = items.map(item => item.msn)
   const [to, network, parcels] = await Promise.all([
     requirePlace(db, market, place),
     networkOf(db, market),
-    listParcels(db, market, msns),
+    listParcels(db, market, items),
   ])
   const exception = exceptionFor(network.exceptions, to.code)
   const byMsn = new Map(parcels.map(parcel => [parcel.msn, parcel]))
-  const routes = new Map<string, Route>()
+  const routes = new Map<string, { route: Route; leadTimeDays: number }>()
   for (const { msn, quantity, unitPriceMinor } of items) {
     const row = byMsn.get(msn)
     if (!row) continue
@@ -118,7 +132,8 @@ async function routeItems(db: Db, market: Market, place: string, items: readonly
       onRequest: row.onRequest,
       warehouses: row.warehouses,
     }
-    routes.set(msn, routeParcel(parcel, to, exception, network.rules))
+    const route = routeParcel(parcel, to, exception, network.rules)
+    routes.set(msn, { route, leadTimeDays: row.leadTimeDays })
   }
   return { routes, holidays: new Set(network.holidays) }
 }
@@ -132,32 +147,37 @@ export async function promiseDelivery(
 ): Promise<Map<string, DeliveryPromise>> {
   const { routes, holidays } = await routeItems(db, market, place, items)
   const promised = new Map<string, DeliveryPromise>()
-  for (const [msn, route] of routes) {
+  for (const [msn, { route, leadTimeDays }] of routes) {
     promised.set(
       msn,
-      presentRoute(route, (days, cutoffHour) => deliveryDate(market, now, cutoffHour, days, holidays)),
+      presentRoute(route, leadTimeDays, (days, cutoffHour) => deliveryDate(market, now, cutoffHour, days, holidays)),
     )
   }
   return promised
 }
 
 /** Warehouses that can ship each item to a location, nearest first; empty where it is not delivered. */
-export async function warehousesFor(
+export async function sourcesFor(
   db: Db,
   market: Market,
   place: string,
   items: readonly PromisedItem[],
-): Promise<Map<string, number[]>> {
+): Promise<Map<string, DispatchSource[]>> {
   const { routes } = await routeItems(db, market, place, items)
-  return new Map([...routes].map(([msn, route]) => [msn, route.serviceable ? route.warehouseIds : []]))
+  return new Map([...routes].map(([msn, { route }]) => [msn, route.serviceable ? route.sources : []]))
 }
 
-function presentRoute(route: Route, dateOf: (days: number, cutoffHour: number) => string): DeliveryPromise {
+function presentRoute(
+  route: Route,
+  leadTimeDays: number,
+  dateOf: (days: number, cutoffHour: number) => string,
+): DeliveryPromise {
   if (!route.serviceable) {
-    const none = { days: null, date: null, regularDate: null, warehouseIds: [] }
+    const none = { days: null, date: null, regularDate: null, sources: [] }
     return { serviceable: false, reason: route.reason, cod: false, prepaid: false, ...none }
   }
-  const { days, regularDays, cutoffHour, cod, prepaid, warehouseIds } = route
+  const { regularDays, cutoffHour, cod, prepaid, sources } = route
+  const days = route.days + leadTimeDays
   return {
     serviceable: true,
     reason: '',
@@ -165,8 +185,8 @@ function presentRoute(route: Route, dateOf: (days: number, cutoffHour: number) =
     prepaid,
     days,
     date: dateOf(days, cutoffHour),
-    regularDate: regularDays === null ? null : dateOf(regularDays, cutoffHour),
-    warehouseIds,
+    regularDate: regularDays === null ? null : dateOf(regularDays + leadTimeDays, cutoffHour),
+    sources,
   }
 }
 

@@ -15,7 +15,7 @@ import { importSummary } from './queries/report.ts'
 import { listMade, pageProblems } from './repository/imports.ts'
 import { createImport, importStatus, runImport, runUndo, undoImport } from './service.ts'
 
-const SET_PRICE = statement('test.import-set-price', 'update product_prices set price_minor = $2 where msn = $1')
+const SET_PRICE = statement('test.import-set-price', 'update offers set price_minor = $2 where msn = $1')
 const COUNT = statement('test.import-count', 'select count(*)::int as count from products')
 const EVENTS = statement(
   'test.import-events',
@@ -25,15 +25,15 @@ const EVENTS = statement(
 const MAKE_MANY = statement(
   'test.import-make-many',
   `with made as (
-     insert into products (msn, market, part_number, brand_id, category_code, seller_id, slug, name_en, name_hi, hsn,
-       sell_unit_en, sell_unit_hi, pack_size, min_quantity, quantity_multiple, weight_grams, origin, availability)
-     select 'MSN' || lpad(n::text, 8, '0'), 'IN', 'BULK-' || n, b.id, c.code, s.id, 'bulk-' || n, 'Bulk ' || n,
-       'Bulk ' || n, '8205', 'piece', 'नग', 1, 1, 1, 100, 'IN', 'on-request'
+     insert into products (msn, market, part_number, brand_id, category_code, slug, name_en, name_hi, hsn,
+       sell_unit_en, sell_unit_hi, pack_size, weight_grams, origin)
+     select 'MSN' || lpad(n::text, 8, '0'), 'IN', 'BULK-' || n, b.id, c.code, 'bulk-' || n, 'Bulk ' || n,
+       'Bulk ' || n, '8205', 'piece', 'नग', 1, 100, 'IN'
      from generate_series(1, $1::int) n, (select id from brands order by id limit 1) b,
-       (select code from categories where market = 'IN' and level = 3 order by code limit 1) c,
-       (select id from sellers where market = 'IN' order by id limit 1) s returning msn)
-   insert into product_prices (msn, currency, mrp_minor, price_minor)
-   select msn, 'INR', 20000, 10000 from made`,
+       (select code from categories where market = 'IN' and level = 3 order by code limit 1) c returning msn)
+   insert into offers (msn, seller_id, currency, mrp_minor, price_minor, availability)
+   select msn, (select id from sellers where market = 'IN' order by id limit 1), 'INR', 20000, 10000, 'on-request'
+   from made`,
 )
 const BRAND = statement('test.import-brand', 'select slug from brands order by id limit 1')
 

@@ -4,5 +4,6 @@ import type { Domain } from '../platform/domain.ts'
 
 export const inventoryDomain: Domain = {
   name: 'inventory',
-  tables: ['stock', 'stock_events', 'stock_reservations', 'warehouses'],
+  tables: ['seller_warehouses', 'stock', 'stock_events', 'stock_reservations', 'warehouses'],
+  readsTables: { catalog: ['offers', 'sellers'] },
 }

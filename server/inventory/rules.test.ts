@@ -6,23 +6,26 @@ import { allocateStock } from './rules.ts'
 
 test('a line is taken nearest first and split where one warehouse does not hold enough', () => {
   const stock = [
-    { msn: 'A', warehouseId: 1, free: 3 },
-    { msn: 'A', warehouseId: 2, free: 10 },
+    { offerId: 1, warehouseId: 1, free: 3 },
+    { offerId: 1, warehouseId: 2, free: 10 },
   ]
-  const { takes, shortages } = allocateStock([{ lineNo: 1, msn: 'A', quantity: 5, warehouseIds: [1, 2] }], stock)
+  const { takes, shortages } = allocateStock(
+    [{ lineNo: 1, msn: 'A', offerId: 1, quantity: 5, warehouseIds: [1, 2] }],
+    stock,
+  )
   expect(takes).toEqual([
-    { lineNo: 1, msn: 'A', warehouseId: 1, quantity: 3 },
-    { lineNo: 1, msn: 'A', warehouseId: 2, quantity: 2 },
+    { lineNo: 1, msn: 'A', offerId: 1, warehouseId: 1, quantity: 3 },
+    { lineNo: 1, msn: 'A', offerId: 1, warehouseId: 2, quantity: 2 },
   ])
   expect(shortages).toEqual([])
 })
 
 test('what is missing is told, and a warehouse that may not serve the line is left alone', () => {
   const stock = [
-    { msn: 'A', warehouseId: 1, free: 3 },
-    { msn: 'A', warehouseId: 2, free: 10 },
+    { offerId: 1, warehouseId: 1, free: 3 },
+    { offerId: 1, warehouseId: 2, free: 10 },
   ]
-  const { shortages } = allocateStock([{ lineNo: 7, msn: 'A', quantity: 5, warehouseIds: [1] }], stock)
+  const { shortages } = allocateStock([{ lineNo: 7, msn: 'A', offerId: 1, quantity: 5, warehouseIds: [1] }], stock)
   expect(shortages).toEqual([{ lineNo: 7, msn: 'A', missing: 2 }])
 })
 
@@ -40,11 +43,11 @@ test('takes and shortages add up to what was asked, and no warehouse gives more 
   fc.assert(
     fc.property(lines, free, (asked, amounts) => {
       const stock = amounts.map((amount, index) => ({
-        msn: msns[index % 3] ?? 'A',
+        offerId: (index % 3) + 1,
         warehouseId: Math.floor(index / 3) + 1,
         free: amount,
       }))
-      const numbered = asked.map((line, index) => ({ ...line, lineNo: index + 1 }))
+      const numbered = asked.map((line, index) => ({ ...line, offerId: msns.indexOf(line.msn) + 1, lineNo: index + 1 }))
       const { takes, shortages } = allocateStock(numbered, stock)
       for (const line of numbered) {
         const taken = takes.filter(take => take.lineNo === line.lineNo).reduce((sum, take) => sum + take.quantity, 0)
@@ -53,7 +56,7 @@ test('takes and shortages add up to what was asked, and no warehouse gives more 
       }
       for (const row of stock) {
         const given = takes
-          .filter(take => take.msn === row.msn && take.warehouseId === row.warehouseId)
+          .filter(take => take.offerId === row.offerId && take.warehouseId === row.warehouseId)
           .reduce((sum, take) => sum + take.quantity, 0)
         expect(given).toBeLessThanOrEqual(row.free)
       }

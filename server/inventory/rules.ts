@@ -3,13 +3,14 @@
 export interface StockLine {
   lineNo: number
   msn: string
+  offerId: number
   quantity: number
   /** Warehouses that may serve the line, nearest first. */
   warehouseIds: readonly number[]
 }
 
 export interface FreeStock {
-  msn: string
+  offerId: number
   warehouseId: number
   /** On hand and not reserved. */
   free: number
@@ -18,6 +19,7 @@ export interface FreeStock {
 export interface Allocation {
   lineNo: number
   msn: string
+  offerId: number
   warehouseId: number
   quantity: number
 }
@@ -36,17 +38,17 @@ export function allocateStock(
   lines: readonly StockLine[],
   stock: readonly FreeStock[],
 ): { takes: Allocation[]; shortages: Shortage[] } {
-  const left = new Map(stock.map(({ msn, warehouseId, free }) => [`${msn}|${warehouseId}`, Math.max(0, free)]))
+  const left = new Map(stock.map(({ offerId, warehouseId, free }) => [`${offerId}|${warehouseId}`, Math.max(0, free)]))
   const takes: Allocation[] = []
   const shortages: Shortage[] = []
-  for (const { lineNo, msn, quantity, warehouseIds } of lines) {
-    const freeAt = (warehouseId: number) => left.get(`${msn}|${warehouseId}`) ?? 0
+  for (const { lineNo, msn, offerId, quantity, warehouseIds } of lines) {
+    const freeAt = (warehouseId: number) => left.get(`${offerId}|${warehouseId}`) ?? 0
     let missing = quantity
     for (const warehouseId of new Set(warehouseIds)) {
       const taken = Math.min(missing, freeAt(warehouseId))
       if (taken === 0) continue
-      left.set(`${msn}|${warehouseId}`, freeAt(warehouseId) - taken)
-      takes.push({ lineNo, msn, warehouseId, quantity: taken })
+      left.set(`${offerId}|${warehouseId}`, freeAt(warehouseId) - taken)
+      takes.push({ lineNo, msn, offerId, warehouseId, quantity: taken })
       missing -= taken
     }
     if (missing > 0) shortages.push({ lineNo, msn, missing })

@@ -18,6 +18,7 @@ const WAREHOUSES = statement(
   'test.warehouses',
   'select distinct warehouse_id as id from stock where msn = any($1) order by 1',
 )
+const OFFER = statement('test.offer-of', 'select offer_id as "offerId" from offer_choices where msn = $1')
 /** The order comes with the reservation in one transaction; here only the reservation matters. */
 const NO_ORDER = 'alter table stock_reservations drop constraint stock_reservations_order_id_fkey'
 
@@ -28,11 +29,15 @@ test('buyers of the same products in opposite orders get exactly what there is',
   for (const msn of [first, second]) await setStock(db, msn, 12, 8)
   const rows = await db.rows<{ id: number }>(WAREHOUSES, [[first, second]])
   const warehouseIds = rows.map(row => row.id)
+  const offers = new Map<string, number>()
+  for (const msn of [first, second]) offers.set(msn, (await db.one<{ offerId: number }>(OFFER, [msn])).offerId)
   const before = [await stockOf(db, first), await stockOf(db, second)]
   const attempts = Array.from({ length: 40 }, (_, index) => {
     const msns = index % 2 === 0 ? [first, second] : [second, first]
     const ids = index % 3 === 0 ? warehouseIds : [...warehouseIds].reverse()
-    const lines = msns.map((msn, line) => ({ lineNo: line + 1, msn, quantity: 1, warehouseIds: ids }))
+    const lines = msns.map((msn, line) => ({
+      ...{ lineNo: line + 1, msn, offerId: offers.get(msn) ?? 0, quantity: 1, warehouseIds: ids },
+    }))
     const cause = { orderId: randomUUID(), who: 'test', why: 'test' }
     return db.transaction(tx => reserveStock(tx, lines, cause))
   })
@@ -55,7 +60,8 @@ test('the number of statements does not grow with the lines', async () => {
     const lines = await Promise.all(
       msns.slice(0, count).map(async (msn, index) => {
         const rows = await db.rows<{ id: number }>(WAREHOUSES, [[msn]])
-        return { lineNo: index + 1, msn, quantity: 1, warehouseIds: rows.map(row => row.id) }
+        const { offerId } = await db.one<{ offerId: number }>(OFFER, [msn])
+        return { lineNo: index + 1, msn, offerId, quantity: 1, warehouseIds: rows.map(row => row.id) }
       }),
     )
     const before = alone.statements

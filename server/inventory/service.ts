@@ -22,11 +22,7 @@ export interface StockCause {
  */
 export async function reserveStock(tx: Tx, lines: readonly StockLine[], cause: StockCause): Promise<Allocation[]> {
   const warehouseIds = [...new Set(lines.flatMap(line => line.warehouseIds))]
-  const stock = await lockStock(
-    tx,
-    lines.map(line => line.msn),
-    warehouseIds,
-  )
+  const stock = await lockStock(tx, lines, warehouseIds)
   const { takes, shortages } = allocateStock(lines, stock)
   if (shortages.length > 0) {
     const problems = shortages.map(({ msn, missing }) => ({ path: msn, message: `${missing} short` }))

@@ -12,11 +12,12 @@ const TOGETHER = 'GET /api/v1/product/getProductFbtDetails'
 const RULED = statement(
   'test.ruled',
   `select p.msn, array_agg(distinct r.with_category_code) as categories from products p
+   join offer_choices oc on oc.msn = p.msn
    join together_rules r on r.category_code = p.category_code
-   join lateral (select sum(on_hand - reserved) as free from stock s where s.msn = p.msn) s on s.free >= p.min_quantity
-   where p.market = $1 and p.active and p.availability = 'stock' and exists (
-     select 1 from products o join stock k on k.msn = o.msn
-     where o.category_code = r.with_category_code and o.active and o.availability = 'stock' and k.on_hand - k.reserved > 50)
+   join lateral (select sum(on_hand - reserved) as free from stock s where s.msn = p.msn) s on s.free >= oc.min_quantity
+   where p.market = $1 and p.active and oc.availability = 'stock' and exists (
+     select 1 from products o join offer_choices a on a.msn = o.msn join stock k on k.offer_id = a.offer_id
+     where o.category_code = r.with_category_code and o.active and a.availability = 'stock' and k.on_hand - k.reserved > 50)
    group by p.msn order by count(*) desc, p.msn limit 1`,
 )
 const CATEGORIES = statement(
@@ -32,8 +33,9 @@ const ORDER = statement(
      values ('IN', $1, 'INR', $3, 'retail', '{}', '{}', '411001', 5, 'cod', 1, 0, 0, 0, 1, '{}', 'cart', 'en') returning id)
    insert into order_lines (order_id, line_no, msn, seller_id, name_en, name_hi, brand_name, part_number, hsn, tax_rate_bp,
      quantity, mrp_minor, unit_price_minor, amount_minor, taxable_minor, tax_parts, payable_minor)
-   select o.id, i.at, p.msn, p.seller_id, 'x', 'x', 'x', 'x', '1', 1800, 1, 1, 1, 1, 1, '[]', 1
-   from o, unnest($2::text[]) with ordinality as i (msn, at) join products p on p.msn = i.msn`,
+   select o.id, i.at, p.msn, oc.seller_id, 'x', 'x', 'x', 'x', '1', 1800, 1, 1, 1, 1, 1, '[]', 1
+   from o, unnest($2::text[]) with ordinality as i (msn, at) join products p on p.msn = i.msn
+     join offer_choices oc on oc.msn = p.msn`,
 )
 const LAST_STOCK = statement('test.sell-out', 'update stock set reserved = on_hand where msn = $1')
 

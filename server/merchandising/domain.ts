@@ -19,8 +19,7 @@ export const merchandisingDomain: Domain = {
   name: 'merchandising',
   tables: ['product_pairs', 'together_rules'],
   readsTables: {
-    catalog: ['categories', 'products'],
-    inventory: ['stock', 'warehouses'],
+    catalog: ['categories', 'offer_choices', 'products'],
     orders: ['order_lines', 'orders'],
   },
   routes: merchandisingRoutes,

@@ -3,7 +3,7 @@
 import type { Totals } from '../../contract/cart/totals-types.ts'
 import type { OrderState } from '../../contract/orders/status.rules.ts'
 import { DELIVERY_METHOD_ID, PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
-import { warehousesFor } from '../delivery/service.ts'
+import { sourcesFor } from '../delivery/service.ts'
 import { releaseStock, reserveStock, shipStock } from '../inventory/service.ts'
 import { type Customer, type Owned, own, ownAsSystem, type System } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -36,6 +36,9 @@ export interface OrderCause {
 /** What is known of a bought product beside its amounts. */
 export interface NewOrderLine {
   msn: string
+  offerId: number
+  /** The seller's tax registration in the State of dispatch. */
+  registrationId: number | null
   nameEn: string
   nameHi: string
   brandName: string
@@ -149,12 +152,13 @@ export async function ownOrder(db: Db, actor: Customer, orderNumber: number): Pr
 /** Reserves the stock of an order again after it was given up. @throws checkout.out-of-stock */
 async function reserveAgain(tx: Tx, order: OrderRow, cause: OrderCause): Promise<void> {
   const lines = await listLines(tx, order.id)
-  const warehouses = await warehousesFor(tx, order.market, order.place, lines)
-  const wanted = lines.map(({ lineNo, msn, quantity }) => ({
-    lineNo,
-    msn,
-    quantity,
-    warehouseIds: warehouses.get(msn) ?? [],
+  const sources = await sourcesFor(tx, order.market, order.place, lines)
+  // the invoice stays under the registration that the line was sold under, so only its warehouses may serve it
+  const wanted = lines.map(({ lineNo, msn, offerId, registrationId, quantity }) => ({
+    ...{ lineNo, msn, offerId: offerId ?? 0, quantity },
+    warehouseIds: (offerId === null ? [] : (sources.get(msn) ?? []))
+      .filter(source => source.registrationId === registrationId)
+      .map(({ warehouseId }) => warehouseId),
   }))
   await reserveStock(tx, wanted, { orderId: order.id, who: cause.who, why: cause.why })
 }

@@ -80,6 +80,11 @@ export const SETTINGS: readonly Setting[] = [
     fallback: 'false',
     about: 'true checks every response against its schema and every error against its endpoint; for tests.',
   },
+  {
+    name: 'TEST_CLOCK',
+    fallback: 'false',
+    about: 'true lets tests move the clock forward by POST /dev/clock; an error in production mode.',
+  },
   { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, trace or silent.' },
 ]
 
@@ -104,6 +109,8 @@ export interface Config {
   starterCatalogue: boolean
   rateLimits: boolean
   validateResponses: boolean
+  /** Whether tests may move the clock forward. */
+  testClock: boolean
   logLevel: string
 }
 
@@ -120,13 +127,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a number from 0 to 65535.')
   const role = text('ROLE')
   if (role !== 'all' && role !== 'web' && role !== 'worker') throw new Error('ROLE must be all, web or worker.')
+  const production = text('STORE_MODE') === 'production'
+  const testClock = text('TEST_CLOCK') === 'true'
+  if (production && testClock) throw new Error('TEST_CLOCK must not be true in production mode.')
   return {
     port,
     host: text('HOST'),
     dataDir: resolve(text('DATA_DIR')),
     databaseUrl: text('DATABASE_URL'),
     role,
-    production: text('STORE_MODE') === 'production',
+    production,
     publicOrigins: { IN: origin('PUBLIC_ORIGIN'), AE: origin('UAE_PUBLIC_ORIGIN') },
     indiaHosts: list('INDIA_HOSTS'),
     uaeHosts: list('UAE_HOSTS'),
@@ -140,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     starterCatalogue: text('STARTER_CATALOGUE') === 'true',
     rateLimits: text('RATE_LIMITS') === 'true',
     validateResponses: text('VALIDATE_RESPONSES') === 'true',
+    testClock,
     logLevel: text('LOG_LEVEL'),
   }
 }

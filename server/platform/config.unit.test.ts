@@ -29,6 +29,12 @@ it.each([
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })
 
+it('does not let a test clock into production mode', () => {
+  expect(readConfig({ TEST_CLOCK: 'true' }).testClock).toBe(true)
+  expect(readConfig({ STORE_MODE: 'production' }).testClock).toBe(false)
+  expect(() => readConfig({ STORE_MODE: 'production', TEST_CLOCK: 'true' })).toThrow('TEST_CLOCK')
+})
+
 it('prints no secret', () => {
   const secrets = SETTINGS.filter(setting => setting.secret).map(setting => setting.name)
   const printed = redactedSettings(Object.fromEntries(secrets.map(name => [name, 'hunter2'])))

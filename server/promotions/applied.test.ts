@@ -25,7 +25,7 @@ const fill = async (visitor: Visitor, productId: string, productQuantity = 1) =>
 const apply = async (visitor: Visitor, promoCode: string) => (await visitor.call(APPLY, { body: { promoCode } })).data
 const cartOf = async (visitor: Visitor) => (await visitor.call('GET /api/v1/cart/getCartBySessionV2')).data
 
-const SET_PRICE = statement('test.promo-price', 'update product_prices set price_minor = $2 where msn = $1')
+const SET_PRICE = statement('test.promo-price', 'update offers set price_minor = $2 where msn = $1')
 const NEW_CODE = statement(
   'test.new-promotion',
   `insert into promotions (market, code, kind, value, per_customer_limit, title_en, title_hi)

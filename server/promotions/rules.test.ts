@@ -62,7 +62,7 @@ describe('evaluate', () => {
 describe('discount on a product', () => {
   const product = {
     ...{ msn: 'MSN00000001', mrpMinor: 300_00, priceMinor: 200_00, taxRateBp: 1800, hsn: '8467', sellerId: 1 },
-    ...{ sellerState: '27', breaks: [{ minQuantity: 10, priceMinor: 150_00, taxRateBp: 1800 }] },
+    ...{ dispatchState: '27', breaks: [{ minQuantity: 10, priceMinor: 150_00, taxRateBp: 1800 }] },
   } as unknown as CartProduct
   const percent: PromotionTerms = { ...FACTS, kind: 'percent', value: 1000, maxDiscountMinor: 120_00 }
 

@@ -42,14 +42,23 @@ export function promotionInput(facts: PromotionTerms): PromotionInput {
 /** The product data that a discount depends on. */
 export type DiscountBase = Pick<
   CartProduct,
-  'msn' | 'mrpMinor' | 'priceMinor' | 'breaks' | 'taxRateBp' | 'hsn' | 'sellerId' | 'sellerState'
+  'msn' | 'mrpMinor' | 'priceMinor' | 'breaks' | 'taxRateBp' | 'hsn' | 'sellerId' | 'dispatchState'
 >
 
 /** Discount of a code on a quantity of a product, computed like the cart; 0 below the minimum. */
 export function discountOn(product: DiscountBase, quantity: number, facts: PromotionTerms, market: Market): number {
-  const { msn, mrpMinor, priceMinor, breaks, taxRateBp, hsn, sellerId, sellerState } = product
+  const { msn, mrpMinor, priceMinor, breaks, taxRateBp, hsn, sellerId, dispatchState } = product
   const { currency, shipping } = MARKET_LIMITS[market]
-  const line = { msn, quantity, mrpMinor, unitPriceMinor: priceMinor, breaks, hsn, sellerId, sellerState }
+  const line = {
+    msn,
+    quantity,
+    mrpMinor,
+    unitPriceMinor: priceMinor,
+    breaks,
+    hsn,
+    sellerId,
+    sellerState: dispatchState,
+  }
   return computeTotals({
     market,
     currency,

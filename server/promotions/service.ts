@@ -88,7 +88,7 @@ export async function promotionsForProduct(
   actor: Actor,
   { productId, quantity }: { productId: string; quantity: number },
 ): Promise<(Promotion & { discount: number })[]> {
-  const product = (await productsForCart(app.db, actor, [productId])).get(productId)
+  const product = (await productsForCart(app.db, actor, [{ msn: productId }])).get(productId)
   if (!product) throw appError('catalog.product-unknown')
   const { market, language } = actor
   return offersOn(await openTo(app, actor), product, { quantity, market, language, now: app.now() })

@@ -192,7 +192,8 @@ describe('a code with an order', () => {
     const OPEN_QUICK = statement(
       'test.open-quick',
       `with opened as (insert into carts (market, kind, customer_id) values ('IN', 'quick', $1) returning id),
-         filled as (insert into cart_items (cart_id, msn, quantity, seen_price_minor) select id, $2, 1, 1 from opened)
+         filled as (insert into cart_items (cart_id, msn, offer_id, quantity, seen_price_minor)
+           select opened.id, $2, c.offer_id, 1, 1 from opened, offer_choices c where c.msn = $2)
        insert into cart_promotions (cart_id, code) select id, $3 from opened`,
     )
     await app.db.run(OPEN_QUICK, [buyer.actor.customerId, msns[1] ?? '', CODE])

@@ -43,8 +43,8 @@ const DELIVERED = statement(
    insert into order_lines (order_id, line_no, msn, seller_id, name_en, name_hi, brand_name, part_number, hsn,
      tax_rate_bp, quantity, cancelled_quantity, mrp_minor, unit_price_minor, amount_minor, taxable_minor, tax_parts,
      payable_minor)
-   select o.id, 1, p.msn, p.seller_id, 'x', 'x', 'x', 'x', 'x', 0, 1, $3, 1, 1, 1, 1, '[]', 1
-   from o, products p where p.msn = $2`,
+   select o.id, 1, p.msn, oc.seller_id, 'x', 'x', 'x', 'x', 'x', 0, 1, $3, 1, 1, 1, 1, '[]', 1
+   from o, products p join offer_choices oc using (msn) where p.msn = $2`,
 )
 const CATEGORY = statement('test.category-of', 'select category_code as code from products where msn = $1')
 

@@ -38,9 +38,9 @@ const add = async (visitor: Visitor, msn: string, rating = 5, text = 'Works as i
 const ALONE = statement(
   'test.alone',
   `select distinct on (review_subject(p.group_key, p.msn)) p.msn from products p
-   join product_prices pp using (msn) join stock s using (msn)
-   where p.market = 'IN' and p.availability = 'stock' and p.min_quantity = 1 and p.quantity_multiple = 1
-     and p.weight_grams < 5000 and pp.price_minor between 50000 and 900000 and s.on_hand > 10
+   join offer_choices oc using (msn) join stock s using (msn)
+   where p.market = 'IN' and oc.availability = 'stock' and oc.min_quantity = 1 and oc.quantity_multiple = 1
+     and p.weight_grams < 5000 and oc.price_minor between 50000 and 900000 and s.on_hand > 10
      and review_subject(p.group_key, p.msn) <> (select review_subject(group_key, msn) from products
        where msn = (select min(msn) from products where market = 'IN' and group_key is not null group by group_key having count(*) > 1 order by min(msn) limit 1))
    order by review_subject(p.group_key, p.msn), p.msn limit 20`,

@@ -10,8 +10,8 @@ export const searchDomain: Domain = {
   tables: ['search_synonyms'],
   readsTables: {
     platform: ['outbox_events'],
-    catalog: ['brands', 'categories', 'product_prices', 'products'],
-    inventory: ['stock', 'warehouses'],
+    catalog: ['brands', 'categories', 'offer_choices', 'products'],
+    inventory: ['warehouses'],
     reviews: ['product_ratings'],
   },
   routes: searchRoutes,

@@ -8,12 +8,12 @@ import { openTestStore, type TestStore } from '../testing/store.ts'
 const SEARCH = 'GET /api/v1/search'
 const SET_PRICE = statement(
   'test.set-price',
-  `update product_prices set price_minor = $2, mrp_minor = greatest(mrp_minor, $2), breaks = '[]' where msn = $1`,
+  `update offers set price_minor = $2, mrp_minor = greatest(mrp_minor, $2), breaks = '[]' where msn = $1`,
 )
 const SET_ACTIVE = statement('test.set-active', 'update products set active = $2 where msn = $1')
 const SELL_OUT = statement('test.sell-out', 'update stock set on_hand = reserved where msn = $1')
 const RENAME = statement('test.rename', 'update categories set name_en = $2 where code = $1')
-const RAISE_ALL = statement('test.raise-all', `update product_prices set mrp_minor = mrp_minor + 1`)
+const RAISE_ALL = statement('test.raise-all', `update offers set mrp_minor = mrp_minor + 1`)
 const NEW_RATE = statement('test.new-rate', `update tax_rates set rate_bp = 700 where market = 'AE'`)
 
 let store: TestStore

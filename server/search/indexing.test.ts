@@ -14,7 +14,7 @@ import { indexReady } from './commands/indexing.ts'
 
 const SET_PRICE = statement(
   'test.set-price',
-  `update product_prices set price_minor = $2, mrp_minor = greatest(mrp_minor, $2), breaks = '[]' where msn = $1`,
+  `update offers set price_minor = $2, mrp_minor = greatest(mrp_minor, $2), breaks = '[]' where msn = $1`,
 )
 const HIDE = statement('test.hide', 'update products set active = false where msn = $1')
 const RENAME = statement('test.rename', `update categories set name_en = name_en || ' anew' where level = 2`)

@@ -37,10 +37,7 @@ const FIGURES = statement(
   'test.figures',
   'select msn, rating_figures(market, review_subject(group_key, msn)) as figures from products',
 )
-const SET_PRICE = statement(
-  'test.set-price',
-  'update product_prices set price_minor = $2, mrp_minor = 2000000 where msn = $1',
-)
+const SET_PRICE = statement('test.set-price', 'update offers set price_minor = $2, mrp_minor = 2000000 where msn = $1')
 const NEW_VIDEO = statement(
   'test.new-video',
   `insert into product_videos (market, msn, category_code, title_en, title_hi, provider, source, duration_seconds)
@@ -48,7 +45,7 @@ const NEW_VIDEO = statement(
 )
 const CROWDED = statement(
   'test.crowded',
-  `select p.msn from products p join stock s using (msn) where p.market = 'IN' and p.active and p.availability = 'stock'
+  `select p.msn from products p join offer_choices oc using (msn) join stock s using (msn) where p.market = 'IN' and p.active and oc.availability = 'stock'
      and p.category_code like '114%' group by p.msn having sum(s.on_hand - s.reserved) > 0 order by p.msn limit 1`,
 )
 
@@ -215,7 +212,7 @@ describe('the product page', () => {
     await store.app.db.run(LAST_STOCK, [taken])
     const { data } = await store.visitor().call(DETAILS, { query: { msn: taken } })
     expect(data.availability).toBe('out-of-stock')
-    const cart = await productsForCart(store.app.db, { market: 'IN', now: new Date() }, [taken])
+    const cart = await productsForCart(store.app.db, { market: 'IN', now: new Date() }, [{ msn: taken }])
     expect(cart.get(taken)).toMatchObject({ available: 0, availability: 'out-of-stock', active: true })
   })
 })
@@ -257,7 +254,11 @@ describe('products for carts', () => {
     const msns = await store.buyableMsns('IN', 5)
     const [foreign = ''] = await store.buyableMsns('AE', 1)
     const { count, answer: found } = await store.app.db.statementsOf(() =>
-      productsForCart(store.app.db, { market: 'IN', now: new Date() }, [...msns, foreign, 'MSN00000000']),
+      productsForCart(
+        store.app.db,
+        { market: 'IN', now: new Date() },
+        [...msns, foreign, 'MSN00000000'].map(msn => ({ msn })),
+      ),
     )
     expect(count).toBe(1)
     expect([...found.keys()].sort()).toEqual(msns.toSorted())

@@ -16,26 +16,29 @@ const SIZES = 20
 const MAKE = statement(
   'test.make-variants',
   `with model as (
-     select p.* from products p where p.market = 'IN' and p.active and p.availability = 'stock' order by p.msn limit 1
+     select p.*, oc.seller_id from products p join offer_choices oc using (msn)
+     where p.market = 'IN' and p.active and oc.availability = 'stock' order by p.msn limit 1
    ), made as (
-     insert into products (msn, market, part_number, brand_id, category_code, seller_id, group_key, variant_by, slug,
-       name_en, name_hi, specs, hsn, sell_unit_en, sell_unit_hi, pack_size, min_quantity, quantity_multiple,
-       weight_grams, origin, availability, images)
+     insert into products (msn, market, part_number, brand_id, category_code, group_key, variant_by, slug,
+       name_en, name_hi, specs, hsn, sell_unit_en, sell_unit_hi, pack_size, weight_grams, origin, images)
      select 'MSN' || upper(substr(md5(d || 'x' || l), 1, 8)), market, 'GRID-' || d || 'x' || l, brand_id, category_code,
-       seller_id, 'grid-bolts', '{diameter,length,coating}', 'torvane-hex-bolt-m' || d || '-x-' || l * 5 || '-mm',
+       'grid-bolts', '{diameter,length,coating}', 'torvane-hex-bolt-m' || d || '-x-' || l * 5 || '-mm',
        'Torvane hex bolt M' || d || ' x ' || l * 5 || ' mm', 'हेक्स बोल्ट',
        jsonb_build_array(jsonb_build_object('key', 'diameter', 'value', d), jsonb_build_object('key', 'length', 'value', l * 5),
          jsonb_build_object('key', 'other', 'value', 1)),
-       hsn, sell_unit_en, sell_unit_hi, 1, case when d = 2 then 10 else 1 end, 1, 50, 'IN', case when d = 1 and l = 1 then 'on-request' else 'stock' end,
+       hsn, sell_unit_en, sell_unit_hi, 1, 50, 'IN',
        jsonb_build_array(jsonb_build_object('hash', md5(d || ' ' || l), 'view', 'front'))
-     from model, generate_series(1, ${SIZES}) d, generate_series(1, ${LENGTHS}) l order by md5(d || ' ' || l) returning msn
+     from model, generate_series(1, ${SIZES}) d, generate_series(1, ${LENGTHS}) l order by md5(d || ' ' || l) returning msn, part_number
    ), priced as (
-     insert into product_prices (msn, currency, mrp_minor, price_minor)
-     select msn, 'INR', 900000, 10000 + hashtext(msn) % 5000 from made
+     insert into offers (msn, seller_id, currency, mrp_minor, price_minor, min_quantity, availability)
+     select made.msn, model.seller_id, 'INR', 900000, 10000 + hashtext(made.msn) % 5000,
+       case when made.part_number like 'GRID-2x%' then 10 else 1 end,
+       case when made.part_number = 'GRID-1x1' then 'on-request' else 'stock' end from made, model
+     returning id, msn, seller_id
    ), stocked as (
-     insert into stock (msn, warehouse_id, on_hand)
-     select made.msn, w.id, case when made.msn = 'MSN' || upper(substr(md5('1x2'), 1, 8)) then 0 else 5 end
-     from made, warehouses w where w.market = 'IN'
+     insert into stock (offer_id, msn, seller_id, warehouse_id, on_hand)
+     select made.id, made.msn, made.seller_id, w.id, case when made.msn = 'MSN' || upper(substr(md5('1x2'), 1, 8)) then 0 else 5 end
+     from priced made, warehouses w where w.market = 'IN'
    )
    select array_agg(msn) as msns from made`,
 )

@@ -33,15 +33,15 @@ const FILL = statement(
      insert into carts (market, customer_id) select $1, unnest($2::uuid[])
      on conflict (customer_id, kind) where customer_id is not null do update set updated_at = now() returning id
    )
-   insert into cart_items (cart_id, msn, quantity, seen_price_minor)
-   select o.id, i.msn, i.quantity, p.price_minor from opened o
-     cross join unnest($3::text[], $4::int[]) as i (msn, quantity) join product_prices p on p.msn = i.msn`,
+   insert into cart_items (cart_id, msn, offer_id, quantity, seen_price_minor)
+   select o.id, i.msn, p.offer_id, i.quantity, p.price_minor from opened o
+     cross join unnest($3::text[], $4::int[]) as i (msn, quantity) join offer_choices p on p.msn = i.msn`,
 )
 const PICK = statement(
   'test.pick-products',
-  `select p.msn from products p join product_prices pp using (msn) join stock s using (msn)
-   where p.market = $1 and p.active and p.availability = 'stock' and p.min_quantity = 1 and p.quantity_multiple = 1
-     and p.weight_grams < 5000 and pp.price_minor between $3 and $4
+  `select p.msn from products p join offer_choices oc using (msn) join stock s using (msn)
+   where p.market = $1 and p.active and oc.availability = 'stock' and oc.min_quantity = 1 and oc.quantity_multiple = 1
+     and p.weight_grams < 5000 and oc.price_minor between $3 and $4
    group by p.msn having sum(s.on_hand - s.reserved) >= 10 order by p.msn limit $2`,
 )
 const ONLY_STOCK = statement(

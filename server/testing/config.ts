@@ -10,6 +10,7 @@ export function testConfig(dataDir: string, change: Partial<Config> = {}): Confi
     STARTER_CATALOGUE: 'false',
     VALIDATE_RESPONSES: 'true',
     LOG_LEVEL: 'silent',
+    TEST_CLOCK: 'true',
   })
   return { ...plain, port: 0, ...change }
 }

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { openDatabase, statement } from '../platform/db.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
+import { TEST_CACHE } from './sources-digest.ts'
 import { dropLeftOvers, ensureTemplate, holdTemplate, templateName } from './template-database.ts'
 
 declare module 'vitest' {
@@ -16,20 +17,17 @@ declare module 'vitest' {
   }
 }
 
-/** Kept between runs, because creating the server files and the template takes long. */
-const CACHE = join(import.meta.dirname, '../../node_modules/.cache/test-database')
-
 // test databases need not survive a power cut; the server keeps the settings of a real store
 const NO_SYNC = statement('test.no-sync', 'alter role current_user set synchronous_commit = off')
 
 let release: () => Promise<void> = async () => undefined
 
 export async function setup(project: TestProject): Promise<void> {
-  await mkdir(CACHE, { recursive: true })
+  await mkdir(TEST_CACHE, { recursive: true })
   const outside = process.env.DATABASE_URL
   const embedded = outside
     ? null
-    : await startEmbeddedPostgres({ dataDir: join(CACHE, 'postgres'), port: 16432, log: pino({ level: 'warn' }) })
+    : await startEmbeddedPostgres({ dataDir: join(TEST_CACHE, 'postgres'), port: 16432, log: pino({ level: 'warn' }) })
   const serverUrl = outside ?? embedded?.url ?? ''
   const server = openDatabase(serverUrl, { max: 1 })
   if (embedded) await server.run(NO_SYNC)

@@ -14,10 +14,10 @@ import { statement } from '../platform/db.ts'
 const PRODUCT = statement(
   'test.import-product',
   `select p.msn, p.name_en as "nameEn", p.name_hi as "nameHi", p.description_en as "descriptionEn", p.specs, p.hsn,
-     p.active, p.category_code as "categoryCode", p.weight_grams as "weightGrams", p.availability, p.origin,
-     pp.price_minor as "priceMinor", pp.mrp_minor as "mrpMinor",
+     p.active, p.category_code as "categoryCode", p.weight_grams as "weightGrams", oc.availability, p.origin,
+     oc.price_minor as "priceMinor", oc.mrp_minor as "mrpMinor",
      (select coalesce(sum(on_hand), 0)::int from stock s where s.msn = p.msn) as stock
-   from products p join product_prices pp using (msn) where p.part_number = $1 and p.market = $2`,
+   from products p join offer_choices oc using (msn) where p.part_number = $1 and p.market = $2`,
 )
 
 interface Product {

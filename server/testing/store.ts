@@ -19,6 +19,8 @@ import { createDatabase, dropDatabase, MIGRATIONS, newDatabaseName, urlOf } from
 
 export interface TestStore extends Store {
   databaseUrl: string
+  /** Advances the clock; jobs delayed until then run now. */
+  advanceClock(seconds: number): Promise<void>
   /** A new visitor with their own cookies. */
   visitor(host?: string): Visitor
   /** A visitor who is signed up and logged in. */
@@ -48,6 +50,10 @@ export async function openTestStore(
   const testStore: TestStore = {
     ...store,
     databaseUrl,
+    async advanceClock(seconds) {
+      if (!store.clock.advance) throw new Error('The clock of this store cannot be moved.')
+      await store.clock.advance(seconds)
+    },
     visitor: host => new Visitor(store, host),
     async customer(host) {
       const visitor = new Visitor(store, host)
@@ -73,9 +79,9 @@ export async function openTestStore(
 
 const BUYABLE = statement(
   'test.buyable',
-  `select p.msn from products p join stock s using (msn) join product_prices pp using (msn)
-   where p.market = $1 and p.active and p.availability = 'stock' and p.min_quantity = 1 and p.quantity_multiple = 1
-     and pp.price_minor between case $1 when 'AE' then 3000 else 40000 end and case $1 when 'AE' then 40000 else 300000 end
+  `select p.msn from products p join stock s using (msn) join offer_choices oc using (msn)
+   where p.market = $1 and p.active and oc.availability = 'stock' and oc.min_quantity = 1 and oc.quantity_multiple = 1
+     and oc.price_minor between case $1 when 'AE' then 3000 else 40000 end and case $1 when 'AE' then 40000 else 300000 end
      and p.weight_grams < 10000
    group by p.msn having sum(s.on_hand - s.reserved) > 20 order by sum(s.on_hand - s.reserved) desc, p.msn limit $2`,
 )

@@ -1,19 +1,16 @@
 // The template database that test files copy: migrated, filled with starter products, cached until its sources change.
 
-import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { loadStarter } from '../../starter/loader/load.ts'
 import { type Database, statement } from '../platform/db.ts'
 import { openStore } from '../store.ts'
 import { testConfig } from './config.ts'
 import { createDatabase, dropDatabase, MIGRATIONS, newDatabaseName, urlOf } from './databases.ts'
+import { sourcesDigest } from './sources-digest.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
-/** Sources of the template, which determine its name. */
-const SOURCES = ['db/migrations', 'starter', 'server/testing/template-database.ts']
 const TEMPLATE_PREFIX = 'kh_template_'
 
 /** Number of starter products: enough for every category page, few enough to be fast. */
@@ -23,22 +20,6 @@ const EXISTS = statement('test.database-exists', 'select 1 from pg_database wher
 const LEFT_OVER = statement('test.left-over', `select datname as name from pg_database where datname like 'kh\\_%'`)
 const UNLOCK = statement('test.unlock', 'select pg_advisory_unlock(hashtext($1))')
 const TRY_LOCK = statement('test.try-lock', 'select pg_try_advisory_lock(hashtext($1)) as locked')
-
-async function filesOf(source: string): Promise<string[]> {
-  const path = join(ROOT, source)
-  if (source.endsWith('.ts')) return [path]
-  const entries = await readdir(path, { withFileTypes: true, recursive: true })
-  return entries
-    .filter(entry => entry.isFile() && !entry.name.endsWith('.test.ts'))
-    .map(entry => join(entry.parentPath, entry.name))
-}
-
-async function digestOfSources(): Promise<string> {
-  const files = (await Promise.all(SOURCES.map(filesOf))).flat().sort()
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(relative(ROOT, file)).update(await readFile(file))
-  return hash.digest('hex').slice(0, 12)
-}
 
 /** Migrates an empty database and inserts starter products, without pictures. */
 export async function fillDatabase(serverUrl: string, name: string): Promise<void> {
@@ -57,7 +38,7 @@ export async function fillDatabase(serverUrl: string, name: string): Promise<voi
 
 /** Name of the template for the current sources. */
 export async function templateName(): Promise<string> {
-  return TEMPLATE_PREFIX + (await digestOfSources())
+  return TEMPLATE_PREFIX + (await sourcesDigest(String(PRODUCTS)))
 }
 
 /** Marks the template as used, so that no other run drops it, until the returned disposer is called. */

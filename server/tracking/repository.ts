@@ -78,14 +78,13 @@ export async function insertClickEvent(db: Db, event: NewClickEvent): Promise<vo
   await db.run(INSERT_EVENT, [market, sessionId, customerId, ...page, device, userAgent, browserAt])
 }
 
-const DELETE_OLD = statement(
-  'tracking.forget-events',
+const DELETE_SURPLUS = statement(
+  'tracking.delete-surplus-events',
   `delete from click_events where id in (
-     select id from click_events where at < now() - make_interval(days => $1)
-       or id <= (select max(id) from click_events) - $2::bigint order by id limit $3)`,
+     select id from click_events where id <= (select max(id) from click_events) - $1::bigint order by id limit $2)`,
 )
 
-/** Deletes up to `batch` events that are too old or beyond the maximum number; returns how many. */
-export function deleteEvents(db: Db, days: number, most: number, batch: number): Promise<number> {
-  return db.run(DELETE_OLD, [days, most, batch])
+/** Deletes the oldest events beyond `max`, at most `batch` of them; returns how many. */
+export function deleteSurplusEvents(db: Db, max: number, batch: number): Promise<number> {
+  return db.run(DELETE_SURPLUS, [max, batch])
 }

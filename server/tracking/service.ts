@@ -7,7 +7,8 @@ import { trackedPage } from '../../contract/tracking/tracked-page.rules.ts'
 import { cardsByMsn } from '../catalog/service.ts'
 import { type Actor, requireSession } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
-import { deleteEvents, insertClickEvent, listViewed, recordView, type Viewer } from './repository.ts'
+import { dropPartitionsBefore } from '../platform/partitions.ts'
+import { deleteSurplusEvents, insertClickEvent, listViewed, recordView, type Viewer } from './repository.ts'
 import { browserTime, isRobot } from './rules.ts'
 
 type ClickStream = z.output<typeof trackingEndpoints.clickStream.body>
@@ -55,19 +56,20 @@ export async function recordVisit(app: App, visitor: Actor, event: ClickStream, 
   return recordEvent(app, actor, event, userAgent)
 }
 
-const KEPT_DAYS = 90
+const KEPT_MS = 90 * 86_400_000
 const KEPT_EVENTS = 5_000_000
 const BATCH = 10_000
 /** Maximum number of batches per run; the rest is left to the next. */
 const BATCHES = 100
 
-/** Deletes old click-stream events in small batches; returns how many. */
-export async function deleteOldEvents(app: App): Promise<number> {
-  let forgotten = 0
+/** Deletes old click-stream events: monthly partitions by age, then the surplus in small batches. */
+export async function deleteOldEvents(app: App): Promise<{ partitions: number; events: number }> {
+  const partitions = await dropPartitionsBefore(app.db, 'click_events', new Date(app.now().getTime() - KEPT_MS))
+  let events = 0
   for (let step = 0; step < BATCHES; step++) {
-    const gone = await deleteEvents(app.db, KEPT_DAYS, KEPT_EVENTS, BATCH)
-    forgotten += gone
-    if (gone < BATCH) break
+    const deleted = await deleteSurplusEvents(app.db, KEPT_EVENTS, BATCH)
+    events += deleted
+    if (deleted < BATCH) break
   }
-  return forgotten
+  return { partitions, events }
 }

@@ -10,9 +10,13 @@ const NOTE = 'POST /api/v3/analytic/setstream/product'
 const VIEWED = 'GET /api/v1/analytic/getRecentlyViewed'
 const EVENTS = statement('test.events', 'select * from click_events where message = $1')
 const VIEWS = statement('test.views', 'select count(*)::int as count from product_views where msn = any($1)')
+const OLD_MONTH = statement(
+  'test.old-month',
+  `select ensure_month_partitions('click_events', now() - interval '200 days', 0)`,
+)
 const OLD_EVENT = statement(
   'test.old-event',
-  `insert into click_events (market, message, at) select 'IN', 'old', now() - interval '91 days' from generate_series(1, $1)`,
+  `insert into click_events (market, message, at) select 'IN', 'old', now() - interval '150 days' from generate_series(1, $1)`,
 )
 const SOME = statement(
   'test.some-products',
@@ -130,9 +134,12 @@ describe('the click-stream', () => {
     expect(huge.status).toBe(400)
   })
 
-  it('deletes old events', async () => {
+  it('drops expired monthly partitions', async () => {
+    await store.app.db.run(OLD_MONTH)
     await store.app.db.run(OLD_EVENT, [12_000])
-    expect(await deleteOldEvents(store.app)).toBe(12_000)
+    const { partitions, events } = await deleteOldEvents(store.app)
+    expect(partitions).toBeGreaterThanOrEqual(1)
+    expect(events).toBe(0)
     expect(await store.app.db.rows(EVENTS, ['old'])).toEqual([])
     expect(await store.app.db.rows(EVENTS, ['add-to-cart'])).toHaveLength(2)
   })

@@ -7,6 +7,7 @@ import { consumerAttributes } from './families/consumer/attributes.ts'
 import { consumerFamilies } from './families/consumer/consumer-families.ts'
 import { technicalFamilies } from './families/technical/technical-families.ts'
 import type { StarterFamily } from './family.ts'
+import { registrations, type StarterRegistration } from './registrations.ts'
 import { type StarterSeller, sellers } from './sellers.ts'
 import type { StarterAttribute, StarterBrand, StarterCategory, StarterProduct } from './types.ts'
 import { type StarterWarehouse, warehouses } from './warehouses.ts'
@@ -18,6 +19,7 @@ export interface StarterCatalogue {
   brands: StarterBrand[]
   attributes: StarterAttribute[]
   sellers: StarterSeller[]
+  registrations: StarterRegistration[]
   warehouses: StarterWarehouse[]
   products: StarterProduct[]
 }
@@ -30,6 +32,7 @@ export function starterCatalogue(): StarterCatalogue {
     brands,
     attributes: [...attributes, ...consumerAttributes],
     sellers,
+    registrations,
     warehouses,
     products: families.flatMap(family => family.products()),
   }

@@ -1,4 +1,4 @@
-// Writes what products reference: categories, brands, sellers, attributes, tax rates, layouts, warehouses.
+// Writes what products reference: categories, brands, sellers and registrations, attributes, tax rates, layouts, warehouses.
 
 import { statement } from '../../server/platform/db.ts'
 import type { StarterCatalogue } from '../catalogue/catalogue.ts'
@@ -27,6 +27,14 @@ const SELLERS = statement(
    select code, market, "legalName", "tradeName", "taxNumber", region, address, city
    from jsonb_to_recordset($1::jsonb) as r (code text, market text, "legalName" text, "tradeName" text,
      "taxNumber" text, region text, address text, city text)
+   on conflict do nothing`,
+)
+const REGISTRATIONS = statement(
+  'starter.registrations',
+  `insert into seller_registrations (seller_id, market, state_code, tax_number, legal_name, address, place)
+   select s.id, s.market, r.region, r."taxNumber", s.legal_name, r.address, r.place
+   from jsonb_to_recordset($1::jsonb) as r (seller text, region text, "taxNumber" text, address text, place text)
+   join sellers s on s.code = r.seller
    on conflict do nothing`,
 )
 const ATTRIBUTES = statement(
@@ -95,9 +103,10 @@ export function basicsStep(catalogue: StarterCatalogue, taxRates: readonly TaxRa
   })
 }
 
-/** Warehouses, named by their city. */
+/** Warehouses, named by their city, and the registrations under which the sellers sell from them. */
 export function warehousesStep(catalogue: StarterCatalogue): LoadStep {
   return oneBatch('warehouses', async tx => {
     await tx.run(WAREHOUSES, [JSON.stringify(catalogue.warehouses)])
+    await tx.run(REGISTRATIONS, [JSON.stringify(catalogue.registrations)])
   })
 }

@@ -1,4 +1,4 @@
-// Writes the starter products with their prices and stock.
+// Writes the starter products with their offers and stock.
 
 import { createHash } from 'node:crypto'
 import { statement } from '../../server/platform/db.ts'
@@ -7,42 +7,44 @@ import type { LoadStep } from './load-step.ts'
 
 const PRODUCTS = statement(
   'starter.products',
-  `insert into products (msn, market, part_number, brand_id, category_code, seller_id, group_key, variant_by, slug,
+  `insert into products (msn, market, part_number, brand_id, category_code, group_key, variant_by, slug,
      name_en, name_hi, features_en, features_hi, description_en, description_hi, specs, hsn, sell_unit_en, sell_unit_hi,
-     pack_size, min_quantity, quantity_multiple, weight_grams, origin, warranty_months, tags, availability, popularity,
-     sample)
-   select r.msn, r.market, r."partNumber", b.id, r.category, s.id, r."group", r."variantBy", r.slug,
+     pack_size, weight_grams, origin, warranty_months, tags, popularity, sample)
+   select r.msn, r.market, r."partNumber", b.id, r.category, r."group", r."variantBy", r.slug,
      r.name ->> 'en', r.name ->> 'hi', r.features_en, r.features_hi, r.description ->> 'en', r.description ->> 'hi',
      r.specs, r.hsn, r."sellUnit" ->> 'en', r."sellUnit" ->> 'hi',
-     r."packSize", r."minQuantity", r."quantityMultiple", r."weightGrams", r.origin, r."warrantyMonths", r.tags,
-     r.availability, r.popularity, true
+     r."packSize", r."weightGrams", r.origin, r."warrantyMonths", r.tags, r.popularity, true
    from jsonb_to_recordset($1::jsonb) as r (msn text, market text, "partNumber" text, brand text, category text,
-     seller text, "group" text, "variantBy" text[], slug text, name jsonb, features_en text[], features_hi text[],
-     description jsonb, specs jsonb, hsn text, "sellUnit" jsonb, "packSize" int, "minQuantity" int,
-     "quantityMultiple" int, "weightGrams" int, origin text, "warrantyMonths" int, tags text[], availability text,
-     popularity int)
+     "group" text, "variantBy" text[], slug text, name jsonb, features_en text[], features_hi text[],
+     description jsonb, specs jsonb, hsn text, "sellUnit" jsonb, "packSize" int, "weightGrams" int, origin text,
+     "warrantyMonths" int, tags text[], popularity int)
    join brands b on b.slug = r.brand
-   join sellers s on s.code = r.seller
    on conflict do nothing`,
 )
-const PRICES = statement(
-  'starter.prices',
-  `insert into product_prices (msn, currency, mrp_minor, price_minor, breaks)
-   select r.msn, case r.market when 'IN' then 'INR' else 'AED' end, r."mrpMinor", r."priceMinor", r.breaks
-   from jsonb_to_recordset($1::jsonb) as r (msn text, market text, "mrpMinor" bigint, "priceMinor" bigint, breaks jsonb)
+const OFFERS = statement(
+  'starter.offers',
+  `insert into offers (msn, seller_id, currency, mrp_minor, price_minor, breaks, min_quantity, quantity_multiple,
+     availability)
+   select r.msn, s.id, case r.market when 'IN' then 'INR' else 'AED' end, r."mrpMinor", r."priceMinor", r.breaks,
+     r."minQuantity", r."quantityMultiple", r.availability
+   from jsonb_to_recordset($1::jsonb) as r (msn text, market text, seller text, "mrpMinor" bigint, "priceMinor" bigint,
+     breaks jsonb, "minQuantity" int, "quantityMultiple" int, availability text)
+   join sellers s on s.code = r.seller order by r.msn
    on conflict do nothing`,
 )
 const STOCK = statement(
   'starter.stock',
   `with placed as (
-     insert into stock (msn, warehouse_id, on_hand)
-     select r.msn, w.id, units.value::int
-     from jsonb_to_recordset($1::jsonb) as r (msn text, stock jsonb)
+     insert into stock (offer_id, msn, seller_id, warehouse_id, on_hand)
+     select o.id, o.msn, o.seller_id, w.id, units.value::int
+     from jsonb_to_recordset($1::jsonb) as r (msn text, seller text, stock jsonb)
+     join sellers s on s.code = r.seller
+     join offers o on o.msn = r.msn and o.seller_id = s.id and o.condition = 'new'
      cross join lateral jsonb_each_text(r.stock) units
      join warehouses w on w.code = units.key
-     on conflict do nothing returning msn, warehouse_id, on_hand)
-   insert into stock_events (msn, warehouse_id, on_hand_change, reserved_change, who, why)
-   select msn, warehouse_id, on_hand, 0, 'starter', 'starter catalogue' from placed`,
+     on conflict do nothing returning offer_id, msn, warehouse_id, on_hand)
+   insert into stock_events (msn, offer_id, warehouse_id, on_hand_change, reserved_change, who, why)
+   select msn, offer_id, warehouse_id, on_hand, 0, 'starter', 'starter catalogue' from placed`,
 )
 
 const ALPHABET_SIZE = 36n
@@ -90,7 +92,7 @@ export function productsStep(products: readonly StarterProduct[]): LoadStep {
       }))
       const text = JSON.stringify(rows)
       await tx.run(PRODUCTS, [text])
-      await tx.run(PRICES, [text])
+      await tx.run(OFFERS, [text])
       await tx.run(STOCK, [text])
     },
   }

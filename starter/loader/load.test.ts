@@ -15,7 +15,7 @@ import { type LoadProgress, loadStarter } from './load.ts'
 const LIMIT = 420
 
 const TABLES = `categories brands sellers attributes tax_rates layouts warehouses states pincodes carriers carrier_rules
-  place_exceptions holidays products product_prices stock stock_events media`.split(/\s+/)
+  place_exceptions holidays products offers offer_choices stock stock_events media`.split(/\s+/)
 const COUNTS = statement(
   'test.counts',
   `select jsonb_build_object(${TABLES.map(name => `'${name}', (select count(*) from ${name})`).join(', ')}) as counts`,
@@ -24,7 +24,7 @@ const LACKING = statement(
   'test.lacking',
   `select (select count(*) from products where images = '[]' or jsonb_array_length(images) < 4)::int as pictures,
      (select count(*) from categories where image_hash is null)::int as categories,
-     (select count(*) from products p left join product_prices pp using (msn) where pp.msn is null)::int as prices,
+     (select count(*) from products p left join offer_choices oc using (msn) where oc.msn is null)::int as prices,
      (select count(*) from stock s join warehouses w on w.id = s.warehouse_id join products p using (msn)
       where w.market <> p.market)::int as misplaced,
      (select count(*) from tax_rates where verified)::int as verified`,
@@ -41,10 +41,9 @@ const OWN_PRODUCT = statement(
        values ('116000000', 'IN', 1, '116000000', 'safety', 'Safety', 'सुरक्षा') returning code),
      s as (insert into sellers (code, market, legal_name, trade_name, tax_number, state_code, address, place)
        values ('OWN', 'IN', 'Own', 'Own', '27AAPFU0939F1ZV', '27', 'x', 'Pune') returning id)
-   insert into products (msn, market, part_number, brand_id, category_code, seller_id, slug, name_en, name_hi, hsn,
-     sell_unit_en, sell_unit_hi, pack_size, min_quantity, quantity_multiple, weight_grams, origin, availability)
-   select 'MSN0000OWN1', 'IN', 'P1', b.id, c.code, s.id, 'x', 'x', 'x', '8482', 'piece', 'नग', 1, 1, 1, 100, 'IN', 'stock'
-   from b, c, s`,
+   insert into products (msn, market, part_number, brand_id, category_code, slug, name_en, name_hi, hsn,
+     sell_unit_en, sell_unit_hi, pack_size, weight_grams, origin)
+   select 'MSN0000OWN1', 'IN', 'P1', b.id, c.code, 'x', 'x', 'x', '8482', 'piece', 'नग', 1, 100, 'IN' from b, c, s`,
 )
 
 let server: Database
@@ -115,7 +114,7 @@ it('goes on where it was interrupted, batch by batch, and ends like an undisturb
     pincodes: 19900,
     states: 43,
     warehouses: 11,
-    product_prices: interrupted.products,
+    offer_choices: interrupted.products,
   })
   expect(interrupted.products).toBeGreaterThan(LIMIT / 2)
   expect(interrupted.stock_events).toBe(interrupted.stock)
@@ -132,7 +131,7 @@ it('two processes that load at once write everything once', async () => {
   const load = () => loadStarter(store.app, { limit: LIMIT, pictures: false })
   await Promise.all([load(), load()])
   const both = await counts()
-  expect(both.products).toBe(both.product_prices)
+  expect(both.products).toBe(both.offer_choices)
   expect(both.stock_events).toBe(both.stock)
   expect(both.carrier_rules).toBe(22)
 })

@@ -36,7 +36,7 @@ const QUESTIONS = statement(
        s.trade_name as seller, now() - make_interval(days => r.age) as at
      from jsonb_to_recordset($1::jsonb) as r (product text, author text, body text, translation text, answer text,
        "answerTranslation" text, age int)
-     join products p on p.msn = r.product join sellers s on s.id = p.seller_id
+     join products p on p.msn = r.product join offer_choices oc on oc.msn = p.msn join sellers s on s.id = oc.seller_id
    ), asked as (
      insert into questions (id, market, subject, msn, author, body, language, translation, sample, state, asked_at)
      select id, market, subject, msn, author, body, 'en', translation, true, 'published', at from given

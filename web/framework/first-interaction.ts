@@ -1,8 +1,8 @@
-// The first sign that somebody is there: until then a page fetches what is in sight and nothing beside.
+// The first interaction of a visit. Until then a page fetches only what is in the viewport.
 
 const EVENTS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const
 
-/** Calls once, at the first sign. Answers how to stop waiting for it. */
+/** Calls `begin` once, on the first interaction. Returns a disposer. */
 export function onFirstInteraction(begin: () => void): () => void {
   const heard = new AbortController()
   const hear = () => {

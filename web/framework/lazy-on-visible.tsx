@@ -1,19 +1,19 @@
-// Keeps the place of a part until it comes near the window, and fetches it then.
+// Renders its children when they are near the viewport; until then it keeps their height free.
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { onFirstInteraction } from './first-interaction.ts'
 
 interface LazyOnVisibleProps {
   id?: string
-  /** Pixels that are kept free until the part is there, so that nothing below it moves. */
+  /** Pixels that are kept free until the children are rendered, so that nothing below moves. */
   height?: number
   children: ReactNode
 }
 
-/** How far below the window a part is fetched once somebody moves; before that it has to be in sight. */
+/** Distance to the viewport after the first interaction; before it, the children must be in the viewport. */
 const NEAR = '800px 0px'
 
-/** On the server it is the place alone. */
+/** The server renders only the empty container. */
 export function LazyOnVisible({ id, height, children }: LazyOnVisibleProps) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

@@ -1,6 +1,6 @@
 // One set of listeners for all links and search forms: prefetch on hover, navigation on pointer-down.
 
-/** What the links may do. */
+/** What links do: implemented by the router. */
 export interface LinkTarget {
   owns(url: URL): boolean
   prefetch(url: URL): void
@@ -46,7 +46,7 @@ function listenToHover(target: LinkTarget, signal: AbortSignal): void {
   )
 }
 
-/** Listens on the document until the signal aborts. Touch navigates on click: a finger may be about to scroll. */
+/** Listens on the document until the signal aborts. Touch navigates on click, because a touch may start a scroll. */
 export function listenToLinks(target: LinkTarget, signal: AbortSignal): void {
   let followed: HTMLAnchorElement | null = null
   const follow = (link: HTMLAnchorElement): boolean => {

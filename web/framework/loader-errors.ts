@@ -1,4 +1,4 @@
-// What page loaders share: the failure that shows the not-found page, the status of any failure.
+// Errors of page loaders: the one that shows the not-found page, and the status of any other.
 
 import { ApiError } from './api/api-error.ts'
 

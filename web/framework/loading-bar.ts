@@ -1,4 +1,4 @@
-// The shared loading indicator: any part switches it, the frame shows it, every error turns it off.
+// The state of the loading bar: any component sets it, the frame shows it, every API error clears it.
 
 import { createObservable } from '../ui/observable.ts'
 

@@ -1,4 +1,4 @@
-// Going from page to page: what screens may ask for; the router in app/ does it.
+// Navigation for screens and other modules; the router implements it.
 
 import { createContext, useContext } from 'react'
 
@@ -14,7 +14,7 @@ export interface StoreLocation {
 export interface Navigation {
   /** Goes to an address as `href` makes it; another site or `native` pages load whole. */
   navigate(to: string, options?: { replace?: boolean; keepScroll?: boolean }): void
-  /** In-page back control: by the history rules of the store. */
+  /** The in-page back control, by the history rules of the app. */
   back(): void
 }
 
@@ -33,7 +33,7 @@ export function navigate(to: string, options?: { replace?: boolean; keepScroll?:
   current.navigate(to, options)
 }
 
-/** What a back button does: the last page of the store's own history, or its fall-back. */
+/** The in-page back control: the last page of the app's own history, or its fallback. */
 export function goBack(): void {
   current.back()
 }

@@ -1,16 +1,16 @@
-// JSON-LD that search engines read beside a page: the way to it, what it lists; server only.
+// JSON-LD for search engines: breadcrumb and lists of a page; server only.
 
 interface NamedLink {
   name: string
   link: string
 }
 
-/** What turns a path into the reader's address; addresses may be relative in JSON-LD, to the page they stand on. */
+/** Turns a path into the reader's address; JSON-LD allows addresses relative to the page. */
 interface LinkContext {
   href(path: string): string
 }
 
-/** BreadcrumbList of a page; nothing when there is no way to it. */
+/** BreadcrumbList of a page; empty when there is only one crumb. */
 export function breadcrumbJsonLd(crumbs: readonly NamedLink[], { href }: LinkContext): object[] {
   if (crumbs.length < 2) return []
   const items = crumbs.map(({ name, link }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: href(link) }))

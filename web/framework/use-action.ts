@@ -1,4 +1,4 @@
-// Runs what a form does: once at a time, with a busy mark, and with its failure in the reader's words.
+// Runs the action of a form: one at a time, with a busy flag and a localized error message.
 
 import { useRef, useState } from 'react'
 import { errorMessage } from './error-text.ts'
@@ -6,10 +6,10 @@ import { setLoading } from './loading-bar.ts'
 
 export interface Action {
   busy: boolean
-  /** What went wrong last; empty when nothing did. */
+  /** Message of the last error; empty when there was none. */
   error: string
   setError(text: string): void
-  /** Answers whether the work was done; a second call while one runs does nothing. */
+  /** Resolves to whether the work succeeded; a call while another one runs does nothing. */
   run(work: () => Promise<void>): Promise<boolean>
 }
 
@@ -38,7 +38,7 @@ export function useAction(): Action {
   return { busy, error, setError, run }
 }
 
-/** Moves focus to the first field that is marked wrong, once the marks are on the page; else the message into sight. */
+/** Moves focus to the first invalid field once it is rendered; without one, scrolls the error message into view. */
 export function focusFirstError(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid=true]')

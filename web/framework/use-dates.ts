@@ -1,4 +1,4 @@
-// Days and moments as the reader of a page reads them; apart from the other formats, which every page needs.
+// Localized dates and times; not part of `useLocale`, because most pages do not need them.
 
 import { useContext } from 'react'
 import { MARKET_FACTS } from '../../contract/shared/market.ts'

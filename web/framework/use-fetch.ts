@@ -1,14 +1,14 @@
-// One call whose answer a part shows: fetched when the part appears, and again on demand.
+// The response of one call: fetched on mount and again on demand.
 
 import { useCallback, useEffect, useState } from 'react'
 
 type FetchState<T> = { state: 'busy' | 'failed'; data: null } | { state: 'ready'; data: T }
 
-/** `key` names what is asked for; another key asks anew. */
+/** `key` identifies the request; a new key fetches again. */
 export function useFetch<T>(key: string, load: () => Promise<T>): FetchState<T> & { again(): void } {
   const [answer, setAnswer] = useState<{ key: string; data: T | null } | null>(null)
   const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded; a new turn loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the request; a new turn loads again
   useEffect(() => {
     let current = true
     setAnswer(null)

@@ -16,6 +16,6 @@ export function saveVisitedPages(visited: readonly string[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(visited))
   } catch {
-    // Without storage the fall-backs of the back control still work.
+    // Without storage the back control uses its fallbacks.
   }
 }

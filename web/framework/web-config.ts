@@ -1,4 +1,4 @@
-// The configuration of the store, asked for once a day and kept by the browser.
+// The store's configuration for the browser, fetched once a day and kept in local storage.
 
 import { AUTO_SCROLL_PAGE_LIMIT, TIMERS } from '../../contract/shared/limits.ts'
 import type { WebConfig } from '../../contract/storefront/api.ts'
@@ -14,7 +14,7 @@ const DEFAULTS: CachedConfig = {
   searchNudgeSeconds: TIMERS.searchNudge / 1000,
 }
 
-/** Never rejects: where it cannot be had, what was kept last or the usual values hold. */
+/** Never rejects: falls back to the last stored values, then to the defaults. */
 export async function webConfig(): Promise<CachedConfig> {
   const kept = readStored<CachedConfig & { at: number }>(KEY)
   if (kept && Date.now() - kept.at < TIMERS.configCache) return kept

@@ -1,4 +1,4 @@
-// On phones the bar at thumb's reach with the amount and the action that moves the page on; absent on a desk.
+// The mobile bottom bar with the amount and the primary action; hidden on desktop.
 
 import type { ReactNode } from 'react'
 import styles from './action-bar.module.css'

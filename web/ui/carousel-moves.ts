@@ -1,4 +1,4 @@
-// What makes a carousel move: its buttons go on by one item and hide at the ends; on markup, whoever rendered it.
+// Attaches the buttons of a carousel to its HTML: they scroll by one item and hide at the ends.
 
 const SLACK_PX = 2
 const GAP_PX = 12
@@ -14,7 +14,7 @@ export function visibleEnds(row: Pick<HTMLElement, 'scrollLeft' | 'clientWidth' 
   }
 }
 
-/** Binds a carousel: its list and the two buttons after it. Answers how to let go of it. */
+/** The element contains the list and the two buttons after it. Returns a disposer. */
 export function attachCarousel(carousel: HTMLElement): () => void {
   const row = carousel.querySelector('ul')
   const [previous, next] = carousel.querySelectorAll<HTMLElement>(':scope > button')

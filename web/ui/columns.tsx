@@ -1,4 +1,4 @@
-// Two columns on a desk, the second one narrow and in sight while the first scrolls; one below the other on a phone.
+// Two columns on desktop, the second one narrow and sticky; stacked on mobile.
 
 import type { ReactNode } from 'react'
 import styles from './columns.module.css'

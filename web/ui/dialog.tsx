@@ -15,7 +15,7 @@ interface DialogProps {
   onClose(): void
   title: string
   closeLabel: string
-  /** `sheet` fills a phone and is a dialog on a desk; `side` slides in from the start edge; `full` fills the window. */
+  /** `sheet` is full screen on mobile and a dialog on desktop; `side` slides in from the start edge; `full` fills the window. */
   shape?: 'center' | 'sheet' | 'side' | 'full'
   id?: string
   /** The content is only read: it takes the focus itself, so that keys can scroll it. */

@@ -8,7 +8,7 @@ export interface Figure {
   key: string
   label: ReactNode
   value: ReactNode
-  /** `good` for what is saved, `quiet` for what is only told, `total` for the end of the sum. */
+  /** `good` for savings, `quiet` for information, `total` for the last row. */
   tone?: 'good' | 'quiet' | 'total'
 }
 

@@ -80,7 +80,7 @@ function Thumbnails({ pictures, chosen, onShow }: ThumbnailsProps) {
 export function Gallery({ label, alt, pictures, enlarge, onChoose, children }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(0)
-  /** The pictures after the first are fetched when somebody turns to them. */
+  /** Images after the first are fetched when they are selected. */
   const [wanted, setWanted] = useState(false)
   const choose = (at: number) => {
     setWanted(true)

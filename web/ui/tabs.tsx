@@ -65,7 +65,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, children }: Ta
   }, [selected])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what comes by another tab is looked at
   useEffect(() => {
-    // A new page takes the focus to its heading; whoever goes from tab to tab stays among them.
+    // A new page moves focus to its heading; keyboard users who switch tabs stay on the tabs.
     if (list.current?.contains(document.activeElement))
       queueMicrotask(() => chosen.current?.focus({ preventScroll: true }))
   }, [selected])

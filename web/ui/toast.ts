@@ -14,7 +14,7 @@ export const NO_TOASTS: readonly Toast[] = []
 export const toasts = createObservable<readonly Toast[]>(NO_TOASTS)
 let nextId = 1
 
-/** Shows a notice, for 3000 ms if not told otherwise; at most three at once. */
+/** Shows a toast, by default for 3000 ms; at most three at once. */
 export function showToast(text: string, milliseconds = 3000): void {
   const kept = toasts.get().filter(toast => toast.text !== text)
   toasts.set([...kept, { id: nextId++, text, milliseconds }].slice(-3))

@@ -65,17 +65,12 @@ function totalsWith(
 export async function priceRow(db: Db, actor: Actor, row: CartRow | null, options: PriceOptions): Promise<Priced> {
   const items = row?.items ?? []
   const [products, place] = await Promise.all([
-    options.products ??
-      productsForCart(
-        db,
-        actor,
-        items.map(item => item.msn),
-      ),
+    options.products ?? productsForCart(db, actor, items),
     options.place ? placeRow(db, actor.market, options.place) : null,
   ])
-  const priced = items.flatMap(({ msn, quantity }) => {
+  const priced = items.flatMap(({ msn, offerId, quantity }) => {
     const product = products.get(msn)
-    return product ? [{ msn, quantity, unitPriceMinor: priceAt(product, quantity).unitPriceMinor }] : []
+    return product ? [{ msn, offerId, quantity, unitPriceMinor: priceAt(product, quantity).unitPriceMinor }] : []
   })
   const promises =
     place && priced.length > 0

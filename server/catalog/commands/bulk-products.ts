@@ -24,7 +24,7 @@ import {
   lockByParts,
   type ProductKey,
   setChangeAuthor,
-  upsertPrices,
+  upsertOffers,
   upsertProducts,
 } from '../repository/bulk-products.ts'
 import { dayIn, taxRateBp } from '../rules.ts'
@@ -62,20 +62,21 @@ async function newMsns(tx: Tx, market: Market, keys: readonly ProductKey[]): Pro
 }
 
 /**
- * Products by brand and part number, locked until the transaction ends; those without a brand by part number alone, when
+ * Products by brand and part number with the offer of a seller (the first one when it is null), locked until the transaction ends; those without a brand by part number alone, when
  * only one product has it. Returns them in the order asked, null for the unknown ones.
  */
 export async function lockProducts(
   tx: Tx,
   market: Market,
   keys: readonly { brandSlug: string | null; partNumber: string }[],
+  seller: string | null,
 ): Promise<(BulkProduct | null)[]> {
   const whole = keys.filter((key): key is ProductKey => key.brandSlug !== null)
   const loose = keys.filter(key => key.brandSlug === null).map(key => key.partNumber)
-  const found = whole.length > 0 ? await lockByKeys(tx, market, whole) : []
+  const found = whole.length > 0 ? await lockByKeys(tx, market, whole, seller) : []
   const byKey = new Map(found.map(row => [`${row.brandSlug}\n${row.partNumber}`, row]))
   const byPart = new Map<string, BulkProduct[]>()
-  for (const row of loose.length > 0 ? await lockByParts(tx, market, loose) : []) {
+  for (const row of loose.length > 0 ? await lockByParts(tx, market, loose, seller) : []) {
     byPart.set(row.partNumber, [...(byPart.get(row.partNumber) ?? []), row])
   }
   return keys.map(({ brandSlug, partNumber }) => {
@@ -92,7 +93,7 @@ export interface BulkWrite {
   prices: BulkProduct[]
 }
 
-/** Writes products and prices: at most one statement each, at most GOODS_AT_ONCE of them. Stock is inventory’s. */
+/** Writes products and offers: at most one statement each, at most GOODS_AT_ONCE of them. Stock is inventory’s. */
 export async function writeProducts(
   tx: Tx,
   { products, prices }: BulkWrite,
@@ -104,10 +105,13 @@ export async function writeProducts(
     const msns = await newMsns(tx, first.market, fresh)
     for (const [at, row] of fresh.entries()) row.msn = msns[at] ?? ''
   }
-  if (products.length > 0) await upsertProducts(tx, products)
-  if (prices.length === 0) return
+  // what a product is, its first seller says; the others say only on which terms they sell it
+  const own = products.filter(({ sellerCode, contentSeller }) => sellerCode === contentSeller)
+  if (own.length > 0) await upsertProducts(tx, own)
+  const offers = [...new Set([...products, ...prices])]
+  if (offers.length === 0) return
   await setChangeAuthor(tx, cause.who, cause.why)
-  await upsertPrices(tx, prices)
+  await upsertOffers(tx, offers)
 }
 
 /** Rate of tax in basis points by heading and unit price, tax included, as the store charges it today. */

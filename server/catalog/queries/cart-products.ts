@@ -2,7 +2,7 @@
 
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
-import { type CartProduct, listForCart } from '../repository/cart-products.ts'
+import { type CartProduct, listForCart, type WantedProduct } from '../repository/cart-products.ts'
 import { dayIn } from '../rules.ts'
 
 /**
@@ -13,9 +13,9 @@ import { dayIn } from '../rules.ts'
 export async function productsForCart(
   db: Db,
   actor: Pick<Actor, 'market' | 'now'>,
-  msns: readonly string[],
+  wanted: readonly WantedProduct[],
 ): Promise<Map<string, CartProduct>> {
-  if (msns.length === 0) return new Map()
-  const found = await listForCart(db, msns, actor.market, dayIn(actor.market, actor.now))
+  if (wanted.length === 0) return new Map()
+  const found = await listForCart(db, wanted, actor.market, dayIn(actor.market, actor.now))
   return new Map(found.map(product => [product.msn, product]))
 }

@@ -30,17 +30,18 @@ export interface CardRow {
 
 export const CARD_COLUMNS = `p.msn, p.market, p.name_en as "nameEn", p.name_hi as "nameHi", p.slug,
   b.name as "brandEn", b.name_hi as "brandHi", p.images -> 0 ->> 'hash' as "imageHash",
-  pp.currency, pp.mrp_minor as "mrpMinor", pp.price_minor as "priceMinor", pp.breaks, p.hsn, p.tags, p.availability,
-  stock.available, p.specs, p.min_quantity as "minQuantity", p.quantity_multiple as "quantityMultiple",
+  oc.currency, oc.mrp_minor as "mrpMinor", oc.price_minor as "priceMinor", oc.breaks, p.hsn, p.tags, oc.availability,
+  stock.available, p.specs, oc.min_quantity as "minQuantity", oc.quantity_multiple as "quantityMultiple",
   rating_figures(p.market, review_subject(p.group_key, p.msn)) as rating`
 
-export const availableOf = (msn: string) => `(select coalesce(sum(k.on_hand - k.reserved), 0)::int as available
-  from stock k join warehouses w on w.id = k.warehouse_id and w.active where k.msn = ${msn})`
+/** Units of a chosen offer that can be bought now; none when the product has no active offer. */
+export const availableOf = (choice: string) => `(select coalesce(sum(k.available), 0)::int as available
+  from sellable_stock k where k.offer_id = ${choice}.offer_id and ${choice}.active)`
 
 export const CARD_FROM = `products p
-  join product_prices pp on pp.msn = p.msn
+  join offer_choices oc on oc.msn = p.msn
   join brands b on b.id = p.brand_id
-  cross join lateral ${availableOf('p.msn')} stock`
+  cross join lateral ${availableOf('oc')} stock`
 
 const LIST_CARDS = statement(
   'catalog.list-cards',

@@ -24,13 +24,18 @@ export interface CartProduct {
   hsn: string
   /** Rate at the price without a quantity break; null when no rate is known, and then it is not active. */
   taxRateBp: number | null
+  /** The offer that is bought: the one asked for, or the one that pages show. */
+  offerId: number
   sellerId: number
-  sellerState: string
+  sellerName: string
+  condition: 'new' | 'refurbished'
+  /** State from which most of the stock leaves; of the seller's own address while there is none. */
+  dispatchState: string
   mrpMinor: number
   priceMinor: number
   /** Ascending in quantity. */
   breaks: CartBreak[]
-  /** Units that are neither sold nor reserved, over all active warehouses. */
+  /** Units that are neither sold nor reserved, over all warehouses that the seller may sell from. */
   available: number
   availability: 'in-stock' | 'out-of-stock' | 'on-request'
   /** Whether it may be sold at all. */
@@ -51,35 +56,55 @@ const LIST_FOR_CART = statement(
   `select p.msn, p.name_en as "nameEn", p.name_hi as "nameHi", p.slug, b.name as "brandName", b.name_hi as "brandNameHi",
      p.part_number as "partNumber", p.images -> 0 ->> 'hash' as "imageHash",
      regexp_replace(p.hsn, '\\D', '', 'g') as hsn, tax.rate as "taxRateBp",
-     p.seller_id as "sellerId", s.state_code as "sellerState",
-     pp.mrp_minor as "mrpMinor", pp.price_minor as "priceMinor", pp.currency,
+     o.id as "offerId", o.seller_id as "sellerId", s.trade_name as "sellerName", o.condition,
+     coalesce(stock.state, s.state_code) as "dispatchState",
+     o.mrp_minor as "mrpMinor", o.price_minor as "priceMinor", o.currency,
      coalesce((
        select jsonb_agg(jsonb_build_object(
            'minQuantity', step."minQuantity", 'priceMinor', step."priceMinor",
            'taxRateBp', tax_rate_bp(p.market, p.hsn, step."priceMinor", $3::date)) order by step."minQuantity")
-       from jsonb_to_recordset(pp.breaks) as step ("minQuantity" int, "priceMinor" bigint)
+       from jsonb_to_recordset(o.breaks) as step ("minQuantity" int, "priceMinor" bigint)
      ), '[]') as breaks,
      stock.available,
-     case when p.availability = 'on-request' then 'on-request'
+     case when o.availability = 'on-request' then 'on-request'
           when stock.available > 0 then 'in-stock' else 'out-of-stock' end as availability,
-     p.active and b.active and c.active and tax.rate is not null as active,
-     p.min_quantity as "minQuantity", p.quantity_multiple as "quantityMultiple", p.pack_size as "packSize",
+     p.active and o.active and b.active and c.active and tax.rate is not null as active,
+     o.min_quantity as "minQuantity", o.quantity_multiple as "quantityMultiple", p.pack_size as "packSize",
      p.sell_unit_en as "sellUnitEn", p.sell_unit_hi as "sellUnitHi", p.weight_grams as "weightGrams",
      p.category_code as "categoryCode", c.taxonomy_code as "taxonomyCode"
-   from products p
-   join product_prices pp on pp.msn = p.msn
+   from unnest($1::text[], $4::bigint[]) as wanted (msn, offer_id)
+   join products p on p.msn = wanted.msn
+   join offer_choices oc on oc.msn = p.msn
+   join offers o on o.id = coalesce(wanted.offer_id, oc.offer_id) and o.msn = p.msn
    join brands b on b.id = p.brand_id
    join categories c on c.code = p.category_code
-   join sellers s on s.id = p.seller_id
-   cross join lateral (select tax_rate_bp(p.market, p.hsn, pp.price_minor, $3::date) as rate) tax
+   join sellers s on s.id = o.seller_id
+   cross join lateral (select tax_rate_bp(p.market, p.hsn, o.price_minor, $3::date) as rate) tax
    cross join lateral (
-     select coalesce(sum(k.on_hand - k.reserved), 0)::int as available
-     from stock k join warehouses w on w.id = k.warehouse_id and w.active where k.msn = p.msn
+     select coalesce(sum(k.available), 0)::int as available,
+       (array_agg(k.state_code order by k.available desc, k.warehouse_id))[1] as state
+     from sellable_stock k where k.offer_id = o.id
    ) stock
-   where p.msn = any($1) and p.market = $2`,
+   where p.market = $2`,
 )
 
-/** Products by MSN in one market; unknown ones are missing from the answer. `on` is a date, `YYYY-MM-DD`. */
-export function listForCart(db: Db, msns: readonly string[], market: Market, on: string): Promise<CartProduct[]> {
-  return db.rows<CartProduct>(LIST_FOR_CART, [msns, market, on])
+/** A product to buy, from the seller of an offer; null is the offer that pages show. */
+export interface WantedProduct {
+  msn: string
+  offerId?: number | null | undefined
+}
+
+/** Products with one offer each in one market; unknown ones are missing from the answer. `on` is a date, `YYYY-MM-DD`. */
+export function listForCart(
+  db: Db,
+  wanted: readonly WantedProduct[],
+  market: Market,
+  on: string,
+): Promise<CartProduct[]> {
+  return db.rows<CartProduct>(LIST_FOR_CART, [
+    wanted.map(({ msn }) => msn),
+    market,
+    on,
+    wanted.map(({ offerId }) => offerId ?? null),
+  ])
 }

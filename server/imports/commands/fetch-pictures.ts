@@ -102,7 +102,7 @@ export async function fetchPicture(url: string, allowPrivate: boolean): Promise<
 async function showPictures(app: App, picture: WaitingPicture): Promise<void> {
   const { importId, msn } = picture
   await app.db.transaction(async tx => {
-    const [product] = await lockByMsns(tx, [msn])
+    const [product] = await lockByMsns(tx, [msn], null)
     const pictures = await listPicturesOf(tx, importId, msn)
     const kept = pictures.map(({ hash }) => ({ url: '', hash }))
     if (!product || pictures.some(({ state }) => state === 'waiting')) return

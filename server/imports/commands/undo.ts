@@ -66,7 +66,11 @@ async function write(tx: Tx, one: ImportRow, who: string, restored: readonly Res
   const counts = restored.flatMap(({ product, fields }) =>
     fields
       .filter(name => name.startsWith('stock:'))
-      .map(name => ({ msn: product.msn, warehouse: name.slice(6), onHand: product.stock[name.slice(6)]?.onHand ?? 0 })),
+      .map(name => name.slice(6))
+      .map(warehouse => ({
+        ...{ msn: product.msn, seller: product.sellerCode, warehouse },
+        onHand: product.stock[warehouse]?.onHand ?? 0,
+      })),
   )
   await setOnHand(tx, counts, cause)
 }
@@ -83,6 +87,7 @@ async function undoBatch(app: App, id: string, who: string): Promise<boolean> {
         await lockByMsns(
           tx,
           changes.map(change => change.subject),
+          one.mapping.seller ?? null,
         )
       ).map(product => [product.msn, product]),
     )

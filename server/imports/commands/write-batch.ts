@@ -86,6 +86,7 @@ async function mergeAll(tx: Tx, prepared: readonly Prepared[], context: MergeCon
     tx,
     context.market,
     prepared.map(({ draft }) => draft),
+    context.mapping.seller ?? null,
   )
   const off = there.flatMap(product => (product && !product.active ? [product.msn] : []))
   const withdrawn = new Set(off.length > 0 ? await listWithdrawn(tx, off) : [])
@@ -138,7 +139,9 @@ async function write(tx: Tx, one: ImportRow, touched: readonly Touched[]): Promi
   )
   const stock = changed.flatMap(({ next, after }) =>
     Object.entries(after).flatMap(([name, onHand]) =>
-      name.startsWith('stock:') ? [{ msn: next.msn, warehouse: name.slice(6), onHand: Number(onHand) }] : [],
+      name.startsWith('stock:')
+        ? [{ msn: next.msn, seller: next.sellerCode, warehouse: name.slice(6), onHand: Number(onHand) }]
+        : [],
     ),
   )
   await setOnHand(tx, stock, cause)

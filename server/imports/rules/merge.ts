@@ -97,6 +97,8 @@ class Merge {
       brandSlug: brandSlug ?? '',
       categoryCode: '',
       sellerCode: seller,
+      offerId: null,
+      contentSeller: seller,
       groupKey: null,
       variantBy: [],
       featuresEn: [],

@@ -37,7 +37,7 @@ export function mergeSpecs(there: readonly SpecValue[], given: readonly SpecValu
 /** Every field of a product that an import may change, by name, as it is kept for an undo. */
 export function valuesOf(product: BulkProduct): Values {
   const { mrpMinor, priceMinor, breaks, stock, msn: _msn, market: _market, partNumber: _part, ...plain } = product
-  const { brandSlug: _brand, sellerCode: _seller, ...fields } = plain
+  const { brandSlug: _brand, sellerCode: _seller, contentSeller: _first, offerId: _offer, ...fields } = plain
   const units = Object.entries(stock).map(([code, { onHand }]) => [`stock:${code}`, onHand])
   return { ...fields, price: { mrpMinor, priceMinor, breaks }, ...Object.fromEntries(units) }
 }

@@ -1,7 +1,7 @@
 // SQL of products bought together, from orders and category rules.
 
 import type { Market } from '../../../contract/shared/market.ts'
-import { CARD_COLUMNS, CARD_FROM, type CardRow } from '../../catalog/service.ts'
+import { availableOf, CARD_COLUMNS, CARD_FROM, type CardRow } from '../../catalog/service.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 export interface TogetherRow extends CardRow {
@@ -9,7 +9,7 @@ export interface TogetherRow extends CardRow {
   source: 'self' | 'orders' | 'rules'
 }
 
-const OPEN = `p.active and p.availability = 'stock' and stock.available >= p.min_quantity`
+const OPEN = `p.active and oc.availability = 'stock' and stock.available >= oc.min_quantity`
 
 // a rule picks the most popular purchasable product of its category, preferring the same brand among the top ones
 const FIND = statement(
@@ -28,9 +28,8 @@ const FIND = statement(
      from asked join together_rules r on r.category_code = any (asked.path)
      cross join lateral (
        select ahead.msn from (
-         select p.msn, p.brand_id, p.popularity from products p
-         cross join lateral (select coalesce(sum(k.on_hand - k.reserved), 0) as available from stock k
-           join warehouses w on w.id = k.warehouse_id and w.active where k.msn = p.msn) stock
+         select p.msn, p.brand_id, p.popularity from products p join offer_choices oc on oc.msn = p.msn
+         cross join lateral ${availableOf('oc')} stock
          where p.category_code = r.with_category_code and p.market = asked.market and ${OPEN}
          order by p.popularity desc, p.msn limit 12) ahead
        order by (ahead.brand_id = asked.brand_id) desc, ahead.popularity desc, ahead.msn limit 1) best

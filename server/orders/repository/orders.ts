@@ -45,13 +45,14 @@ const INSERT = statement(
        $24, $23)
      returning number
    ), lines as (
-     insert into order_lines (order_id, line_no, msn, seller_id, name_en, name_hi, brand_name, part_number, image_hash,
+     insert into order_lines (order_id, line_no, msn, offer_id, registration_id, seller_id, name_en, name_hi, brand_name, part_number, image_hash,
        hsn, tax_rate_bp, quantity, mrp_minor, unit_price_minor, amount_minor, taxable_minor, tax_parts, payable_minor,
        promised_on)
-     select $1, l."lineNo", l.msn, l."sellerId", l."nameEn", l."nameHi", l."brandName", l."partNumber", l."imageHash",
+     select $1, l."lineNo", l.msn, l."offerId", l."registrationId", l."sellerId", l."nameEn", l."nameHi", l."brandName", l."partNumber", l."imageHash",
        l.hsn, l."taxRateBp", l.quantity, l."mrpMinor", l."unitPriceMinor", l."amountMinor", l."taxableMinor",
        l."taxParts", l."payableMinor", l."promisedOn"
-     from jsonb_to_recordset($25::jsonb) as l ("lineNo" int, msn text, "sellerId" bigint, "nameEn" text, "nameHi" text,
+     from jsonb_to_recordset($25::jsonb) as l ("lineNo" int, msn text, "offerId" bigint,
+       "registrationId" bigint, "sellerId" bigint, "nameEn" text, "nameHi" text,
        "brandName" text, "partNumber" text, "imageHash" text, hsn text, "taxRateBp" int, quantity int,
        "mrpMinor" bigint, "unitPriceMinor" bigint, "amountMinor" bigint, "taxableMinor" bigint, "taxParts" jsonb,
        "payableMinor" bigint, "promisedOn" date)
@@ -74,7 +75,7 @@ const INSERT_EVENT = statement(
 )
 const LIST_LINES = statement(
   'orders.list-lines',
-  `select line_no as "lineNo", msn, quantity, unit_price_minor as "unitPriceMinor" from order_lines
+  `select line_no as "lineNo", msn, offer_id as "offerId", registration_id as "registrationId", quantity, unit_price_minor as "unitPriceMinor" from order_lines
    where order_id = $1 order by line_no`,
 )
 const LIST_EXPIRED = statement(
@@ -175,6 +176,9 @@ export async function insertEvent(
 export interface LineRow {
   lineNo: number
   msn: string
+  /** Null on an old line whose seller has none of the product any more. */
+  offerId: number | null
+  registrationId: number | null
   quantity: number
   unitPriceMinor: number
 }

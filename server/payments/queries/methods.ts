@@ -94,7 +94,7 @@ export async function prepaidOfferOfCart(
 
 /** What is saved by paying one product in advance. @throws catalog.product-unknown */
 export async function prepaidOfferOfProduct(db: Db, actor: Actor, msn: string, quantity: number) {
-  const product = (await productsForCart(db, actor, [msn])).get(msn)
+  const product = (await productsForCart(db, actor, [{ msn }])).get(msn)
   if (!product) throw appError('catalog.product-unknown')
   const reached = product.breaks.filter(step => quantity >= step.minQuantity).map(step => step.priceMinor)
   const unitMinor = Math.min(product.priceMinor, ...reached)

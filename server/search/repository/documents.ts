@@ -38,12 +38,12 @@ const COLUMNS = `select p.msn, p.market, pg_snapshot_xmax(pg_current_snapshot())
      p.name_en as "nameEn", p.name_hi as "nameHi", b.slug as "brandSlug", b.name as "brandEn", b.name_hi as "brandHi",
      p.part_number as "partNumber", p.group_key as "group", c.taxonomy_code as "taxonomyCode", p.specs,
      p.features_en as "featuresEn", p.features_hi as "featuresHi",
-     pp.price_minor as "priceMinor", pp.mrp_minor as "mrpMinor",
-     array(select w.code from stock k join warehouses w on w.id = k.warehouse_id and w.active
-           where k.msn = p.msn and k.on_hand > k.reserved order by w.code) as warehouses,
-     p.availability, p.popularity, p.tags, coalesce(r.rating, 0)::float8 as rating
+     oc.price_minor as "priceMinor", oc.mrp_minor as "mrpMinor",
+     array(select w.code from sellable_stock k join warehouses w on w.id = k.warehouse_id
+           where k.offer_id = oc.offer_id and oc.active and k.available > 0 order by w.code) as warehouses,
+     oc.availability, p.popularity, p.tags, coalesce(r.rating, 0)::float8 as rating
    from products p
-   join product_prices pp on pp.msn = p.msn
+   join offer_choices oc on oc.msn = p.msn
    join brands b on b.id = p.brand_id
    join categories c on c.code = p.category_code
    left join lateral (
@@ -110,7 +110,7 @@ export async function listChangedSince(db: Db, { xid, at }: Pick<Position, 'xid'
 
 const COUNT_SOLD = statement(
   'catalog.count-sold',
-  'select count(*)::int as count from products p join product_prices pp on pp.msn = p.msn where p.active',
+  'select count(*)::int as count from products p join offer_choices oc on oc.msn = p.msn where p.active',
 )
 
 /** Number of products that belong in the index. */

@@ -80,7 +80,7 @@ function offersOf(row: PageRow, context: CardContext, now: Date): ProductDetails
     taxRateBp: rateAt(row.priceMinor),
     hsn: row.hsn.replace(/\D/g, ''),
     sellerId: row.sellerId,
-    sellerState: row.sellerState,
+    dispatchState: row.sellerState,
   }
   const asked = { quantity: row.minQuantity, market: row.market, language: context.language, now }
   return offersOn(row.promotions ?? [], product, asked)

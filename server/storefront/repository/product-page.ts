@@ -49,13 +49,13 @@ export interface PageRow extends CardRow {
 }
 
 const VARIANTS = `(select jsonb_agg(jsonb_build_object(
-    'msn', v.msn, 'slug', v.slug, 'priceMinor', vp.price_minor, 'availability', v.availability,
-    'minQuantity', v.min_quantity,
+    'msn', v.msn, 'slug', v.slug, 'priceMinor', vc.price_minor, 'availability', vc.availability,
+    'minQuantity', vc.min_quantity,
     'available', of_variant.available, 'imageHash', v.images -> 0 ->> 'hash',
     'specs', (select jsonb_agg(spec) from jsonb_array_elements(v.specs) spec
               where spec ->> 'key' = any(p.variant_by))))
-  from products v join product_prices vp on vp.msn = v.msn
-  cross join lateral ${availableOf('v.msn')} of_variant
+  from products v join offer_choices vc on vc.msn = v.msn
+  cross join lateral ${availableOf('vc')} of_variant
   where v.market = p.market and v.group_key = p.group_key and v.active) as variants`
 
 const FIND_PAGE = statement(
@@ -81,7 +81,7 @@ const FIND_PAGE = statement(
      ${VARIANTS},
      (select jsonb_agg(to_jsonb(card)) from (
          select ${CARD_COLUMNS} from ${CARD_FROM} where p.msn = any($3) and p.market = $2 and p.active) card) as similar
-   from ${CARD_FROM} join sellers s on s.id = p.seller_id join categories c on c.code = p.category_code
+   from ${CARD_FROM} join sellers s on s.id = oc.seller_id join categories c on c.code = p.category_code
    cross join lateral (select review_subject(p.group_key, p.msn) as name) subject
    where p.msn = $1 and p.market = $2 and p.active`,
 )

@@ -1,9 +1,9 @@
-// How a refused or failed call looks to a screen.
+// The error that every failed API call rejects with.
 
 import type { ErrorBody, ErrorCode } from '../../../contract/shared/errors.ts'
 
 export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number
   readonly code: ErrorCode
   readonly requestId: string

@@ -1,4 +1,4 @@
-// Small things that the browser keeps for us: cookies, local storage, the device id, random ids.
+// Cookies, local storage, device id and random ids of the browser.
 
 /** Value of a cookie that the page may read, or an empty string. */
 export function readCookie(name: string): string {
@@ -14,7 +14,7 @@ export function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
 }
 
-/** A stored JSON value; null when there is none, it is broken, or storage is closed to us. */
+/** A stored JSON value; null when it is missing or broken, or storage is not available. */
 export function readStored<T>(key: string): T | null {
   try {
     const text = localStorage.getItem(key)
@@ -24,13 +24,13 @@ export function readStored<T>(key: string): T | null {
   }
 }
 
-/** Stores a JSON value, or removes it when null; a full or closed storage is no error. */
+/** Stores a JSON value, or removes it when null; full or unavailable storage is not an error. */
 export function writeStored(key: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Private windows may refuse; the store works without.
+    // Private windows may deny storage; the app works without it.
   }
 }
 

@@ -17,9 +17,9 @@ export interface Identity {
 
 export interface ClientEnvironment {
   identity(): Identity
-  /** Fetches the session anew and keeps it; concurrent calls share one fetch. */
+  /** Fetches the session again and stores it; concurrent calls share one fetch. */
   refreshSession(): Promise<void>
-  /** Told of every error before it is thrown; `quiet` means that the screen words it. */
+  /** Called for every error before it is thrown; `quiet`: the screen shows the message itself. */
   onError(error: ApiError, quiet: boolean): void
 }
 
@@ -103,7 +103,7 @@ function createSend(environment: ClientEnvironment) {
     return value
   }
 
-  /** The access token of this session, fetched when a call first needs it; a call goes without when it cannot be had. */
+  /** The access token of this session, fetched by the first call that needs it; calls go without it when that fails. */
   const accessToken = async (name: string): Promise<string> => {
     if (name === SESSION_CALL || name === TOKEN_CALL) return ''
     const { sessionId } = environment.identity()
@@ -131,9 +131,9 @@ function createSend(environment: ClientEnvironment) {
 }
 
 export interface Client {
-  /** Errors that the screen does not word itself are told to the shopper. */
+  /** Errors are shown to the visitor as a toast. */
   call: Call
-  /** The screen words refusals itself; a lost session is still handled for it. */
+  /** The screen shows errors itself; an expired session is still handled here. */
   quietCall: Call
   /** A quiet call with further headers, such as the access key of a send-OTP call. */
   callWith(headers: Record<string, string>): Call

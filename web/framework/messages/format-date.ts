@@ -1,4 +1,4 @@
-// Dates as shoppers read them, in both languages.
+// Localized dates and times in both languages.
 
 const LOCALES = { en: 'en-US', hi: 'hi-IN' } as const
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -51,7 +51,7 @@ const ANONYMOUS: UserSession = {
   hashedPhone: '',
 }
 
-/** What server rendering shows: a guest whose place is not known. */
+/** What the server renders: a guest without a delivery location. */
 export const GUEST: Visitor = {
   ready: false,
   user: ANONYMOUS,
@@ -73,7 +73,7 @@ interface StoredAddress {
   postCode?: unknown
 }
 
-/** Shows what the browser remembers; called once when the page has come alive. */
+/** Shows the stored record; called once after hydration. */
 export function restoreVisitor(): void {
   const address = readStored<StoredAddress>(LOCATION_KEY)
   // An old version stored an object as post code: ignore such a record.
@@ -83,7 +83,7 @@ export function restoreVisitor(): void {
   visitor.set({ ...visitor.get(), user: { ...ANONYMOUS, ...readStored<UserSession>(USER_KEY) }, deliveryLocation })
 }
 
-/** Business buyers see the price without tax first; the mark is set before paint from what is stored here. */
+/** Business buyers see the price without tax first; the early script of the document reads what is stored here. */
 function showPricesWithoutTax(on: boolean): void {
   writeStored(TAX_KEY, on ? 'ex' : null)
   if (on) document.documentElement.dataset.tax = 'ex'
@@ -142,7 +142,7 @@ export async function applySession(session: Session): Promise<void> {
   writeStored(USER_KEY, { ...user, hashedEmail, hashedPhone })
 }
 
-/** Forgets who the visitor was. */
+/** Removes the user from the record. */
 export function clearUser(): void {
   writeStored(USER_KEY, null)
 

@@ -70,18 +70,18 @@ export const { call, quietCall, callWith } = createClient({
   onError,
 })
 
-/** The reader's words for an error, by its code. */
+/** The localized message of an error, by its code. */
 export async function messageOf(error: ApiError): Promise<string> {
   return translator(await loadMessages(['errors'], language()), 'errors', document.documentElement.lang)(error.code)
 }
 
-/** Shows what the browser remembers, then asks the server; a failure leaves the visitor a guest. */
+/** Shows the stored record, then fetches the session; on failure the visitor stays a guest. */
 export function startSession(): void {
   restoreVisitor()
   refreshSession().catch(() => undefined)
 }
 
-/** Chooses the delivery place: cookie for the server, record for the browser, event for the page. */
+/** Sets the delivery location: a cookie for the server, the record for the browser, an event for the page. */
 export function chooseDeliveryLocation(place: { code: string; name: string }): void {
   writeCookie(COOKIES.place, place.code)
   saveDeliveryLocation(place)

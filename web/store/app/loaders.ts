@@ -1,4 +1,4 @@
-// Which loader fills which page; only the server imports this file.
+// The loader of every route; imported by the server only.
 
 import { loadAddresses } from '../addresses/addresses-loader.ts'
 import { loadForgotPasswordPage, loadLoginPage, loadOtpPage, loadSignUpPage } from '../auth/auth-loader.ts'

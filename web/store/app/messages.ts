@@ -29,7 +29,7 @@ export interface Namespaces {
   account: typeof import('../messages/account.en.ts').messages
   reviews: typeof import('../messages/reviews.en.ts').messages
   'listing-server': typeof import('../messages/listing-server.en.ts').messages
-  below: typeof import('../messages/below.en.ts').messages
+  'more-content': typeof import('../messages/more-content.en.ts').messages
   brands: typeof import('../messages/brands.en.ts').messages
   compare: typeof import('../messages/compare.en.ts').messages
   content: typeof import('../messages/content.en.ts').messages

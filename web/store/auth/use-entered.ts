@@ -8,7 +8,7 @@ import { afterLogin } from '../app/history-rules.ts'
 import { useMessages } from '../app/messages.ts'
 import { writeFlow } from './components/auth-flow.ts'
 
-/** Answers what to call after login: goes to the page asked for, else to the one before. */
+/** Returns the function to call after login: it navigates to the requested page or to the previous one. */
 export function useEntered(): (redirect: string, name?: string) => void {
   const { href } = useLocale()
   const t = useMessages('auth')

@@ -1,4 +1,4 @@
-// One product of the cart: what it is, what it costs, how many, when it comes, and what must be settled.
+// One item of the cart: product, price, quantity, delivery date, notices.
 
 import type { CartItem } from '../../../contract/cart/api.ts'
 import { useLocale } from '../../framework/locale.ts'

@@ -1,4 +1,4 @@
-// Loads the cart page: the visitor's own cart, or one that was shared with them.
+// Loads the cart page: the visitor's own cart or a shared one.
 
 import type { Cart } from '../../../contract/cart/api.ts'
 import type { PageLoader } from '../app/page-loader.ts'

@@ -1,4 +1,4 @@
-// What the shopper must be told of one item, each with the ways to settle it.
+// Notices about a cart item, each with the actions that resolve it.
 
 import type { CartItem, CartNotice } from '../../../contract/cart/api.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -32,7 +32,7 @@ const TONES = {
   'promo-ended': 'warn',
 } as const
 
-/** The words of a notice. */
+/** The message of a notice. */
 export function useNoticeText() {
   const { money, number, facts } = useLocale()
   const t = useMessages('cart')
@@ -127,7 +127,7 @@ export function ItemNotices({ item, work }: { item: CartItem; work: CartWork }) 
   const mine = work.cart.notices.filter(
     ({ productId, code, seen }) => productId === item.productId && (!seen || BLOCKING.has(code)),
   )
-  // What keeps the cart from being ordered stands first.
+  // Blocking notices come first.
   const sorted = [...blockingNotices(mine), ...mine.filter(({ code }) => !BLOCKING.has(code))]
   return sorted.map(notice => (
     <Notice

@@ -1,4 +1,4 @@
-// The cart: its items with what must be settled, what it all costs, and the way to the checkout.
+// The cart: items with their notices, totals, and the checkout button.
 
 import type { Cart } from '../../../contract/cart/api.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -110,7 +110,7 @@ function Summary({ work }: { work: CartWork }) {
       <TotalsPanel totals={{ ...cart, count }} steps={explainedSteps(cart.steps)} />
       <PromoBox work={work} />
       {blocked && <Notice tone="warn">{t('blocked')}</Notice>}
-      <div className={styles.desk}>{button(true)}</div>
+      <div className={styles.desktop}>{button(true)}</div>
       {!isLoggedIn(visitor) && <p className="quiet">{t('loginNote')}</p>}
       <ActionBar
         lead={

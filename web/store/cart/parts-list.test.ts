@@ -1,4 +1,4 @@
-// Parts lists as people paste them, and what holds for every text.
+// Parts lists as people paste them, and properties that hold for every text.
 
 import { array, assert, constantFrom, integer, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ test.each([
   expect(parsePartsList(line)).toEqual({ items: [{ msn: 'MSN00000001', quantity }], missed: [] })
 })
 
-test('lines that cannot be read are told with their number', () => {
+test('lines that cannot be parsed are reported with their number', () => {
   const { items, missed } = parsePartsList('Item,Qty\nMSN00000001,2\n\nMSN00000002,two\nMSN000000039 4\nMSN00000004 0')
   expect(items).toEqual([{ msn: 'MSN00000001', quantity: 2 }])
   expect(missed).toEqual([
@@ -68,7 +68,7 @@ test('whatever the separators and the order, every line counts exactly once', ()
   )
 })
 
-test('no text breaks it, and every line that is not empty is taken or told', () => {
+test('no text breaks it, and every line that is not empty is parsed or reported', () => {
   assert(
     property(string({ unit: 'binary', maxLength: 400 }), text => {
       const { items, missed } = parsePartsList(text)

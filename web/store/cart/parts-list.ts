@@ -1,4 +1,4 @@
-// Reads a pasted parts list: one product a line, its MSN and how many; pure.
+// Parses a pasted parts list: one product per line, MSN and quantity; pure.
 
 import { latinDigits } from '../../../contract/shared/digits.ts'
 

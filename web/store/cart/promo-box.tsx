@@ -1,4 +1,4 @@
-// The offer code of the cart: the one it carries, a field for another, and the codes that hold now.
+// The coupon code of the cart: the applied one, an input field, and the available codes.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CallOutput } from '../../../contract/api.ts'

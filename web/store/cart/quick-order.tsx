@@ -1,4 +1,4 @@
-// The quick order: a pasted parts list becomes items of the cart, with a report of every line that did not.
+// The quick order: adds a pasted parts list to the cart and reports every line that failed.
 
 import { type FormEvent, useRef, useState } from 'react'
 import { quietCall } from '../../framework/session/session.ts'
@@ -21,7 +21,7 @@ interface Report {
 
 const WHY_NOT = { 'out-of-stock': 'whyStock', 'on-request': 'whyRequest' } as const
 
-/** Asks which products of the list can be bought: one unknown product would refuse the whole list. */
+/** Checks which products can be bought: one unknown product would reject the whole list. */
 async function sortOut({ items, missed }: PartsList) {
   const known = new Map<string, 'in-stock' | 'out-of-stock' | 'on-request'>()
   if (items.length > 0) {

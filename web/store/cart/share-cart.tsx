@@ -1,4 +1,4 @@
-// Shares the cart by a link: copied, or handed to the phone's own share sheet.
+// Shares the cart by a link: copied, or with the device's share sheet.
 
 import { useRef, useState } from 'react'
 import { useLocale } from '../../framework/locale.ts'

@@ -1,4 +1,4 @@
-// A cart that somebody shared: to look at, and to copy into one's own.
+// A shared cart: to view, and to copy into the visitor's own cart.
 
 import type { Cart } from '../../../contract/cart/api.ts'
 import { useLocale } from '../../framework/locale.ts'

@@ -1,4 +1,4 @@
-// Items keep their places while quantities change, whatever order an answer has.
+// Items keep their order while quantities change, whatever order the response has.
 
 import { expect, test } from 'vitest'
 import type { CartItem } from '../../../contract/cart/api.ts'

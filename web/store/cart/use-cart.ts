@@ -1,4 +1,4 @@
-// The cart as its page works on it: changes are sent one after the other and the newest answer is shown.
+// The state of the cart page: changes are sent one after the other and the latest response is shown.
 
 import { useEffect, useRef, useState } from 'react'
 import type { Cart, CartItem, CartNotice } from '../../../contract/cart/api.ts'
@@ -37,7 +37,7 @@ export function inShownOrder(shown: readonly string[], items: readonly CartItem[
 
 const placeCode = () => visitor.get().deliveryLocation?.code
 
-/** Sends changes in turn; while one is under way the next waits, and only the last answer is taken. */
+/** Sends changes one at a time; only the last response is used. */
 function useQueue(take: (cart: Cart) => void) {
   const t = useMessages('cart')
   const tail = useRef(Promise.resolve())
@@ -82,7 +82,7 @@ async function sendItems(
   return data
 }
 
-/** The state that the page shows, and how an answer is taken into it. */
+/** The state that the page shows, and how a response updates it. */
 function useShownCart(initial: Cart) {
   const [cart, setCart] = useState(initial)
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map())
@@ -99,12 +99,12 @@ function useShownCart(initial: Cart) {
     void queue.tellFailure(error)
     queue.enqueue(fetchCart).catch(() => undefined)
   }
-  // The page comes anew after login, with the merged cart in its data.
+  // After login the page is loaded again with the merged cart.
   useEffect(() => setCart(initial), [initial])
   return { cart, wanted, setWanted, failed, ...queue }
 }
 
-/** Another place has other delivery dates, other tax, and may not be reached at all. */
+/** Another delivery location has other delivery dates and tax, and may not be deliverable. */
 function useRefreshAtPlace(refresh: () => void): void {
   const newest = useRef(refresh)
   newest.current = refresh

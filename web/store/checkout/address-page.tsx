@@ -1,4 +1,4 @@
-// The address step: where the goods and the invoice go, and which invoice it is to be.
+// The address step: delivery and billing address, and the kind of invoice.
 
 import { type FormEvent, useRef } from 'react'
 import { useLocale } from '../../framework/locale.ts'
@@ -183,7 +183,7 @@ function Summary({ step, quick, onContinue }: { step: Step; quick: boolean; onCo
           <ObstacleList obstacles={obstacles} quick={quick} place={place ? `${place.city} ${place.postCode}` : ''} />
         )}
         <FormError text={action.error} />
-        <div className={styles.desk}>{button(true)}</div>
+        <div className={styles.desktop}>{button(true)}</div>
         <ActionBar
           lead={
             <>

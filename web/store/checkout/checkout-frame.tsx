@@ -1,4 +1,4 @@
-// What the steps of the checkout share: the way so far, the list of what is bought, and the empty checkout.
+// What the checkout steps share: progress, the list of products, and the empty checkout.
 
 import type { Cart } from '../../../contract/cart/api.ts'
 import { useLocale } from '../../framework/locale.ts'

@@ -1,4 +1,4 @@
-// Loads the steps of the checkout: what is bought, where it goes, how it can be paid.
+// Loads the checkout steps: products, addresses, payment methods.
 
 import type { Address } from '../../../contract/addresses/api.ts'
 import type { Cart } from '../../../contract/cart/api.ts'

@@ -1,4 +1,4 @@
-// The way into the checkout: leads to the step that comes next.
+// The entry of the checkout: redirects to the next step.
 
 import { useEffect } from 'react'
 import { useLocale } from '../../framework/locale.ts'

@@ -1,4 +1,4 @@
-// What the checkout remembers in the browser between its pages, and the address of each step.
+// What the checkout stores in the browser between its pages, and the address of each step.
 
 import { readStored, writeStored } from '../../framework/api/browser-storage.ts'
 
@@ -35,7 +35,7 @@ export function addressStep(msn: string | null): string {
   return msn ? `/checkout/address?msn=${msn}` : '/checkout/address'
 }
 
-/** Path and query of the payment step: everything it needs stands in its address, so that it can be reloaded. */
+/** Path and query of the payment step: its address has everything it needs, so that it can be reloaded. */
 export function paymentStep(state: Omit<CheckoutState, 'checkoutTabIndex'>, msn: string | null): string {
   const { checkoutAddress, billingAddress, invoiceType } = state
   const query = new URLSearchParams({ address: checkoutAddress })

@@ -1,4 +1,4 @@
-// What became of an order: placed, waiting for its money, or not paid; and what comes next.
+// The result of an order: placed, waiting for payment, or not paid; and the next steps.
 
 import { useEffect } from 'react'
 import type { Order } from '../../../contract/orders/api.ts'
@@ -21,7 +21,7 @@ import type { ConfirmationData } from './checkout-loader.ts'
 import confirmation from './confirmation.module.css'
 import { outcomeOf, pollDelayMs } from './outcome.ts'
 
-/** Asks again and again how the payment stands, until the order has another state; then the page comes anew. */
+/** Polls the payment until the order has another state, then loads the page again. */
 function usePolling({ orderNumber, state }: Order, on: boolean): void {
   const { href } = useLocale()
   useEffect(() => {
@@ -78,7 +78,7 @@ function Outcome({ order }: { order: Order }) {
   const { orderNumber, payable, paymentMethodId, retryable } = order
   const number = String(orderNumber)
   const waiting = outcome === 'pending'
-  // While the bank has the payment before it, nobody is asked to pay a second time.
+  // While the bank processes the payment, no second payment is offered.
   const asked = order.paymentState === 'pending'
   usePolling(order, waiting || outcome === 'transfer')
   return (

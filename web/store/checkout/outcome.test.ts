@@ -1,4 +1,4 @@
-// Every state of an order has its outcome, and polling comes to an end.
+// Every state of an order has an outcome, and polling ends.
 
 import { expect, test } from 'vitest'
 import { outcomeOf, pollDelayMs } from './outcome.ts'

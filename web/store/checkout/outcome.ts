@@ -1,4 +1,4 @@
-// What a shopper is told became of their order, and how often an open payment is asked for; pure.
+// The result of an order as shown to the customer, and the polling intervals of an open payment; pure.
 
 import type { Order } from '../../../contract/orders/api.ts'
 import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'

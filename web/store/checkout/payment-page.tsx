@@ -1,4 +1,4 @@
-// The payment step: how to pay, what it costs, and the one button that places the order.
+// The payment step: payment method, totals, and the button that places the order.
 
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../framework/locale.ts'
@@ -69,7 +69,7 @@ function Summary({ data, payment, onPay }: { data: PaymentStepData; payment: Pay
           <TotalsPanel totals={{ ...totals, count: cart.itemsList.length, freeShippingGap: 0 }} steps={totals.steps} />
         )}
         <FormError text={problem || action.error} />
-        <div className={styles.desk}>{button(true)}</div>
+        <div className={styles.desktop}>{button(true)}</div>
         <p className="quiet">{t(busy ? 'payWait' : 'terms')}</p>
         <ActionBar>{button(true)}</ActionBar>
       </section>

@@ -1,4 +1,4 @@
-// The state of the address step: what is chosen, what is wrong, and going on to the payment.
+// The state of the address step: selection, errors, and continuing to payment.
 
 import { useEffect, useRef, useState } from 'react'
 import type { Cart, CartNotice } from '../../../contract/cart/api.ts'
@@ -31,7 +31,7 @@ function useQuickBasket({ msn, cart }: AddressStepData): boolean {
   return missing && filling
 }
 
-/** Cart and addresses as they stand, the delivery dates following the chosen address. */
+/** Current cart and addresses; delivery dates follow the selected address. */
 function useBasketAt(data: AddressStepData) {
   const [addresses, setAddresses] = useState(data.addresses)
   const [cart, setCart] = useState(data.cart)
@@ -86,7 +86,7 @@ export interface Obstacles {
 
 const BLOCKING: ReadonlySet<string> = new Set(['out-of-stock', 'less-stock', 'unavailable', 'undeliverable'])
 
-/** Asks whether what the page shows is what would be charged at the place. */
+/** Checks that the totals shown are those for the delivery address. */
 async function validateShown(cart: Cart, pincode: string) {
   const { data } = await quietCall('POST /api/v3/cart/validateCartBeforePayment', {
     body: {
@@ -106,7 +106,7 @@ async function validateShown(cart: Cart, pincode: string) {
   return { cart: data.cart, obstacles: valid ? null : obstacles }
 }
 
-/** Where the invoice goes when it does not go where the goods go. */
+/** The billing address when it is not the delivery address. */
 function useBilling() {
   const [id, setId] = useState('')
   const [other, setOther] = useState(false)
@@ -170,7 +170,7 @@ export function useAddressStep(data: AddressStepData) {
     navigate(href(paymentStep(state, data.msn)))
   }
 
-  /** Answers whether everything was filled in. */
+  /** Returns whether the step is complete. */
   const submit = (): boolean => {
     const without = {
       shipping: shippingId ? '' : t('chooseAddress'),

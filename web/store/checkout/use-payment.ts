@@ -1,4 +1,4 @@
-// The state of the payment step: what is chosen, what it costs, and paying exactly once.
+// The state of the payment step: the selected method, the amount, and paying exactly once.
 
 import { useEffect, useRef, useState } from 'react'
 import type { CallInput } from '../../../contract/api.ts'
@@ -27,7 +27,7 @@ type PayBody = CallInput<'POST /api/v3/payment/pay'>['body']
 
 type Figures = Pick<PaymentStepData, 'cart' | 'methods' | 'totals' | 'offer'>
 
-/** The figures of the page, to be had anew when the server refuses an amount. */
+/** The totals of the page, fetched again when the server rejects an amount. */
 function useFigures(data: PaymentStepData) {
   const [figures, setFigures] = useState<Figures>(data)
   useEffect(() => setFigures(data), [data])
@@ -65,7 +65,7 @@ function firstChoice(methods: readonly PaymentMethod[]): PaymentChoice {
   return { methodId: (main[0] ?? more[0])?.id ?? 0, bankcode: '', emi: null }
 }
 
-/** Whether a refusal is the server's last word; anything else may have been carried out. */
+/** Whether an error is final; after any other error the order may have been placed. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 export function usePayment(data: PaymentStepData) {
@@ -76,7 +76,7 @@ export function usePayment(data: PaymentStepData) {
   const [problem, setProblem] = useState('')
   const [leaving, setLeaving] = useState(false)
   const action = useAction()
-  /** Of the press under way; kept when its answer was lost, so that pressing again cannot order twice. */
+  /** Idempotency key of the current attempt; kept when the response was lost, so that a retry cannot order twice. */
   const key = useRef('')
   const method = figures.methods.find(({ id }) => id === choice.methodId) ?? null
   const totals = totalsOf(figures.totals, method, choice)
@@ -117,7 +117,7 @@ export function usePayment(data: PaymentStepData) {
     setChoice({ ...choice, emi: null })
     setProblem(now ? t('amountChanged', { amount: money(now.payable) }) : await errorMessage(error))
   }
-  /** Answers whether there was something to send. */
+  /** Returns whether anything was sent. */
   const pay = (): boolean => {
     const missing = missingChoice(method, choice)
     setProblem(missing ? t(missing) : '')

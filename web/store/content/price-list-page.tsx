@@ -1,4 +1,4 @@
-// A price list: the goods of a category with what each costs today; and the page that leads to all of them.
+// A price list: the products of a category with current prices; and the index of all price lists.
 
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'

@@ -1,4 +1,4 @@
-// The chosen filters as chips that remove themselves, and all at once.
+// The active filters as chips with remove buttons, and a button that removes all.
 
 import type { Bucket } from '../../../contract/listing/api.ts'
 import { type Filters, NO_FILTERS, toggleTerm } from '../../../contract/listing/filter-fragment.rules.ts'

@@ -1,4 +1,4 @@
-// The cities that a listing can be narrowed to by next-day delivery: a tab each, under `/city/` for a category.
+// The cities with next-day delivery as tabs; a category has an address per city below `/city/`.
 
 import type { CityTab } from '../../../contract/listing/api.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -7,7 +7,7 @@ import styles from './subcategories.module.css'
 
 interface CitiesProps {
   cities: readonly CityTab[]
-  /** Path of the listing of all places. */
+  /** Path of the listing for all cities. */
   path: string
 }
 

@@ -1,4 +1,4 @@
-// What stands in place of products when there are none: why, and the nearest useful offer.
+// Shown when a listing has no products: the reason, and the no-results fallback.
 
 import type { Nearest } from '../../../contract/listing/api.ts'
 import { useLocale } from '../../framework/locale.ts'

@@ -1,4 +1,4 @@
-// Tests of how a chosen price is shown.
+// How a selected price is shown.
 
 import { expect, it } from 'vitest'
 import { shownPrices } from './facet-choice.ts'

@@ -1,4 +1,4 @@
-// The filters beside the products: markup of the server until a shopper comes near them, then live.
+// The facets beside the products: static HTML until they are hovered, focused or clicked, then interactive.
 
 import { lazy, Suspense, type SyntheticEvent, useRef, useState } from 'react'
 import type { Filters } from '../../../contract/listing/filter-fragment.rules.ts'
@@ -12,7 +12,7 @@ const LazyFacets = lazy(async () => ({ default: (await load()).InteractiveFacets
 interface FacetSidebarProps {
   className: string
   label: string
-  /** The document holds them as markup and the data was left out. */
+  /** The document has their HTML and their data was left out. */
   kept: boolean
   facets: FacetsProps
   /** Fetches the data that was left out. */
@@ -26,7 +26,7 @@ export function FacetSidebar({ className, label, kept, facets, onWake, onChange 
   const side = useRef<HTMLElement>(null)
   const [live, setLive] = useState<{ Shown: typeof InteractiveFacets; before: ControlState | null } | null>(null)
   const waking = useRef(false)
-  /** The control that was pressed before it could answer. */
+  /** The control that was clicked before the facets were interactive. */
   const pressed = useRef<Element>(null)
   const wake = () => {
     if (waking.current) return
@@ -46,7 +46,7 @@ export function FacetSidebar({ className, label, kept, facets, onWake, onChange 
       onChange(toggleTerm(facets.filters, control.name, control.value))
     } else if (control?.tagName !== 'INPUT') {
       event.preventDefault()
-      // a form is sent by its button
+      // a form is submitted by its button
       pressed.current = control ?? (event.target as Element).querySelector('button')
     }
   }

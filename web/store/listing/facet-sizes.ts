@@ -1,6 +1,6 @@
-// How much of the filters is shown before anybody asks for more.
+// How many facets and terms are shown before "show more".
 
-/** Groups that stand open at first. */
+/** Number of facets that are expanded initially. */
 export const OPEN_FACETS = 5
 /** Terms of a group before "show all". */
 export const SHOWN_TERMS = 7

@@ -1,4 +1,4 @@
-// The filters of a listing: one group a facet, with counts; long ones can be searched.
+// The facets of a listing with counts; long facets can be searched.
 
 import { useState } from 'react'
 import type { Bucket, Listing } from '../../../contract/listing/api.ts'

@@ -1,4 +1,4 @@
-// Asks for a listing: of a category, a brand, a search, an attribute page or a deal; the same on server and browser.
+// Fetches the listing of a category, brand, search, attribute page or deal; used by server and browser.
 
 import type { Call } from '../../../contract/api.ts'
 import type { Bucket, DealName, Listing, PageType } from '../../../contract/listing/api.ts'

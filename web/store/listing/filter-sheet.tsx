@@ -1,4 +1,4 @@
-// The filters on a phone: a sheet as high as the window, with a live count of what they leave.
+// The mobile filters: a full-height sheet with a live result count.
 
 import { NO_FILTERS } from '../../../contract/listing/filter-fragment.rules.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,13 +1,13 @@
-// The filters come alive: what was typed, focused or pressed in the markup of the server is done again on the live ones.
+// Replaces static facets: what was typed, focused or clicked in the static HTML is repeated on the interactive ones.
 
 import { useLayoutEffect, useRef } from 'react'
 import { Facets, type FacetsProps } from './facets.tsx'
 
-/** What the markup was left with. */
+/** State of the static controls. */
 export interface ControlState {
   /** Texts in the controls, in their order. */
   texts: readonly string[]
-  /** Places of the control that has the focus and of the one that was pressed too early; -1 for none. */
+  /** Index of the focused control and of the one that was clicked; -1 for none. */
   focus: number
   press: number
 }
@@ -15,7 +15,7 @@ export interface ControlState {
 /** Controls of the filters, the same ones in the same order before and after. */
 const controlsOf = (side: HTMLElement): HTMLElement[] => [...side.querySelectorAll<HTMLElement>('input,button,summary')]
 
-/** Reads the markup before it is gone. */
+/** Reads the controls before they are replaced. */
 export function readControls(side: HTMLElement, pressed: Element | null): ControlState {
   const controls = controlsOf(side)
   return {
@@ -25,13 +25,13 @@ export function readControls(side: HTMLElement, pressed: Element | null): Contro
   }
 }
 
-/** React follows a field by its own property, so the text is set past it and then told as typed. */
+/** React tracks the value property, so the prototype's setter is used and an input event dispatched. */
 function type(field: HTMLInputElement, text: string): void {
   Reflect.set(HTMLInputElement.prototype, 'value', text, field)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Does it again; the press comes last, when what was typed has arrived. */
+/** Repeats it; the click comes last, when the typed text is set. */
 function restoreControls(side: HTMLElement, { texts, focus, press }: ControlState): void {
   const controls = controlsOf(side)
   controls[focus]?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-// The query of a listing's address: page, sort, search text, view; what the API is asked from it; pure.
+// The query of a listing's address: page, sort, search text, view, and the API query made from it; pure.
 
 import type { CallInput } from '../../../contract/api.ts'
 import { countTerms, type Filters } from '../../../contract/listing/filter-fragment.rules.ts'

@@ -1,4 +1,4 @@
-// Loads listings without filters: those live in the fragment, which servers never see.
+// Loads listings without filters, which are in the fragment and not sent to the server.
 
 import type { LandingPage } from '../../../contract/content/api.ts'
 import type { DealName, Listing } from '../../../contract/listing/api.ts'
@@ -21,14 +21,14 @@ import {
 export interface ListingData extends ListingOf {
   title: string
   intro: string
-  /** The query that it was loaded for. */
+  /** The query it was loaded for. */
   query: string
   listing: Listing
-  /** So many cards stand in the document as markup whose data was left out; 0 when the data is here. */
+  /** Number of cards that are static HTML without data; 0 when the data is here. */
   cardsInDocument: number
   /** Whether there is anything to filter by. */
   filtered: boolean
-  /** What stands below the products; `kept` when it is in the document as markup. */
+  /** Shown below the products; `kept` when it is static HTML in the document. */
   relatedContent: RelatedContentData | 'kept' | null
 }
 
@@ -40,7 +40,7 @@ function searchTitle({ str, tag }: ListingAddress, listing: Listing, t: Translat
   return t(tag in TAG_TITLES ? TAG_TITLES[tag as keyof typeof TAG_TITLES] : 'tagOther')
 }
 
-/** The listing, or the empty one in its place with the status of what failed. Rejects when there is no such page. */
+/** The listing, or an empty one with the status of the error. Rejects when there is no such page. */
 async function listingOf(context: LoadContext, of: ListingOf): Promise<{ address: ListingAddress; listing: Listing }> {
   const address = readAddress(context.query.toString())
   try {
@@ -76,13 +76,13 @@ async function headOf(
   }
 }
 
-/** What loads on its own but is in this page. */
+/** Lazy sections that this page shows. */
 function lazySectionsOf(address: ListingAddress, listing: Listing): string[] {
   if (listing.productSearchResult.products.length === 0) return ['web/store/listing/empty-result.tsx']
   return address.view === 'table' ? ['web/store/listing/listing-table.tsx'] : []
 }
 
-/** What stays as the server wrote it, at least until somebody comes near. */
+/** Sections that are static HTML, at least until the first interaction. */
 function staticSectionsOf({
   filtered,
   relatedContent,
@@ -193,7 +193,7 @@ function landingOf(page: LandingPage, path: string): ListingOf {
   return { type: 'ATTRIBUTE', path, categoryCode: page.category?.categoryCode, fixed: page.filters }
 }
 
-/** Attribute pages, popular searches and deals. Rejects with 404 when nothing is laid down for the address. */
+/** Attribute pages, popular searches and deals. Rejects with 404 for an unknown address. */
 export const loadLandingPage: PageLoader<ListingData> = async context => {
   const { call, params, path } = context
   const kind = LANDINGS[params.folder as keyof typeof LANDINGS]

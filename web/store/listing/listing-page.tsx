@@ -24,7 +24,7 @@ const Below = lazy(() => import('./more-content.tsx').then(module => ({ default:
 const Chosen = lazy(() => import('./active-filters.tsx').then(module => ({ default: module.ActiveFilters })))
 const MoreResults = lazy(() => import('./more-results.tsx').then(module => ({ default: module.MoreResults })))
 
-/** How the text was understood, and the way back to what was typed. */
+/** How the search text was corrected, with a link to the results of the typed text. */
 function Corrected({ shown: { listing, address } }: { shown: ShownListing }) {
   const { str, corrected, correctedFrom } = listing
   const t = useMessages('listing')
@@ -70,7 +70,7 @@ function Head({ data, shown, count }: { data: ListingData; shown: ShownListing; 
   )
 }
 
-/** The introduction and the ways to less: as the server wrote them while the first listing is shown. */
+/** Introduction and narrower listings: static HTML while the first listing is shown. */
 function Narrow({ data, shown }: { data: ListingData; shown: ShownListing }) {
   const { cities, category, categories } = shown.listing
   if (shown.cardsInDocument) return <StaticHtml />
@@ -84,7 +84,7 @@ function Narrow({ data, shown }: { data: ListingData; shown: ShownListing }) {
   )
 }
 
-/** What stands below the products: written by the server, and fetched when it comes near. */
+/** Below the products: static HTML, and content that is fetched near the viewport. */
 function After({ data, category }: { data: ListingData; category?: string }) {
   return (
     <>
@@ -109,7 +109,7 @@ interface PagesProps {
   onMore(more: { key: string; products: number }): void
 }
 
-/** The pages that follow: by scrolling up to the limit, by links at any time. */
+/** Further pages: infinite scrolling up to the limit, page links at any time. */
 function Pages({ data, shown, addressOf, onMore }: PagesProps) {
   const tCommon = useMessages('common')
   const { address, filters, listing, waiting, failed, key } = shown
@@ -152,7 +152,7 @@ function ListingScreen({ data }: { data: ListingData }) {
   const shown = useListing(data)
   const { address, filters, listing, waiting, key } = shown
   const { products, totalCount } = listing.productSearchResult
-  /** Products that came by scrolling, for the listing they belong to. */
+  /** Number of products loaded by scrolling, for the listing they belong to. */
   const [more, setMore] = useState({ key, products: 0 })
   const addressOf = (change: Partial<ListingAddress>, chosen: Filters = filters) =>
     href(data.path + writeAddress({ ...address, ...change })) + writeFragment(chosen)
@@ -206,7 +206,7 @@ function ListingScreen({ data }: { data: ListingData }) {
   )
 }
 
-/** Another search on the same path is another listing: nothing of the last one stays. */
+/** Another query on the same path is another listing: all state is reset. */
 export function Screen({ data }: { data: ListingData }) {
   return <ListingScreen key={data.query} data={data} />
 }

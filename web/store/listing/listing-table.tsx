@@ -1,4 +1,4 @@
-// The dense view of a listing: one line a product, its key specifications in columns, to compare at a glance.
+// The table view of a listing: one row per product with its key specifications in columns.
 
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 import { useLocale } from '../../framework/locale.ts'

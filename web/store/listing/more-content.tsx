@@ -1,4 +1,4 @@
-// Further below the products, fetched when it comes near: sponsored products, articles with Load More, what sells now.
+// Below the related content, fetched near the viewport: sponsored products, articles, trending categories.
 
 import { useEffect, useState } from 'react'
 import type { ProductCard as Card, CategoryLink } from '../../../contract/catalog/schemas.ts'
@@ -18,7 +18,7 @@ import styles from './more-content.module.css'
 
 const ARTICLES_AT_ONCE = 3
 
-/** The answer of a call that may fail: the part then is not there. */
+/** The response of an optional call; null when it failed. */
 function useAnswer<T>(ask: () => Promise<{ data: T }>, key: string): T | null {
   const [answer, setAnswer] = useState<T | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked
@@ -37,7 +37,7 @@ function useAnswer<T>(ask: () => Promise<{ data: T }>, key: string): T | null {
 
 function Sponsored({ category }: { category?: string }) {
   const locale = useLocale()
-  const t = useMessages('below')
+  const t = useMessages('more-content')
   const tCommon = useMessages('common')
   const answer = useAnswer(
     () => quietCall('GET /api/v1/search/getSponsoredProducts', { query: { category } }),
@@ -60,7 +60,7 @@ function Sponsored({ category }: { category?: string }) {
 }
 
 function Articles({ category }: { category?: string }) {
-  const t = useMessages('below')
+  const t = useMessages('more-content')
   const [articles, setArticles] = useState<readonly ArticleCard[]>([])
   const [total, setTotal] = useState(0)
   const [page, setPage] = useState(0)
@@ -100,7 +100,7 @@ function Articles({ category }: { category?: string }) {
 }
 
 function Trending() {
-  const t = useMessages('below')
+  const t = useMessages('more-content')
   const answer = useAnswer<CategoryLink[]>(() => quietCall('GET /api/v1/category/trending'), '')
   if (!answer || answer.length === 0) return null
   return (
@@ -113,7 +113,7 @@ function Trending() {
 /** `category` is the code of the category that the listing is of or is narrowed to. */
 export function MoreContent({ category }: { category?: string }) {
   return (
-    <WithMessages namespace="below">
+    <WithMessages namespace="more-content">
       <Sponsored category={category} />
       <Articles category={category} />
       <Trending />

@@ -1,4 +1,4 @@
-// The pages that follow on scrolling, up to the configured limit; after it the page links go on.
+// Infinite scrolling up to the configured number of pages; after it the page links are used.
 
 import { useEffect, useRef, useState } from 'react'
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
@@ -14,7 +14,7 @@ import { ProductGrid } from './product-grid.tsx'
 
 interface MoreResultsProps {
   of: ListingOf
-  /** Of the page that is shown before. */
+  /** Of the page before. */
   address: ListingAddress
   filters: Filters
   /** How many there are. */
@@ -23,7 +23,7 @@ interface MoreResultsProps {
   onShown(pages: number, products: number): void
 }
 
-/** Asks for the next page as soon as it is near. */
+/** Loads the next page when it is near the viewport. */
 function Next({ onNear }: { onNear(): void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes near
   useEffect(onNear, [])

@@ -1,4 +1,4 @@
-// Products of a listing as cards in a grid, each with its box to compare it.
+// Products of a listing as cards in a grid, each with a compare checkbox.
 
 import type { ProductCard as Card } from '../../../contract/catalog/schemas.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -7,7 +7,7 @@ import grid from '../../ui/product-grid.module.css'
 import { useMessages } from '../app/messages.ts'
 import { cardTexts } from '../shared/product-texts.ts'
 
-/** `first` when its first picture is the first of the page. */
+/** `first`: its first image is the first of the page. */
 export function ProductGrid({ products, first }: { products: readonly Card[]; first?: boolean }) {
   const locale = useLocale()
   const tCommon = useMessages('common')

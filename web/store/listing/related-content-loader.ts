@@ -1,4 +1,4 @@
-// What stands below the products of a listing: links that lead on, questions with their answers, a text; server only.
+// Loads what is shown below the products of a listing: links, questions with answers, a text; server only.
 
 import type { BodyBlock, Faq, LandingPage } from '../../../contract/content/api.ts'
 import type { BrandDetails } from '../../../contract/listing/api.ts'
@@ -10,7 +10,7 @@ interface Link {
   link: string
 }
 
-/** Headings come with it, so that showing it needs no words. */
+/** Contains its headings, so that rendering it needs no messages. */
 export interface RelatedContentData {
   rows: { title: string; links: Link[] }[]
   body: BodyBlock[]
@@ -21,11 +21,11 @@ export interface RelatedContentData {
 const MAX_LINKS = 8
 const MAX_FAQS = 5
 
-/** The words of listings that never reach the browser. */
+/** Messages of listings that are not sent to the browser. */
 export const loadServerMessages = async ({ language, tag }: LoadContext) =>
   translator(await loadMessages(['listing-server'], language), 'listing-server', tag)
 
-/** Null when there is nothing to say. */
+/** Null when all of it is empty. */
 function relatedContent(
   rows: RelatedContentData['rows'],
   body: BodyBlock[],

@@ -1,4 +1,4 @@
-// Below the products of a listing: links that lead on, a text, questions with their answers. No state, no words of its own.
+// Below the products of a listing: links, a text, questions with answers. No state, no messages of its own.
 
 import { lazy, Suspense } from 'react'
 import { useLocale } from '../../framework/locale.ts'

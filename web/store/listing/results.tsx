@@ -1,4 +1,4 @@
-// The products of a listing, or what stands in their place: skeletons, an empty result, a failure.
+// The products of a listing, or skeletons, an empty result, an error.
 
 import { lazy, Suspense, useEffect } from 'react'
 import { countTerms } from '../../../contract/listing/filter-fragment.rules.ts'
@@ -32,7 +32,7 @@ function Waiting() {
   )
 }
 
-/** The cards of the document; the boxes on them get their names here, so that no name is sent three times. */
+/** The cards of the document; their compare checkboxes get their labels here, so that names are not sent twice more. */
 function CardsInDocument() {
   const tCommon = useMessages('common')
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Above the products: filters on a phone, the view, the order.
+// Above the products: the mobile filter button, the view, the sort order.
 
 import { lazy, Suspense, useState } from 'react'
 import { countTerms, type Filters } from '../../../contract/listing/filter-fragment.rules.ts'
@@ -26,7 +26,7 @@ interface ToolbarProps {
   addressOf(change: Partial<ListingAddress>, filters?: Filters): string
 }
 
-/** On a phone the filters are in a sheet, fetched when it first opens. */
+/** On mobile the facets are in a sheet, fetched when it is first opened. */
 function FilterButton({ facets, total, waiting, onFilters }: FilterSheetProps) {
   const t = useMessages('listing')
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')

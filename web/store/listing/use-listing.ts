@@ -1,4 +1,4 @@
-// The listing that the address asks for: the one the server sent, or another fetched for filters, page and sort.
+// The listing of the current address: the one from the server, or one fetched for filters, page and sort.
 
 import { useEffect, useMemo, useState } from 'react'
 import type { Bucket, Listing } from '../../../contract/listing/api.ts'

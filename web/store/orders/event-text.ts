@@ -1,4 +1,4 @@
-// The words of what happened to an order and to its parcels.
+// Localized texts of order and shipment events.
 
 import type { Translate } from '../app/messages.ts'
 
@@ -14,7 +14,7 @@ const STATES = {
   expired: 'evExpired',
 } as const
 
-/** An event of an order: by the state that it led to, else by its kind. */
+/** Text of an order event: by its new state, else by its kind. */
 export function eventText(event: { kind: string; state: string | null }, t: Translate<'account'>): string {
   if (event.kind === 'payment-too-late') return t('evPaymentTooLate')
   const known = event.state ?? event.kind
@@ -30,7 +30,7 @@ const TRACKING = {
   cancelled: 'trCancelled',
 } as const
 
-/** An event on the way of a parcel. */
+/** Text of a shipment event. */
 export function trackingText(event: { code: string; place: string }, t: Translate<'account'>): string {
   const { code, place } = event
   return code in TRACKING ? t(TRACKING[code as keyof typeof TRACKING], { place }) : `${code} ${place}`

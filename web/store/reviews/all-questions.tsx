@@ -1,4 +1,4 @@
-// Every question of a product, searched as one types.
+// All questions of a product with search as you type.
 
 import { useEffect, useState } from 'react'
 import { TextField } from '../../ui/field.tsx'
@@ -10,7 +10,7 @@ import { QuestionItem } from './question-item.tsx'
 import styles from './review-parts.module.css'
 import { usePages } from './use-pages.ts'
 
-/** After the last key the words are looked for. */
+/** Delay between the last key and the search. */
 const REST_MS = 300
 
 export function AllQuestions({ msn }: ReviewSectionProps) {

@@ -1,4 +1,4 @@
-// Every review of a product: sorted, filtered by stars, pictures and purchase, page by page.
+// All reviews of a product: sorted, filtered by stars, images and purchase, page by page.
 
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'

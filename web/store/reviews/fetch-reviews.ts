@@ -1,4 +1,4 @@
-// Reviews and questions as lists that come page by page.
+// Fetches reviews and questions page by page.
 
 import { quietCall } from '../../framework/session/session.ts'
 

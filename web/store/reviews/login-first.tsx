@@ -1,4 +1,4 @@
-// What a form shows to a guest: why a login is needed, and the way to it.
+// Shown to guests in place of a form: why a login is needed, and a login button.
 
 import type { ReactNode } from 'react'
 import { isLoggedIn, useVisitor } from '../../framework/session/session.ts'

@@ -1,4 +1,4 @@
-// The frame of a paged list: how much is shown, a failure with a way out, and the button for more.
+// A paged list: number of items shown, error with retry, "load more" button.
 
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-// Pictures of a review: chosen, made smaller, sent one by one, taken out again.
+// Images of a review: select, shrink, upload one by one, remove.
 
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { errorMessage } from '../../framework/error-text.ts'
@@ -13,7 +13,7 @@ import { shrinkPicture } from './shrink-picture.ts'
 export const MAX_PICTURES = 5
 
 interface PicturePickerProps {
-  /** Addresses of the pictures that were sent. */
+  /** Addresses of the uploaded images. */
   links: readonly string[]
   onChange(change: (links: readonly string[]) => readonly string[]): void
 }
@@ -52,7 +52,7 @@ export function PicturePicker({ links, onChange }: PicturePickerProps) {
   const { sending, error, send } = useUpload(links, onChange)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
-    // the same file may be chosen again after it was taken out
+    // the same file can be selected again after it was removed
     event.target.value = ''
     void send(files)
   }

@@ -1,4 +1,4 @@
-// One question with its answers, and the form by which a buyer answers.
+// One question with its answers and the answer form.
 
 import { type FormEvent, useRef, useState } from 'react'
 import type { Answer, Question } from '../../../contract/reviews/api.ts'

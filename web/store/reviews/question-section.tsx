@@ -1,4 +1,4 @@
-// The questions on the product page: the first ones with their answers, the ways to all of them and to asking.
+// The questions on the product page: the first ones with answers, links to all questions and to the form.
 
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'

@@ -1,4 +1,4 @@
-// The average and how the stars are spread; with a choice, each bar shows its reviews alone.
+// Average rating and distribution of stars; a bar can be a filter.
 
 import type { RatingSummary } from '../../../contract/reviews/api.ts'
 import { useMessages } from '../app/messages.ts'

@@ -1,4 +1,4 @@
-// One review: stars, text, pictures, who wrote it, and the visitor's vote.
+// One review: stars, text, images, author, and the visitor's vote.
 
 import { useState } from 'react'
 import type { Review } from '../../../contract/reviews/api.ts'
@@ -70,7 +70,7 @@ function Votes({ review }: { review: Review }) {
   )
 }
 
-/** `own` shows the state of the visitor's own review in place of the vote. */
+/** `own`: shows the moderation state of the visitor's own review instead of the vote. */
 export function ReviewItem({ review, own }: { review: Review; own?: boolean }) {
   const t = useMessages('reviews')
   const { tag } = useLocale()

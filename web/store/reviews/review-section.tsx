@@ -1,4 +1,4 @@
-// The reviews on the product page: figures, the most helpful ones, the ways to all of them and to one's own.
+// The reviews on the product page: summary, the most helpful ones, links to all reviews and to the form.
 
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

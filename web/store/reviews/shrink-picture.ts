@@ -1,6 +1,6 @@
-// Makes a picture small enough to send, in the browser; what a camera wrote beside the picture stays behind.
+// Shrinks an image in the browser for upload; metadata of the camera is dropped.
 
-/** Longest side in pixels, as the largest size in which pictures are shown. */
+/** Longest side in pixels: the largest size in which images are shown. */
 const SIDE = 1280
 /** A call takes a megabyte, and base64 is a third longer than the bytes. */
 const MAX_BYTES = 700_000
@@ -17,7 +17,7 @@ async function toBase64(blob: Blob): Promise<string> {
   return btoa(text)
 }
 
-/** JPEG in base64; null when the file is no picture that this browser reads. */
+/** JPEG in base64; null when the browser cannot decode the file. */
 export async function shrinkPicture(file: Blob): Promise<string | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return null
@@ -27,7 +27,7 @@ export async function shrinkPicture(file: Blob): Promise<string | null> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (!context) return null
-  // JPEG knows no transparency: what is clear becomes paper
+  // JPEG has no transparency: use a white background
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -1,4 +1,4 @@
-// One to five stars as a group of radio buttons: arrow keys move, each star says what it means.
+// One to five stars as a radio group with arrow keys; each star has a label.
 
 import { useId } from 'react'
 import { classNames } from '../../ui/class-names.ts'

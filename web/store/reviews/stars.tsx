@@ -1,4 +1,4 @@
-// Five stars, filled as far as a rating goes.
+// A rating as five stars.
 
 import type { CSSProperties } from 'react'
 import styles from './stars.module.css'

@@ -1,4 +1,4 @@
-// A list that is fetched page by page: begun anew when what is asked for changes, and lengthened on demand.
+// A list that is fetched page by page; a new key starts from the first page.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useVisitor } from '../../framework/session/session.ts'
@@ -23,7 +23,7 @@ interface Loaded<Page extends PageOf<unknown>> {
 }
 
 /**
- * `load` answers one page, counted from zero; `key` names what is asked for. What was there stays while the next comes.
+ * `load` returns one page, counted from zero; `key` identifies the request. Old items stay until new ones are loaded.
  */
 export function usePages<Page extends PageOf<unknown>>(key: string, load: (pageIndex: number) => Promise<Page>) {
   const visitor = useVisitor()
@@ -48,7 +48,7 @@ export function usePages<Page extends PageOf<unknown>>(key: string, load: (pageI
     },
     [load],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew for another question, another visitor, a new text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts again for another key, visitor or search text
   useEffect(() => {
     void fetch(0, null)
   }, [key, visitor.user.userId, turn])

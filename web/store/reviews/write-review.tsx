@@ -1,4 +1,4 @@
-// The form of the customer's own review: a new one, or the one that is there to change.
+// The form of the customer's own review, new or existing.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Review } from '../../../contract/reviews/api.ts'
@@ -18,7 +18,7 @@ import styles from './review-parts.module.css'
 import { StarInput } from './star-input.tsx'
 import { noteWritten } from './use-pages.ts'
 
-/** Id of a picture by its address. */
+/** Id of an image by its address. */
 const idOf = (link: string) => link.split('/').at(-2) ?? ''
 
 function Thanks({ review }: { review: Review }) {

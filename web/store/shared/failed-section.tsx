@@ -1,4 +1,4 @@
-// Stands for a part that could not be fetched, with the way to try again.
+// Shown in place of a section that could not be fetched, with a retry button.
 
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

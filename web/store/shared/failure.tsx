@@ -1,4 +1,4 @@
-// What stands in place of a screen that failed: what happened and what to do.
+// Shown in place of a screen that failed, with a reload button.
 
 import { useLocale } from '../../framework/locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-// Links that lead on, in a row under their heading; nothing where there are none.
+// Links in a row under a heading; renders nothing without links.
 
 import { useLocale } from '../../framework/locale.ts'
 import styles from './link-chips.module.css'

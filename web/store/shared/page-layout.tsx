@@ -1,4 +1,4 @@
-// The frame of a page of texts or links: the way to it, its heading, a line on what it is.
+// The layout of a content page: breadcrumb, heading, introduction.
 
 import type { ReactNode } from 'react'
 import { useLocale } from '../../framework/locale.ts'

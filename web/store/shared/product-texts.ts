@@ -1,4 +1,4 @@
-// Words and figures of a product as cards and price blocks show them.
+// Localized texts of a product for cards and price blocks.
 
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 import type { Locale } from '../../framework/locale.ts'
@@ -34,7 +34,7 @@ export function priceTexts(product: Priced, locale: Locale, t: Translate<'common
 
 const TAGS = { bestseller: 'tagBestseller', new: 'tagNew', deal: 'tagDeal', eco: 'tagEco' } as const
 
-/** The word on the corner of a picture: the first known tag. */
+/** The label on an image: the first known tag. */
 export function flagOf(product: Pick<ProductCard, 'productTags'>, t: Translate<'common'>): string | undefined {
   const known = product.productTags.find(tag => tag.name in TAGS)
   return known && t(TAGS[known.name as keyof typeof TAGS])

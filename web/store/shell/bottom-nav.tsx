@@ -1,4 +1,4 @@
-// The phone's navigation at thumb's reach: home, categories, cart, account.
+// The mobile bottom navigation: home, categories, cart, account.
 
 import { lazy, Suspense, useState } from 'react'
 import { useLocale } from '../../framework/locale.ts'

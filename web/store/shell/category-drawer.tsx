@@ -1,4 +1,4 @@
-// The categories on a phone, in a drawer: each opens to the two levels below it.
+// The mobile category drawer: each category expands to the two levels below it.
 
 import { Suspense } from 'react'
 import { useLocale } from '../../framework/locale.ts'

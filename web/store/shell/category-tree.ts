@@ -1,4 +1,4 @@
-// The category tree of the menus, fetched when a menu first opens and kept for the page's life.
+// The category tree of the menus, fetched when a menu is first opened and cached until the page is left.
 
 import { use } from 'react'
 import type { CategoryNode } from '../../../contract/catalog/schemas.ts'

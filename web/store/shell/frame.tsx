@@ -61,7 +61,7 @@ export function Frame({ shell, plain, title, children }: FrameProps<Shell>) {
   useEffect(() => {
     if (readStored('kh_compare')) setComparing(true)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page restarts the timer
   useEffect(() => {
     setIdle(false)
     return watchIdle(TIMERS.searchNudge / 1000, () => setIdle(true))

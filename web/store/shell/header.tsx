@@ -1,4 +1,4 @@
-// The header: logo, delivery place, search, language, account, cart; below it the categories.
+// The header: logo, delivery location, search, language, account, cart; below it the category bar.
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { hrefIn, useLocale } from '../../framework/locale.ts'
@@ -54,7 +54,7 @@ function SearchForm() {
   )
 }
 
-/** The same page in the other language; the cart and the place are kept by the session. */
+/** The same page in the other language; cart and delivery location belong to the session. */
 function LanguageLink() {
   const { language } = useLocale()
   const t = useMessages('common')

@@ -1,4 +1,4 @@
-// The panel with all categories on a desk: the top level at the side, the two below it in columns.
+// The desktop category panel: the top level at the side, the two levels below it in columns.
 
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'

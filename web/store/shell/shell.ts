@@ -1,4 +1,4 @@
-// What the frame shows on every page.
+// The data of the frame: categories and footer.
 
 import type { Footer } from '../../../contract/storefront/api.ts'
 

@@ -48,7 +48,7 @@ interface FieldProps {
   change(part: Partial<AddressFields>): void
 }
 
-/** Looks the pincode up: its city goes into the form unless one was typed, its state is told. */
+/** Looks up the pincode: fills in the city unless one was typed, and shows the state. */
 function usePlaceOf(postCode: string, valid: boolean, onCity: (city: string) => void) {
   const [found, setFound] = useState({ postCode: '', stateName: '', unknown: false })
   const take = useRef(onCity)

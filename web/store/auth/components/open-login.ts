@@ -1,9 +1,9 @@
-// The login popup: any screen opens it with a title and where to go afterwards; the application shows it.
+// Opens the login popup from any screen, with a title and an address for after login; the frame renders it.
 
 import { createObservable, useObservable } from '../../../ui/observable.ts'
 
 export interface LoginRequest {
-  /** Address to go to after login, as `href` makes it; absent to stay on the page, which is then loaded anew. */
+  /** Address for after login, as returned by `href`; default: reload the current page. */
   redirect?: string
   title?: string
 }
@@ -18,7 +18,7 @@ export function closeLogin(): void {
   asked.set(null)
 }
 
-/** What the popup was asked for; null while it is closed. */
+/** The current request; null while the popup is closed. */
 export function useLoginRequest(): LoginRequest | null {
   return useObservable(asked, null)
 }

@@ -1,4 +1,4 @@
-// Puts products into the cart from any page and tells the shopper.
+// Adds products to the cart from any page, with a toast.
 
 import { ApiError } from '../../../framework/api/api-error.ts'
 import { setLoading } from '../../../framework/loading-bar.ts'
@@ -10,7 +10,7 @@ async function tellError(error: unknown): Promise<void> {
   showToast(await messageOf(error instanceof ApiError ? error : new ApiError(0, {})))
 }
 
-/** Adds a quantity to the cart; `added` is the notice. Answers whether it worked; a refusal is told to the shopper. */
+/** Adds a quantity to the cart; `added` is the toast. Returns whether it succeeded; errors are shown as a toast. */
 export function addToCart(productId: string, productQuantity: number, added: string): Promise<boolean> {
   return addAllToCart([{ productId, productQuantity }], added)
 }
@@ -20,7 +20,7 @@ interface CartLine {
   productQuantity: number
 }
 
-/** Adds several products at once, all or none; else as `addToCart`. */
+/** Adds several products, all or none; otherwise like `addToCart`. */
 export async function addAllToCart(itemsList: CartLine[], added: string): Promise<boolean> {
   setLoading(true)
   try {
@@ -39,7 +39,7 @@ export async function addAllToCart(itemsList: CartLine[], added: string): Promis
   }
 }
 
-/** Fills the quick-buy basket with one product. Answers whether it worked; a refusal is told to the shopper. */
+/** Sets the quick-buy cart to one product. Returns whether it succeeded; errors are shown as a toast. */
 export async function fillQuickBuy(productId: string, productQuantity: number): Promise<boolean> {
   setLoading(true)
   try {

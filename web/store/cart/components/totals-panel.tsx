@@ -1,4 +1,4 @@
-// What a cart costs, row by row, from the figures of the API alone; and how the total came about.
+// The totals of a cart, row by row from the API, and the steps of their calculation.
 
 import type { Cart } from '../../../../contract/cart/api.ts'
 import { stepViews } from '../../../../contract/cart/totals-presenter.ts'
@@ -10,7 +10,7 @@ import { type Figure, Figures } from '../../../ui/figures.tsx'
 import { useMessages } from '../../app/messages.ts'
 import styles from './totals-panel.module.css'
 
-/** A step of a total as the API tells it. */
+/** One step of the calculation, from the API. */
 export type StepView = Cart['steps'][number]
 
 type TotalsText = ReturnType<typeof useMessages<'totals'>>
@@ -24,7 +24,7 @@ function stepLabel({ label, params }: StepView, locale: Locale, text: TotalsText
   return text(label, { freeAbove, code: code ?? '', listPrice: locale.facts.listPriceName[locale.language] })
 }
 
-/** An amount with the sign that stands as wide as a figure. */
+/** An amount with a sign as wide as a digit. */
 const signed = (minor: number, { money }: Locale) => (minor < 0 ? `−${money(-minor)}` : money(minor))
 
 /** The rows of an explained total, each with the total after it. */
@@ -96,7 +96,7 @@ export interface TotalsView
   count: number
 }
 
-/** The rows of the sum, savings marked; tax is told below the total because it is inside the prices. */
+/** The rows of the totals, savings marked; tax is shown below the total because prices include it. */
 export function totalsRows(totals: TotalsView, locale: Locale, text: TotalsText): Figure[] {
   const { totalAmount, totalOffer, totalAmountWithOffer, shippingCharges, prepaidDiscount, noCostEmiDiscount } = totals
   const { promoDiscount, promoCode } = totals

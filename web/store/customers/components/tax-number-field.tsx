@@ -1,4 +1,4 @@
-// The field of a GSTIN or TRN with its verdict below while it is typed.
+// The GSTIN or TRN field with validation while typing.
 
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../../framework/locale.ts'

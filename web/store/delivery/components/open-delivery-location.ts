@@ -1,4 +1,4 @@
-// Lets any part of a page open the dialog of the delivery place, which stands in the header.
+// Opens the dialog of the delivery location, which is in the header, from any component.
 
 export const OPEN_EVENT = 'place-request'
 

@@ -1,4 +1,4 @@
-// Categories as tiles with their picture.
+// Categories as tiles with an image.
 
 import type { CategoryLink } from '../../../../contract/catalog/schemas.ts'
 import { useLocale } from '../../../framework/locale.ts'

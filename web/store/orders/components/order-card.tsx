@@ -28,7 +28,7 @@ export function OrderCard({ order }: { order: OrderBrief }) {
         </h2>
         <Badge tone={tone}>{label}</Badge>
       </header>
-      <div className={styles.goods}>
+      <div className={styles.products}>
         <div className={styles.pictures}>
           {items
             .slice(0, PICTURES)

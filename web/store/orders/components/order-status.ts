@@ -1,4 +1,4 @@
-// The words and the tone of an order's state and of its payment.
+// Labels and badge tones of order and payment states.
 
 import { orderLabel } from '../../../../contract/orders/status.rules.ts'
 import type { Translate } from '../../app/messages.ts'
@@ -39,7 +39,7 @@ const PAYMENT_STATES = {
   refunded: 'payRefunded',
 } as const
 
-/** How the payment of an order stands; empty for a state without words. */
+/** Label of a payment state; empty for an unknown one. */
 export function paymentStateText(state: string, t: Translate<'order'>): string {
   return state in PAYMENT_STATES ? t(PAYMENT_STATES[state as keyof typeof PAYMENT_STATES]) : ''
 }

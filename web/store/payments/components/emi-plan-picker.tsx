@@ -1,4 +1,4 @@
-// The EMI plans of an amount, by bank, one of them to be chosen.
+// The EMI plans of an amount by bank as a radio group.
 
 import { Fragment, useEffect, useState } from 'react'
 import type { CallOutput } from '../../../../contract/api.ts'

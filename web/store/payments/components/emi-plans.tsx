@@ -1,4 +1,4 @@
-// Instalments of an amount by bank and tenure: what each month costs, the interest, and where the store bears it.
+// EMI plans of an amount by bank and tenure: instalment, interest, and no-cost plans.
 
 import { useLocale } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'

@@ -2,18 +2,18 @@
 
 import type { PayAnswer } from '../../../../contract/payments/api.ts'
 
-/** Sends the browser to the gateway, by a form where it wants one. */
+/** Redirects the browser to the gateway with a GET or POST form. */
 export function goToGateway({ url, method, fields }: NonNullable<PayAnswer['redirect']>): void {
   const form = document.createElement('form')
   form.method = method
   form.action = url
   if (method === 'GET') {
-    // A form drops the query of its own address.
+    // A GET form drops the query of its action.
     for (const [name, value] of new URL(url, location.href).searchParams) appendField(form, name, value)
   }
   for (const [name, value] of Object.entries(fields)) appendField(form, name, value)
   document.body.append(form)
-  // Not through a button: no listener of the store shall take it for a page of its own.
+  // submit() fires no submit event, so the router does not handle it.
   form.submit()
 }
 

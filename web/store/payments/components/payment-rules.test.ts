@@ -50,7 +50,7 @@ test('a no-cost plan has a sum of its own, for EMI only; any other plan that of 
   expect(totalsOf(all, method({ id: 4 }), { ...nothing, emi: { ...noCost, bankCode: 'SAHY' } })).toBe(inAdvance)
 })
 
-test('what is missing is told before paying', () => {
+test('what is missing is reported before payment', () => {
   expect(missingChoice(null, nothing)).toBe('pickMethod')
   expect(missingChoice(method({ open: false }), nothing)).toBe('pickMethod')
   expect(missingChoice(method({}), nothing)).toBeNull()
@@ -72,7 +72,7 @@ test('the request names bank and tenure', () => {
   expect(paymentOf(method({}), { ...nothing, emi: noCost })).toMatchObject({ bankEmi: '', emiFlag: 0 })
 })
 
-test('closed methods are told with their reason, those of another country are not', () => {
+test('unavailable methods are shown with their reason, those of another country are not', () => {
   const closed = method({ id: 6, open: false, closedReason: 'below-minimum', limit: 200_000 })
   const foreign = method({ id: 12, open: false, closedReason: 'market' })
   const groups = groupMethods([method({}), method({ id: 10 }), closed, foreign])

@@ -1,4 +1,4 @@
-// Pays an order again whose payment failed or is open: the same way, or another one that is open to it.
+// Retries the payment of an order, with the same or another available method.
 
 import { useEffect, useState } from 'react'
 import type { PaymentMethod } from '../../../../contract/payments/schemas.ts'
@@ -19,7 +19,7 @@ interface RetryPaymentProps {
   paymentMethodId: number
 }
 
-/** The open methods of an order; the server tells which, the first render has none. */
+/** The available methods of an order; empty on the first render. */
 function useMethods(orderNumber: number): PaymentMethod[] {
   const [methods, setMethods] = useState<PaymentMethod[]>([])
   useEffect(() => {

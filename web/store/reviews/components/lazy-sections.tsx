@@ -41,11 +41,11 @@ const opened = (Part: ComponentType<ReviewSectionProps>) => (props: ReviewSectio
   </Suspense>
 )
 
-/** What stands in a popup: every review, sorted and filtered. */
+/** Content of a popup: all reviews, sorted and filtered. */
 export const AllReviews = opened(LazyAllReviews)
-/** What stands in a popup: the form of the customer's own review. */
+/** Content of a popup: the form of the customer's own review. */
 export const WriteReview = opened(LazyWrite)
-/** What stands in a popup: every question, searched. */
+/** Content of a popup: all questions with a search field. */
 export const AllQuestions = opened(LazyAllQuestions)
-/** What stands in a popup: the form of a question. */
+/** Content of a popup: the form of a question. */
 export const AskQuestion = opened(LazyAsk)

@@ -1,4 +1,4 @@
-// What the parts about reviews and questions are given by the page around them.
+// Props of the review and question sections.
 
 export interface ReviewSectionProps {
   msn: string

@@ -89,7 +89,7 @@ function usePrefill(change: (known: Partial<RfqFields>) => void): void {
   }, [loggedIn, visitor.user.userId])
 }
 
-/** The city follows from the pincode; one that nobody knows is told before the request is sent. */
+/** The city follows from the pincode; an unknown pincode is reported before the request is sent. */
 function useCityOf(pincode: string, market: Market, found: (city: string) => void, unknown: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each pincode
   useEffect(() => {

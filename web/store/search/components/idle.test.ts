@@ -5,7 +5,7 @@ import type { Translate } from '../../app/messages.ts'
 import { isIdle, withActivity } from './idle.ts'
 import { groupsOf, nextChoice } from './search-choices.ts'
 
-test('it is idle after the seconds without activity, and never once somebody has scrolled', () => {
+test('it is idle after the seconds without activity, and never after scrolling', () => {
   const start = { last: 1000, scrolled: false }
   expect(isIdle(start, 10_999, 10)).toBe(false)
   expect(isIdle(start, 11_000, 10)).toBe(true)

@@ -1,4 +1,4 @@
-// When a shopper has done nothing for long enough to be asked whether to search; pure.
+// When a visitor has been idle long enough for the search nudge; pure.
 
 import { TIMERS } from '../../../../contract/shared/limits.ts'
 
@@ -8,7 +8,7 @@ const DEBOUNCE_MS = TIMERS.activityDebounce
 export interface IdleWatch {
   /** Last activity, in milliseconds of the caller's clock. */
   last: number
-  /** Scrolling ends the watch: who scrolls is reading. */
+  /** Scrolling ends the watch: the visitor is reading. */
   scrolled: boolean
 }
 

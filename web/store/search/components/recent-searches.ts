@@ -1,4 +1,4 @@
-// What this browser searched for last; it never leaves it.
+// Recent searches, in local storage only.
 
 import { readStored, writeStored } from '../../../framework/api/browser-storage.ts'
 

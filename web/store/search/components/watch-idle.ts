@@ -1,13 +1,13 @@
-// Waits in the browser until a shopper has done nothing for a while.
+// Watches for idle visitors in the browser.
 
 import { TIMERS } from '../../../../contract/shared/limits.ts'
 import { isIdle, withActivity } from './idle.ts'
 
 const ACTIVITY = { pointermove: 'move', pointerdown: 'move', keydown: 'key', scroll: 'scroll' } as const
-/** A dialog or a field in use is no idleness. */
+/** An open dialog or a focused field is not idle. */
 const IN_USE = 'dialog[open],input:focus,select:focus,textarea:focus'
 
-/** Tells once, after so many seconds without mouse, scroll or key. Answers how to stop watching. */
+/** Calls `onIdle` once, after the given seconds without pointer, scroll or key. Returns a disposer. */
 export function watchIdle(seconds: number, onIdle: () => void): () => void {
   let watch = { last: performance.now(), scrolled: false }
   const heard = new AbortController()

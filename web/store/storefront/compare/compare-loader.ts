@@ -1,4 +1,4 @@
-// The compare page without its products: those are in the query, which differs for everybody, so the browser asks for them.
+// Loads the compare page without its products: the query names them, so the browser fetches them.
 
 import type { PageLoader } from '../../app/page-loader.ts'
 

@@ -1,4 +1,4 @@
-// The table of the comparison: a column a product, a row a feature.
+// The comparison table: one column per product, one row per attribute.
 
 import type { ReactNode } from 'react'
 import type { Comparison } from '../../../../contract/storefront/product-api.ts'
@@ -28,7 +28,7 @@ interface RowOf {
 
 const AVAILABILITY = { 'in-stock': 'inStock', 'out-of-stock': 'outOfStock', 'on-request': 'onRequest' } as const
 
-/** What a product says to one of the facts that all have. */
+/** A product's value of a common attribute. */
 function useFact(): (product: Product, fact: Fact) => ReactNode {
   const { money } = useLocale()
   const t = useMessages('compare')

@@ -1,4 +1,4 @@
-// The bar of the products to compare: fetched with the first one, it answers all the boxes on the cards.
+// The comparison bar: fetched with the first product; handles the compare checkboxes of all cards.
 
 import { useEffect } from 'react'
 import { useLocale } from '../../../framework/locale.ts'

@@ -1,4 +1,4 @@
-// The products that a shopper has put side by side: up to four, kept by the browser.
+// The comparison list of the visitor: up to four products, in local storage.
 
 import { readStored, writeStored } from '../../../framework/api/browser-storage.ts'
 import { createObservable } from '../../../ui/observable.ts'
@@ -19,7 +19,7 @@ function readList(): readonly Compared[] {
 
 export const compared = createObservable<readonly Compared[]>(typeof localStorage === 'undefined' ? [] : readList())
 
-/** Keeps the list, at most four of it. */
+/** Stores the list, cut to the maximum. */
 export function setCompared(list: readonly Compared[]): void {
   const kept = list.slice(0, MAX_COMPARED)
   writeStored(KEY, kept.length > 0 ? kept : null)

@@ -1,4 +1,4 @@
-// The head of the home page: what the store is for, the welcome code, and three short ways in.
+// The hero of the home page: claim, welcome coupon, and three links.
 
 import type { LayoutBlock } from '../../../../contract/storefront/api.ts'
 import { useLocale } from '../../../framework/locale.ts'

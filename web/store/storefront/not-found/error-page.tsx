@@ -1,4 +1,4 @@
-// The page that answers when another could not be made.
+// The page that is shown when another one failed to render.
 
 import { Failure } from '../../shared/failure.tsx'
 

@@ -36,7 +36,7 @@ export const loadNotFoundPage: PageLoader<NotFoundData> = async ({ call, market,
   }
 }
 
-/** The status is the one of what failed. */
+/** The status is that of the error. */
 export const loadErrorPage: PageLoader<null> = async ({ messages }): Promise<LoadedPage<null>> => ({
   data: null,
   head: { title: `${messages('common')('errorTitle')} | ${messages('common')('siteName')}`, noindex: true },

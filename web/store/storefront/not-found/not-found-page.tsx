@@ -1,4 +1,4 @@
-// The page for an address that leads nowhere: a search and categories to start from.
+// The not-found page: categories to start from.
 
 import { useLocale } from '../../../framework/locale.ts'
 import { Section } from '../../../ui/section.tsx'

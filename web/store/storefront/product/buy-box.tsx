@@ -1,4 +1,4 @@
-// Quantity, total, and the two ways to buy; on a phone they stay at the foot of the window.
+// Quantity, total, "add to cart" and "buy now"; on mobile fixed to the bottom of the viewport.
 
 import { useState } from 'react'
 import { unitPriceAt } from '../../../../contract/cart/totals.rules.ts'

@@ -1,4 +1,4 @@
-// Shares the page by the phone's own sheet, else copies its address; tells what became of the comparison.
+// Shares the page with the device's share sheet or copies its address; updates the comparison, with toasts.
 
 import type { Language } from '../../../../contract/shared/market.ts'
 import { pictureAt } from '../../../framework/picture.ts'
@@ -11,7 +11,7 @@ async function moreText(language: Language) {
   return translator(await loadMessages(['product-more'], language), 'product-more', document.documentElement.lang)
 }
 
-/** The address without a fragment and without what a place change left in it. */
+/** The address without fragment and `reloadPincode`. */
 function addressToShare(): string {
   const url = new URL(location.href)
   url.hash = ''
@@ -19,7 +19,7 @@ function addressToShare(): string {
   return url.href
 }
 
-/** Only where the shopper holds a phone: on a desk the copied address is what one wants. */
+/** Only on touch devices: on desktop a copied address is more useful. */
 const hasShareSheet = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches
 
 export async function share({ productName: title }: ShownProduct, language: Language): Promise<void> {
@@ -38,7 +38,7 @@ export async function share({ productName: title }: ShownProduct, language: Lang
   }
 }
 
-/** Puts a product into the comparison, or takes it out, and says so. */
+/** Adds a product to the comparison or removes it, with a toast. */
 export async function toggleCompared(shown: ShownProduct, language: Language): Promise<void> {
   const { msn, productName: name, images } = shown
   const product = { msn, name, image: images[0] ? pictureAt(images[0].link, 'thumbnail') : null }

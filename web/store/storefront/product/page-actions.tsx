@@ -1,4 +1,4 @@
-// What can be done with the page: sharing it, and putting the product into the comparison.
+// Page actions: share, and add to the comparison.
 
 import { useLocale } from '../../../framework/locale.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'

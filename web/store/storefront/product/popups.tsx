@@ -1,4 +1,4 @@
-// The popups of a product page. Each has an address: it opens by a link, on reload too, and back closes it.
+// The popups of a product page. Each has a fragment: a link or a reload opens it, back closes it.
 
 import type { ReactNode } from 'react'
 import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
@@ -7,8 +7,8 @@ import { navigate } from '../../../framework/navigation.ts'
 import { pictureAt } from '../../../framework/picture.ts'
 import { quietCall } from '../../../framework/session/session.ts'
 import { useFetch } from '../../../framework/use-fetch.ts'
+import { AttributeTable } from '../../../ui/attribute-table.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { AttributeTable } from '../../../ui/fact-table.tsx'
 import { PictureViewer } from '../../../ui/picture-viewer.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useMessages } from '../../app/messages.ts'
@@ -18,16 +18,16 @@ import { FailedSection } from '../../shared/failed-section.tsx'
 import { OfferList } from './offer-list.tsx'
 import type { PopupName } from './popup-names.ts'
 import styles from './popups.module.css'
-import { attributesOf } from './product-facts.ts'
+import { attributesOf } from './product-attributes.ts'
 import type { ShownProduct } from './product-loader.ts'
 
 export interface PopupsProps {
   name: PopupName
   open: boolean
   product: ShownProduct
-  /** Null where the document holds it as markup alone: a popup that needs it fetches it. */
+  /** Null where the document has it as static HTML only: a popup that needs it fetches it. */
   whole: ProductDetails | null
-  /** The picture that was looked at. */
+  /** Index of the current image. */
   picture: number
 }
 
@@ -175,7 +175,7 @@ export function Popups(props: PopupsProps) {
       readOnly={READ_ONLY.includes(name)}
       shape={name === 'product-pictures' ? 'full' : 'sheet'}
     >
-      {/* begun anew each time it opens, so that a form that was sent is empty again */}
+      {/* a new instance each time it opens, so that a submitted form is empty again */}
       <Content key={`${name} ${open}`} {...props} />
     </Dialog>
   )

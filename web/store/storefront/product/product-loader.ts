@@ -1,11 +1,11 @@
-// Loads a product page, and says what of it the browser needs to take over the document.
+// Loads a product page, and picks the data that the browser needs for hydration.
 
 import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
 import { pictureAt } from '../../../framework/picture.ts'
 import type { PageLoader } from '../../app/page-loader.ts'
 import { fitsButtons, needsTable } from './variants.ts'
 
-/** What the parts of the page that act need to know. */
+/** What the interactive components of the page need. */
 export type ShownProduct = Pick<
   ProductDetails,
   | 'msn'
@@ -24,14 +24,14 @@ export type ShownProduct = Pick<
 
 export interface ProductData {
   product: ShownProduct
-  /** Everything, for the parts that stay as they are; null where the document holds their markup. */
+  /** Everything, for the static sections; null where the document has their HTML. */
   whole: ProductDetails | null
   /** Rows of the table of variants; 0 where buttons are enough. */
   tableRows: number
   /** How many products are offered together with this one; 0 for none. */
   together: number
   videos: number
-  /** How many there are, for the room that is kept for them. */
+  /** Number of reviews, for the reserved height. */
   reviews: number
   questions: number
 }
@@ -45,12 +45,12 @@ function shownOf(product: ProductDetails): ShownProduct {
   }
 }
 
-/** The data without what the document shows already. */
+/** The data without that of the static sections. */
 export function productHydrationData(data: unknown): ProductData {
   return { ...(data as ProductData), whole: null }
 }
 
-/** Everything that is shown of other products, so that the page is made anew when one of them changes. */
+/** Tags of all products on the page, so that it is invalidated when one of them changes. */
 function tagsOf(product: ProductDetails): string[] {
   const { msn, brandSlug, variants, similar, outOfStockSimilar } = product
   const others = [...similar, ...(outOfStockSimilar?.top ?? []), ...(outOfStockSimilar?.bottom ?? [])]

@@ -1,4 +1,4 @@
-// A product: pictures, price, quantities, delivery, facts; below them what is fetched when it comes near.
+// The product page: images, price, quantity, delivery, attributes; below them lazy sections.
 
 import { lazy, Suspense, useRef, useState } from 'react'
 import { LazyOnVisible } from '../../../framework/lazy-on-visible.tsx'
@@ -43,7 +43,7 @@ function Pictures({ product, onChoose }: PicturesProps) {
   )
 }
 
-/** The popup that the fragment names; fetched with the first one, and kept so that it closes as it opened. */
+/** The popup of the fragment; fetched with the first one, and kept mounted for its closing animation. */
 function PopupHost({ data, picture }: { data: ProductData; picture: number }) {
   const name = useLocation().hash.slice(1)
   const [last, setLast] = useState<PopupName | null>(null)
@@ -58,7 +58,7 @@ function PopupHost({ data, picture }: { data: ProductData; picture: number }) {
   )
 }
 
-/** Heights of what is fetched later, in pixels; the table scrolls within its own. */
+/** Heights reserved for lazy sections, in pixels; the variant table scrolls inside its own. */
 const HEIGHT = {
   ...{ together: 300, videos: 320, quote: 420, reviews: 360, noReviews: 220, questions: 280, noQuestions: 210 },
   ...{ tableRow: 45, tableHead: 190, tableMost: 620 },
@@ -72,7 +72,7 @@ export function Screen({ data }: { data: ProductData }) {
   const page = useRef<HTMLDivElement>(null)
   const [picture, setPicture] = useState(0)
   const { msn } = product
-  /** What the server rendered stands as it is, as long as this is the page that it sent. */
+  /** Static HTML is kept as long as this is the page of the document. */
   const [inDocument] = useState(data.whole === null)
   usePageEffects(page, msn, inDocument)
   const still = (name: 'crumbs' | 'summary' | 'promises' | 'facts' | 'others') => (

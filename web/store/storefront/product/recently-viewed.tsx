@@ -1,4 +1,4 @@
-// What this visitor looked at before; nothing when that is nothing.
+// Recently viewed products; renders nothing without any.
 
 import { useLocale } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'

@@ -1,11 +1,11 @@
-// What a product page does beside showing: notes the visit, goes to an anchor, wakes its still parts on the first touch.
+// Effects of the product page: tracks the view, scrolls to the anchor, hydrates islands on the first interaction.
 
 import { type RefObject, useEffect } from 'react'
 import { TIMERS } from '../../../../contract/shared/limits.ts'
 import { onFirstInteraction } from '../../../framework/first-interaction.ts'
 import { quietCall } from '../../../framework/session/session.ts'
 
-/** The visit counts for "recently viewed" once it has lasted as long as the click-stream waits. */
+/** The view counts for "recently viewed" after the click-stream delay. */
 function trackPageView(): void {
   const previous = document.referrer
   quietCall('POST /api/v3/analytic/setstream/product', {

@@ -1,4 +1,4 @@
-// The variants of a product: one row of choices an attribute, each a link to its own page; with many, the way to a table.
+// The variants of a product: one row of links per attribute; with many variants, a link to the table.
 
 import type { ProductDetails, VariantGrid } from '../../../../contract/storefront/product-api.ts'
 import { variantsOf } from '../../../../contract/storefront/variants.rules.ts'

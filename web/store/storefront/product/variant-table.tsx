@@ -29,7 +29,7 @@ interface RowsProps extends VariantTableProps {
   variants: readonly Variant[]
 }
 
-/** Rendered once: sorting and filtering move and hide the rows that are there, so that no row is made anew. */
+/** Rendered once: sorting and filtering move and hide existing rows. */
 const Rows = memo(({ variants, msn }: RowsProps) => {
   const { href, money } = useLocale()
   const t = useMessages('product-more')

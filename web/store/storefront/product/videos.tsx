@@ -1,4 +1,4 @@
-// Films about a product: a file plays in place, one kept elsewhere opens there, and the shopper is told beforehand.
+// Product videos: files play in place, external videos open on their site, with a notice before.
 
 import type { ProductVideo } from '../../../../contract/storefront/product-api.ts'
 import { quietCall } from '../../../framework/session/session.ts'

@@ -2,7 +2,7 @@
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 
-export const messages: Translated<Namespaces['below']> = {
+export const messages: Translated<Namespaces['more-content']> = {
   sponsored: 'प्रायोजित उत्पाद',
   sponsoredWhy: 'ब्रांड या विक्रेता ने यहाँ दिखाए जाने के लिए भुगतान किया है।',
   sponsoredFlag: 'प्रायोजित',

@@ -1,6 +1,6 @@
 // Names and values in two columns.
 
-import styles from './fact-table.module.css'
+import styles from './attribute-table.module.css'
 import lines from './lines.module.css'
 
 interface FactTableProps {

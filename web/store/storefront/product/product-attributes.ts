@@ -1,4 +1,4 @@
-// The facts of a product as lines of a table: its specifications, then what the law wants shown.
+// The attributes of a product as table rows: specifications, then the legally required ones.
 
 import type { Market } from '../../../../contract/shared/market.ts'
 import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
@@ -15,7 +15,7 @@ function weightText(grams: number, t: Translate<'product-body'>, number: (value:
     : t('weightG', { value: number(grams) })
 }
 
-/** Lines without a value are left out, and a line of ours that a specification already has by the same name. */
+/** Rows without a value are left out, and own rows that have the name of a specification. */
 export function attributesOf(
   product: ProductDetails,
   t: Translate<'product-body'>,

@@ -1,0 +1,43 @@
+// The addresses whose screens are checked as they open, in groups of one test each.
+
+export const LISTING = '/electricals/211000000'
+export const UAE_LISTING = '/electricals/1002000000'
+
+/** What everybody can see. */
+export const OPEN_ADDRESSES: Record<string, readonly string[]> = {
+  'not found and search': [
+    '/no/such/page',
+    '/search?str=cable',
+    '/search?str=zzzzqqqq',
+    '/search?str=xqzvwk&operation=and',
+  ],
+  listings: ['/attributes/9-w-led-bulbs', '/deals/best-offers', '/popular/cordless-drill', `${LISTING}?view=table`],
+  'brands and categories': ['/brands', '/brand-store', '/categories', '/price-list', '/price-list/mcb-price-list'],
+  'texts and stores': ['/articles', '/info/shipping', '/info/privacy', '/store/safety', '/compare'],
+  'entry pages': ['/login', '/otp', '/forgot-password', '/sign-up'],
+}
+
+/** Where the UAE has other categories, forms, taxes or texts. */
+export const UAE_ADDRESSES: readonly string[] = [
+  '/',
+  UAE_LISTING,
+  '/login',
+  '/sign-up',
+  '/price-list',
+  '/brands',
+  '/categories',
+  '/deals/best-offers',
+  '/info/shipping',
+  '/info/tax-invoice',
+  '/info/payment-options',
+]
+
+/** Screens of a customer, opened on the way of a purchase. */
+export const CUSTOMER_ADDRESSES: readonly string[] = [
+  '/dashboard',
+  '/dashboard/order',
+  '/dashboard/order?state=delivered',
+  '/dashboard/addresses',
+  '/dashboard/business',
+  '/dashboard/profile',
+]

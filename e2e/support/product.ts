@@ -1,0 +1,57 @@
+// What a shopper does on a product page: products with many variants, what is bought together, raising a bulk quote.
+
+import { expect, type Locator } from '@playwright/test'
+import type { Listing } from '../../contract/listing/api.ts'
+import type { Shop } from './shop.ts'
+
+const LISTING_OF_MANY = '/api/v3/category/getCategory?category=211000000&pageSize=40'
+
+/** A product with so many variants that they stand in a table: house wires come in 38 of area and colour. */
+export async function manyVariants(shop: Shop): Promise<{ path: string; count: number }> {
+  const { request } = shop.page.context()
+  const { products } = ((await (await request.get(LISTING_OF_MANY)).json()) as Listing).productSearchResult
+  for (const { msn, productUrl } of products) {
+    const group = await (await request.get(`/api/v1/product/getProductGroupV2?msn=${msn}`)).json()
+    const count: number = group.data?.variants?.msns.length ?? 0
+    if (count > 24) return { path: productUrl, count }
+  }
+  throw new Error('The starter store sells no product of more than 24 variants')
+}
+
+/** Scrolls until the section of what is bought together has been fetched; returns it. */
+export async function scrollToBundle(shop: Shop): Promise<Locator> {
+  const { page, say } = shop
+  const titles = [say('product-more', 'togetherTitle'), say('product-more', 'togetherRule')]
+  const bundle = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: shop.heading(new RegExp(`^(${titles.join('|')})$`)) })
+    .last()
+  await expect(async () => {
+    await page.evaluate(() => scrollBy(0, 400))
+    await expect(bundle).toBeVisible({ timeout: 250 })
+  }).toPass()
+  await bundle.scrollIntoViewIfNeeded()
+  return bundle
+}
+
+/** Raises the bulk quote: slides the button to its end with a finger, clicks it with a mouse. */
+export async function raiseQuote(shop: Shop): Promise<void> {
+  const { page } = shop
+  const name = shop.say('product-quote', shop.touch ? 'slide' : 'click')
+  const button = page.locator('#bulk-quote').getByRole('button', { name })
+  // the bar at the foot of a phone would cover it
+  await button.evaluate(element => element.scrollIntoView({ block: 'center' }))
+  if (!shop.touch) return button.click()
+  const box = await button.boundingBox()
+  if (!box) throw new Error('The button is not there')
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + x, y: box.y + box.height / 2 }],
+    })
+  await touch('touchStart', 20)
+  for (let x = 40; x < box.width; x += 20) await touch('touchMove', x)
+  await touch('touchEnd', 0)
+}

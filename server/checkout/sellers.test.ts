@@ -1,0 +1,113 @@
+// Orders of several sellers and States: each line is sold under the registration of the State that it leaves from.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statement } from '../platform/db.ts'
+import { fillCarts, makeBuyers, payRequest, pickProducts } from '../testing/buyers.ts'
+import { addOffer } from '../testing/offers.ts'
+import { openTestStore, type TestStore } from '../testing/store.ts'
+import { placeOrder } from './service.ts'
+
+const COD = 5
+const sql = (text: string) => statement('', text)
+const BUY_FROM = sql(
+  `update cart_items i set offer_id = $3 from carts c where c.id = i.cart_id and c.customer_id = $1 and i.msn = $2`,
+)
+const LINES = sql(
+  `select l.msn, l.offer_id as "offerId", s.code as seller, r.state_code as state, l.quantity,
+     l.unit_price_minor as "unitMinor", jsonb_path_query_array(l.tax_parts, '$[*].code') as taxes
+   from order_lines l join sellers s on s.id = l.seller_id left join seller_registrations r on r.id = l.registration_id
+   where l.order_id = $1 order by l.line_no`,
+)
+const HELD = sql(
+  `select r.offer_id as "offerId", w.code, r.quantity from stock_reservations r join warehouses w on w.id = r.warehouse_id
+   where r.order_id = $1 order by r.line_no, w.code`,
+)
+const ADD_STOCK = sql(
+  `insert into stock (offer_id, msn, seller_id, warehouse_id, on_hand)
+   select o.id, o.msn, o.seller_id, w.id, $3 from offers o, warehouses w where o.id = $1 and w.code = $2`,
+)
+
+let store: TestStore
+let msns: string[]
+beforeAll(async () => {
+  store = await openTestStore()
+  msns = await pickProducts(store.app.db, 'IN', 6)
+})
+afterAll(() => store.close())
+
+/** A buyer in Pune with these products in the cart, each from one offer. */
+async function buyerOf(items: { msn: string; quantity: number; offerId: number }[]) {
+  const { db } = store.app
+  const [buyer] = await makeBuyers(db, 1)
+  if (!buyer) throw new Error('no buyer')
+  await fillCarts(db, [buyer], items)
+  for (const { msn, offerId } of items) await db.run(BUY_FROM, [buyer.actor.customerId, msn, offerId])
+  return buyer
+}
+
+test('two sellers in two States give lines with their own registration, tax and stock', async () => {
+  const { app } = store
+  const [near = '', far = ''] = msns
+  const inState = await addOffer(app.db, near, { priceMinor: 60_000, units: 9, warehouse: 'BWD' })
+  const outside = await addOffer(app.db, far, { priceMinor: 70_000, units: 9, warehouse: 'DEL' })
+  const buyer = await buyerOf([
+    { msn: near, quantity: 1, offerId: inState.offerId },
+    { msn: far, quantity: 2, offerId: outside.offerId },
+  ])
+  const { orderId } = await placeOrder(app, buyer.actor, await payRequest(app, buyer, COD))
+  const lines = await app.db.rows<{ msn: string }>(LINES, [orderId])
+  const expected = [
+    {
+      ...{ msn: near, offerId: inState.offerId, seller: inState.sellerCode, state: '27', quantity: 1 },
+      unitMinor: 60_000,
+      taxes: ['CGST', 'SGST'],
+    },
+    {
+      ...{ msn: far, offerId: outside.offerId, seller: outside.sellerCode, state: '07', quantity: 2 },
+      unitMinor: 70_000,
+      taxes: ['IGST'],
+    },
+  ]
+  expect(lines).toEqual(expect.arrayContaining(expected))
+  expect(lines).toHaveLength(2)
+  expect(await app.db.rows(HELD, [orderId])).toEqual(
+    expect.arrayContaining([
+      { offerId: inState.offerId, code: 'BWD', quantity: 1 },
+      { offerId: outside.offerId, code: 'DEL', quantity: 2 },
+    ]),
+  )
+})
+
+test('a line that leaves from two States is two order lines at the price of the whole quantity', async () => {
+  const { app } = store
+  const [, , msn = ''] = msns
+  const { offerId } = await addOffer(app.db, msn, { priceMinor: 50_000, units: 3, warehouse: 'BWD' })
+  await app.db.run(ADD_STOCK, [offerId, 'DEL', 9])
+  await app.db.run(sql(`update offers set breaks = '[{"minQuantity": 5, "priceMinor": 45000}]' where id = $1`), [
+    offerId,
+  ])
+  const buyer = await buyerOf([{ msn, quantity: 5, offerId }])
+  const { orderId, payable } = await placeOrder(app, buyer.actor, await payRequest(app, buyer, COD))
+  const lines = await app.db.rows<{ state: string; quantity: number; unitMinor: number; taxes: string[] }>(LINES, [
+    orderId,
+  ])
+  expect(lines.map(({ state, quantity, unitMinor, taxes }) => ({ state, quantity, unitMinor, taxes }))).toEqual([
+    { state: '27', quantity: 3, unitMinor: 45_000, taxes: ['CGST', 'SGST'] },
+    { state: '07', quantity: 2, unitMinor: 45_000, taxes: ['IGST'] },
+  ])
+  expect(payable).toBe(225_000)
+})
+
+test('a registration that has ended keeps its State from selling', async () => {
+  const { app } = store
+  const [, , , msn = ''] = msns
+  const { offerId, sellerCode } = await addOffer(app.db, msn, { priceMinor: 50_000, units: 9, warehouse: 'BWD' })
+  const buyer = await buyerOf([{ msn, quantity: 1, offerId }])
+  const request = await payRequest(app, buyer, COD)
+  await app.db.run(
+    sql(`update seller_registrations r set valid_to = now() from sellers s
+      where s.id = r.seller_id and s.code = $1 and r.state_code = '27'`),
+    [sellerCode],
+  )
+  await expect(placeOrder(app, buyer.actor, request)).rejects.toMatchObject({ code: 'checkout.out-of-stock' })
+})

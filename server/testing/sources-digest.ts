@@ -1,0 +1,26 @@
+// A digest of everything that decides what is in a freshly filled store: names what tests keep between runs.
+
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../..')
+const SOURCES = ['db/migrations', 'starter']
+
+/** What tests keep between runs lies here; npm and git leave it alone, and removing it does no harm. */
+export const TEST_CACHE = join(ROOT, 'node_modules/.cache/test-stores')
+
+async function filesOf(source: string): Promise<string[]> {
+  const entries = await readdir(join(ROOT, source), { withFileTypes: true, recursive: true })
+  return entries
+    .filter(entry => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map(entry => join(entry.parentPath, entry.name))
+}
+
+/** `more` is what else the result follows from. */
+export async function sourcesDigest(...more: string[]): Promise<string> {
+  const files = (await Promise.all(SOURCES.map(filesOf))).flat().sort()
+  const hash = createHash('sha256').update(more.join('\n'))
+  for (const file of files) hash.update(relative(ROOT, file)).update(await readFile(file))
+  return hash.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,71 @@
+// The address form: what is missing is named at its field, a pincode fills in the city, what is saved is what was typed.
+
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { quietCall } from '../../../framework/session/session.ts'
+import { renderInStore } from '../../testing/render.tsx'
+import { AddressForm } from './address-form.tsx'
+
+vi.mock('../../../framework/session/session.ts', () => ({ quietCall: vi.fn(), messageOf: vi.fn() }))
+
+const SAVED = { addressId: 'a1', name: 'Asha Kulkarni' }
+const answers: Record<string, unknown> = {
+  'GET /api/v1/address/getcitystatebyPincode': { data: { city: 'Pune', stateName: 'Maharashtra' } },
+  'GET /api/v1/address/getStateList': { data: [{ stateCode: 'DU', stateName: 'Dubai' }] },
+  'POST /api/v1/address/postaddressV2': { data: { address: SAVED } },
+}
+
+beforeEach(() => {
+  vi.mocked(quietCall)
+    .mockReset()
+    .mockImplementation(((name: string) => Promise.resolve(answers[name])) as typeof quietCall)
+})
+
+const sentAddress = () => vi.mocked(quietCall).mock.calls.find(([name]) => name.startsWith('POST'))?.[1]
+const field = (name: string) => screen.getByRole('textbox', { name })
+
+it('names what is missing at its field and sends nothing', async () => {
+  const { user, say } = renderInStore(<AddressForm address={null} type="shipping" onSaved={vi.fn()} />)
+  await user.click(screen.getByRole('button', { name: say('address', 'save') }))
+  for (const key of ['name', 'phone', 'pincode', 'city', 'line1'] as const) {
+    expect(field(say('address', key)).getAttribute('aria-invalid'), key).toBe('true')
+  }
+  expect(field(say('address', 'line2')).getAttribute('aria-invalid')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(field(say('address', 'name'))))
+  expect(sentAddress()).toBeUndefined()
+})
+
+it('takes the city of the pincode and saves what was typed', async () => {
+  const onSaved = vi.fn()
+  const { user, say } = renderInStore(<AddressForm address={null} type="billing" onSaved={onSaved} />)
+  await user.type(field(say('address', 'name')), 'Asha Kulkarni')
+  await user.type(field(say('address', 'phone')), '9876543210')
+  await user.type(field(say('address', 'pincode')), '४११०२६')
+  await waitFor(() => expect(field(say('address', 'city'))).toHaveProperty('value', 'Pune'))
+  expect(screen.getByText(say('address', 'stateHint', { state: 'Maharashtra' }))).toBeTruthy()
+  await user.type(field(say('address', 'line1')), 'Plot 12')
+  await user.click(screen.getByRole('button', { name: say('address', 'save') }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(SAVED))
+  expect(sentAddress()).toMatchObject({
+    body: { name: 'Asha Kulkarni', phone: '9876543210', postCode: '411026', city: 'Pune', type: 'billing' },
+  })
+})
+
+it('takes the mark of an error away once its field is changed', async () => {
+  const { user, say } = renderInStore(<AddressForm address={null} type="shipping" onSaved={vi.fn()} />)
+  await user.click(screen.getByRole('button', { name: say('address', 'save') }))
+  await user.type(field(say('address', 'name')), 'A')
+  expect(field(say('address', 'name')).getAttribute('aria-invalid')).toBeNull()
+  expect(field(say('address', 'line1')).getAttribute('aria-invalid')).toBe('true')
+})
+
+it('asks for an emirate and an area in the UAE', async () => {
+  const { user, say } = renderInStore(<AddressForm address={null} type="shipping" onSaved={vi.fn()} />, {
+    market: 'AE',
+  })
+  const emirate = screen.getByRole('combobox', { name: say('address', 'emirate') })
+  await screen.findByRole('option', { name: 'Dubai' })
+  await user.selectOptions(emirate, 'DU')
+  expect(field(say('address', 'area'))).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: say('address', 'pincode') })).toBeNull()
+})

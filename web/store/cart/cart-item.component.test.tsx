@@ -1,0 +1,65 @@
+// An item of the cart: its amount, its quantity, the next cheaper price, taking it out, and what is out of stock.
+
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { zCart } from '../../../contract/cart/api.ts'
+import { cart as example } from '../../../contract/cart/examples.ts'
+import { renderInStore } from '../testing/render.tsx'
+import { CartItemView } from './cart-item.tsx'
+import type { CartWork } from './use-cart.ts'
+
+const cart = zCart.parse(example)
+
+function renderItem(change: Partial<(typeof cart.itemsList)[number]> = {}, language: 'en' | 'hi' = 'en') {
+  const [first] = cart.itemsList
+  if (!first) throw new Error('The example cart is empty')
+  const item = { ...first, ...change }
+  const work: CartWork = {
+    ...{ cart: { ...cart, itemsList: [item] }, wanted: new Map(), removed: [], busy: false },
+    ...{ setQuantity: vi.fn(), remove: vi.fn(), undo: vi.fn(), dismiss: vi.fn(), applyPromo: vi.fn(), add: vi.fn() },
+  }
+  return { item, work, ...renderInStore(<CartItemView item={item} work={work} />, { language }) }
+}
+
+it('shows the name as a link, the amount and the day of delivery', () => {
+  const { item, say } = renderItem()
+  const link = screen.getByRole('link', { name: item.productName })
+  expect(link.getAttribute('href')).toBe(item.productUrl)
+  expect(screen.getAllByText('₹3,190').length).toBeGreaterThan(0)
+  expect(screen.getByText(say('cart', 'deliveryBy', { day: 'Tue, 24 Nov' }))).toBeTruthy()
+})
+
+it('asks for one more, and for the quantity of the next cheaper price', async () => {
+  const { user, item, work, say } = renderItem()
+  await user.click(screen.getByRole('button', { name: say('cart', 'more', { name: item.productName }) }))
+  expect(work.setQuantity).toHaveBeenLastCalledWith(item.productId, 2)
+  const hint = screen.getByText(say('cart', 'breakHint', { count: '4', price: '₹3,090' }))
+  const button = hint.parentElement?.querySelector('button')
+  if (!button) throw new Error('The hint has no button')
+  await user.click(button)
+  expect(work.setQuantity).toHaveBeenLastCalledWith(item.productId, 5)
+})
+
+it('promises no cheaper price beyond the stock', () => {
+  const { say } = renderItem({ available: 4 })
+  expect(screen.queryByText(say('cart', 'breakHint', { count: '4', price: '₹3,090' }))).toBeNull()
+  expect(screen.getByText(say('cart', 'onlyLeft', { count: '4' }))).toBeTruthy()
+})
+
+it('is taken out by its button', async () => {
+  const { user, item, work, say } = renderItem()
+  await user.click(screen.getByRole('button', { name: say('cart', 'removeName', { name: item.productName }) }))
+  expect(work.remove).toHaveBeenCalledWith(item)
+})
+
+it('has no amount and no quantity when it is out of stock', () => {
+  const { item, say } = renderItem({ available: 0 })
+  const name = item.productName
+  expect(screen.queryByRole('textbox', { name: say('cart', 'quantityOf', { name }) })).toBeNull()
+  expect(screen.getByRole('button', { name: say('cart', 'removeName', { name }) })).toBeTruthy()
+})
+
+it('leads to the Hindi page from the Hindi cart', () => {
+  const { item } = renderItem({}, 'hi')
+  expect(screen.getByRole('link', { name: item.productName }).getAttribute('href')).toBe(`/hi${item.productUrl}`)
+})

@@ -1,0 +1,56 @@
+// The field of a tax number: its verdict while it is typed, in India and in the UAE.
+
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Market } from '../../../../contract/shared/market.ts'
+import { quietCall } from '../../../framework/session/session.ts'
+import { renderInStore } from '../../testing/render.tsx'
+import { TaxNumberField } from './tax-number-field.tsx'
+
+vi.mock('../../../framework/session/session.ts', () => ({ quietCall: vi.fn() }))
+
+const GSTIN = '27AAPFU0939F1ZV'
+
+beforeEach(() => {
+  const states = { data: [{ stateCode: '27', stateName: 'Maharashtra' }] }
+  vi.mocked(quietCall).mockResolvedValue(states as never)
+})
+
+function Typed() {
+  const [value, setValue] = useState('')
+  return <TaxNumberField value={value} onChange={setValue} />
+}
+
+function renderField(market: Market) {
+  const rendered = renderInStore(<Typed />, { market })
+  return { ...rendered, input: screen.getByRole('textbox') }
+}
+
+it('tells the state and the PAN of a correct GSTIN, typed in any way', async () => {
+  const { user, input, say } = renderField('IN')
+  await user.type(input, '27 aapfu 0939 f1zv')
+  expect(input).toHaveProperty('value', GSTIN)
+  const valid = say('business', 'validState', { state: 'Maharashtra', pan: 'AAPFU0939F' })
+  expect(await screen.findByText(`✓ ${valid}`)).toBeTruthy()
+  expect(input.getAttribute('aria-invalid')).toBeNull()
+})
+
+it('says how far the number has come, and what is wrong once it is whole', async () => {
+  const { user, input, say } = renderField('IN')
+  await user.type(input, GSTIN.slice(0, -1))
+  expect(screen.getByText(say('business', 'typing', { count: 14 }))).toBeTruthy()
+  expect(input.getAttribute('aria-invalid')).toBeNull()
+  await user.type(input, 'X')
+  expect(screen.getByRole('alert').textContent).toBe(say('business', 'gstinCheck'))
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+})
+
+it('takes a TRN in the UAE and no GSTIN', async () => {
+  const { user, input, say } = renderField('AE')
+  await user.type(input, '100123456700003')
+  expect(screen.getByText(`✓ ${say('business', 'valid')}`)).toBeTruthy()
+  await user.clear(input)
+  await user.type(input, GSTIN)
+  expect(screen.getByRole('alert').textContent).toBe(say('business', 'trnFormat'))
+})

@@ -1,0 +1,68 @@
+// The payment methods: each with its price, closed ones with the reason, a bank or wallet asked for where one is needed.
+
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import type { PaymentMethod } from '../../../../contract/payments/schemas.ts'
+import { renderInStore } from '../../testing/render.tsx'
+import { MethodList } from './method-list.tsx'
+import type { PaymentChoice } from './payment-rules.ts'
+
+vi.mock('../../../framework/session/session.ts', () => ({ quietCall: vi.fn() }))
+
+const method = (id: number, name: string, change: Partial<PaymentMethod> = {}): PaymentMethod => ({
+  ...{ id, name, code: name, mode: 'prepaid', type: '', open: true, closedReason: '', limit: null },
+  payable: 3_190_00,
+  options: [],
+  ...change,
+})
+const option = { mode: 'prepaid', type: 'wallet', paymentId: 3, imgUrl: '' }
+const METHODS = [
+  method(8, 'UPI'),
+  method(3, 'Wallet', { options: [{ ...option, bankcode: 'w1', name: 'First wallet' }] }),
+  method(5, 'Cash on delivery', { payable: 3_240_00, mode: 'cod' }),
+  method(4, 'EMI', { open: false, closedReason: 'below-minimum', limit: 5_000_00 }),
+  method(99, 'Foreign card', { open: false, closedReason: 'market' }),
+]
+
+function Chosen({ problem, onChange }: { problem: string; onChange(choice: PaymentChoice): void }) {
+  const [choice, setChoice] = useState<PaymentChoice>({ methodId: 8, bankcode: '', emi: null })
+  const change = (next: PaymentChoice) => {
+    onChange(next)
+    setChoice(next)
+  }
+  return <MethodList methods={METHODS} choice={choice} problem={problem} onChange={change} />
+}
+
+function renderMethods(problem = '') {
+  const onChange = vi.fn()
+  return { onChange, ...renderInStore(<Chosen problem={problem} onChange={onChange} />) }
+}
+
+const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+it('shows what each open method costs, and why another is closed', () => {
+  const { say } = renderMethods()
+  expect(radio(/UPI.*₹3,190/).checked).toBe(true)
+  expect(radio(/Cash on delivery.*₹3,240/).checked).toBe(false)
+  expect(screen.queryByRole('radio', { name: /EMI/ })).toBeNull()
+  expect(screen.getByText(say('checkout', 'closedBelow', { limit: '₹5,000' }))).toBeTruthy()
+})
+
+it('does not mention what is offered in another country alone', () => {
+  renderMethods()
+  expect(screen.queryByText('Foreign card')).toBeNull()
+})
+
+it('asks for a wallet once the wallet is chosen, and forgets it with another method', async () => {
+  const { user, onChange, say } = renderMethods('Choose one.')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await user.click(radio(/Wallet/))
+  const wallets = screen.getByRole('combobox', { name: say('checkout', 'chooseWallet') })
+  expect(within(wallets).getAllByRole('option')).toHaveLength(2)
+  expect(screen.getByRole('alert').textContent).toBe('Choose one.')
+  await user.selectOptions(wallets, 'w1')
+  expect(onChange).toHaveBeenLastCalledWith({ methodId: 3, bankcode: 'w1', emi: null })
+  await user.click(radio(/Cash on delivery/))
+  expect(onChange).toHaveBeenLastCalledWith({ methodId: 5, bankcode: '', emi: null })
+})
