@@ -118,7 +118,7 @@ export const addressEndpoints = defineEndpoints({
     summary: 'City and state of a place.',
     query: z.object({ pin: z.string().trim().max(20) }),
     response: envelope(zPlaceAnswer),
-    errors: ['delivery.pincode-invalid'],
+    errors: ['delivery.pincode-invalid', 'delivery.emirate-invalid'],
     example: ok({ pincode: '411001', city: 'Pune', district: 'Pune', ...state }),
   },
   taxpayerByGstin: {
@@ -138,7 +138,7 @@ export const addressEndpoints = defineEndpoints({
         kind: z.string(),
       }),
     ),
-    errors: ['customer.gstin-invalid'],
+    errors: ['customer.gstin-invalid', 'customer.trn-invalid'],
     example: ok({
       gstin: '27AAPFU0939F1ZV',
       valid: true as const,

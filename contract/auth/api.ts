@@ -162,7 +162,7 @@ export const authEndpoints = defineEndpoints({
       proved: z.enum(['email', 'phone']).optional(),
     }),
     response: zSession,
-    errors: ['auth.identifier', 'auth.proof', 'auth.customer-exists', 'customer.gstin-invalid'],
+    errors: ['auth.identifier', 'auth.proof', 'auth.customer-exists', 'customer.gstin-invalid', 'customer.trn-invalid'],
     example: session,
     perMinute: 20,
   },

@@ -69,7 +69,7 @@ export const customerEndpoints = defineEndpoints({
       isGstInvoice: z.boolean().default(false),
     }),
     response: envelope(zBusinessDetails),
-    errors: ['customer.gstin-invalid', 'customer.gstin-required'],
+    errors: ['customer.gstin-invalid', 'customer.trn-invalid', 'customer.gstin-required', 'customer.trn-required'],
     example: ok(business),
   },
   updateCustomer: {

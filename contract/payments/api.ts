@@ -78,7 +78,9 @@ const PAY_ERRORS = [
   'payment.amount',
   'request.idempotency',
   'customer.gstin-invalid',
+  'customer.trn-invalid',
   'customer.gstin-required',
+  'customer.trn-required',
 ] as const
 
 export const payEndpoints = defineEndpoints({

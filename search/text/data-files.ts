@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 /**
  * The folder beside this file; in a build, the copy beside the bundle (scripts/build.ts).
  */
-const FOLDER = new URL('./data', import.meta.url)
+const FOLDER = new URL('./data/', import.meta.url)
 
 /**
  * Reads a dictionary and parses each entry. Empty lines and lines that begin with `#` are skipped.

@@ -3,7 +3,7 @@
 import type { Address } from '../../contract/addresses/api.ts'
 import { parseGstin } from '../../contract/shared/gstin.ts'
 import { isTrn, normalizeMobile } from '../../contract/shared/identifiers.ts'
-import { taxpayerName } from '../customers/service.ts'
+import { taxNumberError, taxpayerName } from '../customers/service.ts'
 import {
   citiesOfIndia,
   cityOf,
@@ -245,7 +245,7 @@ async function stateNameOf(db: Db, code: string, language: Actor['language']): P
 export async function taxpayer(db: Db, { market, language }: Pick<Actor, 'market' | 'language'>, typed: string) {
   const number = typed.replace(/\s/g, '').toUpperCase()
   if (market === 'AE') {
-    if (!isTrn(number)) throw appError('customer.gstin-invalid')
+    if (!isTrn(number)) throw taxNumberError(market, 'invalid')
     return {
       gstin: number,
       valid: true as const,
@@ -257,7 +257,7 @@ export async function taxpayer(db: Db, { market, language }: Pick<Actor, 'market
     }
   }
   const parsed = parseGstin(number)
-  if (!parsed.valid) throw appError('customer.gstin-invalid')
+  if (!parsed.valid) throw taxNumberError(market, 'invalid')
   const { gstin, stateCode, kind } = parsed
   return {
     gstin,

@@ -9,7 +9,7 @@ import { MARKET_FACTS } from '../../contract/shared/market.ts'
 import { formatMoney } from '../../contract/shared/money.ts'
 import { type AddressSnapshot, addressSnapshot } from '../addresses/service.ts'
 import { clearCart, type PricedCart, priceCart } from '../cart/service.ts'
-import { businessDetailsOf, saveBusinessDetails } from '../customers/service.ts'
+import { businessDetailsOf, saveBusinessDetails, taxNumberError } from '../customers/service.ts'
 import type { DeliveryPromise } from '../delivery/service.ts'
 import { reserveStock } from '../inventory/service.ts'
 import { createOrder, firstStateOf, whoOf } from '../orders/service.ts'
@@ -51,7 +51,7 @@ interface Placed {
  * Places the order of the customer's cart and opens its payment. Idempotent per key, also for concurrent requests; a failed
  * order writes nothing. @throws cart.empty, cart.item-unavailable, checkout.out-of-stock, delivery.unavailable,
  * address.unknown, payment.method-closed, payment.amount, request.idempotency, customer.gstin-invalid,
- * customer.gstin-required
+ * customer.gstin-required, customer.trn-invalid, customer.trn-required
  */
 export async function placeOrder(app: App, actor: Customer, input: PlaceOrderInput): Promise<PayAnswer> {
   const { paymentId, state } = await app.db.transaction(tx => placeOnce(app, tx, actor, input))
@@ -118,7 +118,7 @@ async function readBuyer(tx: Tx, actor: Customer, input: PlaceOrderInput): Promi
       })
     : await businessDetailsOf(tx, actor)
   if (!wantsTax) return { shipping, billing, invoiceType: 'retail', companyName: details.companyName, gstin: null }
-  if (!details.gstin) throw appError('customer.gstin-required')
+  if (!details.gstin) throw taxNumberError(actor.market, 'required')
   return { shipping, billing, invoiceType: 'tax', companyName: details.companyName, gstin: details.gstin }
 }
 

@@ -1,13 +1,14 @@
 // Customers: registration, profile, business details and language.
 
 import type { BusinessDetails, CustomerProfile } from '../../contract/customers/api.ts'
+import { ERRORS } from '../../contract/shared/errors.ts'
 import { parseGstin } from '../../contract/shared/gstin.ts'
 import { isTrn } from '../../contract/shared/identifiers.ts'
 import type { Market } from '../../contract/shared/market.ts'
 import type { Actor, Customer } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { appError } from '../platform/errors.ts'
+import { type AppError, appError } from '../platform/errors.ts'
 import { identify, nationalPhone, spendProof } from '../verification/service.ts'
 import {
   type BusinessRow,
@@ -112,14 +113,17 @@ export async function businessDetailsById(db: Db, actor: Customer, id: string): 
   return presentBusiness(row)
 }
 
-/** Validates a tax number of the market: GSTIN with check digit, or TRN. @throws customer.gstin-invalid */
+/** The error of a missing or invalid tax number: GSTIN in India, TRN in the UAE. */
+export function taxNumberError(market: Market, kind: 'invalid' | 'required'): AppError {
+  const code = market === 'AE' ? (`customer.trn-${kind}` as const) : (`customer.gstin-${kind}` as const)
+  return appError(code, { problems: [{ path: 'body.gstin', message: ERRORS[code][1] }] })
+}
+
+/** Validates a tax number of the market: GSTIN with check digit, or TRN. @throws customer.gstin-invalid, customer.trn-invalid */
 export function checkTaxNumber(market: Market, typed: string): string {
   const number = typed.trim().toUpperCase().replace(/\s/g, '')
   const valid = market === 'AE' ? isTrn(number) : parseGstin(number).valid
-  if (!valid)
-    throw appError('customer.gstin-invalid', {
-      problems: [{ path: 'body.gstin', message: 'Kindly enter valid GSTIN.' }],
-    })
+  if (!valid) throw taxNumberError(market, 'invalid')
   return number
 }
 
@@ -129,9 +133,7 @@ export async function saveBusinessDetails(
   actor: Pick<Actor, 'market'> & { customerId: string },
   input: { companyName: string; gstin: string; isGstInvoice: boolean },
 ): Promise<BusinessDetails> {
-  if (input.isGstInvoice && !input.gstin) {
-    throw appError('customer.gstin-required', { problems: [{ path: 'body.gstin', message: 'Kindly enter GSTIN.' }] })
-  }
+  if (input.isGstInvoice && !input.gstin) throw taxNumberError(actor.market, 'required')
   const gstin = input.gstin ? checkTaxNumber(actor.market, input.gstin) : null
   return presentBusiness(await saveBusiness(db, actor.customerId, input.companyName, gstin, input.isGstInvoice))
 }

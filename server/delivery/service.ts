@@ -69,7 +69,9 @@ export async function placeRow(db: Db, market: Market, code: string): Promise<Pl
 export async function requirePlace(db: Db, market: Market, typed: string): Promise<PlaceRow> {
   const row = await placeRow(db, market, typed.trim().toUpperCase())
   if (!row)
-    throw appError('delivery.pincode-invalid', { problems: [{ path: 'pincode', message: 'Invalid pincode provided' }] })
+    throw appError(market === 'AE' ? 'delivery.emirate-invalid' : 'delivery.pincode-invalid', {
+      problems: [{ path: 'pincode', message: market === 'AE' ? 'Choose an emirate.' : 'Invalid pincode provided' }],
+    })
   return row
 }
 

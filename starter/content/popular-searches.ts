@@ -17,8 +17,8 @@ tool box | टूल बॉक्स | tool-boxes
 tape measure | मेज़रिंग टेप | tape-measures
 multimeter | मल्टीमीटर | multimeters
 clamp meter | क्लैंप मीटर | clamp-meters
-mcb | एमसीबी | mcbs
-rccb | आरसीसीबी | rccbs
+mcb | MCB | mcbs
+rccb | RCCB | rccbs
 distribution board | डिस्ट्रीब्यूशन बोर्ड | distribution-boards
 house wire | हाउस वायर | house-wires
 extension board | एक्सटेंशन बोर्ड | extension-boards
@@ -51,7 +51,7 @@ bp monitor | बीपी मॉनिटर | bp-monitors
 wheelchair | व्हीलचेयर | wheelchairs
 bullet camera | बुलेट कैमरा | bullet-cameras
 padlock | ताला | padlocks
-ups | यूपीएस | ups-systems
+ups | UPS | ups-systems
 network cable | नेटवर्क केबल | network-cables
 ceiling fan | सीलिंग पंखा | ceiling-fans
 air cooler | एयर कूलर | air-coolers
