@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
+import { statement } from './platform/db.ts'
 import { Description, type Operation } from './testing/described.ts'
 import {
   type BuiltRequest,
@@ -14,18 +15,21 @@ import {
 import { type Owner, openHome } from './testing/owner.ts'
 import { type Answer, accessKeyFor, openTestStore, type Visitor } from './testing/store.ts'
 
+const OFFER = statement('test.offer-of', 'select offer_id as "offerId" from offer_choices where msn = $1')
+
 const store = await openTestStore()
 afterAll(() => store.close())
 const api = new Description((await store.visitor().request('GET', '/api/openapi.json')).body)
 const operations = api.operations()
 const msns = await store.buyableMsns('IN', 60)
+const { offerId } = await store.app.db.one<{ offerId: number }>(OFFER, [msns[0] ?? ''])
 let sent = 0
 
 const isCustomers = ({ access }: Operation) => access === 'customer'
 const reads = ({ parameters }: Operation, header: string) => parameters.some(({ name }) => name === header)
 
 const COMMON: Plausible = {
-  ...{ msn: msns[0], productId: msns[0], msnList: [msns[0]], msns: msns[0], productQuantity: 1, quantity: 1 },
+  ...{ msn: msns[0], productId: msns[0], msnList: [msns[0]], msns: msns[0], productQuantity: 1, quantity: 1, offerId },
   ...{ pincode: '411001', postCode: '411001', pin: '411001', city: 'Pune', latlng: '18.52,73.85' },
   ...{
     phone: '9876543210',

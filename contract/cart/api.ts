@@ -76,6 +76,9 @@ export const zCartItem = z.object({
   /** Units that can be bought now. */
   available: z.int(),
   sellUnit: z.string(),
+  offerId: z.int(),
+  sellerName: z.string(),
+  condition: z.enum(['new', 'refurbished']),
   delivery: zDelivery.nullable(),
 })
 export type CartItem = z.output<typeof zCartItem>
@@ -148,7 +151,13 @@ const example = ok(exampleCart)
 const zPlaceQuery = z.object({ pincode: zPlace.optional() })
 const zBuyNowQuery = zPlaceQuery.extend({ buyNow: z.enum(['true', 'false']).default('false') })
 
-const zItemChange = z.object({ productId: zMsn, productQuantity: z.int().min(0).max(1_000_000) })
+const zOfferId = z.int().min(1)
+const zItemChange = z.object({
+  productId: zMsn,
+  productQuantity: z.int().min(0).max(1_000_000),
+  /** The seller's offer; without it that of the cart's line, else the one that pages show. */
+  offerId: zOfferId.optional(),
+})
 
 /** The cart as the page shows it, sent back so that what was seen is what is charged. */
 const zShoppingCartDto = z.object({
@@ -193,6 +202,17 @@ export const cartEndpoints = defineEndpoints({
     }),
     response: zCartAnswer,
     errors: ['catalog.product-unknown', 'cart.item-unavailable', 'cart.too-many-items'],
+    example,
+  },
+  switchOffer: {
+    method: 'POST',
+    path: '/api/v1/cart/switchOffer',
+    access: 'public',
+    summary: 'Buys a product of the cart from another seller; its quantity stays as far as that seller has it.',
+    query: zPlaceQuery,
+    body: z.object({ productId: zMsn, offerId: zOfferId, buyNow: z.boolean().default(false) }),
+    response: zCartAnswer,
+    errors: ['catalog.product-unknown', 'cart.item-unavailable'],
     example,
   },
   validationMessages: {

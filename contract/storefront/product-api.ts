@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { zBreak, zCategoryLink, zCrumb, zProductCard } from '../catalog/schemas.ts'
 import { zPromotion } from '../promotions/api.ts'
 import { defineEndpoints, envelope } from '../shared/endpoint.ts'
-import { zCategoryCode, zMinor, zMsn, zText } from '../shared/schemas.ts'
+import { zCategoryCode, zCurrency, zMinor, zMsn, zPlace, zText } from '../shared/schemas.ts'
 import * as example from './product-examples.ts'
 
 /**
@@ -148,6 +148,31 @@ export type Comparison = z.output<typeof zComparison>
 
 const zSize = z.coerce.number().int().min(1).max(24).default(12)
 
+/** One seller's terms for a product. */
+export const zProductOffer = z.object({
+  offerId: z.int(),
+  sellerName: z.string(),
+  sellerPlace: z.string(),
+  /** Stars to one decimal; null while the seller has no ratings. */
+  sellerRating: z.number().nullable(),
+  condition: z.enum(['new', 'refurbished']),
+  currency: zCurrency,
+  /** Of one unit, tax included. */
+  price: zMinor,
+  priceWithoutTax: zMinor,
+  mrp: zMinor,
+  minQuantity: z.int(),
+  quantityMultiple: z.int(),
+  availability: z.enum(['in-stock', 'out-of-stock', 'on-request']),
+  /** Working days before it leaves the warehouse. */
+  leadTimeDays: z.int(),
+  /** Whether the product page and the listings show this offer. */
+  shown: z.boolean(),
+  /** For the smallest quantity; null while no location is known. */
+  delivery: z.object({ serviceable: z.boolean(), date: z.string().nullable(), days: z.int().nullable() }).nullable(),
+})
+export type ProductOffer = z.output<typeof zProductOffer>
+
 export const productEndpoints = defineEndpoints({
   pdpDetails: {
     method: 'GET',
@@ -198,6 +223,17 @@ export const productEndpoints = defineEndpoints({
     response: envelope(z.array(z.object({ name: z.string(), priority: z.int() }))),
     errors: ['catalog.product-unknown'],
     example: example.tags,
+  },
+  productOffers: {
+    method: 'GET',
+    path: '/api/v1/product/offers',
+    access: 'public',
+    summary:
+      'What a product costs from each of its sellers, the offer of its page first; dates for a delivery location.',
+    query: z.object({ msn: zMsn, pincode: zPlace.optional() }),
+    response: envelope(z.array(zProductOffer)),
+    errors: ['catalog.product-unknown', 'delivery.pincode-invalid'],
+    example: example.offers,
   },
   productVideos: {
     method: 'GET',

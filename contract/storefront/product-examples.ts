@@ -126,3 +126,12 @@ export const comparison = ok({
     { key: 'chuck', name: 'Chuck', differs: false, values: ['13 mm', '13 mm'] },
   ],
 })
+
+export const offers = ok([
+  {
+    ...{ offerId: 41, sellerName: 'Sahyadri Industrial', sellerPlace: 'Pune', sellerRating: 4.6 },
+    ...{ condition: 'new' as const, currency: 'INR' as const, price: 319_000, priceWithoutTax: 270_340, mrp: 489_000 },
+    ...{ minQuantity: 1, quantityMultiple: 1, availability: 'in-stock' as const, leadTimeDays: 0, shown: true },
+    delivery: { serviceable: true, date: '2026-11-24', days: 2 },
+  },
+])

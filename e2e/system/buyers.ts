@@ -6,7 +6,7 @@ import { Shopper } from './processes.ts'
 const GOODS = statement(
   'system.goods',
   `select p.msn from products p join offer_choices oc using (msn) join stock s using (msn)
-   where p.market = 'IN' and p.active and oc.availability = 'stock' and oc.min_quantity = 1 and oc.quantity_multiple = 1
+   where p.market = 'IN' and p.active and oc.availability = 'stock' and oc.min_quantity = 1 and oc.quantity_multiple = 1 and oc.offers = 1
      and p.weight_grams < 5000 and oc.price_minor between 50000 and 200000
    group by p.msn having sum(s.on_hand) > 100 order by p.msn limit $1`,
 )

@@ -82,6 +82,7 @@ function presentItem(
     quantityMultiple: product.quantityMultiple,
     available: product.active && product.availability === 'in-stock' ? product.available : 0,
     sellUnit: hindi ? product.sellUnitHi : product.sellUnitEn,
+    ...{ offerId: product.offerId, sellerName: product.sellerName, condition: product.condition },
     delivery: promised && {
       serviceable: promised.serviceable,
       date: promised.date,

@@ -16,7 +16,7 @@ import { type Priced, priceRow } from './queries/price-cart.ts'
 import { clearItems, countItems, findCart, findSharedCart, lockCart, markSeen, mergeCarts } from './repository.ts'
 import { blocks, kindOf, type LinePart, type Notice, partsOf, priceAt } from './rules.ts'
 
-export { updateCart } from './commands/update-cart.ts'
+export { switchOffer, updateCart } from './commands/update-cart.ts'
 export type { Notice } from './rules.ts'
 
 export interface CartOptions {

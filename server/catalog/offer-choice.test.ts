@@ -166,6 +166,7 @@ describe('the choice', () => {
     const [, , msn = ''] = msns
     await setStock(db, msn, 30, 30)
     const first = await choiceOf(msn)
+    await db.run(sql('update sellers set rating_tenths = 0'))
     const other = await addOffer(db, msn, { priceMinor: first.priceMinor, units: 60 })
     expect((await choiceOf(msn)).offerId).toBe(first.offerId)
     await db.run(sql('update sellers set rating_tenths = 49 where code = $1'), [other.sellerCode])

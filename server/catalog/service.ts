@@ -15,6 +15,7 @@ export {
 export { productVideos, videoOf } from './queries/videos.ts'
 export { availableOf, CARD_COLUMNS, CARD_FROM, type CardRow } from './repository/cards.ts'
 export type { CartProduct } from './repository/cart-products.ts'
+export { listOffers } from './repository/offers.ts'
 export type { BrandRow } from './repository/reference-data.ts'
 export { VIDEO, type VideoRow } from './repository/videos.ts'
 export {

@@ -122,11 +122,11 @@ async function routeItems(db: Db, market: Market, place: string, items: readonly
     listParcels(db, market, items),
   ])
   const exception = exceptionFor(network.exceptions, to.code)
+  const byOffer = new Map(parcels.map(parcel => [parcel.offerId, parcel]))
   const byMsn = new Map(parcels.map(parcel => [parcel.msn, parcel]))
-  const routes = new Map<string, { route: Route; leadTimeDays: number }>()
-  for (const { msn, quantity, unitPriceMinor } of items) {
-    const row = byMsn.get(msn)
-    if (!row) continue
+  const routed = items.flatMap(({ msn, offerId, quantity, unitPriceMinor }) => {
+    const row = offerId ? byOffer.get(offerId) : byMsn.get(msn)
+    if (!row) return []
     const parcel = {
       quantity,
       weightGrams: row.weightGrams * quantity,
@@ -135,27 +135,39 @@ async function routeItems(db: Db, market: Market, place: string, items: readonly
       warehouses: row.warehouses,
     }
     const route = routeParcel(parcel, to, exception, network.rules)
-    routes.set(msn, { route, leadTimeDays: row.leadTimeDays })
-  }
-  return { routes, holidays: new Set(network.holidays) }
+    return [{ msn, offerId: row.offerId, route, leadTimeDays: row.leadTimeDays }]
+  })
+  return { routed, holidays: new Set(network.holidays) }
+}
+
+type Asker = Pick<Actor, 'market' | 'now'>
+
+async function promiseItems(db: Db, { market, now }: Asker, place: string, items: readonly PromisedItem[]) {
+  const { routed, holidays } = await routeItems(db, market, place, items)
+  return routed.map(({ msn, offerId, route, leadTimeDays }) => {
+    const dateOf = (days: number, cutoffHour: number) => deliveryDate(market, now, cutoffHour, days, holidays)
+    return { msn, offerId, promise: presentRoute(route, leadTimeDays, dateOf) }
+  })
+}
+
+/** What is promised for each offer at a location, by its id; one product may have several. */
+export async function promiseOffers(
+  db: Db,
+  actor: Asker,
+  place: string,
+  items: readonly PromisedItem[],
+): Promise<Map<number, DeliveryPromise>> {
+  return new Map((await promiseItems(db, actor, place, items)).map(({ offerId, promise }) => [offerId, promise]))
 }
 
 /** Delivery promise for each item at a location; unknown products are omitted. */
 export async function promiseDelivery(
   db: Db,
-  { market, now }: Pick<Actor, 'market' | 'now'>,
+  actor: Asker,
   place: string,
   items: readonly PromisedItem[],
 ): Promise<Map<string, DeliveryPromise>> {
-  const { routes, holidays } = await routeItems(db, market, place, items)
-  const promised = new Map<string, DeliveryPromise>()
-  for (const [msn, { route, leadTimeDays }] of routes) {
-    promised.set(
-      msn,
-      presentRoute(route, leadTimeDays, (days, cutoffHour) => deliveryDate(market, now, cutoffHour, days, holidays)),
-    )
-  }
-  return promised
+  return new Map((await promiseItems(db, actor, place, items)).map(({ msn, promise }) => [msn, promise]))
 }
 
 /** Warehouses that can ship each item to a location, nearest first; empty where it is not delivered. */
@@ -165,8 +177,8 @@ export async function sourcesFor(
   place: string,
   items: readonly PromisedItem[],
 ): Promise<Map<string, DispatchSource[]>> {
-  const { routes } = await routeItems(db, market, place, items)
-  return new Map([...routes].map(([msn, { route }]) => [msn, route.serviceable ? route.sources : []]))
+  const { routed } = await routeItems(db, market, place, items)
+  return new Map(routed.map(({ msn, route }) => [msn, route.serviceable ? route.sources : []]))
 }
 
 function presentRoute(
@@ -200,12 +212,8 @@ export async function validateProducts(
   products: readonly { productId: string; quantity: number }[],
 ): Promise<{ place: PlaceFacts; products: Serviceability[] }> {
   const place = await placeFacts(db, actor, pincode)
-  const promised = await promiseDelivery(
-    db,
-    actor,
-    place.code,
-    products.map(({ productId, quantity }) => ({ msn: productId, quantity })),
-  )
+  const items = products.map(({ productId, quantity }) => ({ msn: productId, quantity }))
+  const promised = await promiseDelivery(db, actor, place.code, items)
   return {
     place,
     products: products.map(({ productId }) => {

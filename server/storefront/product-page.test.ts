@@ -46,7 +46,7 @@ const NEW_VIDEO = statement(
 const CROWDED = statement(
   'test.crowded',
   `select p.msn from products p join offer_choices oc using (msn) join stock s using (msn) where p.market = 'IN' and p.active and oc.availability = 'stock'
-     and p.category_code like '114%' group by p.msn having sum(s.on_hand - s.reserved) > 0 order by p.msn limit 1`,
+     and oc.offers = 1 and p.category_code like '114%' group by p.msn having sum(s.on_hand - s.reserved) > 0 order by p.msn limit 1`,
 )
 
 let store: TestStore

@@ -7,6 +7,7 @@ import { cardsByMsn, parseMsns, productVideos } from '../catalog/service.ts'
 import { boughtTogether } from '../merchandising/service.ts'
 import { type Route, routes } from '../platform/invoke.ts'
 import { compareProducts } from './queries/compare.ts'
+import { productOffers } from './queries/product-offers.ts'
 import { productGroup, productPage, similarByText, similarProducts, tagsOfProduct } from './queries/product-page.ts'
 import { breadcrumb, webConfig } from './queries/site.ts'
 
@@ -31,6 +32,7 @@ const productRoutes = routes(productEndpoints, {
   platformProductGroup: async ({ app, actor, query }) => ok(await productGroup(app, actor, query.msn)),
   productsByMsnList: async ({ app, actor, body }) => ok(await cardsByMsn(app, actor, body.msnList)),
   tagsByMsn: async ({ app, actor, query }) => ok(await tagsOfProduct(app, actor, query.msn)),
+  productOffers: async ({ app, actor, query }) => ok(await productOffers(app, actor, query)),
   productVideos: async ({ app, actor, query }) => ok(await productVideos(app.db, actor, query)),
   boughtTogether: async ({ app, actor, query }) => ok(await boughtTogether(app, actor, query.msn)),
   compareProducts: async ({ app, actor, query }) =>

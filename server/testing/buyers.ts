@@ -40,7 +40,7 @@ const FILL = statement(
 const PICK = statement(
   'test.pick-products',
   `select p.msn from products p join offer_choices oc using (msn) join stock s using (msn)
-   where p.market = $1 and p.active and oc.availability = 'stock' and oc.min_quantity = 1 and oc.quantity_multiple = 1
+   where p.market = $1 and p.active and oc.availability = 'stock' and oc.min_quantity = 1 and oc.quantity_multiple = 1 and oc.offers = 1
      and p.weight_grams < 5000 and oc.price_minor between $3 and $4
    group by p.msn having sum(s.on_hand - s.reserved) >= 10 order by p.msn limit $2`,
 )

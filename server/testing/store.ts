@@ -80,7 +80,7 @@ export async function openTestStore(
 const BUYABLE = statement(
   'test.buyable',
   `select p.msn from products p join stock s using (msn) join offer_choices oc using (msn)
-   where p.market = $1 and p.active and oc.availability = 'stock' and oc.min_quantity = 1 and oc.quantity_multiple = 1
+   where p.market = $1 and p.active and oc.availability = 'stock' and oc.min_quantity = 1 and oc.quantity_multiple = 1 and oc.offers = 1
      and oc.price_minor between case $1 when 'AE' then 3000 else 40000 end and case $1 when 'AE' then 40000 else 300000 end
      and p.weight_grams < 10000
    group by p.msn having sum(s.on_hand - s.reserved) > 20 order by sum(s.on_hand - s.reserved) desc, p.msn limit $2`,

@@ -2,12 +2,14 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { parseGstin } from '../../contract/shared/gstin.ts'
 import { starterCatalogue } from './catalogue.ts'
 import { technicalFamilies } from './families/technical/technical-families.ts'
+import { offersOf } from './other-offers.ts'
 import type { StarterMarket, StarterProduct, Words } from './types.ts'
 
 const catalogue = starterCatalogue()
-const { categories, brands, attributes, sellers, warehouses, products } = catalogue
+const { categories, brands, attributes, sellers, registrations, warehouses, products } = catalogue
 const headings = new Set(
   readFileSync(new URL('../reference/hsn-gst.csv', import.meta.url), 'utf8')
     .trim()
@@ -144,6 +146,31 @@ describe('references', () => {
       if (market === 'AE') expect(taxNumber).toMatch(/^1\d{14}$/)
       else expect([taxNumber.slice(0, 2), taxNumber.charAt(14)]).toEqual([region, gstinCheckDigit(taxNumber)])
     }
+  })
+
+  it('registers every seller in each State of dispatch with a valid number', () => {
+    const states = new Set(registrations.map(({ seller, region }) => `${seller} ${region}`))
+    expect(states.size).toBe(registrations.length)
+    for (const { seller, taxNumber, region } of registrations) {
+      const { market } = sellers.find(({ code }) => code === seller) ?? {}
+      if (market === 'AE') expect(taxNumber).toMatch(/^1\d{14}$/)
+      else expect(parseGstin(taxNumber)).toMatchObject({ valid: true, stateCode: region })
+      for (const warehouse of warehouses.filter(one => one.market === market))
+        expect(states).toContain(`${seller} ${warehouse.region}`)
+    }
+  })
+
+  it('gives one product in ten a second seller and some a third, never the same seller twice', () => {
+    const counts = products.map(product => {
+      const offers = offersOf(product)
+      expect(new Set(offers.map(({ seller }) => seller)).size).toBe(offers.length)
+      for (const { priceMinor, mrpMinor } of offers) expect(priceMinor).toBeLessThanOrEqual(mrpMinor)
+      return offers.length
+    })
+    const share = (least: number) => counts.filter(count => count >= least).length / counts.length
+    expect(share(2)).toBeGreaterThan(0.08)
+    expect(share(2)).toBeLessThan(0.12)
+    expect(share(3)).toBeGreaterThan(0.01)
   })
 
   it('uses only headings of the HSN table', () => {

@@ -1,5 +1,6 @@
 // The fictional sellers of the starter catalog; their registration numbers have valid forms and check digits.
 
+import { seededInteger } from './seeded-random.ts'
 import type { StarterMarket } from './types.ts'
 
 /** A seller. `region` is the GST state code in India and the emirate code in the UAE. */
@@ -15,6 +16,8 @@ export interface StarterSeller {
   region: string
   /** Six digits in India; the UAE has no postcodes. */
   pincode: string | null
+  /** Average rating in tenths of a star. */
+  ratingTenths: number
   /** Keys of the top categories it trades in. */
   trades: string[]
 }
@@ -43,5 +46,17 @@ export const sellers: StarterSeller[] = table
     const [code = '', trades = '', legalName = '', tradeName = '', taxNumber = '', address = '', city = ''] = parts
     const [region = '', pincode = null] = parts.slice(7)
     const market = pincode === null ? 'AE' : 'IN'
-    return { code, market, legalName, tradeName, taxNumber, address, city, region, pincode, trades: trades.split(' ') }
+    return {
+      code,
+      market,
+      legalName,
+      tradeName,
+      taxNumber,
+      address,
+      city,
+      region,
+      pincode,
+      trades: trades.split(' '),
+      ratingTenths: seededInteger(`${code}/rating`, 38, 47),
+    }
   })

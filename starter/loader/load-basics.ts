@@ -23,10 +23,10 @@ const BRANDS = statement(
 )
 const SELLERS = statement(
   'starter.sellers',
-  `insert into sellers (code, market, legal_name, trade_name, tax_number, state_code, address, place)
-   select code, market, "legalName", "tradeName", "taxNumber", region, address, city
+  `insert into sellers (code, market, legal_name, trade_name, tax_number, state_code, address, place, rating_tenths)
+   select code, market, "legalName", "tradeName", "taxNumber", region, address, city, "ratingTenths"
    from jsonb_to_recordset($1::jsonb) as r (code text, market text, "legalName" text, "tradeName" text,
-     "taxNumber" text, region text, address text, city text)
+     "taxNumber" text, region text, address text, city text, "ratingTenths" int)
    on conflict do nothing`,
 )
 const REGISTRATIONS = statement(

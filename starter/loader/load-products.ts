@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { statement } from '../../server/platform/db.ts'
+import { offersOf, type StarterOffer } from '../catalogue/other-offers.ts'
 import type { StarterProduct, StarterSpecValue } from '../catalogue/types.ts'
 import type { LoadStep } from './load-step.ts'
 
@@ -24,11 +25,11 @@ const PRODUCTS = statement(
 const OFFERS = statement(
   'starter.offers',
   `insert into offers (msn, seller_id, currency, mrp_minor, price_minor, breaks, min_quantity, quantity_multiple,
-     availability)
+     availability, condition, lead_time_days)
    select r.msn, s.id, case r.market when 'IN' then 'INR' else 'AED' end, r."mrpMinor", r."priceMinor", r.breaks,
-     r."minQuantity", r."quantityMultiple", r.availability
+     r."minQuantity", r."quantityMultiple", r.availability, r.condition, r."leadTimeDays"
    from jsonb_to_recordset($1::jsonb) as r (msn text, market text, seller text, "mrpMinor" bigint, "priceMinor" bigint,
-     breaks jsonb, "minQuantity" int, "quantityMultiple" int, availability text)
+     breaks jsonb, "minQuantity" int, "quantityMultiple" int, availability text, condition text, "leadTimeDays" int)
    join sellers s on s.code = r.seller order by r.msn
    on conflict do nothing`,
 )
@@ -37,9 +38,9 @@ const STOCK = statement(
   `with placed as (
      insert into stock (offer_id, msn, seller_id, warehouse_id, on_hand)
      select o.id, o.msn, o.seller_id, w.id, units.value::int
-     from jsonb_to_recordset($1::jsonb) as r (msn text, seller text, stock jsonb)
+     from jsonb_to_recordset($1::jsonb) as r (msn text, seller text, condition text, stock jsonb)
      join sellers s on s.code = r.seller
-     join offers o on o.msn = r.msn and o.seller_id = s.id and o.condition = 'new'
+     join offers o on o.msn = r.msn and o.seller_id = s.id and o.condition = r.condition
      cross join lateral jsonb_each_text(r.stock) units
      join warehouses w on w.code = units.key
      on conflict do nothing returning offer_id, msn, warehouse_id, on_hand)
@@ -72,6 +73,16 @@ export function msnsOf(products: readonly StarterProduct[]): string[] {
   return msns
 }
 
+/** The terms alone: an offer of the first seller carries its whole product. */
+function termsOf(offer: StarterOffer): StarterOffer {
+  const { seller, mrpMinor, priceMinor, breaks, minQuantity, quantityMultiple } = offer
+  const { availability, stock, condition, leadTimeDays } = offer
+  return {
+    ...{ seller, mrpMinor, priceMinor, breaks, minQuantity, quantityMultiple },
+    ...{ availability, stock, condition, leadTimeDays },
+  }
+}
+
 /** Small enough for the notification to name each product, see drop_cached(). */
 const BATCH = 200
 
@@ -92,8 +103,13 @@ export function productsStep(products: readonly StarterProduct[]): LoadStep {
       }))
       const text = JSON.stringify(rows)
       await tx.run(PRODUCTS, [text])
-      await tx.run(OFFERS, [text])
-      await tx.run(STOCK, [text])
+      const offers = products
+        .slice(from, to)
+        .flatMap((product, at) =>
+          offersOf(product).map(offer => ({ ...termsOf(offer), market: product.market, msn: msns[from + at] })),
+        )
+      await tx.run(OFFERS, [JSON.stringify(offers)])
+      await tx.run(STOCK, [JSON.stringify(offers)])
     },
   }
 }

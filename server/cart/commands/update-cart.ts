@@ -13,7 +13,8 @@ import { type CartItemRow, changeItems, clearItems, ensureCart, rereadCart } fro
 import { isBuyable, kindOf, MAX_ITEMS, orderableQuantity } from '../rules.ts'
 
 export interface CartChange {
-  mode: 'add' | 'set'
+  /** `switch` keeps the quantity and changes the offer of lines that are there. */
+  mode: 'add' | 'set' | 'switch'
   /** `offerId` is the seller's offer; without it that of the cart's line, else the one that pages show. */
   itemsList: readonly { productId: string; productQuantity: number; offerId?: number | undefined }[]
   buyNow: boolean
@@ -29,7 +30,7 @@ export async function updateCart(db: Db, actor: Actor, change: CartChange, pinco
   const offers = new Map(change.itemsList.map(({ productId, offerId }) => [productId, offerId]))
   const { row, products } = await db.transaction(async tx => {
     const opened = await ensureCart(tx, owner, kindOf(change.buyNow), newToken())
-    if (change.buyNow && !opened.fresh) await clearItems(tx, opened.id)
+    if (change.buyNow && change.mode !== 'switch' && !opened.fresh) await clearItems(tx, opened.id)
     const row = opened.fresh ? opened : await rereadCart(tx, opened.id)
     const present = new Map(row.items.map(item => [item.msn, item]))
     const msns = [...new Set([...wanted.keys(), ...present.keys()])]
@@ -46,6 +47,25 @@ export async function updateCart(db: Db, actor: Actor, change: CartChange, pinco
   })
   const options = { place: pincode ?? actor.place, paymentMode: null, products }
   return presentCart(actor, await priceRow(db, actor, row, options), change.buyNow)
+}
+
+/**
+ * Buys a product of the cart from another seller. The quantity stays, as far as that seller has it and sells it so.
+ * @throws catalog.product-unknown for an offer that the product does not have, cart.item-unavailable
+ */
+export function switchOffer(
+  db: Db,
+  actor: Actor,
+  change: { productId: string; offerId: number; buyNow: boolean },
+  pincode?: string,
+): Promise<Cart> {
+  const { productId, offerId, buyNow } = change
+  return updateCart(
+    db,
+    actor,
+    { mode: 'switch', itemsList: [{ productId, offerId, productQuantity: 0 }], buyNow },
+    pincode,
+  )
 }
 
 /** The items as the database holds them after the change, in its order. */
@@ -72,7 +92,8 @@ function planChange(
   const remove: string[] = []
   for (const [msn, quantity] of wanted) {
     const before = present.get(msn)
-    const target = mode === 'add' ? (before?.quantity ?? 0) + quantity : quantity
+    if (mode === 'switch' && !before) throw appError('cart.item-unavailable', { msn })
+    const target = mode === 'set' ? quantity : (before?.quantity ?? 0) + quantity
     if (target === 0) {
       if (before) remove.push(msn)
       continue

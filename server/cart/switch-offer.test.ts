@@ -1,0 +1,98 @@
+// A product of several sellers: its offers are listed, and the cart buys it from the one that the shopper chooses.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '../platform/db.ts'
+import { type AddedOffer, addOffer } from '../testing/offers.ts'
+import { openTestStore, type TestStore } from '../testing/store.ts'
+
+const UPDATE = 'POST /api/v1/cart/updateCartV2'
+const SWITCH = 'POST /api/v1/cart/switchOffer'
+const OFFERS = 'GET /api/v1/product/offers'
+const SHOWN = statement(
+  'test.shown-offer',
+  'select offer_id as "offerId", price_minor as "priceMinor" from offer_choices where msn = $1',
+)
+
+let store: TestStore
+let msns: string[]
+let msn: string
+let other: AddedOffer
+let shown: { offerId: number; priceMinor: number }
+beforeAll(async () => {
+  store = await openTestStore()
+  msns = await store.buyableMsns('IN', 3)
+  msn = msns[0] ?? ''
+  shown = await store.app.db.one(SHOWN, [msn])
+  other = await addOffer(store.app.db, msn, { priceMinor: shown.priceMinor * 2, units: 4, leadTimeDays: 2 })
+})
+afterAll(() => store.close())
+
+describe('the offers of a product', () => {
+  it('name each seller with price and date, the shown one first', async () => {
+    const { data } = await store.visitor().call(OFFERS, { query: { msn, pincode: '411001' } })
+    expect(data.map(({ offerId }) => offerId)).toEqual([shown.offerId, other.offerId])
+    const [first, second] = data
+    expect([first?.shown, second?.shown]).toEqual([true, false])
+    expect(second).toMatchObject({
+      ...{ sellerName: other.sellerName, price: shown.priceMinor * 2, condition: 'new', availability: 'in-stock' },
+      ...{ leadTimeDays: 2, sellerRating: expect.any(Number), currency: 'INR' },
+    })
+    expect(second?.delivery).toMatchObject({ serviceable: true, days: expect.any(Number) })
+    expect(second?.delivery?.days).toBeGreaterThan(2)
+  })
+
+  it('are of the market of the store, and of a known product', async () => {
+    const answer = await store.visitor('ae.localhost').try(OFFERS, { query: { msn } })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'catalog.product-unknown' } })
+  })
+})
+
+describe('the cart', () => {
+  it('buys from the shown offer unless another one is named', async () => {
+    const visitor = store.visitor()
+    const add = (offerId?: number) =>
+      visitor.call(UPDATE, {
+        body: { mode: 'add', itemsList: [{ productId: msn, productQuantity: 1, ...(offerId ? { offerId } : {}) }] },
+      })
+    expect((await add()).data.itemsList[0]).toMatchObject({ offerId: shown.offerId, productQuantity: 1 })
+    const { data } = await add(other.offerId)
+    expect(data.itemsList).toHaveLength(1)
+    expect(data.itemsList[0]).toMatchObject({
+      ...{ offerId: other.offerId, sellerName: other.sellerName, productQuantity: 2 },
+      productUnitPrice: shown.priceMinor * 2,
+    })
+  })
+
+  it('switches a line to another seller and keeps the quantity as far as there is stock', async () => {
+    const visitor = store.visitor()
+    await visitor.call(UPDATE, { body: { itemsList: [{ productId: msn, productQuantity: 6 }] } })
+    const { data } = await visitor.call(SWITCH, { body: { productId: msn, offerId: other.offerId } })
+    expect(data.itemsList[0]).toMatchObject({ offerId: other.offerId, productQuantity: 4, available: 4 })
+    expect(data.totalPayableAmount).toBe(shown.priceMinor * 2 * 4)
+    const back = await visitor.call(SWITCH, { body: { productId: msn, offerId: shown.offerId } })
+    expect(back.data.itemsList[0]).toMatchObject({ offerId: shown.offerId, productQuantity: 4 })
+  })
+
+  it('rejects an offer of another product and a product that is not in the cart', async () => {
+    const visitor = store.visitor()
+    await visitor.call(UPDATE, { body: { itemsList: [{ productId: msns[1] ?? '', productQuantity: 1 }] } })
+    const wrong = await visitor.try(SWITCH, { body: { productId: msns[1] ?? '', offerId: other.offerId } })
+    expect(wrong).toMatchObject({ status: 404, body: { code: 'catalog.product-unknown' } })
+    const absent = await visitor.try(SWITCH, { body: { productId: msn, offerId: other.offerId } })
+    expect(absent).toMatchObject({ status: 409, body: { code: 'cart.item-unavailable' } })
+  })
+
+  it('keeps the seller in a shared cart and at login', async () => {
+    const visitor = store.visitor()
+    const { data } = await visitor.call(UPDATE, {
+      body: { itemsList: [{ productId: msn, productQuantity: 1, offerId: other.offerId }] },
+    })
+    const { data: seen } = await store
+      .visitor()
+      .call('GET /api/v1/marketPlace/cartSessionbyId/{cartId}', { params: { cartId: data.shareKey ?? '' } })
+    expect(seen.itemsList[0]).toMatchObject({ offerId: other.offerId, sellerName: other.sellerName })
+    await visitor.signUp('9811122233')
+    const { data: mine } = await visitor.call('GET /api/v1/cart/getCartByUserV2')
+    expect(mine.itemsList[0]).toMatchObject({ offerId: other.offerId })
+  })
+})
