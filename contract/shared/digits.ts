@@ -1,6 +1,6 @@
-// Digits as people type them, and pincodes; apart from the other identifiers because every page reads a pincode.
+// Normalises digits and validates pincodes; separate from the other identifiers because every page loads it.
 
-/** Devanagari and Arabic digits to Latin ones, as a phone keyboard of either script gives them. */
+/** Converts Devanagari and Arabic digits to Latin ones. */
 export function latinDigits(text: string): string {
   return text.replace(/[\u0966-\u096f\u0660-\u0669\u06f0-\u06f9]/g, digit => {
     const code = digit.charCodeAt(0)

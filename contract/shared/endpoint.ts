@@ -1,4 +1,4 @@
-// What an endpoint is: the one description from which the route, the typed client, OpenAPI and the conformance test follow.
+// The definition of an endpoint, from which the route, the typed client, OpenAPI and the conformance test are derived.
 
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
@@ -6,7 +6,7 @@ import type { Permission } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-/** Who may call: any session, a logged-in customer, a logged-in supplier, a gateway by its signature, or staff with a permission. */
+/** Who may call: any session, a logged-in customer, a logged-in supplier, a signed gateway webhook, or staff with a permission. */
 export type Access = 'public' | 'customer' | 'supplier' | 'webhook' | 'staff'
 
 export interface Endpoint {
@@ -14,37 +14,37 @@ export interface Endpoint {
   /** Fastify style path, verbatim from the specification: `/api/v1/cart/updateCartV2`. */
   path: string
   access: Access
-  /** What staff need for the call; required where `access` is 'staff', checked by a test. */
+  /** Permission required from staff; mandatory where `access` is 'staff', checked by a test. */
   permission?: Permission
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
   response: z.ZodType
-  /** What it may refuse with, beside the errors common to its access and method. */
+  /** Error codes in addition to those common to its access and method. */
   errors: readonly ErrorCode[]
-  /** An answer that matches `response`; shown in the documentation and checked by a test. */
+  /** An example response that matches `response`; shown in the documentation and checked by a test. */
   example: unknown
-  /** Calls that one address may make in a minute; the default is generous. */
+  /** Rate limit per IP address and minute; the default is generous. */
   perMinute?: number
 }
 
-/** A domain's table; keeps the literal types so that the client can read them. */
+/** Defines the endpoints of a domain; keeps literal types for the client. */
 export function defineEndpoints<const T extends Record<string, Endpoint>>(table: T): T {
   return table
 }
 
-/** `{status, statusCode, data}`: the answer where the specification shows no shape of its own. */
+/** `{status, statusCode, data}`: the response where the specification does not define another one. */
 export function envelope<T extends z.ZodType>(data: T) {
   return z.object({ status: z.literal(true), statusCode: z.literal(200), data })
 }
 
-/** A response in the common envelope: what a handler returns, and what examples show. */
+/** A successful response in the common envelope. */
 export function ok<T>(data: T): { status: true; statusCode: 200; data: T } {
   return { status: true, statusCode: 200, data }
 }
 
-/** A part that may be empty may be left out. */
+/** An input part is optional when all its fields are. */
 type Part<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType }
   ? object extends z.input<S>
     ? { [P in K]?: z.input<S> }
@@ -54,9 +54,9 @@ type PartOut<E, K extends string> = E extends { [P in K]: infer S extends z.ZodT
   ? { [P in K]: z.output<S> }
   : object
 
-/** What a caller gives. */
+/** Input of a call. */
 export type EndpointInput<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 /** What a handler receives, after validation and defaults. */
 export type HandlerInput<E> = PartOut<E, 'params'> & PartOut<E, 'query'> & PartOut<E, 'body'>
-/** What the call answers. */
+/** Output of a call. */
 export type EndpointOutput<E extends Endpoint> = z.output<E['response']>

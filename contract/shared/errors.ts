@@ -1,4 +1,4 @@
-// Every error that a call can answer with: its code, HTTP status and English message; screens translate by the code.
+// The error codes of the API with their HTTP status and English message; the web application translates by code.
 
 export const ERRORS = {
   'request.invalid': [400, 'The request is not valid.'],
@@ -60,15 +60,15 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** The body of every failed call, beside the same HTTP status. */
+/** The body of every failed call, which also contains the HTTP status. */
 export interface ErrorBody {
   status: false
   statusCode: number
   code: ErrorCode
   message: string
   requestId: string
-  /** Field problems of a bad request: path and English message. */
+  /** Validation problems: path and English message. */
   problems?: { path: string; message: string }[]
-  /** The product that is meant, where one of several failed; the message names it too. */
+  /** The rejected product, where one of several failed; the message names it too. */
   data?: { msn: string }
 }

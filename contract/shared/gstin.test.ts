@@ -1,4 +1,4 @@
-// Published tax numbers, good and bad, of every kind.
+// Published GSTINs of every kind, valid and invalid.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -33,7 +33,7 @@ describe('parseGstin', () => {
     expect(isGstin(gstin.slice(0, 14) + right)).toBe(true)
   })
 
-  it('reads what people type', () => {
+  it('accepts numbers as typed', () => {
     expect(parseGstin(' 27aapfu 0939f 1zv ')).toMatchObject({ valid: true, gstin: '27AAPFU0939F1ZV' })
   })
 
@@ -66,7 +66,7 @@ describe('parseGstin', () => {
     })
   })
 
-  it('lets the sandbox numbers through only when asked', () => {
+  it('accepts the sandbox numbers only when allowed', () => {
     for (const gstin of sandbox) {
       expect(isGstin(gstin)).toBe(false)
       expect(isGstin(gstin, { allowSandbox: false })).toBe(false)
@@ -75,7 +75,7 @@ describe('parseGstin', () => {
     expect(isGstin('03AMBPG7773M002', { allowSandbox: true })).toBe(false)
   })
 
-  it('finds every single wrong character', () => {
+  it('detects every single wrong character', () => {
     const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
     fc.assert(
       fc.property(fc.nat(14), fc.constantFrom(...alphabet), (at, char) => {
@@ -88,12 +88,12 @@ describe('parseGstin', () => {
   })
 })
 
-it('gstinCheckDigit takes 14 characters only', () => {
+it('gstinCheckDigit accepts 14 characters only', () => {
   expect(() => gstinCheckDigit('27AAPFU0939F1')).toThrow(RangeError)
   expect(() => gstinCheckDigit('27aapfu0939f1z')).toThrow(RangeError)
 })
 
-it('gstinState reads the state or nothing', () => {
+it('gstinState returns the state or null', () => {
   expect(gstinState('27AAPFU0939F1ZV')).toBe('27')
   expect(gstinState('9917SGP29001OST')).toBeNull()
   expect(gstinState('')).toBeNull()

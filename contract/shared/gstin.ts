@@ -42,7 +42,7 @@ export const GST_STATES: Readonly<Record<string, string>> = {
   '97': 'OT',
 }
 
-// The kinds exclude one another except that a tax deductor of the usual form is also a normal number: it comes first.
+// The kinds are disjoint, except that a tax deductor of the usual form is also a normal number: it comes first.
 const KINDS = {
   'tax-deductor': /^\d{2}(?:[A-Z]{5}\d{4}[A-Z][1-9A-Z]|[A-Z]{4}\d{5}[A-Z]\d)D[0-9A-Z]$/,
   normal: /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/,
@@ -56,14 +56,14 @@ export type GstinKind = keyof typeof KINDS
 
 const PAN = /^[A-Z]{5}\d{4}[A-Z]$/
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-/** Numbers of the official e-invoice sandbox; they do not pass the rules of a real GSTIN. */
+/** Numbers of the official e-invoice sandbox; they are not valid GSTINs. */
 const SANDBOX = ['01AMBPG7773M002', '02AMBPG7773M002', '36AMBPG7773M002']
 
 export type GstinResult =
   | { valid: true; gstin: string; kind: GstinKind; stateCode: string; pan: string | null; sandbox: boolean }
   | { valid: false; reason: 'format' | 'check-digit' | 'state' }
 
-/** The check character for the first 14 characters (upper case); throws RangeError for anything else. */
+/** The check character of the first 14 characters (upper case). @throws RangeError for other input */
 export function gstinCheckDigit(first14: string): string {
   if (!/^[0-9A-Z]{14}$/.test(first14)) throw new RangeError('a check digit is computed from 14 characters 0-9 A-Z')
   let total = 0
@@ -74,16 +74,16 @@ export function gstinCheckDigit(first14: string): string {
   return ALPHABET.charAt((36 - (total % 36)) % 36)
 }
 
-/** The GST state code that a number starts with, or null when it starts with none (such as 99). */
+/** The GST state code at the start of a number, or null when it is not a state (such as 99). */
 export function gstinState(gstin: string): string | null {
   const code = gstin.trim().slice(0, 2)
   return Object.hasOwn(GST_STATES, code) ? code : null
 }
 
 /**
- * Reads a GSTIN as people type it (any case, spaces anywhere). `allowSandbox` lets the three numbers of the official
- * test portal through; give it in test mode only. Only an OIDAR number (a foreign online service) is taken by its
- * form alone: genuine ones are reported that do not carry this check digit, and 99 is no state.
+ * Parses a GSTIN as typed (any case, spaces anywhere). `allowSandbox` accepts the three numbers of the official test
+ * portal; use it in test mode only. For OIDAR numbers (foreign online services) only the format is checked: genuine ones
+ * with another check digit are reported, and 99 is not a state.
  */
 export function parseGstin(text: string, options: { allowSandbox?: boolean } = {}): GstinResult {
   const gstin = text.replace(/\s+/g, '').toUpperCase()
@@ -101,7 +101,7 @@ export function parseGstin(text: string, options: { allowSandbox?: boolean } = {
   return { valid: true, gstin, kind, stateCode: gstin.slice(0, 2), pan: PAN.test(pan) ? pan : null, sandbox: false }
 }
 
-/** Whether a text is a GSTIN that a buyer may give; the reasons are in `parseGstin`. */
+/** Whether a text is a valid GSTIN of a buyer, see `parseGstin`. */
 export function isGstin(text: string, options: { allowSandbox?: boolean } = {}): boolean {
   return parseGstin(text, options).valid
 }

@@ -1,4 +1,4 @@
-// The headers that every call carries (specification section 7), named in this one place.
+// HTTP headers and cookies of the API (specification section 7).
 
 export const HEADERS = {
   /** Encrypted customer id, only when logged in. */
@@ -13,18 +13,18 @@ export const HEADERS = {
   requestId: 'x-request-id',
   /** `hi` for Hindi; absent for English. */
   language: 'language',
-  /** Random string and hash that a send-OTP call must show. */
+  /** Random string and hash that send-OTP calls require. */
   accessKey: 'x-access-key',
   orderReference: 'x-order-reference',
   pincode: 'x-pincode',
-  /** Echo of the `kh_csrf` cookie on every write. */
+  /** Value of the `kh_csrf` cookie, required on every write. */
   csrf: 'x-csrf-token',
 } as const
 
 export const PLATFORM = 'DESKTOP'
 export const BUILD_VERSION = '12.0.1'
 
-/** Cookies: the session is HttpOnly; the CSRF one is read by the page; the others are choices of the visitor. */
+/** Cookies: the session is HttpOnly; the CSRF token is read by the page; the others are preferences of the visitor. */
 export const COOKIES = {
   session: 'kh_session',
   csrf: 'kh_csrf',

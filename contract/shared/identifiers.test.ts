@@ -1,4 +1,4 @@
-// Vectors of the formats that people type in India and the UAE.
+// Identifiers as people type them in India and the UAE.
 
 import { describe, expect, it } from 'vitest'
 import { isPincode } from './digits.ts'
@@ -56,7 +56,7 @@ describe('normalizeMobile', () => {
     },
   )
 
-  it('gives the same number again', () => {
+  it('is idempotent', () => {
     expect(identifiers.normalizeMobile('+919876543210', 'IN')).toBe('+919876543210')
     expect(identifiers.normalizeMobile('+971501234567', 'AE')).toBe('+971501234567')
   })
@@ -107,7 +107,7 @@ it.each([
   expect(identifiers.pincodeZoneStates(pincode)).toContain(state)
 })
 
-it('refuses what is no pincode and knows no state for the army post', () => {
+it('rejects invalid pincodes and returns no state for the army post', () => {
   for (const text of ['025923', '11000', '1100011', '11000a', '110 001', '', '110001\n']) {
     expect(isPincode(text)).toBe(false)
     expect(identifiers.pincodeZoneStates(text)).toEqual([])

@@ -1,4 +1,4 @@
-// Numbers and addresses that people type: mobile, email, pincode, IFSC, UPI address, UAE tax number.
+// Parses and validates identifiers: mobile, email, pincode, IFSC, UPI address, UAE tax number.
 
 import { isPincode, latinDigits } from './digits.ts'
 import type { MarketCode } from './limits.ts'
@@ -9,8 +9,8 @@ const MOBILE = {
 } as const
 
 /**
- * A mobile number in E.164 (`+919876543210`, `+971501234567`) from what people type: with `+`, `00`, the country code
- * or a leading 0, spaces, dots, brackets or hyphens. Null when it is not a mobile number of that market.
+ * Parses a mobile number into E.164 (`+919876543210`, `+971501234567`). Accepts `+`, `00`, the country code or a leading 0,
+ * spaces, dots, brackets and hyphens. Null when it is not a mobile number of that market.
  */
 export function normalizeMobile(text: string, market: MarketCode): string | null {
   const { prefix, national } = MOBILE[market]
@@ -18,7 +18,7 @@ export function normalizeMobile(text: string, market: MarketCode): string | null
   if (!/^\+?\d+$/.test(compact)) return null
   const international = compact.startsWith('+') || compact.startsWith('00')
   const digits = compact.replace(/^\+|^00/, '')
-  // A bare number is read as a national one first: 9198765432 is ten digits of India, not a country code.
+  // A bare number is parsed as a national one first: 9198765432 is ten digits of India, not a country code.
   const candidates = international ? [] : [digits, digits.replace(/^0/, '')]
   const withoutTrunk = international ? digits : digits.replace(/^0/, '')
   if (withoutTrunk.startsWith(prefix)) candidates.push(withoutTrunk.slice(prefix.length).replace(/^0/, ''))
@@ -27,8 +27,8 @@ export function normalizeMobile(text: string, market: MarketCode): string | null
 }
 
 /**
- * An email address, trimmed and in lower case (two spellings of one inbox must not open two accounts), or null when
- * it cannot be one: a local part of 1 to 64 characters and a domain of at least two labels, 254 together.
+ * Normalises an email address: trimmed and lower case (two spellings of an inbox must not create two accounts). Null when
+ * invalid: the local part has 1 to 64 characters, the domain at least two labels, 254 characters together.
  */
 export function normalizeEmail(text: string): string | null {
   const email = text.trim().toLowerCase()
@@ -54,29 +54,29 @@ const PIN_ZONES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * State abbreviations that a pincode's first digit stands for; none for the army post (9) and for what is no pincode.
- * A hint for a form, not a refusal: enclaves such as Yanam (533464, Puducherry) take the zone around them.
+ * States of a pincode zone (first digit); empty for the army post (9) and invalid pincodes. Only a hint for forms, not a
+ * validation: enclaves such as Yanam (533464, Puducherry) belong to the surrounding zone.
  */
 export function pincodeZoneStates(pincode: string): readonly string[] {
   return isPincode(pincode) ? (PIN_ZONES[pincode.charAt(0)] ?? []) : []
 }
 
-/** Branch code of an Indian bank, upper case: four letters, a zero, six letters or digits. Form only. */
+/** Branch code of an Indian bank, upper case: four letters, a zero, six letters or digits. Checks the format only. */
 export function isIfsc(text: string): boolean {
   return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text)
 }
 
-/** UPI address `name@handle`, any case. Form only: whether it exists is the gateway's word. */
+/** UPI address `name@handle`, any case. Checks the format only: the gateway decides whether it exists. */
 export function isVpa(text: string): boolean {
   return /^[a-z0-9][a-z0-9._-]{1,}@[a-z][a-z0-9]{1,}$/i.test(text)
 }
 
-/** UAE tax registration number: 15 digits from 1 on. No check formula is public. */
+/** UAE tax registration number: 15 digits, the first one 1. The check digit formula is not public. */
 export function isTrn(text: string): boolean {
   return /^1\d{14}$/.test(text)
 }
 
-/** Peppol participant id of a UAE business: the first ten digits of its TRN; null when that is none. */
+/** Peppol participant id of a UAE business: the first ten digits of its TRN; null when the TRN is invalid. */
 export function peppolIdOfTrn(trn: string): string | null {
   return isTrn(trn) ? `0235:${trn.slice(0, 10)}` : null
 }

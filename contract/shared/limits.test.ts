@@ -1,4 +1,4 @@
-// The constants hold together and agree with the facts of the markets.
+// Consistency of the limits, among themselves and with the markets.
 
 import { describe, expect, it } from 'vitest'
 import * as limits from './limits.ts'
@@ -7,12 +7,12 @@ import { MARKET_FACTS, MARKETS } from './market.ts'
 describe.each(MARKETS)('limits of %s', market => {
   const of = limits.MARKET_LIMITS[market]
 
-  it('agrees with the market', () => {
+  it('matches the market', () => {
     expect(of.currency).toBe(MARKET_FACTS[market].currency)
     expect(limits.COUNTRY_CODES[market]).toBe(MARKET_FACTS[market].countryId)
   })
 
-  it('is in order', () => {
+  it('is consistent', () => {
     expect(of.shipping.chargeMinor).toBeLessThan(of.shipping.freeAboveMinor)
     expect(of.cod.minMinor).toBeLessThan(of.cod.lowerMaxMinor)
     expect(of.cod.lowerMaxMinor).toBeLessThan(of.cod.maxMinor)
@@ -22,7 +22,7 @@ describe.each(MARKETS)('limits of %s', market => {
   })
 })
 
-it('is India as the specification states it', () => {
+it('India matches the specification', () => {
   expect(limits.MARKET_LIMITS.IN).toMatchObject({
     shipping: { chargeMinor: 9900, freeAboveMinor: 99900 },
     cod: { minMinor: 30000, maxMinor: 3000000, lowerMaxMinor: 2500000 },
@@ -35,7 +35,7 @@ it('is India as the specification states it', () => {
   expect(limits.DELIVERY_METHOD_ID).toBe(77)
 })
 
-it('no id stands for two things', () => {
+it('ids are unique', () => {
   const methods: number[] = [...Object.values(limits.PAYMENT_METHOD_IDS), ...limits.INACTIVE_PAYMENT_METHOD_IDS]
   expect(new Set(methods).size).toBe(methods.length)
   const wallets: number[] = limits.WALLET_IDS.flat()

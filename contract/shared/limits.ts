@@ -1,4 +1,4 @@
-// The business constants of the specification (section 9); amounts in minor units, whatever differs by market in one map.
+// Business constants of the specification (section 9); amounts in minor units, grouped by market where they differ.
 
 export const DELIVERY_METHOD_ID = 77
 
@@ -20,10 +20,10 @@ export const PAYMENT_METHOD_IDS = {
   financePartner: 16,
   cardGateway: 168,
 } as const
-/** Two pay-later options that exist but may not be offered. */
+/** Two pay-later options that exist but must not be offered. */
 export const INACTIVE_PAYMENT_METHOD_IDS = [300, 301] as const
 
-/** One entry is one wallet; two ids are the same wallet at two gateways. */
+/** One entry per wallet; two ids are the same wallet at two gateways. */
 export const WALLET_IDS = [[53], [56, 68], [59, 66], [58, 65], [57], [52], [61], [69], [70], [64]] as const
 
 export const PAGE_SIZES = { listing: 20, default: 40 } as const
@@ -52,29 +52,29 @@ export const TIMERS = {
   animationStep: 10,
 } as const
 
-/** Rules of money that differ by market; every `*Minor` in paise or fils, every `*Bp` in basis points. */
+/** Monetary rules by market; `*Minor` in paise or fils, `*Bp` in basis points. */
 export interface MarketLimits {
   currency: 'INR' | 'AED'
   /** Delivery is free when the amount after discounts is strictly above `freeAboveMinor`. */
   shipping: { chargeMinor: number; freeAboveMinor: number; taxRateBp: number }
-  /** Cash on delivery from minimum to maximum, both included; the lower maximum is the one of the other config. */
+  /** Cash on delivery limits, inclusive; the lower maximum is that of the other configuration. */
   cod: { minMinor: number; maxMinor: number; lowerMaxMinor: number }
-  /** Bank transfer from this amount on. */
+  /** Minimum amount for bank transfers. */
   neftMinMinor: number
   emiMinMinor: number
-  /** EMI through the finance partner from this amount on. */
+  /** Minimum amount for EMI through the finance partner. */
   emiPartnerMinMinor: number
-  /** Flat, off a first order strictly above `aboveMinor`: as a promotion its `minCartMinor` is one more. */
+  /** Flat discount on a first order strictly above `aboveMinor`: `minCartMinor` of the promotion is one more. */
   welcomeOffer: { valueMinor: number; aboveMinor: number }
-  /** Shoppers are told that a tax invoice saves them tax on purchases above this. */
+  /** The tax savings of a tax invoice are advertised above this amount. */
   taxSavingsAdvertisedAboveMinor: number
-  /** The specification names the rule and shows no value: these are the project's, for an operator to change. */
+  /** The specification defines the rule without values: these are the project's, for an operator to change. */
   prepaidDiscount: { rateBp: number; minCartMinor: number; maxMinor: number }
 }
 
 /**
- * India as the specification states it, but for the prepaid discount. It gives no amounts for the UAE: those are the
- * house's own choice, round figures of about the same weight in a basket there.
+ * India as in the specification, except for the prepaid discount. The specification gives no amounts for the UAE: those
+ * are the project's own choice, round figures of similar purchasing power.
  */
 export const MARKET_LIMITS: Record<keyof typeof COUNTRY_CODES, MarketLimits> = {
   IN: {

@@ -1,10 +1,10 @@
-// The two markets of the store and everything that differs between them and is fixed by the specification.
+// The two markets of the store and the differences between them that the specification defines.
 
-/** Market code; every table whose rows differ by market carries it. */
+/** Market code, a column of every table whose rows differ by market. */
 export const MARKETS = ['IN', 'AE'] as const
 export type Market = (typeof MARKETS)[number]
 
-/** Interface language; the catalog has its words in both. */
+/** Interface language; catalog texts exist in both. */
 export const LANGUAGES = ['en', 'hi'] as const
 export type Language = (typeof LANGUAGES)[number]
 
@@ -19,10 +19,10 @@ export interface MarketFacts {
   phoneCode: '91' | '971'
   /** BCP 47 tag of each language in this market. */
   languageTag: Record<Language, string>
-  /** How a delivery place is named: a six-digit pincode, or an emirate code. */
+  /** Kind of delivery location: a six-digit pincode, or an emirate code. */
   placeKind: 'pincode' | 'emirate'
   taxName: 'GST' | 'VAT'
-  /** What the price before offers is called: printed by law in India, the seller's own elsewhere. */
+  /** Name of the price before offers: MRP by law in India, the seller's list price elsewhere. */
   listPriceName: Record<Language, string>
   timeZone: string
 }

@@ -1,4 +1,4 @@
-// Exact arithmetic and the text of amounts in both markets and languages.
+// Exact arithmetic and formatting of amounts in both markets and languages.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ describe('formatMoney', () => {
     expect(formatMoney(minor, currency, locale)).toBe(text)
   })
 
-  it('refuses what is not whole minor units', () => {
+  it('rejects fractions of minor units', () => {
     expect(() => formatMoney(0.5, 'INR', 'en-IN')).toThrow(RangeError)
     expect(() => formatMoney(Number.NaN, 'AED', 'en-AE')).toThrow(RangeError)
   })
@@ -43,13 +43,13 @@ describe('division', () => {
     expect(divideRound(n, d)).toBe(result)
   })
 
-  it('refuses a divisor that is not positive and a result past 2^53', () => {
+  it('rejects a divisor that is not positive and a result past 2^53', () => {
     expect(() => divideRound(1, 0)).toThrow(RangeError)
     expect(() => divideRound(1, -2)).toThrow(RangeError)
     expect(() => divideRound(2n ** 60n, 1)).toThrow(RangeError)
   })
 
-  it('is never further than half a divisor from the truth', () => {
+  it('is never off by more than half a divisor', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(10n ** 22n), max: 10n ** 22n }),
@@ -68,7 +68,7 @@ describe('division', () => {
     expect(roundHalfUp(0, 100)).toBe(0)
   })
 
-  it('refuses products and sums past 2^53', () => {
+  it('rejects products and sums past 2^53', () => {
     expect(multiplyExact(10 ** 9, 10 ** 6)).toBe(10 ** 15)
     expect(() => multiplyExact(10 ** 11, 10 ** 6)).toThrow(RangeError)
     expect(() => sum([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError)
@@ -90,7 +90,7 @@ describe('percentOff', () => {
 })
 
 describe('allocate', () => {
-  it('gives the odd units to the largest remainders, ties by rank', () => {
+  it('assigns the remaining units to the largest remainders, ties by rank', () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(allocate(100, [1, 1, 1], [2, 1, 0])).toEqual([33, 33, 34])
     expect(allocate(10, [10, 20, 31])).toEqual([2, 3, 5])
@@ -99,7 +99,7 @@ describe('allocate', () => {
     expect(() => allocate(1, [0])).toThrow(RangeError)
   })
 
-  it('adds up exactly, stays within each weight and within one unit of the true share', () => {
+  it('adds up exactly, stays within each weight and within one unit of the exact share', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 10 ** 11 }), { minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (list, part) => {

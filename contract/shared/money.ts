@@ -1,4 +1,4 @@
-// Money as integer minor units (paise, fils): exact division, fair shares and the text that shoppers read.
+// Money as integer minor units (paise, fils): exact division, allocation and formatting.
 
 const SYMBOLS = { INR: '₹', AED: 'AED ' } as const
 
@@ -15,22 +15,22 @@ function groupDigits(whole: number, locale: string): string {
   return grouper.format(whole)
 }
 
-/** The value itself when it is a safe integer; throws RangeError otherwise. */
+/** Returns the value when it is a safe integer. @throws RangeError otherwise */
 export function requireInteger(value: number, what: string): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${what} is not a safe integer: ${value}`)
   return value
 }
 
-/** The value itself when it is a safe integer of at least zero; throws RangeError otherwise. */
+/** Returns the value when it is a safe, non-negative integer. @throws RangeError otherwise */
 export function requireAmount(value: number, what: string): number {
   if (requireInteger(value, what) < 0) throw new RangeError(`${what} is negative: ${value}`)
   return value
 }
 
 /**
- * Text of an amount: `₹3,190`, `₹2,703.39`, `AED 12.50`. Paise are shown only when there are any, fils always.
- * `locale` is a BCP 47 tag and decides the grouping (en-IN and hi-IN `1,23,456`); digits are always Latin.
- * The whole part is grouped apart from the cents, so that no amount passes through a fraction.
+ * Formats an amount: `₹3,190`, `₹2,703.39`, `AED 12.50`. Paise are shown only when there are any, fils always.
+ * `locale` is a BCP 47 tag that determines the grouping (en-IN and hi-IN `1,23,456`); digits are always Latin.
+ * The integer part is formatted separately, so that no amount is converted to a fraction.
  */
 export function formatMoney(minor: number, currency: CurrencyCode, locale: string): string {
   const absolute = Math.abs(requireInteger(minor, 'amount'))
@@ -40,8 +40,8 @@ export function formatMoney(minor: number, currency: CurrencyCode, locale: strin
 }
 
 /**
- * n / d to the nearest integer, a half away from zero (half up for amounts; a refund mirrors its charge).
- * Give BigInt when a product may pass 2^53. Throws RangeError when d is not positive or the result is not safe.
+ * n / d rounded to the nearest integer, half away from zero (a refund mirrors its charge). Use BigInt when a product may
+ * exceed 2^53. @throws RangeError when d is not positive or the result is not safe
  */
 export function divideRound(n: number | bigint, d: number | bigint): number {
   const numerator = BigInt(n)
@@ -51,31 +51,31 @@ export function divideRound(n: number | bigint, d: number | bigint): number {
   return requireInteger(Number(numerator < 0n ? -magnitude : magnitude), 'quotient')
 }
 
-/** An integer to the nearest multiple of `step`, a half away from zero: paise to whole rupees with step 100. */
+/** Rounds to the nearest multiple of `step`, half away from zero: paise to whole rupees with step 100. */
 export function roundHalfUp(minor: number, step: number): number {
   return multiplyExact(divideRound(minor, step), step)
 }
 
-/** a * b; throws RangeError when the product is not a safe integer. */
+/** a * b. @throws RangeError when the product is not a safe integer */
 export function multiplyExact(a: number, b: number): number {
   return requireInteger(a * b, 'product')
 }
 
-/** Sum of integers; throws RangeError when it is not a safe integer. */
+/** Sum of integers. @throws RangeError when it is not a safe integer */
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => requireInteger(total + value, 'sum'), 0)
 }
 
-/** Whole per cent below the maximum price, floored so that it never promises too much; 0 when there is no saving. */
+/** Discount in whole per cent, rounded down so that it is never overstated; 0 when there is none. */
 export function percentOff(mrpMinor: number, priceMinor: number): number {
   if (requireAmount(priceMinor, 'price') >= requireAmount(mrpMinor, 'MRP')) return 0
   return Number((BigInt(mrpMinor - priceMinor) * 100n) / BigInt(mrpMinor))
 }
 
 /**
- * Divides an amount in proportion to weights by largest remainder: shares add up exactly, and no share is above
- * its weight when the amount is not above their sum. Equal remainders go by `rank` (lower first), else by position.
- * All weights zero divides nothing, and throws RangeError when there is something to divide.
+ * Allocates an amount in proportion to weights by the largest remainder method: shares add up exactly, and no share
+ * exceeds its weight when the amount does not exceed their sum. Equal remainders are ordered by `rank`, then by position.
+ * @throws RangeError when all weights are zero but the amount is not
  */
 export function allocate(amountMinor: number, weights: readonly number[], rank?: readonly number[]): number[] {
   requireAmount(amountMinor, 'amount')

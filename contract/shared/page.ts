@@ -1,4 +1,4 @@
-// The seam between the server and the compiled web application: a page is asked for by path and comes back rendered.
+// The interface between the server and the compiled web application: a page is requested by path and returned rendered.
 
 import type { Call } from '../api.ts'
 import type { Language, Market } from './market.ts'
@@ -12,25 +12,25 @@ export interface PageRequest {
   language: Language
   /** Absolute origin for canonical and alternate links, without a trailing slash. */
   origin: string
-  /** `document` for a whole page, `data` for the JSON that client navigation asks for. */
+  /** `document` for a whole page, `data` for the JSON used by client navigation. */
   mode: 'document' | 'data'
-  /** Whether the visitor is logged in; personal pages redirect to the login without it. */
+  /** Whether the visitor is logged in; personal pages redirect to the login otherwise. */
   authenticated: boolean
 }
 
 export interface PageResult {
   status: number
-  /** Where to go instead; the body is then empty. */
+  /** Redirect target; the body is then empty. */
   location?: string
   body: string
   contentType: string
-  /** What the page shows (`product:MSN…`, `category:…`, `brand:…`, `cms:…`); null when it is personal and never kept. */
+  /** Cache tags (`product:MSN…`, `category:…`, `brand:…`, `cms:…`); null when the page is personal and must not be cached. */
   tags: string[] | null
 }
 
 export type RenderPage = (request: PageRequest, call: Call) => Promise<PageResult>
 
-/** What the compiled web application exports. */
+/** Exports of the compiled web application. */
 export interface WebApp {
   renderPage: RenderPage
   /**

@@ -1,10 +1,10 @@
-// Permissions of staff: what a call of the console needs and what each role holds.
+// Permissions of staff: required by endpoints, granted by roles.
 
-/** One permission per area and verb. A misspelt one does not compile. */
+/** One permission per area and verb. */
 export const PERMISSIONS = ['imports.read', 'imports.write', 'exports.read', 'synonyms.read', 'synonyms.write'] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** What each role of staff may do. */
+/** Permissions of each staff role. */
 export const STAFF_ROLES = {
   owner: PERMISSIONS,
   catalog: PERMISSIONS,
@@ -12,7 +12,7 @@ export const STAFF_ROLES = {
 } as const satisfies Record<string, readonly Permission[]>
 export type StaffRole = keyof typeof STAFF_ROLES
 
-/** Whether a role holds a permission. */
+/** Whether a role has a permission. */
 export function roleHas(role: StaffRole, permission: Permission): boolean {
   const held: readonly Permission[] = STAFF_ROLES[role]
   return held.includes(permission)

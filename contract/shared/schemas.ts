@@ -1,4 +1,4 @@
-// Schemas that several domains share: identifiers, quantities, money, paging.
+// Schemas shared between domains: identifiers, quantities, money, pagination.
 
 import { z } from 'zod'
 import { LANGUAGES, MARKETS } from './market.ts'
@@ -22,13 +22,13 @@ export const zPlace = z
   .trim()
   .toUpperCase()
   .regex(/^([1-9]\d{5}|[A-Z]{2})$/, 'Invalid pincode provided')
-/** Text that people type: trimmed, without control characters. */
+/** Text typed by people: trimmed, without control characters. */
 export const zText = (max: number, min = 1) =>
   z
     .string()
     .trim()
     .min(min, 'Required.')
     .max(max, `At most ${max} characters.`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must be kept out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are rejected here
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Contains characters that cannot be stored.')
 export const zPageIndex = z.coerce.number().int().min(0).max(10_000).default(0)

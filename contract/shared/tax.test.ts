@@ -1,4 +1,4 @@
-// Vectors of place of supply and of tax-inclusive arithmetic, and what holds for every amount.
+// Place of supply and tax-inclusive arithmetic: published examples and invariants.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -50,7 +50,7 @@ describe('splitInclusive', () => {
     expect(splitInclusive(100_00, 500, 'intra', state).parts.map(part => part.code)).toEqual(['CGST', code])
   })
 
-  it('refuses negative and fractional amounts and rates', () => {
+  it('rejects negative and fractional amounts and rates', () => {
     expect(() => splitInclusive(-1, 1800, 'inter')).toThrow(RangeError)
     expect(() => splitInclusive(1.5, 1800, 'inter')).toThrow(RangeError)
     expect(() => splitInclusive(100, -5, 'intra')).toThrow(RangeError)
@@ -83,7 +83,7 @@ describe('placeOfSupply', () => {
     return [pos, taxKind(input.sellerState, pos, input.market)]
   }
 
-  it('follows the vectors of the law', () => {
+  it('matches the examples of the law', () => {
     // Odisha to Assam, Odisha to Odisha
     expect(kindOf({ market: 'IN', sellerState: '21', deliveryState: '18' })).toEqual(['18', 'inter'])
     expect(kindOf({ market: 'IN', sellerState: '21', deliveryState: '21' })).toEqual(['21', 'intra'])
@@ -98,11 +98,11 @@ describe('placeOfSupply', () => {
     expect(kindOf({ market: 'IN', sellerState: '27', deliveryState: '29', buyerGstin: null })).toEqual(['29', 'inter'])
   })
 
-  it('is the place of the supplier while no address is known', () => {
+  it('is the location of the supplier while the address is unknown', () => {
     expect(kindOf({ market: 'IN', sellerState: '27', deliveryState: null })).toEqual(['27', 'intra'])
   })
 
-  it('takes the delivery for a buyer number that names no state (99, OIDAR)', () => {
+  it('is the delivery location for a buyer number without a state (99, OIDAR)', () => {
     const input = { market: 'IN', sellerState: '27', deliveryState: '29', buyerGstin: '9924USA29003OSI' } as const
     expect(placeOfSupply(input)).toBe('29')
   })
@@ -122,7 +122,7 @@ it('priceWithoutTax is the published base', () => {
   expect(priceWithoutTax(35_50, 500)).toBe(33_81)
 })
 
-it('sumTaxParts adds by code and leaves out what is not there', () => {
+it('sumTaxParts adds by code and omits absent ones', () => {
   const parts = [...splitInclusive(118_00, 1800, 'intra').parts, ...splitInclusive(105_00, 500, 'inter').parts]
   expect(sumTaxParts([...parts, ...parts])).toEqual([
     { code: 'CGST', amountMinor: 18_00 },

@@ -1,4 +1,4 @@
-// Tax inside a price: place of supply, kind of tax and the split into taxable value and tax parts.
+// Tax included in prices: place of supply, kind of tax, and the split into taxable value and tax parts.
 
 import { gstinState } from './gstin.ts'
 import type { MarketCode } from './limits.ts'
@@ -21,9 +21,9 @@ export interface TaxSplit {
 }
 
 /**
- * Union territories without a legislature of their own, and "other territory": there the second half is UTGST
- * (UTGST Act 2017) in place of SGST. Delhi, Puducherry and Jammu and Kashmir have one and levy SGST.
- * The amounts are the same; the label is from the Act as generally read, not checked against an official table.
+ * Union territories without a legislature, and "other territory": there the second half is UTGST (UTGST Act 2017)
+ * instead of SGST. Delhi, Puducherry and Jammu and Kashmir have a legislature and levy SGST.
+ * The amounts are the same; the label follows the common reading of the Act, not checked against an official table.
  */
 const UTGST_STATES: readonly string[] = ['04', '26', '31', '35', '38', '97']
 
@@ -31,10 +31,10 @@ export interface PlaceOfSupplyInput {
   market: MarketCode
   /** GST state code or emirate code of the seller. */
   sellerState: string
-  /** Where the products are delivered; null while no place is known. */
+  /** State of delivery; null while it is unknown. */
   deliveryState: string | null
   buyerGstin?: string | null
-  /** For a registered buyer take where the products go, as for everybody else, instead of the state of the GSTIN. */
+  /** For registered buyers too, use the state of delivery instead of the state of the GSTIN. */
   useDeliveryStateForRegistered?: boolean
 }
 
@@ -48,7 +48,7 @@ export function placeOfSupply(input: PlaceOfSupplyInput): string {
   return registered ?? (deliveryState || sellerState)
 }
 
-/** Which tax a supply bears. SEZ buyers (always IGST) are not told apart. */
+/** Kind of tax of a supply. SEZ buyers (always IGST) are not distinguished. */
 export function taxKind(sellerState: string, posState: string, market: MarketCode = 'IN'): TaxKind {
   if (market === 'AE') return 'vat'
   return sellerState === posState ? 'intra' : 'inter'
@@ -81,12 +81,12 @@ export function splitInclusive(amountMinor: number, rateBp: number, kind: TaxKin
   }
 }
 
-/** All the tax of a split. */
+/** Total tax of a split. */
 export function taxOf(split: TaxSplit): number {
   return sum(split.parts.map(part => part.amountMinor))
 }
 
-/** Parts of many splits added up by code, in the order of an invoice. */
+/** Sums the parts of several splits by code, in the order of an invoice. */
 export function sumTaxParts(parts: readonly TaxPart[]): { code: TaxCode; amountMinor: number }[] {
   const codes: TaxCode[] = ['CGST', 'SGST', 'UTGST', 'IGST', 'VAT']
   return codes
@@ -95,7 +95,7 @@ export function sumTaxParts(parts: readonly TaxPart[]): { code: TaxCode; amountM
     .map(({ code, amounts }) => ({ code, amountMinor: sum(amounts) }))
 }
 
-/** The price before tax that a product page shows while the place is not known: one rounding, nearest minor unit. */
+/** The price before tax, shown while the location is unknown: rounded once to the nearest minor unit. */
 export function priceWithoutTax(priceMinor: number, rateBp: number): number {
   return splitInclusive(priceMinor, rateBp, 'inter').taxableMinor
 }

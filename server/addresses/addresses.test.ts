@@ -1,4 +1,4 @@
-// Addresses, places and refund accounts over HTTP: the customer's own, in both markets, checked against what is known of places.
+// Addresses, locations and refund accounts over HTTP: ownership and validation in both markets.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -41,7 +41,7 @@ describe('an address', () => {
     ])
   })
 
-  it('is changed and removed by its owner alone', async () => {
+  it('is changed and removed by its owner only', async () => {
     const [mine, yours] = [await store.customer(), await store.customer()]
     const { address } = (await mine.call('POST /api/v1/address/postaddressV2', { body: ADDRESS })).data
     const change = { ...ADDRESS, idAddress: address.addressId, name: 'Somebody Else' }
@@ -66,7 +66,7 @@ describe('an address', () => {
     expect(await customer.try('POST /api/v1/address/postaddressV2', { body })).toMatchObject({ body: { code } })
   })
 
-  it('of the UAE names an emirate', async () => {
+  it('of the UAE requires an emirate', async () => {
     const customer = await store.customer('ae.localhost')
     const body = { ...ADDRESS, phone: '050 123 4567', city: 'Al Majaz', postCode: 'SH' }
     const { data } = await customer.call('POST /api/v1/address/postaddressV2', { body })
@@ -74,8 +74,8 @@ describe('an address', () => {
   })
 })
 
-describe('places', () => {
-  it('are told by pincode, by city and by position', async () => {
+describe('locations', () => {
+  it('are looked up by pincode, city and coordinates', async () => {
     const visitor = store.visitor()
     expect(
       (await visitor.call('GET /api/v1/address/getcitystatebyPincode', { query: { pin: '411001' } })).data,
@@ -92,7 +92,7 @@ describe('places', () => {
     })
   })
 
-  it('have their lists: states, cities, countries, quick cities', async () => {
+  it('list states, cities, countries and quick cities', async () => {
     const visitor = store.visitor()
     const { data: states } = await visitor.call('GET /api/v1/address/getStateList', { query: { countryId: 110 } })
     expect(states.length).toBeGreaterThanOrEqual(36)
@@ -111,7 +111,7 @@ describe('places', () => {
     expect(etas[0]?.days).toBeGreaterThan(0)
   })
 
-  it('of a tax number are told by the number itself', async () => {
+  it('are derived from a tax number', async () => {
     const visitor = store.visitor()
     const { data } = await visitor.call('GET /api/v1/address/getTaxpayerByGstin', {
       query: { gstin: '27aapfu0939f1zv' },
@@ -127,7 +127,7 @@ describe('places', () => {
 })
 
 describe('a refund account', () => {
-  it('is kept sealed and shown by its last four digits', async () => {
+  it('is encrypted and shown by its last four digits', async () => {
     const [mine, yours] = [await store.customer(), await store.customer()]
     const body = { holder: 'Asha Kulkarni', accountNumber: '123456789012', ifsc: 'sbin0000095' }
     const { data } = await mine.call('POST /api/v1/address/addCustomerBankDetails', { body })

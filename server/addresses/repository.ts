@@ -1,4 +1,4 @@
-// SQL of addresses and of the bank accounts that refunds go to.
+// SQL of addresses and of bank accounts for refunds.
 
 import type { Market } from '../../contract/shared/market.ts'
 import type { Owned } from '../platform/actor.ts'
@@ -77,7 +77,7 @@ export function listAddresses(db: Db, customerId: string): Promise<AddressRow[]>
   return db.rows<AddressRow>(LIST, [customerId])
 }
 
-/** Adds an address; the first of its kind becomes the default. */
+/** Inserts an address; the first of its kind becomes the default. */
 export function insertAddress(
   db: Db,
   customerId: string,

@@ -1,4 +1,4 @@
-// HTTP routes of address calls.
+// HTTP routes of addresses.
 
 import { addressEndpoints } from '../../contract/addresses/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'

@@ -1,4 +1,4 @@
-// A customer's addresses and refund accounts, and what places and tax numbers tell by themselves.
+// Addresses and refund accounts of customers, and lookups by location and tax number.
 
 import type { Address } from '../../contract/addresses/api.ts'
 import { parseGstin } from '../../contract/shared/gstin.ts'
@@ -74,7 +74,7 @@ export interface AddressInput {
   isDefault: boolean
 }
 
-/** Adds (9999) or changes an address. The place decides the state; the phone is one of the market. */
+/** Adds (id 9999) or changes an address. The state follows from the location; the phone must be of the market. */
 export async function saveAddress(
   db: Db,
   actor: Customer,
@@ -129,7 +129,7 @@ export async function removeAddress(db: Db, actor: Customer, id: string): Promis
   await db.transaction(async tx => deleteAddressRow(tx, await ownAddress(tx, actor, id)))
 }
 
-/** An address as an order freezes it. */
+/** An address as stored with an order. */
 export interface AddressSnapshot {
   addressId: string
   type: 'shipping' | 'billing'
@@ -235,13 +235,13 @@ export async function pincodesOf(db: Db, actor: Actor, city: string) {
   }))
 }
 
-/** The name of an Indian state by its GST code; empty for a code that is no state. */
+/** The name of an Indian state by its GST code; empty for an unknown code. */
 async function stateNameOf(db: Db, code: string, language: Actor['language']): Promise<string> {
   const state = (await statesOf(db, INDIA)).find(one => one.code === code)
   return (language === 'hi' ? state?.nameHi : state?.nameEn) ?? ''
 }
 
-/** What a tax number tells by itself; the name only when it is one of our sellers. */
+/** Data derived from a tax number; the legal name only when it belongs to one of our sellers. */
 export async function taxpayer(db: Db, { market, language }: Pick<Actor, 'market' | 'language'>, typed: string) {
   const number = typed.replace(/\s/g, '').toUpperCase()
   if (market === 'AE') {

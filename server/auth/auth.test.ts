@@ -1,4 +1,4 @@
-// Sessions and logins as a visitor meets them, on a real database.
+// Sessions and logins over HTTP against a real database.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HEADERS } from '../../contract/shared/headers.ts'
@@ -21,7 +21,7 @@ describe('a guest', () => {
     expect(second.sessionId).toBe(first.sessionId)
   })
 
-  it('is known by session id and access token without cookies', async () => {
+  it('is recognised by session id and access token without cookies', async () => {
     const browser = store.visitor()
     const session = await browser.call('GET /api/v1/session/getSession')
     const { data } = await browser.call('GET /api/v1/token/getToken')
@@ -33,7 +33,7 @@ describe('a guest', () => {
     expect((await app.call('GET /api/v1/session/getSession')).sessionId).not.toBe(session.sessionId)
   })
 
-  it('does not carry a session over to the other market', async () => {
+  it('cannot use a session in the other market', async () => {
     const visitor = store.visitor()
     const { sessionId } = await visitor.call('GET /api/v1/session/getSession')
     const abroad = store.visitor('ae.localhost')
@@ -43,7 +43,7 @@ describe('a guest', () => {
 })
 
 describe('one-time codes', () => {
-  it('keep no code in the clear, expire by tries and are spent once', async () => {
+  it('are stored as hashes, limited in attempts and single use', async () => {
     const visitor = store.visitor()
     const phone = '9811111111'
     await visitor.signUp(phone)
@@ -86,7 +86,7 @@ describe('one-time codes', () => {
     })
   })
 
-  it('are limited for one phone even when asked for at once', async () => {
+  it('are limited per phone, also for concurrent requests', async () => {
     const visitor = store.visitor()
     await visitor.call('GET /api/v1/session/getSession')
     const asked = await Promise.all(
@@ -96,7 +96,7 @@ describe('one-time codes', () => {
     expect(asked.filter(answer => answer.status === 429)).toHaveLength(10)
   })
 
-  it('need an access key that was honestly made and never shown before', async () => {
+  it('require a valid, unused access key', async () => {
     const visitor = store.visitor()
     await visitor.call('GET /api/v1/session/getSession')
     const body = { phone: '9844444444' }
@@ -108,7 +108,7 @@ describe('one-time codes', () => {
 })
 
 describe('a registered session', () => {
-  it('takes a new token at login and none at logout', async () => {
+  it('gets a new token at login and loses it at logout', async () => {
     const visitor = store.visitor()
     await visitor.call('GET /api/v1/session/getSession')
     const before = visitor.cookies.get('kh_session')
@@ -121,7 +121,7 @@ describe('a registered session', () => {
     await eventually(async () => expect((await thief.try('GET /api/v1/customer/getcustomer')).status).toBe(401))
   })
 
-  it('logs in by password after setting one, and tells nothing of who exists', async () => {
+  it('logs in by password after setting one, without revealing which customers exist', async () => {
     const visitor = store.visitor()
     await visitor.signUp('9866666666')
     await visitor.call('POST /api/v1/login/updatepassword', { body: { password: 'correct horse' } })
@@ -144,7 +144,7 @@ describe('a registered session', () => {
     expect(told(wrong)).toEqual(told(unknown))
   })
 
-  it('refuses a user reference of somebody else', async () => {
+  it('rejects the user reference of another customer', async () => {
     const [mine, yours] = [await store.customer(), await store.customer()]
     const { userReference } = await yours.call('GET /api/v1/session/getSession')
     mine.headers[HEADERS.userReference] = userReference ?? ''

@@ -60,13 +60,13 @@ export function insertSession(db: Db, session: NewSession): Promise<SessionRow> 
   return db.one<SessionRow>(INSERT_SESSION, [tokenHash, market, customerId, deviceId, userAgent, days])
 }
 
-/** Opens a session in the place of another, which ends; every process is told to forget that one. */
+/** Opens a session that replaces another one, which every process is notified to remove from its cache. */
 export function rotateSession(db: Db, endedId: string, session: NewSession): Promise<SessionRow> {
   const { tokenHash, market, customerId, deviceId, userAgent, days } = session
   return db.one<SessionRow>(ROTATE, [tokenHash, market, customerId, deviceId, userAgent, days, endedId])
 }
 
-/** Ends a session and tells every process to forget it. */
+/** Ends a session and notifies every process to remove it from its cache. */
 export async function deleteSession(tx: Tx, id: string): Promise<void> {
   await tx.run(END_SESSION, [id])
 }

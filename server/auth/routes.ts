@@ -1,4 +1,4 @@
-// HTTP routes of session, login and sign-up calls.
+// HTTP routes of sessions, login and sign-up.
 
 import { authEndpoints } from '../../contract/auth/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
@@ -26,7 +26,7 @@ type Call = Pick<CallContext, 'app' | 'cookies' | 'headers'> & { actor: Actor }
 
 const agent = ({ headers }: Pick<Call, 'headers'>) => headers['user-agent'] ?? ''
 
-/** The visitor's session as it is; a guest one is opened when there is none. */
+/** The session of the visitor; opens a guest session when there is none. */
 async function ensureSession({
   app,
   actor,
@@ -41,7 +41,7 @@ async function ensureSession({
   return { ...opened, noOfItems: 0 }
 }
 
-/** Hands a fresh registered session to the browser and answers it. */
+/** Sets the cookies of a new registered session and returns it. */
 async function startSession({ app, actor, cookies }: Call, opened: StartedSession) {
   setSessionCookies(app, cookies, opened)
   cacheSession(app, actor, opened)

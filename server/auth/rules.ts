@@ -1,18 +1,18 @@
-// Pure decisions of sessions: how long they live and what their tokens are made of.
+// Rules of sessions: lifetimes and the format of access tokens.
 
 export const SESSION_DAYS = 30
-/** How long one process trusts what it read of a session; logout is told to all at once. */
+/** How long a process caches a session; logouts invalidate it in all processes at once. */
 export const SESSION_CACHE_MS = 60_000
 export const ACCESS_TOKEN_SECONDS = 24 * 3600
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Text that an access token signs: the session and when it ends (seconds since 1970). */
+/** The signed text of an access token: session and expiry (seconds since 1970). */
 export function accessTokenText(sessionId: string, expires: number): string {
   return `${sessionId}.${expires}`
 }
 
-/** Reads `session.expires.signature`; null when it has another form or has ended. */
+/** Parses `session.expires.signature`; null when malformed or expired. */
 export function readAccessToken(
   token: string,
   nowMs: number,

@@ -1,4 +1,4 @@
-// Login, sign-up and logout: anyone who proves an identifier gets a fresh session, and the guest's cart comes along.
+// Login, sign-up and logout: a verified customer gets a new session and the guest's cart is merged.
 
 import { hash as hashPassword, verify as verifyPassword } from '@node-rs/argon2'
 import type { Session } from '../../contract/storefront/api.ts'
@@ -22,7 +22,7 @@ import {
 import { endSession, type OpenedSession, openSession, uncacheSession } from './commands/sessions.ts'
 import { type CredentialRow, findCredentials, findCredentialsById, saveSubscription } from './repository.ts'
 
-/** The dummy that an unknown customer's password is checked against, so that the time tells nothing. */
+/** Hash to verify against when the customer is unknown, so that response times do not reveal it. */
 const NO_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$c29tZS1zYWx0LTEyMzQ1$3QmcFKL4QFjT8WxQ1hzoYoNRQ9OQ1v5BM1p2CBZQm3A'
 
 export async function customerExists(
@@ -34,13 +34,13 @@ export async function customerExists(
   return { exists: found !== null, hasPassword: found?.passwordHash != null }
 }
 
-/** A registered session with what is known of its customer at once. */
+/** A registered session with the customer data it starts with. */
 export interface StartedSession extends OpenedSession {
   customer: CredentialRow
   noOfItems?: number
 }
 
-/** Turns the session over to the customer: a new token, the guest's cart merged, the old session ended. */
+/** Replaces the guest session by one of the customer: a new token, merged cart, the old session ended. */
 async function startRegistered(
   app: App,
   actor: Actor,
@@ -54,7 +54,7 @@ async function startRegistered(
   })
 }
 
-/** Logs in by a code. @throws auth.otp-* or `auth.customer-unknown` when nobody has the identifier yet. */
+/** Logs in by one-time code. @throws auth.otp-*, auth.customer-unknown */
 export async function loginByCode(
   app: App,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function loginByCode(
   return startRegistered(app, actor, customer, userAgent)
 }
 
-/** Logs in by password. An unknown customer and a wrong password are told apart by nothing. */
+/** Logs in by password. The error is the same for an unknown customer and a wrong password. */
 export async function loginByPassword(
   app: App,
   actor: Actor,
@@ -95,7 +95,7 @@ export interface SignUp extends Typed {
   proved?: 'email' | 'phone' | undefined
 }
 
-/** Registers a customer and logs in. The proved identifier is the login; the other one is kept as contact. */
+/** Registers a customer and logs in. The verified identifier is the login; the other one is stored as contact. */
 export async function signUp(app: App, actor: Actor, input: SignUp, userAgent: string): Promise<StartedSession> {
   if (!input.email && !input.phone) throw appError('auth.identifier')
   const email = input.email ? identify(actor, { email: input.email }) : null
@@ -129,7 +129,7 @@ export async function signUp(app: App, actor: Actor, input: SignUp, userAgent: s
   return startRegistered(app, actor, customer, userAgent)
 }
 
-/** Verifies a code inside a flow; returns its proof. */
+/** Verifies a code within a flow; returns its proof. */
 export async function verifyInFlow(app: App, actor: Actor, typed: Typed, flow: Purpose, code: string) {
   const identifier = identify(actor, typed)
   const proof = await proveCode(app, actor, identifier, flow, code)
@@ -137,7 +137,7 @@ export async function verifyInFlow(app: App, actor: Actor, typed: Typed, flow: P
   return { proof, isUserExists: exists }
 }
 
-/** Sets a new password: with the proof of the flow forgot-password, or logged in with the present one. */
+/** Sets a new password, with a proof of the flow forgot-password or, when logged in, with the current password. */
 export async function setPassword(
   app: App,
   actor: Actor,
@@ -175,7 +175,7 @@ export async function subscribe(db: Db, actor: Actor, email: string, active: boo
   return identifier.value
 }
 
-/** A session as the answer is made of it; what is known already spares a look-up. */
+/** Input of a session response; data that is already known saves a lookup. */
 export interface SessionFields {
   id: string | null
   customerId: string | null
@@ -184,7 +184,7 @@ export interface SessionFields {
   noOfItems?: number
 }
 
-/** What a page needs to know of its visitor, in one answer. */
+/** Everything a page needs to know about its visitor. */
 export async function presentSession(app: App, actor: Actor, session: SessionFields): Promise<Session> {
   const who = { ...actor, sessionId: session.id, customerId: session.customerId }
   const [customer, noOfItems, place] = await Promise.all([

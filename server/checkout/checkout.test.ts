@@ -1,4 +1,4 @@
-// Placing orders: many buyers at once, the same request twice, every refusal, nothing half-written.
+// Placing orders: concurrent buyers, repeated requests, every error, no partial writes.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -53,8 +53,8 @@ const writtenBy = (buyer: Buyer) =>
     buyer.actor.customerId,
   ])
 
-describe('many at once', () => {
-  test('of stock 20, 60 buyers get exactly 20 orders and 40 clear refusals', async () => {
+describe('concurrency', () => {
+  test('of stock 20, 60 buyers get exactly 20 orders and 40 errors', async () => {
     const { app } = store
     const [msn = ''] = msns
     await setStock(app.db, msn, 13, 7)
@@ -100,7 +100,7 @@ describe('many at once', () => {
   })
 })
 
-describe('refusals leave nothing behind', () => {
+describe('errors leave nothing behind', () => {
   const refused = async (
     code: ErrorCode,
     change: (buyer: Buyer) => Partial<PlaceOrderInput> | Promise<Partial<PlaceOrderInput>>,
@@ -116,7 +116,7 @@ describe('refusals leave nothing behind', () => {
   }
 
   test('another amount than the buyer saw', () => refused('payment.amount', () => ({ expectedPayable: 1 })))
-  test('an address of nobody', () =>
+  test('an unknown address', () =>
     refused('address.unknown', () => ({
       addressList: [{ addressId: randomUUID(), type: 'shipping', invoiceType: 'retail' }],
     })))
@@ -198,7 +198,7 @@ interface StoredOrder {
 const stored = (orderId: string) => store.app.db.one<StoredOrder>(STORED, [orderId])
 
 describe('what is written', () => {
-  test('the amounts follow from the stored steps alone, line by line', async () => {
+  test('the amounts follow from the stored steps, line by line', async () => {
     const { app } = store
     const items = msns.slice(5, 9).map((msn, index) => ({ msn, quantity: index + 1 }))
     const buyer = await oneBuyer(items)

@@ -1,9 +1,9 @@
-// SQL of requests that may be sent again: what came of each is kept under its key.
+// SQL of idempotency keys and the results stored under them.
 
 import { type Db, statement, type Tx } from '../platform/db.ts'
 
-// One customer's requests take turns from here on, so that two of them never order the same cart. A second one with the
-// same key reads what came of the first.
+// Requests of one customer are serialised from here on, so that two of them never order the same cart. A second request
+// with the same key reads the result of the first.
 const CLAIM = statement(
   'checkout.claim-key',
   `with turn as materialized (select pg_advisory_xact_lock(hashtextextended($1 || $2::text, 0)))
@@ -17,7 +17,7 @@ const DELETE_OLD = statement('checkout.forget-keys', 'delete from idempotent_ans
 export interface Claim<Answer> {
   requestHash: Buffer
   answer: Answer
-  /** Whether this transaction is the one that answers. */
+  /** Whether this transaction has claimed the key. */
   fresh: boolean
 }
 

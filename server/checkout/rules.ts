@@ -1,4 +1,4 @@
-// Pure decisions of placing an order: what keeps it from being placed.
+// Rules of placing an order: the errors that prevent it.
 
 import type { CartNotice } from '../../contract/cart/api.ts'
 import type { ErrorCode } from '../../contract/shared/errors.ts'
@@ -15,8 +15,8 @@ const ERROR_OF: Partial<Record<CartNotice['code'], ErrorCode>> = {
 }
 
 /**
- * The gravest reason why a priced cart cannot be ordered, with the products it is about; null when it can. Whether they
- * reach the place is asked of the promises: between two looks the last one may be sold, which is no fault of the place.
+ * The most severe reason why a priced cart cannot be ordered, with the affected products; null when it can. Deliverability
+ * is checked separately: the last unit may be sold in between, which is not a delivery problem.
  */
 export function cartError(notices: readonly Pick<CartNotice, 'code' | 'productId'>[]): Problem | null {
   for (const code of ['cart.item-unavailable', 'checkout.out-of-stock'] as const) {
@@ -27,13 +27,13 @@ export function cartError(notices: readonly Pick<CartNotice, 'code' | 'productId
   return null
 }
 
-/** What a promise of delivery tells of an order. */
+/** Deliverability of an order. */
 export interface PromiseFacts {
   serviceable: boolean
   reason: string
 }
 
-/** Why products cannot be delivered, by the first product that cannot; null when all can. */
+/** Why products cannot be delivered, by the first affected product; null when all can. */
 export function deliveryError(
   lines: readonly { msn: string }[],
   promises: ReadonlyMap<string, PromiseFacts>,

@@ -1,4 +1,4 @@
-// Places an order: one transaction from the cart to the reserved stock, the order, its payment and the emptied cart.
+// Places an order in one transaction: cart, stock reservation, order, payment, emptied cart.
 
 import { randomUUID } from 'node:crypto'
 import type { Totals } from '../../contract/cart/totals-types.ts'
@@ -35,12 +35,12 @@ export interface PlaceOrderInput {
   buyNow: boolean
   addressList: readonly { addressId: string; type: 'shipping' | 'billing'; invoiceType: 'retail' | 'tax' }[]
   payment: PaymentChoice & { paymentMethodId: number }
-  /** What the buyer saw as the amount to pay, in minor units. */
+  /** The amount to pay as shown to the buyer, in minor units. */
   expectedPayable: number
   business?: { company: string; gstin: string; is_gstin: boolean } | undefined
 }
 
-/** What a request to pay came to; kept under its key. */
+/** Result of a request, stored under its idempotency key. */
 interface Placed {
   orderId: string
   paymentId: string
@@ -48,14 +48,14 @@ interface Placed {
 }
 
 /**
- * Places the order of the customer's cart and opens its payment. The same key with the same contents gives the same
- * answer, also when both are sent at once; nothing of a refused order is kept. @throws cart.empty,
- * `cart.item-unavailable`, `checkout.out-of-stock`, `delivery.unavailable`, `address.unknown`, `payment.method-closed`,
- * `payment.amount`, `request.idempotency`, `customer.gstin-invalid`, `customer.gstin-required` (`customer.trn-…` in the UAE).
+ * Places the order of the customer's cart and opens its payment. Idempotent per key, also for concurrent requests; a failed
+ * order writes nothing. @throws cart.empty, cart.item-unavailable, checkout.out-of-stock, delivery.unavailable,
+ * address.unknown, payment.method-closed, payment.amount, request.idempotency, customer.gstin-invalid,
+ * customer.gstin-required, customer.trn-invalid, customer.trn-required
  */
 export async function placeOrder(app: App, actor: Customer, input: PlaceOrderInput): Promise<PayAnswer> {
   const { paymentId, state } = await app.db.transaction(tx => placeOnce(app, tx, actor, input))
-  // the order may have moved on since; a repeated request gets what the first one got
+  // the order may have changed since; a repeated request returns the state of the first
   return { ...(await presentPayment(app, paymentId)), state }
 }
 
@@ -99,7 +99,7 @@ interface Buyer {
   gstin: string | null
 }
 
-/** Addresses and tax number as they are frozen with the order; business details that came along are saved. */
+/** Addresses and tax number stored with the order; new business details are saved. */
 async function readBuyer(tx: Tx, actor: Customer, input: PlaceOrderInput): Promise<Buyer> {
   const { addressList, business } = input
   const to = addressList.find(({ type }) => type === 'shipping')
@@ -122,13 +122,13 @@ async function readBuyer(tx: Tx, actor: Customer, input: PlaceOrderInput): Promi
   return { shipping, billing, invoiceType: 'tax', companyName: details.companyName, gstin: details.gstin }
 }
 
-/** Refuses a cart with a line that cannot be bought or does not reach the place. */
+/** Rejects a cart with a line that is unavailable or cannot be delivered. */
 function rejectUndeliverable(cart: PricedCart): void {
   const refused = cartError(cart.problems) ?? deliveryError(cart.lines, cart.promises)
   if (refused) throw appError(refused.code, { problems: refused.problems })
 }
 
-/** The totals that are charged: those that the buyer saw, by a method that is open to them. */
+/** The totals to charge: as shown to the buyer, by an available payment method. */
 function totalsFor(
   app: App,
   actor: Customer,
@@ -153,7 +153,7 @@ function totalsFor(
   }
   const all = [...promises.values()]
   const atPlace = { codAtPlace: all.every(({ cod }) => cod), prepaidAtPlace: all.every(({ prepaid }) => prepaid) }
-  // the limits are those of the purchase, not of what the EMI leaves of it
+  // limits apply to the purchase, not to the amount after the EMI discount
   requireOpenMethod(app, { methodId, market, payableMinor, bankEmi, ...atPlace })
   return totals
 }
@@ -168,7 +168,7 @@ interface Decided {
   who: string
 }
 
-/** Writes the order and its first payment. */
+/** Inserts the order and its first payment. */
 async function writeOrder(app: App, tx: Tx, actor: Customer, input: PlaceOrderInput, decided: Decided) {
   const { mine, mode, buyer, cart, totals, promises, who } = decided
   const { paymentMethodId, type, bankName, bankEmi, emiFlag } = input.payment
@@ -206,7 +206,7 @@ async function writeOrder(app: App, tx: Tx, actor: Customer, input: PlaceOrderIn
 
 const KEYS_KEPT_MS = 30 * 24 * 3_600_000
 
-/** Forgets what came of requests that nobody sends again. */
+/** Deletes expired idempotency keys. */
 export function deleteOldKeys(app: App): Promise<number> {
   return deleteKeysBefore(app.db, new Date(app.now().getTime() - KEYS_KEPT_MS))
 }

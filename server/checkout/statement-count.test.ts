@@ -1,13 +1,13 @@
-// Counts the SQL statements of a whole guest checkout, from the first page call to the confirmed order: cold and warm.
+// Number of SQL statements of a complete guest checkout, from the first page call to the confirmed order: cold and warm.
 
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 
-/** Begin and commit included; peers need 320 and 600 for the same. */
-const MOST_STATEMENTS = 40
-/** In a process that has read the place and the carriers' rules before. */
-const MOST_WARM = 37
+/** Including begin and commit; comparable systems need 320 and 600. */
+const MAX_STATEMENTS = 40
+/** In a process that has cached the location and carrier rules. */
+const MAX_WARM_STATEMENTS = 37
 const QUERY = { pincode: '411026' }
 
 interface Cost {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const people = [await store.customer(), await store.customer()]
   const [first, second] = people.map(known => () => checkOut(known, productId))
   if (!first || !second) throw new Error('Two customers were to be made')
-  // nothing of a place, a carrier or a product was asked of this process yet
+  // this process has not cached any location, carrier or product yet
   cold = await first()
   warm = await second()
 })
@@ -71,17 +71,17 @@ async function checkOut(known: Visitor, productId: string): Promise<Cost> {
   return { spent, total, state: paid.data.state }
 }
 
-it(`takes at most ${MOST_STATEMENTS} statements in a process that has read nothing before`, () => {
+it(`takes at most ${MAX_STATEMENTS} statements in a cold process`, () => {
   expect(cold.state).toBe('placed')
-  expect(cold.total, JSON.stringify(cold.spent)).toBeLessThanOrEqual(MOST_STATEMENTS)
+  expect(cold.total, JSON.stringify(cold.spent)).toBeLessThanOrEqual(MAX_STATEMENTS)
 })
 
-it(`takes at most ${MOST_WARM} once the place and the carriers' rules are known`, () => {
+it(`takes at most ${MAX_WARM_STATEMENTS} once the location and carrier rules are cached`, () => {
   expect(warm.state).toBe('placed')
-  expect(warm.total, JSON.stringify(warm.spent)).toBeLessThanOrEqual(MOST_WARM)
+  expect(warm.total, JSON.stringify(warm.spent)).toBeLessThanOrEqual(MAX_WARM_STATEMENTS)
 })
 
-it('reads the place and the rules in the cold one, so that it is cold indeed', () => {
+it('reads the location and rules in the cold run', () => {
   expect(cold.total - warm.total).toBe(2)
   expect((cold.spent['add to cart'] ?? 0) - (warm.spent['add to cart'] ?? 0)).toBe(2)
 })

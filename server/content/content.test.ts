@@ -1,4 +1,4 @@
-// Tests of articles, questions, links, meta tags and landing pages over HTTP, in both markets and languages.
+// Articles, questions, links, meta tags and landing pages over HTTP, in both markets and languages.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -37,7 +37,7 @@ const readers = [
 ] as const
 
 describe('a category', () => {
-  it.each(readers)('has what is written around it for %s in %s', async (host, language, top, leaf) => {
+  it.each(readers)('has its content for %s in %s', async (host, language, top, leaf) => {
     const { data } = await reader(host, language).call(EXTRAS, { query: { categoryCode: top } })
     expect(data.faqs.length).toBeGreaterThanOrEqual(5)
     expect(data.articles.articles[0]?.slug).toBe('how-to-choose-ppe')
@@ -56,12 +56,12 @@ describe('a category', () => {
     expect(below.attributePages.map(({ link }) => link)).toContain('/attributes/white-safety-helmets')
   })
 
-  it('has nothing, and says so without an error, when the market does not know it', async () => {
+  it('is empty without an error when unknown in the market', async () => {
     const { data } = await store.visitor().call(EXTRAS, { query: { categoryCode: '1001000000' } })
     expect(data).toMatchObject({ intro: '', faqs: [], popularLinks: [], articles: { totalCount: 0 } })
   })
 
-  it('is laid out by its code, by its slug, or by nothing known', async () => {
+  it('has a layout by code or slug, and an empty one when unknown', async () => {
     const BODY = 'GET /api/v1/category/getparentcategoryjsonbody'
     const visitor = store.visitor()
     const byCode = await visitor.call(BODY, { query: { requestType: '116000000' } })
@@ -92,7 +92,7 @@ describe('a category', () => {
     expect(elsewhere.data.productCount).toBe(0)
   })
 
-  it('answers a page of a brand, a category or both', async () => {
+  it('returns the page of a brand, a category or both', async () => {
     const CMS = 'GET /api/v1/cmsapi/getCmsControlledPage'
     const category = await store.visitor().call(CMS, { query: { categoryCode: '116000000' } })
     expect(category.data.brand).toBeNull()
@@ -107,7 +107,7 @@ describe('a category', () => {
 })
 
 describe('articles', () => {
-  it('come in pages, nearest category first, and past the end with their count', async () => {
+  it('are paginated, nearest category first; a page past the end has the count', async () => {
     const visitor = store.visitor()
     const first = await visitor.call(ARTICLES, { query: { categoryCode: '114060101', pageSize: 1 } })
     expect(first.data.totalCount).toBe(2)
@@ -121,7 +121,7 @@ describe('articles', () => {
     expect(unknown.data).toEqual({ totalCount: 0, articles: [] })
   })
 
-  it('are read whole, in the market’s own words', async () => {
+  it('are returned in full, with the texts of the market', async () => {
     const ARTICLE = 'GET /api/v1/cms/getArticle'
     const query = { slug: 'how-to-choose-wires-and-breakers' }
     const india = await store.visitor().call(ARTICLE, { query })
@@ -136,7 +136,7 @@ describe('articles', () => {
     expect((await store.visitor().try(ARTICLE, { query: { slug: 'nowhere' } })).status).toBe(404)
   })
 
-  it('are hidden while they are drafts', async () => {
+  it('are hidden as drafts', async () => {
     await store.app.db.run(DRAFT)
     const { data } = await store.visitor().call(ARTICLES, { query: { pageSize: 40 } })
     expect(data.totalCount).toBe(15)
@@ -146,7 +146,7 @@ describe('articles', () => {
 })
 
 describe('meta tags', () => {
-  it('are written, taken from the page, composed, or absent', async () => {
+  it('are stored, taken from the page, composed, or absent', async () => {
     const of = async (pageUrl: string, language: 'en' | 'hi' = 'en') =>
       (await reader('localhost', language).call(META, { query: { pageUrl } })).data
     expect((await of('/')).title).toMatch(/^Karkhana/)
@@ -167,13 +167,13 @@ describe('meta tags', () => {
     expect(bad.status).toBe(400)
   })
 
-  it('say what robots may do', async () => {
+  it('contain robots directives', async () => {
     const robots = async (url: string) => (await store.visitor().call('GET /api/v1/robots', { query: { url } })).data
     expect(await robots('/search?str=drill')).toMatchObject({ robots: 'noindex,follow', crawl: true })
     expect(await robots('/dashboard/order')).toMatchObject({ robots: 'noindex,nofollow', crawl: false })
   })
 
-  it('come with related links, none for an unknown page', async () => {
+  it('include related links, none for an unknown page', async () => {
     const links = async (pageUrl: string) =>
       (await store.visitor().call('GET /api/v1/cms/getRelatedLinks', { query: { pageUrl } })).data
     expect((await links('/lighting/212000000/')).map(({ link }) => link)).toContain('/price-list/led-bulb-price-list')
@@ -199,7 +199,7 @@ describe('landing pages', () => {
     expect(past.data.pages).toEqual([])
   })
 
-  it('carry what fills them', async () => {
+  it('include their content', async () => {
     const visitor = reader('ae.localhost', 'hi')
     const attribute = await visitor.call(PAGE, { query: { kind: 'attribute', slug: '6-a-single-pole-mcbs' } })
     expect(attribute.data).toMatchObject({ filters: { current: ['6'], poles: ['1'] }, query: null })
@@ -219,7 +219,7 @@ describe('landing pages', () => {
     expect((await visitor.try(PAGE, { query: { kind: 'info', slug: 'nowhere' } })).status).toBe(404)
   })
 
-  it('give products where the catalogue of the tests has them', async () => {
+  it('include products that exist in the test catalogue', async () => {
     const { data } = await store.visitor().call(PAGES, { query: { kind: 'popular-search', pageSize: 200 } })
     expect(data.totalCount).toBeGreaterThanOrEqual(40)
     const bulbs = await store.visitor().call('GET /api/v1/search', { query: { str: 'led bulb' } })
@@ -237,12 +237,12 @@ describe('landing pages', () => {
       whole += await count()
       if (found > 0) filled++
     }
-    // the tests know one product in thirty; that every page has some in the whole catalog is tested beside the texts
+    // the test catalogue holds one product in thirty; the starter texts are tested against the whole catalogue
     expect(filled).toBeGreaterThan(15)
     expect(filtered).toBeLessThan(whole)
   })
 
-  it('are not found when what fills them cannot be read', async () => {
+  it('are not found when their source is invalid', async () => {
     await store.app.db.run(SPOIL)
     expect((await store.visitor().try(PAGE, { query: { kind: 'attribute', slug: 'ie3-motors' } })).status).toBe(404)
   })

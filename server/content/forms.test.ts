@@ -1,4 +1,4 @@
-// Tests of leads and campaigns: what is refused in which words, whose lead it is, what counts once.
+// Leads and campaigns: validation messages, ownership, and deduplication of events.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '../../contract/shared/errors.ts'
@@ -33,7 +33,7 @@ function messages(answer: { body: unknown }): string[] {
 }
 
 describe('leads', () => {
-  it('of an offer are saved and changed by the same session alone', async () => {
+  it('of an offer are saved, and changed only by the same session', async () => {
     const visitor = store.visitor()
     const { data } = await visitor.call(SAVE, {
       body: { ...person, offer: 'WELCOME100', pageUrl: '/deals/best-offers' },
@@ -63,7 +63,7 @@ describe('leads', () => {
     expect((await store.visitor().try(UPDATE, { body: change })).status).toBe(404)
   })
 
-  it('of a landing page need a way to answer, by the rules of the market', async () => {
+  it('of a landing page require contact details valid for the market', async () => {
     const visitor = store.visitor('ae.localhost')
     const body = { name: 'Salim', pageUrl: '/store/safety' }
     expect(messages(await visitor.try(LANDING, { body }))).toEqual(['Kindly enter your mobile no.'])
@@ -77,7 +77,7 @@ describe('leads', () => {
     expect(await store.app.db.one(LEADS, [data.leadId])).toMatchObject({ market: 'AE', phone: '+971501234567' })
   })
 
-  it('of gifting are refused in the words of the specification', async () => {
+  it('of gifting are rejected with the messages of the specification', async () => {
     const visitor = store.visitor()
     const refusals: [object, string][] = [
       [{ name: '' }, 'Kindly enter your full name.'],
@@ -111,7 +111,7 @@ describe('leads', () => {
     })
   })
 
-  it('are taken twelve times a minute from one address', async () => {
+  it('are limited to twelve a minute per IP address', async () => {
     const limited = await openTestStore({ config: { rateLimits: true } })
     try {
       const visitor = limited.visitor()
@@ -127,7 +127,7 @@ describe('leads', () => {
 describe('campaigns', () => {
   const HOME = { query: { placement: 'home-banner' } }
 
-  it('run on their placement in the words of the reader, with products', async () => {
+  it('run on their placement in the language of the visitor, with products', async () => {
     const { data } = await store.visitor().call(CAMPAIGN, HOME)
     expect(data?.title).toMatch(/^Drills of /)
     expect(data?.products.length).toBeGreaterThan(0)
@@ -139,7 +139,7 @@ describe('campaigns', () => {
     expect(emirates.data?.products.every(({ currency }) => currency === 'AED')).toBe(true)
   })
 
-  it('keep to their category and what lies below it', async () => {
+  it('are limited to their category and its descendants', async () => {
     const inCategory = async (categoryCode?: string) =>
       (await store.visitor().call(CAMPAIGN, { query: { placement: 'listing-top', categoryCode } })).data
     expect((await inCategory('211010100'))?.link).toBe('/electricals/211000000')
@@ -149,7 +149,7 @@ describe('campaigns', () => {
     expect((await store.visitor().call(CAMPAIGN, { query: { placement: 'nowhere' } })).data).toBeNull()
   })
 
-  it('count what a session does once, while they run, in their market', async () => {
+  it('count an event once per session, while active, in their market', async () => {
     const visitor = store.visitor()
     const campaignId = (await visitor.call(CAMPAIGN, HOME)).data?.campaignId ?? 0
     const record = async (

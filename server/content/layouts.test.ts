@@ -1,4 +1,4 @@
-// Tests of layouts: home and footer in both markets and languages, layouts by code and parameter, versions.
+// Layouts: home and footer in both markets and languages, layouts by code and parameter, versions.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -39,7 +39,7 @@ const readers = [
 ] as const
 
 describe('home', () => {
-  it.each(readers)('is filled for %s in %s, in two statements', async (host, language) => {
+  it.each(readers)('is complete for %s in %s, in two statements', async (host, language) => {
     const visitor = reader(host, language)
     const { count, answer } = await store.app.db.statementsOf(() => visitor.call(LAYOUT, { query: { code: 'home' } }))
     expect(count).toBe(2)
@@ -67,7 +67,7 @@ describe('home', () => {
 })
 
 describe('footer', () => {
-  it.each(readers)('tells %s in %s when and how to reach us', async (host, language) => {
+  it.each(readers)('shows %s in %s opening hours and contact details', async (host, language) => {
     const { data } = await reader(host, language).call('GET /api/v1/homepage/footercode')
     expect(data.contact.hours).toMatch(/10:30.*4:30/)
     expect(data.contact.promise).toMatch(/24.*365/)
@@ -80,7 +80,7 @@ describe('footer', () => {
 describe('layouts by code and parameter', () => {
   const tiles = (en: string) => [{ kind: 'categories', title: { en, hi: 'गर्मी' }, parent: '116000000' }]
 
-  it('answers home with its version, and nothing for what nobody has laid out', async () => {
+  it('returns home with its version, and an empty layout for an unknown code', async () => {
     const visitor = store.visitor()
     const home = await visitor.call('GET /api/v1/cms/getLayoutJson')
     expect(home.data.version).toBe(1)
@@ -89,12 +89,12 @@ describe('layouts by code and parameter', () => {
     expect(byCode.data).toEqual(home.data)
     const none = await visitor.call('GET /api/v1/cmsapi/getLayoutJsonByCode', { query: { code: 'nowhere' } })
     expect(none.data).toEqual({ code: 'nowhere', version: 0, blocks: [] })
-    // a footer is no page
+    // the footer is not a page
     const footer = await visitor.call('GET /api/v1/cmsapi/getLayoutJsonByCode', { query: { code: 'footer' } })
     expect(footer.data.version).toBe(0)
   })
 
-  it('finds a layout by request parameter, in its market alone, and keeps what it was', async () => {
+  it('finds a layout by request parameter in its market only, and keeps earlier versions', async () => {
     await store.app.db.run(ADD, [JSON.stringify(tiles('Summer'))])
     const ask = { query: { requestParam: 'summer-sale' } }
     const PARAM = 'GET /api/v1/cms/getLayoutJsonByRequestParam'
@@ -114,9 +114,9 @@ describe('layouts by code and parameter', () => {
   })
 })
 
-// last, because they take the layouts away
+// last, because it deletes the layouts
 describe('a store without layouts', () => {
-  it('stands even without a layout; other codes and broken layouts are not found', async () => {
+  it('has a home page even without a layout; other codes and invalid layouts are not found', async () => {
     const visitor = store.visitor()
     const unknown = await visitor.try(LAYOUT, { query: { code: 'nowhere' } })
     expect(unknown.status).toBe(404)

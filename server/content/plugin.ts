@@ -1,4 +1,4 @@
-// The addresses that crawlers and browsers ask for: sitemap, robots.txt, OpenSearch description; the market follows from the host.
+// Routes for crawlers and browsers: sitemap, robots.txt, OpenSearch description; the market follows from the host.
 
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -10,7 +10,7 @@ import { languageOf, type SiteAddress, sitemapIndex, sitemapPart } from './queri
 import { openSearchXml, robotsText } from './rules/sitemap.ts'
 
 const PART = /^([a-z]+)-([1-9]\d{0,4})\.xml$/
-/** Crawlers come back daily at most. */
+/** Crawlers return daily at most. */
 const KEPT = 'public, max-age=3600'
 
 /** Serves `/sitemap.xml`, `/sitemap/{name}-{n}.xml`, `/robots.txt`, `/opensearch.xml` and `/hi/opensearch.xml`. */

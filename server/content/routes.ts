@@ -1,4 +1,4 @@
-// HTTP routes of content: layouts, articles, questions, links, landing pages, leads, campaigns. The layout calls of the home page stand in the table of the site.
+// HTTP routes of content: layouts, articles, questions, links, landing pages, leads, campaigns. Home page layouts are in the storefront routes.
 
 import { cmsEndpoints } from '../../contract/content/api.ts'
 import { cmsFormEndpoints } from '../../contract/content/forms-api.ts'

@@ -1,4 +1,4 @@
-// What the other domains and the test suite may ask of content.
+// Public API of the content domain.
 
 export {
   campaignFor,

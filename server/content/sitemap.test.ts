@@ -1,4 +1,4 @@
-// Tests of the sitemap, robots.txt and OpenSearch over HTTP: well-formed, complete, within the limits of the protocol.
+// Sitemap, robots.txt and OpenSearch over HTTP: well-formed, complete, within the protocol limits.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -7,7 +7,7 @@ import { PRODUCTS_OF_A_PART } from './queries/sitemap.ts'
 
 const COUNT = statement('test.count', 'select count(*)::int as n from products where market = $1 and active')
 const CATEGORIES = statement('test.count-categories', 'select count(*)::int as n from categories where market = $1')
-/** Copies of one product until a market has enough for three parts; triggers stay out, they are not what is tested. */
+/** Copies products until a market has enough for three parts; triggers are disabled for speed. */
 const MULTIPLY = `alter table products disable trigger user;
   insert into products select copy.* from (select * from products where market = 'IN' order by msn limit 1) p,
     generate_series(1, 20500) n, jsonb_populate_record(null::products, to_jsonb(p) || jsonb_build_object(
@@ -28,7 +28,7 @@ async function text(url: string, host = 'localhost'): Promise<string> {
   return String(body)
 }
 
-/** Checks that every element is closed in order and nothing stands unescaped; returns how many there are of each name. */
+/** Checks that elements are balanced and text is escaped; returns the number of elements by name. */
 function elementsOf(xml: string): Map<string, number> {
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n')).toBe(true)
   const counts = new Map<string, number>()
@@ -53,7 +53,7 @@ describe.each([
   ['IN', 'localhost', 'en-IN', 'hi-IN'],
   ['AE', 'ae.localhost', 'en-AE', 'hi-AE'],
 ] as const)('the sitemap of %s', (market, host, english, hindi) => {
-  it('names parts that all open, with every category and product in both languages', async () => {
+  it('lists parts with every category and product in both languages', async () => {
     const index = await text('/sitemap.xml', host)
     expect(elementsOf(index).get('sitemap')).toBe(5)
     const parts = locations(index)
@@ -62,7 +62,7 @@ describe.each([
       const xml = await text(new URL(part).pathname, host)
       const counts = elementsOf(xml)
       expect(counts.get('url') ?? 0, part).toBeGreaterThan(0)
-      // each address names both languages and the default
+      // each URL has both languages and the default as alternates
       expect(counts.get('xhtml:link'), part).toBe((counts.get('url') ?? 0) * 3)
     }
     const { n: products } = await store.app.db.one<{ n: number }>(COUNT, [market])
@@ -81,14 +81,14 @@ describe.each([
 })
 
 describe('parts', () => {
-  it('that do not exist are not found', async () => {
+  it('return 404 when they do not exist', async () => {
     for (const part of ['products-2', 'products-0', 'brands-2', 'nothing-1', 'products', '..%2fx']) {
       const { status } = await store.visitor().request('GET', `/sitemap/${part}.xml`)
       expect(status, part).toBe(404)
     }
   })
 
-  it('hold ten thousand products each, none twice, none left out, far below 50 MB', async () => {
+  it('hold ten thousand products each, without duplicates or gaps, far below 50 MB', async () => {
     await store.app.db.script(MULTIPLY)
     const { n } = await store.app.db.one<{ n: number }>(COUNT, ['IN'])
     const parts = locations(await text('/sitemap.xml')).filter(address => address.includes('/products-'))
@@ -106,8 +106,8 @@ describe('parts', () => {
   }, 60_000)
 })
 
-describe('other files of crawlers', () => {
-  it('are robots.txt and OpenSearch in both languages', async () => {
+describe('other crawler files', () => {
+  it('include robots.txt and OpenSearch in both languages', async () => {
     expect(await text('/robots.txt')).toMatch(/^User-agent: \*\n/)
     const english = await text('/opensearch.xml')
     expect(elementsOf(english).get('Url')).toBe(2)

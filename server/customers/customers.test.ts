@@ -1,4 +1,4 @@
-// A customer's own record over HTTP: profile with proof, business details with checksum, language; nobody else's.
+// Customer records over HTTP: profile changes with proof, business details with checksum, language, ownership.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestStore, type TestStore } from '../testing/store.ts'
@@ -12,7 +12,7 @@ afterAll(() => store.close())
 const GSTIN = '27AAPFU0939F1ZV'
 
 describe('the profile', () => {
-  it('changes names freely and an email only with its proof', async () => {
+  it('changes names without, and an email only with a proof', async () => {
     const customer = await store.customer()
     const named = await customer.call('POST /api/v1/customer/updatecustomer', { body: { firstName: 'आशा' } })
     expect(named.data.firstName).toBe('आशा')
@@ -33,14 +33,14 @@ describe('the profile', () => {
     expect(again).toMatchObject({ body: { code: 'auth.proof' } })
   })
 
-  it('is nobody else’s to read', async () => {
+  it('cannot be read by others', async () => {
     const [mine, yours] = [await store.customer(), await store.customer()]
     const query = { customerId: yours.customerId }
     expect(await mine.try('GET /api/v1/customer/getcustomer', { query })).toMatchObject({ status: 403 })
     expect(await mine.try('GET /api/v1/customer/getCustomerBusinessDetails', { query })).toMatchObject({ status: 403 })
   })
 
-  it('keeps the language', async () => {
+  it('stores the language', async () => {
     const customer = await store.customer()
     const query = { customerId: customer.customerId, languageCode: 'hi' as const }
     const answer = await customer.call('POST /api/v1/customer/updateCustomerLanguageDetails', { query })
@@ -71,7 +71,7 @@ describe('business details', () => {
     expect(await other.try('GET /api/v1/businessdetails/getbyid', byId)).toMatchObject({ status: 404 })
   })
 
-  it('of the UAE take a TRN and no GSTIN', async () => {
+  it('of the UAE accept a TRN and no GSTIN', async () => {
     const customer = await store.customer('ae.localhost')
     const save = (gstin: string) =>
       customer.try('POST /api/v1/customer/addUpdateCustomer', { body: { gstin, isGstInvoice: true } })
@@ -87,7 +87,7 @@ describe('business details', () => {
     const heads = async () =>
       (await customer.call('POST /api/v1/cart/updateCartV2', { query, body })).data.taxParts.map(part => part.code)
     const seen = new Set<string>()
-    // one number of each of three states: the seller can be at home in one of them at most
+    // one number for each of three states, so that at least two differ from the seller's state
     for (const gstin of ['27AAPFU0939F1ZV', '24AAQCA8719H1ZC', '29AABCR1718E1ZL']) {
       await customer.call('POST /api/v1/customer/addUpdateCustomer', { body: { gstin, isGstInvoice: true } })
       seen.add((await heads()).join('+'))
@@ -97,7 +97,7 @@ describe('business details', () => {
   })
 })
 
-it('an email subscribes and leaves again', async () => {
+it('an email subscribes and unsubscribes', async () => {
   const visitor = store.visitor()
   for (const active of [true, false]) {
     const answer = await visitor.call('POST /api/v1/login/subscription', {

@@ -67,7 +67,7 @@ export function findCustomer(db: Db, id: string): Promise<CustomerRow | null> {
   return db.oneOrNull<CustomerRow>(FIND, [id])
 }
 
-/** Null when the email or phone already belongs to somebody. */
+/** Returns null when the email or phone already belongs to another customer. */
 export function insertCustomer(tx: Tx, customer: NewCustomer): Promise<CustomerRow | null> {
   const { market, email, phone, firstName, lastName, userType, language, passwordHash, emailProved, phoneProved } =
     customer
@@ -170,7 +170,7 @@ export function saveBusiness(
   return db.one<BusinessRow>(SAVE_BUSINESS, [customerId, companyName, gstin, isGstInvoice])
 }
 
-/** Legal name of a seller of ours with this tax number; names of others are nobody's to tell. */
+/** Legal name of the seller with this tax number; other taxpayers are not disclosed. */
 export async function findCompanyName(db: Db, taxNumber: string): Promise<string> {
   return (await db.oneOrNull<{ name: string }>(FIND_COMPANY, [taxNumber]))?.name ?? ''
 }

@@ -1,4 +1,4 @@
-// HTTP routes of customer calls.
+// HTTP routes of customers.
 
 import { customerEndpoints } from '../../contract/customers/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'

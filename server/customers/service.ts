@@ -1,4 +1,4 @@
-// What a customer's own record lets them do: profile, business details, language; and registering one.
+// Customers: registration, profile, business details and language.
 
 import type { BusinessDetails, CustomerProfile } from '../../contract/customers/api.ts'
 import { ERRORS } from '../../contract/shared/errors.ts'
@@ -39,7 +39,7 @@ export async function changePassword(tx: Tx, customerId: string, hash: string): 
   await setPasswordHash(tx, customerId, hash)
 }
 
-/** A call that names a customer may only name the one who makes it. */
+/** Checks that a customer named in the call is the caller. */
 function onlySelf(actor: Customer, named: string | undefined): void {
   if (named !== undefined && named !== '' && named !== actor.customerId) throw appError('session.forbidden')
 }
@@ -64,7 +64,7 @@ export interface ProfileChange {
   proof?: string | undefined
 }
 
-/** Changes the profile. A new email or phone must be proved; one change at a time takes one proof. */
+/** Changes the profile. A new email or phone requires a proof, so only one of them can change at a time. */
 export async function changeProfile(app: App, actor: Customer, change: ProfileChange): Promise<CustomerProfile> {
   const before = await findCustomer(app.db, actor.customerId)
   if (!before) throw appError('session.expired')
@@ -119,7 +119,7 @@ export function taxNumberError(market: Market, kind: 'invalid' | 'required'): Ap
   return appError(code, { problems: [{ path: 'body.gstin', message: ERRORS[code][1] }] })
 }
 
-/** A tax number of the market: GSTIN with its check digit, or TRN. @throws customer.gstin-invalid, customer.trn-invalid */
+/** Validates a tax number of the market: GSTIN with check digit, or TRN. @throws customer.gstin-invalid, customer.trn-invalid */
 export function checkTaxNumber(market: Market, typed: string): string {
   const number = typed.trim().toUpperCase().replace(/\s/g, '')
   const valid = market === 'AE' ? isTrn(number) : parseGstin(number).valid
@@ -127,7 +127,7 @@ export function checkTaxNumber(market: Market, typed: string): string {
   return number
 }
 
-/** Saves business details; a tax invoice needs a tax number. */
+/** Saves business details; tax invoices require a tax number. */
 export async function saveBusinessDetails(
   db: Db,
   actor: Pick<Actor, 'market'> & { customerId: string },
@@ -138,7 +138,7 @@ export async function saveBusinessDetails(
   return presentBusiness(await saveBusiness(db, actor.customerId, input.companyName, gstin, input.isGstInvoice))
 }
 
-/** Name of the taxpayer when it is one of our own sellers; empty otherwise. */
+/** Legal name of a taxpayer that is one of our sellers; otherwise empty. */
 export function taxpayerName(db: Db, taxNumber: string): Promise<string> {
   return findCompanyName(db, taxNumber)
 }

@@ -1,4 +1,4 @@
-// Delivery promises: pure rules with known distances and days, and the calls that tell them.
+// Delivery promises: the rules with known distances and dates, and the API.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestStore, type TestStore } from '../testing/store.ts'
@@ -32,20 +32,20 @@ const parcel = (change: Partial<Parcel>): Parcel => ({
 const anywhere = exceptionFor([], '411001')
 
 describe('rules', () => {
-  it('know how far Delhi is from Pune', () => {
-    // 1,173 km as the crow flies
+  it('estimate the distance from Pune to Delhi', () => {
+    // 1,173 km in a straight line
     expect(roadKm(PUNE, DELHI)).toBeGreaterThan(1450)
     expect(roadKm(PUNE, DELHI)).toBeLessThan(1600)
     expect(roadKm(PUNE, PUNE)).toBe(0)
   })
 
-  it('take the quickest carrier from the nearest warehouse', () => {
+  it('choose the fastest carrier from the nearest warehouse', () => {
     const route = routeParcel(parcel({}), PUNE, anywhere, [rule({}), rule({ carrier: 'express', maxKm: 150, days: 1 })])
     expect(route).toMatchObject({ serviceable: true, days: 1, regularDays: 5, cutoffHour: 16 })
     expect(route.serviceable && route.sources.map(source => source.warehouseId)).toEqual([1, 2])
   })
 
-  it('let the farthest warehouse that is needed set the day', () => {
+  it('use the date of the farthest warehouse needed', () => {
     const route = routeParcel(parcel({ quantity: 8 }), PUNE, anywhere, [rule({}), rule({ maxKm: 150, days: 1 })])
     expect(route).toMatchObject({ serviceable: true, days: 5, cutoffHour: 14 })
   })
@@ -60,7 +60,7 @@ describe('rules', () => {
     expect(routeParcel(what, PUNE, anywhere, rules)).toEqual({ serviceable: false, reason })
   })
 
-  it('refuse cash for what is dear or far out', () => {
+  it('exclude cash for expensive products and remote locations', () => {
     expect(routeParcel(parcel({ valueMinor: 4_000_000 }), PUNE, anywhere, [rule({})])).toMatchObject({
       serviceable: true,
       cod: false,
@@ -79,7 +79,7 @@ describe('rules', () => {
   it.each([
     // Friday 20 November 2026, 12:00 in Pune
     ['2026-11-20T06:30:00Z', 1, [], '2026-11-21'],
-    // after the cut-off: Monday, since Sunday is no working day
+    // after the cut-off: Monday, since Sunday is not a working day
     ['2026-11-20T12:30:00Z', 1, [], '2026-11-23'],
     ['2026-11-20T06:30:00Z', 2, ['2026-11-23'], '2026-11-24'],
     // late on the last evening of the year, and a holiday on the first day
@@ -89,7 +89,7 @@ describe('rules', () => {
   })
 })
 
-describe('the city of a place', () => {
+describe('the city of a location', () => {
   it.each([
     ['Pune', 'Pune', 'Maharashtra', 'Pune'],
     ['Bhosari I.E', 'Pune', 'Maharashtra', 'Pune'],
@@ -100,7 +100,7 @@ describe('the city of a place', () => {
     ['Chanakya Puri', 'New Delhi', 'Delhi', 'New Delhi'],
     ['Laxmi Nagar', 'East', 'Delhi', 'Delhi'],
     ['Shahdara Mandi', 'Shahdara', 'Delhi', 'Delhi'],
-    // a direction alone says nothing, so the place says where
+    // a direction alone is ambiguous, so the location's own name is used
     ['Gangtok', 'East District', 'Sikkim', 'Gangtok'],
     ['Panaji', 'North Goa', 'Goa', 'North Goa'],
   ])('%s in %s, %s is %s', (name, district, stateEn, city) => {
@@ -109,20 +109,20 @@ describe('the city of a place', () => {
     expect(cityOf(place, 'hi')).toBe(city)
   })
 
-  it('is the emirate in the UAE, in the language of the reader', () => {
+  it('is the emirate in the UAE, in the language of the visitor', () => {
     const dubai = { nameEn: 'Dubai', nameHi: 'दुबई', district: 'Dubai', stateEn: 'Dubai' }
     expect([cityOf(dubai, 'en'), cityOf(dubai, 'hi')]).toEqual(['Dubai', 'दुबई'])
   })
 })
 
-describe('calls', () => {
+describe('API', () => {
   let store: TestStore
   beforeAll(async () => {
     store = await openTestStore()
   })
   afterAll(() => store.close())
 
-  it('answer date, cash and prepaid for a place, in both languages', async () => {
+  it('returns date, cash and prepaid for a location, in both languages', async () => {
     const [msn = ''] = await store.buyableMsns('IN', 1)
     const visitor = store.visitor()
     const body = { pincode: '411001', productList: [{ productId: msn, quantity: 1 }] }
@@ -154,7 +154,7 @@ describe('calls', () => {
     expect([session.place?.name, typed.data.city, shown.data.place.name]).toEqual([city, city, city])
   })
 
-  it.each(['000000', '12345', 'abc', '999999', ''])('refuse %s as a pincode', async pincode => {
+  it.each(['000000', '12345', 'abc', '999999', ''])('rejects %s as a pincode', async pincode => {
     const [productId = ''] = await store.buyableMsns('IN', 1)
     const answer = await store
       .visitor()
@@ -162,7 +162,7 @@ describe('calls', () => {
     expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid pincode provided' } })
   })
 
-  it('serve the emirates in the UAE', async () => {
+  it('serves the emirates in the UAE', async () => {
     const [productId = ''] = await store.buyableMsns('AE', 1)
     const { data } = await store
       .visitor('ae.localhost')

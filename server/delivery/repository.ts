@@ -1,4 +1,4 @@
-// SQL of places, carriers and where the stock lies.
+// SQL of locations, carriers and the warehouses with stock.
 
 import type { Market } from '../../contract/shared/market.ts'
 import { type Db, statement } from '../platform/db.ts'

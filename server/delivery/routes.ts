@@ -1,4 +1,4 @@
-// HTTP routes of delivery calls; the shipping charge depends on the cart and is answered there.
+// HTTP routes of delivery. The shipping charge depends on the cart and is served by that domain.
 
 import { deliveryEndpoints } from '../../contract/delivery/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'

@@ -1,4 +1,4 @@
-// Pure decisions of delivery: distance, which carrier may take it, on which day it arrives.
+// Rules of delivery: distance, choice of carrier and delivery date.
 
 import type { Language, Market } from '../../contract/shared/market.ts'
 
@@ -53,7 +53,7 @@ export type Route =
       serviceable: true
       reason: ''
       days: number
-      /** Days of the next slower promise, when there is one. */
+      /** Days of the next slower service, when there is one. */
       regularDays: number | null
       cod: boolean
       prepaid: boolean
@@ -63,10 +63,10 @@ export type Route =
     }
 
 const EARTH_KM = 6371
-/** Roads are longer than the great circle; the usual circuity of road networks is about 1.3. */
+/** Ratio of road distance to great-circle distance; about 1.3 for typical road networks. */
 const CIRCUITY = 1.3
 
-/** Road distance in kilometres, estimated from the great circle. */
+/** Road distance in kilometres, estimated from the great-circle distance. */
 export function roadKm(a: Point, b: Point): number {
   const rad = Math.PI / 180
   const dLat = (b.lat - a.lat) * rad
@@ -75,14 +75,14 @@ export function roadKm(a: Point, b: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(h)) * CIRCUITY
 }
 
-/** The exception with the longest prefix of the place. */
+/** The exception with the longest matching prefix. */
 export function exceptionFor(exceptions: readonly PlaceException[], place: string): PlaceException {
   let best: PlaceException = { prefix: '', serviceable: true, cod: true, extraDays: 0 }
   for (const one of exceptions) if (place.startsWith(one.prefix) && one.prefix.length >= best.prefix.length) best = one
   return best
 }
 
-/** Whether and how a parcel reaches a point: from the nearest warehouses that hold it, by the quickest carrier that may. */
+/** Whether and how a parcel reaches a point: from the nearest warehouses in stock, by the fastest eligible carrier. */
 export function routeParcel(
   parcel: Parcel,
   to: Point,
@@ -97,7 +97,7 @@ export function routeParcel(
     .sort((a, b) => a.km - b.km)
   const total = near.reduce((sum, warehouse) => sum + warehouse.available, 0)
   if (near.length === 0 || total < parcel.quantity) return { serviceable: false, reason: 'stock' }
-  // the parts come from as many warehouses as the quantity needs; the farthest of them sets the day
+  // as many warehouses as the quantity needs are used; the farthest one determines the date
   let left = parcel.quantity
   const used = near.filter(warehouse => {
     const needed = left > 0
@@ -127,7 +127,7 @@ export function routeParcel(
   }
 }
 
-/** So many units of a line that are sold under one registration. */
+/** The part of a quantity that is dispatched under one registration. */
 export interface DispatchPart {
   registrationId: number
   stateCode: string
@@ -137,8 +137,8 @@ export interface DispatchPart {
 }
 
 /**
- * Divides a quantity by the registrations that it is dispatched under: from the nearest warehouse as much as it holds,
- * then from the next. Each part is a supply of its own, invoiced in its State. What is not there counts for the nearest.
+ * Divides a quantity by the registrations that dispatch it: as much as possible from the nearest warehouse, then from the
+ * next. Each part is a separate supply, invoiced in its State. A shortage is assigned to the nearest registration.
  */
 export function dispatchParts(sources: readonly DispatchSource[], quantity: number): DispatchPart[] {
   const parts = new Map<number, DispatchPart>()
@@ -158,7 +158,7 @@ export function dispatchParts(sources: readonly DispatchSource[], quantity: numb
   return [...parts.values()].filter(part => part.quantity > 0)
 }
 
-/** What a place is called by itself, and what it lies in. */
+/** Names of a location and of the areas that contain it. */
 export interface PlaceNames {
   nameEn: string
   nameHi: string
@@ -169,9 +169,9 @@ export interface PlaceNames {
 const DIRECTION = /^(North|South|East|West|Central)( East| West)?( District)?$/
 
 /**
- * The city that a shopper names with the pincode, wherever a place is shown or filled in: the district without what its
- * office adds ("Bengaluru Urban" is Bengaluru), all of Delhi as Delhi; where a district is but a direction, the place's
- * own name. An emirate is its own city. Names of Indian places are known in Latin letters only.
+ * The city shown for a location: its district without administrative suffixes ("Bengaluru Urban" becomes Bengaluru), Delhi
+ * for all of Delhi, and the name of the location itself where the district is only a direction. An emirate is its own city.
+ * Indian names are only available in Latin letters.
  */
 export function cityOf({ nameEn, nameHi, district, stateEn }: PlaceNames, language: Language): string {
   if (nameEn === district) return language === 'hi' ? nameHi : nameEn
@@ -183,7 +183,7 @@ export function cityOf({ nameEn, nameHi, district, stateEn }: PlaceNames, langua
 const TIME_ZONE: Record<Market, string> = { IN: 'Asia/Kolkata', AE: 'Asia/Dubai' }
 const DAY_MS = 86_400_000
 
-/** ISO date of delivery: working days from today, or from tomorrow after the cut-off; no Sundays, no holidays. */
+/** ISO delivery date: working days from today, or from tomorrow after the cut-off; Sundays and holidays excluded. */
 export function deliveryDate(
   market: Market,
   now: Date,

@@ -1,4 +1,4 @@
-// Whether, when and how a product reaches a place; and what a pincode or emirate stands for.
+// Serviceability, delivery dates and locations.
 
 import { LRUCache } from 'lru-cache'
 import type { PlaceFacts, Serviceability } from '../../contract/delivery/api.ts'
@@ -31,7 +31,7 @@ import {
 export type { PlaceRow } from './repository.ts'
 export { cityOf, type DispatchPart, dispatchParts } from './rules.ts'
 
-/** Locations hardly ever change; rules of carriers may, so they are read again every minute. Both by database. */
+/** Locations hardly ever change; carrier rules may, so they expire after a minute. Both are cached per database. */
 const placeCaches = new WeakMap<object, LRUCache<string, PlaceRow>>()
 const networks = new WeakMap<object, Map<Market, { at: number; network: Promise<Network> }>>()
 const NETWORK_MS = 60_000
@@ -53,7 +53,7 @@ function placesOf(db: Db): LRUCache<string, PlaceRow> {
   return cache
 }
 
-/** The location, or null when nobody lives there. */
+/** The location with this code, or null. */
 export async function placeRow(db: Db, market: Market, code: string): Promise<PlaceRow | null> {
   const key = `${market} ${code}`
   const places = placesOf(db)
@@ -65,7 +65,7 @@ export async function placeRow(db: Db, market: Market, code: string): Promise<Pl
   return row
 }
 
-/** The place that was typed. @throws delivery.pincode-invalid */
+/** Looks up a location as typed. @throws delivery.pincode-invalid */
 export async function requirePlace(db: Db, market: Market, typed: string): Promise<PlaceRow> {
   const row = await placeRow(db, market, typed.trim().toUpperCase())
   if (!row)
@@ -75,7 +75,7 @@ export async function requirePlace(db: Db, market: Market, typed: string): Promi
   return row
 }
 
-/** The city of a place as `cityOf` names it; null when nobody lives there. */
+/** The city of a location, see `cityOf`; null for an unknown location. */
 export async function placeName(db: Db, market: Market, code: string, language: Language): Promise<string | null> {
   const row = await placeRow(db, market, code)
   return row ? placeText(row, language).name : null
@@ -88,7 +88,7 @@ function placeText(row: PlaceRow, language: Language) {
   }
 }
 
-/** City, district and state of a place in the reader's language. */
+/** City, district and state of a location in the actor's language. */
 export async function placeFacts(db: Db, actor: Pick<Actor, 'market' | 'language'>, code: string): Promise<PlaceFacts> {
   const row = await requirePlace(db, actor.market, code)
   return { code: row.code, district: row.district, stateCode: row.stateCode, ...placeText(row, actor.language) }
@@ -102,19 +102,19 @@ export interface DeliveryPromise {
   days: number | null
   date: string | null
   regularDate: string | null
-  /** Warehouses that hold it, nearest first. */
+  /** Warehouses in stock, nearest first. */
   sources: DispatchSource[]
 }
 
 interface PromisedItem {
   msn: string
-  /** The offer it is bought by; the one that pages show when left out. */
+  /** The chosen offer; by default the one shown on pages. */
   offerId?: number | null
   quantity: number
   unitPriceMinor?: number
 }
 
-/** The route of each item to a location, with what is needed to name its date; unknown products are left out. */
+/** The route of each item to a location, with the data for its date; unknown products are omitted. */
 async function routeItems(db: Db, market: Market, place: string, items: readonly PromisedItem[]) {
   const [to, network, parcels] = await Promise.all([
     requirePlace(db, market, place),
@@ -160,7 +160,7 @@ export async function promiseOffers(
   return new Map((await promiseItems(db, actor, place, items)).map(({ offerId, promise }) => [offerId, promise]))
 }
 
-/** What is promised for each item at a location; unknown products are left out. */
+/** Delivery promise for each item at a location; unknown products are omitted. */
 export async function promiseDelivery(
   db: Db,
   actor: Asker,
@@ -170,7 +170,7 @@ export async function promiseDelivery(
   return new Map((await promiseItems(db, actor, place, items)).map(({ msn, promise }) => [msn, promise]))
 }
 
-/** What may send each item to a location, nearest first; none where it is not delivered. */
+/** Warehouses that can ship each item to a location, nearest first; empty where it is not delivered. */
 export async function sourcesFor(
   db: Db,
   market: Market,
@@ -204,7 +204,7 @@ function presentRoute(
   }
 }
 
-/** Serviceability as the product page words it. @throws delivery.pincode-invalid, catalog.product-unknown */
+/** Serviceability in the format of the product page. @throws delivery.pincode-invalid, catalog.product-unknown */
 export async function validateProducts(
   db: Db,
   actor: Actor,
@@ -237,7 +237,7 @@ export async function validateProducts(
   }
 }
 
-/** Delivery days of each product; null where it does not reach. */
+/** Delivery days of each product; null where it is not delivered. */
 export async function etaOf(db: Db, actor: Actor, pincode: string, msns: readonly string[]) {
   const place = await requirePlace(db, actor.market, pincode)
   const promised = await promiseDelivery(
@@ -249,7 +249,7 @@ export async function etaOf(db: Db, actor: Actor, pincode: string, msns: readonl
   return msns.map(msn => ({ msn, days: promised.get(msn)?.days ?? null, date: promised.get(msn)?.date ?? null }))
 }
 
-/** Cities from whose warehouse an order arrives the next day. */
+/** Cities with a warehouse that delivers the next day. */
 export async function quickCities(db: Db, actor: Actor, city: string | undefined) {
   const { quickCities: all } = await networkOf(db, actor.market)
   const wanted = city?.toLowerCase()
@@ -264,8 +264,8 @@ export async function quickCities(db: Db, actor: Actor, city: string | undefined
 }
 
 /**
- * Codes of the warehouses from which each point is reached the next day, by its name; read again, for who keeps it. Heavy
- * and dear parcels may still take longer: see promiseFor.
+ * Codes of the warehouses with next-day delivery to each city, by its name; not cached here. Heavy and expensive parcels
+ * may take longer: see promiseFor.
  */
 export async function nextDayWarehouses(
   db: Db,

@@ -1,4 +1,4 @@
-// Tests of how shoppers find their way, over HTTP in both markets and languages: suggestions, brands, categories, deals, breadcrumbs, failures.
+// Product discovery over HTTP in both markets and languages: suggestions, brands, categories, breadcrumbs, failures.
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestStore, type TestStore } from '../testing/store.ts'
@@ -23,7 +23,7 @@ function reader(host: string, language: 'en' | 'hi' = 'en') {
 
 const readers = ['localhost', 'ae.localhost'].flatMap(host => (['en', 'hi'] as const).map(one => [host, one] as const))
 
-/** A category of the lowest level with the most products, and its top one. */
+/** A leaf category with the most products, and its top-level ancestor. */
 async function fullCategory(host: string) {
   const { data } = await reader(host).call('GET /api/v1/search/getTopCategories', { query: { size: 1 } })
   const [category] = data
@@ -66,7 +66,7 @@ describe('suggestions', () => {
     },
   )
 
-  it('begin with what is popular, and never fail on what nobody sells', async () => {
+  it('start with popular searches and never fail on unknown products', async () => {
     const { data } = await reader('localhost', 'hi').call('GET /api/v1/search/suggest', { query: {} })
     expect(data.str).toBe('')
     expect(data.terms.length).toBeGreaterThan(0)
@@ -78,7 +78,7 @@ describe('suggestions', () => {
 })
 
 describe('a search', () => {
-  it('says what it put right, and keeps the words as typed when asked', async () => {
+  it('reports corrections, and keeps the typed words on request', async () => {
     const { data: categories } = await reader('localhost').call('GET /api/v1/search/getTopCategories', { query: {} })
     const word = categories.flatMap(({ categoryName }) => categoryName.split(' ')).find(one => one.length > 6) ?? ''
     const typed = `${word.slice(0, 3)}${word.slice(4)}`
@@ -92,7 +92,7 @@ describe('a search', () => {
     expect(kept).toMatchObject({ corrected: null, correctedFrom: null, str: typed })
   })
 
-  it('that finds nothing offers the nearest: without filters, in the whole store, what sells', async () => {
+  it('without results falls back: without filters, in the whole store, best sellers', async () => {
     const visitor = reader('localhost')
     const filter = JSON.stringify({ brand: ['nobody'] })
     const filtered = await visitor.call(SEARCH, { query: { str: 'safety', filter } })
@@ -121,7 +121,7 @@ describe('a search', () => {
     if (all.nearest) expect(all.nearest.by).toBe('any-word')
   })
 
-  it('stays inside a category and a brand', async () => {
+  it('can be limited to a category and a brand', async () => {
     const brand = await leadingBrand('localhost')
     const inside = await reader('localhost').call('GET /api/v1/search/getCategory', {
       query: { str: 'safety', category: SAFETY },
@@ -147,7 +147,7 @@ describe('a search', () => {
 })
 
 describe('brands', () => {
-  it.each(readers)('of %s in %s stand under their letters', async (host, language) => {
+  it.each(readers)('of %s in %s are indexed by letter', async (host, language) => {
     const { data } = await reader(host, language).call('GET /api/v1/search/getAllBrands', { query: {} })
     expect(data.letters.map(({ letter }) => letter)).toEqual(['0-9', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])
     expect(data.letters.reduce((sum, { count }) => sum + count, 0)).toBe(data.totalCount)
@@ -161,7 +161,7 @@ describe('brands', () => {
     expect(some.data.totalCount).toBe(data.totalCount)
   })
 
-  it.each(readers)('have a page for %s in %s, in two statements, with what is said of them', async (host, language) => {
+  it.each(readers)('have a page for %s in %s, in two statements, with their description', async (host, language) => {
     const { slug, productCount } = await leadingBrand(host)
     const visitor = reader(host, language)
     const ask = () => visitor.call(BRAND, { query: { brand: slug, pageSize: 5 } })
@@ -181,7 +181,7 @@ describe('brands', () => {
     expect(named.data).toEqual(answer.brandDetails)
   })
 
-  it('that are not there answer the empty result with their status, marked as inactive', async () => {
+  it('that do not exist return an empty result with the status, marked as inactive', async () => {
     const empty = { productSearchResult: { totalCount: 0, products: [] }, buckets: [], httpStatus: 404 }
     const listed = await reader('localhost').try(BRAND, { query: { brand: 'nobody' } })
     expect(listed.status).toBe(404)
@@ -204,7 +204,7 @@ describe('brands', () => {
     })
   })
 
-  it('and searches whose engine fails answer the empty result too', async () => {
+  it('and searches whose engine fails return an empty result too', async () => {
     const { search } = store.app.ports
     const failing = vi.spyOn(search, 'search').mockRejectedValue(new Error('The engine is gone'))
     const { status, body } = await reader('localhost').try(SEARCH, { query: { str: 'drill' } })
@@ -214,7 +214,7 @@ describe('brands', () => {
     expect((await reader('localhost').call(SEARCH, { query: {} })).httpStatus).toBe(200)
   })
 
-  it('lead a category, stand beside one another, and are told apart from those that do not sell there', async () => {
+  it('are listed as top and similar brands of a category, without those not sold in it', async () => {
     const visitor = reader('localhost')
     const { data: inside } = await visitor.call('GET /api/v1/search/shopByBrands', { query: { category: SAFETY } })
     const [first] = inside
@@ -259,7 +259,7 @@ describe('brands', () => {
 })
 
 describe('categories', () => {
-  it.each(readers)('of %s in %s are found by their names, with those above', async (host, language) => {
+  it.each(readers)('of %s in %s are found by their names, with their ancestors', async (host, language) => {
     const { categoryCode } = await fullCategory(host)
     const visitor = reader(host, language)
     const { data: whole } = await visitor.call('GET /api/v1/search/getTopCategories', { query: { size: 40 } })
@@ -270,7 +270,7 @@ describe('categories', () => {
     expect(data[0]?.above.length).toBeGreaterThan(0)
   })
 
-  it('sell best where the best sellers are', async () => {
+  it('are ranked by their best sellers', async () => {
     const visitor = reader('ae.localhost', 'hi')
     const { count, answer } = await store.app.db.statementsOf(() =>
       visitor.call('GET /api/v1/search/getMostSoldCategory', { query: { size: 5 } }),

@@ -1,4 +1,4 @@
-// Property test of facet counts through HTTP: a term counts what choosing it instead of its filter's other terms would find.
+// Property test of facet counts over HTTP: a count equals the number of products found with that term chosen instead.
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ async function listing(host: string, category: string, filters: Filters): Promis
   return store.visitor(host).call('GET /api/v3/category/getCategory', { query })
 }
 
-/** Chooses terms of the buckets by the numbers that the property draws. */
+/** Chooses terms of the buckets by random numbers. */
 function choose(buckets: readonly Bucket[], draws: readonly number[]): Filters {
   const chosen: Filters = {}
   for (const [at, draw] of draws.entries()) {

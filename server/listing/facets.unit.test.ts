@@ -1,4 +1,4 @@
-// Tests of how facets are ordered, worded and counted.
+// Order, labels and counts of facets.
 
 import { describe, expect, it } from 'vitest'
 import { bucketsOf } from './rules/facets.ts'
@@ -33,7 +33,7 @@ describe('facets', () => {
     expect(buckets[3]?.terms[0]?.label).toBe('10% or more')
   })
 
-  it('speaks Hindi', () => {
+  it('is localised in Hindi', () => {
     const buckets = bucketsOf(found, { ...words, language: 'hi' }, limits)
     expect(buckets[0]).toMatchObject({ label: 'ब्रांड', terms: [{ term: 'torvane', label: 'टॉर्वेन' }] })
     expect(buckets[1]).toMatchObject({ label: 'पावर', unit: 'W' })
@@ -46,7 +46,7 @@ describe('facets', () => {
     expect(bucketsOf(chosen, { ...words, language: 'en' }, limits)).toHaveLength(1)
   })
 
-  it('leaves out what few of the products have, and texts that name each product', () => {
+  it('omits attributes of few products and texts unique to each product', () => {
     const rare = [{ name: 'colour', terms: [term('Red', 1), term('Blue', 1)] }]
     expect(bucketsOf(rare, { ...words, language: 'en' }, { ...limits, products: 100 })).toEqual([])
     expect(bucketsOf(rare, { ...words, language: 'en' }, { ...limits, products: 20 })).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('facets', () => {
     expect(bucketsOf(numbers, { ...words, language: 'en' }, { ...limits, products: 30 })).toHaveLength(1)
   })
 
-  it('counts a chosen range by the numbers inside it, and leaves out the rarest terms', () => {
+  it('counts a chosen range by the numbers inside it, and omits the rarest terms', () => {
     const power = [term('100', 4), term('9', 4), term('55', 1), term('9-60', 0, true)]
     const chosen = [{ name: 'power-w', terms: power, range: { min: 9, max: 100, unit: 'W' } }]
     const [bucket] = bucketsOf(chosen, { ...words, language: 'en' }, limits)

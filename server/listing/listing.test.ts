@@ -1,4 +1,4 @@
-// Tests of listings over HTTP: facets, price range, paging, languages, markets, and what they cost in statements.
+// Listings over HTTP: facets, price range, pagination, languages, markets, and statement counts.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestStore, type TestStore } from '../testing/store.ts'
@@ -11,7 +11,7 @@ let store: TestStore
 
 beforeAll(async () => {
   store = await openTestStore()
-  // the first call waits for the index and reads the snapshot
+  // the first call waits for the index and loads the reference data
   await store.visitor().call(CATEGORY, { query: { category: SAFETY } })
 })
 afterAll(() => store.close())
@@ -19,14 +19,14 @@ afterAll(() => store.close())
 const statementsOf = async (work: () => Promise<unknown>) => (await store.app.db.statementsOf(work)).count
 
 describe('a category listing', () => {
-  it('costs one statement, also for the nearest offer when it finds nothing', async () => {
+  it('takes one statement, also with the fallback when it finds nothing', async () => {
     const visitor = store.visitor()
     expect(await statementsOf(() => visitor.call(CATEGORY, { query: { category: SAFETY } }))).toBe(1)
     const filter = JSON.stringify({ brand: ['nobody'] })
     expect(await statementsOf(() => visitor.call(CATEGORY, { query: { category: SAFETY, filter } }))).toBe(1)
   })
 
-  it('shows cards, facets, the way here and the way on', async () => {
+  it('returns cards, facets, breadcrumb and subcategories', async () => {
     const listing = await store.visitor().call(CATEGORY, { query: { category: SAFETY, pageSize: 5 } })
     const { products, totalCount } = listing.productSearchResult
     expect(products).toHaveLength(5)
@@ -62,7 +62,7 @@ describe('a category listing', () => {
     expect(after.filter(({ selected }) => selected)).toHaveLength(2)
   })
 
-  it('a price range narrows the products and not itself; low price comes first when asked', async () => {
+  it('a price range narrows the products and not itself; sorts by price on request', async () => {
     const visitor = store.visitor()
     const whole = await visitor.call(CATEGORY, { query: { category: SAFETY } })
     const { min, max } = whole.priceRange ?? { min: 0, max: 0 }
@@ -78,7 +78,7 @@ describe('a category listing', () => {
     expect(cheap.priceRange).toEqual({ min, max })
   })
 
-  it('is whole over its pages and empty past the end', async () => {
+  it('is complete over its pages and empty past the end', async () => {
     const visitor = store.visitor()
     const seen: string[] = []
     let totalCount = 0
@@ -94,7 +94,7 @@ describe('a category listing', () => {
     expect(seen).toHaveLength(totalCount)
   })
 
-  it('refuses what it cannot read and what is not there', async () => {
+  it('rejects invalid filters and unknown categories', async () => {
     const visitor = store.visitor()
     const ask = async (query: Record<string, unknown>) => {
       const { status, body } = await visitor.try(CATEGORY, { query: query as { category: string } })
@@ -127,7 +127,7 @@ describe('a search', () => {
     for (const one of best.products) expect(one.productTags.map(({ name }) => name)).toContain('bestseller')
   })
 
-  it('speaks the language and the currency of the reader', async () => {
+  it('uses the language and currency of the visitor', async () => {
     const visitor = store.visitor('ae.localhost')
     visitor.headers.language = 'hi'
     const { data: tree } = await visitor.call('GET /api/v1/category/flyout')
@@ -145,7 +145,7 @@ describe('a search', () => {
 })
 
 describe('lists of products', () => {
-  it('come in the order asked, without what is unknown or of the other market', async () => {
+  it('keep the requested order, without unknown products and those of the other market', async () => {
     const visitor = store.visitor()
     const [a, b] = await store.buyableMsns('IN', 2)
     const [foreign] = await store.buyableMsns('AE', 1)

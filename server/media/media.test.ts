@@ -1,4 +1,4 @@
-// Tests of pictures: what is taken in, what is refused, and the ladder in which they are shown.
+// Images: which uploads are accepted and rejected, and the sizes in which they are served.
 
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,8 +29,8 @@ afterAll(() => store.close())
 const count = async () => (await store.app.db.one<{ count: number }>(COUNT)).count
 const get = (url: string, headers: Record<string, string> = {}) => store.http.inject({ url, headers })
 
-describe('the ladder', () => {
-  it('shows a drawing sharp in every size, on a clear ground', async () => {
+describe('sizes', () => {
+  it('renders an SVG sharply in every size, on a transparent background', async () => {
     const hash = await storePicture(store.app, square, 'image/svg+xml')
     for (const [size, side] of Object.entries(SIZES)) {
       const answer = await get(`/media/${hash}/${size}.webp`)
@@ -51,7 +51,7 @@ describe('the ladder', () => {
     expect(pixel(324, 640)[3]).toBeGreaterThan(215)
   })
 
-  it('keeps the shape of a photograph and never enlarges it', async () => {
+  it('keeps the aspect ratio of a photo and never enlarges it', async () => {
     const hash = await storePicture(store.app, photo, 'image/jpeg')
     const sizeOf = async (size: keyof typeof SIZES) => {
       const { width, height } = await sharp(await pictureIn(store.app, hash, size)).metadata()
@@ -61,7 +61,7 @@ describe('the ladder', () => {
     expect(await sizeOf('xlarge')).toEqual([900, 450])
   })
 
-  it('answers many askers at once with one picture, to be kept for ever', async () => {
+  it('converts once for concurrent requests and sends an immutable response', async () => {
     const hash = await storePicture(store.app, drawing('<circle cx="200" cy="200" r="90"/>'), 'image/svg+xml')
     const answers = await Promise.all(Array.from({ length: 12 }, () => get(`/media/${hash}/large.webp`)))
     expect(new Set(answers.map(answer => answer.rawPayload.toString('base64'))).size).toBe(1)
@@ -72,7 +72,7 @@ describe('the ladder', () => {
     expect(again.rawPayload).toHaveLength(0)
   })
 
-  it('knows no other sizes, names and pictures, and never gives out the original', async () => {
+  it('serves no other sizes, names or images, and never the original', async () => {
     const hash = await storePicture(store.app, square, 'image/svg+xml')
     for (const url of [
       `/media/${hash}/huge.webp`,
@@ -89,8 +89,8 @@ describe('the ladder', () => {
   })
 })
 
-describe('taking in', () => {
-  it('keeps equal bytes once and measures them', async () => {
+describe('upload', () => {
+  it('stores equal bytes once and measures them', async () => {
     const fresh = drawing('<path d="M0 0h10v10z"/>')
     const before = await count()
     const [a, b] = await storePictures(store.app, [
@@ -129,14 +129,14 @@ describe('taking in', () => {
     expect(await count()).toBe(before)
   })
 
-  it('refuses more pixels than memory should hold', async () => {
+  it('rejects images with too many pixels', async () => {
     const wide = await sharp({ create: { width: 12_000, height: 6_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
     await expect(storePicture(store.app, wide, 'image/png')).rejects.toMatchObject({ code: 'media.invalid' })
   })
 
-  it('draws at the density that the size needs', () => {
+  it('renders at the density that the size needs', () => {
     expect(drawingDensity(400, 1280)).toBe(231)
     expect(drawingDensity(400, 48)).toBe(9)
     expect(drawingDensity(1, 1280)).toBe(2400)

@@ -1,4 +1,4 @@
-// The addresses of pictures: content never changes under a hash, so browsers may keep it for ever.
+// Routes of images: the content of a hash never changes, so browsers may cache it forever.
 
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app.ts'

@@ -1,4 +1,4 @@
-// SQL of pictures.
+// SQL of images.
 
 import { type Db, statement } from '../platform/db.ts'
 
@@ -18,14 +18,14 @@ const INSERT_MEDIA = statement(
    on conflict (hash) do nothing`,
 )
 
-/** Records pictures; a known one is left as it is. */
+/** Inserts images; existing ones are left unchanged. */
 export async function insertMedia(db: Db, rows: readonly MediaRow[]): Promise<void> {
   await db.run(INSERT_MEDIA, [JSON.stringify(rows)])
 }
 
 const LIST_KNOWN = statement('media.list-known', 'select hash from media where hash = any($1)')
 
-/** Which of these hashes are recorded. */
+/** Which of these hashes exist. */
 export async function listKnownMedia(db: Db, hashes: readonly string[]): Promise<string[]> {
   return (await db.rows<{ hash: string }>(LIST_KNOWN, [hashes])).map(row => row.hash)
 }

@@ -1,4 +1,4 @@
-// Takes pictures in and gives them out: checked and kept once under their content hash, shown as WebP in a ladder of sizes.
+// Image storage: validated uploads under their content hash, served as WebP in fixed sizes.
 
 import sharp from 'sharp'
 import type { App } from '../platform/app.ts'
@@ -8,7 +8,7 @@ import { hashOf } from '../platform/ports/files.ts'
 import { insertMedia, listKnownMedia, type MediaRow } from './repository.ts'
 import { drawingDensity, FORMATS, hasExternalReference, MAX_BYTES, MAX_PIXELS, SIZES, type SizeName } from './rules.ts'
 
-// each picture is small; a thread of its own for every one would only take turns with the store's answers
+// images are small: more threads per conversion would only compete with request handling
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -17,7 +17,7 @@ const DERIVED = 'pictures'
 
 export interface NewPicture {
   bytes: Buffer
-  /** What the upload claims to be: PNG, JPEG, WebP or SVG. */
+  /** MIME type declared by the upload: PNG, JPEG, WebP or SVG. */
   mime: string
 }
 
@@ -25,7 +25,7 @@ function rejectPicture(message: string): never {
   throw appError('media.invalid', { problems: [{ path: 'file', message }] })
 }
 
-/** Reads a picture and measures it. @throws media.invalid what is too large, broken or not what it claims. */
+/** Validates and measures an image. @throws media.invalid */
 async function examine({ bytes, mime }: NewPicture): Promise<MediaRow> {
   const expected = FORMATS[mime] ?? rejectPicture('Send a PNG, JPEG, WebP or SVG picture.')
   if (bytes.length === 0 || bytes.length > MAX_BYTES) rejectPicture(`At most ${MAX_BYTES / 1024 / 1024} MB.`)
@@ -36,14 +36,14 @@ async function examine({ bytes, mime }: NewPicture): Promise<MediaRow> {
   if (found.format !== expected) rejectPicture('The picture is not of the type it claims.')
   const { width, height } = found
   if (!width || !height || width * height > MAX_PIXELS) rejectPicture('The picture has too many pixels.')
-  // a header alone proves nothing: every pixel of a photograph is decoded once; a drawing was parsed as a whole above
+  // the header alone proves nothing, so photos are fully decoded once; an SVG was parsed as a whole above
   if (expected !== 'svg') await image.stats().catch(() => rejectPicture('This picture cannot be read.'))
   return { hash: hashOf(bytes), mime, width, height, bytes: bytes.length }
 }
 
 /**
- * Takes in pictures: checks each, keeps the originals under their content hash, records them in one statement.
- * Returns their hashes in order; equal pictures are kept once. @throws media.invalid then records none
+ * Validates images, stores the originals under their content hash and records them in one statement. Returns their
+ * hashes in order; equal images are stored once and none is recorded on failure. @throws media.invalid
  */
 export async function storePictures(app: App, pictures: readonly NewPicture[]): Promise<string[]> {
   const rows = await Promise.all(pictures.map(examine))
@@ -52,15 +52,15 @@ export async function storePictures(app: App, pictures: readonly NewPicture[]): 
   return rows.map(row => row.hash)
 }
 
-/** Takes in one picture, as a merchant uploads it. Returns its hash. @throws media.invalid */
+/** Stores an uploaded image. Returns its hash. @throws media.invalid */
 export async function storePicture(app: App, bytes: Buffer, mime: string): Promise<string> {
   const [hash] = await storePictures(app, [{ bytes, mime }])
   return hash ?? rejectPicture('This picture cannot be read.')
 }
 
 /**
- * Takes in a picture that was fetched, whatever its sender called it: its own bytes tell. PNG, JPEG, WebP and SVG are
- * kept as they are; what else can be read (GIF, TIFF, AVIF) becomes a PNG. Returns its hash. @throws media.invalid
+ * Stores a downloaded image, whose format is detected from its bytes. PNG, JPEG, WebP and SVG are stored as they are;
+ * other readable formats (GIF, TIFF, AVIF) are converted to PNG. Returns its hash. @throws media.invalid
  */
 export async function storeDownloaded(app: App, bytes: Buffer): Promise<string> {
   if (bytes.length === 0 || bytes.length > MAX_BYTES) rejectPicture(`At most ${MAX_BYTES / 1024 / 1024} MB.`)
@@ -75,7 +75,7 @@ export async function storeDownloaded(app: App, bytes: Buffer): Promise<string> 
   return storePicture(app, png, 'image/png')
 }
 
-/** Which of these hashes are pictures that the store has. */
+/** Which of these hashes are stored images. */
 export async function knownPictures(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   return new Set(hashes.length === 0 ? [] : await listKnownMedia(db, hashes))
 }
@@ -95,14 +95,14 @@ const CONCURRENCY = 2
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Runs at most two conversions at a time, so that a page full of new pictures does not starve the answers. */
+/** Runs at most two conversions at a time, so that a page of new images does not starve request handling. */
 async function withSlot<T>(work: () => Promise<T>): Promise<T> {
   if (running >= CONCURRENCY) await new Promise<void>(start => waiting.push(start))
   else running++
   try {
     return await work()
   } finally {
-    // the place passes straight on to the next, so that nobody slips in between
+    // the slot is passed directly to the next in line, so that no newcomer takes it
     const next = waiting.shift()
     if (next) next()
     else running--
@@ -111,7 +111,7 @@ async function withSlot<T>(work: () => Promise<T>): Promise<T> {
 
 const inFlight = new Map<string, Promise<Buffer>>()
 
-/** A picture as WebP in one of the sizes, made on first demand and kept. @throws media.unknown */
+/** An image as WebP in one of the sizes, converted on first use and cached. @throws media.unknown */
 export async function pictureIn(app: App, hash: string, size: SizeName): Promise<Buffer> {
   const name = `${hash}-${size}.webp`
   const { files } = app.ports

@@ -1,4 +1,4 @@
-// Bought together: from rules at first, from orders as soon as there are enough; same market, in stock, priced as a bundle.
+// Bought together: from category rules until there are enough orders; same market, in stock, priced as a bundle.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -8,7 +8,7 @@ import { countPairs } from './queries/bought-together.ts'
 
 const TOGETHER = 'GET /api/v1/product/getProductFbtDetails'
 
-/** A product that can be bought and whose category has rules, with the categories that go with it. */
+/** A purchasable product whose category has rules, with the related categories. */
 const RULED = statement(
   'test.ruled',
   `select p.msn, array_agg(distinct r.with_category_code) as categories from products p
@@ -53,7 +53,7 @@ afterAll(() => store.close())
 
 const ask = async (of: string, host?: string) => (await store.visitor(host).call(TOGETHER, { query: { msn: of } })).data
 
-it('starts with what goes with the category, in one statement', async () => {
+it('starts with related categories, in one statement', async () => {
   const { count, answer: data } = await store.app.db.statementsOf(() => ask(msn))
   expect(count).toBe(1)
   expect(data.source).toBe('rules')
@@ -74,7 +74,7 @@ it('starts with what goes with the category, in one statement', async () => {
   expect(data.totalMrp).toBeGreaterThanOrEqual(price)
 })
 
-it('follows the orders once three hold both, and passes over what was cancelled or sold out', async () => {
+it('uses orders once three contain both, ignoring cancelled orders and unavailable products', async () => {
   const { db } = store.app
   const [buyer] = await makeBuyers(db, 1)
   const customer = buyer?.actor.customerId ?? ''
@@ -83,7 +83,7 @@ it('follows the orders once three hold both, and passes over what was cancelled 
   for (let at = 0; at < 3; at++) await db.run(ORDER, [customer, [msn, often], 'delivered'])
   for (let at = 0; at < 2; at++) await db.run(ORDER, [customer, [msn, seldom], 'placed'])
   for (let at = 0; at < 5; at++) await db.run(ORDER, [customer, [msn, cancelled], 'cancelled'])
-  // two counts at once leave the same pairs
+  // concurrent counts must leave the same pairs
   await Promise.all([countPairs(store.app), countPairs(store.app)])
   const data = await ask(msn)
   expect(data.source).toBe('orders')
@@ -97,7 +97,7 @@ it('follows the orders once three hold both, and passes over what was cancelled 
   expect(await ask(often)).toEqual({ items: [], totalPrice: 0, totalMrp: 0, source: 'none' })
 })
 
-it('is of one market, and refuses what that market does not have', async () => {
+it('is separate per market and rejects unknown products', async () => {
   const abroad = await store.app.db.one<{ msn: string }>(RULED, ['AE'])
   expect((await ask(abroad.msn, 'ae.localhost')).items.every(({ product }) => product.currency === 'AED')).toBe(true)
   for (const of of [abroad.msn, 'MSN00000000']) {

@@ -1,4 +1,4 @@
-// Tests of deals, of the parts of a listing, of city tabs and of sponsored products over HTTP.
+// Deals, parts of a listing, city tabs and sponsored products over HTTP.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listing } from '../../contract/listing/api.ts'
@@ -27,7 +27,7 @@ const DEALS = [
 ] as const
 
 describe.each(['localhost', 'ae.localhost'])('deals of %s', host => {
-  it.each(DEALS)('%s hold what they promise, page after page', async (call, discount, tag) => {
+  it.each(DEALS)('%s match their definition on every page', async (call, discount, tag) => {
     const visitor = store.visitor(host)
     const seen = new Set<string>()
     let listing: Listing
@@ -49,7 +49,7 @@ describe.each(['localhost', 'ae.localhost'])('deals of %s', host => {
     expect(listing.breadcrumb.at(-1)?.link).toBe(call.replace('GET /api/v1', ''))
   })
 
-  it('tells all terms of a filter, of its own goods alone', async () => {
+  it('returns all terms of a filter for its own products only', async () => {
     const visitor = store.visitor(host)
     const { buckets } = await visitor.call('GET /api/v1/deals/best-offers', { query: {} })
     const [brand] = buckets
@@ -73,7 +73,7 @@ describe.each(['localhost', 'ae.localhost'])('deals of %s', host => {
 })
 
 describe('parts of a listing', () => {
-  it('are those of the whole one, and cost no statement', async () => {
+  it('equal those of the whole listing and take no statement', async () => {
     const visitor = store.visitor()
     const whole = await visitor.call(CATEGORY, { query: { category: SAFETY } })
     const { count, answer } = await store.app.db.statementsOf(async () => ({
@@ -98,7 +98,7 @@ describe('parts of a listing', () => {
     expect(brand.buckets[0]?.terms).toHaveLength(brand.buckets[0]?.termCount ?? -1)
   })
 
-  it('offer numbers as ranges with their unit, and count what lies between', async () => {
+  it('offer numbers as ranges with their unit and count the values between', async () => {
     const visitor = store.visitor()
     const { data } = await visitor.call('GET /api/v1/search/getAttributeBuckets', { query: {} })
     const numeric = data.buckets.find(({ range, unit, terms }) => range && unit !== '' && terms.length > 2)
@@ -141,7 +141,7 @@ describe('next-day delivery', () => {
     for (const card of near.productSearchResult.products) expect(card.availability).toBe('in-stock')
   })
 
-  it('names cities in Hindi and refuses one that is not reached', async () => {
+  it('names cities in Hindi and rejects a city that is not served', async () => {
     const hindi = store.visitor()
     hindi.headers.language = 'hi'
     const { cities } = await hindi.call('GET /api/v1/search', { query: { pageSize: 1 } })
@@ -152,7 +152,7 @@ describe('next-day delivery', () => {
   })
 })
 
-describe('sponsored goods', () => {
+describe('sponsored products', () => {
   it('of a search and of a category are marked, with the campaign they belong to', async () => {
     const { code } = await store.app.db.one<{ code: string }>(CAMPAIGN)
     let shown = 0

@@ -1,4 +1,4 @@
-// The development outbox page: what would have been sent, readable by anyone who runs the store on their own machine.
+// The development outbox page, which shows unsent messages when no provider is configured.
 
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app.ts'

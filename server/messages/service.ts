@@ -1,4 +1,4 @@
-// Sends text messages and mail: written in the transaction of their cause, handed to the provider by a job.
+// Sends text messages and email: queued in the transaction of their cause, sent to the provider by a job.
 
 import type { App } from '../platform/app.ts'
 import type { Tx } from '../platform/db.ts'
@@ -12,13 +12,13 @@ import {
   type NewMessage,
 } from './repository.ts'
 
-/** Queues a message; it exists only if the transaction commits. */
+/** Queues a message, which is only sent if the transaction commits. */
 export async function queueMessage(app: App, tx: Tx, message: NewMessage): Promise<void> {
   const id = await insertMessage(tx, message)
   if (app.ports.messages.has(message.channel)) await app.jobs.send('messages.send', { id }, { tx })
 }
 
-/** Hands one message to its provider; sent ones are left alone, so a repeated job does no harm. */
+/** Sends a message through its provider. Idempotent: sent messages are skipped. */
 export async function sendMessage(app: App, id: string): Promise<void> {
   try {
     await app.db.transaction(async tx => {
@@ -38,7 +38,7 @@ export function newestMessages(app: App): Promise<MessageRow[]> {
   return listNewest(app.db)
 }
 
-/** Whether the development outbox may be shown: no provider is set and the store is not in production. */
+/** Whether the development outbox page is available: no provider configured, not in production. */
 export function outboxShown(app: App): boolean {
   return !app.config.production && !app.ports.messages.has('sms') && !app.ports.messages.has('mail')
 }

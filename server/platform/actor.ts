@@ -1,4 +1,4 @@
-// Who makes a call and from where: resolved once per request and passed to every use case.
+// The actor of a request: who makes the call and from where, resolved once and passed to every use case.
 
 import type { Language, Market } from '../../contract/shared/market.ts'
 import { type Permission, roleHas, type StaffRole } from '../../contract/shared/permissions.ts'
@@ -10,7 +10,7 @@ interface RequestContext {
   deviceId: string
   ip: string
   requestId: string
-  /** When the request came, by the clock of the store: one call has one time. */
+  /** When the request arrived; used as the current time throughout the request. */
   now: Date
   /** Delivery location last chosen: a pincode, or an emirate code. */
   place: string | null
@@ -29,7 +29,7 @@ export interface Customer extends RequestContext {
   customerId: string
 }
 
-/** A person who answers enquiries and sells for one seller. */
+/** A user of a seller, who answers enquiries. */
 export interface SupplierUser extends RequestContext {
   kind: 'supplier'
   sessionId: string | null
@@ -38,7 +38,7 @@ export interface SupplierUser extends RequestContext {
   sellerId: number
 }
 
-/** A person, or an API key, that runs the store. */
+/** A person, or an API key, with staff permissions. */
 export interface Staff extends RequestContext {
   kind: 'staff'
   sessionId: string | null
@@ -67,7 +67,7 @@ export function requireCustomer(actor: Actor): Customer {
   return actor
 }
 
-/** The actor with a session: a write without one never passed a page. @throws session.csrf */
+/** The actor with a session; every page opens one, so a write without a session is forged. @throws session.csrf */
 export function requireSession(actor: Actor): SessionActor {
   if (actor.sessionId === null) throw appError('session.csrf')
   return { ...actor, sessionId: actor.sessionId }
@@ -80,14 +80,13 @@ export function requirePermission(actor: Actor, permission: Permission): Staff {
 }
 
 declare const owned: unique symbol
-/** A row whose owner was checked; functions that update or delete take nothing else. */
+/** A row whose owner was verified; required by functions that update or delete it. */
 export type Owned<Row> = Row & { readonly [owned]: true }
 
 /**
- * Proves that a row belongs to the customer. A row of somebody else is answered as if it did not exist, so that asking
- * reveals nothing.
+ * Asserts that a row belongs to the customer. A row of another customer is reported as missing, so that ids cannot be probed.
  *
- * @param missing code of the error for a missing or foreign row
+ * @param missing error code for a missing or foreign row
  */
 export function own<Row extends { customerId: string | null }>(
   row: Row | null,
@@ -98,7 +97,7 @@ export function own<Row extends { customerId: string | null }>(
   return row as Owned<Row>
 }
 
-/** Lets the system change a row in the course of its own work: expiry, reconciliation, shipments. */
+/** Marks a row as verified for background work: expiry, reconciliation, shipments. */
 export function ownAsSystem<Row extends object>(row: Row, _system: System): Owned<Row> {
   return row as Owned<Row>
 }

@@ -1,4 +1,4 @@
-// What every use case may reach beside the database: configuration, secrets, log, clock and the ports to outside systems.
+// Dependencies of every use case: configuration, secrets, log, clock, jobs and the ports to outside systems.
 
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
@@ -14,6 +14,6 @@ export interface App {
   log: FastifyBaseLogger
   ports: Ports
   jobs: JobQueue
-  /** The time; tests set it. */
+  /** Current time; tests override it. */
   now(): Date
 }

@@ -1,4 +1,4 @@
-// Reads the environment in one place: every setting is optional, typed, documented and printed without its secrets.
+// Reads settings from environment variables: all optional, typed, documented, and printed without secrets.
 
 import { resolve } from 'node:path'
 import type { Market } from '../../contract/shared/market.ts'
@@ -95,7 +95,7 @@ export interface Config {
   databaseUrl: string
   role: 'all' | 'web' | 'worker'
   production: boolean
-  /** Origins in links, by market; empty takes the request's. */
+  /** Origins for absolute links, by market; when empty, the origin of the request is used. */
   publicOrigins: Record<Market, string>
   indiaHosts: string[]
   uaeHosts: string[]
@@ -114,7 +114,7 @@ export interface Config {
   logLevel: string
 }
 
-/** Reads and checks the settings. Throws an Error that names the setting when one is wrong. */
+/** Reads and validates the settings. @throws Error naming the invalid setting */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const text = (name: string) => env[name]?.trim() || (SETTINGS.find(setting => setting.name === name)?.fallback ?? '')
   const list = (name: string) =>
@@ -155,7 +155,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-/** The settings as they may be printed: secrets only say whether they are set. */
+/** The settings in printable form: a secret only shows whether it is set. */
 export function redactedSettings(env: Record<string, string | undefined> = process.env): Record<string, string> {
   const shown = SETTINGS.map(({ name, fallback, secret }) => {
     const value = env[name]?.trim() || fallback

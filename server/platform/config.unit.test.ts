@@ -1,4 +1,4 @@
-// The settings: every one optional, wrong ones named, secrets never printed, the example file true.
+// Settings: all optional, invalid ones named, secrets never printed, `.env.example` up to date.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,11 +6,11 @@ import { expect, it } from 'vitest'
 import { envExample, readConfig, redactedSettings, SETTINGS } from './config.ts'
 import { originOf } from './visitor.ts'
 
-it('needs no setting at all', () => {
+it('requires no setting', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, databaseUrl: '', production: false, uaeHosts: ['ae.localhost'] })
 })
 
-it('gives each market an origin of its own, and the request’s where none is set', () => {
+it('gives each market its own origin and falls back to the origin of the request', () => {
   const origins = (env: Record<string, string>) =>
     ['localhost:3000', 'ae.localhost:3000'].map(host => originOf(readConfig(env), { protocol: 'http', host }))
   expect(origins({})).toEqual(['http://localhost:3000', 'http://ae.localhost:3000'])
@@ -43,6 +43,6 @@ it('prints no secret', () => {
   for (const name of secrets) expect(printed[name]).toBe('(set)')
 })
 
-it('is told in .env.example as it is', async () => {
+it('matches .env.example', async () => {
   expect(await readFile(join(import.meta.dirname, '../../.env.example'), 'utf8')).toBe(envExample())
 })

@@ -1,4 +1,4 @@
-// The ground under every domain: transactions, migrations, events and jobs on a real server.
+// Transactions, migrations, the outbox and jobs against a real PostgreSQL server.
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 describe('a transaction', () => {
-  it('undoes everything when it fails', async () => {
+  it('rolls back when it fails', async () => {
     const failing = db.transaction(async tx => {
       await tx.run(PLAIN('update counters set n = 99'))
       throw new Error('no')
@@ -36,7 +36,7 @@ describe('a transaction', () => {
     expect(await db.rows(PLAIN('select n from counters'))).toEqual([{ n: 0 }, { n: 0 }])
   })
 
-  it('is tried again after a deadlock', async () => {
+  it('is retried after a deadlock', async () => {
     let holding = 0
     let bothHold: () => void = () => undefined
     const deadlock = new Promise<void>(done => {
@@ -54,7 +54,7 @@ describe('a transaction', () => {
     expect(await db.rows(PLAIN('select n from counters'))).toEqual([{ n: 2 }, { n: 2 }])
   })
 
-  it('joins the one that is open', async () => {
+  it('joins the open transaction', async () => {
     const nested = db.transaction(async tx => {
       await tx.transaction(inner => inner.run(PLAIN('update counters set n = 50')))
       throw new Error('outer')
@@ -65,7 +65,7 @@ describe('a transaction', () => {
 })
 
 describe('migrations', () => {
-  it('run once, in order, and refuse a file that changed', async () => {
+  it('run once, in order, and reject a file that changed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kh-mig-'))
     await writeFile(join(folder, '9001_first.sql'), 'create table first_one (id int)')
     await writeFile(join(folder, '9002_second.sql'), 'alter table first_one add column more int')
@@ -114,7 +114,7 @@ describe('the outbox', () => {
     expect(new Set(seen)).toEqual(new Set(['slow', 'quick']))
   })
 
-  it('hands each event over once, though many deliver at once', async () => {
+  it('delivers each event once with concurrent workers', async () => {
     const { seen, subscriber } = collector('many')
     for (let number = 0; number < 30; number++) await db.transaction(tx => emit(tx, 'test', `n${number}`, {}))
     await eventually(async () => {
@@ -124,7 +124,7 @@ describe('the outbox', () => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
-  it('tries a failing event again, then sets it aside so that the others pass', async () => {
+  it('retries a failing event, then moves it to the dead letters so that later events are delivered', async () => {
     const handled: string[] = []
     const subscriber: Subscriber = {
       name: 'failing',
@@ -151,7 +151,7 @@ describe('the outbox', () => {
 })
 
 describe('a message', () => {
-  it('is not queued when its transaction is undone', async () => {
+  it('is not queued when its transaction rolls back', async () => {
     const queued = () =>
       db.one<{ n: number }>(PLAIN("select count(*)::int as n from pgboss.job where name = 'messages.send'"))
     const before = await queued()

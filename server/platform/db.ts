@@ -1,9 +1,9 @@
-// The only door to PostgreSQL: named statements, transactions that retry on conflict, and a count of what was run.
+// Access to PostgreSQL: prepared statements, transactions that retry on conflict, and a statement counter.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 
-/** A statement with the name under which connections keep its plan. */
+/** A prepared statement; connections cache its plan by name. */
 export interface Statement {
   name: string
   text: string
@@ -16,41 +16,41 @@ export function statement(name: string, text: string): Statement {
 
 export type SqlValue = string | number | boolean | null | Date | Buffer | readonly SqlValue[] | object
 
-/** What reads take: a pool, or the transaction that is open. */
+/** A pool or an open transaction: what queries accept. */
 export interface Db {
-  /** The database that this belongs to: the key under which a process keeps what it read of it. */
+  /** Identifies the database; key of the caches that a process keeps of its contents. */
   readonly identity: object
   rows<Row>(sql: Statement, values?: readonly SqlValue[]): Promise<Row[]>
   /** The single row, or null. Throws when there are several. */
   oneOrNull<Row>(sql: Statement, values?: readonly SqlValue[]): Promise<Row | null>
   /** The single row. Throws when there is none. */
   one<Row>(sql: Statement, values?: readonly SqlValue[]): Promise<Row>
-  /** Runs a statement for its effect; returns how many rows it touched. */
+  /** Executes a statement; returns the number of affected rows. */
   run(sql: Statement, values?: readonly SqlValue[]): Promise<number>
-  /** Several statements in one text, without values: migrations and maintenance. */
+  /** Executes several statements without parameters: migrations and maintenance. */
   script(text: string): Promise<void>
-  /** Runs `work` in one transaction; inside one it joins it. Conflicts are tried again up to four times. */
+  /** Runs `work` in a transaction, or joins the open one. Conflicts are retried up to four times. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 declare const inTransaction: unique symbol
-/** An open transaction. What locks rows, or writes in several statements, takes a `Tx`: a pool does not compile there. */
+/** An open transaction. Functions that lock rows or write several statements require a `Tx`, so a pool does not compile. */
 export interface Tx extends Db {
   readonly [inTransaction]: true
 }
 
 export interface Database extends Db {
-  /** How many statements have run since the start, begin and commit included. */
+  /** Statements run since startup, including begin and commit. */
   readonly statements: number
-  /** How many statements ran in the course of `work`, begin and commit included; what ran beside it is not counted. */
+  /** Counts the statements of `work`, including begin and commit; concurrent calls are not counted. */
   statementsOf<T>(work: () => Promise<T>): Promise<{ count: number; answer: T }>
   readonly url: string
-  /** A connection of its own for LISTEN; the caller ends it. */
+  /** Opens a dedicated connection for LISTEN; the caller ends it. */
   connectAlone(): Promise<pg.Client>
   close(): Promise<void>
 }
 
-// bigint columns hold money and counters below 2^53; dates stay as the ISO text they are stored as
+// bigint columns hold money and counters below 2^53; dates stay ISO strings
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
 
@@ -65,14 +65,15 @@ function dbOver(identity: object, run: Run, transaction: Db['transaction']): Db 
     identity,
     rows: query,
     async oneOrNull<Row>(sql: Statement, values?: readonly SqlValue[]) {
-      const found = await query<Row>(sql, values)
-      if (found.length > 1) throw new Error(`${sql.name} found ${found.length} rows where one was expected`)
-      return found[0] ?? null
+      const rows = await query<Row>(sql, values)
+      if (rows.length > 1) throw new Error(`${sql.name} returned ${rows.length} rows, expected at most one`)
+      return rows[0] ?? null
     },
     async one<Row>(sql: Statement, values?: readonly SqlValue[]) {
-      const found = await query<Row>(sql, values)
-      const [only] = found
-      if (found.length !== 1 || only === undefined) throw new Error(`${sql.name} found ${found.length} rows, not one`)
+      const rows = await query<Row>(sql, values)
+      const [only] = rows
+      if (rows.length !== 1 || only === undefined)
+        throw new Error(`${sql.name} returned ${rows.length} rows, expected one`)
       return only
     },
     async run(sql, values = []) {
@@ -85,16 +86,16 @@ function dbOver(identity: object, run: Run, transaction: Db['transaction']): Db 
   }
 }
 
-/** Runs `work` once between begin and commit on a connection of its own. */
+/** Runs `work` between begin and commit on one connection, without retries. */
 async function runOnce<T>(pool: pg.Pool, count: () => void, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  // a server that dies tells an idle client by an event, and one without a listener would end the process;
-  // the statement that was to come next fails by itself
+  // a server that dies emits 'error' on an idle client, which would end the process without a listener; the next
+  // statement fails on its own
   const ignore = () => undefined
   client.on('error', ignore)
   let broken: Error | undefined
   let last: Promise<unknown> = Promise.resolve()
-  // one connection runs one statement at a time, whatever was asked for at once
+  // a connection runs one statement at a time, so concurrent queries are queued
   const run: Run = config => {
     count()
     const next = last.then(() => client.query(config))
@@ -118,7 +119,7 @@ async function runOnce<T>(pool: pg.Pool, count: () => void, work: (tx: Tx) => Pr
   }
 }
 
-/** Tries again what lost a race for a lock or a serial order; each try starts from the beginning. */
+/** Retries after serialization failures and deadlocks. */
 async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -131,7 +132,7 @@ async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Opens a pool. `max` connections are made as they are needed. */
+/** Opens a pool of at most `max` connections. */
 export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -141,11 +142,11 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   })
   pool.on('error', error => options.onError?.(error))
   let statements = 0
-  const courses = new AsyncLocalStorage<{ count: number }>()
+  const countScopes = new AsyncLocalStorage<{ count: number }>()
   const count = () => {
     statements++
-    const course = courses.getStore()
-    if (course) course.count++
+    const scope = countScopes.getStore()
+    if (scope) scope.count++
   }
   const poolRun: Run = config => {
     count()
@@ -157,9 +158,9 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
       return statements
     },
     async statementsOf(work) {
-      const course = { count: 0 }
-      const answer = await courses.run(course, work)
-      return { count: course.count, answer }
+      const scope = { count: 0 }
+      const answer = await countScopes.run(scope, work)
+      return { count: scope.count, answer }
     },
     url,
     async connectAlone() {

@@ -1,14 +1,14 @@
-// The one way to refuse a call: an error with a code of the contract, its status and its message.
+// Errors with a code of the contract, which determines their HTTP status and message.
 
 import { ERRORS, type ErrorBody, type ErrorCode } from '../../contract/shared/errors.ts'
 
-/** A refusal that the caller is told of; anything else thrown is our fault and answers 500. */
+/** An expected error that is reported to the caller; any other error is reported as a 500. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
   /**
-   * Field problems or figures for the log. `problems` and the `msn` of a refused product also reach the caller, and so
-   * does `answer`, beside the error.
+   * Details for the log. `problems`, the `msn` of the rejected product and the fields of `answer` are also part of
+   * the response.
    */
   readonly data: { problems?: { path: string; message: string }[]; msn?: string; answer?: object } & Record<
     string,
@@ -18,30 +18,30 @@ export class AppError extends Error {
   constructor(code: ErrorCode, data: AppError['data'] = {}) {
     const [, text] = ERRORS[code]
     super(data.msn === undefined ? text : `${text.replace(/\.$/, '')}: ${data.msn}.`)
-    this.name = 'Refusal'
+    this.name = 'AppError'
     this.code = code
     this.status = ERRORS[code][0]
     this.data = data
   }
 }
 
-/** Makes the error of a code: `throw appError('cart.empty')`. */
+/** Creates an error by code: `throw appError('cart.empty')`. */
 export function appError(code: ErrorCode, data: AppError['data'] = {}): AppError {
   return new AppError(code, data)
 }
 
-/** The body that a failed call answers. Unknown errors tell nothing but that something went wrong. */
+/** Response body of a failed call. Unknown errors expose no details. */
 export function errorBody(error: unknown, requestId: string): ErrorBody {
-  const refusal =
+  const known =
     error instanceof AppError ? error : appError(isDatabaseUnavailable(error) ? 'server.unavailable' : 'server.unknown')
   const body: ErrorBody = {
     status: false,
-    statusCode: refusal.status,
-    code: refusal.code,
-    message: refusal.message,
+    statusCode: known.status,
+    code: known.code,
+    message: known.message,
     requestId,
   }
-  const { problems, msn, answer } = refusal.data
+  const { problems, msn, answer } = known.data
   if (problems) body.problems = problems
   if (msn !== undefined) body.data = { msn }
   return { ...answer, ...body }
@@ -59,7 +59,7 @@ const CONNECTION_CODES = new Set([
   '08001',
 ])
 
-/** Whether the error means that the database could not be reached, so that trying again may help. */
+/** Whether the database could not be reached, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

@@ -1,4 +1,4 @@
-// The web server: the API from the endpoint tables, the pages behind it, the page cache in front, one error handler.
+// The HTTP server: routes from the endpoint tables, the page cache, body parsing, CSRF checks and error handling.
 
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -34,7 +34,7 @@ export interface HttpParts {
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{6,64}$/
 
-/** Builds the server with the API mounted; pages and plain routes are added by the caller. */
+/** Builds the server with the API routes; the caller registers pages and other routes. */
 export function buildHttp(parts: HttpParts): FastifyInstance {
   const { app, pageCache } = parts
   const server = Fastify({
@@ -45,8 +45,8 @@ export function buildHttp(parts: HttpParts): FastifyInstance {
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply as FastifyReply),
     genReqId(request) {
-      const given = request.headers[HEADERS.requestId]
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+      const requestId = request.headers[HEADERS.requestId]
+      return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID()
     },
     serverFactory(handler) {
       return createServer((request, response) => {
@@ -65,7 +65,7 @@ export function buildHttp(parts: HttpParts): FastifyInstance {
   return server
 }
 
-/** JSON is parsed by us, so that the raw text stays for signatures and a broken one is a clear refusal. */
+/** Parses JSON here, to keep the raw body for signatures and to report malformed JSON as a validation error. */
 function acceptBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -103,7 +103,7 @@ function sendError(app: App, error: FastifyError, request: FastifyRequest, reply
   return reply.status(body.statusCode).send(body)
 }
 
-/** The context of a call that came by HTTP. */
+/** Builds the call context of an HTTP request. */
 export async function contextOf(parts: HttpParts, request: FastifyRequest, reply: FastifyReply): Promise<CallContext> {
   const cookies = cookieJar(request, reply)
   const language = headerText(request, HEADERS.language) === 'hi' ? 'hi' : 'en'
@@ -128,7 +128,7 @@ function registerRoute(server: FastifyInstance, parts: HttpParts, route: Route):
   })
 }
 
-/** PostgreSQL cannot store the character NUL, and nobody means to send it. */
+/** Rejects NUL characters, which PostgreSQL cannot store. */
 function rejectNul({ rawBody, params, query }: FastifyRequest): void {
   if (rawBody.includes('\\u0000') || JSON.stringify([params, query]).includes('\\u0000')) {
     throw appError('request.invalid', {
@@ -137,7 +137,7 @@ function rejectNul({ rawBody, params, query }: FastifyRequest): void {
   }
 }
 
-/** A write must echo the cookie that only our own pages can read, and the cookie must be signed for this session. */
+/** Checks that a write sends the CSRF token of the cookie and that the token is signed for this session. */
 function checkCsrf(app: App, { actor, cookies, headers }: CallContext): void {
   if (headers[HEADERS.authorization]) return
   const echoed = headers[HEADERS.csrf]
@@ -147,14 +147,14 @@ function checkCsrf(app: App, { actor, cookies, headers }: CallContext): void {
   if (cookie !== undefined && cookie !== echoed) throw appError('session.csrf')
 }
 
-/** The encrypted customer id that a logged-in page sends must be the session's own. */
+/** Checks that the encrypted customer id sent by a logged-in page matches the session. */
 function checkUserReference(app: App, actor: Actor, sealed: string | undefined): void {
   if (!sealed || !actor.customerId) return
   if (app.secrets.unseal('user-reference', Buffer.from(sealed, 'base64url')) !== actor.customerId)
     throw appError('session.forbidden')
 }
 
-/** An actor without a session, for pages that are the same for everybody. */
+/** An actor without a session, for pages that are the same for all visitors. */
 export function guestActor(
   app: Pick<App, 'now'>,
   { market, language, requestId }: Pick<Actor, 'market' | 'language' | 'requestId'>,

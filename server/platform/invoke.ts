@@ -1,4 +1,4 @@
-// Carries a call from its raw input to its answer: access, rate, validation, handler. HTTP and server rendering share it.
+// Executes a call: authorization, rate limit, validation, handler. Shared by HTTP and server rendering.
 
 import type { z } from 'zod'
 import type { Endpoint, EndpointOutput, HandlerInput } from '../../contract/shared/endpoint.ts'
@@ -12,7 +12,7 @@ import type { RateLimiter } from './rate-limit.ts'
 
 export interface CookieJar {
   get(name: string): string | undefined
-  /** Sets a cookie of the whole site; `maxAge` in seconds, HttpOnly unless `readable`. */
+  /** Sets a site-wide cookie; `maxAge` in seconds, HttpOnly unless `readable`. */
   set(name: string, value: string, options: { maxAge: number; readable?: boolean }): void
 }
 
@@ -21,7 +21,7 @@ export interface CallContext {
   actor: Actor
   headers: Record<string, string | undefined>
   cookies: CookieJar
-  /** The body as it came, for signatures over it. */
+  /** The unparsed body, for signature checks. */
   rawBody: string
 }
 
@@ -39,11 +39,11 @@ export type Handler<E extends Endpoint> = (
 export interface Route {
   endpoint: Endpoint
   handle(call: CallContext & Record<string, unknown>): Promise<unknown>
-  /** What a failure answers beside the error, where the catalog of errors names an empty result. */
+  /** Fields to add to the error response, for endpoints whose error response includes an empty result. */
   empty?(httpStatus: number, query: Readonly<Record<string, unknown>>): object
 }
 
-/** Pairs a domain's endpoint table with its handlers; a missing one does not compile. */
+/** Pairs an endpoint table with its handlers; a missing handler does not compile. */
 export function routes<T extends Record<string, Endpoint>>(
   table: T,
   handlers: { [K in keyof T]: Handler<T[K]> },
@@ -60,7 +60,7 @@ export interface RawInput {
   body?: unknown
 }
 
-/** Runs one call. Rejects with a Refusal of a code that the endpoint or its access declares. */
+/** Executes a call. Rejects with an AppError whose code is declared by the endpoint or its access. */
 export async function invoke(
   route: Route,
   context: CallContext,
@@ -79,12 +79,12 @@ export async function invoke(
   }
 }
 
-/** The actor with the access that the endpoint asks for. @throws session.login-required, session.forbidden */
+/** The actor with the access that the endpoint requires. @throws session.login-required, session.forbidden */
 function authorize({ access, permission }: Endpoint, { app, actor, headers }: CallContext): Actor {
   if (access === 'customer') return requireCustomer(actor)
   if (access === 'supplier' && actor.kind !== 'supplier') throw appError('session.forbidden')
   if (access !== 'staff') return actor
-  // a call without a permission is forbidden to everybody
+  // an endpoint without a permission is forbidden to everybody
   if (!permission) throw appError('session.forbidden')
   return requirePermission(hasOperatorKey(app.config, headers) ? operatorOf(actor) : actor, permission)
 }
@@ -113,7 +113,7 @@ async function run(route: Route, context: CallContext, input: RawInput, limiter:
   return context.app.config.validateResponses ? validated(endpoint, call) : call()
 }
 
-/** Runs a handler and checks what it returns or throws against the description of its endpoint. */
+/** Runs a handler and checks its result or error against the endpoint definition. */
 async function validated({ method, path, response, errors }: Endpoint, call: () => Promise<unknown>): Promise<unknown> {
   let result: unknown
   try {

@@ -1,8 +1,8 @@
-// How a use case asks for work to be done later.
+// The interface by which use cases queue jobs.
 
 import type { Tx } from './db.ts'
 
 export interface JobQueue {
-  /** Queues work; inside a transaction it exists only if that commits. `afterSeconds` delays it. */
+  /** Queues a job; with `tx` only when that commits. `afterSeconds` delays it. */
   send(name: string, data: Record<string, unknown>, options?: { afterSeconds?: number; tx?: Tx }): Promise<void>
 }

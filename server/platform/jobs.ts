@@ -1,4 +1,4 @@
-// Background work on pg-boss: recurring jobs by schedule, single ones sent with their data, both surviving a kill.
+// Background jobs on pg-boss: scheduled by cron or sent with data, and durable across restarts.
 
 import PgBoss from 'pg-boss'
 import type { App } from './app.ts'
@@ -9,9 +9,9 @@ import type { JobQueue } from './job-queue.ts'
 export interface Job {
   /** Stable queue name: `orders.expire`. */
   name: string
-  /** Five-field cron expression (UTC) for recurring work; absent for work that is only sent. */
+  /** Five-field cron expression (UTC) of a scheduled job; absent for jobs that are only sent. */
   every?: string
-  /** Runs once at a time in the whole store; thrown errors are tried again with a growing delay. */
+  /** Runs once at a time across all processes; failures are retried with exponential backoff. */
   run(app: App, data: Record<string, unknown>): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export interface JobRunner extends JobQueue {
   stop(): Promise<void>
 }
 
-/** Every minute or every few; work that recurs by the hour or the day does not follow a clock that tests move. */
+/** Matches schedules of minutes; hourly and daily jobs do not follow a clock moved by tests. */
 const RECURS_WITHIN_THE_HOUR = /^\*(\/\d+)? \* /
 
 const ADVANCE = statement(
@@ -30,14 +30,14 @@ const ADVANCE = statement(
    where state in ('created', 'retry') and start_after > now()`,
 )
 
-/** pg-boss speaks SQL through our transaction when it has one. */
+/** Makes pg-boss run its SQL in our transaction. */
 function pgBossDb(tx: Tx): PgBoss.Db {
   return {
     executeSql: async (text, values) => ({ rows: await tx.rows(statement('', text), values as SqlValue[]) }),
   }
 }
 
-/** Opens the queue; `work` false only sends. */
+/** Starts the queue; with `work` false it only sends jobs. */
 export async function startJobs(getApp: () => App, jobs: readonly Job[], work: boolean): Promise<JobRunner> {
   const { db, log } = getApp()
   const boss = new PgBoss({
@@ -48,7 +48,7 @@ export async function startJobs(getApp: () => App, jobs: readonly Job[], work: b
     retryLimit: 8,
     retryDelay: 2,
     retryBackoff: true,
-    // what is scheduled comes within eight seconds of its minute, not within forty
+    // the default of 30 seconds would start a scheduled job up to 40 seconds late
     cronMonitorIntervalSeconds: 5,
     cronWorkerIntervalSeconds: 2,
   })

@@ -1,27 +1,27 @@
-// Hears PostgreSQL notifications on one connection that comes back by itself when it is lost.
+// Listens to PostgreSQL notifications on one connection that reconnects.
 
 import type pg from 'pg'
 import type { Database } from './db.ts'
 
 export interface Listener {
-  /** Calls `heard` with the payload of every notification on the channel. */
-  on(channel: string, heard: (payload: string) => void): Promise<void>
-  /** Calls `gap` after a lost connection is back: notifications in between were missed. */
-  onGap(gap: () => void): void
+  /** Calls `handler` with the payload of every notification on the channel. */
+  on(channel: string, handler: (payload: string) => void): Promise<void>
+  /** Calls `handler` after a reconnect: notifications may have been missed. */
+  onGap(handler: () => void): void
   close(): Promise<void>
 }
 
-/** Starts listening; reconnects after 0.2 s, then up to 5 s. */
+/** Starts listening; reconnects with a backoff of 0.2 to 5 seconds. */
 export async function openListener(db: Database, onError: (error: Error) => void): Promise<Listener> {
   const channels = new Map<string, ((payload: string) => void)[]>()
-  const gaps: (() => void)[] = []
+  const gapHandlers: (() => void)[] = []
   let client: pg.Client | null = null
   let closed = false
 
   const connect = async () => {
     const fresh = await db.connectAlone()
     fresh.on('notification', message => {
-      for (const heard of channels.get(message.channel) ?? []) heard(message.payload ?? '')
+      for (const handler of channels.get(message.channel) ?? []) handler(message.payload ?? '')
     })
     fresh.on('error', error => {
       onError(error)
@@ -40,7 +40,7 @@ export async function openListener(db: Database, onError: (error: Error) => void
       if (closed) return
       try {
         await connect()
-        for (const gap of gaps) gap()
+        for (const handler of gapHandlers) handler()
         return
       } catch (error) {
         onError(error instanceof Error ? error : new Error(String(error)))
@@ -50,17 +50,17 @@ export async function openListener(db: Database, onError: (error: Error) => void
 
   await connect()
   return {
-    async on(channel, heard) {
+    async on(channel, handler) {
       if (!/^[a-z_]+$/.test(channel)) throw new Error(`Channel name ${channel} is not plain`)
       const known = channels.get(channel)
-      if (known) known.push(heard)
+      if (known) known.push(handler)
       else {
-        channels.set(channel, [heard])
+        channels.set(channel, [handler])
         await client?.query(`listen ${channel}`)
       }
     },
-    onGap(gap) {
-      gaps.push(gap)
+    onGap(handler) {
+      gapHandlers.push(handler)
     },
     async close() {
       closed = true

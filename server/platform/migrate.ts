@@ -1,4 +1,4 @@
-// Brings the tables up to date: numbered SQL files, forward only, each run once and checked by its checksum ever after.
+// Migrates the schema: numbered SQL files, forward only, each run once and verified by checksum afterwards.
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ const LIST = statement('migrate.list', 'select name, checksum from schema_migrat
 const RECORD = statement('migrate.record', 'insert into schema_migrations (name, checksum) values ($1, $2)')
 const LOCK = statement('migrate.lock', 'select pg_advisory_xact_lock($1)')
 
-/** Runs what is missing, in one transaction under a lock. Throws when a file that already ran has changed. */
+/** Runs pending migrations in one transaction under a lock. @throws Error when an applied file has changed */
 export async function migrate(db: Database, folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter(name => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
   return db.transaction(async tx => {

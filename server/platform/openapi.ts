@@ -1,4 +1,4 @@
-// Describes the API as OpenAPI 3.1 from the endpoint tables, and shows it as a page.
+// Generates the OpenAPI 3.1 document from the endpoint tables, and an HTML page that shows it.
 
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/shared/endpoint.ts'
@@ -18,9 +18,9 @@ export interface OpenApiDocument {
   components: Json
 }
 
-/** Codes that an endpoint may answer with by its access and method, beside those it declares itself. */
+/** Error codes that follow from the access and method of an endpoint, in addition to those it declares. */
 export function commonErrors(endpoint: Endpoint): ErrorCode[] {
-  // an address that cannot be read is a bad request to every call; one that names nothing meets no call at all
+  // an unparsable URL is a bad request on every endpoint
   const codes: ErrorCode[] = ['request.invalid', 'request.too-many', 'server.unknown', 'server.unavailable']
   if (endpoint.params) codes.push('request.not-found')
   if (endpoint.access === 'customer' || endpoint.access === 'supplier')
@@ -30,7 +30,7 @@ export function commonErrors(endpoint: Endpoint): ErrorCode[] {
   return [...codes, 'session.csrf', 'session.forbidden', 'request.too-large', 'request.media-type']
 }
 
-/** JSON schemas of one call; what a schema repeats inside itself goes to the components, where references reach it. */
+/** JSON schemas of one endpoint; recursive parts move to the components, where references can point to them. */
 class Schemas {
   readonly #prefix: string
   readonly #components: Record<string, Json>
@@ -157,7 +157,7 @@ const ERROR_SCHEMA: Json = {
   },
 }
 
-/** The whole API as one document. */
+/** The OpenAPI document of all routes. */
 export function openApi(routes: readonly Route[]): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
   const components: Record<string, Json> = {}
@@ -198,7 +198,7 @@ export function openApi(routes: readonly Route[]): OpenApiDocument {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, char => `&#${char.charCodeAt(0)};`)
 
-/** A page that lists every call with its schemas; plain HTML, no script. */
+/** An HTML page that lists every endpoint with its schemas, without scripts. */
 export function docsPage(document: OpenApiDocument): string {
   const groups = new Map<string, string[]>()
   for (const [path, methods] of Object.entries(document.paths)) {

@@ -1,4 +1,4 @@
-// What operators and developers ask of a running store: health, readiness, figures, and the description of the API.
+// Operational endpoints: health, readiness, metrics and the API description.
 
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
@@ -10,7 +10,7 @@ import type { PageCache } from './page-cache.ts'
 const PING = statement('platform.ping', 'select 1 as one')
 
 export interface Readiness {
-  /** What is still under way; empty when the store is ready. */
+  /** Startup steps still running; empty when the store is ready. */
   waitingFor: string[]
 }
 
@@ -39,7 +39,7 @@ export function registerOperations(
   server.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
 }
 
-/** Figures in the text format of Prometheus. */
+/** Metrics in the Prometheus text format. */
 function metrics(app: App, pageCache: PageCache): string {
   const { hits, misses, pages } = pageCache.stats
   const memory = process.memoryUsage()

@@ -1,4 +1,4 @@
-// The operator key of the environment: who presents it is staff with the role of the owner.
+// The operator key: a request that presents it acts as staff with the owner role.
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { HEADERS } from '../../contract/shared/headers.ts'
@@ -9,7 +9,7 @@ const hashed = (text: string) => createHash('sha256').update(text).digest()
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** Whether a request shows the operator key as `Authorization: Bearer …`; never while no key is set. Constant time. */
+/** Whether the request has the operator key as bearer token; false when no key is set. Compared in constant time. */
 export function hasOperatorKey(config: Pick<Config, 'operatorKey'>, headers: Headers): boolean {
   const shown = headers[HEADERS.authorization]
   const key = typeof shown === 'string' ? shown.replace(/^Bearer\s+/i, '') : ''
@@ -17,7 +17,7 @@ export function hasOperatorKey(config: Pick<Config, 'operatorKey'>, headers: Hea
   return same && config.operatorKey !== ''
 }
 
-/** The actor as the owner of the store. */
+/** The actor as staff with the owner role. */
 export function operatorOf({ market, language, deviceId, ip, requestId, now, place }: Actor): Staff {
   return {
     kind: 'staff',

@@ -1,4 +1,4 @@
-// Delivers events to subscribers: written with the change they tell of, handed over once each, in order, across processes.
+// Transactional outbox: events are written with their change and delivered to each subscriber once and in order.
 
 import { type Database, statement, type Tx } from './db.ts'
 import type { Listener } from './listen.ts'
@@ -11,10 +11,10 @@ export interface OutboxEvent {
 }
 
 export interface Subscriber {
-  /** Stable name: the place in the stream is kept under it. */
+  /** Stable name; the cursor is stored under it. */
   name: string
   topics: readonly string[]
-  /** Runs in the transaction that moves the place on, so what it writes happens exactly once. */
+  /** Runs in the transaction that advances the cursor, so its writes happen exactly once. */
   handle(tx: Tx, event: OutboxEvent): Promise<void>
 }
 
@@ -27,7 +27,7 @@ const REGISTER = statement(
   'outbox.register',
   'insert into outbox_cursors (subscriber) values ($1) on conflict do nothing',
 )
-// only rows older than every open transaction: a later commit can then never slip in before the cursor
+// only events older than every open transaction, so that a later commit cannot fall behind the cursor
 const NEXT = statement(
   'outbox.next',
   `select id, xid::text, topic, subject, payload from outbox_events
@@ -51,14 +51,14 @@ interface EventRow extends OutboxEvent {
   xid: string
 }
 
-/** Writes an event; call it inside the transaction of the change. */
+/** Writes an event; call it in the transaction of the change. */
 export async function emit(tx: Tx, topic: string, subject: string, payload: object): Promise<void> {
   await tx.run(INSERT_EVENT, [topic, subject, JSON.stringify(payload)])
 }
 
 const MAX_ATTEMPTS = 10
 
-/** Delivers what waits for one subscriber; returns how many events were handled. An event that fails ten times is set aside. */
+/** Delivers pending events to a subscriber; returns how many were handled. After ten failures an event is dead-lettered. */
 export async function deliver(db: Database, subscriber: Subscriber): Promise<number> {
   await db.run(REGISTER, [subscriber.name])
   let handled = 0
@@ -87,7 +87,7 @@ export async function deliver(db: Database, subscriber: Subscriber): Promise<num
   }
 }
 
-/** Counts the failure; after the tenth the event is buried so that those behind it can pass. */
+/** Counts the failure; after the tenth the event is dead-lettered and the cursor advances past it. */
 async function deadLetter(db: Database, name: string, event: EventRow, error: unknown): Promise<void> {
   const text = error instanceof Error ? error.message : String(error)
   const { failures } = await db.one<{ failures: number }>(FAILED, [name, text])
@@ -98,7 +98,7 @@ async function deadLetter(db: Database, name: string, event: EventRow, error: un
   })
 }
 
-/** Keeps delivering: at every notification, and every two seconds in case one was missed. Returns a disposer. */
+/** Delivers events on every notification, and every two seconds in case one was missed. Returns a disposer. */
 export async function runOutbox(
   db: Database,
   listener: Listener,

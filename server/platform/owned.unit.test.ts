@@ -1,11 +1,11 @@
-// Compile-time tests: what must not compile stands behind @ts-expect-error, so the type check fails when it does compile.
+// Compile-time tests: the type check fails when code below a @ts-expect-error compiles.
 
 import { expect, it } from 'vitest'
 import { deleteAddressRow, deleteBank, findAddress, updateAddress } from '../addresses/repository.ts'
 import { findOwnRow, insertEvent, updateState } from '../orders/repository/orders.ts'
 import type { Db, Tx } from './db.ts'
 
-/** Never called: only its types count. */
+/** Never called; only type-checked. */
 async function mustNotCompile(db: Db, tx: Tx): Promise<void> {
   const address = await findAddress(db, 'id')
   const order = await findOwnRow(db, 1, 'customer')
@@ -22,6 +22,6 @@ async function mustNotCompile(db: Db, tx: Tx): Promise<void> {
   await insertEvent(db, 'order', 'kind', { who: '', why: '' })
 }
 
-it('is checked by the compiler', () => {
+it('is enforced by the compiler', () => {
   expect(mustNotCompile).toBeTypeOf('function')
 })

@@ -1,9 +1,9 @@
-// Reads the address of a page: language, path, query, and whether the document or its data is requested.
+// Parses a page URL: language, path, query, and whether the document or its data is requested.
 
 import type { Language } from '../../contract/shared/market.ts'
 import type { PageRequest } from '../../contract/shared/page.ts'
 
-/** Splits `/_data/hi/x?y` into its language, path, search and mode. */
+/** Parses `/_data/hi/x?y` into language, path, search and mode. */
 export function readAddress(url: string): Pick<PageRequest, 'path' | 'search' | 'mode'> & { language: Language } {
   const at = url.indexOf('?')
   let path = at < 0 ? url : url.slice(0, at)

@@ -1,4 +1,4 @@
-// Keeps the pages that are the same for everybody and answers them before the router; a change drops them by tag.
+// In-memory cache of the pages that are the same for all visitors, served before the router and invalidated by tag.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
@@ -19,7 +19,7 @@ export interface CachedPage {
   madeAt: number
 }
 
-/** Query parameters that change what a page shows; any other is ignored. */
+/** Query parameters that are part of the cache key; others are ignored. */
 const QUERY = new Set([
   'page',
   'orderBy',
@@ -36,15 +36,15 @@ const QUERY = new Set([
   'tag',
   'view',
 ])
-/** Paths of the server itself, which are not pages. */
+/** Server paths that are not pages. */
 const NOT_PAGES = /^\/(api|assets|media|dev|gateway|payment|healthz|readyz|metrics)(\/|\?|$)/
 const FRESH_MS = 10 * 60_000
 
 const compress = promisify(brotliCompress)
-/** Measured on our pages: 9 costs nine times the time of 5 and saves 1.4% of the bytes. */
+/** Brotli quality. Measured on our pages: 9 takes nine times as long as 5 and saves 1.4% of the bytes. */
 const QUALITY = 5
 
-/** Compresses a page once for all who will ask for it. */
+/** Compresses a page once for all visitors. */
 export async function packPage(
   page: Omit<CachedPage, 'identity' | 'brotli' | 'madeAt'>,
   body: string,
@@ -56,7 +56,7 @@ export async function packPage(
   return { ...page, identity, brotli, madeAt: Date.now() }
 }
 
-/** Writes a page, compressed as the visitor can take it. */
+/** Sends a page in an encoding that the client accepts. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   const accepts = String(request.headers['accept-encoding'] ?? '')
   const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : ''
@@ -87,18 +87,18 @@ export class PageCache {
   #misses = 0
   #refresh: Refresh = () => undefined
 
-  /** `isSharedPage` of the compiled web application tells which paths show the same page to every visitor. */
+  /** `isSharedPage` of the compiled web application tells which paths show the same page to all visitors. */
   constructor(config: Pick<Config, 'uaeHosts'>, isSharedPage: WebApp['isSharedPage'], maxBytes = 96 * 1024 * 1024) {
     this.#config = config
     this.#isSharedPage = isSharedPage
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: page => page.identity.length + page.brotli.length + 500,
-      dispose: (page, key) => this.#forget(page, key),
+      dispose: (page, key) => this.#untag(page, key),
     })
   }
 
-  /** Grows with every drop: a page rendered before one must not be kept after it. */
+  /** Incremented by every invalidation: a page rendered under an older generation must not be stored. */
   get generation(): number {
     return this.#generation
   }
@@ -107,7 +107,7 @@ export class PageCache {
     return { hits: this.#hits, misses: this.#misses, pages: this.#pages.size }
   }
 
-  /** Returns from memory; false when the router must. */
+  /** Serves the page from the cache; returns false on a miss. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const key = this.keyOf(request.method, request.headers.host, request.url)
     if (key === null) return false
@@ -122,15 +122,15 @@ export class PageCache {
     return true
   }
 
-  /** Key of a page, or null when its request is not one that may be kept. */
+  /** Cache key of a request, or null when it must not be cached. */
   keyOf(method: string | undefined, host: string | undefined, url: string | undefined): string | null {
     if ((method !== 'GET' && method !== 'HEAD') || !url || url.length > 2000 || NOT_PAGES.test(url)) return null
     if (!this.#isSharedPage(readAddress(url).path)) return null
     const market = marketOfHost(this.#config, host)
     const at = url.indexOf('?')
     if (at < 0) return `${market} ${url}`
-    const kept = [...new URLSearchParams(url.slice(at + 1))].filter(([name]) => QUERY.has(name)).sort()
-    return `${market} ${url.slice(0, at)}?${new URLSearchParams(kept)}`
+    const parameters = [...new URLSearchParams(url.slice(at + 1))].filter(([name]) => QUERY.has(name)).sort()
+    return `${market} ${url.slice(0, at)}?${new URLSearchParams(parameters)}`
   }
 
   put(key: string, page: CachedPage): void {
@@ -143,15 +143,15 @@ export class PageCache {
     }
   }
 
-  /** Drops what carries the tag; `family:*` drops the whole family. */
+  /** Removes the pages with a tag; `family:*` removes a whole family. */
   invalidate(tag: string): void {
     this.#generation++
     if (!tag.endsWith(':*')) {
-      this.#dropTag(tag)
+      this.#removeTag(tag)
       return
     }
     const family = tag.slice(0, -1)
-    for (const known of [...this.#byTag.keys()]) if (known.startsWith(family)) this.#dropTag(known)
+    for (const known of [...this.#byTag.keys()]) if (known.startsWith(family)) this.#removeTag(known)
   }
 
   clear(): void {
@@ -159,16 +159,16 @@ export class PageCache {
     this.#pages.clear()
   }
 
-  /** Called when a page is served past its freshness, to make it again behind the scenes. */
+  /** Registers the handler that renders a page again after it was served stale. */
   onStale(refresh: Refresh): void {
     this.#refresh = refresh
   }
 
-  #dropTag(tag: string): void {
+  #removeTag(tag: string): void {
     for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#pages.delete(key)
   }
 
-  #forget(page: CachedPage, key: string): void {
+  #untag(page: CachedPage, key: string): void {
     for (const tag of page.tags) {
       const keys = this.#byTag.get(tag)
       keys?.delete(key)

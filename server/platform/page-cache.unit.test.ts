@@ -1,4 +1,4 @@
-// The page cache: which requests it answers, what a tag drops, and that a page rendered before a change is not kept after it.
+// Page cache: which requests are cached, invalidation by tag, and no storing of a page rendered before an invalidation.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -37,7 +37,7 @@ it.each([
   expect(cache().keyOf('GET', 'localhost', url)).toBeNull()
 })
 
-it('tells apart market, language, path and the parameters that matter, and nothing else', () => {
+it('varies by market, language, path and relevant parameters only', () => {
   const of = cache()
   const key = (url: string, host = 'localhost') => of.keyOf('GET', host, url)
   expect(key('/a?page=2&utm_source=x&reloadPincode=1')).toBe(key('/a?page=2'))
@@ -54,7 +54,7 @@ it('tells apart market, language, path and the parameters that matter, and nothi
   expect(of.keyOf('POST', 'localhost', '/a')).toBeNull()
 })
 
-it('serves what it keeps, compressed as asked', async () => {
+it('serves a cached page in an accepted encoding', async () => {
   const of = cache()
   of.put(of.keyOf('GET', 'localhost', '/a') ?? '', await pageOf(['product:1']))
   expect(brotliDecompressSync(ask(of, '/a').body ?? Buffer.of()).toString()).toBe('<p>page</p>')
@@ -64,7 +64,7 @@ it('serves what it keeps, compressed as asked', async () => {
   expect(of.stats).toEqual({ hits: 3, misses: 1, pages: 1 })
 })
 
-it('drops by tag, by family, and counts each drop', async () => {
+it('invalidates by tag and by family, and counts invalidations', async () => {
   const of = cache()
   const put = async (url: string, tags: string[]) => of.put(of.keyOf('GET', 'localhost', url) ?? '', await pageOf(tags))
   await put('/a', ['product:1', 'category:9'])
@@ -78,7 +78,7 @@ it('drops by tag, by family, and counts each drop', async () => {
   expect(of.generation).toBe(before + 2)
 })
 
-it('holds no more than its bytes', async () => {
+it('does not exceed its maximum size', async () => {
   const of = new PageCache({ uaeHosts: [] }, isSharedPage, 20_000)
   for (let number = 0; number < 50; number++)
     of.put(`IN /${number}`, await pageOf([`product:${number}`], 'x'.repeat(3000)))

@@ -1,4 +1,4 @@
-// Renders pages through the compiled web application, keeps the common ones, and never renders one twice at a time.
+// Renders pages through the compiled web application, caches shared pages, and coalesces concurrent renders.
 
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -14,7 +14,7 @@ import { type CachedPage, packPage, sendPage } from './page-cache.ts'
 import { makeRateLimiter } from './rate-limit.ts'
 import { marketOfHost, originOf } from './visitor.ts'
 
-/** How a failed in-process call looks to the web application: the same as over HTTP. */
+/** A failed in-process call as the web application sees it: the same as over HTTP. */
 class CallError extends Error {
   readonly status: number
   readonly code: ErrorCode
@@ -33,8 +33,8 @@ export class Pages {
   readonly #parts: HttpParts
   readonly #render: RenderPage
   readonly #byName: Map<string, Route>
-  readonly #underWay = new Map<string, Promise<Rendered>>()
-  // pages are rendered for everybody at once: the limit of one visitor does not fit them
+  readonly #pending = new Map<string, Promise<Rendered>>()
+  // shared pages are rendered for all visitors, so per-visitor limits do not apply
   readonly #limiter = makeRateLimiter(false)
 
   constructor(parts: HttpParts, render: RenderPage) {
@@ -42,15 +42,15 @@ export class Pages {
     this.#render = render
     this.#byName = new Map(parts.routes.map(route => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
     parts.pageCache.onStale((key, host, url) => {
-      this.#common(key, host, url, originOf(this.#parts.app.config, { protocol: 'http', host })).catch(error =>
+      this.#renderShared(key, host, url, originOf(this.#parts.app.config, { protocol: 'http', host })).catch(error =>
         parts.app.log.error({ err: error }, 'page refresh failed'),
       )
     })
   }
 
-  /** Returns a page: the common one rendered once for all, a personal one for its visitor. */
+  /** Returns a page: a shared page from the cache, a personal page rendered for the visitor. */
   async handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const result = await this.#pageFor(request, reply).catch(error => this.#failed(request, error))
+    const result = await this.#pageFor(request, reply).catch(error => this.#renderError(request, error))
     if (result.location) return reply.redirect(result.location, 302)
     void reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -60,8 +60,8 @@ export class Pages {
     return reply
   }
 
-  /** A page that could not be made is told as a page; what asked for data gets the error itself. */
-  async #failed(request: FastifyRequest, error: unknown): Promise<Rendered> {
+  /** Renders an error as a page; a data request rejects with the error. */
+  async #renderError(request: FastifyRequest, error: unknown): Promise<Rendered> {
     const { mode, language } = readAddress(request.url)
     if (mode === 'data') throw error
     const { log } = this.#parts.app
@@ -76,7 +76,7 @@ export class Pages {
   async #pageFor(request: FastifyRequest, reply: FastifyReply): Promise<Rendered> {
     const origin = originOf(this.#parts.app.config, request)
     const key = this.#parts.pageCache.keyOf(request.method, request.host, request.url)
-    if (key !== null) return this.#common(key, request.host, request.url, origin)
+    if (key !== null) return this.#renderShared(key, request.host, request.url, origin)
     const context = await contextOf(this.#parts, request, reply)
     const actor = { ...context.actor, language: readAddress(request.url).language }
     return this.#renderAs({ ...context, actor }, request.url, origin)
@@ -106,8 +106,8 @@ export class Pages {
     return { ...result, page: await packPage({ status, contentType, securityPolicy, tags: tags ?? [] }, body) }
   }
 
-  #common(key: string, host: string, url: string, origin: string): Promise<Rendered> {
-    const running = this.#underWay.get(key)
+  #renderShared(key: string, host: string, url: string, origin: string): Promise<Rendered> {
+    const running = this.#pending.get(key)
     if (running) return running
     const { app, pageCache } = this.#parts
     const before = pageCache.generation
@@ -123,13 +123,13 @@ export class Pages {
         if (keep && pageCache.generation === before) pageCache.put(key, result.page)
         return result
       })
-      .finally(() => this.#underWay.delete(key))
-    this.#underWay.set(key, fresh)
+      .finally(() => this.#pending.delete(key))
+    this.#pending.set(key, fresh)
     return fresh
   }
 }
 
-/** Allows the page's own inline scripts by their digests and nothing else that is inline. */
+/** Content security policy that allows the inline scripts of the page by their hashes. */
 function policyFor(html: string): string {
   const hashes = new Set<string>()
   for (const match of html.matchAll(

@@ -1,9 +1,9 @@
-// Counts calls in fixed windows of a minute, in this process; what must hold across processes is counted in the database.
+// Rate limit by fixed one-minute windows, per process; limits that must hold across processes are stored in the database.
 
 import { LRUCache } from 'lru-cache'
 
 export interface RateLimiter {
-  /** Counts one more for the key; false when it is above `perMinute`. */
+  /** Counts a call; returns false when the key exceeds `perMinute`. */
   allow(key: string, perMinute: number): boolean
 }
 

@@ -1,4 +1,4 @@
-// Signatures, seals and digests of the store, all from one key that lies in the data folder when none is set.
+// Signing, encryption and digests with keys derived from one secret; without a setting it is generated in the data directory.
 
 import {
   createCipheriv,
@@ -14,17 +14,17 @@ import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface Secrets {
-  /** Base64url HMAC-SHA-256 of the text, for one purpose. */
+  /** Base64url HMAC-SHA-256 of the text, keyed by purpose. */
   sign(purpose: string, text: string): string
-  /** Whether the signature is right, compared in constant time. */
+  /** Verifies a signature in constant time. */
   verify(purpose: string, text: string, signature: string): boolean
   /** AES-256-GCM: nonce, tag and ciphertext. */
   seal(purpose: string, text: string): Buffer
-  /** The sealed text; null when it was tampered with or sealed for something else. */
+  /** The decrypted text; null when it was tampered with or sealed for another purpose. */
   unseal(purpose: string, sealed: Buffer): string | null
 }
 
-/** Brings a new key to its place whole or not at all; one that got there first stays. */
+/** Writes a new key atomically; an existing key is not overwritten. */
 async function writeKey(path: string): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   const file = await open(draft, 'wx', 0o600)
@@ -40,7 +40,7 @@ async function writeKey(path: string): Promise<void> {
   }
 }
 
-/** Reads the key, or makes one on the first start (mode 0600). */
+/** Reads the key, or generates one on the first start (mode 0600). */
 export async function loadSecretKey(configured: string, dataDir: string): Promise<Buffer> {
   if (configured) return createHash('sha256').update(configured).digest()
   await mkdir(dataDir, { recursive: true })
@@ -76,17 +76,17 @@ export function makeSecrets(key: Buffer): Secrets {
   }
 }
 
-/** SHA-256, for what is looked up by its digest: session tokens, proofs, request bodies. */
+/** SHA-256, for values that are looked up by digest: session tokens, proofs, request bodies. */
 export function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** An unguessable token of 256 bits, base64url. */
+/** A random token of 256 bits, base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Equality in constant time. */
+/** Compares strings in constant time. */
 export function sameText(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)

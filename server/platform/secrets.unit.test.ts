@@ -1,4 +1,4 @@
-// Seals and signatures: what was tampered with, or made for another purpose, is refused.
+// Secrets: tampered data and data for another purpose are rejected.
 
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { loadSecretKey, makeSecrets } from './secrets.ts'
 
 const secrets = makeSecrets(Buffer.alloc(32, 7))
 
-it('opens only what it sealed, for the same purpose', () => {
+it('unseals only its own data, for the same purpose', () => {
   const sealed = secrets.seal('account', '123456789')
   expect(secrets.unseal('account', sealed)).toBe('123456789')
   expect(secrets.unseal('other', sealed)).toBeNull()
@@ -30,7 +30,7 @@ it('verifies only its own signature', () => {
   expect(makeSecrets(Buffer.alloc(32, 8)).verify('csrf', 'session', signature)).toBe(false)
 })
 
-it('makes one key for all who start at once, readable by the owner alone', async () => {
+it('generates one key for processes that start concurrently, readable by the owner only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kh-key-'))
   const keys = await Promise.all(Array.from({ length: 8 }, () => loadSecretKey('', folder).catch(() => null)))
   const again = await loadSecretKey('', folder)

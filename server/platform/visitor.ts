@@ -1,4 +1,4 @@
-// Reads from a request what every call needs to know of its visitor: market, language, address, cookies and session.
+// Resolves the visitor of a request: market, language, IP address, cookies and session.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { COOKIES, HEADERS } from '../../contract/shared/headers.ts'
@@ -7,14 +7,14 @@ import type { Actor } from './actor.ts'
 import type { Config } from './config.ts'
 import type { CookieJar } from './invoke.ts'
 
-/** What the owner of sessions tells of one. */
+/** Session data, as returned by the auth domain. */
 export interface SessionFacts {
   sessionId: string
   customerId: string | null
 }
 
 export interface SessionProofs {
-  /** From the cookie or the bearer header. */
+  /** Token from the cookie or the bearer header. */
   token: string | undefined
   sessionId: string | undefined
   accessToken: string | undefined
@@ -22,13 +22,13 @@ export interface SessionProofs {
 
 export type ResolveSession = (proofs: SessionProofs, market: Market) => Promise<SessionFacts | null>
 
-/** The market that a host stands for; unknown hosts are India's. */
+/** The market of a host; unknown hosts belong to India. */
 export function marketOfHost(config: Pick<Config, 'uaeHosts'>, host: string | undefined): Market {
   const name = (host ?? '').replace(/:\d+$/, '').toLowerCase()
   return config.uaeHosts.includes(name) ? 'AE' : 'IN'
 }
 
-/** Origin in links of the market that a request is for: the one that is set, else the request's own. */
+/** Origin for links of the market of a request: the configured one, otherwise that of the request. */
 export function originOf(
   config: Pick<Config, 'uaeHosts' | 'publicOrigins'>,
   { protocol, host }: { protocol: string; host: string },
@@ -36,7 +36,7 @@ export function originOf(
   return config.publicOrigins[marketOfHost(config, host)] || `${protocol}://${host}`
 }
 
-/** Parses a Cookie header; the first of several cookies of one name counts. */
+/** Parses a Cookie header; the first cookie of a name wins. */
 export function parseCookies(header: string | undefined): Map<string, string> {
   const found = new Map<string, string>()
   for (const pair of (header ?? '').split(';')) {
@@ -68,7 +68,7 @@ export function headerText(request: FastifyRequest, name: string): string | unde
 
 const PLACE = /^([1-9]\d{5}|[A-Z]{2})$/
 
-/** Resolves who is calling. The request id of the caller is kept when it is a plain one. */
+/** Resolves the actor. A client-supplied request id is used when it is well-formed. */
 export async function resolveActor(
   request: FastifyRequest,
   cookies: CookieJar,

@@ -1,4 +1,4 @@
-// Serves the compiled files of the web application: names carry their hash, so browsers keep them for good.
+// Serves the compiled web assets; their names contain a hash, so browsers cache them forever.
 
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-// Promotion codes in the cart and in the lists: applied, refused, ended, explained.
+// Promotion codes in the cart and in lists: applied, rejected, expired, explained.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { replayTotals } from '../../contract/cart/totals-steps.rules.ts'
@@ -34,7 +34,7 @@ const NEW_CODE = statement(
 const STOP = statement('test.stop-promotion', 'update promotions set active = false where code = $1')
 
 describe('a code in the cart', () => {
-  it('is taken as it is typed, takes its discount off and comes off again', async () => {
+  it('is accepted as typed, applies its discount and can be removed', async () => {
     const visitor = store.visitor()
     const before = (await fill(visitor, msns[0] ?? '')).data
     const { applied, reason, cart } = await apply(visitor, ' welcome 100 ')
@@ -59,7 +59,7 @@ describe('a code in the cart', () => {
     expect((await cartOf(visitor)).totalPayableAmount).toBe(before.totalPayableAmount)
   })
 
-  it('is refused without a change: unknown, another market’s, below the minimum with the gap, stopped', async () => {
+  it('is rejected without a change: unknown, another market’s, below the minimum with the gap, stopped', async () => {
     const { app } = store
     const visitor = store.visitor()
     expect(await apply(visitor, CODE)).toMatchObject({ reason: 'below-minimum', gap: 499_01 })
@@ -90,7 +90,7 @@ describe('a code in the cart', () => {
     expect(await apply(visitor, 'WELCOME10')).toMatchObject({ applied: true, cart: { promoDiscount: valueMinor } })
   })
 
-  it('tells when it stopped holding, until that was seen, and holds again with enough in the cart', async () => {
+  it('reports once that it no longer applies, and applies again with enough in the cart', async () => {
     const visitor = store.visitor()
     const cheap = msns[2] ?? ''
     await store.app.db.run(SET_PRICE, [cheap, 300_00])
@@ -102,12 +102,12 @@ describe('a code in the cart', () => {
     expect(notice).toMatchObject({ code: 'promo-ended', productName: CODE, before: 499_01, now: 199_01, seen: false })
     await visitor.call('POST /api/v1/cart/setCartValidationMessages', { body: { keys: [notice?.key ?? ''] } })
     expect((await cartOf(visitor)).notices).toMatchObject([{ code: 'promo-ended', seen: true }])
-    // it keeps nothing from being ordered
+    // it does not block the order
     expect((await visitor.call('POST /api/v1/validator/validateCartV2', { body: {} })).data.valid).toBe(true)
     expect((await fill(visitor, cheap, 2)).data).toMatchObject({ promoDiscount: 100_00, notices: [] })
   })
 
-  it('is not shown to whom the cart is shared with', async () => {
+  it('is not shown to recipients of a shared cart', async () => {
     const visitor = store.visitor()
     const { shareKey } = (await fill(visitor, msns[0] ?? '')).data
     await apply(visitor, CODE)
@@ -118,7 +118,7 @@ describe('a code in the cart', () => {
 })
 
 describe('the lists', () => {
-  it('names what holds in the market, in the reader’s language', async () => {
+  it('returns the valid codes of the market in the language of the visitor', async () => {
     const list = async (host: string, language: string) => {
       const visitor = store.visitor(host)
       visitor.headers.language = language
@@ -135,7 +135,7 @@ describe('the lists', () => {
     expect(uae[0]?.title).toMatch(/पहले ऑर्डर पर/)
   })
 
-  it('explains one code and refuses what does not hold', async () => {
+  it('explains a code and rejects an invalid one', async () => {
     const visitor = store.visitor()
     const details = (promoCode: string) =>
       visitor.try('GET /api/v1/promoCode/getPromoCodeDetails', { query: { promoCode } })
@@ -145,7 +145,7 @@ describe('the lists', () => {
     }
   })
 
-  it('names the codes that so many of a product reach, without those that a customer has used', async () => {
+  it('returns the codes valid for a quantity of a product, without those the customer has used', async () => {
     const cheap = msns[2] ?? ''
     await store.app.db.run(SET_PRICE, [cheap, 300_00])
     const customer = await store.customer()

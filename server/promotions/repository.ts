@@ -1,9 +1,9 @@
-// SQL of promotion codes: their terms with what is known of a customer, which cart carries which, uses.
+// SQL of promotion codes, the codes of carts, and uses.
 
 import type { Market } from '../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../platform/db.ts'
 
-/** A code as `promotion_facts` tells it to one customer. */
+/** A code as `promotion_facts` returns it for a customer. */
 export interface PromotionTerms {
   id: number
   code: string
@@ -22,9 +22,9 @@ export interface PromotionTerms {
   titleHi: string
   termsEn: string
   termsHi: string
-  /** Living orders of the customer that used it. */
+  /** Active orders of the customer with this code. */
   uses: number
-  /** Whether the customer has any living order. */
+  /** Whether the customer has an active order. */
   ordered: boolean
 }
 
@@ -34,7 +34,7 @@ const LIST = statement(
   `select promotion_facts(market, code, $2) as facts from promotions
    where market = $1 and active and valid_from <= $3 and (valid_to is null or valid_to > $3) order by code limit 200`,
 )
-// a cart that was merged into another one meanwhile is passed over
+// skips a cart that was merged into another one concurrently
 const APPLY = statement(
   'promotions.carry',
   `insert into cart_promotions (cart_id, code) select id, $2 from carts where id = $1
@@ -47,7 +47,7 @@ const USE = statement(
    insert into promotion_uses (promotion_id, customer_id, order_id, discount_minor) values ($2, $3, $4, $5)`,
 )
 
-/** A code of a market for a customer (null for a guest); null when there is none. */
+/** A code of a market with data of the customer (null for a guest), or null. */
 export async function findPromotion(
   db: Db,
   market: Market,
@@ -57,7 +57,7 @@ export async function findPromotion(
   return (await db.one<{ facts: PromotionTerms | null }>(FIND, [market, code, customerId])).facts
 }
 
-/** The codes of a market that hold at a time. */
+/** The codes of a market that are valid at a time. */
 export async function listPromotions(
   db: Db,
   market: Market,
@@ -68,7 +68,7 @@ export async function listPromotions(
   return rows.map(row => row.facts)
 }
 
-/** Lets a cart carry a code instead of any other. */
+/** Applies a code to a cart; it replaces any other. */
 export async function applyToCart(db: Db, cartId: string, code: string): Promise<void> {
   await db.run(APPLY, [cartId, code])
 }
@@ -85,7 +85,7 @@ export interface UseRow {
   discountMinor: number
 }
 
-/** Writes that an order used a code, and takes it off the cart. */
+/** Records that an order used a code, and removes the code from the cart. */
 export async function insertUse(tx: Tx, use: UseRow): Promise<void> {
   await tx.run(USE, [use.cartId, use.promotionId, use.customerId, use.orderId, use.discountMinor])
 }

@@ -1,4 +1,4 @@
-// Pure decisions of promotion codes: whether one holds, what it takes off, how it is told.
+// Rules of promotion codes: validity, discount and presentation.
 
 import type { PromoReason } from '../../contract/cart/api.ts'
 import { computeTotals } from '../../contract/cart/totals.rules.ts'
@@ -10,42 +10,42 @@ import type { CartProduct } from '../catalog/service.ts'
 import type { PromotionTerms } from './repository.ts'
 
 export interface Evaluation {
-  /** Why the code does not hold; null when it does. */
+  /** Why the code does not apply; null when it does. */
   reason: PromoReason | null
-  /** What more must be bought, in minor units, when the reason is `below-minimum`; else 0. */
+  /** Amount missing to the minimum, in minor units, when the reason is `below-minimum`; otherwise 0. */
   gapMinor: number
 }
 
 const refused = (reason: PromoReason, gapMinor = 0): Evaluation => ({ reason, gapMinor })
 
 /**
- * Whether a code holds at a time for what is known of a customer. `goodsMinor` is the amount of products after offers; null
- * leaves the minimum out. A code whose time has not come is as unknown as one that does not exist.
+ * Whether a code applies at a time for a customer. `goodsMinor` is the amount of products after offers; null skips the
+ * minimum. A code before its start is reported as unknown.
  */
 export function evaluate(facts: PromotionTerms | null, now: Date, goodsMinor: number | null): Evaluation {
   if (!facts || new Date(facts.validFrom) > now) return refused('unknown')
   if (!facts.active || (facts.validTo !== null && new Date(facts.validTo) <= now)) return refused('expired')
   if (facts.perCustomerLimit !== null && facts.uses >= facts.perCustomerLimit) return refused('used-up')
   if (facts.firstOrderOnly && facts.ordered) return refused('not-first-order')
-  // an empty cart reaches no minimum, not even that of nothing
+  // an empty cart is always below the minimum, even a minimum of zero
   const minimum = Math.max(facts.minCartMinor, 1)
   if (goodsMinor !== null && goodsMinor < minimum) return refused('below-minimum', minimum - goodsMinor)
   return { reason: null, gapMinor: 0 }
 }
 
-/** The code as the totals take it. */
+/** The code as input of the cart totals. */
 export function promotionInput(facts: PromotionTerms): PromotionInput {
   const { code, kind, value, minCartMinor, maxDiscountMinor } = facts
   return { code, kind, value, minCartMinor, ...(maxDiscountMinor === null ? {} : { maxDiscountMinor }) }
 }
 
-/** What a discount depends on in a product. */
+/** The product data that a discount depends on. */
 export type DiscountBase = Pick<
   CartProduct,
   'msn' | 'mrpMinor' | 'priceMinor' | 'breaks' | 'taxRateBp' | 'hsn' | 'sellerId' | 'dispatchState'
 >
 
-/** What a code takes off so many of a product, by the computation of the cart; 0 when it does not reach the minimum. */
+/** Discount of a code on a quantity of a product, computed like the cart; 0 below the minimum. */
 export function discountOn(product: DiscountBase, quantity: number, facts: PromotionTerms, market: Market): number {
   const { msn, mrpMinor, priceMinor, breaks, taxRateBp, hsn, sellerId, dispatchState } = product
   const { currency, shipping } = MARKET_LIMITS[market]
@@ -72,7 +72,7 @@ export function discountOn(product: DiscountBase, quantity: number, facts: Promo
   }).promotionDiscountMinor
 }
 
-/** The terms of a code in the reader's language. */
+/** The terms of a code in the given language. */
 export function presentPromotion(facts: PromotionTerms, market: Market, language: Language): Promotion {
   const hindi = language === 'hi'
   return {

@@ -1,4 +1,4 @@
-// Promotion codes: found and judged for carts, listed and explained, their use recorded with the order.
+// Promotion codes: evaluated for carts, listed and explained, their use recorded with the order.
 
 import type { PromoReason } from '../../contract/cart/api.ts'
 import type { Promotion } from '../../contract/promotions/api.ts'
@@ -21,27 +21,27 @@ import { type DiscountBase, discountOn, evaluate, presentPromotion } from './rul
 export type { PromotionTerms } from './repository.ts'
 export { type Evaluation, evaluate as judgePromotion, promotionInput } from './rules.ts'
 
-/** A code of the actor's market with what is known of the customer; null when there is none. */
+/** A code of the actor's market with data of the customer, or null. */
 export function promotionFor(db: Db, actor: Actor, code: string): Promise<PromotionTerms | null> {
   return findPromotion(db, actor.market, code, actor.customerId)
 }
 
-/** Lets a cart carry a code; null takes off the one it carries. */
+/** Applies a code to a cart; null removes it. */
 export async function setCartPromotion(db: Db, cartId: string, code: string | null): Promise<void> {
   if (code === null) await removeFromCart(db, cartId)
   else await applyToCart(db, cartId, code)
 }
 
-/** A promotion that an order used, as it is recorded. */
+/** A promotion used by an order, as recorded. */
 export interface PromotionUse {
   promotionId: number
   discountMinor: number
 }
 
 /**
- * Records that an order used the code of its cart and takes the code off the cart; with no use only the latter. Call it
- * in the order's transaction once the order is written, while the customer's row is held. A use is given back by the
- * order's state: it counts no more once the order is cancelled or has expired.
+ * Records that an order used the code of its cart and removes the code from the cart; without a use only the latter. Call
+ * it in the order's transaction after the order is inserted, while the customer row is locked. Cancelled and expired
+ * orders do not count as uses.
  */
 export async function recordUse(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function recordUse(
   else await removeFromCart(tx, cartId)
 }
 
-/** Codes that hold now; a customer is not told of those that are used up or for a first order that is past. */
+/** Codes that are valid now, without those the customer can no longer use. */
 export async function activePromotions(app: App, actor: Actor): Promise<Promotion[]> {
   return (await openTo(app, actor)).map(facts => presentPromotion(facts, actor.market, actor.language))
 }
@@ -65,14 +65,14 @@ async function openTo(app: App, actor: Actor): Promise<PromotionTerms[]> {
   return all.filter(facts => evaluate(facts, now, null).reason === null)
 }
 
-/** The terms of a code that holds now for somebody. @throws promo.unknown */
+/** The terms of a code that is currently valid. @throws promo.unknown */
 export async function promotionDetails(app: App, actor: Actor, code: string): Promise<Promotion> {
   const facts = await findPromotion(app.db, actor.market, code, null)
   if (!facts || evaluate(facts, app.now(), null).reason !== null) throw appError('promo.unknown')
   return presentPromotion(facts, actor.market, actor.language)
 }
 
-/** Whether the customer may use a code, whatever is in the cart. */
+/** Whether the customer may use a code, regardless of the cart. */
 export async function validateForCustomer(
   app: App,
   actor: Customer,
@@ -82,7 +82,7 @@ export async function validateForCustomer(
   return { valid: reason === null, reason }
 }
 
-/** Codes that would hold for so many of a product alone, the best saving first. @throws catalog.product-unknown */
+/** Codes valid for a quantity of a product alone, highest discount first. @throws catalog.product-unknown */
 export async function promotionsForProduct(
   app: App,
   actor: Actor,
@@ -94,7 +94,7 @@ export async function promotionsForProduct(
   return offersOn(await openTo(app, actor), product, { quantity, market, language, now: app.now() })
 }
 
-/** Of the codes of a market those that would hold for so many of a product alone, the best saving first. */
+/** Selects the codes valid for a quantity of a product alone, highest discount first. */
 export function offersOn(
   facts: readonly PromotionTerms[],
   product: DiscountBase,

@@ -1,4 +1,4 @@
-// Promotion codes with their customers: over a login, with an order, two orders at once, given back by cancelling.
+// Promotion codes of customers: login, orders, concurrent orders, cancellation.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -72,7 +72,7 @@ async function refill(buyer: Buyer, code: string | null, msn = msns[0] ?? ''): P
   if (code) await store.app.db.run(CARRY, [buyer.actor.customerId, code])
 }
 
-/** A customer who came through the calls, with an address of their own. */
+/** A customer who signed up over the API, with an address. */
 async function buyerOf(customer: Visitor & { customerId: string }): Promise<Buyer> {
   const address = { name: 'Asha', phone: '9876543210', addressLine: 'Plot 12', city: 'Pune', postCode: '411001' }
   const { data } = await customer.call('POST /api/v1/address/postaddressV2', { body: address })
@@ -81,7 +81,7 @@ async function buyerOf(customer: Visitor & { customerId: string }): Promise<Buye
   return { actor: { ...made.actor, customerId: customer.customerId }, addressId: data.address.addressId }
 }
 
-/** A request to pay cash for what the cart costs now. */
+/** A cash-on-delivery request for the current amount of the cart. */
 async function request({ actor, addressId }: Buyer, buyNow = false): Promise<PlaceOrderInput> {
   const options = { buyNow, place: actor.place, paymentMode: 'cod' as const }
   const { totals } = await store.app.db.transaction(tx => priceCart(tx, actor, options))
@@ -97,7 +97,7 @@ async function request({ actor, addressId }: Buyer, buyNow = false): Promise<Pla
 const pay = async (buyer: Buyer) => placeOrder(store.app, buyer.actor, await request(buyer))
 
 describe('a code with an order', () => {
-  it('goes over to the customer at login, where a first order is judged', async () => {
+  it('is kept at login, where the first-order condition is evaluated', async () => {
     const customer = await store.customer()
     const { phone } = (await customer.call('GET /api/v1/session/getSession')).phone
     await fill(customer, msns[1] ?? '')
@@ -123,7 +123,7 @@ describe('a code with an order', () => {
     expect(await judged(second)).toEqual({ valid: false, reason: 'not-first-order' })
   })
 
-  it('is charged as it was shown, recorded once, and gone from the cart', async () => {
+  it('is charged as shown, recorded once, and removed from the cart', async () => {
     const buyer = await buyerWith(CODE)
     const { orderId, orderNumber } = await pay(buyer)
     expect(await usesOf(buyer)).toEqual([{ orderId, discountMinor: 100_00, state: 'placed', number: orderNumber }])
@@ -133,7 +133,7 @@ describe('a code with an order', () => {
     expect(cart).toMatchObject({ promoCode: CODE, promoDiscount: 0, promoReason: 'used-up' })
   })
 
-  it('is paid by every way at the amount that the payment page shows, no-cost EMI included', async () => {
+  it('is charged by every payment method at the amount of the payment page, no-cost EMI included', async () => {
     const { app } = store
     const [dear = ''] = await pickProducts(app.db, 'IN', 1, 5_000_00, 25_000_00)
     const emi = { paymentMethodId: 4, type: 'emi', bankName: '', bankEmi: 'DECN', emiFlag: 6 }
@@ -155,7 +155,7 @@ describe('a code with an order', () => {
     }
   })
 
-  it('is for a first order, whatever that one cost', async () => {
+  it('applies to the first order only, whatever its amount', async () => {
     const buyer = await buyerWith(null)
     await pay(buyer)
     await refill(buyer, CODE)
@@ -163,13 +163,13 @@ describe('a code with an order', () => {
     const { expectedPayable, ...rest } = await request(buyer)
     const cheaper = placeOrder(store.app, buyer.actor, { ...rest, expectedPayable: expectedPayable - 100_00 })
     await expect(cheaper).rejects.toMatchObject({ code: 'payment.amount' })
-    // at the full price the order goes through, uses nothing, and the code does not stay
+    // at the full price the order succeeds, uses nothing, and the code is removed
     await placeOrder(store.app, buyer.actor, { ...rest, idempotencyKey: randomUUID(), expectedPayable })
     expect(await usesOf(buyer)).toEqual([])
     expect(await store.app.db.rows(CARRIED, [buyer.actor.customerId])).toEqual([])
   })
 
-  it('is given back by cancelling', async () => {
+  it('is released by cancellation', async () => {
     const customer = await store.customer()
     const buyer = await buyerOf(customer)
     const order = async () => {
@@ -186,7 +186,7 @@ describe('a code with an order', () => {
     expect(await order()).toMatchObject({ state: 'placed' })
   })
 
-  it('serves one of two first orders that are placed at once', async () => {
+  it('applies to one of two concurrent first orders', async () => {
     const { app } = store
     const buyer = await buyerWith(CODE)
     const OPEN_QUICK = statement(
@@ -206,7 +206,7 @@ describe('a code with an order', () => {
     expect(await usesOf(buyer)).toHaveLength(1)
   })
 
-  it('holds the customer, so that their other basket is priced after the order', async () => {
+  it('locks the customer, so that their other cart is priced after the order', async () => {
     const { db } = store.app
     const buyer = await buyerWith(CODE)
     const quick = statement('test.quick', `insert into carts (market, kind, customer_id) values ('IN', 'quick', $1)`)
@@ -215,7 +215,7 @@ describe('a code with an order', () => {
     const done: string[] = []
     const second = await db.transaction(async tx => {
       await priceCart(tx, buyer.actor, { ...terms, buyNow: false })
-      // it is empty, so it refuses, but not before it has the lock
+      // the cart is empty, so it is rejected, but not before it has the lock
       const waiting = db
         .transaction(other => priceCart(other, buyer.actor, { ...terms, buyNow: true }))
         .catch((error: AppError) => error.code)
@@ -228,7 +228,7 @@ describe('a code with an order', () => {
     expect(done).toEqual(['first', 'cart.empty'])
   })
 
-  it('may be used as often as its limit says', async () => {
+  it('can be used up to its limit', async () => {
     await store.app.db.run(NEW_CODE, ['TWICE', 2])
     const buyer = await buyerWith('TWICE')
     await pay(buyer)
@@ -239,7 +239,7 @@ describe('a code with an order', () => {
     expect(await viewCart(store.app.db, buyer.actor, {})).toMatchObject({ promoReason: 'used-up', promoDiscount: 0 })
   })
 
-  it('costs no statement more without a code', async () => {
+  it('takes no extra statement without a code', async () => {
     const { app } = store
     const count = async (buyer: Buyer) => {
       const input = await request(buyer)

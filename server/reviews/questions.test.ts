@@ -1,4 +1,4 @@
-// Questions and answers through the calls: asked once, searched, answered by those who may, held by rules; schema of a category.
+// Questions and answers over HTTP: asked once, searched, answered by eligible users, moderated; structured data of a category.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -10,7 +10,7 @@ const ASK = 'POST /api/v1/quest/setQuest'
 const LIST = 'GET /api/v1/quest/getQuest'
 const ANSWER = 'POST /api/v1/quest/answer'
 
-/** What the starter store shows is no matter here. */
+/** The starter reviews are irrelevant here. */
 const NO_SAMPLES = 'truncate reviews, product_ratings, questions cascade'
 
 let store: TestStore
@@ -31,7 +31,7 @@ const read = async (visitor: Visitor, msn: string, query = {}) =>
 const answer = async (visitor: Visitor, questionId: string, text: string) =>
   (await visitor.call(ANSWER, { body: { questionId, text } })).data
 
-/** An order of a product, written as delivered. */
+/** Inserts a delivered order of a product. */
 const DELIVERED = statement(
   'test.delivered',
   `with o as (
@@ -55,7 +55,7 @@ async function buyerOf(msn: string, cancelled = 0) {
 }
 
 describe('a question', () => {
-  it('is asked once, however often it is sent', async () => {
+  it('is created once when it is sent repeatedly', async () => {
     const msn = freshMsn()
     const customer = await store.customer()
     const both = await Promise.all([ask(customer, msn, 'Does it fit 13 mm?'), ask(customer, msn, 'Does it fit 13 mm?')])
@@ -64,7 +64,7 @@ describe('a question', () => {
     expect(await read(store.visitor(), msn)).toMatchObject({ totalCount: 1, questions: [{ mine: false, answers: [] }] })
   })
 
-  it('is found by words of it and of its answers', async () => {
+  it('is found by words of the question and its answers', async () => {
     const msn = freshMsn()
     const customer = await store.customer()
     const chuck = await ask(customer, msn, 'What chuck does it have?')
@@ -80,11 +80,11 @@ describe('a question', () => {
     expect(await found('वारंटी')).toEqual(['क्या इसमें वारंटी है?'])
     expect(await found('100%')).toEqual([])
     expect(await found('')).toHaveLength(2)
-    // answered ones first
+    // answered questions first
     expect((await found(''))[0]).toBe(chuck.text)
   })
 
-  it('is held by a rule and seen by its writer alone until it is let through', async () => {
+  it('is held for moderation and visible only to its author until published', async () => {
     const msn = freshMsn()
     const writer = await store.customer()
     const held = await ask(writer, msn, 'Call me on 98765 43210?')
@@ -95,7 +95,7 @@ describe('a question', () => {
     expect((await read(store.visitor(), msn)).totalCount).toBe(1)
   })
 
-  it('is not asked more often in a day than anybody needs', async () => {
+  it('is limited per day', async () => {
     const msn = freshMsn()
     const customer = await store.customer()
     for (let at = 0; at < 50; at++) await ask(customer, msn, `Question ${at}?`)
@@ -106,7 +106,7 @@ describe('a question', () => {
 })
 
 describe('an answer', () => {
-  it('is of one who has received the product, and replaced by their next', async () => {
+  it('requires a received product and replaces the previous answer', async () => {
     const msn = freshMsn()
     const { questionId } = await ask(await store.customer(), msn, 'Is it loud?')
     const stranger = await store.customer()
@@ -133,7 +133,7 @@ describe('an answer', () => {
     expect((await read(store.visitor(), msn)).questions[0]?.answers).toHaveLength(2)
   })
 
-  it('is for a question that is there, in its market', async () => {
+  it('requires an existing question of the market', async () => {
     const { questionId } = await ask(await store.customer(), msns[0] ?? '', 'Which market?')
     const missing = await (await store.customer()).try(ANSWER, {
       body: { questionId: '00000000-0000-4000-8000-000000000000', text: 'x' },
@@ -144,7 +144,7 @@ describe('an answer', () => {
 })
 
 describe('the structured data of a category', () => {
-  it('names its best sellers and its answered questions', async () => {
+  it('contains best sellers and answered questions', async () => {
     const msn = freshMsn()
     const { code } = await store.app.db.one<{ code: string }>(CATEGORY, [msn])
     const visitor = store.visitor()
@@ -163,7 +163,7 @@ describe('the structured data of a category', () => {
     })
   })
 
-  it('is of a category of the market', async () => {
+  it('requires a category of the market', async () => {
     const answer = await store
       .visitor()
       .try('GET /api/v1/quest/getCategorySchema', { query: { category: '999999999' } })

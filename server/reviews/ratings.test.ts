@@ -1,4 +1,4 @@
-// The kept ratings equal a recount, whatever is written, replaced, held and moderated, and in whatever order at once.
+// Stored ratings equal a recount after any sequence of writes, replacements and moderation, sequential and concurrent.
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -49,7 +49,7 @@ async function act({ buyer, product, rating, text, decision }: Action): Promise<
   if (decision !== 'leave') await moderateReview(store.app.db, reviewId, decision, 'test')
 }
 
-it('holds one after another and at once', async () => {
+it('holds for sequential and concurrent writes', async () => {
   let compared = 0
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 12 }), fc.boolean(), async (actions, atOnce) => {
@@ -66,7 +66,7 @@ it('holds one after another and at once', async () => {
   expect(compared).toBeGreaterThan(30)
 })
 
-it('samples stand apart and leave with the first real review', async () => {
+it('samples are counted separately and hidden after the first real review', async () => {
   await store.app.db.run(CLEAR)
   const msn = msns[0] ?? ''
   const [buyer] = buyers

@@ -1,4 +1,4 @@
-// Reviews through the calls and the service: one each, verified by delivery, voted on once, shared by variants, held by rules.
+// Reviews over HTTP and through the service: one per customer, verified purchases, votes, variants, moderation.
 
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const ADD = 'POST /api/v1/review/addReview'
 const LIST = 'GET /api/v1/review/getProductReviews'
 const VOTE = 'POST /api/v1/review/isReviewHelpful'
 
-/** What the starter store shows is no matter here. */
+/** The starter reviews are irrelevant here. */
 const NO_SAMPLES = 'truncate reviews, product_ratings, questions cascade'
 
 let store: TestStore
@@ -34,7 +34,7 @@ const read = async (visitor: Visitor, msn: string, query = {}) =>
 const add = async (visitor: Visitor, msn: string, rating = 5, text = 'Works as it should.', more = {}) =>
   (await visitor.call(ADD, { body: { msn, rating, text, ...more } })).data.review
 
-/** Products that share nothing, in stock and neither heavy nor dear. */
+/** Unrelated products, in stock, neither heavy nor expensive. */
 const ALONE = statement(
   'test.alone',
   `select distinct on (review_subject(p.group_key, p.msn)) p.msn from products p
@@ -53,7 +53,7 @@ const VARIANTS = statement(
 const EVENTS = statement('test.rating-events', 'select payload from outbox_events where topic = $1 order by id')
 const STORED = statement('test.stored-reviews', 'select count(*)::int as count from reviews where msn = $1')
 
-/** Orders a product at the door and takes the order to its end. */
+/** Places a cash-on-delivery order of a product and completes it. */
 async function deliver(db: Db, msn: string) {
   const [buyer] = await makeBuyers(db, 1)
   if (!buyer) throw new Error('no buyer')
@@ -68,7 +68,7 @@ async function deliver(db: Db, msn: string) {
 }
 
 describe('a review', () => {
-  it('is written, read with the summary, and replaced by the next', async () => {
+  it('is written, listed with the summary, and replaced by the next', async () => {
     const msn = freshMsn()
     const customer = await store.customer()
     const first = await add(customer, msn, 4, 'Drills 10 mm.', { title: 'Good' })
@@ -82,7 +82,7 @@ describe('a review', () => {
     expect(after.reviews[0]?.reviewId).toBe(first.reviewId)
   })
 
-  it('changes nothing when it is sent again, and is one when sent twice at once', async () => {
+  it('is idempotent, also for concurrent requests', async () => {
     const msn = freshMsn()
     const customer = await store.customer()
     const both = await Promise.all([add(customer, msn), add(customer, msn)])
@@ -106,7 +106,7 @@ describe('a review', () => {
     expect(ratings.get(two)).toEqual({ rating: 3, count: 1, sample: false })
   })
 
-  it('is a verified purchase once the order was delivered, whatever the caller says', async () => {
+  it('is a verified purchase once the order was delivered, regardless of the request', async () => {
     const msn = freshMsn()
     const { buyer, to } = await deliver(store.app.db, msn)
     const input = { msn, rating: 5, title: '', text: 'Fine.', pictures: [], verified: true }
@@ -124,7 +124,7 @@ describe('a review', () => {
     })
   })
 
-  it('is held by a rule, seen by its writer alone, and counts once it is let through', async () => {
+  it('is held for moderation, visible only to its author, and counted once published', async () => {
     const msn = freshMsn()
     const writer = await store.customer()
     const held = await add(writer, msn, 5, 'Cheaper at www.example.com')
@@ -151,7 +151,7 @@ describe('a review', () => {
     expect(await order({ withPictures: 'true' })).toEqual([])
   })
 
-  it('belongs to a market and to a product of it', async () => {
+  it('requires a product of the market', async () => {
     const customer = await store.customer('ae.localhost')
     const answer = await customer.try(ADD, { body: { msn: msns[0] ?? '', rating: 5, text: 'Good.' } })
     expect(answer).toMatchObject({ status: 404, body: { code: 'catalog.product-unknown' } })
@@ -167,7 +167,7 @@ describe('a picture', () => {
   const send = async (customer: Visitor, data: Buffer) =>
     customer.try('POST /api/v1/review/addPicture', { body: { type: 'image/png', data: data.toString('base64') } })
 
-  it('goes into the review of who has sent it, and into no other', async () => {
+  it('can only be used by the customer who uploaded it', async () => {
     const msn = freshMsn()
     const [owner, other] = [await store.customer(), await store.customer()]
     const { body } = (await send(owner, await png())) as { body: { data: { pictureId: string; link: string } } }
@@ -179,7 +179,7 @@ describe('a picture', () => {
     expect(stolen).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
   })
 
-  it('must be one', async () => {
+  it('must be a valid image', async () => {
     const customer = await store.customer()
     expect(await send(customer, Buffer.from('<svg/>'))).toMatchObject({ status: 400, body: { code: 'media.invalid' } })
     const svg = { type: 'image/svg+xml', data: 'PHN2Zy8+' } as never
@@ -191,7 +191,7 @@ describe('a vote', () => {
   const vote = async (visitor: Visitor, reviewId: string, isHelpful: boolean) =>
     (await visitor.call(VOTE, { body: { reviewId, isHelpful } })).data
 
-  it('is one of each visitor, may be changed, and follows them through login', async () => {
+  it('counts once per visitor, can be changed, and is kept after login', async () => {
     const msn = freshMsn()
     const writer = await store.customer()
     const { reviewId } = await add(writer, msn)
@@ -212,7 +212,7 @@ describe('a vote', () => {
     expect(again).toMatchObject({ helpful: 4, notHelpful: 1 })
   })
 
-  it('is for a published review that is there', async () => {
+  it('requires a published review', async () => {
     const writer = await store.customer()
     const { reviewId } = await add(writer, freshMsn(), 5, 'Call 9876543210')
     for (const id of [reviewId, '00000000-0000-4000-8000-000000000000']) {
@@ -221,7 +221,7 @@ describe('a vote', () => {
     }
   })
 
-  it('goes with the text that it was for', async () => {
+  it('is deleted when the review is replaced', async () => {
     const msn = freshMsn()
     const writer = await store.customer()
     const { reviewId } = await add(writer, msn)
@@ -231,7 +231,7 @@ describe('a vote', () => {
   })
 })
 
-it('keeps hostile text as plain text', async () => {
+it('stores hostile text as plain text', async () => {
   const msn = freshMsn()
   const customer = await store.customer()
   const text = `<img src=x onerror=alert(1)> '; drop table reviews; -- \u202egnp.exe 👷🏽‍♀️ \ud800 {"$gt":""}`

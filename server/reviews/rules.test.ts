@@ -1,4 +1,4 @@
-// The rules of reviews: what is held, what is kept of a text, names, languages, stars.
+// Review rules: moderation, normalised texts, names, languages, stars.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ import {
   tidyText,
 } from './rules.ts'
 
-describe('what is held for a look', () => {
+describe('moderation', () => {
   it.each([
     ['see https://cheap.example for less', ['link']],
     ['WWW.cheap-tools.co', ['link']],
@@ -42,18 +42,18 @@ describe('what is held for a look', () => {
     'The M8x40 bolts came in a box of 100. In all, fine',
   ])('lets pass: %s', text => expect(holdReasons(text)).toEqual([]))
 
-  it('never fails, whatever the text', () => {
+  it('never throws', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), text => Array.isArray(holdReasons(text))))
   })
 })
 
-describe('a text as it is kept', () => {
-  it('loses what turns or hides letters, and keeps the joiners of Hindi', () => {
+describe('normalised text', () => {
+  it('loses bidi and invisible characters but keeps the joiners of Hindi', () => {
     expect(tidyText('  a\u202eb\u200bc \r\n\r\n\r\n\r\n d\u00a0 e ')).toBe('abc\n\nd e')
     expect(tidyText('क्\u200dष')).toBe('क्\u200dष')
   })
 
-  it('is the same when tidied again', () => {
+  it('is unchanged when normalised again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), text => {
         expect(tidyText(tidyText(text))).toBe(tidyText(text))
@@ -61,14 +61,14 @@ describe('a text as it is kept', () => {
     )
   })
 
-  it('is in the language of its letters', () => {
+  it('has the language of its letters', () => {
     expect(languageOf('Works well')).toBe('en')
     expect(languageOf('अच्छा drill है')).toBe('hi')
     expect(languageOf('12 mm')).toBe('en')
   })
 })
 
-it('names a writer by first name and initial', () => {
+it('shows an author by first name and initial', () => {
   expect(authorName('Asha', 'Kulkarni')).toBe('Asha K.')
   expect(authorName('आशा', 'कुलकर्णी')).toBe('आशा कु.')
   expect(authorName(' Asha ', '')).toBe('Asha')
@@ -76,13 +76,13 @@ it('names a writer by first name and initial', () => {
 })
 
 describe('stars', () => {
-  it('move by one review at a time', () => {
+  it('change by one review at a time', () => {
     expect(movedStars(NO_STARS, null, 4)).toEqual([0, 0, 0, 1, 0])
     expect(movedStars([0, 0, 0, 1, 0], 4, 1)).toEqual([1, 0, 0, 0, 0])
     expect(movedStars([0, 0, 0, 1, 0], 4, 4)).toEqual([0, 0, 0, 1, 0])
   })
 
-  it('are averaged to one decimal; samples count until there is a real one', () => {
+  it('are averaged to one decimal; samples count until there is a real review', () => {
     expect(ratingFrom([0, 0, 1, 0, 2], [5, 0, 0, 0, 0])).toMatchObject({ rating: 4.3, count: 3, sample: false })
     expect(ratingFrom(NO_STARS, [0, 0, 0, 1, 1])).toMatchObject({ rating: 4.5, count: 2, sample: true })
     expect(ratingFrom(NO_STARS, NO_STARS)).toMatchObject({ rating: 0, count: 0, sample: false })
@@ -92,6 +92,6 @@ describe('stars', () => {
   })
 })
 
-it('searches for words, not for signs', () => {
+it('ignores punctuation in searches', () => {
   expect(searchWords('  13 MM—चक? % _ \\ ')).toEqual(['13', 'mm', 'चक'])
 })

@@ -1,4 +1,4 @@
-// Pure decisions of reviews and questions: what is held for a look, how names are shown, what the stars come to.
+// Rules of reviews and questions: moderation, author names, ratings.
 
 import type { RatingSummary } from '../../contract/reviews/api.ts'
 
@@ -9,11 +9,11 @@ const LINK =
   /\b(?:https?|ftp):\/\/|\bwww\.|(?<![\w@])[a-z0-9-]{2,}\.(?:com|in|net|org|ae|co|io|info|shop|store|biz|xyz|online|site|me|ly)\b(?![.\d])/iu
 const MAIL =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?(?:@|\[at\]|\(at\))\s?[\p{L}\p{N}-]+\s?(?:\.|\[dot\]|\(dot\))\s?\p{L}{2,}/iu
-/** Mobile numbers of both markets, with or without their country code, and anything that a plus sign calls a number. */
+/** Mobile numbers of both markets, with or without country code, and any number after a plus sign. */
 const MOBILE = /^(?:(?:\+|00)?91|0)?[6-9]\d{9}$|^(?:(?:\+|00)?971|0)5\d{8}$|^\+\d{8,15}$/
 const DIGIT_RUN = /\+?\d(?:[\s().-]{0,2}\d){7,15}/g
 
-/** Words that nobody needs to describe a product, English, Hindi and Hinglish; whole words alone are looked at. */
+/** Offensive words in English, Hindi and Hinglish; only whole words match. */
 const COARSE = new Set(
   `fuck fucked fucker fucking motherfucker shit shitty bullshit bitch bastard asshole arsehole cunt whore slut wanker
   chutiya chutiye chutiyapa madarchod madarchood behenchod bhenchod bhosdike bhosdi gandu gaandu harami haramkhor
@@ -23,7 +23,7 @@ const COARSE = new Set(
     .map(fold),
 )
 
-/** Letters without case, width and nukta: the same word however it was typed. */
+/** Folds case, width and nukta, so that spellings of the same word compare equal. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -32,7 +32,7 @@ function fold(text: string): string {
     .toLowerCase()
 }
 
-/** Digits of other scripts as Latin ones. */
+/** Replaces digits of other scripts by Latin ones. */
 function latin(text: string): string {
   return text
     .normalize('NFKC')
@@ -43,14 +43,14 @@ function latin(text: string): string {
 function namesPhone(text: string): boolean {
   return (text.match(DIGIT_RUN) ?? []).some(run => {
     const groups = run.split(/[\s().-]+/).filter(Boolean)
-    // a list of sizes is no number: its parts are short, those of a number three digits or more but for the code
+    // a list of sizes is not a phone number: its groups are short, those of a number have three digits or more
     const spelled = groups.every(group => group.replace('+', '').length === 1)
     const grouped = groups.slice(1).every(group => group.length >= 3) && groups.length <= 4
     return (spelled || grouped) && MOBILE.test(groups.join(''))
   })
 }
 
-/** Why a text must be looked at before it is published; empty when nothing speaks against it. */
+/** Why a text must be moderated before it is published; empty when it need not be. */
 export function holdReasons(text: string): HoldReason[] {
   const plain = latin(text)
   const reasons: HoldReason[] = []
@@ -61,8 +61,8 @@ export function holdReasons(text: string): HoldReason[] {
 }
 
 /**
- * A text as it is kept: one form of each letter, no marks that turn the direction of what follows, no invisible
- * fillers (the joiners of Hindi stay), at most one empty line in a row.
+ * Normalises a text for storage: Unicode NFC, no bidi controls, no invisible characters (except the joiners of Hindi), at
+ * most one empty line in a row.
  */
 export function tidyText(text: string): string {
   return text
@@ -75,7 +75,7 @@ export function tidyText(text: string): string {
     .trim()
 }
 
-/** The language a text is in, by its letters: Hindi when a third of them are Devanagari. */
+/** Detects the language by script: Hindi when a third of the letters are Devanagari. */
 export function languageOf(text: string): 'en' | 'hi' {
   const letters = text.match(/\p{L}/gu) ?? []
   const hindi = letters.filter(letter => /\p{Script=Devanagari}/u.test(letter))
@@ -92,12 +92,12 @@ export function authorName(firstName: string, lastName: string): string {
   return initial ? `${first} ${initial.segment.toLocaleUpperCase('en')}.` : first
 }
 
-/** Counts of reviews by stars, one star first. */
+/** Number of reviews by stars, one star first. */
 export type Stars = readonly number[]
 
 export const NO_STARS: Stars = [0, 0, 0, 0, 0]
 
-/** The counts after reviews left and came; null stands for none. */
+/** The counts after removing and adding a review; null for none. */
 export function movedStars(stars: Stars, gone: number | null, come: number | null): number[] {
   return stars.map((count, at) => count - (gone === at + 1 ? 1 : 0) + (come === at + 1 ? 1 : 0))
 }
@@ -108,11 +108,11 @@ export interface Rating {
   /** Average to one decimal, 0 without reviews. */
   rating: number
   count: number
-  /** Whether the reviews are samples. */
+  /** Whether the rating consists of samples. */
   sample: boolean
 }
 
-/** What the stars come to; samples count only while there is no real review. */
+/** Rating from the counts; samples only count while there is no real review. */
 export function ratingFrom(real: Stars, samples: Stars): Rating & { stars: Stars } {
   const sample = sumOf(real) === 0 && sumOf(samples) > 0
   const stars = sample ? samples : real
@@ -121,7 +121,7 @@ export function ratingFrom(real: Stars, samples: Stars): Rating & { stars: Stars
   return { rating: count === 0 ? 0 : Math.round((points / count) * 10) / 10, count, sample, stars }
 }
 
-/** The summary that a page shows. */
+/** The rating summary of a page. */
 export function summaryOf(
   real: Stars,
   samples: Stars,
@@ -138,7 +138,7 @@ export function summaryOf(
   }
 }
 
-/** The words that a question must hold, in lower case; ten at most. */
+/** Words to search questions for, in lower case; ten at most. */
 export function searchWords(text: string): string[] {
   return (
     text

@@ -1,4 +1,4 @@
-// Reviews: read with their summary, written once by each customer, voted on, moderated; ratings for the other domains.
+// Reviews: listed with a summary, one per customer, voted on, moderated; ratings for other domains.
 
 import type { z } from 'zod'
 import type { ProductReviews, Review, reviewEndpoints } from '../../contract/reviews/api.ts'
@@ -47,7 +47,7 @@ import {
 export { moderateAnswer, moderateQuestion, postAnswer } from './commands/questions.ts'
 export type { Rating } from './rules.ts'
 
-/** Topic of the event that tells that the reviews of a product have changed; its payload is a `RatingEvent`. */
+/** Topic of the event emitted when the rating of a product changes; its payload is a `RatingEvent`. */
 export const RATING_TOPIC = 'reviews.rating-changed'
 
 export interface RatingEvent extends Rating {
@@ -56,7 +56,7 @@ export interface RatingEvent extends Rating {
   msns: string[]
 }
 
-/** Ratings for cards and the search index, in one statement; products without reviews are missing from the map. */
+/** Ratings for product cards and the search index, in one statement; products without reviews are not in the map. */
 export async function ratingsOf(db: Db, msns: readonly string[]): Promise<Map<string, Rating>> {
   if (msns.length === 0) return new Map()
   const rows = await listRatings(db, msns)
@@ -95,7 +95,7 @@ function present(row: ShownReview, language: Language): Review {
 
 export type ReviewsAsked = z.output<typeof reviewEndpoints.getProductReviews.query>
 
-/** Reviews of a product and its variants as the actor may read them. @throws catalog.product-unknown */
+/** Reviews of a product and its variants that the actor may see. @throws catalog.product-unknown */
 export async function productReviews(db: Db, actor: Actor, asked: ReviewsAsked): Promise<ProductReviews> {
   const { pageIndex, pageSize, ...filter } = asked
   const row = await findReviewsPage(db, {
@@ -131,11 +131,11 @@ export interface ReviewInput {
   rating: number
   title: string
   text: string
-  /** Ids of pictures that the customer has sent. */
+  /** Ids of pictures that the customer uploaded. */
   pictures: readonly string[]
 }
 
-/** Moves the stars of a locked subject, and tells who follows them. */
+/** Updates the rating of a locked subject and emits an event. */
 async function moveRating(
   tx: Tx,
   review: Pick<ReviewRow, 'market' | 'subject'>,
@@ -158,9 +158,8 @@ function isSame(before: ReviewRow, now: NewReview): boolean {
 }
 
 /**
- * Writes the customer's review of a product in place of their earlier one of it or a variant; sent again it changes
- * nothing. A rule may hold it for a look. @throws catalog.product-unknown or, for pictures of others,
- * `request.invalid`.
+ * Writes the customer's review of a product; it replaces their earlier one of the product or a variant. Idempotent. It may
+ * be held for moderation. @throws catalog.product-unknown, request.invalid
  */
 export async function writeReview(app: App, actor: Customer, input: ReviewInput): Promise<Review> {
   const { market, customerId } = actor
@@ -194,7 +193,7 @@ export async function writeReview(app: App, actor: Customer, input: ReviewInput)
   return present({ ...row, writtenAt: row.writtenAt.toISOString(), myVote: null, mine: true }, actor.language)
 }
 
-/** What a vote came to; not counted when the review is the voter's own. */
+/** Result of a vote; not counted when the review is the voter's own. */
 export interface VoteOutcome {
   counted: boolean
   helpful: number
@@ -205,8 +204,8 @@ export interface VoteOutcome {
 const part = (vote: boolean | null, of: boolean) => (vote === of ? 1 : 0)
 
 /**
- * Votes whether a review helps. A visitor has one vote, which the last call decides; who votes after login takes the
- * vote of the same session along. @throws request.not-found
+ * Votes whether a review is helpful. A visitor has one vote, which can be changed; a vote after login replaces that of
+ * the same session. @throws request.not-found
  */
 export async function voteReview(
   db: Db,
@@ -228,7 +227,7 @@ export async function voteReview(
   })
 }
 
-/** Publishes, holds or rejects a review; its rating follows. @throws request.not-found */
+/** Publishes, holds or rejects a review and updates the rating. @throws request.not-found */
 export async function moderateReview(db: Db, reviewId: string, state: TextState, who: string): Promise<void> {
   await db.transaction(async tx => {
     const found = await findReview(tx, reviewId)

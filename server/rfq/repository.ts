@@ -5,9 +5,9 @@ import type { Market } from '../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../platform/db.ts'
 
 export interface AskedFacts {
-  /** The quantity must be greater than this. */
+  /** The quantity must exceed this. */
   above: number
-  /** Category of the product or the kind that is asked for; null when the market sells no such thing. */
+  /** Category of the product or the requested category; null when unknown in the market. */
   categoryCode: string | null
 }
 
@@ -18,12 +18,12 @@ const FIND_ASKED = statement(
        else (select category_code from products where msn = $2 and market = $1 and active) end as "categoryCode"`,
 )
 
-/** What is known of the product, or of the kind of product, that a request names. */
+/** Data of the product or category of a request. */
 export function findAsked(db: Db, market: Market, msn: string | null, category: string): Promise<AskedFacts> {
   return db.one<AskedFacts>(FIND_ASKED, [market, msn, category])
 }
 
-// anyone who raises requests with one mobile number waits here for the others, so that the limit cannot be raced
+// concurrent requests with one mobile number are serialised, so that the limit holds
 const HOLD = statement('rfq.hold', 'select pg_advisory_xact_lock(hashtextextended($1, 43))')
 const COUNT_RECENT = statement(
   'rfq.count-recent',
@@ -31,7 +31,7 @@ const COUNT_RECENT = statement(
    where market = $1 and mobile = $2 and raised_at > now() - interval '1 day'`,
 )
 
-/** Requests with this mobile number in the last day; holds off others with it until the transaction ends. */
+/** Requests with this mobile number in the last day; locks the number until the transaction ends. */
 export async function countRecent(tx: Tx, market: Market, mobile: string): Promise<number> {
   await tx.run(HOLD, [`${market} ${mobile}`])
   return (await tx.one<{ count: number }>(COUNT_RECENT, [market, mobile])).count
@@ -87,7 +87,7 @@ export function findRaised(db: Db, sessionId: string, key: string): Promise<Rais
   return db.oneOrNull<RaisedRow>(FIND_RAISED, [sessionId, key])
 }
 
-/** Writes a request with its first event; null when its key was used meanwhile. */
+/** Inserts a request with its first event; null when its key was used concurrently. */
 export function insertRfq(tx: Tx, rfq: NewRfq, who: string): Promise<RaisedRow | null> {
   return tx.oneOrNull<RaisedRow>(INSERT, [
     ...[rfq.market, rfq.customerId, rfq.sessionId, rfq.idempotencyKey, rfq.contentsHash, rfq.msn, rfq.categoryCode],
@@ -109,7 +109,7 @@ export interface ListedRow {
   description: string
   isBusiness: boolean
   taxNumber: string | null
-  /** ISO text, as all times inside one answer. */
+  /** ISO string, like all times inside JSON results. */
   raisedAt: string
 }
 
@@ -127,7 +127,7 @@ const LIST = statement(
        order by raised_at desc, number desc) from page) as requests`,
 )
 
-/** A page of a customer's requests, newest first, and how many there are. */
+/** A page of a customer's requests, newest first, with the total. */
 export function listRequests(
   db: Db,
   asked: { customerId: string; market: Market; limit: number; offset: number },

@@ -1,4 +1,4 @@
-// Bulk quote requests: raised once, refused field by field, seen by their owner alone.
+// Bulk quote requests: idempotent, validated by field, visible only to their owner.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,7 +55,7 @@ async function problems(body: Body, visitor = store.visitor()): Promise<string[]
 }
 
 describe('raising a request', () => {
-  it('keeps it as it counts, with its event told to the others', async () => {
+  it('stores it normalised and emits an event', async () => {
     const { data } = await store.visitor().call(RAISE, { body: form({ mobile: '9876543210' }) })
     expect(data.state).toBe('received')
     expect(await store.app.db.one(KEPT, [data.rfqNumber])).toMatchObject({
@@ -65,14 +65,14 @@ describe('raising a request', () => {
     })
   })
 
-  it('takes a kind of product instead, and no tax number where it is no business', async () => {
+  it('accepts a category instead, and no tax number for individuals', async () => {
     const body = form({ msn: undefined, productType: '114000000', quantity: 25, isBusiness: false })
     const { data } = await store.visitor().call(RAISE, { body })
     const kept = await store.app.db.one(KEPT, [data.rfqNumber])
     expect(kept).toMatchObject({ msn: null, category_code: '114000000', quantity: 25, tax_number: null })
   })
 
-  it('refuses every field with its own words, all at once', async () => {
+  it('reports the problems of all fields at once', async () => {
     const empty = { quantity: '', fullName: 'Guest', email: 'x', mobile: '12', pincode: '', city: '', gstin: '' }
     expect(await problems(form({ ...empty, msn: undefined }))).toEqual([
       'body.productType: Kindly select a valid product type',
@@ -89,7 +89,7 @@ describe('raising a request', () => {
     expect(await problems(foreign)).toEqual(['body.productType: Kindly select a valid product type'])
   })
 
-  it('holds the quantity to the minimum of the product, else to that of the store, as the page tells it', async () => {
+  it('enforces the minimum quantity of the product, by default that of the store, as shown on the page', async () => {
     const above = async () =>
       (await store.visitor().call('GET /api/v1/aggregate/pdpDetailsV2', { query: { msn } })).data.bulkQuoteAbove
     const least = (number: number) => [`body.quantity: RFQ Quantity should be greater than ${number}`]
@@ -105,7 +105,7 @@ describe('raising a request', () => {
     await store.app.db.run(OWN_MINIMUM, [msn, null])
   })
 
-  it('is of one market: its goods, its places, its numbers', async () => {
+  it('accepts products, locations and numbers of its market only', async () => {
     const uae = store.visitor('ae.localhost')
     expect(await raise(uae, form())).toMatchObject({ status: 404, body: { code: 'catalog.product-unknown' } })
     const [theirs = ''] = await store.buyableMsns('AE', 1)
@@ -119,7 +119,7 @@ describe('raising a request', () => {
     ])
   })
 
-  it('is raised once for a key, also when it is sent twice at once, and never for something else', async () => {
+  it('is created once per key, also concurrently, and the key cannot be reused for another request', async () => {
     const visitor = store.visitor()
     await visitor.call('GET /api/v1/session/getSession')
     const body = form()
@@ -129,17 +129,17 @@ describe('raising a request', () => {
     expect(await store.app.db.one(COUNT, [body.idempotencyKey])).toEqual({ count: 1 })
     const other = await raise(visitor, { ...body, quantity: '61' })
     expect(other).toMatchObject({ status: 409, body: { code: 'request.idempotency' } })
-    // another mobile number waits for nobody
+    // another mobile number does not wait
     const keyed = form()
     const raced = await Promise.all([raise(visitor, keyed), raise(visitor, { ...keyed, mobile: '9811111111' })])
     expect(raced.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await store.app.db.one(COUNT, [keyed.idempotencyKey])).toEqual({ count: 1 })
-    // a key of another visitor is another key
+    // keys are separate per visitor
     const again = (await store.visitor().call(RAISE, { body })).data.rfqNumber
     expect(again).toBeGreaterThan(both[0].data.rfqNumber)
   })
 
-  it('stops after 25 of one mobile number in a day, also when they come at once', async () => {
+  it('is limited to 25 per mobile number and day, also concurrently', async () => {
     const mobile = '9700000001'
     const visitors = Array.from({ length: 30 }, () => store.visitor())
     const answers = await Promise.all(visitors.map(visitor => raise(visitor, form({ mobile }))))

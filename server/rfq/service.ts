@@ -1,4 +1,4 @@
-// Bulk quote requests: raised by guests and customers, each once, and listed for the customer.
+// Bulk quote requests of guests and customers: idempotent, rate limited, listed for the customer.
 
 import { createHash } from 'node:crypto'
 import type { Rfq, RfqInput } from '../../contract/rfq/api.ts'
@@ -24,7 +24,7 @@ import {
   type NewRfq,
 } from './repository.ts'
 
-/** Topic of the event that tells that a request came in or moved on; its payload is an `RfqEvent`. */
+/** Topic of the event emitted when a request is created or changes state; its payload is an `RfqEvent`. */
 const RFQ_TOPIC = 'rfq.state-changed'
 
 interface RfqEvent extends Pick<NewRfq, 'market' | 'customerId' | 'msn' | 'categoryCode' | 'quantity' | 'place'> {
@@ -39,7 +39,7 @@ interface RaisedRfq {
   state: Rfq['state']
 }
 
-/** Requests that one mobile number may raise in a day. */
+/** Requests per mobile number and day. */
 const MAX_PER_DAY = 25
 
 function invalidRequest(problems: readonly RfqProblem[]): never {
@@ -48,7 +48,7 @@ function invalidRequest(problems: readonly RfqProblem[]): never {
   })
 }
 
-/** The request as it is kept. @throws request.invalid.field by field, and `catalog.product-unknown`. */
+/** Validates a request. @throws request.invalid, catalog.product-unknown */
 async function readRequest(db: Db, actor: SessionActor, input: RfqInput): Promise<NewRfq> {
   const { market, customerId, sessionId, language } = actor
   const msn = input.msn ?? null
@@ -80,8 +80,8 @@ async function readRequest(db: Db, actor: SessionActor, input: RfqInput): Promis
 }
 
 /**
- * Raises a bulk quote request, once for each key of a session. @throws request.invalid. field by field,
- * `catalog.product-unknown`, `request.idempotency` when the key stands for another request, and `request.too-many`.
+ * Creates a bulk quote request, once per key and session.
+ * @throws request.invalid, catalog.product-unknown, request.idempotency, request.too-many
  */
 export async function raiseRfq(app: App, visitor: Actor, input: RfqInput): Promise<RaisedRfq> {
   const actor = requireSession(visitor)
@@ -93,7 +93,7 @@ export async function raiseRfq(app: App, visitor: Actor, input: RfqInput): Promi
     if (recent >= MAX_PER_DAY) throw appError('request.too-many')
     const who = rfq.customerId ? `customer:${rfq.customerId}` : 'guest'
     const raised = await insertRfq(tx, rfq, who)
-    // the same key with another mobile number did not wait for us
+    // the same key with another mobile number is not serialised with this one
     if (!raised) throw appError('request.idempotency')
     const { market, customerId, msn, categoryCode, quantity, place } = rfq
     const event: RfqEvent = {

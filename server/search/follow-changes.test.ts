@@ -1,4 +1,4 @@
-// Tests that a change made by anybody in the database is soon in listings, facets, names and tax.
+// Changes in the database soon appear in listings, facets, names and tax.
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -24,8 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** Looks again until it holds; a change takes a notification and a moment of gathering. */
-
 it('a price moves the product in the order by price', async () => {
   const [msn = ''] = await store.buyableMsns('IN', 1)
   await store.app.db.run(SET_PRICE, [msn, 99_999_999])
@@ -35,7 +33,7 @@ it('a price moves the product in the order by price', async () => {
   })
 })
 
-it('what is no longer sold leaves the listing, its facets and the counts, and comes back', async () => {
+it('a discontinued product leaves the listing, its facets and the counts, and returns', async () => {
   const [msn = ''] = (await store.buyableMsns('IN', 2)).slice(-1)
   const count = async () =>
     (await store.visitor().call(SEARCH, { query: { pageSize: 1 } })).productSearchResult.totalCount
@@ -60,7 +58,7 @@ it('the last unit changes the availability facet', async () => {
   })
 })
 
-it('a new name of a category and a new tax rate are told to every page', async () => {
+it('a new name of a category and a new tax rate appear on every page', async () => {
   await store.app.db.run(RENAME, ['116000000', 'Protection'])
   await store.app.db.run(NEW_RATE)
   await eventually(async () => {
@@ -71,7 +69,7 @@ it('a new name of a category and a new tax rate are told to every page', async (
   })
 })
 
-it('a change of everything at once rebuilds the index', async () => {
+it('a bulk change rebuilds the index', async () => {
   const { documents } = store.app.ports.search.health()
   const rebuild = vi.spyOn(store.app.ports.search, 'rebuild')
   await store.app.db.run(RAISE_ALL)

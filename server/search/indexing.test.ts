@@ -1,4 +1,4 @@
-// Tests of the start from a kept index: what changed meanwhile is caught up with, and what is of no use is built again.
+// Startup from a stored index: later changes are applied, an unusable index is rebuilt.
 
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** Opens the store once more on the same database and folder, without its web; returns what it said of the index. */
+/** Opens the store again on the same database and folder, without the web application; returns the log entry about the index. */
 async function startAgain<T>(look: (app: TestStore['app']) => Promise<T>): Promise<{ said: string; seen: T }> {
   const lines: string[] = []
   const sink = new Writable({
@@ -62,8 +62,8 @@ const highest = (app: TestStore['app']) =>
     facets: [],
   })
 
-describe('a kept index', () => {
-  it('is taken up with what changed after it was written', async () => {
+describe('a stored index', () => {
+  it('is opened and updated with later changes', async () => {
     const [dear = '', hidden = ''] = await store.buyableMsns('IN', 2)
     const before = store.app.ports.search.health().documents
     await store.app.db.run(SET_PRICE, [dear, 99_999_999])
@@ -78,7 +78,7 @@ describe('a kept index', () => {
     expect(seen).toEqual({ first: dear, documents: before - 1, places: {} })
   })
 
-  it('is built anew when names changed that stand in its documents, or when it is damaged', async () => {
+  it('is rebuilt when names in its documents changed, or when it is damaged', async () => {
     await store.app.db.run(RENAME)
     const renamed = await startAgain(async app => (await highest(app)).totalCount)
     expect(renamed.said).toContain('search index built')

@@ -1,4 +1,4 @@
-// Tests of the words that mean the same: who may edit them, what is refused, and that searches follow.
+// Synonyms: permissions, validation, and their effect on searches.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { HEADERS } from '../../contract/shared/headers.ts'
@@ -25,19 +25,19 @@ async function count(str: string): Promise<number> {
   return (await store.visitor().call('GET /api/v1/search', { query })).productSearchResult.totalCount
 }
 
-it('lets nobody in without the key', async () => {
+it('requires the operator key', async () => {
   const { status } = await store.visitor().request('GET', CALL)
   expect(status).toBe(403)
 })
 
-it('refuses lines that say nothing', async () => {
+it('rejects lines without effect', async () => {
   for (const line of ['hammer', 'a => b => c', '=> x', '# note', 'hammer, hammer']) {
     const input = { market: 'IN' as const, language: 'en' as const, line, active: true }
     await expect(saveSynonym(store.app, 'test', input)).rejects.toThrow('The request is not valid.')
   }
 })
 
-it('a new line is searched by at once, a dropped one no longer; a line is kept once however it is spaced', async () => {
+it('a new line takes effect at once, a deleted one no longer; spacing does not create duplicates', async () => {
   expect(await count('zorblatt')).toBe(0)
   const helmets = await count('helmet')
   expect(helmets).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ it('a new line is searched by at once, a dropped one no longer; a line is kept o
   expect((await operator().request('DELETE', `${CALL}/${id}`)).status).toBe(404)
 })
 
-it('a line that the store began with can be switched off and on', async () => {
+it('a built-in line can be switched off and on', async () => {
   const given = async () => {
     const { body } = await operator().request('GET', CALL)
     return (body as { data: { given: string[] } }).data.given

@@ -1,4 +1,4 @@
-// Products side by side: lined up by attribute, differing lines marked, in one statement.
+// Product comparison: rows by attribute, differences marked, one statement.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -13,7 +13,7 @@ const SIBLINGS = statement(
 )
 
 describe('the lines of a comparison', () => {
-  it('stand by attribute, those that most products have first', () => {
+  it('are ordered by attribute, those of most products first', () => {
     const attributes = new Map([
       ['power', { key: 'power', name: { en: 'Power', hi: 'पावर' }, unit: 'W', kind: 'number' as const, facet: true }],
     ])
@@ -47,7 +47,7 @@ describe('the lines of a comparison', () => {
   })
 })
 
-describe('the call', () => {
+describe('the endpoint', () => {
   let store: TestStore
   let msns: string[]
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('the call', () => {
   const compare = async (productId: string, host?: string) =>
     (await store.visitor(host).call(COMPARE, { query: { productId } })).data
 
-  it('compares in the order asked, in one statement, as the pages say', async () => {
+  it('keeps the requested order, takes one statement, matches the product pages', async () => {
     const asked = msns.slice(0, 3).toReversed()
     const { count, answer: data } = await store.app.db.statementsOf(() => compare(asked.join(',')))
     expect(count).toBe(1)
@@ -80,7 +80,7 @@ describe('the call', () => {
     }
   })
 
-  it('takes four at most, each once, and leaves out what it does not know', async () => {
+  it('accepts four at most, removes duplicates and omits unknown products', async () => {
     const many = await store.buyableMsns('IN', 6)
     expect((await compare(many.join(','))).products).toHaveLength(4)
     const [one = ''] = many

@@ -1,4 +1,4 @@
-// Tests of the product page and of what carts are told: one statement each, true to the tables.
+// The product page and product data for carts: one statement each, consistent with the tables.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { priceWithoutTax } from '../../contract/shared/tax.ts'
@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 describe('the product page', () => {
-  it('is one statement', async () => {
+  it('takes one statement', async () => {
     const ask = () => store.visitor().call(DETAILS, { query: { msn: msn.toLowerCase() } })
     const { count, answer } = await store.app.db.statementsOf(ask)
     const { data } = answer
@@ -77,7 +77,7 @@ describe('the product page', () => {
     for (const step of data.breaks) expect(step.price).toBeLessThan(data.salesPrice)
   })
 
-  it('speaks Hindi and keeps the numbers', async () => {
+  it('is localised in Hindi, with the same numbers', async () => {
     const visitor = store.visitor()
     const english = (await visitor.call(DETAILS, { query: { msn } })).data
     visitor.headers.language = 'hi'
@@ -89,7 +89,7 @@ describe('the product page', () => {
     expect(hindi.salesPrice).toBe(english.salesPrice)
   })
 
-  it('names the variants by what they differ in, each once', async () => {
+  it('labels variants by their differing attributes, without duplicates', async () => {
     const group = await store.app.db.oneOrNull<{ msns: string[] }>(GROUPED)
     if (!group) throw new Error('A group of variants is needed')
     const { data } = await store.visitor().call(DETAILS, { query: { msn: group.msns[0] ?? '' } })
@@ -108,7 +108,7 @@ describe('the product page', () => {
     }
   })
 
-  it('carries ratings, offers, instalments and the tax that a registered buyer saves', async () => {
+  it('includes ratings, offers, instalments and the tax that a registered buyer saves', async () => {
     const { data } = await store.visitor().call(DETAILS, { query: { msn } })
     const rating = (await ratingsOf(store.app.db, [msn])).get(msn)
     expect(data.ratingSummary).toMatchObject(rating ?? { rating: 0, count: 0 })
@@ -130,7 +130,7 @@ describe('the product page', () => {
     await store.app.db.run(SET_PRICE, [msn, data.salesPrice])
   })
 
-  it('describes itself to search engines, with customers’ reviews alone', async () => {
+  it('has structured data based on customer reviews only', async () => {
     const { data } = await store.visitor('ae.localhost').call(DETAILS, {
       query: { msn: (await store.buyableMsns('AE', 1))[0] ?? '' },
     })
@@ -145,7 +145,7 @@ describe('the product page', () => {
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
   })
 
-  it('shows the videos of the product and of the categories above it', async () => {
+  it('shows the videos of the product and of its ancestor categories', async () => {
     const { data: plain } = await store.visitor().call(DETAILS, { query: { msn } })
     const top = plain.taxonomyCode.split('/')[0] ?? ''
     await store.app.db.run(NEW_VIDEO, [msn, null, 'file', '/media/videos/a.mp4'])
@@ -164,7 +164,7 @@ describe('the product page', () => {
     expect((await videos({ msn }, 'ae.localhost')).data).toEqual([])
   })
 
-  it('offers what can be bought instead, above and below', async () => {
+  it('offers alternatives above and below', async () => {
     const row = await store.app.db.one<{ msn: string }>(CROWDED)
     const before = (await store.visitor().call(DETAILS, { query: { msn: row.msn } })).data
     expect(before.outOfStockSimilar).toBeNull()
@@ -179,7 +179,7 @@ describe('the product page', () => {
     expect(new Set([...top, ...bottom].map(card => card.msn)).size).toBe(top.length + bottom.length)
   })
 
-  it('finds products like it, and like a text', async () => {
+  it('finds products similar to it and to a text', async () => {
     const { data } = await store.visitor().call(DETAILS, { query: { msn } })
     const like = await store.visitor().call('GET /api/v1/search/similarproducts', { query: { msn, pageSize: 4 } })
     expect(like.data.map(card => card.msn)).toEqual(data.similar.slice(0, 4).map(card => card.msn))
@@ -190,7 +190,7 @@ describe('the product page', () => {
     expect((await store.visitor().call('GET /api/v1/search/similarproducts', unknown)).data).toEqual([])
   })
 
-  it('is not there in the other market, for the unknown and for what is no longer sold', async () => {
+  it('returns 404 in the other market, for unknown and for discontinued products', async () => {
     const visitor = store.visitor()
     const [gone = ''] = (await store.buyableMsns('IN', 5)).slice(-1)
     await store.app.db.run(HIDE, [gone])
@@ -250,7 +250,7 @@ describe('tax rates', () => {
 })
 
 describe('products for carts', () => {
-  it('are one statement, of one market, with the price and tax that the page shows', async () => {
+  it('take one statement, for one market, with the price and tax of the page', async () => {
     const msns = await store.buyableMsns('IN', 5)
     const [foreign = ''] = await store.buyableMsns('AE', 1)
     const { count, answer: found } = await store.app.db.statementsOf(() =>
@@ -284,7 +284,7 @@ describe('products for carts', () => {
     }
   })
 
-  it('of nothing is no statement, and the rate follows the day in the market', async () => {
+  it('take no statement for no products, and the rate follows the local date of the market', async () => {
     const none = await store.app.db.statementsOf(() =>
       productsForCart(store.app.db, { market: 'IN', now: new Date() }, []),
     )

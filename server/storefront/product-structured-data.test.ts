@@ -1,4 +1,4 @@
-// Whatever a product page shows drops it when it changes: promotions, questions, videos, days of return.
+// Invalidation of product pages by their contents: promotions, questions, videos, return periods.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Statement, statement } from '../platform/db.ts'
@@ -48,7 +48,7 @@ it.each<[string, Statement]>([
   await eventually(() => expect(dropped).toContain(tag === 'product' ? `product:${msn}` : tag))
 })
 
-it('a question, asked and taken away', async () => {
+it('a question, added and removed', async () => {
   const customer = await store.customer()
   const before = (await page()).questionCount
   dropped = new Set()

@@ -1,4 +1,4 @@
-// HTTP routes of the store's configuration, breadcrumbs and product page.
+// HTTP routes of the store configuration, breadcrumbs and product page.
 
 import { ok } from '../../contract/shared/endpoint.ts'
 import { siteEndpoints } from '../../contract/storefront/api.ts'
@@ -13,7 +13,7 @@ import { breadcrumb, webConfig } from './queries/site.ts'
 
 const MAX_COMPARED = 4
 
-// getSession and getToken belong to auth, the layout calls to content
+// getSession and getToken belong to auth, the layout endpoints to content
 const { test, webConfig: config, webConfigV3, homeBreadcrumb } = siteEndpoints
 
 const siteRoutes = routes(

@@ -1,4 +1,4 @@
-// Tests of what every page asks of the store: configuration and breadcrumbs.
+// Store configuration and breadcrumbs.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestStore, type TestStore } from '../testing/store.ts'

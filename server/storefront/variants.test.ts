@@ -1,4 +1,4 @@
-// A product with 500 variants: one statement, a table that stays small, every variant where it belongs.
+// A product with 500 variants: one statement, a compact table, correct positions.
 
 import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,8 +11,8 @@ const DETAILS = 'GET /api/v1/aggregate/pdpDetailsV2'
 const LENGTHS = 25
 const SIZES = 20
 
-// 20 diameters by 25 lengths of a bolt, in a random order, each with pictures, a price and stock of its own; at the
-// corner of the table, one on request and one out of stock
+// a bolt in 20 diameters and 25 lengths, in random order, each with its own pictures, price and stock; one corner is on
+// request and one out of stock
 const MAKE = statement(
   'test.make-variants',
   `with model as (
@@ -56,7 +56,7 @@ const brotli = (value: unknown) =>
   brotliCompressSync(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 
 describe('a product with 500 variants', () => {
-  it('answers its table in one statement and under 15 KB', async () => {
+  it('returns its table in one statement and under 15 KB', async () => {
     const ofGroup = () => store.visitor().call(GROUP, { query: { msn: msns[7] ?? '' } })
     const { count, answer } = await store.app.db.statementsOf(ofGroup)
     expect(count).toBe(1)
@@ -69,7 +69,7 @@ describe('a product with 500 variants', () => {
     expect(brotli(page)).toBeLessThan(20_000)
   })
 
-  it('puts every variant where it belongs, in the order of its axes', async () => {
+  it('places every variant correctly, in the order of the axes', async () => {
     const { data } = await store.visitor().call(GROUP, { query: { msn: msns[0] ?? '' } })
     const variants = variantsOf(data.variants)
     expect(new Set(variants.map(({ msn }) => msn))).toEqual(new Set(msns))
@@ -92,7 +92,7 @@ describe('a product with 500 variants', () => {
     expect(variants.filter(({ minQuantity }) => minQuantity === 10).map(({ values }) => values[0])).toEqual(
       Array.from({ length: LENGTHS }, () => data.variants?.axes[0]?.values[1]),
     )
-    // so many pictures would be most of the bytes
+    // pictures of so many variants would be most of the response
     expect(variants.every(({ mainImageLink }) => mainImageLink === null)).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-// Customers with an address and a full cart, made by SQL where a test needs many of them at once.
+// Customers with an address and a full cart, inserted by SQL for tests that need many.
 
 import { randomUUID } from 'node:crypto'
 import type { Market } from '../../contract/shared/market.ts'
@@ -62,7 +62,7 @@ const STOCK = statement(
 
 let phones = 0
 
-/** Customers who live in Pune, or in Dubai. */
+/** Inserts customers in Pune or Dubai. */
 export async function makeBuyers(db: Db, count: number, market: Market = 'IN'): Promise<Buyer[]> {
   const { place, state, city } = HOMES[market]
   phones++
@@ -105,12 +105,12 @@ export async function pickProducts(db: Db, market: Market, count: number, minMin
   return rows.map(row => row.msn)
 }
 
-/** Leaves so many units of a product in its first warehouse, so many in its last, and none elsewhere. */
+/** Sets the stock of a product in its first and last warehouse, and to zero elsewhere. */
 export async function setStock(db: Db, msn: string, first: number, last = 0): Promise<void> {
   await db.run(ONLY_STOCK, [msn, first, last])
 }
 
-/** Stock of a product over all warehouses, and what its events come to. */
+/** Stock of a product over all warehouses, and the sum of its stock events. */
 export function stockOf(db: Db, msn: string) {
   return db.one<{ onHand: number; reserved: number; onHandMoved: number; reservedMoved: number; events: number }>(
     STOCK,
@@ -118,7 +118,7 @@ export function stockOf(db: Db, msn: string) {
   )
 }
 
-/** A request to pay for the buyer's cart by a method, at the amount that the payment page shows for it. */
+/** A payment request for the buyer's cart at the amount of the payment page. */
 export async function payRequest(
   app: App,
   { actor, addressId }: Buyer,

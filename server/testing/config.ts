@@ -1,4 +1,4 @@
-// Settings of a store under test: nothing from the environment, no limits that would hide a race.
+// Configuration of a store under test: independent of the environment, without limits that would hide a race.
 
 import { type Config, readConfig } from '../platform/config.ts'
 

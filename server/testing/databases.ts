@@ -1,4 +1,4 @@
-// Creates and drops the databases of tests, also while the server's own workers look at them.
+// Creates and drops test databases, even while background workers of the server use them.
 
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { type Database, statement } from '../platform/db.ts'
 
 /** A connection, or a background worker of the server, is still in the database. */
 const IN_USE = '55006'
-/** Far longer than any worker stays, so that a busy machine fails nothing. */
+/** Much longer than any worker needs, so that tests do not fail on a busy machine. */
 const MAX_WAIT_MS = 60_000
 const RETRY_MS = 100
 
@@ -19,7 +19,7 @@ const CLOSE_CONNECTIONS = statement(
 
 export const MIGRATIONS = join(import.meta.dirname, '../../db/migrations')
 
-/** A new name for a database of this process; later runs see by the process id that nobody uses it any more. */
+/** A new database name; it contains the process id, by which later runs recognise abandoned databases. */
 export function newDatabaseName(): string {
   return `kh_test_${process.pid}_${randomBytes(6).toString('hex')}`
 }
@@ -45,14 +45,14 @@ async function whenFree(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Creates a database, as a copy of `template` when one is named. */
+/** Creates a database, optionally as a copy of `template`. */
 export function createDatabase(server: Database, name: string, template = 'template1'): Promise<void> {
   return whenFree(() => server.run(statement('', `create database ${name} template ${template}`)))
 }
 
 /**
- * Drops a database if it exists. Not `with (force)`: that also ends the workers of autovacuum, which only a superuser
- * may do. Our own connections are closed here, and PostgreSQL itself sends its workers away before a plain drop.
+ * Drops a database if it exists. Not `with (force)`, which would also end autovacuum workers and needs a superuser. Our own
+ * connections are closed here, and PostgreSQL ends its workers itself before a plain drop.
  */
 export function dropDatabase(server: Database, name: string): Promise<void> {
   return whenFree(async () => {

@@ -1,4 +1,4 @@
-// Reads the API's own description: its operations with what they take and answer, and whether a value fits a schema of it.
+// Reads the OpenAPI document: operations with their inputs and responses, and validation of values against schemas.
 
 export interface JsonSchema {
   $ref?: string
@@ -20,13 +20,13 @@ export interface JsonSchema {
   maxLength?: number
   pattern?: string
   format?: string
-  /** Tells what the text holds; `pattern` says the same in letters. */
+  /** Content encoding; `pattern` expresses the same. */
   contentEncoding?: string
   default?: unknown
   description?: string
 }
 
-/** Every keyword that is read here, or that asks for nothing; another one would go unchecked and is an error. */
+/** Supported keywords, including those without constraints; any other is an error, since it would not be checked. */
 const KEYWORDS = new Set(
   '$ref type enum const anyOf oneOf properties required additionalProperties propertyNames items minItems maxItems minimum maximum minLength maxLength pattern format contentEncoding default description'.split(
     ' ',
@@ -47,7 +47,7 @@ export interface Operation {
   access: string
   parameters: Parameter[]
   body: { required: boolean; schema: JsonSchema } | null
-  /** By status: the schema of the answer, and the codes that an error of that status may carry. */
+  /** By status: response schema and the error codes allowed with it. */
   answers: Map<number, { schema: JsonSchema; codes: string[] }>
 }
 
@@ -59,7 +59,7 @@ interface DescribedOperation {
   responses: Record<string, { content: { 'application/json': { schema: JsonSchema } }; 'x-codes'?: string[] }>
 }
 
-/** An OpenAPI document as it was served. */
+/** An OpenAPI document as served. */
 export class Description {
   readonly #document: Node
   readonly #patterns = new Map<string, RegExp>()
@@ -68,7 +68,7 @@ export class Description {
     this.#document = document as Node
   }
 
-  /** What a reference points to; throws when it points nowhere. */
+  /** Resolves a reference. @throws Error when it does not exist */
   #follow<T>(reference: string): T {
     let node: unknown = this.#document
     for (const key of reference.replace(/^#\//, '').split('/')) node = (node as Node | undefined)?.[key]
@@ -76,7 +76,7 @@ export class Description {
     return node as T
   }
 
-  /** The schema itself where a reference to one stands. */
+  /** The schema, with a reference resolved. */
   schema(schema: JsonSchema): JsonSchema {
     return schema.$ref === undefined ? schema : this.schema(this.#follow<JsonSchema>(schema.$ref))
   }
@@ -107,7 +107,7 @@ export class Description {
     )
   }
 
-  /** What of a value the schema does not allow, or null when it allows all of it. */
+  /** The first violation of the schema by the value, or null. */
   violation(given: JsonSchema, value: unknown, at = 'value'): string | null {
     const schema = this.schema(given)
     for (const keyword of Object.keys(schema)) {
@@ -164,7 +164,7 @@ export class Description {
   }
 }
 
-/** The types that a schema allows; empty when it allows all. */
+/** The types that a schema allows; empty when unrestricted. */
 export function typesOf({ type = [] }: JsonSchema): string[] {
   return typeof type === 'string' ? [type] : type
 }

@@ -1,4 +1,4 @@
-// Brings up one database server for the whole test run and a template that every test file copies.
+// Starts one database server for the test run and creates the template that every test file copies.
 
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-// a test database need not survive a power cut; the server itself keeps the settings of a real store
+// test databases need not survive a power cut; the server keeps the settings of a real store
 const NO_SYNC = statement('test.no-sync', 'alter role current_user set synchronous_commit = off')
 
 let release: () => Promise<void> = async () => undefined

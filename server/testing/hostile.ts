@@ -1,4 +1,4 @@
-// Builds requests out of the API's description: a plausible one, and that one with a single part made hostile.
+// Builds requests from the OpenAPI document: a valid one, and variations with one hostile part.
 
 import { randomUUID } from 'node:crypto'
 import { type Description, type JsonSchema, type Operation, type Parameter, typesOf } from './described.ts'
@@ -12,14 +12,14 @@ export interface BuiltRequest {
 
 export interface Case {
   request: BuiltRequest
-  /** What the document says against the request; null when it allows it. */
+  /** Expected validation error; null for a valid request. */
   wrong: string | null
 }
 
-/** Values that a real caller would send, by the name of the field. */
+/** Realistic values by field name. */
 export type Plausible = Record<string, unknown>
 
-/** Text that breaks naive code: injections, and what is hard to store or to show. */
+/** Text that breaks naive code: injections, and characters that are hard to store or display. */
 const TEXTS = [
   ' ',
   'x'.repeat(10_000),
@@ -35,7 +35,7 @@ const TEXTS = [
   'NaN',
 ]
 
-/** And values of every type, extremes among them. */
+/** Values of every type, including extremes. */
 const HOSTILE: readonly unknown[] = [
   ...TEXTS,
   ...[null, true, -1, 0, 1.5, 1e308, 2 ** 53, '', [], [null], {}, { toString: 'x' }],
@@ -61,7 +61,7 @@ function sample(api: Description, given: JsonSchema, name: string, plausible: Pl
   return type === 'string' ? 'text'.padEnd(schema.minLength ?? 0, 't').slice(0, schema.maxLength) : {}
 }
 
-/** The plausible request of an operation. */
+/** A valid request of an operation. */
 export function plausibleRequest(api: Description, operation: Operation, plausible: Plausible): BuiltRequest {
   const part = (place: Parameter['in']) =>
     Object.fromEntries(
@@ -78,7 +78,7 @@ export function plausibleRequest(api: Description, operation: Operation, plausib
   }
 }
 
-/** Values on both sides of every limit of a schema, each of its choices, and other types than its own. */
+/** Values on both sides of every limit of a schema, each enum value, and values of other types. */
 function limitValues(api: Description, given: JsonSchema, present: unknown): unknown[] {
   const schema = api.schema(given)
   const { anyOf = [], enum: choices = [], minLength, maxLength, minimum, maximum, maxItems, minItems } = schema
@@ -100,7 +100,7 @@ function limitValues(api: Description, given: JsonSchema, present: unknown): unk
   return values
 }
 
-/** What the server reads of a parameter: text, of which numbers are made. Undefined where the text is blank. */
+/** The value that the server parses from a parameter; undefined when the text is blank. */
 function read(schema: JsonSchema, value: unknown): unknown {
   if (Array.isArray(value) && value.length > 1) return value
   const text = parameterText(value)
@@ -109,7 +109,7 @@ function read(schema: JsonSchema, value: unknown): unknown {
   return Number.isNaN(Number(text)) ? text : Number(text)
 }
 
-/** A value as the address carries it; half of a pair that makes a character has no bytes there. */
+/** A value as URL text; unpaired surrogates cannot be encoded. */
 export function parameterText(value: unknown): string {
   if (typeof value === 'string') return value.replace(/[\ud800-\udfff]/gu, '\ufffd')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
@@ -133,7 +133,7 @@ function* parameterCases(api: Description, operation: Operation, base: BuiltRequ
   }
 }
 
-/** Every change of a value at one place inside it. */
+/** Every variation of a value at one place inside it. */
 function* changes(api: Description, given: JsonSchema, value: unknown): Generator<unknown> {
   for (const one of [...limitValues(api, given, value), ...HOSTILE]) yield one
   const schema = api.schema(given)
@@ -153,7 +153,7 @@ function* changes(api: Description, given: JsonSchema, value: unknown): Generato
 
 function* bodyCases(api: Description, { body }: Operation, base: BuiltRequest): Generator<Case> {
   if (!body) return
-  // what is sent is what JSON can carry: an undefined part is left out, an infinite number is null
+  // as JSON would transport it: undefined is omitted, infinite numbers become null
   for (const changed of changes(api, body.schema, base.body)) {
     const sent: unknown = JSON.parse(JSON.stringify(changed))
     yield { request: { ...base, body: sent }, wrong: api.violation(body.schema, sent, 'body') }
@@ -162,24 +162,24 @@ function* bodyCases(api: Description, { body }: Operation, base: BuiltRequest): 
   yield { request: { ...base, body: undefined }, wrong: empty }
 }
 
-/** Every header that the operation reads, all at once with the same hostile text. */
+/** Sets all headers of the operation to the same hostile text. */
 function* headerCases({ parameters }: Operation, base: BuiltRequest): Generator<Case> {
   const names = parameters.filter(one => one.in === 'header').map(({ name }) => name)
   for (const text of TEXTS) {
-    // a header carries bytes, and no line break or NUL gets as far as the store
+    // headers are bytes, and line breaks and NUL never reach the store
     const value = Buffer.from(text.replaceAll('\u0000', ''), 'utf8').toString('latin1')
     yield { request: { ...base, headers: Object.fromEntries(names.map(name => [name, value])) }, wrong: null }
   }
 }
 
-/** Every part in turn missing, on both sides of its limits, of a wrong type and with each hostile value. */
+/** Every part in turn: missing, at its limits, of a wrong type, and with each hostile value. */
 export function* hostileCases(api: Description, operation: Operation, base: BuiltRequest): Generator<Case> {
   yield* parameterCases(api, operation, base)
   yield* bodyCases(api, operation, base)
   yield* headerCases(operation, base)
 }
 
-/** The request once for every part whose name is one of `values`, with each value of that name in its place. */
+/** Variations of the request with each of `values` in the part of that name. */
 export function withForeign(base: BuiltRequest, values: ReadonlyMap<string, readonly unknown[]>): BuiltRequest[] {
   const put = (value: unknown): unknown[] => {
     if (Array.isArray(value)) return put(value[0]).map(one => [one, ...value.slice(1)])

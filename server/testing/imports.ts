@@ -1,4 +1,4 @@
-// Imports of small files made in a test, and what became of their products.
+// Imports of small files for tests, and the resulting products.
 
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
@@ -45,16 +45,16 @@ interface TestImport {
 }
 
 export interface ImportTester {
-  /** Begins an import of a text; returns its id. */
+  /** Starts an import; returns its id. */
   begin(text: string, options?: TestImport): Promise<string>
-  /** Carries one to its end. */
+  /** Runs an import to completion. */
   take(text: string, options?: TestImport): Promise<ImportStatus>
   product(partNumber: string, market?: Market): Promise<Product | null>
   /** `row column code` of every problem. */
   codes(id: string): Promise<string[]>
 }
 
-/** Writes its files into a folder. */
+/** Imports that write their files into a folder. */
 export function importTester(app: App, folder: string): ImportTester {
   let serial = 0
   const begin: ImportTester['begin'] = async (text, options = {}) => {

@@ -1,4 +1,4 @@
-// Customers who own something of everything: an address, a bank account, an order and a filled cart.
+// Customers with data of every kind: an address, a bank account, an order and a filled cart.
 
 import { randomBytes } from 'node:crypto'
 import type { Plausible } from './hostile.ts'
@@ -6,20 +6,20 @@ import type { TestStore, Visitor } from './store.ts'
 
 export interface Owner {
   visitor: Visitor
-  /** What names their things, by the name of the field that carries it. */
+  /** Ids of their data, by field name. */
   plausible: Plausible
-  /** The same for someone else to try: every id that a field of that name might stand for. */
+  /** Ids for attempts by other customers: every id that a field of that name might accept. */
   ids: ReadonlyMap<string, readonly unknown[]>
-  /** Text that nobody else may get to see; empty unless asked for. */
+  /** Text that only the owner may see; empty unless requested. */
   marks: readonly string[]
-  /** All that they own, as they are told of it. */
+  /** All data of the customer, as returned by the API. */
   everything(): Promise<unknown[]>
 }
 
 const PINCODE = '411026'
 let homes = 0
 
-/** Signs up a customer and lets them buy: one of `msns` each, so that stock lasts. Marked ones have an address of their own. */
+/** Signs up a customer who buys one of `msns` each, so that stock lasts. Marked customers have a unique address. */
 export async function openHome(store: TestStore, msns: readonly string[], { marked = false } = {}): Promise<Owner> {
   const visitor = await store.customer()
   const msn = msns[homes++ % msns.length] ?? ''
@@ -41,7 +41,7 @@ export async function openHome(store: TestStore, msns: readonly string[], { mark
   return { visitor, plausible, ids, marks, everything }
 }
 
-/** Places an order and fills the cart again; returns what names them. */
+/** Places an order and fills the cart again; returns the ids. */
 async function buy(visitor: Visitor, productId: string, addressId: string): Promise<Plausible> {
   const query = { pincode: PINCODE }
   const itemsList = [{ productId, productQuantity: 1 }]

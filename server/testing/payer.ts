@@ -1,4 +1,4 @@
-// Orders that wait for their money, and a gateway's words about them: true, forged, early, late.
+// Unpaid orders, and webhooks of a gateway: valid, forged, early, late.
 
 import type { PayAnswer } from '../../contract/payments/api.ts'
 import { placeOrder } from '../checkout/service.ts'
@@ -15,7 +15,7 @@ const WEBHOOK = '/api/v1/payment/webhook/test'
 export interface Waiting {
   buyer: Buyer
   answer: PayAnswer
-  /** Reference of its attempt to pay. */
+  /** Reference of the payment attempt. */
   ref: string
 }
 
@@ -30,7 +30,7 @@ export function bodyOf({ ref, state, amountMinor, currency = 'INR' }: Word): str
   return JSON.stringify({ transactionRef: ref, gatewayRef: `TG${ref}`, state, amountMinor, currency })
 }
 
-/** What a gateway would say of a waiting order. */
+/** Webhook body of a gateway for an unpaid order. */
 export function wordOn(one: Waiting, state: Word['state']): string {
   return bodyOf({ ref: one.ref, state, amountMinor: one.answer.payable })
 }
@@ -55,10 +55,10 @@ export interface History {
   moved: number
 }
 
-/** The history of an order of one piece that was paid exactly once. */
+/** State of an order of one unit that was paid exactly once. */
 export const PAID_ONCE: History = { state: 'placed', orders: 1, payments: ['paid'], placed: 1, held: 1, moved: 1 }
 
-/** What a test does to the payments of one store. */
+/** Payment actions of a test on one store. */
 export function payerOf(store: TestStore) {
   const form = (values: Record<string, string>) => ({
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -74,7 +74,7 @@ export function payerOf(store: TestStore) {
       return { buyer, answer, ref: answer.redirect?.fields.ref ?? '' }
     },
 
-    /** Sends a notification, truly signed unless another signature is given. */
+    /** Sends a webhook, with a valid signature by default. */
     async post(body: string, signature = store.app.secrets.sign(SIGN.webhook, body), url = WEBHOOK) {
       const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
       const response = await store.http.inject({ method: 'POST', url, headers, payload: body })
@@ -82,7 +82,7 @@ export function payerOf(store: TestStore) {
       return { status: response.statusCode, code: json.code, outcome: json.data?.outcome }
     },
 
-    /** What the buyer's browser does at the gateway: opens the page, presses a button. Returns where it is sent. */
+    /** Opens the gateway page and presses a button, as the browser would. Returns the redirect. */
     async press(one: Waiting, decision: string): Promise<string> {
       const fields = one.answer.redirect?.fields ?? {}
       const opened = await store.http.inject({ method: 'POST', url: '/gateway/test/pay', ...form(fields) })
@@ -97,7 +97,7 @@ export function payerOf(store: TestStore) {
 
     detailsOf: (one: Waiting) => orderDetails(store.app.db, one.buyer.actor, one.answer.orderNumber),
 
-    /** Runs the expiry as it will run in an hour, or now. */
+    /** Runs the expiry job at a time in the future. */
     expire: (hours = 1) => expireOrders({ ...store.app, now: () => new Date(Date.now() + hours * 3_600_000) }),
   }
 }

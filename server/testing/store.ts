@@ -1,4 +1,4 @@
-// A whole store on a database of its own for one test file, and visitors who use it the way a browser does.
+// A complete store on its own database for one test file, and visitors that behave like browsers.
 
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -19,13 +19,13 @@ import { createDatabase, dropDatabase, MIGRATIONS, newDatabaseName, urlOf } from
 
 export interface TestStore extends Store {
   databaseUrl: string
-  /** Moves the clock forward; what is delayed until then runs now. */
+  /** Advances the clock; jobs delayed until then run now. */
   advanceClock(seconds: number): Promise<void>
-  /** A new visitor with cookies of their own. */
+  /** A new visitor with their own cookies. */
   visitor(host?: string): Visitor
-  /** A visitor who signed up and is logged in. */
+  /** A visitor who is signed up and logged in. */
   customer(host?: string): Promise<Visitor & { customerId: string }>
-  /** MSNs of middling price and weight that can be bought by every method, the best stocked first. */
+  /** MSNs of average price and weight that can be bought by every payment method, best stocked first. */
   buyableMsns(market: 'IN' | 'AE', count: number): Promise<string[]>
 }
 
@@ -90,7 +90,7 @@ const LAST_CODE = statement(
   `select body from messages where recipient like '%' || $1 order by created_at desc limit 1`,
 )
 
-/** A fresh access key for an email or phone as it is typed, made by a device without a name. */
+/** A new access key for an email or phone as typed, without a device id. */
 export function accessKeyFor(typed: string): string {
   const random = randomBytes(16).toString('hex')
   return `${random}.${digest(`${random}::${typed}`).toString('hex')}`
@@ -101,7 +101,7 @@ export interface Answer<T> {
   body: T
 }
 
-/** A browser without a screen: keeps cookies, echoes the CSRF token, shows the access key where it is asked for. */
+/** A headless client: keeps cookies, sends the CSRF token and the access key where required. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
   readonly headers: Record<string, string> = {}
@@ -113,7 +113,7 @@ export class Visitor {
     this.#host = host
   }
 
-  /** Any request; JSON answers are parsed. */
+  /** Any request; JSON responses are parsed. */
   async request(
     method: 'GET' | 'POST' | 'DELETE',
     url: string,
@@ -143,7 +143,7 @@ export class Visitor {
     return { status: response.statusCode, body: json ? response.json() : response.body }
   }
 
-  /** A call of the contract, whatever it answers. A write first gets a session as a page does. */
+  /** Calls an endpoint with any result. A write opens a session first, as a page does. */
   async try<N extends CallName>(name: N, input?: CallInput<N>): Promise<Answer<CallOutput<N> | ErrorBody>> {
     const [method, path = ''] = name.split(' ') as ['GET' | 'POST' | 'DELETE', string]
     if (method !== 'GET' && !this.cookies.has('kh_csrf')) await this.request('GET', '/api/v1/session/getSession')
@@ -167,7 +167,7 @@ export class Visitor {
     return answer as Answer<CallOutput<N> | ErrorBody>
   }
 
-  /** A call that must succeed. */
+  /** Calls an endpoint and expects success. */
   async call<N extends CallName>(name: N, input?: CallInput<N>): Promise<CallOutput<N>> {
     const answer = await this.try(name, input)
     if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
@@ -179,7 +179,7 @@ export class Visitor {
     return typed ? { [HEADERS.accessKey]: accessKeyFor(typed) } : {}
   }
 
-  /** The code last sent to a phone or email. */
+  /** The last code sent to a phone or email. */
   async lastCode(identifier: string): Promise<string> {
     const { body } = await this.#store.app.db.one<{ body: string }>(LAST_CODE, [identifier])
     const code = body.match(/\d{6}/)?.[0]
@@ -187,7 +187,7 @@ export class Visitor {
     return code
   }
 
-  /** Signs up with a phone number and is logged in; returns the customer id. */
+  /** Signs up with a phone number and logs in; returns the customer id. */
   async signUp(phone: string): Promise<string> {
     await this.call('POST /api/v1/auth/sendOTPV2', { body: { phone, flowType: 'signup' } })
     const verified = await this.call('POST /api/v1/auth/verifyOTP', {

@@ -1,4 +1,4 @@
-// A made-up feed of the shape that suppliers of technical products send, awkward rows included.
+// A fictitious supplier feed of technical products, including malformed rows.
 
 import type { ImportMappingInput } from '../../contract/imports/api.ts'
 
@@ -12,7 +12,7 @@ export const sampleMapping: ImportMappingInput = {
   categoryNamesHi: { 'Flexible cables': 'लचीले केबल' },
 }
 
-/** Sixty lines: forty cables, ten sockets, and ten that are awkward in a way of their own. */
+/** Sixty rows: forty cables, ten sockets, and ten with different problems. */
 export function sampleFeed(): string {
   const row = (id: number, title: string, more: object = {}, specs: object = {}) =>
     JSON.stringify({

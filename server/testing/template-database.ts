@@ -1,4 +1,4 @@
-// The template database that every test file copies: migrated, filled with starter products, kept until its sources change.
+// The template database that test files copy: migrated, filled with starter products, cached until its sources change.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { sourcesDigest } from './sources-digest.ts'
 
 const TEMPLATE_PREFIX = 'kh_template_'
 
-/** How many starter products the tests work with: enough for every category page, few enough to be quick. */
+/** Number of starter products: enough for every category page, few enough to be fast. */
 const PRODUCTS = 240
 
 const EXISTS = statement('test.database-exists', 'select 1 from pg_database where datname = $1')
@@ -21,7 +21,7 @@ const LEFT_OVER = statement('test.left-over', `select datname as name from pg_da
 const UNLOCK = statement('test.unlock', 'select pg_advisory_unlock(hashtext($1))')
 const TRY_LOCK = statement('test.try-lock', 'select pg_try_advisory_lock(hashtext($1)) as locked')
 
-/** Migrates an empty database and fills it with starter products, without pictures. */
+/** Migrates an empty database and inserts starter products, without pictures. */
 export async function fillDatabase(serverUrl: string, name: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kh-template-'))
   const store = await openStore({
@@ -36,12 +36,12 @@ export async function fillDatabase(serverUrl: string, name: string): Promise<voi
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Name of the template that belongs to the present sources. */
+/** Name of the template for the current sources. */
 export async function templateName(): Promise<string> {
   return TEMPLATE_PREFIX + (await sourcesDigest(String(PRODUCTS)))
 }
 
-/** Marks the template as used, so that no other run drops it, until the returned function is called. */
+/** Marks the template as used, so that no other run drops it, until the returned disposer is called. */
 export async function holdTemplate(server: Database, template: string): Promise<() => Promise<void>> {
   const connection = await server.connectAlone()
   connection.on('error', () => undefined)
@@ -49,7 +49,7 @@ export async function holdTemplate(server: Database, template: string): Promise<
   return () => connection.end()
 }
 
-/** Makes the template unless it exists. Two runs may do it at once: the first result is kept. */
+/** Creates the template unless it exists. With concurrent runs the first result is kept. */
 export async function ensureTemplate(server: Database, serverUrl: string, template: string): Promise<void> {
   if (await server.oneOrNull(EXISTS, [template])) return
   const draft = newDatabaseName()
@@ -79,7 +79,7 @@ async function dropUnusedTemplate(server: Database, name: string): Promise<void>
   await server.run(UNLOCK, [name])
 }
 
-/** Drops what killed runs have left, and templates of older sources that no run uses. */
+/** Drops databases of killed runs, and unused templates of older sources. */
 export async function dropLeftOvers(server: Database, template: string): Promise<void> {
   for (const { name } of await server.rows<{ name: string }>(LEFT_OVER)) {
     if (name === template) continue

@@ -1,10 +1,10 @@
-// SQL of what visitors looked at, and of the click-stream.
+// SQL of viewed products and the click-stream.
 
 import type { Market } from '../../contract/shared/market.ts'
 import { RECENTLY_VIEWED_KEPT } from '../../contract/tracking/api.ts'
 import { type Db, statement } from '../platform/db.ts'
 
-/** Whose views: a customer's, or those of a guest's session. */
+/** Owner of views: a customer or a guest session. */
 export type Viewer = { kind: 'customer' | 'session'; id: string }
 
 const by = (make: (column: string) => { name: string; text: string }) => ({
@@ -12,7 +12,7 @@ const by = (make: (column: string) => { name: string; text: string }) => ({
   session: make('session_id'),
 })
 
-// those above the limit go with the same statement; of two at once one passes over what the other is removing
+// deletes the views above the limit in the same statement; concurrent statements skip rows that another one is deleting
 const RECORD_VIEW = by(column =>
   statement(
     `tracking.note-view-${column}`,
@@ -37,12 +37,12 @@ const LIST = by(column =>
   ),
 )
 
-/** Notes that a product was looked at; returns whether the market sells it. */
+/** Records a product view; returns whether the market sells the product. */
 export async function recordView(db: Db, viewer: Viewer, msn: string, market: Market, at: Date): Promise<boolean> {
   return (await db.run(RECORD_VIEW[viewer.kind], [viewer.id, msn, market, at])) > 0
 }
 
-/** MSNs that were looked at, newest first, without one. */
+/** MSNs viewed last, newest first, except one. */
 export async function listViewed(
   db: Db,
   viewer: Viewer,

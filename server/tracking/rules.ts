@@ -1,6 +1,6 @@
-// Pure decisions of tracking: who is a robot, which time of a browser is believed.
+// Rules of tracking: robot detection and validation of browser times.
 
-/** Programs that say what they are; who says nothing is taken for one. */
+/** User agents of robots; an empty one counts as a robot. */
 const ROBOT =
   /bot\b|bots\b|crawl|spider|slurp|headless|lighthouse|preview|facebookexternalhit|whatsapp|monitor|uptime|\bcurl\/|\bwget\/|python|java\/|go-http|httpclient|scrapy|phantom/i
 
@@ -10,7 +10,7 @@ export function isRobot(userAgent: string): boolean {
 
 const DAY = 86_400_000
 
-/** The time that a browser gave, in milliseconds or as ISO text; null when it is none or a day away from `now`. */
+/** A time sent by a browser, in milliseconds or ISO format; null when invalid or more than a day from `now`. */
 export function browserTime(given: number | string | undefined, now: Date): Date | null {
   if (given === undefined) return null
   const time = new Date(typeof given === 'string' && /^\d{10,16}$/.test(given) ? Number(given) : given)

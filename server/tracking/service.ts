@@ -1,4 +1,4 @@
-// Notes what visitors look at, and tells them what they looked at last.
+// Records page views and lists recently viewed products.
 
 import type { z } from 'zod'
 import type { ProductCard } from '../../contract/catalog/schemas.ts'
@@ -18,7 +18,7 @@ function viewerOf({ customerId, sessionId }: Actor): Viewer | null {
   return sessionId ? { kind: 'session', id: sessionId } : null
 }
 
-/** Products that the visitor looked at, newest first, without the one that is looked at now and what is gone. */
+/** Products the visitor viewed, newest first, without the current and unavailable ones. */
 export async function recentlyViewed(
   app: App,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function recentlyViewed(
   return cardsByMsn(app, actor, msns)
 }
 
-/** Keeps an event of the click-stream; returns whether it was kept. Those of robots are not. */
+/** Stores a click-stream event; returns whether it was stored. Events of robots are ignored. */
 export async function recordEvent(app: App, visitor: Actor, event: ClickStream, userAgent: string): Promise<boolean> {
   const { market, sessionId, customerId } = requireSession(visitor)
   if (isRobot(userAgent)) return false
@@ -46,7 +46,7 @@ export async function recordEvent(app: App, visitor: Actor, event: ClickStream, 
   return true
 }
 
-/** Notes a visit of a home, product or category page; returns whether it was one, by no robot, of a product on sale. */
+/** Records a visit of a home, product or category page; returns false for other pages, robots and unavailable products. */
 export async function recordVisit(app: App, visitor: Actor, event: ClickStream, userAgent: string): Promise<boolean> {
   const actor = requireSession(visitor)
   const page = trackedPage(event.url)
@@ -59,10 +59,10 @@ export async function recordVisit(app: App, visitor: Actor, event: ClickStream, 
 const KEPT_MS = 90 * 86_400_000
 const KEPT_EVENTS = 5_000_000
 const BATCH = 10_000
-/** What one run may delete; the rest waits for the next. */
+/** Maximum number of batches per run; the rest is left to the next. */
 const BATCHES = 100
 
-/** Deletes old events of the click-stream: whole months by age, then what exceeds the number kept, in small batches. */
+/** Deletes old click-stream events: monthly partitions by age, then the surplus in small batches. */
 export async function deleteOldEvents(app: App): Promise<{ partitions: number; events: number }> {
   const partitions = await dropPartitionsBefore(app.db, 'click_events', new Date(app.now().getTime() - KEPT_MS))
   let events = 0

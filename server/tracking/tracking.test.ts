@@ -1,4 +1,4 @@
-// What visitors looked at: noted, told newest first, taken along at login, nobody else's; the click-stream and its end.
+// Recently viewed products: recorded, listed, merged at login, private; click-stream and its retention.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -41,7 +41,7 @@ const seen = async (visitor: Visitor, query: { msn?: string; pageSize?: number }
   (await visitor.call(VIEWED, { query })).data.map(card => card.msn)
 
 describe('recently viewed', () => {
-  it('is newest first, each once, without the product of the page', async () => {
+  it('is newest first, without duplicates and the current product', async () => {
     const [a = '', b = '', c = ''] = msns
     const visitor = store.visitor()
     expect(await seen(visitor)).toEqual([])
@@ -52,7 +52,7 @@ describe('recently viewed', () => {
     expect(await seen(store.visitor())).toEqual([])
   })
 
-  it('keeps twenty, also when many are looked at once', async () => {
+  it('keeps twenty, also with concurrent views', async () => {
     const visitor = store.visitor()
     for (const msn of msns) await look(visitor, msn)
     expect(await seen(visitor)).toEqual(msns.slice(-20).toReversed())
@@ -62,7 +62,7 @@ describe('recently viewed', () => {
     expect(new Set(after.slice(0, 8))).toEqual(new Set(msns.slice(0, 8)))
   })
 
-  it('goes along at login and stays with the customer', async () => {
+  it('is moved to the customer at login', async () => {
     const [a = '', b = '', c = ''] = msns
     const customer = await store.customer()
     await look(customer, a)
@@ -80,7 +80,7 @@ describe('recently viewed', () => {
     expect(await seen(guest)).toEqual([])
   })
 
-  it('is of one market, and knows nothing of what is not sold', async () => {
+  it('is separate per market and ignores unknown products', async () => {
     const [theirs = ''] = await store.buyableMsns('AE', 1)
     const visitor = store.visitor()
     const before = await store.app.db.one(VIEWS, [[theirs]])
@@ -92,7 +92,7 @@ describe('recently viewed', () => {
     expect(await seen(there)).toEqual([theirs])
   })
 
-  it('takes no notice of robots and of other pages', async () => {
+  it('ignores robots and other pages', async () => {
     const visitor = store.visitor()
     visitor.headers['user-agent'] = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
     expect(await look(visitor, msns[0] ?? '')).toBe(false)
@@ -105,7 +105,7 @@ describe('recently viewed', () => {
     expect(await seen(visitor)).toEqual([])
   })
 
-  it('costs two statements to note and two to show', async () => {
+  it('takes two statements to record and two to list', async () => {
     const visitor = store.visitor()
     await look(visitor, msns[1] ?? '')
     const { db } = store.app
@@ -115,7 +115,7 @@ describe('recently viewed', () => {
 })
 
 describe('the click-stream', () => {
-  it('keeps what happened, and takes who it was from the session alone', async () => {
+  it('stores events and takes the visitor from the session only', async () => {
     const customer = await store.customer()
     const at = new Date(Date.now() - 6000)
     const body = {
@@ -137,7 +137,7 @@ describe('the click-stream', () => {
     expect(huge.status).toBe(400)
   })
 
-  it('drops the months whose retention has passed', async () => {
+  it('drops expired monthly partitions', async () => {
     await store.app.db.run(OLD_MONTH)
     await store.app.db.run(OLD_EVENT, [12_000])
     const { partitions, events } = await deleteOldEvents(store.app)
@@ -149,7 +149,7 @@ describe('the click-stream', () => {
 })
 
 describe('robots and clocks', () => {
-  it('are told by what they say', () => {
+  it('are detected by user agent', () => {
     const browser = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/141.0 Safari/537.36'
     expect(isRobot(browser)).toBe(false)
     for (const agent of ['', 'curl/8.5', 'Mozilla/5.0 HeadlessChrome/141', 'AhrefsBot/7.0', 'python-requests/2']) {

@@ -1,12 +1,12 @@
-// SQL of one-time codes and of the access keys that asked for them.
+// SQL of one-time codes and access keys.
 
 import type { Market } from '../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../platform/db.ts'
 
-/** How a try of a code ended; `none` when no code is open for it. */
+/** Result of checking a code; `none` when no code is open. */
 export type TryOutcome = 'right' | 'wrong' | 'expired' | 'exhausted' | 'none'
 
-// the count first holds off others for the same identifier, so two codes at once cannot both be the last that is allowed
+// the count locks the identifier first, so that two concurrent codes cannot both be the last one allowed
 const INSERT_CHALLENGE = statement(
   'verification.insert-code',
   `with recent as materialized (select * from count_recent_codes($1, $3, $6))
@@ -16,7 +16,7 @@ const INSERT_CHALLENGE = statement(
    returning exists (select 1 from customers where customers.market = $1
      and case $2 when 1 then lower(email) = $3 else phone = $3 end) as "isCustomer"`,
 )
-// one statement, so that two tries at once cannot both be the fifth
+// one statement, so that two concurrent attempts cannot both be the fifth
 const TRY_CODE = statement(
   'verification.try-code',
   `with open as (
@@ -53,8 +53,8 @@ const DELETE_OLD = statement(
 )
 
 /**
- * Writes a code unless as many were sent in a day as the limits allow; returns whether its identifier belongs to a
- * customer, or null when none was written. Others for the same identifier wait until the transaction ends.
+ * Inserts a code unless the daily limits are reached; returns whether its identifier belongs to a customer, or null when
+ * none was inserted. Concurrent calls for the identifier wait until the transaction ends.
  */
 export async function insertChallenge(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function insertChallenge(
     ip: string | null
     seconds: number
     perIdentifier: number
-    /** Codes to one address in a day; null for no limit. */
+    /** Codes per IP address and day; null for no limit. */
     perIp: number | null
   },
 ): Promise<boolean | null> {
@@ -76,7 +76,7 @@ export async function insertChallenge(
   return (await tx.oneOrNull<{ isCustomer: boolean }>(INSERT_CHALLENGE, values))?.isCustomer ?? null
 }
 
-/** Tries a code against the newest open one. A right one is spent, or turned into a proof when a digest of one is given. */
+/** Checks the newest open code. A correct code is consumed, or replaced by a proof when a proof digest is given. */
 export async function tryCode(
   db: Db,
   given: {
@@ -100,7 +100,7 @@ export async function tryCode(
   return row?.outcome ?? 'none'
 }
 
-/** Spends a proof; false when it is unknown, spent or too old. */
+/** Consumes a proof; returns false when it is unknown, used or expired. */
 export async function consumeProof(
   tx: Tx,
   market: Market,
@@ -111,7 +111,7 @@ export async function consumeProof(
   return (await tx.run(CONSUME_PROOF, [market, identifier, purpose, proofHash])) === 1
 }
 
-/** Remembers an access key; false when it was shown before. */
+/** Stores an access key; returns false when it was used before. */
 export async function insertAccessKey(db: Db, keyHash: Buffer): Promise<boolean> {
   return (await db.run(INSERT_ACCESS_KEY, [keyHash])) === 1
 }

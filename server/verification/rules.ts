@@ -1,4 +1,4 @@
-// Pure decisions of one-time codes: who is meant, how often, how long, and whether the access key was honestly made.
+// Rules of one-time codes: identifiers, limits, lifetimes, and validation of access keys.
 
 import { createHash } from 'node:crypto'
 import { normalizeEmail, normalizeMobile } from '../../contract/shared/identifiers.ts'
@@ -7,11 +7,11 @@ import type { Market } from '../../contract/shared/market.ts'
 export const OTP_RULES = {
   lifeSeconds: 600,
   resendSeconds: 30,
-  /** Codes to one identifier in 24 hours; one more answers 429. */
+  /** Codes per identifier in 24 hours; further requests fail with 429. */
   perIdentifier: 10,
-  /** Codes from one address in 24 hours. */
+  /** Codes per IP address in 24 hours. */
   perIp: 200,
-  /** Wrong tries of one code. */
+  /** Attempts per code. */
   attempts: 5,
 } as const
 
@@ -23,7 +23,7 @@ export interface Identifier {
   value: string
 }
 
-/** Reads an email or phone as people type it; null when it is neither. */
+/** Parses an email or phone number as typed; null when it is neither. */
 export function readIdentifier(
   market: Market,
   given: { email?: string | undefined; phone?: string | undefined },
@@ -36,7 +36,7 @@ export function readIdentifier(
   return phone ? { kind: 2, value: phone.slice(1) } : null
 }
 
-/** The national part of a stored phone number, as people write it. */
+/** The national part of a stored phone number, formatted for display. */
 export function nationalPhone(market: Market, phone: string | null): string | null {
   if (phone === null) return null
   const prefix = market === 'AE' ? '971' : '91'
@@ -50,7 +50,7 @@ export function accessKeyFits(key: string | undefined, deviceId: string, typed: 
   return createHash('sha256').update(`${random}:${deviceId}:${typed}`).digest('hex') === hash
 }
 
-/** What the message says. A code is never put where a screen or a log could show it. */
+/** Text of the message. A code must never appear on screen or in a log. */
 export function otpMessage(code: string, language: 'en' | 'hi'): { subject: string; body: string } {
   const minutes = OTP_RULES.lifeSeconds / 60
   return language === 'hi'

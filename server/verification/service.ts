@@ -1,4 +1,4 @@
-// One-time codes by phone and email: sent under limits, kept hashed, checked a few times, spent once.
+// One-time codes by phone and email: rate limited, stored as hashes, limited attempts, single use.
 
 import { randomInt } from 'node:crypto'
 import { HEADERS } from '../../contract/shared/headers.ts'
@@ -20,7 +20,7 @@ export interface Typed {
   phone?: string | undefined
 }
 
-/** The identifier that was typed. @throws auth.identifier */
+/** Parses the identifier as typed. @throws auth.identifier */
 export function identify(actor: Actor, typed: Typed): Identifier {
   const identifier = readIdentifier(actor.market, typed)
   if (!identifier)
@@ -30,7 +30,7 @@ export function identify(actor: Actor, typed: Typed): Identifier {
   return identifier
 }
 
-/** Checks and spends the access key that every send-OTP call must show. @throws auth.access-key */
+/** Verifies and consumes the access key that a send-OTP call requires. @throws auth.access-key */
 export async function checkAccessKey(
   app: App,
   actor: Actor,
@@ -43,8 +43,8 @@ export async function checkAccessKey(
 }
 
 /**
- * Sends a code; returns whether the identifier belongs to a customer. @throws auth.otp-too-many. above the
- * limits of the identifier or the address.
+ * Sends a code within the limits per identifier and IP address; returns whether the identifier belongs to a customer.
+ * @throws auth.otp-too-many
  */
 export async function sendCode(app: App, actor: Actor, identifier: Identifier, purpose: Purpose): Promise<boolean> {
   const { market, language } = actor
@@ -73,7 +73,7 @@ export async function sendCode(app: App, actor: Actor, identifier: Identifier, p
   })
 }
 
-/** Checks a code and spends it. @throws auth.otp-*.; a wrong try counts. */
+/** Verifies and consumes a code; a wrong code counts as an attempt. @throws auth.otp-* */
 export async function spendCode(
   app: App,
   actor: Actor,
@@ -84,7 +84,7 @@ export async function spendCode(
   await checkCode(app, actor, identifier, purpose, code, null)
 }
 
-/** Checks a code and answers a proof of it for the next step, good once and for 15 minutes. */
+/** Verifies a code and returns a single-use proof for the next step, valid for 15 minutes. @throws auth.otp-* */
 export async function proveCode(
   app: App,
   actor: Actor,
@@ -97,7 +97,7 @@ export async function proveCode(
   return proof
 }
 
-/** Spends a proof inside the transaction of what it permits. @throws auth.proof */
+/** Consumes a proof in the transaction of the change it authorizes. @throws auth.proof */
 export async function spendProof(
   tx: Tx,
   actor: Actor,
@@ -141,7 +141,7 @@ function codeHash(app: App, actor: Actor, identifier: Identifier, purpose: Purpo
   return Buffer.from(app.secrets.sign('otp', `${actor.market}|${identifier.value}|${purpose}|${code}`))
 }
 
-/** What the answer of a sent code tells. */
+/** Response to a sent code. */
 export function presentSent(actor: Actor, identifier: Identifier, isUserExists: boolean) {
   return {
     identifierType: identifier.kind,

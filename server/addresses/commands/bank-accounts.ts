@@ -1,4 +1,4 @@
-// The bank accounts that refunds go to, and what an IFSC tells.
+// Bank accounts for refunds, and lookup of IFSC codes.
 
 import { createRequire } from 'node:module'
 import { isIfsc } from '../../../contract/shared/identifiers.ts'
@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { type BankRow, deleteBank, findBank, insertBank, listBanks } from '../repository.ts'
 
-/** The bank of an IFSC by the offline list of the `ifsc` package; null when there is no such branch. */
+/** The bank of an IFSC from the offline list of the `ifsc` package; null when there is no such branch. */
 export function bankOfIfsc(code: string): { ifsc: string; bank: string; bankCode: string } | null {
   const ifsc = code.trim().toUpperCase()
   const directory = ifscDirectory()
@@ -23,7 +23,7 @@ interface IfscDirectory {
 }
 let loadedDirectory: IfscDirectory | null = null
 
-/** Two megabytes of branches, read only when somebody asks. */
+/** Two megabytes of branches, loaded on first use. */
 function ifscDirectory(): IfscDirectory {
   if (!loadedDirectory) {
     const require = createRequire(import.meta.url)

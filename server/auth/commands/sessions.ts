@@ -1,4 +1,4 @@
-// Sessions: opened for guests, turned over at login, resolved for every call, ended at logout.
+// Sessions: opened for guests, rotated at login, resolved for every call, ended at logout.
 
 import { LRUCache } from 'lru-cache'
 import { COOKIES } from '../../../contract/shared/headers.ts'
@@ -21,14 +21,14 @@ import { ACCESS_TOKEN_SECONDS, accessTokenText, readAccessToken, SESSION_CACHE_M
 
 const caches = new WeakMap<Database, LRUCache<string, SessionRow>>()
 
-/** What this process read of sessions, by the digest of their token or by their id. */
+/** Cached sessions of this process, by token digest and by id. */
 function cacheOf(db: Database): LRUCache<string, SessionRow> {
   const cache = caches.get(db) ?? new LRUCache<string, SessionRow>({ max: 20_000, ttl: SESSION_CACHE_MS })
   caches.set(db, cache)
   return cache
 }
 
-/** How calls find their session: by cookie or bearer token, or by session id with the access token signed for it. */
+/** Resolves the session of a call by cookie or bearer token, or by session id with a signed access token. */
 export async function makeSessionResolver(app: App, listener: Listener): Promise<ResolveSession> {
   const known = cacheOf(app.db)
   await listener.on('sessions', id => uncacheSession(app, id))
@@ -62,19 +62,19 @@ export interface OpenedSession {
 
 const tokenKey = (token: string) => digest(token).toString('base64')
 
-/** Spares the next call the look-up of a session that was opened and committed just now. */
+/** Caches a session that was just opened and committed, which saves the next call a lookup. */
 export function cacheSession(app: App, actor: Actor, session: OpenedSession): void {
   const { id, customerId, expiresAt } = session
   cacheOf(app.db).set(tokenKey(session.token), { id, customerId, expiresAt, market: actor.market })
 }
 
-/** Lets this process ask the database for the session again; the others are told by the database. */
+/** Removes a session from the cache of this process; other processes are notified by the database. */
 export function uncacheSession(app: App, sessionId: string): void {
   const known = cacheOf(app.db)
   for (const [key, row] of known.entries()) if (row.id === sessionId) known.delete(key)
 }
 
-/** Opens a session; it takes the place of the visitor's present one when that is named. */
+/** Opens a session; it replaces the visitor's current one when given. */
 export async function openSession(
   db: Db,
   actor: Actor,
@@ -95,7 +95,7 @@ export async function openSession(
   return { id: row.id, token, customerId, expiresAt: row.expiresAt }
 }
 
-/** Gives the session to the browser: the token in an HttpOnly cookie, the CSRF token in a readable one. */
+/** Sets the session cookies: the token HttpOnly, the CSRF token readable. */
 export function setSessionCookies(app: App, cookies: CookieJar, session: Pick<OpenedSession, 'id' | 'token'>): void {
   const maxAge = SESSION_DAYS * 24 * 3600
   cookies.set(COOKIES.session, session.token, { maxAge })

@@ -1,4 +1,4 @@
-// What visitors leave: leads of offers, landing pages and gifting; and campaigns with what became of them.
+// Leads of offers, landing pages and corporate gifting; campaigns and their events.
 
 import type { Campaign } from '../../../contract/content/api.ts'
 import type { AdEvent, GiftingQuery, LeadContact } from '../../../contract/content/forms-api.ts'
@@ -23,7 +23,7 @@ import {
 } from '../repository/forms.ts'
 import { type ContactProblem, contactOf, pickCampaign } from '../rules/pages.ts'
 
-/** A lead of the actor's session, its contact checked by the rules of the market. @throws request.invalid */
+/** A lead of the actor's session with its contact validated for the market. @throws request.invalid */
 function leadOf(
   actor: Actor,
   kind: LeadInput['kind'],
@@ -39,7 +39,7 @@ function leadOf(
   return { market, kind, sessionId, customerId, name: contact.name, email, phone, company, details }
 }
 
-/** Saves who is interested in an offer; returns the id of the lead. @throws request.invalid */
+/** Saves a lead of an offer; returns its id. @throws request.invalid */
 export function saveOfferLead(
   app: App,
   actor: Actor,
@@ -48,7 +48,7 @@ export function saveOfferLead(
   return insertLead(app.db, leadOf(actor, 'offer', contact, { offer, pageUrl, message }))
 }
 
-/** Changes an offer lead of the same session. @throws request.invalid, request.not-found for any other lead. */
+/** Updates an offer lead of the same session. @throws request.invalid, request.not-found */
 export async function updateOfferLead(
   app: App,
   actor: Actor,
@@ -76,7 +76,7 @@ function pincodeProblem(pincode: string): string | null {
   return isPincode(pincode) ? null : 'Invalid pincode'
 }
 
-/** What only India asks: pincode and GSTIN, when they are given. */
+/** Validates the fields used in India only: pincode and GSTIN, when given. */
 function indianProblems({ pincode, gstin }: GiftingQuery): ContactProblem[] {
   const wrong = pincodeProblem(pincode)
   return [
@@ -102,7 +102,7 @@ async function productsOf(app: App, actor: Actor, { brandSlug, categoryCode }: C
   return topMsns(app, actor, { category: categoryCode ?? undefined, size: CAMPAIGN_PRODUCTS })
 }
 
-/** A number in [0, 1) that stays the same for a visitor for a day, so that a campaign does not change under the eye. */
+/** A number in [0, 1) that is stable per visitor and day, so that the campaign does not change between pages. */
 function seedOf(actor: Actor, day: string): number {
   return digest(`${actor.sessionId ?? actor.deviceId}|${day}`).readUInt32BE(0) / 2 ** 32
 }
@@ -116,7 +116,7 @@ export interface PlacementInput {
   categoryCode?: string
 }
 
-/** The campaign that runs on a placement now, with its products; null when none does. */
+/** The active campaign of a placement with its products; null when there is none. */
 export async function campaignFor(
   app: App,
   actor: Actor,
@@ -130,7 +130,7 @@ export async function campaignFor(
   return { campaignId: chosen.id, placement, title: chosen.title, text: chosen.text, link: chosen.link, products }
 }
 
-/** Records what happened to a campaign that runs in the market; returns whether it was new for this session and day. */
+/** Records an event of an active campaign; returns whether it is the first of this session and day. */
 export function recordAdEvent(
   app: App,
   actor: Actor,

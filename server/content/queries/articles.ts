@@ -1,4 +1,4 @@
-// Articles, questions, introductions, links and meta tags, in the language of the reader.
+// Articles, questions, introductions, links and meta tags in the language of the visitor.
 
 import type { CategoryNode } from '../../../contract/catalog/schemas.ts'
 import type { Article, ArticleCard, BodyBlock, CategoryExtras, Meta } from '../../../contract/content/api.ts'
@@ -21,7 +21,7 @@ import { alternatesOf, articlePath, plainAddress, robotsOf, writtenPageOf, zBody
 import { attributePagesOf } from './landing-pages.ts'
 import { categoryNode } from './layouts.ts'
 
-/** A body as it is kept, for the reader; one that cannot be read shows nothing. */
+/** Parses a stored body; an invalid one is empty. */
 export function bodyOf(kept: unknown): BodyBlock[] {
   return zBody.safeParse(kept).data ?? []
 }
@@ -32,7 +32,7 @@ function codesBelow(node: CategoryNode): string[] {
 
 const CODE_AT_THE_END = /\/(\d{9,10})$/
 
-/** A category, then those above it from the nearest up, then all below it; empty when the market has no such category. */
+/** A category, its ancestors from the nearest up, then its descendants; empty when unknown in the market. */
 export async function codesAround(app: App, actor: Actor, code: string): Promise<string[]> {
   const node = await categoryNode(app, actor, code)
   if (!node) return []
@@ -60,7 +60,7 @@ export interface ArticleListInput {
   pageSize: number
 }
 
-/** Articles of a category, of those above and below it, the nearest first; all of the market without a category. */
+/** Articles of a category, its ancestors and descendants, nearest first; without a category all of the market. */
 export async function articlesOf(
   app: App,
   actor: Actor,
@@ -85,7 +85,7 @@ export async function articleBySlug(app: App, actor: Actor, slug: string): Promi
 
 const FIRST_ARTICLES = 3
 
-/** What stands around a category's listing; empty parts when nothing is written or the market has no such category. */
+/** Content around the listing of a category; empty parts when there is none or the category is unknown. */
 export async function categoryExtras(app: App, actor: Actor, code: string): Promise<CategoryExtras> {
   const { market, language } = actor
   const category = await categoryByCode(app, actor, code)
@@ -103,7 +103,7 @@ export async function categoryExtras(app: App, actor: Actor, code: string): Prom
   return { categoryCode: code, intro: intro ?? '', faqs, articles, popularLinks, attributePages }
 }
 
-/** Links that belong beside a page; none when nothing is written for it. */
+/** Related links of a page; empty when there are none. */
 export function relatedLinks(app: App, actor: Actor, pageUrl: string): Promise<Crumb[]> {
   return listLinks(app.db, actor.market, actor.language, plainAddress(pageUrl).path, 'related')
 }
@@ -119,7 +119,7 @@ const COMPOSED = {
   }),
 }
 
-/** Title and description of an address: written ones, those of its article or page, or a category's by its name. */
+/** Title and description of a URL: stored ones, those of its article or page, or composed from the category name. */
 async function composeText(app: App, actor: Actor, path: string) {
   const { market, language } = actor
   const written = await findMeta(app.db, market, language, path)
@@ -139,7 +139,7 @@ async function composeText(app: App, actor: Actor, path: string) {
   return { ...words, canonical: category.categoryLink === path ? null : category.categoryLink }
 }
 
-/** What the head of a page says to search engines; title and description are null where nothing is written. */
+/** Meta tags of a page for search engines; title and description are null when there are none. */
 export async function metaTags(app: App, actor: Actor, pageUrl: string): Promise<Meta> {
   const { path } = plainAddress(pageUrl)
   const words = await composeText(app, actor, path)

@@ -1,4 +1,4 @@
-// Landing pages of all kinds, brands inside categories and the bodies of parent categories.
+// Landing pages, brands inside categories and the bodies of parent categories.
 
 import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
 import type { BrandInCategory, LandingKind, LandingLink, LandingPage } from '../../../contract/content/api.ts'
@@ -33,7 +33,7 @@ export interface LandingListInput {
   pageSize: number
 }
 
-/** Landing pages of a kind, of one category when it is named. */
+/** Landing pages of a kind, optionally of one category. */
 export async function landingPages(
   app: App,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function landingPages(
 
 const MAX_ATTRIBUTE_PAGES = 24
 
-/** Attribute pages that are listed under these categories. */
+/** Attribute pages listed under these categories. */
 export async function attributePagesOf(app: App, actor: Actor, codes: string[]): Promise<LandingLink[]> {
   const input = { kind: 'attribute' as const, codes, offset: 0, limit: MAX_ATTRIBUTE_PAGES }
   return (await listLandingPages(app.db, actor.market, actor.language, input)).pages.map(linkTo)
@@ -97,7 +97,7 @@ export interface BrandInput {
 
 const BEST_OF_BRAND = 12
 
-/** A brand of the market, in a category when one is named: text, count, best sellers. Unknown ones are null and empty. */
+/** A brand of the market, optionally within a category: text, count, best sellers. Null and empty when unknown. */
 export async function brandInCategoryPage(
   app: App,
   actor: Actor,
@@ -127,7 +127,7 @@ export async function brandInCategoryPage(
   }
 }
 
-/** What is written for a brand, a category, or a brand inside a category; empty parts where nothing is. */
+/** Content of a brand, a category, or a brand inside a category; parts without content are empty. */
 export async function controlledPage(app: App, actor: Actor, input: BrandInput) {
   const { market, language } = actor
   const { brand, category, faqs } = await brandInCategoryPage(app, actor, input)
@@ -144,7 +144,7 @@ export async function controlledPage(app: App, actor: Actor, input: BrandInput) 
 
 const BROWSE = { en: 'Browse', hi: 'देखें' }
 
-/** Blocks of a category that nobody has laid out: what is below it, then a row of the best sellers of each. */
+/** Default blocks of a category without a layout: its subcategories, then the best sellers of each. */
 async function composedBody(app: App, actor: Actor, code: string): Promise<LayoutBlock[]> {
   const node = await categoryNode(app, actor, code)
   if (!node) return []
@@ -160,8 +160,8 @@ async function composedBody(app: App, actor: Actor, code: string): Promise<Layou
 }
 
 /**
- * Body of a parent category page: the layout that answers to the request parameter, else one made of the category that
- * it names by code or by slug. Nothing when there is no such category.
+ * Body of a parent category page: the layout of the request parameter, otherwise one generated for the category with
+ * that code or slug. Empty when there is no such category.
  */
 export async function parentCategoryBody(
   app: App,

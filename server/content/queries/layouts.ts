@@ -1,4 +1,4 @@
-// Layouts of pages filled with products, and the footer.
+// Page layouts filled with products, and the footer.
 
 import type { CategoryNode, ProductCard } from '../../../contract/catalog/schemas.ts'
 import type { Layout } from '../../../contract/content/api.ts'
@@ -11,7 +11,7 @@ import { categoryByCode, categoryTree, topMsns } from '../../search/service.ts'
 import { findLayout, findLayoutFor, type LayoutBody } from '../repository/layouts.ts'
 import { type BlockDefinition, EMPTY_FOOTER, isShown, zFooterDefinition, zLayoutDefinition } from '../rules/layouts.ts'
 
-/** MSNs that a block shows, found without a statement; none for blocks without products. */
+/** MSNs of the products in a block, without a statement; empty for blocks without products. */
 async function msnsOf(app: App, actor: Actor, block: BlockDefinition): Promise<string[]> {
   if (block.kind !== 'products') return []
   return topMsns(app, actor, { tag: block.tag, category: block.category, size: block.size })
@@ -64,7 +64,7 @@ async function fillBlock(
   }
 }
 
-/** Fills blocks with categories and products, in one statement; those that show nothing are left out. */
+/** Fills blocks with categories and products, in one statement; empty blocks are omitted. */
 export async function fillBlocks(
   app: App,
   actor: Actor,
@@ -88,8 +88,8 @@ export async function fillBlocks(
 const HOME = 'home'
 
 /**
- * A page layout with its products, in two statements. Home exists even before anybody has laid it out.
- * @throws request.not-found when there is no layout of that code
+ * A page layout with its products, in two statements. Home has a default when no layout is stored.
+ * @throws request.not-found
  */
 export async function filledLayout(app: App, actor: Actor, code: string): Promise<LayoutBlock[]> {
   const found = await findLayout(app.db, actor.market, code)
@@ -104,17 +104,17 @@ async function versioned(app: App, actor: Actor, code: string, found: LayoutBody
   return { code: found.code, version: found.version, blocks: await fillBlocks(app, actor, read.data) }
 }
 
-/** A layout by its code with its version; version 0 and no blocks when there is none that can be shown. */
+/** A layout by code with its version; version 0 without blocks when there is no valid one. */
 export async function layoutByCode(app: App, actor: Actor, code: string): Promise<Layout> {
   return versioned(app, actor, code, await findLayout(app.db, actor.market, code))
 }
 
-/** The layout that answers to a request parameter; version 0 and no blocks when there is none. */
+/** The layout of a request parameter; version 0 without blocks when there is none. */
 export async function layoutFor(app: App, actor: Actor, requestParam: string): Promise<Layout> {
   return versioned(app, actor, requestParam, await findLayoutFor(app.db, actor.market, requestParam))
 }
 
-/** A node of the category tree of the actor's market by code; null when there is none. Costs no statement. */
+/** A category of the actor's market by code, or null. Costs no statement. */
 export async function categoryNode(app: App, actor: Actor, code: string): Promise<CategoryNode | null> {
   let level = await categoryTree(app, actor)
   while (level.length > 0) {
@@ -125,7 +125,7 @@ export async function categoryNode(app: App, actor: Actor, code: string): Promis
   return null
 }
 
-/** The footer in the reader's language; empty while nobody has written one. */
+/** The footer in the actor's language; empty when none is stored. */
 export async function footer(app: App, actor: Actor): Promise<Footer> {
   const found = await findLayout(app.db, actor.market, 'footer')
   const read = zFooterDefinition.safeParse(found?.body)

@@ -1,4 +1,4 @@
-// The sitemap of a market: an index of parts, each streamed from the database a page at a time; robots.txt and the OpenSearch description.
+// The sitemap of a market as an index of parts, each streamed from the database page by page; robots.txt and OpenSearch.
 
 import type { CategoryNode } from '../../../contract/catalog/schemas.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
@@ -16,17 +16,17 @@ import {
 import { articlePath, brandPath, landingPath } from '../rules/pages.ts'
 import { indexXml, type SitemapEntry, urlsetXml } from '../rules/sitemap.ts'
 
-/** Products of one part; the protocol allows 50,000 addresses and 50 MB. */
+/** Products per part; the protocol allows 50,000 URLs and 50 MB. */
 export const PRODUCTS_OF_A_PART = 10_000
 const PAGE = 1_000
 
 export interface SiteAddress {
   actor: Actor
-  /** Absolute origin without a closing slash. */
+  /** Absolute origin without a trailing slash. */
   origin: string
 }
 
-/** The index: one line for each part that has something. */
+/** The sitemap index: one entry per non-empty part. */
 export async function sitemapIndex(app: App, { actor, origin }: SiteAddress): Promise<string> {
   const products = await countProducts(app.db, actor.market)
   const parts = Array.from({ length: Math.ceil(products / PRODUCTS_OF_A_PART) }, (_, at) => `products-${at + 1}`)
@@ -43,7 +43,7 @@ async function* productEntries(app: App, market: Market, part: number): AsyncGen
   let from = await startOfPart(app.db, market, (part - 1) * PRODUCTS_OF_A_PART)
   let left = PRODUCTS_OF_A_PART
   while (from !== null && left > 0) {
-    // one more than is written tells where the next page begins
+    // one extra row tells where the next page begins
     const size = Math.min(PAGE, left)
     const rows = await pageProducts(app.db, market, from, size + 1)
     yield rows.slice(0, size).map(({ msn, slug, updatedAt }) => ({
@@ -86,8 +86,8 @@ function entriesOf(app: App, actor: Actor, name: string, part: number): AsyncGen
 }
 
 /**
- * One part as XML in pieces, each page of rows a piece, so that a part of any size costs the memory of one page.
- * Null when there is no such part.
+ * Streams a part as XML, one page of rows at a time, so that memory use does not depend on the size of the part.
+ * Returns null when there is no such part.
  */
 export async function sitemapPart(
   app: App,
@@ -102,7 +102,7 @@ export async function sitemapPart(
   return entries && urlsetXml(entries, origin, actor.market)
 }
 
-/** Language of an address under `/hi/`. */
+/** Language of a URL: Hindi under `/hi/`. */
 export function languageOf(url: string): Language {
   return url.startsWith('/hi/') ? 'hi' : 'en'
 }

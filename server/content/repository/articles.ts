@@ -4,7 +4,7 @@ import type { LandingKind } from '../../../contract/content/api.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 
-/** A column in the language of the call; the language is parameter `at`. */
+/** Selects a column in the language of parameter `at`. */
 const inLanguage = (column: string, at: number, as = column) =>
   `case $${at} when 'hi' then ${column}_hi else ${column}_en end as "${as}"`
 
@@ -38,7 +38,7 @@ const FIND_ARTICLE = statement(
    where market = $1 and published_at <= $3 and slug = $4`,
 )
 
-/** Published articles of these categories, in the order of the list; of all categories when it is null. */
+/** Published articles of these categories, in the order of the list; null for all categories. */
 export async function listArticles(
   db: Db,
   market: Market,
@@ -56,7 +56,7 @@ export async function listArticles(
   ])
   const [first] = articles
   if (first) return { totalCount: first.totalCount, articles }
-  // past the end, the rows no longer tell how many there are
+  // past the last page the rows do not include the total
   const { count } = await db.one<{ count: number }>(COUNT_ARTICLES, [market, now, codes])
   return { totalCount: count, articles: [] }
 }
@@ -160,7 +160,7 @@ const FIND_LANDING = statement(
    where market = $1 and kind = $3 and slug = $4 and active`,
 )
 
-/** Active pages of a kind, of these categories; of all when the list is null. */
+/** Active pages of a kind in these categories; null for all categories. */
 export async function listLandingPages(
   db: Db,
   market: Market,
@@ -202,7 +202,7 @@ const FIND_BRAND = statement(
    order by b.slug = lower($3) desc limit 1`,
 )
 
-/** A brand with products in the market, by slug or name in either language; null when there is none. */
+/** A brand with products in the market, by slug or name in either language; otherwise null. */
 export function findBrand(db: Db, market: Market, language: Language, name: string): Promise<BrandRow | null> {
   return db.oneOrNull<BrandRow>(FIND_BRAND, [market, language, name])
 }
@@ -215,7 +215,7 @@ const TOP_OF_BRAND = statement(
    order by p.popularity desc, p.msn limit $4`,
 )
 
-/** The best sellers of a brand, in a category and below it when one is named, and how many products there are. */
+/** Best sellers and product count of a brand, optionally within a category and its descendants. */
 export async function topOfBrand(
   db: Db,
   market: Market,

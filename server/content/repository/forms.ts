@@ -1,4 +1,4 @@
-// SQL of leads, campaigns and what became of them.
+// SQL of leads, campaigns and campaign events.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
@@ -26,7 +26,7 @@ const UPDATE_LEAD = statement(
    where id = $1 and session_id = $2 and kind = $3`,
 )
 
-/** JSON that the database takes: half of a character pair is no text to it. */
+/** JSON for a jsonb column, which rejects unpaired surrogates. */
 function jsonOf(details: object): string {
   return JSON.stringify(details, (_, value) =>
     typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value,
@@ -49,7 +49,7 @@ export async function insertLead(db: Db, lead: LeadInput): Promise<string> {
   return id
 }
 
-/** Changes a lead of the same session and kind; returns whether there was one. */
+/** Updates a lead of the same session and kind; returns whether it exists. */
 export async function updateLead(db: Db, id: string, lead: LeadInput): Promise<boolean> {
   const changed = await db.run(UPDATE_LEAD, [
     id,

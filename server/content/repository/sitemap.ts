@@ -1,4 +1,4 @@
-// SQL of the sitemap: what stands in it, page by page.
+// SQL of the sitemap, page by page.
 
 import type { LandingKind } from '../../../contract/content/api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -8,7 +8,7 @@ const COUNT_PRODUCTS = statement(
   'cms.count-products',
   'select count(*)::int as count from products where market = $1 and active',
 )
-// the index alone answers which product a part begins with
+// used by the index only, to find the first product of a part
 const START_OF_PART = statement(
   'cms.start-of-part',
   'select msn from products where market = $1 and active order by msn offset $2 limit 1',
@@ -37,7 +37,7 @@ export async function countProducts(db: Db, market: Market): Promise<number> {
   return (await db.one<{ count: number }>(COUNT_PRODUCTS, [market])).count
 }
 
-/** MSN of the product at an offset in the order of MSNs, or null past the end. */
+/** MSN of the product at an offset in MSN order, or null past the end. */
 export async function startOfPart(db: Db, market: Market, offset: number): Promise<string | null> {
   return (await db.oneOrNull<{ msn: string }>(START_OF_PART, [market, offset]))?.msn ?? null
 }
@@ -48,7 +48,7 @@ export interface ProductAddress {
   updatedAt: Date
 }
 
-/** Products from an MSN on, that one included. */
+/** Products from an MSN on, inclusive. */
 export function pageProducts(db: Db, market: Market, from: string, limit: number): Promise<ProductAddress[]> {
   return db.rows<ProductAddress>(PAGE_PRODUCTS, [market, from, limit])
 }

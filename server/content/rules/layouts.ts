@@ -1,4 +1,4 @@
-// What a layout may hold: its blocks with their words in both languages and where their products come from.
+// Schemas of stored layouts: blocks with texts in both languages and the source of their products.
 
 import { z } from 'zod'
 import type { Footer, LayoutBlock } from '../../../contract/storefront/api.ts'
@@ -7,7 +7,7 @@ const zLocalizedText = z.object({ en: z.string(), hi: z.string() })
 const zLink = z.object({ name: zLocalizedText, link: z.string() })
 const zPoint = z.object({ icon: z.string(), title: zLocalizedText, text: zLocalizedText })
 
-/** A block as it is kept. Pictures and products are named by what they come from, never copied. */
+/** A stored block. Pictures and products are referenced by source, never copied. */
 const zBlockDefinition = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('hero'),
@@ -19,13 +19,13 @@ const zBlockDefinition = z.discriminatedUnion('kind', [
     picture: z.string().nullable(),
     shortcuts: z.array(zPoint.extend({ link: z.string() })),
   }),
-  /** The top categories, or those directly below `parent`. */
+  /** The top categories, or the children of `parent`. */
   z.object({ kind: z.literal('categories'), title: zLocalizedText, parent: z.string().optional() }),
   z.object({
     kind: z.literal('products'),
-    /** Null takes the name of the category. */
+    /** Null uses the name of the category. */
     title: zLocalizedText.nullable(),
-    /** Null leads to the category. */
+    /** Null links to the category. */
     link: z.string().nullable(),
     tag: z.string().optional(),
     category: z.string().optional(),
@@ -35,16 +35,16 @@ const zBlockDefinition = z.discriminatedUnion('kind', [
 ])
 export type BlockDefinition = z.output<typeof zBlockDefinition>
 
-/** Body of a page layout. */
+/** Schema of a page layout. */
 export const zLayoutDefinition = z.array(zBlockDefinition)
 
-/** Body of the layout `footer`. */
+/** Schema of the layout `footer`. */
 export const zFooterDefinition = z.object({
   columns: z.array(
     z.object({
       title: zLocalizedText,
       links: z.array(zLink),
-      /** Adds this many top categories after the links. */
+      /** Number of top categories to append to the links. */
       topCategories: z.int().min(0).optional(),
     }),
   ),
@@ -54,14 +54,14 @@ export const zFooterDefinition = z.object({
 })
 export type FooterDefinition = z.output<typeof zFooterDefinition>
 
-/** A layout of the starter store or of an operator. */
+/** A layout of the starter data or of an operator. */
 export interface LayoutRow {
   market: 'IN' | 'AE'
   code: string
   body: BlockDefinition[] | FooterDefinition
 }
 
-/** The footer of a store that has none yet. */
+/** Footer of a store without one. */
 export const EMPTY_FOOTER: Footer = {
   columns: [],
   contact: { phone: '', email: '', hours: '', promise: '' },
@@ -69,7 +69,7 @@ export const EMPTY_FOOTER: Footer = {
   legal: '',
 }
 
-/** Whether a filled block shows anything: a row without products is left out of the page. */
+/** Whether a filled block has content; product rows without products are omitted from the page. */
 export function isShown(block: LayoutBlock): boolean {
   if (block.kind === 'products') return block.products.length > 0
   if (block.kind === 'categories') return block.categories.length > 0

@@ -1,4 +1,4 @@
-// Tests of the pure decisions of content: robots and canonical addresses, campaigns by weight, contacts, XML.
+// Content rules: robots directives and canonical URLs, weighted campaigns, contacts, XML.
 
 import { describe, expect, it } from 'vitest'
 import { alternatesOf, contactOf, landingPath, pickCampaign, robotsOf, writtenPageOf } from './pages.ts'
@@ -26,7 +26,7 @@ describe('robots', () => {
     expect(robotsOf(url)).toMatchObject({ robots, canonical })
   })
 
-  it('are kept out of everything outside production, and of what is private inside it', () => {
+  it('are excluded outside production, and from private pages in production', () => {
     expect(robotsText('https://shop.example', false)).toBe('User-agent: *\nDisallow: /\n')
     const text = robotsText('https://shop.example', true)
     expect(text).toContain('Disallow: /dashboard\nDisallow: /hi/dashboard\n')
@@ -36,15 +36,15 @@ describe('robots', () => {
   })
 })
 
-describe('addresses', () => {
-  it('of written pages are read back', () => {
+describe('URLs', () => {
+  it('of content pages are parsed', () => {
     expect(writtenPageOf(landingPath('popular-search', 'hammer'))).toEqual({ kind: 'popular-search', slug: 'hammer' })
     expect(writtenPageOf('/articles/x')).toEqual({ kind: 'article', slug: 'x' })
     expect(writtenPageOf('/articles/x/y')).toBeNull()
     expect(writtenPageOf('/safety/116000000')).toBeNull()
   })
 
-  it('differ by language alone', () => {
+  it('differ only by language', () => {
     expect(alternatesOf('AE', '/')).toEqual([
       { hreflang: 'en-AE', link: '/' },
       { hreflang: 'hi-AE', link: '/hi' },
@@ -53,7 +53,7 @@ describe('addresses', () => {
 })
 
 describe('campaigns', () => {
-  it('come as often as their weight says', () => {
+  it('are picked in proportion to their weight', () => {
     const running = [
       { name: 'a', weight: 1 },
       { name: 'b', weight: 3 },
@@ -65,7 +65,7 @@ describe('campaigns', () => {
 })
 
 describe('contacts', () => {
-  it('need one way when none is asked for, and each one that is', () => {
+  it('require one contact by default, and every required one', () => {
     const open = { email: false, phone: false }
     expect(contactOf({ email: 'A@b.co', phone: '' }, 'IN', open)).toEqual({
       email: 'a@b.co',
@@ -78,7 +78,7 @@ describe('contacts', () => {
 })
 
 describe('XML', () => {
-  it('escapes what would end a value', () => {
+  it('escapes special characters', () => {
     expect(escapeXml(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&apos;e&apos;&gt;&amp;')
     expect(openSearchXml('https://x.example', 'hi')).toContain(
       'template="https://x.example/hi/search?str={searchTerms}"',

@@ -1,11 +1,11 @@
-// Pure decisions of content: addresses of its pages, what search engines may do with an address, which campaign runs, who may be written to.
+// Rules of content pages: URLs, robots directives, choice of campaign, contact validation.
 
 import { z } from 'zod'
 import { type LandingKind, zBodyBlock } from '../../../contract/content/api.ts'
 import { normalizeEmail, normalizeMobile } from '../../../contract/shared/identifiers.ts'
 import { LANGUAGES, MARKET_FACTS, type Market } from '../../../contract/shared/market.ts'
 
-/** Where each kind of landing page stands. */
+/** URL prefix of each kind of landing page. */
 const LANDING_FOLDER: Record<LandingKind, string> = {
   info: 'info',
   deal: 'deals',
@@ -30,7 +30,7 @@ export function brandPath(slug: string): string {
   return `/brands/${slug}`
 }
 
-/** The landing page or article that a path names; null for every other path. */
+/** Parses the path of a landing page or article; null for any other path. */
 export function writtenPageOf(path: string): { kind: LandingKind | 'article'; slug: string } | null {
   const [, folder = '', slug = '', more] = path.split('/')
   if (!slug || more !== undefined) return null
@@ -39,10 +39,10 @@ export function writtenPageOf(path: string): { kind: LandingKind | 'article'; sl
   return kind ? { kind: kind as LandingKind, slug } : null
 }
 
-/** Body of an article or a page as it is kept, in one language. */
+/** Schema of the stored body of an article or page, in one language. */
 export const zBody = z.array(zBodyBlock)
 
-/** What fills a landing page beside its text; see the table. */
+/** Source of the products and links of a landing page. */
 export const zLandingSource = z.object({
   category: z.string().optional(),
   filters: z.record(z.string(), z.array(z.string())).optional(),
@@ -60,7 +60,7 @@ export const zLandingSource = z.object({
 })
 export type LandingSource = z.output<typeof zLandingSource>
 
-/** A path without language prefix, query, fragment and closing slash, and the query on its own. */
+/** Splits a URL into its path (without language prefix, query, fragment and trailing slash) and its query. */
 export function plainAddress(url: string): { path: string; query: URLSearchParams } {
   const [before = ''] = url.split('#')
   const [path = '', ...search] = before.split('?')
@@ -68,7 +68,7 @@ export function plainAddress(url: string): { path: string; query: URLSearchParam
   return { path: bare || '/', query: new URLSearchParams(search.join('?')) }
 }
 
-/** Pages of one visitor; robots are also told in robots.txt. */
+/** Private pages, which robots.txt disallows too. */
 export const PRIVATE_PATHS = [
   '/quickorder',
   '/checkout',
@@ -81,7 +81,7 @@ export const PRIVATE_PATHS = [
   '/api/',
 ] as const
 
-/** Parameters that change what a page shows in a way that search engines should know. */
+/** Query parameters that belong to the canonical URL. */
 const KEPT_PARAMETERS = ['page', 'str', 'tag']
 
 export interface RobotsDirective {
@@ -91,8 +91,8 @@ export interface RobotsDirective {
 }
 
 /**
- * What search engines may do with an address of the store. Searches are followed and not kept; a sorted or filtered
- * listing points to the plain one; a page number above 1 stands for itself; whatever belongs to one visitor is closed.
+ * Robots directives of a URL. Search pages are followed but not indexed; a sorted or filtered listing has the plain
+ * listing as canonical URL; a page number above 1 is its own canonical URL; private pages are excluded.
  */
 export function robotsOf(url: string): RobotsDirective {
   const { path, query } = plainAddress(url)
@@ -112,7 +112,7 @@ export function robotsOf(url: string): RobotsDirective {
   return { robots: searched || !same ? 'noindex,follow' : 'index,follow', canonical, crawl: true }
 }
 
-/** The same path in each language of the market: `hreflang` tag and path. */
+/** The path in each language of the market, with its `hreflang` tag. */
 export function alternatesOf(market: Market, path: string): { hreflang: string; link: string }[] {
   return LANGUAGES.map(language => ({
     hreflang: MARKET_FACTS[market].languageTag[language],
@@ -120,7 +120,7 @@ export function alternatesOf(market: Market, path: string): { hreflang: string; 
   }))
 }
 
-/** One of the running campaigns: each as often as its weight says, the same one for the same seed in [0, 1). */
+/** Picks an active campaign in proportion to its weight; deterministic for a seed in [0, 1). */
 export function pickCampaign<T extends { weight: number }>(running: readonly T[], seed: number): T | null {
   const total = running.reduce((sum, { weight }) => sum + weight, 0)
   let left = Math.min(Math.max(seed, 0), 1 - Number.EPSILON) * total
@@ -133,7 +133,7 @@ export function pickCampaign<T extends { weight: number }>(running: readonly T[]
 
 export type ContactProblem = { path: string; message: string }
 
-/** How somebody can be reached, normalised; problems in the words of the forms when it cannot be so. */
+/** Normalises contact details; returns problems with the messages of the forms when they are invalid. */
 export function contactOf(
   { email, phone }: { email: string; phone: string },
   market: Market,
@@ -159,7 +159,7 @@ export function contactOf(
 
 const WORDS_PER_MINUTE = 200
 
-/** Minutes that a text of so many words takes, at least one. */
+/** Reading time in minutes, at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }

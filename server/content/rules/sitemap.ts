@@ -1,9 +1,9 @@
-// The texts that search engines and browsers read: sitemap, robots.txt, OpenSearch description.
+// Text formats for search engines and browsers: sitemap, robots.txt, OpenSearch description.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { alternatesOf, PRIVATE_PATHS } from './pages.ts'
 
-/** One address of the sitemap, in the first language; the others follow from it. */
+/** A URL of the sitemap in the default language; the other languages are derived from it. */
 export interface SitemapEntry {
   /** Path without language prefix. */
   path: string
@@ -25,7 +25,7 @@ export function indexXml(addresses: readonly string[]): string {
   return `${DECLARATION}<sitemapindex xmlns="${SITEMAP}">\n${lines.join('')}</sitemapindex>\n`
 }
 
-/** One address once for each language, each naming all of them, as hreflang wants it. */
+/** One entry per language, each with the alternates in all languages, as hreflang requires. */
 function entryXml({ path, updatedAt }: SitemapEntry, origin: string, market: Market): string {
   const address = (link: string) => escapeXml(`${origin}${encodeURI(link)}`)
   const alternates = alternatesOf(market, path)
@@ -36,7 +36,7 @@ function entryXml({ path, updatedAt }: SitemapEntry, origin: string, market: Mar
   return alternates.map(({ link }) => `<url><loc>${address(link)}</loc>${changed}${links.join('')}</url>\n`).join('')
 }
 
-/** A part of the sitemap, piece by piece. */
+/** A part of the sitemap, streamed. */
 export async function* urlsetXml(
   pages: AsyncIterable<SitemapEntry[]>,
   origin: string,
@@ -47,7 +47,7 @@ export async function* urlsetXml(
   yield '</urlset>\n'
 }
 
-/** What may be crawled: everything but what belongs to one visitor, in both languages. */
+/** robots.txt: disallows private pages in both languages. */
 export function robotsText(origin: string, production: boolean): string {
   if (!production) return 'User-agent: *\nDisallow: /\n'
   const closed = PRIVATE_PATHS.flatMap(path => (path === '/api/' ? [path] : [path, `/hi${path}`]))
@@ -59,7 +59,7 @@ const OPENSEARCH: Record<Language, { name: string; description: string }> = {
   hi: { name: 'कारखाना', description: 'कारखाना पर औद्योगिक और कारोबारी सामान खोजें' },
 }
 
-/** How a browser may search the store from its address bar. */
+/** OpenSearch description, for searching the store from the address bar. */
 export function openSearchXml(origin: string, language: Language): string {
   const { name, description } = OPENSEARCH[language]
   const prefix = language === 'hi' ? '/hi' : ''

@@ -1,4 +1,4 @@
-// Brands: their counts, index, pages and neighbours.
+// Brands: counts, index, pages and similar brands.
 
 import type { BrandDetails, BrandLink } from '../../../contract/listing/api.ts'
 import { type BrandIndex, LETTERS } from '../../../contract/listing/discovery-api.ts'
@@ -28,10 +28,10 @@ async function countBy(app: App, request: Pick<SearchRequest, 'market' | 'catego
   return Object.fromEntries(buckets.flatMap(({ terms }) => terms.map(({ term, count }) => [term, count])))
 }
 
-// by the counts of the categories, which are forgotten whenever the index changes
+// keyed by the category counts, which are replaced whenever the index changes
 const countsCache = new WeakMap<object, Promise<Counts>>()
 
-/** Products of each brand of a market by slug; in one category when it is named. */
+/** Products per brand slug of a market, optionally in one category. */
 async function brandCounts(app: App, market: Market, category?: string): Promise<Counts> {
   if (category) return countBy(app, { market, categoryCode: category })
   const state = await categoryCounts(app, market)
@@ -48,7 +48,7 @@ interface Sold {
   productCount: number
 }
 
-/** A brand that sells in the actor's market. @throws catalog.brand-unknown */
+/** A brand sold in the actor's market. @throws catalog.brand-unknown */
 export async function requireBrand(app: App, actor: Actor, slug: string): Promise<Sold> {
   const brand = (await referenceData(app)).brandFacts.get(slug)
   const productCount = brand ? ((await brandCounts(app, actor.market))[slug] ?? 0) : 0
@@ -62,7 +62,7 @@ async function soldBrands(app: App, actor: Actor, category?: string): Promise<{ 
   return { counts, sold: [...brandFacts.values()].filter(({ slug }) => (counts[slug] ?? 0) > 0) }
 }
 
-/** What the page of a brand says of it; costs one statement. */
+/** Details of a brand page; costs one statement. */
 export async function brandDetails(app: App, actor: Actor, { brand, productCount }: Sold): Promise<BrandDetails> {
   const { market, language } = actor
   return {
@@ -73,7 +73,7 @@ export async function brandDetails(app: App, actor: Actor, { brand, productCount
   }
 }
 
-/** A brand of the market by its slug or by its name in either language. @throws catalog.brand-unknown */
+/** A brand of the market by slug or name in either language. @throws catalog.brand-unknown */
 export async function brandByName(app: App, actor: Actor, name: string): Promise<BrandDetails> {
   const { brandFacts } = await referenceData(app)
   const wanted = name.normalize('NFC').toLowerCase()
@@ -90,7 +90,7 @@ export interface BrandListInput {
   size: number
 }
 
-/** Brands of a category or of the store: the leading ones first, then by products. Costs no statement. */
+/** Brands of a category or of the store: featured ones first, then by products. Costs no statement. */
 export async function topBrands(app: App, actor: Actor, { category, size }: BrandListInput): Promise<BrandLink[]> {
   const { sold, counts } = await soldBrands(app, actor, category)
   return sold
@@ -101,7 +101,7 @@ export async function topBrands(app: App, actor: Actor, { category, size }: Bran
 
 const HOMES = 3
 
-/** The categories of one level in which a brand has most products, best first: the lowest ones, then the top ones. */
+/** The leaf and top-level categories in which a brand has most products, best first. */
 async function homesOf(app: App, actor: Actor, slug: string): Promise<{ lowest: string[]; top: string[] }> {
   const { categories } = await referenceData(app)
   const { market, language } = actor
@@ -117,7 +117,7 @@ async function homesOf(app: App, actor: Actor, slug: string): Promise<{ lowest: 
   }
 }
 
-/** Products of the other brands in these categories together, by slug. */
+/** Number of products of other brands in these categories, by slug. */
 async function countBeside(app: App, actor: Actor, brand: string, codes: readonly string[]): Promise<Counts> {
   const beside: Record<string, number> = {}
   for (const counts of await Promise.all(codes.map(code => brandCounts(app, actor.market, code)))) {
@@ -128,7 +128,7 @@ async function countBeside(app: App, actor: Actor, brand: string, codes: readonl
   return beside
 }
 
-/** Brands beside one: those with most products where it sells most; those of a category without a brand. */
+/** Similar brands: those with most products in the best categories of a brand, or in a category. */
 export async function similarBrands(
   app: App,
   actor: Actor,
@@ -148,7 +148,7 @@ export async function similarBrands(
     .map(one => brandLinkOf(one, actor.language, counts[one.slug] ?? 0))
 }
 
-/** All brands of the market under the letters of the alphabet; those of one letter when it is named. */
+/** All brands of the market by letter, optionally of one letter. */
 export async function brandIndex(
   app: App,
   actor: Actor,
@@ -168,7 +168,7 @@ export async function brandIndex(
   }
 }
 
-/** Whether a brand sells in a category, and how much. Costs no statement. */
+/** Whether a brand is sold in a category, and how many products. Costs no statement. */
 export async function isBrandSoldIn(
   app: App,
   actor: Actor,
@@ -182,7 +182,7 @@ export async function isBrandSoldIn(
 
 const BRANDS = { en: 'Brands', hi: 'ब्रांड' }
 
-/** The way to a brand's page, home left out; empty when there is no such brand. Costs no statement. */
+/** Breadcrumb of a brand page without home; empty for an unknown brand. Costs no statement. */
 export async function brandCrumbs(app: App, actor: Actor, slug: string): Promise<{ name: string; link: string }[]> {
   const brand = (await referenceData(app)).brandFacts.get(slug)
   if (!brand) return []

@@ -1,4 +1,4 @@
-// Where a listing stands: the way from home to a search, a brand, a deal and the category that narrows it.
+// Breadcrumbs of listings: from home to a search, a brand, a deal and the category that narrows it.
 
 import { type Crumb, categoryCrumbs, searchCrumb } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -6,16 +6,16 @@ import type { App } from '../../platform/app.ts'
 import { brandCrumbs } from './brands.ts'
 
 export interface ListingLocation {
-  /** Text of a search. */
+  /** Search text. */
   str?: string
   category?: string
   /** Slug. */
   brand?: string
-  /** What else stands before the category: a deal. */
+  /** Crumb before the category, for a deal. */
   under?: Crumb
 }
 
-/** The breadcrumb of a listing. Unknown brands and categories are passed over. Costs no statement. */
+/** The breadcrumb of a listing. Unknown brands and categories are skipped. Costs no statement. */
 export async function breadcrumbOf(
   app: App,
   actor: Actor,

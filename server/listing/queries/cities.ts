@@ -1,4 +1,4 @@
-// Which cities are reached the next day and from which warehouses; kept as long as the snapshot of the catalog.
+// Cities with next-day delivery and their warehouses; cached with the reference data.
 
 import type { CityTab } from '../../../contract/listing/api.ts'
 import { MARKETS, type Market } from '../../../contract/shared/market.ts'
@@ -9,14 +9,14 @@ import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { CITIES, type City } from '../rules/cities.ts'
 
-/** A city with the codes of the warehouses that reach it the next day; never none. */
+/** A city with the codes of the warehouses that deliver there the next day; at least one. */
 export interface ReachedCity extends City {
   warehouses: readonly string[]
 }
 
 type Reached = Record<Market, ReachedCity[]>
 
-// warehouses and carriers' rules tell the snapshot when they change, so it is as new as they are
+// changes of warehouses and carrier rules replace the reference data, which invalidates this cache
 const kept = new WeakMap<ReferenceData, Promise<Reached>>()
 
 async function load(app: App): Promise<Reached> {
@@ -32,7 +32,7 @@ async function load(app: App): Promise<Reached> {
   return reached
 }
 
-/** The cities of the actor's market that are reached the next day. Costs no statement once it is known. */
+/** The cities of the actor's market with next-day delivery. Costs no statement when cached. */
 export async function citiesReached(app: App, actor: Pick<Actor, 'market'>): Promise<readonly ReachedCity[]> {
   const snapshot = await referenceData(app)
   let reached = kept.get(snapshot)
@@ -45,8 +45,8 @@ export async function citiesReached(app: App, actor: Pick<Actor, 'market'>): Pro
 }
 
 /**
- * The tabs of the cities with their products, counted without the city that is chosen. A product that several
- * warehouses have counts once, so a city that is reached from several asks the engine once more.
+ * City tabs with product counts that ignore the chosen city. A product in several warehouses counts once, so a city served
+ * by several warehouses takes another search.
  */
 export async function cityTabs(
   app: App,

@@ -1,4 +1,4 @@
-// Suggestions, sponsored products and lists of categories: how shoppers find their way beside a listing.
+// Search suggestions and lists of categories.
 
 import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
 import type { BrandLink } from '../../../contract/listing/api.ts'
@@ -15,7 +15,7 @@ import { requireBrand, topBrands } from './brands.ts'
 
 const searchLink = (str: string) => `/search?${new URLSearchParams({ str })}`
 
-/** What is offered before anything is typed: popular searches, trending categories, leading brands. One statement. */
+/** Suggestions before anything is typed: popular searches, trending categories, featured brands. One statement. */
 async function popularSuggestions(app: App, actor: Actor, size: number): Promise<Suggestions> {
   const [popular, categories, brands] = await Promise.all([
     landingPages(app, actor, { kind: 'popular-search', pageIndex: 0, pageSize: size }),
@@ -26,7 +26,7 @@ async function popularSuggestions(app: App, actor: Actor, size: number): Promise
   return { str: '', terms, categories, brands, products: [] }
 }
 
-/** What may be meant by what is typed so far, in both languages. Costs one statement at most. */
+/** Suggestions for a partial query, in both languages. Costs one statement at most. */
 export async function suggestions(
   app: App,
   actor: Actor,
@@ -65,7 +65,7 @@ export async function suggestions(
   }
 }
 
-/** The categories of a result by products; `level` keeps to the lowest ones. */
+/** Categories of a search result by number of products; `level` limits them to the leaves. */
 async function linksOf(
   app: App,
   actor: Actor,
@@ -95,7 +95,7 @@ async function countCategories(
   return (await app.ports.search.search({ ...ask, ...of })).categories
 }
 
-/** The lowest categories that hold most products of a search, of a brand or of the store. Costs no statement. */
+/** The leaf categories with most products of a search, a brand or the store. Costs no statement. */
 export async function topCategories(
   app: App,
   actor: Actor,
@@ -104,7 +104,7 @@ export async function topCategories(
   return linksOf(app, actor, await countCategories(app, actor, { q: str || undefined, brand }), { size, lowest: true })
 }
 
-/** All categories in which a brand is sold, of every level. @throws catalog.brand-unknown */
+/** All categories of any level in which a brand is sold. @throws catalog.brand-unknown */
 export async function categoriesByBrand(app: App, actor: Actor, brand: string): Promise<CategoryLink[]> {
   await requireBrand(app, actor, brand)
   const found = await countCategories(app, actor, { brand })
@@ -117,8 +117,8 @@ function foundCategory(category: Category, actor: Actor, count: number): FoundCa
 }
 
 /**
- * Categories whose names hold all words of a text in either language, whole names first; what the words find among the
- * products when no name does. Costs no statement.
+ * Categories whose names contain all words of a text in either language, exact names first; otherwise the categories of
+ * the products that the text finds. Costs no statement.
  */
 export async function findCategories(
   app: App,
@@ -145,7 +145,7 @@ export async function findCategories(
 
 const ATTRIBUTE_PAGES = 24
 
-/** Top brands of a category and the attribute pages that are written for it. Costs one statement, two without pages. */
+/** Top brands of a category and its attribute pages. Costs one statement, two without pages. */
 export async function topBrandsAndPages(
   app: App,
   actor: Actor,

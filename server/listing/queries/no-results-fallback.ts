@@ -1,4 +1,4 @@
-// The nearest useful offer of a listing that found nothing.
+// The fallback of a listing without results.
 
 import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
 import type { Nearest } from '../../../contract/listing/api.ts'
@@ -17,7 +17,7 @@ type FallbackResult = Pick<SearchResult, 'totalCount' | 'msns'> & {
   categories?: SearchResult['categories']
 }
 
-/** Gives up one thing after the other until something is found. */
+/** Relaxes the request step by step until something is found. */
 async function relaxed(app: App, actor: Actor, request: SearchRequest): Promise<FallbackResult> {
   const { search } = app.ports
   const { market, language, q, categoryCode, brand } = request
@@ -63,7 +63,7 @@ async function categoriesOf(app: App, actor: Actor, { categories }: FallbackResu
   return links.length > 0 ? links : trendingCategories(app, actor, CATEGORIES)
 }
 
-/** What to offer instead of what the request asks for, which finds nothing. Costs one statement. */
+/** Alternatives for a request without results. Costs one statement. */
 export async function noResultsFallback(app: App, actor: Actor, request: SearchRequest): Promise<Nearest> {
   const { market, language, q } = request
   const [found, suggested] = await Promise.all([

@@ -1,4 +1,4 @@
-// Listings: products of a category, a brand, a search, an attribute page or a deal, with what filters and orders them.
+// Product listings of a category, brand, search, attribute page or deal, with facets and sorting.
 
 import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
 import type { Bucket, Listing, PageType } from '../../../contract/listing/api.ts'
@@ -20,7 +20,7 @@ export interface ListingInput {
   category?: string
   /** Slug. */
   brand?: string
-  /** Text of a search. */
+  /** Search text. */
   str?: string
   tag?: string
   orderBy: 'popularity' | 'price' | 'lowPrice' | 'highPrice'
@@ -32,7 +32,7 @@ export interface ListingInput {
   nddCity?: string
   didYouMean?: 'true' | 'false'
   operation?: 'or' | 'and'
-  /** What holds whatever is chosen; these filters are not shown. */
+  /** Constraints that always apply; their filters are not shown. */
   fixed?: { tag?: string; filters: Record<string, string[]>; crumb: { name: string; link: string } }
 }
 
@@ -40,7 +40,7 @@ const FIXED_FILTERS = ['brand', 'discount', 'availability', 'rating', 'category'
 const LIMITS: Omit<FacetLimits, 'products'> = { terms: 40, attributes: 12 }
 const PRICE_PARTS = 5
 
-/** What was asked for, understood. */
+/** The parsed input of a listing. */
 interface ListingQuery {
   input: ListingInput
   snapshot: ReferenceData
@@ -61,7 +61,7 @@ function requireCategory(snapshot: ReferenceData, actor: Actor, code: string): C
   return category
 }
 
-/** Codes of the warehouses that reach one of the cities; one that no product has when there are none. */
+/** Codes of the warehouses that serve one of the cities; a non-existent code when there are none. */
 function warehousesOf(cities: readonly ReachedCity[], chosen: readonly string[]): string[] {
   const codes = cities.filter(({ slug }) => chosen.includes(slug)).flatMap(({ warehouses }) => warehouses)
   return codes.length > 0 ? [...new Set(codes)] : ['-']
@@ -116,7 +116,7 @@ async function parseListing(app: App, actor: Actor, input: ListingInput): Promis
 
 const POPULAR = 10
 
-/** Where a shopper may go from here: deeper, beside, or for a search into the categories that have most of the result. */
+/** Categories to continue with: children, siblings, or for a search those with most results. */
 async function nextCategories(
   app: App,
   actor: Actor,
@@ -146,7 +146,7 @@ async function nextCategories(
 
 function shownBuckets(actor: Actor, asked: ListingQuery, found: SearchResult, limits: typeof LIMITS): Bucket[] {
   const { attributes, brands, categories } = asked.snapshot
-  // a filter that always holds leaves no choice
+  // a fixed filter offers no choice, so it is not shown
   const hidden = new Set(Object.keys(asked.input.fixed?.filters ?? {}))
   if (asked.brand) hidden.add('brand')
   const shown = found.buckets.filter(({ name }) => !hidden.has(name))
@@ -161,9 +161,8 @@ function shownPrices({ priceRange }: ListingQuery, found: SearchResult): Listing
 }
 
 /**
- * Products with facets; ids, counts and facets come from the search engine, so it costs one SQL statement, two for a
- * brand. @throws catalog.category-unknown, catalog.brand-unknown, catalog.filter-invalid. A page past the
- * end has no products.
+ * Products with facets. Ids, counts and facets come from the search engine, so it takes one SQL statement, two for a
+ * brand. A page past the end is empty. @throws catalog.category-unknown, catalog.brand-unknown, catalog.filter-invalid
  */
 export async function listProducts(app: App, actor: Actor, input: ListingInput): Promise<Listing> {
   const asked = await parseListing(app, actor, input)
@@ -204,7 +203,7 @@ export async function listProducts(app: App, actor: Actor, input: ListingInput):
   }
 }
 
-/** The filters of a listing: all, one by its name, or the attributes alone. Costs no statement. Throws like listProducts. */
+/** The filters of a listing: all, one by name, or only attributes. Costs no statement. Throws like listProducts. */
 export async function listBuckets(
   app: App,
   actor: Actor,
@@ -219,7 +218,7 @@ export async function listBuckets(
   return { totalCount: found.totalCount, buckets: shownBuckets(actor, asked, found, limits) }
 }
 
-/** The prices of a listing in at most `size` parts. Costs no statement. Throws like listProducts. */
+/** Price ranges of a listing, at most `size`. Costs no statement. Throws like listProducts. */
 export async function listPrices(
   app: App,
   actor: Actor,

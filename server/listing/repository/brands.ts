@@ -1,4 +1,4 @@
-// SQL of what is said about a brand.
+// SQL of brand introductions.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
@@ -9,7 +9,7 @@ const FIND_INTRO = statement(
    from intros where market = $1 and owner_kind = 'brand' and owner = $3`,
 )
 
-/** The text of a brand's page; empty when none is written. */
+/** The introduction of a brand; empty when there is none. */
 export async function findBrandIntro(db: Db, market: Market, language: Language, slug: string): Promise<string> {
   return (await db.oneOrNull<{ text: string }>(FIND_INTRO, [market, language, slug]))?.text ?? ''
 }

@@ -1,4 +1,4 @@
-// Pure decisions about brands: links, the letter under which one stands, the order of lists.
+// Rules of brands: links, index letters, order of lists.
 
 import type { BrandLink } from '../../../contract/listing/api.ts'
 import type { Language } from '../../../contract/shared/market.ts'
@@ -9,12 +9,12 @@ export function brandPath(slug: string): string {
   return `/brands/${slug}`
 }
 
-/** A brand as links and tiles show it. */
+/** A brand as link or tile. */
 export function brandLinkOf({ slug, name }: BrandRow, language: Language, productCount: number): BrandLink {
   return { slug, brandName: name[language] || name.en, brandLink: brandPath(slug), productCount }
 }
 
-/** Letter of the index for a name in Latin script; whatever begins with no letter of it stands under `0-9`. */
+/** Index letter of a name in Latin script; `0-9` for names that do not start with a letter. */
 export function letterOf(name: string): string {
   const first = name
     .normalize('NFKD')
@@ -24,7 +24,7 @@ export function letterOf(name: string): string {
   return /^[A-Z]$/.test(first) ? first : '0-9'
 }
 
-/** The leading brands first in their order, the others by products. */
+/** Sorts featured brands first in their order, the others by number of products. */
 export function byLead(counts: Readonly<Record<string, number>>) {
   const countOf = ({ slug }: BrandRow) => counts[slug] ?? 0
   const placeOf = ({ featured }: BrandRow) => featured ?? Number.MAX_SAFE_INTEGER

@@ -1,13 +1,13 @@
-// The cities that listings offer next-day delivery for, by market; which of them are reached follows from the warehouses.
+// Cities for which listings may offer next-day delivery, by market; which are served depends on the warehouses.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import type { LocalizedText } from '../../catalog/service.ts'
 
 export interface City {
-  /** Part of the address below `/city/`. */
+  /** Segment of the URL below `/city/`. */
   slug: string
   name: LocalizedText
-  /** A pincode in its middle, or the emirate. */
+  /** A central pincode, or the emirate. */
   place: string
   lat: number
   lng: number

@@ -1,4 +1,4 @@
-// How well the name of a category answers to typed words.
+// Matching of category names with typed words.
 
 import type { LocalizedText } from '../../catalog/service.ts'
 
@@ -19,7 +19,7 @@ function matchIn(name: string, words: readonly string[]): number {
   return of[0]?.startsWith(words[0] ?? '') ? 2 : 1
 }
 
-/** 0 when a word begins none of the name's words; 3 for the whole name, 2 for its beginning, 1 for the rest. */
+/** Match score: 3 for the whole name, 2 for a prefix of the name, 1 for word prefixes, 0 when a word does not match. */
 export function matchOf(name: LocalizedText, words: readonly string[]): number {
   return Math.max(matchIn(name.en, words), matchIn(name.hi, words))
 }

@@ -1,15 +1,15 @@
-// The empty listing that a failed listing call carries beside its error.
+// Adds an empty listing to the error response of a failed listing call.
 
 import { emptyListing } from '../../../contract/listing/empty-listing.rules.ts'
 import type { Route } from '../../platform/invoke.ts'
 
-/** Brands are named by slug, or by name in one call. */
+/** Brands are identified by slug, or by name in one endpoint. */
 const emptyAnswer: Route['empty'] = (httpStatus, { brand, name }) => {
   const named = brand ?? name
   return emptyListing(httpStatus, typeof named === 'string' ? { type: 'BRAND', brand: named.slice(0, 120) } : {})
 }
 
-/** The same routes, with an empty listing in the body of their errors (error catalog of the specification). */
+/** The routes with an empty listing in their error responses (error catalog of the specification). */
 export function withEmptyListing(routes: readonly Route[]): Route[] {
   return routes.map(route => ({ ...route, empty: emptyAnswer }))
 }

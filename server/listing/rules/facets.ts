@@ -1,4 +1,4 @@
-// Puts the facets of a listing into the order and the words that shoppers see.
+// Orders, labels and limits the facets of a listing.
 
 import type { Bucket } from '../../../contract/listing/api.ts'
 import type { Language } from '../../../contract/shared/market.ts'
@@ -16,7 +16,7 @@ const LABELS: Record<string, LocalizedText> = {
   'on-request': { en: 'Available on request', hi: 'अनुरोध पर उपलब्ध' },
 }
 
-/** What turns terms into words. */
+/** Labels for facet terms. */
 export interface FacetTexts {
   language: Language
   attributes: ReadonlyMap<string, Attribute>
@@ -24,19 +24,19 @@ export interface FacetTexts {
   categories: ReadonlyMap<string, { name: LocalizedText }>
 }
 
-/** How much of the facets is shown. */
+/** Limits of the displayed facets. */
 export interface FacetLimits {
-  /** Products of the result, of which an attribute must tell something. */
+  /** Number of products in the result, for the coverage of attributes. */
   products: number
-  /** Most terms of one bucket; chosen ones stay. */
+  /** Maximum terms per bucket; chosen terms are always included. */
   terms: number
-  /** Most attributes; chosen ones stay. */
+  /** Maximum attributes; chosen ones are always included. */
   attributes: number
 }
 
 const RANGE = /^(-?\d+(?:\.\d+)?)-(-?\d+(?:\.\d+)?)$/
 
-/** Ends of a term that chooses the numbers between two, both included; null for every other term. */
+/** Bounds (inclusive) of a range term; null for any other term. */
 function rangeOf(term: string): { min: number; max: number } | null {
   const match = RANGE.exec(term)
   return match && { min: Number(match[1]), max: Number(match[2]) }
@@ -58,7 +58,7 @@ function termLabel(name: string, { term, textHi }: SearchTerm, words: FacetTexts
 
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text))
 
-/** A chosen range counts the products of the numbers between its ends: no product has two numbers of one attribute. */
+/** Counts a chosen range as the sum of its numbers; valid because a product has one number per attribute. */
 function counted(term: SearchTerm, all: readonly SearchTerm[]): SearchTerm {
   const range = rangeOf(term.term)
   if (!range) return term
@@ -90,11 +90,11 @@ function bucketOf(bucket: SearchBucket, words: FacetTexts, most: number): Bucket
   }
 }
 
-/** Share of the result that has an attribute at least, and of its terms that name more than one product. */
+/** Minimum share of products with the attribute, and of terms with more than one product. */
 const MIN_COVERAGE = 0.1
 const FEW_TERMS = 10
 
-/** Whether an attribute parts the result: some products have it, and its terms gather products instead of naming each. */
+/** Whether an attribute is useful as a filter: enough products have it and its terms group products. */
 function isTelling({ terms }: SearchBucket, covered: number, products: number): boolean {
   if (terms.length < 2 || covered < products * MIN_COVERAGE) return false
   const isNumeric = terms.every(({ term }) => isNumber(term))
@@ -102,8 +102,8 @@ function isTelling({ terms }: SearchBucket, covered: number, products: number): 
 }
 
 /**
- * Facets as shoppers see them: brand, the attributes that most products of the result have, rating, discount,
- * availability. An attribute that says nothing of this result is left out unless it is chosen.
+ * Facets for display: brand, the attributes with the highest coverage, rating, discount, availability. Attributes that do
+ * not distinguish the products of this result are omitted unless chosen.
  */
 export function bucketsOf(found: readonly SearchBucket[], words: FacetTexts, limits: FacetLimits): Bucket[] {
   const fixed = (name: string) => found.filter(bucket => bucket.name === name)
@@ -114,7 +114,7 @@ export function bucketsOf(found: readonly SearchBucket[], words: FacetTexts, lim
     .filter(bucket => isChosen(bucket) || isTelling(bucket, covered(bucket), limits.products))
     .toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)) || covered(b) - covered(a))
     .slice(0, limits.attributes)
-    // chosen ones were only put first so that none falls off the end
+    // chosen ones come first only so that none is cut off
     .toSorted((a, b) => covered(b) - covered(a))
   const ordered = [fixed('brand'), fixed('category'), attributes, fixed('rating'), fixed('discount')].flat()
   return [...ordered, ...fixed('availability')].map(bucket => bucketOf(bucket, words, limits.terms))

@@ -1,4 +1,4 @@
-// Tests of the filters and sort orders of listing calls.
+// Parsing of filters and sort orders.
 
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../platform/errors.ts'
@@ -16,7 +16,7 @@ describe('filter', () => {
     return 'accepted'
   }
 
-  it('reads terms and price, and leaves out names that are not known', () => {
+  it('parses terms and price, and ignores unknown names', () => {
     expect(parseFilter('{"brand":["a","a","b"],"gone":["x"],"power-w":[],"price":["100-250"]}', known)).toEqual({
       filters: { brand: ['a', 'b'] },
       priceRange: { min: 100, max: 250 },
@@ -46,7 +46,7 @@ describe('filter', () => {
     expect(problem(text)).toBe(`catalog.filter-invalid ${message}`)
   })
 
-  it('does not trip over the names of object members', () => {
+  it('treats names of object members as unknown', () => {
     const { filters } = parseFilter('{"__proto__":["x"],"constructor":["y"]}', () => true)
     expect(Object.getPrototypeOf(filters)).toBe(Object.prototype)
     expect(Object.keys(filters).sort()).toEqual(['__proto__', 'constructor'])

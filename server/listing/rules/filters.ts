@@ -1,4 +1,4 @@
-// Reads the filters and the order of a listing call.
+// Parses the filters and sort order of a listing request.
 
 import type { SearchRequest } from '../../../search/port.ts'
 import { appError } from '../../platform/errors.ts'
@@ -25,8 +25,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads `filter`: a JSON object of filter names to lists of terms; `price` is `["min-max"]` in minor units, both
- * included. Names that are not `isKnown` are left out, so that an old link still shows something; an empty list filters nothing.
+ * Parses `filter`: a JSON object of filter names to lists of terms; `price` is `["min-max"]` in minor units, inclusive.
+ * Names that are not `isKnown` are ignored, so that old links still work; an empty list filters nothing.
  * @throws catalog.filter-invalid
  */
 export function parseFilter(text: string | undefined, isKnown: (name: string) => boolean): ListingFilters {
@@ -57,7 +57,7 @@ function parsePrice(terms: string[]): { min: number; max: number } {
   return { min, max }
 }
 
-/** The order of a listing; `price` takes its direction from `orderWay`. */
+/** The sort order of a listing; `price` takes its direction from `orderWay`. */
 export function sortOf(
   orderBy: 'popularity' | 'price' | 'lowPrice' | 'highPrice',
   orderWay: 'asc' | 'desc',
@@ -68,7 +68,7 @@ export function sortOf(
 
 const AT_LEAST = new Set(['discount', 'rating'])
 
-/** Filters that always hold laid over those that were chosen: of least values the greater one counts. */
+/** Merges fixed filters over the chosen ones; of two minimum values the greater applies. */
 export function withFixed(
   chosen: Readonly<Record<string, string[]>>,
   fixed: Readonly<Record<string, string[]>>,

@@ -1,4 +1,4 @@
-// Frequently bought together: from orders, and from what goes with a category until orders tell.
+// Frequently bought together: from orders, or from category rules until there are enough orders.
 
 import type { BoughtTogether } from '../../../contract/storefront/product-api.ts'
 import { availabilityOf, cardContext, cardOf } from '../../catalog/service.ts'
@@ -8,17 +8,17 @@ import { appError } from '../../platform/errors.ts'
 import { listTogether, replacePairs } from '../repository/bought-together.ts'
 
 const OTHERS = 3
-/** One order with both is chance; three are a habit. */
+/** Minimum number of orders with both products; fewer are coincidence. */
 const MIN_ORDERS = 3
 const DAYS = 365
 const KEPT = 12
 
-/** The smallest quantity that may be bought, in whole multiples. */
+/** The smallest quantity that can be bought, a multiple of the increment. */
 const smallest = (least: number, multiple: number) => Math.ceil(least / multiple) * multiple
 
 /**
- * A product and up to three others that go with it, all of one market and in stock; empty when it cannot be bought
- * itself or nothing goes with it. One statement. @throws catalog.product-unknown
+ * A product with up to three others of the same market and in stock; empty when the product cannot be bought or nothing
+ * matches. One statement. @throws catalog.product-unknown
  */
 export async function boughtTogether(app: App, actor: Actor, msn: string): Promise<BoughtTogether> {
   const rows = await listTogether(app.db, msn, actor.market, MIN_ORDERS)
@@ -40,7 +40,7 @@ export async function boughtTogether(app: App, actor: Actor, msn: string): Promi
   }
 }
 
-/** Counts again which products were in one order; returns how many pairs were kept. */
+/** Recounts which products were ordered together; returns the number of pairs. */
 export function countPairs(app: App): Promise<number> {
   return app.db.transaction(tx => replacePairs(tx, DAYS, MIN_ORDERS, KEPT))
 }

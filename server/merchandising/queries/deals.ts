@@ -1,4 +1,4 @@
-// The products of the deals as listings, and their filters.
+// Listings and filters of deals.
 
 import type { DealName, Listing } from '../../../contract/listing/api.ts'
 import { type ListingInput, listBuckets, listProducts } from '../../listing/service.ts'
@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { DEALS } from '../rules/deals.ts'
 
-/** What is asked of a listing of the products of a deal; what a deal means is in deals.rules.ts. */
+/** Listing input for the products of a deal; deals are defined in rules/deals.ts. */
 function ofDeal(actor: Actor, name: DealName, input: Omit<ListingInput, 'type' | 'fixed'>): ListingInput {
   const { name: names, tag, filters } = DEALS[name]
   const crumb = { name: names[actor.language], link: `/deals/${name}` }
@@ -21,7 +21,7 @@ export const listDeal = (
   input: Omit<ListingInput, 'type' | 'fixed'>,
 ): Promise<Listing> => listProducts(app, actor, ofDeal(actor, name, input))
 
-/** The filters of a listing or of a deal: all, or one by its name. Throws like listProducts. */
+/** The filters of a listing or a deal: all, or one by name. Throws like listProducts. */
 export const listFilters = (
   app: App,
   actor: Actor,

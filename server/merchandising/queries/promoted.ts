@@ -1,4 +1,4 @@
-// Sponsored products of running campaigns, and the categories that sell best.
+// Sponsored products of active campaigns, and best-selling categories.
 
 import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
 import type { Sponsored } from '../../../contract/merchandising/api.ts'
@@ -8,12 +8,11 @@ import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { categoryCounts, indexReady } from '../../search/service.ts'
 
-/** Best sellers that are counted. */
+/** Number of best sellers considered. */
 const BEST_SELLERS = 200
 
 /**
- * The lowest categories to which the best sellers belong, the better a product sells the more it counts. Costs no
- * statement.
+ * The leaf categories of the best sellers, weighted by sales rank. Costs no statement.
  */
 export async function mostSoldCategories(
   app: App,
@@ -46,7 +45,7 @@ export async function mostSoldCategories(
     .map(one => categoryLinkOf(one, language, counts[one.code] ?? 0))
 }
 
-/** Products of the campaign that runs above a listing, of a category or of a search. */
+/** Products of the active campaign of a category or search listing. */
 export async function sponsoredProducts(
   app: App,
   actor: Actor,

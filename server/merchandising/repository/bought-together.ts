@@ -1,17 +1,17 @@
-// SQL of what is bought together: counted from orders, proposed by rules of categories.
+// SQL of products bought together, from orders and category rules.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { availableOf, CARD_COLUMNS, CARD_FROM, type CardRow } from '../../catalog/service.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 export interface TogetherRow extends CardRow {
-  /** `self` is the product that was asked for. */
+  /** `self` is the requested product. */
   source: 'self' | 'orders' | 'rules'
 }
 
 const OPEN = `p.active and oc.availability = 'stock' and stock.available >= oc.min_quantity`
 
-// a rule takes the most popular of its category that can be bought, one of the same brand first among those ahead
+// a rule picks the most popular purchasable product of its category, preferring the same brand among the top ones
 const FIND = statement(
   'catalog.find-together',
   `with asked as (
@@ -42,7 +42,7 @@ const FIND = statement(
    order by n.rank limit 16`,
 )
 
-/** The product asked for, first, and what may go with it, the likeliest first; empty when the market has no such product. */
+/** The requested product first, then candidates by likelihood; empty when the product is unknown in the market. */
 export function listTogether(db: Db, msn: string, market: Market, leastOrders: number): Promise<TogetherRow[]> {
   return db.rows<TogetherRow>(FIND, [msn, market, leastOrders])
 }
@@ -64,7 +64,7 @@ const COUNT_PAIRS = statement(
    on conflict (msn, other_msn) do update set orders = excluded.orders, counted_at = now()`,
 )
 
-/** Counts pairs of the orders of so many days again; returns how many were kept, `most` a product. */
+/** Recounts pairs in the orders of the last `days`; returns the number of pairs, `most` per product. */
 export async function replacePairs(tx: Tx, days: number, leastOrders: number, most: number): Promise<number> {
   await tx.run(FORGET_PAIRS)
   return tx.run(COUNT_PAIRS, [days, leastOrders, most])

@@ -1,13 +1,13 @@
-// Keeps files under their content hash: a folder by default.
+// File storage by content hash; the default implementation is a folder.
 
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export interface FilesPort {
-  /** Stores bytes; answers their hash (SHA-256, first 32 hex digits). Storing the same bytes again changes nothing. */
+  /** Stores bytes; returns their hash (SHA-256, first 32 hex digits). Idempotent. */
   put(folder: string, bytes: Buffer): Promise<string>
-  /** Stores bytes under a name of the caller's: derived files. */
+  /** Stores bytes under a given name, for derived files. */
   putAs(folder: string, name: string, bytes: Buffer): Promise<void>
   /** The bytes, or null. */
   get(folder: string, name: string): Promise<Buffer | null>
@@ -19,7 +19,7 @@ export function hashOf(bytes: Buffer): string {
 
 const SAFE = /^[a-z0-9][a-z0-9.-]*$/
 
-/** Files below `root`, spread over folders of two hex digits. */
+/** File storage below `root`, spread over folders of two hex digits. */
 export function folderFiles(root: string): FilesPort {
   const pathOf = (folder: string, name: string) => {
     if (!SAFE.test(folder) || !SAFE.test(name)) throw new Error('A file name is not plain')
@@ -30,7 +30,7 @@ export function folderFiles(root: string): FilesPort {
     const known = await stat(path).catch(() => null)
     if (known?.size === bytes.length) return
     await mkdir(dirname(path), { recursive: true })
-    // a half-written file must never be found under its name
+    // write to a temporary name first, so that an incomplete file is never visible
     const half = `${path}.${process.pid}.${serial++}.half`
     await writeFile(half, bytes)
     await rename(half, path)

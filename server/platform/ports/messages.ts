@@ -1,4 +1,4 @@
-// Hands text messages and mail to their providers; without a provider they stay in the outbox table.
+// Sends text messages and email through their providers; without a provider messages stay in the outbox table.
 
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
@@ -12,13 +12,13 @@ export interface OutgoingMessage {
 }
 
 export interface MessagesPort {
-  /** Whether a provider is set for the channel. */
+  /** Whether a provider is configured for the channel. */
   has(channel: OutgoingMessage['channel']): boolean
-  /** Sends one message. Rejects when the provider refuses, so that the job tries again. */
+  /** Sends a message. Rejects on a provider error, so that the job is retried. */
   send(message: OutgoingMessage): Promise<void>
 }
 
-/** Mail by SMTP; text messages by a JSON POST `{to, text, template}` to the provider's address. */
+/** Email by SMTP; text messages by a JSON POST `{to, text, template}` to the provider's URL. */
 export function makeMessages(config: Pick<Config, 'smsUrl' | 'mailUrl' | 'mailFrom'>): MessagesPort {
   const mail = config.mailUrl ? nodemailer.createTransport(config.mailUrl) : null
   return {

@@ -1,29 +1,29 @@
-// The payment port: what a payment gateway must do for the store, whichever one stands behind it.
+// The payment port: the interface that every payment gateway implements.
 
 import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
 
-/** What is asked of a gateway for one attempt to pay. */
+/** Parameters of one payment attempt. */
 export interface PaymentSession {
   /** Our reference, unique at the gateway. */
   transactionRef: string
   amountMinor: number
   currency: Currency
   methodId: number
-  /** Bank, wallet or tenure chosen at the store; empty texts where none. */
+  /** Bank, wallet or EMI tenure chosen in the store; empty strings when not applicable. */
   choice: { type: string; bankName: string; bankEmi: string; emiFlag: number }
   orderNumber: number
   market: Market
   language: Language
 }
 
-/** Where the browser goes to pay. */
+/** The gateway page to which the browser is redirected. */
 export interface GatewayRedirect {
   url: string
   method: 'GET' | 'POST'
   fields: Record<string, string>
 }
 
-/** What a gateway says of a transaction, once its signature was checked or its own status call was asked. */
+/** Status of a transaction, from a signed webhook or from the gateway's status API. */
 export interface GatewayStatus {
   transactionRef: string
   gatewayRef: string
@@ -33,31 +33,31 @@ export interface GatewayStatus {
 }
 
 export interface PaymentGateway {
-  /** Lower-case letters: the last part of its webhook and return addresses. */
+  /** Lower-case name, used in its webhook and return URLs. */
   readonly name: string
   readonly markets: readonly Market[]
-  /** Ids of the payment methods that it serves. */
+  /** Ids of the payment methods it supports. */
   readonly methodIds: readonly number[]
-  /** Opens the gateway's page. Asking again for one reference gives the same session, so that it may be repeated. */
+  /** Creates a payment session. Idempotent: the same reference returns the same session. */
   createSession(session: PaymentSession): Promise<GatewayRedirect>
-  /** The reference that a browser came back with, or null when its signature is wrong. It proves nothing of a payment. */
+  /** The reference in the return URL, or null when the signature is invalid. It does not prove a payment. */
   verifyReturn(params: Record<string, string>): string | null
-  /** What a notification says, or null when its signature is wrong. The signature is compared in constant time. */
+  /** The status in a webhook, or null when the signature is invalid. Compared in constant time. */
   verifyWebhook(rawBody: string, headers: Record<string, string | undefined>): GatewayStatus | null
-  /** The gateway's own word on a transaction; null when it does not know it (yet). Rejects when it cannot be reached. */
+  /** Transaction status from the gateway's API; null when it does not know the transaction (yet). Rejects when unreachable. */
   fetchStatus(transactionRef: string): Promise<GatewayStatus | null>
-  /** Gives money back, once for each key. Returns the gateway's reference of the refund; rejects when it is refused. */
+  /** Refunds, once per idempotency key. Returns the gateway's refund reference; rejects when the gateway declines. */
   refund(transactionRef: string, amountMinor: number, idempotencyKey: string): Promise<string>
 }
 
 export interface PaymentsPort {
-  /** The gateway of that name, or null. */
+  /** The gateway with that name, or null. */
   find(name: string): PaymentGateway | null
-  /** The gateway by which a method is paid in a market, or null when none serves it. */
+  /** The gateway for a payment method in a market, or null. */
   forMethod(methodId: number, market: Market): PaymentGateway | null
 }
 
-/** The port over the gateways that are set up; of two that serve a method the first counts. */
+/** Combines the configured gateways; when several support a method, the first wins. */
 export function makePayments(gateways: readonly PaymentGateway[]): PaymentsPort {
   return {
     find: name => gateways.find(gateway => gateway.name === name) ?? null,

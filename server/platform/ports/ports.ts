@@ -1,4 +1,4 @@
-// The outside systems that the store speaks to, each behind a port with an embedded default.
+// Ports to outside systems, each with an embedded default.
 
 import type { SearchPort } from '../../../search/port.ts'
 import type { FilesPort } from './files.ts'

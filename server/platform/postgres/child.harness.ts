@@ -1,6 +1,6 @@
 /**
- * A process of its own for the tests: `start <dataDir> <port> <systemDir>` brings the server up and tells what happened as
- * lines of JSON; `prepare <package> <copyFolder>` only makes the programs runnable. Obeys `stop` and `exit` on standard input.
+ * Child process for the tests: `start <dataDir> <port> <systemDir>` starts the server and reports events as lines of
+ * JSON; `prepare <package> <copyFolder>` only prepares the binaries. Reads `stop` and `exit` from standard input.
  */
 import { createInterface } from 'node:readline'
 import { prepareBinaries } from './binaries.ts'

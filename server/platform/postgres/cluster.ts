@@ -1,4 +1,4 @@
-/** Makes the data folder when there is none, and judges the one that is there. */
+/** Creates the database cluster when there is none, and validates an existing one. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs'
@@ -9,10 +9,10 @@ import { makeReachable } from './directory-access.ts'
 import type { Cluster, ServerUser } from './options.ts'
 import { NAME } from './probe.ts'
 
-/** The environment of every server program: nothing of ours (PGPORT, PGDATA, …) may reach it. */
+/** Environment of the server programs; PGPORT, PGDATA and the like must not leak into it. */
 export const SERVER_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', HOME: '/' }
 
-/** Plain C is no choice: pg_trgm would see no letter in Devanagari. The later names are for systems without the first. */
+/** Not plain C: pg_trgm would not recognise Devanagari letters. The later names are for systems without the first. */
 const LOCALES = ['C.UTF-8', 'C.utf8', 'en_US.UTF-8']
 
 const ACCESS = `# Written by Karkhana: its own role, from this machine, with its password; nobody else.
@@ -25,10 +25,10 @@ function giveTo(user: ServerUser, path: string): void {
   if (user.uid !== undefined && user.gid !== undefined) lchownSync(path, user.uid, user.gid)
 }
 
-/** Runs a program of the server to its end. `input` goes to its standard input. */
+/** Runs a server program to completion with `input` on its standard input. */
 function run(command: string, args: string[], user: ServerUser, input = ''): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    // The folder we were started in may be closed to the server's user; the root folder never is.
+    // The current folder may be inaccessible to the server's user; the root folder never is.
     const child = spawn(command, args, { ...user, cwd: '/', env: SERVER_ENV, detached: true })
     let output = ''
     const collect = (chunk: Buffer) => {
@@ -44,8 +44,8 @@ function run(command: string, args: string[], user: ServerUser, input = ''): Pro
 }
 
 /**
- * As `run`, for programs that look up the name of their user. An id without one (docker run --user 12345) gets the name
- * of another in a user namespace for this one program; the files still belong to the true id.
+ * Like `run`, for programs that look up the name of their user. A uid without a name (docker run --user 12345) is mapped
+ * to a named one in a user namespace for this program only; the files still belong to the real uid.
  */
 async function runNamed(command: string, args: string[], user: ServerUser, input = ''): Promise<Outcome> {
   const outcome = await run(command, args, user, input)
@@ -66,11 +66,11 @@ function runInitdb(cluster: Cluster, folder: string, locale: string): Promise<Ou
 }
 
 /**
- * Sets role, password, database and access rules through a server in single-user mode, which asks for no password:
- * at creation, and when password file or role were lost. The cluster must be stopped.
+ * Sets role, password, database and access rules in single-user mode, which needs no password: on creation, and when
+ * the password file or the role was lost. The cluster must be stopped.
  */
 export async function setAccess(cluster: Cluster, folder = cluster.dataDir): Promise<void> {
-  // Renamed into place: root must not write through a link that the server's user may have put there.
+  // Renamed into place: root must not write through a symbolic link placed there by the server's user.
   const draft = join(folder, `pg_hba.${randomBytes(6).toString('hex')}`)
   await writeFile(draft, ACCESS, { flag: 'wx', flush: true })
   giveTo(cluster.user, draft)
@@ -106,7 +106,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Removes what interrupted creations left. One that is still being written to is left for the next start. */
+/** Removes interrupted drafts. A draft that is still being written is left for the next start. */
 async function removeDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dirname(dataDir))) {
     if (!name.startsWith(`${basename(dataDir)}.init-`)) continue
@@ -114,7 +114,7 @@ async function removeDrafts(dataDir: string): Promise<void> {
   }
 }
 
-/** Makes the whole cluster, role and database included, in a folder beside it, and renames that into its place. */
+/** Creates the cluster with role and database in a temporary folder beside it, then renames it into place. */
 async function createCluster(cluster: Cluster): Promise<void> {
   const { dataDir, user } = cluster
   makeReachable(dirname(dataDir))
@@ -155,22 +155,22 @@ function checkVersion({ dataDir, binaries }: Cluster): void {
   )
 }
 
-/** Puts owner and mode right: PostgreSQL refuses a data folder of another user, or one that others may enter. */
+/** Fixes owner and mode: PostgreSQL rejects a data directory of another user, or one accessible to others. */
 function checkOwner({ dataDir, user }: Cluster): void {
   const { uid, mode } = statSync(dataDir)
   if (user.uid !== undefined && uid !== user.uid) {
     for (const name of readdirSync(dataDir, { recursive: true })) giveTo(user, join(dataDir, String(name)))
-    // Last, so that after an interruption the next start sees that there is more to do.
+    // Last, so that an interrupted run is resumed by the next start.
     giveTo(user, dataDir)
   }
   if ((mode & 0o027) !== 0) chmodSync(dataDir, 0o700)
 }
 
 /**
- * Leaves a complete data folder of the right version behind. A half-made one is moved aside, never removed.
+ * Ensures a complete data directory of the right version. An incomplete one is moved aside, never removed.
  *
- * @param mayCreate false when a server ran here a moment ago: an empty folder is then a loss, not a first start
- * @throws Error when the folder holds something else or another major version
+ * @param mayCreate false when a server has just run here: an empty folder then means data loss, not a first start
+ * @throws Error when the folder has other contents or another major version
  */
 export async function ensureCluster(cluster: Cluster, mayCreate: boolean): Promise<void> {
   const { dataDir, log } = cluster

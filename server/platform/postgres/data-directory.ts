@@ -1,21 +1,21 @@
-/** Decides under which user the server runs and in which folder its data lies. */
+/** Chooses the data directory and the user that runs the server. */
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { canReach, nearestExisting, realPath } from './directory-access.ts'
 import type { ServerUser, SupervisorLog } from './options.ts'
 
-/** The data folder, absolute and without symbolic links, and the user who runs the server on it. */
+/** The data directory (absolute, without symbolic links) and the user that runs the server on it. */
 export type DataDirectory = { dataDir: string; user: ServerUser }
 
-/** Whether the folder holds a complete cluster, as far as its two telling files say. */
+/** Whether the folder holds a complete cluster, judging by two characteristic files. */
 export function holdsCluster(dataDir: string): boolean {
   return existsSync(join(dataDir, 'PG_VERSION')) && existsSync(join(dataDir, 'global', 'pg_control'))
 }
 
 /**
- * A user other than root that has an entry in /etc/passwd (initdb looks its name up): nobody, else daemon,
- * else any.
+ * A user other than root with an entry in /etc/passwd (initdb looks up its name): nobody, otherwise daemon, otherwise
+ * any.
  */
 export function unprivilegedUser(passwd = readPasswd()): { uid: number; gid: number } {
   const users = passwd.split('\n').map(line => {
@@ -35,13 +35,13 @@ function readPasswd(): string {
   return existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8') : ''
 }
 
-/** A cluster is made beside its place and renamed into it, which a mount point does not allow: there it gets a folder inside. */
+/** A cluster is created beside its folder and renamed, which is not possible at a mount point: there a subfolder is used. */
 function clusterFolder(folder: string): string {
   const isMount = existsSync(folder) && statSync(folder).dev !== statSync(dirname(folder)).dev
   return isMount ? join(folder, 'cluster') : folder
 }
 
-/** Anyone who owns the cluster runs it, so that starts as root and as that user can take turns. */
+/** The owner of the cluster runs it, so that root and that user can start it alternately. */
 function userFor(dataDir: string): ServerUser {
   if (holdsCluster(dataDir)) {
     const { uid, gid } = statSync(dataDir)
@@ -50,7 +50,7 @@ function userFor(dataDir: string): ServerUser {
   return unprivilegedUser()
 }
 
-/** PostgreSQL serves a folder to its owner only: says so before the system says it in its own words. */
+/** PostgreSQL only serves a folder to its owner: reports this with a clearer message. */
 function rejectForeignDirectory(dataDir: string): void {
   if (!existsSync(dataDir)) return
   const { uid } = statSync(dataDir)
@@ -71,11 +71,10 @@ function isOpen(folder: string): boolean {
 }
 
 /**
- * Chooses folder and user. As root the server runs under another user, and where that one cannot walk to the
- * wanted folder (a checkout under /root), the data is kept under `systemDir`, in a folder named after the wanted one;
- * the log says so.
+ * Chooses folder and user. Root runs the server as another user; where that user cannot reach the requested folder (a
+ * checkout under /root), the data is stored under `systemDir`, in a folder named after the requested one, and logged.
  *
- * @throws Error when the wanted folder already holds a database that the server's user cannot reach, or another user's
+ * @throws Error when the requested folder holds a database that the server's user cannot reach, or that of another user
  */
 export function chooseDataDirectory(wanted: string, systemDir: string, log: SupervisorLog): DataDirectory {
   const dataDir = clusterFolder(realPath(wanted))

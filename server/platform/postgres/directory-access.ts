@@ -1,9 +1,9 @@
-/** Decides which user may walk to which folder, and makes folders that the server's user can reach. */
+/** Checks whether a user can reach a folder, and creates folders that the server's user can reach. */
 import { chmodSync, existsSync, fchownSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { ServerUser } from './options.ts'
 
-/** Whether `user` may pass through every folder above `path` (by mode bits). Without ids: this process, which finds out itself. */
+/** Whether `user` can traverse every folder above `path` (by mode bits). True without ids, which mean this process. */
 export function canReach(path: string, user: ServerUser): boolean {
   if (user.uid === undefined) return true
   for (let folder = dirname(path); ; folder = dirname(folder)) {
@@ -14,7 +14,7 @@ export function canReach(path: string, user: ServerUser): boolean {
   }
 }
 
-/** `path` absolute and without symbolic links, also when its last parts do not exist yet. */
+/** `path` absolute and without symbolic links; its last segments need not exist. */
 export function realPath(path: string): string {
   const absolute = resolve(path)
   if (existsSync(absolute)) return realpathSync(absolute)
@@ -26,7 +26,7 @@ export function nearestExisting(path: string): string {
   return existsSync(path) ? path : nearestExisting(dirname(path))
 }
 
-/** Makes a folder and those above it that are missing, each open to walk through, whatever the umask. */
+/** Creates missing folders that everybody can traverse, regardless of the umask. */
 export function makeReachable(folder: string): void {
   if (existsSync(folder)) return
   makeReachable(dirname(folder))
@@ -34,7 +34,7 @@ export function makeReachable(folder: string): void {
   chmodSync(folder, 0o755)
 }
 
-/** Gives a file made by root in another user's folder to that user, whose own next start needs it. */
+/** Changes the owner of a file created by root to the owner of its folder, who needs it on the next start. */
 export function shareWithOwner(file: number, path: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(dirname(path))

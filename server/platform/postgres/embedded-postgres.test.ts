@@ -1,4 +1,4 @@
-/** The embedded server in ordinary life: first start, settings, Hindi text, several users at once, death of the server, stop. */
+/** The embedded server in normal use: first start, settings, Hindi text, several processes, crash of the server, stop. */
 import { existsSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 afterEach(cleanUp)
 
 describe('one user', () => {
-  test('has its own role and database, keeps its password, writes safely, and leaves no process', async () => {
+  test('has its own role and database, keeps its password, writes safely, and leaves no process behind', async () => {
     const folder = temporaryFolder()
     const server = await startHere(join(folder, 'pg'))
     expect(server.adopted).toBe(false)
@@ -67,7 +67,7 @@ describe('one user', () => {
 })
 
 describe('several users', () => {
-  test('of one folder share the server; the last one out stops it', async () => {
+  test('of one folder share the server; the last one to leave stops it', async () => {
     const folder = await folderWithDatabase()
     const first = await startThere(join(folder, 'pg'))
     const second = await startThere(join(folder, 'pg'))
@@ -83,7 +83,7 @@ describe('several users', () => {
     expect(processesAbout(folder)).toEqual([])
   })
 
-  test('that start a new folder at the same moment make one database', async () => {
+  test('that start concurrently on a new folder create one database', async () => {
     const folder = temporaryFolder()
     const children = [1, 2, 3].map(() => spawnStart(join(folder, 'pg')))
     const all = await Promise.all(children.map(startedOf))
@@ -93,7 +93,7 @@ describe('several users', () => {
     expect(processesAbout(folder)).toEqual([])
   })
 
-  test('one that was killed does not keep the server up for ever', async () => {
+  test('a killed user does not keep the server running', async () => {
     const folder = await folderWithDatabase()
     const { child } = await startThere(join(folder, 'pg'))
     const here = await startHere(join(folder, 'pg'))
@@ -102,7 +102,7 @@ describe('several users', () => {
     expect(processesAbout(folder)).toEqual([])
   })
 
-  test('one that exits without stopping takes the unused server with it', async () => {
+  test('a user that exits without stopping stops the unused server', async () => {
     const folder = await folderWithDatabase()
     const { child } = await startThere(join(folder, 'pg'))
     expect(await order(child, 'exit')).toBe(3)
@@ -110,8 +110,8 @@ describe('several users', () => {
   })
 })
 
-describe('a server killed under us', () => {
-  test('comes up again on its port with every acknowledged row', async () => {
+describe('a killed server', () => {
+  test('restarts on its port with every committed row', async () => {
     const server = await startHere(join(await folderWithDatabase(), 'pg'))
     const pool = openPool(server.url)
     await pool.query('CREATE TABLE acks (id integer PRIMARY KEY)')
@@ -141,7 +141,7 @@ describe('a server killed under us', () => {
     await pool.end()
   })
 
-  test('is started by one of its users and joined by the others', async () => {
+  test('is restarted by one of its users and joined by the others', async () => {
     const folder = await folderWithDatabase()
     const { child, pid } = await startThere(join(folder, 'pg'))
     const here = await startHere(join(folder, 'pg'))
@@ -155,7 +155,7 @@ describe('a server killed under us', () => {
     expect(await ask(here.url, 'SELECT 1')).toBe(1)
   })
 
-  test('is not revived once stop was called', async () => {
+  test('is not restarted after stop', async () => {
     const folder = await folderWithDatabase()
     const server = await startHere(join(folder, 'pg'))
     process.kill(server.pid, 'SIGKILL')

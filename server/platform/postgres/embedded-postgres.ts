@@ -1,4 +1,4 @@
-/** The embedded database: a real PostgreSQL server as a child process, kept running, shared and stopped in order. */
+/** The embedded database: a PostgreSQL server as a supervised child process, shared between processes and stopped cleanly. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -22,33 +22,33 @@ import {
 } from './server-process.ts'
 import { takeOver } from './takeover.ts'
 
-/** Below the range from which systems take ports for outgoing connections. */
+/** Below the ephemeral port range. */
 const DEFAULT_PORT = 15432
 const PORTS_TRIED = 100
 const WATCH_INTERVAL = 250
 const LONGEST_BACKOFF = 30_000
 
-/** A running embedded server, as one user of it sees it. */
+/** Handle of a running embedded server. */
 export type EmbeddedPostgres = {
-  /** Connection string of the database `karkhana`, with its owner's password. Stays the same for the life of this handle. */
+  /** Connection string of the database `karkhana`, with the owner's password. Stable for the life of this handle. */
   readonly url: string
   readonly port: number
-  /** The postmaster's process id; another one after the server died and was started again. */
+  /** Process id of the postmaster; changes when the server is restarted. */
   readonly pid: number
-  /** Where the data really lies: not the folder asked for, when the server's user could not reach that. */
+  /** The actual data directory: differs from the requested one when the server's user could not reach that. */
   readonly dataDir: string
   /** Whether the server was already running. */
   readonly adopted: boolean
-  /** Ends this use; the last user stops the server (fast shutdown). May be called any number of times. */
+  /** Releases the server; the last user stops it (fast shutdown). Idempotent. */
   stop(): Promise<void>
 }
 
-/** `port`: the first to try. `systemDir`: where root keeps what the server's user cannot reach at its place. */
+/** `port`: the first to try. `systemDir`: where root stores data that the server's user could not reach otherwise. */
 export type EmbeddedPostgresOptions = { dataDir: string; port?: number; systemDir?: string; log: SupervisorLog }
 
 type PortChoice = { first: number; fixed: boolean }
 
-/** Starts on the first free port, or on the given one only. */
+/** Starts on the first free port, or only on the given one. */
 async function launchOnFreePort(cluster: Cluster, { first, fixed }: PortChoice): Promise<RunningServer> {
   for (let port = first; port < first + (fixed ? 1 : PORTS_TRIED); port++) {
     if (!(await isPortFree(port))) continue
@@ -61,7 +61,7 @@ async function launchOnFreePort(cluster: Cluster, { first, fixed }: PortChoice):
   throw new PortBusyError(fixed ? `Port ${first} is busy.` : `No port from ${first} on is free.`)
 }
 
-/** A server that takes our password, running when this returns. Call it inside `withTurn` only. */
+/** Ensures a running server that accepts our password. Call it inside `withLock` only. */
 async function ensureServer(cluster: Cluster, ports: PortChoice, mayCreate: boolean): Promise<RunningServer> {
   const others = listUsers(cluster.controlDir).filter(pid => pid !== process.pid)
   const taken = await takeOver(cluster, others)
@@ -83,7 +83,7 @@ async function ensureServer(cluster: Cluster, ports: PortChoice, mayCreate: bool
   throw new Error(`PostgreSQL runs in ${cluster.dataDir} but takes no connection (${answer}).`)
 }
 
-/** One user of the server: watches it, starts it again when it dies, leaves in order. */
+/** One user of the server: monitors it, restarts it after a crash, releases it on stop. */
 class Supervised implements EmbeddedPostgres {
   readonly url: string
   readonly port: number
@@ -126,7 +126,7 @@ class Supervised implements EmbeddedPostgres {
     })
   }
 
-  /** Starts the server again, on its port, trying until it runs or we stop. Users in other processes may be first: then adopts. */
+  /** Restarts the server on its port, retrying until it runs or we stop. Adopts it when another process restarted it first. */
   async #revive(): Promise<void> {
     const { controlDir, log } = this.#cluster
     const { signal } = this.#closing
@@ -165,7 +165,7 @@ class Supervised implements EmbeddedPostgres {
     process.off('exit', this.#onExit)
   }
 
-  /** The process ends without `stop()`: no time to wait for a turn. Should another start just now, it sees its server die and revives it. */
+  /** On process exit without `stop()` the lock cannot be awaited. A concurrent start would see its server end and restart it. */
   readonly #onExit = (): void => {
     this.#lease.release()
     if (listUsers(this.#cluster.controlDir).length === 0) signal(this.#pid, 'SIGINT')
@@ -187,15 +187,15 @@ async function prepare(options: EmbeddedPostgresOptions): Promise<Omit<Cluster, 
 }
 
 /**
- * Brings up the embedded PostgreSQL server on a data folder, or joins the one that runs there already, and keeps it
- * running: should it die while this process lives, it is started again on the same port.
- * The first start makes the database (about a second). As root, the server runs under an unprivileged user.
+ * Starts the embedded PostgreSQL server on a data directory, or joins the one already running there, and restarts it on
+ * the same port when it ends while this process lives. The first start creates the database (about a second). As root,
+ * the server runs as an unprivileged user.
  *
- * Call `stop()` on SIGTERM and SIGINT. A process killed outright leaves the server to the next start, which adopts it.
+ * Call `stop()` on SIGTERM and SIGINT. After a SIGKILL the next start adopts the server.
  *
  * @returns a handle whose `url` opens the database `karkhana` as its owner, the role `karkhana`
- * @throws Error, in words for the person who starts the shop: machine not supported, data of another major version,
- *   folder of another user, folder with other files, or the server's own reason for not starting
+ * @throws Error with a message for the operator: unsupported platform, data of another major version, folder of another
+ *   user, folder with other files, or the server's own reason for not starting
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const prepared = await prepare(options)

@@ -1,18 +1,18 @@
-/** The shapes that the parts of the database supervisor hand to each other. */
+/** Types shared by the modules of the database supervisor. */
 
-/** Where the supervisor writes what it does; a pino logger fits. */
+/** Logger of the supervisor; a pino logger fits. */
 export type SupervisorLog = { info(message: string): void; warn(message: string): void; error(message: string): void }
 
 /** The user under which the server runs; undefined ids mean the user of this process. */
 export type ServerUser = { uid?: number; gid?: number }
 
-/** The server programs: `bin` holds postgres and initdb; `major` is the version of PostgreSQL, such as 18. */
+/** The server binaries: `bin` holds postgres and initdb; `major` is the major version of PostgreSQL, such as 18. */
 export type Binaries = { bin: string; major: number }
 
-/** Everything needed to make, start and stop one database cluster. Folders are absolute, without symbolic links. */
+/** Everything needed to create, start and stop a database cluster. Folders are absolute, without symbolic links. */
 export type Cluster = {
   dataDir: string
-  /** Beside the data folder: password, log of the server, turns, users. */
+  /** Beside the data directory: password, server log, locks, leases. */
   controlDir: string
   user: ServerUser
   binaries: Binaries
@@ -20,5 +20,5 @@ export type Cluster = {
   log: SupervisorLog
 }
 
-/** A server that accepts our password. */
+/** A running server that accepts our password. */
 export type RunningServer = { pid: number; port: number; adopted: boolean }

@@ -1,4 +1,4 @@
-/** Keeps the password of the database's owner in a file beside the data folder. */
+/** Stores the password of the database owner in a file beside the data directory. */
 import { randomBytes } from 'node:crypto'
 import { chmod, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,8 +6,8 @@ import { shareWithOwner } from './directory-access.ts'
 import { codeOf } from './processes.ts'
 
 /**
- * The password of this data folder; made (192 random bits) and kept in `password`, readable by this user only,
- * when there is none or the file is damaged.
+ * Password of this data directory; generated (192 random bits) and stored in `password`, readable by this user only,
+ * when it is missing or damaged.
  */
 export async function readOrMakePassword(controlDir: string): Promise<string> {
   const path = join(controlDir, 'password')

@@ -1,20 +1,20 @@
-/** Asks a server whether it takes our password and serves our data folder. */
+/** Probes whether a server accepts our password and serves our data directory. */
 import { realpathSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { codeOf } from './processes.ts'
 
-/** The role that owns everything, and the name of the database. */
+/** Name of the owner role and of the database. */
 export const NAME = 'karkhana'
 
 /**
- * `ours`: it takes our password and serves our folder. `locked-out`: a server, but role, password or database
- * is another. `foreign`: takes our password and serves another folder (a copy of ours). `silent`: no answer,
- * or not yet (starting, recovering, stopping).
+ * `ours`: accepts our password and serves our folder. `locked-out`: role, password or database differ. `foreign`: accepts
+ * our password but serves another folder (a copy of ours). `silent`: no response, or not yet (starting, recovering,
+ * stopping).
  */
 export type Answer = 'ours' | 'locked-out' | 'foreign' | 'silent'
 
-/** The connection string of the database at this port of 127.0.0.1. */
+/** Connection string of the database at a port of 127.0.0.1. */
 export function connectionUrl(port: number, password: string): string {
   return `postgres://${NAME}:${encodeURIComponent(password)}@127.0.0.1:${port}/${NAME}`
 }
@@ -30,17 +30,17 @@ function sameFolder(reported: string, dataDir: string): boolean {
 function readRejection(error: unknown): Answer {
   switch (codeOf(error)) {
     case '28P01': // wrong password
-    case '28000': // no such role, or pg_hba.conf says no
+    case '28000': // no such role, or rejected by pg_hba.conf
     case '3D000': // no such database
       return 'locked-out'
-    case '53300': // every connection is in use, which only happens to a server that works
+    case '53300': // too many connections: the server is working
       return 'ours'
     default:
       return 'silent'
   }
 }
 
-/** Asks again while the server is silent, for fifteen seconds at most. */
+/** Retries for up to fifteen seconds while the server is silent. */
 export async function probeWithRetry(port: number, password: string, dataDir: string): Promise<Answer> {
   const end = Date.now() + 15_000
   for (;;) {
@@ -50,7 +50,7 @@ export async function probeWithRetry(port: number, password: string, dataDir: st
   }
 }
 
-/** One attempt to connect, at most three seconds. Never throws. */
+/** One connection attempt of at most three seconds. Never throws. */
 export async function probe(port: number, password: string, dataDir: string): Promise<Answer> {
   const client = new Client({ connectionString: connectionUrl(port, password), connectionTimeoutMillis: 3_000 })
   client.on('error', () => undefined)

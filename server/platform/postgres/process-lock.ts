@@ -1,4 +1,4 @@
-/** Lets one process at a time start or stop the server of a data folder, and lists the processes that use it. */
+/** Lock between processes for starting and stopping the server of a data directory, and the leases of the processes that use it. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
@@ -10,16 +10,16 @@ import { claimPid, claimText, codeOf, isClaimAlive } from './processes.ts'
 const PATIENCE = 10 * 60_000
 const RELEASED = '0@released'
 
-/** The highest turn taken so far; 0 for none. Turns are symbolic links named by number, whose text is the claim. */
+/** The highest lock number; 0 for none. Locks are symbolic links named by number, whose target is the claim. */
 async function latestLock(folder: string): Promise<number> {
   const names = await readdir(folder)
   return Math.max(0, ...names.map(Number).filter(Number.isInteger))
 }
 
 /**
- * Takes the next turn. Node has no file locks, so a turn is a numbered symbolic link (made with its text in
- * one step, or not at all) and only the highest counts. A dead holder's turn is never removed, it is topped by the
- * next number: two processes that both find it dead cannot remove each other's turn by mistake.
+ * Acquires the lock. Node has no file locks, so a lock is a numbered symbolic link (created atomically with its text) and
+ * only the highest number counts. The lock of a dead process is never removed but superseded by the next number: two
+ * processes that both find it stale cannot remove each other's lock.
  */
 async function acquireLock(folder: string, log: SupervisorLog): Promise<string> {
   await mkdir(folder, { recursive: true })
@@ -61,10 +61,10 @@ async function releaseLock(folder: string, mine: string): Promise<void> {
 }
 
 /**
- * Runs `work` while no other process (and no other caller in this one) is inside `withTurn` for the same folder.
- * A holder that was killed does not block.
+ * Runs `work` while no other process, nor another caller in this one, is inside `withLock` for the same folder.
+ * The lock of a killed process does not block.
  *
- * @throws Error when a live holder keeps the turn for ten minutes; whatever `work` throws
+ * @throws Error when a live process holds the lock for ten minutes; any error of `work`
  */
 export async function withLock<T>(controlDir: string, log: SupervisorLog, work: () => Promise<T>): Promise<T> {
   const folder = join(controlDir, 'turns')
@@ -76,10 +76,10 @@ export async function withLock<T>(controlDir: string, log: SupervisorLog, work: 
   }
 }
 
-/** One user of the server: `release()` may be called any number of times, also while the process exits. */
+/** One user of the server. `release()` is idempotent and synchronous, so it can run during process exit. */
 export type Lease = { release(): void }
 
-/** Puts this process on the list of users of the server. */
+/** Registers this process as a user of the server. */
 export async function takeLease(controlDir: string): Promise<Lease> {
   const folder = join(controlDir, 'users')
   await mkdir(folder, { recursive: true })
@@ -88,7 +88,7 @@ export async function takeLease(controlDir: string): Promise<Lease> {
   return { release: () => rmSync(path, { force: true }) }
 }
 
-/** The process ids of the live users of the server, one per lease; leases of dead processes are removed. */
+/** Process ids of the live users of the server, one per lease; leases of dead processes are removed. */
 export function listUsers(controlDir: string): number[] {
   const folder = join(controlDir, 'users')
   const pids: number[] = []

@@ -1,22 +1,22 @@
-/** Returns questions about other processes on this machine: alive, the same one as before, a postmaster of a given data folder. */
+/** Inspects processes on this machine: alive, the same process as before, the postmaster of a data directory. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const LINUX = process.platform === 'linux'
 
-/** The error code (`ENOENT`, `28P01`, …) of anything thrown, or undefined when it has none. */
+/** Error code (`ENOENT`, `28P01`, …) of a thrown value, or undefined. */
 export function codeOf(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : undefined
 }
 
-/** The message of anything thrown. */
+/** Message of a thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** What `read` returns, or undefined when it throws: for files of processes that may end at any moment. */
+/** The result of `read`, or undefined when it throws: files of a process may vanish at any moment. */
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -25,15 +25,15 @@ function attempt<T>(read: () => T): T | undefined {
   }
 }
 
-/** The fields of /proc/<pid>/stat after the command name, which may itself hold spaces and brackets. */
+/** Fields of /proc/<pid>/stat after the command name, which may contain spaces and brackets. */
 function statFields(pid: number): string[] | undefined {
   const text = attempt(() => readFileSync(`/proc/${pid}/stat`, 'latin1'))
   return text?.slice(text.lastIndexOf(')') + 2).split(' ')
 }
 
 /**
- * Whether a process with this id runs. A zombie does not count: in a container whose first process
- * never reaps orphans, a killed postmaster stays a zombie for ever.
+ * Whether a process with this id runs. Zombies do not count: in a container whose init does not reap orphans, a killed
+ * postmaster stays a zombie forever.
  */
 export function isAlive(pid: number): boolean {
   try {
@@ -46,8 +46,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * A text that tells this process from any later one with the same id: boot and start time.
- * 'unknown' where the system does not say.
+ * Distinguishes this process from a later one with the same id, by boot id and start time. Returns 'unknown' where the
+ * system does not provide them.
  */
 export function identityOf(pid: number): string {
   const identity = LINUX
@@ -67,17 +67,17 @@ export function identityOf(pid: number): string {
   return identity || 'unknown'
 }
 
-/** This process as `pid@identity`, the text kept in the lock and in the list of users. */
+/** This process as `pid@identity`, the claim stored in locks and leases. */
 export function claimText(): string {
   return `${process.pid}@${identityOf(process.pid)}`
 }
 
-/** The process id of a claim, or 0 when the text is none. */
+/** Process id of a claim, or 0 when the text is not a claim. */
 export function claimPid(claim: string): number {
   return Number.parseInt(claim, 10) || 0
 }
 
-/** Whether the very process that wrote this claim still runs. */
+/** Whether the process of this claim still runs. */
 export function isClaimAlive(claim: string): boolean {
   const pid = claimPid(claim)
   if (pid === 0 || !isAlive(pid)) return false
@@ -87,8 +87,8 @@ export function isClaimAlive(claim: string): boolean {
 }
 
 /**
- * Whether a live process is the postmaster (or, on Linux, any server process) of the data folder.
- * Undefined when the system does not let us look.
+ * Whether a live process is the postmaster (or, on Linux, any server process) of the data directory.
+ * Undefined when the system does not permit a look.
  *
  * @param dataDir absolute, without symbolic links
  */
@@ -100,12 +100,12 @@ export function isServerOf(pid: number, dataDir: string): boolean | undefined {
   const command = attempt(() => readFileSync(`/proc/${pid}/comm`, 'utf8').trim())
   if (command === undefined) return undefined
   if (!command.startsWith('postgres')) return false
-  // A server changes into its data folder before it writes postmaster.pid; only root and its own user may read that.
+  // A server changes into its data directory before it writes postmaster.pid; only root and its own user may read the link.
   const folder = attempt(() => readlinkSync(`/proc/${pid}/cwd`))
   return folder === undefined ? undefined : folder === dataDir || folder === `${dataDir} (deleted)`
 }
 
-/** Every live server process of the data folder, also those whose postmaster is gone. Empty off Linux. */
+/** Live server processes of the data directory, including orphans of a dead postmaster. Empty except on Linux. */
 export function serverProcessesOf(dataDir: string): number[] {
   if (!LINUX) return []
   return readdirSync('/proc')
@@ -114,10 +114,10 @@ export function serverProcessesOf(dataDir: string): number[] {
 }
 
 /**
- * Asks `done` again and again until it is true.
+ * Polls `done` until it returns true.
  *
  * @param timeout milliseconds
- * @returns false when the time ran out
+ * @returns false on timeout
  */
 export async function waitUntil(done: () => boolean, timeout: number, step = 20): Promise<boolean> {
   const end = Date.now() + timeout

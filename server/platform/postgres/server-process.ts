@@ -1,4 +1,4 @@
-/** Starts and stops the postmaster of a data folder. */
+/** Starts and stops the postmaster of a data directory. */
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, readSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -11,7 +11,7 @@ import { isAlive, serverProcessesOf, waitUntil } from './processes.ts'
 const READY_TIMEOUT = 10 * 60_000
 const LOG_LIMIT = 8 * 1024 * 1024
 
-/** For a small machine (2 cores, 2 GB and up). What protects acknowledged writes is named, not left to a file. */
+/** For small machines (2 cores, 2 GB and up). Durability settings are explicit, so that no configuration file changes them. */
 const SETTINGS: Record<string, string> = {
   cluster_name: 'karkhana',
   listen_addresses: '127.0.0.1',
@@ -22,7 +22,7 @@ const SETTINGS: Record<string, string> = {
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   random_page_cost: '1.1',
-  // Containers get 64 MB of /dev/shm; parallel plans would run out of it and gain nothing on two cores.
+  // Containers get 64 MB of /dev/shm: parallel plans would exhaust it and gain nothing on two cores.
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   jit: 'off',
@@ -43,24 +43,24 @@ const SETTINGS: Record<string, string> = {
   log_line_prefix: '%m [%p] ',
 }
 
-/** The start failed because another program has the port: the next one may do. */
+/** The port is taken by another program; the next one may be free. */
 export class PortBusyError extends Error {}
 
-/** What postmaster.pid says; `status` is one of starting, ready, standby, stopping, or '' before it is written. */
+/** Contents of postmaster.pid; `status` is starting, ready, standby, stopping, or '' before it is written. */
 export type PostmasterFile = { pid: number; dataDir: string; port: number; status: string }
 
-/** Reads postmaster.pid; undefined when there is none or its first line is not written yet. */
+/** Reads postmaster.pid; undefined when it is missing or its first line is not written yet. */
 export function readPostmasterFile(dataDir: string): PostmasterFile | undefined {
   const path = join(dataDir, 'postmaster.pid')
   if (!existsSync(path)) return undefined
   const lines = readFileSync(path, 'utf8').split('\n')
-  // A postmaster never has id 1 or less; a negative one marks a server in single-user mode.
+  // A postmaster never has id 1 or less; a negative id marks a server in single-user mode.
   const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10))
   if (!(pid > 0)) return undefined
   return { pid, dataDir: lines[1] ?? '', port: Number(lines[3]) || 0, status: lines[7]?.trim() ?? '' }
 }
 
-/** Whether nobody listens on this port of 127.0.0.1 and we may. */
+/** Whether the port of 127.0.0.1 can be bound. */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise(resolve => {
     const server = createServer()
@@ -69,7 +69,7 @@ export function isPortFree(port: number): Promise<boolean> {
   })
 }
 
-/** The log of the server, opened for adding to; a long one is put aside first. */
+/** Opens the server log for appending; a long one is rotated first. */
 function openLog(path: string): number {
   if (existsSync(path) && statSync(path).size > LOG_LIMIT) renameSync(path, `${path}.1`)
   const file = openSync(path, 'a', 0o600)
@@ -89,11 +89,11 @@ function readFrom(path: string, start: number): string {
 }
 
 /**
- * Starts the postmaster and waits until it accepts connections, through recovery if need be.
- * It gets its own session, so that Ctrl-C in a terminal reaches Node alone and the server ends in order.
+ * Starts the postmaster and waits until it accepts connections, including crash recovery. It gets its own session, so
+ * that Ctrl-C in a terminal only reaches Node and the server shuts down cleanly.
  *
  * @returns the process id
- * @throws PortBusyError; Error with the server's own words when it does not start
+ * @throws PortBusyError; Error with the server's log output when it does not start
  */
 export async function launch(cluster: Cluster, port: number): Promise<number> {
   const { dataDir, binaries, user, log } = cluster
@@ -136,7 +136,7 @@ export async function launch(cluster: Cluster, port: number): Promise<number> {
   throw new Error(`PostgreSQL did not start in ${dataDir}: ${failure ?? 'no answer in ten minutes'}.\n${said}`)
 }
 
-/** Waits for the last server processes of a dead postmaster, and ends those that do not notice (a long calculation). */
+/** Waits for the remaining processes of a dead postmaster, and kills those that do not notice (a long calculation). */
 export async function clearOrphans(dataDir: string): Promise<void> {
   const gone = () => serverProcessesOf(dataDir).length === 0
   if (await waitUntil(gone, 2_000)) return
@@ -144,16 +144,16 @@ export async function clearOrphans(dataDir: string): Promise<void> {
   await waitUntil(gone, 5_000)
 }
 
-/** Sends a signal to a process that may have ended meanwhile. */
+/** Sends a signal; a process that has already ended is ignored. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It ended: what we wanted.
+    // Already ended.
   }
 }
 
-/** Ends a postmaster: fast shutdown, after 30 s immediate, after 10 s more by force. Returns when no process is left. */
+/** Stops a postmaster: fast shutdown, after 30 s immediate, after 10 s more SIGKILL. Returns when no process is left. */
 export async function endPostmaster(pid: number, dataDir: string): Promise<void> {
   const gone = () => !isAlive(pid)
   signal(pid, 'SIGINT')

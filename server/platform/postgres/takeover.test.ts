@@ -1,4 +1,4 @@
-/** What an earlier process may have left behind: a server, a stale file, a half-made folder, a lost password, another version. */
+/** What an earlier process may leave behind: a running server, a stale file, an incomplete folder, a lost password, another version. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -46,7 +46,7 @@ test('parent and server killed together: the next start recovers', async () => {
   expect(await ask(server.url, 'SELECT answer FROM kept')).toBe(7)
 })
 
-test('a postmaster killed in the middle of a calculation: its last process is ended before the start', async () => {
+test('a postmaster killed during a query: its last process is ended before the start', async () => {
   const folder = await folderWithDatabase()
   const left = await startThere(join(folder, 'pg'))
   const busy = 'DO $$ DECLARE i bigint := 0; BEGIN WHILE i >= 0 LOOP i := i + 1; END LOOP; END $$'
@@ -63,13 +63,13 @@ test('a postmaster killed in the middle of a calculation: its last process is en
   expect(await ask(server.url, 'SELECT 1')).toBe(1)
 })
 
-test('postmaster.pid that names another program is removed, and the program left alone', async () => {
+test('postmaster.pid that names another program is removed, and the program is not touched', async () => {
   const folder = await folderWithDatabase()
   const pidFile = join(folder, 'pg', 'postmaster.pid')
   const first = await startHere(join(folder, 'pg'))
   const text = readFileSync(pidFile, 'utf8')
   await first.stop()
-  // Under the server's own user, since PostgreSQL itself takes a living process of its user for a second server.
+  // As the server's user, since PostgreSQL treats a live process of its own user as a second server.
   const program = spawn('sleep', ['50'], IS_ROOT ? { uid: 65534, gid: 65534 } : {})
   try {
     writeFileSync(pidFile, text.replace(/^\d+/, String(program.pid)))
@@ -83,7 +83,7 @@ test('postmaster.pid that names another program is removed, and the program left
   }
 })
 
-test('postmaster.pid of a process long gone, or damaged, does not matter', async () => {
+test('postmaster.pid that is stale or damaged is ignored', async () => {
   const folder = await folderWithDatabase()
   for (const text of ['4194000\n/nowhere\n1\n5432\n\n127.0.0.1\n  1 2\nready   \n', '', 'rubbish']) {
     writeFileSync(join(folder, 'pg', 'postmaster.pid'), text)
@@ -93,7 +93,7 @@ test('postmaster.pid of a process long gone, or damaged, does not matter', async
   }
 })
 
-test('a busy port: the next free one is taken, and kept by the url', async () => {
+test('a busy port: the next free one is used, and the url does not change', async () => {
   const folder = await folderWithDatabase()
   const port = somePort()
   const servers = ['127.0.0.1', '0.0.0.0'].map((host, index) => createServer().listen(port + index, host))
@@ -107,7 +107,7 @@ test('a busy port: the next free one is taken, and kept by the url', async () =>
   }
 })
 
-test('two folders that want the same port both run', async () => {
+test('two folders configured for the same port both run', async () => {
   const folder = temporaryFolder()
   const port = somePort()
   const both = await Promise.all(['a', 'b'].map(name => startHere(join(folder, name), port)))
@@ -117,7 +117,7 @@ test('two folders that want the same port both run', async () => {
   }
 })
 
-test('a parent killed while it makes the database: the next start makes it whole', async () => {
+test('a parent killed while it creates the database: the next start creates it', async () => {
   const folder = temporaryFolder()
   const child = spawnStart(join(folder, 'pg'))
   const half = () => readdirSync(folder).some(name => /^pg\.init-/.test(name) && existsSync(join(folder, name, 'base')))
@@ -128,7 +128,7 @@ test('a parent killed while it makes the database: the next start makes it whole
   expect(await ask(server.url, 'SELECT 1')).toBe(1)
 })
 
-test('a half-made folder is moved aside, an empty one filled, one with other files refused', async () => {
+test('an incomplete folder is moved aside, an empty one used, one with other files rejected', async () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'pg', 'base'), { recursive: true })
   writeFileSync(join(folder, 'pg', 'PG_VERSION'), '18\n')
@@ -144,7 +144,7 @@ test('a half-made folder is moved aside, an empty one filled, one with other fil
   expect(readdirSync(join(folder, 'mine'))).toEqual(['letter.txt'])
 })
 
-test('a lost password file: a new password is set, also when a server still runs on the old one', async () => {
+test('a lost password file: a new password is set, even when a server still runs with the old one', async () => {
   const folder = await folderWithDatabase()
   const left = await startThere(join(folder, 'pg'))
   await ask(left.url, 'CREATE TABLE kept AS SELECT 7 AS answer')
@@ -156,7 +156,7 @@ test('a lost password file: a new password is set, also when a server still runs
   expect(await ask(server.url, 'SELECT answer FROM kept')).toBe(7)
 })
 
-test('data of another major version is refused in clear words and not touched', async () => {
+test('data of another major version is rejected with a clear message and not touched', async () => {
   const folder = await folderWithDatabase()
   writeFileSync(join(folder, 'pg', 'PG_VERSION'), '17\n')
   await expect(startHere(join(folder, 'pg'))).rejects.toThrow(/made by PostgreSQL 17, and this is 18/)

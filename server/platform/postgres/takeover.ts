@@ -1,4 +1,4 @@
-/** Deals with what an earlier process left in the data folder: adopts a living server, ends a useless one, clears a stale file. */
+/** Handles what an earlier process left in the data directory: adopts a running server, ends an unusable one, removes a stale file. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -9,14 +9,14 @@ import { clearOrphans, endPostmaster, readPostmasterFile } from './server-proces
 
 const RECOVERY = 10 * 60_000
 
-/** How long, in milliseconds, a server in this state is given before it answers. */
+/** How long to wait for a server in this state, in milliseconds. */
 function patienceFor(status: string, certain: boolean): number {
   if (!certain) return 5_000
   if (status === 'ready') return 15_000
   return status === 'stopping' ? 60_000 : RECOVERY
 }
 
-/** Asks the server named in postmaster.pid until it answers or ends; the file is read again each time, as it grows. */
+/** Probes the server in postmaster.pid until it responds or ends; the file is read again each time, as the server extends it. */
 async function waitForAnswer(
   cluster: Cluster,
   pid: number,
@@ -34,12 +34,11 @@ async function waitForAnswer(
 }
 
 /**
- * Adopts the server that runs on the data folder, if one does and takes our password. Otherwise leaves the folder
- * free for a start: the server is ended, or the file of one long dead (whose process id another program may have
- * by now) is removed.
+ * Adopts the server that runs on the data directory when it accepts our password. Otherwise frees the folder for a start:
+ * ends the server, or removes the file of a dead one (whose process id may have been reused).
  *
  * @param others process ids of the other users of this folder
- * @throws Error when the server does not take our password but others are using it
+ * @throws Error when the server rejects our password but others are using it
  */
 export async function takeOver(cluster: Cluster, others: number[]): Promise<RunningServer | undefined> {
   const { dataDir, log } = cluster
@@ -58,7 +57,7 @@ export async function takeOver(cluster: Cluster, others: number[]): Promise<Runn
   } else if (left && isAlive(left.pid)) {
     log.info(`postmaster.pid names process ${left.pid}, which is another program; the file is removed`)
   }
-  // Removed only when nothing runs here any more: with it goes PostgreSQL's own guard against a second server.
+  // Removed only when no server process is left: the file is PostgreSQL's own guard against a second server.
   await clearOrphans(dataDir)
   rmSync(join(dataDir, 'postmaster.pid'), { force: true })
   return undefined

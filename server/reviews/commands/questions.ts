@@ -1,4 +1,4 @@
-// Questions about products and their answers: read, asked, answered by buyers, sellers and staff, moderated.
+// Product questions and answers: listed, asked, answered by buyers, sellers and staff, moderated.
 
 import type { Answer, ProductQuestions, Question } from '../../../contract/reviews/api.ts'
 import type { Language } from '../../../contract/shared/market.ts'
@@ -22,7 +22,7 @@ import {
 import { findName, findSubject } from '../repository/reviews.ts'
 import { authorName, holdReasons, languageOf, searchWords, type TextState, tidyText } from '../rules.ts'
 
-/** Questions and answers that a customer may write in a day. */
+/** Questions and answers per customer and day. */
 const MAX_PER_DAY = 50
 
 function inLanguage(row: { body: string; language: Language; translation: string | null }, language: Language) {
@@ -50,7 +50,7 @@ function presentQuestion(row: QuestionRow, language: Language): Question {
   }
 }
 
-/** Questions about a product and its variants as the actor may read them. @throws catalog.product-unknown */
+/** Questions about a product and its variants that the actor may see. @throws catalog.product-unknown */
 export async function productQuestions(
   db: Db,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function productQuestions(
   }
 }
 
-/** What a customer types, ready to be kept. @throws request.invalid or, after 50 in a day, `request.too-many`. */
+/** Normalises and moderates a text as typed. @throws request.invalid, request.too-many */
 async function textOf(app: App, actor: Customer, typed: string): Promise<NewText> {
   if ((await countWritten(app.db, actor.customerId)) >= MAX_PER_DAY) throw appError('request.too-many')
   const { firstName, lastName } = await findName(app.db, actor.customerId)
@@ -88,7 +88,7 @@ async function textOf(app: App, actor: Customer, typed: string): Promise<NewText
   }
 }
 
-/** Asks a question; sent again it is the same one. A rule may hold it. @throws catalog.product-unknown */
+/** Asks a question; idempotent for the same text. It may be held for moderation. @throws catalog.product-unknown */
 export async function askQuestion(
   app: App,
   actor: Customer,
@@ -106,7 +106,7 @@ export interface AnswerOutcome {
   answer: Answer | null
 }
 
-/** Answers a question as one who has received the product. @throws request.not-found */
+/** Answers a question as a customer who received the product. @throws request.not-found */
 export async function answerAsBuyer(
   app: App,
   actor: Customer,
@@ -124,12 +124,12 @@ export async function answerAsBuyer(
 export interface StoreAnswer {
   questionId: string
   by: Exclude<AnsweredBy, 'buyer'>
-  /** The name under which it stands: the seller's trade name, or the store's. */
+  /** Displayed name: the seller's trade name, or the store's. */
   author: string
   text: string
 }
 
-/** Answers for the seller or the store; published as it is written. @throws request.not-found */
+/** Answers for the seller or the store; published without moderation. @throws request.not-found */
 export async function postAnswer(app: App, answer: StoreAnswer): Promise<Answer> {
   const place = await findQuestionPlace(app.db, answer.questionId)
   if (!place) throw appError('request.not-found')

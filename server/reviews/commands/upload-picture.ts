@@ -1,4 +1,4 @@
-// Pictures of reviews: taken in one by one before the review that shows them.
+// Review pictures, uploaded one by one before the review.
 
 import { storePicture } from '../../media/service.ts'
 import type { Customer } from '../../platform/actor.ts'
@@ -6,10 +6,10 @@ import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
 import { countUploads, keepUpload } from '../repository/reviews.ts'
 
-/** Pictures that a customer may send in a day. */
+/** Uploads per customer and day. */
 const MAX_PER_DAY = 60
 
-/** Takes in a picture. Answers its id. @throws media.invalid.with `request.too-many` after 60 in a day. */
+/** Stores a picture; returns its id. @throws media.invalid, request.too-many */
 export async function takePicture(
   app: App,
   actor: Customer,

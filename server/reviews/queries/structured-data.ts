@@ -1,4 +1,4 @@
-// Structured data of a category page: where it stands, what sells best in it, what buyers have asked.
+// Structured data of a category page: breadcrumbs, best sellers, FAQ.
 
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 import type { Language } from '../../../contract/shared/market.ts'
@@ -15,7 +15,7 @@ const CONTEXT = 'https://schema.org'
 
 type Schema = Record<string, unknown>
 
-/** Addresses as search engines want them: whole where the store knows its origin, and in the reader's language. */
+/** Makes paths absolute when the origin is known, and localised. */
 function addresses(origin: string, language: Language): (path: string) => string {
   return path => origin + (language === 'hi' && !path.startsWith('/media/') ? `/hi${path === '/' ? '' : path}` : path)
 }
@@ -31,8 +31,8 @@ function productItem(card: ProductCard, position: number, at: (path: string) => 
 }
 
 /**
- * JSON-LD of a category page: BreadcrumbList, ItemList of its best sellers, and FAQPage where customers' questions were
- * answered in the language. @throws catalog.category-unknown
+ * JSON-LD of a category page: BreadcrumbList, ItemList of its best sellers, and FAQPage when there are answered questions
+ * in the language. @throws catalog.category-unknown
  */
 export async function categorySchema(app: App, actor: Actor, code: string): Promise<Schema[]> {
   const category = await categoryByCode(app, actor, code)

@@ -15,7 +15,7 @@ export interface AnswerRow {
   translation: string | null
   sample: boolean
   state: TextState
-  /** ISO text, as all times inside one answer. */
+  /** ISO string, like all times inside JSON results. */
   answeredAt: string
   mine: boolean
 }
@@ -43,7 +43,7 @@ const QUESTION = `jsonb_build_object('id', q.id, 'author', q.author, 'body', q.b
   'answers', (select jsonb_agg(${ANSWER} order by (a.by_whom = 'buyer'), a.answered_at, a.id) from answers a
     where a.question_id = q.id and (a.state = 'published' or a.customer_id = $3)))`
 
-// one product has few questions: their words are looked for without an index
+// a product has few questions, so they are searched without an index
 const PAGE = statement(
   'reviews.questions-page',
   `with asked as (
@@ -73,13 +73,13 @@ export interface QuestionsAsked {
   market: Market
   msn: string
   customerId: string | null
-  /** Lower-case words that the question or its answers must hold. */
+  /** Lower-case words that the question or its answers must contain. */
   words: readonly string[]
   limit: number
   offset: number
 }
 
-/** A page of what may be read; null when the market has no such product. */
+/** A page of visible questions; null when the product is unknown in the market. */
 export function findQuestionsPage(
   db: Db,
   { msn, market, customerId, words, limit, offset }: QuestionsAsked,
@@ -87,7 +87,7 @@ export function findQuestionsPage(
   return db.oneOrNull(PAGE, [msn, market, customerId, words, limit, offset])
 }
 
-/** What is written of a question or an answer. */
+/** The text of a question or answer with its moderation state. */
 export interface NewText {
   market: Market
   customerId: string | null
@@ -143,12 +143,12 @@ const valuesOf = (text: NewText, where: readonly string[]) => [
   ...[text.author, text.body, text.state, text.heldFor, text.at],
 ]
 
-/** Writes a question; the same one of the same customer is not written again. */
+/** Inserts a question unless the customer has asked the same one. */
 export async function saveQuestion(db: Db, subject: string, msn: string, text: NewText): Promise<QuestionRow> {
   return (await db.one<{ question: QuestionRow }>(ASK, valuesOf(text, [subject, msn]))).question
 }
 
-/** Questions and answers that a customer has written in the last day. */
+/** Number of questions and answers that a customer wrote in the last day. */
 export async function countWritten(db: Db, customerId: string): Promise<number> {
   return (await db.one<{ count: number }>(COUNT_ASKED, [customerId])).count
 }
@@ -164,12 +164,12 @@ export function findQuestionPlace(db: Db, questionId: string): Promise<QuestionP
   return db.oneOrNull<QuestionPlace>(FIND_PLACE, [questionId])
 }
 
-/** Writes an answer; a customer's own earlier one is replaced. */
+/** Inserts an answer; it replaces the customer's earlier one. */
 export async function saveAnswer(db: Db, questionId: string, by: AnsweredBy, text: NewText): Promise<AnswerRow> {
   return (await db.one<{ answer: AnswerRow }>(REPLY, valuesOf(text, [questionId, by]))).answer
 }
 
-/** Answers whether there was one. */
+/** Returns whether it exists. */
 export async function setTextState(
   db: Db,
   kind: keyof typeof STATE_OF,
@@ -194,7 +194,7 @@ const FAQ = statement(
    order by q.asked_at desc, q.id limit $4`,
 )
 
-/** The newest answered questions about products of a category and what lies below it; samples left out. */
+/** The newest answered questions about products of a category and its descendants, without samples. */
 export function listCategoryFaq(
   db: Db,
   category: string,

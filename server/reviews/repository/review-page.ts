@@ -1,11 +1,11 @@
-// SQL of the page of reviews that is read: figures, filtered rows, the visitor's own, in one statement.
+// SQL of a page of reviews: summary, filtered rows and the visitor's own review, in one statement.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 import type { Stars } from '../rules.ts'
 import type { ReviewRow } from './reviews.ts'
 
-/** A review as it comes inside the answer: times are text. */
+/** A review inside a JSON result, where times are strings. */
 export interface ShownReview extends Omit<ReviewRow, 'market' | 'subject' | 'customerId' | 'writtenAt'> {
   writtenAt: string
   myVote: boolean | null
@@ -36,7 +36,7 @@ const SHOWN = `jsonb_build_object('id', r.id, 'msn', r.msn, 'author', r.author, 
   'writtenAt', r.written_at, 'mine', coalesce(r.customer_id = $3, false),
   'myVote', (select v.helpful from review_votes v where v.review_id = r.id and v.voter = $4))`
 
-// samples are shown only while the subject has no published review of a customer
+// samples are only shown while there is no published customer review
 const pageBy = (sort: ReviewSort) =>
   statement(
     `reviews.page-${sort}`,
@@ -81,7 +81,7 @@ export interface PageAsked {
   offset: number
 }
 
-/** A page of what a product's visitors may read; null when the market has no such product. */
+/** A page of visible reviews; null when the product is unknown in the market. */
 export function findReviewsPage(db: Db, asked: PageAsked): Promise<ReviewsPageRow | null> {
   const { msn, market, customerId, voter, sort, stars, withPictures, verified, limit, offset } = asked
   const filter = [stars, withPictures, verified]

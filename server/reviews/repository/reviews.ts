@@ -1,13 +1,13 @@
-// SQL of reviews: their subject, the page that is read, writing one, votes, pictures and ratings.
+// SQL of reviews: subject, writing, votes, pictures and ratings.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { HoldReason, Stars, TextState } from '../rules.ts'
 
-/** What is reviewed: a product together with its variants. */
+/** What a review is about: a product with its variants. */
 export interface Subject {
   subject: string
-  /** Of all variants, the inactive ones too. */
+  /** MSNs of all variants, including inactive ones. */
   msns: string[]
 }
 
@@ -56,7 +56,7 @@ export function listRatings(db: Db, msns: readonly string[]): Promise<(RatingRow
   return db.rows<RatingRow & { msn: string }>(RATINGS, [msns])
 }
 
-/** The rating of a subject, locked until the transaction ends; begun when there was none. */
+/** Locks the rating of a subject until the transaction ends; inserts it when missing. */
 export function lockRating(tx: Tx, market: Market, subject: string): Promise<RatingRow> {
   return tx.one<RatingRow>(LOCK_RATING, [market, subject])
 }
@@ -145,7 +145,7 @@ export interface NewReview
   writtenAt: Date
 }
 
-/** Writes a customer's review in place of their earlier one; votes were for what stood there, so they go. */
+/** Inserts a review or replaces the customer's earlier one, whose votes are deleted. */
 export async function saveReview(tx: Tx, review: NewReview): Promise<ReviewRow> {
   const { market, subject, msn, customerId, author, rating, title, body, language } = review
   const row = await tx.one<ReviewRow>(SAVE, [
@@ -187,12 +187,12 @@ export async function saveVote(
   await tx.run(SAVE_VOTE, [vote.reviewId, vote.market, vote.voter, vote.helpful])
 }
 
-/** Takes a vote back; answers how it stood, null when there was none. */
+/** Deletes a vote; returns its value, or null when there was none. */
 export async function dropVote(tx: Tx, reviewId: string, voter: string): Promise<boolean | null> {
   return (await tx.oneOrNull<{ helpful: boolean }>(DROP_VOTE, [reviewId, voter]))?.helpful ?? null
 }
 
-/** Moves the counts of a locked review. */
+/** Adjusts the vote counts of a locked review. */
 export function moveVotes(tx: Tx, reviewId: string, helpful: number, notHelpful: number) {
   return tx.one<{ helpful: number; notHelpful: number }>(COUNT_VOTES, [reviewId, helpful, notHelpful])
 }
@@ -215,12 +215,12 @@ export async function keepUpload(db: Db, customerId: string, market: Market, has
   await db.run(KEEP_UPLOAD, [customerId, market, hash])
 }
 
-/** Pictures that a customer has sent in the last day. */
+/** Number of pictures that a customer uploaded in the last day. */
 export async function countUploads(db: Db, customerId: string): Promise<number> {
   return (await db.one<{ count: number }>(COUNT_UPLOADS, [customerId])).count
 }
 
-/** How many of these pictures the customer has not sent. */
+/** How many of these pictures were not uploaded by the customer. */
 export async function countForeignPictures(db: Db, customerId: string, hashes: readonly string[]): Promise<number> {
   return (await db.one<{ count: number }>(MISSING_UPLOADS, [customerId, hashes])).count
 }

@@ -1,11 +1,11 @@
-// Follows the changes of the catalog: whatever is kept in this process is brought up to date, then the pages that show it are dropped.
+// Applies catalog changes to the caches and the search index of this process, then invalidates the affected pages.
 
 import { refreshReferenceData } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { StartupContext } from '../../platform/domain.ts'
 import { indexNamesChanged, indexProducts, openIndex, rebuildIndex } from './indexing.ts'
 
-/** Changes are gathered for a moment, so that a bulk change is one piece of work. */
+/** Changes are collected for a moment, so that a bulk change is processed once. */
 const GATHER_MS = 25
 
 interface Pending {
@@ -28,15 +28,15 @@ async function work(app: App, pending: Pending, invalidatePages: StartupContext[
   } else if (pending.msns.size > 0) {
     const codes = await indexProducts(app, [...pending.msns])
     for (const code of codes) invalidatePages(`category:${code}`)
-    // not cms:* here: every page carries the tag of its frame, and one price must not cost all of them
+    // not cms:*: every page has the tag of its frame, so a price change would invalidate all pages
     for (const tag of ['cms:home', 'search:*']) invalidatePages(tag)
   }
 }
 
 /**
- * Starts following: reads the snapshot, opens the index behind the scenes and keeps both in step by the `page_cache`
- * notifications, in every process. The page cache drops a page at once when its product changes; what was rendered
- * again before the index knew of the change is dropped a second time here. Returns a disposer.
+ * Loads the reference data, opens the index in the background and keeps both up to date through `page_cache`
+ * notifications, in every process. The page cache removes a page as soon as its product changes; pages rendered again
+ * before the index was updated are invalidated once more here. Returns a disposer.
  */
 export async function followCatalog(
   app: App,
@@ -55,7 +55,7 @@ export async function followCatalog(
       .then(() => (stopped ? undefined : work(app, taken, invalidatePages)))
       .catch(error => {
         app.log.error({ err: error }, 'catalogue could not be followed')
-        // what failed is asked for again, with everything that may have been missed
+        // after a failure everything is refreshed, since notifications may have been missed
         pending.everything = true
         pending.snapshot = true
         if (!stopped) timer ??= setTimeout(run, 1000)

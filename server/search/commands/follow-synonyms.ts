@@ -1,4 +1,4 @@
-// Follows the lines of words that mean the same: the engine takes them up at the start and whenever staff change one.
+// Loads synonyms into the search engine at startup and whenever staff change them.
 
 import type { App } from '../../platform/app.ts'
 import type { StartupContext } from '../../platform/domain.ts'
@@ -6,7 +6,7 @@ import { applySynonyms } from './synonyms.ts'
 
 const RETRY_MS = 2000
 
-/** Starts following; what was found with the old words is invalidated in the page cache. Returns a disposer. */
+/** Starts following changes; cached search pages are invalidated. Returns a disposer. */
 export async function followSynonyms(
   app: App,
   { listener, invalidatePages }: StartupContext,

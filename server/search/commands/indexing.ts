@@ -1,4 +1,4 @@
-// Keeps the search index of this process in step with the products, and what only the index can tell of them.
+// Keeps the search index of this process in sync with the products.
 
 import { createHash } from 'node:crypto'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
@@ -18,12 +18,12 @@ import {
 import { documentOf, type IndexContext } from '../rules/documents.ts'
 
 interface IndexState {
-  /** The last piece of work: each waits for the one before, so that an older reading never comes after a newer. */
+  /** Serialises updates, so that older data never overwrites newer data. */
   queue: Promise<unknown>
   /** The first rebuild. */
   ready: Promise<void> | null
   counts: Map<Market, Promise<Record<string, number>>>
-  /** The names in the documents of the index. */
+  /** Digests of the names in the indexed documents. */
   names: Names
 }
 
@@ -62,10 +62,10 @@ async function* allDocuments(app: App): AsyncGenerator<SearchDocument[]> {
   }
 }
 
-/** Digests of the names that documents hold, by kind and code: no product changes when one of them does. */
+/** Digests of category, brand and attribute names, by kind and code: renaming one changes no product row. */
 type Names = Record<string, string>
 
-/** What is kept beside an index on disk: the state of the catalog that it stands for. */
+/** Stored beside an index on disk: the catalog position it corresponds to. */
 interface Kept extends Position {
   names: Names
 }
@@ -105,12 +105,12 @@ async function mark(app: App, state: IndexState, kept: Kept): Promise<void> {
   await app.ports.search.setPosition(JSON.stringify(kept))
 }
 
-/** Whether a category, brand or attribute is called otherwise than in the documents of the index. */
+/** Whether a category, brand or attribute has been renamed since the documents were indexed. */
 export async function indexNamesChanged(app: App): Promise<boolean> {
   return isRenamed(stateOf(app).names, namesOf(await referenceData(app)))
 }
 
-/** Builds the index of this process again from the database. */
+/** Rebuilds the index of this process from the database. */
 export function rebuildIndex(app: App): Promise<void> {
   const state = stateOf(app)
   return firstOf(
@@ -129,7 +129,7 @@ async function rebuild(app: App, state: IndexState): Promise<void> {
   app.log.info({ documents, seconds: (Date.now() - started) / 1000 }, 'search index built')
 }
 
-/** The first index that is whole is what callers wait for. */
+/** Callers wait for the first complete index. */
 function firstOf(state: IndexState, done: Promise<void>): Promise<void> {
   if (!state.ready) {
     state.ready = done
@@ -140,10 +140,10 @@ function firstOf(state: IndexState, done: Promise<void>): Promise<void> {
   return done
 }
 
-/** Takes up the index that was kept on disk and what changed since; builds it again when that is no use. */
+/** Opens the index stored on disk and applies later changes; rebuilds it when it cannot be used. */
 export function openIndex(app: App): Promise<void> {
   const state = stateOf(app)
-  // after a failure of the engine pages wait for the new index
+  // after an engine failure pages wait for the new index
   state.ready = null
   return firstOf(
     state,
@@ -153,7 +153,7 @@ export function openIndex(app: App): Promise<void> {
   )
 }
 
-/** Above this share of the catalog a rebuild is quicker. */
+/** Above this share of the catalog a rebuild is faster. */
 const MAX_CATCH_UP_SHARE = 0.3
 
 async function catchUp(app: App, state: IndexState): Promise<boolean> {
@@ -167,19 +167,19 @@ async function catchUp(app: App, state: IndexState): Promise<boolean> {
   for (let at = 0; at < changed.length; at += PAGE) await refresh(app, changed.slice(at, at + PAGE))
   await mark(app, state, now)
   state.counts.clear()
-  // what was deleted outright left no trace that could be followed
+  // deleted rows leave no trace, so the number of documents is compared
   const { documents } = app.ports.search.health()
   if (documents !== (await countSold(app.db))) return false
   app.log.info({ documents, changed: changed.length }, 'search index taken up')
   return true
 }
 
-/** Waits for the first whole index; opens it if nobody has. */
+/** Waits for the first complete index; opens it when necessary. */
 export function indexReady(app: App): Promise<void> {
   return stateOf(app).ready ?? openIndex(app)
 }
 
-/** Reads products again and puts them into the index, or takes them out. Returns the codes of categories that show them. */
+/** Reloads products and updates or removes them in the index. Returns the codes of their categories. */
 async function refresh(app: App, msns: readonly string[]): Promise<Set<string>> {
   const { search } = app.ports
   const context = await contextOf(app)
@@ -191,12 +191,12 @@ async function refresh(app: App, msns: readonly string[]): Promise<Set<string>> 
   return new Set([...Object.values(places).flat(), ...rows.flatMap(row => row.taxonomyCode.split('/'))])
 }
 
-/** Brings single products up to date in the index. Returns the codes of the categories that show them. */
+/** Updates products in the index. Returns the codes of their categories. */
 export function indexProducts(app: App, msns: readonly string[]): Promise<Set<string>> {
   const state = stateOf(app)
   return withLock(state, async () => {
     const position = await readPosition(app.db)
-    // names that are new are in these products alone; names that changed wait for the rebuild they ask for
+    // new names only occur in these products; renames wait for the rebuild that they trigger
     const names = { ...namesOf(await referenceData(app)), ...state.names }
     const codes = new Set<string>()
     for (let at = 0; at < msns.length; at += PAGE) {
@@ -208,7 +208,7 @@ export function indexProducts(app: App, msns: readonly string[]): Promise<Set<st
   })
 }
 
-/** Products of each category of a market by code, all levels. */
+/** Products per category code of a market, all levels. */
 export async function categoryCounts(app: App, market: Market): Promise<Record<string, number>> {
   await indexReady(app)
   const { counts } = stateOf(app)

@@ -1,4 +1,4 @@
-// Words that mean the same: staff edit the lines, the search engine of every process follows.
+// Search synonyms: edited by staff, applied to the search engine of every process.
 
 import type { SynonymLine, SynonymList } from '../../../contract/search/api.ts'
 import { parseSynonyms } from '../../../search/text/synonyms.ts'
@@ -9,15 +9,15 @@ import { activeLines, type Line, normalizeLine, seedLines } from '../rules/synon
 
 const present = (row: SynonymRow): SynonymLine => ({ ...row, updatedAt: row.updatedAt.toISOString() })
 
-/** All lines of staff, and those of the program that hold. */
+/** All synonyms of staff, and the active built-in ones. */
 export async function listSynonyms(app: App): Promise<SynonymList> {
   const rows = await listSynonymRows(app.db)
   return { lines: rows.map(present), given: seedLines(rows) }
 }
 
 /**
- * Adds a line, or switches one on or off. @throws request.invalid. what the search cannot read: a line needs two
- * terms joined by commas, `from => to` or `from ~> to`.
+ * Adds a synonym line, or switches one on or off. A line has two or more terms separated by commas, or the form
+ * `from => to` or `from ~> to`. @throws request.invalid
  */
 export async function saveSynonym(app: App, who: string, input: Line): Promise<SynonymLine> {
   const line = normalizeLine(input.line)
@@ -31,12 +31,12 @@ export async function saveSynonym(app: App, who: string, input: Line): Promise<S
   return present(await saveSynonymRow(app.db, { ...input, line, who }))
 }
 
-/** Takes a line away. @throws request.not-found */
+/** Deletes a line. @throws request.not-found */
 export async function dropSynonym(app: App, id: number): Promise<void> {
   if (!(await dropSynonymRow(app.db, id))) throw appError('request.not-found')
 }
 
-/** Gives the engine of this process the lines that hold now. */
+/** Applies the active lines to the search engine of this process. */
 export async function applySynonyms(app: App): Promise<void> {
   await app.ports.search.setSynonyms(activeLines(await listSynonymRows(app.db)).join('\n'))
 }

@@ -1,4 +1,4 @@
-// What the search index knows of categories and best sellers: counted category trees, top products.
+// Category trees with product counts and top products, from the search index.
 
 import type { CategoryLink, CategoryNode } from '../../../contract/catalog/schemas.ts'
 import type { Language } from '../../../contract/shared/market.ts'
@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { categoryCounts, indexReady } from '../commands/indexing.ts'
 
-/** MSNs of the best sellers with a tag or inside a category, best first and of many kinds. Costs no statement. */
+/** MSNs of the best sellers with a tag or inside a category, best first and diversified. Costs no statement. */
 export async function topMsns(
   app: App,
   actor: Actor,
@@ -34,14 +34,14 @@ function nodeOf(category: Category, language: Language, counts: Record<string, n
   return { ...categoryLinkOf(category, language, counts[category.code] ?? 0), children }
 }
 
-/** The category tree of the actor's market with product counts, `depth` levels of it. Costs no statement. */
+/** The category tree of the actor's market with product counts, `depth` levels deep. Costs no statement. */
 export async function categoryTree(app: App, actor: Actor, depth = 4): Promise<CategoryNode[]> {
   const { tops } = await referenceData(app)
   const counts = await categoryCounts(app, actor.market)
   return tops[actor.market].map(top => nodeOf(top, actor.language, counts, depth))
 }
 
-/** A category of the actor's market as a link; null when there is none. Costs no statement. */
+/** A category of the actor's market as a link, or null. Costs no statement. */
 export async function categoryByCode(app: App, actor: Actor, code: string): Promise<CategoryLink | null> {
   const category = (await referenceData(app)).categories.get(code)
   if (category?.market !== actor.market) return null
@@ -51,7 +51,7 @@ export async function categoryByCode(app: App, actor: Actor, code: string): Prom
 
 const TRENDING_TAG = 'bestseller'
 
-/** The categories, below the top ones, that hold most best sellers. Costs no statement. */
+/** The categories below the top level with most best sellers. Costs no statement. */
 export async function trendingCategories(app: App, actor: Actor, limit: number): Promise<CategoryLink[]> {
   await indexReady(app)
   const { categories } = await referenceData(app)

@@ -1,4 +1,4 @@
-// Reads products as the search engine keeps them.
+// SQL of the products in the search index.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import type { Spec } from '../../catalog/service.ts'
@@ -7,7 +7,7 @@ import { type Db, statement } from '../../platform/db.ts'
 export interface IndexRow {
   msn: string
   market: Market
-  /** Grows with every snapshot of the database: of two readings the one with the higher version is newer. */
+  /** Increases with every database snapshot, so that the newer of two rows is known. */
   version: number
   nameEn: string
   nameHi: string
@@ -22,7 +22,7 @@ export interface IndexRow {
   featuresHi: string[]
   priceMinor: number
   mrpMinor: number
-  /** Codes of the warehouses that have it. */
+  /** Codes of the warehouses in stock. */
   warehouses: string[]
   availability: 'stock' | 'on-request'
   popularity: number
@@ -60,7 +60,7 @@ const LIST_PAGE = statement(
   `${COLUMNS} where p.msn > $1 and p.active order by p.msn limit $2`,
 )
 
-/** The named products that are sold; the others are missing. */
+/** The rows of the given products that are sold. */
 export function listIndexRows(db: Db, msns: readonly string[]): Promise<IndexRow[]> {
   return db.rows<IndexRow>(LIST_CHANGED, [msns])
 }
@@ -70,11 +70,11 @@ export function pageIndexRows(db: Db, after: string, size: number): Promise<Inde
   return db.rows<IndexRow>(LIST_PAGE, [after, size])
 }
 
-/** Which state of the catalog a reading stands for. */
+/** The state of the catalog that was read. */
 export interface Position {
-  /** The database itself: numbers of another one mean nothing here. */
+  /** Identity of the database; transaction ids of another one are meaningless. */
   database: string
-  /** Every transaction before this one is in the reading. */
+  /** Every earlier transaction is included. */
   xid: string
   at: string
 }
@@ -86,12 +86,12 @@ const POSITION = statement(
    from pg_database where datname = current_database()`,
 )
 
-/** Where the catalog stands now; what is read after this is at least as new. */
+/** The current position of the catalog; later reads are at least as new. */
 export function readPosition(db: Db): Promise<Position> {
   return db.one<Position>(POSITION)
 }
 
-// reviews are no event of the catalog: their figures are found by time, with room for a transaction that was long
+// reviews emit no catalog event, so they are found by time, with a margin for long transactions
 const CHANGED_SINCE = statement(
   'catalog.changed-since',
   `select m.msn from outbox_events e cross join lateral jsonb_array_elements_text(e.payload -> 'msns') m (msn)
@@ -113,7 +113,7 @@ const COUNT_SOLD = statement(
   'select count(*)::int as count from products p join offer_choices oc on oc.msn = p.msn where p.active',
 )
 
-/** Products that the index should know. */
+/** Number of products that belong in the index. */
 export async function countSold(db: Db): Promise<number> {
   return (await db.one<{ count: number }>(COUNT_SOLD)).count
 }

@@ -1,4 +1,4 @@
-// SQL of the words that mean the same to the search.
+// SQL of search synonyms.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
@@ -31,12 +31,12 @@ export function listSynonymRows(db: Db): Promise<SynonymRow[]> {
   return db.rows<SynonymRow>(LIST)
 }
 
-/** Adds the line, or sets whether it holds. */
+/** Adds the line, or sets whether it is active. */
 export function saveSynonymRow(db: Db, row: Omit<SynonymRow, 'id' | 'updatedAt'>): Promise<SynonymRow> {
   return db.one<SynonymRow>(SAVE, [row.market, row.language, row.line, row.active, row.who])
 }
 
-/** Returns whether it was there. */
+/** Returns whether it existed. */
 export async function dropSynonymRow(db: Db, id: number): Promise<boolean> {
   return (await db.run(DROP, [id])) > 0
 }

@@ -1,10 +1,10 @@
-// Makes a search document out of a product.
+// Builds the search document of a product.
 
 import type { SearchDocument } from '../../../search/port.ts'
 import { type Attribute, type LocalizedText, listItems, type Spec, specText } from '../../catalog/service.ts'
 import type { IndexRow } from '../repository/documents.ts'
 
-/** What a document needs beside the product's own row. */
+/** Data that a document needs besides the product row. */
 export interface IndexContext {
   attributes: ReadonlyMap<string, Attribute>
   /** Names of a category by its code. */

@@ -1,4 +1,4 @@
-// Which lines of words that mean the same hold: those of the program and those of staff, less what staff switched off.
+// Which synonym lines are active: built-in ones and those of staff, without those switched off.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import { defaultSynonyms } from '../../../search/text/default-synonyms.ts'
@@ -10,7 +10,7 @@ export interface Line {
   active: boolean
 }
 
-/** A line as it is kept: single spaces, one round each sign. */
+/** Normalises a line: single spaces, one around each operator. */
 export function normalizeLine(line: string): string {
   return line
     .normalize('NFC')
@@ -25,13 +25,13 @@ const SEED = defaultSynonyms
   .map(normalizeLine)
   .filter(line => line !== '' && !line.startsWith('#'))
 
-/** The lines of the program that are not switched off. */
+/** The built-in lines that are not switched off. */
 export function seedLines(staff: readonly Line[]): string[] {
   const off = new Set(staff.filter(({ active }) => !active).map(({ line }) => line))
   return SEED.filter(line => !off.has(line))
 }
 
-/** All lines that hold. The engine knows neither market nor language of a line: a word means the same in both. */
+/** All active lines. Lines have no market or language; they apply to all. */
 export function activeLines(staff: readonly Line[]): string[] {
   const own = staff.filter(({ active }) => active).map(({ line }) => line)
   return [...new Set([...seedLines(staff), ...own])]

@@ -1,4 +1,4 @@
-// Products side by side.
+// Product comparison.
 
 import type { Comparison } from '../../../contract/storefront/product-api.ts'
 import { cardContext, cardOf, countryName, referenceData } from '../../catalog/service.ts'
@@ -7,7 +7,7 @@ import type { App } from '../../platform/app.ts'
 import { listCompared } from '../repository/compare.ts'
 import { compareFacts, compareSpecs } from '../rules/compare.ts'
 
-/** Products in the order asked with their specifications line by line, in one statement; unknown ones are left out. */
+/** Products in the requested order with their specifications by row, in one statement; unknown ones are omitted. */
 export async function compareProducts(app: App, actor: Actor, msns: readonly string[]): Promise<Comparison> {
   const found = msns.length === 0 ? [] : await listCompared(app.db, msns, actor.market)
   const byMsn = new Map(found.map(row => [row.msn, row]))

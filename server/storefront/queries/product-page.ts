@@ -1,4 +1,4 @@
-// The product page: everything it shows, in one SQL statement; its variants alone; products like it.
+// The product page in one SQL statement; its variants; similar products.
 
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 import { OUT_OF_STOCK_SIMILAR } from '../../../contract/shared/limits.ts'
@@ -31,10 +31,10 @@ import { productSchema } from '../rules/structured-data.ts'
 
 const SIMILAR = 12
 const { top: ABOVE, bottom: BELOW } = OUT_OF_STOCK_SIMILAR
-/** Some of those found may be out of stock themselves. */
+/** More than needed, since some results may be out of stock. */
 const SIMILAR_ASKED = ABOVE + BELOW + 7
 
-/** What the page says in words and figures of the product alone. */
+/** Texts and figures of the product itself. */
 function presentFacts(row: PageRow, context: CardContext) {
   const { language, attributes } = context
   const isHindi = language === 'hi'
@@ -69,7 +69,7 @@ function presentFacts(row: PageRow, context: CardContext) {
   }
 }
 
-/** Codes that hold for the smallest quantity of the product. */
+/** Promotion codes valid for the minimum quantity of the product. */
 function offersOf(row: PageRow, context: CardContext, now: Date): ProductDetails['offers'] {
   const rateAt = (priceMinor: number) => taxRateBp(context.taxes, row.market, row.hsn, priceMinor, context.day)
   const product = {
@@ -86,7 +86,7 @@ function offersOf(row: PageRow, context: CardContext, now: Date): ProductDetails
   return offersOn(row.promotions ?? [], product, asked)
 }
 
-/** Similar products as the page places them: one row, or above and below when the product itself cannot be bought. */
+/** Positions similar products: one row, or above and below when the product cannot be bought. */
 function placeSimilar(
   cards: readonly ProductCard[],
   canBeBought: boolean,
@@ -96,7 +96,7 @@ function placeSimilar(
   return { similar: [], outOfStockSimilar: { top: open.slice(0, ABOVE), bottom: open.slice(ABOVE, ABOVE + BELOW) } }
 }
 
-/** Everything that a product page shows. @throws catalog.product-unknown */
+/** All data of a product page. @throws catalog.product-unknown */
 export async function productPage(app: App, actor: Actor, msn: string): Promise<ProductDetails> {
   await indexReady(app)
   const { market, language, customerId } = actor
@@ -124,7 +124,7 @@ export async function productPage(app: App, actor: Actor, msn: string): Promise<
   return { ...product, structuredData: productSchema(product, { origin, language, market }) }
 }
 
-/** A product with its variants alone. @throws catalog.product-unknown */
+/** A product with only its variants. @throws catalog.product-unknown */
 export async function productGroup(app: App, actor: Actor, msn: string): Promise<ProductGroup> {
   const row = await findGroup(app.db, msn, actor.market)
   if (!row) throw appError('catalog.product-unknown')
@@ -137,13 +137,13 @@ export async function productGroup(app: App, actor: Actor, msn: string): Promise
   }
 }
 
-/** Cards of products like one, nearest first; none for one that the market does not have. */
+/** Cards of similar products, most similar first; empty for a product unknown in the market. */
 export async function similarProducts(app: App, actor: Actor, msn: string, size: number): Promise<ProductCard[]> {
   await indexReady(app)
   return cardsByMsn(app, actor, await app.ports.search.similar(msn, size))
 }
 
-/** Cards of products that a text describes, likest first. */
+/** Cards of products that match a text, best match first. */
 export async function similarByText(app: App, actor: Actor, text: string, size: number): Promise<ProductCard[]> {
   await indexReady(app)
   return cardsByMsn(app, actor, await app.ports.search.similarByText(text, actor.market, size))

@@ -1,4 +1,4 @@
-// What every page asks of the store: its configuration and where the page stands.
+// Data that every page needs: store configuration and breadcrumb.
 
 import { BUILD_VERSION } from '../../../contract/shared/headers.ts'
 import { AUTO_SCROLL_PAGE_LIMIT, MARKET_LIMITS, TIMERS } from '../../../contract/shared/limits.ts'
@@ -38,13 +38,13 @@ export function webConfig(app: App, { market }: Actor): WebConfig {
 }
 
 export interface BreadcrumbInput {
-  /** Category code, MSN, slug of a brand, text of a search, or the path of any other page. */
+  /** Category code, MSN, brand slug, search text, or the path of any other page. */
   source: string
   type: 'category' | 'product' | 'brand' | 'search' | 'page'
   pagetitle?: string
 }
 
-/** Where a page stands: home, and what lies between. Unknown categories and products stand under home alone. */
+/** The breadcrumb of a page. Unknown categories and products are directly below home. */
 export async function breadcrumb(
   app: App,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function breadcrumb(
     const brand = await brandCrumbs(app, actor, source)
     if (brand.length > 0) return [...home, ...brand]
   }
-  // a page names itself; only a path of this store becomes a link
+  // the last crumb is named by the request, so only a path of this store becomes a link
   const link = /^\/(?!\/)/.test(source) ? source : '/'
   return [...home, { name: pagetitle ?? source, link }]
 }

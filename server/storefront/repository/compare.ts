@@ -1,4 +1,4 @@
-// Reads products as a comparison shows them, in one statement.
+// SQL of compared products, in one statement.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import type { ProductRating } from '../../../contract/storefront/product-api.ts'
@@ -22,7 +22,7 @@ const LIST = statement(
    where p.msn = any($1) and p.market = $2 and p.active`,
 )
 
-/** Products by MSN in no particular order; unknown ones are missing. */
+/** Products by MSN, unordered; unknown ones are omitted. */
 export function listCompared(db: Db, msns: readonly string[], market: Market): Promise<CompareRow[]> {
   return db.rows<CompareRow>(LIST, [msns, market])
 }

@@ -1,4 +1,4 @@
-// Reads a product as its page shows it, with all that is on the page, in one statement; and its variants alone.
+// SQL of the product page, in one statement, and of its variants.
 
 import type { Market } from '../../../contract/shared/market.ts'
 import type { ProductRating } from '../../../contract/storefront/product-api.ts'
@@ -10,7 +10,7 @@ import type { PromotionTerms } from '../../promotions/service.ts'
 export interface VariantRow {
   msn: string
   slug: string
-  /** Of the attributes that the variants differ in. */
+  /** The attributes in which the variants differ. */
   specs: Spec[] | null
   priceMinor: number
   minQuantity: number
@@ -89,7 +89,7 @@ const FIND_PAGE = statement(
 export interface PageQuery {
   msn: string
   market: Market
-  /** MSNs of the cards to bring along. */
+  /** MSNs of additional cards to load. */
   similar: readonly string[]
   customerId: string | null
   now: Date
@@ -117,7 +117,7 @@ const FIND_GROUP = statement(
    from products p join brands b on b.id = p.brand_id where p.msn = $1 and p.market = $2 and p.active`,
 )
 
-/** A product with its variants alone. */
+/** A product with only its variants. */
 export function findGroup(db: Db, msn: string, market: Market): Promise<GroupRow | null> {
   return db.oneOrNull<GroupRow>(FIND_GROUP, [msn, market])
 }

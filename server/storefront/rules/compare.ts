@@ -1,4 +1,4 @@
-// Lines up the specifications of products side by side, and finds the lines that differ.
+// Aligns the specifications of compared products and marks the differences.
 
 import type { Language } from '../../../contract/shared/market.ts'
 import { COMPARE_FACTS, type Comparison } from '../../../contract/storefront/product-api.ts'
@@ -7,8 +7,8 @@ import { type Attribute, type Spec, specText } from '../../catalog/service.ts'
 const differ = (values: readonly unknown[]) => new Set(values).size > 1
 
 /**
- * One line an attribute, values in the order of the products: those that most products have first, then in the order in
- * which the products tell them. A line that only some have differs.
+ * One row per attribute, with values in the order of the products. Attributes of most products come first, then by their
+ * order in the products. A row in which a value is missing differs.
  */
 export function compareSpecs(
   products: readonly { specs: readonly Spec[] }[],
@@ -27,7 +27,7 @@ export function compareSpecs(
   return rows.sort((a, b) => told(b) - told(a))
 }
 
-/** Which of the lines that every product has differ; a rating of nobody is no rating. */
+/** Which of the common fields differ; a rating without reviews is ignored. */
 export function compareFacts(products: Comparison['products']): Comparison['facts'] {
   return COMPARE_FACTS.map(key => ({
     key,

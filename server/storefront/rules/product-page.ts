@@ -1,11 +1,11 @@
-// What a product page says of its rows: the table of variants, instalments, what can be bought instead.
+// Rules of the product page: variant table, instalments, alternatives.
 
 import type { Language } from '../../../contract/shared/market.ts'
 import type { ProductDetails, VariantGrid } from '../../../contract/storefront/product-api.ts'
 import { type Attribute, type Availability, availabilityOf, imageLink, specText } from '../../catalog/service.ts'
 import type { VariantRow } from '../repository/product-page.ts'
 
-/** A picker shows pictures of so many variants; more are a table of texts, and pictures would be most of its bytes. */
+/** Maximum number of variants with pictures, which would otherwise dominate the size of the response. */
 const PICTURES_UP_TO = 60
 
 const LETTERS: Record<Availability, string> = { 'in-stock': 's', 'out-of-stock': 'o', 'on-request': 'r' }
@@ -18,7 +18,7 @@ function sorterOf(language: Language): Intl.Collator {
   return sorter
 }
 
-/** Values of one attribute in the order of show, and the place of each variant's own among them; -1 for none. */
+/** The sorted values of an attribute, and the index of each variant's value; -1 for none. */
 function axisOf(
   key: string,
   variants: readonly VariantRow[],
@@ -35,7 +35,7 @@ function axisOf(
   return { key, name: attribute?.name[language] ?? key, values, places }
 }
 
-/** The table of a product's variants; null when there are none beside itself. */
+/** The variant table of a product; null without other variants. */
 export function variantGrid(
   variants: readonly VariantRow[],
   variantBy: readonly string[],
@@ -65,12 +65,12 @@ export function variantGrid(
   }
 }
 
-/** The plans of a bank that are looked at. */
+/** The EMI plans of a bank. */
 interface BankPlans {
   plans: readonly { months: number; instalment: number; noCost: boolean }[]
 }
 
-/** What a page says of instalments: the lowest there is, and which tenures cost no interest; null without plans. */
+/** The lowest instalment and the tenures without interest; null without plans. */
 export function emiFrom(banks: readonly BankPlans[]): ProductDetails['emi'] {
   const plans = banks.flatMap(bank => bank.plans)
   const [lowest] = plans.toSorted((a, b) => a.instalment - b.instalment || a.months - b.months)

@@ -1,4 +1,4 @@
-// JSON-LD of a product page, as search engines read it: Product with Offer and AggregateRating, breadcrumb, videos.
+// JSON-LD of a product page: Product with Offer and AggregateRating, breadcrumb, videos.
 
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import type { ProductDetails } from '../../../contract/storefront/product-api.ts'
@@ -13,7 +13,7 @@ const AVAILABILITY = {
   'on-request': `${CONTEXT}/BackOrder`,
 } as const
 
-/** Whole units with two decimals and a dot, whatever the language. */
+/** Major units with two decimals and a dot, independent of the language. */
 function decimal(minor: number): string {
   return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
 }
@@ -47,8 +47,8 @@ function offerOf(product: DescribedProduct, market: Market, url: string): Schema
 type DescribedProduct = Omit<ProductDetails, 'structuredData'>
 
 /**
- * The structured data of a product. Only reviews of customers are counted: samples are no rating. `origin` is the
- * store's own, without a slash at the end.
+ * Structured data of a product. Only customer reviews count towards AggregateRating, not samples. `origin` has no trailing
+ * slash.
  */
 export function productSchema(
   product: DescribedProduct,
