@@ -173,7 +173,7 @@ export function Header({ shell, plain }: { shell: Shell; plain: boolean }) {
     <header className={styles.header}>
       <div className={styles.top}>
         <div className="page">
-          <a className={styles.logo} href={href('/')} aria-label={`${t('siteName')}, ${t('home')}`}>
+          <a className={styles.logo} href={href('/')} aria-label={`Karkhana, ${t('home')}`}>
             karkhana<i>.</i>
           </a>
           <DeliveryLocationButton />
