@@ -123,6 +123,8 @@ export const zImport = z.object({
   position: zCount,
   total: zCount,
   created: zCount,
+  /** Offers made for products that another seller offered first. */
+  offered: zCount,
   updated: zCount,
   unchanged: zCount,
   refused: zCount,

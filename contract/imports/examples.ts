@@ -12,6 +12,7 @@ export const exampleImport = {
   updated: 310,
   unchanged: 845,
   refused: 5,
+  offered: 0,
   priceChanges: 290,
   undone: 0,
   left: 0,

@@ -48,7 +48,7 @@ export async function enqueueImports(app: App): Promise<void> {
 async function statusOf(app: App, one: ImportRow): Promise<ImportStatus> {
   const [problems, pictures] = await Promise.all([countProblems(app.db, one.id), countPictures(app.db, one.id)])
   const { filePath: _path, fileHash: _hash, format: _format, mapping: _mapping, counts, ...shown } = one
-  const none = { created: 0, updated: 0, unchanged: 0, refused: 0, priceChanges: 0, undone: 0, left: 0 }
+  const none = { created: 0, offered: 0, updated: 0, unchanged: 0, refused: 0, priceChanges: 0, undone: 0, left: 0 }
   return {
     ...shown,
     ...none,

@@ -102,7 +102,9 @@ describe('a file', () => {
       expect(summary.body).toContain(part)
     }
     const report = await call('GET', `/api/admin/imports/${applied.importId}/report?format=csv`)
-    expect(report.body.replace(/^\ufeff/, '')).toMatch(/^Row,Column,Severity,Code,Value,Message,What to do\r\n/)
+    expect(report.body.replace(/^\ufeff/, '')).toMatch(
+      /^Row,Column,Severity,Code,Value,Message,What to do,समस्या,क्या करें\r\n/,
+    )
     await eventually(async () => {
       const listing = await store.visitor().call('GET /api/v1/search', { query: { str: 'zztestwire' } })
       expect(listing.productSearchResult.totalCount).toBeGreaterThan(0)

@@ -19,11 +19,13 @@ import {
 } from '../repository/assortment.ts'
 import {
   type BulkProduct,
+  hideUnoffered,
   listTakenMsns,
   lockByKeys,
   lockByParts,
   type ProductKey,
   setChangeAuthor,
+  showProducts,
   upsertOffers,
   upsertProducts,
 } from '../repository/bulk-products.ts'
@@ -86,6 +88,8 @@ export async function lockProducts(
   })
 }
 
+const msnsOf = (rows: readonly BulkProduct[]) => rows.map(({ msn }) => msn)
+
 export interface BulkWrite {
   /** Whole rows; an empty MSN is a new product and gets one. Changed in place. */
   products: BulkProduct[]
@@ -112,6 +116,9 @@ export async function writeProducts(
   if (offers.length === 0) return
   await setChangeAuthor(tx, cause.who, cause.why)
   await upsertOffers(tx, offers)
+  const further = offers.filter(({ sellerCode, contentSeller }) => sellerCode !== contentSeller)
+  await showProducts(tx, msnsOf(further.filter(row => row.active && row.unoffered && !row.listed)))
+  await hideUnoffered(tx, msnsOf(further.filter(row => !row.active && row.listed)))
 }
 
 /** Rate of tax in basis points by heading and unit price, tax included, as the store charges it today. */
@@ -177,8 +184,13 @@ export async function retireFromAssortment(
   made: { categories: readonly string[]; brands: readonly string[]; attributes: readonly string[] },
 ): Promise<{ categories: string[]; brands: string[]; attributes: string[] }> {
   return {
-    categories: await retireCategories(tx, made.categories),
+    categories: await retireCategories(tx, made.categories, 'sold-products'),
     brands: await retireBrands(tx, made.brands),
     attributes: await retireAttributes(tx, made.attributes),
   }
+}
+
+/** Hides made categories that no product came into. Returns what was hidden. */
+export async function retireEmptyCategories(tx: Tx, codes: readonly string[]): Promise<string[]> {
+  return codes.length > 0 ? retireCategories(tx, codes, 'any-product') : []
 }

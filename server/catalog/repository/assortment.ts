@@ -95,7 +95,7 @@ const INSERT_ATTRIBUTES = statement(
 const RETIRE_CATEGORIES = statement(
   'catalog.retire-categories',
   `update categories c set active = false
-   where c.code = any($1) and c.active and not exists (select 1 from products p where p.active and p.category_code in (
+   where c.code = any($1) and c.active and not exists (select 1 from products p where (p.active or $2) and p.category_code in (
      select d.code from categories d where d.taxonomy_code = c.taxonomy_code
        or d.taxonomy_code like c.taxonomy_code || '/%'))
    returning c.code`,
@@ -135,9 +135,13 @@ export async function insertAttributes(tx: Tx, rows: readonly AssortmentAttribut
   return (await tx.rows<{ key: string }>(INSERT_ATTRIBUTES, [JSON.stringify(rows)])).map(row => row.key)
 }
 
-/** Hides categories below which nothing is sold; returns which. */
-export async function retireCategories(tx: Tx, codes: readonly string[]): Promise<string[]> {
-  return (await tx.rows<{ code: string }>(RETIRE_CATEGORIES, [codes])).map(row => row.code)
+/** Hides categories below which nothing is sold, or below which there is no product at all; returns which. */
+export async function retireCategories(
+  tx: Tx,
+  codes: readonly string[],
+  without: 'sold-products' | 'any-product',
+): Promise<string[]> {
+  return (await tx.rows<{ code: string }>(RETIRE_CATEGORIES, [codes, without === 'any-product'])).map(row => row.code)
 }
 
 /** Hides brands of which nothing is sold; returns which. */

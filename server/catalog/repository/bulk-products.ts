@@ -40,7 +40,12 @@ export interface BulkProduct {
   tags: string[]
   availability: 'stock' | 'on-request'
   images: { hash: string; view: string }[]
+  /** Whether this seller offers the product; for its first seller also whether the store shows it. */
   active: boolean
+  /** Whether the store shows the product. */
+  listed: boolean
+  /** Whether no seller offers it. */
+  unoffered: boolean
   /** Minor units, tax included. */
   mrpMinor: number
   priceMinor: number
@@ -59,7 +64,8 @@ const columns = (seller: string) => `select p.msn, p.market, p.part_number as "p
      coalesce(o.min_quantity, 1) as "minQuantity", coalesce(o.quantity_multiple, 1) as "quantityMultiple", p.weight_grams as "weightGrams",
      p.origin, p.warranty_months as "warrantyMonths", p.tags,
      coalesce(o.availability, 'on-request') as availability, p.images,
-     case when s.id = first.id then p.active else coalesce(o.active, true) end as active,
+     case when s.id = first.id then p.active and o.active else coalesce(o.active, true) end as active,
+     p.active as listed, not exists (select from offers x where x.msn = p.msn and x.active) as unoffered,
      coalesce(o.mrp_minor, 0) as "mrpMinor", coalesce(o.price_minor, 0) as "priceMinor",
      coalesce(o.breaks, '[]') as breaks,
      coalesce((select jsonb_object_agg(w.code, jsonb_build_object('onHand', k.on_hand, 'reserved', k.reserved))
@@ -99,6 +105,7 @@ const KEYS_USED = statement(
      select from offers o join sellers s on s.id = o.seller_id where o.msn = p.msn and s.code = $2))
    group by 1 order by 2 desc, 1`,
 )
+// a product that its first seller no longer offers stays while others do
 const WRITE_PRODUCTS = statement(
   'catalog.write-products',
   `insert into products (msn, market, part_number, brand_id, category_code, group_key, variant_by, slug,
@@ -119,7 +126,19 @@ const WRITE_PRODUCTS = statement(
      description_en = excluded.description_en, description_hi = excluded.description_hi, specs = excluded.specs,
      hsn = excluded.hsn, sell_unit_en = excluded.sell_unit_en, sell_unit_hi = excluded.sell_unit_hi,
      pack_size = excluded.pack_size, weight_grams = excluded.weight_grams, origin = excluded.origin,
-     warranty_months = excluded.warranty_months, tags = excluded.tags, images = excluded.images, active = excluded.active, updated_at = now()`,
+     warranty_months = excluded.warranty_months, tags = excluded.tags, images = excluded.images, updated_at = now(),
+     active = excluded.active or products.active and exists (
+       select from offers o where o.msn = excluded.msn and o.active
+         and o.seller_id <> (select x.seller_id from offers x where x.msn = excluded.msn order by x.id limit 1))`,
+)
+const HIDE_UNOFFERED = statement(
+  'catalog.hide-unoffered',
+  `update products p set active = false, updated_at = now() where p.msn = any($1) and p.active
+     and not exists (select from offers o where o.msn = p.msn and o.active)`,
+)
+const SHOW = statement(
+  'catalog.show-products',
+  'update products set active = true, updated_at = now() where msn = any($1) and not active',
 )
 const WRITE_OFFERS = statement(
   'catalog.write-offers',
@@ -198,10 +217,19 @@ export async function upsertOffers(tx: Tx, rows: readonly BulkProduct[]): Promis
     ...{ msn: row.msn, market: row.market, sellerCode: row.sellerCode },
     ...{ mrpMinor: row.mrpMinor, priceMinor: row.priceMinor, breaks: row.breaks },
     ...{ minQuantity: row.minQuantity, quantityMultiple: row.quantityMultiple, availability: row.availability },
-    offered: row.contentSeller === row.sellerCode || row.active,
+    offered: row.active,
   }))
   const written = await tx.run(WRITE_OFFERS, [JSON.stringify(offers)])
   if (written !== rows.length) throw new Error(`${rows.length - written} offers have an unknown seller`)
+}
+
+/** Takes products out of the store that no seller offers any more. */
+export async function hideUnoffered(tx: Tx, msns: readonly string[]): Promise<void> {
+  if (msns.length > 0) await tx.run(HIDE_UNOFFERED, [msns])
+}
+
+export async function showProducts(tx: Tx, msns: readonly string[]): Promise<void> {
+  if (msns.length > 0) await tx.run(SHOW, [msns])
 }
 
 /** Names who changes prices from here to the end of the transaction, and why. */

@@ -6,6 +6,7 @@ import {
   type CategoryToCreate,
   createCategories,
   readAssortment,
+  retireEmptyCategories,
   taxRatesOf,
 } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
@@ -17,7 +18,9 @@ import {
   findImport,
   type ImportRow,
   insertChanges,
+  listMade,
   lockImport,
+  markUndone,
   readPlan,
   startImport,
 } from '../repository/imports.ts'
@@ -128,10 +131,25 @@ async function takeAll(app: App, one: ImportRow, options: RunOptions): Promise<b
   return finish(app, one.id)
 }
 
+/** A feed of further offers names categories of its own, into which none of the products comes that are there. */
+async function hideEmptyCategories(tx: Tx, { id, mapping }: ImportRow): Promise<void> {
+  if (mapping.seller === undefined) return
+  const made = (await listMade(tx, id)).filter(({ kind }) => kind === 'category').map(({ subject }) => subject)
+  const hidden = await retireEmptyCategories(tx, made)
+  await markUndone(
+    tx,
+    id,
+    'category',
+    hidden.map(subject => ({ subject, how: 'restored' })),
+  )
+}
+
 async function finish(app: App, id: string): Promise<boolean> {
   await app.db.transaction(async tx => {
     const one = await lockImport(tx, id)
-    if (one?.state === 'running' && one.position >= one.total) await endImport(tx, id, 'done', null)
+    if (one?.state !== 'running' || one.position < one.total) return
+    if (!one.dryRun) await hideEmptyCategories(tx, one)
+    await endImport(tx, id, 'done', null)
   })
   await app.jobs.send('imports.pictures', {})
   return true

@@ -97,12 +97,15 @@ async function undoBatch(app: App, id: string, who: string): Promise<boolean> {
     })
     await write(tx, one, who, restored)
     const left = new Set(restored.filter(({ left }) => left.length > 0).map(({ product }) => product.msn))
-    await markUndone(
-      tx,
-      id,
-      'product',
-      changes.map(({ subject }) => ({ subject, how: left.has(subject) ? 'left' : 'restored' })),
-    )
+    for (const kind of ['product', 'offer'] as const) {
+      const some = changes.filter(change => change.kind === kind)
+      await markUndone(
+        tx,
+        id,
+        kind,
+        some.map(({ subject }) => ({ subject, how: left.has(subject) ? 'left' : 'restored' })),
+      )
+    }
     const { undone = 0, left: before = 0 } = one.counts
     const counts = { ...one.counts, undone: undone + changes.length - left.size, left: before + left.size }
     await moveImport(tx, id, one.position, counts)

@@ -18,7 +18,7 @@ import {
 } from '../repository/imports.ts'
 import { insertPictures, listSources, type WantedPicture } from '../repository/pictures.ts'
 import type { Draft } from '../rules/draft.ts'
-import { type MergeContext, mergeRow } from '../rules/merge.ts'
+import { isOfferOnly, type MergeContext, type MergeKind, mergeRow } from '../rules/merge.ts'
 import { imagesOf, mediaAddress } from '../rules/pictures.ts'
 import { type FileRow, messageOf, PROBLEMS, type Problem } from '../rules/problems.ts'
 import { RowReader } from '../rules/row.ts'
@@ -79,6 +79,14 @@ async function resolvePictures(db: Db, prepared: readonly Prepared[]): Promise<v
   }
 }
 
+/** Tells which products, or offers of this seller, are off because an undo took back that they were made. */
+async function withdrawnAmong(tx: Tx, there: readonly (BulkProduct | null)[], { mapping }: MergeContext) {
+  const off = there.flatMap(product => (product && !product.active ? [product.msn] : []))
+  const found = off.length > 0 ? await listWithdrawn(tx, off, mapping.seller ?? null) : []
+  const withdrawn = new Set(found.map(({ kind, subject }) => `${kind} ${subject}`))
+  return (product: BulkProduct) => withdrawn.has(`${isOfferOnly(product) ? 'offer' : 'product'} ${product.msn}`)
+}
+
 /** Lays every row over its product. Rows of one product follow each other. */
 async function mergeAll(tx: Tx, prepared: readonly Prepared[], context: MergeContext, counts: Counts) {
   const keyOf = ({ brandSlug, partNumber }: Draft) => `${brandSlug ?? ''}\n${partNumber}`
@@ -88,13 +96,12 @@ async function mergeAll(tx: Tx, prepared: readonly Prepared[], context: MergeCon
     prepared.map(({ draft }) => draft),
     context.mapping.seller ?? null,
   )
-  const off = there.flatMap(product => (product && !product.active ? [product.msn] : []))
-  const withdrawn = new Set(off.length > 0 ? await listWithdrawn(tx, off) : [])
+  const isWithdrawn = await withdrawnAmong(tx, there, context)
   const touched = new Map<string, Touched>()
   for (const [at, { draft, problems, pictures }] of prepared.entries()) {
     const before = touched.get(keyOf(draft))
     const current = before?.next ?? there[at] ?? null
-    if (current && withdrawn.has(current.msn)) draft.active ??= true
+    if (current && isWithdrawn(current)) draft.active ??= true
     if (pictures.length > 0 && pictures.every(picture => picture.hash !== null)) {
       draft.images = imagesOf(pictures, current?.images ?? [])
     }
@@ -103,11 +110,12 @@ async function mergeAll(tx: Tx, prepared: readonly Prepared[], context: MergeCon
     problems.push(...merged.problems)
     count(counts, merged.kind, 'price' in merged.after && merged.kind === 'updated')
     if (merged.kind === 'refused') continue
-    const missing = pictures.some(picture => picture.hash === null)
+    // pictures belong to the product, which another seller describes
+    const missing = !isOfferOnly(current) && pictures.some(picture => picture.hash === null)
     if (merged.kind === 'same' && !missing) continue
     touched.set(keyOf(draft), {
       next: merged.next,
-      created: before?.created ?? merged.kind === 'created',
+      created: before?.created ?? (merged.kind === 'created' || merged.kind === 'offered'),
       before: { ...merged.before, ...before?.before },
       after: { ...before?.after, ...merged.after },
       row: draft.row,
@@ -117,7 +125,7 @@ async function mergeAll(tx: Tx, prepared: readonly Prepared[], context: MergeCon
   return [...touched.values()]
 }
 
-function count(counts: Counts, kind: 'created' | 'updated' | 'same' | 'refused', priceChanged: boolean): void {
+function count(counts: Counts, kind: MergeKind, priceChanged: boolean): void {
   counts[kind === 'same' ? 'unchanged' : kind]++
   if (priceChanged) counts.priceChanges++
 }
@@ -149,7 +157,10 @@ async function write(tx: Tx, one: ImportRow, touched: readonly Touched[]): Promi
     tx,
     one.id,
     changed.map(
-      ({ next, created, before, after }): ChangeRow => ({ kind: 'product', subject: next.msn, created, before, after }),
+      ({ next, created, before, after }): ChangeRow => ({
+        ...{ kind: isOfferOnly(next) ? 'offer' : 'product', subject: next.msn },
+        ...{ created, before, after },
+      }),
     ),
   )
   const wanted = touched.flatMap(({ next, row, pictures }) =>
@@ -167,7 +178,16 @@ function columnNames({ columns }: MergeContext['plan']): (field: string) => stri
   return field => byField.get(field) ?? field
 }
 
-const EMPTY: Counts = { created: 0, updated: 0, unchanged: 0, refused: 0, priceChanges: 0, undone: 0, left: 0 }
+const EMPTY: Counts = {
+  created: 0,
+  offered: 0,
+  updated: 0,
+  unchanged: 0,
+  refused: 0,
+  priceChanges: 0,
+  undone: 0,
+  left: 0,
+}
 
 /**
  * Takes the rows that follow the position `from`. Returns the import as it stands then; when another process was

@@ -9,11 +9,12 @@ import { type TableRow, writeTable } from '../adapters/write-file.ts'
 import { findImport, listExamples, listPriceChanges, pageProblems, readPlan } from '../repository/imports.ts'
 import { amountText } from '../rules/numbers.ts'
 import type { Plan } from '../rules/plan.ts'
+import { PROBLEMS_HI } from '../rules/problems.hi.ts'
 import { PROBLEMS, type ProblemCode } from '../rules/problems.ts'
 import { importStatus } from '../service.ts'
 
 const PAGE = 2000
-const HEADINGS = ['Row', 'Column', 'Severity', 'Code', 'Value', 'Message', 'What to do']
+const HEADINGS = [...['Row', 'Column', 'Severity', 'Code', 'Value', 'Message', 'What to do'], ...['समस्या', 'क्या करें']]
 
 /** Writes every problem of an import, in the order of the file. @throws request.not-found */
 export async function writeProblems(app: App, id: string, path: string, format: FileFormat): Promise<void> {
@@ -23,7 +24,9 @@ export async function writeProblems(app: App, id: string, path: string, format: 
       const page = await pageProblems(app.db, id, after, PAGE)
       if (page.length === 0) return
       for (const { row, column, severity, code, value, message } of page) {
-        yield [row, column, severity, code, value, message, PROBLEMS[code as ProblemCode]?.[2] ?? '']
+        const [, , advice] = PROBLEMS[code as ProblemCode] ?? []
+        const [messageHi, adviceHi] = PROBLEMS_HI[code as ProblemCode] ?? []
+        yield [row, column, severity, code, value, message, advice ?? '', messageHi ?? '', adviceHi ?? '']
       }
       after = page.at(-1)?.id ?? after
     }
@@ -41,7 +44,7 @@ function headOf(one: ImportStatus): string[] {
     '',
     `Market ${one.market}, ${one.state}, ${one.position.toLocaleString('en-IN')} of ${plural(one.total, 'row')}.${one.error ? ` ${one.error}` : ''}`,
     '',
-    `${told} created ${plural(one.created, 'product')}, changed ${plural(one.updated, 'product')} (${plural(one.priceChanges, 'price')}), ` +
+    `${told} created ${plural(one.created, 'product')}, made ${plural(one.offered, 'offer')} of products that another seller offered first, changed ${plural(one.updated, 'product')} (${plural(one.priceChanges, 'price')}), ` +
       `left ${plural(one.unchanged, 'product')} as they were and refused ${plural(one.refused, 'row')}.`,
     ...(one.state === 'undone' ? ['', `Taken back: ${one.undone}; left, because changed since: ${one.left}.`] : []),
     ...(one.pictures.waiting + one.pictures.kept + one.pictures.failed > 0
@@ -55,6 +58,12 @@ function headOf(one: ImportStatus): string[] {
 
 const TITLES = { error: 'Errors: these rows were not taken', warning: 'Warnings: taken with a change', note: 'Notes' }
 
+/** Message and advice in Hindi, as a sentence each. */
+function hindiOf(code: ProblemCode): string {
+  const [message, advice] = PROBLEMS_HI[code] ?? []
+  return message ? `${message}। क्या करें: ${advice}` : ''
+}
+
 async function problemsOf(app: App, one: ImportStatus): Promise<string[]> {
   const examples = await listExamples(app.db, one.id)
   return (['error', 'warning', 'note'] as const).flatMap(severity => {
@@ -64,6 +73,8 @@ async function problemsOf(app: App, one: ImportStatus): Promise<string[]> {
       '',
       `### ${plural(count, 'time')}: ${message}`,
       `\`${code}\`. What to do: ${PROBLEMS[code as ProblemCode]?.[2] ?? ''}`,
+      '',
+      hindiOf(code as ProblemCode),
       ...examples
         .filter(example => example.code === code)
         .map(

@@ -9,6 +9,7 @@ import type { Values } from '../rules/values.ts'
 
 export interface Counts {
   created: number
+  offered: number
   updated: number
   unchanged: number
   refused: number
@@ -105,12 +106,12 @@ const INSERT_CHANGES = statement(
 )
 const LIST_CHANGES = statement(
   'imports.list-changes',
-  `select subject, created, before, after from import_changes
-   where import_id = $1 and kind = 'product' and undone is null order by subject limit $2 for update`,
+  `select kind, subject, created, before, after from import_changes
+   where import_id = $1 and kind in ('product', 'offer') and undone is null order by subject limit $2 for update`,
 )
 const LIST_MADE = statement(
   'imports.list-made',
-  `select kind, subject from import_changes where import_id = $1 and kind <> 'product' and undone is null`,
+  `select kind, subject from import_changes where import_id = $1 and kind not in ('product', 'offer') and undone is null`,
 )
 const MARK_UNDONE = statement(
   'imports.mark-undone',
@@ -119,14 +120,15 @@ const MARK_UNDONE = statement(
 )
 const LIST_WITHDRAWN = statement(
   'imports.list-withdrawn',
-  `select distinct subject from import_changes
-   where kind = 'product' and created and undone = 'restored' and subject = any($1)`,
+  `select distinct c.kind, c.subject from import_changes c join imports i on i.id = c.import_id
+   where c.created and c.undone = 'restored' and c.subject = any($1)
+     and (c.kind = 'product' or c.kind = 'offer' and i.mapping ->> 'seller' = $2)`,
 )
 const PRICE_CHANGES = statement(
   'imports.price-changes',
   `select subject as msn, (before -> 'price' ->> 'priceMinor')::bigint as before,
      (after -> 'price' ->> 'priceMinor')::bigint as after
-   from import_changes where import_id = $1 and kind = 'product' and not created and after ? 'price'
+   from import_changes where import_id = $1 and kind in ('product', 'offer') and not created and after ? 'price'
    order by abs(ln((after -> 'price' ->> 'priceMinor')::numeric / (before -> 'price' ->> 'priceMinor')::numeric)) desc
    limit $2`,
 )
@@ -224,7 +226,7 @@ export function listExamples(
 }
 
 export interface ChangeRow {
-  kind: 'product' | 'category' | 'brand' | 'attribute'
+  kind: 'product' | 'offer' | 'category' | 'brand' | 'attribute'
   subject: string
   created: boolean
   before: Values
@@ -235,8 +237,8 @@ export async function insertChanges(tx: Tx, id: string, changes: readonly Change
   if (changes.length > 0) await tx.run(INSERT_CHANGES, [id, JSON.stringify(changes)])
 }
 
-/** The next products that an undo has to look at, locked. */
-export function lockChanges(tx: Tx, id: string, size: number): Promise<Omit<ChangeRow, 'kind'>[]> {
+/** The next products and offers that an undo has to look at, locked. */
+export function lockChanges(tx: Tx, id: string, size: number): Promise<ChangeRow[]> {
   return tx.rows(LIST_CHANGES, [id, size])
 }
 
@@ -255,9 +257,13 @@ export async function markUndone(
   await tx.run(MARK_UNDONE, [id, kind, done.map(one => one.subject), done.map(one => one.how)])
 }
 
-/** Those of the products that are off because an undo took their creation back. */
-export async function listWithdrawn(db: Db, msns: readonly string[]): Promise<string[]> {
-  return (await db.rows<{ subject: string }>(LIST_WITHDRAWN, [msns])).map(row => row.subject)
+/** Which of these are off because an undo took back that they were made: products, and the offers of a seller. */
+export function listWithdrawn(
+  db: Db,
+  msns: readonly string[],
+  seller: string | null,
+): Promise<Pick<ChangeRow, 'kind' | 'subject'>[]> {
+  return db.rows(LIST_WITHDRAWN, [msns, seller])
 }
 
 /** The greatest changes of price, in proportion. */

@@ -4,12 +4,13 @@ import type { ImportMapping } from '../../../contract/imports/api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { divideRound } from '../../../contract/shared/money.ts'
 import type { BulkProduct } from '../../catalog/service.ts'
+import { blankProduct, DEFAULT_GRAMS, UNITS_HI } from './blank.ts'
 import type { Draft } from './draft.ts'
 import { amountText } from './numbers.ts'
 import type { Plan } from './plan.ts'
 import type { Problem, ProblemCode } from './problems.ts'
 import { PROBLEMS, slugOf } from './problems.ts'
-import { difference, mergeSpecs, sameValue, type Values, valuesOf } from './values.ts'
+import { difference, isOfferField, mergeSpecs, offerValuesOf, sameValue, type Values, valuesOf } from './values.ts'
 
 export interface MergeContext {
   plan: Plan
@@ -20,27 +21,18 @@ export interface MergeContext {
   taxRate(hsn: string, unitMinor: number): number | null
 }
 
+/** `offered`: a new offer for a product that another seller offered first. */
+export type MergeKind = 'created' | 'offered' | 'updated' | 'same' | 'refused'
+
 export interface Merged {
-  kind: 'created' | 'updated' | 'same' | 'refused'
+  kind: MergeKind
   next: BulkProduct
   before: Values
   after: Values
   problems: Problem[]
 }
 
-const UNITS_HI: Record<string, string> = {
-  piece: 'नग',
-  set: 'सेट',
-  box: 'डिब्बा',
-  pack: 'पैक',
-  pair: 'जोड़ी',
-  roll: 'रोल',
-  metre: 'मीटर',
-  kg: 'किलो',
-  litre: 'लीटर',
-}
 const JUMP = 5
-const DEFAULT_GRAMS = 500
 
 /** Fields that a draft carries under the name that the product has. */
 const PLAIN = [
@@ -71,13 +63,19 @@ class Merge {
   readonly #draft: Draft
   readonly #current: BulkProduct | null
   readonly #context: MergeContext
+  /** Another seller offered the product first, so this row says only on which terms its own seller sells it. */
+  readonly #offerOnly: boolean
+  /** There is no offer of this seller yet. */
+  readonly #firstOffer: boolean
   refused = false
 
   constructor(draft: Draft, current: BulkProduct | null, context: MergeContext) {
     this.#draft = draft
     this.#current = current
     this.#context = context
-    this.next = current ? structuredClone(current) : this.#blank()
+    this.#offerOnly = isOfferOnly(current)
+    this.#firstOffer = current === null || current.offerId === null
+    this.next = current ? structuredClone(current) : blankProduct(context, draft)
   }
 
   #say(code: ProblemCode, column: string, value: unknown = '', detail?: string): void {
@@ -85,51 +83,9 @@ class Merge {
     if (PROBLEMS[code][0] === 'error') this.refused = true
   }
 
-  #blank(): BulkProduct {
-    const { market, seller } = this.#context
-    const { partNumber, brandSlug } = this.#draft
-    const texts = { slug: '', nameEn: '', nameHi: '', descriptionEn: '', descriptionHi: '', hsn: '', origin: market }
-    return {
-      ...texts,
-      msn: '',
-      market,
-      partNumber,
-      brandSlug: brandSlug ?? '',
-      categoryCode: '',
-      sellerCode: seller,
-      offerId: null,
-      contentSeller: seller,
-      groupKey: null,
-      variantBy: [],
-      featuresEn: [],
-      featuresHi: [],
-      specs: [],
-      sellUnitEn: 'piece',
-      sellUnitHi: UNITS_HI.piece ?? '',
-      packSize: 1,
-      minQuantity: 1,
-      quantityMultiple: 1,
-      weightGrams: DEFAULT_GRAMS,
-      warrantyMonths: 0,
-      tags: [],
-      availability: 'on-request',
-      images: [],
-      active: true,
-      mrpMinor: 0,
-      priceMinor: 0,
-      breaks: [],
-      stock: {},
-    }
-  }
-
   run(): void {
     if (this.#draft.brandSlug === null && !this.#current) {
       this.#say('brand.missing', 'brand')
-      return
-    }
-    const { seller: wanted } = this.#context.mapping
-    if (this.#current && wanted && this.#current.sellerCode !== wanted) {
-      this.#say('seller.other', 'partNumber', this.#draft.partNumber, this.#current.sellerCode)
       return
     }
     this.#words()
@@ -138,11 +94,31 @@ class Merge {
     for (const field of PLAIN) this.#next(field, this.#draft[field])
     if (!this.#current) this.#defaults()
     this.next.specs = mergeSpecs(this.next.specs, this.#draft.specs)
+    if (this.#offerOnly) this.#keepContent()
     this.#stock()
+    if (this.#firstOffer) this.#firstAvailability()
     this.#price()
-    if (this.#current && !this.#current.active && this.#draft.active === undefined && !this.next.active) {
-      this.#say('product.off', 'active')
-    }
+    this.#sayOff()
+  }
+
+  /** What the product is, its first seller says: what the row says of it otherwise is told and not taken. */
+  #keepContent(): void {
+    const current = this.#current
+    if (!current) return
+    const { after } = difference(current, this.next)
+    const kept = Object.keys(after).filter(name => !isOfferField(name))
+    Object.assign(this.next, Object.fromEntries(kept.map(name => [name, current[name as keyof BulkProduct]])))
+    if (this.#draft.urls.length > 0 && !kept.includes('images')) kept.push('images')
+    if (kept.length > 0) this.#say('content.other-seller', 'partNumber', this.#draft.partNumber, kept.join(', '))
+  }
+
+  #sayOff(): void {
+    const current = this.#current
+    if (!current) return
+    const { active } = this.#draft
+    // the offer is made, but a product that was switched off stays so until its first seller offers it again
+    if (this.#offerOnly && !current.listed && !current.unoffered) this.#say('product.off-by-seller', 'active')
+    else if (!current.active && active === undefined && !this.next.active) this.#say('product.off', 'active')
   }
 
   #next<F extends keyof BulkProduct>(field: F, value: BulkProduct[F] | undefined): void {
@@ -175,7 +151,7 @@ class Merge {
   #defaults(): void {
     const { next } = this
     const { plan, mapping } = this.#context
-    const { hsn, ruleHsn, weightGrams, origin, availability, stock } = this.#draft
+    const { hsn, ruleHsn, weightGrams, origin } = this.#draft
     if (hsn === undefined) {
       const usual = ruleHsn ?? plan.usualHsn[next.categoryCode] ?? mapping.defaults.hsn
       next.hsn = usual ?? ''
@@ -189,9 +165,12 @@ class Merge {
       next.origin = mapping.defaults.origin ?? this.#context.market
       if (mapping.defaults.origin === undefined) this.#say('origin.default', 'origin', '', next.origin)
     }
-    if (availability !== undefined) return
-    const given = Object.keys(stock).length > 0 ? 'stock' : mapping.defaults.availability
-    next.availability = given ?? 'on-request'
+  }
+
+  #firstAvailability(): void {
+    if (this.#draft.availability !== undefined) return
+    const given = Object.keys(this.#draft.stock).length > 0 ? 'stock' : this.#context.mapping.defaults.availability
+    this.next.availability = given ?? 'on-request'
     if (!given) this.#say('stock.none', 'stock')
   }
 
@@ -204,7 +183,7 @@ class Merge {
     }
     const asked = this.#draft.availability ?? this.#context.mapping.defaults.availability
     const units = Object.values(this.#draft.stock).some(onHand => onHand > 0)
-    if (this.#current && units && asked === undefined) this.next.availability = 'stock'
+    if (!this.#firstOffer && units && asked === undefined) this.next.availability = 'stock'
   }
 
   /** An amount of the file with the tax that belongs to it. */
@@ -216,7 +195,7 @@ class Merge {
 
   #price(): void {
     const { next } = this
-    const current = this.#current
+    const current = this.#firstOffer ? null : this.#current
     const mrp = this.#gross(this.#draft.mrpMinor)
     const price = this.#gross(this.#draft.priceMinor) ?? (current ? undefined : mrp)
     this.#checkTax(price ?? next.priceMinor)
@@ -258,6 +237,11 @@ class Merge {
   }
 }
 
+/** Whether a row of this seller says only on which terms the product is sold. */
+export function isOfferOnly(current: BulkProduct | null): boolean {
+  return current !== null && current.sellerCode !== current.contentSeller
+}
+
 /** Merges a row into the product that its key names; null makes a new one. `hasErrors` says that its reading failed. */
 export function mergeRow(draft: Draft, current: BulkProduct | null, context: MergeContext, hasErrors: boolean): Merged {
   const merge = new Merge(draft, current, context)
@@ -265,6 +249,9 @@ export function mergeRow(draft: Draft, current: BulkProduct | null, context: Mer
   const { next, problems } = merge
   if (hasErrors || merge.refused) return { kind: 'refused', next, before: {}, after: {}, problems }
   if (!current) return { kind: 'created', next, before: { active: false }, after: valuesOf(next), problems }
+  if (current.offerId === null) {
+    return { kind: 'offered', next, before: { active: false }, after: offerValuesOf(next), problems }
+  }
   const { before, after } = difference(current, next)
   return { kind: Object.keys(after).length > 0 ? 'updated' : 'same', next, before, after, problems }
 }

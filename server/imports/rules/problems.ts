@@ -57,7 +57,7 @@ export const PROBLEMS = {
     'Use a code of the store or a path of names.',
   ],
   'category.deep': ['warning', 'A category path has at most four levels; the rest was left out', 'Shorten the path.'],
-  'price.missing': ['error', 'A new product needs a price', 'Fill the price.'],
+  'price.missing': ['error', 'A new product or offer needs a price', 'Fill the price.'],
   'price.unreadable': ['error', 'This is not an amount', 'Write a number such as 1250.00.'],
   'price.zero': ['error', 'The price is zero', 'Fill the real price, or leave the row out.'],
   'price.negative': ['error', 'The price is negative', 'Fill the real price.'],
@@ -171,7 +171,16 @@ export const PROBLEMS = {
     'The picture could not be fetched',
     'Open the address in a browser; correct it and import again.',
   ],
-  'seller.other': ['error', 'The product belongs to another seller', 'Leave the row out, or import for that seller.'],
+  'content.other-seller': [
+    'note',
+    'Another seller offered this product first and describes it; only the offer was taken: price, MRP, quantity prices, quantities, availability and stock',
+    'Nothing. If the description is wrong, ask the store to correct it.',
+  ],
+  'product.off-by-seller': [
+    'note',
+    'The product is switched off in the store; the offer was taken and shows once the product is switched on',
+    'Ask the store to switch the product on.',
+  ],
 } as const satisfies Record<string, readonly [Severity, string, string]>
 
 export type ProblemCode = keyof typeof PROBLEMS

@@ -37,9 +37,28 @@ export function mergeSpecs(there: readonly SpecValue[], given: readonly SpecValu
 /** Every field of a product that an import may change, by name, as it is kept for an undo. */
 export function valuesOf(product: BulkProduct): Values {
   const { mrpMinor, priceMinor, breaks, stock, msn: _msn, market: _market, partNumber: _part, ...plain } = product
-  const { brandSlug: _brand, sellerCode: _seller, contentSeller: _first, offerId: _offer, ...fields } = plain
+  const { brandSlug: _brand, sellerCode: _seller, contentSeller: _first, offerId: _offer, ...more } = plain
+  const { listed: _listed, unoffered: _unoffered, ...fields } = more
   const units = Object.entries(stock).map(([code, { onHand }]) => [`stock:${code}`, onHand])
   return { ...fields, price: { mrpMinor, priceMinor, breaks }, ...Object.fromEntries(units) }
+}
+
+const OFFER_FIELDS: ReadonlySet<string> = new Set([
+  'price',
+  'minQuantity',
+  'quantityMultiple',
+  'availability',
+  'active',
+])
+
+/** Whether a field says on which terms a seller sells, not what the product is. */
+export function isOfferField(name: string): boolean {
+  return OFFER_FIELDS.has(name) || name.startsWith('stock:')
+}
+
+/** The fields of the offer alone. */
+export function offerValuesOf(product: BulkProduct): Values {
+  return Object.fromEntries(Object.entries(valuesOf(product)).filter(([name]) => isOfferField(name)))
 }
 
 /** What differs between two states of a product: the values before and after, of the same names. */
