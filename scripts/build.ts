@@ -48,7 +48,13 @@ async function digestOfSources(): Promise<string> {
   return hash.digest('hex')
 }
 
+// Vite and its React plugin choose production JSX by the environment, whatever the mode below says.
+process.env.NODE_ENV = 'production'
+
 const common: InlineConfig = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', mode: 'production' }
+
+/** A server bundle reads the environment when it runs: without this React's development build renders the pages. */
+const PRODUCTION_ONLY = { 'process.env.NODE_ENV': JSON.stringify('production') }
 
 /** What every page of the store needs: one file in place of a dozen small ones that compress worse. */
 const BASE =
@@ -83,10 +89,11 @@ async function buildBrowser(): Promise<void> {
   })
 }
 
-/** React goes into the bundle, so that it is the production one whatever the environment says. */
+/** React goes into the bundle, in its production build. */
 async function buildRenderer(): Promise<void> {
   await build({
     ...common,
+    define: PRODUCTION_ONLY,
     ssr: { noExternal: true },
     build: {
       outDir: join(out, 'web/server'),
@@ -101,6 +108,7 @@ async function buildRenderer(): Promise<void> {
 async function buildServer(): Promise<void> {
   await build({
     ...common,
+    define: PRODUCTION_ONLY,
     build: {
       outDir: join(out, 'server'),
       emptyOutDir: true,
