@@ -56,6 +56,8 @@ export default defineConfig({
           name: 'database',
           include: DATABASE_TESTS,
           exclude: [...PURE_SERVER_TESTS, ...PROCESS_TESTS],
+          // each file opens a store and a database of its own; loading the modules again takes longer than most files
+          isolate: false,
           globalSetup: ['server/testing/global-setup.ts'],
         },
       },
