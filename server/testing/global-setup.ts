@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { openDatabase, statement } from '../platform/db.ts'
+import { openDatabase } from '../platform/db.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
 import { TEST_CACHE } from './sources-digest.ts'
 import { dropLeftOvers, ensureTemplate, holdTemplate, templateName } from './template-database.ts'
@@ -17,9 +17,6 @@ declare module 'vitest' {
   }
 }
 
-// test databases need not survive a power cut; the server keeps the settings of a real store
-const NO_SYNC = statement('test.no-sync', 'alter role current_user set synchronous_commit = off')
-
 let release: () => Promise<void> = async () => undefined
 
 export async function setup(project: TestProject): Promise<void> {
@@ -27,10 +24,14 @@ export async function setup(project: TestProject): Promise<void> {
   const outside = process.env.DATABASE_URL
   const embedded = outside
     ? null
-    : await startEmbeddedPostgres({ dataDir: join(TEST_CACHE, 'postgres'), port: 16432, log: pino({ level: 'warn' }) })
+    : await startEmbeddedPostgres({
+        dataDir: join(TEST_CACHE, 'postgres'),
+        port: 16432,
+        durable: false,
+        log: pino({ level: 'warn' }),
+      })
   const serverUrl = outside ?? embedded?.url ?? ''
   const server = openDatabase(serverUrl, { max: 1 })
-  if (embedded) await server.run(NO_SYNC)
   const template = await templateName()
   const leave = await holdTemplate(server, template)
   await ensureTemplate(server, serverUrl, template)

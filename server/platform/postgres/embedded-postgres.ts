@@ -43,8 +43,16 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
-/** `port`: the first to try. `systemDir`: where root stores data that the server's user could not reach otherwise. */
-export type EmbeddedPostgresOptions = { dataDir: string; port?: number; systemDir?: string; log: SupervisorLog }
+export type EmbeddedPostgresOptions = {
+  dataDir: string
+  /** The first port to try. */
+  port?: number
+  /** Where root stores data that the server's user could not reach otherwise. */
+  systemDir?: string
+  /** False for tests: faster, and a power cut may destroy the data. Applies when the server is started, not when joined. */
+  durable?: boolean
+  log: SupervisorLog
+}
 
 type PortChoice = { first: number; fixed: boolean }
 
@@ -71,7 +79,7 @@ async function ensureServer(cluster: Cluster, ports: PortChoice, mayCreate: bool
   let answer = await probeWithRetry(started.port, cluster.password, cluster.dataDir)
   if (answer === 'ours') return started
   if (answer === 'locked-out') {
-    cluster.log.warn('the database does not take the kept password; role and password are set anew')
+    cluster.log.warn('the database does not take the kept password; role and password are set again')
     await endPostmaster(started.pid, cluster.dataDir)
     await setAccess(cluster)
     const again = await launchOnFreePort(cluster, ports)
@@ -173,7 +181,7 @@ class Supervised implements EmbeddedPostgres {
 }
 
 async function prepare(options: EmbeddedPostgresOptions): Promise<Omit<Cluster, 'password'>> {
-  const { log, systemDir = '/var/lib/karkhana' } = options
+  const { log, durable = true, systemDir = '/var/lib/karkhana' } = options
   const root = findPackage()
   const { dataDir, user } = chooseDataDirectory(options.dataDir, systemDir, log)
   const controlDir = `${dataDir}.control`
@@ -183,7 +191,7 @@ async function prepare(options: EmbeddedPostgresOptions): Promise<Omit<Cluster, 
   const binaries = await prepareBinaries(root, user, copyFolder, folder =>
     log.warn(`the server's programs cannot be used where they were installed; the copy in ${folder} is run`),
   )
-  return { dataDir, controlDir, user, binaries, log }
+  return { dataDir, controlDir, user, binaries, durable, log }
 }
 
 /**

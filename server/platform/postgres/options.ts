@@ -17,6 +17,8 @@ export type Cluster = {
   user: ServerUser
   binaries: Binaries
   password: string
+  /** False when what was written may be lost with the power: for tests. */
+  durable: boolean
   log: SupervisorLog
 }
 

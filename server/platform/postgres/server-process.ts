@@ -43,6 +43,9 @@ const SETTINGS: Record<string, string> = {
   log_line_prefix: '%m [%p] ',
 }
 
+/** Creating and dropping a database waits for the disk several times, which is most of the time of a small test. */
+const NOT_DURABLE: Record<string, string> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
 /** The port is taken by another program; the next one may be free. */
 export class PortBusyError extends Error {}
 
@@ -96,14 +99,13 @@ function readFrom(path: string, start: number): string {
  * @throws PortBusyError; Error with the server's log output when it does not start
  */
 export async function launch(cluster: Cluster, port: number): Promise<number> {
-  const { dataDir, binaries, user, log } = cluster
+  const { dataDir, binaries, user, durable, log } = cluster
   const logPath = join(cluster.controlDir, 'server.log')
   const output = openLog(logPath)
   const begin = statSync(logPath).size
-  const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
+  const settings = Object.entries({ ...SETTINGS, ...(durable ? {} : NOT_DURABLE), port: String(port) }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  )
   const child = spawn(join(binaries.bin, 'postgres'), ['-D', dataDir, ...settings], {
     ...user,
     cwd: '/',
