@@ -11,6 +11,7 @@ const PURE_SERVER_TESTS = [
 ]
 const DATABASE_TESTS = ['server/**/*.test.ts', 'starter/loader/*.test.ts']
 const COMPONENT_TESTS = ['web/**/*.component.test.tsx']
+const FIRST_START_TESTS = ['e2e/system/first-start.test.ts']
 const PROCESS_TESTS = ['server/platform/postgres/*.test.ts']
 
 /** Far longer than any test takes, so that a busy machine fails nothing. */
@@ -18,7 +19,6 @@ const MAX_TEST_MS = 120_000
 
 export default defineConfig({
   test: {
-    // the database server works beside the tests, so two workers are busy on two cores but not too many on one
     maxWorkers: 2,
     testTimeout: MAX_TEST_MS,
     hookTimeout: MAX_TEST_MS,
@@ -59,14 +59,26 @@ export default defineConfig({
           // each file opens a store and a database of its own; loading the modules again takes longer than most files
           isolate: false,
           globalSetup: ['server/testing/global-setup.ts'],
+          // one more than cores: a store that opens or closes waits for the database and for timers
+          maxWorkers: 3,
         },
       },
       { extends: true, test: { name: 'processes', include: PROCESS_TESTS } },
       {
         extends: true,
         test: {
+          name: 'first-start',
+          include: FIRST_START_TESTS,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'system',
           include: ['e2e/system/*.test.ts'],
+          exclude: FIRST_START_TESTS,
           testTimeout: 600_000,
           hookTimeout: 600_000,
           fileParallelism: false,

@@ -44,6 +44,13 @@ it('starts what needs another step after it, and fails it when that one failed',
   ])
 })
 
+it('starts a step after another one if that runs, whatever its result', async () => {
+  const system: Step = { ...step('system', 1), after: ['first-start'] }
+  const { log } = await simulate([system, step('first-start', 1)], { failing: ['first-start'] })
+  expect(log).toEqual(['+first-start', '-first-start', '+system', '-system'])
+  expect((await simulate([system])).log).toEqual(['+system', '-system'])
+})
+
 it('does not wait for ever for a step that is not there', async () => {
   await expect(simulate([step('journeys', 2, ['build'])])).rejects.toThrow('never start: journeys')
 })

@@ -9,6 +9,8 @@ export interface Step {
   cores: 1 | 2
   /** Steps that must have passed before. */
   needs?: string[]
+  /** Steps that must have ended before, if they run at all. */
+  after?: string[]
   env?: Record<string, string>
   /** JSON report of a test runner, from which its tests are counted. */
   report?: Report
@@ -47,8 +49,9 @@ export async function runSteps(steps: readonly Step[], { cores, run, onStart, on
   const results: StepResult[] = []
   let free = cores
   const resultOf = (name: string) => results.find(result => result.name === name)
-  const isReady = ({ cores: wanted, needs = [] }: Step) =>
-    (wanted <= free || running.size === 0) && needs.every(name => resultOf(name))
+  const isPending = (name: string) => running.has(name) || waiting.some(step => step.name === name)
+  const isReady = ({ cores: wanted, needs = [], after = [] }: Step) =>
+    (wanted <= free || running.size === 0) && needs.every(name => resultOf(name)) && !after.some(isPending)
   const end = (result: StepResult) => {
     results.push(result)
     onEnd(result)

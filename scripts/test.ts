@@ -14,7 +14,7 @@ const CACHE = join(ROOT, 'node_modules/.cache')
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name)
 const reportFile = (name: string) => join(REPORTS, `${name}.json`)
 
-function vitest(name: string, rest: Pick<Step, 'cores' | 'needs'>): Step {
+function vitest(name: string, rest: Pick<Step, 'cores' | 'needs' | 'after'>): Step {
   const file = reportFile(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return {
@@ -37,16 +37,19 @@ const STEPS: Step[] = [
   { name: 'structure', command: [bin('tsx'), 'scripts/check-structure.ts'], cores: 1 },
   { name: 'unused', command: [bin('knip'), '--cache', '--cache-location', join(CACHE, 'knip')], cores: 1 },
   { name: 'build', command: [bin('tsx'), 'scripts/build.ts'], cores: 1 },
+  // leaves a filled store, which the steps that come after it copy
+  vitest('first-start', { cores: 1 }),
   vitest('unit', { cores: 1 }),
   vitest('components', { cores: 1 }),
   vitest('processes', { cores: 1 }),
-  vitest('system', { cores: 1, needs: ['build'] }),
+  vitest('system', { cores: 1, needs: ['build'], after: ['first-start'] }),
   vitest('database', { cores: 2 }),
   {
     name: 'journeys',
     command: [bin('playwright'), 'test'],
     cores: 2,
     needs: ['build'],
+    after: ['first-start'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('journeys') },
     report: { kind: 'playwright', file: reportFile('journeys') },
   },

@@ -113,29 +113,33 @@ async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', `${from}/.`, to])
 }
 
-/** Data folder of a store with the whole starter catalogue, made by the first run and kept for the next ones. */
-async function keptFolder(): Promise<string> {
-  const kept = join(TEST_CACHE, `filled-${await sourcesDigest()}`)
-  if (existsSync(kept)) return kept
+const cachedFolder = async () => join(TEST_CACHE, `filled-${await sourcesDigest()}`)
+
+/** Caches the data folder of a stopped store that was filled by the present sources, so that no other test fills one. */
+export async function cacheFilledFolder(folder: string): Promise<void> {
+  const cached = await cachedFolder()
+  if (existsSync(cached)) return
   await mkdir(TEST_CACHE, { recursive: true })
   for (const name of await readdir(TEST_CACHE)) {
     if (name.startsWith('filled-')) await removeFolders(join(TEST_CACHE, name))
   }
-  const folder = await newFolder('kh-filled-')
-  await (await startStore(folder)).stop()
-  const draft = `${kept}.${process.pid}`
+  const draft = `${cached}.${process.pid}`
   await copyFolder(folder, draft)
   // another run may have been first
-  await rename(draft, kept).catch(() => removeFolders(draft))
-  await removeFolders(folder)
-  return kept
+  await rename(draft, cached).catch(() => removeFolders(draft))
 }
 
-/** A copy of a data folder with the starter catalogue in it. */
+/** A copy of a data folder with the whole starter catalogue in it; the first run fills one. */
 export async function filledFolder(): Promise<string> {
-  const copy = await newFolder('kh-sys-')
-  await copyFolder(await keptFolder(), copy)
-  return copy
+  const cached = await cachedFolder()
+  const folder = await newFolder('kh-sys-')
+  if (existsSync(cached)) {
+    await copyFolder(cached, folder)
+  } else {
+    await (await startStore(folder)).stop()
+    await cacheFilledFolder(folder)
+  }
+  return folder
 }
 
 export async function removeFolders(...folders: string[]): Promise<void> {

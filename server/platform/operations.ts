@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
 import { statement } from './db.ts'
 import type { Route } from './invoke.ts'
-import { docsPage, openApi } from './openapi.ts'
+import { docsPage, type OpenApiDocument, openApi } from './openapi.ts'
 import type { PageCache } from './page-cache.ts'
 
 const PING = statement('platform.ping', 'select 1 as one')
@@ -19,8 +19,13 @@ export function registerOperations(
   app: App,
   parts: { routes: readonly Route[]; pageCache: PageCache; readiness: Readiness },
 ): void {
-  const document = openApi(parts.routes)
-  const page = docsPage(document)
+  // described with the first look at them: the schemas take longer than all else at start
+  let document: OpenApiDocument | undefined
+  let page: string | undefined
+  const describeApi = () => {
+    document ??= openApi(parts.routes)
+    return document
+  }
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
     const database = await app.db.one(PING).then(
@@ -35,8 +40,11 @@ export function registerOperations(
   server.get('/metrics', async (_request, reply) =>
     reply.type('text/plain; version=0.0.4').send(metrics(app, parts.pageCache)),
   )
-  server.get('/api/openapi.json', async (_request, reply) => reply.send(document))
-  server.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  server.get('/api/openapi.json', async (_request, reply) => reply.send(describeApi()))
+  server.get('/api/docs', async (_request, reply) => {
+    page ??= docsPage(describeApi())
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
 }
 
 /** Metrics in the Prometheus text format. */

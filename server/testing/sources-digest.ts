@@ -10,17 +10,17 @@ const SOURCES = ['db/migrations', 'starter']
 /** What tests keep between runs lies here; npm and git leave it alone, and removing it does no harm. */
 export const TEST_CACHE = join(ROOT, 'node_modules/.cache/test-stores')
 
-async function filesOf(source: string): Promise<string[]> {
-  const entries = await readdir(join(ROOT, source), { withFileTypes: true, recursive: true })
+async function filesOf(root: string, source: string): Promise<string[]> {
+  const entries = await readdir(join(root, source), { withFileTypes: true, recursive: true })
   return entries
     .filter(entry => entry.isFile() && !entry.name.endsWith('.test.ts'))
     .map(entry => join(entry.parentPath, entry.name))
 }
 
-/** `more` is what else the result follows from. */
-export async function sourcesDigest(...more: string[]): Promise<string> {
-  const files = (await Promise.all(SOURCES.map(filesOf))).flat().sort()
-  const hash = createHash('sha256').update(more.join('\n'))
-  for (const file of files) hash.update(relative(ROOT, file)).update(await readFile(file))
+/** `variant` is what else the result follows from; `root` is the folder of the project, another one for a clone of it. */
+export async function sourcesDigest(variant = '', root = ROOT): Promise<string> {
+  const files = (await Promise.all(SOURCES.map(source => filesOf(root, source)))).flat().sort()
+  const hash = createHash('sha256').update(variant)
+  for (const file of files) hash.update(relative(root, file)).update(await readFile(file))
   return hash.digest('hex').slice(0, 12)
 }

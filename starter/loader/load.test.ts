@@ -12,7 +12,8 @@ import { createDatabase, dropDatabase, MIGRATIONS, newDatabaseName, urlOf } from
 import { eventually } from '../../server/testing/soon.ts'
 import { type LoadProgress, loadStarter } from './load.ts'
 
-const LIMIT = 420
+/** More than one batch of products, and more than one of their pictures. */
+const LIMIT = 210
 
 const TABLES = `categories brands sellers attributes tax_rates layouts warehouses states pincodes carriers carrier_rules
   place_exceptions holidays products offers offer_choices stock stock_events media`.split(/\s+/)

@@ -1,12 +1,14 @@
 // A stranger's first minutes: a clean clone, npm install, npm start; the store answers with a filled catalogue.
 
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
-import { ROOT, type RunningStore, removeFolders, startProcess } from './processes.ts'
+import { sourcesDigest } from '../../server/testing/sources-digest.ts'
+import { cacheFilledFolder, newFolder, ROOT, type RunningStore, removeFolders, startProcess } from './processes.ts'
 
 const run = promisify(execFile)
 let store: RunningStore | undefined
@@ -22,7 +24,9 @@ it('comes up from a clean clone by the two commands of the README', async () => 
   folders.push(clone)
   await run('git', ['clone', '--quiet', '--depth', '1', `file://${ROOT}`, clone])
   await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: clone, maxBuffer: 1e8 })
-  const env = { PORT: '0', DATA_DIR: join(clone, 'data'), DATABASE_URL: '', LOG_LEVEL: 'warn' }
+  const data = await newFolder('kh-first-')
+  folders.push(data)
+  const env = { PORT: '0', DATA_DIR: data, DATABASE_URL: '', LOG_LEVEL: 'warn' }
   store = await startProcess(['npm', 'start'], { cwd: clone, env, until: /store of the UAE/, timeoutMs: 240_000 })
   const { origin, output } = store
   // it answers while the catalogue is still coming in
@@ -37,4 +41,7 @@ it('comes up from a clean clone by the two commands of the README', async () => 
   expect(hindi).toMatch(/lang="hi-IN"/)
   const search = await (await fetch(`${origin}/api/v3/category/getCategory?category=116000000`)).json()
   expect(search.productSearchResult.totalCount).toBeGreaterThan(100)
+  await store.stop()
+  expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false)
+  if ((await sourcesDigest('', clone)) === (await sourcesDigest())) await cacheFilledFolder(data)
 })
