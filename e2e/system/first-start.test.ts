@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
+import { eventually } from '../../server/testing/soon.ts'
 import { sourcesDigest } from '../../server/testing/sources-digest.ts'
 import { cacheFilledFolder, newFolder, ROOT, type RunningStore, removeFolders, startProcess } from './processes.ts'
 
@@ -42,6 +43,7 @@ it('comes up from a clean clone by the two commands of the README', async () => 
   const search = await (await fetch(`${origin}/api/v3/category/getCategory?category=116000000`)).json()
   expect(search.productSearchResult.totalCount).toBeGreaterThan(100)
   await store.stop()
-  expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false)
+  // npm ends before the store that it started
+  await eventually(() => expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false))
   if ((await sourcesDigest('', clone)) === (await sourcesDigest())) await cacheFilledFolder(data)
 })
