@@ -90,11 +90,9 @@ function showPricesWithoutTax(on: boolean): void {
   else delete document.documentElement.dataset.tax
 }
 
-async function sha256(text: string): Promise<string> {
-  if (!text || !globalThis.crypto?.subtle) return ''
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text.trim().toLowerCase()))
-  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
-}
+/** Digest of an email address or phone number, empty without one. Guests have none and fetch no code for it. */
+const identifierHash = async (text: string) =>
+  text ? (await import('../sha256.ts')).sha256Hex(text.trim().toLowerCase()) : ''
 
 function storeDeliveryLocation(place: { code: string; name: string } | null, oldPincode: string): void {
   if (!place) return
@@ -138,7 +136,7 @@ export async function applySession(session: Session): Promise<void> {
   storeDeliveryLocation(session.place, '')
 
   showPricesWithoutTax(session.taxRegistered)
-  const [hashedEmail, hashedPhone] = await Promise.all([sha256(email), sha256(phone)])
+  const [hashedEmail, hashedPhone] = await Promise.all([identifierHash(email), identifierHash(phone)])
   writeStored(USER_KEY, { ...user, hashedEmail, hashedPhone })
 }
 

@@ -5,8 +5,8 @@ import type { Market } from '../../../../contract/shared/market.ts'
 import { deviceId, randomId, readStored, writeStored } from '../../../framework/api/browser-storage.ts'
 import { callWith, quietCall } from '../../../framework/session/session.ts'
 import { applySession } from '../../../framework/session/session-store.ts'
+import { sha256Hex } from '../../../framework/sha256.ts'
 import { bodyOf, type IdentifierType, type Typed } from './identifier.ts'
-import { sha256Hex } from './sha256.ts'
 
 export type FlowType = 'login' | 'signup' | 'forgot-password' | 'checkout'
 
@@ -38,13 +38,13 @@ export function writeFlow(flow: AuthFlow | null): void {
 }
 
 /** What proves to the server that a page of the store asks for a code: `random.hash`, good once. */
-function accessKey(identifier: string): string {
+async function accessKey(identifier: string): Promise<string> {
   const random = randomId()
-  return `${random}.${sha256Hex(`${random}:${deviceId()}:${identifier}`)}`
+  return `${random}.${await sha256Hex(`${random}:${deviceId()}:${identifier}`)}`
 }
 
-function send(market: Market, flowType: FlowType, typed: Typed) {
-  const call = callWith({ [HEADERS.accessKey]: accessKey(typed.identifier) })
+async function send(market: Market, flowType: FlowType, typed: Typed) {
+  const call = callWith({ [HEADERS.accessKey]: await accessKey(typed.identifier) })
   const body = bodyOf(typed)
   const device = 'web'
   if (flowType === 'forgot-password') return call('POST /api/v1/login/forgetpassword', { body })
