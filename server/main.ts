@@ -5,9 +5,11 @@ import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import type { WebApp } from '../contract/shared/page.ts'
 import { loadStarter } from '../starter/loader/load.ts'
-import { type Config, readConfig, redactedSettings } from './platform/config.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { originOf } from './platform/hosts.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { projectRoot } from './platform/project-root.ts'
+import { redactedSettings } from './platform/settings.ts'
 import { openStore, type Store } from './store.ts'
 
 const ROOT = projectRoot()
@@ -68,8 +70,8 @@ async function main(): Promise<void> {
   const { port } = store.http.server.address() as { port: number }
   // port 0 took a free one: what calls the store itself must know it
   config.port = port
-  console.log(`The store of India: http://localhost:${port}`)
-  console.log(`The store of the UAE: http://ae.localhost:${port}`)
+  console.log(`The store of India: ${originOf(config, 'IN')}`)
+  if (config.uaeHosts.length > 0) console.log(`The store of the UAE: ${originOf(config, 'AE')}`)
   await fill(store, config)
   console.log('Ready.')
 }

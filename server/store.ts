@@ -19,8 +19,9 @@ import { runOutbox } from './platform/outbox.ts'
 import { PageCache } from './platform/page-cache.ts'
 import { Pages } from './platform/pages.ts'
 import { ensurePartitions, partitionJobs } from './platform/partitions.ts'
-import { makeRateLimiter } from './platform/rate-limit.ts'
+import { RateCounts } from './platform/rate-limit.ts'
 import { loadSecretKey, makeSecrets } from './platform/secrets.ts'
+import { makeSecurityHeaders } from './platform/security-headers.ts'
 import { registerWebFiles } from './platform/web-files.ts'
 import { makePorts } from './ports.ts'
 
@@ -71,14 +72,16 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
 
   const readiness: Readiness = { waitingFor: [] }
   const routes = domains.flatMap(domain => domain.routes ?? [])
+  const rateCounts = config.rateLimits ? new RateCounts({ db, onError }) : null
   const parts: HttpParts = {
     app,
     routes,
     resolveSession: await makeSessionResolver(app, listener),
-    limiter: makeRateLimiter(config.rateLimits),
+    rateCounts,
     pageCache,
+    security: makeSecurityHeaders(config, web?.app.inlineScripts ?? []),
   }
-  const http = buildHttp(parts)
+  const http = await buildHttp(parts)
   registerTestClock(http, clock)
   registerOperations(http, app, { routes, pageCache, readiness })
   for (const { plugins = [] } of domains) for (const plugin of plugins) plugin(http, app)
@@ -95,6 +98,7 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
     async close() {
       await http.close()
       await background.stop()
+      await rateCounts?.close()
       await listener.close()
       await db.close()
     },

@@ -31,3 +31,6 @@ export const COOKIES = {
   device: 'kh_device',
   place: 'kh_place',
 } as const
+
+/** Before the names of all cookies on https pages. */
+export const SECURE_COOKIE_PREFIX = '__Host-'

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app.ts'
 import { appError } from '../platform/errors.ts'
+import { marketOfHost, originOf } from '../platform/hosts.ts'
 import { guestActor } from '../platform/http.ts'
-import { marketOfHost, originOf } from '../platform/visitor.ts'
 import { languageOf, type SiteAddress, sitemapIndex, sitemapPart } from './queries/sitemap.ts'
 import { openSearchXml, robotsText } from './rules/sitemap.ts'
 
@@ -15,14 +15,11 @@ const KEPT = 'public, max-age=3600'
 
 /** Serves `/sitemap.xml`, `/sitemap/{name}-{n}.xml`, `/robots.txt`, `/opensearch.xml` and `/hi/opensearch.xml`. */
 export function registerCrawlerFiles(server: FastifyInstance, app: App): void {
-  const addressOf = (request: FastifyRequest): SiteAddress => ({
-    actor: guestActor(app, {
-      market: marketOfHost(app.config, request.host),
-      language: languageOf(request.url),
-      requestId: request.id,
-    }),
-    origin: originOf(app.config, request),
-  })
+  const addressOf = (request: FastifyRequest): SiteAddress => {
+    const market = marketOfHost(app.config, request.headers.host)
+    const actor = guestActor(app, { market, language: languageOf(request.url), requestId: request.id })
+    return { actor, origin: originOf(app.config, market) }
+  }
   server.get('/sitemap.xml', async (request, reply) =>
     reply
       .header('cache-control', KEPT)

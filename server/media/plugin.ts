@@ -18,6 +18,8 @@ export function registerMedia(server: FastifyInstance, app: App): void {
     const etag = `"${hash}-${size}"`
     const webp = await pictureIn(app, hash, size)
     void reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag)
+    // mail programs in a browser show the pictures of a message too
+    void reply.header('cross-origin-resource-policy', 'cross-origin')
     if (request.headers['if-none-match'] === etag) return reply.status(304).send()
     return reply.type('image/webp').send(webp)
   })

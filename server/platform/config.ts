@@ -1,105 +1,30 @@
-// Reads settings from environment variables: all optional, typed, documented, and printed without secrets.
+// Reads settings from environment variables: all typed, unknown values rejected with the name of the setting.
 
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { Market } from '../../contract/shared/market.ts'
+import { SETTINGS } from './settings.ts'
 
-interface Setting {
-  name: string
-  fallback: string
-  about: string
-  secret?: boolean
-}
-
-/** Every environment variable that the store reads; `.env.example` is generated from this list. */
-export const SETTINGS: readonly Setting[] = [
-  { name: 'PORT', fallback: '3000', about: 'Port of the web server.' },
-  { name: 'HOST', fallback: '127.0.0.1', about: 'Address it listens on; 0.0.0.0 for every interface.' },
-  { name: 'DATA_DIR', fallback: './data', about: 'Folder of the embedded database, pictures and secrets.' },
-  {
-    name: 'DATABASE_URL',
-    fallback: '',
-    about: 'An outside PostgreSQL 15+; empty runs the embedded one.',
-    secret: true,
-  },
-  { name: 'ROLE', fallback: 'all', about: 'all, web (pages and API) or worker (jobs and event delivery).' },
-  {
-    name: 'STORE_MODE',
-    fallback: 'development',
-    about: 'production hides the development outbox and the test gateway.',
-  },
-  {
-    name: 'PUBLIC_ORIGIN',
-    fallback: '',
-    about: 'Origin in links of the store of India, such as https://store.example; empty takes the request’s.',
-  },
-  {
-    name: 'UAE_PUBLIC_ORIGIN',
-    fallback: '',
-    about: 'Origin in links of the store of the UAE; empty takes the request’s.',
-  },
-  {
-    name: 'INDIA_HOSTS',
-    fallback: 'localhost,127.0.0.1',
-    about: 'Hosts of the store of India, comma-separated; also the fallback.',
-  },
-  { name: 'UAE_HOSTS', fallback: 'ae.localhost', about: 'Hosts of the store of the UAE, comma-separated.' },
-  { name: 'TRUST_PROXY', fallback: 'false', about: 'true behind a proxy that sets X-Forwarded-For and -Proto.' },
-  {
-    name: 'SECRET_KEY',
-    fallback: '',
-    about: 'Key of signatures and seals; empty makes one in the data folder.',
-    secret: true,
-  },
-  { name: 'SMS_URL', fallback: '', about: 'Provider of text messages; empty keeps them in the outbox.', secret: true },
-  {
-    name: 'MAIL_URL',
-    fallback: '',
-    about: 'SMTP server, smtp://user:password@host; empty keeps mail in the outbox.',
-    secret: true,
-  },
-  { name: 'MAIL_FROM', fallback: 'Karkhana <store@karkhana.example>', about: 'Sender of mail.' },
-  {
-    name: 'OPERATOR_KEY',
-    fallback: '',
-    about: 'Key of the calls under /api/admin, as Authorization: Bearer; empty closes them.',
-    secret: true,
-  },
-  {
-    name: 'PRIVATE_PICTURES',
-    fallback: 'false',
-    about: 'true lets imports fetch pictures from addresses of the own network.',
-  },
-  { name: 'STARTER_CATALOGUE', fallback: 'true', about: 'Fill an empty store with the starter catalogue.' },
-  {
-    name: 'RATE_LIMITS',
-    fallback: 'true',
-    about: 'false lifts the per-minute limits, for load tests on a closed network.',
-  },
-  {
-    name: 'VALIDATE_RESPONSES',
-    fallback: 'false',
-    about: 'true checks every response against its schema and every error against its endpoint; for tests.',
-  },
-  {
-    name: 'TEST_CLOCK',
-    fallback: 'false',
-    about: 'true lets tests move the clock forward by POST /dev/clock; an error in production mode.',
-  },
-  { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, trace or silent.' },
-]
+const ROLES = ['all', 'web', 'worker'] as const
+const MODES = ['development', 'production'] as const
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+/** Names that Fastify has for networks, besides addresses and CIDR ranges. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+const MAX_PROXIES = 10
 
 export interface Config {
   port: number
   host: string
   dataDir: string
   databaseUrl: string
-  role: 'all' | 'web' | 'worker'
+  role: (typeof ROLES)[number]
   production: boolean
-  /** Origins for absolute links, by market; when empty, the origin of the request is used. */
+  /** Origins for absolute links, by market; empty when not configured: see `originOf`. */
   publicOrigins: Record<Market, string>
   indiaHosts: string[]
   uaeHosts: string[]
-  trustProxy: boolean
+  /** Reverse proxies in front of the store: false for none, their number, or their addresses and networks. */
+  trustProxy: false | number | string[]
   secretKey: string
   smsUrl: string
   mailUrl: string
@@ -111,61 +36,145 @@ export interface Config {
   validateResponses: boolean
   /** Whether tests may move the clock forward. */
   testClock: boolean
-  logLevel: string
+  logLevel: (typeof LOG_LEVELS)[number]
 }
 
-/** Reads and validates the settings. @throws Error naming the invalid setting */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const text = (name: string) => env[name]?.trim() || (SETTINGS.find(setting => setting.name === name)?.fallback ?? '')
-  const list = (name: string) =>
-    text(name)
-      .split(',')
-      .map(part => part.trim().toLowerCase())
-      .filter(Boolean)
-  const origin = (name: string) => text(name).replace(/\/$/, '')
-  const port = Number(text('PORT'))
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a number from 0 to 65535.')
-  const role = text('ROLE')
-  if (role !== 'all' && role !== 'web' && role !== 'worker') throw new Error('ROLE must be all, web or worker.')
-  const production = text('STORE_MODE') === 'production'
-  const testClock = text('TEST_CLOCK') === 'true'
-  if (production && testClock) throw new Error('TEST_CLOCK must not be true in production mode.')
-  return {
-    port,
-    host: text('HOST'),
-    dataDir: resolve(text('DATA_DIR')),
-    databaseUrl: text('DATABASE_URL'),
-    role,
-    production,
-    publicOrigins: { IN: origin('PUBLIC_ORIGIN'), AE: origin('UAE_PUBLIC_ORIGIN') },
-    indiaHosts: list('INDIA_HOSTS'),
-    uaeHosts: list('UAE_HOSTS'),
-    trustProxy: text('TRUST_PROXY') === 'true',
-    secretKey: text('SECRET_KEY'),
-    smsUrl: text('SMS_URL'),
-    mailUrl: text('MAIL_URL'),
-    mailFrom: text('MAIL_FROM'),
-    operatorKey: text('OPERATOR_KEY'),
-    privatePictures: text('PRIVATE_PICTURES') === 'true',
-    starterCatalogue: text('STARTER_CATALOGUE') === 'true',
-    rateLimits: text('RATE_LIMITS') === 'true',
-    validateResponses: text('VALIDATE_RESPONSES') === 'true',
-    testClock,
-    logLevel: text('LOG_LEVEL'),
+/** Typed access to the environment. Every method throws an Error that names the setting when its value is unknown. */
+class Environment {
+  readonly #env: Record<string, string | undefined>
+
+  constructor(env: Record<string, string | undefined>) {
+    this.#env = env
+  }
+
+  /** Whether the setting has a value of its own. */
+  has(name: string): boolean {
+    return Boolean(this.#env[name]?.trim())
+  }
+
+  text(name: string): string {
+    const setting = SETTINGS.find(known => known.name === name)
+    return this.#env[name]?.trim() || (setting?.fallback ?? '')
+  }
+
+  oneOf<Value extends string>(name: string, values: readonly Value[]): Value {
+    const text = this.text(name)
+    const value = values.find(known => known === text)
+    if (value === undefined) throw new Error(`${name} must be ${values.join(', ')}, not "${text}".`)
+    return value
+  }
+
+  flag(name: string): boolean {
+    return this.oneOf(name, ['true', 'false']) === 'true'
+  }
+
+  list(name: string): string[] {
+    const parts = this.text(name).split(',')
+    return parts.map(part => part.trim().toLowerCase()).filter(Boolean)
+  }
+
+  hosts(name: string): string[] {
+    const hosts = this.list(name)
+    const wrong = hosts.find(host => !/^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(host))
+    if (wrong !== undefined)
+      throw new Error(`${name} must list host names without scheme, port and path, not "${wrong}".`)
+    return hosts
+  }
+
+  /** An address with one of these schemes, or an empty string. */
+  url(name: string, schemes: readonly string[]): string {
+    const text = this.text(name)
+    if (text && !(URL.canParse(text) && schemes.includes(new URL(text).protocol)))
+      throw new Error(
+        `${name} must be an address that begins with ${schemes.map(scheme => `${scheme}//`).join(' or ')}.`,
+      )
+    return text
+  }
+
+  /** Scheme, host and port, or an empty string. */
+  origin(name: string): string {
+    const text = this.url(name, ['http:', 'https:'])
+    const origin = text && new URL(text).origin
+    if (origin !== text.replace(/\/$/, '').toLowerCase())
+      throw new Error(`${name} must be an origin such as https://store.example, without a path.`)
+    return origin
   }
 }
 
-/** The settings in printable form: a secret only shows whether it is set. */
-export function redactedSettings(env: Record<string, string | undefined> = process.env): Record<string, string> {
-  const shown = SETTINGS.map(({ name, fallback, secret }) => {
-    const value = env[name]?.trim() || fallback
-    return [name, secret && value ? '(set)' : value]
-  })
-  return Object.fromEntries(shown)
+function readPort(env: Environment): number {
+  const port = Number(env.text('PORT'))
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a number from 0 to 65535.')
+  return port
 }
 
-/** Text of `.env.example`. */
-export function envExample(): string {
-  const lines = SETTINGS.map(({ name, fallback, about }) => `# ${about}\n# ${name}=${fallback}\n`)
-  return `# Every setting of the store. All are optional; the values shown are the defaults.\n\n${lines.join('\n')}`
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  if (rest.length > 0) return false
+  if (bits === undefined) return NAMED_NETWORKS.includes(address) || isIP(address) > 0
+  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
+}
+
+/** `true` would believe the leftmost address of X-Forwarded-For, which the visitor writes. */
+function readProxies(env: Environment): Config['trustProxy'] {
+  const parts = env.list('TRUST_PROXY')
+  const [first = ''] = parts
+  if (parts.length === 1 && (first === 'false' || first === '0')) return false
+  if (parts.length === 1 && /^\d+$/.test(first) && Number(first) <= MAX_PROXIES) return Number(first)
+  if (parts.length > 0 && parts.every(isNetwork)) return parts
+  throw new Error(
+    'TRUST_PROXY must be false, the number of proxies (1), or their addresses and networks (10.0.0.0/8,loopback).',
+  )
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+
+/** Origins and hosts of the markets; in production mode only what is configured is served. */
+function readSites(env: Environment, production: boolean): Pick<Config, 'publicOrigins' | 'indiaHosts' | 'uaeHosts'> {
+  const publicOrigins = { IN: env.origin('PUBLIC_ORIGIN'), AE: env.origin('UAE_PUBLIC_ORIGIN') }
+  if (production && !publicOrigins.IN) throw new Error('PUBLIC_ORIGIN must be set in production mode.')
+  if (production && env.has('UAE_HOSTS') && !publicOrigins.AE)
+    throw new Error('UAE_PUBLIC_ORIGIN must be set in production mode when UAE_HOSTS is.')
+  const hosts = (name: string, origin: string) => {
+    const listed = production && !env.has(name) ? [] : env.hosts(name)
+    return [...new Set([...listed, ...(origin ? [new URL(origin).hostname] : [])])]
+  }
+  const indiaHosts = hosts('INDIA_HOSTS', publicOrigins.IN)
+  const uaeHosts = hosts('UAE_HOSTS', publicOrigins.AE)
+  const both = indiaHosts.find(host => uaeHosts.includes(host))
+  if (both !== undefined) throw new Error(`INDIA_HOSTS and UAE_HOSTS must differ; both contain ${both}.`)
+  return { publicOrigins, indiaHosts, uaeHosts }
+}
+
+/** Reads and validates the settings. @throws Error naming the invalid setting */
+export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
+  const env = new Environment(variables)
+  const production = env.oneOf('STORE_MODE', MODES) === 'production'
+  const testClock = env.flag('TEST_CLOCK')
+  if (production && testClock) throw new Error('TEST_CLOCK must not be true in production mode.')
+  const host = env.text('HOST')
+  if (!production && !env.flag('DEVELOPMENT_ON_NETWORK') && !isLoopback(host))
+    throw new Error(
+      `HOST=${host} can be reached by other machines, and the outbox of development mode shows every login code: set STORE_MODE=production, or DEVELOPMENT_ON_NETWORK=true in a network that you trust.`,
+    )
+  return {
+    port: readPort(env),
+    host,
+    dataDir: resolve(env.text('DATA_DIR')),
+    databaseUrl: env.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    role: env.oneOf('ROLE', ROLES),
+    production,
+    ...readSites(env, production),
+    trustProxy: readProxies(env),
+    secretKey: env.text('SECRET_KEY'),
+    smsUrl: env.url('SMS_URL', ['http:', 'https:']),
+    mailUrl: env.url('MAIL_URL', ['smtp:', 'smtps:']),
+    mailFrom: env.text('MAIL_FROM'),
+    operatorKey: env.text('OPERATOR_KEY'),
+    privatePictures: env.flag('PRIVATE_PICTURES'),
+    starterCatalogue: env.flag('STARTER_CATALOGUE'),
+    rateLimits: env.flag('RATE_LIMITS'),
+    validateResponses: env.flag('VALIDATE_RESPONSES'),
+    testClock,
+    logLevel: env.oneOf('LOG_LEVEL', LOG_LEVELS),
+  }
 }

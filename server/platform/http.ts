@@ -1,7 +1,8 @@
-// The HTTP server: routes from the endpoint tables, the page cache, body parsing, CSRF checks and error handling.
+// The HTTP server: routes from the endpoint tables, the page cache, security headers, CSRF checks and error handling.
 
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import cookies from '@fastify/cookie'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -12,10 +13,14 @@ import Fastify, {
 import { COOKIES, HEADERS } from '../../contract/shared/headers.ts'
 import type { Actor } from './actor.ts'
 import type { App } from './app.ts'
+import { acceptBodies } from './body.ts'
 import { AppError, appError, errorBody } from './errors.ts'
+import { clientAddress, isServedHost, trustedProxies } from './hosts.ts'
 import { type CallContext, invoke, type Route } from './invoke.ts'
-import type { PageCache } from './page-cache.ts'
-import type { RateLimiter } from './rate-limit.ts'
+import { type PageCache, sendCached } from './page-cache.ts'
+import type { RateCounts } from './rate-limit.ts'
+import { addressKey, type CheckRate, registerRateLimits } from './rate-limit-plugin.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 import { cookieJar, headerText, type ResolveSession, resolveActor } from './visitor.ts'
 
 declare module 'fastify' {
@@ -28,63 +33,75 @@ export interface HttpParts {
   app: App
   routes: readonly Route[]
   resolveSession: ResolveSession
-  limiter: RateLimiter
+  /** Null lifts the limits. */
+  rateCounts: RateCounts | null
   pageCache: PageCache
+  security: SecurityHeaders
 }
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{6,64}$/
+/** Asked by machines that watch the process, by its address instead of a host name. */
+const OPERATIONS = /^\/(healthz|readyz|metrics)$/
+/** Pages that one address may load in a minute, whether they are rendered or come from the cache. */
+const PAGES_PER_MINUTE = 600
+
+/** Counts a page for an address; returns false when it has had too many. */
+export function allowsPage(counts: RateCounts | null, address: string): boolean {
+  return !counts || counts.hit(`page|${addressKey(address)}`, PAGES_PER_MINUTE).current <= PAGES_PER_MINUTE
+}
 
 /** Builds the server with the API routes; the caller registers pages and other routes. */
-export function buildHttp(parts: HttpParts): FastifyInstance {
-  const { app, pageCache } = parts
+export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const { app, security } = parts
+  const isProxy = trustedProxies(app.config.trustProxy)
+  const serveCachedPage = pageServer(parts, request => clientAddress(request, isProxy))
   const server = Fastify({
     loggerInstance: app.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: app.config.trustProxy,
+    trustProxy: isProxy ?? false,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
-    frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply as FastifyReply),
+    frameworkErrors(error, request, reply) {
+      void sendError(app, error, request, (reply as FastifyReply).headers(security.api))
+    },
     genReqId(request) {
       const requestId = request.headers[HEADERS.requestId]
       return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID()
     },
     serverFactory(handler) {
       return createServer((request, response) => {
-        if (!pageCache.serve(request, response)) handler(request, response)
+        if (!serveCachedPage(request, response)) handler(request, response)
       })
     },
   })
   server.decorateRequest('rawBody', '')
-  acceptBodies(server)
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.headers(security.api)
+    if (!isServedHost(app.config, request.headers.host) && !OPERATIONS.test(request.url))
+      throw appError('request.misdirected')
+  })
   server.addHook('onSend', async (request, reply) => {
-    void reply.header(HEADERS.requestId, request.id).header('x-content-type-options', 'nosniff')
+    void reply.header(HEADERS.requestId, request.id)
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })
   server.setErrorHandler((error: FastifyError, request, reply) => sendError(app, error, request, reply))
-  for (const route of parts.routes) registerRoute(server, parts, route)
+  acceptBodies(server)
+  await server.register(cookies)
+  const checkRate = await registerRateLimits(server, parts.rateCounts)
+  for (const route of parts.routes) registerRoute(server, parts, route, checkRate)
   return server
 }
 
-/** Parses JSON here, to keep the raw body for signatures and to report malformed JSON as a validation error. */
-function acceptBodies(server: FastifyInstance): void {
-  server.removeAllContentTypeParsers()
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    request.rawBody = String(text)
-    if (request.rawBody === '') return done(null, undefined)
-    try {
-      done(null, JSON.parse(request.rawBody, dropPrototypeKey))
-    } catch {
-      done(appError('request.invalid', { problems: [{ path: 'body', message: 'This is not JSON.' }] }))
-    }
-  })
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, text, done) => {
-    request.rawBody = String(text)
-    done(null, Object.fromEntries(new URLSearchParams(request.rawBody)))
-  })
-}
-
-function dropPrototypeKey(key: string, value: unknown): unknown {
-  return key === '__proto__' ? undefined : value
+/** Serves pages from the cache, before the router; returns false for what is not in it. */
+function pageServer({ pageCache, rateCounts, security }: HttpParts, addressOf: (request: IncomingMessage) => string) {
+  const securityHeaders = Object.entries(security.page).flat()
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const page = pageCache.find(request)
+    // an address with too many is told so by the router
+    if (!page || !allowsPage(rateCounts, addressOf(request))) return false
+    sendCached(request, response, page, securityHeaders)
+    return true
+  }
 }
 
 function sendError(app: App, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -105,7 +122,7 @@ function sendError(app: App, error: FastifyError, request: FastifyRequest, reply
 
 /** Builds the call context of an HTTP request. */
 export async function contextOf(parts: HttpParts, request: FastifyRequest, reply: FastifyReply): Promise<CallContext> {
-  const cookies = cookieJar(request, reply)
+  const cookies = cookieJar(request, reply, parts.app.config)
   const language = headerText(request, HEADERS.language) === 'hi' ? 'hi' : 'en'
   const actor = await resolveActor(request, cookies, parts.app.config, parts.resolveSession, language, parts.app.now())
   checkUserReference(parts.app, actor, headerText(request, HEADERS.userReference))
@@ -113,7 +130,12 @@ export async function contextOf(parts: HttpParts, request: FastifyRequest, reply
   return { app: parts.app, actor, headers, cookies, rawBody: request.rawBody }
 }
 
-function registerRoute(server: FastifyInstance, parts: HttpParts, route: Route): void {
+function registerRoute(
+  server: FastifyInstance,
+  parts: HttpParts,
+  route: Route,
+  checkRate: (request: FastifyRequest, reply: FastifyReply) => CheckRate,
+): void {
   const { endpoint } = route
   server.route({
     method: endpoint.method,
@@ -123,7 +145,7 @@ function registerRoute(server: FastifyInstance, parts: HttpParts, route: Route):
       if (endpoint.method !== 'GET' && endpoint.access !== 'webhook') checkCsrf(parts.app, context)
       const input = { params: request.params, query: request.query, body: request.body }
       rejectNul(request)
-      return reply.send(await invoke(route, context, input, parts.limiter))
+      return reply.send(await invoke(route, context, input, checkRate(request, reply)))
     },
   })
 }

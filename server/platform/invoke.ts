@@ -8,7 +8,10 @@ import { requireCustomer, requirePermission } from './actor.ts'
 import type { App } from './app.ts'
 import { AppError, appError, errorBody } from './errors.ts'
 import { hasOperatorKey, operatorOf } from './operator-key.ts'
-import type { RateLimiter } from './rate-limit.ts'
+import { addressKey, type CheckRate } from './rate-limit-plugin.ts'
+
+/** Limit of an endpoint that names none. */
+const CALLS_PER_MINUTE = 600
 
 export interface CookieJar {
   get(name: string): string | undefined
@@ -60,15 +63,18 @@ export interface RawInput {
   body?: unknown
 }
 
-/** Executes a call. Rejects with an AppError whose code is declared by the endpoint or its access. */
+/**
+ * Executes a call. `checkRate` is null for calls of a page, which is limited as a whole. Rejects with an AppError whose
+ * code is declared by the endpoint or its access.
+ */
 export async function invoke(
   route: Route,
   context: CallContext,
   input: RawInput,
-  limiter: RateLimiter,
+  checkRate: CheckRate | null,
 ): Promise<unknown> {
   try {
-    return await run(route, context, input, limiter)
+    return await run(route, context, input, checkRate)
   } catch (error) {
     if (!route.empty) throw error
     const { app, actor } = context
@@ -89,11 +95,10 @@ function authorize({ access, permission }: Endpoint, { app, actor, headers }: Ca
   return requirePermission(hasOperatorKey(app.config, headers) ? operatorOf(actor) : actor, permission)
 }
 
-async function run(route: Route, context: CallContext, input: RawInput, limiter: RateLimiter): Promise<unknown> {
+async function run(route: Route, context: CallContext, input: RawInput, checkRate: CheckRate | null): Promise<unknown> {
   const { endpoint } = route
-  const limit = endpoint.perMinute ?? 600
-  const who = context.actor.customerId ?? context.actor.ip
-  if (!limiter.allow(`${endpoint.path}|${who}`, limit)) throw appError('request.too-many')
+  const caller = context.actor.customerId ?? addressKey(context.actor.ip)
+  await checkRate?.(`${endpoint.path}|${caller}`, endpoint.perMinute ?? CALLS_PER_MINUTE)
   const actor = authorize(endpoint, context)
   const problems: { path: string; message: string }[] = []
   const part = (schema: z.ZodType | undefined, value: unknown, name: string) => {

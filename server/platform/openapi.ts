@@ -20,8 +20,9 @@ export interface OpenApiDocument {
 
 /** Error codes that follow from the access and method of an endpoint, in addition to those it declares. */
 export function commonErrors(endpoint: Endpoint): ErrorCode[] {
-  // an unparsable URL is a bad request on every endpoint
-  const codes: ErrorCode[] = ['request.invalid', 'request.too-many', 'server.unknown', 'server.unavailable']
+  // an unparsable URL is a bad request on every endpoint, and in production mode a foreign host is misdirected
+  const codes: ErrorCode[] = ['request.invalid', 'request.misdirected', 'request.too-many']
+  codes.push('server.unknown', 'server.unavailable')
   if (endpoint.params) codes.push('request.not-found')
   if (endpoint.access === 'customer' || endpoint.access === 'supplier')
     codes.push('session.login-required', 'session.expired')
@@ -72,7 +73,10 @@ const SENT_BY_ALL = {
   ),
 }
 const SENT_BY_SOME = {
-  csrf: header(HEADERS.csrf, 'Echo of the cookie kh_csrf, or of GET token/getToken; not needed with a bearer token.'),
+  csrf: header(
+    HEADERS.csrf,
+    'Echo of the cookie kh_csrf (over https __Host-kh_csrf), or of GET token/getToken; not needed with a bearer token.',
+  ),
   accessKey: {
     ...header(
       HEADERS.accessKey,

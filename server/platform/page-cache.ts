@@ -4,15 +4,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { Market } from '../../contract/shared/market.ts'
 import type { WebApp } from '../../contract/shared/page.ts'
 import type { Config } from './config.ts'
+import { isServedHost, marketOfHost, originOf } from './hosts.ts'
 import { readAddress } from './page-address.ts'
-import { marketOfHost } from './visitor.ts'
 
 export interface CachedPage {
   status: number
   contentType: string
-  securityPolicy: string
   identity: Buffer
   brotli: Buffer
   tags: readonly string[]
@@ -56,29 +56,43 @@ export async function packPage(
   return { ...page, identity, brotli, madeAt: Date.now() }
 }
 
-/** Sends a page in an encoding that the client accepts. */
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
+export interface EncodedPage {
+  headers: Readonly<Record<string, string | number>>
+  body: Buffer
+}
+
+/** Headers and body of a page in an encoding that the client accepts; security headers are set apart. */
+export function encodePage(request: IncomingMessage, page: CachedPage): EncodedPage {
   const accepts = String(request.headers['accept-encoding'] ?? '')
   const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : ''
   const body =
     encoding === 'br' ? page.brotli : encoding === 'gzip' ? gzipSync(page.identity, { level: 1 }) : page.identity
-  response.statusCode = page.status
-  response.setHeader('content-type', page.contentType)
-  response.setHeader('content-length', body.length)
-  response.setHeader('cache-control', 'no-cache')
-  response.setHeader('vary', 'accept-encoding')
-  response.setHeader('x-content-type-options', 'nosniff')
-  response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
-  response.setHeader('x-frame-options', 'DENY')
-  if (page.securityPolicy) response.setHeader('content-security-policy', page.securityPolicy)
-  if (encoding) response.setHeader('content-encoding', encoding)
+  const headers = {
+    'content-type': page.contentType,
+    'content-length': body.length,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  }
+  return { headers: encoding ? { ...headers, 'content-encoding': encoding } : headers, body }
+}
+
+/** Sends a page without the router. `security` lists names and values: four times as fast as an object with both. */
+export function sendCached(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+  security: readonly string[],
+): void {
+  const { headers, body } = encodePage(request, page)
+  response.writeHead(page.status, [...security, ...Object.entries(headers).flat()])
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-type Refresh = (key: string, host: string, url: string) => void
+type Refresh = (key: string, market: Market, url: string) => void
+type SiteConfig = Pick<Config, 'production' | 'publicOrigins' | 'indiaHosts' | 'uaeHosts' | 'port'>
 
 export class PageCache {
-  readonly #config: Pick<Config, 'uaeHosts'>
+  readonly #config: SiteConfig
   readonly #isSharedPage: WebApp['isSharedPage']
   readonly #byTag = new Map<string, Set<string>>()
   readonly #pages: LRUCache<string, CachedPage>
@@ -88,7 +102,7 @@ export class PageCache {
   #refresh: Refresh = () => undefined
 
   /** `isSharedPage` of the compiled web application tells which paths show the same page to all visitors. */
-  constructor(config: Pick<Config, 'uaeHosts'>, isSharedPage: WebApp['isSharedPage'], maxBytes = 96 * 1024 * 1024) {
+  constructor(config: SiteConfig, isSharedPage: WebApp['isSharedPage'], maxBytes = 96 * 1024 * 1024) {
     this.#config = config
     this.#isSharedPage = isSharedPage
     this.#pages = new LRUCache({
@@ -107,30 +121,30 @@ export class PageCache {
     return { hits: this.#hits, misses: this.#misses, pages: this.#pages.size }
   }
 
-  /** Serves the page from the cache; returns false on a miss. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean {
-    const key = this.keyOf(request.method, request.headers.host, request.url)
-    if (key === null) return false
+  /** The page of a request, or null on a miss. */
+  find({ method, headers: { host }, url }: Pick<IncomingMessage, 'method' | 'headers' | 'url'>): CachedPage | null {
+    const key = this.keyOf(method, host, url)
+    if (key === null) return null
     const page = this.#pages.get(key)
     if (!page) {
       this.#misses++
-      return false
+      return null
     }
     this.#hits++
-    if (Date.now() - page.madeAt > FRESH_MS) this.#refresh(key, request.headers.host ?? '', request.url ?? '/')
-    sendPage(request, response, page)
-    return true
+    if (Date.now() - page.madeAt > FRESH_MS) this.#refresh(key, marketOfHost(this.#config, host), url ?? '/')
+    return page
   }
 
   /** Cache key of a request, or null when it must not be cached. */
   keyOf(method: string | undefined, host: string | undefined, url: string | undefined): string | null {
     if ((method !== 'GET' && method !== 'HEAD') || !url || url.length > 2000 || NOT_PAGES.test(url)) return null
-    if (!this.#isSharedPage(readAddress(url).path)) return null
-    const market = marketOfHost(this.#config, host)
+    if (!isServedHost(this.#config, host) || !this.#isSharedPage(readAddress(url).path)) return null
+    // the origin stands in the links of a page, and each market has its own
+    const origin = originOf(this.#config, marketOfHost(this.#config, host))
     const at = url.indexOf('?')
-    if (at < 0) return `${market} ${url}`
+    if (at < 0) return `${origin} ${url}`
     const parameters = [...new URLSearchParams(url.slice(at + 1))].filter(([name]) => QUERY.has(name)).sort()
-    return `${market} ${url.slice(0, at)}?${new URLSearchParams(parameters)}`
+    return `${origin} ${url.slice(0, at)}?${new URLSearchParams(parameters)}`
   }
 
   put(key: string, page: CachedPage): void {

@@ -3,27 +3,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { PageCache, packPage } from './page-cache.ts'
+import { readConfig } from './config.ts'
+import { PageCache, packPage, sendCached } from './page-cache.ts'
 
 const isSharedPage = (path: string) => path !== '/wishlist'
-const cache = () => new PageCache({ uaeHosts: ['ae.localhost'] }, isSharedPage)
-const pageOf = (tags: string[], body = '<p>page</p>') =>
-  packPage({ status: 200, contentType: 'text/html', securityPolicy: '', tags }, body)
+const config = readConfig({})
+const cache = () => new PageCache(config, isSharedPage)
+const pageOf = (tags: string[], body = '<p>page</p>') => packPage({ status: 200, contentType: 'text/html', tags }, body)
 
 function ask(of: PageCache, url: string, accept = 'br', host = 'localhost') {
-  const headers: Record<string, unknown> = {}
+  let headers: unknown[] = []
   let body: Buffer | undefined
   const response = {
-    setHeader(name: string, value: unknown) {
-      headers[name] = value
+    writeHead(_status: number, sent: unknown[]) {
+      headers = sent
     },
     end(sent?: Buffer) {
       body = sent
     },
   }
-  const request = { method: 'GET', url, headers: { host, 'accept-encoding': accept } }
-  const served = of.serve(request as never as IncomingMessage, response as never as ServerResponse)
-  return { served, headers, body }
+  const request = { method: 'GET', url, headers: { host, 'accept-encoding': accept } } as never as IncomingMessage
+  const page = of.find(request)
+  if (page) sendCached(request, response as never as ServerResponse, page, [])
+  return { served: page !== null, headers, body }
 }
 
 it.each([
@@ -79,8 +81,30 @@ it('invalidates by tag and by family, and counts invalidations', async () => {
 })
 
 it('does not exceed its maximum size', async () => {
-  const of = new PageCache({ uaeHosts: [] }, isSharedPage, 20_000)
+  const of = new PageCache(config, isSharedPage, 20_000)
   for (let number = 0; number < 50; number++)
     of.put(`IN /${number}`, await pageOf([`product:${number}`], 'x'.repeat(3000)))
   expect(of.stats.pages).toBeLessThan(7)
+})
+
+it('keeps pages of one origin apart from those of another, and none of hosts that are not served', () => {
+  const production = {
+    STORE_MODE: 'production',
+    PUBLIC_ORIGIN: 'https://store.example',
+    UAE_PUBLIC_ORIGIN: 'https://ae.example',
+  }
+  const of = new PageCache(readConfig(production), isSharedPage)
+  expect(of.keyOf('GET', 'store.example', '/a')).toBe('https://store.example /a')
+  expect(of.keyOf('GET', 'ae.example:443', '/a')).toBe('https://ae.example /a')
+  expect(of.keyOf('GET', 'evil.example', '/a')).toBeNull()
+})
+
+it('tells which page to render again once it is stale, by market and never by host', async () => {
+  const of = cache()
+  const page = await pageOf(['product:1'])
+  of.put(of.keyOf('GET', 'ae.localhost', '/a') ?? '', { ...page, madeAt: Date.now() - 3_600_000 })
+  const stale: unknown[] = []
+  of.onStale((...args) => stale.push(args))
+  expect(ask(of, '/a', 'br', 'ae.localhost').served).toBe(true)
+  expect(stale).toEqual([['http://ae.localhost:3000 /a', 'AE', '/a']])
 })

@@ -1,18 +1,17 @@
 // Renders pages through the compiled web application, caches shared pages, and coalesces concurrent renders.
 
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/api.ts'
 import { ERRORS, type ErrorCode } from '../../contract/shared/errors.ts'
+import type { Market } from '../../contract/shared/market.ts'
 import type { PageResult, RenderPage } from '../../contract/shared/page.ts'
 import { errorPage } from './error-page.ts'
-import { AppError, errorBody } from './errors.ts'
-import { contextOf, guestActor, type HttpParts } from './http.ts'
+import { AppError, appError, errorBody } from './errors.ts'
+import { marketOfHost, originOf } from './hosts.ts'
+import { allowsPage, contextOf, guestActor, type HttpParts } from './http.ts'
 import { type CallContext, invoke, type Route } from './invoke.ts'
 import { readAddress } from './page-address.ts'
-import { type CachedPage, packPage, sendPage } from './page-cache.ts'
-import { makeRateLimiter } from './rate-limit.ts'
-import { marketOfHost, originOf } from './visitor.ts'
+import { type CachedPage, encodePage, packPage } from './page-cache.ts'
 
 /** A failed in-process call as the web application sees it: the same as over HTTP. */
 class CallError extends Error {
@@ -34,17 +33,13 @@ export class Pages {
   readonly #render: RenderPage
   readonly #byName: Map<string, Route>
   readonly #pending = new Map<string, Promise<Rendered>>()
-  // shared pages are rendered for all visitors, so per-visitor limits do not apply
-  readonly #limiter = makeRateLimiter(false)
 
   constructor(parts: HttpParts, render: RenderPage) {
     this.#parts = parts
     this.#render = render
     this.#byName = new Map(parts.routes.map(route => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
-    parts.pageCache.onStale((key, host, url) => {
-      this.#renderShared(key, host, url, originOf(this.#parts.app.config, { protocol: 'http', host })).catch(error =>
-        parts.app.log.error({ err: error }, 'page refresh failed'),
-      )
+    parts.pageCache.onStale((key, market, url) => {
+      this.#renderShared(key, market, url).catch(error => parts.app.log.error({ err: error }, 'page refresh failed'))
     })
   }
 
@@ -52,12 +47,8 @@ export class Pages {
   async handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const result = await this.#pageFor(request, reply).catch(error => this.#renderError(request, error))
     if (result.location) return reply.redirect(result.location, 302)
-    void reply.hijack()
-    for (const [name, value] of Object.entries(reply.getHeaders())) {
-      if (value !== undefined) reply.raw.setHeader(name, value)
-    }
-    sendPage(request.raw, reply.raw, result.page)
-    return reply
+    const { headers, body } = encodePage(request.raw, result.page)
+    return reply.status(result.status).headers(this.#parts.security.page).headers(headers).send(body)
   }
 
   /** Renders an error as a page; a data request rejects with the error. */
@@ -66,20 +57,21 @@ export class Pages {
     if (mode === 'data') throw error
     const { log } = this.#parts.app
     const { statusCode: status } = errorBody(error, request.id)
-    log.error({ err: error, requestId: request.id, url: request.url }, 'page failed')
+    if (status >= 500) log.error({ err: error, requestId: request.id, url: request.url }, 'page failed')
     const body = errorPage(language, request.id)
     const contentType = 'text/html; charset=utf-8'
-    const page = await packPage({ status, contentType, securityPolicy: policyFor(body), tags: [] }, body)
+    const page = await packPage({ status, contentType, tags: [] }, body)
     return { status, contentType, body, tags: null, page }
   }
 
   async #pageFor(request: FastifyRequest, reply: FastifyReply): Promise<Rendered> {
-    const origin = originOf(this.#parts.app.config, request)
-    const key = this.#parts.pageCache.keyOf(request.method, request.host, request.url)
-    if (key !== null) return this.#renderShared(key, request.host, request.url, origin)
+    if (!allowsPage(this.#parts.rateCounts, request.ip)) throw appError('request.too-many')
+    const { host } = request.headers
+    const key = this.#parts.pageCache.keyOf(request.method, host, request.url)
+    if (key !== null) return this.#renderShared(key, marketOfHost(this.#parts.app.config, host), request.url)
     const context = await contextOf(this.#parts, request, reply)
     const actor = { ...context.actor, language: readAddress(request.url).language }
-    return this.#renderAs({ ...context, actor }, request.url, origin)
+    return this.#renderAs({ ...context, actor }, request.url)
   }
 
   #callFor(context: CallContext): Call {
@@ -87,7 +79,7 @@ export class Pages {
       const route = this.#byName.get(name)
       if (!route) throw new Error(`No endpoint is named ${name}`)
       try {
-        return await invoke(route, context, input, this.#limiter)
+        return await invoke(route, context, input, null)
       } catch (error) {
         if (error instanceof AppError) throw new CallError(error.code)
         throw error
@@ -96,28 +88,28 @@ export class Pages {
     return call as Call
   }
 
-  async #renderAs(context: CallContext, url: string, origin: string): Promise<Rendered> {
+  async #renderAs(context: CallContext, url: string): Promise<Rendered> {
     const { language, ...address } = readAddress(url)
     const { market, kind } = context.actor
+    const origin = originOf(context.app.config, market)
     const request = { ...address, language, market, origin, authenticated: kind !== 'guest' }
     const result = await this.#render(request, this.#callFor(context))
     const { status, contentType, tags, body } = result
-    const securityPolicy = contentType.startsWith('text/html') ? policyFor(body) : ''
-    return { ...result, page: await packPage({ status, contentType, securityPolicy, tags: tags ?? [] }, body) }
+    return { ...result, page: await packPage({ status, contentType, tags: tags ?? [] }, body) }
   }
 
-  #renderShared(key: string, host: string, url: string, origin: string): Promise<Rendered> {
+  #renderShared(key: string, market: Market, url: string): Promise<Rendered> {
     const running = this.#pending.get(key)
     if (running) return running
     const { app, pageCache } = this.#parts
     const before = pageCache.generation
     const actor = guestActor(app, {
-      market: marketOfHost(app.config, host),
+      market,
       language: readAddress(url).language,
       requestId: `page:${key}`,
     })
     const cookies = { get: () => undefined, set: () => undefined }
-    const fresh = this.#renderAs({ app, actor, headers: {}, cookies, rawBody: '' }, url, origin)
+    const fresh = this.#renderAs({ app, actor, headers: {}, cookies, rawBody: '' }, url)
       .then(result => {
         const keep = result.tags !== null && result.status < 500 && !result.location
         if (keep && pageCache.generation === before) pageCache.put(key, result.page)
@@ -127,19 +119,4 @@ export class Pages {
     this.#pending.set(key, fresh)
     return fresh
   }
-}
-
-/** Content security policy that allows the inline scripts of the page by their hashes. */
-function policyFor(html: string): string {
-  const hashes = new Set<string>()
-  for (const match of html.matchAll(
-    /<script(?![^>]*\b(?:src|type="application\/json"|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g,
-  )) {
-    hashes.add(
-      `'sha256-${createHash('sha256')
-        .update(match[1] ?? '')
-        .digest('base64')}'`,
-    )
-  }
-  return `default-src 'self'; script-src 'self' ${[...hashes].join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; form-action 'self' https:; frame-ancestors 'none'; base-uri 'self'; object-src 'none'`
 }

@@ -1,10 +1,11 @@
 // Resolves the visitor of a request: market, language, IP address, cookies and session.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { COOKIES, HEADERS } from '../../contract/shared/headers.ts'
+import { COOKIES, HEADERS, SECURE_COOKIE_PREFIX } from '../../contract/shared/headers.ts'
 import type { Language, Market } from '../../contract/shared/market.ts'
 import type { Actor } from './actor.ts'
 import type { Config } from './config.ts'
+import { isSecure, marketOfHost } from './hosts.ts'
 import type { CookieJar } from './invoke.ts'
 
 /** Session data, as returned by the auth domain. */
@@ -22,41 +23,18 @@ export interface SessionProofs {
 
 export type ResolveSession = (proofs: SessionProofs, market: Market) => Promise<SessionFacts | null>
 
-/** The market of a host; unknown hosts belong to India. */
-export function marketOfHost(config: Pick<Config, 'uaeHosts'>, host: string | undefined): Market {
-  const name = (host ?? '').replace(/:\d+$/, '').toLowerCase()
-  return config.uaeHosts.includes(name) ? 'AE' : 'IN'
-}
-
-/** Origin for links of the market of a request: the configured one, otherwise that of the request. */
-export function originOf(
-  config: Pick<Config, 'uaeHosts' | 'publicOrigins'>,
-  { protocol, host }: { protocol: string; host: string },
-): string {
-  return config.publicOrigins[marketOfHost(config, host)] || `${protocol}://${host}`
-}
-
-/** Parses a Cookie header; the first cookie of a name wins. */
-export function parseCookies(header: string | undefined): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const pair of (header ?? '').split(';')) {
-    const at = pair.indexOf('=')
-    if (at < 1) continue
-    const name = pair.slice(0, at).trim()
-    if (!found.has(name)) found.set(name, pair.slice(at + 1).trim())
-  }
-  return found
-}
-
-export function cookieJar(request: FastifyRequest, reply: FastifyReply): CookieJar {
-  const cookies = parseCookies(request.headers.cookie)
-  const secure = request.protocol === 'https' ? '; Secure' : ''
+/**
+ * Cookies of a request. Over https their names carry the prefix `__Host-`, which keeps other hosts of the domain from
+ * setting them.
+ */
+export function cookieJar(request: FastifyRequest, reply: FastifyReply, config: Config): CookieJar {
+  const secure = request.protocol === 'https' || isSecure(config, marketOfHost(config, request.headers.host))
+  const named = (name: string) => (secure ? `${SECURE_COOKIE_PREFIX}${name}` : name)
   return {
-    get: name => cookies.get(name),
+    get: name => request.cookies[named(name)],
     set(name, value, { maxAge, readable }) {
-      cookies.set(name, value)
-      const only = readable ? '' : '; HttpOnly'
-      void reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${only}${secure}`)
+      request.cookies[named(name)] = value
+      void reply.setCookie(named(name), value, { path: '/', maxAge, sameSite: 'lax', httpOnly: !readable, secure })
     },
   }
 }
@@ -77,7 +55,7 @@ export async function resolveActor(
   language: Language,
   now: Date,
 ): Promise<Actor> {
-  const market = marketOfHost(config, request.host)
+  const market = marketOfHost(config, request.headers.host)
   const bearer = headerText(request, HEADERS.authorization)?.replace(/^Bearer\s+/i, '')
   const session = await resolveSession(
     {

@@ -10,7 +10,7 @@ import { type DocumentPayload, embedJson } from './payload.ts'
  * On a page whose largest element is an image, scripts wait until the image is painted: on a slow connection every further
  * request would delay it. After 1.5 s they are loaded in any case.
  */
-const LOAD_SCRIPTS_AFTER_IMAGE =
+export const LOAD_SCRIPTS_AFTER_IMAGE =
   "(d=>{let i=d.querySelector('img[fetchpriority=high]'),l=d.getElementById('later'),go=()=>{delete d.documentElement.dataset.opening;d.head.append(l.content)},soon=()=>requestAnimationFrame(()=>setTimeout(go));i&&!i.complete?(i.onload=i.onerror=soon,setTimeout(go,1500)):go()})(document)"
 
 const escapeHtml = (text: string) =>

@@ -7,7 +7,7 @@ import type { PageRequest, PageResult, WebApp } from '../../contract/shared/page
 import { AppRoot } from './app.tsx'
 import type { ServerApp } from './app-definition.ts'
 import { Assets } from './assets.ts'
-import { documentHtml } from './document.tsx'
+import { documentHtml, LOAD_SCRIPTS_AFTER_IMAGE } from './document.tsx'
 import { statusOf } from './loader-errors.ts'
 import { createLocale, hrefIn } from './locale.ts'
 import { loadMessages, translator } from './messages/messages.ts'
@@ -131,5 +131,6 @@ export function createWebApp<Shell>(app: ServerApp<Shell>): WebApp {
   return {
     renderPage: (request, call) => renderer.render(request, call),
     isSharedPage: path => isSharedPage(app.routes, path),
+    inlineScripts: [app.earlyScript, LOAD_SCRIPTS_AFTER_IMAGE],
   }
 }

@@ -1,17 +1,23 @@
 // Cookies, local storage, device id and random ids of the browser.
 
+import { SECURE_COOKIE_PREFIX } from '../../../contract/shared/headers.ts'
+
+/** Over https the names of all cookies carry the prefix that the server gives them. */
+const prefix = () => (location.protocol === 'https:' ? SECURE_COOKIE_PREFIX : '')
+
 /** Value of a cookie that the page may read, or an empty string. */
 export function readCookie(name: string): string {
-  const found = document.cookie.split('; ').find(pair => pair.startsWith(`${name}=`))
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : ''
+  const start = `${prefix() + name}=`
+  const cookie = document.cookie.split('; ').find(pair => pair.startsWith(start))
+  return cookie ? decodeURIComponent(cookie.slice(start.length)) : ''
 }
 
 const YEAR_SECONDS = 31_536_000
 
 export function writeCookie(name: string, value: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const secure = prefix() && '; Secure'
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in half of the browsers we serve
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+  document.cookie = `${prefix() + name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
 }
 
 /** A stored JSON value; null when it is missing or broken, or storage is not available. */

@@ -3,4 +3,4 @@
 import { createWebApp } from '../../framework/server.tsx'
 import { serverApp } from './server-app.ts'
 
-export const { renderPage, isSharedPage } = createWebApp(serverApp)
+export const { renderPage, isSharedPage, inlineScripts } = createWebApp(serverApp)

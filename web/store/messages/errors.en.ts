@@ -6,6 +6,7 @@ export const messages: Readonly<Record<ErrorCode, string>> = {
   'request.invalid': 'The request is not valid.',
   'request.too-large': 'The request is too large.',
   'request.not-found': 'Not found.',
+  'request.misdirected': 'This store is not at this address.',
   'request.media-type': 'Send the request as JSON.',
   'request.too-many': 'Too many requests. Please try again in a minute.',
   'server.unknown': 'Something went wrong',

@@ -22,7 +22,7 @@ function SearchForm() {
   const t = useMessages('common')
   const { path, search } = useLocation()
   const query = new URLSearchParams(path === '/search' ? search : '')
-  const searched = query.get('str') ?? query.get('search_query') ?? ''
+  const searched = (query.get('str') ?? query.get('search_query') ?? '').slice(0, 120)
   const input = useRef<HTMLInputElement>(null)
   const [entered, setEntered] = useState(false)
   return (

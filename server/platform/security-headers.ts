@@ -1,0 +1,81 @@
+// Security headers of every response, chosen by helmet: also of pages from the cache, which no hook of the router sees.
+
+import { createHash } from 'node:crypto'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import helmet from 'helmet'
+import type { Config } from './config.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+export interface SecurityHeaders {
+  /** For responses of the API, files, and HTML that the server writes itself: nothing may be loaded or run. */
+  api: Headers
+  /** For pages of the web application. */
+  page: Headers
+}
+
+/** The store uses the clipboard and the share dialog; other features stay closed for it and for what is injected into it. */
+const PERMISSIONS_POLICY =
+  'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
+
+const digestOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** What helmet sets on a response. It is the same for all, so it is taken once: a page from the cache takes microseconds. */
+function headersOf(directives: Record<string, string[]>, hsts: boolean): Headers {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  const set = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives },
+    strictTransportSecurity: hsts,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    // headers of browsers that no longer exist
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xDnsPrefetchControl: false,
+  })
+  set(request, response, error => {
+    if (error) throw error
+  })
+  const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
+  return Object.fromEntries([...headers, ['permissions-policy', PERMISSIONS_POLICY]])
+}
+
+/**
+ * The headers of a store. Inline scripts are allowed by the digests of those that are known at build: a digest taken from
+ * the rendered page would also allow a script that was injected into it.
+ */
+export function makeSecurityHeaders(
+  config: Pick<Config, 'production'>,
+  inlineScripts: readonly string[],
+): SecurityHeaders {
+  const hsts = config.production
+  const closed = { 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"], 'object-src': ["'none'"] }
+  return {
+    api: headersOf(
+      {
+        'default-src': ["'none'"],
+        'style-src': ["'unsafe-inline'"],
+        'font-src': ["'self'"],
+        'img-src': ["'self'"],
+        'form-action': ["'self'"],
+        ...closed,
+      },
+      hsts,
+    ),
+    page: headersOf(
+      {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", ...inlineScripts.map(digestOf)],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:'],
+        // gateways take a payment as a form
+        'form-action': ["'self'", 'https:'],
+        ...closed,
+        'base-uri': ["'self'"],
+      },
+      hsts,
+    ),
+  }
+}

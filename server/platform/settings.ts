@@ -1,0 +1,115 @@
+// Every environment variable that the store reads, with its default and its explanation.
+
+interface Setting {
+  name: string
+  fallback: string
+  about: string
+  secret?: boolean
+}
+
+/** `.env.example` is generated from this list. */
+export const SETTINGS: readonly Setting[] = [
+  { name: 'PORT', fallback: '3000', about: 'Port of the web server.' },
+  { name: 'HOST', fallback: '127.0.0.1', about: 'Address it listens on; 0.0.0.0 for every interface.' },
+  { name: 'DATA_DIR', fallback: './data', about: 'Folder of the embedded database, pictures and secrets.' },
+  {
+    name: 'DATABASE_URL',
+    fallback: '',
+    about: 'An outside PostgreSQL 15+; empty runs the embedded one.',
+    secret: true,
+  },
+  { name: 'ROLE', fallback: 'all', about: 'all, web (pages and API) or worker (jobs and event delivery).' },
+  {
+    name: 'STORE_MODE',
+    fallback: 'development',
+    about: 'development, or production: no development outbox, no test gateway, only known hosts are served.',
+  },
+  {
+    name: 'DEVELOPMENT_ON_NETWORK',
+    fallback: 'false',
+    about: 'true allows development mode on a HOST that other machines reach; its outbox shows every login code.',
+  },
+  {
+    name: 'PUBLIC_ORIGIN',
+    fallback: '',
+    about: 'Origin of the store of India, such as https://store.example; required in production mode.',
+  },
+  {
+    name: 'UAE_PUBLIC_ORIGIN',
+    fallback: '',
+    about: 'Origin of the store of the UAE; in production mode there is none when it is empty.',
+  },
+  {
+    name: 'INDIA_HOSTS',
+    fallback: 'localhost,127.0.0.1',
+    about: 'Hosts of the store of India, comma-separated; in production mode by default that of PUBLIC_ORIGIN.',
+  },
+  {
+    name: 'UAE_HOSTS',
+    fallback: 'ae.localhost',
+    about: 'Hosts of the store of the UAE, comma-separated; in production mode by default that of UAE_PUBLIC_ORIGIN.',
+  },
+  {
+    name: 'TRUST_PROXY',
+    fallback: 'false',
+    about:
+      'Reverse proxies whose X-Forwarded-For is believed: how many there are (1), or their networks (10.0.0.0/8,loopback).',
+  },
+  {
+    name: 'SECRET_KEY',
+    fallback: '',
+    about: 'Key of signatures and seals; empty makes one in the data folder.',
+    secret: true,
+  },
+  { name: 'SMS_URL', fallback: '', about: 'Provider of text messages; empty keeps them in the outbox.', secret: true },
+  {
+    name: 'MAIL_URL',
+    fallback: '',
+    about: 'SMTP server, smtp://user:password@host; empty keeps mail in the outbox.',
+    secret: true,
+  },
+  { name: 'MAIL_FROM', fallback: 'Karkhana <store@karkhana.example>', about: 'Sender of mail.' },
+  {
+    name: 'OPERATOR_KEY',
+    fallback: '',
+    about: 'Key of the calls under /api/admin, as Authorization: Bearer; empty closes them.',
+    secret: true,
+  },
+  {
+    name: 'PRIVATE_PICTURES',
+    fallback: 'false',
+    about: 'true lets imports fetch pictures from addresses of the own network.',
+  },
+  { name: 'STARTER_CATALOGUE', fallback: 'true', about: 'Fill an empty store with the starter catalogue.' },
+  {
+    name: 'RATE_LIMITS',
+    fallback: 'true',
+    about: 'false lifts the per-minute limits, for load tests on a closed network.',
+  },
+  {
+    name: 'VALIDATE_RESPONSES',
+    fallback: 'false',
+    about: 'true checks every response against its schema and every error against its endpoint; for tests.',
+  },
+  {
+    name: 'TEST_CLOCK',
+    fallback: 'false',
+    about: 'true lets tests move the clock forward by POST /dev/clock; an error in production mode.',
+  },
+  { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, trace or silent.' },
+]
+
+/** The settings in printable form: a secret only shows whether it is set. */
+export function redactedSettings(env: Record<string, string | undefined> = process.env): Record<string, string> {
+  const shown = SETTINGS.map(({ name, fallback, secret }) => {
+    const value = env[name]?.trim() || fallback
+    return [name, secret && value ? '(set)' : value]
+  })
+  return Object.fromEntries(shown)
+}
+
+/** Text of `.env.example`. */
+export function envExample(): string {
+  const lines = SETTINGS.map(({ name, fallback, about }) => `# ${about}\n# ${name}=${fallback}\n`)
+  return `# Every setting of the store. All are optional; the values shown are the defaults.\n\n${lines.join('\n')}`
+}
