@@ -1,9 +1,12 @@
 // Vite plugin that compiles the templates of message files, so that no template parser is sent to the browser.
 
 import type { Plugin } from 'vite'
+import { ERRORS } from '../contract/shared/errors.ts'
 import { compileMessage } from '../web/framework/messages/compile-message.ts'
 
 const MESSAGE_FILE = /\/messages\/[\w-]+\.(en|hi)\.ts$/
+/** The English messages of errors stand in the contract. */
+const ENGLISH_ERRORS = /\/messages\/errors\.en\.ts$/
 
 interface Node {
   type: string
@@ -23,6 +26,12 @@ function messagesObject(program: Node): Node | undefined {
   }
 }
 
+/** A message file with the texts of `ERRORS`, without their statuses. */
+function englishErrors(): string {
+  const texts = Object.entries(ERRORS).map(([code, [, text]]) => [code, compileMessage(text)])
+  return `export const messages = ${JSON.stringify(Object.fromEntries(texts))}`
+}
+
 /**
  * A file imported with a query (`?templates`) keeps its templates: for tests that read the texts. Messages that are spread
  * from another file are not compiled and must have no placeholders.
@@ -35,6 +44,7 @@ export function messagePlugin(): Plugin {
     transform: {
       filter: { id: MESSAGE_FILE },
       handler(code, id) {
+        if (ENGLISH_ERRORS.test(id)) return { code: englishErrors(), map: null }
         const messages = messagesObject(this.parse(code) as unknown as Node)
         if (!messages) throw new Error(`${id} does not export an object literal named messages`)
         let compiled = code

@@ -1,62 +1,8 @@
-// English words of every error code; fetched when the first error has to be worded.
+// English message of every error code, taken from the contract; fetched when the first error is shown.
 
-import type { ErrorCode } from '../../../contract/shared/errors.ts'
+import { ERRORS, type ErrorCode } from '../../../contract/shared/errors.ts'
 
-export const messages: Readonly<Record<ErrorCode, string>> = {
-  'request.invalid': 'The request is not valid.',
-  'request.too-large': 'The request is too large.',
-  'request.not-found': 'Not found.',
-  'request.misdirected': 'This store is not at this address.',
-  'request.media-type': 'Send the request as JSON.',
-  'request.too-many': 'Too many requests. Please try again in a minute.',
-  'server.unknown': 'Something went wrong',
-  'server.unavailable': 'The store is starting. Please try again in a moment.',
-  'session.expired': 'Your session has expired , please login again',
-  'session.login-required': 'Please log in to continue.',
-  'session.forbidden': 'You are not allowed to see or change this.',
-  'session.csrf': 'This form has expired. Please reload the page.',
-  'auth.access-key': 'Something went wrong',
-  'auth.identifier': 'Enter a valid mobile number or email.',
-  'auth.otp-too-many': 'Maximum OTP attempts reached. Please try after 24 hours!',
-  'auth.otp-wrong': 'This code is not correct. Please check it and try again.',
-  'auth.otp-expired': 'This code has expired. Please request a new one.',
-  'auth.password-wrong': 'The password is not correct.',
-  'auth.customer-unknown': 'There is no account with this mobile number or email.',
-  'auth.customer-exists': 'An account with this mobile number or email already exists. Please log in.',
-  'auth.proof': 'Please verify your mobile number or email first.',
-  'catalog.category-unknown': 'This category does not exist.',
-  'catalog.brand-unknown': 'This brand does not exist.',
-  'catalog.product-unknown': 'This product is no longer available.',
-  'catalog.filter-invalid': 'This filter is not valid.',
-  'delivery.pincode-invalid': 'Invalid pincode provided',
-  'delivery.emirate-invalid': 'Choose an emirate.',
-  'delivery.unavailable': 'Delivery is not available at this address.',
-  'cart.unknown': 'This cart does not exist.',
-  'cart.empty': 'Your cart is empty.',
-  'cart.item-unavailable': 'This product cannot be bought right now.',
-  'cart.too-many-items': 'A cart can hold up to 200 different products.',
-  'promo.unknown': 'This coupon code is not valid.',
-  'address.unknown': 'This address does not exist.',
-  'address.invalid': 'Please check the address.',
-  'address.bank-unknown': 'This bank account does not exist.',
-  'address.place-unknown': 'This location was not found.',
-  'customer.gstin-invalid': 'Kindly enter valid GSTIN.',
-  'customer.gstin-required': 'Kindly enter GSTIN.',
-  'customer.trn-invalid': 'Enter a valid TRN of 15 digits.',
-  'customer.trn-required': 'Enter the TRN for a tax invoice.',
-  'customer.unknown': 'This customer does not exist.',
-  'customer.identifier-taken': 'Another account uses this mobile number or email.',
-  'checkout.out-of-stock': 'There is not enough stock for this quantity.',
-  'payment.method-closed': 'This payment method is not available for this order.',
-  'payment.amount': 'The amount has changed. Please check your order.',
-  'payment.unknown': 'This payment does not exist.',
-  'payment.signature': 'The payment signature is not valid.',
-  'payment.not-retryable': 'This order cannot be paid again.',
-  'request.idempotency': 'This request was already sent with different content.',
-  'payment.bank-unknown': 'No bank branch has this IFSC.',
-  'order.unknown': 'This order does not exist.',
-  'order.not-cancellable': 'This order can no longer be cancelled.',
-  'order.shipment-unknown': 'This shipment does not exist.',
-  'media.invalid': 'This image cannot be read.',
-  'media.unknown': 'This image does not exist.',
-}
+/** The build puts the texts alone here, without the statuses: `scripts/message-plugin.ts`. */
+export const messages = Object.fromEntries(Object.entries(ERRORS).map(([code, [, text]]) => [code, text])) as Readonly<
+  Record<ErrorCode, string>
+>

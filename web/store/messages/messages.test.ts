@@ -2,6 +2,7 @@
 
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { ERRORS } from '../../../contract/shared/errors.ts'
 import { formatMessage, type Message } from '../../framework/messages/format-message.ts'
 import { loadMessages } from '../../framework/messages/messages.ts'
 import '../app/messages.ts'
@@ -42,4 +43,12 @@ test('every message can be formatted, in both languages with the same placeholde
 test('the build has compiled the templates', async () => {
   const { cart } = await loadAll('en')
   expect(cart?.titleCount).toBeInstanceOf(Array)
+})
+
+test('the English message of an error is that of the contract, and every error has a Hindi one', async () => {
+  const [english, hindi] = await Promise.all([loadAll('en'), loadAll('hi')])
+  for (const [code, [, text]] of Object.entries(ERRORS)) {
+    expect(english.errors?.[code]).toBe(text)
+    expect(hindi.errors?.[code]).toMatch(/[\u0900-\u097f]/)
+  }
 })
