@@ -54,6 +54,9 @@ async function main(): Promise<void> {
     migrations: join(ROOT, 'db/migrations'),
     web: await loadWeb(),
   })
+  const { role, restricted, advice } = store.databaseAccess
+  console.log(`  database: requests act as ${role}${restricted ? ', which cannot change tables or kept records' : ''}`)
+  if (!restricted) log.warn(`requests act as the owner of the tables. ${advice}`)
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return

@@ -6,6 +6,7 @@ import type { WebApp } from '../contract/shared/page.ts'
 import { makeSessionResolver } from './auth/commands/sessions.ts'
 import { domains } from './domains.ts'
 import type { App } from './platform/app.ts'
+import { type DatabaseAccess, openAppDatabase } from './platform/app-database.ts'
 import { type Clock, makeClock, registerTestClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db.ts'
@@ -13,12 +14,11 @@ import { buildHttp, type HttpParts } from './platform/http.ts'
 import type { JobQueue } from './platform/job-queue.ts'
 import { type JobRunner, startJobs } from './platform/jobs.ts'
 import { type Listener, openListener } from './platform/listen.ts'
-import { migrate } from './platform/migrate.ts'
 import { type Readiness, registerOperations } from './platform/operations.ts'
 import { runOutbox } from './platform/outbox.ts'
 import { PageCache } from './platform/page-cache.ts'
 import { Pages } from './platform/pages.ts'
-import { ensurePartitions, partitionJobs } from './platform/partitions.ts'
+import { partitionJobs } from './platform/partitions.ts'
 import { RateCounts } from './platform/rate-limit.ts'
 import { loadSecretKey, makeSecrets } from './platform/secrets.ts'
 import { makeSecurityHeaders } from './platform/security-headers.ts'
@@ -37,6 +37,8 @@ export interface StoreOptions {
 
 export interface Store {
   app: App
+  /** As whom requests act in the database. */
+  databaseAccess: DatabaseAccess
   http: FastifyInstance
   readiness: Readiness
   clock: Clock
@@ -47,10 +49,8 @@ export interface Store {
 /** Opens the store on a database. The web server is built, not yet listening. */
 export async function openStore({ config, log, databaseUrl, migrations, web }: StoreOptions): Promise<Store> {
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
-  const db = openDatabase(databaseUrl, { onError })
-  const ran = await migrate(db, migrations)
+  const { db, access, ran } = await openAppDatabase(databaseUrl, { migrations, onError })
   if (ran.length > 0) log.info({ migrations: ran }, 'tables brought up to date')
-  await ensurePartitions(db)
   const secrets = makeSecrets(await loadSecretKey(config.secretKey, config.dataDir))
   let runner: JobRunner | null = null
   const clock = makeClock(config, async seconds => runner?.advance(seconds))
@@ -92,6 +92,7 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
 
   return {
     app,
+    databaseAccess: access,
     http,
     readiness,
     clock,
@@ -121,9 +122,9 @@ async function startBackground(
   const jobs = [...partitionJobs, ...domains.flatMap(domain => domain.jobs ?? [])]
   const subscribers = domains.flatMap(domain => domain.subscribers ?? [])
   const hooks = domains.flatMap(domain => domain.startupHooks ?? [])
-  const runner = await startJobs(() => app, jobs, works)
+  const runner = await startJobs(() => app, jobs, { ownerUrl: databaseUrl, work: works })
   // event delivery has connections of its own, so that it can neither starve requests nor be starved by them
-  const db = openDatabase(databaseUrl, { max: 2, onError })
+  const db = openDatabase(app.db.url, { max: 2, onError })
   const stopOutbox = works ? await runOutbox(db, listener, subscribers, onError) : async () => undefined
   const startup = { listener, invalidatePages: (tag: string) => pageCache.invalidate(tag) }
   const disposers = await Promise.all(hooks.map(hook => hook(app, startup)))

@@ -5,10 +5,9 @@ import { pino } from 'pino'
 import type { Market } from '../../contract/shared/market.ts'
 import { importsDomain } from '../imports/domain.ts'
 import type { App } from '../platform/app.ts'
+import { openAppDatabase } from '../platform/app-database.ts'
 import { readConfig } from '../platform/config.ts'
-import { openDatabase } from '../platform/db.ts'
 import { startJobs } from '../platform/jobs.ts'
-import { migrate } from '../platform/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
 import { projectRoot } from '../platform/project-root.ts'
 import { loadSecretKey, makeSecrets } from '../platform/secrets.ts'
@@ -28,15 +27,15 @@ export async function withStore(work: (app: App) => Promise<void>): Promise<void
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log })
-  const db = openDatabase(config.databaseUrl || (embedded?.url ?? ''), { max: 4 })
+  const ownerUrl = config.databaseUrl || (embedded?.url ?? '')
+  const { db } = await openAppDatabase(ownerUrl, { migrations: join(projectRoot(), 'db/migrations'), max: 4 })
   try {
-    await migrate(db, join(projectRoot(), 'db/migrations'))
     const secrets = makeSecrets(await loadSecretKey(config.secretKey, config.dataDir))
     const base = { db, config, secrets, log, ports: makePorts({ config, secrets }), now: () => new Date() }
     const runner = await startJobs(
       () => ({ ...base, jobs: { send: async () => undefined } }),
       importsDomain.jobs ?? [],
-      false,
+      { ownerUrl, work: false },
     )
     try {
       await work({ ...base, jobs: runner })

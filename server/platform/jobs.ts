@@ -37,11 +37,18 @@ function pgBossDb(tx: Tx): PgBoss.Db {
   }
 }
 
-/** Starts the queue; with `work` false it only sends jobs. */
-export async function startJobs(getApp: () => App, jobs: readonly Job[], work: boolean): Promise<JobRunner> {
+/**
+ * Starts the queue; with `work` false it only sends jobs. The library of the queue connects as the owner, because it
+ * creates and upgrades its tables; what jobs do goes through `db` of the application.
+ */
+export async function startJobs(
+  getApp: () => App,
+  jobs: readonly Job[],
+  { ownerUrl, work }: { ownerUrl: string; work: boolean },
+): Promise<JobRunner> {
   const { db, log } = getApp()
   const boss = new PgBoss({
-    connectionString: db.url,
+    connectionString: ownerUrl,
     max: 3,
     schedule: work,
     supervise: work,

@@ -3,18 +3,23 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Database, statement } from './db.ts'
+import { type Database, statement, type Tx } from './db.ts'
 
 const LOCK_KEY = 7_215_001
 const LIST = statement('migrate.list', 'select name, checksum from schema_migrations')
 const RECORD = statement('migrate.record', 'insert into schema_migrations (name, checksum) values ($1, $2)')
 const LOCK = statement('migrate.lock', 'select pg_advisory_xact_lock($1)')
 
+/** Waits until no other process changes the schema, until the transaction ends. */
+export async function lockMigrations(tx: Tx): Promise<void> {
+  await tx.run(LOCK, [LOCK_KEY])
+}
+
 /** Runs pending migrations in one transaction under a lock. @throws Error when an applied file has changed */
 export async function migrate(db: Database, folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter(name => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
   return db.transaction(async tx => {
-    await tx.run(LOCK, [LOCK_KEY])
+    await lockMigrations(tx)
     await tx.script(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
     )

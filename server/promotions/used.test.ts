@@ -7,7 +7,7 @@ import type { TotalsStep } from '../../contract/cart/totals-types.ts'
 import { noCostEmiPlan } from '../../contract/payments/emi.rules.ts'
 import { priceCart, viewCart } from '../cart/service.ts'
 import { type PlaceOrderInput, placeOrder } from '../checkout/service.ts'
-import { statement } from '../platform/db.ts'
+import { openDatabase, statement } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest, pickProducts } from '../testing/buyers.ts'
 import { eventually } from '../testing/soon.ts'
@@ -208,6 +208,8 @@ describe('a code with an order', () => {
 
   it('locks the customer, so that their other cart is priced after the order', async () => {
     const { db } = store.app
+    // only the owner sees what its sessions wait for
+    const owner = openDatabase(store.databaseUrl, { max: 1 })
     const buyer = await buyerWith(CODE)
     const quick = statement('test.quick', `insert into carts (market, kind, customer_id) values ('IN', 'quick', $1)`)
     await db.run(quick, [buyer.actor.customerId])
@@ -220,11 +222,12 @@ describe('a code with an order', () => {
         .transaction(other => priceCart(other, buyer.actor, { ...terms, buyNow: true }))
         .catch((error: AppError) => error.code)
         .then(code => done.push(String(code)))
-      await eventually(async () => expect(await db.one(WAITING)).toEqual({ count: 1 }))
+      await eventually(async () => expect(await owner.one(WAITING)).toEqual({ count: 1 }))
       done.push('first')
       return { waiting }
     })
     await second.waiting
+    await owner.close()
     expect(done).toEqual(['first', 'cart.empty'])
   })
 

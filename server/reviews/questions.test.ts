@@ -18,7 +18,7 @@ let msns: string[]
 let next = 0
 beforeAll(async () => {
   store = await openTestStore()
-  await store.app.db.script(NO_SAMPLES)
+  await store.asOwner(NO_SAMPLES)
   msns = await pickProducts(store.app.db, 'IN', 8)
 })
 afterAll(() => store.close())

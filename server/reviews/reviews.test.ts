@@ -20,7 +20,7 @@ let store: TestStore
 let msns: string[]
 beforeAll(async () => {
   store = await openTestStore()
-  await store.app.db.script(NO_SAMPLES)
+  await store.asOwner(NO_SAMPLES)
   msns = (await store.app.db.rows<{ msn: string }>(ALONE)).map(({ msn }) => msn)
   expect(msns.length).toBeGreaterThanOrEqual(12)
 })

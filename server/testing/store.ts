@@ -18,7 +18,10 @@ import { testConfig } from './config.ts'
 import { createDatabase, dropDatabase, MIGRATIONS, newDatabaseName, urlOf } from './databases.ts'
 
 export interface TestStore extends Store {
+  /** Connects as the owner of the tables; the store itself acts as another role. */
   databaseUrl: string
+  /** Runs statements as the owner of the tables: what the store itself may not do. */
+  asOwner(script: string): Promise<void>
   /** Advances the clock; jobs delayed until then run now. */
   advanceClock(seconds: number): Promise<void>
   /** A new visitor with their own cookies. */
@@ -50,6 +53,10 @@ export async function openTestStore(
   const testStore: TestStore = {
     ...store,
     databaseUrl,
+    async asOwner(script) {
+      const owner = openDatabase(databaseUrl, { max: 1 })
+      await owner.script(script).finally(() => owner.close())
+    },
     async advanceClock(seconds) {
       if (!store.clock.advance) throw new Error('The clock of this store cannot be moved.')
       await store.clock.advance(seconds)

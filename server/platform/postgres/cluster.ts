@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path'
 import { holdsCluster, unprivilegedUser } from './data-directory.ts'
 import { makeReachable } from './directory-access.ts'
 import type { Cluster, ServerUser } from './options.ts'
-import { NAME } from './probe.ts'
+import { APP_ROLE, NAME } from './probe.ts'
 
 /** Environment of the server programs; PGPORT, PGDATA and the like must not leak into it. */
 export const SERVER_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', HOME: '/' }
@@ -66,8 +66,8 @@ function runInitdb(cluster: Cluster, folder: string, locale: string): Promise<Ou
 }
 
 /**
- * Sets role, password, database and access rules in single-user mode, which needs no password: on creation, and when
- * the password file or the role was lost. The cluster must be stopped.
+ * Sets roles, password, database and access rules in single-user mode, which needs no password: on creation, when the
+ * password file or the role was lost, and once for a cluster of a version without the role of the application. The cluster must be stopped.
  */
 export async function setAccess(cluster: Cluster, folder = cluster.dataDir): Promise<void> {
   // Renamed into place: root must not write through a symbolic link placed there by the server's user.
@@ -75,12 +75,21 @@ export async function setAccess(cluster: Cluster, folder = cluster.dataDir): Pro
   await writeFile(draft, ACCESS, { flag: 'wx', flush: true })
   giveTo(cluster.user, draft)
   await rename(draft, join(folder, 'pg_hba.conf'))
+  const createRole = (name: string) =>
+    `DO $$BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${name}') THEN CREATE ROLE ${name}; END IF; END$$`
   const script = [
-    `DO $$BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${NAME}') THEN CREATE ROLE ${NAME}; END IF; END$$`,
+    createRole(NAME),
+    createRole(APP_ROLE),
+    `GRANT ${APP_ROLE} TO ${NAME}`,
     `ALTER ROLE ${NAME} LOGIN CREATEDB PASSWORD '${cluster.password}'`,
     `GRANT pg_monitor TO ${NAME}`,
     `CREATE DATABASE ${NAME} OWNER ${NAME}`,
   ]
+  await runAsSuperuser(cluster, folder, script)
+}
+
+/** Runs statements, one a line, in single-user mode. The cluster must be stopped. */
+export async function runAsSuperuser(cluster: Cluster, folder: string, script: string[]): Promise<void> {
   const settings = ['-c', 'log_min_messages=error', '-c', 'log_min_error_statement=panic']
   const args = ['--single', '-D', folder, ...settings, 'postgres']
   const { code, output } = await runNamed(

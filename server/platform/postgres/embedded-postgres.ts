@@ -78,8 +78,9 @@ async function ensureServer(cluster: Cluster, ports: PortChoice, mayCreate: bool
   const started = await launchOnFreePort(cluster, ports)
   let answer = await probeWithRetry(started.port, cluster.password, cluster.dataDir)
   if (answer === 'ours') return started
-  if (answer === 'locked-out') {
-    cluster.log.warn('the database does not take the kept password; role and password are set again')
+  if (answer === 'locked-out' || answer === 'outdated') {
+    if (answer === 'outdated') cluster.log.info('the role of the application is created in an existing database')
+    else cluster.log.warn('the database does not take the kept password; role and password are set again')
     await endPostmaster(started.pid, cluster.dataDir)
     await setAccess(cluster)
     const again = await launchOnFreePort(cluster, ports)

@@ -7,12 +7,20 @@ import { codeOf } from './processes.ts'
 /** Name of the owner role and of the database. */
 export const NAME = 'karkhana'
 
+/** Role without a login that requests act as: it cannot change tables, nor records that are kept. */
+export const APP_ROLE = 'karkhana_app'
+
 /**
- * `ours`: accepts our password and serves our folder. `locked-out`: role, password or database differ. `foreign`: accepts
+ * `ours`: accepts our password and serves our folder. `outdated`: so does this one, but it was set up before the role of the application
+ * existed. `locked-out`: role, password or database differ. `foreign`: accepts
  * our password but serves another folder (a copy of ours). `silent`: no response, or not yet (starting, recovering,
  * stopping).
  */
-export type Answer = 'ours' | 'locked-out' | 'foreign' | 'silent'
+export type Answer = 'ours' | 'outdated' | 'locked-out' | 'foreign' | 'silent'
+
+const SETUP = `SELECT current_setting('data_directory') AS folder, EXISTS (
+    SELECT FROM pg_auth_members m WHERE m.roleid = to_regrole('${APP_ROLE}') AND m.member = to_regrole('${NAME}')
+  ) AS has_app_role`
 
 /** Connection string of the database at a port of 127.0.0.1. */
 export function connectionUrl(port: number, password: string): string {
@@ -56,9 +64,10 @@ export async function probe(port: number, password: string, dataDir: string): Pr
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const result = await client.query<{ data_directory: string }>('SHOW data_directory')
-    const reported = result.rows[0]?.data_directory ?? ''
-    return sameFolder(reported, dataDir) ? 'ours' : 'foreign'
+    const result = await client.query<{ folder: string; has_app_role: boolean }>(SETUP)
+    const { folder = '', has_app_role: hasAppRole = false } = result.rows[0] ?? {}
+    if (!sameFolder(folder, dataDir)) return 'foreign'
+    return hasAppRole ? 'ours' : 'outdated'
   } catch (error) {
     return readRejection(error)
   } finally {

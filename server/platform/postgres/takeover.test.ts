@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { isAlive, serverProcessesOf, waitUntil } from './processes.ts'
 import {
   ask,
+  changeStopped,
   cleanUp,
   folderWithDatabase,
   IS_ROOT,
@@ -154,6 +155,23 @@ test('a lost password file: a new password is set, even when a server still runs
   const server = await startHere(join(folder, 'pg'))
   expect(server.url).not.toBe(left.url)
   expect(await ask(server.url, 'SELECT answer FROM kept')).toBe(7)
+})
+
+test('a database from before the role of the application gets it at the next start, and keeps its rows', async () => {
+  const folder = await folderWithDatabase()
+  const before = await startHere(join(folder, 'pg'))
+  await ask(before.url, 'CREATE TABLE kept AS SELECT 7 AS answer')
+  await before.stop()
+  await changeStopped(join(folder, 'pg'), ['DROP ROLE karkhana_app'])
+  const server = await startHere(join(folder, 'pg'))
+  expect(server.logs).toContain('the role of the application is created in an existing database')
+  expect(await ask(server.url, "SELECT pg_has_role('karkhana', 'karkhana_app', 'SET')")).toBe(true)
+  expect(await ask(server.url, "SELECT rolcanlogin FROM pg_roles WHERE rolname = 'karkhana_app'")).toBe(false)
+  expect(await ask(server.url, 'SELECT answer FROM kept')).toBe(7)
+  expect(server.url).toBe(before.url.replace(/:\d+\//, `:${server.port}/`))
+  await server.stop()
+  const again = await startHere(join(folder, 'pg'))
+  expect(again.logs.join()).not.toContain('is created in')
 })
 
 test('data of another major version is rejected with a clear message and not touched', async () => {

@@ -46,7 +46,9 @@ export async function takeOver(cluster: Cluster, others: number[]): Promise<Runn
   const ours = left && isAlive(left.pid) ? isServerOf(left.pid, dataDir) : false
   if (left && ours !== false) {
     const { answer, port } = await waitForAnswer(cluster, left.pid, ours === true)
-    if (answer === 'ours') return { pid: left.pid, port, adopted: true }
+    // roles can only be set up while the server is stopped, which others would notice
+    const usable = answer === 'ours' || (answer === 'outdated' && others.length > 0)
+    if (usable) return { pid: left.pid, port, adopted: true }
     if (answer === 'locked-out' && others.length > 0) {
       throw new Error(`The database in ${dataDir} is in use by process ${others[0]} under another password.`)
     }

@@ -16,6 +16,9 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Client, Pool } from 'pg'
 import { afterAll } from 'vitest'
+import { findPackage, prepareBinaries } from './binaries.ts'
+import { runAsSuperuser } from './cluster.ts'
+import { chooseDataDirectory } from './data-directory.ts'
 import { canReach } from './directory-access.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { ServerUser } from './options.ts'
@@ -87,6 +90,15 @@ export async function folderWithDatabase(): Promise<string> {
   const copy = temporaryFolder()
   execFileSync('cp', ['-a', `${template}/.`, copy])
   return copy
+}
+
+/** Runs statements as the superuser on a database that is stopped, as an earlier version of the store might have left it. */
+export async function changeStopped(dataDir: string, statements: string[]): Promise<void> {
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const chosen = chooseDataDirectory(dataDir, systemDirFor(dataDir), quiet)
+  const binaries = await prepareBinaries(findPackage(), chosen.user, systemDirFor(dataDir), () => undefined)
+  const cluster = { ...chosen, binaries, controlDir: `${dataDir}.control`, password: '', log: quiet }
+  await runAsSuperuser(cluster, chosen.dataDir, statements)
 }
 
 /** Starts the server inside the test's own process. */
