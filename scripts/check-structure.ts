@@ -1,10 +1,11 @@
-// Checks the project structure: names, sizes, opening comments, acyclic domains, table ownership for writes and reads.
+// Checks the project structure: names, sizes, opening comments, acyclic domains, owners of tables, subscribers of topics.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { checkDomains, type SourceFile } from './structure/domains.ts'
 import { checkFunctions } from './structure/functions.ts'
 import { checkTables, tablesOfMigrations } from './structure/tables.ts'
+import { checkTopics } from './structure/topics.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const FOLDERS = ['contract', 'search', 'server', 'starter', 'web', 'e2e', 'scripts']
@@ -31,7 +32,14 @@ function checkFile({ path, text }: SourceFile): string[] {
   return problems
 }
 
-const tables = await tablesOfMigrations(join(ROOT, 'db/migrations'))
+const MIGRATIONS = 'db/migrations'
+const tables = await tablesOfMigrations(join(ROOT, MIGRATIONS))
+const migrations: SourceFile[] = await Promise.all(
+  (await readdir(join(ROOT, MIGRATIONS))).sort().map(async name => {
+    const path = join(MIGRATIONS, name)
+    return { path, text: await readFile(join(ROOT, path), 'utf8') }
+  }),
+)
 const paths = (await Promise.all(FOLDERS.map(filesIn))).flat().sort()
 const files: SourceFile[] = await Promise.all(
   paths.map(async path => ({ path, text: await readFile(join(ROOT, path), 'utf8') })),
@@ -41,6 +49,7 @@ const problems = [
   ...files.filter(({ path }) => !/\.(test|e2e)\.tsx?$/.test(path)).flatMap(checkFunctions),
   ...checkDomains(files),
   ...checkTables(files, tables),
+  ...checkTopics(files, migrations),
 ]
 for (const problem of problems) console.error(problem)
 console.log(`${files.length} files, ${tables.size} tables, ${problems.length} structure problems`)

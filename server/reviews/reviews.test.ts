@@ -7,7 +7,7 @@ import { lockOrder, moveOrder } from '../orders/service.ts'
 import { type Db, statement } from '../platform/db.ts'
 import { fillCarts, makeBuyers, payRequest } from '../testing/buyers.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
-import { moderateReview, RATING_TOPIC, ratingsOf, voteReview, writeReview } from './service.ts'
+import { moderateReview, ratingsOf, voteReview, writeReview } from './service.ts'
 
 const ADD = 'POST /api/v1/review/addReview'
 const LIST = 'GET /api/v1/review/getProductReviews'
@@ -50,7 +50,6 @@ const VARIANTS = statement(
   `select array_agg(msn order by msn) as msns from products where market = 'IN' and group_key is not null
    group by group_key having count(*) > 1 order by min(msn) limit 1`,
 )
-const EVENTS = statement('test.rating-events', 'select payload from outbox_events where topic = $1 order by id')
 const STORED = statement('test.stored-reviews', 'select count(*)::int as count from reviews where msn = $1')
 
 /** Places a cash-on-delivery order of a product and completes it. */
@@ -89,8 +88,7 @@ describe('a review', () => {
     expect(both[0]).toEqual(both[1])
     expect(await add(customer, msn)).toEqual(both[0])
     expect(await store.app.db.one(STORED, [msn])).toEqual({ count: 1 })
-    const events = await store.app.db.rows<{ payload: { msns: string[] } }>(EVENTS, [RATING_TOPIC])
-    expect(events.filter(({ payload }) => payload.msns.includes(msn))).toMatchObject([{ payload: { count: 1 } }])
+    expect((await ratingsOf(store.app.db, [msn])).get(msn)).toMatchObject({ count: 1 })
   })
 
   it('is shared by the variants of a product', async () => {

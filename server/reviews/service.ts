@@ -2,13 +2,12 @@
 
 import type { z } from 'zod'
 import type { ProductReviews, Review, reviewEndpoints } from '../../contract/reviews/api.ts'
-import type { Language, Market } from '../../contract/shared/market.ts'
+import type { Language } from '../../contract/shared/market.ts'
 import { hasReceived } from '../orders/service.ts'
 import { type Actor, type Customer, requireSession } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
-import { emit } from '../platform/outbox.ts'
 import { findReviewsPage, type ShownReview } from './repository/review-page.ts'
 import {
   countForeignPictures,
@@ -46,15 +45,6 @@ import {
 
 export { moderateAnswer, moderateQuestion, postAnswer } from './commands/questions.ts'
 export type { Rating } from './rules.ts'
-
-/** Topic of the event emitted when the rating of a product changes; its payload is a `RatingEvent`. */
-export const RATING_TOPIC = 'reviews.rating-changed'
-
-export interface RatingEvent extends Rating {
-  market: Market
-  /** The product and all its variants. */
-  msns: string[]
-}
 
 /** Ratings for product cards and the search index, in one statement; products without reviews are not in the map. */
 export async function ratingsOf(db: Db, msns: readonly string[]): Promise<Map<string, Rating>> {
@@ -135,18 +125,16 @@ export interface ReviewInput {
   pictures: readonly string[]
 }
 
-/** Updates the rating of a locked subject and emits an event. */
-async function moveRating(
+/**
+ * Updates the rating of a locked subject. Pages and the search index follow by a trigger of the table, as they follow any
+ * change of a product.
+ */
+function moveRating(
   tx: Tx,
   review: Pick<ReviewRow, 'market' | 'subject'>,
-  msns: string[],
-  move: { locked: { stars: Stars; sampleStars: Stars }; gone: number | null; come: number | null },
+  move: { locked: { stars: Stars }; gone: number | null; come: number | null },
 ): Promise<void> {
-  const stars = movedStars(move.locked.stars, move.gone, move.come)
-  await saveRating(tx, review.market, review.subject, stars)
-  const { stars: _counts, ...rating } = ratingFrom(stars, move.locked.sampleStars)
-  const event: RatingEvent = { market: review.market, msns, ...rating }
-  await emit(tx, RATING_TOPIC, review.subject, event)
+  return saveRating(tx, review.market, review.subject, movedStars(move.locked.stars, move.gone, move.come))
 }
 
 const countsFor = (review: Pick<ReviewRow, 'state' | 'rating'> | null) =>
@@ -187,7 +175,7 @@ export async function writeReview(app: App, actor: Customer, input: ReviewInput)
     if (before && isSame(before, review)) return before
     const after = await saveReview(tx, review)
     const [gone, come] = [countsFor(before), countsFor(after)]
-    if (gone !== null || come !== null) await moveRating(tx, after, msns, { locked, gone, come })
+    if (gone !== null || come !== null) await moveRating(tx, after, { locked, gone, come })
     return after
   })
   return present({ ...row, writtenAt: row.writtenAt.toISOString(), myVote: null, mine: true }, actor.language)
@@ -237,8 +225,7 @@ export async function moderateReview(db: Db, reviewId: string, state: TextState,
     if (!before) throw appError('request.not-found')
     if (before.state === state) return
     await setReviewState(tx, reviewId, state, who)
-    const subject = await findSubject(tx, found.market, before.msn)
     const [gone, come] = [countsFor(before), countsFor({ ...before, state })]
-    if (gone !== come) await moveRating(tx, before, subject?.msns ?? [before.msn], { locked, gone, come })
+    if (gone !== come) await moveRating(tx, before, { locked, gone, come })
   })
 }

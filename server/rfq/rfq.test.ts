@@ -18,8 +18,7 @@ const SET_MINIMUM = statement(
 )
 const KEPT = statement(
   'test.rfqs',
-  `select r.*, (select count(*)::int from rfq_events e where e.rfq_id = r.id) as events,
-     (select payload from outbox_events o where o.topic = 'rfq.state-changed' and o.subject = r.number::text) as told
+  `select r.*, (select count(*)::int from rfq_events e where e.rfq_id = r.id) as events
    from rfq_requests r where number = $1`,
 )
 const COUNT = statement('test.count-rfqs', 'select count(*)::int as count from rfq_requests where idempotency_key = $1')
@@ -61,7 +60,6 @@ describe('raising a request', () => {
     expect(await store.app.db.one(KEPT, [data.rfqNumber])).toMatchObject({
       ...{ market: 'IN', customer_id: null, msn, quantity: 60, full_name: 'Asha Kulkarni', email: 'asha@example.com' },
       ...{ mobile: '919876543210', place: '411026', tax_number: '27AAPFU0939F1ZV', language: 'en', events: 1 },
-      told: { rfqNumber: data.rfqNumber, market: 'IN', msn, quantity: 60, from: null, to: 'received' },
     })
   })
 

@@ -12,7 +12,6 @@ import { type Actor, type Customer, requireSession, type SessionActor } from '..
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
-import { emit } from '../platform/outbox.ts'
 import { categoryByCode } from '../search/service.ts'
 import {
   countRecent,
@@ -23,16 +22,6 @@ import {
   listRequests,
   type NewRfq,
 } from './repository.ts'
-
-/** Topic of the event emitted when a request is created or changes state; its payload is an `RfqEvent`. */
-const RFQ_TOPIC = 'rfq.state-changed'
-
-interface RfqEvent extends Pick<NewRfq, 'market' | 'customerId' | 'msn' | 'categoryCode' | 'quantity' | 'place'> {
-  rfqId: string
-  rfqNumber: number
-  from: Rfq['state'] | null
-  to: Rfq['state']
-}
 
 interface RaisedRfq {
   rfqNumber: number
@@ -95,12 +84,6 @@ export async function raiseRfq(app: App, visitor: Actor, input: RfqInput): Promi
     const raised = await insertRfq(tx, rfq, who)
     // the same key with another mobile number is not serialised with this one
     if (!raised) throw appError('request.idempotency')
-    const { market, customerId, msn, categoryCode, quantity, place } = rfq
-    const event: RfqEvent = {
-      ...{ rfqId: raised.id, rfqNumber: raised.number, market, customerId, msn, categoryCode, quantity, place },
-      ...{ from: null, to: raised.state },
-    }
-    await emit(tx, RFQ_TOPIC, String(raised.number), event)
     return { rfqNumber: raised.number, state: raised.state }
   })
 }

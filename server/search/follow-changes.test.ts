@@ -16,6 +16,12 @@ const RENAME = statement('test.rename', 'update categories set name_en = $2 wher
 const RAISE_ALL = statement('test.raise-all', `update offers set mrp_minor = mrp_minor + 1`)
 const NEW_RATE = statement('test.new-rate', `update tax_rates set rate_bp = 700 where market = 'AE'`)
 
+const NO_SAMPLES = statement(
+  'test.no-sample-ratings',
+  `update product_ratings g set sample_stars = array_fill(0, array[5]) from products p
+   where p.msn = $1 and g.market = p.market and g.subject = review_subject(p.group_key, p.msn)`,
+)
+
 let store: TestStore
 
 beforeAll(async () => {
@@ -56,6 +62,20 @@ it('the last unit changes the availability facet', async () => {
     const { productSearchResult } = await store.visitor().call(SEARCH, { query: { filter, str: msn } })
     expect(productSearchResult.products.map(card => card.msn)).toContain(msn)
   })
+})
+
+it('a review moves the product into the filter by rating, although no event is published for it', async () => {
+  const [msn = ''] = (await store.buyableMsns('IN', 4)).slice(-1)
+  const filter = JSON.stringify({ rating: ['5'] })
+  const rated = async () => {
+    const { productSearchResult } = await store.visitor().call(SEARCH, { query: { filter, str: msn } })
+    return productSearchResult.products.map(card => card.msn).includes(msn)
+  }
+  await store.app.db.run(NO_SAMPLES, [msn])
+  await eventually(async () => expect(await rated()).toBe(false))
+  const customer = await store.customer()
+  await customer.call('POST /api/v1/review/addReview', { body: { msn, rating: 5, text: 'Does what it should.' } })
+  await eventually(async () => expect(await rated()).toBe(true))
 })
 
 it('a new name of a category and a new tax rate appear on every page', async () => {
