@@ -16,7 +16,8 @@ const SETTINGS: Record<string, string> = {
   cluster_name: 'karkhana',
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '60',
+  // five processes of the store with their pools, and the databases of a test run
+  max_connections: '100',
   shared_buffers: '256MB',
   effective_cache_size: '768MB',
   work_mem: '8MB',

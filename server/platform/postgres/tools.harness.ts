@@ -97,7 +97,7 @@ export async function changeStopped(dataDir: string, statements: string[]): Prom
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const chosen = chooseDataDirectory(dataDir, systemDirFor(dataDir), quiet)
   const binaries = await prepareBinaries(findPackage(), chosen.user, systemDirFor(dataDir), () => undefined)
-  const cluster = { ...chosen, binaries, controlDir: `${dataDir}.control`, password: '', log: quiet }
+  const cluster = { ...chosen, binaries, controlDir: `${dataDir}.control`, password: '', durable: true, log: quiet }
   await runAsSuperuser(cluster, chosen.dataDir, statements)
 }
 
