@@ -15,7 +15,6 @@ export const HEADERS = {
   language: 'language',
   /** Random string and hash that send-OTP calls require. */
   accessKey: 'x-access-key',
-  orderReference: 'x-order-reference',
   pincode: 'x-pincode',
   /** Value of the `kh_csrf` cookie, required on every write. */
   csrf: 'x-csrf-token',

@@ -6,13 +6,13 @@ import { BUILD_VERSION, COOKIES, HEADERS, PLATFORM } from '../../../contract/sha
 import { ApiError } from './api-error.ts'
 import { deviceId, randomId, readCookie, readStored, writeStored } from './browser-storage.ts'
 
-/** Who is calling, as the application knows it at the moment of the call. */
+/** Who is calling, as the app knows it at the moment of the call. */
 export interface Identity {
   sessionId: string
   userReference: string
   token: string
-  language: string
-  pincode: string
+  /** Further headers of every call of this app; empty ones are left out. */
+  headers?: Record<string, string>
 }
 
 export interface ClientEnvironment {
@@ -22,6 +22,9 @@ export interface ClientEnvironment {
   /** Called for every error before it is thrown; `quiet`: the screen shows the message itself. */
   onError(error: ApiError, quiet: boolean): void
 }
+
+/** Language of the page that is shown. */
+export const pageLanguage = (): 'en' | 'hi' => (document.documentElement.lang.startsWith('hi') ? 'hi' : 'en')
 
 interface Input {
   params?: Record<string, unknown>
@@ -67,8 +70,8 @@ function commonHeaders(identity: Identity, accessToken: string): Record<string, 
     [HEADERS.platform]: PLATFORM,
     [HEADERS.accessToken]: accessToken,
     [HEADERS.requestId]: randomId(),
-    [HEADERS.language]: identity.language === 'hi' ? 'hi' : '',
-    [HEADERS.pincode]: identity.pincode,
+    [HEADERS.language]: pageLanguage() === 'hi' ? 'hi' : '',
+    ...identity.headers,
   }
 }
 

@@ -1,51 +1,69 @@
-// API calls and the session in the browser: fetches it, refreshes it, and handles expired sessions.
+// The session of an app in the browser: API calls on its behalf, fetched again when needed, ended when it has expired.
 
-import { COOKIES } from '../../../contract/shared/headers.ts'
-import { useObservable } from '../../ui/observable.ts'
+import { createObservable, useObservable } from '../../ui/observable.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { ApiError } from '../api/api-error.ts'
-import { writeCookie } from '../api/browser-storage.ts'
-import { createClient } from '../api/client.ts'
+import { createClient, type Identity, pageLanguage } from '../api/client.ts'
 import { setLoading } from '../loading-bar.ts'
 import { hrefIn } from '../locale.ts'
 import { loadMessages, translator } from '../messages/messages.ts'
 import { navigate } from '../navigation.ts'
-import {
-  applySession,
-  clearUser,
-  GUEST,
-  restoreVisitor,
-  saveDeliveryLocation,
-  type Visitor,
-  visitor,
-} from './session-store.ts'
 
 const EXPIRED_NOTICE_MS = 5000
 
-const language = (): 'en' | 'hi' => (document.documentElement.lang.startsWith('hi') ? 'hi' : 'en')
+/** What an app does with its session. */
+export interface SessionDefinition {
+  /** Shows what is stored in the browser; called once after hydration. */
+  restore(): void
+  /** Fetches the session, shows and stores it. Rejects with an ApiError. */
+  load(): Promise<void>
+  /** Forgets the user: the session has expired. */
+  clear(): void
+  /** What the calls of the visitor carry. */
+  identity(): Identity
+}
+
+export interface SessionStore<Data> {
+  get(): Data
+  /** Shows changed data. */
+  set(data: Data): void
+  /** The current data in a component. */
+  use(): Data
+}
+
+let app: SessionDefinition
+
+/**
+ * Creates the session of an app, called once on import of its own session module; one bundle holds one app. `Data` is what
+ * its screens show of the session: the user, the cart count of a store. `initial` is what the server renders and the browser
+ * shows first: a visitor of whom nothing is known.
+ */
+export function createSession<Data>(initial: Data, definition: SessionDefinition): SessionStore<Data> {
+  app = definition
+  const data = createObservable(initial)
+  return { ...data, use: () => useObservable(data, initial) }
+}
 
 let fetching: Promise<void> | null = null
 
 /** Fetches the session again; concurrent callers share one fetch. Rejects with an ApiError. */
 export function refreshSession(): Promise<void> {
-  fetching ??= quietCall('GET /api/v1/session/getSession')
-    .then(applySession)
-    .finally(() => {
-      fetching = null
-    })
+  fetching ??= app.load().finally(() => {
+    fetching = null
+  })
   return fetching
 }
 
 async function endSession(notice: boolean): Promise<void> {
-  clearUser()
+  app.clear()
   if (notice) await notify('sessionExpired', EXPIRED_NOTICE_MS)
   await refreshSession().catch(() => undefined)
-  navigate(hrefIn(language(), '/'))
+  navigate(hrefIn(pageLanguage(), '/'))
 }
 
 async function notify(key: 'sessionExpired' | 'wentWrong', milliseconds?: number): Promise<void> {
-  const words = await loadMessages(['common'], language())
-  showToast(translator(words, 'common', document.documentElement.lang)(key), milliseconds)
+  const messages = await loadMessages(['common'], pageLanguage())
+  showToast(translator(messages, 'common', document.documentElement.lang)(key), milliseconds)
 }
 
 function onError(error: ApiError, quiet: boolean): void {
@@ -56,41 +74,18 @@ function onError(error: ApiError, quiet: boolean): void {
 }
 
 export const { call, quietCall, callWith } = createClient({
-  identity() {
-    const { user, userReference, deliveryLocation } = visitor.get()
-    return {
-      sessionId: user.sessionId,
-      userReference,
-      token: user.token,
-      language: language(),
-      pincode: deliveryLocation?.code ?? '',
-    }
-  },
+  identity: () => app.identity(),
   refreshSession,
   onError,
 })
 
 /** The localized message of an error, by its code. */
 export async function messageOf(error: ApiError): Promise<string> {
-  return translator(await loadMessages(['errors'], language()), 'errors', document.documentElement.lang)(error.code)
+  return translator(await loadMessages(['errors'], pageLanguage()), 'errors', document.documentElement.lang)(error.code)
 }
 
-/** Shows the stored record, then fetches the session; on failure the visitor stays a guest. */
+/** Shows the stored data, then fetches the session; on failure the visitor stays a guest. */
 export function startSession(): void {
-  restoreVisitor()
+  app.restore()
   refreshSession().catch(() => undefined)
-}
-
-/** Sets the delivery location: a cookie for the server, the record for the browser, an event for the page. */
-export function chooseDeliveryLocation(place: { code: string; name: string }): void {
-  writeCookie(COOKIES.place, place.code)
-  saveDeliveryLocation(place)
-}
-
-export function useVisitor(): Visitor {
-  return useObservable(visitor, GUEST)
-}
-
-export function isLoggedIn(who: Visitor): boolean {
-  return who.user.authenticated === 'true'
 }

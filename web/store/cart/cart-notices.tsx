@@ -2,10 +2,10 @@
 
 import type { CartItem, CartNotice } from '../../../contract/cart/api.ts'
 import { useLocale } from '../../framework/locale.ts'
-import { useVisitor } from '../../framework/session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMessages } from '../app/messages.ts'
+import { useVisitor } from '../app/session.ts'
 import { openDeliveryLocationDialog } from '../delivery/components/open-delivery-location.ts'
 import type { CartWork } from './use-cart.ts'
 

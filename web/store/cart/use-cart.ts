@@ -6,9 +6,9 @@ import type { PromoApplied } from '../../../contract/promotions/api.ts'
 import { errorMessage } from '../../framework/error-text.ts'
 import { setLoading } from '../../framework/loading-bar.ts'
 import { quietCall } from '../../framework/session/session.ts'
-import { setCartCount, visitor } from '../../framework/session/session-store.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
+import { setCartCount, visitor } from '../app/session.ts'
 
 export interface CartWork {
   cart: Cart

@@ -9,9 +9,9 @@ import { errorMessage } from '../../framework/error-text.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { quietCall } from '../../framework/session/session.ts'
-import { setCartCount } from '../../framework/session/session-store.ts'
 import { useAction } from '../../framework/use-action.ts'
 import { useMessages } from '../app/messages.ts'
+import { setCartCount } from '../app/session.ts'
 import { goToGateway } from '../payments/components/go-to-gateway.ts'
 import {
   groupMethods,

@@ -1,9 +1,9 @@
 // Shown to guests in place of a form: why a login is needed, and a login button.
 
 import type { ReactNode } from 'react'
-import { isLoggedIn, useVisitor } from '../../framework/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../app/messages.ts'
+import { isLoggedIn, useVisitor } from '../app/session.ts'
 import { openLogin } from '../auth/components/open-login.ts'
 import styles from './review-parts.module.css'
 

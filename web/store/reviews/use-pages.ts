@@ -1,8 +1,8 @@
 // A list that is fetched page by page; a new key starts from the first page.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useVisitor } from '../../framework/session/session.ts'
 import { createObservable, useObservable } from '../../ui/observable.ts'
+import { useVisitor } from '../app/session.ts'
 
 /** Goes up when the visitor has written something, so that lists on the page show it. */
 const written = createObservable(0)

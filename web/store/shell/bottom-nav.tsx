@@ -3,9 +3,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocale } from '../../framework/locale.ts'
 import { useLocation } from '../../framework/navigation.ts'
-import { isLoggedIn, useVisitor } from '../../framework/session/session.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useMessages } from '../app/messages.ts'
+import { isLoggedIn, useVisitor } from '../app/session.ts'
 import styles from './bottom-nav.module.css'
 import type { ShellCategory } from './shell.ts'
 

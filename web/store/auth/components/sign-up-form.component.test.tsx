@@ -8,7 +8,7 @@ import type { AuthFlow } from './auth-flow.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 vi.mock('../../../framework/session/session.ts', () => ({ quietCall: vi.fn(), callWith: vi.fn() }))
-vi.mock('../../../framework/session/session-store.ts', () => ({ applySession: vi.fn() }))
+vi.mock('../../app/session.ts', () => ({ applySession: vi.fn() }))
 
 const FLOW: AuthFlow = {
   isUserExists: false,

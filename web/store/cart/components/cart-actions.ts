@@ -3,8 +3,8 @@
 import { ApiError } from '../../../framework/api/api-error.ts'
 import { setLoading } from '../../../framework/loading-bar.ts'
 import { messageOf, quietCall } from '../../../framework/session/session.ts'
-import { setCartCount, visitor } from '../../../framework/session/session-store.ts'
 import { showToast } from '../../../ui/toast.ts'
+import { setCartCount, visitor } from '../../app/session.ts'
 
 async function tellError(error: unknown): Promise<void> {
   showToast(await messageOf(error instanceof ApiError ? error : new ApiError(0, {})))

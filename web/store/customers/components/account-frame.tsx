@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale } from '../../../framework/locale.ts'
 import { navigate } from '../../../framework/navigation.ts'
 import { quietCall, refreshSession } from '../../../framework/session/session.ts'
-import { clearUser } from '../../../framework/session/session-store.ts'
 import { useAction } from '../../../framework/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { useMessages } from '../../app/messages.ts'
+import { clearUser } from '../../app/session.ts'
 import styles from './account.module.css'
 
 const PARTS = [

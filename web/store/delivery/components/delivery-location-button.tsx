@@ -2,9 +2,9 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocale } from '../../../framework/locale.ts'
-import { useVisitor } from '../../../framework/session/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMessages } from '../../app/messages.ts'
+import { useVisitor } from '../../app/session.ts'
 import styles from './delivery-location-button.module.css'
 import { OPEN_EVENT } from './open-delivery-location.ts'
 

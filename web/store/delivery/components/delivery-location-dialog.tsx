@@ -4,12 +4,14 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { isPincode, latinDigits } from '../../../../contract/shared/digits.ts'
 import { ApiError } from '../../../framework/api/api-error.ts'
 import { useLocale } from '../../../framework/locale.ts'
-import { chooseDeliveryLocation, messageOf, quietCall, useVisitor } from '../../../framework/session/session.ts'
+import { messageOf, quietCall } from '../../../framework/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useMessages } from '../../app/messages.ts'
+import { useVisitor } from '../../app/session.ts'
+import { chooseDeliveryLocation } from './choose-delivery-location.ts'
 
 interface PlaceDialogProps {
   open: boolean

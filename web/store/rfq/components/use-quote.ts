@@ -16,9 +16,10 @@ import type { Market } from '../../../../contract/shared/market.ts'
 import { ApiError } from '../../../framework/api/api-error.ts'
 import { randomId } from '../../../framework/api/browser-storage.ts'
 import { useLocale } from '../../../framework/locale.ts'
-import { isLoggedIn, quietCall, useVisitor } from '../../../framework/session/session.ts'
-import type { Visitor } from '../../../framework/session/session-store.ts'
+import { quietCall } from '../../../framework/session/session.ts'
 import { focusFirstError, useAction } from '../../../framework/use-action.ts'
+import type { Visitor } from '../../app/session.ts'
+import { isLoggedIn, useVisitor } from '../../app/session.ts'
 
 const EMPTY: RfqFields = {
   ...{ quantity: '', fullName: '', email: '', mobile: '', pincode: '', city: '', description: '' },

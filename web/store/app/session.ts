@@ -1,8 +1,9 @@
-// The visitor as the browser knows them: session record, cart count, delivery location.
+// The session of the store: the visitor as the browser knows them, with cart count, delivery location and tax mark.
 
+import { HEADERS } from '../../../contract/shared/headers.ts'
 import type { Session } from '../../../contract/storefront/api.ts'
-import { createObservable } from '../../ui/observable.ts'
-import { readStored, writeStored } from '../api/browser-storage.ts'
+import { readStored, writeStored } from '../../framework/api/browser-storage.ts'
+import { createSession, quietCall, type SessionStore } from '../../framework/session/session.ts'
 
 /** The stored record of specification section 3. */
 export interface UserSession {
@@ -52,7 +53,7 @@ const ANONYMOUS: UserSession = {
 }
 
 /** What the server renders: a guest without a delivery location. */
-export const GUEST: Visitor = {
+const GUEST: Visitor = {
   ready: false,
   user: ANONYMOUS,
   userName: '',
@@ -62,7 +63,26 @@ export const GUEST: Visitor = {
   taxRegistered: false,
 }
 
-export const visitor = createObservable<Visitor>(GUEST)
+export const visitor: SessionStore<Visitor> = createSession(GUEST, {
+  restore: restoreVisitor,
+  load: () => quietCall('GET /api/v1/session/getSession').then(applySession),
+  clear: clearUser,
+  identity() {
+    const { user, userReference, deliveryLocation } = visitor.get()
+    return {
+      sessionId: user.sessionId,
+      userReference,
+      token: user.token,
+      headers: { [HEADERS.pincode]: deliveryLocation?.code ?? '' },
+    }
+  },
+})
+
+export const useVisitor = visitor.use
+
+export function isLoggedIn({ user }: Visitor): boolean {
+  return user.authenticated === 'true'
+}
 
 interface StoredAddress {
   pincode: string
@@ -73,8 +93,8 @@ interface StoredAddress {
   postCode?: unknown
 }
 
-/** Shows the stored record; called once after hydration. */
-export function restoreVisitor(): void {
+/** Shows the stored record. */
+function restoreVisitor(): void {
   const address = readStored<StoredAddress>(LOCATION_KEY)
   // An old version stored an object as post code: ignore such a record.
   const broken = address !== null && typeof address.postCode === 'object' && address.postCode !== undefined
@@ -92,9 +112,10 @@ function showPricesWithoutTax(on: boolean): void {
 
 /** Digest of an email address or phone number, empty without one. Guests have none and fetch no code for it. */
 const identifierHash = async (text: string) =>
-  text ? (await import('../sha256.ts')).sha256Hex(text.trim().toLowerCase()) : ''
+  text ? (await import('../../framework/sha256.ts')).sha256Hex(text.trim().toLowerCase()) : ''
 
-function storeDeliveryLocation(place: { code: string; name: string } | null, oldPincode: string): void {
+/** Stores the location for the next visit; `oldPincode` is the one before. */
+export function storeDeliveryLocation(place: { code: string; name: string } | null, oldPincode: string): void {
   if (!place) return
   const kept: StoredAddress = {
     pincode: place.code,
@@ -150,14 +171,4 @@ export function clearUser(): void {
 
 export function setCartCount(cartCount: number): void {
   visitor.set({ ...visitor.get(), cartCount })
-}
-
-/** Stores a delivery location and dispatches `address-update` when it is another one. */
-export function saveDeliveryLocation(deliveryLocation: { code: string; name: string }): void {
-  const oldPincode = visitor.get().deliveryLocation?.code ?? ''
-  visitor.set({ ...visitor.get(), deliveryLocation })
-  storeDeliveryLocation(deliveryLocation, oldPincode)
-  if (oldPincode !== deliveryLocation.code) {
-    dispatchEvent(new CustomEvent('address-update', { detail: { oldPincode, pincode: deliveryLocation.code } }))
-  }
 }

@@ -1,9 +1,9 @@
 // The store's configuration for the browser, fetched once a day and kept in local storage.
 
-import { AUTO_SCROLL_PAGE_LIMIT, TIMERS } from '../../contract/shared/limits.ts'
-import type { WebConfig } from '../../contract/storefront/api.ts'
-import { readStored, writeStored } from './api/browser-storage.ts'
-import { quietCall } from './session/session.ts'
+import { AUTO_SCROLL_PAGE_LIMIT, TIMERS } from '../../../contract/shared/limits.ts'
+import type { WebConfig } from '../../../contract/storefront/api.ts'
+import { readStored, writeStored } from '../../framework/api/browser-storage.ts'
+import { quietCall } from '../../framework/session/session.ts'
 
 const KEY = 'kh_config'
 

@@ -1,0 +1,59 @@
+// The session is that of the app: an app with other data than the store's shows, refreshes and forgets its own.
+
+import { act, render } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { call, createSession, refreshSession, type SessionStore, startSession } from './session.ts'
+
+interface Operator {
+  name: string
+  openTasks: number
+}
+const NOBODY: Operator = { name: '', openTasks: 0 }
+
+const load = vi.fn(async () => {
+  await Promise.resolve()
+  operator.set({ name: 'Asha', openTasks: 4 })
+})
+const operator: SessionStore<Operator> = createSession(NOBODY, {
+  restore: () => operator.set({ name: 'Asha', openTasks: 1 }),
+  load,
+  clear: () => operator.set(NOBODY),
+  identity: () => ({
+    sessionId: '',
+    userReference: '',
+    token: operator.get().name,
+    headers: { 'x-console': 'orders' },
+  }),
+})
+
+function Tasks() {
+  const { name, openTasks } = operator.use()
+  return (
+    <p>
+      {name} {openTasks}
+    </p>
+  )
+}
+
+it('shows what is stored, then what is fetched', async () => {
+  const { container } = render(<Tasks />)
+  expect(container.textContent).toBe(' 0')
+  act(startSession)
+  expect(container.textContent).toBe('Asha 1')
+  await act(() => refreshSession())
+  expect(container.textContent).toBe('Asha 4')
+})
+
+it('fetches once for callers that come at the same time', async () => {
+  load.mockClear()
+  await act(() => Promise.all([refreshSession(), refreshSession(), refreshSession()]))
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('sends the headers of the app with every call', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ data: {} }))
+  vi.stubGlobal('fetch', fetch)
+  await call('GET /api/v1/category/flyout')
+  vi.unstubAllGlobals()
+  expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ 'x-console': 'orders', authorization: 'Bearer Asha' })
+})
