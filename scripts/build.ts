@@ -89,6 +89,16 @@ async function buildBrowser(): Promise<void> {
   })
 }
 
+/** Built apart from the store, so that it changes none of its files. */
+async function buildComponentGallery(): Promise<void> {
+  await build({
+    ...common,
+    root: join(root, 'web/component-gallery'),
+    base: '/dev/ui/',
+    build: { outDir: join(out, 'web/component-gallery'), emptyOutDir: true },
+  })
+}
+
 /** React goes into the bundle, in its production build. */
 async function buildRenderer(): Promise<void> {
   await build({
@@ -148,6 +158,7 @@ if (!webOnly && existsSync(marker) && (await readFile(marker, 'utf8')) === diges
   await rm(marker, { force: true })
   await buildBrowser()
   await compressFiles()
+  await buildComponentGallery()
   await buildRenderer()
   if (!webOnly) await buildServer()
   await mkdir(out, { recursive: true })

@@ -17,7 +17,7 @@ const ROOT = projectRoot()
 async function loadWeb() {
   const entry = join(ROOT, 'dist/web/server/entry.js')
   const app = (await import(pathToFileURL(entry).href)) as WebApp
-  return { app, files: join(ROOT, 'dist/web/client/assets') }
+  return { app, files: join(ROOT, 'dist/web/client/assets'), components: join(ROOT, 'dist/web/component-gallery') }
 }
 
 /** Fills an empty store while it already answers. */

@@ -1,6 +1,5 @@
 // Puts the store together: database, ports, domains, web server and background work, in the order in which they need each other.
 
-import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { WebApp } from '../contract/shared/page.ts'
 import { makeSessionResolver } from './auth/commands/sessions.ts'
@@ -22,7 +21,7 @@ import { partitionJobs } from './platform/partitions.ts'
 import { RateCounts } from './platform/rate-limit.ts'
 import { loadSecretKey, makeSecrets } from './platform/secrets.ts'
 import { makeSecurityHeaders } from './platform/security-headers.ts'
-import { registerWebFiles } from './platform/web-files.ts'
+import { registerComponentGallery, registerWebFiles } from './platform/web-files.ts'
 import { makePorts } from './ports.ts'
 
 export interface StoreOptions {
@@ -31,8 +30,8 @@ export interface StoreOptions {
   databaseUrl: string
   /** Folder of the migrations. */
   migrations: string
-  /** The compiled web application and the folder of its files; null serves the API alone. */
-  web: { app: WebApp; files: string } | null
+  /** The compiled web application, the folders of its files and of the component gallery; null serves the API alone. */
+  web: { app: WebApp; files: string; components?: string } | null
 }
 
 export interface Store {
@@ -141,7 +140,8 @@ async function startBackground(
 
 /** Pages take every path that no other route does; unknown paths of the API get a JSON error. */
 function registerPages(http: FastifyInstance, parts: HttpParts, web: StoreOptions['web']): void {
-  if (web) registerWebFiles(http, join(web.files))
+  if (web) registerWebFiles(http, web.files)
+  if (web?.components && !parts.app.config.production) registerComponentGallery(http, web.components, parts.security)
   const pages = web ? new Pages(parts, web.app.renderPage) : null
   http.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'

@@ -21,7 +21,7 @@ declare global {
 const ENGLISH_ONLY = { 'color-contrast': { enabled: false } }
 
 /** No violation of the rules in the open dialog, else on the page; each is told with where it is. */
-async function expectAccess({ page, language }: Shop): Promise<void> {
+export async function expectAccess({ page, language }: Shop): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const options: RunOptions = {
     runOnly: RULES,

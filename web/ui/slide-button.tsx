@@ -49,6 +49,7 @@ export function SlideButton({ label, done, busy }: SlideButtonProps) {
       type="submit"
       className={classNames(styles.slide, done && styles.done)}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       disabled={done}
       onPointerDown={event => {
         if (busy || done || event.pointerType === 'mouse') return
