@@ -35,8 +35,10 @@ describe('the contract', () => {
     const text = JSON.stringify(document)
     const targets = new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, target = '']) => target))
     for (const target of targets) {
-      const found = target.split('/').reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], document)
-      expect(found, target).toBeDefined()
+      const resolved = target
+        .split('/')
+        .reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], document)
+      expect(resolved, target).toBeDefined()
     }
     for (const name of Object.keys(document.components.parameters as object)) {
       expect(targets).toContain(`components/parameters/${name}`)

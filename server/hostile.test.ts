@@ -172,11 +172,11 @@ describe('replayed', () => {
 
   it('after the session ended, by everything that names it', async () => {
     const { visitor, plausible } = await openHome(store, msns)
-    const kept = [...visitor.cookies]
+    const cookies = [...visitor.cookies]
     await visitor.request('GET', '/api/v1/login/logout')
     for (const operation of operations.filter(isCustomers)) {
       visitor.cookies.clear()
-      for (const [name, value] of kept) visitor.cookies.set(name, value)
+      for (const [name, value] of cookies) visitor.cookies.set(name, value)
       const answer = await send(visitor, operation, baseOf(operation, plausible))
       check(operation, 'an ended session', answer, 'The session has ended')
       expect([401, 403], operation.name).toContain(answer.status)
@@ -201,8 +201,8 @@ describe('wrong owner', () => {
         tried++
         const answer = await send(stranger.visitor, operation, request)
         check(operation, request, answer, null)
-        const told = JSON.stringify(answer.body)
-        for (const mark of owner.marks) expect(told, `${operation.name} ${JSON.stringify(request)}`).not.toContain(mark)
+        const text = JSON.stringify(answer.body)
+        for (const mark of owner.marks) expect(text, `${operation.name} ${JSON.stringify(request)}`).not.toContain(mark)
       }
     }
     expect(tried).toBeGreaterThan(20)

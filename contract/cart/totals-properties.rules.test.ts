@@ -77,8 +77,8 @@ const always = <T>(of: fc.Arbitrary<T>, holds: (value: T) => void) =>
   fc.assert(fc.property(of, holds), { numRuns: 400 })
 
 it('the lines add up to the totals, and the totals to what is payable', () => {
-  always(input, given => {
-    const totals = computeTotals(given)
+  always(input, cart => {
+    const totals = computeTotals(cart)
     const of = (pick: (of: Totals['lines'][number]) => number) => sum(totals.lines.map(pick))
     expect(of(l => l.amountMinor)).toBe(totals.totalAmountMinor)
     expect(of(l => l.offerMinor)).toBe(totals.totalOfferMinor)
@@ -99,8 +99,8 @@ it('the lines add up to the totals, and the totals to what is payable', () => {
 })
 
 it('taxable and taxes are what each line and charge costs, halves are equal', () => {
-  always(input, given => {
-    const totals = computeTotals(given)
+  always(input, cart => {
+    const totals = computeTotals(cart)
     for (const part of [...totals.lines, totals.shipping, totals.codFee]) {
       if (!part) continue
       expect(part.taxableMinor + part.taxesMinor).toBe(part.payableMinor)
@@ -121,20 +121,20 @@ it('nothing is negative, fractional or past 2^53', () => {
       for (const [key, inner] of Object.entries(value)) walk(inner, `${path}.${key}`)
     }
   }
-  always(input, given => {
-    const { steps, ...totals } = computeTotals(given)
+  always(input, cart => {
+    const { steps, ...totals } = computeTotals(cart)
     walk(totals, 'totals')
     for (const step of steps) expect(step.runningMinor).toBeGreaterThanOrEqual(0)
   })
 })
 
 it('the order of the lines, however they were added, changes no figure', () => {
-  const shuffled = input.chain(given =>
-    fc.tuple(fc.constant(given), fc.shuffledSubarray([...given.lines], { minLength: given.lines.length })),
+  const shuffled = input.chain(cart =>
+    fc.tuple(fc.constant(cart), fc.shuffledSubarray([...cart.lines], { minLength: cart.lines.length })),
   )
-  always(shuffled, ([given, lines]) => {
-    const one = computeTotals(given)
-    const other = computeTotals({ ...given, lines })
+  always(shuffled, ([cart, lines]) => {
+    const one = computeTotals(cart)
+    const other = computeTotals({ ...cart, lines })
     expect(figures(other)).toEqual(figures(one))
     const shares = (totals: Totals) =>
       totals.lines
@@ -145,8 +145,8 @@ it('the order of the lines, however they were added, changes no figure', () => {
 })
 
 it('replaying the stored steps gives the same figures, also through JSON', () => {
-  always(input, given => {
-    const totals = computeTotals(given)
+  always(input, cart => {
+    const totals = computeTotals(cart)
     expect(sum(totals.steps.map(step => step.amountMinor))).toBe(totals.totalPayableAmountMinor)
     expect(replayTotals(totals.steps)).toEqual(figures(totals))
     expect(replayTotals(JSON.parse(JSON.stringify(totals.steps)))).toEqual(figures(totals))
@@ -162,9 +162,9 @@ const freeze = <T>(value: T): T => {
 }
 
 it('computing again gives the same and touches nothing', () => {
-  always(input, given => {
-    const first = computeTotals(freeze(given))
-    expect(computeTotals(given)).toEqual(first)
+  always(input, cart => {
+    const first = computeTotals(freeze(cart))
+    expect(computeTotals(cart)).toEqual(first)
   })
 })
 
@@ -181,13 +181,13 @@ it('buying more never costs more a unit, and a break never more than the list pr
 
 it('a line in two parts costs what the whole did, but for breaks', () => {
   const parted = input
-    .filter(given => given.lines.some(of => of.quantity > 1))
-    .chain(given => {
-      const at = given.lines.findIndex(of => of.quantity > 1)
+    .filter(cart => cart.lines.some(of => of.quantity > 1))
+    .chain(cart => {
+      const at = cart.lines.findIndex(of => of.quantity > 1)
       return fc.tuple(
-        fc.constant(given),
+        fc.constant(cart),
         fc.constant(at),
-        fc.integer({ min: 1, max: (given.lines[at]?.quantity ?? 2) - 1 }),
+        fc.integer({ min: 1, max: (cart.lines[at]?.quantity ?? 2) - 1 }),
       )
     })
   always(parted, ([given, at, part]) => {

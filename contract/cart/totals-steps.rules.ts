@@ -146,14 +146,14 @@ export function replayTotals(steps: readonly TotalsStep[]): TotalsFigures {
   const taxesMinor = sum(splits.map(taxOf))
   const noCostEmiDiscountMinor = 0 - amountOf('no-cost-emi')
   demand(taxableMinor + taxesMinor === runningMinor + noCostEmiDiscountMinor, 'tax')
-  const goods = ['item', 'mrp-saving', 'quantity-break'] as const
+  const productSteps = ['item', 'mrp-saving', 'quantity-break'] as const
   return {
     totalAmountMinor: amountOf('item'),
     totalOfferMinor: 0 - amountOf('mrp-saving', 'quantity-break'),
-    totalAmountWithOfferMinor: amountOf(...goods),
+    totalAmountWithOfferMinor: amountOf(...productSteps),
     promotionDiscountMinor: 0 - amountOf('promotion'),
     prepaidDiscountMinor: 0 - amountOf('prepaid-discount'),
-    totalAmountWithTaxMinor: amountOf(...goods, 'promotion', 'prepaid-discount'),
+    totalAmountWithTaxMinor: amountOf(...productSteps, 'promotion', 'prepaid-discount'),
     shippingChargesMinor: amountOf('shipping'),
     codFeeMinor: amountOf('cod-fee'),
     noCostEmiDiscountMinor,

@@ -273,9 +273,9 @@ it('stays exact at amounts of 10^11', () => {
     lines: [huge, gloves],
     promotion: { code: 'P', kind: 'percent', value: 3333, minCartMinor: 0 },
   })
-  const goods = BigInt(totals.totalAmountWithOfferMinor)
-  expect(goods).toBe(3n * (10n ** 11n - 1n) + 336_00n)
-  expect(BigInt(totals.promotionDiscountMinor)).toBe((goods * 3333n * 2n + 10_000n) / 20_000n)
+  const productsMinor = BigInt(totals.totalAmountWithOfferMinor)
+  expect(productsMinor).toBe(3n * (10n ** 11n - 1n) + 336_00n)
+  expect(BigInt(totals.promotionDiscountMinor)).toBe((productsMinor * 3333n * 2n + 10_000n) / 20_000n)
 })
 
 it.each([

@@ -128,16 +128,16 @@ function mainSellerState(lines: readonly LineTotals[]): string {
  * what it is taken from. Throws RangeError for amounts or quantities that are negative, fractional or past 2^53.
  */
 export function computeTotals(input: TotalsInput): Totals {
-  const goods = input.lines.map(priceLine)
-  const ranks = canonicalRanks(goods)
-  const offered = goods.map(line => line.amountWithOfferMinor)
+  const pricedLines = input.lines.map(priceLine)
+  const ranks = canonicalRanks(pricedLines)
+  const offered = pricedLines.map(line => line.amountWithOfferMinor)
   const totalAmountWithOfferMinor = sum(offered)
   const promotionDiscountMinor = promotionDiscount(totalAmountWithOfferMinor, input.promotion)
   const promotionShares = allocate(promotionDiscountMinor, offered, ranks)
   const promoted = offered.map((amount, index) => amount - (promotionShares[index] ?? 0))
   const prepaidDiscountMinor = prepaidDiscount(sum(promoted), input)
   const prepaidShares = allocate(prepaidDiscountMinor, promoted, ranks)
-  const lines = goods.map((line, index): LineTotals => {
+  const lines = pricedLines.map((line, index): LineTotals => {
     const prepaidShareMinor = prepaidShares[index] ?? 0
     const payableMinor = (promoted[index] ?? 0) - prepaidShareMinor
     const tax = taxed(payableMinor, line.taxRateBp, line.sellerState, input)

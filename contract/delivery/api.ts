@@ -21,14 +21,14 @@ export const zServiceability = z.object({
 })
 export type Serviceability = z.output<typeof zServiceability>
 
-const zPlaceFacts = z.object({
+const zDeliveryLocation = z.object({
   code: z.string(),
   name: z.string(),
   district: z.string(),
   state: z.string(),
   stateCode: z.string(),
 })
-export type PlaceFacts = z.output<typeof zPlaceFacts>
+export type DeliveryLocation = z.output<typeof zDeliveryLocation>
 
 const one = {
   msn: 'MSN0000A1B2',
@@ -71,7 +71,7 @@ export const deliveryEndpoints = defineEndpoints({
         .min(1)
         .max(100),
     }),
-    response: envelope(z.object({ place: zPlaceFacts, products: z.array(zServiceability) })),
+    response: envelope(z.object({ place: zDeliveryLocation, products: z.array(zServiceability) })),
     errors: ['delivery.pincode-invalid', 'delivery.emirate-invalid', 'catalog.product-unknown'],
     example: ok({ place, products: [one] }),
     perMinute: 120,

@@ -13,8 +13,8 @@ interface ListingRequest {
 }
 
 /** No products, no buckets, and the HTTP status of the failure; a brand that was asked for is inactive. */
-export function emptyListing(httpStatus: number, asked: ListingRequest = {}): Listing {
-  const { type = 'SEARCH', str = '', brand, pageIndex = 0, pageSize = 40 } = asked
+export function emptyListing(httpStatus: number, request: ListingRequest = {}): Listing {
+  const { type = 'SEARCH', str = '', brand, pageIndex = 0, pageSize = 40 } = request
   return {
     type,
     productSearchResult: { totalCount: 0, products: [] },

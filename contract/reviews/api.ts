@@ -209,7 +209,7 @@ export const questionEndpoints = defineEndpoints({
     body: z.object({ msn: zMsn, text: zText(MAX.question) }),
     response: envelope(z.object({ question: zQuestion })),
     errors: ['catalog.product-unknown'],
-    example: example.asked,
+    example: example.createdQuestion,
     perMinute: 20,
   },
   answerQuest: {

@@ -73,7 +73,7 @@ const question = {
 }
 
 export const questions = ok({ totalCount: 1, pageIndex: 0, pageSize: 10, canAnswer: false, questions: [question] })
-export const asked = ok({ question: { ...question, mine: true, answers: [] } })
+export const createdQuestion = ok({ question: { ...question, mine: true, answers: [] } })
 export const answered = ok({
   accepted: true,
   reason: null,

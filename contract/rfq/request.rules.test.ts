@@ -72,8 +72,8 @@ describe('a bulk quote request', () => {
 
   it('tells one problem a field, in the order of the form', () => {
     const empty = { quantity: '', fullName: '', email: '', mobile: '', pincode: '', city: '', gstin: '' }
-    const found = rfqProblems({ ...GOOD, ...empty, msn: null }, { market: 'IN', quantityAbove: 10 })
-    expect(found.map(({ field }) => field)).toEqual(
+    const problems = rfqProblems({ ...GOOD, ...empty, msn: null }, { market: 'IN', quantityAbove: 10 })
+    expect(problems.map(({ field }) => field)).toEqual(
       'productType quantity fullName email mobile pincode city gstin'.split(' '),
     )
     expect(rfqProblems({ ...GOOD, quantity: '3' }, { market: 'IN', quantityAbove: 5 })).toEqual([

@@ -139,7 +139,7 @@ function taxNumberCode(typed: string, market: MarketCode): RfqCode | null {
   return number === '' ? 'gstin-required' : isGstin(number) ? null : 'gstin-invalid'
 }
 
-export interface RfqFacts {
+export interface RfqContext {
   market: MarketCode
   /** The quantity must be greater than this: `bulkQuoteAbove` of the product, or the store's own. */
   quantityAbove: number
@@ -152,8 +152,8 @@ export function rfqProblem(field: RfqField, code: RfqCode, least = 0): RfqProble
 }
 
 /** The problem of each field that has one, in the order of the form; one a field. */
-export function rfqProblems(fields: RfqFields, { market, quantityAbove }: RfqFacts): RfqProblem[] {
-  const found: [RfqField, RfqCode | null][] = [
+export function rfqProblems(fields: RfqFields, { market, quantityAbove }: RfqContext): RfqProblem[] {
+  const problems: [RfqField, RfqCode | null][] = [
     ['productType', fields.msn === null && fields.productType.trim() === '' ? 'product-type' : null],
     ['quantity', quantityCode(fields.quantity, quantityAbove)],
     ['fullName', nameCode(fields.fullName)],
@@ -164,5 +164,5 @@ export function rfqProblems(fields: RfqFields, { market, quantityAbove }: RfqFac
     ['description', descriptionCode(fields.description)],
     ['gstin', fields.isBusiness ? taxNumberCode(fields.gstin, market) : null],
   ]
-  return found.flatMap(([field, code]) => (code === null ? [] : [rfqProblem(field, code, quantityAbove)]))
+  return problems.flatMap(([field, code]) => (code === null ? [] : [rfqProblem(field, code, quantityAbove)]))
 }

@@ -22,8 +22,8 @@ export function normalizeMobile(text: string, market: MarketCode): string | null
   const candidates = international ? [] : [digits, digits.replace(/^0/, '')]
   const withoutTrunk = international ? digits : digits.replace(/^0/, '')
   if (withoutTrunk.startsWith(prefix)) candidates.push(withoutTrunk.slice(prefix.length).replace(/^0/, ''))
-  const found = candidates.find(candidate => national.test(candidate))
-  return found === undefined ? null : `+${prefix}${found}`
+  const match = candidates.find(candidate => national.test(candidate))
+  return match === undefined ? null : `+${prefix}${match}`
 }
 
 /**

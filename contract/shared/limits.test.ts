@@ -2,14 +2,14 @@
 
 import { describe, expect, it } from 'vitest'
 import * as limits from './limits.ts'
-import { MARKET_FACTS, MARKETS } from './market.ts'
+import { MARKET_INFO, MARKETS } from './market.ts'
 
 describe.each(MARKETS)('limits of %s', market => {
   const of = limits.MARKET_LIMITS[market]
 
   it('matches the market', () => {
-    expect(of.currency).toBe(MARKET_FACTS[market].currency)
-    expect(limits.COUNTRY_CODES[market]).toBe(MARKET_FACTS[market].countryId)
+    expect(of.currency).toBe(MARKET_INFO[market].currency)
+    expect(limits.COUNTRY_CODES[market]).toBe(MARKET_INFO[market].countryId)
   })
 
   it('is consistent', () => {

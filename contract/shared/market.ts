@@ -10,7 +10,7 @@ export type Language = (typeof LANGUAGES)[number]
 
 export type Currency = 'INR' | 'AED'
 
-export interface MarketFacts {
+export interface MarketInfo {
   code: Market
   /** Country code of the specification (India 110, UAE 784). */
   countryId: number
@@ -27,7 +27,7 @@ export interface MarketFacts {
   timeZone: string
 }
 
-export const MARKET_FACTS: Record<Market, MarketFacts> = {
+export const MARKET_INFO: Record<Market, MarketInfo> = {
   IN: {
     code: 'IN',
     countryId: 110,

@@ -1,7 +1,7 @@
 // How a shopper gets in: the code from the development outbox, the login popup and page, the sign-up form, the way out.
 
 import { expect, type Locator } from '@playwright/test'
-import { MARKET_FACTS } from '../../contract/shared/market.ts'
+import { MARKET_INFO } from '../../contract/shared/market.ts'
 import { originOf } from './origin.ts'
 import type { Shop } from './shop.ts'
 
@@ -14,7 +14,7 @@ export function newPhone(shop: Shop): string {
 /** The newest code sent to a number. */
 export async function codeFor(shop: Shop, phone: string): Promise<string> {
   const outbox = await (await fetch(`${originOf('IN')}/dev/outbox`)).text()
-  const full = `${MARKET_FACTS[shop.market].phoneCode}${phone}`
+  const full = `${MARKET_INFO[shop.market].phoneCode}${phone}`
   const message = outbox.split('<article>').find(part => part.includes(full))
   const code = message?.match(/<p>[^<]*?\b(\d{6})\b/)?.[1]
   if (!code) throw new Error(`No code for ${full} in the outbox`)

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { LANGUAGES, MARKET_FACTS, type Market } from '../../contract/shared/market.ts'
+import { LANGUAGES, MARKET_INFO, type Market } from '../../contract/shared/market.ts'
 import type { Shop } from './shop.ts'
 import { wordTables } from './words.ts'
 
@@ -48,7 +48,7 @@ export async function expectWidth({ page }: Shop): Promise<void> {
 
 async function expectHead(shop: Shop): Promise<void> {
   const { page } = shop
-  const tags = MARKET_FACTS[shop.market].languageTag
+  const tags = MARKET_INFO[shop.market].languageTag
   await expect.soft(page.locator('html')).toHaveAttribute('lang', tags[shop.language])
   const head = await page.locator('link[rel=canonical], link[rel=alternate]').evaluateAll(links =>
     links.map(link => ({

@@ -1,7 +1,7 @@
 // The store as one shopper uses it: addresses and words of their language, taps on a phone and clicks on a desk.
 
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Language, MARKET_FACTS, type Market } from '../../contract/shared/market.ts'
+import { type Language, MARKET_INFO, type Market } from '../../contract/shared/market.ts'
 import { formatMoney } from '../../contract/shared/money.ts'
 import { formatDay } from '../../web/framework/messages/format-date.ts'
 import type { Namespaces } from '../../web/store/app/messages.ts'
@@ -105,7 +105,7 @@ export class Shop {
   }
 
   money(minor: number): string {
-    const { currency, languageTag } = MARKET_FACTS[this.market]
+    const { currency, languageTag } = MARKET_INFO[this.market]
     return formatMoney(minor, currency, languageTag[this.language])
   }
 

@@ -1,7 +1,7 @@
 // The test function of the journeys: one shopper a test, in the language, market and window of the project.
 
 import { test as base, expect } from '@playwright/test'
-import { type Language, MARKET_FACTS, type Market } from '../../contract/shared/market.ts'
+import { type Language, MARKET_INFO, type Market } from '../../contract/shared/market.ts'
 import { originOf } from './origin.ts'
 import { Shop } from './shop.ts'
 import { sayingIn, wordTables } from './words.ts'
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
     expect(broken, 'errors of the page').toEqual([])
   },
   shop: async ({ page, language, market, hasTouch, broken: _ }, use) => {
-    const say = sayingIn(await wordTables(language), MARKET_FACTS[market].languageTag[language])
+    const say = sayingIn(await wordTables(language), MARKET_INFO[market].languageTag[language])
     await use(new Shop(page, { language, market, say, touch: hasTouch ?? false }))
   },
 })

@@ -50,10 +50,10 @@ describe('one-time codes', () => {
     const other = store.visitor()
     await other.call('POST /api/v1/login/sendOtpV2', { body: { phone } })
     const code = await other.lastCode(phone)
-    const [kept] = await store.app.db.rows<{ hash: Buffer }>(
+    const [stored] = await store.app.db.rows<{ hash: Buffer }>(
       statement('test.codes', 'select code_hash as hash from otp_challenges order by created_at desc limit 1'),
     )
-    expect(kept?.hash.toString()).not.toContain(code)
+    expect(stored?.hash.toString()).not.toContain(code)
     const wrong = code === '111111' ? '222222' : '111111'
     expect(await other.try('POST /api/v1/login/validateOtp', { body: { phone, otp: wrong } })).toMatchObject({
       status: 400,
@@ -89,11 +89,11 @@ describe('one-time codes', () => {
   it('are limited per phone, also for concurrent requests', async () => {
     const visitor = store.visitor()
     await visitor.call('GET /api/v1/session/getSession')
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => visitor.try('POST /api/v1/login/sendOtpV2', { body: { phone: '9833333333' } })),
     )
-    expect(asked.filter(answer => answer.status === 200)).toHaveLength(10)
-    expect(asked.filter(answer => answer.status === 429)).toHaveLength(10)
+    expect(responses.filter(answer => answer.status === 200)).toHaveLength(10)
+    expect(responses.filter(answer => answer.status === 429)).toHaveLength(10)
   })
 
   it('require a valid, unused access key', async () => {
@@ -136,12 +136,12 @@ describe('a registered session', () => {
     const unknown = await store
       .visitor()
       .try('POST /api/v1/login/authenticate', { body: { phone: '9866666667', password: 'wrong horse' } })
-    const told = ({ status, body }: { status: number; body: unknown }) => ({
+    const summary = ({ status, body }: { status: number; body: unknown }) => ({
       status,
       ...(body as object),
       requestId: '',
     })
-    expect(told(wrong)).toEqual(told(unknown))
+    expect(summary(wrong)).toEqual(summary(unknown))
   })
 
   it('rejects the user reference of another customer', async () => {

@@ -30,8 +30,8 @@ export async function customerExists(
   actor: Actor,
   identifier: Identifier,
 ): Promise<{ exists: boolean; hasPassword: boolean }> {
-  const found = await findCredentials(db, actor.market, identifier.kind, identifier.value)
-  return { exists: found !== null, hasPassword: found?.passwordHash != null }
+  const customer = await findCredentials(db, actor.market, identifier.kind, identifier.value)
+  return { exists: customer !== null, hasPassword: customer?.passwordHash != null }
 }
 
 /** A registered session with the customer data it starts with. */

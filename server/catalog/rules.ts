@@ -1,6 +1,6 @@
 // Pure decisions of the catalog: dates, links, tax rates, what a shopper is told of stock and specifications.
 
-import { type Language, MARKET_FACTS, type Market } from '../../contract/shared/market.ts'
+import { type Language, MARKET_INFO, type Market } from '../../contract/shared/market.ts'
 import { zMsn } from '../../contract/shared/schemas.ts'
 
 /** A text in both languages of the store. */
@@ -39,7 +39,7 @@ const dayFormats = new Map<Market, Intl.DateTimeFormat>()
 export function dayIn(market: Market, now: Date): string {
   let format = dayFormats.get(market)
   if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_FACTS[market].timeZone, dateStyle: 'short' })
+    format = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_INFO[market].timeZone, dateStyle: 'short' })
     dayFormats.set(market, format)
   }
   return format.format(now)

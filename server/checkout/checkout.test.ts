@@ -217,8 +217,8 @@ describe('what is written', () => {
       const tax = line.tax_parts.reduce((sum, part) => sum + part.amountMinor, 0)
       expect(line.taxable_minor + tax).toBe(line.payable_minor)
     }
-    const goods = order.lines.reduce((sum, line) => sum + line.payable_minor, 0)
-    expect(goods + order.shipping_minor).toBe(order.payable_minor)
+    const productsMinor = order.lines.reduce((sum, line) => sum + line.payable_minor, 0)
+    expect(productsMinor + order.shipping_minor).toBe(order.payable_minor)
     expect(order.delivery_method_id).toBe(77)
   })
 

@@ -28,7 +28,7 @@ export function cartError(notices: readonly Pick<CartNotice, 'code' | 'productId
 }
 
 /** Deliverability of an order. */
-export interface PromiseFacts {
+export interface Deliverability {
   serviceable: boolean
   reason: string
 }
@@ -36,7 +36,7 @@ export interface PromiseFacts {
 /** Why products cannot be delivered, by the first affected product; null when all can. */
 export function deliveryError(
   lines: readonly { msn: string }[],
-  promises: ReadonlyMap<string, PromiseFacts>,
+  promises: ReadonlyMap<string, Deliverability>,
 ): Problem | null {
   for (const { msn } of lines) {
     const promise = promises.get(msn)

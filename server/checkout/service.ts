@@ -5,7 +5,7 @@ import type { Totals } from '../../contract/cart/totals-types.ts'
 import type { OrderState } from '../../contract/orders/status.rules.ts'
 import type { PayAnswer } from '../../contract/payments/api.ts'
 import { PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
-import { MARKET_FACTS } from '../../contract/shared/market.ts'
+import { MARKET_INFO } from '../../contract/shared/market.ts'
 import { formatMoney } from '../../contract/shared/money.ts'
 import { type AddressSnapshot, addressSnapshot } from '../addresses/service.ts'
 import { clearCart, type PricedCart, priceCart } from '../cart/service.ts'
@@ -108,12 +108,12 @@ async function readBuyer(tx: Tx, actor: Customer, input: PlaceOrderInput): Promi
   const shipping = await addressSnapshot(tx, actor, to.addressId)
   const billing = bill.addressId === to.addressId ? shipping : await addressSnapshot(tx, actor, bill.addressId)
   const wantsTax = business?.is_gstin || addressList.some(({ invoiceType }) => invoiceType === 'tax')
-  const given = business && (business.company || business.gstin || business.is_gstin) ? business : null
-  if (!wantsTax && !given) return { shipping, billing, invoiceType: 'retail', companyName: '', gstin: null }
-  const details = given
+  const provided = business && (business.company || business.gstin || business.is_gstin) ? business : null
+  if (!wantsTax && !provided) return { shipping, billing, invoiceType: 'retail', companyName: '', gstin: null }
+  const details = provided
     ? await saveBusinessDetails(tx, actor, {
-        companyName: given.company,
-        gstin: given.gstin,
+        companyName: provided.company,
+        gstin: provided.gstin,
         isGstInvoice: wantsTax === true,
       })
     : await businessDetailsOf(tx, actor)
@@ -146,7 +146,7 @@ function totalsFor(
   }
   const totals = discount === 0 ? priced : totalsBy({ paymentMode: mode, noCostEmiDiscountMinor: discount })
   if (totals.totalPayableAmountMinor !== input.expectedPayable) {
-    const { currency, languageTag } = MARKET_FACTS[market]
+    const { currency, languageTag } = MARKET_INFO[market]
     const now = formatMoney(totals.totalPayableAmountMinor, currency, languageTag.en)
     const problems = [{ path: 'body.expectedPayable', message: `The amount to pay is now ${now}.` }]
     throw appError('payment.amount', { problems })

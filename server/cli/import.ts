@@ -40,8 +40,8 @@ const { values, positionals } = parseArgs({
   },
 })
 
-async function takeFile(given: string): Promise<void> {
-  const path = resolve(given)
+async function takeFile(argument: string): Promise<void> {
+  const path = resolve(argument)
   const format = formatOf(path)
   if (!format) throw new Error('The name must end in .csv, .tsv, .xlsx, .ndjson or .jsonl, with .gz or without.')
   const mapping = zMapping.parse({
@@ -62,11 +62,11 @@ async function takeFile(given: string): Promise<void> {
       who: 'command',
     })
     console.log(`Import ${id}${resumed ? ' goes on' : ''}`)
-    let told = 0
+    let reported = 0
     await runImport(app, id, {
       progress({ position, total }) {
-        if (Date.now() - told < 2000 && position < total) return
-        told = Date.now()
+        if (Date.now() - reported < 2000 && position < total) return
+        reported = Date.now()
         console.log(`  ${position} of ${total} rows`)
       },
     })

@@ -232,10 +232,10 @@ describe('landing pages', () => {
       const count = async (filter?: string) =>
         (await store.visitor().call('GET /api/v3/category/getCategory', { query: { category, filter } }))
           .productSearchResult.totalCount
-      const found = await count(JSON.stringify(page.filters))
-      filtered += found
+      const matches = await count(JSON.stringify(page.filters))
+      filtered += matches
       whole += await count()
-      if (found > 0) filled++
+      if (matches > 0) filled++
     }
     // the test catalogue holds one product in thirty; the starter texts are tested against the whole catalogue
     expect(filled).toBeGreaterThan(15)

@@ -11,7 +11,7 @@ import { openSearchXml, robotsText } from './rules/sitemap.ts'
 
 const PART = /^([a-z]+)-([1-9]\d{0,4})\.xml$/
 /** Crawlers return daily at most. */
-const KEPT = 'public, max-age=3600'
+const CACHE_CONTROL = 'public, max-age=3600'
 
 /** Serves `/sitemap.xml`, `/sitemap/{name}-{n}.xml`, `/robots.txt`, `/opensearch.xml` and `/hi/opensearch.xml`. */
 export function registerCrawlerFiles(server: FastifyInstance, app: App): void {
@@ -22,7 +22,7 @@ export function registerCrawlerFiles(server: FastifyInstance, app: App): void {
   }
   server.get('/sitemap.xml', async (request, reply) =>
     reply
-      .header('cache-control', KEPT)
+      .header('cache-control', CACHE_CONTROL)
       .type('application/xml')
       .send(await sitemapIndex(app, addressOf(request))),
   )
@@ -30,18 +30,18 @@ export function registerCrawlerFiles(server: FastifyInstance, app: App): void {
     const [, name = '', part = ''] = PART.exec(request.params.file) ?? []
     const pieces = name ? await sitemapPart(app, addressOf(request), name, Number(part)) : null
     if (!pieces) throw appError('request.not-found')
-    return reply.header('cache-control', KEPT).type('application/xml').send(Readable.from(pieces))
+    return reply.header('cache-control', CACHE_CONTROL).type('application/xml').send(Readable.from(pieces))
   })
   server.get('/robots.txt', async (request, reply) => {
     const text = robotsText(addressOf(request).origin, app.config.production)
-    return reply.header('cache-control', KEPT).type('text/plain; charset=utf-8').send(text)
+    return reply.header('cache-control', CACHE_CONTROL).type('text/plain; charset=utf-8').send(text)
   })
   for (const path of ['/opensearch.xml', '/hi/opensearch.xml']) {
     server.get(path, async (request, reply) => {
       const { origin } = addressOf(request)
       const type = 'application/opensearchdescription+xml'
       return reply
-        .header('cache-control', KEPT)
+        .header('cache-control', CACHE_CONTROL)
         .type(type)
         .send(openSearchXml(origin, languageOf(request.url)))
     })

@@ -1,7 +1,7 @@
 // Serviceability, delivery dates and locations.
 
 import { LRUCache } from 'lru-cache'
-import type { PlaceFacts, Serviceability } from '../../contract/delivery/api.ts'
+import type { DeliveryLocation, Serviceability } from '../../contract/delivery/api.ts'
 import type { Language, Market } from '../../contract/shared/market.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
@@ -89,7 +89,11 @@ function placeText(row: PlaceRow, language: Language) {
 }
 
 /** City, district and state of a location in the actor's language. */
-export async function placeFacts(db: Db, actor: Pick<Actor, 'market' | 'language'>, code: string): Promise<PlaceFacts> {
+export async function findDeliveryLocation(
+  db: Db,
+  actor: Pick<Actor, 'market' | 'language'>,
+  code: string,
+): Promise<DeliveryLocation> {
   const row = await requirePlace(db, actor.market, code)
   return { code: row.code, district: row.district, stateCode: row.stateCode, ...placeText(row, actor.language) }
 }
@@ -210,8 +214,8 @@ export async function validateProducts(
   actor: Actor,
   pincode: string,
   products: readonly { productId: string; quantity: number }[],
-): Promise<{ place: PlaceFacts; products: Serviceability[] }> {
-  const place = await placeFacts(db, actor, pincode)
+): Promise<{ place: DeliveryLocation; products: Serviceability[] }> {
+  const place = await findDeliveryLocation(db, actor, pincode)
   const items = products.map(({ productId, quantity }) => ({ msn: productId, quantity }))
   const promised = await promiseDelivery(db, actor, place.code, items)
   return {

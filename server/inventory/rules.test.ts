@@ -41,13 +41,13 @@ test('takes and shortages add up to what was asked, and no warehouse gives more 
   )
   const free = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 12, maxLength: 12 })
   fc.assert(
-    fc.property(lines, free, (asked, amounts) => {
+    fc.property(lines, free, (lines, amounts) => {
       const stock = amounts.map((amount, index) => ({
         offerId: (index % 3) + 1,
         warehouseId: Math.floor(index / 3) + 1,
         free: amount,
       }))
-      const numbered = asked.map((line, index) => ({ ...line, offerId: msns.indexOf(line.msn) + 1, lineNo: index + 1 }))
+      const numbered = lines.map((line, index) => ({ ...line, offerId: msns.indexOf(line.msn) + 1, lineNo: index + 1 }))
       const { takes, shortages } = allocateStock(numbered, stock)
       for (const line of numbered) {
         const taken = takes.filter(take => take.lineNo === line.lineNo).reduce((sum, take) => sum + take.quantity, 0)
@@ -55,10 +55,10 @@ test('takes and shortages add up to what was asked, and no warehouse gives more 
         expect(taken + missing).toBe(line.quantity)
       }
       for (const row of stock) {
-        const given = takes
+        const allocated = takes
           .filter(take => take.offerId === row.offerId && take.warehouseId === row.warehouseId)
           .reduce((sum, take) => sum + take.quantity, 0)
-        expect(given).toBeLessThanOrEqual(row.free)
+        expect(allocated).toBeLessThanOrEqual(row.free)
       }
     }),
   )

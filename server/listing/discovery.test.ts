@@ -82,14 +82,14 @@ describe('a search', () => {
     const { data: categories } = await reader('localhost').call('GET /api/v1/search/getTopCategories', { query: {} })
     const word = categories.flatMap(({ categoryName }) => categoryName.split(' ')).find(one => one.length > 6) ?? ''
     const typed = `${word.slice(0, 3)}${word.slice(4)}`
-    const found = await reader('localhost').call(SEARCH, { query: { str: typed } })
-    expect(found.productSearchResult.totalCount).toBeGreaterThan(0)
-    expect(found.corrected).not.toBeNull()
-    expect(found.correctedFrom).toBe(typed)
-    expect(found.str).toBe(found.corrected)
-    expect(found.breadcrumb.at(-1)?.name).toContain(found.str)
-    const kept = await reader('localhost').call(SEARCH, { query: { str: typed, didYouMean: 'false' } })
-    expect(kept).toMatchObject({ corrected: null, correctedFrom: null, str: typed })
+    const result = await reader('localhost').call(SEARCH, { query: { str: typed } })
+    expect(result.productSearchResult.totalCount).toBeGreaterThan(0)
+    expect(result.corrected).not.toBeNull()
+    expect(result.correctedFrom).toBe(typed)
+    expect(result.str).toBe(result.corrected)
+    expect(result.breadcrumb.at(-1)?.name).toContain(result.str)
+    const unchanged = await reader('localhost').call(SEARCH, { query: { str: typed, didYouMean: 'false' } })
+    expect(unchanged).toMatchObject({ corrected: null, correctedFrom: null, str: typed })
   })
 
   it('without results falls back: without filters, in the whole store, best sellers', async () => {

@@ -42,8 +42,8 @@ it.each([
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(1000), { minLength: 1, maxLength: 4 }), fc.nat(1000), async (draws, look) => {
       const chosen = choose(whole.buckets, draws)
-      const found = await listing(host, category, chosen)
-      const bucket = found.buckets[look % Math.max(1, found.buckets.length)]
+      const result = await listing(host, category, chosen)
+      const bucket = result.buckets[look % Math.max(1, result.buckets.length)]
       if (bucket) {
         const term = bucket.terms[look % bucket.terms.length]
         if (!term) throw new Error('A bucket has terms')
@@ -51,11 +51,11 @@ it.each([
         const recounted = await listing(host, category, { ...chosen, [bucket.name]: [term.term] })
         expect(recounted.productSearchResult.totalCount, `${bucket.name} ${term.term}`).toBe(term.count)
       }
-      for (const city of found.cities) {
+      for (const city of result.cities) {
         const recounted = await listing(host, category, { ...chosen, nddCity: [city.slug] })
         expect(recounted.productSearchResult.totalCount, city.slug).toBe(city.count)
       }
-      const prices = found.priceBuckets[look % Math.max(1, found.priceBuckets.length)]
+      const prices = result.priceBuckets[look % Math.max(1, result.priceBuckets.length)]
       if (prices) {
         const price = [`${prices.min}-${prices.max}`]
         expect((await listing(host, category, { ...chosen, price })).productSearchResult.totalCount).toBe(prices.count)

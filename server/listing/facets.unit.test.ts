@@ -16,7 +16,7 @@ describe('facets', () => {
   const words = { attributes, brands, categories }
   const limits = { terms: 40, attributes: 12, products: 9 }
   const term = (text: string, count: number, selected = false) => ({ term: text, count, selected })
-  const found = [
+  const searchBuckets = [
     { name: 'availability', terms: [term('in-stock', 9)] },
     { name: 'colour', terms: [{ ...term('Red', 2), textHi: 'लाल' }, term('Blue', 3)] },
     { name: 'power-w', terms: [term('100', 4), term('9', 4)], range: { min: 9, max: 100, unit: 'W' } },
@@ -26,7 +26,7 @@ describe('facets', () => {
   ]
 
   it('puts brand first, then attributes by coverage, numbers in their order, with units', () => {
-    const buckets = bucketsOf(found, { ...words, language: 'en' }, limits)
+    const buckets = bucketsOf(searchBuckets, { ...words, language: 'en' }, limits)
     expect(buckets.map(({ name }) => name)).toEqual(['brand', 'power-w', 'colour', 'discount', 'availability'])
     expect(buckets[1]?.terms.map(({ label }) => label)).toEqual(['9 W', '100 W'])
     expect(buckets[2]?.terms.map(({ label }) => label)).toEqual(['Blue', 'Red'])
@@ -34,7 +34,7 @@ describe('facets', () => {
   })
 
   it('is localised in Hindi', () => {
-    const buckets = bucketsOf(found, { ...words, language: 'hi' }, limits)
+    const buckets = bucketsOf(searchBuckets, { ...words, language: 'hi' }, limits)
     expect(buckets[0]).toMatchObject({ label: 'ब्रांड', terms: [{ term: 'torvane', label: 'टॉर्वेन' }] })
     expect(buckets[1]).toMatchObject({ label: 'पावर', unit: 'W' })
     expect(buckets[2]?.terms.find(one => one.term === 'Red')?.label).toBe('लाल')

@@ -119,8 +119,8 @@ describe('a search', () => {
     hindi.headers.language = 'hi'
     const named = await hindi.call('POST /api/v1/product/getProductsByMsnList', { body: { msnList: [card.msn] } })
     for (const str of [card.productName, named.data[0]?.productName ?? '', card.msn]) {
-      const { productSearchResult: found } = await visitor.call(SEARCH, { query: { str } })
-      expect(found.products[0]?.msn).toBe(card.msn)
+      const { productSearchResult: result } = await visitor.call(SEARCH, { query: { str } })
+      expect(result.products[0]?.msn).toBe(card.msn)
     }
     const { productSearchResult: best } = await visitor.call(SEARCH, { query: { tag: 'bestseller' } })
     expect(best.totalCount).toBeGreaterThan(0)
@@ -150,8 +150,8 @@ describe('lists of products', () => {
     const [a, b] = await store.buyableMsns('IN', 2)
     const [foreign] = await store.buyableMsns('AE', 1)
     const msns = [b, 'MSN00000000', foreign, a].join(',').toLowerCase()
-    const found = await visitor.call('GET /api/v1/search/searchByMsns', { query: { msns: `${msns},,nonsense` } })
-    expect(found.data.map(card => card.msn)).toEqual([b, a])
+    const result = await visitor.call('GET /api/v1/search/searchByMsns', { query: { msns: `${msns},,nonsense` } })
+    expect(result.data.map(card => card.msn)).toEqual([b, a])
     const tree = await visitor.call('GET /api/v1/search/getAllCategories')
     expect(tree.data.some(top => top.children.some(child => child.children.length > 0))).toBe(true)
     const trending = await visitor.call('GET /api/v1/category/trending')

@@ -32,9 +32,9 @@ async function examine({ bytes, mime }: NewPicture): Promise<MediaRow> {
   if (expected === 'svg' && hasExternalReference(bytes.toString('utf8')))
     rejectPicture('The drawing refers outside itself.')
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-  const found = await image.metadata().catch(() => rejectPicture('This picture cannot be read.'))
-  if (found.format !== expected) rejectPicture('The picture is not of the type it claims.')
-  const { width, height } = found
+  const metadata = await image.metadata().catch(() => rejectPicture('This picture cannot be read.'))
+  if (metadata.format !== expected) rejectPicture('The picture is not of the type it claims.')
+  const { width, height } = metadata
   if (!width || !height || width * height > MAX_PIXELS) rejectPicture('The picture has too many pixels.')
   // the header alone proves nothing, so photos are fully decoded once; an SVG was parsed as a whole above
   if (expected !== 'svg') await image.stats().catch(() => rejectPicture('This picture cannot be read.'))
@@ -115,8 +115,8 @@ const inFlight = new Map<string, Promise<Buffer>>()
 export async function pictureIn(app: App, hash: string, size: SizeName): Promise<Buffer> {
   const name = `${hash}-${size}.webp`
   const { files } = app.ports
-  const kept = await files.get(DERIVED, name)
-  if (kept) return kept
+  const stored = await files.get(DERIVED, name)
+  if (stored) return stored
   const key = `${app.config.dataDir} ${name}`
   const running = inFlight.get(key)
   if (running) return running

@@ -44,9 +44,9 @@ let msn: string
 let categories: string[]
 beforeAll(async () => {
   store = await openTestStore()
-  const found = await store.app.db.one<{ msn: string; categories: string[] }>(RULED, ['IN'])
-  msn = found.msn
-  categories = found.categories
+  const row = await store.app.db.one<{ msn: string; categories: string[] }>(RULED, ['IN'])
+  msn = row.msn
+  categories = row.categories
   await store.visitor().call(TOGETHER, { query: { msn } })
 })
 afterAll(() => store.close())

@@ -108,11 +108,11 @@ describe('parts of a listing', () => {
     expect(numeric.terms[0]?.label).toContain(numeric.unit)
     const range = `${min}-${(min + max) / 2}`
     const filter = JSON.stringify({ [numeric.name]: [range] })
-    const found = await visitor.call('GET /api/v1/search', { query: { filter } })
+    const result = await visitor.call('GET /api/v1/search', { query: { filter } })
     const within = numeric.terms.filter(({ term }) => Number(term) <= (min + max) / 2)
     const expected = within.reduce((sum, { count }) => sum + count, 0)
-    expect(found.productSearchResult.totalCount).toBe(expected)
-    const chosen = found.buckets.find(({ name }) => name === numeric.name)?.terms.find(({ selected }) => selected)
+    expect(result.productSearchResult.totalCount).toBe(expected)
+    const chosen = result.buckets.find(({ name }) => name === numeric.name)?.terms.find(({ selected }) => selected)
     expect(chosen).toMatchObject({ term: range, count: expected })
   })
 

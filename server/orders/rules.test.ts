@@ -69,7 +69,8 @@ test('along every walk stock is held exactly where it was reserved and not yet g
 test('nothing is due for a cancelled order, and what was paid for it is owed back', () => {
   expect(paymentStateOf('cancelled', 'due')).toBe('void')
   expect(paymentStateOf('cancelled', 'paid')).toBe('refund-due')
-  for (const kept of ['created', 'failed', 'refunded', 'void']) expect(paymentStateOf('cancelled', kept)).toBe(kept)
+  for (const unchanged of ['created', 'failed', 'refunded', 'void'])
+    expect(paymentStateOf('cancelled', unchanged)).toBe(unchanged)
   expect(STATES.filter(state => state !== 'cancelled' && paymentStateOf(state, 'due') !== 'due')).toEqual([])
   expect(STATES.filter(state => state !== 'cancelled' && paymentStateOf(state, 'paid') !== 'paid')).toEqual([])
 })

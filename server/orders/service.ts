@@ -106,7 +106,7 @@ export async function createOrder(
 ): Promise<{ number: number; state: OrderState }> {
   const { totals, paymentMode, paymentMethodId } = order
   const state = firstState(paymentMode)
-  const { lines: _lines, ...kept } = totals
+  const { lines: _lines, ...stored } = totals
   const number = await insertOrder(tx, {
     ...order,
     market: actor.market,
@@ -119,7 +119,7 @@ export async function createOrder(
     taxesMinor: totals.taxesMinor,
     shippingMinor: totals.shippingChargesMinor,
     payableMinor: totals.totalPayableAmountMinor,
-    totals: kept,
+    totals: stored,
     language: actor.language,
     expiresAt: paymentMode === 'cod' ? null : unpaidUntil(order.placedAt, paymentMethodId, PAYMENT_METHOD_IDS.neft),
     lines: linesToStore(order),

@@ -78,9 +78,9 @@ function sameAsCharged(totals: PaymentTotals, order: Awaited<ReturnType<typeof c
 }
 
 function pick(all: readonly PaymentTotals[], mode: PaymentTotals['mode'], plan: PaymentTotals['plan'] = null) {
-  const found = all.filter(totals => totals.mode === mode && totals.plan?.months === plan?.months)
-  expect(found).toHaveLength(1)
-  return found[0] as PaymentTotals
+  const matching = all.filter(totals => totals.mode === mode && totals.plan?.months === plan?.months)
+  expect(matching).toHaveLength(1)
+  return matching[0] as PaymentTotals
 }
 
 describe('the sum of a way to pay', () => {
@@ -91,8 +91,8 @@ describe('the sum of a way to pay', () => {
     for (const method of methods) expect(method.payable).toBe(pick(totals, method.mode).totalPayableAmount)
     for (const one of totals) {
       const { totalAmountWithOffer, promoDiscount, prepaidDiscount, shippingCharges, noCostEmiDiscount } = one
-      const goods = totalAmountWithOffer - promoDiscount - prepaidDiscount
-      expect(goods + shippingCharges - noCostEmiDiscount).toBe(one.totalPayableAmount)
+      const productsMinor = totalAmountWithOffer - promoDiscount - prepaidDiscount
+      expect(productsMinor + shippingCharges - noCostEmiDiscount).toBe(one.totalPayableAmount)
       expect(one.taxParts.reduce((sum, { amount }) => sum + amount, 0)).toBe(one.taxes)
       expect(one.taxes).toBeGreaterThan(0)
       expect(one.steps.findLast(({ kind }) => kind !== 'tax')?.running).toBe(one.totalPayableAmount)

@@ -33,7 +33,7 @@ import {
   updatePayment,
 } from './repository/payments.ts'
 import { emiDiscount, emiValues } from './rules/emi.ts'
-import { evaluateMethod, hasOption, type MethodFacts, methodById } from './rules/methods.ts'
+import { evaluateMethod, hasOption, type MethodDefinition, methodById } from './rules/methods.ts'
 import { canTransitionPayment, type PaymentState, stateOfStatus } from './rules/states.ts'
 
 export type { PaymentChoice }
@@ -50,7 +50,7 @@ export interface MethodQuestion {
 }
 
 /** The method of an id. @throws payment.method-closed */
-export function requireMethod(methodId: number): MethodFacts {
+export function requireMethod(methodId: number): MethodDefinition {
   const method = methodById(methodId)
   if (!method) throw appError('payment.method-closed', { problems: [{ path: 'paymentMethodId', message: 'inactive' }] })
   return method
@@ -137,9 +137,9 @@ export type Outcome = 'paid' | 'failed' | 'pending' | 'refund-due' | 'repeated' 
  * become paid: the amount must be that of the attempt, the order must still want it, else the money is owed back.
  */
 export async function settle(tx: Tx, gateway: string, status: GatewayStatus, who: string): Promise<Outcome> {
-  const found = await findByRef(tx, gateway, status.transactionRef)
-  const order = found && (await lockOrder(tx, found.orderId, { kind: 'system', name: who }))
-  const payment = found && (await lockPayment(tx, found.id))
+  const attempt = await findByRef(tx, gateway, status.transactionRef)
+  const order = attempt && (await lockOrder(tx, attempt.orderId, { kind: 'system', name: who }))
+  const payment = attempt && (await lockPayment(tx, attempt.id))
   if (!order || !payment) return 'unknown'
   const { amountMinor, currency, gatewayRef } = status
   const to = stateOfStatus(status.state)
@@ -187,8 +187,8 @@ const isOpen = (payment: PaymentRow) => payment.state === 'created' || payment.s
 export async function orderAttributes(app: App, actor: Customer, orderNumber: number) {
   const before = await ownOrder(app.db, actor, orderNumber)
   const open = await latestPayment(app.db, before.id)
-  const asked = open && isOpen(open) ? await pollPayment(app, open) : 'unknown'
-  const changed = asked !== 'unknown' && asked !== 'unreachable' && asked !== 'repeated'
+  const outcome = open && isOpen(open) ? await pollPayment(app, open) : 'unknown'
+  const changed = outcome !== 'unknown' && outcome !== 'unreachable' && outcome !== 'repeated'
   const order = changed ? await ownOrder(app.db, actor, orderNumber) : before
   const payment = changed ? await latestPayment(app.db, order.id) : open
   const { number, state, payableMinor, paymentMode, paymentMethodId } = order

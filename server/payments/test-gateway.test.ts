@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 function gateway() {
-  const found = store.app.ports.payments.find('test')
-  if (!found) throw new Error('the test gateway is not set up')
-  return found
+  const testGateway = store.app.ports.payments.find('test')
+  if (!testGateway) throw new Error('the test gateway is not set up')
+  return testGateway
 }
 
 const session = (transactionRef: string, change: Partial<PaymentSession> = {}): PaymentSession => ({

@@ -139,7 +139,7 @@ test('the raw body of every notification is kept', async () => {
   const body = wordOn(one, 'success')
   await payer.post(body)
   await payer.post(body, 'forged')
-  const kept = await store.app.db.rows<{ body: string; ok: boolean; outcome: string }>(
+  const stored = await store.app.db.rows<{ body: string; ok: boolean; outcome: string }>(
     statement(
       'test.kept',
       `select convert_from(raw_body, 'UTF8') as body, signature_ok as ok, outcome from payment_notifications
@@ -147,7 +147,7 @@ test('the raw body of every notification is kept', async () => {
     ),
     [Buffer.from(one.ref)],
   )
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { body, ok: true, outcome: 'paid' },
     { body, ok: false, outcome: 'refused' },
   ])

@@ -37,8 +37,8 @@ const zAdvance = z.strictObject({ advanceSeconds: z.int().min(1).max(86_400) })
 export function registerTestClock(http: FastifyInstance, { advance }: Clock): void {
   if (!advance) return
   http.post('/dev/clock', async (request, reply) => {
-    const asked = zAdvance.safeParse(request.body)
-    if (!asked.success) return reply.status(400).send({ error: 'advanceSeconds must be from 1 to 86400.' })
-    return reply.send({ now: await advance(asked.data.advanceSeconds) })
+    const input = zAdvance.safeParse(request.body)
+    if (!input.success) return reply.status(400).send({ error: 'advanceSeconds must be from 1 to 86400.' })
+    return reply.send({ now: await advance(input.data.advanceSeconds) })
   })
 }

@@ -101,7 +101,7 @@ describe('month partitions', () => {
   it('are dropped by age, whole months only', async () => {
     const limit = new Date(Date.now() - 90 * 86_400_000)
     expect(await dropPartitionsBefore(db, 'click_events', limit)).toBeGreaterThanOrEqual(3)
-    const kept = await db.one<{ newer: number; older: number }>(
+    const remaining = await db.one<{ newer: number; older: number }>(
       statement(
         '',
         `select count(*) filter (where at >= $1)::int as newer,
@@ -109,8 +109,8 @@ describe('month partitions', () => {
       ),
       [limit],
     )
-    expect(kept.newer).toBeGreaterThanOrEqual(90)
-    expect(kept.older).toBe(0)
+    expect(remaining.newer).toBeGreaterThanOrEqual(90)
+    expect(remaining.older).toBe(0)
   })
 
   it('of the outbox stay while a subscriber still needs their events', async () => {

@@ -9,7 +9,7 @@ import { isSecure, marketOfHost } from './hosts.ts'
 import type { CookieJar } from './invoke.ts'
 
 /** Session data, as returned by the auth domain. */
-export interface SessionFacts {
+export interface ResolvedSession {
   sessionId: string
   customerId: string | null
 }
@@ -21,7 +21,7 @@ export interface SessionProofs {
   accessToken: string | undefined
 }
 
-export type ResolveSession = (proofs: SessionProofs, market: Market) => Promise<SessionFacts | null>
+export type ResolveSession = (proofs: SessionProofs, market: Market) => Promise<ResolvedSession | null>
 
 /**
  * Cookies of a request. Over https their names carry the prefix `__Host-`, which keeps other hosts of the domain from

@@ -28,10 +28,10 @@ export interface PromotionTerms {
   ordered: boolean
 }
 
-const FIND = statement('promotions.find', 'select promotion_facts($1, $2, $3) as facts')
+const FIND = statement('promotions.find', 'select promotion_facts($1, $2, $3) as terms')
 const LIST = statement(
   'promotions.list',
-  `select promotion_facts(market, code, $2) as facts from promotions
+  `select promotion_facts(market, code, $2) as terms from promotions
    where market = $1 and active and valid_from <= $3 and (valid_to is null or valid_to > $3) order by code limit 200`,
 )
 // skips a cart that was merged into another one concurrently
@@ -54,7 +54,7 @@ export async function findPromotion(
   code: string,
   customerId: string | null,
 ): Promise<PromotionTerms | null> {
-  return (await db.one<{ facts: PromotionTerms | null }>(FIND, [market, code, customerId])).facts
+  return (await db.one<{ terms: PromotionTerms | null }>(FIND, [market, code, customerId])).terms
 }
 
 /** The codes of a market that are valid at a time. */
@@ -64,8 +64,8 @@ export async function listPromotions(
   customerId: string | null,
   now: Date,
 ): Promise<PromotionTerms[]> {
-  const rows = await db.rows<{ facts: PromotionTerms }>(LIST, [market, customerId, now])
-  return rows.map(row => row.facts)
+  const rows = await db.rows<{ terms: PromotionTerms }>(LIST, [market, customerId, now])
+  return rows.map(row => row.terms)
 }
 
 /** Applies a code to a cart; it replaces any other. */

@@ -22,20 +22,20 @@ const refused = (reason: PromoReason, gapMinor = 0): Evaluation => ({ reason, ga
  * Whether a code applies at a time for a customer. `goodsMinor` is the amount of products after offers; null skips the
  * minimum. A code before its start is reported as unknown.
  */
-export function evaluate(facts: PromotionTerms | null, now: Date, goodsMinor: number | null): Evaluation {
-  if (!facts || new Date(facts.validFrom) > now) return refused('unknown')
-  if (!facts.active || (facts.validTo !== null && new Date(facts.validTo) <= now)) return refused('expired')
-  if (facts.perCustomerLimit !== null && facts.uses >= facts.perCustomerLimit) return refused('used-up')
-  if (facts.firstOrderOnly && facts.ordered) return refused('not-first-order')
+export function evaluate(terms: PromotionTerms | null, now: Date, goodsMinor: number | null): Evaluation {
+  if (!terms || new Date(terms.validFrom) > now) return refused('unknown')
+  if (!terms.active || (terms.validTo !== null && new Date(terms.validTo) <= now)) return refused('expired')
+  if (terms.perCustomerLimit !== null && terms.uses >= terms.perCustomerLimit) return refused('used-up')
+  if (terms.firstOrderOnly && terms.ordered) return refused('not-first-order')
   // an empty cart is always below the minimum, even a minimum of zero
-  const minimum = Math.max(facts.minCartMinor, 1)
+  const minimum = Math.max(terms.minCartMinor, 1)
   if (goodsMinor !== null && goodsMinor < minimum) return refused('below-minimum', minimum - goodsMinor)
   return { reason: null, gapMinor: 0 }
 }
 
 /** The code as input of the cart totals. */
-export function promotionInput(facts: PromotionTerms): PromotionInput {
-  const { code, kind, value, minCartMinor, maxDiscountMinor } = facts
+export function promotionInput(terms: PromotionTerms): PromotionInput {
+  const { code, kind, value, minCartMinor, maxDiscountMinor } = terms
   return { code, kind, value, minCartMinor, ...(maxDiscountMinor === null ? {} : { maxDiscountMinor }) }
 }
 
@@ -46,7 +46,7 @@ export type DiscountBase = Pick<
 >
 
 /** Discount of a code on a quantity of a product, computed like the cart; 0 below the minimum. */
-export function discountOn(product: DiscountBase, quantity: number, facts: PromotionTerms, market: Market): number {
+export function discountOn(product: DiscountBase, quantity: number, terms: PromotionTerms, market: Market): number {
   const { msn, mrpMinor, priceMinor, breaks, taxRateBp, hsn, sellerId, dispatchState } = product
   const { currency, shipping } = MARKET_LIMITS[market]
   const line = {
@@ -65,7 +65,7 @@ export function discountOn(product: DiscountBase, quantity: number, facts: Promo
     lines: [{ ...line, taxRateBp: taxRateBp ?? 0 }],
     deliveryState: null,
     buyerGstin: null,
-    promotion: promotionInput(facts),
+    promotion: promotionInput(terms),
     paymentMode: null,
     prepaidDiscount: null,
     shipping,
@@ -73,19 +73,19 @@ export function discountOn(product: DiscountBase, quantity: number, facts: Promo
 }
 
 /** The terms of a code in the given language. */
-export function presentPromotion(facts: PromotionTerms, market: Market, language: Language): Promotion {
+export function presentPromotion(terms: PromotionTerms, market: Market, language: Language): Promotion {
   const hindi = language === 'hi'
   return {
-    promoCode: facts.code,
-    title: hindi ? facts.titleHi : facts.titleEn,
-    terms: hindi ? facts.termsHi : facts.termsEn,
-    kind: facts.kind,
-    value: facts.value,
+    promoCode: terms.code,
+    title: hindi ? terms.titleHi : terms.titleEn,
+    terms: hindi ? terms.termsHi : terms.termsEn,
+    kind: terms.kind,
+    value: terms.value,
     currency: MARKET_LIMITS[market].currency,
-    minCart: facts.minCartMinor,
-    maxDiscount: facts.maxDiscountMinor,
-    firstOrderOnly: facts.firstOrderOnly,
-    perCustomerLimit: facts.perCustomerLimit,
-    validTo: facts.validTo === null ? null : new Date(facts.validTo).toISOString(),
+    minCart: terms.minCartMinor,
+    maxDiscount: terms.maxDiscountMinor,
+    firstOrderOnly: terms.firstOrderOnly,
+    perCustomerLimit: terms.perCustomerLimit,
+    validTo: terms.validTo === null ? null : new Date(terms.validTo).toISOString(),
   }
 }

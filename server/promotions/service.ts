@@ -56,20 +56,20 @@ export async function recordUse(
 
 /** Codes that are valid now, without those the customer can no longer use. */
 export async function activePromotions(app: App, actor: Actor): Promise<Promotion[]> {
-  return (await openTo(app, actor)).map(facts => presentPromotion(facts, actor.market, actor.language))
+  return (await openTo(app, actor)).map(terms => presentPromotion(terms, actor.market, actor.language))
 }
 
 async function openTo(app: App, actor: Actor): Promise<PromotionTerms[]> {
   const now = app.now()
   const all = await listPromotions(app.db, actor.market, actor.customerId, now)
-  return all.filter(facts => evaluate(facts, now, null).reason === null)
+  return all.filter(terms => evaluate(terms, now, null).reason === null)
 }
 
 /** The terms of a code that is currently valid. @throws promo.unknown */
 export async function promotionDetails(app: App, actor: Actor, code: string): Promise<Promotion> {
-  const facts = await findPromotion(app.db, actor.market, code, null)
-  if (!facts || evaluate(facts, app.now(), null).reason !== null) throw appError('promo.unknown')
-  return presentPromotion(facts, actor.market, actor.language)
+  const terms = await findPromotion(app.db, actor.market, code, null)
+  if (!terms || evaluate(terms, app.now(), null).reason !== null) throw appError('promo.unknown')
+  return presentPromotion(terms, actor.market, actor.language)
 }
 
 /** Whether the customer may use a code, regardless of the cart. */
@@ -96,12 +96,12 @@ export async function promotionsForProduct(
 
 /** Selects the codes valid for a quantity of a product alone, highest discount first. */
 export function offersOn(
-  facts: readonly PromotionTerms[],
+  terms: readonly PromotionTerms[],
   product: DiscountBase,
-  asked: { quantity: number; market: Market; language: Language; now: Date },
+  context: { quantity: number; market: Market; language: Language; now: Date },
 ): (Promotion & { discount: number })[] {
-  const { quantity, market, language, now } = asked
-  return facts
+  const { quantity, market, language, now } = context
+  return terms
     .filter(one => evaluate(one, now, null).reason === null)
     .map(one => ({
       ...presentPromotion(one, market, language),

@@ -75,13 +75,13 @@ describe('a question', () => {
       author: 'Sahyadri',
       text: 'Keyed, 13 mm.',
     })
-    const found = async (str: string) => (await read(store.visitor(), msn, { str })).questions.map(({ text }) => text)
-    expect(await found('CHUCK keyed')).toEqual([chuck.text])
-    expect(await found('वारंटी')).toEqual(['क्या इसमें वारंटी है?'])
-    expect(await found('100%')).toEqual([])
-    expect(await found('')).toHaveLength(2)
+    const search = async (str: string) => (await read(store.visitor(), msn, { str })).questions.map(({ text }) => text)
+    expect(await search('CHUCK keyed')).toEqual([chuck.text])
+    expect(await search('वारंटी')).toEqual(['क्या इसमें वारंटी है?'])
+    expect(await search('100%')).toEqual([])
+    expect(await search('')).toHaveLength(2)
     // answered questions first
-    expect((await found(''))[0]).toBe(chuck.text)
+    expect((await search(''))[0]).toBe(chuck.text)
   })
 
   it('is held for moderation and visible only to its author until published', async () => {

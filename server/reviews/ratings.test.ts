@@ -27,7 +27,7 @@ const SAMPLE = statement(
 )
 const COMPARE = statement(
   'test.compare-ratings',
-  `select r.subject, r.stars as kept,
+  `select r.subject, r.stars as stored,
      array(select (select count(*)::int from reviews v where v.market = r.market and v.subject = r.subject
        and v.state = 'published' and not v.sample and v.rating = n) from generate_series(1, 5) n order by n) as counted
    from product_ratings r`,
@@ -56,9 +56,9 @@ it('holds for sequential and concurrent writes', async () => {
       await store.app.db.run(CLEAR)
       if (atOnce) await Promise.all(actions.map(act))
       else for (const one of actions) await act(one)
-      const rows = await store.app.db.rows<{ kept: number[]; counted: number[] }>(COMPARE)
+      const rows = await store.app.db.rows<{ stored: number[]; counted: number[] }>(COMPARE)
       expect(rows.length).toBeGreaterThan(0)
-      for (const { kept, counted } of rows) expect(kept).toEqual(counted)
+      for (const { stored, counted } of rows) expect(stored).toEqual(counted)
       compared += rows.length
     }),
     { numRuns: 25 },

@@ -83,11 +83,11 @@ function present(row: ShownReview, language: Language): Review {
   }
 }
 
-export type ReviewsAsked = z.output<typeof reviewEndpoints.getProductReviews.query>
+export type ReviewsQuery = z.output<typeof reviewEndpoints.getProductReviews.query>
 
 /** Reviews of a product and its variants that the actor may see. @throws catalog.product-unknown */
-export async function productReviews(db: Db, actor: Actor, asked: ReviewsAsked): Promise<ProductReviews> {
-  const { pageIndex, pageSize, ...filter } = asked
+export async function productReviews(db: Db, actor: Actor, query: ReviewsQuery): Promise<ProductReviews> {
+  const { pageIndex, pageSize, ...filter } = query
   const row = await findReviewsPage(db, {
     ...filter,
     market: actor.market,
@@ -110,9 +110,9 @@ export async function productReviews(db: Db, actor: Actor, asked: ReviewsAsked):
 
 /** A product of the actor's market with its variants. @throws catalog.product-unknown */
 export async function subjectOf(db: Db, actor: Actor, msn: string): Promise<Subject> {
-  const found = await findSubject(db, actor.market, msn)
-  if (!found) throw appError('catalog.product-unknown')
-  return found
+  const subject = await findSubject(db, actor.market, msn)
+  if (!subject) throw appError('catalog.product-unknown')
+  return subject
 }
 
 export interface ReviewInput {
@@ -218,9 +218,9 @@ export async function voteReview(
 /** Publishes, holds or rejects a review and updates the rating. @throws request.not-found */
 export async function moderateReview(db: Db, reviewId: string, state: TextState, who: string): Promise<void> {
   await db.transaction(async tx => {
-    const found = await findReview(tx, reviewId)
-    if (!found || found.sample) throw appError('request.not-found')
-    const locked = await lockRating(tx, found.market, found.subject)
+    const review = await findReview(tx, reviewId)
+    if (!review || review.sample) throw appError('request.not-found')
+    const locked = await lockRating(tx, review.market, review.subject)
     const before = await lockReview(tx, reviewId)
     if (!before) throw appError('request.not-found')
     if (before.state === state) return

@@ -4,23 +4,23 @@ import type { Rfq } from '../../contract/rfq/api.ts'
 import type { Market } from '../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../platform/db.ts'
 
-export interface AskedFacts {
+export interface RfqSubject {
   /** The quantity must exceed this. */
   above: number
   /** Category of the product or the requested category; null when unknown in the market. */
   categoryCode: string | null
 }
 
-const FIND_ASKED = statement(
-  'rfq.find-asked',
+const FIND_SUBJECT = statement(
+  'rfq.find-subject',
   `select rfq_quantity_above($1, $2) as above,
      case when $2::text is null then (select code from categories where code = $3 and market = $1 and active)
        else (select category_code from products where msn = $2 and market = $1 and active) end as "categoryCode"`,
 )
 
 /** Data of the product or category of a request. */
-export function findAsked(db: Db, market: Market, msn: string | null, category: string): Promise<AskedFacts> {
-  return db.one<AskedFacts>(FIND_ASKED, [market, msn, category])
+export function findRfqSubject(db: Db, market: Market, msn: string | null, category: string): Promise<RfqSubject> {
+  return db.one<RfqSubject>(FIND_SUBJECT, [market, msn, category])
 }
 
 // concurrent requests with one mobile number are serialised, so that the limit holds
@@ -130,7 +130,7 @@ const LIST = statement(
 /** A page of a customer's requests, newest first, with the total. */
 export function listRequests(
   db: Db,
-  asked: { customerId: string; market: Market; limit: number; offset: number },
+  query: { customerId: string; market: Market; limit: number; offset: number },
 ): Promise<{ total: number; requests: ListedRow[] | null }> {
-  return db.one(LIST, [asked.customerId, asked.market, asked.limit, asked.offset])
+  return db.one(LIST, [query.customerId, query.market, query.limit, query.offset])
 }

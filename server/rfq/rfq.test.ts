@@ -16,7 +16,7 @@ const SET_MINIMUM = statement(
   'test.set-minimum',
   `update settings set value = jsonb_build_object('quantityAbove', jsonb_build_object('IN', $1::int, 'AE', 10)) where key = 'rfq'`,
 )
-const KEPT = statement(
+const STORED = statement(
   'test.rfqs',
   `select r.*, (select count(*)::int from rfq_events e where e.rfq_id = r.id) as events
    from rfq_requests r where number = $1`,
@@ -57,7 +57,7 @@ describe('raising a request', () => {
   it('stores it normalised and emits an event', async () => {
     const { data } = await store.visitor().call(RAISE, { body: form({ mobile: '9876543210' }) })
     expect(data.state).toBe('received')
-    expect(await store.app.db.one(KEPT, [data.rfqNumber])).toMatchObject({
+    expect(await store.app.db.one(STORED, [data.rfqNumber])).toMatchObject({
       ...{ market: 'IN', customer_id: null, msn, quantity: 60, full_name: 'Asha Kulkarni', email: 'asha@example.com' },
       ...{ mobile: '919876543210', place: '411026', tax_number: '27AAPFU0939F1ZV', language: 'en', events: 1 },
     })
@@ -66,8 +66,8 @@ describe('raising a request', () => {
   it('accepts a category instead, and no tax number for individuals', async () => {
     const body = form({ msn: undefined, productType: '114000000', quantity: 25, isBusiness: false })
     const { data } = await store.visitor().call(RAISE, { body })
-    const kept = await store.app.db.one(KEPT, [data.rfqNumber])
-    expect(kept).toMatchObject({ msn: null, category_code: '114000000', quantity: 25, tax_number: null })
+    const stored = await store.app.db.one(STORED, [data.rfqNumber])
+    expect(stored).toMatchObject({ msn: null, category_code: '114000000', quantity: 25, tax_number: null })
   })
 
   it('reports the problems of all fields at once', async () => {

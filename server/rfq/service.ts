@@ -5,7 +5,7 @@ import type { Rfq, RfqInput } from '../../contract/rfq/api.ts'
 import { type RfqProblem, rfqProblem, rfqProblems, typedName } from '../../contract/rfq/request.rules.ts'
 import { latinDigits } from '../../contract/shared/digits.ts'
 import { normalizeEmail } from '../../contract/shared/identifiers.ts'
-import { MARKET_FACTS } from '../../contract/shared/market.ts'
+import { MARKET_INFO } from '../../contract/shared/market.ts'
 import { cardsByMsn } from '../catalog/service.ts'
 import { placeRow } from '../delivery/service.ts'
 import { type Actor, type Customer, requireSession, type SessionActor } from '../platform/actor.ts'
@@ -15,8 +15,8 @@ import { appError } from '../platform/errors.ts'
 import { categoryByCode } from '../search/service.ts'
 import {
   countRecent,
-  findAsked,
   findRaised,
+  findRfqSubject,
   insertRfq,
   type ListedRow,
   listRequests,
@@ -42,23 +42,23 @@ async function readRequest(db: Db, actor: SessionActor, input: RfqInput): Promis
   const { market, customerId, sessionId, language } = actor
   const msn = input.msn ?? null
   const pincode = latinDigits(input.pincode).trim().toUpperCase()
-  const asked = await findAsked(db, market, msn, input.productType)
-  if (msn !== null && asked.categoryCode === null) throw appError('catalog.product-unknown')
-  const problems = rfqProblems({ ...input, msn }, { market, quantityAbove: asked.above })
+  const subject = await findRfqSubject(db, market, msn, input.productType)
+  if (msn !== null && subject.categoryCode === null) throw appError('catalog.product-unknown')
+  const problems = rfqProblems({ ...input, msn }, { market, quantityAbove: subject.above })
   const names = new Set(problems.map(({ field }) => field))
-  if (asked.categoryCode === null && !names.has('productType')) {
+  if (subject.categoryCode === null && !names.has('productType')) {
     problems.unshift(rfqProblem('productType', 'product-type'))
   }
   if (!names.has('pincode') && !(await placeRow(db, market, pincode))) {
     problems.push(rfqProblem('pincode', market === 'IN' ? 'pincode-unknown' : 'emirate-required'))
   }
-  if (problems.length > 0 || asked.categoryCode === null) invalidRequest(problems)
+  if (problems.length > 0 || subject.categoryCode === null) invalidRequest(problems)
   const contents = {
-    ...{ market, msn, categoryCode: asked.categoryCode, place: pincode },
+    ...{ market, msn, categoryCode: subject.categoryCode, place: pincode },
     quantity: Number(latinDigits(input.quantity)),
     fullName: typedName(input.fullName),
     email: normalizeEmail(input.email) ?? '',
-    mobile: MARKET_FACTS[market].phoneCode + latinDigits(input.mobile),
+    mobile: MARKET_INFO[market].phoneCode + latinDigits(input.mobile),
     city: input.city,
     description: input.description,
     isBusiness: input.isBusiness,
@@ -130,7 +130,7 @@ export async function listRfqs(
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
 ): Promise<{ totalCount: number; pageIndex: number; pageSize: number; requests: Rfq[] }> {
   const { customerId, market } = actor
-  const asked = { customerId, market, limit: pageSize, offset: pageIndex * pageSize }
-  const { total, requests } = await listRequests(app.db, asked)
+  const query = { customerId, market, limit: pageSize, offset: pageIndex * pageSize }
+  const { total, requests } = await listRequests(app.db, query)
   return { totalCount: total, pageIndex, pageSize, requests: await present(app, actor, requests ?? []) }
 }

@@ -55,14 +55,14 @@ it('a new line takes effect at once, a deleted one no longer; spacing does not c
 })
 
 it('a built-in line can be switched off and on', async () => {
-  const given = async () => {
+  const seeds = async () => {
     const { body } = await operator().request('GET', CALL)
     return (body as { data: { given: string[] } }).data.given
   }
-  const [line = ''] = await given()
+  const [line = ''] = await seeds()
   const set = (active: boolean) => saveSynonym(store.app, 'test', { market: 'IN', language: 'en', line, active })
   await set(false)
-  expect(await given()).not.toContain(line)
+  expect(await seeds()).not.toContain(line)
   await set(true)
-  expect(await given()).toContain(line)
+  expect(await seeds()).toContain(line)
 })

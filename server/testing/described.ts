@@ -108,8 +108,8 @@ export class Description {
   }
 
   /** The first violation of the schema by the value, or null. */
-  violation(given: JsonSchema, value: unknown, at = 'value'): string | null {
-    const schema = this.schema(given)
+  violation(declared: JsonSchema, value: unknown, at = 'value'): string | null {
+    const schema = this.schema(declared)
     for (const keyword of Object.keys(schema)) {
       if (!KEYWORDS.has(keyword)) throw new Error(`Nobody here knows the keyword ${keyword}`)
     }
@@ -141,8 +141,8 @@ export class Description {
     if (maxItems !== undefined && list.length > maxItems) return `${at} has too many`
     if (!items) return null
     for (const [index, item] of list.entries()) {
-      const found = this.violation(items, item, `${at}.${index}`)
-      if (found) return found
+      const problem = this.violation(items, item, `${at}.${index}`)
+      if (problem) return problem
     }
     return null
   }
@@ -155,10 +155,10 @@ export class Description {
       const own = Object.hasOwn(properties, name) ? properties[name] : undefined
       if (!own && additionalProperties === false) return `${at}.${name} is not expected`
       const rest = typeof additionalProperties === 'object' ? additionalProperties : {}
-      const found =
+      const problem =
         this.violation(own ?? rest, item, `${at}.${name}`) ??
         (propertyNames ? this.violation(propertyNames, name, `${at} (name)`) : null)
-      if (found) return found
+      if (problem) return problem
     }
     return null
   }

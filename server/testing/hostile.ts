@@ -42,9 +42,9 @@ const HOSTILE: readonly unknown[] = [
 ]
 
 /** A value of the schema. */
-function sample(api: Description, given: JsonSchema, name: string, plausible: Plausible): unknown {
+function sample(api: Description, declared: JsonSchema, name: string, plausible: Plausible): unknown {
   if (Object.hasOwn(plausible, name)) return plausible[name]
-  const schema = api.schema(given)
+  const schema = api.schema(declared)
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.default !== undefined) return schema.default
@@ -79,8 +79,8 @@ export function plausibleRequest(api: Description, operation: Operation, plausib
 }
 
 /** Values on both sides of every limit of a schema, each enum value, and values of other types. */
-function limitValues(api: Description, given: JsonSchema, present: unknown): unknown[] {
-  const schema = api.schema(given)
+function limitValues(api: Description, declared: JsonSchema, present: unknown): unknown[] {
+  const schema = api.schema(declared)
   const { anyOf = [], enum: choices = [], minLength, maxLength, minimum, maximum, maxItems, minItems } = schema
   const values: unknown[] = [...anyOf.flatMap(choice => limitValues(api, choice, present)), ...choices]
   if (choices.length > 0) values.push('no-such-choice')
@@ -134,9 +134,9 @@ function* parameterCases(api: Description, operation: Operation, base: BuiltRequ
 }
 
 /** Every variation of a value at one place inside it. */
-function* changes(api: Description, given: JsonSchema, value: unknown): Generator<unknown> {
-  for (const one of [...limitValues(api, given, value), ...HOSTILE]) yield one
-  const schema = api.schema(given)
+function* changes(api: Description, declared: JsonSchema, value: unknown): Generator<unknown> {
+  for (const one of [...limitValues(api, declared, value), ...HOSTILE]) yield one
+  const schema = api.schema(declared)
   if (Array.isArray(value)) {
     const [first, ...rest] = value
     if (schema.items && first !== undefined) for (const one of changes(api, schema.items, first)) yield [one, ...rest]

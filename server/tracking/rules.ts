@@ -11,8 +11,8 @@ export function isRobot(userAgent: string): boolean {
 const DAY = 86_400_000
 
 /** A time sent by a browser, in milliseconds or ISO format; null when invalid or more than a day from `now`. */
-export function browserTime(given: number | string | undefined, now: Date): Date | null {
-  if (given === undefined) return null
-  const time = new Date(typeof given === 'string' && /^\d{10,16}$/.test(given) ? Number(given) : given)
+export function browserTime(value: number | string | undefined, now: Date): Date | null {
+  if (value === undefined) return null
+  const time = new Date(typeof value === 'string' && /^\d{10,16}$/.test(value) ? Number(value) : value)
   return Math.abs(time.getTime() - now.getTime()) <= DAY ? time : null
 }

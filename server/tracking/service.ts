@@ -56,18 +56,18 @@ export async function recordVisit(app: App, visitor: Actor, event: ClickStream, 
   return recordEvent(app, actor, event, userAgent)
 }
 
-const KEPT_MS = 90 * 86_400_000
-const KEPT_EVENTS = 5_000_000
+const RETENTION_MS = 90 * 86_400_000
+const MAX_EVENTS = 5_000_000
 const BATCH = 10_000
 /** Maximum number of batches per run; the rest is left to the next. */
 const BATCHES = 100
 
 /** Deletes old click-stream events: monthly partitions by age, then the surplus in small batches. */
 export async function deleteOldEvents(app: App): Promise<{ partitions: number; events: number }> {
-  const partitions = await dropPartitionsBefore(app.db, 'click_events', new Date(app.now().getTime() - KEPT_MS))
+  const partitions = await dropPartitionsBefore(app.db, 'click_events', new Date(app.now().getTime() - RETENTION_MS))
   let events = 0
   for (let step = 0; step < BATCHES; step++) {
-    const deleted = await deleteSurplusEvents(app.db, KEPT_EVENTS, BATCH)
+    const deleted = await deleteSurplusEvents(app.db, MAX_EVENTS, BATCH)
     events += deleted
     if (deleted < BATCH) break
   }

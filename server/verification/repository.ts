@@ -79,7 +79,7 @@ export async function insertChallenge(
 /** Checks the newest open code. A correct code is consumed, or replaced by a proof when a proof digest is given. */
 export async function tryCode(
   db: Db,
-  given: {
+  input: {
     market: Market
     identifier: string
     purpose: string
@@ -88,7 +88,7 @@ export async function tryCode(
     proofHash: Buffer | null
   },
 ): Promise<TryOutcome> {
-  const { market, identifier, purpose, codeHash, attempts, proofHash } = given
+  const { market, identifier, purpose, codeHash, attempts, proofHash } = input
   const row = await db.oneOrNull<{ outcome: TryOutcome }>(TRY_CODE, [
     market,
     identifier,

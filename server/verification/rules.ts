@@ -26,13 +26,13 @@ export interface Identifier {
 /** Parses an email or phone number as typed; null when it is neither. */
 export function readIdentifier(
   market: Market,
-  given: { email?: string | undefined; phone?: string | undefined },
+  typed: { email?: string | undefined; phone?: string | undefined },
 ): Identifier | null {
-  if (given.email) {
-    const email = normalizeEmail(given.email)
+  if (typed.email) {
+    const email = normalizeEmail(typed.email)
     return email ? { kind: 1, value: email } : null
   }
-  const phone = normalizeMobile(given.phone ?? '', market)
+  const phone = normalizeMobile(typed.phone ?? '', market)
   return phone ? { kind: 2, value: phone.slice(1) } : null
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
-import { MARKET_FACTS } from '../../contract/shared/market.ts'
+import { MARKET_INFO } from '../../contract/shared/market.ts'
 import { statement } from '../../server/platform/db.ts'
 import { carriers, holidays, placeExceptions } from '../catalogue/carriers.ts'
 import { type LoadStep, oneBatch } from './load-step.ts'
@@ -92,7 +92,7 @@ async function stateRows(reference: string) {
     ...states
       .filter(state => !NO_PLACES.includes(state.gst_state_code))
       .map(state => ({
-        country_id: MARKET_FACTS.IN.countryId,
+        country_id: MARKET_INFO.IN.countryId,
         code: state.gst_state_code,
         abbreviation: state.abbr,
         name_en: state.name_en,
@@ -106,7 +106,7 @@ async function stateRows(reference: string) {
       if (!place) throw new Error(`No position is known for the emirate ${code}`)
       const [lat, lng] = place
       return {
-        country_id: MARKET_FACTS.AE.countryId,
+        country_id: MARKET_INFO.AE.countryId,
         code,
         abbreviation: code,
         name_en,

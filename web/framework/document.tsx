@@ -1,6 +1,6 @@
 // The HTML document around a rendered page: head, inlined styles, data, scripts; server only.
 
-import { LANGUAGES, MARKET_FACTS } from '../../contract/shared/market.ts'
+import { LANGUAGES, MARKET_INFO } from '../../contract/shared/market.ts'
 import type { ServerApp } from './app-definition.ts'
 import type { Assets, PageAssets } from './assets.ts'
 import { hrefIn } from './locale.ts'
@@ -22,7 +22,7 @@ const embedCss = (css: string) => css.replaceAll('</style', '<\\/style')
 function headLinks(payload: DocumentPayload, origin: string): string {
   const path = payload.head.canonical ?? payload.path
   const address = (language: 'en' | 'hi') => escapeHtml(origin + hrefIn(language, path))
-  const tags = MARKET_FACTS[payload.market].languageTag
+  const tags = MARKET_INFO[payload.market].languageTag
   const alternates = LANGUAGES.map(
     language => `<link rel="alternate" hreflang="${tags[language]}" href="${address(language)}">`,
   )
@@ -82,7 +82,7 @@ function headHtml(payload: DocumentPayload, { app, assets, pageAssets, origin }:
 /** The document of a page whose body is rendered as `markup`. */
 export function documentHtml(payload: DocumentPayload, markup: string, options: DocumentOptions): string {
   const { head, market, language } = payload
-  const languageTag = MARKET_FACTS[market].languageTag[language]
+  const languageTag = MARKET_INFO[market].languageTag[language]
   const jsonLd = (options.jsonLd ?? []).map(item => `<script type="application/ld+json">${embedJson(item)}</script>`)
   const opening = head.image ? ' data-opening' : ''
   const data = `<script type="application/json" id="page-data">${embedJson(payload)}</script>`

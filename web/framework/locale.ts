@@ -1,7 +1,7 @@
 // Market, language and messages of the page, and the formats that follow from them: context and hooks for every screen.
 
 import { createContext, useContext, useMemo } from 'react'
-import { type Language, MARKET_FACTS, type Market, type MarketFacts } from '../../contract/shared/market.ts'
+import { type Language, MARKET_INFO, type Market, type MarketInfo } from '../../contract/shared/market.ts'
 import { type CurrencyCode, formatMoney } from '../../contract/shared/money.ts'
 import { formatNumber } from './messages/format-message.ts'
 import { type Messages, type Translator, translator } from './messages/messages.ts'
@@ -23,7 +23,7 @@ export function hrefIn(language: Language, path: string): string {
 export interface Locale {
   market: Market
   language: Language
-  facts: MarketFacts
+  facts: MarketInfo
   /** BCP 47 tag: en-IN, hi-IN, en-AE, hi-AE. */
   tag: string
   /** Address of a path in the reader's language; every link uses it. */
@@ -34,7 +34,7 @@ export interface Locale {
 }
 
 export function createLocale({ market, language }: Pick<LocaleSetting, 'market' | 'language'>): Locale {
-  const facts = MARKET_FACTS[market]
+  const facts = MARKET_INFO[market]
   const tag = facts.languageTag[language]
   return {
     market,
@@ -55,5 +55,5 @@ export function useLocale(): Locale {
 /** The untyped translator of a namespace; apps export it with their own types. */
 export function useTranslator(namespace: string): Translator {
   const { market, language, messages } = useContext(LocaleContext)
-  return translator(messages, namespace, MARKET_FACTS[market].languageTag[language])
+  return translator(messages, namespace, MARKET_INFO[market].languageTag[language])
 }

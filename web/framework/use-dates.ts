@@ -1,7 +1,7 @@
 // Localized dates and times; not part of `useLocale`, because most pages do not need them.
 
 import { useContext } from 'react'
-import { MARKET_FACTS } from '../../contract/shared/market.ts'
+import { MARKET_INFO } from '../../contract/shared/market.ts'
 import { LocaleContext } from './locale.ts'
 import { formatDay, formatMoment } from './messages/format-date.ts'
 
@@ -16,6 +16,6 @@ export function useDates(): Dates {
   const { market, language } = useContext(LocaleContext)
   return {
     day: iso => formatDay(iso, language),
-    moment: iso => formatMoment(iso, language, MARKET_FACTS[market].timeZone),
+    moment: iso => formatMoment(iso, language, MARKET_INFO[market].timeZone),
   }
 }

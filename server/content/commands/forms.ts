@@ -4,7 +4,7 @@ import type { Campaign } from '../../../contract/content/api.ts'
 import type { AdEvent, GiftingQuery, LeadContact } from '../../../contract/content/forms-api.ts'
 import { isPincode } from '../../../contract/shared/digits.ts'
 import { isGstin } from '../../../contract/shared/gstin.ts'
-import { MARKET_FACTS } from '../../../contract/shared/market.ts'
+import { MARKET_INFO } from '../../../contract/shared/market.ts'
 import { cardsByMsn } from '../../catalog/service.ts'
 import { type Actor, requireSession } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -108,7 +108,7 @@ function seedOf(actor: Actor, day: string): number {
 }
 
 function dayOf(app: App, { market }: Actor): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_FACTS[market].timeZone }).format(app.now())
+  return new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_INFO[market].timeZone }).format(app.now())
 }
 
 export interface PlacementInput {

@@ -22,8 +22,8 @@ import { attributePagesOf } from './landing-pages.ts'
 import { categoryNode } from './layouts.ts'
 
 /** Parses a stored body; an invalid one is empty. */
-export function bodyOf(kept: unknown): BodyBlock[] {
-  return zBody.safeParse(kept).data ?? []
+export function bodyOf(stored: unknown): BodyBlock[] {
+  return zBody.safeParse(stored).data ?? []
 }
 
 function codesBelow(node: CategoryNode): string[] {
@@ -66,14 +66,14 @@ export async function articlesOf(
   actor: Actor,
   { categoryCode, pageIndex, pageSize }: ArticleListInput,
 ): Promise<{ totalCount: number; articles: ArticleCard[] }> {
-  const found = await listArticles(app.db, actor.market, actor.language, {
+  const page = await listArticles(app.db, actor.market, actor.language, {
     codes: categoryCode ? await codesAround(app, actor, categoryCode) : null,
     now: app.now(),
     offset: pageIndex * pageSize,
     limit: pageSize,
   })
-  const articles = await Promise.all(found.articles.map(row => cardOf(app, actor, row)))
-  return { totalCount: found.totalCount, articles }
+  const articles = await Promise.all(page.articles.map(row => cardOf(app, actor, row)))
+  return { totalCount: page.totalCount, articles }
 }
 
 /** A published article. @throws request.not-found */
@@ -126,31 +126,31 @@ async function composeText(app: App, actor: Actor, path: string) {
   if (written) return written
   const page = writtenPageOf(path)
   if (page) {
-    const found =
+    const result =
       page.kind === 'article'
         ? await findArticle(app.db, market, language, page.slug, app.now())
         : await findLandingPage(app.db, market, language, page.kind, page.slug)
-    return found && { title: found.title, description: found.summary, canonical: null }
+    return result && { title: result.title, description: result.summary, canonical: null }
   }
   const code = CODE_AT_THE_END.exec(path)?.[1]
   const category = code ? await categoryByCode(app, actor, code) : null
   if (!category) return null
-  const words = COMPOSED[language](category.categoryName)
-  return { ...words, canonical: category.categoryLink === path ? null : category.categoryLink }
+  const texts = COMPOSED[language](category.categoryName)
+  return { ...texts, canonical: category.categoryLink === path ? null : category.categoryLink }
 }
 
 /** Meta tags of a page for search engines; title and description are null when there are none. */
 export async function metaTags(app: App, actor: Actor, pageUrl: string): Promise<Meta> {
   const { path } = plainAddress(pageUrl)
-  const words = await composeText(app, actor, path)
+  const texts = await composeText(app, actor, path)
   const { robots, canonical } = robotsOf(pageUrl)
-  const kept = words?.canonical ?? canonical
+  const stored = texts?.canonical ?? canonical
   return {
     pageUrl,
-    title: words?.title ?? null,
-    description: words?.description ?? null,
-    canonical: kept,
+    title: texts?.title ?? null,
+    description: texts?.description ?? null,
+    canonical: stored,
     robots,
-    alternates: alternatesOf(actor.market, kept),
+    alternates: alternatesOf(actor.market, stored),
   }
 }

@@ -39,13 +39,13 @@ export async function landingPages(
   actor: Actor,
   { kind, categoryCode, pageIndex, pageSize }: LandingListInput,
 ): Promise<{ totalCount: number; pages: LandingLink[] }> {
-  const found = await listLandingPages(app.db, actor.market, actor.language, {
+  const result = await listLandingPages(app.db, actor.market, actor.language, {
     kind,
     codes: categoryCode ? [categoryCode] : null,
     offset: pageIndex * pageSize,
     limit: pageSize,
   })
-  return { totalCount: found.totalCount, pages: found.pages.map(linkTo) }
+  return { totalCount: result.totalCount, pages: result.pages.map(linkTo) }
 }
 
 const MAX_ATTRIBUTE_PAGES = 24
@@ -105,19 +105,19 @@ export async function brandInCategoryPage(
 ): Promise<BrandInCategory> {
   const { market, language } = actor
   const category = categoryCode ? await categoryByCode(app, actor, categoryCode) : null
-  const found = brandName ? await findBrand(app.db, market, language, brandName) : null
-  if (!found || (categoryCode && !category)) {
+  const result = brandName ? await findBrand(app.db, market, language, brandName) : null
+  if (!result || (categoryCode && !category)) {
     return { brand: null, category, productCount: 0, products: [], faqs: [] }
   }
   const [intro, faqs, best] = await Promise.all([
-    findIntro(app.db, market, language, 'brand', found.slug),
-    listFaqs(app.db, market, language, 'brand', found.slug),
-    topOfBrand(app.db, market, found.slug, category?.categoryCode ?? null, BEST_OF_BRAND),
+    findIntro(app.db, market, language, 'brand', result.slug),
+    listFaqs(app.db, market, language, 'brand', result.slug),
+    topOfBrand(app.db, market, result.slug, category?.categoryCode ?? null, BEST_OF_BRAND),
   ])
   return {
     brand: {
-      ...found,
-      country: new Intl.DisplayNames([language], { type: 'region' }).of(found.country) ?? found.country,
+      ...result,
+      country: new Intl.DisplayNames([language], { type: 'region' }).of(result.country) ?? result.country,
       intro: intro ?? '',
     },
     category,

@@ -92,16 +92,16 @@ const HOME = 'home'
  * @throws request.not-found
  */
 export async function filledLayout(app: App, actor: Actor, code: string): Promise<LayoutBlock[]> {
-  const found = await findLayout(app.db, actor.market, code)
-  const read = zLayoutDefinition.safeParse(found?.body ?? [])
-  if ((!found && code !== HOME) || !read.success) throw appError('request.not-found')
+  const layout = await findLayout(app.db, actor.market, code)
+  const read = zLayoutDefinition.safeParse(layout?.body ?? [])
+  if ((!layout && code !== HOME) || !read.success) throw appError('request.not-found')
   return fillBlocks(app, actor, read.data)
 }
 
-async function versioned(app: App, actor: Actor, code: string, found: LayoutBody | null): Promise<Layout> {
-  const read = zLayoutDefinition.safeParse(found?.body)
-  if (!found || !read.success) return { code, version: 0, blocks: [] }
-  return { code: found.code, version: found.version, blocks: await fillBlocks(app, actor, read.data) }
+async function versioned(app: App, actor: Actor, code: string, layout: LayoutBody | null): Promise<Layout> {
+  const read = zLayoutDefinition.safeParse(layout?.body)
+  if (!layout || !read.success) return { code, version: 0, blocks: [] }
+  return { code: layout.code, version: layout.version, blocks: await fillBlocks(app, actor, read.data) }
 }
 
 /** A layout by code with its version; version 0 without blocks when there is no valid one. */
@@ -118,8 +118,8 @@ export async function layoutFor(app: App, actor: Actor, requestParam: string): P
 export async function categoryNode(app: App, actor: Actor, code: string): Promise<CategoryNode | null> {
   let level = await categoryTree(app, actor)
   while (level.length > 0) {
-    const found = level.find(node => node.categoryCode === code)
-    if (found) return found
+    const layout = level.find(node => node.categoryCode === code)
+    if (layout) return layout
     level = level.flatMap(node => node.children)
   }
   return null
@@ -127,8 +127,8 @@ export async function categoryNode(app: App, actor: Actor, code: string): Promis
 
 /** The footer in the actor's language; empty when none is stored. */
 export async function footer(app: App, actor: Actor): Promise<Footer> {
-  const found = await findLayout(app.db, actor.market, 'footer')
-  const read = zFooterDefinition.safeParse(found?.body)
+  const layout = await findLayout(app.db, actor.market, 'footer')
+  const read = zFooterDefinition.safeParse(layout?.body)
   if (!read.success) return EMPTY_FOOTER
   const { columns, contact, grievance, legal } = read.data
   const { language } = actor

@@ -102,8 +102,8 @@ export async function findIntro(
   kind: 'category' | 'brand',
   owner: string,
 ): Promise<string | null> {
-  const found = await db.oneOrNull<{ text: string }>(FIND_INTRO, [market, language, kind, owner])
-  return found?.text ?? null
+  const row = await db.oneOrNull<{ text: string }>(FIND_INTRO, [market, language, kind, owner])
+  return row?.text ?? null
 }
 
 const LIST_LINKS = statement(

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { type LandingKind, zBodyBlock } from '../../../contract/content/api.ts'
 import { normalizeEmail, normalizeMobile } from '../../../contract/shared/identifiers.ts'
-import { LANGUAGES, MARKET_FACTS, type Market } from '../../../contract/shared/market.ts'
+import { LANGUAGES, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 
 /** URL prefix of each kind of landing page. */
 const LANDING_FOLDER: Record<LandingKind, string> = {
@@ -82,7 +82,7 @@ export const PRIVATE_PATHS = [
 ] as const
 
 /** Query parameters that belong to the canonical URL. */
-const KEPT_PARAMETERS = ['page', 'str', 'tag']
+const CANONICAL_PARAMETERS = ['page', 'str', 'tag']
 
 export interface RobotsDirective {
   robots: 'index,follow' | 'noindex,follow' | 'noindex,nofollow'
@@ -99,23 +99,23 @@ export function robotsOf(url: string): RobotsDirective {
   if (PRIVATE_PATHS.some(closed => path === closed || path.startsWith(closed.endsWith('/') ? closed : `${closed}/`))) {
     return { robots: 'noindex,nofollow', canonical: path, crawl: false }
   }
-  const kept = new URLSearchParams()
-  for (const name of KEPT_PARAMETERS) {
+  const parameters = new URLSearchParams()
+  for (const name of CANONICAL_PARAMETERS) {
     const value = query.get(name)
-    if (value && !(name === 'page' && (!/^\d{1,5}$/.test(value) || Number(value) <= 1))) kept.set(name, value)
+    if (value && !(name === 'page' && (!/^\d{1,5}$/.test(value) || Number(value) <= 1))) parameters.set(name, value)
   }
   const searched = path === '/search' || query.has('search_query')
-  if (!searched) for (const name of ['str', 'tag']) kept.delete(name)
-  const canonical = kept.size > 0 ? `${path}?${kept}` : path
+  if (!searched) for (const name of ['str', 'tag']) parameters.delete(name)
+  const canonical = parameters.size > 0 ? `${path}?${parameters}` : path
   const shown = [...query.keys()].filter(name => !name.startsWith('utm_') && !['gclid', 'fbclid'].includes(name))
-  const same = shown.every(name => kept.has(name) || (name === 'page' && query.get('page') === '1'))
+  const same = shown.every(name => parameters.has(name) || (name === 'page' && query.get('page') === '1'))
   return { robots: searched || !same ? 'noindex,follow' : 'index,follow', canonical, crawl: true }
 }
 
 /** The path in each language of the market, with its `hreflang` tag. */
 export function alternatesOf(market: Market, path: string): { hreflang: string; link: string }[] {
   return LANGUAGES.map(language => ({
-    hreflang: MARKET_FACTS[market].languageTag[language],
+    hreflang: MARKET_INFO[market].languageTag[language],
     link: language === 'hi' ? `/hi${path === '/' ? '' : path}` : path,
   }))
 }

@@ -37,10 +37,10 @@ async function brandCounts(app: App, market: Market, category?: string): Promise
   const state = await categoryCounts(app, market)
   const known = countsCache.get(state)
   if (known) return known
-  const asked = countBy(app, { market })
-  countsCache.set(state, asked)
-  asked.catch(() => countsCache.delete(state))
-  return asked
+  const counts = countBy(app, { market })
+  countsCache.set(state, counts)
+  counts.catch(() => countsCache.delete(state))
+  return counts
 }
 
 interface Sold {
@@ -77,12 +77,12 @@ export async function brandDetails(app: App, actor: Actor, { brand, productCount
 export async function brandByName(app: App, actor: Actor, name: string): Promise<BrandDetails> {
   const { brandFacts } = await referenceData(app)
   const wanted = name.normalize('NFC').toLowerCase()
-  const found =
+  const result =
     brandFacts.get(wanted) ??
     [...brandFacts.values()].find(
       ({ name: { en, hi } }) => en.toLowerCase() === wanted || hi.normalize('NFC').toLowerCase() === wanted,
     )
-  return brandDetails(app, actor, await requireBrand(app, actor, found?.slug ?? ''))
+  return brandDetails(app, actor, await requireBrand(app, actor, result?.slug ?? ''))
 }
 
 export interface BrandListInput {
@@ -106,8 +106,8 @@ async function homesOf(app: App, actor: Actor, slug: string): Promise<{ lowest: 
   const { categories } = await referenceData(app)
   const { market, language } = actor
   const ask = { market, language, sort: 'popularity' as const, page: 0, size: 0, facets: [] }
-  const found = await app.ports.search.search({ ...ask, brand: slug })
-  const best = Object.entries(found.categories)
+  const result = await app.ports.search.search({ ...ask, brand: slug })
+  const best = Object.entries(result.categories)
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
     .flatMap(([code]) => categories.get(code) ?? [])
   const codes = (level: typeof best) => level.slice(0, HOMES).map(({ code }) => code)

@@ -17,7 +17,7 @@ export interface ReachedCity extends City {
 type Reached = Record<Market, ReachedCity[]>
 
 // changes of warehouses and carrier rules replace the reference data, which invalidates this cache
-const kept = new WeakMap<ReferenceData, Promise<Reached>>()
+const cache = new WeakMap<ReferenceData, Promise<Reached>>()
 
 async function load(app: App): Promise<Reached> {
   const reached: Reached = { IN: [], AE: [] }
@@ -35,11 +35,11 @@ async function load(app: App): Promise<Reached> {
 /** The cities of the actor's market with next-day delivery. Costs no statement when cached. */
 export async function citiesReached(app: App, actor: Pick<Actor, 'market'>): Promise<readonly ReachedCity[]> {
   const snapshot = await referenceData(app)
-  let reached = kept.get(snapshot)
+  let reached = cache.get(snapshot)
   if (!reached) {
     reached = load(app)
-    kept.set(snapshot, reached)
-    reached.catch(() => kept.delete(snapshot))
+    cache.set(snapshot, reached)
+    reached.catch(() => cache.delete(snapshot))
   }
   return (await reached)[actor.market]
 }
@@ -51,18 +51,18 @@ export async function citiesReached(app: App, actor: Pick<Actor, 'market'>): Pro
 export async function cityTabs(
   app: App,
   actor: Actor,
-  input: { cities: readonly ReachedCity[]; chosen: readonly string[]; request: SearchRequest; found: SearchResult },
+  input: { cities: readonly ReachedCity[]; chosen: readonly string[]; request: SearchRequest; result: SearchResult },
 ): Promise<CityTab[]> {
-  const { cities, chosen, request, found } = input
+  const { cities, chosen, request, result } = input
   const byWarehouse = new Map(
-    found.buckets.find(({ name }) => name === 'warehouse')?.terms.map(({ term, count }) => [term, count]),
+    result.buckets.find(({ name }) => name === 'warehouse')?.terms.map(({ term, count }) => [term, count]),
   )
   const sets = new Map<string, Promise<number>>()
   const countOf = ({ warehouses }: ReachedCity): Promise<number> => {
     const [first = '', ...others] = warehouses
     if (others.length === 0) return Promise.resolve(byWarehouse.get(first) ?? 0)
     const key = warehouses.join(',')
-    const asked =
+    const cityRequest =
       sets.get(key) ??
       app.ports.search
         .search({
@@ -74,8 +74,8 @@ export async function cityTabs(
           priceBuckets: 0,
         })
         .then(({ totalCount }) => totalCount)
-    sets.set(key, asked)
-    return asked
+    sets.set(key, cityRequest)
+    return cityRequest
   }
   return Promise.all(
     cities.map(async city => ({

@@ -36,16 +36,16 @@ export async function suggestions(
   if (str === '') return popularSuggestions(app, actor, size)
   const { market, language } = actor
   const { categories, brandFacts } = await referenceData(app)
-  const found = await app.ports.search.suggest({ market, language, q: str, size })
-  const cards = await cardsByMsn(app, actor, found.msns)
+  const result = await app.ports.search.suggest({ market, language, q: str, size })
+  const cards = await cardsByMsn(app, actor, result.msns)
   return {
     str,
-    terms: found.terms.map(term => ({ term, link: searchLink(term) })),
-    categories: found.categories.flatMap(({ code, count }) => {
+    terms: result.terms.map(term => ({ term, link: searchLink(term) })),
+    categories: result.categories.flatMap(({ code, count }) => {
       const category = categories.get(code)
       return category ? [categoryLinkOf(category, language, count)] : []
     }),
-    brands: found.brands.flatMap(({ slug, count }): BrandLink[] => {
+    brands: result.brands.flatMap(({ slug, count }): BrandLink[] => {
       const brand = brandFacts.get(slug)
       return brand ? [brandLinkOf(brand, language, count)] : []
     }),
@@ -69,11 +69,11 @@ export async function suggestions(
 async function linksOf(
   app: App,
   actor: Actor,
-  found: SearchResult['categories'],
+  result: SearchResult['categories'],
   input: { size: number; lowest?: boolean },
 ): Promise<CategoryLink[]> {
   const { categories } = await referenceData(app)
-  return Object.entries(found)
+  return Object.entries(result)
     .flatMap(([code, count]) => {
       const category = categories.get(code)
       return category && !(input.lowest && category.children.length > 0)
@@ -107,8 +107,8 @@ export async function topCategories(
 /** All categories of any level in which a brand is sold. @throws catalog.brand-unknown */
 export async function categoriesByBrand(app: App, actor: Actor, brand: string): Promise<CategoryLink[]> {
   await requireBrand(app, actor, brand)
-  const found = await countCategories(app, actor, { brand })
-  return linksOf(app, actor, found, { size: Number.POSITIVE_INFINITY })
+  const result = await countCategories(app, actor, { brand })
+  return linksOf(app, actor, result, { size: Number.POSITIVE_INFINITY })
 }
 
 function foundCategory(category: Category, actor: Actor, count: number): FoundCategory {
@@ -151,7 +151,7 @@ export async function topBrandsAndPages(
   actor: Actor,
   { category, size }: { category: string; size: number },
 ): Promise<{ brands: BrandLink[]; attributePages: { name: string; link: string }[] }> {
-  const [brands, found] = await Promise.all([
+  const [brands, result] = await Promise.all([
     topBrands(app, actor, { category, size }),
     landingPages(app, actor, {
       kind: 'attribute',
@@ -160,5 +160,5 @@ export async function topBrandsAndPages(
       pageSize: ATTRIBUTE_PAGES,
     }),
   ])
-  return { brands, attributePages: found.pages.map(({ title, link }) => ({ name: title, link })) }
+  return { brands, attributePages: result.pages.map(({ title, link }) => ({ name: title, link })) }
 }

@@ -24,12 +24,12 @@ async function relaxed(app: App, actor: Actor, request: SearchRequest): Promise<
   const few = { ...request, page: 0, size: PRODUCTS, facets: [], priceBuckets: 0 }
   const open: SearchRequest = { ...few, filters: {}, priceRange: null }
   if (Object.keys(request.filters ?? {}).length > 0 || request.priceRange) {
-    const found = await search.search(open)
-    if (found.totalCount > 0) return { ...found, by: 'without-filters' }
+    const result = await search.search(open)
+    if (result.totalCount > 0) return { ...result, by: 'without-filters' }
   }
   if (q && request.operation === 'and') {
-    const found = await search.search({ ...open, operation: 'or' })
-    if (found.totalCount > 0) return { ...found, by: 'any-word' }
+    const matches = await search.search({ ...open, operation: 'or' })
+    if (matches.totalCount > 0) return { ...matches, by: 'any-word' }
   }
   if (q && (categoryCode || brand || request.tag)) {
     const found = await search.search({
@@ -66,15 +66,15 @@ async function categoriesOf(app: App, actor: Actor, { categories }: FallbackResu
 /** Alternatives for a request without results. Costs one statement. */
 export async function noResultsFallback(app: App, actor: Actor, request: SearchRequest): Promise<Nearest> {
   const { market, language, q } = request
-  const [found, suggested] = await Promise.all([
+  const [result, suggested] = await Promise.all([
     relaxed(app, actor, request),
     q ? app.ports.search.suggest({ market, language, q, size: TERMS }) : null,
   ])
   return {
-    by: found.by,
-    totalCount: found.totalCount,
-    products: await cardsByMsn(app, actor, found.msns),
-    categories: await categoriesOf(app, actor, found),
+    by: result.by,
+    totalCount: result.totalCount,
+    products: await cardsByMsn(app, actor, result.msns),
+    categories: await categoriesOf(app, actor, result),
     terms: suggested?.terms ?? [],
   }
 }

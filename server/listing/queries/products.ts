@@ -120,13 +120,13 @@ const POPULAR = 10
 async function nextCategories(
   app: App,
   actor: Actor,
-  asked: ListingQuery,
-  found: SearchResult,
+  query: ListingQuery,
+  result: SearchResult,
 ): Promise<CategoryLink[]> {
   const { language, market } = actor
-  const { category, snapshot } = asked
+  const { category, snapshot } = query
   if (category && category.children.length > 0) {
-    return category.children.map(child => categoryLinkOf(child, language, found.categories[child.code] ?? 0))
+    return category.children.map(child => categoryLinkOf(child, language, result.categories[child.code] ?? 0))
   }
   if (category) {
     const counts = await categoryCounts(app, market)
@@ -135,7 +135,7 @@ async function nextCategories(
       .filter(other => other.code !== category.code)
       .map(other => categoryLinkOf(other, language, counts[other.code] ?? 0))
   }
-  return Object.entries(found.categories)
+  return Object.entries(result.categories)
     .flatMap(([code, count]) => {
       const one = snapshot.categories.get(code)
       return one && one.children.length === 0 ? [categoryLinkOf(one, language, count)] : []
@@ -144,18 +144,18 @@ async function nextCategories(
     .slice(0, POPULAR)
 }
 
-function shownBuckets(actor: Actor, asked: ListingQuery, found: SearchResult, limits: typeof LIMITS): Bucket[] {
-  const { attributes, brands, categories } = asked.snapshot
+function shownBuckets(actor: Actor, query: ListingQuery, result: SearchResult, limits: typeof LIMITS): Bucket[] {
+  const { attributes, brands, categories } = query.snapshot
   // a fixed filter offers no choice, so it is not shown
-  const hidden = new Set(Object.keys(asked.input.fixed?.filters ?? {}))
-  if (asked.brand) hidden.add('brand')
-  const shown = found.buckets.filter(({ name }) => !hidden.has(name))
-  const words = { language: actor.language, attributes, brands, categories }
-  return bucketsOf(shown, words, { ...limits, products: found.totalCount })
+  const hidden = new Set(Object.keys(query.input.fixed?.filters ?? {}))
+  if (query.brand) hidden.add('brand')
+  const shown = result.buckets.filter(({ name }) => !hidden.has(name))
+  const texts = { language: actor.language, attributes, brands, categories }
+  return bucketsOf(shown, texts, { ...limits, products: result.totalCount })
 }
 
-function shownPrices({ priceRange }: ListingQuery, found: SearchResult): Listing['priceBuckets'] {
-  return found.priceBuckets.map(({ min, max, count }) => {
+function shownPrices({ priceRange }: ListingQuery, result: SearchResult): Listing['priceBuckets'] {
+  return result.priceBuckets.map(({ min, max, count }) => {
     return { min, max, count, selected: priceRange?.min === min && priceRange.max === max }
   })
 }
@@ -165,26 +165,26 @@ function shownPrices({ priceRange }: ListingQuery, found: SearchResult): Listing
  * brand. A page past the end is empty. @throws catalog.category-unknown, catalog.brand-unknown, catalog.filter-invalid
  */
 export async function listProducts(app: App, actor: Actor, input: ListingInput): Promise<Listing> {
-  const asked = await parseListing(app, actor, input)
-  const { category, brand, request, cities, chosenCities } = asked
+  const query = await parseListing(app, actor, input)
+  const { category, brand, request, cities, chosenCities } = query
   const { str = '', pageIndex, pageSize, type } = input
-  const found = await app.ports.search.search(request)
+  const searchResult = await app.ports.search.search(request)
   const counts = category ? await categoryCounts(app, actor.market) : {}
-  const text = found.usedCorrection && found.corrected !== null ? found.corrected : str
+  const text = searchResult.usedCorrection && searchResult.corrected !== null ? searchResult.corrected : str
   const [products, tabs, details, categories, crumbs, nearest] = await Promise.all([
-    cardsByMsn(app, actor, found.msns),
-    cityTabs(app, actor, { cities, chosen: chosenCities, request, found }),
+    cardsByMsn(app, actor, searchResult.msns),
+    cityTabs(app, actor, { cities, chosen: chosenCities, request, result: searchResult }),
     brand && type === 'BRAND' ? brandDetails(app, actor, brand) : null,
-    nextCategories(app, actor, asked, found),
+    nextCategories(app, actor, query, searchResult),
     breadcrumbOf(app, actor, { str: text, category: category?.code, brand: input.brand, under: input.fixed?.crumb }),
-    found.totalCount === 0 ? noResultsFallback(app, actor, request) : null,
+    searchResult.totalCount === 0 ? noResultsFallback(app, actor, request) : null,
   ])
   return {
     type,
-    productSearchResult: { totalCount: found.totalCount, products },
-    buckets: shownBuckets(actor, asked, found, LIMITS),
-    priceRange: found.priceRange,
-    priceBuckets: shownPrices(asked, found),
+    productSearchResult: { totalCount: searchResult.totalCount, products },
+    buckets: shownBuckets(actor, query, searchResult, LIMITS),
+    priceRange: searchResult.priceRange,
+    priceBuckets: shownPrices(query, searchResult),
     categories,
     category: category && {
       ...categoryLinkOf(category, actor.language, counts[category.code] ?? 0),
@@ -194,8 +194,8 @@ export async function listProducts(app: App, actor: Actor, input: ListingInput):
     cities: tabs,
     breadcrumb: crumbs,
     str: text,
-    corrected: found.corrected,
-    correctedFrom: found.usedCorrection ? str : null,
+    corrected: searchResult.corrected,
+    correctedFrom: searchResult.usedCorrection ? str : null,
     nearest,
     pageIndex,
     pageSize,
@@ -210,12 +210,12 @@ export async function listBuckets(
   input: ListingInput,
   only: { name?: string; attributes?: boolean } = {},
 ): Promise<{ totalCount: number; buckets: Bucket[] }> {
-  const asked = await parseListing(app, actor, input)
-  const { facets } = asked.request
-  const names = only.attributes ? asked.facetKeys : facets.filter(name => !only.name || name === only.name)
-  const found = await app.ports.search.search({ ...asked.request, size: 0, page: 0, facets: names, priceBuckets: 0 })
+  const query = await parseListing(app, actor, input)
+  const { facets } = query.request
+  const names = only.attributes ? query.facetKeys : facets.filter(name => !only.name || name === only.name)
+  const result = await app.ports.search.search({ ...query.request, size: 0, page: 0, facets: names, priceBuckets: 0 })
   const limits = { terms: only.name ? 1000 : 100, attributes: 40 }
-  return { totalCount: found.totalCount, buckets: shownBuckets(actor, asked, found, limits) }
+  return { totalCount: result.totalCount, buckets: shownBuckets(actor, query, result, limits) }
 }
 
 /** Price ranges of a listing, at most `size`. Costs no statement. Throws like listProducts. */
@@ -225,8 +225,8 @@ export async function listPrices(
   input: ListingInput,
   size: number,
 ): Promise<Pick<Listing, 'priceRange' | 'priceBuckets'>> {
-  const asked = await parseListing(app, actor, input)
-  const request = { ...asked.request, size: 0, page: 0, facets: [], priceBuckets: size }
-  const found = await app.ports.search.search(request)
-  return { priceRange: found.priceRange, priceBuckets: shownPrices(asked, found) }
+  const query = await parseListing(app, actor, input)
+  const request = { ...query.request, size: 0, page: 0, facets: [], priceBuckets: size }
+  const result = await app.ports.search.search(request)
+  return { priceRange: result.priceRange, priceBuckets: shownPrices(query, result) }
 }

@@ -42,14 +42,14 @@ function rangeOf(term: string): { min: number; max: number } | null {
   return match && { min: Number(match[1]), max: Number(match[2]) }
 }
 
-function termLabel(name: string, { term, textHi }: SearchTerm, words: FacetTexts): string {
-  const { language } = words
-  if (name === 'brand') return words.brands.get(term)?.[language] ?? term
-  if (name === 'category') return words.categories.get(term)?.name[language] ?? term
+function termLabel(name: string, { term, textHi }: SearchTerm, texts: FacetTexts): string {
+  const { language } = texts
+  if (name === 'brand') return texts.brands.get(term)?.[language] ?? term
+  if (name === 'category') return texts.categories.get(term)?.name[language] ?? term
   if (name === 'availability') return LABELS[term]?.[language] ?? term
   if (name === 'discount') return language === 'hi' ? `${term}% या अधिक` : `${term}% or more`
   if (name === 'rating') return language === 'hi' ? `${term} स्टार या अधिक` : `${term} stars and up`
-  const unit = words.attributes.get(name)?.unit ?? ''
+  const unit = texts.attributes.get(name)?.unit ?? ''
   const range = rangeOf(term)
   if (range) return withUnit(`${range.min}–${range.max}`, unit)
   if (unit) return withUnit(term, unit)
@@ -68,21 +68,21 @@ function counted(term: SearchTerm, all: readonly SearchTerm[]): SearchTerm {
 
 const placeOf = (term: string) => rangeOf(term)?.min ?? Number(term)
 
-function bucketOf(bucket: SearchBucket, words: FacetTexts, most: number): Bucket {
+function bucketOf(bucket: SearchBucket, texts: FacetTexts, most: number): Bucket {
   const { name, range } = bucket
-  const attribute = words.attributes.get(name)
+  const attribute = texts.attributes.get(name)
   const terms = bucket.terms
     .toSorted((a, b) => Number(b.selected) - Number(a.selected) || b.count - a.count)
     .slice(0, most)
-    .map(term => ({ ...counted(term, bucket.terms), label: termLabel(name, term, words) }))
+    .map(term => ({ ...counted(term, bucket.terms), label: termLabel(name, term, texts) }))
   const numeric = terms.every(({ term }) => isNumber(term) || (attribute !== undefined && rangeOf(term) !== null))
   terms.sort((a, b) => {
     if (numeric) return placeOf(a.term) - placeOf(b.term)
-    return b.count - a.count || a.label.localeCompare(b.label, words.language)
+    return b.count - a.count || a.label.localeCompare(b.label, texts.language)
   })
   return {
     name,
-    label: LABELS[name]?.[words.language] ?? attribute?.name[words.language] ?? name,
+    label: LABELS[name]?.[texts.language] ?? attribute?.name[texts.language] ?? name,
     unit: attribute?.unit ?? '',
     range: attribute && range ? { min: range.min, max: range.max } : null,
     terms: terms.map(({ term, label, count, selected }) => ({ term, label, count, selected })),
@@ -105,17 +105,17 @@ function isTelling({ terms }: SearchBucket, covered: number, products: number): 
  * Facets for display: brand, the attributes with the highest coverage, rating, discount, availability. Attributes that do
  * not distinguish the products of this result are omitted unless chosen.
  */
-export function bucketsOf(found: readonly SearchBucket[], words: FacetTexts, limits: FacetLimits): Bucket[] {
-  const fixed = (name: string) => found.filter(bucket => bucket.name === name)
+export function bucketsOf(buckets: readonly SearchBucket[], texts: FacetTexts, limits: FacetLimits): Bucket[] {
+  const fixed = (name: string) => buckets.filter(bucket => bucket.name === name)
   const covered = (bucket: SearchBucket) => bucket.terms.reduce((total, term) => total + term.count, 0)
   const isChosen = (bucket: SearchBucket) => bucket.terms.some(term => term.selected)
-  const attributes = found
-    .filter(({ name }) => words.attributes.has(name))
+  const attributes = buckets
+    .filter(({ name }) => texts.attributes.has(name))
     .filter(bucket => isChosen(bucket) || isTelling(bucket, covered(bucket), limits.products))
     .toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)) || covered(b) - covered(a))
     .slice(0, limits.attributes)
     // chosen ones come first only so that none is cut off
     .toSorted((a, b) => covered(b) - covered(a))
   const ordered = [fixed('brand'), fixed('category'), attributes, fixed('rating'), fixed('discount')].flat()
-  return [...ordered, ...fixed('availability')].map(bucket => bucketOf(bucket, words, limits.terms))
+  return [...ordered, ...fixed('availability')].map(bucket => bucketOf(bucket, texts, limits.terms))
 }

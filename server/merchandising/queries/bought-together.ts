@@ -11,7 +11,7 @@ const OTHERS = 3
 /** Minimum number of orders with both products; fewer are coincidence. */
 const MIN_ORDERS = 3
 const DAYS = 365
-const KEPT = 12
+const MAX_PAIRS = 12
 
 /** The smallest quantity that can be bought, a multiple of the increment. */
 const smallest = (least: number, multiple: number) => Math.ceil(least / multiple) * multiple
@@ -42,5 +42,5 @@ export async function boughtTogether(app: App, actor: Actor, msn: string): Promi
 
 /** Recounts which products were ordered together; returns the number of pairs. */
 export function countPairs(app: App): Promise<number> {
-  return app.db.transaction(tx => replacePairs(tx, DAYS, MIN_ORDERS, KEPT))
+  return app.db.transaction(tx => replacePairs(tx, DAYS, MIN_ORDERS, MAX_PAIRS))
 }

@@ -147,7 +147,7 @@ export async function trackShipment(db: Db, actor: Customer, shipmentId: number)
 }
 
 export function cancelReasons(language: Language): { id: number; reason: string }[] {
-  return CANCEL_REASONS.map(({ id, ...words }) => ({ id, reason: words[language] }))
+  return CANCEL_REASONS.map(({ id, ...texts }) => ({ id, reason: texts[language] }))
 }
 
 /**

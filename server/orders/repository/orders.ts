@@ -121,14 +121,14 @@ export async function insertOrder(tx: Tx, row: NewOrderRow): Promise<number> {
   const money = [row.totalAmountMinor, row.totalOfferMinor, row.taxesMinor, row.shippingMinor, row.payableMinor]
   const rest = [JSON.stringify(row.totals), row.cartKind, row.language, row.placedAt, row.expiresAt]
   const values = [orderId, market, customerId, currency, state, invoiceType, companyName, gstin, ...addresses, ...how]
-  const found = await tx.one<{ number: number }>(INSERT, [
+  const inserted = await tx.one<{ number: number }>(INSERT, [
     ...values,
     ...money,
     ...rest,
     JSON.stringify(row.lines),
     row.who,
   ])
-  return found.number
+  return inserted.number
 }
 
 /** The order, locked until the transaction ends; null when there is none. */

@@ -1,6 +1,6 @@
 // The hosted page of the test gateway: a plain form in the buyer's language that works without a script.
 
-import { type Language, MARKET_FACTS, type Market } from '../../../contract/shared/market.ts'
+import { type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import { type CurrencyCode, formatMoney } from '../../../contract/shared/money.ts'
 import { FORM_FIELDS } from './test-gateway.ts'
 
@@ -56,28 +56,28 @@ function shell(language: Language, body: string): string {
 }
 
 function summary(fields: Record<string, string>, language: Language): string {
-  const words = MESSAGES[language]
+  const texts = MESSAGES[language]
   const market = (fields.market ?? 'IN') as Market
   const amount = formatMoney(
     Number(fields.amount),
     fields.currency as CurrencyCode,
-    MARKET_FACTS[market].languageTag[language],
+    MARKET_INFO[market].languageTag[language],
   )
-  const rows = `<dt>${words.order}</dt><dd>${safe(fields.order ?? '')}</dd><dt>${words.amount}</dt><dd>${amount}</dd>`
-  return `<p>${words.note}</p><dl>${rows}</dl>`
+  const rows = `<dt>${texts.order}</dt><dd>${safe(fields.order ?? '')}</dd><dt>${texts.amount}</dt><dd>${amount}</dd>`
+  return `<p>${texts.note}</p><dl>${rows}</dl>`
 }
 
 /** The page with its four buttons; `fields` are those whose signature was checked, the signature with them. */
 export function choicePage(fields: Record<string, string>): string {
   const language: Language = fields.language === 'hi' ? 'hi' : 'en'
-  const words = MESSAGES[language]
+  const texts = MESSAGES[language]
   const hidden = [...FORM_FIELDS, 'signature']
     .map(name => `<input type="hidden" name="${name}" value="${safe(fields[name] ?? '')}">`)
     .join('')
   const buttons = (['success', 'failure', 'pending', 'slow'] as const)
-    .map(value => `<button name="decision" value="${value}">${words[value]}</button>`)
+    .map(value => `<button name="decision" value="${value}">${texts[value]}</button>`)
     .join('')
-  const form = `<form method="post" action="/gateway/test/decide"><h2>${words.choose}</h2>${hidden}${buttons}</form>`
+  const form = `<form method="post" action="/gateway/test/decide"><h2>${texts.choose}</h2>${hidden}${buttons}</form>`
   return shell(language, `${summary(fields, language)}${form}`)
 }
 

@@ -41,13 +41,13 @@ export async function pollOpenPayments(app: App): Promise<number> {
  * A gateway that refuses is asked again by the next run; the others are not held up.
  */
 export async function processRefunds(app: App): Promise<number> {
-  let given = 0
+  let released = 0
   for (const { id, gateway, transactionRef, amountMinor } of await listRefundDue(app.db)) {
     const port = app.ports.payments.find(gateway)
     if (!port) continue
     try {
       const refundRef = await port.refund(transactionRef, amountMinor, id)
-      given += await app.db.transaction(async tx => {
+      released += await app.db.transaction(async tx => {
         const payment = await lockPayment(tx, id)
         if (payment?.state !== 'refund-due') return 0
         await movePayment(tx, payment, 'refunded', { who: 'job:refunds', why: '', data: { refundRef } })
@@ -57,5 +57,5 @@ export async function processRefunds(app: App): Promise<number> {
       app.log.warn({ err: error, payment: id }, 'a refund was not given')
     }
   }
-  return given
+  return released
 }

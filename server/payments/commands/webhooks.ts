@@ -23,9 +23,9 @@ export async function handleWebhook(
   if (!gateway) throw appError('payment.unknown')
   const status = gateway.verifyWebhook(rawBody, headers)
   if (!status) {
-    const kept = Buffer.from(rawBody.slice(0, MAX_REJECTED_BYTES))
+    const stored = Buffer.from(rawBody.slice(0, MAX_REJECTED_BYTES))
     // told apart from the true one of the same words, which may still come
-    const row = { gateway: gateway.name, digest: digest(`refused\n${rawBody}`), rawBody: kept }
+    const row = { gateway: gateway.name, digest: digest(`refused\n${rawBody}`), rawBody: stored }
     await insertNotification(app.db, { ...row, signatureOk: false, outcome: 'refused' })
     throw appError('payment.signature')
   }

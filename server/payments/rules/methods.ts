@@ -1,4 +1,4 @@
-// The payment methods of the specification: their ids, words and markets, and which are open to an amount and place.
+// The payment methods of the specification: their ids, names and markets, and which are open to an amount and place.
 
 import type { PaymentMethod } from '../../../contract/payments/schemas.ts'
 import {
@@ -12,7 +12,7 @@ import { SAMPLE_BANKS } from './emi.ts'
 
 type LocalizedText = Record<Language, string>
 
-export interface MethodFacts {
+export interface MethodDefinition {
   id: number
   code: string
   name: LocalizedText
@@ -25,12 +25,12 @@ const IN = ['IN'] as const
 const BOTH = ['IN', 'AE'] as const
 const ID = PAYMENT_METHOD_IDS
 
-function prepaid(id: number, code: string, markets: readonly Market[], en: string, hi: string): MethodFacts {
+function prepaid(id: number, code: string, markets: readonly Market[], en: string, hi: string): MethodDefinition {
   return { id, code, name: { en, hi }, mode: 'prepaid', type: code.toLowerCase(), markets }
 }
 
 /** In the order in which the payment page shows them. */
-export const METHODS: readonly MethodFacts[] = [
+export const METHODS: readonly MethodDefinition[] = [
   prepaid(ID.upi, 'UPI', IN, 'UPI', 'UPI'),
   prepaid(ID.upiApp, 'UPIAPP', IN, 'UPI app on this phone', 'इस फ़ोन का UPI ऐप'),
   prepaid(ID.walletUpi, 'WALLETUPI', IN, 'Wallet UPI', 'वॉलेट का UPI'),
@@ -58,7 +58,7 @@ export const METHODS: readonly MethodFacts[] = [
 
 const INACTIVE: readonly number[] = INACTIVE_PAYMENT_METHOD_IDS
 
-export function methodById(id: number): MethodFacts | null {
+export function methodById(id: number): MethodDefinition | null {
   return METHODS.find(method => method.id === id) ?? null
 }
 
@@ -94,7 +94,7 @@ export interface MethodSituation {
 
 /** Whether a method is open, and if not, why: what can never be changed by the buyer comes first. */
 export function evaluateMethod(
-  method: MethodFacts,
+  method: MethodDefinition,
   situation: MethodSituation,
 ): Pick<PaymentMethod, 'open' | 'closedReason' | 'limit'> {
   const closed = (closedReason: PaymentMethod['closedReason'], limit: number | null = null) => ({

@@ -2,7 +2,7 @@
 
 import { computeTotals } from '../../../contract/cart/totals.rules.ts'
 import { MARKET_LIMITS } from '../../../contract/shared/limits.ts'
-import { type Language, MARKET_FACTS, type Market } from '../../../contract/shared/market.ts'
+import { type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import { formatMoney } from '../../../contract/shared/money.ts'
 import type { GatewayStatus } from '../../platform/ports/payments.ts'
 
@@ -54,7 +54,7 @@ export function prepaidDiscountOn(market: Market, goodsMinor: number): number {
 export function prepaidOffer(market: Market, language: Language, discount: number) {
   const { prepaidDiscount, currency } = MARKET_LIMITS[market]
   const { rateBp, minCartMinor } = prepaidDiscount
-  const money = (minor: number) => formatMoney(minor, currency, MARKET_FACTS[market].languageTag[language])
+  const money = (minor: number) => formatMoney(minor, currency, MARKET_INFO[market].languageTag[language])
   const rate = `${rateBp / 100}%`
   const text =
     language === 'hi'

@@ -94,9 +94,9 @@ export async function askQuestion(
   actor: Customer,
   { msn, text }: { msn: string; text: string },
 ): Promise<Question> {
-  const found = await findSubject(app.db, actor.market, msn)
-  if (!found) throw appError('catalog.product-unknown')
-  const row = await saveQuestion(app.db, found.subject, msn, await textOf(app, actor, text))
+  const subject = await findSubject(app.db, actor.market, msn)
+  if (!subject) throw appError('catalog.product-unknown')
+  const row = await saveQuestion(app.db, subject.subject, msn, await textOf(app, actor, text))
   return presentQuestion(row, actor.language)
 }
 

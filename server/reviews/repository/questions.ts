@@ -69,7 +69,7 @@ const PAGE = statement(
    from asked k`,
 )
 
-export interface QuestionsAsked {
+export interface QuestionsQuery {
   market: Market
   msn: string
   customerId: string | null
@@ -82,7 +82,7 @@ export interface QuestionsAsked {
 /** A page of visible questions; null when the product is unknown in the market. */
 export function findQuestionsPage(
   db: Db,
-  { msn, market, customerId, words, limit, offset }: QuestionsAsked,
+  { msn, market, customerId, words, limit, offset }: QuestionsQuery,
 ): Promise<{ msns: string[]; total: number; questions: QuestionRow[] | null } | null> {
   return db.oneOrNull(PAGE, [msn, market, customerId, words, limit, offset])
 }

@@ -68,7 +68,7 @@ const pageBy = (sort: ReviewSort) =>
 
 const PAGES = { newest: pageBy('newest'), helpful: pageBy('helpful'), high: pageBy('high'), low: pageBy('low') }
 
-export interface PageAsked {
+export interface ReviewsPageQuery {
   market: Market
   msn: string
   customerId: string | null
@@ -82,8 +82,8 @@ export interface PageAsked {
 }
 
 /** A page of visible reviews; null when the product is unknown in the market. */
-export function findReviewsPage(db: Db, asked: PageAsked): Promise<ReviewsPageRow | null> {
-  const { msn, market, customerId, voter, sort, stars, withPictures, verified, limit, offset } = asked
+export function findReviewsPage(db: Db, query: ReviewsPageQuery): Promise<ReviewsPageRow | null> {
+  const { msn, market, customerId, voter, sort, stars, withPictures, verified, limit, offset } = query
   const filter = [stars, withPictures, verified]
   return db.oneOrNull<ReviewsPageRow>(PAGES[sort], [msn, market, customerId, voter, ...filter, limit, offset])
 }

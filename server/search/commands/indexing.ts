@@ -66,7 +66,7 @@ async function* allDocuments(app: App): AsyncGenerator<SearchDocument[]> {
 type Names = Record<string, string>
 
 /** Stored beside an index on disk: the catalog position it corresponds to. */
-interface Kept extends Position {
+interface IndexMark extends Position {
   names: Names
 }
 
@@ -88,21 +88,21 @@ function namesOf(snapshot: ReferenceData): Names {
 const isRenamed = (before: Names, now: Names): boolean =>
   Object.entries(before).some(([key, digest]) => now[key] !== undefined && now[key] !== digest)
 
-async function keptNow(app: App): Promise<Kept> {
+async function currentMark(app: App): Promise<IndexMark> {
   return { ...(await readPosition(app.db)), names: namesOf(await referenceData(app)) }
 }
 
-function parseKept(text: string): Kept | null {
+function parseMark(text: string): IndexMark | null {
   try {
-    return JSON.parse(text) as Kept
+    return JSON.parse(text) as IndexMark
   } catch {
     return null
   }
 }
 
-async function mark(app: App, state: IndexState, kept: Kept): Promise<void> {
-  state.names = kept.names
-  await app.ports.search.setPosition(JSON.stringify(kept))
+async function setMark(app: App, state: IndexState, mark: IndexMark): Promise<void> {
+  state.names = mark.names
+  await app.ports.search.setPosition(JSON.stringify(mark))
 }
 
 /** Whether a category, brand or attribute has been renamed since the documents were indexed. */
@@ -121,9 +121,9 @@ export function rebuildIndex(app: App): Promise<void> {
 
 async function rebuild(app: App, state: IndexState): Promise<void> {
   const started = Date.now()
-  const kept = await keptNow(app)
+  const mark = await currentMark(app)
   await app.ports.search.rebuild(allDocuments(app))
-  await mark(app, state, kept)
+  await setMark(app, state, mark)
   state.counts.clear()
   const { documents } = app.ports.search.health()
   app.log.info({ documents, seconds: (Date.now() - started) / 1000 }, 'search index built')
@@ -158,14 +158,14 @@ const MAX_CATCH_UP_SHARE = 0.3
 
 async function catchUp(app: App, state: IndexState): Promise<boolean> {
   const text = await app.ports.search.open()
-  const kept = text === null ? null : parseKept(text)
-  const now = await keptNow(app)
-  if (kept?.database !== now.database || BigInt(kept.xid) > BigInt(now.xid)) return false
-  if (isRenamed(kept.names, now.names)) return false
-  const changed = await listChangedSince(app.db, kept)
+  const mark = text === null ? null : parseMark(text)
+  const now = await currentMark(app)
+  if (mark?.database !== now.database || BigInt(mark.xid) > BigInt(now.xid)) return false
+  if (isRenamed(mark.names, now.names)) return false
+  const changed = await listChangedSince(app.db, mark)
   if (changed.length > 1000 + app.ports.search.health().documents * MAX_CATCH_UP_SHARE) return false
   for (let at = 0; at < changed.length; at += PAGE) await refresh(app, changed.slice(at, at + PAGE))
-  await mark(app, state, now)
+  await setMark(app, state, now)
   state.counts.clear()
   // deleted rows leave no trace, so the number of documents is compared
   const { documents } = app.ports.search.health()
@@ -202,7 +202,7 @@ export function indexProducts(app: App, msns: readonly string[]): Promise<Set<st
     for (let at = 0; at < msns.length; at += PAGE) {
       for (const code of await refresh(app, msns.slice(at, at + PAGE))) codes.add(code)
     }
-    await mark(app, state, { ...position, names })
+    await setMark(app, state, { ...position, names })
     state.counts.clear()
     return codes
   })
@@ -214,10 +214,10 @@ export async function categoryCounts(app: App, market: Market): Promise<Record<s
   const { counts } = stateOf(app)
   const known = counts.get(market)
   if (known) return known
-  const asked = app.ports.search
+  const counting = app.ports.search
     .search({ market, language: 'en', sort: 'popularity', page: 0, size: 0, facets: [] })
     .then(answer => answer.categories)
-  counts.set(market, asked)
-  asked.catch(() => counts.delete(market))
-  return asked
+  counts.set(market, counting)
+  counting.catch(() => counts.delete(market))
+  return counting
 }

@@ -15,7 +15,7 @@ export async function topMsns(
 ): Promise<string[]> {
   await indexReady(app)
   const { market, language } = actor
-  const found = await app.ports.search.search({
+  const result = await app.ports.search.search({
     market,
     language,
     tag,
@@ -26,7 +26,7 @@ export async function topMsns(
     diversify: true,
     facets: [],
   })
-  return found.msns
+  return result.msns
 }
 
 function nodeOf(category: Category, language: Language, counts: Record<string, number>, depth: number): CategoryNode {

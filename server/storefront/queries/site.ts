@@ -2,7 +2,7 @@
 
 import { BUILD_VERSION } from '../../../contract/shared/headers.ts'
 import { AUTO_SCROLL_PAGE_LIMIT, MARKET_LIMITS, TIMERS } from '../../../contract/shared/limits.ts'
-import { LANGUAGES, MARKET_FACTS } from '../../../contract/shared/market.ts'
+import { LANGUAGES, MARKET_INFO } from '../../../contract/shared/market.ts'
 import { zMsn } from '../../../contract/shared/schemas.ts'
 import type { WebConfig } from '../../../contract/storefront/api.ts'
 import { type Crumb, categoryCrumbs, productCrumbs, searchCrumb } from '../../catalog/service.ts'
@@ -12,15 +12,15 @@ import type { App } from '../../platform/app.ts'
 
 /** Configuration of the web store for the actor's market; amounts in minor units. */
 export function webConfig(app: App, { market }: Actor): WebConfig {
-  const facts = MARKET_FACTS[market]
+  const marketInfo = MARKET_INFO[market]
   const limits = MARKET_LIMITS[market]
   return {
     country: market,
-    countryId: facts.countryId,
-    currency: facts.currency,
-    phoneCode: facts.phoneCode,
-    placeKind: facts.placeKind,
-    taxName: facts.taxName,
+    countryId: marketInfo.countryId,
+    currency: marketInfo.currency,
+    phoneCode: marketInfo.phoneCode,
+    placeKind: marketInfo.placeKind,
+    taxName: marketInfo.taxName,
     production: app.config.production,
     analyticsContainerCode: '',
     active: true,

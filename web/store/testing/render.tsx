@@ -3,7 +3,7 @@
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { type Language, MARKET_FACTS, type Market } from '../../../contract/shared/market.ts'
+import { type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import { LocaleContext } from '../../framework/locale.ts'
 import { formatMessage, type MessageParams } from '../../framework/messages/format-message.ts'
 import type { Messages, MessageTable } from '../../framework/messages/messages.ts'
@@ -38,7 +38,7 @@ export function renderInStore(ui: ReactNode, { market = 'IN', language = 'en' }:
     say<N extends keyof Namespaces>(namespace: N, key: keyof Namespaces[N] & string, params: MessageParams = {}) {
       const message = messages[namespace]?.[key]
       if (message === undefined) throw new Error(`No message ${key} in ${namespace}`)
-      return formatMessage(message, params, MARKET_FACTS[market].languageTag[language])
+      return formatMessage(message, params, MARKET_INFO[market].languageTag[language])
     },
   }
 }

@@ -1,7 +1,7 @@
 // Whether, when and how a product is delivered to the chosen place.
 
 import { type FormEvent, useEffect, useState } from 'react'
-import type { PlaceFacts, Serviceability } from '../../../../contract/delivery/api.ts'
+import type { DeliveryLocation, Serviceability } from '../../../../contract/delivery/api.ts'
 import { isPincode, latinDigits } from '../../../../contract/shared/digits.ts'
 import { ApiError } from '../../../framework/api/api-error.ts'
 import { useLocale } from '../../../framework/locale.ts'
@@ -17,7 +17,7 @@ import styles from './delivery-check.module.css'
 import { openDeliveryLocationDialog } from './open-delivery-location.ts'
 
 interface Answer {
-  place: PlaceFacts
+  place: DeliveryLocation
   product: Serviceability
 }
 
