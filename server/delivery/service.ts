@@ -82,10 +82,7 @@ export async function placeName(db: Db, market: Market, code: string, language: 
 }
 
 function placeText(row: PlaceRow, language: Language) {
-  return {
-    name: cityOf(row, language),
-    state: language === 'hi' ? row.stateHi : row.stateEn,
-  }
+  return { name: cityOf(row, language), state: language === 'hi' ? row.stateHi : row.stateEn }
 }
 
 /** City, district and state of a location in the actor's language. */

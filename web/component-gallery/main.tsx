@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type Language, MARKET_FACTS } from '../../contract/shared/market.ts'
+import { type Language, MARKET_INFO } from '../../contract/shared/market.ts'
 import '../ui/base.css'
 import '../ui/hindi.css'
 import { Checkbox } from '../ui/choice.tsx'
@@ -53,6 +53,6 @@ function ComponentGallery() {
 
 const root = document.getElementById('gallery')
 if (!root) throw new Error('index.html has no element with the id gallery')
-document.documentElement.lang = MARKET_FACTS.IN.languageTag[language]
+document.documentElement.lang = MARKET_INFO.IN.languageTag[language]
 document.title = galleryTexts(language).title
 createRoot(root).render(<ComponentGallery />)
