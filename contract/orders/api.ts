@@ -40,15 +40,25 @@ const zOrderAddressView = z.object({
   stateName: z.string(),
   postCode: z.string(),
 })
-const zShipment = z.object({
+const zTaxPart = z.object({ code: z.string(), rateBp: z.number(), amountMinor: zMinor })
+/** Products of one seller, sold under one registration, from one warehouse. */
+const zParcel = z.object({
   shipmentId: z.int(),
   state: z.string(),
   carrier: z.string(),
   from: z.string(),
   promisedOn: z.string().nullable(),
+  /** Null on shipments from before they were divided by seller. */
+  seller: z.string().nullable(),
+  /** GSTIN or TRN that its products were sold under. */
+  taxNumber: z.string().nullable(),
+  /** GST State code or emirate code that decided the tax. */
+  placeOfSupply: z.string().nullable(),
   lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
 })
-const zTracking = zShipment.extend({
+/** With the amounts of its products; shipping and fees belong to the order. */
+const zShipment = zParcel.extend({ taxable: zMinor, taxParts: z.array(zTaxPart), payable: zMinor })
+const zTracking = zParcel.extend({
   events: z.array(z.object({ code: z.string(), place: z.string(), at: z.string() })),
 })
 export type Tracking = z.output<typeof zTracking>
@@ -70,7 +80,7 @@ const zOrder = zBrief.extend({
       mrp: zMinor,
       taxRateBp: z.int(),
       taxable: zMinor,
-      taxParts: z.array(z.object({ code: z.string(), rateBp: z.int(), amountMinor: zMinor })),
+      taxParts: z.array(zTaxPart),
       payable: zMinor,
       seller: z.string(),
       promisedOn: z.string().nullable(),
@@ -126,13 +136,24 @@ const view = {
   stateName: 'Maharashtra',
   postCode: '411026',
 }
-const shipment = {
+const parcel = {
   shipmentId: 500001,
   state: 'packed',
   carrier: 'Surface',
   from: 'Pune',
   promisedOn: '2026-11-24',
+  seller: 'Sahyadri Supplies',
+  taxNumber: '27AAPFU0939F1ZV',
+  placeOfSupply: '27',
   lines: [{ lineNo: 1, quantity: 1 }],
+}
+const amounts = {
+  taxable: 270_340,
+  taxParts: [
+    { code: 'CGST', rateBp: 900, amountMinor: 24_330 },
+    { code: 'SGST', rateBp: 900, amountMinor: 24_330 },
+  ],
+  payable: 319_000,
 }
 const order = {
   ...brief,
@@ -151,12 +172,7 @@ const order = {
       unitPrice: 319_000,
       mrp: 489_000,
       taxRateBp: 1800,
-      taxable: 270_340,
-      taxParts: [
-        { code: 'CGST', rateBp: 900, amountMinor: 24_330 },
-        { code: 'SGST', rateBp: 900, amountMinor: 24_330 },
-      ],
-      payable: 319_000,
+      ...amounts,
       seller: 'Sahyadri Supplies',
       promisedOn: '2026-11-24',
     },
@@ -173,7 +189,7 @@ const order = {
   taxes: 48_660,
   shippingCharges: 0,
   steps: [],
-  shipments: [shipment],
+  shipments: [{ ...parcel, ...amounts }],
   events: [{ kind: 'placed', state: 'placed', at: '2026-11-20T12:00:00.000Z', why: '' }],
   cancellable: true,
   retryable: false,
@@ -257,6 +273,6 @@ export const orderEndpoints = defineEndpoints({
     query: z.object({ shipmentId: z.coerce.number().int() }),
     response: envelope(zTracking),
     errors: ['order.shipment-unknown'],
-    example: ok({ ...shipment, events: [{ code: 'packed', place: 'Pune', at: '2026-11-21T09:00:00.000Z' }] }),
+    example: ok({ ...parcel, events: [{ code: 'packed', place: 'Pune', at: '2026-11-21T09:00:00.000Z' }] }),
   },
 })

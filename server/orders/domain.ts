@@ -35,7 +35,7 @@ export const ordersDomain: Domain = {
   name: 'orders',
   tables: ['order_events', 'order_lines', 'orders', 'return_windows', 'shipment_events', 'shipment_lines', 'shipments'],
   readsTables: {
-    catalog: ['brands', 'products', 'sellers'],
+    catalog: ['brands', 'products', 'seller_registrations', 'sellers'],
     delivery: ['carriers'],
     inventory: ['stock_reservations', 'warehouses'],
     payments: ['payments'],

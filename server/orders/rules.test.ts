@@ -1,8 +1,9 @@
 // The life of an order: no path that the table does not allow, stock and money in step with it.
 
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ORDER_STATES, type OrderState } from '../../contract/orders/status.rules.ts'
+import { sum } from '../../contract/shared/money.ts'
 import {
   canTransition,
   countGroups,
@@ -13,6 +14,7 @@ import {
   nextWarehouseStep,
   paymentStateOf,
   restedSince,
+  shipmentAmounts,
   stockEffect,
   unpaidUntil,
   WAREHOUSE_TIMES,
@@ -130,4 +132,73 @@ test('money has half an hour to come, a bank transfer a day', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   expect(unpaidUntil(now, 8, 6).toISOString()).toBe('2026-11-20T12:30:00.000Z')
   expect(unpaidUntil(now, 6, 6).toISOString()).toBe('2026-11-21T12:00:00.000Z')
+})
+
+describe('amounts of shipments', () => {
+  const line = (lineNo: number, quantity: number, payableMinor: number, code: 'IGST' | 'CGST', tax: number) => ({
+    ...{ lineNo, quantity, payableMinor, taxableMinor: payableMinor - tax * (code === 'CGST' ? 2 : 1) },
+    taxParts:
+      code === 'IGST'
+        ? [{ code, rateBp: 1800, amountMinor: tax }]
+        : (['CGST', 'SGST'] as const).map(half => ({ code: half, rateBp: 900, amountMinor: tax })),
+  })
+
+  test('share a line that leaves from two warehouses by quantity, and sum the lines of a parcel', () => {
+    const lines = [line(1, 3, 10_000, 'CGST', 763), line(2, 1, 1180, 'IGST', 180)]
+    const shipments = [
+      { lines: [{ lineNo: 1, quantity: 2 }] },
+      {
+        lines: [
+          { lineNo: 1, quantity: 1 },
+          { lineNo: 2, quantity: 1 },
+        ],
+      },
+    ]
+    expect(shipmentAmounts(lines, shipments)).toEqual([
+      {
+        payableMinor: 6667,
+        taxableMinor: 6667 - 2 * 509,
+        taxParts: [
+          { code: 'CGST', rateBp: 900, amountMinor: 509 },
+          { code: 'SGST', rateBp: 900, amountMinor: 509 },
+        ],
+      },
+      {
+        payableMinor: 3333 + 1180,
+        taxableMinor: 3333 - 2 * 254 + 1000,
+        taxParts: [
+          { code: 'CGST', rateBp: 900, amountMinor: 254 },
+          { code: 'SGST', rateBp: 900, amountMinor: 254 },
+          { code: 'IGST', rateBp: 1800, amountMinor: 180 },
+        ],
+      },
+    ])
+  })
+
+  test('add up to the lines however a line is divided', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        (parts, payable) => {
+          const tax = Math.floor(payable / 14)
+          const lines = [line(1, sum(parts), payable, 'CGST', tax)]
+          const amounts = shipmentAmounts(
+            lines,
+            parts.map(quantity => ({ lines: [{ lineNo: 1, quantity }] })),
+          )
+          expect(sum(amounts.map(one => one.payableMinor))).toBe(payable)
+          expect(sum(amounts.map(one => one.taxableMinor))).toBe(payable - 2 * tax)
+          for (const { taxParts } of amounts) expect(taxParts[0]?.amountMinor).toBe(taxParts[1]?.amountMinor)
+        },
+      ),
+    )
+  })
+
+  test('leave out what no shipment holds', () => {
+    expect(shipmentAmounts([line(1, 4, 1000, 'IGST', 100)], [{ lines: [{ lineNo: 1, quantity: 1 }] }])).toEqual([
+      { payableMinor: 250, taxableMinor: 225, taxParts: [{ code: 'IGST', rateBp: 1800, amountMinor: 25 }] },
+    ])
+    expect(shipmentAmounts([], [{ lines: [] }])).toEqual([{ payableMinor: 0, taxableMinor: 0, taxParts: [] }])
+  })
 })

@@ -1,6 +1,8 @@
 // The life of an order: which state may follow which, what each state means for stock and money, and the fixed words.
 
 import { GROUP_OF_STATE, type OrderGroup, type OrderState } from '../../contract/orders/status.rules.ts'
+import { allocate, sum } from '../../contract/shared/money.ts'
+import type { TaxPart } from '../../contract/shared/tax.ts'
 
 /** What may follow each state. Nothing follows a delivered or cancelled order here. */
 const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -116,4 +118,51 @@ export const WAREHOUSE_TIMES = { passEverySeconds: 30, lateSeconds: 10, restSeco
  */
 export function restedSince(now: Date): Date {
   return new Date(now.getTime() - WAREHOUSE_TIMES.restSeconds * 1000)
+}
+
+interface LineAmounts {
+  lineNo: number
+  quantity: number
+  taxableMinor: number
+  taxParts: readonly TaxPart[]
+  payableMinor: number
+}
+
+export interface ShipmentAmounts {
+  taxableMinor: number
+  taxParts: TaxPart[]
+  payableMinor: number
+}
+
+/**
+ * What the products of each shipment cost: a line that leaves in several shipments is shared out by quantity, so that
+ * the shares of every amount add up to the line. Shipping and fees belong to no shipment.
+ */
+export function shipmentAmounts(
+  lines: readonly LineAmounts[],
+  shipments: readonly { lines: readonly { lineNo: number; quantity: number }[] }[],
+): ShipmentAmounts[] {
+  const amounts = shipments.map((): ShipmentAmounts => ({ taxableMinor: 0, taxParts: [], payableMinor: 0 }))
+  for (const line of lines) {
+    const inEach = shipments.map(shipment =>
+      sum(shipment.lines.filter(({ lineNo }) => lineNo === line.lineNo).map(({ quantity }) => quantity)),
+    )
+    // the last share is what no shipment holds
+    const weights = [...inEach, Math.max(0, line.quantity - sum(inEach))]
+    const payable = allocate(line.payableMinor, weights)
+    const taxes = line.taxParts.map(part => ({ part, shares: allocate(part.amountMinor, weights) }))
+    for (const [index, amount] of amounts.entries()) {
+      if (!inEach[index]) continue
+      const payableMinor = payable[index] ?? 0
+      const parts = taxes.map(({ part, shares }) => ({ ...part, amountMinor: shares[index] ?? 0 }))
+      amount.payableMinor += payableMinor
+      amount.taxableMinor += payableMinor - sum(parts.map(part => part.amountMinor))
+      for (const part of parts) {
+        const known = amount.taxParts.find(one => one.code === part.code && one.rateBp === part.rateBp)
+        if (known) known.amountMinor += part.amountMinor
+        else amount.taxParts.push(part)
+      }
+    }
+  }
+  return amounts
 }

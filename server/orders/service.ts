@@ -94,6 +94,7 @@ function linesToStore(order: NewOrder): object[] {
       taxableMinor: totals.taxableMinor,
       taxParts: totals.taxParts,
       payableMinor: totals.payableMinor,
+      placeOfSupply: totals.posState,
     }
   })
 }

@@ -21,7 +21,7 @@ import {
   type ShipmentView,
 } from '../repository/customer-orders.ts'
 import { findShipment, moveShipments } from '../repository/shipments.ts'
-import { CANCEL_REASONS, countGroups, isCancellable, isRetryable, paymentStateOf } from '../rules.ts'
+import { CANCEL_REASONS, countGroups, isCancellable, isRetryable, paymentStateOf, shipmentAmounts } from '../rules.ts'
 import { lockOwnOrder, moveOrder, whoOf } from '../service.ts'
 
 function orderTexts({ msn, nameEn, nameHi, slug, imageHash, quantity }: LineView, language: Language) {
@@ -81,9 +81,20 @@ function presentLine(line: LineView, language: Language): Order['lines'][number]
   }
 }
 
-function presentShipment(row: ShipmentView, language: Language): Order['shipments'][number] {
-  const { shipmentId, state, carrier, fromEn, fromHi, promisedOn, lines } = row
-  return { shipmentId, state, carrier, from: language === 'hi' ? fromHi : fromEn, promisedOn, lines }
+function presentParcel(row: ShipmentView, language: Language): Omit<Tracking, 'events'> {
+  const { shipmentId, state, carrier, fromEn, fromHi, promisedOn, seller, taxNumber, placeOfSupply, lines } = row
+  const from = language === 'hi' ? fromHi : fromEn
+  return { shipmentId, state, carrier, from, promisedOn, seller, taxNumber, placeOfSupply, lines }
+}
+
+function presentShipments({ items, shipments }: OrderView, language: Language): Order['shipments'] {
+  const amounts = shipmentAmounts(items, shipments)
+  return shipments.map((shipment, index) => ({
+    ...presentParcel(shipment, language),
+    taxable: amounts[index]?.taxableMinor ?? 0,
+    taxParts: amounts[index]?.taxParts ?? [],
+    payable: amounts[index]?.payableMinor ?? 0,
+  }))
 }
 
 function presentOrder(row: OrderView, actor: Pick<Customer, 'market' | 'language'>): Order {
@@ -102,7 +113,7 @@ function presentOrder(row: OrderView, actor: Pick<Customer, 'market' | 'language
     taxes: row.taxesMinor,
     shippingCharges: row.shippingMinor,
     steps: stepViews(explainTotals(row.steps)),
-    shipments: row.shipments.map(shipment => presentShipment(shipment, language)),
+    shipments: presentShipments(row, language),
     events: row.events.map(event => ({ ...event, at: new Date(event.at).toISOString() })),
     cancellable: isCancellable(state),
     retryable: row.paymentMode === 'prepaid' && isRetryable(state),
@@ -143,7 +154,7 @@ export async function trackShipment(db: Db, actor: Customer, shipmentId: number)
     place: actor.language === 'hi' ? placeHi : placeEn,
     at: new Date(at).toISOString(),
   }))
-  return { ...presentShipment(row, actor.language), events }
+  return { ...presentParcel(row, actor.language), events }
 }
 
 export function cancelReasons(language: Language): { id: number; reason: string }[] {

@@ -77,6 +77,12 @@ export interface ShipmentView {
   fromEn: string
   fromHi: string
   promisedOn: string | null
+  /** Null on shipments from before they were divided by seller. */
+  seller: string | null
+  /** GSTIN or TRN that its products were sold under. */
+  taxNumber: string | null
+  /** GST State code or emirate code. */
+  placeOfSupply: string | null
   lines: { lineNo: number; quantity: number }[]
 }
 
@@ -117,9 +123,13 @@ const VIEW = statement(
      o.totals -> 'steps' as steps,
      coalesce((select jsonb_agg(jsonb_build_object('shipmentId', h.number, 'state', h.state,
          'carrier', coalesce(c.name, ''), 'fromEn', w.name_en, 'fromHi', w.name_hi, 'promisedOn', h.promised_on,
+         'seller', hs.trade_name, 'taxNumber', hr.tax_number,
+         'placeOfSupply', (select max(ol.place_of_supply) from shipment_lines hl
+           join order_lines ol on ol.order_id = o.id and ol.line_no = hl.line_no where hl.shipment_id = h.id),
          'lines', (select jsonb_agg(jsonb_build_object('lineNo', hl.line_no, 'quantity', hl.quantity)
            order by hl.line_no) from shipment_lines hl where hl.shipment_id = h.id)) order by h.number)
        from shipments h join warehouses w on w.id = h.warehouse_id left join carriers c on c.id = h.carrier_id
+         left join sellers hs on hs.id = h.seller_id left join seller_registrations hr on hr.id = h.registration_id
        where h.order_id = o.id), '[]') as shipments,
      (select jsonb_agg(jsonb_build_object('kind', e.kind, 'state', e.to_state, 'at', e.at, 'why', e.why) order by e.id)
        from order_events e where e.order_id = o.id) as events,

@@ -47,15 +47,15 @@ const INSERT = statement(
    ), lines as (
      insert into order_lines (order_id, line_no, msn, offer_id, registration_id, seller_id, name_en, name_hi, brand_name, part_number, image_hash,
        hsn, tax_rate_bp, quantity, mrp_minor, unit_price_minor, amount_minor, taxable_minor, tax_parts, payable_minor,
-       promised_on)
+       promised_on, place_of_supply)
      select $1, l."lineNo", l.msn, l."offerId", l."registrationId", l."sellerId", l."nameEn", l."nameHi", l."brandName", l."partNumber", l."imageHash",
        l.hsn, l."taxRateBp", l.quantity, l."mrpMinor", l."unitPriceMinor", l."amountMinor", l."taxableMinor",
-       l."taxParts", l."payableMinor", l."promisedOn"
+       l."taxParts", l."payableMinor", l."promisedOn", l."placeOfSupply"
      from jsonb_to_recordset($25::jsonb) as l ("lineNo" int, msn text, "offerId" bigint,
        "registrationId" bigint, "sellerId" bigint, "nameEn" text, "nameHi" text,
        "brandName" text, "partNumber" text, "imageHash" text, hsn text, "taxRateBp" int, quantity int,
        "mrpMinor" bigint, "unitPriceMinor" bigint, "amountMinor" bigint, "taxableMinor" bigint, "taxParts" jsonb,
-       "payableMinor" bigint, "promisedOn" date)
+       "payableMinor" bigint, "promisedOn" date, "placeOfSupply" text)
    ), told as (
      insert into order_events (order_id, kind, to_state, who, why, at) values ($1, 'placed', $5, $26, '', $23)
    )

@@ -8,17 +8,19 @@ import type { ShipmentView } from './customer-orders.ts'
 const MAKE = statement(
   'orders.make-shipments',
   `with held as (
-     select r.line_no, r.warehouse_id, r.quantity, l.promised_on
+     select r.line_no, r.warehouse_id, r.quantity, l.seller_id, l.registration_id, l.promised_on
      from stock_reservations r join order_lines l on l.order_id = r.order_id and l.line_no = r.line_no
      where r.order_id = $1 and r.state = 'reserved'
    ), made as (
-     insert into shipments (order_id, warehouse_id, carrier_id, state, promised_on)
-     select $1, warehouse_id, (select min(id) from carriers where market = $2 and active), 'processing', max(promised_on)
-     from held group by warehouse_id
-     returning id, warehouse_id
+     insert into shipments (order_id, warehouse_id, seller_id, registration_id, carrier_id, state, promised_on)
+     select $1, warehouse_id, seller_id, registration_id,
+       (select min(id) from carriers where market = $2 and active), 'processing', max(promised_on)
+     from held group by warehouse_id, seller_id, registration_id order by min(line_no)
+     returning id, warehouse_id, seller_id, registration_id
    ), lines as (
      insert into shipment_lines (shipment_id, line_no, quantity)
-     select made.id, held.line_no, held.quantity from made join held using (warehouse_id)
+     select made.id, held.line_no, held.quantity from made join held using (warehouse_id, seller_id)
+     where held.registration_id is not distinct from made.registration_id
    )
    insert into shipment_events (shipment_id, code, place_en, place_hi)
    select made.id, 'processing', w.name_en, w.name_hi from made join warehouses w on w.id = made.warehouse_id`,
@@ -49,17 +51,21 @@ const FIND = statement(
   'orders.find-shipment',
   `select s.number as "shipmentId", s.state, coalesce(c.name, '') as carrier, w.name_en as "fromEn",
      w.name_hi as "fromHi", s.promised_on as "promisedOn", o.customer_id as "customerId",
+     seller.trade_name as seller, r.tax_number as "taxNumber",
+     (select max(ol.place_of_supply) from shipment_lines l join order_lines ol on ol.order_id = o.id and ol.line_no = l.line_no
+      where l.shipment_id = s.id) as "placeOfSupply",
      (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'quantity', l.quantity) order by l.line_no)
       from shipment_lines l where l.shipment_id = s.id) as lines,
      (select jsonb_agg(jsonb_build_object('code', e.code, 'placeEn', e.place_en, 'placeHi', e.place_hi, 'at', e.at)
         order by e.id)
       from shipment_events e where e.shipment_id = s.id) as events
    from shipments s join orders o on o.id = s.order_id join warehouses w on w.id = s.warehouse_id
-   left join carriers c on c.id = s.carrier_id
+   left join carriers c on c.id = s.carrier_id left join sellers seller on seller.id = s.seller_id
+   left join seller_registrations r on r.id = s.registration_id
    where s.number = $1`,
 )
 
-/** One shipment for each warehouse that holds something of the order. */
+/** One shipment for each seller, registration and warehouse that something of the order comes from. */
 export async function makeShipments(tx: Tx, orderId: string, market: string): Promise<void> {
   await tx.run(MAKE, [orderId, market])
 }

@@ -55,6 +55,8 @@ export const messages = {
   evOther: 'Order updated',
   shipments: 'Parcels',
   shipment: 'Parcel {number}',
+  sellerGstin: 'GSTIN {number}',
+  sellerTrn: 'TRN {number}',
   fromBy: 'From {from}, {carrier}',
   promised: 'Estimated delivery: {day}',
   inParcel: '{name}, quantity {count}',

@@ -57,6 +57,8 @@ export const messages: Translated<Namespaces['account']> = {
   evOther: 'ऑर्डर में बदलाव हुआ',
   shipments: 'पार्सल',
   shipment: 'पार्सल {number}',
+  sellerGstin: 'GSTIN {number}',
+  sellerTrn: 'TRN {number}',
   fromBy: '{from} से, {carrier}',
   promised: 'अनुमानित डिलीवरी: {day}',
   inParcel: '{name}, मात्रा {count}',

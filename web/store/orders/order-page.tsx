@@ -60,6 +60,7 @@ function Lines({ order }: { order: Order }) {
 function Parcels({ order, tracking }: { order: Order; tracking: readonly Tracking[] }) {
   const t = useMessages('account')
   const { moment, day } = useDates()
+  const { facts } = useLocale()
   const nameOf = (lineNo: number) => order.lines.find(line => line.lineNo === lineNo)?.productName ?? ''
   return (
     <section className={`panel ${styles.panel}`}>
@@ -71,6 +72,13 @@ function Parcels({ order, tracking }: { order: Order; tracking: readonly Trackin
           <div key={number} className={styles.row}>
             <h3>{t('shipment', { number })}</h3>
             <p className="quiet">{t('fromBy', { from: parcel.from, carrier: parcel.carrier })}</p>
+            {parcel.seller && (
+              <p className="quiet">
+                {t('soldBy', { seller: parcel.seller })}
+                {parcel.taxNumber &&
+                  ` · ${t(facts.code === 'IN' ? 'sellerGstin' : 'sellerTrn', { number: parcel.taxNumber })}`}
+              </p>
+            )}
             {parcel.promisedOn && parcel.state !== 'delivered' && (
               <p className={styles.good}>{t('promised', { day: day(parcel.promisedOn) })}</p>
             )}
