@@ -1,9 +1,22 @@
 // Manifest of the inventory domain.
 
 import type { Domain } from '../platform/domain.ts'
+import type { Job } from '../platform/jobs.ts'
+import { followRegistrations } from './commands/follow-registrations.ts'
+
+const jobs: Job[] = [
+  {
+    name: 'inventory.registrations',
+    every: '* * * * *',
+    async run(app) {
+      await followRegistrations(app)
+    },
+  },
+]
 
 export const inventoryDomain: Domain = {
   name: 'inventory',
   tables: ['seller_warehouses', 'stock', 'stock_events', 'stock_reservations', 'warehouses'],
   readsTables: { catalog: ['offers', 'sellers'] },
+  jobs,
 }

@@ -52,6 +52,30 @@ const OWN_PRODUCT = statement(
    select 'MSN0000OWN1', 'IN', 'P1', b.id, c.code, 'x', 'x', 'x', '8482', 'piece', 'नग', 1, 100, 'IN' from b, c, s`,
 )
 
+const UNSELLABLE = statement(
+  'test.unsellable',
+  `select s.code as seller, t.reason from seller_warehouse_states t join sellers s on s.id = t.seller_id
+   where t.reason is not null order by 1`,
+)
+const FORGET_OTHER_STATES = statement(
+  'test.forget-states',
+  `with other as (
+     select r.id from seller_registrations r join sellers s on s.id = r.seller_id where r.state_code <> s.state_code
+   ), unlinked as (
+     update seller_warehouses set registration_id = null, registered_from = null, registered_to = null
+     where registration_id in (select id from other)
+   )
+   delete from seller_registrations where id in (select id from other)`,
+)
+const FINISHED = statement(
+  'test.finished',
+  `update settings set value = '{"finished": {"done": 1, "total": 1}}' where key = 'starter'`,
+)
+const OTHER_NAME = statement(
+  'test.other-name',
+  `update sellers set legal_name = 'A Real Company Limited' where code = 'SAHYA'`,
+)
+
 let server: Database
 let store: Store
 let close: () => Promise<void> = async () => undefined
@@ -164,4 +188,21 @@ it('leaves a store alone that has products of its own', async () => {
   const before = await counts()
   expect(await loadStarter(store.app, { limit: LIMIT })).toBe(false)
   expect(await counts()).toEqual(before)
+})
+
+it('gives a store that was filled before registrations by State those of its invented sellers, once', async () => {
+  await loadStarter(store.app, { limit: LIMIT, pictures: false })
+  const everywhere = await store.app.db.rows(UNSELLABLE)
+  expect(everywhere).toEqual([])
+  // as migration 0021 leaves a store: one registration for each seller, that of its head office
+  await store.app.db.run(FORGET_OTHER_STATES)
+  await store.app.db.run(FINISHED)
+  await store.app.db.run(OTHER_NAME)
+  expect((await store.app.db.rows(UNSELLABLE)).length).toBeGreaterThan(5)
+  expect(await loadStarter(store.app, { limit: LIMIT })).toBe(true)
+  // a seller that is no longer the invented one gets nothing invented
+  const left = await store.app.db.rows<{ seller: string }>(UNSELLABLE)
+  expect(left.length).toBeGreaterThan(0)
+  expect(new Set(left.map(({ seller }) => seller))).toEqual(new Set(['SAHYA']))
+  expect(await loadStarter(store.app, { limit: LIMIT })).toBe(false)
 })

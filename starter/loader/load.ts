@@ -16,6 +16,7 @@ import type { LoadStep } from './load-step.ts'
 import { readTaxRates } from './load-taxes.ts'
 import { promotionsStep } from './promotions.ts'
 import { reviewsStep } from './reviews.ts'
+import { upgradeStarter } from './upgrades.ts'
 
 export interface LoadProgress {
   step: string
@@ -108,8 +109,9 @@ async function stepsOf(app: App, options: LoadOptions): Promise<LoadStep[]> {
 }
 
 /**
- * Loads the starter catalog into an empty store, or resumes an interrupted load. A store that has products of its own,
- * or that has been filled, is not changed. Several processes may call it at the same time.
+ * Loads the starter catalog into an empty store, or resumes an interrupted load. A store that an earlier version has
+ * filled gets what later tables need; a store that has products of its own is not changed. Several processes may call
+ * it at the same time.
  *
  * @returns Whether anything was loaded.
  * @throws Error of the database when a batch fails; committed batches are kept.
@@ -117,7 +119,8 @@ async function stepsOf(app: App, options: LoadOptions): Promise<LoadStep[]> {
 export async function loadStarter(app: App, options: LoadOptions): Promise<boolean> {
   await app.db.run(BEGIN, [KEY])
   const begun = await app.db.oneOrNull<{ value: Done & { finished?: unknown } }>(READ, [KEY])
-  if (!begun || begun.value.finished) return false
+  if (!begun) return false
+  if (begun.value.finished) return (await upgradeStarter(app.db, KEY, starterCatalogue)) > 0
   for (const step of await stepsOf(app, options)) {
     for (let done = -1; done < step.total; ) {
       done = await runBatch(app, step)
@@ -128,5 +131,6 @@ export async function loadStarter(app: App, options: LoadOptions): Promise<boole
   if (options.limit === undefined && options.pictures !== false) {
     await app.db.run(SAVE, [KEY, JSON.stringify({ finished: { done: 1, total: 1 } })])
   }
+  await upgradeStarter(app.db, KEY, starterCatalogue)
   return true
 }

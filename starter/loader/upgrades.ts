@@ -1,0 +1,50 @@
+// Brings a store that an earlier version of the loader has filled up to date, where later tables need data of their own.
+
+import { type Db, statement } from '../../server/platform/db.ts'
+import type { StarterCatalogue } from '../catalogue/catalogue.ts'
+
+interface Upgrade {
+  name: string
+  /** Writes what is missing; returns how many rows. Runs once in each store. */
+  write(db: Db, catalogue: StarterCatalogue): Promise<number>
+}
+
+// only for sellers that are still the invented ones, and only in States that nobody has entered a registration for
+const MISSING_REGISTRATIONS = statement(
+  'starter.missing-registrations',
+  `insert into seller_registrations (seller_id, market, state_code, tax_number, legal_name, address, place)
+   select s.id, s.market, r.region, r."taxNumber", s.legal_name, r.address, r.place
+   from jsonb_to_recordset($1::jsonb) as r (seller text, region text, "taxNumber" text, address text, place text)
+   join jsonb_to_recordset($2::jsonb) as own (code text, "taxNumber" text, "legalName" text) on own.code = r.seller
+   join sellers s on s.code = own.code and s.tax_number = own."taxNumber" and s.legal_name = own."legalName"
+   where not exists (select from seller_registrations x where x.seller_id = s.id and x.state_code = r.region)`,
+)
+
+const UPGRADES: Upgrade[] = [
+  {
+    // sellers had one tax number before migration 0021, so their stock in other States could not be sold after it
+    name: 'registrations',
+    write: (db, { registrations, sellers }) =>
+      db.run(MISSING_REGISTRATIONS, [JSON.stringify(registrations), JSON.stringify(sellers)]),
+  },
+]
+
+const LOCK = statement('starter.lock-upgrades', `select value from settings where key = $1 for update`)
+const MARK = statement(
+  'starter.mark-upgrades',
+  `update settings set value = value || jsonb_build_object('upgrades', $2::jsonb), updated_at = now() where key = $1`,
+)
+
+/** Runs the upgrades that this store has not had; `key` names its progress in the settings. Returns the rows written. */
+export function upgradeStarter(db: Db, key: string, catalogue: () => StarterCatalogue): Promise<number> {
+  return db.transaction(async tx => {
+    const { value } = await tx.one<{ value: { upgrades?: string[] } }>(LOCK, [key])
+    const had = value.upgrades ?? []
+    const due = UPGRADES.filter(({ name }) => !had.includes(name))
+    if (due.length === 0) return 0
+    let written = 0
+    for (const upgrade of due) written += await upgrade.write(tx, catalogue())
+    await tx.run(MARK, [key, JSON.stringify([...had, ...due.map(({ name }) => name)])])
+    return written
+  })
+}
