@@ -18,6 +18,8 @@ export const zServiceability = z.object({
   /** A slower delivery that is possible beside the quick one. */
   regularDate: z.string().nullable(),
   reason: z.enum(['', 'place', 'stock', 'weight', 'value', 'distance', 'on-request']),
+  /** States that it is dispatched from, and the seller's tax number there; empty where it is not delivered. */
+  dispatch: z.array(z.object({ state: z.string(), taxNumber: z.string() })),
 })
 export type Serviceability = z.output<typeof zServiceability>
 
@@ -41,6 +43,7 @@ const one = {
   nextDay: false,
   regularDate: null,
   reason: '' as const,
+  dispatch: [{ state: 'Maharashtra', taxNumber: '27AAPFU0939F1ZV' }],
 }
 const place = { code: '411001', name: 'Pune', district: 'Pune', state: 'Maharashtra', stateCode: '27' }
 

@@ -1,8 +1,6 @@
 // Orders of several sellers and States: each line is sold under the registration of the State that it leaves from.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { advanceShipments } from '../orders/commands/advance-shipments.ts'
-import { orderDetails } from '../orders/queries/customer-orders.ts'
 import { statement } from '../platform/db.ts'
 import { fillCarts, makeBuyers, payRequest, pickProducts } from '../testing/buyers.ts'
 import { addOffer } from '../testing/offers.ts'
@@ -98,39 +96,6 @@ test('a line that leaves from two States is two order lines at the price of the 
     { state: '07', quantity: 2, unitMinor: 45_000, taxes: ['IGST'] },
   ])
   expect(payable).toBe(225_000)
-})
-
-test('two sellers in one warehouse are two shipments, each with its seller, tax number and amounts', async () => {
-  const { app } = store
-  const [, , , , one = '', two = ''] = msns
-  const first = await addOffer(app.db, one, { priceMinor: 60_000, units: 9, warehouse: 'BWD' })
-  const candidates = [
-    await addOffer(app.db, two, { priceMinor: 71_111, units: 9, warehouse: 'BWD' }),
-    await addOffer(app.db, two, { priceMinor: 71_111, units: 9, warehouse: 'BWD' }),
-  ]
-  const second = candidates.find(({ sellerCode }) => sellerCode !== first.sellerCode)
-  const buyer = await buyerOf([
-    { msn: one, quantity: 1, offerId: first.offerId },
-    { msn: two, quantity: 3, offerId: second?.offerId ?? 0 },
-  ])
-  const { orderId, orderNumber, payable } = await placeOrder(app, buyer.actor, await payRequest(app, buyer, COD))
-  const later = { ...app, now: () => new Date(Date.now() + 3_600_000) }
-  expect(await advanceShipments(later)).toBeGreaterThan(0)
-  const order = await orderDetails(app.db, buyer.actor, orderNumber)
-  expect(order.shipments).toHaveLength(2)
-  for (const shipment of order.shipments) {
-    const lines = order.lines.filter(line => shipment.lines.some(({ lineNo }) => lineNo === line.lineNo))
-    expect(new Set(lines.map(line => line.seller))).toEqual(new Set([shipment.seller]))
-    expect(shipment).toMatchObject({ placeOfSupply: '27', taxNumber: expect.stringMatching(/^27/) })
-    expect(shipment.payable).toBe(lines.reduce((total, line) => total + line.payable, 0))
-    expect(shipment.taxable + shipment.taxParts.reduce((total, part) => total + part.amountMinor, 0)).toBe(
-      shipment.payable,
-    )
-  }
-  expect(new Set(order.shipments.map(({ taxNumber }) => taxNumber)).size).toBe(2)
-  expect(order.shipments.reduce((total, { payable: amount }) => total + amount, 0)).toBeLessThanOrEqual(payable)
-  const kept = sql('select distinct place_of_supply as place from order_lines where order_id = $1')
-  expect(await app.db.rows(kept, [orderId])).toEqual([{ place: '27' }])
 })
 
 test('a registration that has ended keeps its State from selling', async () => {

@@ -1,8 +1,24 @@
 // Delivery promises: the rules with known distances and dates, and the API.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Db, statement } from '../platform/db.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { type CarrierRule, cityOf, deliveryDate, exceptionFor, type Parcel, roadKm, routeParcel } from './rules.ts'
+
+const NO_STOCK = statement('test.no-stock', 'update stock set on_hand = reserved where msn = $1')
+const STOCK_IN = statement(
+  'test.stock-in',
+  `insert into stock (offer_id, msn, seller_id, warehouse_id, on_hand)
+   select c.offer_id, c.msn, c.seller_id, w.id, 5 from offer_choices c, warehouses w
+   where c.msn = $1 and w.code = any($2)
+   on conflict (offer_id, warehouse_id) do update set on_hand = stock.reserved + 5`,
+)
+
+/** Five units of a product in each of these warehouses, and none elsewhere. */
+async function stockOnlyIn(db: Db, msn: string, warehouses: string[]): Promise<void> {
+  await db.run(NO_STOCK, [msn])
+  await db.run(STOCK_IN, [msn, warehouses])
+}
 
 const PUNE = { lat: 18.52, lng: 73.86 }
 const DELHI = { lat: 28.61, lng: 77.21 }
@@ -160,6 +176,20 @@ describe('API', () => {
       .visitor()
       .try('POST /api/v1/logistics/validateProductsService', { body: { pincode, productList: [{ productId }] } })
     expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid pincode provided' } })
+  })
+
+  it('names the State of dispatch and the GSTIN there, one for each State that the quantity leaves from', async () => {
+    const [productId = ''] = await store.buyableMsns('IN', 1)
+    await stockOnlyIn(store.app.db, productId, ['BWD', 'DEL'])
+    const ask = async (quantity: number, pincode: string) => {
+      const body = { pincode, productList: [{ productId, quantity }] }
+      const { data } = await store.visitor().call('POST /api/v1/logistics/validateProductsService', { body })
+      return data.products[0]?.dispatch ?? []
+    }
+    expect(await ask(1, '411001')).toEqual([{ state: 'Maharashtra', taxNumber: expect.stringMatching(/^27/) }])
+    expect(await ask(1, '110001')).toEqual([{ state: 'Delhi', taxNumber: expect.stringMatching(/^07/) }])
+    expect((await ask(8, '411001')).map(({ state }) => state)).toEqual(['Maharashtra', 'Delhi'])
+    expect(await ask(1000, '411001')).toEqual([])
   })
 
   it('serves the emirates in the UAE', async () => {

@@ -6,6 +6,6 @@ import { deliveryRoutes } from './routes.ts'
 export const deliveryDomain: Domain = {
   name: 'delivery',
   tables: ['carrier_rules', 'carriers', 'holidays', 'pincodes', 'place_exceptions', 'states'],
-  readsTables: { catalog: ['offer_choices', 'offers', 'products'], inventory: ['warehouses'] },
+  readsTables: { catalog: ['offer_choices', 'offers', 'products', 'seller_registrations'], inventory: ['warehouses'] },
   routes: deliveryRoutes,
 }

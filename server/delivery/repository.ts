@@ -153,3 +153,24 @@ export function listParcels(
     wanted.map(({ offerId }) => offerId ?? null),
   ])
 }
+
+const LIST_REGISTRATIONS = statement(
+  'delivery.list-registrations',
+  `select r.id, r.tax_number as "taxNumber", coalesce(s.name_en, r.state_code) as "stateEn",
+     coalesce(s.name_hi, r.state_code) as "stateHi"
+   from seller_registrations r
+   left join states s on s.code = r.state_code and s.country_id = case r.market when 'IN' then 110 else 784 end
+   where r.id = any($1)`,
+)
+
+export interface RegistrationRow {
+  id: number
+  taxNumber: string
+  stateEn: string
+  stateHi: string
+}
+
+/** Tax registrations of sellers with the names of their States. */
+export function listRegistrations(db: Db, ids: readonly number[]): Promise<RegistrationRow[]> {
+  return db.rows<RegistrationRow>(LIST_REGISTRATIONS, [ids])
+}

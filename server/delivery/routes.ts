@@ -3,7 +3,8 @@
 import { deliveryEndpoints } from '../../contract/delivery/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
-import { etaOf, quickCities, validateProducts } from './service.ts'
+import { validateProducts } from './queries/serviceability.ts'
+import { etaOf, quickCities } from './service.ts'
 
 const { validateProducts: validate, etaByMsnList, quickDeliveryConfig } = deliveryEndpoints
 export const deliveryRoutes = routes(

@@ -205,39 +205,6 @@ function presentRoute(
   }
 }
 
-/** Serviceability in the format of the product page. @throws delivery.pincode-invalid, catalog.product-unknown */
-export async function validateProducts(
-  db: Db,
-  actor: Actor,
-  pincode: string,
-  products: readonly { productId: string; quantity: number }[],
-): Promise<{ place: DeliveryLocation; products: Serviceability[] }> {
-  const place = await findDeliveryLocation(db, actor, pincode)
-  const items = products.map(({ productId, quantity }) => ({ msn: productId, quantity }))
-  const promised = await promiseDelivery(db, actor, place.code, items)
-  return {
-    place,
-    products: products.map(({ productId }) => {
-      const one = promised.get(productId)
-      if (!one) throw appError('catalog.product-unknown')
-      const outcome = !one.serviceable ? 'unavailable' : one.cod ? 'available' : 'prepaid-only'
-      const { serviceable, cod, prepaid, days, date, regularDate, reason } = one
-      return {
-        msn: productId,
-        outcome,
-        serviceable,
-        cod,
-        prepaid,
-        days,
-        date,
-        regularDate,
-        reason,
-        nextDay: days === 1,
-      }
-    }),
-  }
-}
-
 /** Delivery days of each product; null where it is not delivered. */
 export async function etaOf(db: Db, actor: Actor, pincode: string, msns: readonly string[]) {
   const place = await requirePlace(db, actor.market, pincode)

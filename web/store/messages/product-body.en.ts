@@ -29,6 +29,7 @@ export const messages = {
   soldBy: 'Sold by',
   seller: 'Seller',
   taxNumber: 'GSTIN',
+  headOfficeGstin: 'GSTIN of the head office',
   taxNumberUae: 'TRN',
   hsn: 'HSN code',
   origin: 'Country of origin',

@@ -31,6 +31,7 @@ export const messages: Translated<Namespaces['product-body']> = {
   soldBy: 'विक्रेता',
   seller: 'विक्रेता',
   taxNumber: 'GSTIN',
+  headOfficeGstin: 'मुख्य कार्यालय का GSTIN',
   taxNumberUae: 'TRN',
   hsn: 'HSN कोड',
   origin: 'मूल देश',

@@ -32,6 +32,8 @@ export const messages = {
   regularToo: 'Regular delivery also available: {date}',
   codYes: 'Cash on delivery available',
   prepaidOnly: 'Prepaid only: cash on delivery is not available here',
+  dispatchGstin: 'Dispatched from {state} under the seller’s GSTIN {number}',
+  dispatchTrn: 'Dispatched from {state} under the seller’s TRN {number}',
   unavailable: 'Delivery unavailable at {place}',
   reasonWeight: 'The product is too heavy for this location.',
   reasonStock: 'There is not enough stock for this quantity.',

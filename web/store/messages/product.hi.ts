@@ -34,6 +34,8 @@ export const messages: Translated<Namespaces['product']> = {
   regularToo: 'सामान्य डिलीवरी भी उपलब्ध: {date}',
   codYes: 'कैश ऑन डिलीवरी उपलब्ध',
   prepaidOnly: 'सिर्फ़ प्रीपेड: यहाँ कैश ऑन डिलीवरी उपलब्ध नहीं है',
+  dispatchGstin: '{state} से भेजा जाएगा, वहाँ विक्रेता का GSTIN {number}',
+  dispatchTrn: '{state} से भेजा जाएगा, विक्रेता का TRN {number}',
   unavailable: '{place} पर डिलीवरी उपलब्ध नहीं है',
   reasonWeight: 'इस स्थान के लिए वज़न ज़्यादा है।',
   reasonStock: 'इतनी मात्रा स्टॉक में नहीं है।',

@@ -64,6 +64,11 @@ function Outcome({ answer }: { answer: Answer }) {
         <Icon name={product.cod ? 'cash' : 'card'} size={18} />
         {t(product.cod ? 'codYes' : 'prepaidOnly')}
       </p>
+      {product.dispatch.map(({ state, taxNumber }) => (
+        <p key={state} className="quiet">
+          {t(facts.code === 'IN' ? 'dispatchGstin' : 'dispatchTrn', { state, number: taxNumber })}
+        </p>
+      ))}
     </div>
   )
 }

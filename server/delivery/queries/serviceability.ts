@@ -1,0 +1,49 @@
+// Whether, when and under which registrations products are delivered to a location, as the product page shows it.
+
+import type { DeliveryLocation, Serviceability } from '../../../contract/delivery/api.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db.ts'
+import { appError } from '../../platform/errors.ts'
+import { listRegistrations } from '../repository.ts'
+import { dispatchParts } from '../rules.ts'
+import { type DeliveryPromise, findDeliveryLocation, promiseDelivery } from '../service.ts'
+
+/** The registrations that a quantity is dispatched under, the nearest first. */
+const registrationsOf = ({ sources }: DeliveryPromise, quantity: number): number[] =>
+  dispatchParts(sources, quantity).map(({ registrationId }) => registrationId)
+
+/** Serviceability in the format of the product page. @throws delivery.pincode-invalid, catalog.product-unknown */
+export async function validateProducts(
+  db: Db,
+  actor: Actor,
+  pincode: string,
+  products: readonly { productId: string; quantity: number }[],
+): Promise<{ place: DeliveryLocation; products: Serviceability[] }> {
+  const place = await findDeliveryLocation(db, actor, pincode)
+  const items = products.map(({ productId, quantity }) => ({ msn: productId, quantity }))
+  const promised = await promiseDelivery(db, actor, place.code, items)
+  const used = items.map(({ msn, quantity }) => {
+    const promise = promised.get(msn)
+    if (!promise) throw appError('catalog.product-unknown')
+    return { msn, promise, registrations: registrationsOf(promise, quantity) }
+  })
+  const rows = await listRegistrations(db, [...new Set(used.flatMap(({ registrations }) => registrations))])
+  const dispatchOf = new Map(
+    rows.map(({ id, taxNumber, stateEn, stateHi }) => [
+      id,
+      { state: actor.language === 'hi' ? stateHi : stateEn, taxNumber },
+    ]),
+  )
+  return {
+    place,
+    products: used.map(({ msn, promise, registrations }) => {
+      const outcome = !promise.serviceable ? 'unavailable' : promise.cod ? 'available' : 'prepaid-only'
+      const { serviceable, cod, prepaid, days, date, regularDate, reason } = promise
+      return {
+        ...{ msn, outcome, serviceable, cod, prepaid, days, date, regularDate, reason },
+        nextDay: days === 1,
+        dispatch: registrations.flatMap(id => dispatchOf.get(id) ?? []),
+      }
+    }),
+  }
+}
