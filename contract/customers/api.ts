@@ -13,6 +13,9 @@ export const zCustomer = z.object({
   userType: z.enum(['business', 'online']),
   customerCategory: z.string(),
   preferredLanguage: zLanguage,
+  /** Whether the customer has proved it by a code; only then it logs them in. */
+  emailVerified: z.boolean(),
+  phoneVerified: z.boolean(),
   hasPassword: z.boolean(),
   createdAt: z.string(),
 })
@@ -36,6 +39,8 @@ const customer = {
   userType: 'business' as const,
   customerCategory: '',
   preferredLanguage: 'en' as const,
+  emailVerified: false,
+  phoneVerified: true,
   hasPassword: false,
   createdAt: '2026-11-20T12:00:00.000Z',
 }

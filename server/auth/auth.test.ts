@@ -12,6 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
+const CODES_FOR = statement('test.codes-for', `select count(*)::int as count from otp_challenges where identifier = $1`)
+const MAKE_CODES_OLDER = statement(
+  'test.make-codes-older',
+  `update otp_challenges set created_at = created_at - interval '31 seconds' where identifier = $1`,
+)
+const codesFor = async (phone: string) => (await store.app.db.one<{ count: number }>(CODES_FOR, [`91${phone}`])).count
+const makeCodesOlder = (phone: string) => store.app.db.run(MAKE_CODES_OLDER, [`91${phone}`])
+
 describe('a guest', () => {
   it('gets one session and keeps it', async () => {
     const visitor = store.visitor()
@@ -81,19 +89,49 @@ describe('one-time codes', () => {
     }
     const late = await visitor.try('POST /api/v1/login/validateOtp', { body: { phone, otp: code } })
     expect(late).toMatchObject({
-      status: 429,
-      body: { message: 'Maximum OTP attempts reached. Please try after 24 hours!' },
+      status: 400,
+      body: { code: 'auth.otp-exhausted' },
     })
+    // a new code can be sent and works at once, so no day of waiting is claimed
+    await visitor.call('POST /api/v1/login/sendOtpV2', { body: { phone } })
+    const next = await visitor.try('POST /api/v1/login/validateOtp', {
+      body: { phone, otp: await visitor.lastCode(phone) },
+    })
+    expect(next).toMatchObject({ body: { code: 'auth.customer-unknown' } })
+  })
+
+  it('are not sent again while one is on its way', async () => {
+    const visitor = store.visitor()
+    const phone = '9833333330'
+    const send = () => visitor.call('POST /api/v1/login/sendOtpV2', { body: { phone } })
+    await send()
+    const code = await visitor.lastCode(phone)
+    const [second] = await Promise.all([send(), send()])
+    expect(second.data.resendInSeconds).toBeGreaterThan(0)
+    expect(second.data.resendInSeconds).toBeLessThanOrEqual(30)
+    expect(await visitor.lastCode(phone)).toBe(code)
+    expect(await codesFor(phone)).toBe(1)
+    await makeCodesOlder(phone)
+    expect((await send()).data.resendInSeconds).toBe(30)
+    expect(await codesFor(phone)).toBe(2)
   })
 
   it('are limited per phone, also for concurrent requests', async () => {
     const visitor = store.visitor()
     await visitor.call('GET /api/v1/session/getSession')
-    const responses = await Promise.all(
-      Array.from({ length: 20 }, () => visitor.try('POST /api/v1/login/sendOtpV2', { body: { phone: '9833333333' } })),
-    )
-    expect(responses.filter(answer => answer.status === 200)).toHaveLength(10)
-    expect(responses.filter(answer => answer.status === 429)).toHaveLength(10)
+    const phone = '9833333333'
+    const send = () => visitor.try('POST /api/v1/login/sendOtpV2', { body: { phone } })
+    for (let sent = 0; sent < 9; sent++) {
+      expect((await send()).status).toBe(200)
+      await makeCodesOlder(phone)
+    }
+    await Promise.all(Array.from({ length: 20 }, send))
+    expect(await codesFor(phone)).toBe(10)
+    await makeCodesOlder(phone)
+    expect(await send()).toMatchObject({
+      status: 429,
+      body: { message: 'Maximum OTP attempts reached. Please try after 24 hours!' },
+    })
   })
 
   it('require a valid, unused access key', async () => {

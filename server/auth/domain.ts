@@ -2,7 +2,7 @@
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
-import { deleteExpiredSessions } from './repository.ts'
+import { deleteExpiredSessions, deleteOldLoginAttempts } from './repository.ts'
 import { authRoutes, sessionRoutes } from './routes.ts'
 
 const jobs: Job[] = [
@@ -11,13 +11,14 @@ const jobs: Job[] = [
     every: '41 * * * *',
     run: async app => {
       await deleteExpiredSessions(app.db)
+      await deleteOldLoginAttempts(app.db, app.now())
     },
   },
 ]
 
 export const authDomain: Domain = {
   name: 'auth',
-  tables: ['sessions'],
+  tables: ['login_attempts', 'sessions'],
   readsTables: { customers: ['business_details', 'customers'] },
   routes: [...sessionRoutes, ...authRoutes],
   jobs,

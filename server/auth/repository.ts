@@ -8,9 +8,11 @@ export interface SessionRow {
   market: Market
   customerId: string | null
   expiresAt: Date
+  lastSeenAt: Date
 }
 
-const SESSION_COLUMNS = 'id, market, customer_id as "customerId", expires_at as "expiresAt"'
+const SESSION_COLUMNS = `id, market, customer_id as "customerId", expires_at as "expiresAt",
+  last_seen_at as "lastSeenAt"`
 const FIND_SESSION = statement(
   'auth.find-session',
   `select ${SESSION_COLUMNS} from sessions where token_hash = $1 and expires_at > now()`,
@@ -35,6 +37,17 @@ const ROTATE = statement(
 const END_SESSION = statement(
   'auth.end-session',
   `with gone as (delete from sessions where id = $1 returning id) select pg_notify('sessions', id::text) from gone`,
+)
+const RENEW = statement(
+  'auth.renew-session',
+  `update sessions set last_seen_at = now(),
+     expires_at = least(now() + make_interval(days => $2), created_at + make_interval(days => $3))
+   where id = $1 and expires_at > now() returning ${SESSION_COLUMNS}`,
+)
+const END_OTHERS = statement(
+  'auth.end-other-sessions',
+  `with gone as (delete from sessions where customer_id = $1 and id is distinct from $2 returning id)
+   select id, pg_notify('sessions', id::text) from gone`,
 )
 const DELETE_EXPIRED = statement('auth.delete-expired', 'delete from sessions where expires_at < now()')
 
@@ -71,6 +84,20 @@ export async function deleteSession(tx: Tx, id: string): Promise<void> {
   await tx.run(END_SESSION, [id])
 }
 
+/** Extends a session that is in use; null when it has ended. */
+export function extendSession(
+  db: Db,
+  id: string,
+  { idleDays, maxDays }: { idleDays: number; maxDays: number },
+): Promise<SessionRow | null> {
+  return db.oneOrNull<SessionRow>(RENEW, [id, idleDays, maxDays])
+}
+
+/** Ends the sessions of a customer except one, and notifies every process; returns their ids. */
+export async function deleteOtherSessions(tx: Tx, customerId: string, except: string | null): Promise<string[]> {
+  return (await tx.rows<{ id: string }>(END_OTHERS, [customerId, except])).map(row => row.id)
+}
+
 export function deleteExpiredSessions(db: Db): Promise<number> {
   return db.run(DELETE_EXPIRED)
 }
@@ -94,11 +121,15 @@ const CREDENTIALS = `select c.id, c.market, c.email, c.phone, c.first_name as "f
   from customers c left join business_details b on b.customer_id = c.id`
 const FIND_BY_EMAIL = statement(
   'auth.customer-by-email',
-  `${CREDENTIALS} where c.market = $1 and lower(c.email) = lower($2)`,
+  `${CREDENTIALS} where c.market = $1 and lower(c.email) = lower($2) and c.email_verified_at is not null`,
 )
-const FIND_BY_PHONE = statement('auth.customer-by-phone', `${CREDENTIALS} where c.market = $1 and c.phone = $2`)
+const FIND_BY_PHONE = statement(
+  'auth.customer-by-phone',
+  `${CREDENTIALS} where c.market = $1 and c.phone = $2 and c.phone_verified_at is not null`,
+)
 const FIND_BY_ID = statement('auth.customer-by-id', `${CREDENTIALS} where c.id = $1`)
 
+/** The customer who has proved an email (kind 1) or phone (kind 2); one that was only given identifies nobody. */
 export function findCredentials(
   db: Db,
   market: Market,
@@ -120,4 +151,66 @@ const SAVE_SUBSCRIPTION = statement(
 
 export async function saveSubscription(db: Db, market: Market, email: string, active: boolean): Promise<void> {
   await db.run(SAVE_SUBSCRIPTION, [email, market, active])
+}
+
+const ADD_ATTEMPT = statement(
+  'auth.add-login-attempt',
+  `insert into login_attempts as a (key, attempts, blocked_until, last_at)
+   select key, 1, $1, $1 from unnest($2::text[]) as wanted (key) order by key
+   on conflict (key) do update set
+     attempts = case when a.last_at < $1 - interval '1 day' then 1 else a.attempts + 1 end,
+     last_at = $1,
+     blocked_until = case
+       when a.last_at < $1 - interval '1 day' then $1
+       else (select $1 + make_interval(secs => case when a.attempts < free then 0
+           else least(max_pause, pause * power(2, least(a.attempts - free, 20))) end)
+         from unnest($2::text[], $3::int[], $4::int[], $5::int[]) as rule (key, free, pause, max_pause)
+         where rule.key = a.key)
+     end
+   where a.blocked_until <= $1
+   returning key`,
+)
+const BLOCKED_SECONDS = statement(
+  'auth.blocked-seconds',
+  `select coalesce(ceil(extract(epoch from max(blocked_until) - $1)), 1)::int as seconds from login_attempts
+   where key = any($2)`,
+)
+const DELETE_ATTEMPTS = statement('auth.delete-login-attempts', 'delete from login_attempts where key = any($1)')
+const DELETE_OLD_ATTEMPTS = statement(
+  'auth.delete-old-login-attempts',
+  `delete from login_attempts where last_at < $1 - interval '1 day'`,
+)
+
+export interface AttemptLimit {
+  key: string
+  free: number
+  pauseSeconds: number
+  maxPauseSeconds: number
+}
+
+/**
+ * Counts an attempt under each key, also for concurrent calls. Returns 0 when it may be made, else the seconds until the
+ * next one may.
+ */
+export async function insertLoginAttempt(db: Db, now: Date, limits: readonly AttemptLimit[]): Promise<number> {
+  const keys = limits.map(({ key }) => key)
+  const counted = await db.rows(ADD_ATTEMPT, [
+    now,
+    keys,
+    limits.map(({ free }) => free),
+    limits.map(({ pauseSeconds }) => pauseSeconds),
+    limits.map(({ maxPauseSeconds }) => maxPauseSeconds),
+  ])
+  if (counted.length === keys.length) return 0
+  const { seconds } = await db.one<{ seconds: number }>(BLOCKED_SECONDS, [now, keys])
+  return Math.max(1, seconds)
+}
+
+/** Starts the count again, after a right password. */
+export async function deleteLoginAttempts(db: Db, keys: readonly string[]): Promise<void> {
+  await db.run(DELETE_ATTEMPTS, [[...keys]])
+}
+
+export function deleteOldLoginAttempts(db: Db, now: Date): Promise<number> {
+  return db.run(DELETE_OLD_ATTEMPTS, [now])
 }

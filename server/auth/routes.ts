@@ -8,7 +8,8 @@ import type { Actor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import { type CallContext, routes } from '../platform/invoke.ts'
 import { checkAccessKey, identify, type Purpose, presentSent, sendCode, type Typed } from '../verification/service.ts'
-import { cacheSession, issueAccessToken, openSession, setSessionCookies } from './commands/sessions.ts'
+import { setPassword } from './commands/passwords.ts'
+import { cacheSession, issueAccessToken, openSession, renewSession, setSessionCookies } from './commands/sessions.ts'
 import {
   customerExists,
   loginByCode,
@@ -16,7 +17,6 @@ import {
   logOut,
   presentSession,
   type StartedSession,
-  setPassword,
   signUp,
   subscribe,
   verifyInFlow,
@@ -60,7 +60,10 @@ export const sessionRoutes = routes(
   {
     getSession: async call => {
       const session = await ensureSession(call)
-      if (session.token) setSessionCookies(call.app, call.cookies, { ...session, token: session.token })
+      if (session.token) {
+        await renewSession(call.app, session.token)
+        setSessionCookies(call.app, call.cookies, { ...session, token: session.token })
+      }
       return presentSession(call.app, call.actor, session)
     },
     getToken: async call => ok(issueAccessToken(call.app, (await ensureSession(call)).id)),

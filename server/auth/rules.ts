@@ -1,6 +1,17 @@
-// Rules of sessions: lifetimes and the format of access tokens.
+// Rules of sessions and logins: lifetimes, the format of access tokens, limits on wrong passwords.
 
-export const SESSION_DAYS = 30
+/** A session ends when it is not used for `idleDays`, and `maxDays` after the login in any case. */
+export const SESSION_RULES = { idleDays: 30, maxDays: 180 } as const
+/** A session in use is extended once in this time, not with every call. */
+export const SESSION_RENEWAL_MS = 24 * 3600 * 1000
+/**
+ * Attempts with a password that are free; after that each one is followed by a pause, which doubles from `pauseSeconds` to
+ * `maxPauseSeconds`. An address stands for many people behind one router, so it has more.
+ */
+export const LOGIN_ATTEMPT_RULES = {
+  account: { free: 5, pauseSeconds: 15, maxPauseSeconds: 900 },
+  address: { free: 30, pauseSeconds: 15, maxPauseSeconds: 900 },
+} as const
 /** How long a process caches a session; logouts invalidate it in all processes at once. */
 export const SESSION_CACHE_MS = 60_000
 export const ACCESS_TOKEN_SECONDS = 24 * 3600

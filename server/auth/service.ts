@@ -1,9 +1,8 @@
 // Login, sign-up and logout: a verified customer gets a new session and the guest's cart is merged.
 
-import { hash as hashPassword, verify as verifyPassword } from '@node-rs/argon2'
 import type { Session } from '../../contract/storefront/api.ts'
 import { countCartItems, mergeGuestCart } from '../cart/service.ts'
-import { changePassword, checkTaxNumber, registerCustomer, saveBusinessDetails } from '../customers/service.ts'
+import { checkTaxNumber, registerCustomer, saveBusinessDetails } from '../customers/service.ts'
 import { placeName } from '../delivery/service.ts'
 import type { Actor, Customer } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
@@ -19,11 +18,9 @@ import {
   spendProof,
   type Typed,
 } from '../verification/service.ts'
+import { checkPassword, hashNewPassword } from './commands/passwords.ts'
 import { endSession, type OpenedSession, openSession, uncacheSession } from './commands/sessions.ts'
 import { type CredentialRow, findCredentials, findCredentialsById, saveSubscription } from './repository.ts'
-
-/** Hash to verify against when the customer is unknown, so that response times do not reveal it. */
-const NO_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$c29tZS1zYWx0LTEyMzQ1$3QmcFKL4QFjT8WxQ1hzoYoNRQ9OQ1v5BM1p2CBZQm3A'
 
 export async function customerExists(
   db: Db,
@@ -54,7 +51,7 @@ async function startRegistered(
   })
 }
 
-/** Logs in by one-time code. @throws auth.otp-*, auth.customer-unknown */
+/** Logs in by one-time code. @throws auth.otp-wrong, auth.otp-expired, auth.otp-exhausted, auth.customer-unknown */
 export async function loginByCode(
   app: App,
   actor: Actor,
@@ -69,7 +66,7 @@ export async function loginByCode(
   return startRegistered(app, actor, customer, userAgent)
 }
 
-/** Logs in by password. The error is the same for an unknown customer and a wrong password. */
+/** Logs in by password. @throws auth.identifier, auth.password-wrong, auth.password-too-many */
 export async function loginByPassword(
   app: App,
   actor: Actor,
@@ -77,11 +74,7 @@ export async function loginByPassword(
   password: string,
   userAgent: string,
 ): Promise<StartedSession> {
-  const identifier = identify(actor, typed)
-  const customer = await findCredentials(app.db, actor.market, identifier.kind, identifier.value)
-  const right = await verifyPassword(customer?.passwordHash ?? NO_PASSWORD, password).catch(() => false)
-  if (!customer?.passwordHash || !right) throw appError('auth.password-wrong')
-  return startRegistered(app, actor, customer, userAgent)
+  return startRegistered(app, actor, await checkPassword(app, actor, typed, password), userAgent)
 }
 
 export interface SignUp extends Typed {
@@ -103,7 +96,7 @@ export async function signUp(app: App, actor: Actor, input: SignUp, userAgent: s
   const proved = (input.proved === 'email' ? email : input.proved === 'phone' ? phone : null) ?? phone ?? email
   if (!proved) throw appError('auth.identifier')
   const gstin = input.gstin ? checkTaxNumber(actor.market, input.gstin) : ''
-  const passwordHash = input.password ? await hashPassword(input.password) : null
+  const passwordHash = input.password ? await hashNewPassword(input.password) : null
   const customerId = await app.db.transaction(async tx => {
     await spendProof(tx, actor, proved, ['signup', 'login', 'checkout'], input.proof)
     const customer = await registerCustomer(tx, {
@@ -135,32 +128,6 @@ export async function verifyInFlow(app: App, actor: Actor, typed: Typed, flow: P
   const proof = await proveCode(app, actor, identifier, flow, code)
   const { exists } = await customerExists(app.db, actor, identifier)
   return { proof, isUserExists: exists }
-}
-
-/** Sets a new password, with a proof of the flow forgot-password or, when logged in, with the current password. */
-export async function setPassword(
-  app: App,
-  actor: Actor,
-  input: Typed & { proof?: string | undefined; password: string; presentPassword?: string | undefined },
-): Promise<void> {
-  const hash = await hashPassword(input.password)
-  if (input.proof) {
-    const identifier = identify(actor, input)
-    const customer = await findCredentials(app.db, actor.market, identifier.kind, identifier.value)
-    if (!customer) throw appError('auth.customer-unknown')
-    const { proof } = input
-    await app.db.transaction(async tx => {
-      await spendProof(tx, actor, identifier, ['forgot-password'], proof)
-      await changePassword(tx, customer.id, hash)
-    })
-    return
-  }
-  if (!actor.customerId) throw appError('auth.proof')
-  const customer = await findCredentialsById(app.db, actor.customerId)
-  if (!customer) throw appError('session.expired')
-  if (customer.passwordHash && !(await verifyPassword(customer.passwordHash, input.presentPassword ?? '')))
-    throw appError('auth.password-wrong')
-  await app.db.transaction(tx => changePassword(tx, customer.id, hash))
 }
 
 /** Ends the registered session. */

@@ -13,12 +13,15 @@ export interface CustomerRow {
   userType: 'business' | 'online'
   customerCategory: string
   preferredLanguage: 'en' | 'hi'
+  emailVerified: boolean
+  phoneVerified: boolean
   hasPassword: boolean
   createdAt: Date
 }
 
 const COLUMNS = `id as "customerId", market, email, phone, first_name as "firstName", last_name as "lastName",
   user_type as "userType", customer_category as "customerCategory", preferred_language as "preferredLanguage",
+  email_verified_at is not null as "emailVerified", phone_verified_at is not null as "phoneVerified",
   password_hash is not null as "hasPassword", created_at as "createdAt"`
 
 const FIND = statement('customers.find', `select ${COLUMNS} from customers where id = $1`)
@@ -47,7 +50,18 @@ const SET_PASSWORD = statement(
 )
 const TAKEN = statement(
   'customers.identifier-taken',
-  `select exists (select 1 from customers where market = $1 and id <> $2 and (lower(email) = lower($3) or phone = $4)) as taken`,
+  `select exists (select 1 from customers where market = $1 and id is distinct from $2
+     and (lower(email) = lower($3) and email_verified_at is not null or phone = $4 and phone_verified_at is not null)
+   ) as taken`,
+)
+const CLEAR_UNVERIFIED = statement(
+  'customers.clear-unverified',
+  `update customers set
+     email = case when lower(email) = lower($3) and email_verified_at is null then null else email end,
+     phone = case when phone = $4 and phone_verified_at is null then null else phone end,
+     updated_at = now()
+   where market = $1 and id <> $2
+     and (lower(email) = lower($3) and email_verified_at is null or phone = $4 and phone_verified_at is null)`,
 )
 
 export interface NewCustomer {
@@ -67,7 +81,7 @@ export function findCustomer(db: Db, id: string): Promise<CustomerRow | null> {
   return db.oneOrNull<CustomerRow>(FIND, [id])
 }
 
-/** Returns null when the email or phone already belongs to another customer. */
+/** Returns null when the proved email or phone already belongs to another customer. */
 export function insertCustomer(tx: Tx, customer: NewCustomer): Promise<CustomerRow | null> {
   const { market, email, phone, firstName, lastName, userType, language, passwordHash, emailProved, phoneProved } =
     customer
@@ -112,14 +126,24 @@ export async function setPasswordHash(tx: Tx, id: string, hash: string): Promise
   await tx.run(SET_PASSWORD, [id, hash])
 }
 
+interface Identifiers {
+  market: Market
+  email: string | null
+  phone: string | null
+}
+
+/** Whether another customer than `id` has proved one of the two. */
 export async function isIdentifierTaken(
   tx: Tx,
-  market: Market,
-  id: string,
-  email: string | null,
-  phone: string | null,
+  id: string | null,
+  { market, email, phone }: Identifiers,
 ): Promise<boolean> {
   return (await tx.one<{ taken: boolean }>(TAKEN, [market, id, email, phone])).taken
+}
+
+/** Removes identifiers, which customer `id` has just proved, from customers who gave them without a proof. */
+export async function clearUnverified(tx: Tx, id: string, { market, email, phone }: Identifiers): Promise<void> {
+  await tx.run(CLEAR_UNVERIFIED, [market, id, email, phone])
 }
 
 export interface BusinessRow {

@@ -13,6 +13,7 @@ import { identify, nationalPhone, spendProof } from '../verification/service.ts'
 import {
   type BusinessRow,
   type CustomerRow,
+  clearUnverified,
   findBusiness,
   findBusinessById,
   findCompanyName,
@@ -28,10 +29,19 @@ import {
 
 export type { CustomerRow, NewCustomer } from './repository.ts'
 
-/** Registers a customer. @throws auth.customer-exists */
+/**
+ * Registers a customer. The proved email or phone identifies them from now on; others who gave it without a proof lose it.
+ * @throws auth.customer-exists
+ */
 export async function registerCustomer(tx: Tx, customer: NewCustomer): Promise<CustomerRow> {
+  if (await isIdentifierTaken(tx, null, customer)) throw appError('auth.customer-exists')
   const row = await insertCustomer(tx, customer)
   if (!row) throw appError('auth.customer-exists')
+  await clearUnverified(tx, row.customerId, {
+    market: customer.market,
+    email: customer.emailProved ? customer.email : null,
+    phone: customer.phoneProved ? customer.phone : null,
+  })
   return row
 }
 
@@ -64,21 +74,25 @@ export interface ProfileChange {
   proof?: string | undefined
 }
 
-/** Changes the profile. A new email or phone requires a proof, so only one of them can change at a time. */
+/**
+ * Changes the profile. A new email or phone requires a proof, so only one of them can change at a time; a proof of the
+ * present one verifies it.
+ * @throws auth.proof, customer.identifier-taken
+ */
 export async function changeProfile(app: App, actor: Customer, change: ProfileChange): Promise<CustomerProfile> {
   const before = await findCustomer(app.db, actor.customerId)
   if (!before) throw appError('session.expired')
   const email = change.email ? identify(actor, { email: change.email }) : null
   const phone = change.phone ? identify(actor, { phone: change.phone }) : null
-  const newEmail = email && email.value !== before.email ? email : null
-  const newPhone = phone && phone.value !== before.phone ? phone : null
+  const newEmail = email && (email.value !== before.email || (change.proof && !before.emailVerified)) ? email : null
+  const newPhone = phone && (phone.value !== before.phone || (change.proof && !before.phoneVerified)) ? phone : null
   const row = await app.db.transaction(async tx => {
     if (newEmail && newPhone) throw appError('auth.proof')
     const toProve = newEmail ?? newPhone
     if (toProve) await spendProof(tx, actor, toProve, ['signup', 'login', 'checkout'], change.proof ?? '')
-    if (await isIdentifierTaken(tx, actor.market, actor.customerId, newEmail?.value ?? null, newPhone?.value ?? null)) {
-      throw appError('customer.identifier-taken')
-    }
+    const proved = { market: actor.market, email: newEmail?.value ?? null, phone: newPhone?.value ?? null }
+    if (await isIdentifierTaken(tx, actor.customerId, proved)) throw appError('customer.identifier-taken')
+    await clearUnverified(tx, actor.customerId, proved)
     return updateCustomerRow(tx, actor.customerId, {
       firstName: change.firstName ?? null,
       lastName: change.lastName ?? null,

@@ -116,6 +116,9 @@ function sendError(app: App, error: FastifyError, request: FastifyRequest, reply
             ? appError('request.invalid', { problems: [{ path: 'request', message: 'The address cannot be read.' }] })
             : error
   const body = errorBody(known, request.id)
+  if (known instanceof AppError && typeof known.data.retryAfter === 'number') {
+    void reply.header('retry-after', known.data.retryAfter)
+  }
   if (body.statusCode >= 500) app.log.error({ err: error, requestId: request.id, url: request.url }, 'request failed')
   return reply.status(body.statusCode).send(body)
 }

@@ -9,12 +9,21 @@ export type TryOutcome = 'right' | 'wrong' | 'expired' | 'exhausted' | 'none'
 // the count locks the identifier first, so that two concurrent codes cannot both be the last one allowed
 const INSERT_CHALLENGE = statement(
   'verification.insert-code',
-  `with recent as materialized (select * from count_recent_codes($1, $3, $6))
-   insert into otp_challenges (market, kind, identifier, purpose, code_hash, ip, expires_at)
-   select $1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7) from recent
-   where for_identifier < $8 and ($9::int is null or for_ip < $9)
-   returning exists (select 1 from customers where customers.market = $1
-     and case $2 when 1 then lower(email) = $3 else phone = $3 end) as "isCustomer"`,
+  `with recent as materialized (
+     select for_identifier, for_ip,
+       coalesce(greatest(0, ceil($11 - extract(epoch from clock_timestamp() - open_since))), 0)::int as wait
+     from count_recent_codes($1, $3, $4, $6, $10)
+   ), inserted as (
+     insert into otp_challenges (market, kind, identifier, purpose, code_hash, ip, expires_at)
+     select $1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7) from recent
+     where wait = 0 and for_identifier < $8 and ($9::int is null or for_ip < $9)
+     returning 1
+   )
+   select exists (select 1 from inserted) as inserted, wait as "waitSeconds",
+     exists (select 1 from customers where customers.market = $1
+     and case $2 when 1 then lower(email) = $3 and email_verified_at is not null
+       else phone = $3 and phone_verified_at is not null end) as "isCustomer"
+   from recent`,
 )
 // one statement, so that two concurrent attempts cannot both be the fifth
 const TRY_CODE = statement(
@@ -52,9 +61,18 @@ const DELETE_OLD = statement(
    delete from otp_challenges where created_at < now() - interval '7 days'`,
 )
 
+/** What became of a code that was to be inserted. */
+export interface ChallengeOutcome {
+  inserted: boolean
+  /** Seconds until a code may follow the one that was sent before; 0 when it may now. */
+  waitSeconds: number
+  /** Whether the identifier belongs to a customer. */
+  isCustomer: boolean
+}
+
 /**
- * Inserts a code unless the daily limits are reached; returns whether its identifier belongs to a customer, or null when
- * none was inserted. Concurrent calls for the identifier wait until the transaction ends.
+ * Inserts a code unless one was sent a moment ago or the daily limits are reached. Concurrent calls for the identifier wait
+ * until the transaction ends.
  */
 export async function insertChallenge(
   tx: Tx,
@@ -69,11 +87,13 @@ export async function insertChallenge(
     perIdentifier: number
     /** Codes per IP address and day; null for no limit. */
     perIp: number | null
+    attempts: number
+    resendSeconds: number
   },
-): Promise<boolean | null> {
+): Promise<ChallengeOutcome> {
   const { market, kind, identifier, purpose, codeHash, ip, seconds, perIdentifier, perIp } = challenge
-  const values = [market, kind, identifier, purpose, codeHash, ip, seconds, perIdentifier, perIp]
-  return (await tx.oneOrNull<{ isCustomer: boolean }>(INSERT_CHALLENGE, values))?.isCustomer ?? null
+  const limits = [seconds, perIdentifier, perIp, challenge.attempts, challenge.resendSeconds]
+  return tx.one<ChallengeOutcome>(INSERT_CHALLENGE, [market, kind, identifier, purpose, codeHash, ip, ...limits])
 }
 
 /** Checks the newest open code. A correct code is consumed, or replaced by a proof when a proof digest is given. */

@@ -42,15 +42,22 @@ export async function checkAccessKey(
   if (!fits || !(await insertAccessKey(app.db, digest(key ?? '')))) throw appError('auth.access-key')
 }
 
+export interface SentCode {
+  isCustomer: boolean
+  /** When the next code can be requested. */
+  resendInSeconds: number
+}
+
 /**
- * Sends a code within the limits per identifier and IP address; returns whether the identifier belongs to a customer.
+ * Sends a code within the limits per identifier and IP address. Requested again too early, the code that is on its way
+ * stays valid and no other one is sent.
  * @throws auth.otp-too-many
  */
-export async function sendCode(app: App, actor: Actor, identifier: Identifier, purpose: Purpose): Promise<boolean> {
+export async function sendCode(app: App, actor: Actor, identifier: Identifier, purpose: Purpose): Promise<SentCode> {
   const { market, language } = actor
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   return app.db.transaction(async tx => {
-    const isCustomer = await insertChallenge(tx, {
+    const { inserted, waitSeconds, isCustomer } = await insertChallenge(tx, {
       market,
       kind: identifier.kind,
       identifier: identifier.value,
@@ -60,8 +67,11 @@ export async function sendCode(app: App, actor: Actor, identifier: Identifier, p
       seconds: OTP_RULES.lifeSeconds,
       perIdentifier: OTP_RULES.perIdentifier,
       perIp: app.config.rateLimits ? OTP_RULES.perIp : null,
+      attempts: OTP_RULES.attempts,
+      resendSeconds: OTP_RULES.resendSeconds,
     })
-    if (isCustomer === null) throw appError('auth.otp-too-many')
+    if (waitSeconds > 0) return { isCustomer, resendInSeconds: waitSeconds }
+    if (!inserted) throw appError('auth.otp-too-many')
     await queueMessage(app, tx, {
       channel: identifier.kind === 1 ? 'mail' : 'sms',
       recipient: identifier.value,
@@ -69,7 +79,7 @@ export async function sendCode(app: App, actor: Actor, identifier: Identifier, p
       language,
       ...otpMessage(code, language),
     })
-    return isCustomer
+    return { isCustomer, resendInSeconds: OTP_RULES.resendSeconds }
   })
 }
 
@@ -115,7 +125,7 @@ const ERRORS = {
   wrong: 'auth.otp-wrong',
   expired: 'auth.otp-expired',
   none: 'auth.otp-expired',
-  exhausted: 'auth.otp-too-many',
+  exhausted: 'auth.otp-exhausted',
 } as const
 
 async function checkCode(
@@ -142,12 +152,12 @@ function codeHash(app: App, actor: Actor, identifier: Identifier, purpose: Purpo
 }
 
 /** Response to a sent code. */
-export function presentSent(actor: Actor, identifier: Identifier, isUserExists: boolean) {
+export function presentSent(actor: Actor, identifier: Identifier, { isCustomer, resendInSeconds }: SentCode) {
   return {
     identifierType: identifier.kind,
     identifier: identifier.kind === 1 ? identifier.value : (nationalPhone(actor.market, identifier.value) ?? ''),
-    isUserExists,
-    expiresInSeconds: OTP_RULES.lifeSeconds,
-    resendInSeconds: OTP_RULES.resendSeconds,
+    isUserExists: isCustomer,
+    expiresInSeconds: OTP_RULES.lifeSeconds - (OTP_RULES.resendSeconds - resendInSeconds),
+    resendInSeconds,
   }
 }

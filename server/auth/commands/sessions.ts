@@ -11,13 +11,21 @@ import { digest, newToken } from '../../platform/secrets.ts'
 import type { ResolveSession } from '../../platform/visitor.ts'
 import {
   deleteSession,
+  extendSession,
   findSession,
   findSessionById,
   insertSession,
   rotateSession,
   type SessionRow,
 } from '../repository.ts'
-import { ACCESS_TOKEN_SECONDS, accessTokenText, readAccessToken, SESSION_CACHE_MS, SESSION_DAYS } from '../rules.ts'
+import {
+  ACCESS_TOKEN_SECONDS,
+  accessTokenText,
+  readAccessToken,
+  SESSION_CACHE_MS,
+  SESSION_RENEWAL_MS,
+  SESSION_RULES,
+} from '../rules.ts'
 
 const caches = new WeakMap<Database, LRUCache<string, SessionRow>>()
 
@@ -65,7 +73,22 @@ const tokenKey = (token: string) => digest(token).toString('base64')
 /** Caches a session that was just opened and committed, which saves the next call a lookup. */
 export function cacheSession(app: App, actor: Actor, session: OpenedSession): void {
   const { id, customerId, expiresAt } = session
-  cacheOf(app.db).set(tokenKey(session.token), { id, customerId, expiresAt, market: actor.market })
+  cacheOf(app.db).set(tokenKey(session.token), {
+    id,
+    customerId,
+    expiresAt,
+    lastSeenAt: actor.now,
+    market: actor.market,
+  })
+}
+
+/** Extends the session of a visitor who is back after a day or more; the idle time starts again. */
+export async function renewSession(app: App, token: string): Promise<void> {
+  const known = cacheOf(app.db)
+  const row = known.get(tokenKey(token))
+  if (!row || app.now().getTime() - row.lastSeenAt.getTime() < SESSION_RENEWAL_MS) return
+  const renewed = await extendSession(app.db, row.id, SESSION_RULES)
+  if (renewed) known.set(tokenKey(token), renewed)
 }
 
 /** Removes a session from the cache of this process; other processes are notified by the database. */
@@ -89,7 +112,7 @@ export async function openSession(
     customerId,
     deviceId: actor.deviceId,
     userAgent: userAgent.slice(0, 300),
-    days: SESSION_DAYS,
+    days: SESSION_RULES.idleDays,
   }
   const row = insteadOf ? await rotateSession(db, insteadOf, session) : await insertSession(db, session)
   return { id: row.id, token, customerId, expiresAt: row.expiresAt }
@@ -97,7 +120,7 @@ export async function openSession(
 
 /** Sets the session cookies: the token HttpOnly, the CSRF token readable. */
 export function setSessionCookies(app: App, cookies: CookieJar, session: Pick<OpenedSession, 'id' | 'token'>): void {
-  const maxAge = SESSION_DAYS * 24 * 3600
+  const maxAge = SESSION_RULES.idleDays * 24 * 3600
   cookies.set(COOKIES.session, session.token, { maxAge })
   cookies.set(COOKIES.csrf, csrfToken(app, session.id), { maxAge, readable: true })
 }

@@ -7,6 +7,7 @@ import { quietCall } from '../../framework/session/session.ts'
 import { focusFirstError, useAction } from '../../framework/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
 import { type AuthFlow, sendCode, verifyCode } from '../auth/components/auth-flow.ts'
@@ -17,6 +18,8 @@ import styles from './components/account.module.css'
 interface ContactRowProps {
   kind: 'phone' | 'email'
   value: string
+  /** Whether the customer has proved the value by a code. */
+  verified: boolean
   onChanged(customer: CustomerProfile): void
 }
 
@@ -75,7 +78,31 @@ function NewContact({
   )
 }
 
-export function ContactRow({ kind, value, onChanged }: ContactRowProps) {
+/** Sends a code to the contact that was given before without a proof. */
+function Unverified({ value, onSent }: Pick<ContactRowProps, 'value'> & { onSent(flow: AuthFlow): void }) {
+  const t = useMessages('account')
+  const { market } = useLocale()
+  const action = useAction()
+  const send = () =>
+    action.run(async () => {
+      const typed = readIdentifier(value, market)
+      if (typeof typed !== 'string') onSent(await sendCode(market, 'checkout', typed, ''))
+    })
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        <Button size="small" aria-label={`${t('verify')}: ${value}`} busy={action.busy} onClick={() => void send()}>
+          {t('verify')}
+        </Button>
+      }
+    >
+      {action.error || t('notVerified')}
+    </Notice>
+  )
+}
+
+export function ContactRow({ kind, value, verified, onChanged }: ContactRowProps) {
   const t = useMessages('account')
   const [step, setStep] = useState<'shown' | 'new' | AuthFlow>('shown')
   const check = async (otp: string) => {
@@ -102,6 +129,7 @@ export function ContactRow({ kind, value, onChanged }: ContactRowProps) {
           </Button>
         )}
       </div>
+      {step === 'shown' && value !== '' && !verified && <Unverified value={value} onSent={setStep} />}
       {step === 'new' && <NewContact kind={kind} onSent={setStep} onCancel={() => setStep('shown')} />}
       {typeof step !== 'string' && (
         <CodeForm flow={step} onCode={check} onSent={setStep} onChange={() => setStep('new')} />

@@ -80,7 +80,7 @@ export function PasswordRow({ hasPassword, onSet }: PasswordRowProps) {
           onDone={saved => {
             setOpen(false)
             if (!saved) return
-            showToast(t('saved'))
+            showToast(t('passwordSaved'))
             onSet()
           }}
         />

@@ -116,8 +116,8 @@ export function Screen({ data }: { data: ProfileData }) {
     <AccountFrame part="profile" title={t('profileTitle')}>
       <section className={`panel ${styles.panel}`}>
         <NameRow customer={customer} onChanged={setCustomer} />
-        <ContactRow kind="phone" value={phone} onChanged={changed} />
-        <ContactRow kind="email" value={customer.email ?? ''} onChanged={changed} />
+        <ContactRow kind="phone" value={phone} verified={customer.phoneVerified} onChanged={changed} />
+        <ContactRow kind="email" value={customer.email ?? ''} verified={customer.emailVerified} onChanged={changed} />
         <LanguageRow customer={customer} />
         <PasswordRow hasPassword={customer.hasPassword} onSet={() => setCustomer({ ...customer, hasPassword: true })} />
       </section>

@@ -1,0 +1,103 @@
+// Passwords: login with a limit on attempts, and setting a new one, which ends the other sessions of the customer.
+
+import { hash as hashPassword, verify as verifyPassword } from '@node-rs/argon2'
+import { changePassword } from '../../customers/service.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { appError } from '../../platform/errors.ts'
+import { type Identifier, identify, spendProof, type Typed } from '../../verification/service.ts'
+import {
+  type CredentialRow,
+  deleteLoginAttempts,
+  deleteOtherSessions,
+  findCredentials,
+  findCredentialsById,
+  insertLoginAttempt,
+} from '../repository.ts'
+import { LOGIN_ATTEMPT_RULES } from '../rules.ts'
+import { uncacheSession } from './sessions.ts'
+
+/** Hash to verify against when the customer is unknown, so that response times do not reveal it. */
+const NO_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$c29tZS1zYWx0LTEyMzQ1$3QmcFKL4QFjT8WxQ1hzoYoNRQ9OQ1v5BM1p2CBZQm3A'
+
+/**
+ * Counts an attempt for the account and the address before the password is looked at, so that attempts at the same time
+ * count too. Unknown accounts are counted like known ones.
+ * @throws auth.password-too-many
+ */
+async function countAttempt(app: App, account: string, address: string): Promise<void> {
+  const retryAfter = await insertLoginAttempt(app.db, app.now(), [
+    { key: account, ...LOGIN_ATTEMPT_RULES.account },
+    { key: address, ...LOGIN_ATTEMPT_RULES.address },
+  ])
+  if (retryAfter > 0) throw appError('auth.password-too-many', { retryAfter })
+}
+
+const accountKey = ({ market }: Actor, { kind, value }: Identifier) => `account ${market} ${kind} ${value}`
+
+/**
+ * Finds the customer of an identifier and password. The error is the same for an unknown customer and a wrong password.
+ * @throws auth.identifier, auth.password-wrong, auth.password-too-many
+ */
+export async function checkPassword(app: App, actor: Actor, typed: Typed, password: string): Promise<CredentialRow> {
+  const identifier = identify(actor, typed)
+  const account = accountKey(actor, identifier)
+  if (app.config.rateLimits) await countAttempt(app, account, `address ${actor.ip}`)
+  const customer = await findCredentials(app.db, actor.market, identifier.kind, identifier.value)
+  const right = await verifyPassword(customer?.passwordHash ?? NO_PASSWORD, password).catch(() => false)
+  if (!customer?.passwordHash || !right) throw appError('auth.password-wrong')
+  await deleteLoginAttempts(app.db, [account])
+  return customer
+}
+
+/** Hashes a new password. @throws auth.password-common when it is among the passwords that are tried first */
+export async function hashNewPassword(password: string): Promise<string> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  if (dictionary['passwords-common'].includes(password.toLowerCase())) throw appError('auth.password-common')
+  return hashPassword(password)
+}
+
+/** The customer of a proof of the flow forgot-password, or of the session together with its present password. */
+async function authorize(
+  app: App,
+  actor: Actor,
+  input: Typed & { proof?: string | undefined; presentPassword?: string | undefined },
+): Promise<{ customer: CredentialRow; identifier: Identifier | null }> {
+  if (input.proof) {
+    const identifier = identify(actor, input)
+    const customer = await findCredentials(app.db, actor.market, identifier.kind, identifier.value)
+    if (!customer) throw appError('auth.customer-unknown')
+    return { customer, identifier }
+  }
+  if (!actor.customerId) throw appError('auth.proof')
+  const customer = await findCredentialsById(app.db, actor.customerId)
+  if (!customer) throw appError('session.expired')
+  if (customer.passwordHash) {
+    if (app.config.rateLimits) await countAttempt(app, `account ${customer.id}`, `address ${actor.ip}`)
+    if (!(await verifyPassword(customer.passwordHash, input.presentPassword ?? '')))
+      throw appError('auth.password-wrong')
+    await deleteLoginAttempts(app.db, [`account ${customer.id}`])
+  }
+  return { customer, identifier: null }
+}
+
+/**
+ * Sets a new password, with a proof of the flow forgot-password or, when logged in, with the present password. All other
+ * sessions of the customer end: who knew the old password is out.
+ * @throws auth.proof, auth.password-wrong, auth.password-common, auth.password-too-many, auth.customer-unknown
+ */
+export async function setPassword(
+  app: App,
+  actor: Actor,
+  input: Typed & { proof?: string | undefined; password: string; presentPassword?: string | undefined },
+): Promise<void> {
+  const hash = await hashNewPassword(input.password)
+  const { customer, identifier } = await authorize(app, actor, input)
+  const own = actor.customerId === customer.id ? actor.sessionId : null
+  const ended = await app.db.transaction(async tx => {
+    if (identifier) await spendProof(tx, actor, identifier, ['forgot-password'], input.proof ?? '')
+    await changePassword(tx, customer.id, hash)
+    return deleteOtherSessions(tx, customer.id, own)
+  })
+  for (const id of ended) uncacheSession(app, id)
+}
