@@ -22,47 +22,47 @@ async function goAsFarAsPaying(shop: Shop): Promise<void> {
 }
 
 async function paid(shop: Shop): Promise<void> {
-  await expect(shop.heading(shop.say('checkout', 'paidTitle'))).toBeVisible()
-  await expect(shop.page.getByText(shop.say('order', 'payPaid'), { exact: true })).toBeVisible()
+  await expect(shop.heading(shop.t('checkout', 'paidTitle'))).toBeVisible()
+  await expect(shop.page.getByText(shop.t('order', 'payPaid'), { exact: true })).toBeVisible()
 }
 
 test('signs up with a GSTIN, gets a tax invoice, pays by UPI', async ({ shop, page }) => {
-  const { say } = shop
+  const { t } = shop
   const main = page.getByRole('main')
   await shop.open('/sign-up')
   await proveNumber(shop, newPhone(shop), main)
-  await shop.field(say('auth', 'firstName')).fill(BUYER.firstName)
-  await main.getByRole('radio', { name: say('auth', 'business') }).check()
-  await shop.field(say('business', 'company')).fill(COMPANY)
-  const gstin = shop.field(say('business', 'gstinOptional'))
+  await shop.field(t('auth', 'firstName')).fill(BUYER.firstName)
+  await main.getByRole('radio', { name: t('auth', 'business') }).check()
+  await shop.field(t('business', 'company')).fill(COMPANY)
+  const gstin = shop.field(t('business', 'gstinOptional'))
   await gstin.fill(MISTYPED)
-  await expect(page.getByText(say('business', 'gstinCheck'))).toBeVisible()
-  await shop.press(shop.button(say('auth', 'createAccount')))
+  await expect(page.getByText(t('business', 'gstinCheck'))).toBeVisible()
+  await shop.press(shop.button(t('auth', 'createAccount')))
   await expect(page).toHaveURL(/\/sign-up/)
   await gstin.fill(GSTIN)
   await expect(main.getByRole('status').filter({ hasText: 'AAPFU0939F' })).toBeVisible()
-  await shop.press(shop.button(say('auth', 'createAccount')))
-  await shop.notice(say('auth', 'welcome', { name: BUYER.firstName }))
+  await shop.press(shop.button(t('auth', 'createAccount')))
+  await shop.notice(t('auth', 'welcome', { name: BUYER.firstName }))
 
   await goAsFarAsPaying(shop)
-  await expect(page.getByText(say('order', 'taxInvoice', { company: COMPANY }))).toBeVisible()
+  await expect(page.getByText(t('order', 'taxInvoice', { company: COMPANY }))).toBeVisible()
   await goToGateway(shop)
   await decide(shop, 'success')
   await paid(shop)
   const number = orderNumber(shop)
   await shop.open(`/dashboard/order/${number}`)
-  await expect(page.getByText(say('order', 'taxInvoice', { company: COMPANY }))).toBeVisible()
+  await expect(page.getByText(t('order', 'taxInvoice', { company: COMPANY }))).toBeVisible()
   await expect(page.getByText(GSTIN)).toBeVisible()
   await expect(page.getByText(/\b(CGST|IGST)\b/).first()).toBeVisible()
 })
 
 test('a payment fails and is made again', async ({ shop }) => {
-  const { say } = shop
+  const { t } = shop
   await enterAnew(shop, newPhone(shop))
   await goAsFarAsPaying(shop)
   await goToGateway(shop)
   await decide(shop, 'failure')
-  await expect(shop.heading(say('checkout', 'failedTitle'))).toBeVisible()
+  await expect(shop.heading(t('checkout', 'failedTitle'))).toBeVisible()
   const number = orderNumber(shop)
   await shop.alive()
   await shop.press(shop.button(shop.like('order', 'payNow')))

@@ -8,7 +8,7 @@ test('from the articles to one, and on to its category', async ({ shop, page }) 
   await shop.at(/\/articles\/[a-z0-9-]+$/)
   await expect(page.getByRole('main').locator('article h2').first()).toBeVisible()
   const on = page
-    .getByRole('navigation', { name: shop.say('content', 'related') })
+    .getByRole('navigation', { name: shop.t('content', 'related') })
     .getByRole('link')
     .first()
   await shop.press(on)
@@ -21,13 +21,13 @@ test('a search brings articles below its products, and more of them on demand', 
   await page.locator('footer').scrollIntoViewIfNeeded()
   const articles = page.getByRole('main').locator('a[href*="/articles/"]')
   await expect(articles).toHaveCount(3)
-  await shop.press(shop.button(shop.say('more-content', 'moreArticles')))
+  await shop.press(shop.button(shop.t('more-content', 'moreArticles')))
   await expect(articles).toHaveCount(6)
 })
 
 test('the index of brands leads by letter', async ({ shop, page }) => {
   await shop.open('/brands')
-  const letters = page.getByRole('navigation', { name: shop.say('brands', 'letters') })
+  const letters = page.getByRole('navigation', { name: shop.t('brands', 'letters') })
   const letter = letters.getByRole('link').nth(2)
   const target = (await letter.getAttribute('href')) ?? ''
   await shop.press(letter)

@@ -27,7 +27,7 @@ test('a listing is read before its scripts, and its buttons work once they are t
   release()
   await shop.alive()
   await shop.press(shop.card().first().getByRole('button'))
-  await shop.notice(shop.say('common', 'added'))
+  await shop.notice(shop.t('common', 'added'))
   await shop.cartHolds(1)
 })
 
@@ -38,13 +38,13 @@ test('a product page is read before its scripts, and puts into the cart once the
   const listing = await (await page.request.get(LISTING)).text()
   await page.goto(listing.match(/href="([^"]*\/mp\/msn[0-9a-z]{8})"/)?.[1] ?? '', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(shop.heading(shop.say('product', 'specifications')).first()).toBeVisible()
+  await expect(shop.heading(shop.t('product', 'specifications')).first()).toBeVisible()
   expect(await page.evaluate(() => history.state)).toBeNull()
 
   release()
   await shop.alive()
-  await shop.press(page.getByRole('main').getByRole('button', { name: shop.say('common', 'addToCart'), exact: true }))
-  await shop.notice(shop.say('common', 'added'))
+  await shop.press(page.getByRole('main').getByRole('button', { name: shop.t('common', 'addToCart'), exact: true }))
+  await shop.notice(shop.t('common', 'added'))
   await shop.cartHolds(1)
 })
 
@@ -54,12 +54,12 @@ test('links and the search lead on before any script has come', async ({ shop, p
   const name = (await link.textContent()) ?? ''
   await shop.press(link)
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
-  const box = page.getByRole('combobox', { name: shop.say('common', 'searchLabel') })
+  const box = page.getByRole('combobox', { name: shop.t('common', 'searchLabel') })
   await box.fill('cable')
   await box.press('Enter')
   // not a wait for the page's load event: it may never come while the scripts are held back
   await expect(page).toHaveURL(/\/search\?str=cable/)
-  await expect(shop.heading(shop.say('listing-server', 'searchTitle', { term: 'cable' }))).toBeVisible()
+  await expect(shop.heading(shop.t('listing-server', 'searchTitle', { term: 'cable' }))).toBeVisible()
 })
 
 test('a first picture that never comes holds nothing up', async ({ shop, page }) => {

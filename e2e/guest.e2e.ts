@@ -18,13 +18,13 @@ import { expect, test } from './support/test.ts'
 const CATEGORY = '/electricals/211000000'
 
 async function findProduct(shop: Shop): Promise<string> {
-  const { say, page } = shop
+  const { t, page } = shop
   await shop.press(page.getByRole('main').locator('a[href$="/211000000"]').first())
   await shop.at(/\/211000000$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const count = await tickFirstTerm(shop)
   await expect(totalShown(shop, count, Math.min(count, 40))).toBeVisible()
-  const sort = page.getByRole('combobox', { name: say('listing', 'sort') })
+  const sort = page.getByRole('combobox', { name: t('listing', 'sort') })
   await sort.selectOption('lowPrice')
   await expect(page).toHaveURL(/orderBy=price&orderWay=asc.*#/)
   await expect.poll(async () => isRising(await pricesOfCards(shop))).toBe(true)
@@ -37,7 +37,7 @@ async function findProduct(shop: Shop): Promise<string> {
 async function askWhenItComes(shop: Shop): Promise<void> {
   const part = deliveryPart(shop)
   await askDelivery(shop, '000000')
-  await expect(part.getByText(shop.say('common', 'pincodeInvalid'), { exact: true })).toBeVisible()
+  await expect(part.getByText(shop.t('common', 'pincodeInvalid'), { exact: true })).toBeVisible()
   await askDelivery(shop, '411001')
   await shop.page.waitForURL(/reloadPincode=\d+/)
   await expect(part.getByRole('status')).toContainText('411001')
@@ -46,24 +46,24 @@ async function askWhenItComes(shop: Shop): Promise<void> {
 }
 
 async function buy(shop: Shop): Promise<void> {
-  const { say, page } = shop
+  const { t, page } = shop
   await shop.open('/')
   const name = await findProduct(shop)
   await askWhenItComes(shop)
   await addToCart(shop)
   await shop.cartHolds(1)
 
-  await shop.press(page.getByRole('banner').getByRole('link', { name: say('common', 'cartCount', { count: 1 }) }))
+  await shop.press(page.getByRole('banner').getByRole('link', { name: t('common', 'cartCount', { count: 1 }) }))
   await shop.at('/quickorder')
   const item = page.getByRole('article').filter({ hasText: name })
-  const quantity = item.getByRole('textbox', { name: say('cart', 'quantityOf', { name }), exact: true })
+  const quantity = item.getByRole('textbox', { name: t('cart', 'quantityOf', { name }), exact: true })
   const before = Number(await quantity.inputValue())
-  await shop.press(item.getByRole('button', { name: say('cart', 'more', { name }), exact: true }))
+  await shop.press(item.getByRole('button', { name: t('cart', 'more', { name }), exact: true }))
   await expect(quantity).not.toHaveValue(String(before))
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 
-  await shop.press(shop.button(say('cart', 'checkout')))
-  const popup = page.getByRole('dialog', { name: say('cart', 'loginTitle'), exact: true })
+  await shop.press(shop.button(t('cart', 'checkout')))
+  const popup = page.getByRole('dialog', { name: t('cart', 'loginTitle'), exact: true })
   await proveNumber(shop, newPhone(shop), popup)
   await signUp(shop, ASHA, popup)
   await shop.at('/checkout/address')
@@ -73,17 +73,17 @@ async function buy(shop: Shop): Promise<void> {
   const number = await payOnDelivery(shop)
   await shop.cartHolds(0)
 
-  await shop.press(shop.link(say('order', 'viewOrder')))
+  await shop.press(shop.link(t('order', 'viewOrder')))
   await shop.at(`/dashboard/order/${number}`)
-  await expect(shop.heading(say('order', 'orderNumber', { number }))).toBeVisible()
+  await expect(shop.heading(t('order', 'orderNumber', { number }))).toBeVisible()
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-  await expect(page.getByText(say('order', 'method5'))).toBeVisible()
-  await expect(page.getByRole('list', { name: say('account', 'timeline') })).toContainText(say('account', 'evPlaced'))
-  await expect(shop.heading(say('account', 'shipments'))).toBeVisible()
+  await expect(page.getByText(t('order', 'method5'))).toBeVisible()
+  await expect(page.getByRole('list', { name: t('account', 'timeline') })).toContainText(t('account', 'evPlaced'))
+  await expect(shop.heading(t('account', 'shipments'))).toBeVisible()
 
-  await shop.press(page.getByRole('navigation', { name: say('account', 'nav') }).getByText(say('account', 'orders')))
+  await shop.press(page.getByRole('navigation', { name: t('account', 'nav') }).getByText(t('account', 'orders')))
   await shop.at('/dashboard/order')
-  await expect(shop.link(say('order', 'orderNumber', { number }))).toBeVisible()
+  await expect(shop.link(t('order', 'orderNumber', { number }))).toBeVisible()
 }
 
 test('from home to an order with cash on delivery', ({ shop }) => buy(shop))

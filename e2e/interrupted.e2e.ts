@@ -19,7 +19,7 @@ test.beforeEach(async ({ shop }) => {
 })
 
 test('a total that changed in another tab is shown before it is charged', async ({ shop, page, context }) => {
-  const { say } = shop
+  const { t } = shop
   await method(shop, 'upiHint').check()
   const before = await shop.button(shop.like('checkout', 'pay')).first().textContent()
 
@@ -44,7 +44,7 @@ test('a total that changed in another tab is shown before it is charged', async 
   await expect(shop.button(shop.like('checkout', 'pay')).first()).not.toHaveText(before ?? '')
   await goToGateway(shop)
   await decide(shop, 'success')
-  await expect(shop.heading(say('checkout', 'paidTitle'))).toBeVisible()
+  await expect(shop.heading(t('checkout', 'paidTitle'))).toBeVisible()
 })
 
 test('a session that ends leads home with a notice; the cart is there after the next login', async ({
@@ -54,14 +54,14 @@ test('a session that ends leads home with a notice; the cart is there after the 
 }) => {
   // the cookies of the session go on, the session does not: as after logging out elsewhere, or long idling
   const other = await context.newPage()
-  const kept = await context.cookies()
+  const cookies = await context.cookies()
   await other.goto(shop.path('/dashboard'))
-  await other.getByRole('button', { name: shop.say('account', 'logout'), exact: true }).click()
-  await expect(other.getByText(shop.say('account', 'loggedOut')).last()).toBeVisible()
+  await other.getByRole('button', { name: shop.t('account', 'logout'), exact: true }).click()
+  await expect(other.getByText(shop.t('account', 'loggedOut')).last()).toBeVisible()
   await other.close()
-  await context.addCookies(kept)
+  await context.addCookies(cookies)
   await shop.press(shop.button(shop.like('checkout', 'pay')))
-  await shop.notice(shop.say('common', 'sessionExpired'))
+  await shop.notice(shop.t('common', 'sessionExpired'))
   await shop.at('/')
   await enterAgain(shop, phone)
   await shop.cartHolds(1)

@@ -16,12 +16,12 @@ import { choose, enter, tabTo, typeInto } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
 test('an order is placed by keyboard alone', async ({ shop, page }) => {
-  const { say } = shop
+  const { t } = shop
   const main = page.getByRole('main')
   await shop.open('/')
   await page.keyboard.press('Tab')
-  await expect(shop.link(say('common', 'skip'))).toBeFocused()
-  await expect(shop.link(say('common', 'skip'))).toBeInViewport()
+  await expect(shop.link(t('common', 'skip'))).toBeFocused()
+  await expect(shop.link(t('common', 'skip'))).toBeInViewport()
   await page.keyboard.press('Enter')
   await enter(main.locator('a[href$="/212000000"]').first())
   await shop.at(/\/212000000$/)
@@ -29,8 +29,8 @@ test('an order is placed by keyboard alone', async ({ shop, page }) => {
 
   await enter(shop.card().first().getByRole('link'))
   await shop.at(/\/mp\/msn/)
-  const add = main.getByRole('button', { name: say('common', 'addToCart'), exact: true })
-  const quantity = main.getByRole('textbox', { name: say('common', 'quantity'), exact: true })
+  const add = main.getByRole('button', { name: t('common', 'addToCart'), exact: true })
+  const quantity = main.getByRole('textbox', { name: t('common', 'quantity'), exact: true })
   await tabTo(quantity)
   const before = Number(await quantity.inputValue())
   while (Number((await main.getByText(shop.like('product', 'total')).textContent())?.replace(/[^\d.]/g, '')) < 400) {
@@ -38,42 +38,39 @@ test('an order is placed by keyboard alone', async ({ shop, page }) => {
     expect(Number(await quantity.inputValue())).toBeGreaterThan(before)
   }
   await enter(add)
-  await shop.notice(say('common', 'added'))
-  await enter(
-    page.getByRole('banner').getByRole('link', { name: say('common', 'cartCount', { count: 1 }) }),
-    'Shift+Tab',
-  )
+  await shop.notice(t('common', 'added'))
+  await enter(page.getByRole('banner').getByRole('link', { name: t('common', 'cartCount', { count: 1 }) }), 'Shift+Tab')
   await shop.at('/quickorder')
 
-  await enter(shop.button(say('cart', 'checkout')))
-  const popup = page.getByRole('dialog', { name: say('cart', 'loginTitle'), exact: true })
+  await enter(shop.button(t('cart', 'checkout')))
+  const popup = page.getByRole('dialog', { name: t('cart', 'loginTitle'), exact: true })
   const phone = newPhone(shop)
-  await typeInto(popup.getByRole('textbox', { name: say('auth', 'identifier') }), phone)
+  await typeInto(popup.getByRole('textbox', { name: t('auth', 'identifier') }), phone)
   await page.keyboard.press('Enter')
-  const code = popup.getByRole('textbox', { name: say('auth', 'code'), exact: true })
+  const code = popup.getByRole('textbox', { name: t('auth', 'code'), exact: true })
   await expect(code).toBeFocused()
   await page.keyboard.type(await codeFor(shop, phone))
-  await typeInto(popup.getByRole('textbox', { name: say('auth', 'firstName') }), ASHA.firstName)
+  await typeInto(popup.getByRole('textbox', { name: t('auth', 'firstName') }), ASHA.firstName)
   await page.keyboard.press('Enter')
 
   await shop.at('/checkout/address')
-  await typeInto(shop.field(say('address', 'name')), PUNE.name)
-  await typeInto(shop.field(say('address', 'phone')), PUNE.phone)
-  await typeInto(shop.field(say('address', 'pincode')), PUNE.postCode)
-  await expect(shop.field(say('address', 'city'))).not.toHaveValue('')
-  await typeInto(shop.field(say('address', 'line1')), PUNE.line)
-  await enter(shop.button(say('address', 'save')))
+  await typeInto(shop.field(t('address', 'name')), PUNE.name)
+  await typeInto(shop.field(t('address', 'phone')), PUNE.phone)
+  await typeInto(shop.field(t('address', 'pincode')), PUNE.postCode)
+  await expect(shop.field(t('address', 'city'))).not.toHaveValue('')
+  await typeInto(shop.field(t('address', 'line1')), PUNE.line)
+  await enter(shop.button(t('address', 'save')))
   await expect(page.getByText(PUNE.line)).toBeVisible()
-  await enter(shop.button(say('checkout', 'continue')))
-  await expect(shop.heading(say('checkout', 'paymentTitle'))).toBeVisible()
+  await enter(shop.button(t('checkout', 'continue')))
+  await expect(shop.heading(t('checkout', 'paymentTitle'))).toBeVisible()
   await choose(method(shop, 'codHint'))
   await enter(shop.button(shop.like('checkout', 'order')))
-  await expect(shop.heading(say('checkout', 'paidTitle'))).toBeVisible()
+  await expect(shop.heading(t('checkout', 'paidTitle'))).toBeVisible()
   expect(orderNumber(shop)).toMatch(/^\d+$/)
 })
 
 test('the groups of the order list are tabs that keep their place in the address', async ({ shop, page }) => {
-  const { say } = shop
+  const { t } = shop
   await enterAnew(shop, newPhone(shop))
   await shop.open('/electricals/211000000')
   await openProduct(shop)
@@ -83,13 +80,13 @@ test('the groups of the order list are tabs that keep their place in the address
   await goToPayment(shop)
   await goToGateway(shop)
   await decide(shop, 'success')
-  await expect(shop.heading(say('checkout', 'paidTitle'))).toBeVisible()
+  await expect(shop.heading(t('checkout', 'paidTitle'))).toBeVisible()
   const number = orderNumber(shop)
 
   await shop.open('/dashboard/order')
   const tab = (key: 'groupAll' | 'groupToPay' | 'groupOnTheWay' | 'groupCancelled', count: number) =>
-    page.getByRole('tab', { name: `${say('account', key)} ${count}`, exact: true })
-  const order = page.getByRole('tabpanel').getByRole('heading', { name: say('order', 'orderNumber', { number }) })
+    page.getByRole('tab', { name: `${t('account', key)} ${count}`, exact: true })
+  const order = page.getByRole('tabpanel').getByRole('heading', { name: t('order', 'orderNumber', { number }) })
   await expect(tab('groupAll', 1)).toHaveAttribute('aria-selected', 'true')
   await expect(order).toBeVisible()
 
@@ -99,7 +96,7 @@ test('the groups of the order list are tabs that keep their place in the address
   await expect(tab('groupAll', 1)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await shop.at(/order\?state=to-pay$/)
-  await expect(page.getByText(say('account', 'noneToPay'))).toBeVisible()
+  await expect(page.getByText(t('account', 'noneToPay'))).toBeVisible()
   // the focus does not leave the tabs for the heading of the page
   await expect(tab('groupToPay', 0)).toBeFocused()
   await page.keyboard.press('End')

@@ -20,23 +20,23 @@ test.beforeEach(async ({ shop }) => {
 test('a payment that the bank leaves open is paid by itself while the shopper looks on', async ({ shop }) => {
   await goToGateway(shop)
   await decide(shop, 'pending')
-  await expect(shop.heading(shop.say('checkout', 'pendingTitle'))).toBeVisible()
+  await expect(shop.heading(shop.t('checkout', 'pendingTitle'))).toBeVisible()
   // the bank of the test gateway takes a quarter of a minute
   await advanceClock(originOf('IN'), 20)
-  await expect(shop.heading(shop.say('checkout', 'paidTitle'))).toBeVisible()
-  await expect(shop.page.getByText(shop.say('order', 'payPaid'), { exact: true })).toBeVisible()
+  await expect(shop.heading(shop.t('checkout', 'paidTitle'))).toBeVisible()
+  await expect(shop.page.getByText(shop.t('order', 'payPaid'), { exact: true })).toBeVisible()
 })
 
 test('a shopper who closes the gateway before it answers finds the order paid', async ({ shop, page, context }) => {
   await goToGateway(shop)
   const path = shop.path(`/dashboard/order/${new URL(page.url()).searchParams.get('order')}`)
-  const asked = page.waitForRequest('**/gateway/test/decide')
+  const decision = page.waitForRequest('**/gateway/test/decide')
   await page.locator('button[name=decision][value=slow]').click({ noWaitAfter: true })
-  await asked
+  await decision
   await page.close()
   const later = await context.newPage()
   await expect(async () => {
     await later.goto(path)
-    await expect(later.getByText(shop.say('order', 'payPaid'), { exact: true })).toBeVisible({ timeout: 1000 })
+    await expect(later.getByText(shop.t('order', 'payPaid'), { exact: true })).toBeVisible({ timeout: 1000 })
   }).toPass()
 })

@@ -21,7 +21,7 @@ async function filterAndReturn(shop: Shop): Promise<void> {
   await page.reload()
   await expect(totalShown(shop, count, Math.min(count, 40))).toBeVisible()
   await shop.alive()
-  await shop.press(shop.button(shop.say('listing', 'clearAll')).last())
+  await shop.press(shop.button(shop.t('listing', 'clearAll')).last())
   await expect(page).not.toHaveURL(/#./)
 }
 
@@ -32,7 +32,7 @@ async function narrowByPrice(shop: Shop): Promise<void> {
   const { page } = shop
   await shop.open(`${LISTING}?page=2`)
   const filters = await openFilters(shop)
-  const from = filters.getByRole('textbox', { name: shop.say('listing', 'priceFrom') }).first()
+  const from = filters.getByRole('textbox', { name: shop.t('listing', 'priceFrom') }).first()
   await from.fill('1000')
   await expect(from).toHaveValue('1000')
   await from.press('Enter')
@@ -49,14 +49,14 @@ test('a filter starts at the first page, and a price range narrows', ({ shop }) 
 test('scrolling brings the next page', async ({ shop, page }) => {
   await shop.open(LISTING)
   await expect(shop.page.locator('article[data-module=search]')).toHaveCount(40)
-  await page.getByRole('navigation', { name: shop.say('common', 'paging'), exact: true }).scrollIntoViewIfNeeded()
+  await page.getByRole('navigation', { name: shop.t('common', 'paging'), exact: true }).scrollIntoViewIfNeeded()
   await expect.poll(() => shop.page.locator('article[data-module=search]').count()).toBeGreaterThan(40)
 })
 
 test('a city, a brand, an attribute page, a deal and a popular search are listings', async ({ shop, page }) => {
   await shop.open(LISTING)
   const city = page
-    .getByRole('navigation', { name: shop.say('listing', 'cities') })
+    .getByRole('navigation', { name: shop.t('listing', 'cities') })
     .getByRole('link')
     .first()
   await shop.press(city)

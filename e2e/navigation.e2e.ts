@@ -55,9 +55,9 @@ test('filters live in the fragment: a reload and the other language keep them', 
   const { hash } = new URL(page.url())
   await page.reload()
   await expect(totalShown(shop, count, shown)).toBeVisible()
-  await expect(page.getByRole('list', { name: shop.say('listing', 'selectedFilters') })).toBeVisible()
+  await expect(page.getByRole('list', { name: shop.t('listing', 'selectedFilters') })).toBeVisible()
 
-  await shop.press(shop.link(shop.say('common', 'otherLanguageLabel')))
+  await shop.press(shop.link(shop.t('common', 'otherLanguageLabel')))
   await page.waitForURL(url => url.pathname === `/hi${LISTING}` && url.hash === hash)
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
   await expect(page.getByRole('main')).toContainText(String(count))
@@ -69,7 +69,7 @@ test('the other language keeps the cart and the page, and comes back', async ({ 
   await openProduct(shop)
   await addToCart(shop)
   await shop.open('/quickorder')
-  await shop.press(shop.link(shop.say('common', 'otherLanguageLabel')))
+  await shop.press(shop.link(shop.t('common', 'otherLanguageLabel')))
   await page.waitForURL('**/hi/quickorder')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('main').getByRole('article')).toContainText(/[\u0900-\u097f]/)
@@ -92,7 +92,7 @@ test('an address that leads nowhere offers the categories of its market', async 
   const categories = async (origin: string) => {
     const answer = await page.goto(`${origin}/no/such/page`)
     expect(answer?.status()).toBe(404)
-    await expect(shop.heading(shop.say('common', 'notFoundTitle'))).toBeVisible()
+    await expect(shop.heading(shop.t('common', 'notFoundTitle'))).toBeVisible()
     const links = await page
       .getByRole('main')
       .locator('a')
@@ -108,31 +108,31 @@ test('an address that leads nowhere offers the categories of its market', async 
 })
 
 test('a session that is lost is told, and the shopper is at home as a guest', async ({ shop, page, context }) => {
-  const { say } = shop
+  const { t } = shop
   await enterAnew(shop, newPhone(shop))
   await shop.open('/dashboard/addresses')
   // the session ends elsewhere: another tab logs out
   const other = await context.newPage()
   await leave(new Shop(other, shop))
   await other.close()
-  await shop.field(say('address', 'name')).first().fill(PUNE.name)
-  await shop.field(say('address', 'phone')).first().fill(PUNE.phone)
-  await shop.field(say('address', 'pincode')).first().fill(PUNE.postCode)
-  await shop.field(say('address', 'city')).first().fill('Pune')
-  await shop.field(say('address', 'line1')).first().fill(PUNE.line)
-  await shop.press(shop.button(say('address', 'save')).first())
-  await shop.notice(say('common', 'sessionExpired'))
+  await shop.field(t('address', 'name')).first().fill(PUNE.name)
+  await shop.field(t('address', 'phone')).first().fill(PUNE.phone)
+  await shop.field(t('address', 'pincode')).first().fill(PUNE.postCode)
+  await shop.field(t('address', 'city')).first().fill('Pune')
+  await shop.field(t('address', 'line1')).first().fill(PUNE.line)
+  await shop.press(shop.button(t('address', 'save')).first())
+  await shop.notice(t('common', 'sessionExpired'))
   await shop.at('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: say('common', 'login') })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: t('common', 'login') })).toBeVisible()
 })
 
 test('the place chosen in the header is kept from page to page and asked for at once', async ({ shop, page }) => {
-  const { say } = shop
+  const { t } = shop
   await shop.open(LISTING)
-  await shop.press(page.getByRole('banner').getByRole('button', { name: new RegExp(say('common', 'deliverTo')) }))
-  const dialog = page.getByRole('dialog', { name: say('common', 'placeTitlePincode') })
-  await dialog.getByRole('textbox', { name: say('common', 'pincode') }).fill('560001')
-  await shop.press(dialog.getByRole('button', { name: say('common', 'apply') }))
+  await shop.press(page.getByRole('banner').getByRole('button', { name: new RegExp(t('common', 'deliverTo')) }))
+  const dialog = page.getByRole('dialog', { name: t('common', 'placeTitlePincode') })
+  await dialog.getByRole('textbox', { name: t('common', 'pincode') }).fill('560001')
+  await shop.press(dialog.getByRole('button', { name: t('common', 'apply') }))
   await page.waitForURL(/reloadPincode=\d+/)
   await expect(page.getByRole('banner')).toContainText('560001')
   await openProduct(shop)

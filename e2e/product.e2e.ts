@@ -20,7 +20,7 @@ async function someProduct(shop: Shop): Promise<string> {
 const popup = (shop: Shop) => shop.page.getByRole('dialog')
 
 async function openDialogs(shop: Shop): Promise<void> {
-  const { say, page } = shop
+  const { t, page } = shop
   const path = await someProduct(shop)
   await shop.open(path)
   const link = page.getByRole('main').locator('a[href="#bulk-quote"], a[href="#product-emis"]').first()
@@ -55,10 +55,10 @@ async function openDialogs(shop: Shop): Promise<void> {
   ] as const) {
     await page.goto('about:blank')
     await shop.open(`${path}#${fragment}`)
-    await expect(popup(shop).getByRole('heading', { name: say('product-more', title), level: 2 })).toBeVisible()
+    await expect(popup(shop).getByRole('heading', { name: t('product-more', title), level: 2 })).toBeVisible()
     await shop.press(
       popup(shop)
-        .getByRole('button', { name: say('common', 'close'), exact: true })
+        .getByRole('button', { name: t('common', 'close'), exact: true })
         .first(),
     )
     await expect(popup(shop)).toBeHidden()
@@ -75,7 +75,7 @@ test.describe('on a phone, in Hindi', () => {
 })
 
 test('instalments: the popup of the plans has the rows of the banks, and focus comes back', async ({ shop, page }) => {
-  const { say } = shop
+  const { t } = shop
   await shop.open(LISTING)
   await openProduct(shop, 3500, 90_000)
   const link = page.getByRole('main').locator('a[href="#product-emis"]')
@@ -86,7 +86,7 @@ test('instalments: the popup of the plans has the rows of the banks, and focus c
   await expect(popup(shop).getByRole('table').first()).toBeVisible()
   await expect(
     popup(shop)
-      .getByText(say('product-more', 'months', { count: 6 }))
+      .getByText(t('product-more', 'months', { count: 6 }))
       .first(),
   ).toBeVisible()
   await page.keyboard.press('Escape')
@@ -95,23 +95,23 @@ test('instalments: the popup of the plans has the rows of the banks, and focus c
 })
 
 test('pictures: arrow keys turn them, in the strip and in the window', async ({ shop, page }) => {
-  const { say } = shop
+  const { t } = shop
   await someProduct(shop)
   const thumbs = page.getByRole('main').locator('[data-pictures] button')
   const count = await thumbs.count()
   expect(count).toBeGreaterThan(1)
-  const label = (at: number) => say('product', 'picture', { at, count })
+  const label = (at: number) => t('product', 'picture', { at, count })
   await thumbs.first().focus()
   await page.keyboard.press('ArrowRight')
   await expect(thumbs.nth(1)).toBeFocused()
   await expect(thumbs.nth(1)).toHaveAttribute('aria-pressed', 'true')
-  const large = page.getByRole('link', { name: `${say('product', 'enlarge')}: ${label(2)}`, exact: true })
+  const large = page.getByRole('link', { name: `${t('product', 'enlarge')}: ${label(2)}`, exact: true })
   await large.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#product-pictures$/)
   await expect(popup(shop).getByRole('img', { name: label(2), exact: true })).toBeVisible()
   await popup(shop)
-    .getByRole('button', { name: say('product-more', 'zoomIn'), exact: true })
+    .getByRole('button', { name: t('product-more', 'zoomIn'), exact: true })
     .focus()
   await page.keyboard.press('ArrowLeft')
   await expect(popup(shop).getByRole('img', { name: label(1), exact: true })).toBeVisible()
@@ -122,7 +122,7 @@ test('pictures: arrow keys turn them, in the strip and in the window', async ({ 
 })
 
 test('bought together: the sum follows what is chosen, and all of it goes into the cart', async ({ shop }) => {
-  const { say } = shop
+  const { t } = shop
   await someProduct(shop)
   const bundle = await scrollToBundle(shop)
   const boxes = bundle.getByRole('checkbox')
@@ -134,20 +134,20 @@ test('bought together: the sum follows what is chosen, and all of it goes into t
   await expect(sum).not.toHaveText(before ?? '')
   await boxes.last().check()
   await expect(sum).toHaveText(before ?? '')
-  await shop.press(bundle.getByRole('button', { name: say('product-more', 'togetherAdd', { count }), exact: true }))
-  await shop.notice(say('product-more', 'togetherAdded', { count }))
+  await shop.press(bundle.getByRole('button', { name: t('product-more', 'togetherAdd', { count }), exact: true }))
+  await shop.notice(t('product-more', 'togetherAdded', { count }))
   await shop.cartHolds(count)
 })
 
 test('many variants: a table that sorts, filters and leads to each', async ({ shop, page }) => {
-  const { say } = shop
+  const { t } = shop
   const { path, count } = await manyVariants(shop)
   await shop.open(`${path}#variants`)
   const rows = page.locator('#variants tbody tr:visible')
   await expect(rows).toHaveCount(count)
   const prices = async () =>
     (await rows.locator('td:nth-last-child(3)').allTextContents()).map(text => Number(text.replace(/[^\d.]/g, '')))
-  const head = page.locator('#variants').getByRole('button', { name: say('product-more', 'price') })
+  const head = page.locator('#variants').getByRole('button', { name: t('product-more', 'price') })
   await shop.press(head)
   const rising = await prices()
   expect(rising).toEqual(rising.toSorted((a, b) => a - b))
@@ -166,8 +166,8 @@ test('many variants: a table that sorts, filters and leads to each', async ({ sh
 test('sharing copies the address', async ({ shop, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await someProduct(shop)
-  await shop.press(shop.button(shop.say('product', 'share')))
-  await shop.notice(shop.say('product-more', 'linkCopied'))
+  await shop.press(shop.button(shop.t('product', 'share')))
+  await shop.notice(shop.t('product-more', 'linkCopied'))
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
@@ -182,14 +182,14 @@ test.describe('on a phone', () => {
       }
     })
     await someProduct(shop)
-    await shop.press(shop.button(shop.say('product', 'share')))
+    await shop.press(shop.button(shop.t('product', 'share')))
     await expect(page.locator('html')).toHaveAttribute('data-shared', page.url())
   })
 })
 
 test('comparing keeps the product', async ({ shop, page }) => {
   await someProduct(shop)
-  const compare = page.getByRole('main').getByRole('button', { name: shop.say('product', 'compare'), exact: true })
+  const compare = page.getByRole('main').getByRole('button', { name: shop.t('product', 'compare'), exact: true })
   await shop.press(compare)
   await expect(compare).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
@@ -199,11 +199,11 @@ test('comparing keeps the product', async ({ shop, page }) => {
 test('search engines find the product, its offer and the way to it', async ({ shop, page }) => {
   await someProduct(shop)
   await page.reload()
-  const facts = await page
+  const items = await page
     .locator('script[type="application/ld+json"]')
     .evaluateAll(scripts => scripts.map(script => JSON.parse(script.textContent ?? '') as Record<string, unknown>))
-  const product = facts.find(fact => fact['@type'] === 'Product')
+  const product = items.find(item => item['@type'] === 'Product')
   expect(product).toMatchObject({ offers: { '@type': 'Offer', priceCurrency: 'INR' } })
   expect(product?.name).toBe(await page.getByRole('heading', { level: 1 }).textContent())
-  expect(facts.some(fact => fact['@type'] === 'BreadcrumbList')).toBe(true)
+  expect(items.some(item => item['@type'] === 'BreadcrumbList')).toBe(true)
 })

@@ -6,7 +6,7 @@ import { enterAnew, newPhone } from './support/entering.ts'
 import { expect, test } from './support/test.ts'
 
 test('buy now leads to the address, the payment, the order; back leads to the cart', async ({ shop, page }) => {
-  const { say } = shop
+  const { t } = shop
   await enterAnew(shop, newPhone(shop))
   await shop.open('/lighting/212000000')
   await openProduct(shop)
@@ -14,23 +14,23 @@ test('buy now leads to the address, the payment, the order; back leads to the ca
 
   await shop.open('/electricals/211000000')
   const name = await openProduct(shop)
-  await shop.press(shop.button(say('product', 'buyNow')))
+  await shop.press(shop.button(t('product', 'buyNow')))
   await shop.at(/\/checkout\/address\?msn=msn[0-9a-z]{8}$/i)
-  await expect(shop.heading(say('checkout', 'addressTitle'))).toBeVisible()
+  await expect(shop.heading(t('checkout', 'addressTitle'))).toBeVisible()
   await page.goBack()
   await shop.at('/quickorder')
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
 
   await shop.open('/electricals/211000000')
   await openProduct(shop)
-  await shop.press(shop.button(say('product', 'buyNow')))
+  await shop.press(shop.button(t('product', 'buyNow')))
   await shop.at(/\/checkout\/address\?msn=/)
   await expect(page.getByText(name, { exact: true })).toBeVisible()
   await saveAddress(shop, PUNE)
   await goToPayment(shop)
   await goToGateway(shop)
   await decide(shop, 'success')
-  await expect(shop.heading(say('checkout', 'paidTitle'))).toBeVisible()
+  await expect(shop.heading(t('checkout', 'paidTitle'))).toBeVisible()
   await expect(page.getByText(name).first()).toBeVisible()
   await shop.cartHolds(1)
 })

@@ -37,64 +37,64 @@ test('a review: refused empty, written with the keyboard and a picture, held for
   shop,
   page,
 }) => {
-  const { say } = shop
+  const { t } = shop
   await enterAnew(shop, newPhone(shop))
-  const words = `Sits firmly on the rail, ${newPhone(shop).slice(-5)}.`
+  const reviewText = `Sits firmly on the rail, ${newPhone(shop).slice(-5)}.`
   const path = await someProduct(shop)
-  let popup = await openFrom(shop, '#review', say('reviews', 'write'))
+  let popup = await openFrom(shop, '#review', t('reviews', 'write'))
   await expect(page).toHaveURL(/#product-write-review$/)
-  const send = popup.getByRole('button', { name: say('reviews', 'send'), exact: true })
+  const send = popup.getByRole('button', { name: t('reviews', 'send'), exact: true })
   await shop.press(send)
-  await expect(popup.getByText(say('reviews', 'chooseStars'))).toBeVisible()
+  await expect(popup.getByText(t('reviews', 'chooseStars'))).toBeVisible()
   await expect(popup.getByRole('radio').first()).toBeFocused()
   await page.keyboard.press('Space')
   for (let star = 1; star < 4; star++) await page.keyboard.press('ArrowRight')
   await expect(popup.getByRole('radio').nth(3)).toBeChecked()
-  const text = popup.getByRole('textbox', { name: say('reviews', 'reviewText'), exact: true })
+  const text = popup.getByRole('textbox', { name: t('reviews', 'reviewText'), exact: true })
   await text.fill('See www.example.com')
   const buffer = await sharp({ create: { width: 2000, height: 900, channels: 3, background: '#2463c9' } })
     .png()
     .toBuffer()
   await popup.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
-  await expect(popup.getByRole('img', { name: say('reviews', 'pictureAt', { at: 1 }) })).toBeVisible()
+  await expect(popup.getByRole('img', { name: t('reviews', 'pictureAt', { at: 1 }) })).toBeVisible()
   await shop.press(send)
-  await expect(popup.getByText(say('reviews', 'heldReview'))).toBeVisible()
-  await expect(popup.getByRole('heading', { name: say('reviews', 'thanks') })).toBeFocused()
+  await expect(popup.getByText(t('reviews', 'heldReview'))).toBeVisible()
+  await expect(popup.getByRole('heading', { name: t('reviews', 'thanks') })).toBeFocused()
 
   await load(shop, path)
-  popup = await openFrom(shop, '#review', say('reviews', 'edit'))
+  popup = await openFrom(shop, '#review', t('reviews', 'edit'))
   await expect(popup.getByRole('radio').nth(3)).toBeChecked()
   await popup.getByRole('radio').nth(4).check()
-  await popup.getByRole('textbox', { name: say('reviews', 'reviewText'), exact: true }).fill(words)
-  await shop.press(popup.getByRole('button', { name: say('reviews', 'save'), exact: true }))
-  await expect(popup.getByText(say('reviews', 'thanksText'))).toBeVisible()
+  await popup.getByRole('textbox', { name: t('reviews', 'reviewText'), exact: true }).fill(reviewText)
+  await shop.press(popup.getByRole('button', { name: t('reviews', 'save'), exact: true }))
+  await expect(popup.getByText(t('reviews', 'thanksText'))).toBeVisible()
   await load(shop, `${path}#product-review-all`)
-  await expect(page.getByRole('dialog').getByText(words)).toBeVisible()
-  await expect(page.getByRole('dialog').getByText(say('reviews', 'sample'), { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('dialog').getByText(reviewText)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(t('reviews', 'sample'), { exact: true })).toHaveCount(0)
 })
 
 test('a vote counts once, and may be changed', async ({ shop, page, browser }) => {
-  const { say } = shop
+  const { t } = shop
   const path = await someProduct(shop)
   const writer = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const writerPage = await writer.newPage()
-  const other = new Shop(writerPage, { language: shop.language, market: shop.market, say, touch: false })
+  const other = new Shop(writerPage, { language: shop.language, market: shop.market, t, touch: false })
   await enterAnew(other, newPhone(other))
   await load(other, `${path}#product-write-review`)
   const form = writerPage.getByRole('dialog')
   await form.getByRole('radio').nth(4).check()
-  const words = `Good ${newPhone(other).slice(-4)}`
-  await form.getByRole('textbox', { name: say('reviews', 'reviewText'), exact: true }).fill(words)
-  await form.getByRole('button', { name: say('reviews', 'send'), exact: true }).click()
-  await expect(form.getByText(say('reviews', 'thanksText'))).toBeVisible()
+  const reviewText = `Good ${newPhone(other).slice(-4)}`
+  await form.getByRole('textbox', { name: t('reviews', 'reviewText'), exact: true }).fill(reviewText)
+  await form.getByRole('button', { name: t('reviews', 'send'), exact: true }).click()
+  await expect(form.getByText(t('reviews', 'thanksText'))).toBeVisible()
   await writer.close()
 
   await load(shop, `${path}#product-review-all`)
-  const review = page.getByRole('dialog').getByRole('article').filter({ hasText: words })
+  const review = page.getByRole('dialog').getByRole('article').filter({ hasText: reviewText })
   const yes = (count: number) =>
-    review.getByRole('button', { name: say('reviews', 'helpfulCount', { count }), exact: true })
+    review.getByRole('button', { name: t('reviews', 'helpfulCount', { count }), exact: true })
   const no = (count: number) =>
-    review.getByRole('button', { name: say('reviews', 'notHelpfulCount', { count }), exact: true })
+    review.getByRole('button', { name: t('reviews', 'notHelpfulCount', { count }), exact: true })
   await shop.press(yes(0))
   await expect(yes(1)).toHaveAttribute('aria-pressed', 'true')
   await shop.press(yes(1))
@@ -105,21 +105,21 @@ test('a vote counts once, and may be changed', async ({ shop, page, browser }) =
 })
 
 test('a question: login first, asked, found by a word', async ({ shop, page }) => {
-  const { say } = shop
+  const { t } = shop
   const path = await someProduct(shop)
-  const guest = await openFrom(shop, '#qna', say('reviews', 'ask'))
-  await expect(guest.getByText(say('reviews', 'loginAsk'))).toBeVisible()
+  const guest = await openFrom(shop, '#qna', t('reviews', 'ask'))
+  await expect(guest.getByText(t('reviews', 'loginAsk'))).toBeVisible()
   await enterAnew(shop, newPhone(shop))
   await load(shop, `${path}#product-ask-now`)
   const form = page.getByRole('dialog')
   const word = `x${newPhone(shop).slice(-6)}`
-  await form.getByRole('textbox', { name: say('reviews', 'yourQuestion'), exact: true }).fill(`Does it fit ${word}?`)
-  await shop.press(form.getByRole('button', { name: say('reviews', 'sendQuestion'), exact: true }))
-  await expect(form.getByRole('heading', { name: say('reviews', 'asked') })).toBeFocused()
+  await form.getByRole('textbox', { name: t('reviews', 'yourQuestion'), exact: true }).fill(`Does it fit ${word}?`)
+  await shop.press(form.getByRole('button', { name: t('reviews', 'sendQuestion'), exact: true }))
+  await expect(form.getByRole('heading', { name: t('reviews', 'asked') })).toBeFocused()
   await load(shop, `${path}#product-faq-all`)
   await page.getByRole('dialog').getByRole('searchbox').fill(word)
   await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('dialog').getByText(`Does it fit ${word}?`)).toBeVisible()
   await page.getByRole('dialog').getByRole('searchbox').fill('zzzz')
-  await expect(page.getByText(say('reviews', 'noneFound'))).toBeVisible()
+  await expect(page.getByText(t('reviews', 'noneFound'))).toBeVisible()
 })

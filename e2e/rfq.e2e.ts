@@ -1,4 +1,4 @@
-// A bulk quote: refused field by field with the words of the specification, then raised once, with its thanks.
+// A bulk quote: refused field by field with the texts of the specification, then raised once, with its thanks.
 
 import { openProduct } from './support/browsing.ts'
 import { PHONE_IN_HINDI } from './support/devices.ts'
@@ -25,14 +25,12 @@ async function openForm(shop: Shop, listing = '/electricals/211000000') {
 const doneKey = (shop: Shop) => (shop.touch ? 'slideDone' : 'clickDone')
 
 async function raiseAsGuest(shop: Shop): Promise<void> {
-  const { say, page } = shop
+  const { t, page } = shop
   const form = await openForm(shop)
   const field = (key: 'quantity' | 'fullName' | 'email' | 'mobile' | 'pincode' | 'city' | 'note' | 'gstin') =>
-    form.getByRole('textbox', { name: say('product-quote', key), exact: true })
-  const wrong = (key: Parameters<typeof say<'product-quote'>>[1], least?: number) =>
-    expect(
-      form.getByText(say('product-quote', key, least === undefined ? {} : { least }), { exact: true }),
-    ).toBeVisible()
+    form.getByRole('textbox', { name: t('product-quote', key), exact: true })
+  const wrong = (key: Parameters<typeof t<'product-quote'>>[1], least?: number) =>
+    expect(form.getByText(t('product-quote', key, least === undefined ? {} : { least }), { exact: true })).toBeVisible()
   await raiseQuote(shop)
   for (const key of ['quantity-required', 'name-required', 'email-required', 'mobile-required'] as const) {
     await wrong(key)
@@ -78,8 +76,8 @@ async function raiseAsGuest(shop: Shop): Promise<void> {
   await field('note').fill('In two lots, please.')
   await field('gstin').fill('27AAPFU0939F1ZV')
   await raiseQuote(shop)
-  await expect(form.getByText(say('product-quote', doneKey(shop)), { exact: true }).first()).toBeVisible()
-  const thanks = page.locator('#bulk-quote').getByRole('heading', { name: say('product-quote', 'thanks'), exact: true })
+  await expect(form.getByText(t('product-quote', doneKey(shop)), { exact: true }).first()).toBeVisible()
+  const thanks = page.locator('#bulk-quote').getByRole('heading', { name: t('product-quote', 'thanks'), exact: true })
   await expect(thanks).toBeFocused()
   await expect(page.locator('#bulk-quote').getByText(shop.like('product-quote', 'thanksText'))).toBeVisible()
 }
@@ -92,12 +90,12 @@ test.describe('on a phone, in Hindi, by sliding the button', () => {
 })
 
 test('a customer finds the form filled in', async ({ shop }) => {
-  const { say } = shop
+  const { t } = shop
   const phone = newPhone(shop)
   await enterAnew(shop, phone)
   const form = await openForm(shop)
   const field = (key: 'fullName' | 'mobile') =>
-    form.getByRole('textbox', { name: say('product-quote', key), exact: true })
+    form.getByRole('textbox', { name: t('product-quote', key), exact: true })
   await expect(field('fullName')).toHaveValue(new RegExp(ASHA.firstName))
   await expect(field('mobile')).toHaveValue(phone)
 })
@@ -106,12 +104,12 @@ test.describe('in the UAE', () => {
   test.use({ market: 'AE' })
 
   test('emirate, area and TRN take the place of pincode, city and GSTIN', async ({ shop, page }) => {
-    const { say } = shop
+    const { t } = shop
     const form = await openForm(shop, '/electricals/1002000000')
     await raiseQuote(shop)
-    await expect(form.getByText(say('product-quote', 'emirate-required'), { exact: true })).toBeVisible()
+    await expect(form.getByText(t('product-quote', 'emirate-required'), { exact: true })).toBeVisible()
     const field = (key: 'quantity' | 'fullName' | 'email' | 'mobile' | 'area' | 'trn') =>
-      form.getByRole('textbox', { name: say('product-quote', key), exact: true })
+      form.getByRole('textbox', { name: t('product-quote', key), exact: true })
     await field('quantity').fill('500')
     await field('fullName').fill('Fatima Rahman')
     await field('email').fill('fatima@example.com')
@@ -121,11 +119,11 @@ test.describe('in the UAE', () => {
     await form.getByRole('checkbox').check()
     await field('trn').fill('123')
     await raiseQuote(shop)
-    await expect(form.getByText(say('product-quote', 'trn-invalid'), { exact: true })).toBeVisible()
+    await expect(form.getByText(t('product-quote', 'trn-invalid'), { exact: true })).toBeVisible()
     await form.getByRole('checkbox').uncheck()
     await raiseQuote(shop)
     await expect(
-      page.locator('#bulk-quote').getByRole('heading', { name: say('product-quote', 'thanks'), exact: true }),
+      page.locator('#bulk-quote').getByRole('heading', { name: t('product-quote', 'thanks'), exact: true }),
     ).toBeVisible()
   })
 })

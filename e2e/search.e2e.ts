@@ -4,7 +4,7 @@ import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
 const box = (shop: Shop) =>
-  shop.page.getByRole('banner').getByRole('combobox', { name: shop.say('common', 'searchLabel'), exact: true })
+  shop.page.getByRole('banner').getByRole('combobox', { name: shop.t('common', 'searchLabel'), exact: true })
 
 async function searchFor(shop: Shop, text: string): Promise<void> {
   await box(shop).fill(text)
@@ -14,11 +14,11 @@ async function searchFor(shop: Shop, text: string): Promise<void> {
 }
 
 /** Links to products, in their order. */
-const found = (shop: Shop) => shop.page.locator('article[data-module=search] a')
+const results = (shop: Shop) => shop.page.locator('article[data-module=search] a')
 
 async function linksOf(shop: Shop): Promise<string[]> {
-  await expect(found(shop).first()).toBeVisible()
-  const links = await found(shop).evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
+  await expect(results(shop).first()).toBeVisible()
+  const links = await results(shop).evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
   return links.map(link => link.replace(/^\/hi/, ''))
 }
 
@@ -55,11 +55,11 @@ test('a fragment of a part number finds the product', async ({ shop, page, reque
 test('a suggestion is chosen by the keyboard, and the search is remembered', async ({ shop, page }) => {
   await shop.open('/')
   await box(shop).focus()
-  const list = page.getByRole('listbox', { name: shop.say('search', 'suggestions') })
+  const list = page.getByRole('listbox', { name: shop.t('search', 'suggestions') })
   await expect(list.getByRole('option').first()).toBeVisible()
-  await expect(list.getByRole('group', { name: shop.say('search', 'popular') })).toBeVisible()
+  await expect(list.getByRole('group', { name: shop.t('search', 'popular') })).toBeVisible()
   await box(shop).fill('drill')
-  const products = list.getByRole('group', { name: shop.say('search', 'productsTitle') })
+  const products = list.getByRole('group', { name: shop.t('search', 'productsTitle') })
   await expect(products.getByRole('option').first()).toContainText(/₹/)
   await box(shop).press('ArrowDown')
   await box(shop).press('ArrowDown')
@@ -74,23 +74,23 @@ test('a suggestion is chosen by the keyboard, and the search is remembered', asy
   await expect(list).toBeHidden()
   await box(shop).focus()
   await box(shop).fill('')
-  await expect(list.getByRole('group', { name: shop.say('search', 'recent') })).toBeVisible()
+  await expect(list.getByRole('group', { name: shop.t('search', 'recent') })).toBeVisible()
   await box(shop).press('Escape')
   await expect(list).toBeHidden()
 })
 
 test('what is not found offers the nearest', async ({ shop, page }) => {
   await shop.open('/search?str=xqzvwk&operation=and')
-  await expect(page.getByRole('heading', { name: shop.say('listing', 'emptyTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: shop.t('listing', 'emptyTitle') })).toBeVisible()
   await expect(shop.card().first()).toBeVisible()
 })
 
 test('who does nothing for a while is offered a search, and can put it away', async ({ shop, page }) => {
   await page.clock.install()
   await shop.open('/')
-  const nudge = page.getByRole('region', { name: shop.say('search', 'nudgeTitle') })
+  const nudge = page.getByRole('region', { name: shop.t('search', 'nudgeTitle') })
   await page.clock.runFor(25_000)
   await expect(nudge).toBeVisible()
-  await shop.press(nudge.getByRole('button', { name: shop.say('common', 'close'), exact: true }))
+  await shop.press(nudge.getByRole('button', { name: shop.t('common', 'close'), exact: true }))
   await expect(nudge).toBeHidden()
 })

@@ -7,13 +7,13 @@ import { expect, test } from './support/test.ts'
 import { advanceClock } from './system/processes.ts'
 
 test('the way of a parcel is told in the account', async ({ shop, page }) => {
-  const { say } = shop
+  const { t } = shop
   const { phone, number } = await placeEarlierOrder(originOf('IN'))
   // the warehouse of test orders moves what has rested for a while
   await advanceClock(originOf('IN'), 60)
   await enterAgain(shop, phone)
   await shop.open('/dashboard/order')
-  await shop.press(shop.link(say('order', 'orderNumber', { number })))
+  await shop.press(shop.link(t('order', 'orderNumber', { number })))
   await shop.at(`/dashboard/order/${number}`)
   const way = page.getByRole('list', { name: shop.like('account', 'trackEvents') })
   await expect(async () => {
@@ -22,7 +22,5 @@ test('the way of a parcel is told in the account', async ({ shop, page }) => {
   }).toPass()
   await expect(shop.heading(shop.like('account', 'shipment'))).toBeVisible()
   await expect(way).toContainText(/\d{1,2} \S+ \d{4}, \d/)
-  await expect(page.getByRole('list', { name: say('account', 'timeline') })).toContainText(
-    say('account', 'evProcessing'),
-  )
+  await expect(page.getByRole('list', { name: t('account', 'timeline') })).toContainText(t('account', 'evProcessing'))
 })

@@ -10,18 +10,18 @@ import { expect, test } from './support/test.ts'
 test.use({ market: 'AE' })
 
 async function buy(shop: Shop): Promise<void> {
-  const { say, page } = shop
+  const { t, page } = shop
   await shop.open('/')
   await expect(page.locator('html')).toHaveAttribute('lang', shop.language === 'hi' ? 'hi-AE' : 'en-AE')
   await shop.press(page.getByRole('main').locator('a[href$="/1002000000"]').first())
   await shop.at(/\/1002000000$/)
-  await expect(page.getByRole('combobox', { name: say('listing', 'sort'), exact: true })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: t('listing', 'sort'), exact: true })).toBeVisible()
   const name = await openProduct(shop, 100, 900)
   await expect(shop.seen(/VAT 5%/)).toBeVisible()
   await expect(shop.seen(/AED/)).toBeVisible()
 
-  await shop.press(deliveryPart(shop).getByRole('button', { name: say('product', 'changeEmirate') }))
-  const dialog = page.getByRole('dialog', { name: say('common', 'placeTitleEmirate') })
+  await shop.press(deliveryPart(shop).getByRole('button', { name: t('product', 'changeEmirate') }))
+  const dialog = page.getByRole('dialog', { name: t('common', 'placeTitleEmirate') })
   await shop.press(dialog.getByRole('radio').first())
   await page.waitForURL(/reloadPincode=\d+/)
   await expect(deliveryPart(shop).getByRole('status').locator('b').first()).toContainText(/\d{1,2} \S+/)
@@ -29,8 +29,8 @@ async function buy(shop: Shop): Promise<void> {
   await addToCart(shop)
 
   await shop.open('/quickorder')
-  await shop.press(shop.button(say('cart', 'checkout')))
-  const popup = page.getByRole('dialog', { name: say('cart', 'loginTitle'), exact: true })
+  await shop.press(shop.button(t('cart', 'checkout')))
+  const popup = page.getByRole('dialog', { name: t('cart', 'loginTitle'), exact: true })
   const phone = newPhone(shop)
   await proveNumber(shop, phone, popup)
   await signUp(shop, ASHA, popup)

@@ -21,7 +21,7 @@ test.beforeEach(async ({ shop }) => {
 
 async function choose(shop: Shop, name: string): Promise<void> {
   const radio = shop.page.locator('label').filter({ hasText: name }).getByRole('radio')
-  if (!(await radio.isVisible())) await shop.press(shop.page.getByText(shop.say('checkout', 'more'), { exact: true }))
+  if (!(await radio.isVisible())) await shop.press(shop.page.getByText(shop.t('checkout', 'more'), { exact: true }))
   await radio.check()
 }
 
@@ -29,28 +29,28 @@ async function paidAtGateway(shop: Shop): Promise<void> {
   await shop.press(shop.button(shop.like('checkout', 'pay')))
   await shop.at(/^\/gateway\/test\/pay/)
   await decide(shop, 'success')
-  await expect(shop.heading(shop.say('checkout', 'paidTitle'))).toBeVisible()
-  await expect(shop.seen(shop.say('order', 'payPaid'))).toBeVisible()
+  await expect(shop.heading(shop.t('checkout', 'paidTitle'))).toBeVisible()
+  await expect(shop.seen(shop.t('order', 'payPaid'))).toBeVisible()
 }
 
 test('a wallet is asked for, then paid with', async ({ shop, page }) => {
-  const { say } = shop
-  await choose(shop, say('order', 'method3'))
+  const { t } = shop
+  await choose(shop, t('order', 'method3'))
   await shop.press(shop.button(shop.like('checkout', 'pay')))
   await expect(
     page
       .getByRole('alert')
-      .filter({ hasText: say('checkout', 'walletRequired') })
+      .filter({ hasText: t('checkout', 'walletRequired') })
       .first(),
   ).toBeVisible()
-  await page.getByRole('combobox', { name: say('checkout', 'chooseWallet'), exact: true }).selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: t('checkout', 'chooseWallet'), exact: true }).selectOption({ index: 1 })
   await paidAtGateway(shop)
 })
 
 test('instalments are chosen from the plans of the banks', async ({ shop, page }) => {
-  const { say } = shop
-  await choose(shop, say('order', 'method4'))
-  const plans = page.getByRole('table', { name: say('checkout', 'emiTitle') })
+  const { t } = shop
+  await choose(shop, t('order', 'method4'))
+  const plans = page.getByRole('table', { name: t('checkout', 'emiTitle') })
   await expect(plans.getByRole('radio').first()).toBeVisible()
   await plans.getByRole('radio').nth(1).check()
   await paidAtGateway(shop)

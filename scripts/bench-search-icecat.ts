@@ -78,9 +78,9 @@ export function readJudged(folder: string): Judged | null {
 }
 
 /** nDCG@10: discounted gain of the first ten results, relative to the ideal ranking. Unjudged results gain nothing. */
-export function ndcg(found: readonly string[], ratings: ReadonlyMap<string, number>): number {
+export function ndcg(ranking: readonly string[], ratings: ReadonlyMap<string, number>): number {
   const gain = (values: readonly number[]) =>
     values.slice(0, 10).reduce((sum, value, at) => sum + (2 ** value - 1) / Math.log2(at + 2), 0)
   const ideal = gain([...ratings.values()].sort((a, b) => b - a))
-  return ideal === 0 ? 0 : gain(found.map(id => ratings.get(id) ?? 0)) / ideal
+  return ideal === 0 ? 0 : gain(ranking.map(id => ratings.get(id) ?? 0)) / ideal
 }

@@ -71,22 +71,22 @@ async function compare(judged: Judged, finds: readonly Find[]): Promise<RankingS
   const rankings = finds.map((): RankingScore => ({ scores: [], empty: 0 }))
   for (const [index, [q, ratings]] of [...judged.queries].entries()) {
     const results = await Promise.all(finds.map(find => find(q)))
-    for (const [at, found] of results.entries()) if (found.length === 0) (rankings[at] as RankingScore).empty++
+    for (const [at, ranking] of results.entries()) if (ranking.length === 0) (rankings[at] as RankingScore).empty++
     // without a relevant product in the set every ranking is as good as another
     if (![...ratings.values()].some(rating => rating > 0)) continue
     // the ideal ranking is the same for all that are compared
-    const firstTens = results.flatMap(found => found.slice(0, 10))
+    const firstTens = results.flatMap(ranking => ranking.slice(0, 10))
     const completed = withAddedJudgements(q, ratings, firstTens)
-    for (const [at, found] of results.entries()) {
-      const ten = found.slice(0, 10)
-      const usual = ndcg(found, ratings)
-      const rated = found.filter(id => ratings.has(id))
+    for (const [at, firstResults] of results.entries()) {
+      const ten = firstResults.slice(0, 10)
+      const usual = ndcg(firstResults, ratings)
+      const rated = firstResults.filter(id => ratings.has(id))
       rankings[at]?.scores.push({
         isEven: index % 2 === 0,
         ndcg: {
           usual,
           judgedOnly: ndcg(rated, ratings),
-          completed: ndcg(found, completed),
+          completed: ndcg(firstResults, completed),
           ...(ratings.size < MAX_JUDGED ? { fullyJudged: usual } : {}),
         },
         unjudged: ten.filter(id => !ratings.has(id)).length,

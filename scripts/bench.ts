@@ -77,7 +77,7 @@ const LISTINGS = statement(
   'bench.listings',
   `select '/' || c.slug || '/' || c.code as path from categories c where c.market = 'IN' order by md5(c.code)`,
 )
-const GOODS = statement(
+const PRODUCTS = statement(
   'bench.goods',
   `select p.msn from products p join offer_choices oc using (msn) join stock s using (msn)
    where p.market = 'IN' and p.active and oc.availability = 'stock' and oc.min_quantity = 1 and oc.quantity_multiple = 1 and oc.offers = 1
@@ -89,10 +89,10 @@ interface Bench {
   store: RunningStore
   pages: string[]
   listings: string[]
-  goods: string[]
+  products: string[]
 }
 
-async function measure({ store, pages, listings, goods }: Bench): Promise<Figure[]> {
+async function measure({ store, pages, listings, products }: Bench): Promise<Figure[]> {
   const { origin } = store
   const cached = `${origin}${pages[0]}`
   const bare = await bareServer(await get(cached))
@@ -130,7 +130,7 @@ async function measure({ store, pages, listings, goods }: Bench): Promise<Figure
     free.push(one)
   }
   let turn = 0
-  const good = () => goods[turn++ % goods.length] ?? ''
+  const good = () => products[turn++ % products.length] ?? ''
   const add = () =>
     withShopper(({ shopper }) =>
       shopper.must('POST', '/api/v1/cart/updateCartV2', {
@@ -175,9 +175,9 @@ async function main(): Promise<void> {
   const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: quiet })
   const db = openDatabase(database.url, { max: 1 })
   const paths = async (sql: typeof PAGES) => (await db.rows<{ path: string }>(sql)).map(row => row.path)
-  const goods = (await db.rows<{ msn: string }>(GOODS)).map(row => row.msn)
+  const products = (await db.rows<{ msn: string }>(PRODUCTS)).map(row => row.msn)
   try {
-    print(await measure({ store, pages: await paths(PAGES), listings: await paths(LISTINGS), goods }))
+    print(await measure({ store, pages: await paths(PAGES), listings: await paths(LISTINGS), products }))
   } finally {
     await db.close()
     await store.stop()

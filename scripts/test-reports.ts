@@ -47,7 +47,7 @@ const beginningOf = (message = '') =>
     .map(line => `    ${line}`)
     .join('\n')
 
-const told = (where: string, title: string, message?: string) => `  ${where}: ${title}\n${beginningOf(message)}`
+const lineOf = (where: string, title: string, message?: string) => `  ${where}: ${title}\n${beginningOf(message)}`
 
 function countVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Counted {
   const failures = testResults
@@ -55,8 +55,8 @@ function countVitest({ numPassedTests, numFailedTests, testResults }: VitestRepo
     .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed')
       // a file that could not be loaded, or whose preparation broke, has no failed test of its own
-      if (failed.length === 0) return [told(name, 'the file as a whole', message)]
-      return failed.map(({ fullName, failureMessages }) => told(name, fullName, failureMessages[0]))
+      if (failed.length === 0) return [lineOf(name, 'the file as a whole', message)]
+      return failed.map(({ fullName, failureMessages }) => lineOf(name, fullName, failureMessages[0]))
     })
   return { passed: numPassedTests, failed: numFailedTests, failures }
 }
@@ -66,7 +66,7 @@ const failuresIn = (suite: PlaywrightSuite): string[] => [
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) =>
-        told(`${file} [${projectName}]`, title, results.find(({ error }) => error)?.error?.message),
+        lineOf(`${file} [${projectName}]`, title, results.find(({ error }) => error)?.error?.message),
       ),
   ),
   ...(suite.suites ?? []).flatMap(failuresIn),
@@ -84,6 +84,6 @@ export async function countReport({ kind, file }: Report): Promise<Counted> {
     const json = JSON.parse(await readFile(file, 'utf8'))
     return kind === 'vitest' ? countVitest(json) : countPlaywright(json)
   } catch (error) {
-    return { passed: 0, failed: 1, failures: [told(file, 'the report cannot be read', String(error))] }
+    return { passed: 0, failed: 1, failures: [lineOf(file, 'the report cannot be read', String(error))] }
   }
 }

@@ -28,7 +28,7 @@ export const COOKIES = {
   session: 'kh_session',
   csrf: 'kh_csrf',
   device: 'kh_device',
-  place: 'kh_place',
+  deliveryLocation: 'kh_place',
 } as const
 
 /** Before the names of all cookies on https pages. */

@@ -34,12 +34,12 @@ async function someProduct(shop: Shop, from?: number, to?: number): Promise<stri
 test('page, place dialog, delivery, bundle', async ({ shop, page }) => {
   await someProduct(shop)
   await checkScreen(shop)
-  await shop.press(page.getByRole('banner').getByRole('button', { name: new RegExp(shop.say('common', 'deliverTo')) }))
-  const dialog = page.getByRole('dialog', { name: shop.say('common', 'placeTitlePincode') })
+  await shop.press(page.getByRole('banner').getByRole('button', { name: new RegExp(shop.t('common', 'deliverTo')) }))
+  const dialog = page.getByRole('dialog', { name: shop.t('common', 'placeTitlePincode') })
   await expect(dialog).toBeVisible()
   await checkScreen(shop)
   await dialog.getByRole('textbox').fill('411001')
-  await shop.press(dialog.getByRole('button', { name: shop.say('common', 'apply') }))
+  await shop.press(dialog.getByRole('button', { name: shop.t('common', 'apply') }))
   await page.waitForURL(/reloadPincode/)
   await expect(page.getByRole('main')).toContainText('411001')
   await scrollToBundle(shop)
@@ -70,13 +70,13 @@ test('review and question forms', async ({ shop, page }) => {
   const path = await someProduct(shop)
   await openFragment(shop, path, 'product-write-review')
   const form = page.getByRole('dialog')
-  await shop.press(form.getByRole('button', { name: shop.say('reviews', 'send'), exact: true }))
-  await expect(form.getByText(shop.say('reviews', 'chooseStars'))).toBeVisible()
+  await shop.press(form.getByRole('button', { name: shop.t('reviews', 'send'), exact: true }))
+  await expect(form.getByText(shop.t('reviews', 'chooseStars'))).toBeVisible()
   const buffer = await sharp({ create: { width: 2000, height: 900, channels: 3, background: '#2463c9' } })
     .png()
     .toBuffer()
   await form.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
-  await expect(form.getByRole('img', { name: shop.say('reviews', 'pictureAt', { at: 1 }) })).toBeVisible()
+  await expect(form.getByRole('img', { name: shop.t('reviews', 'pictureAt', { at: 1 }) })).toBeVisible()
   await checkScreen(shop)
   await openFragment(shop, path, 'product-ask-now')
   await expect(form.getByRole('textbox')).toBeVisible()
@@ -84,7 +84,7 @@ test('review and question forms', async ({ shop, page }) => {
 })
 
 test('bulk quote: errors and thanks', async ({ shop, page }) => {
-  const { say } = shop
+  const { t } = shop
   await someProduct(shop)
   await page.evaluate(() => {
     location.hash = '#bulk-quote'
@@ -92,10 +92,10 @@ test('bulk quote: errors and thanks', async ({ shop, page }) => {
   const form = page.locator('#bulk-quote form')
   await form.scrollIntoViewIfNeeded()
   await raiseQuote(shop)
-  await expect(form.getByText(say('product-quote', 'quantity-required'), { exact: true })).toBeVisible()
+  await expect(form.getByText(t('product-quote', 'quantity-required'), { exact: true })).toBeVisible()
   await checkScreen(shop)
   const field = (key: 'quantity' | 'fullName' | 'email' | 'mobile' | 'pincode' | 'city') =>
-    form.getByRole('textbox', { name: say('product-quote', key), exact: true })
+    form.getByRole('textbox', { name: t('product-quote', key), exact: true })
   await field('quantity').fill('500')
   await field('fullName').fill('Asha Kulkarni')
   await field('email').fill('asha@example.com')
@@ -103,7 +103,7 @@ test('bulk quote: errors and thanks', async ({ shop, page }) => {
   await field('pincode').fill('411026')
   await expect(field('city')).not.toHaveValue('')
   await raiseQuote(shop)
-  const thanks = page.locator('#bulk-quote').getByRole('heading', { name: say('product-quote', 'thanks'), exact: true })
+  const thanks = page.locator('#bulk-quote').getByRole('heading', { name: t('product-quote', 'thanks'), exact: true })
   await expect(thanks).toBeVisible()
   await checkScreen(shop)
 })

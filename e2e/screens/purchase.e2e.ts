@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 import { CUSTOMER_ADDRESSES, LISTING } from './addresses.ts'
 
 test('checkout, order and account', async ({ shop, page }) => {
-  const { say } = shop
+  const { t } = shop
   await enterAnew(shop, newPhone(shop))
   await openAndCheck(shop, '/dashboard/order')
   await openAndCheck(shop, '/checkout/address')
@@ -16,13 +16,13 @@ test('checkout, order and account', async ({ shop, page }) => {
   await openProduct(shop)
   await addToCart(shop)
   await openAndCheck(shop, '/checkout/address')
-  await shop.press(shop.button(say('address', 'save')))
+  await shop.press(shop.button(t('address', 'save')))
   await expect(page.locator('[aria-invalid=true]')).not.toHaveCount(0)
   await checkScreen(shop)
   await saveAddress(shop, PUNE)
   await checkScreen(shop)
   await goToPayment(shop)
-  await shop.press(page.getByText(say('checkout', 'more')))
+  await shop.press(page.getByText(t('checkout', 'more')))
   await checkScreen(shop)
   await goToGateway(shop)
   await decide(shop, 'failure')
@@ -30,7 +30,7 @@ test('checkout, order and account', async ({ shop, page }) => {
   await checkScreen(shop)
   const number = orderNumber(shop)
   await openAndCheck(shop, `/dashboard/order/${number}`)
-  await shop.press(shop.button(say('account', 'cancelOrder')))
+  await shop.press(shop.button(t('account', 'cancelOrder')))
   await expect(page.getByRole('dialog')).toBeVisible()
   await checkScreen(shop)
   for (const address of CUSTOMER_ADDRESSES) await openAndCheck(shop, address)

@@ -18,8 +18,8 @@ test('product, emirate dialog, bulk quote with errors', async ({ shop, page }) =
   await shop.open(UAE_LISTING)
   await openProduct(shop, 10, 100_000)
   await checkScreen(shop)
-  await shop.press(page.getByRole('banner').getByRole('button', { name: new RegExp(shop.say('common', 'deliverTo')) }))
-  await expect(page.getByRole('dialog', { name: shop.say('common', 'placeTitleEmirate') })).toBeVisible()
+  await shop.press(page.getByRole('banner').getByRole('button', { name: new RegExp(shop.t('common', 'deliverTo')) }))
+  await expect(page.getByRole('dialog', { name: shop.t('common', 'placeTitleEmirate') })).toBeVisible()
   await checkScreen(shop)
   await page.keyboard.press('Escape')
   await page.evaluate(() => {
@@ -28,7 +28,7 @@ test('product, emirate dialog, bulk quote with errors', async ({ shop, page }) =
   const form = page.locator('#bulk-quote form')
   await form.scrollIntoViewIfNeeded()
   await raiseQuote(shop)
-  await expect(form.getByText(shop.say('product-quote', 'emirate-required'), { exact: true })).toBeVisible()
+  await expect(form.getByText(shop.t('product-quote', 'emirate-required'), { exact: true })).toBeVisible()
   await checkScreen(shop)
 })
 

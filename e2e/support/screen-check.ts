@@ -1,12 +1,12 @@
-// What must hold on every screen: access, language, width, words.
+// What must hold on every screen: accessibility, language, width, messages.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { LANGUAGES, MARKET_INFO, type Market } from '../../contract/shared/market.ts'
+import { messageTables } from './messages.ts'
 import type { Shop } from './shop.ts'
-import { wordTables } from './words.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -31,8 +31,8 @@ export async function expectAccess({ page, language }: Shop): Promise<void> {
   const violations = await page.evaluate(async options => {
     // a modal dialog makes the page behind it inert; that was checked before it opened
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
-    const found = await window.axe.run(dialog ?? document, options)
-    return found.violations.flatMap(({ id, help, nodes }) =>
+    const problems = await window.axe.run(dialog ?? document, options)
+    return problems.violations.flatMap(({ id, help, nodes }) =>
       nodes.map(node => `${id} (${help}): ${node.target.join(' ')} ${node.html.slice(0, 160)}`),
     )
   }, options)
@@ -70,9 +70,9 @@ async function expectHead(shop: Shop): Promise<void> {
 
 /** Texts of a table that stand alone on a screen: no placeholder, and other in Hindi. */
 async function englishTexts(): Promise<Set<string>> {
-  const [english, hindi] = await Promise.all([wordTables('en'), wordTables('hi')])
-  const texts = Object.entries(english).flatMap(([area, words]) =>
-    Object.entries(words).filter(
+  const [english, hindi] = await Promise.all([messageTables('en'), messageTables('hi')])
+  const texts = Object.entries(english).flatMap(([area, table]) =>
+    Object.entries(table).filter(
       ([key, text]) => /[a-z]{2}/i.test(text) && !text.includes('{') && hindi[area]?.[key] !== text,
     ),
   )
@@ -80,7 +80,7 @@ async function englishTexts(): Promise<Set<string>> {
 }
 
 async function keys(): Promise<Set<string>> {
-  const tables = Object.values(await wordTables('en')).flatMap(words => Object.keys(words))
+  const tables = Object.values(await messageTables('en')).flatMap(table => Object.keys(table))
   return new Set(tables.filter(key => /[a-z][A-Z.]/.test(key)))
 }
 
@@ -93,22 +93,22 @@ const FOREIGN: Record<Market, RegExp> = {
 /** No key, no unfilled placeholder, no word of the other market, and on a Hindi page no interface text in English. */
 async function expectWords({ page, language, market }: Shop): Promise<void> {
   const texts = await page.evaluate(() => {
-    const found: string[] = []
+    const problems: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
       const text = node.textContent?.trim() ?? ''
-      if (text && parent && !parent.closest('script, style, [lang=en], [lang=hi]')) found.push(text)
+      if (text && parent && !parent.closest('script, style, [lang=en], [lang=hi]')) problems.push(text)
     }
     const named = document.querySelectorAll('body [aria-label], body [placeholder], body [title]')
     for (const element of named) {
       if (element.closest('[lang=en], [lang=hi]')) continue
       for (const name of ['aria-label', 'placeholder', 'title']) {
         const text = element.getAttribute(name)?.trim()
-        if (text) found.push(text)
+        if (text) problems.push(text)
       }
     }
-    return found
+    return problems
   })
   expect(texts.length).toBeGreaterThan(10)
   const known = await keys()
@@ -121,7 +121,7 @@ async function expectWords({ page, language, market }: Shop): Promise<void> {
   expect
     .soft(
       texts.filter(text => FOREIGN[market].test(text)),
-      `words of the other market on ${page.url()}`,
+      `terms of the other market on ${page.url()}`,
     )
     .toEqual([])
   if (language !== 'hi') return

@@ -1,16 +1,16 @@
-// The store as one shopper uses it: addresses and words of their language, taps on a phone and clicks on a desk.
+// The store as one shopper uses it: addresses and messages of their language, taps on mobile and clicks on desktop.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Language, MARKET_INFO, type Market } from '../../contract/shared/market.ts'
 import { formatMoney } from '../../contract/shared/money.ts'
 import { formatDay } from '../../web/framework/messages/format-date.ts'
 import type { Namespaces } from '../../web/store/app/messages.ts'
-import type { Say } from './words.ts'
+import type { Translate } from './messages.ts'
 
 export interface Setting {
   language: Language
   market: Market
-  say: Say
+  t: Translate
   touch: boolean
 }
 
@@ -18,14 +18,14 @@ export class Shop {
   readonly page: Page
   readonly language: Language
   readonly market: Market
-  readonly say: Say
+  readonly t: Translate
   readonly touch: boolean
 
-  constructor(page: Page, { language, market, say, touch }: Setting) {
+  constructor(page: Page, { language, market, t, touch }: Setting) {
     this.page = page
     this.language = language
     this.market = market
-    this.say = say
+    this.t = t
     this.touch = touch
   }
 
@@ -63,7 +63,7 @@ export class Shop {
   /** Matches a text whatever stands at its placeholders. */
   like<A extends keyof Namespaces>(area: A, key: keyof Namespaces[A] & string): RegExp {
     const gap = '\u0000'
-    const text = this.say(area, key, new Proxy({}, { get: () => gap }))
+    const text = this.t(area, key, new Proxy({}, { get: () => gap }))
     return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(gap, '.+')}$`)
   }
 
@@ -100,7 +100,7 @@ export class Shop {
 
   /** The cart link in the header says how many products there are. */
   async cartHolds(count: number): Promise<void> {
-    const name = this.say('common', 'cartCount', { count })
+    const name = this.t('common', 'cartCount', { count })
     await expect(this.page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible()
   }
 

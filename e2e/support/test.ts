@@ -2,9 +2,9 @@
 
 import { test as base, expect } from '@playwright/test'
 import { type Language, MARKET_INFO, type Market } from '../../contract/shared/market.ts'
+import { messageTables, translatorFor } from './messages.ts'
 import { originOf } from './origin.ts'
 import { Shop } from './shop.ts'
-import { sayingIn, wordTables } from './words.ts'
 
 export interface ShopperOptions {
   language: Language
@@ -17,7 +17,7 @@ interface Fixtures extends ShopperOptions {
   broken: string[]
 }
 
-/** An answer of 4xx is an outcome that the screen words; anything else on the console is a defect. */
+/** An answer of 4xx is an outcome that the screen shows as a message; anything else on the console is a defect. */
 const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/
 
 /** What a page cannot show itself without. */
@@ -46,8 +46,8 @@ export const test = base.extend<Fixtures>({
     expect(broken, 'errors of the page').toEqual([])
   },
   shop: async ({ page, language, market, hasTouch, broken: _ }, use) => {
-    const say = sayingIn(await wordTables(language), MARKET_INFO[market].languageTag[language])
-    await use(new Shop(page, { language, market, say, touch: hasTouch ?? false }))
+    const t = translatorFor(await messageTables(language), MARKET_INFO[market].languageTag[language])
+    await use(new Shop(page, { language, market, t, touch: hasTouch ?? false }))
   },
 })
 

@@ -3,8 +3,8 @@
 import { type Database, statement } from '../../server/platform/db.ts'
 import { Shopper } from './processes.ts'
 
-const GOODS = statement(
-  'system.goods',
+const PRODUCTS = statement(
+  'system.pick-products',
   `select p.msn from products p join offer_choices oc using (msn) join stock s using (msn)
    where p.market = 'IN' and p.active and oc.availability = 'stock' and oc.min_quantity = 1 and oc.quantity_multiple = 1 and oc.offers = 1
      and p.weight_grams < 5000 and oc.price_minor between 50000 and 200000
@@ -28,8 +28,8 @@ export async function makeBuyers(origin: () => string, count: number, prefix: st
 }
 
 /** MSNs of light, well-stocked products that every method can pay for. */
-export async function pickGoods(db: Database, count: number): Promise<string[]> {
-  const rows = await db.rows<{ msn: string }>(GOODS, [count])
+export async function pickProducts(db: Database, count: number): Promise<string[]> {
+  const rows = await db.rows<{ msn: string }>(PRODUCTS, [count])
   if (rows.length < count) throw new Error(`Only ${rows.length} products can be bought by the hundred`)
   return rows.map(row => row.msn)
 }

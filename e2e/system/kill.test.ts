@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../server/platform/db.ts'
 import { eventually } from '../../server/testing/soon.ts'
-import { type Buyer, makeBuyers, pickGoods } from './buyers.ts'
+import { type Buyer, makeBuyers, pickProducts } from './buyers.ts'
 import { openSystem, type RunningSystem, startStore } from './processes.ts'
 
 const BUYERS = 12
@@ -34,7 +34,7 @@ describe('a kill under load', () => {
 
   beforeAll(async () => {
     system = await openSystem()
-    msns = await pickGoods(system.db, 5)
+    msns = await pickProducts(system.db, 5)
     buyers = await makeBuyers(() => system.store.origin, BUYERS, '98')
   })
   afterAll(() => system.close())

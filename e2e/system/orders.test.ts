@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../server/platform/db.ts'
 import { eventually } from '../../server/testing/soon.ts'
-import { type Buyer, makeBuyers, pickGoods } from './buyers.ts'
+import { type Buyer, makeBuyers, pickProducts } from './buyers.ts'
 import { CASH_ON_DELIVERY, openSystem, type RunningSystem, type Shopper, UPI } from './processes.ts'
 
 const BUYERS = 60
@@ -35,12 +35,12 @@ const NOTIFIED = statement(
 )
 
 let system: RunningSystem
-let goods: string[]
+let products: string[]
 let buyers: Buyer[]
 
 beforeAll(async () => {
   system = await openSystem()
-  goods = await pickGoods(system.db, 4)
+  products = await pickProducts(system.db, 4)
   buyers = await makeBuyers(() => system.store.origin, BUYERS, '96')
 })
 afterAll(() => system.close())
@@ -52,7 +52,7 @@ const buyerAt = (at: number) => {
 }
 
 it(`gives ${STOCK} orders to ${BUYERS} buyers of ${STOCK} pieces, and the others a clear refusal`, async () => {
-  const [msn = ''] = goods
+  const [msn = ''] = products
   const bodies: Record<string, unknown>[] = []
   for (const { shopper, addressId } of buyers) {
     await shopper.fillCart(msn, 1)
@@ -70,7 +70,7 @@ it(`gives ${STOCK} orders to ${BUYERS} buyers of ${STOCK} pieces, and the others
 
 it('makes one order of a payment that is sent twice at once', async () => {
   const { shopper, addressId } = buyerAt(BUYERS - 1)
-  const msn = goods[1] ?? ''
+  const msn = products[1] ?? ''
   const before = await system.db.one<{ reserved: number }>(STOCK_OF, [msn])
   await clear(shopper)
   await shopper.fillCart(msn, 2)
@@ -96,7 +96,7 @@ describe('a prepaid order is paid once', () => {
   async function decide(at: number, decision: string): Promise<{ back: string; orderNumber: number }> {
     const { shopper, addressId } = buyerAt(at)
     await clear(shopper)
-    await shopper.fillCart(goods[2] ?? '', 1)
+    await shopper.fillCart(products[2] ?? '', 1)
     const reply = await shopper.pay(await shopper.payment(addressId, UPI))
     const { orderNumber, redirect } = reply.body.data as {
       orderNumber: number

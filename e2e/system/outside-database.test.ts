@@ -7,7 +7,7 @@ import { type Database, openDatabase, statement } from '../../server/platform/db
 import { startEmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.ts'
 import { createDatabase, dropDatabase, newDatabaseName, urlOf } from '../../server/testing/databases.ts'
 import { fillDatabase } from '../../server/testing/template-database.ts'
-import { makeBuyers, pickGoods } from './buyers.ts'
+import { makeBuyers, pickProducts } from './buyers.ts'
 import { newFolder, type RunningStore, removeFolders, startStore } from './processes.ts'
 
 const ORDER = statement('outside.order', 'select state from orders where number = $1')
@@ -56,7 +56,7 @@ it('starts on it, has its tables there and no database of its own', async () => 
 
 it('places an order there', async () => {
   const [buyer] = await makeBuyers(() => store.origin, 1, '95')
-  const [msn = ''] = await pickGoods(db, 1)
+  const [msn = ''] = await pickProducts(db, 1)
   const reply = await buyer?.shopper.order(buyer.addressId, msn, 1)
   expect(reply?.status).toBe(200)
   expect(await db.one(ORDER, [Number(reply?.body.data?.orderNumber)])).toEqual({ state: 'placed' })

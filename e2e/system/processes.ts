@@ -45,8 +45,8 @@ export async function startProcess(
   command: string[],
   options: { cwd: string; env: Record<string, string>; until: RegExp; timeoutMs: number },
 ): Promise<RunningStore> {
-  const [program = '', ...words] = command
-  const child = spawn(program, words, {
+  const [program = '', ...args] = command
+  const child = spawn(program, args, {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

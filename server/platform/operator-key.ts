@@ -11,8 +11,8 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /** Whether the request has the operator key as bearer token; false when no key is set. Compared in constant time. */
 export function hasOperatorKey(config: Pick<Config, 'operatorKey'>, headers: Headers): boolean {
-  const shown = headers[HEADERS.authorization]
-  const key = typeof shown === 'string' ? shown.replace(/^Bearer\s+/i, '') : ''
+  const presented = headers[HEADERS.authorization]
+  const key = typeof presented === 'string' ? presented.replace(/^Bearer\s+/i, '') : ''
   const same = timingSafeEqual(hashed(key), hashed(config.operatorKey))
   return same && config.operatorKey !== ''
 }

@@ -65,7 +65,7 @@ export async function resolveActor(
     },
     market,
   )
-  const place = headerText(request, HEADERS.pincode) ?? cookies.get(COOKIES.place) ?? ''
+  const place = headerText(request, HEADERS.pincode) ?? cookies.get(COOKIES.deliveryLocation) ?? ''
   const origin = {
     market,
     language,

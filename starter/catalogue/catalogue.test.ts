@@ -6,7 +6,7 @@ import { parseGstin } from '../../contract/shared/gstin.ts'
 import { starterCatalogue } from './catalogue.ts'
 import { technicalFamilies } from './families/technical/technical-families.ts'
 import { offersOf } from './other-offers.ts'
-import type { StarterMarket, StarterProduct, Words } from './types.ts'
+import type { LocalizedText, StarterMarket, StarterProduct } from './types.ts'
 
 const catalogue = starterCatalogue()
 const { categories, brands, attributes, sellers, registrations, warehouses, products } = catalogue
@@ -180,7 +180,7 @@ describe('references', () => {
 
 describe('words', () => {
   it('are there in both languages, Hindi in Devanagari', () => {
-    const own: Words[] = [
+    const own: LocalizedText[] = [
       ...categories.flatMap(category => [category.name, category.intro]),
       ...attributes.map(attribute => attribute.name),
       ...brands.map(brand => ({ en: brand.name, hi: brand.nameHi })),

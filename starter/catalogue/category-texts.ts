@@ -1,11 +1,11 @@
 // Parses the tables of category texts, one line per category.
 
-import type { RenderSpec, Words } from './types.ts'
+import type { LocalizedText, RenderSpec } from './types.ts'
 
 /** Texts and picture of a category, for both markets. */
 export interface CategoryWords {
-  name: Words
-  intro: Words
+  name: LocalizedText
+  intro: LocalizedText
   render: RenderSpec
 }
 

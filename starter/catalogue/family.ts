@@ -6,7 +6,14 @@ import { maximumPrice, quantityBreaks, shelfPrice } from './pricing.ts'
 import { piece, type SellUnit, slugOf } from './product-text.ts'
 import { seededInteger, seededRandom } from './seeded-random.ts'
 import { sellers } from './sellers.ts'
-import type { RenderSpec, StarterBrand, StarterMarket, StarterProduct, StarterSpecValue, Words } from './types.ts'
+import type {
+  LocalizedText,
+  RenderSpec,
+  StarterBrand,
+  StarterMarket,
+  StarterProduct,
+  StarterSpecValue,
+} from './types.ts'
 import { warehouses } from './warehouses.ts'
 
 /** One brand that makes the products of a family. */
@@ -31,11 +38,11 @@ export interface FamilyItem {
   /** Rest of the part number after the maker's series. */
   part: string
   /** Name without the brand, which is added in front. */
-  name: Words
+  name: LocalizedText
   /** Three to six key features. */
-  features: Words[]
+  features: LocalizedText[]
   /** Two or three sentences. */
-  about: Words
+  about: LocalizedText
   /** At least six. */
   specs: StarterSpecValue[]
   /** Usual shelf price of one sell unit in rupees, tax included, at level 1. */
@@ -156,7 +163,7 @@ function productOf<Row>(
     mrpMinor: price.mrpMinor,
     priceMinor: price.priceMinor,
     breaks: price.breaks,
-    sellUnit: unit.words,
+    sellUnit: unit.name,
     packSize: unit.packSize,
     minQuantity,
     quantityMultiple,

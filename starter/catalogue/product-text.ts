@@ -1,14 +1,14 @@
 // Helpers for product families: bilingual texts, specification values, sell units and colours.
 
-import type { StarterSpecValue, Words } from './types.ts'
+import type { LocalizedText, StarterSpecValue } from './types.ts'
 
 /** A text in English and Hindi. */
-export function words(en: string, hi: string): Words {
+export function texts(en: string, hi: string): LocalizedText {
   return { en, hi }
 }
 
 /** A text that is the same in both languages, such as `IP65`, `C` or `M8`. */
-export function same(text: string | number): Words {
+export function same(text: string | number): LocalizedText {
   return { en: String(text), hi: String(text) }
 }
 
@@ -24,33 +24,33 @@ export function text(key: string, en: string, hi: string = en): StarterSpecValue
 
 /** Unit of sale and the number of pieces in it. */
 export interface SellUnit {
-  words: Words
+  name: LocalizedText
   packSize: number
 }
 
 /** Sold one by one. */
-export const piece: SellUnit = { words: words('piece', 'नग'), packSize: 1 }
+export const piece: SellUnit = { name: texts('piece', 'नग'), packSize: 1 }
 
 /** Sold as a pair, such as gloves and shoes. */
-export const pair: SellUnit = { words: words('pair', 'जोड़ी'), packSize: 1 }
+export const pair: SellUnit = { name: texts('pair', 'जोड़ी'), packSize: 1 }
 
 /** Sold as one set of several parts. */
-export const set: SellUnit = { words: words('set', 'सेट'), packSize: 1 }
+export const set: SellUnit = { name: texts('set', 'सेट'), packSize: 1 }
 
 /** Sold as one coil or roll. */
-export const coil: SellUnit = { words: words('coil', 'कॉइल'), packSize: 1 }
+export const coil: SellUnit = { name: texts('coil', 'कॉइल'), packSize: 1 }
 
 /** Sold as one roll. */
-export const roll: SellUnit = { words: words('roll', 'रोल'), packSize: 1 }
+export const roll: SellUnit = { name: texts('roll', 'रोल'), packSize: 1 }
 
 /** Sold as a pack of `count` pieces. */
 export function packOf(count: number): SellUnit {
-  return { words: words(`pack of ${count}`, `${count} का पैक`), packSize: count }
+  return { name: texts(`pack of ${count}`, `${count} का पैक`), packSize: count }
 }
 
 /** Sold as a box of `count` pieces. */
 export function boxOf(count: number): SellUnit {
-  return { words: words(`box of ${count}`, `${count} का बॉक्स`), packSize: count }
+  return { name: texts(`box of ${count}`, `${count} का बॉक्स`), packSize: count }
 }
 
 /** Address part of a name: lower case Latin letters and digits joined by hyphens. */
@@ -63,16 +63,16 @@ export function slugOf(name: string): string {
 
 /** The colours products come in, with the body colour of their picture. */
 export const colours = {
-  red: { hex: '#d62f2f', words: words('Red', 'लाल') },
-  yellow: { hex: '#f2b705', words: words('Yellow', 'पीला') },
-  green: { hex: '#2e9e4f', words: words('Green', 'हरा') },
-  blue: { hex: '#2463c9', words: words('Blue', 'नीला') },
-  black: { hex: '#2b2e33', words: words('Black', 'काला') },
-  white: { hex: '#f4f5f7', words: words('White', 'सफ़ेद') },
-  grey: { hex: '#8b929c', words: words('Grey', 'स्लेटी') },
-  orange: { hex: '#ef7d16', words: words('Orange', 'नारंगी') },
-  brown: { hex: '#7a4a2a', words: words('Brown', 'भूरा') },
-  silver: { hex: '#c3c8cf', words: words('Silver', 'चाँदी रंग') },
+  red: { hex: '#d62f2f', name: texts('Red', 'लाल') },
+  yellow: { hex: '#f2b705', name: texts('Yellow', 'पीला') },
+  green: { hex: '#2e9e4f', name: texts('Green', 'हरा') },
+  blue: { hex: '#2463c9', name: texts('Blue', 'नीला') },
+  black: { hex: '#2b2e33', name: texts('Black', 'काला') },
+  white: { hex: '#f4f5f7', name: texts('White', 'सफ़ेद') },
+  grey: { hex: '#8b929c', name: texts('Grey', 'स्लेटी') },
+  orange: { hex: '#ef7d16', name: texts('Orange', 'नारंगी') },
+  brown: { hex: '#7a4a2a', name: texts('Brown', 'भूरा') },
+  silver: { hex: '#c3c8cf', name: texts('Silver', 'चाँदी रंग') },
 } as const
 
 /** Name of a colour in `colours`. */
@@ -84,6 +84,6 @@ export function colourCode(colour: Colour): string {
 }
 
 /** Yes or no in both languages. */
-export function yesNo(yes: boolean): Words {
-  return yes ? words('Yes', 'हाँ') : words('No', 'नहीं')
+export function yesNo(yes: boolean): LocalizedText {
+  return yes ? texts('Yes', 'हाँ') : texts('No', 'नहीं')
 }

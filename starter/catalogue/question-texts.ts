@@ -1,6 +1,6 @@
 // Sample questions with answers of sellers by kind of product, one line each; the kinds are those of review-texts.ts.
 
-import type { Words } from './types.ts'
+import type { LocalizedText } from './types.ts'
 
 /** kind | question | question in Hindi | answer | answer in Hindi */
 const QUESTIONS = `
@@ -36,8 +36,8 @@ mower | Which oil does it take? | इसमें कौन सा तेल प
 
 export interface SampleQuestion {
   kind: string
-  question: Words
-  answer: Words
+  question: LocalizedText
+  answer: LocalizedText
 }
 
 /** All sample questions. Throws on a line with another number of parts. */

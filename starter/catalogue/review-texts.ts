@@ -1,6 +1,6 @@
 // Sample reviews by kind of product, one line each. They are marked as samples and disappear with the first real review.
 
-import type { StarterMarket, Words } from './types.ts'
+import type { LocalizedText, StarterMarket } from './types.ts'
 
 /** Render models by kind: a review of a kind fits every product of it. */
 export const REVIEWED_KINDS: Readonly<Record<string, readonly string[]>> = {
@@ -128,8 +128,8 @@ export interface SampleReview {
   /** The market that it is for; null for both. */
   market: StarterMarket | null
   rating: number
-  title: Words
-  text: Words
+  title: LocalizedText
+  text: LocalizedText
 }
 
 /** All sample reviews. Throws on a line with another number of parts. */

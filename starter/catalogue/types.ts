@@ -4,7 +4,7 @@
 export type StarterMarket = 'IN' | 'AE'
 
 /** One text in both languages of the store. */
-export interface Words {
+export interface LocalizedText {
   en: string
   hi: string
 }
@@ -40,16 +40,16 @@ export interface StarterCategory {
   market: StarterMarket
   parent: string | null
   slug: string
-  name: Words
+  name: LocalizedText
   /** One or two useful sentences for the top of the listing. */
-  intro: Words
+  intro: LocalizedText
   render: RenderSpec
 }
 
 /** A product attribute, used by specifications and facets. */
 export interface StarterAttribute {
   key: string
-  name: Words
+  name: LocalizedText
   kind: 'text' | 'number'
   /** Unit symbol for numbers (`mm`, `W`, `kg`), empty when it has none. */
   unit: string
@@ -68,7 +68,7 @@ export interface StarterBrand {
 /** A value of an attribute: a number without unit, or a text in both languages. */
 export interface StarterSpecValue {
   key: string
-  value: number | Words
+  value: number | LocalizedText
 }
 
 /** A product that can be bought. */
@@ -83,16 +83,16 @@ export interface StarterProduct {
   /** Attribute keys by which the variants of the group differ, in order of choice. */
   variantBy: string[]
   slug: string
-  name: Words
+  name: LocalizedText
   features: { en: string[]; hi: string[] }
-  description: Words
+  description: LocalizedText
   specs: StarterSpecValue[]
   hsn: string
   mrpMinor: number
   priceMinor: number
   /** Unit price from a quantity on, ascending; tax included. */
   breaks: { minQuantity: number; priceMinor: number }[]
-  sellUnit: Words
+  sellUnit: LocalizedText
   packSize: number
   minQuantity: number
   quantityMultiple: number

@@ -1,14 +1,14 @@
 // The warehouses of the starter catalog, with their coordinates.
 
-import type { StarterMarket, Words } from './types.ts'
+import type { LocalizedText, StarterMarket } from './types.ts'
 
 /** A warehouse. `region` is the GST state code in India and the emirate code in the UAE. */
 export interface StarterWarehouse {
   code: string
   market: StarterMarket
-  name: Words
+  name: LocalizedText
   address: string
-  city: Words
+  city: LocalizedText
   region: string
   /** Six digits in India; the UAE has no postcodes. */
   pincode: string | null

@@ -1,9 +1,9 @@
 // Statistics of the catalog that composed texts need: counts, children, filters and best-selling brands.
 
 import type { StarterCatalogue } from '../catalogue/catalogue.ts'
-import type { StarterCategory, StarterMarket, StarterProduct, Words } from '../catalogue/types.ts'
+import type { LocalizedText, StarterCategory, StarterMarket, StarterProduct } from '../catalogue/types.ts'
 
-export interface CategoryFacts {
+export interface CategoryStatistics {
   category: StarterCategory
   /** 1 is a top category. */
   level: number
@@ -12,12 +12,12 @@ export interface CategoryFacts {
   brands: string[]
   popularity: number
   /** Names of the filters that most of its products have, the commonest first. */
-  filters: Words[]
+  filters: LocalizedText[]
 }
 
-export interface BrandFacts {
+export interface BrandStatistics {
   slug: string
-  name: Words
+  name: LocalizedText
   products: number
   /** Categories of its products, the largest share first. */
   categories: StarterCategory[]
@@ -35,19 +35,19 @@ const byCount = <K>(counts: Map<K, number>) => [...counts].sort((a, b) => b[1] -
 /** Products of each category and of all above it, by code. */
 function productsByCategory(categories: readonly StarterCategory[], products: readonly StarterProduct[]) {
   const parents = new Map(categories.map(({ code, parent }) => [code, parent]))
-  const found = new Map<string, StarterProduct[]>(categories.map(({ code }) => [code, []]))
+  const byCategory = new Map<string, StarterProduct[]>(categories.map(({ code }) => [code, []]))
   for (const product of products) {
     let code: string | null | undefined = product.category
     while (code) {
-      found.get(code)?.push(product)
+      byCategory.get(code)?.push(product)
       code = parents.get(code)
     }
   }
-  return found
+  return byCategory
 }
 
 /** Facts of the categories of a market, parents before children. */
-export function categoryFacts(catalogue: StarterCatalogue, market: StarterMarket): CategoryFacts[] {
+export function categoryStatistics(catalogue: StarterCatalogue, market: StarterMarket): CategoryStatistics[] {
   const categories = catalogue.categories.filter(category => category.market === market)
   const facets = new Map(catalogue.attributes.filter(({ facet }) => facet).map(({ key, name }) => [key, name]))
   const products = productsByCategory(categories, catalogue.products)
@@ -67,7 +67,7 @@ export function categoryFacts(catalogue: StarterCatalogue, market: StarterMarket
 }
 
 /** Facts of the brands that sell in a market. */
-export function brandFacts(catalogue: StarterCatalogue, market: StarterMarket): BrandFacts[] {
+export function brandStatistics(catalogue: StarterCatalogue, market: StarterMarket): BrandStatistics[] {
   const categories = new Map(catalogue.categories.map(category => [category.code, category]))
   return catalogue.brands.flatMap(({ slug, name, nameHi }) => {
     const own = catalogue.products.filter(product => product.market === market && product.brand === slug)

@@ -2,8 +2,13 @@
 
 import type { StarterCatalogue } from '../catalogue/catalogue.ts'
 import { categoryCode } from '../catalogue/category-trees.ts'
-import type { StarterCategory, StarterMarket, Words } from '../catalogue/types.ts'
-import { type BrandFacts, brandFacts, type CategoryFacts, categoryFacts } from './catalog-statistics.ts'
+import type { LocalizedText, StarterCategory, StarterMarket } from '../catalogue/types.ts'
+import {
+  type BrandStatistics,
+  brandStatistics,
+  type CategoryStatistics,
+  categoryStatistics,
+} from './catalog-statistics.ts'
 import { attributePagesOf, priceListsOf } from './filtered-pages.ts'
 import { articlesOf } from './guides.ts'
 import { metaTags } from './meta-tags.ts'
@@ -13,28 +18,28 @@ interface StarterIntro {
   market: StarterMarket
   kind: 'category' | 'brand'
   owner: string
-  text: Words
+  text: LocalizedText
 }
 
 interface StarterMeta {
   market: StarterMarket
   pageUrl: string
-  title: Words
-  description: Words
+  title: LocalizedText
+  description: LocalizedText
 }
 
 interface StarterLink {
   market: StarterMarket
   kind: 'popular' | 'related'
   pageUrl: string
-  name: Words
+  name: LocalizedText
   link: string
 }
 
-const AND: Words = { en: 'and', hi: 'और' }
+const AND: LocalizedText = { en: 'and', hi: 'और' }
 
 /** Names in one language as a sentence lists them. */
-function listed(names: readonly string[], language: keyof Words): string {
+function listed(names: readonly string[], language: keyof LocalizedText): string {
   const [last = '', ...before] = [...names].reverse()
   return before.length === 0 ? last : `${before.reverse().join(', ')} ${AND[language]} ${last}`
 }
@@ -44,7 +49,7 @@ const pathOf = ({ slug, code }: StarterCategory) => `/${slug}/${code}`
 /** Lower case inside a sentence, but not for abbreviations. */
 const inSentence = (name: string) => (/^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
 
-function introOf({ category, children, products, brands, filters }: CategoryFacts): Words {
+function introOf({ category, children, products, brands, filters }: CategoryStatistics): LocalizedText {
   // names of categories hold an "and" of their own, so that only commas can part them
   const en = children.map(({ name }) => inSentence(name.en)).join(', ')
   const hi = children.map(({ name }) => name.hi).join(', ')
@@ -64,7 +69,7 @@ function introOf({ category, children, products, brands, filters }: CategoryFact
   }
 }
 
-function brandIntroOf({ name, products, categories }: BrandFacts): Words {
+function brandIntroOf({ name, products, categories }: BrandStatistics): LocalizedText {
   const first = categories.slice(0, 3)
   return {
     en: `Shop ${name.en}: ${listed(
@@ -81,14 +86,19 @@ function brandIntroOf({ name, products, categories }: BrandFacts): Words {
 /** Introductions of the top and second-level categories and of the brands of a market. */
 export function introsOf(catalogue: StarterCatalogue, market: StarterMarket): StarterIntro[] {
   return [
-    ...categoryFacts(catalogue, market)
+    ...categoryStatistics(catalogue, market)
       .filter(({ level, children }) => level <= 2 && children.length > 0)
-      .map(facts => ({ market, kind: 'category' as const, owner: facts.category.code, text: introOf(facts) })),
-    ...brandFacts(catalogue, market).map(facts => ({
+      .map(statistics => ({
+        market,
+        kind: 'category' as const,
+        owner: statistics.category.code,
+        text: introOf(statistics),
+      })),
+    ...brandStatistics(catalogue, market).map(statistics => ({
       market,
       kind: 'brand' as const,
-      owner: facts.slug,
-      text: brandIntroOf(facts),
+      owner: statistics.slug,
+      text: brandIntroOf(statistics),
     })),
   ]
 }
@@ -98,9 +108,9 @@ function composedMeta({
   children,
   products,
   brands,
-}: CategoryFacts): Pick<StarterMeta, 'title' | 'description'> {
+}: CategoryStatistics): Pick<StarterMeta, 'title' | 'description'> {
   const [first, second] = children
-  const kinds = (language: keyof Words) =>
+  const kinds = (language: keyof LocalizedText) =>
     listed(
       [first, second].flatMap(child => (child ? [child.name[language]] : [])),
       language,
@@ -120,8 +130,8 @@ function composedMeta({
 
 /** Meta tags of home, of the top categories as written and of the second level as composed. */
 export function metaTagsOf(catalogue: StarterCatalogue, market: StarterMarket): StarterMeta[] {
-  const facts = categoryFacts(catalogue, market)
-  const byCode = new Map(facts.map(one => [one.category.code, one.category]))
+  const statistics = categoryStatistics(catalogue, market)
+  const byCode = new Map(statistics.map(one => [one.category.code, one.category]))
   const written = rowsFor(metaTags, market, 5).flatMap(([key = '', titleEn = '', titleHi = '', en = '', hi = '']) => {
     const category = byCode.get(categoryCode(market, key) ?? '')
     if (!category && !key.startsWith('/')) return []
@@ -129,7 +139,7 @@ export function metaTagsOf(catalogue: StarterCatalogue, market: StarterMarket): 
     return [{ market, pageUrl, title: { en: titleEn, hi: titleHi }, description: { en, hi } }]
   })
   const known = new Set(written.map(({ pageUrl }) => pageUrl))
-  const composed = facts
+  const composed = statistics
     .filter(({ level, category }) => level <= 2 && !known.has(pathOf(category)))
     .map(one => ({ market, pageUrl: pathOf(one.category), ...composedMeta(one) }))
   return [...written, ...composed]
@@ -143,10 +153,10 @@ const isBelow = (slug: string, above: string) => `${slug}/`.startsWith(`${above}
  * Links of the top and second-level categories: their most asked-for kinds and attribute pages; beside them their
  * guides, price lists and neighbours.
  */
-function categoryLinks(all: readonly CategoryFacts[], market: StarterMarket): StarterLink[] {
+function categoryLinks(all: readonly CategoryStatistics[], market: StarterMarket): StarterLink[] {
   const slugs = new Map(all.map(({ category }) => [category.code, category.slug]))
   const slugOf = (code: string) => slugs.get(code) ?? ''
-  const to = (folder: string, { slug, title, category }: { slug: string; title: Words; category: string }) => ({
+  const to = (folder: string, { slug, title, category }: { slug: string; title: LocalizedText; category: string }) => ({
     name: title,
     link: `/${folder}/${slug}`,
     under: slugOf(category),
@@ -154,7 +164,7 @@ function categoryLinks(all: readonly CategoryFacts[], market: StarterMarket): St
   const attributes = attributePagesOf(market).map(page => to('attributes', page))
   const lists = priceListsOf(market).map(page => to('price-list', page))
   const guides = articlesOf(market).map(article => to('articles', article))
-  const asked = all
+  const questions = all
     .filter(({ children }) => children.length === 0)
     .sort((a, b) => b.popularity - a.popularity)
     .map(({ category }) => category)
@@ -164,7 +174,7 @@ function categoryLinks(all: readonly CategoryFacts[], market: StarterMarket): St
     .flatMap(({ category }) => {
       const { slug, parent } = category
       const popular = [
-        ...asked
+        ...questions
           .filter(leaf => isBelow(leaf.slug, slug))
           .slice(0, POPULAR_CATEGORIES)
           .map(linkTo),
@@ -179,7 +189,7 @@ function categoryLinks(all: readonly CategoryFacts[], market: StarterMarket): St
           .map(({ category: other }) => linkTo(other)),
       ]
       const pageUrl = pathOf(category)
-      const of = (kind: 'popular' | 'related', { name, link }: { name: Words; link: string }) => ({
+      const of = (kind: 'popular' | 'related', { name, link }: { name: LocalizedText; link: string }) => ({
         market,
         kind,
         pageUrl,
@@ -193,8 +203,8 @@ function categoryLinks(all: readonly CategoryFacts[], market: StarterMarket): St
 /** Popular and related links of the top and second-level categories, and related links of the brands. */
 export function linksOf(catalogue: StarterCatalogue, market: StarterMarket): StarterLink[] {
   return [
-    ...categoryLinks(categoryFacts(catalogue, market), market),
-    ...brandFacts(catalogue, market).flatMap(({ slug, categories }) =>
+    ...categoryLinks(categoryStatistics(catalogue, market), market),
+    ...brandStatistics(catalogue, market).flatMap(({ slug, categories }) =>
       categories.slice(0, POPULAR_CATEGORIES).map(category => ({
         market,
         kind: 'related' as const,

@@ -1,11 +1,11 @@
 // How the starter store is reached in each market: shown in the footer and on the pages of help.
 
-import type { StarterMarket, Words } from '../catalogue/types.ts'
+import type { LocalizedText, StarterMarket } from '../catalogue/types.ts'
 
 interface Contact {
   phone: string
   email: string
-  grievance: { name: Words; email: string; phone: string }
+  grievance: { name: LocalizedText; email: string; phone: string }
 }
 
 export const contacts: Record<StarterMarket, Contact> = {

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { starterCatalogue } from '../catalogue/catalogue.ts'
-import type { StarterMarket, StarterProduct, Words } from '../catalogue/types.ts'
-import { categoryFacts } from './catalog-statistics.ts'
+import type { LocalizedText, StarterMarket, StarterProduct } from '../catalogue/types.ts'
+import { categoryStatistics } from './catalog-statistics.ts'
 import { starterContent } from './content.ts'
 import { plainText } from './text.ts'
 
@@ -14,11 +14,11 @@ const figures = Object.fromEntries(
 )
 const markets: StarterMarket[] = ['IN', 'AE']
 const content = { IN: starterContent(catalogue, 'IN', figures), AE: starterContent(catalogue, 'AE', figures) }
-const facts = { IN: categoryFacts(catalogue, 'IN'), AE: categoryFacts(catalogue, 'AE') }
+const statistics = { IN: categoryStatistics(catalogue, 'IN'), AE: categoryStatistics(catalogue, 'AE') }
 
 const inHindi = /[\u0900-\u097f]/
 
-function expectBoth(words: Words, about: string): void {
+function expectBoth(words: LocalizedText, about: string): void {
   expect(words.en.length, about).toBeGreaterThan(2)
   expect(words.en, about).not.toMatch(inHindi)
   expect(words.hi, about).toMatch(inHindi)
@@ -26,9 +26,9 @@ function expectBoth(words: Words, about: string): void {
 
 /** Products in a category or below it. */
 function productsIn(market: StarterMarket, code: string): StarterProduct[] {
-  const slug = facts[market].find(({ category }) => category.code === code)?.category.slug ?? '-'
+  const slug = statistics[market].find(({ category }) => category.code === code)?.category.slug ?? '-'
   const below = new Set(
-    facts[market]
+    statistics[market]
       .filter(({ category }) => `${category.slug}/`.startsWith(`${slug}/`))
       .map(({ category }) => category.code),
   )
@@ -37,7 +37,7 @@ function productsIn(market: StarterMarket, code: string): StarterProduct[] {
 
 describe.each(markets)('the content of %s', market => {
   const { articles, faqs, intros, links, metaTags, pages, campaigns } = content[market]
-  const covered = facts[market].filter(({ level, children }) => level <= 2 && children.length > 0)
+  const covered = statistics[market].filter(({ level, children }) => level <= 2 && children.length > 0)
 
   it('answers questions about every top and second-level category in both languages', () => {
     expect(covered.length).toBeGreaterThan(60)
@@ -70,7 +70,7 @@ describe.each(markets)('the content of %s', market => {
   })
 
   it('has a guide of 300 to 500 words for every top category, the same in both languages', () => {
-    const tops = facts[market].filter(({ level }) => level === 1).map(({ category }) => category.code)
+    const tops = statistics[market].filter(({ level }) => level === 1).map(({ category }) => category.code)
     for (const code of tops)
       expect(
         articles.some(({ category }) => category === code),
@@ -145,24 +145,24 @@ describe.each(markets)('the content of %s', market => {
 
   it('gives products on every attribute page', () => {
     const attribute = pages.filter(({ kind }) => kind === 'attribute')
-    for (const { level, category } of facts[market]) {
+    for (const { level, category } of statistics[market]) {
       if (level > 1) continue
       const own = attribute.filter(page =>
-        facts[market].some(
+        statistics[market].some(
           ({ category: other }) => other.code === page.category && other.slug.startsWith(`${category.slug}/`),
         ),
       )
       expect(own.length, category.slug).toBeGreaterThanOrEqual(4)
     }
     for (const { slug, source } of attribute) {
-      const found = productsIn(market, source.category ?? '').filter(product =>
+      const matches = productsIn(market, source.category ?? '').filter(product =>
         Object.entries(source.filters ?? {}).every(([name, terms]) =>
           product.specs.some(
             ({ key, value }) => key === name && terms.includes(typeof value === 'number' ? String(value) : value.en),
           ),
         ),
       )
-      expect(found.length, slug).toBeGreaterThan(0)
+      expect(matches.length, slug).toBeGreaterThan(0)
       const facets = Object.keys(source.filters ?? {}).map(
         name => catalogue.attributes.find(({ key }) => key === name)?.facet,
       )
@@ -171,17 +171,17 @@ describe.each(markets)('the content of %s', market => {
   })
 
   it('finds goods for every popular search, in both languages', () => {
-    const names = new Map(facts[market].map(({ category }) => [category.code, category.name]))
+    const names = new Map(statistics[market].map(({ category }) => [category.code, category.name]))
     const empty: string[] = []
     for (const { slug, source, category } of pages.filter(({ kind }) => kind === 'popular-search')) {
       for (const language of ['en', 'hi'] as const) {
         const words = (source.query?.[language] ?? '').toLowerCase().split(/[ -]/)
-        const found = productsIn(market, category ?? '').filter(product => {
+        const matches = productsIn(market, category ?? '').filter(product => {
           const text = `${product.name[language]} ${names.get(product.category)?.[language]}`.toLowerCase()
           // a word without its last letter stands for its forms, as a stemmer would see them
           return words.every(word => text.includes(word.length > 3 ? word.slice(0, -1) : word))
         })
-        if (found.length === 0) empty.push(`${slug} ${source.query?.[language]}`)
+        if (matches.length === 0) empty.push(`${slug} ${source.query?.[language]}`)
       }
     }
     expect(empty).toEqual([])
@@ -189,7 +189,7 @@ describe.each(markets)('the content of %s', market => {
 
   it('links to pages that are there', () => {
     const addresses = new Set([
-      ...facts[market].map(({ category }) => `/${category.slug}/${category.code}`),
+      ...statistics[market].map(({ category }) => `/${category.slug}/${category.code}`),
       ...articles.map(({ slug }) => `/articles/${slug}`),
       ...pages.filter(({ kind }) => kind === 'attribute').map(({ slug }) => `/attributes/${slug}`),
       ...pages.filter(({ kind }) => kind === 'price-list').map(({ slug }) => `/price-list/${slug}`),

@@ -3,8 +3,8 @@
 import type { BodyBlock, LandingKind } from '../../contract/content/api.ts'
 import type { StarterCatalogue } from '../catalogue/catalogue.ts'
 import { categoryCode } from '../catalogue/category-trees.ts'
-import type { StarterMarket, Words } from '../catalogue/types.ts'
-import { categoryFacts } from './catalog-statistics.ts'
+import type { LocalizedText, StarterMarket } from '../catalogue/types.ts'
+import { categoryStatistics } from './catalog-statistics.ts'
 import { introsOf, linksOf, metaTagsOf } from './composed.ts'
 import { contacts } from './contact.ts'
 import { deals } from './deals.ts'
@@ -20,19 +20,19 @@ interface StarterPage {
   kind: LandingKind
   slug: string
   category: string | null
-  title: Words
-  summary: Words
+  title: LocalizedText
+  summary: LocalizedText
   body: { en: BodyBlock[]; hi: BodyBlock[] }
   source: FilteredPage['source']
 }
 
 /** Amounts of a market by their placeholder: the name in braces in a text. */
-export type Figures = Record<string, Words>
+export type Figures = Record<string, LocalizedText>
 
 const NO_BODY = { en: [], hi: [] }
 
-function fill(text: Words, figures: Figures): Words {
-  const inLanguage = (language: keyof Words) =>
+function fill(text: LocalizedText, figures: Figures): LocalizedText {
+  const inLanguage = (language: keyof LocalizedText) =>
     text[language].replace(/\{(\w+)\}/g, (_, name: string) => {
       const figure = figures[name]
       if (!figure) throw new Error(`No figure is named ${name}`)
@@ -94,8 +94,8 @@ function pagesOf(catalogue: StarterCatalogue, market: StarterMarket, figures: Fi
 interface CampaignText {
   placement: string
   key: string
-  title: (brand: Words) => Words
-  text: Words
+  title: (brand: LocalizedText) => LocalizedText
+  text: LocalizedText
 }
 
 const CAMPAIGNS: CampaignText[] = [
@@ -129,12 +129,12 @@ const CAMPAIGNS: CampaignText[] = [
 ]
 
 function campaignsOf(catalogue: StarterCatalogue, market: StarterMarket) {
-  const facts = new Map(categoryFacts(catalogue, market).map(one => [one.category.code, one]))
+  const statistics = new Map(categoryStatistics(catalogue, market).map(one => [one.category.code, one]))
   return CAMPAIGNS.flatMap(({ placement, key, title, text }) => {
-    const found = facts.get(categoryCode(market, key) ?? '')
-    const brand = catalogue.brands.find(({ slug }) => slug === found?.brands[0])
-    if (!found || !brand) return []
-    const { code, slug } = found.category
+    const category = statistics.get(categoryCode(market, key) ?? '')
+    const brand = catalogue.brands.find(({ slug }) => slug === category?.brands[0])
+    if (!category || !brand) return []
+    const { code, slug } = category.category
     const name = `${key} ${brand.slug}`
     const words = title({ en: brand.name, hi: brand.nameHi })
     return [

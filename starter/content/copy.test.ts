@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { starterCatalogue } from '../catalogue/catalogue.ts'
 import { sampleQuestions } from '../catalogue/question-texts.ts'
 import { sampleReviews } from '../catalogue/review-texts.ts'
-import type { StarterMarket, Words } from '../catalogue/types.ts'
+import type { LocalizedText, StarterMarket } from '../catalogue/types.ts'
 import { layouts } from '../loader/layouts.ts'
 import { starterContent } from './content.ts'
 
@@ -13,11 +13,11 @@ const amount = { en: '99', hi: '99' }
 const names = ['shippingCharge', 'freeAbove', 'codMin', 'codMax', 'neftMin', 'emiMin']
 const figures = Object.fromEntries(names.map(name => [name, amount]))
 
-const isWords = (value: object): value is Words =>
+const isWords = (value: object): value is LocalizedText =>
   'en' in value && 'hi' in value && typeof value.en === 'string' && typeof value.hi === 'string'
 
 /** Every pair of texts inside a value; bodies, which are pairs of lists, are taken by language. */
-function pairsIn(value: unknown): Words[] {
+function pairsIn(value: unknown): LocalizedText[] {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap(pairsIn)
   if (isWords(value)) return [value]
@@ -26,7 +26,7 @@ function pairsIn(value: unknown): Words[] {
 }
 
 /** What a visitor of a market can read. */
-function textsOf(market: StarterMarket): Words[] {
+function textsOf(market: StarterMarket): LocalizedText[] {
   const products = catalogue.products.filter(product => product.market === market)
   const categories = catalogue.categories.filter(category => category.market === market)
   const pages = layouts.filter(layout => layout.market === market)
@@ -51,7 +51,7 @@ const FOREIGN: Record<StarterMarket, RegExp> = {
 
 describe.each(['IN', 'AE'] as const)('the texts of %s', market => {
   const texts = textsOf(market)
-  const wrong = (language: keyof Words, pattern: RegExp) => [
+  const wrong = (language: keyof LocalizedText, pattern: RegExp) => [
     ...new Set(texts.map(text => text[language]).filter(text => pattern.test(text))),
   ]
 

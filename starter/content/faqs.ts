@@ -1,7 +1,7 @@
 // Questions and answers of the categories of both markets.
 
 import { categoryCode } from '../catalogue/category-trees.ts'
-import type { StarterMarket, Words } from '../catalogue/types.ts'
+import type { LocalizedText, StarterMarket } from '../catalogue/types.ts'
 import { applianceFaqs } from './faqs-appliances.ts'
 import { buildingFaqs } from './faqs-building.ts'
 import { electricalFaqs } from './faqs-electrical.ts'
@@ -18,8 +18,8 @@ import { rowsFor } from './text.ts'
 export interface StarterFaq {
   market: StarterMarket
   category: string
-  question: Words
-  answer: Words
+  question: LocalizedText
+  answer: LocalizedText
 }
 
 const tables = [

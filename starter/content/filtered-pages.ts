@@ -1,7 +1,7 @@
 // Pages that show a part of the catalog: attribute pages, popular searches, price lists, the seven stores.
 
 import { categoryCode } from '../catalogue/category-trees.ts'
-import type { StarterMarket, Words } from '../catalogue/types.ts'
+import type { LocalizedText, StarterMarket } from '../catalogue/types.ts'
 import { supplyAttributePages } from './attribute-pages-supply.ts'
 import { tradeAttributePages } from './attribute-pages-trade.ts'
 import { popularSearches } from './popular-searches.ts'
@@ -14,14 +14,14 @@ export interface FilteredPage {
   slug: string
   /** Code of the category under which it is listed. */
   category: string
-  title: Words
-  summary: Words
+  title: LocalizedText
+  summary: LocalizedText
   source: {
     category?: string
     filters?: Record<string, string[]>
-    query?: Words
+    query?: LocalizedText
     categories?: string[]
-    picks?: { category: string; title: Words }[]
+    picks?: { category: string; title: LocalizedText }[]
   }
 }
 
@@ -75,7 +75,7 @@ export function priceListsOf(market: StarterMarket): FilteredPage[] {
 }
 
 /** The seven stores of a market; `nameOf` names a category by code. */
-export function storesOf(market: StarterMarket, nameOf: (code: string) => Words): FilteredPage[] {
+export function storesOf(market: StarterMarket, nameOf: (code: string) => LocalizedText): FilteredPage[] {
   const codes = (keys: string) => keys.split(' ').flatMap(key => categoryCode(market, key) ?? [])
   return rowsFor(stores, market, 7).map(
     ([slug = '', keys = '', picks = '', titleEn = '', titleHi = '', en = '', hi = '']) => {

@@ -2,7 +2,7 @@
 
 import type { BodyBlock } from '../../contract/content/api.ts'
 import { categoryCode } from '../catalogue/category-trees.ts'
-import type { StarterMarket, Words } from '../catalogue/types.ts'
+import type { LocalizedText, StarterMarket } from '../catalogue/types.ts'
 import { buildingGuides } from './guides-building.ts'
 import { electricalGuides } from './guides-electrical.ts'
 import { homeGuides } from './guides-home.ts'
@@ -17,8 +17,8 @@ export interface StarterArticle {
   market: StarterMarket
   category: string
   slug: string
-  title: Words
-  summary: Words
+  title: LocalizedText
+  summary: LocalizedText
   body: { en: BodyBlock[]; hi: BodyBlock[] }
 }
 

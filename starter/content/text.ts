@@ -1,26 +1,26 @@
 // Reads the plain form in which the starter's texts are written: one paragraph, heading, list item or table row a line.
 
 import type { BodyBlock } from '../../contract/content/api.ts'
-import type { StarterMarket, Words } from '../catalogue/types.ts'
+import type { LocalizedText, StarterMarket } from '../catalogue/types.ts'
 
 /** An article as it is written. */
 export interface GuideText {
   /** Keys of categories, the first that the market has is the article's own. */
   keys: string[]
   slug: string
-  title: Words
-  summary: Words
+  title: LocalizedText
+  summary: LocalizedText
   /** Lines as bodyOf() reads them. */
-  body: Words
+  body: LocalizedText
 }
 
 /** A page of help or law as it is written; braces in its lines are filled with figures of the market. */
 export interface PageText {
   slug: string
-  title: Words
-  summary: Words
+  title: LocalizedText
+  summary: LocalizedText
   /** Lines as bodyOf() reads them. */
-  body: Words
+  body: LocalizedText
 }
 
 /** Lines for a market: those that begin with `IN: ` or `AE: ` are for that market alone, all others for both. */

@@ -3,7 +3,7 @@
 import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
 import { formatMoney } from '../../contract/shared/money.ts'
 import type { BlockDefinition, FooterDefinition, LayoutRow } from '../../server/content/service.ts'
-import type { StarterMarket, Words } from '../catalogue/types.ts'
+import type { LocalizedText, StarterMarket } from '../catalogue/types.ts'
 import { contacts } from '../content/contact.ts'
 
 /** Top categories with a row of products on the home page. */
@@ -16,7 +16,7 @@ const ROW_SIZE = 10
 
 export const WELCOME_CODE: Record<StarterMarket, string> = { IN: 'WELCOME100', AE: 'WELCOME10' }
 
-const HERO_TITLE: Record<StarterMarket, Words> = {
+const HERO_TITLE: Record<StarterMarket, LocalizedText> = {
   IN: {
     en: 'Everything your plant needs, priced with and without GST.',
     hi: 'आपके कारखाने की हर ज़रूरत, GST सहित और GST के बिना कीमत के साथ।',
@@ -27,7 +27,7 @@ const HERO_TITLE: Record<StarterMarket, Words> = {
   },
 }
 
-const REGISTRATION: Record<StarterMarket, { title: Words; text: Words }> = {
+const REGISTRATION: Record<StarterMarket, { title: LocalizedText; text: LocalizedText }> = {
   IN: {
     title: { en: 'Add your GSTIN', hi: 'अपना GSTIN जोड़ें' },
     text: { en: 'See prices without GST first', hi: 'बिना GST की कीमत पहले देखें' },
@@ -38,7 +38,7 @@ const REGISTRATION: Record<StarterMarket, { title: Words; text: Words }> = {
   },
 }
 
-const OTHER_WAYS_TO_PAY: Record<StarterMarket, Words> = {
+const OTHER_WAYS_TO_PAY: Record<StarterMarket, LocalizedText> = {
   IN: { en: 'Or cards, UPI, net banking and wallets', hi: 'या कार्ड, UPI, नेट बैंकिंग और वॉलेट' },
   AE: { en: 'Or credit and debit cards', hi: 'या क्रेडिट और डेबिट कार्ड' },
 }
@@ -50,7 +50,7 @@ export function money(market: StarterMarket, minor: number): string {
 }
 
 /** Welcome offer with the amounts of the market: shown here, charged by the same figures. */
-function welcome(market: StarterMarket): Words {
+function welcome(market: StarterMarket): LocalizedText {
   const { welcomeOffer } = MARKET_LIMITS[market]
   const [off, above] = [money(market, welcomeOffer.valueMinor), money(market, welcomeOffer.aboveMinor)]
   return {
@@ -59,7 +59,7 @@ function welcome(market: StarterMarket): Words {
   }
 }
 
-function freeDelivery(market: StarterMarket): Words {
+function freeDelivery(market: StarterMarket): LocalizedText {
   const above = money(market, MARKET_LIMITS[market].shipping.freeAboveMinor)
   return { en: `On orders above ${above}`, hi: `${above} से ऊपर के ऑर्डर पर` }
 }

@@ -172,9 +172,9 @@ it('answers with prices and stock while it runs, and keeps a picture that a merc
   const first = await loadUntil(({ step, done }) => step === 'products' && done > 0)
   expect(first.at(-1)).toMatchObject({ step: 'products', done: 200 })
   const products = await eventually(async () => {
-    const found = (await store.http.inject('/api/v1/search')).json().productSearchResult
-    expect(found.totalCount).toBeGreaterThan(100)
-    return found.products
+    const result = (await store.http.inject('/api/v1/search')).json().productSearchResult
+    expect(result.totalCount).toBeGreaterThan(100)
+    return result.products
   })
   expect(products[0]).toMatchObject({ availability: 'in-stock', mainImageLink: null })
   expect(products[0].salesPrice).toBeGreaterThan(0)

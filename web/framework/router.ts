@@ -132,8 +132,8 @@ class Router {
   /** Registers the first page; after a reload away from the root, back leads to the root with back=1. */
   begin(): void {
     history.scrollRestoration = 'manual'
-    const kept: unknown = history.state
-    this.index = typeof kept === 'object' && kept && 'index' in kept ? Number(kept.index) : 0
+    const state: unknown = history.state
+    this.index = typeof state === 'object' && state && 'index' in state ? Number(state.index) : 0
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const here = location.href
     if (entry?.type === 'reload' && this.page.payload.path !== '/') {

@@ -33,8 +33,8 @@ export interface RouteMatch {
 /** The route of a path without language prefix, or null. */
 export function matchRoute(routes: RouteTable, path: string): RouteMatch | null {
   for (const [name, route] of Object.entries(routes)) {
-    const found = route.pattern.exec(path)
-    if (found) return { name, route, params: { ...found.groups } }
+    const match = route.pattern.exec(path)
+    if (match) return { name, route, params: { ...match.groups } }
   }
   return null
 }

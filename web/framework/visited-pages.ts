@@ -5,8 +5,8 @@ const KEY = 'kh_visited'
 /** Paths with their query, without language prefix, the newest last. */
 export function visitedPages(): string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(entry => typeof entry === 'string') : []
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(entry => typeof entry === 'string') : []
   } catch {
     return []
   }

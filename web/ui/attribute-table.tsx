@@ -3,17 +3,17 @@
 import styles from './attribute-table.module.css'
 import lines from './lines.module.css'
 
-interface FactTableProps {
+interface AttributeTableProps {
   caption: string
-  facts: readonly { name: string; value: string }[]
+  attributes: readonly { name: string; value: string }[]
 }
 
-export function AttributeTable({ caption, facts }: FactTableProps) {
+export function AttributeTable({ caption, attributes }: AttributeTableProps) {
   return (
     <table className={`panel ${lines.lines} ${styles.facts}`}>
       <caption className="vh">{caption}</caption>
       <tbody>
-        {facts.map(fact => (
+        {attributes.map(fact => (
           <tr key={fact.name}>
             <th scope="row">{fact.name}</th>
             <td>{fact.value}</td>

@@ -1,7 +1,7 @@
 // Zoom and swipe of a picture.
 
 import { expect, test } from 'vitest'
-import { kept, swipeOf, WHOLE, zoomedAt } from './picture-moves.ts'
+import { clamped, swipeOf, WHOLE, zoomedAt } from './picture-moves.ts'
 
 const STAGE = { width: 400, height: 600 }
 
@@ -17,7 +17,7 @@ test('what is under the fingers stays there while it is zoomed', () => {
 test('a picture is neither smaller than the stage, nor too large, nor moved out of it', () => {
   expect(zoomedAt(WHOLE, 0.2, { x: 0, y: 0 }, STAGE)).toEqual(WHOLE)
   expect(zoomedAt(WHOLE, 100, { x: 0, y: 0 }, STAGE).scale).toBe(5)
-  expect(kept({ scale: 2, x: 900, y: -900 }, STAGE)).toEqual({ scale: 2, x: 200, y: -300 })
+  expect(clamped({ scale: 2, x: 900, y: -900 }, STAGE)).toEqual({ scale: 2, x: 200, y: -300 })
 })
 
 test('a swipe is wide enough and more sideways than up', () => {

@@ -16,7 +16,7 @@ export const WHOLE: View = { scale: 1, x: 0, y: 0 }
 const MAX_ZOOM = 5
 
 /** The view moved back so far that the picture covers the stage as far as it can; one not zoomed stands in the middle. */
-export function kept({ scale, x, y }: View, stage: Size): View {
+export function clamped({ scale, x, y }: View, stage: Size): View {
   const fits = Math.min(Math.max(scale, 1), MAX_ZOOM)
   const most = (length: number) => ((fits - 1) * length) / 2
   const within = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit)
@@ -27,7 +27,7 @@ export function kept({ scale, x, y }: View, stage: Size): View {
 export function zoomedAt(view: View, factor: number, point: { x: number; y: number }, stage: Size): View {
   const scale = Math.min(Math.max(view.scale * factor, 1), MAX_ZOOM)
   const by = scale / view.scale
-  return kept({ scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by }, stage)
+  return clamped({ scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by }, stage)
 }
 
 const SWIPE_PX = 48

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
-import { kept, swipeOf, type View, WHOLE, zoomedAt } from './picture-moves.ts'
+import { clamped, swipeOf, type View, WHOLE, zoomedAt } from './picture-moves.ts'
 import styles from './picture-viewer.module.css'
 
 interface PictureViewerProps {
@@ -79,7 +79,7 @@ class Hands {
     if (other) this.zoom(between(at, other) / Math.max(1, between(before, other)), other)
     else if (this.view.scale > 1) {
       const { scale, x, y } = this.view
-      this.set(kept({ scale, x: x + at.x - before.x, y: y + at.y - before.y }, this.size))
+      this.set(clamped({ scale, x: x + at.x - before.x, y: y + at.y - before.y }, this.size))
     }
   }
 

@@ -19,8 +19,8 @@ export function sellable(wanted: number, minimum: number, multiple: number, maxi
   const step = Math.max(1, multiple)
   const lowest = Math.ceil(Math.max(1, minimum) / step) * step
   const highest = Math.max(lowest, Math.floor(maximum / step) * step)
-  const asked = Number.isFinite(wanted) ? Math.ceil(Math.max(wanted, 1) / step) * step : lowest
-  return Math.min(Math.max(asked, lowest), highest)
+  const quantity = Number.isFinite(wanted) ? Math.ceil(Math.max(wanted, 1) / step) * step : lowest
+  return Math.min(Math.max(quantity, lowest), highest)
 }
 
 export function Quantity({ value, minimum, multiple, maximum, labels, onChange }: QuantityProps) {

@@ -16,8 +16,8 @@ let nextId = 1
 
 /** Shows a toast, by default for 3000 ms; at most three at once. */
 export function showToast(text: string, milliseconds = 3000): void {
-  const kept = toasts.get().filter(toast => toast.text !== text)
-  toasts.set([...kept, { id: nextId++, text, milliseconds }].slice(-3))
+  const others = toasts.get().filter(toast => toast.text !== text)
+  toasts.set([...others, { id: nextId++, text, milliseconds }].slice(-3))
 }
 
 export function dismissToast(id: number): void {

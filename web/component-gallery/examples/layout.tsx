@@ -85,7 +85,7 @@ function Sums({ texts }: { texts: GalleryTexts }) {
         <State name="normal">
           <AttributeTable
             caption={texts.specifications}
-            facts={[
+            attributes={[
               { name: texts.bore, value: '25 mm' },
               { name: texts.material, value: texts.steel },
             ]}

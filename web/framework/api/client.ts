@@ -111,8 +111,9 @@ function createSend(environment: ClientEnvironment) {
     if (name === SESSION_CALL || name === TOKEN_CALL) return ''
     const { sessionId } = environment.identity()
     if (!sessionId) return ''
-    const kept = readStored<AccessToken>(TOKEN_KEY)
-    if (kept && kept.sessionId === sessionId && Date.parse(kept.expiresAt) > Date.now() + 60_000) return kept.value
+    const stored = readStored<AccessToken>(TOKEN_KEY)
+    if (stored && stored.sessionId === sessionId && Date.parse(stored.expiresAt) > Date.now() + 60_000)
+      return stored.value
     tokenFetch ??= fetchToken(sessionId)
       .catch(() => '')
       .finally(() => {

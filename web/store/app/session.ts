@@ -117,14 +117,14 @@ const identifierHash = async (text: string) =>
 /** Stores the location for the next visit; `oldPincode` is the one before. */
 export function storeDeliveryLocation(place: { code: string; name: string } | null, oldPincode: string): void {
   if (!place) return
-  const kept: StoredAddress = {
+  const stored: StoredAddress = {
     pincode: place.code,
     oldPincode,
     city: place.name,
     userAddress: '',
     selectedIndex: 0,
   }
-  writeStored(LOCATION_KEY, kept)
+  writeStored(LOCATION_KEY, stored)
 }
 
 /** Shows and stores what the session call returned. */

@@ -22,18 +22,18 @@ function renderItem(change: Partial<(typeof cart.itemsList)[number]> = {}, langu
 }
 
 it('shows the name as a link, the amount and the day of delivery', () => {
-  const { item, say } = renderItem()
+  const { item, t } = renderItem()
   const link = screen.getByRole('link', { name: item.productName })
   expect(link.getAttribute('href')).toBe(item.productUrl)
   expect(screen.getAllByText('₹3,190').length).toBeGreaterThan(0)
-  expect(screen.getByText(say('cart', 'deliveryBy', { day: 'Tue, 24 Nov' }))).toBeTruthy()
+  expect(screen.getByText(t('cart', 'deliveryBy', { day: 'Tue, 24 Nov' }))).toBeTruthy()
 })
 
 it('asks for one more, and for the quantity of the next cheaper price', async () => {
-  const { user, item, work, say } = renderItem()
-  await user.click(screen.getByRole('button', { name: say('cart', 'more', { name: item.productName }) }))
+  const { user, item, work, t } = renderItem()
+  await user.click(screen.getByRole('button', { name: t('cart', 'more', { name: item.productName }) }))
   expect(work.setQuantity).toHaveBeenLastCalledWith(item.productId, 2)
-  const hint = screen.getByText(say('cart', 'breakHint', { count: '4', price: '₹3,090' }))
+  const hint = screen.getByText(t('cart', 'breakHint', { count: '4', price: '₹3,090' }))
   const button = hint.parentElement?.querySelector('button')
   if (!button) throw new Error('The hint has no button')
   await user.click(button)
@@ -41,22 +41,22 @@ it('asks for one more, and for the quantity of the next cheaper price', async ()
 })
 
 it('promises no cheaper price beyond the stock', () => {
-  const { say } = renderItem({ available: 4 })
-  expect(screen.queryByText(say('cart', 'breakHint', { count: '4', price: '₹3,090' }))).toBeNull()
-  expect(screen.getByText(say('cart', 'onlyLeft', { count: '4' }))).toBeTruthy()
+  const { t } = renderItem({ available: 4 })
+  expect(screen.queryByText(t('cart', 'breakHint', { count: '4', price: '₹3,090' }))).toBeNull()
+  expect(screen.getByText(t('cart', 'onlyLeft', { count: '4' }))).toBeTruthy()
 })
 
 it('is taken out by its button', async () => {
-  const { user, item, work, say } = renderItem()
-  await user.click(screen.getByRole('button', { name: say('cart', 'removeName', { name: item.productName }) }))
+  const { user, item, work, t } = renderItem()
+  await user.click(screen.getByRole('button', { name: t('cart', 'removeName', { name: item.productName }) }))
   expect(work.remove).toHaveBeenCalledWith(item)
 })
 
 it('has no amount and no quantity when it is out of stock', () => {
-  const { item, say } = renderItem({ available: 0 })
+  const { item, t } = renderItem({ available: 0 })
   const name = item.productName
-  expect(screen.queryByRole('textbox', { name: say('cart', 'quantityOf', { name }) })).toBeNull()
-  expect(screen.getByRole('button', { name: say('cart', 'removeName', { name }) })).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: t('cart', 'quantityOf', { name }) })).toBeNull()
+  expect(screen.getByRole('button', { name: t('cart', 'removeName', { name }) })).toBeTruthy()
 })
 
 it('leads to the Hindi page from the Hindi cart', () => {

@@ -79,7 +79,7 @@ function Outcome({ order }: { order: Order }) {
   const number = String(orderNumber)
   const waiting = outcome === 'pending'
   // While the bank processes the payment, no second payment is offered.
-  const asked = order.paymentState === 'pending'
+  const isPending = order.paymentState === 'pending'
   usePolling(order, waiting || outcome === 'transfer')
   return (
     <section className={`panel ${styles.panel} ${confirmation.outcome}`} data-outcome={outcome}>
@@ -91,7 +91,7 @@ function Outcome({ order }: { order: Order }) {
         <p>{t(TEXTS[outcome], { number, amount: money(payable) })}</p>
         {waiting && <p className="quiet">{t('lookingFor')}</p>}
       </div>
-      {retryable && (outcome === 'failed' || (waiting && !asked)) && (
+      {retryable && (outcome === 'failed' || (waiting && !isPending)) && (
         <RetryPayment orderNumber={orderNumber} payable={payable} paymentMethodId={paymentMethodId} />
       )}
       <div className={styles.buttons}>

@@ -118,8 +118,8 @@ const ARTICLES_ON_A_PAGE = 24
 export const loadArticlesPage: PageLoader<ArticlesData> = async context => {
   const { call, query, messages } = context
   const tContent = messages('content')
-  const asked = Number(query.get('page') ?? 1)
-  const page = Number.isInteger(asked) && asked > 1 && asked <= 1000 ? asked : 1
+  const requestedPage = Number(query.get('page') ?? 1)
+  const page = Number.isInteger(requestedPage) && requestedPage > 1 && requestedPage <= 1000 ? requestedPage : 1
   const { data } = await call('GET /api/v1/cms/getArticleListByCategory', {
     query: { pageIndex: page - 1, pageSize: ARTICLES_ON_A_PAGE },
   })

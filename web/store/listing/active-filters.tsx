@@ -23,8 +23,8 @@ export function ActiveFilters({ filters, buckets, onChange }: ChosenProps) {
       return t('priceChip', { from: money(from), to: money(to) })
     }
     const bucket = buckets.find(one => one.name === name)
-    const found = bucket?.terms.find(one => one.term === term)
-    if (found) return bucket?.unit && !found.label.includes(bucket.unit) ? `${found.label} ${bucket.unit}` : found.label
+    const match = bucket?.terms.find(one => one.term === term)
+    if (match) return bucket?.unit && !match.label.includes(bucket.unit) ? `${match.label} ${bucket.unit}` : match.label
     const [, from, to] = (bucket?.range && /^(-?[\d.]+)-(-?[\d.]+)$/.exec(term)) || []
     return from && to ? `${t('priceChip', { from, to })} ${bucket?.unit}` : term
   }

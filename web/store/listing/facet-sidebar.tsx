@@ -13,7 +13,7 @@ interface FacetSidebarProps {
   className: string
   label: string
   /** The document has their HTML and their data was left out. */
-  kept: boolean
+  isStatic: boolean
   facets: FacetsProps
   /** Fetches the data that was left out. */
   onWake(): Promise<void>
@@ -22,7 +22,7 @@ interface FacetSidebarProps {
 
 const CONTROLS = 'input,button,summary'
 
-export function FacetSidebar({ className, label, kept, facets, onWake, onChange }: FacetSidebarProps) {
+export function FacetSidebar({ className, label, isStatic, facets, onWake, onChange }: FacetSidebarProps) {
   const side = useRef<HTMLElement>(null)
   const [live, setLive] = useState<{ Shown: typeof InteractiveFacets; before: ControlState | null } | null>(null)
   const waking = useRef(false)
@@ -50,7 +50,7 @@ export function FacetSidebar({ className, label, kept, facets, onWake, onChange 
       pressed.current = control ?? (event.target as Element).querySelector('button')
     }
   }
-  if (kept && !live) {
+  if (isStatic && !live) {
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the controls inside turn keys into clicks themselves
       <aside

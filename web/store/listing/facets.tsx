@@ -109,8 +109,8 @@ function Facet({ bucket, filters, onChange, onNeedTerms }: FacetProps) {
   const [wanted, setWanted] = useState('')
   const { name, label, terms, termCount, range } = bucket
   const chosen = filters[name] ?? []
-  const found = wanted ? terms.filter(term => term.label.toLowerCase().includes(wanted.trim().toLowerCase())) : terms
-  const shown = all || wanted ? found : found.filter((term, at) => at < SHOWN_TERMS || chosen.includes(term.term))
+  const matches = wanted ? terms.filter(term => term.label.toLowerCase().includes(wanted.trim().toLowerCase())) : terms
+  const shown = all || wanted ? matches : matches.filter((term, at) => at < SHOWN_TERMS || chosen.includes(term.term))
   const chosenRange = chosen.find(term => range && term.includes('-')) ?? ''
   return (
     <>
@@ -140,7 +140,7 @@ function Facet({ bucket, filters, onChange, onNeedTerms }: FacetProps) {
         ))}
       </ul>
       {terms.length === 0 && <Skeleton height="120px" />}
-      {wanted && found.length === 0 && <p className="quiet">{t('nothingFound')}</p>}
+      {wanted && matches.length === 0 && <p className="quiet">{t('nothingFound')}</p>}
       {!wanted && termCount > SHOWN_TERMS && (
         <button
           type="button"

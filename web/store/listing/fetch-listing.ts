@@ -47,9 +47,9 @@ export function fetchListing(call: Call, of: ListingOf, address: ListingAddress,
   if (categoryCode && (type === 'CATEGORY' || type === 'ATTRIBUTE')) {
     return call('GET /api/v3/category/getCategory', { query: { ...paging, type, category: categoryCode, nddCity } })
   }
-  const asked = type === 'DEAL' ? 'SEARCH' : type
+  const listingType = type === 'DEAL' ? 'SEARCH' : type
   return call('GET /api/v1/search', {
-    query: { ...paging, type: asked, str, category, tag, nddCity, didYouMean, operation },
+    query: { ...paging, type: listingType, str, category, tag, nddCity, didYouMean, operation },
   })
 }
 

@@ -176,7 +176,7 @@ function ListingScreen({ data }: { data: ListingData }) {
           <FacetSidebar
             className={`panel ${styles.side}`}
             label={t('filters')}
-            kept={shown.cardsInDocument}
+            isStatic={shown.cardsInDocument}
             facets={facets}
             onWake={shown.needWhole}
             onChange={filter}

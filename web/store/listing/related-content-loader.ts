@@ -57,12 +57,12 @@ export async function loadCategoryContent(
     call('GET /api/v1/search/getTopBrandsAndAlps', { query: { category: categoryCode } }).catch(() => null),
   ])
   const { popularLinks = [], attributePages = [], faqs = [] } = extras?.data ?? {}
-  const { brands = [], attributePages: asked = [] } = tops?.data ?? {}
+  const { brands = [], attributePages: pages = [] } = tops?.data ?? {}
   return relatedContent(
     [
       { title: text('popular'), links: popularLinks },
       { title: text('topBrands'), links: brandLinks(brands) },
-      { title: text('byFeature'), links: asked.length > 0 ? asked : pageLinks(attributePages) },
+      { title: text('byFeature'), links: pages.length > 0 ? pages : pageLinks(attributePages) },
     ],
     [],
     text('faqs'),

@@ -25,7 +25,7 @@ function messages(language: 'en' | 'hi'): Message[] {
     )
 }
 
-const found = (language: 'en' | 'hi', pattern: RegExp) =>
+const matches = (language: 'en' | 'hi', pattern: RegExp) =>
   messages(language)
     .filter(({ text }) => pattern.test(text))
     .map(({ name, text }) => `${name}: ${text}`)
@@ -80,16 +80,16 @@ const HINDI: [RegExp, string][] = [
 ]
 
 test('English texts use the terms of online shops', () => {
-  for (const [pattern, instead] of ENGLISH) expect(found('en', pattern), `write: ${instead}`).toEqual([])
+  for (const [pattern, instead] of ENGLISH) expect(matches('en', pattern), `write: ${instead}`).toEqual([])
 })
 
 test('Hindi texts have one spelling and one word for a thing', () => {
-  for (const [pattern, instead] of HINDI) expect(found('hi', pattern), `write: ${instead}`).toEqual([])
+  for (const [pattern, instead] of HINDI) expect(matches('hi', pattern), `write: ${instead}`).toEqual([])
 })
 
 test('no text promises a message, invoice, return or refund', () => {
-  expect(found('en', ENGLISH_PROMISES)).toEqual([])
-  expect(found('hi', HINDI_PROMISES)).toEqual([])
+  expect(matches('en', ENGLISH_PROMISES)).toEqual([])
+  expect(matches('hi', HINDI_PROMISES)).toEqual([])
 })
 
 const INDIAN = /\b(HSN|GST|GSTIN|PAN|IFSC|NEFT|RTGS|UPI|IGST|CGST|SGST)\b|pincode|पिनकोड/i

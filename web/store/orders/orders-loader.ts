@@ -19,16 +19,16 @@ export interface OrdersData {
 export const loadOrders: PageLoader<OrdersData> = async context => {
   const { call, query } = context
   const group = ORDER_GROUPS.find(one => one === query.get('state')) ?? 'all'
-  const asked = Number(query.get('page'))
-  const page = Number.isInteger(asked) && asked > 0 && asked <= 10_000 ? asked : 1
+  const requested = Number(query.get('page'))
+  const page = Number.isInteger(requested) && requested > 0 && requested <= 10_000 ? requested : 1
   const read = async (number: number) => {
     const query = { state: group, pageIndex: number - 1, pageSize: ORDERS_PER_PAGE }
     const { totalCount, orders, counts } = (await call('GET /api/v1/checkout/getUserOrders', { query })).data
     return { page: number, pages: Math.ceil(totalCount / ORDERS_PER_PAGE), orders, counts }
   }
-  const found = await read(page)
+  const result = await read(page)
   // A group can shrink between two visits: a page number past the end shows the last page.
-  const data = page > found.pages && found.pages > 0 ? await read(found.pages) : found
+  const data = page > result.pages && result.pages > 0 ? await read(result.pages) : result
   return { data: { group, ...data }, head: accountHead(context, 'orders'), tags: [] }
 }
 

@@ -13,7 +13,7 @@ import { LoginFirst } from './login-first.tsx'
 import styles from './review-parts.module.css'
 import { noteWritten } from './use-pages.ts'
 
-function Asked({ question }: { question: Question }) {
+function CreatedQuestion({ question }: { question: Question }) {
   const t = useMessages('reviews')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -29,7 +29,7 @@ function Asked({ question }: { question: Question }) {
   )
 }
 
-function QuestionForm({ msn, onAsked }: ReviewSectionProps & { onAsked(question: Question): void }) {
+function QuestionForm({ msn, onCreated }: ReviewSectionProps & { onCreated(question: Question): void }) {
   const t = useMessages('reviews')
   const form = useRef<HTMLFormElement>(null)
   const [body, setBody] = useState('')
@@ -41,7 +41,7 @@ function QuestionForm({ msn, onAsked }: ReviewSectionProps & { onAsked(question:
     if (body.trim() === '') return focusFirstError(form.current)
     void action.run(async () => {
       const { data } = await quietCall('POST /api/v1/quest/setQuest', { body: { msn, text: body } })
-      onAsked(data.question)
+      onCreated(data.question)
       noteWritten()
     })
   }
@@ -66,10 +66,10 @@ function QuestionForm({ msn, onAsked }: ReviewSectionProps & { onAsked(question:
 export function AskQuestion({ msn }: ReviewSectionProps) {
   const t = useMessages('reviews')
   const [done, setDone] = useState<Question | null>(null)
-  if (done) return <Asked question={done} />
+  if (done) return <CreatedQuestion question={done} />
   return (
     <LoginFirst why={t('loginAsk')}>
-      <QuestionForm msn={msn} onAsked={setDone} />
+      <QuestionForm msn={msn} onCreated={setDone} />
     </LoginFirst>
   )
 }

@@ -32,14 +32,16 @@ export function usePages<Page extends PageOf<unknown>>(key: string, load: (pageI
   const [state, setState] = useState<'busy' | 'ready' | 'failed'>('busy')
   const latest = useRef(0)
   const fetch = useCallback(
-    async (pageIndex: number, kept: Loaded<Page> | null) => {
+    async (pageIndex: number, loaded: Loaded<Page> | null) => {
       const mine = ++latest.current
       setState('busy')
       try {
         const page = await load(pageIndex)
         if (mine !== latest.current) return
         setLoaded(
-          kept ? { items: [...kept.items, ...page.items], first: kept.first } : { items: page.items, first: page },
+          loaded
+            ? { items: [...loaded.items, ...page.items], first: loaded.first }
+            : { items: page.items, first: page },
         )
         setState('ready')
       } catch {

@@ -16,13 +16,13 @@ const DEFAULTS: CachedConfig = {
 
 /** Never rejects: falls back to the last stored values, then to the defaults. */
 export async function webConfig(): Promise<CachedConfig> {
-  const kept = readStored<CachedConfig & { at: number }>(KEY)
-  if (kept && Date.now() - kept.at < TIMERS.configCache) return kept
+  const stored = readStored<CachedConfig & { at: number }>(KEY)
+  if (stored && Date.now() - stored.at < TIMERS.configCache) return stored
   try {
     const { autoScrollPageLimit, searchNudgeSeconds } = (await quietCall('GET /api/v3/common/web/config')).data
     writeStored(KEY, { autoScrollPageLimit, searchNudgeSeconds, at: Date.now() })
     return { autoScrollPageLimit, searchNudgeSeconds }
   } catch {
-    return kept ?? DEFAULTS
+    return stored ?? DEFAULTS
   }
 }

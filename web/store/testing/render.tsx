@@ -35,7 +35,7 @@ export function renderInStore(ui: ReactNode, { market = 'IN', language = 'en' }:
     container,
     user: userEvent.setup(),
     rerender: (content: ReactNode) => rerender(inLocale(content)),
-    say<N extends keyof Namespaces>(namespace: N, key: keyof Namespaces[N] & string, params: MessageParams = {}) {
+    t<N extends keyof Namespaces>(namespace: N, key: keyof Namespaces[N] & string, params: MessageParams = {}) {
       const message = messages[namespace]?.[key]
       if (message === undefined) throw new Error(`No message ${key} in ${namespace}`)
       return formatMessage(message, params, MARKET_INFO[market].languageTag[language])

@@ -1,8 +1,8 @@
 // Cleaning and laundry appliances: vacuum cleaners and irons.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../product-text.ts'
-import { cross, facts, mains, type Tint, tints } from './spec-lists.ts'
+import { texts } from '../../product-text.ts'
+import { cross, mains, specs, type Tint, tints } from './spec-lists.ts'
 
 type VacuumRow = [
   part: string,
@@ -38,23 +38,23 @@ const vacuums = defineFamily<VacuumRow>({
   item: ([part, kind, litres, watts, kilopascals, cable, kilograms, rupees], _maker, market) => {
     const name =
       kind === 'wet'
-        ? words('Wet and Dry Vacuum Cleaner', 'वेट एंड ड्राई वैक्यूम क्लीनर')
-        : words('Canister Vacuum Cleaner', 'कैनिस्टर वैक्यूम क्लीनर')
+        ? texts('Wet and Dry Vacuum Cleaner', 'वेट एंड ड्राई वैक्यूम क्लीनर')
+        : texts('Canister Vacuum Cleaner', 'कैनिस्टर वैक्यूम क्लीनर')
     return {
       part,
-      name: words(`${name.en} ${litres} L, ${watts} W`, `${name.hi} ${litres} लीटर, ${watts} W`),
+      name: texts(`${name.en} ${litres} L, ${watts} W`, `${name.hi} ${litres} लीटर, ${watts} W`),
       features: [
-        words(`Suction ${kilopascals} kPa`, `सक्शन ${kilopascals} kPa`),
-        words(`${litres} litre container, ${cable} m cable`, `${litres} लीटर का पात्र, ${cable} मीटर केबल`),
+        texts(`Suction ${kilopascals} kPa`, `सक्शन ${kilopascals} kPa`),
+        texts(`${litres} litre container, ${cable} m cable`, `${litres} लीटर का पात्र, ${cable} मीटर केबल`),
         kind === 'wet'
-          ? words('Picks up water, blows as well', 'पानी भी उठाता है, ब्लोअर भी')
-          : words('HEPA H13 filter in the exhaust', 'निकास में HEPA H13 फ़िल्टर'),
+          ? texts('Picks up water, blows as well', 'पानी भी उठाता है, ब्लोअर भी')
+          : texts('HEPA H13 filter in the exhaust', 'निकास में HEPA H13 फ़िल्टर'),
       ],
-      about: words(
+      about: texts(
         `${name.en} for ${litres > 25 ? 'workshops, hotels and car washes' : 'homes and offices'} with floor, crevice and brush tools.`,
         `${litres > 25 ? 'वर्कशॉप, होटल और कार वॉश' : 'घर और दफ़्तर'} के लिए फ़र्श, कोने और ब्रश टूल के साथ ${name.hi}।`,
       ),
-      specs: facts({
+      specs: specs({
         type: name,
         'capacity-l': litres,
         'power-w': watts,
@@ -101,29 +101,29 @@ const irons = defineFamily({
   ),
   variantBy: ['power-w', 'colour'],
   item: ([[part, kind, watts, steam, grams, rupees], tint], _maker, market) => {
-    const name = kind === 'steam' ? words('Steam Iron', 'स्टीम आयरन') : words('Dry Iron', 'ड्राई आयरन')
-    const sole = kind === 'steam' ? words('Ceramic', 'सिरेमिक') : words('Non-stick', 'नॉन-स्टिक')
+    const name = kind === 'steam' ? texts('Steam Iron', 'स्टीम आयरन') : texts('Dry Iron', 'ड्राई आयरन')
+    const sole = kind === 'steam' ? texts('Ceramic', 'सिरेमिक') : texts('Non-stick', 'नॉन-स्टिक')
     return {
       part: `${part}${tint.slice(0, 1).toUpperCase()}`,
-      name: words(`${name.en} ${watts} W, ${tints[tint].words.en}`, `${name.hi} ${watts} W, ${tints[tint].words.hi}`),
+      name: texts(`${name.en} ${watts} W, ${tints[tint].name.en}`, `${name.hi} ${watts} W, ${tints[tint].name.hi}`),
       features: [
-        words(`${watts} W, ${sole.en.toLowerCase()} soleplate`, `${watts} W, ${sole.hi} सोलप्लेट`),
+        texts(`${watts} W, ${sole.en.toLowerCase()} soleplate`, `${watts} W, ${sole.hi} सोलप्लेट`),
         kind === 'steam'
-          ? words(`Steam ${steam} g/min`, `भाप ${steam} ग्राम/मिनट`)
-          : words('Light body for daily ironing', 'रोज़ की इस्त्री के लिए हल्की बॉडी'),
-        words('Thermostat with fabric marks, 1.8 m swivel cord', 'कपड़ों के निशान वाला थर्मोस्टैट, 1.8 मीटर घूमने वाला तार'),
+          ? texts(`Steam ${steam} g/min`, `भाप ${steam} ग्राम/मिनट`)
+          : texts('Light body for daily ironing', 'रोज़ की इस्त्री के लिए हल्की बॉडी'),
+        texts('Thermostat with fabric marks, 1.8 m swivel cord', 'कपड़ों के निशान वाला थर्मोस्टैट, 1.8 मीटर घूमने वाला तार'),
       ],
-      about: words(
+      about: texts(
         `${name.en} that reaches working heat in under a minute, with an overheat fuse in the sole.`,
         `एक मिनट से कम में गरम होने वाली ${name.hi}, सोल में ओवरहीट फ़्यूज़ के साथ।`,
       ),
-      specs: facts({
+      specs: specs({
         type: name,
         'power-w': watts,
         soleplate: sole,
         'cable-length': 1.8,
         ...(steam > 0 ? { 'steam-rate': steam } : {}),
-        colour: tints[tint].words,
+        colour: tints[tint].name,
         weight: grams / 1000,
         ...mains(market),
       }),

@@ -1,8 +1,8 @@
 // Evaporative air coolers by tank, air delivery and the room they serve.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../product-text.ts'
-import { facts, mains, rounded, tints } from './spec-lists.ts'
+import { texts } from '../../product-text.ts'
+import { mains, rounded, specs, tints } from './spec-lists.ts'
 
 type CoolerRow = [
   part: string,
@@ -16,9 +16,9 @@ type CoolerRow = [
 ]
 
 const coolerKinds = {
-  personal: words('Personal Air Cooler', 'पर्सनल एयर कूलर'),
-  tower: words('Tower Air Cooler', 'टावर एयर कूलर'),
-  desert: words('Desert Air Cooler', 'डेज़र्ट एयर कूलर'),
+  personal: texts('Personal Air Cooler', 'पर्सनल एयर कूलर'),
+  tower: texts('Tower Air Cooler', 'टावर एयर कूलर'),
+  desert: texts('Desert Air Cooler', 'डेज़र्ट एयर कूलर'),
 } as const
 
 const airCoolers = defineFamily<CoolerRow>({
@@ -44,29 +44,29 @@ const airCoolers = defineFamily<CoolerRow>({
   variantBy: ['capacity-l'],
   item: ([part, kind, litres, watts, cubicMetresPerHour, area, kilograms, rupees], _maker, market) => ({
     part,
-    name: words(
+    name: texts(
       `${coolerKinds[kind].en} ${litres} L, ${watts} W`,
       `${coolerKinds[kind].hi} ${litres} लीटर, ${watts} W`,
     ),
     features: [
-      words(`${litres} litre tank with level gauge`, `लेवल गेज वाला ${litres} लीटर का टैंक`),
-      words(
+      texts(`${litres} litre tank with level gauge`, `लेवल गेज वाला ${litres} लीटर का टैंक`),
+      texts(
         `${cubicMetresPerHour} m³ of air an hour for rooms up to ${area} m²`,
         `${area} वर्ग मीटर तक के कमरे के लिए प्रति घंटे ${cubicMetresPerHour} m³ हवा`,
       ),
-      words('Honeycomb pads on three sides', 'तीन ओर हनीकॉम्ब पैड'),
-      words('Runs on an inverter', 'इन्वर्टर पर चलता है'),
+      texts('Honeycomb pads on three sides', 'तीन ओर हनीकॉम्ब पैड'),
+      texts('Runs on an inverter', 'इन्वर्टर पर चलता है'),
     ],
-    about: words(
+    about: texts(
       `Evaporative cooler for dry weather; keep a window open so that the moist air can leave. Castors and ice chamber included.`,
       `सूखे मौसम के लिए वाष्पीकरण कूलर; नम हवा निकलने के लिए खिड़की खुली रखें। पहिये और बर्फ़ का खाना साथ में।`,
     ),
-    specs: facts({
+    specs: specs({
       'capacity-l': litres,
       'air-flow': rounded(cubicMetresPerHour / 60, 1),
       'power-w': watts,
       'room-area': area,
-      'cooling-media': words('Honeycomb', 'हनीकॉम्ब'),
+      'cooling-media': texts('Honeycomb', 'हनीकॉम्ब'),
       weight: kilograms,
       ...mains(market),
     }),

@@ -1,8 +1,8 @@
 // Fans: ceiling fans with their BEE star by service value, exhaust and pedestal fans.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../product-text.ts'
-import { cross, facts, mains, rounded, type Tint, tintCode, tints } from './spec-lists.ts'
+import { texts } from '../../product-text.ts'
+import { cross, mains, rounded, specs, type Tint, tintCode, tints } from './spec-lists.ts'
 
 /**
  * BEE star of a ceiling fan: steps of the service value (air delivery in m³/min per watt) above a floor that depends
@@ -49,31 +49,31 @@ const ceilingFans = defineFamily({
   variantBy: ['sweep', 'colour'],
   item: ([[part, motor, sweep, watts, airFlow, rpm, kilograms, rupees], tint], _maker, market) => {
     const stars = fanStars(sweep, airFlow, watts)
-    const name = motor === 'bldc' ? words('BLDC Ceiling Fan', 'BLDC सीलिंग फ़ैन') : words('Ceiling Fan', 'सीलिंग फ़ैन')
-    const colour = tints[tint].words
+    const name = motor === 'bldc' ? texts('BLDC Ceiling Fan', 'BLDC सीलिंग फ़ैन') : texts('Ceiling Fan', 'सीलिंग फ़ैन')
+    const colour = tints[tint].name
     const serviceValue = rounded(airFlow / watts, 2)
     return {
       part: `${part}${tintCode(tint)}`,
-      name: words(
+      name: texts(
         `${name.en} ${sweep} mm, ${watts} W, ${colour.en}`,
         `${name.hi} ${sweep} mm, ${watts} W, ${colour.hi}`,
       ),
       features: [
-        words(`Moves ${airFlow} m³/min at ${rpm} rpm`, `${rpm} rpm पर ${airFlow} m³/मिनट हवा`),
-        words(
+        texts(`Moves ${airFlow} m³/min at ${rpm} rpm`, `${rpm} rpm पर ${airFlow} m³/मिनट हवा`),
+        texts(
           `${watts} W at full speed: service value ${serviceValue}`,
           `पूरी गति पर ${watts} W: सर्विस वैल्यू ${serviceValue}`,
         ),
         motor === 'bldc'
-          ? words('Remote control with timer and sleep mode', 'टाइमर और स्लीप मोड वाला रिमोट')
-          : words('Double ball bearings, 100% copper winding', 'डबल बॉल बेयरिंग, 100% ताँबे की वाइंडिंग'),
-        ...(market === 'IN' ? [words(`BEE ${stars} star`, `BEE ${stars} स्टार`)] : []),
+          ? texts('Remote control with timer and sleep mode', 'टाइमर और स्लीप मोड वाला रिमोट')
+          : texts('Double ball bearings, 100% copper winding', 'डबल बॉल बेयरिंग, 100% ताँबे की वाइंडिंग'),
+        ...(market === 'IN' ? [texts(`BEE ${stars} star`, `BEE ${stars} स्टार`)] : []),
       ],
-      about: words(
+      about: texts(
         `${sweep} mm sweep ceiling fan with three aluminium blades. ${motor === 'bldc' ? 'The brushless motor keeps its speed when the voltage drops.' : 'Works with any regulator.'}`,
         `तीन एल्युमिनियम पंखुड़ियों वाला ${sweep} mm स्वीप का सीलिंग फ़ैन। ${motor === 'bldc' ? 'वोल्टेज घटने पर भी ब्रशलेस मोटर गति बनाए रखती है।' : 'किसी भी रेगुलेटर के साथ चलता है।'}`,
       ),
-      specs: facts({
+      specs: specs({
         sweep,
         'air-flow': airFlow,
         'power-w': watts,
@@ -81,7 +81,7 @@ const ceilingFans = defineFamily({
         'service-value': serviceValue,
         ...(market === 'IN' ? { 'star-rating': stars, standard: 'IS 374' } : { standard: 'IEC 60335-2-80' }),
         colour,
-        'motor-type': motor === 'bldc' ? words('BLDC', 'BLDC') : words('Induction', 'इंडक्शन'),
+        'motor-type': motor === 'bldc' ? texts('BLDC', 'BLDC') : texts('Induction', 'इंडक्शन'),
         'input-supply': mains(market)['input-supply'],
       }),
       price: rupees,
@@ -127,26 +127,26 @@ const exhaustFans = defineFamily<ExhaustRow>({
   ],
   variantBy: ['sweep', 'speed'],
   item: ([part, body, sweep, watts, cubicMetresPerHour, rpm, kilograms, rupees], _maker, market) => {
-    const material = body === 'plastic' ? words('Plastic', 'प्लास्टिक') : words('Metal', 'धातु')
+    const material = body === 'plastic' ? texts('Plastic', 'प्लास्टिक') : texts('Metal', 'धातु')
     return {
       part,
       hsn: watts > 125 ? '8414' : '841451',
-      name: words(
+      name: texts(
         `${material.en} Exhaust Fan ${sweep} mm, ${rpm} rpm`,
         `${material.hi} एग्ज़ॉस्ट फ़ैन ${sweep} mm, ${rpm} rpm`,
       ),
       features: [
-        words(`Extracts ${cubicMetresPerHour} m³ an hour`, `प्रति घंटे ${cubicMetresPerHour} m³ हवा बाहर निकालता है`),
-        words(`${watts} W at ${rpm} rpm`, `${rpm} rpm पर ${watts} W`),
+        texts(`Extracts ${cubicMetresPerHour} m³ an hour`, `प्रति घंटे ${cubicMetresPerHour} m³ हवा बाहर निकालता है`),
+        texts(`${watts} W at ${rpm} rpm`, `${rpm} rpm पर ${watts} W`),
         body === 'plastic'
-          ? words('Shutters open and close by themselves', 'शटर अपने-आप खुलते और बंद होते हैं')
-          : words('Powder-coated steel with wire guard', 'तार की जाली सहित पाउडर कोटेड स्टील'),
+          ? texts('Shutters open and close by themselves', 'शटर अपने-आप खुलते और बंद होते हैं')
+          : texts('Powder-coated steel with wire guard', 'तार की जाली सहित पाउडर कोटेड स्टील'),
       ],
-      about: words(
+      about: texts(
         `Exhaust fan for ${sweep < 250 ? 'bathrooms and kitchens' : sweep < 400 ? 'kitchens, shops and stores' : 'workshops and godowns'}. It changes the air of a ${Math.round(cubicMetresPerHour / 10)} m³ room ten times an hour.`,
         `${sweep < 250 ? 'बाथरूम और रसोई' : sweep < 400 ? 'रसोई, दुकान और भंडार' : 'वर्कशॉप और गोदाम'} के लिए एग्ज़ॉस्ट फ़ैन। ${Math.round(cubicMetresPerHour / 10)} m³ के कमरे की हवा घंटे में दस बार बदलता है।`,
       ),
-      specs: facts({
+      specs: specs({
         sweep,
         'air-flow': rounded(cubicMetresPerHour / 60, 1),
         'power-w': watts,
@@ -203,29 +203,29 @@ const pedestalFans = defineFamily({
   sells: ([[, kind], tint]) => kind === 'home' || tint === 'black',
   item: ([[part, kind, sweep, watts, airFlow, rpm, kilograms, rupees], tint], _maker, market) => {
     const name =
-      kind === 'home' ? words('Pedestal Fan', 'पेडेस्टल फ़ैन') : words('Industrial Pedestal Fan', 'इंडस्ट्रियल पेडेस्टल फ़ैन')
+      kind === 'home' ? texts('Pedestal Fan', 'पेडेस्टल फ़ैन') : texts('Industrial Pedestal Fan', 'इंडस्ट्रियल पेडेस्टल फ़ैन')
     return {
       part: `${part}${tint.slice(0, 1).toUpperCase()}`,
       hsn: watts > 125 ? '8414' : '841451',
-      name: words(`${name.en} ${sweep} mm, ${tints[tint].words.en}`, `${name.hi} ${sweep} mm, ${tints[tint].words.hi}`),
+      name: texts(`${name.en} ${sweep} mm, ${tints[tint].name.en}`, `${name.hi} ${sweep} mm, ${tints[tint].name.hi}`),
       features: [
-        words(`${airFlow} m³/min at ${rpm} rpm`, `${rpm} rpm पर ${airFlow} m³/मिनट`),
-        words('Three speeds, oscillates 90°', 'तीन गति, 90° घूमता है'),
-        words(
+        texts(`${airFlow} m³/min at ${rpm} rpm`, `${rpm} rpm पर ${airFlow} m³/मिनट`),
+        texts('Three speeds, oscillates 90°', 'तीन गति, 90° घूमता है'),
+        texts(
           kind === 'home' ? 'Height 1150 to 1350 mm' : 'Height 1500 to 1800 mm',
           kind === 'home' ? 'ऊँचाई 1150 से 1350 mm' : 'ऊँचाई 1500 से 1800 mm',
         ),
       ],
-      about: words(
+      about: texts(
         `${name.en} with a heavy base and a thermal cut-out in the motor. Comes in two parts that screw together.`,
         `भारी आधार और मोटर में थर्मल कट-आउट वाला ${name.hi}। दो भागों में आता है जो पेच से जुड़ते हैं।`,
       ),
-      specs: facts({
+      specs: specs({
         sweep,
         'air-flow': airFlow,
         'power-w': watts,
         speed: rpm,
-        colour: tints[tint].words,
+        colour: tints[tint].name,
         ...mains(market),
       }),
       price: rupees,

@@ -1,8 +1,8 @@
 // Water heaters (IS 2082) with computed heating times, and room heaters.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../product-text.ts'
-import { facts, mains, rounded, tints } from './spec-lists.ts'
+import { texts } from '../../product-text.ts'
+import { mains, rounded, specs, tints } from './spec-lists.ts'
 
 /** Minutes in which `watts` heat `litres` of water by `kelvin`, without losses: 4186 J per litre and kelvin. */
 export function heatingMinutes(litres: number, watts: number, kelvin: number): number {
@@ -50,36 +50,36 @@ const waterHeaters = defineFamily<HeaterRow>({
   item: ([part, kind, litres, watts, bar, stars, kilograms, rupees], _maker, market) => {
     const name =
       kind === 'instant'
-        ? words('Instant Water Heater', 'इंस्टेंट वॉटर हीटर')
-        : words('Storage Water Heater', 'स्टोरेज वॉटर हीटर')
+        ? texts('Instant Water Heater', 'इंस्टेंट वॉटर हीटर')
+        : texts('Storage Water Heater', 'स्टोरेज वॉटर हीटर')
     const minutes = rounded(heatingMinutes(litres, watts, 40))
     const rated = market === 'IN' && stars > 0
     return {
       part,
-      name: words(`${name.en} ${litres} L, ${watts} W`, `${name.hi} ${litres} लीटर, ${watts} W`),
+      name: texts(`${name.en} ${litres} L, ${watts} W`, `${name.hi} ${litres} लीटर, ${watts} W`),
       features: [
-        words(
+        texts(
           `${litres} litres, heats by 40 °C in about ${minutes} min`,
           `${litres} लीटर, लगभग ${minutes} मिनट में 40 °C गरम`,
         ),
-        words(`${watts} W copper-sheathed element`, `${watts} W का ताँबे के खोल वाला एलिमेंट`),
-        words(`Tank rated ${bar} bar`, `टैंक ${bar} बार तक`),
+        texts(`${watts} W copper-sheathed element`, `${watts} W का ताँबे के खोल वाला एलिमेंट`),
+        texts(`Tank rated ${bar} bar`, `टैंक ${bar} बार तक`),
         rated
-          ? words(`BEE ${stars} star`, `BEE ${stars} स्टार`)
-          : words('Thermostat, cut-out and safety valve', 'थर्मोस्टैट, कट-आउट और सेफ़्टी वाल्व'),
+          ? texts(`BEE ${stars} star`, `BEE ${stars} स्टार`)
+          : texts('Thermostat, cut-out and safety valve', 'थर्मोस्टैट, कट-आउट और सेफ़्टी वाल्व'),
       ],
-      about: words(
+      about: texts(
         `${name.en} for ${litres <= 5 ? 'kitchens and wash basins' : litres <= 15 ? 'one bathroom' : 'families and buckets after buckets'}. ${kind === 'storage' ? 'Glass-lined steel tank with magnesium anode and PUF insulation.' : 'Stainless steel tank in a rust-proof ABS body.'}`,
         `${litres <= 5 ? 'रसोई और वॉश बेसिन' : litres <= 15 ? 'एक बाथरूम' : 'पूरे परिवार'} के लिए ${name.hi}। ${kind === 'storage' ? 'मैग्नीशियम एनोड और PUF इंसुलेशन वाला ग्लास-लाइन्ड स्टील टैंक।' : 'ज़ंग-रहित ABS बॉडी में स्टेनलेस स्टील टैंक।'}`,
       ),
-      specs: facts({
+      specs: specs({
         'capacity-l': litres,
         'power-w': watts,
         'pressure-rating': bar,
         'heating-time': minutes,
         type: name,
         ...(rated ? { 'star-rating': stars } : {}),
-        mounting: words('Wall', 'दीवार'),
+        mounting: texts('Wall', 'दीवार'),
         'input-supply': mains(market)['input-supply'],
         standard: heaterStandards[market][kind],
       }),
@@ -105,10 +105,10 @@ type RoomRow = [
 ]
 
 const roomKinds = {
-  fan: words('Fan Heater', 'फ़ैन हीटर'),
-  oil: words('Oil Filled Radiator', 'ऑयल फ़िल्ड रेडिएटर'),
-  quartz: words('Quartz Heater', 'क्वार्ट्ज़ हीटर'),
-  carbon: words('Carbon Heater', 'कार्बन हीटर'),
+  fan: texts('Fan Heater', 'फ़ैन हीटर'),
+  oil: texts('Oil Filled Radiator', 'ऑयल फ़िल्ड रेडिएटर'),
+  quartz: texts('Quartz Heater', 'क्वार्ट्ज़ हीटर'),
+  carbon: texts('Carbon Heater', 'कार्बन हीटर'),
 } as const
 
 const roomHeaters = defineFamily<RoomRow>({
@@ -133,22 +133,22 @@ const roomHeaters = defineFamily<RoomRow>({
     const area = rounded(watts / 120)
     return {
       part,
-      name: words(
+      name: texts(
         `${roomKinds[kind].en} ${watts} W${fins ? `, ${fins} Fins` : ''}`,
         `${roomKinds[kind].hi} ${watts} W${fins ? `, ${fins} फ़िन` : ''}`,
       ),
       features: [
-        words(`${watts} W for rooms of about ${area} m²`, `लगभग ${area} वर्ग मीटर के कमरे के लिए ${watts} W`),
+        texts(`${watts} W for rooms of about ${area} m²`, `लगभग ${area} वर्ग मीटर के कमरे के लिए ${watts} W`),
         kind === 'oil'
-          ? words(`${fins} fins keep warm after switching off`, `${fins} फ़िन बंद करने के बाद भी गरम रहते हैं`)
-          : words('Warms at once', 'तुरंत गरमाहट'),
-        words('Tip-over switch and overheat cut-out', 'गिरने पर बंद होने वाला स्विच और ओवरहीट कट-आउट'),
+          ? texts(`${fins} fins keep warm after switching off`, `${fins} फ़िन बंद करने के बाद भी गरम रहते हैं`)
+          : texts('Warms at once', 'तुरंत गरमाहट'),
+        texts('Tip-over switch and overheat cut-out', 'गिरने पर बंद होने वाला स्विच और ओवरहीट कट-आउट'),
       ],
-      about: words(
+      about: texts(
         `${roomKinds[kind].en} with two or more heat settings. Plug it straight into a wall socket, never into an extension board.`,
         `दो या अधिक ताप सेटिंग वाला ${roomKinds[kind].hi}। सीधे दीवार के सॉकेट में लगाएँ, एक्सटेंशन बोर्ड में नहीं।`,
       ),
-      specs: facts({
+      specs: specs({
         type: roomKinds[kind],
         'power-w': watts,
         'room-area': area,

@@ -1,9 +1,9 @@
 // Kitchen appliances: mixer grinders, kettles, refrigerators, water purifiers.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../product-text.ts'
+import { texts } from '../../product-text.ts'
 import { heatingMinutes } from './appliance-heating.ts'
-import { cross, facts, mains, rounded, type Tint, tints } from './spec-lists.ts'
+import { cross, mains, rounded, specs, type Tint, tints } from './spec-lists.ts'
 
 type MixerRow = [part: string, watts: number, jars: number, rpm: number, kilograms: number, rupees: number]
 
@@ -28,28 +28,28 @@ const mixers = defineFamily({
   variantBy: ['power-w', 'colour'],
   item: ([[part, watts, jars, rpm, kilograms, rupees], tint], _maker, market) => ({
     part: `${part}${tint.slice(0, 1).toUpperCase()}`,
-    name: words(
-      `Mixer Grinder ${watts} W, ${jars} Jars, ${tints[tint].words.en}`,
-      `मिक्सर ग्राइंडर ${watts} W, ${jars} जार, ${tints[tint].words.hi}`,
+    name: texts(
+      `Mixer Grinder ${watts} W, ${jars} Jars, ${tints[tint].name.en}`,
+      `मिक्सर ग्राइंडर ${watts} W, ${jars} जार, ${tints[tint].name.hi}`,
     ),
     features: [
-      words(`${watts} W motor, ${rpm} rpm without load`, `${watts} W मोटर, बिना लोड ${rpm} rpm`),
-      words(
+      texts(`${watts} W motor, ${rpm} rpm without load`, `${watts} W मोटर, बिना लोड ${rpm} rpm`),
+      texts(
         `${jars} stainless steel jars: 1.5 L, 1 L, 0.4 L${jars > 3 ? ' and a juicer' : ''}`,
         `${jars} स्टेनलेस स्टील जार: 1.5, 1 और 0.4 लीटर${jars > 3 ? ' और जूसर' : ''}`,
       ),
-      words('Three speeds and pulse, overload switch', 'तीन गति और पल्स, ओवरलोड स्विच'),
+      texts('Three speeds and pulse, overload switch', 'तीन गति और पल्स, ओवरलोड स्विच'),
     ],
-    about: words(
+    about: texts(
       `Grinds wet batter, dry spices and chutney. Let the motor rest for two minutes after every five.`,
       `गीला बैटर, सूखे मसाले और चटनी पीसता है। हर पाँच मिनट के बाद मोटर को दो मिनट आराम दें।`,
     ),
-    specs: facts({
+    specs: specs({
       'power-w': watts,
       jars,
       'no-load-speed': rpm,
       'capacity-l': 1.5,
-      colour: tints[tint].words,
+      colour: tints[tint].name,
       ...mains(market),
     }),
     price: rupees,
@@ -70,9 +70,9 @@ type KettleRow = [
 ]
 
 const kettleBodies = {
-  steel: words('Stainless Steel', 'स्टेनलेस स्टील'),
-  glass: words('Borosilicate Glass', 'बोरोसिलिकेट काँच'),
-  double: words('Double Wall Steel', 'डबल वॉल स्टील'),
+  steel: texts('Stainless Steel', 'स्टेनलेस स्टील'),
+  glass: texts('Borosilicate Glass', 'बोरोसिलिकेट काँच'),
+  double: texts('Double Wall Steel', 'डबल वॉल स्टील'),
 } as const
 
 const kettles = defineFamily<KettleRow>({
@@ -98,23 +98,23 @@ const kettles = defineFamily<KettleRow>({
     const material = kettleBodies[body]
     return {
       part,
-      name: words(
+      name: texts(
         `Electric Kettle ${litres} L, ${material.en}, ${watts} W`,
         `इलेक्ट्रिक केतली ${litres} लीटर, ${material.hi}, ${watts} W`,
       ),
       features: [
-        words(
+        texts(
           `Boils ${litres} L from 25 °C in about ${minutes} min`,
           `${litres} लीटर पानी 25 °C से लगभग ${minutes} मिनट में उबालती है`,
         ),
-        words('Switches off at the boil and when dry', 'उबलने पर और सूखने पर अपने-आप बंद'),
-        words('Lifts off its 360° base', '360° बेस से उठ जाती है'),
+        texts('Switches off at the boil and when dry', 'उबलने पर और सूखने पर अपने-आप बंद'),
+        texts('Lifts off its 360° base', '360° बेस से उठ जाती है'),
       ],
-      about: words(
+      about: texts(
         `Cordless kettle in ${material.en.toLowerCase()} with a concealed element and a washable filter.`,
         `छिपे एलिमेंट और धुलने वाले फ़िल्टर के साथ ${material.hi} की कॉर्डलेस केतली।`,
       ),
-      specs: facts({
+      specs: specs({
         'capacity-l': litres,
         'power-w': watts,
         material,
@@ -164,27 +164,27 @@ const fridges = defineFamily({
   variantBy: ['capacity-l', 'colour'],
   sells: ([[part], tint]) => tint === 'silver' || part === '180' || part === '240',
   item: ([[part, cooling, doors, litres, units, width, height, kilograms, rupees], tint], _maker, market) => {
-    const method = cooling === 'direct' ? words('Direct Cool', 'डायरेक्ट कूल') : words('Frost Free', 'फ़्रॉस्ट फ़्री')
+    const method = cooling === 'direct' ? texts('Direct Cool', 'डायरेक्ट कूल') : texts('Frost Free', 'फ़्रॉस्ट फ़्री')
     return {
       part: `${part}${tint.slice(0, 1).toUpperCase()}`,
-      name: words(
-        `${method.en} Refrigerator ${litres} L, ${tints[tint].words.en}`,
-        `${method.hi} रेफ़्रिजरेटर ${litres} लीटर, ${tints[tint].words.hi}`,
+      name: texts(
+        `${method.en} Refrigerator ${litres} L, ${tints[tint].name.en}`,
+        `${method.hi} रेफ़्रिजरेटर ${litres} लीटर, ${tints[tint].name.hi}`,
       ),
       features: [
-        words(
+        texts(
           `${litres} litres, ${doors} door${doors > 1 ? 's' : ''}`,
           `${litres} लीटर, ${doors} दरवाज़${doors > 1 ? 'े' : 'ा'}`,
         ),
-        words(`Declared use ${units} kWh a year`, `घोषित खपत ${units} यूनिट (kWh) प्रति वर्ष`),
-        words('R600a refrigerant, free of CFC and HFC', 'R600a गैस, CFC और HFC रहित'),
-        words(`${width} x ${height} mm front`, `सामने ${width} x ${height} mm`),
+        texts(`Declared use ${units} kWh a year`, `घोषित खपत ${units} यूनिट (kWh) प्रति वर्ष`),
+        texts('R600a refrigerant, free of CFC and HFC', 'R600a गैस, CFC और HFC रहित'),
+        texts(`${width} x ${height} mm front`, `सामने ${width} x ${height} mm`),
       ],
-      about: words(
+      about: texts(
         `${method.en} refrigerator with toughened glass shelves. Leave 100 mm of air behind and at the sides.`,
         `टफ़ंड ग्लास शेल्फ़ वाला ${method.hi} रेफ़्रिजरेटर। पीछे और बगल में 100 mm जगह छोड़ें।`,
       ),
-      specs: facts({
+      specs: specs({
         'capacity-l': litres,
         'cooling-method': method,
         doors,
@@ -192,7 +192,7 @@ const fridges = defineFamily({
         width,
         height,
         refrigerant: 'R600a',
-        colour: tints[tint].words,
+        colour: tints[tint].name,
         ...mains(market),
       }),
       price: rupees,
@@ -247,17 +247,17 @@ const purifiers = defineFamily<PurifierRow>({
   variantBy: ['purification', 'capacity-l'],
   item: ([part, stages, tank, perHour, tds, watts, kilograms, rupees], _maker, market) => ({
     part,
-    name: words(`Water Purifier ${stages}, ${tank} L Tank`, `वॉटर प्यूरीफ़ायर ${stages}, ${tank} लीटर टैंक`),
+    name: texts(`Water Purifier ${stages}, ${tank} L Tank`, `वॉटर प्यूरीफ़ायर ${stages}, ${tank} लीटर टैंक`),
     features: [
-      words(`${stages} for water up to ${tds} mg/l dissolved solids`, `${tds} mg/l तक TDS वाले पानी के लिए ${stages}`),
-      words(`Purifies ${perHour} litres an hour`, `प्रति घंटे ${perHour} लीटर शुद्ध पानी`),
-      words(`${tank} litre food-grade tank`, `${tank} लीटर का फ़ूड-ग्रेड टैंक`),
+      texts(`${stages} for water up to ${tds} mg/l dissolved solids`, `${tds} mg/l तक TDS वाले पानी के लिए ${stages}`),
+      texts(`Purifies ${perHour} litres an hour`, `प्रति घंटे ${perHour} लीटर शुद्ध पानी`),
+      texts(`${tank} litre food-grade tank`, `${tank} लीटर का फ़ूड-ग्रेड टैंक`),
     ],
-    about: words(
+    about: texts(
       `Wall or counter purifier with sediment and carbon stages before ${stages}. Indicators tell when filters are due.`,
       `${stages} से पहले सेडिमेंट और कार्बन चरण वाला दीवार या काउंटर का प्यूरीफ़ायर। फ़िल्टर बदलने का समय बत्ती बताती है।`,
     ),
-    specs: facts({
+    specs: specs({
       purification: stages,
       'capacity-l': tank,
       'purification-rate': perHour,

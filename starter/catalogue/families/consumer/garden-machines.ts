@@ -1,8 +1,8 @@
 // Garden machines: lawn mowers by cutting width and brush cutters by displacement and power.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../product-text.ts'
-import { facts, mains, tints } from './spec-lists.ts'
+import { texts } from '../../product-text.ts'
+import { mains, specs, tints } from './spec-lists.ts'
 
 type MowerRow = [
   part: string,
@@ -16,10 +16,10 @@ type MowerRow = [
 ]
 
 const mowerKinds = {
-  reel: words('Manual Reel Mower', 'हाथ की रील घास कटर'),
-  electric: words('Electric Lawn Mower', 'इलेक्ट्रिक लॉन मोवर'),
-  battery: words('Battery Lawn Mower', 'बैटरी लॉन मोवर'),
-  petrol: words('Petrol Lawn Mower', 'पेट्रोल लॉन मोवर'),
+  reel: texts('Manual Reel Mower', 'हाथ की रील घास कटर'),
+  electric: texts('Electric Lawn Mower', 'इलेक्ट्रिक लॉन मोवर'),
+  battery: texts('Battery Lawn Mower', 'बैटरी लॉन मोवर'),
+  petrol: texts('Petrol Lawn Mower', 'पेट्रोल लॉन मोवर'),
 } as const
 
 const mowers = defineFamily<MowerRow>({
@@ -44,29 +44,29 @@ const mowers = defineFamily<MowerRow>({
   variantBy: ['cutting-width'],
   item: ([part, kind, width, watts, box, heights, kilograms, rupees], _maker, market) => {
     const source = {
-      reel: { 'power-source': words('Pushed by hand', 'हाथ से धक्का') },
+      reel: { 'power-source': texts('Pushed by hand', 'हाथ से धक्का') },
       electric: mains(market),
-      battery: { 'power-source': words('40 V lithium battery', '40 V लिथियम बैटरी') },
-      petrol: { 'power-source': words('Four-stroke petrol engine', 'फ़ोर-स्ट्रोक पेट्रोल इंजन') },
+      battery: { 'power-source': texts('40 V lithium battery', '40 V लिथियम बैटरी') },
+      petrol: { 'power-source': texts('Four-stroke petrol engine', 'फ़ोर-स्ट्रोक पेट्रोल इंजन') },
     }[kind]
     return {
       part,
-      name: words(
+      name: texts(
         `${mowerKinds[kind].en} ${width} mm${watts ? `, ${watts} W` : ''}`,
         `${mowerKinds[kind].hi} ${width} mm${watts ? `, ${watts} W` : ''}`,
       ),
       features: [
-        words(`Cuts ${width} mm wide, ${heights} high`, `${width} mm चौड़ी, ${heights} ऊँची कटाई`),
-        words(`${box} litre grass box`, `${box} लीटर का घास बॉक्स`),
+        texts(`Cuts ${width} mm wide, ${heights} high`, `${width} mm चौड़ी, ${heights} ऊँची कटाई`),
+        texts(`${box} litre grass box`, `${box} लीटर का घास बॉक्स`),
         kind === 'reel'
-          ? words('Five helical blades of hardened steel', 'हार्डन्ड स्टील के पाँच घुमावदार ब्लेड')
-          : words(`${watts} W, blade stops within 3 s`, `${watts} W, ब्लेड 3 सेकंड में रुकता है`),
+          ? texts('Five helical blades of hardened steel', 'हार्डन्ड स्टील के पाँच घुमावदार ब्लेड')
+          : texts(`${watts} W, blade stops within 3 s`, `${watts} W, ब्लेड 3 सेकंड में रुकता है`),
       ],
-      about: words(
+      about: texts(
         `${mowerKinds[kind].en} for lawns of about ${width < 400 ? 250 : width < 450 ? 500 : 1500} m². Height is set by one lever.`,
         `लगभग ${width < 400 ? 250 : width < 450 ? 500 : 1500} वर्ग मीटर के लॉन के लिए ${mowerKinds[kind].hi}। ऊँचाई एक लीवर से सेट होती है।`,
       ),
-      specs: facts({
+      specs: specs({
         type: mowerKinds[kind],
         'cutting-width': width,
         'cutting-height': heights,
@@ -101,9 +101,9 @@ type BrushRow = [
 ]
 
 const brushKinds = {
-  two: words('2-Stroke Brush Cutter', '2-स्ट्रोक ब्रश कटर'),
-  four: words('4-Stroke Brush Cutter', '4-स्ट्रोक ब्रश कटर'),
-  battery: words('Battery Brush Cutter', 'बैटरी ब्रश कटर'),
+  two: texts('2-Stroke Brush Cutter', '2-स्ट्रोक ब्रश कटर'),
+  four: texts('4-Stroke Brush Cutter', '4-स्ट्रोक ब्रश कटर'),
+  battery: texts('Battery Brush Cutter', 'बैटरी ब्रश कटर'),
 } as const
 
 const brushCutters = defineFamily<BrushRow>({
@@ -126,27 +126,27 @@ const brushCutters = defineFamily<BrushRow>({
   variantBy: ['power-kw'],
   item: ([part, kind, displacement, kilowatts, tank, kilograms, rupees]) => ({
     part,
-    name: words(
+    name: texts(
       `${brushKinds[kind].en}${displacement ? ` ${displacement} cc` : ' 40 V'}, ${kilowatts} kW`,
       `${brushKinds[kind].hi}${displacement ? ` ${displacement} cc` : ' 40 V'}, ${kilowatts} kW`,
     ),
     features: [
       displacement
-        ? words(`${displacement} cc engine, ${kilowatts} kW`, `${displacement} cc इंजन, ${kilowatts} kW`)
-        : words(`40 V brushless motor, ${kilowatts} kW`, `40 V ब्रशलेस मोटर, ${kilowatts} kW`),
-      words('255 mm three-tooth blade and nylon head included', '255 mm तीन दाँते वाला ब्लेड और नायलॉन हेड साथ में'),
+        ? texts(`${displacement} cc engine, ${kilowatts} kW`, `${displacement} cc इंजन, ${kilowatts} kW`)
+        : texts(`40 V brushless motor, ${kilowatts} kW`, `40 V ब्रशलेस मोटर, ${kilowatts} kW`),
+      texts('255 mm three-tooth blade and nylon head included', '255 mm तीन दाँते वाला ब्लेड और नायलॉन हेड साथ में'),
       kind === 'two'
-        ? words('Petrol and 2T oil at 25:1', 'पेट्रोल और 2T तेल 25:1')
+        ? texts('Petrol and 2T oil at 25:1', 'पेट्रोल और 2T तेल 25:1')
         : kind === 'four'
-          ? words('Plain petrol, no mixing', 'सादा पेट्रोल, मिलाने की ज़रूरत नहीं')
-          : words('No fumes, starts at a button', 'धुआँ नहीं, बटन से चालू'),
-      words('Double shoulder harness with quick release', 'झट खुलने वाला दोहरा कंधा पट्टा'),
+          ? texts('Plain petrol, no mixing', 'सादा पेट्रोल, मिलाने की ज़रूरत नहीं')
+          : texts('No fumes, starts at a button', 'धुआँ नहीं, बटन से चालू'),
+      texts('Double shoulder harness with quick release', 'झट खुलने वाला दोहरा कंधा पट्टा'),
     ],
-    about: words(
+    about: texts(
       `${brushKinds[kind].en} for weeds, fodder and field edges. Wear goggles, shin guards and ear muffs.`,
       `खरपतवार, चारे और खेत की मेड़ के लिए ${brushKinds[kind].hi}। चश्मा, पिंडली गार्ड और ईयर मफ़ पहनें।`,
     ),
-    specs: facts({
+    specs: specs({
       type: brushKinds[kind],
       ...(displacement ? { displacement, 'fuel-tank': tank } : { voltage: 40, 'battery-capacity': 4 }),
       'power-kw': kilowatts,

@@ -1,8 +1,8 @@
 // Garden hand tools: secateurs, grass shears, forks and shovels with their dimensions.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../product-text.ts'
-import { cross, facts, type Tint, tints } from './spec-lists.ts'
+import { texts } from '../../product-text.ts'
+import { cross, specs, type Tint, tints } from './spec-lists.ts'
 
 type CutterRow = [
   part: string,
@@ -15,20 +15,20 @@ type CutterRow = [
 
 const cutterKinds = {
   bypass: {
-    name: words('Bypass Secateurs', 'बाईपास सिकेटियर'),
-    use: words('Two passing blades for clean cuts in green wood', 'हरी टहनियों की साफ़ कटाई के लिए दो आर-पार ब्लेड'),
+    name: texts('Bypass Secateurs', 'बाईपास सिकेटियर'),
+    use: texts('Two passing blades for clean cuts in green wood', 'हरी टहनियों की साफ़ कटाई के लिए दो आर-पार ब्लेड'),
   },
   anvil: {
-    name: words('Anvil Secateurs', 'ऐन्विल सिकेटियर'),
-    use: words('One blade on a flat anvil for dry wood', 'सूखी लकड़ी के लिए सपाट ऐन्विल पर एक ब्लेड'),
+    name: texts('Anvil Secateurs', 'ऐन्विल सिकेटियर'),
+    use: texts('One blade on a flat anvil for dry wood', 'सूखी लकड़ी के लिए सपाट ऐन्विल पर एक ब्लेड'),
   },
   ratchet: {
-    name: words('Ratchet Secateurs', 'रैचेट सिकेटियर'),
-    use: words('Cuts in steps, a third of the effort', 'चरणों में काटता है, ज़ोर तिहाई लगता है'),
+    name: texts('Ratchet Secateurs', 'रैचेट सिकेटियर'),
+    use: texts('Cuts in steps, a third of the effort', 'चरणों में काटता है, ज़ोर तिहाई लगता है'),
   },
   snip: {
-    name: words('Pruning Snips', 'प्रूनिंग स्निप'),
-    use: words('Narrow tips for flowers and grapes', 'फूल और अंगूर के लिए पतली नोक'),
+    name: texts('Pruning Snips', 'प्रूनिंग स्निप'),
+    use: texts('Narrow tips for flowers and grapes', 'फूल और अंगूर के लिए पतली नोक'),
   },
 } as const
 
@@ -56,27 +56,27 @@ const secateurs = defineFamily({
     const { name, use } = cutterKinds[kind]
     return {
       part: `${part}${tint.slice(0, 1).toUpperCase()}`,
-      name: words(
-        `${name.en} ${length} mm, Cuts ${cut} mm, ${tints[tint].words.en}`,
-        `${name.hi} ${length} mm, ${cut} mm तक कटाई, ${tints[tint].words.hi}`,
+      name: texts(
+        `${name.en} ${length} mm, Cuts ${cut} mm, ${tints[tint].name.en}`,
+        `${name.hi} ${length} mm, ${cut} mm तक कटाई, ${tints[tint].name.hi}`,
       ),
       features: [
         use,
-        words(`Cuts branches up to ${cut} mm`, `${cut} mm तक की टहनी काटता है`),
-        words('SK5 carbon steel blade, 56 HRC', 'SK5 कार्बन स्टील ब्लेड, 56 HRC'),
-        words('Lock for one hand, sap groove', 'एक हाथ का लॉक, रस की नाली'),
+        texts(`Cuts branches up to ${cut} mm`, `${cut} mm तक की टहनी काटता है`),
+        texts('SK5 carbon steel blade, 56 HRC', 'SK5 कार्बन स्टील ब्लेड, 56 HRC'),
+        texts('Lock for one hand, sap groove', 'एक हाथ का लॉक, रस की नाली'),
       ],
-      about: words(
+      about: texts(
         `${name.en} of ${length} mm with a non-stick blade and soft grips. Wipe dry and oil after use.`,
         `नॉन-स्टिक ब्लेड और मुलायम पकड़ वाला ${length} mm का ${name.hi}। इस्तेमाल के बाद पोंछकर तेल लगाएँ।`,
       ),
-      specs: facts({
+      specs: specs({
         type: name,
         'cut-diameter': cut,
         length,
-        'blade-material': words('SK5 carbon steel', 'SK5 कार्बन स्टील'),
+        'blade-material': texts('SK5 carbon steel', 'SK5 कार्बन स्टील'),
         hardness: '56 HRC',
-        colour: tints[tint].words,
+        colour: tints[tint].name,
       }),
       price: rupees,
       weightGrams: grams,
@@ -96,9 +96,9 @@ type ShearRow = [
 ]
 
 const shearKinds = {
-  hand: words('Grass Shear', 'घास कैंची'),
-  turn: words('Swivel Grass Shear', 'घूमने वाली घास कैंची'),
-  hedge: words('Hedge Shear', 'हेज कैंची'),
+  hand: texts('Grass Shear', 'घास कैंची'),
+  turn: texts('Swivel Grass Shear', 'घूमने वाली घास कैंची'),
+  hedge: texts('Hedge Shear', 'हेज कैंची'),
 } as const
 
 const shears = defineFamily<ShearRow>({
@@ -120,24 +120,24 @@ const shears = defineFamily<ShearRow>({
   variantBy: ['blade-length'],
   item: ([part, kind, blade, length, grams, rupees]) => ({
     part,
-    name: words(`${shearKinds[kind].en}, ${blade} mm Blade`, `${shearKinds[kind].hi}, ${blade} mm ब्लेड`),
+    name: texts(`${shearKinds[kind].en}, ${blade} mm Blade`, `${shearKinds[kind].hi}, ${blade} mm ब्लेड`),
     features: [
-      words(`Blades ${blade} mm, overall ${length} mm`, `ब्लेड ${blade} mm, कुल ${length} mm`),
+      texts(`Blades ${blade} mm, overall ${length} mm`, `ब्लेड ${blade} mm, कुल ${length} mm`),
       kind === 'turn'
-        ? words('Blades turn through 180° for edges', 'किनारों के लिए ब्लेड 180° घूमते हैं')
-        : words('Tension set by a nut', 'नट से कसाव सेट होता है'),
-      words('Carbon steel, ground and hardened', 'कार्बन स्टील, घिसा और हार्डन्ड'),
+        ? texts('Blades turn through 180° for edges', 'किनारों के लिए ब्लेड 180° घूमते हैं')
+        : texts('Tension set by a nut', 'नट से कसाव सेट होता है'),
+      texts('Carbon steel, ground and hardened', 'कार्बन स्टील, घिसा और हार्डन्ड'),
     ],
-    about: words(
+    about: texts(
       `${shearKinds[kind].en} for lawn edges and bushes. The blades can be sharpened again with a flat stone.`,
       `लॉन के किनारों और झाड़ियों के लिए ${shearKinds[kind].hi}। ब्लेड पर फिर से धार लगाई जा सकती है।`,
     ),
-    specs: facts({
+    specs: specs({
       type: shearKinds[kind],
       'blade-length': blade,
       length,
-      'blade-material': words('Carbon steel', 'कार्बन स्टील'),
-      handle: kind === 'hedge' ? words('Ash wood', 'ऐश लकड़ी') : words('ABS with soft grip', 'मुलायम पकड़ वाला ABS'),
+      'blade-material': texts('Carbon steel', 'कार्बन स्टील'),
+      handle: kind === 'hedge' ? texts('Ash wood', 'ऐश लकड़ी') : texts('ABS with soft grip', 'मुलायम पकड़ वाला ABS'),
       weight: grams / 1000,
     }),
     price: rupees,
@@ -158,11 +158,11 @@ type SpadeRow = [
 ]
 
 const headKinds = {
-  round: words('Round Point Shovel', 'गोल नोक बेलचा'),
-  square: words('Square Mouth Shovel', 'चौकोर बेलचा'),
-  spade: words('Digging Spade', 'खुदाई बेलचा'),
-  fork3: words('3-Tine Hand Fork', '3 काँटों का हैंड फ़ोर्क'),
-  fork4: words('4-Tine Digging Fork', '4 काँटों का खुदाई फ़ोर्क'),
+  round: texts('Round Point Shovel', 'गोल नोक बेलचा'),
+  square: texts('Square Mouth Shovel', 'चौकोर बेलचा'),
+  spade: texts('Digging Spade', 'खुदाई बेलचा'),
+  fork3: texts('3-Tine Hand Fork', '3 काँटों का हैंड फ़ोर्क'),
+  fork4: texts('4-Tine Digging Fork', '4 काँटों का खुदाई फ़ोर्क'),
 } as const
 
 function diggingFamily(category: 'shovels' | 'garden-forks', rows: SpadeRow[]) {
@@ -180,23 +180,23 @@ function diggingFamily(category: 'shovels' | 'garden-forks', rows: SpadeRow[]) {
     variantBy: ['length'],
     item: ([part, head, width, height, length, grams, rupees]) => ({
       part,
-      name: words(`${headKinds[head].en}, ${length} mm`, `${headKinds[head].hi}, ${length} mm`),
+      name: texts(`${headKinds[head].en}, ${length} mm`, `${headKinds[head].hi}, ${length} mm`),
       features: [
-        words(`Head ${width} x ${height} mm`, `फल ${width} x ${height} mm`),
-        words(`Overall length ${length} mm`, `कुल लंबाई ${length} mm`),
-        words('Forged carbon steel, powder coated', 'फ़ोर्ज्ड कार्बन स्टील, पाउडर कोटेड'),
+        texts(`Head ${width} x ${height} mm`, `फल ${width} x ${height} mm`),
+        texts(`Overall length ${length} mm`, `कुल लंबाई ${length} mm`),
+        texts('Forged carbon steel, powder coated', 'फ़ोर्ज्ड कार्बन स्टील, पाउडर कोटेड'),
       ],
-      about: words(
+      about: texts(
         `${headKinds[head].en} for ${category === 'shovels' ? 'beds, pits and loading' : 'beds, borders and pots'}. The socket is riveted to the handle twice.`,
         `${category === 'shovels' ? 'क्यारी, गड्ढे और भराई' : 'क्यारी, किनारे और गमलों'} के लिए ${headKinds[head].hi}। सॉकेट हत्थे से दो रिवेट से जुड़ा है।`,
       ),
-      specs: facts({
+      specs: specs({
         type: headKinds[head],
         width,
         height,
         length,
-        'blade-material': words('Carbon steel', 'कार्बन स्टील'),
-        handle: length > 500 ? words('Wood with D grip', 'D पकड़ वाली लकड़ी') : words('Moulded grip', 'मोल्डेड पकड़'),
+        'blade-material': texts('Carbon steel', 'कार्बन स्टील'),
+        handle: length > 500 ? texts('Wood with D grip', 'D पकड़ वाली लकड़ी') : texts('Moulded grip', 'मोल्डेड पकड़'),
         weight: grams / 1000,
       }),
       price: rupees,

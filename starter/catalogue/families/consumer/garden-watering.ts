@@ -1,8 +1,8 @@
 // Watering and spraying: cans, sprinklers, garden hoses, compression and knapsack sprayers.
 
 import { defineFamily } from '../../family.ts'
-import { coil, words } from '../../product-text.ts'
-import { cross, facts, rounded, type Tint, tints } from './spec-lists.ts'
+import { coil, texts } from '../../product-text.ts'
+import { cross, rounded, specs, type Tint, tints } from './spec-lists.ts'
 
 const cans = defineFamily({
   key: 'watering-cans',
@@ -15,25 +15,25 @@ const cans = defineFamily({
     const height = Math.round(150 * litres ** 0.36)
     return {
       part: `${litres * 10}${tint.slice(0, 1).toUpperCase()}`,
-      name: words(
-        `Watering Can ${litres} L, ${tints[tint].words.en}`,
-        `फुहारा कैन ${litres} लीटर, ${tints[tint].words.hi}`,
+      name: texts(
+        `Watering Can ${litres} L, ${tints[tint].name.en}`,
+        `फुहारा कैन ${litres} लीटर, ${tints[tint].name.hi}`,
       ),
       features: [
-        words(`${litres} litres with level marks`, `लेवल निशान के साथ ${litres} लीटर`),
-        words('Removable rose for seedlings', 'पौध के लिए निकलने वाला फुहारा'),
-        words('UV-stabilised, does not rust', 'धूप में टिकाऊ, ज़ंग नहीं लगता'),
+        texts(`${litres} litres with level marks`, `लेवल निशान के साथ ${litres} लीटर`),
+        texts('Removable rose for seedlings', 'पौध के लिए निकलने वाला फुहारा'),
+        texts('UV-stabilised, does not rust', 'धूप में टिकाऊ, ज़ंग नहीं लगता'),
       ],
-      about: words(
+      about: texts(
         `Polyethylene watering can balanced for one hand; full it weighs about ${rounded(litres + 0.2 + litres * 0.05, 1)} kg.`,
         `एक हाथ से सँभलने वाली पॉलीएथिलीन की फुहारा कैन; भरी हुई लगभग ${rounded(litres + 0.2 + litres * 0.05, 1)} kg।`,
       ),
-      specs: facts({
+      specs: specs({
         'capacity-l': litres,
-        colour: tints[tint].words,
+        colour: tints[tint].name,
         height,
         length: Math.round(height * 1.55),
-        material: words('Polyethylene', 'पॉलीएथिलीन'),
+        material: texts('Polyethylene', 'पॉलीएथिलीन'),
         weight: rounded(0.2 + litres * 0.05, 2),
       }),
       price: 90 + litres * 42,
@@ -55,10 +55,10 @@ type SprinklerRow = [
 ]
 
 const sprinklerKinds = {
-  impact: words('Impact Sprinkler', 'इम्पैक्ट स्प्रिंकलर'),
-  oscillating: words('Oscillating Sprinkler', 'ऑसिलेटिंग स्प्रिंकलर'),
-  spike: words('Rotary Spike Sprinkler', 'रोटरी स्पाइक स्प्रिंकलर'),
-  popup: words('Pop-Up Sprinkler', 'पॉप-अप स्प्रिंकलर'),
+  impact: texts('Impact Sprinkler', 'इम्पैक्ट स्प्रिंकलर'),
+  oscillating: texts('Oscillating Sprinkler', 'ऑसिलेटिंग स्प्रिंकलर'),
+  spike: texts('Rotary Spike Sprinkler', 'रोटरी स्पाइक स्प्रिंकलर'),
+  popup: texts('Pop-Up Sprinkler', 'पॉप-अप स्प्रिंकलर'),
 } as const
 
 const sprinklers = defineFamily<SprinklerRow>({
@@ -81,23 +81,23 @@ const sprinklers = defineFamily<SprinklerRow>({
   variantBy: ['throw-radius'],
   item: ([part, kind, radius, flow, nozzles, grams, rupees]) => ({
     part,
-    name: words(`${sprinklerKinds[kind].en}, ${radius} m Radius`, `${sprinklerKinds[kind].hi}, ${radius} मीटर त्रिज्या`),
+    name: texts(`${sprinklerKinds[kind].en}, ${radius} m Radius`, `${sprinklerKinds[kind].hi}, ${radius} मीटर त्रिज्या`),
     features: [
-      words(`Throws ${radius} m at 2.5 bar`, `2.5 bar पर ${radius} मीटर तक`),
-      words(`Uses ${flow} litres a minute`, `प्रति मिनट ${flow} लीटर पानी`),
-      words(`${nozzles} nozzle${nozzles > 1 ? 's' : ''}, 1/2 inch inlet`, `${nozzles} नोज़ल, 1/2 इंच इनलेट`),
+      texts(`Throws ${radius} m at 2.5 bar`, `2.5 bar पर ${radius} मीटर तक`),
+      texts(`Uses ${flow} litres a minute`, `प्रति मिनट ${flow} लीटर पानी`),
+      texts(`${nozzles} nozzle${nozzles > 1 ? 's' : ''}, 1/2 inch inlet`, `${nozzles} नोज़ल, 1/2 इंच इनलेट`),
     ],
-    about: words(
+    about: texts(
       `${sprinklerKinds[kind].en} that waters up to ${Math.round(Math.PI * radius * radius)} m² when it turns full circle.`,
       `पूरे चक्कर में ${Math.round(Math.PI * radius * radius)} वर्ग मीटर तक सींचने वाला ${sprinklerKinds[kind].hi}।`,
     ),
-    specs: facts({
+    specs: specs({
       type: sprinklerKinds[kind],
       'throw-radius': radius,
       flow,
       'watered-area': Math.round(Math.PI * radius * radius),
       nozzles,
-      'end-connection': words('1/2 inch', '1/2 इंच'),
+      'end-connection': texts('1/2 inch', '1/2 इंच'),
       'working-pressure': 2.5,
     }),
     price: rupees,
@@ -132,30 +132,30 @@ const hoses = defineFamily({
     const gramsPerMetre = Math.PI * (bore + wall) * wall * 1.28
     return {
       part: `${Math.round(bore)}-${metres}`,
-      name: words(
+      name: texts(
         `Braided Garden Hose ${inch} x ${metres} m`,
         `ब्रेडेड गार्डन पाइप ${inch.replace('inch', 'इंच')} x ${metres} मीटर`,
       ),
       features: [
-        words(`Bore ${bore} mm, wall ${wall} mm`, `बोर ${bore} mm, दीवार ${wall} mm`),
-        words(
+        texts(`Bore ${bore} mm, wall ${wall} mm`, `बोर ${bore} mm, दीवार ${wall} mm`),
+        texts(
           `Bursts above ${burst} bar; working pressure ${burst / 3 > 7 ? 8 : 6} bar`,
           `${burst} bar से ऊपर फटता है; कार्य दाब ${burst / 3 > 7 ? 8 : 6} bar`,
         ),
-        words('Three layers with polyester braid, algae-proof', 'पॉलिएस्टर ब्रेड वाली तीन परतें, काई-रोधी'),
+        texts('Three layers with polyester braid, algae-proof', 'पॉलिएस्टर ब्रेड वाली तीन परतें, काई-रोधी'),
       ],
-      about: words(
+      about: texts(
         `Flexible PVC hose of ${metres} m that does not kink; a coil weighs about ${rounded((gramsPerMetre * metres) / 1000, 1)} kg. For water from 0 to 50 °C.`,
         `न मुड़ने वाला ${metres} मीटर का लचीला PVC पाइप; कॉइल का वज़न लगभग ${rounded((gramsPerMetre * metres) / 1000, 1)} kg। 0 से 50 °C के पानी के लिए।`,
       ),
-      specs: facts({
+      specs: specs({
         bore,
-        'bore-inch': words(inch, inch.replace('inch', 'इंच')),
+        'bore-inch': texts(inch, inch.replace('inch', 'इंच')),
         'length-m': metres,
         'wall-thickness': wall,
         'burst-pressure': burst,
         layers: 3,
-        material: words('PVC with polyester braid', 'पॉलिएस्टर ब्रेड वाला PVC'),
+        material: texts('PVC with polyester braid', 'पॉलिएस्टर ब्रेड वाला PVC'),
       }),
       price: 60 + gramsPerMetre * metres * 0.19,
       weightGrams: gramsPerMetre * metres,
@@ -178,10 +178,10 @@ type SprayerRow = [
 ]
 
 const sprayerKinds = {
-  trigger: words('Hand Pressure Sprayer', 'हैंड प्रेशर स्प्रेयर'),
-  compression: words('Compression Sprayer', 'कंप्रेशन स्प्रेयर'),
-  knapsack: words('Knapsack Sprayer', 'नैपसैक स्प्रेयर'),
-  battery: words('Battery Knapsack Sprayer', 'बैटरी नैपसैक स्प्रेयर'),
+  trigger: texts('Hand Pressure Sprayer', 'हैंड प्रेशर स्प्रेयर'),
+  compression: texts('Compression Sprayer', 'कंप्रेशन स्प्रेयर'),
+  knapsack: texts('Knapsack Sprayer', 'नैपसैक स्प्रेयर'),
+  battery: texts('Battery Knapsack Sprayer', 'बैटरी नैपसैक स्प्रेयर'),
 } as const
 
 const sprayers = defineFamily<SprayerRow>({
@@ -207,25 +207,25 @@ const sprayers = defineFamily<SprayerRow>({
   variantBy: ['capacity-l'],
   item: ([part, kind, litres, bar, flow, kilograms, rupees]) => ({
     part,
-    name: words(`${sprayerKinds[kind].en} ${litres} L`, `${sprayerKinds[kind].hi} ${litres} लीटर`),
+    name: texts(`${sprayerKinds[kind].en} ${litres} L`, `${sprayerKinds[kind].hi} ${litres} लीटर`),
     features: [
-      words(`${litres} litre tank, up to ${bar} bar`, `${litres} लीटर टैंक, ${bar} bar तक`),
-      words(`Sprays ${flow} litres a minute`, `प्रति मिनट ${flow} लीटर छिड़काव`),
+      texts(`${litres} litre tank, up to ${bar} bar`, `${litres} लीटर टैंक, ${bar} bar तक`),
+      texts(`Sprays ${flow} litres a minute`, `प्रति मिनट ${flow} लीटर छिड़काव`),
       kind === 'battery'
-        ? words('12 V 8 Ah battery for about 4 hours, charger included', 'लगभग 4 घंटे के लिए 12 V 8 Ah बैटरी, चार्जर साथ में')
-        : words('Adjustable brass nozzle, from mist to jet', 'फुहार से धार तक बदलने वाला पीतल नोज़ल'),
+        ? texts('12 V 8 Ah battery for about 4 hours, charger included', 'लगभग 4 घंटे के लिए 12 V 8 Ah बैटरी, चार्जर साथ में')
+        : texts('Adjustable brass nozzle, from mist to jet', 'फुहार से धार तक बदलने वाला पीतल नोज़ल'),
     ],
-    about: words(
+    about: texts(
       `${sprayerKinds[kind].en} for plant protection and disinfection. Wear gloves and mask, and rinse the tank after use.`,
       `पौध संरक्षण और कीटाणुशोधन के लिए ${sprayerKinds[kind].hi}। दस्ताने और मास्क पहनें, काम के बाद टैंक धो लें।`,
     ),
-    specs: facts({
+    specs: specs({
       type: sprayerKinds[kind],
       'capacity-l': litres,
       'working-pressure': bar,
       flow,
-      'power-source': kind === 'battery' ? words('12 V 8 Ah battery', '12 V 8 Ah बैटरी') : words('Hand', 'हाथ से'),
-      material: words('HDPE', 'HDPE'),
+      'power-source': kind === 'battery' ? texts('12 V 8 Ah battery', '12 V 8 Ah बैटरी') : texts('Hand', 'हाथ से'),
+      material: texts('HDPE', 'HDPE'),
       weight: kilograms,
     }),
     price: rupees,

@@ -1,8 +1,8 @@
 // Computers and displays: laptops, monitors with computed pixel pitch, projectors by lumen and throw ratio.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../product-text.ts'
-import { facts, mains, rounded, tints } from './spec-lists.ts'
+import { texts } from '../../product-text.ts'
+import { mains, rounded, specs, tints } from './spec-lists.ts'
 
 type LaptopRow = [
   part: string,
@@ -43,21 +43,21 @@ const laptops = defineFamily<LaptopRow>({
     const disk = ssd >= 1000 ? `${ssd / 1000} TB` : `${ssd} GB`
     return {
       part,
-      name: words(
+      name: texts(
         `Laptop ${inch} inch, ${cores} Core, ${ram} GB RAM, ${disk} SSD`,
         `लैपटॉप ${inch} इंच, ${cores} कोर, ${ram} GB RAM, ${disk} SSD`,
       ),
       features: [
-        words(`${cores}-core processor up to ${ghz} GHz`, `${ghz} GHz तक का ${cores}-कोर प्रोसेसर`),
-        words(`${ram} GB DDR5 memory and ${disk} NVMe SSD`, `${ram} GB DDR5 मेमोरी और ${disk} NVMe SSD`),
-        words(`${inch} inch anti-glare IPS panel, ${pixels}`, `${inch} इंच एंटी-ग्लेयर IPS पैनल, ${pixels}`),
-        words(`${wattHours} Wh battery, 65 W USB-C charging`, `${wattHours} Wh बैटरी, 65 W USB-C चार्जिंग`),
+        texts(`${cores}-core processor up to ${ghz} GHz`, `${ghz} GHz तक का ${cores}-कोर प्रोसेसर`),
+        texts(`${ram} GB DDR5 memory and ${disk} NVMe SSD`, `${ram} GB DDR5 मेमोरी और ${disk} NVMe SSD`),
+        texts(`${inch} inch anti-glare IPS panel, ${pixels}`, `${inch} इंच एंटी-ग्लेयर IPS पैनल, ${pixels}`),
+        texts(`${wattHours} Wh battery, 65 W USB-C charging`, `${wattHours} Wh बैटरी, 65 W USB-C चार्जिंग`),
       ],
-      about: words(
+      about: texts(
         `${inch} inch laptop for office work, weighing ${kilograms} kg. Backlit keyboard, fingerprint reader, HDMI and two USB-C ports.`,
         `दफ़्तर के काम के लिए ${kilograms} kg का ${inch} इंच लैपटॉप। बैकलिट कीबोर्ड, फ़िंगरप्रिंट रीडर, HDMI और दो USB-C पोर्ट।`,
       ),
-      specs: facts({
+      specs: specs({
         'screen-size': inch,
         'screen-resolution': pixels,
         'processor-cores': cores,
@@ -117,21 +117,21 @@ const monitors = defineFamily<MonitorRow>({
     const pitch = rounded((inch * 25.4) / Math.hypot(across, down), 4)
     return {
       part,
-      name: words(
+      name: texts(
         `${inch} inch Monitor, ${across} x ${down}, ${panel}, ${hertz} Hz`,
         `${inch} इंच मॉनिटर, ${across} x ${down}, ${panel}, ${hertz} Hz`,
       ),
       features: [
-        words(`${across} x ${down} pixels at ${hertz} Hz`, `${hertz} Hz पर ${across} x ${down} पिक्सेल`),
-        words(`${panel} panel, ${nits} cd/m²`, `${panel} पैनल, ${nits} cd/m²`),
-        words('HDMI and DisplayPort, VESA 100 x 100 mm', 'HDMI और DisplayPort, VESA 100 x 100 mm'),
-        words('Flicker-free backlight with low blue light', 'बिना झिलमिल और कम नीली रोशनी की बैकलाइट'),
+        texts(`${across} x ${down} pixels at ${hertz} Hz`, `${hertz} Hz पर ${across} x ${down} पिक्सेल`),
+        texts(`${panel} panel, ${nits} cd/m²`, `${panel} पैनल, ${nits} cd/m²`),
+        texts('HDMI and DisplayPort, VESA 100 x 100 mm', 'HDMI और DisplayPort, VESA 100 x 100 mm'),
+        texts('Flicker-free backlight with low blue light', 'बिना झिलमिल और कम नीली रोशनी की बैकलाइट'),
       ],
-      about: words(
+      about: texts(
         `${inch} inch flat office monitor with a pixel pitch of ${pitch} mm and three sides almost frameless. Tilting stand and HDMI cable in the box.`,
         `${pitch} mm पिक्सेल पिच और तीन ओर लगभग बिना किनारे वाला ${inch} इंच का ऑफ़िस मॉनिटर। बॉक्स में झुकने वाला स्टैंड और HDMI केबल।`,
       ),
-      specs: facts({
+      specs: specs({
         'screen-size': inch,
         'screen-resolution': `${across} x ${down}`,
         'refresh-rate': hertz,
@@ -167,9 +167,9 @@ type ProjectorRow = [
 ]
 
 const lightSources = {
-  lamp: words('UHP lamp', 'UHP लैंप'),
-  led: words('LED', 'LED'),
-  laser: words('Laser', 'लेज़र'),
+  lamp: texts('UHP lamp', 'UHP लैंप'),
+  led: texts('LED', 'LED'),
+  laser: texts('Laser', 'लेज़र'),
 } as const
 
 const projectors = defineFamily<ProjectorRow>({
@@ -189,21 +189,21 @@ const projectors = defineFamily<ProjectorRow>({
   ],
   item: ([part, source, lumens, pixels, throwRatio, hours, watts, kilograms, rupees], _maker, market) => ({
     part,
-    name: words(
+    name: texts(
       `Projector ${lumens} Lumens, ${pixels}, ${lightSources[source].en}`,
       `प्रोजेक्टर ${lumens} लुमेन, ${pixels}, ${lightSources[source].hi}`,
     ),
     features: [
-      words(`${lumens} ANSI lumens`, `${lumens} ANSI लुमेन`),
-      words(`Native ${pixels}`, `मूल ${pixels} रिज़ॉल्यूशन`),
-      words(`Throw ratio ${throwRatio}`, `थ्रो अनुपात ${throwRatio}`),
-      words(`Light source rated ${hours} h`, `प्रकाश स्रोत की आयु ${hours} घंटे`),
+      texts(`${lumens} ANSI lumens`, `${lumens} ANSI लुमेन`),
+      texts(`Native ${pixels}`, `मूल ${pixels} रिज़ॉल्यूशन`),
+      texts(`Throw ratio ${throwRatio}`, `थ्रो अनुपात ${throwRatio}`),
+      texts(`Light source rated ${hours} h`, `प्रकाश स्रोत की आयु ${hours} घंटे`),
     ],
-    about: words(
+    about: texts(
       `Projector for class and meeting rooms with keystone correction, HDMI and USB. The throw ratio of ${throwRatio} is distance to picture width.`,
       `कक्षा और मीटिंग कक्ष के लिए कीस्टोन सुधार, HDMI और USB वाला प्रोजेक्टर। ${throwRatio} थ्रो अनुपात यानी दूरी और चित्र की चौड़ाई का अनुपात।`,
     ),
-    specs: facts({
+    specs: specs({
       'luminous-flux': lumens,
       'screen-resolution': pixels,
       'light-source': lightSources[source],

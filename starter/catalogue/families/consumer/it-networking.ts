@@ -1,24 +1,31 @@
 // Networking: patch cords and cable boxes (ISO/IEC 11801 categories), Ethernet switches, Wi-Fi routers.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../product-text.ts'
-import { cross, facts, mains, rounded, type Tint, tintCode, tints } from './spec-lists.ts'
+import { texts } from '../../product-text.ts'
+import { cross, mains, rounded, specs, type Tint, tintCode, tints } from './spec-lists.ts'
 
 /** Channel bandwidth in MHz, fastest Ethernet at 100 m in Gbit/s, build and grams per metre of each category. */
 const categories = {
   '5e': {
     megahertz: 100,
     gigabits: 1,
-    build: words('U/UTP, 26 AWG', 'U/UTP, 26 AWG'),
+    build: texts('U/UTP, 26 AWG', 'U/UTP, 26 AWG'),
     grams: 26,
     rupees: 14,
     base: 45,
   },
-  '6': { megahertz: 250, gigabits: 1, build: words('U/UTP, 24 AWG', 'U/UTP, 24 AWG'), grams: 38, rupees: 22, base: 65 },
+  '6': {
+    megahertz: 250,
+    gigabits: 1,
+    build: texts('U/UTP, 24 AWG', 'U/UTP, 24 AWG'),
+    grams: 38,
+    rupees: 22,
+    base: 65,
+  },
   '6A': {
     megahertz: 500,
     gigabits: 10,
-    build: words('S/FTP, 26 AWG', 'S/FTP, 26 AWG'),
+    build: texts('S/FTP, 26 AWG', 'S/FTP, 26 AWG'),
     grams: 46,
     rupees: 38,
     base: 140,
@@ -43,26 +50,26 @@ const patchCords = defineFamily({
   sells: ([[category]], maker) => maker.brand === 'netvahini' || category === '6',
   item: ([[category, metres], tint]) => {
     const { megahertz, gigabits, build, grams, rupees, base } = categories[category]
-    const colour = tints[tint].words
+    const colour = tints[tint].name
     return {
       part: `${category.toUpperCase()}-${metres}${tintCode(tint)}`,
-      name: words(
+      name: texts(
         `Cat${category} Patch Cord ${metres} m, ${colour.en}`,
         `Cat${category} पैच कॉर्ड ${metres} मीटर, ${colour.hi}`,
       ),
       features: [
-        words(`${megahertz} MHz, ${gigabits} Gbit/s over 100 m`, `${megahertz} MHz, 100 मीटर तक ${gigabits} Gbit/s`),
-        words(`${build.en}, bare copper strands`, `${build.hi}, शुद्ध ताँबे के तार`),
-        words(
+        texts(`${megahertz} MHz, ${gigabits} Gbit/s over 100 m`, `${megahertz} MHz, 100 मीटर तक ${gigabits} Gbit/s`),
+        texts(`${build.en}, bare copper strands`, `${build.hi}, शुद्ध ताँबे के तार`),
+        texts(
           'RJ45 plugs with 50 micro-inch gold contacts and snag-free boots',
           '50 माइक्रो-इंच सोने के संपर्क और न अटकने वाले बूट के RJ45 प्लग',
         ),
       ],
-      about: words(
+      about: texts(
         `Moulded Cat${category} patch cord of ${metres} m wired to T568B. Every cord is tested on a cable analyser.`,
         `T568B वायरिंग की ${metres} मीटर मोल्डेड Cat${category} पैच कॉर्ड। हर कॉर्ड केबल एनालाइज़र पर जाँची जाती है।`,
       ),
-      specs: facts({
+      specs: specs({
         'cable-category': `Cat${category}`,
         'length-m': metres,
         colour,
@@ -102,26 +109,26 @@ const cableBoxes = defineFamily<[category: Category, place: 'indoor' | 'outdoor'
   variantBy: ['cable-category', 'application'],
   item: ([category, place, kilograms, rupees]) => {
     const { megahertz, gigabits } = categories[category]
-    const use = place === 'indoor' ? words('Indoor', 'भीतर के लिए') : words('Outdoor', 'बाहर के लिए')
+    const use = place === 'indoor' ? texts('Indoor', 'भीतर के लिए') : texts('Outdoor', 'बाहर के लिए')
     const conductor =
       category === '5e'
-        ? words('Solid copper 24 AWG', 'ठोस ताँबा 24 AWG')
-        : words('Solid copper 23 AWG', 'ठोस ताँबा 23 AWG')
+        ? texts('Solid copper 24 AWG', 'ठोस ताँबा 24 AWG')
+        : texts('Solid copper 23 AWG', 'ठोस ताँबा 23 AWG')
     return {
       part: `${category.toUpperCase()}${place === 'indoor' ? 'I' : 'O'}`,
-      name: words(`Cat${category} LAN Cable, ${use.en}, 305 m Box`, `Cat${category} LAN केबल, ${use.hi}, 305 मीटर बॉक्स`),
+      name: texts(`Cat${category} LAN Cable, ${use.en}, 305 m Box`, `Cat${category} LAN केबल, ${use.hi}, 305 मीटर बॉक्स`),
       features: [
-        words(`${conductor.en}, four pairs`, `${conductor.hi}, चार जोड़े`),
-        words(`${megahertz} MHz, ${gigabits} Gbit/s over 100 m`, `${megahertz} MHz, 100 मीटर तक ${gigabits} Gbit/s`),
+        texts(`${conductor.en}, four pairs`, `${conductor.hi}, चार जोड़े`),
+        texts(`${megahertz} MHz, ${gigabits} Gbit/s over 100 m`, `${megahertz} MHz, 100 मीटर तक ${gigabits} Gbit/s`),
         place === 'indoor'
-          ? words('LSZH sheath in a pull box with metre marks', 'मीटर निशान के साथ पुल बॉक्स में LSZH आवरण')
-          : words('UV-proof polyethylene sheath with gel filling', 'जेल भरा, धूप-रोधी पॉलीएथिलीन आवरण'),
+          ? texts('LSZH sheath in a pull box with metre marks', 'मीटर निशान के साथ पुल बॉक्स में LSZH आवरण')
+          : texts('UV-proof polyethylene sheath with gel filling', 'जेल भरा, धूप-रोधी पॉलीएथिलीन आवरण'),
       ],
-      about: words(
+      about: texts(
         `Cat${category} installation cable, 305 m (1,000 ft) in one length. The sheath is marked every metre.`,
         `एक ही लंबाई में 305 मीटर (1,000 फ़ुट) Cat${category} इंस्टॉलेशन केबल। आवरण पर हर मीटर का निशान है।`,
       ),
-      specs: facts({
+      specs: specs({
         'cable-category': `Cat${category}`,
         'length-m': 305,
         application: use,
@@ -179,34 +186,34 @@ const switches = defineFamily<SwitchRow>({
     const poe = poeWatts > 0
     return {
       part,
-      name: words(
+      name: texts(
         `${ports} Port ${poe ? 'PoE+ ' : ''}${managed ? 'Managed ' : ''}Switch, ${megabits} Mbit/s`,
         `${ports} पोर्ट ${poe ? 'PoE+ ' : ''}${managed ? 'मैनेज्ड ' : ''}स्विच, ${megabits} Mbit/s`,
       ),
       features: [
-        words(`${ports} RJ45 ports of ${megabits} Mbit/s`, `${megabits} Mbit/s के ${ports} RJ45 पोर्ट`),
-        words(
+        texts(`${ports} RJ45 ports of ${megabits} Mbit/s`, `${megabits} Mbit/s के ${ports} RJ45 पोर्ट`),
+        texts(
           `Switching capacity ${capacity} Gbit/s, forwarding ${forwarding} Mpps`,
           `स्विचिंग क्षमता ${capacity} Gbit/s, फ़ॉरवर्डिंग ${forwarding} Mpps`,
         ),
         poe
-          ? words(`PoE+ budget ${poeWatts} W, 30 W a port`, `PoE+ बजट ${poeWatts} W, प्रति पोर्ट 30 W`)
-          : words('Fanless metal housing', 'बिना पंखे की धातु बॉडी'),
+          ? texts(`PoE+ budget ${poeWatts} W, 30 W a port`, `PoE+ बजट ${poeWatts} W, प्रति पोर्ट 30 W`)
+          : texts('Fanless metal housing', 'बिना पंखे की धातु बॉडी'),
         managed
-          ? words('VLAN, QoS, link aggregation, web console', 'VLAN, QoS, लिंक एग्रीगेशन, वेब कंसोल')
-          : words('Plug and play, nothing to set up', 'प्लग एंड प्ले, कोई सेटिंग नहीं'),
+          ? texts('VLAN, QoS, link aggregation, web console', 'VLAN, QoS, लिंक एग्रीगेशन, वेब कंसोल')
+          : texts('Plug and play, nothing to set up', 'प्लग एंड प्ले, कोई सेटिंग नहीं'),
       ],
-      about: words(
+      about: texts(
         `Ethernet switch that carries full wire speed on all ${ports} ports at once. ${poe ? 'Feeds cameras, phones and access points through the network cable.' : 'For desks, shops and small server rooms.'}`,
         `सभी ${ports} पोर्ट पर एक साथ पूरी गति देने वाला ईथरनेट स्विच। ${poe ? 'नेटवर्क केबल से ही कैमरे, फ़ोन और एक्सेस पॉइंट को बिजली देता है।' : 'डेस्क, दुकान और छोटे सर्वर कक्ष के लिए।'}`,
       ),
-      specs: facts({
+      specs: specs({
         ports,
         'data-rate': megabits / 1000,
         'switching-capacity': capacity,
         'forwarding-rate': forwarding,
         'poe-budget': poeWatts,
-        management: managed ? words('Managed (layer 2)', 'मैनेज्ड (लेयर 2)') : words('Unmanaged', 'अनमैनेज्ड'),
+        management: managed ? texts('Managed (layer 2)', 'मैनेज्ड (लेयर 2)') : texts('Unmanaged', 'अनमैनेज्ड'),
         ...mains(market),
       }),
       price: rupees,
@@ -252,21 +259,21 @@ const routers = defineFamily<RouterRow>({
   variantBy: ['wireless-speed'],
   item: ([part, standard, speed, bands, antennas, lan, lanMegabits, grams, rupees], _maker, market) => ({
     part,
-    name: words(
+    name: texts(
       `Wireless Router ${speed} Mbit/s, ${standard.slice(0, 7)}`,
       `वायरलेस राउटर ${speed} Mbit/s, ${standard.slice(0, 7)}`,
     ),
     features: [
-      words(`${standard}, ${bands}`, `${standard}, ${bands}`),
-      words(`${speed} Mbit/s over all bands together`, `सभी बैंड मिलाकर ${speed} Mbit/s`),
-      words(`${lan} LAN and 1 WAN port of ${lanMegabits} Mbit/s`, `${lanMegabits} Mbit/s के ${lan} LAN और 1 WAN पोर्ट`),
-      words(`${antennas} external antennas of 5 dBi`, `5 dBi के ${antennas} बाहरी एंटीना`),
+      texts(`${standard}, ${bands}`, `${standard}, ${bands}`),
+      texts(`${speed} Mbit/s over all bands together`, `सभी बैंड मिलाकर ${speed} Mbit/s`),
+      texts(`${lan} LAN and 1 WAN port of ${lanMegabits} Mbit/s`, `${lanMegabits} Mbit/s के ${lan} LAN और 1 WAN पोर्ट`),
+      texts(`${antennas} external antennas of 5 dBi`, `5 dBi के ${antennas} बाहरी एंटीना`),
     ],
-    about: words(
+    about: texts(
       `Router for fibre and cable lines with WPA3, guest network and parental control. Works with any provider over PPPoE or DHCP.`,
       `WPA3, गेस्ट नेटवर्क और पैरेंटल कंट्रोल के साथ फ़ाइबर और केबल लाइन का राउटर। PPPoE या DHCP पर किसी भी प्रदाता के साथ चलता है।`,
     ),
-    specs: facts({
+    specs: specs({
       'wireless-standard': standard,
       'wireless-speed': Number(speed),
       bands,

@@ -1,21 +1,21 @@
 // What is plugged into a computer: keyboards, mice, headsets and barcode scanners.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../product-text.ts'
-import { cross, facts, type Tint, tintCode, tints } from './spec-lists.ts'
+import { texts } from '../../product-text.ts'
+import { cross, specs, type Tint, tintCode, tints } from './spec-lists.ts'
 
 const links = {
-  usb: words('USB-A cable, 1.8 m', 'USB-A केबल, 1.8 मीटर'),
-  radio: words('2.4 GHz receiver', '2.4 GHz रिसीवर'),
-  bluetooth: words('Bluetooth 5.1 and 2.4 GHz', 'Bluetooth 5.1 और 2.4 GHz'),
+  usb: texts('USB-A cable, 1.8 m', 'USB-A केबल, 1.8 मीटर'),
+  radio: texts('2.4 GHz receiver', '2.4 GHz रिसीवर'),
+  bluetooth: texts('Bluetooth 5.1 and 2.4 GHz', 'Bluetooth 5.1 और 2.4 GHz'),
 } as const
 
 type Link = keyof typeof links
 
 const linkWords = {
-  usb: words('Wired', 'तार वाला'),
-  radio: words('Wireless', 'वायरलेस'),
-  bluetooth: words('Multi-Device Bluetooth', 'मल्टी-डिवाइस ब्लूटूथ'),
+  usb: texts('Wired', 'तार वाला'),
+  radio: texts('Wireless', 'वायरलेस'),
+  bluetooth: texts('Multi-Device Bluetooth', 'मल्टी-डिवाइस ब्लूटूथ'),
 } as const
 
 type KeyboardRow = [
@@ -28,9 +28,9 @@ type KeyboardRow = [
 ]
 
 const mechanisms = {
-  membrane: { name: words('Membrane', 'मेम्ब्रेन'), strokes: 10 },
-  scissor: { name: words('Scissor', 'सिज़र'), strokes: 10 },
-  mechanical: { name: words('Mechanical', 'मैकेनिकल'), strokes: 50 },
+  membrane: { name: texts('Membrane', 'मेम्ब्रेन'), strokes: 10 },
+  scissor: { name: texts('Scissor', 'सिज़र'), strokes: 10 },
+  mechanical: { name: texts('Mechanical', 'मैकेनिकल'), strokes: 50 },
 } as const
 
 const keyboards = defineFamily({
@@ -56,34 +56,34 @@ const keyboards = defineFamily({
     const { name: mechanismName, strokes } = mechanisms[mechanism]
     return {
       part: `${part}${tint.slice(0, 1).toUpperCase()}`,
-      name: words(
-        `${linkWords[link].en} ${mechanismName.en} Keyboard, ${keys} Keys, ${tints[tint].words.en}`,
-        `${linkWords[link].hi} ${mechanismName.hi} कीबोर्ड, ${keys} कुंजी, ${tints[tint].words.hi}`,
+      name: texts(
+        `${linkWords[link].en} ${mechanismName.en} Keyboard, ${keys} Keys, ${tints[tint].name.en}`,
+        `${linkWords[link].hi} ${mechanismName.hi} कीबोर्ड, ${keys} कुंजी, ${tints[tint].name.hi}`,
       ),
       features: [
-        words(
+        texts(
           `${mechanismName.en} keys rated for ${strokes} million strokes`,
           `${strokes * 10} लाख स्ट्रोक तक की ${mechanismName.hi} कुंजियाँ`,
         ),
-        words(`Connection: ${links[link].en}`, `कनेक्शन: ${links[link].hi}`),
+        texts(`Connection: ${links[link].en}`, `कनेक्शन: ${links[link].hi}`),
         market === 'IN'
-          ? words('US layout with the rupee sign', '₹ चिह्न के साथ US लेआउट')
-          : words('US layout with Arabic legends', 'अरबी अक्षरों के साथ US लेआउट'),
+          ? texts('US layout with the rupee sign', '₹ चिह्न के साथ US लेआउट')
+          : texts('US layout with Arabic legends', 'अरबी अक्षरों के साथ US लेआउट'),
       ],
-      about: words(
+      about: texts(
         `${keys}-key keyboard for daily typing with laser-etched legends and folding feet. Works with every common system without a driver.`,
         `रोज़ की टाइपिंग के लिए लेज़र से छपे अक्षरों और मुड़ने वाले पैरों का ${keys} कुंजियों वाला कीबोर्ड। हर आम सिस्टम पर बिना ड्राइवर चलता है।`,
       ),
-      specs: facts({
+      specs: specs({
         connection: links[link],
         'key-mechanism': mechanismName,
         'key-count': keys,
         'rated-strokes': strokes,
-        colour: tints[tint].words,
+        colour: tints[tint].name,
         layout:
           market === 'IN'
-            ? words('US English with ₹', 'US अंग्रेज़ी, ₹ सहित')
-            : words('US English and Arabic', 'US अंग्रेज़ी और अरबी'),
+            ? texts('US English with ₹', 'US अंग्रेज़ी, ₹ सहित')
+            : texts('US English and Arabic', 'US अंग्रेज़ी और अरबी'),
       }),
       price: rupees,
       weightGrams: grams,
@@ -115,25 +115,25 @@ const mice = defineFamily({
   variantBy: ['colour'],
   item: ([[part, link, dpi, buttons, grams, rupees], tint]) => ({
     part: `${part}${tintCode(tint)}`,
-    name: words(
-      `${linkWords[link].en} Optical Mouse ${dpi} DPI, ${tints[tint].words.en}`,
-      `${linkWords[link].hi} ऑप्टिकल माउस ${dpi} DPI, ${tints[tint].words.hi}`,
+    name: texts(
+      `${linkWords[link].en} Optical Mouse ${dpi} DPI, ${tints[tint].name.en}`,
+      `${linkWords[link].hi} ऑप्टिकल माउस ${dpi} DPI, ${tints[tint].name.hi}`,
     ),
     features: [
-      words(`${dpi} DPI optical sensor`, `${dpi} DPI ऑप्टिकल सेंसर`),
-      words(`${buttons} buttons and scroll wheel`, `${buttons} बटन और स्क्रोल व्हील`),
-      words('Shaped for either hand', 'दोनों हाथों के लिए बना'),
+      texts(`${dpi} DPI optical sensor`, `${dpi} DPI ऑप्टिकल सेंसर`),
+      texts(`${buttons} buttons and scroll wheel`, `${buttons} बटन और स्क्रोल व्हील`),
+      texts('Shaped for either hand', 'दोनों हाथों के लिए बना'),
     ],
-    about: words(
+    about: texts(
       `Mouse with quiet clicks. Connection: ${links[link].en}.`,
       `हल्की क्लिक वाला माउस। कनेक्शन: ${links[link].hi}।`,
     ),
-    specs: facts({
+    specs: specs({
       connection: links[link],
       dpi,
       'button-count': buttons,
-      colour: tints[tint].words,
-      battery: link === 'usb' ? words('Not needed', 'ज़रूरत नहीं') : words('1 x AA', '1 x AA'),
+      colour: tints[tint].name,
+      battery: link === 'usb' ? texts('Not needed', 'ज़रूरत नहीं') : texts('1 x AA', '1 x AA'),
       weight: grams / 1000,
     }),
     price: rupees,
@@ -173,28 +173,28 @@ const headsets = defineFamily<HeadsetRow>({
   ],
   variantBy: ['sides', 'driver-size'],
   item: ([part, link, sides, driver, impedance, hours, grams, rupees]) => {
-    const side = sides === 'mono' ? words('Mono', 'मोनो') : words('Stereo', 'स्टीरियो')
-    const kind = link === 'usb' ? words('USB Headset', 'USB हेडसेट') : words('Bluetooth Headset', 'ब्लूटूथ हेडसेट')
+    const side = sides === 'mono' ? texts('Mono', 'मोनो') : texts('Stereo', 'स्टीरियो')
+    const kind = link === 'usb' ? texts('USB Headset', 'USB हेडसेट') : texts('Bluetooth Headset', 'ब्लूटूथ हेडसेट')
     return {
       part,
-      name: words(
+      name: texts(
         `${kind.en} with Microphone, ${side.en}, ${driver} mm`,
         `माइक्रोफ़ोन वाला ${kind.hi}, ${side.hi}, ${driver} mm`,
       ),
       features: [
-        words('Noise-cancelling boom microphone turning 270°', '270° घूमने वाला शोर-रोधी बूम माइक्रोफ़ोन'),
-        words(`${driver} mm drivers, ${impedance} Ω`, `${driver} mm ड्राइवर, ${impedance} Ω`),
+        texts('Noise-cancelling boom microphone turning 270°', '270° घूमने वाला शोर-रोधी बूम माइक्रोफ़ोन'),
+        texts(`${driver} mm drivers, ${impedance} Ω`, `${driver} mm ड्राइवर, ${impedance} Ω`),
         hours > 0
-          ? words(`Up to ${hours} hours of talk`, `${hours} घंटे तक बातचीत`)
-          : words('Call and mute keys on the cable', 'केबल पर कॉल और म्यूट बटन'),
+          ? texts(`Up to ${hours} hours of talk`, `${hours} घंटे तक बातचीत`)
+          : texts('Call and mute keys on the cable', 'केबल पर कॉल और म्यूट बटन'),
       ],
-      about: words(
+      about: texts(
         `${side.en} headset for calls and online classes, ${grams} g light. Sound is limited to protect hearing.`,
         `कॉल और ऑनलाइन कक्षा के लिए ${grams} ग्राम का हल्का ${side.hi} हेडसेट। सुनने की सुरक्षा के लिए आवाज़ सीमित है।`,
       ),
-      specs: facts({
+      specs: specs({
         connection:
-          link === 'usb' ? words('USB-A cable, 2 m', 'USB-A केबल, 2 मीटर') : words('Bluetooth 5.2', 'Bluetooth 5.2'),
+          link === 'usb' ? texts('USB-A cable, 2 m', 'USB-A केबल, 2 मीटर') : texts('Bluetooth 5.2', 'Bluetooth 5.2'),
         sides: side,
         'driver-size': driver,
         impedance,
@@ -239,34 +239,34 @@ const scanners = defineFamily<ScannerRow>({
   variantBy: ['connection', 'ip-rating'],
   item: ([part, codes, link, metres, rate, ip, grams, rupees]) => ({
     part,
-    name: words(
+    name: texts(
       `${linkWords[link].en} Barcode Scanner ${codes}, ${ip}`,
       `${linkWords[link].hi} बारकोड स्कैनर ${codes}, ${ip}`,
     ),
     features: [
       codes === '1D'
-        ? words('Reads EAN, UPC, Code 128 and other linear codes', 'EAN, UPC, Code 128 जैसे रेखीय कोड पढ़ता है')
-        : words(
+        ? texts('Reads EAN, UPC, Code 128 and other linear codes', 'EAN, UPC, Code 128 जैसे रेखीय कोड पढ़ता है')
+        : texts(
             'Reads QR, Data Matrix and all linear codes, on screens too',
             'QR, Data Matrix और सभी रेखीय कोड, स्क्रीन पर भी',
           ),
-      words(
+      texts(
         `${rate} ${codes === '1D' ? 'scans' : 'frames'} a second`,
         `प्रति सेकंड ${rate} ${codes === '1D' ? 'स्कैन' : 'फ़्रेम'}`,
       ),
-      words(`Survives drops from ${metres} m`, `${metres} मीटर से गिरने पर सुरक्षित`),
+      texts(`Survives drops from ${metres} m`, `${metres} मीटर से गिरने पर सुरक्षित`),
     ],
-    about: words(
+    about: texts(
       `Hand-held ${codes} scanner for counters and stores that types what it reads as a keyboard would. Housing ${ip}.`,
       `काउंटर और गोदाम के लिए हाथ का ${codes} स्कैनर, जो पढ़ा हुआ कीबोर्ड की तरह टाइप करता है। बॉडी ${ip}।`,
     ),
-    specs: facts({
+    specs: specs({
       'code-types': codes,
       connection: links[link],
       'scan-rate': rate,
       'drop-height': metres,
       'ip-rating': ip,
-      'power-source': link === 'usb' ? words('USB, 5 V', 'USB, 5 V') : words('Rechargeable battery', 'रिचार्जेबल बैटरी'),
+      'power-source': link === 'usb' ? texts('USB, 5 V', 'USB, 5 V') : texts('Rechargeable battery', 'रिचार्जेबल बैटरी'),
     }),
     price: rupees,
     weightGrams: grams,

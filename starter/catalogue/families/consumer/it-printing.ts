@@ -1,8 +1,8 @@
 // Printing and power: printers with the toner that fits them, yields of ISO/IEC 19752 and 19798, UPS systems.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../product-text.ts'
-import { facts, mains, type Tint, tints } from './spec-lists.ts'
+import { texts } from '../../product-text.ts'
+import { mains, specs, type Tint, tints } from './spec-lists.ts'
 
 type PrinterRow = [
   part: string,
@@ -16,9 +16,9 @@ type PrinterRow = [
 ]
 
 const printerKinds = {
-  mono: words('Mono Laser', 'मोनो लेज़र'),
-  colour: words('Colour Laser', 'कलर लेज़र'),
-  tank: words('Ink Tank', 'इंक टैंक'),
+  mono: texts('Mono Laser', 'मोनो लेज़र'),
+  colour: texts('Colour Laser', 'कलर लेज़र'),
+  tank: texts('Ink Tank', 'इंक टैंक'),
 } as const
 
 const printers = defineFamily<PrinterRow>({
@@ -40,28 +40,28 @@ const printers = defineFamily<PrinterRow>({
   variantBy: ['print-speed'],
   item: ([part, kind, functions, ppm, supplies, watts, kilograms, rupees], _maker, market) => {
     const name = printerKinds[kind]
-    const job = functions === 'all' ? words('Multifunction Printer', 'मल्टीफ़ंक्शन प्रिंटर') : words('Printer', 'प्रिंटर')
+    const job = functions === 'all' ? texts('Multifunction Printer', 'मल्टीफ़ंक्शन प्रिंटर') : texts('Printer', 'प्रिंटर')
     return {
       part,
-      name: words(`${part} ${name.en} ${job.en}, ${ppm} ppm`, `${part} ${name.hi} ${job.hi}, ${ppm} ppm`),
+      name: texts(`${part} ${name.en} ${job.en}, ${ppm} ppm`, `${part} ${name.hi} ${job.hi}, ${ppm} ppm`),
       features: [
-        words(`${ppm} A4 pages a minute (ISO/IEC 24734)`, `प्रति मिनट ${ppm} A4 पेज (ISO/IEC 24734)`),
+        texts(`${ppm} A4 pages a minute (ISO/IEC 24734)`, `प्रति मिनट ${ppm} A4 पेज (ISO/IEC 24734)`),
         functions === 'all'
-          ? words('Prints, scans and copies with a 35-sheet feeder', '35 शीट फ़ीडर के साथ प्रिंट, स्कैन और कॉपी')
-          : words('150-sheet paper tray', '150 शीट की पेपर ट्रे'),
+          ? texts('Prints, scans and copies with a 35-sheet feeder', '35 शीट फ़ीडर के साथ प्रिंट, स्कैन और कॉपी')
+          : texts('150-sheet paper tray', '150 शीट की पेपर ट्रे'),
         kind === 'tank'
-          ? words(`Refills from ${supplies} ink bottles`, `${supplies} स्याही बोतल से भरता है`)
-          : words(`Uses ${supplies} toner cartridges`, `${supplies} टोनर कार्ट्रिज लगता है`),
-        words('USB 2.0, Ethernet and Wi-Fi', 'USB 2.0, ईथरनेट और Wi-Fi'),
+          ? texts(`Refills from ${supplies} ink bottles`, `${supplies} स्याही बोतल से भरता है`)
+          : texts(`Uses ${supplies} toner cartridges`, `${supplies} टोनर कार्ट्रिज लगता है`),
+        texts('USB 2.0, Ethernet and Wi-Fi', 'USB 2.0, ईथरनेट और Wi-Fi'),
       ],
-      about: words(
+      about: texts(
         `${name.en} printer for home offices and counters, A4, ${kind === 'tank' ? '4800 x 1200' : '1200 x 1200'} dpi. Prints from phones without a driver.`,
         `घर के दफ़्तर और काउंटर के लिए A4 ${name.hi} प्रिंटर, ${kind === 'tank' ? '4800 x 1200' : '1200 x 1200'} dpi। फ़ोन से बिना ड्राइवर छापता है।`,
       ),
-      specs: facts({
+      specs: specs({
         'print-technology': name,
         'print-speed': ppm,
-        functions: functions === 'all' ? words('Print, scan, copy', 'प्रिंट, स्कैन, कॉपी') : words('Print', 'प्रिंट'),
+        functions: functions === 'all' ? texts('Print, scan, copy', 'प्रिंट, स्कैन, कॉपी') : texts('Print', 'प्रिंट'),
         'print-resolution': kind === 'tank' ? '4800 x 1200 dpi' : '1200 x 1200 dpi',
         supplies,
         'power-w': watts,
@@ -107,28 +107,28 @@ const toners = defineFamily<TonerRow>({
   ],
   variantBy: ['page-yield', 'colour'],
   item: ([series, printersFit, yieldType, pages, tint, rupees]) => {
-    const colour = tints[tint].words
+    const colour = tints[tint].name
     return {
       part: `${series}${yieldType}${tint.slice(0, 1).toUpperCase()}`,
-      name: words(
+      name: texts(
         `${series} Toner Cartridge, ${colour.en}, ${pages} Pages`,
         `${series} टोनर कार्ट्रिज, ${colour.hi}, ${pages} पेज`,
       ),
       features: [
-        words(`About ${pages} A4 pages at 5% coverage`, `5% कवरेज पर लगभग ${pages} A4 पेज`),
-        words(`Fits ${printersFit}`, `${printersFit} में लगता है`),
-        words('Chip shows the toner level', 'चिप टोनर का स्तर दिखाती है'),
+        texts(`About ${pages} A4 pages at 5% coverage`, `5% कवरेज पर लगभग ${pages} A4 पेज`),
+        texts(`Fits ${printersFit}`, `${printersFit} में लगता है`),
+        texts('Chip shows the toner level', 'चिप टोनर का स्तर दिखाती है'),
       ],
-      about: words(
+      about: texts(
         `${colour.en} ${series} cartridge, ${yieldType === 'X' ? 'high' : 'standard'} yield, for the printers ${printersFit}. Sealed in a light-proof bag.`,
         `${printersFit} प्रिंटर के लिए ${colour.hi} ${series} कार्ट्रिज, ${yieldType === 'X' ? 'अधिक' : 'सामान्य'} पेज क्षमता। रोशनी-रोधी थैली में सीलबंद।`,
       ),
-      specs: facts({
+      specs: specs({
         supplies: series,
         'page-yield': pages,
         colour,
         compatibility: printersFit,
-        'yield-class': yieldType === 'X' ? words('High yield', 'अधिक क्षमता') : words('Standard yield', 'सामान्य क्षमता'),
+        'yield-class': yieldType === 'X' ? texts('High yield', 'अधिक क्षमता') : texts('Standard yield', 'सामान्य क्षमता'),
         standard: series === 'T410' ? 'ISO/IEC 19798' : 'ISO/IEC 19752',
       }),
       price: rupees,
@@ -176,27 +176,27 @@ const upsSystems = defineFamily<UpsRow>({
   item: ([part, topology, va, watts, battery, minutes, outlets, kilograms, rupees], _maker, market) => {
     const name =
       topology === 'line'
-        ? words('Line-Interactive UPS', 'लाइन-इंटरैक्टिव UPS')
-        : words('Online Double-Conversion UPS', 'ऑनलाइन डबल-कन्वर्ज़न UPS')
+        ? texts('Line-Interactive UPS', 'लाइन-इंटरैक्टिव UPS')
+        : texts('Online Double-Conversion UPS', 'ऑनलाइन डबल-कन्वर्ज़न UPS')
     const transfer = topology === 'line' ? 8 : 0
     return {
       part,
-      name: words(`${name.en} ${va} VA / ${watts} W`, `${name.hi} ${va} VA / ${watts} W`),
+      name: texts(`${name.en} ${va} VA / ${watts} W`, `${name.hi} ${va} VA / ${watts} W`),
       features: [
-        words(`${va} VA, ${watts} W (power factor ${watts / va})`, `${va} VA, ${watts} W (पावर फ़ैक्टर ${watts / va})`),
-        words(
+        texts(`${va} VA, ${watts} W (power factor ${watts / va})`, `${va} VA, ${watts} W (पावर फ़ैक्टर ${watts / va})`),
+        texts(
           `Batteries ${battery}, about ${minutes} minutes at half load`,
           `बैटरी ${battery}, आधे लोड पर लगभग ${minutes} मिनट`,
         ),
         topology === 'line'
-          ? words('AVR corrects 160-280 V without the battery', 'AVR बिना बैटरी 160-280 V ठीक करता है')
-          : words('Pure sine wave, no transfer time', 'शुद्ध साइन वेव, शून्य ट्रांसफ़र समय'),
+          ? texts('AVR corrects 160-280 V without the battery', 'AVR बिना बैटरी 160-280 V ठीक करता है')
+          : texts('Pure sine wave, no transfer time', 'शुद्ध साइन वेव, शून्य ट्रांसफ़र समय'),
       ],
-      about: words(
+      about: texts(
         `${name.en} for computers, counters and network racks. ${topology === 'line' ? 'Takes over within 8 ms.' : 'The load always runs on the inverter, whatever the mains does.'}`,
         `कंप्यूटर, काउंटर और नेटवर्क रैक के लिए ${name.hi}। ${topology === 'line' ? '8 मिलीसेकंड में बैकअप देता है।' : 'मेन्स जैसा भी हो, लोड हमेशा इन्वर्टर पर चलता है।'}`,
       ),
-      specs: facts({
+      specs: specs({
         'apparent-power': va,
         'power-w': watts,
         'power-factor': watts / va,

@@ -1,8 +1,8 @@
 // Storage and memory: SATA and NVMe drives, USB drives, DDR4 and DDR5 modules with their JEDEC timings.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../product-text.ts'
-import { cross, facts, rounded, type Tint, tints } from './spec-lists.ts'
+import { texts } from '../../product-text.ts'
+import { cross, rounded, specs, type Tint, tints } from './spec-lists.ts'
 
 /** Interface, form factor, and read and write ceilings in MB/s of each drive kind. */
 const driveKinds = {
@@ -33,24 +33,24 @@ const drives = defineFamily({
     const writeSpeed = Math.round((write * fast ** 2) / 10) * 10
     return {
       part: `${kind}${size}`,
-      name: words(
+      name: texts(
         `${sizeLabel(size)} SSD ${kind === 'SA' ? 'SATA 2.5 inch' : `NVMe ${bus.slice(0, 8)} M.2`}`,
         `${sizeLabel(size)} ${kind === 'SA' ? 'SATA 2.5 इंच SSD' : `NVMe ${bus.slice(0, 8)} M.2 SSD ड्राइव`}`,
       ),
       features: [
-        words(
+        texts(
           `Reads up to ${readSpeed}, writes up to ${writeSpeed} MB/s`,
           `पढ़ने की गति ${readSpeed} और लिखने की ${writeSpeed} MB/s तक`,
         ),
-        words(`Endurance ${written} TB written`, `कुल ${written} TB लिखने की क्षमता`),
-        words(bus, bus),
-        words('3D TLC flash, no moving parts', '3D TLC फ़्लैश, कोई घूमने वाला पुर्ज़ा नहीं'),
+        texts(`Endurance ${written} TB written`, `कुल ${written} TB लिखने की क्षमता`),
+        texts(bus, bus),
+        texts('3D TLC flash, no moving parts', '3D TLC फ़्लैश, कोई घूमने वाला पुर्ज़ा नहीं'),
       ],
-      about: words(
+      about: texts(
         `Solid state drive of ${sizeLabel(size)} for desktops and laptops, ${form}. Starts the system in seconds and is silent.`,
         `डेस्कटॉप और लैपटॉप के लिए ${sizeLabel(size)} की सॉलिड स्टेट ड्राइव, ${form}। सिस्टम सेकंडों में चालू होता है और कोई आवाज़ नहीं।`,
       ),
-      specs: facts({
+      specs: specs({
         storage: size,
         interface: bus,
         'form-factor': form,
@@ -97,27 +97,27 @@ const sticks = defineFamily({
     const { bus, plug, read, write, perGb, base, tint } = stickKinds[kind]
     return {
       part: `${kind}${size}`,
-      name: words(`${size} GB USB Drive, ${bus}, ${plug}`, `${size} GB USB ड्राइव, ${bus}, ${plug}`),
+      name: texts(`${size} GB USB Drive, ${bus}, ${plug}`, `${size} GB USB ड्राइव, ${bus}, ${plug}`),
       features: [
-        words(`${size} GB, formatted exFAT`, `${size} GB, exFAT फ़ॉर्मैट`),
-        words(
+        texts(`${size} GB, formatted exFAT`, `${size} GB, exFAT फ़ॉर्मैट`),
+        texts(
           `Reads up to ${read} MB/s, writes up to ${write} MB/s`,
           `पढ़ने की गति ${read} MB/s, लिखने की ${write} MB/s तक`,
         ),
-        words('Metal body with key ring eye', 'चाबी-छल्ले के छेद वाली धातु बॉडी'),
+        texts('Metal body with key ring eye', 'चाबी-छल्ले के छेद वाली धातु बॉडी'),
       ],
-      about: words(
+      about: texts(
         `Pocket drive with ${plug} for carrying files between computers${kind === 'UC' ? ' and phones' : ''}. Works from 0 to 60 °C.`,
         `कंप्यूटर${kind === 'UC' ? ' और फ़ोन' : ''} के बीच फ़ाइलें ले जाने के लिए ${plug} पॉकेट ड्राइव। 0 से 60 °C तक काम करती है।`,
       ),
-      specs: facts({
+      specs: specs({
         storage: size,
         interface: bus,
         connection: plug,
         'read-speed': read,
         'write-speed': write,
-        material: words('Zinc alloy', 'ज़िंक मिश्रधातु'),
-        colour: tints[tint].words,
+        material: texts('Zinc alloy', 'ज़िंक मिश्रधातु'),
+        colour: tints[tint].name,
       }),
       price: base + size * perGb,
       weightGrams: 12,
@@ -164,23 +164,23 @@ const memory = defineFamily({
   item: ([generation, form, speed, latency, size]) => {
     const { volts, pins } = generations[generation]
     const bandwidth = rounded((speed * 8) / 1000, 1)
-    const machine = form === 'DIMM' ? words('desktops', 'डेस्कटॉप') : words('laptops', 'लैपटॉप')
+    const machine = form === 'DIMM' ? texts('desktops', 'डेस्कटॉप') : texts('laptops', 'लैपटॉप')
     return {
       part: `${generation.slice(3)}${form === 'DIMM' ? 'U' : 'S'}${speed / 100}-${size}`,
-      name: words(
+      name: texts(
         `${size} GB ${generation}-${speed} ${form} Memory`,
         `${size} GB ${generation}-${speed} ${form} मेमोरी`,
       ),
       features: [
-        words(`${speed} MT/s, peak ${bandwidth} GB/s`, `${speed} MT/s, अधिकतम ${bandwidth} GB/s`),
-        words(`CL${latency} at ${volts} V`, `${volts} V पर CL${latency}`),
-        words(`${pins[form]}-pin ${form} for ${machine.en}`, `${machine.hi} के लिए ${pins[form]} पिन ${form}`),
+        texts(`${speed} MT/s, peak ${bandwidth} GB/s`, `${speed} MT/s, अधिकतम ${bandwidth} GB/s`),
+        texts(`CL${latency} at ${volts} V`, `${volts} V पर CL${latency}`),
+        texts(`${pins[form]}-pin ${form} for ${machine.en}`, `${machine.hi} के लिए ${pins[form]} पिन ${form}`),
       ],
-      about: words(
+      about: texts(
         `${size} GB ${generation} module for ${machine.en}, tested at full speed on the JEDEC profile. Check the manual of your board for the largest module it takes.`,
         `${machine.hi} के लिए ${size} GB ${generation} मॉड्यूल, JEDEC प्रोफ़ाइल पर पूरी गति से जाँचा गया। बोर्ड के मैनुअल में देखें कि वह सबसे बड़ा कौन-सा मॉड्यूल लेता है।`,
       ),
-      specs: facts({
+      specs: specs({
         'memory-type': generation,
         ram: size,
         'memory-speed': speed,

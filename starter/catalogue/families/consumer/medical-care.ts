@@ -1,17 +1,17 @@
 // Care consumables: syringes (ISO 7886-1, needle gauges of ISO 9626), bandages and nebulisers.
 
 import { defineFamily } from '../../family.ts'
-import { boxOf, packOf, words } from '../../product-text.ts'
-import { cross, facts, mains, tints } from './spec-lists.ts'
+import { boxOf, packOf, texts } from '../../product-text.ts'
+import { cross, mains, specs, tints } from './spec-lists.ts'
 
 /** Needle gauge to outer diameter in mm (ISO 9626) and hub colour (ISO 6009). */
 const needles = {
-  20: { diameter: 0.9, hub: words('Yellow', 'पीला'), hex: '#f2b705' },
-  21: { diameter: 0.8, hub: words('Green', 'हरा'), hex: '#2e9e4f' },
-  22: { diameter: 0.7, hub: words('Black', 'काला'), hex: '#2b2e33' },
-  23: { diameter: 0.6, hub: words('Blue', 'नीला'), hex: '#2463c9' },
-  24: { diameter: 0.55, hub: words('Purple', 'बैंगनी'), hex: '#6d4aa0' },
-  26: { diameter: 0.45, hub: words('Brown', 'भूरा'), hex: '#7a4a2a' },
+  20: { diameter: 0.9, hub: texts('Yellow', 'पीला'), hex: '#f2b705' },
+  21: { diameter: 0.8, hub: texts('Green', 'हरा'), hex: '#2e9e4f' },
+  22: { diameter: 0.7, hub: texts('Black', 'काला'), hex: '#2b2e33' },
+  23: { diameter: 0.6, hub: texts('Blue', 'नीला'), hex: '#2463c9' },
+  24: { diameter: 0.55, hub: texts('Purple', 'बैंगनी'), hex: '#6d4aa0' },
+  26: { diameter: 0.45, hub: texts('Brown', 'भूरा'), hex: '#7a4a2a' },
 } as const
 
 type SyringeRow = [
@@ -46,26 +46,26 @@ const syringes = defineFamily<SyringeRow>({
   variantBy: ['volume', 'needle-gauge'],
   item: ([millilitres, gauge, needleLength, graduation, tip, count, rupees]) => {
     const { diameter, hub, hex } = needles[gauge]
-    const fitting = tip === 'lock' ? words('Luer Lock', 'लुअर लॉक') : words('Luer Slip', 'लुअर स्लिप')
+    const fitting = tip === 'lock' ? texts('Luer Lock', 'लुअर लॉक') : texts('Luer Slip', 'लुअर स्लिप')
     return {
       part: `${millilitres}-${gauge}${tip === 'lock' ? 'L' : 'S'}`,
-      name: words(
+      name: texts(
         `Syringe ${millilitres} ml ${fitting.en} with ${gauge}G Needle, Box of ${count}`,
         `सिरिंज ${millilitres} मिली ${fitting.hi}, ${gauge}G सुई सहित, ${count} का बॉक्स`,
       ),
       features: [
-        words(
+        texts(
           `${gauge}G needle, ${diameter} x ${needleLength} mm, hub ${hub.en.toLowerCase()}`,
           `${gauge}G सुई, ${diameter} x ${needleLength} mm, हब ${hub.hi}`,
         ),
-        words(`Scale every ${graduation} ml`, `हर ${graduation} मिली पर निशान`),
-        words('Sterile by ethylene oxide, each in its own blister', 'एथिलीन ऑक्साइड से जीवाणुरहित, हर एक अलग ब्लिस्टर में'),
+        texts(`Scale every ${graduation} ml`, `हर ${graduation} मिली पर निशान`),
+        texts('Sterile by ethylene oxide, each in its own blister', 'एथिलीन ऑक्साइड से जीवाणुरहित, हर एक अलग ब्लिस्टर में'),
       ],
-      about: words(
+      about: texts(
         `Three-part sterile syringes for single use with the needle fitted. ${count} in a box, shelf life five years.`,
         `सुई लगी, एक बार इस्तेमाल की तीन भाग वाली जीवाणुरहित सिरिंज। बॉक्स में ${count}, शेल्फ़ लाइफ़ पाँच साल।`,
       ),
-      specs: facts({
+      specs: specs({
         volume: millilitres,
         'needle-gauge': `${gauge}G`,
         'needle-diameter': diameter,
@@ -96,8 +96,8 @@ const syringes = defineFamily<SyringeRow>({
 const bandageKinds = [
   [
     'CC',
-    words('Cotton Crepe Bandage', 'कॉटन क्रेप बैंडेज'),
-    words('Cotton, high twist', 'कॉटन, हाई ट्विस्ट'),
+    texts('Cotton Crepe Bandage', 'कॉटन क्रेप बैंडेज'),
+    texts('Cotton, high twist', 'कॉटन, हाई ट्विस्ट'),
     4,
     30,
     11,
@@ -105,8 +105,8 @@ const bandageKinds = [
   ],
   [
     'RB',
-    words('Gauze Roller Bandage', 'गॉज़ रोलर बैंडेज'),
-    words('Bleached cotton gauze', 'ब्लीच की हुई कॉटन गॉज़'),
+    texts('Gauze Roller Bandage', 'गॉज़ रोलर बैंडेज'),
+    texts('Bleached cotton gauze', 'ब्लीच की हुई कॉटन गॉज़'),
     4,
     6,
     3,
@@ -114,8 +114,8 @@ const bandageKinds = [
   ],
   [
     'CO',
-    words('Cohesive Bandage', 'कोहेसिव बैंडेज'),
-    words('Non-woven with elastane', 'इलास्टेन वाला नॉन-वोवन'),
+    texts('Cohesive Bandage', 'कोहेसिव बैंडेज'),
+    texts('Non-woven with elastane', 'इलास्टेन वाला नॉन-वोवन'),
     4.5,
     13,
     9,
@@ -135,30 +135,30 @@ const bandages = defineFamily({
   variantBy: ['width'],
   item: ([[part, name, material, metres, rupeesPerCm, gramsPerCm, hex], centimetres]) => ({
     part: `${part}${centimetres * 10}`,
-    name: words(
+    name: texts(
       `${name.en} ${centimetres} cm x ${metres} m, Pack of 12`,
       `${name.hi} ${centimetres} cm x ${metres} मीटर, 12 का पैक`,
     ),
     features: [
-      words(
+      texts(
         `${centimetres} cm wide, ${metres} m ${part === 'RB' ? 'long' : 'stretched'}`,
         `${centimetres} cm चौड़ी, ${part === 'RB' ? 'लंबाई' : 'खिंचने पर'} ${metres} मीटर`,
       ),
       part === 'CO'
-        ? words('Sticks to itself, not to skin or hair', 'खुद से चिपकती है, त्वचा या बालों से नहीं')
-        : words('Washed and soft, lets the skin breathe', 'धुली और मुलायम, त्वचा तक हवा जाती है'),
-      words('Each roll wrapped singly', 'हर रोल अलग लिपटा हुआ'),
+        ? texts('Sticks to itself, not to skin or hair', 'खुद से चिपकती है, त्वचा या बालों से नहीं')
+        : texts('Washed and soft, lets the skin breathe', 'धुली और मुलायम, त्वचा तक हवा जाती है'),
+      texts('Each roll wrapped singly', 'हर रोल अलग लिपटा हुआ'),
     ],
-    about: words(
+    about: texts(
       `${name.en} for sprains, dressings and support. Twelve rolls in a pack.`,
       `मोच, ड्रेसिंग और सहारे के लिए ${name.hi}। एक पैक में बारह रोल।`,
     ),
-    specs: facts({
+    specs: specs({
       width: centimetres * 10,
       'length-m': metres,
       material,
       type: name,
-      sterile: words('No', 'नहीं'),
+      sterile: texts('No', 'नहीं'),
       pieces: 12,
     }),
     price: 30 + rupeesPerCm * centimetres * 4.2,
@@ -198,27 +198,27 @@ const nebulizers = defineFamily<NebulizerRow>({
   item: ([part, kind, rate, cup, noise, grams, rupees], _maker, market) => {
     const name =
       kind === 'mesh'
-        ? words('Portable Mesh Nebulizer', 'पोर्टेबल मेश नेबुलाइज़र')
-        : words('Compressor Nebulizer', 'कंप्रेसर नेबुलाइज़र')
+        ? texts('Portable Mesh Nebulizer', 'पोर्टेबल मेश नेबुलाइज़र')
+        : texts('Compressor Nebulizer', 'कंप्रेसर नेबुलाइज़र')
     return {
       part,
-      name: words(`${name.en}, ${rate} ml/min`, `${name.hi}, ${rate} मिली/मिनट`),
+      name: texts(`${name.en}, ${rate} ml/min`, `${name.hi}, ${rate} मिली/मिनट`),
       features: [
-        words(`Turns ${rate} ml of medicine a minute into mist`, `प्रति मिनट ${rate} मिली दवा को भाप में बदलता है`),
-        words('Droplets of 0.5-5 µm reach the small airways', '0.5-5 µm की बूँदें महीन श्वास नलियों तक पहुँचती हैं'),
-        words('Adult and child masks, mouthpiece and tube included', 'वयस्क और बाल मास्क, माउथपीस और नली साथ में'),
+        texts(`Turns ${rate} ml of medicine a minute into mist`, `प्रति मिनट ${rate} मिली दवा को भाप में बदलता है`),
+        texts('Droplets of 0.5-5 µm reach the small airways', '0.5-5 µm की बूँदें महीन श्वास नलियों तक पहुँचती हैं'),
+        texts('Adult and child masks, mouthpiece and tube included', 'वयस्क और बाल मास्क, माउथपीस और नली साथ में'),
       ],
-      about: words(
+      about: texts(
         `${name.en} for asthma and other breathing trouble, with a ${cup} ml medicine cup. Noise about ${noise} dB.`,
         `दमा और साँस की अन्य तकलीफ़ों के लिए ${cup} मिली दवा कप वाला ${name.hi}। शोर लगभग ${noise} dB।`,
       ),
-      specs: facts({
+      specs: specs({
         type: name,
         'nebulisation-rate': rate,
         'particle-size': '0.5-5 µm',
         'cup-volume': cup,
         noise,
-        ...(kind === 'mesh' ? { 'power-source': words('2 x AA or USB', '2 x AA या USB') } : mains(market)),
+        ...(kind === 'mesh' ? { 'power-source': texts('2 x AA or USB', '2 x AA या USB') } : mains(market)),
         standard: 'ISO 27427',
       }),
       price: rupees,

@@ -1,8 +1,8 @@
 // Diagnostic devices: thermometers (ISO 80601-2-56), blood pressure monitors (ISO 81060-2), stethoscopes, oximeters.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../product-text.ts'
-import { cross, facts, type Tint, tintCode, tints } from './spec-lists.ts'
+import { texts } from '../../product-text.ts'
+import { cross, specs, type Tint, tintCode, tints } from './spec-lists.ts'
 
 type ThermometerRow = [
   part: string,
@@ -14,9 +14,9 @@ type ThermometerRow = [
 ]
 
 const thermometerKinds = {
-  rigid: words('Digital Thermometer', 'डिजिटल थर्मामीटर'),
-  flexible: words('Flexible Tip Digital Thermometer', 'लचीली नोक का डिजिटल थर्मामीटर'),
-  forehead: words('Infrared Forehead Thermometer', 'इन्फ़्रारेड माथा थर्मामीटर'),
+  rigid: texts('Digital Thermometer', 'डिजिटल थर्मामीटर'),
+  flexible: texts('Flexible Tip Digital Thermometer', 'लचीली नोक का डिजिटल थर्मामीटर'),
+  forehead: texts('Infrared Forehead Thermometer', 'इन्फ़्रारेड माथा थर्मामीटर'),
 } as const
 
 const thermometers = defineFamily<ThermometerRow>({
@@ -39,20 +39,20 @@ const thermometers = defineFamily<ThermometerRow>({
   variantBy: ['response-time'],
   item: ([part, kind, seconds, accuracy, grams, rupees]) => ({
     part,
-    name: words(`${thermometerKinds[kind].en}, ${seconds} s`, `${thermometerKinds[kind].hi}, ${seconds} सेकंड`),
+    name: texts(`${thermometerKinds[kind].en}, ${seconds} s`, `${thermometerKinds[kind].hi}, ${seconds} सेकंड`),
     features: [
-      words(`Reading in ${seconds} s`, `${seconds} सेकंड में रीडिंग`),
-      words(`Accuracy ${accuracy} from 35.5 to 42 °C`, `35.5 से 42 °C तक ${accuracy} सटीकता`),
+      texts(`Reading in ${seconds} s`, `${seconds} सेकंड में रीडिंग`),
+      texts(`Accuracy ${accuracy} from 35.5 to 42 °C`, `35.5 से 42 °C तक ${accuracy} सटीकता`),
       kind === 'forehead'
-        ? words('Measures at 3-5 cm without touching', 'बिना छुए 3-5 cm से नापता है')
-        : words('Waterproof tip, beeps when ready', 'जलरोधी नोक, तैयार होने पर बीप'),
-      words('°C and °F, last reading kept', '°C और °F, पिछली रीडिंग याद'),
+        ? texts('Measures at 3-5 cm without touching', 'बिना छुए 3-5 cm से नापता है')
+        : texts('Waterproof tip, beeps when ready', 'जलरोधी नोक, तैयार होने पर बीप'),
+      texts('°C and °F, last reading kept', '°C और °F, पिछली रीडिंग याद'),
     ],
-    about: words(
+    about: texts(
       `Clinical thermometer for home and ward, made to ISO 80601-2-56. It warns of fever by sound and switches itself off.`,
       `घर और वार्ड के लिए ISO 80601-2-56 के अनुसार बना क्लिनिकल थर्मामीटर। बुखार पर आवाज़ से चेतावनी देता है और अपने-आप बंद होता है।`,
     ),
-    specs: facts({
+    specs: specs({
       type: thermometerKinds[kind],
       'response-time': seconds,
       'measuring-range': kind === 'forehead' ? '32.0-42.9 °C' : '32.0-42.0 °C',
@@ -103,27 +103,27 @@ const bpMonitors = defineFamily<MonitorRow>({
   item: ([part, site, cuff, users, memory, grams, rupees]) => {
     const name =
       site === 'arm'
-        ? words('Upper Arm BP Monitor', 'बाँह का बीपी मॉनिटर')
-        : words('Wrist BP Monitor', 'कलाई का बीपी मॉनिटर')
+        ? texts('Upper Arm BP Monitor', 'बाँह का बीपी मॉनिटर')
+        : texts('Wrist BP Monitor', 'कलाई का बीपी मॉनिटर')
     return {
       part,
-      name: words(`${name.en}, ${users * memory} Readings`, `${name.hi}, ${users * memory} रीडिंग`),
+      name: texts(`${name.en}, ${users * memory} Readings`, `${name.hi}, ${users * memory} रीडिंग`),
       features: [
-        words(`Cuff ${cuff}`, `कफ़ ${cuff.replace('cm', 'cm')}`),
+        texts(`Cuff ${cuff}`, `कफ़ ${cuff.replace('cm', 'cm')}`),
         users === 1
-          ? words(`Stores ${memory} readings`, `${memory} रीडिंग याद रखता है`)
-          : words(
+          ? texts(`Stores ${memory} readings`, `${memory} रीडिंग याद रखता है`)
+          : texts(
               `Stores ${memory} readings for each of ${users} users`,
               `${users} उपयोगकर्ताओं की ${memory}-${memory} रीडिंग याद रखता है`,
             ),
-        words('Pressure within ±3 mmHg, pulse within ±5%', 'दाब ±3 mmHg, नाड़ी ±5% के भीतर'),
-        words('Flags irregular heartbeat and movement', 'अनियमित धड़कन और हिलने की सूचना'),
+        texts('Pressure within ±3 mmHg, pulse within ±5%', 'दाब ±3 mmHg, नाड़ी ±5% के भीतर'),
+        texts('Flags irregular heartbeat and movement', 'अनियमित धड़कन और हिलने की सूचना'),
       ],
-      about: words(
+      about: texts(
         `Automatic ${site === 'arm' ? 'upper arm' : 'wrist'} blood pressure monitor for home use, validated to ISO 81060-2. It measures while inflating and averages the last three readings.`,
         `घर के लिए ISO 81060-2 पर परखा स्वचालित ${site === 'arm' ? 'बाँह' : 'कलाई'} रक्तचाप मॉनिटर। फूलते समय ही नापता है और पिछली तीन रीडिंग का औसत दिखाता है।`,
       ),
-      specs: facts({
+      specs: specs({
         type: name,
         'cuff-range': cuff,
         users,
@@ -146,9 +146,9 @@ const bpMonitors = defineFamily<MonitorRow>({
 })
 
 const stethoscopeKinds = [
-  ['AD', words('Adult Dual Head Stethoscope', 'वयस्क डबल हेड स्टेथोस्कोप'), 44, 560, 128, 690],
-  ['PD', words('Paediatric Dual Head Stethoscope', 'बच्चों का डबल हेड स्टेथोस्कोप'), 34, 560, 112, 720],
-  ['CR', words('Cardiology Stethoscope', 'कार्डियोलॉजी स्टेथोस्कोप'), 46, 690, 178, 2850],
+  ['AD', texts('Adult Dual Head Stethoscope', 'वयस्क डबल हेड स्टेथोस्कोप'), 44, 560, 128, 690],
+  ['PD', texts('Paediatric Dual Head Stethoscope', 'बच्चों का डबल हेड स्टेथोस्कोप'), 34, 560, 112, 720],
+  ['CR', texts('Cardiology Stethoscope', 'कार्डियोलॉजी स्टेथोस्कोप'), 46, 690, 178, 2850],
 ] as const
 
 const stethoscopeTints: Tint[] = ['black', 'blue', 'maroon', 'green']
@@ -165,25 +165,25 @@ const stethoscopes = defineFamily({
   rows: cross(stethoscopeKinds, stethoscopeTints),
   variantBy: ['colour'],
   item: ([[part, name, diaphragm, length, grams, rupees], tint]) => {
-    const colour = tints[tint].words
+    const colour = tints[tint].name
     return {
       part: `${part}${tintCode(tint)}`,
-      name: words(`${name.en}, ${colour.en}`, `${name.hi}, ${colour.hi}`),
+      name: texts(`${name.en}, ${colour.en}`, `${name.hi}, ${colour.hi}`),
       features: [
-        words(`${diaphragm} mm diaphragm with bell on the other side`, `${diaphragm} mm डायफ़्राम, दूसरी ओर बेल`),
-        words('Stainless steel chest piece with non-chill rim', 'ठंडा न लगने वाले किनारे का स्टेनलेस स्टील चेस्ट पीस'),
-        words('Soft sealing ear tips, spare pair included', 'मुलायम ईयर टिप, एक जोड़ी अतिरिक्त'),
+        texts(`${diaphragm} mm diaphragm with bell on the other side`, `${diaphragm} mm डायफ़्राम, दूसरी ओर बेल`),
+        texts('Stainless steel chest piece with non-chill rim', 'ठंडा न लगने वाले किनारे का स्टेनलेस स्टील चेस्ट पीस'),
+        texts('Soft sealing ear tips, spare pair included', 'मुलायम ईयर टिप, एक जोड़ी अतिरिक्त'),
       ],
-      about: words(
+      about: texts(
         `${name.en} with latex-free tubing of ${length} mm. Supplied with spare ear tips, diaphragm and name tag.`,
         `${length} mm की लेटेक्स रहित ट्यूब वाला ${name.hi}। अतिरिक्त ईयर टिप, डायफ़्राम और नाम-पट्टी साथ में।`,
       ),
-      specs: facts({
+      specs: specs({
         'diaphragm-diameter': diaphragm,
         length,
         colour,
-        material: words('Stainless steel', 'स्टेनलेस स्टील'),
-        tubing: words('PVC, latex-free', 'PVC, लेटेक्स रहित'),
+        material: texts('Stainless steel', 'स्टेनलेस स्टील'),
+        tubing: texts('PVC, latex-free', 'PVC, लेटेक्स रहित'),
         lumens: part === 'CR' ? 2 : 1,
       }),
       price: rupees,
@@ -213,19 +213,19 @@ const oximeters = defineFamily<
   variantBy: ['display'],
   item: ([part, display, perfusion, hours, rupees]) => ({
     part,
-    name: words(`Fingertip Pulse Oximeter, ${display} Display`, `फ़िंगरटिप पल्स ऑक्सीमीटर, ${display} डिस्प्ले`),
+    name: texts(`Fingertip Pulse Oximeter, ${display} Display`, `फ़िंगरटिप पल्स ऑक्सीमीटर, ${display} डिस्प्ले`),
     features: [
-      words('SpO2 within ±2% from 70 to 100%', '70 से 100% तक SpO2 ±2% के भीतर'),
-      words('Pulse rate 25-250 per minute', 'नाड़ी दर 25-250 प्रति मिनट'),
+      texts('SpO2 within ±2% from 70 to 100%', '70 से 100% तक SpO2 ±2% के भीतर'),
+      texts('Pulse rate 25-250 per minute', 'नाड़ी दर 25-250 प्रति मिनट'),
       perfusion
-        ? words('Shows perfusion index and pulse wave', 'परफ़्यूज़न इंडेक्स और नाड़ी तरंग दिखाता है')
-        : words('Turns off 8 s after removal', 'निकालने के 8 सेकंड बाद बंद'),
+        ? texts('Shows perfusion index and pulse wave', 'परफ़्यूज़न इंडेक्स और नाड़ी तरंग दिखाता है')
+        : texts('Turns off 8 s after removal', 'निकालने के 8 सेकंड बाद बंद'),
     ],
-    about: words(
+    about: texts(
       `Clip-on oximeter that reads oxygen saturation and pulse in about 8 seconds. Runs about ${hours} hours on two AAA cells.`,
       `लगभग 8 सेकंड में ऑक्सीजन संतृप्ति और नाड़ी बताने वाला क्लिप ऑक्सीमीटर। दो AAA सेल पर लगभग ${hours} घंटे चलता है।`,
     ),
-    specs: facts({
+    specs: specs({
       display,
       'measuring-range': '70-100% SpO2',
       accuracy: '±2%',

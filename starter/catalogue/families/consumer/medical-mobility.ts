@@ -1,8 +1,8 @@
 // Mobility and clinic furniture: wheelchairs by seat width and examination couches by load.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../product-text.ts'
-import { facts, tints } from './spec-lists.ts'
+import { texts } from '../../product-text.ts'
+import { specs, tints } from './spec-lists.ts'
 
 type ChairRow = [
   part: string,
@@ -30,23 +30,23 @@ const wheelchairs = defineFamily<ChairRow>({
   ],
   variantBy: ['seat-width'],
   item: ([part, frame, seat, load, kilograms, rupees]) => {
-    const material = frame === 'steel' ? words('Chromed steel', 'क्रोम स्टील') : words('Aluminium', 'एल्युमिनियम')
+    const material = frame === 'steel' ? texts('Chromed steel', 'क्रोम स्टील') : texts('Aluminium', 'एल्युमिनियम')
     return {
       part,
-      name: words(
+      name: texts(
         `Folding Wheelchair, ${material.en}, ${seat} mm Seat`,
         `फ़ोल्डिंग व्हीलचेयर, ${material.hi}, ${seat} mm सीट`,
       ),
       features: [
-        words(`For users up to ${load} kg`, `${load} kg तक के व्यक्ति के लिए`),
-        words('Folds to 280 mm for the car boot', 'गाड़ी की डिक्की के लिए 280 mm तक मुड़ती है'),
-        words('600 mm rear wheels with hand rims, two brakes', 'हैंड रिम वाले 600 mm पिछले पहिये, दो ब्रेक'),
+        texts(`For users up to ${load} kg`, `${load} kg तक के व्यक्ति के लिए`),
+        texts('Folds to 280 mm for the car boot', 'गाड़ी की डिक्की के लिए 280 mm तक मुड़ती है'),
+        texts('600 mm rear wheels with hand rims, two brakes', 'हैंड रिम वाले 600 mm पिछले पहिये, दो ब्रेक'),
       ],
-      about: words(
+      about: texts(
         `Manual wheelchair with a ${seat} mm wide washable seat, swing-away footrests and puncture-proof tyres. Weighs ${kilograms} kg.`,
         `${seat} mm चौड़ी धुलने वाली सीट, घूमने वाले फ़ुटरेस्ट और पंक्चर-रहित टायर वाली हाथ की व्हीलचेयर। वज़न ${kilograms} kg।`,
       ),
-      specs: facts({
+      specs: specs({
         'seat-width': seat,
         'capacity-kg': load,
         material,
@@ -66,9 +66,9 @@ const wheelchairs = defineFamily<ChairRow>({
 type BedRow = [part: string, kind: 'plain' | 'backrest' | 'cabinet', load: number, kilograms: number, rupees: number]
 
 const bedKinds = {
-  plain: words('Examination Couch', 'जाँच काउच'),
-  backrest: words('Examination Couch with Adjustable Backrest', 'एडजस्टेबल बैकरेस्ट वाला जाँच काउच'),
-  cabinet: words('Examination Couch with Cabinet', 'कैबिनेट वाला जाँच काउच'),
+  plain: texts('Examination Couch', 'जाँच काउच'),
+  backrest: texts('Examination Couch with Adjustable Backrest', 'एडजस्टेबल बैकरेस्ट वाला जाँच काउच'),
+  cabinet: texts('Examination Couch with Cabinet', 'कैबिनेट वाला जाँच काउच'),
 } as const
 
 const beds = defineFamily<BedRow>({
@@ -87,23 +87,23 @@ const beds = defineFamily<BedRow>({
   ],
   item: ([part, kind, load, kilograms, rupees]) => ({
     part,
-    name: words(`${bedKinds[kind].en}, ${load} kg`, `${bedKinds[kind].hi}, ${load} kg`),
+    name: texts(`${bedKinds[kind].en}, ${load} kg`, `${bedKinds[kind].hi}, ${load} kg`),
     features: [
-      words('Top 1830 x 610 mm, height 810 mm', 'ऊपरी भाग 1830 x 610 mm, ऊँचाई 810 mm'),
-      words(`Safe load ${load} kg`, `सुरक्षित भार ${load} kg`),
-      words('50 mm foam under wipe-clean upholstery', 'पोंछने योग्य कवर के नीचे 50 mm फ़ोम'),
+      texts('Top 1830 x 610 mm, height 810 mm', 'ऊपरी भाग 1830 x 610 mm, ऊँचाई 810 mm'),
+      texts(`Safe load ${load} kg`, `सुरक्षित भार ${load} kg`),
+      texts('50 mm foam under wipe-clean upholstery', 'पोंछने योग्य कवर के नीचे 50 mm फ़ोम'),
     ],
-    about: words(
+    about: texts(
       `${bedKinds[kind].en} for clinics, on a powder-coated steel frame with rubber feet. Holder for paper roll included.`,
       `क्लिनिक के लिए रबर पैरों वाले पाउडर कोटेड स्टील ढाँचे पर ${bedKinds[kind].hi}। पेपर रोल होल्डर साथ में।`,
     ),
-    specs: facts({
+    specs: specs({
       type: bedKinds[kind],
       length: 1830,
       width: 610,
       height: 810,
       'capacity-kg': load,
-      material: words('Powder-coated steel', 'पाउडर कोटेड स्टील'),
+      material: texts('Powder-coated steel', 'पाउडर कोटेड स्टील'),
       weight: kilograms,
     }),
     price: rupees,

@@ -1,8 +1,8 @@
 // Office chairs, desks and packing tapes with their dimensions and load figures.
 
 import { defineFamily } from '../../family.ts'
-import { roll, words } from '../../product-text.ts'
-import { cross, facts, rounded, type Tint, tintCode, tints } from './spec-lists.ts'
+import { roll, texts } from '../../product-text.ts'
+import { cross, rounded, specs, type Tint, tintCode, tints } from './spec-lists.ts'
 
 type ChairRow = [
   part: string,
@@ -16,10 +16,10 @@ type ChairRow = [
 ]
 
 const chairKinds = {
-  high: words('High Back Mesh Office Chair', 'हाई बैक मेश ऑफ़िस कुर्सी'),
-  mid: words('Mid Back Mesh Office Chair', 'मिड बैक मेश ऑफ़िस कुर्सी'),
-  visitor: words('Cantilever Visitor Chair', 'कैंटिलीवर विज़िटर कुर्सी'),
-  drafting: words('Drafting Chair with Foot Ring', 'फ़ुट रिंग वाली ड्राफ़्टिंग कुर्सी'),
+  high: texts('High Back Mesh Office Chair', 'हाई बैक मेश ऑफ़िस कुर्सी'),
+  mid: texts('Mid Back Mesh Office Chair', 'मिड बैक मेश ऑफ़िस कुर्सी'),
+  visitor: texts('Cantilever Visitor Chair', 'कैंटिलीवर विज़िटर कुर्सी'),
+  drafting: texts('Drafting Chair with Foot Ring', 'फ़ुट रिंग वाली ड्राफ़्टिंग कुर्सी'),
 } as const
 
 const chairRows: ChairRow[] = [
@@ -42,35 +42,35 @@ const chairs = defineFamily({
   variantBy: ['colour'],
   item: ([[part, kind, load, seatMin, seatMax, back, kilograms, rupees], tint]) => ({
     part: `${part}${tintCode(tint)}`,
-    name: words(
-      `${chairKinds[kind].en}, ${load} kg, ${tints[tint].words.en}`,
-      `${chairKinds[kind].hi}, ${load} kg, ${tints[tint].words.hi}`,
+    name: texts(
+      `${chairKinds[kind].en}, ${load} kg, ${tints[tint].name.en}`,
+      `${chairKinds[kind].hi}, ${load} kg, ${tints[tint].name.hi}`,
     ),
     features: [
-      words(`Tested for a user of ${load} kg`, `${load} kg तक के व्यक्ति के लिए परखी हुई`),
+      texts(`Tested for a user of ${load} kg`, `${load} kg तक के व्यक्ति के लिए परखी हुई`),
       seatMin === seatMax
-        ? words(`Seat height ${seatMin} mm`, `सीट की ऊँचाई ${seatMin} mm`)
-        : words(
+        ? texts(`Seat height ${seatMin} mm`, `सीट की ऊँचाई ${seatMin} mm`)
+        : texts(
             `Seat height adjusts from ${seatMin} to ${seatMax} mm`,
             `सीट की ऊँचाई ${seatMin} से ${seatMax} mm तक बदलती है`,
           ),
       kind === 'visitor'
-        ? words('25 mm chromed steel tube frame', '25 mm क्रोम स्टील पाइप का ढाँचा')
-        : words('Class 4 gas lift, five-star base with 60 mm castors', 'क्लास 4 गैस लिफ़्ट, 60 mm पहियों वाला पाँच-तारा बेस'),
-      words('Breathable mesh back with lumbar curve', 'कमर को सहारा देने वाली हवादार मेश बैक'),
+        ? texts('25 mm chromed steel tube frame', '25 mm क्रोम स्टील पाइप का ढाँचा')
+        : texts('Class 4 gas lift, five-star base with 60 mm castors', 'क्लास 4 गैस लिफ़्ट, 60 mm पहियों वाला पाँच-तारा बेस'),
+      texts('Breathable mesh back with lumbar curve', 'कमर को सहारा देने वाली हवादार मेश बैक'),
     ],
-    about: words(
+    about: texts(
       `${chairKinds[kind].en} with a moulded foam seat for full working days. Delivered flat with the tool for assembly.`,
       `पूरे दिन के काम के लिए मोल्डेड फ़ोम सीट वाली ${chairKinds[kind].hi}। जोड़ने के औज़ार के साथ पैक में आती है।`,
     ),
-    specs: facts({
-      colour: tints[tint].words,
+    specs: specs({
+      colour: tints[tint].name,
       'capacity-kg': load,
       'seat-height-min': seatMin,
       'seat-height-max': seatMax,
       'back-height': back,
       'seat-width': 490,
-      material: words('Nylon mesh and PU foam', 'नायलॉन मेश और PU फ़ोम'),
+      material: texts('Nylon mesh and PU foam', 'नायलॉन मेश और PU फ़ोम'),
     }),
     price: rupees,
     weightGrams: kilograms * 1000,
@@ -88,8 +88,8 @@ const desks = defineFamily({
   rows: cross(
     [900, 1050, 1200, 1500, 1800] as const,
     [
-      ['OAK', '#c69c6d', words('Oak', 'ओक')],
-      ['WAL', '#6b4a34', words('Walnut', 'अखरोट')],
+      ['OAK', '#c69c6d', texts('Oak', 'ओक')],
+      ['WAL', '#6b4a34', texts('Walnut', 'अखरोट')],
     ] as const,
   ),
   variantBy: ['width', 'colour'],
@@ -98,27 +98,27 @@ const desks = defineFamily({
     const area = (width * depth) / 1_000_000
     return {
       part: `${width / 10}${finish}`,
-      name: words(`Office Desk ${width} x ${depth} mm, ${colour.en}`, `ऑफ़िस डेस्क ${width} x ${depth} mm, ${colour.hi}`),
+      name: texts(`Office Desk ${width} x ${depth} mm, ${colour.en}`, `ऑफ़िस डेस्क ${width} x ${depth} mm, ${colour.hi}`),
       features: [
-        words(`Top ${width} x ${depth} mm, working height 750 mm`, `टॉप ${width} x ${depth} mm, काम की ऊँचाई 750 mm`),
-        words(
+        texts(`Top ${width} x ${depth} mm, working height 750 mm`, `टॉप ${width} x ${depth} mm, काम की ऊँचाई 750 mm`),
+        texts(
           '25 mm pre-laminated particle board with 2 mm PVC edge',
           '2 mm PVC किनारे वाला 25 mm प्री-लैमिनेटेड पार्टिकल बोर्ड',
         ),
-        words('Powder-coated steel legs with levelling feet', 'समतल करने वाले पैरों सहित पाउडर कोटेड स्टील पाये'),
+        texts('Powder-coated steel legs with levelling feet', 'समतल करने वाले पैरों सहित पाउडर कोटेड स्टील पाये'),
       ],
-      about: words(
+      about: texts(
         `Straight desk for one person with a cable grommet and modesty panel. The ${width} mm top carries 60 kg spread evenly.`,
         `एक व्यक्ति के लिए केबल छेद और सामने के पैनल वाली सीधी डेस्क। ${width} mm का टॉप समान रूप से 60 kg भार उठाता है।`,
       ),
-      specs: facts({
+      specs: specs({
         width,
         depth,
         height: 750,
         colour,
         'top-thickness': 25,
         'capacity-kg': 60,
-        material: words('Particle board and steel', 'पार्टिकल बोर्ड और स्टील'),
+        material: texts('Particle board and steel', 'पार्टिकल बोर्ड और स्टील'),
         ...(market === 'IN' ? { standard: 'IS 12823' } : {}),
       }),
       price: 1900 + area * 6400,
@@ -140,30 +140,30 @@ const tapes = defineFamily({
   rows: cross(cross([24, 48, 72], [50, 65, 100]), ['brown', 'clear'] as const),
   variantBy: ['width', 'length-m', 'colour'],
   item: ([[width, metres], tint]) => {
-    const colour = tints[tint].words
+    const colour = tints[tint].name
     return {
       part: `${width}-${metres}${tint.slice(0, 1).toUpperCase()}`,
-      name: words(
+      name: texts(
         `BOPP Packing Tape ${width} mm x ${metres} m, ${colour.en}`,
         `BOPP पैकिंग टेप ${width} mm x ${metres} मीटर, ${colour.hi}`,
       ),
       features: [
-        words('40 micron film with acrylic adhesive', 'ऐक्रेलिक गोंद वाली 40 माइक्रोन फ़िल्म'),
-        words('Seals corrugated boxes up to 20 kg', '20 kg तक के गत्ते के डिब्बे बंद करता है'),
-        words('Core diameter 76 mm, fits standard dispensers', 'कोर व्यास 76 mm, आम डिस्पेंसर में लगता है'),
+        texts('40 micron film with acrylic adhesive', 'ऐक्रेलिक गोंद वाली 40 माइक्रोन फ़िल्म'),
+        texts('Seals corrugated boxes up to 20 kg', '20 kg तक के गत्ते के डिब्बे बंद करता है'),
+        texts('Core diameter 76 mm, fits standard dispensers', 'कोर व्यास 76 mm, आम डिस्पेंसर में लगता है'),
       ],
-      about: words(
+      about: texts(
         `${width} mm wide carton sealing tape, ${metres} m on the roll. It holds from 0 to 50 °C and does not yellow in store.`,
         `डिब्बे बंद करने का ${width} mm चौड़ा टेप, रोल में ${metres} मीटर। 0 से 50 °C तक चिपका रहता है और रखे-रखे पीला नहीं पड़ता।`,
       ),
-      specs: facts({
+      specs: specs({
         width,
         'length-m': metres,
         colour,
         'film-thickness': 40,
-        adhesive: words('Acrylic', 'ऐक्रेलिक'),
+        adhesive: texts('Acrylic', 'ऐक्रेलिक'),
         'core-diameter': 76,
-        material: words('BOPP film', 'BOPP फ़िल्म'),
+        material: texts('BOPP film', 'BOPP फ़िल्म'),
       }),
       price: 4 + width * metres * 0.0155,
       weightGrams: 30 + width * metres * 0.0405,

@@ -1,8 +1,8 @@
 // Desk machines: staplers by staple size, calculators by digits, shredders by the security levels of ISO/IEC 21964.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../product-text.ts'
-import { cross, facts, mains, type Tint, tintCode, tints } from './spec-lists.ts'
+import { texts } from '../../product-text.ts'
+import { cross, mains, specs, type Tint, tintCode, tints } from './spec-lists.ts'
 
 const staplers = defineFamily({
   key: 'staplers',
@@ -25,26 +25,26 @@ const staplers = defineFamily({
   variantBy: ['colour'],
   item: ([[code, staple, sheets, throat, length, grams, rupees], tint]) => ({
     part: `${code}${tintCode(tint)}`,
-    name: words(
-      `Stapler ${staple}, ${sheets} Sheets, ${tints[tint].words.en}`,
-      `स्टेपलर ${staple}, ${sheets} शीट, ${tints[tint].words.hi}`,
+    name: texts(
+      `Stapler ${staple}, ${sheets} Sheets, ${tints[tint].name.en}`,
+      `स्टेपलर ${staple}, ${sheets} शीट, ${tints[tint].name.hi}`,
     ),
     features: [
-      words(`Fastens ${sheets} sheets of 80 g/m²`, `80 g/m² की ${sheets} शीट जोड़ता है`),
-      words(`Takes ${staple} staples`, `${staple} पिन लगती है`),
-      words(`Throat depth ${throat} mm`, `थ्रोट गहराई ${throat} mm`),
+      texts(`Fastens ${sheets} sheets of 80 g/m²`, `80 g/m² की ${sheets} शीट जोड़ता है`),
+      texts(`Takes ${staple} staples`, `${staple} पिन लगती है`),
+      texts(`Throat depth ${throat} mm`, `थ्रोट गहराई ${throat} mm`),
     ],
-    about: words(
+    about: texts(
       `All-metal mechanism for ${staple} staples, for up to ${sheets} sheets at once. Rubber base keeps it in place.`,
       `${staple} पिन के लिए पूरी तरह धातु का तंत्र, एक बार में ${sheets} शीट तक। रबर का आधार इसे फिसलने नहीं देता।`,
     ),
-    specs: facts({
+    specs: specs({
       'staple-size': staple,
       'sheet-capacity': sheets,
       'throat-depth': throat,
       length,
-      colour: tints[tint].words,
-      material: words('Steel and ABS', 'स्टील और ABS'),
+      colour: tints[tint].name,
+      material: texts('Steel and ABS', 'स्टील और ABS'),
     }),
     price: rupees,
     weightGrams: grams,
@@ -64,10 +64,10 @@ type CalculatorRow = [
 ]
 
 const calculatorKinds = {
-  desk: words('Desktop Calculator', 'डेस्कटॉप कैलकुलेटर'),
-  check: words('Check and Correct Calculator', 'चेक-करेक्ट कैलकुलेटर'),
-  scientific: words('Scientific Calculator', 'साइंटिफ़िक कैलकुलेटर'),
-  printing: words('Printing Calculator', 'प्रिंटिंग कैलकुलेटर'),
+  desk: texts('Desktop Calculator', 'डेस्कटॉप कैलकुलेटर'),
+  check: texts('Check and Correct Calculator', 'चेक-करेक्ट कैलकुलेटर'),
+  scientific: texts('Scientific Calculator', 'साइंटिफ़िक कैलकुलेटर'),
+  printing: texts('Printing Calculator', 'प्रिंटिंग कैलकुलेटर'),
 } as const
 
 const calculators = defineFamily<CalculatorRow>({
@@ -92,34 +92,34 @@ const calculators = defineFamily<CalculatorRow>({
   variantBy: ['digits'],
   item: ([part, digits, kind, length, width, grams, rupees], _maker, market) => ({
     part,
-    name: words(`${calculatorKinds[kind].en}, ${digits} Digits`, `${calculatorKinds[kind].hi}, ${digits} अंक`),
+    name: texts(`${calculatorKinds[kind].en}, ${digits} Digits`, `${calculatorKinds[kind].hi}, ${digits} अंक`),
     features: [
-      words(`${digits}-digit display`, `${digits} अंकों का डिस्प्ले`),
+      texts(`${digits}-digit display`, `${digits} अंकों का डिस्प्ले`),
       kind === 'scientific'
-        ? words('Trigonometry, statistics, matrices and fractions', 'त्रिकोणमिति, सांख्यिकी, मैट्रिक्स और भिन्न')
+        ? texts('Trigonometry, statistics, matrices and fractions', 'त्रिकोणमिति, सांख्यिकी, मैट्रिक्स और भिन्न')
         : market === 'IN'
-          ? words('GST and percentage keys, grand total', 'GST और प्रतिशत बटन, ग्रैंड टोटल')
-          : words('Tax and percentage keys, grand total', 'टैक्स और प्रतिशत बटन, ग्रैंड टोटल'),
+          ? texts('GST and percentage keys, grand total', 'GST और प्रतिशत बटन, ग्रैंड टोटल')
+          : texts('Tax and percentage keys, grand total', 'टैक्स और प्रतिशत बटन, ग्रैंड टोटल'),
       kind === 'printing'
-        ? words('Prints 2 lines a second on 57 mm rolls', '57 mm रोल पर प्रति सेकंड 2 लाइन छापता है')
-        : words('Large raised keys', 'बड़े उभरे बटन'),
+        ? texts('Prints 2 lines a second on 57 mm rolls', '57 mm रोल पर प्रति सेकंड 2 लाइन छापता है')
+        : texts('Large raised keys', 'बड़े उभरे बटन'),
     ],
-    about: words(
+    about: texts(
       `${calculatorKinds[kind].en} with ${digits} digits, ${length} x ${width} mm, for shops, accounts and classrooms. It switches itself off when not in use.`,
       `दुकान, लेखा और कक्षा के लिए ${digits} अंकों का ${calculatorKinds[kind].hi}, ${length} x ${width} mm। इस्तेमाल न होने पर अपने-आप बंद हो जाता है।`,
     ),
-    specs: facts({
+    specs: specs({
       digits,
       'calculator-type': calculatorKinds[kind],
       length,
       width,
       'power-source':
         kind === 'printing'
-          ? words('Mains', 'बिजली')
+          ? texts('Mains', 'बिजली')
           : kind === 'scientific'
-            ? words('Battery', 'बैटरी')
-            : words('Solar and battery', 'सोलर और बैटरी'),
-      display: words('LCD', 'LCD'),
+            ? texts('Battery', 'बैटरी')
+            : texts('Solar and battery', 'सोलर और बैटरी'),
+      display: texts('LCD', 'LCD'),
     }),
     price: rupees,
     weightGrams: grams,
@@ -166,24 +166,24 @@ const shredders = defineFamily<ShredderRow>({
   variantBy: ['sheet-capacity', 'security-level'],
   item: ([part, level, cut, sheets, bin, watts, kilograms, rupees], _maker, market) => ({
     part,
-    name: words(
+    name: texts(
       `Paper Shredder ${level}, ${sheets} Sheets, ${bin} L Bin`,
       `पेपर श्रेडर ${level}, ${sheets} शीट, ${bin} लीटर बिन`,
     ),
     features: [
-      words(`Security level ${level}: ${cut}`, `सुरक्षा स्तर ${level}: ${cut.replace('strip', 'की पट्टी')}`),
-      words(`${sheets} sheets of 70 g/m² in one pass`, `एक बार में 70 g/m² की ${sheets} शीट`),
-      words('Auto start, reverse and overheat stop', 'ऑटो स्टार्ट, रिवर्स और ज़्यादा गरम होने पर रुकना'),
+      texts(`Security level ${level}: ${cut}`, `सुरक्षा स्तर ${level}: ${cut.replace('strip', 'की पट्टी')}`),
+      texts(`${sheets} sheets of 70 g/m² in one pass`, `एक बार में 70 g/m² की ${sheets} शीट`),
+      texts('Auto start, reverse and overheat stop', 'ऑटो स्टार्ट, रिवर्स और ज़्यादा गरम होने पर रुकना'),
     ],
-    about: words(
+    about: texts(
       `Shreds ${sheets} sheets, staples and cards to ${level} of ISO/IEC 21964 and collects them in a ${bin} litre bin.`,
       `ISO/IEC 21964 के ${level} स्तर तक ${sheets} शीट, पिन और कार्ड काटकर ${bin} लीटर की बिन में जमा करता है।`,
     ),
-    specs: facts({
+    specs: specs({
       'sheet-capacity': sheets,
       'security-level': level,
-      'cut-size': words(cut, cut.replace('strip', 'की पट्टी')),
-      'largest-particle': level === 'P-2' ? words('Strips up to 6 mm', '6 mm तक की पट्टी') : particleLimits[level],
+      'cut-size': texts(cut, cut.replace('strip', 'की पट्टी')),
+      'largest-particle': level === 'P-2' ? texts('Strips up to 6 mm', '6 mm तक की पट्टी') : particleLimits[level],
       'capacity-l': bin,
       'power-w': watts,
       ...mains(market),

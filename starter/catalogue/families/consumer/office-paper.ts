@@ -1,8 +1,8 @@
 // Office paper: copier paper, envelopes, notebooks and lever arch files in ISO 216 and ISO 269 sizes.
 
 import { defineFamily } from '../../family.ts'
-import { packOf, words } from '../../product-text.ts'
-import { cross, facts, rounded, type Tint, tintCode, tints } from './spec-lists.ts'
+import { packOf, texts } from '../../product-text.ts'
+import { cross, rounded, specs, type Tint, tintCode, tints } from './spec-lists.ts'
 
 const sheets = {
   A3: { width: 297, height: 420 },
@@ -51,18 +51,18 @@ const copierPaper = defineFamily({
     const kilograms = rounded(weight / 1000, 2)
     return {
       part: `${sheet.slice(0, 2).toUpperCase()}${gsm}`,
-      name: words(`${sheet} Copier Paper, ${gsm} GSM, 500 Sheets`, `${sheet} कॉपियर पेपर, ${gsm} GSM, 500 शीट`),
+      name: texts(`${sheet} Copier Paper, ${gsm} GSM, 500 Sheets`, `${sheet} कॉपियर पेपर, ${gsm} GSM, 500 शीट`),
       features: [
-        words(`${gsm} g/m² paper, ${width} x ${height} mm`, `${gsm} g/m² कागज़, ${width} x ${height} mm`),
-        words('Ream of 500 sheets in a moisture-barrier wrap', 'नमी-रोधी रैपर में 500 शीट की रीम'),
-        words('Runs in laser, inkjet and copier machines', 'लेज़र, इंकजेट और कॉपियर मशीन में चलता है'),
-        words('Elemental chlorine free pulp', 'एलिमेंटल क्लोरीन मुक्त पल्प'),
+        texts(`${gsm} g/m² paper, ${width} x ${height} mm`, `${gsm} g/m² कागज़, ${width} x ${height} mm`),
+        texts('Ream of 500 sheets in a moisture-barrier wrap', 'नमी-रोधी रैपर में 500 शीट की रीम'),
+        texts('Runs in laser, inkjet and copier machines', 'लेज़र, इंकजेट और कॉपियर मशीन में चलता है'),
+        texts('Elemental chlorine free pulp', 'एलिमेंटल क्लोरीन मुक्त पल्प'),
       ],
-      about: words(
+      about: texts(
         `Everyday ${sheet} printing paper of ${gsm} g/m². A ream of 500 sheets weighs about ${kilograms} kg. The sheets stay flat after double-sided printing.`,
         `रोज़ की छपाई के लिए ${gsm} g/m² का ${sheet} कागज़। 500 शीट की एक रीम का वज़न लगभग ${kilograms} kg है। दोनों ओर छापने पर भी शीट सीधी रहती है।`,
       ),
-      specs: facts({
+      specs: specs({
         'paper-size': sheet,
         'paper-gsm': gsm,
         width,
@@ -70,12 +70,12 @@ const copierPaper = defineFamily({
         sheets: 500,
         thickness: gsm === 100 ? 0.12 : rounded(gsm * 0.00131, 3),
         'paper-brightness': gsm >= 80 ? 96 : 92,
-        colour: tints.white.words,
+        colour: tints.white.name,
       }),
       price: weight * (gsm === 100 ? 0.152 : 0.126),
       weightGrams: weight + 45,
       group: 'ream',
-      unit: { words: words('ream', 'रीम'), packSize: 500 },
+      unit: { name: texts('ream', 'रीम'), packSize: 500 },
       demand: sheet === 'A4' && gsm < 100 ? 0.95 : 0.45,
       render: {
         model: 'paper-ream',
@@ -109,26 +109,26 @@ const envelopes = defineFamily({
     const gsm = tint === 'white' ? 90 : 100
     return {
       part: `${size}${tint === 'white' ? 'W' : 'K'}`,
-      name: words(
-        `${size} Envelopes, ${tints[tint].words.en}, Pack of 50`,
-        `${size} लिफ़ाफ़े, ${tints[tint].words.hi}, 50 का पैक`,
+      name: texts(
+        `${size} Envelopes, ${tints[tint].name.en}, Pack of 50`,
+        `${size} लिफ़ाफ़े, ${tints[tint].name.hi}, 50 का पैक`,
       ),
       features: [
-        words(`${size} to ISO 269: ${width} x ${height} mm`, `ISO 269 का ${size} आकार: ${width} x ${height} mm`),
-        words('Peel-and-seal flap, no wetting', 'पील-एंड-सील फ़्लैप, गीला करने की ज़रूरत नहीं'),
-        words(`${gsm} g/m² opaque paper`, `${gsm} g/m² अपारदर्शी कागज़`),
+        texts(`${size} to ISO 269: ${width} x ${height} mm`, `ISO 269 का ${size} आकार: ${width} x ${height} mm`),
+        texts('Peel-and-seal flap, no wetting', 'पील-एंड-सील फ़्लैप, गीला करने की ज़रूरत नहीं'),
+        texts(`${gsm} g/m² opaque paper`, `${gsm} g/m² अपारदर्शी कागज़`),
       ],
-      about: words(
+      about: texts(
         `Self-sealing ${size} envelopes for letters, invoices and papers. Fifty in a pack, ${gsm} g/m².`,
         `पत्र, बिल और कागज़ों के लिए अपने-आप चिपकने वाले ${size} लिफ़ाफ़े। एक पैक में 50, ${gsm} g/m²।`,
       ),
-      specs: facts({
+      specs: specs({
         'envelope-size': size,
         width,
         height,
         'paper-gsm': gsm,
-        colour: tints[tint].words,
-        closure: words('Peel and seal', 'पील एंड सील'),
+        colour: tints[tint].name,
+        closure: texts('Peel and seal', 'पील एंड सील'),
         pieces: 50,
       }),
       price: price * 50 * (tint === 'white' ? 1 : 0.88),
@@ -161,24 +161,24 @@ const notebooks = defineFamily({
     const weight = paperWeight(pages / 2, width, height, 70) + paperWeight(2, width, height, 300)
     return {
       part: `${size}-${pages}`,
-      name: words(`${size} Ruled Notebook, ${pages} Pages`, `${size} लाइनदार नोटबुक, ${pages} पेज`),
+      name: texts(`${size} Ruled Notebook, ${pages} Pages`, `${size} लाइनदार नोटबुक, ${pages} पेज`),
       features: [
-        words(`${pages} pages (${pages / 2} leaves) of 70 g/m² paper`, `70 g/m² कागज़ के ${pages} पेज (${pages / 2} पन्ने)`),
-        words('Single ruled at 8 mm with margin', '8 mm की सिंगल लाइन, हाशिये के साथ'),
-        words('Wire-bound, lies flat when open', 'वायर बाइंडिंग, खोलने पर सपाट रहती है'),
+        texts(`${pages} pages (${pages / 2} leaves) of 70 g/m² paper`, `70 g/m² कागज़ के ${pages} पेज (${pages / 2} पन्ने)`),
+        texts('Single ruled at 8 mm with margin', '8 mm की सिंगल लाइन, हाशिये के साथ'),
+        texts('Wire-bound, lies flat when open', 'वायर बाइंडिंग, खोलने पर सपाट रहती है'),
       ],
-      about: words(
+      about: texts(
         `${size} notebook of ${width} x ${height} mm for meetings and records. The 300 g/m² cover keeps the corners straight.`,
         `मीटिंग और रिकॉर्ड के लिए ${width} x ${height} mm की ${size} नोटबुक। 300 g/m² का कवर कोनों को मुड़ने नहीं देता।`,
       ),
-      specs: facts({
+      specs: specs({
         'paper-size': size,
         pages,
         width,
         height,
         'paper-gsm': 70,
-        ruling: words('Single ruled, 8 mm', 'सिंगल लाइन, 8 mm'),
-        binding: words('Wire bound', 'वायर बाइंडिंग'),
+        ruling: texts('Single ruled, 8 mm', 'सिंगल लाइन, 8 mm'),
+        binding: texts('Wire bound', 'वायर बाइंडिंग'),
       }),
       price: 18 + weight * 0.26,
       weightGrams: weight,
@@ -209,27 +209,27 @@ const boxFiles = defineFamily({
   variantBy: ['spine-width', 'colour'],
   item: ([spine, capacity, tint]) => ({
     part: `${spine}${tintCode(tint)}`,
-    name: words(
-      `A4 Lever Arch File, ${spine} mm Spine, ${tints[tint].words.en}`,
-      `A4 लीवर आर्च फ़ाइल, ${spine} mm स्पाइन, ${tints[tint].words.hi}`,
+    name: texts(
+      `A4 Lever Arch File, ${spine} mm Spine, ${tints[tint].name.en}`,
+      `A4 लीवर आर्च फ़ाइल, ${spine} mm स्पाइन, ${tints[tint].name.hi}`,
     ),
     features: [
-      words(`Holds about ${capacity} sheets of 80 g/m²`, `80 g/m² की लगभग ${capacity} शीट समाती हैं`),
-      words('Two-ring lever mechanism, 80 mm between holes (ISO 838)', 'दो रिंग वाला लीवर, छेदों के बीच 80 mm (ISO 838)'),
-      words('Metal edge guards and a finger hole in the spine', 'धातु के किनारे और स्पाइन में उँगली-छेद'),
+      texts(`Holds about ${capacity} sheets of 80 g/m²`, `80 g/m² की लगभग ${capacity} शीट समाती हैं`),
+      texts('Two-ring lever mechanism, 80 mm between holes (ISO 838)', 'दो रिंग वाला लीवर, छेदों के बीच 80 mm (ISO 838)'),
+      texts('Metal edge guards and a finger hole in the spine', 'धातु के किनारे और स्पाइन में उँगली-छेद'),
     ],
-    about: words(
+    about: texts(
       `A4 lever arch file with a ${spine} mm spine and a label pocket. Rigid 2 mm board under polypropylene.`,
       `${spine} mm स्पाइन और लेबल पॉकेट वाली A4 लीवर आर्च फ़ाइल। पॉलीप्रोपाइलीन के नीचे 2 mm का कड़ा बोर्ड।`,
     ),
-    specs: facts({
+    specs: specs({
       'paper-size': 'A4',
       'spine-width': spine,
-      colour: tints[tint].words,
+      colour: tints[tint].name,
       'sheet-capacity': capacity,
       width: 285,
       height: 320,
-      material: words('Board covered with polypropylene', 'पॉलीप्रोपाइलीन चढ़ा बोर्ड'),
+      material: texts('Board covered with polypropylene', 'पॉलीप्रोपाइलीन चढ़ा बोर्ड'),
       standard: 'ISO 838',
     }),
     price: spine === 50 ? 165 : 185,

@@ -1,20 +1,20 @@
 // Writing and presenting in the office: ball and gel pens, markers and whiteboards.
 
 import { defineFamily } from '../../family.ts'
-import { packOf, words } from '../../product-text.ts'
-import { cross, facts, rounded, type Tint, tintCode, tints } from './spec-lists.ts'
+import { packOf, texts } from '../../product-text.ts'
+import { cross, rounded, specs, type Tint, tintCode, tints } from './spec-lists.ts'
 
 const penKinds = {
   BP: {
-    name: words('Ball Pen', 'बॉल पेन'),
-    ink: words('Oil based', 'तेल-आधारित'),
+    name: texts('Ball Pen', 'बॉल पेन'),
+    ink: texts('Oil based', 'तेल-आधारित'),
     standard: 'ISO 12757-1',
     rupees: 7,
     metres: 1800,
   },
   GP: {
-    name: words('Gel Pen', 'जेल पेन'),
-    ink: words('Water-based gel', 'जल-आधारित जेल'),
+    name: texts('Gel Pen', 'जेल पेन'),
+    ink: texts('Water-based gel', 'जल-आधारित जेल'),
     standard: 'ISO 27668-1',
     rupees: 11,
     metres: 700,
@@ -33,26 +33,26 @@ const pens = defineFamily({
   variantBy: ['tip-size', 'colour'],
   item: ([kind, [tip, tint]]) => {
     const { name, ink, standard, rupees, metres } = penKinds[kind]
-    const colour = tints[tint].words
+    const colour = tints[tint].name
     return {
       part: `${kind}${tip * 10}${tintCode(tint)}`,
-      name: words(`${name.en} ${tip} mm, ${colour.en}, Pack of 10`, `${name.hi} ${tip} mm, ${colour.hi}, 10 का पैक`),
+      name: texts(`${name.en} ${tip} mm, ${colour.en}, Pack of 10`, `${name.hi} ${tip} mm, ${colour.hi}, 10 का पैक`),
       features: [
-        words(`${tip} mm tungsten carbide ball`, `${tip} mm टंगस्टन कार्बाइड बॉल`),
-        words(`Writes about ${metres} m`, `लगभग ${metres} मीटर तक लिखता है`),
-        words('Rubber grip and ventilated cap', 'रबर ग्रिप और हवादार ढक्कन'),
+        texts(`${tip} mm tungsten carbide ball`, `${tip} mm टंगस्टन कार्बाइड बॉल`),
+        texts(`Writes about ${metres} m`, `लगभग ${metres} मीटर तक लिखता है`),
+        texts('Rubber grip and ventilated cap', 'रबर ग्रिप और हवादार ढक्कन'),
       ],
-      about: words(
+      about: texts(
         `${colour.en} ${name.en.toLowerCase()}s with a ${tip} mm tip for offices and schools. Ten pens in a pack; the ink dries without smudging.`,
         `दफ़्तर और स्कूल के लिए ${tip} mm नोक वाले ${name.hi}, रंग ${colour.hi}। एक पैक में दस पेन; स्याही फैले बिना सूखती है।`,
       ),
-      specs: facts({
+      specs: specs({
         'tip-size': tip,
         colour,
         'ink-type': ink,
         'writing-length': metres,
         pieces: 10,
-        material: words('Polystyrene barrel', 'पॉलीस्टाइरीन बैरल'),
+        material: texts('Polystyrene barrel', 'पॉलीस्टाइरीन बैरल'),
         standard,
       }),
       price: rupees * 10,
@@ -67,22 +67,22 @@ const pens = defineFamily({
 
 const markerKinds = {
   PM: {
-    name: words('Permanent Marker', 'परमानेंट मार्कर'),
+    name: texts('Permanent Marker', 'परमानेंट मार्कर'),
     line: '1-3 mm',
-    ink: words('Alcohol based, waterproof when dry', 'अल्कोहल-आधारित, सूखने पर जलरोधी'),
-    use: words('Marks cartons, metal, glass and plastic', 'गत्ते, धातु, काँच और प्लास्टिक पर लिखता है'),
+    ink: texts('Alcohol based, waterproof when dry', 'अल्कोहल-आधारित, सूखने पर जलरोधी'),
+    use: texts('Marks cartons, metal, glass and plastic', 'गत्ते, धातु, काँच और प्लास्टिक पर लिखता है'),
   },
   WM: {
-    name: words('Whiteboard Marker', 'व्हाइटबोर्ड मार्कर'),
+    name: texts('Whiteboard Marker', 'व्हाइटबोर्ड मार्कर'),
     line: '2-3 mm',
-    ink: words('Alcohol based, dry erase', 'अल्कोहल-आधारित, सूखा मिटने वाला'),
-    use: words('Wipes off boards with a dry duster', 'सूखे डस्टर से बोर्ड से मिट जाता है'),
+    ink: texts('Alcohol based, dry erase', 'अल्कोहल-आधारित, सूखा मिटने वाला'),
+    use: texts('Wipes off boards with a dry duster', 'सूखे डस्टर से बोर्ड से मिट जाता है'),
   },
   HM: {
-    name: words('Highlighter', 'हाइलाइटर'),
+    name: texts('Highlighter', 'हाइलाइटर'),
     line: '1-4 mm',
-    ink: words('Water-based fluorescent', 'जल-आधारित फ़्लोरोसेंट'),
-    use: words('Does not blur inkjet or ball pen writing', 'इंकजेट या बॉल पेन की लिखाई नहीं फैलाता'),
+    ink: texts('Water-based fluorescent', 'जल-आधारित फ़्लोरोसेंट'),
+    use: texts('Does not blur inkjet or ball pen writing', 'इंकजेट या बॉल पेन की लिखाई नहीं फैलाता'),
   },
 } as const
 
@@ -103,24 +103,24 @@ const markers = defineFamily({
   variantBy: ['colour'],
   item: ([kind, tint]) => {
     const { name, line, ink, use } = markerKinds[kind]
-    const colour = tints[tint].words
+    const colour = tints[tint].name
     return {
       part: `${kind}${tintCode(tint)}`,
-      name: words(`${name.en}, ${colour.en}, Pack of 10`, `${name.hi}, ${colour.hi}, 10 का पैक`),
+      name: texts(`${name.en}, ${colour.en}, Pack of 10`, `${name.hi}, ${colour.hi}, 10 का पैक`),
       features: [
         use,
-        words(`Line width ${line}`, `रेखा की चौड़ाई ${line}`),
-        words('Low-odour ink, free of xylene', 'कम गंध वाली स्याही, ज़ाइलीन रहित'),
+        texts(`Line width ${line}`, `रेखा की चौड़ाई ${line}`),
+        texts('Low-odour ink, free of xylene', 'कम गंध वाली स्याही, ज़ाइलीन रहित'),
       ],
-      about: words(
+      about: texts(
         `${colour.en} ${name.en.toLowerCase()}s in a pack of ten. ${use.en}.`,
         `दस के पैक में ${name.hi}, रंग ${colour.hi}। ${use.hi}।`,
       ),
-      specs: facts({
+      specs: specs({
         colour,
         'ink-type': ink,
         'line-width': line,
-        tip: kind === 'HM' ? words('Chisel', 'चिज़ल') : words('Bullet', 'बुलेट'),
+        tip: kind === 'HM' ? texts('Chisel', 'चिज़ल') : texts('Bullet', 'बुलेट'),
         pieces: 10,
         length: 138,
         diameter: 17,
@@ -136,18 +136,18 @@ const markers = defineFamily({
 
 const surfaces = {
   M: {
-    name: words('Melamine', 'मेलामाइन'),
-    magnetic: words('No', 'नहीं'),
+    name: texts('Melamine', 'मेलामाइन'),
+    magnetic: texts('No', 'नहीं'),
     rupees: 1500,
     gramsPerM2: 5200,
-    claim: words('Light board for rooms with daily use', 'रोज़ाना इस्तेमाल के लिए हल्का बोर्ड'),
+    claim: texts('Light board for rooms with daily use', 'रोज़ाना इस्तेमाल के लिए हल्का बोर्ड'),
   },
   C: {
-    name: words('Ceramic Steel', 'सिरेमिक स्टील'),
-    magnetic: words('Yes', 'हाँ'),
+    name: texts('Ceramic Steel', 'सिरेमिक स्टील'),
+    magnetic: texts('Yes', 'हाँ'),
     rupees: 3600,
     gramsPerM2: 8600,
-    claim: words('Holds magnets; enamel surface resists scratches', 'चुंबक टिकते हैं; एनामेल सतह पर खरोंच नहीं पड़ती'),
+    claim: texts('Holds magnets; enamel surface resists scratches', 'चुंबक टिकते हैं; एनामेल सतह पर खरोंच नहीं पड़ती'),
   },
 } as const
 
@@ -178,24 +178,24 @@ const whiteboards = defineFamily({
     const area = (height * width) / 1_000_000
     return {
       part: `${kind}${height / 10}X${width / 10}`,
-      name: words(`${name.en} Whiteboard ${height} x ${width} mm`, `${name.hi} व्हाइटबोर्ड ${height} x ${width} mm`),
+      name: texts(`${name.en} Whiteboard ${height} x ${width} mm`, `${name.hi} व्हाइटबोर्ड ${height} x ${width} mm`),
       features: [
         claim,
-        words('Anodised aluminium frame with pen tray', 'पेन ट्रे सहित एनोडाइज़्ड एल्युमिनियम फ़्रेम'),
-        words(`Writing area ${rounded(area, 2)} m²`, `लिखने का क्षेत्र ${rounded(area, 2)} वर्ग मीटर`),
+        texts('Anodised aluminium frame with pen tray', 'पेन ट्रे सहित एनोडाइज़्ड एल्युमिनियम फ़्रेम'),
+        texts(`Writing area ${rounded(area, 2)} m²`, `लिखने का क्षेत्र ${rounded(area, 2)} वर्ग मीटर`),
       ],
-      about: words(
+      about: texts(
         `Wall-mounted ${name.en.toLowerCase()} whiteboard of ${height} x ${width} mm with wall plugs and screws. It can hang upright or across.`,
         `${height} x ${width} mm का दीवार पर लगने वाला ${name.hi} व्हाइटबोर्ड, प्लग और पेच साथ में। खड़ा या आड़ा, दोनों तरह टाँगा जा सकता है।`,
       ),
-      specs: facts({
+      specs: specs({
         height,
         width,
         surface: name,
         magnetic,
         'writing-area': rounded(area, 2),
-        frame: words('Aluminium', 'एल्युमिनियम'),
-        mounting: words('Wall', 'दीवार'),
+        frame: texts('Aluminium', 'एल्युमिनियम'),
+        mounting: texts('Wall', 'दीवार'),
       }),
       price: 350 + area * rupees,
       weightGrams: 900 + area * gramsPerM2,

@@ -1,8 +1,8 @@
 // CCTV: bullet and dome cameras by pixels and lens, recorders by channels and disk.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../product-text.ts'
-import { cross, facts, rounded, tints } from './spec-lists.ts'
+import { texts } from '../../product-text.ts'
+import { cross, rounded, specs, tints } from './spec-lists.ts'
 
 /** Pixels of each megapixel class. */
 const imageSizes = { 2: '1920 x 1080', 4: '2560 x 1440', 5: '2592 x 1944', 8: '3840 x 2160' } as const
@@ -40,21 +40,21 @@ const cameraRows: CameraRow[] = [
 /** What differs between the two camera bodies. */
 const bodies = {
   bullet: {
-    name: words('Bullet Camera', 'बुलेट कैमरा'),
+    name: texts('Bullet Camera', 'बुलेट कैमरा'),
     letter: 'B',
     infrared: 40,
     ip: 'IP67',
-    impact: words('Not rated', 'निर्धारित नहीं'),
+    impact: texts('Not rated', 'निर्धारित नहीं'),
     grams: 420,
     factor: 1.05,
     model: 'bullet-camera',
   },
   dome: {
-    name: words('Dome Camera', 'डोम कैमरा'),
+    name: texts('Dome Camera', 'डोम कैमरा'),
     letter: 'D',
     infrared: 25,
     ip: 'IP66',
-    impact: words('IK08', 'IK08'),
+    impact: texts('IK08', 'IK08'),
     grams: 340,
     factor: 1,
     model: 'dome-camera',
@@ -82,29 +82,29 @@ function cameraFamily(body: keyof typeof bodies, category: string) {
     variantBy: ['megapixels', 'focal-length'],
     sells: ([link, megapixels], maker, market) => maker.brand === 'drishtix' || sellsSecond[market](link, megapixels),
     item: ([link, megapixels, focal, angle]) => {
-      const kind = link === 'ip' ? words('IP', 'IP') : words('HD Analogue', 'HD एनालॉग')
+      const kind = link === 'ip' ? texts('IP', 'IP') : texts('HD Analogue', 'HD एनालॉग')
       return {
         part: `${link === 'ip' ? 'N' : 'A'}${megapixels}-${focal * 10}`,
-        name: words(
+        name: texts(
           `${megapixels} MP ${kind.en} ${name.en}, ${focal} mm, ${infrared} m IR`,
           `${megapixels} MP ${kind.hi} ${name.hi}, ${focal} mm, ${infrared} मीटर IR`,
         ),
         features: [
-          words(
+          texts(
             `${imageSizes[megapixels]} pixels at 25 frames a second`,
             `25 फ़्रेम प्रति सेकंड पर ${imageSizes[megapixels]} पिक्सेल`,
           ),
-          words(`${focal} mm lens, ${angle}° wide`, `${focal} mm लेंस, ${angle}° चौड़ा दृश्य`),
-          words(`Infrared night view to ${infrared} m`, `${infrared} मीटर तक इन्फ़्रारेड रात्रि दृश्य`),
+          texts(`${focal} mm lens, ${angle}° wide`, `${focal} mm लेंस, ${angle}° चौड़ा दृश्य`),
+          texts(`Infrared night view to ${infrared} m`, `${infrared} मीटर तक इन्फ़्रारेड रात्रि दृश्य`),
           link === 'ip'
-            ? words('PoE (802.3af), H.265, microSD slot', 'PoE (802.3af), H.265, microSD स्लॉट')
-            : words('Four HD analogue formats on coaxial cable', 'कोएक्सियल केबल पर चार HD एनालॉग फ़ॉर्मैट'),
+            ? texts('PoE (802.3af), H.265, microSD slot', 'PoE (802.3af), H.265, microSD स्लॉट')
+            : texts('Four HD analogue formats on coaxial cable', 'कोएक्सियल केबल पर चार HD एनालॉग फ़ॉर्मैट'),
         ],
-        about: words(
+        about: texts(
           `${name.en} for ${body === 'bullet' ? 'gates, yards and outer walls' : 'shops, lobbies and ceilings'}, housing ${ip}. A shorter lens sees wider, a longer one further.`,
           `${body === 'bullet' ? 'फाटक, आँगन और बाहरी दीवारों' : 'दुकान, लॉबी और छत'} के लिए ${name.hi}, बॉडी ${ip}। छोटा लेंस चौड़ा देखता है, लंबा लेंस दूर।`,
         ),
-        specs: facts({
+        specs: specs({
           megapixels,
           'screen-resolution': imageSizes[megapixels],
           'focal-length': focal,
@@ -113,7 +113,7 @@ function cameraFamily(body: keyof typeof bodies, category: string) {
           'ip-rating': ip,
           'impact-rating': impact,
           'camera-signal': kind,
-          'power-source': link === 'ip' ? words('PoE or 12 V DC', 'PoE या 12 V DC') : words('12 V DC', '12 V DC'),
+          'power-source': link === 'ip' ? texts('PoE or 12 V DC', 'PoE या 12 V DC') : texts('12 V DC', '12 V DC'),
         }),
         price: (link === 'ip' ? 1150 + megapixels * 520 : 750 + megapixels * 240) * factor,
         weightGrams: grams,
@@ -141,8 +141,8 @@ type RecorderRow = [
 ]
 
 const recorderKinds = {
-  nvr: words('Network Video Recorder', 'नेटवर्क वीडियो रिकॉर्डर'),
-  dvr: words('Digital Video Recorder', 'डिजिटल वीडियो रिकॉर्डर'),
+  nvr: texts('Network Video Recorder', 'नेटवर्क वीडियो रिकॉर्डर'),
+  dvr: texts('Digital Video Recorder', 'डिजिटल वीडियो रिकॉर्डर'),
 } as const
 
 const recorders = defineFamily<RecorderRow>({
@@ -171,36 +171,36 @@ const recorders = defineFamily<RecorderRow>({
     const days = rounded((bays * terabytes * 8_000_000) / (channels * 4 * 86_400))
     return {
       part,
-      name: words(
+      name: texts(
         `${channels} Channel ${name.en}, ${bays} Bay${bays > 1 ? 's' : ''}`,
         `${channels} चैनल ${name.hi}, ${bays} डिस्क बे`,
       ),
       features: [
-        words(
+        texts(
           `${channels} cameras up to ${kind === 'nvr' ? 8 : 5} MP`,
           `${kind === 'nvr' ? 8 : 5} MP तक के ${channels} कैमरे`,
         ),
-        words(
+        texts(
           `${bays} disk bay${bays > 1 ? 's' : ''} of up to ${terabytes} TB`,
           `${terabytes} TB तक की डिस्क के लिए ${bays} बे`,
         ),
-        words(
+        texts(
           `About ${days} days at 4 Mbit/s a camera with full disks`,
           `पूरी डिस्क पर 4 Mbit/s प्रति कैमरा की दर से लगभग ${days} दिन`,
         ),
-        words('H.265, HDMI, remote view on the phone', 'H.265, HDMI, फ़ोन पर दूर से दृश्य'),
+        texts('H.265, HDMI, remote view on the phone', 'H.265, HDMI, फ़ोन पर दूर से दृश्य'),
       ],
-      about: words(
+      about: texts(
         `${name.en} for ${channels} cameras; disks are bought separately. Takes in ${megabits} Mbit/s altogether.`,
         `${channels} कैमरों के लिए ${name.hi}; डिस्क अलग से लें। कुल ${megabits} Mbit/s तक लेता है।`,
       ),
-      specs: facts({
+      specs: specs({
         channels,
         'disk-bays': bays,
         'disk-size': terabytes,
         'incoming-rate': megabits,
         'power-w': watts,
-        'camera-signal': kind === 'nvr' ? words('IP', 'IP') : words('HD Analogue', 'HD एनालॉग'),
+        'camera-signal': kind === 'nvr' ? texts('IP', 'IP') : texts('HD Analogue', 'HD एनालॉग'),
         weight: kilograms,
       }),
       price: rupees,

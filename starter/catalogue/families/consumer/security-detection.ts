@@ -1,8 +1,8 @@
 // Detection and access: smoke detectors (EN 14604, EN 54-7), biometric readers, metal detectors.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../product-text.ts'
-import { facts, tints } from './spec-lists.ts'
+import { texts } from '../../product-text.ts'
+import { specs, tints } from './spec-lists.ts'
 
 type SmokeRow = [
   part: string,
@@ -14,10 +14,10 @@ type SmokeRow = [
 ]
 
 const smokeKinds = {
-  alone: words('Smoke Alarm', 'स्मोक अलार्म'),
-  linked: words('Wireless Linked Smoke Alarm', 'वायरलेस लिंक स्मोक अलार्म'),
-  panel: words('Conventional Smoke Detector', 'कन्वेंशनल स्मोक डिटेक्टर'),
-  heat: words('Conventional Heat Detector', 'कन्वेंशनल हीट डिटेक्टर'),
+  alone: texts('Smoke Alarm', 'स्मोक अलार्म'),
+  linked: texts('Wireless Linked Smoke Alarm', 'वायरलेस लिंक स्मोक अलार्म'),
+  panel: texts('Conventional Smoke Detector', 'कन्वेंशनल स्मोक डिटेक्टर'),
+  heat: texts('Conventional Heat Detector', 'कन्वेंशनल हीट डिटेक्टर'),
 } as const
 
 const smokeDetectors = defineFamily<SmokeRow>({
@@ -41,35 +41,35 @@ const smokeDetectors = defineFamily<SmokeRow>({
   item: ([part, kind, battery, years, current, rupees]) => {
     const conventional = kind === 'panel' || kind === 'heat'
     const supply = conventional
-      ? words('Two-wire loop, 15-30 V DC', 'दो तार का लूप, 15-30 V DC')
-      : words(`Battery ${battery}`, `बैटरी ${battery}`)
+      ? texts('Two-wire loop, 15-30 V DC', 'दो तार का लूप, 15-30 V DC')
+      : texts(`Battery ${battery}`, `बैटरी ${battery}`)
     const standard = kind === 'panel' ? 'EN 54-7' : kind === 'heat' ? 'EN 54-5' : 'EN 14604'
     return {
       part,
-      name: words(
+      name: texts(
         `${smokeKinds[kind].en}${conventional ? ', 2 Wire' : `, ${years} Year Battery`}`,
         `${smokeKinds[kind].hi}${conventional ? ', 2 तार' : `, ${years} साल की बैटरी`}`,
       ),
       features: [
         kind === 'heat'
-          ? words('Responds at 57 °C and to a fast rise', '57 °C पर और तेज़ बढ़त पर सक्रिय')
-          : words('Photoelectric chamber for slow, smouldering fires', 'धीमी सुलगती आग के लिए फ़ोटोइलेक्ट्रिक चैंबर'),
+          ? texts('Responds at 57 °C and to a fast rise', '57 °C पर और तेज़ बढ़त पर सक्रिय')
+          : texts('Photoelectric chamber for slow, smouldering fires', 'धीमी सुलगती आग के लिए फ़ोटोइलेक्ट्रिक चैंबर'),
         conventional
-          ? words('Works with every conventional panel', 'हर कन्वेंशनल पैनल के साथ चलता है')
-          : words('Alarm of 85 dB at 3 m', '3 मीटर पर 85 dB अलार्म'),
-        words(`Made to ${standard}`, `${standard} के अनुसार`),
+          ? texts('Works with every conventional panel', 'हर कन्वेंशनल पैनल के साथ चलता है')
+          : texts('Alarm of 85 dB at 3 m', '3 मीटर पर 85 dB अलार्म'),
+        texts(`Made to ${standard}`, `${standard} के अनुसार`),
       ],
-      about: words(
+      about: texts(
         `${smokeKinds[kind].en} for ceilings; one covers ${kind === 'heat' ? 'about 50' : 'about 60'} m². Test monthly with the button or test gas.`,
         `छत पर लगने वाला ${smokeKinds[kind].hi}; एक ${kind === 'heat' ? 'लगभग 50' : 'लगभग 60'} वर्ग मीटर के लिए। हर महीने बटन या टेस्ट गैस से जाँचें।`,
       ),
-      specs: facts({
+      specs: specs({
         type: smokeKinds[kind],
         'power-source': supply,
         'coverage-area': kind === 'heat' ? 50 : 60,
         'sound-level': conventional
-          ? words('Sounded by the panel', 'पैनल से अलार्म')
-          : words('85 dB at 3 m', '3 मीटर पर 85 dB'),
+          ? texts('Sounded by the panel', 'पैनल से अलार्म')
+          : texts('85 dB at 3 m', '3 मीटर पर 85 dB'),
         ...(conventional ? {} : { 'battery-life': years }),
         'standby-current': current,
         diameter: conventional ? 100 : 118,
@@ -118,24 +118,24 @@ const readers = defineFamily<ReaderRow>({
     const grouped = records.toLocaleString(market === 'IN' ? 'en-IN' : 'en-AE')
     return {
       part,
-      name: words(`Biometric Reader: ${ways}, ${users} Users`, `बायोमेट्रिक रीडर: ${waysHi}, ${users} उपयोगकर्ता`),
+      name: texts(`Biometric Reader: ${ways}, ${users} Users`, `बायोमेट्रिक रीडर: ${waysHi}, ${users} उपयोगकर्ता`),
       features: [
-        words(`${users} users, ${grouped} records`, `${users} उपयोगकर्ता, ${grouped} रिकॉर्ड`),
-        words(`Recognises in ${seconds} s`, `${seconds} सेकंड में पहचान`),
-        words('Door relay, exit button and alarm inputs', 'डोर रिले, एग्ज़िट बटन और अलार्म इनपुट'),
-        words('Ethernet and USB export of attendance', 'ईथरनेट और USB से हाज़िरी का निर्यात'),
+        texts(`${users} users, ${grouped} records`, `${users} उपयोगकर्ता, ${grouped} रिकॉर्ड`),
+        texts(`Recognises in ${seconds} s`, `${seconds} सेकंड में पहचान`),
+        texts('Door relay, exit button and alarm inputs', 'डोर रिले, एग्ज़िट बटन और अलार्म इनपुट'),
+        texts('Ethernet and USB export of attendance', 'ईथरनेट और USB से हाज़िरी का निर्यात'),
       ],
-      about: words(
+      about: texts(
         `Reader for attendance and door access (${ways.toLowerCase().replace('pin', 'PIN')}). Templates stay in the device, encrypted.`,
         `${waysHi} से हाज़िरी और दरवाज़ा खोलने का रीडर। टेम्पलेट मशीन में ही एन्क्रिप्ट होकर रहते हैं।`,
       ),
-      specs: facts({
-        'unlock-ways': words(ways, waysHi),
+      specs: specs({
+        'unlock-ways': texts(ways, waysHi),
         users,
         records,
         'response-time': seconds,
         'ip-rating': ip,
-        'power-source': words('12 V DC', '12 V DC'),
+        'power-source': texts('12 V DC', '12 V DC'),
         interface: 'Ethernet, USB, Wiegand',
       }),
       price: rupees,
@@ -179,35 +179,35 @@ const metalDetectors = defineFamily<DetectorRow>({
   item: ([part, kind, zones, levels, watts, kilograms, rupees]) => {
     const name =
       kind === 'hand'
-        ? words('Hand-Held Metal Detector', 'हैंड-हेल्ड मेटल डिटेक्टर')
-        : words('Walk-Through Metal Detector', 'वॉक-थ्रू मेटल डिटेक्टर')
+        ? texts('Hand-Held Metal Detector', 'हैंड-हेल्ड मेटल डिटेक्टर')
+        : texts('Walk-Through Metal Detector', 'वॉक-थ्रू मेटल डिटेक्टर')
     return {
       part,
-      name: words(
+      name: texts(
         kind === 'hand' ? `${name.en}, ${levels} Levels` : `${name.en}, ${zones} Zones`,
         kind === 'hand' ? `${name.hi}, ${levels} स्तर` : `${name.hi}, ${zones} ज़ोन`,
       ),
       features: [
-        words(`${levels} sensitivity levels`, `${levels} संवेदनशीलता स्तर`),
+        texts(`${levels} sensitivity levels`, `${levels} संवेदनशीलता स्तर`),
         kind === 'hand'
-          ? words('Finds a small knife at 15 cm', '15 cm से छोटा चाकू पहचानता है')
-          : words(`${zones} zones show where the metal is`, `${zones} ज़ोन बताते हैं कि धातु कहाँ है`),
+          ? texts('Finds a small knife at 15 cm', '15 cm से छोटा चाकू पहचानता है')
+          : texts(`${zones} zones show where the metal is`, `${zones} ज़ोन बताते हैं कि धातु कहाँ है`),
         kind === 'hand'
-          ? words('Sound, light or vibration alarm', 'ध्वनि, रोशनी या कंपन अलार्म')
-          : words('Counts people and alarms', 'व्यक्तियों और अलार्म की गिनती'),
-        words('Leaves magnetic cards and media unharmed', 'चुंबकीय कार्ड और मीडिया को नुकसान नहीं'),
+          ? texts('Sound, light or vibration alarm', 'ध्वनि, रोशनी या कंपन अलार्म')
+          : texts('Counts people and alarms', 'व्यक्तियों और अलार्म की गिनती'),
+        texts('Leaves magnetic cards and media unharmed', 'चुंबकीय कार्ड और मीडिया को नुकसान नहीं'),
       ],
-      about: words(
+      about: texts(
         `${name.en} for offices, malls, events and factory gates. ${kind === 'hand' ? 'Runs on a rechargeable 9 V block.' : 'Passage 700 x 2000 mm, indoor use.'}`,
         `दफ़्तर, मॉल, आयोजन और कारखाने के फाटक के लिए ${name.hi}। ${kind === 'hand' ? 'रिचार्जेबल 9 V बैटरी पर चलता है।' : 'रास्ता 700 x 2000 mm, भीतर के लिए।'}`,
       ),
-      specs: facts({
+      specs: specs({
         type: name,
         zones,
         'sensitivity-levels': levels,
         'power-w': watts,
         'power-source':
-          kind === 'hand' ? words('9 V battery', '9 V बैटरी') : words('Mains, 100-240 V', 'बिजली, 100-240 V'),
+          kind === 'hand' ? texts('9 V battery', '9 V बैटरी') : texts('Mains, 100-240 V', 'बिजली, 100-240 V'),
         weight: kilograms,
         height: kind === 'hand' ? 410 : 2230,
       }),

@@ -1,13 +1,13 @@
 // Locks and safes: padlocks by body width, lockout padlocks, smart locks, door closers (EN 1154), safes by litres.
 
 import { defineFamily } from '../../family.ts'
-import { words } from '../../product-text.ts'
-import { cross, facts, rounded, type Tint, tintCode, tints } from './spec-lists.ts'
+import { texts } from '../../product-text.ts'
+import { cross, rounded, specs, type Tint, tintCode, tints } from './spec-lists.ts'
 
 const padlockBodies = {
-  BR: { name: words('Brass', 'पीतल'), hex: '#c7a14a', factor: 1.5, gramsPerMm3: 0.0046 },
-  ST: { name: words('Hardened Steel', 'हार्डन्ड स्टील'), hex: '#9aa3ad', factor: 1, gramsPerMm3: 0.0043 },
-  LA: { name: words('Laminated Steel', 'लैमिनेटेड स्टील'), hex: '#7d8791', factor: 1.15, gramsPerMm3: 0.0048 },
+  BR: { name: texts('Brass', 'पीतल'), hex: '#c7a14a', factor: 1.5, gramsPerMm3: 0.0046 },
+  ST: { name: texts('Hardened Steel', 'हार्डन्ड स्टील'), hex: '#9aa3ad', factor: 1, gramsPerMm3: 0.0043 },
+  LA: { name: texts('Laminated Steel', 'लैमिनेटेड स्टील'), hex: '#7d8791', factor: 1.15, gramsPerMm3: 0.0048 },
 } as const
 
 /** Shackle diameter in mm and levers or pins for each body width in mm. */
@@ -35,24 +35,24 @@ const padlocks = defineFamily({
     const { name, hex, factor, gramsPerMm3 } = padlockBodies[body]
     return {
       part: `${body}${width}`,
-      name: words(`${name.en} Padlock ${width} mm, 3 Keys`, `${name.hi} ताला ${width} mm, 3 चाबियाँ`),
+      name: texts(`${name.en} Padlock ${width} mm, 3 Keys`, `${name.hi} ताला ${width} mm, 3 चाबियाँ`),
       features: [
-        words(`Body ${width} mm wide, shackle ${shackle} mm thick`, `बॉडी ${width} mm चौड़ी, कड़ी ${shackle} mm मोटी`),
-        words(`${pins} pin cylinder, double locking`, `${pins} पिन सिलिंडर, डबल लॉकिंग`),
-        words('Hardened chromed steel shackle', 'हार्डन्ड क्रोम स्टील की कड़ी'),
-        words('Three keys', 'तीन चाबियाँ'),
+        texts(`Body ${width} mm wide, shackle ${shackle} mm thick`, `बॉडी ${width} mm चौड़ी, कड़ी ${shackle} mm मोटी`),
+        texts(`${pins} pin cylinder, double locking`, `${pins} पिन सिलिंडर, डबल लॉकिंग`),
+        texts('Hardened chromed steel shackle', 'हार्डन्ड क्रोम स्टील की कड़ी'),
+        texts('Three keys', 'तीन चाबियाँ'),
       ],
-      about: words(
+      about: texts(
         `${name.en} padlock of ${width} mm for ${width <= 30 ? 'lockers, boxes and luggage' : width <= 50 ? 'doors, gates and shops' : 'shutters and godown gates'}. Each lock has its own key.`,
         `${width <= 30 ? 'लॉकर, बक्से और सामान' : width <= 50 ? 'दरवाज़े, फाटक और दुकान' : 'शटर और गोदाम के फाटक'} के लिए ${width} mm का ${name.hi} ताला। हर ताले की चाबी अलग।`,
       ),
-      specs: facts({
+      specs: specs({
         width,
         'shackle-diameter': shackle,
         'lock-pins': pins,
         'body-material': name,
         keys: 3,
-        'key-system': words('Keyed different', 'अलग-अलग चाबी'),
+        'key-system': texts('Keyed different', 'अलग-अलग चाबी'),
       }),
       price: (40 + width * width * 0.16) * factor,
       weightGrams: width ** 2 * (width * 0.34) * gramsPerMm3 * 0.95,
@@ -73,27 +73,27 @@ const lockoutPadlocks = defineFamily({
   variantBy: ['shackle-height', 'colour'],
   item: ([shackle, tint]) => ({
     part: `${shackle}${tintCode(tint)}`,
-    name: words(
-      `Lockout Padlock, ${shackle} mm Shackle, ${tints[tint].words.en}`,
-      `लॉकआउट ताला, ${shackle} mm कड़ी, ${tints[tint].words.hi}`,
+    name: texts(
+      `Lockout Padlock, ${shackle} mm Shackle, ${tints[tint].name.en}`,
+      `लॉकआउट ताला, ${shackle} mm कड़ी, ${tints[tint].name.hi}`,
     ),
     features: [
-      words('Nylon body does not conduct', 'नायलॉन बॉडी बिजली नहीं चलाती'),
-      words(`${shackle} mm shackle, 6 mm thick`, `${shackle} mm कड़ी, 6 mm मोटी`),
-      words('Key stays in until locked', 'बंद होने तक चाबी नहीं निकलती'),
+      texts('Nylon body does not conduct', 'नायलॉन बॉडी बिजली नहीं चलाती'),
+      texts(`${shackle} mm shackle, 6 mm thick`, `${shackle} mm कड़ी, 6 mm मोटी`),
+      texts('Key stays in until locked', 'बंद होने तक चाबी नहीं निकलती'),
     ],
-    about: words(
+    about: texts(
       `Safety padlock for lockout and tagout of switches and valves. One key, one person, as the colour plan of the plant says.`,
       `स्विच और वाल्व के लॉकआउट-टैगआउट के लिए सुरक्षा ताला। संयंत्र की रंग योजना के अनुसार एक चाबी, एक व्यक्ति।`,
     ),
-    specs: facts({
-      colour: tints[tint].words,
+    specs: specs({
+      colour: tints[tint].name,
       'shackle-height': shackle,
       'shackle-diameter': 6,
       width: 38,
-      'body-material': words('Nylon', 'नायलॉन'),
+      'body-material': texts('Nylon', 'नायलॉन'),
       keys: 1,
-      'key-system': words('Keyed different', 'अलग-अलग चाबी'),
+      'key-system': texts('Keyed different', 'अलग-अलग चाबी'),
     }),
     price: shackle === 38 ? 240 : 290,
     weightGrams: shackle === 38 ? 88 : 105,
@@ -131,29 +131,29 @@ const smartLocks = defineFamily<SmartRow>({
   variantBy: ['unlock-ways'],
   item: ([part, ways, waysHi, prints, thickness, cells, kilograms, rupees]) => ({
     part,
-    name: words(
+    name: texts(
       `Smart Door Lock ${part}-in-1, ${prints} Fingerprints`,
       `स्मार्ट डोर लॉक ${part}-इन-1, ${prints} फ़िंगरप्रिंट`,
     ),
     features: [
-      words(`Opens by: ${ways.toLowerCase().replace('pin', 'PIN')}`, `खोलने के तरीके: ${waysHi}`),
-      words(`Fits doors of ${thickness}`, `${thickness} मोटे दरवाज़ों में लगता है`),
-      words(
+      texts(`Opens by: ${ways.toLowerCase().replace('pin', 'PIN')}`, `खोलने के तरीके: ${waysHi}`),
+      texts(`Fits doors of ${thickness}`, `${thickness} मोटे दरवाज़ों में लगता है`),
+      texts(
         `${cells} AA cells, about a year; USB-C for emergencies`,
         `${cells} AA सेल, लगभग एक साल; आपात स्थिति में USB-C`,
       ),
     ],
-    about: words(
+    about: texts(
       `Mortise lock with handle for wooden doors, left or right. Warns by sound of a low battery and of tampering.`,
       `लकड़ी के दरवाज़ों के लिए हैंडल वाला मोर्टिस लॉक, बाएँ या दाएँ। बैटरी कम होने और छेड़छाड़ पर आवाज़ से चेतावनी।`,
     ),
-    specs: facts({
-      'unlock-ways': words(ways, waysHi),
+    specs: specs({
+      'unlock-ways': texts(ways, waysHi),
       fingerprints: prints,
       'door-thickness': thickness,
       battery: `${cells} x AA`,
-      'body-material': words('Zinc alloy', 'ज़िंक मिश्रधातु'),
-      colour: tints.black.words,
+      'body-material': texts('Zinc alloy', 'ज़िंक मिश्रधातु'),
+      colour: tints.black.name,
       weight: kilograms,
     }),
     price: rupees,
@@ -185,28 +185,28 @@ const doorClosers = defineFamily({
   variantBy: ['power-size', 'colour'],
   item: ([[size, doorWidth, doorWeight, rupees], tint]) => ({
     part: `${size}${tint.slice(0, 1).toUpperCase()}`,
-    name: words(
-      `Door Closer EN ${size}, Doors to ${doorWeight} kg, ${tints[tint].words.en}`,
-      `डोर क्लोज़र EN ${size}, ${doorWeight} kg तक, ${tints[tint].words.hi}`,
+    name: texts(
+      `Door Closer EN ${size}, Doors to ${doorWeight} kg, ${tints[tint].name.en}`,
+      `डोर क्लोज़र EN ${size}, ${doorWeight} kg तक, ${tints[tint].name.hi}`,
     ),
     features: [
-      words(
+      texts(
         `For doors up to ${doorWidth} mm and ${doorWeight} kg`,
         `${doorWidth} mm और ${doorWeight} kg तक के दरवाज़ों के लिए`,
       ),
-      words('Closing and latching speed by two valves', 'दो वाल्व से बंद होने और लैच की गति'),
-      words('Opens to 180°, for left and right doors', '180° तक खुलता है, बाएँ और दाएँ दरवाज़ों के लिए'),
+      texts('Closing and latching speed by two valves', 'दो वाल्व से बंद होने और लैच की गति'),
+      texts('Opens to 180°, for left and right doors', '180° तक खुलता है, बाएँ और दाएँ दरवाज़ों के लिए'),
     ],
-    about: words(
+    about: texts(
       `Hydraulic rack-and-pinion closer of power size ${size} to EN 1154 with standard arm. The body is cast aluminium.`,
       `EN 1154 के पावर साइज़ ${size} का स्टैंडर्ड आर्म वाला हाइड्रॉलिक रैक-पिनियन क्लोज़र। बॉडी ढले एल्युमिनियम की है।`,
     ),
-    specs: facts({
+    specs: specs({
       'power-size': size,
       'door-width': doorWidth,
       'capacity-kg': doorWeight,
-      colour: tints[tint].words,
-      'body-material': words('Cast aluminium', 'ढला एल्युमिनियम'),
+      colour: tints[tint].name,
+      'body-material': texts('Cast aluminium', 'ढला एल्युमिनियम'),
       'opening-angle': 180,
       standard: 'EN 1154',
     }),
@@ -243,29 +243,29 @@ const safes = defineFamily({
   item: ([[width, height, depth, bolts, kilograms, rupees], lock]) => {
     // Walls of 3 mm, a 5 mm door and 50 mm of depth behind the door for bolts and lock.
     const litres = rounded(((width - 6) * (height - 6) * (depth - 55)) / 1_000_000)
-    const name = lock === 'digital' ? words('Digital', 'डिजिटल') : words('Key Lock', 'चाबी वाली')
+    const name = lock === 'digital' ? texts('Digital', 'डिजिटल') : texts('Key Lock', 'चाबी वाली')
     return {
       part: `${litres}${lock === 'digital' ? 'D' : 'K'}`,
-      name: words(
+      name: texts(
         `${name.en} Safe ${litres} L, ${width} x ${height} x ${depth} mm`,
         `${name.hi} तिजोरी ${litres} लीटर, ${width} x ${height} x ${depth} mm`,
       ),
       features: [
-        words(`${litres} litres inside`, `भीतर ${litres} लीटर जगह`),
-        words(
+        texts(`${litres} litres inside`, `भीतर ${litres} लीटर जगह`),
+        texts(
           `5 mm door with ${bolts} bolts of 20 mm, 3 mm walls`,
           `20 mm के ${bolts} बोल्ट वाला 5 mm दरवाज़ा, 3 mm दीवारें`,
         ),
         lock === 'digital'
-          ? words('PIN of 3 to 8 digits, two emergency keys', '3 से 8 अंकों का पिन, दो आपात चाबियाँ')
-          : words('Double-bit lock with two keys', 'दो चाबियों वाला डबल-बिट लॉक'),
-        words('Anchor bolts for wall or floor', 'दीवार या फ़र्श के लिए एंकर बोल्ट'),
+          ? texts('PIN of 3 to 8 digits, two emergency keys', '3 से 8 अंकों का पिन, दो आपात चाबियाँ')
+          : texts('Double-bit lock with two keys', 'दो चाबियों वाला डबल-बिट लॉक'),
+        texts('Anchor bolts for wall or floor', 'दीवार या फ़र्श के लिए एंकर बोल्ट'),
       ],
-      about: words(
+      about: texts(
         `Steel safe for homes, shops and hotel rooms, ${kilograms} kg. Fix it with the bolts supplied: a safe that can be carried off protects nothing.`,
         `घर, दुकान और होटल कक्ष के लिए ${kilograms} kg की स्टील तिजोरी। साथ के बोल्ट से कसें: जो तिजोरी उठाई जा सके, वह कुछ नहीं बचाती।`,
       ),
-      specs: facts({
+      specs: specs({
         'capacity-l': litres,
         width,
         height,
@@ -273,7 +273,7 @@ const safes = defineFamily({
         'lock-type': name,
         bolts,
         weight: kilograms,
-        'body-material': words('Steel', 'स्टील'),
+        'body-material': texts('Steel', 'स्टील'),
       }),
       price: rupees * (lock === 'digital' ? 1 : 0.9),
       weightGrams: kilograms * 1000,

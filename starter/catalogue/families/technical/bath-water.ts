@@ -1,7 +1,7 @@
 // Taps, showers, basins, tanks and hoses. IS 8931 / EN 200 (taps), EN 1112 (showers), IS 2556 (basins), IS 12701 (tanks).
 
 import type { Maker, StarterFamily } from '../../family.ts'
-import { type Colour, colours, num, text, words } from '../../product-text.ts'
+import { type Colour, colours, num, text, texts } from '../../product-text.ts'
 import { modelRange } from './model-range.ts'
 
 const makers: Maker[] = [
@@ -29,18 +29,18 @@ const taps = modelRange(
     model: 'tap',
     color: '#c3c8cf',
     demand: 0.5,
-    about: words(
+    about: texts(
       'Flush the pipe before fitting so that no grit reaches the cartridge; clean the aerator twice a year.',
       'लगाने से पहले पाइप में पानी बहाएँ ताकि कंकड़ कार्ट्रिज तक न जाए; एरेटर साल में दो बार साफ़ करें।',
     ),
   },
   tapRows.map(([code, en, hi, mount, mountHi, flow, price, grams]) => ({
     code: `${code}15`,
-    name: words(`Brass ${en}, 1/2"`, `पीतल ${hi}, 1/2"`),
+    name: texts(`Brass ${en}, 1/2"`, `पीतल ${hi}, 1/2"`),
     features: [
-      words('Ceramic disc cartridge, 500,000 turns', 'सिरेमिक डिस्क कार्ट्रिज, 5 लाख बार'),
-      words(`${flow} L/min at 3 bar`, `3 बार पर ${flow} L/min`),
-      words('Chrome on nickel', 'निकल पर क्रोम'),
+      texts('Ceramic disc cartridge, 500,000 turns', 'सिरेमिक डिस्क कार्ट्रिज, 5 लाख बार'),
+      texts(`${flow} L/min at 3 bar`, `3 बार पर ${flow} L/min`),
+      texts('Chrome on nickel', 'निकल पर क्रोम'),
     ],
     specs: [
       text('type', en, hi),
@@ -67,7 +67,7 @@ const showers = modelRange(
     model: 'shower-head',
     color: '#c3c8cf',
     variantBy: ['diameter'],
-    about: words(
+    about: texts(
       'Rub the soft nozzles with a thumb to clear lime. A flow limiter can be taken out where pressure is low.',
       'चूना हटाने के लिए नरम नोज़ल अँगूठे से रगड़ें। दबाव कम हो तो फ़्लो लिमिटर निकाल सकते हैं।',
     ),
@@ -83,14 +83,14 @@ const showers = modelRange(
   ).map(([code, diameter, modes, en, hi, price]) => ({
     code: `${code}${diameter}`,
     group: code,
-    name: words(
+    name: texts(
       `${diameter} mm ${en}, ${modes} ${modes === 1 ? 'Spray' : 'Sprays'}`,
       `${diameter} mm ${hi}, ${modes} स्प्रे`,
     ),
     features: [
-      words('Rub-clean nozzles', 'रगड़कर साफ़ होने वाले नोज़ल'),
-      words('9 L/min at 3 bar', '3 बार पर 9 L/min'),
-      words('Swivel joint 1/2"', '1/2" घूमने वाला जोड़'),
+      texts('Rub-clean nozzles', 'रगड़कर साफ़ होने वाले नोज़ल'),
+      texts('9 L/min at 3 bar', '3 बार पर 9 L/min'),
+      texts('Swivel joint 1/2"', '1/2" घूमने वाला जोड़'),
     ],
     specs: [
       num('diameter', diameter),
@@ -115,7 +115,7 @@ const basins = modelRange(
     makers,
     model: 'basin',
     color: '#f4f5f7',
-    about: words(
+    about: texts(
       'Vitreous china with overflow. Fix wall basins at 800 mm and test the bolts before use.',
       'ओवरफ़्लो वाली विट्रियस चाइना। दीवार बेसिन 800 mm पर लगाएँ और उपयोग से पहले बोल्ट जाँचें।',
     ),
@@ -130,11 +130,11 @@ const basins = modelRange(
     ] as const
   ).map(([code, length, width, mount, mountHi, price]) => ({
     code: `${code}${length}`,
-    name: words(`${length} x ${width} mm ${mount} Wash Basin`, `${length} x ${width} mm ${mountHi} वॉश बेसिन`),
+    name: texts(`${length} x ${width} mm ${mount} Wash Basin`, `${length} x ${width} mm ${mountHi} वॉश बेसिन`),
     features: [
-      words('Glazed to 1200 °C, does not stain', '1200 °C पर ग्लेज़, दाग नहीं लगता'),
-      words('One tap hole, 32 mm waste', 'एक नल छेद, 32 mm वेस्ट'),
-      words('Holds a load of 150 kg', '150 kg भार सहता है'),
+      texts('Glazed to 1200 °C, does not stain', '1200 °C पर ग्लेज़, दाग नहीं लगता'),
+      texts('One tap hole, 32 mm waste', 'एक नल छेद, 32 mm वेस्ट'),
+      texts('Holds a load of 150 kg', '150 kg भार सहता है'),
     ],
     specs: [
       num('length', length),
@@ -165,7 +165,7 @@ const tanks = modelRange(
     model: 'water-tank',
     color: '#2b2e33',
     variantBy: ['capacity-l', 'colour'],
-    about: words(
+    about: texts(
       'Food grade polyethylene. Stand it on a flat slab that carries a kilogram for each litre, and fill it before connecting.',
       'खाद्य श्रेणी पॉलीएथिलीन। समतल स्लैब पर रखें जो प्रति लीटर एक किलो भार सहे, और जोड़ने से पहले भरें।',
     ),
@@ -184,19 +184,19 @@ const tanks = modelRange(
     tankColours.map(colour => ({
       code: `WT${litres}${colour === 'black' ? 'B' : 'W'}`,
       group: 'WT',
-      name: words(
-        `${litres} L Water Tank, ${layers} Layer, ${colours[colour].words.en}`,
-        `${litres} L पानी की टंकी, ${layers} परत, ${colours[colour].words.hi}`,
+      name: texts(
+        `${litres} L Water Tank, ${layers} Layer, ${colours[colour].name.en}`,
+        `${litres} L पानी की टंकी, ${layers} परत, ${colours[colour].name.hi}`,
       ),
       features: [
-        words(`${layers} layers, inner one white and smooth`, `${layers} परतें, भीतरी सफ़ेद और चिकनी`),
-        words('UV stabilised', 'UV-स्थिर'),
-        words('Threaded lid, 40 to 65 mm outlets', 'चूड़ीदार ढक्कन, 40 से 65 mm आउटलेट'),
+        texts(`${layers} layers, inner one white and smooth`, `${layers} परतें, भीतरी सफ़ेद और चिकनी`),
+        texts('UV stabilised', 'UV-स्थिर'),
+        texts('Threaded lid, 40 to 65 mm outlets', 'चूड़ीदार ढक्कन, 40 से 65 mm आउटलेट'),
       ],
       specs: [
         num('capacity-l', litres),
         num('layers', layers),
-        { key: 'colour', value: colours[colour].words },
+        { key: 'colour', value: colours[colour].name },
         num('diameter', width),
         num('height', height),
         text('material', 'LLDPE'),
@@ -234,7 +234,7 @@ const hoses = modelRange(
     model: 'hose',
     color: '#2e9e4f',
     variantBy: ['bore-inch', 'length-m'],
-    about: words(
+    about: texts(
       'PVC hose reinforced against pressure. Drain it after use and keep it out of the sun.',
       'दबाव के लिए मज़बूत PVC होज़। उपयोग के बाद पानी निकालें और धूप से बचाएँ।',
     ),
@@ -242,13 +242,13 @@ const hoses = modelRange(
   hoseRows.map(([code, en, hi, inch, bore, metres, bar, colour, price]) => ({
     code: `${code}-${metres}`,
     group: code.slice(0, 2),
-    name: words(`${inch} ${en}, ${metres} m`, `${inch} ${hi}, ${metres} m`),
+    name: texts(`${inch} ${en}, ${metres} m`, `${inch} ${hi}, ${metres} m`),
     features: [
-      words(`Works at ${bar} bar`, `${bar} बार कार्य दाब`),
-      words(`Bore ${bore} mm`, `बोर ${bore} mm`),
+      texts(`Works at ${bar} bar`, `${bar} बार कार्य दाब`),
+      texts(`Bore ${bore} mm`, `बोर ${bore} mm`),
       code.startsWith('SU')
-        ? words('Rigid spiral does not collapse', 'कड़ा स्पाइरल, पिचकता नहीं')
-        : words('Polyester braid, does not kink', 'पॉलिएस्टर ब्रेड, मुड़कर बंद नहीं होता'),
+        ? texts('Rigid spiral does not collapse', 'कड़ा स्पाइरल, पिचकता नहीं')
+        : texts('Polyester braid, does not kink', 'पॉलिएस्टर ब्रेड, मुड़कर बंद नहीं होता'),
     ],
     specs: [
       text('bore-inch', inch),
@@ -256,7 +256,7 @@ const hoses = modelRange(
       num('length-m', metres),
       num('pressure-rating', bar),
       text('material', 'PVC'),
-      { key: 'colour', value: colours[colour].words },
+      { key: 'colour', value: colours[colour].name },
       num('temperature-max', 60),
     ],
     grams: bore * metres * 14,

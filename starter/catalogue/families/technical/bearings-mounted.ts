@@ -2,7 +2,7 @@
 // ISO 3228 (housings), ISO 3245 (drawn cup needle roller bearings); load ratings are usual catalog figures.
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../product-text.ts'
+import { num, text, texts } from '../../product-text.ts'
 import { bearingMakers } from './bearings.ts'
 
 type HousedRow = [
@@ -37,13 +37,13 @@ const pillowBlocks = defineFamily({
   rows: housed,
   item: ([number, shaft, height, centres, length, bolt, c, c0, kg]) => ({
     part: number,
-    name: words(`${number} Pillow Block Bearing for ${shaft} mm Shaft`, `${number} पिलो ब्लॉक बेयरिंग, ${shaft} mm शाफ़्ट`),
+    name: texts(`${number} Pillow Block Bearing for ${shaft} mm Shaft`, `${number} पिलो ब्लॉक बेयरिंग, ${shaft} mm शाफ़्ट`),
     features: [
-      words(`Cast iron housing, shaft height ${height} mm`, `कास्ट आयरन हाउसिंग, शाफ़्ट ऊँचाई ${height} mm`),
-      words('Insert bearing locked by two set screws', 'दो सेट स्क्रू से कसने वाला इंसर्ट बेयरिंग'),
-      words('Aligns itself up to 2° and can be greased again', '2° तक अपने आप सीध लेता है और दोबारा ग्रीस हो सकता है'),
+      texts(`Cast iron housing, shaft height ${height} mm`, `कास्ट आयरन हाउसिंग, शाफ़्ट ऊँचाई ${height} mm`),
+      texts('Insert bearing locked by two set screws', 'दो सेट स्क्रू से कसने वाला इंसर्ट बेयरिंग'),
+      texts('Aligns itself up to 2° and can be greased again', '2° तक अपने आप सीध लेता है और दोबारा ग्रीस हो सकता है'),
     ],
-    about: words(
+    about: texts(
       `Housed bearing unit ${number} for a ${shaft} mm shaft, ready to bolt down with two ${bolt} bolts at ${centres} mm. Usual on conveyors, blowers and farm machines.`,
       `${shaft} mm शाफ़्ट के लिए हाउसिंग सहित बेयरिंग ${number}; ${centres} mm दूरी पर दो ${bolt} बोल्ट से कसें। कन्वेयर, ब्लोअर और कृषि मशीनों में आम।`,
     ),
@@ -98,16 +98,16 @@ const needle = defineFamily({
     const number = `HK${String(bore).padStart(2, '0')}${String(width).padStart(2, '0')}`
     return {
       part: number,
-      name: words(
+      name: texts(
         `${number} Needle Roller Bearing ${bore} x ${outer} x ${width} mm`,
         `${number} नीडल रोलर बेयरिंग ${bore} x ${outer} x ${width} mm`,
       ),
       features: [
-        words('Drawn cup with open ends and a steel cage', 'खुले सिरों और स्टील केज वाला ड्रॉन कप'),
-        words(`Only ${(outer - bore) / 2} mm high above the shaft`, `शाफ़्ट से सिर्फ़ ${(outer - bore) / 2} mm ऊँचा`),
-        words('Runs on the hardened shaft itself, without an inner ring', 'बिना इनर रिंग, सीधे हार्डन शाफ़्ट पर चलता है'),
+        texts('Drawn cup with open ends and a steel cage', 'खुले सिरों और स्टील केज वाला ड्रॉन कप'),
+        texts(`Only ${(outer - bore) / 2} mm high above the shaft`, `शाफ़्ट से सिर्फ़ ${(outer - bore) / 2} mm ऊँचा`),
+        texts('Runs on the hardened shaft itself, without an inner ring', 'बिना इनर रिंग, सीधे हार्डन शाफ़्ट पर चलता है'),
       ],
-      about: words(
+      about: texts(
         `Drawn cup needle roller bearing ${number}, dimensions to ISO 3245. The shaft must be hardened and ground to ${bore} mm; press the cup in over its full face.`,
         `ड्रॉन कप नीडल रोलर बेयरिंग ${number}, माप ISO 3245 के अनुसार। शाफ़्ट ${bore} mm तक हार्डन और ग्राइंड हो; कप को पूरी सतह से दबाकर बैठाएँ।`,
       ),

@@ -2,7 +2,7 @@
 // Load ratings and speeds are usual catalog figures, reckoned to ISO 281 and ISO 76.
 
 import { defineFamily, type Maker, type StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../product-text.ts'
+import { num, text, texts } from '../../product-text.ts'
 
 /** Makers of bearings. */
 export const bearingMakers: Maker[] = [
@@ -64,12 +64,12 @@ const balls: BallRow[] = [
 
 /** How a ball bearing is closed; rubbing seals allow about two thirds of the speed. */
 const closures = [
-  { suffix: '', variant: 'open', name: words('open', 'खुला'), rub: 1.2, dearer: 0.92 },
-  { suffix: '-ZZ', variant: 'shielded', name: words('two metal shields', 'दो धातु शील्ड'), rub: 1, dearer: 1 },
-  { suffix: '-2RS', variant: 'sealed', name: words('two rubber seals', 'दो रबर सील'), rub: 0.66, dearer: 1.08 },
+  { suffix: '', variant: 'open', name: texts('open', 'खुला'), rub: 1.2, dearer: 0.92 },
+  { suffix: '-ZZ', variant: 'shielded', name: texts('two metal shields', 'दो धातु शील्ड'), rub: 1, dearer: 1 },
+  { suffix: '-2RS', variant: 'sealed', name: texts('two rubber seals', 'दो रबर सील'), rub: 0.66, dearer: 1.08 },
 ]
 
-const asked = new Set(['6203', '6204', '6205', '6206', '6202', '6305', '6001'])
+const common = new Set(['6203', '6204', '6205', '6206', '6202', '6305', '6001'])
 
 const deepGroove = defineFamily({
   key: 'deep-groove-bearing',
@@ -86,20 +86,20 @@ const deepGroove = defineFamily({
     return {
       part: full,
       group: number,
-      name: words(
+      name: texts(
         `${full} Deep Groove Ball Bearing ${bore} x ${outer} x ${width} mm`,
         `${full} डीप ग्रूव बॉल बेयरिंग ${bore} x ${outer} x ${width} mm`,
       ),
       features: [
-        words(
+        texts(
           `Boundary dimensions to ISO 15: ${bore} x ${outer} x ${width} mm`,
           `ISO 15 के अनुसार माप: ${bore} x ${outer} x ${width} mm`,
         ),
-        words(`Dynamic load ${c} kN, static load ${c0} kN`, `डायनामिक लोड ${c} kN, स्टैटिक लोड ${c0} kN`),
-        words(`Runs up to ${speed} rpm`, `${speed} rpm तक चलता है`),
-        words(`Closure: ${closure.name.en}`, `बंद करने का प्रकार: ${closure.name.hi}`),
+        texts(`Dynamic load ${c} kN, static load ${c0} kN`, `डायनामिक लोड ${c} kN, स्टैटिक लोड ${c0} kN`),
+        texts(`Runs up to ${speed} rpm`, `${speed} rpm तक चलता है`),
+        texts(`Closure: ${closure.name.en}`, `बंद करने का प्रकार: ${closure.name.hi}`),
       ],
-      about: words(
+      about: texts(
         `Single row deep groove ball bearing ${full} for a ${bore} mm shaft. It takes radial load and some axial load in both directions, and needs no care when closed on both sides.`,
         `${bore} mm शाफ़्ट के लिए सिंगल रो डीप ग्रूव बॉल बेयरिंग ${full}। रेडियल भार और दोनों ओर कुछ एक्सियल भार सहता है; दोनों ओर बंद होने पर देखभाल नहीं माँगता।`,
       ),
@@ -117,7 +117,7 @@ const deepGroove = defineFamily({
       ],
       price: (78 + grams * 0.8) * closure.dearer,
       weightGrams: grams,
-      demand: asked.has(number) ? (closure.suffix === '-2RS' ? 1 : 0.85) : 0.4,
+      demand: common.has(number) ? (closure.suffix === '-2RS' ? 1 : 0.85) : 0.4,
       render: {
         model: 'deep-groove-bearing',
         params: {
@@ -165,16 +165,16 @@ const taper = defineFamily({
   rows: tapers,
   item: ([number, bore, outer, width, c, c0, grams]) => ({
     part: number,
-    name: words(
+    name: texts(
       `${number} Taper Roller Bearing ${bore} x ${outer} x ${width} mm`,
       `${number} टेपर रोलर बेयरिंग ${bore} x ${outer} x ${width} mm`,
     ),
     features: [
-      words('Cup and cone with rollers, separable for mounting', 'कप और रोलर वाला कोन, लगाने के लिए अलग होते हैं'),
-      words(`Dynamic load ${c} kN, static load ${c0} kN`, `डायनामिक लोड ${c} kN, स्टैटिक लोड ${c0} kN`),
-      words('Takes radial and axial load in one direction together', 'रेडियल और एक दिशा का एक्सियल भार साथ उठाता है'),
+      texts('Cup and cone with rollers, separable for mounting', 'कप और रोलर वाला कोन, लगाने के लिए अलग होते हैं'),
+      texts(`Dynamic load ${c} kN, static load ${c0} kN`, `डायनामिक लोड ${c} kN, स्टैटिक लोड ${c0} kN`),
+      texts('Takes radial and axial load in one direction together', 'रेडियल और एक दिशा का एक्सियल भार साथ उठाता है'),
     ],
-    about: words(
+    about: texts(
       `Single row taper roller bearing ${number} for a ${bore} mm shaft, dimensions to ISO 355. Fit two of them facing each other and set the play on assembly, as in wheel hubs and gearboxes.`,
       `${bore} mm शाफ़्ट के लिए सिंगल रो टेपर रोलर बेयरिंग ${number}, माप ISO 355 के अनुसार। पहिये के हब और गियरबॉक्स की तरह दो बेयरिंग आमने-सामने लगाएँ और लगाते समय प्ले सेट करें।`,
     ),

@@ -2,7 +2,7 @@
 // EN 62444 (glands), IEC 60670-22 (boxes), IEC 61386-21 / IS 9537-3 (rigid conduit).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { colours, num, packOf, piece, text, words } from '../../product-text.ts'
+import { colours, num, packOf, piece, text, texts } from '../../product-text.ts'
 
 /** Length and width in mm, largest bundle in mm, loop strength in N: polyamide 6.6. */
 const ties: [length: number, width: number, bundle: number, newtons: number][] = [
@@ -27,18 +27,18 @@ const cableTies = defineFamily({
   item: ({ tie: [length, width, bundle, newtons], colour }) => ({
     part: `CT${length}X${width}${colour === 'white' ? 'N' : 'B'}`,
     group: 'ct',
-    name: words(
-      `${length} x ${width} mm Cable Ties, ${colours[colour].words.en}`,
-      `${length} x ${width} mm केबल टाई, ${colours[colour].words.hi}`,
+    name: texts(
+      `${length} x ${width} mm Cable Ties, ${colours[colour].name.en}`,
+      `${length} x ${width} mm केबल टाई, ${colours[colour].name.hi}`,
     ),
     features: [
-      words(`Holds bundles up to ${bundle} mm with ${newtons} N`, `${bundle} mm तक के बंडल, ${newtons} N पकड़`),
+      texts(`Holds bundles up to ${bundle} mm with ${newtons} N`, `${bundle} mm तक के बंडल, ${newtons} N पकड़`),
       colour === 'black'
-        ? words('UV stabilised for sunlight', 'धूप के लिए UV-स्थिर')
-        : words('Natural nylon for indoors', 'अंदर के लिए प्राकृतिक नायलॉन'),
-      words('Self-locking, -40 to 85 °C', 'स्वयं लॉक, -40 से 85 °C'),
+        ? texts('UV stabilised for sunlight', 'धूप के लिए UV-स्थिर')
+        : texts('Natural nylon for indoors', 'अंदर के लिए प्राकृतिक नायलॉन'),
+      texts('Self-locking, -40 to 85 °C', 'स्वयं लॉक, -40 से 85 °C'),
     ],
-    about: words(
+    about: texts(
       `Nylon 6.6 cable ties, 100 in a pack. Cut the tail flush so that it leaves no sharp edge.`,
       `नायलॉन 6.6 केबल टाई, 100 का पैक। सिरा सटाकर काटें ताकि धार न रहे।`,
     ),
@@ -48,7 +48,7 @@ const cableTies = defineFamily({
       num('width', width),
       num('bundle-diameter', bundle),
       num('tensile-strength', newtons),
-      { key: 'colour', value: colours[colour].words },
+      { key: 'colour', value: colours[colour].name },
       text('material', 'Polyamide 6.6', 'पॉलियामाइड 6.6'),
     ],
     price: 18 + length * width * 0.095,
@@ -82,17 +82,17 @@ const cableGlands = defineFamily({
   makers: [{ brand: 'dinvolt', series: 'DV', pull: 0.6 }],
   rows: glands.flatMap(gland => [true, false].map(brass => ({ gland, brass }))),
   item: ({ gland: [thread, range, flats], brass }) => {
-    const material = brass ? words('Nickel plated brass', 'निकल चढ़ा पीतल') : words('Polyamide', 'पॉलियामाइड')
+    const material = brass ? texts('Nickel plated brass', 'निकल चढ़ा पीतल') : texts('Polyamide', 'पॉलियामाइड')
     return {
       part: `G${brass ? 'B' : 'P'}${thread}`,
       group: brass ? 'brass' : 'polyamide',
-      name: words(`M${thread} Cable Gland, ${material.en}`, `M${thread} केबल ग्लैंड, ${material.hi}`),
+      name: texts(`M${thread} Cable Gland, ${material.en}`, `M${thread} केबल ग्लैंड, ${material.hi}`),
       features: [
-        words(`For cables ${range} mm thick`, `${range} mm मोटी केबल के लिए`),
-        words('IP68 up to 5 bar', '5 बार तक IP68'),
-        words(`Spanner size ${flats} mm, with lock nut`, `स्पैनर ${flats} mm, लॉक नट सहित`),
+        texts(`For cables ${range} mm thick`, `${range} mm मोटी केबल के लिए`),
+        texts('IP68 up to 5 bar', '5 बार तक IP68'),
+        texts(`Spanner size ${flats} mm, with lock nut`, `स्पैनर ${flats} mm, लॉक नट सहित`),
       ],
-      about: words(
+      about: texts(
         `Gland to EN 62444 with a sealing insert that also relieves the pull on the cable.`,
         `EN 62444 के अनुसार ग्लैंड; सील केबल पर पड़ने वाला खिंचाव भी रोकती है।`,
       ),
@@ -138,19 +138,19 @@ const junctionBoxes = defineFamily({
   item: ([width, height, depth, ip, price]) => ({
     part: `JB${width}${height}-${ip.slice(2)}`,
     group: 'jb',
-    name: words(
+    name: texts(
       `${width} x ${height} x ${depth} mm Junction Box ${ip}`,
       `${width} x ${height} x ${depth} mm जंक्शन बॉक्स ${ip}`,
     ),
     features: [
-      words(
+      texts(
         `${ip}: ${ip === 'IP65' ? 'dust tight, stands a water jet' : 'dust protected, stands spray'}`,
         `${ip}: ${ip === 'IP65' ? 'धूल बंद, पानी की धार सहता है' : 'धूल से सुरक्षित, छींटे सहता है'}`,
       ),
-      words('Knock-outs on all four sides', 'चारों ओर नॉकआउट'),
-      words('Stands a glow wire at 650 °C', '650 °C ग्लो वायर परीक्षण'),
+      texts('Knock-outs on all four sides', 'चारों ओर नॉकआउट'),
+      texts('Stands a glow wire at 650 °C', '650 °C ग्लो वायर परीक्षण'),
     ],
-    about: words(
+    about: texts(
       'Surface box for joints and small devices, with cover screws that stay captive.',
       'जोड़ और छोटे उपकरणों के लिए दीवार पर लगने वाला बॉक्स, कवर के स्क्रू गिरते नहीं।',
     ),
@@ -178,7 +178,7 @@ const conduits: [outer: number, walls: [light: number, medium: number, heavy: nu
   [50, [2, 2.4, 2.8]],
 ]
 
-const conduitClasses = [words('Light', 'लाइट'), words('Medium', 'मीडियम'), words('Heavy', 'हेवी')]
+const conduitClasses = [texts('Light', 'लाइट'), texts('Medium', 'मीडियम'), texts('Heavy', 'हेवी')]
 
 const conduitPipes = defineFamily({
   key: 'conduit-pipe',
@@ -188,20 +188,20 @@ const conduitPipes = defineFamily({
   makers: [{ brand: 'pipestan', series: 'PS-', pull: 0.6 }],
   rows: conduits.flatMap(([outer, walls]) => walls.map((wall, index) => ({ outer, wall, index }))),
   item: ({ outer, wall, index }) => {
-    const strength = conduitClasses[index] ?? words('Medium', 'मीडियम')
+    const strength = conduitClasses[index] ?? texts('Medium', 'मीडियम')
     return {
       part: `CP${outer}${strength.en.slice(0, 1)}`,
       group: 'cp',
-      name: words(`${outer} mm PVC Conduit Pipe ${strength.en}, 3 m`, `${outer} mm PVC कंड्यूट पाइप ${strength.hi}, 3 m`),
+      name: texts(`${outer} mm PVC Conduit Pipe ${strength.en}, 3 m`, `${outer} mm PVC कंड्यूट पाइप ${strength.hi}, 3 m`),
       features: [
-        words(
+        texts(
           `Wall ${wall} mm, bore ${Math.round((outer - 2 * wall) * 10) / 10} mm`,
           `दीवार ${wall} mm, बोर ${Math.round((outer - 2 * wall) * 10) / 10} mm`,
         ),
-        words('Rigid, puts out its own flame', 'कड़ा, स्वयं बुझने वाला'),
-        words('Bends cold with a spring', 'स्प्रिंग डालकर ठंडा मुड़ता है'),
+        texts('Rigid, puts out its own flame', 'कड़ा, स्वयं बुझने वाला'),
+        texts('Bends cold with a spring', 'स्प्रिंग डालकर ठंडा मुड़ता है'),
       ],
-      about: words(
+      about: texts(
         'Rigid PVC conduit for concealed and surface wiring, sold in lengths of 3 m.',
         'दीवार के भीतर और बाहर वायरिंग के लिए कड़ा PVC कंड्यूट, 3 m की लंबाई में।',
       ),

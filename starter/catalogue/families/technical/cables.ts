@@ -3,7 +3,7 @@
 // Current ratings: usual catalog values for two wires in conduit (house wire) or in air (others) at 40 °C.
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { type Colour, coil, colourCode, colours, num, piece, text, words } from '../../product-text.ts'
+import { type Colour, coil, colourCode, colours, num, piece, text, texts } from '../../product-text.ts'
 
 /** Area in mm², current in A, resistance in Ω/km (class 5), outer diameter in mm, kg a 90 m coil. */
 const wires: [area: number, amps: number, ohms: number, outer: number, kg: number][] = [
@@ -34,23 +34,23 @@ const houseWires = defineFamily({
   item: ({ wire: [area, amps, ohms, outer, kg], colour }) => ({
     part: `FR${area}-${colourCode(colour)}`,
     group: 'fr',
-    name: words(
-      `${area} mm² Copper House Wire FR, 90 m, ${colours[colour].words.en}`,
-      `${area} mm² कॉपर हाउस वायर FR, 90 m, ${colours[colour].words.hi}`,
+    name: texts(
+      `${area} mm² Copper House Wire FR, 90 m, ${colours[colour].name.en}`,
+      `${area} mm² कॉपर हाउस वायर FR, 90 m, ${colours[colour].name.hi}`,
     ),
     features: [
-      words(`Carries ${amps} A in conduit`, `कंड्यूट में ${amps} A तक`),
-      words('Annealed electrolytic copper, flexible class 5', 'एनील्ड इलेक्ट्रोलाइटिक ताँबा, फ़्लेक्सिबल क्लास 5'),
-      words('Flame retardant PVC, 1100 V', 'आग रोकने वाला PVC, 1100 V'),
-      words('Length printed on every metre', 'हर मीटर पर लंबाई छपी है'),
+      texts(`Carries ${amps} A in conduit`, `कंड्यूट में ${amps} A तक`),
+      texts('Annealed electrolytic copper, flexible class 5', 'एनील्ड इलेक्ट्रोलाइटिक ताँबा, फ़्लेक्सिबल क्लास 5'),
+      texts('Flame retardant PVC, 1100 V', 'आग रोकने वाला PVC, 1100 V'),
+      texts('Length printed on every metre', 'हर मीटर पर लंबाई छपी है'),
     ],
-    about: words(
+    about: texts(
       `Single core PVC insulated wire for fixed wiring, 90 m in a coil. Red, yellow and blue are for phases, black for neutral and green for earth.`,
       `स्थायी वायरिंग के लिए सिंगल कोर PVC वायर, 90 m का कॉइल। लाल, पीला और नीला फ़ेज़ के लिए, काला न्यूट्रल और हरा अर्थ के लिए।`,
     ),
     specs: [
       num('conductor-area', area),
-      { key: 'colour', value: colours[colour].words },
+      { key: 'colour', value: colours[colour].name },
       num('current', amps),
       num('voltage', 1100),
       text('conductor', 'Copper, class 5', 'ताँबा, क्लास 5'),
@@ -95,13 +95,13 @@ const flexibleCables = defineFamily({
     return {
       part: `FX${cores}C${area}`,
       group: 'fx',
-      name: words(`${cores} Core ${area} mm² Flexible Cable, 100 m`, `${cores} कोर ${area} mm² फ़्लेक्सिबल केबल, 100 m`),
+      name: texts(`${cores} Core ${area} mm² Flexible Cable, 100 m`, `${cores} कोर ${area} mm² फ़्लेक्सिबल केबल, 100 m`),
       features: [
-        words(`${amps} A a core, 1100 V`, `प्रति कोर ${amps} A, 1100 V`),
-        words(`Round PVC sheath, ${outer} mm outside`, `गोल PVC आवरण, बाहर ${outer} mm`),
-        words('Fine stranded copper that bends easily', 'आसानी से मुड़ने वाले बारीक ताँबे के तार'),
+        texts(`${amps} A a core, 1100 V`, `प्रति कोर ${amps} A, 1100 V`),
+        texts(`Round PVC sheath, ${outer} mm outside`, `गोल PVC आवरण, बाहर ${outer} mm`),
+        texts('Fine stranded copper that bends easily', 'आसानी से मुड़ने वाले बारीक ताँबे के तार'),
       ],
-      about: words(
+      about: texts(
         `Sheathed flexible cable for appliances, power tools and machine wiring, 100 m in a coil.`,
         `उपकरण, पावर टूल और मशीन वायरिंग के लिए आवरण सहित फ़्लेक्सिबल केबल, 100 m का कॉइल।`,
       ),
@@ -158,16 +158,16 @@ const armouredCables = defineFamily({
   item: ([cores, area, amps, outer, kg]) => ({
     part: `AR${cores}C${area}`,
     group: 'ar',
-    name: words(
+    name: texts(
       `${cores} Core ${area} mm² Copper Armoured Cable, per metre`,
       `${cores} कोर ${area} mm² कॉपर आर्मर्ड केबल, प्रति मीटर`,
     ),
     features: [
-      words('Galvanised steel wire armour', 'गैल्वनाइज़्ड स्टील तार का आर्मर'),
-      words(`${amps} A in air, 1100 V`, `हवा में ${amps} A, 1100 V`),
-      words(`${outer} mm over the sheath`, `आवरण के ऊपर ${outer} mm`),
+      texts('Galvanised steel wire armour', 'गैल्वनाइज़्ड स्टील तार का आर्मर'),
+      texts(`${amps} A in air, 1100 V`, `हवा में ${amps} A, 1100 V`),
+      texts(`${outer} mm over the sheath`, `आवरण के ऊपर ${outer} mm`),
     ],
-    about: words(
+    about: texts(
       `PVC insulated armoured power cable to IS 1554-1, sold by the metre in one piece, 10 m or more. Earth the armour at both glands.`,
       `IS 1554-1 के अनुसार PVC आर्मर्ड पावर केबल, मीटर के हिसाब से एक ही टुकड़े में, कम से कम 10 m। आर्मर को दोनों ग्लैंड पर अर्थ करें।`,
     ),
@@ -183,7 +183,7 @@ const armouredCables = defineFamily({
       text('standard', 'IS 1554-1'),
     ],
     price: 55 + cores * area * 13.5,
-    unit: { words: words('metre', 'मीटर'), packSize: 1 },
+    unit: { name: texts('metre', 'मीटर'), packSize: 1 },
     minQuantity: 10,
     weightGrams: kg * 1000,
     render: { model: 'armoured-cable', params: { color: '#2b2e33', count: cores, size: 0.55 + outer / 70 } },
@@ -213,13 +213,13 @@ const cableLugs = defineFamily({
   item: ({ area, stud, length }) => ({
     part: `LG${area}-${stud}`,
     group: 'lg',
-    name: words(`${area} mm² Copper Cable Lug, M${stud} Hole`, `${area} mm² कॉपर केबल लग, M${stud} छेद`),
+    name: texts(`${area} mm² Copper Cable Lug, M${stud} Hole`, `${area} mm² कॉपर केबल लग, M${stud} छेद`),
     features: [
-      words('Tinned electrolytic copper', 'टिन चढ़ा इलेक्ट्रोलाइटिक ताँबा'),
-      words(`For ${area} mm² conductors and M${stud} studs`, `${area} mm² कंडक्टर और M${stud} स्टड के लिए`),
-      words('Inspection hole shows that the wire is home', 'निरीक्षण छेद से दिखता है कि तार पूरा अंदर है'),
+      texts('Tinned electrolytic copper', 'टिन चढ़ा इलेक्ट्रोलाइटिक ताँबा'),
+      texts(`For ${area} mm² conductors and M${stud} studs`, `${area} mm² कंडक्टर और M${stud} स्टड के लिए`),
+      texts('Inspection hole shows that the wire is home', 'निरीक्षण छेद से दिखता है कि तार पूरा अंदर है'),
     ],
-    about: words(
+    about: texts(
       `Ring tongue terminal for crimping. Use the die of the same area and crimp twice from 50 mm² upwards.`,
       `क्रिम्प करने वाला रिंग टर्मिनल। उसी क्षेत्रफल की डाई लगाएँ; 50 mm² और ऊपर दो बार क्रिम्प करें।`,
     ),

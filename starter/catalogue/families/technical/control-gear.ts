@@ -2,7 +2,7 @@
 // IEC 60947-4-1 (contactors, AC-3 ratings at 400 V), IEC 60269 (fuses), IEC 60947-5-1 (buttons), IEC 60947-7-1 (terminals).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { type Colour, colourCode, colours, num, packOf, text, words } from '../../product-text.ts'
+import { type Colour, colourCode, colours, num, packOf, text, texts } from '../../product-text.ts'
 
 /** AC-3 current, motor kW at 400 V, AC-1 current, width in mm. */
 const contactorRows: [ac3: number, kW: number, ac1: number, width: number][] = [
@@ -30,13 +30,13 @@ const contactors = defineFamily({
   item: ({ row: [ac3, kW, ac1, width], coil }) => ({
     part: `CT${ac3}-${coil.split(' ')[0]}`,
     group: 'ct3',
-    name: words(`${ac3} A 3-Pole Contactor, ${coil} Coil`, `${ac3} A 3-पोल कॉन्टैक्टर, ${coil} कॉइल`),
+    name: texts(`${ac3} A 3-Pole Contactor, ${coil} Coil`, `${ac3} A 3-पोल कॉन्टैक्टर, ${coil} कॉइल`),
     features: [
-      words(`Starts motors up to ${kW} kW at 415 V (AC-3)`, `415 V पर ${kW} kW तक की मोटर (AC-3)`),
-      words(`${ac1} A for resistive loads (AC-1)`, `रेज़िस्टिव लोड के लिए ${ac1} A (AC-1)`),
-      words('One NO and one NC auxiliary contact', 'एक NO और एक NC सहायक संपर्क'),
+      texts(`Starts motors up to ${kW} kW at 415 V (AC-3)`, `415 V पर ${kW} kW तक की मोटर (AC-3)`),
+      texts(`${ac1} A for resistive loads (AC-1)`, `रेज़िस्टिव लोड के लिए ${ac1} A (AC-1)`),
+      texts('One NO and one NC auxiliary contact', 'एक NO और एक NC सहायक संपर्क'),
     ],
-    about: words(
+    about: texts(
       `Power contactor to IEC 60947-4-1 for motors, heaters and pumps. Add a thermal overload relay set to the motor current.`,
       `मोटर, हीटर और पंप के लिए IEC 60947-4-1 के अनुसार पावर कॉन्टैक्टर। मोटर करंट पर सेट थर्मल ओवरलोड रिले साथ लगाएँ।`,
     ),
@@ -81,13 +81,13 @@ const fuses = defineFamily({
   item: ({ body, volts, kA, current, base }) => ({
     part: `F${body.toUpperCase()}-${current}`,
     group: body,
-    name: words(`${current} A gG Fuse Link ${body}`, `${current} A gG फ़्यूज़ लिंक ${body}`),
+    name: texts(`${current} A gG Fuse Link ${body}`, `${current} A gG फ़्यूज़ लिंक ${body}`),
     features: [
-      words('gG: protects cables against overload and short circuit', 'gG: केबल को ओवरलोड और शॉर्ट सर्किट से बचाता है'),
-      words(`Breaks ${kA} kA at ${volts} V AC`, `${volts} V AC पर ${kA} kA ब्रेकिंग क्षमता`),
-      words('Ceramic body filled with quartz sand', 'क्वार्ट्ज़ रेत से भरी सिरेमिक बॉडी'),
+      texts('gG: protects cables against overload and short circuit', 'gG: केबल को ओवरलोड और शॉर्ट सर्किट से बचाता है'),
+      texts(`Breaks ${kA} kA at ${volts} V AC`, `${volts} V AC पर ${kA} kA ब्रेकिंग क्षमता`),
+      texts('Ceramic body filled with quartz sand', 'क्वार्ट्ज़ रेत से भरी सिरेमिक बॉडी'),
     ],
-    about: words(
+    about: texts(
       `HRC fuse link ${body} to IEC 60269. Replace all three phases after a short circuit, always with the same rating.`,
       `IEC 60269 के अनुसार HRC फ़्यूज़ लिंक ${body}। शॉर्ट सर्किट के बाद तीनों फ़ेज़ के फ़्यूज़ समान रेटिंग से बदलें।`,
     ),
@@ -122,9 +122,9 @@ const buttons: [colour: Colour, contact: string, kind: 'flush' | 'mushroom' | 'l
 ]
 
 const buttonKinds = {
-  flush: words('Flush Push Button', 'फ़्लश पुश बटन'),
-  mushroom: words('Emergency Stop, Turn to Release', 'आपात रोक बटन, घुमाकर खुलने वाला'),
-  lit: words('Illuminated Push Button 230 V', 'रोशनी वाला पुश बटन 230 V'),
+  flush: texts('Flush Push Button', 'फ़्लश पुश बटन'),
+  mushroom: texts('Emergency Stop, Turn to Release', 'आपात रोक बटन, घुमाकर खुलने वाला'),
+  lit: texts('Illuminated Push Button 230 V', 'रोशनी वाला पुश बटन 230 V'),
 }
 
 const pushButtons = defineFamily({
@@ -140,21 +140,21 @@ const pushButtons = defineFamily({
   item: ([colour, contact, kind]) => ({
     part: `PB22-${kind.slice(0, 1).toUpperCase()}${colourCode(colour)}`,
     group: kind,
-    name: words(
-      `22 mm ${buttonKinds[kind].en}, ${colours[colour].words.en}`,
-      `22 mm ${buttonKinds[kind].hi}, ${colours[colour].words.hi}`,
+    name: texts(
+      `22 mm ${buttonKinds[kind].en}, ${colours[colour].name.en}`,
+      `22 mm ${buttonKinds[kind].hi}, ${colours[colour].name.hi}`,
     ),
     features: [
-      words(`Contact block ${contact}, 10 A`, `संपर्क ब्लॉक ${contact}, 10 A`),
-      words('Fits a 22.5 mm hole, IP65 at the front', '22.5 mm छेद में, सामने IP65'),
-      words('One million operations', 'दस लाख बार दबाने की आयु'),
+      texts(`Contact block ${contact}, 10 A`, `संपर्क ब्लॉक ${contact}, 10 A`),
+      texts('Fits a 22.5 mm hole, IP65 at the front', '22.5 mm छेद में, सामने IP65'),
+      texts('One million operations', 'दस लाख बार दबाने की आयु'),
     ],
-    about: words(
+    about: texts(
       `Panel button with a metal bezel to IEC 60947-5-1. More contact blocks snap on behind.`,
       `IEC 60947-5-1 के अनुसार धातु बेज़ल वाला पैनल बटन। पीछे और संपर्क ब्लॉक लगाए जा सकते हैं।`,
     ),
     specs: [
-      { key: 'colour', value: colours[colour].words },
+      { key: 'colour', value: colours[colour].name },
       text('contacts', contact),
       { key: 'type', value: buttonKinds[kind] },
       num('panel-cutout', 22.5),
@@ -184,21 +184,21 @@ const indicatorLamps = defineFamily({
   item: ({ colour, volts }) => ({
     part: `IL22-${colourCode(colour)}${volts}`,
     group: 'il22',
-    name: words(
-      `22 mm LED Indicator ${volts} V, ${colours[colour].words.en}`,
-      `22 mm LED इंडिकेटर ${volts} V, ${colours[colour].words.hi}`,
+    name: texts(
+      `22 mm LED Indicator ${volts} V, ${colours[colour].name.en}`,
+      `22 mm LED इंडिकेटर ${volts} V, ${colours[colour].name.hi}`,
     ),
     features: [
-      words('LED rated for 30,000 hours', '30,000 घंटे की LED'),
-      words('IP65 at the front, finger-safe terminals', 'सामने IP65, उँगली से सुरक्षित टर्मिनल'),
-      words('Draws at most 20 mA', 'अधिकतम 20 mA करंट'),
+      texts('LED rated for 30,000 hours', '30,000 घंटे की LED'),
+      texts('IP65 at the front, finger-safe terminals', 'सामने IP65, उँगली से सुरक्षित टर्मिनल'),
+      texts('Draws at most 20 mA', 'अधिकतम 20 mA करंट'),
     ],
-    about: words(
+    about: texts(
       `Panel lamp for phase indication and machine state. ${volts === 24 ? 'Works on AC and DC.' : 'Connects straight to the mains.'}`,
       `फ़ेज़ और मशीन की स्थिति दिखाने वाला पैनल लैंप। ${volts === 24 ? 'AC और DC दोनों पर चलता है।' : 'सीधे मेन्स से जुड़ता है।'}`,
     ),
     specs: [
-      { key: 'colour', value: colours[colour].words },
+      { key: 'colour', value: colours[colour].name },
       num('voltage', volts),
       num('panel-cutout', 22.5),
       text('ip-rating', 'IP65'),
@@ -230,17 +230,17 @@ const terminalBlocks = defineFamily({
   rows: terminals.flatMap(row => (['grey', 'blue', 'green'] as const).map(colour => ({ row, colour }))),
   item: ({ row: [area, amps, width], colour }) => {
     const pack = area <= 6 ? 50 : 20
-    const shade = colour === 'green' ? words('Green-yellow (earth)', 'हरा-पीला (अर्थ)') : colours[colour].words
+    const shade = colour === 'green' ? texts('Green-yellow (earth)', 'हरा-पीला (अर्थ)') : colours[colour].name
     return {
       part: `TB${area}-${colourCode(colour)}`,
       group: 'tb',
-      name: words(`${area} mm² Terminal Block, ${shade.en}`, `${area} mm² टर्मिनल ब्लॉक, ${shade.hi}`),
+      name: texts(`${area} mm² Terminal Block, ${shade.en}`, `${area} mm² टर्मिनल ब्लॉक, ${shade.hi}`),
       features: [
-        words(`${amps} A with ${area} mm² wire`, `${area} mm² तार के साथ ${amps} A`),
-        words(`${width} mm wide, for 35 mm rail`, `चौड़ाई ${width} mm, 35 mm रेल के लिए`),
-        words('Screw clamp, polyamide that puts out its own flame', 'स्क्रू क्लैंप, स्वयं बुझने वाला पॉलियामाइड'),
+        texts(`${amps} A with ${area} mm² wire`, `${area} mm² तार के साथ ${amps} A`),
+        texts(`${width} mm wide, for 35 mm rail`, `चौड़ाई ${width} mm, 35 mm रेल के लिए`),
+        texts('Screw clamp, polyamide that puts out its own flame', 'स्क्रू क्लैंप, स्वयं बुझने वाला पॉलियामाइड'),
       ],
-      about: words(
+      about: texts(
         `Feed-through terminals, ${pack} in a pack. Grey for phases, blue for neutral, green-yellow for earth.`,
         `फ़ीड-थ्रू टर्मिनल, ${pack} का पैक। फ़ेज़ के लिए स्लेटी, न्यूट्रल के लिए नीला, अर्थ के लिए हरा-पीला।`,
       ),

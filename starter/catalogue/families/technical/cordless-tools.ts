@@ -1,7 +1,7 @@
 // Cordless drills and their batteries. IEC 62841 (tools), IEC 62133-2 (lithium batteries).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../product-text.ts'
+import { num, text, texts } from '../../product-text.ts'
 import { powerToolMakers as makers } from './power-tools.ts'
 
 /** Code, volts, torque, chuck, Ah, brushless, impact, price. */
@@ -33,23 +33,23 @@ const cordlessDrills = defineFamily({
   rows: cordless,
   item: ([part, volts, torque, chuck, ah, brushless, impact, price]) => {
     const kind = impact
-      ? words('Cordless Impact Drill', 'कॉर्डलेस इम्पैक्ट ड्रिल')
-      : words('Cordless Drill Driver', 'कॉर्डलेस ड्रिल ड्राइवर')
+      ? texts('Cordless Impact Drill', 'कॉर्डलेस इम्पैक्ट ड्रिल')
+      : texts('Cordless Drill Driver', 'कॉर्डलेस ड्रिल ड्राइवर')
     return {
       part,
-      name: words(
+      name: texts(
         `${volts} V ${brushless ? 'Brushless ' : ''}${kind.en} ${torque} N·m`,
         `${volts} V ${brushless ? 'ब्रशलेस ' : ''}${kind.hi} ${torque} N·m`,
       ),
       features: [
-        words(`${torque} N·m in the low gear, two gears`, `कम गियर में ${torque} N·m, दो गियर`),
-        words(`Two ${ah} Ah batteries and a charger`, `${ah} Ah की दो बैटरी और चार्जर`),
+        texts(`${torque} N·m in the low gear, two gears`, `कम गियर में ${torque} N·m, दो गियर`),
+        texts(`Two ${ah} Ah batteries and a charger`, `${ah} Ah की दो बैटरी और चार्जर`),
         brushless
-          ? words('Brushless motor: longer run, nothing to replace', 'ब्रशलेस मोटर: ज़्यादा देर चले, ब्रश बदलने नहीं पड़ते')
-          : words('20 clutch settings spare screws', '20 क्लच सेटिंग स्क्रू बचाती हैं'),
-        words(`${chuck} mm keyless chuck, LED light`, `${chuck} mm कीलेस चक, LED लाइट`),
+          ? texts('Brushless motor: longer run, nothing to replace', 'ब्रशलेस मोटर: ज़्यादा देर चले, ब्रश बदलने नहीं पड़ते')
+          : texts('20 clutch settings spare screws', '20 क्लच सेटिंग स्क्रू बचाती हैं'),
+        texts(`${chuck} mm keyless chuck, LED light`, `${chuck} mm कीलेस चक, LED लाइट`),
       ],
-      about: words(
+      about: texts(
         `${volts} V lithium-ion drill for screws, wood and steel${impact ? ', with impact for brick' : ''}. Charge the batteries before they are quite empty.`,
         `स्क्रू, लकड़ी और स्टील${impact ? ' तथा इम्पैक्ट से ईंट' : ''} के लिए ${volts} V लिथियम-आयन ड्रिल। बैटरी पूरी खाली होने से पहले चार्ज करें।`,
       ),
@@ -87,13 +87,13 @@ const batteryPacks = defineFamily({
   item: ({ volts, ah }) => ({
     part: `BP${volts}-${ah * 10}`,
     group: `${volts}v`,
-    name: words(`${volts} V ${ah} Ah Lithium-Ion Battery Pack`, `${volts} V ${ah} Ah लिथियम-आयन बैटरी पैक`),
+    name: texts(`${volts} V ${ah} Ah Lithium-Ion Battery Pack`, `${volts} V ${ah} Ah लिथियम-आयन बैटरी पैक`),
     features: [
-      words(`${volts * ah} Wh of energy`, `${volts * ah} Wh ऊर्जा`),
-      words('Charge shown by LEDs', 'LED से चार्ज दिखता है'),
-      words('Guarded against deep discharge and heat', 'डीप डिस्चार्ज और गरमी से सुरक्षा'),
+      texts(`${volts * ah} Wh of energy`, `${volts * ah} Wh ऊर्जा`),
+      texts('Charge shown by LEDs', 'LED से चार्ज दिखता है'),
+      texts('Guarded against deep discharge and heat', 'डीप डिस्चार्ज और गरमी से सुरक्षा'),
     ],
-    about: words(
+    about: texts(
       `Slide-on battery for the ${volts} V tools of the same maker. Store it half charged.`,
       `उसी निर्माता के ${volts} V औज़ारों के लिए बैटरी। आधा चार्ज करके रखें।`,
     ),

@@ -2,22 +2,22 @@
 // EN 12413 (bonded discs: 80 m/s), EN 13743 (flap discs), EN 847-1 (TCT blades), EN 13236 (diamond blades).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { num, packOf, text, words } from '../../product-text.ts'
-import type { Words } from '../../types.ts'
+import { num, packOf, text, texts } from '../../product-text.ts'
+import type { LocalizedText } from '../../types.ts'
 
 /** Kind of bonded disc with its thickness. */
 const discKinds: {
   code: string
-  name: Words
+  name: LocalizedText
   hsn: string
-  use: Words
+  use: LocalizedText
   sizes: [diameter: number, thick: number, bore: number, pack: number, price: number][]
 }[] = [
   {
     code: 'CD',
-    name: words('Cutting Disc', 'कटिंग डिस्क'),
+    name: texts('Cutting Disc', 'कटिंग डिस्क'),
     hsn: '6804',
-    use: words('steel and stainless steel', 'स्टील और स्टेनलेस स्टील'),
+    use: texts('steel and stainless steel', 'स्टील और स्टेनलेस स्टील'),
     sizes: [
       [100, 1, 16, 25, 19],
       [105, 1.2, 16, 25, 20],
@@ -34,9 +34,9 @@ const discKinds: {
   },
   {
     code: 'GD',
-    name: words('Grinding Disc', 'ग्राइंडिंग डिस्क'),
+    name: texts('Grinding Disc', 'ग्राइंडिंग डिस्क'),
     hsn: '6804',
-    use: words('welds, edges and castings', 'वेल्ड, किनारे और कास्टिंग'),
+    use: texts('welds, edges and castings', 'वेल्ड, किनारे और कास्टिंग'),
     sizes: [
       [100, 6, 16, 10, 34],
       [115, 6, 22.23, 10, 42],
@@ -47,9 +47,9 @@ const discKinds: {
   },
   {
     code: 'FD',
-    name: words('Flap Disc, Grit 60', 'फ़्लैप डिस्क, ग्रिट 60'),
+    name: texts('Flap Disc, Grit 60', 'फ़्लैप डिस्क, ग्रिट 60'),
     hsn: '6805',
-    use: words('grinding and finishing in one step', 'एक ही बार में घिसाई और फ़िनिश'),
+    use: texts('grinding and finishing in one step', 'एक ही बार में घिसाई और फ़िनिश'),
     sizes: [
       [100, 12, 16, 10, 52],
       [115, 13, 22.23, 10, 64],
@@ -75,16 +75,16 @@ const discs = defineFamily({
       part: `${kind.code}${diameter}X${thick}`,
       group: kind.code,
       hsn: kind.hsn,
-      name: words(
+      name: texts(
         `${diameter} x ${thick} x ${bore} mm ${kind.name.en}`,
         `${diameter} x ${thick} x ${bore} mm ${kind.name.hi}`,
       ),
       features: [
-        words(`For ${kind.use.en}`, `${kind.use.hi} के लिए`),
-        words(`At most ${speed} rpm (80 m/s)`, `अधिकतम ${speed} rpm (80 m/s)`),
-        words('Reinforced with glass fibre', 'ग्लास फ़ाइबर से मज़बूत'),
+        texts(`For ${kind.use.en}`, `${kind.use.hi} के लिए`),
+        texts(`At most ${speed} rpm (80 m/s)`, `अधिकतम ${speed} rpm (80 m/s)`),
+        texts('Reinforced with glass fibre', 'ग्लास फ़ाइबर से मज़बूत'),
       ],
-      about: words(
+      about: texts(
         `Pack of ${pack}. Check the date on the metal ring: bonded discs serve for three years.`,
         `${pack} का पैक। धातु के छल्ले पर तारीख देखें: ऐसी डिस्क तीन साल तक उपयोग की जाती हैं।`,
       ),
@@ -151,29 +151,29 @@ const sawBlades = defineFamily({
   item: ([diameter, bore, teeth, price]) => {
     const diamond = teeth === 0
     const kind = diamond
-      ? words('Diamond Blade', 'डायमंड ब्लेड')
-      : words(`TCT Saw Blade ${teeth}T`, `TCT आरी ब्लेड ${teeth}T`)
+      ? texts('Diamond Blade', 'डायमंड ब्लेड')
+      : texts(`TCT Saw Blade ${teeth}T`, `TCT आरी ब्लेड ${teeth}T`)
     const use = diamond
-      ? words('Tile, marble, granite', 'टाइल, मार्बल, ग्रेनाइट')
+      ? texts('Tile, marble, granite', 'टाइल, मार्बल, ग्रेनाइट')
       : teeth >= 60
-        ? words('Plywood, laminate, aluminium', 'प्लाई, लैमिनेट, एल्युमिनियम')
-        : words('Wood and boards', 'लकड़ी और बोर्ड')
+        ? texts('Plywood, laminate, aluminium', 'प्लाई, लैमिनेट, एल्युमिनियम')
+        : texts('Wood and boards', 'लकड़ी और बोर्ड')
     return {
       part: `SB${diameter}-${diamond ? 'D' : teeth}`,
       group: diamond ? 'diamond' : 'tct',
       hsn: diamond ? '6804' : '8202',
-      name: words(`${diameter} x ${bore} mm ${kind.en}`, `${diameter} x ${bore} mm ${kind.hi}`),
+      name: texts(`${diameter} x ${bore} mm ${kind.en}`, `${diameter} x ${bore} mm ${kind.hi}`),
       features: [
-        words(`For: ${use.en.toLowerCase()}`, `उपयोग: ${use.hi}`),
+        texts(`For: ${use.en.toLowerCase()}`, `उपयोग: ${use.hi}`),
         diamond
-          ? words('Sintered rim, wet or dry', 'सिंटर्ड किनारा, गीली या सूखी कटाई')
-          : words('Carbide teeth that can be sharpened again', 'दोबारा तेज़ किए जा सकने वाले कार्बाइड दाँते'),
-        words(
+          ? texts('Sintered rim, wet or dry', 'सिंटर्ड किनारा, गीली या सूखी कटाई')
+          : texts('Carbide teeth that can be sharpened again', 'दोबारा तेज़ किए जा सकने वाले कार्बाइड दाँते'),
+        texts(
           `At most ${Math.floor((75 * 60_000) / (Math.PI * diameter) / 100) * 100} rpm`,
           `अधिकतम ${Math.floor((75 * 60_000) / (Math.PI * diameter) / 100) * 100} rpm`,
         ),
       ],
-      about: words(
+      about: texts(
         'Expansion slots keep the blade true when it gets warm. Check that the bore matches the arbor.',
         'स्लॉट ब्लेड को गरम होने पर भी सीधा रखते हैं। बोर मशीन के आर्बर से मिलाएँ।',
       ),

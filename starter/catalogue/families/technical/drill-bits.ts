@@ -2,7 +2,7 @@
 // ISO 235 / DIN 338 (jobber drills: flute and overall length).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { boxOf, num, text, words } from '../../product-text.ts'
+import { boxOf, num, text, texts } from '../../product-text.ts'
 
 /** Diameter, flute length, overall length in mm: DIN 338. */
 const jobber: [diameter: number, flute: number, length: number][] = [
@@ -30,15 +30,15 @@ const jobber: [diameter: number, flute: number, length: number][] = [
 const steels = [
   {
     code: 'H',
-    name: words('HSS', 'HSS'),
-    suits: words('steel up to 900 MPa, cast iron and aluminium', '900 MPa तक स्टील, कास्ट आयरन और एल्युमिनियम'),
+    name: texts('HSS', 'HSS'),
+    suits: texts('steel up to 900 MPa, cast iron and aluminium', '900 MPa तक स्टील, कास्ट आयरन और एल्युमिनियम'),
     dearer: 1,
     color: '#4a4f57',
   },
   {
     code: 'C',
-    name: words('HSS-Co 5%', 'HSS-Co 5%'),
-    suits: words('stainless and heat-resistant steel', 'स्टेनलेस और ताप-रोधी स्टील'),
+    name: texts('HSS-Co 5%', 'HSS-Co 5%'),
+    suits: texts('stainless and heat-resistant steel', 'स्टेनलेस और ताप-रोधी स्टील'),
     dearer: 2.4,
     color: '#a58a4a',
   },
@@ -60,16 +60,16 @@ const twistDrills = defineFamily({
     return {
       part: `TD${steel.code}${diameter * 10}`,
       group: steel.code,
-      name: words(
+      name: texts(
         `${diameter} mm ${steel.name.en} Twist Drill, Jobber`,
         `${diameter} mm ${steel.name.hi} ट्विस्ट ड्रिल, जॉबर`,
       ),
       features: [
-        words(`Flute ${flute} mm, overall ${length} mm (DIN 338)`, `फ़्लूट ${flute} mm, कुल ${length} mm (DIN 338)`),
-        words(`For ${steel.suits.en}`, `${steel.suits.hi} के लिए`),
-        words('Ground flutes, 118° or 135° split point', 'ग्राउंड फ़्लूट, 118° या 135° स्प्लिट पॉइंट'),
+        texts(`Flute ${flute} mm, overall ${length} mm (DIN 338)`, `फ़्लूट ${flute} mm, कुल ${length} mm (DIN 338)`),
+        texts(`For ${steel.suits.en}`, `${steel.suits.hi} के लिए`),
+        texts('Ground flutes, 118° or 135° split point', 'ग्राउंड फ़्लूट, 118° या 135° स्प्लिट पॉइंट'),
       ],
-      about: words(
+      about: texts(
         `Parallel shank drills, ${pack} in a box. Use about ${Math.round(9000 / diameter / 10) * 10} rpm in mild steel and a drop of oil.`,
         `सीधे शैंक वाले ड्रिल, ${pack} का बॉक्स। माइल्ड स्टील में लगभग ${Math.round(9000 / diameter / 10) * 10} rpm और थोड़ा तेल रखें।`,
       ),
@@ -126,13 +126,13 @@ const masonryBits = defineFamily({
   item: ([diameter, working, length]) => ({
     part: `SDS${diameter}X${length}`,
     group: 'sds',
-    name: words(`${diameter} x ${length} mm SDS-plus Masonry Bit`, `${diameter} x ${length} mm SDS-प्लस मेसनरी बिट`),
+    name: texts(`${diameter} x ${length} mm SDS-plus Masonry Bit`, `${diameter} x ${length} mm SDS-प्लस मेसनरी बिट`),
     features: [
-      words('Carbide tip, brazed at high temperature', 'कार्बाइड टिप, ऊँचे ताप पर ब्रेज़ की हुई'),
-      words(`Drills ${working} mm deep`, `${working} mm गहराई तक`),
-      words('Four spirals carry the dust out', 'चार स्पाइरल धूल बाहर निकालते हैं'),
+      texts('Carbide tip, brazed at high temperature', 'कार्बाइड टिप, ऊँचे ताप पर ब्रेज़ की हुई'),
+      texts(`Drills ${working} mm deep`, `${working} mm गहराई तक`),
+      texts('Four spirals carry the dust out', 'चार स्पाइरल धूल बाहर निकालते हैं'),
     ],
-    about: words(
+    about: texts(
       'For rotary hammers, in concrete, stone and brick. Draw the bit out now and then to clear the hole.',
       'रोटरी हैमर के लिए; कंक्रीट, पत्थर और ईंट में। छेद साफ़ करने के लिए बिट बीच-बीच में बाहर खींचें।',
     ),

@@ -2,7 +2,7 @@
 // ISO 7089 (plain washers), DIN 127 B (spring washers), ISO 14585 (pan head tapping screws), DIN 976-1 (rods).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { boxOf, num, packOf, piece, text, words } from '../../product-text.ts'
+import { boxOf, num, packOf, piece, text, texts } from '../../product-text.ts'
 import { coarseThread } from './fasteners.ts'
 
 /** Size, hole, outer diameter, thickness of ISO 7089; outer diameter and thickness of DIN 127 B. */
@@ -29,8 +29,8 @@ const washerKinds = [
   {
     code: 'PW',
     spring: false,
-    name: words('Plain Washer', 'सादा वॉशर'),
-    material: words('Zinc plated steel', 'ज़िंक प्लेटेड स्टील'),
+    name: texts('Plain Washer', 'सादा वॉशर'),
+    material: texts('Zinc plated steel', 'ज़िंक प्लेटेड स्टील'),
     standard: 'ISO 7089',
     dearer: 1,
     color: '#b9b38f',
@@ -38,8 +38,8 @@ const washerKinds = [
   {
     code: 'PWS',
     spring: false,
-    name: words('Plain Washer A2', 'सादा वॉशर A2'),
-    material: words('Stainless steel 304', 'स्टेनलेस स्टील 304'),
+    name: texts('Plain Washer A2', 'सादा वॉशर A2'),
+    material: texts('Stainless steel 304', 'स्टेनलेस स्टील 304'),
     standard: 'ISO 7089',
     dearer: 2.6,
     color: '#c3c8cf',
@@ -47,8 +47,8 @@ const washerKinds = [
   {
     code: 'SW',
     spring: true,
-    name: words('Spring Washer', 'स्प्रिंग वॉशर'),
-    material: words('Spring steel', 'स्प्रिंग स्टील'),
+    name: texts('Spring Washer', 'स्प्रिंग वॉशर'),
+    material: texts('Spring steel', 'स्प्रिंग स्टील'),
     standard: 'DIN 127 B',
     dearer: 1.2,
     color: '#7d838b',
@@ -70,18 +70,18 @@ const washers = defineFamily({
     return {
       part: `${kind.code}${size}`,
       group: kind.code,
-      name: words(`M${size} ${kind.name.en}`, `M${size} ${kind.name.hi}`),
+      name: texts(`M${size} ${kind.name.en}`, `M${size} ${kind.name.hi}`),
       features: [
-        words(
+        texts(
           `${hole} mm hole, ${outer} mm outside, ${thick} mm thick`,
           `छेद ${hole} mm, बाहर ${outer} mm, मोटाई ${thick} mm`,
         ),
         kind.material,
         kind.spring
-          ? words('Keeps tension when the joint settles', 'जोड़ बैठने पर भी कसाव बनाए रखता है')
-          : words('Spreads the load and spares the surface', 'भार फैलाता है और सतह बचाता है'),
+          ? texts('Keeps tension when the joint settles', 'जोड़ बैठने पर भी कसाव बनाए रखता है')
+          : texts('Spreads the load and spares the surface', 'भार फैलाता है और सतह बचाता है'),
       ],
-      about: words(
+      about: texts(
         `Pack of ${pack} washers for M${size} bolts to ${kind.standard}.`,
         `${kind.standard} के अनुसार M${size} बोल्ट के लिए ${pack} वॉशर का पैक।`,
       ),
@@ -135,16 +135,16 @@ const selfTapping = defineFamily({
     return {
       part: `ST${number}X${length}`,
       group: `no${number}`,
-      name: words(
+      name: texts(
         `No. ${number} x ${length} mm Self-Tapping Screw, Pan Head`,
         `नं. ${number} x ${length} mm सेल्फ़ टैपिंग स्क्रू, पैन हेड`,
       ),
       features: [
-        words(`ST${diameter} thread cuts itself into sheet metal`, `ST${diameter} थ्रेड शीट मेटल में खुद कटती है`),
-        words(`Case-hardened steel, zinc plated`, `केस-हार्डन स्टील, ज़िंक प्लेटेड`),
-        words(`Cross recess ${bit}`, `क्रॉस रिसेस ${bit}`),
+        texts(`ST${diameter} thread cuts itself into sheet metal`, `ST${diameter} थ्रेड शीट मेटल में खुद कटती है`),
+        texts(`Case-hardened steel, zinc plated`, `केस-हार्डन स्टील, ज़िंक प्लेटेड`),
+        texts(`Cross recess ${bit}`, `क्रॉस रिसेस ${bit}`),
       ],
-      about: words(
+      about: texts(
         `Box of ${pack} pan head tapping screws for sheet metal, plastics and wood. Drill a pilot hole of about ${Math.round(diameter * 8) / 10} mm in steel.`,
         `शीट मेटल, प्लास्टिक और लकड़ी के लिए ${pack} पैन हेड स्क्रू का बॉक्स। स्टील में लगभग ${Math.round(diameter * 8) / 10} mm का पायलट छेद करें।`,
       ),
@@ -197,13 +197,13 @@ const anchorBolts = defineFamily({
     return {
       part: `WA${size}X${length}`,
       group: 'wedge',
-      name: words(`M${size} x ${length} mm Wedge Anchor Bolt`, `M${size} x ${length} mm वेज एंकर बोल्ट`),
+      name: texts(`M${size} x ${length} mm Wedge Anchor Bolt`, `M${size} x ${length} mm वेज एंकर बोल्ट`),
       features: [
-        words(`Drill ${size} mm, set ${depth} mm deep`, `${size} mm छेद करें, ${depth} mm गहरा बैठाएँ`),
-        words(`Tighten to ${torque} N·m`, `${torque} N·m तक कसें`),
-        words('Complete with nut and washer', 'नट और वॉशर सहित'),
+        texts(`Drill ${size} mm, set ${depth} mm deep`, `${size} mm छेद करें, ${depth} mm गहरा बैठाएँ`),
+        texts(`Tighten to ${torque} N·m`, `${torque} N·m तक कसें`),
+        texts('Complete with nut and washer', 'नट और वॉशर सहित'),
       ],
-      about: words(
+      about: texts(
         `Expansion anchors M${size} for solid concrete, ${pack} in a pack. Blow the hole clean, hammer the anchor through the fixture and tighten.`,
         `ठोस कंक्रीट के लिए M${size} एक्सपैंशन एंकर, ${pack} का पैक। छेद साफ़ करें, एंकर को फ़िक्स्चर से होकर ठोकें और कसें।`,
       ),
@@ -235,19 +235,19 @@ const rods = defineFamily({
     const { pitch, area } = coarseThread(size)
     const grade = stainless ? 'A2-70' : '4.8'
     const material = stainless
-      ? words('Stainless steel 304', 'स्टेनलेस स्टील 304')
-      : words('Zinc plated steel', 'ज़िंक प्लेटेड स्टील')
+      ? texts('Stainless steel 304', 'स्टेनलेस स्टील 304')
+      : texts('Zinc plated steel', 'ज़िंक प्लेटेड स्टील')
     const grams = area * 7.85
     return {
       part: `TR${size}-${stainless ? 'A2' : '48'}`,
       group: grade,
-      name: words(`M${size} Threaded Rod 1 m, Class ${grade}`, `M${size} थ्रेडेड रॉड 1 m, क्लास ${grade}`),
+      name: texts(`M${size} Threaded Rod 1 m, Class ${grade}`, `M${size} थ्रेडेड रॉड 1 m, क्लास ${grade}`),
       features: [
-        words(`Full thread, pitch ${pitch} mm`, `पूरी थ्रेड, पिच ${pitch} mm`),
+        texts(`Full thread, pitch ${pitch} mm`, `पूरी थ्रेड, पिच ${pitch} mm`),
         material,
-        words('1000 mm, cut to the length you need', '1000 mm, ज़रूरत के अनुसार काटें'),
+        texts('1000 mm, cut to the length you need', '1000 mm, ज़रूरत के अनुसार काटें'),
       ],
-      about: words(
+      about: texts(
         `Threaded rod M${size} to DIN 976 for pipe hangers, cable trays and anchors. Run a nut past the cut before sawing; turning it back cleans the thread.`,
         `पाइप हैंगर, केबल ट्रे और एंकर के लिए DIN 976 के अनुसार M${size} थ्रेडेड रॉड। काटने से पहले नट चढ़ा लें; वापस घुमाने पर थ्रेड साफ़ हो जाती है।`,
       ),

@@ -2,7 +2,7 @@
 // ISO 4017 (hex bolts, full thread), ISO 4762 (socket screws), ISO 4032 (nuts), ISO 898 (strength), ISO 3506 (stainless).
 
 import { defineFamily, type Maker, type StarterFamily } from '../../family.ts'
-import { boxOf, num, packOf, text, words } from '../../product-text.ts'
+import { boxOf, num, packOf, text, texts } from '../../product-text.ts'
 
 const makers: Maker[] = [
   { brand: 'boltara', series: 'BT-', level: 1, pull: 0.8 },
@@ -33,16 +33,16 @@ export function coarseThread(size: number) {
 const grades = [
   {
     code: '8.8',
-    finish: words('Zinc plated', 'ज़िंक प्लेटेड'),
-    material: words('Carbon steel', 'कार्बन स्टील'),
+    finish: texts('Zinc plated', 'ज़िंक प्लेटेड'),
+    material: texts('Carbon steel', 'कार्बन स्टील'),
     proof: 600,
     dearer: 1,
     color: '#b9b38f',
   },
   {
     code: 'A2-70',
-    finish: words('Plain', 'सादा'),
-    material: words('Stainless steel 304', 'स्टेनलेस स्टील 304'),
+    finish: texts('Plain', 'सादा'),
+    material: texts('Stainless steel 304', 'स्टेनलेस स्टील 304'),
     proof: 450,
     dearer: 2.6,
     color: '#c3c8cf',
@@ -80,16 +80,16 @@ const hexBolts = defineFamily({
     return {
       part: `HB${size}X${length}-${grade.code.replace('.', '')}`,
       group: `m${size}-${grade.code}`,
-      name: words(`M${size} x ${length} mm Hex Bolt ${grade.code}`, `M${size} x ${length} mm हेक्स बोल्ट ${grade.code}`),
+      name: texts(`M${size} x ${length} mm Hex Bolt ${grade.code}`, `M${size} x ${length} mm हेक्स बोल्ट ${grade.code}`),
       features: [
-        words(`Full thread to ISO 4017, pitch ${pitch} mm`, `ISO 4017 के अनुसार पूरी थ्रेड, पिच ${pitch} mm`),
-        words(`Class ${grade.code}, proof load ${load} kN`, `क्लास ${grade.code}, प्रूफ़ लोड ${load} kN`),
-        words(
+        texts(`Full thread to ISO 4017, pitch ${pitch} mm`, `ISO 4017 के अनुसार पूरी थ्रेड, पिच ${pitch} mm`),
+        texts(`Class ${grade.code}, proof load ${load} kN`, `क्लास ${grade.code}, प्रूफ़ लोड ${load} kN`),
+        texts(
           `${grade.material.en}, ${grade.finish.en.toLowerCase()}; fits a ${flats} mm spanner`,
           `${grade.material.hi}, ${grade.finish.hi}; ${flats} mm स्पैनर`,
         ),
       ],
-      about: words(
+      about: texts(
         `Pack of ${pack} fully threaded hexagon bolts M${size} x ${length}. The length is measured under the head; class ${grade.code} is marked on it.`,
         `पूरी थ्रेड वाले हेक्स बोल्ट M${size} x ${length}, ${pack} का पैक। लंबाई हेड के नीचे से नापी जाती है; क्लास ${grade.code} हेड पर अंकित है।`,
       ),
@@ -144,13 +144,13 @@ const socketScrews = defineFamily({
     return {
       part: `SC${size}X${length}`,
       group: `m${size}`,
-      name: words(`M${size} x ${length} mm Socket Head Cap Screw 12.9`, `M${size} x ${length} mm सॉकेट हेड एलन स्क्रू 12.9`),
+      name: texts(`M${size} x ${length} mm Socket Head Cap Screw 12.9`, `M${size} x ${length} mm सॉकेट हेड एलन स्क्रू 12.9`),
       features: [
-        words(`Class 12.9 alloy steel, black oxide`, `क्लास 12.9 अलॉय स्टील, ब्लैक ऑक्साइड`),
-        words(`${key} mm Allen key, head as high as the thread`, `${key} mm एलन की, हेड की ऊँचाई थ्रेड के बराबर`),
-        words(`Proof load ${Math.round(area * 9.7) / 10} kN`, `प्रूफ़ लोड ${Math.round(area * 9.7) / 10} kN`),
+        texts(`Class 12.9 alloy steel, black oxide`, `क्लास 12.9 अलॉय स्टील, ब्लैक ऑक्साइड`),
+        texts(`${key} mm Allen key, head as high as the thread`, `${key} mm एलन की, हेड की ऊँचाई थ्रेड के बराबर`),
+        texts(`Proof load ${Math.round(area * 9.7) / 10} kN`, `प्रूफ़ लोड ${Math.round(area * 9.7) / 10} kN`),
       ],
-      about: words(
+      about: texts(
         `Pack of ${pack} cylinder head screws with hexagon socket to ISO 4762. For moulds, fixtures and machines where a spanner has no room.`,
         `ISO 4762 के अनुसार हेक्स सॉकेट वाले स्क्रू, ${pack} का पैक। मोल्ड, फ़िक्स्चर और मशीनों के लिए, जहाँ स्पैनर की जगह न हो।`,
       ),
@@ -203,13 +203,13 @@ const hexNuts = defineFamily({
     return {
       part: `HN${size}-${strength}`,
       group: strength,
-      name: words(`M${size} Hex Nut Class ${strength}`, `M${size} हेक्स नट क्लास ${strength}`),
+      name: texts(`M${size} Hex Nut Class ${strength}`, `M${size} हेक्स नट क्लास ${strength}`),
       features: [
-        words(`Coarse thread, pitch ${pitch} mm`, `मोटी थ्रेड, पिच ${pitch} mm`),
-        words(`${flats} mm across flats, ${height} mm high`, `फ़्लैट चौड़ाई ${flats} mm, ऊँचाई ${height} mm`),
-        words(`${grade.material.en}, ${grade.finish.en.toLowerCase()}`, `${grade.material.hi}, ${grade.finish.hi}`),
+        texts(`Coarse thread, pitch ${pitch} mm`, `मोटी थ्रेड, पिच ${pitch} mm`),
+        texts(`${flats} mm across flats, ${height} mm high`, `फ़्लैट चौड़ाई ${flats} mm, ऊँचाई ${height} mm`),
+        texts(`${grade.material.en}, ${grade.finish.en.toLowerCase()}`, `${grade.material.hi}, ${grade.finish.hi}`),
       ],
-      about: words(
+      about: texts(
         `Pack of ${pack} hexagon nuts M${size} to ISO 4032, chamfered on both faces. Suits bolts up to class ${stainless ? 'A2-70' : '8.8'}.`,
         `ISO 4032 के अनुसार M${size} हेक्स नट, दोनों ओर चैम्फ़र, ${pack} का पैक। क्लास ${stainless ? 'A2-70' : '8.8'} तक के बोल्ट के लिए।`,
       ),

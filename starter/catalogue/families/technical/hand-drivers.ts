@@ -2,8 +2,8 @@
 // ISO 2380 / ISO 8764 (screwdrivers), ISO 5745 to 5749 (pliers), IEC 60900 (insulated 1000 V), IS 841 (hammers).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../product-text.ts'
-import type { Words } from '../../types.ts'
+import { num, text, texts } from '../../product-text.ts'
+import type { LocalizedText } from '../../types.ts'
 import { handToolMakers as makers } from './hand-tools.ts'
 
 /** Tip, blade diameter and length in mm, phillips. */
@@ -28,27 +28,27 @@ const drivers = defineFamily({
   makers: makers.slice(0, 2),
   rows: driverSizes.flatMap(size => [false, true].map(insulated => ({ size, insulated }))),
   item: ({ size: [tip, blade, length, cross], insulated }) => {
-    const kind = cross ? words('Phillips', 'फ़िलिप्स') : words('Slotted', 'सीधा')
+    const kind = cross ? texts('Phillips', 'फ़िलिप्स') : texts('Slotted', 'सीधा')
     return {
       part: `SD${insulated ? 'V' : ''}${cross ? tip : `S${blade * 10}`}-${length}`,
       group: insulated ? 'vde' : 'sd',
-      name: words(
+      name: texts(
         `${tip} x ${length} mm ${kind.en} Screwdriver${insulated ? ', Insulated 1000 V' : ''}`,
         `${tip} x ${length} mm ${kind.hi} पेचकस${insulated ? ', 1000 V इंसुलेटेड' : ''}`,
       ),
       features: [
-        words(`Tip ${tip}, blade ${length} mm`, `टिप ${tip}, ब्लेड ${length} mm`),
+        texts(`Tip ${tip}, blade ${length} mm`, `टिप ${tip}, ब्लेड ${length} mm`),
         insulated
-          ? words('Each one tested at 10,000 V', 'हर एक 10,000 V पर जाँचा हुआ')
-          : words('Magnetic tip', 'चुंबकीय टिप'),
-        words('Two-part handle that does not slip', 'न फिसलने वाला दो-परत हैंडल'),
+          ? texts('Each one tested at 10,000 V', 'हर एक 10,000 V पर जाँचा हुआ')
+          : texts('Magnetic tip', 'चुंबकीय टिप'),
+        texts('Two-part handle that does not slip', 'न फिसलने वाला दो-परत हैंडल'),
       ],
       about: insulated
-        ? words(
+        ? texts(
             'For work near live parts up to 1000 V AC. Do not use it once the coating is cut.',
             '1000 V AC तक चालू पुर्ज़ों के पास काम के लिए। परत कट जाए तो इस्तेमाल न करें।',
           )
-        : words(
+        : texts(
             'For daily fixing work; the tip must fill the slot of the screw.',
             'रोज़ के काम के लिए; टिप स्क्रू के खाँचे में पूरी बैठनी चाहिए।',
           ),
@@ -77,33 +77,33 @@ const drivers = defineFamily({
   },
 })
 
-const plierKinds: [code: string, name: Words, lengths: number[], use: Words, standard: string][] = [
+const plierKinds: [code: string, name: LocalizedText, lengths: number[], use: LocalizedText, standard: string][] = [
   [
     'CP',
-    words('Combination Pliers', 'कॉम्बिनेशन प्लायर'),
+    texts('Combination Pliers', 'कॉम्बिनेशन प्लायर'),
     [160, 180, 200],
-    words('grip, bend and cut', 'पकड़ने, मोड़ने और काटने'),
+    texts('grip, bend and cut', 'पकड़ने, मोड़ने और काटने'),
     'ISO 5746',
   ],
   [
     'LN',
-    words('Long Nose Pliers', 'लॉन्ग नोज़ प्लायर'),
+    texts('Long Nose Pliers', 'लॉन्ग नोज़ प्लायर'),
     [160, 200],
-    words('reach into narrow places', 'तंग जगह पहुँचने'),
+    texts('reach into narrow places', 'तंग जगह पहुँचने'),
     'ISO 5745',
   ],
   [
     'SC',
-    words('Side Cutting Pliers', 'साइड कटिंग प्लायर'),
+    texts('Side Cutting Pliers', 'साइड कटिंग प्लायर'),
     [140, 160, 180],
-    words('cut wire flush', 'तार सटाकर काटने'),
+    texts('cut wire flush', 'तार सटाकर काटने'),
     'ISO 5749',
   ],
   [
     'WP',
-    words('Water Pump Pliers', 'वॉटर पंप प्लायर'),
+    texts('Water Pump Pliers', 'वॉटर पंप प्लायर'),
     [250, 300],
-    words('hold pipes and nuts', 'पाइप और नट पकड़ने'),
+    texts('hold pipes and nuts', 'पाइप और नट पकड़ने'),
     'ISO 8976',
   ],
 ]
@@ -122,18 +122,18 @@ const pliers = defineFamily({
   item: ({ code, name, length, use, standard, insulated }) => ({
     part: `${code}${insulated ? 'V' : ''}${length}`,
     group: `${code}${insulated ? 'v' : ''}`,
-    name: words(
+    name: texts(
       `${length} mm ${name.en}${insulated ? ', Insulated 1000 V' : ''}`,
       `${length} mm ${name.hi}${insulated ? ', 1000 V इंसुलेटेड' : ''}`,
     ),
     features: [
-      words(`To ${use.en}`, `${use.hi} के लिए`),
-      words('Edges induction hardened to 60 HRC', 'धार 60 HRC तक इंडक्शन हार्डन'),
+      texts(`To ${use.en}`, `${use.hi} के लिए`),
+      texts('Edges induction hardened to 60 HRC', 'धार 60 HRC तक इंडक्शन हार्डन'),
       insulated
-        ? words('Tested for live work up to 1000 V AC', '1000 V AC तक के काम के लिए जाँचा हुआ')
-        : words('Dipped handles', 'डिप किए हुए हैंडल'),
+        ? texts('Tested for live work up to 1000 V AC', '1000 V AC तक के काम के लिए जाँचा हुआ')
+        : texts('Dipped handles', 'डिप किए हुए हैंडल'),
     ],
-    about: words(
+    about: texts(
       `Forged pliers of ${length} mm to ${standard}. A drop of oil in the joint keeps them easy.`,
       `${standard} के अनुसार ${length} mm फ़ोर्ज प्लायर। जोड़ में तेल की बूँद इसे हल्का रखती है।`,
     ),
@@ -182,15 +182,15 @@ const hammers = defineFamily({
   item: ([code, en, hi, grams, price]) => ({
     part: code,
     group: code.slice(0, 2),
-    name: words(`${grams} g ${en}`, `${grams} g ${hi}`),
+    name: texts(`${grams} g ${en}`, `${grams} g ${hi}`),
     features: [
       code.startsWith('MA')
-        ? words('Rubber head that leaves no mark', 'निशान न छोड़ने वाला रबर हेड')
-        : words('Forged head, face hardened to 50 HRC', 'फ़ोर्ज हेड, 50 HRC तक हार्डन'),
-      words('Hickory or fibreglass shaft', 'हिकरी या फ़ाइबरग्लास दस्ता'),
-      words(`Head of ${grams} g`, `हेड ${grams} g`),
+        ? texts('Rubber head that leaves no mark', 'निशान न छोड़ने वाला रबर हेड')
+        : texts('Forged head, face hardened to 50 HRC', 'फ़ोर्ज हेड, 50 HRC तक हार्डन'),
+      texts('Hickory or fibreglass shaft', 'हिकरी या फ़ाइबरग्लास दस्ता'),
+      texts(`Head of ${grams} g`, `हेड ${grams} g`),
     ],
-    about: words(
+    about: texts(
       'The head is wedged and glued to the shaft. Wear goggles whenever steel meets steel.',
       'हेड दस्ते में फँसाकर और गोंद से जोड़ा गया है। स्टील पर स्टील मारते समय चश्मा पहनें।',
     ),

@@ -2,7 +2,7 @@
 // ISO 2936 (hexagon keys), IS 5169 (hacksaw frames), ISO 2336 (blades); sizes as the trade names them.
 
 import { defineFamily, type Maker, type StarterFamily } from '../../family.ts'
-import { num, packOf, piece, set, text, words } from '../../product-text.ts'
+import { num, packOf, piece, set, text, texts } from '../../product-text.ts'
 
 const makers: Maker[] = [
   { brand: 'shilpkar-tools', series: 'SK-', level: 1, pull: 0.8, warrantyMonths: 12 },
@@ -17,9 +17,9 @@ const keyRows: [pieces: number, range: string, arm: 'short' | 'long' | 'ball', k
 ]
 
 const armNames = {
-  short: words('Short Arm', 'शॉर्ट आर्म'),
-  long: words('Long Arm', 'लॉन्ग आर्म'),
-  ball: words('Long Arm Ball End', 'लॉन्ग आर्म बॉल एंड'),
+  short: texts('Short Arm', 'शॉर्ट आर्म'),
+  long: texts('Long Arm', 'लॉन्ग आर्म'),
+  ball: texts('Long Arm Ball End', 'लॉन्ग आर्म बॉल एंड'),
 }
 
 const allenKeys = defineFamily({
@@ -32,15 +32,15 @@ const allenKeys = defineFamily({
   item: ([pieces, range, arm, kg, price]) => ({
     part: `AK${pieces}${arm.charAt(0).toUpperCase()}`,
     group: 'ak',
-    name: words(`${pieces} Piece Allen Key Set, ${armNames[arm].en}`, `${pieces} नग एलन की सेट, ${armNames[arm].hi}`),
+    name: texts(`${pieces} Piece Allen Key Set, ${armNames[arm].en}`, `${pieces} नग एलन की सेट, ${armNames[arm].hi}`),
     features: [
-      words(`Sizes ${range}`, `साइज़ ${range}`),
-      words('Hardened to 52 HRC', '52 HRC तक हार्डन'),
+      texts(`Sizes ${range}`, `साइज़ ${range}`),
+      texts('Hardened to 52 HRC', '52 HRC तक हार्डन'),
       arm === 'ball'
-        ? words('Ball ends work at up to 25°', 'बॉल एंड 25° तक तिरछा चलता है')
-        : words('Ends cut square', 'सिरे सीधे कटे हुए'),
+        ? texts('Ball ends work at up to 25°', 'बॉल एंड 25° तक तिरछा चलता है')
+        : texts('Ends cut square', 'सिरे सीधे कटे हुए'),
     ],
-    about: words(
+    about: texts(
       'Hexagon keys to ISO 2936 in a holder that shows the sizes.',
       'साइज़ दिखाने वाले होल्डर में ISO 2936 के अनुसार एलन की।',
     ),
@@ -79,21 +79,21 @@ const hacksaws = defineFamily({
     part: code,
     group: frame ? undefined : 'blade',
     name: frame
-      ? words(
+      ? texts(
           `300 mm Hacksaw Frame${code === 'HF12H' ? ', High Tension' : ''}`,
           `300 mm हैकसॉ फ़्रेम${code === 'HF12H' ? ', हाई टेंशन' : ''}`,
         )
-      : words(`300 mm Bi-Metal Hacksaw Blades, ${tpi} TPI`, `300 mm बाई-मेटल हैकसॉ ब्लेड, ${tpi} TPI`),
+      : texts(`300 mm Bi-Metal Hacksaw Blades, ${tpi} TPI`, `300 mm बाई-मेटल हैकसॉ ब्लेड, ${tpi} TPI`),
     features: [
-      words(`${tpi} teeth per inch`, `प्रति इंच ${tpi} दाँते`),
+      texts(`${tpi} teeth per inch`, `प्रति इंच ${tpi} दाँते`),
       frame
-        ? words('Blade at 45° or 90°', 'ब्लेड 45° या 90° पर')
-        : words('High speed steel edge on a spring back', 'स्प्रिंग पीठ पर HSS धार'),
+        ? texts('Blade at 45° or 90°', 'ब्लेड 45° या 90° पर')
+        : texts('High speed steel edge on a spring back', 'स्प्रिंग पीठ पर HSS धार'),
       frame
-        ? words('Handle with room for a gloved hand', 'दस्ताने वाले हाथ के लिए हैंडल')
-        : words('Does not shatter when bent', 'मुड़ने पर नहीं टूटता'),
+        ? texts('Handle with room for a gloved hand', 'दस्ताने वाले हाथ के लिए हैंडल')
+        : texts('Does not shatter when bent', 'मुड़ने पर नहीं टूटता'),
     ],
-    about: words(
+    about: texts(
       'At least three teeth should rest on the metal: coarse for thick, fine for thin.',
       'कम से कम तीन दाँते धातु पर टिकें: मोटे के लिए मोटा, पतले के लिए बारीक।',
     ),
@@ -133,21 +133,21 @@ const chisels = defineFamily({
   rows: chiselRows,
   item: ([kind, width, length, price]) => {
     const cold = kind === 'cold'
-    const name = cold ? words('Cold Chisel', 'कोल्ड छेनी') : words('Wood Chisel', 'लकड़ी की छेनी')
+    const name = cold ? texts('Cold Chisel', 'कोल्ड छेनी') : texts('Wood Chisel', 'लकड़ी की छेनी')
     return {
       part: `${cold ? 'CC' : 'WC'}${width}-${length}`,
       group: kind,
-      name: words(`${width} x ${length} mm ${name.en}`, `${width} x ${length} mm ${name.hi}`),
+      name: texts(`${width} x ${length} mm ${name.en}`, `${width} x ${length} mm ${name.hi}`),
       features: [
         cold
-          ? words('For steel, concrete and brick', 'स्टील, कंक्रीट और ईंट के लिए')
-          : words('Bevel edges reach into corners', 'बेवल किनारे कोनों तक पहुँचते हैं'),
-        words(`Edge of ${width} mm, hardened`, `${width} mm की हार्डन धार`),
+          ? texts('For steel, concrete and brick', 'स्टील, कंक्रीट और ईंट के लिए')
+          : texts('Bevel edges reach into corners', 'बेवल किनारे कोनों तक पहुँचते हैं'),
+        texts(`Edge of ${width} mm, hardened`, `${width} mm की हार्डन धार`),
         cold
-          ? words('Head left soft so that it does not splinter', 'सिरा नरम, ताकि न छिटके')
-          : words('Handle with a steel striking cap', 'स्टील टोपी वाला हैंडल'),
+          ? texts('Head left soft so that it does not splinter', 'सिरा नरम, ताकि न छिटके')
+          : texts('Handle with a steel striking cap', 'स्टील टोपी वाला हैंडल'),
       ],
-      about: words(
+      about: texts(
         'Keep the bevel at its angle when sharpening and cool it in water. Wear goggles.',
         'धार लगाते समय कोण वही रखें और पानी में ठंडा करें। चश्मा पहनें।',
       ),
@@ -190,13 +190,13 @@ const knives = defineFamily({
   rows: knifeRows,
   item: ([code, en, hi, width, price]) => ({
     part: code,
-    name: words(`${width} mm ${en}`, `${width} mm ${hi}`),
+    name: texts(`${width} mm ${en}`, `${width} mm ${hi}`),
     features: [
-      words(`Blade ${width} mm wide`, `${width} mm चौड़ा ब्लेड`),
-      words('Blade locks in every position', 'ब्लेड हर स्थिति में लॉक होता है'),
-      words('Spare blades in the handle', 'हैंडल में अतिरिक्त ब्लेड'),
+      texts(`Blade ${width} mm wide`, `${width} mm चौड़ा ब्लेड`),
+      texts('Blade locks in every position', 'ब्लेड हर स्थिति में लॉक होता है'),
+      texts('Spare blades in the handle', 'हैंडल में अतिरिक्त ब्लेड'),
     ],
-    about: words(
+    about: texts(
       'For cartons, boards, flooring and film. Cut away from the body and snap the blade in its cap.',
       'गत्ते, बोर्ड, फ़र्श और फ़िल्म के लिए। शरीर से दूर काटें और ब्लेड को ढक्कन में तोड़ें।',
     ),
@@ -239,15 +239,15 @@ const toolBoxes = defineFamily({
   item: ([code, en, hi, length, steel, kg, price]) => ({
     part: code,
     hsn: steel ? '7326' : '3926',
-    name: words(`${length} mm ${en}`, `${length} mm ${hi}`),
+    name: texts(`${length} mm ${en}`, `${length} mm ${hi}`),
     features: [
       steel
-        ? words('Powder coated steel', 'पाउडर कोटेड स्टील')
-        : words('Shock-proof polypropylene', 'झटका सहने वाला पॉलीप्रोपिलीन'),
-      words('Takes a padlock', 'ताला लग सकता है'),
-      words('Trays for small parts', 'छोटे पुर्ज़ों के लिए ट्रे'),
+        ? texts('Powder coated steel', 'पाउडर कोटेड स्टील')
+        : texts('Shock-proof polypropylene', 'झटका सहने वाला पॉलीप्रोपिलीन'),
+      texts('Takes a padlock', 'ताला लग सकता है'),
+      texts('Trays for small parts', 'छोटे पुर्ज़ों के लिए ट्रे'),
     ],
-    about: words('Carries the tools of a day and keeps small parts apart.', 'दिन भर के औज़ार साथ रखता है और छोटे पुर्ज़े अलग।'),
+    about: texts('Carries the tools of a day and keeps small parts apart.', 'दिन भर के औज़ार साथ रखता है और छोटे पुर्ज़े अलग।'),
     specs: [
       num('length', length),
       num('width', Math.round(length * 0.48)),

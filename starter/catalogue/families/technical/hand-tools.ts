@@ -1,7 +1,7 @@
 // Spanners and socket sets. ISO 7738 (combination spanners), ISO 6787 (adjustable), ISO 2725 (sockets).
 
 import { defineFamily, type Maker, type StarterFamily } from '../../family.ts'
-import { num, set, text, words } from '../../product-text.ts'
+import { num, set, text, texts } from '../../product-text.ts'
 
 /** Makers of hand tools. */
 export const handToolMakers: Maker[] = [
@@ -45,13 +45,13 @@ const spanners = defineFamily({
   item: ([flats, length]) => ({
     part: `CS${flats}`,
     group: 'cs',
-    name: words(`${flats} mm Combination Spanner`, `${flats} mm कॉम्बिनेशन स्पैनर`),
+    name: texts(`${flats} mm Combination Spanner`, `${flats} mm कॉम्बिनेशन स्पैनर`),
     features: [
-      words('Chrome vanadium steel, drop forged', 'क्रोम वैनेडियम स्टील, ड्रॉप फ़ोर्ज'),
-      words(`Open end and 12-point ring of ${flats} mm`, `${flats} mm का खुला सिरा और 12-पॉइंट रिंग`),
-      words('Ring set at 15°', 'रिंग 15° पर'),
+      texts('Chrome vanadium steel, drop forged', 'क्रोम वैनेडियम स्टील, ड्रॉप फ़ोर्ज'),
+      texts(`Open end and 12-point ring of ${flats} mm`, `${flats} mm का खुला सिरा और 12-पॉइंट रिंग`),
+      texts('Ring set at 15°', 'रिंग 15° पर'),
     ],
-    about: words(
+    about: texts(
       `Combination spanner ${length} mm long, hardened to 42 HRC or more. Use the ring to break a tight nut loose.`,
       `${length} mm लंबा कॉम्बिनेशन स्पैनर, कम से कम 42 HRC तक हार्डन। कसे नट को रिंग से खोलें।`,
     ),
@@ -90,13 +90,13 @@ const adjustables = defineFamily({
   item: ([inches, length, jaw]) => ({
     part: `AW${length}`,
     group: 'aw',
-    name: words(`${length} mm (${inches}") Adjustable Spanner`, `${length} mm (${inches}") एडजस्टेबल स्पैनर`),
+    name: texts(`${length} mm (${inches}") Adjustable Spanner`, `${length} mm (${inches}") एडजस्टेबल स्पैनर`),
     features: [
-      words(`Opens to ${jaw} mm`, `${jaw} mm तक खुलता है`),
-      words('Scale on the jaw', 'जबड़े पर पैमाना'),
-      words('Phosphated or chrome finish against rust', 'ज़ंग से बचाव के लिए फ़ॉस्फ़ेट या क्रोम फ़िनिश'),
+      texts(`Opens to ${jaw} mm`, `${jaw} mm तक खुलता है`),
+      texts('Scale on the jaw', 'जबड़े पर पैमाना'),
+      texts('Phosphated or chrome finish against rust', 'ज़ंग से बचाव के लिए फ़ॉस्फ़ेट या क्रोम फ़िनिश'),
     ],
-    about: words(
+    about: texts(
       'Pull towards the movable jaw and keep it snug on the nut, or the corners will round.',
       'ज़ोर चलने वाले जबड़े की ओर लगाएँ और नट पर कसा रखें, नहीं तो कोने घिस जाएँगे।',
     ),
@@ -132,13 +132,13 @@ const socketSets = defineFamily({
   rows: socketSetRows,
   item: ([drive, pieces, range, kg, price]) => ({
     part: `SS${drive.charAt(2)}-${pieces}`,
-    name: words(`${pieces} Piece ${drive} Drive Socket Set, ${range}`, `${pieces} नग ${drive} ड्राइव सॉकेट सेट, ${range}`),
+    name: texts(`${pieces} Piece ${drive} Drive Socket Set, ${range}`, `${pieces} नग ${drive} ड्राइव सॉकेट सेट, ${range}`),
     features: [
-      words(`Sockets ${range}`, `सॉकेट ${range}`),
-      words('Ratchet with 72 teeth', '72 दाँतों वाला रैचेट'),
-      words('Steel or moulded case', 'स्टील या मोल्डेड केस'),
+      texts(`Sockets ${range}`, `सॉकेट ${range}`),
+      texts('Ratchet with 72 teeth', '72 दाँतों वाला रैचेट'),
+      texts('Steel or moulded case', 'स्टील या मोल्डेड केस'),
     ],
-    about: words(
+    about: texts(
       'Six-point sockets that grip the flats and spare the corners, with ratchet and extensions.',
       'छह-पॉइंट सॉकेट जो नट के फ़्लैट पकड़ते हैं और कोने बचाते हैं; रैचेट और एक्सटेंशन सहित।',
     ),

@@ -1,7 +1,7 @@
 // Pallet trucks and trolleys. EN ISO 3691-5 (pallet trucks).
 
 import type { Maker, StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../product-text.ts'
+import { num, text, texts } from '../../product-text.ts'
 import { modelRange } from './model-range.ts'
 
 /** Makers of trucks, trolleys and hoists. */
@@ -19,7 +19,7 @@ const palletTrucks = modelRange(
     model: 'pallet-truck',
     color: '#e8671b',
     variantBy: ['capacity-kg', 'width', 'wheels'],
-    about: words(
+    about: texts(
       'Keep the load on both forks and push rather than pull. Bleed the pump if the forks sink.',
       'भार दोनों फ़ोर्क पर रखें और खींचने के बजाय धकेलें। फ़ोर्क नीचे बैठें तो पंप से हवा निकालें।',
     ),
@@ -35,16 +35,16 @@ const palletTrucks = modelRange(
     (['Nylon', 'Polyurethane'] as const).map(wheel => ({
       code: `PT${kg / 100}-${width}${wheel.charAt(0)}`,
       group: 'PT',
-      name: words(
+      name: texts(
         `${kg} kg Hand Pallet Truck ${width} x 1150 mm, ${wheel}`,
         `${kg} kg हैंड पैलेट ट्रक ${width} x 1150 mm, ${wheel === 'Nylon' ? 'नायलॉन' : 'पॉलीयूरेथेन'}`,
       ),
       features: [
-        words('Forks 1150 mm, lifts 85 to 200 mm', 'फ़ोर्क 1150 mm, 85 से 200 mm लिफ़्ट'),
-        words('Pump with overload valve', 'ओवरलोड वाल्व वाला पंप'),
+        texts('Forks 1150 mm, lifts 85 to 200 mm', 'फ़ोर्क 1150 mm, 85 से 200 mm लिफ़्ट'),
+        texts('Pump with overload valve', 'ओवरलोड वाल्व वाला पंप'),
         wheel === 'Nylon'
-          ? words('Nylon rolls easily on smooth floors', 'चिकने फ़र्श पर नायलॉन हल्का चलता है')
-          : words('Polyurethane spares the floor', 'पॉलीयूरेथेन फ़र्श बचाता है'),
+          ? texts('Nylon rolls easily on smooth floors', 'चिकने फ़र्श पर नायलॉन हल्का चलता है')
+          : texts('Polyurethane spares the floor', 'पॉलीयूरेथेन फ़र्श बचाता है'),
       ],
       specs: [
         num('capacity-kg', kg),
@@ -184,7 +184,7 @@ const trolleys = (['hand-trolley', 'platform-trolley', 'drum-trolley'] as const)
       makers: handlingMakers,
       model,
       color: model === 'drum-trolley' ? '#2e7d4f' : '#2463c9',
-      about: words(
+      about: texts(
         'Load the heavy things lowest, strap what can slide and keep hands off the wheels.',
         'भारी सामान सबसे नीचे रखें, फिसलने वाली चीज़ें बाँधें और हाथ पहियों से दूर रखें।',
       ),
@@ -193,13 +193,13 @@ const trolleys = (['hand-trolley', 'platform-trolley', 'drum-trolley'] as const)
       .filter(row => row[2] === model)
       .map(([code, , , en, hi, kg, platform, wheel, weight, price]) => ({
         code,
-        name: words(`${kg} kg ${en}`, `${kg} kg ${hi}`),
+        name: texts(`${kg} kg ${en}`, `${kg} kg ${hi}`),
         features: [
-          words(`Carries ${kg} kg`, `${kg} kg भार`),
+          texts(`Carries ${kg} kg`, `${kg} kg भार`),
           model === 'drum-trolley'
-            ? words(`For drums of ${platform}`, `${platform} ड्रम के लिए`)
-            : words(`Platform ${platform}`, `प्लेटफ़ॉर्म ${platform}`),
-          words(`Wheels ${wheel} mm`, `${wheel} mm पहिये`),
+            ? texts(`For drums of ${platform}`, `${platform} ड्रम के लिए`)
+            : texts(`Platform ${platform}`, `प्लेटफ़ॉर्म ${platform}`),
+          texts(`Wheels ${wheel} mm`, `${wheel} mm पहिये`),
         ],
         specs: [
           num('capacity-kg', kg),

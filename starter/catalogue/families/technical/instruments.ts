@@ -2,7 +2,7 @@
 // IEC 61010 (categories of meters), EN 837-1 (gauges), OIML R 76 (scales), IEC 60825-1 (laser classes).
 
 import type { Maker, StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../product-text.ts'
+import { num, text, texts } from '../../product-text.ts'
 import { makers } from './measuring.ts'
 import { modelRange, type RangeModel } from './model-range.ts'
 
@@ -34,21 +34,21 @@ const meterRows: [
 ]
 
 function meters(clamp: boolean): RangeModel[] {
-  const kind = clamp ? words('Digital Clamp Meter', 'डिजिटल क्लैंप मीटर') : words('Digital Multimeter', 'डिजिटल मल्टीमीटर')
+  const kind = clamp ? texts('Digital Clamp Meter', 'डिजिटल क्लैंप मीटर') : texts('Digital Multimeter', 'डिजिटल मल्टीमीटर')
   return meterRows
     .filter(row => (row[6] !== undefined) === clamp)
     .map(([code, counts, rms, amps, category, price, jaw]) => ({
       code,
-      name: words(
+      name: texts(
         `${kind.en} ${counts} Counts, ${amps} A, ${category}${rms ? ', True RMS' : ''}`,
         `${kind.hi} ${counts} काउंट, ${amps} A, ${category}${rms ? ', ट्रू RMS' : ''}`,
       ),
       features: [
-        words(`${category} to IEC 61010`, `IEC 61010 के अनुसार ${category}`),
+        texts(`${category} to IEC 61010`, `IEC 61010 के अनुसार ${category}`),
         rms
-          ? words('True RMS for drives and LED loads', 'ड्राइव और LED लोड के लिए ट्रू RMS')
-          : words('Average responding', 'औसत मान पर आधारित'),
-        words('Voltage, current, resistance, continuity and diode', 'वोल्टेज, करंट, प्रतिरोध, निरंतरता और डायोड'),
+          ? texts('True RMS for drives and LED loads', 'ड्राइव और LED लोड के लिए ट्रू RMS')
+          : texts('Average responding', 'औसत मान पर आधारित'),
+        texts('Voltage, current, resistance, continuity and diode', 'वोल्टेज, करंट, प्रतिरोध, निरंतरता और डायोड'),
       ],
       specs: [
         num('display-counts', counts),
@@ -73,7 +73,7 @@ const multimeters = modelRange(
     model: 'multimeter',
     color: '#f2b705',
     makers: testers,
-    about: words(
+    about: texts(
       'Check the leads for cuts before each use and never measure above the category printed beside the sockets.',
       'हर बार लीड की जाँच करें और सॉकेट के पास लिखी श्रेणी से ऊपर कभी न नापें।',
     ),
@@ -88,7 +88,7 @@ const clampMeters = modelRange(
     model: 'clamp-meter',
     color: '#d62f2f',
     makers: testers,
-    about: words(
+    about: texts(
       'Close the jaw around one conductor only; around the whole cable the currents cancel each other.',
       'जबड़ा सिर्फ़ एक तार पर बंद करें; पूरी केबल पर करंट एक-दूसरे को काट देते हैं।',
     ),
@@ -105,7 +105,7 @@ const laserMeters = modelRange(
     color: '#3a3f47',
     makers: testers,
     variantBy: ['range-m'],
-    about: words(
+    about: texts(
       'Measures distance, area and volume. Do not look into the beam; in sunlight aim at the target plate.',
       'दूरी, क्षेत्रफल और आयतन नापता है। किरण में न देखें; धूप में टारगेट प्लेट पर निशाना लगाएँ।',
     ),
@@ -119,11 +119,11 @@ const laserMeters = modelRange(
     ] as const
   ).map(([metres, price]) => ({
     code: `LM-${metres}`,
-    name: words(`${metres} m Laser Distance Meter`, `${metres} m लेज़र दूरी मीटर`),
+    name: texts(`${metres} m Laser Distance Meter`, `${metres} m लेज़र दूरी मीटर`),
     features: [
-      words('Accurate to ±2 mm', '±2 mm सटीक'),
-      words('Laser class 2, below 1 mW', 'लेज़र क्लास 2, 1 mW से कम'),
-      words('Keeps the last 20 readings', 'पिछली 20 रीडिंग याद रखता है'),
+      texts('Accurate to ±2 mm', '±2 mm सटीक'),
+      texts('Laser class 2, below 1 mW', 'लेज़र क्लास 2, 1 mW से कम'),
+      texts('Keeps the last 20 readings', 'पिछली 20 रीडिंग याद रखता है'),
     ],
     specs: [
       num('range-m', metres),
@@ -147,7 +147,7 @@ const irThermometers = modelRange(
     color: '#f2b705',
     makers: testers,
     variantBy: ['temperature-max'],
-    about: words(
+    about: texts(
       'Measures surfaces without touching. Put matt tape on shiny metal and measure the tape.',
       'बिना छुए सतह का ताप नापता है। चमकीली धातु पर मैट टेप लगाकर टेप नापें।',
     ),
@@ -161,11 +161,11 @@ const irThermometers = modelRange(
     ] as const
   ).map(([max, ratio, price]) => ({
     code: `IR-${max}`,
-    name: words(`Infrared Thermometer -50 to ${max} °C, ${ratio}`, `इन्फ़्रारेड थर्मामीटर -50 से ${max} °C, ${ratio}`),
+    name: texts(`Infrared Thermometer -50 to ${max} °C, ${ratio}`, `इन्फ़्रारेड थर्मामीटर -50 से ${max} °C, ${ratio}`),
     features: [
-      words(`Optics ${ratio}`, `ऑप्टिक ${ratio}`),
-      words('Emissivity 0.10 to 1.00', 'उत्सर्जकता 0.10 से 1.00'),
-      words('Answer in half a second', 'आधे सेकंड में उत्तर'),
+      texts(`Optics ${ratio}`, `ऑप्टिक ${ratio}`),
+      texts('Emissivity 0.10 to 1.00', 'उत्सर्जकता 0.10 से 1.00'),
+      texts('Answer in half a second', 'आधे सेकंड में उत्तर'),
     ],
     specs: [
       num('temperature-max', max),
@@ -189,7 +189,7 @@ const gauges = modelRange(
     color: '#3a3f47',
     makers,
     variantBy: ['dial-size', 'pressure-range'],
-    about: words(
+    about: texts(
       'Bourdon tube gauge. Fit a snubber where pressure pulses and a siphon where there is steam.',
       'बोर्डन ट्यूब गेज। दाब धड़कता हो तो स्नबर और भाप हो तो साइफ़न लगाएँ।',
     ),
@@ -197,11 +197,11 @@ const gauges = modelRange(
   [63, 100, 150].flatMap(dial =>
     ['0-4 bar', '0-7 bar', '0-10 bar', '0-16 bar', '0-25 bar'].map(bar => ({
       code: `PG-${dial}-${bar.slice(2, -4)}`,
-      name: words(`${dial} mm Pressure Gauge ${bar}, Bottom Entry`, `${dial} mm प्रेशर गेज ${bar}, नीचे से कनेक्शन`),
+      name: texts(`${dial} mm Pressure Gauge ${bar}, Bottom Entry`, `${dial} mm प्रेशर गेज ${bar}, नीचे से कनेक्शन`),
       features: [
-        words(`Scale ${bar} and psi`, `पैमाना ${bar} और psi`),
-        words(dial === 63 ? 'Class 1.6' : 'Class 1.0', dial === 63 ? 'क्लास 1.6' : 'क्लास 1.0'),
-        words('Stainless steel case', 'स्टेनलेस स्टील केस'),
+        texts(`Scale ${bar} and psi`, `पैमाना ${bar} और psi`),
+        texts(dial === 63 ? 'Class 1.6' : 'Class 1.0', dial === 63 ? 'क्लास 1.6' : 'क्लास 1.0'),
+        texts('Stainless steel case', 'स्टेनलेस स्टील केस'),
       ],
       specs: [
         num('dial-size', dial),
@@ -226,7 +226,7 @@ const scales = modelRange(
     model: 'weighing-scale',
     color: '#aeb4bc',
     makers: [{ brand: 'maapdand', series: 'MD', pull: 0.7, warrantyMonths: 12 }],
-    about: words(
+    about: texts(
       'Set it level on a firm table and let it warm up for ten minutes. Trade use needs a verified stamp.',
       'मज़बूत मेज़ पर समतल रखें और दस मिनट चालू रहने दें। व्यापार में उपयोग के लिए सत्यापन मुहर ज़रूरी है।',
     ),
@@ -244,11 +244,11 @@ const scales = modelRange(
     ] as const
   ).map(([kg, step, pan, price, weight]) => ({
     code: `WS${kg}`,
-    name: words(`${kg} kg Digital Weighing Scale, ${step}`, `${kg} kg डिजिटल तौल मशीन, ${step}`),
+    name: texts(`${kg} kg Digital Weighing Scale, ${step}`, `${kg} kg डिजिटल तौल मशीन, ${step}`),
     features: [
-      words(`Reads ${step}`, `${step} तक पाठ`),
-      words(`Pan ${pan}`, `प्लेटफ़ॉर्म ${pan}`),
-      words('Rechargeable, 40 hours', 'रिचार्जेबल, 40 घंटे'),
+      texts(`Reads ${step}`, `${step} तक पाठ`),
+      texts(`Pan ${pan}`, `प्लेटफ़ॉर्म ${pan}`),
+      texts('Rechargeable, 40 hours', 'रिचार्जेबल, 40 घंटे'),
     ],
     specs: [
       num('capacity-kg', kg),

@@ -2,7 +2,7 @@
 // EN 13157 / IS 3832 (hand chain hoists), EN 1492-1 (web slings: colour by capacity, factor 7), EN 131 (ladders).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../product-text.ts'
+import { num, text, texts } from '../../product-text.ts'
 import { handlingMakers as makers } from './handling.ts'
 import { modelRange } from './model-range.ts'
 
@@ -26,13 +26,13 @@ const chainHoists = defineFamily({
   item: ({ row: [tonnes, falls, effort, kg, price, perMetre], lift }) => ({
     part: `CH${tonnes * 10}-${lift}`,
     group: 'ch',
-    name: words(`${tonnes} Tonne Chain Hoist, ${lift} m Lift`, `${tonnes} टन चेन होइस्ट, ${lift} m लिफ़्ट`),
+    name: texts(`${tonnes} Tonne Chain Hoist, ${lift} m Lift`, `${tonnes} टन चेन होइस्ट, ${lift} m लिफ़्ट`),
     features: [
-      words(`${effort} N pull lifts ${tonnes} t`, `${effort} N खिंचाव से ${tonnes} टन`),
-      words('Grade 80 load chain', 'ग्रेड 80 लोड चेन'),
-      words('Load brake holds at any height', 'लोड ब्रेक हर ऊँचाई पर रोकता है'),
+      texts(`${effort} N pull lifts ${tonnes} t`, `${effort} N खिंचाव से ${tonnes} टन`),
+      texts('Grade 80 load chain', 'ग्रेड 80 लोड चेन'),
+      texts('Load brake holds at any height', 'लोड ब्रेक हर ऊँचाई पर रोकता है'),
     ],
-    about: words(
+    about: texts(
       'Chain pulley block tested at one and a half times its load. Hang it straight above the load and never lift people.',
       'भार के डेढ़ गुने पर जाँचा चेन पुली ब्लॉक। भार के ठीक ऊपर लटकाएँ और लोगों को कभी न उठाएँ।',
     ),
@@ -77,16 +77,16 @@ const slings = defineFamily({
   item: ({ row: [tonnes, en, hi, hex, width], metres }) => ({
     part: `WS${tonnes}-${metres}`,
     group: 'ws',
-    name: words(`${tonnes} Tonne Web Sling ${metres} m, ${en}`, `${tonnes} टन वेब स्लिंग ${metres} m, ${hi}`),
+    name: texts(`${tonnes} Tonne Web Sling ${metres} m, ${en}`, `${tonnes} टन वेब स्लिंग ${metres} m, ${hi}`),
     features: [
-      words(
+      texts(
         `${tonnes * 1000} kg straight, ${tonnes * 800} kg choked, ${tonnes * 2000} kg as basket`,
         `सीधा ${tonnes * 1000} kg, चोक ${tonnes * 800} kg, बास्केट ${tonnes * 2000} kg`,
       ),
-      words('Reinforced eyes, two plies', 'मज़बूत आँख, दो परत'),
-      words('Safety factor 7:1', 'सुरक्षा गुणांक 7:1'),
+      texts('Reinforced eyes, two plies', 'मज़बूत आँख, दो परत'),
+      texts('Safety factor 7:1', 'सुरक्षा गुणांक 7:1'),
     ],
-    about: words(
+    about: texts(
       'Polyester web sling, coloured by capacity to EN 1492-1. Put sleeves on sharp edges and discard it when cut.',
       'EN 1492-1 के अनुसार क्षमता के रंग वाला पॉलिएस्टर स्लिंग। तीखे किनारों पर कवर लगाएँ और कटने पर न प्रयोग करें।',
     ),
@@ -123,7 +123,7 @@ const ladders = modelRange(
     model: 'ladder',
     color: '#c3c8cf',
     variantBy: ['steps'],
-    about: words(
+    about: texts(
       'Open it fully, face the steps and do not stand on the top two.',
       'पूरा खोलें, चेहरा सीढ़ी की ओर रखें और ऊपरी दो पायदान पर न खड़े हों।',
     ),
@@ -132,11 +132,11 @@ const ladders = modelRange(
     [4, 5, 6, 8, 10].map(steps => ({
       code: `${code}${steps}`,
       group: code,
-      name: words(`${steps} Step ${en}`, `${steps} पायदान ${hi}`),
+      name: texts(`${steps} Step ${en}`, `${steps} पायदान ${hi}`),
       features: [
-        words('Carries 150 kg', '150 kg भार'),
-        words(`Reach about ${(steps * 0.24 + 1.7).toFixed(1)} m`, `पहुँच लगभग ${(steps * 0.24 + 1.7).toFixed(1)} m`),
-        code === 'FG' ? words('Insulates up to 30 kV', '30 kV तक इंसुलेशन') : words('Does not rust', 'ज़ंग नहीं लगता'),
+        texts('Carries 150 kg', '150 kg भार'),
+        texts(`Reach about ${(steps * 0.24 + 1.7).toFixed(1)} m`, `पहुँच लगभग ${(steps * 0.24 + 1.7).toFixed(1)} m`),
+        code === 'FG' ? texts('Insulates up to 30 kV', '30 kV तक इंसुलेशन') : texts('Does not rust', 'ज़ंग नहीं लगता'),
       ],
       specs: [
         num('steps', steps),

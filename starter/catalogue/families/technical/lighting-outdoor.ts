@@ -1,8 +1,8 @@
 // Outdoor, industrial and portable lights. IEC 60598-2-5 (flood), IEC 60598-2-3 (street), IEC 60598-2-22 (emergency).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../product-text.ts'
-import type { Words } from '../../types.ts'
+import { num, text, texts } from '../../product-text.ts'
+import type { LocalizedText } from '../../types.ts'
 import { lights } from './lighting.ts'
 
 /** What distinguishes the three kinds of sealed luminaires. */
@@ -10,13 +10,13 @@ interface LuminaireKind {
   code: string
   model: string
   category: string
-  name: Words
+  name: LocalizedText
   watts: number[]
   efficacy: number
   beam: number
   ip: string
   surge: number
-  use: Words
+  use: LocalizedText
   standard: string
   price: (watts: number) => number
   grams: (watts: number) => number
@@ -27,13 +27,13 @@ const kinds: LuminaireKind[] = [
     code: 'FL',
     model: 'led-flood',
     category: 'flood-lights',
-    name: words('LED Flood Light', 'LED फ़्लड लाइट'),
+    name: texts('LED Flood Light', 'LED फ़्लड लाइट'),
     watts: [20, 30, 50, 100, 150, 200],
     efficacy: 100,
     beam: 120,
     ip: 'IP66',
     surge: 4,
-    use: words('yards, façades, hoardings and sites', 'आँगन, इमारत, होर्डिंग और साइट'),
+    use: texts('yards, façades, hoardings and sites', 'आँगन, इमारत, होर्डिंग और साइट'),
     standard: 'IEC 60598-2-5',
     price: watts => 260 + watts * 21,
     grams: watts => 350 + watts * 17,
@@ -42,13 +42,13 @@ const kinds: LuminaireKind[] = [
     code: 'ST',
     model: 'led-street',
     category: 'street-lights',
-    name: words('LED Street Light', 'LED स्ट्रीट लाइट'),
+    name: texts('LED Street Light', 'LED स्ट्रीट लाइट'),
     watts: [20, 30, 45, 60, 90, 120, 150],
     efficacy: 120,
     beam: 140,
     ip: 'IP66',
     surge: 10,
-    use: words('roads, lanes and car parks', 'सड़क, गली और पार्किंग'),
+    use: texts('roads, lanes and car parks', 'सड़क, गली और पार्किंग'),
     standard: 'IEC 60598-2-3',
     price: watts => 420 + watts * 27,
     grams: watts => 900 + watts * 24,
@@ -57,13 +57,13 @@ const kinds: LuminaireKind[] = [
     code: 'HB',
     model: 'led-highbay',
     category: 'high-bays',
-    name: words('LED High Bay', 'LED हाई बे'),
+    name: texts('LED High Bay', 'LED हाई बे'),
     watts: [100, 120, 150, 200, 240],
     efficacy: 130,
     beam: 110,
     ip: 'IP65',
     surge: 6,
-    use: words('halls, warehouses and workshops', 'हॉल, गोदाम और वर्कशॉप'),
+    use: texts('halls, warehouses and workshops', 'हॉल, गोदाम और वर्कशॉप'),
     standard: 'IEC 60598-1',
     price: watts => 900 + watts * 24,
     grams: watts => 1200 + watts * 14,
@@ -87,17 +87,17 @@ const luminaires = kinds.map(kind =>
       return {
         part: `${kind.code}${watts}-${light.kelvin / 100}`,
         group: kind.code,
-        name: words(
-          `${watts} W ${kind.name.en} ${kind.ip}, ${light.words.en}`,
-          `${watts} W ${kind.name.hi} ${kind.ip}, ${light.words.hi}`,
+        name: texts(
+          `${watts} W ${kind.name.en} ${kind.ip}, ${light.name.en}`,
+          `${watts} W ${kind.name.hi} ${kind.ip}, ${light.name.hi}`,
         ),
         features: [
-          words(`${flux} lm over a ${kind.beam}° beam`, `${kind.beam}° बीम में ${flux} lm`),
-          words(`${kind.ip}, IK08, die-cast aluminium`, `${kind.ip}, IK08, डाई-कास्ट एल्युमिनियम`),
-          words(`${kind.surge} kV surge protection`, `${kind.surge} kV सर्ज सुरक्षा`),
-          words('50,000 hours of life', '50,000 घंटे की आयु'),
+          texts(`${flux} lm over a ${kind.beam}° beam`, `${kind.beam}° बीम में ${flux} lm`),
+          texts(`${kind.ip}, IK08, die-cast aluminium`, `${kind.ip}, IK08, डाई-कास्ट एल्युमिनियम`),
+          texts(`${kind.surge} kV surge protection`, `${kind.surge} kV सर्ज सुरक्षा`),
+          texts('50,000 hours of life', '50,000 घंटे की आयु'),
         ],
-        about: words(
+        about: texts(
           `Sealed luminaire for ${kind.use.en}. Cooling fins stay clean when the light is mounted with the glass downwards.`,
           `${kind.use.hi} के लिए सीलबंद लाइट। काँच नीचे की ओर रखकर लगाने से कूलिंग फ़िन साफ़ रहते हैं।`,
         ),
@@ -106,7 +106,7 @@ const luminaires = kinds.map(kind =>
           num('luminous-flux', flux),
           num('efficacy', Math.round(flux / watts)),
           num('colour-temperature', light.kelvin),
-          { key: 'light-colour', value: light.words },
+          { key: 'light-colour', value: light.name },
           num('beam-angle', kind.beam),
           text('ip-rating', kind.ip),
           num('surge-protection', kind.surge),
@@ -175,20 +175,20 @@ const portableLights = defineFamily({
       part: code,
       category,
       hsn: torch ? '8513' : '9405',
-      name: words(`${watts} W ${en}, ${lm} lm`, `${watts} W ${hi}, ${lm} lm`),
+      name: texts(`${watts} W ${en}, ${lm} lm`, `${watts} W ${hi}, ${lm} lm`),
       features: [
-        words(`${hours} hours at full brightness`, `पूरी चमक पर ${hours} घंटे`),
-        words(`Battery ${battery}`, `बैटरी ${battery}`),
+        texts(`${hours} hours at full brightness`, `पूरी चमक पर ${hours} घंटे`),
+        texts(`Battery ${battery}`, `बैटरी ${battery}`),
         torch
-          ? words('Two levels and flashing', 'दो स्तर और झिलमिल मोड')
-          : words('Lights by itself when the mains fail', 'बिजली जाते ही अपने आप जलती है'),
+          ? texts('Two levels and flashing', 'दो स्तर और झिलमिल मोड')
+          : texts('Lights by itself when the mains fail', 'बिजली जाते ही अपने आप जलती है'),
       ],
       about: torch
-        ? words(
+        ? texts(
             'For inspection, rounds and work below ground. Charges by USB; do not let it lie empty for months.',
             'निरीक्षण, गश्त और तहखाने के काम के लिए। USB से चार्ज होती है; महीनों खाली न छोड़ें।',
           )
-        : words(
+        : texts(
             'Stays on charge and takes over in a power cut. Test it once a month by the button.',
             'चार्ज पर लगी रहती है और बिजली जाने पर जलती है। महीने में एक बार बटन से जाँचें।',
           ),

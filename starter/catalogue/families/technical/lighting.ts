@@ -2,7 +2,7 @@
 // Luminous flux = watts times the usual efficacy of the kind, so figures stay in proportion.
 
 import { defineFamily, type Maker, type StarterFamily } from '../../family.ts'
-import { num, roll, text, words } from '../../product-text.ts'
+import { num, roll, text, texts } from '../../product-text.ts'
 
 const makers: Maker[] = [
   { brand: 'roshniq', series: 'RQ-', level: 1, pull: 0.9, warrantyMonths: 24 },
@@ -12,9 +12,9 @@ const makers: Maker[] = [
 
 /** Colours of light: kelvin, words, colour of the glow in pictures, efficacy against cool light. */
 export const lights = [
-  { kelvin: 3000, words: words('Warm White', 'वार्म व्हाइट'), glow: '#ffe2a8', factor: 0.95 },
-  { kelvin: 4000, words: words('Natural White', 'नैचुरल व्हाइट'), glow: '#fff4dc', factor: 0.98 },
-  { kelvin: 6500, words: words('Cool Daylight', 'कूल डेलाइट'), glow: '#f1f8ff', factor: 1 },
+  { kelvin: 3000, name: texts('Warm White', 'वार्म व्हाइट'), glow: '#ffe2a8', factor: 0.95 },
+  { kelvin: 4000, name: texts('Natural White', 'नैचुरल व्हाइट'), glow: '#fff4dc', factor: 0.98 },
+  { kelvin: 6500, name: texts('Cool Daylight', 'कूल डेलाइट'), glow: '#f1f8ff', factor: 1 },
 ] as const
 
 /** Lumens of a lamp, rounded to tens. */
@@ -40,21 +40,21 @@ const bulbs = defineFamily({
       : cap === 'B22' || (light.kelvin !== 4000 && maker.brand !== 'halozen' && watts <= 12),
   item: ({ watts, light, cap, candle }) => {
     const flux = lumens(watts, 100, light.factor)
-    const shape = candle ? words('Candle', 'कैंडल') : words('Bulb', 'बल्ब')
+    const shape = candle ? texts('Candle', 'कैंडल') : texts('Bulb', 'बल्ब')
     return {
       part: `${candle ? 'C' : 'A'}${String(watts).padStart(2, '0')}${cap}-${light.kelvin / 100}`,
       group: candle ? 'candle' : 'bulb',
-      name: words(
-        `${watts} W LED ${shape.en} ${cap}, ${light.words.en}`,
-        `${watts} W LED ${shape.hi} ${cap}, ${light.words.hi}`,
+      name: texts(
+        `${watts} W LED ${shape.en} ${cap}, ${light.name.en}`,
+        `${watts} W LED ${shape.hi} ${cap}, ${light.name.hi}`,
       ),
       features: [
-        words(`${flux} lm from ${watts} W`, `${watts} W से ${flux} lm`),
-        words(`${light.kelvin} K, CRI above 80`, `${light.kelvin} K, CRI 80 से ऊपर`),
-        words('Steady from 150 to 280 V, 2.5 kV surge protection', '150 से 280 V पर एक-सी रोशनी, 2.5 kV सर्ज सुरक्षा'),
-        words('25,000 hours of life', '25,000 घंटे की आयु'),
+        texts(`${flux} lm from ${watts} W`, `${watts} W से ${flux} lm`),
+        texts(`${light.kelvin} K, CRI above 80`, `${light.kelvin} K, CRI 80 से ऊपर`),
+        texts('Steady from 150 to 280 V, 2.5 kV surge protection', '150 से 280 V पर एक-सी रोशनी, 2.5 kV सर्ज सुरक्षा'),
+        texts('25,000 hours of life', '25,000 घंटे की आयु'),
       ],
-      about: words(
+      about: texts(
         `LED ${shape.en.toLowerCase()} with ${cap} cap. It lights at once, holds no mercury and stays cool enough for closed shades.`,
         `${cap} कैप वाला LED ${shape.hi}। तुरंत जलता है, पारा नहीं होता और बंद शेड में भी ठंडा रहता है।`,
       ),
@@ -63,7 +63,7 @@ const bulbs = defineFamily({
         num('luminous-flux', flux),
         num('efficacy', Math.round(flux / watts)),
         num('colour-temperature', light.kelvin),
-        { key: 'light-colour', value: light.words },
+        { key: 'light-colour', value: light.name },
         text('cap', cap),
         num('voltage', 230),
         num('lifetime', 25000),
@@ -103,16 +103,16 @@ const tubes = defineFamily({
     return {
       part: `T8${watts}-${light.kelvin / 100}`,
       group: 't8',
-      name: words(
-        `${watts} W LED T8 Tube ${length} mm, ${light.words.en}`,
-        `${watts} W LED T8 ट्यूब ${length} mm, ${light.words.hi}`,
+      name: texts(
+        `${watts} W LED T8 Tube ${length} mm, ${light.name.en}`,
+        `${watts} W LED T8 ट्यूब ${length} mm, ${light.name.hi}`,
       ),
       features: [
-        words(`${flux} lm from ${watts} W`, `${watts} W से ${flux} lm`),
-        words('G13 cap, fits old fluorescent fittings', 'G13 कैप, पुरानी फ़िटिंग में लगती है'),
-        words('No flicker, no humming choke', 'न झिलमिलाहट, न चोक की आवाज़'),
+        texts(`${flux} lm from ${watts} W`, `${watts} W से ${flux} lm`),
+        texts('G13 cap, fits old fluorescent fittings', 'G13 कैप, पुरानी फ़िटिंग में लगती है'),
+        texts('No flicker, no humming choke', 'न झिलमिलाहट, न चोक की आवाज़'),
       ],
-      about: words(
+      about: texts(
         `Glass LED tube of ${length} mm, fed from one end. Bypass the ballast and take out the starter before fitting.`,
         `${length} mm की LED ट्यूब, एक सिरे से सप्लाई। लगाने से पहले चोक हटाएँ और स्टार्टर निकाल दें।`,
       ),
@@ -122,7 +122,7 @@ const tubes = defineFamily({
         num('luminous-flux', flux),
         num('efficacy', Math.round(flux / watts)),
         num('colour-temperature', light.kelvin),
-        { key: 'light-colour', value: light.words },
+        { key: 'light-colour', value: light.name },
         text('cap', 'G13'),
         num('lifetime', 30000),
         text('standard', 'IEC 62776'),
@@ -154,20 +154,20 @@ const panels = defineFamily({
   sells: ({ light, size }, maker) => maker.brand === 'roshniq' || (light.kelvin !== 6500 && size[0] >= 12),
   item: ({ size: [watts, cutout], shape, light }) => {
     const flux = lumens(watts, 95, light.factor)
-    const form = shape === 'round' ? words('Round', 'गोल') : words('Square', 'चौकोर')
+    const form = shape === 'round' ? texts('Round', 'गोल') : texts('Square', 'चौकोर')
     return {
       part: `P${watts}${form.en.slice(0, 1)}-${light.kelvin / 100}`,
       group: 'panel',
-      name: words(
-        `${watts} W ${form.en} LED Panel, ${light.words.en}`,
-        `${watts} W ${form.hi} LED पैनल, ${light.words.hi}`,
+      name: texts(
+        `${watts} W ${form.en} LED Panel, ${light.name.en}`,
+        `${watts} W ${form.hi} LED पैनल, ${light.name.hi}`,
       ),
       features: [
-        words(`${flux} lm, even and free of glare`, `${flux} lm, एक-सी और बिना चकाचौंध`),
-        words(`Cut-out ${cutout} mm, only 20 mm deep`, `कट-आउट ${cutout} mm, गहराई सिर्फ़ 20 mm`),
-        words('Driver with connector included', 'कनेक्टर सहित ड्राइवर शामिल'),
+        texts(`${flux} lm, even and free of glare`, `${flux} lm, एक-सी और बिना चकाचौंध`),
+        texts(`Cut-out ${cutout} mm, only 20 mm deep`, `कट-आउट ${cutout} mm, गहराई सिर्फ़ 20 mm`),
+        texts('Driver with connector included', 'कनेक्टर सहित ड्राइवर शामिल'),
       ],
-      about: words(
+      about: texts(
         `Recessed ceiling panel with aluminium rim and spring clips. The driver lies above the ceiling and comes out through the cut-out.`,
         `एल्युमिनियम किनारे और स्प्रिंग क्लिप वाला छत में लगने वाला पैनल। ड्राइवर छत के ऊपर रहता है और कट-आउट से निकल आता है।`,
       ),
@@ -176,7 +176,7 @@ const panels = defineFamily({
         { key: 'shape', value: form },
         num('luminous-flux', flux),
         num('colour-temperature', light.kelvin),
-        { key: 'light-colour', value: light.words },
+        { key: 'light-colour', value: light.name },
         num('panel-cutout', cutout),
         num('beam-angle', 110),
         num('lifetime', 30000),
@@ -211,16 +211,16 @@ const battens = defineFamily({
     return {
       part: `B${watts}-${light.kelvin / 100}`,
       group: 'batten',
-      name: words(
-        `${watts} W LED Batten ${length} mm, ${light.words.en}`,
-        `${watts} W LED बैटन ${length} mm, ${light.words.hi}`,
+      name: texts(
+        `${watts} W LED Batten ${length} mm, ${light.name.en}`,
+        `${watts} W LED बैटन ${length} mm, ${light.name.hi}`,
       ),
       features: [
-        words(`${flux} lm from ${watts} W`, `${watts} W से ${flux} lm`),
-        words('Clips to wall or ceiling in minutes', 'मिनटों में दीवार या छत पर क्लिप होता है'),
-        words('Polycarbonate body, 2.5 kV surge protection', 'पॉलीकार्बोनेट बॉडी, 2.5 kV सर्ज सुरक्षा'),
+        texts(`${flux} lm from ${watts} W`, `${watts} W से ${flux} lm`),
+        texts('Clips to wall or ceiling in minutes', 'मिनटों में दीवार या छत पर क्लिप होता है'),
+        texts('Polycarbonate body, 2.5 kV surge protection', 'पॉलीकार्बोनेट बॉडी, 2.5 kV सर्ज सुरक्षा'),
       ],
-      about: words(
+      about: texts(
         `One-piece LED batten of ${length} mm for rooms, shops and corridors. Clips, screws and lead are in the box.`,
         `कमरे, दुकान और गलियारे के लिए ${length} mm का एक-टुकड़ा LED बैटन। क्लिप, स्क्रू और तार बॉक्स में हैं।`,
       ),
@@ -229,7 +229,7 @@ const battens = defineFamily({
         num('length', length),
         num('luminous-flux', flux),
         num('colour-temperature', light.kelvin),
-        { key: 'light-colour', value: light.words },
+        { key: 'light-colour', value: light.name },
         num('voltage', 230),
         num('lifetime', 25000),
         text('standard', 'IEC 60598-1'),
@@ -261,19 +261,19 @@ const strips = defineFamily({
   item: ({ leds, watts, volts, light }) => ({
     part: `S${leds}-${volts}-${light.kelvin / 100}`,
     group: 'strip',
-    name: words(
-      `LED Strip ${watts} W/m ${volts} V, 5 m, ${light.words.en}`,
-      `LED स्ट्रिप ${watts} W/m ${volts} V, 5 m, ${light.words.hi}`,
+    name: texts(
+      `LED Strip ${watts} W/m ${volts} V, 5 m, ${light.name.en}`,
+      `LED स्ट्रिप ${watts} W/m ${volts} V, 5 m, ${light.name.hi}`,
     ),
     features: [
-      words(`${leds} LEDs and ${watts} W a metre`, `प्रति मीटर ${leds} LED और ${watts} W`),
-      words(
+      texts(`${leds} LEDs and ${watts} W a metre`, `प्रति मीटर ${leds} LED और ${watts} W`),
+      texts(
         `Driver of ${Math.ceil(watts * 5 * 1.2)} W or more needed`,
         `कम से कम ${Math.ceil(watts * 5 * 1.2)} W का ड्राइवर चाहिए`,
       ),
-      words('Adhesive back, cut at the marks', 'पीछे चिपकने वाली परत, निशान पर काटें'),
+      texts('Adhesive back, cut at the marks', 'पीछे चिपकने वाली परत, निशान पर काटें'),
     ],
-    about: words(
+    about: texts(
       `Roll of 5 m for coves, shelves and signs. Stick it to an aluminium profile, which carries the heat away. The driver is sold apart.`,
       `छज्जे, शेल्फ़ और बोर्ड के लिए 5 m का रोल। एल्युमिनियम प्रोफ़ाइल पर चिपकाएँ ताकि गरमी निकल जाए। ड्राइवर अलग से लें।`,
     ),
@@ -282,7 +282,7 @@ const strips = defineFamily({
       num('power-w', watts * 5),
       num('voltage', volts),
       num('colour-temperature', light.kelvin),
-      { key: 'light-colour', value: light.words },
+      { key: 'light-colour', value: light.name },
       num('length-m', 5),
       text('ip-rating', 'IP20'),
     ],

@@ -1,7 +1,7 @@
 // Dimensional tools. ISO 13385-1 / DIN 862 (calipers), ISO 3611 (micrometers), EC class II (tapes).
 
 import type { Maker, StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../product-text.ts'
+import { num, text, texts } from '../../product-text.ts'
 import { modelRange } from './model-range.ts'
 
 /** Makers of measuring tools. */
@@ -19,7 +19,7 @@ const calipers = modelRange(
     color: '#aeb4bc',
     makers,
     variantBy: ['range-mm'],
-    about: words(
+    about: texts(
       'Measures inside, outside, depth and step. Wipe the jaws, close them and check zero before use.',
       'भीतर, बाहर, गहराई और स्टेप नापता है। जबड़े पोंछें, बंद करें और शून्य जाँचकर उपयोग करें।',
     ),
@@ -27,14 +27,14 @@ const calipers = modelRange(
   [150, 200, 300].flatMap(mm =>
     [true, false].map(digital => ({
       code: `${digital ? 'DC' : 'VC'}${mm}`,
-      name: words(
+      name: texts(
         `${mm} mm ${digital ? 'Digital' : 'Vernier'} Caliper`,
         `${mm} mm ${digital ? 'डिजिटल' : 'वर्नियर'} कैलिपर`,
       ),
       features: [
-        digital ? words('Reads 0.01 mm, mm and inch', '0.01 mm तक, mm और इंच') : words('Reads 0.02 mm', '0.02 mm तक'),
-        words('Hardened stainless steel', 'हार्डन स्टेनलेस स्टील'),
-        words('Locking screw and fitted case', 'लॉक स्क्रू और केस'),
+        digital ? texts('Reads 0.01 mm, mm and inch', '0.01 mm तक, mm और इंच') : texts('Reads 0.02 mm', '0.02 mm तक'),
+        texts('Hardened stainless steel', 'हार्डन स्टेनलेस स्टील'),
+        texts('Locking screw and fitted case', 'लॉक स्क्रू और केस'),
       ],
       specs: [
         num('range-mm', mm),
@@ -59,7 +59,7 @@ const micrometers = modelRange(
     color: '#aeb4bc',
     makers,
     variantBy: ['range-mm', 'type'],
-    about: words(
+    about: texts(
       'Turn by the ratchet only, three clicks, so that every reading has the same force.',
       'सिर्फ़ रैचेट से घुमाएँ, तीन क्लिक, ताकि हर बार दबाव समान रहे।',
     ),
@@ -67,14 +67,14 @@ const micrometers = modelRange(
   [25, 50, 75, 100].flatMap(mm =>
     [true, false].map(digital => ({
       code: `M${digital ? 'D' : 'A'}-${mm}`,
-      name: words(
+      name: texts(
         `${mm - 25}-${mm} mm ${digital ? 'Digital' : ''} Outside Micrometer`.replace('  ', ' '),
         `${mm - 25}-${mm} mm ${digital ? 'डिजिटल ' : ''}आउटसाइड माइक्रोमीटर`,
       ),
       features: [
-        words(`Reads ${digital ? '0.001' : '0.01'} mm`, `${digital ? '0.001' : '0.01'} mm तक`),
-        words('Carbide measuring faces', 'कार्बाइड मापन सतह'),
-        words('Ratchet stop and case', 'रैचेट स्टॉप और केस'),
+        texts(`Reads ${digital ? '0.001' : '0.01'} mm`, `${digital ? '0.001' : '0.01'} mm तक`),
+        texts('Carbide measuring faces', 'कार्बाइड मापन सतह'),
+        texts('Ratchet stop and case', 'रैचेट स्टॉप और केस'),
       ],
       specs: [
         text('measuring-range', `${mm - 25}-${mm} mm`),
@@ -103,7 +103,7 @@ const tapes = modelRange(
       { brand: 'toolmitra', series: 'TM', level: 0.85, pull: 0.5 },
     ],
     variantBy: ['length-m', 'width'],
-    about: words(
+    about: texts(
       'The loose hook is right: it moves by its own thickness for inside and outside measures.',
       'हुक का ढीला होना सही है: भीतर और बाहर नापने के लिए वह अपनी मोटाई जितना सरकता है।',
     ),
@@ -120,16 +120,16 @@ const tapes = modelRange(
     ] as const
   ).map(([metres, width, price]) => ({
     code: `${metres > 10 ? 'FT' : 'TM'}${metres * 10}-${width}`,
-    name: words(
+    name: texts(
       `${metres} m x ${width} mm ${metres > 10 ? 'Fibreglass Tape' : 'Tape Measure'}`,
       `${metres} m x ${width} mm ${metres > 10 ? 'फ़ाइबरग्लास टेप' : 'मेज़रिंग टेप'}`,
     ),
     features: [
-      words('EC class II: ±1.3 mm over 5 m', 'EC क्लास II: 5 m पर ±1.3 mm'),
-      words('Marked in mm and inch', 'mm और इंच में अंकित'),
+      texts('EC class II: ±1.3 mm over 5 m', 'EC क्लास II: 5 m पर ±1.3 mm'),
+      texts('Marked in mm and inch', 'mm और इंच में अंकित'),
       metres > 10
-        ? words('Open reel with crank', 'हैंडल वाली खुली रील')
-        : words('Brake, belt clip and rubber shell', 'ब्रेक, बेल्ट क्लिप और रबर खोल'),
+        ? texts('Open reel with crank', 'हैंडल वाली खुली रील')
+        : texts('Brake, belt clip and rubber shell', 'ब्रेक, बेल्ट क्लिप और रबर खोल'),
     ],
     specs: [
       num('length-m', metres),
@@ -153,18 +153,18 @@ const levels = modelRange(
     color: '#2463c9',
     makers,
     variantBy: ['length'],
-    about: words(
+    about: texts(
       'Turn it end for end on the same spot: a true level shows the same bubble both ways.',
       'एक ही जगह पर उलटकर देखें: सही लेवल दोनों ओर बुलबुला एक-सा दिखाता है।',
     ),
   },
   [300, 450, 600, 900, 1200, 1800].map(mm => ({
     code: `SL-${mm}`,
-    name: words(`${mm} mm Aluminium Spirit Level`, `${mm} mm एल्युमिनियम स्पिरिट लेवल`),
+    name: texts(`${mm} mm Aluminium Spirit Level`, `${mm} mm एल्युमिनियम स्पिरिट लेवल`),
     features: [
-      words('Accurate to 0.5 mm a metre', 'प्रति मीटर 0.5 mm सटीक'),
-      words(mm >= 600 ? 'Three vials' : 'Two vials', mm >= 600 ? 'तीन शीशियाँ' : 'दो शीशियाँ'),
-      words('Ribbed profile that stays straight', 'सीधा रहने वाला रिब्ड प्रोफ़ाइल'),
+      texts('Accurate to 0.5 mm a metre', 'प्रति मीटर 0.5 mm सटीक'),
+      texts(mm >= 600 ? 'Three vials' : 'Two vials', mm >= 600 ? 'तीन शीशियाँ' : 'दो शीशियाँ'),
+      texts('Ribbed profile that stays straight', 'सीधा रहने वाला रिब्ड प्रोफ़ाइल'),
     ],
     specs: [
       num('length', mm),

@@ -2,14 +2,14 @@
 
 import { defineFamily, type FamilyItem, type Maker, type StarterFamily } from '../../family.ts'
 import type { SellUnit } from '../../product-text.ts'
-import type { RenderParams, StarterMarket, StarterSpecValue, Words } from '../../types.ts'
+import type { LocalizedText, RenderParams, StarterMarket, StarterSpecValue } from '../../types.ts'
 
 /** One model of a range. */
 export interface RangeModel {
   /** Part number after the maker's series. */
   code: string
-  name: Words
-  features: Words[]
+  name: LocalizedText
+  features: LocalizedText[]
   specs: StarterSpecValue[]
   grams: number
   /** Usual shelf price in rupees. */
@@ -27,7 +27,7 @@ export interface Range {
   category: string
   hsn: string
   makers: Maker[]
-  about: Words
+  about: LocalizedText
   /** Render model and body colour. */
   model: string
   color: string

@@ -2,7 +2,7 @@
 // IEC 60072-1 (frames), IEC 60034-30-1 (efficiency classes at 50 Hz, full load), IEC 61800 (drives).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../product-text.ts'
+import { num, text, texts } from '../../product-text.ts'
 
 /** kW, HP, then for 2 and 4 poles: frame, full load rpm, IE2 and IE3 efficiency in %; kg with 4 poles. */
 type MotorRow = [
@@ -46,20 +46,20 @@ const motors = defineFamily({
     return {
       part: `${grade}-${kW}-${poles}${mount}`,
       group: grade,
-      name: words(
+      name: texts(
         `${kW} kW (${hp} HP) ${poles}-Pole ${grade} Motor, ${mount}`,
         `${kW} kW (${hp} HP) ${poles}-पोल ${grade} मोटर, ${mount}`,
       ),
       features: [
-        words(`${rpm} rpm at full load, frame ${frame}`, `पूर्ण लोड पर ${rpm} rpm, फ़्रेम ${frame}`),
-        words(
+        texts(`${rpm} rpm at full load, frame ${frame}`, `पूर्ण लोड पर ${rpm} rpm, फ़्रेम ${frame}`),
+        texts(
           `Efficiency ${grade === 'IE3' ? ie3 : ie2}% (${grade})`,
           `दक्षता ${grade === 'IE3' ? ie3 : ie2}% (${grade})`,
         ),
-        words('IP55, insulation class F, duty S1', 'IP55, इंसुलेशन क्लास F, ड्यूटी S1'),
-        mount === 'B3' ? words('Foot mounted', 'फ़ुट माउंटेड') : words('Flange mounted', 'फ़्लैंज माउंटेड'),
+        texts('IP55, insulation class F, duty S1', 'IP55, इंसुलेशन क्लास F, ड्यूटी S1'),
+        mount === 'B3' ? texts('Foot mounted', 'फ़ुट माउंटेड') : texts('Flange mounted', 'फ़्लैंज माउंटेड'),
       ],
-      about: words(
+      about: texts(
         'Three-phase squirrel cage motor with frame and shaft to IEC 60072, so it replaces any motor of the same frame. Fit a breaker and an overload relay.',
         'IEC 60072 के अनुसार फ़्रेम और शाफ़्ट वाली तीन फ़ेज़ स्क्विरल केज मोटर; उसी फ़्रेम की किसी भी मोटर की जगह लगती है। ब्रेकर और ओवरलोड रिले लगाएँ।',
       ),
@@ -110,13 +110,13 @@ const gearboxes = defineFamily({
     return {
       part: `W${centre}-${ratio}`,
       group: 'worm',
-      name: words(`Worm Gearbox ${centre} mm, Ratio ${ratio}:1`, `वर्म गियरबॉक्स ${centre} mm, अनुपात ${ratio}:1`),
+      name: texts(`Worm Gearbox ${centre} mm, Ratio ${ratio}:1`, `वर्म गियरबॉक्स ${centre} mm, अनुपात ${ratio}:1`),
       features: [
-        words(`${output} rpm from a 4-pole motor`, `4-पोल मोटर से ${output} rpm`),
-        words(`Hollow output shaft ${shaft} mm`, `खोखला आउटपुट शाफ़्ट ${shaft} mm`),
-        words('Bronze wheel, filled with synthetic oil for life', 'कांसे का पहिया, जीवन भर का सिंथेटिक तेल'),
+        texts(`${output} rpm from a 4-pole motor`, `4-पोल मोटर से ${output} rpm`),
+        texts(`Hollow output shaft ${shaft} mm`, `खोखला आउटपुट शाफ़्ट ${shaft} mm`),
+        texts('Bronze wheel, filled with synthetic oil for life', 'कांसे का पहिया, जीवन भर का सिंथेटिक तेल'),
       ],
-      about: words(
+      about: texts(
         'Right-angle gearbox in die-cast aluminium with an IEC motor flange, to be mounted in any position.',
         'IEC मोटर फ़्लैंज वाला समकोण गियरबॉक्स, डाई-कास्ट एल्युमिनियम; किसी भी स्थिति में लगाएँ।',
       ),
@@ -163,20 +163,20 @@ const vfds = defineFamily({
   rows: driveRows.flatMap(row => (row[3] > 0 ? [1, 3] : [3]).map(phases => ({ row, phases }))),
   item: ({ row: [kW, hp, amps3, amps1, kg, price], phases }) => {
     const amps = phases === 1 ? amps1 : amps3
-    const input = phases === 1 ? words('1 x 230 V', '1 x 230 V') : words('3 x 400 V', '3 x 400 V')
+    const input = phases === 1 ? texts('1 x 230 V', '1 x 230 V') : texts('3 x 400 V', '3 x 400 V')
     return {
       part: `V${String(kW * 100).padStart(4, '0')}-${phases}`,
       group: 'v',
-      name: words(
+      name: texts(
         `${kW} kW (${hp} HP) VFD Drive, ${input.en} Input`,
         `${kW} kW (${hp} HP) वीएफ़डी ड्राइव, ${input.hi} इनपुट`,
       ),
       features: [
-        words(`Output ${amps} A, three phase`, `आउटपुट ${amps} A, तीन फ़ेज़`),
-        words('Sensorless vector control, 0 to 400 Hz', 'सेंसरलेस वेक्टर कंट्रोल, 0 से 400 Hz'),
-        words('Modbus RTU, PID and multi-speed', 'Modbus RTU, PID और मल्टी-स्पीड'),
+        texts(`Output ${amps} A, three phase`, `आउटपुट ${amps} A, तीन फ़ेज़`),
+        texts('Sensorless vector control, 0 to 400 Hz', 'सेंसरलेस वेक्टर कंट्रोल, 0 से 400 Hz'),
+        texts('Modbus RTU, PID and multi-speed', 'Modbus RTU, PID और मल्टी-स्पीड'),
       ],
-      about: words(
+      about: texts(
         'Drive for pumps, fans and conveyors. Choose by the motor current on the nameplate, not by kW alone.',
         'पंप, पंखे और कन्वेयर के लिए ड्राइव। सिर्फ़ kW नहीं, नेमप्लेट के मोटर करंट से चुनें।',
       ),

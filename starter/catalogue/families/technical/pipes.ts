@@ -3,14 +3,14 @@
 // EN 10242 (malleable fittings).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../product-text.ts'
-import type { Words } from '../../types.ts'
+import { num, text, texts } from '../../product-text.ts'
+import type { LocalizedText } from '../../types.ts'
 import { pipeSizes as sizes } from './valves.ts'
 
 /** Pipe systems: outer diameter and wall in mm for DN 15 to 50, pressure, price a 3 m (or 6 m) length at DN 15. */
 const pipeKinds: {
   code: string
-  name: Words
+  name: LocalizedText
   cls: string
   walls: number[]
   outers: number[]
@@ -21,12 +21,12 @@ const pipeKinds: {
   color: string
   density: number
   standard: string
-  joint: Words
+  joint: LocalizedText
   hsn: string
 }[] = [
   {
     code: 'C11',
-    name: words('CPVC Pipe', 'CPVC पाइप'),
+    name: texts('CPVC Pipe', 'CPVC पाइप'),
     cls: 'SDR 11',
     outers: [15.9, 22.2, 28.6, 34.9, 41.3, 54],
     walls: [1.7, 2, 2.6, 3.2, 3.8, 4.9],
@@ -37,12 +37,12 @@ const pipeKinds: {
     color: '#f0e6cf',
     density: 1.52,
     standard: 'IS 15778, ASTM D2846',
-    joint: words('Solvent cement', 'सॉल्वेंट सीमेंट'),
+    joint: texts('Solvent cement', 'सॉल्वेंट सीमेंट'),
     hsn: '3917',
   },
   {
     code: 'U40',
-    name: words('UPVC Pipe', 'UPVC पाइप'),
+    name: texts('UPVC Pipe', 'UPVC पाइप'),
     cls: 'Schedule 40',
     outers: [21.3, 26.7, 33.4, 42.2, 48.3, 60.3],
     walls: [2.8, 2.9, 3.4, 3.6, 3.7, 3.9],
@@ -53,12 +53,12 @@ const pipeKinds: {
     color: '#f4f5f7',
     density: 1.42,
     standard: 'ASTM D1785',
-    joint: words('Solvent cement', 'सॉल्वेंट सीमेंट'),
+    joint: texts('Solvent cement', 'सॉल्वेंट सीमेंट'),
     hsn: '3917',
   },
   {
     code: 'U80',
-    name: words('UPVC Pipe', 'UPVC पाइप'),
+    name: texts('UPVC Pipe', 'UPVC पाइप'),
     cls: 'Schedule 80',
     outers: [21.3, 26.7, 33.4, 42.2, 48.3, 60.3],
     walls: [3.7, 3.9, 4.5, 4.9, 5.1, 5.5],
@@ -69,12 +69,12 @@ const pipeKinds: {
     color: '#9aa1ab',
     density: 1.42,
     standard: 'ASTM D1785',
-    joint: words('Solvent cement or thread', 'सॉल्वेंट सीमेंट या थ्रेड'),
+    joint: texts('Solvent cement or thread', 'सॉल्वेंट सीमेंट या थ्रेड'),
     hsn: '3917',
   },
   {
     code: 'GIM',
-    name: words('GI Pipe', 'GI पाइप'),
+    name: texts('GI Pipe', 'GI पाइप'),
     cls: 'Medium',
     outers: [21.3, 26.9, 33.7, 42.4, 48.3, 60.3],
     walls: [2.6, 2.6, 3.2, 3.2, 3.2, 3.6],
@@ -85,7 +85,7 @@ const pipeKinds: {
     color: '#b4bac2',
     density: 7.85,
     standard: 'IS 1239-1',
-    joint: words('BSP thread', 'BSP थ्रेड'),
+    joint: texts('BSP thread', 'BSP थ्रेड'),
     hsn: '7306',
   },
 ]
@@ -108,16 +108,16 @@ const pipes = defineFamily({
       part: `${kind.code}-${dn}`,
       group: kind.code,
       hsn: kind.hsn,
-      name: words(
+      name: texts(
         `${dn} mm (${inch}) ${kind.name.en} ${kind.cls}, ${kind.metres} m`,
         `${dn} mm (${inch}) ${kind.name.hi} ${kind.cls}, ${kind.metres} m`,
       ),
       features: [
-        words(`Outside ${outer} mm, wall ${wall} mm`, `बाहरी व्यास ${outer} mm, दीवार ${wall} mm`),
-        words(`${kind.bar} bar at 23 °C, up to ${kind.hot} °C`, `23 °C पर ${kind.bar} बार, ${kind.hot} °C तक`),
-        words(`Joint: ${kind.joint.en.toLowerCase()}`, `जोड़: ${kind.joint.hi}`),
+        texts(`Outside ${outer} mm, wall ${wall} mm`, `बाहरी व्यास ${outer} mm, दीवार ${wall} mm`),
+        texts(`${kind.bar} bar at 23 °C, up to ${kind.hot} °C`, `23 °C पर ${kind.bar} बार, ${kind.hot} °C तक`),
+        texts(`Joint: ${kind.joint.en.toLowerCase()}`, `जोड़: ${kind.joint.hi}`),
       ],
-      about: words(
+      about: texts(
         `${kind.name.en} to ${kind.standard}, in lengths of ${kind.metres} m. ${kind.hsn === '7306' ? 'Seal threads with tape or hemp.' : 'Cut square, take off the burr and hold the joint for half a minute.'}`,
         `${kind.standard} के अनुसार ${kind.name.hi}, ${kind.metres} m की लंबाई में। ${kind.hsn === '7306' ? 'थ्रेड पर टेप या सन लगाएँ।' : 'सीधा काटें, किनारा साफ़ करें और जोड़ को आधा मिनट पकड़ें।'}`,
       ),
@@ -144,8 +144,8 @@ const fittingKinds: {
   code: string
   category: string
   model: string
-  name: Words
-  note: Words
+  name: LocalizedText
+  note: LocalizedText
   factor: number
   angle: string
 }[] = [
@@ -153,8 +153,8 @@ const fittingKinds: {
     code: 'L',
     category: 'pipe-elbows',
     model: 'pipe-elbow',
-    name: words('Elbow 90°', 'एल्बो 90°'),
-    note: words('Turns the line by a right angle', 'लाइन को समकोण पर मोड़ता है'),
+    name: texts('Elbow 90°', 'एल्बो 90°'),
+    note: texts('Turns the line by a right angle', 'लाइन को समकोण पर मोड़ता है'),
     factor: 1,
     angle: '90°',
   },
@@ -162,8 +162,8 @@ const fittingKinds: {
     code: 'E',
     category: 'pipe-elbows',
     model: 'pipe-elbow',
-    name: words('Elbow 45°', 'एल्बो 45°'),
-    note: words('Turns gently, loses little pressure', 'हल्का मोड़, दाब कम घटता है'),
+    name: texts('Elbow 45°', 'एल्बो 45°'),
+    note: texts('Turns gently, loses little pressure', 'हल्का मोड़, दाब कम घटता है'),
     factor: 1.15,
     angle: '45°',
   },
@@ -171,8 +171,8 @@ const fittingKinds: {
     code: 'T',
     category: 'pipe-tees',
     model: 'pipe-tee',
-    name: words('Equal Tee', 'इक्वल टी'),
-    note: words('Branches off at the same size', 'समान साइज़ की शाखा'),
+    name: texts('Equal Tee', 'इक्वल टी'),
+    note: texts('Branches off at the same size', 'समान साइज़ की शाखा'),
     factor: 1.4,
     angle: '90°',
   },
@@ -180,8 +180,8 @@ const fittingKinds: {
     code: 'N',
     category: 'pipe-unions',
     model: 'pipe-union',
-    name: words('Union', 'यूनियन'),
-    note: words('Opens the line without cutting', 'बिना काटे लाइन खुलती है'),
+    name: texts('Union', 'यूनियन'),
+    note: texts('Opens the line without cutting', 'बिना काटे लाइन खुलती है'),
     factor: 3,
     angle: '180°',
   },
@@ -189,8 +189,8 @@ const fittingKinds: {
     code: 'S',
     category: 'pipe-unions',
     model: 'pipe-union',
-    name: words('Socket', 'सॉकेट'),
-    note: words('Joins two lengths', 'दो पाइप जोड़ता है'),
+    name: texts('Socket', 'सॉकेट'),
+    note: texts('Joins two lengths', 'दो पाइप जोड़ता है'),
     factor: 0.75,
     angle: '180°',
   },
@@ -199,34 +199,34 @@ const fittingKinds: {
 const fittingMaterials = [
   {
     code: 'C',
-    name: words('CPVC', 'CPVC'),
+    name: texts('CPVC', 'CPVC'),
     price: 14,
     bar: 27,
     color: '#f0e6cf',
     hsn: '3917',
-    joint: words('Solvent socket', 'सॉल्वेंट सॉकेट'),
+    joint: texts('Solvent socket', 'सॉल्वेंट सॉकेट'),
     standard: 'IS 15778, ASTM D2846',
     grams: 14,
   },
   {
     code: 'U',
-    name: words('UPVC', 'UPVC'),
+    name: texts('UPVC', 'UPVC'),
     price: 12,
     bar: 19,
     color: '#f4f5f7',
     hsn: '3917',
-    joint: words('Solvent socket', 'सॉल्वेंट सॉकेट'),
+    joint: texts('Solvent socket', 'सॉल्वेंट सॉकेट'),
     standard: 'ASTM D2467',
     grams: 18,
   },
   {
     code: 'G',
-    name: words('GI', 'GI'),
+    name: texts('GI', 'GI'),
     price: 38,
     bar: 25,
     color: '#b4bac2',
     hsn: '7307',
-    joint: words('BSP female', 'BSP अंदरूनी थ्रेड'),
+    joint: texts('BSP female', 'BSP अंदरूनी थ्रेड'),
     standard: 'EN 10242, IS 1879',
     grams: 75,
   },
@@ -246,16 +246,16 @@ const fittings = ['pipe-elbows', 'pipe-tees', 'pipe-unions'].map(category =>
       part: `${material.code}${kind.code}${dn}`,
       group: `${material.code}${kind.code}`,
       hsn: material.hsn,
-      name: words(
+      name: texts(
         `${dn} mm (${inch}) ${material.name.en} ${kind.name.en}`,
         `${dn} mm (${inch}) ${material.name.hi} ${kind.name.hi}`,
       ),
       features: [
         kind.note,
-        words(`${material.joint.en}, PN ${material.bar}`, `${material.joint.hi}, PN ${material.bar}`),
-        words(`To ${material.standard}`, `${material.standard} के अनुसार`),
+        texts(`${material.joint.en}, PN ${material.bar}`, `${material.joint.hi}, PN ${material.bar}`),
+        texts(`To ${material.standard}`, `${material.standard} के अनुसार`),
       ],
-      about: words(
+      about: texts(
         `${material.name.en} fitting for pipes of DN ${dn}. Use parts of one material and class throughout a line.`,
         `DN ${dn} पाइप के लिए ${material.name.hi} फ़िटिंग। पूरी लाइन में एक ही सामग्री और क्लास रखें।`,
       ),

@@ -1,8 +1,8 @@
 // Electric hand-held tools. Safety: IEC 62841; tool holders and chuck sizes as the trade names them.
 
 import { defineFamily, type Maker, type StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../product-text.ts'
-import type { StarterSpecValue, Words } from '../../types.ts'
+import { num, text, texts } from '../../product-text.ts'
+import type { LocalizedText, StarterSpecValue } from '../../types.ts'
 
 /** Makers of power tools. */
 export const powerToolMakers: Maker[] = [
@@ -16,10 +16,10 @@ interface ToolKind {
   key: string
   category: string
   /** Follows the power in the name. */
-  name: Words
+  name: LocalizedText
   /** What it does and how to use it well. */
-  about: Words
-  features: Words[]
+  about: LocalizedText
+  features: LocalizedText[]
   model: string
   color: string
   /** Keys of the figures in a row, after power, speed and kilograms. */
@@ -33,16 +33,16 @@ const kinds: ToolKind[] = [
   {
     key: 'impact-drill',
     category: 'impact-drills',
-    name: words('Impact Drill', 'इम्पैक्ट ड्रिल'),
+    name: texts('Impact Drill', 'इम्पैक्ट ड्रिल'),
     model: 'impact-drill',
     color: '#2463c9',
-    about: words(
+    about: texts(
       'Drills steel and wood without impact and brick with it. Switch the impact off for tiles.',
       'बिना इम्पैक्ट स्टील और लकड़ी, इम्पैक्ट के साथ ईंट में छेद करती है। टाइल पर इम्पैक्ट बंद रखें।',
     ),
     features: [
-      words('Variable speed and reverse', 'गति नियंत्रण और उल्टी दिशा'),
-      words('Side handle and depth stop included', 'साइड हैंडल और डेप्थ स्टॉप शामिल'),
+      texts('Variable speed and reverse', 'गति नियंत्रण और उल्टी दिशा'),
+      texts('Side handle and depth stop included', 'साइड हैंडल और डेप्थ स्टॉप शामिल'),
     ],
     figures: ['chuck', 'impact-rate', 'drill-diameter'],
     rows: [
@@ -55,16 +55,16 @@ const kinds: ToolKind[] = [
   {
     key: 'rotary-hammer',
     category: 'rotary-hammers',
-    name: words('Rotary Hammer', 'रोटरी हैमर'),
+    name: texts('Rotary Hammer', 'रोटरी हैमर'),
     model: 'rotary-hammer',
     color: '#d62f2f',
-    about: words(
+    about: texts(
       'A pneumatic hammer for concrete. Let its own weight do the work; pressing harder only slows it.',
       'कंक्रीट के लिए न्यूमैटिक हैमर। मशीन के वज़न को काम करने दें; ज़्यादा दबाने से गति घटती है।',
     ),
     features: [
-      words('Drills, drills with hammer, chisels', 'ड्रिल, हैमर ड्रिल और छेनी मोड'),
-      words('Slip clutch protects the wrist', 'स्लिप क्लच कलाई बचाता है'),
+      texts('Drills, drills with hammer, chisels', 'ड्रिल, हैमर ड्रिल और छेनी मोड'),
+      texts('Slip clutch protects the wrist', 'स्लिप क्लच कलाई बचाता है'),
     ],
     figures: ['impact-energy', 'drill-diameter', 'impact-rate'],
     extra: [text('tool-holder', 'SDS-plus', 'SDS-प्लस')],
@@ -79,16 +79,16 @@ const kinds: ToolKind[] = [
   {
     key: 'angle-grinder',
     category: 'angle-grinders',
-    name: words('Angle Grinder', 'एंगल ग्राइंडर'),
+    name: texts('Angle Grinder', 'एंगल ग्राइंडर'),
     model: 'angle-grinder',
     color: '#12807a',
-    about: words(
+    about: texts(
       'Cuts and grinds metal and stone. Use discs rated at or above the speed on the label and keep the guard on.',
       'धातु और पत्थर काटता-घिसता है। लेबल की गति या उससे ऊपर रेटेड डिस्क लगाएँ और गार्ड न हटाएँ।',
     ),
     features: [
-      words('Spindle lock and adjustable guard', 'स्पिंडल लॉक और घूमने वाला गार्ड'),
-      words('Dust-sealed switch', 'धूल से बंद स्विच'),
+      texts('Spindle lock and adjustable guard', 'स्पिंडल लॉक और घूमने वाला गार्ड'),
+      texts('Dust-sealed switch', 'धूल से बंद स्विच'),
     ],
     figures: ['disc-diameter'],
     extra: [text('spindle', 'M10 / M14')],
@@ -104,16 +104,16 @@ const kinds: ToolKind[] = [
   {
     key: 'marble-cutter',
     category: 'marble-cutters',
-    name: words('Marble Cutter', 'मार्बल कटर'),
+    name: texts('Marble Cutter', 'मार्बल कटर'),
     model: 'marble-cutter',
     color: '#2463c9',
-    about: words(
+    about: texts(
       'Straight cuts in tile, marble and granite with a diamond blade. The tilting base sets the mitre up to 45°.',
       'डायमंड ब्लेड से टाइल, मार्बल और ग्रेनाइट में सीधी कटाई। झुकने वाला बेस 45° तक कोण देता है।',
     ),
     features: [
-      words('Depth and mitre adjustment', 'गहराई और कोण का समायोजन'),
-      words('Blade key and water hose included', 'ब्लेड चाबी और पानी की नली शामिल'),
+      texts('Depth and mitre adjustment', 'गहराई और कोण का समायोजन'),
+      texts('Blade key and water hose included', 'ब्लेड चाबी और पानी की नली शामिल'),
     ],
     figures: ['disc-diameter', 'cutting-depth'],
     rows: [
@@ -125,16 +125,16 @@ const kinds: ToolKind[] = [
   {
     key: 'circular-saw',
     category: 'circular-saws',
-    name: words('Circular Saw', 'सर्कुलर सॉ'),
+    name: texts('Circular Saw', 'सर्कुलर सॉ'),
     model: 'circular-saw',
     color: '#2463c9',
-    about: words(
+    about: texts(
       'Straight cuts in boards and beams along a rail or by hand. Set the blade a tooth deeper than the board.',
       'रेल के सहारे या हाथ से तख्तों और बीम की सीधी कटाई। ब्लेड को तख्ते से एक दाँत गहरा रखें।',
     ),
     features: [
-      words('Bevel up to 45°', '45° तक बेवल'),
-      words('Dust outlet for a vacuum hose', 'वैक्यूम पाइप के लिए डस्ट आउटलेट'),
+      texts('Bevel up to 45°', '45° तक बेवल'),
+      texts('Dust outlet for a vacuum hose', 'वैक्यूम पाइप के लिए डस्ट आउटलेट'),
     ],
     figures: ['disc-diameter', 'cutting-depth'],
     rows: [
@@ -146,16 +146,16 @@ const kinds: ToolKind[] = [
   {
     key: 'jigsaw',
     category: 'jigsaws',
-    name: words('Jigsaw', 'जिगसॉ'),
+    name: texts('Jigsaw', 'जिगसॉ'),
     model: 'jigsaw',
     color: '#12807a',
-    about: words(
+    about: texts(
       'Curved and straight cuts in wood, plastics and thin metal with T-shank blades.',
       'T-शैंक ब्लेड से लकड़ी, प्लास्टिक और पतली धातु में घुमावदार और सीधी कटाई।',
     ),
     features: [
-      words('Four pendulum settings', 'चार पेंडुलम सेटिंग'),
-      words('Blade change without tools', 'बिना औज़ार ब्लेड बदलना'),
+      texts('Four pendulum settings', 'चार पेंडुलम सेटिंग'),
+      texts('Blade change without tools', 'बिना औज़ार ब्लेड बदलना'),
     ],
     figures: ['cutting-depth', 'stroke-rate'],
     rows: [
@@ -167,16 +167,16 @@ const kinds: ToolKind[] = [
   {
     key: 'sander',
     category: 'sanders',
-    name: words('Sander', 'सैंडर'),
+    name: texts('Sander', 'सैंडर'),
     model: 'sander',
     color: '#e8671b',
-    about: words(
+    about: texts(
       'Smooths wood, putty and primer. Move it slowly without pressing and change paper before it clogs.',
       'लकड़ी, पुट्टी और प्राइमर चिकना करता है। बिना दबाए धीरे चलाएँ और कागज़ भरने से पहले बदलें।',
     ),
     features: [
-      words('Dust bag included', 'डस्ट बैग शामिल'),
-      words('Hook and loop or clamp for paper', 'हुक-लूप या क्लैंप से कागज़ लगता है'),
+      texts('Dust bag included', 'डस्ट बैग शामिल'),
+      texts('Hook and loop or clamp for paper', 'हुक-लूप या क्लैंप से कागज़ लगता है'),
     ],
     figures: ['disc-diameter'],
     rows: [
@@ -188,16 +188,16 @@ const kinds: ToolKind[] = [
   {
     key: 'heat-gun',
     category: 'heat-guns',
-    name: words('Heat Gun', 'हीट गन'),
+    name: texts('Heat Gun', 'हीट गन'),
     model: 'heat-gun',
     color: '#d62f2f',
-    about: words(
+    about: texts(
       'Hot air for shrink tube, paint removal and plastic pipe. Let it run on cold before putting it away.',
       'श्रिंक ट्यूब, पेंट हटाने और प्लास्टिक पाइप के लिए गरम हवा। रखने से पहले ठंडी हवा पर चलाएँ।',
     ),
     features: [
-      words('Stands upright by itself', 'अपने आप सीधी खड़ी रहती है'),
-      words('Two nozzles included', 'दो नोज़ल शामिल'),
+      texts('Stands upright by itself', 'अपने आप सीधी खड़ी रहती है'),
+      texts('Two nozzles included', 'दो नोज़ल शामिल'),
     ],
     figures: ['temperature-max', 'temperature-min'],
     rows: [
@@ -209,14 +209,14 @@ const kinds: ToolKind[] = [
   {
     key: 'blower',
     category: 'blowers',
-    name: words('Air Blower', 'एयर ब्लोअर'),
+    name: texts('Air Blower', 'एयर ब्लोअर'),
     model: 'blower',
     color: '#12807a',
-    about: words(
+    about: texts(
       'Clears dust from machines, vents and yards; with the bag it takes dust in instead.',
       'मशीन, वेंट और आँगन की धूल हटाता है; बैग लगाकर धूल खींचता भी है।',
     ),
-    features: [words('Variable speed', 'गति नियंत्रण'), words('Blows and sucks', 'फूँकता और खींचता है')],
+    features: [texts('Variable speed', 'गति नियंत्रण'), texts('Blows and sucks', 'फूँकता और खींचता है')],
     figures: ['air-flow'],
     rows: [
       ['BL50', 500, 14000, 1.3, 1290, 2.8],
@@ -245,13 +245,13 @@ const machines = kinds.map(kind =>
               : 'mm'
       return {
         part,
-        name: words(`${watts} W ${kind.name.en} ${size} ${unit}`, `${watts} W ${kind.name.hi} ${size} ${unit}`),
+        name: texts(`${watts} W ${kind.name.en} ${size} ${unit}`, `${watts} W ${kind.name.hi} ${size} ${unit}`),
         features: [
           speed > 0
-            ? words(`${watts} W motor, ${speed} rpm without load`, `${watts} W मोटर, बिना लोड ${speed} rpm`)
-            : words(`${watts} W`, `${watts} W`),
+            ? texts(`${watts} W motor, ${speed} rpm without load`, `${watts} W मोटर, बिना लोड ${speed} rpm`)
+            : texts(`${watts} W`, `${watts} W`),
           ...kind.features,
-          words(`Weighs ${kg} kg`, `वज़न ${kg} kg`),
+          texts(`Weighs ${kg} kg`, `वज़न ${kg} kg`),
         ],
         about: kind.about,
         specs: [

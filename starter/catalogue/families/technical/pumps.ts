@@ -2,8 +2,8 @@
 // IS 9079 (monoblock), IS 8034 (submersible), EN 733 (end suction), ISO 9906 (acceptance).
 
 import { defineFamily, type Maker, type StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../product-text.ts'
-import type { StarterMarket, Words } from '../../types.ts'
+import { num, text, texts } from '../../product-text.ts'
+import type { LocalizedText, StarterMarket } from '../../types.ts'
 
 const makers: Maker[] = [
   { brand: 'jaldhara-pumps', series: 'JD-', level: 1, pull: 0.9, warrantyMonths: 12 },
@@ -47,11 +47,11 @@ interface PumpKind {
   category: string
   model: string
   color: string
-  name: Words
-  about: Words
-  features: Words[]
+  name: LocalizedText
+  about: LocalizedText
+  features: LocalizedText[]
   standard: string
-  impeller: Words
+  impeller: LocalizedText
   hsn: string
   rows: Compact[]
 }
@@ -63,16 +63,16 @@ const kinds: PumpKind[] = [
     model: 'monoblock-pump',
     color: '#2463c9',
     hsn: '841370',
-    name: words('Monoblock Pump', 'मोनोब्लॉक पंप'),
+    name: texts('Monoblock Pump', 'मोनोब्लॉक पंप'),
     standard: 'IS 9079, ISO 9906',
-    impeller: words('Brass', 'पीतल'),
-    about: words(
+    impeller: texts('Brass', 'पीतल'),
+    about: texts(
       'Self-priming pump for lifting water to the tank. Fill the casing before the first start; suction lifts at most six metres.',
       'टंकी तक पानी चढ़ाने वाला सेल्फ़ प्राइमिंग पंप। पहली बार चलाने से पहले केसिंग भरें; सक्शन अधिकतम छह मीटर।',
     ),
     features: [
-      words('Copper winding with thermal cut-out', 'थर्मल कट-आउट सहित ताँबे की वाइंडिंग'),
-      words('Cast iron body, brass impeller', 'कास्ट आयरन बॉडी, पीतल इम्पेलर'),
+      texts('Copper winding with thermal cut-out', 'थर्मल कट-आउट सहित ताँबे की वाइंडिंग'),
+      texts('Cast iron body, brass impeller', 'कास्ट आयरन बॉडी, पीतल इम्पेलर'),
     ],
     rows: [
       ['MB05', 0.5, 25, 40, 25, 25, 1, 1, 8, 2790],
@@ -92,16 +92,16 @@ const kinds: PumpKind[] = [
     model: 'submersible-pump',
     color: '#aeb4bc',
     hsn: '841370',
-    name: words('Submersible Pump', 'सबमर्सिबल पंप'),
+    name: texts('Submersible Pump', 'सबमर्सिबल पंप'),
     standard: 'IS 8034, ISO 9906',
-    impeller: words('Noryl', 'नोरिल'),
-    about: words(
+    impeller: texts('Noryl', 'नोरिल'),
+    about: texts(
       'Borewell pump for 100 mm bores. Hang it at least three metres above the bottom and below the lowest water level.',
       '100 mm बोर के लिए बोरवेल पंप। तल से कम से कम तीन मीटर ऊपर और न्यूनतम जल स्तर से नीचे लटकाएँ।',
     ),
     features: [
-      words('Stainless steel shell and shaft', 'स्टेनलेस स्टील खोल और शाफ़्ट'),
-      words('Rewindable motor, thrust bearing in water', 'दोबारा वाइंड होने वाली मोटर, पानी में थ्रस्ट बेयरिंग'),
+      texts('Stainless steel shell and shaft', 'स्टेनलेस स्टील खोल और शाफ़्ट'),
+      texts('Rewindable motor, thrust bearing in water', 'दोबारा वाइंड होने वाली मोटर, पानी में थ्रस्ट बेयरिंग'),
     ],
     rows: [
       ['SB05-8', 0.5, 40, 40, 0, 32, 1, 8, 14, 7490],
@@ -121,16 +121,16 @@ const kinds: PumpKind[] = [
     model: 'pressure-pump',
     color: '#12807a',
     hsn: '841370',
-    name: words('Pressure Booster Pump', 'प्रेशर बूस्टर पंप'),
+    name: texts('Pressure Booster Pump', 'प्रेशर बूस्टर पंप'),
     standard: 'ISO 9906',
-    impeller: words('Stainless steel', 'स्टेनलेस स्टील'),
-    about: words(
+    impeller: texts('Stainless steel', 'स्टेनलेस स्टील'),
+    about: texts(
       'Starts when a tap opens and stops when it closes. Fit it after the tank with a strainer before it.',
       'नल खुलते ही चालू और बंद होते ही बंद। टंकी के बाद लगाएँ और पहले छलनी रखें।',
     ),
     features: [
-      words('Flow switch and dry-run protection', 'फ़्लो स्विच और ड्राई-रन सुरक्षा'),
-      words('Below 55 dB', '55 dB से कम आवाज़'),
+      texts('Flow switch and dry-run protection', 'फ़्लो स्विच और ड्राई-रन सुरक्षा'),
+      texts('Below 55 dB', '55 dB से कम आवाज़'),
     ],
     rows: [
       ['PB02', 0.25, 15, 30, 20, 20, 1, 1, 6, 4290],
@@ -146,16 +146,16 @@ const kinds: PumpKind[] = [
     model: 'centrifugal-pump',
     color: '#2463c9',
     hsn: '841370',
-    name: words('End Suction Centrifugal Pump', 'एंड सक्शन सेंट्रीफ़्यूगल पंप'),
+    name: texts('End Suction Centrifugal Pump', 'एंड सक्शन सेंट्रीफ़्यूगल पंप'),
     standard: 'EN 733, ISO 9906',
-    impeller: words('Cast iron', 'कास्ट आयरन'),
-    about: words(
+    impeller: texts('Cast iron', 'कास्ट आयरन'),
+    about: texts(
       'Back pull-out pump with motor for cooling water, circulation and irrigation: open it without touching the pipes.',
       'कूलिंग, सर्कुलेशन और सिंचाई के लिए बैक पुल-आउट पंप, मोटर सहित: पाइप छेड़े बिना खुलता है।',
     ),
     features: [
-      words('Mechanical seal, carbon against ceramic', 'मैकेनिकल सील, कार्बन-सिरेमिक'),
-      words('Flanges PN 16', 'फ़्लैंज PN 16'),
+      texts('Mechanical seal, carbon against ceramic', 'मैकेनिकल सील, कार्बन-सिरेमिक'),
+      texts('Flanges PN 16', 'फ़्लैंज PN 16'),
     ],
     rows: [
       ['32-125', 3, 24, 320, 50, 32, 3, 1, 48, 21900],
@@ -186,13 +186,13 @@ const pumps = kinds.map(kind =>
       const volts = supply(market, phases)
       return {
         part: code,
-        name: words(
+        name: texts(
           `${hp} HP ${kind.name.en}, ${head} m Head, ${delivery} mm Outlet`,
           `${hp} HP ${kind.name.hi}, ${head} m हेड, ${delivery} mm आउटलेट`,
         ),
         features: [
-          words(`Head up to ${head} m, flow up to ${flow} L/min`, `${head} m तक हेड, ${flow} L/min तक प्रवाह`),
-          words(
+          texts(`Head up to ${head} m, flow up to ${flow} L/min`, `${head} m तक हेड, ${flow} L/min तक प्रवाह`),
+          texts(
             `${kW} kW, ${volts} V, ${phases === 1 ? 'single phase' : 'three phase'}`,
             `${kW} kW, ${volts} V, ${phases === 1 ? 'सिंगल फ़ेज़' : 'तीन फ़ेज़'}`,
           ),

@@ -1,7 +1,7 @@
 // Hi-vis vests, harnesses and gumboots. EN ISO 20471 (visibility), EN 361 / IS 3521 (harnesses), EN ISO 20345 (boots).
 
 import type { StarterFamily } from '../../family.ts'
-import { type Colour, colours, num, pair, text, words, yesNo } from '../../product-text.ts'
+import { type Colour, colours, num, pair, text, texts, yesNo } from '../../product-text.ts'
 import { modelRange } from './model-range.ts'
 import { faceMakers as makers } from './safety-gear.ts'
 
@@ -19,7 +19,7 @@ const vests = modelRange(
     model: 'hi-vis-vest',
     color: '#c8e600',
     variantBy: ['size', 'colour'],
-    about: words(
+    about: texts(
       'Wash at most 25 times and close the front: an open vest loses half its area.',
       'अधिकतम 25 बार धोएँ और सामने से बंद रखें: खुली जैकेट की आधी सतह नहीं दिखती।',
     ),
@@ -28,18 +28,18 @@ const vests = modelRange(
     ['M', 'L', 'XL', 'XXL'].map(size => ({
       code: `HV${colour.charAt(0).toUpperCase()}-${size}`,
       group: 'hv',
-      name: words(
-        `Hi-Vis Vest Class 2, ${colours[colour].words.en}, ${size}`,
-        `हाई-विज़ जैकेट क्लास 2, ${colours[colour].words.hi}, ${size}`,
+      name: texts(
+        `Hi-Vis Vest Class 2, ${colours[colour].name.en}, ${size}`,
+        `हाई-विज़ जैकेट क्लास 2, ${colours[colour].name.hi}, ${size}`,
       ),
       features: [
-        words('Two 50 mm reflective bands', '50 mm की दो परावर्तक पट्टियाँ'),
-        words('Fluorescent polyester, 120 g/m²', 'फ़्लोरोसेंट पॉलिएस्टर, 120 g/m²'),
-        words('Zip front and ID pocket', 'ज़िप और आईडी पॉकेट'),
+        texts('Two 50 mm reflective bands', '50 mm की दो परावर्तक पट्टियाँ'),
+        texts('Fluorescent polyester, 120 g/m²', 'फ़्लोरोसेंट पॉलिएस्टर, 120 g/m²'),
+        texts('Zip front and ID pocket', 'ज़िप और आईडी पॉकेट'),
       ],
       specs: [
         text('size', size),
-        text('colour', `Fluorescent ${colours[colour].words.en.toLowerCase()}`, `फ़्लोरोसेंट ${colours[colour].words.hi}`),
+        text('colour', `Fluorescent ${colours[colour].name.en.toLowerCase()}`, `फ़्लोरोसेंट ${colours[colour].name.hi}`),
         num('vis-class', 2),
         text('material', 'Polyester', 'पॉलिएस्टर'),
         { key: 'reflective', value: yesNo(true) },
@@ -60,7 +60,7 @@ const harnesses = modelRange(
     makers,
     model: 'harness',
     color: '#e8671b',
-    about: words(
+    about: texts(
       'Check webbing, stitches and hooks before each use and retire the harness after any fall.',
       'हर बार पट्टी, सिलाई और हुक जाँचें; एक बार गिरने के बाद हार्नेस न पहनें।',
     ),
@@ -75,14 +75,14 @@ const harnesses = modelRange(
     ] as const
   ).map(([code, points, lanyard, lanyardHi, price]) => ({
     code,
-    name: words(
+    name: texts(
       `${points} Point Full Body Harness${lanyard === 'None' ? '' : `, ${lanyard} Lanyard`}`,
       `${points} पॉइंट फ़ुल बॉडी हार्नेस${lanyard === 'None' ? '' : `, ${lanyardHi} लैनयार्ड`}`,
     ),
     features: [
-      words('Holds 15 kN', '15 kN तक मज़बूत'),
-      words(`Lanyard: ${lanyard.toLowerCase()}`, `लैनयार्ड: ${lanyardHi}`),
-      words('Polyester webbing 45 mm', '45 mm पॉलिएस्टर पट्टी'),
+      texts('Holds 15 kN', '15 kN तक मज़बूत'),
+      texts(`Lanyard: ${lanyard.toLowerCase()}`, `लैनयार्ड: ${lanyardHi}`),
+      texts('Polyester webbing 45 mm', '45 mm पॉलिएस्टर पट्टी'),
     ],
     specs: [
       num('anchor-points', points),
@@ -108,7 +108,7 @@ const gumboots = modelRange(
     color: '#2b2e33',
     variantBy: ['shoe-size'],
     unit: pair,
-    about: words(
+    about: texts(
       'Waterproof PVC boots for wet floors, farms and drains. Rinse and dry them upside down.',
       'गीले फ़र्श, खेत और नालियों के लिए जलरोधक PVC जूते। धोकर उल्टा सुखाएँ।',
     ),
@@ -116,11 +116,11 @@ const gumboots = modelRange(
   [6, 7, 8, 9, 10].map(size => ({
     code: `GB${String(size).padStart(2, '0')}`,
     group: 'GB',
-    name: words(`PVC Gumboots with Steel Toe, UK ${size}`, `स्टील टो PVC गमबूट, UK ${size}`),
+    name: texts(`PVC Gumboots with Steel Toe, UK ${size}`, `स्टील टो PVC गमबूट, UK ${size}`),
     features: [
-      words('Waterproof, 380 mm high', 'जलरोधक, 380 mm ऊँचे'),
-      words('Steel toe tested with 200 J', '200 J पर जाँचा स्टील टो'),
-      words('Resists oil, acids and fat', 'तेल, अम्ल और चिकनाई-रोधी'),
+      texts('Waterproof, 380 mm high', 'जलरोधक, 380 mm ऊँचे'),
+      texts('Steel toe tested with 200 J', '200 J पर जाँचा स्टील टो'),
+      texts('Resists oil, acids and fat', 'तेल, अम्ल और चिकनाई-रोधी'),
     ],
     specs: [
       num('shoe-size', size),

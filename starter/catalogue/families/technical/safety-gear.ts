@@ -1,7 +1,7 @@
 // Eye, face and ear protection. EN 166 (eyes), EN 352 (ears).
 
 import type { Maker, StarterFamily } from '../../family.ts'
-import { boxOf, num, text, words, yesNo } from '../../product-text.ts'
+import { boxOf, num, text, texts, yesNo } from '../../product-text.ts'
 import { modelRange } from './model-range.ts'
 
 /** Makers of ear protection and eye protection. */
@@ -12,7 +12,7 @@ export const faceMakers: Maker[] = [
 
 const makers = faceMakers
 
-const lenses = { C: words('Clear', 'साफ़'), S: words('Smoke', 'स्मोक'), Y: words('Amber', 'एम्बर') }
+const lenses = { C: texts('Clear', 'साफ़'), S: texts('Smoke', 'स्मोक'), Y: texts('Amber', 'एम्बर') }
 
 const goggles = modelRange(
   {
@@ -23,7 +23,7 @@ const goggles = modelRange(
     model: 'safety-goggles',
     color: '#3a3f47',
     variantBy: ['lens-colour', 'coating'],
-    about: words(
+    about: texts(
       'Rinse dust off under water before wiping; dry dust scratches the lens.',
       'पोंछने से पहले पानी से धूल धोएँ; सूखी धूल लेंस पर खरोंच डालती है।',
     ),
@@ -32,14 +32,14 @@ const goggles = modelRange(
     [true, false].map(fog => ({
       code: `SG${lens}${fog ? 'F' : 'H'}`,
       group: 'sg',
-      name: words(
+      name: texts(
         `Safety Spectacles ${lenses[lens].en} Lens, ${fog ? 'Anti-Fog' : 'Hard Coat'}`,
         `सेफ़्टी चश्मा ${lenses[lens].hi} लेंस, ${fog ? 'एंटी-फ़ॉग' : 'हार्ड कोट'}`,
       ),
       features: [
-        words('Polycarbonate, stands 45 m/s impact', 'पॉलीकार्बोनेट, 45 m/s टक्कर सहता है'),
-        words('Stops 99.9% of UV', '99.9% UV रोकता है'),
-        words('Wraps around, 26 g', 'चारों ओर से ढका, 26 g'),
+        texts('Polycarbonate, stands 45 m/s impact', 'पॉलीकार्बोनेट, 45 m/s टक्कर सहता है'),
+        texts('Stops 99.9% of UV', '99.9% UV रोकता है'),
+        texts('Wraps around, 26 g', 'चारों ओर से ढका, 26 g'),
       ],
       specs: [
         { key: 'lens-colour', value: lenses[lens] },
@@ -64,7 +64,7 @@ const faceShields = modelRange(
     makers,
     model: 'face-shield',
     color: '#9cc3e6',
-    about: words(
+    about: texts(
       'Flip-up visor for grinding, splashes and trimming. Replace the visor once it is scratched.',
       'ग्राइंडिंग, छींटों और छँटाई के लिए ऊपर उठने वाला वाइज़र। खरोंच आने पर वाइज़र बदलें।',
     ),
@@ -78,14 +78,14 @@ const faceShields = modelRange(
     ] as const
   ).map(([code, height, thickness, price]) => ({
     code,
-    name: words(
+    name: texts(
       `${height} mm Polycarbonate Face Shield, ${thickness} mm`,
       `${height} mm पॉलीकार्बोनेट फ़ेस शील्ड, ${thickness} mm`,
     ),
     features: [
-      words(`Visor ${thickness} mm thick`, `वाइज़र ${thickness} mm मोटा`),
-      words('Ratchet headgear', 'रैचेट हेडगियर'),
-      words('Flips up and stays', 'ऊपर उठकर रुकता है'),
+      texts(`Visor ${thickness} mm thick`, `वाइज़र ${thickness} mm मोटा`),
+      texts('Ratchet headgear', 'रैचेट हेडगियर'),
+      texts('Flips up and stays', 'ऊपर उठकर रुकता है'),
     ],
     specs: [
       num('height', height),
@@ -109,7 +109,7 @@ const earMuffs = modelRange(
     makers,
     model: 'ear-muff',
     color: '#d62f2f',
-    about: words(
+    about: texts(
       'Wear them the whole shift: taking them off for 15 minutes halves the protection.',
       'पूरी शिफ़्ट पहनें: 15 मिनट उतारने से सुरक्षा आधी रह जाती है।',
     ),
@@ -123,11 +123,11 @@ const earMuffs = modelRange(
     ] as const
   ).map(([code, snr, fit, fitHi, price]) => ({
     code,
-    name: words(`Ear Muff SNR ${snr} dB, ${fit}`, `ईयर मफ़ SNR ${snr} dB, ${fitHi}`),
+    name: texts(`Ear Muff SNR ${snr} dB, ${fit}`, `ईयर मफ़ SNR ${snr} dB, ${fitHi}`),
     features: [
-      words(`Reduces noise by ${snr} dB`, `शोर ${snr} dB घटाता है`),
-      words('Soft cushions that can be replaced', 'बदले जा सकने वाले नरम कुशन'),
-      words('Adjustable steel band', 'एडजस्टेबल स्टील बैंड'),
+      texts(`Reduces noise by ${snr} dB`, `शोर ${snr} dB घटाता है`),
+      texts('Soft cushions that can be replaced', 'बदले जा सकने वाले नरम कुशन'),
+      texts('Adjustable steel band', 'एडजस्टेबल स्टील बैंड'),
     ],
     specs: [
       num('noise-reduction', snr),
@@ -150,7 +150,7 @@ const earPlugs = modelRange(
     makers,
     model: 'ear-plug',
     color: '#f28c28',
-    about: words(
+    about: texts(
       'Roll foam plugs thin, pull the ear up and back, insert and hold for half a minute.',
       'फ़ोम प्लग को पतला मोड़ें, कान को ऊपर-पीछे खींचें, डालें और आधा मिनट दबाए रखें।',
     ),
@@ -164,16 +164,16 @@ const earPlugs = modelRange(
     ] as const
   ).map(([code, snr, material, materialHi, cord, count, price]) => ({
     code,
-    name: words(
+    name: texts(
       `${material} Ear Plugs SNR ${snr} dB${cord ? ', Corded' : ''}`,
       `${materialHi} ईयर प्लग SNR ${snr} dB${cord ? ', डोरी वाले' : ''}`,
     ),
     features: [
-      words(`Reduces noise by ${snr} dB`, `शोर ${snr} dB घटाता है`),
-      words(`${count} pairs in a box`, `बॉक्स में ${count} जोड़ी`),
+      texts(`Reduces noise by ${snr} dB`, `शोर ${snr} dB घटाता है`),
+      texts(`${count} pairs in a box`, `बॉक्स में ${count} जोड़ी`),
       material === 'Silicone'
-        ? words('Washable, for many uses', 'धोकर दोबारा उपयोग करें')
-        : words('For one shift', 'एक शिफ़्ट के लिए'),
+        ? texts('Washable, for many uses', 'धोकर दोबारा उपयोग करें')
+        : texts('For one shift', 'एक शिफ़्ट के लिए'),
     ],
     specs: [
       num('noise-reduction', snr),

@@ -1,50 +1,50 @@
 // Safety shoes and filtering masks. EN ISO 20345 / IS 15298 (shoes), EN 149 / IS 9473 (masks), EN 529 (factors).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { boxOf, num, pair, text, words } from '../../product-text.ts'
-import type { Words } from '../../types.ts'
+import { boxOf, num, pair, text, texts } from '../../product-text.ts'
+import type { LocalizedText } from '../../types.ts'
 
 /** Model, class, upper, sole, colour, kg a pair, price. */
 const shoeRows: {
   code: string
-  name: Words
+  name: LocalizedText
   cls: string
-  upper: Words
-  sole: Words
-  toe: Words
+  upper: LocalizedText
+  sole: LocalizedText
+  toe: LocalizedText
   color: string
   kg: number
   price: number
 }[] = [
   {
     code: 'LO',
-    name: words('Low Ankle Safety Shoes', 'लो एंकल सेफ़्टी शूज़'),
+    name: texts('Low Ankle Safety Shoes', 'लो एंकल सेफ़्टी शूज़'),
     cls: 'S1',
-    upper: words('Buff leather', 'बफ़ लेदर'),
-    sole: words('Single density PU', 'सिंगल डेंसिटी PU'),
-    toe: words('Steel', 'स्टील'),
+    upper: texts('Buff leather', 'बफ़ लेदर'),
+    sole: texts('Single density PU', 'सिंगल डेंसिटी PU'),
+    toe: texts('Steel', 'स्टील'),
     color: '#33302d',
     kg: 1.15,
     price: 890,
   },
   {
     code: 'HI',
-    name: words('High Ankle Safety Shoes', 'हाई एंकल सेफ़्टी शूज़'),
+    name: texts('High Ankle Safety Shoes', 'हाई एंकल सेफ़्टी शूज़'),
     cls: 'S3',
-    upper: words('Full grain leather', 'फ़ुल ग्रेन लेदर'),
-    sole: words('Double density PU', 'डबल डेंसिटी PU'),
-    toe: words('Steel', 'स्टील'),
+    upper: texts('Full grain leather', 'फ़ुल ग्रेन लेदर'),
+    sole: texts('Double density PU', 'डबल डेंसिटी PU'),
+    toe: texts('Steel', 'स्टील'),
     color: '#2b2724',
     kg: 1.35,
     price: 1490,
   },
   {
     code: 'SP',
-    name: words('Sporty Safety Shoes', 'स्पोर्टी सेफ़्टी शूज़'),
+    name: texts('Sporty Safety Shoes', 'स्पोर्टी सेफ़्टी शूज़'),
     cls: 'S1P',
-    upper: words('Textile mesh', 'टेक्सटाइल मेश'),
-    sole: words('EVA with rubber', 'रबर सहित EVA'),
-    toe: words('Composite', 'कंपोज़िट'),
+    upper: texts('Textile mesh', 'टेक्सटाइल मेश'),
+    sole: texts('EVA with rubber', 'रबर सहित EVA'),
+    toe: texts('Composite', 'कंपोज़िट'),
     color: '#3a4a5f',
     kg: 0.95,
     price: 1890,
@@ -65,14 +65,14 @@ const safetyShoes = defineFamily({
     part: `${shoe.code}${String(size).padStart(2, '0')}`,
     group: shoe.code,
     hsn: shoe.code === 'SP' ? '6404' : '6403',
-    name: words(`${shoe.name.en} ${shoe.cls}, UK ${size}`, `${shoe.name.hi} ${shoe.cls}, UK ${size}`),
+    name: texts(`${shoe.name.en} ${shoe.cls}, UK ${size}`, `${shoe.name.hi} ${shoe.cls}, UK ${size}`),
     features: [
-      words(`${shoe.toe.en} toe tested with 200 J`, `200 J पर जाँचा ${shoe.toe.hi} टो`),
-      words(`${shoe.upper.en}, ${shoe.sole.en} sole`, `${shoe.upper.hi}, ${shoe.sole.hi} सोल`),
-      words('Antistatic, resists oil and slipping', 'एंटीस्टैटिक, तेल और फिसलन-रोधी'),
-      ...(shoe.cls === 'S1' ? [] : [words('Midsole that nails do not pierce', 'कील से न छिदने वाला मिडसोल')]),
+      texts(`${shoe.toe.en} toe tested with 200 J`, `200 J पर जाँचा ${shoe.toe.hi} टो`),
+      texts(`${shoe.upper.en}, ${shoe.sole.en} sole`, `${shoe.upper.hi}, ${shoe.sole.hi} सोल`),
+      texts('Antistatic, resists oil and slipping', 'एंटीस्टैटिक, तेल और फिसलन-रोधी'),
+      ...(shoe.cls === 'S1' ? [] : [texts('Midsole that nails do not pierce', 'कील से न छिदने वाला मिडसोल')]),
     ],
-    about: words(
+    about: texts(
       `Safety footwear of class ${shoe.cls} to EN ISO 20345 and IS 15298. UK ${size} is EU ${size + 34}; try them on in the evening.`,
       `EN ISO 20345 और IS 15298 के अनुसार क्लास ${shoe.cls} के जूते। UK ${size} = EU ${size + 34}; शाम को नापकर देखें।`,
     ),
@@ -119,22 +119,22 @@ const respirators = defineFamily({
   ],
   rows: maskRows,
   item: ([cls, efficiency, factor, valve, fold, price]) => {
-    const shape = fold ? words('Fold Flat', 'फ़ोल्ड') : words('Cup', 'कप')
+    const shape = fold ? texts('Fold Flat', 'फ़ोल्ड') : texts('Cup', 'कप')
     return {
       part: `${cls}${valve ? 'V' : ''}${fold ? 'F' : 'C'}`,
       group: 'mask',
-      name: words(
+      name: texts(
         `${cls} ${shape.en} Respirator${valve ? ' with Valve' : ''}`,
         `${cls} ${shape.hi} रेस्पिरेटर${valve ? ', वाल्व सहित' : ''}`,
       ),
       features: [
-        words(`Filters at least ${efficiency}% of particles`, `कम से कम ${efficiency}% कण रोकता है`),
-        words(`For up to ${factor} times the exposure limit`, `अनुमत सीमा के ${factor} गुना तक`),
+        texts(`Filters at least ${efficiency}% of particles`, `कम से कम ${efficiency}% कण रोकता है`),
+        texts(`For up to ${factor} times the exposure limit`, `अनुमत सीमा के ${factor} गुना तक`),
         valve
-          ? words('Valve keeps it cool', 'वाल्व से गरमी कम लगती है')
-          : words('No valve: protects others too', 'बिना वाल्व: दूसरों की भी सुरक्षा'),
+          ? texts('Valve keeps it cool', 'वाल्व से गरमी कम लगती है')
+          : texts('No valve: protects others too', 'बिना वाल्व: दूसरों की भी सुरक्षा'),
       ],
-      about: words(
+      about: texts(
         'Filtering half mask to EN 149, twenty in a box. Shape the nose clip and breathe out hard to check the seal.',
         'EN 149 के अनुसार मास्क, बीस का बॉक्स। नोज़ क्लिप दबाएँ और ज़ोर से साँस छोड़कर सील जाँचें।',
       ),

@@ -1,7 +1,7 @@
 // Fire, first aid and the marking of sites. EN 3 / IS 15683 (extinguishers), ISO 7010 (signs).
 
 import type { StarterFamily } from '../../family.ts'
-import { num, roll, text, words, yesNo } from '../../product-text.ts'
+import { num, roll, text, texts, yesNo } from '../../product-text.ts'
 import { modelRange } from './model-range.ts'
 import { faceMakers as makers } from './safety-gear.ts'
 
@@ -29,7 +29,7 @@ const extinguishers = modelRange(
     model: 'fire-extinguisher',
     color: '#d62f2f',
     variantBy: ['agent', 'capacity-kg'],
-    about: words(
+    about: texts(
       'Pull the pin, aim at the base of the fire, squeeze and sweep. Have it serviced every year.',
       'पिन खींचें, आग की जड़ पर निशाना लें, दबाएँ और दाएँ-बाएँ घुमाएँ। हर साल सर्विस कराएँ।',
     ),
@@ -37,13 +37,13 @@ const extinguishers = modelRange(
   fireRows.map(([code, agent, agentHi, kg, rating, classes, price]) => ({
     code,
     group: 'fe',
-    name: words(`${kg} kg ${agent} Fire Extinguisher`, `${kg} kg ${agentHi} अग्निशामक`),
+    name: texts(`${kg} kg ${agent} Fire Extinguisher`, `${kg} kg ${agentHi} अग्निशामक`),
     features: [
-      words(`Rating ${rating}`, `रेटिंग ${rating}`),
-      words(`For fires of class ${classes}`, `वर्ग ${classes} की आग के लिए`),
+      texts(`Rating ${rating}`, `रेटिंग ${rating}`),
+      texts(`For fires of class ${classes}`, `वर्ग ${classes} की आग के लिए`),
       agent === 'CO2'
-        ? words('Safe on live panels, leaves no residue', 'चालू पैनल पर सुरक्षित, अवशेष नहीं छोड़ता')
-        : words('Gauge shows the pressure', 'गेज दाब दिखाता है'),
+        ? texts('Safe on live panels, leaves no residue', 'चालू पैनल पर सुरक्षित, अवशेष नहीं छोड़ता')
+        : texts('Gauge shows the pressure', 'गेज दाब दिखाता है'),
     ],
     specs: [
       text('agent', agent, agentHi),
@@ -75,7 +75,7 @@ const firstAid = modelRange(
     model: 'first-aid-box',
     color: '#f4f5f7',
     variantBy: ['persons'],
-    about: words(
+    about: texts(
       'Hang it where everybody passes and name one person who refills it.',
       'ऐसी जगह लगाएँ जहाँ से सब गुज़रते हों और भरने की ज़िम्मेदारी एक व्यक्ति को दें।',
     ),
@@ -89,11 +89,11 @@ const firstAid = modelRange(
     ] as const
   ).map(([persons, pieces, price]) => ({
     code: `FA${persons}`,
-    name: words(`First Aid Box for ${persons} Persons`, `${persons} लोगों के लिए फ़र्स्ट एड बॉक्स`),
+    name: texts(`First Aid Box for ${persons} Persons`, `${persons} लोगों के लिए फ़र्स्ट एड बॉक्स`),
     features: [
-      words(`${pieces} items with a list`, `सूची सहित ${pieces} चीज़ें`),
-      words('Wall bracket and handle', 'दीवार ब्रैकेट और हैंडल'),
-      words('Dust-proof box with seal', 'सील वाला धूल-रोधी बॉक्स'),
+      texts(`${pieces} items with a list`, `सूची सहित ${pieces} चीज़ें`),
+      texts('Wall bracket and handle', 'दीवार ब्रैकेट और हैंडल'),
+      texts('Dust-proof box with seal', 'सील वाला धूल-रोधी बॉक्स'),
     ],
     specs: [
       num('persons', persons),
@@ -118,7 +118,7 @@ const cones = modelRange(
     model: 'traffic-cone',
     color: '#ef6c1a',
     variantBy: ['height'],
-    about: words(
+    about: texts(
       'Soft cone with a heavy base that springs back when driven over. Stack them for storage.',
       'भारी आधार वाला नरम कोन, गाड़ी चढ़ने पर भी वापस सीधा होता है। एक पर एक रखकर रखें।',
     ),
@@ -133,11 +133,11 @@ const cones = modelRange(
   ).map(([height, kg, bands, price]) => ({
     code: `TC${height}-${kg * 10}`,
     group: kg === 3.6 ? 'TCH' : 'TC',
-    name: words(`${height} mm Traffic Cone ${kg} kg`, `${height} mm ट्रैफ़िक कोन ${kg} kg`),
+    name: texts(`${height} mm Traffic Cone ${kg} kg`, `${height} mm ट्रैफ़िक कोन ${kg} kg`),
     features: [
-      words(`${bands} reflective ${bands === 1 ? 'collar' : 'collars'}`, `${bands} परावर्तक कॉलर`),
-      words('UV stable PVC', 'UV-स्थिर PVC'),
-      words(`Base keeps it upright, ${kg} kg`, `${kg} kg आधार सीधा रखता है`),
+      texts(`${bands} reflective ${bands === 1 ? 'collar' : 'collars'}`, `${bands} परावर्तक कॉलर`),
+      texts('UV stable PVC', 'UV-स्थिर PVC'),
+      texts(`Base keeps it upright, ${kg} kg`, `${kg} kg आधार सीधा रखता है`),
     ],
     specs: [
       num('height', height),
@@ -170,11 +170,11 @@ const signRows = [
 ] as const
 
 const signKinds = {
-  W: { name: words('Warning', 'चेतावनी'), color: '#f2b705', variant: 'warning' },
-  M: { name: words('Mandatory', 'अनिवार्य'), color: '#2463c9', variant: 'mandatory' },
-  P: { name: words('Prohibition', 'निषेध'), color: '#d62f2f', variant: 'prohibition' },
-  E: { name: words('Safe condition', 'सुरक्षित मार्ग'), color: '#2e9e4f', variant: 'exit' },
-  F: { name: words('Fire equipment', 'अग्नि उपकरण'), color: '#d62f2f', variant: 'fire' },
+  W: { name: texts('Warning', 'चेतावनी'), color: '#f2b705', variant: 'warning' },
+  M: { name: texts('Mandatory', 'अनिवार्य'), color: '#2463c9', variant: 'mandatory' },
+  P: { name: texts('Prohibition', 'निषेध'), color: '#d62f2f', variant: 'prohibition' },
+  E: { name: texts('Safe condition', 'सुरक्षित मार्ग'), color: '#2e9e4f', variant: 'exit' },
+  F: { name: texts('Fire equipment', 'अग्नि उपकरण'), color: '#d62f2f', variant: 'fire' },
 }
 
 const signs = modelRange(
@@ -186,7 +186,7 @@ const signs = modelRange(
     model: 'safety-sign',
     color: '#f2b705',
     variantBy: ['size'],
-    about: words(
+    about: texts(
       'Sign with symbol and words in English and Hindi. Mount it at eye level where the danger begins.',
       'चिह्न और अंग्रेज़ी-हिन्दी शब्दों वाला बोर्ड। खतरे की शुरुआत पर आँख की ऊँचाई पर लगाएँ।',
     ),
@@ -200,11 +200,11 @@ const signs = modelRange(
     ).map(([size, price], index) => ({
       code: `${code}-${index + 1}`,
       group: code,
-      name: words(`${en} Sign, ${size}`, `${hi} संकेत बोर्ड, ${size}`),
+      name: texts(`${en} Sign, ${size}`, `${hi} संकेत बोर्ड, ${size}`),
       features: [
-        words(`ISO 7010 symbol ${code}`, `ISO 7010 चिह्न ${code}`),
-        words('Printed under UV varnish', 'UV वार्निश के नीचे छपाई'),
-        words('Adhesive pads and screw holes', 'चिपकने वाले पैड और स्क्रू छेद'),
+        texts(`ISO 7010 symbol ${code}`, `ISO 7010 चिह्न ${code}`),
+        texts('Printed under UV varnish', 'UV वार्निश के नीचे छपाई'),
+        texts('Adhesive pads and screw holes', 'चिपकने वाले पैड और स्क्रू छेद'),
       ],
       specs: [
         text('message', en, hi),
@@ -249,18 +249,18 @@ const tapes = modelRange(
     model: 'barricade-tape',
     color: '#f2b705',
     unit: roll,
-    about: words(
+    about: texts(
       'Clean and dry the floor before sticking; tie barricade tape at chest height.',
       'चिपकाने से पहले फ़र्श साफ़ और सूखा रखें; बैरिकेड टेप सीने की ऊँचाई पर बाँधें।',
     ),
   },
   tapeRows.map(([code, en, hi, color, accent, width, metres, sticky, price]) => ({
     code,
-    name: words(`${width} mm x ${metres} m ${en}`, `${width} mm x ${metres} m ${hi}`),
+    name: texts(`${width} mm x ${metres} m ${en}`, `${width} mm x ${metres} m ${hi}`),
     features: [
-      words(`${metres} m in a roll`, `${metres} m का रोल`),
-      sticky ? words('Strong adhesive', 'मज़बूत गोंद') : words('Without adhesive', 'बिना गोंद'),
-      words('Bright in daylight', 'दिन में चमकीला'),
+      texts(`${metres} m in a roll`, `${metres} m का रोल`),
+      sticky ? texts('Strong adhesive', 'मज़बूत गोंद') : texts('Without adhesive', 'बिना गोंद'),
+      texts('Bright in daylight', 'दिन में चमकीला'),
     ],
     specs: [
       num('width', width),

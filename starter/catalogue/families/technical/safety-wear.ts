@@ -2,8 +2,8 @@
 // EN 397 / IS 2925 (helmets), EN 388 (gloves: abrasion, cut, tear, puncture, ISO cut letter), EN 374 (chemicals).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { type Colour, colourCode, colours, num, packOf, pair, text, words } from '../../product-text.ts'
-import type { Words } from '../../types.ts'
+import { type Colour, colourCode, colours, num, packOf, pair, text, texts } from '../../product-text.ts'
+import type { LocalizedText } from '../../types.ts'
 
 const helmetColours: Colour[] = ['yellow', 'white', 'blue', 'red', 'green', 'orange']
 
@@ -19,28 +19,28 @@ const helmets = defineFamily({
   rows: helmetColours.flatMap(colour => ['R', 'S'].map(fit => ({ colour, fit }))),
   item: ({ colour, fit }) => {
     const ratchet = fit === 'R'
-    const system = ratchet ? words('Ratchet', 'रैचेट') : words('Slider', 'स्लाइडर')
+    const system = ratchet ? texts('Ratchet', 'रैचेट') : texts('Slider', 'स्लाइडर')
     return {
       part: `SH${fit}-${colourCode(colour)}`,
       group: 'sh',
-      name: words(
-        `Safety Helmet ${system.en} Type, ${colours[colour].words.en}`,
-        `सेफ़्टी हेलमेट ${system.hi} टाइप, ${colours[colour].words.hi}`,
+      name: texts(
+        `Safety Helmet ${system.en} Type, ${colours[colour].name.en}`,
+        `सेफ़्टी हेलमेट ${system.hi} टाइप, ${colours[colour].name.hi}`,
       ),
       features: [
         ratchet
-          ? words('Ratchet fits 52 to 64 cm with one hand', 'रैचेट 52 से 64 cm, एक हाथ से कसे')
-          : words('Slider fits 52 to 62 cm', 'स्लाइडर 52 से 62 cm'),
-        words('HDPE shell, six-point suspension', 'HDPE खोल, छह-पॉइंट सस्पेंशन'),
-        words('Passes at most 5 kN to the head (EN 397)', 'सिर तक अधिकतम 5 kN बल (EN 397)'),
-        words('Slots for ear muffs and visor', 'ईयर मफ़ और वाइज़र के लिए खाँचे'),
+          ? texts('Ratchet fits 52 to 64 cm with one hand', 'रैचेट 52 से 64 cm, एक हाथ से कसे')
+          : texts('Slider fits 52 to 62 cm', 'स्लाइडर 52 से 62 cm'),
+        texts('HDPE shell, six-point suspension', 'HDPE खोल, छह-पॉइंट सस्पेंशन'),
+        texts('Passes at most 5 kN to the head (EN 397)', 'सिर तक अधिकतम 5 kN बल (EN 397)'),
+        texts('Slots for ear muffs and visor', 'ईयर मफ़ और वाइज़र के लिए खाँचे'),
       ],
-      about: words(
+      about: texts(
         'Industrial helmet against falling objects. Replace it after a heavy blow and three years after first use.',
         'गिरती चीज़ों से बचाव के लिए औद्योगिक हेलमेट। तेज़ चोट के बाद और पहले उपयोग के तीन साल बाद बदलें।',
       ),
       specs: [
-        { key: 'colour', value: colours[colour].words },
+        { key: 'colour', value: colours[colour].name },
         { key: 'adjustment', value: system },
         text('material', 'HDPE'),
         text('suspension', 'Six-point textile', 'छह-पॉइंट कपड़ा'),
@@ -59,61 +59,61 @@ const helmets = defineFamily({
 /** Code, name, EN 388, cut letter, gauge, coating, colour, price. */
 const gloveRows: {
   code: string
-  name: Words
+  name: LocalizedText
   en388: string
   cut: string
   gauge: number
-  coating: Words
+  coating: LocalizedText
   color: string
   price: number
 }[] = [
   {
     code: 'PU',
-    name: words('PU Coated Assembly Gloves', 'PU कोटेड असेंबली ग्लव्स'),
+    name: texts('PU Coated Assembly Gloves', 'PU कोटेड असेंबली ग्लव्स'),
     en388: '4131X',
     cut: 'X',
     gauge: 13,
-    coating: words('Polyurethane', 'पॉलीयूरेथेन'),
+    coating: texts('Polyurethane', 'पॉलीयूरेथेन'),
     color: '#8b929c',
     price: 42,
   },
   {
     code: 'NT',
-    name: words('Nitrile Coated Gloves', 'नाइट्राइल कोटेड ग्लव्स'),
+    name: texts('Nitrile Coated Gloves', 'नाइट्राइल कोटेड ग्लव्स'),
     en388: '4121X',
     cut: 'X',
     gauge: 13,
-    coating: words('Nitrile', 'नाइट्राइल'),
+    coating: texts('Nitrile', 'नाइट्राइल'),
     color: '#2b2e33',
     price: 58,
   },
   {
     code: 'LX',
-    name: words('Latex Crinkle Grip Gloves', 'लेटेक्स क्रिंकल ग्रिप ग्लव्स'),
+    name: texts('Latex Crinkle Grip Gloves', 'लेटेक्स क्रिंकल ग्रिप ग्लव्स'),
     en388: '2142X',
     cut: 'X',
     gauge: 10,
-    coating: words('Natural latex', 'प्राकृतिक लेटेक्स'),
+    coating: texts('Natural latex', 'प्राकृतिक लेटेक्स'),
     color: '#ef7d16',
     price: 65,
   },
   {
     code: 'C3',
-    name: words('Cut Resistant Gloves Level C', 'कट-रोधी ग्लव्स लेवल C'),
+    name: texts('Cut Resistant Gloves Level C', 'कट-रोधी ग्लव्स लेवल C'),
     en388: '4X43C',
     cut: 'C',
     gauge: 13,
-    coating: words('Polyurethane', 'पॉलीयूरेथेन'),
+    coating: texts('Polyurethane', 'पॉलीयूरेथेन'),
     color: '#6d757f',
     price: 210,
   },
   {
     code: 'C5',
-    name: words('Cut Resistant Gloves Level E', 'कट-रोधी ग्लव्स लेवल E'),
+    name: texts('Cut Resistant Gloves Level E', 'कट-रोधी ग्लव्स लेवल E'),
     en388: '4X43E',
     cut: 'E',
     gauge: 13,
-    coating: words('Nitrile foam', 'नाइट्राइल फ़ोम'),
+    coating: texts('Nitrile foam', 'नाइट्राइल फ़ोम'),
     color: '#2463c9',
     price: 340,
   },
@@ -133,18 +133,18 @@ const workGloves = defineFamily({
   item: ({ glove: { code, name, en388, cut, gauge, coating, color, price }, size }) => ({
     part: `G${code}-${size}`,
     group: code,
-    name: words(`${name.en}, Size ${size}`, `${name.hi}, साइज़ ${size}`),
+    name: texts(`${name.en}, Size ${size}`, `${name.hi}, साइज़ ${size}`),
     features: [
-      words(`EN 388: ${en388}`, `EN 388: ${en388}`),
-      words(
+      texts(`EN 388: ${en388}`, `EN 388: ${en388}`),
+      texts(
         `${gauge} gauge seamless knit, ${coating.en.toLowerCase()} palm`,
         `${gauge} गेज बिना जोड़ बुनाई, ${coating.hi} हथेली`,
       ),
       cut === 'X'
-        ? words('Back left open to breathe', 'हवा के लिए पीछे से खुला')
-        : words(`ISO 13997 cut level ${cut}`, `ISO 13997 कट लेवल ${cut}`),
+        ? texts('Back left open to breathe', 'हवा के लिए पीछे से खुला')
+        : texts(`ISO 13997 cut level ${cut}`, `ISO 13997 कट लेवल ${cut}`),
     ],
-    about: words(
+    about: texts(
       'Ten pairs in a pack. Choose the size by the width of the palm: 9 suits most men, 8 most women.',
       'दस जोड़ी का पैक। साइज़ हथेली की चौड़ाई से चुनें: अधिकतर पुरुषों को 9 और महिलाओं को 8।',
     ),
@@ -168,9 +168,9 @@ const workGloves = defineFamily({
 /** Code, name, material, what it resists, thickness mm, length mm, price. */
 const rubberRows: {
   code: string
-  name: Words
-  material: Words
-  resists: Words
+  name: LocalizedText
+  material: LocalizedText
+  resists: LocalizedText
   thick: number
   length: number
   color: string
@@ -179,9 +179,9 @@ const rubberRows: {
 }[] = [
   {
     code: 'NB',
-    name: words('Nitrile Chemical Gloves', 'नाइट्राइल केमिकल ग्लव्स'),
-    material: words('Nitrile', 'नाइट्राइल'),
-    resists: words('Oils, fuels, solvents', 'तेल, ईंधन, सॉल्वेंट'),
+    name: texts('Nitrile Chemical Gloves', 'नाइट्राइल केमिकल ग्लव्स'),
+    material: texts('Nitrile', 'नाइट्राइल'),
+    resists: texts('Oils, fuels, solvents', 'तेल, ईंधन, सॉल्वेंट'),
     thick: 0.38,
     length: 330,
     color: '#2e9e4f',
@@ -189,9 +189,9 @@ const rubberRows: {
   },
   {
     code: 'NR',
-    name: words('Rubber Gloves', 'रबर ग्लव्स'),
-    material: words('Natural rubber', 'प्राकृतिक रबर'),
-    resists: words('Water, detergents, mild acids', 'पानी, डिटर्जेंट, हल्के अम्ल'),
+    name: texts('Rubber Gloves', 'रबर ग्लव्स'),
+    material: texts('Natural rubber', 'प्राकृतिक रबर'),
+    resists: texts('Water, detergents, mild acids', 'पानी, डिटर्जेंट, हल्के अम्ल'),
     thick: 0.5,
     length: 310,
     color: '#ef7d16',
@@ -199,9 +199,9 @@ const rubberRows: {
   },
   {
     code: 'NP',
-    name: words('Neoprene Gloves', 'नियोप्रीन ग्लव्स'),
-    material: words('Neoprene', 'नियोप्रीन'),
-    resists: words('Acids, alkalis, alcohols', 'अम्ल, क्षार, अल्कोहल'),
+    name: texts('Neoprene Gloves', 'नियोप्रीन ग्लव्स'),
+    material: texts('Neoprene', 'नियोप्रीन'),
+    resists: texts('Acids, alkalis, alcohols', 'अम्ल, क्षार, अल्कोहल'),
     thick: 0.7,
     length: 350,
     color: '#2b2e33',
@@ -209,9 +209,9 @@ const rubberRows: {
   },
   {
     code: 'E0',
-    name: words('Electrical Gloves Class 0, 1000 V', 'इलेक्ट्रिकल ग्लव्स क्लास 0, 1000 V'),
-    material: words('Natural rubber', 'प्राकृतिक रबर'),
-    resists: words('Live work up to 1000 V AC', '1000 V AC तक चालू लाइन'),
+    name: texts('Electrical Gloves Class 0, 1000 V', 'इलेक्ट्रिकल ग्लव्स क्लास 0, 1000 V'),
+    material: texts('Natural rubber', 'प्राकृतिक रबर'),
+    resists: texts('Live work up to 1000 V AC', '1000 V AC तक चालू लाइन'),
     thick: 1,
     length: 360,
     color: '#d62f2f',
@@ -220,9 +220,9 @@ const rubberRows: {
   },
   {
     code: 'E2',
-    name: words('Electrical Gloves Class 2, 17 kV', 'इलेक्ट्रिकल ग्लव्स क्लास 2, 17 kV'),
-    material: words('Natural rubber', 'प्राकृतिक रबर'),
-    resists: words('Live work up to 17 kV AC', '17 kV AC तक चालू लाइन'),
+    name: texts('Electrical Gloves Class 2, 17 kV', 'इलेक्ट्रिकल ग्लव्स क्लास 2, 17 kV'),
+    material: texts('Natural rubber', 'प्राकृतिक रबर'),
+    resists: texts('Live work up to 17 kV AC', '17 kV AC तक चालू लाइन'),
     thick: 2.3,
     length: 410,
     color: '#d62f2f',
@@ -241,20 +241,20 @@ const rubberGloves = defineFamily({
   item: ({ glove, size }) => ({
     part: `R${glove.code}-${size}`,
     group: glove.code,
-    name: words(`${glove.name.en}, Size ${size}`, `${glove.name.hi}, साइज़ ${size}`),
+    name: texts(`${glove.name.en}, Size ${size}`, `${glove.name.hi}, साइज़ ${size}`),
     features: [
-      words(`Resists: ${glove.resists.en.toLowerCase()}`, `बचाव: ${glove.resists.hi}`),
-      words(`${glove.thick} mm thick, ${glove.length} mm long`, `मोटाई ${glove.thick} mm, लंबाई ${glove.length} mm`),
+      texts(`Resists: ${glove.resists.en.toLowerCase()}`, `बचाव: ${glove.resists.hi}`),
+      texts(`${glove.thick} mm thick, ${glove.length} mm long`, `मोटाई ${glove.thick} mm, लंबाई ${glove.length} mm`),
       glove.volts
-        ? words('Blow up and check for holes before each use', 'हर बार फुलाकर छेद की जाँच करें')
-        : words('Flock lined, rough palm', 'फ़्लॉक अस्तर, खुरदरी हथेली'),
+        ? texts('Blow up and check for holes before each use', 'हर बार फुलाकर छेद की जाँच करें')
+        : texts('Flock lined, rough palm', 'फ़्लॉक अस्तर, खुरदरी हथेली'),
     ],
     about: glove.volts
-      ? words(
+      ? texts(
           'Insulating gloves to IEC 60903. Wear leather gloves over them and have them tested every six months.',
           'IEC 60903 के अनुसार इंसुलेटिंग दस्ताने। ऊपर चमड़े के दस्ताने पहनें और हर छह महीने में परीक्षण कराएँ।',
         )
-      : words(
+      : texts(
           'Wash the outside before taking them off and turn them inside out to dry.',
           'उतारने से पहले बाहर से धोएँ और उलटकर सुखाएँ।',
         ),

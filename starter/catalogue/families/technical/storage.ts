@@ -1,7 +1,7 @@
 // Crates, casters and racks. EN 12532 (casters).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { type Colour, colours, num, text, words } from '../../product-text.ts'
+import { type Colour, colours, num, text, texts } from '../../product-text.ts'
 import { modelRange } from './model-range.ts'
 
 const crateColours: Colour[] = ['red', 'blue', 'yellow']
@@ -18,7 +18,7 @@ const crates = modelRange(
     model: 'crate',
     color: '#d62f2f',
     variantBy: ['capacity-l', 'colour'],
-    about: words(
+    about: texts(
       'Stacks at 600 x 400 mm, the size of half a pallet row. Wash up to 60 °C.',
       '600 x 400 mm पर एक-पर-एक। 60 °C तक धो सकते हैं।',
     ),
@@ -34,18 +34,18 @@ const crates = modelRange(
     crateColours.map(colour => ({
       code: `CR${litres}${colour.charAt(0).toUpperCase()}`,
       group: 'CR',
-      name: words(
-        `${litres} L Plastic Crate 600 x 400 x ${height} mm, ${colours[colour].words.en}`,
-        `${litres} L प्लास्टिक क्रेट 600 x 400 x ${height} mm, ${colours[colour].words.hi}`,
+      name: texts(
+        `${litres} L Plastic Crate 600 x 400 x ${height} mm, ${colours[colour].name.en}`,
+        `${litres} L प्लास्टिक क्रेट 600 x 400 x ${height} mm, ${colours[colour].name.hi}`,
       ),
       features: [
-        words(`Carries ${load} kg`, `${load} kg भार`),
-        words('Food grade HDPE', 'खाद्य श्रेणी HDPE'),
-        words('Stacks and nests on the rim', 'किनारे पर एक-पर-एक टिकता है'),
+        texts(`Carries ${load} kg`, `${load} kg भार`),
+        texts('Food grade HDPE', 'खाद्य श्रेणी HDPE'),
+        texts('Stacks and nests on the rim', 'किनारे पर एक-पर-एक टिकता है'),
       ],
       specs: [
         num('capacity-l', litres),
-        { key: 'colour', value: colours[colour].words },
+        { key: 'colour', value: colours[colour].name },
         num('length', 600),
         num('width', 400),
         num('height', height),
@@ -89,13 +89,13 @@ const casters = defineFamily({
   item: ({ size: [wheel, kg], type: [code, en, hi, dearer] }) => ({
     part: `CA${wheel}${code}`,
     group: 'ca',
-    name: words(`${wheel} mm Polyurethane Caster, ${en}`, `${wheel} mm पॉलीयूरेथेन कैस्टर, ${hi}`),
+    name: texts(`${wheel} mm Polyurethane Caster, ${en}`, `${wheel} mm पॉलीयूरेथेन कैस्टर, ${hi}`),
     features: [
-      words(`Carries ${kg} kg`, `${kg} kg भार`),
-      words('Polyurethane tread, quiet and non-marking', 'पॉलीयूरेथेन, शांत और निशान-रहित'),
-      words('Ball bearing in the wheel', 'पहिये में बॉल बेयरिंग'),
+      texts(`Carries ${kg} kg`, `${kg} kg भार`),
+      texts('Polyurethane tread, quiet and non-marking', 'पॉलीयूरेथेन, शांत और निशान-रहित'),
+      texts('Ball bearing in the wheel', 'पहिये में बॉल बेयरिंग'),
     ],
-    about: words(
+    about: texts(
       'Plate mounted caster. Divide the loaded weight by three to choose, since one wheel of four always hangs.',
       'प्लेट पर लगने वाला कैस्टर। कुल भार को तीन से भाग दें, क्योंकि चार में से एक पहिया अक्सर हवा में रहता है।',
     ),
@@ -131,7 +131,7 @@ const racks = modelRange(
     model: 'rack',
     color: '#8b929c',
     variantBy: ['shelves', 'capacity-kg'],
-    about: words(
+    about: texts(
       'Slotted angle rack, bolted together in half an hour. Fix it to the wall above 1.8 m.',
       'स्लॉटेड एंगल रैक, आधे घंटे में जुड़ता है। 1.8 m से ऊँचा हो तो दीवार में कसें।',
     ),
@@ -140,14 +140,14 @@ const racks = modelRange(
     [75, 100, 150].map(load => ({
       code: `RK${shelves}-${load}`,
       group: 'RK',
-      name: words(
+      name: texts(
         `${shelves} Shelf Slotted Angle Rack, ${load} kg a Shelf`,
         `${shelves} शेल्फ़ स्लॉटेड एंगल रैक, ${load} kg प्रति शेल्फ़`,
       ),
       features: [
-        words(`${load} kg on each shelf, evenly spread`, `हर शेल्फ़ पर ${load} kg, बराबर फैला`),
-        words('Shelves move in steps of 38 mm', 'शेल्फ़ 38 mm के अंतर पर खिसकते हैं'),
-        words('Bolts and foot plates included', 'बोल्ट और पैर प्लेट शामिल'),
+        texts(`${load} kg on each shelf, evenly spread`, `हर शेल्फ़ पर ${load} kg, बराबर फैला`),
+        texts('Shelves move in steps of 38 mm', 'शेल्फ़ 38 mm के अंतर पर खिसकते हैं'),
+        texts('Bolts and foot plates included', 'बोल्ट और पैर प्लेट शामिल'),
       ],
       specs: [
         num('shelves', shelves),

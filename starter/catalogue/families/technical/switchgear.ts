@@ -2,7 +2,7 @@
 // IEC 60898-1 (MCB: curve B 3-5, C 5-10, D 10-20 times rated current), IEC 61008-1 (RCCB), IEC 60947-3 (isolators).
 
 import { defineFamily, type Maker, type StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../product-text.ts'
+import { num, text, texts } from '../../product-text.ts'
 
 const makers: Maker[] = [
   { brand: 'voltarq', series: 'VQ-', level: 1, pull: 0.95, warrantyMonths: 24 },
@@ -17,9 +17,9 @@ const poleFactor: Record<number, number> = { 1: 1, 2: 2.5, 3: 3.9, 4: 5.1 }
 
 /** Instantaneous tripping in multiples of rated current, and what the curve suits. */
 const curves = {
-  B: { trips: '3-5', suits: words('lighting and long cable runs', 'लाइटिंग और लंबी केबल') },
-  C: { trips: '5-10', suits: words('homes, shops and small motors', 'घर, दुकान और छोटी मोटर') },
-  D: { trips: '10-20', suits: words('transformers and large motors', 'ट्रांसफ़ॉर्मर और बड़ी मोटर') },
+  B: { trips: '3-5', suits: texts('lighting and long cable runs', 'लाइटिंग और लंबी केबल') },
+  C: { trips: '5-10', suits: texts('homes, shops and small motors', 'घर, दुकान और छोटी मोटर') },
+  D: { trips: '10-20', suits: texts('transformers and large motors', 'ट्रांसफ़ॉर्मर और बड़ी मोटर') },
 }
 
 type Curve = keyof typeof curves
@@ -47,20 +47,20 @@ const mcbs = defineFamily({
     return {
       part: `M10${curve}${poles}${String(current).padStart(2, '0')}`,
       group: curve,
-      name: words(
+      name: texts(
         `${current} A ${poleNames[poles]} MCB, ${curve} Curve, 10 kA`,
         `${current} A ${poleNames[poles]} MCB, ${curve} कर्व, 10 kA`,
       ),
       features: [
-        words(`Trips at once at ${trips} times the rated current`, `रेटेड करंट के ${trips} गुना पर तुरंत ट्रिप`),
-        words('10 kA breaking capacity, energy limiting class 3', '10 kA ब्रेकिंग क्षमता, एनर्जी लिमिटिंग क्लास 3'),
-        words(
+        texts(`Trips at once at ${trips} times the rated current`, `रेटेड करंट के ${trips} गुना पर तुरंत ट्रिप`),
+        texts('10 kA breaking capacity, energy limiting class 3', '10 kA ब्रेकिंग क्षमता, एनर्जी लिमिटिंग क्लास 3'),
+        texts(
           `${poles} ${poles === 1 ? 'pole' : 'poles'}, ${poles * 18} mm wide, for 35 mm rail`,
           `${poles} पोल, चौड़ाई ${poles * 18} mm, 35 mm रेल के लिए`,
         ),
-        words('Terminals for wires up to 25 mm²', '25 mm² तक के तार के लिए टर्मिनल'),
+        texts('Terminals for wires up to 25 mm²', '25 mm² तक के तार के लिए टर्मिनल'),
       ],
-      about: words(
+      about: texts(
         `Miniature circuit breaker ${curve}${current} to IEC 60898-1, suited to ${suits.en}. The wire behind it must carry at least ${current} A.`,
         `IEC 60898-1 के अनुसार मिनिएचर सर्किट ब्रेकर ${curve}${current}, ${suits.hi} के लिए। इसके आगे का तार कम से कम ${current} A का हो।`,
       ),
@@ -100,19 +100,19 @@ const rccbs = defineFamily({
     return {
       part: `R${poles}${current}-${sensitivity}`,
       group: `${poles}p`,
-      name: words(
+      name: texts(
         `${current} A ${poles}-Pole RCCB ${sensitivity} mA`,
         `${current} A ${poles}-पोल RCCB ${sensitivity} mA`,
       ),
       features: [
-        words(`Trips at ${sensitivity} mA earth leakage`, `${sensitivity} mA अर्थ लीकेज पर ट्रिप`),
+        texts(`Trips at ${sensitivity} mA earth leakage`, `${sensitivity} mA अर्थ लीकेज पर ट्रिप`),
         personal
-          ? words('Protects people against electric shock', 'लोगों को करंट लगने से बचाता है')
-          : words('Protects the installation against fire', 'वायरिंग को आग से बचाता है'),
-        words('Type AC, opens within 300 ms', 'टाइप AC, 300 ms के भीतर खुलता है'),
-        words('Test button on the front', 'सामने टेस्ट बटन'),
+          ? texts('Protects people against electric shock', 'लोगों को करंट लगने से बचाता है')
+          : texts('Protects the installation against fire', 'वायरिंग को आग से बचाता है'),
+        texts('Type AC, opens within 300 ms', 'टाइप AC, 300 ms के भीतर खुलता है'),
+        texts('Test button on the front', 'सामने टेस्ट बटन'),
       ],
-      about: words(
+      about: texts(
         `Residual current circuit breaker to IEC 61008-1 for ${poles === 2 ? 'single-phase' : 'three-phase'} boards. Fit an MCB of at most ${current} A in series and press the test button every month.`,
         `IEC 61008-1 के अनुसार ${poles === 2 ? 'सिंगल फ़ेज़' : 'तीन फ़ेज़'} बोर्ड के लिए RCCB। सीरीज़ में अधिकतम ${current} A की MCB लगाएँ और हर महीने टेस्ट बटन दबाएँ।`,
       ),
@@ -161,27 +161,27 @@ const distributionBoards = defineFamily({
   ),
   item: ({ ways, phases, width, height, doors }) => {
     const kind = phases === 1 ? 'SPN' : 'TPN'
-    const door = doors === 1 ? words('Single door', 'सिंगल डोर') : words('Double door', 'डबल डोर')
+    const door = doors === 1 ? texts('Single door', 'सिंगल डोर') : texts('Double door', 'डबल डोर')
     const kg = (width * height) / 42_000 + (doors === 2 ? 0.8 : 0)
     return {
       part: `DB${kind}${ways}${doors === 1 ? 'S' : 'D'}`,
       group: kind,
-      name: words(
+      name: texts(
         `${ways} Way ${kind} Distribution Board, ${door.en}`,
         `${ways} वे ${kind} डिस्ट्रीब्यूशन बोर्ड, ${door.hi}`,
       ),
       features: [
-        words(
+        texts(
           `${ways} outgoing ways, ${phases === 1 ? 'single phase and neutral' : 'three phases and neutral'}`,
           `${ways} आउटगोइंग वे, ${phases === 1 ? 'सिंगल फ़ेज़ और न्यूट्रल' : 'तीन फ़ेज़ और न्यूट्रल'}`,
         ),
-        words('Steel sheet 1.2 mm, powder coated', '1.2 mm स्टील शीट, पाउडर कोटेड'),
-        words('Copper busbar, neutral and earth links included', 'ताँबे की बसबार, न्यूट्रल और अर्थ लिंक शामिल'),
+        texts('Steel sheet 1.2 mm, powder coated', '1.2 mm स्टील शीट, पाउडर कोटेड'),
+        texts('Copper busbar, neutral and earth links included', 'ताँबे की बसबार, न्यूट्रल और अर्थ लिंक शामिल'),
         doors === 1
-          ? words('IP30 behind one door', 'एक दरवाज़े के साथ IP30')
-          : words('IP43 with an inner and an outer door', 'भीतरी और बाहरी दरवाज़े के साथ IP43'),
+          ? texts('IP30 behind one door', 'एक दरवाज़े के साथ IP30')
+          : texts('IP43 with an inner and an outer door', 'भीतरी और बाहरी दरवाज़े के साथ IP43'),
       ],
-      about: words(
+      about: texts(
         `Flush or surface mounted board for MCBs and RCCBs on 35 mm rail. Knock-outs on top and bottom take 20 and 25 mm conduit.`,
         `35 mm रेल पर MCB और RCCB के लिए दीवार के भीतर या ऊपर लगने वाला बोर्ड। ऊपर-नीचे 20 और 25 mm कंड्यूट के नॉकआउट हैं।`,
       ),
@@ -213,13 +213,13 @@ const isolators = defineFamily({
   item: ({ poles, current }) => ({
     part: `IS${poles}${current}`,
     group: 'isolator',
-    name: words(`${current} A ${poleNames[poles]} Isolator`, `${current} A ${poleNames[poles]} आइसोलेटर`),
+    name: texts(`${current} A ${poleNames[poles]} Isolator`, `${current} A ${poleNames[poles]} आइसोलेटर`),
     features: [
-      words('Contact position shown on the handle', 'हैंडल पर संपर्क की स्थिति दिखती है'),
-      words(`Switches ${current} A under load, AC-22A`, `लोड पर ${current} A काटता है, AC-22A`),
-      words('Can be padlocked in the off position', 'बंद स्थिति में ताला लग सकता है'),
+      texts('Contact position shown on the handle', 'हैंडल पर संपर्क की स्थिति दिखती है'),
+      texts(`Switches ${current} A under load, AC-22A`, `लोड पर ${current} A काटता है, AC-22A`),
+      texts('Can be padlocked in the off position', 'बंद स्थिति में ताला लग सकता है'),
     ],
-    about: words(
+    about: texts(
       `Main switch for distribution boards to IEC 60947-3. It isolates all ${poles} poles together; overload protection comes from the breakers.`,
       `IEC 60947-3 के अनुसार डिस्ट्रीब्यूशन बोर्ड का मेन स्विच। सभी ${poles} पोल साथ काटता है; ओवरलोड सुरक्षा ब्रेकर देते हैं।`,
     ),

@@ -2,7 +2,7 @@
 // Classical belts: ISO 4184 / IS 2494 (sections and pitch lengths); chains: ISO 606 B series (pitch, roller, breaking load).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../product-text.ts'
+import { num, text, texts } from '../../product-text.ts'
 
 /** Section, top width and height in mm, pitch length minus inside length in mm, grams a metre, lengths in inches. */
 const sections: [name: string, top: number, height: number, extra: number, gramsPerMetre: number, inches: number[]][] =
@@ -28,19 +28,19 @@ const belts = defineFamily({
     return {
       part: `${name}${inches}`,
       group: name,
-      name: words(`${name}${inches} Classical V-Belt`, `${name}${inches} क्लासिकल वी-बेल्ट`),
+      name: texts(`${name}${inches} Classical V-Belt`, `${name}${inches} क्लासिकल वी-बेल्ट`),
       features: [
-        words(`Section ${name}: ${top} x ${height} mm, 40° flanks`, `सेक्शन ${name}: ${top} x ${height} mm, 40° किनारे`),
-        words(
+        texts(`Section ${name}: ${top} x ${height} mm, 40° flanks`, `सेक्शन ${name}: ${top} x ${height} mm, 40° किनारे`),
+        texts(
           `Inside length ${inches} inch, pitch length ${length} mm`,
           `भीतरी लंबाई ${inches} इंच, पिच लंबाई ${length} mm`,
         ),
-        words(
+        texts(
           'Polyester cord, oil and heat resistant cover, antistatic',
           'पॉलिएस्टर कॉर्ड; तेल और गरमी सहने वाला, एंटीस्टैटिक आवरण',
         ),
       ],
-      about: words(
+      about: texts(
         `Wrapped V-belt ${name}${inches} for compressors, pumps and machine drives. Replace all belts of a drive together so that they share the load.`,
         `कंप्रेसर, पंप और मशीन ड्राइव के लिए रैप्ड वी-बेल्ट ${name}${inches}। एक ड्राइव की सभी बेल्ट साथ बदलें ताकि भार बराबर बँटे।`,
       ),
@@ -95,20 +95,20 @@ const rollerChains = defineFamily({
     const [number, pitch, roller, width, loads, weights] = chain
     const load = loads[strands - 1] ?? 0
     const kg = (weights[strands - 1] ?? 0) * 5
-    const kind = strands === 1 ? words('Simplex', 'सिंप्लेक्स') : words('Duplex', 'डुप्लेक्स')
+    const kind = strands === 1 ? texts('Simplex', 'सिंप्लेक्स') : texts('Duplex', 'डुप्लेक्स')
     return {
       part: `${number}-${strands}`,
       group: number,
-      name: words(`${number}-${strands} ${kind.en} Roller Chain 5 m`, `${number}-${strands} ${kind.hi} रोलर चेन 5 m`),
+      name: texts(`${number}-${strands} ${kind.en} Roller Chain 5 m`, `${number}-${strands} ${kind.hi} रोलर चेन 5 m`),
       features: [
-        words(`Pitch ${pitch} mm, roller ${roller} mm`, `पिच ${pitch} mm, रोलर ${roller} mm`),
-        words(`Breaks at ${load} kN or more`, `न्यूनतम ब्रेकिंग लोड ${load} kN`),
-        words(
+        texts(`Pitch ${pitch} mm, roller ${roller} mm`, `पिच ${pitch} mm, रोलर ${roller} mm`),
+        texts(`Breaks at ${load} kN or more`, `न्यूनतम ब्रेकिंग लोड ${load} kN`),
+        texts(
           'Shot-peened plates, pre-stretched, with one connecting link',
           'शॉट-पीन प्लेट, पहले से खींची हुई, एक कनेक्टिंग लिंक सहित',
         ),
       ],
-      about: words(
+      about: texts(
         `Box of 5 m ${kind.en.toLowerCase()} roller chain to ISO 606. Measure over ten links: when it has grown by two percent, change chain and sprockets together.`,
         `ISO 606 के अनुसार 5 m ${kind.hi} रोलर चेन का बॉक्स। दस कड़ियों पर नापें: दो प्रतिशत बढ़ जाए तो चेन और स्प्रोकेट साथ बदलें।`,
       ),

@@ -1,8 +1,8 @@
 // Valves. ISO 6708 (DN), EN 331 / IS 14846 (valves), IS 1703 (float valves), ISO 228 (threads).
 
 import { defineFamily, type Maker, type StarterFamily } from '../../family.ts'
-import { num, text, words } from '../../product-text.ts'
-import type { Words } from '../../types.ts'
+import { num, text, texts } from '../../product-text.ts'
+import type { LocalizedText } from '../../types.ts'
 
 const makers: Maker[] = [
   { brand: 'valvindra', series: 'VD-', level: 1, pull: 0.8, warrantyMonths: 24 },
@@ -23,92 +23,92 @@ const valveKinds: {
   code: string
   category: string
   model: string
-  name: Words
-  material: Words
+  name: LocalizedText
+  material: LocalizedText
   bar: number
   price: number
   grams: number
   color: string
   hot: number
-  tip: Words
+  tip: LocalizedText
 }[] = [
   {
     code: 'BB',
     category: 'ball-valves',
     model: 'ball-valve',
-    name: words('Brass Ball Valve', 'पीतल बॉल वाल्व'),
-    material: words('Forged brass', 'फ़ोर्ज पीतल'),
+    name: texts('Brass Ball Valve', 'पीतल बॉल वाल्व'),
+    material: texts('Forged brass', 'फ़ोर्ज पीतल'),
     bar: 25,
     price: 210,
     grams: 190,
     color: '#c9a24b',
     hot: 120,
-    tip: words('Full bore, PTFE seats', 'फ़ुल बोर, PTFE सीट'),
+    tip: texts('Full bore, PTFE seats', 'फ़ुल बोर, PTFE सीट'),
   },
   {
     code: 'BS',
     category: 'ball-valves',
     model: 'ball-valve',
-    name: words('Stainless Steel Ball Valve', 'स्टेनलेस स्टील बॉल वाल्व'),
-    material: words('Stainless steel 304', 'स्टेनलेस स्टील 304'),
+    name: texts('Stainless Steel Ball Valve', 'स्टेनलेस स्टील बॉल वाल्व'),
+    material: texts('Stainless steel 304', 'स्टेनलेस स्टील 304'),
     bar: 63,
     price: 340,
     grams: 220,
     color: '#c3c8cf',
     hot: 180,
-    tip: words('Two piece, lockable lever', 'टू-पीस, लॉक होने वाला लीवर'),
+    tip: texts('Two piece, lockable lever', 'टू-पीस, लॉक होने वाला लीवर'),
   },
   {
     code: 'BP',
     category: 'ball-valves',
     model: 'ball-valve',
-    name: words('UPVC Ball Valve', 'UPVC बॉल वाल्व'),
-    material: words('UPVC', 'UPVC'),
+    name: texts('UPVC Ball Valve', 'UPVC बॉल वाल्व'),
+    material: texts('UPVC', 'UPVC'),
     bar: 10,
     price: 75,
     grams: 80,
     color: '#f0f1f3',
     hot: 45,
-    tip: words('Solvent ends, no rust', 'सॉल्वेंट सिरे, ज़ंग नहीं'),
+    tip: texts('Solvent ends, no rust', 'सॉल्वेंट सिरे, ज़ंग नहीं'),
   },
   {
     code: 'GB',
     category: 'gate-valves',
     model: 'gate-valve',
-    name: words('Brass Gate Valve', 'पीतल गेट वाल्व'),
-    material: words('Brass', 'पीतल'),
+    name: texts('Brass Gate Valve', 'पीतल गेट वाल्व'),
+    material: texts('Brass', 'पीतल'),
     bar: 16,
     price: 230,
     grams: 210,
     color: '#c9a24b',
     hot: 100,
-    tip: words('Non-rising stem', 'न उठने वाली स्टेम'),
+    tip: texts('Non-rising stem', 'न उठने वाली स्टेम'),
   },
   {
     code: 'GG',
     category: 'gate-valves',
     model: 'gate-valve',
-    name: words('Gunmetal Gate Valve', 'गनमेटल गेट वाल्व'),
-    material: words('Gunmetal', 'गनमेटल'),
+    name: texts('Gunmetal Gate Valve', 'गनमेटल गेट वाल्व'),
+    material: texts('Gunmetal', 'गनमेटल'),
     bar: 16,
     price: 480,
     grams: 340,
     color: '#b5803f',
     hot: 180,
-    tip: words('For water and low pressure steam', 'पानी और कम दाब भाप के लिए'),
+    tip: texts('For water and low pressure steam', 'पानी और कम दाब भाप के लिए'),
   },
   {
     code: 'FV',
     category: 'float-valves',
     model: 'float-valve',
-    name: words('Brass Float Valve with Ball', 'बॉल सहित पीतल फ़्लोट वाल्व'),
-    material: words('Brass', 'पीतल'),
+    name: texts('Brass Float Valve with Ball', 'बॉल सहित पीतल फ़्लोट वाल्व'),
+    material: texts('Brass', 'पीतल'),
     bar: 8,
     price: 260,
     grams: 320,
     color: '#c9a24b',
     hot: 45,
-    tip: words('Shuts by itself when the tank is full', 'टंकी भरते ही अपने आप बंद'),
+    tip: texts('Shuts by itself when the tank is full', 'टंकी भरते ही अपने आप बंद'),
   },
 ]
 
@@ -126,15 +126,15 @@ const valves = ['ball-valves', 'gate-valves', 'float-valves'].map(category =>
     item: ({ kind, size: [dn, inch, factor] }) => ({
       part: `${kind.code}${dn}`,
       group: kind.code,
-      name: words(`${dn} mm (${inch}) ${kind.name.en}`, `${dn} mm (${inch}) ${kind.name.hi}`),
+      name: texts(`${dn} mm (${inch}) ${kind.name.en}`, `${dn} mm (${inch}) ${kind.name.hi}`),
       features: [
-        words(`PN ${kind.bar}, up to ${kind.hot} °C`, `PN ${kind.bar}, ${kind.hot} °C तक`),
+        texts(`PN ${kind.bar}, up to ${kind.hot} °C`, `PN ${kind.bar}, ${kind.hot} °C तक`),
         kind.tip,
         kind.code === 'BP'
-          ? words(`For ${dn} mm solvent joints`, `${dn} mm सॉल्वेंट जोड़ के लिए`)
-          : words(`Female threads ${inch} BSP`, `अंदरूनी थ्रेड ${inch} BSP`),
+          ? texts(`For ${dn} mm solvent joints`, `${dn} mm सॉल्वेंट जोड़ के लिए`)
+          : texts(`Female threads ${inch} BSP`, `अंदरूनी थ्रेड ${inch} BSP`),
       ],
-      about: words(
+      about: texts(
         `${kind.name.en} of nominal size DN ${dn}. Hold the valve, not the pipe, with the second wrench.`,
         `DN ${dn} का ${kind.name.hi}। दूसरे रिंच से पाइप नहीं, वाल्व को पकड़ें।`,
       ),

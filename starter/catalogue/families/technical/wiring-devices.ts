@@ -2,7 +2,7 @@
 // IS 3854 / IEC 60669 (switches), IS 1293 (Indian plugs), BS 1363 and BS 546 (UAE plugs).
 
 import { defineFamily, type StarterFamily } from '../../family.ts'
-import { colours, num, text, words } from '../../product-text.ts'
+import { colours, num, text, texts } from '../../product-text.ts'
 
 /** Code, English, Hindi, current, gangs, modules, usual price in rupees. */
 const switchRows: [code: string, en: string, hi: string, amps: number, gangs: number, price: number][] = [
@@ -30,13 +30,13 @@ const switches = defineFamily({
   item: ({ row: [code, en, hi, amps, gangs, price], colour }) => ({
     part: `${code}-${colour.slice(0, 1).toUpperCase()}`,
     group: code,
-    name: words(`${en}, ${colours[colour].words.en}`, `${hi}, ${colours[colour].words.hi}`),
+    name: texts(`${en}, ${colours[colour].name.en}`, `${hi}, ${colours[colour].name.hi}`),
     features: [
-      words(`${amps} A, 240 V AC`, `${amps} A, 240 V AC`),
-      words('Polycarbonate that does not feed a flame', 'आग न पकड़ने वाला पॉलीकार्बोनेट'),
-      words('Silver contacts, 100,000 operations', 'चाँदी के संपर्क, 1,00,000 बार चलने की आयु'),
+      texts(`${amps} A, 240 V AC`, `${amps} A, 240 V AC`),
+      texts('Polycarbonate that does not feed a flame', 'आग न पकड़ने वाला पॉलीकार्बोनेट'),
+      texts('Silver contacts, 100,000 operations', 'चाँदी के संपर्क, 1,00,000 बार चलने की आयु'),
     ],
-    about: words(
+    about: texts(
       `${gangs === 1 ? 'A module that snaps into a modular plate' : 'A complete plate for the wall'}, with captive screws for wires up to ${amps >= 16 ? 6 : 4} mm².`,
       `${gangs === 1 ? 'मॉड्यूलर प्लेट में लगने वाला मॉड्यूल' : 'दीवार के लिए पूरी प्लेट'}, ${amps >= 16 ? 6 : 4} mm² तक के तार के लिए स्क्रू सहित।`,
     ),
@@ -44,7 +44,7 @@ const switches = defineFamily({
       num('current', amps),
       num('voltage', 240),
       num('gangs', gangs),
-      { key: 'colour', value: colours[colour].words },
+      { key: 'colour', value: colours[colour].name },
       text('material', 'Polycarbonate', 'पॉलीकार्बोनेट'),
       text('standard', 'IEC 60669-1, IS 3854'),
     ],
@@ -127,13 +127,13 @@ const sockets = defineFamily({
   item: ({ row: { code, en, hi, amps, outlets, round, price }, colour }) => ({
     part: `${code}-${colour.slice(0, 1).toUpperCase()}`,
     group: code,
-    name: words(`${en}, ${colours[colour].words.en}`, `${hi}, ${colours[colour].words.hi}`),
+    name: texts(`${en}, ${colours[colour].name.en}`, `${hi}, ${colours[colour].name.hi}`),
     features: [
-      words('Shutters keep fingers and wires out', 'शटर उँगली और तार को अंदर नहीं जाने देते'),
-      words(`${amps} A, 240 V AC`, `${amps} A, 240 V AC`),
-      words('Brass contacts with spring grip', 'स्प्रिंग पकड़ वाले पीतल के संपर्क'),
+      texts('Shutters keep fingers and wires out', 'शटर उँगली और तार को अंदर नहीं जाने देते'),
+      texts(`${amps} A, 240 V AC`, `${amps} A, 240 V AC`),
+      texts('Brass contacts with spring grip', 'स्प्रिंग पकड़ वाले पीतल के संपर्क'),
     ],
-    about: words(
+    about: texts(
       `Socket outlet to ${round ? 'IS 1293' : 'BS 1363 and BS 546'} with captive terminal screws. Connect the earth wire first.`,
       `${round ? 'IS 1293' : 'BS 1363 और BS 546'} के अनुसार सॉकेट। पहले अर्थ का तार जोड़ें।`,
     ),
@@ -142,7 +142,7 @@ const sockets = defineFamily({
       num('voltage', 240),
       num('outlets', outlets),
       num('pins', 3),
-      { key: 'colour', value: colours[colour].words },
+      { key: 'colour', value: colours[colour].name },
       text('standard', round ? 'IS 1293' : amps === 13 ? 'BS 1363-2' : 'BS 546'),
     ],
     price: price * (colour === 'white' ? 1 : 1.15),
@@ -172,16 +172,16 @@ const extensionBoards = defineFamily({
     return {
       part: `EB${outlets}-${metres * 10}`,
       group: 'eb',
-      name: words(`${outlets} Socket Extension Board, ${metres} m`, `${outlets} सॉकेट एक्सटेंशन बोर्ड, ${metres} m`),
+      name: texts(`${outlets} Socket Extension Board, ${metres} m`, `${outlets} सॉकेट एक्सटेंशन बोर्ड, ${metres} m`),
       features: [
-        words(`At most ${amps * 230} W in all`, `कुल अधिकतम ${amps * 230} W`),
-        words(
+        texts(`At most ${amps * 230} W in all`, `कुल अधिकतम ${amps * 230} W`),
+        texts(
           'Master switch with lamp and resettable overload cut-out',
           'लाइट वाला मेन स्विच और रीसेट होने वाला ओवरलोड कट-आउट',
         ),
-        words('3 x 1.5 mm² copper cord', '3 x 1.5 mm² ताँबे का तार'),
+        texts('3 x 1.5 mm² copper cord', '3 x 1.5 mm² ताँबे का तार'),
       ],
-      about: words(
+      about: texts(
         `Extension board with ${outlets} shuttered sockets and a ${metres} m cord, with keyholes for the wall.`,
         `${outlets} शटर वाले सॉकेट और ${metres} m तार का एक्सटेंशन बोर्ड, दीवार पर टाँगने के छेद सहित।`,
       ),

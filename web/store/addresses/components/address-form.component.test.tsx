@@ -25,26 +25,26 @@ const sentAddress = () => vi.mocked(quietCall).mock.calls.find(([name]) => name.
 const field = (name: string) => screen.getByRole('textbox', { name })
 
 it('names what is missing at its field and sends nothing', async () => {
-  const { user, say } = renderInStore(<AddressForm address={null} type="shipping" onSaved={vi.fn()} />)
-  await user.click(screen.getByRole('button', { name: say('address', 'save') }))
+  const { user, t } = renderInStore(<AddressForm address={null} type="shipping" onSaved={vi.fn()} />)
+  await user.click(screen.getByRole('button', { name: t('address', 'save') }))
   for (const key of ['name', 'phone', 'pincode', 'city', 'line1'] as const) {
-    expect(field(say('address', key)).getAttribute('aria-invalid'), key).toBe('true')
+    expect(field(t('address', key)).getAttribute('aria-invalid'), key).toBe('true')
   }
-  expect(field(say('address', 'line2')).getAttribute('aria-invalid')).toBeNull()
-  await waitFor(() => expect(document.activeElement).toBe(field(say('address', 'name'))))
+  expect(field(t('address', 'line2')).getAttribute('aria-invalid')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(field(t('address', 'name'))))
   expect(sentAddress()).toBeUndefined()
 })
 
 it('takes the city of the pincode and saves what was typed', async () => {
   const onSaved = vi.fn()
-  const { user, say } = renderInStore(<AddressForm address={null} type="billing" onSaved={onSaved} />)
-  await user.type(field(say('address', 'name')), 'Asha Kulkarni')
-  await user.type(field(say('address', 'phone')), '9876543210')
-  await user.type(field(say('address', 'pincode')), '४११०२६')
-  await waitFor(() => expect(field(say('address', 'city'))).toHaveProperty('value', 'Pune'))
-  expect(screen.getByText(say('address', 'stateHint', { state: 'Maharashtra' }))).toBeTruthy()
-  await user.type(field(say('address', 'line1')), 'Plot 12')
-  await user.click(screen.getByRole('button', { name: say('address', 'save') }))
+  const { user, t } = renderInStore(<AddressForm address={null} type="billing" onSaved={onSaved} />)
+  await user.type(field(t('address', 'name')), 'Asha Kulkarni')
+  await user.type(field(t('address', 'phone')), '9876543210')
+  await user.type(field(t('address', 'pincode')), '४११०२६')
+  await waitFor(() => expect(field(t('address', 'city'))).toHaveProperty('value', 'Pune'))
+  expect(screen.getByText(t('address', 'stateHint', { state: 'Maharashtra' }))).toBeTruthy()
+  await user.type(field(t('address', 'line1')), 'Plot 12')
+  await user.click(screen.getByRole('button', { name: t('address', 'save') }))
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(SAVED))
   expect(sentAddress()).toMatchObject({
     body: { name: 'Asha Kulkarni', phone: '9876543210', postCode: '411026', city: 'Pune', type: 'billing' },
@@ -52,20 +52,20 @@ it('takes the city of the pincode and saves what was typed', async () => {
 })
 
 it('takes the mark of an error away once its field is changed', async () => {
-  const { user, say } = renderInStore(<AddressForm address={null} type="shipping" onSaved={vi.fn()} />)
-  await user.click(screen.getByRole('button', { name: say('address', 'save') }))
-  await user.type(field(say('address', 'name')), 'A')
-  expect(field(say('address', 'name')).getAttribute('aria-invalid')).toBeNull()
-  expect(field(say('address', 'line1')).getAttribute('aria-invalid')).toBe('true')
+  const { user, t } = renderInStore(<AddressForm address={null} type="shipping" onSaved={vi.fn()} />)
+  await user.click(screen.getByRole('button', { name: t('address', 'save') }))
+  await user.type(field(t('address', 'name')), 'A')
+  expect(field(t('address', 'name')).getAttribute('aria-invalid')).toBeNull()
+  expect(field(t('address', 'line1')).getAttribute('aria-invalid')).toBe('true')
 })
 
 it('asks for an emirate and an area in the UAE', async () => {
-  const { user, say } = renderInStore(<AddressForm address={null} type="shipping" onSaved={vi.fn()} />, {
+  const { user, t } = renderInStore(<AddressForm address={null} type="shipping" onSaved={vi.fn()} />, {
     market: 'AE',
   })
-  const emirate = screen.getByRole('combobox', { name: say('address', 'emirate') })
+  const emirate = screen.getByRole('combobox', { name: t('address', 'emirate') })
   await screen.findByRole('option', { name: 'Dubai' })
   await user.selectOptions(emirate, 'DU')
-  expect(field(say('address', 'area'))).toBeTruthy()
-  expect(screen.queryByRole('textbox', { name: say('address', 'pincode') })).toBeNull()
+  expect(field(t('address', 'area'))).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: t('address', 'pincode') })).toBeNull()
 })

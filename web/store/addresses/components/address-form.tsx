@@ -50,7 +50,7 @@ interface FieldProps {
 
 /** Looks up the pincode: fills in the city unless one was typed, and shows the state. */
 function usePlaceOf(postCode: string, valid: boolean, onCity: (city: string) => void) {
-  const [found, setFound] = useState({ postCode: '', stateName: '', unknown: false })
+  const [place, setPlace] = useState({ postCode: '', stateName: '', unknown: false })
   const take = useRef(onCity)
   take.current = onCity
   const started = useRef(postCode)
@@ -60,17 +60,17 @@ function usePlaceOf(postCode: string, valid: boolean, onCity: (city: string) => 
     quietCall('GET /api/v1/address/getcitystatebyPincode', { query: { pin: postCode } })
       .then(({ data }) => {
         if (!current) return
-        setFound({ postCode, stateName: data.stateName, unknown: false })
+        setPlace({ postCode, stateName: data.stateName, unknown: false })
         // The city of an address that is only looked at stays as it was written.
         if (started.current !== postCode) take.current(data.city)
         started.current = ''
       })
-      .catch(() => current && setFound({ postCode, stateName: '', unknown: true }))
+      .catch(() => current && setPlace({ postCode, stateName: '', unknown: true }))
     return () => {
       current = false
     }
   }, [postCode, valid])
-  return found.postCode === postCode ? found : { stateName: '', unknown: false }
+  return place.postCode === postCode ? place : { stateName: '', unknown: false }
 }
 
 function PincodeFields({ fields, errors, change }: FieldProps) {
@@ -78,7 +78,7 @@ function PincodeFields({ fields, errors, change }: FieldProps) {
   const { market } = useLocale()
   const { postCode, city } = fields
   const valid = postCodeProblem(postCode, market) === null
-  const { stateName, unknown } = usePlaceOf(postCode, valid, found => change({ city: found }))
+  const { stateName, unknown } = usePlaceOf(postCode, valid, place => change({ city: place }))
   return (
     <div className={styles.two}>
       <TextField

@@ -46,14 +46,14 @@ function cityProblem(city: string, market: Market) {
 
 /** What is wrong by field, as keys of the `address` words; an empty object when the address may be sent. */
 export function addressProblems(fields: AddressFields, market: Market) {
-  const found = {
+  const problems = {
     name: nameProblem(fields.name, true),
     phone: phoneProblem(fields.phone, market),
     postCode: postCodeProblem(fields.postCode, market),
     addressLine: fields.addressLine.trim() === '' ? ('lineRequired' as const) : null,
     city: cityProblem(fields.city, market),
   }
-  type Problem = NonNullable<(typeof found)[keyof typeof found]>
-  const wrong = Object.entries(found).filter((entry): entry is [string, Problem] => entry[1] !== null)
+  type Problem = NonNullable<(typeof problems)[keyof typeof problems]>
+  const wrong = Object.entries(problems).filter((entry): entry is [string, Problem] => entry[1] !== null)
   return Object.fromEntries(wrong) as Partial<Record<AddressField, Problem>>
 }

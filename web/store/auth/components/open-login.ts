@@ -8,17 +8,17 @@ export interface LoginRequest {
   title?: string
 }
 
-const asked = createObservable<LoginRequest | null>(null)
+const loginRequest = createObservable<LoginRequest | null>(null)
 
 export function openLogin(request: LoginRequest = {}): void {
-  asked.set(request)
+  loginRequest.set(request)
 }
 
 export function closeLogin(): void {
-  asked.set(null)
+  loginRequest.set(null)
 }
 
 /** The current request; null while the popup is closed. */
 export function useLoginRequest(): LoginRequest | null {
-  return useObservable(asked, null)
+  return useObservable(loginRequest, null)
 }

@@ -28,29 +28,29 @@ function renderField(market: Market) {
 }
 
 it('tells the state and the PAN of a correct GSTIN, typed in any way', async () => {
-  const { user, input, say } = renderField('IN')
+  const { user, input, t } = renderField('IN')
   await user.type(input, '27 aapfu 0939 f1zv')
   expect(input).toHaveProperty('value', GSTIN)
-  const valid = say('business', 'validState', { state: 'Maharashtra', pan: 'AAPFU0939F' })
+  const valid = t('business', 'validState', { state: 'Maharashtra', pan: 'AAPFU0939F' })
   expect(await screen.findByText(`✓ ${valid}`)).toBeTruthy()
   expect(input.getAttribute('aria-invalid')).toBeNull()
 })
 
 it('says how far the number has come, and what is wrong once it is whole', async () => {
-  const { user, input, say } = renderField('IN')
+  const { user, input, t } = renderField('IN')
   await user.type(input, GSTIN.slice(0, -1))
-  expect(screen.getByText(say('business', 'typing', { count: 14 }))).toBeTruthy()
+  expect(screen.getByText(t('business', 'typing', { count: 14 }))).toBeTruthy()
   expect(input.getAttribute('aria-invalid')).toBeNull()
   await user.type(input, 'X')
-  expect(screen.getByRole('alert').textContent).toBe(say('business', 'gstinCheck'))
+  expect(screen.getByRole('alert').textContent).toBe(t('business', 'gstinCheck'))
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 
 it('takes a TRN in the UAE and no GSTIN', async () => {
-  const { user, input, say } = renderField('AE')
+  const { user, input, t } = renderField('AE')
   await user.type(input, '100123456700003')
-  expect(screen.getByText(`✓ ${say('business', 'valid')}`)).toBeTruthy()
+  expect(screen.getByText(`✓ ${t('business', 'valid')}`)).toBeTruthy()
   await user.clear(input)
   await user.type(input, GSTIN)
-  expect(screen.getByRole('alert').textContent).toBe(say('business', 'trnFormat'))
+  expect(screen.getByRole('alert').textContent).toBe(t('business', 'trnFormat'))
 })

@@ -17,17 +17,17 @@ interface TaxNumberFieldProps {
 
 /** Name of the state of a GSTIN in the reader's language, empty while unknown. */
 function useStateName(stateCode: string): string {
-  const [found, setFound] = useState({ code: '', name: '' })
+  const [business, setBusiness] = useState({ code: '', name: '' })
   useEffect(() => {
     if (!stateCode) return
     quietCall('GET /api/v1/address/getStateList')
       .then(({ data }) => {
         const name = data.find(state => state.stateCode === stateCode)?.stateName ?? ''
-        setFound({ code: stateCode, name })
+        setBusiness({ code: stateCode, name })
       })
       .catch(() => undefined)
   }, [stateCode])
-  return found.code === stateCode ? found.name : ''
+  return business.code === stateCode ? business.name : ''
 }
 
 export function TaxNumberField({ value, onChange, optional, error }: TaxNumberFieldProps) {

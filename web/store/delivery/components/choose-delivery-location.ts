@@ -9,7 +9,7 @@ import { storeDeliveryLocation, visitor } from '../../app/session.ts'
  * page when it is another one.
  */
 export function chooseDeliveryLocation(deliveryLocation: { code: string; name: string }): void {
-  writeCookie(COOKIES.place, deliveryLocation.code)
+  writeCookie(COOKIES.deliveryLocation, deliveryLocation.code)
   const oldPincode = visitor.get().deliveryLocation?.code ?? ''
   visitor.set({ ...visitor.get(), deliveryLocation })
   storeDeliveryLocation(deliveryLocation, oldPincode)

@@ -91,9 +91,9 @@ export function DeliveryCheck({ msn, quantity }: DeliveryCheckProps) {
     setBusy(true)
     setError('')
     try {
-      const found = await checkDelivery(code, msn, quantity)
-      setAnswer(found)
-      return found
+      const result = await checkDelivery(code, msn, quantity)
+      setAnswer(result)
+      return result
     } catch (failure) {
       setAnswer(null)
       setError(await messageOf(failure instanceof ApiError ? failure : new ApiError(0, {})))
@@ -145,8 +145,8 @@ function PincodeForm({ known, error, busy, check }: PincodeFormProps) {
     const short = code.length !== 6
     setWrong(short ? t('pincodeDigits') : isPincode(code) ? '' : t('pincodeInvalid'))
     if (short || !isPincode(code)) return
-    const found = await check(code)
-    if (found) chooseDeliveryLocation({ code: found.place.code, name: found.place.name })
+    const result = await check(code)
+    if (result) chooseDeliveryLocation({ code: result.place.code, name: result.place.name })
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

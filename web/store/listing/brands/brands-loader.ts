@@ -36,13 +36,13 @@ async function indexOf(
 export const loadBrandsPage: PageLoader<BrandsData> = async context => {
   const { call, params, path, messages } = context
   const t = messages('brands')
-  const asked = params.letter?.toUpperCase() ?? null
+  const requestedLetter = params.letter?.toUpperCase() ?? null
   const store = params.kind === 'brand-store'
   const [{ index, letter }, leading] = await Promise.all([
-    indexOf(context, asked),
+    indexOf(context, requestedLetter),
     store ? call('GET /api/v1/search/shopByBrands', { query: { size: LEADING } }).catch(() => null) : null,
   ])
-  const title = store ? t('storeTitle') : asked ? t('letterTitle', { letter: asked }) : t('title')
+  const title = store ? t('storeTitle') : requestedLetter ? t('letterTitle', { letter: requestedLetter }) : t('title')
   const intro = t(store ? 'storeIntro' : 'intro', { count: index.totalCount })
   return {
     data: { kind: store ? 'store' : 'index', title, intro, index, letter, leading: leading?.data ?? [] },

@@ -42,11 +42,11 @@ function renderMethods(problem = '') {
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
 it('shows what each open method costs, and why another is closed', () => {
-  const { say } = renderMethods()
+  const { t } = renderMethods()
   expect(radio(/UPI.*₹3,190/).checked).toBe(true)
   expect(radio(/Cash on delivery.*₹3,240/).checked).toBe(false)
   expect(screen.queryByRole('radio', { name: /EMI/ })).toBeNull()
-  expect(screen.getByText(say('checkout', 'closedBelow', { limit: '₹5,000' }))).toBeTruthy()
+  expect(screen.getByText(t('checkout', 'closedBelow', { limit: '₹5,000' }))).toBeTruthy()
 })
 
 it('does not mention what is offered in another country alone', () => {
@@ -55,10 +55,10 @@ it('does not mention what is offered in another country alone', () => {
 })
 
 it('asks for a wallet once the wallet is chosen, and forgets it with another method', async () => {
-  const { user, onChange, say } = renderMethods('Choose one.')
+  const { user, onChange, t } = renderMethods('Choose one.')
   expect(screen.queryByRole('combobox')).toBeNull()
   await user.click(radio(/Wallet/))
-  const wallets = screen.getByRole('combobox', { name: say('checkout', 'chooseWallet') })
+  const wallets = screen.getByRole('combobox', { name: t('checkout', 'chooseWallet') })
   expect(within(wallets).getAllByRole('option')).toHaveLength(2)
   expect(screen.getByRole('alert').textContent).toBe('Choose one.')
   await user.selectOptions(wallets, 'w1')

@@ -60,12 +60,12 @@ function filledIn(fields: RfqFields, known: Partial<RfqFields>): RfqFields {
 function refusedCodes(error: unknown): QuoteErrors {
   if (!(error instanceof ApiError)) return {}
   const codes = Object.keys(RFQ_MESSAGES) as RfqCode[]
-  const found = error.problems.flatMap(({ path, message }) => {
+  const onFound = error.problems.flatMap(({ path, message }) => {
     const field = path.split('.').at(-1) as RfqField
     const code = codes.find(one => message.startsWith(RFQ_MESSAGES[one].replace('{least}', '')))
     return code ? [[field, code] as const] : []
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries(onFound)
 }
 
 export interface Raised {
@@ -91,13 +91,13 @@ function usePrefill(change: (known: Partial<RfqFields>) => void): void {
 }
 
 /** The city follows from the pincode; an unknown pincode is reported before the request is sent. */
-function useCityOf(pincode: string, market: Market, found: (city: string) => void, unknown: () => void): void {
+function useCityOf(pincode: string, market: Market, onFound: (city: string) => void, unknown: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each pincode
   useEffect(() => {
     if (market !== 'IN' || !isPincode(pincode)) return
     let current = true
     quietCall('GET /api/v1/address/getcitystatebyPincode', { query: { pin: pincode } }).then(
-      ({ data }) => current && found(data.city),
+      ({ data }) => current && onFound(data.city),
       error => current && error instanceof ApiError && error.status < 500 && error.status >= 400 && unknown(),
     )
     return () => {

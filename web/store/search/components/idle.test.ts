@@ -24,9 +24,9 @@ test('arrows go round through the choices and the box itself', () => {
 })
 
 test('recent searches come first, nothing is offered twice, empty groups are left out', () => {
-  const say: Translate<'search'> = key => key
+  const t: Translate<'search'> = key => key
   const common: Translate<'common'> = key => key
-  const found = {
+  const state = {
     str: '',
     terms: [
       { term: 'drill', link: '/search?str=drill' },
@@ -36,11 +36,11 @@ test('recent searches come first, nothing is offered twice, empty groups are lef
     brands: [],
     products: [],
   }
-  const groups = groupsOf(found, ['drill'], '', say, common)
+  const groups = groupsOf(state, ['drill'], '', t, common)
   expect(groups.map(({ title, choices }) => [title, choices.map(({ text }) => text)])).toEqual([
     ['recent', ['drill']],
     ['popular', ['wire']],
   ])
-  expect(groupsOf(found, [], 'dr', say, common).map(({ title }) => title)).toEqual(['terms'])
-  expect(groupsOf(null, [], 'dr', say, common)).toEqual([])
+  expect(groupsOf(state, [], 'dr', t, common).map(({ title }) => title)).toEqual(['terms'])
+  expect(groupsOf(null, [], 'dr', t, common)).toEqual([])
 })

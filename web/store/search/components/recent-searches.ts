@@ -7,8 +7,8 @@ const MAX_SEARCHES = 6
 
 /** The latest first. */
 export function recentSearches(): string[] {
-  const kept = readStored<string[]>(KEY)
-  return Array.isArray(kept) ? kept.filter(one => typeof one === 'string').slice(0, MAX_SEARCHES) : []
+  const stored = readStored<string[]>(KEY)
+  return Array.isArray(stored) ? stored.filter(one => typeof one === 'string').slice(0, MAX_SEARCHES) : []
 }
 
 export function rememberSearch(text: string): void {

@@ -31,13 +31,13 @@ const MAX_PRODUCTS = 6
 
 /** Recent and popular searches when nothing is typed; else texts, categories, brands and products. None is empty. */
 export function groupsOf(
-  found: Suggestions | null,
+  suggestions: Suggestions | null,
   recent: readonly string[],
   typed: string,
   t: Translate<'search'>,
   tCommon: Translate<'common'>,
 ): ChoiceGroup[] {
-  const { terms = [], categories = [], brands = [], products = [] } = found ?? {}
+  const { terms = [], categories = [], brands = [], products = [] } = suggestions ?? {}
   const groups: ChoiceGroup[] = [
     {
       title: t('recent'),

@@ -59,7 +59,10 @@ function Specifications({ product }: { product: ProductDetails }) {
   const { number, facts } = useLocale()
   const title = useMessages('product')('specifications')
   return (
-    <AttributeTable caption={title} facts={attributesOf(product, useMessages('product-body'), number, facts.code)} />
+    <AttributeTable
+      caption={title}
+      attributes={attributesOf(product, useMessages('product-body'), number, facts.code)}
+    />
   )
 }
 

@@ -181,7 +181,7 @@ export function Attributes({ product }: BodyProps) {
       {product.outOfStockSimilar && <Similar product={product} cards={product.outOfStockSimilar.top} id="similar" />}
       <div className={styles.facts}>
         <Section title={title}>
-          <AttributeTable caption={title} facts={attributesOf(product, t, number, facts.code)} />
+          <AttributeTable caption={title} attributes={attributesOf(product, t, number, facts.code)} />
         </Section>
         {product.description && (
           <Section title={t('about')}>

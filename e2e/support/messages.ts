@@ -1,4 +1,4 @@
-// The words of the store in one language, so that a test finds what a shopper reads in either.
+// The messages of the store in one language, so that a test finds what a shopper reads in either.
 
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,15 +12,15 @@ const FOLDER = join(import.meta.dirname, '../../web/store/messages')
 /** Templates by key. */
 type MessageTable = Readonly<Record<string, string>>
 
-/** `say('common', 'addToCart')`; throws for a key that the area does not have. */
-export type Say = <A extends keyof Namespaces>(
-  area: A,
-  key: keyof Namespaces[A] & string,
+/** `t('common', 'addToCart')`; throws for a key that the namespace does not have. */
+export type Translate = <N extends keyof Namespaces>(
+  namespace: N,
+  key: keyof Namespaces[N] & string,
   params?: MessageParams,
 ) => string
 
-/** All tables of a language by area. */
-export async function wordTables(language: Language): Promise<Record<string, MessageTable>> {
+/** All tables of a language by namespace. */
+export async function messageTables(language: Language): Promise<Record<string, MessageTable>> {
   const ending = `.${language}.ts`
   const files = (await readdir(FOLDER)).filter(name => name.endsWith(ending))
   const loaded = files.map(async name => {
@@ -31,10 +31,10 @@ export async function wordTables(language: Language): Promise<Record<string, Mes
 }
 
 /** `tag` is the BCP 47 tag by which numbers are grouped, as on the page. */
-export function sayingIn(tables: Record<string, MessageTable>, tag: string): Say {
-  return (area, key, params = {}) => {
-    const text = tables[area]?.[key]
-    if (text === undefined) throw new Error(`No word ${key} in ${area}`)
+export function translatorFor(tables: Record<string, MessageTable>, tag: string): Translate {
+  return (namespace, key, params = {}) => {
+    const text = tables[namespace]?.[key]
+    if (text === undefined) throw new Error(`No message ${key} in ${namespace}`)
     return formatMessage(compileMessage(text), params, tag)
   }
 }
