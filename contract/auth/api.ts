@@ -15,7 +15,7 @@ const oneOf = (value: { email?: string | undefined; phone?: string | undefined }
   Boolean(value.email) !== Boolean(value.phone)
 const ONE = { message: 'Give either an email or a phone.' }
 
-/** What a code is for: a code sent for one purpose does not serve another. */
+/** Purpose of a code: it is not valid for another one. */
 export const OTP_PURPOSES = ['login', 'signup', 'forgot-password', 'checkout'] as const
 const zOtp = z.string().regex(/^\d{6}$/, 'The code has six digits.')
 const zPassword = z.string().min(8, 'At least 8 characters.').max(128)

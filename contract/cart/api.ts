@@ -5,12 +5,12 @@ import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCurrency, zMinor, zMsn, zPlace, zUuid } from '../shared/schemas.ts'
 import { cart as exampleCart } from './examples.ts'
 
-/** Why a promotion code does not hold. */
+/** Why a promotion code is not valid. */
 export const zPromoReason = z.enum(['unknown', 'expired', 'below-minimum', 'not-first-order', 'used-up'])
 export type PromoReason = z.output<typeof zPromoReason>
 
 /**
- * What a shopper must be told about an item; the screen words it by `code`. With `promo-ended` the product is empty, its
+ * A notice about an item; the screen shows a message by `code`. With `promo-ended` the product is empty, its
  * name is the code, `before` the products that the code asks for and `now` what is missing of them.
  */
 export const zCartNotice = z.object({
@@ -113,11 +113,11 @@ export const zCart = z.object({
   totalPayableAmount: zMinor,
   prepaidDiscount: zMinor,
   noCostEmiDiscount: zMinor,
-  /** The promotion code that the cart carries, whether or not it holds now. */
+  /** The promotion code applied to the cart, whether or not it is valid now. */
   promoCode: z.string().nullable(),
-  /** What the code takes off; 0 when it does not hold. */
+  /** Discount of the code; 0 when it is not valid. */
   promoDiscount: zMinor,
-  /** Why the carried code does not hold; null when it does or there is none. */
+  /** Why the applied code is not valid; null when it is or there is none. */
   promoReason: zPromoReason.nullable(),
   buyNow: z.boolean(),
   /** Tax by head: CGST and SGST, IGST, or VAT. */
@@ -128,7 +128,7 @@ export const zCart = z.object({
 })
 export type Cart = z.output<typeof zCart>
 
-/** What a cart or an order comes to, every line of it. */
+/** All amounts of a cart or an order. */
 export const zSum = zCart.pick({
   totalAmount: true,
   totalOffer: true,

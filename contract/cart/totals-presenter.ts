@@ -1,4 +1,4 @@
-// Totals as the calls answer them, of a cart that is shown as well as of an order that was charged.
+// Totals as the calls return them, of a cart or of an order.
 
 import type { Cart, Sum } from './api.ts'
 import { explainTotals, replayTotals } from './totals-steps.rules.ts'
@@ -33,7 +33,7 @@ export function stepViews(steps: readonly TotalsStep[]): Cart['steps'] {
 }
 
 /**
- * A total told from its steps alone: its figures and one row a kind of step. Throws RangeError when the steps do not
+ * A total computed from its steps alone: its figures and one row for each kind of step. Throws RangeError when the steps do not
  * hold.
  */
 export function sumOf(steps: readonly TotalsStep[]): Sum {

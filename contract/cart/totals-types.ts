@@ -137,7 +137,7 @@ export type TotalsStepKind =
   | 'no-cost-emi'
   | 'tax'
 
-/** Text keys of the steps; the interface has their words in every language. */
+/** Text keys of the steps; the interface has their messages in every language. */
 export type TotalsTextKey =
   | 'totals.item'
   | 'totals.mrpSaving'
@@ -150,7 +150,7 @@ export type TotalsTextKey =
   | 'totals.noCostEmi'
   | 'totals.taxIncluded'
 
-/** One step of a total, kept with the order as JSON; all amounts in order add up to the payable amount. */
+/** One step of a total, stored with the order as JSON; all amounts in order add up to the payable amount. */
 export interface TotalsStep {
   kind: TotalsStepKind
   key: TotalsTextKey

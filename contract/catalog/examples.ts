@@ -1,4 +1,4 @@
-// Example shapes that the answers of listings, products and pages share.
+// Example objects shared by the responses of listings, products and pages.
 
 import { ok } from '../shared/endpoint.ts'
 

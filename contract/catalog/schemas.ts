@@ -1,4 +1,4 @@
-// Shapes that listings, products and pages share: category links, crumbs, product cards.
+// Schemas shared by listings, products and pages: category links, crumbs, product cards.
 
 import { z } from 'zod'
 import { zCurrency, zMinor } from '../shared/schemas.ts'

@@ -1,4 +1,4 @@
-// Calls of what is written about the products: layouts, articles, questions, links, meta tags, landing pages and campaigns.
+// Calls of editorial content: layouts, articles, questions, links, meta tags, landing pages and campaigns.
 
 import { z } from 'zod'
 import { zCategoryLink, zCrumb, zProductCard } from '../catalog/schemas.ts'
@@ -35,7 +35,7 @@ export type Faq = z.output<typeof zFaq>
 
 const zLayout = z.object({
   code: z.string(),
-  /** 0 when nobody has laid it out; the blocks are then empty. */
+  /** 0 when there is no layout; the blocks are then empty. */
   version: z.int(),
   blocks: z.array(zLayoutBlock),
 })
@@ -73,7 +73,7 @@ export type LandingPage = z.output<typeof zLandingPage>
 
 const zMeta = z.object({
   pageUrl: z.string(),
-  /** Null when nothing is written for this address: the page then says it itself. */
+  /** Null when there is no text for this address: the page then uses its own. */
   title: z.string().nullable(),
   description: z.string().nullable(),
   /** Path that search engines should keep for this address. */

@@ -1,4 +1,4 @@
-// Calls by which visitors leave something: leads of offers, landing pages and gifting, and what they do with campaigns.
+// Calls of forms: leads of offers, landing pages and gifting, and responses to campaigns.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope } from '../shared/endpoint.ts'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMinor, zMsn, zPlace, zQuantity, zText } from '../shared/schemas.ts'
 
-/** Whether and when a product reaches a place; the screen words it by `outcome`. */
+/** Whether and when a product reaches a place; the screen shows a message by `outcome`. */
 export const zServiceability = z.object({
   msn: z.string(),
   outcome: z.enum(['available', 'unavailable', 'prepaid-only']),

@@ -64,9 +64,9 @@ export const zColumnTarget = z.union([
 export const zCategoryRule = z.strictObject({
   /** Path of names joined by ` > `, or a code of the store. */
   category: zText(300),
-  /** Any of these stands in the name, as whole words. */
+  /** The name contains any of these, as whole words. */
   words: z.array(zText(80)).max(100).optional(),
-  /** None of these stands in the name. */
+  /** The name contains none of these. */
   notWords: z.array(zText(80)).max(100).optional(),
   /** Any of these columns is filled. */
   columns: z.array(zText(200)).max(50).optional(),
@@ -81,7 +81,7 @@ export const zCategoryRule = z.strictObject({
 /** How a supplier's file is read; every part may be left out. */
 export const zMapping = z.strictObject({
   columns: z.record(zText(300), zColumnTarget).default({}),
-  /** Prices stand in rupees and dirhams unless this says minor. */
+  /** Prices are in rupees and dirhams unless this is true. */
   prices: z
     .strictObject({ unit: z.enum(['major', 'minor']).optional(), taxIncluded: z.boolean().optional() })
     .default({}),

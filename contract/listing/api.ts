@@ -53,17 +53,17 @@ export const zBrandLink = z.object({
 })
 export type BrandLink = z.output<typeof zBrandLink>
 
-/** What the page of a brand says of it. */
+/** Details of a brand for its page. */
 export const zBrandDetails = zBrandLink.extend({
   /** False when the brand is not there or not sold: its page is then none to be found. */
   active: z.boolean(),
   description: z.string(),
-  /** Where it comes from, in words. */
+  /** Name of its country. */
   country: z.string(),
 })
 export type BrandDetails = z.output<typeof zBrandDetails>
 
-/** The nearest useful offer of a listing that found nothing. */
+/** The no-results fallback of an empty listing. */
 const zNearest = z.object({
   /** How it was found: without the chosen filters, by any of the words, by what the words describe, or what sells best. */
   by: z.enum(['without-filters', 'any-word', 'similar', 'popular']),
@@ -110,7 +110,7 @@ export const zSlug = z
   .max(120)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug is lower case words joined by hyphens.')
 
-/** What every listing takes. */
+/** Input of every listing. */
 export const listingQuery = {
   orderBy: z.enum(ORDERS).default('popularity'),
   orderWay: z.enum(['asc', 'desc']).default('desc').describe('Direction of `orderBy=price`'),

@@ -5,7 +5,7 @@ import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMinor, zMsn, zPlace, zText, zUuid } from '../shared/schemas.ts'
 import { methodsExample, zPaymentMethod, zPaymentTotals } from './schemas.ts'
 
-/** Codes of banks, wallets and gateways: kept with the payment, so plain. */
+/** Codes of banks, wallets and gateways, stored with the payment. */
 const zCode = z
   .string()
   .max(40)

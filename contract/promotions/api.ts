@@ -11,7 +11,7 @@ const asCode = (typed: string) => typed.replace(/\s/g, '').toUpperCase()
 const zCode = zText(40, 0).transform(asCode)
 const zGivenCode = zText(40).transform(asCode)
 
-/** What a code gives and asks for, with its words in the language of the call. */
+/** Discount and conditions of a code, with its texts in the language of the call. */
 export const zPromotion = z.object({
   promoCode: z.string(),
   title: z.string(),
@@ -20,12 +20,12 @@ export const zPromotion = z.object({
   /** Minor units when flat, basis points when per cent. */
   value: z.int(),
   currency: zCurrency,
-  /** The smallest amount of products that it holds for, included. */
+  /** Smallest amount of products for which it is valid, included. */
   minCart: zMinor,
   maxDiscount: zMinor.nullable(),
   firstOrderOnly: z.boolean(),
   perCustomerLimit: z.int().nullable(),
-  /** Until when it holds; null is until further notice. */
+  /** End of validity; null when there is none. */
   validTo: z.string().nullable(),
 })
 export type Promotion = z.output<typeof zPromotion>
@@ -46,7 +46,7 @@ const promotion: Promotion = {
 
 const zApplied = z.object({
   applied: z.boolean(),
-  /** Why the code was refused; null when it was applied or removed. */
+  /** Why the code was rejected; null when it was applied or removed. */
   reason: zPromoReason.nullable(),
   /** What more must be bought when the cart is below the minimum; else 0. */
   gap: zMinor,

@@ -1,4 +1,4 @@
-// Calls by which staff edit the words that mean the same to the search.
+// Calls by which staff edit the synonyms of the search.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'

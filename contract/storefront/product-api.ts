@@ -78,7 +78,7 @@ export const zProductDetails = zProductCard.extend({
   breadcrumb: z.array(zCrumb),
   ratingSummary: zRating,
   questionCount: z.int(),
-  /** Promotion codes that hold for the smallest quantity of it alone, the best saving first. */
+  /** Promotion codes valid for the smallest quantity of it alone, the best saving first. */
   offers: z.array(zPromotion.extend({ discount: zMinor })),
   /** The lowest instalment of any bank, and the tenures that cost no interest; null below the EMI minimum. */
   emi: z.object({ from: zMinor, months: z.int(), noCostMonths: z.array(z.int()) }).nullable(),
@@ -86,7 +86,7 @@ export const zProductDetails = zProductCard.extend({
   bulkQuoteAbove: z.int(),
   /** Null when it has no variants. */
   variants: zVariantGrid.nullable(),
-  /** Others of the kind for the carousel below; empty when `outOfStockSimilar` stands in for it. */
+  /** Similar products for the carousel below; empty when `outOfStockSimilar` replaces it. */
   similar: z.array(zProductCard),
   /** What can be bought instead: 5 above, 8 below; null when the product itself can be bought. */
   outOfStockSimilar: z.object({ top: z.array(zProductCard), bottom: z.array(zProductCard) }).nullable(),

@@ -1,4 +1,4 @@
-// Calls that note what is looked at: recently viewed products, the click-stream.
+// Tracking calls: recently viewed products, the click-stream.
 
 import { z } from 'zod'
 import { cards } from '../catalog/examples.ts'

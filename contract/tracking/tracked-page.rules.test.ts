@@ -1,4 +1,4 @@
-// Which pages are told of in the click-stream.
+// Which pages are reported in the click-stream.
 
 import { expect, it } from 'vitest'
 import { trackedPage } from './tracked-page.rules.ts'

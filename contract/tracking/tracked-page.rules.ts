@@ -1,4 +1,4 @@
-// Which pages are told of in the click-stream: home, product and category; pure, for the browser and the server.
+// Which pages are reported in the click-stream: home, product and category; pure, for the browser and the server.
 
 export type TrackedPage = { kind: 'home' } | { kind: 'product'; msn: string } | { kind: 'category'; code: string }
 

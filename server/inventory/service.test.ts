@@ -1,4 +1,4 @@
-// Stock under many hands: never more reserved than there is, no deadlock, every change with its event.
+// Stock under concurrent changes: never more reserved than there is, no deadlock, every change with its event.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

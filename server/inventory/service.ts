@@ -1,4 +1,4 @@
-// Stock of an order: reserved when it is placed, freed when it ends early, taken off the shelf when it is shipped.
+// Stock of an order: reserved when it is placed, released when it ends early, deducted when it is shipped.
 
 import type { Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
@@ -7,7 +7,7 @@ import { type Allocation, allocateStock, type StockLine } from './rules.ts'
 
 export { setOnHand } from './commands/set-on-hand.ts'
 
-/** Whose doing a change of stock is, kept with its event. */
+/** Who changed the stock, stored with the event. */
 export interface StockCause {
   orderId: string
   /** `customer:<id>`, `gateway:<name>`, `job:<name>`. */
@@ -33,12 +33,12 @@ export async function reserveStock(tx: Tx, lines: readonly StockLine[], cause: S
   return takes
 }
 
-/** Frees whatever an order still holds; nothing when it holds nothing. */
+/** Releases the reservations of an order, if there are any. */
 export async function releaseStock(tx: Tx, cause: StockCause): Promise<void> {
   if ((await lockHeld(tx, cause.orderId)) > 0) await endHold(tx, cause.orderId, false, cause.who, cause.why)
 }
 
-/** Takes what an order holds off the shelf. */
+/** Deducts the reservations of an order from stock. */
 export async function shipStock(tx: Tx, cause: StockCause): Promise<void> {
   if ((await lockHeld(tx, cause.orderId)) > 0) await endHold(tx, cause.orderId, true, cause.who, cause.why)
 }

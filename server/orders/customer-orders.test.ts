@@ -199,7 +199,7 @@ describe('the warehouse', () => {
     const app: App = { ...store.app, now: () => new Date(clock) }
     const seen: string[] = []
     for (let step = 0; step < 5; step++) {
-      // nothing moves before it has rested
+      // nothing moves before it is due
       clock = Date.now() + 3_600_000
       expect(await advanceShipments(app)).toBeGreaterThan(0)
       seen.push((await orderBrief(store.app.db, buyer.actor, answer.orderNumber)).state)

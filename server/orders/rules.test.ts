@@ -1,4 +1,4 @@
-// The life of an order: no path that the table does not allow, stock and money in step with it.
+// State machine of an order: only allowed transitions, with stock and payment in step.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ import {
 const STATES = Object.keys(ORDER_STATES) as OrderState[]
 const walks = fc.array(fc.constantFrom(...STATES), { maxLength: 20 })
 
-/** Follows the wishes that are allowed and drops the others. */
+/** Applies the transitions that are allowed and ignores the others. */
 function walk(first: OrderState, wishes: readonly OrderState[]): OrderState[] {
   const path = [first]
   for (const wish of wishes) if (canTransition(path.at(-1) ?? first, wish)) path.push(wish)

@@ -1,10 +1,10 @@
-// The life of an order: which state may follow which, what each state means for stock and money, and the fixed words.
+// State machine of an order: allowed transitions, their effects on stock and payment, and fixed texts.
 
 import { GROUP_OF_STATE, type OrderGroup, type OrderState } from '../../contract/orders/status.rules.ts'
 import { allocate, sum } from '../../contract/shared/money.ts'
 import type { TaxPart } from '../../contract/shared/tax.ts'
 
-/** What may follow each state. Nothing follows a delivered or cancelled order here. */
+/** Allowed transitions. Delivered and cancelled are final here. */
 const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   'pending-payment': ['placed', 'payment-failed', 'expired', 'cancelled'],
   'payment-failed': ['pending-payment', 'placed', 'expired', 'cancelled'],
@@ -14,7 +14,7 @@ const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   shipped: ['delivered'],
   delivered: [],
   cancelled: [],
-  // money that comes after the time was over buys the order back, if its stock is still there
+  // a payment after the expiry revives the order when its stock is still available
   expired: ['placed'],
 }
 
@@ -22,7 +22,7 @@ export function canTransition(from: OrderState, to: OrderState): boolean {
   return TRANSITIONS[from].includes(to)
 }
 
-/** States that an order may begin in: cash on delivery stands at once, a prepaid one waits for its money. */
+/** States that an order may begin in: cash on delivery is placed at once, a prepaid one waits for its payment. */
 export function firstState(paymentMode: 'cod' | 'prepaid'): OrderState {
   return paymentMode === 'cod' ? 'placed' : 'pending-payment'
 }
@@ -36,12 +36,12 @@ export function isCancellable(state: OrderState): boolean {
   return canTransition(state, 'cancelled')
 }
 
-/** Whether its payment may be tried again. */
+/** Whether its payment may be retried. */
 export function isRetryable(state: OrderState): boolean {
   return state === 'pending-payment' || state === 'payment-failed'
 }
 
-/** What moving from one state to another does to the stock of the order. */
+/** Effect of a transition on the stock of the order. */
 export function stockEffect(from: OrderState, to: OrderState): 'none' | 'reserve' | 'release' | 'ship' {
   if (holdsStock(from) === holdsStock(to)) return 'none'
   if (holdsStock(to)) return 'reserve'
@@ -52,13 +52,13 @@ const PREPAID_MINUTES = 30
 /** A bank transfer takes hours to arrive, so its order waits for a day. */
 const TRANSFER_MINUTES = 24 * 60
 
-/** Until when an order waits for its money. */
+/** When an unpaid order expires. */
 export function unpaidUntil(now: Date, paymentMethodId: number, transferMethodId: number): Date {
   const minutes = paymentMethodId === transferMethodId ? TRANSFER_MINUTES : PREPAID_MINUTES
   return new Date(now.getTime() + minutes * 60_000)
 }
 
-/** How a payment stands to the one who owes or gets the money: it follows its order a moment later in the database. */
+/** Payment state as shown to the customer; the database follows the order a moment later. */
 export function paymentStateOf(order: OrderState, payment: string): string {
   if (order !== 'cancelled') return payment
   if (payment === 'due') return 'void'

@@ -1,4 +1,4 @@
-// Orders for the other domains: written, locked, moved through their states with stock and events, accepted when paid.
+// Orders for the other domains: insert, lock, state transitions with stock and events, acceptance of payments.
 
 import type { Totals } from '../../contract/cart/totals-types.ts'
 import type { OrderState } from '../../contract/orders/status.rules.ts'
@@ -68,7 +68,7 @@ export interface NewOrder
   lines: readonly NewOrderLine[]
 }
 
-/** Topic of the event that the database sends with every new state of an order; its payload is an `OrderEvent`. */
+/** Topic of the event that the database emits for every new state of an order; its payload is an `OrderEvent`. */
 export const ORDER_TOPIC = 'orders.state-changed'
 
 export interface OrderEvent {
@@ -129,7 +129,7 @@ export async function createOrder(
   return { number, state }
 }
 
-/** How events name a customer. */
+/** Name of a customer in events. */
 export function whoOf(actor: Customer): string {
   return `customer:${actor.customerId}`
 }
@@ -165,7 +165,7 @@ async function reserveAgain(tx: Tx, order: OrderRow, cause: OrderCause): Promise
 }
 
 /**
- * Moves a locked order to another state: its stock follows, an event is kept and one is sent. `expiresAt` is until when
+ * Moves a locked order to another state: its stock follows, an event is stored and one is emitted. `expiresAt` is until when
  * an unpaid one waits for money, as before when it is absent. @throws checkout.out-of-stock when stock must be reserved again and is gone; throws when
  * the move is not in the table.
  */
@@ -190,7 +190,7 @@ export async function moveOrder(
 }
 
 /**
- * Accepts the money of a locked order. False when the order cannot have it any more: it was cancelled, or its time was
+ * Accepts the payment of a locked order. False when the order cannot have it any more: it was cancelled, or its time was
  * over and its stock is gone. The caller then owes the money back.
  */
 export async function acceptPayment(tx: Tx, order: Owned<OrderRow>, cause: OrderCause): Promise<boolean> {
@@ -209,12 +209,12 @@ export async function acceptPayment(tx: Tx, order: Owned<OrderRow>, cause: Order
   return false
 }
 
-/** Notes that an attempt to pay has failed. Its stock is free until it is paid again or its time is over. */
+/** Records that a payment attempt has failed. The stock is released until it is paid again or expires. */
 export async function notePaymentFailed(tx: Tx, order: Owned<OrderRow>, cause: OrderCause): Promise<void> {
   if (order.state === 'pending-payment') await moveOrder(tx, order, 'payment-failed', cause)
 }
 
-/** Opens a locked order for another attempt to pay. @throws checkout.out-of-stock */
+/** Opens a locked order for another payment attempt. @throws checkout.out-of-stock */
 export async function reopenForPayment(
   tx: Tx,
   order: Owned<OrderRow>,

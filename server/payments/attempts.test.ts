@@ -1,4 +1,4 @@
-// Money that does not come, comes late or comes twice; and paying again.
+// Payments that fail, arrive late or arrive twice; and retries.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeOrder } from '../checkout/service.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** A prepaid order that waits for its money. */
+/** A prepaid order that is not paid yet. */
 const waitingOrder = (product = msn) => payer.order([{ msn: product, quantity: 1 }])
 
 describe('expiry', () => {
@@ -71,7 +71,7 @@ describe('paying again', () => {
     expect(again).toMatchObject({ orderId: one.answer.orderId, state: 'pending-payment', payable: one.answer.payable })
     const ref = again.redirect?.fields.ref ?? ''
     expect(ref).not.toBe(one.ref)
-    // pressed twice: the attempt that nobody used is given again
+    // pressed twice: an unused attempt is returned again
     const twice = await retryPayment(store.app, one.buyer.actor, { orderNumber: one.answer.orderNumber })
     expect(twice.redirect?.fields.ref).toBe(ref)
     expect(await payer.post(bodyOf({ ref, state: 'success', amountMinor: again.payable }))).toMatchObject({

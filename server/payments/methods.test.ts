@@ -40,7 +40,7 @@ async function shown(shopper: Shopper, invoiceType?: InvoiceType) {
   return (await shopper.call('POST /api/v1/payment/getAll', { body })).data
 }
 
-/** Orders the cart and answers the order as it was charged. */
+/** Orders the cart and returns the order as it was charged. */
 async function charged(
   { shopper, addressId }: { shopper: Shopper; addressId: string },
   totals: PaymentTotals,

@@ -8,7 +8,7 @@ function textsOf(part: unknown): [string, string][] {
   return Object.entries(part ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
 }
 
-/** Mounts `/payment/return/{gateway}`: asks the gateway, then goes on to the order, else to the list of orders. */
+/** Registers `/payment/return/{gateway}`: asks the gateway, then redirects to the order, else to the list of orders. */
 export function registerPaymentReturn(server: FastifyInstance, app: App): void {
   server.route({
     method: ['GET', 'POST'],

@@ -1,4 +1,4 @@
-// Payments for the other domains and for the calls: attempts, what a gateway's word does to one, retrying.
+// Payments for the other domains and for the calls: attempts, gateway status, retries.
 
 import { randomInt, randomUUID } from 'node:crypto'
 import type { PayAnswer } from '../../contract/payments/api.ts'
@@ -81,7 +81,7 @@ export interface NewAttempt {
   who: string
 }
 
-/** Writes an attempt to pay: cash is due at the door, a prepaid one is opened for the gateway that serves its method. */
+/** Writes an attempt to pay: cash on delivery is due, a prepaid one is opened for the gateway that serves its method. */
 export async function startPayment(app: App, tx: Tx, attempt: NewAttempt): Promise<void> {
   const { paymentId, orderNumber, mode, methodId, market } = attempt
   const gateway = mode === 'cod' ? '' : (app.ports.payments.forMethod(methodId, market)?.name ?? '')
@@ -129,11 +129,11 @@ export async function movePayment<Row extends PaymentRow>(
   return { ...payment, state: to }
 }
 
-/** What came of a gateway's word: the new state of the payment, or why nothing changed. */
+/** Outcome of a gateway status: the new state of the payment, or why nothing changed. */
 export type Outcome = 'paid' | 'failed' | 'pending' | 'refund-due' | 'repeated' | 'amount-mismatch' | 'unknown'
 
 /**
- * Applies what a gateway said of a transaction, however often and in whatever order it says it. Only here does an order
+ * Applies a gateway status to a transaction, however often and in whatever order it arrives. Only here does an order
  * become paid: the amount must be that of the attempt, the order must still want it, else the money is owed back.
  */
 export async function settle(tx: Tx, gateway: string, status: GatewayStatus, who: string): Promise<Outcome> {
@@ -183,7 +183,7 @@ export async function pollPayment(app: App, payment: PaymentRow): Promise<Outcom
 
 const isOpen = (payment: PaymentRow) => payment.state === 'created' || payment.state === 'pending'
 
-/** How the customer's order is paid; asks the gateway while the payment is open. @throws order.unknown */
+/** Payment state of the customer's order; asks the gateway while the payment is open. @throws order.unknown */
 export async function orderAttributes(app: App, actor: Customer, orderNumber: number) {
   const before = await ownOrder(app.db, actor, orderNumber)
   const open = await latestPayment(app.db, before.id)
@@ -225,7 +225,7 @@ function choiceAgain(
 }
 
 /**
- * Opens another attempt to pay for the customer's order. An attempt that was opened and never used is given again.
+ * Opens another attempt to pay for the customer's order. An unused attempt is returned again.
  * @throws order.unknown, payment.not-retryable, payment.method-closed, checkout.out-of-stock
  */
 export async function retryPayment(app: App, actor: Customer, input: RetryInput): Promise<PayAnswer> {

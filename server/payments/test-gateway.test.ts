@@ -1,4 +1,4 @@
-// The test gateway as a buyer and the store meet it: signed pages in both languages, two notifications, its own word.
+// The test gateway as a buyer and the store meet it: signed pages in both languages, two notifications, its status.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statement } from '../platform/db.ts'

@@ -1,4 +1,4 @@
-// A gateway's word: before, after and without the browser's return, repeated, late, forged, for the wrong amount.
+// Gateway status: before, after and without the browser's return, repeated, late, forged, for the wrong amount.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statement } from '../platform/db.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** A prepaid order that waits for its money. */
+/** A prepaid order that is not paid yet. */
 const waitingOrder = () => payer.order([{ msn, quantity: 1 }])
 
 describe('one paid order', () => {

@@ -9,7 +9,7 @@ interface ActionBarProps {
   children: ReactNode
 }
 
-/** `data-action-bar` makes the phone navigation give its place. */
+/** `data-action-bar` hides the mobile navigation. */
 export function ActionBar({ lead, children }: ActionBarProps) {
   return (
     <div className={styles.bar} data-action-bar="">

@@ -34,7 +34,7 @@ function markBody(change: 1 | -1): void {
   document.body.classList.toggle('modal-open', openDialogs > 0)
 }
 
-/** Opens the element and answers how to close it again. */
+/** Opens the element and returns a disposer that closes it. */
 function openModal(element: HTMLDialogElement): () => void {
   if (!element.open) element.showModal()
   markBody(1)

@@ -1,4 +1,4 @@
-// The arithmetic of the kit: quantities that can be sold, page numbers, ends of a row.
+// Calculations of the components: quantities that can be sold, page numbers, ends of a row.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The price of a product: the loudest thing beside it, with what it was, what is saved, and the price without tax.
+// The price of a product with MRP, saving and price without tax.
 
 import { classNames } from './class-names.ts'
 import styles from './price.module.css'
@@ -12,7 +12,7 @@ export interface PriceTexts {
   /** The price without tax alone, and the tax that comes on top: ` + GST 18%`. */
   withoutTax: string
   plusTax: string
-  /** Said after the price with tax where that is the second one. */
+  /** Label after the price with tax when it is the second one. */
   taxIncluded: string
   nextBreak?: string
 }

@@ -7,19 +7,19 @@ import styles from './slide-button.module.css'
 
 interface SlideButtonProps {
   label: string
-  /** Has been slid and worked: stands at its end. */
+  /** Was slid and succeeded: the knob stays at the end. */
   done?: boolean
   busy?: boolean
 }
 
 const KNOB_PX = 56
-/** Slid so far, letting go means yes. */
+/** Share of the way from which releasing the knob submits. */
 const ENOUGH = 0.7
 
 export function SlideButton({ label, done, busy }: SlideButtonProps) {
   const begun = useRef<number | null>(null)
   const slid = useRef(false)
-  /** Pixels the knob has come; the last movement may not be on the screen yet when the finger leaves. */
+  /** Offset of the knob in pixels; the last movement may not be rendered yet when the finger leaves. */
   const way = useRef(0)
   const [offset, setOffset] = useState(0)
   const slideTo = (pixels: number) => {

@@ -1,4 +1,4 @@
-// Tabs whose content has an address of its own: links that are worked as tabs, by pointer and by keys.
+// Tabs whose content has its own address: links that behave as tabs, by pointer and keyboard.
 
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import styles from './tabs.module.css'
@@ -7,7 +7,7 @@ export interface Tab<Key extends string = string> {
   key: Key
   label: string
   href: string
-  /** How much there is behind it, as it is to be read; left out where it is not known. */
+  /** Formatted count of the tab; absent when unknown. */
   count?: string
 }
 

@@ -1,4 +1,4 @@
-// Tells pages, the search index and the chosen offers that a registration has begun or ended by date.
+// Updates pages, the search index and the chosen offers when a registration begins or ends by date.
 
 import type { App } from '../../platform/app.ts'
 import { updateRegistrations } from '../repository/registrations.ts'

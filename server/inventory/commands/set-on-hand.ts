@@ -1,4 +1,4 @@
-// Sets what shelves hold, as a count or a supplier's file says.
+// Sets the stock on hand from a count or a supplier's file.
 
 import type { Tx } from '../../platform/db.ts'
 import { type Count, writeCounts } from '../repository/count.ts'

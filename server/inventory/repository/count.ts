@@ -1,4 +1,4 @@
-// SQL of counted stock: what a shelf holds is set, its difference kept as an event.
+// SQL of counted stock: the stock on hand is set, and the difference stored as an event.
 
 import { statement, type Tx } from '../../platform/db.ts'
 

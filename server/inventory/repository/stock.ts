@@ -73,7 +73,7 @@ export async function lockHeld(tx: Tx, orderId: string): Promise<number> {
   return (await tx.rows(LOCK_HELD, [orderId])).length
 }
 
-/** Returns whether every row still had what was asked of it. */
+/** Returns whether every row had enough stock. */
 export async function insertReservations(
   tx: Tx,
   orderId: string,
@@ -94,7 +94,7 @@ export async function insertReservations(
   return (await tx.one<{ complete: boolean }>(RESERVE, values)).complete
 }
 
-/** Frees what an order holds, or takes it off the shelf when it was shipped. */
+/** Releases the reservations of an order, or deducts them from stock when it was shipped. */
 export async function endHold(tx: Tx, orderId: string, shipped: boolean, who: string, why: string): Promise<void> {
   await tx.run(END_HOLD, [orderId, shipped, who, why])
 }

@@ -1,4 +1,4 @@
-// The warehouse of a store that is tried out: moves its orders along, a step within a minute, from shelf to door.
+// Simulated fulfilment for development: moves orders from the warehouse to delivery, a step within a minute.
 
 import type { System } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -9,7 +9,7 @@ import { lockOrder, moveOrder } from '../service.ts'
 
 const WAREHOUSE: System = { kind: 'system', name: 'job:warehouse' }
 
-/** Takes one order its next step; false when there is none any more. */
+/** Moves one order one step; false when there is none left. */
 async function advance(tx: Tx, orderId: string): Promise<boolean> {
   const order = await lockOrder(tx, orderId, WAREHOUSE)
   const step = order ? nextWarehouseStep(order.state, await stateOfShipments(tx, orderId)) : null
@@ -21,7 +21,7 @@ async function advance(tx: Tx, orderId: string): Promise<boolean> {
   return true
 }
 
-/** Moves every order that has rested. Returns how many moved; does nothing in production mode. */
+/** Moves every order that is due. Returns how many; does nothing in production mode. */
 export async function advanceShipments(app: App): Promise<number> {
   if (app.config.production) return 0
   let moved = 0

@@ -1,4 +1,4 @@
-// Ends orders whose money did not come in time, so that others can buy what they held.
+// Expires orders that were not paid in time and releases their stock.
 
 import type { System } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -8,7 +8,7 @@ import { lockOrder, moveOrder } from '../service.ts'
 
 const EXPIRY: System = { kind: 'system', name: 'job:expiry' }
 
-/** Expires every unpaid order whose time is over, each in its own transaction. Returns how many. */
+/** Expires every overdue unpaid order, each in its own transaction. Returns how many. */
 export async function expireOrders(app: App): Promise<number> {
   let expired = 0
   for (const { id } of await listExpired(app.db, app.now())) {

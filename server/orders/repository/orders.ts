@@ -19,7 +19,7 @@ export interface OrderRow {
   paymentMode: 'cod' | 'prepaid'
   noCostEmiDiscountMinor: number
   language: Language
-  /** Until when it waits for its money; null when it does not wait. */
+  /** When an unpaid order expires; null when it does not. */
   expiresAt: Date | null
 }
 
@@ -144,7 +144,7 @@ export function findOwnRow(db: Db, number: number, customerId: string): Promise<
   return db.oneOrNull<OrderRow>(FIND_OWN, [number, customerId])
 }
 
-/** The steps of the order's total as they were kept with it. */
+/** The stored steps of the order's total. */
 export async function findSteps(db: Db, orderId: string): Promise<TotalsStep[]> {
   return (await db.one<{ steps: TotalsStep[] }>(STEPS, [orderId])).steps
 }
@@ -157,7 +157,7 @@ export interface StateChange {
   data: object
 }
 
-/** Returns whether the order was still in the state it was read in. */
+/** Returns whether the order was still in the expected state. */
 export async function updateState(tx: Tx, order: Owned<OrderRow>, change: StateChange): Promise<boolean> {
   const { to, expiresAt, who, why, data } = change
   return (await tx.run(MOVE, [order.id, order.state, to, expiresAt, who, why, JSON.stringify(data)])) === 1
@@ -176,7 +176,7 @@ export async function insertEvent(
 export interface LineRow {
   lineNo: number
   msn: string
-  /** Null on an old line whose seller has none of the product any more. */
+  /** Null on an old line whose seller no longer offers the product. */
   offerId: number | null
   registrationId: number | null
   quantity: number
@@ -187,7 +187,7 @@ export function listLines(db: Db, orderId: string): Promise<LineRow[]> {
   return db.rows<LineRow>(LIST_LINES, [orderId])
 }
 
-/** Unpaid orders whose time is over. */
+/** Overdue unpaid orders. */
 export function listExpired(db: Db, now: Date): Promise<{ id: string }[]> {
   return db.rows<{ id: string }>(LIST_EXPIRED, [now])
 }

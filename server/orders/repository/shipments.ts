@@ -80,7 +80,7 @@ export async function moveShipments(
   await tx.run(MOVE, [orderId, to, atDestination])
 }
 
-/** Orders in the warehouse or under way that nothing happened to since. */
+/** Orders in the warehouse or in transit without a change since then. */
 export function listDue(db: Db, since: Date): Promise<{ id: string; state: OrderState }[]> {
   return db.rows<{ id: string; state: OrderState }>(LIST_DUE, [since])
 }

@@ -1,4 +1,4 @@
-// The test gateway itself: its page, its calls and its notifications, reached and reaching out as an outside system would.
+// The test gateway itself: its page, its calls and its notifications, called over HTTP like an outside system.
 
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -29,7 +29,7 @@ const LATE_SECONDS = 8
 const PENDING_SECONDS = 15
 const SLOW_MS = 4000
 
-/** Letters for the Hindi page; a device may have none of its own. */
+/** Font of the Hindi page; a device may have none. */
 const HINDI_FONT = '@fontsource/ibm-plex-sans-devanagari/files/ibm-plex-sans-devanagari-devanagari-400-normal.woff2'
 
 type Fields = Record<string, string>
@@ -43,7 +43,7 @@ function statusOf({ state, ...transaction }: TestTransaction): GatewayStatus | n
   return state === 'open' ? null : { ...transaction, state }
 }
 
-/** The signed link back to the store. It names the transaction; how it ended is for the store to ask. */
+/** The signed link back to the store. It names the transaction; the store asks for the result. */
 function returnUrl(app: App, ref: string, status: TestState): string {
   const signature = app.secrets.sign(SIGN.returned, `${ref}|${status}`)
   return `/payment/return/${TEST_GATEWAY}?${new URLSearchParams({ ref, status, signature })}`
@@ -118,7 +118,7 @@ async function answerRefund(app: App, request: FastifyRequest, reply: FastifyRep
     : reply.status(409).send({ error: 'refused' })
 }
 
-/** Mounts the gateway beside the store, unless it is in production mode. */
+/** Registers the routes of the gateway, except in production mode. */
 export function registerTestGateway(server: FastifyInstance, app: App): void {
   if (app.config.production) return
   // with PORT=0 only the server knows where it can be reached
@@ -140,7 +140,7 @@ export function registerTestGateway(server: FastifyInstance, app: App): void {
   server.post('/gateway/test/refund', (request, reply) => answerRefund(app, request, reply))
 }
 
-/** Sends one notification to the store over HTTP. Rejects when it was not taken, so that the job comes again. */
+/** Sends one notification to the store over HTTP. Rejects when it was not accepted, so that the job is retried. */
 async function notify(app: App, ref: string): Promise<void> {
   const known = await findTransaction(app.db, ref)
   const status = known && statusOf(known)
@@ -156,7 +156,7 @@ async function notify(app: App, ref: string): Promise<void> {
   await countNotification(app.db, ref)
 }
 
-/** Ends a pending payment and tells the store. */
+/** Settles a pending payment and notifies the store. */
 async function settle(app: App, ref: string): Promise<void> {
   await app.db.transaction(async tx => {
     if (await settleTransaction(tx, ref)) await queueNotifications(app, tx, ref)

@@ -8,7 +8,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 export const TEST_GATEWAY = 'test'
 export const SIGNATURE_HEADER = 'x-test-gateway-signature'
 
-/** Purposes of its signatures: one made for a form does not serve a notification. */
+/** Purposes of its signatures: one made for a form is not valid for a notification. */
 export const SIGN = {
   form: 'test-gateway.form',
   returned: 'test-gateway.return',
@@ -24,7 +24,7 @@ export function formText(fields: Record<string, string>): string {
   return FORM_FIELDS.map(name => fields[name] ?? '').join('|')
 }
 
-/** Address under which this machine reaches the store's web server; the gateway speaks to it as an outsider would. */
+/** Address under which this machine reaches the store's web server; the gateway calls it like an outside system. */
 export function ownOrigin(config: Pick<Config, 'host' | 'port' | 'publicOrigins' | 'role'>): string {
   if (config.role === 'worker' && config.publicOrigins.IN) return config.publicOrigins.IN
   const host = ['0.0.0.0', '::', ''].includes(config.host) ? '127.0.0.1' : config.host

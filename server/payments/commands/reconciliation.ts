@@ -1,4 +1,4 @@
-// What follows of itself: cash taken at the door, money owed back and given back, open attempts asked for.
+// Payment jobs: cash on delivery collected, refunds made, open attempts reconciled with the gateway.
 
 import { ORDER_TOPIC, type OrderEvent } from '../../orders/service.ts'
 import type { App } from '../../platform/app.ts'
@@ -9,7 +9,7 @@ import { movePayment, pollPayment } from '../service.ts'
 
 export const ORDER_TOPICS = [ORDER_TOPIC]
 
-/** Lets the payments of an order follow its new state: cancelled or delivered. */
+/** Updates the payments of an order after its new state: cancelled or delivered. */
 export async function handleOrderEvent(tx: Tx, event: OutboxEvent): Promise<void> {
   const { orderId, to } = event.payload as OrderEvent
   if (to !== 'cancelled' && to !== 'delivered') return
@@ -37,7 +37,7 @@ export async function pollOpenPayments(app: App): Promise<number> {
 }
 
 /**
- * Gives back what is owed. The payment's id is the key, so a refund that was made and not noted is not made twice.
+ * Makes the refunds that are due. The payment's id is the idempotency key, so a refund is not made twice.
  * A gateway that refuses is asked again by the next run; the others are not held up.
  */
 export async function processRefunds(app: App): Promise<number> {

@@ -1,4 +1,4 @@
-// What gateways tell us and what browsers bring back: the one is believed by its signature, the other never.
+// Webhooks of gateways, trusted by their signature, and returning browsers, which are never trusted.
 
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
@@ -6,11 +6,11 @@ import { digest } from '../../platform/secrets.ts'
 import { findAnswer, findByRef, insertNotification, setOutcome } from '../repository/payments.ts'
 import { type Outcome, pollPayment, settle } from '../service.ts'
 
-/** Kept of a notification whose signature is wrong: enough to look into it, too little to fill a disk. */
+/** How much of a notification with a wrong signature is stored: enough to investigate, too little to fill a disk. */
 const MAX_REJECTED_BYTES = 4000
 
 /**
- * Takes a gateway's notification. The raw body is kept whatever comes of it; the same one again changes nothing.
+ * Handles a gateway's notification. The raw body is always stored; a repeated one changes nothing.
  * @throws payment.unknown (gateway or transaction) or `payment.signature`.
  */
 export async function handleWebhook(

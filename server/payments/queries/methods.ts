@@ -1,4 +1,4 @@
-// The payment page's questions: methods of a cart or an order with what each costs, and the prepaid discount.
+// Queries of the payment page: methods of a cart or an order with their amounts, and the prepaid discount.
 
 import { sumOf } from '../../../contract/cart/totals-presenter.ts'
 import type { PaymentMethod, PaymentTotals } from '../../../contract/payments/schemas.ts'
@@ -63,7 +63,7 @@ async function situationOf(app: App, actor: Actor, input: MethodsInput) {
   }
 }
 
-/** Every method with its words, whether it is open and what is paid by it, line by line. @throws order.unknown */
+/** Every method with its texts, whether it is open, and its amounts line by line. @throws order.unknown */
 export async function paymentMethods(
   app: App,
   actor: Actor,

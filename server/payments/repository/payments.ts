@@ -127,7 +127,7 @@ export interface PaymentMove {
   data: object
 }
 
-/** Returns whether the payment still stood in `from`. */
+/** Returns whether the payment was still in the state `from`. */
 export async function updatePayment(tx: Tx, move: PaymentMove): Promise<boolean> {
   const { id, from, to, gatewayRef, who, why, data } = move
   return (await tx.run(MOVE, [id, from, to, gatewayRef, who, why, JSON.stringify(data)])) === 1

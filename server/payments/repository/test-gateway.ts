@@ -1,4 +1,4 @@
-// SQL of the test gateway: what it remembers, apart from everything the store knows.
+// SQL of the test gateway: its own tables, apart from those of the store.
 
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
@@ -75,7 +75,7 @@ export async function countNotification(db: Db, ref: string): Promise<void> {
   await db.run(COUNT, [ref])
 }
 
-/** Null when it was not paid, or more would be given back than came. */
+/** Null when it was not paid, or the refund exceeds the payment. */
 export function refundTransaction(
   db: Db,
   ref: string,

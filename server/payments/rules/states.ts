@@ -1,4 +1,4 @@
-// The life of a payment, and what it costs to pay one way or the other.
+// State machine of a payment, and what each method costs.
 
 import { computeTotals } from '../../../contract/cart/totals.rules.ts'
 import { MARKET_LIMITS } from '../../../contract/shared/limits.ts'
@@ -16,7 +16,7 @@ const TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   paid: ['refund-due'],
   'refund-due': ['refunded'],
   refunded: [],
-  // cash: taken at the door, or never
+  // cash on delivery: collected, or never
   due: ['paid', 'void'],
   void: [],
 }
@@ -25,7 +25,7 @@ export function canTransitionPayment(from: PaymentState, to: PaymentState): bool
   return TRANSITIONS[from].includes(to)
 }
 
-/** The state that a gateway's word stands for. */
+/** The payment state of a gateway status. */
 export function stateOfStatus(status: GatewayStatus['state']): 'paid' | 'failed' | 'pending' {
   return status === 'success' ? 'paid' : status === 'failure' ? 'failed' : 'pending'
 }
@@ -50,7 +50,7 @@ export function prepaidDiscountOn(market: Market, goodsMinor: number): number {
   }).prepaidDiscountMinor
 }
 
-/** A prepaid discount as the calls answer it, with its sentence. */
+/** A prepaid discount as the calls return it, with its text. */
 export function prepaidOffer(market: Market, language: Language, discount: number) {
   const { prepaidDiscount, currency } = MARKET_LIMITS[market]
   const { rateBp, minCartMinor } = prepaidDiscount

@@ -1,4 +1,4 @@
-// Where a visitor goes once logged in, by the rules of the store, and what remains to be forgotten.
+// Where a visitor goes after login, by the history rules of the store.
 
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'

@@ -37,7 +37,7 @@ export function writeFlow(flow: AuthFlow | null): void {
   writeStored(KEY, flow)
 }
 
-/** What proves to the server that a page of the store asks for a code: `random.hash`, good once. */
+/** Access key of a send-OTP call: `random.hash`, valid once. */
 async function accessKey(identifier: string): Promise<string> {
   const random = randomId()
   return `${random}.${await sha256Hex(`${random}:${deviceId()}:${identifier}`)}`
@@ -54,7 +54,7 @@ async function send(market: Market, flowType: FlowType, typed: Typed) {
     : call('POST /api/v1/login/sendOtpV2', { body: { ...body, device, phoneCode: '91' } })
 }
 
-/** Sends a code and answers the record of the flow that begins with it. Rejects with an ApiError. */
+/** Sends a code and returns the record of the new flow. Rejects with an ApiError. */
 export async function sendCode(market: Market, flowType: FlowType, typed: Typed, redirect: string): Promise<AuthFlow> {
   const { data } = await send(market, flowType, typed)
   return {

@@ -30,7 +30,7 @@ function useSecondsUntil(moment: number): number {
   return now === 0 ? 1 : Math.max(0, Math.ceil((moment - now) / 1000))
 }
 
-/** The way to the code on a machine without a provider; never in production. */
+/** Link to the development outbox; never in production. */
 function OutboxLink() {
   const t = useMessages('auth')
   const [shown, setShown] = useState(false)
@@ -103,7 +103,7 @@ export function CodeForm({ flow, onCode, onSent, onChange }: CodeFormProps) {
     const digits = latinDigits(value).replace(/\D/g, '').slice(0, CODE_LENGTH)
     setOtp(digits)
     action.setError('')
-    // A filled code (by the phone, or pasted) needs no press.
+    // A complete code (autofilled or pasted) is submitted at once.
     if (digits.length === CODE_LENGTH && digits !== otp) void check(digits)
   }
   return (

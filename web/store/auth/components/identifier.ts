@@ -12,7 +12,7 @@ export interface Typed {
   identifier: string
 }
 
-/** Why a text is no identifier, as a key of the `identity` words. */
+/** Why a text is no identifier, as a key of the `identity` messages. */
 export type IdentifierProblem = 'identifierRequired' | 'emailInvalid' | 'mobileDigitsIn' | 'mobileDigitsAe'
 
 /** A text with a letter or an at sign is meant as an email; anything else as a mobile number. */

@@ -1,4 +1,4 @@
-// The login popup: every step of login and sign-up inside one dialog, on whatever page it was asked for.
+// The login popup: every step of login and sign-up inside one dialog, on any page.
 
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../framework/locale.ts'

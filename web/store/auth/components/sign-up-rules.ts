@@ -37,7 +37,7 @@ export function nameProblem(name: string, required: boolean): 'nameRequired' | '
 
 export const SHORTEST_PASSWORD = 8
 
-/** Keys of what is wrong by field: `companyName` and `gstin` in the `business` words, all others in `auth`. */
+/** Keys of what is wrong by field: `companyName` and `gstin` in the `business` messages, all others in `auth`. */
 export function signUpProblems(fields: SignUpFields, proved: IdentifierType, market: Market) {
   const { firstName, lastName, contact, userType, companyName, gstin, password } = fields
   const email = proved === 2
