@@ -21,9 +21,9 @@ const FLOW = {
 }
 
 it('says nothing of a verified email', () => {
-  const { say } = renderInStore(<ContactRow kind="email" value={EMAIL} verified onChanged={vi.fn()} />)
+  const { t } = renderInStore(<ContactRow kind="email" value={EMAIL} verified onChanged={vi.fn()} />)
   expect(screen.getByText(EMAIL)).toBeTruthy()
-  expect(screen.queryByText(say('account', 'notVerified'))).toBeNull()
+  expect(screen.queryByText(t('account', 'notVerified'))).toBeNull()
 })
 
 it('verifies an email that was only given', async () => {
@@ -31,9 +31,9 @@ it('verifies an email that was only given', async () => {
   vi.mocked(verifyCode).mockResolvedValue(FLOW)
   vi.mocked(quietCall).mockResolvedValue({ data: { email: EMAIL, emailVerified: true } } as never)
   const onChanged = vi.fn()
-  const { user, say } = renderInStore(<ContactRow kind="email" value={EMAIL} verified={false} onChanged={onChanged} />)
-  expect(screen.getByText(say('account', 'notVerified'))).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: `${say('account', 'verify')}: ${EMAIL}` }))
+  const { user, t } = renderInStore(<ContactRow kind="email" value={EMAIL} verified={false} onChanged={onChanged} />)
+  expect(screen.getByText(t('account', 'notVerified'))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: `${t('account', 'verify')}: ${EMAIL}` }))
   await user.type(await screen.findByRole('textbox'), '123456')
   await waitFor(() => expect(onChanged).toHaveBeenCalledWith({ email: EMAIL, emailVerified: true }))
   expect(quietCall).toHaveBeenCalledWith('POST /api/v1/customer/updatecustomer', {
