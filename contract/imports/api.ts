@@ -81,7 +81,7 @@ export const zCategoryRule = z.strictObject({
 /** How a supplier's file is read; every part may be left out. */
 export const zMapping = z.strictObject({
   columns: z.record(zText(300), zColumnTarget).default({}),
-  /** Prices are in rupees and dirhams unless this is true. */
+  /** Prices are in rupees and dirhams unless `unit` is `minor`. */
   prices: z
     .strictObject({ unit: z.enum(['major', 'minor']).optional(), taxIncluded: z.boolean().optional() })
     .default({}),

@@ -27,7 +27,7 @@ const SET_STOCK = statement(
   'update stock set on_hand = reserved + case when warehouse_id = (select min(warehouse_id) from stock where msn = $1) then $2::int else 0 end where msn = $1',
 )
 
-/** The figures of an answer hold together whatever is in the cart. */
+/** The totals of a response are consistent whatever is in the cart. */
 function expectSound(cart: Cart): void {
   const of = (pick: (item: Cart['itemsList'][number]) => number) =>
     cart.itemsList.reduce((sum, item) => sum + pick(item), 0)

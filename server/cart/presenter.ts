@@ -1,4 +1,4 @@
-// Turns a priced cart into the answer that pages read; every figure comes from the totals.
+// Turns a priced cart into the response of the calls; every figure comes from the totals.
 
 import type { Cart, CartItem } from '../../contract/cart/api.ts'
 import { stepViews, sumFigures } from '../../contract/cart/totals-presenter.ts'
@@ -15,7 +15,7 @@ interface Priced {
   lines: readonly CartLine[]
   totals: Totals
   notices: Cart['notices']
-  /** Why the carried code does not hold; null when it does or there is none. */
+  /** Why the applied code is not valid; null when it is or there is none. */
   promoReason: Cart['promoReason']
 }
 
@@ -92,7 +92,7 @@ function presentItem(
   }
 }
 
-/** The cart of the contract. Lines that cannot be bought stay in the list and count nothing. */
+/** The cart of the contract. Lines that cannot be bought stay in the list and are not counted. */
 export function presentCart(actor: Actor, { row, lines, totals, notices, promoReason }: Priced, buyNow: boolean): Cart {
   const { freeAboveMinor } = MARKET_LIMITS[actor.market].shipping
   const byMsn = figuresByProduct(totals.lines)

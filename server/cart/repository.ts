@@ -30,7 +30,7 @@ export interface CartRow {
   customerId: string | null
   /** Tax number for a tax invoice, when the customer wants one. */
   gstin: string | null
-  /** The promotion code that it carries, with what is known of it; null without one. */
+  /** The applied promotion code with its terms; null without one. */
   promotion: AppliedPromotion | null
   items: CartItemRow[]
   seen: string[]
@@ -51,7 +51,7 @@ const OF_SESSION = statement(
   'cart.find-of-session',
   `select ${COLUMNS} from carts c where c.session_id = $1 and c.kind = $2`,
 )
-// the customer is held as well: their cart and their quick-buy basket may not both be the first order
+// the customer is locked as well: their cart and their quick-buy basket may not both be the first order
 const HOLD = statement(
   'cart.hold',
   `select c.id from carts c join customers u on u.id = c.customer_id where c.customer_id = $1 and c.kind = $2
@@ -69,7 +69,7 @@ export function findCart(db: Db, owner: CartOwner, kind: CartKind): Promise<Cart
   return Promise.resolve(null)
 }
 
-/** The customer's cart, held with the customer until the transaction ends: read only once the lock is got, for what it holds then. */
+/** The customer's cart, locked with the customer until the transaction ends; read after the lock is acquired, so that it is current. */
 export async function lockCart(tx: Tx, customerId: string, kind: CartKind): Promise<CartRow | null> {
   const held = await tx.oneOrNull<{ id: string }>(HOLD, [customerId, kind])
   return held ? rereadCart(tx, held.id) : null
@@ -79,7 +79,7 @@ export function findSharedCart(db: Db, market: Market, shareKey: string): Promis
   return db.oneOrNull<CartRow>(BY_SHARE_KEY, [shareKey, market])
 }
 
-// the upsert holds the row, so that two requests at once add up instead of overwriting each other
+// the upsert locks the row, so that two requests at once add up instead of overwriting each other
 const OPEN_CUSTOMER = statement(
   'cart.open-of-customer',
   `insert into carts as c (market, kind, customer_id, share_key) values ($1, $2, $3, $4)
@@ -93,7 +93,7 @@ const OPEN_SESSION = statement(
 const REREAD = statement('cart.reread', `select ${COLUMNS} from carts c where c.id = $1`)
 
 /**
- * Makes the visitor's cart when there is none, and holds it until the transaction ends. A fresh one is as it is answered
+ * Creates the visitor's cart when there is none, and locks it until the transaction ends. A fresh one is as it is answered
  * here; of one that was there before only the id may be trusted, the rest is to be read again.
  */
 export function ensureCart(
@@ -106,7 +106,7 @@ export function ensureCart(
   return tx.one<CartRow & { fresh: boolean }>(open, [owner.market, kind, id, shareKey])
 }
 
-/** The cart as it stands once its row is held: what the upsert itself saw may be older. */
+/** The cart read after its row is locked: what the upsert itself saw may be older. */
 export function rereadCart(tx: Tx, cartId: string): Promise<CartRow> {
   return tx.one<CartRow>(REREAD, [cartId])
 }
@@ -172,7 +172,7 @@ export function markSeen(
 
 const MERGE = statement('cart.merge', 'select merge_carts($1, $2) as count')
 
-/** Moves what the session's carts hold into the customer's; equal products add up. Returns the items of the cart. */
+/** Moves the items of the session's carts into the customer's; equal products add up. Returns the items of the cart. */
 export async function mergeCarts(tx: Tx, sessionId: string, customerId: string): Promise<number> {
   return (await tx.one<{ count: number }>(MERGE, [sessionId, customerId])).count
 }

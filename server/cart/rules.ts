@@ -1,4 +1,4 @@
-// Pure decisions of a cart: which quantities may be bought, what the shopper must be told, what goes into the totals.
+// Pure decisions of a cart: which quantities may be bought, which notices are shown, what goes into the totals.
 
 import type { CartNotice } from '../../contract/cart/api.ts'
 import type { TotalsInput } from '../../contract/cart/totals-types.ts'
@@ -11,7 +11,7 @@ import type { CartItemRow, CartKind } from './repository.ts'
 
 export const MAX_ITEMS = 200
 
-/** Which of a visitor's two carts is meant. */
+/** One of a visitor's two carts. */
 export const kindOf = (buyNow: boolean): CartKind => (buyNow ? 'quick' : 'cart')
 
 /** The smallest quantity that may be ordered and is at least `wanted`. */
@@ -52,7 +52,7 @@ export function priceAt(product: CartProduct, quantity: number): { unitPriceMino
   return reached
 }
 
-/** Tells that the code which a cart carries does not hold any more: what it asks for and what is missing of it. */
+/** Notice that the applied code is no longer valid, with its conditions and what is missing. */
 export function promotionNotice(code: string, minCartMinor: number, { reason, gapMinor }: Evaluation): Notice {
   const missing = reason === 'below-minimum'
   const [before, now] = missing ? [minCartMinor, gapMinor] : [null, null]
@@ -65,7 +65,7 @@ function notice(code: CartNotice['code'], msn: string, before: number | null, no
   return { key: `${code}:${msn}:${before ?? ''}:${now ?? ''}`, code, productId: msn, before, now }
 }
 
-/** What the shopper must be told of one line. Those of stock and delivery keep it from being ordered. */
+/** The notices of one line. Those of stock and delivery keep it from being ordered. */
 export function noticesOf({ item, product, promised }: CartLine): Notice[] {
   const found: Notice[] = []
   if (!product.active || product.availability === 'on-request') found.push(notice('unavailable', item.msn, null, null))

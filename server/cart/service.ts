@@ -1,4 +1,4 @@
-// The cart: what a visitor means to buy, priced by the same code that charges it.
+// The cart of a visitor, priced by the same code that charges the order.
 
 import type { Cart } from '../../contract/cart/api.ts'
 import type { Totals } from '../../contract/cart/totals-types.ts'
@@ -58,8 +58,8 @@ export async function viewSharedCart(db: Db, actor: Actor, shareKey: string): Pr
 }
 
 /**
- * Lets the visitor's cart carry a code if it holds for it, instead of the one before; a refused one changes nothing. An
- * empty code takes off the one that is there. A guest may use a code for first orders: it is judged again at login.
+ * Applies a code to the visitor's cart if it is valid, in place of the previous one; a rejected one changes nothing. An
+ * empty code takes off the one that is there. A guest may use a code for first orders: it is evaluated again at login.
  */
 export async function applyPromoCode(
   db: Db,
@@ -85,7 +85,7 @@ export async function applyPromoCode(
   return { applied: true, reason: null, gap: 0, cart: presentCart(actor, withCode, buyNow) }
 }
 
-/** The session's carts join the customer's at login; returns how many items the cart holds then. */
+/** Merges the session's carts into the customer's at login; returns the number of items. */
 export function mergeGuestCart(tx: Tx, sessionId: string, customerId: string): Promise<number> {
   return mergeCarts(tx, sessionId, customerId)
 }
@@ -166,12 +166,12 @@ export interface PricedCart {
   lines: PricedLine[]
   totals: Totals
   totalsBy: Priced['totalsBy']
-  /** What is to be recorded once the order is written: that the cart carries a code, and its use when it holds. */
+  /** What is recorded once the order is written: the applied code, and its use when it is valid. */
   carriesCode: boolean
   promotionUse: PromotionUse | null
   /** Delivery of each line, by MSN; empty when no known place was given. */
   promises: ReadonlyMap<string, DeliveryPromise>
-  /** What keeps it from being ordered. */
+  /** Why it cannot be ordered. */
   problems: Notice[]
 }
 

@@ -1,4 +1,4 @@
-// Makes a card out of a product row: price, discount, tax, next quantity break and key specifications.
+// Presents a product row as a card: price, discount, tax, next quantity break and key specifications.
 
 import type { ProductCard } from '../../contract/catalog/schemas.ts'
 import type { Language } from '../../contract/shared/market.ts'
@@ -27,7 +27,7 @@ export interface CardContext {
 
 const KEY_SPECS = 4
 
-/** Quantity breaks with their prices before tax; each at the rate that its own unit price bears. */
+/** Quantity breaks with their prices before tax; each at the rate of its own unit price. */
 export function breaksOf(row: CardRow, { taxes, day }: CardContext): NonNullable<ProductCard['nextBreak']>[] {
   return row.breaks.map(({ minQuantity, priceMinor }) => ({
     minQuantity,

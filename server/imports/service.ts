@@ -1,4 +1,4 @@
-// What the people of the store do with imports: begin, watch, apply, take back; and the mappings that they keep.
+// Use cases of imports: start, watch, apply, undo; and saved mappings.
 
 import { type ImportMapping, type ImportStatus, zMapping } from '../../contract/imports/api.ts'
 import type { Market } from '../../contract/shared/market.ts'
@@ -33,7 +33,7 @@ export interface NewFile {
   who: string
 }
 
-/** Begins an import, or finds the same one that did not come to its end. Its rows are taken by the job. */
+/** Starts an import, or finds the same one that is unfinished. The job processes its rows. */
 export async function createImport(app: App, file: NewFile): Promise<{ id: string; resumed: boolean }> {
   const known = await findSameFile(app.db, file)
   if (known) return { id: known.id, resumed: true }
@@ -80,7 +80,7 @@ interface Accepted {
 
 const refused = (reason: string): Accepted => ({ accepted: false, reason, importId: null })
 
-/** Takes the file of a finished dry run for good. */
+/** Applies the file of a finished dry run. */
 export async function applyImport(app: App, id: string, who: string): Promise<Accepted> {
   const one = await findImport(app.db, id)
   if (!one) throw appError('request.not-found')
@@ -91,7 +91,7 @@ export async function applyImport(app: App, id: string, who: string): Promise<Ac
   return { accepted: true, reason: null, importId }
 }
 
-/** Begins to take an import back; its job carries it out. */
+/** Starts the undo of an import; its job carries it out. */
 export async function undoImport(app: App, id: string): Promise<Accepted> {
   const answer = await app.db.transaction(async tx => {
     const one = await lockImport(tx, id)
@@ -112,7 +112,7 @@ export async function undoImport(app: App, id: string): Promise<Accepted> {
 /** How long one job goes on before it makes room for another turn. */
 const TIME_SLICE_MS = 4 * 60_000
 
-/** Carries out whatever waits or was interrupted, the oldest first. */
+/** Runs waiting and interrupted imports, the oldest first. */
 export async function workOnImports(app: App): Promise<void> {
   const end = Date.now() + TIME_SLICE_MS
   for (const one of await listUnfinished(app.db)) {

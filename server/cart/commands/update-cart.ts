@@ -13,14 +13,14 @@ import { type CartItemRow, changeItems, clearItems, ensureCart, rereadCart } fro
 import { isBuyable, kindOf, MAX_ITEMS, orderableQuantity } from '../rules.ts'
 
 export interface CartChange {
-  /** `switch` keeps the quantity and changes the offer of lines that are there. */
+  /** `switch` keeps the quantity and changes the offer of existing lines. */
   mode: 'add' | 'set' | 'switch'
   /** `offerId` is the seller's offer; without it that of the cart's line, else the one that pages show. */
   itemsList: readonly { productId: string; productQuantity: number; offerId?: number | undefined }[]
   buyNow: boolean
 }
 
-/** Adds, changes or removes items and answers the cart. Nothing is changed when one of the products is refused. */
+/** Adds, changes or removes items and returns the cart. Nothing is changed when one of the products is rejected. */
 export async function updateCart(db: Db, actor: Actor, change: CartChange, pincode?: string): Promise<Cart> {
   const owner = requireSession(actor)
   const wanted = new Map<string, number>()
@@ -68,7 +68,7 @@ export function switchOffer(
   )
 }
 
-/** The items as the database holds them after the change, in its order. */
+/** The items as stored after the change, in the order of the database. */
 function afterChange(
   items: readonly CartItemRow[],
   put: readonly CartItemRow[],
@@ -81,7 +81,7 @@ function afterChange(
   return [...kept, ...added]
 }
 
-/** Which items to write and which to remove. Refuses what cannot be bought at all; a quantity is lifted to the next that may be ordered. */
+/** Which items to write and which to remove. Rejects what cannot be bought at all; a quantity is raised to the next that may be ordered. */
 function planChange(
   wanted: ReadonlyMap<string, number>,
   mode: CartChange['mode'],
@@ -104,7 +104,7 @@ function planChange(
     const orderable = orderableQuantity(target, product)
     const most = Math.floor(product.available / product.quantityMultiple) * product.quantityMultiple
     if (most < product.minQuantity) throw appError('cart.item-unavailable', { msn })
-    // more than there is stays in the cart as the most there is: the answer shows it
+    // a quantity above the stock is reduced to it: the response shows it
     put.push({
       msn,
       offerId: product.offerId,

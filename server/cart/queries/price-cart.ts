@@ -1,4 +1,4 @@
-// Prices what is in a cart as it stands now: lines, delivery, the promotion code it carries, totals, notices.
+// Prices what is in a cart as it stands now: lines, delivery, the applied promotion code, totals, notices.
 
 import { computeTotals } from '../../../contract/cart/totals.rules.ts'
 import type { Totals } from '../../../contract/cart/totals-types.ts'
@@ -28,9 +28,9 @@ export interface Priced {
   /** The totals of the same products, paid another way. */
   totalsBy(way: PaymentWay): Totals
   notices: (Notice & { productName: string; seen: boolean })[]
-  /** The carried code when it holds; it is in the totals then. */
+  /** The applied code when it is valid; the totals include it. */
   promotion: PromotionTerms | null
-  /** Why the carried code does not hold; null when it does or there is none. */
+  /** Why the applied code is not valid; null when it is or there is none. */
   promoReason: Evaluation['reason']
 }
 
@@ -44,7 +44,7 @@ export interface PriceOptions {
   gstin?: string | null
 }
 
-/** The totals of lines; the code that their cart carries is judged by the products and taken off when it holds. */
+/** The totals of lines; the code applied to the cart is evaluated for the products and deducted when it is valid. */
 function totalsWith(
   lines: readonly CartLine[],
   context: Omit<TotalsContext, 'promotion'>,

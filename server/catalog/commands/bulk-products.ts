@@ -1,4 +1,4 @@
-// Takes products in and gives them out as files carry them, many at once; every change is told like any other.
+// Imports and exports many products at once; every change is published like any other.
 
 import { createHash } from 'node:crypto'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -97,7 +97,7 @@ export interface BulkWrite {
   prices: BulkProduct[]
 }
 
-/** Writes products and offers: at most one statement each, at most GOODS_AT_ONCE of them. Stock is inventory’s. */
+/** Writes products and offers: at most one statement each, at most BATCH_SIZE of them. Stock is inventory’s. */
 export async function writeProducts(
   tx: Tx,
   { products, prices }: BulkWrite,
@@ -109,7 +109,7 @@ export async function writeProducts(
     const msns = await newMsns(tx, first.market, fresh)
     for (const [at, row] of fresh.entries()) row.msn = msns[at] ?? ''
   }
-  // what a product is, its first seller says; the others say only on which terms they sell it
+  // the first seller describes the product; the others only set the terms of their offer
   const own = products.filter(({ sellerCode, contentSeller }) => sellerCode === contentSeller)
   if (own.length > 0) await upsertProducts(tx, own)
   const offers = [...new Set([...products, ...prices])]
@@ -128,7 +128,7 @@ export async function taxRatesOf(app: App, market: Market): Promise<(hsn: string
   return (hsn, unitMinor) => taxRateBp(taxes, market, hsn, unitMinor, day)
 }
 
-/** Codes of made categories: above every one that a taxonomy hands out by hand. */
+/** Codes of created categories: above all codes of a taxonomy. */
 const FREE_CODES: Record<Market, [from: number, to: number]> = {
   IN: [900_000_000, 999_999_999],
   AE: [9_000_000_000, 9_999_999_999],
@@ -139,7 +139,7 @@ export type CategoryToCreate = Omit<NewCategory, 'code' | 'market' | 'parentCode
   above: { code: string; taxonomyCode: string } | { place: number } | null
 }
 
-/** Makes categories, parents before children. Returns their codes in order. */
+/** Creates categories, parents before children. Returns their codes in order. */
 export async function createCategories(tx: Tx, market: Market, wanted: readonly CategoryToCreate[]): Promise<string[]> {
   if (wanted.length === 0) return []
   const [from, to] = FREE_CODES[market]
@@ -167,7 +167,7 @@ export async function createCategories(tx: Tx, market: Market, wanted: readonly 
   return made.map(category => category.code)
 }
 
-/** Adds brands and attributes that are not there. Returns those it made. */
+/** Adds missing brands and attributes. Returns those it created. */
 export async function addToAssortment(
   tx: Tx,
   add: { brands: readonly AssortmentBrand[]; attributes: readonly AssortmentAttribute[]; country: string },
@@ -178,7 +178,7 @@ export async function addToAssortment(
   }
 }
 
-/** Hides what was made and is no longer used: categories and brands without products, filters. Returns what was hidden. */
+/** Hides what was created and is no longer used: categories and brands without products, filters. Returns what was hidden. */
 export async function retireFromAssortment(
   tx: Tx,
   made: { categories: readonly string[]; brands: readonly string[]; attributes: readonly string[] },
@@ -190,7 +190,7 @@ export async function retireFromAssortment(
   }
 }
 
-/** Hides made categories that no product came into. Returns what was hidden. */
+/** Hides created categories that have no product. Returns what was hidden. */
 export async function retireEmptyCategories(tx: Tx, codes: readonly string[]): Promise<string[]> {
   return codes.length > 0 ? retireCategories(tx, codes, 'any-product') : []
 }

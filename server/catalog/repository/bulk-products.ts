@@ -4,7 +4,7 @@ import type { Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { Spec } from '../rules.ts'
 
-/** A product with everything that a file may say of it. */
+/** A product with every field of an import file. */
 export interface BulkProduct {
   msn: string
   market: Market
@@ -211,7 +211,7 @@ export async function upsertProducts(tx: Tx, rows: readonly BulkProduct[]): Prom
   if (written !== rows.length) throw new Error(`${rows.length - written} products have an unknown brand`)
 }
 
-/** Writes the offers of these sellers; the change of a price is kept by the table itself. */
+/** Writes the offers of these sellers; price changes are recorded by a trigger of the table. */
 export async function upsertOffers(tx: Tx, rows: readonly BulkProduct[]): Promise<void> {
   const offers = rows.map(row => ({
     ...{ msn: row.msn, market: row.market, sellerCode: row.sellerCode },
@@ -223,7 +223,7 @@ export async function upsertOffers(tx: Tx, rows: readonly BulkProduct[]): Promis
   if (written !== rows.length) throw new Error(`${rows.length - written} offers have an unknown seller`)
 }
 
-/** Takes products out of the store that no seller offers any more. */
+/** Deactivates products that no seller offers any more. */
 export async function hideUnoffered(tx: Tx, msns: readonly string[]): Promise<void> {
   if (msns.length > 0) await tx.run(HIDE_UNOFFERED, [msns])
 }
@@ -232,7 +232,7 @@ export async function showProducts(tx: Tx, msns: readonly string[]): Promise<voi
   if (msns.length > 0) await tx.run(SHOW, [msns])
 }
 
-/** Names who changes prices from here to the end of the transaction, and why. */
+/** Sets who changes prices until the end of the transaction, and why. */
 export async function setChangeAuthor(tx: Tx, who: string, why: string): Promise<void> {
   await tx.run(SET_CHANGE_AUTHOR, [who, why])
 }

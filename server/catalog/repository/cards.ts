@@ -59,7 +59,7 @@ export function listCards(db: Db, msns: readonly string[], market: Market): Prom
   return db.rows<CardRow>(LIST_CARDS, [msns, market])
 }
 
-/** What a breadcrumb says of a product. */
+/** Data of a product for its breadcrumb. */
 export function findCrumb(
   db: Db,
   msn: string,

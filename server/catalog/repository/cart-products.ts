@@ -1,4 +1,4 @@
-// What a cart must know of its products, read in one statement.
+// Products of a cart, read in one statement.
 
 import type { Currency, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
@@ -20,7 +20,7 @@ export interface CartProduct {
   brandNameHi: string
   partNumber: string
   imageHash: string | null
-  /** Digits only, as an invoice prints it. */
+  /** Digits only, as printed on an invoice. */
   hsn: string
   /** Rate at the price without a quantity break; null when no rate is known, and then it is not active. */
   taxRateBp: number | null

@@ -160,7 +160,7 @@ export function listUnfinished(db: Db): Promise<ImportRow[]> {
   return db.rows(UNFINISHED)
 }
 
-/** An import of the same file in the same way that did not come to its end. */
+/** An unfinished import of the same file with the same mapping. */
 export function findSameFile(
   db: Db,
   { market, fileHash, dryRun, mapping }: Pick<ImportRow, 'market' | 'fileHash' | 'dryRun' | 'mapping'>,

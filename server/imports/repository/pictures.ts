@@ -26,7 +26,7 @@ const INSERT = statement(
      state = excluded.state, tries = 0, error = null`,
 )
 const SOURCES = statement('imports.picture-sources', 'select url, hash from picture_sources where url = any($1)')
-// taken for a while: who dies with it leaves it to the next after that
+// claimed for a while: when a process dies, another one claims it after that
 const CLAIM = statement(
   'imports.claim-pictures',
   `update import_pictures p set try_after = now() + interval '2 minutes', tries = tries + 1
@@ -86,7 +86,7 @@ export async function listSources(db: Db, urls: readonly string[]): Promise<Map<
   return new Map(rows.map(row => [row.url, row.hash]))
 }
 
-/** Takes pictures that are due; nobody else gets them for two minutes. */
+/** Claims pictures that are due for two minutes. */
 export function claimPictures(db: Db, size: number): Promise<WaitingPicture[]> {
   return db.rows(CLAIM, [size])
 }
@@ -95,7 +95,7 @@ export async function keepPicture(tx: Tx, id: number, url: string, hash: string)
   await tx.run(KEEP, [id, url, hash])
 }
 
-/** Notes a failure; null seconds give the picture up. */
+/** Records a failure; null seconds give the picture up. */
 export async function failPicture(db: Db, id: number, error: string, againInSeconds: number | null): Promise<void> {
   await db.run(RETRY, [id, error, againInSeconds])
 }

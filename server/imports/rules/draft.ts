@@ -1,8 +1,8 @@
-// What a row says, once it is understood.
+// A parsed row.
 
 import type { SpecValue } from './typing.ts'
 
-/** A row as it is understood. What is absent is left as it is in the store. */
+/** A parsed row. Absent fields stay as they are in the store. */
 export interface Draft {
   row: number
   /** Null when the row names no brand. */

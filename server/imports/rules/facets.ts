@@ -23,10 +23,10 @@ const MIN_COVERAGE = 0.4
 const MAX_VALUES = { text: 40, list: 40, boolean: 2, number: 60 } as const
 const MAX_VALUE_LENGTH = 40
 const PER_CATEGORY = 10
-/** Facts of the room a thing stands in, by which nobody chooses. */
+/** Attributes of the surroundings, by which nobody filters. */
 const SHARE_OF_LIMIT =
   /\b(?:operating|storage|non[- ]operating|ambient)\b.*\b(?:temperature|humidity|altitude|shock|vibration)\b/i
-/** Facts of the carton, of the record and of the paper, by which nobody chooses either. */
+/** Attributes of packaging, record and documents, by which nobody filters either. */
 const NEVER_FILTERED =
   /\b(?:pack(?:age|ed|aging|ing)?|pallets?|cartons?|master|outer|case \w+|shipping|gross|ean|upc|gtin|barcode|url|links?|id|code|last change|date|launch|status|revision|sku|manual|guide|certificat\w*|datasheet|legal|disclaimer|harmonized|intrastat|commodity|ark|images?|datum|updated|created|per (?:carton|pallet|layer))\b/i
 

@@ -1,4 +1,4 @@
-// Knows what the columns of price lists are called, in English and Hindi.
+// Names of columns in price lists, in English and Hindi.
 
 import type { ImportField } from '../../../contract/imports/api.ts'
 

@@ -7,7 +7,7 @@ const BLOCKS = new Set(
     ' ',
   ),
 )
-/** What these hold is no text of the product. */
+/** Elements whose content is not text of the product. */
 const SILENT = new Set(
   'script style iframe object embed noscript template svg math head title select textarea video audio'.split(' '),
 )

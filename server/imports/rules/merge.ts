@@ -1,4 +1,4 @@
-// Lays a row over the product that is there: what is new, what changed, what must not be; values before and after are kept.
+// Merges a row into an existing product: what is new, changed or invalid, with the values before and after.
 
 import type { ImportMapping } from '../../../contract/imports/api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
@@ -101,7 +101,7 @@ class Merge {
     this.#sayOff()
   }
 
-  /** What the product is, its first seller says: what the row says of it otherwise is told and not taken. */
+  /** The first seller describes the product: other descriptions in the row are reported and ignored. */
   #keepContent(): void {
     const current = this.#current
     if (!current) return
@@ -147,7 +147,7 @@ class Merge {
     if (unplaced) this.#say('category.unplaced', 'category', nameEn ?? '')
   }
 
-  /** What a new product must have and its row does not tell. */
+  /** Required fields of a new product that its row lacks. */
   #defaults(): void {
     const { next } = this
     const { plan, mapping } = this.#context

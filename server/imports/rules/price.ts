@@ -1,4 +1,4 @@
-// Reads what a row says of money, tax heading and weight.
+// Parses prices, tax heading and weight of a row.
 
 import { readAmount, readNumber, readWhole } from './numbers.ts'
 import type { Cell, ProblemCode } from './problems.ts'

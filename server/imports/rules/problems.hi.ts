@@ -1,4 +1,4 @@
-// Hindi of the problems of an import: what is wrong, and what a merchandiser does about it.
+// Hindi messages of the problems of an import, with what a merchandiser does about them.
 
 import type { ProblemCode } from './problems.ts'
 

@@ -1,4 +1,4 @@
-// The shapes that an import works with, and its words for every problem that it can find.
+// Types of an import, and its message for every problem.
 
 /** A value of a file: lists are joined by ` | `, nested objects become columns `outer.inner`. */
 export type Cell = string | number | boolean
@@ -11,7 +11,7 @@ export interface FileRow {
 
 export type Severity = 'error' | 'warning' | 'note'
 
-/** Every problem: how grave it is, its words, and what a merchandiser does about it. */
+/** Every problem: severity, message, and what a merchandiser does about it. */
 export const PROBLEMS = {
   'row.unreadable': [
     'error',

@@ -1,4 +1,4 @@
-// Reads one row by the plan: every field checked and typed, every doubt told with its column.
+// Reads one row by the plan: every field checked and typed, every problem reported with its column.
 
 import type { ImportMapping } from '../../../contract/imports/api.ts'
 import { categoryRules } from './category.ts'

@@ -1,4 +1,4 @@
-// Compares states of a product field by field, as imports tell and undo them.
+// Compares versions of a product field by field, for reports and undo.
 
 import type { BulkProduct } from '../../catalog/service.ts'
 import type { SpecValue } from './typing.ts'
@@ -61,7 +61,7 @@ export function offerValuesOf(product: BulkProduct): Values {
   return Object.fromEntries(Object.entries(valuesOf(product)).filter(([name]) => isOfferField(name)))
 }
 
-/** What differs between two states of a product: the values before and after, of the same names. */
+/** Differences between two versions of a product: the values before and after, of the same names. */
 export function difference(before: BulkProduct, after: BulkProduct): { before: Values; after: Values } {
   const [old, fresh] = [valuesOf(before), valuesOf(after)]
   const names = Object.keys(fresh).filter(name => !sameValue(old[name], fresh[name]))
