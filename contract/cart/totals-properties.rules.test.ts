@@ -190,13 +190,13 @@ it('a line in two parts costs what the whole did, but for breaks', () => {
         fc.integer({ min: 1, max: (cart.lines[at]?.quantity ?? 2) - 1 }),
       )
     })
-  always(parted, ([given, at, part]) => {
-    const lines = given.lines.map(of => ({ ...of, breaks: [] }))
+  always(parted, ([base, at, part]) => {
+    const lines = base.lines.map(of => ({ ...of, breaks: [] }))
     const whole = lines[at]
     if (!whole) throw new Error('no line to part')
     const split = lines.toSpliced(at, 1, { ...whole, quantity: part }, { ...whole, quantity: whole.quantity - part })
-    const one = computeTotals({ ...given, lines })
-    const two = computeTotals({ ...given, lines: split })
+    const one = computeTotals({ ...base, lines })
+    const two = computeTotals({ ...base, lines: split })
     for (const name of [
       'totalAmountMinor',
       'totalOfferMinor',
@@ -209,8 +209,8 @@ it('a line in two parts costs what the whole did, but for breaks', () => {
     }
     // with breaks, a part can only reach fewer of them
     const priced = (cart: readonly TotalsLineInput[]) =>
-      computeTotals({ ...given, lines: cart }).totalAmountWithOfferMinor
-    const breaks = given.lines[at]?.breaks ?? []
+      computeTotals({ ...base, lines: cart }).totalAmountWithOfferMinor
+    const breaks = base.lines[at]?.breaks ?? []
     const withBreaks = (cart: readonly TotalsLineInput[]) =>
       priced(
         cart.map(of => (of.msn === whole.msn && of.unitPriceMinor === whole.unitPriceMinor ? { ...of, breaks } : of)),

@@ -32,13 +32,13 @@ function topicsOf(expression: string, constants: ReadonlyMap<string, string>, de
 
 /** Topics by where they are named, of the first group of each match. */
 function collect(files: readonly SourceFile[], pattern: RegExp, constants: ReadonlyMap<string, string>) {
-  const found = new Map<string, string>()
+  const topics = new Map<string, string>()
   for (const { path, text } of files) {
     for (const [, expression = ''] of text.matchAll(pattern)) {
-      for (const topic of topicsOf(expression, constants)) found.set(topic, path)
+      for (const topic of topicsOf(expression, constants)) topics.set(topic, path)
     }
   }
-  return found
+  return topics
 }
 
 /** Problems of topics. `migrations` are SQL files, whose triggers publish too. */

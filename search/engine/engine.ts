@@ -148,16 +148,16 @@ export class SearchEngine {
     const q = request.q?.trim() ? request.q : null
     const plan = q === null ? null : this.plan(q, request)
     this.collectHits(request, plan)
-    const found = new FacetPass(segments, vocabulary, request).run(this.hits)
-    const page = pageOf(segments, this.hits, found.passing, request, plan, this.ranking)
+    const facets = new FacetPass(segments, vocabulary, request).run(this.hits)
+    const page = pageOf(segments, this.hits, facets.passing, request, plan, this.ranking)
     const corrected = plan?.corrected ?? null
     return {
-      totalCount: found.passing.length,
+      totalCount: facets.passing.length,
       msns: page.map(({ segment, doc }) => (segments[segment] as Segment).msnOf(doc)),
-      buckets: bucketsOf(vocabulary, request, found),
-      priceRange: found.priceRange,
-      categories: Object.fromEntries(countsByCategory(vocabulary, found.counts.paths)),
-      priceBuckets: request.priceBuckets ? priceBucketsOf(found.prices, request.priceBuckets) : [],
+      buckets: bucketsOf(vocabulary, request, facets),
+      priceRange: facets.priceRange,
+      categories: Object.fromEntries(countsByCategory(vocabulary, facets.counts.paths)),
+      priceBuckets: request.priceBuckets ? priceBucketsOf(facets.prices, request.priceBuckets) : [],
       corrected,
       usedCorrection: corrected !== null && plan?.isTypedKnown === false,
     }

@@ -56,10 +56,10 @@ function rangeOf(vocabulary: Vocabulary, name: string, terms: readonly { term: s
 }
 
 /** The requested facets; selected terms are included even when no product has them. */
-export function bucketsOf(vocabulary: Vocabulary, request: SearchRequest, found: FacetResult): SearchBucket[] {
+export function bucketsOf(vocabulary: Vocabulary, request: SearchRequest, result: FacetResult): SearchBucket[] {
   const buckets = request.facets.map((name): SearchBucket => {
     const selected = new Set(request.filters?.[name] ?? [])
-    const present = countedTerms(vocabulary, name, found).filter(([term, count]) => count > 0 || selected.has(term))
+    const present = countedTerms(vocabulary, name, result).filter(([term, count]) => count > 0 || selected.has(term))
     const shown = new Set(present.map(([term]) => term))
     const missing = [...selected].filter(term => !shown.has(term)).map((term): [string, number] => [term, 0])
     const terms = [...present, ...missing].map(([term, count]) => {

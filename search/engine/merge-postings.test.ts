@@ -16,8 +16,8 @@ it.each([
   fc.assert(
     fc.property(
       fc.uniqueArray(posting, { selector: ([doc]) => doc, maxLength: max, minLength: max / 2, size: 'max' }),
-      given => {
-        const posts = Uint32Array.from(given, ([doc, weight]) => (doc << 8) | weight)
+      lists => {
+        const posts = Uint32Array.from(lists, ([doc, weight]) => (doc << 8) | weight)
         const wanted = [...posts].sort((a, b) => a - b)
         runToCompletion(order.sort(posts))
         expect([...posts]).toEqual(wanted)

@@ -46,7 +46,7 @@ export function partPostings(segment: Segment, fragment: string): Uint32Array {
   const parts = bufferOf(partBytes)
   const list = candidates(segment, wanted)
   const count = Math.min(list ? list.length : segment.size, MAX_SCANNED)
-  const found: number[] = []
+  const matches: number[] = []
   for (let at = 0; at < count; at++) {
     const doc = list ? (list[at] as number) : at
     if (live[doc] === 0) continue
@@ -55,7 +55,7 @@ export function partPostings(segment: Segment, fragment: string): Uint32Array {
     // restricted to its own bytes: indexOf would otherwise scan the part numbers of all later documents
     const own = parts.subarray(start, end)
     const quality = matchQuality(own, 0, end - start, wanted)
-    if (quality > 0) found.push(((doc << 8) | Math.round(quality * 255)) >>> 0)
+    if (quality > 0) matches.push(((doc << 8) | Math.round(quality * 255)) >>> 0)
   }
-  return Uint32Array.from(found)
+  return Uint32Array.from(matches)
 }

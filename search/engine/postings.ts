@@ -33,21 +33,21 @@ export function postingsOf(segment: Segment, token: string): Uint32Array {
 export function postingsOfAll(segment: Segment, tokens: readonly string[]): Uint32Array {
   const lists = tokens.map(token => postingsOf(segment, token)).sort((a, b) => a.length - b.length)
   const [rarest = NONE, ...others] = lists
-  let found = rarest
+  let matches = rarest
   for (const list of others) {
-    const both = new Uint32Array(found.length)
+    const both = new Uint32Array(matches.length)
     let count = 0
     let cursor = 0
-    for (let at = 0; at < found.length; at++) {
-      const post = found[at] as number
+    for (let at = 0; at < matches.length; at++) {
+      const post = matches[at] as number
       cursor = seek(list, cursor, list.length, post >>> 8)
       const other = list[cursor]
       if (other === undefined) break
       if (other >>> 8 === post >>> 8) both[count++] = (other & 255) < (post & 255) ? other : post
     }
-    found = both.subarray(0, count)
+    matches = both.subarray(0, count)
   }
-  return found
+  return matches
 }
 
 /** Whether a document contains all tokens; checks at most `max` documents of the rarest token in each segment. */

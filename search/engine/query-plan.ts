@@ -36,16 +36,16 @@ const JOINED_WEIGHT = 0.8
 
 /** The most frequent tokens that begin with a prefix. */
 function completions(index: PlanIndex, prefix: string): Alternative[] {
-  const found = new Map<string, number>()
+  const scores = new Map<string, number>()
   for (const segment of index.segments) {
     const [from, to] = segment.prefixRange(prefix)
     // bounded: short prefixes have very wide ranges
     for (let rank = from; rank < Math.min(to, from + 2000); rank++) {
       const text = segment.wordText(rank)
-      found.set(text, (found.get(text) ?? 0) + segment.frequency(rank))
+      scores.set(text, (scores.get(text) ?? 0) + segment.frequency(rank))
     }
   }
-  return [...found]
+  return [...scores]
     .sort((a, b) => b[1] - a[1])
     .slice(0, MAX_COMPLETIONS)
     .map(([token]) => ({ token, weight: index.ranking.prefix * (0.6 + 0.4 * (prefix.length / token.length)) }))

@@ -72,7 +72,7 @@ function mostSimilarIn(
   const own = subject.segment.data
   const group = own.group[subject.doc] as number
   const market = (own.flags[subject.doc] as number) & FLAG.uae
-  const found: { segment: Segment; doc: number; score: number }[] = []
+  const scored: { segment: Segment; doc: number; score: number }[] = []
   for (const segment of segments) {
     const { data } = segment
     const traits = traitsOf(subject, segment)
@@ -81,17 +81,17 @@ function mostSimilarIn(
       if (((data.flags[doc] as number) & FLAG.uae) !== market) continue
       if (group !== 0 && data.group[doc] === group) continue
       if (segment === subject.segment && doc === subject.doc) continue
-      found.push({ segment, doc, score: similarity(subject, traits, segment, doc) })
+      scored.push({ segment, doc, score: similarity(subject, traits, segment, doc) })
     }
   }
   const keyOf = ({ segment, doc }: { segment: Segment; doc: number }) => segment.data.key[doc] as number
   const before = (a: number, b: number) => {
-    const [x, y] = [found[a], found[b]]
+    const [x, y] = [scored[a], scored[b]]
     if (!x || !y) return false
     return x.score !== y.score ? x.score > y.score : keyOf(x) < keyOf(y)
   }
-  return topK(found.length, size + chosen.size, before)
-    .map(at => (found[at] as { segment: Segment; doc: number }).segment.msnOf((found[at] as { doc: number }).doc))
+  return topK(scored.length, size + chosen.size, before)
+    .map(at => (scored[at] as { segment: Segment; doc: number }).segment.msnOf((scored[at] as { doc: number }).doc))
     .filter(msn => !chosen.has(msn))
     .slice(0, size)
 }

@@ -53,7 +53,7 @@ export class SpellingIndex {
     if (max === 0) return []
     const sound = phoneticKey(typed)
     const seen = new Set<number>()
-    const found: SimilarId[] = []
+    const matches: SimilarId[] = []
     const links = this.links.view()
     for (const key of [...deletionKeys(typed, max), `=${sound}`]) {
       for (let link = this.heads[bucketOf(key)] as number; link !== EMPTY; link = links[link + 1] as number) {
@@ -70,9 +70,9 @@ export class SpellingIndex {
         const alike = similarity(typed, word)
         if (alike < (soundsAlike ? MIN_SIMILARITY_OF_SOUND : MIN_SIMILARITY)) continue
         const id = this.ids[index] as number
-        found.push({ word, id, distance: Math.min(2, distance), score: alike * 10 + Math.log(1 + countOf(id)) })
+        matches.push({ word, id, distance: Math.min(2, distance), score: alike * 10 + Math.log(1 + countOf(id)) })
       }
     }
-    return found.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1))
+    return matches.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1))
   }
 }

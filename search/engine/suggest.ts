@@ -27,35 +27,35 @@ function termsFor({ segments, wordFrequencies }: SuggestIndex, size: number, typ
   const words = typed.split(' ')
   const last = words.at(-1) as string
   const before = words.slice(0, -1)
-  const found = new Map<string, string>()
+  const suggestions = new Map<string, string>()
   const add = (text: string) => {
     // "drill" and "drills" are the same suggestion
     const key = fold(text).split(' ').map(stemOf).join(' ')
-    if (!found.has(key)) found.set(key, text)
+    if (!suggestions.has(key)) suggestions.set(key, text)
   }
   for (const { text } of wordFrequencies.completions(typed, MAX_COMPLETIONS)) {
-    if (found.size >= size) break
+    if (suggestions.size >= size) break
     if (anyHasAllWords(segments, fold(text).split(' '))) add(text)
   }
   if (before.length > 0) {
     for (const { text } of wordFrequencies.completions(last, MAX_COMPLETIONS)) {
-      if (found.size >= size) break
+      if (suggestions.size >= size) break
       if (!text.includes(' ') && anyHasAllWords(segments, [...before, fold(text)])) add([...before, text].join(' '))
     }
   }
-  return [...found.values()].slice(0, size)
+  return [...suggestions.values()].slice(0, size)
 }
 
 /** The lowest categories of the result: names that begin with the typed text first, then by number of products. */
 function categoriesOf(vocabulary: Vocabulary, counts: SearchResult['categories'], typed: string) {
   const leaves = new Set(vocabulary.paths.map(path => path.slice(path.lastIndexOf('/') + 1)))
-  const found = Object.entries(counts).flatMap(([code, count]) => {
+  const suggestions = Object.entries(counts).flatMap(([code, count]) => {
     if (!leaves.has(code)) return []
     const id = vocabulary.find('category', code)
     const names = id === undefined ? [] : [vocabulary.labels[id], vocabulary.labelsHi[id]]
     return [{ code, count, begins: names.some(name => name && fold(name).startsWith(typed)) ? 1 : 0 }]
   })
-  return found.sort((a, b) => b.begins - a.begins || b.count - a.count)
+  return suggestions.sort((a, b) => b.begins - a.begins || b.count - a.count)
 }
 
 /**

@@ -131,15 +131,15 @@ export class WordFrequencies {
 
   /** Words and phrases that begin with a folded text, the most frequent first. */
   completions(prefix: string, size: number): Completion[] {
-    const found: number[] = []
+    const matches: number[] = []
     const collect = (bucket: readonly number[]) => {
-      for (const id of bucket) if ((this.keys[id] as string).startsWith(prefix)) found.push(id)
+      for (const id of bucket) if ((this.keys[id] as string).startsWith(prefix)) matches.push(id)
     }
     if (prefix.length >= 2) collect(this.buckets.get(prefix.slice(0, 2)) ?? [])
     else for (const [start, bucket] of this.buckets) if (start.startsWith(prefix)) collect(bucket)
     // phrases are rarer than their words and more helpful
     const weightOf = (id: number) => (this.counts[id] as number) * ((this.keys[id] as string).includes(' ') ? 2 : 1)
-    return found
+    return matches
       .sort((a, b) => weightOf(b) - weightOf(a) || ((this.keys[a] as string) < (this.keys[b] as string) ? -1 : 1))
       .slice(0, size)
       .map(id => ({ text: this.surfaceOf(id), count: this.counts[id] as number }))

@@ -135,9 +135,9 @@ describe('analyseQuery', () => {
     const language = fc.constantFrom('en' as const, 'hi' as const)
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), language, (q, page) => {
-        const found = analyseQuery(q, page, synonyms)
-        expect(found.length).toBeLessThanOrEqual(24)
-        for (const word of found) {
+        const query = analyseQuery(q, page, synonyms)
+        expect(query.length).toBeLessThanOrEqual(24)
+        for (const word of query) {
           expect(word.alternatives.length).toBeLessThanOrEqual(12)
           expect(word.alternatives.length + word.phrases.length).toBeGreaterThan(0)
           for (const { token } of word.alternatives) expect(token).not.toBe('')

@@ -78,28 +78,28 @@ function measureAt(text: string, at: number): { measure: Measure; end: number } 
   NUMBER.lastIndex = at
   const match = NUMBER.exec(text)
   if (!match) return null
-  const [found, whole, upper, lower, over = upper, under = lower] = match
+  const [matched, whole, upper, lower, over = upper, under = lower] = match
   if (over === undefined || under === undefined) {
-    const exact = found.length > 15 || /^0\d/.test(found)
-    const value = Number(found)
-    return { measure: { value, text: exact ? found : String(value), unit: null }, end: at + found.length }
+    const exact = matched.length > 15 || /^0\d/.test(matched)
+    const value = Number(matched)
+    return { measure: { value, text: exact ? matched : String(value), unit: null }, end: at + matched.length }
   }
   if (!DENOMINATORS.has(under) || Number(over) >= Number(under) * 2) {
     const first = whole ?? over
     return { measure: { value: Number(first), text: first, unit: null }, end: at + first.length }
   }
   const value = Number(whole ?? 0) + Number(over) / Number(under)
-  return { measure: { value, text: found, unit: null }, end: at + found.length }
+  return { measure: { value, text: matched, unit: null }, end: at + matched.length }
 }
 
 /** The unit that follows a number, with or without a hyphen; the `x` of a dimension is not part of it. */
 function unitAt(text: string, from: number): { unit: Unit; end: number } | null {
   const at = text[from] === '-' ? from + 1 : from
   UNIT.lastIndex = at
-  const found = UNIT.exec(text)?.[0]
-  if (!found) return null
-  const letters = /^[\p{L}\p{M}]+/u.exec(found)?.[0] ?? found
-  const forms = letters.endsWith('x') ? [found, letters, letters.slice(0, -1)] : [found, letters]
+  const unitText = UNIT.exec(text)?.[0]
+  if (!unitText) return null
+  const letters = /^[\p{L}\p{M}]+/u.exec(unitText)?.[0] ?? unitText
+  const forms = letters.endsWith('x') ? [unitText, letters, letters.slice(0, -1)] : [unitText, letters]
   for (const form of forms) {
     const unit = unitOf(form, true)
     const end = at + form.length

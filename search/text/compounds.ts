@@ -38,25 +38,25 @@ export function joinPairs(
   has: (token: string) => boolean,
   stem: (word: string) => string,
 ): { at: number; token: string }[] {
-  const found: { at: number; token: string }[] = []
+  const matches: { at: number; token: string }[] = []
   for (let at = 0; at + 1 < words.length; at++) {
     const joined = `${words[at]}${words[at + 1]}`
     if (joined.length > MAX_WORD) continue
     const token = stem(joined)
-    if (has(token)) found.push({ at, token })
+    if (has(token)) matches.push({ at, token })
   }
-  return found
+  return matches
 }
 
 /** Finds runs of single letters, "m c b". Returns the range of words, `to` not included, and the letters joined. */
 export function joinLetters(words: readonly string[]): { from: number; to: number; token: string }[] {
-  const found: { from: number; to: number; token: string }[] = []
+  const matches: { from: number; to: number; token: string }[] = []
   for (let from = 0; from < words.length; from++) {
     let to = from
     while (to < words.length && /^[a-z]$/.test(words[to] as string)) to++
     if (to - from < 2) continue
-    found.push({ from, to, token: words.slice(from, to).join('') })
+    matches.push({ from, to, token: words.slice(from, to).join('') })
     from = to
   }
-  return found
+  return matches
 }

@@ -175,8 +175,8 @@ function lettersFrom(word: string, at: number, letters: string): string | null {
   if (at === word.length) return letters.length >= 2 ? letters : null
   if (letters.length >= MAX_LETTERS) return null
   for (const [name = '', letter = ''] of letterNames) {
-    const found = word.startsWith(name, at) ? lettersFrom(word, at + name.length, letters + letter) : null
-    if (found) return found
+    const spelled = word.startsWith(name, at) ? lettersFrom(word, at + name.length, letters + letter) : null
+    if (spelled) return spelled
   }
   return null
 }

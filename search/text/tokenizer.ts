@@ -122,10 +122,10 @@ export function tokenize(text: string, sources?: string[]): Item[] {
       sources?.push(chunks.slice(at, at + quantity.length).join(' '))
       at += quantity.length - 1
     } else if (at === 0 || !isTimes(chunks[at])) {
-      const found = parseChunk(chunks[at] as string).items
-      for (const item of found) {
+      const parsed = parseChunk(chunks[at] as string).items
+      for (const item of parsed) {
         items.push(item)
-        sources?.push(found.length === 1 ? (chunks[at] as string).replace(EDGES, '') : item.raw)
+        sources?.push(parsed.length === 1 ? (chunks[at] as string).replace(EDGES, '') : item.raw)
       }
     }
   }

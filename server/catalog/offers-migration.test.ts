@@ -67,11 +67,11 @@ const FILL = `
 `
 
 /** Tables whose rows the migrations touch. */
-const KEPT =
+const UNCHANGED =
   'products sellers warehouses stock stock_events stock_reservations price_events cart_items order_lines shipments shipment_lines'.split(
     ' ',
   )
-const COUNTS = sql(`select ${KEPT.map(table => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`)
+const COUNTS = sql(`select ${UNCHANGED.map(table => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`)
 const PRICES = (from: string) =>
   sql(
     `select msn, currency, mrp_minor as mrp, price_minor as price, breaks, min_quantity as least,

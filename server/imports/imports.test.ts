@@ -51,9 +51,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const take: ImportTester['take'] = (...given) => tester.take(...given)
-const begin: ImportTester['begin'] = (...given) => tester.begin(...given)
-const product: ImportTester['product'] = (...given) => tester.product(...given)
+const take: ImportTester['take'] = (...args) => tester.take(...args)
+const begin: ImportTester['begin'] = (...args) => tester.begin(...args)
+const product: ImportTester['product'] = (...args) => tester.product(...args)
 const codes: ImportTester['codes'] = id => tester.codes(id)
 
 const HEAD =
@@ -277,18 +277,18 @@ describe('an export', () => {
 })
 
 describe('many prices at once', () => {
-  const GOODS = 2000
+  const PRODUCTS = 2000
   beforeEach(async () => {
-    await store.app.db.run(MAKE_MANY, [GOODS])
+    await store.app.db.run(MAKE_MANY, [PRODUCTS])
   })
 
   it('take few statements for each batch, and the listings follow', async () => {
     const { slug } = await store.app.db.one<{ slug: string }>(BRAND)
-    const rows = Array.from({ length: GOODS }, (_, n) => `BULK-${n + 1},${slug},${(101 + (n % 50)).toFixed(2)}`)
+    const rows = Array.from({ length: PRODUCTS }, (_, n) => `BULK-${n + 1},${slug},${(101 + (n % 50)).toFixed(2)}`)
     const id = await begin(`Part no,Brand,Price\n${rows.join('\n')}\n`)
     const { count: spent } = await store.app.db.statementsOf(() => runImport(store.app, id))
-    expect(await importStatus(store.app, id)).toMatchObject({ updated: GOODS, priceChanges: GOODS })
-    expect(spent).toBeLessThanOrEqual(20 + (GOODS / 200) * 10)
+    expect(await importStatus(store.app, id)).toMatchObject({ updated: PRODUCTS, priceChanges: PRODUCTS })
+    expect(spent).toBeLessThanOrEqual(20 + (PRODUCTS / 200) * 10)
     await eventually(async () => {
       const { productSearchResult } = await store.visitor().call('GET /api/v1/search', { query: { str: 'BULK-2000' } })
       expect(productSearchResult.products[0]).toMatchObject({ salesPrice: 15_000 })

@@ -24,7 +24,7 @@ const zExport = z.object({
   seller: z.string().max(60).optional(),
 })
 
-function given<T>(schema: z.ZodType<T>, value: unknown): T {
+function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const problems = result.error.issues.map(issue => ({
@@ -48,16 +48,16 @@ export function registerFileTransfers(server: FastifyInstance, app: App): void {
       if (!hasOperatorKey(app.config, request.headers)) throw appError('session.forbidden')
     })
     scope.post('/api/admin/imports', async (request: FastifyRequest) => {
-      const { dryRun, ...query } = given(zUpload, request.query)
+      const { dryRun, ...query } = parseInput(zUpload, request.query)
       const body = request.body instanceof Readable ? request.body : Readable.from([])
       return ok(await receiveFile(app, body, { ...query, dryRun: dryRun === 'true' }))
     })
     scope.get('/api/admin/imports/:id/report', async (request, reply) => {
-      const { id } = given(z.object({ id: zUuid }), request.params)
-      return send(reply, await sendReport(app, id, given(zReport, request.query).format))
+      const { id } = parseInput(z.object({ id: zUuid }), request.params)
+      return send(reply, await sendReport(app, id, parseInput(zReport, request.query).format))
     })
     scope.get('/api/admin/exports', async (request, reply) =>
-      send(reply, await sendExport(app, given(zExport, request.query))),
+      send(reply, await sendExport(app, parseInput(zExport, request.query))),
     )
   })
 }

@@ -53,7 +53,10 @@ async function statusOf(app: App, one: ImportRow): Promise<ImportStatus> {
     ...shown,
     ...none,
     ...counts,
-    problems: problems.map(found => ({ ...found, message: PROBLEMS[found.code as ProblemCode]?.[1] ?? found.code })),
+    problems: problems.map(problem => ({
+      ...problem,
+      message: PROBLEMS[problem.code as ProblemCode]?.[1] ?? problem.code,
+    })),
     pictures,
     createdAt: one.createdAt.toISOString(),
     finishedAt: one.finishedAt?.toISOString() ?? null,
@@ -141,9 +144,9 @@ export async function savedMappings(app: App) {
 /** A saved mapping, or an empty one when none is named. @throws request.not-found */
 export async function mappingNamed(app: App, name: string | undefined): Promise<ImportMapping> {
   if (name === undefined) return zMapping.parse({})
-  const found = await findMapping(app.db, name)
-  if (!found) throw appError('request.not-found')
-  return zMapping.parse(found.mapping)
+  const row = await findMapping(app.db, name)
+  if (!row) throw appError('request.not-found')
+  return zMapping.parse(row.mapping)
 }
 
 export { runImport } from './commands/run.ts'

@@ -58,6 +58,6 @@ test('two sellers in one warehouse are two shipments, each with its seller, tax 
   }
   expect(new Set(order.shipments.map(({ taxNumber }) => taxNumber)).size).toBe(2)
   expect(order.shipments.reduce((total, { payable: amount }) => total + amount, 0)).toBeLessThanOrEqual(payable)
-  const kept = sql('select distinct place_of_supply as place from order_lines where order_id = $1')
-  expect(await app.db.rows(kept, [orderId])).toEqual([{ place: '27' }])
+  const stored = sql('select distinct place_of_supply as place from order_lines where order_id = $1')
+  expect(await app.db.rows(stored, [orderId])).toEqual([{ place: '27' }])
 })

@@ -11,7 +11,7 @@ import { dropPartitionsBefore, ensurePartitions } from './partitions.ts'
 const sql = (text: string) => statement('', text)
 const denied = { code: '42501' }
 const EVENTS = ['order_events', 'payment_events', 'shipment_events', 'rfq_events', 'stock_events', 'price_events']
-const KEPT = [
+const APPEND_ONLY = [
   ...['orders', 'order_lines', 'payments', 'payment_notifications', 'shipments', 'shipment_lines'],
   ...['stock_reservations', 'rfq_requests'],
 ]
@@ -48,7 +48,7 @@ describe('the role of the application', () => {
     await expect(db.run(sql(`truncate ${table}`))).rejects.toMatchObject(denied)
   })
 
-  it.each(KEPT)('cannot delete from %s', async table => {
+  it.each(APPEND_ONLY)('cannot delete from %s', async table => {
     await expect(db.run(sql(`delete from ${table}`))).rejects.toMatchObject(denied)
     await expect(db.run(sql(`truncate ${table} cascade`))).rejects.toMatchObject(denied)
   })

@@ -40,11 +40,11 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 /** The connection string with which sessions begin as the role of the application, at no cost for each request. */
 export function asAppRole(url: string): string {
   const setting = `-c role=${APP_ROLE}`
-  const given = /[?&]options=([^&]*)/.exec(url)
-  if (given) {
-    const options = decodeURIComponent((given[1] ?? '').replaceAll('+', ' '))
-    const merged = `${given[0].slice(0, 1)}options=${encodeURIComponent(`${options} ${setting}`)}`
-    return url.slice(0, given.index) + merged + url.slice(given.index + given[0].length)
+  const existing = /[?&]options=([^&]*)/.exec(url)
+  if (existing) {
+    const options = decodeURIComponent((existing[1] ?? '').replaceAll('+', ' '))
+    const merged = `${existing[0].slice(0, 1)}options=${encodeURIComponent(`${options} ${setting}`)}`
+    return url.slice(0, existing.index) + merged + url.slice(existing.index + existing[0].length)
   }
   return `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(setting)}`
 }

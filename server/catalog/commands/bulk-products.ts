@@ -75,8 +75,8 @@ export async function lockProducts(
 ): Promise<(BulkProduct | null)[]> {
   const whole = keys.filter((key): key is ProductKey => key.brandSlug !== null)
   const loose = keys.filter(key => key.brandSlug === null).map(key => key.partNumber)
-  const found = whole.length > 0 ? await lockByKeys(tx, market, whole, seller) : []
-  const byKey = new Map(found.map(row => [`${row.brandSlug}\n${row.partNumber}`, row]))
+  const locked = whole.length > 0 ? await lockByKeys(tx, market, whole, seller) : []
+  const byKey = new Map(locked.map(row => [`${row.brandSlug}\n${row.partNumber}`, row]))
   const byPart = new Map<string, BulkProduct[]>()
   for (const row of loose.length > 0 ? await lockByParts(tx, market, loose, seller) : []) {
     byPart.set(row.partNumber, [...(byPart.get(row.partNumber) ?? []), row])

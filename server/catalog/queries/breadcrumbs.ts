@@ -41,9 +41,9 @@ export async function categoryCrumbs(app: App, actor: Actor, code: string): Prom
 
 /** Breadcrumb of a product by its MSN; home alone when it is unknown. */
 export async function productCrumbs(app: App, actor: Actor, msn: string): Promise<Crumb[]> {
-  const found = await findCrumb(app.db, msn, actor.market)
-  if (!found) return crumbsOf(null, actor.language)
-  const name = actor.language === 'hi' ? found.nameHi : found.nameEn
-  const path = await categoryCrumbs(app, actor, found.categoryCode)
-  return [...path, { name, link: productUrl(found.slug, msn) }]
+  const crumb = await findCrumb(app.db, msn, actor.market)
+  if (!crumb) return crumbsOf(null, actor.language)
+  const name = actor.language === 'hi' ? crumb.nameHi : crumb.nameEn
+  const path = await categoryCrumbs(app, actor, crumb.categoryCode)
+  return [...path, { name, link: productUrl(crumb.slug, msn) }]
 }

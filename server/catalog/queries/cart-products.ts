@@ -16,6 +16,6 @@ export async function productsForCart(
   wanted: readonly WantedProduct[],
 ): Promise<Map<string, CartProduct>> {
   if (wanted.length === 0) return new Map()
-  const found = await listForCart(db, wanted, actor.market, dayIn(actor.market, actor.now))
-  return new Map(found.map(product => [product.msn, product]))
+  const rows = await listForCart(db, wanted, actor.market, dayIn(actor.market, actor.now))
+  return new Map(rows.map(product => [product.msn, product]))
 }

@@ -21,7 +21,7 @@ export interface ReferenceData {
   attributes: ReadonlyMap<string, Attribute>
   brands: ReadonlyMap<string, LocalizedText>
   /** Brands that may be shown, by slug. */
-  brandFacts: ReadonlyMap<string, BrandRow>
+  brandRows: ReadonlyMap<string, BrandRow>
   taxes: TaxTable
 }
 
@@ -47,7 +47,7 @@ async function load(app: App): Promise<ReferenceData> {
     tops,
     attributes: new Map(row.attributes.map(attribute => [attribute.key, attribute])),
     brands: new Map(row.brands.map(brand => [brand.slug, brand.name])),
-    brandFacts: new Map(row.brands.filter(({ active }) => active).map(brand => [brand.slug, brand])),
+    brandRows: new Map(row.brands.filter(({ active }) => active).map(brand => [brand.slug, brand])),
     taxes: taxTable(row.taxRates),
   }
 }

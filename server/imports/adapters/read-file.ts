@@ -112,10 +112,10 @@ function separatorOf(start: string): string {
 }
 
 /** Headings, made distinct: a second `Image` is `Image 2`. */
-function headings(given: readonly unknown[]): string[] {
+function headings(cells: readonly unknown[]): string[] {
   const seen = new Map<string, number>()
-  if (given.length > MAX_COLUMNS) throw new UnreadableFile(`The file has more than ${MAX_COLUMNS} columns.`)
-  return given.map(cell => {
+  if (cells.length > MAX_COLUMNS) throw new UnreadableFile(`The file has more than ${MAX_COLUMNS} columns.`)
+  return cells.map(cell => {
     const name = oneLine(unguarded(String(cell ?? ''))).slice(0, 300)
     const times = (seen.get(name) ?? 0) + 1
     seen.set(name, times)

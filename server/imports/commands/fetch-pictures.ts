@@ -26,12 +26,12 @@ export class UnfetchableError extends Error {}
 /** Resolves a name as Node does, and refuses when any of its addresses is not of the open net; the socket uses what was checked. */
 function guarded(allowPrivate: boolean): LookupFunction {
   return (hostname, options, done) => {
-    resolve(hostname, { ...options, all: true }, (error, found) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, '', 0)
-      const bad = !allowPrivate && found.some(({ address }) => isPrivateAddress(address))
-      if (bad || found.length === 0) return done(new UnfetchableError('The address is not of the open net.'), '', 0)
-      if (options.all) return done(null, found)
-      done(null, found[0]?.address ?? '', found[0]?.family ?? 0)
+      const bad = !allowPrivate && addresses.some(({ address }) => isPrivateAddress(address))
+      if (bad || addresses.length === 0) return done(new UnfetchableError('The address is not of the open net.'), '', 0)
+      if (options.all) return done(null, addresses)
+      done(null, addresses[0]?.address ?? '', addresses[0]?.family ?? 0)
     })
   }
 }
@@ -104,9 +104,9 @@ async function showPictures(app: App, picture: WaitingPicture): Promise<void> {
   await app.db.transaction(async tx => {
     const [product] = await lockByMsns(tx, [msn], null)
     const pictures = await listPicturesOf(tx, importId, msn)
-    const kept = pictures.map(({ hash }) => ({ url: '', hash }))
+    const stored = pictures.map(({ hash }) => ({ url: '', hash }))
     if (!product || pictures.some(({ state }) => state === 'waiting')) return
-    const images = imagesOf(kept, product.images)
+    const images = imagesOf(stored, product.images)
     const change = difference(product, { ...product, images })
     if (images.length === 0 || Object.keys(change.after).length === 0) return
     await writeProducts(tx, { products: [{ ...product, images }], prices: [] }, { who: 'import', why: 'pictures' })

@@ -29,7 +29,7 @@ class Reading {
   readonly columns: Record<string, Target> = {}
   readonly brands: Record<string, string> = {}
   readonly newBrands: Plan['newBrands'] = []
-  readonly goods = new Map<string, number>()
+  readonly productCounts = new Map<string, number>()
   readonly categories: CategoryPlanner
   rows = 0
   readonly #profiles = new Map<string, Profile>()
@@ -63,7 +63,7 @@ class Reading {
     const slug = brand === '' ? '' : this.#brand(brand)
     this.#repeat(slug, fieldText(sorted, 'partNumber'), row.row)
     const category = this.#place(sorted, row.cells)
-    this.goods.set(category, (this.goods.get(category) ?? 0) + 1)
+    this.productCounts.set(category, (this.productCounts.get(category) ?? 0) + 1)
     for (const { column, target, value } of sorted.attributes) if (!target.hi) this.#attribute(category, column, value)
   }
 
@@ -90,8 +90,8 @@ class Reading {
   }
 
   #place(sorted: Sorted, cells: Readonly<Record<string, Cell>>): string {
-    const given = fieldText(sorted, 'categoryCode') || fieldText(sorted, 'category')
-    if (given !== '') return this.categories.place(given) ?? ''
+    const named = fieldText(sorted, 'categoryCode') || fieldText(sorted, 'category')
+    if (named !== '') return this.categories.place(named) ?? ''
     const name = fieldText(sorted, 'name')
     const rule = this.#rules.find(one => one.fits(name, cells))
     return this.categories.place(rule?.category ?? this.#mapping.defaults.category ?? FALLBACK) ?? ''
@@ -210,7 +210,7 @@ export async function makePlan(
     throw new UnreadableFile(`No column holds the part number. Name it in the mapping. Columns: ${seen}`)
   }
   const attributes = reading.attributes()
-  const facets = chooseFacets(reading.candidates(attributes), reading.goods)
+  const facets = chooseFacets(reading.candidates(attributes), reading.productCounts)
   for (const key of new Set(facets.flatMap(choice => choice.keys))) {
     const attribute = attributes[key]
     if (attribute) attribute.facet = true

@@ -82,8 +82,8 @@ async function resolvePictures(db: Db, prepared: readonly Prepared[]): Promise<v
 /** Tells which products, or offers of this seller, are off because an undo took back that they were made. */
 async function withdrawnAmong(tx: Tx, there: readonly (BulkProduct | null)[], { mapping }: MergeContext) {
   const off = there.flatMap(product => (product && !product.active ? [product.msn] : []))
-  const found = off.length > 0 ? await listWithdrawn(tx, off, mapping.seller ?? null) : []
-  const withdrawn = new Set(found.map(({ kind, subject }) => `${kind} ${subject}`))
+  const hidden = off.length > 0 ? await listWithdrawn(tx, off, mapping.seller ?? null) : []
+  const withdrawn = new Set(hidden.map(({ kind, subject }) => `${kind} ${subject}`))
   return (product: BulkProduct) => withdrawn.has(`${isOfferOnly(product) ? 'offer' : 'product'} ${product.msn}`)
 }
 

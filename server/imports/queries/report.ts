@@ -38,13 +38,13 @@ const plural = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
 
 function headOf(one: ImportStatus): string[] {
-  const told = one.dryRun ? 'Dry run, nothing was changed. For good, it would have' : 'It'
+  const outcome = one.dryRun ? 'Dry run, nothing was changed. For good, it would have' : 'It'
   return [
     `# ${one.fileName}`,
     '',
     `Market ${one.market}, ${one.state}, ${one.position.toLocaleString('en-IN')} of ${plural(one.total, 'row')}.${one.error ? ` ${one.error}` : ''}`,
     '',
-    `${told} created ${plural(one.created, 'product')}, made ${plural(one.offered, 'offer')} of products that another seller offered first, changed ${plural(one.updated, 'product')} (${plural(one.priceChanges, 'price')}), ` +
+    `${outcome} created ${plural(one.created, 'product')}, made ${plural(one.offered, 'offer')} of products that another seller offered first, changed ${plural(one.updated, 'product')} (${plural(one.priceChanges, 'price')}), ` +
       `left ${plural(one.unchanged, 'product')} as they were and refused ${plural(one.refused, 'row')}.`,
     ...(one.state === 'undone' ? ['', `Taken back: ${one.undone}; left, because changed since: ${one.left}.`] : []),
     ...(one.pictures.waiting + one.pictures.kept + one.pictures.failed > 0
@@ -67,9 +67,9 @@ function hindiOf(code: ProblemCode): string {
 async function problemsOf(app: App, one: ImportStatus): Promise<string[]> {
   const examples = await listExamples(app.db, one.id)
   return (['error', 'warning', 'note'] as const).flatMap(severity => {
-    const found = one.problems.filter(problem => problem.severity === severity)
-    if (found.length === 0) return []
-    const lines = found.flatMap(({ code, count, message }) => [
+    const problems = one.problems.filter(problem => problem.severity === severity)
+    if (problems.length === 0) return []
+    const lines = problems.flatMap(({ code, count, message }) => [
       '',
       `### ${plural(count, 'time')}: ${message}`,
       `\`${code}\`. What to do: ${PROBLEMS[code as ProblemCode]?.[2] ?? ''}`,

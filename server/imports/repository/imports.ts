@@ -138,8 +138,8 @@ export type NewImport = Pick<
   'market' | 'fileName' | 'filePath' | 'fileHash' | 'format' | 'mapping' | 'dryRun' | 'who'
 >
 
-export function insertImport(db: Db, given: NewImport): Promise<ImportRow> {
-  const { market, fileName, filePath, fileHash, format, mapping, dryRun, who } = given
+export function insertImport(db: Db, input: NewImport): Promise<ImportRow> {
+  const { market, fileName, filePath, fileHash, format, mapping, dryRun, who } = input
   return db.one(INSERT, [market, fileName, filePath, fileHash, format, JSON.stringify(mapping), dryRun, who])
 }
 

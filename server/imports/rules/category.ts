@@ -19,8 +19,8 @@ const MAX_DEPTH = 4
 const MAX_NAME_LENGTH = 80
 
 /** A category name as a shop window shows it: no numbering, no shouting, no markup. */
-export function categoryName(given: string): string {
-  const name = oneLine(cleanText(given))
+export function categoryName(text: string): string {
+  const name = oneLine(cleanText(text))
     .replace(/^\d+(?:\.\d+)*[.)\s-]+(?=\p{L})/u, '')
     .replace(/\s*\(\d+\)$/, '')
     .slice(0, MAX_NAME_LENGTH)
@@ -67,8 +67,8 @@ export class CategoryTree {
 
   /** The only category of the store with this name. */
   named(name: string): StoreCategory | undefined {
-    const found = this.#byName.get(fold(name)) ?? []
-    return found.length === 1 ? found[0] : undefined
+    const matches = this.#byName.get(fold(name)) ?? []
+    return matches.length === 1 ? matches[0] : undefined
   }
 
   /** Path of names from the top. */

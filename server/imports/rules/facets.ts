@@ -51,11 +51,11 @@ export function noteValue(stat: FacetStat, value: string, items: readonly string
 }
 
 /** How well an attribute parts the products of a category, 0 to 1; 0 when it should not be a facet there. */
-export function facetScore(stat: FacetStat, goods: number, kind: AttributeKind): number {
-  const coverage = stat.filled / goods
+export function facetScore(stat: FacetStat, productCount: number, kind: AttributeKind): number {
+  const coverage = stat.filled / productCount
   const { counts: perValue, overflow, longest } = kind === 'list' ? stat.items : stat.values
   const distinct = perValue.size
-  if (goods < MIN_PRODUCTS || coverage < MIN_COVERAGE || overflow) return 0
+  if (productCount < MIN_PRODUCTS || coverage < MIN_COVERAGE || overflow) return 0
   if (distinct < 2 || distinct > MAX_VALUES[kind] || longest > MAX_VALUE_LENGTH) return 0
   // a value for nearly every product names products instead of grouping them
   if (distinct > stat.filled / 2) return 0
@@ -80,16 +80,19 @@ export interface FacetCandidate {
 }
 
 /** The best attributes of each category. `products` counts the products of each. */
-export function chooseFacets(candidates: readonly FacetCandidate[], goods: ReadonlyMap<string, number>): FacetChoice[] {
+export function chooseFacets(
+  candidates: readonly FacetCandidate[],
+  productCounts: ReadonlyMap<string, number>,
+): FacetChoice[] {
   const byCategory = new Map<string, { key: string; score: number }[]>()
   for (const { category, key, name, kind, stat } of candidates) {
     if (NEVER_FILTERED.test(name) || SHARE_OF_LIMIT.test(name)) continue
-    const score = facetScore(stat, goods.get(category) ?? 0, kind)
+    const score = facetScore(stat, productCounts.get(category) ?? 0, kind)
     if (score > 0) byCategory.set(category, [...(byCategory.get(category) ?? []), { key, score }])
   }
-  return [...byCategory].map(([category, found]) => ({
+  return [...byCategory].map(([category, candidatesOfCategory]) => ({
     category,
-    keys: found
+    keys: candidatesOfCategory
       .sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
       .slice(0, PER_CATEGORY)
       .map(({ key }) => key),

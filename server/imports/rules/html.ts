@@ -67,8 +67,8 @@ function textOfHtml(html: string): string {
  * Safe text of what a feed calls a description. Plain text passes with its lines; HTML loses its markup, twice when it
  * was escaped once too often. Cleaning what is clean changes nothing.
  */
-export function cleanText(given: string): string {
-  let text = given
+export function cleanText(input: string): string {
+  let text = input
     .replace(/\r\n?/g, '\n')
     .replace(/\\r\\n|\\n/g, '\n')
     .replace(/\\t/g, ' ')

@@ -66,34 +66,34 @@ export function attributeKey(name: string): string {
 function attributeTarget(
   heading: string,
   known: Known,
-  given: { nameHi?: string; unit?: string; kind?: AttributeKind; facet?: boolean } = {},
+  options: { nameHi?: string; unit?: string; kind?: AttributeKind; facet?: boolean } = {},
 ): Target {
   const tagged = /^(.*?)\s*\[([a-z0-9-]+)(:hi)?\]$/.exec(heading)
   const parts = headingUnit(tagged?.[1] ?? heading)
-  const found = tagged ? known.byKey.get(tagged[2] ?? '') : known.byName.get(plainHeading(parts.name))
-  const name = found?.nameEn ?? attributeName(parts.name)
+  const attribute = tagged ? known.byKey.get(tagged[2] ?? '') : known.byName.get(plainHeading(parts.name))
+  const name = attribute?.nameEn ?? attributeName(parts.name)
   return {
     to: 'attribute',
-    key: found?.key ?? tagged?.[2] ?? attributeKey(name),
+    key: attribute?.key ?? tagged?.[2] ?? attributeKey(name),
     name,
-    nameHi: given.nameHi ?? found?.nameHi ?? '',
-    unit: given.unit ?? parts.unit,
-    kind: given.kind ?? null,
-    facet: given.facet ?? null,
+    nameHi: options.nameHi ?? attribute?.nameHi ?? '',
+    unit: options.unit ?? parts.unit,
+    kind: options.kind ?? null,
+    facet: options.facet ?? null,
     hi: tagged?.[3] !== undefined,
-    fixed: tagged !== null && found !== undefined,
+    fixed: tagged !== null && attribute !== undefined,
   }
 }
 
 /** What one column means. */
 export function targetOf(column: string, mapping: Pick<ImportMapping, 'columns'>, known: Known): Target {
-  const given = mapping.columns[column]
-  if (given !== undefined) {
-    if (given === 'ignore') return { to: 'ignore' }
-    if (typeof given === 'string') return { to: 'field', field: given, unit: headingUnit(column).unit }
-    if ('field' in given) return { to: 'field', field: given.field, unit: given.unit ?? headingUnit(column).unit }
-    if ('stock' in given) return { to: 'stock', warehouse: given.stock }
-    return attributeTarget(given.attribute, known, given)
+  const target = mapping.columns[column]
+  if (target !== undefined) {
+    if (target === 'ignore') return { to: 'ignore' }
+    if (typeof target === 'string') return { to: 'field', field: target, unit: headingUnit(column).unit }
+    if ('field' in target) return { to: 'field', field: target.field, unit: target.unit ?? headingUnit(column).unit }
+    if ('stock' in target) return { to: 'stock', warehouse: target.stock }
+    return attributeTarget(target.attribute, known, target)
   }
   const stock = /^stock\s*[:[(]\s*([A-Za-z0-9-]+)\s*[\])]?$/i.exec(column)
   if (stock) return { to: 'stock', warehouse: stock[1] ?? '' }

@@ -78,14 +78,14 @@ class Merge {
     this.next = current ? structuredClone(current) : blankProduct(context, draft)
   }
 
-  #say(code: ProblemCode, column: string, value: unknown = '', detail?: string): void {
+  #report(code: ProblemCode, column: string, value: unknown = '', detail?: string): void {
     this.problems.push({ row: this.#draft.row, column, code, value: String(value), ...(detail ? { detail } : {}) })
     if (PROBLEMS[code][0] === 'error') this.refused = true
   }
 
   run(): void {
     if (this.#draft.brandSlug === null && !this.#current) {
-      this.#say('brand.missing', 'brand')
+      this.#report('brand.missing', 'brand')
       return
     }
     this.#words()
@@ -106,10 +106,11 @@ class Merge {
     const current = this.#current
     if (!current) return
     const { after } = difference(current, this.next)
-    const kept = Object.keys(after).filter(name => !isOfferField(name))
-    Object.assign(this.next, Object.fromEntries(kept.map(name => [name, current[name as keyof BulkProduct]])))
-    if (this.#draft.urls.length > 0 && !kept.includes('images')) kept.push('images')
-    if (kept.length > 0) this.#say('content.other-seller', 'partNumber', this.#draft.partNumber, kept.join(', '))
+    const productFields = Object.keys(after).filter(name => !isOfferField(name))
+    Object.assign(this.next, Object.fromEntries(productFields.map(name => [name, current[name as keyof BulkProduct]])))
+    if (this.#draft.urls.length > 0 && !productFields.includes('images')) productFields.push('images')
+    if (productFields.length > 0)
+      this.#report('content.other-seller', 'partNumber', this.#draft.partNumber, productFields.join(', '))
   }
 
   #sayOff(): void {
@@ -117,8 +118,8 @@ class Merge {
     if (!current) return
     const { active } = this.#draft
     // the offer is made, but a product that was switched off stays so until its first seller offers it again
-    if (this.#offerOnly && !current.listed && !current.unoffered) this.#say('product.off-by-seller', 'active')
-    else if (!current.active && active === undefined && !this.next.active) this.#say('product.off', 'active')
+    if (this.#offerOnly && !current.listed && !current.unoffered) this.#report('product.off-by-seller', 'active')
+    else if (!current.active && active === undefined && !this.next.active) this.#report('product.off', 'active')
   }
 
   #next<F extends keyof BulkProduct>(field: F, value: BulkProduct[F] | undefined): void {
@@ -136,15 +137,15 @@ class Merge {
       next.sellUnitHi = sellUnitHi ?? UNITS_HI[sellUnitEn.toLowerCase()] ?? sellUnitEn
     } else if (sellUnitHi !== undefined) this.#next('sellUnitHi', sellUnitHi)
     if (this.#current) return
-    if (nameEn === undefined) this.#say('name.missing', 'name')
-    if (nameHi === undefined) this.#say('hindi.missing', 'nameHi', nameEn ?? '')
+    if (nameEn === undefined) this.#report('name.missing', 'name')
+    if (nameHi === undefined) this.#report('hindi.missing', 'nameHi', nameEn ?? '')
     next.slug = slugOf(nameEn ?? '') || 'product'
   }
 
   #placeNew(): void {
     const { categoryCode, newCategoryCode, unplaced, nameEn } = this.#draft
     this.next.categoryCode = categoryCode ?? newCategoryCode ?? ''
-    if (unplaced) this.#say('category.unplaced', 'category', nameEn ?? '')
+    if (unplaced) this.#report('category.unplaced', 'category', nameEn ?? '')
   }
 
   /** Required fields of a new product that its row lacks. */
@@ -155,35 +156,35 @@ class Merge {
     if (hsn === undefined) {
       const usual = ruleHsn ?? plan.usualHsn[next.categoryCode] ?? mapping.defaults.hsn
       next.hsn = usual ?? ''
-      this.#say(usual ? 'hsn.default' : 'hsn.missing', 'hsn', '', usual)
+      this.#report(usual ? 'hsn.default' : 'hsn.missing', 'hsn', '', usual)
     }
     if (weightGrams === undefined) {
       next.weightGrams = mapping.defaults.weightGrams ?? DEFAULT_GRAMS
-      if (mapping.defaults.weightGrams === undefined) this.#say('weight.default', 'weight')
+      if (mapping.defaults.weightGrams === undefined) this.#report('weight.default', 'weight')
     }
     if (origin === undefined) {
       next.origin = mapping.defaults.origin ?? this.#context.market
-      if (mapping.defaults.origin === undefined) this.#say('origin.default', 'origin', '', next.origin)
+      if (mapping.defaults.origin === undefined) this.#report('origin.default', 'origin', '', next.origin)
     }
   }
 
   #firstAvailability(): void {
     if (this.#draft.availability !== undefined) return
-    const given = Object.keys(this.#draft.stock).length > 0 ? 'stock' : this.#context.mapping.defaults.availability
-    this.next.availability = given ?? 'on-request'
-    if (!given) this.#say('stock.none', 'stock')
+    const field = Object.keys(this.#draft.stock).length > 0 ? 'stock' : this.#context.mapping.defaults.availability
+    this.next.availability = field ?? 'on-request'
+    if (!field) this.#report('stock.none', 'stock')
   }
 
   #stock(): void {
     for (const [warehouse, onHand] of Object.entries(this.#draft.stock)) {
       const there = this.next.stock[warehouse]
       const reserved = there?.reserved ?? 0
-      if (onHand < reserved) this.#say('stock.below-reserved', `stock ${warehouse}`, onHand, `${reserved} reserved`)
+      if (onHand < reserved) this.#report('stock.below-reserved', `stock ${warehouse}`, onHand, `${reserved} reserved`)
       if (there || onHand > 0) this.next.stock[warehouse] = { onHand: Math.max(onHand, reserved), reserved }
     }
-    const asked = this.#draft.availability ?? this.#context.mapping.defaults.availability
+    const availability = this.#draft.availability ?? this.#context.mapping.defaults.availability
     const units = Object.values(this.#draft.stock).some(onHand => onHand > 0)
-    if (!this.#firstOffer && units && asked === undefined) this.next.availability = 'stock'
+    if (!this.#firstOffer && units && availability === undefined) this.next.availability = 'stock'
   }
 
   /** An amount of the file with the tax that belongs to it. */
@@ -200,30 +201,30 @@ class Merge {
     const price = this.#gross(this.#draft.priceMinor) ?? (current ? undefined : mrp)
     this.#checkTax(price ?? next.priceMinor)
     if (!current && price === undefined) {
-      this.#say('price.missing', 'price')
+      this.#report('price.missing', 'price')
       return
     }
     if (price !== undefined) next.priceMinor = price
     if (mrp !== undefined) next.mrpMinor = mrp
     else if (!current || (current.mrpMinor === current.priceMinor && price !== undefined)) {
       next.mrpMinor = next.priceMinor
-      if (!current) this.#say('mrp.assumed', 'mrp')
+      if (!current) this.#report('mrp.assumed', 'mrp')
     }
     if (next.priceMinor > next.mrpMinor) {
       const shown = `price ${amountText(next.priceMinor)}, MRP ${amountText(next.mrpMinor)}`
-      this.#say('price.above-mrp', 'price', amountText(next.priceMinor), shown)
+      this.#report('price.above-mrp', 'price', amountText(next.priceMinor), shown)
       return
     }
     const times = current ? Math.max(next.priceMinor / current.priceMinor, current.priceMinor / next.priceMinor) : 1
     if (current && times > JUMP) {
       const shown = `from ${amountText(current.priceMinor)} to ${amountText(next.priceMinor)}`
       const code = this.#context.mapping.acceptJumps ? 'price.jump-accepted' : 'price.jump'
-      this.#say(code, 'price', amountText(next.priceMinor), shown)
+      this.#report(code, 'price', amountText(next.priceMinor), shown)
     }
     const breaks = this.#draft.breaks?.map(step => ({ ...step, priceMinor: this.#gross(step.priceMinor) ?? 0 }))
     const wanted = breaks ?? next.breaks
     const below = wanted.filter(step => step.priceMinor < next.priceMinor)
-    if (below.length < wanted.length && (breaks || price !== undefined)) this.#say('breaks.dropped', 'breaks')
+    if (below.length < wanted.length && (breaks || price !== undefined)) this.#report('breaks.dropped', 'breaks')
     if (breaks || below.length < wanted.length) this.#next('breaks', below)
   }
 
@@ -232,7 +233,7 @@ class Merge {
     if (taxRateBp === undefined) return
     const charged = this.#context.taxRate(this.next.hsn, unitMinor)
     if (charged !== null && charged !== taxRateBp) {
-      this.#say('tax.differs', 'taxRate', `${taxRateBp / 100}%`, `the store charges ${charged / 100}%`)
+      this.#report('tax.differs', 'taxRate', `${taxRateBp / 100}%`, `the store charges ${charged / 100}%`)
     }
   }
 }

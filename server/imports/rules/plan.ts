@@ -105,9 +105,9 @@ export class CategoryPlanner {
   place(text: string): string | null {
     const known = this.placed[text]
     if (known !== undefined) return known || null
-    const found = placeText(this.#mapping.categories[text] ?? text, this.#tree)
-    const code = found === null ? '' : 'code' in found ? found.code : this.#plan(found.path)
-    if (found && 'path' in found && found.cut) this.cut.add(text)
+    const target = placeText(this.#mapping.categories[text] ?? text, this.#tree)
+    const code = target === null ? '' : 'code' in target ? target.code : this.#plan(target.path)
+    if (target && 'path' in target && target.cut) this.cut.add(text)
     this.placed[text] = code
     return code || null
   }

@@ -61,7 +61,7 @@ export class RowReader {
     return { draft, problems: this.#problems }
   }
 
-  #say(code: ProblemCode, column: string, value: unknown = '', detail?: string): void {
+  #report(code: ProblemCode, column: string, value: unknown = '', detail?: string): void {
     const text = oneLine(String(value)).slice(0, 200)
     this.#problems.push({ row: this.#row, column, code, value: text, ...(detail ? { detail } : {}) })
   }
@@ -71,28 +71,28 @@ export class RowReader {
     draft.brandSlug = brand === '' ? null : (this.#plan.brands[foldName(brand)] ?? null)
     const column = sorted.fields.partNumber?.column ?? 'partNumber'
     draft.partNumber = fieldText(sorted, 'partNumber')
-    if (draft.partNumber === '') this.#say('part-number.missing', column)
-    if (draft.partNumber.length > 300) this.#say('part-number.long', column, draft.partNumber)
+    if (draft.partNumber === '') this.#report('part-number.missing', column)
+    if (draft.partNumber.length > 300) this.#report('part-number.long', column, draft.partNumber)
     const first = this.#plan.repeated[`${draft.brandSlug ?? ''}\n${draft.partNumber}`]
     if (first === undefined) return
     const id = fieldText(sorted, 'id')
     if (this.#mapping.repeats === 'append-id' && id !== '') {
-      this.#say('row.repeated-id', column, draft.partNumber, `now ${draft.partNumber} (${id})`)
+      this.#report('row.repeated-id', column, draft.partNumber, `now ${draft.partNumber} (${id})`)
       draft.partNumber = `${draft.partNumber} (${id})`
-    } else if (first !== draft.row) this.#say('row.repeated', column, draft.partNumber, `row ${first}`)
+    } else if (first !== draft.row) this.#report('row.repeated', column, draft.partNumber, `row ${first}`)
   }
 
   #category(draft: Draft, sorted: Sorted, file: FileRow): void {
-    const given = fieldText(sorted, 'categoryCode') || fieldText(sorted, 'category')
+    const text = fieldText(sorted, 'categoryCode') || fieldText(sorted, 'category')
     const column = (sorted.fields.categoryCode ?? sorted.fields.category)?.column ?? 'category'
     const name = fieldText(sorted, 'name')
     const rule = this.#rules.find(one => one.fits(name, file.cells))
     draft.ruleHsn = rule?.hsn ?? null
-    if (given !== '') {
-      const code = this.#plan.placed[given]
+    if (text !== '') {
+      const code = this.#plan.placed[text]
       if (code) draft.categoryCode = code
-      else this.#say('category.unknown', column, given)
-      if (given.split('>').length > 4) this.#say('category.deep', column, given)
+      else this.#report('category.unknown', column, text)
+      if (text.split('>').length > 4) this.#report('category.deep', column, text)
       return
     }
     const fallback = this.#mapping.defaults.category
@@ -107,7 +107,7 @@ export class RowReader {
     ] as const) {
       const cell = sorted.fields[field]
       const name = cell ? oneLine(cleanText(String(cell.value))) : ''
-      if (name.length > MAX_NAME_LENGTH) this.#say('name.cut', cell?.column ?? field, name)
+      if (name.length > MAX_NAME_LENGTH) this.#report('name.cut', cell?.column ?? field, name)
       if (name !== '') draft[to] = name.slice(0, MAX_NAME_LENGTH).trim()
     }
     for (const [field, to] of [
@@ -116,11 +116,12 @@ export class RowReader {
     ] as const) {
       const cell = sorted.fields[field]
       if (!cell) continue
-      const given = String(cell.value)
-      const text = cleanText(given)
+      const cellText = String(cell.value)
+      const text = cleanText(cellText)
       // escaped signs alone, as an export writes them, are no markup worth a word
-      if (hasMarkup(given) && /<[a-z]/i.test(given)) this.#say('html.cleaned', cell.column, given.slice(0, 80))
-      if (text.length > MAX_TEXT_LENGTH) this.#say('text.cut', cell.column)
+      if (hasMarkup(cellText) && /<[a-z]/i.test(cellText))
+        this.#report('html.cleaned', cell.column, cellText.slice(0, 80))
+      if (text.length > MAX_TEXT_LENGTH) this.#report('text.cut', cell.column)
       if (text !== '') draft[to] = text.slice(0, MAX_TEXT_LENGTH).trim()
     }
     for (const [field, to] of [
@@ -146,24 +147,24 @@ export class RowReader {
       const cell = sorted.fields[field]
       if (!cell) continue
       const { amount, problem } = readPrice(cell.value, minor)
-      if (problem) this.#say(problem, cell.column, cell.value)
+      if (problem) this.#report(problem, cell.column, cell.value)
       if (amount !== null) draft[field === 'mrp' ? 'mrpMinor' : 'priceMinor'] = amount
     }
     const breaks = sorted.fields.breaks
     if (breaks) {
       const read = readBreaks(String(breaks.value), minor)
       if (read) draft.breaks = read
-      else this.#say('breaks.unreadable', breaks.column, breaks.value)
+      else this.#report('breaks.unreadable', breaks.column, breaks.value)
     }
     const hsn = sorted.fields.hsn
     if (hsn) {
       const read = readHsn(String(hsn.value))
-      if (read.problem) this.#say(read.problem, hsn.column, hsn.value)
+      if (read.problem) this.#report(read.problem, hsn.column, hsn.value)
       if (read.hsn) draft.hsn = read.hsn
     }
     const tax = sorted.fields.taxRate
     const rate = tax ? readTaxRate(tax.value) : null
-    if (tax && rate === null) this.#say('number.unreadable', tax.column, tax.value)
+    if (tax && rate === null) this.#report('number.unreadable', tax.column, tax.value)
     if (rate !== null) draft.taxRateBp = rate
   }
 
@@ -172,13 +173,13 @@ export class RowReader {
       const cell = sorted.fields[field]
       if (!cell) continue
       const number = readWhole(cell.value, field === 'warrantyMonths' ? 0 : 1)
-      if (number === null || number > 1_000_000) this.#say('number.unreadable', cell.column, cell.value)
+      if (number === null || number > 1_000_000) this.#report('number.unreadable', cell.column, cell.value)
       else draft[field] = number
     }
     const weight = sorted.fields.weight
     if (!weight) return
     const grams = readWeight(weight.value, weight.unit)
-    if (grams === null) this.#say('weight.unreadable', weight.column, weight.value)
+    if (grams === null) this.#report('weight.unreadable', weight.column, weight.value)
     else draft.weightGrams = grams
   }
 
@@ -187,18 +188,18 @@ export class RowReader {
     if (origin) {
       const code = countryCode(String(origin.value))
       if (code) draft.origin = code
-      else this.#say('origin.unknown', origin.column, origin.value)
+      else this.#report('origin.unknown', origin.column, origin.value)
     }
     if (availability) {
       const word = oneLine(String(availability.value)).toLowerCase()
       if (/^(stock|in stock|available)$/.test(word)) draft.availability = 'stock'
       else if (/^(on[- ]request|made to order|enquire)$/.test(word)) draft.availability = 'on-request'
-      else this.#say('choice.unknown', availability.column, availability.value)
+      else this.#report('choice.unknown', availability.column, availability.value)
     }
     if (active) {
       const yes = readBoolean(active.value) ?? (active.value === 1 || active.value === '1' ? true : null)
       const no = active.value === 0 || active.value === '0'
-      if (yes === null && !no) this.#say('choice.unknown', active.column, active.value)
+      if (yes === null && !no) this.#report('choice.unknown', active.column, active.value)
       else draft.active = yes ?? false
     }
     if (tags) draft.tags = itemsOf(String(tags.value)).slice(0, 20)
@@ -216,8 +217,8 @@ export class RowReader {
       const code = this.#plan.warehouses.find(known => known.toUpperCase() === warehouse.toUpperCase())
       const units =
         typeof value === 'string' && /^(?:nil|out of stock|no stock)$/i.test(value.trim()) ? 0 : readWhole(value, 0)
-      if (!code) this.#say('warehouse.unknown', column, warehouse)
-      else if (units === null || units > 100_000_000) this.#say('stock.unreadable', column, value)
+      if (!code) this.#report('warehouse.unknown', column, warehouse)
+      else if (units === null || units > 100_000_000) this.#report('stock.unreadable', column, value)
       else draft.stock[code] = units
     }
   }
@@ -233,7 +234,7 @@ export class RowReader {
       const attribute = this.#plan.attributes[target.key]
       if (!attribute || specs.has(target.key)) continue
       const { spec, problem } = specOf(target.key, attribute, target.unit, value)
-      if (problem) this.#say(problem, column, value, attribute.unit ? `its unit is ${attribute.unit}` : undefined)
+      if (problem) this.#report(problem, column, value, attribute.unit ? `its unit is ${attribute.unit}` : undefined)
       specs.set(target.key, spec)
     }
     for (const [key, value] of this.#more(sorted)) if (!specs.has(key)) specs.set(key, value)
@@ -249,15 +250,15 @@ export class RowReader {
     const cell = sorted.fields.moreAttributes
     if (!cell) return []
     try {
-      const given = Object.entries(JSON.parse(String(cell.value)) as Record<string, unknown>)
-      return given.flatMap(([key, value]): [string, SpecValue][] => {
+      const entries = Object.entries(JSON.parse(String(cell.value)) as Record<string, unknown>)
+      return entries.flatMap(([key, value]): [string, SpecValue][] => {
         if (!/^[a-z0-9][a-z0-9-]{0,80}$/.test(key)) return []
         if (typeof value === 'number' || typeof value === 'string') return [[key, { key, value }]]
         const { en, hi } = (value ?? {}) as { en?: unknown; hi?: unknown }
         return typeof en === 'string' && typeof hi === 'string' ? [[key, { key, en, hi }]] : []
       })
     } catch {
-      this.#say('attribute.unreadable', cell.column, cell.value)
+      this.#report('attribute.unreadable', cell.column, cell.value)
       return []
     }
   }
@@ -270,7 +271,7 @@ export class RowReader {
         .filter(Boolean)) {
         const readable = /^https?:\/\/[^\s/]+/i.test(url) || /^\/media\/[0-9a-f]{32}/.test(url)
         if (readable && url.length <= 2000) urls.add(url)
-        else this.#say('image.address', column, url)
+        else this.#report('image.address', column, url)
       }
     }
     return [...urls].slice(0, 24)

@@ -22,10 +22,8 @@ describe('amounts and numbers', () => {
     ['१२३', 12_300],
     [19.990000000000002, 1999],
     [0.005, 1],
-  ])('%s is %d minor', (given, minor) => expect(readAmount(given)?.minor).toBe(minor))
-  it.each(['call us', '', '1,2,3', '--5', '1e9', 'NaN'])('%s is no amount', given =>
-    expect(readAmount(given)).toBeNull(),
-  )
+  ])('%s is %d minor', (text, minor) => expect(readAmount(text)?.minor).toBe(minor))
+  it.each(['call us', '', '1,2,3', '--5', '1e9', 'NaN'])('%s is no amount', text => expect(readAmount(text)).toBeNull())
   it('reads groups of either kind', () => {
     expect([readNumber('1,234'), readNumber('12,34,567'), readNumber('1 234,5'), readNumber('3,5')]).toEqual([
       1234, 1_234_567, 1234.5, 3.5,

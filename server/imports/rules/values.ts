@@ -20,9 +20,9 @@ export function sameValue(a: unknown, b: unknown): boolean {
 }
 
 /** Specifications with those of the row laid over them: known ones keep their place, and their Hindi while the English stays. */
-export function mergeSpecs(there: readonly SpecValue[], given: readonly SpecValue[]): SpecValue[] {
-  const fresh = new Map(given.map(spec => [spec.key, spec]))
-  const kept = there.map(spec => {
+export function mergeSpecs(there: readonly SpecValue[], added: readonly SpecValue[]): SpecValue[] {
+  const fresh = new Map(added.map(spec => [spec.key, spec]))
+  const merged = there.map(spec => {
     const next = fresh.get(spec.key)
     fresh.delete(spec.key)
     if (!next) return spec
@@ -31,7 +31,7 @@ export function mergeSpecs(there: readonly SpecValue[], given: readonly SpecValu
     const alike = 'value' in next && 'value' in spec && sameValue(String(next.value), String(spec.value))
     return untranslated || alike || sameValue(next, spec) ? spec : next
   })
-  return [...kept, ...fresh.values()]
+  return [...merged, ...fresh.values()]
 }
 
 /** Every field of a product that an import may change, by name, as it is kept for an undo. */

@@ -50,16 +50,16 @@ interface Sold {
 
 /** A brand sold in the actor's market. @throws catalog.brand-unknown */
 export async function requireBrand(app: App, actor: Actor, slug: string): Promise<Sold> {
-  const brand = (await referenceData(app)).brandFacts.get(slug)
+  const brand = (await referenceData(app)).brandRows.get(slug)
   const productCount = brand ? ((await brandCounts(app, actor.market))[slug] ?? 0) : 0
   if (!brand || productCount === 0) throw appError('catalog.brand-unknown')
   return { brand, productCount }
 }
 
 async function soldBrands(app: App, actor: Actor, category?: string): Promise<{ sold: BrandRow[]; counts: Counts }> {
-  const { brandFacts } = await referenceData(app)
+  const { brandRows } = await referenceData(app)
   const counts = await brandCounts(app, actor.market, category)
-  return { counts, sold: [...brandFacts.values()].filter(({ slug }) => (counts[slug] ?? 0) > 0) }
+  return { counts, sold: [...brandRows.values()].filter(({ slug }) => (counts[slug] ?? 0) > 0) }
 }
 
 /** Details of a brand page; costs one statement. */
@@ -75,11 +75,11 @@ export async function brandDetails(app: App, actor: Actor, { brand, productCount
 
 /** A brand of the market by slug or name in either language. @throws catalog.brand-unknown */
 export async function brandByName(app: App, actor: Actor, name: string): Promise<BrandDetails> {
-  const { brandFacts } = await referenceData(app)
+  const { brandRows } = await referenceData(app)
   const wanted = name.normalize('NFC').toLowerCase()
   const result =
-    brandFacts.get(wanted) ??
-    [...brandFacts.values()].find(
+    brandRows.get(wanted) ??
+    [...brandRows.values()].find(
       ({ name: { en, hi } }) => en.toLowerCase() === wanted || hi.normalize('NFC').toLowerCase() === wanted,
     )
   return brandDetails(app, actor, await requireBrand(app, actor, result?.slug ?? ''))
@@ -139,9 +139,9 @@ export async function similarBrands(
   const { lowest, top } = category ? { lowest: [category], top: [] } : await homesOf(app, actor, brand)
   const near = await countBeside(app, actor, brand, lowest)
   const beside = Object.keys(near).length > 0 ? near : await countBeside(app, actor, brand, top)
-  const { brandFacts } = await referenceData(app)
+  const { brandRows } = await referenceData(app)
   const counts = await brandCounts(app, actor.market)
-  return [...brandFacts.values()]
+  return [...brandRows.values()]
     .filter(({ slug }) => (beside[slug] ?? 0) > 0)
     .sort((a, b) => (beside[b.slug] ?? 0) - (beside[a.slug] ?? 0) || (a.slug < b.slug ? -1 : 1))
     .slice(0, size)
@@ -174,8 +174,8 @@ export async function isBrandSoldIn(
   actor: Actor,
   { brand, category }: { brand: string; category: string },
 ): Promise<{ isBrandCategory: boolean; productCount: number }> {
-  const { categories, brandFacts } = await referenceData(app)
-  const isKnown = categories.get(category)?.market === actor.market && brandFacts.has(brand)
+  const { categories, brandRows } = await referenceData(app)
+  const isKnown = categories.get(category)?.market === actor.market && brandRows.has(brand)
   const productCount = isKnown ? ((await brandCounts(app, actor.market, category))[brand] ?? 0) : 0
   return { isBrandCategory: productCount > 0, productCount }
 }
@@ -184,7 +184,7 @@ const BRANDS = { en: 'Brands', hi: 'ब्रांड' }
 
 /** Breadcrumb of a brand page without home; empty for an unknown brand. Costs no statement. */
 export async function brandCrumbs(app: App, actor: Actor, slug: string): Promise<{ name: string; link: string }[]> {
-  const brand = (await referenceData(app)).brandFacts.get(slug)
+  const brand = (await referenceData(app)).brandRows.get(slug)
   if (!brand) return []
   const all = { name: BRANDS[actor.language], link: '/brand-store' }
   return [all, { name: brand.name[actor.language] || brand.name.en, link: brandPath(slug) }]

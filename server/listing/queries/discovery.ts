@@ -35,7 +35,7 @@ export async function suggestions(
   await indexReady(app)
   if (str === '') return popularSuggestions(app, actor, size)
   const { market, language } = actor
-  const { categories, brandFacts } = await referenceData(app)
+  const { categories, brandRows } = await referenceData(app)
   const result = await app.ports.search.suggest({ market, language, q: str, size })
   const cards = await cardsByMsn(app, actor, result.msns)
   return {
@@ -46,7 +46,7 @@ export async function suggestions(
       return category ? [categoryLinkOf(category, language, count)] : []
     }),
     brands: result.brands.flatMap(({ slug, count }): BrandLink[] => {
-      const brand = brandFacts.get(slug)
+      const brand = brandRows.get(slug)
       return brand ? [brandLinkOf(brand, language, count)] : []
     }),
     products: cards.map(

@@ -32,7 +32,7 @@ async function relaxed(app: App, actor: Actor, request: SearchRequest): Promise<
     if (matches.totalCount > 0) return { ...matches, by: 'any-word' }
   }
   if (q && (categoryCode || brand || request.tag)) {
-    const found = await search.search({
+    const similar = await search.search({
       ...few,
       filters: {},
       priceRange: null,
@@ -41,7 +41,7 @@ async function relaxed(app: App, actor: Actor, request: SearchRequest): Promise<
       tag: undefined,
       operation: 'or',
     })
-    if (found.totalCount > 0) return { ...found, by: 'similar' }
+    if (similar.totalCount > 0) return { ...similar, by: 'similar' }
   }
   if (q) {
     const msns = await search.similarByText(q, market, PRODUCTS)

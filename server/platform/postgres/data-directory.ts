@@ -23,12 +23,12 @@ export function unprivilegedUser(passwd = readPasswd()): { uid: number; gid: num
     return { name, uid: Number(uid), gid: Number(gid) }
   })
   const usable = users.filter(user => user.uid > 0 && user.gid > 0)
-  const found =
+  const existing =
     usable.find(user => user.uid === 65534) ??
     usable.find(user => user.name === 'nobody') ??
     usable.find(user => user.name === 'daemon') ??
     usable[0]
-  return found ? { uid: found.uid, gid: found.gid } : { uid: 65534, gid: 65534 }
+  return existing ? { uid: existing.uid, gid: existing.gid } : { uid: 65534, gid: 65534 }
 }
 
 function readPasswd(): string {

@@ -12,8 +12,8 @@ import { codeOf } from './processes.ts'
 export async function readOrMakePassword(controlDir: string): Promise<string> {
   const path = join(controlDir, 'password')
   try {
-    const kept = (await readFile(path, 'utf8')).trim()
-    if (/^[\w-]{20,}$/.test(kept)) return kept
+    const stored = (await readFile(path, 'utf8')).trim()
+    if (/^[\w-]{20,}$/.test(stored)) return stored
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error
   }

@@ -25,7 +25,7 @@ async function acquireLock(folder: string, log: SupervisorLog): Promise<string> 
   await mkdir(folder, { recursive: true })
   const claim = claimText()
   const begun = Date.now()
-  let told = false
+  let reported = false
   for (;;) {
     const latest = await latestLock(folder)
     const holder = latest === 0 ? RELEASED : await readlink(join(folder, String(latest))).catch(() => undefined)
@@ -33,9 +33,9 @@ async function acquireLock(folder: string, log: SupervisorLog): Promise<string> 
     if (isClaimAlive(holder)) {
       const waited = Date.now() - begun
       if (waited > PATIENCE) throw new Error(`Process ${claimPid(holder)} has held ${folder} for ten minutes.`)
-      if (waited > 5_000 && !told) {
+      if (waited > 5_000 && !reported) {
         log.info(`waiting for process ${claimPid(holder)}, which is starting or stopping the same database`)
-        told = true
+        reported = true
       }
       await delay(25)
       continue

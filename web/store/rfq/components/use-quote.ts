@@ -60,12 +60,12 @@ function filledIn(fields: RfqFields, known: Partial<RfqFields>): RfqFields {
 function refusedCodes(error: unknown): QuoteErrors {
   if (!(error instanceof ApiError)) return {}
   const codes = Object.keys(RFQ_MESSAGES) as RfqCode[]
-  const onFound = error.problems.flatMap(({ path, message }) => {
+  const rejected = error.problems.flatMap(({ path, message }) => {
     const field = path.split('.').at(-1) as RfqField
     const code = codes.find(one => message.startsWith(RFQ_MESSAGES[one].replace('{least}', '')))
     return code ? [[field, code] as const] : []
   })
-  return Object.fromEntries(onFound)
+  return Object.fromEntries(rejected)
 }
 
 export interface Raised {
