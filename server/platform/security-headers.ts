@@ -27,7 +27,8 @@ function headersOf(directives: Record<string, string[]>, hsts: boolean): Headers
   const response = new ServerResponse(request)
   const set = helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
-    strictTransportSecurity: hsts,
+    // other hosts of the domain may still serve plain http
+    strictTransportSecurity: hsts && { includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     // headers of browsers that no longer exist
