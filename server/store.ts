@@ -71,7 +71,7 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
 
   const readiness: Readiness = { waitingFor: [] }
   const routes = domains.flatMap(domain => domain.routes ?? [])
-  const rateCounts = config.rateLimits ? new RateCounts({ db, onError }) : null
+  const rateCounts = config.rateLimits ? new RateCounts({ db, onError, now: () => clock.now().getTime() }) : null
   const parts: HttpParts = {
     app,
     routes,

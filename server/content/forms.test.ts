@@ -115,9 +115,13 @@ describe('leads', () => {
     const limited = await openTestStore({ config: { rateLimits: true } })
     try {
       const visitor = limited.visitor()
-      const statuses: number[] = []
-      for (let times = 0; times < 13; times++) statuses.push((await visitor.try(GIFTING, { body: gift })).status)
-      expect(statuses).toEqual([...Array(12).fill(200), 429])
+      const minute = () => Math.floor(Date.now() / 60_000)
+      const start = minute()
+      let taken = 0
+      while (taken < 30 && (await visitor.try(GIFTING, { body: gift })).status === 200) taken++
+      // a busy machine may pass into the next minute, where twelve more are taken
+      if (minute() === start) expect(taken).toBe(12)
+      else expect(taken).toBeLessThanOrEqual(24)
     } finally {
       await limited.close()
     }
