@@ -3,6 +3,7 @@
 import type { addressEndpoints } from './addresses/api.ts'
 import type { authEndpoints } from './auth/api.ts'
 import type { cartEndpoints } from './cart/api.ts'
+import type { catalogEndpoints } from './catalog/api.ts'
 import type { cmsEndpoints } from './content/api.ts'
 import type { cmsFormEndpoints } from './content/forms-api.ts'
 import type { customerEndpoints } from './customers/api.ts'
@@ -30,6 +31,7 @@ type Tables = typeof siteEndpoints &
   typeof discoveryEndpoints &
   typeof merchandisingEndpoints &
   typeof synonymEndpoints &
+  typeof catalogEndpoints &
   typeof productEndpoints &
   typeof cartEndpoints &
   typeof promotionEndpoints &

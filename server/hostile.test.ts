@@ -30,6 +30,7 @@ const reads = ({ parameters }: Operation, header: string) => parameters.some(({ 
 
 const COMMON: Plausible = {
   ...{ msn: msns[0], productId: msns[0], msnList: [msns[0]], msns: msns[0], productQuantity: 1, quantity: 1, offerId },
+  fromOfferId: offerId,
   ...{ pincode: '411001', postCode: '411001', pin: '411001', city: 'Pune', latlng: '18.52,73.85' },
   ...{
     phone: '9876543210',

@@ -2,167 +2,41 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zCurrency, zMinor, zMsn, zPlace, zUuid } from '../shared/schemas.ts'
+import { zMinor, zMsn, zPlace, zUuid } from '../shared/schemas.ts'
 import { cart as exampleCart } from './examples.ts'
+import { zCart, zCartNotice } from './schemas.ts'
 
-/** Why a promotion code is not valid. */
-export const zPromoReason = z.enum(['unknown', 'expired', 'below-minimum', 'not-first-order', 'used-up'])
-export type PromoReason = z.output<typeof zPromoReason>
-
-/**
- * A notice about an item; the screen shows a message by `code`. With `promo-ended` the product is empty, its
- * name is the code, `before` the products that the code asks for and `now` what is missing of them.
- */
-export const zCartNotice = z.object({
-  key: z.string(),
-  code: z.enum([
-    'price-up',
-    'price-down',
-    'out-of-stock',
-    'less-stock',
-    'unavailable',
-    'undeliverable',
-    'quantity-adjusted',
-    'promo-ended',
-  ]),
-  productId: z.string(),
-  productName: z.string(),
-  before: z.int().nullable(),
-  now: z.int().nullable(),
-  seen: z.boolean(),
-})
-export type CartNotice = z.output<typeof zCartNotice>
-
-const zDelivery = z.object({
-  serviceable: z.boolean(),
-  /** ISO date of delivery. */
-  date: z.string().nullable(),
-  days: z.int().nullable(),
-  cod: z.boolean(),
-})
-
-/** All money in integer minor units, tax included unless named otherwise. */
-export const zCartItem = z.object({
-  productId: z.string(),
-  productName: z.string(),
-  brandName: z.string(),
-  productImg: z.string().nullable(),
-  productUrl: z.string(),
-  /** MRP times quantity. */
-  amount: zMinor,
-  /** Saving against the MRP, quantity break included. */
-  offer: zMinor,
-  amountWithOffer: zMinor,
-  /** Tax inside the amount. */
-  taxes: zMinor,
-  amountWithTaxes: zMinor,
-  totalPayableAmount: zMinor,
-  productQuantity: z.int(),
-  productUnitPrice: zMinor,
-  mrp: zMinor,
-  expireAt: z.string().nullable(),
-  bulkPriceMap: z.array(z.object({ minQuantity: z.int(), price: zMinor, priceWithoutTax: zMinor })),
-  /** Unit price of the reached break, or null below the first one. */
-  bulkPrice: zMinor.nullable(),
-  priceWithoutTax: zMinor,
-  bulkPriceWithoutTax: zMinor.nullable(),
-  /** Per cent, such as 18. */
-  taxPercentage: z.number(),
-  categoryCode: z.string(),
-  taxonomyCode: z.string(),
-  buyNow: z.boolean(),
-  minQuantity: z.int(),
-  quantityMultiple: z.int(),
-  /** Units that can be bought now. */
-  available: z.int(),
-  sellUnit: z.string(),
-  offerId: z.int(),
-  sellerName: z.string(),
-  condition: z.enum(['new', 'refurbished']),
-  delivery: zDelivery.nullable(),
-})
-export type CartItem = z.output<typeof zCartItem>
-
-export const zTotalsStep = z.object({
-  kind: z.string(),
-  label: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-  amount: zMinor,
-  running: zMinor,
-})
-
-export const zCart = z.object({
-  cartId: z.string().nullable(),
-  sessionId: z.string().nullable(),
-  userId: z.string().nullable(),
-  agentId: z.string().nullable(),
-  noOfItems: z.int(),
-  itemsList: z.array(zCartItem),
-  totalAmount: zMinor,
-  totalOffer: zMinor,
-  totalAmountWithOffer: zMinor,
-  taxes: zMinor,
-  totalAmountWithTax: zMinor,
-  shippingCharges: zMinor,
-  /** What more must be bought for free shipping; 0 when it is free. */
-  freeShippingGap: zMinor,
-  currency: zCurrency,
-  gift: z.boolean(),
-  giftMessage: z.string(),
-  giftPackingCharges: zMinor,
-  totalPayableAmount: zMinor,
-  prepaidDiscount: zMinor,
-  noCostEmiDiscount: zMinor,
-  /** The promotion code applied to the cart, whether or not it is valid now. */
-  promoCode: z.string().nullable(),
-  /** Discount of the code; 0 when it is not valid. */
-  promoDiscount: zMinor,
-  /** Why the applied code is not valid; null when it is or there is none. */
-  promoReason: zPromoReason.nullable(),
-  buyNow: z.boolean(),
-  /** Tax by head: CGST and SGST, IGST, or VAT. */
-  taxParts: z.array(z.object({ code: z.string(), amount: zMinor })),
-  steps: z.array(zTotalsStep),
-  notices: z.array(zCartNotice),
-  shareKey: z.string().nullable(),
-})
-export type Cart = z.output<typeof zCart>
-
-/** All amounts of a cart or an order. */
-export const zSum = zCart.pick({
-  totalAmount: true,
-  totalOffer: true,
-  totalAmountWithOffer: true,
-  taxes: true,
-  totalAmountWithTax: true,
-  shippingCharges: true,
-  totalPayableAmount: true,
-  prepaidDiscount: true,
-  noCostEmiDiscount: true,
-  promoCode: true,
-  promoDiscount: true,
-  taxParts: true,
-  steps: true,
-})
-export type Sum = z.output<typeof zSum>
+export * from './schemas.ts'
 
 const zCartAnswer = z.object({ status: z.literal(true), statusCode: z.literal(200), data: zCart })
 const example = ok(exampleCart)
+const zOfferId = z.int().min(1)
 const zPlaceQuery = z.object({ pincode: zPlace.optional() })
 const zBuyNowQuery = zPlaceQuery.extend({ buyNow: z.enum(['true', 'false']).default('false') })
 
-const zOfferId = z.int().min(1)
 const zItemChange = z.object({
   productId: zMsn,
   productQuantity: z.int().min(0).max(1_000_000),
-  /** The seller's offer; without it that of the cart's line, else the one that pages show. */
+  /**
+   * The seller's offer. Without it, `add` takes the one that pages show; `set` the first line of the product in the cart,
+   * all of them for quantity 0, and the shown offer when there is none.
+   */
   offerId: zOfferId.optional(),
 })
 
 /** The cart as the page shows it, sent back so that what was seen is what is charged. */
 const zShoppingCartDto = z.object({
   cart: z.object({ cartId: zUuid, totalPayableAmount: zMinor }),
-  itemsList: z.array(z.object({ productId: zMsn, productQuantity: z.int().min(1), productUnitPrice: zMinor })).max(200),
+  itemsList: z
+    .array(
+      z.object({
+        productId: zMsn,
+        offerId: zOfferId.optional(),
+        productQuantity: z.int().min(1),
+        productUnitPrice: zMinor,
+      }),
+    )
+    .max(200),
 })
 
 const zValidation = envelope(z.object({ valid: z.boolean(), cart: zCart, notices: z.array(zCartNotice) }))
@@ -201,18 +75,32 @@ export const cartEndpoints = defineEndpoints({
       buyNow: z.boolean().default(false),
     }),
     response: zCartAnswer,
-    errors: ['catalog.product-unknown', 'cart.item-unavailable', 'cart.too-many-items'],
+    errors: [
+      'catalog.product-unknown',
+      'cart.item-unavailable',
+      'cart.offer-unavailable',
+      'cart.offer-unknown',
+      'cart.too-many-items',
+    ],
     example,
   },
   switchOffer: {
     method: 'POST',
     path: '/api/v1/cart/switchOffer',
     access: 'public',
-    summary: 'Buys a product of the cart from another seller; its quantity stays as far as that seller has it.',
+    summary:
+      'Buys a line of the cart from another seller. The quantity stays as far as that seller has it; a line that the cart already has from that seller takes it over.',
     query: zPlaceQuery,
-    body: z.object({ productId: zMsn, offerId: zOfferId, buyNow: z.boolean().default(false) }),
+    body: z.object({
+      productId: zMsn,
+      offerId: zOfferId.describe('The offer to buy from'),
+      fromOfferId: zOfferId
+        .optional()
+        .describe('The line to switch; without it the first line of the product that is of another offer'),
+      buyNow: z.boolean().default(false),
+    }),
     response: zCartAnswer,
-    errors: ['catalog.product-unknown', 'cart.item-unavailable'],
+    errors: ['catalog.product-unknown', 'cart.item-unavailable', 'cart.offer-unavailable', 'cart.offer-unknown'],
     example,
   },
   validationMessages: {

@@ -40,6 +40,8 @@ export const cart = {
       offerId: 41,
       sellerName: 'Sahyadri Industrial',
       condition: 'new' as const,
+      reason: null,
+      otherOffers: 1,
       delivery: { serviceable: true, date: '2026-11-24', days: 3, cod: true },
     },
   ],

@@ -39,3 +39,17 @@ export const crumbs = [
 export const links = ok([link])
 export const tree = ok([{ ...link, children: [{ ...link, children: [] }] }])
 export const cards = ok([card])
+
+export const offerStates = ok([
+  {
+    ...{ offerId: 41, sellerCode: 'sahyadri', sellerName: 'Sahyadri Industrial', condition: 'new' as const },
+    ...{ active: true, currency: 'INR' as const, price: 319_000, mrp: 489_000, shown: true, reason: null },
+    stock: [
+      { warehouse: 'BWD', stateCode: '27', onHand: 42, reserved: 3, taxNumber: '27AAPFU0939F1ZV', reason: null },
+      {
+        ...{ warehouse: 'DEL', stateCode: '07', onHand: 10, reserved: 0 },
+        ...{ taxNumber: null, reason: 'registration-missing' as const },
+      },
+    ],
+  },
+])

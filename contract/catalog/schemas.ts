@@ -23,6 +23,19 @@ export type CategoryNode = z.output<typeof zCategoryNode>
 export const zCrumb = z.object({ name: z.string(), link: z.string() })
 
 const zAvailability = z.enum(['in-stock', 'out-of-stock', 'on-request'])
+/** Why an offer cannot be bought now. */
+export const zOfferReason = z.enum([
+  'product-ended',
+  'offer-ended',
+  'on-request',
+  'out-of-stock',
+  'warehouse-closed',
+  'registration-missing',
+  'registration-not-yet-valid',
+  'registration-ended',
+])
+export type OfferReason = z.output<typeof zOfferReason>
+
 export const zBreak = z.object({ minQuantity: z.int(), price: zMinor, priceWithoutTax: zMinor })
 
 /** A product as a card shows it. Money in integer minor units, tax included unless named otherwise. */

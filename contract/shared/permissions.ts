@@ -1,14 +1,21 @@
 // Permissions of staff: required by endpoints, granted by roles.
 
 /** One permission per area and verb. */
-export const PERMISSIONS = ['imports.read', 'imports.write', 'exports.read', 'synonyms.read', 'synonyms.write'] as const
+export const PERMISSIONS = [
+  'imports.read',
+  'imports.write',
+  'exports.read',
+  'offers.read',
+  'synonyms.read',
+  'synonyms.write',
+] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
 /** Permissions of each staff role. */
 export const STAFF_ROLES = {
   owner: PERMISSIONS,
   catalog: PERMISSIONS,
-  auditor: ['imports.read', 'exports.read', 'synonyms.read'],
+  auditor: ['imports.read', 'exports.read', 'offers.read', 'synonyms.read'],
 } as const satisfies Record<string, readonly Permission[]>
 export type StaffRole = keyof typeof STAFF_ROLES
 

@@ -1,7 +1,7 @@
 // Calls of the product page: everything on it in one answer, variants, bought together, compared, similar, videos.
 
 import { z } from 'zod'
-import { zBreak, zCategoryLink, zCrumb, zProductCard } from '../catalog/schemas.ts'
+import { zBreak, zCategoryLink, zCrumb, zOfferReason, zProductCard } from '../catalog/schemas.ts'
 import { zPromotion } from '../promotions/api.ts'
 import { defineEndpoints, envelope } from '../shared/endpoint.ts'
 import { zCategoryCode, zCurrency, zMinor, zMsn, zPlace, zText } from '../shared/schemas.ts'
@@ -72,6 +72,10 @@ export const zProductDetails = zProductCard.extend({
   warrantyMonths: z.int(),
   /** Days after delivery in which it may be sent back; 0 when it may not. */
   returnDays: z.int(),
+  /** The offer that the page shows: its seller, price and terms. */
+  offerId: z.int(),
+  /** Other sellers that can deliver now, and the lowest price among their offers; null when there is none. */
+  otherSellers: z.object({ count: z.int(), from: zMinor }).nullable(),
   seller: z.object({ name: z.string(), legalName: z.string(), place: z.string(), taxNumber: z.string() }),
   taxonomyCode: z.string(),
   category: zCategoryLink,
@@ -161,9 +165,15 @@ export const zProductOffer = z.object({
   price: zMinor,
   priceWithoutTax: zMinor,
   mrp: zMinor,
+  /** Prices from a quantity on. */
+  breaks: z.array(zBreak),
   minQuantity: z.int(),
   quantityMultiple: z.int(),
   availability: z.enum(['in-stock', 'out-of-stock', 'on-request']),
+  /** Units that can be bought now. */
+  available: z.int(),
+  /** Why it cannot be bought now; null when it can. */
+  reason: zOfferReason.nullable(),
   /** Working days before it leaves the warehouse. */
   leadTimeDays: z.int(),
   /** Whether the product page and the listings show this offer. */

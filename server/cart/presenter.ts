@@ -8,7 +8,7 @@ import { priceWithoutTax } from '../../contract/shared/tax.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { CartRow } from './repository.ts'
 import type { CartLine } from './rules.ts'
-import { priceAt } from './rules.ts'
+import { isBuyable, partsOf, priceAt } from './rules.ts'
 
 interface Priced {
   row: CartRow | null
@@ -24,19 +24,26 @@ type LineFigures = Pick<
   'amountMinor' | 'offerMinor' | 'amountWithOfferMinor' | 'taxesMinor' | 'payableMinor'
 >
 
-/** The figures of each product: the sum of its parts, which may be dispatched from several States. */
-function figuresByProduct(lines: readonly LineTotals[]): Map<string, LineFigures> {
-  const figures = new Map<string, LineFigures>()
-  for (const line of lines) {
-    const before = figures.get(line.msn)
-    const add = (key: keyof LineFigures) => (before?.[key] ?? 0) + line[key]
-    figures.set(line.msn, {
-      amountMinor: add('amountMinor'),
-      offerMinor: add('offerMinor'),
-      amountWithOfferMinor: add('amountWithOfferMinor'),
-      taxesMinor: add('taxesMinor'),
-      payableMinor: add('payableMinor'),
-    })
+/** The sum of the parts of a line, which may be dispatched from several States. */
+function sumOfParts(parts: readonly LineTotals[]): LineFigures {
+  const sum = (key: keyof LineFigures) => parts.reduce((total, part) => total + part[key], 0)
+  return {
+    amountMinor: sum('amountMinor'),
+    offerMinor: sum('offerMinor'),
+    amountWithOfferMinor: sum('amountWithOfferMinor'),
+    taxesMinor: sum('taxesMinor'),
+    payableMinor: sum('payableMinor'),
+  }
+}
+
+/** The figures of each line by its offer: the totals hold the parts of the lines that count, in the same order. */
+function figuresByOffer(lines: readonly CartLine[], totals: readonly LineTotals[]): Map<number, LineFigures> {
+  const figures = new Map<number, LineFigures>()
+  let at = 0
+  for (const line of lines.filter(({ product }) => isBuyable(product))) {
+    const { length } = partsOf(line)
+    figures.set(line.item.offerId, sumOfParts(totals.slice(at, at + length)))
+    at += length
   }
   return figures
 }
@@ -83,6 +90,7 @@ function presentItem(
     available: product.active && product.availability === 'in-stock' ? product.available : 0,
     sellUnit: hindi ? product.sellUnitHi : product.sellUnitEn,
     ...{ offerId: product.offerId, sellerName: product.sellerName, condition: product.condition },
+    ...{ reason: product.reason, otherOffers: product.otherOffers },
     delivery: promised && {
       serviceable: promised.serviceable,
       date: promised.date,
@@ -95,14 +103,14 @@ function presentItem(
 /** The cart of the contract. Lines that cannot be bought stay in the list and are not counted. */
 export function presentCart(actor: Actor, { row, lines, totals, notices, promoReason }: Priced, buyNow: boolean): Cart {
   const { freeAboveMinor } = MARKET_LIMITS[actor.market].shipping
-  const byMsn = figuresByProduct(totals.lines)
+  const figures = figuresByOffer(lines, totals.lines)
   return {
     cartId: row?.id ?? null,
     sessionId: actor.sessionId,
     userId: actor.customerId,
     agentId: null,
     noOfItems: lines.length,
-    itemsList: lines.map(line => presentItem(actor, line, byMsn.get(line.item.msn), buyNow)),
+    itemsList: lines.map(line => presentItem(actor, line, figures.get(line.item.offerId), buyNow)),
     ...sumFigures(totals),
     freeShippingGap: totals.shippingChargesMinor === 0 ? 0 : freeAboveMinor - totals.totalAmountWithTaxMinor + 1,
     currency: totals.currency,

@@ -12,7 +12,7 @@ export interface CartOwner {
 }
 export interface CartItemRow {
   msn: string
-  /** From which seller it is bought. */
+  /** From which seller it is bought; names the line. */
   offerId: number
   quantity: number
   seenPriceMinor: number
@@ -41,7 +41,7 @@ const COLUMNS = `c.id, c.kind, c.share_key as "shareKey", c.session_id as "sessi
   (select json_build_object('code', k.code, 'facts', promotion_facts(c.market, k.code, c.customer_id))
     from cart_promotions k where k.cart_id = c.id) as promotion,
   coalesce((select json_agg(json_build_object('msn', i.msn, 'offerId', i.offer_id, 'quantity', i.quantity, 'seenPriceMinor', i.seen_price_minor)
-    order by i.added_at, i.msn) from cart_items i where i.cart_id = c.id), '[]') as items,
+    order by i.added_at, i.msn, i.offer_id) from cart_items i where i.cart_id = c.id), '[]') as items,
   coalesce((select json_agg(n.notice_key) from cart_notices n where n.cart_id = c.id), '[]') as seen`
 const OF_CUSTOMER = statement(
   'cart.find-of-customer',
@@ -113,19 +113,19 @@ export function rereadCart(tx: Tx, cartId: string): Promise<CartRow> {
 
 const CHANGE_ITEMS = statement(
   'cart.change-items',
-  `with gone as (delete from cart_items where cart_id = $1 and msn = any($5))
+  `with gone as (delete from cart_items where cart_id = $1 and offer_id = any($5))
    insert into cart_items (cart_id, msn, quantity, seen_price_minor, offer_id)
    select $1, * from unnest($2::text[], $3::int[], $4::bigint[], $6::bigint[])
-   on conflict (cart_id, msn) do update set quantity = excluded.quantity, seen_price_minor = excluded.seen_price_minor,
-     offer_id = excluded.offer_id`,
+   on conflict (cart_id, offer_id) do update set quantity = excluded.quantity,
+     seen_price_minor = excluded.seen_price_minor`,
 )
 
-/** Writes some items and removes others; no product may be in both. */
+/** Writes some items and removes others by their offers; none may be in both. */
 export async function changeItems(
   tx: Tx,
   cartId: string,
   put: readonly CartItemRow[],
-  remove: readonly string[],
+  remove: readonly number[],
 ): Promise<void> {
   if (put.length === 0 && remove.length === 0) return
   const column = <K extends keyof CartItemRow>(key: K) => put.map(item => item[key])
@@ -133,6 +133,16 @@ export async function changeItems(
     ...[cartId, column('msn'), column('quantity'), column('seenPriceMinor'), [...remove]],
     column('offerId'),
   ])
+}
+
+const SWITCH_ITEM = statement(
+  'cart.switch-item',
+  `update cart_items set offer_id = $3, quantity = $4, seen_price_minor = $5 where cart_id = $1 and offer_id = $2`,
+)
+
+/** Buys a line from another offer, which no line of the cart may have yet; the line stays in its place. */
+export async function switchItem(tx: Tx, cartId: string, fromOfferId: number, to: CartItemRow): Promise<void> {
+  await tx.run(SWITCH_ITEM, [cartId, fromOfferId, to.offerId, to.quantity, to.seenPriceMinor])
 }
 
 const CLEAR = statement('cart.clear', 'delete from cart_items where cart_id = $1')
@@ -155,24 +165,24 @@ const MARK_SEEN = statement(
   'cart.mark-seen',
   `with mine as (select id from carts where kind = 'cart' and (customer_id = $1 or ($1::uuid is null and session_id = $2))),
      prices as (update cart_items i set seen_price_minor = o.price_minor from offers o, mine
-       where i.cart_id = mine.id and o.id = i.offer_id and i.msn = any($4))
+       where i.cart_id = mine.id and o.id = i.offer_id and i.offer_id = any($4::bigint[]))
    insert into cart_notices (cart_id, notice_key) select mine.id, key from mine, unnest($3::text[]) key
    on conflict do nothing`,
 )
 
-/** Remembers notices as seen, and the prices of the named products as known. */
+/** Remembers notices as seen, and the prices of the named offers as known. */
 export function markSeen(
   db: Db,
   owner: Pick<CartOwner, 'sessionId' | 'customerId'>,
   keys: readonly string[],
-  msns: readonly string[],
+  offerIds: readonly number[],
 ): Promise<number> {
-  return db.run(MARK_SEEN, [owner.customerId, owner.sessionId, [...keys], [...msns]])
+  return db.run(MARK_SEEN, [owner.customerId, owner.sessionId, [...keys], [...offerIds]])
 }
 
 const MERGE = statement('cart.merge', 'select merge_carts($1, $2) as count')
 
-/** Moves the items of the session's carts into the customer's; equal products add up. Returns the items of the cart. */
+/** Moves what the session's carts hold into the customer's; equal offers add up. Returns the items of the cart. */
 export async function mergeCarts(tx: Tx, sessionId: string, customerId: string): Promise<number> {
   return (await tx.one<{ count: number }>(MERGE, [sessionId, customerId])).count
 }

@@ -6,6 +6,7 @@ import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
 import type { Market } from '../../contract/shared/market.ts'
 import type { CartProduct } from '../catalog/service.ts'
 import { type DeliveryPromise, type DispatchPart, dispatchParts } from '../delivery/service.ts'
+import { appError } from '../platform/errors.ts'
 import type { Evaluation } from '../promotions/service.ts'
 import type { CartItemRow, CartKind } from './repository.ts'
 
@@ -24,6 +25,21 @@ export function orderableQuantity(
 
 export function isBuyable(product: CartProduct): boolean {
   return product.active && product.availability === 'in-stock' && product.available > 0
+}
+
+/**
+ * The line of a cart for a quantity of an offer: lifted to the next that may be ordered, and lowered to what there is.
+ * `named` says that the shopper chose this seller. @throws cart.item-unavailable, cart.offer-unavailable
+ */
+export function itemToWrite(product: CartProduct, wanted: number, named: boolean): CartItemRow {
+  const { msn, offerId, quantityMultiple, minQuantity, available, otherOffers, priceMinor, reason } = product
+  const most = Math.floor(available / quantityMultiple) * quantityMultiple
+  if (!isBuyable(product) || most < minQuantity) {
+    const other = named && otherOffers > 0 && reason !== 'product-ended'
+    throw appError(other ? 'cart.offer-unavailable' : 'cart.item-unavailable', { msn })
+  }
+  const quantity = Math.min(orderableQuantity(wanted, product), most)
+  return { msn, offerId, quantity, seenPriceMinor: priceMinor }
 }
 
 /** A line of the cart with what is known of its product. */
@@ -56,28 +72,41 @@ export function priceAt(product: CartProduct, quantity: number): { unitPriceMino
 export function promotionNotice(code: string, minCartMinor: number, { reason, gapMinor }: Evaluation): Notice {
   const missing = reason === 'below-minimum'
   const [before, now] = missing ? [minCartMinor, gapMinor] : [null, null]
-  return { key: `promo-ended:${code}:${reason}`, code: 'promo-ended', productId: '', before, now }
+  return { key: `promo-ended:${code}:${reason}`, code: 'promo-ended', productId: '', offerId: null, before, now }
 }
 
 export type Notice = Omit<CartNotice, 'productName' | 'seen'>
 
-function notice(code: CartNotice['code'], msn: string, before: number | null, now: number | null): Notice {
-  return { key: `${code}:${msn}:${before ?? ''}:${now ?? ''}`, code, productId: msn, before, now }
+/** The key of a line's notice names the offer: see `offersOfPriceNotices`. */
+function notice(
+  code: CartNotice['code'],
+  { msn, offerId }: CartItemRow,
+  before: number | null,
+  now: number | null,
+): Notice {
+  return { key: `${code}:${offerId}:${before ?? ''}:${now ?? ''}`, code, productId: msn, offerId, before, now }
+}
+
+/** The offers whose prices the notices of these keys are about. */
+export function offersOfPriceNotices(keys: readonly string[]): number[] {
+  return keys.flatMap(key => {
+    const offerId = /^price-(?:up|down):(\d{1,15}):/.exec(key)?.[1]
+    return offerId === undefined ? [] : [Number(offerId)]
+  })
 }
 
 /** The notices of one line. Those of stock and delivery keep it from being ordered. */
 export function noticesOf({ item, product, promised }: CartLine): Notice[] {
   const found: Notice[] = []
-  if (!product.active || product.availability === 'on-request') found.push(notice('unavailable', item.msn, null, null))
-  else if (product.available === 0) found.push(notice('out-of-stock', item.msn, item.quantity, 0))
-  else if (product.available < item.quantity)
-    found.push(notice('less-stock', item.msn, item.quantity, product.available))
+  if (!product.active || product.availability === 'on-request') found.push(notice('unavailable', item, null, null))
+  else if (product.available === 0) found.push(notice('out-of-stock', item, item.quantity, 0))
+  else if (product.available < item.quantity) found.push(notice('less-stock', item, item.quantity, product.available))
   else if (promised && !promised.serviceable && promised.reason !== 'stock')
-    found.push(notice('undeliverable', item.msn, null, null))
+    found.push(notice('undeliverable', item, null, null))
   if (item.seenPriceMinor < product.priceMinor)
-    found.push(notice('price-up', item.msn, item.seenPriceMinor, product.priceMinor))
+    found.push(notice('price-up', item, item.seenPriceMinor, product.priceMinor))
   if (item.seenPriceMinor > product.priceMinor)
-    found.push(notice('price-down', item.msn, item.seenPriceMinor, product.priceMinor))
+    found.push(notice('price-down', item, item.seenPriceMinor, product.priceMinor))
   return found
 }
 

@@ -14,9 +14,10 @@ import { judgePromotion, type PromotionUse, promotionFor, setCartPromotion } fro
 import { presentCart } from './presenter.ts'
 import { type Priced, priceRow } from './queries/price-cart.ts'
 import { clearItems, countItems, findCart, findSharedCart, lockCart, markSeen, mergeCarts } from './repository.ts'
-import { blocks, kindOf, type LinePart, type Notice, partsOf, priceAt } from './rules.ts'
+import { blocks, kindOf, type LinePart, type Notice, offersOfPriceNotices, partsOf, priceAt } from './rules.ts'
 
-export { switchOffer, updateCart } from './commands/update-cart.ts'
+export { switchOffer } from './commands/switch-offer.ts'
+export { updateCart } from './commands/update-cart.ts'
 export type { Notice } from './rules.ts'
 
 export interface CartOptions {
@@ -97,8 +98,7 @@ export function countCartItems(db: Db, owner: Pick<Actor, 'sessionId' | 'custome
 /** Remembers which notices were seen; a price notice seen makes its price the known one. */
 export async function saveNotices(db: Db, actor: Actor, keys: readonly string[]): Promise<number> {
   const owner = requireSession(actor)
-  const msns = keys.filter(key => key.startsWith('price-')).map(key => key.split(':')[1] ?? '')
-  return markSeen(db, owner, keys, msns)
+  return markSeen(db, owner, keys, offersOfPriceNotices(keys))
 }
 
 /** Whether the cart can be ordered as it is. @throws cart.empty */
@@ -114,7 +114,13 @@ export async function validateCart(
 
 export interface ShownCart {
   cart: { cartId: string; totalPayableAmount: number }
-  itemsList: readonly { productId: string; productQuantity: number; productUnitPrice: number }[]
+  itemsList: readonly {
+    productId: string
+    /** Which line of the product; without it the first one. */
+    offerId?: number | undefined
+    productQuantity: number
+    productUnitPrice: number
+  }[]
 }
 
 /** Whether what the page showed is what would be charged now. */
@@ -126,11 +132,14 @@ export async function validateShown(db: Db, actor: Customer, shown: ShownCart, p
   const meant = [cart, quick].find(one => one.cartId === shown.cart.cartId)
   if (!meant) throw appError('cart.unknown')
   if (meant.itemsList.length === 0) throw appError('cart.empty')
-  const items = new Map(meant.itemsList.map(item => [item.productId, item]))
+  const found = shown.itemsList.map(({ productId, offerId }) =>
+    meant.itemsList.find(item => item.productId === productId && (offerId ?? item.offerId) === item.offerId),
+  )
   const same =
-    shown.itemsList.length === items.size &&
-    shown.itemsList.every(({ productId, productQuantity, productUnitPrice }) => {
-      const item = items.get(productId)
+    shown.itemsList.length === meant.itemsList.length &&
+    new Set(found).size === meant.itemsList.length &&
+    shown.itemsList.every(({ productQuantity, productUnitPrice }, index) => {
+      const item = found[index]
       return item?.productQuantity === productQuantity && item.productUnitPrice === productUnitPrice
     })
   const valid = same && meant.totalPayableAmount === shown.cart.totalPayableAmount && !meant.notices.some(blocks)
@@ -169,9 +178,9 @@ export interface PricedCart {
   /** What is recorded once the order is written: the applied code, and its use when it is valid. */
   carriesCode: boolean
   promotionUse: PromotionUse | null
-  /** Delivery of each line, by MSN; empty when no known place was given. */
-  promises: ReadonlyMap<string, DeliveryPromise>
-  /** Why it cannot be ordered. */
+  /** Delivery of each line, by its offer; empty when no known place was given. */
+  promises: ReadonlyMap<number, DeliveryPromise>
+  /** What keeps it from being ordered. */
   problems: Notice[]
 }
 
@@ -205,7 +214,7 @@ export async function priceCart(
     totalsBy,
     carriesCode: row.promotion !== null,
     promotionUse: promotion && { promotionId: promotion.id, discountMinor: totals.promotionDiscountMinor },
-    promises: new Map(lines.flatMap(({ item, promised }) => (promised ? [[item.msn, promised]] : []))),
+    promises: new Map(lines.flatMap(({ item, promised }) => (promised ? [[item.offerId, promised]] : []))),
     problems: notices.filter(blocks),
   }
 }

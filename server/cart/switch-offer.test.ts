@@ -55,12 +55,61 @@ describe('the cart', () => {
         body: { mode: 'add', itemsList: [{ productId: msn, productQuantity: 1, ...(offerId ? { offerId } : {}) }] },
       })
     expect((await add()).data.itemsList[0]).toMatchObject({ offerId: shown.offerId, productQuantity: 1 })
-    const { data } = await add(other.offerId)
-    expect(data.itemsList).toHaveLength(1)
-    expect(data.itemsList[0]).toMatchObject({
-      ...{ offerId: other.offerId, sellerName: other.sellerName, productQuantity: 2 },
-      productUnitPrice: shown.priceMinor * 2,
+    expect((await add(other.offerId)).data.itemsList).toHaveLength(2)
+    const { data } = await add()
+    expect(data.itemsList).toMatchObject([
+      { offerId: shown.offerId, productQuantity: 2, productUnitPrice: shown.priceMinor, otherOffers: 1, reason: null },
+      {
+        ...{ offerId: other.offerId, sellerName: other.sellerName, productQuantity: 1 },
+        ...{ productUnitPrice: shown.priceMinor * 2, amountWithOffer: shown.priceMinor * 2 },
+      },
+    ])
+    expect(data.totalPayableAmount - data.shippingCharges).toBe(shown.priceMinor * 4)
+  })
+
+  it('sets and removes one line of a product by its offer, or all without one', async () => {
+    const visitor = store.visitor()
+    const set = async (itemsList: { productId: string; productQuantity: number; offerId?: number }[]) => {
+      const { data } = await visitor.call(UPDATE, { body: { itemsList } })
+      return data.itemsList.map(item => [item.offerId, item.productQuantity])
+    }
+    const line = (productQuantity: number, offerId?: number) => ({ productId: msn, productQuantity, ...{ offerId } })
+    await set([line(1, shown.offerId), line(2, other.offerId)])
+    expect(await set([line(3, other.offerId)])).toEqual([
+      [shown.offerId, 1],
+      [other.offerId, 3],
+    ])
+    expect(await set([line(2)])).toEqual([
+      [shown.offerId, 2],
+      [other.offerId, 3],
+    ])
+    expect(await set([line(0, shown.offerId)])).toEqual([[other.offerId, 3]])
+    expect(await set([line(1)])).toEqual([[other.offerId, 1]])
+    await set([line(1, shown.offerId)])
+    expect(await set([line(0)])).toEqual([])
+  })
+
+  it('joins a line that is switched to a seller it already has', async () => {
+    const visitor = store.visitor()
+    const itemsList = [shown.offerId, other.offerId].map(offerId => ({ productId: msn, productQuantity: 1, offerId }))
+    await visitor.call(UPDATE, { body: { itemsList } })
+    const { data } = await visitor.call(SWITCH, {
+      body: { productId: msn, fromOfferId: shown.offerId, offerId: other.offerId },
     })
+    expect(data.itemsList).toMatchObject([{ offerId: other.offerId, productQuantity: 2 }])
+  })
+
+  it('forgets the price notice of one line only', async () => {
+    const visitor = store.visitor()
+    const itemsList = [shown.offerId, other.offerId].map(offerId => ({ productId: msn, productQuantity: 1, offerId }))
+    await visitor.call(UPDATE, { body: { itemsList } })
+    const OLD_PRICE = statement('test.old-price', 'update cart_items set seen_price_minor = 1 where msn = $1')
+    await store.app.db.run(OLD_PRICE, [msn])
+    const notices = async () => (await visitor.call('GET /api/v1/cart/getCartValidationMessages')).data
+    const [first, second] = await notices()
+    expect([first?.offerId, second?.offerId]).toEqual([shown.offerId, other.offerId])
+    await visitor.call('POST /api/v1/cart/setCartValidationMessages', { body: { keys: [first?.key ?? ''] } })
+    expect(await notices()).toMatchObject([{ offerId: other.offerId, seen: false }])
   })
 
   it('switches a line to another seller and keeps the quantity as far as there is stock', async () => {
@@ -77,7 +126,7 @@ describe('the cart', () => {
     const visitor = store.visitor()
     await visitor.call(UPDATE, { body: { itemsList: [{ productId: msns[1] ?? '', productQuantity: 1 }] } })
     const wrong = await visitor.try(SWITCH, { body: { productId: msns[1] ?? '', offerId: other.offerId } })
-    expect(wrong).toMatchObject({ status: 404, body: { code: 'catalog.product-unknown' } })
+    expect(wrong).toMatchObject({ status: 404, body: { code: 'cart.offer-unknown' } })
     const absent = await visitor.try(SWITCH, { body: { productId: msn, offerId: other.offerId } })
     expect(absent).toMatchObject({ status: 409, body: { code: 'cart.item-unavailable' } })
   })

@@ -4,7 +4,7 @@ export * from './commands/bulk-products.ts'
 export { breaksOf, type CardContext, cardOf } from './presenter.ts'
 export { type Crumb, categoryCrumbs, crumbsOf, productCrumbs, searchCrumb } from './queries/breadcrumbs.ts'
 export { cardContext, cardsByMsn } from './queries/cards.ts'
-export { productsForCart } from './queries/cart-products.ts'
+export { offersForCart, productsForCart } from './queries/cart-products.ts'
 export {
   type Category,
   categoryLinkOf,

@@ -35,11 +35,11 @@ export interface Deliverability {
 
 /** Why products cannot be delivered, by the first affected product; null when all can. */
 export function deliveryError(
-  lines: readonly { msn: string }[],
-  promises: ReadonlyMap<string, Deliverability>,
+  lines: readonly { msn: string; offerId: number }[],
+  promises: ReadonlyMap<number, Deliverability>,
 ): Problem | null {
-  for (const { msn } of lines) {
-    const promise = promises.get(msn)
+  for (const { msn, offerId } of lines) {
+    const promise = promises.get(offerId)
     if (promise?.serviceable) continue
     const reason = promise?.reason ?? 'place'
     const code =

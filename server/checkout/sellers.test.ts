@@ -1,6 +1,7 @@
 // Orders of several sellers and States: each line is sold under the registration of the State that it leaves from.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockOwnOrder, notePaymentFailed, reopenForPayment } from '../orders/service.ts'
 import { statement } from '../platform/db.ts'
 import { fillCarts, makeBuyers, payRequest, pickProducts } from '../testing/buyers.ts'
 import { addOffer } from '../testing/offers.ts'
@@ -8,9 +9,14 @@ import { openTestStore, type TestStore } from '../testing/store.ts'
 import { placeOrder } from './service.ts'
 
 const COD = 5
+const PREPAID = 1
 const sql = (text: string) => statement('', text)
 const BUY_FROM = sql(
   `update cart_items i set offer_id = $3 from carts c where c.id = i.cart_id and c.customer_id = $1 and i.msn = $2`,
+)
+const ADD_LINE = sql(
+  `insert into cart_items (cart_id, msn, offer_id, quantity, seen_price_minor)
+   select c.id, $2, $3, 1, 1 from carts c where c.customer_id = $1`,
 )
 const LINES = sql(
   `select l.msn, l.offer_id as "offerId", s.code as seller, r.state_code as state, l.quantity,
@@ -110,4 +116,33 @@ test('a registration that has ended keeps its State from selling', async () => {
     [sellerCode],
   )
   await expect(placeOrder(app, buyer.actor, request)).rejects.toMatchObject({ code: 'checkout.out-of-stock' })
+})
+
+test('one product from two sellers gives two lines, also when its payment is tried again', async () => {
+  const { app } = store
+  const [, , , , msn = ''] = msns
+  const first = await addOffer(app.db, msn, { priceMinor: 50_000, units: 2, warehouse: 'DEL' })
+  const second = await addOffer(app.db, msn, { priceMinor: 60_000, units: 9, warehouse: 'DEL' })
+  const buyer = await buyerOf([{ msn, quantity: 2, offerId: first.offerId }])
+  await app.db.run(ADD_LINE, [buyer.actor.customerId, msn, second.offerId])
+  const { orderId, orderNumber, payable } = await placeOrder(app, buyer.actor, await payRequest(app, buyer, PREPAID))
+  expect(await app.db.rows(LINES, [orderId])).toMatchObject([
+    { offerId: first.offerId, seller: first.sellerCode, quantity: 2, unitMinor: 50_000 },
+    { offerId: second.offerId, seller: second.sellerCode, quantity: 1, unitMinor: 60_000 },
+  ])
+  // 2% less for paying online
+  expect(payable).toBe(156_800)
+  const held = [
+    { offerId: first.offerId, code: 'DEL', quantity: 2 },
+    { offerId: second.offerId, code: 'DEL', quantity: 1 },
+  ]
+  expect(await app.db.rows(HELD, [orderId])).toEqual(held)
+  await app.db.transaction(async tx => {
+    const order = await lockOwnOrder(tx, buyer.actor, orderNumber)
+    const cause = { who: 'test', why: 'payment failed' }
+    await notePaymentFailed(tx, order, cause)
+    const failed = await lockOwnOrder(tx, buyer.actor, orderNumber)
+    await reopenForPayment(tx, failed, PREPAID, app.now(), cause)
+  })
+  expect(await app.db.rows(HELD, [orderId])).toEqual(expect.arrayContaining(held))
 })

@@ -164,7 +164,7 @@ interface Decided {
   buyer: Buyer
   cart: PricedCart
   totals: Totals
-  promises: ReadonlyMap<string, DeliveryPromise>
+  promises: ReadonlyMap<number, DeliveryPromise>
   who: string
 }
 
@@ -186,7 +186,7 @@ async function writeOrder(app: App, tx: Tx, actor: Customer, input: PlaceOrderIn
     totals,
     lines: cart.lines.map(({ msn, offerId, registrationId, nameEn, nameHi, brandName, partNumber, imageHash }) => ({
       ...{ msn, offerId, registrationId, nameEn, nameHi, brandName, partNumber, imageHash },
-      promisedOn: promises.get(msn)?.date ?? null,
+      promisedOn: promises.get(offerId)?.date ?? null,
     })),
   })
   await startPayment(app, tx, {

@@ -171,15 +171,15 @@ export async function promiseDelivery(
   return new Map((await promiseItems(db, actor, place, items)).map(({ msn, promise }) => [msn, promise]))
 }
 
-/** Warehouses that can ship each item to a location, nearest first; empty where it is not delivered. */
+/** Warehouses that can ship each offer to a location, nearest first; empty where it is not delivered. */
 export async function sourcesFor(
   db: Db,
   market: Market,
   place: string,
   items: readonly PromisedItem[],
-): Promise<Map<string, DispatchSource[]>> {
+): Promise<Map<number, DispatchSource[]>> {
   const { routed } = await routeItems(db, market, place, items)
-  return new Map(routed.map(({ msn, route }) => [msn, route.serviceable ? route.sources : []]))
+  return new Map(routed.map(({ offerId, route }) => [offerId, route.serviceable ? route.sources : []]))
 }
 
 function presentRoute(

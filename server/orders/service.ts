@@ -157,7 +157,7 @@ async function reserveAgain(tx: Tx, order: OrderRow, cause: OrderCause): Promise
   // the invoice stays under the registration that the line was sold under, so only its warehouses may serve it
   const wanted = lines.map(({ lineNo, msn, offerId, registrationId, quantity }) => ({
     ...{ lineNo, msn, offerId: offerId ?? 0, quantity },
-    warehouseIds: (offerId === null ? [] : (sources.get(msn) ?? []))
+    warehouseIds: (offerId === null ? [] : (sources.get(offerId) ?? []))
       .filter(source => source.registrationId === registrationId)
       .map(({ warehouseId }) => warehouseId),
   }))

@@ -6,7 +6,7 @@ import { storefrontRoutes } from './routes.ts'
 export const storefrontDomain: Domain = {
   name: 'storefront',
   readsTables: {
-    catalog: ['brands', 'categories', 'offer_choices', 'product_videos', 'products', 'sellers'],
+    catalog: ['brands', 'categories', 'offer_choices', 'offers', 'product_videos', 'products', 'sellers'],
     promotions: ['promotions'],
     reviews: ['questions'],
   },

@@ -1,116 +1,100 @@
-// Changes what is in a cart: adds, sets and removes products, each from the seller of one offer.
+// Changes the visitor's cart: each product is bought from one or more offers, a line each.
 
 import type { Cart } from '../../../contract/cart/api.ts'
-import { type CartProduct, productsForCart } from '../../catalog/service.ts'
+import { type CartProduct, offersForCart } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { requireSession } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
 import { newToken } from '../../platform/secrets.ts'
 import { presentCart } from '../presenter.ts'
-import { priceRow } from '../queries/price-cart.ts'
+import { byOffer, priceRow } from '../queries/price-cart.ts'
 import { type CartItemRow, changeItems, clearItems, ensureCart, rereadCart } from '../repository.ts'
-import { isBuyable, kindOf, MAX_ITEMS, orderableQuantity } from '../rules.ts'
+import { itemToWrite, kindOf, MAX_ITEMS } from '../rules.ts'
+
+interface ItemChange {
+  productId: string
+  productQuantity: number
+  offerId?: number | undefined
+}
 
 export interface CartChange {
-  /** `switch` keeps the quantity and changes the offer of existing lines. */
-  mode: 'add' | 'set' | 'switch'
-  /** `offerId` is the seller's offer; without it that of the cart's line, else the one that pages show. */
-  itemsList: readonly { productId: string; productQuantity: number; offerId?: number | undefined }[]
+  mode: 'add' | 'set'
+  itemsList: readonly ItemChange[]
   buyNow: boolean
 }
 
-/** Adds, changes or removes items and returns the cart. Nothing is changed when one of the products is rejected. */
+/**
+ * Adds, changes or removes items and returns the cart. Nothing is changed when one of the products is rejected.
+ * @throws catalog.product-unknown, cart.offer-unknown, cart.item-unavailable, cart.offer-unavailable,
+ * cart.too-many-items
+ */
 export async function updateCart(db: Db, actor: Actor, change: CartChange, pincode?: string): Promise<Cart> {
   const owner = requireSession(actor)
-  const wanted = new Map<string, number>()
-  for (const { productId, productQuantity } of change.itemsList) {
-    wanted.set(productId, change.mode === 'add' ? (wanted.get(productId) ?? 0) + productQuantity : productQuantity)
-  }
-  const offers = new Map(change.itemsList.map(({ productId, offerId }) => [productId, offerId]))
   const { row, products } = await db.transaction(async tx => {
     const opened = await ensureCart(tx, owner, kindOf(change.buyNow), newToken())
-    if (change.buyNow && change.mode !== 'switch' && !opened.fresh) await clearItems(tx, opened.id)
+    if (change.buyNow && !opened.fresh) await clearItems(tx, opened.id)
     const row = opened.fresh ? opened : await rereadCart(tx, opened.id)
-    const present = new Map(row.items.map(item => [item.msn, item]))
-    const msns = [...new Set([...wanted.keys(), ...present.keys()])]
-    const products = await productsForCart(
-      tx,
-      actor,
-      msns.map(msn => ({ msn, offerId: offers.get(msn) ?? present.get(msn)?.offerId })),
-    )
-    const { put, remove } = planChange(wanted, change.mode, present, products)
+    const changes = nameLines(change, row.items)
+    const wanted = changes.map(({ productId: msn, offerId }) => ({ msn, offerId }))
+    const found = await offersForCart(tx, actor, [...wanted, ...row.items])
+    const { put, remove } = planChange(changes, change.mode, row.items, found)
     const items = afterChange(row.items, put, remove)
     if (items.length > MAX_ITEMS) throw appError('cart.too-many-items')
     await changeItems(tx, row.id, put, remove)
-    return { row: { ...row, items }, products }
+    return { row: { ...row, items }, products: byOffer(found) }
   })
   const options = { place: pincode ?? actor.place, paymentMode: null, products }
   return presentCart(actor, await priceRow(db, actor, row, options), change.buyNow)
 }
 
-/**
- * Buys a product of the cart from another seller. The quantity stays, as far as that seller has it and sells it so.
- * @throws catalog.product-unknown for an offer that the product does not have, cart.item-unavailable
- */
-export function switchOffer(
-  db: Db,
-  actor: Actor,
-  change: { productId: string; offerId: number; buyNow: boolean },
-  pincode?: string,
-): Promise<Cart> {
-  const { productId, offerId, buyNow } = change
-  return updateCart(
-    db,
-    actor,
-    { mode: 'switch', itemsList: [{ productId, offerId, productQuantity: 0 }], buyNow },
-    pincode,
-  )
+/** A quantity that is set without an offer is that of the product's first line; all its lines are removed by a zero. */
+function nameLines({ mode, itemsList }: CartChange, items: readonly CartItemRow[]): ItemChange[] {
+  return itemsList.flatMap(change => {
+    if (mode === 'add' || change.offerId !== undefined) return [change]
+    const lines = items.filter(({ msn }) => msn === change.productId)
+    if (lines.length === 0) return [change]
+    return (change.productQuantity === 0 ? lines : lines.slice(0, 1)).map(({ offerId }) => ({ ...change, offerId }))
+  })
 }
 
 /** The items as stored after the change, in the order of the database. */
 function afterChange(
   items: readonly CartItemRow[],
   put: readonly CartItemRow[],
-  remove: readonly string[],
+  remove: readonly number[],
 ): CartItemRow[] {
-  const changed = new Map(put.map(item => [item.msn, item]))
-  const kept = items.filter(item => !remove.includes(item.msn)).map(item => changed.get(item.msn) ?? item)
-  const known = new Set(items.map(item => item.msn))
-  const added = put.filter(item => !known.has(item.msn)).sort((a, b) => (a.msn < b.msn ? -1 : 1))
+  const changed = new Map(put.map(item => [item.offerId, item]))
+  const kept = items.filter(({ offerId }) => !remove.includes(offerId)).map(item => changed.get(item.offerId) ?? item)
+  const known = new Set(items.map(({ offerId }) => offerId))
+  const added = put
+    .filter(({ offerId }) => !known.has(offerId))
+    .sort((a, b) => (a.msn === b.msn ? a.offerId - b.offerId : a.msn < b.msn ? -1 : 1))
   return [...kept, ...added]
 }
 
-/** Which items to write and which to remove. Rejects what cannot be bought at all; a quantity is raised to the next that may be ordered. */
+/** Which lines to write and which to remove, by offer. Rejects what cannot be bought at all. */
 function planChange(
-  wanted: ReadonlyMap<string, number>,
+  changes: readonly ItemChange[],
   mode: CartChange['mode'],
-  present: ReadonlyMap<string, CartItemRow>,
-  products: ReadonlyMap<string, CartProduct>,
-): { put: CartItemRow[]; remove: string[] } {
-  const put: CartItemRow[] = []
-  const remove: string[] = []
-  for (const [msn, quantity] of wanted) {
-    const before = present.get(msn)
-    if (mode === 'switch' && !before) throw appError('cart.item-unavailable', { msn })
-    const target = mode === 'set' ? quantity : (before?.quantity ?? 0) + quantity
-    if (target === 0) {
-      if (before) remove.push(msn)
+  items: readonly CartItemRow[],
+  found: readonly CartProduct[],
+): { put: CartItemRow[]; remove: number[] } {
+  const present = new Map(items.map(item => [item.offerId, item]))
+  const targets = new Map<number, { quantity: number; product: CartProduct; named: boolean }>()
+  const remove: number[] = []
+  for (const { productId: msn, productQuantity, offerId } of changes) {
+    const product = found.find(one => one.msn === msn && (offerId === undefined ? one.shown : one.offerId === offerId))
+    const line = present.get(product?.offerId ?? 0)
+    const before = mode === 'add' ? (targets.get(product?.offerId ?? 0)?.quantity ?? line?.quantity ?? 0) : 0
+    const quantity = before + productQuantity
+    if (quantity === 0) {
+      if (line) remove.push(line.offerId)
       continue
     }
-    const product = products.get(msn)
-    if (!product) throw appError('catalog.product-unknown', { msn })
-    if (!isBuyable(product)) throw appError('cart.item-unavailable', { msn })
-    const orderable = orderableQuantity(target, product)
-    const most = Math.floor(product.available / product.quantityMultiple) * product.quantityMultiple
-    if (most < product.minQuantity) throw appError('cart.item-unavailable', { msn })
-    // a quantity above the stock is reduced to it: the response shows it
-    put.push({
-      msn,
-      offerId: product.offerId,
-      quantity: Math.min(orderable, most),
-      seenPriceMinor: product.priceMinor,
-    })
+    if (!product) throw appError(offerId === undefined ? 'catalog.product-unknown' : 'cart.offer-unknown', { msn })
+    targets.set(product.offerId, { quantity, product, named: offerId !== undefined })
   }
-  return { put, remove }
+  const put = [...targets.values()].map(({ quantity, product, named }) => itemToWrite(product, quantity, named))
+  return { put, remove: remove.filter(offerId => !targets.has(offerId)) }
 }

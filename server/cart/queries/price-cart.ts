@@ -2,8 +2,8 @@
 
 import { computeTotals } from '../../../contract/cart/totals.rules.ts'
 import type { Totals } from '../../../contract/cart/totals-types.ts'
-import { type CartProduct, productsForCart } from '../../catalog/service.ts'
-import { placeRow, promiseDelivery } from '../../delivery/service.ts'
+import { type CartProduct, offersForCart } from '../../catalog/service.ts'
+import { placeRow, promiseOffers } from '../../delivery/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { type Evaluation, judgePromotion, type PromotionTerms, promotionInput } from '../../promotions/service.ts'
@@ -37,8 +37,8 @@ export interface Priced {
 export interface PriceOptions {
   /** The time for which delivery is promised. */
   now?: Date
-  /** Products that were read just now; read here when left out. */
-  products?: ReadonlyMap<string, CartProduct>
+  /** Products by offer that were read just now; read here when left out. */
+  products?: ReadonlyMap<number, CartProduct>
   place: string | null
   paymentMode: 'prepaid' | 'cod' | null
   gstin?: string | null
@@ -61,24 +61,28 @@ function totalsWith(
   return { totals: totalsBy(context), totalsBy, promotion: carried.facts, refused: null }
 }
 
+export function byOffer(products: readonly CartProduct[]): Map<number, CartProduct> {
+  return new Map(products.map(product => [product.offerId, product]))
+}
+
 /** Prices the items of a cart row as they stand now. */
 export async function priceRow(db: Db, actor: Actor, row: CartRow | null, options: PriceOptions): Promise<Priced> {
   const items = row?.items ?? []
   const [products, place] = await Promise.all([
-    options.products ?? productsForCart(db, actor, items),
+    options.products ?? offersForCart(db, actor, items).then(byOffer),
     options.place ? placeRow(db, actor.market, options.place) : null,
   ])
   const priced = items.flatMap(({ msn, offerId, quantity }) => {
-    const product = products.get(msn)
+    const product = products.get(offerId)
     return product ? [{ msn, offerId, quantity, unitPriceMinor: priceAt(product, quantity).unitPriceMinor }] : []
   })
   const promises =
     place && priced.length > 0
-      ? await promiseDelivery(db, { ...actor, now: options.now ?? actor.now }, place.code, priced)
+      ? await promiseOffers(db, { ...actor, now: options.now ?? actor.now }, place.code, priced)
       : null
   const lines = items.flatMap((item): CartLine[] => {
-    const product = products.get(item.msn)
-    return product ? [{ item, product, promised: promises?.get(item.msn) ?? null }] : []
+    const product = products.get(item.offerId)
+    return product ? [{ item, product, promised: promises?.get(item.offerId) ?? null }] : []
   })
   const gstin = options.gstin === undefined ? (row?.gstin ?? null) : options.gstin
   const context = {

@@ -15,7 +15,16 @@ export async function productsForCart(
   actor: Pick<Actor, 'market' | 'now'>,
   wanted: readonly WantedProduct[],
 ): Promise<Map<string, CartProduct>> {
-  if (wanted.length === 0) return new Map()
-  const rows = await listForCart(db, wanted, actor.market, dayIn(actor.market, actor.now))
-  return new Map(rows.map(product => [product.msn, product]))
+  return new Map((await offersForCart(db, actor, wanted)).map(product => [product.msn, product]))
+}
+
+/** Like `productsForCart`, where a product may be wanted from several sellers; each offer once. */
+export async function offersForCart(
+  db: Db,
+  actor: Pick<Actor, 'market' | 'now'>,
+  wanted: readonly WantedProduct[],
+): Promise<CartProduct[]> {
+  if (wanted.length === 0) return []
+  const found = await listForCart(db, wanted, actor.market, dayIn(actor.market, actor.now))
+  return [...new Map(found.map(product => [product.offerId, product])).values()]
 }

@@ -1,7 +1,9 @@
 // Products of a cart, read in one statement.
 
+import type { OfferReason } from '../../../contract/catalog/schemas.ts'
 import type { Currency, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
+import { offerReason } from './offers.ts'
 
 /** A price from a quantity on, with the tax rate that this unit price bears. */
 export interface CartBreak {
@@ -26,6 +28,10 @@ export interface CartProduct {
   taxRateBp: number | null
   /** The offer that is bought: the one asked for, or the one that pages show. */
   offerId: number
+  /** Whether pages show this offer of the product. */
+  shown: boolean
+  /** Further active offers of the product. */
+  otherOffers: number
   sellerId: number
   sellerName: string
   condition: 'new' | 'refurbished'
@@ -40,6 +46,8 @@ export interface CartProduct {
   availability: 'in-stock' | 'out-of-stock' | 'on-request'
   /** Whether it may be sold at all. */
   active: boolean
+  /** Why the offer cannot be sold; null when it can. */
+  reason: OfferReason | null
   minQuantity: number
   quantityMultiple: number
   packSize: number
@@ -56,7 +64,7 @@ const LIST_FOR_CART = statement(
   `select p.msn, p.name_en as "nameEn", p.name_hi as "nameHi", p.slug, b.name as "brandName", b.name_hi as "brandNameHi",
      p.part_number as "partNumber", p.images -> 0 ->> 'hash' as "imageHash",
      regexp_replace(p.hsn, '\\D', '', 'g') as hsn, tax.rate as "taxRateBp",
-     o.id as "offerId", o.seller_id as "sellerId", s.trade_name as "sellerName", o.condition,
+     o.id as "offerId", o.id = oc.offer_id as shown, oc.offers - o.active::int as "otherOffers", o.seller_id as "sellerId", s.trade_name as "sellerName", o.condition,
      coalesce(stock.state, s.state_code) as "dispatchState",
      o.mrp_minor as "mrpMinor", o.price_minor as "priceMinor", o.currency,
      coalesce((
@@ -69,6 +77,7 @@ const LIST_FOR_CART = statement(
      case when o.availability = 'on-request' then 'on-request'
           when stock.available > 0 then 'in-stock' else 'out-of-stock' end as availability,
      p.active and o.active and b.active and c.active and tax.rate is not null as active,
+     ${offerReason('p.active and b.active and c.active and tax.rate is not null')} as reason,
      o.min_quantity as "minQuantity", o.quantity_multiple as "quantityMultiple", p.pack_size as "packSize",
      p.sell_unit_en as "sellUnitEn", p.sell_unit_hi as "sellUnitHi", p.weight_grams as "weightGrams",
      p.category_code as "categoryCode", c.taxonomy_code as "taxonomyCode"

@@ -20,16 +20,26 @@ export async function productOffers(
   const place = pincode ?? actor.place
   const items = rows.map(({ offerId, minQuantity }) => ({ msn, offerId, quantity: minQuantity }))
   const promises = place ? await promiseOffers(app.db, actor, place, items) : null
-  return rows.map(({ priceMinor, mrpMinor, ratingTenths, kind, available, hsn, ...row }) => {
+  const rateAt = (hsn: string, priceMinor: number) => taxRateBp(taxes, actor.market, hsn, priceMinor, day) ?? 0
+  return rows.map(({ priceMinor, mrpMinor, ratingTenths, kind, available: units, breaks, hsn, ...row }) => {
     const promise = promises?.get(row.offerId)
-    const rate = taxRateBp(taxes, actor.market, hsn, priceMinor, day) ?? 0
+    // fewer units than the smallest order are none to the shopper
+    const orderable = Math.floor(units / row.quantityMultiple) * row.quantityMultiple
+    const available = orderable < row.minQuantity ? 0 : units
     return {
       ...row,
       sellerRating: ratingTenths === 0 ? null : ratingTenths / 10,
       price: priceMinor,
-      priceWithoutTax: priceWithoutTax(priceMinor, rate),
+      priceWithoutTax: priceWithoutTax(priceMinor, rateAt(hsn, priceMinor)),
       mrp: mrpMinor,
+      breaks: breaks.map(step => ({
+        minQuantity: step.minQuantity,
+        price: step.priceMinor,
+        priceWithoutTax: priceWithoutTax(step.priceMinor, rateAt(hsn, step.priceMinor)),
+      })),
       availability: availabilityOf(kind, available),
+      available,
+      reason: row.reason ?? (available === 0 ? 'out-of-stock' : null),
       delivery: promise ? { serviceable: promise.serviceable, date: promise.date, days: promise.days } : null,
     }
   })

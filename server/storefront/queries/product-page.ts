@@ -60,6 +60,8 @@ function presentFacts(row: PageRow, context: CardContext) {
     originName: countryName(row.origin, language),
     warrantyMonths: row.warrantyMonths,
     returnDays: row.returnDays,
+    offerId: row.offerId,
+    otherSellers: row.others.fromMinor === null ? null : { count: row.others.count, from: row.others.fromMinor },
     seller: row.seller,
     ratingSummary: row.rating,
     questionCount: row.questionCount,

@@ -36,6 +36,9 @@ export interface PageRow extends CardRow {
   returnDays: number
   categoryCode: string
   seller: { name: string; legalName: string; place: string; taxNumber: string }
+  offerId: number
+  /** Of the offers of other sellers that can be bought now. */
+  others: { count: number; fromMinor: number | null }
   sellerId: number
   sellerState: string
   rating: ProductRating
@@ -58,6 +61,11 @@ const VARIANTS = `(select jsonb_agg(jsonb_build_object(
   cross join lateral ${availableOf('vc')} of_variant
   where v.market = p.market and v.group_key = p.group_key and v.active) as variants`
 
+const OTHERS = `(select jsonb_build_object('count', count(distinct o.seller_id), 'fromMinor', min(o.price_minor))
+  from offers o
+  where o.msn = p.msn and o.active and o.id <> oc.offer_id and o.availability = 'stock'
+    and (select coalesce(sum(k.available), 0) from sellable_stock k where k.offer_id = o.id) >= o.min_quantity)`
+
 const FIND_PAGE = statement(
   'catalog.find-page',
   `select ${CARD_COLUMNS}, p.part_number as "partNumber", b.slug as "brandSlug",
@@ -68,7 +76,7 @@ const FIND_PAGE = statement(
      return_days(p.market, c.taxonomy_code) as "returnDays",
      p.category_code as "categoryCode", p.variant_by as "variantBy",
      jsonb_build_object('name', s.trade_name, 'legalName', s.legal_name, 'place', s.place, 'taxNumber', s.tax_number)
-       as seller, s.id as "sellerId", s.state_code as "sellerState",
+       as seller, oc.offer_id as "offerId", ${OTHERS} as others, s.id as "sellerId", s.state_code as "sellerState",
      (select count(*)::int from questions q
       where q.market = p.market and q.subject = subject.name and q.state = 'published') as "questionCount",
      (select jsonb_agg(promotion_facts(o.market, o.code, $4)) from promotions o

@@ -1,0 +1,153 @@
+// Shapes of the cart: its lines, notices and amounts.
+
+import { z } from 'zod'
+import { zOfferReason } from '../catalog/schemas.ts'
+import { zCurrency, zMinor } from '../shared/schemas.ts'
+
+/** Why a promotion code is not valid. */
+export const zPromoReason = z.enum(['unknown', 'expired', 'below-minimum', 'not-first-order', 'used-up'])
+export type PromoReason = z.output<typeof zPromoReason>
+
+/**
+ * A notice about an item; the screen shows a message by `code`. With `promo-ended` the product is empty, its
+ * name is the code, `before` the products that the code asks for and `now` what is missing of them.
+ */
+export const zCartNotice = z.object({
+  key: z.string(),
+  code: z.enum([
+    'price-up',
+    'price-down',
+    'out-of-stock',
+    'less-stock',
+    'unavailable',
+    'undeliverable',
+    'quantity-adjusted',
+    'promo-ended',
+  ]),
+  productId: z.string(),
+  /** The offer of the line that it is about; null for one of the whole cart. */
+  offerId: z.int().nullable(),
+  productName: z.string(),
+  before: z.int().nullable(),
+  now: z.int().nullable(),
+  seen: z.boolean(),
+})
+export type CartNotice = z.output<typeof zCartNotice>
+
+const zDelivery = z.object({
+  serviceable: z.boolean(),
+  /** ISO date of delivery. */
+  date: z.string().nullable(),
+  days: z.int().nullable(),
+  cod: z.boolean(),
+})
+
+/** All money in integer minor units, tax included unless named otherwise. */
+export const zCartItem = z.object({
+  productId: z.string(),
+  productName: z.string(),
+  brandName: z.string(),
+  productImg: z.string().nullable(),
+  productUrl: z.string(),
+  /** MRP times quantity. */
+  amount: zMinor,
+  /** Saving against the MRP, quantity break included. */
+  offer: zMinor,
+  amountWithOffer: zMinor,
+  /** Tax inside the amount. */
+  taxes: zMinor,
+  amountWithTaxes: zMinor,
+  totalPayableAmount: zMinor,
+  productQuantity: z.int(),
+  productUnitPrice: zMinor,
+  mrp: zMinor,
+  expireAt: z.string().nullable(),
+  bulkPriceMap: z.array(z.object({ minQuantity: z.int(), price: zMinor, priceWithoutTax: zMinor })),
+  /** Unit price of the reached break, or null below the first one. */
+  bulkPrice: zMinor.nullable(),
+  priceWithoutTax: zMinor,
+  bulkPriceWithoutTax: zMinor.nullable(),
+  /** Per cent, such as 18. */
+  taxPercentage: z.number(),
+  categoryCode: z.string(),
+  taxonomyCode: z.string(),
+  buyNow: z.boolean(),
+  minQuantity: z.int(),
+  quantityMultiple: z.int(),
+  /** Units that can be bought now. */
+  available: z.int(),
+  sellUnit: z.string(),
+  /** Names the line: a cart holds one for each offer, so that a product may be bought from several sellers. */
+  offerId: z.int(),
+  sellerName: z.string(),
+  condition: z.enum(['new', 'refurbished']),
+  /** Why this offer cannot be bought now; null when it can. */
+  reason: zOfferReason.nullable(),
+  /** Further active offers of the product, whether or not they have stock now. */
+  otherOffers: z.int(),
+  delivery: zDelivery.nullable(),
+})
+export type CartItem = z.output<typeof zCartItem>
+
+export const zTotalsStep = z.object({
+  kind: z.string(),
+  label: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  amount: zMinor,
+  running: zMinor,
+})
+
+export const zCart = z.object({
+  cartId: z.string().nullable(),
+  sessionId: z.string().nullable(),
+  userId: z.string().nullable(),
+  agentId: z.string().nullable(),
+  noOfItems: z.int(),
+  itemsList: z.array(zCartItem),
+  totalAmount: zMinor,
+  totalOffer: zMinor,
+  totalAmountWithOffer: zMinor,
+  taxes: zMinor,
+  totalAmountWithTax: zMinor,
+  shippingCharges: zMinor,
+  /** What more must be bought for free shipping; 0 when it is free. */
+  freeShippingGap: zMinor,
+  currency: zCurrency,
+  gift: z.boolean(),
+  giftMessage: z.string(),
+  giftPackingCharges: zMinor,
+  totalPayableAmount: zMinor,
+  prepaidDiscount: zMinor,
+  noCostEmiDiscount: zMinor,
+  /** The promotion code applied to the cart, whether or not it is valid now. */
+  promoCode: z.string().nullable(),
+  /** Discount of the code; 0 when it is not valid. */
+  promoDiscount: zMinor,
+  /** Why the applied code is not valid; null when it is or there is none. */
+  promoReason: zPromoReason.nullable(),
+  buyNow: z.boolean(),
+  /** Tax by head: CGST and SGST, IGST, or VAT. */
+  taxParts: z.array(z.object({ code: z.string(), amount: zMinor })),
+  steps: z.array(zTotalsStep),
+  notices: z.array(zCartNotice),
+  shareKey: z.string().nullable(),
+})
+export type Cart = z.output<typeof zCart>
+
+/** All amounts of a cart or an order. */
+export const zSum = zCart.pick({
+  totalAmount: true,
+  totalOffer: true,
+  totalAmountWithOffer: true,
+  taxes: true,
+  totalAmountWithTax: true,
+  shippingCharges: true,
+  totalPayableAmount: true,
+  prepaidDiscount: true,
+  noCostEmiDiscount: true,
+  promoCode: true,
+  promoDiscount: true,
+  taxParts: true,
+  steps: true,
+})
+export type Sum = z.output<typeof zSum>
