@@ -20,11 +20,13 @@ const zBrief = z.object({
   promisedOn: z.string().nullable(),
   items: z.array(
     z.object({
+      lineNo: z.int(),
       msn: z.string(),
       productName: z.string(),
       productUrl: z.string(),
       image: z.string().nullable(),
       quantity: z.int(),
+      seller: z.string(),
     }),
   ),
 })
@@ -118,11 +120,13 @@ const brief = {
   promisedOn: '2026-11-24',
   items: [
     {
+      lineNo: 1,
       msn: 'MSN0000A1B2',
       productName: 'Impact drill',
       productUrl: '/impact-drill/mp/msn0000a1b2',
       image: null,
       quantity: 1,
+      seller: 'Sahyadri Supplies',
     },
   ],
 }

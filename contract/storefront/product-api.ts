@@ -164,8 +164,8 @@ export const zProductOffer = z.object({
   /** Of one unit, tax included. */
   price: zMinor,
   priceWithoutTax: zMinor,
+  taxRateBp: z.int(),
   mrp: zMinor,
-  /** Prices from a quantity on. */
   breaks: z.array(zBreak),
   minQuantity: z.int(),
   quantityMultiple: z.int(),

@@ -133,6 +133,7 @@ export const offers = ok([
   {
     ...{ offerId: 41, sellerName: 'Sahyadri Industrial', sellerPlace: 'Pune', sellerRating: 4.6 },
     ...{ condition: 'new' as const, currency: 'INR' as const, price: 319_000, priceWithoutTax: 270_340, mrp: 489_000 },
+    taxRateBp: 1800,
     ...{ minQuantity: 1, quantityMultiple: 1, availability: 'in-stock' as const, leadTimeDays: 0, shown: true },
     ...{ breaks: [{ minQuantity: 5, price: 309_000, priceWithoutTax: 261_864 }], available: 42, reason: null },
     delivery: { serviceable: true, date: '2026-11-24', days: 2 },
@@ -140,6 +141,7 @@ export const offers = ok([
   {
     ...{ offerId: 52, sellerName: 'Deccan Tools', sellerPlace: 'Hyderabad', sellerRating: null },
     ...{ condition: 'new' as const, currency: 'INR' as const, price: 324_000, priceWithoutTax: 274_576, mrp: 489_000 },
+    taxRateBp: 1800,
     ...{ minQuantity: 1, quantityMultiple: 1, availability: 'out-of-stock' as const, leadTimeDays: 2, shown: false },
     ...{ breaks: [], available: 0, reason: 'registration-ended' as const, delivery: null },
   },

@@ -24,9 +24,9 @@ import { findShipment, moveShipments } from '../repository/shipments.ts'
 import { CANCEL_REASONS, countGroups, isCancellable, isRetryable, paymentStateOf, shipmentAmounts } from '../rules.ts'
 import { lockOwnOrder, moveOrder, whoOf } from '../service.ts'
 
-function orderTexts({ msn, nameEn, nameHi, slug, imageHash, quantity }: LineView, language: Language) {
+function orderTexts({ lineNo, msn, nameEn, nameHi, slug, imageHash, quantity, seller }: LineView, language: Language) {
   return {
-    msn,
+    ...{ lineNo, msn, seller },
     productName: language === 'hi' ? nameHi : nameEn,
     productUrl: `/${slug}/mp/${msn.toLowerCase()}`,
     image: imageHash === null ? null : `/media/${imageHash}/thumbnail.webp`,

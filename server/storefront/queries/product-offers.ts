@@ -31,6 +31,7 @@ export async function productOffers(
       sellerRating: ratingTenths === 0 ? null : ratingTenths / 10,
       price: priceMinor,
       priceWithoutTax: priceWithoutTax(priceMinor, rateAt(hsn, priceMinor)),
+      taxRateBp: rateAt(hsn, priceMinor),
       mrp: mrpMinor,
       breaks: breaks.map(step => ({
         minQuantity: step.minQuantity,

@@ -33,6 +33,7 @@ export interface Namespaces {
   brands: typeof import('../messages/brands.en.ts').messages
   compare: typeof import('../messages/compare.en.ts').messages
   content: typeof import('../messages/content.en.ts').messages
+  sellers: typeof import('../messages/sellers.en.ts').messages
   search: typeof import('../messages/search.en.ts').messages
 }
 export type Namespace = keyof Namespaces

@@ -66,7 +66,12 @@ export const ROUTES = define({
     namespaces: ['compare'],
     inPlace: true,
   },
-  cart: { pattern: /^\/quickorder$/, screen: 'cart/cart-page', namespaces: ['cart', 'totals'], private: true },
+  cart: {
+    pattern: /^\/quickorder$/,
+    screen: 'cart/cart-page',
+    namespaces: ['cart', 'sellers', 'totals'],
+    private: true,
+  },
   login: { pattern: /^\/login$/, screen: 'auth/login-page', namespaces: ['auth'], private: true, frame: 'plain' },
   otp: { pattern: /^\/otp$/, screen: 'auth/otp-page', namespaces: ['auth'], private: true, frame: 'plain' },
   signUp: {

@@ -15,7 +15,8 @@ function renderItem(change: Partial<(typeof cart.itemsList)[number]> = {}, langu
   if (!first) throw new Error('The example cart is empty')
   const item = { ...first, ...change }
   const work: CartWork = {
-    ...{ cart: { ...cart, itemsList: [item] }, wanted: new Map(), removed: [], busy: false },
+    ...{ cart: { ...cart, itemsList: [item] }, wanted: new Map(), removed: [], switched: [], busy: false },
+    ...{ switchOffer: vi.fn(), undoSwitch: vi.fn() },
     ...{ setQuantity: vi.fn(), remove: vi.fn(), undo: vi.fn(), dismiss: vi.fn(), applyPromo: vi.fn(), add: vi.fn() },
   }
   return { item, work, ...renderInStore(<CartItemView item={item} work={work} />, { language }) }
@@ -32,12 +33,12 @@ it('shows the name as a link, the amount and the day of delivery', () => {
 it('asks for one more, and for the quantity of the next cheaper price', async () => {
   const { user, item, work, t } = renderItem()
   await user.click(screen.getByRole('button', { name: t('cart', 'more', { name: item.productName }) }))
-  expect(work.setQuantity).toHaveBeenLastCalledWith(item.productId, 2)
+  expect(work.setQuantity).toHaveBeenLastCalledWith(item, 2)
   const hint = screen.getByText(t('cart', 'breakHint', { count: '4', price: '₹3,090' }))
   const button = hint.parentElement?.querySelector('button')
   if (!button) throw new Error('The hint has no button')
   await user.click(button)
-  expect(work.setQuantity).toHaveBeenLastCalledWith(item.productId, 5)
+  expect(work.setQuantity).toHaveBeenLastCalledWith(item, 5)
 })
 
 it('promises no cheaper price beyond the stock', () => {
@@ -62,4 +63,17 @@ it('has no amount and no quantity when it is out of stock', () => {
 it('leads to the Hindi page from the Hindi cart', () => {
   const { item } = renderItem({}, 'hi')
   expect(screen.getByRole('link', { name: item.productName }).getAttribute('href')).toBe(`/hi${item.productUrl}`)
+})
+
+it('names its seller, and why that seller cannot supply it', () => {
+  const { item, say } = renderItem({ available: 0, reason: 'registration-ended', condition: 'refurbished' })
+  const seller = item.sellerName
+  expect(screen.getByText(say('sellers', 'soldBy', { seller }))).toBeTruthy()
+  expect(screen.getByText(say('sellers', 'refurbished'))).toBeTruthy()
+})
+
+it('offers no other seller where there is none', () => {
+  const { item, say } = renderItem({ otherOffers: 0 })
+  const name = say('sellers', 'changeOf', { name: item.productName })
+  expect(screen.queryByRole('button', { name })).toBeNull()
 })

@@ -1,15 +1,18 @@
-// One item of the cart: product, price, quantity, delivery date, notices.
+// One item of the cart: product, seller, price, quantity, delivery date, notices.
 
+import type { ReactNode } from 'react'
 import type { CartItem } from '../../../contract/cart/api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { pictureAt } from '../../framework/picture.ts'
 import { useDates } from '../../framework/use-dates.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
 import { useMessages } from '../app/messages.ts'
 import styles from './cart-item.module.css'
 import { ItemNotices } from './cart-notices.tsx'
+import { SwitchSeller } from './seller-switch.tsx'
 import type { CartWork } from './use-cart.ts'
 
 /** The next cheaper price and how many more it takes; null when there is none within the stock. */
@@ -60,17 +63,18 @@ function BreakHint({ item, work }: { item: CartItem; work: CartWork }) {
     <p className={styles.hint}>
       <Icon name="tag" size={16} />
       <span>{t('breakHint', { count: number(next.more), price: money(next.price) })}</span>
-      <Button kind="quiet" size="small" onClick={() => work.setQuantity(item.productId, next.target)}>
+      <Button kind="quiet" size="small" onClick={() => work.setQuantity(item, next.target)}>
         {t('addThem', { count: number(next.target) })}
       </Button>
     </p>
   )
 }
 
-/** Picture, brand and name, linked to the product. */
-export function ItemHead({ item }: { item: CartItem }) {
+/** Picture, brand and name, linked to the product, and who sells it. */
+export function ItemHead({ item, control }: { item: CartItem; control?: ReactNode }) {
+  const t = useMessages('sellers')
   const { href } = useLocale()
-  const { productImg, productUrl, productName, brandName, productId } = item
+  const { productImg, productUrl, productName, brandName, productId, sellerName, condition } = item
   return (
     <>
       {productImg ? (
@@ -85,6 +89,11 @@ export function ItemHead({ item }: { item: CartItem }) {
         <h2>
           <a href={href(productUrl)}>{productName}</a>
         </h2>
+        <div className={styles.seller}>
+          <span>{t('soldBy', { seller: sellerName })}</span>
+          {condition === 'refurbished' && <Badge tone="warn">{t('refurbished')}</Badge>}
+          {control}
+        </div>
       </div>
     </>
   )
@@ -93,12 +102,12 @@ export function ItemHead({ item }: { item: CartItem }) {
 function ItemQuantity({ item, work }: { item: CartItem; work: CartWork }) {
   const t = useMessages('cart')
   const { number } = useLocale()
-  const { productId, productName: name, productQuantity, minQuantity, quantityMultiple, available } = item
+  const { productName: name, productQuantity, minQuantity, quantityMultiple, available } = item
   const few = available > 0 && available <= 10
   return (
     <div className={styles.quantity}>
       <Quantity
-        value={work.wanted.get(productId) || productQuantity}
+        value={work.wanted.get(item.offerId) || productQuantity}
         minimum={minQuantity}
         multiple={quantityMultiple}
         maximum={available}
@@ -107,7 +116,7 @@ function ItemQuantity({ item, work }: { item: CartItem; work: CartWork }) {
           less: t('less', { name }),
           more: t('more', { name }),
         }}
-        onChange={quantity => work.setQuantity(productId, quantity)}
+        onChange={quantity => work.setQuantity(item, quantity)}
       />
       <p className="quiet">
         {quantityMultiple > 1
@@ -125,10 +134,10 @@ function ItemQuantity({ item, work }: { item: CartItem; work: CartWork }) {
 export function CartItemView({ item, work }: { item: CartItem; work: CartWork }) {
   const t = useMessages('cart')
   const { money } = useLocale()
-  const pending = work.wanted.has(item.productId)
+  const pending = work.wanted.has(item.offerId)
   return (
-    <article className={`panel ${styles.item}`} data-item={item.productId} aria-busy={pending}>
-      <ItemHead item={item} />
+    <article className={`panel ${styles.item}`} data-item={item.offerId} aria-busy={pending}>
+      <ItemHead item={item} control={item.available > 0 && <SwitchSeller item={item} work={work} />} />
       <UnitPrice item={item} />
       <div className={styles.amount} data-pending={pending || undefined}>
         <b>{item.available > 0 ? money(item.amountWithOffer) : ''}</b>

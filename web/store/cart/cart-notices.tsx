@@ -7,6 +7,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { useMessages } from '../app/messages.ts'
 import { useVisitor } from '../app/session.ts'
 import { openDeliveryLocationDialog } from '../delivery/components/open-delivery-location.ts'
+import { useOfferReason } from './components/offer-reason.ts'
+import { SwitchSeller } from './seller-switch.tsx'
 import type { CartWork } from './use-cart.ts'
 
 /** Notices that keep the cart from being ordered. */
@@ -86,10 +88,11 @@ function Actions({ notice, item, work }: ActionsProps) {
       return (
         <>
           {most >= item.minQuantity && (
-            <Button {...small} onClick={() => work.setQuantity(item.productId, most)}>
+            <Button {...small} onClick={() => work.setQuantity(item, most)}>
               {t('take', { count: number(most) })}
             </Button>
           )}
+          <SwitchSeller item={item} work={work} />
           {removeButton}
         </>
       )
@@ -98,6 +101,7 @@ function Actions({ notice, item, work }: ActionsProps) {
     case 'unavailable':
       return (
         <>
+          <SwitchSeller item={item} work={work} />
           {removeButton}
           <ButtonLink {...small} href={href(similarTo(item))}>
             {t('similar')}
@@ -107,6 +111,7 @@ function Actions({ notice, item, work }: ActionsProps) {
     case 'undeliverable':
       return (
         <>
+          <SwitchSeller item={item} work={work} />
           <Button {...small} onClick={openDeliveryLocationDialog}>
             {t(facts.placeKind === 'pincode' ? 'changePincode' : 'changeEmirate')}
           </Button>
@@ -123,9 +128,11 @@ function Actions({ notice, item, work }: ActionsProps) {
 }
 
 export function ItemNotices({ item, work }: { item: CartItem; work: CartWork }) {
+  const t = useMessages('sellers')
   const textOf = useNoticeText()
+  const reasonOf = useOfferReason()
   const mine = work.cart.notices.filter(
-    ({ productId, code, seen }) => productId === item.productId && (!seen || BLOCKING.has(code)),
+    ({ offerId, code, seen }) => offerId === item.offerId && (!seen || BLOCKING.has(code)),
   )
   // Blocking notices come first.
   const sorted = [...blockingNotices(mine), ...mine.filter(({ code }) => !BLOCKING.has(code))]
@@ -136,7 +143,9 @@ export function ItemNotices({ item, work }: { item: CartItem; work: CartWork }) 
       live
       actions={<Actions notice={notice} item={item} work={work} />}
     >
-      {textOf(notice)}
+      {item.reason && BLOCKING.has(notice.code)
+        ? `${reasonOf(item.reason, item.sellerName)} ${t('notIncluded')}`
+        : textOf(notice)}
     </Notice>
   ))
 }

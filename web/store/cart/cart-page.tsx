@@ -19,6 +19,7 @@ import styles from './cart-page.module.css'
 import { explainedSteps, TotalsPanel } from './components/totals-panel.tsx'
 import { PromoBox } from './promo-box.tsx'
 import { QuickOrder } from './quick-order.tsx'
+import { SwitchedSellers } from './seller-switch.tsx'
 import { ShareCart } from './share-cart.tsx'
 import { SharedCart } from './shared-cart.tsx'
 import { type CartWork, useCart } from './use-cart.ts'
@@ -45,7 +46,7 @@ function RemovedItems({ work }: { work: CartWork }) {
   const t = useMessages('cart')
   return work.removed.map(item => (
     <Notice
-      key={item.productId}
+      key={item.offerId}
       live
       actions={
         <Button kind="quiet" size="small" onClick={() => work.undo(item)}>
@@ -84,7 +85,7 @@ function useCheckout(work: CartWork) {
   const go = () => {
     const [first] = blocked
     if (first) {
-      const item = document.querySelector<HTMLElement>(`[data-item="${first.productId}"]`)
+      const item = document.querySelector<HTMLElement>(`[data-item="${first.offerId}"]`)
       item?.scrollIntoView({ block: 'center' })
       item?.querySelector<HTMLElement>('[role=alert] button')?.focus({ preventScroll: true })
     } else if (isLoggedIn(visitor)) navigate(href('/checkout/address'))
@@ -147,7 +148,8 @@ function OwnCart({ initial }: { initial: Cart }) {
       <Columns aside={aside}>
         <div className={styles.list}>
           <RemovedItems work={work} />
-          {empty ? <EmptyCart /> : itemsList.map(item => <CartItemView key={item.productId} item={item} work={work} />)}
+          <SwitchedSellers work={work} />
+          {empty ? <EmptyCart /> : itemsList.map(item => <CartItemView key={item.offerId} item={item} work={work} />)}
         </div>
       </Columns>
     </>

@@ -18,12 +18,21 @@ test.each([
   ['MSN00000001 ५', 5],
   ['MSN00000001 qty: 12', 12],
 ] as const)('"%s" is %i of it', (line, quantity) => {
-  expect(parsePartsList(line)).toEqual({ items: [{ msn: 'MSN00000001', quantity }], missed: [] })
+  expect(parsePartsList(line)).toEqual({ items: [{ msn: 'MSN00000001', offerId: null, quantity }], missed: [] })
+})
+
+test('an order code names the seller; the same product of two sellers is two lines', () => {
+  const { items, missed } = parsePartsList('msn00000001/41, 5\nMSN00000001 2\nMSN00000001/41 x 1\nMSN00000001/x 1')
+  expect(items).toEqual([
+    { msn: 'MSN00000001', offerId: 41, quantity: 6 },
+    { msn: 'MSN00000001', offerId: null, quantity: 2 },
+  ])
+  expect(missed).toMatchObject([{ line: 4, why: 'whyQuantity' }])
 })
 
 test('lines that cannot be parsed are reported with their number', () => {
   const { items, missed } = parsePartsList('Item,Qty\nMSN00000001,2\n\nMSN00000002,two\nMSN000000039 4\nMSN00000004 0')
-  expect(items).toEqual([{ msn: 'MSN00000001', quantity: 2 }])
+  expect(items).toEqual([{ msn: 'MSN00000001', offerId: null, quantity: 2 }])
   expect(missed).toEqual([
     { line: 1, text: 'Item,Qty', why: 'whyNoMsn' },
     { line: 4, text: 'MSN00000002,two', why: 'whyQuantity' },
@@ -33,7 +42,9 @@ test('lines that cannot be parsed are reported with their number', () => {
 })
 
 test('a product named twice is taken once with both quantities', () => {
-  expect(parsePartsList('MSN0000000A 2\r\nmsn0000000a 3').items).toEqual([{ msn: 'MSN0000000A', quantity: 5 }])
+  expect(parsePartsList('MSN0000000A 2\r\nmsn0000000a 3').items).toEqual([
+    { msn: 'MSN0000000A', offerId: null, quantity: 5 },
+  ])
 })
 
 test('more than a hundred products are not taken', () => {

@@ -1,16 +1,23 @@
-// Parses a pasted parts list: one product per line, MSN and quantity; pure.
+// Parses a pasted parts list: one product per line, MSN or order code of a seller, and quantity; pure.
 
 import { latinDigits } from '../../../contract/shared/digits.ts'
 
-const MSN = /(?<![0-9A-Za-z])MSN[0-9A-Za-z]{8}(?![0-9A-Za-z])/i
+const CODE = /(?<![0-9A-Za-z])(MSN[0-9A-Za-z]{8})(?:\/([1-9]\d{0,14}))?(?![0-9A-Za-z])/i
 const MAX_PRODUCTS = 100
 const MAX_UNITS = 1_000_000
 
 export type LineProblem = 'whyNoMsn' | 'whyQuantity' | 'whyTooMany'
 
+export interface PartsLine {
+  msn: string
+  /** The seller's offer; null is the one that pages show. */
+  offerId: number | null
+  quantity: number
+}
+
 export interface PartsList {
-  /** In the order of the list; the quantities of a product that is named twice are added. */
-  items: { msn: string; quantity: number }[]
+  /** In the order of the list; the quantities of a product that is named twice from one seller are added. */
+  items: PartsLine[]
   /** Lines that were left out; `line` counts from 1. */
   missed: { line: number; text: string; why: LineProblem }[]
 }
@@ -30,24 +37,25 @@ function readQuantity(rest: string): number | null {
 
 /** Takes the text of a list apart. Empty lines are nothing; 100 different products at most. */
 export function parsePartsList(text: string): PartsList {
-  const items = new Map<string, number>()
+  const items = new Map<string, PartsLine>()
   const missed: PartsList['missed'] = []
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
     const line = raw.trim()
     if (line === '') continue
     const miss = (why: LineProblem) => missed.push({ line: index + 1, text: line.slice(0, 60), why })
-    const found = MSN.exec(line)
+    const found = CODE.exec(line)
     if (!found) {
       miss('whyNoMsn')
       continue
     }
-    const [msn] = found
-    const quantity = readQuantity(`${line.slice(0, found.index)} ${line.slice(found.index + msn.length)}`)
-    const key = msn.toUpperCase()
+    const [code, msn = '', offer] = found
+    const quantity = readQuantity(`${line.slice(0, found.index)} ${line.slice(found.index + code.length)}`)
+    const key = code.toUpperCase()
     const before = items.get(key)
-    if (quantity === null || (before ?? 0) + quantity > MAX_UNITS) miss('whyQuantity')
+    const sum = (before?.quantity ?? 0) + (quantity ?? 0)
+    if (quantity === null || sum > MAX_UNITS) miss('whyQuantity')
     else if (before === undefined && items.size === MAX_PRODUCTS) miss('whyTooMany')
-    else items.set(key, (before ?? 0) + quantity)
+    else items.set(key, { msn: msn.toUpperCase(), offerId: offer === undefined ? null : Number(offer), quantity: sum })
   }
-  return { items: [...items].map(([msn, quantity]) => ({ msn, quantity })), missed }
+  return { items: [...items.values()], missed }
 }

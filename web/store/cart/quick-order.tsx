@@ -8,11 +8,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useMessages } from '../app/messages.ts'
 import { FormError } from '../shared/form-error.tsx'
-import { type LineProblem, type PartsList, parsePartsList } from './parts-list.ts'
+import { type LineProblem, type PartsLine, type PartsList, parsePartsList } from './parts-list.ts'
 import styles from './quick-order.module.css'
 import type { CartWork } from './use-cart.ts'
 
-type Why = LineProblem | 'whyUnknown' | 'whyStock' | 'whyRequest'
+type Why = LineProblem | 'whyUnknown' | 'whyStock' | 'whyRequest' | 'whySeller'
 
 interface Report {
   added: number
@@ -21,20 +21,37 @@ interface Report {
 
 const WHY_NOT = { 'out-of-stock': 'whyStock', 'on-request': 'whyRequest' } as const
 
+/** Which of the sellers that the lines name can supply now, by offer. */
+async function openOffers(items: readonly PartsLine[]): Promise<Set<number>> {
+  const msns = new Set(items.flatMap(({ msn, offerId }) => (offerId === null ? [] : [msn])))
+  const open = new Set<number>()
+  for (const msn of msns) {
+    const { data } = await quietCall('GET /api/v1/product/offers', { query: { msn } })
+    for (const { offerId, reason } of data) if (reason === null) open.add(offerId)
+  }
+  return open
+}
+
 /** Checks which products can be bought: one unknown product would reject the whole list. */
 async function sortOut({ items, missed }: PartsList) {
   const known = new Map<string, 'in-stock' | 'out-of-stock' | 'on-request'>()
   if (items.length > 0) {
-    const msnList = items.map(({ msn }) => msn)
+    const msnList = [...new Set(items.map(({ msn }) => msn))]
     const { data } = await quietCall('POST /api/v1/product/getProductsByMsnList', { body: { msnList } })
     for (const { msn, availability } of data) known.set(msn, availability)
   }
+  const open = await openOffers(items.filter(({ msn }) => known.has(msn)))
   const report: Report['missed'] = missed.map(one => ({ ...one, key: `line-${one.line}` }))
-  const wanted: { productId: string; productQuantity: number }[] = []
-  for (const { msn, quantity } of items) {
+  const wanted: { productId: string; offerId?: number; productQuantity: number }[] = []
+  for (const { msn, offerId, quantity } of items) {
     const availability = known.get(msn)
-    if (availability === 'in-stock') wanted.push({ productId: msn, productQuantity: quantity })
-    else report.push({ key: msn, line: null, text: msn, why: availability ? WHY_NOT[availability] : 'whyUnknown' })
+    const text = offerId === null ? msn : `${msn}/${offerId}`
+    const miss = (why: Why) => report.push({ key: text, line: null, text, why })
+    if (!availability) miss('whyUnknown')
+    else if (offerId !== null && !open.has(offerId)) miss('whySeller')
+    else if (offerId !== null) wanted.push({ productId: msn, offerId, productQuantity: quantity })
+    else if (availability === 'in-stock') wanted.push({ productId: msn, productQuantity: quantity })
+    else miss(WHY_NOT[availability])
   }
   return { wanted, report }
 }
@@ -76,7 +93,7 @@ export function QuickOrder({ work }: { work: CartWork }) {
       const { wanted, report: missed } = await sortOut(parsePartsList(list))
       if (wanted.length > 0) await work.add(wanted)
       setReport({ added: wanted.length, missed })
-      // What was left out stays to be mended.
+      // What was left out stays to be corrected.
       setList(missed.map(({ text: line }) => line).join('\n'))
     })
   }

@@ -13,11 +13,12 @@ import { FormError } from '../shared/form-error.tsx'
 import itemStyles from './cart-item.module.css'
 import { ItemHead } from './cart-item.tsx'
 import styles from './cart-page.module.css'
+import { useOfferReason } from './components/offer-reason.ts'
 import { explainedSteps, TotalsPanel } from './components/totals-panel.tsx'
 
 function SharedItem({ item }: { item: Cart['itemsList'][number] }) {
   const t = useMessages('cart')
-  const tCommon = useMessages('common')
+  const reasonOf = useOfferReason()
   const { money, number } = useLocale()
   return (
     <article className={`panel ${itemStyles.item}`}>
@@ -25,7 +26,7 @@ function SharedItem({ item }: { item: Cart['itemsList'][number] }) {
       <p className={itemStyles.unit}>
         {item.available > 0
           ? `${number(item.productQuantity)} × ${t('perUnit', { price: money(item.productUnitPrice), unit: item.sellUnit })}`
-          : tCommon('outOfStock')}
+          : reasonOf(item.reason ?? 'out-of-stock', item.sellerName)}
       </p>
       <div className={itemStyles.amount}>
         <b>{item.available > 0 && money(item.amountWithOffer)}</b>
@@ -50,7 +51,11 @@ export function SharedCart({ cart }: { cart: Cart | null }) {
   const buyable = cart.itemsList.filter(item => item.available > 0)
   const copy = () =>
     action.run(async () => {
-      const itemsList = buyable.map(({ productId, productQuantity }) => ({ productId, productQuantity }))
+      const itemsList = buyable.map(({ productId, offerId, productQuantity }) => ({
+        productId,
+        offerId,
+        productQuantity,
+      }))
       // A call takes a hundred items; a cart may hold two hundred.
       for (let at = 0; at < itemsList.length; at += 100) {
         const body = { mode: 'add' as const, itemsList: itemsList.slice(at, at + 100) }
@@ -59,10 +64,12 @@ export function SharedCart({ cart }: { cart: Cart | null }) {
       }
       navigate(href('/quickorder'))
     })
+  const left = cart.itemsList.length - buyable.length
   const aside = (
     <section className={`panel ${styles.summary}`}>
       <TotalsPanel totals={{ ...cart, count: buyable.length }} steps={explainedSteps(cart.steps)} />
       <FormError text={action.error} />
+      {left > 0 && buyable.length > 0 && <p className="quiet">{t('sharedLeft', { count: left })}</p>}
       {buyable.length > 0 ? (
         <Button kind="go" size="big" wide busy={action.busy} onClick={() => void copy()}>
           {t('copyAll')}
@@ -81,7 +88,7 @@ export function SharedCart({ cart }: { cart: Cart | null }) {
       <p className="quiet">{t('sharedText')}</p>
       <Columns aside={aside}>
         {cart.itemsList.map(item => (
-          <SharedItem key={item.productId} item={item} />
+          <SharedItem key={item.offerId} item={item} />
         ))}
       </Columns>
     </>

@@ -5,13 +5,13 @@ import type { CartItem } from '../../../contract/cart/api.ts'
 import { cart } from '../../../contract/cart/examples.ts'
 import { inShownOrder } from './use-cart.ts'
 
-const item = (productId: string): CartItem => ({ ...(cart.itemsList[0] as CartItem), productId })
-const ids = (items: readonly CartItem[]) => items.map(({ productId }) => productId)
+const item = (offerId: number): CartItem => ({ ...(cart.itemsList[0] as CartItem), offerId })
+const ids = (items: readonly CartItem[]) => items.map(({ offerId }) => offerId)
 
 test('known items stay where they are, new ones come last', () => {
-  expect(ids(inShownOrder(['A', 'B', 'C'], ['C', 'N', 'A', 'B'].map(item)))).toEqual(['A', 'B', 'C', 'N'])
+  expect(ids(inShownOrder([1, 2, 3], [3, 9, 1, 2].map(item)))).toEqual([1, 2, 3, 9])
 })
 
 test('an item that is brought back takes its old place', () => {
-  expect(ids(inShownOrder(['A', 'B', 'C'], ['A', 'C', 'B'].map(item)))).toEqual(['A', 'B', 'C'])
+  expect(ids(inShownOrder([1, 2, 3], [1, 3, 2].map(item)))).toEqual([1, 2, 3])
 })

@@ -10,14 +10,32 @@ import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
 import { setCartCount, visitor } from '../app/session.ts'
 
+/** A line that was switched to another seller on this page. */
+export interface SellerSwitch {
+  from: CartItem
+  to: { offerId: number; sellerName: string }
+  /** Units that the cart already had from that seller. */
+  before: number
+  /** Units that were moved: fewer than the line had when the seller has no more. */
+  moved: number
+}
+
+interface CartChange {
+  productId: string
+  offerId?: number
+  productQuantity: number
+}
+
 export interface CartWork {
   cart: Cart
-  /** Quantities that were asked for and are not answered yet. */
-  wanted: ReadonlyMap<string, number>
+  /** Quantities by offer that were asked for and are not answered yet. */
+  wanted: ReadonlyMap<number, number>
   /** Items taken out on this page, to be brought back. */
   removed: readonly CartItem[]
+  /** Switches to another seller, to be undone. */
+  switched: readonly SellerSwitch[]
   busy: boolean
-  setQuantity(productId: string, quantity: number): void
+  setQuantity(item: CartItem, quantity: number): void
   remove(item: CartItem): void
   undo(item: CartItem): void
   /** Marks a notice as seen: it does not come again. */
@@ -25,13 +43,16 @@ export interface CartWork {
   /** Applies a promotion code, an empty one removes it; rejects with an ApiError. */
   applyPromo(code: string): Promise<PromoApplied>
   /** Adds products; rejects with an ApiError. */
-  add(items: { productId: string; productQuantity: number }[]): Promise<void>
+  add(items: CartChange[]): Promise<void>
+  /** Buys a line from another seller; rejects with an ApiError. */
+  switchOffer(item: CartItem, to: SellerSwitch['to']): Promise<void>
+  undoSwitch(done: SellerSwitch): void
 }
 
 /** The items in the order in which the page already shows them, new ones at the end: nothing jumps under the finger. */
-export function inShownOrder(shown: readonly string[], items: readonly CartItem[]): CartItem[] {
-  const at = new Map(shown.map((productId, index) => [productId, index]))
-  const place = ({ productId }: CartItem) => at.get(productId) ?? shown.length
+export function inShownOrder(shown: readonly number[], items: readonly CartItem[]): CartItem[] {
+  const at = new Map(shown.map((offerId, index) => [offerId, index]))
+  const place = ({ offerId }: CartItem) => at.get(offerId) ?? shown.length
   return [...items].sort((a, b) => place(a) - place(b))
 }
 
@@ -71,10 +92,7 @@ async function fetchCart(): Promise<Cart> {
   return data
 }
 
-async function sendItems(
-  mode: 'add' | 'set',
-  itemsList: { productId: string; productQuantity: number }[],
-): Promise<Cart> {
+async function sendItems(mode: 'add' | 'set', itemsList: CartChange[]): Promise<Cart> {
   const { data } = await quietCall('POST /api/v1/cart/updateCartV2', {
     query: { pincode: placeCode() },
     body: { mode, itemsList },
@@ -85,12 +103,12 @@ async function sendItems(
 /** The state that the page shows, and how a response updates it. */
 function useShownCart(initial: Cart) {
   const [cart, setCart] = useState(initial)
-  const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map())
-  const shown = useRef(initial.itemsList.map(item => item.productId))
+  const [wanted, setWanted] = useState<ReadonlyMap<number, number>>(new Map())
+  const shown = useRef(initial.itemsList.map(item => item.offerId))
   const queue = useQueue(next => {
     const itemsList = inShownOrder(shown.current, next.itemsList)
     const known = new Set(shown.current)
-    shown.current = [...shown.current, ...itemsList.map(item => item.productId).filter(id => !known.has(id))]
+    shown.current = [...shown.current, ...itemsList.map(item => item.offerId).filter(id => !known.has(id))]
     setCart({ ...next, itemsList })
     setWanted(new Map())
   })
@@ -99,9 +117,13 @@ function useShownCart(initial: Cart) {
     void queue.tellFailure(error)
     queue.enqueue(fetchCart).catch(() => undefined)
   }
+  /** The line of an offer is shown where the one of another offer was. */
+  const showInPlaceOf = (from: number, to: number) => {
+    shown.current = shown.current.filter(id => id !== to).flatMap(id => (id === from ? [to, from] : [id]))
+  }
   // After login the page is loaded again with the merged cart.
   useEffect(() => setCart(initial), [initial])
-  return { cart, wanted, setWanted, failed, ...queue }
+  return { cart, wanted, setWanted, failed, showInPlaceOf, ...queue }
 }
 
 /** Another delivery location has other delivery dates and tax, and may not be deliverable. */
@@ -126,29 +148,71 @@ async function markSeen(notice: CartNotice): Promise<Cart> {
   return fetchCart()
 }
 
+const lineOf = ({ productId, offerId }: CartItem, productQuantity: number): CartChange => ({
+  productId,
+  offerId,
+  productQuantity,
+})
+
+async function sendSwitch({ productId, offerId: fromOfferId }: CartItem, offerId: number): Promise<Cart> {
+  const { data } = await quietCall('POST /api/v1/cart/switchOffer', {
+    query: { pincode: placeCode() },
+    body: { productId, fromOfferId, offerId },
+  })
+  return data
+}
+
+/** Switching lines to other sellers, and back. */
+function useSwitches({ cart, enqueue, failed, showInPlaceOf }: ReturnType<typeof useShownCart>) {
+  const [switched, setSwitched] = useState<readonly SellerSwitch[]>([])
+  const forget = ({ from }: SellerSwitch) =>
+    setSwitched(before => before.filter(one => one.from.productId !== from.productId))
+  return {
+    switched,
+    switchOffer(from: CartItem, to: SellerSwitch['to']) {
+      const before = cart.itemsList.find(({ offerId }) => offerId === to.offerId)?.productQuantity ?? 0
+      return enqueue(async () => {
+        const next = await sendSwitch(from, to.offerId)
+        if (before === 0) showInPlaceOf(from.offerId, to.offerId)
+        const after = next.itemsList.find(({ offerId }) => offerId === to.offerId)?.productQuantity ?? 0
+        const done = { from, to, before, moved: after - before }
+        forget(done)
+        setSwitched(others => [...others, done])
+        return next
+      })
+    },
+    undoSwitch(done: SellerSwitch) {
+      const { from, to, before } = done
+      forget(done)
+      const back = [lineOf(from, from.productQuantity), { ...lineOf(from, before), offerId: to.offerId }]
+      enqueue(() => sendItems('set', back)).catch(failed)
+    },
+  }
+}
+
 export function useCart(initial: Cart): CartWork {
-  const { cart, wanted, setWanted, failed, enqueue, busy } = useShownCart(initial)
+  const shown = useShownCart(initial)
+  const { cart, wanted, setWanted, failed, enqueue, busy } = shown
+  const switches = useSwitches(shown)
   const [removed, setRemoved] = useState<readonly CartItem[]>([])
   useRefreshAtPlace(() => void enqueue(fetchCart).catch(failed))
-  const set = (productId: string, productQuantity: number) => {
-    setWanted(before => new Map(before).set(productId, productQuantity))
-    enqueue(() => sendItems('set', [{ productId, productQuantity }])).catch(failed)
+  const set = (item: CartItem, productQuantity: number) => {
+    setWanted(before => new Map(before).set(item.offerId, productQuantity))
+    enqueue(() => sendItems('set', [lineOf(item, productQuantity)])).catch(failed)
   }
-  const without = (ids: readonly string[]) => (before: readonly CartItem[]) =>
-    before.filter(({ productId }) => !ids.includes(productId))
+  const without = (ids: readonly number[]) => (before: readonly CartItem[]) =>
+    before.filter(({ offerId }) => !ids.includes(offerId))
   return {
-    cart,
-    wanted,
-    removed,
-    busy,
+    ...{ cart, wanted, removed, busy },
+    ...switches,
     setQuantity: set,
     remove(item) {
-      setRemoved(before => [...without([item.productId])(before), item])
-      set(item.productId, 0)
+      setRemoved(before => [...without([item.offerId])(before), item])
+      set(item, 0)
     },
     undo(item) {
-      setRemoved(without([item.productId]))
-      set(item.productId, item.productQuantity)
+      setRemoved(without([item.offerId]))
+      set(item, item.productQuantity)
     },
     dismiss(notice) {
       enqueue(() => markSeen(notice)).catch(failed)
@@ -165,7 +229,7 @@ export function useCart(initial: Cart): CartWork {
     add: items =>
       enqueue(async () => {
         const next = await sendItems('add', items)
-        setRemoved(without(items.map(({ productId }) => productId)))
+        setRemoved(without(next.itemsList.map(({ offerId }) => offerId)))
         return next
       }),
   }

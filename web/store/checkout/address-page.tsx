@@ -203,7 +203,7 @@ export function Screen({ data }: { data: AddressStepData }) {
   const t = useMessages('checkout')
   const step = useAddressStep(data)
   const page = useRef<HTMLDivElement>(null)
-  const quick = data.msn !== null
+  const quick = data.quick !== null
   const goOn = (event?: FormEvent) => {
     event?.preventDefault()
     if (step.submit()) return
@@ -220,7 +220,7 @@ export function Screen({ data }: { data: AddressStepData }) {
   if (step.cart.itemsList.length === 0) return <EmptyCheckout />
   return (
     <div ref={page} className={`page ${styles.page}`}>
-      <CheckoutSteps at={1} msn={data.msn} />
+      <CheckoutSteps at={1} quick={data.quick} />
       <h1>{t('addressTitle')}</h1>
       <Columns aside={<Summary step={step} quick={quick} onContinue={goOn} />}>
         <Delivery step={step} data={data} />

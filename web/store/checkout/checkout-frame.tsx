@@ -9,16 +9,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { useMessages } from '../app/messages.ts'
 import styles from './checkout.module.css'
-import { addressStep } from './checkout-state.ts'
+import { addressStep, type QuickBuy } from './checkout-state.ts'
 
 /** `at` is 1 for the address and 2 for the payment. */
-export function CheckoutSteps({ at, msn }: { at: 1 | 2; msn: string | null }) {
+export function CheckoutSteps({ at, quick }: { at: 1 | 2; quick: QuickBuy | null }) {
   const t = useMessages('checkout')
   const tCommon = useMessages('common')
   const { href } = useLocale()
   const steps = [
     { name: t('stepCart'), href: href('/quickorder') },
-    { name: t('stepAddress'), href: href(addressStep(msn)) },
+    { name: t('stepAddress'), href: href(addressStep(quick)) },
     { name: t('stepPayment') },
   ]
   return (
@@ -34,6 +34,7 @@ export function CheckoutSteps({ at, msn }: { at: 1 | 2; msn: string | null }) {
 /** What is bought, with the promised day of each product. */
 export function Basket({ cart, quick }: { cart: Cart; quick: boolean }) {
   const t = useMessages('checkout')
+  const tOrder = useMessages('order')
   const { href, number, money } = useLocale()
   const { day } = useDates()
   return (
@@ -44,13 +45,14 @@ export function Basket({ cart, quick }: { cart: Cart; quick: boolean }) {
       </header>
       <ul className={styles.basket}>
         {cart.itemsList.map(item => (
-          <li key={item.productId}>
+          <li key={item.offerId}>
             {item.productImg && <img src={item.productImg} width={48} height={48} alt="" />}
             <div>
               <p>{item.productName}</p>
               <p className="quiet">
                 {number(item.productQuantity)} × {money(item.productUnitPrice)}
               </p>
+              <p className="quiet">{tOrder('soldBy', { seller: item.sellerName })}</p>
               {item.delivery?.date && (
                 <p className={styles.good}>{t('deliveryBy', { day: day(item.delivery.date) })}</p>
               )}

@@ -6,14 +6,15 @@ import type { BusinessDetails, CustomerProfile } from '../../../contract/custome
 import type { Order } from '../../../contract/orders/api.ts'
 import type { PaymentMethod, PaymentTotals } from '../../../contract/payments/schemas.ts'
 import type { LoadContext, PageLoader } from '../app/page-loader.ts'
-import type { InvoiceType } from './checkout-state.ts'
+import type { InvoiceType, QuickBuy } from './checkout-state.ts'
 
 const MSN = /^MSN[0-9A-Z]{8}$/
 
-/** The product of a quick buy; null in the usual checkout. */
-function quickBuy({ query }: LoadContext): string | null {
+/** The product of a quick buy and its seller's offer; null in the usual checkout. */
+function quickBuy({ query }: LoadContext): QuickBuy | null {
   const msn = (query.get('msn') ?? '').toUpperCase()
-  return MSN.test(msn) ? msn : null
+  const offer = query.get('offer') ?? ''
+  return MSN.test(msn) ? { msn, offerId: /^[1-9]\d{0,14}$/.test(offer) ? Number(offer) : null } : null
 }
 
 const headOf = ({ messages }: LoadContext, key: 'title' | 'addressTitle' | 'paymentTitle' | 'stepPayment') => ({
@@ -21,8 +22,8 @@ const headOf = ({ messages }: LoadContext, key: 'title' | 'addressTitle' | 'paym
   noindex: true,
 })
 
-function cartOf({ call }: LoadContext, msn: string | null, pincode: string | undefined): Promise<Cart> {
-  const query = { buyNow: msn ? ('true' as const) : ('false' as const), pincode }
+function cartOf({ call }: LoadContext, quick: QuickBuy | null, pincode: string | undefined): Promise<Cart> {
+  const query = { buyNow: quick ? ('true' as const) : ('false' as const), pincode }
   return call('GET /api/v1/cart/getCartByUserV2', { query }).then(({ data }) => data)
 }
 
@@ -33,7 +34,7 @@ export const loadCheckoutPage: PageLoader<null> = async context => ({
 })
 
 export interface AddressStepData {
-  msn: string | null
+  quick: QuickBuy | null
   cart: Cart
   addresses: Address[]
   business: BusinessDetails
@@ -43,20 +44,20 @@ export interface AddressStepData {
 
 export const loadAddressStep: PageLoader<AddressStepData> = async context => {
   const { call } = context
-  const msn = quickBuy(context)
+  const quick = quickBuy(context)
   const { addressList: addresses } = await call('GET /api/v1/address/getAddressList')
   const first = addresses.find(({ type }) => type === 'shipping')
   const [cart, business, customer] = await Promise.all([
-    cartOf(context, msn, first?.postCode),
+    cartOf(context, quick, first?.postCode),
     call('GET /api/v1/customer/getCustomerBusinessDetails'),
     first ? null : call('GET /api/v1/customer/getcustomer'),
   ])
-  const data = { msn, cart, addresses, business: business.data, customer: customer?.data ?? null }
+  const data = { quick, cart, addresses, business: business.data, customer: customer?.data ?? null }
   return { data, head: headOf(context, 'addressTitle'), tags: [] }
 }
 
 export interface PaymentStepData {
-  msn: string | null
+  quick: QuickBuy | null
   cart: Cart
   /** Null when the address of the step is not one of the customer's. */
   shipping: Address | null
@@ -73,21 +74,21 @@ export interface PaymentStepData {
 
 export const loadPaymentStep: PageLoader<PaymentStepData> = async context => {
   const { call, query } = context
-  const msn = quickBuy(context)
+  const quick = quickBuy(context)
   const { addressList } = await call('GET /api/v1/address/getAddressList')
   const byId = (id: string | null) => addressList.find(({ addressId }) => addressId === id) ?? null
   const shipping = byId(query.get('address'))
   const pincode = shipping?.postCode
   const invoiceType: InvoiceType = query.get('invoice') === 'tax' ? 'tax' : 'retail'
-  const basket = { pincode, buyNow: msn !== null }
+  const basket = { pincode, buyNow: quick !== null }
   const [cart, methods, offer, business] = await Promise.all([
-    cartOf(context, msn, pincode),
+    cartOf(context, quick, pincode),
     call('POST /api/v1/payment/getAll', { body: { ...basket, invoiceType } }),
     call('POST /api/v1/payment/getPrepaidDiscount', { body: basket }),
     invoiceType === 'tax' ? call('GET /api/v1/customer/getCustomerBusinessDetails') : null,
   ])
   const data: PaymentStepData = {
-    msn,
+    quick,
     cart,
     shipping,
     billing: byId(query.get('billing')),

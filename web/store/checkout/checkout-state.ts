@@ -30,17 +30,32 @@ export function writeCheckout(state: CheckoutState | null): void {
   writeStored(KEY, state)
 }
 
+/** What is bought at once, without the cart. */
+export interface QuickBuy {
+  msn: string
+  /** The seller's offer; null is the one that pages show. */
+  offerId: number | null
+}
+
+/** The query that names a quick buy. */
+function addQuickBuy(query: URLSearchParams, quick: QuickBuy | null): void {
+  if (quick) query.set('msn', quick.msn)
+  if (quick?.offerId) query.set('offer', String(quick.offerId))
+}
+
 /** Path and query of the address step; with the product of a quick buy, if it is one. */
-export function addressStep(msn: string | null): string {
-  return msn ? `/checkout/address?msn=${msn}` : '/checkout/address'
+export function addressStep(quick: QuickBuy | null): string {
+  const query = new URLSearchParams()
+  addQuickBuy(query, quick)
+  return quick ? `/checkout/address?${query}` : '/checkout/address'
 }
 
 /** Path and query of the payment step: its address has everything it needs, so that it can be reloaded. */
-export function paymentStep(state: Omit<CheckoutState, 'checkoutTabIndex'>, msn: string | null): string {
+export function paymentStep(state: Omit<CheckoutState, 'checkoutTabIndex'>, quick: QuickBuy | null): string {
   const { checkoutAddress, billingAddress, invoiceType } = state
   const query = new URLSearchParams({ address: checkoutAddress })
   if (billingAddress && billingAddress !== checkoutAddress) query.set('billing', billingAddress)
   if (invoiceType === 'tax') query.set('invoice', 'tax')
-  if (msn) query.set('msn', msn)
+  addQuickBuy(query, quick)
   return `/checkout/payment?${query}`
 }

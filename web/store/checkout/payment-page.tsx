@@ -17,7 +17,7 @@ import { FormError } from '../shared/form-error.tsx'
 import styles from './checkout.module.css'
 import { Basket, CheckoutSteps, EmptyCheckout } from './checkout-frame.tsx'
 import type { PaymentStepData } from './checkout-loader.ts'
-import { addressStep } from './checkout-state.ts'
+import { addressStep, type QuickBuy } from './checkout-state.ts'
 import { usePayment } from './use-payment.ts'
 
 type Payment = ReturnType<typeof usePayment>
@@ -27,13 +27,13 @@ function Destination({ data }: { data: PaymentStepData }) {
   const t = useMessages('checkout')
   const tOrder = useMessages('order')
   const { href } = useLocale()
-  const { shipping, billing, business, msn } = data
+  const { shipping, billing, business, quick } = data
   if (!shipping) return null
   return (
     <section className={`panel ${styles.panel}`}>
       <header className={styles.header}>
         <h2>{t('payTo')}</h2>
-        <a href={href(addressStep(msn))}>{t('change')}</a>
+        <a href={href(addressStep(quick))}>{t('change')}</a>
       </header>
       <AddressView address={shipping} />
       {billing && (
@@ -63,7 +63,7 @@ function Summary({ data, payment, onPay }: { data: PaymentStepData; payment: Pay
   )
   return (
     <>
-      <Basket cart={cart} quick={data.msn !== null} />
+      <Basket cart={cart} quick={data.quick !== null} />
       <section className={`panel ${styles.panel}`}>
         {totals && (
           <TotalsPanel totals={{ ...totals, count: cart.itemsList.length, freeShippingGap: 0 }} steps={totals.steps} />
@@ -86,7 +86,7 @@ function PaymentForm({ data }: { data: PaymentStepData }) {
   }
   return (
     <div ref={page} className={`page ${styles.page}`}>
-      <CheckoutSteps at={2} msn={data.msn} />
+      <CheckoutSteps at={2} quick={data.quick} />
       <h1>{t('paymentTitle')}</h1>
       <Columns aside={<Summary data={data} payment={payment} onPay={pay} />}>
         <Destination data={data} />
@@ -110,10 +110,10 @@ function PaymentForm({ data }: { data: PaymentStepData }) {
 }
 
 /** Without an address of one's own there is nothing to pay for: back to choosing one. */
-function NoAddress({ msn }: { msn: string | null }) {
+function NoAddress({ quick }: { quick: QuickBuy | null }) {
   const t = useMessages('checkout')
   const { href } = useLocale()
-  useEffect(() => navigate(href(addressStep(msn)), { replace: true }), [href, msn])
+  useEffect(() => navigate(href(addressStep(quick)), { replace: true }), [href, quick])
   return (
     <div className={`page ${styles.page}`}>
       <h1>{t('paymentTitle')}</h1>
@@ -124,5 +124,5 @@ function NoAddress({ msn }: { msn: string | null }) {
 
 export function Screen({ data }: { data: PaymentStepData }) {
   if (data.cart.itemsList.length === 0) return <EmptyCheckout />
-  return data.shipping ? <PaymentForm data={data} /> : <NoAddress msn={data.msn} />
+  return data.shipping ? <PaymentForm data={data} /> : <NoAddress quick={data.quick} />
 }

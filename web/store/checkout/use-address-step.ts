@@ -11,24 +11,34 @@ import { fillQuickBuy } from '../cart/components/cart-actions.ts'
 import { cleanTaxNumber, taxNumberProblem } from '../customers/components/tax-number.ts'
 import { chooseDeliveryLocation } from '../delivery/components/choose-delivery-location.ts'
 import type { AddressStepData } from './checkout-loader.ts'
-import { addressStep, type InvoiceType, paymentStep, readCheckout, writeCheckout } from './checkout-state.ts'
+import {
+  addressStep,
+  type InvoiceType,
+  paymentStep,
+  type QuickBuy,
+  readCheckout,
+  writeCheckout,
+} from './checkout-state.ts'
 
 const isType = (type: 'shipping' | 'billing') => (address: { type: string }) => address.type === type
 
 /** A quick buy whose basket does not hold its product yet: fills it and comes back. */
-function useQuickBasket({ msn, cart }: AddressStepData): boolean {
+function useQuickBasket({ quick, cart }: AddressStepData): boolean {
   const { href } = useLocale()
   const tried = useRef(false)
-  const missing = msn !== null && !cart.itemsList.some(({ productId }) => productId === msn)
+  const holds = ({ msn, offerId }: QuickBuy) =>
+    cart.itemsList.some(item => item.productId === msn && (offerId ?? item.offerId) === item.offerId)
+  const missing = quick !== null && !holds(quick)
   const [filling, setFilling] = useState(missing)
   useEffect(() => {
-    if (!missing || msn === null || tried.current) return
+    if (!missing || tried.current) return
     tried.current = true
-    void fillQuickBuy(msn, 1).then(filled => {
-      if (filled) navigate(href(addressStep(msn)), { replace: true })
+    const { msn: productId, offerId } = quick
+    void fillQuickBuy({ productId, offerId: offerId ?? undefined, productQuantity: 1 }).then(filled => {
+      if (filled) navigate(href(addressStep(quick)), { replace: true })
       setFilling(false)
     })
-  }, [missing, msn, href])
+  }, [missing, quick, href])
   return missing && filling
 }
 
@@ -43,11 +53,11 @@ function useBasketAt(data: AddressStepData) {
   useEffect(() => {
     if (postCode === '' || postCode === priced.current) return
     priced.current = postCode
-    const query = { pincode: postCode, buyNow: data.msn ? ('true' as const) : ('false' as const) }
+    const query = { pincode: postCode, buyNow: data.quick ? ('true' as const) : ('false' as const) }
     quietCall('GET /api/v1/cart/getCartByUserV2', { query })
       .then(answer => setCart(answer.data))
       .catch(() => undefined)
-  }, [postCode, data.msn])
+  }, [postCode, data.quick])
   return { addresses, setAddresses, cart, setCart, shippingId, setShippingId }
 }
 
@@ -94,8 +104,9 @@ async function validateShown(cart: Cart, pincode: string) {
       pincode,
       shoppingCartDto: {
         cart: { cartId: cart.cartId ?? '', totalPayableAmount: cart.totalPayableAmount },
-        itemsList: cart.itemsList.map(({ productId, productQuantity, productUnitPrice }) => ({
+        itemsList: cart.itemsList.map(({ productId, offerId, productQuantity, productUnitPrice }) => ({
           productId,
+          offerId,
           productQuantity,
           productUnitPrice,
         })),
@@ -168,7 +179,7 @@ export function useAddressStep(data: AddressStepData) {
     writeCheckout({ ...state, checkoutTabIndex: 2 })
     const name = facts.placeKind === 'emirate' ? await emirateName(shipping, facts.countryId) : shipping.city
     chooseDeliveryLocation({ code: shipping.postCode, name })
-    navigate(href(paymentStep(state, data.msn)))
+    navigate(href(paymentStep(state, data.quick)))
   }
 
   /** Returns whether the step is complete. */

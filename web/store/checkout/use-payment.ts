@@ -32,7 +32,7 @@ function useFigures(data: PaymentStepData) {
   const [figures, setFigures] = useState<Figures>(data)
   useEffect(() => setFigures(data), [data])
   const refresh = async (): Promise<Figures> => {
-    const basket = { pincode: data.shipping?.postCode, buyNow: data.msn !== null }
+    const basket = { pincode: data.shipping?.postCode, buyNow: data.quick !== null }
     const query = { pincode: basket.pincode, buyNow: basket.buyNow ? ('true' as const) : ('false' as const) }
     const [cart, methods, offer] = await Promise.all([
       quietCall('GET /api/v1/cart/getCartByUserV2', { query }),
@@ -47,11 +47,11 @@ function useFigures(data: PaymentStepData) {
 }
 
 function bodyOf(data: PaymentStepData, payment: PayBody['payment'], payable: number, key: string): PayBody {
-  const { shipping, billing, invoiceType, business, msn } = data
+  const { shipping, billing, invoiceType, business, quick } = data
   const to = (addressId: string, type: 'shipping' | 'billing') => ({ addressId, type, invoiceType })
   return {
     idempotencyKey: key,
-    buyNow: msn !== null,
+    buyNow: quick !== null,
     addressList: [to(shipping?.addressId ?? '', 'shipping'), to((billing ?? shipping)?.addressId ?? '', 'billing')],
     payment,
     expectedPayable: payable,
@@ -103,7 +103,7 @@ export function usePayment(data: PaymentStepData) {
     key.current = ''
     setLeaving(true)
     writeCheckout(null)
-    if (data.msn === null) setCartCount(0)
+    if (data.quick === null) setCartCount(0)
     const { redirect, orderNumber } = answer.data
     if (redirect) goToGateway(redirect)
     else navigate(href(`/order-confirmation?orderNumber=${orderNumber}`), { replace: true })

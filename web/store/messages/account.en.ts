@@ -38,7 +38,6 @@ export const messages = {
   hsn: 'HSN {hsn}',
   taxOf: '{code} {rate}%: {amount}',
   taxable: 'Taxable value {amount}',
-  soldBy: 'Sold by {seller}',
   cancelledPart: '{count} cancelled',
   timeline: 'Order history',
   placed: 'Order placed',

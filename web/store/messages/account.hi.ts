@@ -40,7 +40,6 @@ export const messages: Translated<Namespaces['account']> = {
   hsn: 'HSN {hsn}',
   taxOf: '{code} {rate}%: {amount}',
   taxable: 'कर योग्य मूल्य {amount}',
-  soldBy: 'विक्रेता: {seller}',
   cancelledPart: '{count} रद्द',
   timeline: 'ऑर्डर का इतिहास',
   placed: 'ऑर्डर दिया गया',

@@ -65,7 +65,8 @@ export const messages = {
   quickTitle: 'Quick order',
   quickText: 'Paste a parts list: one product per line with its MSN and quantity.',
   quickLabel: 'Parts list',
-  quickHint: 'For example "MSN00000001 5". Comma, tab and "x 5" also work.',
+  quickHint:
+    'For example "MSN00000001 5". Comma, tab and "x 5" also work. The order code of a seller, such as "MSN00000001/41 5", orders from that seller.',
   quickAdd: 'Add to cart',
   quickEmpty: 'Enter at least one line.',
   quickAdded: '{count, plural, one{# product added.} other{# products added.}}',
@@ -74,6 +75,7 @@ export const messages = {
   whyNoMsn: 'no MSN found',
   whyQuantity: 'quantity not valid',
   whyUnknown: 'product not found',
+  whySeller: 'this seller cannot supply it right now; without the number after the slash it comes from another seller',
   whyStock: 'out of stock',
   whyRequest: 'available on request only',
   whyTooMany: 'a list can have up to 100 products',
@@ -86,6 +88,8 @@ export const messages = {
   sharedTitle: 'A cart shared with you',
   sharedText: 'Prices and delivery dates are current. Copy the products to your cart to change or buy them.',
   sharedNone: 'None of these products can be bought right now.',
+  sharedLeft:
+    '{count, plural, one{# product cannot be bought from its seller right now and is not copied.} other{# products cannot be bought from their sellers right now and are not copied.}}',
   sharedGone: 'This cart is no longer available.',
   sharedGoneText: 'The link may be wrong, or the products have been ordered.',
   copyAll: 'Copy all to my cart',

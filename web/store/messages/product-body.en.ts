@@ -27,6 +27,7 @@ export const messages = {
   warrantyOf: '{count, plural, other{#-month warranty}}',
   invoice: 'Price includes {tax}',
   soldBy: 'Sold by',
+  otherSellers: '{count, plural, one{# other seller from {price}} other{# other sellers from {price}}}',
   seller: 'Seller',
   taxNumber: 'GSTIN',
   headOfficeGstin: 'GSTIN of the head office',

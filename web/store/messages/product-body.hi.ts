@@ -29,6 +29,7 @@ export const messages: Translated<Namespaces['product-body']> = {
   warrantyOf: '{count, plural, one{# महीने की वारंटी} other{# महीने की वारंटी}}',
   invoice: 'कीमत में {tax} शामिल है',
   soldBy: 'विक्रेता',
+  otherSellers: '{count, plural, one{# और विक्रेता, {price} से शुरू} other{# और विक्रेता, {price} से शुरू}}',
   seller: 'विक्रेता',
   taxNumber: 'GSTIN',
   headOfficeGstin: 'मुख्य कार्यालय का GSTIN',

@@ -20,6 +20,7 @@ import type { OrderData } from './orders-loader.ts'
 
 function Lines({ order }: { order: Order }) {
   const t = useMessages('account')
+  const tOrder = useMessages('order')
   const { facts, href, money, number } = useLocale()
   return (
     <section className={`panel ${styles.panel}`}>
@@ -47,7 +48,7 @@ function Lines({ order }: { order: Order }) {
                   </span>
                 ))}
               </p>
-              <p className="quiet">{t('soldBy', { seller: line.seller })}</p>
+              <p className="quiet">{tOrder('soldBy', { seller: line.seller })}</p>
             </div>
             <b className={styles.lineTotal}>{money(line.payable, order.currency)}</b>
           </li>

@@ -17,6 +17,8 @@ export function addToCart(productId: string, productQuantity: number, added: str
 
 interface CartLine {
   productId: string
+  /** Without it the offer that pages show. */
+  offerId?: number | undefined
   productQuantity: number
 }
 
@@ -39,13 +41,13 @@ export async function addAllToCart(itemsList: CartLine[], added: string): Promis
   }
 }
 
-/** Sets the quick-buy cart to one product. Returns whether it succeeded; errors are shown as a toast. */
-export async function fillQuickBuy(productId: string, productQuantity: number): Promise<boolean> {
+/** Sets the quick-buy cart to one line. Returns whether it succeeded; errors are shown as a toast. */
+export async function fillQuickBuy(line: CartLine): Promise<boolean> {
   setLoading(true)
   try {
     await quietCall('POST /api/v1/cart/updateCartV2', {
       query: { pincode: visitor.get().deliveryLocation?.code },
-      body: { mode: 'set', itemsList: [{ productId, productQuantity }], buyNow: true },
+      body: { mode: 'set', itemsList: [line], buyNow: true },
     })
     return true
   } catch (error) {

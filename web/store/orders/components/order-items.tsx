@@ -1,4 +1,4 @@
-// The products of an order in brief: picture, name, quantity.
+// The products of an order in brief: picture, name, quantity, seller.
 
 import type { OrderBrief } from '../../../../contract/orders/api.ts'
 import { useLocale } from '../../../framework/locale.ts'
@@ -10,12 +10,14 @@ export function OrderItems({ items }: { items: OrderBrief['items'] }) {
   const { href } = useLocale()
   return (
     <ul className={styles.items}>
-      {items.map(({ msn, productName, productUrl, image, quantity }) => (
-        <li key={msn}>
+      {items.map(({ lineNo, productName, productUrl, image, quantity, seller }) => (
+        <li key={lineNo}>
           {image ? <img src={image} width={56} height={56} alt="" loading="lazy" /> : <span className={styles.blank} />}
           <div>
             <a href={href(productUrl)}>{productName}</a>
-            <p className="quiet">{t('quantity', { count: quantity })}</p>
+            <p className="quiet">
+              {t('quantity', { count: quantity })} · {t('soldBy', { seller })}
+            </p>
           </div>
         </li>
       ))}

@@ -7,7 +7,7 @@ import { navigate } from '../../../framework/navigation.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Quantity, sellable } from '../../../ui/quantity.tsx'
 import { useMessages } from '../../app/messages.ts'
-import { addToCart, fillQuickBuy } from '../../cart/components/cart-actions.ts'
+import { addAllToCart, fillQuickBuy } from '../../cart/components/cart-actions.ts'
 import { DeliveryCheck } from '../../delivery/components/delivery-check.tsx'
 import styles from './buy-box.module.css'
 import type { ShownProduct } from './product-loader.ts'
@@ -60,13 +60,14 @@ export function BuyBox({ product }: { product: ShownProduct }) {
   const t = useMessages('product')
   const tCommon = useMessages('common')
   const { money, href } = useLocale()
-  const { msn, minQuantity, quantityMultiple, salesPrice, currency, availability } = product
+  const { msn, offerId, minQuantity, quantityMultiple, salesPrice, currency, availability } = product
   const [quantity, setQuantity] = useState(() => sellable(minQuantity, minQuantity, quantityMultiple))
   const [busy, setBusy] = useState(false)
   const breaks = product.breaks.map(one => ({ minQuantity: one.minQuantity, priceMinor: one.price }))
   const { unitPriceMinor } = unitPriceAt({ unitPriceMinor: salesPrice, breaks }, quantity)
+  const line = { productId: msn, offerId, productQuantity: quantity }
   const buyNow = async () => {
-    if (await fillQuickBuy(msn, quantity)) navigate(href(`/checkout/address?msn=${msn}`))
+    if (await fillQuickBuy(line)) navigate(href(`/checkout/address?msn=${msn}&offer=${offerId}`))
   }
   const act = (action: () => Promise<unknown>) => {
     setBusy(true)
@@ -99,7 +100,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
         {quantity > 1 && <span className="quiet">{t('each', { amount: money(unitPriceMinor, currency) })}</span>}
       </p>
       <div className={styles.actions} data-action-bar="">
-        <Button kind="go" size="big" busy={busy} onClick={() => act(() => addToCart(msn, quantity, tCommon('added')))}>
+        <Button kind="go" size="big" busy={busy} onClick={() => act(() => addAllToCart([line], tCommon('added')))}>
           {tCommon('addToCart')}
         </Button>
         <Button size="big" busy={busy} onClick={() => act(buyNow)}>

@@ -11,6 +11,7 @@ import type { VariantTableProps } from './variant-table.tsx'
 const body = () => import('./product-body.tsx')
 const BODY = ['product-body'] satisfies Namespace[]
 const MORE = ['product-more'] satisfies Namespace[]
+const SELLERS = ['sellers', 'product-more'] satisfies Namespace[]
 const QUOTE = ['product-quote'] satisfies Namespace[]
 
 const SECTIONS = {
@@ -21,6 +22,7 @@ const SECTIONS = {
   others: createLazySection<BodyProps>(BODY, async () => (await body()).OtherProducts),
   variants: createLazySection<VariantTableProps>(MORE, async () => (await import('./variant-table.tsx')).VariantTable),
   together: createLazySection(MORE, async () => (await import('./bought-together.tsx')).BoughtTogether),
+  sellers: createLazySection(SELLERS, async () => (await import('./other-sellers.tsx')).OtherSellers),
   videos: createLazySection(MORE, async () => (await import('./videos.tsx')).Videos),
   recent: createLazySection(MORE, async () => (await import('./recently-viewed.tsx')).RecentlyViewed),
   quote: createLazySection(QUOTE, async () => (await import('../../rfq/components/bulk-quote.tsx')).BulkQuote),

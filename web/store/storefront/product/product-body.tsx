@@ -137,9 +137,9 @@ export function Summary({ product }: BodyProps) {
 
 /** What the buyer can count on, and who sells. */
 export function Assurances({ product }: BodyProps) {
-  const { facts } = useLocale()
+  const { facts, money } = useLocale()
   const t = useMessages('product-body')
-  const { returnDays, warrantyMonths, seller } = product
+  const { returnDays, warrantyMonths, seller, otherSellers, currency } = product
   return (
     <ul className={`quiet ${styles.promises}`}>
       <li>{t('returns', { count: returnDays })}</li>
@@ -148,6 +148,13 @@ export function Assurances({ product }: BodyProps) {
       <li>
         {t('soldBy')} <b>{seller.name}</b>, {seller.place}
       </li>
+      {otherSellers && (
+        <li>
+          <a href="#sellers">
+            {t('otherSellers', { count: otherSellers.count, price: money(otherSellers.from, currency) })}
+          </a>
+        </li>
+      )}
     </ul>
   )
 }

@@ -9,6 +9,7 @@ import { fitsButtons, needsTable } from './variants.ts'
 export type ShownProduct = Pick<
   ProductDetails,
   | 'msn'
+  | 'offerId'
   | 'productName'
   | 'productUrl'
   | 'availability'
@@ -31,16 +32,18 @@ export interface ProductData {
   /** How many products are offered together with this one; 0 for none. */
   together: number
   videos: number
+  /** Other sellers that can deliver now. */
+  sellers: number
   /** Number of reviews, for the reserved height. */
   reviews: number
   questions: number
 }
 
 function shownOf(product: ProductDetails): ShownProduct {
-  const { msn, productName, productUrl, availability, salesPrice, currency } = product
+  const { msn, offerId, productName, productUrl, availability, salesPrice, currency } = product
   const { minQuantity, quantityMultiple, breaks, emi, images, bulkQuoteAbove } = product
   return {
-    ...{ msn, productName, productUrl, availability, salesPrice, currency },
+    ...{ msn, offerId, productName, productUrl, availability, salesPrice, currency },
     ...{ minQuantity, quantityMultiple, breaks, emi, images, bulkQuoteAbove },
   }
 }
@@ -77,6 +80,7 @@ export const loadProductPage: PageLoader<ProductData> = async ({ call, params, m
       tableRows: needsTable(product.variants) ? product.variants.msns.length : 0,
       together: together?.data.items.length ?? 0,
       videos: product.videos.length,
+      sellers: product.otherSellers?.count ?? 0,
       reviews: product.ratingSummary.count,
       questions: product.questionCount,
     },

@@ -61,14 +61,14 @@ function PopupHost({ data, picture }: { data: ProductData; picture: number }) {
 /** Heights reserved for lazy sections, in pixels; the variant table scrolls inside its own. */
 const HEIGHT = {
   ...{ together: 300, videos: 320, quote: 420, reviews: 360, noReviews: 220, questions: 280, noQuestions: 210 },
-  ...{ tableRow: 45, tableHead: 190, tableMost: 620 },
+  ...{ tableRow: 45, tableHead: 190, tableMost: 620, seller: 130, sellersHead: 110 },
 } as const
 
 const REVIEW_LINKS = { all: '#product-review-all', form: '#product-write-review' }
 const QUESTION_LINKS = { all: '#product-faq-all', form: '#product-ask-now' }
 
 export function Screen({ data }: { data: ProductData }) {
-  const { product, tableRows } = data
+  const { product, tableRows, sellers } = data
   const page = useRef<HTMLDivElement>(null)
   const [picture, setPicture] = useState(0)
   const { msn } = product
@@ -97,6 +97,12 @@ export function Screen({ data }: { data: ProductData }) {
           {still('promises')}
         </div>
       </div>
+      {sellers > 0 &&
+        near(
+          { name: 'sellers', props: { msn, count: sellers } },
+          HEIGHT.sellersHead + sellers * HEIGHT.seller,
+          'sellers',
+        )}
       {tableRows > 0 && near({ name: 'variants', props: { msn } }, tableHeight, 'variants')}
       {still('facts')}
       {data.videos > 0 && near({ name: 'videos', props: { msn } }, HEIGHT.videos)}

@@ -1,0 +1,23 @@
+// The sentence that tells a shopper why an offer cannot be bought.
+
+import type { OfferReason } from '../../../../contract/catalog/schemas.ts'
+import { useLocale } from '../../../framework/locale.ts'
+import { useMessages } from '../../app/messages.ts'
+
+const KEYS = {
+  'product-ended': 'productEnded',
+  'offer-ended': 'offerEnded',
+  'on-request': 'onRequest',
+  'out-of-stock': 'outOfStock',
+  'warehouse-closed': 'warehouseClosed',
+  'registration-missing': 'registration',
+  'registration-not-yet-valid': 'registration',
+  'registration-ended': 'registration',
+} as const satisfies Record<OfferReason, string>
+
+/** Reads the messages of the sellers. */
+export function useOfferReason() {
+  const t = useMessages('sellers')
+  const { facts } = useLocale()
+  return (reason: OfferReason, seller: string): string => t(KEYS[reason], { seller, tax: facts.taxName })
+}

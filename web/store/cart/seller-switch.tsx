@@ -1,0 +1,171 @@
+// Buys a line of the cart from another seller: the button, the dialog with the sellers, and the message with its undo.
+
+import { useState } from 'react'
+import type { CartItem } from '../../../contract/cart/api.ts'
+import { unitPriceAt } from '../../../contract/cart/totals.rules.ts'
+import type { ProductOffer } from '../../../contract/storefront/product-api.ts'
+import { useLocale } from '../../framework/locale.ts'
+import { quietCall, useVisitor } from '../../framework/session/session.ts'
+import { useAction } from '../../framework/use-action.ts'
+import { useFetch } from '../../framework/use-fetch.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMessages } from '../app/messages.ts'
+import { FormError } from '../shared/form-error.tsx'
+import { inBuyingOrder, OfferRow, OfferRows } from './components/offer-rows.tsx'
+import type { CartWork, SellerSwitch } from './use-cart.ts'
+
+interface LineProps {
+  item: CartItem
+  work: CartWork
+}
+
+/** What the quantity of the line costs at another seller, and whether that seller has it. */
+function QuantityNote({ item, offer }: { item: CartItem; offer: ProductOffer }) {
+  const t = useMessages('sellers')
+  const { money, number } = useLocale()
+  const { productQuantity: wanted } = item
+  if (wanted === 1 || offer.reason !== null) return null
+  const quantity = Math.min(wanted, offer.available)
+  const breaks = offer.breaks.map(({ minQuantity, price }) => ({ minQuantity, priceMinor: price }))
+  const { unitPriceMinor } = unitPriceAt({ unitPriceMinor: offer.price, breaks }, quantity)
+  return (
+    <p className="quiet">
+      {offer.available < wanted
+        ? t('hasOnly', { available: number(offer.available), count: number(wanted) })
+        : unitPriceMinor !== offer.price &&
+          t('each', { price: money(unitPriceMinor, offer.currency), count: number(quantity) })}
+    </p>
+  )
+}
+
+/** Focus returns to the line: its own button is gone with the line of the other seller. */
+function focusLine(offerId: number): void {
+  requestAnimationFrame(() => {
+    const button = document.querySelector<HTMLElement>(`[data-item="${offerId}"] [data-change-seller]`)
+    if (document.activeElement === document.body) button?.focus()
+  })
+}
+
+function SellerList({ item, work, onDone }: LineProps & { onDone(): void }) {
+  const t = useMessages('sellers')
+  const tCommon = useMessages('common')
+  const pincode = useVisitor().deliveryLocation?.code
+  const { productId: msn, productName: name, productQuantity, offerId: mine } = item
+  const [chosen, setChosen] = useState<number | null>(null)
+  const action = useAction()
+  const { state, data, again } = useFetch(`${msn} ${pincode}`, async () => {
+    const answer = await quietCall('GET /api/v1/product/offers', { query: { msn, pincode } })
+    return inBuyingOrder(answer.data)
+  })
+  if (state === 'failed') {
+    return (
+      <Notice tone="bad" live actions={<Button onClick={again}>{tCommon('retry')}</Button>}>
+        {t('failed')}
+      </Notice>
+    )
+  }
+  if (!data) return <Skeleton height="280px" />
+  const choose = ({ offerId, sellerName }: ProductOffer) => {
+    setChosen(offerId)
+    void action.run(async () => {
+      await work.switchOffer(item, { offerId, sellerName })
+      onDone()
+      focusLine(offerId)
+    })
+  }
+  const buttonOf = (offer: ProductOffer) => {
+    if (offer.offerId === mine) return <Badge tone="good">{t('current')}</Badge>
+    if (offer.reason !== null) return null
+    return (
+      <Button
+        busy={action.busy && chosen === offer.offerId}
+        disabled={action.busy}
+        aria-label={t('buyFromOf', { seller: offer.sellerName })}
+        onClick={() => choose(offer)}
+      >
+        {t('buyFrom')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <p className="quiet">{t('chooseText', { count: productQuantity, name })}</p>
+      <FormError text={action.error} />
+      {!data.some(({ reason, offerId }) => reason === null && offerId !== mine) && <p>{t('none')}</p>}
+      <OfferRows>
+        {data.map(offer => (
+          <OfferRow
+            key={offer.offerId}
+            msn={msn}
+            offer={offer}
+            note={<QuantityNote item={item} offer={offer} />}
+            action={buttonOf(offer)}
+          />
+        ))}
+      </OfferRows>
+    </>
+  )
+}
+
+/** Nothing where the product has no other offer. */
+export function SwitchSeller({ item, work }: LineProps) {
+  const t = useMessages('sellers')
+  const tCommon = useMessages('common')
+  const [open, setOpen] = useState(false)
+  if (item.otherOffers === 0) return null
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        data-change-seller=""
+        aria-haspopup="dialog"
+        aria-label={t('changeOf', { name: item.productName })}
+        onClick={() => setOpen(true)}
+      >
+        {t('change')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('choose')}
+        closeLabel={tCommon('close')}
+        shape="sheet"
+      >
+        {open && <SellerList item={item} work={work} onDone={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  )
+}
+
+function SwitchedSeller({ done, work }: { done: SellerSwitch; work: CartWork }) {
+  const t = useMessages('sellers')
+  const tCart = useMessages('cart')
+  const { number } = useLocale()
+  const { from, to, moved } = done
+  const names = { name: from.productName, seller: to.sellerName }
+  return (
+    <Notice
+      tone="good"
+      live
+      actions={
+        <Button kind="quiet" size="small" onClick={() => work.undoSwitch(done)}>
+          {tCart('undo')}
+        </Button>
+      }
+    >
+      {moved < from.productQuantity
+        ? t('switchedLess', { ...names, before: number(from.productQuantity), count: number(moved) })
+        : t('switched', names)}
+    </Notice>
+  )
+}
+
+/** Tells which lines were switched, each with its undo. */
+export function SwitchedSellers({ work }: { work: CartWork }) {
+  return work.switched.map(done => <SwitchedSeller key={done.to.offerId} done={done} work={work} />)
+}
