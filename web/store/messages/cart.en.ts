@@ -66,7 +66,7 @@ export const messages = {
   quickText: 'Paste a parts list: one product per line with its MSN and quantity.',
   quickLabel: 'Parts list',
   quickHint:
-    'For example "MSN00000001 5". Comma, tab and "x 5" also work. The order code of a seller, such as "MSN00000001/41 5", orders from that seller.',
+    'For example "MSN00000001 5". Comma, tab and "x 5" also work. The order code of a seller orders from that seller: "MSN00000001/41 5".',
   quickAdd: 'Add to cart',
   quickEmpty: 'Enter at least one line.',
   quickAdded: '{count, plural, one{# product added.} other{# products added.}}',

@@ -1,0 +1,133 @@
+// Switching a line of the cart: the dialog with its states, the choice, the message with undo, and the state behind it.
+
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { zCart } from '../../../contract/cart/api.ts'
+import { cart as example } from '../../../contract/cart/examples.ts'
+import { zProductOffer } from '../../../contract/storefront/product-api.ts'
+import { offers as exampleOffers } from '../../../contract/storefront/product-examples.ts'
+import { quietCall } from '../../framework/session/session.ts'
+import { renderInStore } from '../testing/render.tsx'
+import { SwitchedSellers, SwitchSeller } from './seller-switch.tsx'
+import { useCart } from './use-cart.ts'
+
+vi.mock('../../framework/session/session.ts', () => ({
+  quietCall: vi.fn(),
+  messageOf: vi.fn(async () => 'The error'),
+  useVisitor: () => ({ deliveryLocation: null }),
+}))
+
+const cart = zCart.parse(example)
+const [item] = cart.itemsList
+const [mine, blocked] = zProductOffer.array().parse(exampleOffers.data)
+if (!item || !mine || !blocked) throw new Error('The examples have an item and two offers')
+const line = { ...item, productQuantity: 6 }
+const other = {
+  ...mine,
+  offerId: 60,
+  sellerName: 'Nilgiri Tools',
+  price: 324_000,
+  available: 4,
+  breaks: [],
+  shown: false,
+}
+const switched = { ...line, offerId: 60, sellerName: 'Nilgiri Tools', productQuantity: 4 }
+
+beforeEach(() => {
+  vi.mocked(quietCall).mockReset()
+})
+
+const sent = (path: string) => vi.mocked(quietCall).mock.calls.filter(([name]) => name.endsWith(path))
+
+function answer(change: () => unknown = () => ({ ...cart, itemsList: [switched] })) {
+  vi.mocked(quietCall).mockImplementation((async (name: string) => {
+    if (name.endsWith('product/offers')) return { data: [mine, blocked, other] }
+    if (name.endsWith('switchOffer')) return { data: change() }
+    return { data: { ...cart, itemsList: [line] } }
+  }) as never)
+}
+
+function CartOfOne() {
+  const work = useCart({ ...cart, itemsList: [line] })
+  return (
+    <>
+      <SwitchedSellers work={work} />
+      {work.cart.itemsList.map(one => (
+        <div key={one.offerId} data-item={one.offerId}>
+          {one.sellerName} × {one.productQuantity}
+          <SwitchSeller item={one} work={work} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+function renderCart() {
+  const rendered = renderInStore(<CartOfOne />)
+  const open = () =>
+    rendered.user.click(
+      screen.getByRole('button', { name: rendered.say('sellers', 'changeOf', { name: line.productName }) }),
+    )
+  const choose = async () =>
+    rendered.user.click(
+      await screen.findByRole('button', { name: rendered.say('sellers', 'buyFromOf', { seller: 'Nilgiri Tools' }) }),
+    )
+  return { ...rendered, open, choose }
+}
+
+it('lists the sellers: the own one marked, one without stock with its reason, and what the quantity costs', async () => {
+  answer()
+  const { say, open } = renderCart()
+  await open()
+  expect(await screen.findByText(say('sellers', 'current'))).toBeTruthy()
+  expect(screen.getByText(say('sellers', 'registration', { seller: 'Deccan Tools', tax: 'GST' }))).toBeTruthy()
+  expect(screen.getByText(say('sellers', 'each', { price: '₹3,090', count: '6' }))).toBeTruthy()
+  expect(screen.getByText(say('sellers', 'hasOnly', { available: '4', count: '6' }))).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Buy from/ })).toHaveLength(1)
+})
+
+it('switches, says that there are fewer units, and undoes both', async () => {
+  answer()
+  const { say, user, open, choose } = renderCart()
+  await open()
+  await choose()
+  const names = { name: line.productName, seller: 'Nilgiri Tools' }
+  expect(await screen.findByText(say('sellers', 'switchedLess', { ...names, before: '6', count: '4' }))).toBeTruthy()
+  expect(sent('switchOffer')[0]?.[1]).toMatchObject({
+    body: { productId: line.productId, fromOfferId: line.offerId, offerId: 60 },
+  })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(document.activeElement?.closest('[data-item="60"]')).toBeTruthy())
+  await user.click(screen.getByRole('button', { name: say('cart', 'undo') }))
+  expect(sent('updateCartV2')[0]?.[1]).toMatchObject({
+    body: {
+      mode: 'set',
+      itemsList: [
+        { offerId: line.offerId, productQuantity: 6 },
+        { offerId: 60, productQuantity: 0 },
+      ],
+    },
+  })
+  expect(screen.queryByText(say('cart', 'undo'))).toBeNull()
+})
+
+it('keeps the dialog open with the error when the seller cannot supply it after all', async () => {
+  answer(() => {
+    throw new Error('no')
+  })
+  const { open, choose } = renderCart()
+  await open()
+  await choose()
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+it('says when the sellers could not be loaded, and tries again', async () => {
+  vi.mocked(quietCall).mockRejectedValueOnce(new Error('no'))
+  const { say, user, open } = renderCart()
+  await open()
+  expect(await screen.findByText(say('sellers', 'failed'))).toBeTruthy()
+  answer()
+  await user.click(screen.getByRole('button', { name: say('common', 'retry') }))
+  expect(await screen.findByText('Nilgiri Tools')).toBeTruthy()
+})
