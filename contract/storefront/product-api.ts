@@ -74,8 +74,8 @@ export const zProductDetails = zProductCard.extend({
   returnDays: z.int(),
   /** The offer that the page shows: its seller, price and terms. */
   offerId: z.int(),
-  /** Other sellers that can deliver now, and the lowest price among their offers; null when there is none. */
-  otherSellers: z.object({ count: z.int(), from: zMinor }).nullable(),
+  /** Other sellers that have it in stock, the lowest price, and whether it is refurbished at some; null without any. */
+  otherSellers: z.object({ count: z.int(), from: zMinor, refurbished: z.boolean() }).nullable(),
   seller: z.object({ name: z.string(), legalName: z.string(), place: z.string(), taxNumber: z.string() }),
   taxonomyCode: z.string(),
   category: zCategoryLink,

@@ -68,7 +68,7 @@ export const details = ok({
   warrantyMonths: 12,
   returnDays: 7,
   offerId: 41,
-  otherSellers: { count: 1, from: 324_000 },
+  otherSellers: { count: 1, from: 324_000, refurbished: false },
   seller: {
     name: 'Sahyadri Supplies',
     legalName: 'Sahyadri Industrial Supplies LLP',

@@ -100,7 +100,7 @@ it('counts the other sellers of a product page by what they can sell', async () 
   }
   expect(await page()).toBeNull()
   const other = await addOffer(store.app.db, msn, { priceMinor: 90_000_00, units: 5 })
-  expect(await page()).toEqual({ count: 1, from: 90_000_00 })
+  expect(await page()).toEqual({ count: 1, from: 90_000_00, refurbished: false })
   await store.app.db.run(SELL_OUT, [other.offerId])
   expect(await page()).toBeNull()
 })

@@ -34,6 +34,10 @@ const { top: ABOVE, bottom: BELOW } = OUT_OF_STOCK_SIMILAR
 /** More than needed, since some results may be out of stock. */
 const SIMILAR_ASKED = ABOVE + BELOW + 7
 
+function othersOf({ others: { count, fromMinor, refurbished } }: PageRow): ProductDetails['otherSellers'] {
+  return fromMinor === null ? null : { count, from: fromMinor, refurbished: refurbished === true }
+}
+
 /** Texts and figures of the product itself. */
 function presentFacts(row: PageRow, context: CardContext) {
   const { language, attributes } = context
@@ -61,7 +65,7 @@ function presentFacts(row: PageRow, context: CardContext) {
     warrantyMonths: row.warrantyMonths,
     returnDays: row.returnDays,
     offerId: row.offerId,
-    otherSellers: row.others.fromMinor === null ? null : { count: row.others.count, from: row.others.fromMinor },
+    otherSellers: othersOf(row),
     seller: row.seller,
     ratingSummary: row.rating,
     questionCount: row.questionCount,

@@ -38,7 +38,7 @@ export interface PageRow extends CardRow {
   seller: { name: string; legalName: string; place: string; taxNumber: string }
   offerId: number
   /** Of the offers of other sellers that can be bought now. */
-  others: { count: number; fromMinor: number | null }
+  others: { count: number; fromMinor: number | null; refurbished: boolean | null }
   sellerId: number
   sellerState: string
   rating: ProductRating
@@ -61,7 +61,8 @@ const VARIANTS = `(select jsonb_agg(jsonb_build_object(
   cross join lateral ${availableOf('vc')} of_variant
   where v.market = p.market and v.group_key = p.group_key and v.active) as variants`
 
-const OTHERS = `(select jsonb_build_object('count', count(distinct o.seller_id), 'fromMinor', min(o.price_minor))
+const OTHERS = `(select jsonb_build_object('count', count(distinct o.seller_id), 'fromMinor', min(o.price_minor),
+    'refurbished', bool_or(o.condition = 'refurbished'))
   from offers o
   where o.msn = p.msn and o.active and o.id <> oc.offer_id and o.availability = 'stock'
     and (select coalesce(sum(k.available), 0) from sellable_stock k where k.offer_id = o.id) >= o.min_quantity)`

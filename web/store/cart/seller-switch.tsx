@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMessages } from '../app/messages.ts'
 import { FormError } from '../shared/form-error.tsx'
 import { inBuyingOrder, OfferRow, OfferRows } from './components/offer-rows.tsx'
+import styles from './seller-switch.module.css'
 import type { CartWork, SellerSwitch } from './use-cart.ts'
 
 interface LineProps {
@@ -93,9 +94,11 @@ function SellerList({ item, work, onDone }: LineProps & { onDone(): void }) {
   }
   return (
     <>
-      <p className="quiet">{t('chooseText', { count: productQuantity, name })}</p>
+      <p className={`quiet ${styles.lead}`}>{t('chooseText', { count: productQuantity, name })}</p>
       <FormError text={action.error} />
-      {!data.some(({ reason, offerId }) => reason === null && offerId !== mine) && <p>{t('none')}</p>}
+      {!data.some(({ reason, offerId }) => reason === null && offerId !== mine) && (
+        <p className={styles.lead}>{t('none')}</p>
+      )}
       <OfferRows>
         {data.map(offer => (
           <OfferRow

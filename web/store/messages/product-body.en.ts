@@ -28,6 +28,8 @@ export const messages = {
   invoice: 'Price includes {tax}',
   soldBy: 'Sold by',
   otherSellers: '{count, plural, one{# other seller from {price}} other{# other sellers from {price}}}',
+  otherSellersMixed:
+    '{count, plural, one{# other seller, new or refurbished, from {price}} other{# other sellers, new or refurbished, from {price}}}',
   seller: 'Seller',
   taxNumber: 'GSTIN',
   headOfficeGstin: 'GSTIN of the head office',

@@ -30,6 +30,8 @@ export const messages: Translated<Namespaces['product-body']> = {
   invoice: 'कीमत में {tax} शामिल है',
   soldBy: 'विक्रेता',
   otherSellers: '{count, plural, one{# और विक्रेता, {price} से शुरू} other{# और विक्रेता, {price} से शुरू}}',
+  otherSellersMixed:
+    '{count, plural, one{# और विक्रेता (नया या रीफ़र्बिश्ड), {price} से शुरू} other{# और विक्रेता (नया या रीफ़र्बिश्ड), {price} से शुरू}}',
   seller: 'विक्रेता',
   taxNumber: 'GSTIN',
   headOfficeGstin: 'मुख्य कार्यालय का GSTIN',

@@ -3,6 +3,8 @@
 export const messages = {
   title: 'Other sellers',
   summary: '{count, plural, one{# other seller from {price}} other{# other sellers from {price}}}',
+  summaryMixed:
+    '{count, plural, one{# other seller, new or refurbished, from {price}} other{# other sellers, new or refurbished, from {price}}}',
   none: 'No other seller has this product right now.',
   ratingOf: 'Rated {rating} out of 5',
   notRated: 'Not rated yet',

@@ -5,6 +5,8 @@ import type { Namespaces, Translated } from '../app/messages.ts'
 export const messages: Translated<Namespaces['sellers']> = {
   title: 'दूसरे विक्रेता',
   summary: '{count, plural, one{# और विक्रेता, {price} से शुरू} other{# और विक्रेता, {price} से शुरू}}',
+  summaryMixed:
+    '{count, plural, one{# और विक्रेता (नया या रीफ़र्बिश्ड), {price} से शुरू} other{# और विक्रेता (नया या रीफ़र्बिश्ड), {price} से शुरू}}',
   none: 'यह उत्पाद अभी किसी दूसरे विक्रेता के पास नहीं है।',
   ratingOf: '5 में से {rating} रेटिंग',
   notRated: 'अभी कोई रेटिंग नहीं',

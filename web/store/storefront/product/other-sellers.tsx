@@ -59,6 +59,7 @@ export function OtherSellers({ msn, count }: OtherSellersProps) {
   })
   const open = data?.filter(({ reason }) => reason === null) ?? []
   const [cheapest] = open
+  const mixed = open.some(({ condition }) => condition === 'refurbished')
   return (
     <div className={styles.part}>
       <Section title={t('title')}>
@@ -73,7 +74,10 @@ export function OtherSellers({ msn, count }: OtherSellersProps) {
         {data && (
           <p className={`quiet ${styles.lead}`}>
             {cheapest
-              ? t('summary', { count: open.length, price: money(cheapest.price, cheapest.currency) })
+              ? t(mixed ? 'summaryMixed' : 'summary', {
+                  count: open.length,
+                  price: money(cheapest.price, cheapest.currency),
+                })
               : t('none')}
           </p>
         )}

@@ -151,7 +151,10 @@ export function Assurances({ product }: BodyProps) {
       {otherSellers && (
         <li>
           <a href="#sellers">
-            {t('otherSellers', { count: otherSellers.count, price: money(otherSellers.from, currency) })}
+            {t(otherSellers.refurbished ? 'otherSellersMixed' : 'otherSellers', {
+              count: otherSellers.count,
+              price: money(otherSellers.from, currency),
+            })}
           </a>
         </li>
       )}

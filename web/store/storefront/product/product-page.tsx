@@ -61,7 +61,7 @@ function PopupHost({ data, picture }: { data: ProductData; picture: number }) {
 /** Heights reserved for lazy sections, in pixels; the variant table scrolls inside its own. */
 const HEIGHT = {
   ...{ together: 300, videos: 320, quote: 420, reviews: 360, noReviews: 220, questions: 280, noQuestions: 210 },
-  ...{ tableRow: 45, tableHead: 190, tableMost: 620, seller: 130, sellersHead: 110 },
+  ...{ tableRow: 45, tableHead: 190, tableMost: 620, seller: 122, sellersHead: 84 },
 } as const
 
 const REVIEW_LINKS = { all: '#product-review-all', form: '#product-write-review' }
