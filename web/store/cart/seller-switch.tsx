@@ -51,17 +51,21 @@ function focusLine(offerId: number): void {
   })
 }
 
-function SellerList({ item, work, onDone }: LineProps & { onDone(): void }) {
-  const t = useMessages('sellers')
-  const tCommon = useMessages('common')
+function useSellers(msn: string) {
   const pincode = useVisitor().deliveryLocation?.code
-  const { productId: msn, productName: name, productQuantity, offerId: mine } = item
-  const [chosen, setChosen] = useState<number | null>(null)
-  const action = useAction()
-  const { state, data, again } = useFetch(`${msn} ${pincode}`, async () => {
+  return useFetch(`${msn} ${pincode}`, async () => {
     const answer = await quietCall('GET /api/v1/product/offers', { query: { msn, pincode } })
     return inBuyingOrder(answer.data)
   })
+}
+
+function SellerList({ item, work, onDone }: LineProps & { onDone(): void }) {
+  const t = useMessages('sellers')
+  const tCommon = useMessages('common')
+  const { productId: msn, productName: name, productQuantity, offerId: mine } = item
+  const [chosen, setChosen] = useState<number | null>(null)
+  const action = useAction()
+  const { state, data, again } = useSellers(msn)
   if (state === 'failed') {
     return (
       <Notice tone="bad" live actions={<Button onClick={again}>{tCommon('retry')}</Button>}>
