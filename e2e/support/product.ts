@@ -2,6 +2,7 @@
 
 import { expect, type Locator } from '@playwright/test'
 import type { Listing } from '../../contract/listing/api.ts'
+import type { ProductOffer } from '../../contract/storefront/product-api.ts'
 import type { Shop } from './shop.ts'
 
 const LISTING_OF_MANY = '/api/v3/category/getCategory?category=211000000&pageSize=40'
@@ -16,6 +17,41 @@ export async function manyVariants(shop: Shop): Promise<{ path: string; count: n
     if (count > 24) return { path: productUrl, count }
   }
   throw new Error('The starter store sells no product of more than 24 variants')
+}
+
+interface SoldBySeveral {
+  msn: string
+  path: string
+  /** Those that can be bought: the one of the page first, then the cheapest first. */
+  offers: ProductOffer[]
+}
+
+/** A product that several sellers have in stock, one unit at a time. */
+export async function soldBySeveral(shop: Shop): Promise<SoldBySeveral> {
+  const { request } = shop.page.context()
+  const category = shop.market === 'IN' ? '211000000' : '1002000000'
+  for (let pageIndex = 0; pageIndex < 8; pageIndex++) {
+    const listing = `/api/v3/category/getCategory?category=${category}&pageSize=40&pageIndex=${pageIndex}`
+    const { products } = ((await (await request.get(listing)).json()) as Listing).productSearchResult
+    for (const { msn, productUrl: path } of products) {
+      const { data } = await (await request.get(`/api/v1/product/offers?msn=${msn}`)).json()
+      const offers = (data as ProductOffer[]).filter(({ reason }) => reason === null)
+      const single = offers.every(({ minQuantity, quantityMultiple }) => minQuantity * quantityMultiple === 1)
+      if (offers.length > 1 && offers.length === data.length && single) return { msn, path, offers }
+    }
+  }
+  throw new Error('The starter store has no product of several sellers in this listing')
+}
+
+/** Opens the page of a product and waits for the list of its other sellers. */
+export async function openOtherSellers(shop: Shop, path: string): Promise<Locator> {
+  const { page, say } = shop
+  await shop.open(path)
+  const section = page.locator('#sellers')
+  await section.scrollIntoViewIfNeeded()
+  await expect(section.getByRole('heading', { name: say('sellers', 'title'), exact: true })).toBeVisible()
+  await expect(section.locator('[data-offer]').first()).toBeVisible()
+  return section
 }
 
 /** Scrolls until the section of what is bought together has been fetched; returns it. */
