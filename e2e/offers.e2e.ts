@@ -36,7 +36,7 @@ test('buy from another seller and switch in the cart', async ({ shop, page }) =>
     await shop.press(shop.button(shop.like('sellers', 'changeOf')))
     const dialog = page.getByRole('dialog', { name: say('sellers', 'choose'), exact: true })
     await expect(dialog.getByText(say('sellers', 'current'), { exact: true })).toBeVisible()
-    await shop.press(dialog.getByRole('button', { name: say('sellers', 'buyFromOf', { seller: shown.sellerName }) }))
+    await shop.press(dialog.getByRole('button', { name: say('sellers', 'buyFrom', { seller: shown.sellerName }) }))
     await expect(dialog).toBeHidden()
     await expect(soldBy(shown.sellerName)).toBeVisible()
     await expect(soldBy(other.sellerName)).toHaveCount(0)

@@ -28,19 +28,25 @@ interface SoldBySeveral {
 
 /** A product that several sellers have in stock, one unit at a time. */
 export async function soldBySeveral(shop: Shop): Promise<SoldBySeveral> {
-  const { request } = shop.page.context()
-  const category = shop.market === 'IN' ? '211000000' : '1002000000'
-  for (let pageIndex = 0; pageIndex < 8; pageIndex++) {
-    const listing = `/api/v3/category/getCategory?category=${category}&pageSize=40&pageIndex=${pageIndex}`
-    const { products } = ((await (await request.get(listing)).json()) as Listing).productSearchResult
-    for (const { msn, productUrl: path } of products) {
-      const { data } = await (await request.get(`/api/v1/product/offers?msn=${msn}`)).json()
-      const offers = (data as ProductOffer[]).filter(({ reason }) => reason === null)
-      const single = offers.every(({ minQuantity, quantityMultiple }) => minQuantity * quantityMultiple === 1)
-      if (offers.length > 1 && offers.length === data.length && single) return { msn, path, offers }
+  const listing = shop.market === 'IN' ? '/electricals/211000000' : '/electricals/1002000000'
+  await shop.open(listing)
+  // the browser asks, because only it knows the host of the UAE
+  const found = await shop.page.evaluate(async category => {
+    const read = async (path: string) => (await fetch(path)).json()
+    for (let pageIndex = 0; pageIndex < 8; pageIndex++) {
+      const query = `category=${category}&pageSize=40&pageIndex=${pageIndex}`
+      const { productSearchResult }: Listing = await read(`/api/v3/category/getCategory?${query}`)
+      for (const { msn, productUrl: path } of productSearchResult.products) {
+        const all: ProductOffer[] = (await read(`/api/v1/product/offers?msn=${msn}`)).data
+        const offers = all.filter(({ reason }) => reason === null)
+        const single = offers.every(({ minQuantity, quantityMultiple }) => minQuantity * quantityMultiple === 1)
+        if (offers.length > 1 && offers.length === all.length && single) return { msn, path, offers }
+      }
     }
-  }
-  throw new Error('The starter store has no product of several sellers in this listing')
+    return null
+  }, listing.split('/').at(-1))
+  if (!found) throw new Error('The starter store has no product of several sellers in this listing')
+  return found
 }
 
 /** Opens the page of a product and waits for the list of its other sellers. */

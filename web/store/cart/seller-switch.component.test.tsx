@@ -70,7 +70,7 @@ function renderCart() {
     )
   const choose = async () =>
     rendered.user.click(
-      await screen.findByRole('button', { name: rendered.say('sellers', 'buyFromOf', { seller: 'Nilgiri Tools' }) }),
+      await screen.findByRole('button', { name: rendered.say('sellers', 'buyFrom', { seller: 'Nilgiri Tools' }) }),
     )
   return { ...rendered, open, choose }
 }

@@ -86,13 +86,8 @@ function SellerList({ item, work, onDone }: LineProps & { onDone(): void }) {
     if (offer.offerId === mine) return <Badge tone="good">{t('current')}</Badge>
     if (offer.reason !== null) return null
     return (
-      <Button
-        busy={action.busy && chosen === offer.offerId}
-        disabled={action.busy}
-        aria-label={t('buyFromOf', { seller: offer.sellerName })}
-        onClick={() => choose(offer)}
-      >
-        {t('buyFrom')}
+      <Button busy={action.busy && chosen === offer.offerId} disabled={action.busy} onClick={() => choose(offer)}>
+        {t('buyFrom', { seller: offer.sellerName })}
       </Button>
     )
   }

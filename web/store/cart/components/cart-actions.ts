@@ -1,14 +1,11 @@
 // Adds products to the cart from any page, with a toast.
 
+import type { CallInput } from '../../../../contract/api.ts'
 import { ApiError } from '../../../framework/api/api-error.ts'
 import { setLoading } from '../../../framework/loading-bar.ts'
 import { messageOf, quietCall } from '../../../framework/session/session.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { setCartCount, visitor } from '../../app/session.ts'
-
-async function tellError(error: unknown): Promise<void> {
-  showToast(await messageOf(error instanceof ApiError ? error : new ApiError(0, {})))
-}
 
 /** Adds a quantity to the cart; `added` is the toast. Returns whether it succeeded; errors are shown as a toast. */
 export function addToCart(productId: string, productQuantity: number, added: string): Promise<boolean> {
@@ -22,38 +19,32 @@ interface CartLine {
   productQuantity: number
 }
 
-/** Adds several products, all or none; otherwise like `addToCart`. */
-export async function addAllToCart(itemsList: CartLine[], added: string): Promise<boolean> {
+type CartChange = CallInput<'POST /api/v1/cart/updateCartV2'>['body']
+
+/** Sends a change of a cart; errors are shown as a toast. Returns the number of its lines, null when it failed. */
+async function sendChange(body: CartChange): Promise<number | null> {
   setLoading(true)
   try {
-    const { data } = await quietCall('POST /api/v1/cart/updateCartV2', {
-      query: { pincode: visitor.get().deliveryLocation?.code },
-      body: { mode: 'add', itemsList },
-    })
-    setCartCount(data.noOfItems)
-    showToast(added)
-    return true
+    const query = { pincode: visitor.get().deliveryLocation?.code }
+    return (await quietCall('POST /api/v1/cart/updateCartV2', { query, body })).data.noOfItems
   } catch (error) {
-    await tellError(error)
-    return false
+    showToast(await messageOf(error instanceof ApiError ? error : new ApiError(0, {})))
+    return null
   } finally {
     setLoading(false)
   }
 }
 
+/** Adds several products, all or none; otherwise like `addToCart`. */
+export async function addAllToCart(itemsList: CartLine[], added: string): Promise<boolean> {
+  const count = await sendChange({ mode: 'add', itemsList })
+  if (count === null) return false
+  setCartCount(count)
+  showToast(added)
+  return true
+}
+
 /** Sets the quick-buy cart to one line. Returns whether it succeeded; errors are shown as a toast. */
 export async function fillQuickBuy(line: CartLine): Promise<boolean> {
-  setLoading(true)
-  try {
-    await quietCall('POST /api/v1/cart/updateCartV2', {
-      query: { pincode: visitor.get().deliveryLocation?.code },
-      body: { mode: 'set', itemsList: [line], buyNow: true },
-    })
-    return true
-  } catch (error) {
-    await tellError(error)
-    return false
-  } finally {
-    setLoading(false)
-  }
+  return (await sendChange({ itemsList: [line], buyNow: true })) !== null
 }
