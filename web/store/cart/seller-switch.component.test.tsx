@@ -14,7 +14,6 @@ import { useCart } from './use-cart.ts'
 vi.mock('../../framework/session/session.ts', () => ({
   quietCall: vi.fn(),
   messageOf: vi.fn(async () => 'The error'),
-  useVisitor: () => ({ deliveryLocation: null }),
 }))
 
 const cart = zCart.parse(example)

@@ -11,7 +11,6 @@ import { OtherSellers } from './other-sellers.tsx'
 vi.mock('../../../framework/session/session.ts', () => ({
   quietCall: vi.fn(),
   messageOf: vi.fn(async () => 'The error'),
-  useVisitor: () => ({ deliveryLocation: null }),
 }))
 
 const [first, second] = zProductOffer.array().parse(example.data)
