@@ -60,6 +60,7 @@ function Lines({ order }: { order: Order }) {
 
 function Parcels({ order, tracking }: { order: Order; tracking: readonly Tracking[] }) {
   const t = useMessages('account')
+  const tOrder = useMessages('order')
   const { moment, day } = useDates()
   const { facts } = useLocale()
   const nameOf = (lineNo: number) => order.lines.find(line => line.lineNo === lineNo)?.productName ?? ''
@@ -75,7 +76,7 @@ function Parcels({ order, tracking }: { order: Order; tracking: readonly Trackin
             <p className="quiet">{t('fromBy', { from: parcel.from, carrier: parcel.carrier })}</p>
             {parcel.seller && (
               <p className="quiet">
-                {t('soldBy', { seller: parcel.seller })}
+                {tOrder('soldBy', { seller: parcel.seller })}
                 {parcel.taxNumber &&
                   ` · ${t(facts.code === 'IN' ? 'sellerGstin' : 'sellerTrn', { number: parcel.taxNumber })}`}
               </p>
