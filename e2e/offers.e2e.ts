@@ -6,19 +6,19 @@ import { openOtherSellers, soldBySeveral } from './support/product.ts'
 import { expect, test } from './support/test.ts'
 
 test('buy from another seller and switch in the cart', async ({ shop, page }) => {
-  const { say } = shop
+  const { t } = shop
   await enterAnew(shop, newPhone(shop))
   const { path, offers } = await soldBySeveral(shop)
   const [shown, other] = offers
   if (!shown || !other) throw new Error('Two sellers were expected')
-  const soldBy = (seller: string) => page.getByText(say('sellers', 'soldBy', { seller }), { exact: true })
+  const soldBy = (seller: string) => page.getByText(t('sellers', 'soldBy', { seller }), { exact: true })
 
   // the page links to the sellers, and each has its own button
   const section = await openOtherSellers(shop, path)
   await expect(page.getByRole('main').locator('a[href="#sellers"]')).toBeVisible()
   await expect(section).toContainText(shop.money(other.price))
-  await shop.press(section.getByRole('button', { name: say('sellers', 'addFrom', { seller: other.sellerName }) }))
-  await shop.notice(say('sellers', 'added', { seller: other.sellerName }))
+  await shop.press(section.getByRole('button', { name: t('sellers', 'addFrom', { seller: other.sellerName }) }))
+  await shop.notice(t('sellers', 'added', { seller: other.sellerName }))
   await shop.cartHolds(1)
   // the seller of the page is a line of its own
   await addToCart(shop)
@@ -34,48 +34,48 @@ test('buy from another seller and switch in the cart', async ({ shop, page }) =>
   // from the other seller to that of the page, back by undo, and again
   const change = async () => {
     await shop.press(shop.button(shop.like('sellers', 'changeOf')))
-    const dialog = page.getByRole('dialog', { name: say('sellers', 'choose'), exact: true })
-    await expect(dialog.getByText(say('sellers', 'current'), { exact: true })).toBeVisible()
-    await shop.press(dialog.getByRole('button', { name: say('sellers', 'buyFrom', { seller: shown.sellerName }) }))
+    const dialog = page.getByRole('dialog', { name: t('sellers', 'choose'), exact: true })
+    await expect(dialog.getByText(t('sellers', 'current'), { exact: true })).toBeVisible()
+    await shop.press(dialog.getByRole('button', { name: t('sellers', 'buyFrom', { seller: shown.sellerName }) }))
     await expect(dialog).toBeHidden()
     await expect(soldBy(shown.sellerName)).toBeVisible()
     await expect(soldBy(other.sellerName)).toHaveCount(0)
   }
   await change()
   const message = page.getByRole('alert').filter({ hasText: shown.sellerName })
-  await shop.press(message.getByRole('button', { name: say('cart', 'undo'), exact: true }))
+  await shop.press(message.getByRole('button', { name: t('cart', 'undo'), exact: true }))
   await expect(soldBy(other.sellerName)).toBeVisible()
   await change()
 
   // the checkout, the confirmation and the order name the seller
   await shop.open('/checkout/address')
   await saveAddress(shop, PUNE)
-  await expect(page.getByText(say('order', 'soldBy', { seller: shown.sellerName }))).toBeVisible()
+  await expect(page.getByText(t('order', 'soldBy', { seller: shown.sellerName }))).toBeVisible()
   await goToPayment(shop)
   await goToGateway(shop)
   await decide(shop, 'success')
-  await expect(page.getByText(say('order', 'soldBy', { seller: shown.sellerName }))).toBeVisible()
+  await expect(page.getByText(t('order', 'soldBy', { seller: shown.sellerName }))).toBeVisible()
 })
 
 test('the quick order and a shared cart keep the seller', async ({ shop, page, browser, baseURL }) => {
-  const { say } = shop
+  const { t } = shop
   const { msn, offers } = await soldBySeveral(shop)
   const other = offers.at(-1)
   if (!other) throw new Error('Two sellers were expected')
-  const soldBy = say('sellers', 'soldBy', { seller: other.sellerName })
+  const soldBy = t('sellers', 'soldBy', { seller: other.sellerName })
   await shop.open('/quickorder')
-  await shop.field(say('cart', 'quickLabel')).fill(`${msn}/${other.offerId} 2\n${msn}/999999999 1`)
-  await shop.press(shop.button(say('cart', 'quickAdd')))
+  await shop.field(t('cart', 'quickLabel')).fill(`${msn}/${other.offerId} 2\n${msn}/999999999 1`)
+  await shop.press(shop.button(t('cart', 'quickAdd')))
   await expect(page.getByText(soldBy, { exact: true })).toBeVisible()
-  await expect(page.getByText(say('cart', 'whySeller'))).toBeVisible()
-  await shop.press(shop.button(say('cart', 'share')))
+  await expect(page.getByText(t('cart', 'whySeller'))).toBeVisible()
+  await shop.press(shop.button(t('cart', 'share')))
   const link = await page.getByRole('dialog').getByRole('textbox').inputValue()
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const friend = await context.newPage()
   await friend.goto(link)
   await expect(friend.getByText(soldBy, { exact: true })).toBeVisible()
   await friend.waitForFunction(() => history.state !== null)
-  await friend.getByRole('button', { name: say('cart', 'copyAll'), exact: true }).click()
+  await friend.getByRole('button', { name: t('cart', 'copyAll'), exact: true }).click()
   await friend.waitForURL(url => !url.search.includes('share'))
   await expect(friend.locator(`[data-item="${other.offerId}"]`).getByText(soldBy, { exact: true })).toBeVisible()
   await context.close()

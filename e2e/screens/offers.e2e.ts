@@ -13,15 +13,15 @@ for (const market of MARKETS) {
     test.use({ market })
 
     test('section, cart with two sellers, dialog, switched', async ({ shop, page }) => {
-      const { say } = shop
+      const { t } = shop
       const { path, offers } = await soldBySeveral(shop)
       const other = offers[1]
       if (!other) throw new Error('Two sellers were expected')
       const section = await openOtherSellers(shop, path)
       await checkScreen(shop)
-      const name = say('sellers', 'addFrom', { seller: other.sellerName })
+      const name = t('sellers', 'addFrom', { seller: other.sellerName })
       await shop.press(section.getByRole('button', { name, exact: true }))
-      await shop.notice(say('sellers', 'added', { seller: other.sellerName }))
+      await shop.notice(t('sellers', 'added', { seller: other.sellerName }))
       await addToCart(shop)
       await shop.open('/quickorder')
       await checkScreen(shop)
@@ -37,7 +37,7 @@ for (const market of MARKETS) {
 }
 
 test('a seller that cannot sell, none, and a list that fails', async ({ shop, page, broken }) => {
-  const { say } = shop
+  const { t } = shop
   const { path, offers } = await soldBySeveral(shop)
   const blocked = offers.map(offer => {
     if (offer.shown) return offer
@@ -47,7 +47,7 @@ test('a seller that cannot sell, none, and a list that fails', async ({ shop, pa
   const answer = (data: unknown) => ({ json: { status: true, statusCode: 200, data } })
   await page.route(OFFERS, route => route.fulfill(answer(blocked)))
   const section = await openOtherSellers(shop, path)
-  await expect(section).toContainText(say('sellers', 'none'))
+  await expect(section).toContainText(t('sellers', 'none'))
   await expect(section.getByRole('button')).toHaveCount(0)
   await checkScreen(shop)
   await page.unroute(OFFERS)
@@ -55,7 +55,7 @@ test('a seller that cannot sell, none, and a list that fails', async ({ shop, pa
   await page.goto('about:blank')
   await shop.open(path)
   await section.scrollIntoViewIfNeeded()
-  const retry = section.getByRole('button', { name: say('common', 'retry'), exact: true })
+  const retry = section.getByRole('button', { name: t('common', 'retry'), exact: true })
   await expect(retry).toBeVisible()
   await checkScreen(shop)
   await page.unroute(OFFERS)

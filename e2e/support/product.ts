@@ -51,11 +51,11 @@ export async function soldBySeveral(shop: Shop): Promise<SoldBySeveral> {
 
 /** Opens the page of a product and waits for the list of its other sellers. */
 export async function openOtherSellers(shop: Shop, path: string): Promise<Locator> {
-  const { page, say } = shop
+  const { page, t } = shop
   await shop.open(path)
   const section = page.locator('#sellers')
   await section.scrollIntoViewIfNeeded()
-  await expect(section.getByRole('heading', { name: say('sellers', 'title'), exact: true })).toBeVisible()
+  await expect(section.getByRole('heading', { name: t('sellers', 'title'), exact: true })).toBeVisible()
   await expect(section.locator('[data-offer]').first()).toBeVisible()
   return section
 }

@@ -66,14 +66,14 @@ it('leads to the Hindi page from the Hindi cart', () => {
 })
 
 it('names its seller, and why that seller cannot supply it', () => {
-  const { item, say } = renderItem({ available: 0, reason: 'registration-ended', condition: 'refurbished' })
+  const { item, t } = renderItem({ available: 0, reason: 'registration-ended', condition: 'refurbished' })
   const seller = item.sellerName
-  expect(screen.getByText(say('sellers', 'soldBy', { seller }))).toBeTruthy()
-  expect(screen.getByText(say('sellers', 'refurbished'))).toBeTruthy()
+  expect(screen.getByText(t('sellers', 'soldBy', { seller }))).toBeTruthy()
+  expect(screen.getByText(t('sellers', 'refurbished'))).toBeTruthy()
 })
 
 it('offers no other seller where there is none', () => {
-  const { item, say } = renderItem({ otherOffers: 0 })
-  const name = say('sellers', 'changeOf', { name: item.productName })
+  const { item, t } = renderItem({ otherOffers: 0 })
+  const name = t('sellers', 'changeOf', { name: item.productName })
   expect(screen.queryByRole('button', { name })).toBeNull()
 })

@@ -65,39 +65,39 @@ function renderCart() {
   const rendered = renderInStore(<CartOfOne />)
   const open = () =>
     rendered.user.click(
-      screen.getByRole('button', { name: rendered.say('sellers', 'changeOf', { name: line.productName }) }),
+      screen.getByRole('button', { name: rendered.t('sellers', 'changeOf', { name: line.productName }) }),
     )
   const choose = async () =>
     rendered.user.click(
-      await screen.findByRole('button', { name: rendered.say('sellers', 'buyFrom', { seller: 'Nilgiri Tools' }) }),
+      await screen.findByRole('button', { name: rendered.t('sellers', 'buyFrom', { seller: 'Nilgiri Tools' }) }),
     )
   return { ...rendered, open, choose }
 }
 
 it('lists the sellers: the own one marked, one without stock with its reason, and what the quantity costs', async () => {
   answer()
-  const { say, open } = renderCart()
+  const { t, open } = renderCart()
   await open()
-  expect(await screen.findByText(say('sellers', 'current'))).toBeTruthy()
-  expect(screen.getByText(say('sellers', 'registration', { seller: 'Deccan Tools', tax: 'GST' }))).toBeTruthy()
-  expect(screen.getByText(say('sellers', 'each', { price: '₹3,090', count: '6' }))).toBeTruthy()
-  expect(screen.getByText(say('sellers', 'hasOnly', { available: '4', count: '6' }))).toBeTruthy()
+  expect(await screen.findByText(t('sellers', 'current'))).toBeTruthy()
+  expect(screen.getByText(t('sellers', 'registration', { seller: 'Deccan Tools', tax: 'GST' }))).toBeTruthy()
+  expect(screen.getByText(t('sellers', 'each', { price: '₹3,090', count: '6' }))).toBeTruthy()
+  expect(screen.getByText(t('sellers', 'hasOnly', { available: '4', count: '6' }))).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /^Buy from/ })).toHaveLength(1)
 })
 
 it('switches, says that there are fewer units, and undoes both', async () => {
   answer()
-  const { say, user, open, choose } = renderCart()
+  const { t, user, open, choose } = renderCart()
   await open()
   await choose()
   const names = { name: line.productName, seller: 'Nilgiri Tools' }
-  expect(await screen.findByText(say('sellers', 'switchedLess', { ...names, before: '6', count: '4' }))).toBeTruthy()
+  expect(await screen.findByText(t('sellers', 'switchedLess', { ...names, before: '6', count: '4' }))).toBeTruthy()
   expect(sent('switchOffer')[0]?.[1]).toMatchObject({
     body: { productId: line.productId, fromOfferId: line.offerId, offerId: 60 },
   })
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(document.activeElement?.closest('[data-item="60"]')).toBeTruthy())
-  await user.click(screen.getByRole('button', { name: say('cart', 'undo') }))
+  await user.click(screen.getByRole('button', { name: t('cart', 'undo') }))
   expect(sent('updateCartV2')[0]?.[1]).toMatchObject({
     body: {
       mode: 'set',
@@ -107,7 +107,7 @@ it('switches, says that there are fewer units, and undoes both', async () => {
       ],
     },
   })
-  expect(screen.queryByText(say('cart', 'undo'))).toBeNull()
+  expect(screen.queryByText(t('cart', 'undo'))).toBeNull()
 })
 
 it('keeps the dialog open with the error when the seller cannot supply it after all', async () => {
@@ -123,10 +123,10 @@ it('keeps the dialog open with the error when the seller cannot supply it after 
 
 it('says when the sellers could not be loaded, and tries again', async () => {
   vi.mocked(quietCall).mockRejectedValueOnce(new Error('no'))
-  const { say, user, open } = renderCart()
+  const { t, user, open } = renderCart()
   await open()
-  expect(await screen.findByText(say('sellers', 'failed'))).toBeTruthy()
+  expect(await screen.findByText(t('sellers', 'failed'))).toBeTruthy()
   answer()
-  await user.click(screen.getByRole('button', { name: say('common', 'retry') }))
+  await user.click(screen.getByRole('button', { name: t('common', 'retry') }))
   expect(await screen.findByText('Nilgiri Tools')).toBeTruthy()
 })

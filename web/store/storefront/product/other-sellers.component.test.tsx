@@ -30,19 +30,19 @@ const renderSellers = (options?: RenderOptions) => renderInStore(<OtherSellers m
 
 it('lists the others with price, breaks and delivery, and why one cannot sell', async () => {
   answerWith([first, second, open])
-  const { say } = renderSellers()
-  expect(await screen.findByText(say('sellers', 'summary', { count: 1, price: '₹3,190' }))).toBeTruthy()
+  const { t } = renderSellers()
+  expect(await screen.findByText(t('sellers', 'summary', { count: 1, price: '₹3,190' }))).toBeTruthy()
   const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(names).toEqual(['Nilgiri Tools', 'Deccan Tools'])
-  expect(screen.getByText(say('sellers', 'breakFrom', { count: '5', price: '₹3,090' }))).toBeTruthy()
-  expect(screen.getByText(say('sellers', 'registration', { seller: 'Deccan Tools', tax: 'GST' }))).toBeTruthy()
+  expect(screen.getByText(t('sellers', 'breakFrom', { count: '5', price: '₹3,090' }))).toBeTruthy()
+  expect(screen.getByText(t('sellers', 'registration', { seller: 'Deccan Tools', tax: 'GST' }))).toBeTruthy()
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
 it('adds the product from the seller of the row', async () => {
   answerWith([first, open])
-  const { user, say } = renderSellers()
-  await user.click(await screen.findByRole('button', { name: say('sellers', 'addFrom', { seller: 'Nilgiri Tools' }) }))
+  const { user, t } = renderSellers()
+  await user.click(await screen.findByRole('button', { name: t('sellers', 'addFrom', { seller: 'Nilgiri Tools' }) }))
   const [, input] = vi.mocked(quietCall).mock.calls.find(([name]) => name.startsWith('POST')) ?? []
   expect(input).toMatchObject({
     body: { mode: 'add', itemsList: [{ productId: MSN, offerId: 60, productQuantity: 1 }] },
@@ -51,20 +51,20 @@ it('adds the product from the seller of the row', async () => {
 
 it('loads again after an offer could not be added', async () => {
   answerWith([first, open])
-  const { user, say } = renderSellers()
-  const button = await screen.findByRole('button', { name: say('sellers', 'addFrom', { seller: 'Nilgiri Tools' }) })
+  const { user, t } = renderSellers()
+  const button = await screen.findByRole('button', { name: t('sellers', 'addFrom', { seller: 'Nilgiri Tools' }) })
   vi.mocked(quietCall).mockImplementation((async (name: string) => {
     if (name.startsWith('POST')) throw new Error('no')
     return { data: [first] }
   }) as never)
   await user.click(button)
-  expect(await screen.findByText(say('sellers', 'none'))).toBeTruthy()
+  expect(await screen.findByText(t('sellers', 'none'))).toBeTruthy()
 })
 
 it('can be tried again when it could not be loaded', async () => {
   vi.mocked(quietCall).mockRejectedValueOnce(new Error('no'))
-  const { user, say } = renderSellers()
-  const retry = await screen.findByRole('button', { name: say('common', 'retry') })
+  const { user, t } = renderSellers()
+  const retry = await screen.findByRole('button', { name: t('common', 'retry') })
   answerWith([first, open])
   await user.click(retry)
   expect(await screen.findByText('Nilgiri Tools')).toBeTruthy()
