@@ -28,7 +28,13 @@ it('comes up from a clean clone by the two commands of the README', async () => 
   const data = await newFolder('kh-first-')
   folders.push(data)
   const env = { PORT: '0', DATA_DIR: data, DATABASE_URL: '', LOG_LEVEL: 'warn' }
-  store = await startProcess(['npm', 'start'], { cwd: clone, env, until: /store of the UAE/, timeoutMs: 240_000 })
+  store = await startProcess(['npm', 'start'], {
+    cwd: clone,
+    env,
+    until: /store of the UAE/,
+    timeoutMs: 240_000,
+    group: true,
+  })
   const { origin, output } = store
   // it answers while the catalogue is still coming in
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)

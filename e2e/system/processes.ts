@@ -40,17 +40,25 @@ export async function advanceClock(origin: string, seconds: number): Promise<voi
   if (!answer.ok) throw new Error(`The clock did not move: ${answer.status} ${await answer.text()}`)
 }
 
-/** Starts `command` and waits until it says it is ready. Rejects with its output when it ends before. */
+/**
+ * Starts `command` and waits until it says it is ready. Rejects with its output when it ends before. With `group` the
+ * signals go to all processes that the command starts, as those of a terminal do: npm does not pass them on.
+ */
 export async function startProcess(
   command: string[],
-  options: { cwd: string; env: Record<string, string>; until: RegExp; timeoutMs: number },
+  options: { cwd: string; env: Record<string, string>; until: RegExp; timeoutMs: number; group?: boolean },
 ): Promise<RunningStore> {
   const [program = '', ...args] = command
   const child = spawn(program, args, {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: options.group ?? false,
   })
+  const send = (signal: NodeJS.Signals) => {
+    if (options.group && child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, signal)
+    else child.kill(signal)
+  }
   let text = ''
   const note = (chunk: Buffer) => {
     text += chunk.toString()
@@ -60,7 +68,7 @@ export async function startProcess(
   const deadline = Date.now() + options.timeoutMs
   while (!options.until.test(text)) {
     if (child.exitCode !== null || Date.now() > deadline) {
-      child.kill('SIGKILL')
+      send('SIGKILL')
       throw new Error(`The store did not come up:\n${text.slice(-4000)}`)
     }
     await new Promise(done => setTimeout(done, 50))
@@ -72,11 +80,11 @@ export async function startProcess(
     output: () => text,
     advanceClock: seconds => advanceClock(origin, seconds),
     async stop() {
-      child.kill('SIGTERM')
+      send('SIGTERM')
       await ended(child)
     },
     async kill() {
-      child.kill('SIGKILL')
+      send('SIGKILL')
       await ended(child)
     },
   }

@@ -11,6 +11,10 @@ import { renderInStore } from '../testing/render.tsx'
 import { SwitchedSellers, SwitchSeller } from './seller-switch.tsx'
 import { useCart } from './use-cart.ts'
 
+vi.mock('../app/session.ts', () => {
+  const guest = { ready: true, cartCount: 0, deliveryLocation: null, taxRegistered: false }
+  return { visitor: { get: () => guest }, useVisitor: () => guest, setCartCount: vi.fn() }
+})
 vi.mock('../../framework/session/session.ts', () => ({
   quietCall: vi.fn(),
   messageOf: vi.fn(async () => 'The error'),
@@ -46,8 +50,11 @@ function answer(change: () => unknown = () => ({ ...cart, itemsList: [switched] 
   }) as never)
 }
 
+/** The same object at every render, as a loader gives it: another one is another cart. */
+const CART_OF_ONE = { ...cart, itemsList: [line] }
+
 function CartOfOne() {
-  const work = useCart({ ...cart, itemsList: [line] })
+  const work = useCart(CART_OF_ONE)
   return (
     <>
       <SwitchedSellers work={work} />

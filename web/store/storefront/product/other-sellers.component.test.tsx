@@ -8,6 +8,10 @@ import { quietCall } from '../../../framework/session/session.ts'
 import { type RenderOptions, renderInStore } from '../../testing/render.tsx'
 import { OtherSellers } from './other-sellers.tsx'
 
+vi.mock('../../app/session.ts', () => {
+  const guest = { ready: true, cartCount: 0, deliveryLocation: null, taxRegistered: false }
+  return { visitor: { get: () => guest }, useVisitor: () => guest, setCartCount: vi.fn() }
+})
 vi.mock('../../../framework/session/session.ts', () => ({
   quietCall: vi.fn(),
   messageOf: vi.fn(async () => 'The error'),
@@ -71,7 +75,11 @@ it('can be tried again when it could not be loaded', async () => {
 })
 
 it('names VAT and dirhams in the UAE, in Hindi too', async () => {
-  answerWith([{ ...first, shown: false, currency: 'AED', taxRateBp: 500, condition: 'refurbished' }, second])
+  const inUae = { currency: 'AED' as const, taxRateBp: 500 }
+  answerWith([
+    { ...first, ...inUae, shown: false, condition: 'refurbished' },
+    { ...second, ...inUae },
+  ])
   const { container } = renderSellers({ market: 'AE', language: 'hi' })
   await screen.findByText('रीफ़र्बिश्ड')
   expect(container.textContent).toContain('VAT 5%')
