@@ -56,7 +56,8 @@ export async function startProcess(
     detached: options.group ?? false,
   })
   const send = (signal: NodeJS.Signals) => {
-    if (options.group && child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, signal)
+    const isRunning = child.exitCode === null && child.signalCode === null
+    if (options.group && isRunning && child.pid !== undefined) process.kill(-child.pid, signal)
     else child.kill(signal)
   }
   let text = ''
