@@ -180,6 +180,19 @@ describe('passwords', () => {
     }
   })
 
+  it('log in many people behind one address', async () => {
+    const owner = store.visitor()
+    const phone = nextPhone()
+    await owner.signUp(phone)
+    await owner.call('POST /api/v1/login/updatepassword', { body: { password: 'a long pass phrase' } })
+    const login = { body: { phone, password: 'a long pass phrase' } }
+    // more than the free attempts of an address; the clock passes the limit of calls per minute
+    for (let time = 0; time < 36; time++) {
+      if (time % 12 === 11) await store.advanceClock(61)
+      expect((await store.visitor().try('POST /api/v1/login/authenticate', login)).status).toBe(200)
+    }
+  })
+
   it('can be guessed five times, then after pauses that grow; the right one waits too', async () => {
     const owner = store.visitor()
     const phone = nextPhone()

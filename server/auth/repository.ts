@@ -175,7 +175,11 @@ const BLOCKED_SECONDS = statement(
   `select coalesce(ceil(extract(epoch from max(blocked_until) - $1)), 1)::int as seconds from login_attempts
    where key = any($2)`,
 )
-const DELETE_ATTEMPTS = statement('auth.delete-login-attempts', 'delete from login_attempts where key = any($1)')
+const FORGIVE_ATTEMPTS = statement(
+  'auth.forgive-login-attempts',
+  `with account as (delete from login_attempts where key = $2)
+   update login_attempts set attempts = greatest(0, attempts - 1), blocked_until = least(blocked_until, $1) where key = $3`,
+)
 const DELETE_OLD_ATTEMPTS = statement(
   'auth.delete-old-login-attempts',
   `delete from login_attempts where last_at < $1 - interval '1 day'`,
@@ -206,9 +210,16 @@ export async function insertLoginAttempt(db: Db, now: Date, limits: readonly Att
   return Math.max(1, seconds)
 }
 
-/** Starts the count again, after a right password. */
-export async function deleteLoginAttempts(db: Db, keys: readonly string[]): Promise<void> {
-  await db.run(DELETE_ATTEMPTS, [[...keys]])
+/**
+ * After a right password the count of the account starts again, and the attempt does not count for the address: many
+ * people share one. Wrong ones from there still count.
+ */
+export async function forgiveLoginAttempts(
+  db: Db,
+  now: Date,
+  keys: { account: string; address: string },
+): Promise<void> {
+  await db.run(FORGIVE_ATTEMPTS, [now, keys.account, keys.address])
 }
 
 export function deleteOldLoginAttempts(db: Db, now: Date): Promise<number> {

@@ -5,13 +5,14 @@ import { changePassword } from '../../customers/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
+import { addressKey } from '../../platform/rate-limit-plugin.ts'
 import { type Identifier, identify, spendProof, type Typed } from '../../verification/service.ts'
 import {
   type CredentialRow,
-  deleteLoginAttempts,
   deleteOtherSessions,
   findCredentials,
   findCredentialsById,
+  forgiveLoginAttempts,
   insertLoginAttempt,
 } from '../repository.ts'
 import { LOGIN_ATTEMPT_RULES } from '../rules.ts'
@@ -25,7 +26,8 @@ const NO_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$c29tZS1zYWx0LTEyMzQ1$3QmcFKL
  * count too. Unknown accounts are counted like known ones.
  * @throws auth.password-too-many
  */
-async function countAttempt(app: App, account: string, address: string): Promise<void> {
+async function countAttempt(app: App, { account, address }: AttemptKeys): Promise<void> {
+  if (!app.config.rateLimits) return
   const retryAfter = await insertLoginAttempt(app.db, app.now(), [
     { key: account, ...LOGIN_ATTEMPT_RULES.account },
     { key: address, ...LOGIN_ATTEMPT_RULES.address },
@@ -33,7 +35,17 @@ async function countAttempt(app: App, account: string, address: string): Promise
   if (retryAfter > 0) throw appError('auth.password-too-many', { retryAfter })
 }
 
-const accountKey = ({ market }: Actor, { kind, value }: Identifier) => `account ${market} ${kind} ${value}`
+interface AttemptKeys {
+  account: string
+  address: string
+}
+
+const keysOf = (actor: Actor, account: string): AttemptKeys => ({
+  account: `account ${account}`,
+  address: `address ${addressKey(actor.ip)}`,
+})
+
+const accountKey = ({ market }: Actor, { kind, value }: Identifier) => `${market} ${kind} ${value}`
 
 /**
  * Finds the customer of an identifier and password. The error is the same for an unknown customer and a wrong password.
@@ -41,12 +53,12 @@ const accountKey = ({ market }: Actor, { kind, value }: Identifier) => `account 
  */
 export async function checkPassword(app: App, actor: Actor, typed: Typed, password: string): Promise<CredentialRow> {
   const identifier = identify(actor, typed)
-  const account = accountKey(actor, identifier)
-  if (app.config.rateLimits) await countAttempt(app, account, `address ${actor.ip}`)
+  const keys = keysOf(actor, accountKey(actor, identifier))
+  await countAttempt(app, keys)
   const customer = await findCredentials(app.db, actor.market, identifier.kind, identifier.value)
   const right = await verifyPassword(customer?.passwordHash ?? NO_PASSWORD, password).catch(() => false)
   if (!customer?.passwordHash || !right) throw appError('auth.password-wrong')
-  await deleteLoginAttempts(app.db, [account])
+  await forgiveLoginAttempts(app.db, app.now(), keys)
   return customer
 }
 
@@ -73,10 +85,11 @@ async function authorize(
   const customer = await findCredentialsById(app.db, actor.customerId)
   if (!customer) throw appError('session.expired')
   if (customer.passwordHash) {
-    if (app.config.rateLimits) await countAttempt(app, `account ${customer.id}`, `address ${actor.ip}`)
+    const keys = keysOf(actor, customer.id)
+    await countAttempt(app, keys)
     if (!(await verifyPassword(customer.passwordHash, input.presentPassword ?? '')))
       throw appError('auth.password-wrong')
-    await deleteLoginAttempts(app.db, [`account ${customer.id}`])
+    await forgiveLoginAttempts(app.db, app.now(), keys)
   }
   return { customer, identifier: null }
 }

@@ -162,7 +162,7 @@ export function cancelReasons(language: Language): { id: number; reason: string 
 }
 
 /**
- * Cancels a customer's own order: its stock is released at once, and a payment is refunded. Refuses with
+ * Cancels a customer's own order: its stock is released at once, and a payment is refunded. Fails with
  * `order.unknown`, `order.not-cancellable` or, for a reason that is not offered, `request.invalid`.
  */
 export async function cancelOrder(

@@ -146,7 +146,7 @@ const bandages = defineFamily({
       ),
       part === 'CO'
         ? texts('Sticks to itself, not to skin or hair', 'खुद से चिपकती है, त्वचा या बालों से नहीं')
-        : texts('Washed and soft, lets the skin breathe', 'धुली और मुलायम, त्वचा तक हवा जाती है'),
+        : texts('Washed, soft and airy on the skin', 'धुली और मुलायम, त्वचा तक हवा जाती है'),
       texts('Each roll wrapped singly', 'हर रोल अलग लिपटा हुआ'),
     ],
     about: texts(

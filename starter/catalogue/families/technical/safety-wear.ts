@@ -141,7 +141,7 @@ const workGloves = defineFamily({
         `${gauge} गेज बिना जोड़ बुनाई, ${coating.hi} हथेली`,
       ),
       cut === 'X'
-        ? texts('Back left open to breathe', 'हवा के लिए पीछे से खुला')
+        ? texts('Open back for ventilation', 'हवा के लिए पीछे से खुला')
         : texts(`ISO 13997 cut level ${cut}`, `ISO 13997 कट लेवल ${cut}`),
     ],
     about: texts(
