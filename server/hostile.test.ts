@@ -17,7 +17,8 @@ import { type Answer, accessKeyFor, openTestStore, type Visitor } from './testin
 
 const OFFER = statement('test.offer-of', 'select offer_id as "offerId" from offer_choices where msn = $1')
 
-const store = await openTestStore()
+const OPERATOR_KEY = 'the operator of this test'
+const store = await openTestStore({ config: { operatorKey: OPERATOR_KEY } })
 afterAll(() => store.close())
 const api = new Description((await store.visitor().request('GET', '/api/openapi.json')).body)
 const operations = api.operations()
@@ -151,6 +152,53 @@ describe('hostile input', () => {
     const answer = await send(guest, operation, baseOf(operation))
     check(operation, 'by a guest', answer, 'Nobody is logged in')
     expect(answer.status).toBe(401)
+  })
+})
+
+describe('an unknown field', () => {
+  const rejected = (path: string) => ({
+    status: 400,
+    body: {
+      code: 'request.invalid',
+      problems: expect.arrayContaining([{ path, message: 'This field is not known.' }]),
+    },
+  })
+  const hasQuery = operations.filter(({ parameters }) => parameters.some(one => one.in === 'query'))
+  const writes = operations.filter(({ method, access }) => method !== 'GET' && access !== 'webhook')
+  const asStaff = ({ access }: Operation) =>
+    access === 'staff' ? { authorization: `Bearer ${OPERATOR_KEY}` } : ({} as Record<string, string>)
+
+  it.each(hasQuery)('of the query of $name is rejected by name', async operation => {
+    const { visitor, plausible } = await caller(operation)
+    const base = baseOf(operation, plausible)
+    const request = { ...base, headers: asStaff(operation), query: { ...base.query, fieldOfNobody: 'x' } }
+    expect(await send(visitor, operation, request)).toMatchObject(rejected('query.fieldOfNobody'))
+  })
+
+  it.each(writes)('of the body of $name is rejected by name', async operation => {
+    const { visitor, plausible } = await caller(operation)
+    const base = baseOf(operation, plausible)
+    const raw = JSON.stringify({ ...(base.body as object | null), fieldOfNobody: 'x' })
+    const answer = await send(visitor, operation, { ...base, headers: asStaff(operation) }, raw)
+    expect(answer).toMatchObject(rejected('body.fieldOfNobody'))
+  })
+
+  it('inside a list is rejected by its place', async () => {
+    const visitor = store.visitor()
+    await visitor.request('GET', '/api/v1/session/getSession')
+    const itemsList = [{ productId: msns[0], productQuantity: 1, fieldOfNobody: 1 }]
+    const answer = await visitor.request('POST', '/api/v1/cart/updateCartV2', { itemsList })
+    expect(answer).toMatchObject(rejected('body.itemsList.0.fieldOfNobody'))
+  })
+
+  it('never cancels an order of which a line was named', async () => {
+    const owner = await openHome(store, msns)
+    const { orderNumber } = owner.plausible
+    const before = await owner.everything()
+    const body = { orderNumber, reasonId: 1, items: [{ lineNo: 1 }] }
+    const answer = await owner.visitor.request('POST', '/api/v1/order/cancelOrder', body)
+    expect(answer).toMatchObject(rejected('body.items'))
+    expect(await owner.everything()).toEqual(before)
   })
 })
 

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
+import { strict } from './strict-input.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
@@ -29,9 +30,20 @@ export interface Endpoint {
   perMinute?: number
 }
 
-/** Defines the endpoints of a domain; keeps literal types for the client. */
+/** The endpoint with an input that rejects unknown fields. */
+function withStrictInput(endpoint: Endpoint): Endpoint {
+  const { params, query, body } = endpoint
+  return {
+    ...endpoint,
+    ...(params && { params: strict(params) }),
+    ...(query && { query: strict(query) }),
+    ...(body && { body: strict(body) }),
+  }
+}
+
+/** Defines the endpoints of a domain; keeps literal types for the client. Unknown fields of their input are rejected. */
 export function defineEndpoints<const T extends Record<string, Endpoint>>(table: T): T {
-  return table
+  return Object.fromEntries(Object.entries(table).map(([name, endpoint]) => [name, withStrictInput(endpoint)])) as T
 }
 
 /** `{status, statusCode, data}`: the response where the specification does not define another one. */

@@ -1,6 +1,6 @@
 // Executes a call: authorization, rate limit, validation, handler. Shared by HTTP and server rendering.
 
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Endpoint, EndpointOutput, HandlerInput } from '../../contract/shared/endpoint.ts'
 import type { ErrorCode } from '../../contract/shared/errors.ts'
 import type { Actor, Customer, Staff, SupplierUser } from './actor.ts'
@@ -10,6 +10,8 @@ import { AppError, appError, errorBody } from './errors.ts'
 import { hasOperatorKey, operatorOf } from './operator-key.ts'
 import { addressKey, type CheckRate } from './rate-limit-plugin.ts'
 
+/** What a call takes that describes no body. */
+const NO_BODY = z.strictObject({})
 /** Limit of an endpoint that names none. */
 const CALLS_PER_MINUTE = 600
 
@@ -95,24 +97,41 @@ function authorize({ access, permission }: Endpoint, { app, actor, headers }: Ca
   return requirePermission(hasOperatorKey(app.config, headers) ? operatorOf(actor) : actor, permission)
 }
 
+interface Problem {
+  path: string
+  message: string
+}
+
+/** What is wrong, by the path in the request; an unknown field is named by its own path. */
+function problemsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Problem[] {
+  const path = [...above, ...issue.path]
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map(key => ({ path: [...path, key].join('.'), message: 'This field is not known.' }))
+  }
+  // of the alternatives the one whose only fault is an unknown field was meant
+  const nearest = issue.code === 'invalid_union' ? issue.errors.find(onlyUnknownFields) : undefined
+  return nearest ? nearest.flatMap(one => problemsOf(one, path)) : [{ path: path.join('.'), message: issue.message }]
+}
+
+const onlyUnknownFields = (issues: readonly z.core.$ZodIssue[]) =>
+  issues.length > 0 && issues.every(({ code }) => code === 'unrecognized_keys')
+
 async function run(route: Route, context: CallContext, input: RawInput, checkRate: CheckRate | null): Promise<unknown> {
   const { endpoint } = route
   const caller = context.actor.customerId ?? addressKey(context.actor.ip)
   await checkRate?.(`${endpoint.path}|${caller}`, endpoint.perMinute ?? CALLS_PER_MINUTE)
   const actor = authorize(endpoint, context)
-  const problems: { path: string; message: string }[] = []
+  const problems: Problem[] = []
   const part = (schema: z.ZodType | undefined, value: unknown, name: string) => {
     if (!schema) return undefined
     const result = schema.safeParse(value === undefined ? {} : value)
     if (result.success) return result.data
-    for (const issue of result.error.issues) {
-      problems.push({ path: [name, ...issue.path].join('.'), message: issue.message })
-    }
+    problems.push(...result.error.issues.flatMap(issue => problemsOf(issue, [name])))
     return undefined
   }
   const params = part(endpoint.params, input.params, 'params')
   const query = part(endpoint.query, input.query, 'query')
-  const body = part(endpoint.body, input.body, 'body')
+  const body = part(endpoint.body ?? NO_BODY, input.body, 'body')
   if (problems.length > 0) throw appError('request.invalid', { problems: problems.slice(0, 20) })
   const call = () => route.handle({ ...context, actor, params, query, body })
   return context.app.config.validateResponses ? validated(endpoint, call) : call()

@@ -186,7 +186,7 @@ export function openApi(routes: readonly Route[]): OpenApiDocument {
       title: 'Karkhana',
       version: '1',
       description:
-        'The calls of the store. Money is in integer minor units (paise, fils). Writes carry the cookie kh_csrf back in the header x-csrf-token; GET token/getToken tells it too.',
+        'The calls of the store. Money is in integer minor units (paise, fils). Writes carry the cookie kh_csrf back in the header x-csrf-token; GET token/getToken tells it too. Fields of the body or the query that a call does not describe are rejected by name.',
     },
     paths,
     components: {
