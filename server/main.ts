@@ -26,7 +26,7 @@ async function fill(store: Store, config: Config): Promise<void> {
   store.readiness.waitingFor.push('starter catalogue')
   const started = Date.now()
   try {
-    await loadStarter(store.app, {
+    await loadStarter(store.background, {
       reference: join(ROOT, 'starter/reference'),
       progress: ({ step, done, total }) => console.log(`  starter catalogue: ${step} ${done}/${total}`),
     })

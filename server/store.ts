@@ -8,6 +8,7 @@ import type { App } from './platform/app.ts'
 import { type DatabaseAccess, openAppDatabase } from './platform/app-database.ts'
 import { type Clock, makeClock, registerTestClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
+import { SESSION_LIMITS } from './platform/connections.ts'
 import { openDatabase } from './platform/db.ts'
 import { buildHttp, type HttpParts } from './platform/http.ts'
 import type { JobQueue } from './platform/job-queue.ts'
@@ -36,6 +37,8 @@ export interface StoreOptions {
 
 export interface Store {
   app: App
+  /** The same for work that takes long: with connections of its own, whose sessions have larger limits. */
+  background: App
   /** As whom requests act in the database. */
   databaseAccess: DatabaseAccess
   http: FastifyInstance
@@ -91,6 +94,7 @@ export async function openStore({ config, log, databaseUrl, migrations, web }: S
 
   return {
     app,
+    background: background.app,
     databaseAccess: access,
     http,
     readiness,
@@ -116,24 +120,28 @@ interface BackgroundOptions {
 async function startBackground(
   app: App,
   { databaseUrl, listener, pageCache, onError }: BackgroundOptions,
-): Promise<{ runner: JobRunner; stop(): Promise<void> }> {
+): Promise<{ app: App; runner: JobRunner; stop(): Promise<void> }> {
   const works = app.config.role !== 'web'
   const jobs = [...partitionJobs, ...domains.flatMap(domain => domain.jobs ?? [])]
   const subscribers = domains.flatMap(domain => domain.subscribers ?? [])
   const hooks = domains.flatMap(domain => domain.startupHooks ?? [])
-  const runner = await startJobs(() => app, jobs, { ownerUrl: databaseUrl, work: works })
-  // event delivery has connections of its own, so that it can neither starve requests nor be starved by them
-  const db = openDatabase(app.db.url, { max: 2, onError })
+  // connections of their own, so that they can neither starve requests nor be starved by them
+  const limits = { limits: SESSION_LIMITS.background, identity: app.db.identity, onError }
+  const jobsDb = openDatabase(app.db.url, { max: 4, ...limits })
+  const db = openDatabase(app.db.url, { max: 2, ...limits })
+  const jobsApp: App = { ...app, db: jobsDb }
+  const runner = await startJobs(() => jobsApp, jobs, { ownerUrl: databaseUrl, work: works })
   const stopOutbox = works ? await runOutbox(db, listener, subscribers, onError) : async () => undefined
   const startup = { listener, invalidatePages: (tag: string) => pageCache.invalidate(tag) }
   const disposers = await Promise.all(hooks.map(hook => hook(app, startup)))
   return {
+    app: jobsApp,
     runner,
     async stop() {
       await stopOutbox()
       for (const dispose of disposers) await dispose()
       await runner.stop()
-      await db.close()
+      await Promise.all([db.close(), jobsDb.close()])
     },
   }
 }

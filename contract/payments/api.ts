@@ -69,6 +69,7 @@ const paid = ok({
 const zPrepaid = envelope(z.object({ discount: zMinor, rateBp: z.int(), minCart: zMinor, text: z.string() }))
 const prepaid = ok({ discount: 5000, rateBp: 200, minCart: 99_900, text: 'Save ₹50 when you pay online' })
 const PAY_ERRORS = [
+  'checkout.in-progress',
   'cart.empty',
   'cart.item-unavailable',
   'checkout.out-of-stock',
@@ -225,7 +226,13 @@ export const moneyEndpoints = defineEndpoints({
       bankEmi: zCode.optional(),
     }),
     response: envelope(zPayAnswer),
-    errors: ['order.unknown', 'payment.not-retryable', 'payment.method-closed', 'checkout.out-of-stock'],
+    errors: [
+      'order.unknown',
+      'payment.not-retryable',
+      'payment.method-closed',
+      'checkout.out-of-stock',
+      'checkout.in-progress',
+    ],
     example: paid,
     perMinute: 20,
   },

@@ -50,6 +50,7 @@ export const ERRORS = {
   'customer.trn-required': [400, 'Enter the TRN for a tax invoice.'],
   'customer.unknown': [404, 'This customer does not exist.'],
   'customer.identifier-taken': [409, 'Another account uses this mobile number or email.'],
+  'checkout.in-progress': [409, 'Another payment of yours is being processed. Please wait a moment and try again.'],
   'checkout.out-of-stock': [409, 'There is not enough stock for this quantity.'],
   'payment.method-closed': [409, 'This payment method is not available for this order.'],
   'payment.amount': [409, 'The amount has changed. Please check your order.'],

@@ -89,15 +89,6 @@ describe('concurrency', () => {
     expect(await placeOrder(app, buyer.actor, input)).toEqual(answers[0])
     expect(await writtenBy(buyer)).toMatchObject({ orders: 1, payments: 1 })
   })
-
-  test('two different keys for one cart at once: one order, the other cart is empty', async () => {
-    const { app } = store
-    const buyer = await oneBuyer([{ msn: msns[2] ?? '', quantity: 1 }])
-    const inputs = [await payRequest(app, buyer, COD), await payRequest(app, buyer, COD)]
-    const codes = await Promise.all(inputs.map(input => codeOf(placeOrder(app, buyer.actor, input))))
-    expect(codes.sort()).toEqual(['cart.empty', 'none'])
-    expect(await writtenBy(buyer)).toMatchObject({ orders: 1, keys: 1 })
-  })
 })
 
 describe('errors leave nothing behind', () => {

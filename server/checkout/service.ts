@@ -15,6 +15,7 @@ import { reserveStock } from '../inventory/service.ts'
 import { createOrder, firstStateOf, whoOf } from '../orders/service.ts'
 import {
   emiDiscount,
+  onePaymentAtATime,
   type PaymentChoice,
   presentPayment,
   requireMethod,
@@ -51,20 +52,30 @@ interface Placed {
  * Places the order of the customer's cart and opens its payment. Idempotent per key, also for concurrent requests; a failed
  * order writes nothing. @throws cart.empty, cart.item-unavailable, checkout.out-of-stock, delivery.unavailable,
  * address.unknown, payment.method-closed, payment.amount, request.idempotency, customer.gstin-invalid,
- * customer.gstin-required, customer.trn-invalid, customer.trn-required
+ * customer.gstin-required, customer.trn-invalid, customer.trn-required, checkout.in-progress
  */
 export async function placeOrder(app: App, actor: Customer, input: PlaceOrderInput): Promise<PayAnswer> {
-  const { paymentId, state } = await app.db.transaction(tx => placeOnce(app, tx, actor, input))
-  // the order may have changed since; a repeated request returns the state of the first
-  return { ...(await presentPayment(app, paymentId)), state }
-}
-
-async function placeOnce(app: App, tx: Tx, actor: Customer, input: PlaceOrderInput): Promise<Placed> {
-  const { mode } = requireMethod(input.payment.paymentMethodId)
-  const mine: Placed = { orderId: randomUUID(), paymentId: randomUUID(), state: firstStateOf(mode) }
   const { idempotencyKey: key, ...contents } = input
   const requestHash = digest(JSON.stringify([actor.market, contents]))
+  return onePaymentAtATime(app, actor, `pay ${key} ${requestHash.toString('hex')}`, async () => {
+    const { paymentId, state } = await app.db.transaction(tx => placeOnce(app, tx, actor, input, requestHash))
+    // the order may have changed since; a repeated request returns the state of the first
+    return { ...(await presentPayment(app, paymentId)), state }
+  })
+}
+
+async function placeOnce(
+  app: App,
+  tx: Tx,
+  actor: Customer,
+  input: PlaceOrderInput,
+  requestHash: Buffer,
+): Promise<Placed> {
+  const { mode } = requireMethod(input.payment.paymentMethodId)
+  const mine: Placed = { orderId: randomUUID(), paymentId: randomUUID(), state: firstStateOf(mode) }
+  const key = input.idempotencyKey
   const claim = await claimKey(tx, { scope: 'pay', owner: actor.customerId, key, requestHash, answer: mine })
+  if (!claim) throw appError('checkout.in-progress')
   if (!claim.requestHash.equals(requestHash)) throw appError('request.idempotency')
   if (!claim.fresh) return claim.answer
 

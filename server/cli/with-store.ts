@@ -7,6 +7,7 @@ import { importsDomain } from '../imports/domain.ts'
 import type { App } from '../platform/app.ts'
 import { openAppDatabase } from '../platform/app-database.ts'
 import { readConfig } from '../platform/config.ts'
+import { SESSION_LIMITS } from '../platform/connections.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
 import { projectRoot } from '../platform/project-root.ts'
@@ -28,7 +29,11 @@ export async function withStore(work: (app: App) => Promise<void>): Promise<void
     ? null
     : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log })
   const ownerUrl = config.databaseUrl || (embedded?.url ?? '')
-  const { db } = await openAppDatabase(ownerUrl, { migrations: join(projectRoot(), 'db/migrations'), max: 4 })
+  const { db } = await openAppDatabase(ownerUrl, {
+    migrations: join(projectRoot(), 'db/migrations'),
+    max: 4,
+    limits: SESSION_LIMITS.background,
+  })
   try {
     const secrets = makeSecrets(await loadSecretKey(config.secretKey, config.dataDir))
     const base = { db, config, secrets, log, ports: makePorts({ config, secrets }), now: () => new Date() }

@@ -20,6 +20,7 @@ import type { App } from '../platform/app.ts'
 import type { Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import type { GatewayStatus } from '../platform/ports/payments.ts'
+import { lockPaymentsOfCustomer, onePaymentAtATime } from './commands/one-at-a-time.ts'
 import {
   findAnswer,
   findByRef,
@@ -37,7 +38,7 @@ import { evaluateMethod, hasOption, type MethodDefinition, methodById } from './
 import { canTransitionPayment, type PaymentState, stateOfStatus } from './rules/states.ts'
 
 export type { PaymentChoice }
-export { emiDiscount, emiValues }
+export { emiDiscount, emiValues, onePaymentAtATime }
 
 export interface MethodQuestion {
   methodId: number
@@ -226,12 +227,17 @@ function choiceAgain(
 
 /**
  * Opens another attempt to pay for the customer's order. An unused attempt is returned again.
- * @throws order.unknown, payment.not-retryable, payment.method-closed, checkout.out-of-stock
+ * @throws order.unknown, payment.not-retryable, payment.method-closed, checkout.out-of-stock, checkout.in-progress
  */
-export async function retryPayment(app: App, actor: Customer, input: RetryInput): Promise<PayAnswer> {
+export function retryPayment(app: App, actor: Customer, input: RetryInput): Promise<PayAnswer> {
+  return onePaymentAtATime(app, actor, `retry ${JSON.stringify(input)}`, () => openAttempt(app, actor, input))
+}
+
+async function openAttempt(app: App, actor: Customer, input: RetryInput): Promise<PayAnswer> {
   // the former attempt may have been paid without our hearing of it: nobody should pay twice
   await orderAttributes(app, actor, input.orderNumber)
   const paymentId = await app.db.transaction(async tx => {
+    await lockPaymentsOfCustomer(tx, actor.customerId)
     const order = await lockOwnOrder(tx, actor, input.orderNumber)
     if (order.paymentMode !== 'prepaid' || !isRetryable(order.state)) throw appError('payment.not-retryable')
     const last = (await lockPaymentsOf(tx, order.id)).at(-1)

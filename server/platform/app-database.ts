@@ -1,6 +1,7 @@
 // Opens the database of the store: migrates it as its owner, then serves requests as a role that owns nothing.
 
-import { type Database, openDatabase, statement } from './db.ts'
+import { SESSION_LIMITS } from './connections.ts'
+import { type Database, type DatabaseOptions, openDatabase, statement } from './db.ts'
 import { lockMigrations, migrate } from './migrate.ts'
 import { ensurePartitions } from './partitions.ts'
 import { APP_ROLE } from './postgres/probe.ts'
@@ -73,7 +74,7 @@ async function prepareRole(owner: Database, appRole: string, tablesChanged: bool
 }
 
 /** The pool of the application, or null when a pooler between here and the server does not pass the role on. */
-async function openRestricted(url: string, options: { max?: number; onError?: (error: Error) => void }) {
+async function openRestricted(url: string, options: DatabaseOptions) {
   const db = openDatabase(asAppRole(url), options)
   try {
     const { role } = await db.one<{ role: string }>(WHO)
@@ -88,11 +89,9 @@ async function openRestricted(url: string, options: { max?: number; onError?: (e
   return null
 }
 
-export interface AppDatabaseOptions {
+export interface AppDatabaseOptions extends DatabaseOptions {
   /** Folder of the migrations. */
   migrations: string
-  max?: number
-  onError?: (error: Error) => void
   /** The role that requests act as; tests name one that does not exist. */
   appRole?: string
 }
@@ -102,7 +101,7 @@ export async function openAppDatabase(
   url: string,
   { migrations, appRole = APP_ROLE, ...options }: AppDatabaseOptions,
 ): Promise<AppDatabase> {
-  const owner = openDatabase(url, { ...options, max: 1 })
+  const owner = openDatabase(url, { ...options, max: 1, limits: SESSION_LIMITS.migrations })
   try {
     const ran = await migrate(owner, migrations)
     await ensurePartitions(owner)

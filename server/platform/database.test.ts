@@ -64,6 +64,58 @@ describe('a transaction', () => {
   })
 })
 
+describe('connections', () => {
+  it('are left for reads when every transaction waits', async () => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>(done => {
+      release = done
+    })
+    const waiting = Array.from({ length: 200 }, () => db.transaction(() => held))
+    expect(await db.one(PLAIN('select 1 as one'))).toEqual({ one: 1 })
+    release()
+    await Promise.all(waiting)
+  })
+
+  it('limit statements, waits for locks and idle transactions, more for jobs than for requests', async () => {
+    const limits = (on: Pick<Database, 'one'>) =>
+      on.one(
+        PLAIN(`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+          current_setting('idle_in_transaction_session_timeout') as idle`),
+      )
+    const ofRequests = { statement: '15s', lock: '5s', idle: '30s' }
+    expect(await limits(store.app.db)).toEqual(ofRequests)
+    expect(await store.app.db.transaction(tx => limits(tx))).toEqual(ofRequests)
+    expect(await limits(store.background.db)).toEqual({ statement: '10min', lock: '1min', idle: '5min' })
+    const alone = await store.app.db.connectAlone()
+    expect((await alone.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '15s' }])
+    await alone.end()
+  })
+
+  it('end a statement, a wait for a lock and an idle transaction that take longer', async () => {
+    const quick = { statementMs: 50, lockMs: 20, idleInTransactionMs: 10_000 }
+    const limited = openDatabase(store.databaseUrl, { max: 2, limits: quick })
+    const impatient = openDatabase(store.databaseUrl, { max: 2, limits: { ...quick, idleInTransactionMs: 20 } })
+    try {
+      await expect(limited.rows(PLAIN('select pg_sleep(60)'))).rejects.toMatchObject({ code: '57014' })
+      await db.transaction(async tx => {
+        await tx.run(PLAIN('update counters set n = n where id = 1'))
+        const blocked = limited.run(PLAIN('update counters set n = n where id = 1'))
+        await expect(blocked).rejects.toMatchObject({ code: '55P03' })
+      })
+      const ended = impatient.transaction(async tx => {
+        const { pid } = await tx.one<{ pid: number }>(PLAIN('select pg_backend_pid() as pid'))
+        await eventually(async () => {
+          expect(await db.rows(PLAIN('select 1 from pg_stat_activity where pid = $1'), [pid])).toEqual([])
+        })
+        await tx.one(PLAIN('select 1 as one'))
+      })
+      await expect(ended).rejects.toThrow()
+    } finally {
+      await Promise.all([limited.close(), impatient.close()])
+    }
+  })
+})
+
 describe('migrations', () => {
   it('run once, in order, and reject a file that changed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kh-mig-'))

@@ -2,6 +2,7 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
+import { Connections, connectionOptions, limitSession, SESSION_LIMITS, type SessionLimits } from './connections.ts'
 
 /** A prepared statement; connections cache its plan by name. */
 export interface Statement {
@@ -87,7 +88,11 @@ function dbOver(identity: object, run: Run, transaction: Db['transaction']): Db 
 }
 
 /** Runs `work` between begin and commit on one connection, without retries. */
-async function runOnce<T>(pool: pg.Pool, count: () => void, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runOnce<T>(
+  pool: pg.Pool,
+  { identity, count }: { identity: object; count: () => void },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   // a server that dies emits 'error' on an idle client, which would end the process without a listener; the next
   // statement fails on its own
@@ -104,7 +109,7 @@ async function runOnce<T>(pool: pg.Pool, count: () => void, work: (tx: Tx) => Pr
   }
   try {
     await run({ text: 'begin' })
-    const tx = dbOver(pool, run, inner => inner(tx)) as Tx
+    const tx = dbOver(identity, run, inner => inner(tx)) as Tx
     const result = await work(tx)
     await run({ text: 'commit' })
     return result
@@ -132,15 +137,21 @@ async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Opens a pool of at most `max` connections. */
-export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.max ?? 12,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
-  })
-  pool.on('error', error => options.onError?.(error))
+export interface DatabaseOptions {
+  /** Connections at most, half of them for transactions. */
+  max?: number
+  /** Those of requests by default. */
+  limits?: SessionLimits
+  /** That of another `Database` on the same database, to share its caches. */
+  identity?: object
+  onError?: (error: Error) => void
+}
+
+/** Opens the connections to a database. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { max = 12, limits = SESSION_LIMITS.requests, onError } = options
+  const connections = new Connections(url, { max, limits, ...(onError && { onError }) })
+  const identity = options.identity ?? connections
   let statements = 0
   const countScopes = new AsyncLocalStorage<{ count: number }>()
   const count = () => {
@@ -148,12 +159,14 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
     const scope = countScopes.getStore()
     if (scope) scope.count++
   }
-  const poolRun: Run = config => {
+  const runAlone: Run = config => {
     count()
-    return pool.query(config)
+    return connections.statements.query(config)
   }
+  const runTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
+    retryOnConflict(() => runOnce(connections.transactions, { identity, count }, work))
   return {
-    ...dbOver(pool, poolRun, work => retryOnConflict(() => runOnce(pool, count, work))),
+    ...dbOver(identity, runAlone, runTransaction),
     get statements() {
       return statements
     },
@@ -164,10 +177,11 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
     },
     url,
     async connectAlone() {
-      const client = new pg.Client({ connectionString: url })
+      const client = new pg.Client(connectionOptions(url, limits))
       await client.connect()
+      await limitSession(client, limits)
       return client
     },
-    close: () => pool.end(),
+    close: () => connections.end(),
   }
 }

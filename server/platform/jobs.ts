@@ -2,6 +2,7 @@
 
 import PgBoss from 'pg-boss'
 import type { App } from './app.ts'
+import { poolOptions, SESSION_LIMITS } from './connections.ts'
 import type { SqlValue, Tx } from './db.ts'
 import { statement } from './db.ts'
 import type { JobQueue } from './job-queue.ts'
@@ -48,8 +49,8 @@ export async function startJobs(
 ): Promise<JobRunner> {
   const { db, log } = getApp()
   const boss = new PgBoss({
-    connectionString: ownerUrl,
-    max: 3,
+    // passed on to its pool
+    ...(poolOptions(ownerUrl, 3, SESSION_LIMITS.background) as object),
     schedule: work,
     supervise: work,
     retryLimit: 8,

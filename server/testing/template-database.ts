@@ -31,7 +31,7 @@ export async function fillDatabase(serverUrl: string, name: string): Promise<voi
     migrations: MIGRATIONS,
     web: null,
   })
-  await loadStarter(store.app, { progress: () => undefined, limit: PRODUCTS, pictures: false })
+  await loadStarter(store.background, { progress: () => undefined, limit: PRODUCTS, pictures: false })
   await store.close()
   await rm(dataDir, { recursive: true, force: true })
 }

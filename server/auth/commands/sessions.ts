@@ -27,12 +27,12 @@ import {
   SESSION_RULES,
 } from '../rules.ts'
 
-const caches = new WeakMap<Database, LRUCache<string, SessionRow>>()
+const caches = new WeakMap<object, LRUCache<string, SessionRow>>()
 
 /** Cached sessions of this process, by token digest and by id. */
 function cacheOf(db: Database): LRUCache<string, SessionRow> {
-  const cache = caches.get(db) ?? new LRUCache<string, SessionRow>({ max: 20_000, ttl: SESSION_CACHE_MS })
-  caches.set(db, cache)
+  const cache = caches.get(db.identity) ?? new LRUCache<string, SessionRow>({ max: 20_000, ttl: SESSION_CACHE_MS })
+  caches.set(db.identity, cache)
   return cache
 }
 

@@ -3,7 +3,6 @@
 import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import type { App } from '../../platform/app.ts'
-import type { Database } from '../../platform/db.ts'
 import { type BrandRow, type CategoryRow, readReferenceData } from '../repository/reference-data.ts'
 import { type Attribute, categoryLink, imageLink, type LocalizedText, type TaxTable, taxTable } from '../rules.ts'
 
@@ -26,7 +25,7 @@ export interface ReferenceData {
 }
 
 // by database, so that two stores in one process (tests) do not share it
-const cache = new WeakMap<Database, Promise<ReferenceData>>()
+const cache = new WeakMap<object, Promise<ReferenceData>>()
 
 async function load(app: App): Promise<ReferenceData> {
   const row = await readReferenceData(app.db)
@@ -54,15 +53,15 @@ async function load(app: App): Promise<ReferenceData> {
 
 /** The snapshot, read once and kept until it is refreshed. */
 export function referenceData(app: App): Promise<ReferenceData> {
-  return cache.get(app.db) ?? refreshReferenceData(app)
+  return cache.get(app.db.identity) ?? refreshReferenceData(app)
 }
 
 /** Reads it again; callers wait for the new one from here on. */
 export function refreshReferenceData(app: App): Promise<ReferenceData> {
   const fresh = load(app)
-  cache.set(app.db, fresh)
+  cache.set(app.db.identity, fresh)
   fresh.catch(() => {
-    if (cache.get(app.db) === fresh) cache.delete(app.db)
+    if (cache.get(app.db.identity) === fresh) cache.delete(app.db.identity)
   })
   return fresh
 }

@@ -17,7 +17,7 @@ const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   // five processes of the store with their pools, and the databases of a test run
-  max_connections: '100',
+  max_connections: '120',
   shared_buffers: '256MB',
   effective_cache_size: '768MB',
   work_mem: '8MB',

@@ -6,7 +6,6 @@ import type { Market } from '../../../contract/shared/market.ts'
 import type { SearchDocument } from '../../../search/port.ts'
 import { type ReferenceData, referenceData } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
-import type { Database } from '../../platform/db.ts'
 import {
   countSold,
   listChangedSince,
@@ -27,14 +26,14 @@ interface IndexState {
   names: Names
 }
 
-const states = new WeakMap<Database, IndexState>()
+const states = new WeakMap<object, IndexState>()
 const PAGE = 400
 
 function stateOf(app: App): IndexState {
-  let state = states.get(app.db)
+  let state = states.get(app.db.identity)
   if (!state) {
     state = { queue: Promise.resolve(), ready: null, counts: new Map(), names: {} }
-    states.set(app.db, state)
+    states.set(app.db.identity, state)
   }
   return state
 }

@@ -51,6 +51,7 @@ export const messages: Translated<Namespaces['errors']> = {
   'customer.trn-required': 'टैक्स इनवॉइस के लिए TRN डालें।',
   'customer.unknown': 'यह ग्राहक मौजूद नहीं है।',
   'customer.identifier-taken': 'यह मोबाइल नंबर या ईमेल किसी दूसरे खाते में है।',
+  'checkout.in-progress': 'आपका एक और भुगतान अभी चल रहा है। थोड़ा रुककर फिर कोशिश करें।',
   'checkout.out-of-stock': 'इतनी मात्रा स्टॉक में नहीं है।',
   'payment.method-closed': 'इस ऑर्डर के लिए भुगतान का यह तरीका उपलब्ध नहीं है।',
   'payment.amount': 'राशि बदल गई है। कृपया अपना ऑर्डर देख लें।',

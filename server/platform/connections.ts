@@ -1,0 +1,81 @@
+// Connections to PostgreSQL: pools with a part of their own for transactions, and time limits on every session.
+
+import pg from 'pg'
+
+/** What a session of the database may take at most, in milliseconds. */
+export interface SessionLimits {
+  statementMs: number
+  /** Waiting for one lock. */
+  lockMs: number
+  /** An open transaction between two statements. */
+  idleInTransactionMs: number
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+export const SESSION_LIMITS = {
+  /** Calls and pages: whoever asked has given up by then. */
+  requests: { statementMs: 15 * SECOND, lockMs: 5 * SECOND, idleInTransactionMs: 30 * SECOND },
+  /** Jobs, delivery of events, imports, the starter catalogue. */
+  background: { statementMs: 10 * MINUTE, lockMs: MINUTE, idleInTransactionMs: 5 * MINUTE },
+  /** Migrations build indexes, and wait for the process that runs them first. */
+  migrations: { statementMs: 60 * MINUTE, lockMs: 60 * MINUTE, idleInTransactionMs: 10 * MINUTE },
+} as const satisfies Record<string, SessionLimits>
+
+/** Also the longest wait for a free connection of a pool. */
+const CONNECT_TIMEOUT_MS = 20 * SECOND
+/** The server ends a statement itself; after this much longer it is taken for lost. */
+const ANSWER_MARGIN_MS = 5 * SECOND
+
+/** Sets the limits of a session. By `set` instead of startup parameters, which poolers reject. */
+export async function limitSession(client: pg.ClientBase, limits: SessionLimits): Promise<void> {
+  const { statementMs, lockMs, idleInTransactionMs } = limits
+  await client.query(`set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
+    set idle_in_transaction_session_timeout = ${idleInTransactionMs}`)
+}
+
+/** Options of `pg` for a connection whose session has these limits; a pool also needs `onConnect`. */
+export function connectionOptions(url: string, limits: SessionLimits): pg.ClientConfig {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: limits.statementMs + ANSWER_MARGIN_MS,
+    keepAlive: true,
+  }
+}
+
+/** Options of a pool whose sessions have these limits. */
+export function poolOptions(url: string, max: number, limits: SessionLimits): pg.PoolConfig {
+  return {
+    ...connectionOptions(url, limits),
+    max,
+    idleTimeoutMillis: 30 * SECOND,
+    // the pool waits for it before it hands the connection out
+    onConnect: (client: pg.ClientBase) => limitSession(client, limits),
+  }
+}
+
+/**
+ * Two pools: however many transactions wait for locks or for a connection, single statements, which most reads are, go
+ * on beside them.
+ */
+export class Connections {
+  readonly transactions: pg.Pool
+  readonly statements: pg.Pool
+
+  /** Opens at most `max` connections, and no fewer than one of each kind. */
+  constructor(
+    url: string,
+    { max, limits, onError }: { max: number; limits: SessionLimits; onError?: (error: Error) => void },
+  ) {
+    const forTransactions = Math.ceil(max / 2)
+    this.transactions = new pg.Pool(poolOptions(url, forTransactions, limits))
+    this.statements = new pg.Pool(poolOptions(url, Math.max(1, max - forTransactions), limits))
+    for (const pool of [this.transactions, this.statements]) pool.on('error', error => onError?.(error))
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([this.transactions.end(), this.statements.end()])
+  }
+}
