@@ -16,7 +16,8 @@ const zBuyNowQuery = zPlaceQuery.extend({ buyNow: z.enum(['true', 'false']).defa
 
 const zItemChange = z.object({
   productId: zMsn,
-  productQuantity: z.int().min(0).max(1_000_000),
+  /** Without it the smallest quantity that the seller sells. */
+  productQuantity: z.int().min(0).max(1_000_000).optional(),
   /**
    * The seller's offer. Without it, `add` takes the one that pages show; `set` the first line of the product in the cart,
    * all of them for quantity 0, and the shown offer when there is none.
@@ -67,7 +68,8 @@ export const cartEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/cart/updateCartV2',
     access: 'public',
-    summary: 'Adds items, sets quantities or removes them (quantity 0); buyNow fills the quick-buy basket instead.',
+    summary:
+      'Adds items, sets quantities or removes them (quantity 0); buyNow fills the quick-buy basket instead. A quantity that cannot be ordered is rejected with what can be, and nothing is changed.',
     query: zPlaceQuery,
     body: z.object({
       mode: z.enum(['add', 'set']).default('set'),
@@ -80,6 +82,10 @@ export const cartEndpoints = defineEndpoints({
       'cart.item-unavailable',
       'cart.offer-unavailable',
       'cart.offer-unknown',
+      'cart.quantity-in-cart',
+      'cart.quantity-minimum',
+      'cart.quantity-multiple',
+      'cart.quantity-stock',
       'cart.too-many-items',
     ],
     example,
@@ -127,7 +133,8 @@ export const cartEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/validator/validateCartV2',
     access: 'public',
-    summary: 'Validates the cart for a delivery place.',
+    summary:
+      'Validates the cart for a delivery place. A line of which less is left is lowered to what there is, with the notice quantity-adjusted.',
     query: zPlaceQuery,
     body: z.object({ buyNow: z.boolean().default(false) }),
     response: zValidation,

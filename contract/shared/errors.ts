@@ -39,6 +39,10 @@ export const ERRORS = {
   'cart.offer-unavailable': [409, 'This seller cannot supply the product right now. Choose another seller.'],
   'cart.offer-unknown': [404, 'This seller no longer offers the product. Choose another seller.'],
   'cart.too-many-items': [409, 'A cart can hold up to 200 lines.'],
+  'cart.quantity-stock': [409, 'Not enough stock: {available} available.'],
+  'cart.quantity-in-cart': [409, 'Not enough stock: {available} available, {inCart} already in your cart.'],
+  'cart.quantity-minimum': [409, 'The minimum quantity is {minimum}.'],
+  'cart.quantity-multiple': [409, 'The quantity must be a multiple of {multiple}.'],
   'promo.unknown': [404, 'This coupon code is not valid.'],
   'address.unknown': [404, 'This address does not exist.'],
   'address.invalid': [400, 'Please check the address.'],
@@ -67,6 +71,15 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
+/** A product that was rejected, with the numbers that its message names. */
+export interface RejectedProduct {
+  msn: string
+  available?: number
+  inCart?: number
+  minimum?: number
+  multiple?: number
+}
+
 /** The body of every failed call, which also contains the HTTP status. */
 export interface ErrorBody {
   status: false
@@ -77,5 +90,8 @@ export interface ErrorBody {
   /** Validation problems: path and English message. */
   problems?: { path: string; message: string }[]
   /** The rejected product, where one of several failed; the message names it too. */
-  data?: { msn: string }
+  data?: RejectedProduct & {
+    /** Every line of the cart that was rejected, where it is the quantity; `offerId` is null when none was named. */
+    lines?: (RejectedProduct & { code: ErrorCode; offerId: number | null })[]
+  }
 }

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '../../contract/cart/api.ts'
 import { replayTotals } from '../../contract/cart/totals-steps.rules.ts'
+import type { ErrorBody } from '../../contract/shared/errors.ts'
 import { statement } from '../platform/db.ts'
 import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
 
@@ -138,8 +139,74 @@ describe('a cart', () => {
     })
     const after = (await visitor.call('GET /api/v1/cart/getCartValidationMessages')).data
     expect(after).toMatchObject([{ code: 'less-stock', seen: true }])
+    await store.app.db.run(SET_STOCK, [msns[6] ?? '', 0])
     const checked = await visitor.call('POST /api/v1/validator/validateCartV2', { body: {} })
     expect(checked.data.valid).toBe(false)
+    expect(checked.data.cart.itemsList).toMatchObject([{ productQuantity: 5 }])
+  })
+
+  it('is lowered by validation to what is left, and tells so until it is seen', async () => {
+    const visitor = store.visitor()
+    await add(visitor, 7, 5)
+    await store.app.db.run(SET_STOCK, [msns[7] ?? '', 3])
+    const validate = async () => (await visitor.call('POST /api/v1/validator/validateCartV2', { body: {} })).data
+    const lowered = { valid: true, notices: [{ code: 'quantity-adjusted', before: 5, now: 3, seen: false }] }
+    expect(await validate()).toMatchObject(lowered)
+    await store.app.db.run(SET_STOCK, [msns[7] ?? '', 2])
+    const again = await validate()
+    expect(again).toMatchObject({ notices: [{ code: 'quantity-adjusted', before: 5, now: 2 }] })
+    expect(again.cart.itemsList).toMatchObject([{ productQuantity: 2 }])
+    const keys = again.notices.map(({ key }) => key)
+    await visitor.call('POST /api/v1/cart/setCartValidationMessages', { body: { keys } })
+    expect((await visitor.call('GET /api/v1/cart/getCartValidationMessages')).data).toEqual([])
+  })
+
+  describe('a quantity that cannot be ordered is rejected with the reason, and nothing is changed', () => {
+    const TERMS = statement('test.terms', 'update offers set min_quantity = 10, quantity_multiple = 4 where msn = $1')
+    let msn: string
+    beforeAll(async () => {
+      msn = (await store.buyableMsns('IN', 20)).at(-1) ?? ''
+      await store.app.db.run(TERMS, [msn])
+      await store.app.db.run(SET_STOCK, [msn, 890])
+    })
+    const send = (visitor: Visitor, mode: 'add' | 'set', productQuantity?: number, buyNow = false) =>
+      visitor.try('POST /api/v1/cart/updateCartV2', {
+        body: { mode, buyNow, itemsList: [{ productId: msn, ...(productQuantity && { productQuantity }) }] },
+      })
+
+    it.each([
+      ...(['set', 'add'] as const).flatMap(mode => [
+        [mode, 99_999, false, 'cart.quantity-stock', { available: 888 }] as const,
+        [mode, 4, false, 'cart.quantity-minimum', { minimum: 12 }] as const,
+        [mode, 14, false, 'cart.quantity-multiple', { multiple: 4 }] as const,
+      ]),
+      ['set', 99_999, true, 'cart.quantity-stock', { available: 888 }] as const,
+    ])('%s %d, buy now %s: %s', async (mode, quantity, buyNow, code, numbers) => {
+      const visitor = store.visitor()
+      const answer = await send(visitor, mode, quantity, buyNow)
+      const [[, number] = []] = Object.entries(numbers)
+      expect(answer).toMatchObject({ status: 409, body: { code, data: { msn, ...numbers, lines: [{ code, msn }] } } })
+      expect((answer.body as { message: string }).message).toContain(String(number))
+      expect((await visitor.call('GET /api/v1/cart/getCartBySessionV2')).data.noOfItems).toBe(0)
+    })
+
+    it('names what is in the cart already, and every line of a list', async () => {
+      const visitor = store.visitor()
+      expect(await send(visitor, 'add', 800)).toMatchObject({ status: 200 })
+      expect(await send(visitor, 'add', 100)).toMatchObject({
+        status: 409,
+        body: { code: 'cart.quantity-in-cart', data: { available: 888, inCart: 800 } },
+      })
+      const itemsList = [msn, msns[0] ?? ''].map(productId => ({ productId, productQuantity: 999_999 }))
+      const { body } = await visitor.try('POST /api/v1/cart/updateCartV2', { body: { itemsList } })
+      const { lines } = (body as ErrorBody).data ?? {}
+      expect(lines?.map(line => line.msn)).toEqual([msn, msns[0]])
+    })
+
+    it('without a quantity it is the smallest that is sold', async () => {
+      const { body } = await send(store.visitor(), 'add')
+      expect(body).toMatchObject({ data: { itemsList: [{ productQuantity: 12 }] } })
+    })
   })
 
   it('opens by its share key for others, without telling whose it is', async () => {

@@ -16,6 +16,8 @@ export interface CartItemRow {
   offerId: number
   quantity: number
   seenPriceMinor: number
+  /** The quantity that the shopper had chosen before validation lowered it; null when it is theirs, or was seen. */
+  adjustedFrom: number | null
 }
 export interface AppliedPromotion {
   code: string
@@ -40,7 +42,8 @@ const COLUMNS = `c.id, c.kind, c.share_key as "shareKey", c.session_id as "sessi
   (select b.gstin from business_details b where b.customer_id = c.customer_id and b.is_gst_invoice) as gstin,
   (select json_build_object('code', k.code, 'facts', promotion_facts(c.market, k.code, c.customer_id))
     from cart_promotions k where k.cart_id = c.id) as promotion,
-  coalesce((select json_agg(json_build_object('msn', i.msn, 'offerId', i.offer_id, 'quantity', i.quantity, 'seenPriceMinor', i.seen_price_minor)
+  coalesce((select json_agg(json_build_object('msn', i.msn, 'offerId', i.offer_id, 'quantity', i.quantity, 'seenPriceMinor', i.seen_price_minor,
+      'adjustedFrom', i.adjusted_from)
     order by i.added_at, i.msn, i.offer_id) from cart_items i where i.cart_id = c.id), '[]') as items,
   coalesce((select json_agg(n.notice_key) from cart_notices n where n.cart_id = c.id), '[]') as seen`
 const OF_CUSTOMER = statement(
@@ -117,7 +120,7 @@ const CHANGE_ITEMS = statement(
    insert into cart_items (cart_id, msn, quantity, seen_price_minor, offer_id)
    select $1, * from unnest($2::text[], $3::int[], $4::bigint[], $6::bigint[])
    on conflict (cart_id, offer_id) do update set quantity = excluded.quantity,
-     seen_price_minor = excluded.seen_price_minor`,
+     seen_price_minor = excluded.seen_price_minor, adjusted_from = null`,
 )
 
 /** Writes some items and removes others by their offers; none may be in both. */
@@ -137,12 +140,30 @@ export async function changeItems(
 
 const SWITCH_ITEM = statement(
   'cart.switch-item',
-  `update cart_items set offer_id = $3, quantity = $4, seen_price_minor = $5 where cart_id = $1 and offer_id = $2`,
+  `update cart_items set offer_id = $3, quantity = $4, seen_price_minor = $5, adjusted_from = null
+   where cart_id = $1 and offer_id = $2`,
 )
 
 /** Buys a line from another offer, which no line of the cart may have yet; the line stays in its place. */
 export async function switchItem(tx: Tx, cartId: string, fromOfferId: number, to: CartItemRow): Promise<void> {
   await tx.run(SWITCH_ITEM, [cartId, fromOfferId, to.offerId, to.quantity, to.seenPriceMinor])
+}
+
+const LOWER_ITEMS = statement(
+  'cart.lower-items',
+  `update cart_items i set quantity = l.quantity, adjusted_from = coalesce(i.adjusted_from, i.quantity)
+   from unnest($2::bigint[], $3::int[], $4::int[]) as l (offer_id, before, quantity)
+   where i.cart_id = $1 and i.offer_id = l.offer_id and i.quantity = l.before`,
+)
+
+/** Lowers quantities, and remembers what they were; a line that was changed meanwhile is left alone. */
+export async function lowerItems(
+  db: Db,
+  cartId: string,
+  lines: readonly { offerId: number; before: number; quantity: number }[],
+): Promise<void> {
+  const column = (key: 'offerId' | 'before' | 'quantity') => lines.map(line => line[key])
+  await db.run(LOWER_ITEMS, [cartId, column('offerId'), column('before'), column('quantity')])
 }
 
 const CLEAR = statement('cart.clear', 'delete from cart_items where cart_id = $1')
@@ -164,20 +185,23 @@ export async function countItems(db: Db, owner: Pick<CartOwner, 'sessionId' | 'c
 const MARK_SEEN = statement(
   'cart.mark-seen',
   `with mine as (select id from carts where kind = 'cart' and (customer_id = $1 or ($1::uuid is null and session_id = $2))),
-     prices as (update cart_items i set seen_price_minor = o.price_minor from offers o, mine
-       where i.cart_id = mine.id and o.id = i.offer_id and i.offer_id = any($4::bigint[]))
+     settled as (update cart_items i set
+         seen_price_minor = case when i.offer_id = any($4::bigint[]) then o.price_minor else i.seen_price_minor end,
+         adjusted_from = case when i.offer_id = any($5::bigint[]) then null else i.adjusted_from end
+       from offers o, mine
+       where i.cart_id = mine.id and o.id = i.offer_id and i.offer_id = any($4::bigint[] || $5::bigint[]))
    insert into cart_notices (cart_id, notice_key) select mine.id, key from mine, unnest($3::text[]) key
    on conflict do nothing`,
 )
 
-/** Remembers notices as seen, and the prices of the named offers as known. */
+/** Remembers notices as seen, the prices of some offers as known, and the quantities of some as agreed. */
 export function markSeen(
   db: Db,
   owner: Pick<CartOwner, 'sessionId' | 'customerId'>,
   keys: readonly string[],
-  offerIds: readonly number[],
+  { prices, quantities }: { prices: readonly number[]; quantities: readonly number[] },
 ): Promise<number> {
-  return db.run(MARK_SEEN, [owner.customerId, owner.sessionId, [...keys], [...offerIds]])
+  return db.run(MARK_SEEN, [owner.customerId, owner.sessionId, [...keys], [...prices], [...quantities]])
 }
 
 const MERGE = statement('cart.merge', 'select merge_carts($1, $2) as count')

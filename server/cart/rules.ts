@@ -1,6 +1,7 @@
 // Pure decisions of a cart: which quantities may be bought, which notices are shown, what goes into the totals.
 
 import type { CartNotice } from '../../contract/cart/api.ts'
+import { largestQuantity, quantityFault, smallestQuantity } from '../../contract/cart/quantity.rules.ts'
 import type { TotalsInput } from '../../contract/cart/totals-types.ts'
 import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
 import type { Market } from '../../contract/shared/market.ts'
@@ -15,31 +16,49 @@ export const MAX_ITEMS = 200
 /** One of a visitor's two carts. */
 export const kindOf = (buyNow: boolean): CartKind => (buyNow ? 'quick' : 'cart')
 
-/** The smallest quantity that may be ordered and is at least `wanted`. */
-export function orderableQuantity(
-  wanted: number,
-  { minQuantity, quantityMultiple }: Pick<CartProduct, 'minQuantity' | 'quantityMultiple'>,
-): number {
-  return Math.max(minQuantity, Math.ceil(wanted / quantityMultiple) * quantityMultiple)
-}
-
 export function isBuyable(product: CartProduct): boolean {
   return product.active && product.availability === 'in-stock' && product.available > 0
 }
 
 /**
- * The line of a cart for a quantity of an offer: lifted to the next that may be ordered, and lowered to what there is.
- * `named` says that the shopper chose this seller. @throws cart.item-unavailable, cart.offer-unavailable
+ * The most that may be ordered of an offer. `named` says that the shopper chose this seller.
+ * @throws cart.item-unavailable, cart.offer-unavailable
  */
-export function itemToWrite(product: CartProduct, wanted: number, named: boolean): CartItemRow {
-  const { msn, offerId, quantityMultiple, minQuantity, available, otherOffers, priceMinor, reason } = product
-  const most = Math.floor(available / quantityMultiple) * quantityMultiple
-  if (!isBuyable(product) || most < minQuantity) {
-    const other = named && otherOffers > 0 && reason !== 'product-ended'
-    throw appError(other ? 'cart.offer-unavailable' : 'cart.item-unavailable', { msn })
-  }
-  const quantity = Math.min(orderableQuantity(wanted, product), most)
-  return { msn, offerId, quantity, seenPriceMinor: priceMinor }
+function orderable(product: CartProduct, named: boolean): number {
+  const most = isBuyable(product) ? largestQuantity(product.available, product) : 0
+  if (most > 0) return most
+  const other = named && product.otherOffers > 0 && product.reason !== 'product-ended'
+  throw appError(other ? 'cart.offer-unavailable' : 'cart.item-unavailable', { msn: product.msn })
+}
+
+const lineOf = ({ msn, offerId, priceMinor }: CartProduct, quantity: number): CartItemRow => ({
+  ...{ msn, offerId, quantity, seenPriceMinor: priceMinor },
+  adjustedFrom: null,
+})
+
+/**
+ * The line of a cart for a quantity of an offer, of which the cart holds `inCart` already; for null the smallest quantity
+ * more. @throws cart.item-unavailable, cart.offer-unavailable, and the codes of `quantityFault` or cart.quantity-in-cart
+ */
+export function itemToWrite(product: CartProduct, wanted: number | null, named: boolean, inCart = 0): CartItemRow {
+  orderable(product, named)
+  const quantity = wanted ?? inCart + smallestQuantity(product)
+  const fault = quantityFault(quantity, product)
+  if (!fault) return lineOf(product, quantity)
+  const { msn } = product
+  if (fault.code !== 'cart.quantity-stock' || inCart === 0) throw appError(fault.code, { msn, params: fault.params })
+  throw appError('cart.quantity-in-cart', { msn, params: { ...fault.params, inCart } })
+}
+
+/**
+ * The line of a cart that comes from another seller: the quantity in the steps of this one, as far as it has so many.
+ * @throws cart.item-unavailable, cart.offer-unavailable
+ */
+export function itemToMove(product: CartProduct, quantity: number): CartItemRow {
+  const most = orderable(product, true)
+  const { quantityMultiple } = product
+  const lifted = Math.max(smallestQuantity(product), Math.ceil(quantity / quantityMultiple) * quantityMultiple)
+  return lineOf(product, Math.min(lifted, most))
 }
 
 /** A line of the cart with what is known of its product. */
@@ -77,7 +96,7 @@ export function promotionNotice(code: string, minCartMinor: number, { reason, ga
 
 export type Notice = Omit<CartNotice, 'productName' | 'seen'>
 
-/** The key of a line's notice names the offer: see `offersOfPriceNotices`. */
+/** The key of a line's notice names the offer: see `offersOfNotices`. */
 function notice(
   code: CartNotice['code'],
   { msn, offerId }: CartItemRow,
@@ -87,17 +106,20 @@ function notice(
   return { key: `${code}:${offerId}:${before ?? ''}:${now ?? ''}`, code, productId: msn, offerId, before, now }
 }
 
-/** The offers whose prices the notices of these keys are about. */
-export function offersOfPriceNotices(keys: readonly string[]): number[] {
-  return keys.flatMap(key => {
-    const offerId = /^price-(?:up|down):(\d{1,15}):/.exec(key)?.[1]
-    return offerId === undefined ? [] : [Number(offerId)]
-  })
+/** The offers that notices of these keys are about, by what is settled once they are seen: the price, the quantity. */
+export function offersOfNotices(keys: readonly string[]): { prices: number[]; quantities: number[] } {
+  const of = (pattern: RegExp) =>
+    keys.flatMap(key => {
+      const offerId = pattern.exec(key)?.[1]
+      return offerId === undefined ? [] : [Number(offerId)]
+    })
+  return { prices: of(/^price-(?:up|down):(\d{1,15}):/), quantities: of(/^quantity-adjusted:(\d{1,15}):/) }
 }
 
 /** The notices of one line. Those of stock and delivery keep it from being ordered. */
 export function noticesOf({ item, product, promised }: CartLine): Notice[] {
   const found: Notice[] = []
+  if (item.adjustedFrom !== null) found.push(notice('quantity-adjusted', item, item.adjustedFrom, item.quantity))
   if (!product.active || product.availability === 'on-request') found.push(notice('unavailable', item, null, null))
   else if (product.available === 0) found.push(notice('out-of-stock', item, item.quantity, 0))
   else if (product.available < item.quantity) found.push(notice('less-stock', item, item.quantity, product.available))

@@ -1,6 +1,7 @@
 // The cart of a visitor, priced by the same code that charges the order.
 
 import type { Cart } from '../../contract/cart/api.ts'
+import { largestQuantity } from '../../contract/cart/quantity.rules.ts'
 import type { Totals } from '../../contract/cart/totals-types.ts'
 import type { PromoApplied } from '../../contract/promotions/api.ts'
 import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
@@ -13,8 +14,17 @@ import { appError } from '../platform/errors.ts'
 import { judgePromotion, type PromotionUse, promotionFor, setCartPromotion } from '../promotions/service.ts'
 import { presentCart } from './presenter.ts'
 import { type Priced, priceRow } from './queries/price-cart.ts'
-import { clearItems, countItems, findCart, findSharedCart, lockCart, markSeen, mergeCarts } from './repository.ts'
-import { blocks, kindOf, type LinePart, type Notice, offersOfPriceNotices, partsOf, priceAt } from './rules.ts'
+import {
+  clearItems,
+  countItems,
+  findCart,
+  findSharedCart,
+  lockCart,
+  lowerItems,
+  markSeen,
+  mergeCarts,
+} from './repository.ts'
+import { blocks, kindOf, type LinePart, type Notice, offersOfNotices, partsOf, priceAt } from './rules.ts'
 
 export { switchOffer } from './commands/switch-offer.ts'
 export { updateCart } from './commands/update-cart.ts'
@@ -95,20 +105,36 @@ export function countCartItems(db: Db, owner: Pick<Actor, 'sessionId' | 'custome
   return owner.sessionId || owner.customerId ? countItems(db, owner) : Promise.resolve(0)
 }
 
-/** Remembers which notices were seen; a price notice seen makes its price the known one. */
+/** Remembers which notices were seen; the price or the quantity that one tells of is the known one from then on. */
 export async function saveNotices(db: Db, actor: Actor, keys: readonly string[]): Promise<number> {
   const owner = requireSession(actor)
-  return markSeen(db, owner, keys, offersOfPriceNotices(keys))
+  return markSeen(db, owner, keys, offersOfNotices(keys))
 }
 
-/** Whether the cart can be ordered as it is. @throws cart.empty */
+/** Lowers the lines of which less is left than the cart holds to what there is; returns whether there were any. */
+async function lowerToStock(db: Db, { cartId, itemsList }: Cart): Promise<boolean> {
+  const lower = itemsList.flatMap(item => {
+    const quantity = largestQuantity(Math.min(item.available, item.productQuantity), item)
+    const fits = quantity === 0 || quantity === item.productQuantity
+    return fits ? [] : [{ offerId: item.offerId, before: item.productQuantity, quantity }]
+  })
+  if (cartId === null || lower.length === 0) return false
+  await lowerItems(db, cartId, lower)
+  return true
+}
+
+/**
+ * Whether the cart can be ordered as it is. A line of which less is left than the cart holds is lowered to what there is,
+ * and a notice tells so until it is seen. @throws cart.empty
+ */
 export async function validateCart(
   db: Db,
   actor: Actor,
   options: CartOptions,
 ): Promise<{ valid: boolean; cart: Cart; notices: Cart['notices'] }> {
-  const cart = await viewCart(db, actor, options)
-  if (cart.itemsList.length === 0) throw appError('cart.empty')
+  const found = await viewCart(db, actor, options)
+  if (found.itemsList.length === 0) throw appError('cart.empty')
+  const cart = (await lowerToStock(db, found)) ? await viewCart(db, actor, options) : found
   return { valid: !cart.notices.some(blocks), cart, notices: cart.notices }
 }
 

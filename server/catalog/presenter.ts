@@ -1,5 +1,6 @@
 // Presents a product row as a card: price, discount, tax, next quantity break and key specifications.
 
+import { smallestQuantity } from '../../contract/cart/quantity.rules.ts'
 import type { ProductCard } from '../../contract/catalog/schemas.ts'
 import type { Language } from '../../contract/shared/market.ts'
 import { percentOff } from '../../contract/shared/money.ts'
@@ -56,7 +57,7 @@ export function cardOf(row: CardRow, context: CardContext): ProductCard {
     nextBreak: breaksOf(row, context).find(({ minQuantity }) => minQuantity > row.minQuantity) ?? null,
     productTags: productTags(row.tags),
     availability: availabilityOf(row.availability, row.available),
-    minQuantity: row.minQuantity,
+    minQuantity: smallestQuantity(row),
     quantityMultiple: row.quantityMultiple,
     rating: count > 0 ? { rating, count, sample } : null,
     keySpecs: row.specs

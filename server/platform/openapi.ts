@@ -140,6 +140,19 @@ function security(endpoint: Endpoint): Json[] {
   return []
 }
 
+const COUNT: Json = { type: 'integer' }
+const REJECTED_PRODUCT: Json = {
+  msn: { type: 'string' },
+  available: COUNT,
+  inCart: COUNT,
+  minimum: COUNT,
+  multiple: COUNT,
+}
+const REJECTED_LINE: Json = {
+  ...REJECTED_PRODUCT,
+  code: { enum: Object.keys(ERRORS) },
+  offerId: { type: ['integer', 'null'] },
+}
 const ERROR_SCHEMA: Json = {
   type: 'object',
   required: ['status', 'statusCode', 'code', 'message', 'requestId'],
@@ -157,7 +170,14 @@ const ERROR_SCHEMA: Json = {
         properties: { path: { type: 'string' }, message: { type: 'string', minLength: 1 } },
       },
     },
-    data: { type: 'object', required: ['msn'], properties: { msn: { type: 'string' } } },
+    data: {
+      type: 'object',
+      required: ['msn'],
+      properties: {
+        ...REJECTED_PRODUCT,
+        lines: { type: 'array', items: { type: 'object', required: ['msn', 'code'], properties: REJECTED_LINE } },
+      },
+    },
   },
 }
 

@@ -9,7 +9,7 @@ import { errorPage } from './error-page.ts'
 import { AppError, appError, errorBody } from './errors.ts'
 import { marketOfHost, originOf } from './hosts.ts'
 import { allowsPage, contextOf, guestActor, type HttpParts } from './http.ts'
-import { type CallContext, invoke, type Route } from './invoke.ts'
+import { type CallContext, invoke, type RawInput, type Route } from './invoke.ts'
 import { readAddress } from './page-address.ts'
 import { type CachedPage, encodePage, packPage } from './page-cache.ts'
 
@@ -27,6 +27,12 @@ class CallError extends Error {
 }
 
 type Rendered = PageResult & { page: CachedPage }
+
+/** The input as HTTP would carry it: a field without a value is not sent. */
+function sentPartsOf(input: object): RawInput {
+  const defined = (part: object) => Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(input).map(([name, part]) => [name, defined(part as object)]))
+}
 
 export class Pages {
   readonly #parts: HttpParts
@@ -79,7 +85,7 @@ export class Pages {
       const route = this.#byName.get(name)
       if (!route) throw new Error(`No endpoint is named ${name}`)
       try {
-        return await invoke(route, context, input, null)
+        return await invoke(route, context, sentPartsOf(input), null)
       } catch (error) {
         if (error instanceof AppError) throw new CallError(error.code)
         throw error

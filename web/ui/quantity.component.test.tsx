@@ -56,6 +56,13 @@ it('shows the lowest quantity again when the field is left empty', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
+it('hands on what is typed above the maximum instead of lowering it: the store tells how many there are', async () => {
+  const { user, onChange, input } = renderQuantity({ minimum: 1, multiple: 1, maximum: 888 }, 1)
+  await user.clear(input)
+  await user.type(input, '99999{Enter}')
+  expect(onChange).toHaveBeenLastCalledWith(99_999)
+})
+
 it('follows the arrow keys', async () => {
   const { user, onChange, input } = renderQuantity({ minimum: 1, multiple: 1, maximum: 2 }, 1)
   input.focus()

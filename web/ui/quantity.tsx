@@ -1,24 +1,28 @@
-// A quantity with buttons for less and more; what is typed is rounded up to what can be sold.
+// A quantity with buttons for less and more; what is typed is rounded up to a step, but never lowered.
 
 import { useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './quantity.module.css'
+
+/** The most units that a line of a cart may have. */
+const MAX_UNITS = 1_000_000
 
 interface QuantityProps {
   value: number
   minimum: number
   /** Sold in steps of so many. */
   multiple: number
+  /** Where the button for more ends. A larger number that is typed is sent: the store tells how many there are. */
   maximum?: number
   labels: { quantity: string; less: string; more: string }
   onChange(value: number): void
 }
 
 /** The quantity that can be sold nearest above what was asked: a multiple, at least the minimum. */
-export function sellable(wanted: number, minimum: number, multiple: number, maximum = 1_000_000): number {
+export function sellable(wanted: number, minimum: number, multiple: number): number {
   const step = Math.max(1, multiple)
   const lowest = Math.ceil(Math.max(1, minimum) / step) * step
-  const highest = Math.max(lowest, Math.floor(maximum / step) * step)
+  const highest = Math.max(lowest, Math.floor(MAX_UNITS / step) * step)
   const quantity = Number.isFinite(wanted) ? Math.ceil(Math.max(wanted, 1) / step) * step : lowest
   return Math.min(Math.max(quantity, lowest), highest)
 }
@@ -27,11 +31,12 @@ export function Quantity({ value, minimum, multiple, maximum, labels, onChange }
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
   const settle = (wanted: number) => {
-    const next = sellable(wanted, minimum, multiple, maximum)
+    const next = sellable(wanted, minimum, multiple)
     setTyped(String(next))
     if (next !== value) onChange(next)
   }
   const step = Math.max(1, multiple)
+  const canRise = maximum === undefined || value + step <= maximum
   return (
     <fieldset className={styles.quantity}>
       <legend className="vh">{labels.quantity}</legend>
@@ -52,16 +57,11 @@ export function Quantity({ value, minimum, multiple, maximum, labels, onChange }
         onBlur={() => settle(Number(typed))}
         onKeyDown={event => {
           if (event.key === 'Enter') settle(Number(typed))
-          else if (event.key === 'ArrowUp') settle(value + step)
+          else if (event.key === 'ArrowUp' && canRise) settle(value + step)
           else if (event.key === 'ArrowDown') settle(value - step)
         }}
       />
-      <button
-        type="button"
-        aria-label={labels.more}
-        disabled={maximum !== undefined && value + step > maximum}
-        onClick={() => settle(value + step)}
-      >
+      <button type="button" aria-label={labels.more} disabled={!canRise} onClick={() => settle(value + step)}>
         <Icon name="plus" size={16} />
       </button>
     </fieldset>

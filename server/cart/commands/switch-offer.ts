@@ -10,7 +10,7 @@ import { newToken } from '../../platform/secrets.ts'
 import { presentCart } from '../presenter.ts'
 import { byOffer, priceRow } from '../queries/price-cart.ts'
 import { changeItems, ensureCart, rereadCart, switchItem } from '../repository.ts'
-import { itemToWrite, kindOf } from '../rules.ts'
+import { itemToMove, kindOf } from '../rules.ts'
 
 export interface OfferSwitch {
   productId: string
@@ -42,7 +42,7 @@ export async function switchOffer(db: Db, actor: Actor, change: OfferSwitch, pin
     const product = products.get(offerId)
     if (!product) throw appError('cart.offer-unknown', { msn })
     const other = lines.find(item => item.offerId === offerId && item !== from)
-    const to = itemToWrite(product, from.quantity + (other?.quantity ?? 0), true)
+    const to = itemToMove(product, from.quantity + (other?.quantity ?? 0))
     if (other) await changeItems(tx, row.id, [to], [from.offerId])
     else await switchItem(tx, row.id, from.offerId, to)
     const items = row.items.flatMap(item => (item === (other ?? from) ? [to] : item === from ? [] : [item]))

@@ -5,7 +5,7 @@ import { type CartProduct, offersForCart } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { requireSession } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
-import { appError } from '../../platform/errors.ts'
+import { AppError, appError } from '../../platform/errors.ts'
 import { newToken } from '../../platform/secrets.ts'
 import { presentCart } from '../presenter.ts'
 import { byOffer, priceRow } from '../queries/price-cart.ts'
@@ -14,7 +14,8 @@ import { itemToWrite, kindOf, MAX_ITEMS } from '../rules.ts'
 
 interface ItemChange {
   productId: string
-  productQuantity: number
+  /** Without it the smallest quantity that the seller sells. */
+  productQuantity?: number | undefined
   offerId?: number | undefined
 }
 
@@ -27,7 +28,7 @@ export interface CartChange {
 /**
  * Adds, changes or removes items and returns the cart. Nothing is changed when one of the products is rejected.
  * @throws catalog.product-unknown, cart.offer-unknown, cart.item-unavailable, cart.offer-unavailable,
- * cart.too-many-items
+ * cart.quantity-stock, cart.quantity-in-cart, cart.quantity-minimum, cart.quantity-multiple, cart.too-many-items
  */
 export async function updateCart(db: Db, actor: Actor, change: CartChange, pincode?: string): Promise<Cart> {
   const owner = requireSession(actor)
@@ -73,7 +74,39 @@ function afterChange(
   return [...kept, ...added]
 }
 
-/** Which lines to write and which to remove, by offer. Rejects what cannot be bought at all. */
+interface Target {
+  product: CartProduct
+  /** Null for the smallest quantity. */
+  quantity: number | null
+  named: boolean
+  /** Units of the line that the quantity adds to. */
+  inCart: number
+}
+
+/** The lines of the targets; names every one whose quantity is rejected. @throws as `itemToWrite` */
+function linesOf(targets: readonly Target[]): CartItemRow[] {
+  const rejected: { error: AppError; target: Target }[] = []
+  const lines = targets.flatMap(target => {
+    try {
+      return [itemToWrite(target.product, target.quantity, target.named, target.inCart)]
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      rejected.push({ error, target })
+      return []
+    }
+  })
+  const [first] = rejected
+  if (!first) return lines
+  throw appError(first.error.code, {
+    ...first.error.data,
+    lines: rejected.map(({ error: { code, data }, target: { product, named } }) => ({
+      ...{ code, msn: product.msn, offerId: named ? product.offerId : null },
+      ...data.params,
+    })),
+  })
+}
+
+/** Which lines to write and which to remove, by offer. Rejects what cannot be bought, or not in this quantity. */
 function planChange(
   changes: readonly ItemChange[],
   mode: CartChange['mode'],
@@ -81,20 +114,21 @@ function planChange(
   found: readonly CartProduct[],
 ): { put: CartItemRow[]; remove: number[] } {
   const present = new Map(items.map(item => [item.offerId, item]))
-  const targets = new Map<number, { quantity: number; product: CartProduct; named: boolean }>()
+  const targets = new Map<number, Target>()
   const remove: number[] = []
   for (const { productId: msn, productQuantity, offerId } of changes) {
     const product = found.find(one => one.msn === msn && (offerId === undefined ? one.shown : one.offerId === offerId))
     const line = present.get(product?.offerId ?? 0)
-    const before = mode === 'add' ? (targets.get(product?.offerId ?? 0)?.quantity ?? line?.quantity ?? 0) : 0
-    const quantity = before + productQuantity
+    const inCart = mode === 'add' ? (line?.quantity ?? 0) : 0
+    const before = mode === 'add' ? (targets.get(product?.offerId ?? 0)?.quantity ?? inCart) : 0
+    const quantity = productQuantity === undefined ? null : before + productQuantity
     if (quantity === 0) {
       if (line) remove.push(line.offerId)
       continue
     }
     if (!product) throw appError(offerId === undefined ? 'catalog.product-unknown' : 'cart.offer-unknown', { msn })
-    targets.set(product.offerId, { quantity, product, named: offerId !== undefined })
+    targets.set(product.offerId, { quantity, product, named: offerId !== undefined, inCart })
   }
-  const put = [...targets.values()].map(({ quantity, product, named }) => itemToWrite(product, quantity, named))
+  const put = linesOf([...targets.values()])
   return { put, remove: remove.filter(offerId => !targets.has(offerId)) }
 }

@@ -1,5 +1,6 @@
 // Frequently bought together: from orders, or from category rules until there are enough orders.
 
+import { smallestQuantity } from '../../../contract/cart/quantity.rules.ts'
 import type { BoughtTogether } from '../../../contract/storefront/product-api.ts'
 import { availabilityOf, cardContext, cardOf } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -12,9 +13,6 @@ const OTHERS = 3
 const MIN_ORDERS = 3
 const DAYS = 365
 const MAX_PAIRS = 12
-
-/** The smallest quantity that can be bought, a multiple of the increment. */
-const smallest = (least: number, multiple: number) => Math.ceil(least / multiple) * multiple
 
 /**
  * A product with up to three others of the same market and in stock; empty when the product cannot be bought or nothing
@@ -30,7 +28,7 @@ export async function boughtTogether(app: App, actor: Actor, msn: string): Promi
   const context = await cardContext(app, actor)
   const items = [self, ...others].map(row => ({
     product: cardOf(row, context),
-    quantity: smallest(row.minQuantity, row.quantityMultiple),
+    quantity: smallestQuantity(row),
   }))
   return {
     items,

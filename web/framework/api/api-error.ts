@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   readonly requestId: string
   readonly problems: readonly { path: string; message: string }[]
+  /** What was rejected, with the numbers of the message. */
+  readonly data: ErrorBody['data']
 
   constructor(status: number, body: Partial<ErrorBody>) {
     super(body.message || 'Something went wrong')
@@ -16,5 +18,6 @@ export class ApiError extends Error {
     this.code = body.code ?? 'server.unknown'
     this.requestId = body.requestId ?? ''
     this.problems = body.problems ?? []
+    this.data = body.data
   }
 }

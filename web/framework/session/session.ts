@@ -6,6 +6,7 @@ import type { ApiError } from '../api/api-error.ts'
 import { createClient, type Identity, pageLanguage } from '../api/client.ts'
 import { setLoading } from '../loading-bar.ts'
 import { hrefIn } from '../locale.ts'
+import type { MessageParams } from '../messages/format-message.ts'
 import { loadMessages, translator } from '../messages/messages.ts'
 import { navigate } from '../navigation.ts'
 
@@ -79,9 +80,10 @@ export const { call, quietCall, callWith } = createClient({
   onError,
 })
 
-/** The localized message of an error, by its code. */
-export async function messageOf(error: ApiError): Promise<string> {
-  return translator(await loadMessages(['errors'], pageLanguage()), 'errors', document.documentElement.lang)(error.code)
+/** The localized message of an error, by its code and the numbers that it names. */
+export async function messageOf({ code, data }: Pick<ApiError, 'code' | 'data'>): Promise<string> {
+  const t = translator(await loadMessages(['errors'], pageLanguage()), 'errors', document.documentElement.lang)
+  return t(code, data as MessageParams | undefined)
 }
 
 /** Shows the stored data, then fetches the session; on failure the visitor stays a guest. */

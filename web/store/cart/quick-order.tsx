@@ -1,7 +1,8 @@
 // The quick order: adds a pasted parts list to the cart and reports every line that failed.
 
 import { type FormEvent, useRef, useState } from 'react'
-import { quietCall } from '../../framework/session/session.ts'
+import { ApiError } from '../../framework/api/api-error.ts'
+import { messageOf, quietCall } from '../../framework/session/session.ts'
 import { focusFirstError, useAction } from '../../framework/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,8 +17,11 @@ type Why = LineProblem | 'whyUnknown' | 'whyStock' | 'whyRequest' | 'whySeller'
 
 interface Report {
   added: number
-  missed: { key: string; line: number | null; text: string; why: Why }[]
+  /** `quantity` is the one of the list where it is what was rejected, and `why` the reason or its message. */
+  missed: { key: string; line: number | null; text: string; quantity?: number; why: Why | { message: string } }[]
 }
+
+type Wanted = Parameters<CartWork['add']>[0]
 
 const WHY_NOT = { 'out-of-stock': 'whyStock', 'on-request': 'whyRequest' } as const
 
@@ -42,10 +46,10 @@ async function sortOut({ items, missed }: PartsList) {
   }
   const open = await openOffers(items.filter(({ msn }) => known.has(msn)))
   const report: Report['missed'] = missed.map(one => ({ ...one, key: `line-${one.line}` }))
-  const wanted: { productId: string; offerId?: number; productQuantity: number }[] = []
+  const wanted: Wanted = []
   for (const { msn, offerId, quantity } of items) {
     const availability = known.get(msn)
-    const text = offerId === null ? msn : `${msn}/${offerId}`
+    const text = codeOf(msn, offerId)
     const miss = (why: Why) => report.push({ key: text, line: null, text, why })
     if (!availability) miss('whyUnknown')
     else if (offerId !== null && !open.has(offerId)) miss('whySeller')
@@ -54,6 +58,32 @@ async function sortOut({ items, missed }: PartsList) {
     else miss(WHY_NOT[availability])
   }
   return { wanted, report }
+}
+
+const codeOf = (msn: string, offerId?: number | null) => (offerId ? `${msn}/${offerId}` : msn)
+
+/** Adds the lines; those whose quantity is rejected are left out and reported. Rejects with an ApiError. */
+async function addPossible(work: CartWork, wanted: Wanted): Promise<{ added: number; rejected: Report['missed'] }> {
+  if (wanted.length === 0) return { added: 0, rejected: [] }
+  const error = await work.add(wanted).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (error === null) return { added: wanted.length, rejected: [] }
+  const lines = error instanceof ApiError ? (error.data?.lines ?? []) : []
+  if (lines.length === 0) throw error
+  const reasons = new Map<string, string>()
+  for (const { code, offerId, ...data } of lines) {
+    reasons.set(codeOf(data.msn, offerId), await messageOf({ code, data }))
+  }
+  const possible = wanted.filter(({ productId, offerId }) => !reasons.has(codeOf(productId, offerId)))
+  if (possible.length > 0) await work.add(possible)
+  const rejected = wanted.flatMap(({ productId, offerId, productQuantity: quantity }) => {
+    const text = codeOf(productId, offerId)
+    const message = reasons.get(text)
+    return message === undefined ? [] : [{ key: text, line: null, text, quantity, why: { message } }]
+  })
+  return { added: possible.length, rejected }
 }
 
 function ReportView({ report }: { report: Report }) {
@@ -67,7 +97,8 @@ function ReportView({ report }: { report: Report }) {
           <ul>
             {report.missed.map(({ key, line, text: what, why }) => (
               <li key={key}>
-                {line === null ? what : t('quickLine', { line, text: what })} – {t(why)}
+                {line === null ? what : t('quickLine', { line, text: what })} –{' '}
+                {typeof why === 'string' ? t(why) : why.message}
               </li>
             ))}
           </ul>
@@ -91,10 +122,11 @@ export function QuickOrder({ work }: { work: CartWork }) {
     setReport(null)
     void action.run(async () => {
       const { wanted, report: missed } = await sortOut(parsePartsList(list))
-      if (wanted.length > 0) await work.add(wanted)
-      setReport({ added: wanted.length, missed })
+      const { added, rejected } = await addPossible(work, wanted)
+      const left = [...missed, ...rejected]
+      setReport({ added, missed: left })
       // What was left out stays to be corrected.
-      setList(missed.map(({ text: line }) => line).join('\n'))
+      setList(left.map(({ text: line, quantity }) => (quantity ? `${line} ${quantity}` : line)).join('\n'))
     })
   }
   return (

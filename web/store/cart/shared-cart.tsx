@@ -1,6 +1,7 @@
 // A shared cart: to view, and to copy into the visitor's own cart.
 
-import type { Cart } from '../../../contract/cart/api.ts'
+import type { Cart, CartItem } from '../../../contract/cart/api.ts'
+import { largestQuantity } from '../../../contract/cart/quantity.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { quietCall } from '../../framework/session/session.ts'
@@ -16,7 +17,10 @@ import styles from './cart-page.module.css'
 import { useOfferReason } from './components/offer-reason.ts'
 import { explainedSteps, TotalsPanel } from './components/totals-panel.tsx'
 
-function SharedItem({ item }: { item: Cart['itemsList'][number] }) {
+/** What is copied of a line: its quantity, or what there is of it; 0 when it cannot be bought. */
+const copied = (item: CartItem) => largestQuantity(Math.min(item.available, item.productQuantity), item)
+
+function SharedItem({ item }: { item: CartItem }) {
   const t = useMessages('cart')
   const reasonOf = useOfferReason()
   const { money, number } = useLocale()
@@ -31,6 +35,11 @@ function SharedItem({ item }: { item: Cart['itemsList'][number] }) {
       <div className={itemStyles.amount}>
         <b>{item.available > 0 && money(item.amountWithOffer)}</b>
       </div>
+      {item.available > 0 && copied(item) < item.productQuantity && (
+        <p className={itemStyles.below}>
+          {t('sharedLess', { available: number(item.available), count: number(copied(item)) })}
+        </p>
+      )}
     </article>
   )
 }
@@ -48,13 +57,13 @@ export function SharedCart({ cart }: { cart: Cart | null }) {
       </section>
     )
   }
-  const buyable = cart.itemsList.filter(item => item.available > 0)
+  const buyable = cart.itemsList.filter(item => copied(item) > 0)
   const copy = () =>
     action.run(async () => {
-      const itemsList = buyable.map(({ productId, offerId, productQuantity }) => ({
-        productId,
-        offerId,
-        productQuantity,
+      const itemsList = buyable.map(item => ({
+        productId: item.productId,
+        offerId: item.offerId,
+        productQuantity: copied(item),
       }))
       // A call takes a hundred items; a cart may hold two hundred.
       for (let at = 0; at < itemsList.length; at += 100) {

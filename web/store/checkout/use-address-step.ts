@@ -34,7 +34,7 @@ function useQuickBasket({ quick, cart }: AddressStepData): boolean {
     if (!missing || tried.current) return
     tried.current = true
     const { msn: productId, offerId } = quick
-    void fillQuickBuy({ productId, offerId: offerId ?? undefined, productQuantity: 1 }).then(filled => {
+    void fillQuickBuy({ productId, offerId: offerId ?? undefined }).then(filled => {
       if (filled) navigate(href(addressStep(quick)), { replace: true })
       setFilling(false)
     })

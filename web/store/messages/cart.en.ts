@@ -90,6 +90,7 @@ export const messages = {
   sharedNone: 'None of these products can be bought right now.',
   sharedLeft:
     '{count, plural, one{# product cannot be bought from its seller right now and is not copied.} other{# products cannot be bought from their sellers right now and are not copied.}}',
+  sharedLess: 'Only {available} available: {count} will be copied.',
   sharedGone: 'This cart is no longer available.',
   sharedGoneText: 'The link may be wrong, or the products have been ordered.',
   copyAll: 'Copy all to my cart',

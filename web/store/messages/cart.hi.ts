@@ -92,6 +92,7 @@ export const messages: Translated<Namespaces['cart']> = {
   sharedNone: 'इनमें से कोई उत्पाद अभी नहीं खरीदा जा सकता।',
   sharedLeft:
     '{count, plural, one{# उत्पाद अभी अपने विक्रेता से नहीं मिल सकता, इसलिए कॉपी नहीं होगा।} other{# उत्पाद अभी अपने विक्रेता से नहीं मिल सकते, इसलिए कॉपी नहीं होंगे।}}',
+  sharedLess: 'सिर्फ़ {available} उपलब्ध: कार्ट में {count} जुड़ेंगे।',
   sharedGone: 'यह कार्ट अब उपलब्ध नहीं है।',
   sharedGoneText: 'हो सकता है लिंक गलत हो या उत्पाद ऑर्डर हो चुके हों।',
   copyAll: 'सभी मेरे कार्ट में जोड़ें',

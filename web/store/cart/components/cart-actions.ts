@@ -16,7 +16,8 @@ interface CartLine {
   productId: string
   /** Without it the offer that pages show. */
   offerId?: number | undefined
-  productQuantity: number
+  /** Without it the smallest quantity that the seller sells. */
+  productQuantity?: number
 }
 
 type CartChange = CallInput<'POST /api/v1/cart/updateCartV2'>['body']
