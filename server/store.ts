@@ -22,6 +22,7 @@ import { partitionJobs } from './platform/partitions.ts'
 import { RateCounts } from './platform/rate-limit.ts'
 import { loadSecretKey, makeSecrets } from './platform/secrets.ts'
 import { makeSecurityHeaders } from './platform/security-headers.ts'
+import { Storage } from './platform/storage.ts'
 import { registerComponentGallery, registerWebFiles } from './platform/web-files.ts'
 import { makePorts } from './ports.ts'
 
@@ -48,24 +49,38 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** Opens the store on a database. The web server is built, not yet listening. */
-export async function openStore({ config, log, databaseUrl, migrations, web }: StoreOptions): Promise<Store> {
-  const onError = (error: unknown) => log.error({ err: error }, 'background work failed')
+interface AppParts {
+  clock: Clock
+  jobs: JobQueue
+  storage: Storage
+  onError: (error: unknown) => void
+}
+
+/** Opens the database and builds what every use case depends on. */
+async function openApp(
+  { config, log, databaseUrl, migrations }: StoreOptions,
+  { clock, jobs, storage, onError }: AppParts,
+): Promise<{ app: App; access: DatabaseAccess }> {
   const { db, access, ran } = await openAppDatabase(databaseUrl, { migrations, onError })
   if (ran.length > 0) log.info({ migrations: ran }, 'tables brought up to date')
   const secrets = makeSecrets(await loadSecretKey(config.secretKey, config.dataDir))
+  const ports = makePorts({ config, secrets })
+  return { app: { db, config, secrets, log, jobs, storage, ports, now: clock.now }, access }
+}
+
+/** Opens the store on a database. The web server is built, not yet listening. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { config, log, databaseUrl, web } = options
+  const storage = new Storage(config.dataDir)
+  const onError = (error: unknown) => {
+    storage.note(error)
+    log.error({ err: error }, 'background work failed')
+  }
   let runner: JobRunner | null = null
   const clock = makeClock(config, async seconds => runner?.advance(seconds))
   const jobs: JobQueue = { send: async (...work) => runner?.send(...work) }
-  const app: App = {
-    db,
-    config,
-    secrets,
-    log,
-    jobs,
-    ports: makePorts({ config, secrets }),
-    now: clock.now,
-  }
+  const { app, access } = await openApp(options, { clock, jobs, storage, onError })
+  const { db } = app
 
   const listener = await openListener(db, onError)
   const pageCache = new PageCache(config, path => web?.app.isSharedPage(path) ?? false)

@@ -9,7 +9,7 @@ export const ERRORS = {
   'request.idempotency': [409, 'This request was already sent with different content.'],
   'request.too-many': [429, 'Too many requests. Please try again in a minute.'],
   'server.unknown': [500, 'Something went wrong'],
-  'server.unavailable': [503, 'The store is starting. Please try again in a moment.'],
+  'server.unavailable': [503, 'The store cannot answer right now. Please try again in a moment.'],
   'session.expired': [401, 'Your session has expired , please login again'],
   'session.login-required': [401, 'Please log in to continue.'],
   'session.forbidden': [403, 'You are not allowed to see or change this.'],

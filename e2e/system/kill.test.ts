@@ -31,6 +31,8 @@ describe('a kill under load', () => {
   let msns: string[]
   let buyers: Buyer[]
   const acknowledged: number[] = []
+  /** Of the orders and of a page that is rendered for each visitor. */
+  const statuses = new Set<number>()
 
   beforeAll(async () => {
     system = await openSystem()
@@ -45,6 +47,8 @@ describe('a kill under load', () => {
       for (let turn = 0; !stop.now; turn++) {
         try {
           const reply = await shopper.order(addressId, msns[(at + turn) % msns.length] ?? '', 1)
+          statuses.add(reply.status)
+          statuses.add((await fetch(`${system.store.origin}/cart`)).status)
           if (reply.status === 200) acknowledged.push(Number(reply.body.data?.orderNumber))
         } catch {
           // the store is gone or coming back: that is what is being tried
@@ -98,5 +102,7 @@ describe('a kill under load', () => {
     stop.now = true
     await load
     await expectWhole()
+    // neither calls nor pages fail with 500 meanwhile
+    expect([...statuses].filter(status => status >= 500 && status !== 503)).toEqual([])
   })
 })

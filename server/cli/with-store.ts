@@ -12,6 +12,7 @@ import { startJobs } from '../platform/jobs.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
 import { projectRoot } from '../platform/project-root.ts'
 import { loadSecretKey, makeSecrets } from '../platform/secrets.ts'
+import { Storage } from '../platform/storage.ts'
 import { makePorts } from '../ports.ts'
 
 /** `in` or `ae`, in any case. */
@@ -36,7 +37,10 @@ export async function withStore(work: (app: App) => Promise<void>): Promise<void
   })
   try {
     const secrets = makeSecrets(await loadSecretKey(config.secretKey, config.dataDir))
-    const base = { db, config, secrets, log, ports: makePorts({ config, secrets }), now: () => new Date() }
+    const base = {
+      ...{ db, config, secrets, log, ports: makePorts({ config, secrets }), now: () => new Date() },
+      storage: new Storage(config.dataDir),
+    }
     const runner = await startJobs(
       () => ({ ...base, jobs: { send: async () => undefined } }),
       importsDomain.jobs ?? [],

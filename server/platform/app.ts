@@ -6,6 +6,7 @@ import type { Database } from './db.ts'
 import type { JobQueue } from './job-queue.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Secrets } from './secrets.ts'
+import type { Storage } from './storage.ts'
 
 export interface App {
   db: Database
@@ -14,6 +15,7 @@ export interface App {
   log: FastifyBaseLogger
   ports: Ports
   jobs: JobQueue
+  storage: Storage
   /** Current time; tests override it. */
   now(): Date
 }

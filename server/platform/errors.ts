@@ -38,10 +38,19 @@ export function appError(code: ErrorCode, data: AppError['data'] = {}): AppError
   return new AppError(code, data)
 }
 
+/** Seconds after which a caller tries again. */
+const RETRY_AFTER_S = 5
+
+/** Value of the header Retry-After, or undefined. */
+export function retryAfterOf(error: unknown, status: number): number | undefined {
+  if (error instanceof AppError && typeof error.data.retryAfter === 'number') return error.data.retryAfter
+  return status === 503 ? RETRY_AFTER_S : undefined
+}
+
 /** Response body of a failed call. Unknown errors expose no details. */
 export function errorBody(error: unknown, requestId: string): ErrorBody {
   const known =
-    error instanceof AppError ? error : appError(isDatabaseUnavailable(error) ? 'server.unavailable' : 'server.unknown')
+    error instanceof AppError ? error : appError(isUnavailable(error) ? 'server.unavailable' : 'server.unknown')
   const body: ErrorBody = {
     status: false,
     statusCode: known.status,
@@ -55,24 +64,24 @@ export function errorBody(error: unknown, requestId: string): ErrorBody {
   return { ...answer, ...body }
 }
 
-const CONNECTION_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08003',
-  '08001',
-])
+/** Codes of Node and classes of SQLSTATE that pass by themselves: connections, resources, limits of time, an operator. */
+const TEMPORARY =
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|57P0[1-5]|57014|55P03|25P03|25006|40001|40P01|58030)$/
+/** What `pg` says without a code. */
+const CONNECTION_MESSAGE =
+  /Connection terminated|connection timeout|timeout exceeded when trying to connect|Query read timeout|not queryable|pool after calling end/i
+const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/
 
-/** Whether the database could not be reached, so that a retry may succeed. */
-export function isDatabaseUnavailable(error: unknown): boolean {
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
+
+/** Whether a disk of the store or of the database is full. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && (DISK_FULL.test(codeOf(error)) || isDiskFull(error.cause))
+}
+
+/** Whether the database or the disk could not do it now, so that a retry may succeed. */
+export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return (
-    CONNECTION_CODES.has(code) ||
-    /Connection terminated|connection timeout|timeout exceeded when trying to connect/i.test(error.message)
-  )
+  const now = TEMPORARY.test(codeOf(error)) || CONNECTION_MESSAGE.test(error.message) || isDiskFull(error)
+  return now || isUnavailable(error.cause)
 }

@@ -14,7 +14,7 @@ import { COOKIES, HEADERS } from '../../contract/shared/headers.ts'
 import type { Actor } from './actor.ts'
 import type { App } from './app.ts'
 import { acceptBodies } from './body.ts'
-import { AppError, appError, errorBody } from './errors.ts'
+import { AppError, appError, errorBody, retryAfterOf } from './errors.ts'
 import { clientAddress, isServedHost, trustedProxies } from './hosts.ts'
 import { type CallContext, invoke, type Route } from './invoke.ts'
 import { type PageCache, sendCached } from './page-cache.ts'
@@ -116,9 +116,9 @@ function sendError(app: App, error: FastifyError, request: FastifyRequest, reply
             ? appError('request.invalid', { problems: [{ path: 'request', message: 'The address cannot be read.' }] })
             : error
   const body = errorBody(known, request.id)
-  if (known instanceof AppError && typeof known.data.retryAfter === 'number') {
-    void reply.header('retry-after', known.data.retryAfter)
-  }
+  const retryAfter = retryAfterOf(known, body.statusCode)
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+  app.storage.note(error)
   if (body.statusCode >= 500) app.log.error({ err: error, requestId: request.id, url: request.url }, 'request failed')
   return reply.status(body.statusCode).send(body)
 }

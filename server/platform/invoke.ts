@@ -81,6 +81,7 @@ export async function invoke(
     if (!route.empty) throw error
     const { app, actor } = context
     const { code, statusCode, problems } = errorBody(error, actor.requestId)
+    app.storage.note(error)
     if (statusCode >= 500) app.log.error({ err: error, requestId: actor.requestId }, 'call failed')
     const answer = route.empty(statusCode, (input.query ?? {}) as Record<string, unknown>)
     throw appError(code, { ...(problems && { problems }), answer })

@@ -70,6 +70,7 @@ export async function startJobs(
       try {
         await job.run(getApp(), (task?.data as Record<string, unknown> | undefined) ?? {})
       } catch (error) {
+        getApp().storage.note(error)
         log.error({ err: error, job: job.name }, 'job failed')
         throw error
       }

@@ -1,11 +1,15 @@
 // Operational endpoints: health, readiness, metrics and the API description.
 
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
 import { statement } from './db.ts'
 import type { Route } from './invoke.ts'
 import { docsPage, type OpenApiDocument, openApi } from './openapi.ts'
 import type { PageCache } from './page-cache.ts'
+
+/** Balancers ask every few seconds. */
+const ANSWER_WITHIN_MS = 2000
 
 const PING = statement('platform.ping', 'select 1 as one')
 
@@ -28,11 +32,7 @@ export function registerOperations(
   }
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
-    const database = await app.db.one(PING).then(
-      () => true,
-      () => false,
-    )
-    const waitingFor = [...parts.readiness.waitingFor, ...(database ? [] : ['database'])]
+    const waitingFor = [...parts.readiness.waitingFor, ...(await missing(app))]
     return reply
       .status(waitingFor.length === 0 ? 200 : 503)
       .send({ status: waitingFor.length === 0 ? 'ready' : 'waiting', waitingFor })
@@ -45,6 +45,20 @@ export function registerOperations(
     page ??= docsPage(describeApi())
     return reply.type('text/html; charset=utf-8').send(page)
   })
+}
+
+/** What the store cannot do without and does not have now. */
+async function missing(app: App): Promise<string[]> {
+  const given = new AbortController()
+  const late = delay(ANSWER_WITHIN_MS, false, { signal: given.signal, ref: false }).catch(() => false)
+  const answers = app.db.one(PING).then(
+    () => true,
+    () => false,
+  )
+  const database = await Promise.race([answers, late])
+  given.abort()
+  if (!database) return ['database']
+  return (await app.storage.hasSpace(app.db)) ? [] : ['disk space']
 }
 
 /** Metrics in the Prometheus text format. */

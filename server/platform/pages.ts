@@ -6,7 +6,7 @@ import { ERRORS, type ErrorCode } from '../../contract/shared/errors.ts'
 import type { Market } from '../../contract/shared/market.ts'
 import type { PageResult, RenderPage } from '../../contract/shared/page.ts'
 import { errorPage } from './error-page.ts'
-import { AppError, appError, errorBody } from './errors.ts'
+import { AppError, appError, errorBody, isUnavailable, retryAfterOf } from './errors.ts'
 import { marketOfHost, originOf } from './hosts.ts'
 import { allowsPage, contextOf, guestActor, type HttpParts } from './http.ts'
 import { type CallContext, invoke, type RawInput, type Route } from './invoke.ts'
@@ -18,8 +18,8 @@ class CallError extends Error {
   readonly status: number
   readonly code: ErrorCode
 
-  constructor(code: ErrorCode) {
-    super(ERRORS[code][1])
+  constructor(code: ErrorCode, cause?: unknown) {
+    super(ERRORS[code][1], { cause })
     this.name = 'ApiError'
     this.code = code
     this.status = ERRORS[code][0]
@@ -51,7 +51,13 @@ export class Pages {
 
   /** Returns a page: a shared page from the cache, a personal page rendered for the visitor. */
   async handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const result = await this.#pageFor(request, reply).catch(error => this.#renderError(request, error))
+    const result = await this.#pageFor(request, reply).catch((error: unknown) => {
+      // what the application did not catch of a call is the error of that call
+      const known = error instanceof CallError ? appError(error.code) : error
+      return this.#renderError(request, known)
+    })
+    const retryAfter = retryAfterOf(null, result.status)
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
     if (result.location) return reply.redirect(result.location, 302)
     const { headers, body } = encodePage(request.raw, result.page)
     return reply.status(result.status).headers(this.#parts.security.page).headers(headers).send(body)
@@ -61,7 +67,8 @@ export class Pages {
   async #renderError(request: FastifyRequest, error: unknown): Promise<Rendered> {
     const { mode, language } = readAddress(request.url)
     if (mode === 'data') throw error
-    const { log } = this.#parts.app
+    const { log, storage } = this.#parts.app
+    storage.note(error)
     const { statusCode: status } = errorBody(error, request.id)
     if (status >= 500) log.error({ err: error, requestId: request.id, url: request.url }, 'page failed')
     const body = errorPage(language, request.id)
@@ -81,6 +88,7 @@ export class Pages {
   }
 
   #callFor(context: CallContext): Call {
+    const { app } = context
     const call = async (name: string, input: object = {}) => {
       const route = this.#byName.get(name)
       if (!route) throw new Error(`No endpoint is named ${name}`)
@@ -88,6 +96,8 @@ export class Pages {
         return await invoke(route, context, sentPartsOf(input), null)
       } catch (error) {
         if (error instanceof AppError) throw new CallError(error.code)
+        app.storage.note(error)
+        if (isUnavailable(error)) throw new CallError('server.unavailable', error)
         throw error
       }
     }

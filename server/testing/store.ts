@@ -34,7 +34,12 @@ export interface TestStore extends Store {
 
 /** Opens a store on a copy of the template database; `close` drops it. */
 export async function openTestStore(
-  options: { config?: Partial<Config>; web?: StoreOptions['web'] } = {},
+  options: {
+    config?: Partial<Config>
+    web?: StoreOptions['web']
+    /** Where the store connects to instead, such as a proxy. */
+    connectTo?: (databaseUrl: string) => Promise<string>
+  } = {},
 ): Promise<TestStore> {
   const serverUrl = inject('serverUrl')
   const name = newDatabaseName()
@@ -45,7 +50,7 @@ export async function openTestStore(
   const store = await openStore({
     config: testConfig(folder, options.config),
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
-    databaseUrl,
+    databaseUrl: (await options.connectTo?.(databaseUrl)) ?? databaseUrl,
     migrations: MIGRATIONS,
     web: options.web ?? null,
   })

@@ -10,7 +10,7 @@ export const messages: Translated<Namespaces['errors']> = {
   'request.media-type': 'अनुरोध JSON में भेजें।',
   'request.too-many': 'बहुत ज़्यादा अनुरोध आए। कृपया एक मिनट बाद फिर कोशिश करें।',
   'server.unknown': 'कुछ गड़बड़ हो गई',
-  'server.unavailable': 'स्टोर शुरू हो रहा है। कृपया थोड़ी देर में फिर कोशिश करें।',
+  'server.unavailable': 'स्टोर अभी जवाब नहीं दे पा रहा है। कृपया थोड़ी देर में फिर कोशिश करें।',
   'session.expired': 'आपका सेशन समाप्त हो गया है, कृपया फिर से लॉग इन करें',
   'session.login-required': 'आगे बढ़ने के लिए कृपया लॉग इन करें।',
   'session.forbidden': 'आपको इसे देखने या बदलने की अनुमति नहीं है।',
