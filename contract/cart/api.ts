@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMinor, zMsn, zPlace, zUuid } from '../shared/schemas.ts'
 import { cart as exampleCart } from './examples.ts'
-import { zCart, zCartNotice } from './schemas.ts'
+import { zCart, zCartNotice, zShownNotice } from './schemas.ts'
 
 export * from './schemas.ts'
 
@@ -156,9 +156,10 @@ export const cartEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v3/cart/validateCartBeforePayment',
     access: 'customer',
-    summary: 'Validates that what the page showed is what would be charged.',
+    summary:
+      'Validates that what the page showed is what would be charged; a notice names each line, quantity, price or total that differs.',
     body: z.object({ shoppingCartDto: zShoppingCartDto, pincode: zPlace.optional() }),
-    response: zValidation,
+    response: envelope(z.object({ valid: z.boolean(), cart: zCart, notices: z.array(zShownNotice) })),
     errors: ['cart.empty', 'cart.unknown'],
     example: validation,
   },

@@ -10,7 +10,8 @@ export type PromoReason = z.output<typeof zPromoReason>
 
 /**
  * A notice about an item; the screen shows a message by `code`. With `promo-ended` the product is empty, its
- * name is the code, `before` the products that the code asks for and `now` what is missing of them.
+ * name is the code, `before` the products that the code asks for and `now` what is missing of them. With `place-unknown`
+ * the product is empty and its name is the pincode or emirate.
  */
 export const zCartNotice = z.object({
   key: z.string(),
@@ -23,6 +24,7 @@ export const zCartNotice = z.object({
     'undeliverable',
     'quantity-adjusted',
     'promo-ended',
+    'place-unknown',
   ]),
   productId: z.string(),
   /** The offer of the line that it is about; null for one of the whole cart. */
@@ -33,6 +35,18 @@ export const zCartNotice = z.object({
   seen: z.boolean(),
 })
 export type CartNotice = z.output<typeof zCartNotice>
+
+/** A notice about what a page showed: `before` is that, `now` what the cart holds; null where it is nothing. */
+export const zShownNotice = zCartNotice.extend({
+  code: z.enum([
+    ...zCartNotice.shape.code.options,
+    'line-differs',
+    'quantity-differs',
+    'price-differs',
+    'total-differs',
+  ]),
+})
+export type ShownNotice = z.output<typeof zShownNotice>
 
 const zDelivery = z.object({
   serviceable: z.boolean(),

@@ -1,6 +1,6 @@
 // Pure decisions of a cart: which quantities may be bought, which notices are shown, what goes into the totals.
 
-import type { CartNotice } from '../../contract/cart/api.ts'
+import type { Cart, CartNotice, ShownNotice } from '../../contract/cart/api.ts'
 import { largestQuantity, quantityFault, smallestQuantity } from '../../contract/cart/quantity.rules.ts'
 import type { TotalsInput } from '../../contract/cart/totals-types.ts'
 import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
@@ -94,6 +94,12 @@ export function promotionNotice(code: string, minCartMinor: number, { reason, ga
   return { key: `promo-ended:${code}:${reason}`, code: 'promo-ended', productId: '', offerId: null, before, now }
 }
 
+/** Notice that the pincode or emirate that the cart is to be delivered to does not exist. */
+export function placeNotice(place: string): Notice {
+  const none = { productId: '', offerId: null, before: null, now: null }
+  return { key: `place-unknown:${place}`, code: 'place-unknown', ...none }
+}
+
 export type Notice = Omit<CartNotice, 'productName' | 'seen'>
 
 /** The key of a line's notice names the offer: see `offersOfNotices`. */
@@ -137,6 +143,7 @@ const BLOCKING: ReadonlySet<CartNotice['code']> = new Set([
   'out-of-stock',
   'less-stock',
   'undeliverable',
+  'place-unknown',
 ])
 
 /** Whether a notice keeps the cart from being ordered. */
@@ -183,4 +190,45 @@ export function totalsInput(lines: readonly CartLine[], context: TotalsContext):
     shipping: limits.shipping,
     noCostEmiDiscountMinor: context.noCostEmiDiscountMinor ?? 0,
   }
+}
+
+/** The cart as a page showed it. */
+export interface ShownCart {
+  cart: { cartId: string; totalPayableAmount: number }
+  itemsList: readonly {
+    productId: string
+    /** Which line of the product; without it the first one. */
+    offerId?: number | undefined
+    productQuantity: number
+    productUnitPrice: number
+  }[]
+}
+
+export type Difference = Pick<ShownNotice, 'productId' | 'offerId' | 'productName' | 'before' | 'now'> & {
+  code: 'line-differs' | 'quantity-differs' | 'price-differs' | 'total-differs'
+}
+
+/** What differs between the cart that was shown and the one there is: lines, quantities, prices, the total. */
+export function differencesOf(shown: ShownCart, cart: Pick<Cart, 'itemsList' | 'totalPayableAmount'>): Difference[] {
+  const differences: Difference[] = []
+  const left = new Set(cart.itemsList)
+  for (const { productId, offerId, productQuantity, productUnitPrice } of shown.itemsList) {
+    const item = [...left].find(one => one.productId === productId && (offerId ?? one.offerId) === one.offerId)
+    const of = { productId, offerId: item?.offerId ?? offerId ?? null, productName: item?.productName ?? productId }
+    if (!item) {
+      differences.push({ code: 'line-differs', ...of, before: productQuantity, now: null })
+      continue
+    }
+    left.delete(item)
+    if (item.productQuantity !== productQuantity)
+      differences.push({ code: 'quantity-differs', ...of, before: productQuantity, now: item.productQuantity })
+    if (item.productUnitPrice !== productUnitPrice)
+      differences.push({ code: 'price-differs', ...of, before: productUnitPrice, now: item.productUnitPrice })
+  }
+  for (const { productId, offerId, productName, productQuantity: now } of left)
+    differences.push({ code: 'line-differs', productId, offerId, productName, before: null, now })
+  const [before, now] = [shown.cart.totalPayableAmount, cart.totalPayableAmount]
+  const whole = { productId: '', offerId: null, productName: '' }
+  if (before !== now) differences.push({ code: 'total-differs', ...whole, before, now })
+  return differences
 }

@@ -28,6 +28,7 @@ import { blocks, kindOf, type LinePart, type Notice, offersOfNotices, partsOf, p
 
 export { switchOffer } from './commands/switch-offer.ts'
 export { updateCart } from './commands/update-cart.ts'
+export { validateShown } from './queries/validate-shown.ts'
 export type { Notice } from './rules.ts'
 
 export interface CartOptions {
@@ -136,40 +137,6 @@ export async function validateCart(
   if (found.itemsList.length === 0) throw appError('cart.empty')
   const cart = (await lowerToStock(db, found)) ? await viewCart(db, actor, options) : found
   return { valid: !cart.notices.some(blocks), cart, notices: cart.notices }
-}
-
-export interface ShownCart {
-  cart: { cartId: string; totalPayableAmount: number }
-  itemsList: readonly {
-    productId: string
-    /** Which line of the product; without it the first one. */
-    offerId?: number | undefined
-    productQuantity: number
-    productUnitPrice: number
-  }[]
-}
-
-/** Whether what the page showed is what would be charged now. */
-export async function validateShown(db: Db, actor: Customer, shown: ShownCart, pincode?: string) {
-  const [cart, quick] = await Promise.all([
-    viewCart(db, actor, { pincode }),
-    viewCart(db, actor, { pincode, buyNow: true }),
-  ])
-  const meant = [cart, quick].find(one => one.cartId === shown.cart.cartId)
-  if (!meant) throw appError('cart.unknown')
-  if (meant.itemsList.length === 0) throw appError('cart.empty')
-  const found = shown.itemsList.map(({ productId, offerId }) =>
-    meant.itemsList.find(item => item.productId === productId && (offerId ?? item.offerId) === item.offerId),
-  )
-  const same =
-    shown.itemsList.length === meant.itemsList.length &&
-    new Set(found).size === meant.itemsList.length &&
-    shown.itemsList.every(({ productQuantity, productUnitPrice }, index) => {
-      const item = found[index]
-      return item?.productQuantity === productQuantity && item.productUnitPrice === productUnitPrice
-    })
-  const valid = same && meant.totalPayableAmount === shown.cart.totalPayableAmount && !meant.notices.some(blocks)
-  return { valid, cart: meant, notices: meant.notices }
 }
 
 /** Shipping of the visitor's cart, or of an amount after discounts. */

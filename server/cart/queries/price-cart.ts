@@ -12,6 +12,7 @@ import {
   type CartLine,
   type Notice,
   noticesOf,
+  placeNotice,
   priceAt,
   promotionNotice,
   type TotalsContext,
@@ -104,6 +105,10 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
   if (carried && refused && lines.length > 0) {
     const ended = promotionNotice(carried.code, carried.facts?.minCartMinor ?? 0, refused)
     notices.push({ ...ended, productName: carried.code, seen: seen.has(ended.key) })
+  }
+  if (options.place && !place && lines.length > 0) {
+    const unknown = placeNotice(options.place)
+    notices.push({ ...unknown, productName: options.place, seen: seen.has(unknown.key) })
   }
   return { row, lines, totals, totalsBy, notices, promotion, promoReason: refused?.reason ?? null }
 }

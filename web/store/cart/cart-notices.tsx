@@ -17,6 +17,7 @@ const BLOCKING: ReadonlySet<CartNotice['code']> = new Set([
   'less-stock',
   'unavailable',
   'undeliverable',
+  'place-unknown',
 ])
 
 export function blockingNotices(notices: readonly CartNotice[]): CartNotice[] {
@@ -32,6 +33,7 @@ const TONES = {
   undeliverable: 'bad',
   'quantity-adjusted': 'info',
   'promo-ended': 'warn',
+  'place-unknown': 'bad',
 } as const
 
 /** The message of a notice. */
@@ -58,6 +60,8 @@ export function useNoticeText() {
         return t('undeliverable', { place: name ?? '' })
       case 'quantity-adjusted':
         return t('quantityAdjusted', counts)
+      case 'place-unknown':
+        return t(facts.placeKind === 'pincode' ? 'pincodeUnknown' : 'emirateUnknown', { place: productName })
       case 'promo-ended':
         return t(now === null ? 'promoEnded' : 'promoMinimum', { ...amounts, code: productName })
     }
@@ -125,6 +129,25 @@ function Actions({ notice, item, work }: ActionsProps) {
         </Button>
       )
   }
+}
+
+/** What is wrong with the whole cart: the place that it is to be delivered to. */
+export function PlaceNotice({ work }: { work: CartWork }) {
+  const t = useMessages('cart')
+  const { facts } = useLocale()
+  const textOf = useNoticeText()
+  const notice = work.cart.notices.find(({ code }) => code === 'place-unknown')
+  if (!notice) return null
+  const action = (
+    <Button kind="plain" size="small" onClick={openDeliveryLocationDialog}>
+      {t(facts.placeKind === 'pincode' ? 'changePincode' : 'changeEmirate')}
+    </Button>
+  )
+  return (
+    <Notice tone={TONES[notice.code]} live actions={action}>
+      {textOf(notice)}
+    </Notice>
+  )
 }
 
 export function ItemNotices({ item, work }: { item: CartItem; work: CartWork }) {

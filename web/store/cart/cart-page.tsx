@@ -14,7 +14,7 @@ import { openLogin } from '../auth/components/open-login.ts'
 import { openDeliveryLocationDialog } from '../delivery/components/open-delivery-location.ts'
 import { CartItemView } from './cart-item.tsx'
 import type { CartData } from './cart-loader.ts'
-import { blockingNotices } from './cart-notices.tsx'
+import { blockingNotices, PlaceNotice } from './cart-notices.tsx'
 import styles from './cart-page.module.css'
 import { explainedSteps, TotalsPanel } from './components/totals-panel.tsx'
 import { PromoBox } from './promo-box.tsx'
@@ -84,7 +84,8 @@ function useCheckout(work: CartWork) {
   const blocked = blockingNotices(work.cart.notices)
   const go = () => {
     const [first] = blocked
-    if (first) {
+    if (first?.offerId === null) openDeliveryLocationDialog()
+    else if (first) {
       const item = document.querySelector<HTMLElement>(`[data-item="${first.offerId}"]`)
       item?.scrollIntoView({ block: 'center' })
       item?.querySelector<HTMLElement>('[role=alert] button')?.focus({ preventScroll: true })
@@ -147,6 +148,7 @@ function OwnCart({ initial }: { initial: Cart }) {
       {!empty && <PlaceLine />}
       <Columns aside={aside}>
         <div className={styles.list}>
+          <PlaceNotice work={work} />
           <RemovedItems work={work} />
           <SwitchedSellers work={work} />
           {empty ? <EmptyCart /> : itemsList.map(item => <CartItemView key={item.offerId} item={item} work={work} />)}

@@ -1,6 +1,7 @@
 // The address step: delivery and billing address, and the kind of invoice.
 
 import { type FormEvent, useRef } from 'react'
+import type { ShownNotice } from '../../../contract/cart/api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { focusFirstError } from '../../framework/use-action.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -24,8 +25,16 @@ type Step = ReturnType<typeof useAddressStep>
 
 function ObstacleList({ obstacles, place, quick }: { obstacles: Obstacles; place: string; quick: boolean }) {
   const t = useMessages('checkout')
-  const { href, money } = useLocale()
-  const line = ({ code, productName: name, now }: Obstacles['notices'][number]) => {
+  const { href, money, number } = useLocale()
+  const line = ({ code, productName: name, before, now }: ShownNotice) => {
+    const amounts = { name, before: money(before ?? 0), now: money(now ?? 0) }
+    if (code === 'line-differs')
+      return t(now === null ? 'lineGone' : 'lineNew', { name, count: number(now ?? before ?? 0) })
+    if (code === 'quantity-differs')
+      return t('quantityDiffers', { name, before: number(before ?? 0), now: number(now ?? 0) })
+    if (code === 'price-differs') return t('priceDiffers', amounts)
+    if (code === 'total-differs') return t('totalDiffers', amounts)
+    if (code === 'place-unknown') return t('problemNoPlace', { place: name })
     if (code === 'undeliverable') return t('problemPlace', { name, place })
     if (code === 'promo-ended') return t('problemPromo', { code: name })
     if (code === 'unavailable') return t('problemGone', { name })

@@ -1,7 +1,7 @@
 // The state of the address step: selection, errors, and continuing to payment.
 
 import { useEffect, useRef, useState } from 'react'
-import type { Cart, CartNotice } from '../../../contract/cart/api.ts'
+import type { Cart, ShownNotice } from '../../../contract/cart/api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { quietCall } from '../../framework/session/session.ts'
@@ -90,12 +90,18 @@ function useInvoice({ business }: AddressStepData) {
 
 /** What keeps the cart from being ordered. */
 export interface Obstacles {
-  notices: CartNotice[]
+  notices: ShownNotice[]
   /** Nothing blocks: only the total is another one than was shown, and going on takes it as it is now. */
   changed: boolean
 }
 
-const BLOCKING: ReadonlySet<string> = new Set(['out-of-stock', 'less-stock', 'unavailable', 'undeliverable'])
+const BLOCKING: ReadonlySet<string> = new Set([
+  'out-of-stock',
+  'less-stock',
+  'unavailable',
+  'undeliverable',
+  'place-unknown',
+])
 
 /** Checks that the totals shown are those for the delivery address. */
 async function validateShown(cart: Cart, pincode: string) {

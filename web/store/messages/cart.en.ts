@@ -34,6 +34,8 @@ export const messages = {
   lessStock: 'Only {now} left. You asked for {before}.',
   unavailable: 'No longer available. Not included in the total.',
   undeliverable: 'Cannot be delivered to {place}.',
+  pincodeUnknown: 'The pincode {place} does not exist. Enter another one.',
+  emirateUnknown: '{place} is not an emirate. Choose one from the list.',
   promoEnded: 'Coupon {code} no longer applies.',
   promoMinimum: 'Add products worth {now} more to use coupon {code} again. It needs a cart of {before} or more.',
   quantityAdjusted: 'Quantity changed from {before} to {now}.',

@@ -36,6 +36,8 @@ export const messages: Translated<Namespaces['cart']> = {
   lessStock: 'सिर्फ़ {now} बचे हैं। आपने {before} चुने थे।',
   unavailable: 'अब उपलब्ध नहीं है। कुल राशि में शामिल नहीं है।',
   undeliverable: '{place} पर डिलीवरी नहीं हो सकती।',
+  pincodeUnknown: 'पिनकोड {place} मौजूद नहीं है। दूसरा पिनकोड डालें।',
+  emirateUnknown: '{place} कोई अमीरात नहीं है। सूची में से चुनें।',
   promoEnded: 'कूपन {code} अब लागू नहीं है।',
   promoMinimum: 'कूपन {code} फिर लागू करने के लिए {now} के उत्पाद और जोड़ें। इसके लिए कार्ट कम से कम {before} का होना चाहिए।',
   quantityAdjusted: 'मात्रा {before} से बदलकर {now} कर दी गई है।',
