@@ -69,3 +69,27 @@ test('a session that ends leads home with a notice; the cart is there after the 
   await expect(page.getByText(PUNE.line).first()).toBeVisible()
   await goToPayment(shop)
 })
+
+test('a 403 ends the session on the server too: the customer does not come back', async ({ shop, page, context }) => {
+  await shop.open('/dashboard/profile')
+  await expect(shop.heading(shop.t('account', 'profileTitle'))).toBeVisible()
+  const before = await context.cookies()
+  await page.route('**/api/v1/customer/updatecustomer', route =>
+    route.fulfill({ status: 403, json: { status: false, statusCode: 403, code: 'session.forbidden' } }),
+  )
+  const ended = page.waitForResponse(/login\/logout/)
+  await page
+    .getByRole('button', { name: shop.t('account', 'save'), exact: true })
+    .first()
+    .click()
+  expect((await ended).status()).toBe(200)
+  await shop.at('/')
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('kh_user') ?? '{}').authenticated))
+    .toBe('false')
+  // the cookies of before prove nothing any more
+  await context.clearCookies()
+  await context.addCookies(before)
+  const session = await page.evaluate(async () => (await fetch('/api/v1/session/getSession')).json())
+  expect(session.authenticated).toBe('false')
+})

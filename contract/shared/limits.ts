@@ -33,25 +33,6 @@ export const OUT_OF_STOCK_SIMILAR = { top: 5, bottom: 8 } as const
 
 export const FIELD_LENGTHS = { mobileDigitsIndia: 10, mobileDigitsUae: 9, pincodeDigits: 6, cityMax: 30 } as const
 
-/** Milliseconds. */
-export const TIMERS = {
-  configCache: 86_400_000,
-  versionCheck: 180_000,
-  serviceWorkerLatest: 30_000,
-  analyticsDelay: 500,
-  idleCheck: 1_000,
-  activityDebounce: 200,
-  /** The specification says 10 without a unit; read as seconds. */
-  searchNudge: 10_000,
-  clickStreamDelay: 6_000,
-  pincodeReload: 100,
-  sessionExpiredNotice: 5_000,
-  modalMarker: 100,
-  modalHidden: 500,
-  slideToggle: 500,
-  animationStep: 10,
-} as const
-
 /** Monetary rules by market; `*Minor` in paise or fils, `*Bp` in basis points. */
 export interface MarketLimits {
   currency: 'INR' | 'AED'

@@ -1,9 +1,10 @@
 // Data that every page needs: store configuration and breadcrumb.
 
 import { BUILD_VERSION } from '../../../contract/shared/headers.ts'
-import { AUTO_SCROLL_PAGE_LIMIT, MARKET_LIMITS, TIMERS } from '../../../contract/shared/limits.ts'
+import { AUTO_SCROLL_PAGE_LIMIT, MARKET_LIMITS } from '../../../contract/shared/limits.ts'
 import { LANGUAGES, MARKET_INFO } from '../../../contract/shared/market.ts'
 import { zMsn } from '../../../contract/shared/schemas.ts'
+import { SEARCH_NUDGE_MS } from '../../../contract/shared/timers.ts'
 import type { WebConfig } from '../../../contract/storefront/api.ts'
 import { type Crumb, categoryCrumbs, productCrumbs, searchCrumb } from '../../catalog/service.ts'
 import { brandCrumbs } from '../../listing/service.ts'
@@ -27,7 +28,7 @@ export function webConfig(app: App, { market }: Actor): WebConfig {
     httpStatus: 200,
     buildVersion: BUILD_VERSION,
     autoScrollPageLimit: AUTO_SCROLL_PAGE_LIMIT,
-    searchNudgeSeconds: TIMERS.searchNudge / 1000,
+    searchNudgeSeconds: SEARCH_NUDGE_MS / 1000,
     codMin: limits.cod.minMinor,
     codMax: limits.cod.maxMinor,
     shippingCharge: limits.shipping.chargeMinor,

@@ -88,12 +88,12 @@ function createSend(environment: ClientEnvironment) {
     const [method = 'GET', path = ''] = name.split(' ')
     const headers = { ...commonHeaders(environment.identity(), accessToken), ...input.headers }
     if (method !== 'GET') {
-      headers['content-type'] = 'application/json'
+      if (input.body) headers['content-type'] = 'application/json'
       if (!readCookie(COOKIES.csrf)) await environment.refreshSession()
       headers[HEADERS.csrf] = readCookie(COOKIES.csrf)
     }
     const request: RequestInit = { method, headers: nonEmpty(headers), credentials: 'include' }
-    if (method === 'POST') request.body = JSON.stringify(input.body ?? {})
+    if (input.body) request.body = JSON.stringify(input.body)
     const response = await fetch(addressOf(path, input), request).catch(() => null)
     if (!response) throw new ApiError(0, {})
     return readResponse(response)

@@ -2,7 +2,10 @@
 
 import { act, render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { call, createSession, refreshSession, type SessionStore, startSession } from './session.ts'
+import { navigate } from '../navigation.ts'
+import { call, createSession, quietCall, refreshSession, type SessionStore, startSession } from './session.ts'
+
+vi.mock('../navigation.ts', () => ({ navigate: vi.fn() }))
 
 interface Operator {
   name: string
@@ -18,6 +21,7 @@ const operator: SessionStore<Operator> = createSession(NOBODY, {
   restore: () => operator.set({ name: 'Asha', openTasks: 1 }),
   load,
   clear: () => operator.set(NOBODY),
+  leave: () => quietCall('GET /api/v1/login/logout'),
   identity: () => ({
     sessionId: '',
     userReference: '',
@@ -56,4 +60,34 @@ it('sends the headers of the app with every call', async () => {
   await call('GET /api/v1/category/flyout')
   vi.unstubAllGlobals()
   expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ 'x-console': 'orders', authorization: 'Bearer Asha' })
+})
+
+it('ends the session on the server after a 403, as nobody, before the next one is fetched', async () => {
+  vi.mocked(navigate).mockClear()
+  await act(() => refreshSession())
+  const order: string[] = []
+  load.mockImplementationOnce(async () => {
+    order.push('new session')
+  })
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof globalThis.fetch>(async (url, { headers } = {}) => {
+      order.push(`${String(url)} ${'authorization' in (headers ?? {}) ? 'as the user' : 'as nobody'}`)
+      // what is fetched at the same time fails for the same reason, and the session may be gone already
+      return Response.json({ code: 'session.forbidden' }, { status: order.length > 2 ? 401 : 403 })
+    }),
+  )
+  await Promise.all([
+    expect(call('GET /api/v1/category/flyout')).rejects.toMatchObject({ status: 403 }),
+    expect(call('GET /api/v1/category/trending')).rejects.toMatchObject({ status: 403 }),
+  ])
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledTimes(1))
+  vi.unstubAllGlobals()
+  expect(order).toEqual([
+    '/api/v1/category/flyout as the user',
+    '/api/v1/category/trending as the user',
+    '/api/v1/login/logout as nobody',
+    'new session',
+  ])
+  expect(operator.get()).toEqual(NOBODY)
 })

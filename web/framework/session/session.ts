@@ -5,12 +5,8 @@ import { showToast } from '../../ui/toast.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { createClient, type Identity, pageLanguage } from '../api/client.ts'
 import { setLoading } from '../loading-bar.ts'
-import { hrefIn } from '../locale.ts'
 import type { MessageParams } from '../messages/format-message.ts'
 import { loadMessages, translator } from '../messages/messages.ts'
-import { navigate } from '../navigation.ts'
-
-const EXPIRED_NOTICE_MS = 5000
 
 /** What an app does with its session. */
 export interface SessionDefinition {
@@ -18,8 +14,10 @@ export interface SessionDefinition {
   restore(): void
   /** Fetches the session, shows and stores it. Rejects with an ApiError. */
   load(): Promise<void>
-  /** Forgets the user: the session has expired. */
+  /** Forgets the user: the session has ended. */
   clear(): void
+  /** Ends the session on the server, for the browser that has forgotten its user. */
+  leave(): Promise<unknown>
   /** What the calls of the visitor carry. */
   identity(): Identity
 }
@@ -55,23 +53,28 @@ export function refreshSession(): Promise<void> {
   return fetching
 }
 
-async function endSession(notice: boolean): Promise<void> {
-  app.clear()
-  if (notice) await notify('sessionExpired', EXPIRED_NOTICE_MS)
-  await refreshSession().catch(() => undefined)
-  navigate(hrefIn(pageLanguage(), '/'))
-}
-
-async function notify(key: 'sessionExpired' | 'wentWrong', milliseconds?: number): Promise<void> {
+async function tellWentWrong(): Promise<void> {
   const messages = await loadMessages(['common'], pageLanguage())
-  showToast(translator(messages, 'common', document.documentElement.lang)(key), milliseconds)
+  showToast(translator(messages, 'common', document.documentElement.lang)('wentWrong'))
 }
 
-function onError(error: ApiError, quiet: boolean): void {
+let ending = false
+
+/** Ends the session after a 401 or 403; calls that fail meanwhile fail for the same reason. */
+async function endSession(status: number): Promise<void> {
+  if (ending) return
+  ending = true
+  await import('./end-session.ts')
+    .then(module => module.endSession(app, refreshSession, status))
+    .finally(() => {
+      ending = false
+    })
+}
+
+function onError({ status }: ApiError, quiet: boolean): void {
   setLoading(false)
-  if (error.status === 401) void endSession(true)
-  else if (error.status === 403) void endSession(false)
-  else if (!quiet) void notify('wentWrong')
+  if (status === 401 || status === 403) void endSession(status)
+  else if (!quiet) void tellWentWrong()
 }
 
 export const { call, quietCall, callWith } = createClient({

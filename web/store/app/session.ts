@@ -67,6 +67,7 @@ export const visitor: SessionStore<Visitor> = createSession(GUEST, {
   restore: restoreVisitor,
   load: () => quietCall('GET /api/v1/session/getSession').then(applySession),
   clear: clearUser,
+  leave: () => quietCall('GET /api/v1/login/logout'),
   identity() {
     const { user, userReference, deliveryLocation } = visitor.get()
     return {

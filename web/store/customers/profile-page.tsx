@@ -79,7 +79,9 @@ function LanguageRow({ customer }: Pick<RowProps, 'customer'>) {
   const choose = (languageCode: 'en' | 'hi') => {
     setChosen(languageCode)
     void action.run(async () => {
-      await quietCall('POST /api/v1/customer/updateCustomerLanguageDetails', { query: { languageCode } })
+      await quietCall('POST /api/v1/customer/updateCustomerLanguageDetails', {
+        query: { customerId: customer.customerId, languageCode },
+      })
       location.assign(hrefIn(languageCode, '/dashboard/profile'))
     })
   }

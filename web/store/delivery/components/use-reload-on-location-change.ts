@@ -1,12 +1,12 @@
 // Reloads the page when the delivery location changes: prices and promises depend on it.
 
 import { useEffect } from 'react'
+import { PINCODE_RELOAD_MS } from '../../../../contract/shared/timers.ts'
 import { hrefIn, useLocale } from '../../../framework/locale.ts'
 import { useLocation } from '../../../framework/navigation.ts'
 import { reloadsOnLocationChange, withReload } from './reload-rules.ts'
 
 /** Time for the listeners of `address-update` to run before the page is left. */
-const RELOAD_DELAY_MS = 100
 
 export function useReloadOnLocationChange(): void {
   const { path, search } = useLocation()
@@ -16,7 +16,7 @@ export function useReloadOnLocationChange(): void {
     const reload = () =>
       setTimeout(() => {
         location.assign(hrefIn(language, withReload(path + search, Date.now())) + location.hash)
-      }, RELOAD_DELAY_MS)
+      }, PINCODE_RELOAD_MS)
     addEventListener('address-update', reload)
     return () => removeEventListener('address-update', reload)
   }, [path, search, language])

@@ -1,9 +1,9 @@
 // When a visitor has been idle long enough for the search nudge; pure.
 
-import { TIMERS } from '../../../../contract/shared/limits.ts'
+import { ACTIVITY_DEBOUNCE_MS } from '../../../../contract/shared/timers.ts'
 
 /** Activity is noted at most once in this time. */
-const DEBOUNCE_MS = TIMERS.activityDebounce
+const DEBOUNCE_MS = ACTIVITY_DEBOUNCE_MS
 
 export interface IdleWatch {
   /** Last activity, in milliseconds of the caller's clock. */

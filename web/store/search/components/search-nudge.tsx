@@ -1,7 +1,7 @@
 // A panel that offers a search to a shopper who has done nothing for a while; it stands aside and can be put away.
 
 import { useEffect, useState } from 'react'
-import { TIMERS } from '../../../../contract/shared/limits.ts'
+import { SEARCH_NUDGE_MS } from '../../../../contract/shared/timers.ts'
 import { useLocale } from '../../../framework/locale.ts'
 import { useLocation } from '../../../framework/navigation.ts'
 import { quietCall } from '../../../framework/session/session.ts'
@@ -26,7 +26,7 @@ function dismissed(): boolean {
 }
 
 /** What the frame waited for before it fetched this file. */
-const WAITED = TIMERS.searchNudge / 1000
+const WAITED = SEARCH_NUDGE_MS / 1000
 
 /** Opens at once, or after what the configured seconds are more than was waited. */
 function useOpening(path: string): [open: boolean, close: () => void] {

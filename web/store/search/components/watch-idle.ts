@@ -1,6 +1,6 @@
 // Watches for idle visitors in the browser.
 
-import { TIMERS } from '../../../../contract/shared/limits.ts'
+import { IDLE_CHECK_MS } from '../../../../contract/shared/timers.ts'
 import { isIdle, withActivity } from './idle.ts'
 
 const ACTIVITY = { pointermove: 'move', pointerdown: 'move', keydown: 'key', scroll: 'scroll' } as const
@@ -25,6 +25,6 @@ export function watchIdle(seconds: number, onIdle: () => void): () => void {
     if (document.querySelector(IN_USE) || !isIdle(watch, performance.now(), seconds)) return
     stop()
     onIdle()
-  }, TIMERS.idleCheck)
+  }, IDLE_CHECK_MS)
   return stop
 }

@@ -1,7 +1,7 @@
 // Effects of the product page: tracks the view, scrolls to the anchor, hydrates islands on the first interaction.
 
 import { type RefObject, useEffect } from 'react'
-import { TIMERS } from '../../../../contract/shared/limits.ts'
+import { CLICK_STREAM_DELAY_MS } from '../../../../contract/shared/timers.ts'
 import { onFirstInteraction } from '../../../framework/first-interaction.ts'
 import { quietCall } from '../../../framework/session/session.ts'
 
@@ -16,7 +16,7 @@ function trackPageView(): void {
 export function usePageEffects(page: RefObject<HTMLElement | null>, msn: string, inDocument: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another product is another visit
   useEffect(() => {
-    const timer = setTimeout(trackPageView, TIMERS.clickStreamDelay)
+    const timer = setTimeout(trackPageView, CLICK_STREAM_DELAY_MS)
     // a link from another page: the router has gone to the top
     if (!inDocument && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
     return () => clearTimeout(timer)
