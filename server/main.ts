@@ -2,12 +2,12 @@
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import type { WebApp } from '../contract/shared/page.ts'
 import { loadStarter } from '../starter/loader/load.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { originOf } from './platform/hosts.ts'
-import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { redactedSettings } from './platform/settings.ts'
 import { openStore, type Store } from './store.ts'
@@ -39,14 +39,42 @@ async function fill(store: Store, config: Config): Promise<void> {
   }
 }
 
-async function main(): Promise<void> {
+/** What has been started so far, and must be stopped. */
+interface Running {
+  stopping: boolean
+  embedded: Promise<EmbeddedPostgres> | null
+  store: Store | null
+}
+
+/** The process ends by then whatever hangs: supervisors kill it after 15 s or more. */
+const STOP_WITHIN_MS = 14_000
+/** Embedded PostgreSQL shuts down at once after this; the next start recovers. */
+const DATABASE_STOP_MS = 2500
+
+/** Stops in order at SIGTERM and Ctrl+C, also during the start: exit code 0, or 1 when the time did not suffice. */
+function stopOnSignals(running: Running, log: Logger): void {
+  const stop = async (signal: string) => {
+    if (running.stopping) return
+    running.stopping = true
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS)
+    log.info({ signal }, 'stopping')
+    await running.store?.close().catch(error => log.error({ err: error }, 'close'))
+    const embedded = await running.embedded?.catch(() => null)
+    await embedded?.stop(DATABASE_STOP_MS)
+    process.exit(0)
+  }
+  process.on('SIGTERM', signal => void stop(signal))
+  process.on('SIGINT', signal => void stop(signal))
+}
+
+async function main(running: Running): Promise<void> {
   const config = readConfig()
   const log = pino({ level: config.logLevel, base: null, redact: ['req.headers.cookie', 'req.headers.authorization'] })
   console.log('Karkhana')
   for (const [name, value] of Object.entries(redactedSettings())) if (value) console.log(`  ${name}=${value}`)
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log })
+  stopOnSignals(running, log)
+  if (!config.databaseUrl) running.embedded = startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log })
+  const embedded = await running.embedded
   const store = await openStore({
     config,
     log,
@@ -54,20 +82,10 @@ async function main(): Promise<void> {
     migrations: join(ROOT, 'db/migrations'),
     web: await loadWeb(),
   })
+  running.store = store
   const { role, restricted, advice } = store.databaseAccess
   console.log(`  database: requests act as ${role}${restricted ? ', which cannot change tables or kept records' : ''}`)
   if (!restricted) log.warn(`requests act as the owner of the tables. ${advice}`)
-  let stopping = false
-  const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
-    log.info({ signal }, 'stopping')
-    await store.close().catch(error => log.error({ err: error }, 'close'))
-    await embedded?.stop()
-    process.exit(0)
-  }
-  process.on('SIGTERM', signal => void stop(signal))
-  process.on('SIGINT', signal => void stop(signal))
 
   await store.http.listen({ port: config.port, host: config.host })
   const { port } = store.http.server.address() as { port: number }
@@ -76,10 +94,13 @@ async function main(): Promise<void> {
   console.log(`The store of India: ${originOf(config, 'IN')}`)
   if (config.uaeHosts.length > 0) console.log(`The store of the UAE: ${originOf(config, 'AE')}`)
   await fill(store, config)
-  console.log('Ready.')
+  if (!running.stopping) console.log('Ready.')
 }
 
-main().catch(error => {
+const running: Running = { stopping: false, embedded: null, store: null }
+main(running).catch(error => {
+  // a start that is stopped fails on the way, and the stop ends the process
+  if (running.stopping) return
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 })

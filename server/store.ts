@@ -8,8 +8,9 @@ import type { App } from './platform/app.ts'
 import { type DatabaseAccess, openAppDatabase } from './platform/app-database.ts'
 import { type Clock, makeClock, registerTestClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
+import type { ConnectionLimits } from './platform/connection-limits.ts'
 import { SESSION_LIMITS } from './platform/connections.ts'
-import { openDatabase } from './platform/db.ts'
+import { type Database, openDatabase } from './platform/db.ts'
 import { buildHttp, type HttpParts } from './platform/http.ts'
 import type { JobQueue } from './platform/job-queue.ts'
 import { type JobRunner, startJobs } from './platform/jobs.ts'
@@ -22,6 +23,7 @@ import { partitionJobs } from './platform/partitions.ts'
 import { RateCounts } from './platform/rate-limit.ts'
 import { loadSecretKey, makeSecrets } from './platform/secrets.ts'
 import { makeSecurityHeaders } from './platform/security-headers.ts'
+import { type StopStep, stopInOrder } from './platform/stopping.ts'
 import { Storage } from './platform/storage.ts'
 import { registerComponentGallery, registerWebFiles } from './platform/web-files.ts'
 import { makePorts } from './ports.ts'
@@ -34,6 +36,7 @@ export interface StoreOptions {
   migrations: string
   /** The compiled web application, the folders of its files and of the component gallery; null serves the API alone. */
   web: { app: WebApp; files: string; components?: string } | null
+  connectionLimits?: ConnectionLimits
 }
 
 export interface Store {
@@ -97,6 +100,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     rateCounts,
     pageCache,
     security: makeSecurityHeaders(config, web?.app.inlineScripts ?? []),
+    ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),
   }
   const http = await buildHttp(parts)
   registerTestClock(http, clock)
@@ -114,14 +118,37 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     http,
     readiness,
     clock,
-    async close() {
-      await http.close()
-      await background.stop()
-      await rateCounts?.close()
-      await listener.close()
-      await db.close()
-    },
+    close: () => stopInOrder(stopSteps({ http, background, rateCounts, listener, db }), log),
   }
+}
+
+interface Stoppable {
+  http: FastifyInstance
+  background: Background
+  rateCounts: RateCounts | null
+  listener: Listener
+  db: Database
+}
+
+/** What comes in ends first, the connections to the database last. */
+function stopSteps({ http, background, rateCounts, listener, db }: Stoppable): StopStep[] {
+  const closeConnections = async () => {
+    const flushed = rateCounts?.close() ?? Promise.resolve()
+    await Promise.all([listener.close(), background.close(), flushed.then(() => db.close(500))])
+  }
+  return [
+    { name: 'requests', limitMs: 4000, run: () => http.close(), force: () => http.server.closeAllConnections() },
+    { name: 'background work', limitMs: 4000, run: background.stop },
+    { name: 'database connections', limitMs: 3000, run: closeConnections, force: () => void db.close(0) },
+  ]
+}
+
+interface Background {
+  app: App
+  runner: JobRunner
+  stop(): Promise<void>
+  /** Closes its connections to the database. */
+  close(): Promise<void>
 }
 
 interface BackgroundOptions {
@@ -135,7 +162,7 @@ interface BackgroundOptions {
 async function startBackground(
   app: App,
   { databaseUrl, listener, pageCache, onError }: BackgroundOptions,
-): Promise<{ app: App; runner: JobRunner; stop(): Promise<void> }> {
+): Promise<Background> {
   const works = app.config.role !== 'web'
   const jobs = [...partitionJobs, ...domains.flatMap(domain => domain.jobs ?? [])]
   const subscribers = domains.flatMap(domain => domain.subscribers ?? [])
@@ -153,9 +180,9 @@ async function startBackground(
     app: jobsApp,
     runner,
     async stop() {
-      await stopOutbox()
-      for (const dispose of disposers) await dispose()
-      await runner.stop()
+      await Promise.all([stopOutbox(), runner.stop(), ...disposers.map(dispose => dispose())])
+    },
+    async close() {
       await Promise.all([db.close(), jobsDb.close()])
     },
   }

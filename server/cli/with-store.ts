@@ -29,6 +29,8 @@ export async function withStore(work: (app: App) => Promise<void>): Promise<void
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log })
+  // ends the statement under way and, by the handler of the exit, the database when this process has started it
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
   const ownerUrl = config.databaseUrl || (embedded?.url ?? '')
   const { db } = await openAppDatabase(ownerUrl, {
     migrations: join(projectRoot(), 'db/migrations'),

@@ -47,7 +47,7 @@ export function registerFileTransfers(server: FastifyInstance, app: App): void {
     scope.addHook('onRequest', async request => {
       if (!hasOperatorKey(app.config, request.headers)) throw appError('session.forbidden')
     })
-    scope.post('/api/admin/imports', async (request: FastifyRequest) => {
+    scope.post('/api/admin/imports', { config: { receivesFile: true } }, async (request: FastifyRequest) => {
       const { dryRun, ...query } = parseInput(zUpload, request.query)
       const body = request.body instanceof Readable ? request.body : Readable.from([])
       return ok(await receiveFile(app, body, { ...query, dryRun: dryRun === 'true' }))

@@ -23,16 +23,22 @@ export const SESSION_LIMITS = {
   migrations: { statementMs: 60 * MINUTE, lockMs: 60 * MINUTE, idleInTransactionMs: 10 * MINUTE },
 } as const satisfies Record<string, SessionLimits>
 
+const CHECK_CLIENT_MS = SECOND
 /** Also the longest wait for a free connection of a pool. */
 const CONNECT_TIMEOUT_MS = 20 * SECOND
+const END_GRACE_MS = 2 * SECOND
 /** The server ends a statement itself; after this much longer it is taken for lost. */
 const ANSWER_MARGIN_MS = 5 * SECOND
 
 /** Sets the limits of a session. By `set` instead of startup parameters, which poolers reject. */
 export async function limitSession(client: pg.ClientBase, limits: SessionLimits): Promise<void> {
   const { statementMs, lockMs, idleInTransactionMs } = limits
+  // a statement ends soon after its connection has: at a stop, or when the process was killed
   await client.query(`set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
-    set idle_in_transaction_session_timeout = ${idleInTransactionMs}`)
+    set idle_in_transaction_session_timeout = ${idleInTransactionMs};
+    do $$begin set client_connection_check_interval = ${CHECK_CLIENT_MS};
+      exception when others then null; -- a server on Windows cannot
+    end$$`)
 }
 
 /** Options of `pg` for a connection whose session has these limits; a pool also needs `onConnect`. */
@@ -63,6 +69,8 @@ export function poolOptions(url: string, max: number, limits: SessionLimits): pg
 export class Connections {
   readonly transactions: pg.Pool
   readonly statements: pg.Pool
+  #ended: Promise<unknown> | undefined
+  readonly #clients = new Set<pg.ClientBase & { end(): Promise<void> }>()
 
   /** Opens at most `max` connections, and no fewer than one of each kind. */
   constructor(
@@ -72,10 +80,23 @@ export class Connections {
     const forTransactions = Math.ceil(max / 2)
     this.transactions = new pg.Pool(poolOptions(url, forTransactions, limits))
     this.statements = new pg.Pool(poolOptions(url, Math.max(1, max - forTransactions), limits))
-    for (const pool of [this.transactions, this.statements]) pool.on('error', error => onError?.(error))
+    for (const pool of [this.transactions, this.statements]) {
+      pool.on('error', error => onError?.(error))
+      pool.on('connect', client => this.#clients.add(client))
+      pool.on('remove', client => this.#clients.delete(client))
+    }
   }
 
-  async end(): Promise<void> {
-    await Promise.all([this.transactions.end(), this.statements.end()])
+  /** Waits for what is under way, then breaks the connections: the server cancels their statements. Idempotent. */
+  async end(graceMs = END_GRACE_MS): Promise<void> {
+    const timer = setTimeout(() => this.#break(), graceMs)
+    this.#ended ??= Promise.all([this.transactions.end(), this.statements.end()])
+    await this.#ended
+    clearTimeout(timer)
+  }
+
+  #break(): void {
+    // with a statement under way `end` breaks the connection instead of waiting
+    for (const client of this.#clients) void client.end()
   }
 }

@@ -48,7 +48,8 @@ export interface Database extends Db {
   readonly url: string
   /** Opens a dedicated connection for LISTEN; the caller ends it. */
   connectAlone(): Promise<pg.Client>
-  close(): Promise<void>
+  /** Lets statements end for `graceMs`, 2 s by default, then cancels them. */
+  close(graceMs?: number): Promise<void>
 }
 
 // bigint columns hold money and counters below 2^53; dates stay ISO strings
@@ -182,6 +183,6 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       await limitSession(client, limits)
       return client
     },
-    close: () => connections.end(),
+    close: graceMs => connections.end(graceMs),
   }
 }

@@ -14,6 +14,7 @@ import { COOKIES, HEADERS } from '../../contract/shared/headers.ts'
 import type { Actor } from './actor.ts'
 import type { App } from './app.ts'
 import { acceptBodies } from './body.ts'
+import { CONNECTION_LIMITS, type ConnectionLimits, limitBodies, limitIdle, serverOptions } from './connection-limits.ts'
 import { AppError, appError, errorBody, retryAfterOf } from './errors.ts'
 import { clientAddress, isServedHost, trustedProxies } from './hosts.ts'
 import { type CallContext, invoke, type Route } from './invoke.ts'
@@ -37,6 +38,7 @@ export interface HttpParts {
   rateCounts: RateCounts | null
   pageCache: PageCache
   security: SecurityHeaders
+  connectionLimits?: ConnectionLimits
 }
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{6,64}$/
@@ -52,7 +54,7 @@ export function allowsPage(counts: RateCounts | null, address: string): boolean 
 
 /** Builds the server with the API routes; the caller registers pages and other routes. */
 export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
-  const { app, security } = parts
+  const { app, security, connectionLimits: limits = CONNECTION_LIMITS } = parts
   const isProxy = trustedProxies(app.config.trustProxy)
   const serveCachedPage = pageServer(parts, request => clientAddress(request, isProxy))
   const server = Fastify({
@@ -69,9 +71,10 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
       return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID()
     },
     serverFactory(handler) {
-      return createServer((request, response) => {
+      const server = createServer(serverOptions(limits), (request, response) => {
         if (!serveCachedPage(request, response)) handler(request, response)
       })
+      return limitIdle(server, limits)
     },
   })
   server.decorateRequest('rawBody', '')
@@ -86,6 +89,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   })
   server.setErrorHandler((error: FastifyError, request, reply) => sendError(app, error, request, reply))
   acceptBodies(server)
+  limitBodies(server, limits)
   await server.register(cookies)
   const checkRate = await registerRateLimits(server, parts.rateCounts)
   for (const route of parts.routes) registerRoute(server, parts, route, checkRate)

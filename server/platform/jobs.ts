@@ -91,6 +91,7 @@ export async function startJobs(
       for (const { name } of recurring) await boss.send(name, {})
       for (const worker of workers) boss.notifyWorker(worker)
     },
-    stop: () => boss.stop({ graceful: true, wait: true, timeout: 5000 }),
+    // a job that takes longer is run again by the next start
+    stop: () => boss.stop({ graceful: true, wait: true, timeout: 2000 }),
   }
 }

@@ -11,6 +11,7 @@ import type { CallInput, CallName, CallOutput } from '../../contract/api.ts'
 import type { ErrorBody } from '../../contract/shared/errors.ts'
 import { HEADERS } from '../../contract/shared/headers.ts'
 import type { Config } from '../platform/config.ts'
+import type { ConnectionLimits } from '../platform/connection-limits.ts'
 import { openDatabase, statement } from '../platform/db.ts'
 import { digest } from '../platform/secrets.ts'
 import { openStore, type Store, type StoreOptions } from '../store.ts'
@@ -37,6 +38,7 @@ export async function openTestStore(
   options: {
     config?: Partial<Config>
     web?: StoreOptions['web']
+    connectionLimits?: ConnectionLimits
     /** Where the store connects to instead, such as a proxy. */
     connectTo?: (databaseUrl: string) => Promise<string>
   } = {},
@@ -53,6 +55,7 @@ export async function openTestStore(
     databaseUrl: (await options.connectTo?.(databaseUrl)) ?? databaseUrl,
     migrations: MIGRATIONS,
     web: options.web ?? null,
+    ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),
   })
   let phones = 0
   const testStore: TestStore = {

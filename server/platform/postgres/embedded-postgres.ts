@@ -39,8 +39,8 @@ export type EmbeddedPostgres = {
   readonly dataDir: string
   /** Whether the server was already running. */
   readonly adopted: boolean
-  /** Releases the server; the last user stops it (fast shutdown). Idempotent. */
-  stop(): Promise<void>
+  /** Releases the server; the last user stops it: fast shutdown, immediate after `fastMs` (30 s). Idempotent. */
+  stop(fastMs?: number): Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
@@ -122,8 +122,8 @@ class Supervised implements EmbeddedPostgres {
     return this.#pid
   }
 
-  stop(): Promise<void> {
-    this.#stopped ??= this.#leave()
+  stop(fastMs?: number): Promise<void> {
+    this.#stopped ??= this.#leave(fastMs)
     return this.#stopped
   }
 
@@ -155,7 +155,7 @@ class Supervised implements EmbeddedPostgres {
     }
   }
 
-  async #leave(): Promise<void> {
+  async #leave(fastMs?: number): Promise<void> {
     const { controlDir, dataDir, log } = this.#cluster
     this.#closing.abort()
     clearInterval(this.#timer)
@@ -165,7 +165,7 @@ class Supervised implements EmbeddedPostgres {
       if (others.length > 0) return log.info(`the database server goes on for process ${others.join(', ')}`)
       const running = readPostmasterFile(dataDir)
       if (running && isAlive(running.pid) && isServerOf(running.pid, dataDir) !== false) {
-        await endPostmaster(running.pid, dataDir)
+        await endPostmaster(running.pid, dataDir, fastMs)
         log.info('the database server has stopped')
       } else {
         await clearOrphans(dataDir)

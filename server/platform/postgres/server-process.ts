@@ -156,11 +156,16 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Stops a postmaster: fast shutdown, after 30 s immediate, after 10 s more SIGKILL. Returns when no process is left. */
-export async function endPostmaster(pid: number, dataDir: string): Promise<void> {
+const FAST_MS = 30_000
+
+/**
+ * Stops a postmaster: fast shutdown, after `fastMs` immediate, which the next start recovers from, after 10 s more SIGKILL.
+ * Returns when no process is left.
+ */
+export async function endPostmaster(pid: number, dataDir: string, fastMs = FAST_MS): Promise<void> {
   const gone = () => !isAlive(pid)
   signal(pid, 'SIGINT')
-  if (!(await waitUntil(gone, 30_000))) {
+  if (!(await waitUntil(gone, fastMs))) {
     signal(pid, 'SIGQUIT')
     if (!(await waitUntil(gone, 10_000))) signal(pid, 'SIGKILL')
     await waitUntil(gone, 5_000)
