@@ -41,6 +41,7 @@ const sent = ok({
   resendInSeconds: 30,
 })
 const zFlow = z.enum(OTP_PURPOSES)
+const SEND_ERRORS = ['auth.access-key', 'auth.identifier', 'auth.otp-too-many', 'auth.work-required'] as const
 
 export const authEndpoints = defineEndpoints({
   sendOtpIndia: {
@@ -50,7 +51,7 @@ export const authEndpoints = defineEndpoints({
     summary: 'Sends a login code to a phone or email of India; needs the access key header.',
     body: zSendLoginOtp,
     response: zSent,
-    errors: ['auth.access-key', 'auth.identifier', 'auth.otp-too-many'],
+    errors: SEND_ERRORS,
     example: sent,
     perMinute: 30,
   },
@@ -61,7 +62,7 @@ export const authEndpoints = defineEndpoints({
     summary: 'Sends a login code to a phone of the UAE (phoneCode 971); needs the access key header.',
     body: zSendLoginOtp,
     response: zSent,
-    errors: ['auth.access-key', 'auth.identifier', 'auth.otp-too-many'],
+    errors: SEND_ERRORS,
     example: sent,
     perMinute: 30,
   },
@@ -72,7 +73,7 @@ export const authEndpoints = defineEndpoints({
     summary: 'Sends a code inside a flow: sign-up, forgotten password, checkout.',
     body: z.object({ ...zIdentifier, flowType: zFlow, device: z.string().max(200).optional() }).refine(oneOf, ONE),
     response: zSent,
-    errors: ['auth.access-key', 'auth.identifier', 'auth.otp-too-many'],
+    errors: SEND_ERRORS,
     example: sent,
     perMinute: 30,
   },
@@ -181,7 +182,7 @@ export const authEndpoints = defineEndpoints({
     summary: 'Starts a password reset: sends a code of the flow forgot-password.',
     body: z.object(zIdentifier).refine(oneOf, ONE),
     response: zSent,
-    errors: ['auth.access-key', 'auth.identifier', 'auth.otp-too-many'],
+    errors: SEND_ERRORS,
     example: sent,
     perMinute: 30,
   },

@@ -17,6 +17,7 @@ export const ERRORS = {
   'auth.access-key': [400, 'Something went wrong'],
   'auth.identifier': [400, 'Enter a valid mobile number or email.'],
   'auth.otp-too-many': [429, 'Maximum OTP attempts reached. Please try after 24 hours!'],
+  'auth.work-required': [428, 'Many codes were sent to this number or email today. Please request the code again.'],
   'auth.otp-wrong': [400, 'This code is not correct. Please check it and try again.'],
   'auth.otp-expired': [400, 'This code has expired. Please request a new one.'],
   'auth.otp-exhausted': [400, 'Too many wrong codes. Please request a new one.'],
@@ -89,8 +90,10 @@ export interface ErrorBody {
   requestId: string
   /** Validation problems: path and English message. */
   problems?: { path: string; message: string }[]
-  /** The rejected product, where one of several failed; the message names it too. */
-  data?: RejectedProduct & {
+  /** The rejected product, where one of several failed; the message names it too. Or the challenge to be solved. */
+  data?: Partial<RejectedProduct> & {
+    /** Of `auth.work-required`: solved when SHA-256 of `challenge:number` begins with as many zero bits as it starts with. */
+    challenge?: string
     /** Every line of the cart that was rejected, where it is the quantity; `offerId` is null when none was named. */
     lines?: (RejectedProduct & { code: ErrorCode; offerId: number | null })[]
   }

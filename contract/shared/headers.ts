@@ -15,6 +15,8 @@ export const HEADERS = {
   language: 'language',
   /** Random string and hash that send-OTP calls require. */
   accessKey: 'x-access-key',
+  /** Solved proof of work that a further one-time code for an email or phone requires: `challenge:number`. */
+  work: 'x-proof-of-work',
   pincode: 'x-pincode',
   /** Value of the `kh_csrf` cookie, required on every write. */
   csrf: 'x-csrf-token',

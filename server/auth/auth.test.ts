@@ -1,10 +1,13 @@
 // Sessions and logins over HTTP against a real database.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bitsOfChallenge } from '../../contract/auth/work.rules.ts'
+import type { ErrorBody } from '../../contract/shared/errors.ts'
 import { HEADERS } from '../../contract/shared/headers.ts'
 import { statement } from '../platform/db.ts'
 import { eventually } from '../testing/soon.ts'
-import { openTestStore, type TestStore } from '../testing/store.ts'
+import { type Answer, accessKeyFor, openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
+import { solve } from '../testing/work.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -19,6 +22,25 @@ const MAKE_CODES_OLDER = statement(
 )
 const codesFor = async (phone: string) => (await store.app.db.one<{ count: number }>(CODES_FOR, [`91${phone}`])).count
 const makeCodesOlder = (phone: string) => store.app.db.run(MAKE_CODES_OLDER, [`91${phone}`])
+
+/** Asks for a code, with a solved proof of work if one is given. */
+const sendWith = (visitor: Visitor, phone: string, solution = '') =>
+  visitor.request(
+    'POST',
+    '/api/v1/login/sendOtpV2',
+    { phone },
+    {
+      [HEADERS.accessKey]: accessKeyFor(phone),
+      ...(solution && { [HEADERS.work]: solution }),
+    },
+  )
+const challengeOf = ({ body }: Answer<unknown>) => (body as ErrorBody).data?.challenge ?? ''
+
+/** Asks for a code as a browser does: solves the work when it is asked to. */
+async function sendSolved(visitor: Visitor, phone: string) {
+  const first = await sendWith(visitor, phone)
+  return first.status === 428 ? sendWith(visitor, phone, solve(challengeOf(first))) : first
+}
 
 describe('a guest', () => {
   it('gets one session and keeps it', async () => {
@@ -120,7 +142,7 @@ describe('one-time codes', () => {
     const visitor = store.visitor()
     await visitor.call('GET /api/v1/session/getSession')
     const phone = '9833333333'
-    const send = () => visitor.try('POST /api/v1/login/sendOtpV2', { body: { phone } })
+    const send = () => sendSolved(visitor, phone)
     for (let sent = 0; sent < 9; sent++) {
       expect((await send()).status).toBe(200)
       await makeCodesOlder(phone)
@@ -131,6 +153,56 @@ describe('one-time codes', () => {
     expect(await send()).toMatchObject({
       status: 429,
       body: { message: 'Maximum OTP attempts reached. Please try after 24 hours!' },
+    })
+  })
+
+  describe('after the third of a day ask for a proof of work', () => {
+    /** Three codes were sent, the last one more than 30 s ago. */
+    async function threeSent(phone: string) {
+      const visitor = store.visitor()
+      await visitor.call('GET /api/v1/session/getSession')
+      for (let sent = 0; sent < 3; sent++) {
+        expect(await sendWith(visitor, phone)).toMatchObject({ status: 200 })
+        await makeCodesOlder(phone)
+      }
+      const asked = await sendWith(visitor, phone)
+      expect(asked).toMatchObject({ status: 428, body: { code: 'auth.work-required' } })
+      return { visitor, challenge: challengeOf(asked) }
+    }
+
+    it('which lets one code through, once', async () => {
+      const phone = '9833333340'
+      const { visitor, challenge } = await threeSent(phone)
+      const solution = solve(challenge)
+      expect(await sendWith(visitor, phone, solution)).toMatchObject({ status: 200 })
+      expect(await codesFor(phone)).toBe(4)
+      await makeCodesOlder(phone)
+      const replayed = await sendWith(visitor, phone, solution)
+      expect(replayed).toMatchObject({ status: 428 })
+      // each code asks for twice the work of the one before
+      expect(bitsOfChallenge(challengeOf(replayed))).toBe(bitsOfChallenge(challenge) + 1)
+    })
+
+    it('of the right number, for this phone, in time, with the bits that are asked for', async () => {
+      const phone = '9833333341'
+      const { visitor, challenge } = await threeSent(phone)
+      const { challenge: ofAnother } = await threeSent('9833333342')
+      const easier = solve(challenge.replace(/^\d+/, '1'))
+      const wrong = [
+        solve(challenge, { wrong: true }),
+        solve(ofAnother),
+        easier,
+        `${challenge}:x`,
+        'a:1',
+        ':',
+        '1.1.1:1',
+      ]
+      for (const solution of wrong) {
+        expect(await sendWith(visitor, phone, solution), solution).toMatchObject({ status: 428 })
+      }
+      await store.advanceClock(601)
+      expect(await sendWith(visitor, phone, solve(challenge))).toMatchObject({ status: 428 })
+      expect(await codesFor(phone)).toBe(3)
     })
   })
 

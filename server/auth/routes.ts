@@ -2,7 +2,7 @@
 
 import { authEndpoints } from '../../contract/auth/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
-import { COOKIES } from '../../contract/shared/headers.ts'
+import { COOKIES, HEADERS } from '../../contract/shared/headers.ts'
 import { siteEndpoints } from '../../contract/storefront/api.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
@@ -51,7 +51,7 @@ async function startSession({ app, actor, cookies }: Call, opened: StartedSessio
 async function send(app: App, { actor, headers }: Call, typed: Typed, purpose: Purpose) {
   const identifier = identify(actor, typed)
   await checkAccessKey(app, actor, typed, headers)
-  return ok(presentSent(actor, identifier, await sendCode(app, actor, identifier, purpose)))
+  return ok(presentSent(actor, identifier, await sendCode(app, actor, identifier, purpose, headers[HEADERS.work])))
 }
 
 const { getSession, getToken } = siteEndpoints

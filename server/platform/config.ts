@@ -33,6 +33,8 @@ export interface Config {
   privatePictures: boolean
   starterCatalogue: boolean
   rateLimits: boolean
+  /** Zero bits of the proof of work for the fourth one-time code of a day. */
+  otpWorkBits: number
   validateResponses: boolean
   /** Whether tests may move the clock forward. */
   testClock: boolean
@@ -68,6 +70,13 @@ class Environment {
     return this.oneOf(name, ['true', 'false']) === 'true'
   }
 
+  integer(name: string, least: number, most: number): number {
+    const value = Number(this.text(name))
+    if (!Number.isInteger(value) || value < least || value > most)
+      throw new Error(`${name} must be a number from ${least} to ${most}.`)
+    return value
+  }
+
   list(name: string): string[] {
     const parts = this.text(name).split(',')
     return parts.map(part => part.trim().toLowerCase()).filter(Boolean)
@@ -99,12 +108,6 @@ class Environment {
       throw new Error(`${name} must be an origin such as https://store.example, without a path.`)
     return origin
   }
-}
-
-function readPort(env: Environment): number {
-  const port = Number(env.text('PORT'))
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a number from 0 to 65535.')
-  return port
 }
 
 function isNetwork(text: string): boolean {
@@ -157,7 +160,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
       `HOST=${host} can be reached by other machines, and the outbox of development mode shows every login code: set STORE_MODE=production, or DEVELOPMENT_ON_NETWORK=true in a network that you trust.`,
     )
   return {
-    port: readPort(env),
+    port: env.integer('PORT', 0, 65_535),
     host,
     dataDir: resolve(env.text('DATA_DIR')),
     databaseUrl: env.url('DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -173,6 +176,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     privatePictures: env.flag('PRIVATE_PICTURES'),
     starterCatalogue: env.flag('STARTER_CATALOGUE'),
     rateLimits: env.flag('RATE_LIMITS'),
+    otpWorkBits: env.integer('OTP_WORK_BITS', 0, 24),
     validateResponses: env.flag('VALIDATE_RESPONSES'),
     testClock,
     logLevel: env.oneOf('LOG_LEVEL', LOG_LEVELS),

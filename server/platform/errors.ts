@@ -15,6 +15,8 @@ export class AppError extends Error {
     msn?: string
     params?: Omit<RejectedProduct, 'msn'>
     lines?: NonNullable<ErrorBody['data']>['lines']
+    /** Proof of work that is asked for, part of the response too. */
+    challenge?: string
     answer?: object
   } & Record<string, unknown>
 
@@ -58,9 +60,10 @@ export function errorBody(error: unknown, requestId: string): ErrorBody {
     message: known.message,
     requestId,
   }
-  const { problems, msn, params, lines, answer } = known.data
+  const { problems, msn, params, lines, challenge, answer } = known.data
   if (problems) body.problems = problems
   if (msn !== undefined) body.data = { msn, ...params, ...(lines && { lines }) }
+  if (challenge !== undefined) body.data = { challenge }
   return { ...answer, ...body }
 }
 

@@ -84,6 +84,10 @@ const SENT_BY_SOME = {
     ),
     required: true,
   },
+  work: header(
+    HEADERS.work,
+    'Needed after a 428 with `data.challenge`, and good once: `challenge:number`, whose SHA-256 begins with as many zero bits as the number that the challenge begins with.',
+  ),
 }
 const named = (name: keyof typeof SENT_BY_ALL | keyof typeof SENT_BY_SOME): Json => ({
   $ref: `#/components/parameters/${name}`,
@@ -103,6 +107,7 @@ function parameters(endpoint: Endpoint, schemas: Schemas): Json[] {
   const headers = (Object.keys(SENT_BY_ALL) as (keyof typeof SENT_BY_ALL)[]).map(named)
   if (endpoint.method !== 'GET' && endpoint.access !== 'webhook') headers.push(named('csrf'))
   if (endpoint.errors.includes('auth.access-key')) headers.push(named('accessKey'))
+  if (endpoint.errors.includes('auth.work-required')) headers.push(named('work'))
   return [...of(endpoint.params, 'path'), ...of(endpoint.query, 'query'), ...headers]
 }
 
@@ -172,9 +177,9 @@ const ERROR_SCHEMA: Json = {
     },
     data: {
       type: 'object',
-      required: ['msn'],
       properties: {
         ...REJECTED_PRODUCT,
+        challenge: { type: 'string' },
         lines: { type: 'array', items: { type: 'object', required: ['msn', 'code'], properties: REJECTED_LINE } },
       },
     },

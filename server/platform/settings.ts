@@ -87,6 +87,12 @@ export const SETTINGS: readonly Setting[] = [
     about: 'false lifts the per-minute limits, for load tests on a closed network.',
   },
   {
+    name: 'OTP_WORK_BITS',
+    fallback: '17',
+    about:
+      'Proof of work that the fourth one-time code of a day asks of a browser, in bits: 17 takes a cheap phone about a second. Each further code takes twice as long.',
+  },
+  {
     name: 'VALIDATE_RESPONSES',
     fallback: 'false',
     about: 'true checks every response against its schema and every error against its endpoint; for tests.',

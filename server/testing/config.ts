@@ -11,6 +11,7 @@ export function testConfig(dataDir: string, change: Partial<Config> = {}): Confi
     VALIDATE_RESPONSES: 'true',
     LOG_LEVEL: 'silent',
     TEST_CLOCK: 'true',
+    OTP_WORK_BITS: '4',
   })
   return { ...plain, port: 0, ...change }
 }

@@ -16,10 +16,11 @@ const INSERT_CHALLENGE = statement(
    ), inserted as (
      insert into otp_challenges (market, kind, identifier, purpose, code_hash, ip, expires_at)
      select $1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7) from recent
-     where wait = 0 and for_identifier < $8 and ($9::int is null or for_ip < $9)
+     where wait = 0 and for_identifier < least($8::int, $12::int) and ($9::int is null or for_ip < $9)
      returning 1
    )
    select exists (select 1 from inserted) as inserted, wait as "waitSeconds",
+     for_identifier as "sentBefore",
      exists (select 1 from customers where customers.market = $1
      and case $2 when 1 then lower(email) = $3 and email_verified_at is not null
        else phone = $3 and phone_verified_at is not null end) as "isCustomer"
@@ -66,6 +67,8 @@ export interface ChallengeOutcome {
   inserted: boolean
   /** Seconds until a code may follow the one that was sent before; 0 when it may now. */
   waitSeconds: number
+  /** Codes for the identifier in 24 hours, without this one. */
+  sentBefore: number
   /** Whether the identifier belongs to a customer. */
   isCustomer: boolean
 }
@@ -85,6 +88,8 @@ export async function insertChallenge(
     ip: string | null
     seconds: number
     perIdentifier: number
+    /** The codes for the identifier that the work of this request allows; fewer than the limit. */
+    worked: number
     /** Codes per IP address and day; null for no limit. */
     perIp: number | null
     attempts: number
@@ -92,7 +97,7 @@ export async function insertChallenge(
   },
 ): Promise<ChallengeOutcome> {
   const { market, kind, identifier, purpose, codeHash, ip, seconds, perIdentifier, perIp } = challenge
-  const limits = [seconds, perIdentifier, perIp, challenge.attempts, challenge.resendSeconds]
+  const limits = [seconds, perIdentifier, perIp, challenge.attempts, challenge.resendSeconds, challenge.worked]
   return tx.one<ChallengeOutcome>(INSERT_CHALLENGE, [market, kind, identifier, purpose, codeHash, ip, ...limits])
 }
 
@@ -132,7 +137,7 @@ export async function consumeProof(
 }
 
 /** Stores an access key; returns false when it was used before. */
-export async function insertAccessKey(db: Db, keyHash: Buffer): Promise<boolean> {
+export async function insertAccessKey(db: Db | Tx, keyHash: Buffer): Promise<boolean> {
   return (await db.run(INSERT_ACCESS_KEY, [keyHash])) === 1
 }
 

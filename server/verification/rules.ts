@@ -1,6 +1,7 @@
 // Rules of one-time codes: identifiers, limits, lifetimes, and validation of access keys.
 
 import { createHash } from 'node:crypto'
+import { leadingZeroBits } from '../../contract/auth/work.rules.ts'
 import { normalizeEmail, normalizeMobile } from '../../contract/shared/identifiers.ts'
 import type { Market } from '../../contract/shared/market.ts'
 
@@ -9,6 +10,11 @@ export const OTP_RULES = {
   resendSeconds: 30,
   /** Codes per identifier in 24 hours; further requests fail with 429. */
   perIdentifier: 10,
+  /** Codes per identifier in 24 hours that ask for no proof of work. */
+  withoutWork: 3,
+  /** Each further code asks for one bit more, up to this. */
+  maxWorkBits: 24,
+  workSeconds: 600,
   /** Codes per IP address in 24 hours. */
   perIp: 200,
   /** Attempts per code. */
@@ -48,6 +54,17 @@ export function accessKeyFits(key: string | undefined, deviceId: string, typed: 
   const [random = '', hash = ''] = (key ?? '').split('.')
   if (!/^[A-Za-z0-9_-]{16,64}$/.test(random)) return false
   return createHash('sha256').update(`${random}:${deviceId}:${typed}`).digest('hex') === hash
+}
+
+/** Bits of work that the next code asks for after `sent` in 24 hours; null for none. */
+export function workBitsAfter(sent: number, firstBits: number): number | null {
+  const further = sent - OTP_RULES.withoutWork
+  return further < 0 ? null : Math.min(OTP_RULES.maxWorkBits, firstBits + further)
+}
+
+/** Whether the SHA-256 of a solution begins with enough zero bits. */
+export function isSolved(solution: string, bits: number): boolean {
+  return leadingZeroBits(createHash('sha256').update(solution).digest()) >= bits
 }
 
 /** Text of the message. A code must never appear on screen or in a log. */

@@ -8,8 +8,17 @@ import type { App } from '../platform/app.ts'
 import type { Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { digest, newToken } from '../platform/secrets.ts'
+import { newChallenge, solvedChallenge } from './commands/work.ts'
 import { consumeProof, insertAccessKey, insertChallenge, tryCode } from './repository.ts'
-import { accessKeyFits, type Identifier, nationalPhone, OTP_RULES, otpMessage, readIdentifier } from './rules.ts'
+import {
+  accessKeyFits,
+  type Identifier,
+  nationalPhone,
+  OTP_RULES,
+  otpMessage,
+  readIdentifier,
+  workBitsAfter,
+} from './rules.ts'
 
 export type { Identifier } from './rules.ts'
 export { nationalPhone } from './rules.ts'
@@ -51,13 +60,24 @@ export interface SentCode {
 /**
  * Sends a code within the limits per identifier and IP address. Requested again too early, the code that is on its way
  * stays valid and no other one is sent.
- * @throws auth.otp-too-many
+ * After the third code of a day each one asks for a solved proof of work, so that strangers cannot cheaply use up the
+ * codes of a phone.
+ * @throws auth.otp-too-many, auth.work-required
  */
-export async function sendCode(app: App, actor: Actor, identifier: Identifier, purpose: Purpose): Promise<SentCode> {
+export async function sendCode(
+  app: App,
+  actor: Actor,
+  identifier: Identifier,
+  purpose: Purpose,
+  solution = '',
+): Promise<SentCode> {
   const { market, language } = actor
   const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const solved = solvedChallenge(app, actor, identifier, solution)
   return app.db.transaction(async tx => {
-    const { inserted, waitSeconds, isCustomer } = await insertChallenge(tx, {
+    const isFresh = solved !== null && (await insertAccessKey(tx, digest(solved.challenge)))
+    const further = isFresh ? solved.bits - app.config.otpWorkBits + 1 : 0
+    const { inserted, waitSeconds, sentBefore, isCustomer } = await insertChallenge(tx, {
       market,
       kind: identifier.kind,
       identifier: identifier.value,
@@ -66,11 +86,15 @@ export async function sendCode(app: App, actor: Actor, identifier: Identifier, p
       ip: actor.ip || null,
       seconds: OTP_RULES.lifeSeconds,
       perIdentifier: OTP_RULES.perIdentifier,
+      worked: OTP_RULES.withoutWork + Math.max(0, further),
       perIp: app.config.rateLimits ? OTP_RULES.perIp : null,
       attempts: OTP_RULES.attempts,
       resendSeconds: OTP_RULES.resendSeconds,
     })
     if (waitSeconds > 0) return { isCustomer, resendInSeconds: waitSeconds }
+    const bits = workBitsAfter(sentBefore, app.config.otpWorkBits)
+    if (!inserted && sentBefore < OTP_RULES.perIdentifier && bits !== null && (!isFresh || solved.bits < bits))
+      throw appError('auth.work-required', { challenge: newChallenge(app, actor, identifier, bits) })
     if (!inserted) throw appError('auth.otp-too-many')
     await queueMessage(app, tx, {
       channel: identifier.kind === 1 ? 'mail' : 'sms',

@@ -10,6 +10,7 @@ export const messages = {
   mobileDigitsIn: 'Mobile should contain 10 digits.',
   mobileDigitsAe: 'Enter a UAE mobile number, for example 50 123 4567.',
   sendCode: 'Get code',
+  solving: 'Checking your browser, this takes a few seconds…',
   usePassword: 'Log in with password',
   useCode: 'Log in with a code',
   password: 'Password',

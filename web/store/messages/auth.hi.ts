@@ -12,6 +12,7 @@ export const messages: Translated<Namespaces['auth']> = {
   mobileDigitsIn: 'मोबाइल नंबर में 10 अंक होने चाहिए।',
   mobileDigitsAe: 'UAE का मोबाइल नंबर डालें, जैसे 50 123 4567।',
   sendCode: 'कोड पाएँ',
+  solving: 'आपके ब्राउज़र की जाँच हो रही है, इसमें कुछ सेकंड लगेंगे…',
   usePassword: 'पासवर्ड से लॉग इन करें',
   useCode: 'कोड से लॉग इन करें',
   password: 'पासवर्ड',

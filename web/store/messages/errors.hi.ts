@@ -18,6 +18,7 @@ export const messages: Translated<Namespaces['errors']> = {
   'auth.access-key': 'कुछ गड़बड़ हो गई',
   'auth.identifier': 'सही मोबाइल नंबर या ईमेल डालें।',
   'auth.otp-too-many': 'OTP की अधिकतम कोशिशें हो चुकी हैं। कृपया 24 घंटे बाद कोशिश करें!',
+  'auth.work-required': 'आज इस नंबर या ईमेल पर कई कोड भेजे जा चुके हैं। कृपया कोड फिर से मँगाएँ।',
   'auth.otp-wrong': 'यह कोड सही नहीं है। कृपया जाँचकर फिर डालें।',
   'auth.otp-expired': 'इस कोड का समय समाप्त हो गया है। कृपया नया कोड मँगाएँ।',
   'auth.otp-exhausted': 'कई बार गलत कोड डाला गया। कृपया नया कोड मँगाएँ।',

@@ -2,9 +2,13 @@
 
 import { HEADERS } from '../../../../contract/shared/headers.ts'
 import type { Market } from '../../../../contract/shared/market.ts'
+import { ApiError } from '../../../framework/api/api-error.ts'
 import { deviceId, randomId, readStored, writeStored } from '../../../framework/api/browser-storage.ts'
+import { pageLanguage } from '../../../framework/api/client.ts'
+import { loadMessages, translator } from '../../../framework/messages/messages.ts'
 import { callWith, quietCall } from '../../../framework/session/session.ts'
 import { sha256Hex } from '../../../framework/sha256.ts'
+import { showToast } from '../../../ui/toast.ts'
 import { applySession } from '../../app/session.ts'
 import { bodyOf, type IdentifierType, type Typed } from './identifier.ts'
 
@@ -43,8 +47,8 @@ async function accessKey(identifier: string): Promise<string> {
   return `${random}.${await sha256Hex(`${random}:${deviceId()}:${identifier}`)}`
 }
 
-async function send(market: Market, flowType: FlowType, typed: Typed) {
-  const call = callWith({ [HEADERS.accessKey]: await accessKey(typed.identifier) })
+async function send(market: Market, flowType: FlowType, typed: Typed, work: string) {
+  const call = callWith({ [HEADERS.accessKey]: await accessKey(typed.identifier), [HEADERS.work]: work })
   const body = bodyOf(typed)
   const device = 'web'
   if (flowType === 'forgot-password') return call('POST /api/v1/login/forgetpassword', { body })
@@ -54,9 +58,22 @@ async function send(market: Market, flowType: FlowType, typed: Typed) {
     : call('POST /api/v1/login/sendOtpV2', { body: { ...body, device, phoneCode: '91' } })
 }
 
+/** Solves the work that the store asks for after several codes of a day; a toast says what the wait is for. */
+async function workFor(error: unknown): Promise<string> {
+  const challenge = error instanceof ApiError ? error.data?.challenge : undefined
+  if (challenge === undefined) throw error
+  const [messages, { solveWork }] = await Promise.all([
+    loadMessages(['auth'], pageLanguage()),
+    import('./solve-work.ts'),
+  ])
+  showToast(translator(messages, 'auth', document.documentElement.lang)('solving'))
+  return solveWork(challenge)
+}
+
 /** Sends a code and returns the record of the new flow. Rejects with an ApiError. */
 export async function sendCode(market: Market, flowType: FlowType, typed: Typed, redirect: string): Promise<AuthFlow> {
-  const { data } = await send(market, flowType, typed)
+  const again = async (error: unknown) => send(market, flowType, typed, await workFor(error))
+  const { data } = await send(market, flowType, typed, '').catch(again)
   return {
     isUserExists: data.isUserExists,
     flowType,
