@@ -2,6 +2,7 @@
 
 import type { addressEndpoints } from './addresses/api.ts'
 import type { authEndpoints } from './auth/api.ts'
+import type { sessionEndpoints } from './auth/sessions-api.ts'
 import type { cartEndpoints } from './cart/api.ts'
 import type { catalogEndpoints } from './catalog/api.ts'
 import type { cmsEndpoints } from './content/api.ts'
@@ -27,6 +28,7 @@ type Tables = typeof siteEndpoints &
   typeof cmsEndpoints &
   typeof cmsFormEndpoints &
   typeof authEndpoints &
+  typeof sessionEndpoints &
   typeof listingEndpoints &
   typeof discoveryEndpoints &
   typeof merchandisingEndpoints &

@@ -13,6 +13,7 @@ export const ERRORS = {
   'session.expired': [401, 'Your session has expired , please login again'],
   'session.login-required': [401, 'Please log in to continue.'],
   'session.forbidden': [403, 'You are not allowed to see or change this.'],
+  'session.unknown': [404, 'This session has ended already.'],
   'session.csrf': [403, 'This form has expired. Please reload the page.'],
   'auth.access-key': [400, 'Something went wrong'],
   'auth.identifier': [400, 'Enter a valid mobile number or email.'],

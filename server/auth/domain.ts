@@ -3,7 +3,7 @@
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { deleteExpiredSessions, deleteOldLoginAttempts } from './repository.ts'
-import { authRoutes, sessionRoutes } from './routes.ts'
+import { authRoutes, ownSessionRoutes, sessionRoutes } from './routes.ts'
 
 const jobs: Job[] = [
   {
@@ -20,6 +20,6 @@ export const authDomain: Domain = {
   name: 'auth',
   tables: ['login_attempts', 'sessions'],
   readsTables: { customers: ['business_details', 'customers'] },
-  routes: [...sessionRoutes, ...authRoutes],
+  routes: [...sessionRoutes, ...ownSessionRoutes, ...authRoutes],
   jobs,
 }

@@ -21,6 +21,11 @@ const FIND_SESSION_BY_ID = statement(
   'auth.find-session-by-id',
   `select ${SESSION_COLUMNS} from sessions where id = $1 and expires_at > now()`,
 )
+const LIST_SESSIONS = statement(
+  'auth.list-sessions',
+  `select id, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt"
+   from sessions where customer_id = $1 and expires_at > now() order by last_seen_at desc, created_at desc limit 100`,
+)
 const INSERT_SESSION = statement(
   'auth.insert-session',
   `insert into sessions (token_hash, market, customer_id, device_id, user_agent, expires_at)
@@ -57,6 +62,18 @@ export function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | nul
 
 export function findSessionById(db: Db, id: string): Promise<SessionRow | null> {
   return db.oneOrNull<SessionRow>(FIND_SESSION_BY_ID, [id])
+}
+
+export interface ListedSession {
+  id: string
+  userAgent: string
+  createdAt: Date
+  lastSeenAt: Date
+}
+
+/** The sessions of a customer, the last used first; 100 at most. */
+export function listSessions(db: Db, customerId: string): Promise<ListedSession[]> {
+  return db.rows<ListedSession>(LIST_SESSIONS, [customerId])
 }
 
 export interface NewSession {

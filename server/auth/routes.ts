@@ -1,6 +1,7 @@
 // HTTP routes of sessions, login and sign-up.
 
 import { authEndpoints } from '../../contract/auth/api.ts'
+import { sessionEndpoints } from '../../contract/auth/sessions-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { COOKIES, HEADERS } from '../../contract/shared/headers.ts'
 import { siteEndpoints } from '../../contract/storefront/api.ts'
@@ -8,6 +9,7 @@ import type { Actor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import { type CallContext, routes } from '../platform/invoke.ts'
 import { checkAccessKey, identify, type Purpose, presentSent, sendCode, type Typed } from '../verification/service.ts'
+import { endOtherSessions, endOwnSession, ownSessions } from './commands/own-sessions.ts'
 import { setPassword } from './commands/passwords.ts'
 import { cacheSession, issueAccessToken, openSession, renewSession, setSessionCookies } from './commands/sessions.ts'
 import {
@@ -69,6 +71,15 @@ export const sessionRoutes = routes(
     getToken: async call => ok(issueAccessToken(call.app, (await ensureSession(call)).id)),
   },
 )
+
+export const ownSessionRoutes = routes(sessionEndpoints, {
+  ownSessions: async ({ app, actor }) => ok(await ownSessions(app.db, actor)),
+  endOwnSession: async ({ app, actor, body }) => {
+    await endOwnSession(app, actor, body.sessionId)
+    return ok({ ended: 1 })
+  },
+  endOtherSessions: async ({ app, actor }) => ok({ ended: await endOtherSessions(app, actor) }),
+})
 
 export const authRoutes = routes(authEndpoints, {
   sendOtpIndia: call => send(call.app, call, call.body, 'login'),

@@ -33,3 +33,29 @@ export function readAccessToken(
   if (Number(expires) * 1000 < nowMs) return null
   return { sessionId, text: accessTokenText(sessionId, Number(expires)), signature }
 }
+
+/** By what a user agent contains; the first that fits counts, as most browsers name others too. */
+const BROWSERS = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera|OPiOS)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const
+const DEVICES = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+] as const
+
+/** Browser and device of a user agent in plain words; empty where they are not known. */
+export function deviceOf(userAgent: string): { browser: string; device: string } {
+  const nameIn = (names: readonly (readonly [RegExp, string])[]) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? ''
+  return { browser: nameIn(BROWSERS), device: nameIn(DEVICES) }
+}

@@ -1,6 +1,7 @@
 // Loads the overview, business and profile pages of the account.
 
 import type { Address } from '../../../contract/addresses/api.ts'
+import type { OwnSession } from '../../../contract/auth/sessions-api.ts'
 import type { BusinessDetails, CustomerProfile } from '../../../contract/customers/api.ts'
 import type { OrderBrief } from '../../../contract/orders/api.ts'
 import type { PageLoader } from '../app/page-loader.ts'
@@ -40,9 +41,14 @@ export const loadBusiness: PageLoader<BusinessData> = async context => {
 
 export interface ProfileData {
   customer: CustomerProfile
+  sessions: OwnSession[]
 }
 
 export const loadProfile: PageLoader<ProfileData> = async context => {
-  const { data } = await context.call('GET /api/v1/customer/getcustomer')
-  return { data: { customer: data }, head: accountHead(context, 'profileTitle'), tags: [] }
+  const [customer, sessions] = await Promise.all([
+    context.call('GET /api/v1/customer/getcustomer'),
+    context.call('GET /api/v1/session/getSessions'),
+  ])
+  const data = { customer: customer.data, sessions: sessions.data }
+  return { data, head: accountHead(context, 'profileTitle'), tags: [] }
 }

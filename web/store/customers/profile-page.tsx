@@ -17,6 +17,7 @@ import { AccountFrame } from './components/account-frame.tsx'
 import { ContactRow } from './contact-row.tsx'
 import type { ProfileData } from './customers-loader.ts'
 import { PasswordRow } from './password-row.tsx'
+import { SessionsRow } from './sessions-row.tsx'
 
 interface RowProps {
   customer: CustomerProfile
@@ -109,6 +110,7 @@ export function Screen({ data }: { data: ProfileData }) {
   const t = useMessages('account')
   const { facts } = useLocale()
   const [customer, setCustomer] = useState(data.customer)
+  const [sessions, setSessions] = useState(data.sessions)
   const changed = (next: CustomerProfile) => {
     setCustomer(next)
     void refreshSession().catch(() => undefined)
@@ -121,7 +123,15 @@ export function Screen({ data }: { data: ProfileData }) {
         <ContactRow kind="phone" value={phone} verified={customer.phoneVerified} onChanged={changed} />
         <ContactRow kind="email" value={customer.email ?? ''} verified={customer.emailVerified} onChanged={changed} />
         <LanguageRow customer={customer} />
-        <PasswordRow hasPassword={customer.hasPassword} onSet={() => setCustomer({ ...customer, hasPassword: true })} />
+        <PasswordRow
+          hasPassword={customer.hasPassword}
+          onSet={() => {
+            setCustomer({ ...customer, hasPassword: true })
+            // a new password has ended the others
+            setSessions(data.sessions.filter(({ current }) => current))
+          }}
+        />
+        <SessionsRow key={sessions.length} initial={sessions} />
       </section>
     </AccountFrame>
   )

@@ -14,6 +14,7 @@ export const messages: Translated<Namespaces['errors']> = {
   'session.expired': 'आपका सेशन समाप्त हो गया है, कृपया फिर से लॉग इन करें',
   'session.login-required': 'आगे बढ़ने के लिए कृपया लॉग इन करें।',
   'session.forbidden': 'आपको इसे देखने या बदलने की अनुमति नहीं है।',
+  'session.unknown': 'यह सेशन पहले ही समाप्त हो चुका है।',
   'session.csrf': 'इस फ़ॉर्म का समय समाप्त हो गया है। कृपया पेज फिर से लोड करें।',
   'auth.access-key': 'कुछ गड़बड़ हो गई',
   'auth.identifier': 'सही मोबाइल नंबर या ईमेल डालें।',

@@ -1,0 +1,62 @@
+// Calls for the sessions of a customer: where they are logged in, and how to end it there.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zUuid } from '../shared/schemas.ts'
+
+const zOwnSession = z.object({
+  sessionId: zUuid,
+  /** Name of the browser, such as Chrome; empty when it is not known. */
+  browser: z.string(),
+  /** Name of the device or its system, such as Windows or iPhone; empty when it is not known. */
+  device: z.string(),
+  /** When the login was. */
+  startedAt: z.string(),
+  /** When it was last used; kept by the day. */
+  lastUsedAt: z.string(),
+  /** The session of this call. */
+  current: z.boolean(),
+})
+export type OwnSession = z.output<typeof zOwnSession>
+
+const zEnded = envelope(z.object({ ended: z.int() }))
+
+export const sessionEndpoints = defineEndpoints({
+  ownSessions: {
+    method: 'GET',
+    path: '/api/v1/session/getSessions',
+    access: 'customer',
+    summary: 'The customer’s sessions, this one first, then the last used.',
+    response: envelope(z.array(zOwnSession)),
+    errors: [],
+    example: ok([
+      {
+        sessionId: '4f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4',
+        browser: 'Chrome',
+        device: 'Windows',
+        startedAt: '2026-11-20T06:12:00.000Z',
+        lastUsedAt: '2026-11-22T08:30:00.000Z',
+        current: true,
+      },
+    ]),
+  },
+  endOwnSession: {
+    method: 'POST',
+    path: '/api/v1/session/endSession',
+    access: 'customer',
+    summary: 'Ends one session of the customer, in every process at once.',
+    body: z.object({ sessionId: zUuid }),
+    response: zEnded,
+    errors: ['session.unknown'],
+    example: ok({ ended: 1 }),
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/api/v1/session/endOtherSessions',
+    access: 'customer',
+    summary: 'Ends all sessions of the customer but this one; answers how many there were.',
+    response: zEnded,
+    errors: [],
+    example: ok({ ended: 2 }),
+  },
+})
