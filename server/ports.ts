@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { WorkerSearch } from '../search/engine/worker-search.ts'
 import { makeTestGateway } from './payments/adapters/test-gateway.ts'
 import type { Config } from './platform/config.ts'
+import { currentClient } from './platform/current-client.ts'
 import { folderFiles } from './platform/ports/files.ts'
 import { makeMessages } from './platform/ports/messages.ts'
 import { makePayments } from './platform/ports/payments.ts'
@@ -20,6 +21,6 @@ export function makePorts({ config, secrets }: PortParts): Ports {
     files: folderFiles(join(config.dataDir, 'files')),
     messages: makeMessages(config),
     payments: makePayments(config.production ? [] : [makeTestGateway(config, secrets)]),
-    search: new WorkerSearch({ folder: join(config.dataDir, 'search') }),
+    search: new WorkerSearch({ folder: join(config.dataDir, 'search') }, currentClient),
   }
 }

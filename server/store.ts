@@ -15,6 +15,7 @@ import { buildHttp, type HttpParts } from './platform/http.ts'
 import type { JobQueue } from './platform/job-queue.ts'
 import { type JobRunner, startJobs } from './platform/jobs.ts'
 import { type Listener, openListener } from './platform/listen.ts'
+import type { LoadLimits } from './platform/load-shedding.ts'
 import { type Readiness, registerOperations } from './platform/operations.ts'
 import { runOutbox } from './platform/outbox.ts'
 import { PageCache } from './platform/page-cache.ts'
@@ -37,6 +38,7 @@ export interface StoreOptions {
   /** The compiled web application, the folders of its files and of the component gallery; null serves the API alone. */
   web: { app: WebApp; files: string; components?: string } | null
   connectionLimits?: ConnectionLimits
+  loadLimits?: LoadLimits
 }
 
 export interface Store {
@@ -101,6 +103,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     pageCache,
     security: makeSecurityHeaders(config, web?.app.inlineScripts ?? []),
     ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),
+    ...(options.loadLimits && { loadLimits: options.loadLimits }),
   }
   const http = await buildHttp(parts)
   registerTestClock(http, clock)

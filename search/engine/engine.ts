@@ -47,6 +47,8 @@ export class SearchEngine {
   state = emptyState()
   /** Incremented by every change. */
   changes = 0
+  /** Postings that the last search for a text has visited. */
+  visitedPostings = 0
   private synonyms: Synonyms
   private readonly ranking: Ranking
   private readonly hits = new Hits()
@@ -186,7 +188,7 @@ export class SearchEngine {
     else {
       const intents = intentsOf(vocabulary, plan, this.ranking)
       const context = { scope, intents, ranking: this.ranking, operation: request.operation ?? 'or' }
-      matchText(segments, plan, context, this.hits)
+      this.visitedPostings = matchText(segments, plan, context, this.hits)
     }
   }
 

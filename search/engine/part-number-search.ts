@@ -37,15 +37,16 @@ function matchQuality(parts: Buffer, start: number, end: number, fragment: Buffe
 
 /**
  * Postings of the documents that contain the fragment in a part number. Their weight is the quality of the match: 255
- * for a whole number, less for a prefix and inside.
+ * for a whole number, less for a prefix and inside. None when `work` has no room for the documents to compare.
  */
-export function partPostings(segment: Segment, fragment: string): Uint32Array {
+export function partPostings(segment: Segment, fragment: string, work: { take(count: number): boolean }): Uint32Array {
   const wanted = Buffer.from(fragment)
   if (wanted.length < 3) return new Uint32Array(0)
   const { partBytes, partAt, live } = segment.data
   const parts = bufferOf(partBytes)
   const list = candidates(segment, wanted)
   const count = Math.min(list ? list.length : segment.size, MAX_SCANNED)
+  if (!work.take(count)) return new Uint32Array(0)
   const matches: number[] = []
   for (let at = 0; at < count; at++) {
     const doc = list ? (list[at] as number) : at

@@ -4,6 +4,7 @@ import { partPostings } from './part-number-search.ts'
 import { type PlannedWord, WEAK } from './plan-index.ts'
 import { postingsOf, postingsOfAll } from './postings.ts'
 import type { QueryPlan } from './query-plan.ts'
+import type { QueryWork } from './query-work.ts'
 import type { Ranking } from './ranking-settings.ts'
 import type { Segment } from './segment.ts'
 
@@ -31,7 +32,16 @@ export interface QueryTerm {
   remainingIdf: number
   /** Scores only documents that an earlier word found. */
   onlyKnown: boolean
+  /** All forms of the word were left out, so that no document can match it. */
+  isLeftOut: boolean
   sources: TermPostings[]
+}
+
+const NONE = new Uint32Array(0)
+
+/** Whether the documents of several tokens may be looked for: each document of the rarest one is sought in the others. */
+function canJoin(segment: Segment, tokens: readonly string[], work: QueryWork): boolean {
+  return work.take(Math.min(...tokens.map(token => postingsOf(segment, token).length)))
 }
 
 /** The words that match anything, the rarest first, with their positions in the plan. */
@@ -42,15 +52,21 @@ const byIdf = (words: readonly PlannedWord[]) =>
     .sort((a, b) => b.planned.idf - a.planned.idf)
 
 /**
- * Looks up the postings of a query in a segment.
+ * Looks up the postings of a query in a segment. The rarest words come first: when all would be too much work, forms of
+ * the most common words are left out, the same ones each time.
  *
  * @param operation With `and`, every document must match the first word.
  */
-export function queryTermsOf(segment: Segment, plan: QueryPlan, operation: 'and' | 'or', set: Ranking): QueryTerm[] {
+export function queryTermsOf(
+  segment: Segment,
+  plan: QueryPlan,
+  { operation, ranking: set }: { operation: 'and' | 'or'; ranking: Ranking },
+  work: QueryWork,
+): QueryTerm[] {
   const phrases = new Map<string, Uint32Array>()
   const postingsOfPhrase = (tokens: readonly string[]) => {
     const key = tokens.join(' ')
-    const posts = phrases.get(key) ?? postingsOfAll(segment, tokens)
+    const posts = phrases.get(key) ?? (canJoin(segment, tokens, work) ? postingsOfAll(segment, tokens) : NONE)
     phrases.set(key, posts)
     return posts
   }
@@ -63,17 +79,20 @@ export function queryTermsOf(segment: Segment, plan: QueryPlan, operation: 'and'
       source(postingsOf(segment, token), weight, weight < WEAK && words.length > 1),
     ),
     ...planned.phrases.map(({ tokens, weight }) => source(postingsOfPhrase(tokens), weight)),
-    ...(planned.fragment === null ? [] : [source(partPostings(segment, planned.fragment), set.fragment)]),
+    ...(planned.fragment === null ? [] : [source(partPostings(segment, planned.fragment, work), set.fragment)]),
   ]
   const total = words.reduce((sum, { planned }) => sum + planned.idf, 0)
   let remainingIdf = total
   const terms = words.map(({ planned, position }, index): QueryTerm => {
+    const all = sourcesOf(planned)
+    const sources = all.filter(({ posts }) => work.take(posts.length))
     const term = {
       bit: 1 << position,
       idf: planned.idf,
       remainingIdf,
       onlyKnown: operation === 'and' && index > 0,
-      sources: sourcesOf(planned),
+      isLeftOut: sources.length === 0 && all.length > 0,
+      sources,
     }
     remainingIdf -= planned.idf
     return term
@@ -85,7 +104,8 @@ export function queryTermsOf(segment: Segment, plan: QueryPlan, operation: 'and'
     idf: total + 1,
     remainingIdf: Number.POSITIVE_INFINITY,
     onlyKnown: false,
-    sources: [source(partPostings(segment, plan.partNumber), 1)],
+    isLeftOut: false,
+    sources: [source(partPostings(segment, plan.partNumber, work), 1)],
   }
   return [partNumber, ...terms]
 }

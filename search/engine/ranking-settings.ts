@@ -39,6 +39,9 @@ export interface Ranking extends FieldWeights {
   /** Boost by popularity; factor of products that are out of stock. */
   popularity: number
   outOfStock: number
+  /** Postings that a query may visit in a segment: so many for each document, and this many more. */
+  maxPostingsPerDocument: number
+  minPostings: number
 }
 
 export const FIELD_WEIGHTS: FieldWeights = {
@@ -56,6 +59,8 @@ export const FIELD_WEIGHTS: FieldWeights = {
 
 export const RANKING: Ranking = {
   ...FIELD_WEIGHTS,
+  maxPostingsPerDocument: 4,
+  minPostings: 50_000,
   coverage: 1.25,
   minCoverage: 0.42,
   prefix: 0.6,

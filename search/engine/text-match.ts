@@ -5,6 +5,7 @@ import type { Intents } from './intents.ts'
 import type { PlannedWord } from './plan-index.ts'
 import type { QueryPlan } from './query-plan.ts'
 import { PART_NUMBER_BIT, queryTermsOf } from './query-terms.ts'
+import { QueryWork } from './query-work.ts'
 import type { Ranking } from './ranking-settings.ts'
 import { type BestCoverage, Scorer } from './scorer.ts'
 import type { Segment, SegmentData } from './segment.ts'
@@ -37,18 +38,21 @@ interface MatchContext {
  * Finds the documents of the scope that match the text well enough, with their scores before the titles are reranked.
  *
  * @param hits Filled with the result.
+ * @returns The number of postings that were visited.
  */
-export function matchText(segments: readonly Segment[], plan: QueryPlan, context: MatchContext, hits: Hits): void {
+export function matchText(segments: readonly Segment[], plan: QueryPlan, context: MatchContext, hits: Hits): number {
   hits.clear()
   const { words } = plan
   const { scope, intents, ranking, operation } = context
   const coverageOfMask = coverageOf(words)
   const best: BestCoverage = { coverage: 0, of: coverageOfMask, minShare: ranking.minCoverage }
   const total = words.reduce((sum, { idf }) => sum + idf, 0)
-  const everyWord = 2 ** words.length - 1
+  /** Words that a document must match: those of the query that were not left out. */
+  let needed = 0
+  let visited = 0
   const isEnough = (mask: number, coverage: number) =>
     operation === 'and'
-      ? mask === everyWord || (mask & PART_NUMBER_BIT) !== 0
+      ? (mask & needed) === needed || (mask & PART_NUMBER_BIT) !== 0
       : coverage >= best.coverage * best.minShare
   for (const [index, segment] of segments.entries()) {
     const isInScope = isInScopeOf(segment.data, scope)
@@ -56,7 +60,10 @@ export function matchText(segments: readonly Segment[], plan: QueryPlan, context
     let last = 0
     let coverage = 0
     let factor = 0
-    const terms = queryTermsOf(segment, plan, operation, ranking)
+    const work = new QueryWork(segment.size, ranking)
+    const terms = queryTermsOf(segment, plan, { operation, ranking }, work)
+    visited += work.visited
+    needed = terms.reduce((mask, { bit, isLeftOut }) => (isLeftOut ? mask & ~bit : mask), 2 ** words.length - 1)
     new Scorer(segment, terms, best, isInScope).run((doc, mask, score) => {
       // neighbours mostly match the same words
       if (mask !== last) {
@@ -69,6 +76,7 @@ export function matchText(segments: readonly Segment[], plan: QueryPlan, context
   }
   // the best coverage may have been found after documents that are now below the minimum
   if (operation === 'or') hits.dropBelowCoverage(best.coverage * best.minShare)
+  return visited
 }
 
 /** Boost of a document independent of its text: named brand and category, popularity, stock. */

@@ -115,13 +115,24 @@ describe('thread', () => {
     expect((await engine.search({ ...base, q: 'borer' })).totalCount).toBe(300)
   })
 
-  it('rejects calls beyond the limit and completes the others', async () => {
-    const engine = thread(await folder())
+  it('lets clients take turns, rejects what is beyond the limit of one, and completes the others', async () => {
+    let client = 'busy'
+    const engine = new WorkerSearch({ folder: await folder() }, () => client)
+    engines.push(engine)
     await engine.upsert(many)
-    const all = await Promise.allSettled(Array.from({ length: 600 }, () => engine.search({ ...base, q: 'drill' })))
-    const rejected = all.filter(one => one.status === 'rejected')
-    expect(rejected).toHaveLength(100)
-    expect(String(rejected[0]?.status === 'rejected' && rejected[0].reason)).toContain('overloaded')
+    const order: string[] = []
+    const search = (name: string) => engine.search({ ...base, q: 'drill' }).then(() => order.push(name))
+    const busy = Array.from({ length: 600 }, () => search('busy'))
+    client = 'other'
+    const other = search('other')
+    const all = await Promise.allSettled([...busy, other])
+    const rejected = all.flatMap(one => (one.status === 'rejected' ? [one.reason as Error & { code: string }] : []))
+    // two are with the thread, a hundred wait
+    expect(rejected).toHaveLength(600 - 102)
+    expect(rejected[0]?.message).toContain('overloaded')
+    expect(rejected[0]?.code).toBe('SEARCH_UNAVAILABLE')
+    // one of those that waited, at most, came before the other client
+    expect(order.indexOf('other')).toBeLessThanOrEqual(3)
   })
 
   it('serves searches while a long change is in progress', async () => {

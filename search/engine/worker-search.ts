@@ -1,15 +1,28 @@
-// The search port of the web process: forwards calls to the engine's worker thread, limits the queue and restarts the thread.
+// The search port of the web process: forwards calls to the engine's worker thread, lets clients take turns and restarts the thread.
 
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { SearchDocument, SearchHealth, SearchListener, SearchPort } from '../port.ts'
+import { FairQueue } from './fair-queue.ts'
 import type { Call, EngineMethod, MethodInput, MethodOutput, Reply, WorkerSettings } from './worker-protocol.ts'
 
 interface PendingCall {
+  method: EngineMethod
   resolve(output: unknown): void
   reject(error: Error): void
   timer: NodeJS.Timeout
+}
+
+/** A read call that has not been sent to the thread yet. */
+interface WaitingCall {
+  start(): void
+  reject(error: Error): void
+}
+
+/** The engine cannot answer now, but may a little later. */
+export class SearchUnavailableError extends Error {
+  readonly code = 'SEARCH_UNAVAILABLE'
 }
 
 const READ_METHODS: ReadonlySet<EngineMethod> = new Set([
@@ -21,8 +34,11 @@ const READ_METHODS: ReadonlySet<EngineMethod> = new Set([
 ])
 const READ_TIMEOUT_MS = 10_000
 const WRITE_TIMEOUT_MS = 30 * 60_000
-/** Further calls are rejected rather than queued. */
-const MAX_PENDING = 500
+/** Read calls that the thread has at a time; the others wait on this side, where clients take turns. */
+const MAX_RUNNING = 2
+/** Further calls of a client, or of all, are rejected rather than queued. */
+const MAX_WAITING = { maxPerClient: 100, maxItems: 500 }
+const MAX_WAIT_MS = 5000
 const RESTART_DELAY_MS = 500
 /** Read calls in a row that time out before the thread is terminated. */
 const MAX_TIMEOUTS = 3
@@ -51,7 +67,10 @@ function startThread(settings: WorkerSettings): Worker {
 export class WorkerSearch implements SearchPort {
   private readonly settings: WorkerSettings
   private thread: Worker | null = null
+  private readonly clientOf: () => string
   private readonly pending = new Map<number, PendingCall>()
+  private readonly waiting = new FairQueue<WaitingCall>(MAX_WAITING)
+  private running = 0
   private lastId = 0
   private timeouts = 0
   private documents = 0
@@ -61,8 +80,10 @@ export class WorkerSearch implements SearchPort {
   /** Sent again to every new thread. */
   private synonyms = ''
 
-  constructor(settings: WorkerSettings) {
+  /** `clientOf` tells for whom a call is made; clients take turns. */
+  constructor(settings: WorkerSettings, clientOf: () => string = () => '') {
     this.settings = settings
+    this.clientOf = clientOf
   }
 
   private runningThread(): Worker {
@@ -95,6 +116,10 @@ export class WorkerSearch implements SearchPort {
     if (!call) return undefined
     clearTimeout(call.timer)
     this.pending.delete(id)
+    if (READ_METHODS.has(call.method)) {
+      this.running--
+      this.startWaiting()
+    }
     if (this.pending.size === 0) this.thread?.unref()
     return call
   }
@@ -104,9 +129,11 @@ export class WorkerSearch implements SearchPort {
     if (this.thread !== thread) return
     this.thread = null
     this.documents = 0
-    for (const id of [...this.pending.keys()]) this.takePending(id)?.reject(new Error('The search engine stopped'))
-    if (this.isClosed) return
     this.isReady = false
+    const stopped = new SearchUnavailableError('The search engine stopped')
+    for (const call of this.waiting.drain()) call.reject(stopped)
+    for (const id of [...this.pending.keys()]) this.takePending(id)?.reject(stopped)
+    if (this.isClosed) return
     this.listener?.log('the search engine stopped and is restarting')
     setTimeout(() => {
       this.isReady = true
@@ -117,25 +144,62 @@ export class WorkerSearch implements SearchPort {
   }
 
   private onTimeout(id: number, method: EngineMethod): void {
-    this.takePending(id)?.reject(new Error(`The search engine did not respond to ${method} in time`))
+    this.takePending(id)?.reject(new SearchUnavailableError(`The search engine did not respond to ${method} in time`))
     if (READ_METHODS.has(method) && ++this.timeouts >= MAX_TIMEOUTS) void this.thread?.terminate()
   }
 
   private call<M extends EngineMethod>(method: M, ...input: MethodInput<M>): Promise<MethodOutput<M>> {
-    if (this.isClosed) return Promise.reject(new Error('The search engine is closed'))
-    if (!this.isReady) return Promise.reject(new Error('The search engine is restarting'))
-    if (this.pending.size >= MAX_PENDING) return Promise.reject(new Error('The search engine is overloaded'))
+    if (this.isClosed) return Promise.reject(new SearchUnavailableError('The search engine is closed'))
+    if (!this.isReady) return Promise.reject(new SearchUnavailableError('The search engine is restarting'))
+    return new Promise((resolve, reject) => {
+      const start = () => this.send(method, input, { resolve: output => resolve(output as MethodOutput<M>), reject })
+      if (!READ_METHODS.has(method)) start()
+      else if (this.running < MAX_RUNNING) start()
+      else this.wait({ start, reject })
+    })
+  }
+
+  /** Sends a call to the thread. */
+  private send(method: EngineMethod, input: unknown[], { resolve, reject }: Pick<PendingCall, 'resolve' | 'reject'>) {
     const thread = this.runningThread()
     const id = ++this.lastId
-    return new Promise((resolve, reject) => {
-      const timeout = READ_METHODS.has(method) ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS
-      const timer = setTimeout(() => this.onTimeout(id, method), timeout)
-      timer.unref()
-      this.pending.set(id, { resolve: output => resolve(output as MethodOutput<M>), reject, timer })
-      thread.ref()
-      const call: Call = { id, method, input }
-      thread.postMessage(call)
-    })
+    const isRead = READ_METHODS.has(method)
+    if (isRead) this.running++
+    const timer = setTimeout(() => this.onTimeout(id, method), isRead ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS)
+    timer.unref()
+    this.pending.set(id, { method, resolve, reject, timer })
+    thread.ref()
+    const call: Call = { id, method, input }
+    thread.postMessage(call)
+  }
+
+  /** Queues a call until it is its client's turn. */
+  private wait({ start, reject }: WaitingCall): void {
+    const client = this.clientOf()
+    const tooLong = setTimeout(() => {
+      this.waiting.remove(client, call)
+      reject(new SearchUnavailableError('The search engine is overloaded'))
+    }, MAX_WAIT_MS)
+    tooLong.unref()
+    const call: WaitingCall = {
+      start() {
+        clearTimeout(tooLong)
+        start()
+      },
+      reject(error) {
+        clearTimeout(tooLong)
+        reject(error)
+      },
+    }
+    if (!this.waiting.push(client, call)) call.reject(new SearchUnavailableError('The search engine is overloaded'))
+  }
+
+  private startWaiting(): void {
+    while (this.running < MAX_RUNNING && this.isReady && !this.isClosed) {
+      const call = this.waiting.shift()
+      if (!call) return
+      call.start()
+    }
   }
 
   open: SearchPort['open'] = () => this.call('open')
@@ -183,6 +247,7 @@ export class WorkerSearch implements SearchPort {
     const { thread } = this
     if (thread && this.isReady) await this.call('close').catch(() => undefined)
     this.isClosed = true
+    for (const call of this.waiting.drain()) call.reject(new SearchUnavailableError('The search engine is closed'))
     await thread?.terminate()
   }
 }

@@ -67,9 +67,9 @@ export function errorBody(error: unknown, requestId: string): ErrorBody {
   return { ...answer, ...body }
 }
 
-/** Codes of Node and classes of SQLSTATE that pass by themselves: connections, resources, limits of time, an operator. */
+/** Codes of Node and classes of SQLSTATE that pass by themselves: connections, resources, limits of time, an operator, search. */
 const TEMPORARY =
-  /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|57P0[1-5]|57014|55P03|25P03|25006|40001|40P01|58030)$/
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|57P0[1-5]|57014|55P03|25P03|25006|40001|40P01|58030|SEARCH_UNAVAILABLE)$/
 /** What `pg` says without a code. */
 const CONNECTION_MESSAGE =
   /Connection terminated|connection timeout|timeout exceeded when trying to connect|Query read timeout|not queryable|pool after calling end/i

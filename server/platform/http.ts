@@ -15,9 +15,11 @@ import type { Actor } from './actor.ts'
 import type { App } from './app.ts'
 import { acceptBodies } from './body.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits, limitBodies, limitIdle, serverOptions } from './connection-limits.ts'
+import { runForClient } from './current-client.ts'
 import { AppError, appError, errorBody, retryAfterOf } from './errors.ts'
 import { clientAddress, isServedHost, trustedProxies } from './hosts.ts'
 import { type CallContext, invoke, type Route } from './invoke.ts'
+import { type LoadLimits, registerLoadShedding } from './load-shedding.ts'
 import { type PageCache, sendCached } from './page-cache.ts'
 import type { RateCounts } from './rate-limit.ts'
 import { addressKey, type CheckRate, registerRateLimits } from './rate-limit-plugin.ts'
@@ -39,6 +41,7 @@ export interface HttpParts {
   pageCache: PageCache
   security: SecurityHeaders
   connectionLimits?: ConnectionLimits
+  loadLimits?: LoadLimits
 }
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{6,64}$/
@@ -87,6 +90,8 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     void reply.header(HEADERS.requestId, request.id)
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })
+  server.addHook('onRequest', (request, _reply, done) => runForClient(addressKey(request.ip), done))
+  await registerLoadShedding(server, security, parts.loadLimits)
   server.setErrorHandler((error: FastifyError, request, reply) => sendError(app, error, request, reply))
   acceptBodies(server)
   limitBodies(server, limits)
@@ -123,7 +128,9 @@ function sendError(app: App, error: FastifyError, request: FastifyRequest, reply
   const retryAfter = retryAfterOf(known, body.statusCode)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   app.storage.note(error)
-  if (body.statusCode >= 500) app.log.error({ err: error, requestId: request.id, url: request.url }, 'request failed')
+  // a request that was rejected on purpose is no failure
+  if (body.statusCode >= 500 && !(error instanceof AppError))
+    app.log.error({ err: error, requestId: request.id, url: request.url }, 'request failed')
   return reply.status(body.statusCode).send(body)
 }
 

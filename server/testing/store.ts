@@ -13,6 +13,7 @@ import { HEADERS } from '../../contract/shared/headers.ts'
 import type { Config } from '../platform/config.ts'
 import type { ConnectionLimits } from '../platform/connection-limits.ts'
 import { openDatabase, statement } from '../platform/db.ts'
+import type { LoadLimits } from '../platform/load-shedding.ts'
 import { digest } from '../platform/secrets.ts'
 import { openStore, type Store, type StoreOptions } from '../store.ts'
 import { testConfig } from './config.ts'
@@ -39,6 +40,7 @@ export async function openTestStore(
     config?: Partial<Config>
     web?: StoreOptions['web']
     connectionLimits?: ConnectionLimits
+    loadLimits?: LoadLimits
     /** Where the store connects to instead, such as a proxy. */
     connectTo?: (databaseUrl: string) => Promise<string>
   } = {},
@@ -56,6 +58,7 @@ export async function openTestStore(
     migrations: MIGRATIONS,
     web: options.web ?? null,
     ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),
+    ...(options.loadLimits && { loadLimits: options.loadLimits }),
   })
   let phones = 0
   const testStore: TestStore = {
