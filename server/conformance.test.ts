@@ -56,7 +56,7 @@ describe('the contract', () => {
 
 it('every error code is declared by a call or common to all', () => {
   const declared = new Set(named.flatMap(({ endpoint }) => [...endpoint.errors, ...commonErrors(endpoint)]))
-  const platform = ['request.too-large', 'request.media-type', 'server.unavailable', 'media.unknown']
+  const platform = ['request.method', 'request.too-large', 'request.media-type', 'server.unavailable', 'media.unknown']
   for (const code of platform) declared.add(code as keyof typeof ERRORS)
   expect(Object.keys(ERRORS).filter(code => !declared.has(code as keyof typeof ERRORS))).toEqual([])
 })

@@ -1,6 +1,7 @@
 // Puts the store together: database, ports, domains, web server and background work, in the order in which they need each other.
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Method } from '../contract/shared/endpoint.ts'
 import type { WebApp } from '../contract/shared/page.ts'
 import { makeSessionResolver } from './auth/commands/sessions.ts'
 import { domains } from './domains.ts'
@@ -11,7 +12,9 @@ import type { Config } from './platform/config.ts'
 import type { ConnectionLimits } from './platform/connection-limits.ts'
 import { SESSION_LIMITS } from './platform/connections.ts'
 import { type Database, openDatabase } from './platform/db.ts'
+import { appError } from './platform/errors.ts'
 import { buildHttp, type HttpParts } from './platform/http.ts'
+import type { Route } from './platform/invoke.ts'
 import type { JobQueue } from './platform/job-queue.ts'
 import { type JobRunner, startJobs } from './platform/jobs.ts'
 import { type Listener, openListener } from './platform/listen.ts'
@@ -191,6 +194,16 @@ async function startBackground(
   }
 }
 
+/** The methods that calls of this address take; none when there is no such call. */
+function methodsOf(routes: readonly Route[], url: string): Method[] {
+  const parts = (url.split('?')[0] ?? '').split('/')
+  const fits = (path: string) => {
+    const pattern = path.split('/')
+    return pattern.length === parts.length && pattern.every((part, at) => part.startsWith('{') || part === parts[at])
+  }
+  return routes.filter(({ endpoint }) => fits(endpoint.path)).map(({ endpoint }) => endpoint.method)
+}
+
 /** Pages take every path that no other route does; unknown paths of the API get a JSON error. */
 function registerPages(http: FastifyInstance, parts: HttpParts, web: StoreOptions['web']): void {
   if (web) registerWebFiles(http, web.files)
@@ -198,6 +211,11 @@ function registerPages(http: FastifyInstance, parts: HttpParts, web: StoreOption
   const pages = web ? new Pages(parts, web.app.renderPage) : null
   http.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
+    const methods = methodsOf(parts.routes, request.url)
+    if (methods.length > 0) {
+      void reply.header('allow', methods.join(', '))
+      throw appError('request.method')
+    }
     if (!pages || !isPage || /^\/(api|media|assets|gateway|payment)\//.test(request.url)) {
       return reply.status(404).send({
         status: false,

@@ -136,6 +136,8 @@ export const addressEndpoints = defineEndpoints({
         stateName: z.string(),
         pan: z.string(),
         kind: z.string(),
+        /** State in the register of taxpayers; the number is checked here, the register is not asked. */
+        status: z.literal('not-checked'),
       }),
     ),
     errors: ['customer.gstin-invalid', 'customer.trn-invalid'],
@@ -147,6 +149,7 @@ export const addressEndpoints = defineEndpoints({
       stateName: 'Maharashtra',
       pan: 'AAPFU0939F',
       kind: 'normal',
+      status: 'not-checked' as const,
     }),
     perMinute: 60,
   },

@@ -20,9 +20,17 @@ export const OTP_PURPOSES = ['login', 'signup', 'forgot-password', 'checkout'] a
 const zOtp = z.string().regex(/^\d{6}$/, 'The code has six digits.')
 const zPassword = z.string().min(8, 'At least 8 characters.').max(128)
 
+const zDevice = z.string().max(200).optional()
 const zSendLoginOtp = z
-  .object({ ...zIdentifier, device: z.string().max(200).optional(), phoneCode: z.enum(['91', '971']).optional() })
+  .object({ ...zIdentifier, device: zDevice, phoneCode: z.literal('91').optional() })
   .refine(oneOf, ONE)
+const zSendLoginOtpUae = z
+  .object({ ...zIdentifier, device: zDevice, phoneCode: z.literal('971').optional() })
+  .refine(oneOf, ONE)
+  .refine(({ phone, phoneCode }) => !phone || phoneCode !== undefined, {
+    message: 'A phone of the UAE is sent with phoneCode 971.',
+    path: ['phoneCode'],
+  })
 const zSent = envelope(
   z.object({
     /** Login kind: email 1, phone 2. */
@@ -59,8 +67,9 @@ export const authEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/login/sendOtp',
     access: 'public',
-    summary: 'Sends a login code to a phone of the UAE (phoneCode 971); needs the access key header.',
-    body: zSendLoginOtp,
+    summary:
+      'Sends a login code to a phone or email of the UAE; a phone needs phoneCode 971. Needs the access key header.',
+    body: zSendLoginOtpUae,
     response: zSent,
     errors: SEND_ERRORS,
     example: sent,

@@ -4,6 +4,7 @@ export const ERRORS = {
   'request.invalid': [400, 'The request is not valid.'],
   'request.too-large': [413, 'The request is too large.'],
   'request.not-found': [404, 'Not found.'],
+  'request.method': [405, 'This call takes another method.'],
   'request.misdirected': [421, 'This store is not at this address.'],
   'request.media-type': [415, 'Send the request as JSON.'],
   'request.idempotency': [409, 'This request was already sent with different content.'],

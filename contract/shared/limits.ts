@@ -26,11 +26,6 @@ export const INACTIVE_PAYMENT_METHOD_IDS = [300, 301] as const
 /** One entry per wallet; two ids are the same wallet at two gateways. */
 export const WALLET_IDS = [[53], [56, 68], [59, 66], [58, 65], [57], [52], [61], [69], [70], [64]] as const
 
-export const PAGE_SIZES = { listing: 20, default: 40 } as const
-export const AUTO_SCROLL_PAGE_LIMIT = 5
-export const TRENDING_CATEGORY_LIMIT = 10
-export const OUT_OF_STOCK_SIMILAR = { top: 5, bottom: 8 } as const
-
 export const FIELD_LENGTHS = { mobileDigitsIndia: 10, mobileDigitsUae: 9, pincodeDigits: 6, cityMax: 30 } as const
 
 /** Monetary rules by market; `*Minor` in paise or fils, `*Bp` in basis points. */

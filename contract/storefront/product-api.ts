@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { zBreak, zCategoryLink, zCrumb, zOfferReason, zProductCard } from '../catalog/schemas.ts'
 import { zPromotion } from '../promotions/api.ts'
 import { defineEndpoints, envelope } from '../shared/endpoint.ts'
-import { zCategoryCode, zCurrency, zMinor, zMsn, zPlace, zText } from '../shared/schemas.ts'
+import { zCategoryCode, zCurrency, zMarket, zMinor, zMsn, zPlace, zText } from '../shared/schemas.ts'
 import * as example from './product-examples.ts'
 
 /**
@@ -219,7 +219,7 @@ export const productEndpoints = defineEndpoints({
     path: '/api/v1/product/getProductsByMsnList',
     access: 'public',
     summary: 'Products by a list of MSNs; Hindi by the language header.',
-    body: z.object({ msnList: z.array(zMsn).min(1).max(100), country: z.string().max(10).optional() }),
+    body: z.object({ msnList: z.array(zMsn).min(1).max(100), country: zMarket.optional() }),
     response: envelope(z.array(zProductCard)),
     errors: [],
     example: example.cards,

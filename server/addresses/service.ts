@@ -254,6 +254,7 @@ export async function taxpayer(db: Db, { market, language }: Pick<Actor, 'market
       stateName: '',
       pan: '',
       kind: 'trn',
+      status: 'not-checked' as const,
     }
   }
   const parsed = parseGstin(number)
@@ -267,5 +268,6 @@ export async function taxpayer(db: Db, { market, language }: Pick<Actor, 'market
     stateName: await stateNameOf(db, stateCode, language),
     pan: parsed.pan ?? '',
     kind,
+    status: 'not-checked' as const,
   }
 }

@@ -4,9 +4,11 @@ import { authEndpoints } from '../../contract/auth/api.ts'
 import { sessionEndpoints } from '../../contract/auth/sessions-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { COOKIES, HEADERS } from '../../contract/shared/headers.ts'
+import type { Market } from '../../contract/shared/market.ts'
 import { siteEndpoints } from '../../contract/storefront/api.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
+import { appError } from '../platform/errors.ts'
 import { type CallContext, routes } from '../platform/invoke.ts'
 import { checkAccessKey, identify, type Purpose, presentSent, sendCode, type Typed } from '../verification/service.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from './commands/own-sessions.ts'
@@ -56,6 +58,12 @@ async function send(app: App, { actor, headers }: Call, typed: Typed, purpose: P
   return ok(presentSent(actor, identifier, await sendCode(app, actor, identifier, purpose, headers[HEADERS.work])))
 }
 
+/** Each country has its own call; a number of the other one is none here. @throws auth.identifier */
+async function sendIn(market: Market, call: Call & { body: Typed }) {
+  if (call.actor.market !== market) throw appError('auth.identifier')
+  return send(call.app, call, call.body, 'login')
+}
+
 const { getSession, getToken } = siteEndpoints
 export const sessionRoutes = routes(
   { getSession, getToken },
@@ -82,8 +90,8 @@ export const ownSessionRoutes = routes(sessionEndpoints, {
 })
 
 export const authRoutes = routes(authEndpoints, {
-  sendOtpIndia: call => send(call.app, call, call.body, 'login'),
-  sendOtpUae: call => send(call.app, call, call.body, 'login'),
+  sendOtpIndia: call => sendIn('IN', call),
+  sendOtpUae: call => sendIn('AE', call),
   sendOtpFlow: call => send(call.app, call, call.body, call.body.flowType),
   forgetPassword: call => send(call.app, call, call.body, 'forgot-password'),
   validateOtp: async call =>

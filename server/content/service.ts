@@ -8,7 +8,14 @@ export {
   saveOfferLead,
   updateOfferLead,
 } from './commands/forms.ts'
-export { articleBySlug, articlesOf, categoryExtras, metaTags, relatedLinks } from './queries/articles.ts'
+export {
+  articleBySlug,
+  articlesOf,
+  attributePagesAround,
+  categoryExtras,
+  metaTags,
+  relatedLinks,
+} from './queries/articles.ts'
 export {
   brandInCategoryPage,
   controlledPage,

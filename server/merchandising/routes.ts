@@ -2,7 +2,7 @@
 
 import { merchandisingEndpoints } from '../../contract/merchandising/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
-import { TRENDING_CATEGORY_LIMIT } from '../../contract/shared/limits.ts'
+import { TRENDING_CATEGORY_LIMIT } from '../../contract/shared/paging.ts'
 import { cardsByMsn } from '../catalog/service.ts'
 import { topBrands, withEmptyListing } from '../listing/service.ts'
 import { type Route, routes } from '../platform/invoke.ts'

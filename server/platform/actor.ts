@@ -21,6 +21,8 @@ export interface Guest extends RequestContext {
   kind: 'guest'
   sessionId: string | null
   customerId: null
+  /** Whether a session was named that is there no more: it has expired or was ended. */
+  expired?: boolean
 }
 
 export interface Customer extends RequestContext {
@@ -61,8 +63,9 @@ export type Actor = Guest | Customer | SupplierUser | Staff
 /** An actor whose session exists. */
 export type SessionActor = Actor & { sessionId: string }
 
-/** The actor as a customer. @throws session.login-required */
+/** The actor as a customer. @throws session.expired when the session of the call has ended, session.login-required */
 export function requireCustomer(actor: Actor): Customer {
+  if (actor.kind === 'guest' && actor.expired) throw appError('session.expired')
   if (actor.kind !== 'customer') throw appError('session.login-required')
   return actor
 }

@@ -57,14 +57,13 @@ export async function resolveActor(
 ): Promise<Actor> {
   const market = marketOfHost(config, request.headers.host)
   const bearer = headerText(request, HEADERS.authorization)?.replace(/^Bearer\s+/i, '')
-  const session = await resolveSession(
-    {
-      token: bearer ?? cookies.get(COOKIES.session),
-      sessionId: headerText(request, HEADERS.sessionId),
-      accessToken: headerText(request, HEADERS.accessToken),
-    },
-    market,
-  )
+  const proofs = {
+    token: bearer ?? cookies.get(COOKIES.session),
+    sessionId: headerText(request, HEADERS.sessionId),
+    accessToken: headerText(request, HEADERS.accessToken),
+  }
+  const session = await resolveSession(proofs, market)
+  const expired = session === null && Boolean(proofs.token ?? (proofs.sessionId && proofs.accessToken))
   const place = headerText(request, HEADERS.pincode) ?? cookies.get(COOKIES.deliveryLocation) ?? ''
   const origin = {
     market,
@@ -78,5 +77,5 @@ export async function resolveActor(
   const sessionId = session?.sessionId ?? null
   return sessionId !== null && session?.customerId
     ? { kind: 'customer', ...origin, sessionId, customerId: session.customerId }
-    : { kind: 'guest', ...origin, sessionId, customerId: null }
+    : { kind: 'guest', ...origin, sessionId, customerId: null, expired }
 }

@@ -1,10 +1,12 @@
 // HTTP routes of the store configuration, breadcrumbs and product page.
 
 import { ok } from '../../contract/shared/endpoint.ts'
+import type { Market } from '../../contract/shared/market.ts'
 import { siteEndpoints } from '../../contract/storefront/api.ts'
 import { productEndpoints } from '../../contract/storefront/product-api.ts'
 import { cardsByMsn, parseMsns, productVideos } from '../catalog/service.ts'
 import { boughtTogether } from '../merchandising/service.ts'
+import type { Actor } from '../platform/actor.ts'
 import { type Route, routes } from '../platform/invoke.ts'
 import { compareProducts } from './queries/compare.ts'
 import { productOffers } from './queries/product-offers.ts'
@@ -26,11 +28,17 @@ const siteRoutes = routes(
   },
 )
 
+/** The actor as a shopper of a country; a delivery place of another one does not count. */
+function inMarket(actor: Actor, country: Market | undefined): Actor {
+  return country === undefined || country === actor.market ? actor : { ...actor, market: country, place: null }
+}
+
 const productRoutes = routes(productEndpoints, {
   pdpDetails: async ({ app, actor, query }) => ok(await productPage(app, actor, query.msn)),
   productGroup: async ({ app, actor, query }) => ok(await productGroup(app, actor, query.msn)),
   platformProductGroup: async ({ app, actor, query }) => ok(await productGroup(app, actor, query.msn)),
-  productsByMsnList: async ({ app, actor, body }) => ok(await cardsByMsn(app, actor, body.msnList)),
+  productsByMsnList: async ({ app, actor, body: { msnList, country } }) =>
+    ok(await cardsByMsn(app, inMarket(actor, country), msnList)),
   tagsByMsn: async ({ app, actor, query }) => ok(await tagsOfProduct(app, actor, query.msn)),
   productOffers: async ({ app, actor, query }) => ok(await productOffers(app, actor, query)),
   productVideos: async ({ app, actor, query }) => ok(await productVideos(app.db, actor, query)),
@@ -42,4 +50,11 @@ const productRoutes = routes(productEndpoints, {
     ok(await similarByText(app, actor, query.str, query.pageSize)),
 })
 
-export const storefrontRoutes: Route[] = [...siteRoutes, ...productRoutes]
+/** A configuration that fails is not active (error catalogue of the specification). */
+const inactive: Route['empty'] = httpStatus => ({ active: false, httpStatus })
+const configPaths: readonly string[] = [config.path, webConfigV3.path]
+
+export const storefrontRoutes: Route[] = [
+  ...siteRoutes.map(route => (configPaths.includes(route.endpoint.path) ? { ...route, empty: inactive } : route)),
+  ...productRoutes,
+]

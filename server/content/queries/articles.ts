@@ -1,7 +1,14 @@
 // Articles, questions, introductions, links and meta tags in the language of the visitor.
 
 import type { CategoryNode } from '../../../contract/catalog/schemas.ts'
-import type { Article, ArticleCard, BodyBlock, CategoryExtras, Meta } from '../../../contract/content/api.ts'
+import type {
+  Article,
+  ArticleCard,
+  BodyBlock,
+  CategoryExtras,
+  LandingLink,
+  Meta,
+} from '../../../contract/content/api.ts'
 import { type Crumb, categoryCrumbs } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
@@ -83,6 +90,11 @@ export async function articleBySlug(app: App, actor: Actor, slug: string): Promi
   return { ...(await cardOf(app, actor, row)), updatedAt: row.updatedAt.toISOString(), body: bodyOf(row.body) }
 }
 
+/** Attribute pages of a category, of those above it and of those below it. */
+export async function attributePagesAround(app: App, actor: Actor, code: string): Promise<LandingLink[]> {
+  return attributePagesOf(app, actor, await codesAround(app, actor, code))
+}
+
 const FIRST_ARTICLES = 3
 
 /** Content around the listing of a category; empty parts when there is none or the category is unknown. */
@@ -98,7 +110,7 @@ export async function categoryExtras(app: App, actor: Actor, code: string): Prom
     listFaqs(app.db, market, language, 'category', code),
     articlesOf(app, actor, { categoryCode: code, pageIndex: 0, pageSize: FIRST_ARTICLES }),
     listLinks(app.db, market, language, category.categoryLink, 'popular'),
-    attributePagesOf(app, actor, await codesAround(app, actor, code)),
+    attributePagesAround(app, actor, code),
   ])
   return { categoryCode: code, intro: intro ?? '', faqs, articles, popularLinks, attributePages }
 }

@@ -15,7 +15,8 @@ const FIND_LAYOUT = statement(
 )
 const FIND_LAYOUT_FOR = statement(
   'cms.find-layout-for',
-  'select code, version, body from layouts where market = $1 and request_param = $2',
+  `select code, version, body from layouts where market = $1 and (request_param = $2 or code = $2)
+   order by (request_param = $2) desc nulls last limit 1`,
 )
 
 /** A layout as it is kept, or null. */
@@ -23,7 +24,7 @@ export function findLayout(db: Db, market: Market, code: string): Promise<Layout
   return db.oneOrNull<LayoutBody>(FIND_LAYOUT, [market, code])
 }
 
-/** The layout of the page that asks with this parameter, or null. */
+/** The layout of the page that asks with this parameter, else the one of this code, or null. */
 export function findLayoutFor(db: Db, market: Market, requestParam: string): Promise<LayoutBody | null> {
   return db.oneOrNull<LayoutBody>(FIND_LAYOUT_FOR, [market, requestParam])
 }

@@ -5,7 +5,7 @@ import type { BrandLink } from '../../../contract/listing/api.ts'
 import type { FoundCategory, Suggestions } from '../../../contract/listing/discovery-api.ts'
 import type { SearchRequest, SearchResult } from '../../../search/port.ts'
 import { type Category, cardsByMsn, categoryLinkOf, referenceData } from '../../catalog/service.ts'
-import { landingPages } from '../../content/service.ts'
+import { attributePagesAround, landingPages } from '../../content/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { categoryCounts, indexReady, trendingCategories } from '../../search/service.ts'
@@ -143,22 +143,15 @@ export async function findCategories(
   })
 }
 
-const ATTRIBUTE_PAGES = 24
-
-/** Top brands of a category and its attribute pages. Costs one statement, two without pages. */
+/** Top brands of a category, and the attribute pages of it and of the categories around it. */
 export async function topBrandsAndPages(
   app: App,
   actor: Actor,
   { category, size }: { category: string; size: number },
 ): Promise<{ brands: BrandLink[]; attributePages: { name: string; link: string }[] }> {
-  const [brands, result] = await Promise.all([
+  const [brands, pages] = await Promise.all([
     topBrands(app, actor, { category, size }),
-    landingPages(app, actor, {
-      kind: 'attribute',
-      categoryCode: category,
-      pageIndex: 0,
-      pageSize: ATTRIBUTE_PAGES,
-    }),
+    attributePagesAround(app, actor, category),
   ])
-  return { brands, attributePages: result.pages.map(({ title, link }) => ({ name: title, link })) }
+  return { brands, attributePages: pages.map(({ title, link }) => ({ name: title, link })) }
 }

@@ -105,10 +105,11 @@ export function evaluateMethod(
   const { market, payableMinor, codAtPlace, prepaidAtPlace, served } = situation
   if (!method.markets.includes(market)) return closed('market')
   if (INACTIVE.includes(method.id) || (method.mode === 'prepaid' && !served)) return closed('inactive')
-  if (method.mode === 'cod' ? !codAtPlace : !prepaidAtPlace) return closed('place')
   const { min, max } = limitsOf(method.id, market)
-  if (payableMinor < min) return closed('below-minimum', min)
+  // above the maximum no carrier takes the cash either, which would be told as the fault of the place
   if (payableMinor > max) return closed('above-maximum', max)
+  if (method.mode === 'cod' ? !codAtPlace : !prepaidAtPlace) return closed('place')
+  if (payableMinor < min) return closed('below-minimum', min)
   return { open: true, closedReason: '', limit: null }
 }
 

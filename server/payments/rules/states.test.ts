@@ -36,6 +36,7 @@ describe('methods', () => {
       limit: 30_000_00,
     })
     expect(judge(5, { codAtPlace: false }).closedReason).toBe('place')
+    expect(judge(5, { payableMinor: 30_000_01, codAtPlace: false }).closedReason).toBe('above-maximum')
     // cash needs no gateway
     expect(judge(5, { served: false }).open).toBe(true)
   })

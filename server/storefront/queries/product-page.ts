@@ -1,7 +1,7 @@
 // The product page in one SQL statement; its variants; similar products.
 
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
-import { OUT_OF_STOCK_SIMILAR } from '../../../contract/shared/limits.ts'
+import { OUT_OF_STOCK_SIMILAR } from '../../../contract/shared/paging.ts'
 import type { ProductDetails, ProductGroup } from '../../../contract/storefront/product-api.ts'
 import {
   breaksOf,

@@ -1,8 +1,9 @@
 // Data that every page needs: store configuration and breadcrumb.
 
 import { BUILD_VERSION } from '../../../contract/shared/headers.ts'
-import { AUTO_SCROLL_PAGE_LIMIT, MARKET_LIMITS } from '../../../contract/shared/limits.ts'
+import { MARKET_LIMITS } from '../../../contract/shared/limits.ts'
 import { LANGUAGES, MARKET_INFO } from '../../../contract/shared/market.ts'
+import { AUTO_SCROLL_PAGE_LIMIT } from '../../../contract/shared/paging.ts'
 import { zMsn } from '../../../contract/shared/schemas.ts'
 import { SEARCH_NUDGE_MS } from '../../../contract/shared/timers.ts'
 import type { WebConfig } from '../../../contract/storefront/api.ts'

@@ -84,9 +84,11 @@ export const { call, quietCall, callWith } = createClient({
 })
 
 /** The localized message of an error, by its code and the numbers that it names. */
-export async function messageOf({ code, data }: Pick<ApiError, 'code' | 'data'>): Promise<string> {
+export async function messageOf({ code, data, message }: Pick<ApiError, 'code' | 'data'> & { message?: string }) {
   const t = translator(await loadMessages(['errors'], pageLanguage()), 'errors', document.documentElement.lang)
-  return t(code, data as MessageParams | undefined)
+  const text = t(code, data as MessageParams | undefined)
+  // a code that this build does not know is worded by the server
+  return (text === code && message) || text
 }
 
 /** Shows the stored data, then fetches the session; on failure the visitor stays a guest. */

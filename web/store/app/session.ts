@@ -101,7 +101,19 @@ function restoreVisitor(): void {
   const broken = address !== null && typeof address.postCode === 'object' && address.postCode !== undefined
   if (broken) writeStored(LOCATION_KEY, null)
   const deliveryLocation = address && !broken && address.pincode ? { code: address.pincode, name: address.city } : null
-  visitor.set({ ...visitor.get(), user: { ...ANONYMOUS, ...readStored<UserSession>(USER_KEY) }, deliveryLocation })
+  const user = { ...ANONYMOUS, ...readStored<UserSession>(USER_KEY) }
+  visitor.set({ ...visitor.get(), user, deliveryLocation })
+  // the preferred language counts where a visit begins; who comes from a page of the store has chosen another one
+  if (user.preferredLanguage === 'hi' && location.pathname === '/' && !document.referrer.startsWith(location.origin))
+    location.replace(`/hi${location.search}`)
+  if (/[?&](utm_source|mkt_channel)=/.test(location.search)) void noteCampaign()
+}
+
+async function noteCampaign(): Promise<void> {
+  const { withCampaign } = await import('../shared/campaign.ts')
+  const user = withCampaign(visitor.get().user, location)
+  visitor.set({ ...visitor.get(), user })
+  writeStored(USER_KEY, user)
 }
 
 /** Business buyers see the price without tax first; the early script of the document reads what is stored here. */

@@ -2,7 +2,7 @@
 
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 import type { BodyBlock } from '../../../contract/content/api.ts'
-import { PAGE_SIZES } from '../../../contract/shared/limits.ts'
+import { PAGE_SIZES } from '../../../contract/shared/paging.ts'
 import { notFound } from '../../framework/loader-errors.ts'
 import { breadcrumbJsonLd, itemListJsonLd } from '../../framework/structured-data.ts'
 import type { PageLoader } from '../app/page-loader.ts'

@@ -45,7 +45,7 @@ export function EmptyResult({ term, filtered, nearest, onClear }: EmptyResultPro
       {nearest && nearest.products.length > 0 && (
         <section>
           <h3>{t(OFFERS[nearest.by])}</h3>
-          <ProductGrid products={nearest.products} />
+          <ProductGrid products={nearest.products} type="SEARCH" />
         </section>
       )}
       {nearest && nearest.categories.length > 0 && (

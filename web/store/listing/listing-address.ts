@@ -2,7 +2,7 @@
 
 import type { CallInput } from '../../../contract/api.ts'
 import { countTerms, type Filters } from '../../../contract/listing/filter-fragment.rules.ts'
-import { PAGE_SIZES } from '../../../contract/shared/limits.ts'
+import { PAGE_SIZES } from '../../../contract/shared/paging.ts'
 
 export type Sort = 'popularity' | 'lowPrice' | 'highPrice'
 

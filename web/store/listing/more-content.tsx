@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { ProductCard as Card, CategoryLink } from '../../../contract/catalog/schemas.ts'
 import type { ArticleCard } from '../../../contract/content/api.ts'
-import { TRENDING_CATEGORY_LIMIT } from '../../../contract/shared/limits.ts'
+import { TRENDING_CATEGORY_LIMIT } from '../../../contract/shared/paging.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { WithMessages } from '../../framework/with-messages.tsx'

@@ -66,7 +66,11 @@ export function MoreResults({ of, address, filters, pages, onShown }: MoreResult
       {shown.map((products, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pages stand in their order
         <div key={at}>
-          {address.view === 'table' ? <ListingTable products={products} /> : <ProductGrid products={products} />}
+          {address.view === 'table' ? (
+            <ListingTable products={products} />
+          ) : (
+            <ProductGrid products={products} type={of.type} />
+          )}
         </div>
       ))}
       {!ended && next <= pages && shown.length + 1 < limit && (

@@ -1,14 +1,22 @@
 // Products of a listing as cards in a grid, each with a compare checkbox.
 
 import type { ProductCard as Card } from '../../../contract/catalog/schemas.ts'
+import type { PageType } from '../../../contract/listing/api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { ProductCard } from '../../ui/product-card.tsx'
 import grid from '../../ui/product-grid.module.css'
 import { useMessages } from '../app/messages.ts'
 import { cardTexts } from '../shared/product-texts.ts'
 
-/** `first`: its first image is the first of the page. */
-export function ProductGrid({ products, first }: { products: readonly Card[]; first?: boolean }) {
+interface ProductGridProps {
+  products: readonly Card[]
+  /** What kind of page the listing is, which names the module of its cards. */
+  type: PageType
+  /** Its first image is the first of the page. */
+  first?: boolean
+}
+
+export function ProductGrid({ products, type, first }: ProductGridProps) {
   const locale = useLocale()
   const tCommon = useMessages('common')
   return (
@@ -23,7 +31,7 @@ export function ProductGrid({ products, first }: { products: readonly Card[]; fi
               label: import.meta.env.SSR ? undefined : tCommon('compareName', { name: product.productName }),
             },
           }}
-          module="search"
+          module={type === 'CATEGORY' || type === 'BRAND' ? 'plp' : 'search'}
           level={2}
           early={first && at === 0}
         />

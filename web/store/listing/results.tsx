@@ -82,7 +82,7 @@ export function Results({ shown, onClear }: ResultsProps) {
           <ListingTable products={products} />
         </Suspense>
       ) : (
-        <ProductGrid products={products} first />
+        <ProductGrid products={products} type={listing.type} first />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 // The store's configuration for the browser, fetched once a day and kept in local storage.
 
-import { AUTO_SCROLL_PAGE_LIMIT } from '../../../contract/shared/limits.ts'
+import { AUTO_SCROLL_PAGE_LIMIT } from '../../../contract/shared/paging.ts'
 import { CONFIG_CACHE_MS, SEARCH_NUDGE_MS } from '../../../contract/shared/timers.ts'
 import type { WebConfig } from '../../../contract/storefront/api.ts'
 import { readStored, writeStored } from '../../framework/api/browser-storage.ts'

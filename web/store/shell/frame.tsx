@@ -1,7 +1,7 @@
 // The frame around every screen: skip link, header, main, footer, mobile navigation, toasts, loading bar, login popup.
 
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { SEARCH_NUDGE_MS } from '../../../contract/shared/timers.ts'
+import { CLICK_STREAM_DELAY_MS, SEARCH_NUDGE_MS } from '../../../contract/shared/timers.ts'
 import { readStored } from '../../framework/api/browser-storage.ts'
 import type { FrameProps } from '../../framework/app-definition.ts'
 import { loadingBar } from '../../framework/loading-bar.ts'
@@ -64,7 +64,12 @@ export function Frame({ shell, plain, title, children }: FrameProps<Shell>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page restarts the timer
   useEffect(() => {
     setIdle(false)
-    return watchIdle(SEARCH_NUDGE_MS / 1000, () => setIdle(true))
+    const timer = setTimeout(() => import('./track-page.ts').then(module => module.trackPage()), CLICK_STREAM_DELAY_MS)
+    const stop = watchIdle(SEARCH_NUDGE_MS / 1000, () => setIdle(true))
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }, [title])
   /** One listener for the add buttons and the boxes to compare of all cards. */
   const act = (event: MouseEvent) => {

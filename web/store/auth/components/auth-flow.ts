@@ -70,10 +70,15 @@ async function workFor(error: unknown): Promise<string> {
   return solveWork(challenge)
 }
 
+/** A 429 of a call that sends a code says that the attempts of the day are used up, whatever its code. */
+function asLimit(error: unknown): never {
+  throw error instanceof ApiError && error.status === 429 ? new ApiError(429, { code: 'auth.otp-too-many' }) : error
+}
+
 /** Sends a code and returns the record of the new flow. Rejects with an ApiError. */
 export async function sendCode(market: Market, flowType: FlowType, typed: Typed, redirect: string): Promise<AuthFlow> {
   const again = async (error: unknown) => send(market, flowType, typed, await workFor(error))
-  const { data } = await send(market, flowType, typed, '').catch(again)
+  const { data } = await send(market, flowType, typed, '').catch(again).catch(asLimit)
   return {
     isUserExists: data.isUserExists,
     flowType,

@@ -47,7 +47,7 @@ function Pictures({ product, onChoose }: PicturesProps) {
 function PopupHost({ data, picture }: { data: ProductData; picture: number }) {
   const name = useLocation().hash.slice(1)
   const [last, setLast] = useState<PopupName | null>(null)
-  const open = isPopup(name) ? name : null
+  const open: PopupName | null = name === 'write-review' ? 'product-write-review' : isPopup(name) ? name : null
   if (open && open !== last) setLast(open)
   if (!last) return null
   const props = { name: last, open: open !== null, product: data.product, whole: data.whole, picture }

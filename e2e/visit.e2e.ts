@@ -1,0 +1,79 @@
+// What a visit leaves and finds: the click-stream, the campaign, the preferred language, an anchor that opens a form.
+
+import type { Page } from '@playwright/test'
+import { enterAnew, newPhone } from './support/entering.ts'
+import type { Shop } from './support/shop.ts'
+import { expect, test } from './support/test.ts'
+
+const LISTING = '/electricals/211000000'
+
+/** The address of the page as it is reported six seconds after it was opened. */
+async function reported(shop: Shop, page: Page, path: string): Promise<string> {
+  await page.clock.install()
+  await shop.open(path)
+  const sent = page.waitForRequest('**/api/v3/analytic/setstream/product')
+  await page.clock.runFor(7000)
+  const request = await sent
+  expect((await request.response())?.status()).toBe(200)
+  return new URL((request.postDataJSON() as { url: string }).url).pathname
+}
+
+for (const path of ['/', LISTING]) {
+  test(`a visit of ${path} is reported to the click-stream`, async ({ shop, page }) => {
+    expect(await reported(shop, page, path)).toBe(path)
+  })
+}
+
+test('a product page is reported, another page is not', async ({ shop, page }) => {
+  await shop.open(LISTING)
+  const path = (await shop.card().first().getByRole('link').getAttribute('href')) ?? ''
+  expect(await reported(shop, page, path)).toBe(path)
+  const reports: string[] = []
+  page.on('request', request => request.url().includes('setstream') && reports.push(request.url()))
+  await shop.open('/info/shipping')
+  await page.clock.runFor(10_000)
+  expect(reports).toEqual([])
+})
+
+test('the campaign of an address is kept with the user', async ({ shop, page }) => {
+  await shop.open(`${LISTING}?utm_source=newsletter`)
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('kh_user') ?? '{}').utmList))
+    .toEqual([{ msn: '', mkt_channel: 'newsletter' }])
+})
+
+test('a visit that begins at the front page is in the preferred language, a chosen one stays', async ({
+  shop,
+  page,
+  context,
+}) => {
+  const { t } = shop
+  await enterAnew(shop, newPhone(shop))
+  await shop.open('/dashboard/profile')
+  const saved = page.waitForRequest(/updateCustomerLanguageDetails/)
+  await page.getByRole('radio', { name: t('account', 'hindi') }).check()
+  const request = await saved
+  expect(new URL(request.url()).searchParams.get('customerId')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(request.postData()).toBeNull()
+  await page.waitForURL('**/hi/dashboard/profile')
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem('kh_user') ?? '{}').preferredLanguage === 'hi')
+  const later = await context.newPage()
+  await later.goto('/')
+  await later.waitForURL(url => url.pathname === '/hi')
+  await later.waitForFunction(() => history.state !== null)
+  await later.locator('header a[lang=en], header a[hreflang^=en]').first().click()
+  await later.waitForURL(url => url.pathname === '/')
+  await later.waitForFunction(() => history.state !== null)
+  await expect(later.locator('html')).toHaveAttribute('lang', 'en-IN')
+})
+
+test('the anchor write-review opens the form; cards name the module of their listing', async ({ shop, page }) => {
+  await shop.open(LISTING)
+  await expect(shop.card().first()).toHaveAttribute('data-module', 'plp')
+  const path = (await shop.card().first().getByRole('link').getAttribute('href')) ?? ''
+  await shop.open('/search?str=cable')
+  await expect(shop.card().first()).toHaveAttribute('data-module', 'search')
+  await shop.open(`${path}#write-review`)
+  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText(shop.t('product-more', 'writeReview'))
+})
