@@ -24,10 +24,10 @@ const allRoutes = routes(addressEndpoints, {
     await removeAddress(app.db, actor, params.id)
     return ok({ deleted: true as const })
   },
-  addressList: async ({ app, actor }) => ({
+  addressList: async ({ app, actor, query }) => ({
     status: true as const,
     statusCode: 200 as const,
-    addressList: await addressList(app.db, actor),
+    addressList: await addressList(app.db, actor, query.customerId),
   }),
   markDefault: async ({ app, actor, body }) => ok(await markDefault(app.db, actor, body.addressId)),
   cityStateByPincode: async ({ app, actor, query }) => ok(await cityOfPlace(app.db, actor, query.pin)),

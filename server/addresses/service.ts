@@ -14,7 +14,7 @@ import {
   requirePlace,
   statesOf,
 } from '../delivery/service.ts'
-import { type Actor, type Customer, type Owned, own } from '../platform/actor.ts'
+import { type Actor, type Customer, type Owned, own, requireSelf } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { nationalPhone } from '../verification/service.ts'
@@ -57,7 +57,9 @@ async function ownAddress(db: Db, actor: Customer, id: string): Promise<Owned<Ad
   return own(await findAddress(db, id), actor, 'address.unknown')
 }
 
-export async function addressList(db: Db, actor: Customer): Promise<Address[]> {
+/** The customer's addresses. @throws session.forbidden when another customer is named */
+export async function addressList(db: Db, actor: Customer, named?: string): Promise<Address[]> {
+  requireSelf(actor, named)
   return (await listAddresses(db, actor.customerId)).map(row => present(row, actor))
 }
 

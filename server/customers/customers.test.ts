@@ -38,6 +38,10 @@ describe('the profile', () => {
     const query = { customerId: yours.customerId }
     expect(await mine.try('GET /api/v1/customer/getcustomer', { query })).toMatchObject({ status: 403 })
     expect(await mine.try('GET /api/v1/customer/getCustomerBusinessDetails', { query })).toMatchObject({ status: 403 })
+    expect(await mine.try('GET /api/v1/address/getAddressList', { query })).toMatchObject({
+      status: 403,
+      body: { addressList: [] },
+    })
   })
 
   it('stores the language', async () => {

@@ -5,7 +5,7 @@ import { ERRORS } from '../../contract/shared/errors.ts'
 import { parseGstin } from '../../contract/shared/gstin.ts'
 import { isTrn } from '../../contract/shared/identifiers.ts'
 import type { Market } from '../../contract/shared/market.ts'
-import type { Actor, Customer } from '../platform/actor.ts'
+import { type Actor, type Customer, requireSelf } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { type AppError, appError } from '../platform/errors.ts'
@@ -49,13 +49,8 @@ export async function changePassword(tx: Tx, customerId: string, hash: string): 
   await setPasswordHash(tx, customerId, hash)
 }
 
-/** Checks that a customer named in the call is the caller. */
-function onlySelf(actor: Customer, named: string | undefined): void {
-  if (named !== undefined && named !== '' && named !== actor.customerId) throw appError('session.forbidden')
-}
-
 export async function profileOf(db: Db, actor: Customer, named?: string): Promise<CustomerProfile> {
-  onlySelf(actor, named)
+  requireSelf(actor, named)
   const row = await findCustomer(db, actor.customerId)
   if (!row) throw appError('session.expired')
   return present(row)
@@ -105,7 +100,7 @@ export async function changeProfile(app: App, actor: Customer, change: ProfileCh
 }
 
 export async function changeLanguage(db: Db, actor: Customer, language: 'en' | 'hi', named?: string): Promise<void> {
-  onlySelf(actor, named)
+  requireSelf(actor, named)
   await setLanguage(db, actor.customerId, language)
 }
 
@@ -117,7 +112,7 @@ function presentBusiness(row: BusinessRow | null): BusinessDetails {
 }
 
 export async function businessDetailsOf(db: Db, actor: Customer, named?: string): Promise<BusinessDetails> {
-  onlySelf(actor, named)
+  requireSelf(actor, named)
   return presentBusiness(await findBusiness(db, actor.customerId))
 }
 

@@ -70,6 +70,11 @@ export function requireCustomer(actor: Actor): Customer {
   return actor
 }
 
+/** Checks that a customer who is named in a call is the caller; none is. @throws session.forbidden */
+export function requireSelf(actor: Customer, named: string | undefined): void {
+  if (named && named !== actor.customerId) throw appError('session.forbidden')
+}
+
 /** The actor with a session; every page opens one, so a write without a session is forged. @throws session.csrf */
 export function requireSession(actor: Actor): SessionActor {
   if (actor.sessionId === null) throw appError('session.csrf')

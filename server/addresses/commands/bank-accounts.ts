@@ -2,7 +2,7 @@
 
 import { createRequire } from 'node:module'
 import { isIfsc } from '../../../contract/shared/identifiers.ts'
-import { type Customer, own } from '../../platform/actor.ts'
+import { type Customer, own, requireSelf } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
@@ -38,7 +38,7 @@ function presentBank({ id, holder, accountLast4, ifsc, bank }: BankRow) {
 }
 
 export async function bankAccounts(db: Db, actor: Customer, userId: string | undefined) {
-  if (userId && userId !== actor.customerId) throw appError('session.forbidden')
+  requireSelf(actor, userId)
   return (await listBanks(db, actor.customerId)).map(presentBank)
 }
 
