@@ -1,4 +1,4 @@
-// What a listing and a product page may cost: bytes, requests before the largest paint, no layout shift.
+// What a listing and a product page may cost: bytes, requests before the largest paint, no layout shift, elements.
 
 import { LANGUAGES } from '../contract/shared/market.ts'
 import { PHONE_IN_HINDI } from './support/devices.ts'
@@ -7,6 +7,15 @@ import { expect, test } from './support/test.ts'
 
 const KB = 1024
 const LISTING = '/electricals/211000000'
+
+for (const path of ['/', LISTING]) {
+  test(`${path} opens with at most 1,000 elements`, async ({ shop, page }) => {
+    await shop.open(path)
+    const count = await page.locator('*').count()
+    expect(count).toBeLessThanOrEqual(1000)
+    expect(count).toBeGreaterThan(300)
+  })
+}
 
 for (const language of LANGUAGES) {
   for (const kind of ['listing', 'product'] as const) {

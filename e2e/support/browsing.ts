@@ -38,9 +38,12 @@ export function totalShown(shop: Shop, total: number, shown: number): Locator {
 
 const figure = (text: string) => Number(text.replace(/[^\d.]/g, ''))
 
+/** The price with tax on a card: the line below its name. */
+const PRICE = ':is(h2, h3) + p'
+
 /** Sale prices of the products that can be bought, in the order shown, in rupees or dirhams. */
 export async function pricesOfCards(shop: Shop): Promise<number[]> {
-  const prices = shop.card().locator('div > p:first-child > b')
+  const prices = shop.card().locator(PRICE)
   return (await prices.allTextContents()).map(figure)
 }
 
@@ -55,14 +58,14 @@ export const isRising = (prices: readonly number[]) =>
 export async function openProduct(shop: Shop, from = 400, to = 9000): Promise<string> {
   const find = () =>
     shop.card().evaluateAll(
-      (cards, [least, most]) => {
+      (cards, [selector, least, most]) => {
         const fits = (card: Element) => {
-          const price = Number(card.querySelector('div > p:first-child > b')?.textContent?.replace(/[^\d.]/g, ''))
-          return price >= (least ?? 0) && price <= (most ?? 0)
+          const price = Number(card.querySelector(selector)?.textContent?.replace(/[^\d.]/g, ''))
+          return price >= least && price <= most
         }
         return cards.find(fits)?.querySelector('a[href*="/mp/msn"]')?.getAttribute('href') ?? ''
       },
-      [from, to],
+      [PRICE, from, to] as const,
     )
   await expect.poll(find).not.toBe('')
   const link = shop

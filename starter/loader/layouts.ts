@@ -8,11 +8,12 @@ import { contacts } from '../content/contact.ts'
 
 /** Top categories with a row of products on the home page. */
 const ROWS: Record<StarterMarket, string[]> = {
-  IN: ['116000000', '211000000', '114000000', '128000000', '212000000', '214000000'],
-  AE: ['1001000000', '1002000000', '1003000000', '1004000000', '1007000000', '1008000000'],
+  IN: ['116000000', '211000000', '114000000', '128000000'],
+  AE: ['1001000000', '1002000000', '1003000000', '1004000000'],
 }
 
-const ROW_SIZE = 10
+/** As many as a desktop shows side by side. */
+const ROW_SIZE = 6
 
 export const WELCOME_CODE: Record<StarterMarket, string> = { IN: 'WELCOME100', AE: 'WELCOME10' }
 

@@ -11,7 +11,7 @@ export function Checkbox({ label, aside, className, ...input }: CheckboxProps) {
   return (
     <label className={classNames(styles.choice, className)}>
       <input type="checkbox" {...input} />
-      <span>{label}</span>
+      {label}
       {aside !== undefined && <span className={styles.aside}>{aside}</span>}
     </label>
   )

@@ -9,21 +9,22 @@ export interface PriceTexts {
   /** The highest retail price, where it is higher. */
   mrp?: { label: string; price: string }
   off?: string
-  /** The price without tax alone, and the tax that comes on top: ` + GST 18%`. */
+  /** The price without tax and the tax that comes on top: `₹100 + GST 18%`. */
   withoutTax: string
-  plusTax: string
   /** Label after the price with tax when it is the second one. */
   taxIncluded: string
   nextBreak?: string
 }
 
-/** `html[data-tax=ex]` swaps the two prices: business buyers see the one without tax first. */
-export function Price({ texts, big }: { texts: PriceTexts; big?: boolean }) {
+/**
+ * The lines of a price. `html[data-tax=ex]` swaps the two prices: business buyers see the one without tax first, and the
+ * style sheet shows what the other one includes. An element for that would be 40 more on a page of products.
+ */
+export function PriceLines({ texts }: { texts: PriceTexts }) {
   return (
-    <div className={classNames(styles.price, big && styles.big)}>
-      <p className={styles.with}>
-        <b>{texts.price}</b>
-        <small>{texts.taxIncluded}</small>
+    <>
+      <p className={styles.with} data-note={texts.taxIncluded}>
+        {texts.price}
       </p>
       {texts.mrp && (
         <p className={styles.was}>
@@ -31,11 +32,17 @@ export function Price({ texts, big }: { texts: PriceTexts; big?: boolean }) {
           {texts.off && <em>{texts.off}</em>}
         </p>
       )}
-      <p className={styles.without}>
-        <b>{texts.withoutTax}</b>
-        {texts.plusTax}
-      </p>
-      {texts.nextBreak && <p>{texts.nextBreak}</p>}
+      <p className={styles.without}>{texts.withoutTax}</p>
+      {texts.nextBreak && <p className={styles.line}>{texts.nextBreak}</p>}
+    </>
+  )
+}
+
+/** A price on its own; `big` on the page of the product. */
+export function Price({ texts, big }: { texts: PriceTexts; big?: boolean }) {
+  return (
+    <div className={classNames(styles.price, big && styles.big)}>
+      <PriceLines texts={texts} />
     </div>
   )
 }

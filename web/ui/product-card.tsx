@@ -1,13 +1,15 @@
 // A product as a card: in a row of a page (plp), below a product (pdp), in a search result (search).
 
-import { Price, type PriceTexts } from './price.tsx'
+import { classNames } from './class-names.ts'
+import { PriceLines, type PriceTexts } from './price.tsx'
 import styles from './product-card.module.css'
 
 export interface ProductCardTexts {
   msn: string
   name: string
   href: string
-  brand: string
+  /** Where the name does not begin with it. */
+  brand?: string
   /** Address of the picture, or null where there is none. */
   picture: string | null
   flag?: string
@@ -35,30 +37,31 @@ export function ProductCard({ texts, module = 'plp', early, level = 3 }: Product
   const Heading = `h${level}` as 'h2' | 'h3'
   return (
     <article className={`panel ${styles.card}`} data-module={module}>
-      <div className={styles.picture}>
-        {picture && (
-          <img
-            src={picture}
-            width={320}
-            height={320}
-            alt=""
-            {...(early ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-            decoding="async"
-          />
-        )}
-        {compare && (
-          <label className={styles.compare}>
-            <input type="checkbox" data-compare={msn} aria-label={compare.label} autoComplete="off" />
-            {compare.text}
-          </label>
-        )}
-      </div>
+      {picture ? (
+        <img
+          className={styles.picture}
+          src={picture}
+          width={320}
+          height={320}
+          alt=""
+          {...(early ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+          decoding="async"
+        />
+      ) : (
+        <div className={classNames(styles.picture, styles.missing)} />
+      )}
+      {compare && (
+        <label className={styles.compare}>
+          <input type="checkbox" data-compare={msn} aria-label={compare.label} autoComplete="off" />
+          {compare.text}
+        </label>
+      )}
       {flag && <p className={`flag ${styles.flag}`}>{flag}</p>}
-      <p className={styles.brand}>{brand}</p>
+      {brand && <p className={styles.brand}>{brand}</p>}
       <Heading className={styles.name}>
         <a href={href}>{name}</a>
       </Heading>
-      <Price texts={price} />
+      <PriceLines texts={price} />
       {unavailable ? (
         <p className={styles.unavailable}>{unavailable}</p>
       ) : (

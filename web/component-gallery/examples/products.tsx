@@ -10,7 +10,7 @@ import { samplePicture } from '../picture.ts'
 import type { GalleryTexts } from '../texts.ts'
 
 function priceTexts(texts: GalleryTexts): PriceTexts {
-  return { price: '₹367.50', taxIncluded: texts.inclGst, withoutTax: '₹311.44', plusTax: texts.plusGst }
+  return { price: '₹367.50', taxIncluded: texts.inclGst, withoutTax: `₹311.44${texts.plusGst}` }
 }
 
 function cardTexts(texts: GalleryTexts, change: Partial<ProductCardTexts> = {}): ProductCardTexts {
@@ -104,7 +104,7 @@ export function ProductExamples({ texts }: { texts: GalleryTexts }) {
           />
         </State>
         <State name="big">
-          <Price big texts={{ ...price, price: '₹12,34,567.50', withoutTax: '₹10,46,243.64' }} />
+          <Price big texts={{ ...price, price: '₹12,34,567.50', withoutTax: `₹10,46,243.64${texts.plusGst}` }} />
         </State>
       </Component>
       <Cards texts={texts} />

@@ -43,7 +43,15 @@ export type Translated<T> = { readonly [K in keyof T]: string }
 
 export type Translate<N extends Namespace> = Translator<keyof Namespaces[N] & string>
 
-const files = import.meta.glob<{ messages: MessageTable }>('../messages/*.{en,hi}.ts')
+interface MessageFile {
+  messages: MessageTable
+}
+
+/** The names of all files are in the first script of every page; no browser asks for what the server alone needs. */
+const files = import.meta.env.SSR
+  ? import.meta.glob<MessageFile>('../messages/*.{en,hi}.ts')
+  : import.meta.glob<MessageFile>(['../messages/*.{en,hi}.ts', '!../messages/listing-server.*'])
+
 registerMessages((namespace, language) => files[`../messages/${namespace}.${language}.ts`])
 
 /** The translator of a namespace that the route or the lazy section has loaded; `common` always is. */

@@ -1,9 +1,9 @@
-// The cities with next-day delivery as tabs; a category has an address per city below `/city/`.
+// The cities with next-day delivery as a menu; a category has an address per city below `/city/`.
 
 import type { CityTab } from '../../../contract/listing/api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
-import styles from './subcategories.module.css'
+import styles from './cities.module.css'
 
 interface CitiesProps {
   cities: readonly CityTab[]
@@ -16,24 +16,28 @@ export function Cities({ cities, path }: CitiesProps) {
   const t = useMessages('listing')
   const shown = cities.filter(({ count, selected }) => count > 0 || selected)
   if (shown.length === 0) return null
-  const here = shown.some(({ selected }) => selected)
+  const here = shown.find(({ selected }) => selected)
   return (
-    <nav aria-label={t('cities')} className={styles.row}>
-      <ul>
-        <li className="quiet">{t('cities')}</li>
-        {here && (
-          <li>
-            <a href={href(path)}>{t('everywhere')}</a>
-          </li>
-        )}
-        {shown.map(({ slug, name, count, selected }) => (
-          <li key={slug}>
-            <a href={href(`/city/${slug}${path}`)} aria-current={selected ? 'true' : undefined}>
-              {name} <span>{number(count)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={t('cities')}>
+      <details className={styles.cities}>
+        <summary>
+          {t('cities')}: <b>{here?.name ?? t('everywhere')}</b>
+        </summary>
+        <ul className="panel">
+          {here && (
+            <li>
+              <a href={href(path)}>{t('everywhere')}</a>
+            </li>
+          )}
+          {shown.map(({ slug, name, count, selected }) => (
+            <li key={slug}>
+              <a href={href(`/city/${slug}${path}`)} aria-current={selected ? 'true' : undefined}>
+                {`${name} (${number(count)})`}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   )
 }

@@ -1,8 +1,10 @@
-// How many facets and terms are shown before "show more".
+// How many facets and terms are shown before "show more": they are a third of the elements of a listing.
 
 /** Number of facets that are expanded initially. */
-export const OPEN_FACETS = 5
+export const OPEN_FACETS = 2
+/** Number of facets below the first one and the price before "more filters". */
+export const SHOWN_FACETS = 4
 /** Terms of a group before "show all". */
-export const SHOWN_TERMS = 7
+export const SHOWN_TERMS = 5
 /** From so many terms on a group can be searched. */
 export const SEARCHED_FROM = 12

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMessages } from '../app/messages.ts'
 import { shownPrices, toggleTerm } from './facet-choice.ts'
-import { OPEN_FACETS, SEARCHED_FROM, SHOWN_TERMS } from './facet-sizes.ts'
+import { OPEN_FACETS, SEARCHED_FROM, SHOWN_FACETS, SHOWN_TERMS } from './facet-sizes.ts'
 import styles from './facets.module.css'
 
 export interface FacetsProps {
@@ -90,16 +90,14 @@ function TermBox({
 }: Pick<FacetProps, 'filters' | 'onChange'> & { term: Bucket['terms'][number]; name: string }) {
   const { number } = useLocale()
   return (
-    <li>
-      <Checkbox
-        label={label}
-        aside={number(count)}
-        checked={filters[name]?.includes(term) ?? false}
-        name={name}
-        value={term}
-        onChange={() => onChange(toggleTerm(filters, name, term))}
-      />
-    </li>
+    <Checkbox
+      label={label}
+      aside={number(count)}
+      checked={filters[name]?.includes(term) ?? false}
+      name={name}
+      value={term}
+      onChange={() => onChange(toggleTerm(filters, name, term))}
+    />
   )
 }
 
@@ -134,11 +132,11 @@ function Facet({ bucket, filters, onChange, onNeedTerms }: FacetProps) {
           onChange={event => setWanted(event.target.value)}
         />
       )}
-      <ul className={all ? styles.long : undefined}>
+      <fieldset aria-label={label} className={all ? styles.long : undefined}>
         {shown.map(term => (
           <TermBox key={term.term} term={term} name={name} filters={filters} onChange={onChange} />
         ))}
-      </ul>
+      </fieldset>
       {terms.length === 0 && <Skeleton height="120px" />}
       {wanted && matches.length === 0 && <p className="quiet">{t('nothingFound')}</p>}
       {!wanted && termCount > SHOWN_TERMS && (
@@ -211,24 +209,23 @@ function PriceFacet({
           )
         }
       />
-      <ul>
+      <fieldset aria-label={t('price')}>
         {priceBuckets.map(({ min, max, count }) => {
           const term = `${min}-${max}`
           const [from, to] = shownPrices(term)
           return (
-            <li key={term}>
-              <Checkbox
-                label={t('priceChip', { from: money(from), to: money(to) })}
-                aside={number(count)}
-                checked={chosen === term}
-                name="price"
-                value={term}
-                onChange={() => onChange(toggleTerm(filters, 'price', term))}
-              />
-            </li>
+            <Checkbox
+              key={term}
+              label={t('priceChip', { from: money(from), to: money(to) })}
+              aside={number(count)}
+              checked={chosen === term}
+              name="price"
+              value={term}
+              onChange={() => onChange(toggleTerm(filters, 'price', term))}
+            />
           )
         })}
-      </ul>
+      </fieldset>
     </>
   )
 }
@@ -236,8 +233,10 @@ function PriceFacet({
 export function Facets({ buckets, priceRange, priceBuckets, ...common }: FacetsProps) {
   const { filters, onChange } = common
   const t = useMessages('listing')
+  const [everyGroup, setEveryGroup] = useState(false)
   const { facts } = useLocale()
   const [first, ...others] = buckets
+  const groups = everyGroup ? others : others.filter(({ name }, at) => at < SHOWN_FACETS || name in filters)
   return (
     <div className={styles.facets}>
       {first && <FacetGroup bucket={first} startOpen {...common} />}
@@ -249,7 +248,7 @@ export function Facets({ buckets, priceRange, priceBuckets, ...common }: FacetsP
           <PriceFacet priceRange={priceRange} priceBuckets={priceBuckets} filters={filters} onChange={onChange} />
         </details>
       )}
-      {others.map((bucket, at) => (
+      {groups.map((bucket, at) => (
         <FacetGroup
           key={bucket.name}
           bucket={bucket}
@@ -257,6 +256,11 @@ export function Facets({ buckets, priceRange, priceBuckets, ...common }: FacetsP
           {...common}
         />
       ))}
+      {groups.length < others.length && (
+        <button type="button" className={styles.more} onClick={() => setEveryGroup(true)}>
+          {t('moreFilters', { count: others.length - groups.length })}
+        </button>
+      )}
     </div>
   )
 }

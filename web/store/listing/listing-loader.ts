@@ -76,10 +76,12 @@ async function headOf(
   }
 }
 
+const NARROWER = 'web/store/listing/narrower-listings.tsx'
+
 /** Lazy sections that this page shows. */
 function lazySectionsOf(address: ListingAddress, listing: Listing): string[] {
-  if (listing.productSearchResult.products.length === 0) return ['web/store/listing/empty-result.tsx']
-  return address.view === 'table' ? ['web/store/listing/listing-table.tsx'] : []
+  if (listing.productSearchResult.products.length === 0) return [NARROWER, 'web/store/listing/empty-result.tsx']
+  return address.view === 'table' ? [NARROWER, 'web/store/listing/listing-table.tsx'] : []
 }
 
 /** Sections that are static HTML, at least until the first interaction. */
@@ -88,6 +90,7 @@ function staticSectionsOf({
   relatedContent,
 }: Pick<ListingData, 'filtered'> & { relatedContent: RelatedContentData | null }): string[] {
   return [
+    NARROWER,
     ...(filtered ? ['web/store/listing/interactive-facets.tsx'] : []),
     ...(relatedContent ? ['web/store/listing/related-content.tsx'] : []),
     ...(relatedContent && relatedContent.body.length > 0 ? ['web/store/content/components/body-text.tsx'] : []),

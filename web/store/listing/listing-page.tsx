@@ -9,16 +9,17 @@ import { StaticHtml } from '../../framework/static-html.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { useMessages } from '../app/messages.ts'
-import { Cities } from './cities.tsx'
 import { FacetSidebar } from './facet-sidebar.tsx'
 import { FROM_START, type ListingAddress, writeAddress } from './listing-address.ts'
 import type { ListingData } from './listing-loader.ts'
 import styles from './listing-page.module.css'
 import { Results } from './results.tsx'
-import { Subcategories } from './subcategories.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { type ShownListing, useListing } from './use-listing.ts'
 
+const NarrowerListings = lazy(() =>
+  import('./narrower-listings.tsx').then(module => ({ default: module.NarrowerListings })),
+)
 const Around = lazy(() => import('./related-content.tsx').then(module => ({ default: module.RelatedContent })))
 const Below = lazy(() => import('./more-content.tsx').then(module => ({ default: module.MoreContent })))
 const Chosen = lazy(() => import('./active-filters.tsx').then(module => ({ default: module.ActiveFilters })))
@@ -70,16 +71,14 @@ function Head({ data, shown, count }: { data: ListingData; shown: ShownListing; 
   )
 }
 
-/** Introduction and narrower listings: static HTML while the first listing is shown. */
-function Narrow({ data, shown }: { data: ListingData; shown: ShownListing }) {
-  const { cities, category, categories } = shown.listing
+/** Static HTML while the first listing is shown. */
+function Narrower({ data, shown }: { data: ListingData; shown: ShownListing }) {
   if (shown.cardsInDocument) return <StaticHtml />
-  const own = data.type === 'CATEGORY' || data.type === 'ATTRIBUTE'
   return (
     <div>
-      {data.intro && <p className={styles.intro}>{data.intro}</p>}
-      {data.type === 'CATEGORY' && category && <Cities cities={cities} path={category.categoryLink} />}
-      <Subcategories categories={categories} inside={own ? null : { path: data.path, address: shown.address }} />
+      <Suspense>
+        <NarrowerListings data={data} shown={shown} />
+      </Suspense>
     </div>
   )
 }
@@ -170,7 +169,7 @@ function ListingScreen({ data }: { data: ListingData }) {
   return (
     <div className="page">
       <Head data={data} shown={shown} count={first + (more.key === key ? more.products : 0)} />
-      <Narrow data={data} shown={shown} />
+      <Narrower data={data} shown={shown} />
       <div className={hasFacets ? styles.columns : undefined}>
         {hasFacets && (
           <FacetSidebar

@@ -32,7 +32,6 @@ export const messages = {
   groups: 'Orders by status',
   more: '+{count} more',
   details: 'Details',
-  track: 'Track',
   lines: 'Products',
   unitPrice: '{price} each',
   hsn: 'HSN {hsn}',

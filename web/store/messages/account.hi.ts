@@ -34,7 +34,6 @@ export const messages: Translated<Namespaces['account']> = {
   groups: 'स्थिति के अनुसार ऑर्डर',
   more: '+{count} और',
   details: 'विवरण',
-  track: 'ट्रैक करें',
   lines: 'उत्पाद',
   unitPrice: '{price} प्रति नग',
   hsn: 'HSN {hsn}',

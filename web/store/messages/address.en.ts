@@ -43,5 +43,4 @@ export const messages = {
   undo: 'Undo',
   phoneOf: 'Mobile {phone}',
   none: 'No address yet',
-  noneText: 'Add your first delivery address.',
 }

@@ -45,5 +45,4 @@ export const messages: Translated<Namespaces['address']> = {
   undo: 'वापस लाएँ',
   phoneOf: 'मोबाइल {phone}',
   none: 'अभी कोई पता नहीं है',
-  noneText: 'डिलीवरी का पहला पता जोड़ें।',
 }

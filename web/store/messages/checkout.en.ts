@@ -61,7 +61,6 @@ export const messages = {
   neftHint: 'Transfer the amount from your bank within 24 hours.',
   gatewayHint: 'You continue on the payment page.',
   emiTitle: 'EMI plans',
-  emiBank: 'Bank',
   emiMonths: 'Months',
   emiInstalment: 'Per month',
   emiRate: 'Interest p.a.',

@@ -63,7 +63,6 @@ export const messages: Translated<Namespaces['checkout']> = {
   neftHint: '24 घंटे के भीतर अपने बैंक से राशि ट्रांसफ़र करें।',
   gatewayHint: 'आगे का भुगतान पेमेंट पेज पर होगा।',
   emiTitle: 'EMI प्लान',
-  emiBank: 'बैंक',
   emiMonths: 'महीने',
   emiInstalment: 'हर महीने',
   emiRate: 'सालाना ब्याज',

@@ -14,6 +14,7 @@ export const messages = {
   selectedFilters: 'Selected filters',
   facetSearch: 'Find in {name}',
   showAllTerms: 'Show all {count}',
+  moreFilters: '{count} more filters',
   showFewer: 'Show fewer',
   nothingFound: 'No matches.',
   price: 'Price',

@@ -16,6 +16,7 @@ export const messages: Translated<Namespaces['listing']> = {
   selectedFilters: 'चुने हुए फ़िल्टर',
   facetSearch: '{name} में खोजें',
   showAllTerms: 'सभी {count} देखें',
+  moreFilters: '{count} और फ़िल्टर',
   showFewer: 'कम देखें',
   nothingFound: 'कुछ नहीं मिला।',
   price: 'कीमत',

@@ -50,7 +50,6 @@ export const messages = {
   payRefundDue: 'Refund due',
   payRefunded: 'Refunded',
   payNow: 'Pay {amount} now',
-  retryOther: 'Choose another payment method',
   retryMethod: 'Payment method',
   retryBank: 'Bank or wallet',
   retryAnyBank: 'Choose on the next page',

@@ -52,7 +52,6 @@ export const messages: Translated<Namespaces['order']> = {
   payRefundDue: 'रिफ़ंड बाकी',
   payRefunded: 'रिफ़ंड हो गया',
   payNow: 'अभी {amount} का भुगतान करें',
-  retryOther: 'भुगतान का दूसरा तरीका चुनें',
   retryMethod: 'भुगतान का तरीका',
   retryBank: 'बैंक या वॉलेट',
   retryAnyBank: 'अगले पेज पर चुनें',

@@ -13,7 +13,6 @@ export const messages = {
   freeGap: 'Add products worth {amount} more for free delivery',
   payable: 'Total payable',
   taxInside: 'Includes {head} {amount}',
-  taxNote: 'Prices include tax.',
   youSave: 'You save {amount}',
   credit: 'Registered businesses can claim {amount} as {tax} input credit.',
   how: 'How is this calculated?',

@@ -23,8 +23,7 @@ export function priceTexts(product: Priced, locale: Locale, t: Translate<'common
         ? { label: locale.facts.listPriceName[locale.language], price: locale.money(mrp, currency) }
         : undefined,
     off: discount > 0 ? t('off', { percent: discount }) : undefined,
-    withoutTax: locale.money(priceWithoutTax, currency),
-    plusTax: ` + ${tax}`,
+    withoutTax: `${locale.money(priceWithoutTax, currency)} + ${tax}`,
     taxIncluded: ` ${t('withTax', { tax })}`,
     nextBreak: nextBreak
       ? t('nextBreak', { count: nextBreak.minQuantity, price: locale.money(nextBreak.price, currency) })
@@ -47,7 +46,7 @@ export function cardTexts(product: ProductCard, locale: Locale, t: Translate<'co
     msn: product.msn,
     name: product.productName,
     href: locale.href(product.productUrl),
-    brand: product.brandName,
+    brand: product.productName.startsWith(product.brandName) ? undefined : product.brandName,
     picture: mainImageLink && pictureAt(mainImageLink, 'medium'),
     flag: flagOf(product, t),
     price: priceTexts(product, locale, t),
