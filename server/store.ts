@@ -19,6 +19,8 @@ import type { JobQueue } from './platform/job-queue.ts'
 import { type JobRunner, startJobs } from './platform/jobs.ts'
 import { type Listener, openListener } from './platform/listen.ts'
 import type { LoadLimits } from './platform/load-shedding.ts'
+import { registerMetrics } from './platform/metrics.ts'
+import { Monitor } from './platform/monitor.ts'
 import { type Readiness, registerOperations } from './platform/operations.ts'
 import { runOutbox } from './platform/outbox.ts'
 import { PageCache } from './platform/page-cache.ts'
@@ -72,8 +74,10 @@ async function openApp(
   const { db, access, ran } = await openAppDatabase(databaseUrl, { migrations, onError })
   if (ran.length > 0) log.info({ migrations: ran }, 'tables brought up to date')
   const secrets = makeSecrets(await loadSecretKey(config.secretKey, config.dataDir))
-  const ports = makePorts({ config, secrets })
-  return { app: { db, config, secrets, log, jobs, storage, ports, now: clock.now }, access }
+  const monitor = new Monitor({ log, secrets, accessLog: config.accessLog })
+  const untimed = makePorts({ config, secrets })
+  const ports = { ...untimed, search: monitor.timed(untimed.search) }
+  return { app: { db, config, secrets, log, jobs, storage, monitor, ports, now: clock.now }, access }
 }
 
 /** Opens the store on a database. The web server is built, not yet listening. */
@@ -110,12 +114,16 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
   const http = await buildHttp(parts)
   registerTestClock(http, clock)
-  registerOperations(http, app, { routes, pageCache, readiness })
+  registerOperations(http, app, { routes, readiness })
+  const databases: Record<string, Database> = { requests: db }
+  const subscribers = domains.flatMap(domain => domain.subscribers ?? [])
+  registerMetrics(http, app, { pageCache, databases, subscribers })
   for (const { plugins = [] } of domains) for (const plugin of plugins) plugin(http, app)
   registerPages(http, parts, web)
 
   const background = await startBackground(app, { databaseUrl, listener, pageCache, onError })
   runner = background.runner
+  Object.assign(databases, background.databases)
 
   return {
     app,
@@ -151,6 +159,7 @@ function stopSteps({ http, background, rateCounts, listener, db }: Stoppable): S
 
 interface Background {
   app: App
+  databases: Readonly<Record<string, Database>>
   runner: JobRunner
   stop(): Promise<void>
   /** Closes its connections to the database. */
@@ -184,6 +193,7 @@ async function startBackground(
   const disposers = await Promise.all(hooks.map(hook => hook(app, startup)))
   return {
     app: jobsApp,
+    databases: { jobs: jobsDb, events: db },
     runner,
     async stop() {
       await Promise.all([stopOutbox(), runner.stop(), ...disposers.map(dispose => dispose())])

@@ -16,6 +16,8 @@ export interface PageRequest {
   mode: 'document' | 'data'
   /** Whether the visitor is logged in; personal pages redirect to the login otherwise. */
   authenticated: boolean
+  /** Id of the request, for the log. */
+  requestId: string
 }
 
 export interface PageResult {
@@ -26,6 +28,8 @@ export interface PageResult {
   contentType: string
   /** Cache tags (`product:MSN…`, `category:…`, `brand:…`, `cms:…`); null when the page is personal and must not be cached. */
   tags: string[] | null
+  /** Name of the route, for the log; absent when there is none. */
+  route?: string
 }
 
 export type RenderPage = (request: PageRequest, call: Call) => Promise<PageResult>

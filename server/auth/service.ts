@@ -44,11 +44,13 @@ async function startRegistered(
   customer: CredentialRow,
   userAgent: string,
 ): Promise<StartedSession> {
-  return app.db.transaction(async tx => {
+  const started = await app.db.transaction(async tx => {
     const merges = actor.sessionId !== null && actor.customerId === null
     const merged = merges ? { noOfItems: await mergeGuestCart(tx, actor.sessionId ?? '', customer.id) } : {}
     return { ...(await openSession(tx, actor, customer.id, userAgent, actor.sessionId)), ...merged, customer }
   })
+  app.monitor.security('login.succeeded', { ...actor, customerId: customer.id })
+  return started
 }
 
 /** Logs in by one-time code. @throws auth.otp-wrong, auth.otp-expired, auth.otp-exhausted, auth.customer-unknown */
@@ -117,6 +119,7 @@ export async function signUp(app: App, actor: Actor, input: SignUp, userAgent: s
     }
     return customer.customerId
   })
+  app.monitor.security('account.created', { ...actor, customerId })
   const customer = await findCredentialsById(app.db, customerId)
   if (!customer) throw appError('session.expired')
   return startRegistered(app, actor, customer, userAgent)

@@ -9,6 +9,7 @@ import { openAppDatabase } from '../platform/app-database.ts'
 import { readConfig } from '../platform/config.ts'
 import { SESSION_LIMITS } from '../platform/connections.ts'
 import { startJobs } from '../platform/jobs.ts'
+import { Monitor } from '../platform/monitor.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
 import { projectRoot } from '../platform/project-root.ts'
 import { loadSecretKey, makeSecrets } from '../platform/secrets.ts'
@@ -42,6 +43,7 @@ export async function withStore(work: (app: App) => Promise<void>): Promise<void
     const base = {
       ...{ db, config, secrets, log, ports: makePorts({ config, secrets }), now: () => new Date() },
       storage: new Storage(config.dataDir),
+      monitor: new Monitor({ log, secrets, accessLog: false }),
     }
     const runner = await startJobs(
       () => ({ ...base, jobs: { send: async () => undefined } }),

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
 import type { JobQueue } from './job-queue.ts'
+import type { Monitor } from './monitor.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage.ts'
@@ -16,6 +17,7 @@ export interface App {
   ports: Ports
   jobs: JobQueue
   storage: Storage
+  monitor: Monitor
   /** Current time; tests override it. */
   now(): Date
 }

@@ -3,6 +3,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { Market } from '../../contract/shared/market.ts'
+import { isLoopback } from './loopback.ts'
 import { SETTINGS } from './settings.ts'
 
 const ROLES = ['all', 'web', 'worker'] as const
@@ -30,6 +31,9 @@ export interface Config {
   mailUrl: string
   mailFrom: string
   operatorKey: string
+  /** Bearer token of /metrics; empty closes them but for the machine itself in development mode. */
+  metricsToken: string
+  accessLog: boolean
   privatePictures: boolean
   starterCatalogue: boolean
   rateLimits: boolean
@@ -129,8 +133,6 @@ function readProxies(env: Environment): Config['trustProxy'] {
   )
 }
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
-
 /** Origins and hosts of the markets; in production mode only what is configured is served. */
 function readSites(env: Environment, production: boolean): Pick<Config, 'publicOrigins' | 'indiaHosts' | 'uaeHosts'> {
   const publicOrigins = { IN: env.origin('PUBLIC_ORIGIN'), AE: env.origin('UAE_PUBLIC_ORIGIN') }
@@ -146,6 +148,11 @@ function readSites(env: Environment, production: boolean): Pick<Config, 'publicO
   const both = indiaHosts.find(host => uaeHosts.includes(host))
   if (both !== undefined) throw new Error(`INDIA_HOSTS and UAE_HOSTS must differ; both contain ${both}.`)
   return { publicOrigins, indiaHosts, uaeHosts }
+}
+
+function readAccessLog(env: Environment, production: boolean): boolean {
+  const choice = env.oneOf('ACCESS_LOG', ['auto', 'true', 'false'])
+  return choice === 'auto' ? production : choice === 'true'
 }
 
 /** Reads and validates the settings. @throws Error naming the invalid setting */
@@ -173,6 +180,8 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     mailUrl: env.url('MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: env.text('MAIL_FROM'),
     operatorKey: env.text('OPERATOR_KEY'),
+    metricsToken: env.text('METRICS_TOKEN'),
+    accessLog: readAccessLog(env, production),
     privatePictures: env.flag('PRIVATE_PICTURES'),
     starterCatalogue: env.flag('STARTER_CATALOGUE'),
     rateLimits: env.flag('RATE_LIMITS'),

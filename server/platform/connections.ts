@@ -62,6 +62,13 @@ export function poolOptions(url: string, max: number, limits: SessionLimits): pg
   }
 }
 
+export interface ConnectionStats {
+  kind: 'transactions' | 'statements'
+  open: number
+  idle: number
+  waiting: number
+}
+
 /**
  * Two pools: however many transactions wait for locks or for a connection, single statements, which most reads are, go
  * on beside them.
@@ -85,6 +92,14 @@ export class Connections {
       pool.on('connect', client => this.#clients.add(client))
       pool.on('remove', client => this.#clients.delete(client))
     }
+  }
+
+  /** Connections that are open, those of them that are idle, and requests that wait for one. */
+  get stats(): ConnectionStats[] {
+    return (['transactions', 'statements'] as const).map(kind => {
+      const { totalCount: open, idleCount: idle, waitingCount: waiting } = this[kind]
+      return { kind, open, idle, waiting }
+    })
   }
 
   /** Waits for what is under way, then breaks the connections: the server cancels their statements. Idempotent. */

@@ -2,7 +2,14 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import { Connections, connectionOptions, limitSession, SESSION_LIMITS, type SessionLimits } from './connections.ts'
+import {
+  type ConnectionStats,
+  Connections,
+  connectionOptions,
+  limitSession,
+  SESSION_LIMITS,
+  type SessionLimits,
+} from './connections.ts'
 
 /** A prepared statement; connections cache its plan by name. */
 export interface Statement {
@@ -45,6 +52,7 @@ export interface Database extends Db {
   readonly statements: number
   /** Counts the statements of `work`, including begin and commit; concurrent calls are not counted. */
   statementsOf<T>(work: () => Promise<T>): Promise<{ count: number; answer: T }>
+  connections(): ConnectionStats[]
   readonly url: string
   /** Opens a dedicated connection for LISTEN; the caller ends it. */
   connectAlone(): Promise<pg.Client>
@@ -176,6 +184,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       const answer = await countScopes.run(scope, work)
       return { count: scope.count, answer }
     },
+    connections: () => connections.stats,
     url,
     async connectAlone() {
       const client = new pg.Client(connectionOptions(url, limits))

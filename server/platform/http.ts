@@ -29,6 +29,8 @@ import { cookieJar, headerText, type ResolveSession, resolveActor } from './visi
 declare module 'fastify' {
   interface FastifyRequest {
     rawBody: string
+    /** Name of the page that was rendered; empty for other routes. */
+    pageRoute: string
   }
 }
 
@@ -69,10 +71,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     frameworkErrors(error, request, reply) {
       void sendError(app, error, request, (reply as FastifyReply).headers(security.api))
     },
-    genReqId(request) {
-      const requestId = request.headers[HEADERS.requestId]
-      return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID()
-    },
+    genReqId: requestIdOf,
     serverFactory(handler) {
       const server = createServer(serverOptions(limits), (request, response) => {
         if (!serveCachedPage(request, response)) handler(request, response)
@@ -81,6 +80,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     },
   })
   server.decorateRequest('rawBody', '')
+  server.decorateRequest('pageRoute', '')
   server.addHook('onRequest', async (request, reply) => {
     void reply.headers(security.api)
     if (!isServedHost(app.config, request.headers.host) && !OPERATIONS.test(request.url))
@@ -90,8 +90,15 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     void reply.header(HEADERS.requestId, request.id)
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })
+  server.addHook('onResponse', async (request, reply) => {
+    const { id: requestId, method } = request
+    app.monitor.request({
+      ...{ requestId, method, route: routeOf(request), status: reply.statusCode, ms: reply.elapsedTime },
+      cached: false,
+    })
+  })
   server.addHook('onRequest', (request, _reply, done) => runForClient(addressKey(request.ip), done))
-  await registerLoadShedding(server, security, parts.loadLimits)
+  await registerLoadShedding(server, app.monitor, security, parts.loadLimits)
   server.setErrorHandler((error: FastifyError, request, reply) => sendError(app, error, request, reply))
   acceptBodies(server)
   limitBodies(server, limits)
@@ -101,17 +108,35 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   return server
 }
 
+/** The id that the client sent, if it is well-formed, else a new one. */
+function requestIdOf(request: IncomingMessage): string {
+  const requestId = request.headers[HEADERS.requestId]
+  return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID()
+}
+
 /** Serves pages from the cache, before the router; returns false for what is not in it. */
-function pageServer({ pageCache, rateCounts, security }: HttpParts, addressOf: (request: IncomingMessage) => string) {
+function pageServer(
+  { app: { monitor }, pageCache, rateCounts, security }: HttpParts,
+  addressOf: (request: IncomingMessage) => string,
+) {
   const securityHeaders = Object.entries(security.page).flat()
   return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const started = performance.now()
     const page = pageCache.find(request)
     // an address with too many is told so by the router
     if (!page || !allowsPage(rateCounts, addressOf(request))) return false
-    sendCached(request, response, page, securityHeaders)
+    const requestId = requestIdOf(request)
+    sendCached(request, response, page, [...securityHeaders, HEADERS.requestId, requestId])
+    const { status, route } = page
+    const ms = performance.now() - started
+    monitor.request({ requestId, method: request.method ?? 'GET', route, status, ms, cached: true })
     return true
   }
 }
+
+/** What a request is called in log and figures: the pattern of its route, never its address. */
+const routeOf = ({ pageRoute, is404, routeOptions }: FastifyRequest): string =>
+  pageRoute || (is404 ? 'unknown' : (routeOptions.url ?? 'unknown'))
 
 function sendError(app: App, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known: unknown =
@@ -128,9 +153,14 @@ function sendError(app: App, error: FastifyError, request: FastifyRequest, reply
   const retryAfter = retryAfterOf(known, body.statusCode)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   app.storage.note(error)
+  const { id: requestId, ip } = request
+  const route = routeOf(request)
+  if (known instanceof AppError) app.monitor.securityError(known.code, { requestId, ip, customerId: null }, { route })
   // a request that was rejected on purpose is no failure
-  if (body.statusCode >= 500 && !(error instanceof AppError))
-    app.log.error({ err: error, requestId: request.id, url: request.url }, 'request failed')
+  if (body.statusCode >= 500 && !(error instanceof AppError)) {
+    app.monitor.failed('call')
+    app.log.error({ err: error, requestId, route }, 'request failed')
+  }
   return reply.status(body.statusCode).send(body)
 }
 

@@ -71,6 +71,7 @@ export async function startJobs(
         await job.run(getApp(), (task?.data as Record<string, unknown> | undefined) ?? {})
       } catch (error) {
         getApp().storage.note(error)
+        getApp().monitor.failed('job')
         log.error({ err: error, job: job.name }, 'job failed')
         throw error
       }

@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorPage } from './error-page.ts'
 import { appError } from './errors.ts'
+import type { Monitor } from './monitor.ts'
 import { readAddress } from './page-address.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
@@ -24,6 +25,7 @@ const isAlwaysAnswered = ({ url }: FastifyRequest) => /^\/(healthz|readyz|metric
 /** Registers the hook; the plugin measures the event loop. */
 export async function registerLoadShedding(
   server: FastifyInstance,
+  monitor: Pick<Monitor, 'shed'>,
   { page: pageHeaders }: SecurityHeaders,
   { maxRequests, maxEventLoopDelayMs, sampleMs }: LoadLimits = LOAD_LIMITS,
 ): Promise<void> {
@@ -37,7 +39,11 @@ export async function registerLoadShedding(
   let underWay = 0
   server.addHook('onRequest', async (request, reply) => {
     if (isAlwaysAnswered(request)) return
-    if (underWay >= maxRequests || server.isUnderPressure()) return reject(request, reply, pageHeaders)
+    const reason = underWay >= maxRequests ? 'requests' : server.isUnderPressure() ? 'event-loop' : null
+    if (reason !== null) {
+      monitor.shed(reason)
+      return reject(request, reply, pageHeaders)
+    }
     underWay++
     let isOpen = true
     const ended = () => {

@@ -1,4 +1,4 @@
-// Operational endpoints: health, readiness, metrics and the API description.
+// Operational endpoints: health, readiness and the API description.
 
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +6,6 @@ import type { App } from './app.ts'
 import { statement } from './db.ts'
 import type { Route } from './invoke.ts'
 import { docsPage, type OpenApiDocument, openApi } from './openapi.ts'
-import type { PageCache } from './page-cache.ts'
 
 /** Balancers ask every few seconds. */
 const ANSWER_WITHIN_MS = 2000
@@ -21,7 +20,7 @@ export interface Readiness {
 export function registerOperations(
   server: FastifyInstance,
   app: App,
-  parts: { routes: readonly Route[]; pageCache: PageCache; readiness: Readiness },
+  parts: { routes: readonly Route[]; readiness: Readiness },
 ): void {
   // described with the first look at them: the schemas take longer than all else at start
   let document: OpenApiDocument | undefined
@@ -37,9 +36,6 @@ export function registerOperations(
       .status(waitingFor.length === 0 ? 200 : 503)
       .send({ status: waitingFor.length === 0 ? 'ready' : 'waiting', waitingFor })
   })
-  server.get('/metrics', async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4').send(metrics(app, parts.pageCache)),
-  )
   server.get('/api/openapi.json', async (_request, reply) => reply.send(describeApi()))
   server.get('/api/docs', async (_request, reply) => {
     page ??= docsPage(describeApi())
@@ -59,21 +55,4 @@ async function missing(app: App): Promise<string[]> {
   given.abort()
   if (!database) return ['database']
   return (await app.storage.hasSpace(app.db)) ? [] : ['disk space']
-}
-
-/** Metrics in the Prometheus text format. */
-function metrics(app: App, pageCache: PageCache): string {
-  const { hits, misses, pages } = pageCache.stats
-  const memory = process.memoryUsage()
-  const figures: [string, string, number][] = [
-    ['karkhana_page_cache_hits_total', 'counter', hits],
-    ['karkhana_page_cache_misses_total', 'counter', misses],
-    ['karkhana_page_cache_pages', 'gauge', pages],
-    ['karkhana_sql_statements_total', 'counter', app.db.statements],
-    ['karkhana_search_documents', 'gauge', app.ports.search.health().documents],
-    ['process_resident_memory_bytes', 'gauge', memory.rss],
-    ['nodejs_heap_used_bytes', 'gauge', memory.heapUsed],
-    ['process_uptime_seconds', 'gauge', Math.round(process.uptime())],
-  ]
-  return figures.map(([name, type, value]) => `# TYPE ${name} ${type}\n${name} ${value}\n`).join('')
 }

@@ -13,6 +13,8 @@ import { readAddress } from './page-address.ts'
 export interface CachedPage {
   status: number
   contentType: string
+  /** Name of the page, for the log. */
+  route: string
   identity: Buffer
   brotli: Buffer
   tags: readonly string[]

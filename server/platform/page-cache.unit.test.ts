@@ -9,7 +9,8 @@ import { PageCache, packPage, sendCached } from './page-cache.ts'
 const isSharedPage = (path: string) => path !== '/wishlist'
 const config = readConfig({})
 const cache = () => new PageCache(config, isSharedPage)
-const pageOf = (tags: string[], body = '<p>page</p>') => packPage({ status: 200, contentType: 'text/html', tags }, body)
+const pageOf = (tags: string[], body = '<p>page</p>') =>
+  packPage({ status: 200, contentType: 'text/html', route: 'page:home', tags }, body)
 
 function ask(of: PageCache, url: string, accept = 'br', host = 'localhost') {
   let headers: unknown[] = []

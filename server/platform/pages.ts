@@ -1,5 +1,6 @@
 // Renders pages through the compiled web application, caches shared pages, and coalesces concurrent renders.
 
+import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/api.ts'
 import { ERRORS, type ErrorCode } from '../../contract/shared/errors.ts'
@@ -45,7 +46,9 @@ export class Pages {
     this.#render = render
     this.#byName = new Map(parts.routes.map(route => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
     parts.pageCache.onStale((key, market, url) => {
-      this.#renderShared(key, market, url).catch(error => parts.app.log.error({ err: error }, 'page refresh failed'))
+      this.#renderShared(key, market, url, randomUUID()).catch(error =>
+        parts.app.log.error({ err: error }, 'page refresh failed'),
+      )
     })
   }
 
@@ -56,6 +59,7 @@ export class Pages {
       const known = error instanceof CallError ? appError(error.code) : error
       return this.#renderError(request, known)
     })
+    request.pageRoute = result.page.route
     const retryAfter = retryAfterOf(null, result.status)
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
     if (result.location) return reply.redirect(result.location, 302)
@@ -67,13 +71,19 @@ export class Pages {
   async #renderError(request: FastifyRequest, error: unknown): Promise<Rendered> {
     const { mode, language } = readAddress(request.url)
     if (mode === 'data') throw error
-    const { log, storage } = this.#parts.app
+    const { log, storage, monitor } = this.#parts.app
     storage.note(error)
+    if (error instanceof AppError) {
+      monitor.securityError(error.code, { requestId: request.id, ip: request.ip, customerId: null }, { route: 'page' })
+    }
     const { statusCode: status } = errorBody(error, request.id)
-    if (status >= 500) log.error({ err: error, requestId: request.id, url: request.url }, 'page failed')
+    if (status >= 500) {
+      monitor.failed('page')
+      log.error({ err: error, requestId: request.id, path: request.url.split('?', 1)[0] }, 'page failed')
+    }
     const body = errorPage(language, request.id)
     const contentType = 'text/html; charset=utf-8'
-    const page = await packPage({ status, contentType, tags: [] }, body)
+    const page = await packPage({ status, contentType, route: 'page:failed', tags: [] }, body)
     return { status, contentType, body, tags: null, page }
   }
 
@@ -81,7 +91,8 @@ export class Pages {
     if (!allowsPage(this.#parts.rateCounts, request.ip)) throw appError('request.too-many')
     const { host } = request.headers
     const key = this.#parts.pageCache.keyOf(request.method, host, request.url)
-    if (key !== null) return this.#renderShared(key, marketOfHost(this.#parts.app.config, host), request.url)
+    if (key !== null)
+      return this.#renderShared(key, marketOfHost(this.#parts.app.config, host), request.url, request.id)
     const context = await contextOf(this.#parts, request, reply)
     const actor = { ...context.actor, language: readAddress(request.url).language }
     return this.#renderAs({ ...context, actor }, request.url)
@@ -106,15 +117,16 @@ export class Pages {
 
   async #renderAs(context: CallContext, url: string): Promise<Rendered> {
     const { language, ...address } = readAddress(url)
-    const { market, kind } = context.actor
+    const { market, kind, requestId } = context.actor
     const origin = originOf(context.app.config, market)
-    const request = { ...address, language, market, origin, authenticated: kind !== 'guest' }
+    const request = { ...address, language, market, origin, authenticated: kind !== 'guest', requestId }
     const result = await this.#render(request, this.#callFor(context))
     const { status, contentType, tags, body } = result
-    return { ...result, page: await packPage({ status, contentType, tags: tags ?? [] }, body) }
+    const route = `page:${result.route ?? 'none'}`
+    return { ...result, page: await packPage({ status, contentType, route, tags: tags ?? [] }, body) }
   }
 
-  #renderShared(key: string, market: Market, url: string): Promise<Rendered> {
+  #renderShared(key: string, market: Market, url: string, requestId: string): Promise<Rendered> {
     const running = this.#pending.get(key)
     if (running) return running
     const { app, pageCache } = this.#parts
@@ -122,7 +134,7 @@ export class Pages {
     const actor = guestActor(app, {
       market,
       language: readAddress(url).language,
-      requestId: `page:${key}`,
+      requestId,
     })
     const cookies = { get: () => undefined, set: () => undefined }
     const fresh = this.#renderAs({ app, actor, headers: {}, cookies, rawBody: '' }, url)

@@ -76,6 +76,18 @@ export const SETTINGS: readonly Setting[] = [
     secret: true,
   },
   {
+    name: 'METRICS_TOKEN',
+    fallback: '',
+    about:
+      'Token of /metrics, as Authorization: Bearer; empty closes them, except to this machine in development mode.',
+    secret: true,
+  },
+  {
+    name: 'ACCESS_LOG',
+    fallback: 'auto',
+    about: 'true logs a line for each request, false none; auto does in production mode.',
+  },
+  {
     name: 'PRIVATE_PICTURES',
     fallback: 'false',
     about: 'true lets imports fetch pictures from addresses of the own network.',

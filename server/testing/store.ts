@@ -11,9 +11,7 @@ import type { CallInput, CallName, CallOutput } from '../../contract/api.ts'
 import type { ErrorBody } from '../../contract/shared/errors.ts'
 import { HEADERS } from '../../contract/shared/headers.ts'
 import type { Config } from '../platform/config.ts'
-import type { ConnectionLimits } from '../platform/connection-limits.ts'
 import { openDatabase, statement } from '../platform/db.ts'
-import type { LoadLimits } from '../platform/load-shedding.ts'
 import { digest } from '../platform/secrets.ts'
 import { openStore, type Store, type StoreOptions } from '../store.ts'
 import { testConfig } from './config.ts'
@@ -34,17 +32,26 @@ export interface TestStore extends Store {
   buyableMsns(market: 'IN' | 'AE', count: number): Promise<string[]>
 }
 
+/** What a test changes about its store. */
+export interface TestStoreOptions extends Partial<Pick<StoreOptions, 'web' | 'connectionLimits' | 'loadLimits'>> {
+  config?: Partial<Config>
+  /** Takes the lines of the log. */
+  logTo?: (line: Record<string, unknown>) => void
+  /** Where the store connects to instead, such as a proxy. */
+  connectTo?: (databaseUrl: string) => Promise<string>
+}
+
+const logOf = (take: (line: Record<string, unknown>) => void) =>
+  pino({ level: 'info', base: null }, { write: text => take(JSON.parse(text) as Record<string, unknown>) })
+
 /** Opens a store on a copy of the template database; `close` drops it. */
-export async function openTestStore(
-  options: {
-    config?: Partial<Config>
-    web?: StoreOptions['web']
-    connectionLimits?: ConnectionLimits
-    loadLimits?: LoadLimits
-    /** Where the store connects to instead, such as a proxy. */
-    connectTo?: (databaseUrl: string) => Promise<string>
-  } = {},
-): Promise<TestStore> {
+export async function openTestStore({
+  config,
+  logTo,
+  connectTo,
+  web = null,
+  ...limits
+}: TestStoreOptions = {}): Promise<TestStore> {
   const serverUrl = inject('serverUrl')
   const name = newDatabaseName()
   const server = openDatabase(serverUrl, { max: 1 })
@@ -52,13 +59,12 @@ export async function openTestStore(
   const folder = await mkdtemp(join(tmpdir(), 'kh-data-'))
   const databaseUrl = urlOf(serverUrl, name)
   const store = await openStore({
-    config: testConfig(folder, options.config),
-    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
-    databaseUrl: (await options.connectTo?.(databaseUrl)) ?? databaseUrl,
+    ...limits,
+    config: testConfig(folder, config),
+    log: logTo ? logOf(logTo) : pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    databaseUrl: (await connectTo?.(databaseUrl)) ?? databaseUrl,
     migrations: MIGRATIONS,
-    web: options.web ?? null,
-    ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),
-    ...(options.loadLimits && { loadLimits: options.loadLimits }),
+    web,
   })
   let phones = 0
   const testStore: TestStore = {

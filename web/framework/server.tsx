@@ -56,7 +56,7 @@ class Renderer {
     const { route, data, head, tags, status = 200 } = loaded
     const payload: PagePayload = { route, path, search, data, head, build: this.#assets.buildId }
     const cacheable = isSharedPage(this.#app.routes, path) && status < 500
-    const result = { status, tags: cacheable ? [...tags, ...this.#app.shellTags] : null }
+    const result = { status, route, tags: cacheable ? [...tags, ...this.#app.shellTags] : null }
     if (mode === 'data') return { ...result, body: embedJson(payload), contentType: JSON_TYPE }
     const body = await this.#document(request, call, payload, loaded)
     return { ...result, body, contentType: 'text/html; charset=utf-8' }
@@ -70,7 +70,7 @@ class Renderer {
       const status = statusOf(error)
       if (status !== 404) {
         // biome-ignore lint/suspicious/noConsole: the renderer has no logger, and a failed page must leave a trace
-        if (status >= 500) console.error('page failed', request.path, error)
+        if (status >= 500) console.error('page failed', request.requestId, request.path, error)
         return { ...(await this.#loadRoute(request, call, { name: 'error', params: {} })), status }
       }
     }

@@ -29,11 +29,13 @@ export async function endOwnSession(app: App, actor: Customer, sessionId: string
     await deleteSession(tx, session.id)
   })
   uncacheSession(app, sessionId)
+  app.monitor.security('session.ended', actor)
 }
 
 /** Ends all sessions of the customer but the present one; returns how many there were. */
 export async function endOtherSessions(app: App, actor: Customer): Promise<number> {
   const ended = await app.db.transaction(tx => deleteOtherSessions(tx, actor.customerId, actor.sessionId))
   for (const id of ended) uncacheSession(app, id)
+  app.monitor.security('session.ended', actor)
   return ended.length
 }

@@ -113,4 +113,5 @@ export async function setPassword(
     return deleteOtherSessions(tx, customer.id, own)
   })
   for (const id of ended) uncacheSession(app, id)
+  app.monitor.security('password.changed', { ...actor, customerId: customer.id })
 }

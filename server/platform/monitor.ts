@@ -1,0 +1,166 @@
+// What the store tells those who run it: figures in Prometheus format, a log line for each request, security events.
+
+import type { FastifyBaseLogger } from 'fastify'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { ErrorCode } from '../../contract/shared/errors.ts'
+import type { SearchPort } from '../../search/port.ts'
+import type { Actor } from './actor.ts'
+import type { Secrets } from './secrets.ts'
+
+/** Events of security by the error that a request ended with. Their names are stable: alerts are set on them. */
+const EVENT_OF: Partial<Record<ErrorCode, SecurityEvent>> = {
+  'auth.password-wrong': 'login.failed',
+  'auth.password-too-many': 'login.limit-reached',
+  'auth.otp-wrong': 'code.wrong',
+  'auth.otp-exhausted': 'code.exhausted',
+  'auth.otp-too-many': 'code.limit-reached',
+  'auth.work-required': 'code.work-required',
+  'auth.proof': 'proof.rejected',
+  'auth.access-key': 'access-key.rejected',
+  'session.csrf': 'csrf.rejected',
+  'session.forbidden': 'permission.denied',
+  'request.too-many': 'limit.reached',
+  'request.misdirected': 'host.rejected',
+  'payment.signature': 'webhook.rejected',
+}
+
+export type SecurityEvent =
+  | 'login.failed'
+  | 'login.limit-reached'
+  | 'login.succeeded'
+  | 'code.wrong'
+  | 'code.exhausted'
+  | 'code.limit-reached'
+  | 'code.work-required'
+  | 'proof.rejected'
+  | 'access-key.rejected'
+  | 'account.created'
+  | 'password.changed'
+  | 'session.ended'
+  | 'csrf.rejected'
+  | 'permission.denied'
+  | 'limit.reached'
+  | 'host.rejected'
+  | 'webhook.rejected'
+  | 'metrics.rejected'
+
+export interface RequestRecord {
+  requestId: string
+  method: string
+  /** Pattern of the route or name of the page, never the address: that may hold personal data. */
+  route: string
+  status: number
+  ms: number
+  /** Whether a page came from the cache. */
+  cached: boolean
+}
+
+type Origin = Pick<Actor, 'requestId' | 'ip' | 'customerId'>
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const TIMED_SEARCHES = ['search', 'suggest', 'similar', 'similarByText'] as const
+/** Asked by machines every few seconds. */
+const OPERATIONS = /^\/(healthz|readyz|metrics)$/
+
+/** Figures of the process: memory, CPU, event loop, garbage collection. One observer for all stores of the process. */
+let ofProcess: Registry | undefined
+function processRegistry(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
+}
+
+interface MonitorOptions {
+  log: FastifyBaseLogger
+  secrets: Pick<Secrets, 'sign'>
+  accessLog: boolean
+}
+
+export class Monitor {
+  readonly registry = new Registry()
+  readonly #options: MonitorOptions
+  readonly #requests = new Histogram({
+    name: 'karkhana_http_request_duration_seconds',
+    help: 'Requests by route and status, and how long they took.',
+    labelNames: ['method', 'route', 'status', 'cached'] as const,
+    buckets: SECONDS,
+    registers: [this.registry],
+  })
+  readonly #searches = new Histogram({
+    name: 'karkhana_search_duration_seconds',
+    help: 'Calls of the search engine, the wait for the thread included.',
+    labelNames: ['method'] as const,
+    buckets: SECONDS,
+    registers: [this.registry],
+  })
+  readonly #errors = this.#counter('karkhana_errors_total', 'Unexpected errors by where they occurred.', 'where')
+  readonly #rejected = this.#counter('karkhana_shed_requests_total', 'Requests rejected because of the load.', 'reason')
+  readonly #events = this.#counter('karkhana_security_events_total', 'Events of the security log.', 'event')
+
+  constructor(options: MonitorOptions) {
+    this.#options = options
+  }
+
+  /** All figures in the Prometheus text format. */
+  async metrics(): Promise<string> {
+    return Registry.merge([this.registry, processRegistry()]).metrics()
+  }
+
+  /** Counts a request that has been answered, and logs it without personal data. */
+  request({ requestId, method, route, status, ms, cached }: RequestRecord): void {
+    this.#requests.observe({ method, route, status, cached: String(cached) }, ms / 1000)
+    if (!this.#options.accessLog || OPERATIONS.test(route)) return
+    const took = Math.round(ms * 10) / 10
+    this.#options.log.info({ event: 'request', requestId, method, route, status, ms: took, cached })
+  }
+
+  /**
+   * Logs an event of security. The address of the client is a keyed digest: the same for the same client, and not to be
+   * turned back into the address.
+   */
+  security(
+    securityEvent: SecurityEvent,
+    { requestId, ip, customerId }: Origin,
+    details: { route?: string } = {},
+  ): void {
+    this.#events.inc({ event: securityEvent })
+    const client = this.#options.secrets.sign('log-client', ip).slice(0, 12)
+    const whose = customerId === null ? {} : { customerId }
+    this.#options.log.warn({ event: 'security', securityEvent, requestId, client, ...whose, ...details })
+  }
+
+  /** Logs the event of security that an error is, if any. */
+  securityError(code: ErrorCode, origin: Origin, details: { route?: string } = {}): void {
+    const event = EVENT_OF[code]
+    if (event) this.security(event, origin, details)
+  }
+
+  failed(where: 'call' | 'page' | 'job'): void {
+    this.#errors.inc({ where })
+  }
+
+  shed(reason: 'requests' | 'event-loop'): void {
+    this.#rejected.inc({ reason })
+  }
+
+  /** The port with its calls timed; everything else is that of the port itself. */
+  timed(search: SearchPort): SearchPort {
+    const timed = (method: (typeof TIMED_SEARCHES)[number]) => {
+      const call = search[method].bind(search) as (...input: unknown[]) => Promise<unknown>
+      return (...input: unknown[]) => call(...input).finally(this.#searches.startTimer({ method }))
+    }
+    const calls = new Map<PropertyKey, unknown>(TIMED_SEARCHES.map(method => [method, timed(method)]))
+    return new Proxy(search, {
+      get(port, key) {
+        const value: unknown = calls.get(key) ?? Reflect.get(port, key, port)
+        return typeof value === 'function' ? value.bind(port) : value
+      },
+    })
+  }
+
+  #counter<Label extends string>(name: string, help: string, label: Label): Counter<Label> {
+    return new Counter({ name, help, labelNames: [label], registers: [this.registry] })
+  }
+}
