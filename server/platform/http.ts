@@ -19,7 +19,7 @@ import { runForClient } from './current-client.ts'
 import { AppError, appError, errorBody, retryAfterOf } from './errors.ts'
 import { clientAddress, isServedHost, trustedProxies } from './hosts.ts'
 import { type CallContext, invoke, type Route } from './invoke.ts'
-import { type LoadLimits, registerLoadShedding } from './load-shedding.ts'
+import { LOAD_LIMITS, type LoadLimits, NO_LOAD_LIMITS, registerLoadShedding } from './load-shedding.ts'
 import { type PageCache, sendCached } from './page-cache.ts'
 import type { RateCounts } from './rate-limit.ts'
 import { addressKey, type CheckRate, registerRateLimits } from './rate-limit-plugin.ts'
@@ -98,7 +98,8 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     })
   })
   server.addHook('onRequest', (request, _reply, done) => runForClient(addressKey(request.ip), done))
-  await registerLoadShedding(server, app.monitor, security, parts.loadLimits)
+  const loadLimits = parts.loadLimits ?? (app.config.rateLimits ? LOAD_LIMITS : NO_LOAD_LIMITS)
+  await registerLoadShedding(server, app.monitor, security, loadLimits)
   server.setErrorHandler((error: FastifyError, request, reply) => sendError(app, error, request, reply))
   acceptBodies(server)
   limitBodies(server, limits)

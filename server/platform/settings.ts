@@ -96,7 +96,7 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: 'RATE_LIMITS',
     fallback: 'true',
-    about: 'false lifts the per-minute limits, for load tests on a closed network.',
+    about: 'false lifts the per-minute limits and those of the load, for load tests on a closed network.',
   },
   {
     name: 'OTP_WORK_BITS',
