@@ -119,8 +119,11 @@ const TIME_SLICE_MS = 4 * 60_000
 export async function workOnImports(app: App): Promise<void> {
   const end = Date.now() + TIME_SLICE_MS
   for (const one of await listUnfinished(app.db)) {
-    if (one.state === 'undoing') await runUndo(app, one.id, one.who)
-    else if (!(await runImport(app, one.id, { until: end - Date.now() }))) {
+    const options = { until: end - Date.now() }
+    const done = await (one.state === 'undoing'
+      ? runUndo(app, one.id, one.who, options)
+      : runImport(app, one.id, options))
+    if (!done) {
       await enqueueImports(app)
       return
     }

@@ -92,18 +92,26 @@ const INSERT_ATTRIBUTES = statement(
    from jsonb_to_recordset($1::jsonb) as r (key text, "nameEn" text, "nameHi" text, kind text, unit text, facet boolean)
    on conflict do nothing returning key`,
 )
-const RETIRE_CATEGORIES = statement(
-  'catalog.retire-categories',
-  `update categories c set active = false
-   where c.code = any($1) and c.active and not exists (select 1 from products p where (p.active or $2) and p.category_code in (
-     select d.code from categories d where d.taxonomy_code = c.taxonomy_code
-       or d.taxonomy_code like c.taxonomy_code || '/%'))
-   returning c.code`,
+// The products are read once, whatever the number of categories: each one that has any, and those above it, stay.
+// `not in` looks up a hash table even where the statistics of tables filled a moment ago know nothing.
+const retireCategoriesWithout = (products: string) => `
+  update categories c set active = false
+  where c.code = any($1) and c.active and c.taxonomy_code not in (
+    select array_to_string(used.codes[:levels.level], '/')
+    from (select distinct category_code from ${products}) filled
+      join categories d on d.code = filled.category_code
+      cross join lateral (select string_to_array(d.taxonomy_code, '/') as codes) used
+      cross join lateral generate_series(1, cardinality(used.codes)) levels (level))
+  returning c.code`
+const RETIRE_WITHOUT_SOLD = statement(
+  'catalog.retire-categories-without-sold-products',
+  retireCategoriesWithout('products where active'),
 )
+const RETIRE_WITHOUT_ANY = statement('catalog.retire-categories-without-products', retireCategoriesWithout('products'))
 const RETIRE_BRANDS = statement(
   'catalog.retire-brands',
   `update brands b set active = false where b.slug = any($1)
-     and not exists (select 1 from products p where p.brand_id = b.id and p.active) returning b.slug`,
+     and b.id not in (select p.brand_id from products p where p.active) returning b.slug`,
 )
 const RETIRE_ATTRIBUTES = statement(
   'catalog.retire-attributes',
@@ -141,7 +149,8 @@ export async function retireCategories(
   codes: readonly string[],
   without: 'sold-products' | 'any-product',
 ): Promise<string[]> {
-  return (await tx.rows<{ code: string }>(RETIRE_CATEGORIES, [codes, without === 'any-product'])).map(row => row.code)
+  const retire = without === 'any-product' ? RETIRE_WITHOUT_ANY : RETIRE_WITHOUT_SOLD
+  return (await tx.rows<{ code: string }>(retire, [codes])).map(row => row.code)
 }
 
 /** Hides brands of which nothing is sold; returns which. */

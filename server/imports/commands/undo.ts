@@ -140,8 +140,16 @@ async function undoMade(app: App, id: string): Promise<void> {
   })
 }
 
-/** Carries an undo to its end; a kill at any time changes nothing but when it is done. */
-export async function runUndo(app: App, id: string, who: string): Promise<void> {
-  while (await undoBatch(app, id, who)) await yieldToEventLoop()
+/**
+ * Carries an undo to its end; a kill at any time changes nothing but when it is done. Returns false when the time,
+ * `until` in milliseconds, was over before that; the next run goes on.
+ */
+export async function runUndo(app: App, id: string, who: string, options: { until?: number } = {}): Promise<boolean> {
+  const stopAt = options.until === undefined ? Number.POSITIVE_INFINITY : Date.now() + options.until
+  while (await undoBatch(app, id, who)) {
+    if (Date.now() >= stopAt) return false
+    await yieldToEventLoop()
+  }
   await undoMade(app, id)
+  return true
 }
