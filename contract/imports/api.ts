@@ -151,11 +151,14 @@ const zAccepted = z.object({
   reason: z.string().nullable(),
   /** The import that works now; null when nothing was accepted. */
   importId: zUuid.nullable(),
+  /** Later imports that changed the same products and must be taken back first, the newest first. */
+  laterImports: z.array(z.object({ id: zUuid, fileName: z.string(), createdAt: z.string(), products: z.int().min(1) })),
 })
+export type ImportAccepted = z.output<typeof zAccepted>
 
 const params = z.object({ id: zUuid })
 const access = 'staff' as const
-const accepted = ok({ accepted: true, reason: null, importId: exampleImport.id })
+const accepted = ok({ accepted: true, reason: null, importId: exampleImport.id, laterImports: [] })
 
 export const importEndpoints = defineEndpoints({
   listImports: {
@@ -195,7 +198,8 @@ export const importEndpoints = defineEndpoints({
     path: '/api/admin/imports/{id}/undo',
     access,
     permission: 'imports.write',
-    summary: 'Puts back what a finished import changed, except what was changed again since.',
+    summary:
+      'Puts back what an import changed, except what somebody changed since. Not while later imports stand that changed the same; may be repeated for what was left.',
     params,
     response: envelope(zAccepted),
     errors: ['request.not-found'],

@@ -87,7 +87,9 @@ async function takeBack(id: string): Promise<void> {
     if (!accepted) throw new Error(reason ?? 'This import cannot be taken back.')
     await runUndo(app, id, 'command')
     const { undone, left } = await importStatus(app, id)
-    console.log(`${undone} products were put back; ${left} were left, because somebody changed them since.`)
+    console.log(
+      `${undone} products were put back; ${left} were left, because somebody changed them since.${left > 0 ? ' Once they are as the import left them, undo it again.' : ''}`,
+    )
   })
 }
 

@@ -12,7 +12,8 @@ import { openTestStore, type TestStore } from '../testing/store.ts'
 import { formatOf } from './adapters/read-file.ts'
 import { exportProducts } from './queries/export.ts'
 import { importSummary } from './queries/report.ts'
-import { listMade, pageProblems } from './repository/imports.ts'
+import { listMade } from './repository/changes.ts'
+import { pageProblems } from './repository/imports.ts'
 import { createImport, importStatus, runImport, runUndo, undoImport } from './service.ts'
 
 const SET_PRICE = statement('test.import-set-price', 'update offers set price_minor = $2 where msn = $1')

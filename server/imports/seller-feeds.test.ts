@@ -206,10 +206,12 @@ describe('an undo', () => {
     await make('G-5')
     const one = await take(second, 'Part no,Brand,Price,Stock\nG-5,Feedo,90,4\n')
     const two = await take(second, 'Part no,Brand,Price\nG-5,Feedo,88\n')
-    // the later price is somebody's work on the offer that the first import made
-    expect(await undo(one.id)).toMatchObject({ undone: 0, left: 1 })
+    // the later price stands on the offer that the first made
+    expect((await undoImport(store.app, one.id)).laterImports).toMatchObject([{ id: two.id, products: 1 }])
     expect(await offerOf('G-5', second)).toMatchObject({ active: true, priceMinor: 8800 })
     expect(await undo(two.id)).toMatchObject({ undone: 1, left: 0 })
     expect(await offerOf('G-5', second)).toMatchObject({ active: true, priceMinor: 9000 })
+    expect(await undo(one.id)).toMatchObject({ undone: 1, left: 0 })
+    expect(await offerOf('G-5', second)).toMatchObject({ active: false })
   })
 })

@@ -1,12 +1,13 @@
 // Use cases of imports: start, watch, apply, undo; and saved mappings.
 
-import { type ImportMapping, type ImportStatus, zMapping } from '../../contract/imports/api.ts'
+import { type ImportAccepted, type ImportMapping, type ImportStatus, zMapping } from '../../contract/imports/api.ts'
 import type { Market } from '../../contract/shared/market.ts'
 import type { App } from '../platform/app.ts'
 import { appError } from '../platform/errors.ts'
 import type { FileFormat } from './adapters/read-file.ts'
 import { runImport } from './commands/run.ts'
 import { runUndo } from './commands/undo.ts'
+import { type LaterImport, listLater, retryLeft } from './repository/changes.ts'
 import {
   countProblems,
   endImport,
@@ -75,38 +76,48 @@ export async function recentImports(app: App): Promise<ImportStatus[]> {
   return Promise.all(rows.map(row => statusOf(app, row)))
 }
 
-interface Accepted {
-  accepted: boolean
-  reason: string | null
-  importId: string | null
-}
-
-const refused = (reason: string): Accepted => ({ accepted: false, reason, importId: null })
+const accept = (importId: string): ImportAccepted => ({ accepted: true, reason: null, importId, laterImports: [] })
+const reject = (reason: string): ImportAccepted => ({ accepted: false, reason, importId: null, laterImports: [] })
 
 /** Applies the file of a finished dry run. */
-export async function applyImport(app: App, id: string, who: string): Promise<Accepted> {
+export async function applyImport(app: App, id: string, who: string): Promise<ImportAccepted> {
   const one = await findImport(app.db, id)
   if (!one) throw appError('request.not-found')
-  if (!one.dryRun) return refused('This import was no dry run.')
-  if (one.state !== 'done') return refused(`The dry run is ${one.state}.`)
+  if (!one.dryRun) return reject('This import was no dry run.')
+  if (one.state !== 'done') return reject(`The dry run is ${one.state}.`)
   const { id: importId } = await createImport(app, { ...one, dryRun: false, who })
   await enqueueImports(app)
-  return { accepted: true, reason: null, importId }
+  return accept(importId)
 }
 
-/** Starts the undo of an import; its job carries it out. */
-export async function undoImport(app: App, id: string): Promise<Accepted> {
+function behind(later: readonly LaterImport[]): ImportAccepted {
+  const laterImports = later.map(one => ({ ...one, createdAt: one.createdAt.toISOString() }))
+  const list = laterImports.map(({ fileName, id, products }) => `${fileName} (${id}, ${products} of them)`)
+  const reason = `Later imports changed the same products. Take them back first, in this order: ${list.join('; ')}`
+  return { ...reject(reason), laterImports }
+}
+
+/**
+ * Starts the undo of an import; its job carries it out. It is rejected while later imports stand that changed the same
+ * fields of the same products: what they are put back to would be put back by nothing. What an undo left because
+ * somebody had changed it may be tried again.
+ */
+export async function undoImport(app: App, id: string): Promise<ImportAccepted> {
   const answer = await app.db.transaction(async tx => {
     const one = await lockImport(tx, id)
     if (!one) throw appError('request.not-found')
-    if (one.dryRun) return refused('A dry run changed nothing.')
-    if (one.state === 'undoing' || one.state === 'undone') return refused('This import is taken back already.')
+    if (one.dryRun) return reject('A dry run changed nothing.')
+    if (one.state === 'undoing') return reject('This import is being taken back.')
+    if (one.state === 'undone' && !one.counts.left) return reject('This import is taken back already.')
     if (one.state === 'waiting') {
       await endImport(tx, id, 'undone', null)
-      return { accepted: true, reason: null, importId: id }
+      return accept(id)
     }
+    const later = await listLater(tx, id)
+    if (later.length > 0) return behind(later)
+    await retryLeft(tx, id)
     await setState(tx, id, 'undoing')
-    return { accepted: true, reason: null, importId: id }
+    return accept(id)
   })
   if (answer.accepted) await enqueueImports(app)
   return answer

@@ -7,12 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
 import { type ImportTester, importTester } from '../testing/imports.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
+import { importSummary } from './queries/report.ts'
 import { importStatus, runUndo, undoImport } from './service.ts'
 
 const ACTIVE_CATEGORIES = statement(
   'test.undo-active-categories',
   `select count(*)::int as count from categories where active and name_en like 'Many %'`,
 )
+const SET_PRICE = statement('test.undo-set-price', 'update offers set price_minor = $2 where msn = $1')
 
 let store: TestStore
 let folder: string
@@ -49,5 +51,65 @@ describe('an undo of many categories', () => {
     expect(await importStatus(store.app, done.id)).toMatchObject({ state: 'undone', undone: PRODUCTS, left: 0 })
     expect(await store.app.db.one(ACTIVE_CATEGORIES)).toEqual({ count: 0 })
     expect(count).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('imports of the same products', () => {
+  const undo = async (id: string) => {
+    const answer = await undoImport(store.app, id)
+    if (answer.accepted) await runUndo(store.app, id, 'test')
+    return answer
+  }
+  const prices = (name: string, price: number) =>
+    `Part no,Brand,Price\n${name}-1,Testo,${price}\n${name}-2,Testo,${price}\n`
+  const goods = (name: string) =>
+    `${HEAD}\n${name}-1,Testo,One,Order goods,100,8205,5\n${name}-2,Testo,Two,Order goods,100,8205,5\n`
+
+  it('are taken back the newest first: made, repriced twice, taken back in the wrong order', async () => {
+    const a = await tester.take(goods('ORD'))
+    const b = await tester.take(prices('ORD', 110))
+    const c = await tester.take(prices('ORD', 120))
+    const early = await undo(a.id)
+    expect(early).toMatchObject({ accepted: false, importId: null })
+    expect(early.laterImports.map(({ id, products }) => [id, products])).toEqual([
+      [c.id, 2],
+      [b.id, 2],
+    ])
+    expect(early.reason).toContain(c.id)
+    expect(await importSummary(store.app, a.id)).toContain(`(${b.id}): 2 products`)
+    expect((await undo(b.id)).laterImports.map(({ id }) => id)).toEqual([c.id])
+    expect(await tester.product('ORD-1')).toMatchObject({ active: true, priceMinor: 12_000 })
+    for (const [one, priceMinor] of [
+      [c, 11_000],
+      [b, 10_000],
+    ] as const) {
+      expect((await undo(one.id)).accepted).toBe(true)
+      expect(await tester.product('ORD-1')).toMatchObject({ active: true, priceMinor })
+    }
+    expect((await undo(a.id)).accepted).toBe(true)
+    expect(await importStatus(store.app, a.id)).toMatchObject({ state: 'undone', undone: 2, left: 0 })
+    for (const part of ['ORD-1', 'ORD-2']) expect(await tester.product(part)).toMatchObject({ active: false })
+    expect(await undo(a.id)).toMatchObject({ accepted: false, laterImports: [] })
+  })
+
+  it('do not wait for each other where they changed other fields or other products', async () => {
+    await tester.take(goods('FLD'))
+    const named = await tester.take('Part no,Brand,Name\nFLD-1,Testo,Uno\n')
+    await tester.take(prices('FLD', 110))
+    expect((await undo(named.id)).accepted).toBe(true)
+    expect(await tester.product('FLD-1')).toMatchObject({ nameEn: 'One', priceMinor: 11_000 })
+  })
+
+  it('leave what somebody changed, until it is as the import left it', async () => {
+    const a = await tester.take(goods('LFT'))
+    const msn = (await tester.product('LFT-2'))?.msn ?? ''
+    await store.app.db.run(SET_PRICE, [msn, 9000])
+    expect((await undo(a.id)).accepted).toBe(true)
+    expect(await importStatus(store.app, a.id)).toMatchObject({ undone: 1, left: 1 })
+    expect(await tester.product('LFT-2')).toMatchObject({ active: true })
+    await store.app.db.run(SET_PRICE, [msn, 10_000])
+    expect((await undo(a.id)).accepted).toBe(true)
+    expect(await importStatus(store.app, a.id)).toMatchObject({ state: 'undone', undone: 2, left: 0 })
+    expect(await tester.product('LFT-2')).toMatchObject({ active: false })
   })
 })

@@ -12,18 +12,8 @@ import {
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type BrokenRow, rowsOf, UnreadableFile } from '../adapters/read-file.ts'
-import {
-  type ChangeRow,
-  endImport,
-  findImport,
-  type ImportRow,
-  insertChanges,
-  listMade,
-  lockImport,
-  markUndone,
-  readPlan,
-  startImport,
-} from '../repository/imports.ts'
+import { type ChangeRow, insertChanges, listMade, markUndone } from '../repository/changes.ts'
+import { endImport, findImport, type ImportRow, lockImport, readPlan, startImport } from '../repository/imports.ts'
 import type { MergeContext } from '../rules/merge.ts'
 import { type Plan, withCodes } from '../rules/plan.ts'
 import type { FileRow } from '../rules/problems.ts'

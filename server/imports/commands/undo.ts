@@ -5,16 +5,8 @@ import { BATCH_SIZE, type BulkProduct, lockByMsns, retireFromAssortment, writePr
 import { setOnHand } from '../../inventory/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
-import {
-  type ChangeRow,
-  endImport,
-  type ImportRow,
-  listMade,
-  lockChanges,
-  lockImport,
-  markUndone,
-  moveImport,
-} from '../repository/imports.ts'
+import { type ChangeRow, listMade, lockChanges, markUndone } from '../repository/changes.ts'
+import { endImport, type ImportRow, lockImport, moveImport } from '../repository/imports.ts'
 import { dropWaitingPictures } from '../repository/pictures.ts'
 import { sameValue, type Values, valuesOf } from '../rules/values.ts'
 
@@ -35,9 +27,13 @@ export function restore(
   const fields: string[] = []
   const left: string[] = []
   // products that somebody has worked on since are somebody's products; sales alone change nothing but the stock
-  const worked = Object.keys(after).filter(name => !name.startsWith('stock:') && !sameValue(now[name], after[name]))
+  const worked = Object.keys(after).filter(
+    name => !name.startsWith('stock:') && !sameValue(now[name], after[name]) && !sameValue(now[name], before[name]),
+  )
   if (created && worked.length > 0) return { product, fields, left: worked }
   for (const [name, value] of Object.entries(before)) {
+    // an earlier undo of the same import put it back, or somebody did
+    if (sameValue(now[name], value)) continue
     if (!sameValue(now[name], after[name])) {
       left.push(name)
       continue

@@ -6,16 +6,8 @@ import { knownPictures } from '../../media/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { BrokenRow } from '../adapters/read-file.ts'
-import {
-  type ChangeRow,
-  type Counts,
-  type ImportRow,
-  insertChanges,
-  insertProblems,
-  listWithdrawn,
-  lockImport,
-  moveImport,
-} from '../repository/imports.ts'
+import { type ChangeRow, insertChanges, listWithdrawn } from '../repository/changes.ts'
+import { type Counts, type ImportRow, insertProblems, lockImport, moveImport } from '../repository/imports.ts'
 import { insertPictures, listSources, type WantedPicture } from '../repository/pictures.ts'
 import type { Draft } from '../rules/draft.ts'
 import { isOfferOnly, type MergeContext, type MergeKind, mergeRow } from '../rules/merge.ts'

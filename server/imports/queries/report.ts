@@ -6,7 +6,8 @@ import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
 import type { FileFormat } from '../adapters/read-file.ts'
 import { type TableRow, writeTable } from '../adapters/write-file.ts'
-import { findImport, listExamples, listPriceChanges, pageProblems, readPlan } from '../repository/imports.ts'
+import { listLater, listPriceChanges } from '../repository/changes.ts'
+import { findImport, listExamples, pageProblems, readPlan } from '../repository/imports.ts'
 import { amountText } from '../rules/numbers.ts'
 import type { Plan } from '../rules/plan.ts'
 import { PROBLEMS_HI } from '../rules/problems.hi.ts'
@@ -46,7 +47,12 @@ function headOf(one: ImportStatus): string[] {
     '',
     `${outcome} created ${plural(one.created, 'product')}, made ${plural(one.offered, 'offer')} of products that another seller offered first, changed ${plural(one.updated, 'product')} (${plural(one.priceChanges, 'price')}), ` +
       `left ${plural(one.unchanged, 'product')} as they were and refused ${plural(one.refused, 'row')}.`,
-    ...(one.state === 'undone' ? ['', `Taken back: ${one.undone}; left, because changed since: ${one.left}.`] : []),
+    ...(one.state === 'undone'
+      ? [
+          '',
+          `Taken back: ${one.undone}; left, because somebody changed them since: ${one.left}.${one.left > 0 ? ' An undo may be repeated once they are as the import left them.' : ''}`,
+        ]
+      : []),
     ...(one.pictures.waiting + one.pictures.kept + one.pictures.failed > 0
       ? [
           '',
@@ -54,6 +60,14 @@ function headOf(one: ImportStatus): string[] {
         ]
       : []),
   ]
+}
+
+/** What an undo of this import would wait for. */
+async function laterOf(app: App, one: ImportStatus): Promise<string[]> {
+  const later = one.dryRun ? [] : await listLater(app.db, one.id)
+  if (later.length === 0) return []
+  const lines = later.map(({ fileName, id, products }) => `- ${fileName} (${id}): ${plural(products, 'product')}`)
+  return ['', '## Later imports of the same products, to be taken back before this one', ...lines]
 }
 
 const TITLES = { error: 'Errors: these rows were not taken', warning: 'Warnings: taken with a change', note: 'Notes' }
@@ -141,7 +155,7 @@ export async function importSummary(app: App, id: string): Promise<string> {
   const one = await importStatus(app, id)
   const plan = await readPlan(app.db, id)
   const prices = await listPriceChanges(app.db, id, 20)
-  const lines = [...headOf(one), ...(await problemsOf(app, one))]
+  const lines = [...headOf(one), ...(await laterOf(app, one)), ...(await problemsOf(app, one))]
   if (prices.length > 0) {
     const shown = prices.map(
       ({ msn, before, after }) =>
