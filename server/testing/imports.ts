@@ -46,9 +46,9 @@ interface TestImport {
 
 export interface ImportTester {
   /** Starts an import; returns its id. */
-  begin(text: string, options?: TestImport): Promise<string>
+  begin(text: string | Buffer, options?: TestImport): Promise<string>
   /** Runs an import to completion. */
-  take(text: string, options?: TestImport): Promise<ImportStatus>
+  take(text: string | Buffer, options?: TestImport): Promise<ImportStatus>
   product(partNumber: string, market?: Market): Promise<Product | null>
   /** `row column code` of every problem. */
   codes(id: string): Promise<string[]>

@@ -1,13 +1,13 @@
 // Reads the rows of a file as they come: CSV of any common encoding and separator, Excel, NDJSON, each also gzipped.
 
-import { createReadStream } from 'node:fs'
-import { open, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
 import { readSheet } from 'read-excel-file/node'
 import type { Cell, FileRow } from '../rules/problems.ts'
 import { oneLine, unguarded } from '../rules/problems.ts'
+import { csvRecords, linesOf, MAX_RECORD_LENGTH } from './csv-records.ts'
+import { type Encoding, type Peek, peek, textOf, UNDECODED } from './encoding.ts'
 import { unpackedSize } from './zip-size.ts'
 
 export type FileFormat = 'csv' | 'xlsx' | 'ndjson'
@@ -33,71 +33,6 @@ export function formatOf(name: string): FileFormat | null {
   if (kind === 'xlsx') return 'xlsx'
   if (kind === 'ndjson' || kind === 'jsonl') return 'ndjson'
   return kind ? 'csv' : null
-}
-
-interface Peek {
-  gzip: boolean
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
-  /** The beginning as text, for the separator. */
-  start: string
-}
-
-async function headOf(path: string, gzip: boolean): Promise<Buffer> {
-  if (!gzip) {
-    const file = await open(path)
-    try {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0)
-      return buffer.subarray(0, bytesRead)
-    } finally {
-      await file.close()
-    }
-  }
-  const unpacked = createReadStream(path).pipe(createGunzip())
-  for await (const part of unpacked) {
-    unpacked.destroy()
-    return part
-  }
-  return Buffer.alloc(0)
-}
-
-function isUtf8(bytes: Buffer): boolean {
-  try {
-    // the cut may fall inside a character
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
-    return true
-  } catch {
-    return false
-  }
-}
-
-async function peek(path: string): Promise<Peek> {
-  const first = await headOf(path, false)
-  const gzip = first[0] === 0x1f && first[1] === 0x8b
-  const head = gzip ? await headOf(path, true).catch(() => Buffer.alloc(0)) : first
-  const zeros = (offset: number) => {
-    let count = 0
-    for (let at = offset; at < Math.min(head.length, 400); at += 2) if (head[at] === 0) count++
-    return count
-  }
-  const encoding =
-    (head[0] === 0xff && head[1] === 0xfe) || (head.length > 20 && zeros(1) > 40)
-      ? 'utf-16le'
-      : (head[0] === 0xfe && head[1] === 0xff) || (head.length > 20 && zeros(0) > 40)
-        ? 'utf-16be'
-        : isUtf8(head)
-          ? 'utf-8'
-          : 'windows-1252'
-  return { gzip, encoding, start: new TextDecoder(encoding).decode(head) }
-}
-
-async function* textOf(path: string, { gzip, encoding }: Peek): AsyncGenerator<string> {
-  const file = createReadStream(path, { highWaterMark: 1 << 18 })
-  const bytes: Readable = gzip ? file.pipe(createGunzip()) : file
-  // an error of the file itself would otherwise end the process instead of the reading
-  if (gzip) file.on('error', error => bytes.destroy(error))
-  const decoder = new TextDecoder(encoding)
-  for await (const part of bytes) yield decoder.decode(part, { stream: true })
-  yield decoder.decode()
 }
 
 /** The separator that parts the first line most often, outside quotes. */
@@ -145,15 +80,21 @@ function rowOf(row: number, names: readonly string[], values: readonly unknown[]
   return filled ? { row, cells } : null
 }
 
+/** Stands before the reason why a record is broken; the text itself has no such sign. */
+const BROKEN = '\u0000'
+
+async function* parserInput(text: AsyncIterable<string>, separator: string, start: string): AsyncGenerator<string> {
+  const plain = linesOf(text, start.includes('\n') ? '\n' : '\r')
+  for await (const record of csvRecords(plain, separator)) {
+    if ('text' in record) yield `${record.text.replaceAll(BROKEN, '')}\n`
+    else yield `${BROKEN}line ${record.line}: ${record.broken}\n`
+  }
+}
+
 async function* csvRows(path: string, seen: Peek): AsyncGenerator<FileRow | BrokenRow> {
-  const parser = parse({
-    delimiter: separatorOf(seen.start),
-    bom: true,
-    relaxColumnCount: true,
-    relaxQuotes: true,
-    maxRecordSize: 2_000_000,
-  })
-  const text = Readable.from(textOf(path, seen), { objectMode: false })
+  const delimiter = separatorOf(seen.start)
+  const parser = parse({ delimiter, recordDelimiter: '\n', bom: true, relaxColumnCount: true, relaxQuotes: true })
+  const text = Readable.from(parserInput(textOf(path, seen), delimiter, seen.start), { objectMode: false })
   // a pipe alone leaves the parser waiting for ever when its source breaks
   text.on('error', error => parser.destroy(error))
   text.pipe(parser)
@@ -162,12 +103,15 @@ async function* csvRows(path: string, seen: Peek): AsyncGenerator<FileRow | Brok
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       number++
+      const broken = record[0]?.startsWith(BROKEN) ? record.join(delimiter).slice(1) : null
       if (!names) {
+        if (broken !== null) throw new UnreadableFile(`The headings cannot be read: ${broken}.`)
         names = headings(record)
         continue
       }
       const extra = record.slice(names.length).some(cell => cell.trim() !== '')
-      if (extra) yield { row: number, broken: `${record.length} cells under ${names.length} headings` }
+      if (broken !== null) yield { row: number, broken }
+      else if (extra) yield { row: number, broken: `${record.length} cells under ${names.length} headings` }
       else {
         const row = rowOf(number, names, record)
         if (row) yield row
@@ -216,24 +160,14 @@ function flatten(cells: Record<string, Cell>, value: unknown, name: string, dept
   }
 }
 
-/** A line that never ends would fill the memory. */
-const MAX_LINE_LENGTH = 4_000_000
-
-async function* linesOf(path: string, seen: Peek): AsyncGenerator<string> {
-  let rest = ''
-  for await (const part of textOf(path, seen)) {
-    const lines = (rest + part).split('\n')
-    rest = lines.pop() ?? ''
-    if (rest.length > MAX_LINE_LENGTH) throw new UnreadableFile('A line has more than 4 million characters.')
-    yield* lines
-  }
-  if (rest !== '') yield rest
-}
-
 async function* jsonRows(path: string, seen: Peek): AsyncGenerator<FileRow | BrokenRow> {
   let number = 0
-  for await (const line of linesOf(path, seen)) {
+  for await (const line of linesOf(textOf(path, seen))) {
     number++
+    if (line === null) {
+      yield { row: number, broken: `the line has more than ${MAX_RECORD_LENGTH.toLocaleString('en-IN')} characters` }
+      continue
+    }
     const text = line.replace(/^\ufeff/, '').trim()
     if (text === '') continue
     try {
@@ -248,12 +182,29 @@ async function* jsonRows(path: string, seen: Peek): AsyncGenerator<FileRow | Bro
   }
 }
 
-/** The rows of a file in order; empty ones are left out. Throws UnreadableFile. */
-export async function* rowsOf(path: string, format: FileFormat): AsyncGenerator<FileRow | BrokenRow> {
-  if (format === 'xlsx') return yield* sheetRows(path)
-  const seen = await peek(path)
+/** A row with signs that could not be decoded would be stored without them. */
+function checked(one: FileRow | BrokenRow): FileRow | BrokenRow {
+  if ('broken' in one) return one
+  const column = Object.entries(one.cells).find(([, cell]) => typeof cell === 'string' && cell.includes(UNDECODED))?.[0]
+  return column === undefined ? one : { row: one.row, broken: `the text of “${column}” is damaged: not valid UTF-8` }
+}
+
+/**
+ * The rows of a file in order; empty ones are left out. `encoding` is the one that `encodingOf` returned, decided here
+ * when left out. Throws UnreadableFile.
+ */
+export async function* rowsOf(
+  path: string,
+  format: FileFormat,
+  encoding?: Encoding,
+): AsyncGenerator<FileRow | BrokenRow> {
+  if (format === 'xlsx') {
+    for await (const row of sheetRows(path)) yield checked(row)
+    return
+  }
+  const seen = await peek(path, encoding)
   try {
-    yield* format === 'csv' ? csvRows(path, seen) : jsonRows(path, seen)
+    for await (const row of format === 'csv' ? csvRows(path, seen) : jsonRows(path, seen)) yield checked(row)
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
     throw new UnreadableFile(error instanceof Error ? error.message : 'The file cannot be read.')

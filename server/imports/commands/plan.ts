@@ -4,6 +4,7 @@ import type { ImportMapping } from '../../../contract/imports/api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import { type Assortment, readAssortment } from '../../catalog/service.ts'
 import type { Db } from '../../platform/db.ts'
+import { peek } from '../adapters/encoding.ts'
 import { type FileFormat, rowsOf, UnreadableFile } from '../adapters/read-file.ts'
 import { CategoryTree, categoryRules } from '../rules/category.ts'
 import { chooseFacets, type FacetCandidate, type FacetStat, newStat, noteValue } from '../rules/facets.ts'
@@ -199,7 +200,8 @@ export async function makePlan(
   const assortment = await readAssortment(db, file.market)
   const reading = new Reading(assortment, file.mapping)
   let broken = 0
-  for await (const row of rowsOf(file.path, file.format)) {
+  const encoding = file.format === 'xlsx' ? undefined : (await peek(file.path)).encoding
+  for await (const row of rowsOf(file.path, file.format, encoding)) {
     if ('broken' in row) broken++
     else reading.take(row)
   }
@@ -217,6 +219,7 @@ export async function makePlan(
   }
   return {
     rows: reading.rows + broken,
+    ...(encoding && { encoding }),
     columns,
     attributes,
     brands: reading.brands,

@@ -13,10 +13,18 @@ import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type BrokenRow, rowsOf, UnreadableFile } from '../adapters/read-file.ts'
 import { type ChangeRow, insertChanges, listMade, markUndone } from '../repository/changes.ts'
-import { endImport, findImport, type ImportRow, lockImport, readPlan, startImport } from '../repository/imports.ts'
+import {
+  endImport,
+  findImport,
+  type ImportRow,
+  insertProblems,
+  lockImport,
+  readPlan,
+  startImport,
+} from '../repository/imports.ts'
 import type { MergeContext } from '../rules/merge.ts'
 import { type Plan, withCodes } from '../rules/plan.ts'
-import type { FileRow } from '../rules/problems.ts'
+import { type FileRow, messageOf, PROBLEMS } from '../rules/problems.ts'
 import { makePlan } from './plan.ts'
 import { BATCH, takeBatch } from './write-batch.ts'
 
@@ -73,6 +81,11 @@ function checkSeller(one: ImportRow, plan: Plan): void {
   if (plan.sellers.length === 0) throw new UnreadableFile('This market has no seller to whom goods could belong.')
 }
 
+const WINDOWS_NOTE = {
+  ...{ row: 0, column: '', value: '', code: 'file.windows-1252' },
+  ...{ severity: PROBLEMS['file.windows-1252'][0], message: messageOf({ code: 'file.windows-1252' }) },
+}
+
 /** The first reading, once; of two processes that read at the same time one decides. */
 async function begin(app: App, one: ImportRow): Promise<void> {
   const plan = await makePlan(app.db, { ...one, path: one.filePath })
@@ -81,6 +94,7 @@ async function begin(app: App, one: ImportRow): Promise<void> {
     const locked = await lockImport(tx, one.id)
     if (locked?.state !== 'waiting') return
     await startImport(tx, one.id, one.dryRun ? plan : await prepareStore(tx, one, plan))
+    if (plan.encoding === 'windows-1252') await insertProblems(tx, one.id, [WINDOWS_NOTE])
   })
 }
 
@@ -92,10 +106,13 @@ async function contextOf(app: App, one: ImportRow): Promise<MergeContext> {
 }
 
 /** Batches of rows after a position. */
-async function* batchesAfter(one: ImportRow): AsyncGenerator<{ from: number; rows: (FileRow | BrokenRow)[] }> {
+async function* batchesAfter(
+  one: ImportRow,
+  { encoding }: Plan,
+): AsyncGenerator<{ from: number; rows: (FileRow | BrokenRow)[] }> {
   let rows: (FileRow | BrokenRow)[] = []
   let at = 0
-  for await (const row of rowsOf(one.filePath, one.format)) {
+  for await (const row of rowsOf(one.filePath, one.format, encoding)) {
     at++
     if (at <= one.position) continue
     rows.push(row)
@@ -110,7 +127,7 @@ async function* batchesAfter(one: ImportRow): AsyncGenerator<{ from: number; row
 async function takeAll(app: App, one: ImportRow, options: RunOptions): Promise<boolean> {
   const context = await contextOf(app, one)
   const stopAt = options.until === undefined ? Number.POSITIVE_INFINITY : Date.now() + options.until
-  for await (const { from, rows } of batchesAfter(one)) {
+  for await (const { from, rows } of batchesAfter(one, context.plan)) {
     if (Date.now() > stopAt) return false
     const taken = await takeBatch(app, one.id, from, rows, context)
     // another process takes this import, or it was stopped

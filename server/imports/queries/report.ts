@@ -91,9 +91,10 @@ async function problemsOf(app: App, one: ImportStatus): Promise<string[]> {
       hindiOf(code as ProblemCode),
       ...examples
         .filter(example => example.code === code)
-        .map(
-          ({ row, column, value, message: said }) =>
-            `- row ${row}, ${column || 'the whole row'}${value ? `, “${value}”` : ''}: ${said}`,
+        .map(({ row, column, value, message: said }) =>
+          row === 0
+            ? `- the file: ${said}`
+            : `- row ${row}, ${column || 'the whole row'}${value ? `, “${value}”` : ''}: ${said}`,
         ),
     ])
     return ['', `## ${TITLES[severity]}`, ...lines]

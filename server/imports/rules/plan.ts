@@ -26,6 +26,8 @@ export interface PlannedCategory {
 
 export interface Plan {
   rows: number
+  /** How the text of the file is written; absent for a spreadsheet. */
+  encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
   /** What columns mean; `key` of an attribute is final. */
   columns: Record<string, Target>
   attributes: Record<string, PlannedAttribute>

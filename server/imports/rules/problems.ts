@@ -18,6 +18,11 @@ export const PROBLEMS = {
     'This row cannot be read',
     'Correct the row in the file; quotes and line breaks are the usual cause.',
   ],
+  'file.windows-1252': [
+    'note',
+    'The file is not UTF-8; it was read as Windows-1252, the encoding of Western European spreadsheets',
+    'Look at names with accents and signs such as ° and ²; save the file as UTF-8 if they are wrong.',
+  ],
   'row.repeated': [
     'error',
     'The same brand and part number stand in an earlier row',

@@ -1,0 +1,54 @@
+// Imports of files with damage: what can be read is taken, what cannot is reported, nothing is stored garbled.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ImportTester, importTester } from '../testing/imports.ts'
+import { openTestStore, type TestStore } from '../testing/store.ts'
+import { importSummary } from './queries/report.ts'
+
+let store: TestStore
+let folder: string
+let tester: ImportTester
+
+beforeAll(async () => {
+  store = await openTestStore()
+  folder = await mkdtemp(join(tmpdir(), 'kh-damaged-'))
+  tester = importTester(store.app, folder)
+})
+afterAll(async () => {
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const HEAD = 'Part no,Brand,Name,Category,Price,HSN,Stock,Origin,Weight (kg),Name (Hindi)\n'
+const row = (part: string, name: string) => `${part},Testo,${name},Damaged goods,100,8205,1,India,1,हथौड़ा\n`
+const codes = async (id: string) => (await tester.codes(id)).filter(line => !/hindi|mrp/.test(line))
+
+it('reads a Windows-1252 file as such, far behind its beginning too, and says so', async () => {
+  const head = 'Part no,Brand,Name,Category,Price,HSN,Stock,Origin,Weight (kg)\n'
+  const plain = (part: string, name: string) => `${part},Testo,${name},Damaged goods,100,8205,1,India,1\n`
+  // a text without a row keeps the rows few
+  const filler = `WIN-0,Testo,"Plain${' '.repeat(70_000)}",Damaged goods,100,8205,1,India,1\n`
+  const done = await tester.take(Buffer.from(head + filler + plain('WIN-1', 'Müller 45°'), 'latin1'))
+  expect(done).toMatchObject({ state: 'done', created: 2, refused: 0 })
+  expect(await tester.product('WIN-1')).toMatchObject({ nameEn: 'Müller 45°' })
+  expect(await codes(done.id)).toEqual(['0  file.windows-1252'])
+  expect(await importSummary(store.app, done.id)).toContain('- the file: The file is not UTF-8')
+})
+
+it('reports rows that are damaged or swallowed, and takes the others', async () => {
+  const done = await tester.take(
+    Buffer.concat([
+      Buffer.from(HEAD + row('DMG-1', 'One')),
+      Buffer.from(`DMG-2,Testo,"Two,Damaged goods,100\n${row('DMG-3', 'Three')}`),
+      Buffer.from('DMG-4,Testo,M\xfcller,Damaged goods,100\n', 'latin1'),
+      Buffer.from(`DMG-5,Testo,${'x'.repeat(3_000_000)},Damaged goods,100\n${row('DMG-6', 'Six')}`),
+    ]),
+  )
+  expect(done).toMatchObject({ state: 'done', created: 3, refused: 3, total: 6 })
+  expect(await codes(done.id)).toEqual(['3  row.unreadable', '5  row.unreadable', '6  row.unreadable'])
+  for (const part of ['DMG-1', 'DMG-3', 'DMG-6']) expect(await tester.product(part)).not.toBeNull()
+  for (const part of ['DMG-2', 'DMG-4', 'DMG-5']) expect(await tester.product(part)).toBeNull()
+})
