@@ -9,7 +9,7 @@ import { zMapping } from '../../contract/imports/api.ts'
 import { formatOf } from '../imports/adapters/read-file.ts'
 import { fetchPictures } from '../imports/commands/fetch-pictures.ts'
 import { importSummary, writeProblems } from '../imports/queries/report.ts'
-import { createImport, importStatus, runImport, runUndo, undoImport } from '../imports/service.ts'
+import { cancelImport, createImport, importStatus, runImport, runUndo, undoImport } from '../imports/service.ts'
 import { marketNamed, withStore } from './with-store.ts'
 
 const USAGE = `npm run import -- FILE --market in|ae [--mapping FILE.json] [--dry-run] [--report FILE.csv|.xlsx|.ndjson]
@@ -17,7 +17,7 @@ const USAGE = `npm run import -- FILE --market in|ae [--mapping FILE.json] [--dr
 npm run import -- --undo ID
   --dry-run    tells what would happen, changes nothing
   --pictures   fetches the pictures now; without it the running store does
-An import that was interrupted goes on when the same command is given again.`
+Ctrl+C cancels. An import that was killed goes on when the same command is given again.`
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
@@ -50,7 +50,7 @@ async function takeFile(argument: string): Promise<void> {
     ...(values['accept-jumps'] ? { acceptJumps: true } : {}),
   })
   const started = Date.now()
-  await withStore(async app => {
+  await withStore(async (app, onCtrlC) => {
     const { id, resumed } = await createImport(app, {
       market: marketNamed(values.market),
       fileName: basename(path),
@@ -62,6 +62,12 @@ async function takeFile(argument: string): Promise<void> {
       who: 'command',
     })
     console.log(`Import ${id}${resumed ? ' goes on' : ''}`)
+    onCtrlC(async () => {
+      await cancelImport(app, id)
+      console.log(
+        `Import ${id} was cancelled.${values['dry-run'] ? '' : ' What it changed stays: --undo takes it back.'}`,
+      )
+    })
     let reported = 0
     await runImport(app, id, {
       progress({ position, total }) {

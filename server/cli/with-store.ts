@@ -23,15 +23,27 @@ export function marketNamed(name: string): Market {
   return market
 }
 
-/** Runs `work` on the store that the environment names; its database is started when it does not run. */
-export async function withStore(work: (app: App) => Promise<void>): Promise<void> {
+/**
+ * Runs `work` on the store that the environment names; its database is started when it does not run. What `work` gives
+ * to `onCtrlC` is done before the process ends by Ctrl+C; a second Ctrl+C does not wait for it.
+ */
+export async function withStore(
+  work: (app: App, onCtrlC: (end: () => Promise<unknown>) => void) => Promise<void>,
+): Promise<void> {
   const config = readConfig()
   const log = pino({ level: 'warn', base: null })
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log })
   // ends the statement under way and, by the handler of the exit, the database when this process has started it
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+  let ending: (() => Promise<unknown>) | null = null
+  process.once('SIGTERM', () => process.exit(130))
+  process.on('SIGINT', () => {
+    const end = ending
+    ending = null
+    if (end) void end().finally(() => process.exit(130))
+    else process.exit(130)
+  })
   const ownerUrl = config.databaseUrl || (embedded?.url ?? '')
   const { db } = await openAppDatabase(ownerUrl, {
     migrations: join(projectRoot(), 'db/migrations'),
@@ -51,7 +63,9 @@ export async function withStore(work: (app: App) => Promise<void>): Promise<void
       { ownerUrl, work: false },
     )
     try {
-      await work({ ...base, jobs: runner })
+      await work({ ...base, jobs: runner }, end => {
+        ending = end
+      })
     } finally {
       await runner.stop()
     }

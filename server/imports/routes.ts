@@ -3,12 +3,21 @@
 import { importEndpoints } from '../../contract/imports/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
-import { applyImport, importStatus, recentImports, savedMappings, saveMapping, undoImport } from './service.ts'
+import {
+  applyImport,
+  cancelImport,
+  importStatus,
+  recentImports,
+  savedMappings,
+  saveMapping,
+  undoImport,
+} from './service.ts'
 
 export const importRoutes = routes(importEndpoints, {
   listImports: async ({ app }) => ok(await recentImports(app)),
   getImport: async ({ app, params }) => ok(await importStatus(app, params.id)),
   applyImport: async ({ app, actor, params }) => ok(await applyImport(app, params.id, actor.staffId)),
+  cancelImport: async ({ app, params }) => ok(await cancelImport(app, params.id)),
   undoImport: async ({ app, params }) => ok(await undoImport(app, params.id)),
   listMappings: async ({ app }) => ok(await savedMappings(app)),
   saveMapping: async ({ app, body }) => ok(await saveMapping(app, body.name, body.mapping)),

@@ -5,7 +5,7 @@ import type { Market } from '../../contract/shared/market.ts'
 import type { App } from '../platform/app.ts'
 import { appError } from '../platform/errors.ts'
 import type { FileFormat } from './adapters/read-file.ts'
-import { runImport } from './commands/run.ts'
+import { RUNNER, runImport } from './commands/run.ts'
 import { runUndo } from './commands/undo.ts'
 import { type LaterImport, listLater, retryLeft } from './repository/changes.ts'
 import {
@@ -48,7 +48,16 @@ export async function enqueueImports(app: App): Promise<void> {
 
 async function statusOf(app: App, one: ImportRow): Promise<ImportStatus> {
   const [problems, pictures] = await Promise.all([countProblems(app.db, one.id), countPictures(app.db, one.id)])
-  const { filePath: _path, fileHash: _hash, format: _format, mapping: _mapping, counts, ...shown } = one
+  const {
+    filePath: _path,
+    runner: _runner,
+    stale: _stale,
+    fileHash: _hash,
+    format: _format,
+    mapping: _mapping,
+    counts,
+    ...shown
+  } = one
   const none = { created: 0, offered: 0, updated: 0, unchanged: 0, refused: 0, priceChanges: 0, undone: 0, left: 0 }
   return {
     ...shown,
@@ -123,6 +132,26 @@ export async function undoImport(app: App, id: string): Promise<ImportAccepted> 
   return answer
 }
 
+/** Ends an import that waits or runs; the batch under way is the last. What it changed stays, for an undo to put back. */
+export async function cancelImport(app: App, id: string): Promise<ImportAccepted> {
+  return app.db.transaction(async tx => {
+    const one = await lockImport(tx, id)
+    if (!one) throw appError('request.not-found')
+    if (one.state !== 'waiting' && one.state !== 'running') {
+      return reject(`Only an import that waits or runs can be cancelled; this one is ${one.state}.`)
+    }
+    await endImport(tx, id, 'cancelled', null)
+    return accept(id)
+  })
+}
+
+/** A dry run that another process began: nobody waits for its answer once that process is gone. */
+async function leaveToOthers(app: App, one: ImportRow): Promise<boolean> {
+  if (!one.dryRun || one.runner === null || one.runner === RUNNER) return false
+  if (one.stale) await endImport(app.db, one.id, 'interrupted', 'The process that tried this file has ended.')
+  return true
+}
+
 /** How long one job goes on before it makes room for another turn. */
 const TIME_SLICE_MS = 4 * 60_000
 
@@ -130,6 +159,7 @@ const TIME_SLICE_MS = 4 * 60_000
 export async function workOnImports(app: App): Promise<void> {
   const end = Date.now() + TIME_SLICE_MS
   for (const one of await listUnfinished(app.db)) {
+    if (await leaveToOthers(app, one)) continue
     const options = { until: end - Date.now() }
     const done = await (one.state === 'undoing'
       ? runUndo(app, one.id, one.who, options)

@@ -1,5 +1,6 @@
 // Carries an import to its end: plans it once, takes its rows batch by batch, goes on where a killed process stopped.
 
+import { randomUUID } from 'node:crypto'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   addToAssortment,
@@ -20,6 +21,7 @@ import {
   insertProblems,
   lockImport,
   readPlan,
+  setRunner,
   startImport,
 } from '../repository/imports.ts'
 import type { MergeContext } from '../rules/merge.ts'
@@ -27,6 +29,9 @@ import { type Plan, withCodes } from '../rules/plan.ts'
 import { type FileRow, messageOf, PROBLEMS } from '../rules/problems.ts'
 import { makePlan } from './plan.ts'
 import { BATCH, takeBatch } from './write-batch.ts'
+
+/** Names this process in the imports that it tries. */
+export const RUNNER = randomUUID()
 
 export interface Progress {
   position: number
@@ -169,9 +174,12 @@ async function finish(app: App, id: string): Promise<boolean> {
 export async function runImport(app: App, id: string, options: RunOptions = {}): Promise<boolean> {
   try {
     const waiting = await findImport(app.db, id)
+    if (waiting?.dryRun) await setRunner(app.db, id, RUNNER)
     if (waiting?.state === 'waiting') await begin(app, waiting)
     const one = await findImport(app.db, id)
-    return one?.state === 'running' ? await takeAll(app, one, options) : true
+    const done = one?.state === 'running' ? await takeAll(app, one, options) : true
+    if (!done && one?.dryRun) await setRunner(app.db, id, null)
+    return done
   } catch (error) {
     const gone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     if (!(error instanceof UnreadableFile) && !gone) throw error

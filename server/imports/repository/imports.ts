@@ -26,7 +26,7 @@ export interface ImportRow {
   format: FileFormat
   mapping: ImportMapping
   dryRun: boolean
-  state: 'waiting' | 'running' | 'done' | 'failed' | 'undoing' | 'undone'
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'undoing' | 'undone' | 'cancelled' | 'interrupted'
   position: number
   total: number
   counts: Partial<Counts>
@@ -34,11 +34,15 @@ export interface ImportRow {
   error: string | null
   createdAt: Date
   finishedAt: Date | null
+  /** Process that works on a dry run; null when any may. */
+  runner: string | null
+  /** Nothing has moved for ten minutes; the first reading of a million rows takes less. */
+  stale: boolean
 }
 
 const COLUMNS = `id, market, file_name as "fileName", file_path as "filePath", file_hash as "fileHash", format, mapping,
   dry_run as "dryRun", state, position, total, counts, who, error, created_at as "createdAt",
-  finished_at as "finishedAt"`
+  finished_at as "finishedAt", runner, updated_at < now() - interval '10 minutes' as stale`
 
 const INSERT = statement(
   'imports.insert',
@@ -72,6 +76,7 @@ const END = statement(
   `update imports set state = $2, error = $3, updated_at = now(), finished_at = now() where id = $1`,
 )
 const SET_STATE = statement('imports.set-state', 'update imports set state = $2, updated_at = now() where id = $1')
+const SET_RUNNER = statement('imports.set-runner', 'update imports set runner = $2, updated_at = now() where id = $1')
 const INSERT_PROBLEMS = statement(
   'imports.insert-problems',
   `insert into import_problems (import_id, row, column_name, code, severity, value, message)
@@ -147,6 +152,11 @@ export async function endImport(db: Db, id: string, state: ImportRow['state'], e
 
 export async function setState(db: Db, id: string, state: ImportRow['state']): Promise<void> {
   await db.run(SET_STATE, [id, state])
+}
+
+/** Notes which process works on an import, or with null that any may. */
+export async function setRunner(db: Db, id: string, runner: string | null): Promise<void> {
+  await db.run(SET_RUNNER, [id, runner])
 }
 
 export interface ProblemRow {
