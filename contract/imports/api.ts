@@ -135,7 +135,7 @@ export const zImport = z.object({
   problems: z.array(
     z.object({ code: z.string(), severity: z.enum(['error', 'warning', 'note']), count: zCount, message: z.string() }),
   ),
-  pictures: z.object({ waiting: zCount, kept: zCount, failed: zCount }),
+  pictures: z.object({ waiting: zCount, stored: zCount, failed: zCount }),
   who: z.string(),
   error: z.string().nullable(),
   createdAt: z.string(),

@@ -24,7 +24,7 @@ export const exampleImport = {
       message: 'The price is above the MRP, which the law forbids',
     },
   ],
-  pictures: { waiting: 0, kept: 38, failed: 2 },
+  pictures: { waiting: 0, stored: 38, failed: 2 },
   who: 'operator',
   error: null,
   createdAt: '2026-05-04T06:00:00.000Z',

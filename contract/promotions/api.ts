@@ -33,7 +33,7 @@ export type Promotion = z.output<typeof zPromotion>
 const promotion: Promotion = {
   promoCode: 'WELCOME100',
   title: '₹100 off your first order',
-  terms: 'For goods above ₹499, once for each customer.',
+  terms: 'For products above ₹499, once for each customer.',
   kind: 'flat',
   value: 10_000,
   currency: 'INR',

@@ -23,7 +23,7 @@ export type SynonymLine = z.output<typeof zSynonymLine>
 const zSynonyms = z.object({
   lines: z.array(zSynonymLine),
   /** The lines that every store begins with and that are not switched off. */
-  given: z.array(z.string()),
+  builtIn: z.array(z.string()),
 })
 export type SynonymList = z.output<typeof zSynonyms>
 
@@ -47,7 +47,7 @@ export const synonymEndpoints = defineEndpoints({
     summary: 'All lines of words that mean the same.',
     response: envelope(zSynonyms),
     errors: [],
-    example: ok({ lines: [one], given: ['allen key, hex key, allen wrench, hex wrench'] }),
+    example: ok({ lines: [one], builtIn: ['allen key, hex key, allen wrench, hex wrench'] }),
   },
   saveSynonym: {
     method: 'POST',

@@ -126,7 +126,7 @@ const zCompareRow = z.object({
   values: z.array(z.string().nullable()),
 })
 
-export const COMPARE_FACTS = [
+export const COMPARE_FIELDS = [
   ...(['salesPrice', 'mrp', 'discount', 'rating', 'availability', 'brandName'] as const),
   ...(['partNumber', 'minQuantity', 'warrantyMonths', 'returnDays', 'originName'] as const),
 ] as const
@@ -144,7 +144,7 @@ const zComparison = z.object({
     }),
   ),
   /** Lines that every product has, in the order of show: their values are fields of the products. */
-  facts: z.array(z.object({ key: z.enum(COMPARE_FACTS), differs: z.boolean() })),
+  fields: z.array(z.object({ key: z.enum(COMPARE_FIELDS), differs: z.boolean() })),
   /** Specifications by attribute, those that most products have first. */
   rows: z.array(zCompareRow),
 })

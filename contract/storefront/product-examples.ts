@@ -34,7 +34,7 @@ const video = {
 const offer = {
   promoCode: 'WELCOME100',
   title: '₹100 off your first order',
-  terms: 'For goods above ₹499, once for each customer.',
+  terms: 'For products above ₹499, once for each customer.',
   kind: 'flat' as const,
   value: 10_000,
   currency: 'INR' as const,
@@ -119,7 +119,7 @@ const compared = {
 
 export const comparison = ok({
   products: [compared, { ...compared, msn: 'MSN0000A1B3', partNumber: 'TID-13-750', salesPrice: 369_000 }],
-  facts: [
+  fields: [
     { key: 'salesPrice' as const, differs: true },
     { key: 'brandName' as const, differs: false },
   ],

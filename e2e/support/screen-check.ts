@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { LANGUAGES, MARKET_INFO, type Market } from '../../contract/shared/market.ts'
 import { messageTables } from './messages.ts'
@@ -20,9 +20,20 @@ declare global {
 /** Colours are the same in both languages, and their contrast is most of the work: it is checked in English alone. */
 const ENGLISH_ONLY = { 'color-contrast': { enabled: false } }
 
+/** Pages whose documents come with axe: to send its half megabyte takes longer than to run it. */
+const equipped = new WeakSet<Page>()
+
+async function loadAxe(page: Page): Promise<void> {
+  if (!equipped.has(page)) {
+    equipped.add(page)
+    await page.addInitScript(AXE)
+  }
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+}
+
 /** No violation of the rules in the open dialog, else on the page; each is told with where it is. */
 export async function expectAccess({ page, language }: Shop): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  await loadAxe(page)
   const options: RunOptions = {
     runOnly: RULES,
     resultTypes: ['violations'],

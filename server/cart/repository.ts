@@ -22,7 +22,7 @@ export interface CartItemRow {
 export interface AppliedPromotion {
   code: string
   /** Null when the market has no such code any more. */
-  facts: PromotionTerms | null
+  terms: PromotionTerms | null
 }
 export interface CartRow {
   id: string
@@ -40,7 +40,7 @@ export interface CartRow {
 
 const COLUMNS = `c.id, c.kind, c.share_key as "shareKey", c.session_id as "sessionId", c.customer_id as "customerId",
   (select b.gstin from business_details b where b.customer_id = c.customer_id and b.is_gst_invoice) as gstin,
-  (select json_build_object('code', k.code, 'facts', promotion_facts(c.market, k.code, c.customer_id))
+  (select json_build_object('code', k.code, 'terms', promotion_facts(c.market, k.code, c.customer_id))
     from cart_promotions k where k.cart_id = c.id) as promotion,
   coalesce((select json_agg(json_build_object('msn', i.msn, 'offerId', i.offer_id, 'quantity', i.quantity, 'seenPriceMinor', i.seen_price_minor,
       'adjustedFrom', i.adjusted_from)

@@ -79,7 +79,7 @@ export async function applyPromoCode(
   { promoCode, buyNow, pincode }: { promoCode: string; buyNow: boolean; pincode?: string | undefined },
 ): Promise<PromoApplied> {
   const owner = requireSession(actor)
-  const [row, facts] = await Promise.all([
+  const [row, terms] = await Promise.all([
     findCart(db, owner, kindOf(buyNow)),
     promoCode ? promotionFor(db, owner, promoCode) : null,
   ])
@@ -87,13 +87,13 @@ export async function applyPromoCode(
   const priced = await priceRow(db, actor, row && !promoCode ? { ...row, promotion: null } : row, options)
   if (row && !promoCode) await setCartPromotion(db, row.id, null)
   const { reason, gapMinor } = promoCode
-    ? judgePromotion(facts, options.now, priced.totals.totalAmountWithOfferMinor)
+    ? judgePromotion(terms, options.now, priced.totals.totalAmountWithOfferMinor)
     : { reason: null, gapMinor: 0 }
   if (!row || !promoCode || reason !== null) {
     return { applied: false, reason, gap: gapMinor, cart: presentCart(actor, priced, buyNow) }
   }
   await setCartPromotion(db, row.id, promoCode)
-  const withCode = await priceRow(db, actor, { ...row, promotion: { code: promoCode, facts } }, options)
+  const withCode = await priceRow(db, actor, { ...row, promotion: { code: promoCode, terms } }, options)
   return { applied: true, reason: null, gap: 0, cart: presentCart(actor, withCode, buyNow) }
 }
 

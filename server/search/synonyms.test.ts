@@ -57,7 +57,7 @@ it('a new line takes effect at once, a deleted one no longer; spacing does not c
 it('a built-in line can be switched off and on', async () => {
   const seeds = async () => {
     const { body } = await operator().request('GET', CALL)
-    return (body as { data: { given: string[] } }).data.given
+    return (body as { data: { builtIn: string[] } }).data.builtIn
   }
   const [line = ''] = await seeds()
   const set = (active: boolean) => saveSynonym(store.app, 'test', { market: 'IN', language: 'en', line, active })

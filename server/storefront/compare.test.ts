@@ -67,7 +67,7 @@ describe('the endpoint', () => {
     expect(data.products.map(({ msn }) => msn)).toEqual(asked)
     expect(data.rows.every(({ values }) => values.length === asked.length)).toBe(true)
     for (const row of data.rows) expect(row.differs).toBe(new Set(row.values).size > 1)
-    const price = data.facts.find(({ key }) => key === 'salesPrice')
+    const price = data.fields.find(({ key }) => key === 'salesPrice')
     expect(price?.differs).toBe(new Set(data.products.map(product => product.salesPrice)).size > 1)
     for (const [at, product] of data.products.entries()) {
       const page = (await store.visitor().call('GET /api/v1/aggregate/pdpDetailsV2', { query: { msn: product.msn } }))
@@ -85,7 +85,7 @@ describe('the endpoint', () => {
     expect((await compare(many.join(','))).products).toHaveLength(4)
     const [one = ''] = many
     expect((await compare(`${one},nonsense,${one.toLowerCase()},MSN00000000`)).products).toHaveLength(1)
-    expect(await compare(one, 'ae.localhost')).toEqual({ products: [], facts: [], rows: [] })
-    expect(await compare('')).toEqual({ products: [], facts: [], rows: [] })
+    expect(await compare(one, 'ae.localhost')).toEqual({ products: [], fields: [], rows: [] })
+    expect(await compare('')).toEqual({ products: [], fields: [], rows: [] })
   })
 })

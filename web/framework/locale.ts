@@ -23,7 +23,7 @@ export function hrefIn(language: Language, path: string): string {
 export interface Locale {
   market: Market
   language: Language
-  facts: MarketInfo
+  marketInfo: MarketInfo
   /** BCP 47 tag: en-IN, hi-IN, en-AE, hi-AE. */
   tag: string
   /** Address of a path in the reader's language; every link uses it. */
@@ -34,15 +34,15 @@ export interface Locale {
 }
 
 export function createLocale({ market, language }: Pick<LocaleSetting, 'market' | 'language'>): Locale {
-  const facts = MARKET_INFO[market]
-  const tag = facts.languageTag[language]
+  const marketInfo = MARKET_INFO[market]
+  const tag = marketInfo.languageTag[language]
   return {
     market,
     language,
-    facts,
+    marketInfo,
     tag,
     href: path => hrefIn(language, path),
-    money: (minor, currency = facts.currency) => formatMoney(minor, currency, tag),
+    money: (minor, currency = marketInfo.currency) => formatMoney(minor, currency, tag),
     number: value => formatNumber(value, tag),
   }
 }

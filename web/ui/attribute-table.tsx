@@ -10,7 +10,7 @@ interface AttributeTableProps {
 
 export function AttributeTable({ caption, attributes }: AttributeTableProps) {
   return (
-    <table className={`panel ${lines.lines} ${styles.facts}`}>
+    <table className={`panel ${lines.lines} ${styles.attributes}`}>
       <caption className="vh">{caption}</caption>
       <tbody>
         {attributes.map(fact => (

@@ -56,10 +56,10 @@ function totalsWith(
     computeTotals(totalsInput(lines, { ...context, ...way, promotion }))
   const plain = { totals: by(null)(context), totalsBy: by(null), promotion: null }
   if (!carried) return { ...plain, refused: null }
-  const refused = judgePromotion(carried.facts, now, plain.totals.totalAmountWithOfferMinor)
-  if (!carried.facts || refused.reason !== null) return { ...plain, refused }
-  const totalsBy = by(promotionInput(carried.facts))
-  return { totals: totalsBy(context), totalsBy, promotion: carried.facts, refused: null }
+  const refused = judgePromotion(carried.terms, now, plain.totals.totalAmountWithOfferMinor)
+  if (!carried.terms || refused.reason !== null) return { ...plain, refused }
+  const totalsBy = by(promotionInput(carried.terms))
+  return { totals: totalsBy(context), totalsBy, promotion: carried.terms, refused: null }
 }
 
 export function byOffer(products: readonly CartProduct[]): Map<number, CartProduct> {
@@ -103,7 +103,7 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
     })),
   )
   if (carried && refused && lines.length > 0) {
-    const ended = promotionNotice(carried.code, carried.facts?.minCartMinor ?? 0, refused)
+    const ended = promotionNotice(carried.code, carried.terms?.minCartMinor ?? 0, refused)
     notices.push({ ...ended, productName: carried.code, seen: seen.has(ended.key) })
   }
   if (options.place && !place && lines.length > 0) {

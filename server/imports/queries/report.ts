@@ -53,10 +53,10 @@ function headOf(one: ImportStatus): string[] {
           `Taken back: ${one.undone}; left, because somebody changed them since: ${one.left}.${one.left > 0 ? ' An undo may be repeated once they are as the import left them.' : ''}`,
         ]
       : []),
-    ...(one.pictures.waiting + one.pictures.kept + one.pictures.failed > 0
+    ...(one.pictures.waiting + one.pictures.stored + one.pictures.failed > 0
       ? [
           '',
-          `Pictures: ${one.pictures.kept} kept, ${one.pictures.waiting} waited for, ${one.pictures.failed} unreachable.`,
+          `Pictures: ${one.pictures.stored} stored, ${one.pictures.waiting} waited for, ${one.pictures.failed} unreachable.`,
         ]
       : []),
   ]

@@ -54,7 +54,7 @@ const OF_PRODUCT = statement(
 const COUNT = statement(
   'imports.count-pictures',
   `select count(*) filter (where state = 'waiting')::int as waiting,
-     count(*) filter (where state = 'kept')::int as kept, count(*) filter (where state = 'failed')::int as failed
+     count(*) filter (where state = 'kept')::int as stored, count(*) filter (where state = 'failed')::int as failed
    from import_pictures where import_id = $1`,
 )
 const DROP_WAITING = statement(
@@ -108,7 +108,7 @@ export function listPicturesOf(
   return db.rows(OF_PRODUCT, [importId, msn])
 }
 
-export function countPictures(db: Db, importId: string): Promise<{ waiting: number; kept: number; failed: number }> {
+export function countPictures(db: Db, importId: string): Promise<{ waiting: number; stored: number; failed: number }> {
   return db.one(COUNT, [importId])
 }
 

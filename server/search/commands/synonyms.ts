@@ -12,7 +12,7 @@ const present = (row: SynonymRow): SynonymLine => ({ ...row, updatedAt: row.upda
 /** All synonyms of staff, and the active built-in ones. */
 export async function listSynonyms(app: App): Promise<SynonymList> {
   const rows = await listSynonymRows(app.db)
-  return { lines: rows.map(present), given: seedLines(rows) }
+  return { lines: rows.map(present), builtIn: seedLines(rows) }
 }
 
 /**

@@ -5,14 +5,14 @@ import { cardContext, cardOf, countryName, referenceData } from '../../catalog/s
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { listCompared } from '../repository/compare.ts'
-import { compareFacts, compareSpecs } from '../rules/compare.ts'
+import { compareFields, compareSpecs } from '../rules/compare.ts'
 
 /** Products in the requested order with their specifications by row, in one statement; unknown ones are omitted. */
 export async function compareProducts(app: App, actor: Actor, msns: readonly string[]): Promise<Comparison> {
   const found = msns.length === 0 ? [] : await listCompared(app.db, msns, actor.market)
   const byMsn = new Map(found.map(row => [row.msn, row]))
   const rows = msns.flatMap(msn => byMsn.get(msn) ?? [])
-  if (rows.length === 0) return { products: [], facts: [], rows: [] }
+  if (rows.length === 0) return { products: [], fields: [], rows: [] }
   const context = await cardContext(app, actor)
   const { categories } = await referenceData(app)
   const products = rows.map(row => ({
@@ -24,5 +24,5 @@ export async function compareProducts(app: App, actor: Actor, msns: readonly str
     originName: countryName(row.origin, actor.language),
     categoryName: categories.get(row.categoryCode)?.name[actor.language] ?? '',
   }))
-  return { products, facts: compareFacts(products), rows: compareSpecs(rows, context) }
+  return { products, fields: compareFields(products), rows: compareSpecs(rows, context) }
 }

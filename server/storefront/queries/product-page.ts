@@ -39,7 +39,7 @@ function othersOf({ others: { count, fromMinor, refurbished } }: PageRow): Produ
 }
 
 /** Texts and figures of the product itself. */
-function presentFacts(row: PageRow, context: CardContext) {
+function presentAttributes(row: PageRow, context: CardContext) {
   const { language, attributes } = context
   const isHindi = language === 'hi'
   const card = cardOf(row, context)
@@ -114,16 +114,16 @@ export async function productPage(app: App, actor: Actor, msn: string): Promise<
   const context = await cardContext(app, actor)
   const cards = new Map((row.similar ?? []).map(card => [card.msn, cardOf(card, context)]))
   const counts = await categoryCounts(app, market)
-  const facts = presentFacts(row, context)
+  const attributes = presentAttributes(row, context)
   const product = {
-    ...facts,
+    ...attributes,
     offers: offersOf(row, context, now),
     taxonomyCode: category.taxonomyCode,
     category: categoryLinkOf(category, language, counts[category.code] ?? 0),
     breadcrumb: crumbsOf(category, language),
     ...placeSimilar(
       similar.flatMap(other => cards.get(other) ?? []),
-      facts.availability === 'in-stock',
+      attributes.availability === 'in-stock',
     ),
   }
   const origin = app.config.publicOrigins[market]

@@ -1,7 +1,7 @@
 // Aligns the specifications of compared products and marks the differences.
 
 import type { Language } from '../../../contract/shared/market.ts'
-import { COMPARE_FACTS, type Comparison } from '../../../contract/storefront/product-api.ts'
+import { COMPARE_FIELDS, type Comparison } from '../../../contract/storefront/product-api.ts'
 import { type Attribute, type Spec, specText } from '../../catalog/service.ts'
 
 const differ = (values: readonly unknown[]) => new Set(values).size > 1
@@ -28,8 +28,8 @@ export function compareSpecs(
 }
 
 /** Which of the common fields differ; a rating without reviews is ignored. */
-export function compareFacts(products: Comparison['products']): Comparison['facts'] {
-  return COMPARE_FACTS.map(key => ({
+export function compareFields(products: Comparison['products']): Comparison['fields'] {
+  return COMPARE_FIELDS.map(key => ({
     key,
     differs: differ(
       products.map(product => {

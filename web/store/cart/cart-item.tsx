@@ -25,9 +25,9 @@ export function nextBreak({ bulkPriceMap, productQuantity, productUnitPrice, ava
 
 function UnitPrice({ item }: { item: CartItem }) {
   const t = useMessages('cart')
-  const { money, facts } = useLocale()
+  const { money, marketInfo } = useLocale()
   const { productUnitPrice, mrp, sellUnit, bulkPriceWithoutTax, priceWithoutTax, taxPercentage, bulkPrice } = item
-  const tax = `${facts.taxName} ${taxPercentage}%`
+  const tax = `${marketInfo.taxName} ${taxPercentage}%`
   return (
     <div className={styles.unit}>
       <p>

@@ -38,13 +38,13 @@ const TONES = {
 
 /** The message of a notice. */
 export function useNoticeText() {
-  const { money, number, facts } = useLocale()
+  const { money, number, marketInfo } = useLocale()
   const t = useMessages('cart')
   const { deliveryLocation } = useVisitor()
   return ({ code, productName, before, now }: CartNotice): string => {
     const amounts = { before: money(before ?? 0), now: money(now ?? 0) }
     const counts = { before: number(before ?? 0), now: number(now ?? 0) }
-    const name = facts.placeKind === 'pincode' ? deliveryLocation?.code : deliveryLocation?.name
+    const name = marketInfo.placeKind === 'pincode' ? deliveryLocation?.code : deliveryLocation?.name
     switch (code) {
       case 'price-up':
         return t('priceUp', amounts)
@@ -61,7 +61,7 @@ export function useNoticeText() {
       case 'quantity-adjusted':
         return t('quantityAdjusted', counts)
       case 'place-unknown':
-        return t(facts.placeKind === 'pincode' ? 'pincodeUnknown' : 'emirateUnknown', { place: productName })
+        return t(marketInfo.placeKind === 'pincode' ? 'pincodeUnknown' : 'emirateUnknown', { place: productName })
       case 'promo-ended':
         return t(now === null ? 'promoEnded' : 'promoMinimum', { ...amounts, code: productName })
     }
@@ -79,7 +79,7 @@ const similarTo = ({ productName }: CartItem) => `/search?str=${encodeURICompone
 
 function Actions({ notice, item, work }: ActionsProps) {
   const t = useMessages('cart')
-  const { href, facts, number } = useLocale()
+  const { href, marketInfo, number } = useLocale()
   const small = { kind: 'plain', size: 'small' } as const
   const removeButton = (
     <Button {...small} onClick={() => work.remove(item)}>
@@ -117,7 +117,7 @@ function Actions({ notice, item, work }: ActionsProps) {
         <>
           <SwitchSeller item={item} work={work} />
           <Button {...small} onClick={openDeliveryLocationDialog}>
-            {t(facts.placeKind === 'pincode' ? 'changePincode' : 'changeEmirate')}
+            {t(marketInfo.placeKind === 'pincode' ? 'changePincode' : 'changeEmirate')}
           </Button>
           {removeButton}
         </>
@@ -134,13 +134,13 @@ function Actions({ notice, item, work }: ActionsProps) {
 /** What is wrong with the whole cart: the place that it is to be delivered to. */
 export function PlaceNotice({ work }: { work: CartWork }) {
   const t = useMessages('cart')
-  const { facts } = useLocale()
+  const { marketInfo } = useLocale()
   const textOf = useNoticeText()
   const notice = work.cart.notices.find(({ code }) => code === 'place-unknown')
   if (!notice) return null
   const action = (
     <Button kind="plain" size="small" onClick={openDeliveryLocationDialog}>
-      {t(facts.placeKind === 'pincode' ? 'changePincode' : 'changeEmirate')}
+      {t(marketInfo.placeKind === 'pincode' ? 'changePincode' : 'changeEmirate')}
     </Button>
   )
   return (

@@ -26,9 +26,9 @@ import { type CartWork, useCart } from './use-cart.ts'
 
 function PlaceLine() {
   const t = useMessages('cart')
-  const { facts } = useLocale()
+  const { marketInfo } = useLocale()
   const { deliveryLocation } = useVisitor()
-  const pincode = facts.placeKind === 'pincode'
+  const pincode = marketInfo.placeKind === 'pincode'
   const name =
     deliveryLocation && (pincode ? `${deliveryLocation.name} ${deliveryLocation.code}` : deliveryLocation.name)
   return (

@@ -161,7 +161,7 @@ async function emirateName(
 
 export function useAddressStep(data: AddressStepData) {
   const t = useMessages('checkout')
-  const { href, facts } = useLocale()
+  const { href, marketInfo } = useLocale()
   const filling = useQuickBasket(data)
   const basket = useBasketAt(data)
   const invoice = useInvoice(data)
@@ -183,7 +183,7 @@ export function useAddressStep(data: AddressStepData) {
     const { invoiceType } = invoice
     const state = { checkoutAddress: shippingId, billingAddress: billing.other ? billing.id : '', invoiceType }
     writeCheckout({ ...state, checkoutTabIndex: 2 })
-    const name = facts.placeKind === 'emirate' ? await emirateName(shipping, facts.countryId) : shipping.city
+    const name = marketInfo.placeKind === 'emirate' ? await emirateName(shipping, marketInfo.countryId) : shipping.city
     chooseDeliveryLocation({ code: shipping.postCode, name })
     navigate(href(paymentStep(state, data.quick)))
   }

@@ -93,7 +93,7 @@ export const loadArticlePage: PageLoader<TextData> = async context => {
     related: [category, ...(links?.data ?? []).filter(({ link }) => link !== category.link)],
     articles: (more?.data.articles ?? []).filter(({ slug }) => slug !== article.slug).slice(0, MORE_ARTICLES),
   }
-  const facts = {
+  const structuredData = {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: title,
@@ -101,7 +101,7 @@ export const loadArticlePage: PageLoader<TextData> = async context => {
     datePublished: publishedAt,
     dateModified: updatedAt,
   }
-  return made(context, { title, summary, crumbs, data }, [facts])
+  return made(context, { title, summary, crumbs, data }, [structuredData])
 }
 
 export interface ArticlesData {

@@ -11,7 +11,7 @@ import type { PriceListData } from './price-list-loader.ts'
 import styles from './price-list-page.module.css'
 
 function Prices({ products, totalCount, all, madeAt }: NonNullable<PriceListData['list']>) {
-  const { href, money, facts, language } = useLocale()
+  const { href, money, marketInfo, language } = useLocale()
   const { moment } = useDates()
   const t = useMessages('content')
   return (
@@ -23,9 +23,9 @@ function Prices({ products, totalCount, all, madeAt }: NonNullable<PriceListData
           <thead>
             <tr>
               <th scope="col">{t('product')}</th>
-              <th scope="col">{facts.listPriceName[language]}</th>
+              <th scope="col">{marketInfo.listPriceName[language]}</th>
               <th scope="col">{t('price')}</th>
-              <th scope="col">{t('withoutTax', { tax: facts.taxName })}</th>
+              <th scope="col">{t('withoutTax', { tax: marketInfo.taxName })}</th>
               <th scope="col">{t('fromQuantity')}</th>
             </tr>
           </thead>

@@ -16,7 +16,7 @@ export function Screen({ data }: { data: TextData }) {
   const date = moment(`${updatedOn}T12:00:00Z`).replace(/,[^,]*$/, '')
   return (
     <PageLayout crumbs={crumbs} title={title} intro={summary}>
-      <p className={styles.facts}>
+      <p className={styles.meta}>
         {t('updated', { date })}
         {readingMinutes !== null && ` · ${t('reading', { count: readingMinutes })}`}
       </p>

@@ -46,13 +46,13 @@ function useBusinessForm({ business }: BusinessData) {
 export function Screen({ data }: { data: BusinessData }) {
   const t = useMessages('account')
   const tBusiness = useMessages('business')
-  const { facts } = useLocale()
+  const { marketInfo } = useLocale()
   const { company, setCompany, gstin, setGstin, tax, setTax, errors, setErrors, action, form, submit } =
     useBusinessForm(data)
   return (
     <AccountFrame part="business" title={t('businessTitle')}>
       <section className={`panel ${styles.panel}`}>
-        <p className="quiet">{t('businessText', { tax: facts.taxName })}</p>
+        <p className="quiet">{t('businessText', { tax: marketInfo.taxName })}</p>
         <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
           <TextField
             label={tBusiness(tax ? 'company' : 'companyOptional')}

@@ -32,7 +32,7 @@ function NewContact({
   const t = useMessages('account')
   const tAuth = useMessages('auth')
   const tCommon = useMessages('common')
-  const { market, facts } = useLocale()
+  const { market, marketInfo } = useLocale()
   const [value, setValue] = useState('')
   const [error, setError] = useState('')
   const action = useAction()
@@ -54,7 +54,7 @@ function NewContact({
       <TextField
         label={t(kind === 'email' ? 'newEmail' : 'newMobile')}
         hint={t('proofText')}
-        before={kind === 'email' ? undefined : `+${facts.phoneCode}`}
+        before={kind === 'email' ? undefined : `+${marketInfo.phoneCode}`}
         type={kind === 'email' ? 'email' : 'tel'}
         autoComplete={kind === 'email' ? 'email' : 'tel-national'}
         value={value}

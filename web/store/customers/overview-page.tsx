@@ -34,10 +34,10 @@ function Card({ title, href, children }: CardProps) {
 export function Screen({ data }: { data: OverviewData }) {
   const t = useMessages('account')
   const tBusiness = useMessages('business')
-  const { href, facts, market } = useLocale()
+  const { href, marketInfo, market } = useLocale()
   const { moment } = useDates()
   const { customer, orders, address, business } = data
-  const phone = customer.phone && `+${facts.phoneCode} ${customer.phone}`
+  const phone = customer.phone && `+${marketInfo.phoneCode} ${customer.phone}`
   return (
     <AccountFrame part="overview" title={t('hello', { name: customer.firstName })}>
       <header className={styles.header}>

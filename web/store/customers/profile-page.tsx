@@ -108,14 +108,14 @@ function LanguageRow({ customer }: Pick<RowProps, 'customer'>) {
 
 export function Screen({ data }: { data: ProfileData }) {
   const t = useMessages('account')
-  const { facts } = useLocale()
+  const { marketInfo } = useLocale()
   const [customer, setCustomer] = useState(data.customer)
   const [sessions, setSessions] = useState(data.sessions)
   const changed = (next: CustomerProfile) => {
     setCustomer(next)
     void refreshSession().catch(() => undefined)
   }
-  const phone = customer.phone ? `+${facts.phoneCode} ${customer.phone}` : ''
+  const phone = customer.phone ? `+${marketInfo.phoneCode} ${customer.phone}` : ''
   return (
     <AccountFrame part="profile" title={t('profileTitle')}>
       <section className={`panel ${styles.panel}`}>

@@ -234,7 +234,7 @@ export function Facets({ buckets, priceRange, priceBuckets, ...common }: FacetsP
   const { filters, onChange } = common
   const t = useMessages('listing')
   const [everyGroup, setEveryGroup] = useState(false)
-  const { facts } = useLocale()
+  const { marketInfo } = useLocale()
   const [first, ...others] = buckets
   const groups = everyGroup ? others : others.filter(({ name }, at) => at < SHOWN_FACETS || name in filters)
   return (
@@ -243,7 +243,7 @@ export function Facets({ buckets, priceRange, priceBuckets, ...common }: FacetsP
       {priceRange && (
         <details open>
           <summary>
-            {t('price')} ({facts.currency === 'INR' ? '₹' : facts.currency})
+            {t('price')} ({marketInfo.currency === 'INR' ? '₹' : marketInfo.currency})
           </summary>
           <PriceFacet priceRange={priceRange} priceBuckets={priceBuckets} filters={filters} onChange={onChange} />
         </details>

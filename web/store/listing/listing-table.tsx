@@ -70,7 +70,7 @@ function Row({ product, columns }: { product: ProductCard; columns: readonly str
 
 export function ListingTable({ products }: { products: readonly ProductCard[] }) {
   const t = useMessages('listing')
-  const { facts } = useLocale()
+  const { marketInfo } = useLocale()
   const columns = columnsOf(products)
   return (
     <table className={`panel ${styles.table}`}>
@@ -87,7 +87,7 @@ export function ListingTable({ products }: { products: readonly ProductCard[] })
             {t('colPrice')}
           </th>
           <th scope="col" className={`${styles.figure} ${styles.without}`}>
-            {t('colWithoutTax', { tax: facts.taxName })}
+            {t('colWithoutTax', { tax: marketInfo.taxName })}
           </th>
           <th scope="col" className={`${styles.figure} ${styles.spec}`}>
             {t('colBreak')}

@@ -4,7 +4,7 @@ export const messages = {
   title: 'Price summary',
   mrpTotal: '{listPrice} ({count, plural, one{# product} other{# products}})',
   offer: 'Discount',
-  goods: 'Subtotal',
+  subtotal: 'Subtotal',
   promo: 'Coupon {code}',
   prepaid: 'Prepaid discount',
   noCostEmi: 'No-cost EMI discount',

@@ -6,7 +6,7 @@ export const messages: Translated<Namespaces['totals']> = {
   title: 'कीमत का विवरण',
   mrpTotal: '{listPrice} ({count, plural, one{# उत्पाद} other{# उत्पाद}})',
   offer: 'छूट',
-  goods: 'सबटोटल',
+  subtotal: 'सबटोटल',
   promo: 'कूपन {code}',
   prepaid: 'प्रीपेड छूट',
   noCostEmi: 'नो-कॉस्ट EMI छूट',

@@ -21,7 +21,7 @@ import type { OrderData } from './orders-loader.ts'
 function Lines({ order }: { order: Order }) {
   const t = useMessages('account')
   const tOrder = useMessages('order')
-  const { facts, href, money, number } = useLocale()
+  const { marketInfo, href, money, number } = useLocale()
   return (
     <section className={`panel ${styles.panel}`}>
       <h2>{t('lines')}</h2>
@@ -33,7 +33,7 @@ function Lines({ order }: { order: Order }) {
               <a href={href(line.productUrl)}>{line.productName}</a>
               <p className="quiet">
                 {line.brandName} · {line.partNumber}
-                {facts.code === 'IN' && ` · ${t('hsn', { hsn: line.hsn })}`}
+                {marketInfo.code === 'IN' && ` · ${t('hsn', { hsn: line.hsn })}`}
               </p>
               <p>
                 {number(line.quantity)} × {money(line.unitPrice, order.currency)}
@@ -62,7 +62,7 @@ function Parcels({ order, tracking }: { order: Order; tracking: readonly Trackin
   const t = useMessages('account')
   const tOrder = useMessages('order')
   const { moment, day } = useDates()
-  const { facts } = useLocale()
+  const { marketInfo } = useLocale()
   const nameOf = (lineNo: number) => order.lines.find(line => line.lineNo === lineNo)?.productName ?? ''
   return (
     <section className={`panel ${styles.panel}`}>
@@ -78,7 +78,7 @@ function Parcels({ order, tracking }: { order: Order; tracking: readonly Trackin
               <p className="quiet">
                 {tOrder('soldBy', { seller: parcel.seller })}
                 {parcel.taxNumber &&
-                  ` · ${t(facts.code === 'IN' ? 'sellerGstin' : 'sellerTrn', { number: parcel.taxNumber })}`}
+                  ` · ${t(marketInfo.code === 'IN' ? 'sellerGstin' : 'sellerTrn', { number: parcel.taxNumber })}`}
               </p>
             )}
             {parcel.promisedOn && parcel.state !== 'delivered' && (

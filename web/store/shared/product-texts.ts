@@ -15,12 +15,12 @@ type Priced = Pick<
 /** Texts of a price block. */
 export function priceTexts(product: Priced, locale: Locale, t: Translate<'common'>): PriceTexts {
   const { salesPrice, mrp, discount, priceWithoutTax, taxRateBp, nextBreak, currency } = product
-  const tax = `${locale.facts.taxName} ${taxRateBp / 100}%`
+  const tax = `${locale.marketInfo.taxName} ${taxRateBp / 100}%`
   return {
     price: locale.money(salesPrice, currency),
     mrp:
       mrp > salesPrice
-        ? { label: locale.facts.listPriceName[locale.language], price: locale.money(mrp, currency) }
+        ? { label: locale.marketInfo.listPriceName[locale.language], price: locale.money(mrp, currency) }
         : undefined,
     off: discount > 0 ? t('off', { percent: discount }) : undefined,
     withoutTax: `${locale.money(priceWithoutTax, currency)} + ${tax}`,

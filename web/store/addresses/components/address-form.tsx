@@ -105,13 +105,13 @@ function PincodeFields({ fields, errors, change }: FieldProps) {
 
 function EmirateFields({ fields, errors, change }: FieldProps) {
   const t = useMessages('address')
-  const { facts } = useLocale()
+  const { marketInfo } = useLocale()
   const [emirates, setEmirates] = useState<{ value: string; label: string }[]>([])
   useEffect(() => {
-    quietCall('GET /api/v1/address/getStateList', { query: { countryId: facts.countryId } })
+    quietCall('GET /api/v1/address/getStateList', { query: { countryId: marketInfo.countryId } })
       .then(({ data }) => setEmirates(data.map(({ stateCode, stateName }) => ({ value: stateCode, label: stateName }))))
       .catch(() => undefined)
-  }, [facts.countryId])
+  }, [marketInfo.countryId])
   return (
     <div className={styles.two}>
       <SelectField
@@ -136,7 +136,7 @@ function EmirateFields({ fields, errors, change }: FieldProps) {
 
 function PersonFields({ fields, errors, change }: FieldProps) {
   const t = useMessages('address')
-  const { facts } = useLocale()
+  const { marketInfo } = useLocale()
   return (
     <div className={styles.two}>
       <TextField
@@ -149,7 +149,7 @@ function PersonFields({ fields, errors, change }: FieldProps) {
       />
       <TextField
         label={t('phone')}
-        before={`+${facts.phoneCode}`}
+        before={`+${marketInfo.phoneCode}`}
         error={errors.phone}
         value={fields.phone}
         type="tel"
@@ -235,13 +235,13 @@ export function AddressForm(props: AddressFormProps) {
   const { form, fields, errors, change, action, submit } = useAddressForm(props)
   const t = useMessages('address')
   const tCommon = useMessages('common')
-  const { facts } = useLocale()
+  const { marketInfo } = useLocale()
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   const parts = { fields, errors, change }
   return (
     <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
       <PersonFields {...parts} />
-      {facts.placeKind === 'pincode' ? <PincodeFields {...parts} /> : <EmirateFields {...parts} />}
+      {marketInfo.placeKind === 'pincode' ? <PincodeFields {...parts} /> : <EmirateFields {...parts} />}
       <StreetFields {...parts} />
       <Checkbox
         label={t('isDefault')}

@@ -12,13 +12,13 @@ type Shown = Pick<
 
 export function AddressView({ address }: { address: Shown }) {
   const t = useMessages('address')
-  const { facts, market } = useLocale()
+  const { marketInfo, market } = useLocale()
   const { name, phone, addressLine, addressLine2, landmark, city, stateName, postCode } = address
   // An order keeps the number with its country code, an address without.
-  const national = normalizeMobile(phone, market)?.slice(1 + facts.phoneCode.length) ?? phone
+  const national = normalizeMobile(phone, market)?.slice(1 + marketInfo.phoneCode.length) ?? phone
   const lines = [addressLine, addressLine2, landmark].filter(Boolean).join(', ')
   // The code of an emirate says nothing beside its name.
-  const place = facts.placeKind === 'pincode' ? `${city}, ${stateName} ${postCode}` : `${city}, ${stateName}`
+  const place = marketInfo.placeKind === 'pincode' ? `${city}, ${stateName} ${postCode}` : `${city}, ${stateName}`
   return (
     <address style={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
       <b>{name}</b>
@@ -27,7 +27,7 @@ export function AddressView({ address }: { address: Shown }) {
       <br />
       {place}
       <br />
-      <span className="quiet">{t('phoneOf', { phone: `+${facts.phoneCode} ${national}` })}</span>
+      <span className="quiet">{t('phoneOf', { phone: `+${marketInfo.phoneCode} ${national}` })}</span>
     </address>
   )
 }

@@ -18,11 +18,11 @@ interface IdentifierFieldProps {
 
 export function IdentifierField({ value, error, onChange }: IdentifierFieldProps) {
   const t = useMessages('auth')
-  const { facts } = useLocale()
+  const { marketInfo } = useLocale()
   return (
     <TextField
       label={t('identifier')}
-      hint={t('identifierHint', { code: `+${facts.phoneCode}` })}
+      hint={t('identifierHint', { code: `+${marketInfo.phoneCode}` })}
       value={value}
       error={error}
       name="username"

@@ -87,12 +87,12 @@ function BusinessFields({ fields, problems, change }: PartProps) {
 
 function ContactField({ flow, fields, problems, change }: PartProps & { flow: AuthFlow }) {
   const t = useMessages('auth')
-  const { facts } = useLocale()
+  const { marketInfo } = useLocale()
   const email = flow.identifierType === 2
   return (
     <TextField
       label={t(email ? 'emailOptional' : 'phoneOptional')}
-      before={email ? undefined : `+${facts.phoneCode}`}
+      before={email ? undefined : `+${marketInfo.phoneCode}`}
       type={email ? 'email' : 'tel'}
       autoComplete={email ? 'email' : 'tel-national'}
       value={fields.contact}

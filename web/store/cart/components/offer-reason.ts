@@ -18,6 +18,6 @@ const KEYS = {
 /** Reads the messages of the sellers. */
 export function useOfferReason() {
   const t = useMessages('sellers')
-  const { facts } = useLocale()
-  return (reason: OfferReason, seller: string): string => t(KEYS[reason], { seller, tax: facts.taxName })
+  const { marketInfo } = useLocale()
+  return (reason: OfferReason, seller: string): string => t(KEYS[reason], { seller, tax: marketInfo.taxName })
 }

@@ -63,10 +63,10 @@ function Breaks({ offer }: { offer: ProductOffer }) {
 /** When it comes: a date where the place is known, else when it leaves the warehouse. */
 function Delivery({ offer: { delivery, leadTimeDays } }: { offer: ProductOffer }) {
   const t = useMessages('sellers')
-  const { facts } = useLocale()
+  const { marketInfo } = useLocale()
   const { day } = useDates()
   const { deliveryLocation } = useVisitor()
-  const place = facts.placeKind === 'pincode' ? deliveryLocation?.code : deliveryLocation?.name
+  const place = marketInfo.placeKind === 'pincode' ? deliveryLocation?.code : deliveryLocation?.name
   if (delivery && !delivery.serviceable) {
     return <p className={styles.bad}>{place ? t('notTo', { place }) : t('notHere')}</p>
   }

@@ -21,7 +21,7 @@ function stepLabel({ label, params }: StepView, locale: Locale, text: TotalsText
   if (!isKey(label)) return label
   const { freeAboveMinor, code } = params
   const freeAbove = typeof freeAboveMinor === 'number' ? locale.money(freeAboveMinor) : ''
-  return text(label, { freeAbove, code: code ?? '', listPrice: locale.facts.listPriceName[locale.language] })
+  return text(label, { freeAbove, code: code ?? '', listPrice: locale.marketInfo.listPriceName[locale.language] })
 }
 
 /** An amount with a sign as wide as a digit. */
@@ -108,11 +108,11 @@ export function totalsRows(totals: TotalsView, locale: Locale, text: TotalsText)
   return [
     {
       key: 'mrp',
-      label: text('mrpTotal', { count: totals.count, listPrice: locale.facts.listPriceName[locale.language] }),
+      label: text('mrpTotal', { count: totals.count, listPrice: locale.marketInfo.listPriceName[locale.language] }),
       value: locale.money(totalAmount),
     },
     ...saving('offer', totalOffer),
-    { key: 'goods', label: text('goods'), value: locale.money(totalAmountWithOffer) },
+    { key: 'subtotal', label: text('subtotal'), value: locale.money(totalAmountWithOffer) },
     ...saving('promo', promoDiscount),
     ...saving('prepaid', prepaidDiscount),
     {
@@ -148,7 +148,7 @@ export function TotalsPanel({ totals, steps = [] }: { totals: TotalsView; steps?
       {saved > 0 && <p className={styles.saved}>{t('youSave', { amount: locale.money(saved) })}</p>}
       {freeShippingGap > 0 && <p className={styles.hint}>{t('freeGap', { amount: locale.money(freeShippingGap) })}</p>}
       {advertised && tax > 0 && (
-        <p className={styles.hint}>{t('credit', { tax: locale.facts.taxName, amount: locale.money(tax) })}</p>
+        <p className={styles.hint}>{t('credit', { tax: locale.marketInfo.taxName, amount: locale.money(tax) })}</p>
       )}
       <TotalsSteps steps={steps} />
     </div>

@@ -34,10 +34,10 @@ const REASONS = { weight: 'reasonWeight', stock: 'reasonStock', value: 'reasonVa
 
 function Outcome({ answer }: { answer: Answer }) {
   const t = useMessages('product')
-  const { facts } = useLocale()
+  const { marketInfo } = useLocale()
   const { day } = useDates()
   const { place, product } = answer
-  const pincode = facts.placeKind === 'pincode'
+  const pincode = marketInfo.placeKind === 'pincode'
   if (!product.serviceable) {
     const reason = product.reason in REASONS ? REASONS[product.reason as keyof typeof REASONS] : null
     return (
@@ -66,7 +66,7 @@ function Outcome({ answer }: { answer: Answer }) {
       </p>
       {product.dispatch.map(({ state, taxNumber }) => (
         <p key={state} className="quiet">
-          {t(facts.code === 'IN' ? 'dispatchGstin' : 'dispatchTrn', { state, number: taxNumber })}
+          {t(marketInfo.code === 'IN' ? 'dispatchGstin' : 'dispatchTrn', { state, number: taxNumber })}
         </p>
       ))}
     </div>
@@ -80,12 +80,12 @@ interface DeliveryCheckProps {
 
 export function DeliveryCheck({ msn, quantity }: DeliveryCheckProps) {
   const t = useMessages('product')
-  const { facts } = useLocale()
+  const { marketInfo } = useLocale()
   const { deliveryLocation } = useVisitor()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const pincode = facts.placeKind === 'pincode'
+  const pincode = marketInfo.placeKind === 'pincode'
 
   const check = async (code: string): Promise<Answer | null> => {
     setBusy(true)

@@ -13,7 +13,7 @@ const PlaceDialog = lazy(() =>
 )
 
 export function DeliveryLocationButton() {
-  const { facts } = useLocale()
+  const { marketInfo } = useLocale()
   const t = useMessages('common')
   const { deliveryLocation } = useVisitor()
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
@@ -22,7 +22,7 @@ export function DeliveryLocationButton() {
     addEventListener(OPEN_EVENT, open)
     return () => removeEventListener(OPEN_EVENT, open)
   }, [])
-  const pincode = facts.placeKind === 'pincode'
+  const pincode = marketInfo.placeKind === 'pincode'
   const shown = deliveryLocation
     ? pincode
       ? `${deliveryLocation.name} ${deliveryLocation.code}`

@@ -62,14 +62,14 @@ function PincodeForm({ onDone }: { onDone(): void }) {
 
 function EmirateForm({ onDone }: { onDone(): void }) {
   const t = useMessages('common')
-  const { facts } = useLocale()
+  const { marketInfo } = useLocale()
   const { deliveryLocation } = useVisitor()
   const [emirates, setEmirates] = useState<{ code: string; name: string }[]>([])
   useEffect(() => {
-    quietCall('GET /api/v1/address/getStateList', { query: { countryId: facts.countryId } })
+    quietCall('GET /api/v1/address/getStateList', { query: { countryId: marketInfo.countryId } })
       .then(({ data }) => setEmirates(data.map(state => ({ code: state.stateCode, name: state.stateName }))))
       .catch(() => undefined)
-  }, [facts.countryId])
+  }, [marketInfo.countryId])
   return (
     <RadioGroup
       legend={t('emirate')}
@@ -88,8 +88,8 @@ function EmirateForm({ onDone }: { onDone(): void }) {
 
 export function DeliveryLocationDialog({ open, onClose }: PlaceDialogProps) {
   const t = useMessages('common')
-  const { facts } = useLocale()
-  const pincode = facts.placeKind === 'pincode'
+  const { marketInfo } = useLocale()
+  const pincode = marketInfo.placeKind === 'pincode'
   return (
     <Dialog
       open={open}

@@ -36,7 +36,7 @@ interface FieldsProps {
 
 function PersonFields({ quote: { fields, change }, wrong, above }: FieldsProps) {
   const t = useMessages('product-quote')
-  const { facts } = useLocale()
+  const { marketInfo } = useLocale()
   return (
     <>
       <TextField
@@ -68,7 +68,7 @@ function PersonFields({ quote: { fields, change }, wrong, above }: FieldsProps) 
       />
       <TextField
         label={t('mobile')}
-        before={`+${facts.phoneCode}`}
+        before={`+${marketInfo.phoneCode}`}
         error={wrong('mobile')}
         value={fields.mobile}
         type="tel"
@@ -98,9 +98,9 @@ function PincodeField({ quote: { fields, change }, wrong }: FieldsProps) {
 
 function EmirateField({ quote: { fields, change }, wrong }: FieldsProps) {
   const t = useMessages('product-quote')
-  const { facts } = useLocale()
-  const { data } = useFetch(String(facts.countryId), async () => {
-    return (await quietCall('GET /api/v1/address/getStateList', { query: { countryId: facts.countryId } })).data
+  const { marketInfo } = useLocale()
+  const { data } = useFetch(String(marketInfo.countryId), async () => {
+    return (await quietCall('GET /api/v1/address/getStateList', { query: { countryId: marketInfo.countryId } })).data
   })
   const emirates = (data ?? []).map(({ stateCode, stateName }) => ({ value: stateCode, label: stateName }))
   return (
@@ -119,7 +119,7 @@ function EmirateField({ quote: { fields, change }, wrong }: FieldsProps) {
 function PlaceFields(props: FieldsProps) {
   const { quote, wrong } = props
   const t = useMessages('product-quote')
-  const pincode = useLocale().facts.placeKind === 'pincode'
+  const pincode = useLocale().marketInfo.placeKind === 'pincode'
   return (
     <>
       {pincode ? <PincodeField {...props} /> : <EmirateField {...props} />}
@@ -232,7 +232,7 @@ function QuoteForm({ quote, above }: { quote: Quote; above: number }) {
 /** The frame: what the request is for beside the form itself. */
 function Around({ product, children }: { product: QuotedProduct; children: ReactNode }) {
   const t = useMessages('product-quote')
-  const { facts } = useLocale()
+  const { marketInfo } = useLocale()
   const onRequest = product.availability === 'on-request'
   return (
     <section className={`panel ${styles.quote}`}>
@@ -241,7 +241,7 @@ function Around({ product, children }: { product: QuotedProduct; children: React
         <p>{t(onRequest ? 'introOnRequest' : 'intro', { count: product.bulkQuoteAbove })}</p>
         <ul>
           <li>{t('promise1')}</li>
-          <li>{t('promise2', { tax: facts.taxName })}</li>
+          <li>{t('promise2', { tax: marketInfo.taxName })}</li>
           <li>{t('promise3')}</li>
         </ul>
       </div>

@@ -9,7 +9,7 @@ import { useMessages } from '../../app/messages.ts'
 import styles from './compare-page.module.css'
 
 type Product = Comparison['products'][number]
-type Fact = Comparison['facts'][number]['key']
+type Field = Comparison['fields'][number]['key']
 
 interface CompareTableProps {
   comparison: Comparison
@@ -29,7 +29,7 @@ interface RowOf {
 const AVAILABILITY = { 'in-stock': 'inStock', 'out-of-stock': 'outOfStock', 'on-request': 'onRequest' } as const
 
 /** A product's value of a common attribute. */
-function useFact(): (product: Product, fact: Fact) => ReactNode {
+function useFact(): (product: Product, fact: Field) => ReactNode {
   const { money } = useLocale()
   const t = useMessages('compare')
   const tCommon = useMessages('common')
@@ -109,14 +109,14 @@ function AddMore({ products }: { products: readonly Product[] }) {
 
 export function CompareTable({ comparison, msns, onlyDifferences, onRemove }: CompareTableProps) {
   const t = useMessages('compare')
-  const { facts, language } = useLocale()
+  const { marketInfo, language } = useLocale()
   const factOf = useFact()
   const places = comparison.products.map(({ msn }, at) => (msns.includes(msn) ? at : -1)).filter(at => at >= 0)
   const products = places.flatMap(at => comparison.products[at] ?? [])
   const rows: RowOf[] = [
-    ...comparison.facts.map(({ key, differs }) => ({
+    ...comparison.fields.map(({ key, differs }) => ({
       key,
-      name: key === 'mrp' ? facts.listPriceName[language] : t(key),
+      name: key === 'mrp' ? marketInfo.listPriceName[language] : t(key),
       differs,
       values: products.map(product => factOf(product, key)),
     })),

@@ -60,7 +60,7 @@ const sumOf = (items: readonly Item[], price: (product: Item['product']) => numb
 
 function Bundle({ msn, together }: { msn: string; together: Together }) {
   const t = useMessages('product-more')
-  const { money, facts, language } = useLocale()
+  const { money, marketInfo, language } = useLocale()
   const [left, setLeft] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const chosen = together.items.filter(({ product }) => !left.includes(product.msn))
@@ -95,7 +95,7 @@ function Bundle({ msn, together }: { msn: string; together: Together }) {
           <b>{money(price)}</b>
           {saved > 0 && (
             <span className={styles.saved}>
-              {t('togetherSaves', { amount: money(saved), list: facts.listPriceName[language] })}
+              {t('togetherSaves', { amount: money(saved), list: marketInfo.listPriceName[language] })}
             </span>
           )}
         </p>

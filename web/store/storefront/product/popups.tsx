@@ -56,12 +56,12 @@ function WithWhole({ msn, whole, children }: WholeProps) {
 }
 
 function Specifications({ product }: { product: ProductDetails }) {
-  const { number, facts } = useLocale()
+  const { number, marketInfo } = useLocale()
   const title = useMessages('product')('specifications')
   return (
     <AttributeTable
       caption={title}
-      attributes={attributesOf(product, useMessages('product-body'), number, facts.code)}
+      attributes={attributesOf(product, useMessages('product-body'), number, marketInfo.code)}
     />
   )
 }

@@ -8,7 +8,7 @@ import { useMessages } from '../../app/messages.ts'
 import styles from './price-breaks.module.css'
 
 export function PriceBreaks({ product }: { product: ProductDetails }) {
-  const { money, number, facts } = useLocale()
+  const { money, number, marketInfo } = useLocale()
   const t = useMessages('product-body')
   if (product.breaks.length === 0) return null
   const { salesPrice, priceWithoutTax, currency, minQuantity } = product
@@ -21,7 +21,7 @@ export function PriceBreaks({ product }: { product: ProductDetails }) {
           <tr>
             <th scope="col">{t('quantity')}</th>
             <th scope="col">{t('unitPrice')}</th>
-            <th scope="col">{t('withoutTax', { tax: facts.taxName })}</th>
+            <th scope="col">{t('withoutTax', { tax: marketInfo.taxName })}</th>
             <th scope="col">{t('youSave')}</th>
           </tr>
         </thead>

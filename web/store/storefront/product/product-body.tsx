@@ -1,4 +1,4 @@
-// What of a product page stays as it was rendered: crumbs, name and price, offers, variants, facts, similar products.
+// What of a product page stays as it was rendered: crumbs, name and price, offers, variants, attributes, similar products.
 
 import type { ProductCard as Card } from '../../../../contract/catalog/schemas.ts'
 import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
@@ -99,7 +99,7 @@ export function Summary({ product }: BodyProps) {
   const t = useMessages('product-body')
   const tCommon = useMessages('common')
   const flag = flagOf(product, tCommon)
-  const { facts, money } = locale
+  const { marketInfo, money } = locale
   return (
     <div className={styles.summary}>
       <div>
@@ -121,8 +121,8 @@ export function Summary({ product }: BodyProps) {
           <p className={styles.credit}>
             {t('inputCredit', {
               amount: money(product.taxSaving, product.currency),
-              tax: facts.taxName,
-              number: t(facts.code === 'IN' ? 'taxNumber' : 'taxNumberUae'),
+              tax: marketInfo.taxName,
+              number: t(marketInfo.code === 'IN' ? 'taxNumber' : 'taxNumberUae'),
             })}
           </p>
         )}
@@ -137,14 +137,14 @@ export function Summary({ product }: BodyProps) {
 
 /** What the buyer can count on, and who sells. */
 export function Assurances({ product }: BodyProps) {
-  const { facts, money } = useLocale()
+  const { marketInfo, money } = useLocale()
   const t = useMessages('product-body')
   const { returnDays, warrantyMonths, seller, otherSellers, currency } = product
   return (
     <ul className={`quiet ${styles.promises}`}>
       <li>{t('returns', { count: returnDays })}</li>
       {warrantyMonths > 0 && <li>{t('warrantyOf', { count: warrantyMonths })}</li>}
-      <li>{t('invoice', { tax: facts.taxName })}</li>
+      <li>{t('invoice', { tax: marketInfo.taxName })}</li>
       <li>
         {t('soldBy')} <b>{seller.name}</b>, {seller.place}
       </li>
@@ -183,15 +183,15 @@ function Similar({ product, cards, id }: BodyProps & { cards: Card[]; id?: strin
 
 /** Facts; what can be bought instead stands above them when the product itself cannot. */
 export function Attributes({ product }: BodyProps) {
-  const { facts, number } = useLocale()
+  const { marketInfo, number } = useLocale()
   const t = useMessages('product-body')
   const title = useMessages('product')('specifications')
   return (
     <>
       {product.outOfStockSimilar && <Similar product={product} cards={product.outOfStockSimilar.top} id="similar" />}
-      <div className={styles.facts}>
+      <div className={styles.attributes}>
         <Section title={title}>
-          <AttributeTable caption={title} attributes={attributesOf(product, t, number, facts.code)} />
+          <AttributeTable caption={title} attributes={attributesOf(product, t, number, marketInfo.code)} />
         </Section>
         {product.description && (
           <Section title={t('about')}>

@@ -66,7 +66,7 @@ function tagsOf(product: ProductDetails): string[] {
 }
 
 /** Rejects with 404 when the product is not sold in this market. */
-export const loadProductPage: PageLoader<ProductData> = async ({ call, params, messages, money, facts }) => {
+export const loadProductPage: PageLoader<ProductData> = async ({ call, params, messages, money, marketInfo }) => {
   const msn = (params.msn ?? '').toUpperCase()
   const [{ data: product }, together] = await Promise.all([
     call('GET /api/v1/aggregate/pdpDetailsV2', { query: { msn } }),
@@ -89,7 +89,7 @@ export const loadProductPage: PageLoader<ProductData> = async ({ call, params, m
       description: messages('product')('description', {
         name: product.productName,
         price: money(product.salesPrice, product.currency),
-        tax: facts.taxName,
+        tax: marketInfo.taxName,
       }),
       canonical: product.productUrl,
       parent: product.category.categoryLink,

@@ -75,7 +75,7 @@ export function Screen({ data }: { data: ProductData }) {
   /** Static HTML is kept as long as this is the page of the document. */
   const [inDocument] = useState(data.whole === null)
   usePageEffects(page, msn, inDocument)
-  const still = (name: 'crumbs' | 'summary' | 'promises' | 'facts' | 'others') => (
+  const still = (name: 'crumbs' | 'summary' | 'promises' | 'attributes' | 'others') => (
     <StaticSection inDocument={inDocument}>
       {data.whole && <LazySection name={name} props={{ product: data.whole }} />}
     </StaticSection>
@@ -104,7 +104,7 @@ export function Screen({ data }: { data: ProductData }) {
           'sellers',
         )}
       {tableRows > 0 && near({ name: 'variants', props: { msn } }, tableHeight, 'variants')}
-      {still('facts')}
+      {still('attributes')}
       {data.videos > 0 && near({ name: 'videos', props: { msn } }, HEIGHT.videos)}
       {data.together > 1 && near({ name: 'together', props: { msn } }, HEIGHT.together)}
       {still('others')}
