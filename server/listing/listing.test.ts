@@ -157,7 +157,7 @@ describe('lists of products', () => {
     const trending = await visitor.call('GET /api/v1/category/trending')
     expect(trending.data.length).toBeGreaterThan(0)
     expect(trending.data.length).toBeLessThanOrEqual(10)
-    const tagged = await visitor.call('GET /api/v1/search/tagProducts', { query: { tag: 'bestseller', pageSize: 3 } })
+    const tagged = await visitor.call('GET /api/v1/search/tagProducts', { query: { tag: 'next-day', pageSize: 3 } })
     expect(tagged.data).toHaveLength(3)
   })
 })

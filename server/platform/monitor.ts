@@ -58,7 +58,6 @@ export interface RequestRecord {
 type Origin = Pick<Actor, 'requestId' | 'ip' | 'customerId'>
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-const TIMED_SEARCHES = ['search', 'suggest', 'similar', 'similarByText'] as const
 /** Asked by machines every few seconds. */
 const OPERATIONS = /^\/(healthz|readyz|metrics)$/
 
@@ -145,19 +144,30 @@ export class Monitor {
     this.#rejected.inc({ reason })
   }
 
-  /** The port with its calls timed; everything else is that of the port itself. */
+  /** The port with its searches timed. */
   timed(search: SearchPort): SearchPort {
-    const timed = (method: (typeof TIMED_SEARCHES)[number]) => {
-      const call = search[method].bind(search) as (...input: unknown[]) => Promise<unknown>
-      return (...input: unknown[]) => call(...input).finally(this.#searches.startTimer({ method }))
+    const timed =
+      <Input extends unknown[], Result>(method: string, call: (...input: Input) => Promise<Result>) =>
+      async (...input: Input): Promise<Result> => {
+        const end = this.#searches.startTimer({ method })
+        return call(...input).finally(() => end())
+      }
+    return {
+      search: timed('search', request => search.search(request)),
+      suggest: timed('suggest', request => search.suggest(request)),
+      similar: timed('similar', (msn, size) => search.similar(msn, size)),
+      similarByText: timed('similarByText', (text, market, size) => search.similarByText(text, market, size)),
+      open: () => search.open(),
+      setPosition: position => search.setPosition(position),
+      upsert: documents => search.upsert(documents),
+      remove: msns => search.remove(msns),
+      rebuild: documents => search.rebuild(documents),
+      categoryPaths: msns => search.categoryPaths(msns),
+      setSynonyms: lines => search.setSynonyms(lines),
+      health: () => search.health(),
+      listen: listener => search.listen(listener),
+      close: () => search.close(),
     }
-    const calls = new Map<PropertyKey, unknown>(TIMED_SEARCHES.map(method => [method, timed(method)]))
-    return new Proxy(search, {
-      get(port, key) {
-        const value: unknown = calls.get(key) ?? Reflect.get(port, key, port)
-        return typeof value === 'function' ? value.bind(port) : value
-      },
-    })
   }
 
   #counter<Label extends string>(name: string, help: string, label: Label): Counter<Label> {

@@ -214,7 +214,7 @@ function sellerOf(market: StarterMarket, top: string, line: string): string {
 function tagsOf(product: Omit<StarterProduct, 'tags'>, discount: number): string[] {
   const { market, partNumber, popularity, stock, weightGrams } = product
   const tags: string[] = []
-  if (popularity >= 900) tags.push('bestseller')
+  if (popularity >= 850) tags.push('bestseller')
   if (seededRandom(`${partNumber}/new`) < 0.07) tags.push('new')
   if (Object.keys(stock).length >= (market === 'IN' ? 6 : 3) && weightGrams <= 10_000) tags.push('next-day')
   if (discount >= 0.46) tags.push('deal')
