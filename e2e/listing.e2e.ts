@@ -48,9 +48,9 @@ test('a filter starts at the first page, and a price range narrows', ({ shop }) 
 
 test('scrolling brings the next page', async ({ shop, page }) => {
   await shop.open(LISTING)
-  await expect(shop.page.locator('article[data-module=search]')).toHaveCount(40)
+  await expect(shop.page.locator('article[data-module=plp]')).toHaveCount(40)
   await page.getByRole('navigation', { name: shop.t('common', 'paging'), exact: true }).scrollIntoViewIfNeeded()
-  await expect.poll(() => shop.page.locator('article[data-module=search]').count()).toBeGreaterThan(40)
+  await expect.poll(() => shop.page.locator('article[data-module=plp]').count()).toBeGreaterThan(40)
 })
 
 test('a city, a brand, an attribute page, a deal and a popular search are listings', async ({ shop, page }) => {
