@@ -1,4 +1,4 @@
-// Imports of files with damage: what can be read is taken, what cannot is reported, nothing is stored garbled.
+// Imports of files with damage and of foreign feeds: what can be read is taken, the rest is reported, nothing is stored garbled.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -51,4 +51,21 @@ it('reports rows that are damaged or swallowed, and takes the others', async () 
   expect(await codes(done.id)).toEqual(['3  row.unreadable', '5  row.unreadable', '6  row.unreadable'])
   for (const part of ['DMG-1', 'DMG-3', 'DMG-6']) expect(await tester.product(part)).not.toBeNull()
   for (const part of ['DMG-2', 'DMG-4', 'DMG-5']) expect(await tester.product(part)).toBeNull()
+})
+
+it('reads the row of a marketplace feed: lists in cells, its own headings, prices in words', async () => {
+  const head = 'uniq_id,product_name,product_category_tree,retail_price,discounted_price,image,brand,product_url,pid'
+  const images = '"[""https://example.com/a.jpg"", ""https://example.com/b.jpg""]"'
+  const row = `u1,Bench vice,"[""Market goods >> Vices""]","₹ 1,250.00",Rs. 999 per pc,${images},Testo,https://example.com/p,MKT-1`
+  const done = await tester.take(`${head}\n${row}\nu2,Far too dear,Vices,,"₹99,999,999,999",,Testo,,MKT-2\n`, {
+    mapping: { columns: { pid: 'partNumber' } },
+  })
+  expect(done).toMatchObject({ created: 1, refused: 1, pictures: { waiting: 2 } })
+  expect(await tester.product('MKT-1')).toMatchObject({ nameEn: 'Bench vice', priceMinor: 99_900, mrpMinor: 125_000 })
+  const errors = done.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)
+  expect(errors).toEqual(['price.too-high'])
+  expect(done.problems.map(({ code }) => code)).not.toContain('image.address')
+  const summary = await importSummary(store.app, done.id)
+  expect(summary).toContain('- Market goods > Vices')
+  expect(summary).toContain('- ignored: 1')
 })

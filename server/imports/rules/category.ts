@@ -30,10 +30,23 @@ export function categoryName(text: string): string {
   return quiet.charAt(0).toUpperCase() + quiet.slice(1)
 }
 
-/** Names of a path: `Tools > Drills`, `Tools » Drills`, `Tools|Drills`, `Tools/Drills`, `Tools\Drills`. */
+/** The text of a cell that is a list in JSON: `["A >> B"]` is `A >> B`, `["A", "B"]` is `A >> B`. */
+function unlisted(text: string): string {
+  const inner = /^\[\s*"(.*?)(?:"\s*\])?$/s.exec(text.trim())?.[1]
+  return inner === undefined
+    ? text
+    : inner
+        .split(/"\s*,\s*"/)
+        .join(' > ')
+        .replaceAll('\\"', '"')
+}
+
+/** Names of a path: `Tools > Drills`, `Tools >> Drills`, `["Tools >> Drills"]`, `Tools » Drills`, `Tools|Drills`, `Tools/Drills`, `Tools\Drills`. */
 export function pathOf(text: string): { path: string[]; cut: boolean } {
-  const separator = [' > ', '>', '»', '→', '|', '\\', ' / ', '/'].find(sign => text.includes(sign)) ?? '>'
-  const names = text.split(separator).map(categoryName).filter(Boolean)
+  const plain = unlisted(text)
+  const separator =
+    [' >> ', '>>', ' > ', '>', '»', '→', '|', '\\', ' / ', '/'].find(sign => plain.includes(sign)) ?? '>'
+  const names = plain.split(separator).map(categoryName).filter(Boolean)
   const path = names.filter((name, at) => at === 0 || name.toLowerCase() !== names[at - 1]?.toLowerCase())
   return { path: path.slice(0, MAX_DEPTH), cut: path.length > MAX_DEPTH }
 }

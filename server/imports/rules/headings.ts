@@ -4,7 +4,7 @@ import type { ImportField } from '../../../contract/imports/api.ts'
 
 /** One line a field: its headings, without signs and spaces, in the order of trust. */
 const NAMES: Record<ImportField, string> = {
-  id: 'id|product id|item id|supplier id|sl no|record id',
+  id: 'id|uniq id|unique id|product id|item id|supplier id|sl no|record id',
   partNumber:
     'part number|part no|partno|mpn|sku|item code|item no|item number|model|model no|model number|article|article number|article no|catalogue number|catalog number|cat no|product code|material code|manufacturer part number|code|आइटम कोड|पार्ट नंबर|उत्पाद कोड|मॉडल|मॉडल नंबर|कोड',
   brand: 'brand|brand name|make|manufacturer|mfr|company|ब्रांड|ब्रैंड|कंपनी|निर्माता',
@@ -15,11 +15,12 @@ const NAMES: Record<ImportField, string> = {
   descriptionHi: 'description hindi|hindi description|description hi|विवरण हिंदी|हिंदी विवरण',
   features: 'features|key features|highlights|bullet points|bullets|विशेषताएँ|विशेषताएं|खूबियाँ',
   featuresHi: 'features hindi|key features hindi|hindi features',
-  category: 'category|category path|product category|category name|group name|श्रेणी|वर्ग|कैटेगरी',
+  category:
+    'category|category path|product category|product category tree|category tree|sub category|subcategory|category name|group name|श्रेणी|वर्ग|कैटेगरी',
   categoryCode: 'category code|category id|श्रेणी कोड',
-  mrp: 'mrp|mrp rs|list price|maximum retail price|rrp|एमआरपी|अधिकतम खुदरा मूल्य',
+  mrp: 'mrp|mrp rs|list price|actual price|retail price|maximum retail price|rrp|एमआरपी|अधिकतम खुदरा मूल्य',
   price:
-    'price|selling price|sale price|rate|rate rs|net price|unit price|offer price|our price|price rs|price inr|price aed|मूल्य|कीमत|दाम|दर|बिक्री मूल्य',
+    'price|selling price|sale price|discount price|discounted price|rate|rate rs|net price|unit price|offer price|our price|price rs|price inr|price aed|मूल्य|कीमत|दाम|दर|बिक्री मूल्य',
   breaks: 'quantity prices|price breaks|bulk prices|slab prices|थोक मूल्य',
   taxRate: 'tax|tax rate|gst|gst rate|gst percent|vat|vat rate|igst|जीएसटी|कर दर|कर',
   hsn: 'hsn|hsn code|hsn sac|hs code|hsncode|tariff code|एचएसएन|एचएसएन कोड',
@@ -56,6 +57,14 @@ const fieldByHeading = new Map<string, ImportField>()
 for (const [field, names] of Object.entries(NAMES) as [ImportField, string][]) {
   for (const name of names.split('|')) fieldByHeading.set(plainHeading(name), field)
   fieldByHeading.set(plainHeading(field), field)
+}
+
+/** Addresses of pages: neither a field nor an attribute. */
+const PAGE_ADDRESSES = new Set(['product url', 'product link', 'url', 'link', 'page url'])
+
+/** Whether a column holds what the store has no use for. */
+export function isIgnoredHeading(heading: string): boolean {
+  return PAGE_ADDRESSES.has(plainHeading(heading))
 }
 
 /** The field that a heading means; undefined when it is an attribute. */

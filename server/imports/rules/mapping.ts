@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { ImportField, ImportMapping } from '../../../contract/imports/api.ts'
-import { attributeName, guessField, plainHeading } from './headings.ts'
+import { attributeName, guessField, isIgnoredHeading, plainHeading } from './headings.ts'
 import { slugOf } from './problems.ts'
 import { headingUnit } from './units.ts'
 
@@ -97,6 +97,7 @@ export function targetOf(column: string, mapping: Pick<ImportMapping, 'columns'>
   }
   const stock = /^stock\s*[:[(]\s*([A-Za-z0-9-]+)\s*[\])]?$/i.exec(column)
   if (stock) return { to: 'stock', warehouse: stock[1] ?? '' }
+  if (isIgnoredHeading(column)) return { to: 'ignore' }
   const dot = column.indexOf('.')
   const nested =
     dot > 0 && /^(?:specs?|specifications|attributes|features|properties|technical)$/i.test(column.slice(0, dot))

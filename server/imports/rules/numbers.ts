@@ -2,7 +2,13 @@
 
 import { latinDigits } from '../../../contract/shared/digits.ts'
 
-const CURRENCY = /^(?:₹|rs\.?|inr|aed|dhs?\.?|د\.إ)\s*|\s*(?:₹|rs\.?|inr|aed|dhs?\.?|only|\/-)+$/gi
+const CURRENCY = /^(?:₹|rs\.?|inr|aed|dhs?\.?|د\.إ)\s*|(?:\s*(?:₹|rs\.?|inr|aed|dhs?\.?|only|\/-))+$/gi
+/** `per pc`, `/ piece`, `each`: the price is for one, as all prices are. */
+const FOR_ONE = /\s*(?:(?:per|\/)\s*(?:1\s*)?(?:pcs?|pieces?|nos?|number|units?|each|ea)\.?|each|ea\.?)$/i
+
+/** Text with digits and signs of ASCII in place of full-width and Indian or Arabic ones. */
+const asciiText = (value: string) =>
+  latinDigits(value.replace(/[\uff01-\uff5e]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))).trim()
 
 /** `1,23,456.50`, `1.234,56`, `1 234`: the text with a plain point, or null when the separators make no number. */
 function plainNumber(text: string): string | null {
@@ -27,7 +33,7 @@ function plainNumber(text: string): string | null {
 /** A decimal number, or null. Thousands are grouped in threes or the Indian way. */
 export function readNumber(value: string | number): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
-  const plain = plainNumber(latinDigits(value).trim())
+  const plain = plainNumber(asciiText(value))
   if (plain === null) return null
   const number = Number(plain)
   return Number.isFinite(number) ? number : null
@@ -57,9 +63,11 @@ export interface Amount {
   rounded: boolean
 }
 
+const amountWords = (value: string) => asciiText(value).replace(FOR_ONE, '').replace(CURRENCY, '').trim()
+
 /** An amount in major units as integer minor ones, without passing through a fraction; null when it is none. */
 export function readAmount(value: string | number): Amount | null {
-  const text = typeof value === 'number' ? decimalText(value) : latinDigits(value).trim().replace(CURRENCY, '').trim()
+  const text = typeof value === 'number' ? decimalText(value) : amountWords(value)
   const plain = text === null ? null : plainNumber(text)
   const match = plain === null ? null : /^([+-]?)(\d*)\.?(\d*)$/.exec(plain)
   if (!match) return null

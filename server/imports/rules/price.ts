@@ -5,15 +5,21 @@ import type { Cell, ProblemCode } from './problems.ts'
 import { oneLine } from './problems.ts'
 import { convert, readMeasure, unitOf } from './units.ts'
 
+/** Ten crore rupees, or a hundred million dirhams: no single article costs more. */
+const MAX_PRICE_MINOR = 10_000_000_000
+
 /** An amount in minor units; null when it cannot be taken. `minor` says that the file has minor units already. */
 export function readPrice(value: Cell, minor: boolean): { amount: number | null; problem?: ProblemCode } {
   if (typeof value === 'boolean') return { amount: null, problem: 'price.unreadable' }
   const read = readAmount(value)
-  if (!read) return { amount: null, problem: 'price.unreadable' }
+  if (!read) {
+    const otherUnit = typeof value === 'string' && /\d.*(?:\bper\b|\/)\s*[\p{L}\d]/iu.test(value)
+    return { amount: null, problem: otherUnit ? 'price.other-unit' : 'price.unreadable' }
+  }
   const amount = minor ? Math.round(read.minor / 100) : read.minor
   if (amount < 0) return { amount: null, problem: 'price.negative' }
   if (amount === 0) return { amount: null, problem: 'price.zero' }
-  if (!Number.isSafeInteger(amount) || amount > 1e14) return { amount: null, problem: 'price.unreadable' }
+  if (amount > MAX_PRICE_MINOR) return { amount: null, problem: 'price.too-high' }
   return { amount, ...(read.rounded && !minor ? { problem: 'price.rounded' as const } : {}) }
 }
 

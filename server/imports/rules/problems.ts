@@ -64,6 +64,16 @@ export const PROBLEMS = {
   'category.deep': ['warning', 'A category path has at most four levels; the rest was left out', 'Shorten the path.'],
   'price.missing': ['error', 'A new product or offer needs a price', 'Fill the price.'],
   'price.unreadable': ['error', 'This is not an amount', 'Write a number such as 1250.00.'],
+  'price.other-unit': [
+    'error',
+    'The price is for another quantity or unit than one piece',
+    'Write the price of one sales unit alone, such as 1250.00.',
+  ],
+  'price.too-high': [
+    'error',
+    'The price is above 100,000,000 (ten crore), which no article costs',
+    'Check for a slipped decimal point, or for prices in paise or fils.',
+  ],
   'price.zero': ['error', 'The price is zero', 'Fill the real price, or leave the row out.'],
   'price.negative': ['error', 'The price is negative', 'Fill the real price.'],
   'price.above-mrp': [

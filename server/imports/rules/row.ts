@@ -1,7 +1,7 @@
 // Reads one row by the plan: every field checked and typed, every problem reported with its column.
 
 import type { ImportMapping } from '../../../contract/imports/api.ts'
-import { categoryRules } from './category.ts'
+import { categoryRules, pathOf } from './category.ts'
 import { countryCode } from './countries.ts'
 import type { Draft } from './draft.ts'
 import { cleanText, hasMarkup, linesOf } from './html.ts'
@@ -19,6 +19,10 @@ export interface ReadRow {
 
 const MAX_NAME_LENGTH = 300
 const MAX_TEXT_LENGTH = 20_000
+
+/** `["https://a", "https://b"]`, as feeds write a list in a cell. */
+const unlistedUrls = (text: string) =>
+  /^\s*\[\s*"/.test(text) ? text.replace(/^\s*\[\s*"|"\s*\]\s*$/g, '').replace(/"\s*,\s*"/g, ' ') : text
 
 /** Reads rows of one file. */
 export class RowReader {
@@ -92,7 +96,7 @@ export class RowReader {
       const code = this.#plan.placed[text]
       if (code) draft.categoryCode = code
       else this.#report('category.unknown', column, text)
-      if (text.split('>').length > 4) this.#report('category.deep', column, text)
+      if (pathOf(text).cut) this.#report('category.deep', column, text)
       return
     }
     const fallback = this.#mapping.defaults.category
@@ -266,7 +270,7 @@ export class RowReader {
   #urls(sorted: Sorted): string[] {
     const urls = new Set<string>()
     for (const { column, value } of sorted.images) {
-      for (const url of String(value)
+      for (const url of unlistedUrls(String(value))
         .split(/[\s|]+|[;,](?=\s*(?:https?:|\/media\/))/)
         .filter(Boolean)) {
         const readable = /^https?:\/\/[^\s/]+/i.test(url) || /^\/media\/[0-9a-f]{32}/.test(url)

@@ -6,9 +6,10 @@ import { countryCode } from './countries.ts'
 import { facetScore, newStat, noteValue } from './facets.ts'
 import { attributeName, guessField } from './headings.ts'
 import { cleanText, linesOf } from './html.ts'
+import { knownAttributes, targetOf } from './mapping.ts'
 import { readAmount, readNumber } from './numbers.ts'
 import { isPrivateAddress } from './pictures.ts'
-import { readBreaks, readHsn, readTaxRate, readWeight } from './price.ts'
+import { readBreaks, readHsn, readPrice, readTaxRate, readWeight } from './price.ts'
 import { guarded, unguarded } from './problems.ts'
 import { decide, itemsOf, newProfile, see, specOf } from './typing.ts'
 import { convert, headingUnit, readMeasure } from './units.ts'
@@ -22,8 +23,25 @@ describe('amounts and numbers', () => {
     ['१२३', 12_300],
     [19.990000000000002, 1999],
     [0.005, 1],
+    ['Rs. 250 per pc', 25_000],
+    ['Rs 250/- per piece', 25_000],
+    ['100/-', 10_000],
+    ['100 /- only', 10_000],
+    ['₹ 1,250.00', 125_000],
+    ['₹１，２５０．５０', 125_050],
+    ['99 each', 9900],
+    ['INR 40/pc.', 4000],
   ])('%s is %d minor', (text, minor) => expect(readAmount(text)?.minor).toBe(minor))
   it.each(['call us', '', '1,2,3', '--5', '1e9', 'NaN'])('%s is no amount', text => expect(readAmount(text)).toBeNull())
+  it('rejects prices of other quantities and beyond the bound, with the reason', () => {
+    for (const text of ['250 per dozen', 'Rs 90/kg', '₹100 per 10 pcs']) {
+      expect([text, readPrice(text, false)]).toEqual([text, { amount: null, problem: 'price.other-unit' }])
+    }
+    expect(readPrice('₹99,999,999,999', false)).toEqual({ amount: null, problem: 'price.too-high' })
+    expect(readPrice('10,00,00,000', false)).toEqual({ amount: 10_000_000_000 })
+    expect(readPrice('100000000.01', false)).toEqual({ amount: null, problem: 'price.too-high' })
+    expect(readPrice('call us', false)).toEqual({ amount: null, problem: 'price.unreadable' })
+  })
   it('reads groups of either kind', () => {
     expect([readNumber('1,234'), readNumber('12,34,567'), readNumber('1 234,5'), readNumber('3,5')]).toEqual([
       1234, 1_234_567, 1234.5, 3.5,
@@ -76,7 +94,30 @@ describe('headings', () => {
     ['productName', 'name'],
     ['Image 3', 'images'],
     ['Bore diameter', undefined],
+    ['discount_price', 'price'],
+    ['discounted_price', 'price'],
+    ['actual_price', 'mrp'],
+    ['retail_price', 'mrp'],
+    ['sub_category', 'category'],
+    ['product_category_tree', 'category'],
+    ['product_name', 'name'],
+    ['uniq_id', 'id'],
+    ['image', 'images'],
+    ['brand', 'brand'],
   ])('%s', (heading, field) => expect(guessField(heading)).toBe(field))
+  it('ignores addresses of pages', () => {
+    expect(targetOf('product_url', { columns: {} }, knownAttributes([]))).toEqual({ to: 'ignore' })
+    expect(targetOf('product_url', { columns: { product_url: 'tags' } }, knownAttributes([]))).toMatchObject({
+      field: 'tags',
+    })
+  })
+  it.each([
+    ['["Tools >> Power tools >> Drills"]', ['Tools', 'Power tools', 'Drills']],
+    ['["Tools >> Drills', ['Tools', 'Drills']],
+    ['["Tools", "Drills"]', ['Tools', 'Drills']],
+    ['Tools>>Drills', ['Tools', 'Drills']],
+    ['A >> B >> C >> D', ['A', 'B', 'C', 'D']],
+  ])('reads the path %s', (text, path) => expect(pathOf(text)).toEqual({ path, cut: false }))
   it('makes names that people read', () => {
     expect(attributeName('thermal_design_power__tdp_')).toBe('Thermal design power (TDP)')
     expect(attributeName('usb_2_0_ports_quantity')).toBe('USB 2.0 ports quantity')
