@@ -37,7 +37,7 @@ function unlisted(text: string): string {
     ? text
     : inner
         .split(/"\s*,\s*"/)
-        .join(' > ')
+        .join(' >> ')
         .replaceAll('\\"', '"')
 }
 
