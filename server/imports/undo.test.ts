@@ -21,7 +21,8 @@ let folder: string
 let tester: ImportTester
 
 beforeAll(async () => {
-  store = await openTestStore()
+  // its jobs would take part in the undos of these tests
+  store = await openTestStore({ config: { role: 'web' } })
   folder = await mkdtemp(join(tmpdir(), 'kh-undo-'))
   tester = importTester(store.app, folder)
 })
