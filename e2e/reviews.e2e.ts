@@ -33,7 +33,7 @@ async function openFrom(shop: Shop, anchor: string, name: string) {
   return popup
 }
 
-test('a review: refused empty, written with the keyboard and a picture, held for a link, changed', async ({
+test('a review: rejected empty, written with the keyboard and a picture, held for a link, changed', async ({
   shop,
   page,
 }) => {

@@ -1,4 +1,4 @@
-// A bulk quote: refused field by field with the texts of the specification, then raised once, with its thanks.
+// A bulk quote: rejected field by field with the texts of the specification, then raised once, with its thanks.
 
 import { openProduct } from './support/browsing.ts'
 import { PHONE_IN_HINDI } from './support/devices.ts'

@@ -1,4 +1,4 @@
-// Runs the import rules and refuses to be fooled: a cruise that saw too few modules proves nothing.
+// Runs the import rules, and fails when it saw too few modules to prove anything.
 
 import { cruise } from 'dependency-cruiser'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'

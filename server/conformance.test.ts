@@ -80,7 +80,7 @@ describe('access', () => {
   const closed = named.filter(({ endpoint }) => endpoint.access === 'customer' || endpoint.access === 'supplier')
   const fill = (path: string) => path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
 
-  it.each(closed)('$name refuses a guest', async ({ endpoint }) => {
+  it.each(closed)('$name rejects a guest', async ({ endpoint }) => {
     const body = endpoint.method === 'POST' ? {} : undefined
     const answer = await guest.request(endpoint.method, fill(endpoint.path), body)
     expect(answer.status).toBe(endpoint.access === 'supplier' ? 403 : 401)
@@ -88,7 +88,7 @@ describe('access', () => {
   })
 
   const writes = named.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'webhook')
-  it.each(writes)('$name refuses a write without the echoed token', async ({ endpoint }) => {
+  it.each(writes)('$name rejects a write without the echoed token', async ({ endpoint }) => {
     const body = endpoint.method === 'POST' ? {} : undefined
     const answer = await customer.request(endpoint.method, fill(endpoint.path), body, { 'x-csrf-token': 'forged' })
     expect(answer.status).toBe(403)

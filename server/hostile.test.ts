@@ -107,7 +107,7 @@ async function send(visitor: Visitor, operation: Operation, request: BuiltReques
   return visitor.request(operation.method, urlOf(operation, request), text, headers)
 }
 
-/** Fails unless the answer is as the description says; `wrong` is what makes the request one to be refused. */
+/** Fails unless the answer is as the description says; `wrong` is what makes the request one to be rejected. */
 function check(operation: Operation, request: unknown, answer: Answer<unknown>, wrong: string | null): void {
   const { status, body } = answer
   const declared = operation.answers.get(status)
@@ -120,7 +120,7 @@ function check(operation: Operation, request: unknown, answer: Answer<unknown>, 
         : (api.violation(declared.schema, body, 'answer') ??
           (status !== 200 && !declared.codes.includes(code) ? `does not declare ${code}` : null) ??
           (status !== 200 && !/\p{L}{3}/u.test(message) ? 'told no reason' : null) ??
-          (wrong !== null && status < 400 ? `took what the document refuses: ${wrong}` : null) ??
+          (wrong !== null && status < 400 ? `took what the document rejects: ${wrong}` : null) ??
           (wrong !== null && code === 'request.invalid' && problems.length === 0 ? 'named no problem' : null))
   if (fault) throw new Error(`${operation.name} ${fault}\n${JSON.stringify({ request, answer }).slice(0, 1500)}`)
 }

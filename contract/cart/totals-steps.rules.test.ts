@@ -1,4 +1,4 @@
-// The stored steps of one order: read in order, explained, and refused when anything in them was changed.
+// The stored steps of one order: read in order, explained, and rejected when anything in them was changed.
 
 import { describe, expect, it } from 'vitest'
 import { computeTotals } from './totals.rules.ts'
@@ -86,7 +86,7 @@ describe('steps', () => {
     ['a share that is no number', tampered(9, { params: { ...totals.steps[9]?.params, promotionShareMinor: '1' } })],
     ['a missing step', totals.steps.toSpliced(5, 1)],
     ['a missing tax', totals.steps.toSpliced(10, 1)],
-  ])('are refused with %s', (_, steps) => {
+  ])('are rejected with %s', (_, steps) => {
     expect(() => replayTotals(steps)).toThrow(RangeError)
     expect(() => explainTotals(steps)).toThrow(RangeError)
   })

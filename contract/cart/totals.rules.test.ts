@@ -286,6 +286,6 @@ it.each([
   ['a fractional MRP', { mrpMinor: 10.5 }],
   ['an amount past 2^53', { quantity: 1_000_000, unitPriceMinor: 10 ** 11 }],
   ['a negative rate', { taxRateBp: -1 }],
-])('refuses %s', (_, wrong) => {
+])('rejects %s', (_, wrong) => {
   expect(() => computeTotals({ ...india, lines: [{ ...drill, ...wrong }] })).toThrow(RangeError)
 })

@@ -105,7 +105,7 @@ export const zMapping = z.strictObject({
   /** Hindi of category names that are made. */
   categoryNamesHi: z.record(zText(120), zText(120)).default({}),
   /** What to do when rows share brand and part number. */
-  repeats: z.enum(['refuse', 'append-id']).default('refuse'),
+  repeats: z.enum(['reject', 'append-id']).default('reject'),
   acceptJumps: z.boolean().default(false),
 })
 export type ImportMapping = z.output<typeof zMapping>
@@ -127,7 +127,7 @@ export const zImport = z.object({
   offered: zCount,
   updated: zCount,
   unchanged: zCount,
-  refused: zCount,
+  rejected: zCount,
   priceChanges: zCount,
   /** Products that the undo put back, and those it left because they were changed since. */
   undone: zCount,

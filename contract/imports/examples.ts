@@ -11,7 +11,7 @@ export const exampleImport = {
   created: 40,
   updated: 310,
   unchanged: 845,
-  refused: 5,
+  rejected: 5,
   offered: 0,
   priceChanges: 290,
   undone: 0,
@@ -45,6 +45,6 @@ export const exampleMapping = {
   categories: { Drills: 'Tools > Power tools > Drills' },
   categoryRules: [{ category: 'Tools > Hand tools > Hammers', words: ['hammer'], hsn: '8205' }],
   categoryNamesHi: { Hammers: 'हथौड़े' },
-  repeats: 'refuse' as const,
+  repeats: 'reject' as const,
   acceptJumps: false,
 }

@@ -13,7 +13,7 @@ function decode(text: string): string {
   }
 }
 
-/** `encodeURIComponent` refuses half of a surrogate pair; such a text cannot be typed, so it is cleaned. */
+/** `encodeURIComponent` rejects half of a surrogate pair; such a text cannot be typed, so it is cleaned. */
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 
 /** The first hyphen ends the name, so a hyphen inside one is written as `_`, and `_` itself escaped. */

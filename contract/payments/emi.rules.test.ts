@@ -73,7 +73,7 @@ describe('emiPlan', () => {
     )
   })
 
-  it('refuses plans that no bank offers', () => {
+  it('rejects plans that no bank offers', () => {
     expect(() => emiPlan(100, 0, 1200)).toThrow(RangeError)
     expect(() => emiPlan(100, 1.5, 1200)).toThrow(RangeError)
     expect(() => emiPlan(100, 121, 1200)).toThrow(RangeError)

@@ -77,7 +77,7 @@ export const rfqEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/rfq/createRFQ',
     access: 'public',
-    summary: 'Raises a bulk quote request for a product or a kind of product; refuses field by field.',
+    summary: 'Raises a bulk quote request for a product or a kind of product; rejects field by field.',
     body: zRfqInput,
     response: envelope(zRfqRaised),
     errors: ['catalog.product-unknown', 'request.idempotency'],

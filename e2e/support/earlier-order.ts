@@ -18,6 +18,6 @@ export async function placeEarlierOrder(origin: string): Promise<EarlierOrder> {
   const { products } = (listing as Listing).productSearchResult
   const product = products.find(({ availability, salesPrice }) => availability === 'in-stock' && salesPrice > 50_000)
   const { status, body } = await shopper.order(addressId, product?.msn ?? '', product?.minQuantity ?? 1)
-  if (status !== 200) throw new Error(`The earlier order was refused: ${JSON.stringify(body)}`)
+  if (status !== 200) throw new Error(`The earlier order was rejected: ${JSON.stringify(body)}`)
   return { phone, number: String(body.data?.orderNumber) }
 }

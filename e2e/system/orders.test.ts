@@ -51,7 +51,7 @@ const buyerAt = (at: number) => {
   return buyer
 }
 
-it(`gives ${STOCK} orders to ${BUYERS} buyers of ${STOCK} pieces, and the others a clear refusal`, async () => {
+it(`gives ${STOCK} orders to ${BUYERS} buyers of ${STOCK} pieces, and the others a clear rejection`, async () => {
   const [msn = ''] = products
   const bodies: Record<string, unknown>[] = []
   for (const { shopper, addressId } of buyers) {
@@ -61,8 +61,8 @@ it(`gives ${STOCK} orders to ${BUYERS} buyers of ${STOCK} pieces, and the others
   await system.db.run(SET_STOCK, [msn, STOCK])
   const replies = await Promise.all(buyers.map(({ shopper }, at) => shopper.pay(bodies[at] ?? {})))
   expect(replies.filter(reply => reply.status === 200)).toHaveLength(STOCK)
-  const refusals = replies.filter(reply => reply.status !== 200)
-  expect(refusals.map(reply => [reply.status, reply.body.code])).toEqual(
+  const rejections = replies.filter(reply => reply.status !== 200)
+  expect(rejections.map(reply => [reply.status, reply.body.code])).toEqual(
     Array.from({ length: BUYERS - STOCK }, () => [409, 'checkout.out-of-stock']),
   )
   expect(await system.db.one(STOCK_OF, [msn])).toEqual({ onHand: STOCK, reserved: STOCK, orders: STOCK })

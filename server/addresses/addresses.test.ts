@@ -61,7 +61,7 @@ describe('an address', () => {
     [{ ...ADDRESS, postCode: '999999' }, 'address.place-unknown'],
     [{ ...ADDRESS, phone: '1234567890' }, 'address.invalid'],
     [{ ...ADDRESS, city: 'x'.repeat(31) }, 'request.invalid'],
-  ])('is refused where it is wrong: %#', async (body, code) => {
+  ])('is rejected where it is wrong: %#', async (body, code) => {
     const customer = await store.customer()
     expect(await customer.try('POST /api/v1/address/postaddressV2', { body })).toMatchObject({ body: { code } })
   })

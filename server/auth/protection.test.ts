@@ -170,7 +170,7 @@ describe('sessions', () => {
 })
 
 describe('passwords', () => {
-  it('are refused when attackers try them first', async () => {
+  it('are rejected when attackers try them first', async () => {
     const visitor = await store.customer()
     for (const password of ['password123', 'Iloveyou1']) {
       expect(await visitor.try('POST /api/v1/login/updatepassword', { body: { password } })).toMatchObject({

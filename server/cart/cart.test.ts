@@ -75,7 +75,7 @@ describe('a cart', () => {
     expect(data.itemsList).toMatchObject([{ productId: msns[2], productQuantity: 10 }])
   })
 
-  it('refuses an unknown product and changes nothing', async () => {
+  it('rejects an unknown product and changes nothing', async () => {
     const visitor = store.visitor()
     await add(visitor, 0, 1)
     const body = {

@@ -92,7 +92,7 @@ describe('concurrency', () => {
 })
 
 describe('errors leave nothing behind', () => {
-  const refused = async (
+  const rejected = async (
     code: ErrorCode,
     change: (buyer: Buyer) => Partial<PlaceOrderInput> | Promise<Partial<PlaceOrderInput>>,
     method = COD,
@@ -106,37 +106,37 @@ describe('errors leave nothing behind', () => {
     expect(await stockOf(store.app.db, items[0]?.msn ?? '')).toEqual(stock)
   }
 
-  test('another amount than the buyer saw', () => refused('payment.amount', () => ({ expectedPayable: 1 })))
+  test('another amount than the buyer saw', () => rejected('payment.amount', () => ({ expectedPayable: 1 })))
   test('an unknown address', () =>
-    refused('address.unknown', () => ({
+    rejected('address.unknown', () => ({
       addressList: [{ addressId: randomUUID(), type: 'shipping', invoiceType: 'retail' }],
     })))
   test('an address of another customer', () =>
-    refused('address.unknown', async () => {
+    rejected('address.unknown', async () => {
       const [other] = await makeBuyers(store.app.db, 1)
       return { addressList: [{ addressId: other?.addressId ?? '', type: 'shipping', invoiceType: 'retail' }] }
     }))
   test('no delivery address', () =>
-    refused('address.unknown', buyer => ({
+    rejected('address.unknown', buyer => ({
       addressList: [{ addressId: buyer.addressId, type: 'billing', invoiceType: 'retail' }],
     })))
   test('a tax invoice without a tax number', () =>
-    refused('customer.gstin-required', buyer => ({
+    rejected('customer.gstin-required', buyer => ({
       addressList: [{ addressId: buyer.addressId, type: 'shipping', invoiceType: 'tax' }],
     })))
   test('a tax number with a wrong check digit', () =>
-    refused('customer.gstin-invalid', () => ({
+    rejected('customer.gstin-invalid', () => ({
       business: { company: 'Kulkarni Works', gstin: '27AAPFU0939F1ZX', is_gstin: true },
     })))
   test('a method that does not exist', () =>
-    refused('payment.method-closed', () => ({
+    rejected('payment.method-closed', () => ({
       payment: { paymentMethodId: 999, type: '', bankName: '', bankEmi: '', emiFlag: 0 },
     })))
-  test('a pay-later option that is not active', () => refused('payment.method-closed', () => ({}), 300))
+  test('a pay-later option that is not active', () => rejected('payment.method-closed', () => ({}), 300))
   test('an EMI plan that no bank offers', async () => {
     const [dear = ''] = await pickProducts(store.app.db, 'IN', 1, 3_200_00, 25_000_00)
     const payment = { paymentMethodId: 4, type: '', bankName: '', bankEmi: 'DECN', emiFlag: 7 }
-    await refused('payment.method-closed', () => ({ payment }), 4, [{ msn: dear, quantity: 1 }])
+    await rejected('payment.method-closed', () => ({ payment }), 4, [{ msn: dear, quantity: 1 }])
   })
   test('an empty cart', async () => {
     const [buyer] = await makeBuyers(store.app.db, 1)
@@ -148,9 +148,9 @@ describe('errors leave nothing behind', () => {
 
   test('cash above the maximum and below the minimum', async () => {
     const [dear = ''] = await pickProducts(store.app.db, 'IN', 1, 4_000_00, 9_000_00)
-    await refused('payment.method-closed', () => ({}), COD, [{ msn: dear, quantity: 9 }])
+    await rejected('payment.method-closed', () => ({}), COD, [{ msn: dear, quantity: 9 }])
     const [cheap = ''] = await pickProducts(store.app.db, 'IN', 1, 10_00, 190_00)
-    await refused('payment.method-closed', () => ({}), COD, [{ msn: cheap, quantity: 1 }])
+    await rejected('payment.method-closed', () => ({}), COD, [{ msn: cheap, quantity: 1 }])
   })
 
   test('the same key with other contents, after the first was placed', async () => {

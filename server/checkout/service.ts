@@ -135,8 +135,8 @@ async function readBuyer(tx: Tx, actor: Customer, input: PlaceOrderInput): Promi
 
 /** Rejects a cart with a line that is unavailable or cannot be delivered. */
 function rejectUndeliverable(cart: PricedCart): void {
-  const refused = cartError(cart.problems) ?? deliveryError(cart.lines, cart.promises)
-  if (refused) throw appError(refused.code, { problems: refused.problems })
+  const rejected = cartError(cart.problems) ?? deliveryError(cart.lines, cart.promises)
+  if (rejected) throw appError(rejected.code, { problems: rejected.problems })
 }
 
 /** The totals to charge: as shown to the buyer, by an available payment method. */

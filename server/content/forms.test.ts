@@ -79,7 +79,7 @@ describe('leads', () => {
 
   it('of gifting are rejected with the messages of the specification', async () => {
     const visitor = store.visitor()
-    const refusals: [object, string][] = [
+    const rejections: [object, string][] = [
       [{ name: '' }, 'Kindly enter your full name.'],
       [{ name: 'A$ha' }, 'Special characters are not allowed.'],
       [{ email: '' }, 'Kindly enter your email id.'],
@@ -99,7 +99,7 @@ describe('leads', () => {
       [{ pincode: '011001' }, 'Invalid pincode'],
       [{ gstin: '27AAPFU0939F1ZZ' }, 'Kindly enter valid GSTIN.'],
     ]
-    for (const [wrong, message] of refusals) {
+    for (const [wrong, message] of rejections) {
       const answer = await visitor.try(GIFTING, { body: { ...gift, ...wrong } })
       expect(answer.status, message).toBe(400)
       expect(messages(answer), message).toContain(message)

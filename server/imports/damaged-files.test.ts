@@ -32,7 +32,7 @@ it('reads a Windows-1252 file as such, far behind its beginning too, and says so
   // a text without a row keeps the rows few
   const filler = `WIN-0,Testo,"Plain${' '.repeat(70_000)}",Damaged goods,100,8205,1,India,1\n`
   const done = await tester.take(Buffer.from(head + filler + plain('WIN-1', 'Müller 45°'), 'latin1'))
-  expect(done).toMatchObject({ state: 'done', created: 2, refused: 0 })
+  expect(done).toMatchObject({ state: 'done', created: 2, rejected: 0 })
   expect(await tester.product('WIN-1')).toMatchObject({ nameEn: 'Müller 45°' })
   expect(await codes(done.id)).toEqual(['0  file.windows-1252'])
   expect(await importSummary(store.app, done.id)).toContain('- the file: The file is not UTF-8')
@@ -47,7 +47,7 @@ it('reports rows that are damaged or swallowed, and takes the others', async () 
       Buffer.from(`DMG-5,Testo,${'x'.repeat(3_000_000)},Damaged goods,100\n${row('DMG-6', 'Six')}`),
     ]),
   )
-  expect(done).toMatchObject({ state: 'done', created: 3, refused: 3, total: 6 })
+  expect(done).toMatchObject({ state: 'done', created: 3, rejected: 3, total: 6 })
   expect(await codes(done.id)).toEqual(['3  row.unreadable', '5  row.unreadable', '6  row.unreadable'])
   for (const part of ['DMG-1', 'DMG-3', 'DMG-6']) expect(await tester.product(part)).not.toBeNull()
   for (const part of ['DMG-2', 'DMG-4', 'DMG-5']) expect(await tester.product(part)).toBeNull()
@@ -60,7 +60,7 @@ it('reads the row of a marketplace feed: lists in cells, its own headings, price
   const done = await tester.take(`${head}\n${row}\nu2,Far too dear,Vices,,"₹99,999,999,999",,Testo,,MKT-2\n`, {
     mapping: { columns: { pid: 'partNumber' } },
   })
-  expect(done).toMatchObject({ created: 1, refused: 1, pictures: { waiting: 2 } })
+  expect(done).toMatchObject({ created: 1, rejected: 1, pictures: { waiting: 2 } })
   expect(await tester.product('MKT-1')).toMatchObject({ nameEn: 'Bench vice', priceMinor: 99_900, mrpMinor: 125_000 })
   const errors = done.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)
   expect(errors).toEqual(['price.too-high'])

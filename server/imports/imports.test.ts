@@ -65,7 +65,7 @@ const DRILL =
 describe('a list of goods', () => {
   it('goes in with its types, units, category and stock', async () => {
     const done = await take(`${HEAD}\n${DRILL}\n`)
-    expect(done).toMatchObject({ state: 'done', created: 1, refused: 0, position: 1, total: 1 })
+    expect(done).toMatchObject({ state: 'done', created: 1, rejected: 0, position: 1, total: 1 })
     const made = await product('TST-1')
     expect(made).toMatchObject({
       nameEn: 'Impact drill 13 mm',
@@ -103,7 +103,7 @@ describe('a list of goods', () => {
   })
 
   it('knows a product by its part number alone when only one has it', async () => {
-    expect(await take('Part number,Price\nTST-1,2900\nNOBODY-1,5\n')).toMatchObject({ updated: 1, refused: 1 })
+    expect(await take('Part number,Price\nTST-1,2900\nNOBODY-1,5\n')).toMatchObject({ updated: 1, rejected: 1 })
   })
 
   it('tells every problem by row and column, and takes no row with an error', async () => {
@@ -150,7 +150,7 @@ describe('a list of goods', () => {
         '14 Price price.jump',
       ].sort(),
     )
-    expect(done).toMatchObject({ created: 2, refused: 11 })
+    expect(done).toMatchObject({ created: 2, rejected: 11 })
     expect(await product('P-1')).toBeNull()
     expect(await product('P-9')).toMatchObject({ priceMinor: 9056, hsn: '84713000' })
   })
@@ -256,7 +256,7 @@ describe('an export', () => {
       const done = await importStatus(store.app, id)
       const problems = await pageProblems(store.app.db, id, 0, 20)
       expect([done, problems.filter(problem => problem.severity === 'error')]).toMatchObject([
-        { state: 'done', created: 0, updated: 0, refused: 0, unchanged: count },
+        { state: 'done', created: 0, updated: 0, rejected: 0, unchanged: count },
         [],
       ])
       expect(await listMade(store.app.db, id)).toEqual([])

@@ -75,7 +75,7 @@ describe('a file of a second seller', () => {
     expect(dry).toMatchObject({ created: 0, offered: 1, updated: 0 })
     expect(await offers('F-1')).toHaveLength(1)
     const done = await take(second, feed)
-    expect(done).toMatchObject({ created: 0, offered: 1, updated: 0, refused: 0 })
+    expect(done).toMatchObject({ created: 0, offered: 1, updated: 0, rejected: 0 })
     expect(await offers('F-1')).toMatchObject([
       { seller: first, priceMinor: 10_000, mrpMinor: 12_000, units: 5 },
       {
@@ -116,10 +116,10 @@ describe('a file of a second seller', () => {
     expect(await tester.codes(done.id)).toEqual([])
   })
 
-  it('needs a price for a new offer, and refuses a price above the MRP', async () => {
+  it('needs a price for a new offer, and rejects a price above the MRP', async () => {
     await make('F-2', 'F-3')
     const done = await take(second, 'Part no,Brand,MRP,Price,Stock\nF-2,Feedo,,,4\nF-3,Feedo,90,95,4\n')
-    expect(done).toMatchObject({ refused: 2, offered: 0 })
+    expect(done).toMatchObject({ rejected: 2, offered: 0 })
     expect(await tester.codes(done.id)).toEqual(['2 Price price.missing', '3 Price price.above-mrp'])
     expect(await offers('F-2')).toHaveLength(1)
   })

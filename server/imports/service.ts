@@ -58,7 +58,7 @@ async function statusOf(app: App, one: ImportRow): Promise<ImportStatus> {
     counts,
     ...shown
   } = one
-  const none = { created: 0, offered: 0, updated: 0, unchanged: 0, refused: 0, priceChanges: 0, undone: 0, left: 0 }
+  const none = { created: 0, offered: 0, updated: 0, unchanged: 0, rejected: 0, priceChanges: 0, undone: 0, left: 0 }
   return {
     ...shown,
     ...none,

@@ -89,12 +89,12 @@ describe('a file', () => {
     const { importId } = sent.json().data
     await workOnImports(store.app)
     const tried = (await call('GET', `/api/admin/imports/${importId}`)).json().data
-    expect(tried).toMatchObject({ state: 'done', dryRun: true, total: 60, created: 57, refused: 3 })
+    expect(tried).toMatchObject({ state: 'done', dryRun: true, total: 60, created: 57, rejected: 3 })
     const applied = (await call('POST', `/api/admin/imports/${importId}/apply`)).json().data
     expect(applied).toMatchObject({ accepted: true, reason: null })
     await workOnImports(store.app)
     const done = (await call('GET', `/api/admin/imports/${applied.importId}`)).json().data
-    expect(done).toMatchObject({ state: 'done', dryRun: false, created: 57, refused: 3, position: 60 })
+    expect(done).toMatchObject({ state: 'done', dryRun: false, created: 57, rejected: 3, position: 60 })
     const facets = (await store.app.db.rows<{ key: string }>(FACETS)).map(({ key }) => key)
     expect(facets).toEqual(['zz-cores', 'zz-sheath'])
     const summary = await call('GET', `/api/admin/imports/${applied.importId}/report`)
@@ -123,7 +123,7 @@ describe('a file', () => {
     ['feed.csv', '', 400],
     ['../../etc/cron.csv', 'a', 400],
     ['feed.csv', 'x', 404, '&mapping=nobody'],
-  ])('called %s is refused: %#', async (name, text, status, query = '') => {
+  ])('called %s is rejected: %#', async (name, text, status, query = '') => {
     expect((await upload(name, text, query)).statusCode).toBe(status)
   })
 

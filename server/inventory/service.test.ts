@@ -42,9 +42,9 @@ test('buyers of the same products in opposite orders get exactly what there is',
     return db.transaction(tx => reserveStock(tx, lines, cause))
   })
   const ended = await Promise.allSettled(attempts)
-  const refused = ended.flatMap(one => (one.status === 'rejected' ? [one.reason] : []))
-  expect(refused).toHaveLength(20)
-  for (const reason of refused) expect((reason as AppError).code).toBe('checkout.out-of-stock')
+  const rejected = ended.flatMap(one => (one.status === 'rejected' ? [one.reason] : []))
+  expect(rejected).toHaveLength(20)
+  for (const reason of rejected) expect((reason as AppError).code).toBe('checkout.out-of-stock')
   for (const [index, msn] of [first, second].entries()) {
     const after = await stockOf(db, msn)
     expect(after).toMatchObject({ onHand: 20, reserved: 20 })

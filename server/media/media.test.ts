@@ -123,7 +123,7 @@ describe('upload', () => {
       () => drawing('<rect fill="url(https://example.com/a.svg#b)" width="9" height="9"/>'),
       'image/svg+xml',
     ],
-  ])('refuses %s', async (_what, bytes, mime) => {
+  ])('rejects %s', async (_what, bytes, mime) => {
     const before = await count()
     await expect(storePicture(store.app, bytes(), mime)).rejects.toMatchObject({ code: 'media.invalid' })
     expect(await count()).toBe(before)

@@ -101,7 +101,7 @@ it('is separate per market and rejects unknown products', async () => {
   const abroad = await store.app.db.one<{ msn: string }>(RULED, ['AE'])
   expect((await ask(abroad.msn, 'ae.localhost')).items.every(({ product }) => product.currency === 'AED')).toBe(true)
   for (const of of [abroad.msn, 'MSN00000000']) {
-    const refused = await store.visitor().try(TOGETHER, { query: { msn: of } })
-    expect(refused).toMatchObject({ status: 404, body: { code: 'catalog.product-unknown' } })
+    const rejected = await store.visitor().try(TOGETHER, { query: { msn: of } })
+    expect(rejected).toMatchObject({ status: 404, body: { code: 'catalog.product-unknown' } })
   }
 })

@@ -65,7 +65,7 @@ test('the letters of the Hindi page are its own', async () => {
   expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
 })
 
-test('a request that was changed on the way is refused', async () => {
+test('a request that was changed on the way is rejected', async () => {
   const { url, fields } = await gateway().createSession(session('KH1T1FORGED'))
   expect((await open(url, { ...fields, amount: '1' })).status).toBe(400)
   expect((await open(url, { ...fields, ref: '<script>' })).body).not.toContain('<script>')

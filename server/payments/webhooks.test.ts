@@ -149,6 +149,6 @@ test('the raw body of every notification is kept', async () => {
   )
   expect(stored).toEqual([
     { body, ok: true, outcome: 'paid' },
-    { body, ok: false, outcome: 'refused' },
+    { body, ok: false, outcome: 'rejected' },
   ])
 })

@@ -64,7 +64,7 @@ it.each([
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected)
 })
 
-it('refuses development mode where other machines can reach it, unless a setting allows it', () => {
+it('rejects development mode where other machines can reach it, unless a setting allows it', () => {
   expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow('DEVELOPMENT_ON_NETWORK')
   expect(() => readConfig({ HOST: '::' })).toThrow('DEVELOPMENT_ON_NETWORK')
   for (const host of ['127.0.0.1', '127.0.0.2', '::1', 'localhost']) expect(readConfig({ HOST: host }).host).toBe(host)

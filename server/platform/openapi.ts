@@ -69,7 +69,7 @@ const SENT_BY_ALL = {
   accessToken: header(HEADERS.accessToken, 'The access token of GET token/getToken.'),
   userReference: header(
     HEADERS.userReference,
-    'The encrypted customer id of a session; another customer’s is refused.',
+    'The encrypted customer id of a session; another customer’s is rejected.',
   ),
 }
 const SENT_BY_SOME = {
@@ -122,7 +122,7 @@ function responses(endpoint: Endpoint, schemas: Schemas): Json {
     const [status] = ERRORS[code]
     byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code))
   }
-  const refusals = [...byStatus]
+  const rejections = [...byStatus]
     .sort(([a], [b]) => a - b)
     .map(([status, codes]) => [
       String(status),
@@ -136,7 +136,7 @@ function responses(endpoint: Endpoint, schemas: Schemas): Json {
     description: 'The answer',
     content: { 'application/json': { schema: schemas.of(endpoint.response, 'output'), example: endpoint.example } },
   }
-  return { 200: success, ...Object.fromEntries(refusals) }
+  return { 200: success, ...Object.fromEntries(rejections) }
 }
 
 function security(endpoint: Endpoint): Json[] {

@@ -66,8 +66,8 @@ describe('a code in the cart', () => {
     await fill(visitor, msns[0] ?? '')
     await apply(visitor, CODE)
     for (const code of ['NOSUCHCODE', 'WELCOME10', '%', '\u0938\u094d\u0935\u093e\u0917\u0924']) {
-      const refused = await apply(visitor, code)
-      expect(refused).toMatchObject({ applied: false, reason: 'unknown', cart: { promoCode: CODE } })
+      const rejected = await apply(visitor, code)
+      expect(rejected).toMatchObject({ applied: false, reason: 'unknown', cart: { promoCode: CODE } })
     }
     await app.db.run(NEW_CODE, ['STOPPED', null])
     await app.db.run(STOP, ['STOPPED'])

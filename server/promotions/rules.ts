@@ -16,20 +16,20 @@ export interface Evaluation {
   gapMinor: number
 }
 
-const refused = (reason: PromoReason, gapMinor = 0): Evaluation => ({ reason, gapMinor })
+const rejected = (reason: PromoReason, gapMinor = 0): Evaluation => ({ reason, gapMinor })
 
 /**
  * Whether a code applies at a time for a customer. `goodsMinor` is the amount of products after offers; null skips the
  * minimum. A code before its start is reported as unknown.
  */
 export function evaluate(terms: PromotionTerms | null, now: Date, goodsMinor: number | null): Evaluation {
-  if (!terms || new Date(terms.validFrom) > now) return refused('unknown')
-  if (!terms.active || (terms.validTo !== null && new Date(terms.validTo) <= now)) return refused('expired')
-  if (terms.perCustomerLimit !== null && terms.uses >= terms.perCustomerLimit) return refused('used-up')
-  if (terms.firstOrderOnly && terms.ordered) return refused('not-first-order')
+  if (!terms || new Date(terms.validFrom) > now) return rejected('unknown')
+  if (!terms.active || (terms.validTo !== null && new Date(terms.validTo) <= now)) return rejected('expired')
+  if (terms.perCustomerLimit !== null && terms.uses >= terms.perCustomerLimit) return rejected('used-up')
+  if (terms.firstOrderOnly && terms.ordered) return rejected('not-first-order')
   // an empty cart is always below the minimum, even a minimum of zero
   const minimum = Math.max(terms.minCartMinor, 1)
-  if (goodsMinor !== null && goodsMinor < minimum) return refused('below-minimum', minimum - goodsMinor)
+  if (goodsMinor !== null && goodsMinor < minimum) return rejected('below-minimum', minimum - goodsMinor)
   return { reason: null, gapMinor: 0 }
 }
 

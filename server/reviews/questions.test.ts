@@ -139,7 +139,7 @@ describe('an answer', () => {
       body: { questionId: '00000000-0000-4000-8000-000000000000', text: 'x' },
     })
     const abroad = await (await store.customer('ae.localhost')).try(ANSWER, { body: { questionId, text: 'x' } })
-    for (const refused of [missing, abroad]) expect(refused).toMatchObject({ body: { code: 'request.not-found' } })
+    for (const rejected of [missing, abroad]) expect(rejected).toMatchObject({ body: { code: 'request.not-found' } })
   })
 })
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface DatabaseProxy {
   url: string
-  /** Breaks all connections; new ones are refused. */
+  /** Breaks all connections; new ones are rejected. */
   cut(): Promise<void>
   restore(): Promise<void>
   close(): Promise<void>

@@ -60,14 +60,14 @@ describe('the vocabulary', () => {
     expect(Object.keys(renderModels).sort()).toEqual([...VOCABULARY].sort())
   })
 
-  it('refuses an unknown model by name', () => {
+  it('rejects an unknown model by name', () => {
     const spec = { model: 'perpetual-motion-machine', params: PLAIN }
     expect(() => renderProduct(spec, 'front')).toThrow('perpetual-motion-machine')
     expect(() => renderViews(spec)).toThrow('perpetual-motion-machine')
     expect(() => renderProduct({ model: 'constructor', params: PLAIN }, 'front')).toThrow('constructor')
   })
 
-  it('refuses a malformed colour and a label that the font cannot write', () => {
+  it('rejects a malformed colour and a label that the font cannot write', () => {
     expect(() => renderProduct({ model: 'mcb', params: { color: 'red"/>' } }, 'front')).toThrow('red')
     expect(() => renderProduct({ model: 'mcb', params: { color: '#ffffff', label: 'ß' } }, 'front')).toThrow('ß')
   })

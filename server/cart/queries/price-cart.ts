@@ -51,15 +51,15 @@ function totalsWith(
   context: Omit<TotalsContext, 'promotion'>,
   carried: AppliedPromotion | null,
   now: Date,
-): Pick<Priced, 'totals' | 'totalsBy' | 'promotion'> & { refused: Evaluation | null } {
+): Pick<Priced, 'totals' | 'totalsBy' | 'promotion'> & { rejected: Evaluation | null } {
   const by = (promotion: TotalsContext['promotion']) => (way: PaymentWay) =>
     computeTotals(totalsInput(lines, { ...context, ...way, promotion }))
   const plain = { totals: by(null)(context), totalsBy: by(null), promotion: null }
-  if (!carried) return { ...plain, refused: null }
-  const refused = judgePromotion(carried.terms, now, plain.totals.totalAmountWithOfferMinor)
-  if (!carried.terms || refused.reason !== null) return { ...plain, refused }
+  if (!carried) return { ...plain, rejected: null }
+  const rejected = judgePromotion(carried.terms, now, plain.totals.totalAmountWithOfferMinor)
+  if (!carried.terms || rejected.reason !== null) return { ...plain, rejected }
   const totalsBy = by(promotionInput(carried.terms))
-  return { totals: totalsBy(context), totalsBy, promotion: carried.terms, refused: null }
+  return { totals: totalsBy(context), totalsBy, promotion: carried.terms, rejected: null }
 }
 
 export function byOffer(products: readonly CartProduct[]): Map<number, CartProduct> {
@@ -93,7 +93,7 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
     paymentMode: options.paymentMode,
   }
   const carried = row?.promotion ?? null
-  const { totals, totalsBy, promotion, refused } = totalsWith(lines, context, carried, options.now ?? actor.now)
+  const { totals, totalsBy, promotion, rejected } = totalsWith(lines, context, carried, options.now ?? actor.now)
   const seen = new Set(row?.seen ?? [])
   const notices = lines.flatMap(line =>
     noticesOf(line).map(one => ({
@@ -102,13 +102,13 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
       seen: seen.has(one.key),
     })),
   )
-  if (carried && refused && lines.length > 0) {
-    const ended = promotionNotice(carried.code, carried.terms?.minCartMinor ?? 0, refused)
+  if (carried && rejected && lines.length > 0) {
+    const ended = promotionNotice(carried.code, carried.terms?.minCartMinor ?? 0, rejected)
     notices.push({ ...ended, productName: carried.code, seen: seen.has(ended.key) })
   }
   if (options.place && !place && lines.length > 0) {
     const unknown = placeNotice(options.place)
     notices.push({ ...unknown, productName: options.place, seen: seen.has(unknown.key) })
   }
-  return { row, lines, totals, totalsBy, notices, promotion, promoReason: refused?.reason ?? null }
+  return { row, lines, totals, totalsBy, notices, promotion, promoReason: rejected?.reason ?? null }
 }

@@ -24,7 +24,7 @@ const MAX_ATTEMPTS = 3
 /** A picture that will not come, however often it is asked for. */
 export class UnfetchableError extends Error {}
 
-/** Resolves a name as Node does, and refuses when any of its addresses is not of the open net; the socket uses what was checked. */
+/** Resolves a name as Node does, and rejects when any of its addresses is not of the open net; the socket uses what was checked. */
 function guarded(allowPrivate: boolean): LookupFunction {
   return (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {

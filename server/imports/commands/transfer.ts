@@ -48,8 +48,8 @@ export async function receiveFile(
   upload: Upload,
 ): Promise<{ importId: string; resumed: boolean }> {
   const format = formatOf(upload.name)
-  const refuse = (message: string) => appError('request.invalid', { problems: [{ path: 'query.name', message }] })
-  if (!format) throw refuse('The name must end in .csv, .tsv, .xlsx, .ndjson or .jsonl, with .gz or without.')
+  const reject = (message: string) => appError('request.invalid', { problems: [{ path: 'query.name', message }] })
+  if (!format) throw reject('The name must end in .csv, .tsv, .xlsx, .ndjson or .jsonl, with .gz or without.')
   const mapping = await mappingNamed(app, upload.mapping)
   const path = join(await folderOf(app), `${randomUUID()}.${format}`)
   const hash = createHash('sha256')
@@ -63,7 +63,7 @@ export async function receiveFile(
   })
   try {
     await pipeline(body, counted, createWriteStream(path))
-    if (size === 0) throw refuse('The file is empty.')
+    if (size === 0) throw reject('The file is empty.')
     const { market, name, dryRun } = upload
     const file = { market, fileName: name, filePath: path, fileHash: hash.digest('hex'), format, mapping, dryRun }
     const { id, resumed } = await createImport(app, { ...file, who: 'operator' })

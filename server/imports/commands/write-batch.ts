@@ -101,7 +101,7 @@ async function mergeAll(tx: Tx, prepared: readonly Prepared[], context: MergeCon
     const merged = mergeRow(draft, current, context, failed)
     problems.push(...merged.problems)
     count(counts, merged.kind, 'price' in merged.after && merged.kind === 'updated')
-    if (merged.kind === 'refused') continue
+    if (merged.kind === 'rejected') continue
     // pictures belong to the product, which another seller describes
     const missing = !isOfferOnly(current) && pictures.some(picture => picture.hash === null)
     if (merged.kind === 'same' && !missing) continue
@@ -175,7 +175,7 @@ const EMPTY: Counts = {
   offered: 0,
   updated: 0,
   unchanged: 0,
-  refused: 0,
+  rejected: 0,
   priceChanges: 0,
   undone: 0,
   left: 0,

@@ -46,7 +46,7 @@ function headOf(one: ImportStatus): string[] {
     `Market ${one.market}, ${one.state}, ${one.position.toLocaleString('en-IN')} of ${plural(one.total, 'row')}.${one.error ? ` ${one.error}` : ''}`,
     '',
     `${outcome} created ${plural(one.created, 'product')}, made ${plural(one.offered, 'offer')} of products that another seller offered first, changed ${plural(one.updated, 'product')} (${plural(one.priceChanges, 'price')}), ` +
-      `left ${plural(one.unchanged, 'product')} as they were and refused ${plural(one.refused, 'row')}.`,
+      `left ${plural(one.unchanged, 'product')} as they were and rejected ${plural(one.rejected, 'row')}.`,
     ...(one.state === 'undone'
       ? [
           '',

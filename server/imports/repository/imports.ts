@@ -11,7 +11,7 @@ export interface Counts {
   offered: number
   updated: number
   unchanged: number
-  refused: number
+  rejected: number
   priceChanges: number
   undone: number
   left: number

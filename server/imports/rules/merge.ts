@@ -22,7 +22,7 @@ export interface MergeContext {
 }
 
 /** `offered`: a new offer for a product that another seller offered first. */
-export type MergeKind = 'created' | 'offered' | 'updated' | 'same' | 'refused'
+export type MergeKind = 'created' | 'offered' | 'updated' | 'same' | 'rejected'
 
 export interface Merged {
   kind: MergeKind
@@ -67,7 +67,7 @@ class Merge {
   readonly #offerOnly: boolean
   /** There is no offer of this seller yet. */
   readonly #firstOffer: boolean
-  refused = false
+  rejected = false
 
   constructor(draft: Draft, current: BulkProduct | null, context: MergeContext) {
     this.#draft = draft
@@ -80,7 +80,7 @@ class Merge {
 
   #report(code: ProblemCode, column: string, value: unknown = '', detail?: string): void {
     this.problems.push({ row: this.#draft.row, column, code, value: String(value), ...(detail ? { detail } : {}) })
-    if (PROBLEMS[code][0] === 'error') this.refused = true
+    if (PROBLEMS[code][0] === 'error') this.rejected = true
   }
 
   run(): void {
@@ -248,7 +248,7 @@ export function mergeRow(draft: Draft, current: BulkProduct | null, context: Mer
   const merge = new Merge(draft, current, context)
   if (!hasErrors) merge.run()
   const { next, problems } = merge
-  if (hasErrors || merge.refused) return { kind: 'refused', next, before: {}, after: {}, problems }
+  if (hasErrors || merge.rejected) return { kind: 'rejected', next, before: {}, after: {}, problems }
   if (!current) return { kind: 'created', next, before: { active: false }, after: valuesOf(next), problems }
   if (current.offerId === null) {
     return { kind: 'offered', next, before: { active: false }, after: offerValuesOf(next), problems }

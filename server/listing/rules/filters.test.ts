@@ -42,7 +42,7 @@ describe('filter', () => {
     ['{"price":["1-2","3-4"]}', 'price: ["min-max"] in minor units is expected.'],
     ['{"price":["-5-10"]}', 'price: ["min-max"] in minor units is expected.'],
     ['{"price":["9-1"]}', 'price: the minimum is above the maximum.'],
-  ])('refuses %s', (text, message) => {
+  ])('rejects %s', (text, message) => {
     expect(problem(text)).toBe(`catalog.filter-invalid ${message}`)
   })
 

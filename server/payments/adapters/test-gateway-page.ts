@@ -17,7 +17,7 @@ const MESSAGES = {
     slow: 'Pay, but answer after 4 seconds',
     done: 'This payment was already answered.',
     back: 'Back to the store',
-    refused: 'This payment request is not valid.',
+    rejected: 'This payment request is not valid.',
   },
   hi: {
     title: 'टेस्ट गेटवे',
@@ -31,7 +31,7 @@ const MESSAGES = {
     slow: 'भुगतान करें, जवाब 4 सेकंड बाद',
     done: 'इस भुगतान का जवाब पहले ही दिया जा चुका है।',
     back: 'स्टोर पर वापस जाएँ',
-    refused: 'यह भुगतान अनुरोध सही नहीं है।',
+    rejected: 'यह भुगतान अनुरोध सही नहीं है।',
   },
 } as const
 
@@ -91,5 +91,5 @@ export function donePage(fields: Record<string, string>, returnUrl: string): str
 
 /** The page for a request whose signature is wrong. */
 export function rejectedPage(language: Language): string {
-  return shell(language, `<p>${MESSAGES[language].refused}</p><a class="back" href="/">${MESSAGES[language].back}</a>`)
+  return shell(language, `<p>${MESSAGES[language].rejected}</p><a class="back" href="/">${MESSAGES[language].back}</a>`)
 }

@@ -115,7 +115,7 @@ async function answerRefund(app: App, request: FastifyRequest, reply: FastifyRep
   const known = await refundTransaction(app.db, ref, key, amount)
   return known
     ? reply.send({ refundRef: `RF-${known.gatewayRef}-${key.slice(0, 8)}` })
-    : reply.status(409).send({ error: 'refused' })
+    : reply.status(409).send({ error: 'rejected' })
 }
 
 /** Registers the routes of the gateway, except in production mode. */

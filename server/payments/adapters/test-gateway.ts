@@ -91,7 +91,7 @@ export function makeTestGateway(config: Config, secrets: Secrets): PaymentGatewa
         body,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      if (!response.ok) throw new Error(`The test gateway refused the refund: ${response.status}`)
+      if (!response.ok) throw new Error(`The test gateway rejected the refund: ${response.status}`)
       return z.object({ refundRef: z.string() }).parse(await response.json()).refundRef
     },
   }

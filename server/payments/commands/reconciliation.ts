@@ -38,7 +38,7 @@ export async function pollOpenPayments(app: App): Promise<number> {
 
 /**
  * Makes the refunds that are due. The payment's id is the idempotency key, so a refund is not made twice.
- * A gateway that refuses is asked again by the next run; the others are not held up.
+ * A gateway that rejects is asked again by the next run; the others are not held up.
  */
 export async function processRefunds(app: App): Promise<number> {
   let released = 0

@@ -25,8 +25,8 @@ export async function handleWebhook(
   if (!status) {
     const stored = Buffer.from(rawBody.slice(0, MAX_REJECTED_BYTES))
     // told apart from the true one of the same words, which may still come
-    const row = { gateway: gateway.name, digest: digest(`refused\n${rawBody}`), rawBody: stored }
-    await insertNotification(app.db, { ...row, signatureOk: false, outcome: 'refused' })
+    const row = { gateway: gateway.name, digest: digest(`rejected\n${rawBody}`), rawBody: stored }
+    await insertNotification(app.db, { ...row, signatureOk: false, outcome: 'rejected' })
     throw appError('payment.signature')
   }
   const outcome = await app.db.transaction(async (tx): Promise<Outcome> => {

@@ -116,7 +116,7 @@ describe('a killed server', () => {
     const pool = openPool(server.url)
     await pool.query('CREATE TABLE acks (id integer PRIMARY KEY)')
     const acknowledged: number[] = []
-    let refused = 0
+    let rejected = 0
     const first = server.pid
     const since = { revival: 0 }
     const end = Date.now() + 30_000
@@ -127,11 +127,11 @@ describe('a killed server', () => {
         if (acknowledged.length === 200) process.kill(first, 'SIGKILL')
         if (server.pid !== first) since.revival++
       } catch {
-        refused++
+        rejected++
         await new Promise(resolve => setTimeout(resolve, 20))
       }
     }
-    expect(refused).toBeGreaterThan(0)
+    expect(rejected).toBeGreaterThan(0)
     expect(since.revival).toBe(50)
     expect(server.pid).not.toBe(first)
     const { rows } = await pool.query<{ id: number }>('SELECT id FROM acks')

@@ -61,14 +61,14 @@ function usePromo(work: CartWork) {
   const action = useAction()
   const form = useRef<HTMLFormElement>(null)
   const apply = async (wanted: string) => {
-    let refused = ''
+    let rejected = ''
     await action.run(async () => {
       const { applied, reason, gap } = await work.applyPromo(wanted)
       if (applied || reason === null) setCode('')
-      else refused = t(REASONS[reason], { gap: money(gap) })
+      else rejected = t(REASONS[reason], { gap: money(gap) })
     })
-    if (!refused) return
-    action.setError(refused)
+    if (!rejected) return
+    action.setError(rejected)
     focusFirstError(form.current)
   }
   const submit = (event: FormEvent) => {

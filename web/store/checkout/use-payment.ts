@@ -108,7 +108,7 @@ export function usePayment(data: PaymentStepData) {
     if (redirect) goToGateway(redirect)
     else navigate(href(`/order-confirmation?orderNumber=${orderNumber}`), { replace: true })
   }
-  const refused = async (error: unknown) => {
+  const rejected = async (error: unknown) => {
     if (isFinal(error)) key.current = ''
     if (!(error instanceof ApiError) || error.code !== 'payment.amount') throw error
     const { methods } = await refresh()
@@ -122,7 +122,7 @@ export function usePayment(data: PaymentStepData) {
     const missing = missingChoice(method, choice)
     setProblem(missing ? t(missing) : '')
     if (missing || !method) return false
-    void action.run(() => send(method).catch(refused))
+    void action.run(() => send(method).catch(rejected))
     return true
   }
   return { ...figures, method, totals, payable, choice, choose, problem, action, busy: action.busy || leaving, pay }

@@ -3,7 +3,7 @@
 /** Number of facets that are expanded initially. */
 export const OPEN_FACETS = 2
 /** Number of facets below the first one and the price before "more filters". */
-export const SHOWN_FACETS = 4
+export const SHOWN_FACETS = 3
 /** Terms of a group before "show all". */
 export const SHOWN_TERMS = 5
 /** From so many terms on a group can be searched. */

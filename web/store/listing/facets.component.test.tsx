@@ -62,7 +62,7 @@ it('shows five terms of a long group, all on demand, and finds one by a part of 
   expect(terms()).toHaveLength(20)
 })
 
-it('takes prices in rupees, filters in minor units, and refuses a range that is upside down', async () => {
+it('takes prices in rupees, filters in minor units, and rejects a range that is upside down', async () => {
   const { user, t, onChange } = renderFacets([])
   const from = screen.getByRole('textbox', { name: t('listing', 'priceFrom') })
   await user.type(from, '500')

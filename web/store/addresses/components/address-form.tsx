@@ -205,7 +205,7 @@ function useAddressForm({ address, type, initial, onSaved }: AddressFormProps) {
     setFields(before => ({ ...before, ...part }))
     setErrors(before => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
   }
-  const refuse = (wrong: FieldProps['errors']) => {
+  const reject = (wrong: FieldProps['errors']) => {
     setErrors(wrong)
     focusFirstError(form.current)
   }
@@ -218,14 +218,14 @@ function useAddressForm({ address, type, initial, onSaved }: AddressFormProps) {
       const named = wrongFields(error)
       const phone = named.includes('phone') ? t(market === 'AE' ? 'phoneDigitsAe' : 'phoneDigitsIn') : undefined
       const postCode = named.includes('postCode') ? t('pincodeInvalid') : undefined
-      if (phone || postCode) refuse({ phone, postCode })
+      if (phone || postCode) reject({ phone, postCode })
       throw error
     }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const problems = Object.entries(addressProblems(fields, market))
-    if (problems.length > 0) return refuse(Object.fromEntries(problems.map(([name, key]) => [name, t(key)])))
+    if (problems.length > 0) return reject(Object.fromEntries(problems.map(([name, key]) => [name, t(key)])))
     void action.run(save)
   }
   return { form, fields, errors, change, action, submit }

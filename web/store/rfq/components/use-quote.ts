@@ -56,8 +56,8 @@ function filledIn(fields: RfqFields, known: Partial<RfqFields>): RfqFields {
   return news.length > 0 ? { ...fields, ...Object.fromEntries(news) } : fields
 }
 
-/** The codes of what the server refused, field by field; none when it refused the request for another reason. */
-function refusedCodes(error: unknown): QuoteErrors {
+/** The codes of what the server rejected, field by field; none when it rejected the request for another reason. */
+function rejectedCodes(error: unknown): QuoteErrors {
   if (!(error instanceof ApiError)) return {}
   const codes = Object.keys(RFQ_MESSAGES) as RfqCode[]
   const rejected = error.problems.flatMap(({ path, message }) => {
@@ -135,9 +135,9 @@ export function useQuote(msn: string, quantityAbove: number) {
       const { data } = await quietCall('POST /api/v1/rfq/createRFQ', { body })
       setRaised(data)
     } catch (error) {
-      const refused = refusedCodes(error)
-      if (Object.keys(refused).length === 0) throw error
-      setErrors(refused)
+      const rejected = rejectedCodes(error)
+      if (Object.keys(rejected).length === 0) throw error
+      setErrors(rejected)
       focusFirstError(form.current)
     }
   }
