@@ -61,6 +61,8 @@ export default defineConfig({
           globalSetup: ['server/testing/global-setup.ts'],
           // one more than cores: a store that opens or closes waits for the database and for timers
           maxWorkers: 3,
+          // projects with another number of workers cannot run at the same time, as for the coverage
+          sequence: { groupOrder: 1 },
         },
       },
       { extends: true, test: { name: 'processes', include: PROCESS_TESTS } },
