@@ -78,7 +78,7 @@ const LISTINGS = statement(
   `select '/' || c.slug || '/' || c.code as path from categories c where c.market = 'IN' order by md5(c.code)`,
 )
 const PRODUCTS = statement(
-  'bench.goods',
+  'bench.products',
   `select p.msn from products p join offer_choices oc using (msn) join stock s using (msn)
    where p.market = 'IN' and p.active and oc.availability = 'stock' and oc.min_quantity = 1 and oc.quantity_multiple = 1 and oc.offers = 1
      and p.weight_grams < 5000 and oc.price_minor between 50000 and 200000
@@ -130,12 +130,12 @@ async function measure({ store, pages, listings, products }: Bench): Promise<Fig
     free.push(one)
   }
   let turn = 0
-  const good = () => products[turn++ % products.length] ?? ''
+  const product = () => products[turn++ % products.length] ?? ''
   const add = () =>
     withShopper(({ shopper }) =>
       shopper.must('POST', '/api/v1/cart/updateCartV2', {
         mode: 'set',
-        itemsList: [{ productId: good(), productQuantity: 1 }],
+        itemsList: [{ productId: product(), productQuantity: 1 }],
       }),
     )
   await figure('cart add', () => repeat(400, add))
@@ -145,7 +145,7 @@ async function measure({ store, pages, listings, products }: Bench): Promise<Fig
       const items = (cart.data?.itemsList ?? []) as { productId: string }[]
       const empty = items.map(({ productId }) => ({ productId, productQuantity: 0 }))
       if (empty.length > 0) await shopper.must('POST', '/api/v1/cart/updateCartV2', { itemsList: empty })
-      const reply = await shopper.order(addressId, good(), 1)
+      const reply = await shopper.order(addressId, product(), 1)
       if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
     })
   await figure('whole checkout', () => repeat(120, order))

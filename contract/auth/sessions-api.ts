@@ -54,7 +54,7 @@ export const sessionEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/session/endOtherSessions',
     access: 'customer',
-    summary: 'Ends all sessions of the customer but this one; answers how many there were.',
+    summary: 'Ends all sessions of the customer but this one; returns how many there were.',
     response: zEnded,
     errors: [],
     example: ok({ ended: 2 }),

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const feed = (name: string) =>
-  `Part no,Brand,Name,Category,Price,HSN\n${Array.from({ length: 450 }, (_, n) => `${name}-${n},Testo,${name} ${n},Cancel goods,100,8205\n`).join('')}`
+  `Part no,Brand,Name,Category,Price,HSN\n${Array.from({ length: 450 }, (_, n) => `${name}-${n},Testo,${name} ${n},Cancel tools,100,8205\n`).join('')}`
 async function cancel(id: string) {
   const headers = { authorization: `Bearer ${KEY}` }
   const answer = await store.http.inject({ method: 'POST', url: `/api/admin/imports/${id}/cancel`, headers })

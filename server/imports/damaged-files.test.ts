@@ -23,14 +23,14 @@ afterAll(async () => {
 })
 
 const HEAD = 'Part no,Brand,Name,Category,Price,HSN,Stock,Origin,Weight (kg),Name (Hindi)\n'
-const row = (part: string, name: string) => `${part},Testo,${name},Damaged goods,100,8205,1,India,1,हथौड़ा\n`
+const row = (part: string, name: string) => `${part},Testo,${name},Damaged tools,100,8205,1,India,1,हथौड़ा\n`
 const codes = async (id: string) => (await tester.codes(id)).filter(line => !/hindi|mrp/.test(line))
 
 it('reads a Windows-1252 file as such, far behind its beginning too, and says so', async () => {
   const head = 'Part no,Brand,Name,Category,Price,HSN,Stock,Origin,Weight (kg)\n'
-  const plain = (part: string, name: string) => `${part},Testo,${name},Damaged goods,100,8205,1,India,1\n`
+  const plain = (part: string, name: string) => `${part},Testo,${name},Damaged tools,100,8205,1,India,1\n`
   // a text without a row keeps the rows few
-  const filler = `WIN-0,Testo,"Plain${' '.repeat(70_000)}",Damaged goods,100,8205,1,India,1\n`
+  const filler = `WIN-0,Testo,"Plain${' '.repeat(70_000)}",Damaged tools,100,8205,1,India,1\n`
   const done = await tester.take(Buffer.from(head + filler + plain('WIN-1', 'Müller 45°'), 'latin1'))
   expect(done).toMatchObject({ state: 'done', created: 2, rejected: 0 })
   expect(await tester.product('WIN-1')).toMatchObject({ nameEn: 'Müller 45°' })
@@ -42,9 +42,9 @@ it('reports rows that are damaged or swallowed, and takes the others', async () 
   const done = await tester.take(
     Buffer.concat([
       Buffer.from(HEAD + row('DMG-1', 'One')),
-      Buffer.from(`DMG-2,Testo,"Two,Damaged goods,100\n${row('DMG-3', 'Three')}`),
-      Buffer.from('DMG-4,Testo,M\xfcller,Damaged goods,100\n', 'latin1'),
-      Buffer.from(`DMG-5,Testo,${'x'.repeat(3_000_000)},Damaged goods,100\n${row('DMG-6', 'Six')}`),
+      Buffer.from(`DMG-2,Testo,"Two,Damaged tools,100\n${row('DMG-3', 'Three')}`),
+      Buffer.from('DMG-4,Testo,M\xfcller,Damaged tools,100\n', 'latin1'),
+      Buffer.from(`DMG-5,Testo,${'x'.repeat(3_000_000)},Damaged tools,100\n${row('DMG-6', 'Six')}`),
     ]),
   )
   expect(done).toMatchObject({ state: 'done', created: 3, rejected: 3, total: 6 })
@@ -56,7 +56,7 @@ it('reports rows that are damaged or swallowed, and takes the others', async () 
 it('reads the row of a marketplace feed: lists in cells, its own headings, prices in words', async () => {
   const head = 'uniq_id,product_name,product_category_tree,retail_price,discounted_price,image,brand,product_url,pid'
   const images = '"[""https://example.com/a.jpg"", ""https://example.com/b.jpg""]"'
-  const row = `u1,Bench vice,"[""Market goods >> Vices""]","₹ 1,250.00",Rs. 999 per pc,${images},Testo,https://example.com/p,MKT-1`
+  const row = `u1,Bench vice,"[""Market tools >> Vices""]","₹ 1,250.00",Rs. 999 per pc,${images},Testo,https://example.com/p,MKT-1`
   const done = await tester.take(`${head}\n${row}\nu2,Far too dear,Vices,,"₹99,999,999,999",,Testo,,MKT-2\n`, {
     mapping: { columns: { pid: 'partNumber' } },
   })
@@ -66,6 +66,6 @@ it('reads the row of a marketplace feed: lists in cells, its own headings, price
   expect(errors).toEqual(['price.too-high'])
   expect(done.problems.map(({ code }) => code)).not.toContain('image.address')
   const summary = await importSummary(store.app, done.id)
-  expect(summary).toContain('- Market goods > Vices')
+  expect(summary).toContain('- Market tools > Vices')
   expect(summary).toContain('- ignored: 1')
 })

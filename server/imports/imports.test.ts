@@ -60,9 +60,9 @@ const codes: ImportTester['codes'] = id => tester.codes(id)
 const HEAD =
   'Part No,Brand,Product Name,Category,MRP (Rs),Selling Price,HSN Code,GST,Net Weight (kg),Stock,Rated voltage (V),Body'
 const DRILL =
-  'TST-1,Testo,Impact drill 13 mm,Test goods > Drills,"₹ 3,500.00","2,999/-",84672100,18%,2.1,12,230 V,Aluminium'
+  'TST-1,Testo,Impact drill 13 mm,Test tools > Drills,"₹ 3,500.00","2,999/-",84672100,18%,2.1,12,230 V,Aluminium'
 
-describe('a list of goods', () => {
+describe('a list of products', () => {
   it('goes in with its types, units, category and stock', async () => {
     const done = await take(`${HEAD}\n${DRILL}\n`)
     expect(done).toMatchObject({ state: 'done', created: 1, rejected: 0, position: 1, total: 1 })
@@ -109,19 +109,19 @@ describe('a list of goods', () => {
   it('tells every problem by row and column, and takes no row with an error', async () => {
     const rows = [
       'Part No,Brand,Product Name,Category,MRP,Price,HSN,GST,Weight,Stock,Origin',
-      'P-1,Testo,Above MRP,Test goods,100,120,8205,18,1,1,India',
-      'P-2,Testo,Zero,Test goods,100,0,8205,18,1,1,India',
-      'P-3,Testo,Negative,Test goods,100,-5,8205,18,1,1,India',
-      'P-4,Testo,Words,Test goods,100,call us,8205,18,1,1,India',
-      ',Testo,No part,Test goods,100,90,8205,18,1,1,India',
-      'P-5,,No brand,Test goods,100,90,8205,18,1,1,India',
-      'P-6,Testo,,Test goods,100,90,8205,18,1,1,India',
+      'P-1,Testo,Above MRP,Test tools,100,120,8205,18,1,1,India',
+      'P-2,Testo,Zero,Test tools,100,0,8205,18,1,1,India',
+      'P-3,Testo,Negative,Test tools,100,-5,8205,18,1,1,India',
+      'P-4,Testo,Words,Test tools,100,call us,8205,18,1,1,India',
+      ',Testo,No part,Test tools,100,90,8205,18,1,1,India',
+      'P-5,,No brand,Test tools,100,90,8205,18,1,1,India',
+      'P-6,Testo,,Test tools,100,90,8205,18,1,1,India',
       'P-7,Testo,Bad code,999999999,100,90,8205,18,1,1,India',
-      'P-8,Testo,Odd,Test goods,100,90,82,99,heavy,many,Atlantis',
-      'P-8,Testo,Twice,Test goods,100,90,8205,18,1,1,India',
+      'P-8,Testo,Odd,Test tools,100,90,82,99,heavy,many,Atlantis',
+      'P-8,Testo,Twice,Test tools,100,90,8205,18,1,1,India',
       'P-9,Testo,Good,,100,90.555,8471300000,18,1,1,India',
-      'P-10,Testo,Too wide,Test goods,100,90,8205,18,1,1,India,extra',
-      'TST-1,Testo,Jump,Test goods,,2.90,,,,,',
+      'P-10,Testo,Too wide,Test tools,100,90,8205,18,1,1,India,extra',
+      'TST-1,Testo,Jump,Test tools,,2.90,,,,,',
     ]
     const done = await take(rows.join('\n'))
     expect((await codes(done.id)).filter(line => !/hindi|tax\.differs/.test(line)).sort()).toEqual(
@@ -166,14 +166,14 @@ describe('a list of goods', () => {
 describe('a dry run', () => {
   it('says what would happen and does nothing', async () => {
     const before = await store.app.db.one(COUNT)
-    const done = await take(`${HEAD}\nDRY-1,Newbrand,Dry thing,Dry goods > Things,100,90,8205,18,1,5,12 V,Steel\n`, {
+    const done = await take(`${HEAD}\nDRY-1,Newbrand,Dry thing,Dry tools > Things,100,90,8205,18,1,5,12 V,Steel\n`, {
       dryRun: true,
     })
     expect(done).toMatchObject({ state: 'done', dryRun: true, created: 1 })
     expect(await store.app.db.one(COUNT)).toEqual(before)
     expect(await listMade(store.app.db, done.id)).toEqual([])
     const summary = await importSummary(store.app, done.id)
-    for (const part of ['Dry run', 'Dry goods > Things', 'Newbrand', 'created 1 product', 'hindi.missing']) {
+    for (const part of ['Dry run', 'Dry tools > Things', 'Newbrand', 'created 1 product', 'hindi.missing']) {
       expect(summary).toContain(part)
     }
   })
@@ -183,7 +183,7 @@ describe('an interrupted import', () => {
   it('goes on after the last batch, and takes nothing twice', async () => {
     const rows = Array.from(
       { length: 450 },
-      (_, n) => `RES-${n},Testo,Resumed ${n},Test goods > Resumed,${100 + n},8205`,
+      (_, n) => `RES-${n},Testo,Resumed ${n},Test tools > Resumed,${100 + n},8205`,
     )
     const id = await begin(`Part no,Brand,Name,Category,Price,HSN\n${rows.join('\n')}\n`)
     const die = () => {
@@ -214,10 +214,10 @@ describe('an interrupted import', () => {
 describe('an undo', () => {
   it('puts back what is as it was left, and leaves what was changed since', async () => {
     await take(
-      'Part no,Brand,Name,Category,Price,HSN,Stock\nU-1,Testo,One,Undo goods,100,8205,5\nU-2,Testo,Two,Undo goods,100,8205,5\n',
+      'Part no,Brand,Name,Category,Price,HSN,Stock\nU-1,Testo,One,Undo tools,100,8205,5\nU-2,Testo,Two,Undo tools,100,8205,5\n',
     )
     const done = await take(
-      'Part no,Brand,Name,Category,Price,HSN,Stock\nU-1,Testo,Uno,Undo goods,110,8205,7\nU-2,Testo,Due,Undo goods,110,8205,7\nU-3,Undobrand,Three,Undo new,10,8205,1\n',
+      'Part no,Brand,Name,Category,Price,HSN,Stock\nU-1,Testo,Uno,Undo tools,110,8205,7\nU-2,Testo,Due,Undo tools,110,8205,7\nU-3,Undobrand,Three,Undo new,10,8205,1\n',
     )
     const second = await product('U-2')
     await store.app.db.run(SET_PRICE, [second?.msn ?? '', 10_500])
@@ -229,8 +229,8 @@ describe('an undo', () => {
     expect(await product('U-3')).toMatchObject({ active: false })
   })
 
-  it('lets the same goods come in again', async () => {
-    const done = await take('Part no,Brand,Name,Category,Price,HSN,Stock\nU-3,Undobrand,Three,Test goods,10,8205,1\n')
+  it('lets the same products come in again', async () => {
+    const done = await take('Part no,Brand,Name,Category,Price,HSN,Stock\nU-3,Undobrand,Three,Test tools,10,8205,1\n')
     expect(done).toMatchObject({ updated: 1 })
     expect(await product('U-3')).toMatchObject({ active: true })
   })
@@ -266,7 +266,7 @@ describe('an export', () => {
   it('runs no formula in a spreadsheet', async () => {
     const head = 'Part no,Brand,Name,Category,Price,HSN'
     await take(
-      `${head}\n'=1+1,Testo,"=HYPERLINK(""http://evil"")",Test goods,100,8205\n-X9,Testo,@SUM,Test goods,100,8205\n`,
+      `${head}\n'=1+1,Testo,"=HYPERLINK(""http://evil"")",Test tools,100,8205\n-X9,Testo,@SUM,Test tools,100,8205\n`,
     )
     const path = join(folder, 'formula.csv')
     await exportProducts(store.app, path, { market: 'IN', format: 'csv' })

@@ -150,8 +150,8 @@ describe('a file', () => {
 })
 
 describe('pictures', () => {
-  it('are fetched, stored as any picture, and told when they cannot be', async () => {
-    const text = `Part no,Brand,Name,Category,Price,HSN,Images\nPIC-1,Testo,Picture,Test goods,100,8205,${origin}/moved ${origin}/words ${origin}/gone\n`
+  it('are fetched, stored as any picture, and reported when they cannot be', async () => {
+    const text = `Part no,Brand,Name,Category,Price,HSN,Images\nPIC-1,Testo,Picture,Test tools,100,8205,${origin}/moved ${origin}/words ${origin}/gone\n`
     const { importId } = (await upload('pictures.csv', text, '&dryRun=false')).json().data
     await workOnImports(store.app)
     await fetchPictures(store.app)

@@ -39,7 +39,7 @@ describe('an undo of many categories', () => {
   it('makes room for other work after its time, and takes few statements', async () => {
     const rows = Array.from(
       { length: PRODUCTS },
-      (_, n) => `MANY-${n},Testo,Many ${n},Undo goods > Many ${n} > Many more ${n},${100 + n},8205,1`,
+      (_, n) => `MANY-${n},Testo,Many ${n},Undo tools > Many ${n} > Many more ${n},${100 + n},8205,1`,
     )
     const done = await tester.take(`${HEAD}\n${rows.join('\n')}\n`)
     expect(done).toMatchObject({ state: 'done', created: PRODUCTS })
@@ -63,11 +63,11 @@ describe('imports of the same products', () => {
   }
   const prices = (name: string, price: number) =>
     `Part no,Brand,Price\n${name}-1,Testo,${price}\n${name}-2,Testo,${price}\n`
-  const goods = (name: string) =>
-    `${HEAD}\n${name}-1,Testo,One,Order goods,100,8205,5\n${name}-2,Testo,Two,Order goods,100,8205,5\n`
+  const twoRows = (name: string) =>
+    `${HEAD}\n${name}-1,Testo,One,Order tools,100,8205,5\n${name}-2,Testo,Two,Order tools,100,8205,5\n`
 
   it('are taken back the newest first: made, repriced twice, taken back in the wrong order', async () => {
-    const a = await tester.take(goods('ORD'))
+    const a = await tester.take(twoRows('ORD'))
     const b = await tester.take(prices('ORD', 110))
     const c = await tester.take(prices('ORD', 120))
     const early = await undo(a.id)
@@ -94,7 +94,7 @@ describe('imports of the same products', () => {
   })
 
   it('do not wait for each other where they changed other fields or other products', async () => {
-    await tester.take(goods('FLD'))
+    await tester.take(twoRows('FLD'))
     const named = await tester.take('Part no,Brand,Name\nFLD-1,Testo,Uno\n')
     await tester.take(prices('FLD', 110))
     expect((await undo(named.id)).accepted).toBe(true)
@@ -102,7 +102,7 @@ describe('imports of the same products', () => {
   })
 
   it('leave what somebody changed, until it is as the import left it', async () => {
-    const a = await tester.take(goods('LFT'))
+    const a = await tester.take(twoRows('LFT'))
     const msn = (await tester.product('LFT-2'))?.msn ?? ''
     await store.app.db.run(SET_PRICE, [msn, 9000])
     expect((await undo(a.id)).accepted).toBe(true)

@@ -170,7 +170,7 @@ describe.each(markets)('the content of %s', market => {
     }
   })
 
-  it('finds goods for every popular search, in both languages', () => {
+  it('finds products for every popular search, in both languages', () => {
     const names = new Map(statistics[market].map(({ category }) => [category.code, category.name]))
     const empty: string[] = []
     for (const { slug, source, category } of pages.filter(({ kind }) => kind === 'popular-search')) {

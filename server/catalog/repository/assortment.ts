@@ -92,7 +92,7 @@ const INSERT_ATTRIBUTES = statement(
    from jsonb_to_recordset($1::jsonb) as r (key text, "nameEn" text, "nameHi" text, kind text, unit text, facet boolean)
    on conflict do nothing returning key`,
 )
-// The products are read once, whatever the number of categories: each one that has any, and those above it, stay.
+// The products are read once for any number of categories. A category with products stays, and so do those above it.
 // `not in` looks up a hash table even where the statistics of tables filled a moment ago know nothing.
 const retireCategoriesWithout = (products: string) => `
   update categories c set active = false

@@ -83,7 +83,7 @@ function checkSeller(one: ImportRow, plan: Plan): void {
   if (seller !== undefined && !plan.sellers.includes(seller)) {
     throw new UnreadableFile(`The seller ${seller} is not in this market. There are: ${plan.sellers.join(', ')}`)
   }
-  if (plan.sellers.length === 0) throw new UnreadableFile('This market has no seller to whom goods could belong.')
+  if (plan.sellers.length === 0) throw new UnreadableFile('This market has no seller for the products.')
 }
 
 const WINDOWS_NOTE = {

@@ -106,6 +106,6 @@ export async function sendReport(app: App, id: string, format: FileFormat | 'md'
 
 /** The products of a market as a file. */
 export function sendExport(app: App, options: ExportOptions): Promise<Sent> {
-  const name = `goods-${options.market.toLowerCase()}.${options.format}`
+  const name = `products-${options.market.toLowerCase()}.${options.format}`
   return passing(app, name, path => exportProducts(app, path, options))
 }

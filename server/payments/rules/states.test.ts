@@ -68,7 +68,7 @@ describe('methods', () => {
 })
 
 describe('prepaid discount', () => {
-  test('is the rate of the goods from the minimum on, at most the maximum', () => {
+  test('is the rate of the order value from the minimum on, at most the maximum', () => {
     const { minCartMinor, maxMinor, rateBp } = MARKET_LIMITS.IN.prepaidDiscount
     expect(prepaidDiscountOn('IN', minCartMinor - 1)).toBe(0)
     expect(prepaidDiscountOn('IN', minCartMinor)).toBe((minCartMinor * rateBp) / 10_000)
@@ -84,7 +84,7 @@ describe('prepaid discount', () => {
 })
 
 describe('EMI', () => {
-  test('plans follow the reducing balance; a no-cost one costs what the goods cost', () => {
+  test('plans follow the reducing balance; a no-cost one costs what the products cost', () => {
     expect(emiValues('IN', 'en', 2_999_99)).toEqual([])
     const banks = emiValues('IN', 'en', 15_000_00)
     const plans = banks.flatMap(bank => bank.plans.map(plan => ({ ...plan, bank: bank.bankCode })))
