@@ -1,9 +1,6 @@
 // Imports that end early: cancelled by a call, or tried by a process that died.
 
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
 import { type ImportTester, importTester } from '../testing/imports.ts'
@@ -14,19 +11,14 @@ const KEY = 'a key of the operator'
 const ABANDON = statement('test.cancel-abandon', 'update imports set runner = $2, updated_at = $3 where id = $1')
 
 let store: TestStore
-let folder: string
 let tester: ImportTester
 
 beforeAll(async () => {
   // its jobs would work on the imports of these tests too
   store = await openTestStore({ config: { operatorKey: KEY, role: 'web' } })
-  folder = await mkdtemp(join(tmpdir(), 'kh-cancel-'))
-  tester = importTester(store.app, folder)
+  tester = importTester(store.app)
 })
-afterAll(async () => {
-  await store.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => store.close())
 
 const feed = (name: string) =>
   `Part no,Brand,Name,Category,Price,HSN\n${Array.from({ length: 450 }, (_, n) => `${name}-${n},Testo,${name} ${n},Cancel tools,100,8205\n`).join('')}`

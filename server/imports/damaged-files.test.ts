@@ -1,26 +1,18 @@
 // Imports of files with damage and of foreign feeds: what can be read is taken, the rest is reported, nothing is stored garbled.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ImportTester, importTester } from '../testing/imports.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { importSummary } from './queries/report.ts'
 
 let store: TestStore
-let folder: string
 let tester: ImportTester
 
 beforeAll(async () => {
   store = await openTestStore()
-  folder = await mkdtemp(join(tmpdir(), 'kh-damaged-'))
-  tester = importTester(store.app, folder)
+  tester = importTester(store.app)
 })
-afterAll(async () => {
-  await store.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => store.close())
 
 const HEAD = 'Part no,Brand,Name,Category,Price,HSN,Stock,Origin,Weight (kg),Name (Hindi)\n'
 const row = (part: string, name: string) => `${part},Testo,${name},Damaged tools,100,8205,1,India,1,हथौड़ा\n`

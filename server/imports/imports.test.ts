@@ -1,7 +1,6 @@
 // Tests of imports on a real store: dry run, upsert, resume, undo, round trip, many prices at once.
 
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { zMapping } from '../../contract/imports/api.ts'
@@ -39,18 +38,13 @@ const MAKE_MANY = statement(
 const BRAND = statement('test.import-brand', 'select slug from brands order by id limit 1')
 
 let store: TestStore
-let folder: string
 let tester: ImportTester
 
 beforeAll(async () => {
   store = await openTestStore()
-  folder = await mkdtemp(join(tmpdir(), 'kh-import-'))
-  tester = importTester(store.app, folder)
+  tester = importTester(store.app)
 })
-afterAll(async () => {
-  await store.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => store.close())
 
 const take: ImportTester['take'] = (...args) => tester.take(...args)
 const begin: ImportTester['begin'] = (...args) => tester.begin(...args)
@@ -199,7 +193,7 @@ describe('an interrupted import', () => {
   })
 
   it('is found again by its file', async () => {
-    const file = { market: 'IN' as const, fileName: 'a.csv', filePath: join(folder, 'no.csv'), fileHash: 'same' }
+    const file = { market: 'IN' as const, fileName: 'a.csv', filePath: join(tester.folder, 'no.csv'), fileHash: 'same' }
     const more = { format: 'csv' as const, mapping: zMapping.parse({}), dryRun: false, who: 'test' }
     const first = await createImport(store.app, { ...file, ...more })
     expect(await createImport(store.app, { ...file, ...more })).toEqual({ id: first.id, resumed: true })
@@ -239,7 +233,7 @@ describe('an undo', () => {
 describe('an export', () => {
   it.each(['csv', 'xlsx', 'ndjson'] as const)('as %s comes back without a single change', async format => {
     for (const market of ['IN', 'AE'] as const) {
-      const path = join(folder, `export-${market}.${format}`)
+      const path = join(tester.folder, `export-${market}.${format}`)
       const count = await exportProducts(store.app, path, { market, format })
       expect(count).toBeGreaterThan(40)
       const { id } = await createImport(store.app, {
@@ -268,7 +262,7 @@ describe('an export', () => {
     await take(
       `${head}\n'=1+1,Testo,"=HYPERLINK(""http://evil"")",Test tools,100,8205\n-X9,Testo,@SUM,Test tools,100,8205\n`,
     )
-    const path = join(folder, 'formula.csv')
+    const path = join(tester.folder, 'formula.csv')
     await exportProducts(store.app, path, { market: 'IN', format: 'csv' })
     const text = await readFile(path, 'utf8')
     expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`)

@@ -1,7 +1,6 @@
 // Two sellers import files of the same products: each writes its own offer, and undoing one leaves the other's.
 
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { zMapping } from '../../contract/imports/api.ts'
@@ -35,23 +34,18 @@ interface Offer {
 }
 
 let store: TestStore
-let folder: string
 let tester: ImportTester
 let first: string
 let second: string
 
 beforeAll(async () => {
   store = await openTestStore()
-  folder = await mkdtemp(join(tmpdir(), 'kh-feeds-'))
-  tester = importTester(store.app, folder)
+  tester = importTester(store.app)
   const codes = await store.app.db.rows<{ code: string }>(SELLERS)
   first = codes[0]?.code ?? ''
   second = codes[1]?.code ?? ''
 })
-afterAll(async () => {
-  await store.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => store.close())
 
 const HEAD = 'Part no,Brand,Name,Category,MRP,Price,HSN,Stock'
 const take = (seller: string, text: string, more: { dryRun?: boolean } = {}) =>
@@ -98,7 +92,7 @@ describe('a file of a second seller', () => {
     const problems = await pageProblems(store.app.db, done.id, 0, 10)
     expect(problems).toMatchObject([{ code: 'content.other-seller', severity: 'note' }])
     expect(problems[0]?.message).toContain('nameEn')
-    const path = join(folder, 'report.csv')
+    const path = join(tester.folder, 'report.csv')
     await writeProblems(store.app, done.id, path, 'csv')
     for (const text of [await readFile(path, 'utf8'), await importSummary(store.app, done.id)]) {
       expect(text).toContain('only the offer was taken')
@@ -125,7 +119,7 @@ describe('a file of a second seller', () => {
   })
 
   it('comes back from an export of the seller without a change', async () => {
-    const path = join(folder, 'second.csv')
+    const path = join(tester.folder, 'second.csv')
     const count = await exportProducts(store.app, path, { market: 'IN', format: 'csv', seller: second })
     expect(count).toBeGreaterThan(0)
     const mapping = zMapping.parse({ seller: second })

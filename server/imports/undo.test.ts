@@ -1,8 +1,5 @@
 // Tests of taking imports back: in turns, beside other work, and in another order than they came in.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
 import { type ImportTester, importTester } from '../testing/imports.ts'
@@ -17,19 +14,14 @@ const ACTIVE_CATEGORIES = statement(
 const SET_PRICE = statement('test.undo-set-price', 'update offers set price_minor = $2 where msn = $1')
 
 let store: TestStore
-let folder: string
 let tester: ImportTester
 
 beforeAll(async () => {
   // its jobs would take part in the undos of these tests
   store = await openTestStore({ config: { role: 'web' } })
-  folder = await mkdtemp(join(tmpdir(), 'kh-undo-'))
-  tester = importTester(store.app, folder)
+  tester = importTester(store.app)
 })
-afterAll(async () => {
-  await store.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => store.close())
 
 const HEAD = 'Part no,Brand,Name,Category,Price,HSN,Stock'
 

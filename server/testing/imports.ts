@@ -45,6 +45,9 @@ interface TestImport {
 }
 
 export interface ImportTester {
+  /** A folder for files of a test; it goes with the store. */
+  folder: string
+
   /** Starts an import; returns its id. */
   begin(text: string | Buffer, options?: TestImport): Promise<string>
   /** Runs an import to completion. */
@@ -54,12 +57,13 @@ export interface ImportTester {
   codes(id: string): Promise<string[]>
 }
 
-/** Imports that write their files into a folder. */
-export function importTester(app: App, folder: string): ImportTester {
+/** Imports of files that are written into the data folder of the test store. */
+export function importTester(app: App): ImportTester {
+  const folder = app.config.dataDir
   let serial = 0
   const begin: ImportTester['begin'] = async (text, options = {}) => {
     const format = options.format ?? 'csv'
-    const filePath = join(folder, `${serial++}.${format}`)
+    const filePath = join(folder, `import-${serial++}.${format}`)
     await writeFile(filePath, text)
     const { id } = await createImport(app, {
       market: options.market ?? 'IN',
@@ -74,6 +78,7 @@ export function importTester(app: App, folder: string): ImportTester {
     return id
   }
   return {
+    folder,
     begin,
     async take(text, options) {
       const id = await begin(text, options)
