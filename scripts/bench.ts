@@ -3,7 +3,8 @@
 import { spawn } from 'node:child_process'
 import { Agent, createServer, request } from 'node:http'
 import { join } from 'node:path'
-import { filledFolder, type RunningStore, removeFolders, Shopper, startStore } from '../e2e/system/processes.ts'
+import { filledFolder, type RunningStore, removeFolders, startStore } from '../e2e/system/processes.ts'
+import { Shopper } from '../e2e/system/shopper.ts'
 import { openDatabase, statement } from '../server/platform/db.ts'
 import { startEmbeddedPostgres } from '../server/platform/postgres/embedded-postgres.ts'
 

@@ -15,6 +15,7 @@ const SERVER_PROGRAMS = {
   main: join(root, 'server/main.ts'),
   import: join(root, 'server/cli/import.ts'),
   export: join(root, 'server/cli/export.ts'),
+  setup: join(root, 'server/cli/setup.ts'),
   'search-worker': join(root, 'search/engine/worker.ts'),
 }
 /** Read at start by search/text/data-files.ts, which looks for them beside the file it is bundled into. */

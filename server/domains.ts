@@ -21,6 +21,7 @@ import { promotionsDomain } from './promotions/domain.ts'
 import { reviewsDomain } from './reviews/domain.ts'
 import { rfqDomain } from './rfq/domain.ts'
 import { searchDomain } from './search/domain.ts'
+import { setupDomain } from './setup/domain.ts'
 import { storefrontDomain } from './storefront/domain.ts'
 import { trackingDomain } from './tracking/domain.ts'
 import { verificationDomain } from './verification/domain.ts'
@@ -46,6 +47,7 @@ export const domains: readonly Domain[] = [
   reviewsDomain,
   rfqDomain,
   searchDomain,
+  setupDomain,
   storefrontDomain,
   trackingDomain,
   verificationDomain,

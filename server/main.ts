@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Logger, pino } from 'pino'
+import { MARKETS } from '../contract/shared/market.ts'
 import type { WebApp } from '../contract/shared/page.ts'
 import { loadStarter } from '../starter/loader/load.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -10,6 +11,7 @@ import { originOf } from './platform/hosts.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { redactedSettings } from './platform/settings.ts'
+import { missingForSelling } from './setup/service.ts'
 import { openStore, type Store } from './store.ts'
 
 const ROOT = projectRoot()
@@ -37,6 +39,14 @@ async function fill(store: Store, config: Config): Promise<void> {
   } finally {
     store.readiness.waitingFor = store.readiness.waitingFor.filter(name => name !== 'starter catalogue')
   }
+}
+
+/** Tells the operator of a store without products of its own what it needs. */
+async function adviseSetup(store: Store): Promise<void> {
+  const missing = await Promise.all(MARKETS.map(market => missingForSelling(store.app.db, market)))
+  if (missing.some(list => list.length === 0)) return
+  const lists = MARKETS.map((market, at) => `${market}: ${missing[at]?.join('; ')}`)
+  console.log(`Nothing can be sold yet: run npm run setup. Missing in ${lists.join('. In ')}.`)
 }
 
 /** What has been started so far, and must be stopped. */
@@ -94,6 +104,7 @@ async function main(running: Running): Promise<void> {
   console.log(`The store of India: ${originOf(config, 'IN')}`)
   if (config.uaeHosts.length > 0) console.log(`The store of the UAE: ${originOf(config, 'AE')}`)
   await fill(store, config)
+  if (!config.starterCatalogue) await adviseSetup(store)
   if (!running.stopping) console.log('Ready.')
 }
 

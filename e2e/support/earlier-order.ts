@@ -1,7 +1,7 @@
 // An order placed over HTTP, for journeys that begin after it.
 
 import type { Listing } from '../../contract/listing/api.ts'
-import { Shopper } from '../system/processes.ts'
+import { Shopper } from '../system/shopper.ts'
 
 export interface EarlierOrder {
   phone: string

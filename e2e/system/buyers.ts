@@ -1,7 +1,7 @@
 // Buyers of a running store who have signed up and saved an address, and products that they can buy.
 
 import { type Database, statement } from '../../server/platform/db.ts'
-import { Shopper } from './processes.ts'
+import { Shopper } from './shopper.ts'
 
 const PRODUCTS = statement(
   'system.pick-products',

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../../server/platform/db.ts'
 import { eventually } from '../../server/testing/soon.ts'
 import { type Buyer, makeBuyers, pickProducts } from './buyers.ts'
-import { CASH_ON_DELIVERY, openSystem, type RunningSystem, type Shopper, UPI } from './processes.ts'
+import { openSystem, type RunningSystem } from './processes.ts'
+import { CASH_ON_DELIVERY, type Shopper, UPI } from './shopper.ts'
 
 const BUYERS = 60
 const STOCK = 20

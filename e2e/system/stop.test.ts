@@ -14,9 +14,9 @@ import {
   ROOT,
   type RunningStore,
   removeFolders,
-  Shopper,
   startProcess,
 } from './processes.ts'
+import { Shopper } from './shopper.ts'
 
 const WAITING = statement(
   'stop.waiting',

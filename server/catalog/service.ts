@@ -1,6 +1,8 @@
 // Public interface of the catalog: products, categories, brands and attributes for the other domains.
 
+export { parseTaxRates, readTaxRates, type TaxRateRow } from './adapters/tax-rates-file.ts'
 export * from './commands/bulk-products.ts'
+export { type SetUpState, setSeller, setTaxRates } from './commands/set-up-sellers.ts'
 export { breaksOf, type CardContext, cardOf } from './presenter.ts'
 export { type Crumb, categoryCrumbs, crumbsOf, productCrumbs, searchCrumb } from './queries/breadcrumbs.ts'
 export { cardContext, cardsByMsn } from './queries/cards.ts'
@@ -17,6 +19,7 @@ export { availableOf, CARD_COLUMNS, CARD_FROM, type CardRow } from './repository
 export type { CartProduct } from './repository/cart-products.ts'
 export { listOffers } from './repository/offers.ts'
 export type { BrandRow } from './repository/reference-data.ts'
+export { countSelling, listWarehousesWithoutRegistration } from './repository/sellers.ts'
 export { VIDEO, type VideoRow } from './repository/videos.ts'
 export {
   type Attribute,

@@ -8,6 +8,7 @@ export {
   saveOfferLead,
   updateOfferLead,
 } from './commands/forms.ts'
+export { type MerchantContact, setMerchantPages } from './commands/set-up-pages.ts'
 export {
   articleBySlug,
   articlesOf,

@@ -16,7 +16,7 @@ import {
   listStates,
   type Network,
   type PlaceRow,
-} from './repository.ts'
+} from './repository/places.ts'
 import {
   cityOf,
   type DispatchSource,
@@ -28,7 +28,16 @@ import {
   routeParcel,
 } from './rules.ts'
 
-export type { PlaceRow } from './repository.ts'
+export { readPincodes, readStates } from './adapters/places-file.ts'
+export {
+  addHolidays,
+  addPlaceExceptions,
+  addPlaces,
+  setCarrier,
+  setPlaceExceptions,
+} from './commands/set-up-network.ts'
+export { countNetwork, type NewCarrier } from './repository/network.ts'
+export type { PlaceRow } from './repository/places.ts'
 export { cityOf, type DispatchPart, dispatchParts } from './rules.ts'
 
 /** Locations hardly ever change; carrier rules may, so they expire after a minute. Both are cached per database. */

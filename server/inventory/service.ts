@@ -6,6 +6,8 @@ import { endHold, insertReservations, lockHeld, lockStock } from './repository/s
 import { type Allocation, allocateStock, type StockLine } from './rules.ts'
 
 export { setOnHand } from './commands/set-on-hand.ts'
+export { setWarehouse } from './commands/set-up-warehouses.ts'
+export { countWarehouses, type WarehouseInput } from './repository/warehouses.ts'
 
 /** Who changed the stock, stored with the event. */
 export interface StockCause {

@@ -39,6 +39,8 @@ export interface TestStoreOptions extends Partial<Pick<StoreOptions, 'web' | 'co
   logTo?: (line: Record<string, unknown>) => void
   /** Where the store connects to instead, such as a proxy. */
   connectTo?: (databaseUrl: string) => Promise<string>
+  /** A store with its tables and nothing in them, instead of a copy of the template. */
+  empty?: boolean
 }
 
 const logOf = (take: (line: Record<string, unknown>) => void) =>
@@ -49,13 +51,14 @@ export async function openTestStore({
   config,
   logTo,
   connectTo,
+  empty = false,
   web = null,
   ...limits
 }: TestStoreOptions = {}): Promise<TestStore> {
   const serverUrl = inject('serverUrl')
   const name = newDatabaseName()
   const server = openDatabase(serverUrl, { max: 1 })
-  await createDatabase(server, name, inject('template'))
+  await createDatabase(server, name, empty ? undefined : inject('template'))
   const folder = await mkdtemp(join(tmpdir(), 'kh-data-'))
   const databaseUrl = urlOf(serverUrl, name)
   const store = await openStore({

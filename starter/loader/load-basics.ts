@@ -1,11 +1,12 @@
 // Writes what products reference: categories, brands, sellers and registrations, attributes, tax rates, layouts, warehouses.
 
+import { MARKETS } from '../../contract/shared/market.ts'
+import { setTaxRates, type TaxRateRow } from '../../server/catalog/service.ts'
 import { statement } from '../../server/platform/db.ts'
 import type { StarterCatalogue } from '../catalogue/catalogue.ts'
 import type { StarterCategory } from '../catalogue/types.ts'
 import { layouts } from './layouts.ts'
 import { type LoadStep, oneBatch } from './load-step.ts'
-import type { TaxRateRow } from './load-taxes.ts'
 
 const CATEGORIES = statement(
   'starter.categories',
@@ -43,14 +44,6 @@ const ATTRIBUTES = statement(
    select key, name ->> 'en', name ->> 'hi', kind, unit, facet
    from jsonb_to_recordset($1::jsonb) as r (key text, name jsonb, kind text, unit text, facet boolean)
    on conflict do nothing`,
-)
-const TAX_RATES = statement(
-  'starter.tax-rates',
-  `insert into tax_rates (market, hsn, description, rate_bp, valid_from, valid_to, max_unit_minor, note, verified)
-   select market, hsn, description, "rateBp", "validFrom", "validTo", "maxUnitMinor", note, false
-   from jsonb_to_recordset($1::jsonb) as r (market text, hsn text, description text, "rateBp" int, "validFrom" date,
-     "validTo" date, "maxUnitMinor" bigint, note text)
-   where not exists (select 1 from tax_rates)`,
 )
 const LAYOUTS = statement(
   'starter.layouts',
@@ -95,7 +88,10 @@ function categoryRows(categories: readonly StarterCategory[]) {
 export function basicsStep(catalogue: StarterCatalogue, taxRates: readonly TaxRateRow[]): LoadStep {
   return oneBatch('basics', async tx => {
     await tx.run(LAYOUTS, [JSON.stringify(layouts)])
-    await tx.run(TAX_RATES, [JSON.stringify(taxRates)])
+    for (const market of MARKETS) {
+      const rows = taxRates.filter(rate => rate.market === market)
+      await setTaxRates(tx, market, { rows, verified: false })
+    }
     await tx.run(ATTRIBUTES, [JSON.stringify(catalogue.attributes)])
     await tx.run(BRANDS, [JSON.stringify(catalogue.brands)])
     await tx.run(SELLERS, [JSON.stringify(catalogue.sellers)])

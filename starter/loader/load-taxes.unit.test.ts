@@ -2,8 +2,8 @@
 
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readTaxRates } from '../../server/catalog/service.ts'
 import { starterCatalogue } from '../catalogue/catalogue.ts'
-import { readTaxRates } from './load-taxes.ts'
 
 const rates = await readTaxRates(join(import.meta.dirname, '../../starter/reference'))
 const rowsOf = (hsn: string) =>

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { readTaxRates } from '../../server/catalog/service.ts'
 import type { App } from '../../server/platform/app.ts'
 import { type Db, statement } from '../../server/platform/db.ts'
 import { starterCatalogue } from '../catalogue/catalogue.ts'
@@ -13,7 +14,6 @@ import { networkStep, pincodesStep } from './load-network.ts'
 import { categoryPicturesStep, productPicturesStep } from './load-pictures.ts'
 import { productsStep } from './load-products.ts'
 import type { LoadStep } from './load-step.ts'
-import { readTaxRates } from './load-taxes.ts'
 import { promotionsStep } from './promotions.ts'
 import { reviewsStep } from './reviews.ts'
 import { upgradeStarter } from './upgrades.ts'
@@ -39,7 +39,7 @@ type Done = Record<string, { done: number; total: number }>
 const KEY = 'starter'
 const BEGIN = statement(
   'starter.begin',
-  `insert into settings (key, value) select $1, '{}' where not exists (select 1 from products) on conflict do nothing`,
+  `insert into settings (key, value) select $1, '{}' where not exists (select 1 from products) and not exists (select 1 from sellers) on conflict do nothing`,
 )
 const READ = statement('starter.read', 'select value from settings where key = $1')
 const READ_LOCKED = statement('starter.read-locked', 'select value from settings where key = $1 for update')

@@ -1,7 +1,7 @@
 // SQL of layouts.
 
 import type { Market } from '../../../contract/shared/market.ts'
-import { type Db, statement } from '../../platform/db.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 export interface LayoutBody {
   code: string
@@ -18,6 +18,22 @@ const FIND_LAYOUT_FOR = statement(
   `select code, version, body from layouts where market = $1 and (request_param = $2 or code = $2)
    order by (request_param = $2) desc nulls last limit 1`,
 )
+
+const INSERT_LAYOUT = statement('cms.insert-layout', 'insert into layouts (market, code, body) values ($1, $2, $3)')
+const UPDATE_FOOTER = statement(
+  'cms.update-footer',
+  `update layouts set body = body || $2::jsonb where market = $1 and code = 'footer' and body || $2::jsonb <> body`,
+)
+
+/** Adds a layout. */
+export async function insertLayout(tx: Tx, market: Market, code: string, body: object): Promise<void> {
+  await tx.run(INSERT_LAYOUT, [market, code, JSON.stringify(body)])
+}
+
+/** Sets parts of the footer; returns whether that changed it. */
+export async function updateFooter(tx: Tx, market: Market, parts: object): Promise<boolean> {
+  return (await tx.run(UPDATE_FOOTER, [market, JSON.stringify(parts)])) > 0
+}
 
 /** A layout as it is kept, or null. */
 export function findLayout(db: Db, market: Market, code: string): Promise<LayoutBody | null> {

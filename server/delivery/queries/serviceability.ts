@@ -4,7 +4,7 @@ import type { DeliveryLocation, Serviceability } from '../../../contract/deliver
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
-import { listRegistrations } from '../repository.ts'
+import { listRegistrations } from '../repository/places.ts'
 import { dispatchParts } from '../rules.ts'
 import { type DeliveryPromise, findDeliveryLocation, promiseDelivery } from '../service.ts'
 

@@ -12,6 +12,7 @@ import {
 } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
+import { missingForSelling } from '../../setup/service.ts'
 import { type BrokenRow, rowsOf, UnreadableFile } from '../adapters/read-file.ts'
 import { type ChangeRow, insertChanges, listMade, markUndone } from '../repository/changes.ts'
 import {
@@ -78,12 +79,15 @@ async function prepareStore(tx: Tx, one: ImportRow, plan: Plan): Promise<Plan> {
   return withCodes(plan, codes)
 }
 
-function checkSeller(one: ImportRow, plan: Plan): void {
+async function checkSeller(app: App, one: ImportRow, plan: Plan): Promise<void> {
   const { seller } = one.mapping
+  if (plan.sellers.length === 0) {
+    const missing = await missingForSelling(app.db, one.market)
+    throw new UnreadableFile(`This market cannot sell yet: run npm run setup. Missing: ${missing.join('; ')}.`)
+  }
   if (seller !== undefined && !plan.sellers.includes(seller)) {
     throw new UnreadableFile(`The seller ${seller} is not in this market. There are: ${plan.sellers.join(', ')}`)
   }
-  if (plan.sellers.length === 0) throw new UnreadableFile('This market has no seller for the products.')
 }
 
 const WINDOWS_NOTE = {
@@ -94,7 +98,7 @@ const WINDOWS_NOTE = {
 /** The first reading, once; of two processes that read at the same time one decides. */
 async function begin(app: App, one: ImportRow): Promise<void> {
   const plan = await makePlan(app.db, { ...one, path: one.filePath })
-  checkSeller(one, plan)
+  await checkSeller(app, one, plan)
   await app.db.transaction(async tx => {
     const locked = await lockImport(tx, one.id)
     if (locked?.state !== 'waiting') return

@@ -35,8 +35,8 @@ function Content({ footer: { columns, contact, grievance, legal } }: { footer: F
             <li>
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </li>
-            <li>{contact.hours}</li>
-            <li>{contact.promise}</li>
+            {contact.hours && <li>{contact.hours}</li>}
+            {contact.promise && <li>{contact.promise}</li>}
           </ul>
         </section>
         <section>

@@ -1,13 +1,13 @@
-// Converts the sample GST rates to dated rows, and adds the VAT rate of the UAE.
+// Reads tax rates from files: the sample GST rates as dated rows with the VAT rate of the UAE, and an operator's own rates.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import type { StarterMarket } from '../catalogue/types.ts'
+import type { Market } from '../../../contract/shared/market.ts'
 
 /** A row of tax_rates; days are `YYYY-MM-DD`, limits in minor units, tax included. */
 export interface TaxRateRow {
-  market: StarterMarket
+  market: Market
   hsn: string
   description: string
   rateBp: number
@@ -87,7 +87,7 @@ function rowsOf(row: CsvRow): TaxRateRow[] {
   ]
 }
 
-function everythingElse(market: StarterMarket, percent: number, validFrom: string, description: string): TaxRateRow {
+function everythingElse(market: Market, percent: number, validFrom: string, description: string): TaxRateRow {
   const open = { validTo: null, maxUnitMinor: null, note: '' }
   return { market, hsn: '', description, rateBp: percent * 100, validFrom, ...open }
 }
@@ -100,4 +100,51 @@ export async function readTaxRates(reference: string): Promise<TaxRateRow[]> {
     everythingElse('IN', STANDARD_GST, GST_START, 'Goods without a row of their own'),
     everythingElse('AE', 5, VAT_START, 'All goods'),
   ]
+}
+
+interface OwnRow {
+  hsn: string
+  rate: string
+  from: string
+  to?: string
+  max_unit?: string
+  description?: string
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** What is wrong with a row of an operator's file; empty when nothing is. */
+function problemOf({ hsn, rate, from, to, max_unit: limit }: OwnRow): string {
+  if (!/^\d{0,8}$/.test(hsn)) return `"${hsn}" is no heading: up to eight digits, empty for all others`
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(rate) || Number(rate) > 100) return `"${rate}" is no rate in percent`
+  if (!DAY.test(from)) return `"${from}" in "from" is no day such as 2025-09-22`
+  if (to && !DAY.test(to)) return `"${to}" in "to" is no day such as 2025-09-22`
+  if (limit && !/^\d+(\.\d{1,2})?$/.test(limit)) return `"${limit}" in "max_unit" is no amount`
+  return ''
+}
+
+/**
+ * Parses an operator's tax rates: CSV with the columns `hsn`, `rate` (percent), `from`, and optionally `to`, `max_unit`
+ * (highest unit value, tax included) and `description`. The row without a heading holds for all others.
+ *
+ * @throws Error naming every row that cannot be read, and a row for all other headings that is missing
+ */
+export function parseTaxRates(text: string, market: Market): TaxRateRow[] {
+  const rows: OwnRow[] = parse(text, { columns: true, bom: true, trim: true, skip_empty_lines: true })
+  const missing = ['hsn', 'rate', 'from'].filter(column => rows[0] && !(column in rows[0]))
+  if (missing.length > 0) throw new Error(`Tax rates: the column ${missing.join(', ')} is missing.`)
+  const problems = rows.flatMap((row, at) => (problemOf(row) ? [`row ${at + 2}: ${problemOf(row)}`] : []))
+  if (!rows.some(({ hsn, to }) => hsn === '' && !to))
+    problems.push('a row without a heading and without an end is missing: the rate of all other headings')
+  if (problems.length > 0) throw new Error(`Tax rates: ${problems.slice(0, 20).join('; ')}.`)
+  return rows.map(({ hsn, rate, from, to, max_unit: limit, description = '' }) => ({
+    market,
+    hsn,
+    description,
+    rateBp: Math.round(Number(rate) * 100),
+    validFrom: from,
+    validTo: to || null,
+    maxUnitMinor: limit ? Math.round(Number(limit) * 100) : null,
+    note: '',
+  }))
 }

@@ -1,8 +1,8 @@
 // SQL of locations, carriers and the warehouses with stock.
 
-import type { Market } from '../../contract/shared/market.ts'
-import { type Db, statement } from '../platform/db.ts'
-import type { CarrierRule, PlaceException, WarehouseStock } from './rules.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Db, statement } from '../../platform/db.ts'
+import type { CarrierRule, PlaceException, WarehouseStock } from '../rules.ts'
 
 export interface PlaceRow {
   code: string

@@ -1,0 +1,127 @@
+// A merchant's store from nothing, in production mode: set up and filled by commands, then an order over HTTP.
+
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventually } from '../../server/testing/soon.ts'
+import { newFolder, ROOT, type RunningStore, removeFolders, startStore } from './processes.ts'
+import { Shopper } from './shopper.ts'
+
+const FEED =
+  'Brand,Part number,Name,Category,Price,HSN,Weight (g),Stock\nShakti,HM-1,Claw hammer,Tools,560,8205,700,40\n'
+const FLAGS = {
+  'seller-code': 'ACME',
+  'legal-name': 'Acme Tools Private Limited',
+  address: 'Gala 7, Chinchwad MIDC',
+  place: 'Pune',
+  phone: '020 4000 0000',
+  email: 'care@acme.example',
+  'grievance-officer': 'Anagha Deshpande',
+  'tax-number': '27AAKCS4821M1ZW',
+  warehouse: 'PNQ:411019:Pune',
+  delivery: '3000:3',
+}
+
+/** Text messages by number, as the provider received them. */
+const sent = new Map<string, string>()
+let folder: string
+let provider: Server
+let store: RunningStore
+let env: Record<string, string>
+
+beforeAll(async () => {
+  folder = await newFolder('kh-setup-')
+  provider = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    const { to, text } = JSON.parse(body) as { to: string; text: string }
+    sent.set(to, text)
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await new Promise(done => provider.once('listening', done))
+  const port = await freePort()
+  env = {
+    PORT: String(port),
+    STORE_MODE: 'production',
+    STARTER_CATALOGUE: 'false',
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    SMS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`,
+    TEST_CLOCK: 'false',
+    ACCESS_LOG: 'false',
+  }
+})
+afterAll(async () => {
+  await store?.stop()
+  provider.close()
+  await removeFolders(folder)
+})
+
+/** In production mode the origin of the settings names the port, so it cannot be any. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise(done => server.once('listening', done))
+  const { port } = server.address() as AddressInfo
+  await new Promise(done => server.close(done))
+  return port
+}
+
+/** A command of the built store on the same folder; returns its output, both channels together. */
+async function command(program: string, ...args: string[]): Promise<{ code: number; output: string }> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      [join(ROOT, `dist/server/${program}.js`), ...args],
+      { cwd: ROOT, env: { ...process.env, ...env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' } },
+    )
+    return { code: 0, output: stdout + stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, output: stdout + stderr }
+  }
+}
+
+it('starts empty and says what is missing', async () => {
+  store = await startStore(join(folder, 'data'), env)
+  expect(store.output()).toContain('Nothing can be sold yet: run npm run setup.')
+  expect((await fetch(store.origin)).status).toBe(200)
+})
+
+it('is set up by flags while it runs, and the second time changes nothing', async () => {
+  const wrong = await command('setup', '--seller-code', 'ACME', '--tax-number', '27AAKCS4821M1ZX')
+  expect(wrong.code).toBe(1)
+  for (const field of ['seller.legalName', 'seller.address', 'seller.place', 'warehouses', 'carriers[0].bands'])
+    expect(wrong.output).toContain(`${field}: is missing`)
+  const flags = Object.entries(FLAGS).flatMap(([flag, value]) => [`--${flag}`, value])
+  const done = await command('setup', ...flags)
+  expect(done.code, done.output).toBe(0)
+  expect(done.output).toContain('Ready to sell.')
+  const again = await command('setup', ...flags)
+  expect(again.output).not.toMatch(/: (created|changed)/)
+  expect((await command('setup', '--check')).output).toContain('IN: ready to sell')
+})
+
+it('sells what the import brings', async () => {
+  await writeFile(join(folder, 'feed.csv'), FEED)
+  const done = await command('import', join(folder, 'feed.csv'), '--market', 'in')
+  expect(done.code, done.output).toBe(0)
+  const shopper = new Shopper(
+    () => store.origin,
+    async phone => {
+      await eventually(() => expect(sent.get(`+91${phone}`)).toBeDefined())
+      return sent.get(`+91${phone}`)?.match(/\d{6}/)?.[0]
+    },
+  )
+  await shopper.signUp('9876500001')
+  const addressId = await shopper.addAddress()
+  const page = await (await fetch(store.origin)).text()
+  expect(page).toContain('Acme Tools Private Limited, Gala 7, Chinchwad MIDC, Pune')
+  expect(page).not.toMatch(/href="(tel|mailto):"/)
+  const msn = /\/mp\/(msn[0-9a-z]{8})/.exec(page)?.[1]?.toUpperCase()
+  expect(msn, page.slice(-3000)).toBeDefined()
+  const reply = await shopper.order(addressId, msn ?? '', 2)
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+})
