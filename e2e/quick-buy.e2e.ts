@@ -1,7 +1,7 @@
 // Buying one product at once, past the cart, which stays as it is.
 
 import { openProduct } from './support/browsing.ts'
-import { addToCart, decide, goToGateway, goToPayment, PUNE, saveAddress } from './support/buying.ts'
+import { addToCart, applyCoupon, decide, goToGateway, goToPayment, PUNE, saveAddress } from './support/buying.ts'
 import { enterAnew, newPhone } from './support/entering.ts'
 import { expect, test } from './support/test.ts'
 
@@ -27,10 +27,17 @@ test('buy now leads to the address, the payment, the order; back leads to the ca
   await shop.at(/\/checkout\/address\?msn=/)
   await expect(page.getByText(name, { exact: true })).toBeVisible()
   await saveAddress(shop, PUNE)
+  await applyCoupon(shop, 'WELCOME100')
+  await shop.field(t('checkout', 'poNumber')).fill('PO-2026/118')
+  await shop.field(t('checkout', 'costCentre')).fill('Maintenance')
   await goToPayment(shop)
+  const references = `${t('order', 'poNumber', { number: 'PO-2026/118' })} · ${t('order', 'costCentre', { name: 'Maintenance' })}`
+  await expect(shop.seen(references)).toBeVisible()
   await goToGateway(shop)
   await decide(shop, 'success')
   await expect(shop.heading(t('checkout', 'paidTitle'))).toBeVisible()
   await expect(page.getByText(name).first()).toBeVisible()
+  await expect(shop.seen(references)).toBeVisible()
+  await expect(shop.seen(t('totals', 'promo', { code: 'WELCOME100' }))).toBeAttached()
   await shop.cartHolds(1)
 })

@@ -96,7 +96,7 @@ export const addressEndpoints = defineEndpoints({
     path: '/api/v1/address/getAddressList',
     access: 'customer',
     summary: 'Shipping and billing addresses, the default first.',
-    query: z.object({ customerId: z.string().max(64).optional(), invoiceType: z.enum(['retail', 'tax']).optional() }),
+    query: z.object({ customerId: z.string().max(64).optional() }),
     response: z.object({ status: z.literal(true), statusCode: z.literal(200), addressList: z.array(zAddress) }),
     errors: [],
     example: { status: true as const, statusCode: 200 as const, addressList: [address] },

@@ -67,6 +67,7 @@ export const cart = {
     { code: 'CGST', amount: 24_330 },
     { code: 'SGST', amount: 24_330 },
   ],
+  taxEstimated: false,
   steps: [{ kind: 'line', label: 'MSN0000A1B2', params: { quantity: 1 }, amount: 319_000, running: 319_000 }],
   notices: [],
   shareKey: null,

@@ -142,6 +142,8 @@ export const zCart = z.object({
   buyNow: z.boolean(),
   /** Tax by head: CGST and SGST, IGST, or VAT. */
   taxParts: z.array(z.object({ code: z.string(), amount: zMinor })),
+  /** Whether its heads may change once a delivery location is known. */
+  taxEstimated: z.boolean(),
   steps: z.array(zTotalsStep),
   notices: z.array(zCartNotice),
   shareKey: z.string().nullable(),

@@ -17,6 +17,10 @@ const zBrief = z.object({
   payable: zMinor,
   itemCount: z.int(),
   paymentMode: z.enum(['cod', 'prepaid']),
+  paymentState: z.string(),
+  /** The buyer's own references; empty when there are none. */
+  poNumber: z.string(),
+  costCentre: z.string(),
   promisedOn: z.string().nullable(),
   items: z.array(
     z.object({
@@ -94,7 +98,6 @@ const zOrder = zBrief.extend({
   companyName: z.string(),
   gstin: z.string(),
   paymentMethodId: z.int(),
-  paymentState: z.string(),
   totalAmount: zMinor,
   totalOffer: zMinor,
   taxes: zMinor,
@@ -117,6 +120,9 @@ const brief = {
   payable: 319_000,
   itemCount: 1,
   paymentMode: 'cod' as const,
+  paymentState: 'due',
+  poNumber: 'PO-2026-118',
+  costCentre: 'Maintenance',
   promisedOn: '2026-11-24',
   items: [
     {
@@ -187,7 +193,6 @@ const order = {
   companyName: 'Kulkarni Engineering Works',
   gstin: '27AAPFU0939F1ZV',
   paymentMethodId: 5,
-  paymentState: 'due',
   totalAmount: 489_000,
   totalOffer: 170_000,
   taxes: 48_660,

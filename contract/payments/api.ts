@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMinor, zMsn, zPlace, zText, zUuid } from '../shared/schemas.ts'
-import { methodsExample, zPaymentMethod, zPaymentTotals } from './schemas.ts'
+import { methodsExample, zPaymentMethod, zPaymentTotals, zTransferAccount } from './schemas.ts'
 
 /** Codes of banks, wallets and gateways, stored with the payment. */
 const zCode = z
@@ -35,6 +35,9 @@ const zPayBody = z.object({
     emiFlag: z.int().min(0).max(60).default(0),
     gateway: zCode.default(''),
   }),
+  /** The buyer's own references, printed on the order. */
+  poNumber: zText(40, 0).default(''),
+  costCentre: zText(40, 0).default(''),
   /** The total that the buyer saw, in minor units. */
   expectedPayable: zMinor.min(0).max(1e13),
 })
@@ -115,7 +118,8 @@ export const moneyEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/payment/getAll',
     access: 'public',
-    summary: 'All payment methods, which are open to this cart or order, and what it costs by each, line by line.',
+    summary:
+      'The payment methods of the store in this market, which are open to this cart or order, and what it costs by each, line by line.',
     body: z.object({
       pincode: zPlace.optional(),
       buyNow: z.boolean().default(false),
@@ -251,6 +255,8 @@ export const moneyEndpoints = defineEndpoints({
         mode: z.string(),
         payable: zMinor,
         retryable: z.boolean(),
+        /** Where to transfer the amount; null unless the order waits for a bank transfer. */
+        transferAccount: zTransferAccount.nullable(),
       }),
     ),
     errors: ['order.unknown'],
@@ -262,6 +268,7 @@ export const moneyEndpoints = defineEndpoints({
       mode: 'prepaid',
       payable: 319_000,
       retryable: false,
+      transferAccount: null,
     }),
   },
   bankByIfsc: {

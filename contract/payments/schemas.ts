@@ -14,7 +14,7 @@ export const zPaymentMethod = z.object({
   type: z.string(),
   open: z.boolean(),
   /** Why it is closed, for the screen to word. */
-  closedReason: z.enum(['', 'below-minimum', 'above-maximum', 'place', 'inactive', 'market']),
+  closedReason: z.enum(['', 'below-minimum', 'above-maximum', 'place']),
   /** The limit that the amount is beyond, or null. */
   limit: zMinor.nullable(),
   /** What this cart or order costs when paid this way. */
@@ -41,6 +41,15 @@ export const zPaymentTotals = zSum.extend({
   plan: z.object({ bankCode: z.string(), months: z.int() }).nullable(),
 })
 export type PaymentTotals = z.output<typeof zPaymentTotals>
+
+/** Account that a bank transfer goes to. */
+export const zTransferAccount = z.object({
+  beneficiary: z.string(),
+  accountNumber: z.string(),
+  ifsc: z.string(),
+  bank: z.string(),
+})
+export type TransferAccount = z.output<typeof zTransferAccount>
 
 const method = {
   id: 5,

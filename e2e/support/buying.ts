@@ -52,6 +52,15 @@ export async function saveAddress(shop: Shop, to: Destination): Promise<void> {
   await expect(page.getByText(to.line).first()).toBeVisible()
 }
 
+/** Types a coupon code where a cart or a quick buy is summed up. */
+export async function applyCoupon(shop: Shop, code: string): Promise<void> {
+  const { t } = shop
+  await shop.press(shop.page.getByText(t('cart', 'promoTitle'), { exact: true }))
+  await shop.field(t('cart', 'promoCode')).fill(code)
+  await shop.press(shop.button(t('cart', 'promoApply')).first())
+  await expect(shop.button(t('cart', 'promoRemove'))).toBeVisible()
+}
+
 /** From the address step with its address chosen to the payment step. */
 export async function goToPayment(shop: Shop): Promise<void> {
   await shop.press(shop.button(shop.t('checkout', 'continue')))

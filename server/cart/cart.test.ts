@@ -47,6 +47,18 @@ function expectSound(cart: Cart): void {
   expect(replayTotals(steps as never).totalPayableAmountMinor).toBe(cart.totalPayableAmount)
 }
 
+it('the heads of the tax are an estimate while no delivery location is known, in India alone', async () => {
+  const estimated = async (host: string, market: 'IN' | 'AE', pincode?: string) => {
+    const visitor = store.visitor(host)
+    const [productId = ''] = await store.buyableMsns(market, 1)
+    const body = { itemsList: [{ productId, productQuantity: 1 }] }
+    return (await visitor.call('POST /api/v1/cart/updateCartV2', { query: { pincode }, body })).data.taxEstimated
+  }
+  expect(await estimated('localhost', 'IN')).toBe(true)
+  expect(await estimated('localhost', 'IN', '411026')).toBe(false)
+  expect(await estimated('ae.localhost', 'AE')).toBe(false)
+})
+
 describe('a cart', () => {
   it('is empty without a session and tells so', async () => {
     const { data } = await store.visitor().call('GET /api/v1/cart/getCartBySessionV2')

@@ -17,6 +17,7 @@ interface Priced {
   notices: Cart['notices']
   /** Why the applied code is not valid; null when it is or there is none. */
   promoReason: Cart['promoReason']
+  taxEstimated: boolean
 }
 
 type LineFigures = Pick<
@@ -101,7 +102,8 @@ function presentItem(
 }
 
 /** The cart of the contract. Lines that cannot be bought stay in the list and are not counted. */
-export function presentCart(actor: Actor, { row, lines, totals, notices, promoReason }: Priced, buyNow: boolean): Cart {
+export function presentCart(actor: Actor, priced: Priced, buyNow: boolean): Cart {
+  const { row, lines, totals, notices, promoReason, taxEstimated } = priced
   const { freeAboveMinor } = MARKET_LIMITS[actor.market].shipping
   const figures = figuresByOffer(lines, totals.lines)
   return {
@@ -120,6 +122,7 @@ export function presentCart(actor: Actor, { row, lines, totals, notices, promoRe
     promoCode: row?.promotion?.code ?? null,
     promoReason,
     buyNow,
+    taxEstimated,
     steps: stepViews(totals.steps),
     notices,
     shareKey: row?.shareKey ?? null,

@@ -36,6 +36,9 @@ export interface PlaceOrderInput {
   buyNow: boolean
   addressList: readonly { addressId: string; type: 'shipping' | 'billing'; invoiceType: 'retail' | 'tax' }[]
   payment: PaymentChoice & { paymentMethodId: number }
+  /** The buyer's own references; empty when there are none. */
+  poNumber: string
+  costCentre: string
   /** The amount to pay as shown to the buyer, in minor units. */
   expectedPayable: number
   business?: { company: string; gstin: string; is_gstin: boolean } | undefined
@@ -193,6 +196,7 @@ async function writeOrder(app: App, tx: Tx, actor: Customer, input: PlaceOrderIn
     paymentMethodId,
     paymentMode: mode,
     cartKind: input.buyNow ? 'quick' : 'cart',
+    ...{ poNumber: input.poNumber, costCentre: input.costCentre },
     placedAt: app.now(),
     totals,
     lines: cart.lines.map(({ msn, offerId, registrationId, nameEn, nameHi, brandName, partNumber, imageHash }) => ({

@@ -58,6 +58,25 @@ describe('what the owner sees', () => {
     orderEndpoints.userOrders.response.parse({ status: true, statusCode: 200, data: all })
   })
 
+  test('the PO number and the cost centre that it was placed with, in the list and in full', async () => {
+    const { app } = store
+    const [buyer] = await makeBuyers(app.db, 1)
+    if (!buyer) throw new Error('no buyer')
+    const place = async (references: { poNumber: string; costCentre: string }) => {
+      await fillCarts(app.db, [buyer], [{ msn: msns[0] ?? '', quantity: 1 }])
+      return placeOrder(app, buyer.actor, await payRequest(app, buyer, 5, references))
+    }
+    const { orderNumber } = await place({ poNumber: 'PO-2026/118', costCentre: 'Maintenance' })
+    await place({ poNumber: '', costCentre: '' })
+    const { orders } = await userOrders(app.db, buyer.actor, { state: 'all', pageIndex: 0, pageSize: 20 })
+    expect(orders.map(({ poNumber, costCentre, paymentState }) => [poNumber, costCentre, paymentState])).toEqual([
+      ['', '', 'due'],
+      ['PO-2026/118', 'Maintenance', 'due'],
+    ])
+    const full = await orderDetails(app.db, buyer.actor, orderNumber)
+    expect(full).toMatchObject({ poNumber: 'PO-2026/118', costCentre: 'Maintenance' })
+  })
+
   test('each group has its own orders, pages and count', async () => {
     const visitor = await store.customer()
     const address = { name: 'Asha', phone: '9876543210', addressLine: 'Plot 12', city: 'Pune', postCode: '411026' }

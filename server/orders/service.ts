@@ -61,6 +61,8 @@ export interface NewOrder
     | 'paymentMethodId'
     | 'paymentMode'
     | 'cartKind'
+    | 'poNumber'
+    | 'costCentre'
     | 'placedAt'
   > {
   /** Amounts of the order; its lines in the order of `lines`. */

@@ -61,6 +61,28 @@ async function charged(
   return (await shopper.call('GET /api/v1/order/orderDetails', { query })).data
 }
 
+test('lists what the store has: no inactive method, and bank transfer only with an account to transfer to', async () => {
+  const { shopper } = await shopperWithCart()
+  const ids = async (of: Shopper) =>
+    (await of.call('POST /api/v1/payment/getAll', { body: { pincode: PUNE } })).data.methods.map(({ id }) => id)
+  expect(await ids(shopper)).toEqual([8, 10, 9, 1, 2, 3, 4, 16, 12, 5])
+  const account = { beneficiary: 'Karkhana', accountNumber: '502000123456', ifsc: 'HDFC0000001', bank: 'HDFC Bank' }
+  const { config } = store.app
+  config.bankTransferAccount = account
+  const { totals } = await shown(shopper)
+  expect(await ids(shopper)).toEqual([8, 10, 9, 1, 2, 3, 4, 16, 12, 6, 5])
+  const { addressId, shopper: payer } = await shopperWithCart()
+  const prepaid = totals.find(({ mode, plan }) => mode === 'prepaid' && plan === null)
+  if (!prepaid) throw new Error('no prepaid total')
+  const order = await charged({ shopper: payer, addressId }, prepaid, { paymentMethodId: 6 })
+  const query = { orderNumber: order.orderNumber }
+  const { data } = await payer.call('GET /api/v1/payment/getOrderAttributes', { query })
+  expect(data.transferAccount).toEqual(account)
+  config.bankTransferAccount = null
+  const refused = await payer.try('GET /api/v1/payment/getRetryRequest', { query: { ...query, paymentMethodId: 6 } })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'payment.method-closed' } })
+})
+
 const headsOf = (order: Awaited<ReturnType<typeof charged>>) => [
   ...new Set(order.lines.flatMap(line => line.taxParts.map(({ code }) => code))),
 ]

@@ -2,6 +2,7 @@
 
 import { randomInt, randomUUID } from 'node:crypto'
 import type { PayAnswer } from '../../contract/payments/api.ts'
+import { PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
 import type { Currency } from '../../contract/shared/market.ts'
 import {
   acceptPayment,
@@ -57,10 +58,16 @@ export function requireMethod(methodId: number): MethodDefinition {
   return method
 }
 
+/** Whether some gateway serves a method; a bank transfer also needs an account that it goes to. */
+export function isServed({ ports, config }: App, methodId: number, market: Customer['market']): boolean {
+  if (methodId === PAYMENT_METHOD_IDS.neft && !config.bankTransferAccount) return false
+  return ports.payments.forMethod(methodId, market) !== null
+}
+
 /** @throws payment.method-closed.the reason in `problems`, unless the method is open to this order and has the bank. */
 export function requireOpenMethod(app: App, question: MethodQuestion): void {
   const method = requireMethod(question.methodId)
-  const served = app.ports.payments.forMethod(method.id, question.market) !== null
+  const served = isServed(app, method.id, question.market)
   const { open, closedReason } = evaluateMethod(method, { ...question, served })
   if (!open) throw appError('payment.method-closed', { problems: [{ path: 'paymentMethodId', message: closedReason }] })
   if (!hasOption(method.id, question.market, question.bankEmi)) {
@@ -192,15 +199,17 @@ export async function orderAttributes(app: App, actor: Customer, orderNumber: nu
   const changed = outcome !== 'unknown' && outcome !== 'unreachable' && outcome !== 'repeated'
   const order = changed ? await ownOrder(app.db, actor, orderNumber) : before
   const payment = changed ? await latestPayment(app.db, order.id) : open
-  const { number, state, payableMinor, paymentMode, paymentMethodId } = order
+  const { number, state, payableMinor, paymentMode } = order
+  const methodId = payment?.methodId ?? order.paymentMethodId
   return {
     orderNumber: number,
     state,
     paymentState: payment ? paymentStateOf(state, payment.state) : 'none',
-    paymentMethodId: payment?.methodId ?? paymentMethodId,
+    paymentMethodId: methodId,
     mode: paymentMode,
     payable: payableMinor,
     retryable: paymentMode === 'prepaid' && isRetryable(state),
+    transferAccount: methodId === PAYMENT_METHOD_IDS.neft && isRetryable(state) ? app.config.bankTransferAccount : null,
   }
 }
 

@@ -13,6 +13,13 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 const MAX_PROXIES = 10
 
+export interface BankAccount {
+  beneficiary: string
+  accountNumber: string
+  ifsc: string
+  bank: string
+}
+
 export interface Config {
   port: number
   host: string
@@ -34,6 +41,8 @@ export interface Config {
   /** Bearer token of /metrics; empty closes them but for the machine itself in development mode. */
   metricsToken: string
   accessLog: boolean
+  /** Account of bank transfers in India; null when they are not offered. */
+  bankTransferAccount: BankAccount | null
   privatePictures: boolean
   starterCatalogue: boolean
   rateLimits: boolean
@@ -155,6 +164,18 @@ function readAccessLog(env: Environment, production: boolean): boolean {
   return choice === 'auto' ? production : choice === 'true'
 }
 
+function readBankAccount(env: Environment): BankAccount | null {
+  if (!env.has('BANK_TRANSFER_ACCOUNT')) return null
+  const [beneficiary = '', accountNumber = '', ifsc = '', bank = '', ...rest] = env
+    .text('BANK_TRANSFER_ACCOUNT')
+    .split(';')
+    .map(part => part.trim())
+  const valid = beneficiary && bank && /^\d{6,18}$/.test(accountNumber) && /^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc)
+  if (!valid || rest.length > 0)
+    throw new Error('BANK_TRANSFER_ACCOUNT must be "beneficiary; account number; IFSC; bank".')
+  return { beneficiary, accountNumber, ifsc, bank }
+}
+
 /** Reads and validates the settings. @throws Error naming the invalid setting */
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
   const env = new Environment(variables)
@@ -182,6 +203,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     operatorKey: env.text('OPERATOR_KEY'),
     metricsToken: env.text('METRICS_TOKEN'),
     accessLog: readAccessLog(env, production),
+    bankTransferAccount: readBankAccount(env),
     privatePictures: env.flag('PRIVATE_PICTURES'),
     starterCatalogue: env.flag('STARTER_CATALOGUE'),
     rateLimits: env.flag('RATE_LIMITS'),

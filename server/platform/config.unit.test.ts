@@ -39,6 +39,8 @@ it.each([
   ['PRIVATE_PICTURES', 'yes'],
   ['VALIDATE_RESPONSES', 'on'],
   ['TEST_CLOCK', 'True'],
+  ['BANK_TRANSFER_ACCOUNT', 'Karkhana; 12'],
+  ['BANK_TRANSFER_ACCOUNT', 'Karkhana; 50200012345678; HDFC1000001; HDFC Bank'],
   ['LOG_LEVEL', 'verbose'],
   ['DATABASE_URL', 'mysql://host/name'],
   ['SMS_URL', 'sms.example'],

@@ -92,6 +92,12 @@ export const SETTINGS: readonly Setting[] = [
     fallback: 'false',
     about: 'true lets imports fetch pictures from addresses of the own network.',
   },
+  {
+    name: 'BANK_TRANSFER_ACCOUNT',
+    fallback: '',
+    about:
+      'Account that NEFT and RTGS payments in India go to: beneficiary; account number; IFSC; bank. Bank transfer is not offered when it is empty.',
+  },
   { name: 'STARTER_CATALOGUE', fallback: 'true', about: 'Fill an empty store with the starter catalogue.' },
   {
     name: 'RATE_LIMITS',

@@ -90,6 +90,7 @@ async function request({ actor, addressId }: Buyer, buyNow = false): Promise<Pla
     buyNow,
     addressList: [{ addressId, type: 'shipping', invoiceType: 'retail' }],
     payment: { paymentMethodId: COD, type: '', bankName: '', bankEmi: '', emiFlag: 0 },
+    ...{ poNumber: '', costCentre: '' },
     expectedPayable: totals.totalPayableAmountMinor,
   }
 }

@@ -126,13 +126,15 @@ export async function payRequest(
   change: Partial<PlaceOrderInput> = {},
 ): Promise<PlaceOrderInput> {
   const { methods } = await paymentMethods(app, actor, { buyNow: false, pincode: actor.place ?? undefined })
-  const expectedPayable = methods.find(({ id }) => id === methodId)?.payable ?? 0
+  // a method that the store does not have costs what the other prepaid ones do
+  const method = methods.find(({ id }) => id === methodId) ?? methods.find(({ mode }) => mode === 'prepaid')
+  const expectedPayable = method?.payable ?? 0
   return {
     idempotencyKey: randomUUID(),
     buyNow: false,
     addressList: [{ addressId, type: 'shipping', invoiceType: 'retail' }],
     payment: { paymentMethodId: methodId, type: '', bankName: '', bankEmi: '', emiFlag: 0 },
-    expectedPayable,
+    ...{ expectedPayable, poNumber: '', costCentre: '' },
     ...change,
   }
 }

@@ -33,6 +33,8 @@ export interface Priced {
   promotion: PromotionTerms | null
   /** Why the applied code is not valid; null when it is or there is none. */
   promoReason: Evaluation['reason']
+  /** In India the place of supply decides between CGST + SGST and IGST; without a known one it is that of dispatch. */
+  taxEstimated: boolean
 }
 
 export interface PriceOptions {
@@ -110,5 +112,6 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
     const unknown = placeNotice(options.place)
     notices.push({ ...unknown, productName: options.place, seen: seen.has(unknown.key) })
   }
-  return { row, lines, totals, totalsBy, notices, promotion, promoReason: rejected?.reason ?? null }
+  const taxEstimated = actor.market === 'IN' && place === null
+  return { row, lines, totals, totalsBy, notices, promotion, promoReason: rejected?.reason ?? null, taxEstimated }
 }

@@ -35,7 +35,7 @@ function orderTexts({ lineNo, msn, nameEn, nameHi, slug, imageHash, quantity, se
 }
 
 function presentBrief(row: BriefRow, language: Language): OrderBrief {
-  const { id, number, state, placedAt, currency, payableMinor, paymentMode, items } = row
+  const { id, number, state, placedAt, currency, payableMinor, paymentMode, poNumber, costCentre, items } = row
   const promised = items.flatMap(item => item.promisedOn ?? []).sort()
   return {
     orderNumber: number,
@@ -47,6 +47,8 @@ function presentBrief(row: BriefRow, language: Language): OrderBrief {
     payable: payableMinor,
     itemCount: items.length,
     paymentMode,
+    paymentState: paymentStateOf(state, row.paymentState),
+    ...{ poNumber, costCentre },
     promisedOn: promised.at(-1) ?? null,
     items: items.map(item => orderTexts(item, language)),
   }
@@ -106,7 +108,6 @@ function presentOrder(row: OrderView, actor: Pick<Customer, 'market' | 'language
     shippingAddress: presentAddress(row.shippingAddress, actor),
     billingAddress: presentAddress(row.billingAddress, actor),
     ...{ invoiceType, companyName, paymentMethodId },
-    paymentState: paymentStateOf(state, row.paymentState),
     gstin: row.gstin ?? '',
     totalAmount: row.totalAmountMinor,
     totalOffer: row.totalOfferMinor,

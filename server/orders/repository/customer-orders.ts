@@ -26,6 +26,9 @@ export interface BriefRow {
   currency: Currency
   payableMinor: number
   paymentMode: 'cod' | 'prepaid'
+  paymentState: string
+  poNumber: string
+  costCentre: string
   items: LineView[]
 }
 
@@ -60,7 +63,6 @@ export interface OrderView extends BriefRow {
   companyName: string
   gstin: string | null
   paymentMethodId: number
-  paymentState: string
   totalAmountMinor: number
   totalOfferMinor: number
   taxesMinor: number
@@ -95,7 +97,9 @@ export interface EventView {
 }
 
 const BRIEF = `o.id, o.number, o.state, o.placed_at as "placedAt", o.currency, o.payable_minor as "payableMinor",
-  o.payment_mode as "paymentMode",
+  o.payment_mode as "paymentMode", o.po_number as "poNumber", o.cost_centre as "costCentre",
+  coalesce((select p.state from payments p where p.order_id = o.id
+     order by p.state in ('paid', 'refund-due', 'refunded') desc, p.attempt desc limit 1), 'none') as "paymentState",
   (select jsonb_agg(jsonb_build_object(
      'lineNo', l.line_no, 'msn', l.msn, 'nameEn', l.name_en, 'nameHi', l.name_hi, 'slug', p.slug,
      'brandName', l.brand_name, 'brandNameHi', b.name_hi, 'partNumber', l.part_number, 'imageHash', l.image_hash, 'hsn', l.hsn,
@@ -132,9 +136,7 @@ const VIEW = statement(
          left join sellers hs on hs.id = h.seller_id left join seller_registrations hr on hr.id = h.registration_id
        where h.order_id = o.id), '[]') as shipments,
      (select jsonb_agg(jsonb_build_object('kind', e.kind, 'state', e.to_state, 'at', e.at, 'why', e.why) order by e.id)
-       from order_events e where e.order_id = o.id) as events,
-     coalesce((select p.state from payments p where p.order_id = o.id
-       order by p.state in ('paid', 'refund-due', 'refunded') desc, p.attempt desc limit 1), 'none') as "paymentState"
+       from order_events e where e.order_id = o.id) as events
    from orders o where o.number = $1 and o.customer_id = $2`,
 )
 /** How many orders the customer has in each state; states without any are left out. */

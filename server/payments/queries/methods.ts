@@ -13,6 +13,7 @@ import { appError } from '../../platform/errors.ts'
 import { noCostPlans } from '../rules/emi.ts'
 import { evaluateMethod, METHODS, type MethodSituation, optionsOf } from '../rules/methods.ts'
 import { prepaidDiscountOn, prepaidOffer } from '../rules/states.ts'
+import { isServed } from '../service.ts'
 
 export interface MethodsInput {
   pincode?: string | undefined
@@ -63,7 +64,7 @@ async function situationOf(app: App, actor: Actor, input: MethodsInput) {
   }
 }
 
-/** Every method with its texts, whether it is open, and its amounts line by line. @throws order.unknown */
+/** The methods that the store has in the market, whether each is open, and its amounts line by line. @throws order.unknown */
 export async function paymentMethods(
   app: App,
   actor: Actor,
@@ -71,13 +72,15 @@ export async function paymentMethods(
 ): Promise<{ payable: number; totals: PaymentTotals[]; methods: PaymentMethod[] }> {
   const { payable, byMode, totals, codAtPlace, prepaidAtPlace } = await situationOf(app, actor, input)
   const { market, language } = actor
-  const methods = METHODS.map(method => {
+  const methods = METHODS.flatMap((method): PaymentMethod[] => {
     const { id, code, name, mode, type } = method
-    const served = app.ports.payments.forMethod(id, market) !== null
+    const served = isServed(app, id, market)
     const situation: MethodSituation = { market, payableMinor: byMode[mode], codAtPlace, prepaidAtPlace, served }
     const judged = evaluateMethod(method, situation)
+    const { closedReason } = judged
+    if (closedReason === 'inactive' || closedReason === 'market') return []
     const options = judged.open ? optionsOf(id, market, language) : []
-    return { id, code, name: name[language], mode, type, ...judged, payable: byMode[mode], options }
+    return [{ id, code, name: name[language], mode, type, ...judged, closedReason, payable: byMode[mode], options }]
   })
   return { payable, totals, methods }
 }

@@ -88,16 +88,20 @@ export interface MethodSituation {
   /** Whether the carriers take cash, and prepaid parcels, at the place; true while no place is known. */
   codAtPlace: boolean
   prepaidAtPlace: boolean
-  /** Whether some gateway serves it; cash needs none. */
+  /** Whether some gateway serves it, and for a bank transfer there is an account; cash needs none. */
   served: boolean
 }
 
+/** Why a method is closed: with one of the last two the store does not have it at all, and does not list it. */
+export type ClosedReason = PaymentMethod['closedReason'] | 'inactive' | 'market'
+
+interface Evaluation extends Pick<PaymentMethod, 'open' | 'limit'> {
+  closedReason: ClosedReason
+}
+
 /** Whether a method is open, and if not, why: what can never be changed by the buyer comes first. */
-export function evaluateMethod(
-  method: MethodDefinition,
-  situation: MethodSituation,
-): Pick<PaymentMethod, 'open' | 'closedReason' | 'limit'> {
-  const closed = (closedReason: PaymentMethod['closedReason'], limit: number | null = null) => ({
+export function evaluateMethod(method: MethodDefinition, situation: MethodSituation): Evaluation {
+  const closed = (closedReason: ClosedReason, limit: number | null = null) => ({
     open: false,
     closedReason,
     limit,

@@ -98,7 +98,7 @@ export const ROUTES = define({
   checkoutAddress: {
     pattern: /^\/checkout\/address$/,
     screen: 'checkout/address-page',
-    namespaces: ['checkout', 'address', 'business', 'order', 'totals'],
+    namespaces: ['checkout', 'address', 'business', 'cart', 'order', 'totals'],
     personal: true,
     frame: 'plain',
   },

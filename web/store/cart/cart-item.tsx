@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { CartItem } from '../../../contract/cart/api.ts'
+import { MARKET_LIMITS } from '../../../contract/shared/limits.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { pictureAt } from '../../framework/picture.ts'
 import { useDates } from '../../framework/use-dates.ts'
@@ -40,16 +41,22 @@ function UnitPrice({ item }: { item: CartItem }) {
   )
 }
 
-function Delivery({ delivery }: { delivery: CartItem['delivery'] }) {
+function Delivery({ item: { delivery, amountWithOffer } }: { item: CartItem }) {
   const t = useMessages('cart')
+  const { money, market } = useLocale()
   const { day } = useDates()
   if (!delivery) return null
+  const codMax = MARKET_LIMITS[market].cod.maxMinor
   if (!delivery.serviceable) return <p className={styles.bad}>{t('notHere')}</p>
   return (
     <p className={styles.delivery}>
       <Icon name="truck" size={16} />
       {delivery.date && <b>{t('deliveryBy', { day: day(delivery.date) })}</b>}
-      <span className="quiet">{t(delivery.cod ? 'codHere' : 'noCod')}</span>
+      <span className="quiet">
+        {!delivery.cod && amountWithOffer > codMax
+          ? t('codUpTo', { limit: money(codMax) })
+          : t(delivery.cod ? 'codHere' : 'noCod')}
+      </span>
     </p>
   )
 }
@@ -149,7 +156,7 @@ export function CartItemView({ item, work }: { item: CartItem; work: CartWork })
         </Button>
       </div>
       <div className={styles.below}>
-        {item.available > 0 && <Delivery delivery={item.delivery} />}
+        {item.available > 0 && <Delivery item={item} />}
         {item.available > 0 && <BreakHint item={item} work={work} />}
         <ItemNotices item={item} work={work} />
       </div>

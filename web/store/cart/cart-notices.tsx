@@ -8,6 +8,7 @@ import { useMessages } from '../app/messages.ts'
 import { useVisitor } from '../app/session.ts'
 import { openDeliveryLocationDialog } from '../delivery/components/open-delivery-location.ts'
 import { useOfferReason } from './components/offer-reason.ts'
+import { promoEndedText } from './components/promo-box.tsx'
 import { SwitchSeller } from './seller-switch.tsx'
 import type { CartWork } from './use-cart.ts'
 
@@ -38,10 +39,12 @@ const TONES = {
 
 /** The message of a notice. */
 export function useNoticeText() {
-  const { money, number, marketInfo } = useLocale()
+  const locale = useLocale()
+  const { money, number, marketInfo } = locale
   const t = useMessages('cart')
   const { deliveryLocation } = useVisitor()
-  return ({ code, productName, before, now }: CartNotice): string => {
+  return (notice: CartNotice): string => {
+    const { code, productName, before, now } = notice
     const amounts = { before: money(before ?? 0), now: money(now ?? 0) }
     const counts = { before: number(before ?? 0), now: number(now ?? 0) }
     const name = marketInfo.placeKind === 'pincode' ? deliveryLocation?.code : deliveryLocation?.name
@@ -63,7 +66,7 @@ export function useNoticeText() {
       case 'place-unknown':
         return t(marketInfo.placeKind === 'pincode' ? 'pincodeUnknown' : 'emirateUnknown', { place: productName })
       case 'promo-ended':
-        return t(now === null ? 'promoEnded' : 'promoMinimum', { ...amounts, code: productName })
+        return promoEndedText(notice, t, locale)
     }
   }
 }

@@ -1,9 +1,7 @@
-// The cart: items with their notices, totals, and the checkout button.
+// The cart: items with their notices, the summary, the quick order.
 
 import type { Cart } from '../../../contract/cart/api.ts'
 import { useLocale } from '../../framework/locale.ts'
-import { navigate } from '../../framework/navigation.ts'
-import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,10 +12,9 @@ import { openLogin } from '../auth/components/open-login.ts'
 import { openDeliveryLocationDialog } from '../delivery/components/open-delivery-location.ts'
 import { CartItemView } from './cart-item.tsx'
 import type { CartData } from './cart-loader.ts'
-import { blockingNotices, PlaceNotice } from './cart-notices.tsx'
+import { PlaceNotice } from './cart-notices.tsx'
 import styles from './cart-page.module.css'
-import { explainedSteps, TotalsPanel } from './components/totals-panel.tsx'
-import { PromoBox } from './promo-box.tsx'
+import { CartSummary } from './cart-summary.tsx'
 import { QuickOrder } from './quick-order.tsx'
 import { SwitchedSellers } from './seller-switch.tsx'
 import { ShareCart } from './share-cart.tsx'
@@ -76,58 +73,6 @@ function EmptyCart() {
   )
 }
 
-/** Goes on to the checkout: what blocks it comes first, then the login. */
-function useCheckout(work: CartWork) {
-  const t = useMessages('cart')
-  const { href } = useLocale()
-  const visitor = useVisitor()
-  const blocked = blockingNotices(work.cart.notices)
-  const go = () => {
-    const [first] = blocked
-    if (first?.offerId === null) openDeliveryLocationDialog()
-    else if (first) {
-      const item = document.querySelector<HTMLElement>(`[data-item="${first.offerId}"]`)
-      item?.scrollIntoView({ block: 'center' })
-      item?.querySelector<HTMLElement>('[role=alert] button')?.focus({ preventScroll: true })
-    } else if (isLoggedIn(visitor)) navigate(href('/checkout/address'))
-    else openLogin({ redirect: href('/checkout/address'), title: t('loginTitle') })
-  }
-  return { go, blocked: blocked.length > 0, ready: work.cart.totalAmountWithOffer > 0 }
-}
-
-function Summary({ work }: { work: CartWork }) {
-  const t = useMessages('cart')
-  const { money } = useLocale()
-  const visitor = useVisitor()
-  const { cart } = work
-  const { go, blocked, ready } = useCheckout(work)
-  const button = (wide: boolean) => (
-    <Button kind="go" size="big" wide={wide} busy={work.busy} disabled={!ready && !blocked} onClick={go}>
-      {t('checkout')}
-    </Button>
-  )
-  const count = cart.itemsList.filter(item => item.available > 0).length
-  return (
-    <section className={`panel ${styles.summary}`} aria-busy={work.busy}>
-      <TotalsPanel totals={{ ...cart, count }} steps={explainedSteps(cart.steps)} />
-      <PromoBox work={work} />
-      {blocked && <Notice tone="warn">{t('blocked')}</Notice>}
-      <div className={styles.desktop}>{button(true)}</div>
-      {!isLoggedIn(visitor) && <p className="quiet">{t('loginNote')}</p>}
-      <ActionBar
-        lead={
-          <>
-            {t('toPay')}
-            <b>{money(cart.totalPayableAmount)}</b>
-          </>
-        }
-      >
-        {button(false)}
-      </ActionBar>
-    </section>
-  )
-}
-
 function OwnCart({ initial }: { initial: Cart }) {
   const t = useMessages('cart')
   const work = useCart(initial)
@@ -135,7 +80,7 @@ function OwnCart({ initial }: { initial: Cart }) {
   const empty = itemsList.length === 0
   const aside = (
     <>
-      {!empty && <Summary work={work} />}
+      {!empty && <CartSummary work={work} />}
       <QuickOrder work={work} />
     </>
   )

@@ -1,115 +1,26 @@
 // The address step: delivery and billing address, and the kind of invoice.
 
 import { type FormEvent, useRef } from 'react'
-import type { ShownNotice } from '../../../contract/cart/api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { focusFirstError } from '../../framework/use-action.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { Columns } from '../../ui/columns.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddressBook } from '../addresses/components/address-book.tsx'
 import { useMessages } from '../app/messages.ts'
+import { PromoBox } from '../cart/components/promo-box.tsx'
 import { explainedSteps, TotalsPanel } from '../cart/components/totals-panel.tsx'
-import { TaxNumberField } from '../customers/components/tax-number-field.tsx'
 import { FormError } from '../shared/form-error.tsx'
 import styles from './checkout.module.css'
 import { Basket, CheckoutSteps, EmptyCheckout } from './checkout-frame.tsx'
 import type { AddressStepData } from './checkout-loader.ts'
-import { type Obstacles, useAddressStep } from './use-address-step.ts'
+import { InvoicePanel, ReferencesPanel } from './invoice-panel.tsx'
+import { ObstacleList } from './obstacle-list.tsx'
+import { type AddressStep, useAddressStep } from './use-address-step.ts'
 
-type Step = ReturnType<typeof useAddressStep>
-
-function ObstacleList({ obstacles, place, quick }: { obstacles: Obstacles; place: string; quick: boolean }) {
-  const t = useMessages('checkout')
-  const { href, money, number } = useLocale()
-  const line = ({ code, productName: name, before, now }: ShownNotice) => {
-    const amounts = { name, before: money(before ?? 0), now: money(now ?? 0) }
-    if (code === 'line-differs')
-      return t(now === null ? 'lineGone' : 'lineNew', { name, count: number(now ?? before ?? 0) })
-    if (code === 'quantity-differs')
-      return t('quantityDiffers', { name, before: number(before ?? 0), now: number(now ?? 0) })
-    if (code === 'price-differs') return t('priceDiffers', amounts)
-    if (code === 'total-differs') return t('totalDiffers', amounts)
-    if (code === 'place-unknown') return t('problemNoPlace', { place: name })
-    if (code === 'undeliverable') return t('problemPlace', { name, place })
-    if (code === 'promo-ended') return t('problemPromo', { code: name })
-    if (code === 'unavailable') return t('problemGone', { name })
-    if (code === 'price-up' || code === 'price-down') return t('problemPrice', { name, now: money(now ?? 0) })
-    return t('problemStock', { name })
-  }
-  const lines = (
-    <ul className={styles.list}>
-      {obstacles.notices.map(notice => (
-        <li key={notice.key}>{line(notice)}</li>
-      ))}
-    </ul>
-  )
-  if (obstacles.changed) {
-    return (
-      <Notice tone="warn" live>
-        {t('changed')}
-        {lines}
-      </Notice>
-    )
-  }
-  return (
-    <Notice tone="bad" live actions={quick ? undefined : <a href={href('/quickorder')}>{t('fixCart')}</a>}>
-      {t('problems')}
-      {lines}
-    </Notice>
-  )
-}
-
-function Invoice({ invoice }: { invoice: Step['invoice'] }) {
-  const t = useMessages('checkout')
-  const tBusiness = useMessages('business')
-  const { market } = useLocale()
-  const { invoiceType, setInvoiceType, company, setCompany, gstin, setGstin, errors, setErrors } = invoice
-  const number = tBusiness(market === 'AE' ? 'trn' : 'gstin')
-  return (
-    <section className={`panel ${styles.panel}`}>
-      <h2>{t('invoiceTitle')}</h2>
-      <RadioGroup
-        legend={t('invoiceTitle')}
-        hideLegend
-        name="invoiceType"
-        value={invoiceType}
-        options={[
-          { value: 'retail', label: t('retail'), hint: t('retailHint') },
-          { value: 'tax', label: t('tax'), hint: t('taxHint', { number }) },
-        ]}
-        onChange={value => setInvoiceType(value === 'tax' ? 'tax' : 'retail')}
-      />
-      {invoiceType === 'tax' && (
-        <>
-          <TextField
-            label={tBusiness('company')}
-            value={company}
-            error={errors.company}
-            autoComplete="organization"
-            maxLength={120}
-            onChange={event => {
-              setCompany(event.target.value)
-              setErrors({ ...errors, company: '' })
-            }}
-          />
-          <TaxNumberField
-            value={gstin}
-            error={errors.gstin}
-            onChange={value => {
-              setGstin(value)
-              setErrors({ ...errors, gstin: '' })
-            }}
-          />
-        </>
-      )}
-    </section>
-  )
-}
+type Step = AddressStep
 
 function Billing({ step }: { step: Step }) {
   const t = useMessages('checkout')
@@ -179,7 +90,14 @@ function Summary({ step, quick, onContinue }: { step: Step; quick: boolean; onCo
   const { cart, addresses, shippingId, obstacles, action } = step
   const place = addresses.find(({ addressId }) => addressId === shippingId)
   const button = (wide: boolean) => (
-    <Button kind="go" size="big" wide={wide} busy={action.busy} onClick={onContinue}>
+    <Button
+      kind="go"
+      size="big"
+      wide={wide}
+      busy={action.busy}
+      disabled={obstacles?.changed === false}
+      onClick={onContinue}
+    >
       {t('continue')}
     </Button>
   )
@@ -188,6 +106,7 @@ function Summary({ step, quick, onContinue }: { step: Step; quick: boolean; onCo
       <Basket cart={cart} quick={quick} />
       <section className={`panel ${styles.panel}`}>
         <TotalsPanel totals={{ ...cart, count: cart.itemsList.length }} steps={explainedSteps(cart.steps)} />
+        <PromoBox cart={cart} onApply={step.applyPromo} />
         {obstacles && (
           <ObstacleList obstacles={obstacles} quick={quick} place={place ? `${place.city} ${place.postCode}` : ''} />
         )}
@@ -234,7 +153,8 @@ export function Screen({ data }: { data: AddressStepData }) {
       <Columns aside={<Summary step={step} quick={quick} onContinue={goOn} />}>
         <Delivery step={step} data={data} />
         <Billing step={step} />
-        <Invoice invoice={step.invoice} />
+        <InvoicePanel invoice={step.invoice} />
+        <ReferencesPanel references={step.references} />
       </Columns>
     </div>
   )

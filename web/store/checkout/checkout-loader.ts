@@ -4,8 +4,9 @@ import type { Address } from '../../../contract/addresses/api.ts'
 import type { Cart } from '../../../contract/cart/api.ts'
 import type { BusinessDetails, CustomerProfile } from '../../../contract/customers/api.ts'
 import type { Order } from '../../../contract/orders/api.ts'
-import type { PaymentMethod, PaymentTotals } from '../../../contract/payments/schemas.ts'
+import type { PaymentMethod, PaymentTotals, TransferAccount } from '../../../contract/payments/schemas.ts'
 import type { LoadContext, PageLoader } from '../app/page-loader.ts'
+import { transferAccountOf } from '../payments/components/transfer-account-loader.ts'
 import type { InvoiceType, QuickBuy } from './checkout-state.ts'
 
 const MSN = /^MSN[0-9A-Z]{8}$/
@@ -63,6 +64,8 @@ export interface PaymentStepData {
   shipping: Address | null
   billing: Address | null
   invoiceType: InvoiceType
+  poNumber: string
+  costCentre: string
   /** Only for a tax invoice. */
   business: BusinessDetails | null
   methods: PaymentMethod[]
@@ -80,6 +83,7 @@ export const loadPaymentStep: PageLoader<PaymentStepData> = async context => {
   const shipping = byId(query.get('address'))
   const pincode = shipping?.postCode
   const invoiceType: InvoiceType = query.get('invoice') === 'tax' ? 'tax' : 'retail'
+  const reference = (name: string) => (query.get(name) ?? '').trim().slice(0, 40)
   const basket = { pincode, buyNow: quick !== null }
   const [cart, methods, offer, business] = await Promise.all([
     cartOf(context, quick, pincode),
@@ -93,6 +97,7 @@ export const loadPaymentStep: PageLoader<PaymentStepData> = async context => {
     shipping,
     billing: byId(query.get('billing')),
     invoiceType,
+    ...{ poNumber: reference('po'), costCentre: reference('cost') },
     business: business?.data ?? null,
     methods: methods.data.methods,
     totals: methods.data.totals,
@@ -103,6 +108,8 @@ export const loadPaymentStep: PageLoader<PaymentStepData> = async context => {
 
 export interface ConfirmationData {
   order: Order
+  /** Only while the order waits for a bank transfer. */
+  transferAccount: TransferAccount | null
 }
 
 export const loadConfirmation: PageLoader<ConfirmationData> = async context => {
@@ -110,7 +117,7 @@ export const loadConfirmation: PageLoader<ConfirmationData> = async context => {
   const { data } = await context.call('GET /api/v1/order/orderDetails', { query: { orderNumber } })
   const title = context.messages('order')('orderNumber', { number: String(orderNumber) })
   return {
-    data: { order: data },
+    data: { order: data, transferAccount: await transferAccountOf(context, data) },
     head: { title: `${title} | ${context.messages('common')('siteName')}`, noindex: true },
     tags: [],
   }

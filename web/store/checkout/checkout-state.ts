@@ -10,6 +10,9 @@ export interface CheckoutState {
   /** Empty when it is the delivery address. */
   billingAddress: string
   invoiceType: InvoiceType
+  /** The buyer's own references; empty when there are none. */
+  poNumber: string
+  costCentre: string
   /** 1 address, 2 payment. */
   checkoutTabIndex: number
 }
@@ -19,6 +22,8 @@ export const NEW_CHECKOUT: CheckoutState = {
   checkoutAddress: '',
   billingAddress: '',
   invoiceType: 'retail',
+  poNumber: '',
+  costCentre: '',
   checkoutTabIndex: 1,
 }
 
@@ -52,10 +57,12 @@ export function addressStep(quick: QuickBuy | null): string {
 
 /** Path and query of the payment step: its address has everything it needs, so that it can be reloaded. */
 export function paymentStep(state: Omit<CheckoutState, 'checkoutTabIndex'>, quick: QuickBuy | null): string {
-  const { checkoutAddress, billingAddress, invoiceType } = state
+  const { checkoutAddress, billingAddress, invoiceType, poNumber, costCentre } = state
   const query = new URLSearchParams({ address: checkoutAddress })
   if (billingAddress && billingAddress !== checkoutAddress) query.set('billing', billingAddress)
   if (invoiceType === 'tax') query.set('invoice', 'tax')
+  if (poNumber) query.set('po', poNumber)
+  if (costCentre) query.set('cost', costCentre)
   addQuickBuy(query, quick)
   return `/checkout/payment?${query}`
 }

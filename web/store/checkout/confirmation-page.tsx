@@ -14,8 +14,11 @@ import { AddressView } from '../addresses/components/address-view.tsx'
 import { useMessages } from '../app/messages.ts'
 import { TotalsSteps } from '../cart/components/totals-panel.tsx'
 import { OrderItems } from '../orders/components/order-items.tsx'
+import { OrderReferences } from '../orders/components/order-references.tsx'
 import { methodName, orderStatus, paymentStateText } from '../orders/components/order-status.ts'
+import { PaymentBadge } from '../orders/components/payment-badge.tsx'
 import { RetryPayment } from '../payments/components/retry-payment.tsx'
+import { TransferAccountView } from '../payments/components/transfer-account.tsx'
 import styles from './checkout.module.css'
 import type { ConfirmationData } from './checkout-loader.ts'
 import confirmation from './confirmation.module.css'
@@ -70,7 +73,7 @@ const TEXTS = {
   cancelled: 'cancelledText',
 } as const
 
-function Outcome({ order }: { order: Order }) {
+function Outcome({ order, transferAccount }: ConfirmationData) {
   const t = useMessages('checkout')
   const tOrder = useMessages('order')
   const { href, money } = useLocale()
@@ -91,6 +94,7 @@ function Outcome({ order }: { order: Order }) {
         <p>{t(TEXTS[outcome], { number, amount: money(payable) })}</p>
         {waiting && <p className="quiet">{t('lookingFor')}</p>}
       </div>
+      {transferAccount && <TransferAccountView account={transferAccount} order={order} />}
       {retryable && (outcome === 'failed' || (waiting && !isPending)) && (
         <RetryPayment orderNumber={orderNumber} payable={payable} paymentMethodId={paymentMethodId} />
       )}
@@ -120,6 +124,7 @@ function OrderSummary({ order }: { order: Order }) {
         <br />
         <span className="quiet">{paymentStateText(order.paymentState, tOrder)}</span>
       </p>
+      <OrderReferences order={order} />
       <TotalsSteps steps={order.steps} />
       <h3>{tOrder('shippingAddress')}</h3>
       <AddressView address={order.shippingAddress} />
@@ -130,7 +135,8 @@ function OrderSummary({ order }: { order: Order }) {
   )
 }
 
-export function Screen({ data: { order } }: { data: ConfirmationData }) {
+export function Screen({ data }: { data: ConfirmationData }) {
+  const { order } = data
   const t = useMessages('checkout')
   const tOrder = useMessages('order')
   const { day } = useDates()
@@ -138,12 +144,15 @@ export function Screen({ data: { order } }: { data: ConfirmationData }) {
   const going = !['failed', 'cancelled'].includes(outcomeOf(order))
   return (
     <div className={`page ${styles.page}`}>
-      <Outcome key={order.state} order={order} />
+      <Outcome key={order.state} {...data} />
       <Columns aside={<OrderSummary order={order} />}>
         <section className={`panel ${styles.panel}`}>
           <header className={styles.header}>
             <h2>{tOrder('items', { count: order.itemCount })}</h2>
-            <Badge tone={tone}>{label}</Badge>
+            <span className={styles.buttons}>
+              <Badge tone={tone}>{label}</Badge>
+              <PaymentBadge order={order} />
+            </span>
           </header>
           {going && order.promisedOn && (
             <p className={styles.good}>

@@ -12,12 +12,15 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddressView } from '../addresses/components/address-view.tsx'
 import { useMessages } from '../app/messages.ts'
 import { TotalsPanel } from '../cart/components/totals-panel.tsx'
+import { OrderReferences } from '../orders/components/order-references.tsx'
 import { MethodList } from '../payments/components/method-list.tsx'
 import { FormError } from '../shared/form-error.tsx'
 import styles from './checkout.module.css'
 import { Basket, CheckoutSteps, EmptyCheckout } from './checkout-frame.tsx'
 import type { PaymentStepData } from './checkout-loader.ts'
 import { addressStep, type QuickBuy } from './checkout-state.ts'
+import { ObstacleList } from './obstacle-list.tsx'
+import { obstaclesOf } from './use-address-step.ts'
 import { usePayment } from './use-payment.ts'
 
 type Payment = ReturnType<typeof usePayment>
@@ -47,6 +50,7 @@ function Destination({ data }: { data: PaymentStepData }) {
           ? `${tOrder('taxInvoice', { company: business.companyName })} · ${business.gstin}`
           : tOrder('retailInvoice')}
       </p>
+      <OrderReferences order={data} />
     </section>
   )
 }
@@ -55,9 +59,11 @@ function Summary({ data, payment, onPay }: { data: PaymentStepData; payment: Pay
   const t = useMessages('checkout')
   const { money } = useLocale()
   const { cart, method, totals, payable, busy, action, problem } = payment
+  const obstacles = obstaclesOf(cart, [])
+  const closed = !payment.methods.some(({ open }) => open)
   const label = t(method?.mode === 'cod' ? 'order' : 'pay', { amount: money(payable) })
   const button = (wide: boolean) => (
-    <Button kind="go" size="big" wide={wide} busy={busy} onClick={onPay}>
+    <Button kind="go" size="big" wide={wide} busy={busy} disabled={closed || obstacles !== null} onClick={onPay}>
       {label}
     </Button>
   )
@@ -68,6 +74,14 @@ function Summary({ data, payment, onPay }: { data: PaymentStepData; payment: Pay
         {totals && (
           <TotalsPanel totals={{ ...totals, count: cart.itemsList.length, freeShippingGap: 0 }} steps={totals.steps} />
         )}
+        {obstacles && (
+          <ObstacleList
+            obstacles={obstacles}
+            quick={data.quick !== null}
+            place={`${data.shipping?.city} ${data.shipping?.postCode}`}
+          />
+        )}
+        {closed && !obstacles && <Notice tone="warn">{t('noMethod')}</Notice>}
         <FormError text={problem || action.error} />
         <div className={styles.desktop}>{button(true)}</div>
         <p className="quiet">{t(busy ? 'payWait' : 'terms')}</p>

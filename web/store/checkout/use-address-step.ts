@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Cart, ShownNotice } from '../../../contract/cart/api.ts'
+import type { PromoApplied } from '../../../contract/promotions/api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { quietCall } from '../../framework/session/session.ts'
@@ -95,7 +96,7 @@ export interface Obstacles {
   changed: boolean
 }
 
-const BLOCKING: ReadonlySet<string> = new Set([
+const BLOCKING: ReadonlySet<ShownNotice['code']> = new Set([
   'out-of-stock',
   'less-stock',
   'unavailable',
@@ -120,8 +121,14 @@ async function validateShown(cart: Cart, pincode: string) {
     },
   })
   const { valid, notices } = data
-  const obstacles: Obstacles = { notices, changed: !notices.some(({ code }) => BLOCKING.has(code)) }
-  return { cart: data.cart, obstacles: valid ? null : obstacles }
+  return { cart: data.cart, notices: valid ? [] : notices }
+}
+
+/** What blocks the cart at its address is known before the press; what else differs from what was shown, after it. */
+export function obstaclesOf(cart: Cart, differences: readonly ShownNotice[]): Obstacles | null {
+  const blocking = cart.notices.filter(({ code }) => BLOCKING.has(code))
+  if (blocking.length > 0) return { notices: blocking, changed: false }
+  return differences.length > 0 ? { notices: [...differences], changed: true } : null
 }
 
 /** The billing address when it is not the delivery address. */
@@ -131,23 +138,34 @@ function useBilling() {
   return { id, setId, other, setOther }
 }
 
+/** The buyer's own references of the order. */
+function useReferences() {
+  const [poNumber, setPoNumber] = useState('')
+  const [costCentre, setCostCentre] = useState('')
+  return { poNumber, setPoNumber, costCentre, setCostCentre }
+}
+
 /** What was chosen before a look back or a reload is chosen again. */
 function useRemembered(
   { addresses }: AddressStepData,
   { setShippingId }: ReturnType<typeof useBasketAt>,
   { setInvoiceType }: ReturnType<typeof useInvoice>,
   { setId, setOther }: ReturnType<typeof useBilling>,
+  { setPoNumber, setCostCentre }: ReturnType<typeof useReferences>,
 ): void {
   useEffect(() => {
-    const { checkoutAddress, billingAddress, invoiceType, checkoutTabIndex } = readCheckout()
+    const { checkoutAddress, billingAddress, invoiceType, checkoutTabIndex, poNumber, costCentre } = readCheckout()
     const known = (id: string) => addresses.some(({ addressId }) => addressId === id)
     if (known(checkoutAddress)) setShippingId(checkoutAddress)
     if (known(billingAddress)) {
       setId(billingAddress)
       setOther(true)
     }
-    if (checkoutTabIndex === 2) setInvoiceType(invoiceType)
-  }, [addresses, setShippingId, setInvoiceType, setId, setOther])
+    if (checkoutTabIndex !== 2) return
+    setInvoiceType(invoiceType)
+    setPoNumber(poNumber)
+    setCostCentre(costCentre)
+  }, [addresses, setShippingId, setInvoiceType, setId, setOther, setPoNumber, setCostCentre])
 }
 
 /** The emirate in the language of the page; an address names it in the script that the address is written in. */
@@ -159,6 +177,19 @@ async function emirateName(
   return list?.data.find(state => state.stateCode === stateCode)?.stateName ?? stateName
 }
 
+/** Applies a coupon to the basket at the chosen address. */
+function useCoupon({ quick }: AddressStepData, { addresses, shippingId, setCart }: ReturnType<typeof useBasketAt>) {
+  return async (promoCode: string): Promise<PromoApplied> => {
+    const pincode = addresses.find(({ addressId }) => addressId === shippingId)?.postCode
+    const body = { promoCode, pincode, buyNow: quick !== null }
+    const { data } = await quietCall('POST /api/v1/promoCode/validatePromoCode', { body })
+    setCart(data.cart)
+    return data
+  }
+}
+
+export type AddressStep = ReturnType<typeof useAddressStep>
+
 export function useAddressStep(data: AddressStepData) {
   const t = useMessages('checkout')
   const { href, marketInfo } = useLocale()
@@ -167,10 +198,19 @@ export function useAddressStep(data: AddressStepData) {
   const invoice = useInvoice(data)
   const billing = useBilling()
   const [missing, setMissing] = useState({ shipping: '', billing: '' })
-  const [obstacles, setObstacles] = useState<Obstacles | null>(null)
+  const references = useReferences()
+  const [differences, setDifferences] = useState<readonly ShownNotice[]>([])
   const action = useAction()
   const { addresses, cart, setCart, shippingId } = basket
-  useRemembered(data, basket, invoice, billing)
+  useRemembered(data, basket, invoice, billing, references)
+  const { setError } = action
+  // What was said of another address, or missed in one, is settled by the choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another address is chosen
+  useEffect(() => {
+    setMissing({ shipping: '', billing: '' })
+    setDifferences([])
+    setError('')
+  }, [shippingId, billing.id, billing.other, setError])
 
   const goOn = async () => {
     const shipping = addresses.find(({ addressId }) => addressId === shippingId)
@@ -178,10 +218,13 @@ export function useAddressStep(data: AddressStepData) {
     await invoice.save()
     const answer = await validateShown(cart, shipping.postCode)
     setCart(answer.cart)
-    setObstacles(answer.obstacles)
-    if (answer.obstacles) return
+    setDifferences(answer.notices)
+    if (answer.notices.length > 0) return
     const { invoiceType } = invoice
-    const state = { checkoutAddress: shippingId, billingAddress: billing.other ? billing.id : '', invoiceType }
+    const state = {
+      ...{ checkoutAddress: shippingId, billingAddress: billing.other ? billing.id : '', invoiceType },
+      ...{ poNumber: references.poNumber.trim(), costCentre: references.costCentre.trim() },
+    }
     writeCheckout({ ...state, checkoutTabIndex: 2 })
     const name = marketInfo.placeKind === 'emirate' ? await emirateName(shipping, marketInfo.countryId) : shipping.city
     chooseDeliveryLocation({ code: shipping.postCode, name })
@@ -195,10 +238,12 @@ export function useAddressStep(data: AddressStepData) {
       billing: billing.other && !billing.id ? t('chooseBilling') : '',
     }
     setMissing(without)
-    setObstacles(null)
+    setDifferences([])
     if (!invoice.check() || without.shipping || without.billing) return false
     void action.run(goOn)
     return true
   }
-  return { ...basket, filling, invoice, billing, missing, obstacles, action, submit }
+  const applyPromo = useCoupon(data, basket)
+  const obstacles = obstaclesOf(cart, differences)
+  return { ...basket, filling, invoice, billing, references, missing, obstacles, action, applyPromo, submit }
 }

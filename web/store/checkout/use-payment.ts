@@ -47,13 +47,14 @@ function useFigures(data: PaymentStepData) {
 }
 
 function bodyOf(data: PaymentStepData, payment: PayBody['payment'], payable: number, key: string): PayBody {
-  const { shipping, billing, invoiceType, business, quick } = data
+  const { shipping, billing, invoiceType, business, quick, poNumber, costCentre } = data
   const to = (addressId: string, type: 'shipping' | 'billing') => ({ addressId, type, invoiceType })
   return {
     idempotencyKey: key,
     buyNow: quick !== null,
     addressList: [to(shipping?.addressId ?? '', 'shipping'), to((billing ?? shipping)?.addressId ?? '', 'billing')],
     payment,
+    ...{ poNumber, costCentre },
     expectedPayable: payable,
     business: business ? { company: business.companyName, gstin: business.gstin, is_gstin: true } : undefined,
   }

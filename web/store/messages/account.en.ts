@@ -42,6 +42,7 @@ export const messages = {
   placed: 'Order placed',
   evPendingPayment: 'Waiting for payment',
   evPaymentFailed: 'Payment failed',
+  evPaid: 'Paid, order accepted',
   evPlaced: 'Order accepted',
   evProcessing: 'Processing',
   evPacked: 'Packed',

@@ -44,6 +44,7 @@ export const messages: Translated<Namespaces['account']> = {
   placed: 'ऑर्डर दिया गया',
   evPendingPayment: 'भुगतान का इंतज़ार',
   evPaymentFailed: 'भुगतान विफल रहा',
+  evPaid: 'भुगतान हो गया, ऑर्डर स्वीकृत',
   evPlaced: 'ऑर्डर स्वीकार हुआ',
   evProcessing: 'तैयारी में',
   evPacked: 'पैक हो गया',

@@ -12,7 +12,7 @@ export const messages = {
   noCost: 'No cost',
   noCostNote: 'No-cost EMI: the interest is given back as a discount, so that you pay only the price of the product.',
   interestTax: 'The bank adds GST on its interest.',
-  emiBelow: 'EMI is available for higher amounts.',
+  emiBelow: 'EMI is available for {minimum} or more.',
   offersTitle: 'Offers and coupons',
   offersNone: 'No offers on this product right now.',
   offerSaves: 'Saves {amount} on this product',

@@ -13,6 +13,8 @@ export const messages = {
   freeGap: 'Add products worth {amount} more for free delivery',
   payable: 'Total payable',
   taxInside: 'Includes {head} {amount}',
+  taxEstimate: 'Includes {head} (estimate)',
+  pincodeForTax: 'Enter your pincode to see whether CGST and SGST or IGST applies.',
   youSave: 'You save {amount}',
   credit: 'Registered businesses can claim {amount} as {tax} input credit.',
   how: 'How is this calculated?',

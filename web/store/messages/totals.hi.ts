@@ -15,6 +15,8 @@ export const messages: Translated<Namespaces['totals']> = {
   freeGap: 'मुफ़्त डिलीवरी के लिए {amount} के उत्पाद और जोड़ें',
   payable: 'कुल देय राशि',
   taxInside: '{head} {amount} शामिल है',
+  taxEstimate: '{head} शामिल है (अनुमान)',
+  pincodeForTax: 'CGST और SGST लगेगा या IGST, यह देखने के लिए अपना पिनकोड डालें।',
   youSave: 'आपकी बचत {amount}',
   credit: 'पंजीकृत व्यापारी {amount} का {tax} इनपुट क्रेडिट ले सकते हैं।',
   how: 'यह हिसाब कैसे बना?',

@@ -1,5 +1,6 @@
 // Localized texts of order and shipment events.
 
+import type { Order } from '../../../contract/orders/api.ts'
 import type { Translate } from '../app/messages.ts'
 
 const STATES = {
@@ -14,8 +15,16 @@ const STATES = {
   expired: 'evExpired',
 } as const
 
+type OrderEvent = Pick<Order['events'][number], 'kind' | 'state' | 'why'>
+
+/** Whether an event is a failure or an end without delivery. */
+export function isFailure({ kind, state }: OrderEvent): boolean {
+  return kind === 'payment-too-late' || ['payment-failed', 'cancelled', 'expired'].includes(state ?? '')
+}
+
 /** Text of an order event: by its new state, else by its kind. */
-export function eventText(event: { kind: string; state: string | null }, t: Translate<'account'>): string {
+export function eventText(event: OrderEvent, t: Translate<'account'>): string {
+  if (event.state === 'placed' && event.why === 'Paid') return t('evPaid')
   if (event.kind === 'payment-too-late') return t('evPaymentTooLate')
   const known = event.state ?? event.kind
   return t(known in STATES ? STATES[known as keyof typeof STATES] : 'evOther')

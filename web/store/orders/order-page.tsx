@@ -13,9 +13,12 @@ import { TotalsSteps } from '../cart/components/totals-panel.tsx'
 import styles from '../customers/components/account.module.css'
 import { AccountFrame } from '../customers/components/account-frame.tsx'
 import { RetryPayment } from '../payments/components/retry-payment.tsx'
+import { TransferAccountView } from '../payments/components/transfer-account.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { OrderReferences } from './components/order-references.tsx'
 import { methodName, orderStatus, paymentStateText } from './components/order-status.ts'
-import { eventText, trackingText } from './event-text.ts'
+import { PaymentBadge } from './components/payment-badge.tsx'
+import { eventText, isFailure, trackingText } from './event-text.ts'
 import type { OrderData } from './orders-loader.ts'
 
 function Lines({ order }: { order: Order }) {
@@ -157,6 +160,7 @@ function Events({ order }: { order: Order }) {
           key: event.kind + event.at,
           title: eventText(event, t),
           note: moment(event.at),
+          bad: isFailure(event),
         }))}
       />
     </section>
@@ -176,8 +180,13 @@ export function Screen({ data }: { data: OrderData }) {
       <section className={`panel ${styles.panel}`}>
         <p className={styles.header}>
           <span className="quiet">{tOrder('placedOn', { moment: moment(order.placedAt) })}</span>
-          <Badge tone={tone}>{label}</Badge>
+          <span className={styles.badges}>
+            <Badge tone={tone}>{label}</Badge>
+            <PaymentBadge order={order} />
+          </span>
         </p>
+        <OrderReferences order={order} />
+        {data.transferAccount && <TransferAccountView account={data.transferAccount} order={order} />}
         {going && promisedOn && <p className={styles.good}>{tOrder('deliveryBy', { day: day(promisedOn) })}</p>}
         {retryable && order.paymentState !== 'pending' && (
           <RetryPayment orderNumber={orderNumber} payable={payable} paymentMethodId={paymentMethodId} />

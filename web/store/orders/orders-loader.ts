@@ -2,8 +2,10 @@
 
 import type { Order, OrderBrief, Tracking } from '../../../contract/orders/api.ts'
 import { ORDER_GROUPS, type OrderGroup } from '../../../contract/orders/status.rules.ts'
+import type { TransferAccount } from '../../../contract/payments/schemas.ts'
 import type { PageLoader } from '../app/page-loader.ts'
 import { accountHead } from '../customers/components/account-head.ts'
+import { transferAccountOf } from '../payments/components/transfer-account-loader.ts'
 
 const ORDERS_PER_PAGE = 10
 
@@ -35,6 +37,8 @@ export const loadOrders: PageLoader<OrdersData> = async context => {
 export interface OrderData {
   order: Order
   tracking: Tracking[]
+  /** Only while the order waits for a bank transfer. */
+  transferAccount: TransferAccount | null
 }
 
 export const loadOrder: PageLoader<OrderData> = async context => {
@@ -44,9 +48,10 @@ export const loadOrder: PageLoader<OrderData> = async context => {
   const tracking = await Promise.all(
     order.shipments.map(({ shipmentId }) => call('GET /api/v1/order/orderTracking', { query: { shipmentId } })),
   )
+  const transferAccount = await transferAccountOf(context, order)
   const title = messages('order')('orderNumber', { number: String(orderNumber) })
   return {
-    data: { order, tracking: tracking.map(({ data }) => data) },
+    data: { order, tracking: tracking.map(({ data }) => data), transferAccount },
     head: { title: `${title} | ${messages('common')('siteName')}`, noindex: true },
     tags: [],
   }

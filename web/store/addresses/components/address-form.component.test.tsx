@@ -2,12 +2,19 @@
 
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { addressEndpoints } from '../../../../contract/addresses/api.ts'
 import { quietCall } from '../../../framework/session/session.ts'
+import { visitor } from '../../app/session.ts'
 import { renderInStore } from '../../testing/render.tsx'
 import { AddressForm } from './address-form.tsx'
 
-vi.mock('../../../framework/session/session.ts', () => ({ quietCall: vi.fn(), messageOf: vi.fn() }))
+vi.mock('../../../framework/session/session.ts', async importOriginal => ({
+  ...(await importOriginal<typeof import('../../../framework/session/session.ts')>()),
+  quietCall: vi.fn(),
+}))
 
+const [NEW] = addressEndpoints.addressList.example.addressList
+if (!NEW) throw new Error('The example has an address')
 const SAVED = { addressId: 'a1', name: 'Asha Kulkarni' }
 const answers: Record<string, unknown> = {
   'GET /api/v1/address/getcitystatebyPincode': { data: { city: 'Pune', stateName: 'Maharashtra' } },
@@ -57,6 +64,17 @@ it('takes the mark of an error away once its field is changed', async () => {
   await user.type(field(t('address', 'name')), 'A')
   expect(field(t('address', 'name')).getAttribute('aria-invalid')).toBeNull()
   expect(field(t('address', 'line1')).getAttribute('aria-invalid')).toBe('true')
+})
+
+it('begins a new address with the delivery location, and takes its city from the pincode', async () => {
+  visitor.set({ ...visitor.get(), deliveryLocation: { code: '411026', name: 'Pune' } })
+  const { t, rerender } = renderInStore(<AddressForm address={null} type="shipping" onSaved={vi.fn()} />)
+  await waitFor(() => expect(field(t('address', 'city'))).toHaveProperty('value', 'Pune'))
+  expect(field(t('address', 'pincode'))).toHaveProperty('value', '411026')
+  const other = { ...NEW, postCode: '560058', city: 'Bengaluru' }
+  rerender(<AddressForm key="other" address={other} type="shipping" onSaved={vi.fn()} />)
+  expect(field(t('address', 'pincode'))).toHaveProperty('value', '560058')
+  visitor.set({ ...visitor.get(), deliveryLocation: null })
 })
 
 it('asks for an emirate and an area in the UAE', async () => {

@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/choice.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useMessages } from '../../app/messages.ts'
+import { useVisitor } from '../../app/session.ts'
 import { FormError } from '../../shared/form-error.tsx'
 import styles from './address-form.module.css'
 import { type AddressField, type AddressFields, addressProblems, postCodeProblem } from './address-rules.ts'
@@ -197,6 +198,7 @@ function StreetFields({ fields, errors, change }: FieldProps) {
 function useAddressForm({ address, type, initial, onSaved }: AddressFormProps) {
   const t = useMessages('address')
   const { market } = useLocale()
+  const { deliveryLocation } = useVisitor()
   const [fields, setFields] = useState(() => fieldsOf(address, initial))
   const [errors, setErrors] = useState<FieldProps['errors']>({})
   const action = useAction()
@@ -205,6 +207,11 @@ function useAddressForm({ address, type, initial, onSaved }: AddressFormProps) {
     setFields(before => ({ ...before, ...part }))
     setErrors(before => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
   }
+  // The delivery location is known to the browser alone: it arrives after the first render.
+  const code = address ? '' : (deliveryLocation?.code ?? '')
+  useEffect(() => {
+    if (code) setFields(before => (before.postCode ? before : { ...before, postCode: code }))
+  }, [code])
   const reject = (wrong: FieldProps['errors']) => {
     setErrors(wrong)
     focusFirstError(form.current)

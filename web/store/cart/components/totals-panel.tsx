@@ -94,6 +94,8 @@ export interface TotalsView
   > {
   /** Products that are counted. */
   count: number
+  /** The heads of the tax follow from a delivery location that is not known yet. */
+  taxEstimated?: boolean
 }
 
 /** The rows of the totals, savings marked; tax is shown below the total because prices include it. */
@@ -126,7 +128,9 @@ export function totalsRows(totals: TotalsView, locale: Locale, text: TotalsText)
     ...totals.taxParts.map(
       ({ code, amount }): Figure => ({
         key: code,
-        label: text('taxInside', { head: code, amount: '' }).trim(),
+        label: totals.taxEstimated
+          ? text('taxEstimate', { head: code })
+          : text('taxInside', { head: code, amount: '' }).trim(),
         value: locale.money(amount),
         tone: 'quiet',
       }),
@@ -145,6 +149,7 @@ export function TotalsPanel({ totals, steps = [] }: { totals: TotalsView; steps?
   return (
     <div className={styles.panel}>
       <Figures rows={totalsRows(totals, locale, t)} />
+      {totals.taxEstimated && taxParts.length > 0 && <p className={styles.hint}>{t('pincodeForTax')}</p>}
       {saved > 0 && <p className={styles.saved}>{t('youSave', { amount: locale.money(saved) })}</p>}
       {freeShippingGap > 0 && <p className={styles.hint}>{t('freeGap', { amount: locale.money(freeShippingGap) })}</p>}
       {advertised && tax > 0 && (

@@ -6,7 +6,9 @@ import { useDates } from '../../../framework/use-dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useMessages } from '../../app/messages.ts'
 import styles from '../../customers/components/account.module.css'
+import { OrderReferences } from './order-references.tsx'
 import { orderStatus } from './order-status.ts'
+import { PaymentBadge } from './payment-badge.tsx'
 
 const PICTURES = 4
 
@@ -26,7 +28,10 @@ export function OrderCard({ order }: { order: OrderBrief }) {
         <h2>
           <a href={href(`/dashboard/order/${number}`)}>{tOrder('orderNumber', { number })}</a>
         </h2>
-        <Badge tone={tone}>{label}</Badge>
+        <span className={styles.badges}>
+          <Badge tone={tone}>{label}</Badge>
+          <PaymentBadge order={order} />
+        </span>
       </header>
       <div className={styles.products}>
         <div className={styles.pictures}>
@@ -42,6 +47,7 @@ export function OrderCard({ order }: { order: OrderBrief }) {
           {items.length > PICTURES && <span>{t('more', { count: items.length - PICTURES })}</span>}
         </div>
         <div>
+          <OrderReferences order={order} />
           {first && <p>{first.productName}</p>}
           {going && promisedOn && <p className={styles.good}>{tOrder('deliveryBy', { day: day(promisedOn) })}</p>}
         </div>

@@ -39,6 +39,13 @@ const PAYMENT_STATES = {
   refunded: 'payRefunded',
 } as const
 
+const PAYMENT_TONES: Partial<Record<string, Tone>> = { paid: 'good', refunded: 'good', failed: 'bad' }
+
+/** Tone of the badge of a payment state. */
+export function paymentTone(state: string): Tone {
+  return PAYMENT_TONES[state] ?? 'plain'
+}
+
 /** Label of a payment state; empty for an unknown one. */
 export function paymentStateText(state: string, t: Translate<'order'>): string {
   return state in PAYMENT_STATES ? t(PAYMENT_STATES[state as keyof typeof PAYMENT_STATES]) : ''

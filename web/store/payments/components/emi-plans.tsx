@@ -1,5 +1,6 @@
 // EMI plans of an amount by bank and tenure: instalment, interest, and no-cost plans.
 
+import { MARKET_LIMITS } from '../../../../contract/shared/limits.ts'
 import { useLocale } from '../../../framework/locale.ts'
 import { quietCall } from '../../../framework/session/session.ts'
 import { useFetch } from '../../../framework/use-fetch.ts'
@@ -64,7 +65,7 @@ export function EmiPlans({ amount }: { amount: number }) {
   const { state, data, again } = useFetch(String(amount), () => fetchPlans(amount))
   if (state === 'failed') return <FailedSection onRetry={again} />
   if (!data) return <Skeleton height="320px" />
-  if (data.length === 0) return <p>{t('emiBelow')}</p>
+  if (data.length === 0) return <p>{t('emiBelow', { minimum: money(MARKET_LIMITS[market].emiMinMinor) })}</p>
   const noCost = data.some(bank => bank.plans.some(plan => plan.noCost))
   return (
     <div className={styles.plans}>

@@ -90,12 +90,8 @@ function ClosedMethod({ method }: { method: PaymentMethod }) {
         return t('closedBelow', { limit })
       case 'above-maximum':
         return t('closedAbove', { limit })
-      case 'place':
-        return t('closedPlace')
-      case 'market':
-        return t('closedMarket')
       default:
-        return t('closedInactive')
+        return t('closedPlace')
     }
   }
   return (

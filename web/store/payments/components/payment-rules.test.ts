@@ -72,10 +72,9 @@ test('the request names bank and tenure', () => {
   expect(paymentOf(method({}), { ...nothing, emi: noCost })).toMatchObject({ bankEmi: '', emiFlag: 0 })
 })
 
-test('unavailable methods are shown with their reason, those of another country are not', () => {
+test('unavailable methods are shown with their reason, after those that are open', () => {
   const closed = method({ id: 6, open: false, closedReason: 'below-minimum', limit: 200_000 })
-  const foreign = method({ id: 12, open: false, closedReason: 'market' })
-  const groups = groupMethods([method({}), method({ id: 10 }), closed, foreign])
+  const groups = groupMethods([method({}), method({ id: 10 }), closed])
   expect(groups.main.map(({ id }) => id)).toEqual([8])
   expect(groups.more.map(({ id }) => id)).toEqual([10])
   expect(groups.mainClosed).toEqual([closed])

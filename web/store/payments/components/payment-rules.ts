@@ -33,8 +33,7 @@ const MAIN: readonly number[] = [
 export function groupMethods(methods: readonly PaymentMethod[]) {
   const usual = methods.filter(({ id }) => MAIN.includes(id))
   const other = methods.filter(({ id }) => !MAIN.includes(id))
-  // What another country has is of no use to know here.
-  const closed = ({ open, closedReason }: PaymentMethod) => !open && closedReason !== 'market'
+  const closed = ({ open }: PaymentMethod) => !open
   return {
     main: usual.filter(({ open }) => open),
     mainClosed: usual.filter(closed),

@@ -1,18 +1,17 @@
-// The coupon code of the cart: the applied one, an input field, and the available codes.
+// The coupon code of a cart or a quick buy: the applied one, an input field, and the available codes.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { CallOutput } from '../../../contract/api.ts'
-import type { PromoReason } from '../../../contract/cart/api.ts'
-import { useLocale } from '../../framework/locale.ts'
-import { quietCall } from '../../framework/session/session.ts'
-import { focusFirstError, useAction } from '../../framework/use-action.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useMessages } from '../app/messages.ts'
-import { useNoticeText } from './cart-notices.tsx'
+import type { CallOutput } from '../../../../contract/api.ts'
+import type { Cart, CartNotice, PromoReason } from '../../../../contract/cart/api.ts'
+import type { PromoApplied } from '../../../../contract/promotions/api.ts'
+import { type Locale, useLocale } from '../../../framework/locale.ts'
+import { quietCall } from '../../../framework/session/session.ts'
+import { focusFirstError, useAction } from '../../../framework/use-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { type Translate, useMessages } from '../../app/messages.ts'
 import styles from './promo-box.module.css'
-import type { CartWork } from './use-cart.ts'
 
 type Promotions = CallOutput<'GET /api/v1/promoCode/getAllActivePromoCodes'>['data']
 
@@ -54,16 +53,40 @@ function Offers({ busy, onTake }: { busy: boolean; onTake(code: string): void })
   )
 }
 
-function usePromo(work: CartWork) {
+interface PromoBoxProps {
+  cart: Pick<Cart, 'promoCode' | 'promoDiscount' | 'notices' | 'totalAmountWithOffer'>
+  /** Applies a code, an empty one removes it; rejects with an ApiError. */
+  onApply(code: string): Promise<PromoApplied>
+}
+
+/** What the notice `promo-ended` says. */
+export function promoEndedText(
+  { productName, before, now }: CartNotice,
+  t: Translate<'cart'>,
+  { money }: Locale,
+): string {
+  const amounts = { before: money(before ?? 0), now: money(now ?? 0) }
+  return t(now === null ? 'promoEnded' : 'promoMinimum', { ...amounts, code: productName })
+}
+
+function usePromo({ cart, onApply }: PromoBoxProps) {
   const t = useMessages('cart')
   const { money } = useLocale()
   const [code, setCode] = useState('')
   const action = useAction()
   const form = useRef<HTMLFormElement>(null)
+  const { totalAmountWithOffer: amount } = cart
+  const { setError } = action
+  const judged = useRef(amount)
+  // With other products in the cart the code may be valid.
+  useEffect(() => {
+    if (judged.current !== amount) setError('')
+    judged.current = amount
+  }, [amount, setError])
   const apply = async (wanted: string) => {
     let rejected = ''
     await action.run(async () => {
-      const { applied, reason, gap } = await work.applyPromo(wanted)
+      const { applied, reason, gap } = await onApply(wanted)
       if (applied || reason === null) setCode('')
       else rejected = t(REASONS[reason], { gap: money(gap) })
     })
@@ -80,13 +103,12 @@ function usePromo(work: CartWork) {
   return { code, setCode, action, form, apply, submit }
 }
 
-export function PromoBox({ work }: { work: CartWork }) {
+export function PromoBox({ cart, onApply }: PromoBoxProps) {
   const t = useMessages('cart')
-  const { money } = useLocale()
-  const noticeText = useNoticeText()
+  const locale = useLocale()
   const [opened, setOpened] = useState(false)
-  const { code, setCode, action, form, apply, submit } = usePromo(work)
-  const { promoCode, promoDiscount, notices } = work.cart
+  const { code, setCode, action, form, apply, submit } = usePromo({ cart, onApply })
+  const { promoCode, promoDiscount, notices } = cart
   const ended = notices.find(notice => notice.code === 'promo-ended')
   if (promoCode) {
     return (
@@ -101,8 +123,8 @@ export function PromoBox({ work }: { work: CartWork }) {
         }
       >
         {promoDiscount > 0 || !ended
-          ? t('promoApplied', { code: promoCode, amount: money(promoDiscount) })
-          : noticeText(ended)}
+          ? t('promoApplied', { code: promoCode, amount: locale.money(promoDiscount) })
+          : promoEndedText(ended, t, locale)}
       </Notice>
     )
   }

@@ -1,0 +1,45 @@
+// The checkout button of the cart: open, or closed with what keeps the cart from being ordered.
+
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { type Cart, zCart } from '../../../contract/cart/api.ts'
+import { cart as example } from '../../../contract/cart/examples.ts'
+import { renderInStore } from '../testing/render.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import type { CartWork } from './use-cart.ts'
+
+const cart = zCart.parse(example)
+const [item] = cart.itemsList
+if (!item) throw new Error('The example cart is empty')
+const undeliverable: Cart['notices'][number] = {
+  ...{ key: 'u', code: 'undeliverable', productId: item.productId, offerId: item.offerId },
+  ...{ productName: item.productName, before: null, now: null, seen: true },
+}
+
+function work(change: Partial<Cart>): CartWork {
+  return {
+    ...{ cart: { ...cart, ...change }, wanted: new Map(), removed: [], switched: [], busy: false },
+    ...{ switchOffer: vi.fn(), undoSwitch: vi.fn() },
+    ...{ setQuantity: vi.fn(), remove: vi.fn(), undo: vi.fn(), dismiss: vi.fn(), applyPromo: vi.fn(), add: vi.fn() },
+  }
+}
+
+it('disables the checkout with the reason, until it is resolved', () => {
+  const { t, rerender } = renderInStore(<CartSummary work={work({ notices: [undeliverable] })} />)
+  const buttons = () => screen.getAllByRole<HTMLButtonElement>('button', { name: t('cart', 'checkout') })
+  expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true])
+  const reason = `${item.productName}: ${t('cart', 'undeliverable', { place: '' })}`
+  expect(screen.getByText(reason)).toBeTruthy()
+  rerender(<CartSummary work={work({})} />)
+  expect(buttons().map(({ disabled }) => disabled)).toEqual([false, false])
+  expect(screen.queryByText(reason)).toBeNull()
+})
+
+it('marks the heads of the tax as an estimate while no place is known', () => {
+  const { t, rerender } = renderInStore(<CartSummary work={work({ taxEstimated: true })} />)
+  expect(screen.getByText('Includes CGST (estimate)')).toBeTruthy()
+  expect(screen.getByText(t('totals', 'pincodeForTax'))).toBeTruthy()
+  rerender(<CartSummary work={work({})} />)
+  expect(screen.getByText('Includes CGST')).toBeTruthy()
+  expect(screen.queryByText(t('totals', 'pincodeForTax'))).toBeNull()
+})

@@ -1,0 +1,15 @@
+// Whether an order is paid, beside the badge of its state.
+
+import type { OrderBrief } from '../../../../contract/orders/api.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { useMessages } from '../../app/messages.ts'
+import { paymentStateText, paymentTone } from './order-status.ts'
+
+/** Renders nothing where the state of the order says it already. */
+export function PaymentBadge({ order }: { order: Pick<OrderBrief, 'paymentState' | 'state'> }) {
+  const t = useMessages('order')
+  const { paymentState, state } = order
+  const text = paymentStateText(paymentState, t)
+  if (!text || state === 'pending-payment' || state === 'payment-failed' || paymentState === 'void') return null
+  return <Badge tone={paymentTone(paymentState)}>{text}</Badge>
+}
