@@ -7,6 +7,7 @@ import { filledFolder, type RunningStore, removeFolders, startStore } from '../e
 import { Shopper } from '../e2e/system/shopper.ts'
 import { openDatabase, statement } from '../server/platform/db.ts'
 import { startEmbeddedPostgres } from '../server/platform/postgres/embedded-postgres.ts'
+import { type CpuTime, cpuTimeOf } from './bench-cpu.ts'
 
 const ROUNDS = 3
 const CONCURRENCY = 8
@@ -16,6 +17,8 @@ interface Figure {
   /** Milliseconds of one unit of work, of the store and of the reference, round by round. */
   store: number[]
   reference: number[]
+  /** CPU milliseconds of one unit; null where the system does not tell. */
+  cpu: CpuTime | null
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
@@ -27,7 +30,7 @@ function get(url: string): Promise<Buffer> {
       const parts: Buffer[] = []
       response.on('data', part => parts.push(part))
       response.on('end', () => {
-        if (response.statusCode !== 200) fail(new Error(`${url} answered ${response.statusCode}`))
+        if (response.statusCode !== 200) fail(new Error(`${url} returned ${response.statusCode}`))
         else done(Buffer.concat(parts))
       })
     })
@@ -93,17 +96,27 @@ interface Bench {
   products: string[]
 }
 
+/** CPU time between two readings, for one of `units`. */
+function cpuPerUnit(before: CpuTime | null, after: CpuTime | null, units: number): CpuTime | null {
+  if (!before || !after) return null
+  return { server: (after.server - before.server) / units, database: (after.database - before.database) / units }
+}
+
 async function measure({ store, pages, listings, products }: Bench): Promise<Figure[]> {
   const { origin } = store
+  const pid = store.process.pid as number
   const cached = `${origin}${pages[0]}`
   const bare = await bareServer(await get(cached))
   const figures: Figure[] = []
   const figure = async (name: string, works: (round: number) => (() => Promise<unknown>)[]) => {
-    const made: Figure = { name, store: [], reference: [] }
-    for (let round = 0; round < ROUNDS; round++) {
+    const made: Figure = { name, store: [], reference: [], cpu: null }
+    const rounds = Array.from({ length: ROUNDS }, (_, round) => works(round))
+    const before = await cpuTimeOf(pid)
+    for (const round of rounds) {
       made.reference.push(await time(repeat(2000, () => get(bare.url))))
-      made.store.push(await time(works(round)))
+      made.store.push(await time(round))
     }
+    made.cpu = cpuPerUnit(before, await cpuTimeOf(pid), rounds.flat().length)
     figures.push(made)
   }
   await time(repeat(2000, () => get(cached)))
@@ -157,14 +170,16 @@ async function measure({ store, pages, listings, products }: Bench): Promise<Fig
 const middle = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
+const perUnit = (ms: number | undefined) => (ms?.toFixed(2) ?? 'unknown').padStart(13)
+
 function print(figures: readonly Figure[]): void {
   console.log(`\nNode ${process.version}, concurrency ${CONCURRENCY}, median of ${ROUNDS} rounds`)
-  console.log('figure                    ms each   reference ms   ratio (min to max)')
-  for (const { name, store, reference } of figures) {
+  console.log('figure                    ms each   CPU ms: server, database   reference ms   ratio (min to max)')
+  for (const { name, store, reference, cpu } of figures) {
     const ratios = store.map((value, round) => value / (reference[round] ?? Number.NaN))
     const spread = `${Math.min(...ratios).toFixed(1)} to ${Math.max(...ratios).toFixed(1)}`
     console.log(
-      `${name.padEnd(24)} ${middle(store).toFixed(3).padStart(8)} ${middle(reference).toFixed(3).padStart(14)} ${middle(ratios).toFixed(1).padStart(7)} (${spread})`,
+      `${name.padEnd(24)} ${middle(store).toFixed(3).padStart(8)} ${perUnit(cpu?.server)} ${perUnit(cpu?.database)} ${middle(reference).toFixed(3).padStart(14)} ${middle(ratios).toFixed(1).padStart(7)} (${spread})`,
     )
   }
 }
