@@ -62,7 +62,7 @@ export function taxTable(rates: readonly TaxRate[]): TaxTable {
   return table
 }
 
-/** Rate in basis points of a product by heading, unit price and day; null when no row fits. Equal to SQL tax_rate_bp. */
+/** Rate in basis points of a product by heading, unit price and day; null when no row fits. Equal to `TAX_RATES` in SQL. */
 export function taxRateBp(table: TaxTable, market: Market, hsn: string, unitMinor: number, day: string): number | null {
   for (let length = hsn.length; length >= 0; length--) {
     const fits = table

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { priceWithoutTax } from '../../contract/shared/tax.ts'
 import { variantsOf } from '../../contract/storefront/variants.rules.ts'
-import { dayIn, productsForCart, referenceData, taxRateBp } from '../catalog/service.ts'
+import { dayIn, productsForCart } from '../catalog/service.ts'
 import { statement } from '../platform/db.ts'
 import { ratingsOf } from '../reviews/service.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
@@ -13,13 +13,6 @@ const GROUPED = statement(
   'test.grouped',
   `select group_key as "group", array_agg(msn order by msn) as msns from products
    where market = 'IN' and group_key is not null group by group_key having count(*) > 1 order by count(*) desc limit 1`,
-)
-const RATES = statement(
-  'test.tax-rates',
-  `select p.market, p.hsn, unit::bigint as unit, day::text, tax_rate_bp(p.market, p.hsn, unit, day) as rate
-   from (select distinct market, hsn from products union select 'IN', hsn from tax_rates union select 'IN', '99') p
-   cross join unnest(array[1, 100000, 100001, 250000, 250001, 9999999]) unit
-   cross join unnest(array['2017-06-30', '2025-09-21', '2025-09-22', '2030-01-01']::date[]) day`,
 )
 const HIDE = statement('test.hide', 'update products set active = false where msn = $1')
 const LAST_STOCK = statement('test.no-stock', 'update stock set reserved = on_hand where msn = $1')
@@ -233,19 +226,6 @@ describe('ratings', () => {
     const real = (figures: object) => (figures as { realCount: number }).realCount
     expect(rows.every(({ figures }) => real(figures) === (figures.sample ? 0 : figures.count))).toBe(true)
     expect(new Set(rows.map(({ figures }) => figures.sample)).size).toBe(2)
-  })
-})
-
-describe('tax rates', () => {
-  it('are the same in SQL and in memory', async () => {
-    const { taxes } = await referenceData(store.app)
-    const rows = await store.app.db.rows<{ market: 'IN' | 'AE'; hsn: string; unit: number; day: string; rate: number }>(
-      RATES,
-    )
-    expect(rows.length).toBeGreaterThan(1000)
-    for (const { market, hsn, unit, day, rate } of rows) {
-      expect([market, hsn, unit, day, taxRateBp(taxes, market, hsn, unit, day)]).toEqual([market, hsn, unit, day, rate])
-    }
   })
 })
 

@@ -4,6 +4,7 @@ import type { OfferReason } from '../../../contract/catalog/schemas.ts'
 import type { Currency, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement } from '../../platform/db.ts'
 import { offerReason } from './offers.ts'
+import { rateAt, TAX_RATES } from './tax-rates.ts'
 
 /** A price from a quantity on, with the tax rate that this unit price bears. */
 export interface CartBreak {
@@ -63,21 +64,21 @@ const LIST_FOR_CART = statement(
   'catalog.list-for-cart',
   `select p.msn, p.name_en as "nameEn", p.name_hi as "nameHi", p.slug, b.name as "brandName", b.name_hi as "brandNameHi",
      p.part_number as "partNumber", p.images -> 0 ->> 'hash' as "imageHash",
-     regexp_replace(p.hsn, '\\D', '', 'g') as hsn, tax.rate as "taxRateBp",
+     regexp_replace(p.hsn, '\\D', '', 'g') as hsn, base.rate as "taxRateBp",
      o.id as "offerId", o.id = oc.offer_id as shown, oc.offers - o.active::int as "otherOffers", o.seller_id as "sellerId", s.trade_name as "sellerName", o.condition,
      coalesce(stock.state, s.state_code) as "dispatchState",
      o.mrp_minor as "mrpMinor", o.price_minor as "priceMinor", o.currency,
      coalesce((
        select jsonb_agg(jsonb_build_object(
            'minQuantity', step."minQuantity", 'priceMinor', step."priceMinor",
-           'taxRateBp', tax_rate_bp(p.market, p.hsn, step."priceMinor", $3::date)) order by step."minQuantity")
+           'taxRateBp', ${rateAt('step."priceMinor"')}) order by step."minQuantity")
        from jsonb_to_recordset(o.breaks) as step ("minQuantity" int, "priceMinor" bigint)
      ), '[]') as breaks,
      stock.available,
      case when o.availability = 'on-request' then 'on-request'
           when stock.available > 0 then 'in-stock' else 'out-of-stock' end as availability,
-     p.active and o.active and b.active and c.active and tax.rate is not null as active,
-     ${offerReason('p.active and b.active and c.active and tax.rate is not null')} as reason,
+     p.active and o.active and b.active and c.active and base.rate is not null as active,
+     ${offerReason('p.active and b.active and c.active and base.rate is not null')} as reason,
      o.min_quantity as "minQuantity", o.quantity_multiple as "quantityMultiple", p.pack_size as "packSize",
      p.sell_unit_en as "sellUnitEn", p.sell_unit_hi as "sellUnitHi", p.weight_grams as "weightGrams",
      p.category_code as "categoryCode", c.taxonomy_code as "taxonomyCode"
@@ -88,7 +89,8 @@ const LIST_FOR_CART = statement(
    join brands b on b.id = p.brand_id
    join categories c on c.code = p.category_code
    join sellers s on s.id = o.seller_id
-   cross join lateral (select tax_rate_bp(p.market, p.hsn, o.price_minor, $3::date) as rate) tax
+   cross join lateral ${TAX_RATES} tax
+   cross join lateral (select ${rateAt('o.price_minor')} as rate) base
    cross join lateral (
      select coalesce(sum(k.available), 0)::int as available,
        (array_agg(k.state_code order by k.available desc, k.warehouse_id))[1] as state
