@@ -31,6 +31,7 @@ import { loadSecretKey, makeSecrets } from './platform/secrets.ts'
 import { makeSecurityHeaders } from './platform/security-headers.ts'
 import { type StopStep, stopInOrder } from './platform/stopping.ts'
 import { Storage } from './platform/storage.ts'
+import { TaggedCache } from './platform/tagged-cache.ts'
 import { registerComponentGallery, registerWebFiles } from './platform/web-files.ts'
 import { makePorts } from './ports.ts'
 
@@ -55,6 +56,8 @@ export interface Store {
   http: FastifyInstance
   readiness: Readiness
   clock: Clock
+  /** Resolves when what was committed before the call has reached the caches of this process. */
+  notificationsHandled(): Promise<void>
   /** Finishes what is under way and lets go of everything. */
   close(): Promise<void>
 }
@@ -77,7 +80,8 @@ async function openApp(
   const monitor = new Monitor({ log, secrets, accessLog: config.accessLog })
   const untimed = makePorts({ config, secrets })
   const ports = { ...untimed, search: monitor.timed(untimed.search) }
-  return { app: { db, config, secrets, log, jobs, storage, monitor, ports, now: clock.now }, access }
+  const cache = new TaggedCache(clock.now)
+  return { app: { db, cache, config, secrets, log, jobs, storage, monitor, ports, now: clock.now }, access }
 }
 
 /** Opens the store on a database. The web server is built, not yet listening. */
@@ -96,8 +100,16 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
   const listener = await openListener(db, onError)
   const pageCache = new PageCache(config, path => web?.app.isSharedPage(path) ?? false)
-  await listener.on('page_cache', tag => pageCache.invalidate(tag))
-  listener.onGap(() => pageCache.clear())
+  // values before pages: a page that is rendered again must not find the old ones
+  const invalidateTag = (tag: string) => {
+    app.cache.invalidate(tag)
+    pageCache.invalidate(tag)
+  }
+  await listener.on('page_cache', invalidateTag)
+  listener.onGap(() => {
+    app.cache.clear()
+    pageCache.clear()
+  })
 
   const readiness: Readiness = { waitingFor: [] }
   const routes = domains.flatMap(domain => domain.routes ?? [])
@@ -121,7 +133,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   for (const { plugins = [] } of domains) for (const plugin of plugins) plugin(http, app)
   registerPages(http, parts, web)
 
-  const background = await startBackground(app, { databaseUrl, listener, pageCache, onError })
+  const background = await startBackground(app, { databaseUrl, listener, invalidateTag, onError })
   runner = background.runner
   Object.assign(databases, background.databases)
 
@@ -132,6 +144,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     http,
     readiness,
     clock,
+    notificationsHandled: () => listener.caughtUp(),
     close: () => stopInOrder(stopSteps({ http, background, rateCounts, listener, db }), log),
   }
 }
@@ -169,14 +182,14 @@ interface Background {
 interface BackgroundOptions {
   databaseUrl: string
   listener: Listener
-  pageCache: PageCache
+  invalidateTag: (tag: string) => void
   onError: (error: unknown) => void
 }
 
 /** Starts jobs, event delivery and the startup hooks of the domains; a web process runs the hooks alone. */
 async function startBackground(
   app: App,
-  { databaseUrl, listener, pageCache, onError }: BackgroundOptions,
+  { databaseUrl, listener, invalidateTag, onError }: BackgroundOptions,
 ): Promise<Background> {
   const works = app.config.role !== 'web'
   const jobs = [...partitionJobs, ...domains.flatMap(domain => domain.jobs ?? [])]
@@ -189,7 +202,7 @@ async function startBackground(
   const jobsApp: App = { ...app, db: jobsDb }
   const runner = await startJobs(() => jobsApp, jobs, { ownerUrl: databaseUrl, work: works })
   const stopOutbox = works ? await runOutbox(db, listener, subscribers, onError) : async () => undefined
-  const startup = { listener, invalidatePages: (tag: string) => pageCache.invalidate(tag) }
+  const startup = { listener, invalidateTag }
   const disposers = await Promise.all(hooks.map(hook => hook(app, startup)))
   return {
     app: jobsApp,

@@ -5,7 +5,7 @@ export * from './commands/bulk-products.ts'
 export { type SetUpState, setSeller, setTaxRates } from './commands/set-up-sellers.ts'
 export { breaksOf, type CardContext, cardOf } from './presenter.ts'
 export { type Crumb, categoryCrumbs, crumbsOf, productCrumbs, searchCrumb } from './queries/breadcrumbs.ts'
-export { cardContext, cardsByMsn } from './queries/cards.ts'
+export { cardContext, cardsByMsn, cardsInMemory } from './queries/cards.ts'
 export { offersForCart, productsForCart } from './queries/cart-products.ts'
 export {
   type Category,

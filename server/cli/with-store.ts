@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts
 import { projectRoot } from '../platform/project-root.ts'
 import { loadSecretKey, makeSecrets } from '../platform/secrets.ts'
 import { Storage } from '../platform/storage.ts'
+import { TaggedCache } from '../platform/tagged-cache.ts'
 import { makePorts } from '../ports.ts'
 
 /** `in` or `ae`, in any case. */
@@ -52,8 +53,10 @@ export async function withStore(
   })
   try {
     const secrets = makeSecrets(await loadSecretKey(config.secretKey, config.dataDir))
+    const now = () => new Date()
     const base = {
-      ...{ db, config, secrets, log, ports: makePorts({ config, secrets }), now: () => new Date() },
+      ...{ db, config, secrets, log, ports: makePorts({ config, secrets }), now },
+      cache: new TaggedCache(now, { maxAgeMs: 0 }),
       storage: new Storage(config.dataDir),
       monitor: new Monitor({ log, secrets, accessLog: false }),
     }

@@ -41,6 +41,7 @@ const readers = [
 describe('home', () => {
   it.each(readers)('is complete for %s in %s, in two statements', async (host, language) => {
     const visitor = reader(host, language)
+    store.app.cache.clear()
     const { count, answer } = await store.app.db.statementsOf(() => visitor.call(LAYOUT, { query: { code: 'home' } }))
     expect(count).toBe(2)
     const { data } = answer

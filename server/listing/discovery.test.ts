@@ -47,6 +47,7 @@ describe('suggestions', () => {
       const str = category.categoryName.split(' ')[0]?.slice(0, 5) ?? ''
       const ask = () => visitor.call('GET /api/v1/search/suggest', { query: { str, size: 4 } })
       await ask()
+      store.app.cache.clear()
       const { count, answer } = await store.app.db.statementsOf(ask)
       expect(count).toBe(1)
       const { data } = answer
@@ -99,6 +100,7 @@ describe('a search', () => {
     expect(filtered.productSearchResult).toEqual({ totalCount: 0, products: [] })
     expect(filtered.nearest?.by).toBe('without-filters')
     expect(filtered.nearest?.products.length).toBeGreaterThan(0)
+    store.app.cache.clear()
     const odd = await store.app.db.statementsOf(() =>
       visitor.call(SEARCH, { query: { str: 'qqqqzzzzxxxx', didYouMean: 'false' } }),
     )
@@ -165,6 +167,7 @@ describe('brands', () => {
     const { slug, productCount } = await leadingBrand(host)
     const visitor = reader(host, language)
     const ask = () => visitor.call(BRAND, { query: { brand: slug, pageSize: 5 } })
+    store.app.cache.clear()
     const { count, answer } = await store.app.db.statementsOf(ask)
     expect(count).toBe(2)
     expect(answer).toMatchObject({ type: 'BRAND', httpStatus: 200 })

@@ -1,11 +1,14 @@
 // Listings over HTTP: facets, price range, pagination, languages, markets, and statement counts.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '../platform/db.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
 const SAFETY = '116000000'
 const CATEGORY = 'GET /api/v3/category/getCategory'
 const SEARCH = 'GET /api/v1/search'
+
+const CHANGE_PRICE = statement('test.change-price', 'update offers set price_minor = price_minor + $2 where msn = $1')
 
 let store: TestStore
 
@@ -21,9 +24,25 @@ const statementsOf = async (work: () => Promise<unknown>) => (await store.app.db
 describe('a category listing', () => {
   it('takes one statement, also with the fallback when it finds nothing', async () => {
     const visitor = store.visitor()
-    expect(await statementsOf(() => visitor.call(CATEGORY, { query: { category: SAFETY } }))).toBe(1)
     const filter = JSON.stringify({ brand: ['nobody'] })
-    expect(await statementsOf(() => visitor.call(CATEGORY, { query: { category: SAFETY, filter } }))).toBe(1)
+    for (const query of [{ category: SAFETY }, { category: SAFETY, filter }]) {
+      store.app.cache.clear()
+      expect(await statementsOf(() => visitor.call(CATEGORY, { query }))).toBe(1)
+    }
+  })
+
+  it('takes none while its cards are in memory, and reads one again when its product changes', async () => {
+    const visitor = store.visitor()
+    const list = () => visitor.call(CATEGORY, { query: { category: SAFETY } })
+    const [before] = (await list()).productSearchResult.products
+    expect(await statementsOf(list)).toBe(0)
+    const change = (by: number) => store.app.db.run(CHANGE_PRICE, [before?.msn ?? '', by])
+    await change(-100)
+    const { count, answer } = await store.app.db.statementsOf(list)
+    const after = answer.productSearchResult.products.find(({ msn }) => msn === before?.msn)
+    expect(after?.salesPrice).toBe((before?.salesPrice ?? 0) - 100)
+    expect(count).toBe(1)
+    await change(100)
   })
 
   it('returns cards, facets, breadcrumb and subcategories', async () => {

@@ -8,9 +8,12 @@ import type { Monitor } from './monitor.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage.ts'
+import type { TaggedCache } from './tagged-cache.ts'
 
 export interface App {
   db: Database
+  /** Results of queries in memory; not for what an order is charged by. */
+  cache: TaggedCache
   config: Config
   secrets: Secrets
   log: FastifyBaseLogger

@@ -11,7 +11,7 @@ import type { Subscriber } from './outbox.ts'
 export interface StartupContext {
   listener: Listener
   /** Invalidates the cached pages with a tag in this process. */
-  invalidatePages(tag: string): void
+  invalidateTag(tag: string): void
 }
 
 /** Starts work that runs in every process; returns its disposer. */

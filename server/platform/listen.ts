@@ -8,6 +8,8 @@ export interface Listener {
   on(channel: string, handler: (payload: string) => void): Promise<void>
   /** Calls `handler` after a reconnect: notifications may have been missed. */
   onGap(handler: () => void): void
+  /** Resolves when the notifications of all transactions that have ended were handled; at once while it is lost. */
+  caughtUp(): Promise<void>
   close(): Promise<void>
 }
 
@@ -61,6 +63,10 @@ export async function openListener(db: Database, onError: (error: Error) => void
     },
     onGap(handler) {
       gapHandlers.push(handler)
+    },
+    async caughtUp() {
+      // the server sends notifications before the result of a later statement
+      await client?.query('select').catch(() => undefined)
     },
     async close() {
       closed = true

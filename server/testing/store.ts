@@ -161,6 +161,8 @@ export class Visitor {
       },
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     }
+    // what the test has just written with SQL is in the caches too
+    await this.#store.notificationsHandled()
     const response = await this.#store.http.inject(sent)
     for (const cookie of response.cookies) {
       if (cookie.maxAge === 0) this.cookies.delete(cookie.name)

@@ -110,7 +110,10 @@ describe('recently viewed', () => {
     await look(visitor, msns[1] ?? '')
     const { db } = store.app
     expect((await db.statementsOf(() => look(visitor, msns[0] ?? ''))).count).toBe(2)
+    store.app.cache.clear()
     expect((await db.statementsOf(() => seen(visitor))).count).toBe(2)
+    // the card is in memory
+    expect((await db.statementsOf(() => seen(visitor))).count).toBe(1)
   })
 })
 

@@ -1,6 +1,6 @@
 // Articles, questions, introductions, links and meta tags in the language of the visitor.
 
-import type { CategoryNode } from '../../../contract/catalog/schemas.ts'
+import type { CategoryLink, CategoryNode } from '../../../contract/catalog/schemas.ts'
 import type {
   Article,
   ArticleCard,
@@ -13,20 +13,17 @@ import { type Crumb, categoryCrumbs } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
-import { categoryByCode } from '../../search/service.ts'
+import { categoryByCode, categoryNode } from '../../search/service.ts'
 import {
   type ArticleRow,
   findArticle,
-  findIntro,
   findLandingPage,
   findMeta,
   listArticles,
-  listFaqs,
   listLinks,
 } from '../repository/articles.ts'
-import { alternatesOf, articlePath, plainAddress, robotsOf, writtenPageOf, zBody } from '../rules/pages.ts'
-import { attributePagesOf } from './landing-pages.ts'
-import { categoryNode } from './layouts.ts'
+import { findCategoryContent } from '../repository/category-content.ts'
+import { alternatesOf, articlePath, linkTo, plainAddress, robotsOf, writtenPageOf, zBody } from '../rules/pages.ts'
 
 /** Parses a stored body; an invalid one is empty. */
 export function bodyOf(stored: unknown): BodyBlock[] {
@@ -48,7 +45,9 @@ export async function codesAround(app: App, actor: Actor, code: string): Promise
   return [...new Set([...above, ...codesBelow(node)])]
 }
 
-async function cardOf(app: App, actor: Actor, row: ArticleRow): Promise<ArticleCard> {
+type CardRow = Omit<ArticleRow, 'publishedAt' | 'updatedAt'> & { publishedAt: Date | string }
+
+async function cardOf(app: App, actor: Actor, row: CardRow): Promise<ArticleCard> {
   const category = await categoryByCode(app, actor, row.categoryCode)
   return {
     slug: row.slug,
@@ -56,7 +55,7 @@ async function cardOf(app: App, actor: Actor, row: ArticleRow): Promise<ArticleC
     summary: row.summary,
     link: articlePath(row.slug),
     readingMinutes: row.readingMinutes,
-    publishedAt: row.publishedAt.toISOString(),
+    publishedAt: new Date(row.publishedAt).toISOString(),
     category: { name: category?.categoryName ?? '', link: category?.categoryLink ?? '/' },
   }
 }
@@ -92,27 +91,43 @@ export async function articleBySlug(app: App, actor: Actor, slug: string): Promi
 
 /** Attribute pages of a category, of those above it and of those below it. */
 export async function attributePagesAround(app: App, actor: Actor, code: string): Promise<LandingLink[]> {
-  return attributePagesOf(app, actor, await codesAround(app, actor, code))
+  return (await categoryExtras(app, actor, code)).attributePages
 }
 
 const FIRST_ARTICLES = 3
+const MAX_ATTRIBUTE_PAGES = 24
+
+async function readExtras(app: App, actor: Actor, category: CategoryLink): Promise<CategoryExtras> {
+  const { categoryCode, categoryLink } = category
+  const content = await findCategoryContent(app.db, actor.market, actor.language, {
+    code: categoryCode,
+    link: categoryLink,
+    codesAround: await codesAround(app, actor, categoryCode),
+    now: app.now(),
+    maxArticles: FIRST_ARTICLES,
+    maxAttributePages: MAX_ATTRIBUTE_PAGES,
+  })
+  const { intro, faqs, popularLinks, articleCount } = content
+  const articles = await Promise.all(content.articles.map(row => cardOf(app, actor, row)))
+  return {
+    categoryCode,
+    intro: intro ?? '',
+    faqs,
+    articles: { totalCount: articleCount, articles },
+    popularLinks,
+    attributePages: content.attributePages.map(linkTo),
+  }
+}
 
 /** Content around the listing of a category; empty parts when there is none or the category is unknown. */
 export async function categoryExtras(app: App, actor: Actor, code: string): Promise<CategoryExtras> {
-  const { market, language } = actor
   const category = await categoryByCode(app, actor, code)
-  const none = { totalCount: 0, articles: [] }
   if (!category) {
-    return { categoryCode: code, intro: '', faqs: [], articles: none, popularLinks: [], attributePages: [] }
+    const articles = { totalCount: 0, articles: [] }
+    return { categoryCode: code, intro: '', faqs: [], articles, popularLinks: [], attributePages: [] }
   }
-  const [intro, faqs, articles, popularLinks, attributePages] = await Promise.all([
-    findIntro(app.db, market, language, 'category', code),
-    listFaqs(app.db, market, language, 'category', code),
-    articlesOf(app, actor, { categoryCode: code, pageIndex: 0, pageSize: FIRST_ARTICLES }),
-    listLinks(app.db, market, language, category.categoryLink, 'popular'),
-    attributePagesAround(app, actor, code),
-  ])
-  return { categoryCode: code, intro: intro ?? '', faqs, articles, popularLinks, attributePages }
+  const key = `category-extras:${actor.market}:${actor.language}:${code}`
+  return app.cache.get(key, ['cms:extras', `category:${code}`], () => readExtras(app, actor, category))
 }
 
 /** Related links of a page; empty when there are none. */

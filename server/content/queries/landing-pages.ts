@@ -7,24 +7,19 @@ import { type Crumb, cardsByMsn } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
-import { categoryByCode, categoryTree } from '../../search/service.ts'
+import { categoryByCode, categoryNode, categoryTree } from '../../search/service.ts'
 import {
   findBrand,
   findIntro,
   findLandingPage,
-  type LandingRow,
   listFaqs,
   listLandingPages,
   listLinks,
   topOfBrand,
 } from '../repository/articles.ts'
 import type { BlockDefinition } from '../rules/layouts.ts'
-import { brandPath, type LandingSource, landingPath, zBody, zLandingSource } from '../rules/pages.ts'
-import { categoryNode, fillBlocks, layoutByCode, layoutFor } from './layouts.ts'
-
-function linkTo({ kind, slug, title, summary }: LandingRow): LandingLink {
-  return { kind, slug, title, summary, link: landingPath(kind, slug) }
-}
+import { brandPath, type LandingSource, linkTo, zBody, zLandingSource } from '../rules/pages.ts'
+import { fillBlocks, layoutByCode, layoutFor } from './layouts.ts'
 
 export interface LandingListInput {
   kind: LandingKind
@@ -46,14 +41,6 @@ export async function landingPages(
     limit: pageSize,
   })
   return { totalCount: result.totalCount, pages: result.pages.map(linkTo) }
-}
-
-const MAX_ATTRIBUTE_PAGES = 24
-
-/** Attribute pages listed under these categories. */
-export async function attributePagesOf(app: App, actor: Actor, codes: string[]): Promise<LandingLink[]> {
-  const input = { kind: 'attribute' as const, codes, offset: 0, limit: MAX_ATTRIBUTE_PAGES }
-  return (await listLandingPages(app.db, actor.market, actor.language, input)).pages.map(linkTo)
 }
 
 const ROW_SIZE = 10

@@ -1,13 +1,13 @@
 // Page layouts filled with products, and the footer.
 
-import type { CategoryNode, ProductCard } from '../../../contract/catalog/schemas.ts'
+import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 import type { Layout } from '../../../contract/content/api.ts'
 import type { Footer, LayoutBlock } from '../../../contract/storefront/api.ts'
 import { cardsByMsn } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
-import { categoryByCode, categoryTree, topMsns } from '../../search/service.ts'
+import { categoryByCode, categoryNode, categoryTree, topMsns } from '../../search/service.ts'
 import { findLayout, findLayoutFor, type LayoutBody } from '../repository/layouts.ts'
 import { type BlockDefinition, EMPTY_FOOTER, isShown, zFooterDefinition, zLayoutDefinition } from '../rules/layouts.ts'
 
@@ -114,19 +114,13 @@ export async function layoutFor(app: App, actor: Actor, requestParam: string): P
   return versioned(app, actor, requestParam, await findLayoutFor(app.db, actor.market, requestParam))
 }
 
-/** A category of the actor's market by code, or null. Costs no statement. */
-export async function categoryNode(app: App, actor: Actor, code: string): Promise<CategoryNode | null> {
-  let level = await categoryTree(app, actor)
-  while (level.length > 0) {
-    const layout = level.find(node => node.categoryCode === code)
-    if (layout) return layout
-    level = level.flatMap(node => node.children)
-  }
-  return null
+/** The footer in the actor's language, which every page shows; empty when none is stored. */
+export function footer(app: App, actor: Actor): Promise<Footer> {
+  const key = `footer:${actor.market}:${actor.language}`
+  return app.cache.get(key, ['cms:layouts'], () => readFooter(app, actor))
 }
 
-/** The footer in the actor's language; empty when none is stored. */
-export async function footer(app: App, actor: Actor): Promise<Footer> {
+async function readFooter(app: App, actor: Actor): Promise<Footer> {
   const layout = await findLayout(app.db, actor.market, 'footer')
   const read = zFooterDefinition.safeParse(layout?.body)
   if (!read.success) return EMPTY_FOOTER

@@ -1,7 +1,7 @@
 // Rules of content pages: URLs, robots directives, choice of campaign, contact validation.
 
 import { z } from 'zod'
-import { type LandingKind, zBodyBlock } from '../../../contract/content/api.ts'
+import { type LandingKind, type LandingLink, zBodyBlock } from '../../../contract/content/api.ts'
 import { normalizeEmail, normalizeMobile } from '../../../contract/shared/identifiers.ts'
 import { LANGUAGES, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 
@@ -18,6 +18,11 @@ const LANDING_FOLDER: Record<LandingKind, string> = {
 /** Path of a landing page, without language prefix. */
 export function landingPath(kind: LandingKind, slug: string): string {
   return `/${LANDING_FOLDER[kind]}/${slug}`
+}
+
+/** A landing page as links show it. */
+export function linkTo({ kind, slug, title, summary }: Omit<LandingLink, 'link'>): LandingLink {
+  return { kind, slug, title, summary, link: landingPath(kind, slug) }
 }
 
 /** Path of an article, without language prefix. */

@@ -16,20 +16,20 @@ interface Pending {
 
 const nothing = (): Pending => ({ msns: new Set(), everything: false, snapshot: false })
 
-async function work(app: App, pending: Pending, invalidatePages: StartupContext['invalidatePages']): Promise<void> {
+async function work(app: App, pending: Pending, invalidateTag: StartupContext['invalidateTag']): Promise<void> {
   if (pending.snapshot) {
     await refreshReferenceData(app)
     pending.everything ||= await indexNamesChanged(app)
-    for (const family of ['category:*', 'product:*', 'cms:*', 'search:*']) invalidatePages(family)
+    for (const family of ['category:*', 'product:*', 'cms:*', 'search:*']) invalidateTag(family)
   }
   if (pending.everything) {
     await rebuildIndex(app)
-    for (const family of ['category:*', 'cms:*', 'search:*']) invalidatePages(family)
+    for (const family of ['category:*', 'cms:*', 'search:*']) invalidateTag(family)
   } else if (pending.msns.size > 0) {
     const codes = await indexProducts(app, [...pending.msns])
-    for (const code of codes) invalidatePages(`category:${code}`)
+    for (const code of codes) invalidateTag(`category:${code}`)
     // not cms:*: every page has the tag of its frame, so a price change would invalidate all pages
-    for (const tag of ['cms:home', 'search:*']) invalidatePages(tag)
+    for (const tag of ['cms:home', 'search:*']) invalidateTag(tag)
   }
 }
 
@@ -40,7 +40,7 @@ async function work(app: App, pending: Pending, invalidatePages: StartupContext[
  */
 export async function followCatalog(
   app: App,
-  { listener, invalidatePages }: StartupContext,
+  { listener, invalidateTag }: StartupContext,
 ): Promise<() => Promise<void>> {
   let pending = nothing()
   let stopped = false
@@ -52,7 +52,7 @@ export async function followCatalog(
     const taken = pending
     pending = nothing()
     running = running
-      .then(() => (stopped ? undefined : work(app, taken, invalidatePages)))
+      .then(() => (stopped ? undefined : work(app, taken, invalidateTag)))
       .catch(error => {
         app.log.error({ err: error }, 'catalogue could not be followed')
         // after a failure everything is refreshed, since notifications may have been missed

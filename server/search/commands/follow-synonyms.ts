@@ -9,7 +9,7 @@ const RETRY_MS = 2000
 /** Starts following changes; cached search pages are invalidated. Returns a disposer. */
 export async function followSynonyms(
   app: App,
-  { listener, invalidatePages }: StartupContext,
+  { listener, invalidateTag }: StartupContext,
 ): Promise<() => Promise<void>> {
   let stopped = false
   let timer: NodeJS.Timeout | null = null
@@ -18,7 +18,7 @@ export async function followSynonyms(
     timer = null
     running = running
       .then(() => (stopped ? undefined : applySynonyms(app)))
-      .then(() => invalidatePages('search:*'))
+      .then(() => invalidateTag('search:*'))
       .catch(error => {
         app.log.error({ err: error }, 'synonyms could not be taken up')
         if (!stopped) timer ??= setTimeout(apply, RETRY_MS)

@@ -2,7 +2,7 @@
 
 import type { CategoryLink, CategoryNode } from '../../../contract/catalog/schemas.ts'
 import type { Language } from '../../../contract/shared/market.ts'
-import { type Category, categoryLinkOf, referenceData } from '../../catalog/service.ts'
+import { type Category, categoryLinkOf, type ReferenceData, referenceData } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { categoryCounts, indexReady } from '../commands/indexing.ts'
@@ -34,11 +34,39 @@ function nodeOf(category: Category, language: Language, counts: Record<string, n
   return { ...categoryLinkOf(category, language, counts[category.code] ?? 0), children }
 }
 
-/** The category tree of the actor's market with product counts, `depth` levels deep. Costs no statement. */
+// keyed by the category counts, which are replaced whenever the index changes
+const trees = new WeakMap<object, { reference: ReferenceData; byKey: Map<string, CategoryNode[]> }>()
+
+/**
+ * The category tree of the actor's market with product counts, `depth` levels deep. Costs no statement; built once for
+ * each state of the catalogue and the index, so callers must not change it.
+ */
 export async function categoryTree(app: App, actor: Actor, depth = 4): Promise<CategoryNode[]> {
-  const { tops } = await referenceData(app)
-  const counts = await categoryCounts(app, actor.market)
-  return tops[actor.market].map(top => nodeOf(top, actor.language, counts, depth))
+  const { market, language } = actor
+  const reference = await referenceData(app)
+  const counts = await categoryCounts(app, market)
+  let known = trees.get(counts)
+  if (known?.reference !== reference) {
+    known = { reference, byKey: new Map() }
+    trees.set(counts, known)
+  }
+  const key = `${market} ${language} ${depth}`
+  const tree = known.byKey.get(key) ?? reference.tops[market].map(top => nodeOf(top, language, counts, depth))
+  known.byKey.set(key, tree)
+  return tree
+}
+
+/** A category of the actor's market with all below it, or null. Costs no statement. */
+export async function categoryNode(app: App, actor: Actor, code: string): Promise<CategoryNode | null> {
+  const category = (await referenceData(app)).categories.get(code)
+  if (category?.market !== actor.market) return null
+  let level = await categoryTree(app, actor)
+  let node: CategoryNode | undefined
+  for (const step of category.path) {
+    node = level.find(({ categoryCode }) => categoryCode === step.code)
+    level = node?.children ?? []
+  }
+  return node ?? null
 }
 
 /** A category of the actor's market as a link, or null. Costs no statement. */

@@ -9,6 +9,7 @@ import {
   cardContext,
   cardOf,
   cardsByMsn,
+  cardsInMemory,
   categoryLinkOf,
   countryName,
   crumbsOf,
@@ -108,11 +109,11 @@ export async function productPage(app: App, actor: Actor, msn: string): Promise<
   const { market, language, customerId } = actor
   const now = app.now()
   const similar = await app.ports.search.similar(msn, SIMILAR_ASKED)
-  const row = await findPage(app.db, { msn, market, similar, customerId, now })
+  const cards = cardsInMemory(app, actor, similar)
+  const row = await findPage(app.db, { msn, market, similar: cards.missing, customerId, now })
   const category = row && (await referenceData(app)).categories.get(row.categoryCode)
   if (!row || !category) throw appError('catalog.product-unknown')
   const context = await cardContext(app, actor)
-  const cards = new Map((row.similar ?? []).map(card => [card.msn, cardOf(card, context)]))
   const counts = await categoryCounts(app, market)
   const attributes = presentAttributes(row, context)
   const product = {
@@ -121,10 +122,7 @@ export async function productPage(app: App, actor: Actor, msn: string): Promise<
     taxonomyCode: category.taxonomyCode,
     category: categoryLinkOf(category, language, counts[category.code] ?? 0),
     breadcrumb: crumbsOf(category, language),
-    ...placeSimilar(
-      similar.flatMap(other => cards.get(other) ?? []),
-      attributes.availability === 'in-stock',
-    ),
+    ...placeSimilar(await cards.complete(row.similar ?? []), attributes.availability === 'in-stock'),
   }
   const origin = app.config.publicOrigins[market]
   return { ...product, structuredData: productSchema(product, { origin, language, market }) }

@@ -1,0 +1,158 @@
+// Keeps results of queries in memory until one of their tags is invalidated, with the same tags as pages.
+
+import { LRUCache } from 'lru-cache'
+
+interface Entry {
+  value: unknown
+  tags: readonly string[]
+  madeAt: number
+}
+
+/** A value may depend on the time, such as an article that appears on its day. */
+const MAX_AGE_MS = 10 * 60_000
+/** A card takes 2 to 3 KB. */
+const MAX_ENTRIES = 20_000
+const MAX_KNOWN_INVALIDATIONS = 10_000
+
+const familyOf = (tag: string) => tag.slice(0, tag.indexOf(':'))
+
+/** How the values of several ids are kept and read. */
+export interface ManyOptions<T> {
+  key(id: string): string
+  tags(id: string): readonly string[]
+  /** Reads what is not in memory; ids without a value are missing from the result. */
+  load(ids: string[]): Promise<ReadonlyMap<string, T>>
+}
+
+/**
+ * Tags are `family:name`; invalidating `family:*` removes the whole family. Values are shared between callers, who must not
+ * change them.
+ */
+export class TaggedCache {
+  readonly #now: () => Date
+  readonly #maxAgeMs: number
+  readonly #byTag = new Map<string, Set<string>>()
+  readonly #entries: LRUCache<string, Entry>
+  readonly #loading = new Map<string, Promise<unknown>>()
+  readonly #invalidated = new Map<string, number>()
+  #moment = 0
+  /** Values read before it are not stored: which tags were invalidated until then is forgotten. */
+  #oldest = 0
+
+  /** With a `maxAgeMs` of 0 nothing is kept: for a process that does not listen to invalidations. */
+  constructor(now: () => Date, { maxEntries = MAX_ENTRIES, maxAgeMs = MAX_AGE_MS } = {}) {
+    this.#now = now
+    this.#maxAgeMs = maxAgeMs
+    this.#entries = new LRUCache({ max: maxEntries, dispose: (entry, key) => this.#untag(entry, key) })
+  }
+
+  /** Take it before a value is read, for `put`. */
+  get moment(): number {
+    return this.#moment
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  /** The value, or undefined when it has to be read. */
+  peek<T>(key: string): T | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    const age = this.#now().getTime() - entry.madeAt
+    if (age >= 0 && age < this.#maxAgeMs) return entry.value as T
+    this.#entries.delete(key)
+    return undefined
+  }
+
+  /** Stores a value unless one of its tags was invalidated since `moment`, when reading it began. */
+  put(key: string, tags: readonly string[], value: unknown, moment: number): void {
+    if (moment < this.#oldest || tags.some(tag => this.#isInvalidatedSince(tag, moment))) return
+    this.#entries.delete(key)
+    this.#entries.set(key, { value, tags, madeAt: this.#now().getTime() })
+    for (const tag of tags) {
+      const keys = this.#byTag.get(tag) ?? new Set()
+      keys.add(key)
+      this.#byTag.set(tag, keys)
+    }
+  }
+
+  /** The value of a key; read once for concurrent callers. */
+  async get<T>(key: string, tags: readonly string[], load: () => Promise<T>): Promise<T> {
+    const known = this.peek<T>(key)
+    if (known !== undefined) return known
+    const moment = this.#moment
+    // a reading that began before an invalidation is not shared with those who come after it
+    const loadingKey = `${moment} ${key}`
+    const underWay = this.#loading.get(loadingKey) as Promise<T> | undefined
+    if (underWay) return underWay
+    const loading = load()
+    this.#loading.set(loadingKey, loading)
+    try {
+      const value = await loading
+      this.put(key, tags, value, moment)
+      return value
+    } finally {
+      this.#loading.delete(loadingKey)
+    }
+  }
+
+  /** The values of several ids; those that are missing are read together. Ids without a value are left out. */
+  async getMany<T>(ids: readonly string[], { key, tags, load }: ManyOptions<T>): Promise<Map<string, T>> {
+    const moment = this.#moment
+    const values = new Map<string, T>()
+    const missing = new Set<string>()
+    for (const id of ids) {
+      const known = this.peek<T>(key(id))
+      if (known === undefined) missing.add(id)
+      else values.set(id, known)
+    }
+    if (missing.size === 0) return values
+    for (const [id, value] of await load([...missing])) {
+      values.set(id, value)
+      this.put(key(id), tags(id), value, moment)
+    }
+    return values
+  }
+
+  /** Removes the values with a tag; `family:*` removes a whole family. */
+  invalidate(tag: string): void {
+    this.#moment++
+    if (this.#invalidated.size >= MAX_KNOWN_INVALIDATIONS) {
+      this.#invalidated.clear()
+      this.#oldest = this.#moment
+    }
+    this.#invalidated.set(tag, this.#moment)
+    if (!tag.endsWith(':*')) {
+      this.#removeTag(tag)
+      return
+    }
+    const family = tag.slice(0, -1)
+    for (const known of [...this.#byTag.keys()]) if (known.startsWith(family)) this.#removeTag(known)
+  }
+
+  /** Removes everything, also what is being read. */
+  clear(): void {
+    this.#moment++
+    this.#oldest = this.#moment
+    this.#invalidated.clear()
+    this.#entries.clear()
+  }
+
+  #isInvalidatedSince(tag: string, moment: number): boolean {
+    const last = this.#invalidated
+    return (last.get(tag) ?? 0) > moment || (last.get(`${familyOf(tag)}:*`) ?? 0) > moment
+  }
+
+  #removeTag(tag: string): void {
+    for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#entries.delete(key)
+  }
+
+  #untag(entry: Entry, key: string): void {
+    for (const tag of entry.tags) {
+      const keys = this.#byTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#byTag.delete(tag)
+    }
+  }
+}
