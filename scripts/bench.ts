@@ -12,6 +12,8 @@ import { type CpuTime, cpuTimeOf } from './bench-cpu.ts'
 const ROUNDS = 3
 const CONCURRENCY = 8
 
+type Work = () => Promise<unknown>
+
 interface Figure {
   name: string
   /** Milliseconds of one unit of work, of the store and of the reference, round by round. */
@@ -40,7 +42,7 @@ function get(url: string): Promise<Buffer> {
 }
 
 /** Runs every piece of work with a few under way at a time; returns the milliseconds of one. */
-async function time(works: readonly (() => Promise<unknown>)[]): Promise<number> {
+async function time(works: readonly Work[]): Promise<number> {
   let next = 0
   const started = process.hrtime.bigint()
   const lane = async () => {
@@ -89,6 +91,35 @@ const PRODUCTS = statement(
    group by p.msn having sum(s.on_hand) > 100 order by p.msn limit 20`,
 )
 
+const WORDS = [
+  'drill',
+  'safety helmet',
+  'led bulb',
+  'copper wire',
+  'ball valve',
+  'angle grinder',
+  'gloves',
+  'multimeter',
+]
+const lastPart = (path = '') => path.split('/').at(-1) ?? ''
+
+/** Calls of guests; each asks for something else than the one before. */
+const CALLS: { name: string; call(of: { pages: string[]; listings: string[]; at: number }): string }[] = [
+  {
+    name: 'listing',
+    call: ({ listings, at }) =>
+      `/api/v3/category/getCategory?category=${lastPart(listings[at % listings.length])}&pageIndex=${at % 3}`,
+  },
+  {
+    name: 'search',
+    call: ({ at }) => `/api/v1/search?str=${encodeURIComponent(`${WORDS[at % WORDS.length]} ${at}`)}`,
+  },
+  {
+    name: 'product',
+    call: ({ pages, at }) => `/api/v1/aggregate/pdpDetailsV2?msn=${lastPart(pages[at]).toUpperCase()}`,
+  },
+]
+
 interface Bench {
   store: RunningStore
   pages: string[]
@@ -102,33 +133,27 @@ function cpuPerUnit(before: CpuTime | null, after: CpuTime | null, units: number
   return { server: (after.server - before.server) / units, database: (after.database - before.database) / units }
 }
 
-async function measure({ store, pages, listings, products }: Bench): Promise<Figure[]> {
-  const { origin } = store
-  const pid = store.process.pid as number
-  const cached = `${origin}${pages[0]}`
-  const bare = await bareServer(await get(cached))
-  const figures: Figure[] = []
-  const figure = async (name: string, works: (round: number) => (() => Promise<unknown>)[]) => {
-    const made: Figure = { name, store: [], reference: [], cpu: null }
-    const rounds = Array.from({ length: ROUNDS }, (_, round) => works(round))
-    const before = await cpuTimeOf(pid)
-    for (const round of rounds) {
-      made.reference.push(await time(repeat(2000, () => get(bare.url))))
-      made.store.push(await time(round))
-    }
-    made.cpu = cpuPerUnit(before, await cpuTimeOf(pid), rounds.flat().length)
-    figures.push(made)
+/** Measures rounds of work, each after one of the reference. */
+async function measureFigure(
+  name: string,
+  rounds: readonly (readonly Work[])[],
+  { pid, bareUrl }: { pid: number; bareUrl: string },
+): Promise<Figure> {
+  const figure: Figure = { name, store: [], reference: [], cpu: null }
+  const before = await cpuTimeOf(pid)
+  for (const round of rounds) {
+    figure.reference.push(await time(repeat(2000, () => get(bareUrl))))
+    figure.store.push(await time(round))
   }
-  await time(repeat(2000, () => get(cached)))
-  await figure('cached page', () => repeat(4000, () => get(cached)))
-  // every address is asked for once, so that none of them is in the cache
-  await figure('product page, rendered', round =>
-    pages.slice(1 + round * 400, 1 + (round + 1) * 400).map(path => () => get(origin + path)),
-  )
-  await figure('listing page, rendered', round =>
-    listings.slice(round * 80, (round + 1) * 80).map(path => () => get(origin + path)),
-  )
+  figure.cpu = cpuPerUnit(before, await cpuTimeOf(pid), rounds.flat().length)
+  return figure
+}
 
+/** Carts and orders of a few customers at a time. */
+async function measureShopping(
+  figure: (name: string, works: () => Work[]) => Promise<void>,
+  { store: { origin }, products }: Pick<Bench, 'store' | 'products'>,
+): Promise<void> {
   const shoppers = await Promise.all(
     Array.from({ length: CONCURRENCY }, async (_, number) => {
       const shopper = new Shopper(() => origin)
@@ -163,6 +188,34 @@ async function measure({ store, pages, listings, products }: Bench): Promise<Fig
       if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
     })
   await figure('whole checkout', () => repeat(120, order))
+}
+
+async function measure({ store, pages, listings, products }: Bench): Promise<Figure[]> {
+  const { origin } = store
+  const cached = `${origin}${pages[0]}`
+  const bare = await bareServer(await get(cached))
+  const figures: Figure[] = []
+  const pid = store.process.pid as number
+  const figure = async (name: string, works: (round: number) => Work[]) => {
+    const rounds = Array.from({ length: ROUNDS }, (_, round) => works(round))
+    figures.push(await measureFigure(name, rounds, { pid, bareUrl: bare.url }))
+  }
+  await time(repeat(2000, () => get(cached)))
+  await figure('cached page', () => repeat(4000, () => get(cached)))
+  // every address is asked for once, so that none of them is in the cache
+  await figure('product page, rendered', round =>
+    pages.slice(1 + round * 400, 1 + (round + 1) * 400).map(path => () => get(origin + path)),
+  )
+  await figure('listing page, rendered', round =>
+    listings.slice(round * 80, (round + 1) * 80).map(path => () => get(origin + path)),
+  )
+  for (const { name, call } of CALLS) {
+    await figure(`${name} call`, round =>
+      Array.from({ length: 200 }, (_, at) => () => get(origin + call({ pages, listings, at: round * 200 + at }))),
+    )
+  }
+
+  await measureShopping(figure, { store, products })
   bare.stop()
   return figures
 }

@@ -84,6 +84,25 @@ async function openApp(
   return { app: { db, cache, config, secrets, log, jobs, storage, monitor, ports, now: clock.now }, access }
 }
 
+/** Removes from both caches what the database says has changed; returns a function that does so for a tag. */
+async function followInvalidations(
+  listener: Listener,
+  values: TaggedCache,
+  pages: PageCache,
+): Promise<(tag: string) => void> {
+  const invalidateTag = (tag: string) => {
+    // values before pages: a page that is rendered again must not find the old ones
+    values.invalidate(tag)
+    pages.invalidate(tag)
+  }
+  await listener.on('page_cache', invalidateTag)
+  listener.onGap(() => {
+    values.clear()
+    pages.clear()
+  })
+  return invalidateTag
+}
+
 /** Opens the store on a database. The web server is built, not yet listening. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { config, log, databaseUrl, web } = options
@@ -100,16 +119,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
   const listener = await openListener(db, onError)
   const pageCache = new PageCache(config, path => web?.app.isSharedPage(path) ?? false)
-  // values before pages: a page that is rendered again must not find the old ones
-  const invalidateTag = (tag: string) => {
-    app.cache.invalidate(tag)
-    pageCache.invalidate(tag)
-  }
-  await listener.on('page_cache', invalidateTag)
-  listener.onGap(() => {
-    app.cache.clear()
-    pageCache.clear()
-  })
+  const invalidateTag = await followInvalidations(listener, app.cache, pageCache)
 
   const readiness: Readiness = { waitingFor: [] }
   const routes = domains.flatMap(domain => domain.routes ?? [])

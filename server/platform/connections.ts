@@ -2,13 +2,18 @@
 
 import pg from 'pg'
 
-/** What a session of the database may take at most, in milliseconds. */
+/** What a session of the database may take at most, in milliseconds, and how it plans. */
 export interface SessionLimits {
   statementMs: number
   /** Waiting for one lock. */
   lockMs: number
   /** An open transaction between two statements. */
   idleInTransactionMs: number
+  /**
+   * Whether statements are planned once per connection instead of for their values: the larger ones take longer to plan
+   * than to run. Not for work on whole tables, where the values decide.
+   */
+  plansOnce: boolean
 }
 
 const SECOND = 1000
@@ -16,11 +21,11 @@ const MINUTE = 60 * SECOND
 
 export const SESSION_LIMITS = {
   /** Calls and pages: whoever asked has given up by then. */
-  requests: { statementMs: 15 * SECOND, lockMs: 5 * SECOND, idleInTransactionMs: 30 * SECOND },
+  requests: { statementMs: 15 * SECOND, lockMs: 5 * SECOND, idleInTransactionMs: 30 * SECOND, plansOnce: true },
   /** Jobs, delivery of events, imports, the starter catalogue. */
-  background: { statementMs: 10 * MINUTE, lockMs: MINUTE, idleInTransactionMs: 5 * MINUTE },
+  background: { statementMs: 10 * MINUTE, lockMs: MINUTE, idleInTransactionMs: 5 * MINUTE, plansOnce: false },
   /** Migrations build indexes, and wait for the process that runs them first. */
-  migrations: { statementMs: 60 * MINUTE, lockMs: 60 * MINUTE, idleInTransactionMs: 10 * MINUTE },
+  migrations: { statementMs: 60 * MINUTE, lockMs: 60 * MINUTE, idleInTransactionMs: 10 * MINUTE, plansOnce: false },
 } as const satisfies Record<string, SessionLimits>
 
 const CHECK_CLIENT_MS = SECOND
@@ -32,10 +37,11 @@ const ANSWER_MARGIN_MS = 5 * SECOND
 
 /** Sets the limits of a session. By `set` instead of startup parameters, which poolers reject. */
 export async function limitSession(client: pg.ClientBase, limits: SessionLimits): Promise<void> {
-  const { statementMs, lockMs, idleInTransactionMs } = limits
+  const { statementMs, lockMs, idleInTransactionMs, plansOnce } = limits
   // a statement ends soon after its connection has: at a stop, or when the process was killed
   await client.query(`set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
     set idle_in_transaction_session_timeout = ${idleInTransactionMs};
+    set plan_cache_mode = ${plansOnce ? 'force_generic_plan' : 'auto'};
     do $$begin set client_connection_check_interval = ${CHECK_CLIENT_MS};
       exception when others then null; -- a server on Windows cannot
     end$$`)

@@ -91,8 +91,22 @@ describe('connections', () => {
     await alone.end()
   })
 
+  it('plan a statement once for requests, and for its values for background work', async () => {
+    const plans = (on: Database) =>
+      on.transaction(async tx => {
+        const bySlug = statement('test.plans-once', 'select 1 from products where slug = any($1)')
+        for (let times = 0; times < 7; times++) await tx.rows(bySlug, [[]])
+        return tx.one(
+          PLAIN(`select generic_plans::int as once, custom_plans::int as each from pg_prepared_statements
+          where name = 'test.plans-once'`),
+        )
+      })
+    expect(await plans(store.app.db)).toEqual({ once: 7, each: 0 })
+    expect(await plans(store.background.db)).toMatchObject({ each: 5 })
+  })
+
   it('end a statement, a wait for a lock and an idle transaction that take longer', async () => {
-    const quick = { statementMs: 50, lockMs: 20, idleInTransactionMs: 10_000 }
+    const quick = { statementMs: 50, lockMs: 20, idleInTransactionMs: 10_000, plansOnce: true }
     const limited = openDatabase(store.databaseUrl, { max: 2, limits: quick })
     const impatient = openDatabase(store.databaseUrl, { max: 2, limits: { ...quick, idleInTransactionMs: 20 } })
     try {

@@ -31,6 +31,43 @@ const ADVANCE = statement(
    where state in ('created', 'retry') and start_after > now()`,
 )
 
+/** For jobs that another process has sent, and those whose worker was not woken. */
+const POLL_SECONDS = 5
+/** The transaction of a sender has ended by then, in most cases. */
+const COMMIT_MS = 50
+const MAX_WAKE_SECONDS = 3600
+
+/** Wakes the worker of a queue when a job sent by this process is due, so that workers seldom need to poll. */
+class WakeUps {
+  readonly #boss: PgBoss
+  readonly #workers: ReadonlyMap<string, string>
+  readonly #timers = new Set<NodeJS.Timeout>()
+
+  constructor(boss: PgBoss, workers: ReadonlyMap<string, string>) {
+    this.#boss = boss
+    this.#workers = workers
+  }
+
+  after(name: string, seconds: number): void {
+    const worker = this.#workers.get(name)
+    if (worker === undefined || seconds > MAX_WAKE_SECONDS) return
+    const timer = setTimeout(
+      () => {
+        this.#timers.delete(timer)
+        this.#boss.notifyWorker(worker)
+      },
+      seconds * 1000 + COMMIT_MS,
+    )
+    timer.unref()
+    this.#timers.add(timer)
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#timers.clear()
+  }
+}
+
 /** Makes pg-boss run its SQL in our transaction. */
 function pgBossDb(tx: Tx): PgBoss.Db {
   return {
@@ -62,11 +99,12 @@ export async function startJobs(
   })
   boss.on('error', error => log.error({ err: error }, 'job queue'))
   await boss.start()
-  const workers: string[] = []
+  const workers = new Map<string, string>()
+  const wakeUps = new WakeUps(boss, workers)
   for (const job of jobs) {
     await boss.createQueue(job.name)
     if (!work) continue
-    const worker = await boss.work(job.name, { pollingIntervalSeconds: 1 }, async ([task]) => {
+    const worker = await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([task]) => {
       try {
         await job.run(getApp(), (task?.data as Record<string, unknown> | undefined) ?? {})
       } catch (error) {
@@ -76,7 +114,7 @@ export async function startJobs(
         throw error
       }
     })
-    workers.push(worker)
+    workers.set(job.name, worker)
     if (job.every) await boss.schedule(job.name, job.every)
   }
   return {
@@ -85,14 +123,18 @@ export async function startJobs(
         startAfter: options.afterSeconds ?? 0,
         ...(options.tx ? { db: pgBossDb(options.tx) } : {}),
       })
+      wakeUps.after(name, options.afterSeconds ?? 0)
     },
     async advance(seconds) {
       await db.run(ADVANCE, [seconds])
       const recurring = jobs.filter(({ every }) => every !== undefined && RECURS_WITHIN_THE_HOUR.test(every))
       for (const { name } of recurring) await boss.send(name, {})
-      for (const worker of workers) boss.notifyWorker(worker)
+      for (const worker of workers.values()) boss.notifyWorker(worker)
     },
     // a job that takes longer is run again by the next start
-    stop: () => boss.stop({ graceful: true, wait: true, timeout: 2000 }),
+    async stop() {
+      wakeUps.stop()
+      await boss.stop({ graceful: true, wait: true, timeout: 2000 })
+    },
   }
 }

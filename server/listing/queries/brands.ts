@@ -29,17 +29,21 @@ async function countBy(app: App, request: Pick<SearchRequest, 'market' | 'catego
 }
 
 // keyed by the category counts, which are replaced whenever the index changes
-const countsCache = new WeakMap<object, Promise<Counts>>()
+const countsCache = new WeakMap<object, Map<string, Promise<Counts>>>()
 
-/** Products per brand slug of a market, optionally in one category. */
-async function brandCounts(app: App, market: Market, category?: string): Promise<Counts> {
-  if (category) return countBy(app, { market, categoryCode: category })
+/** Products per brand slug of a market, optionally in one of its categories. */
+async function brandCounts(app: App, market: Market, category = ''): Promise<Counts> {
   const state = await categoryCounts(app, market)
-  const known = countsCache.get(state)
+  const byCategory = countsCache.get(state) ?? new Map<string, Promise<Counts>>()
+  countsCache.set(state, byCategory)
+  const known = byCategory.get(category)
   if (known) return known
-  const counts = countBy(app, { market })
-  countsCache.set(state, counts)
-  counts.catch(() => countsCache.delete(state))
+  const counts = countBy(app, { market, ...(category && { categoryCode: category }) })
+  // codes come from outside: only those of categories with products are kept
+  if (category in state || category === '') {
+    byCategory.set(category, counts)
+    counts.catch(() => byCategory.delete(category))
+  }
   return counts
 }
 
