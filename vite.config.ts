@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messagePlugin } from './scripts/message-plugin.ts'
+import { tokenPlugin } from './scripts/token-plugin.ts'
 
 const WEB = join(import.meta.dirname, 'web')
 const sheets = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
@@ -36,7 +37,7 @@ function className(local: string, path: string): string {
 }
 
 export default defineConfig({
-  plugins: [react(), messagePlugin()],
+  plugins: [react(), messagePlugin(), tokenPlugin()],
   appType: 'custom',
   publicDir: false,
   css: { modules: { generateScopedName: className } },

@@ -64,6 +64,12 @@ const BASE =
 /** Small parts of a list of things. */
 const PARTS = /web\/ui\/(pagination|skeleton|select-field)\.|contract\/listing\/filter-fragment\.rules\./
 
+/** Short names for the fonts, which the styles of every page name. */
+const FONTS: Readonly<Record<string, string>> = {
+  'karkhana-sans.woff2': 'sans',
+  'karkhana-hindi.woff2': 'hindi',
+}
+
 async function buildBrowser(): Promise<void> {
   await build({
     ...common,
@@ -77,7 +83,7 @@ async function buildBrowser(): Promise<void> {
           // short hashes: the entry names all chunks and sheets, and hashes do not compress
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:6][extname]',
+          assetFileNames: ({ names: [name = ''] }) => `assets/${FONTS[name] ?? '[name]'}-[hash:6][extname]`,
           codeSplitting: {
             groups: [
               { name: 'base', test: BASE },

@@ -4,10 +4,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { filledFolder, ROOT, removeFolders, startStore } from '../system/processes.ts'
 import { browserPath } from './browser.ts'
+import { deviceFonts } from './device-fonts.ts'
 
 /** Set E2E_ORIGIN (`http://localhost:3000`) to run against a store that is up already. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_BROWSER = await browserPath()
+  process.env.FONTCONFIG_FILE = deviceFonts()
   return process.env.E2E_ORIGIN ? async () => undefined : startBuiltStore()
 }
 

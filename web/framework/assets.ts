@@ -60,7 +60,7 @@ export class Assets {
 
   /** Address of a font file that the inlined styles name, by a part of its file name. */
   fontUrl(name: string): string | null {
-    const match = [...this.#styleTexts.values()].join('').match(new RegExp(`/assets/[^)"']*${name}[^)"']*\\.woff2`))
+    const match = [...this.#styleTexts.values()].join('').match(new RegExp(`/assets/${name}-[^)"']*\\.woff2`))
     return match?.[0] ?? null
   }
 

@@ -8,10 +8,11 @@ import { type DocumentPayload, embedJson } from './payload.ts'
 
 /**
  * On a page whose largest element is an image, scripts wait until the image is painted: on a slow connection every further
- * request would delay it. After 1.5 s they are loaded in any case.
+ * request would delay it. After 1.5 s they are loaded in any case. An app that holds
+ * back the first paint sets `document.shown` to a promise and `document.show` to what ends the wait.
  */
 export const LOAD_SCRIPTS_AFTER_IMAGE =
-  "(d=>{let i=d.querySelector('img[fetchpriority=high]'),l=d.getElementById('later'),go=()=>{delete d.documentElement.dataset.opening;d.head.append(l.content)},soon=()=>requestAnimationFrame(()=>setTimeout(go));i&&!i.complete?(i.onload=i.onerror=soon,setTimeout(go,1500)):go()})(document)"
+  "(d=>{let i=d.querySelector('img[fetchpriority=high]'),l=d.getElementById('later'),go=()=>{delete d.documentElement.dataset.opening;d.head.append(l.content)},soon=async()=>{setTimeout(()=>d.show?.(),200);await d.shown;requestAnimationFrame(()=>setTimeout(go))};i&&!i.complete?(i.onload=i.onerror=soon,setTimeout(go,1500)):soon()})(document)"
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -30,14 +31,10 @@ function headLinks(payload: DocumentPayload, origin: string): string {
 }
 
 function preloads(payload: DocumentPayload, assets: Assets, { sheets }: PageAssets): string {
-  const latin = assets.fontUrl('latin-wght')
-  const hindi = payload.language === 'hi' ? assets.fontUrl('devanagari-400') : null
-  const preload = (font: string, priority: string) =>
-    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin${priority}>`
+  // one font for each page: a second one would delay the first image
+  const font = assets.fontUrl(payload.language === 'hi' ? 'hindi' : 'sans')
   const links = [
-    ...(hindi ? [preload(hindi, '')] : []),
-    // on a Hindi page the Latin font may load after the image
-    ...(latin ? [preload(latin, hindi ? ' fetchpriority="low"' : '')] : []),
+    ...(font ? [`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`] : []),
     ...(payload.head.image
       ? [`<link rel="preload" href="${escapeHtml(payload.head.image)}" as="image" fetchpriority="high">`]
       : []),

@@ -1,0 +1,92 @@
+// The first visit, with an empty cache: which fonts are fetched, in which font every letter stands, and that nothing moves.
+
+import type { CDPSession, Page } from '@playwright/test'
+import { LANGUAGES } from '../contract/shared/market.ts'
+import { BROWSER_FLAGS } from './support/browser.ts'
+import { PHONE_IN_HINDI } from './support/devices.ts'
+import { expect, test } from './support/test.ts'
+
+const LISTING = '/electricals/211000000'
+
+/** Names of the fonts in which the elements are drawn, with what the browser took for missing letters. */
+async function fontsOf(session: CDPSession, selector: string): Promise<string[]> {
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
+  expect(nodeIds.length, selector).toBeGreaterThan(0)
+  const found = new Set<string>()
+  for (const nodeId of nodeIds.slice(0, 20)) {
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+    for (const font of fonts) found.add(font.familyName)
+  }
+  return [...found].sort()
+}
+
+const fetchedFonts = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const entries = performance.getEntriesByType('resource').map(entry => entry.name)
+    return entries.flatMap(name => name.match(/\/(\w+)-[^/]+\.woff2$/)?.[1] ?? []).sort()
+  })
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use(language === 'hi' ? PHONE_IN_HINDI : { language })
+
+    test('fetches one font and draws every letter and price in it', async ({ shop, page }) => {
+      await shop.open(LISTING)
+      expect(await fetchedFonts(page)).toEqual([language === 'hi' ? 'hindi' : 'sans'])
+      const session = await page.context().newCDPSession(page)
+      await expect(page.locator('main article').first()).toContainText('₹')
+      const fonts = await fontsOf(session, 'main article *, main h1, main h1 *, footer li')
+      expect(fonts).toEqual([language === 'hi' ? 'Karkhana Hindi' : 'Karkhana Sans'])
+    })
+  })
+}
+
+/** The page with its Hindi font held back; `letters` tells in which font the heading stands. */
+async function holdFont(page: Page, address: string) {
+  let send = () => {}
+  const held = new Promise<void>(resolve => {
+    send = resolve
+  })
+  await page.route('**/hindi-*.woff2', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.locator('main h1')).toBeVisible()
+  const session = await page.context().newCDPSession(page)
+  const letters = () => fontsOf(session, 'main h1')
+  const faces = () =>
+    page.evaluate(() => [...document.fonts].map(({ family, display, status }) => `${family} ${display} ${status}`))
+  return { send, letters, faces }
+}
+
+test.describe('while the font is on its way', () => {
+  test.use(PHONE_IN_HINDI)
+
+  test('stands in the letters of the device', async ({ shop, page }) => {
+    const { send, letters, faces } = await holdFont(page, shop.path('/'))
+    expect(await letters()).toContain('Noto Sans Devanagari')
+    expect(await faces()).toEqual(expect.arrayContaining(['Hindi swap loading', 'DeviceHindi block loaded']))
+    send()
+    await expect.poll(letters).toEqual(['Karkhana Hindi'])
+  })
+
+  test('shows no boxes on a device without Devanagari letters', async ({ shop, playwright, baseURL }) => {
+    const { FONTCONFIG_FILE: _, ...env } = process.env as Record<string, string>
+    const browser = await playwright.chromium.launch({ executablePath: env.E2E_BROWSER, args: BROWSER_FLAGS, env })
+    try {
+      const page = await browser.newPage()
+      const { send, letters, faces } = await holdFont(page, baseURL + shop.path('/'))
+      // a face that blocks is not drawn at all before its file is there
+      expect(await faces()).toEqual(expect.arrayContaining(['Hindi swap loading', 'DeviceHindi block loading']))
+      send()
+      await expect.poll(letters).toEqual(['Karkhana Hindi'])
+    } finally {
+      await browser.close()
+    }
+  })
+})
