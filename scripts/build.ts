@@ -16,6 +16,9 @@ const SERVER_PROGRAMS = {
   import: join(root, 'server/cli/import.ts'),
   export: join(root, 'server/cli/export.ts'),
   setup: join(root, 'server/cli/setup.ts'),
+  backup: join(root, 'server/cli/backup.ts'),
+  restore: join(root, 'server/cli/restore.ts'),
+  'rotate-keys': join(root, 'server/cli/rotate-keys.ts'),
   'search-worker': join(root, 'search/engine/worker.ts'),
 }
 /** Read at start by search/text/data-files.ts, which looks for them beside the file it is bundled into. */

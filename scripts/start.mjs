@@ -1,9 +1,9 @@
-// Starts the store, or one of its programs (import, export, setup), in this process, so that signals reach it.
+// Starts the store, or one of its programs (import, backup, …), in this process, so that signals reach it.
 // With the build tools installed it first builds what changed; without them the build in dist/ runs as it is.
 
 import { buildTools, isBuilt, isStale, runBuild } from './build-state.mjs'
 
-const PROGRAMS = ['import', 'export', 'setup']
+const PROGRAMS = ['import', 'export', 'setup', 'backup', 'restore', 'rotate-keys']
 const program = PROGRAMS.includes(process.argv[2] ?? '') ? process.argv.splice(2, 1)[0] : 'main'
 
 if (buildTools() && isStale()) {

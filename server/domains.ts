@@ -1,4 +1,4 @@
-// Every domain of the store.
+// Every domain of the store, and the jobs and rules of all of them.
 
 import { addressesDomain } from './addresses/domain.ts'
 import { authDomain } from './auth/domain.ts'
@@ -17,6 +17,9 @@ import { messagesDomain } from './messages/domain.ts'
 import { ordersDomain } from './orders/domain.ts'
 import { paymentsDomain } from './payments/domain.ts'
 import type { Domain } from './platform/domain.ts'
+import type { Job } from './platform/jobs.ts'
+import { partitionJobs } from './platform/partitions.ts'
+import { type RetentionRule, retentionJob } from './platform/retention.ts'
 import { promotionsDomain } from './promotions/domain.ts'
 import { reviewsDomain } from './reviews/domain.ts'
 import { rfqDomain } from './rfq/domain.ts'
@@ -51,4 +54,12 @@ export const domains: readonly Domain[] = [
   storefrontDomain,
   trackingDomain,
   verificationDomain,
+]
+
+export const retentionRules: readonly RetentionRule[] = domains.flatMap(domain => domain.retention ?? [])
+
+export const jobs: readonly Job[] = [
+  ...partitionJobs,
+  retentionJob(retentionRules),
+  ...domains.flatMap(domain => domain.jobs ?? []),
 ]

@@ -83,7 +83,10 @@ async function main(running: Running): Promise<void> {
   console.log('Karkhana')
   for (const [name, value] of Object.entries(redactedSettings())) if (value) console.log(`  ${name}=${value}`)
   stopOnSignals(running, log)
-  if (!config.databaseUrl) running.embedded = startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log })
+  if (!config.databaseUrl) {
+    const archive = config.walArchive ? { archive: config.walArchive } : {}
+    running.embedded = startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log, ...archive })
+  }
   const embedded = await running.embedded
   const store = await openStore({
     config,

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Method } from '../contract/shared/endpoint.ts'
 import type { WebApp } from '../contract/shared/page.ts'
 import { makeSessionResolver } from './auth/commands/sessions.ts'
-import { domains } from './domains.ts'
+import { domains, jobs } from './domains.ts'
 import type { App } from './platform/app.ts'
 import { type DatabaseAccess, openAppDatabase } from './platform/app-database.ts'
 import { type Clock, makeClock, registerTestClock } from './platform/clock.ts'
@@ -25,9 +25,8 @@ import { type Readiness, registerOperations } from './platform/operations.ts'
 import { runOutbox } from './platform/outbox.ts'
 import { PageCache } from './platform/page-cache.ts'
 import { Pages } from './platform/pages.ts'
-import { partitionJobs } from './platform/partitions.ts'
 import { RateCounts } from './platform/rate-limit.ts'
-import { loadSecretKey, makeSecrets } from './platform/secrets.ts'
+import { loadKeys, makeSecrets } from './platform/secrets.ts'
 import { makeSecurityHeaders } from './platform/security-headers.ts'
 import { type StopStep, stopInOrder } from './platform/stopping.ts'
 import { Storage } from './platform/storage.ts'
@@ -76,7 +75,7 @@ async function openApp(
 ): Promise<{ app: App; access: DatabaseAccess }> {
   const { db, access, ran } = await openAppDatabase(databaseUrl, { migrations, onError })
   if (ran.length > 0) log.info({ migrations: ran }, 'tables brought up to date')
-  const secrets = makeSecrets(await loadSecretKey(config.secretKey, config.dataDir))
+  const secrets = makeSecrets(await loadKeys(config))
   const monitor = new Monitor({ log, secrets, accessLog: config.accessLog })
   const untimed = makePorts({ config, secrets })
   const ports = { ...untimed, search: monitor.timed(untimed.search) }
@@ -202,7 +201,6 @@ async function startBackground(
   { databaseUrl, listener, invalidateTag, onError }: BackgroundOptions,
 ): Promise<Background> {
   const works = app.config.role !== 'web'
-  const jobs = [...partitionJobs, ...domains.flatMap(domain => domain.jobs ?? [])]
   const subscribers = domains.flatMap(domain => domain.subscribers ?? [])
   const hooks = domains.flatMap(domain => domain.startupHooks ?? [])
   // connections of their own, so that they can neither starve requests nor be starved by them

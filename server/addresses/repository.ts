@@ -137,6 +137,15 @@ const INSERT_BANK = statement(
   'addresses.insert-bank',
   `insert into bank_accounts (customer_id, holder, account_number_sealed, account_last4, ifsc, bank) values ($1, $2, $3, $4, $5, $6) returning ${BANK}`,
 )
+const LIST_SEALED = statement(
+  'addresses.list-sealed',
+  `select id, account_number_sealed as sealed from bank_accounts
+   where $1::uuid is null or id > $1 order by id limit $2`,
+)
+const UPDATE_SEALED = statement(
+  'addresses.update-sealed',
+  'update bank_accounts set account_number_sealed = $3 where id = $1 and account_number_sealed = $2',
+)
 const DELETE_BANK = statement('addresses.delete-bank', 'delete from bank_accounts where id = $1')
 
 export function listBanks(db: Db, customerId: string): Promise<BankRow[]> {
@@ -157,4 +166,24 @@ export function insertBank(
 
 export async function deleteBank(db: Db, bank: Owned<BankRow>): Promise<void> {
   await db.run(DELETE_BANK, [bank.id])
+}
+
+/** Sealed account numbers after an id, in the order of ids. */
+export function listSealed(db: Db, after: string | null, limit: number): Promise<{ id: string; sealed: Buffer }[]> {
+  return db.rows(LIST_SEALED, [after, limit])
+}
+
+/** Replaces a sealed number; returns false when it has changed meanwhile. */
+export async function updateSealed(db: Db, id: string, before: Buffer, after: Buffer): Promise<boolean> {
+  return (await db.run(UPDATE_SEALED, [id, before, after])) > 0
+}
+
+const DELETE_REMOVED = statement(
+  'addresses.delete-removed',
+  'delete from addresses where id in (select id from addresses where deleted_at < $1 limit $2)',
+)
+
+/** Deletes addresses that their customers removed before a time; returns how many. */
+export function deleteRemovedAddresses(db: Db, before: Date, most: number): Promise<number> {
+  return db.run(DELETE_REMOVED, [before, most])
 }

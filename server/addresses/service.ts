@@ -33,6 +33,7 @@ import {
 import { stateNameBeside } from './rules.ts'
 
 export { bankOfIfsc } from './commands/bank-accounts.ts'
+export { resealBankAccounts } from './commands/reseal-bank-accounts.ts'
 export { stateNameBeside } from './rules.ts'
 
 function present(row: AddressRow, actor: Pick<Actor, 'market' | 'language'>): Address {

@@ -1,18 +1,28 @@
 // Manifest of the auth domain.
 
 import type { Domain } from '../platform/domain.ts'
-import type { Job } from '../platform/jobs.ts'
+import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { deleteExpiredSessions, deleteOldLoginAttempts } from './repository.ts'
 import { authRoutes, ownSessionRoutes, sessionRoutes } from './routes.ts'
 
-const jobs: Job[] = [
+const retention: RetentionRule[] = [
   {
-    name: 'auth.forget-sessions',
-    every: '41 * * * *',
-    run: async app => {
-      await deleteExpiredSessions(app.db)
-      await deleteOldLoginAttempts(app.db, app.now())
-    },
+    name: 'sessions.expired',
+    columns: ['device_id', 'user_agent'],
+    days: 0,
+    from: 'expires_at',
+    ends: 'deleted',
+    why: 'An expired session logs nobody in. The cart and the views of a guest go with it.',
+    apply: ({ db }, before) => deleteExpiredSessions(db, before, RETENTION_BATCH),
+  },
+  {
+    name: 'login_attempts.all',
+    columns: ['key'],
+    days: 1,
+    from: 'last_at',
+    ends: 'deleted',
+    why: 'Wrong passwords count for a day.',
+    apply: ({ db }, before) => deleteOldLoginAttempts(db, before, RETENTION_BATCH),
   },
 ]
 
@@ -21,5 +31,5 @@ export const authDomain: Domain = {
   tables: ['login_attempts', 'sessions'],
   readsTables: { customers: ['business_details', 'customers'] },
   routes: [...sessionRoutes, ...ownSessionRoutes, ...authRoutes],
-  jobs,
+  retention,
 }

@@ -54,7 +54,10 @@ const END_OTHERS = statement(
   `with gone as (delete from sessions where customer_id = $1 and id is distinct from $2 returning id)
    select id, pg_notify('sessions', id::text) from gone`,
 )
-const DELETE_EXPIRED = statement('auth.delete-expired', 'delete from sessions where expires_at < now()')
+const DELETE_EXPIRED = statement(
+  'auth.delete-expired',
+  'delete from sessions where id in (select id from sessions where expires_at < $1 limit $2)',
+)
 
 export function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | null> {
   return db.oneOrNull<SessionRow>(FIND_SESSION, [tokenHash])
@@ -115,8 +118,8 @@ export async function deleteOtherSessions(tx: Tx, customerId: string, except: st
   return (await tx.rows<{ id: string }>(END_OTHERS, [customerId, except])).map(row => row.id)
 }
 
-export function deleteExpiredSessions(db: Db): Promise<number> {
-  return db.run(DELETE_EXPIRED)
+export function deleteExpiredSessions(db: Db, before: Date, most: number): Promise<number> {
+  return db.run(DELETE_EXPIRED, [before, most])
 }
 
 export interface CredentialRow {
@@ -199,7 +202,7 @@ const FORGIVE_ATTEMPTS = statement(
 )
 const DELETE_OLD_ATTEMPTS = statement(
   'auth.delete-old-login-attempts',
-  `delete from login_attempts where last_at < $1 - interval '1 day'`,
+  'delete from login_attempts where key in (select key from login_attempts where last_at < $1 limit $2)',
 )
 
 export interface AttemptLimit {
@@ -239,6 +242,6 @@ export async function forgiveLoginAttempts(
   await db.run(FORGIVE_ATTEMPTS, [now, keys.account, keys.address])
 }
 
-export function deleteOldLoginAttempts(db: Db, now: Date): Promise<number> {
-  return db.run(DELETE_OLD_ATTEMPTS, [now])
+export function deleteOldLoginAttempts(db: Db, before: Date, most: number): Promise<number> {
+  return db.run(DELETE_OLD_ATTEMPTS, [before, most])
 }

@@ -12,7 +12,7 @@ import { startJobs } from '../platform/jobs.ts'
 import { Monitor } from '../platform/monitor.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
 import { projectRoot } from '../platform/project-root.ts'
-import { loadSecretKey, makeSecrets } from '../platform/secrets.ts'
+import { loadKeys, makeSecrets } from '../platform/secrets.ts'
 import { Storage } from '../platform/storage.ts'
 import { TaggedCache } from '../platform/tagged-cache.ts'
 import { makePorts } from '../ports.ts'
@@ -35,7 +35,10 @@ export async function withStore(
   const log = pino({ level: 'warn', base: null })
   const embedded = config.databaseUrl
     ? null
-    : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log })
+    : await startEmbeddedPostgres({
+        ...{ dataDir: join(config.dataDir, 'postgres'), log },
+        ...(config.walArchive && { archive: config.walArchive }),
+      })
   // ends the statement under way and, by the handler of the exit, the database when this process has started it
   let ending: (() => Promise<unknown>) | null = null
   process.once('SIGTERM', () => process.exit(130))
@@ -52,7 +55,7 @@ export async function withStore(
     limits: SESSION_LIMITS.background,
   })
   try {
-    const secrets = makeSecrets(await loadSecretKey(config.secretKey, config.dataDir))
+    const secrets = makeSecrets(await loadKeys(config))
     const now = () => new Date()
     const base = {
       ...{ db, config, secrets, log, ports: makePorts({ config, secrets }), now },

@@ -1,8 +1,22 @@
 // Manifest of the content domain.
 
 import type { Domain } from '../platform/domain.ts'
+import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { registerCrawlerFiles } from './plugin.ts'
+import { deleteOldLeads } from './repository/forms.ts'
 import { contentRoutes } from './routes.ts'
+
+const retention: RetentionRule[] = [
+  {
+    name: 'leads.all',
+    columns: ['name', 'email', 'phone', 'company', 'details'],
+    days: 365,
+    from: 'updated_at',
+    ends: 'deleted',
+    why: 'A contact that led to nothing in a year is given up.',
+    apply: ({ db }, before) => deleteOldLeads(db, before, RETENTION_BATCH),
+  },
+]
 
 export const contentDomain: Domain = {
   name: 'content',
@@ -22,4 +36,5 @@ export const contentDomain: Domain = {
   readsTables: { catalog: ['brands', 'categories', 'products'] },
   routes: contentRoutes,
   plugins: [registerCrawlerFiles],
+  retention,
 }

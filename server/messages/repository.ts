@@ -39,6 +39,16 @@ const LIST_NEWEST = statement(
   `select ${COLUMNS} from messages order by created_at desc limit 50`,
 )
 
+const EMPTY_CODES = statement(
+  'messages.empty-old-codes',
+  `update messages set body = '' where id in (
+     select id from messages where template like 'otp-%' and body <> '' and created_at < $1 limit $2)`,
+)
+const DELETE_OLD = statement(
+  'messages.delete-old',
+  'delete from messages where id in (select id from messages where created_at < $1 limit $2)',
+)
+
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<string> {
   const { channel, recipient, template, language, subject, body } = message
   return (await tx.one<{ id: string }>(INSERT, [channel, recipient, template, language, subject, body])).id
@@ -58,4 +68,13 @@ export async function markFailed(db: Db, id: string, error: string): Promise<voi
 
 export function listNewest(db: Db): Promise<MessageRow[]> {
   return db.rows<MessageRow>(LIST_NEWEST)
+}
+
+/** Empties messages with one-time codes. */
+export function emptyOldCodes(db: Db, before: Date, most: number): Promise<number> {
+  return db.run(EMPTY_CODES, [before, most])
+}
+
+export function deleteOldMessages(db: Db, before: Date, most: number): Promise<number> {
+  return db.run(DELETE_OLD, [before, most])
 }

@@ -34,6 +34,10 @@ export interface Config {
   /** Reverse proxies in front of the store: false for none, their number, or their addresses and networks. */
   trustProxy: false | number | string[]
   secretKey: string
+  /** Keys before the present one: they still verify and unseal. */
+  previousSecretKeys: string[]
+  /** Folder into which the embedded database copies its log; empty archives none. */
+  walArchive: string
   smsUrl: string
   mailUrl: string
   mailFrom: string
@@ -176,6 +180,23 @@ function readBankAccount(env: Environment): BankAccount | null {
   return { beneficiary, accountNumber, ifsc, bank }
 }
 
+/** Keys are texts of any kind, so previous ones are separated by blanks. */
+function readKeys(env: Environment): Pick<Config, 'secretKey' | 'previousSecretKeys'> {
+  const secretKey = env.text('SECRET_KEY')
+  const previousSecretKeys = env.text('PREVIOUS_SECRET_KEYS').split(/\s+/).filter(Boolean)
+  if (previousSecretKeys.includes(secretKey)) throw new Error('PREVIOUS_SECRET_KEYS must not contain SECRET_KEY.')
+  if (previousSecretKeys.length > 0 && !secretKey)
+    throw new Error('PREVIOUS_SECRET_KEYS needs SECRET_KEY; without it the keys are in the data folder.')
+  return { secretKey, previousSecretKeys }
+}
+
+function readArchive(env: Environment): string {
+  const folder = env.text('WAL_ARCHIVE')
+  if (folder && env.has('DATABASE_URL'))
+    throw new Error('WAL_ARCHIVE is for the embedded database; an outside PostgreSQL has archiving of its own.')
+  return folder && resolve(folder)
+}
+
 /** Reads and validates the settings. @throws Error naming the invalid setting */
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
   const env = new Environment(variables)
@@ -196,7 +217,8 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     production,
     ...readSites(env, production),
     trustProxy: readProxies(env),
-    secretKey: env.text('SECRET_KEY'),
+    ...readKeys(env),
+    walArchive: readArchive(env),
     smsUrl: env.url('SMS_URL', ['http:', 'https:']),
     mailUrl: env.url('MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: env.text('MAIL_FROM'),

@@ -6,6 +6,7 @@ import type { Route } from './invoke.ts'
 import type { Job } from './jobs.ts'
 import type { Listener } from './listen.ts'
 import type { Subscriber } from './outbox.ts'
+import type { RetentionRule } from './retention.ts'
 
 /** What a startup hook can use besides the app. */
 export interface StartupContext {
@@ -32,6 +33,8 @@ export interface Domain {
   plugins?: readonly Plugin[]
   /** Scheduled and queued jobs. */
   jobs?: readonly Job[]
+  /** How long its tables store personal data. */
+  retention?: readonly RetentionRule[]
   /** Subscribers of outbox events. */
   subscribers?: readonly Subscriber[]
   startupHooks?: readonly StartupHook[]

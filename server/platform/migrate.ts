@@ -15,9 +15,13 @@ export async function lockMigrations(tx: Tx): Promise<void> {
   await tx.run(LOCK, [LOCK_KEY])
 }
 
-/** Runs pending migrations in one transaction under a lock. @throws Error when an applied file has changed */
-export async function migrate(db: Database, folder: string): Promise<string[]> {
-  const names = (await readdir(folder)).filter(name => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
+/**
+ * Runs pending migrations in one transaction under a lock; `only` leaves the others for later.
+ * @throws Error when an applied file has changed
+ */
+export async function migrate(db: Database, folder: string, only?: readonly string[]): Promise<string[]> {
+  const files = (await readdir(folder)).filter(name => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
+  const names = only ? files.filter(name => only.includes(name)) : files
   return db.transaction(async tx => {
     await lockMigrations(tx)
     await tx.script(

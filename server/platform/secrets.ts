@@ -10,7 +10,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface Secrets {
@@ -22,6 +22,8 @@ export interface Secrets {
   seal(purpose: string, text: string): Buffer
   /** The decrypted text; null when it was tampered with or sealed for another purpose. */
   unseal(purpose: string, sealed: Buffer): string | null
+  /** Whether it was sealed with the present key. */
+  isCurrent(purpose: string, sealed: Buffer): boolean
 }
 
 /** Writes a new key atomically; an existing key is not overwritten. */
@@ -40,39 +42,102 @@ async function writeKey(path: string): Promise<void> {
   }
 }
 
-/** Reads the key, or generates one on the first start (mode 0600). */
-export async function loadSecretKey(configured: string, dataDir: string): Promise<Buffer> {
-  if (configured) return createHash('sha256').update(configured).digest()
-  await mkdir(dataDir, { recursive: true })
-  const path = join(dataDir, 'secret.key')
-  if (!existsSync(path)) await writeKey(path)
-  const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'hex')
-  if (key.length !== 32) throw new Error(`${path} does not hold a key of 32 bytes.`)
-  return key
+/** Where the keys of a store come from. */
+export interface KeySource {
+  /** The setting, or an empty string: then the key is in the data folder. */
+  secretKey: string
+  /** Keys before the present one, the newest first. */
+  previousSecretKeys: readonly string[]
+  dataDir: string
 }
 
-export function makeSecrets(key: Buffer): Secrets {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', key, 'karkhana', purpose, 32))
-  const sign = (purpose: string, text: string) => createHmac('sha256', keyFor(purpose)).update(text).digest('base64url')
+/** A key as a line of its file, or null. */
+function keyOfLine(line: string): Buffer | null {
+  const key = Buffer.from(line.trim(), 'hex')
+  return key.length === 32 && line.trim().length === 64 ? key : null
+}
+
+const keyFile = (dataDir: string) => join(dataDir, 'secret.key')
+const keyOfText = (text: string) => createHash('sha256').update(text).digest()
+
+/**
+ * Reads the keys: the first one signs and seals, all of them verify and unseal. Without a setting they are the lines of
+ * `secret.key`, which the first start generates (mode 0600).
+ */
+export async function loadKeys({ secretKey, previousSecretKeys, dataDir }: KeySource): Promise<[Buffer, ...Buffer[]]> {
+  const previous = previousSecretKeys.map(keyOfText)
+  if (secretKey) return [keyOfText(secretKey), ...previous]
+  await mkdir(dataDir, { recursive: true })
+  const path = keyFile(dataDir)
+  if (!existsSync(path)) await writeKey(path)
+  const lines = (await readFile(path, 'utf8')).trim().split('\n').map(keyOfLine)
+  const [first, ...others] = lines.filter(key => key !== null)
+  if (!first || others.length < lines.length - 1) throw new Error(`${path} does not hold keys of 32 bytes.`)
+  return [first, ...others, ...previous]
+}
+
+/** Replaces the lines of `secret.key`: a new key and those before it, or the present one alone. */
+async function rewriteKeys(dataDir: string, change: (lines: string[]) => string[]): Promise<void> {
+  const path = keyFile(dataDir)
+  const lines = (await readFile(path, 'utf8')).trim().split('\n')
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  const file = await open(draft, 'wx', 0o600)
+  await file.writeFile(`${change(lines).join('\n')}\n`)
+  await file.sync()
+  await file.close()
+  await rename(draft, path)
+}
+
+/** Puts a new key before those of `secret.key`, which go on verifying. */
+export function addKey(dataDir: string): Promise<void> {
+  return rewriteKeys(dataDir, lines => [randomBytes(32).toString('hex'), ...lines])
+}
+
+/** Takes all keys of `secret.key` but the present one away: what they signed is no longer valid. */
+export function dropPreviousKeys(dataDir: string): Promise<void> {
+  return rewriteKeys(dataDir, lines => lines.slice(0, 1))
+}
+
+const derive = (key: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', key, 'karkhana', purpose, 32))
+
+/** A fingerprint of a key, from which it cannot be found. */
+export function keyIdOf(key: Buffer): string {
+  return derive(key, 'key-id').toString('hex').slice(0, 16)
+}
+
+function unsealWith(key: Buffer, purpose: string, sealed: Buffer): string | null {
+  if (sealed.length < 28) return null
+  const decipher = createDecipheriv('aes-256-gcm', derive(key, purpose), sealed.subarray(0, 12))
+  decipher.setAuthTag(sealed.subarray(12, 28))
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}
+
+/** Secrets of a store: the first key signs and seals, the others are earlier ones. */
+export function makeSecrets(keys: readonly [Buffer, ...Buffer[]]): Secrets {
+  const [current] = keys
+  const signWith = (key: Buffer, purpose: string, text: string) =>
+    createHmac('sha256', derive(key, purpose)).update(text).digest('base64url')
   return {
-    sign,
-    verify: (purpose, text, signature) => sameText(sign(purpose, text), signature),
+    sign: (purpose, text) => signWith(current, purpose, text),
+    verify: (purpose, text, signature) => keys.some(key => sameText(signWith(key, purpose, text), signature)),
     seal(purpose, text) {
       const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce)
+      const cipher = createCipheriv('aes-256-gcm', derive(current, purpose), nonce)
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), body])
     },
     unseal(purpose, sealed) {
-      if (sealed.length < 28) return null
-      const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, 12))
-      decipher.setAuthTag(sealed.subarray(12, 28))
-      try {
-        return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
-      } catch {
-        return null
+      for (const key of keys) {
+        const text = unsealWith(key, purpose, sealed)
+        if (text !== null) return text
       }
+      return null
     },
+    isCurrent: (purpose, sealed) => unsealWith(current, purpose, sealed) !== null,
   }
 }
 

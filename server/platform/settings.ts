@@ -61,6 +61,17 @@ export const SETTINGS: readonly Setting[] = [
     about: 'Key of signatures and seals; empty makes one in the data folder.',
     secret: true,
   },
+  {
+    name: 'PREVIOUS_SECRET_KEYS',
+    fallback: '',
+    about: 'Earlier values of SECRET_KEY, separated by blanks: what they signed and sealed stays valid.',
+    secret: true,
+  },
+  {
+    name: 'WAL_ARCHIVE',
+    fallback: '',
+    about: 'Folder, on another disk, into which the embedded database copies its log, for npm run restore -- --until.',
+  },
   { name: 'SMS_URL', fallback: '', about: 'Provider of text messages; empty keeps them in the outbox.', secret: true },
   {
     name: 'MAIL_URL',

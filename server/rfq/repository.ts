@@ -134,3 +134,15 @@ export function listRequests(
 ): Promise<{ total: number; requests: ListedRow[] | null }> {
   return db.one(LIST, [query.customerId, query.market, query.limit, query.offset])
 }
+
+const EMPTY_OLD = statement(
+  'rfq.empty-old',
+  `update rfq_requests set full_name = '', email = '', mobile = '', description = '', tax_number = null
+   where id in (select id from rfq_requests where updated_at < $1 and (full_name, email, mobile) <> ('', '', '')
+     limit $2)`,
+)
+
+/** Empties what old requests say about persons; returns how many. */
+export function emptyOldRequests(db: Db, before: Date, most: number): Promise<number> {
+  return db.run(EMPTY_OLD, [before, most])
+}

@@ -2,16 +2,39 @@
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
+import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
+import { deleteOldViews } from './repository.ts'
 import { trackingRoutes } from './routes.ts'
-import { deleteOldEvents } from './service.ts'
+import { deleteSurplusEvents, dropOldEvents } from './service.ts'
 
 const jobs: Job[] = [
   {
     name: 'tracking.forget-events',
     every: '37 * * * *',
     async run(app) {
-      await deleteOldEvents(app)
+      await deleteSurplusEvents(app)
     },
+  },
+]
+
+const retention: RetentionRule[] = [
+  {
+    name: 'click_events.months',
+    columns: ['session_id', 'customer_id', 'url', 'referrer', 'previous_url', 'user_agent'],
+    days: 90,
+    from: 'the end of the month of at',
+    ends: 'deleted',
+    why: 'Reports compare a quarter. Whole months are dropped.',
+    apply: dropOldEvents,
+  },
+  {
+    name: 'product_views.all',
+    columns: ['customer_id', 'session_id'],
+    days: 365,
+    from: 'viewed_at',
+    ends: 'deleted',
+    why: 'What was looked at a year ago helps nobody to find it again.',
+    apply: ({ db }, before) => deleteOldViews(db, before, RETENTION_BATCH),
   },
 ]
 
@@ -21,4 +44,5 @@ export const trackingDomain: Domain = {
   readsTables: { catalog: ['products'] },
   routes: trackingRoutes,
   jobs,
+  retention,
 }

@@ -85,6 +85,16 @@ const DELETE_SURPLUS = statement(
 )
 
 /** Deletes the oldest events beyond `max`, at most `batch` of them; returns how many. */
-export function deleteSurplusEvents(db: Db, max: number, batch: number): Promise<number> {
+export function deleteSurplus(db: Db, max: number, batch: number): Promise<number> {
   return db.run(DELETE_SURPLUS, [max, batch])
+}
+
+const DELETE_OLD_VIEWS = statement(
+  'tracking.delete-old-views',
+  'delete from product_views where ctid in (select ctid from product_views where viewed_at < $1 limit $2)',
+)
+
+/** Deletes views before a time, at most `most` of them; returns how many. */
+export function deleteOldViews(db: Db, before: Date, most: number): Promise<number> {
+  return db.run(DELETE_OLD_VIEWS, [before, most])
 }

@@ -8,7 +8,7 @@ import { cardsByMsn } from '../catalog/service.ts'
 import { type Actor, requireSession } from '../platform/actor.ts'
 import type { App } from '../platform/app.ts'
 import { dropPartitionsBefore } from '../platform/partitions.ts'
-import { deleteSurplusEvents, insertClickEvent, listViewed, recordView, type Viewer } from './repository.ts'
+import { deleteSurplus, insertClickEvent, listViewed, recordView, type Viewer } from './repository.ts'
 import { browserTime, isRobot } from './rules.ts'
 
 type ClickStream = z.output<typeof trackingEndpoints.clickStream.body>
@@ -56,20 +56,24 @@ export async function recordVisit(app: App, visitor: Actor, event: ClickStream, 
   return recordEvent(app, actor, event, userAgent)
 }
 
-const RETENTION_MS = 90 * 86_400_000
 const MAX_EVENTS = 5_000_000
 const BATCH = 10_000
 /** Maximum number of batches per run; the rest is left to the next. */
 const BATCHES = 100
 
-/** Deletes old click-stream events: monthly partitions by age, then the surplus in small batches. */
-export async function deleteOldEvents(app: App): Promise<{ partitions: number; events: number }> {
-  const partitions = await dropPartitionsBefore(app.db, 'click_events', new Date(app.now().getTime() - RETENTION_MS))
+/** Drops the months of click-stream events that ended before a time; returns 0: they are not counted as rows. */
+export async function dropOldEvents(app: App, before: Date): Promise<number> {
+  await dropPartitionsBefore(app.db, 'click_events', before)
+  return 0
+}
+
+/** Deletes the oldest click-stream events beyond five million, in small batches; returns how many. */
+export async function deleteSurplusEvents(app: App): Promise<number> {
   let events = 0
   for (let step = 0; step < BATCHES; step++) {
-    const deleted = await deleteSurplusEvents(app.db, MAX_EVENTS, BATCH)
+    const deleted = await deleteSurplus(app.db, MAX_EVENTS, BATCH)
     events += deleted
     if (deleted < BATCH) break
   }
-  return { partitions, events }
+  return events
 }

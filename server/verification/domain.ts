@@ -1,16 +1,27 @@
 // Manifest of the verification domain.
 
 import type { Domain } from '../platform/domain.ts'
-import type { Job } from '../platform/jobs.ts'
-import { deleteOldCodes } from './repository.ts'
+import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
+import { deleteOldAccessKeys, deleteOldCodes } from './repository.ts'
 
-const jobs: Job[] = [
+const retention: RetentionRule[] = [
   {
-    name: 'verification.forget',
-    every: '17 * * * *',
-    run: async app => {
-      await deleteOldCodes(app.db)
-    },
+    name: 'otp_challenges.all',
+    columns: ['identifier', 'ip'],
+    days: 7,
+    from: 'created_at',
+    ends: 'deleted',
+    why: 'The daily limits count them; a week shows an attack that went on for days.',
+    apply: ({ db }, before) => deleteOldCodes(db, before, RETENTION_BATCH),
+  },
+  {
+    name: 'access_keys_seen.all',
+    columns: ['key_hash'],
+    days: 2,
+    from: 'seen_at',
+    ends: 'deleted',
+    why: 'A key can be used once; it contains the time and is not valid for longer than a day.',
+    apply: ({ db }, before) => deleteOldAccessKeys(db, before, RETENTION_BATCH),
   },
 ]
 
@@ -18,5 +29,5 @@ export const verificationDomain: Domain = {
   name: 'verification',
   tables: ['access_keys_seen', 'otp_challenges'],
   readsTables: { customers: ['customers'] },
-  jobs,
+  retention,
 }

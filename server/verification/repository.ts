@@ -56,10 +56,13 @@ const INSERT_ACCESS_KEY = statement(
   'verification.see-access-key',
   'insert into access_keys_seen (key_hash) values ($1) on conflict do nothing',
 )
-const DELETE_OLD = statement(
-  'verification.forget-old-otps',
-  `with keys as (delete from access_keys_seen where seen_at < now() - interval '2 days')
-   delete from otp_challenges where created_at < now() - interval '7 days'`,
+const DELETE_OLD_CODES = statement(
+  'verification.delete-old-codes',
+  'delete from otp_challenges where id in (select id from otp_challenges where created_at < $1 limit $2)',
+)
+const DELETE_OLD_KEYS = statement(
+  'verification.delete-old-access-keys',
+  'delete from access_keys_seen where key_hash in (select key_hash from access_keys_seen where seen_at < $1 limit $2)',
 )
 
 /** What became of a code that was to be inserted. */
@@ -141,6 +144,10 @@ export async function insertAccessKey(db: Db | Tx, keyHash: Buffer): Promise<boo
   return (await db.run(INSERT_ACCESS_KEY, [keyHash])) === 1
 }
 
-export function deleteOldCodes(db: Db): Promise<number> {
-  return db.run(DELETE_OLD)
+export function deleteOldCodes(db: Db, before: Date, most: number): Promise<number> {
+  return db.run(DELETE_OLD_CODES, [before, most])
+}
+
+export function deleteOldAccessKeys(db: Db, before: Date, most: number): Promise<number> {
+  return db.run(DELETE_OLD_KEYS, [before, most])
 }

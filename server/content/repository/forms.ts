@@ -117,3 +117,13 @@ export async function insertAdEvent(db: Db, market: Market, now: Date, event: Ad
   const { campaignId, event: kind, sessionId, msn, orderNumber, day } = event
   return (await db.run(INSERT_AD_EVENT, [market, now, campaignId, kind, sessionId, msn, orderNumber, day])) > 0
 }
+
+const DELETE_OLD_LEADS = statement(
+  'cms.delete-old-leads',
+  'delete from leads where id in (select id from leads where updated_at < $1 limit $2)',
+)
+
+/** Deletes leads that have not changed since a time; returns how many. */
+export function deleteOldLeads(db: Db, before: Date, most: number): Promise<number> {
+  return db.run(DELETE_OLD_LEADS, [before, most])
+}

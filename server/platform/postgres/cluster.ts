@@ -15,8 +15,9 @@ export const SERVER_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', T
 /** Not plain C: pg_trgm would not recognise Devanagari letters. The later names are for systems without the first. */
 const LOCALES = ['C.UTF-8', 'C.utf8', 'en_US.UTF-8']
 
-const ACCESS = `# Written by Karkhana: its own role, from this machine, with its password; nobody else.
+const ACCESS = `# Written by Karkhana: its own role, from this machine, with its password; nobody else. Replication is for backups.
 host all ${NAME} 127.0.0.1/32 scram-sha-256
+host replication ${NAME} 127.0.0.1/32 scram-sha-256
 `
 
 type Outcome = { code: number | null; output: string }
@@ -67,7 +68,7 @@ function runInitdb(cluster: Cluster, folder: string, locale: string): Promise<Ou
 
 /**
  * Sets roles, password, database and access rules in single-user mode, which needs no password: on creation, when the
- * password file or the role was lost, and once for a cluster of a version without the role of the application. The cluster must be stopped.
+ * password file or the role was lost, and once for a cluster of a version that set up less. The cluster must be stopped.
  */
 export async function setAccess(cluster: Cluster, folder = cluster.dataDir): Promise<void> {
   // Renamed into place: root must not write through a symbolic link placed there by the server's user.
@@ -81,7 +82,7 @@ export async function setAccess(cluster: Cluster, folder = cluster.dataDir): Pro
     createRole(NAME),
     createRole(APP_ROLE),
     `GRANT ${APP_ROLE} TO ${NAME}`,
-    `ALTER ROLE ${NAME} LOGIN CREATEDB PASSWORD '${cluster.password}'`,
+    `ALTER ROLE ${NAME} LOGIN CREATEDB REPLICATION PASSWORD '${cluster.password}'`,
     `GRANT pg_monitor TO ${NAME}`,
     `CREATE DATABASE ${NAME} OWNER ${NAME}`,
   ]

@@ -1,5 +1,5 @@
 /** Checks whether a user can reach a folder, and creates folders that the server's user can reach. */
-import { chmodSync, existsSync, fchownSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, fchownSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { ServerUser } from './options.ts'
 
@@ -39,4 +39,17 @@ export function shareWithOwner(file: number, path: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(dirname(path))
   fchownSync(file, uid, gid)
+}
+
+/**
+ * Creates the folder of the archived log, for the user of the server alone. @throws Error when that user cannot reach it
+ */
+export function prepareArchive(folder: string, user: ServerUser): string {
+  const path = realPath(folder)
+  makeReachable(dirname(path))
+  if (!existsSync(path)) mkdirSync(path, { mode: 0o700 })
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid)
+  if (!canReach(path, user))
+    throw new Error(`The database server runs as user id ${user.uid}, which cannot reach ${path}.`)
+  return path
 }

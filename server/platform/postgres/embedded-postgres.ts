@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { findPackage, prepareBinaries } from './binaries.ts'
 import { ensureCluster, setAccess } from './cluster.ts'
 import { chooseDataDirectory } from './data-directory.ts'
-import { makeReachable } from './directory-access.ts'
+import { makeReachable, prepareArchive } from './directory-access.ts'
 import type { Cluster, RunningServer, SupervisorLog } from './options.ts'
 import { readOrMakePassword } from './password.ts'
 import { connectionUrl, probeWithRetry } from './probe.ts'
@@ -51,6 +51,8 @@ export type EmbeddedPostgresOptions = {
   systemDir?: string
   /** False for tests: faster, and a power cut may destroy the data. Applies when the server is started, not when joined. */
   durable?: boolean
+  /** Folder into which the server copies its log, for point-in-time recovery. Applies when the server is started. */
+  archive?: string
   log: SupervisorLog
 }
 
@@ -79,7 +81,7 @@ async function ensureServer(cluster: Cluster, ports: PortChoice, mayCreate: bool
   let answer = await probeWithRetry(started.port, cluster.password, cluster.dataDir)
   if (answer === 'ours') return started
   if (answer === 'locked-out' || answer === 'outdated') {
-    if (answer === 'outdated') cluster.log.info('the role of the application is created in an existing database')
+    if (answer === 'outdated') cluster.log.info('roles and access of an existing database are brought up to date')
     else cluster.log.warn('the database does not take the kept password; role and password are set again')
     await endPostmaster(started.pid, cluster.dataDir)
     await setAccess(cluster)
@@ -192,7 +194,8 @@ async function prepare(options: EmbeddedPostgresOptions): Promise<Omit<Cluster, 
   const binaries = await prepareBinaries(root, user, copyFolder, folder =>
     log.warn(`the server's programs cannot be used where they were installed; the copy in ${folder} is run`),
   )
-  return { dataDir, controlDir, user, binaries, durable, log }
+  const archive = options.archive ? prepareArchive(options.archive, user) : undefined
+  return { dataDir, controlDir, user, binaries, durable, archive, log }
 }
 
 /**

@@ -19,6 +19,8 @@ export type Cluster = {
   password: string
   /** False when what was written may be lost with the power: for tests. */
   durable: boolean
+  /** Folder into which the server copies its log, for point-in-time recovery; undefined archives none. */
+  archive: string | undefined
   log: SupervisorLog
 }
 

@@ -12,7 +12,7 @@ export const APP_ROLE = 'karkhana_app'
 
 /**
  * `ours`: accepts our password and serves our folder. `outdated`: so does this one, but it was set up before the role of the application
- * existed. `locked-out`: role, password or database differ. `foreign`: accepts
+ * existed, or before backups. `locked-out`: role, password or database differ. `foreign`: accepts
  * our password but serves another folder (a copy of ours). `silent`: no response, or not yet (starting, recovering,
  * stopping).
  */
@@ -20,7 +20,7 @@ export type Answer = 'ours' | 'outdated' | 'locked-out' | 'foreign' | 'silent'
 
 const SETUP = `SELECT current_setting('data_directory') AS folder, EXISTS (
     SELECT FROM pg_auth_members m WHERE m.roleid = to_regrole('${APP_ROLE}') AND m.member = to_regrole('${NAME}')
-  ) AS has_app_role`
+  ) AND (SELECT rolreplication FROM pg_roles WHERE rolname = current_user) AS is_current`
 
 /** Connection string of the database at a port of 127.0.0.1. */
 export function connectionUrl(port: number, password: string): string {
@@ -64,10 +64,10 @@ export async function probe(port: number, password: string, dataDir: string): Pr
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const result = await client.query<{ folder: string; has_app_role: boolean }>(SETUP)
-    const { folder = '', has_app_role: hasAppRole = false } = result.rows[0] ?? {}
+    const result = await client.query<{ folder: string; is_current: boolean }>(SETUP)
+    const { folder = '', is_current: isCurrent = false } = result.rows[0] ?? {}
     if (!sameFolder(folder, dataDir)) return 'foreign'
-    return hasAppRole ? 'ours' : 'outdated'
+    return isCurrent ? 'ours' : 'outdated'
   } catch (error) {
     return readRejection(error)
   } finally {

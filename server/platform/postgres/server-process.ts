@@ -47,6 +47,18 @@ const SETTINGS: Record<string, string> = {
 /** Creating and dropping a database waits for the disk several times, which is most of the time of a small test. */
 const NOT_DURABLE: Record<string, string> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
+/** A segment is complete once it is renamed; one that is there already is an error, as the server wants it. */
+function archiveSettings(folder: string): Record<string, string> {
+  const target = `'${folder.replaceAll("'", `'\\''`)}'/%f.gz`
+  const half = target.replace(/%f\.gz$/, '.%f.half')
+  return {
+    archive_mode: 'on',
+    archive_command: `test ! -f ${target} && gzip -1c "%p" > ${half} && mv ${half} ${target}`,
+    // so much is lost at most when the disk of the database is
+    archive_timeout: '60',
+  }
+}
+
 /** The port is taken by another program; the next one may be free. */
 export class PortBusyError extends Error {}
 
@@ -100,13 +112,16 @@ function readFrom(path: string, start: number): string {
  * @throws PortBusyError; Error with the server's log output when it does not start
  */
 export async function launch(cluster: Cluster, port: number): Promise<number> {
-  const { dataDir, binaries, user, durable, log } = cluster
+  const { dataDir, binaries, user, durable, archive, log } = cluster
   const logPath = join(cluster.controlDir, 'server.log')
   const output = openLog(logPath)
   const begin = statSync(logPath).size
-  const settings = Object.entries({ ...SETTINGS, ...(durable ? {} : NOT_DURABLE), port: String(port) }).flatMap(
-    ([name, value]) => ['-c', `${name}=${value}`],
-  )
+  const settings = Object.entries({
+    ...SETTINGS,
+    ...(durable ? {} : NOT_DURABLE),
+    ...(archive ? archiveSettings(archive) : {}),
+    port: String(port),
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(binaries.bin, 'postgres'), ['-D', dataDir, ...settings], {
     ...user,
     cwd: '/',

@@ -69,7 +69,8 @@ export function temporaryFolder(mode = 0o777): string {
   return folder
 }
 
-function systemDirFor(dataDir: string): string {
+/** Where root keeps what the user of the server could not reach in a temporary folder. */
+export function systemDirFor(dataDir: string): string {
   return join(folders.find(folder => dataDir.startsWith(folder)) ?? '/nowhere', 'system')
 }
 
@@ -97,16 +98,27 @@ export async function changeStopped(dataDir: string, statements: string[]): Prom
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const chosen = chooseDataDirectory(dataDir, systemDirFor(dataDir), quiet)
   const binaries = await prepareBinaries(findPackage(), chosen.user, systemDirFor(dataDir), () => undefined)
-  const cluster = { ...chosen, binaries, controlDir: `${dataDir}.control`, password: '', durable: true, log: quiet }
+  const settings = { password: '', durable: true, archive: undefined, log: quiet }
+  const cluster = { ...chosen, ...settings, binaries, controlDir: `${dataDir}.control` }
   await runAsSuperuser(cluster, chosen.dataDir, statements)
 }
 
 /** Starts the server inside the test's own process. */
-export async function startHere(dataDir: string, port = somePort()): Promise<EmbeddedPostgres & { logs: string[] }> {
+export async function startHere(
+  dataDir: string,
+  port = somePort(),
+  archive?: string,
+): Promise<EmbeddedPostgres & { logs: string[] }> {
   const logs: string[] = []
   const add = (line: string) => void logs.push(line)
   const log = { info: add, warn: add, error: add }
-  const handle = await startEmbeddedPostgres({ dataDir, port, systemDir: systemDirFor(dataDir), log })
+  const handle = await startEmbeddedPostgres({
+    dataDir,
+    port,
+    systemDir: systemDirFor(dataDir),
+    log,
+    ...(archive && { archive }),
+  })
   handles.push(handle)
   return Object.assign(handle, { logs })
 }

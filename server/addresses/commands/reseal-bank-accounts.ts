@@ -1,0 +1,30 @@
+// Seals stored bank accounts with the present key, so that earlier keys can be taken away.
+
+import type { App } from '../../platform/app.ts'
+import { listSealed, updateSealed } from '../repository.ts'
+
+const PURPOSE = 'bank-account'
+const BATCH = 500
+
+export interface Resealed {
+  resealed: number
+  /** Sealed with a key that is not there: they stay as they are. */
+  unreadable: number
+}
+
+/** Seals every bank account that another key sealed. Given again it goes on; one that changes meanwhile is left to it. */
+export async function resealBankAccounts(app: App): Promise<Resealed> {
+  const done: Resealed = { resealed: 0, unreadable: 0 }
+  for (let after: string | null = null; ; ) {
+    const rows = await listSealed(app.db, after, BATCH)
+    for (const { id, sealed } of rows) {
+      if (app.secrets.isCurrent(PURPOSE, sealed)) continue
+      const number = app.secrets.unseal(PURPOSE, sealed)
+      if (number === null) done.unreadable++
+      else if (await updateSealed(app.db, id, sealed, app.secrets.seal(PURPOSE, number))) done.resealed++
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return done
+    after = last.id
+  }
+}

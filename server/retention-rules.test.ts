@@ -1,0 +1,128 @@
+// Each rule of retention takes what is older than its days and leaves what is younger; docs/security.md lists all rules.
+
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { retentionRules } from './domains.ts'
+import { type SqlValue, statement } from './platform/db.ts'
+import { applyRetention } from './platform/retention.ts'
+import { openTestStore, type TestStore } from './testing/store.ts'
+
+const DAY_MS = 86_400_000
+
+interface Case {
+  /** Inserts a row of a time; `$1` is the time, `$2` marks the row. */
+  insert: string
+  /** Counts what the rule leaves of the rows with a mark. */
+  count: string
+}
+
+/** A case for each rule, by its name. */
+const CASES: Record<string, Case> = {
+  'otp_challenges.all': {
+    insert: `insert into otp_challenges (market, kind, identifier, purpose, code_hash, created_at, expires_at)
+      values ('IN', 2, $2::text, 'login', '', $1::timestamptz, $1::timestamptz)`,
+    count: 'select count(*)::int as count from otp_challenges where identifier = $1',
+  },
+  'access_keys_seen.all': {
+    insert: `insert into access_keys_seen (key_hash, seen_at) values (($2::text || $1::timestamptz::text)::bytea, $1::timestamptz)`,
+    count: `select count(*)::int as count from access_keys_seen where encode(key_hash, 'escape') like $1 || '%'`,
+  },
+  'sessions.expired': {
+    insert: `insert into sessions (token_hash, market, user_agent, expires_at) values (($2::text || $1::timestamptz::text)::bytea, 'IN', $2::text, $1::timestamptz)`,
+    count: 'select count(*)::int as count from sessions where user_agent = $1',
+  },
+  'login_attempts.all': {
+    insert: `insert into login_attempts (key, attempts, blocked_until, last_at) values ($2::text || $1::timestamptz::text, 1, $1::timestamptz, $1::timestamptz)`,
+    count: `select count(*)::int as count from login_attempts where key like $1 || '%'`,
+  },
+  'messages.codes': {
+    insert: `insert into messages (channel, recipient, template, language, body, created_at)
+      values ('sms', $2::text, 'otp-login', 'en', '123456', $1::timestamptz)`,
+    count: `select count(*)::int as count from messages where recipient = $1 and body <> ''`,
+  },
+  'messages.all': {
+    insert: `insert into messages (channel, recipient, template, language, body, created_at)
+      values ('mail', $2::text, 'order-placed', 'en', 'Your order', $1::timestamptz)`,
+    count: 'select count(*)::int as count from messages where recipient = $1',
+  },
+  'click_events.months': {
+    insert: `insert into click_events (market, at, message) values ('IN', $1::timestamptz, $2::text)`,
+    count: 'select count(*)::int as count from click_events where message = $1',
+  },
+  'product_views.all': {
+    insert: `with visitor as (insert into sessions (token_hash, market, device_id, expires_at)
+        values (($2::text || $1::timestamptz::text)::bytea, 'IN', $2::text, now() + interval '10 years') returning id)
+      insert into product_views (market, session_id, msn, viewed_at)
+      select 'IN', visitor.id, (select min(msn) from products where market = 'IN'), $1::timestamptz from visitor`,
+    count: `select count(*)::int as count from product_views v join sessions s on s.id = v.session_id where s.device_id = $1`,
+  },
+  'rfq_requests.persons': {
+    insert: `insert into rfq_requests (market, session_id, idempotency_key, contents_hash, category_code, quantity,
+        full_name, email, mobile, place, city, language, updated_at)
+      select 'IN', gen_random_uuid(), $2::text, '', min(code), 900, 'Asha', $2::text, '919876543210', '411026', 'Pune', 'en', $1::timestamptz
+      from categories where market = 'IN'`,
+    count: 'select count(*)::int as count from rfq_requests where email = $1',
+  },
+  'leads.all': {
+    insert: `insert into leads (market, kind, session_id, name, email, updated_at) values ('IN', 'offer', 's', 'Asha', $2::text, $1::timestamptz)`,
+    count: 'select count(*)::int as count from leads where email = $1',
+  },
+  'addresses.removed': {
+    insert: `with owner as (insert into customers (market, first_name, email)
+        values ('IN', $2::text, $1::timestamptz::text || '@a.example') returning id)
+      insert into addresses (customer_id, market, kind, name, phone, line1, city, state_code, place, deleted_at)
+      select id, 'IN', 'shipping', $2::text, '919876543210', 'Plot 12', 'Pune', '27', '411026', $1::timestamptz from owner`,
+    count: 'select count(*)::int as count from addresses where name = $1',
+  },
+}
+
+let store: TestStore
+
+beforeAll(async () => {
+  store = await openTestStore({ config: { role: 'web' } })
+  // only whole months are dropped
+  await store.app.db.run(statement('', `select ensure_month_partitions('click_events', now() - interval '1 year', 2)`))
+})
+afterAll(() => store.close())
+
+it('is tested for each rule', () => {
+  expect(Object.keys(CASES).sort()).toEqual(retentionRules.map(({ name }) => name).sort())
+})
+
+it.each(retentionRules.map(rule => [rule.name, rule] as const))('%s', async (name, rule) => {
+  const { insert, count } = CASES[name] ?? { insert: '', count: '' }
+  const mark = `mark${randomBytes(6).toString('hex')}`
+  const { db } = store.app
+  const now = store.app.now().getTime()
+  // a month is dropped as a whole, and some rules count from the moment itself
+  const margin = name.endsWith('.months') ? 62 * DAY_MS : DAY_MS / 4
+  const write = (at: number) => db.run(statement('', insert), [new Date(at), mark] satisfies SqlValue[])
+  const left = async () => (await db.one<{ count: number }>(statement('', count), [mark])).count
+  await write(now - rule.days * DAY_MS - margin)
+  await write(now - rule.days * DAY_MS + DAY_MS / 4)
+  expect(await left()).toBe(2)
+  await applyRetention(store.app, [rule])
+  expect(await left()).toBe(1)
+})
+
+it('goes on with the other rules when one fails', async () => {
+  const [rule] = retentionRules
+  if (!rule) throw new Error('There is no rule')
+  const applied: string[] = []
+  const broken = { ...rule, name: 'broken', apply: () => Promise.reject(new Error('no')) }
+  const fine = { ...rule, name: randomUUID(), apply: async () => applied.push('fine') - 1 }
+  await expect(applyRetention(store.app, [broken, fine])).rejects.toThrow('could not be deleted in time')
+  expect(applied).toEqual(['fine'])
+})
+
+it('is documented as it is', async () => {
+  const text = await readFile(join(import.meta.dirname, '../docs/security.md'), 'utf8')
+  const rows = retentionRules.map(({ name, columns, days, from, ends, why }) => {
+    const [table] = name.split('.')
+    return `| \`${table}\` | ${columns.map(column => `\`${column}\``).join(', ')} | ${ends} ${days} days after ${from.replace(/\b[a-z]+_at$|\bat$/, '`$&`')} | ${why} |`
+  })
+  const documented = text.split('\n').filter(line => rows.includes(line))
+  expect(documented.toSorted()).toEqual(rows.toSorted())
+})
