@@ -115,22 +115,20 @@ This page is a sample of a policy, to be reviewed and completed by the operator 
 IN: - Cards, UPI, net banking and wallets for any amount.
 AE: - Credit and debit cards for any amount.
 - Cash on delivery for orders from {codMin} to {codMax}.
-IN: - Bank transfer (NEFT or RTGS) for orders of {neftMin} or more.
 - EMI for orders of {emiMin} or more, with the banks shown at checkout. You see the whole cost before you confirm.
 # Paying safely
 Card numbers are entered on the page of the payment gateway and never reach us. Nobody from the store asks for a one-time password, a PIN or a card number by phone or message. If a payment fails but the amount was debited, contact your bank. The order page shows the payment status that we have.
 # Paying again
-If a payment fails, the order and its products stay reserved for a short time. You can pay again from the order page with another payment method.`,
+If a payment fails, you can pay again from the order page for a short time, with another payment method. The products are not reserved meanwhile: the payment is accepted while they are in stock.`,
       hi: `
 IN: - कार्ड, UPI, नेट बैंकिंग और वॉलेट, किसी भी राशि पर।
 AE: - क्रेडिट और डेबिट कार्ड, किसी भी राशि पर।
 - {codMin} से {codMax} तक के ऑर्डर पर कैश ऑन डिलीवरी।
-IN: - {neftMin} या ज़्यादा के ऑर्डर पर बैंक ट्रांसफ़र (NEFT या RTGS)।
 - {emiMin} या ज़्यादा के ऑर्डर पर EMI, चेकआउट में दिखाए गए बैंकों के साथ। पुष्टि से पहले पूरा खर्च दिखता है।
 # सुरक्षित भुगतान
 कार्ड नंबर पेमेंट गेटवे के पेज पर डाला जाता है, हम तक नहीं पहुँचता। स्टोर से कोई भी फ़ोन या संदेश पर OTP, PIN या कार्ड नंबर नहीं माँगता। भुगतान विफल हो पर राशि कट जाए तो अपने बैंक से संपर्क करें। भुगतान की जो स्थिति हमारे पास है, वह ऑर्डर पेज पर दिखती है।
 # फिर से भुगतान
-भुगतान विफल होने पर ऑर्डर और उसके उत्पाद थोड़ी देर तक सुरक्षित रहते हैं। आप ऑर्डर पेज से किसी दूसरे तरीके से भुगतान कर सकते हैं।`,
+भुगतान विफल होने पर आप थोड़ी देर तक ऑर्डर पेज से किसी दूसरे तरीके से भुगतान कर सकते हैं। तब तक उत्पाद आपके लिए सुरक्षित नहीं रहते: स्टॉक होने पर ही भुगतान लिया जाता है।`,
     },
   },
   {

@@ -64,13 +64,12 @@ const CAMPAIGNS = statement(
 
 /** Amounts of a market, formatted for its help pages. */
 function figuresOf(market: StarterMarket): Figures {
-  const { shipping, cod, neftMinMinor, emiMinMinor } = MARKET_LIMITS[market]
+  const { shipping, cod, emiMinMinor } = MARKET_LIMITS[market]
   const amounts = {
     shippingCharge: shipping.chargeMinor,
     freeAbove: shipping.freeAboveMinor,
     codMin: cod.minMinor,
     codMax: cod.maxMinor,
-    neftMin: neftMinMinor,
     emiMin: emiMinMinor,
   }
   return Object.fromEntries(

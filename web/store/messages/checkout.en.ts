@@ -86,7 +86,7 @@ export const messages = {
   transferText: 'Order {number} is reserved for 24 hours. It is confirmed once the transfer arrives.',
   failedTitle: 'The payment failed',
   failedText:
-    'Order {number} is reserved for a short time so that you can try again. If money was debited, contact your bank or customer care.',
+    'You can pay for order {number} again for a short time, while its products are in stock. If money was debited, contact your bank or customer care.',
   cancelledTitle: 'This order was cancelled',
   cancelledText: 'Order {number} will not be shipped.',
   next: 'What happens next',

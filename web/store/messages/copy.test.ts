@@ -51,8 +51,9 @@ const ENGLISH: [RegExp, string][] = [
 
 /** What the store does not do yet may not be promised. */
 const ENGLISH_PROMISES =
-  /tell you by|comes? back to you|refund on its way|goes back|invoice (with|for|on|in) (every|each)|(GST|VAT|\{\}) invoice|with tax invoice|within one (working )?day|Returns? within|email for invoices|hours? we answer/i
-const HINDI_PROMISES = /वापस मिलेगा|वापस किए जाएँगे|वापस आ जाएँगे|रिफ़ंड आ रहा|ईमेल से बताएँगे|हर ऑर्डर पर .*इनवॉइस|कार्य दिवस में/
+  /get a (bulk )?quote|is reserved for a short|tell you by|comes? back to you|refund on its way|goes back|invoice (with|for|on|in) (every|each)|(GST|VAT|\{\}) invoice|with tax invoice|within one (working )?day|Returns? within|email for invoices|hours? we answer/i
+const HINDI_PROMISES =
+  /थोड़ी देर तक सुरक्षित|कोटेशन (पाएँ|मिलेगा)|वापस मिलेगा|वापस किए जाएँगे|वापस आ जाएँगे|रिफ़ंड आ रहा|ईमेल से बताएँगे|हर ऑर्डर पर .*इनवॉइस|कार्य दिवस में/
 
 /** Variants that docs/hindi.md decided against, and the spelling it chose. */
 const HINDI: [RegExp, string][] = [

@@ -5,7 +5,7 @@ import { RFQ_MESSAGES } from '../../../contract/rfq/request.rules.ts'
 export const messages = {
   ...RFQ_MESSAGES,
   'quantity-least': 'RFQ Quantity should be greater than {least}',
-  title: 'Get a bulk quote',
+  title: 'Request a bulk quote',
   titleOnRequest: 'Request a quote',
   intro: 'Buying more than {count}? Tell us how many you need and request a quote with price and delivery time.',
   introOnRequest: 'This product is available on request. Tell us how many you need and request a quote.',

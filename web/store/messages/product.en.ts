@@ -17,7 +17,7 @@ export const messages = {
   total: 'Total {amount}',
   each: '{amount} each',
   buyNow: 'Buy now',
-  bulkAsk: 'Need more than {count}? Get a bulk quote',
+  bulkAsk: 'Need more than {count}? Request a bulk quote',
   onRequestText: 'This product is available on request. Tell us the quantity to request a quote.',
   requestPrice: 'Request a quote',
   outOfStockText: 'This product is out of stock. See similar products in stock.',
