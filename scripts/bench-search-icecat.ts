@@ -55,6 +55,7 @@ function documentOf(row: Row): SearchDocument {
     popularity: 0,
     rating: 0,
     tags: [],
+    listedAt: 0,
     warehouses: [],
   }
 }

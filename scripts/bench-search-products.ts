@@ -84,6 +84,7 @@ function documentOf(from: Tables, product: StarterProduct, copy: number, number:
     popularity: (product.popularity + copy * 13) % 1000,
     rating: (number % 50) / 10,
     tags: product.tags,
+    listedAt: number,
     warehouses: Object.keys(product.stock),
   }
 }

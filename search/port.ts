@@ -46,9 +46,13 @@ export interface SearchDocument {
   /** Stars, 0 (none yet) to 5. */
   rating: number
   tags: string[]
+  /** When the product was listed, in seconds since 1970. */
+  listedAt: number
   /** Codes of the warehouses that stock it. */
   warehouses: string[]
 }
+
+export type SearchSort = 'popularity' | 'lowPrice' | 'highPrice' | 'discount' | 'rating' | 'newest'
 
 export interface SearchRequest {
   market: Market
@@ -65,8 +69,8 @@ export interface SearchRequest {
   filters?: Record<string, string[]>
   /** In minor units, both ends included. */
   priceRange?: { min: number; max: number } | null
-  /** `popularity` means relevance when there is a text; products that can be bought come first. */
-  sort: 'popularity' | 'lowPrice' | 'highPrice'
+  /** `popularity` means relevance when there is a text; products that can be bought come first in every order. */
+  sort: SearchSort
   /** Zero-based. */
   page: number
   /** Products per page; 0 for the counts only. */

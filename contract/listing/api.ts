@@ -104,7 +104,7 @@ export const zListing = z.object({
 })
 export type Listing = z.output<typeof zListing>
 
-const ORDERS = ['popularity', 'price', 'lowPrice', 'highPrice'] as const
+export const ORDERS = ['popularity', 'price', 'lowPrice', 'highPrice', 'discount', 'rating', 'newest'] as const
 export const zSlug = z
   .string()
   .max(120)

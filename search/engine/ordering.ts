@@ -1,10 +1,10 @@
 // Orders the hits by price, popularity or relevance, reranks the best by features of their titles, and cuts out the page.
 
-import type { SearchRequest } from '../port.ts'
-import { businessScore, type Hits } from './hits.ts'
+import type { SearchRequest, SearchSort } from '../port.ts'
+import { businessScore, type Hits, isBuyable } from './hits.ts'
 import type { QueryPlan } from './query-plan.ts'
 import type { Ranking } from './ranking-settings.ts'
-import { NO_WORD, type Segment } from './segment.ts'
+import { NO_WORD, type Segment, type SegmentData } from './segment.ts'
 import { topK } from './top-k.ts'
 
 /** Number of hits that are reranked. */
@@ -87,13 +87,17 @@ function featureScore(segment: Segment, doc: number, forms: TitleForms, words: n
 
 type Order = (a: number, b: number) => boolean
 
+/** The column of each order but that of popularity; 1 for the lowest first. */
+const COLUMN_OF = {
+  lowPrice: ['price', 1],
+  highPrice: ['price', -1],
+  discount: ['discount', -1],
+  rating: ['rating', -1],
+  newest: ['listed', -1],
+} as const satisfies Record<Exclude<SearchSort, 'popularity'>, [keyof SegmentData, 1 | -1]>
+
 /** The order of a request over indexes in the hits; ties are broken by score, then by the hash of the MSN. */
-function orderOf(
-  segments: readonly Segment[],
-  hits: Hits,
-  sort: SearchRequest['sort'],
-  hitIndexes: Uint32Array,
-): Order {
+function orderOf(segments: readonly Segment[], hits: Hits, sort: SearchSort, hitIndexes: Uint32Array): Order {
   const dataOf = (hit: number) => (segments[hits.segment[hit] as number] as Segment).data
   const keyOf = (hit: number) => dataOf(hit).key[hits.doc[hit] as number] as number
   const byScore = (a: number, b: number) => {
@@ -101,11 +105,13 @@ function orderOf(
     return difference !== 0 ? difference < 0 : keyOf(a) < keyOf(b)
   }
   if (sort === 'popularity') return (a, b) => byScore(hitIndexes[a] as number, hitIndexes[b] as number)
-  const direction = sort === 'lowPrice' ? 1 : -1
-  const priceOf = (hit: number) => dataOf(hit).price[hits.doc[hit] as number] as number
+  const [column, direction] = COLUMN_OF[sort]
+  const columnOf = (hit: number) => dataOf(hit)[column][hits.doc[hit] as number] as number
+  const isSold = (hit: number) => isBuyable(dataOf(hit), hits.doc[hit] as number)
   return (a, b) => {
     const [x, y] = [hitIndexes[a] as number, hitIndexes[b] as number]
-    const difference = direction * (priceOf(x) - priceOf(y))
+    if (isSold(x) !== isSold(y)) return isSold(x)
+    const difference = direction * (columnOf(x) - columnOf(y))
     return difference !== 0 ? difference < 0 : byScore(x, y)
   }
 }

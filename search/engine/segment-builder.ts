@@ -20,7 +20,7 @@ export const LINE_FEED = 10
 
 /** Hash of everything in a document that is not a column: when it changes, the document must be indexed again. */
 export function fingerprintOf(doc: SearchDocument): number {
-  const { version, priceMinor, mrpMinor, inStock, availability, popularity, rating, ...indexed } = doc
+  const { version, priceMinor, mrpMinor, inStock, availability, popularity, rating, listedAt, ...indexed } = doc
   return hashOf(JSON.stringify(indexed))
 }
 
@@ -35,6 +35,7 @@ export function writeColumns(data: SegmentData, at: number, doc: SearchDocument)
   data.discount[at] = percentOff(doc.mrpMinor, doc.priceMinor)
   data.popularity[at] = Math.max(0, Math.min(65_535, doc.popularity))
   data.rating[at] = Math.round(Math.max(0, Math.min(5, doc.rating)) * 10)
+  data.listed[at] = doc.listedAt
   data.flags[at] =
     (doc.market === 'AE' ? FLAG.uae : 0) |
     (doc.inStock ? FLAG.inStock : 0) |
@@ -56,6 +57,7 @@ export function emptyColumns(size: number) {
     popularity: new Uint16Array(size),
     discount: new Uint8Array(size),
     rating: new Uint8Array(size),
+    listed: new Uint32Array(size),
     flags: new Uint8Array(size),
     live: new Uint8Array(size).fill(1),
   }

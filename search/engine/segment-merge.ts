@@ -20,6 +20,7 @@ const COLUMNS = [
   'popularity',
   'discount',
   'rating',
+  'listed',
 ] as const
 
 function copyColumns(into: SegmentData, to: number, from: SegmentData, doc: number): void {

@@ -26,6 +26,8 @@ export interface SegmentData {
   discount: Uint8Array
   /** Tenths of a star. */
   rating: Uint8Array
+  /** When it was listed, in seconds since 1970. */
+  listed: Uint32Array
   flags: Uint8Array
   /** 0 for a deleted document (a tombstone). */
   live: Uint8Array

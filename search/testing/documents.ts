@@ -40,6 +40,7 @@ export function doc(change: Partial<SearchDocument> & { msn: string }): SearchDo
     popularity: 500,
     rating: 0,
     tags: [],
+    listedAt: 0,
     warehouses: [],
     ...change,
   }

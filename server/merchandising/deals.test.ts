@@ -21,7 +21,7 @@ afterAll(() => store.close())
 
 const DEALS = [
   ['GET /api/v1/deals/best-offers', 30, null],
-  ['GET /api/v1/deals/exclusive-offers', 0, 'deal'],
+  ['GET /api/v1/deals/exclusive-offers', 10, 'deal'],
   ['GET /api/v1/deals/special-deals', 20, 'bestseller'],
   ['GET /api/v1/deals/special-offer', 10, 'new'],
 ] as const
@@ -30,12 +30,14 @@ describe.each(['localhost', 'ae.localhost'])('deals of %s', host => {
   it.each(DEALS)('%s match their definition on every page', async (call, discount, tag) => {
     const visitor = store.visitor(host)
     const seen = new Set<string>()
+    const discounts: number[] = []
     let listing: Listing
     let pageIndex = 0
     do {
       listing = await visitor.call(call, { query: { pageSize: 20, pageIndex } })
       for (const card of listing.productSearchResult.products) {
         seen.add(card.msn)
+        discounts.push(card.discount)
         expect(card.availability).toBe('in-stock')
         expect(card.discount).toBeGreaterThanOrEqual(discount)
         if (tag) expect(card.productTags.map(({ name }) => name)).toContain(tag)
@@ -44,6 +46,7 @@ describe.each(['localhost', 'ae.localhost'])('deals of %s', host => {
     } while (listing.productSearchResult.products.length > 0 && pageIndex < 60)
     expect(seen.size).toBe(listing.productSearchResult.totalCount)
     expect(seen.size).toBeGreaterThan(0)
+    expect(discounts).toEqual(discounts.toSorted((a, b) => b - a))
     expect(listing.type).toBe('DEAL')
     expect(listing.buckets.map(({ name }) => name)).not.toContain('availability')
     expect(listing.breadcrumb.at(-1)?.link).toBe(call.replace('GET /api/v1', ''))

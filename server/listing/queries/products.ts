@@ -1,7 +1,7 @@
 // Product listings of a category, brand, search, attribute page or deal, with facets and sorting.
 
 import type { CategoryLink } from '../../../contract/catalog/schemas.ts'
-import type { Bucket, Listing, PageType } from '../../../contract/listing/api.ts'
+import type { Bucket, Listing, ORDERS, PageType } from '../../../contract/listing/api.ts'
 import type { SearchRequest, SearchResult } from '../../../search/port.ts'
 import { type Category, cardsByMsn, categoryLinkOf, type ReferenceData, referenceData } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -23,7 +23,7 @@ export interface ListingInput {
   /** Search text. */
   str?: string
   tag?: string
-  orderBy: 'popularity' | 'price' | 'lowPrice' | 'highPrice'
+  orderBy: (typeof ORDERS)[number]
   orderWay: 'asc' | 'desc'
   pageIndex: number
   pageSize: number

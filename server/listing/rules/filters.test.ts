@@ -57,5 +57,6 @@ describe('filter', () => {
     expect(sortOf('price', 'desc')).toBe('highPrice')
     expect(sortOf('lowPrice', 'desc')).toBe('lowPrice')
     expect(sortOf('popularity', 'asc')).toBe('popularity')
+    expect(sortOf('discount', 'asc')).toBe('discount')
   })
 })

@@ -1,5 +1,6 @@
 // Parses the filters and sort order of a listing request.
 
+import type { ORDERS } from '../../../contract/listing/api.ts'
 import type { SearchRequest } from '../../../search/port.ts'
 import { appError } from '../../platform/errors.ts'
 
@@ -58,10 +59,7 @@ function parsePrice(terms: string[]): { min: number; max: number } {
 }
 
 /** The sort order of a listing; `price` takes its direction from `orderWay`. */
-export function sortOf(
-  orderBy: 'popularity' | 'price' | 'lowPrice' | 'highPrice',
-  orderWay: 'asc' | 'desc',
-): SearchRequest['sort'] {
+export function sortOf(orderBy: (typeof ORDERS)[number], orderWay: 'asc' | 'desc'): SearchRequest['sort'] {
   if (orderBy === 'price') return orderWay === 'asc' ? 'lowPrice' : 'highPrice'
   return orderBy
 }

@@ -6,11 +6,12 @@ import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { DEALS } from '../rules/deals.ts'
 
-/** Listing input for the products of a deal; deals are defined in rules/deals.ts. */
+/** Listing input for the products of a deal, the largest discount first; deals are defined in rules/deals.ts. */
 function ofDeal(actor: Actor, name: DealName, input: Omit<ListingInput, 'type' | 'fixed'>): ListingInput {
   const { name: names, tag, filters } = DEALS[name]
   const crumb = { name: names[actor.language], link: `/deals/${name}` }
-  return { ...input, type: 'DEAL', fixed: { tag, filters, crumb } }
+  const orderBy = input.orderBy === 'popularity' ? 'discount' : input.orderBy
+  return { ...input, orderBy, type: 'DEAL', fixed: { tag, filters, crumb } }
 }
 
 /** The products of a deal as a listing. Throws like listProducts. */

@@ -19,11 +19,11 @@ export const DEALS: Record<DealName, Deal> = {
     name: { en: 'Best offers', hi: 'सबसे अच्छे ऑफ़र' },
     filters: { ...IN_STOCK, discount: ['30'] },
   },
-  /** Manually selected products with the tag `deal`, in stock. */
+  /** Manually selected products with the tag `deal`, 10% or more below the list price, in stock. */
   'exclusive-offers': {
     name: { en: 'Exclusive offers', hi: 'खास ऑफ़र' },
     tag: 'deal',
-    filters: IN_STOCK,
+    filters: { ...IN_STOCK, discount: ['10'] },
   },
   /** Best sellers 20% or more below the list price, in stock. */
   'special-deals': {

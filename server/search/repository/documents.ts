@@ -29,6 +29,8 @@ export interface IndexRow {
   /** Stars, 0 before the first review. */
   rating: number
   tags: string[]
+  /** In seconds since 1970. */
+  listedAt: number
 }
 
 /** Variants share their reviews. */
@@ -41,7 +43,7 @@ const COLUMNS = `select p.msn, p.market, pg_snapshot_xmax(pg_current_snapshot())
      oc.price_minor as "priceMinor", oc.mrp_minor as "mrpMinor",
      array(select w.code from sellable_stock k join warehouses w on w.id = k.warehouse_id
            where k.offer_id = oc.offer_id and oc.active and k.available > 0 order by w.code) as warehouses,
-     oc.availability, p.popularity, p.tags, coalesce(r.rating, 0)::float8 as rating
+     oc.availability, p.popularity, p.tags, extract(epoch from p.created_at)::int as "listedAt", coalesce(r.rating, 0)::float8 as rating
    from products p
    join offer_choices oc on oc.msn = p.msn
    join brands b on b.id = p.brand_id

@@ -62,6 +62,7 @@ export function documentOf(row: IndexRow, context: IndexContext): SearchDocument
     inStock: row.warehouses.length > 0,
     availability: row.availability,
     popularity: row.popularity,
+    listedAt: row.listedAt,
     rating: row.rating,
     tags: row.tags,
     warehouses: row.warehouses,

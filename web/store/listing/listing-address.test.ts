@@ -12,10 +12,16 @@ test('popularity drops the order, the two prices name it', () => {
   expect(readAddress('?orderBy=popularity&orderWay=desc').sort).toBe('popularity')
 })
 
+test.each(['discount', 'rating', 'newest'] as const)('an order by %s has its name', sort => {
+  expect(writeAddress({ ...EVERYTHING, sort })).toBe(`?orderBy=${sort}`)
+  expect(readAddress(`?orderBy=${sort}`).sort).toBe(sort)
+  expect(listingQuery({ ...EVERYTHING, sort }, {})).toMatchObject({ orderBy: sort })
+})
+
 test('only a page above 1 is written, and the API counts from 0', () => {
   expect(writeAddress({ ...EVERYTHING, page: 3 })).toBe('?page=3')
   expect(listingQuery({ ...EVERYTHING, page: 3 }, {})).toMatchObject({ pageIndex: 2, pageSize: 40 })
-  expect(listingQuery(EVERYTHING, {})).toMatchObject({ pageIndex: 0, orderBy: 'popularity', orderWay: 'desc' })
+  expect(listingQuery(EVERYTHING, {})).toEqual({ pageIndex: 0, pageSize: 40 })
 })
 
 test('a page is short only where the address says so, and every new choice makes it whole again', () => {

@@ -4,7 +4,8 @@ import type { CallInput } from '../../../contract/api.ts'
 import { countTerms, type Filters } from '../../../contract/listing/filter-fragment.rules.ts'
 import { PAGE_SIZES } from '../../../contract/shared/paging.ts'
 
-export type Sort = 'popularity' | 'lowPrice' | 'highPrice'
+export const SORTS = ['popularity', 'lowPrice', 'highPrice', 'discount', 'rating', 'newest'] as const
+export type Sort = (typeof SORTS)[number]
 
 export interface ListingAddress {
   /** From 1. */
@@ -38,9 +39,8 @@ export const EVERYTHING: ListingAddress = {
 export const FROM_START = { page: 1, pageSize: PAGE_SIZES.default } as const
 
 function sortOf(orderBy: string | null, orderWay: string | null): Sort {
-  if (orderBy === 'lowPrice' || orderBy === 'highPrice') return orderBy
-  if (orderBy !== 'price') return 'popularity'
-  return orderWay === 'asc' ? 'lowPrice' : 'highPrice'
+  if (orderBy === 'price') return orderWay === 'asc' ? 'lowPrice' : 'highPrice'
+  return SORTS.find(sort => sort === orderBy) ?? 'popularity'
 }
 
 export function readAddress(search: string): ListingAddress {
@@ -59,6 +59,14 @@ export function readAddress(search: string): ListingAddress {
   }
 }
 
+/** Parameters of an order; none for popularity. */
+function orderOf(sort: Sort): { orderBy?: 'price' | Sort; orderWay?: 'asc' | 'desc' } {
+  if (sort === 'popularity') return {}
+  return sort.endsWith('Price')
+    ? { orderBy: 'price', orderWay: sort === 'lowPrice' ? 'asc' : 'desc' }
+    : { orderBy: sort }
+}
+
 /** The query with its question mark, or empty: page only above 1, order only when not by popularity. */
 export function writeAddress(address: ListingAddress): string {
   const query = new URLSearchParams()
@@ -67,10 +75,7 @@ export function writeAddress(address: ListingAddress): string {
   if (address.tag) query.set('tag', address.tag)
   if (address.exact) query.set('didYouMean', 'false')
   if (address.everyWord) query.set('operation', 'and')
-  if (address.sort !== 'popularity') {
-    query.set('orderBy', 'price')
-    query.set('orderWay', address.sort === 'lowPrice' ? 'asc' : 'desc')
-  }
+  for (const [name, value] of Object.entries(orderOf(address.sort))) query.set(name, value)
   if (address.view === 'table') query.set('view', 'table')
   if (address.pageSize !== PAGE_SIZES.default) query.set('pageSize', String(address.pageSize))
   if (address.page > 1) query.set('page', String(address.page))
@@ -82,10 +87,6 @@ type ListingQuery = Partial<CallInput<'GET /api/v1/search'>['query']>
 
 /** What the API is asked: the page index from 0, filters as JSON. */
 export function listingQuery({ page, pageSize, sort }: ListingAddress, filters: Filters): ListingQuery {
-  const order =
-    sort === 'popularity'
-      ? { orderBy: 'popularity' as const, orderWay: 'desc' as const }
-      : { orderBy: 'price' as const, orderWay: sort === 'lowPrice' ? ('asc' as const) : ('desc' as const) }
   const filter = countTerms(filters) > 0 ? { filter: JSON.stringify(filters) } : {}
-  return { ...order, pageIndex: page - 1, pageSize, ...filter }
+  return { ...orderOf(sort), pageIndex: page - 1, pageSize, ...filter }
 }

@@ -184,6 +184,7 @@ function ListingScreen({ data }: { data: ListingData }) {
         <section aria-label={t('products')} aria-busy={waiting} className={styles.results}>
           <Toolbar
             address={address}
+            isDeal={data.type === 'DEAL'}
             facets={hasFacets ? facets : null}
             total={totalCount}
             waiting={waiting}

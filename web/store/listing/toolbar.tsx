@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useMessages } from '../app/messages.ts'
 import type { FacetsProps } from './facets.tsx'
-import { FROM_START, type ListingAddress, type Sort } from './listing-address.ts'
+import { FROM_START, type ListingAddress, SORTS, type Sort } from './listing-address.ts'
 import styles from './toolbar.module.css'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(module => ({ default: module.FilterSheet })))
@@ -17,6 +17,8 @@ type FilterSheetProps = Pick<ToolbarProps, 'total' | 'waiting' | 'onFilters'> & 
 
 interface ToolbarProps {
   address: ListingAddress
+  /** The products of a deal are ordered by their discount. */
+  isDeal: boolean
   /** Null when there is nothing to filter by. */
   facets: FacetsProps | null
   total: number
@@ -58,7 +60,7 @@ function FilterButton({ facets, total, waiting, onFilters }: FilterSheetProps) {
   )
 }
 
-export function Toolbar({ address, facets, total, waiting, onFilters, addressOf }: ToolbarProps) {
+export function Toolbar({ address, isDeal, facets, total, waiting, onFilters, addressOf }: ToolbarProps) {
   const t = useMessages('listing')
   // nothing is there to order
   if (!facets && !waiting && total === 0) return null
@@ -78,15 +80,11 @@ export function Toolbar({ address, facets, total, waiting, onFilters, addressOf 
       <SelectField
         className={styles.sort}
         label={t('sort')}
-        value={address.sort}
+        value={isDeal && address.sort === 'popularity' ? 'discount' : address.sort}
         onChange={event =>
           navigate(addressOf({ ...FROM_START, sort: event.target.value as Sort }), { keepScroll: true })
         }
-        options={[
-          { value: 'popularity', label: t('sortPopularity') },
-          { value: 'lowPrice', label: t('sortLowPrice') },
-          { value: 'highPrice', label: t('sortHighPrice') },
-        ]}
+        options={SORTS.slice(isDeal ? 1 : 0).map(sort => ({ value: sort, label: t(sort) }))}
       />
       <nav className={styles.views} aria-label={t('view')}>
         {view('grid')}
