@@ -13,7 +13,7 @@ export interface PriceTexts {
   withoutTax: string
   /** Label after the price with tax when it is the second one. */
   taxIncluded: string
-  nextBreak?: string
+  nextBreak?: { withTax: string; withoutTax: string }
 }
 
 /**
@@ -33,7 +33,11 @@ export function PriceLines({ texts }: { texts: PriceTexts }) {
         </p>
       )}
       <p className={styles.without}>{texts.withoutTax}</p>
-      {texts.nextBreak && <p className={styles.line}>{texts.nextBreak}</p>}
+      {texts.nextBreak && (
+        <p className={styles.line} data-ex={texts.nextBreak.withoutTax}>
+          {texts.nextBreak.withTax}
+        </p>
+      )}
     </>
   )
 }

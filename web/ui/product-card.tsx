@@ -13,6 +13,8 @@ export interface ProductCardTexts {
   /** Address of the picture, or null where there is none. */
   picture: string | null
   flag?: string
+  /** `★ 4.3 (12)` */
+  rating?: string
   price: PriceTexts
   /** Shown in place of the button where the product cannot be added. */
   unavailable?: string
@@ -33,7 +35,8 @@ interface ProductCardProps {
 
 /** No state and no handlers: the frame listens for `data-add` and `data-compare` once for all cards. */
 export function ProductCard({ texts, module = 'plp', early, level = 3 }: ProductCardProps) {
-  const { msn, name, href, brand, picture, flag, price, unavailable, add, addLabel, minQuantity, compare } = texts
+  const { msn, name, href, brand, picture, flag, rating, price, unavailable, add, addLabel, minQuantity, compare } =
+    texts
   const Heading = `h${level}` as 'h2' | 'h3'
   return (
     <article className={`panel ${styles.card}`} data-module={module}>
@@ -58,7 +61,7 @@ export function ProductCard({ texts, module = 'plp', early, level = 3 }: Product
       )}
       {flag && <p className={`flag ${styles.flag}`}>{flag}</p>}
       {brand && <p className={styles.brand}>{brand}</p>}
-      <Heading className={styles.name}>
+      <Heading className={styles.name} data-rating={rating}>
         <a href={href}>{name}</a>
       </Heading>
       <PriceLines texts={price} />

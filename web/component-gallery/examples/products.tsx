@@ -32,7 +32,10 @@ function Cards({ texts }: { texts: GalleryTexts }) {
   const discounted = { ...priceTexts(texts), mrp: { label: texts.mrp, price: '₹532.60' }, off: texts.off }
   const states: [string, Partial<ProductCardTexts>][] = [
     ['plain', {}],
-    ['flag, discount, compare', { flag: texts.bestseller, price: discounted, compare: { text: texts.compare } }],
+    [
+      'flag, discount, compare',
+      { flag: texts.bestseller, rating: '★ 4.3 (12)', price: discounted, compare: { text: texts.compare } },
+    ],
     ['long name, no picture', { name: texts.longProduct, picture: null }],
     ['not available', { unavailable: texts.outOfStock }],
   ]
@@ -99,7 +102,7 @@ export function ProductExamples({ texts }: { texts: GalleryTexts }) {
               ...price,
               mrp: { label: texts.mrp, price: '₹532.60' },
               off: texts.off,
-              nextBreak: texts.nextBreak,
+              nextBreak: { withTax: texts.nextBreak, withoutTax: texts.nextBreak },
             }}
           />
         </State>

@@ -19,9 +19,9 @@ export function Cities({ cities, path }: CitiesProps) {
   const here = shown.find(({ selected }) => selected)
   return (
     <nav aria-label={t('cities')}>
-      <details className={styles.cities}>
+      <details className={styles.cities} data-chosen={here ? '' : undefined}>
         <summary>
-          {t('cities')}: <b>{here?.name ?? t('everywhere')}</b>
+          {t('cities')} <b>{here?.name ?? t('everywhere')}</b>
         </summary>
         <ul className="panel">
           {here && (

@@ -12,8 +12,10 @@ export function NarrowerListings({ data, shown }: { data: ListingData; shown: Sh
   return (
     <>
       {data.intro && <p className={styles.intro}>{data.intro}</p>}
-      {data.type === 'CATEGORY' && category && <Cities cities={cities} path={category.categoryLink} />}
-      <Subcategories categories={categories} inside={own ? null : { path: data.path, address: shown.address }} />
+      <div className={styles.narrower}>
+        {data.type === 'CATEGORY' && category && <Cities cities={cities} path={category.categoryLink} />}
+        <Subcategories categories={categories} inside={own ? null : { path: data.path, address: shown.address }} />
+      </div>
     </>
   )
 }

@@ -33,7 +33,7 @@ export function Subcategories({ categories, inside }: SubcategoriesProps) {
               href={href(linkOf(category))}
               aria-current={inside?.address.category === category.categoryCode ? 'true' : undefined}
             >
-              {category.categoryName} <span>{number(category.productCount)}</span>
+              {`${category.categoryName} ${number(category.productCount)}`}
             </a>
           </li>
         ))}

@@ -42,6 +42,7 @@ export const messages = {
   prices: 'Prices',
   off: '{percent}% off',
   withTax: 'incl. {tax}',
+  by: 'By {day}',
   nextBreak: '{price} each for {count}+',
   addToCart: 'Add to cart',
   addNameToCart: 'Add to cart: {name}',

@@ -46,6 +46,7 @@ export const messages: Translated<Namespaces['common']> = {
   prices: 'कीमतें',
   off: '{percent}% छूट',
   withTax: '{tax} सहित',
+  by: '{day} तक',
   nextBreak: '{count}+ लेने पर {price} प्रति नग',
   addToCart: 'कार्ट में जोड़ें',
   addNameToCart: 'कार्ट में जोड़ें: {name}',

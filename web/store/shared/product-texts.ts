@@ -15,6 +15,8 @@ type Priced = Pick<
 /** Texts of a price block. */
 export function priceTexts(product: Priced, locale: Locale, t: Translate<'common'>): PriceTexts {
   const { salesPrice, mrp, discount, priceWithoutTax, taxRateBp, nextBreak, currency } = product
+  const breakText = (price: number) =>
+    t('nextBreak', { count: nextBreak?.minQuantity ?? 0, price: locale.money(price, currency) })
   const tax = `${locale.marketInfo.taxName} ${taxRateBp / 100}%`
   return {
     price: locale.money(salesPrice, currency),
@@ -26,7 +28,7 @@ export function priceTexts(product: Priced, locale: Locale, t: Translate<'common
     withoutTax: `${locale.money(priceWithoutTax, currency)} + ${tax}`,
     taxIncluded: ` ${t('withTax', { tax })}`,
     nextBreak: nextBreak
-      ? t('nextBreak', { count: nextBreak.minQuantity, price: locale.money(nextBreak.price, currency) })
+      ? { withTax: breakText(nextBreak.price), withoutTax: breakText(nextBreak.priceWithoutTax) }
       : undefined,
   }
 }
@@ -41,7 +43,7 @@ export function flagOf(product: Pick<ProductCard, 'productTags'>, t: Translate<'
 
 /** Texts of a product card. */
 export function cardTexts(product: ProductCard, locale: Locale, t: Translate<'common'>): ProductCardTexts {
-  const { availability, minQuantity, mainImageLink } = product
+  const { availability, minQuantity, mainImageLink, rating } = product
   return {
     msn: product.msn,
     name: product.productName,
@@ -49,6 +51,7 @@ export function cardTexts(product: ProductCard, locale: Locale, t: Translate<'co
     brand: product.productName.startsWith(product.brandName) ? undefined : product.brandName,
     picture: mainImageLink && pictureAt(mainImageLink, 'medium'),
     flag: flagOf(product, t),
+    rating: rating ? `★ ${rating.rating} (${rating.count})` : undefined,
     price: priceTexts(product, locale, t),
     unavailable:
       availability === 'in-stock' ? undefined : t(availability === 'on-request' ? 'onRequest' : 'outOfStock'),

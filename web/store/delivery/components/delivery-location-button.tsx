@@ -8,6 +8,7 @@ import { useVisitor } from '../../app/session.ts'
 import styles from './delivery-location-button.module.css'
 import { OPEN_EVENT } from './open-delivery-location.ts'
 
+const CardDates = lazy(() => import('./card-dates.tsx').then(module => ({ default: module.CardDates })))
 const PlaceDialog = lazy(() =>
   import('./delivery-location-dialog.tsx').then(module => ({ default: module.DeliveryLocationDialog })),
 )
@@ -35,6 +36,7 @@ export function DeliveryLocationButton() {
         <span>{t('deliverTo')}</span>
         <b>{shown ?? t(pincode ? 'choosePincode' : 'chooseEmirate')}</b>
       </button>
+      <Suspense>{deliveryLocation && <CardDates code={deliveryLocation.code} />}</Suspense>
       {state !== 'unused' && (
         <Suspense>
           <PlaceDialog open={state === 'open'} onClose={() => setState('closed')} />

@@ -1,0 +1,41 @@
+// Writes the day of delivery on the product cards of the page, once the delivery location is known.
+
+import { quietCall } from '../../../framework/session/session.ts'
+
+const MOST = 100
+const known = new Map<string, string>()
+
+/** The MSN of a card: its button or its box to compare has it. */
+function msnOf(card: HTMLElement): string | undefined {
+  return card.querySelector<HTMLElement>('[data-add]')?.dataset.add
+}
+
+async function fetchDates(pincode: string, msnList: string[]): Promise<void> {
+  const { data } = await quietCall('POST /api/v1/address/fetchEtaByMsnList', { body: { pincode, msnList } })
+  for (const { msn, date } of data) known.set(`${pincode} ${msn}`, date ?? '')
+}
+
+let lastRun = 0
+
+/**
+ * Shows the days on the cards that can be seen now. Each card keeps a line free for it, so nothing moves.
+ *
+ * @param text Words a day for a card
+ */
+export async function showCardDates(pincode: string, text: (date: string) => string): Promise<void> {
+  const run = ++lastRun
+  const cards = [...document.querySelectorAll<HTMLElement>('main article[data-module]')].flatMap(card => {
+    const msn = msnOf(card)
+    return msn ? [{ card, msn }] : []
+  })
+  const missing = [...new Set(cards.map(({ msn }) => msn))].filter(msn => !known.has(`${pincode} ${msn}`))
+  for (let at = 0; at < missing.length; at += MOST) {
+    await fetchDates(pincode, missing.slice(at, at + MOST)).catch(() => undefined)
+  }
+  if (run !== lastRun) return
+  for (const { card, msn } of cards) {
+    const date = known.get(`${pincode} ${msn}`)
+    if (date) card.dataset.eta = text(date)
+    else delete card.dataset.eta
+  }
+}
