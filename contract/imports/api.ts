@@ -93,6 +93,8 @@ export const zMapping = z.strictObject({
       weightGrams: z.int().min(1).max(100_000_000),
       origin: z.string().regex(/^[A-Z]{2}$/),
       availability: z.enum(['stock', 'on-request']),
+      /** Units in the warehouse of a product that has no stock anywhere, where the file says nothing of it. */
+      stock: z.int().min(0).max(100_000_000),
     })
     .partial()
     .default({}),

@@ -14,8 +14,7 @@ describe.each(MARKETS)('limits of %s', market => {
 
   it('is consistent', () => {
     expect(of.shipping.chargeMinor).toBeLessThan(of.shipping.freeAboveMinor)
-    expect(of.cod.minMinor).toBeLessThan(of.cod.lowerMaxMinor)
-    expect(of.cod.lowerMaxMinor).toBeLessThan(of.cod.maxMinor)
+    expect(of.cod.minMinor).toBeLessThan(of.cod.maxMinor)
     expect(of.emiMinMinor).toBeLessThan(of.emiPartnerMinMinor)
     expect(of.welcomeOffer.valueMinor).toBeLessThan(of.welcomeOffer.aboveMinor)
     expect(of.prepaidDiscount.rateBp).toBeLessThan(10_000)
@@ -25,7 +24,7 @@ describe.each(MARKETS)('limits of %s', market => {
 it('India matches the specification', () => {
   expect(limits.MARKET_LIMITS.IN).toMatchObject({
     shipping: { chargeMinor: 9900, freeAboveMinor: 99900 },
-    cod: { minMinor: 30000, maxMinor: 3000000, lowerMaxMinor: 2500000 },
+    cod: { minMinor: 30000, maxMinor: 3000000 },
     neftMinMinor: 200000,
     emiMinMinor: 300000,
     emiPartnerMinMinor: 450000,

@@ -33,8 +33,8 @@ export interface MarketLimits {
   currency: 'INR' | 'AED'
   /** Delivery is free when the amount after discounts is strictly above `freeAboveMinor`. */
   shipping: { chargeMinor: number; freeAboveMinor: number; taxRateBp: number }
-  /** Cash on delivery limits, inclusive; the lower maximum is that of the other configuration. */
-  cod: { minMinor: number; maxMinor: number; lowerMaxMinor: number }
+  /** Cash on delivery limits, inclusive; a carrier may have a lower maximum, see `npm run setup`. */
+  cod: { minMinor: number; maxMinor: number }
   /** Minimum amount for bank transfers. */
   neftMinMinor: number
   emiMinMinor: number
@@ -56,7 +56,7 @@ export const MARKET_LIMITS: Record<keyof typeof COUNTRY_CODES, MarketLimits> = {
   IN: {
     currency: 'INR',
     shipping: { chargeMinor: 99_00, freeAboveMinor: 999_00, taxRateBp: 1800 },
-    cod: { minMinor: 300_00, maxMinor: 30_000_00, lowerMaxMinor: 25_000_00 },
+    cod: { minMinor: 300_00, maxMinor: 30_000_00 },
     neftMinMinor: 2_000_00,
     emiMinMinor: 3_000_00,
     emiPartnerMinMinor: 4_500_00,
@@ -67,7 +67,7 @@ export const MARKET_LIMITS: Record<keyof typeof COUNTRY_CODES, MarketLimits> = {
   AE: {
     currency: 'AED',
     shipping: { chargeMinor: 15_00, freeAboveMinor: 100_00, taxRateBp: 500 },
-    cod: { minMinor: 25_00, maxMinor: 3_000_00, lowerMaxMinor: 2_500_00 },
+    cod: { minMinor: 25_00, maxMinor: 3_000_00 },
     neftMinMinor: 200_00,
     emiMinMinor: 500_00,
     emiPartnerMinMinor: 750_00,

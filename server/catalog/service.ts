@@ -19,7 +19,7 @@ export { availableOf, CARD_COLUMNS, CARD_FROM, type CardRow } from './repository
 export type { CartProduct } from './repository/cart-products.ts'
 export { listOffers } from './repository/offers.ts'
 export type { BrandRow } from './repository/reference-data.ts'
-export { countSelling, listWarehousesWithoutRegistration } from './repository/sellers.ts'
+export { countSelling, listUnregisteredWarehouses, listWarehousesWithoutRegistration } from './repository/sellers.ts'
 export { VIDEO, type VideoRow } from './repository/videos.ts'
 export {
   type Attribute,

@@ -88,6 +88,20 @@ const WAREHOUSES_WITHOUT = statement(
    order by w.code`,
 )
 
+const UNREGISTERED = statement(
+  'catalog.warehouses-without-registration-of',
+  `select w.code from warehouses w join sellers s on s.code = $1 and s.market = w.market
+   where not exists (
+     select from seller_registrations r where r.seller_id = s.id and r.state_code = w.state_code
+       and r.valid_from <= $2 and r.valid_to > $2)
+   order by w.code`,
+)
+
+/** Warehouses from which a seller cannot sell, because it is not registered in their State. */
+export async function listUnregisteredWarehouses(db: Db, seller: string, now: Date): Promise<string[]> {
+  return (await db.rows<{ code: string }>(UNREGISTERED, [seller, now])).map(({ code }) => code)
+}
+
 /** The market of the seller with this code, or null when there is none. */
 export async function findSellerMarket(db: Db, code: string): Promise<Market | null> {
   return (await db.oneOrNull<{ market: Market }>(FIND_MARKET, [code]))?.market ?? null

@@ -23,7 +23,22 @@ import {
 import type { Cell, FileRow } from '../rules/problems.ts'
 import { oneLine, slugOf } from '../rules/problems.ts'
 import { type Decided, decide, itemsOf, newProfile, type Profile, see } from '../rules/typing.ts'
+import { UniqueColumns } from '../rules/unique-columns.ts'
 import { convert } from '../rules/units.ts'
+
+const isPartNumber = (target: Target) => target.to === 'field' && target.field === 'partNumber'
+
+/** Asks which column stands for the part number; the mapping answers. */
+function withoutPartNumbers({ columns, unique }: Reading): string {
+  const [first, ...others] = unique.found(columns)
+  if (first === undefined) {
+    const seen = Object.keys(columns).slice(0, 20).join(', ')
+    return `No column holds the part number, and none is different in every row. Name it in the mapping. Columns: ${seen}`
+  }
+  const more = others.length > 0 ? ` So are: ${others.join(', ')}.` : ''
+  const answer = JSON.stringify({ columns: { [first]: 'partNumber' } })
+  return `No column holds the part number. Shall “${first}” stand for it? It is filled and different in every row; if it stays the same in later files, put ${answer} into the mapping.${more}`
+}
 
 /** Everything that one reading gathers. */
 class Reading {
@@ -33,10 +48,13 @@ class Reading {
   readonly productCounts = new Map<string, number>()
   readonly categories: CategoryPlanner
   rows = 0
+  /** Columns that could stand for the part number, while none holds it. */
+  readonly unique = new UniqueColumns()
   readonly #profiles = new Map<string, Profile>()
   readonly #stats = new Map<string, Map<string, FacetStat>>()
   readonly #firstRow = new Map<string, number>()
   readonly #repeated: Record<string, number> = {}
+  #hasPartNumbers = false
   readonly #slugs: Map<string, string>
   readonly #known: Known
   readonly #rules: ReturnType<typeof categoryRules>
@@ -59,6 +77,7 @@ class Reading {
   take(row: FileRow): void {
     this.rows++
     for (const column of Object.keys(row.cells)) this.columns[column] ??= targetOf(column, this.#mapping, this.#known)
+    if (!this.hasPartNumbers) this.unique.take(row.cells, this.columns)
     const sorted = sortCells(row, this.columns, this.#order)
     const brand = fieldText(sorted, 'brand') || (this.#mapping.defaults.brand ?? '')
     const slug = brand === '' ? '' : this.#brand(brand)
@@ -66,6 +85,11 @@ class Reading {
     const category = this.#place(sorted, row.cells)
     this.productCounts.set(category, (this.productCounts.get(category) ?? 0) + 1)
     for (const { column, target, value } of sorted.attributes) if (!target.hi) this.#attribute(category, column, value)
+  }
+
+  get hasPartNumbers(): boolean {
+    this.#hasPartNumbers ||= Object.values(this.columns).some(target => isPartNumber(target))
+    return this.#hasPartNumbers
   }
 
   #brand(name: string): string {
@@ -207,10 +231,7 @@ export async function makePlan(
   }
   const columns = reading.columns
   if (reading.rows === 0) throw new UnreadableFile('The file has no rows under its headings.')
-  if (!Object.values(columns).some(target => target.to === 'field' && target.field === 'partNumber')) {
-    const seen = Object.keys(columns).slice(0, 20).join(', ')
-    throw new UnreadableFile(`No column holds the part number. Name it in the mapping. Columns: ${seen}`)
-  }
+  if (!reading.hasPartNumbers) throw new UnreadableFile(withoutPartNumbers(reading))
   const attributes = reading.attributes()
   const facets = chooseFacets(reading.candidates(attributes), reading.productCounts)
   for (const key of new Set(facets.flatMap(choice => choice.keys))) {

@@ -6,6 +6,7 @@ import {
   addToAssortment,
   type CategoryToCreate,
   createCategories,
+  listUnregisteredWarehouses,
   readAssortment,
   retireEmptyCategories,
   taxRatesOf,
@@ -111,7 +112,11 @@ async function contextOf(app: App, one: ImportRow): Promise<MergeContext> {
   const plan = await readPlan(app.db, one.id)
   if (!plan) throw new Error(`Import ${one.id} runs without a plan`)
   const seller = one.mapping.seller ?? plan.sellers[0] ?? ''
-  return { plan, mapping: one.mapping, market: one.market, seller, taxRate: await taxRatesOf(app, one.market) }
+  const [taxRate, unregistered] = await Promise.all([
+    taxRatesOf(app, one.market),
+    listUnregisteredWarehouses(app.db, seller, app.now()),
+  ])
+  return { plan, mapping: one.mapping, market: one.market, seller, taxRate, unregistered: new Set(unregistered) }
 }
 
 /** Batches of rows after a position. */

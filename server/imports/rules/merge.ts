@@ -19,6 +19,8 @@ export interface MergeContext {
   /** Seller of new products; empty when the market has none. */
   seller: string
   taxRate(hsn: string, unitMinor: number): number | null
+  /** Warehouses in whose State the seller has no registration. */
+  unregistered: ReadonlySet<string>
 }
 
 /** `offered`: a new offer for a product that another seller offered first. */
@@ -170,20 +172,33 @@ class Merge {
 
   #firstAvailability(): void {
     if (this.#draft.availability !== undefined) return
-    const field = Object.keys(this.#draft.stock).length > 0 ? 'stock' : this.#context.mapping.defaults.availability
+    const given = Object.keys(this.#given()).length > 0
+    const field = given ? 'stock' : this.#context.mapping.defaults.availability
     this.next.availability = field ?? 'on-request'
-    if (!field) this.#report('stock.none', 'stock')
+    if (!given) this.#report('stock.none', 'stock')
+  }
+
+  /** Stock of the row; without any that of the mapping, for a product that has none anywhere. */
+  #given(): Readonly<Record<string, number>> {
+    const { mapping, plan } = this.#context
+    const units = mapping.defaults.stock
+    const warehouse = mapping.warehouse ?? plan.warehouses[0]
+    const has = Object.keys(this.#draft.stock).length > 0 || Object.keys(this.next.stock).length > 0
+    return units === undefined || warehouse === undefined || has ? this.#draft.stock : { [warehouse]: units }
   }
 
   #stock(): void {
-    for (const [warehouse, onHand] of Object.entries(this.#draft.stock)) {
+    const given = this.#given()
+    for (const [warehouse, onHand] of Object.entries(given)) {
       const there = this.next.stock[warehouse]
       const reserved = there?.reserved ?? 0
       if (onHand < reserved) this.#report('stock.below-reserved', `stock ${warehouse}`, onHand, `${reserved} reserved`)
+      if (onHand > 0 && this.#context.unregistered.has(warehouse))
+        this.#report('stock.no-registration', `stock ${warehouse}`, onHand, warehouse)
       if (there || onHand > 0) this.next.stock[warehouse] = { onHand: Math.max(onHand, reserved), reserved }
     }
     const availability = this.#draft.availability ?? this.#context.mapping.defaults.availability
-    const units = Object.values(this.#draft.stock).some(onHand => onHand > 0)
+    const units = Object.values(given).some(onHand => onHand > 0)
     if (!this.#firstOffer && units && availability === undefined) this.next.availability = 'stock'
   }
 

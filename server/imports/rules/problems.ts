@@ -142,10 +142,15 @@ export const PROBLEMS = {
     'More units are reserved by orders than this stock; the reserved ones stay',
     'Count the shelf again.',
   ],
+  'stock.no-registration': [
+    'warning',
+    'The seller has no tax registration in the State of this warehouse: what is there cannot be sold',
+    'Add the registration with `npm run setup`, or put the stock into another warehouse.',
+  ],
   'stock.none': [
     'note',
-    'No stock is given; the product can be asked for, not bought',
-    'Give stock, or set `"availability": "stock"` in the mapping.',
+    'No stock is given; the product cannot be bought yet',
+    'Give stock, or put `"defaults": {"stock": 10}` into the mapping and import the file again: so many units of each are in the warehouse then.',
   ],
   'warehouse.unknown': ['error', 'This warehouse does not exist in the market', 'Use a warehouse code of the store.'],
   'origin.unknown': [

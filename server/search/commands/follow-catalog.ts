@@ -3,20 +3,10 @@
 import { refreshReferenceData } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { StartupContext } from '../../platform/domain.ts'
+import { ChangeGatherer, type Changes } from './gather-changes.ts'
 import { indexNamesChanged, indexProducts, openIndex, rebuildIndex } from './indexing.ts'
 
-/** Changes are collected for a moment, so that a bulk change is processed once. */
-const GATHER_MS = 25
-
-interface Pending {
-  msns: Set<string>
-  everything: boolean
-  snapshot: boolean
-}
-
-const nothing = (): Pending => ({ msns: new Set(), everything: false, snapshot: false })
-
-async function work(app: App, pending: Pending, invalidateTag: StartupContext['invalidateTag']): Promise<void> {
+async function work(app: App, pending: Changes, invalidateTag: StartupContext['invalidateTag']): Promise<void> {
   if (pending.snapshot) {
     await refreshReferenceData(app)
     pending.everything ||= await indexNamesChanged(app)
@@ -36,35 +26,18 @@ async function work(app: App, pending: Pending, invalidateTag: StartupContext['i
 /**
  * Loads the reference data, opens the index in the background and keeps both up to date through `page_cache`
  * notifications, in every process. The page cache removes a page as soon as its product changes; pages rendered again
- * before the index was updated are invalidated once more here. Returns a disposer.
+ * before the index was updated are invalidated once more here. During an import this happens every two seconds, not for each
+ * batch. Returns a disposer.
  */
 export async function followCatalog(
   app: App,
   { listener, invalidateTag }: StartupContext,
 ): Promise<() => Promise<void>> {
-  let pending = nothing()
-  let stopped = false
-  let running: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout | null = null
-
-  const run = () => {
-    timer = null
-    const taken = pending
-    pending = nothing()
-    running = running
-      .then(() => (stopped ? undefined : work(app, taken, invalidateTag)))
-      .catch(error => {
-        app.log.error({ err: error }, 'catalogue could not be followed')
-        // after a failure everything is refreshed, since notifications may have been missed
-        pending.everything = true
-        pending.snapshot = true
-        if (!stopped) timer ??= setTimeout(run, 1000)
-      })
-  }
-  const gather = (change: (pending: Pending) => void) => {
-    change(pending)
-    if (!stopped) timer ??= setTimeout(run, GATHER_MS)
-  }
+  const changes = new ChangeGatherer(
+    taken => work(app, taken, invalidateTag),
+    error => app.log.error({ err: error }, 'catalogue could not be followed'),
+  )
+  const gather: ChangeGatherer['note'] = change => changes.note(change)
 
   await listener.on('page_cache', tag => {
     if (tag === 'category:*') gather(to => (to.snapshot = true))
@@ -87,9 +60,7 @@ export async function followCatalog(
   app.ports.search.listen({ indexLost: open, log: message => app.log.info(message) })
   open()
   return async () => {
-    stopped = true
-    if (timer) clearTimeout(timer)
-    await running
+    await changes.stop()
     await app.ports.search.close()
   }
 }

@@ -1,0 +1,66 @@
+// Gathers changes of the catalogue, so that many of them are processed and announced once.
+
+export interface Changes {
+  msns: Set<string>
+  everything: boolean
+  snapshot: boolean
+}
+
+/** A single change is processed at once; what comes in the same moment goes with it. */
+const GATHER_MS = 25
+/** More products than somebody changes by hand: an import is at work, and more will follow. */
+const BULK_PRODUCTS = 50
+/** During an import the index and the pages with lists of products follow so often at most. */
+const BULK_MS = 2000
+const RETRY_MS = 1000
+
+const nothing = (): Changes => ({ msns: new Set(), everything: false, snapshot: false })
+
+/** Calls `work` with what was gathered, one call at a time. After a failure everything is processed again. */
+export class ChangeGatherer {
+  readonly #work: (changes: Changes) => Promise<void>
+  readonly #onError: (error: unknown) => void
+  #pending = nothing()
+  #timer: NodeJS.Timeout | null = null
+  #running: Promise<void> = Promise.resolve()
+  #stopped = false
+  #inBulk = false
+
+  constructor(work: (changes: Changes) => Promise<void>, onError: (error: unknown) => void) {
+    this.#work = work
+    this.#onError = onError
+  }
+
+  /** Notes a change and has it processed soon. */
+  note(change: (pending: Changes) => void): void {
+    change(this.#pending)
+    this.#schedule(this.#inBulk ? BULK_MS : GATHER_MS)
+  }
+
+  /** Resolves when what is under way has ended; nothing more is processed. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    if (this.#timer) clearTimeout(this.#timer)
+    await this.#running
+  }
+
+  #schedule(ms: number): void {
+    if (!this.#stopped) this.#timer ??= setTimeout(() => this.#run(), ms)
+  }
+
+  #run(): void {
+    this.#timer = null
+    const taken = this.#pending
+    this.#pending = nothing()
+    this.#inBulk = taken.msns.size > BULK_PRODUCTS
+    this.#running = this.#running
+      .then(() => (this.#stopped ? undefined : this.#work(taken)))
+      .catch(error => {
+        this.#onError(error)
+        // notifications may have been missed
+        this.#pending.everything = true
+        this.#pending.snapshot = true
+        this.#schedule(RETRY_MS)
+      })
+  }
+}
