@@ -28,6 +28,7 @@ import { Pages } from './platform/pages.ts'
 import { RateCounts } from './platform/rate-limit.ts'
 import { loadKeys, makeSecrets } from './platform/secrets.ts'
 import { makeSecurityHeaders } from './platform/security-headers.ts'
+import { makeResponseCache } from './platform/shared-responses.ts'
 import { type StopStep, stopInOrder } from './platform/stopping.ts'
 import { Storage } from './platform/storage.ts'
 import { TaggedCache } from './platform/tagged-cache.ts'
@@ -83,21 +84,17 @@ async function openApp(
   return { app: { db, cache, config, secrets, log, jobs, storage, monitor, ports, now: clock.now }, access }
 }
 
-/** Removes from both caches what the database says has changed; returns a function that does so for a tag. */
+/** Removes from the caches what the database says has changed; returns a function that does so for a tag. */
 async function followInvalidations(
   listener: Listener,
-  values: TaggedCache,
-  pages: PageCache,
+  caches: readonly Pick<TaggedCache, 'invalidate' | 'clear'>[],
 ): Promise<(tag: string) => void> {
   const invalidateTag = (tag: string) => {
-    // values before pages: a page that is rendered again must not find the old ones
-    values.invalidate(tag)
-    pages.invalidate(tag)
+    for (const cache of caches) cache.invalidate(tag)
   }
   await listener.on('page_cache', invalidateTag)
   listener.onGap(() => {
-    values.clear()
-    pages.clear()
+    for (const cache of caches) cache.clear()
   })
   return invalidateTag
 }
@@ -118,7 +115,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
   const listener = await openListener(db, onError)
   const pageCache = new PageCache(config, path => web?.app.isSharedPage(path) ?? false)
-  const invalidateTag = await followInvalidations(listener, app.cache, pageCache)
+  const responses = makeResponseCache(clock.now)
+  // values before what is made of them: a page that is rendered again must not find the old ones
+  const invalidateTag = await followInvalidations(listener, [app.cache, responses, pageCache])
 
   const readiness: Readiness = { waitingFor: [] }
   const routes = domains.flatMap(domain => domain.routes ?? [])
@@ -129,6 +128,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     resolveSession: await makeSessionResolver(app, listener),
     rateCounts,
     pageCache,
+    responses,
     security: makeSecurityHeaders(config, web?.app.inlineScripts ?? []),
     ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),
     ...(options.loadLimits && { loadLimits: options.loadLimits }),

@@ -1,6 +1,6 @@
 // HTTP routes of listings, search suggestions, category lists and brands.
 
-import { listingEndpoints } from '../../contract/listing/api.ts'
+import { type Listing, listingEndpoints } from '../../contract/listing/api.ts'
 import { discoveryEndpoints } from '../../contract/listing/discovery-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { cardsByMsn, parseMsns } from '../catalog/service.ts'
@@ -56,4 +56,24 @@ const discoveryRoutes = routes(otherDiscovery, {
   isBrandCategory: async ({ app, actor, query }) => ok(await isBrandSoldIn(app, actor, query)),
 })
 
-export const listingRoutes: Route[] = [...withEmptyListing(listedRoutes), ...partRoutes, ...discoveryRoutes]
+function tagsOfCategory(response: unknown): string[] {
+  const { category, productSearchResult } = response as Listing
+  const products = productSearchResult.products.map(({ msn }) => `product:${msn}`)
+  return [`category:${category?.categoryCode}`, ...products]
+}
+
+/** A category changes with the products in it, all else with any product of the index. */
+const shared = (routes: readonly Route[]) =>
+  routes.map(route => ({
+    ...route,
+    tagsOf:
+      route.endpoint.path === wholeListings.getCategory.path
+        ? tagsOfCategory
+        : () => ['search:responses', 'cms:responses'],
+  }))
+
+export const listingRoutes: Route[] = [
+  ...shared(withEmptyListing(listedRoutes)),
+  ...shared(partRoutes),
+  ...shared(discoveryRoutes),
+]

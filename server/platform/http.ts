@@ -18,12 +18,14 @@ import { CONNECTION_LIMITS, type ConnectionLimits, limitBodies, limitIdle, serve
 import { runForClient } from './current-client.ts'
 import { AppError, appError, errorBody, retryAfterOf } from './errors.ts'
 import { clientAddress, isServedHost, trustedProxies } from './hosts.ts'
-import { type CallContext, invoke, type Route } from './invoke.ts'
+import { type CallContext, countCall, invoke, type Route } from './invoke.ts'
 import { LOAD_LIMITS, type LoadLimits, NO_LOAD_LIMITS, registerLoadShedding } from './load-shedding.ts'
 import { type PageCache, sendCached } from './page-cache.ts'
 import type { RateCounts } from './rate-limit.ts'
 import { addressKey, type CheckRate, registerRateLimits } from './rate-limit-plugin.ts'
 import type { SecurityHeaders } from './security-headers.ts'
+import { respondShared, sharedKey } from './shared-responses.ts'
+import type { TaggedCache } from './tagged-cache.ts'
 import { cookieJar, headerText, type ResolveSession, resolveActor } from './visitor.ts'
 
 declare module 'fastify' {
@@ -41,6 +43,8 @@ export interface HttpParts {
   /** Null lifts the limits. */
   rateCounts: RateCounts | null
   pageCache: PageCache
+  /** Responses that are the same for all guests. */
+  responses: TaggedCache
   security: SecurityHeaders
   connectionLimits?: ConnectionLimits
   loadLimits?: LoadLimits
@@ -190,7 +194,13 @@ function registerRoute(
       if (endpoint.method !== 'GET' && endpoint.access !== 'webhook') checkCsrf(parts.app, context)
       const input = { params: request.params, query: request.query, body: request.body }
       rejectNul(request)
-      return reply.send(await invoke(route, context, input, checkRate(request, reply)))
+      const limit = checkRate(request, reply)
+      const make = () => invoke(route, context, input, limit)
+      const key = route.tagsOf ? sharedKey(request, context.actor) : null
+      if (key === null) return reply.send(await make())
+      const count = () => countCall(endpoint, context.actor, limit)
+      const call = { key, make, count, tagsOf: (response: unknown) => route.tagsOf?.(response) ?? [] }
+      return respondShared(parts.responses, call, request, reply)
     },
   })
 }

@@ -44,6 +44,8 @@ export type Handler<E extends Endpoint> = (
 export interface Route {
   endpoint: Endpoint
   handle(call: CallContext & Record<string, unknown>): Promise<unknown>
+  /** The tags of a response that is the same for all guests; such responses are kept until one of the tags is invalidated. */
+  tagsOf?(response: unknown): readonly string[]
   /** Fields to add to the error response, for endpoints whose error response includes an empty result. */
   empty?(httpStatus: number, query: Readonly<Record<string, unknown>>): object
 }
@@ -117,10 +119,18 @@ function problemsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Pro
 const onlyUnknownFields = (issues: readonly z.core.$ZodIssue[]) =>
   issues.length > 0 && issues.every(({ code }) => code === 'unrecognized_keys')
 
+/** Counts a call of an endpoint. @throws request.too-many */
+export async function countCall(
+  { path, perMinute }: Endpoint,
+  actor: Actor,
+  checkRate: CheckRate | null,
+): Promise<void> {
+  await checkRate?.(`${path}|${actor.customerId ?? addressKey(actor.ip)}`, perMinute ?? CALLS_PER_MINUTE)
+}
+
 async function run(route: Route, context: CallContext, input: RawInput, checkRate: CheckRate | null): Promise<unknown> {
   const { endpoint } = route
-  const caller = context.actor.customerId ?? addressKey(context.actor.ip)
-  await checkRate?.(`${endpoint.path}|${caller}`, endpoint.perMinute ?? CALLS_PER_MINUTE)
+  await countCall(endpoint, context.actor, checkRate)
   const actor = authorize(endpoint, context)
   const problems: Problem[] = []
   const part = (schema: z.ZodType | undefined, value: unknown, name: string) => {

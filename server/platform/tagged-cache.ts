@@ -16,6 +16,15 @@ const MAX_KNOWN_INVALIDATIONS = 10_000
 
 const familyOf = (tag: string) => tag.slice(0, tag.indexOf(':'))
 
+export interface TaggedCacheOptions {
+  maxEntries?: number
+  /** With 0 nothing is kept: for a process that does not listen to invalidations. */
+  maxAgeMs?: number
+  /** Limits the sum of `bytesOf` all values. */
+  maxBytes?: number
+  bytesOf?: (value: unknown) => number
+}
+
 /** How the values of several ids are kept and read. */
 export interface ManyOptions<T> {
   key(id: string): string
@@ -39,11 +48,15 @@ export class TaggedCache {
   /** Values read before it are not stored: which tags were invalidated until then is forgotten. */
   #oldest = 0
 
-  /** With a `maxAgeMs` of 0 nothing is kept: for a process that does not listen to invalidations. */
-  constructor(now: () => Date, { maxEntries = MAX_ENTRIES, maxAgeMs = MAX_AGE_MS } = {}) {
+  constructor(now: () => Date, { maxEntries = MAX_ENTRIES, maxAgeMs = MAX_AGE_MS, ...size }: TaggedCacheOptions = {}) {
     this.#now = now
     this.#maxAgeMs = maxAgeMs
-    this.#entries = new LRUCache({ max: maxEntries, dispose: (entry, key) => this.#untag(entry, key) })
+    const { maxBytes = 0, bytesOf = () => 1 } = size
+    this.#entries = new LRUCache({
+      max: maxEntries,
+      ...(maxBytes > 0 && { maxSize: maxBytes, sizeCalculation: ({ value }: Entry) => bytesOf(value) }),
+      dispose: (entry, key) => this.#untag(entry, key),
+    })
   }
 
   /** Take it before a value is read, for `put`. */

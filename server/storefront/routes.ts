@@ -3,7 +3,7 @@
 import { ok } from '../../contract/shared/endpoint.ts'
 import type { Market } from '../../contract/shared/market.ts'
 import { siteEndpoints } from '../../contract/storefront/api.ts'
-import { productEndpoints } from '../../contract/storefront/product-api.ts'
+import { type ProductDetails, productEndpoints } from '../../contract/storefront/product-api.ts'
 import { cardsByMsn, parseMsns, productVideos } from '../catalog/service.ts'
 import { boughtTogether } from '../merchandising/service.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -54,7 +54,17 @@ const productRoutes = routes(productEndpoints, {
 const inactive: Route['empty'] = httpStatus => ({ active: false, httpStatus })
 const configPaths: readonly string[] = [config.path, webConfigV3.path]
 
+/** Tags of the products that a product page shows. */
+function tagsOfPage(response: unknown): string[] {
+  const { msn, variants, similar, outOfStockSimilar } = (response as { data: ProductDetails }).data
+  const others = [...similar, ...(outOfStockSimilar?.top ?? []), ...(outOfStockSimilar?.bottom ?? [])]
+  const msns = [msn, ...(variants?.msns ?? []), ...others.map(other => other.msn)]
+  return ['promotions:responses', 'category:responses', ...msns.map(one => `product:${one}`)]
+}
+
 export const storefrontRoutes: Route[] = [
   ...siteRoutes.map(route => (configPaths.includes(route.endpoint.path) ? { ...route, empty: inactive } : route)),
-  ...productRoutes,
+  ...productRoutes.map(route =>
+    route.endpoint.path === productEndpoints.pdpDetails.path ? { ...route, tagsOf: tagsOfPage } : route,
+  ),
 ]

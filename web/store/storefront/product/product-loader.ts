@@ -60,6 +60,7 @@ function tagsOf(product: ProductDetails): string[] {
   return [
     `product:${msn}`,
     `brand:${brandSlug}`,
+    'promotions:offers',
     ...(variants && fitsButtons(variants) ? variants.msns : []).map(variant => `product:${variant}`),
     ...others.map(other => `product:${other.msn}`),
   ]

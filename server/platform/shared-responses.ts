@@ -1,0 +1,67 @@
+// Keeps responses that are the same for every guest of a market in a language, as bytes, until one of their tags is invalidated.
+
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from './actor.ts'
+import { TaggedCache } from './tagged-cache.ts'
+
+const MAX_BYTES = 48 * 1024 * 1024
+const MAX_URL_LENGTH = 500
+/** Smaller ones fit one packet as they are. */
+const MIN_COMPRESSED_BYTES = 1200
+const QUALITY = 5
+
+const compress = promisify(brotliCompress)
+
+interface StoredResponse {
+  body: Buffer
+  /** Made when the response is sent for the second time. */
+  brotli: Promise<Buffer> | null
+}
+
+/** Twice the bytes leaves room for the compressed ones and the key. */
+const bytesOf = (value: unknown) => (value as StoredResponse).body.length * 2
+
+/** A cache for the responses of one store. */
+export function makeResponseCache(now: () => Date): TaggedCache {
+  return new TaggedCache(now, { maxBytes: MAX_BYTES, bytesOf })
+}
+
+/** The key of a request, or null when its response may be for one person: those of customers are not shared. */
+export function sharedKey({ method, url }: FastifyRequest, { kind, market, language }: Actor): string | null {
+  return kind === 'guest' && method === 'GET' && url.length <= MAX_URL_LENGTH ? `${market} ${language} ${url}` : null
+}
+
+export interface SharedCall {
+  key: string
+  /** Counts the call towards the limit of the caller; `make` does so itself. */
+  count(): Promise<void>
+  make(): Promise<unknown>
+  tagsOf(response: unknown): readonly string[]
+}
+
+/** Sends the response of an earlier request, or makes one, keeps it and sends it. */
+export async function respondShared(
+  cache: TaggedCache,
+  { key, count, make, tagsOf }: SharedCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+  const { moment } = cache
+  const stored = cache.peek<StoredResponse>(key)
+  if (!stored) {
+    const response = await make()
+    const body = JSON.stringify(response)
+    cache.put(key, tagsOf(response), { body: Buffer.from(body), brotli: null } satisfies StoredResponse, moment)
+    return reply.send(body)
+  }
+  await count()
+  const { body } = stored
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (body.length < MIN_COMPRESSED_BYTES || !/\bbr\b/.test(accepted)) return reply.send(body)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  stored.brotli ??= compress(body, { params })
+  return reply.header('content-encoding', 'br').send(await stored.brotli)
+}
