@@ -23,7 +23,8 @@ const statementsOf = async (work: () => Promise<unknown>) => (await store.app.db
 
 describe('a category listing', () => {
   it('takes one statement, also with the fallback when it finds nothing', async () => {
-    const visitor = store.visitor()
+    // whole responses are kept for guests
+    const visitor = await store.customer()
     const filter = JSON.stringify({ brand: ['nobody'] })
     for (const query of [{ category: SAFETY }, { category: SAFETY, filter }]) {
       store.app.cache.clear()
@@ -32,7 +33,7 @@ describe('a category listing', () => {
   })
 
   it('takes none while its cards are in memory, and reads one again when its product changes', async () => {
-    const visitor = store.visitor()
+    const visitor = await store.customer()
     const list = () => visitor.call(CATEGORY, { query: { category: SAFETY } })
     const [before] = (await list()).productSearchResult.products
     expect(await statementsOf(list)).toBe(0)

@@ -19,6 +19,7 @@ export async function openListener(db: Database, onError: (error: Error) => void
   const gapHandlers: (() => void)[] = []
   let client: pg.Client | null = null
   let closed = false
+  let asked: Promise<unknown> = Promise.resolve()
 
   const connect = async () => {
     const fresh = await db.connectAlone()
@@ -65,8 +66,9 @@ export async function openListener(db: Database, onError: (error: Error) => void
       gapHandlers.push(handler)
     },
     async caughtUp() {
-      // the server sends notifications before the result of a later statement
-      await client?.query('select').catch(() => undefined)
+      // the server sends notifications before the result of a later statement; a connection runs one at a time
+      asked = asked.then(() => client?.query('select')).catch(() => undefined)
+      await asked
     },
     async close() {
       closed = true
