@@ -44,7 +44,12 @@ export default defineConfig({
   build: {
     target: 'es2022',
     // The server inlines the styles and names the modules to preload.
-    modulePreload: false,
+    modulePreload: {
+      polyfill: false,
+      // the styles of every page are in the document already
+      resolveDependencies: (_file, dependencies) =>
+        dependencies.filter(file => file.endsWith('.css') && !file.includes('/entry-client-')),
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },

@@ -201,7 +201,9 @@ test('search engines find the product, its offer and the way to it', async ({ sh
   await page.reload()
   const items = await page
     .locator('script[type="application/ld+json"]')
-    .evaluateAll(scripts => scripts.map(script => JSON.parse(script.textContent ?? '') as Record<string, unknown>))
+    .evaluateAll(scripts =>
+      scripts.flatMap(script => JSON.parse(script.textContent ?? '') as Record<string, unknown>[]),
+    )
   const product = items.find(item => item['@type'] === 'Product')
   expect(product).toMatchObject({ offers: { '@type': 'Offer', priceCurrency: 'INR' } })
   expect(product?.name).toBe(await page.getByRole('heading', { level: 1 }).textContent())

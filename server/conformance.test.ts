@@ -18,7 +18,10 @@ describe('the contract', () => {
   })
 
   it('is described as OpenAPI 3.1 with every path, error and example', () => {
-    const document = openApi(domains.flatMap(({ routes = [] }) => routes))
+    const document = openApi(
+      domains.flatMap(({ routes = [] }) => routes),
+      [],
+    )
     expect(document.openapi).toBe('3.1.0')
     for (const { endpoint } of named) {
       const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]

@@ -12,6 +12,8 @@ export interface PageRequest {
   language: Language
   /** Absolute origin for canonical and alternate links, without a trailing slash. */
   origin: string
+  /** Origins of all markets that are served, for links to the same page in another country. */
+  origins: Partial<Record<Market, string>>
   /** `document` for a whole page, `data` for the JSON used by client navigation. */
   mode: 'document' | 'data'
   /** Whether the visitor is logged in; personal pages redirect to the login otherwise. */

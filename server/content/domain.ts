@@ -33,7 +33,10 @@ export const contentDomain: Domain = {
     'meta_tags',
     'page_links',
   ],
-  readsTables: { catalog: ['brands', 'categories', 'products'] },
+  readsTables: {
+    catalog: ['brands', 'categories', 'offer_choices', 'offers', 'products'],
+    inventory: ['sellable_stock'],
+  },
   routes: contentRoutes,
   plugins: [registerCrawlerFiles],
   retention,

@@ -56,6 +56,7 @@ describe.each([
   it('lists parts with every category and product in both languages', async () => {
     const index = await text('/sitemap.xml', host)
     expect(elementsOf(index).get('sitemap')).toBe(5)
+    expect(elementsOf(index).get('lastmod')).toBe(3)
     const parts = locations(index)
     expect(parts.every(part => part.startsWith(`http://${host}/sitemap/`))).toBe(true)
     for (const part of parts) {

@@ -41,6 +41,8 @@ export interface Config {
   smsUrl: string
   mailUrl: string
   mailFrom: string
+  /** Where weaknesses are reported, for /.well-known/security.txt; empty for none. */
+  securityContact: string
   operatorKey: string
   /** Bearer token of /metrics; empty closes them but for the machine itself in development mode. */
   metricsToken: string
@@ -112,7 +114,7 @@ class Environment {
     const text = this.text(name)
     if (text && !(URL.canParse(text) && schemes.includes(new URL(text).protocol)))
       throw new Error(
-        `${name} must be an address that begins with ${schemes.map(scheme => `${scheme}//`).join(' or ')}.`,
+        `${name} must be an address that begins with ${schemes.map(scheme => (/^(mailto|tel):$/.test(scheme) ? scheme : `${scheme}//`)).join(' or ')}.`,
       )
     return text
   }
@@ -222,6 +224,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     smsUrl: env.url('SMS_URL', ['http:', 'https:']),
     mailUrl: env.url('MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: env.text('MAIL_FROM'),
+    securityContact: env.url('SECURITY_CONTACT', ['mailto:', 'https:', 'tel:']),
     operatorKey: env.text('OPERATOR_KEY'),
     metricsToken: env.text('METRICS_TOKEN'),
     accessLog: readAccessLog(env, production),

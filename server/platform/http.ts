@@ -14,6 +14,7 @@ import { COOKIES, HEADERS } from '../../contract/shared/headers.ts'
 import type { Actor } from './actor.ts'
 import type { App } from './app.ts'
 import { acceptBodies } from './body.ts'
+import { registerCompression } from './compression.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits, limitBodies, limitIdle, serverOptions } from './connection-limits.ts'
 import { runForClient } from './current-client.ts'
 import { AppError, appError, errorBody, retryAfterOf } from './errors.ts'
@@ -105,6 +106,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   const loadLimits = parts.loadLimits ?? (app.config.rateLimits ? LOAD_LIMITS : NO_LOAD_LIMITS)
   await registerLoadShedding(server, app.monitor, security, loadLimits)
   server.setErrorHandler((error: FastifyError, request, reply) => sendError(app, error, request, reply))
+  registerCompression(server)
   acceptBodies(server)
   limitBodies(server, limits)
   await server.register(cookies)

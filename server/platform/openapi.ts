@@ -14,6 +14,7 @@ interface Operation extends Json {
 export interface OpenApiDocument {
   openapi: '3.1.0'
   info: Json
+  servers: { url: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
   components: Json
 }
@@ -186,8 +187,8 @@ const ERROR_SCHEMA: Json = {
   },
 }
 
-/** The OpenAPI document of all routes. */
-export function openApi(routes: readonly Route[]): OpenApiDocument {
+/** The OpenAPI document of all routes; `servers` are the origins of the markets. */
+export function openApi(routes: readonly Route[], servers: OpenApiDocument['servers']): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
   const components: Record<string, Json> = {}
   for (const { endpoint } of routes) {
@@ -213,6 +214,7 @@ export function openApi(routes: readonly Route[]): OpenApiDocument {
       description:
         'The calls of the store. Money is in integer minor units (paise, fils). Writes carry the cookie kh_csrf back in the header x-csrf-token; GET token/getToken tells it too. Fields of the body or the query that a call does not describe are rejected by name.',
     },
+    servers,
     paths,
     components: {
       securitySchemes: {

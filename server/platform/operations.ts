@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
 import { statement } from './db.ts'
+import { originOf } from './hosts.ts'
 import type { Route } from './invoke.ts'
 import { docsPage, type OpenApiDocument, openApi } from './openapi.ts'
 
@@ -26,7 +27,7 @@ export function registerOperations(
   let document: OpenApiDocument | undefined
   let page: string | undefined
   const describeApi = () => {
-    document ??= openApi(parts.routes)
+    document ??= openApi(parts.routes, serversOf(app.config))
     return document
   }
   server.get('/healthz', async () => ({ status: 'ok' }))
@@ -41,6 +42,12 @@ export function registerOperations(
     page ??= docsPage(describeApi())
     return reply.type('text/html; charset=utf-8').send(page)
   })
+}
+
+/** The origins under which the calls are served. */
+function serversOf(config: App['config']): OpenApiDocument['servers'] {
+  const india = { url: originOf(config, 'IN'), description: 'India' }
+  return config.uaeHosts.length > 0 ? [india, { url: originOf(config, 'AE'), description: 'UAE' }] : [india]
 }
 
 /** What the store cannot do without and does not have now. */

@@ -39,7 +39,7 @@ const QUERY = new Set([
   'view',
 ])
 /** Server paths that are not pages. */
-const NOT_PAGES = /^\/(api|assets|media|dev|gateway|payment|healthz|readyz|metrics)(\/|\?|$)/
+const NOT_PAGES = /^\/(api|assets|media|dev|feeds|gateway|payment|healthz|readyz|metrics)(\/|\?|$)/
 const FRESH_MS = 10 * 60_000
 
 const compress = promisify(brotliCompress)

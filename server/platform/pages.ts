@@ -118,8 +118,10 @@ export class Pages {
   async #renderAs(context: CallContext, url: string): Promise<Rendered> {
     const { language, ...address } = readAddress(url)
     const { market, kind, requestId } = context.actor
-    const origin = originOf(context.app.config, market)
-    const request = { ...address, language, market, origin, authenticated: kind !== 'guest', requestId }
+    const { config } = context.app
+    const [origin, india] = [originOf(config, market), originOf(config, 'IN')]
+    const origins = config.uaeHosts.length > 0 ? { IN: india, AE: originOf(config, 'AE') } : { IN: india }
+    const request = { ...address, language, market, origin, origins, authenticated: kind !== 'guest', requestId }
     const result = await this.#render(request, this.#callFor(context))
     const { status, contentType, tags, body } = result
     const route = `page:${result.route ?? 'none'}`

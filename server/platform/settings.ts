@@ -81,6 +81,11 @@ export const SETTINGS: readonly Setting[] = [
   },
   { name: 'MAIL_FROM', fallback: 'Karkhana <store@karkhana.example>', about: 'Sender of mail.' },
   {
+    name: 'SECURITY_CONTACT',
+    fallback: '',
+    about: 'Where weaknesses are reported, as mailto: or https: address; served in /.well-known/security.txt.',
+  },
+  {
     name: 'OPERATOR_KEY',
     fallback: '',
     about: 'Key of the calls under /api/admin, as Authorization: Bearer; empty closes them.',

@@ -132,8 +132,21 @@ describe('the product page', () => {
     expect(product).toMatchObject({
       '@type': 'Product',
       sku: data.msn,
-      offers: { '@type': 'Offer', price, priceCurrency: 'AED', availability: 'https://schema.org/InStock' },
+      offers: {
+        '@type': 'Offer',
+        price,
+        priceCurrency: 'AED',
+        availability: 'https://schema.org/InStock',
+        shippingDetails: {
+          shippingRate: { value: data.salesPrice * data.minQuantity > 100_00 ? '0.00' : '15.00', currency: 'AED' },
+          shippingDestination: { addressCountry: 'AE' },
+        },
+        hasMerchantReturnPolicy: { applicableCountry: 'AE' },
+      },
     })
+    const addresses = JSON.stringify(data.structuredData).match(/"(url|item)":"[^"]*"/g) ?? []
+    expect(addresses.length).toBeGreaterThan(3)
+    for (const address of addresses) expect(address).toMatch(/":"http:\/\/ae\.localhost/)
     expect(product?.aggregateRating !== undefined).toBe(data.ratingSummary.realCount > 0)
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
   })

@@ -54,6 +54,8 @@ export interface ServerApp<Shell = unknown> extends App<Shell> {
   shellTags: readonly string[]
   /** Further tags of the document head: icon, theme colour. */
   headHtml(language: Language): string
+  /** Path of the picture that links to a page show when it has none of its own. */
+  previewImage: string
   /** Script that runs before the first paint; part of the content security policy by its digest. */
   earlyScript: string
 }

@@ -1,6 +1,7 @@
 // The HTML document around a rendered page: head, inlined styles, data, scripts; server only.
 
-import { LANGUAGES, MARKET_INFO } from '../../contract/shared/market.ts'
+import { LANGUAGES, type Language, MARKET_INFO, type Market } from '../../contract/shared/market.ts'
+import type { PageRequest } from '../../contract/shared/page.ts'
 import type { ServerApp } from './app-definition.ts'
 import type { Assets, PageAssets } from './assets.ts'
 import { hrefIn } from './locale.ts'
@@ -9,10 +10,10 @@ import { type DocumentPayload, embedJson } from './payload.ts'
 /**
  * On a page whose largest element is an image, scripts wait until the image is painted: on a slow connection every further
  * request would delay it. After 1.5 s they are loaded in any case. An app that holds
- * back the first paint sets `document.shown` to a promise and `document.show` to what ends the wait.
+ * back the first paint sets `document.shown` to a promise and `document.show` to what ends the wait. Hints that have served are removed.
  */
 export const LOAD_SCRIPTS_AFTER_IMAGE =
-  "(d=>{let i=d.querySelector('img[fetchpriority=high]'),l=d.getElementById('later'),go=()=>{delete d.documentElement.dataset.opening;d.head.append(l.content)},soon=async()=>{setTimeout(()=>d.show?.(),200);await d.shown;requestAnimationFrame(()=>setTimeout(go))};i&&!i.complete?(i.onload=i.onerror=soon,setTimeout(go,1500)):soon()})(document)"
+  "(d=>{let i=d.querySelector('img[fetchpriority=high]'),l=d.getElementById('later'),go=()=>{delete d.documentElement.dataset.opening;d.head.append(l.content);for(let m of[l,...d.querySelectorAll('[rel=modulepreload]')])m.remove()},soon=async()=>{setTimeout(()=>d.show?.(),200);await d.shown;requestAnimationFrame(()=>setTimeout(go))};i&&!i.complete?(i.onload=i.onerror=soon,setTimeout(go,1500)):soon()})(document)"
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -20,14 +21,34 @@ const escapeHtml = (text: string) =>
 /** Style text can contain `</style` only inside a string; escaped so that it cannot end the element. */
 const embedCss = (css: string) => css.replaceAll('</style', '<\\/style')
 
-function headLinks(payload: DocumentPayload, origin: string): string {
-  const path = payload.head.canonical ?? payload.path
-  const address = (language: 'en' | 'hi') => escapeHtml(origin + hrefIn(language, path))
-  const tags = MARKET_INFO[payload.market].languageTag
-  const alternates = LANGUAGES.map(
-    language => `<link rel="alternate" hreflang="${tags[language]}" href="${address(language)}">`,
+/** Canonical address, and that of the page in the other languages, and countries where they have it too. */
+function headLinks(payload: DocumentPayload, { origin, origins }: DocumentOptions): string {
+  const { market, language, head } = payload
+  const path = head.canonical ?? payload.path
+  const address = (of: Language, at = origin) => escapeHtml(at + hrefIn(of, path))
+  const sites = head.everywhere ? Object.entries(origins) : [[market, origin] as const]
+  const alternates = sites.flatMap(([country, at]) =>
+    LANGUAGES.map(of => {
+      const tag = MARKET_INFO[country as Market].languageTag[of]
+      return `<link rel="alternate" hreflang="${tag}" href="${address(of, at)}">`
+    }),
   )
-  return `<link rel="canonical" href="${address(payload.language)}">${alternates.join('')}<link rel="alternate" hreflang="x-default" href="${address('en')}">`
+  return `<link rel="canonical" href="${address(language)}">${alternates.join('')}<link rel="alternate" hreflang="x-default" href="${address('en', head.everywhere ? origins.IN : origin)}">`
+}
+
+/** What other sites show of a link to the page (Open Graph, which Twitter reads too): name, picture, text. */
+function previewTags({ head, path, language }: DocumentPayload, { app, origin }: DocumentOptions): string {
+  if (head.noindex) return ''
+  const image = head.image ?? app.previewImage
+  const address = hrefIn(language, head.canonical ?? path)
+  const tags: [string, string][] = [
+    ['og:title', head.title],
+    ['og:type', 'website'],
+    ['og:url', origin + address],
+    ['og:image', image.startsWith('/') ? origin + image : image],
+  ]
+  const open = tags.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`)
+  return `${open.join('')}<meta name="twitter:card" content="summary${head.image ? '_large_image' : ''}">`
 }
 
 function preloads(payload: DocumentPayload, assets: Assets, { sheets }: PageAssets): string {
@@ -40,7 +61,9 @@ function preloads(payload: DocumentPayload, assets: Assets, { sheets }: PageAsse
       : []),
     // They tell the module loader that these styles are on the page already. A sheet whose type is not CSS is not
     // fetched; a disabled one would be.
-    ...sheets.map(file => `<link rel="stylesheet" href="${file}" type="text/plain">`),
+    ...sheets
+      .filter(file => !file.includes('/entry-client-'))
+      .map(file => `<link rel="stylesheet" href="${file}" type="text/plain">`),
   ]
   return links.join('')
 }
@@ -54,23 +77,26 @@ function scripts(payload: DocumentPayload, assets: PageAssets): string {
 }
 
 interface DocumentOptions {
-  app: Pick<ServerApp, 'earlyScript' | 'headHtml'>
+  app: Pick<ServerApp, 'earlyScript' | 'headHtml' | 'previewImage'>
   assets: Assets
   pageAssets: PageAssets
   /** Absolute, without trailing slash. */
   origin: string
+  origins: PageRequest['origins']
   jsonLd?: readonly object[]
 }
 
-function headHtml(payload: DocumentPayload, { app, assets, pageAssets, origin }: DocumentOptions): string {
+function headHtml(payload: DocumentPayload, options: DocumentOptions): string {
+  const { app, assets, pageAssets } = options
   const { title, description, noindex } = payload.head
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
-    description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
+    description ? `<meta name="description" property="og:description" content="${escapeHtml(description)}">` : '',
     noindex ? '<meta name="robots" content="noindex">' : '',
     app.headHtml(payload.language),
-    headLinks(payload, origin),
+    headLinks(payload, options),
+    previewTags(payload, options),
     preloads(payload, assets, pageAssets),
     `<style>${embedCss(pageAssets.css)}</style><script>${app.earlyScript}</script>`,
   ].join('')
@@ -80,8 +106,9 @@ function headHtml(payload: DocumentPayload, { app, assets, pageAssets, origin }:
 export function documentHtml(payload: DocumentPayload, markup: string, options: DocumentOptions): string {
   const { head, market, language } = payload
   const languageTag = MARKET_INFO[market].languageTag[language]
-  const jsonLd = (options.jsonLd ?? []).map(item => `<script type="application/ld+json">${embedJson(item)}</script>`)
+  const { jsonLd = [] } = options
+  const described = jsonLd.length > 0 ? `<script type="application/ld+json">${embedJson(jsonLd)}</script>` : ''
   const opening = head.image ? ' data-opening' : ''
   const data = `<script type="application/json" id="page-data">${embedJson(payload)}</script>`
-  return `<!doctype html><html lang="${languageTag}" data-market="${market}"${opening}><head>${headHtml(payload, options)}</head><body><div id="app">${markup}</div>${jsonLd.join('')}${data}${scripts(payload, options.pageAssets)}</body></html>`
+  return `<!doctype html><html lang="${languageTag}" data-market="${market}"${opening}><head>${headHtml(payload, options)}</head><body><div id="app">${markup}</div>${described}${data}${scripts(payload, options.pageAssets)}</body></html>`
 }

@@ -14,6 +14,8 @@ export interface PageHead {
   parent?: string
   /** The image that is the largest element of the page; preloaded. */
   image?: string
+  /** Whether every country has this page at the same address. */
+  everywhere?: boolean
 }
 
 export interface LoadContext extends Locale {
@@ -21,6 +23,8 @@ export interface LoadContext extends Locale {
   call: Call
   /** Path without language prefix. */
   path: string
+  /** Absolute origin of the store in this country, without trailing slash. */
+  origin: string
   params: Readonly<Record<string, string>>
   query: URLSearchParams
   /** The translator of `common` or of a namespace that the route names. */

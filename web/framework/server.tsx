@@ -78,7 +78,7 @@ class Renderer {
   }
 
   async #loadRoute(
-    { market, language, path, search }: PageRequest,
+    { market, language, path, search, origin }: PageRequest,
     call: Call,
     { name, params }: Pick<RouteMatch, 'name' | 'params'>,
   ): Promise<Loaded> {
@@ -90,6 +90,7 @@ class Renderer {
       ...locale,
       call,
       path,
+      origin,
       params,
       query: new URLSearchParams(search),
       messages: namespace => translator(messages, namespace, locale.tag),
@@ -99,7 +100,7 @@ class Renderer {
 
   async #document(request: PageRequest, call: Call, payload: PagePayload, loaded: Loaded): Promise<string> {
     const app = this.#app
-    const { market, language, origin } = request
+    const { market, language, origin, origins } = request
     const route = routeNamed(app, payload.route)
     const [shell, initial] = await Promise.all([app.loadShell(call), loadPage(app, payload, language)])
     const whole = { ...payload, market, language, shell }
@@ -116,7 +117,8 @@ class Renderer {
       ...(hydrationData && { data: hydrationData(payload.data, payload.search) }),
     }
     const pageAssets = this.#assets.page(files, loaded.staticSections)
-    return documentHtml(embedded, markup, { app, assets: this.#assets, pageAssets, origin, jsonLd: loaded.jsonLd })
+    const { jsonLd } = loaded
+    return documentHtml(embedded, markup, { app, assets: this.#assets, pageAssets, origin, origins, jsonLd })
   }
 }
 

@@ -1,25 +1,62 @@
-// JSON-LD for search engines: breadcrumb and lists of a page; server only.
+// JSON-LD for search engines: breadcrumb and lists of a page, who runs the site; server only.
 
 interface NamedLink {
   name: string
   link: string
 }
 
-/** Turns a path into the reader's address; JSON-LD allows addresses relative to the page. */
+/** Turns a path into the reader's address; addresses in JSON-LD are absolute. */
 interface LinkContext {
+  origin: string
   href(path: string): string
 }
 
+const CONTEXT = 'https://schema.org'
+
 /** BreadcrumbList of a page; empty when there is only one crumb. */
-export function breadcrumbJsonLd(crumbs: readonly NamedLink[], { href }: LinkContext): object[] {
+export function breadcrumbJsonLd(crumbs: readonly NamedLink[], { origin, href }: LinkContext): object[] {
   if (crumbs.length < 2) return []
-  const items = crumbs.map(({ name, link }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: href(link) }))
-  return [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: items }]
+  const items = crumbs.map(({ name, link }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: origin + href(link),
+  }))
+  return [{ '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement: items }]
 }
 
-/** ItemList of links to products or pages, in their order. */
-export function itemListJsonLd(items: readonly NamedLink[], { href }: LinkContext): object[] {
-  if (items.length === 0) return []
-  const elements = items.map(({ name, link }, at) => ({ '@type': 'ListItem', position: at + 1, name, url: href(link) }))
-  return [{ '@context': 'https://schema.org', '@type': 'ItemList', itemListElement: elements }]
+/** ItemList of links to products or pages, in their order, as a summary of pages that describe themselves. */
+export function itemListJsonLd(links: readonly string[], { origin, href }: LinkContext): object[] {
+  if (links.length === 0) return []
+  const elements = links.map((link, at) => ({ '@type': 'ListItem', position: at + 1, url: origin + href(link) }))
+  return [{ '@context': CONTEXT, '@type': 'ItemList', itemListElement: elements }]
+}
+
+interface Site {
+  name: string
+  /** Path of the logo. */
+  logo: string
+  /** Path of the search page, with the parameter of the term at its end. */
+  search: string
+}
+
+/** Organization and WebSite with its search, for the home page. */
+export function siteJsonLd({ name, logo, search }: Site, { origin, href }: LinkContext): object[] {
+  const url = origin + href('/')
+  return [
+    { '@context': CONTEXT, '@type': 'Organization', '@id': `${origin}/#organization`, name, url, logo: origin + logo },
+    {
+      '@context': CONTEXT,
+      '@type': 'WebSite',
+      '@id': `${url}#website`,
+      name,
+      url,
+      publisher: { '@id': `${origin}/#organization` },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${href(search)}{search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
 }

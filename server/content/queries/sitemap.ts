@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { categoryTree } from '../../search/service.ts'
 import {
+  categoryChanges,
   countProducts,
   listArticleSlugs,
   listBrandSlugs,
@@ -28,15 +29,28 @@ export interface SiteAddress {
 
 /** The sitemap index: one entry per non-empty part. */
 export async function sitemapIndex(app: App, { actor, origin }: SiteAddress): Promise<string> {
-  const products = await countProducts(app.db, actor.market)
-  const parts = Array.from({ length: Math.ceil(products / PRODUCTS_OF_A_PART) }, (_, at) => `products-${at + 1}`)
+  const { count, updatedAt } = await countProducts(app.db, actor.market)
+  const parts = Array.from({ length: Math.ceil(count / PRODUCTS_OF_A_PART) }, (_, at) => `products-${at + 1}`)
+  const ofProducts = new Set(['categories-1', 'brands-1', ...parts])
   return indexXml(
-    ['categories-1', 'brands-1', 'articles-1', 'pages-1', ...parts].map(part => `${origin}/sitemap/${part}.xml`),
+    ['categories-1', 'brands-1', 'articles-1', 'pages-1', ...parts].map(part => ({
+      address: `${origin}/sitemap/${part}.xml`,
+      updatedAt: ofProducts.has(part) ? updatedAt : null,
+    })),
   )
 }
 
-function flat(nodes: readonly CategoryNode[]): SitemapEntry[] {
-  return nodes.flatMap(node => [{ path: node.categoryLink }, ...flat(node.children)])
+function flat(nodes: readonly CategoryNode[], changes: ReadonlyMap<string, Date>): SitemapEntry[] {
+  return nodes.flatMap(node => [
+    { path: node.categoryLink, updatedAt: changes.get(node.categoryCode) },
+    ...flat(node.children, changes),
+  ])
+}
+
+async function categoryEntries(app: App, actor: Actor): Promise<SitemapEntry[]> {
+  const [tree, changes] = await Promise.all([categoryTree(app, actor), categoryChanges(app.db, actor.market)])
+  const { updatedAt } = await countProducts(app.db, actor.market)
+  return [{ path: '/', updatedAt: updatedAt ?? undefined }, ...flat(tree, changes)]
 }
 
 async function* productEntries(app: App, market: Market, part: number): AsyncGenerator<SitemapEntry[]> {
@@ -65,9 +79,13 @@ function entriesOf(app: App, actor: Actor, name: string, part: number): AsyncGen
   if (part !== 1) return null
   switch (name) {
     case 'categories':
-      return once(categoryTree(app, actor).then(tree => [{ path: '/' }, ...flat(tree)]))
+      return once(categoryEntries(app, actor))
     case 'brands':
-      return once(listBrandSlugs(app.db, market).then(all => all.map(({ slug }) => ({ path: brandPath(slug) }))))
+      return once(
+        listBrandSlugs(app.db, market).then(all =>
+          all.map(({ slug, updatedAt }) => ({ path: brandPath(slug), updatedAt })),
+        ),
+      )
     case 'articles':
       return once(
         listArticleSlugs(app.db, market, app.now()).then(all =>

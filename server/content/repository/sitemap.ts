@@ -6,7 +6,14 @@ import { type Db, statement } from '../../platform/db.ts'
 
 const COUNT_PRODUCTS = statement(
   'cms.count-products',
-  'select count(*)::int as count from products where market = $1 and active',
+  'select count(*)::int as count, max(updated_at) as "updatedAt" from products where market = $1 and active',
+)
+const CATEGORY_CHANGES = statement(
+  'cms.category-changes',
+  `select of_path.code, max(p.updated_at) as "updatedAt"
+   from products p join categories c on c.code = p.category_code
+     cross join lateral unnest(string_to_array(c.taxonomy_code, '/')) of_path (code)
+   where p.market = $1 and p.active group by of_path.code`,
 )
 // used by the index only, to find the first product of a part
 const START_OF_PART = statement(
@@ -20,9 +27,9 @@ const PAGE_PRODUCTS = statement(
 )
 const LIST_BRANDS = statement(
   'cms.list-brands',
-  `select b.slug from brands b
-   where b.active and exists (select 1 from products p where p.market = $1 and p.brand_id = b.id and p.active)
-   order by b.slug`,
+  `select b.slug, max(p.updated_at) as "updatedAt"
+   from brands b join products p on p.brand_id = b.id and p.market = $1 and p.active
+   where b.active group by b.slug order by b.slug`,
 )
 const LIST_ARTICLES = statement(
   'cms.list-article-slugs',
@@ -33,8 +40,15 @@ const LIST_LANDING = statement(
   `select kind, slug, updated_at as "updatedAt" from landing_pages where market = $1 and active order by kind, slug`,
 )
 
-export async function countProducts(db: Db, market: Market): Promise<number> {
-  return (await db.one<{ count: number }>(COUNT_PRODUCTS, [market])).count
+/** How many products a market has, and when one of them changed last. */
+export function countProducts(db: Db, market: Market): Promise<{ count: number; updatedAt: Date | null }> {
+  return db.one(COUNT_PRODUCTS, [market])
+}
+
+/** When a product of each category changed last, by code. */
+export async function categoryChanges(db: Db, market: Market): Promise<Map<string, Date>> {
+  const rows = await db.rows<{ code: string; updatedAt: Date }>(CATEGORY_CHANGES, [market])
+  return new Map(rows.map(({ code, updatedAt }) => [code, updatedAt]))
 }
 
 /** MSN of the product at an offset in MSN order, or null past the end. */
@@ -53,7 +67,7 @@ export function pageProducts(db: Db, market: Market, from: string, limit: number
   return db.rows<ProductAddress>(PAGE_PRODUCTS, [market, from, limit])
 }
 
-export function listBrandSlugs(db: Db, market: Market): Promise<{ slug: string }[]> {
+export function listBrandSlugs(db: Db, market: Market): Promise<{ slug: string; updatedAt: Date }[]> {
   return db.rows(LIST_BRANDS, [market])
 }
 

@@ -7,7 +7,7 @@ import { alternatesOf, PRIVATE_PATHS } from './pages.ts'
 export interface SitemapEntry {
   /** Path without language prefix. */
   path: string
-  updatedAt?: Date
+  updatedAt?: Date | undefined
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
@@ -19,9 +19,12 @@ export function escapeXml(text: string): string {
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** A sitemap index of absolute addresses. */
-export function indexXml(addresses: readonly string[]): string {
-  const lines = addresses.map(address => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`)
+/** A sitemap index of absolute addresses, with the time of the last change where it is known. */
+export function indexXml(parts: readonly { address: string; updatedAt: Date | null }[]): string {
+  const lines = parts.map(({ address, updatedAt }) => {
+    const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
+    return `<sitemap><loc>${escapeXml(address)}</loc>${changed}</sitemap>\n`
+  })
   return `${DECLARATION}<sitemapindex xmlns="${SITEMAP}">\n${lines.join('')}</sitemapindex>\n`
 }
 

@@ -24,6 +24,7 @@ import { emiValues } from '../../payments/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
+import { originOf } from '../../platform/hosts.ts'
 import { offersOn } from '../../promotions/service.ts'
 import { categoryCounts, indexReady } from '../../search/service.ts'
 import { findGroup, findPage, findTags, type PageRow } from '../repository/product-page.ts'
@@ -124,7 +125,7 @@ export async function productPage(app: App, actor: Actor, msn: string): Promise<
     breadcrumb: crumbsOf(category, language),
     ...placeSimilar(await cards.complete(row.similar ?? []), attributes.availability === 'in-stock'),
   }
-  const origin = app.config.publicOrigins[market]
+  const origin = originOf(app.config, market)
   return { ...product, structuredData: productSchema(product, { origin, language, market }) }
 }
 

@@ -1,5 +1,6 @@
 // JSON-LD of a product page: Product with Offer and AggregateRating, breadcrumb, videos.
 
+import { MARKET_LIMITS } from '../../../contract/shared/limits.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
 import type { ProductDetails } from '../../../contract/storefront/product-api.ts'
 
@@ -28,6 +29,17 @@ function returnPolicy(days: number, market: Market): Schema {
   }
 }
 
+/** What delivery of the smallest order costs; the time depends on the place and is left out. */
+function shippingDetails({ salesPrice, minQuantity, currency }: DescribedProduct, market: Market): Schema {
+  const { chargeMinor, freeAboveMinor } = MARKET_LIMITS[market].shipping
+  const charge = salesPrice * minQuantity > freeAboveMinor ? 0 : chargeMinor
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: decimal(charge), currency },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: market },
+  }
+}
+
 function offerOf(product: DescribedProduct, market: Market, url: string): Schema {
   return {
     '@type': 'Offer',
@@ -40,6 +52,7 @@ function offerOf(product: DescribedProduct, market: Market, url: string): Schema
       ? { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minQuantity } }
       : {}),
     seller: { '@type': 'Organization', name: product.seller.name },
+    shippingDetails: shippingDetails(product, market),
     hasMerchantReturnPolicy: returnPolicy(product.returnDays, market),
   }
 }

@@ -16,9 +16,6 @@ import { HYDRATION_DATA, LOADERS } from './loaders.ts'
 const EARLY_SCRIPT =
   "(d=>{try{localStorage.getItem('kh_tax')&&(d.dataset.tax='ex')}catch{}location.hash.includes('-')&&(d.dataset.filtering='');let D=document;d.style.visibility='hidden';D.shown=new Promise(r=>{D.show=r;D.fonts.load('1em '+(d.lang<'f'?'Karkhana':'Hindi')).then(r,r);D.onreadystatechange=()=>D.getElementById('later')||setTimeout(r,200);setTimeout(r,2e3)}).then(()=>d.style.visibility='')})(document.documentElement)"
 
-const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%231b222c'/%3E%3Cpath d='M9 7v18M22 7l-9 9 10 9' stroke='%23fff' stroke-width='4' fill='none'/%3E%3Ccircle cx='26' cy='25' r='3' fill='%23ff9152'/%3E%3C/svg%3E"
-
 async function loadShell(call: Call): Promise<Shell> {
   const [flyout, footer] = await Promise.all([
     call('GET /api/v1/category/flyout').catch(() => null),
@@ -40,6 +37,7 @@ export const serverApp: ServerApp<Shell> = {
   shellForHydration: shell => ({ ...shell, footer: null }),
   shellTags: ['cms:shell'],
   headHtml: language =>
-    `<meta name="theme-color" content="#1b222c"><link rel="search" type="application/opensearchdescription+xml" title="Karkhana" href="${hrefIn(language, '/opensearch.xml')}"><link rel="icon" href="${ICON}">`,
+    `<meta name="theme-color" content="#1b222c"><link rel="search" type="application/opensearchdescription+xml" title="Karkhana" href="${hrefIn(language, '/opensearch.xml')}"><link rel="icon" href="/favicon.svg"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${hrefIn(language, '/manifest.webmanifest')}">`,
+  previewImage: '/icon-512.png',
   earlyScript: EARLY_SCRIPT,
 }

@@ -65,7 +65,7 @@ export const loadPriceList: PageLoader<PriceListData> = async context => {
     jsonLd: [
       ...breadcrumbJsonLd([...way, { name: page.title, link: path }], context),
       ...itemListJsonLd(
-        products.map(({ productName, productUrl }) => ({ name: productName, link: productUrl })),
+        products.map(({ productUrl }) => productUrl),
         context,
       ),
     ],

@@ -5,7 +5,7 @@ import type { DealName, Listing } from '../../../contract/listing/api.ts'
 import { emptyListing } from '../../../contract/listing/empty-listing.rules.ts'
 import { NO_FILTERS } from '../../../contract/listing/filter-fragment.rules.ts'
 import { notFound, statusOf } from '../../framework/loader-errors.ts'
-import { breadcrumbJsonLd } from '../../framework/structured-data.ts'
+import { breadcrumbJsonLd, itemListJsonLd } from '../../framework/structured-data.ts'
 import type { Translate } from '../app/messages.ts'
 import type { LoadContext, LoadedPage, PageHead, PageLoader } from '../app/page-loader.ts'
 import { fetchListing, type ListingOf } from './fetch-listing.ts'
@@ -76,6 +76,9 @@ async function headOf(
   }
 }
 
+/** Products in the structured data of a listing: what search engines show of a list, and little to send. */
+const DESCRIBED_PRODUCTS = 20
+
 const NARROWER = 'web/store/listing/narrower-listings.tsx'
 
 /** Lazy sections that this page shows. */
@@ -124,7 +127,13 @@ async function pageOf(
     ],
     lazySections: lazySectionsOf(address, data.listing),
     staticSections: staticSectionsOf(data),
-    jsonLd: breadcrumbJsonLd(data.listing.breadcrumb, context),
+    jsonLd: [
+      ...breadcrumbJsonLd(data.listing.breadcrumb, context),
+      ...itemListJsonLd(
+        products.slice(0, DESCRIBED_PRODUCTS).map(({ productUrl }) => productUrl),
+        context,
+      ),
+    ],
     ...(httpStatus >= 400 && { status: httpStatus }),
   }
 }
