@@ -35,7 +35,6 @@ export const contentDomain: Domain = {
   ],
   readsTables: {
     catalog: ['brands', 'categories', 'offer_choices', 'offers', 'products'],
-    inventory: ['sellable_stock'],
   },
   routes: contentRoutes,
   plugins: [registerCrawlerFiles],

@@ -77,7 +77,7 @@ async function headOf(
 }
 
 /** Products in the structured data of a listing: what search engines show of a list, and little to send. */
-const DESCRIBED_PRODUCTS = 20
+const DESCRIBED_PRODUCTS = 10
 
 const NARROWER = 'web/store/listing/narrower-listings.tsx'
 
