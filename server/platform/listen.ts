@@ -13,19 +13,24 @@ export interface Listener {
   close(): Promise<void>
 }
 
+type Channels = Map<string, ((payload: string) => void)[]>
+
+function handle(channels: Channels, { channel, payload = '' }: pg.Notification): void {
+  for (const handler of channels.get(channel) ?? []) handler(payload)
+}
+
 /** Starts listening; reconnects with a backoff of 0.2 to 5 seconds. */
 export async function openListener(db: Database, onError: (error: Error) => void): Promise<Listener> {
-  const channels = new Map<string, ((payload: string) => void)[]>()
+  const channels: Channels = new Map()
   const gapHandlers: (() => void)[] = []
   let client: pg.Client | null = null
   let closed = false
+  // the server sends notifications before the result of a later statement; a connection runs one at a time
   let asked: Promise<unknown> = Promise.resolve()
 
   const connect = async () => {
     const fresh = await db.connectAlone()
-    fresh.on('notification', message => {
-      for (const handler of channels.get(message.channel) ?? []) handler(message.payload ?? '')
-    })
+    fresh.on('notification', message => handle(channels, message))
     fresh.on('error', error => {
       onError(error)
       void lost(fresh)
@@ -56,8 +61,8 @@ export async function openListener(db: Database, onError: (error: Error) => void
     async on(channel, handler) {
       if (!/^[a-z_]+$/.test(channel)) throw new Error(`Channel name ${channel} is not plain`)
       const known = channels.get(channel)
-      if (known) known.push(handler)
-      else {
+      known?.push(handler)
+      if (!known) {
         channels.set(channel, [handler])
         await client?.query(`listen ${channel}`)
       }
@@ -66,7 +71,6 @@ export async function openListener(db: Database, onError: (error: Error) => void
       gapHandlers.push(handler)
     },
     async caughtUp() {
-      // the server sends notifications before the result of a later statement; a connection runs one at a time
       asked = asked.then(() => client?.query('select')).catch(() => undefined)
       await asked
     },
