@@ -9,6 +9,7 @@ import type { WebApp } from '../../contract/shared/page.ts'
 import type { Config } from './config.ts'
 import { isServedHost, marketOfHost, originOf } from './hosts.ts'
 import { readAddress } from './page-address.ts'
+import { TagIndex } from './tag-index.ts'
 
 export interface CachedPage {
   status: number
@@ -96,7 +97,7 @@ type SiteConfig = Pick<Config, 'production' | 'publicOrigins' | 'indiaHosts' | '
 export class PageCache {
   readonly #config: SiteConfig
   readonly #isSharedPage: WebApp['isSharedPage']
-  readonly #byTag = new Map<string, Set<string>>()
+  readonly #byTag = new TagIndex()
   readonly #pages: LRUCache<string, CachedPage>
   #generation = 0
   #hits = 0
@@ -110,7 +111,7 @@ export class PageCache {
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: page => page.identity.length + page.brotli.length + 500,
-      dispose: (page, key) => this.#untag(page, key),
+      dispose: ({ tags }, key) => this.#byTag.remove(key, tags),
     })
   }
 
@@ -152,22 +153,13 @@ export class PageCache {
   put(key: string, page: CachedPage): void {
     this.#pages.delete(key)
     this.#pages.set(key, page)
-    for (const tag of page.tags) {
-      const keys = this.#byTag.get(tag) ?? new Set()
-      keys.add(key)
-      this.#byTag.set(tag, keys)
-    }
+    this.#byTag.add(key, page.tags)
   }
 
   /** Removes the pages with a tag; `family:*` removes a whole family. */
   invalidate(tag: string): void {
     this.#generation++
-    if (!tag.endsWith(':*')) {
-      this.#removeTag(tag)
-      return
-    }
-    const family = tag.slice(0, -1)
-    for (const known of [...this.#byTag.keys()]) if (known.startsWith(family)) this.#removeTag(known)
+    for (const key of this.#byTag.keysOf(tag)) this.#pages.delete(key)
   }
 
   clear(): void {
@@ -178,17 +170,5 @@ export class PageCache {
   /** Registers the handler that renders a page again after it was served stale. */
   onStale(refresh: Refresh): void {
     this.#refresh = refresh
-  }
-
-  #removeTag(tag: string): void {
-    for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#pages.delete(key)
-  }
-
-  #untag(page: CachedPage, key: string): void {
-    for (const tag of page.tags) {
-      const keys = this.#byTag.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) this.#byTag.delete(tag)
-    }
   }
 }

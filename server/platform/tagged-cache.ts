@@ -1,6 +1,7 @@
 // Keeps results of queries in memory until one of their tags is invalidated, with the same tags as pages.
 
 import { LRUCache } from 'lru-cache'
+import { TagIndex } from './tag-index.ts'
 
 interface Entry {
   value: unknown
@@ -40,7 +41,7 @@ export interface ManyOptions<T> {
 export class TaggedCache {
   readonly #now: () => Date
   readonly #maxAgeMs: number
-  readonly #byTag = new Map<string, Set<string>>()
+  readonly #byTag = new TagIndex()
   readonly #entries: LRUCache<string, Entry>
   readonly #loading = new Map<string, Promise<unknown>>()
   readonly #invalidated = new Map<string, number>()
@@ -55,7 +56,7 @@ export class TaggedCache {
     this.#entries = new LRUCache({
       max: maxEntries,
       ...(maxBytes > 0 && { maxSize: maxBytes, sizeCalculation: ({ value }: Entry) => bytesOf(value) }),
-      dispose: (entry, key) => this.#untag(entry, key),
+      dispose: ({ tags }, key) => this.#byTag.remove(key, tags),
     })
   }
 
@@ -83,11 +84,7 @@ export class TaggedCache {
     if (moment < this.#oldest || tags.some(tag => this.#isInvalidatedSince(tag, moment))) return
     this.#entries.delete(key)
     this.#entries.set(key, { value, tags, madeAt: this.#now().getTime() })
-    for (const tag of tags) {
-      const keys = this.#byTag.get(tag) ?? new Set()
-      keys.add(key)
-      this.#byTag.set(tag, keys)
-    }
+    this.#byTag.add(key, tags)
   }
 
   /** The value of a key; read once for concurrent callers. */
@@ -136,12 +133,7 @@ export class TaggedCache {
       this.#oldest = this.#moment
     }
     this.#invalidated.set(tag, this.#moment)
-    if (!tag.endsWith(':*')) {
-      this.#removeTag(tag)
-      return
-    }
-    const family = tag.slice(0, -1)
-    for (const known of [...this.#byTag.keys()]) if (known.startsWith(family)) this.#removeTag(known)
+    for (const key of this.#byTag.keysOf(tag)) this.#entries.delete(key)
   }
 
   /** Removes everything, also what is being read. */
@@ -155,17 +147,5 @@ export class TaggedCache {
   #isInvalidatedSince(tag: string, moment: number): boolean {
     const last = this.#invalidated
     return (last.get(tag) ?? 0) > moment || (last.get(`${familyOf(tag)}:*`) ?? 0) > moment
-  }
-
-  #removeTag(tag: string): void {
-    for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#entries.delete(key)
-  }
-
-  #untag(entry: Entry, key: string): void {
-    for (const tag of entry.tags) {
-      const keys = this.#byTag.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) this.#byTag.delete(tag)
-    }
   }
 }
