@@ -13,7 +13,7 @@ const NO_NUMBER: ReadonlySet<string> = new Set([
   ...['name', 'nameHi', 'description', 'descriptionHi', 'features', 'featuresHi', 'images', 'price', 'mrp', 'stock'],
 ])
 
-const keyOf = (text: string) => createHash('sha1').update(text).digest().readUIntBE(0, 6)
+const keyOf = (text: string) => createHash('sha256').update(text).digest().readUIntBE(0, 6)
 
 /** Follows the columns of a file row by row; one that repeats a value, lacks one or has a long one is dropped. */
 export class UniqueColumns {
