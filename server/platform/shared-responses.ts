@@ -1,26 +1,19 @@
 // Keeps responses that are the same for every guest of a market in a language, as bytes, until one of their tags is invalidated.
 
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
+import { compress, type Encoding, encodingFor, MIN_COMPRESSED_BYTES } from './compression.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
 const MAX_BYTES = 48 * 1024 * 1024
 const MAX_URL_LENGTH = 500
-/** Smaller ones fit one packet as they are. */
-const MIN_COMPRESSED_BYTES = 1200
-const QUALITY = 5
-
-const compress = promisify(brotliCompress)
-
 interface StoredResponse {
   body: Buffer
   /** Made when the response is sent for the second time. */
-  brotli: Promise<Buffer> | null
+  compressed: Map<Encoding, Promise<Buffer>>
 }
 
-/** Twice the bytes leaves room for the compressed ones and the key. */
+/** Twice the bytes leave room for the compressed ones and the key. */
 const bytesOf = (value: unknown) => (value as StoredResponse).body.length * 2
 
 /** A cache for the responses of one store. */
@@ -54,14 +47,19 @@ export async function respondShared(
   if (!stored) {
     const response = await make()
     const body = JSON.stringify(response)
-    cache.put(key, tagsOf(response), { body: Buffer.from(body), brotli: null } satisfies StoredResponse, moment)
+    cache.put(
+      key,
+      tagsOf(response),
+      { body: Buffer.from(body), compressed: new Map() } satisfies StoredResponse,
+      moment,
+    )
     return reply.send(body)
   }
   await count()
-  const { body } = stored
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (body.length < MIN_COMPRESSED_BYTES || !/\bbr\b/.test(accepted)) return reply.send(body)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  stored.brotli ??= compress(body, { params })
-  return reply.header('content-encoding', 'br').send(await stored.brotli)
+  const { body, compressed } = stored
+  const encoding = body.length < MIN_COMPRESSED_BYTES ? null : encodingFor(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(body)
+  const bytes = compressed.get(encoding) ?? compress(body, encoding)
+  compressed.set(encoding, bytes)
+  return reply.header('content-encoding', encoding).send(await bytes)
 }
