@@ -74,7 +74,6 @@ export function makeSecurityHeaders(
         // gateways take a payment as a form
         'form-action': ["'self'", 'https:'],
         ...closed,
-        'base-uri': ["'self'"],
       },
       hsts,
     ),

@@ -87,6 +87,9 @@ describe('headers', () => {
       const { headers } = await get(store, url)
       expect(headers['content-type']).toContain('text/html')
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['content-security-policy']).toMatch(
+        /base-uri 'none'.*object-src 'none'|object-src 'none'.*base-uri 'none'/,
+      )
       expect(headers['content-security-policy']).toMatch(/default-src '(none|self)'/)
     },
   )
