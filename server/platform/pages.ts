@@ -64,7 +64,10 @@ export class Pages {
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
     if (result.location) return reply.redirect(result.location, 302)
     const { headers, body } = encodePage(request.raw, result.page)
-    return reply.status(result.status).headers(this.#parts.security.page).headers(headers).send(body)
+    void reply.status(result.status).headers(this.#parts.security.page).headers(headers)
+    // what is shown to one person is not left in the browser for the next one
+    if (!this.#isShared(request)) void reply.header('cache-control', 'no-store')
+    return reply.send(body)
   }
 
   /** Renders an error as a page; a data request rejects with the error. */
@@ -85,6 +88,10 @@ export class Pages {
     const contentType = 'text/html; charset=utf-8'
     const page = await packPage({ status, contentType, route: 'page:failed', tags: [] }, body)
     return { status, contentType, body, tags: null, page }
+  }
+
+  #isShared({ method, headers, url }: FastifyRequest): boolean {
+    return this.#parts.pageCache.keyOf(method, headers.host, url) !== null
   }
 
   async #pageFor(request: FastifyRequest, reply: FastifyReply): Promise<Rendered> {

@@ -47,6 +47,17 @@ afterAll(async () => {
 const get = (of: TestStore, url: string, headers: Record<string, string> = {}) =>
   of.http.inject({ method: 'GET', url, headers })
 
+describe('caches', () => {
+  it('keep no page of a person, and ask again for one that is the same for all', async () => {
+    const control = async (url: string) => (await get(store, url, { host: 'localhost' })).headers['cache-control']
+    expect([await control('/cart'), await control('/'), await control('/')]).toEqual([
+      'no-store',
+      'no-cache',
+      'no-cache',
+    ])
+  })
+})
+
 describe('hosts', () => {
   it('answers 421 to an unknown host in production mode', async () => {
     for (const url of ['/', '/robots.txt', '/api/v1/category/flyout']) {
