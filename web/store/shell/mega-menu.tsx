@@ -1,5 +1,6 @@
-// The desktop category panel: the top level at the side, the two levels below it in columns.
+// The desktop category panel: the top level at the side, the two levels below it in columns; by mouse, keys and touch.
 
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 import { CategoryLinks } from '../listing/components/category-links.tsx'
@@ -12,33 +13,76 @@ interface MegaMenuProps {
   onPointerEnter(): void
 }
 
+const linksIn = (list: Element | null | undefined) => [...(list?.querySelectorAll<HTMLElement>('a') ?? [])]
+
+/** Up and down within a list of links, Home and End to its ends; returns whether the key was one of them. */
+function moveWithin(links: readonly HTMLElement[], key: string): boolean {
+  const at = links.indexOf(document.activeElement as HTMLElement)
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[key]
+  if (to === undefined) return false
+  links[(to + links.length) % links.length]?.focus()
+  return true
+}
+
 export function MegaMenu({ active, onActive, onPointerEnter }: MegaMenuProps) {
   const { href } = useLocale()
   const t = useMessages('common')
   const tree = useCategoryTree()
+  const side = useRef<HTMLUListElement>(null)
+  const columns = useRef<HTMLDivElement>(null)
+  const touched = useRef(-1)
   const chosen = tree[active] ?? tree[0]
+  const loaded = chosen !== undefined
+  // opened by key, the panel takes the focus; Escape gives it back to the button
+  useEffect(() => {
+    if (loaded && document.activeElement?.matches('button[aria-expanded=true]:focus-visible'))
+      side.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+  }, [loaded])
   if (!chosen) return null
+  const move = (event: KeyboardEvent) => {
+    const inSide = side.current?.contains(event.target as Node) ?? false
+    const links = linksIn(inSide ? side.current : columns.current)
+    const across = event.key === (inSide ? 'ArrowRight' : 'ArrowLeft')
+    if (across && inSide) linksIn(columns.current)[0]?.focus()
+    else if (across) side.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+    else if (!moveWithin(links, event.key)) return
+    event.preventDefault()
+  }
+  /** The first touch of a department shows its columns, the second one opens its page. */
+  const touch = (event: MouseEvent, at: number) => {
+    const { pointerType } = event.nativeEvent as PointerEvent
+    if (pointerType !== 'touch' || touched.current === at) return
+    event.preventDefault()
+    touched.current = at
+    onActive(at)
+  }
   return (
-    <div className={styles.panel} onPointerEnter={onPointerEnter}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the links inside
+    <div className={styles.panel} onPointerEnter={onPointerEnter} onKeyDown={move}>
       <div className={`page ${styles.inner}`}>
-        <ul className={styles.side}>
+        <ul ref={side} className={styles.side}>
           {tree.map((node, at) => (
             <li key={node.categoryCode}>
               <a
                 href={href(node.categoryLink)}
                 aria-current={node === chosen || undefined}
-                onPointerEnter={() => onActive(at)}
+                // one stop for Tab, so that the columns of every department come next
+                tabIndex={node === chosen ? 0 : -1}
+                onPointerEnter={event => event.pointerType === 'mouse' && onActive(at)}
                 onFocus={() => onActive(at)}
+                onClick={event => touch(event, at)}
               >
                 {node.categoryName}
               </a>
             </li>
           ))}
           <li>
-            <a href={href('/categories')}>{t('allCategories')}</a>
+            <a href={href('/categories')} tabIndex={-1}>
+              {t('allCategories')}
+            </a>
           </li>
         </ul>
-        <div className={styles.columns}>
+        <div ref={columns} className={styles.columns}>
           {chosen.children.map(child => (
             <div key={child.categoryCode}>
               <a className={styles.title} href={href(child.categoryLink)}>
