@@ -2,6 +2,7 @@
 
 import { brands } from './brands.ts'
 import { categoryCode, topCategory } from './category-trees.ts'
+import { withDrawnValues } from './drawn-values.ts'
 import { maximumPrice, quantityBreaks, shelfPrice } from './pricing.ts'
 import { piece, type SellUnit, slugOf } from './product-text.ts'
 import { seededInteger, seededRandom } from './seeded-random.ts'
@@ -174,7 +175,7 @@ function productOf<Row>(
     stock: supply.stock,
     availability: supply.availability,
     popularity,
-    render: item.render,
+    render: withDrawnValues(item.render, item.specs),
   }
   return { ...product, tags: tagsOf(product, price.discount) }
 }

@@ -50,7 +50,7 @@ const CHANGED: Record<'accent' | 'count' | 'ratio' | 'label', RenderParams[]> = 
   label: [{ color: '#2f6fb3', label: 'Q7' }],
 }
 const VARIANTS =
-  'uk square round candle sealed shielded flat rubber dark mandatory exit prohibition brake single'.split(' ')
+  'uk square round candle bayonet sealed shielded flat rubber dark mandatory exit prohibition brake single'.split(' ')
 
 const render = (model: string, params: RenderParams) =>
   renderViews({ model, params }).map(view => renderProduct({ model, params }, view))

@@ -70,7 +70,7 @@ export const lighting: RenderModels = {
       k.path('M21 116H99L86 164H34Z', k.round(base, 'x'))
       k.dim('M21 116H99L98 121H22Z', 0.12)
       k.text(p.label, 60, 140, 13, '#64748b', 44)
-      lampCap(k, 60, 164, 46, true)
+      lampCap(k, 60, 164, 46, p.variant === 'bayonet')
     },
   },
   'led-tube': {

@@ -75,7 +75,12 @@ const bulbs = defineFamily({
       demand: watts === 9 && light.kelvin === 6500 ? 1 : watts === 12 ? 0.7 : 0.4,
       render: {
         model: 'led-bulb',
-        params: { color: light.glow, label: `${watts}W`, variant: candle ? 'candle' : 'pear', size: 0.6 + watts / 60 },
+        params: {
+          color: light.glow,
+          label: `${watts}W`,
+          variant: candle ? 'candle' : cap === 'B22' ? 'bayonet' : 'screw',
+          size: 0.6 + watts / 60,
+        },
       },
     }
   },
