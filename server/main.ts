@@ -7,6 +7,7 @@ import { MARKETS } from '../contract/shared/market.ts'
 import type { WebApp } from '../contract/shared/page.ts'
 import { loadStarter } from '../starter/loader/load.ts'
 import { type Config, readConfig } from './platform/config.ts'
+import { fillLine } from './platform/filling.ts'
 import { originOf } from './platform/hosts.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { projectRoot } from './platform/project-root.ts'
@@ -25,20 +26,41 @@ async function loadWeb() {
 /** Fills an empty store while it already answers. */
 async function fill(store: Store, config: Config): Promise<void> {
   if (!config.starterCatalogue || config.role === 'web') return
-  store.readiness.waitingFor.push('starter catalogue')
-  const started = Date.now()
+  const { readiness } = store
+  readiness.waitingFor.push('starter catalogue')
+  const startedAt = Date.now()
   try {
     await loadStarter(store.background, {
       reference: join(ROOT, 'starter/reference'),
-      progress: ({ step, done, total }) => console.log(`  starter catalogue: ${step} ${done}/${total}`),
+      progress({ step, done, total, all }) {
+        readiness.filling = { step, ...all, startedAt }
+        const line = fillLine(readiness.filling, Date.now())
+        // a terminal shows one line that changes, a log one for each step
+        if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`)
+        else if (done === total) console.log(line)
+      },
     })
-    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    if (readiness.filling && process.stdout.isTTY) process.stdout.write('\n')
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
     store.app.log.debug({ seconds }, 'starter catalogue is there')
   } catch (error) {
     store.app.log.error({ err: error }, 'the starter catalogue could not be loaded; the next start goes on')
   } finally {
-    store.readiness.waitingFor = store.readiness.waitingFor.filter(name => name !== 'starter catalogue')
+    readiness.filling = null
+    readiness.waitingFor = readiness.waitingFor.filter(name => name !== 'starter catalogue')
   }
+}
+
+/** The last lines of the start: where the store is and what to look at first. */
+function welcome(config: Config): void {
+  const india = originOf(config, 'IN')
+  console.log(`Ready. Open ${india} (Hindi: ${india}/hi)`)
+  if (config.uaeHosts.length > 0) console.log(`  the UAE: ${originOf(config, 'AE')}`)
+  if (!config.production)
+    console.log(
+      `  try first: search for "9w led bulb"; log in with any mobile number, its code is at ${india}/dev/outbox`,
+    )
+  console.log(`  the calls: ${india}/api/docs`)
 }
 
 /** Tells the operator of a store without products of its own what it needs. */
@@ -108,7 +130,7 @@ async function main(running: Running): Promise<void> {
   if (config.uaeHosts.length > 0) console.log(`The store of the UAE: ${originOf(config, 'AE')}`)
   await fill(store, config)
   if (!config.starterCatalogue) await adviseSetup(store)
-  if (!running.stopping) console.log('Ready.')
+  if (!running.stopping) welcome(config)
 }
 
 const running: Running = { stopping: false, embedded: null, store: null }

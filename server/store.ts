@@ -119,7 +119,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   // values before what is made of them: a page that is rendered again must not find the old ones
   const invalidateTag = await followInvalidations(listener, [app.cache, responses, pageCache])
 
-  const readiness: Readiness = { waitingFor: [] }
+  const readiness: Readiness = { waitingFor: [], filling: null }
   const routes = domains.flatMap(domain => domain.routes ?? [])
   const rateCounts = config.rateLimits ? new RateCounts({ db, onError, now: () => clock.now().getTime() }) : null
   const parts: HttpParts = {
@@ -129,6 +129,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     rateCounts,
     pageCache,
     responses,
+    readiness,
     security: makeSecurityHeaders(config, web?.app.inlineScripts ?? []),
     ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),
     ...(options.loadLimits && { loadLimits: options.loadLimits }),

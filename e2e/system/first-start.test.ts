@@ -38,12 +38,19 @@ it('comes up from a clean clone by the two commands of the README', async () => 
   const { origin, output } = store
   // it answers while the catalogue is still coming in
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  await expect
+    .poll(async () => (await fetch(`${origin}/readyz`)).json(), { timeout: 60_000, interval: 100 })
+    .toMatchObject({ status: 'waiting', progress: { percent: expect.any(Number) } })
+  expect(await (await fetch(origin)).text()).toContain('The store is being filled')
   const started = Date.now()
   await expect.poll(() => output(), { timeout: 180_000, interval: 200 }).toMatch(/Ready\./)
   console.log(`starter catalogue loaded in ${((Date.now() - started) / 1000).toFixed(1)} s`)
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
   const home = await (await fetch(origin)).text()
   expect(home).toContain('</html>')
+  expect(home).not.toContain('The store is being filled')
+  expect(output()).toMatch(/starter catalogue: \d+ %, products/)
+  expect(output()).toContain(`Open ${origin}`)
   const hindi = await (await fetch(`${origin}/hi/`)).text()
   expect(hindi).toMatch(/lang="hi-IN"/)
   const search = await (await fetch(`${origin}/api/v3/category/getCategory?category=116000000`)).json()

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
 import { statement } from './db.ts'
+import { type FillState, percentOf, secondsLeft } from './filling.ts'
 import { originOf } from './hosts.ts'
 import type { Route } from './invoke.ts'
 import { docsPage, type OpenApiDocument, openApi } from './openapi.ts'
@@ -16,6 +17,8 @@ const PING = statement('platform.ping', 'select 1 as one')
 export interface Readiness {
   /** Startup steps still running; empty when the store is ready. */
   waitingFor: string[]
+  /** How far an empty store is filled; null when it is not being filled. */
+  filling: FillState | null
 }
 
 export function registerOperations(
@@ -35,13 +38,20 @@ export function registerOperations(
     const waitingFor = [...parts.readiness.waitingFor, ...(await missing(app))]
     return reply
       .status(waitingFor.length === 0 ? 200 : 503)
-      .send({ status: waitingFor.length === 0 ? 'ready' : 'waiting', waitingFor })
+      .send({ status: waitingFor.length === 0 ? 'ready' : 'waiting', waitingFor, ...progressOf(parts.readiness) })
   })
   server.get('/api/openapi.json', async (_request, reply) => reply.send(describeApi()))
   server.get('/api/docs', async (_request, reply) => {
     page ??= docsPage(describeApi())
     return reply.type('text/html; charset=utf-8').send(page)
   })
+}
+
+/** How far the store is filled, as far as it is being filled. */
+function progressOf({ filling }: Readiness): object {
+  if (!filling) return {}
+  const { step, done, total } = filling
+  return { progress: { step, done, total, percent: percentOf(filling), secondsLeft: secondsLeft(filling, Date.now()) } }
 }
 
 /** The origins under which the calls are served. */

@@ -8,6 +8,7 @@ import type { Market } from '../../contract/shared/market.ts'
 import type { PageResult, RenderPage } from '../../contract/shared/page.ts'
 import { errorPage } from './error-page.ts'
 import { AppError, appError, errorBody, isUnavailable, retryAfterOf } from './errors.ts'
+import { REFRESH_SECONDS, withNotice } from './filling.ts'
 import { marketOfHost, originOf } from './hosts.ts'
 import { allowsPage, contextOf, guestActor, type HttpParts } from './http.ts'
 import { type CallContext, invoke, type RawInput, type Route } from './invoke.ts'
@@ -63,6 +64,8 @@ export class Pages {
     const retryAfter = retryAfterOf(null, result.status)
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
     if (result.location) return reply.redirect(result.location, 302)
+    // what is entered in a personal page must not be lost
+    if (this.#parts.readiness.filling && result.tags) void reply.header('refresh', REFRESH_SECONDS)
     const { headers, body } = encodePage(request.raw, result.page)
     void reply.status(result.status).headers(this.#parts.security.page).headers(headers)
     // what is shown to one person is not left in the browser for the next one
@@ -130,7 +133,9 @@ export class Pages {
     const origins = config.uaeHosts.length > 0 ? { IN: india, AE: originOf(config, 'AE') } : { IN: india }
     const request = { ...address, language, market, origin, origins, authenticated: kind !== 'guest', requestId }
     const result = await this.#render(request, this.#callFor(context))
-    const { status, contentType, tags, body } = result
+    const { status, contentType, tags } = result
+    const { filling } = this.#parts.readiness
+    const body = filling && address.mode === 'document' ? withNotice(result.body, language, filling) : result.body
     const route = `page:${result.route ?? 'none'}`
     return { ...result, page: await packPage({ status, contentType, route, tags: tags ?? [] }, body) }
   }
@@ -148,7 +153,8 @@ export class Pages {
     const cookies = { get: () => undefined, set: () => undefined }
     const fresh = this.#renderAs({ app, actor, headers: {}, cookies, rawBody: '' }, url)
       .then(result => {
-        const keep = result.tags !== null && result.status < 500 && !result.location
+        const { filling } = this.#parts.readiness
+        const keep = result.tags !== null && result.status < 500 && !result.location && !filling
         if (keep && pageCache.generation === before) pageCache.put(key, result.page)
         return result
       })

@@ -22,6 +22,8 @@ export interface LoadProgress {
   step: string
   done: number
   total: number
+  /** The same of all steps together. */
+  all: { done: number; total: number }
 }
 
 export interface LoadOptions {
@@ -121,12 +123,17 @@ export async function loadStarter(app: App, options: LoadOptions): Promise<boole
   const begun = await app.db.oneOrNull<{ value: Done & { finished?: unknown } }>(READ, [KEY])
   if (!begun) return false
   if (begun.value.finished) return (await upgradeStarter(app.db, KEY, starterCatalogue)) > 0
-  for (const step of await stepsOf(app, options)) {
+  const steps = await stepsOf(app, options)
+  const total = steps.reduce((sum, step) => sum + step.total, 0)
+  let before = 0
+  options.progress?.({ step: steps[0]?.name ?? '', done: 0, total, all: { done: 0, total } })
+  for (const step of steps) {
     for (let done = -1; done < step.total; ) {
       done = await runBatch(app, step)
-      options.progress?.({ step: step.name, done, total: step.total })
+      options.progress?.({ step: step.name, done, total: step.total, all: { done: before + done, total } })
       await yieldToEventLoop()
     }
+    before += step.total
   }
   if (options.limit === undefined && options.pictures !== false) {
     await app.db.run(SAVE, [KEY, JSON.stringify({ finished: { done: 1, total: 1 } })])

@@ -1,6 +1,7 @@
 // The desktop category panel: the top level at the side, the two levels below it in columns; by mouse, keys and touch.
 
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import type { CategoryNode } from '../../../contract/catalog/schemas.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useMessages } from '../app/messages.ts'
 import { CategoryLinks } from '../listing/components/category-links.tsx'
@@ -24,6 +25,35 @@ function moveWithin(links: readonly HTMLElement[], key: string): boolean {
   return true
 }
 
+/** The two levels below a department. */
+function Columns({ chosen, list }: { chosen: CategoryNode; list: RefObject<HTMLDivElement | null> }) {
+  const { href } = useLocale()
+  const t = useMessages('common')
+  return (
+    <div ref={list} className={styles.columns}>
+      {chosen.children.map(child => (
+        <div key={child.categoryCode}>
+          <a className={styles.title} href={href(child.categoryLink)}>
+            {child.categoryName}
+          </a>
+          <CategoryLinks categories={child.children} />
+        </div>
+      ))}
+      <a className={styles.all} href={href(chosen.categoryLink)}>
+        {t('viewAllOf', { name: chosen.categoryName })}
+      </a>
+    </div>
+  )
+}
+
+/** Opened by key, the panel takes the focus; Escape gives it back to the button. */
+function useFocusWhenOpenedByKey(side: RefObject<HTMLUListElement | null>, loaded: boolean): void {
+  useEffect(() => {
+    if (loaded && document.activeElement?.matches('button[aria-expanded=true]:focus-visible'))
+      side.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+  }, [side, loaded])
+}
+
 export function MegaMenu({ active, onActive, onPointerEnter }: MegaMenuProps) {
   const { href } = useLocale()
   const t = useMessages('common')
@@ -32,12 +62,7 @@ export function MegaMenu({ active, onActive, onPointerEnter }: MegaMenuProps) {
   const columns = useRef<HTMLDivElement>(null)
   const touched = useRef(-1)
   const chosen = tree[active] ?? tree[0]
-  const loaded = chosen !== undefined
-  // opened by key, the panel takes the focus; Escape gives it back to the button
-  useEffect(() => {
-    if (loaded && document.activeElement?.matches('button[aria-expanded=true]:focus-visible'))
-      side.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
-  }, [loaded])
+  useFocusWhenOpenedByKey(side, chosen !== undefined)
   if (!chosen) return null
   const move = (event: KeyboardEvent) => {
     const inSide = side.current?.contains(event.target as Node) ?? false
@@ -82,19 +107,7 @@ export function MegaMenu({ active, onActive, onPointerEnter }: MegaMenuProps) {
             </a>
           </li>
         </ul>
-        <div ref={columns} className={styles.columns}>
-          {chosen.children.map(child => (
-            <div key={child.categoryCode}>
-              <a className={styles.title} href={href(child.categoryLink)}>
-                {child.categoryName}
-              </a>
-              <CategoryLinks categories={child.children} />
-            </div>
-          ))}
-          <a className={styles.all} href={href(chosen.categoryLink)}>
-            {t('viewAllOf', { name: chosen.categoryName })}
-          </a>
-        </div>
+        <Columns chosen={chosen} list={columns} />
       </div>
     </div>
   )

@@ -27,6 +27,8 @@ const bulbRows = [5, 7, 9, 12, 15, 20].flatMap(watts =>
 )
 const candleRows = [4, 6].flatMap(watts => lights.map(light => ({ watts, light, cap: 'E14', candle: true })))
 
+const CAP_DRAWN: Readonly<Record<string, string>> = { B22: 'bayonet', E27: 'screw', E14: 'candle' }
+
 const bulbs = defineFamily({
   key: 'led-bulb',
   category: 'led-bulbs',
@@ -75,12 +77,7 @@ const bulbs = defineFamily({
       demand: watts === 9 && light.kelvin === 6500 ? 1 : watts === 12 ? 0.7 : 0.4,
       render: {
         model: 'led-bulb',
-        params: {
-          color: light.glow,
-          label: `${watts}W`,
-          variant: candle ? 'candle' : cap === 'B22' ? 'bayonet' : 'screw',
-          size: 0.6 + watts / 60,
-        },
+        params: { color: light.glow, label: `${watts}W`, variant: CAP_DRAWN[cap] ?? 'screw', size: 0.6 + watts / 60 },
       },
     }
   },

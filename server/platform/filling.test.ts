@@ -1,0 +1,46 @@
+// Pages and /readyz of a store that is being filled.
+
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { WebApp } from '../../contract/shared/page.ts'
+import { openTestStore, type TestStore } from '../testing/store.ts'
+
+const app: WebApp = {
+  renderPage: async ({ path }) => ({
+    ...{ status: 200, contentType: 'text/html; charset=utf-8', body: `<html><body><main>${path}</main></body></html>` },
+    tags: path === '/cart' ? null : ['cms:home'],
+  }),
+  isSharedPage: path => path !== '/cart',
+  inlineScripts: [],
+}
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore({ web: { app, files: tmpdir() } })
+})
+afterAll(() => store.close())
+
+const get = (url: string) => store.http.inject({ url, headers: { host: 'localhost' } })
+
+it('every page carries the progress and loads again, until everything is there', async () => {
+  store.readiness.waitingFor = ['starter catalogue']
+  store.readiness.filling = { step: 'products', done: 30, total: 100, startedAt: Date.now() }
+  const first = await get('/')
+  expect(first.body).toMatch(/<body><p role="status"[^>]*>The store is being filled: 30 % [^<]*<\/p><main>/)
+  expect(first.headers.refresh).toBe('4')
+  expect((await get('/hi')).body).toContain('30% आ चुका है')
+  const cart = await get('/cart')
+  expect(cart.body).toContain('30 %')
+  expect(cart.headers.refresh).toBeUndefined()
+  store.readiness.filling = { ...store.readiness.filling, done: 60 }
+  expect((await get('/')).body).toContain('60 %')
+  const readiness = await get('/readyz')
+  expect(readiness.statusCode).toBe(503)
+  expect(readiness.json()).toMatchObject({ progress: { step: 'products', done: 60, total: 100, percent: 60 } })
+  store.readiness.waitingFor = []
+  store.readiness.filling = null
+  const last = await get('/')
+  expect(last.body).not.toContain('being filled')
+  expect(last.headers.refresh).toBeUndefined()
+  expect((await get('/readyz')).json()).toEqual({ status: 'ready', waitingFor: [] })
+})
