@@ -8,6 +8,8 @@ import { plainBm25 } from './bench-search-bm25.ts'
 import { type Judged, ndcg } from './bench-search-icecat.ts'
 import { withAddedJudgements } from './bench-search-judgements.ts'
 import { hitRate, shopperQueries, shopperStore } from './bench-search-shoppers.ts'
+import { spellingRates } from './bench-search-spelling.ts'
+import { structuredSet } from './bench-search-structured.ts'
 
 /** Results that are searched for ten with a judgement. */
 const RESULTS = 100
@@ -156,8 +158,6 @@ async function printRanking(judged: Judged, engine: SearchPort): Promise<void> {
   const plain = plainBm25(judged.documents)
   const rankings = await compare(judged, [async q => plain(q, RESULTS), findWith(engine)])
   const [bm25, own] = rankings as [RankingScore, RankingScore]
-  const printRow = (name: string, ...cells: string[]) =>
-    console.log(name.padEnd(32) + cells.map(cell => cell.padStart(20)).join(''))
   printRow('nDCG@10, even (tuned) / odd', 'plain BM25', 'search engine', 'lead on odd')
   for (const [method, name] of Object.entries(METHODS) as [Method, string][]) {
     const value = (score: QueryScore) => score.ndcg[method]
@@ -174,6 +174,27 @@ async function printRanking(judged: Judged, engine: SearchPort): Promise<void> {
   console.log(`${percent(own.empty / judged.queries.size)} of the queries find nothing`)
 }
 
+const printRow = (name: string, ...cells: string[]) =>
+  console.log(name.padEnd(32) + cells.map(cell => cell.padStart(20)).join(''))
+
+/** nDCG@10 of the queries made from attributes, on tuned and on other categories. */
+async function printStructured(style: 'metric' | 'foreign'): Promise<void> {
+  const { documents, queries } = structuredSet(style)
+  const engine = await judgedEngine({ documents, queries: new Map() })
+  const [find, bm25] = [findWith(engine), plainBm25(documents)]
+  const scores = { true: [[], []] as [number[], number[]], false: [[], []] as [number[], number[]] }
+  for (const { q, isTuned, ratings } of queries) {
+    const [own, plain] = scores[`${isTuned}`]
+    own.push(ndcg(await find(q), ratings))
+    plain.push(ndcg(bm25(q, 10), ratings))
+  }
+  await engine.close()
+  const cells = [1, 0].map(at =>
+    [scores.true, scores.false].map(one => mean(one[at] as number[]).toFixed(4)).join(' / '),
+  )
+  printRow(`titles alone, ${style}, tuned / other`, ...cells)
+}
+
 /** Prints the comparison, the share of corrected words and the hit rate of the shoppers' queries. */
 export async function printQuality(judged: Judged): Promise<void> {
   const started = performance.now()
@@ -183,6 +204,12 @@ export async function printQuality(judged: Judged): Promise<void> {
   await printRanking(judged, engine)
   const { share, words } = await correctionRate(judged, engine)
   console.log(`did-you-mean corrects ${percent(share)} of ${words} misspelt words`)
+  const rates = await spellingRates(judged.documents, engine)
+  console.log(
+    `as people misspell: repairs ${percent(rates.repaired)} of ${rates.words}, mistakes ${percent(rates.mistaken)}; changes ${percent(rates.spoiled)} of ${rates.names} names`,
+  )
+  await printStructured('metric')
+  await printStructured('foreign')
   const { first, amongResults } = await hitRate(await shopperStore())
   console.log(
     `${shopperQueries.length} shopper queries, starter catalog: hit first ${percent(first)}, among five ${percent(amongResults)}`,

@@ -111,6 +111,13 @@ export interface SearchResult {
   priceRange: { min: number; max: number } | null
   /** Number of products by category code, on all levels. */
   categories: Record<string, number>
+  /** Codes of the lowest categories that the best results of a text are in, the first of them first; without filters. */
+  bestCategories: string[]
+  /**
+   * Whether the catalog has the kind of product that the text names. With `none` there are no products and
+   * `bestCategories` are those that come nearest; with `mentioned` the products only mention it.
+   */
+  kind: 'found' | 'mentioned' | 'none'
   /** Number of products by price, before the price range is applied; both bounds included. */
   priceBuckets: { min: number; max: number; count: number }[]
   /** The text with misspelt words corrected; null without a correction. */

@@ -62,3 +62,22 @@ describe('a substitute', () => {
     expect((await search.search({ ...base, q: 'planer' })).msns).toEqual(['Wood planer 82 mm'])
   })
 })
+
+it('drops a name that no product has instead of correcting it to another word', async () => {
+  const engine = await shelf('', ['Screwdriver with handle', 'Steel padlock', 'Water tank 500 L', 'Wall mixer'])
+  for (const q of ['hafele', 'astral', 'teak']) {
+    const { corrected, totalCount } = await engine.search({ ...base, q })
+    expect({ q, corrected, totalCount }).toEqual({ q, corrected: null, totalCount: 0 })
+  }
+  const { corrected, msns } = await engine.search({ ...base, q: 'hafele padlock' })
+  expect({ corrected, first: msns[0] }).toEqual({ corrected: null, first: 'Steel padlock' })
+})
+
+it('offers a correction of a word that a few titles misspell, and applies it to none of them', async () => {
+  const right = Array.from({ length: 170 }, (_, at) => `Zanivex cleaner ${at}`)
+  const wrong = Array.from({ length: 4 }, (_, at) => `Zanivx hose ${at}`)
+  const engine = await shelf('', [...right, ...wrong])
+  const { corrected, usedCorrection, msns } = await engine.search({ ...base, q: 'zanivx ' })
+  expect({ corrected, usedCorrection }).toEqual({ corrected: 'zanivex', usedCorrection: false })
+  expect(msns.toSorted()).toEqual(wrong)
+})

@@ -3,14 +3,22 @@
 import type { Language } from '../port.ts'
 import { analyseQuery } from '../text/analyse.ts'
 import { isEnglishWord } from '../text/english-words.ts'
+import { correctionEvidence } from '../text/spelling.ts'
 import type { Alternative, QueryWord } from '../text/types.ts'
 import { isKnownWord, similarKnownWords } from './known-words.ts'
-import { addSubstitutes, type DocumentFrequencies, type PlanIndex, type PlannedWord, stemOf } from './plan-index.ts'
+import {
+  addSubstitutes,
+  type DocumentFrequencies,
+  LIKELY,
+  type PlanIndex,
+  type PlannedWord,
+  stemOf,
+} from './plan-index.ts'
 import type { SimilarWord } from './word-frequencies.ts'
 
 const MAX_CANDIDATES = 4
 /** A word that is in at most this many documents may be a misspelling of one that is in many more. */
-const MAX_RARE = 3
+const MAX_RARE = 20
 /** A correction of a word that the index contains must be this many times as frequent. */
 const MIN_FREQUENCY_RATIO = 40
 /** Weight of the usual spelling, when the lexicon lists the typed one as a variant. */
@@ -21,12 +29,12 @@ const CORRECTED_WEIGHT = 0.9
 interface Correction {
   surface: string
   alternatives: Alternative[]
+  /** Products contain the typed word, so that the correction is not applied unless it is asked for. */
+  isOnlyOffered: boolean
 }
 
 /** From this weight on, a form other than the typed one is certain: a word of another language, not a misspelling. */
 const CERTAIN = 0.85
-/** From this weight on, it is likely. */
-const LIKELY = 0.7
 
 /** Whether the index contains the typed word or a form of it that is certain. */
 export function isInIndex({ word, tokens, phrases }: PlannedWord): boolean {
@@ -45,7 +53,7 @@ function usualSpellingCorrection(
   const token = stemOf(usualSpelling)
   const count = frequencies.of(token)
   if (count === 0 || count < typed * MIN_FREQUENCY_RATIO) return null
-  return { surface: usualSpelling, alternatives: [{ token, weight: USUAL_SPELLING_WEIGHT }] }
+  return { surface: usualSpelling, alternatives: [{ token, weight: USUAL_SPELLING_WEIGHT }], isOnlyOffered: false }
 }
 
 interface Candidate extends SimilarWord {
@@ -98,8 +106,33 @@ function isMisspeltInflection(
   return near.every(({ token }) => token !== stem) && near.some(({ count }) => count > 2 * frequencies.of(stem))
 }
 
+/** Log odds from which on a correction is offered. */
+const MIN_EVIDENCE = -0.7
+/** Log odds that a product with the corrected word and another one of the query adds. */
+const CONTEXT_EVIDENCE = 3
+
+/** Whether a word was probably meant: it is similar enough, or similar and in a product with another word of the query. */
+function hasEvidence(
+  typed: string,
+  { word, token, distance }: Candidate,
+  frequencies: DocumentFrequencies,
+  others: readonly PlannedWord[],
+): boolean {
+  const evidence = correctionEvidence(typed, word, distance)
+  if (evidence >= MIN_EVIDENCE) return true
+  if (evidence + CONTEXT_EVIDENCE < MIN_EVIDENCE) return false
+  return others.some(({ word: other, tokens: [best] }) => {
+    return !other.isNumber && best !== undefined && best.weight === 1 && frequencies.hasAll([token, best.token])
+  })
+}
+
 /** The words that were probably meant; null when the typed word may be right. */
-function correctionOf(index: PlanIndex, planned: PlannedWord, frequencies: DocumentFrequencies): Correction | null {
+function correctionOf(
+  index: PlanIndex,
+  planned: PlannedWord,
+  frequencies: DocumentFrequencies,
+  others: readonly PlannedWord[],
+): Correction | null {
   const { word, tokens, phrases } = planned
   if (word.isNumber || word.isPartNumber) return null
   const literal = word.alternatives[0]?.token ?? word.folded
@@ -117,6 +150,7 @@ function correctionOf(index: PlanIndex, planned: PlannedWord, frequencies: Docum
     )
     // must not contradict the likely forms that the analysis found
     .filter(({ token }) => likely.size === 0 || likely.has(token))
+    .filter(one => hasEvidence(word.folded, one, frequencies, others))
     .slice(0, MAX_CANDIDATES)
   const first = near[0]
   if (!first) return null
@@ -124,13 +158,19 @@ function correctionOf(index: PlanIndex, planned: PlannedWord, frequencies: Docum
     token,
     weight: (index.ranking.typo[distance === 1 ? 0 : 1] as number) * (rank === 0 ? 1 : 0.8),
   }))
-  return { surface: first.surface, alternatives }
+  return { surface: first.surface, alternatives, isOnlyOffered: typed > 0 }
 }
 
 /** Adds the forms that the words of the corrected text have: synonyms and names of several words. */
-function addCorrectedForms(words: readonly PlannedWord[], again: readonly QueryWord[], all: DocumentFrequencies): void {
+function addCorrectedForms(
+  words: readonly PlannedWord[],
+  again: readonly QueryWord[],
+  all: DocumentFrequencies,
+  unchanged: ReadonlySet<PlannedWord>,
+): void {
   if (again.length !== words.length) return
   for (const [at, planned] of words.entries()) {
+    if (unchanged.has(planned)) continue
     const word = again[at] as QueryWord
     for (const { token, weight } of word.alternatives) {
       const known = planned.tokens.some(one => one.token === token)
@@ -159,13 +199,20 @@ export function applyCorrections(
   frequencies: DocumentFrequencies,
 ): string | null {
   let corrected = q
+  const unchanged = new Set<PlannedWord>()
   for (const planned of words) {
-    const correction = correctionOf(index, planned, frequencies)
+    const correction = correctionOf(
+      index,
+      planned,
+      frequencies,
+      words.filter(other => other !== planned),
+    )
     if (!correction) continue
-    planned.tokens.push(...correction.alternatives)
+    if (!correction.isOnlyOffered) planned.tokens.push(...correction.alternatives)
+    else unchanged.add(planned)
     corrected = corrected.replace(planned.word.raw, correction.surface)
   }
   if (corrected === q) return null
-  addCorrectedForms(words, analyseQuery(corrected, language, index.synonyms), frequencies)
+  addCorrectedForms(words, analyseQuery(corrected, language, index.synonyms), frequencies, unchanged)
   return corrected
 }

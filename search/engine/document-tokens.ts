@@ -3,7 +3,7 @@
 import type { SearchDocument } from '../port.ts'
 import { fieldTokens } from '../text/analyse.ts'
 import { foldAlphanumeric } from '../text/fold.ts'
-import { isNameQualifier } from '../text/stop-words.ts'
+import { type NameHeads, nameHeads } from '../text/name-heads.ts'
 import type { FieldToken } from '../text/types.ts'
 import type { Ranking } from './ranking-settings.ts'
 
@@ -12,6 +12,8 @@ export interface DocumentTokens {
   weights: Map<string, number>
   /** Tokens of both titles in order, with null between the languages. */
   title: (string | null)[]
+  /** Those of them that name the product. */
+  heads: ReadonlySet<string>
   /** Part numbers without separators, each followed by a line feed. */
   parts: string
 }
@@ -51,45 +53,33 @@ function mergeMax(into: Map<string, number>, weights: ReadonlyMap<string, number
   for (const [text, weight] of weights) into.set(text, Math.max(weight, into.get(text) ?? 0))
 }
 
-/** End of the product's name in a title: sizes and colours follow a comma, a bracket or a dash. */
-const NAME_END = /[,;(|]| [-–—] /
-const NUMBER = /\p{N}/u
-
-/**
- * Adds weight to the head noun, which is the last word of a name: "notebook case" is a case, "Impact Drill 600 W" a
- * drill. Numbers, colours and qualifiers such as "system" at the end are skipped.
- */
-function addHeadNoun(weights: Map<string, number>, name: string, weight: number): void {
-  const words: FieldToken[] = []
-  for (const token of fieldTokens(name.split(NAME_END, 1)[0] ?? '')) {
-    if (token.kind === 'word' && token.position !== words.at(-1)?.position) words.push(token)
+/** Adds weight to the nouns that name the product: "notebook case" is a case, "Impact Drill 600 W" a drill. */
+function addHeads(weights: Map<string, number>, { heads, before }: NameHeads, weight: number): void {
+  const add = (text: string, own: number) => {
+    if (text.length <= MAX_WORD_LENGTH && !SURROGATES.test(text)) weights.set(text, (weights.get(text) ?? 0) + own)
   }
-  while (words.length > 1) {
-    const { text } = words.at(-1) as FieldToken
-    if (!NUMBER.test(text) && !isNameQualifier(text)) break
-    words.pop()
-  }
-  for (const [back, share] of [1, 0.5].entries()) {
-    const text = words.at(-1 - back)?.text
-    if (text && text.length <= MAX_WORD_LENGTH && !SURROGATES.test(text)) {
-      weights.set(text, (weights.get(text) ?? 0) + weight * share)
-    }
-  }
+  for (const text of heads) add(text, weight)
+  if (before !== null) add(before, weight * 0.5)
 }
 
-function addTitle(weights: Map<string, number>, side: LanguageTexts, set: Ranking): void {
+/** Adds the words of a title; returns the nouns that name the product. */
+function addTitle(weights: Map<string, number>, side: LanguageTexts, set: Ranking): readonly string[] {
   const { title, tokens } = side
   const purpose = PURPOSE_PATTERN.exec(title)
   const isSplit = purpose !== null && purpose.index > 0
   const head = isSplit ? title.slice(0, purpose.index) : title
   addField(weights, isSplit ? fieldTokens(head) : tokens, set.name, 10)
   if (isSplit) addField(weights, fieldTokens(title.slice(purpose.index + purpose[0].length)), set.purpose, 10)
-  addHeadNoun(weights, head, set.head)
+  const names = nameHeads(head, side.brand)
+  addHeads(weights, names, set.head)
+  return names.heads
 }
 
 interface LanguageTexts {
   title: string
   tokens: readonly FieldToken[]
+  /** Tokens of the brand. */
+  brand: ReadonlySet<string>
   categories: readonly string[]
   specs: readonly string[]
   text: string
@@ -119,15 +109,17 @@ function addShared(weights: Map<string, number>, texts: readonly string[], weigh
 export function tokensOfDocument(doc: SearchDocument, set: Ranking): DocumentTokens {
   const titleEn = fieldTokens(doc.titleEn)
   const titleHi = doc.titleHi === doc.titleEn ? [] : fieldTokens(doc.titleHi)
+  const brand = new Set(sharedTokens(doc.brandName).map(({ text }) => text))
+  const heads = new Set<string>()
   const sides: LanguageTexts[] = [
-    { title: doc.titleEn, tokens: titleEn, categories: doc.categoriesEn, specs: doc.specsEn, text: doc.textEn },
-    { title: doc.titleHi, tokens: titleHi, categories: doc.categoriesHi, specs: doc.specsHi, text: doc.textHi },
+    { title: doc.titleEn, tokens: titleEn, brand, categories: doc.categoriesEn, specs: doc.specsEn, text: doc.textEn },
+    { title: doc.titleHi, tokens: titleHi, brand, categories: doc.categoriesHi, specs: doc.specsHi, text: doc.textHi },
   ]
   const sums = new Map<string, number>()
   for (const side of sides) {
     const { tokens, categories, specs, text } = side
     const weights = new Map<string, number>()
-    if (tokens.length > 0) addTitle(weights, side, set)
+    if (tokens.length > 0) for (const text of addTitle(weights, side, set)) heads.add(text)
     const own = categories.at(-1)
     if (own) addShared(weights, [own], set.category)
     addShared(weights, categories.slice(0, -1), set.upperCategory)
@@ -148,6 +140,7 @@ export function tokensOfDocument(doc: SearchDocument, set: Ranking): DocumentTok
   return {
     weights,
     title: [...titleWords(titleEn), null, ...titleWords(titleHi)],
+    heads,
     parts: [doc.partNumber, ...doc.otherNumbers].map(number => `${foldAlphanumeric(number)}\n`).join(''),
   }
 }

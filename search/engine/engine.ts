@@ -8,7 +8,8 @@ import { FacetPass } from './facet-pass.ts'
 import { bucketsOf, countsByCategory } from './facets.ts'
 import { Hits, scanScope, scopeOf } from './hits.ts'
 import { intentsOf } from './intents.ts'
-import { pageOf } from './ordering.ts'
+import { kindFound, subjectPathsOf } from './kinds.ts'
+import { bestPaths, pageOf, type TextQuery } from './ordering.ts'
 import { priceBucketsOf } from './price-buckets.ts'
 import { planQuery, type QueryPlan } from './query-plan.ts'
 import { RANKING, type Ranking } from './ranking-settings.ts'
@@ -149,11 +150,17 @@ export class SearchEngine {
     const { segments, vocabulary } = this.state
     const q = request.q?.trim() ? request.q : null
     const plan = q === null ? null : this.plan(q, request)
+    const text = plan && { plan, subjectPaths: subjectPathsOf(vocabulary, plan, this.ranking) }
     this.collectHits(request, plan)
+    const kind = plan ? kindFound(vocabulary, plan) : 'found'
+    const nearest = text ? this.bestCategories(text) : []
+    if (kind === 'none') this.hits.clear()
     const facets = new FacetPass(segments, vocabulary, request).run(this.hits)
-    const page = pageOf(segments, this.hits, facets.passing, request, plan, this.ranking)
+    const page = pageOf(segments, this.hits, facets.passing, request, text, this.ranking)
     const corrected = plan?.corrected ?? null
     return {
+      kind,
+      bestCategories: nearest,
       totalCount: facets.passing.length,
       msns: page.map(({ segment, doc }) => (segments[segment] as Segment).msnOf(doc)),
       buckets: bucketsOf(vocabulary, request, facets),
@@ -163,6 +170,14 @@ export class SearchEngine {
       corrected,
       usedCorrection: corrected !== null && plan?.isTypedKnown === false,
     }
+  }
+
+  /** Codes of the lowest categories of the best hits, before filters. */
+  private bestCategories(text: TextQuery): string[] {
+    const { segments, vocabulary } = this.state
+    const all = Uint32Array.from({ length: this.hits.count }, (_, at) => at)
+    const paths = bestPaths(segments, this.hits, all, text, this.ranking)
+    return paths.flatMap(path => vocabulary.paths[path]?.split('/').at(-1) ?? [])
   }
 
   plan(

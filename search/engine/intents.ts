@@ -126,3 +126,20 @@ export function intentsOf(vocabulary: Vocabulary, plan: QueryPlan, set: Ranking)
   })
   return { brands: brandFactors, paths }
 }
+
+const AND = new Set(['and', 'और', 'एवं'])
+
+/** Whether a word of a category name says what is in it: the last one, or one before "and". */
+const isNameHead = (name: readonly string[], token: string): boolean => {
+  const at = name.lastIndexOf(token)
+  return at >= 0 && (at === name.length - 1 || AND.has(name[at + 1] as string))
+}
+
+/** The category terms that one of the index tokens names: "bulb" those of LED bulbs, but "wash" not wash basins. */
+export function categoriesNamedBy(vocabulary: Vocabulary, tokens: readonly string[]): Set<number> {
+  const { categories } = namesOf(vocabulary)
+  const named = tokens.flatMap(token =>
+    (categories.get(token) ?? []).filter(({ names }) => names.some(name => isNameHead(name, token))),
+  )
+  return new Set(named.map(({ term }) => term))
+}

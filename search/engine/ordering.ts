@@ -4,7 +4,7 @@ import type { SearchRequest, SearchSort } from '../port.ts'
 import { businessScore, type Hits, isBuyable } from './hits.ts'
 import type { QueryPlan } from './query-plan.ts'
 import type { Ranking } from './ranking-settings.ts'
-import { NO_WORD, type Segment, type SegmentData } from './segment.ts'
+import { HEAD, NO_WORD, rankInTitle, type Segment, type SegmentData } from './segment.ts'
 import { topK } from './top-k.ts'
 
 /** Number of hits that are reranked. */
@@ -15,20 +15,27 @@ export interface DocumentRef {
   doc: number
 }
 
-/** Forms of the query's words by their rank in a segment's dictionary, with the position of the word in the query. */
-type TitleForms = Map<number, { position: number; weight: number }>
+/**
+ * Forms of the query's words by their rank in a segment's dictionary, with the position of the word in the query. Of a
+ * synonym of several words, the last one says what the product is.
+ */
+type TitleForms = Map<number, { position: number; weight: number; isSubject: boolean }>
 
 function formsIn(segment: Segment, plan: QueryPlan): TitleForms {
   const forms: TitleForms = new Map()
-  const add = (token: string, position: number, weight: number) => {
+  const add = (token: string, position: number, weight: number, isLast: boolean) => {
     const rank = segment.rank(token)
     if (rank < 0) return
     const known = forms.get(rank)
-    if (!known || known.weight < weight) forms.set(rank, { position, weight })
+    const isSubject = known?.isSubject || (isLast && position === plan.subject)
+    if (known && known.weight >= weight) known.isSubject = isSubject
+    else forms.set(rank, { position, weight, isSubject })
   }
   for (const [position, { tokens, phrases }] of plan.words.entries()) {
-    for (const { token, weight } of tokens) add(token, position, weight)
-    for (const phrase of phrases) for (const token of phrase.tokens) add(token, position, phrase.weight * 0.9)
+    for (const { token, weight } of tokens) add(token, position, weight, true)
+    for (const phrase of phrases) {
+      for (const token of phrase.tokens) add(token, position, phrase.weight * 0.9, token === phrase.tokens.at(-1))
+    }
   }
   return forms
 }
@@ -40,24 +47,40 @@ interface TitleFeatures {
   density: number
   /** 1 when the first word of the title matches, less for later ones. */
   early: number
+  /** Weight of the form of the query's subject that names the product: a stand for laptops is no laptop. */
+  kind: number
+  /** Whether the title contains the subject. */
+  isNamed: boolean
 }
 
-const NO_FEATURES: TitleFeatures = { phrase: 0, density: 0, early: 0 }
+const NO_FEATURES: TitleFeatures = { phrase: 0, density: 0, early: 0, kind: 0, isNamed: false }
 
 /** Features of one title, `titles[from .. to)`. */
-function titleFeatures(titles: Uint32Array, from: number, to: number, forms: TitleForms, words: number): TitleFeatures {
+function titleFeatures(
+  titles: Uint32Array,
+  [from, to]: readonly [number, number],
+  forms: TitleForms,
+  words: number,
+): TitleFeatures {
   let pairs = 0
   let matched = 0
   let first = -1
   let before = -2
   let seen = 0
+  let kind = 0
+  let isNamed = false
   for (let at = from; at < to; at++) {
-    const form = forms.get(titles[at] as number)
+    const word = titles[at] as number
+    const form = forms.get(rankInTitle(word))
     if (!form) {
       before = -2
       continue
     }
     if (first < 0) first = at - from
+    if (form.isSubject) {
+      isNamed = true
+      if (word >= HEAD) kind = Math.max(kind, form.weight)
+    }
     if (!(seen & (1 << form.position))) matched += form.weight
     seen |= 1 << form.position
     if (form.position === before + 1) pairs++
@@ -68,21 +91,32 @@ function titleFeatures(titles: Uint32Array, from: number, to: number, forms: Tit
     phrase: words > 1 ? Math.min(1, pairs / (words - 1)) : 0,
     density: matched / Math.max(2, to - from),
     early: 1 / (1 + first * 0.5),
+    kind,
+    isNamed,
   }
 }
 
-function featureScore(segment: Segment, doc: number, forms: TitleForms, words: number, set: Ranking): number {
-  const { titles, titleAt } = segment.data
+interface TitleQuery {
+  words: number
+  /** 1 for the category paths whose name contains the subject; null when a product need not be named by it. */
+  subjectPaths: Uint8Array | null
+}
+
+/** Factor of a product by the features of its titles; smaller when only its other texts mention the subject. */
+function featureScore(segment: Segment, doc: number, forms: TitleForms, query: TitleQuery, set: Ranking): number {
+  const { titles, titleAt, path } = segment.data
   const end = titleAt[doc + 1] as number
   let start = titleAt[doc] as number
   let best = 0
+  let isOfKind = query.subjectPaths === null || query.subjectPaths[path[doc] as number] === 1
   for (let at = start; at <= end; at++) {
     if (at < end && titles[at] !== NO_WORD) continue
-    const { phrase, density, early } = titleFeatures(titles, start, at, forms, words)
-    best = Math.max(best, set.phrase * phrase + set.density * density + set.early * early)
+    const { phrase, density, early, kind, isNamed } = titleFeatures(titles, [start, at], forms, query.words)
+    best = Math.max(best, set.phrase * phrase + set.density * density + set.early * early + set.kind * kind)
+    isOfKind ||= isNamed
     start = at + 1
   }
-  return 1 + best
+  return (1 + best) * (isOfKind ? 1 : set.notNamed)
 }
 
 type Order = (a: number, b: number) => boolean
@@ -117,14 +151,20 @@ function orderOf(segments: readonly Segment[], hits: Hits, sort: SearchSort, hit
 }
 
 /** Reranks the best hits by the features of their titles. They are the same for every page of a result. */
-function rerank(segments: readonly Segment[], hits: Hits, best: number[], plan: QueryPlan, set: Ranking): number[] {
+function rerank(
+  segments: readonly Segment[],
+  hits: Hits,
+  best: number[],
+  { plan, subjectPaths }: TextQuery,
+  set: Ranking,
+): number[] {
   const forms = segments.map(segment => formsIn(segment, plan))
-  const words = plan.words.filter(({ idf }) => idf > 0).length
+  const query = { words: plan.words.filter(({ idf }) => idf > 0).length, subjectPaths }
   const scored = best.slice(0, RERANK_SIZE).map(hit => {
     const index = hits.segment[hit] as number
     const segment = segments[index] as Segment
     const doc = hits.doc[hit] as number
-    const score = (hits.score[hit] as number) * featureScore(segment, doc, forms[index] as TitleForms, words, set)
+    const score = (hits.score[hit] as number) * featureScore(segment, doc, forms[index] as TitleForms, query, set)
     return { hit, score, business: businessScore(segment.data, doc), key: segment.data.key[doc] as number }
   })
   scored.sort((a, b) => b.score - a.score || b.business - a.business || a.key - b.key)
@@ -150,32 +190,38 @@ function diversify(segments: readonly Segment[], hits: Hits, sorted: readonly nu
   })
 }
 
+/** A planned text, with the category paths of `subjectPathsOf`. */
+export interface TextQuery {
+  plan: QueryPlan
+  subjectPaths: Uint8Array | null
+}
+
 /**
  * The documents of the requested page.
  *
  * @param passing Indexes in the hits of the documents that pass the filters.
- * @param plan null without a text.
+ * @param text null without a text.
  */
 export function pageOf(
   segments: readonly Segment[],
   hits: Hits,
   passing: Uint32Array,
   request: Pick<SearchRequest, 'sort' | 'page' | 'size' | 'diversify'>,
-  plan: QueryPlan | null,
+  text: TextQuery | null,
   set: Ranking,
 ): DocumentRef[] {
   const from = request.page * request.size
   if (request.size === 0 || from >= passing.length) return []
   const before = orderOf(segments, hits, request.sort, passing)
   const best = (wanted: number) => {
-    const isReranked = plan !== null && request.sort === 'popularity'
+    const isReranked = text !== null && request.sort === 'popularity'
     const count = isReranked ? Math.max(wanted, RERANK_SIZE) : wanted
     const top =
       request.sort === 'popularity'
         ? topK(passing.length, count, before, hit => hits.score[passing[hit] as number] as number)
         : topK(passing.length, count, before)
     const hitIndexes = top.map(at => passing[at] as number)
-    return isReranked ? rerank(segments, hits, hitIndexes, plan, set) : hitIndexes
+    return isReranked ? rerank(segments, hits, hitIndexes, text, set) : hitIndexes
   }
   let shown = best(from + request.size)
   if (request.diversify) {
@@ -189,4 +235,27 @@ export function pageOf(
   return shown
     .slice(from, from + request.size)
     .map(hit => ({ segment: hits.segment[hit] as number, doc: hits.doc[hit] as number }))
+}
+
+/** Number of the best hits whose categories are returned. */
+const BEST_HITS = 40
+
+/** Paths of the best hits of a text, by the sum of their scores: the categories in which most of them are come first. */
+export function bestPaths(
+  segments: readonly Segment[],
+  hits: Hits,
+  passing: Uint32Array,
+  text: TextQuery,
+  set: Ranking,
+): number[] {
+  const before = orderOf(segments, hits, 'popularity', passing)
+  const scoreOf = (at: number) => hits.score[passing[at] as number] as number
+  const top = topK(passing.length, RERANK_SIZE, before, scoreOf).map(at => passing[at] as number)
+  const sums = new Map<number, number>()
+  for (const [rank, hit] of rerank(segments, hits, top, text, set).slice(0, BEST_HITS).entries()) {
+    const { data } = segments[hits.segment[hit] as number] as Segment
+    const path = data.path[hits.doc[hit] as number] as number
+    sums.set(path, (sums.get(path) ?? 0) + 1 / (rank + 1))
+  }
+  return [...sums].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([path]) => path)
 }

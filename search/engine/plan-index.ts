@@ -28,7 +28,16 @@ export interface PlannedWord {
   fragment: string | null
   /** Inverse document frequency of the word; 0 when nothing matches it. */
   idf: number
+  /** Share of the titles with the word in which it names the product. */
+  headness: number
+  /** Whether a title contains a likely form of the word. */
+  isInTitles: boolean
+  /** Whether a form of it names any products. */
+  namesProducts: boolean
 }
+
+/** From this weight on, a form other than the typed one is likely to be meant. */
+export const LIKELY = 0.7
 
 export const stemOf = (word: string): string => fieldTokens(word)[0]?.text ?? word
 
@@ -52,6 +61,19 @@ export class DocumentFrequencies {
       this.known.set(token, count)
     }
     return count
+  }
+
+  /** How often a token is in titles, and how often it names the product there: "elbow" mostly, "PVC" hardly ever. */
+  inTitles(token: string): { titles: number; heads: number } {
+    const sum = { titles: 0, heads: 0 }
+    for (const segment of this.segments) {
+      const rank = segment.rank(token)
+      if (rank < 0) continue
+      const { titles, heads } = segment.titleCounts(rank)
+      sum.titles += titles
+      sum.heads += heads
+    }
+    return sum
   }
 
   /** Whether a document contains all of the tokens. */

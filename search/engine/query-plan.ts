@@ -10,6 +10,7 @@ import { applyCorrections, isInIndex } from './corrections.ts'
 import {
   addSubstitutes,
   DocumentFrequencies,
+  LIKELY,
   type PlanIndex,
   type PlannedWord,
   preferTyped,
@@ -20,6 +21,10 @@ import type { Ranking } from './ranking-settings.ts'
 
 export interface QueryPlan {
   words: PlannedWord[]
+  /** Whether a product is offered instead of one that the catalogue lacks. */
+  hasSubstitutes: boolean
+  /** Position of the word that says what is wanted, "elbow" in "PVC elbow"; -1 when there is none. */
+  subject: number
   /** The whole text as a part number; null when it cannot be one. */
   partNumber: string | null
   /** The text with its misspelt words corrected; null when there is nothing to correct. */
@@ -83,6 +88,9 @@ function planWord(word: QueryWord, frequencies: DocumentFrequencies): PlannedWor
     // fragments of three characters are in too many part numbers
     fragment: isWhole && word.folded.length < 4 ? null : fragmentOf(word),
     idf: 0,
+    headness: 0,
+    isInTitles: false,
+    namesProducts: false,
   }
   planned.tokens = preferTyped(planned)
   addSubstitutes(planned, word, frequencies)
@@ -113,12 +121,37 @@ const SIZES = /^\d{1,2}[-/x]\d{1,2}$/
 
 const isNoun = ({ word, idf: rarity }: PlannedWord): boolean => rarity > 0 && !word.isNumber && !word.isPartNumber
 
+/** Share of the titles with a word that it must name before it counts as a kind of product. */
+const MIN_SHARE_OF_HEADS = 0.02
+
+/** Sets how often the titles contain the word and how often it names the product there. */
+function addTitleCounts(planned: PlannedWord, frequencies: DocumentFrequencies): void {
+  if (planned.word.isNumber) return
+  for (const { token, weight } of planned.tokens) {
+    if (weight < WEAK) continue
+    const { titles, heads } = frequencies.inTitles(token)
+    if (titles === 0) continue
+    planned.isInTitles = true
+    planned.namesProducts ||= heads >= titles * MIN_SHARE_OF_HEADS
+    if (weight >= LIKELY) planned.headness = Math.max(planned.headness, (weight * heads) / titles)
+  }
+}
+
+/** The noun that says what is wanted: the last one, unless another names products far more often ("elbow pvc"). */
+function subjectOf(nouns: readonly PlannedWord[], set: Ranking): PlannedWord | undefined {
+  const possible = nouns.filter(({ word }) => !word.isAccessory)
+  const last = possible.at(-1) ?? nouns.at(-1)
+  if (!last) return undefined
+  const best = possible.reduce((a, b) => (b.headness >= a.headness ? b : a), last)
+  return best.headness > last.headness + set.subjectLead ? best : last
+}
+
 /**
  * Balances the weights of the words by their role. Sizes weigh at most a share of the rarest noun, generic nouns such as
  * "machine" little. The last noun is the product, which the nouns before it qualify: in "overhead tank", "tank" weighs
  * nearly as much as the rarer "overhead".
  */
-function balanceWeights(words: readonly PlannedWord[], set: Ranking): void {
+function balanceWeights(words: readonly PlannedWord[], set: Ranking): number {
   const nouns = words.filter(isNoun)
   const specific = nouns.filter(
     ({ word, phrases }) => phrases.length > 0 || !isGenericNoun(word.alternatives.map(({ token }) => token)),
@@ -126,8 +159,8 @@ function balanceWeights(words: readonly PlannedWord[], set: Ranking): void {
   if (specific.length > 0) for (const noun of nouns) if (!specific.includes(noun)) noun.idf *= set.genericNoun
   const rarest = Math.max(0, ...nouns.map(({ idf: rarity }) => rarity))
   const candidates = specific.length > 0 ? specific : nouns
-  const subject = candidates.findLast(({ word }) => !word.isAccessory) ?? candidates.at(-1)
-  if (!subject) return
+  const subject = subjectOf(candidates, set)
+  if (!subject) return -1
   subject.idf = Math.max(subject.idf, rarest * set.subject)
   const maxSizeIdf = rarest * set.size
   for (const planned of words) {
@@ -135,6 +168,7 @@ function balanceWeights(words: readonly PlannedWord[], set: Ranking): void {
     const isSize = (isNumber && planned.fragment === null) || SIZES.test(raw)
     if (isSize) planned.idf = Math.min(planned.idf, maxSizeIdf)
   }
+  return words.indexOf(subject)
 }
 
 /**
@@ -159,11 +193,16 @@ export function planQuery(
   if (isUnfinished) last.tokens.push(...completions(index, last.word.folded))
   const isTypedKnown = words.some(isInIndex)
   const corrected = correcting ? applyCorrections(index, words, text.trim(), language, frequencies) : null
-  for (const planned of words) planned.idf = idfOf(index.documents, planned, frequencies)
-  balanceWeights(words, index.ranking)
+  for (const planned of words) {
+    planned.idf = idfOf(index.documents, planned, frequencies)
+    addTitleCounts(planned, frequencies)
+  }
+  const subject = balanceWeights(words, index.ranking)
   const whole = foldAlphanumeric(text)
   return {
     words,
+    subject,
+    hasSubstitutes: words.some(({ word }) => word.substitutes.length > 0),
     partNumber: words.length > 1 && whole.length >= 4 && whole.length <= 40 && /\p{N}/u.test(whole) ? whole : null,
     corrected,
     isTypedKnown,

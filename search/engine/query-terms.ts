@@ -76,7 +76,7 @@ export function queryTermsOf(
   }
   const sourcesOf = (planned: PlannedWord): TermPostings[] => [
     ...planned.tokens.map(({ token, weight }) =>
-      source(postingsOf(segment, token), weight, weight < WEAK && words.length > 1),
+      source(postingsOf(segment, token), weight, weight < WEAK && (words.length > 1 || planned.word.isNumber)),
     ),
     ...planned.phrases.map(({ tokens, weight }) => source(postingsOfPhrase(tokens), weight)),
     ...(planned.fragment === null ? [] : [source(partPostings(segment, planned.fragment, work), set.fragment)]),

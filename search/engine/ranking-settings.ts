@@ -36,6 +36,17 @@ export interface Ranking extends FieldWeights {
   phrase: number
   density: number
   early: number
+  /** That the subject of the query names the product. */
+  kind: number
+  /** Factors of documents that match another noun than the subject of the query, and no noun. */
+  otherKind: number
+  noKind: number
+  /** Factor of documents that mention the subject in other texts than the title and the category. */
+  notNamed: number
+  /** Share of its titles in which a word must name the product to be such a noun. */
+  minHeadness: number
+  /** By how much a word must name products more often than the last noun to be the subject instead of it. */
+  subjectLead: number
   /** Boost by popularity; factor of products that are out of stock. */
   popularity: number
   outOfStock: number
@@ -74,6 +85,12 @@ export const RANKING: Ranking = {
   phrase: 0.1,
   density: 0.1,
   early: 0,
+  kind: 0.1,
+  otherKind: 0.9,
+  noKind: 0.6,
+  notNamed: 0.75,
+  minHeadness: 0.1,
+  subjectLead: 0.3,
   popularity: 0.12,
   outOfStock: 0.92,
 }

@@ -8,8 +8,10 @@ import {
   FLAG,
   GRAM_BUCKETS,
   gramBucket,
+  HEAD,
   MIN_DOCUMENTS_FOR_GRAMS,
   NO_WORD,
+  rankInTitle,
   Segment,
   type SegmentData,
 } from './segment.ts'
@@ -175,12 +177,14 @@ export class SegmentBuilder {
   /** Adds a document. The caller makes sure that each MSN is added once. */
   add(doc: SearchDocument, fingerprint = fingerprintOf(doc)): void {
     const at = this.docs.length
-    const { weights, title, parts } = tokensOfDocument(doc, this.ranking)
+    const { weights, title, heads, parts } = tokensOfDocument(doc, this.ranking)
     for (const [word, weight] of weights) {
       this.pairs.push(this.wordId(word))
       this.pairs.push((at << 8) | weight)
     }
-    for (const word of title) this.titles.push(word === null ? NO_WORD : this.wordId(word))
+    for (const word of title) {
+      this.titles.push(word === null ? NO_WORD : this.wordId(word) + (heads.has(word) ? HEAD : 0))
+    }
     this.titleAt.push(this.titles.length)
     for (const value of valuesOf(doc, this.vocabulary)) this.values.push(value)
     this.valueAt.push(this.values.length)
@@ -204,7 +208,9 @@ export class SegmentBuilder {
       msnAt,
       values: this.values.toArray(),
       valueAt: this.valueAt.toArray(),
-      titles: this.titles.toArray().map(id => (id === NO_WORD ? NO_WORD : (rankOf[id] as number))),
+      titles: this.titles
+        .toArray()
+        .map(id => (id === NO_WORD ? NO_WORD : (rankOf[rankInTitle(id)] as number) + (id >= HEAD ? HEAD : 0))),
       titleAt: this.titleAt.toArray(),
       partBytes,
       partAt,

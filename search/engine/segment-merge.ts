@@ -3,7 +3,7 @@
 import { GrowingNumbers, GrowingStrings } from './bytes.ts'
 import { DELETED, type MergeOrder, mergeOrderOf } from './merge-order.ts'
 import { PostingSorter } from './merge-postings.ts'
-import { NO_WORD, Segment, type SegmentData } from './segment.ts'
+import { HEAD, NO_WORD, rankInTitle, Segment, type SegmentData } from './segment.ts'
 import { emptyColumns, gramsOf } from './segment-builder.ts'
 
 /** Steps between two yields: well under a millisecond. */
@@ -104,9 +104,10 @@ function* copyTitles(sources: readonly Segment[], order: MergeOrder, rankMaps: r
     const doc = order.doc[to] as number
     const end = data.titleAt[doc + 1] as number
     for (let at = data.titleAt[doc] as number; at < end; at++) {
-      const rank = data.titles[at] as number
-      if (rank === NO_WORD) titles.push(NO_WORD)
-      else if (ranks[rank] !== NO_WORD) titles.push(ranks[rank] as number)
+      const word = data.titles[at] as number
+      const rank = ranks[rankInTitle(word)]
+      if (word === NO_WORD) titles.push(NO_WORD)
+      else if (rank !== undefined && rank !== NO_WORD) titles.push(rank + (word >= HEAD ? HEAD : 0))
     }
     titleAt.push(titles.length)
   }

@@ -38,7 +38,7 @@ export interface SegmentData {
   /** Ids of attribute values, tags and warehouses in the vocabulary. */
   values: Uint32Array
   valueAt: Uint32Array
-  /** English title, NO_WORD, Hindi title: words as their ranks in the dictionary. */
+  /** English title, NO_WORD, Hindi title: words as their ranks in the dictionary, with HEAD for those that name it. */
   titles: Uint32Array
   titleAt: Uint32Array
   /** Part numbers without separators, each followed by a line feed. */
@@ -56,6 +56,10 @@ export interface SegmentData {
 }
 
 export const NO_WORD = 0xffffffff
+/** Bit of a title's word that names the product. */
+export const HEAD = 0x80000000
+/** The rank of a title's word. */
+export const rankInTitle = (word: number): number => word & 0x7fffffff
 export const FLAG = { uae: 1, inStock: 2, onRequest: 4 } as const
 export const GRAM_BUCKETS = 65_536
 /** Segments with fewer documents have no trigrams: their part numbers are scanned. */
@@ -65,6 +69,23 @@ export const MAX_DOCUMENTS = 2 ** 24
 
 export const gramBucket = (a: number, b: number, c: number): number =>
   (Math.imul(Math.imul(Math.imul(a, 31) + b, 37) + c, 0x9e3779b1) >>> 16) & (GRAM_BUCKETS - 1)
+
+interface TitleCounts {
+  titles: Uint32Array
+  heads: Uint32Array
+}
+
+function countTitleWords(words: Uint32Array, size: number): TitleCounts {
+  const titles = new Uint32Array(size)
+  const heads = new Uint32Array(size)
+  for (const word of words) {
+    if (word === NO_WORD) continue
+    const rank = rankInTitle(word)
+    titles[rank] = (titles[rank] as number) + 1
+    if (word >= HEAD) heads[rank] = (heads[rank] as number) + 1
+  }
+  return { titles, heads }
+}
 
 /** Read access to the data of a segment, and deletion of its documents. */
 export class Segment {
@@ -76,6 +97,7 @@ export class Segment {
   touched: number[] | null = null
   private readonly words: Buffer
   private readonly msns: Buffer
+  private counts: TitleCounts | null = null
 
   constructor(data: SegmentData) {
     this.data = data
@@ -154,6 +176,12 @@ export class Segment {
   frequency(rank: number): number {
     const { postAt } = this.data
     return (postAt[rank + 1] as number) - (postAt[rank] as number)
+  }
+
+  /** How often a word is in titles, and how often it names the product there. Counted when first needed. */
+  titleCounts(rank: number): { titles: number; heads: number } {
+    this.counts ??= countTitleWords(this.data.titles, this.wordCount)
+    return { titles: this.counts.titles[rank] as number, heads: this.counts.heads[rank] as number }
   }
 
   /** Ranks of the words with a prefix; `to` is not included. */

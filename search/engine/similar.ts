@@ -1,7 +1,7 @@
 // Similar products: of the same category, then of those above, by title words, attribute values and price.
 
 import { isBuyable } from './hits.ts'
-import { FLAG, NO_WORD, type Segment } from './segment.ts'
+import { FLAG, NO_WORD, rankInTitle, type Segment } from './segment.ts'
 import { topK } from './top-k.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -16,8 +16,8 @@ function wordsIn(subject: Subject, segment: Segment): Map<number, number> {
   const words = new Map<number, number>()
   const end = titleAt[subject.doc + 1] as number
   for (let at = titleAt[subject.doc] as number; at < end; at++) {
-    const own = titles[at] as number
-    if (own === NO_WORD) continue
+    if (titles[at] === NO_WORD) continue
+    const own = rankInTitle(titles[at] as number)
     const rank = subject.segment === segment ? own : segment.rank(subject.segment.wordText(own))
     if (rank >= 0) words.set(rank, Math.log(1 + segment.size / (1 + segment.frequency(rank))))
   }
@@ -52,8 +52,9 @@ function similarity(subject: Subject, { values, words, allWords }: Traits, segme
   let text = 0
   const seen = new Set<number>()
   for (let at = data.titleAt[doc] as number; at < (data.titleAt[doc + 1] as number); at++) {
-    const rank = data.titles[at] as number
-    if (rank === NO_WORD || seen.has(rank)) continue
+    if (data.titles[at] === NO_WORD) continue
+    const rank = rankInTitle(data.titles[at] as number)
+    if (seen.has(rank)) continue
     seen.add(rank)
     text += words.get(rank) ?? 0
   }

@@ -27,6 +27,20 @@ function coverageOf(words: readonly PlannedWord[]): (mask: number) => number {
   }
 }
 
+/**
+ * Factor of a mask by what it says about the kind of product: the subject of the query comes first, then other words
+ * that name products, and a material, a size or a brand alone last.
+ */
+function kindFactorOf({ words, subject }: QueryPlan, set: Ranking): (mask: number) => number {
+  if ((words[subject]?.headness ?? 0) < set.minHeadness) return () => 1
+  const subjectBits = PART_NUMBER_BIT | (1 << subject)
+  const nounBits = words.reduce(
+    (bits, { headness }, position) => (headness >= set.minHeadness ? bits | (1 << position) : bits),
+    0,
+  )
+  return mask => (mask & subjectBits ? 1 : mask & nounBits ? set.otherKind : set.noKind)
+}
+
 interface MatchContext {
   scope: Scope
   intents: Intents
@@ -54,6 +68,7 @@ export function matchText(segments: readonly Segment[], plan: QueryPlan, context
     operation === 'and'
       ? (mask & needed) === needed || (mask & PART_NUMBER_BIT) !== 0
       : coverage >= best.coverage * best.minShare
+  const kindFactor = kindFactorOf(plan, ranking)
   for (const [index, segment] of segments.entries()) {
     const isInScope = isInScopeOf(segment.data, scope)
     const boost = documentBoost(segment.data, intents, ranking)
@@ -69,7 +84,7 @@ export function matchText(segments: readonly Segment[], plan: QueryPlan, context
       if (mask !== last) {
         last = mask
         coverage = coverageOfMask(mask)
-        factor = isEnough(mask, coverage) ? (coverage / total) ** ranking.coverage : 0
+        factor = isEnough(mask, coverage) ? (coverage / total) ** ranking.coverage * kindFactor(mask) : 0
       }
       if (factor > 0 && isInScope(doc)) hits.push(index, doc, score * factor * boost(doc), coverage)
     })

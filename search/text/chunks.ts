@@ -63,8 +63,9 @@ const UNIT = /["']{1,2}|[\p{L}\p{M}°]+(?:[./][\p{L}]+)*[23]?(?:\/[\p{L}]+)?/uy
 const SEGMENT = /[^,;:()[\]{}|!?&+=<>~^`@#$%\\।॥]+/g
 const EDGES = /^[^\p{L}\p{M}\p{N}.]+|^\.(?!\d)|[^\p{L}\p{M}\p{N}"']+$/gu
 const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?=$|[^\d,])/
-const GROUP = /[\p{L}\p{M}\p{N}]+/gu
-const ATOM = /(?<!\p{L})(?!x)\p{L}\p{N}+|\p{N}+(?!x)\p{L}(?![\p{L}\p{N}])|\p{N}+|[\p{L}\p{M}]+/gu
+/** A decimal point does not separate: the pieces of "3C0.75MM" are "3c" and "0.75mm", not "75mm". */
+const GROUP = /[\p{L}\p{M}\p{N}]+(?:(?<=\p{N})\.(?=\p{N})[\p{L}\p{M}\p{N}]+)*/gu
+const ATOM = /(?<!\p{L})(?!x)\p{L}\p{N}+|\p{N}+(?!x)\p{L}(?![\p{L}\p{N}])|\p{N}+(?:\.\p{N}+)?|[\p{L}\p{M}]+/gu
 const DENOMINATORS = new Set(['2', '3', '4', '5', '6', '8', '16', '32', '64'])
 
 /** Folds a chunk and writes fractions, dimensions and quotes in ASCII. */
@@ -142,6 +143,12 @@ function partNumberOf(raw: string, measures: readonly Measure[]): string | null 
   return whole.length <= MAX_TOKEN_LENGTH ? whole : null
 }
 
+/**
+ * The token of a number with a unit of measure, apart from that of the number alone: "15 A" must not match "15 mm", but "15"
+ * may match both.
+ */
+export const measuredNumber = (text: string): string => `#${text}`
+
 /** Makes an item of measures. The caller has filled in a unit that the next chunk names. */
 export function measureItem(raw: string, measures: Measure[]): Item {
   const tokens: FieldToken[] = []
@@ -149,7 +156,7 @@ export function measureItem(raw: string, measures: Measure[]): Item {
   measures.forEach(({ value, text, unit }, position) => {
     const quantity = unit ? quantityToken(value, unit) : null
     if (quantity) tokens.push({ text: quantity, position, kind: 'unit' })
-    tokens.push({ text, position, kind: 'word' })
+    tokens.push({ text: unit && !unit.counts ? measuredNumber(text) : text, position, kind: 'word' })
     if (unit?.counts) tokens.push({ text: stem(unit.base), position, kind: 'word' })
     pieces.push(quantity ?? text)
   })
@@ -176,7 +183,7 @@ function atomsOf(groups: readonly string[]): string[] {
 }
 
 function partItem(raw: string, groups: readonly string[]): Item {
-  const whole = groups.join('')
+  const whole = groups.join('').replaceAll('.', '')
   const tokens: FieldToken[] = []
   const known = new Set<string>()
   const add = (text: string, position: number) => {
@@ -187,7 +194,7 @@ function partItem(raw: string, groups: readonly string[]): Item {
   add(whole, 0)
   const pieces: string[] = []
   for (const group of groups.slice(0, MAX_PIECES)) {
-    add(group, pieces.length)
+    add(group.replaceAll('.', ''), pieces.length)
     for (const atom of atomsOf([group])) {
       if (pieces.length >= MAX_PIECES) break
       if (atom.length > 1 || groups.length > 1 || /\d/.test(atom)) add(stem(atom), pieces.length)

@@ -1,7 +1,10 @@
 // Splits a text into words, part numbers and quantities; joins numbers with their units, dimensions and fractions.
 
 import { type Chunk, type Item, type Measure, measureItem, parseChunk } from './chunks.ts'
+import { fold } from './fold.ts'
 import { isNumberWord, numberWord } from './number-words.ts'
+import { stem } from './stem.ts'
+import { isNameQualifier } from './stop-words.ts'
 import { squareUnit, type Unit } from './units.ts'
 
 const MAX_ITEMS = 3000
@@ -25,6 +28,16 @@ function chunksOf(text: string): string[] {
   return chunks
 }
 
+/** Words after which "in" is no unit: "2 in 1", "3 in a box", "pack of 2 in black". */
+const AFTER_PREPOSITION = /^(?:\d|one$|an?$|the$)/i
+
+/** Whether "in" is the preposition and not the short form of inch, which most titles write with a dot: "1/2 in. elbow". */
+function isPreposition(text: string, next: string | undefined): boolean {
+  return (
+    !text.includes('.') && next !== undefined && (AFTER_PREPOSITION.test(next) || isNameQualifier(stem(fold(next))))
+  )
+}
+
 /** The unit that is named at a position, and the number of chunks of its name. */
 function unitAt(chunks: readonly string[], at: number): { unit: Unit; length: number } | null {
   const text = chunks[at]
@@ -35,8 +48,7 @@ function unitAt(chunks: readonly string[], at: number): { unit: Unit; length: nu
   const square = next === undefined ? undefined : squareUnit(raw, parseChunk(next).items[0]?.raw ?? '')
   if (square) return { unit: square, length: 2 }
   if (!chunk.unit) return null
-  const preposition = raw === 'in' && next !== undefined && chunk.items.length === 1 && /^[\p{L}\p{N}]/u.test(next)
-  return preposition ? null : { unit: chunk.unit, length: 1 }
+  return raw === 'in' && isPreposition(text, next) ? null : { unit: chunk.unit, length: 1 }
 }
 
 const isTimes = (chunk: string | undefined): boolean => chunk === 'x' || chunk === 'X' || chunk === '*' || chunk === '×'

@@ -38,6 +38,7 @@ const reversed = (sizes: Sizes, factor: number, step: number): Sizes =>
 const NOMINAL_ROWS = readColumns('nominal-sizes.tsv', 3)
 const inches = nominalSizes('inch')
 const horsepower = nominalSizes('hp')
+const amperes = nominalSizes('a')
 
 /** Nominal sizes by base unit and factor. */
 const nominalByUnit: Readonly<Record<string, Sizes>> = {
@@ -47,6 +48,7 @@ const nominalByUnit: Readonly<Record<string, Sizes>> = {
   [`w ${WATTS_PER_HP}`]: horsepower,
   'w 1': reversed(horsepower, WATTS_PER_HP, 1),
   'w 1000': reversed(horsepower, WATTS_PER_HP, 1000),
+  'a 1': new Map([...amperes, ...reversed(amperes, 1, 1)]),
 }
 
 interface UnitNames {

@@ -1,12 +1,12 @@
 // The forms of one word of a query: tokens and phrases that match it, with their weights.
 
-import type { Item } from './chunks.ts'
+import { type Item, measuredNumber } from './chunks.ts'
 import { isEnglishWord } from './english-words.ts'
 import { hindiOf, isLexiconTerm, spelledLetters } from './lexicon.ts'
 import { romanKey, romanKeys } from './romanise.ts'
 import { isDevanagari } from './stem.ts'
 import type { Alternative, Phrase, QueryWord, Substitute } from './types.ts'
-import { nominalToken } from './units.ts'
+import { nominalToken, quantityToken, unitOf } from './units.ts'
 
 const MAX_ALTERNATIVES = 12
 const MAX_PHRASES = 6
@@ -27,7 +27,11 @@ export const WEIGHTS = {
   /** Of names of several words, which are unambiguous. */
   synonymOfName: 0.9,
   nominal: 0.6,
+  /** A number without a unit, for one with a unit and the reverse. */
   bareNumber: 0.45,
+  anyUnit: 0.8,
+  /** A fraction without a unit, which is one of an inch. */
+  fraction: 0.9,
   oneOfRange: 0.7,
 } as const
 
@@ -59,14 +63,22 @@ function addMeasureForms(draft: DraftWord): void {
   for (const token of draft.item.tokens) if (token.kind === 'part') addForm(draft, [token.text], WEIGHTS.attachedPart)
   if (measures.length > 1) {
     const numbers = measures.map(measure => measure.text)
-    addForm(draft, numbers, WEIGHTS.bareNumber)
+    const hasUnit = measures.some(({ unit }) => unit)
+    addForm(draft, numbers, hasUnit ? WEIGHTS.bareNumber : WEIGHTS.pieces)
+    if (!hasUnit) addForm(draft, numbers.map(measuredNumber), WEIGHTS.anyUnit)
     const sizes = measures.flatMap(({ value, unit }) => (unit && nominalToken(value, unit)) ?? [])
     if (sizes.length === measures.length) addForm(draft, sizes, WEIGHTS.nominal)
     if (!draft.item.raw.includes('x'))
       for (const piece of draft.item.pieces) addForm(draft, [piece], WEIGHTS.oneOfRange)
   }
   const [only] = measures.length === 1 ? measures : []
-  if (!only?.unit) return
+  if (!only) return
+  if (!only.unit) {
+    addForm(draft, [measuredNumber(only.text)], WEIGHTS.anyUnit)
+    const inches = only.text.includes('/') && unitOf('inch', false)
+    if (inches) addForm(draft, [quantityToken(only.value, inches)], WEIGHTS.fraction)
+    return
+  }
   const nominal = nominalToken(only.value, only.unit)
   if (nominal) addForm(draft, [nominal], WEIGHTS.nominal)
   addForm(draft, [only.text], WEIGHTS.bareNumber)
@@ -90,6 +102,9 @@ export function draftOf(item: Item, source: string): DraftWord {
   const [first] = item.tokens
   if (first) addForm(draft, [first.text], 1)
   if (item.pieces.length > 1) addForm(draft, item.pieces, WEIGHTS.pieces)
+  // the sizes of "m8x50" have a unit in most titles
+  const measured = item.pieces.map(piece => (/^\d+$/.test(piece) ? measuredNumber(piece) : piece))
+  if (item.isPart) addForm(draft, measured, WEIGHTS.attachedPart)
   if (item.isPart || item.pieces.length > 1) return draft
   if (isDevanagari(item.raw)) {
     addForm(draft, [`~${romanKey(item.raw)}`], WEIGHTS.hindiKey)
