@@ -80,9 +80,13 @@ test('a suggestion is chosen by the keyboard, and the search is remembered', asy
 })
 
 test('what is not found offers the nearest', async ({ shop, page }) => {
-  await shop.open('/search?str=xqzvwk&operation=and')
+  await shop.open('/search?str=wall%20putty')
   await expect(page.getByRole('heading', { name: shop.t('listing', 'emptyTitle') })).toBeVisible()
-  await expect(shop.card().first()).toBeVisible()
+  await expect(page.getByText(shop.t('listing', 'emptyKind', { term: 'wall putty' }))).toBeVisible()
+  await expect(page.getByRole('heading', { name: shop.t('listing', 'nearOtherKind') })).toBeVisible()
+  await expect(shop.card()).toHaveCount(0)
+  await page.locator('#bulk-quote').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { name: shop.t('product-quote', 'titleOnRequest') })).toBeVisible()
 })
 
 test('who does nothing for a while is offered a search, and can put it away', async ({ shop, page }) => {

@@ -65,8 +65,11 @@ export type BrandDetails = z.output<typeof zBrandDetails>
 
 /** The no-results fallback of an empty listing. */
 const zNearest = z.object({
-  /** How it was found: without the chosen filters, by any of the words, by what the words describe, or what sells best. */
-  by: z.enum(['without-filters', 'any-word', 'similar', 'popular']),
+  /**
+   * How it was found: without the chosen filters, by any of the words, by what the words describe, or what sells best;
+   * `other-kind` has categories and no products, because nothing of the kind is sold.
+   */
+  by: z.enum(['without-filters', 'any-word', 'similar', 'popular', 'other-kind']),
   totalCount: z.int(),
   products: z.array(zProductCard),
   categories: z.array(zCategoryLink),

@@ -95,7 +95,7 @@ describe('a search', () => {
     expect(unchanged).toMatchObject({ corrected: null, correctedFrom: null, str: typed })
   })
 
-  it('without results falls back: without filters, in the whole store, best sellers', async () => {
+  it('without results falls back: without filters, else to categories and no other products', async () => {
     const visitor = reader('localhost')
     const filter = JSON.stringify({ brand: ['nobody'] })
     const filtered = await visitor.call(SEARCH, { query: { str: 'safety', filter } })
@@ -106,13 +106,24 @@ describe('a search', () => {
     const odd = await store.app.db.statementsOf(() =>
       visitor.call(SEARCH, { query: { str: 'qqqqzzzzxxxx', didYouMean: 'false' } }),
     )
-    expect(odd.count).toBe(1)
-    expect(odd.answer.nearest?.by).toBe('popular')
-    expect(odd.answer.nearest?.products.length).toBeGreaterThan(0)
+    expect(odd.count).toBe(0)
+    expect(odd.answer.nearest?.by).toBe('other-kind')
+    expect(odd.answer.nearest?.products).toEqual([])
     expect(odd.answer.nearest?.categories.length).toBeGreaterThan(0)
     const past = await visitor.call(SEARCH, { query: { str: 'safety', pageIndex: 5000 } })
     expect(past.productSearchResult.products).toEqual([])
     expect(past.nearest).toBeNull()
+  })
+
+  it('offers the categories of the best results first, however many products others have', async () => {
+    const { categories, productSearchResult } = await reader('localhost').call(SEARCH, {
+      query: { str: 'safety helmet' },
+    })
+    const { bestCategories } = await store.app.ports.search.search({
+      ...{ market: 'IN', language: 'en', q: 'safety helmet', sort: 'popularity', page: 0, size: 1, facets: [] },
+    })
+    expect(productSearchResult.totalCount).toBeGreaterThan(0)
+    expect(categories.map(({ categoryCode }) => categoryCode)[0]).toBe(bestCategories[0])
   })
 
   it('of two words finds fewer by `and` than by `or`', async () => {

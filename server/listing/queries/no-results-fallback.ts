@@ -6,7 +6,7 @@ import type { SearchRequest, SearchResult } from '../../../search/port.ts'
 import { cardsByMsn, categoryLinkOf, referenceData } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
-import { topMsns, trendingCategories } from '../../search/service.ts'
+import { categoryCounts, topMsns, trendingCategories } from '../../search/service.ts'
 
 const PRODUCTS = 8
 const CATEGORIES = 6
@@ -15,6 +15,8 @@ const TERMS = 6
 type FallbackResult = Pick<SearchResult, 'totalCount' | 'msns'> & {
   by: Nearest['by']
   categories?: SearchResult['categories']
+  /** Codes of the categories to offer, the nearest first. */
+  nearest?: string[]
 }
 
 /** Relaxes the request step by step until something is found. */
@@ -44,15 +46,22 @@ async function relaxed(app: App, actor: Actor, request: SearchRequest): Promise<
     if (similar.totalCount > 0) return { ...similar, by: 'similar' }
   }
   if (q) {
-    const msns = await search.similarByText(q, market, PRODUCTS)
-    if (msns.length > 0) return { msns, totalCount: msns.length, by: 'similar' }
+    const { bestCategories } = await search.search({ ...open, size: 0, operation: 'or' })
+    return { msns: [], totalCount: 0, by: 'other-kind', nearest: bestCategories }
   }
   const msns = await topMsns(app, { ...actor, market, language }, { category: categoryCode, size: PRODUCTS })
   return { msns, totalCount: msns.length, by: 'popular' }
 }
 
-async function categoriesOf(app: App, actor: Actor, { categories }: FallbackResult): Promise<CategoryLink[]> {
+async function categoriesOf(app: App, actor: Actor, { categories, nearest }: FallbackResult): Promise<CategoryLink[]> {
   const known = (await referenceData(app)).categories
+  if (nearest && nearest.length > 0) {
+    const counts = await categoryCounts(app, actor.market)
+    return nearest.slice(0, CATEGORIES).flatMap(code => {
+      const one = known.get(code)
+      return one ? [categoryLinkOf(one, actor.language, counts[code] ?? 0)] : []
+    })
+  }
   const links = Object.entries(categories ?? {})
     .flatMap(([code, count]) => {
       const one = known.get(code)

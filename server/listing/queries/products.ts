@@ -135,12 +135,22 @@ async function nextCategories(
       .filter(other => other.code !== category.code)
       .map(other => categoryLinkOf(other, language, counts[other.code] ?? 0))
   }
+  // of a text, the categories of the best products come first
+  const rankOf = (code: string) => {
+    const at = result.bestCategories.indexOf(code)
+    return at < 0 ? result.bestCategories.length : at
+  }
   return Object.entries(result.categories)
     .flatMap(([code, count]) => {
       const one = snapshot.categories.get(code)
       return one && one.children.length === 0 ? [categoryLinkOf(one, language, count)] : []
     })
-    .toSorted((a, b) => b.productCount - a.productCount || (a.categoryCode < b.categoryCode ? -1 : 1))
+    .toSorted(
+      (a, b) =>
+        rankOf(a.categoryCode) - rankOf(b.categoryCode) ||
+        b.productCount - a.productCount ||
+        (a.categoryCode < b.categoryCode ? -1 : 1),
+    )
     .slice(0, POPULAR)
 }
 

@@ -1,6 +1,9 @@
 // Shown when a listing has no products: the reason, and the no-results fallback.
 
+import { Suspense } from 'react'
 import type { Nearest } from '../../../contract/listing/api.ts'
+import { LazyOnVisible } from '../../framework/lazy-on-visible.tsx'
+import { createLazySection } from '../../framework/lazy-section.tsx'
 import { useLocale } from '../../framework/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../app/messages.ts'
@@ -20,15 +23,30 @@ const OFFERS = {
   'any-word': 'nearAnyWord',
   similar: 'nearSimilar',
   popular: 'nearPopular',
+  'other-kind': 'nearOtherKind',
 } as const
+
+const Quote = createLazySection(
+  ['product-quote'],
+  async () => (await import('../rfq/components/bulk-quote.tsx')).BulkQuote,
+)
+const QUOTE_HEIGHT = 600
 
 export function EmptyResult({ term, filtered, nearest, onClear }: EmptyResultProps) {
   const t = useMessages('listing')
   const { href } = useLocale()
+  const isOtherKind = nearest?.by === 'other-kind'
+  const [category] = nearest?.categories ?? []
   return (
     <div className={styles.empty}>
       <h2>{t('emptyTitle')}</h2>
-      <p>{filtered ? t('emptyFiltered') : term ? t('emptySearch', { term }) : t('emptyCategory')}</p>
+      <p>
+        {filtered
+          ? t('emptyFiltered')
+          : term
+            ? t(isOtherKind ? 'emptyKind' : 'emptySearch', { term })
+            : t('emptyCategory')}
+      </p>
       {filtered && <Button onClick={onClear}>{t('clearAll')}</Button>}
       {nearest && nearest.terms.length > 0 && (
         <nav aria-label={t('tryInstead')}>
@@ -50,9 +68,24 @@ export function EmptyResult({ term, filtered, nearest, onClear }: EmptyResultPro
       )}
       {nearest && nearest.categories.length > 0 && (
         <section>
-          <h3>{t('suggestions')}</h3>
+          <h3>{t(isOtherKind ? 'nearOtherKind' : 'suggestions')}</h3>
           <CategoryTiles categories={tilesOf(nearest.categories)} />
         </section>
+      )}
+      {isOtherKind && category && (
+        <LazyOnVisible id="bulk-quote" height={QUOTE_HEIGHT}>
+          <Suspense>
+            <Quote
+              product={{
+                msn: null,
+                productType: category.categoryCode,
+                description: term,
+                availability: 'on-request',
+                bulkQuoteAbove: 0,
+              }}
+            />
+          </Suspense>
+        </LazyOnVisible>
       )}
     </div>
   )

@@ -53,4 +53,6 @@ export const messages = {
   nearAnyWord: 'Matches part of your search',
   nearSimilar: 'Similar to your search',
   nearPopular: 'Bestsellers',
+  emptyKind: 'We have nothing like “{term}”. Browse the nearest categories or request a quote.',
+  nearOtherKind: 'Nearest categories',
 }

@@ -55,4 +55,6 @@ export const messages: Translated<Namespaces['listing']> = {
   nearAnyWord: 'आपकी खोज के कुछ शब्दों से मिलते',
   nearSimilar: 'आपकी खोज से मिलते-जुलते',
   nearPopular: 'बेस्टसेलर',
+  emptyKind: '“{term}” जैसा कोई उत्पाद हमारे पास नहीं है। मिलती-जुलती श्रेणियाँ देखें या कोटेशन माँगें।',
+  nearOtherKind: 'मिलती-जुलती श्रेणियाँ',
 }

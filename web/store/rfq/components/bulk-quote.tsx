@@ -17,13 +17,13 @@ import { SlideButton } from '../../../ui/slide-button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useMessages } from '../../app/messages.ts'
 import styles from './bulk-quote.module.css'
-import { useQuote } from './use-quote.ts'
+import { type QuoteSubject, useQuote } from './use-quote.ts'
 
 /** How long the button says that it has worked before the thanks take its place. */
 const DONE_MS = 1400
 
-/** What the form needs to know of the product. */
-type QuotedProduct = Pick<ProductDetails, 'msn' | 'availability' | 'bulkQuoteAbove'>
+/** What the form needs to know of the product, or of the kind of product. */
+type QuotedProduct = QuoteSubject & Pick<ProductDetails, 'availability' | 'bulkQuoteAbove'>
 
 type Quote = ReturnType<typeof useQuote>
 
@@ -251,7 +251,7 @@ function Around({ product, children }: { product: QuotedProduct; children: React
 }
 
 export function BulkQuote({ product }: { product: QuotedProduct }) {
-  const quote = useQuote(product.msn, product.bulkQuoteAbove)
+  const quote = useQuote(product, product.bulkQuoteAbove)
   const [thanked, setThanked] = useState(false)
   const { raised } = quote
   useEffect(() => {

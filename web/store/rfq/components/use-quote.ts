@@ -106,10 +106,13 @@ function useCityOf(pincode: string, market: Market, onFound: (city: string) => v
   }, [pincode, market])
 }
 
+/** What a quote is for: a product, or a kind of product with a description. */
+export type QuoteSubject = Pick<RfqFields, 'msn'> & Partial<Pick<RfqFields, 'productType' | 'description'>>
+
 /** `quantityAbove` is the most that is no bulk quantity. */
-export function useQuote(msn: string, quantityAbove: number) {
+export function useQuote({ msn, productType = '', description = '' }: QuoteSubject, quantityAbove: number) {
   const { market } = useLocale()
-  const [fields, setFields] = useState<RfqFields>({ ...EMPTY, msn })
+  const [fields, setFields] = useState<RfqFields>({ ...EMPTY, msn, productType, description })
   const [errors, setErrors] = useState<QuoteErrors>({})
   const [raised, setRaised] = useState<Raised | null>(null)
   const action = useAction()
@@ -130,7 +133,7 @@ export function useQuote(msn: string, quantityAbove: number) {
   const send = async () => {
     const contents = JSON.stringify(fields)
     if (attempt.current.contents !== contents) attempt.current = { contents, key: randomId() }
-    const body = { ...fields, msn, idempotencyKey: attempt.current.key }
+    const body = { ...fields, msn: msn ?? undefined, idempotencyKey: attempt.current.key }
     try {
       const { data } = await quietCall('POST /api/v1/rfq/createRFQ', { body })
       setRaised(data)
@@ -151,7 +154,7 @@ export function useQuote(msn: string, quantityAbove: number) {
   const again = () => {
     attempt.current = { contents: '', key: '' }
     setRaised(null)
-    setFields(before => ({ ...before, quantity: '', description: '' }))
+    setFields(before => ({ ...before, quantity: '', description }))
   }
   return { form, fields, errors, change, submit, action, raised, again }
 }
