@@ -115,17 +115,6 @@ describe('a search', () => {
     expect(past.nearest).toBeNull()
   })
 
-  it('offers the categories of the best results first, however many products others have', async () => {
-    const { categories, productSearchResult } = await reader('localhost').call(SEARCH, {
-      query: { str: 'safety helmet' },
-    })
-    const { bestCategories } = await store.app.ports.search.search({
-      ...{ market: 'IN', language: 'en', q: 'safety helmet', sort: 'popularity', page: 0, size: 1, facets: [] },
-    })
-    expect(productSearchResult.totalCount).toBeGreaterThan(0)
-    expect(categories.map(({ categoryCode }) => categoryCode)[0]).toBe(bestCategories[0])
-  })
-
   it('of two words finds fewer by `and` than by `or`', async () => {
     const { data: categories } = await reader('localhost').call('GET /api/v1/search/getTopCategories', { query: {} })
     const words = categories.slice(0, 2).map(({ categoryName }) => categoryName.split(' ')[0])

@@ -181,3 +181,13 @@ describe('lists of products', () => {
     expect(tagged.data).toHaveLength(3)
   })
 })
+
+it('offers the categories of the best results of a search first', async () => {
+  const { categories } = await store.visitor().call(SEARCH, { query: { str: 'steel' } })
+  const { bestCategories } = await store.app.ports.search.search({
+    ...{ market: 'IN', language: 'en', q: 'steel', sort: 'popularity', page: 0, size: 1, facets: [] },
+  })
+  const offered = categories.map(({ categoryCode }) => categoryCode)
+  expect(offered.length).toBeGreaterThan(1)
+  expect(offered.slice(0, bestCategories.length)).toEqual(bestCategories.slice(0, offered.length))
+})
