@@ -12,6 +12,7 @@ export const link = {
 
 export const card = {
   msn: 'MSN0000A1B2',
+  partNumber: 'TID-13',
   productName: 'Torvik TID-13 600 W Impact Drill, 13 mm',
   productUrl: '/torvik-tid-13-600-w-impact-drill/mp/msn0000a1b2',
   brandName: 'Torvik',

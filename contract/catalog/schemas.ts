@@ -41,6 +41,7 @@ export const zBreak = z.object({ minQuantity: z.int(), price: zMinor, priceWitho
 /** A product as a card shows it. Money in integer minor units, tax included unless named otherwise. */
 export const zProductCard = z.object({
   msn: z.string(),
+  partNumber: z.string(),
   productName: z.string(),
   productUrl: z.string(),
   brandName: z.string(),

@@ -44,6 +44,7 @@ export function cardOf(row: CardRow, context: CardContext): ProductCard {
   const { rating, count, sample } = row.rating
   return {
     msn: row.msn,
+    partNumber: row.partNumber,
     productName: language === 'hi' ? row.nameHi : row.nameEn,
     productUrl: productUrl(row.slug, row.msn),
     brandName: language === 'hi' ? row.brandHi : row.brandEn,

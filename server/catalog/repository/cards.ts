@@ -7,6 +7,7 @@ import type { Spec } from '../rules.ts'
 export interface CardRow {
   msn: string
   market: Market
+  partNumber: string
   nameEn: string
   nameHi: string
   slug: string
@@ -28,7 +29,7 @@ export interface CardRow {
   rating: { rating: number; count: number; sample: boolean }
 }
 
-export const CARD_COLUMNS = `p.msn, p.market, p.name_en as "nameEn", p.name_hi as "nameHi", p.slug,
+export const CARD_COLUMNS = `p.msn, p.market, p.part_number as "partNumber", p.name_en as "nameEn", p.name_hi as "nameHi", p.slug,
   b.name as "brandEn", b.name_hi as "brandHi", p.images -> 0 ->> 'hash' as "imageHash",
   oc.currency, oc.mrp_minor as "mrpMinor", oc.price_minor as "priceMinor", oc.breaks, p.hsn, p.tags, oc.availability,
   stock.available, p.specs, oc.min_quantity as "minQuantity", oc.quantity_multiple as "quantityMultiple",

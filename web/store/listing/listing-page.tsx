@@ -116,7 +116,7 @@ function Pages({ data, shown, addressOf, onMore }: PagesProps) {
   const pages = waiting ? 0 : Math.ceil(listing.productSearchResult.totalCount / listing.pageSize)
   return (
     <>
-      {!failed && address.page < pages && (
+      {!failed && address.view === 'grid' && address.page < pages && (
         <LazyOnVisible>
           <MoreResults
             of={data}

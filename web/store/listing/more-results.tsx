@@ -8,7 +8,6 @@ import { quietCall } from '../../framework/session/session.ts'
 import { webConfig } from '../shared/web-config.ts'
 import { fetchListing, type ListingOf } from './fetch-listing.ts'
 import type { ListingAddress } from './listing-address.ts'
-import { ListingTable } from './listing-table.tsx'
 import styles from './more-results.module.css'
 import { ProductGrid } from './product-grid.tsx'
 
@@ -66,11 +65,7 @@ export function MoreResults({ of, address, filters, pages, onShown }: MoreResult
       {shown.map((products, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pages stand in their order
         <div key={at}>
-          {address.view === 'table' ? (
-            <ListingTable products={products} />
-          ) : (
-            <ProductGrid products={products} type={of.type} />
-          )}
+          <ProductGrid products={products} type={of.type} />
         </div>
       ))}
       {!ended && next <= pages && shown.length + 1 < limit && (

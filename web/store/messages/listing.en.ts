@@ -32,6 +32,8 @@ export const messages = {
   subcategories: 'Browse by category',
   products: 'Products',
   colProduct: 'Product',
+  colPart: 'Part no.',
+  csv: 'Download CSV',
   colPrice: 'Price',
   colWithoutTax: 'Excl. {tax}',
   colBreak: 'Quantity price',

@@ -34,6 +34,8 @@ export const messages: Translated<Namespaces['listing']> = {
   subcategories: 'श्रेणी के अनुसार देखें',
   products: 'उत्पाद',
   colProduct: 'उत्पाद',
+  colPart: 'पार्ट नं.',
+  csv: 'CSV डाउनलोड करें',
   colPrice: 'कीमत',
   colWithoutTax: '{tax} के बिना',
   colBreak: 'ज़्यादा मात्रा पर',
