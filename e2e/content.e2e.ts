@@ -33,3 +33,24 @@ test('the index of brands leads by letter', async ({ shop, page }) => {
   await shop.press(letter)
   await expect(page.locator(target)).toBeInViewport()
 })
+
+test('the home page leads to brands, guides, a parts list and what was looked at', async ({ shop, page }) => {
+  const { t } = shop
+  await shop.open('/lighting/212000000')
+  const seen = page.waitForResponse(/analytic\/setstream/)
+  await shop.press(shop.card().first().getByRole('link'))
+  await shop.at(/\/mp\/msn/)
+  await seen
+  await shop.open('/')
+  const main = page.getByRole('main')
+  await expect(main.locator('a[href^="/brands/"]')).toHaveCount(12)
+  await expect(main.locator('a[href^="/articles/"]')).toHaveCount(3)
+  await expect(main.getByRole('link', { name: t('home', 'bulkTitle') })).toHaveAttribute('href', '/quickorder')
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await expect(
+    page
+      .getByRole('region', { name: t('home', 'recent') })
+      .getByText(name)
+      .first(),
+  ).toBeVisible()
+})

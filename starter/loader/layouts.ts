@@ -6,10 +6,10 @@ import type { BlockDefinition, FooterDefinition, LayoutRow } from '../../server/
 import type { LocalizedText, StarterMarket } from '../catalogue/types.ts'
 import { contacts } from '../content/contact.ts'
 
-/** Top categories with a row of products on the home page. */
+/** Top categories with a row of products on the home page; brands, guides and other ways in follow. */
 const ROWS: Record<StarterMarket, string[]> = {
-  IN: ['116000000', '211000000', '114000000', '128000000'],
-  AE: ['1001000000', '1002000000', '1003000000', '1004000000'],
+  IN: ['114000000'],
+  AE: ['1003000000'],
 }
 
 /** As many as a desktop shows side by side. */

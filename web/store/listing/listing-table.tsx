@@ -152,7 +152,12 @@ export function ListingTable({ products }: { products: readonly ProductCard[] })
                 {...sortable}
               />
             ))}
-            <Heading text={prices[0] ?? ''} className={styles.figure} by="price" {...sortable} />
+            <Heading
+              text={prices[0] ?? ''}
+              className={styles.figure}
+              by={taxRegistered ? 'withoutTax' : 'price'}
+              {...sortable}
+            />
             <th scope="col" className={styles.figure}>
               {prices[1]}
             </th>

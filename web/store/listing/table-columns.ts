@@ -41,7 +41,7 @@ export function cellText(product: ProductCard, { name, unit }: SpecColumn): stri
 
 /** What the rows are ordered by: a specification by its name, or one of the fixed columns. */
 export interface TableOrder {
-  by: 'name' | 'part' | 'price' | { spec: SpecColumn }
+  by: 'name' | 'part' | 'price' | 'withoutTax' | { spec: SpecColumn }
   direction: 1 | -1
 }
 
@@ -50,7 +50,8 @@ export function inOrder(products: readonly ProductCard[], order: TableOrder | nu
   if (!order) return products
   const { by, direction } = order
   const keyOf = (product: ProductCard): string | number | undefined => {
-    if (by === 'price') return product.priceWithoutTax
+    if (by === 'price') return product.salesPrice
+    if (by === 'withoutTax') return product.priceWithoutTax
     if (by === 'name') return product.productName
     if (by === 'part') return product.partNumber
     const value = specOf(product, by.spec.name)

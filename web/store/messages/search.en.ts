@@ -12,5 +12,6 @@ export const messages = {
   found: '{count, plural, one{# suggestion} other{# suggestions}}. Use the arrow keys.',
   nudgeTitle: 'Looking for a part?',
   nudgeText: 'Search by name, size or part number, in English or Hindi.',
+  nudgeIn: 'Looking for something else in {name}?',
   nudgeField: 'Bearing 6204, 2.5 sqmm wire',
 }

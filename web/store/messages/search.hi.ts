@@ -14,5 +14,6 @@ export const messages: Translated<Namespaces['search']> = {
   found: '{count, plural, one{# सुझाव} other{# सुझाव}}। ऊपर-नीचे के ऐरो बटन से चुनें।',
   nudgeTitle: 'कोई पार्ट खोज रहे हैं?',
   nudgeText: 'नाम, साइज़ या पार्ट नंबर से खोजें, हिन्दी या अंग्रेज़ी में।',
+  nudgeIn: '{name} में कुछ और खोज रहे हैं?',
   nudgeField: 'बेयरिंग 6204, 2.5 sqmm वायर',
 }

@@ -1,6 +1,6 @@
 // A panel that offers a search to a shopper who has done nothing for a while; it stands aside and can be put away.
 
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SEARCH_NUDGE_MS } from '../../../../contract/shared/timers.ts'
 import { useLocale } from '../../../framework/locale.ts'
 import { useLocation } from '../../../framework/navigation.ts'
@@ -9,6 +9,7 @@ import { WithMessages } from '../../../framework/with-messages.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMessages } from '../../app/messages.ts'
 import { webConfig } from '../../shared/web-config.ts'
+import { type Box, freeSpot } from './free-spot.ts'
 import styles from './search-nudge.module.css'
 import { watchIdle } from './watch-idle.ts'
 
@@ -56,28 +57,64 @@ function useOpening(path: string): [open: boolean, close: () => void] {
   return [open, close]
 }
 
-function Panel({ onClose }: { onClose(): void }) {
+/** Boxes of all amounts of money that can be seen. */
+function shownPrices(): Box[] {
+  const leaves = [...document.querySelectorAll<HTMLElement>('main *')].filter(
+    ({ childElementCount, textContent }) => childElementCount === 0 && /₹|AED/.test(textContent),
+  )
+  return leaves.map(leaf => leaf.getBoundingClientRect())
+}
+
+/** Puts the panel where it covers no price; without such a place it stays hidden. */
+function usePlace() {
+  const panel = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const element = panel.current
+    if (!element) return
+    const barOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+    const inner = {
+      ...{ left: 0, right: document.documentElement.clientWidth },
+      top: Math.max(0, barOf('header')?.bottom ?? 0),
+      bottom: Math.min(
+        innerHeight,
+        barOf('[data-action-bar]')?.top || innerHeight,
+        innerHeight - (innerWidth < 720 ? 64 : 0),
+      ),
+    }
+    const spot = freeSpot(element.getBoundingClientRect(), inner, shownPrices())
+    element.style.visibility = spot ? 'visible' : 'hidden'
+    if (spot) Object.assign(element.style, { left: `${spot.left}px`, top: `${spot.top}px` })
+  }, [])
+  return panel
+}
+
+function Panel({ onClose, path }: { onClose(): void; path: string }) {
   const { href } = useLocale()
+  const panel = usePlace()
+  // On the page of a category the search is one inside it.
+  const category = /\/(\d{9,10})$/.exec(path)?.[1]
+  const [name] = useState(() => (category && document.querySelector('main h1')?.textContent) || '')
   const t = useMessages('search')
   const tCommon = useMessages('common')
   const [terms, setTerms] = useState<readonly { term: string; link: string }[]>([])
   useEffect(() => {
+    if (category) return
     quietCall('GET /api/v1/search/suggest', { query: { str: '' } }).then(
       ({ data }) => setTerms(data.terms.slice(0, MAX_TERMS)),
       () => undefined,
     )
-  }, [])
+  }, [category])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [onClose])
   return (
-    <section className={styles.nudge} aria-labelledby="search-nudge">
+    <section ref={panel} className={styles.nudge} aria-labelledby="search-nudge">
       <button type="button" className={styles.close} aria-label={tCommon('close')} onClick={onClose}>
         <Icon name="close" size={16} />
       </button>
-      <h2 id="search-nudge">{t('nudgeTitle')}</h2>
+      <h2 id="search-nudge">{name ? t('nudgeIn', { name }) : t('nudgeTitle')}</h2>
       <p>{t('nudgeText')}</p>
       <form action={href('/search')} className={styles.form}>
         <input
@@ -87,6 +124,7 @@ function Panel({ onClose }: { onClose(): void }) {
           placeholder={t('nudgeField')}
           maxLength={120}
         />
+        {category && <input type="hidden" name="category" value={category} />}
         <button type="submit" aria-label={tCommon('search')}>
           <Icon name="search" />
         </button>
@@ -103,7 +141,7 @@ function Panel({ onClose }: { onClose(): void }) {
         </nav>
       )}
       <p className="vh" role="status">
-        {t('nudgeTitle')}
+        {name ? t('nudgeIn', { name }) : t('nudgeTitle')}
       </p>
     </section>
   )
@@ -115,7 +153,7 @@ export function SearchNudge() {
   if (!open) return null
   return (
     <WithMessages namespace="search">
-      <Panel onClose={close} />
+      <Panel onClose={close} path={path} />
     </WithMessages>
   )
 }

@@ -1,9 +1,14 @@
 // The home page: the blocks of its layout, one after the other.
 
+import { lazy } from 'react'
+import { LazyOnVisible } from '../../../framework/lazy-on-visible.tsx'
 import { useMessages } from '../../app/messages.ts'
 import { LayoutBlockView } from '../../content/components/layout-blocks.tsx'
 import { Hero } from './hero.tsx'
+import { Brands, Entries, Guides } from './home-links.tsx'
 import type { HomeData } from './home-loader.ts'
+
+const Recent = lazy(() => import('./recent-products.tsx').then(module => ({ default: module.RecentProducts })))
 
 export function Screen({ data }: { data: HomeData }) {
   const t = useMessages('home')
@@ -21,6 +26,12 @@ export function Screen({ data }: { data: HomeData }) {
           <LayoutBlockView key={at} block={block} />
         ),
       )}
+      <Entries />
+      <Brands brands={data.brands} />
+      <Guides guides={data.guides} />
+      <LazyOnVisible>
+        <Recent />
+      </LazyOnVisible>
     </div>
   )
 }
