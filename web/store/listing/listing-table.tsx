@@ -132,11 +132,9 @@ export function ListingTable({ products }: { products: readonly ProductCard[] })
   }
   return (
     <>
-      <p className={styles.tools}>
-        <Button size="small" onClick={() => void save()}>
-          {t('csv')}
-        </Button>
-      </p>
+      <Button className={styles.csv} size="small" onClick={() => void save()}>
+        {t('csv')}
+      </Button>
       <table className={`panel ${styles.table}`}>
         <caption className="vh">{t('products')}</caption>
         <thead>
@@ -161,12 +159,8 @@ export function ListingTable({ products }: { products: readonly ProductCard[] })
             <th scope="col" className={styles.figure}>
               {prices[1]}
             </th>
-            <th scope="col" className={styles.number}>
-              {t('colBreak')}
-            </th>
-            <th scope="col" className={styles.action}>
-              <span className="vh">{t('colAction')}</span>
-            </th>
+            <th className={styles.number}>{t('colBreak')}</th>
+            <th aria-label={t('colAction')} className={styles.action} />
           </tr>
         </thead>
         <tbody>
