@@ -164,14 +164,14 @@ test('a database from before the role of the application gets it at the next sta
   await before.stop()
   await changeStopped(join(folder, 'pg'), ['DROP ROLE karkhana_app'])
   const server = await startHere(join(folder, 'pg'))
-  expect(server.logs).toContain('the role of the application is created in an existing database')
+  expect(server.logs).toContain('roles and access of an existing database are brought up to date')
   expect(await ask(server.url, "SELECT pg_has_role('karkhana', 'karkhana_app', 'SET')")).toBe(true)
   expect(await ask(server.url, "SELECT rolcanlogin FROM pg_roles WHERE rolname = 'karkhana_app'")).toBe(false)
   expect(await ask(server.url, 'SELECT answer FROM kept')).toBe(7)
   expect(server.url).toBe(before.url.replace(/:\d+\//, `:${server.port}/`))
   await server.stop()
   const again = await startHere(join(folder, 'pg'))
-  expect(again.logs.join()).not.toContain('is created in')
+  expect(again.logs.join()).not.toContain('brought up to date')
 })
 
 test('data of another major version is rejected with a clear message and not touched', async () => {
