@@ -42,7 +42,7 @@ export interface Ranking extends FieldWeights {
   otherKind: number
   noKind: number
   /** Factor of documents that mention the subject in other texts than the title and the category. */
-  notNamed: number
+  notNamed: 0.82,
   /** Share of its titles in which a word must name the product to be such a noun. */
   minHeadness: number
   /** By how much a word must name products more often than the last noun to be the subject instead of it. */
@@ -86,9 +86,9 @@ export const RANKING: Ranking = {
   density: 0.1,
   early: 0,
   kind: 0.1,
-  otherKind: 0.9,
-  noKind: 0.6,
-  notNamed: 0.75,
+  otherKind: 0.95,
+  noKind: 0.8,
+  notNamed: 0.82,
   minHeadness: 0.1,
   subjectLead: 0.3,
   popularity: 0.12,
