@@ -72,7 +72,7 @@ it('while requests, a job and a slow connection wait', async () => {
 it('during the first migration, and while the catalogue is loaded', async () => {
   const folder = await newFolder('kh-stop-')
   folders.push(folder)
-  for (const until of [/started the server/, /starter catalogue: products/]) {
+  for (const until of [/started the server/, /starter catalogue: \d+ %, products/]) {
     const store = await start(folder, until)
     await store.stop()
     expect(store.process.exitCode, store.output()).toBe(0)
