@@ -48,7 +48,7 @@ describe('home', () => {
     const kinds = data.blocks.map(block => block.kind)
     expect(kinds.slice(0, 3)).toEqual(['hero', 'categories', 'products'])
     expect(kinds.at(-1)).toBe('assurances')
-    expect(kinds.filter(kind => kind === 'products')).toHaveLength(5)
+    expect(kinds.filter(kind => kind === 'products')).toHaveLength(2)
     for (const block of data.blocks) {
       if (block.kind === 'products') {
         expect(block.title).not.toBe('')

@@ -92,7 +92,7 @@ describe('connections', () => {
   })
 
   it('plan a statement once for requests, and for its values for background work', async () => {
-    const plans = (on: Database) =>
+    const plans = (on: Database): Promise<{ once: number; each: number }> =>
       on.transaction(async tx => {
         const bySlug = statement('test.plans-once', 'select 1 from products where slug = any($1)')
         for (let times = 0; times < 7; times++) await tx.rows(bySlug, [[]])
@@ -102,7 +102,8 @@ describe('connections', () => {
         )
       })
     expect(await plans(store.app.db)).toEqual({ once: 7, each: 0 })
-    expect(await plans(store.background.db)).toMatchObject({ each: 5 })
+    // the server compares the first five with a common plan, and may go on as before
+    expect((await plans(store.background.db)).each).toBeGreaterThanOrEqual(5)
   })
 
   it('end a statement, a wait for a lock and an idle transaction that take longer', async () => {

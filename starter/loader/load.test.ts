@@ -108,9 +108,15 @@ const counts = async () => (await store.app.db.one<{ counts: Record<string, numb
 /** Loads until `stopAt` says so, as a kill would, and tells what was seen. */
 async function loadUntil(stopAt: (progress: LoadProgress) => boolean): Promise<LoadProgress[]> {
   const seen: LoadProgress[] = []
+  let isBegun = false
   const load = loadStarter(store.app, {
     limit: LIMIT,
     progress(progress) {
+      // the first report tells how much there is to do, before any batch
+      if (!isBegun) {
+        isBegun = true
+        return
+      }
       seen.push(progress)
       if (stopAt(progress)) throw new Error('killed')
     },
