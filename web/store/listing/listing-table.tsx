@@ -160,7 +160,7 @@ export function ListingTable({ products }: { products: readonly ProductCard[] })
               {prices[1]}
             </th>
             <th className={styles.number}>{t('colBreak')}</th>
-            <th aria-label={t('colAction')} className={styles.action} />
+            <th className={styles.action}>{t('colAction')}</th>
           </tr>
         </thead>
         <tbody>
