@@ -54,7 +54,7 @@ afterEach(() => engine.close())
 function category(title: string) {
   const code = title.includes('Elbow') ? '116010000' : title.includes('Mixer') ? '116020000' : '116030000'
   const name = title.includes('Elbow') ? 'Elbows' : title.includes('Mixer') ? 'Taps' : 'Others'
-  return { categoryPath: ['116000000', code], categoriesEn: ['Goods', name], categoriesHi: ['', ''] }
+  return { categoryPath: ['116000000', code], categoriesEn: ['Products', name], categoriesHi: ['', ''] }
 }
 
 const find = (q: string) => engine.search({ ...base, q })

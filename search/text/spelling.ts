@@ -190,7 +190,7 @@ export function similarity(typed: string, word: string): number {
 
 /**
  * Log odds that `word` was meant by `typed`, from a logistic regression over misspelt words of two catalogues and names of
- * places and goods that they do not contain (`scripts/bench-search-spelling.ts`; fitted on one half, checked on the other).
+ * places and products that they do not contain (`scripts/bench-search-spelling.ts`; fitted on one half, checked on the other).
  * How frequent the word is turned out not to matter.
  *
  * @param distance Edit distance of the two.
