@@ -42,7 +42,7 @@ export interface Ranking extends FieldWeights {
   otherKind: number
   noKind: number
   /** Factor of documents that mention the subject in other texts than the title and the category. */
-  notNamed: 0.82,
+  notNamed: 0.82
   /** Share of its titles in which a word must name the product to be such a noun. */
   minHeadness: number
   /** By how much a word must name products more often than the last noun to be the subject instead of it. */
