@@ -8,7 +8,7 @@ export const messages: Translated<Namespaces['listing']> = {
   popularity: 'लोकप्रियता',
   lowPrice: 'कीमत: कम से ज़्यादा',
   highPrice: 'कीमत: ज़्यादा से कम',
-  discount: 'छूट: ज़्यादा से कम',
+  discount: 'छूट',
   rating: 'रेटिंग',
   newest: 'सबसे नए',
   filters: 'फ़िल्टर',
@@ -57,6 +57,6 @@ export const messages: Translated<Namespaces['listing']> = {
   nearAnyWord: 'आपकी खोज के कुछ शब्दों से मिलते',
   nearSimilar: 'आपकी खोज से मिलते-जुलते',
   nearPopular: 'बेस्टसेलर',
-  emptyKind: '“{term}” जैसा कोई उत्पाद हमारे पास नहीं है। मिलती-जुलती श्रेणियाँ देखें या कोटेशन माँगें।',
+  emptyKind: '“{term}” यहाँ नहीं मिलता। कोटेशन माँगें।',
   nearOtherKind: 'मिलती-जुलती श्रेणियाँ',
 }
