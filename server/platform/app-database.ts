@@ -5,6 +5,7 @@ import { type Database, type DatabaseOptions, openDatabase, statement } from './
 import { lockMigrations, migrate } from './migrate.ts'
 import { ensurePartitions } from './partitions.ts'
 import { APP_ROLE } from './postgres/probe.ts'
+import { refreshStatistics } from './table-statistics.ts'
 
 /** As whom requests act. */
 export interface DatabaseAccess {
@@ -105,6 +106,7 @@ export async function openAppDatabase(
   try {
     const ran = await migrate(owner, migrations)
     await ensurePartitions(owner)
+    await refreshStatistics(owner, 'missing')
     const usable = await prepareRole(owner, appRole, ran.length > 0)
     const db = usable ? await openRestricted(url, options) : null
     if (db) return { db, ran, access: { role: appRole, restricted: true, advice: '' } }

@@ -5,6 +5,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { readTaxRates } from '../../server/catalog/service.ts'
 import type { App } from '../../server/platform/app.ts'
 import { type Db, statement } from '../../server/platform/db.ts'
+import { refreshStatistics } from '../../server/platform/table-statistics.ts'
 import { starterCatalogue } from '../catalogue/catalogue.ts'
 import type { StarterProduct } from '../catalogue/types.ts'
 import { boughtTogetherStep } from './bought-together.ts'
@@ -135,6 +136,7 @@ export async function loadStarter(app: App, options: LoadOptions): Promise<boole
     }
     before += step.total
   }
+  await refreshStatistics(app.db, 'all')
   if (options.limit === undefined && options.pictures !== false) {
     await app.db.run(SAVE, [KEY, JSON.stringify({ finished: { done: 1, total: 1 } })])
   }
