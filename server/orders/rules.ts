@@ -1,7 +1,8 @@
 // State machine of an order: allowed transitions, their effects on stock and payment, and fixed texts.
 
+import { shareLine, type TaxedAmounts } from '../../contract/orders/shares.rules.ts'
 import { GROUP_OF_STATE, type OrderGroup, type OrderState } from '../../contract/orders/status.rules.ts'
-import { allocate, sum } from '../../contract/shared/money.ts'
+import { sum } from '../../contract/shared/money.ts'
 import type { TaxPart } from '../../contract/shared/tax.ts'
 
 /** Allowed transitions. Delivered and cancelled are final here. */
@@ -128,12 +129,6 @@ interface LineAmounts {
   payableMinor: number
 }
 
-export interface ShipmentAmounts {
-  taxableMinor: number
-  taxParts: TaxPart[]
-  payableMinor: number
-}
-
 /**
  * What the products of each shipment cost: a line that leaves in several shipments is shared out by quantity, so that
  * the shares of every amount add up to the line. Shipping and fees belong to no shipment.
@@ -141,23 +136,19 @@ export interface ShipmentAmounts {
 export function shipmentAmounts(
   lines: readonly LineAmounts[],
   shipments: readonly { lines: readonly { lineNo: number; quantity: number }[] }[],
-): ShipmentAmounts[] {
-  const amounts = shipments.map((): ShipmentAmounts => ({ taxableMinor: 0, taxParts: [], payableMinor: 0 }))
+): TaxedAmounts[] {
+  const amounts = shipments.map((): TaxedAmounts => ({ taxableMinor: 0, taxParts: [], payableMinor: 0 }))
   for (const line of lines) {
     const inEach = shipments.map(shipment =>
       sum(shipment.lines.filter(({ lineNo }) => lineNo === line.lineNo).map(({ quantity }) => quantity)),
     )
-    // the last share is what no shipment holds
-    const weights = [...inEach, Math.max(0, line.quantity - sum(inEach))]
-    const payable = allocate(line.payableMinor, weights)
-    const taxes = line.taxParts.map(part => ({ part, shares: allocate(part.amountMinor, weights) }))
+    const shares = shareLine(line, inEach)
     for (const [index, amount] of amounts.entries()) {
-      if (!inEach[index]) continue
-      const payableMinor = payable[index] ?? 0
-      const parts = taxes.map(({ part, shares }) => ({ ...part, amountMinor: shares[index] ?? 0 }))
-      amount.payableMinor += payableMinor
-      amount.taxableMinor += payableMinor - sum(parts.map(part => part.amountMinor))
-      for (const part of parts) {
+      const share = shares[index]
+      if (!inEach[index] || !share) continue
+      amount.payableMinor += share.payableMinor
+      amount.taxableMinor += share.taxableMinor
+      for (const part of share.taxParts) {
         const known = amount.taxParts.find(one => one.code === part.code && one.rateBp === part.rateBp)
         if (known) known.amountMinor += part.amountMinor
         else amount.taxParts.push(part)

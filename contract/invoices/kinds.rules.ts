@@ -1,0 +1,112 @@
+// Which document a supply needs, and what must stand on it: Rule 46 and 49 of the CGST Rules, Articles 59 and 60 in the UAE.
+
+import type { Market } from '../shared/market.ts'
+
+export const INVOICE_KINDS = [
+  /** Taxable products to a registered buyer. */
+  'tax-invoice',
+  /** A tax invoice to a buyer without a GSTIN. */
+  'retail-invoice',
+  /** Exempt products only: no tax columns. */
+  'bill-of-supply',
+  /** Taxable and exempt products to a buyer without a GSTIN (Rule 46A). */
+  'invoice-cum-bill',
+  /** UAE: tax invoice with the TRN of both. */
+  'vat-invoice',
+  /** UAE: simplified tax invoice, for buyers without a TRN. */
+  'vat-simplified',
+] as const
+export type InvoiceKind = (typeof INVOICE_KINDS)[number]
+
+export interface Supply {
+  market: Market
+  /** GSTIN or TRN of the buyer; null when unregistered. */
+  buyerTaxNumber: string | null
+  lines: readonly { taxRateBp: number }[]
+}
+
+/** The document of a supply. A registered buyer gets a full tax invoice, whatever its amount. */
+export function invoiceKind({ market, buyerTaxNumber, lines }: Supply): InvoiceKind {
+  if (market === 'AE') return buyerTaxNumber ? 'vat-invoice' : 'vat-simplified'
+  const exempt = lines.filter(({ taxRateBp }) => taxRateBp === 0).length
+  if (exempt === lines.length) return 'bill-of-supply'
+  if (buyerTaxNumber) return 'tax-invoice'
+  return exempt > 0 ? 'invoice-cum-bill' : 'retail-invoice'
+}
+
+/** Five crore rupees: from there on codes have six digits (Notification 78/2020). */
+const SIX_DIGITS_ABOVE_MINOR = 5_00_00_000_00
+
+/** How many digits of the HSN code an invoice must have at least; 0 where the code is optional. */
+export function hsnDigits(input: { turnoverMinor: number; buyerRegistered: boolean }): 0 | 4 | 6 {
+  if (input.turnoverMinor > SIX_DIGITS_ABOVE_MINOR) return 6
+  return input.buyerRegistered ? 4 : 0
+}
+
+export interface RequiredFields {
+  kind: InvoiceKind
+  number: string
+  /** ISO date. */
+  issuedOn: string
+  seller: { legalName: string; address: string; taxNumber: string }
+  buyer: { name: string; address: string; taxNumber: string | null }
+  placeOfSupply: string
+  lines: readonly { name: string; hsn: string; quantity: number; unit: string }[]
+}
+
+/**
+ * The fields that the law requires and the document lacks, by name; none when it may be issued. India: Rule 46 (a) to (r)
+ * and Rule 49; name, address and State of an unregistered buyer are always printed, whatever the value. UAE: Article 59,
+ * where a simplified invoice needs no buyer.
+ */
+export function missingFields(document: RequiredFields): string[] {
+  const { kind, seller, buyer, lines } = document
+  const uae = kind === 'vat-invoice' || kind === 'vat-simplified'
+  const required: [string, unknown][] = [
+    ['number', document.number],
+    ['issuedOn', document.issuedOn],
+    ['seller.legalName', seller.legalName],
+    ['seller.address', seller.address],
+    ['seller.taxNumber', seller.taxNumber],
+    ['placeOfSupply', document.placeOfSupply],
+    ['lines', lines.length],
+  ]
+  if (kind !== 'vat-simplified') required.push(['buyer.name', buyer.name], ['buyer.address', buyer.address])
+  if (kind === 'tax-invoice' || kind === 'vat-invoice') required.push(['buyer.taxNumber', buyer.taxNumber])
+  for (const [index, { name, hsn, quantity, unit }] of lines.entries()) {
+    required.push([`lines.${index + 1}.name`, name], [`lines.${index + 1}.quantity`, quantity])
+    if (!uae) required.push([`lines.${index + 1}.hsn`, hsn], [`lines.${index + 1}.unit`, unit])
+  }
+  return required.filter(([, value]) => !value).map(([field]) => field)
+}
+
+/** Unit quantity codes by the words in which products name their unit of sale; NOS for what is counted in another one. */
+const UNIT_CODES: Readonly<Record<string, string>> = {
+  bag: 'BAG',
+  bottle: 'BTL',
+  box: 'BOX',
+  bundle: 'BDL',
+  can: 'CAN',
+  carton: 'CTN',
+  dozen: 'DOZ',
+  drum: 'DRM',
+  gram: 'GMS',
+  kg: 'KGS',
+  kit: 'SET',
+  litre: 'LTR',
+  metre: 'MTR',
+  pack: 'PAC',
+  packet: 'PAC',
+  pair: 'PRS',
+  piece: 'PCS',
+  ream: 'PAC',
+  roll: 'ROL',
+  set: 'SET',
+  tube: 'TUB',
+}
+
+/** The unit quantity code of a unit of sale in English: `PCS` of `piece`. */
+export function unitCode(sellUnit: string): string {
+  const word = sellUnit.trim().toLowerCase()
+  return UNIT_CODES[word] ?? UNIT_CODES[word.replace(/s$/, '')] ?? 'NOS'
+}

@@ -1,0 +1,133 @@
+// Shares an order out to the invoices of its shipments: every figure comes from the stored order, and their sums are its own.
+
+import { shareLine, shareTaxed, type TaxedAmounts } from '../orders/shares.rules.ts'
+import { allocate, sum } from '../shared/money.ts'
+import type { TaxPart } from '../shared/tax.ts'
+
+/** A line as the order keeps it. */
+export interface OrderLineAmounts {
+  lineNo: number
+  quantity: number
+  unitPriceMinor: number
+  taxRateBp: number
+  taxParts: readonly TaxPart[]
+  payableMinor: number
+}
+
+/** Shipping or the fee of cash on delivery, as the order keeps it. */
+export interface OrderCharge {
+  kind: 'shipping' | 'cod-fee'
+  taxRateBp: number
+  taxParts: readonly TaxPart[]
+  payableMinor: number
+}
+
+export interface OrderAmounts {
+  lines: readonly OrderLineAmounts[]
+  charges: readonly OrderCharge[]
+  /** What the store bears of a no-cost EMI: taken off what is paid, not off the value of the supply. */
+  emiDiscountMinor: number
+}
+
+export interface ShareLine {
+  /** A line of the order, or a charge. */
+  source: { lineNo: number } | { charge: OrderCharge['kind'] }
+  quantity: number
+  /** Tax included. */
+  unitPriceMinor: number
+  /** Quantity times unit price. */
+  grossMinor: number
+  discountMinor: number
+  taxRateBp: number
+  taxableMinor: number
+  taxParts: TaxPart[]
+  taxMinor: number
+  totalMinor: number
+}
+
+/** What one shipment is invoiced with. */
+export interface InvoiceShare {
+  lines: ShareLine[]
+  taxableMinor: number
+  taxMinor: number
+  totalMinor: number
+  emiDiscountMinor: number
+  payableMinor: number
+}
+
+const taxOf = (parts: readonly TaxPart[]) => sum(parts.map(part => part.amountMinor))
+const codesOf = (parts: readonly TaxPart[]) => parts.map(({ code }) => code).join('+')
+
+function lineOf(
+  source: ShareLine['source'],
+  line: { quantity: number; unitPriceMinor: number; taxRateBp: number },
+  { payableMinor, taxableMinor, taxParts }: TaxedAmounts,
+): ShareLine {
+  const { quantity, unitPriceMinor, taxRateBp } = line
+  const grossMinor = unitPriceMinor * quantity
+  const discountMinor = grossMinor - payableMinor
+  const taxes = { taxableMinor, taxParts, taxMinor: taxOf(taxParts) }
+  return { source, quantity, unitPriceMinor, grossMinor, discountMinor, taxRateBp, ...taxes, totalMinor: payableMinor }
+}
+
+/** The products of each shipment: a line that leaves in several is shared by quantity. */
+function productLines(
+  lines: readonly OrderLineAmounts[],
+  shipments: readonly { lines: readonly { lineNo: number; quantity: number }[] }[],
+): ShareLine[][] {
+  const made = shipments.map((): ShareLine[] => [])
+  for (const line of lines) {
+    const inEach = shipments.map(shipment =>
+      sum(shipment.lines.filter(({ lineNo }) => lineNo === line.lineNo).map(({ quantity }) => quantity)),
+    )
+    for (const [index, share] of shareLine(line, inEach).entries()) {
+      const quantity = inEach[index] ?? 0
+      if (quantity > 0) made[index]?.push(lineOf({ lineNo: line.lineNo }, { ...line, quantity }, share))
+    }
+  }
+  return made
+}
+
+/**
+ * Which shipments bear a charge, by the value of their products: those whose products have the kind of tax that the order
+ * charged on it, since an invoice between States cannot bear CGST. All of them where none has it, the first where all
+ * products are free.
+ */
+function chargeWeights(charge: OrderCharge, products: readonly ShareLine[][]): number[] {
+  const weightOf = (lines: readonly ShareLine[]) => sum(lines.map(({ totalMinor }) => totalMinor))
+  const alike = products.map(lines =>
+    lines.some(({ taxParts }) => codesOf(taxParts) === codesOf(charge.taxParts)) ? weightOf(lines) : 0,
+  )
+  if (sum(alike) > 0) return alike
+  const values = products.map(weightOf)
+  return sum(values) > 0 ? values : products.map((_, index) => (index === 0 ? 1 : 0))
+}
+
+/**
+ * Shares an order out to its shipments. Products go with their shipment; shipping and fee are shared by the value of the
+ * products among shipments with the same kind of tax; the EMI discount is shared by the value of the invoices. When the
+ * shipments hold all of the order, taxable value, every tax and the amounts to pay add up to those of the order.
+ */
+export function shareOrder(
+  order: OrderAmounts,
+  shipments: readonly { lines: readonly { lineNo: number; quantity: number }[] }[],
+): InvoiceShare[] {
+  const made = productLines(order.lines, shipments)
+  const products = made.map(lines => [...lines])
+  for (const charge of order.charges.filter(({ payableMinor }) => payableMinor > 0)) {
+    for (const [index, share] of shareTaxed(charge, chargeWeights(charge, products)).entries()) {
+      if (share.payableMinor === 0) continue
+      const line = { quantity: 1, unitPriceMinor: share.payableMinor, taxRateBp: charge.taxRateBp }
+      made[index]?.push(lineOf({ charge: charge.kind }, line, share))
+    }
+  }
+  const totals = made.map(lines => sum(lines.map(({ totalMinor }) => totalMinor)))
+  const discounts = sum(totals) > 0 ? allocate(order.emiDiscountMinor, totals) : totals
+  return made.map((lines, index) => {
+    const totalMinor = totals[index] ?? 0
+    const emiDiscountMinor = discounts[index] ?? 0
+    const taxableMinor = sum(lines.map(line => line.taxableMinor))
+    const taxMinor = sum(lines.map(line => line.taxMinor))
+    return { lines, taxableMinor, taxMinor, totalMinor, emiDiscountMinor, payableMinor: totalMinor - emiDiscountMinor }
+  })
+}
