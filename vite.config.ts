@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { classPlugin } from './scripts/class-plugin.ts'
 import { messagePlugin } from './scripts/message-plugin.ts'
 import { tokenPlugin } from './scripts/token-plugin.ts'
 
@@ -37,7 +38,7 @@ function className(local: string, path: string): string {
 }
 
 export default defineConfig({
-  plugins: [react(), messagePlugin(), tokenPlugin()],
+  plugins: [react(), messagePlugin(), tokenPlugin(), classPlugin(classNames)],
   appType: 'custom',
   publicDir: false,
   css: { modules: { generateScopedName: className } },

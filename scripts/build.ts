@@ -41,7 +41,9 @@ async function digestOfSources(): Promise<string> {
     'package.json',
     'vite.config.ts',
     'scripts/build.ts',
+    'scripts/class-plugin.ts',
     'scripts/message-plugin.ts',
+    'scripts/token-plugin.ts',
     'package-lock.json',
     'tsconfig.json',
     'tsconfig.base.json',
@@ -81,7 +83,10 @@ async function buildBrowser(): Promise<void> {
       emptyOutDir: true,
       manifest: true,
       rollupOptions: {
-        input: join(root, 'web/store/app/entry-client.tsx'),
+        input: {
+          'entry-client': join(root, 'web/store/app/entry-client.tsx'),
+          print: join(root, 'web/store/shell/print.css'),
+        },
         output: {
           // short hashes: the entry names all chunks and sheets, and hashes do not compress
           entryFileNames: 'assets/[name]-[hash:7].js',

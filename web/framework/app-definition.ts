@@ -56,6 +56,9 @@ export interface ServerApp<Shell = unknown> extends App<Shell> {
   headHtml(language: Language): string
   /** Path of the picture that links to a page show when it has none of its own. */
   previewImage: string
-  /** Script that runs before the first paint; part of the content security policy by its digest. */
-  earlyScript: string
+  /**
+   * Script that runs before the first paint; part of the content security policy by its digest. `sheet` returns the
+   * address of a sheet by its source file.
+   */
+  earlyScript(sheet: (source: string) => string): string
 }

@@ -58,6 +58,16 @@ export class Assets {
     }
   }
 
+  /**
+   * Address of a sheet that the build makes from one source file, which pages fetch when they need it.
+   * @throws when the build has none
+   */
+  sheetUrl(source: string): string {
+    const file = this.#manifest[source]?.file
+    if (!file) throw new Error(`The build has no sheet ${source}`)
+    return `/${file}`
+  }
+
   /** Address of a font file that the inlined styles name, by a part of its file name. */
   fontUrl(name: string): string | null {
     const match = [...this.#styleTexts.values()].join('').match(new RegExp(`/assets/${name}-[^)"']*\\.woff2`))

@@ -77,7 +77,8 @@ function scripts(payload: DocumentPayload, assets: PageAssets): string {
 }
 
 interface DocumentOptions {
-  app: Pick<ServerApp, 'earlyScript' | 'headHtml' | 'previewImage'>
+  app: Pick<ServerApp, 'headHtml' | 'previewImage'>
+  earlyScript: string
   assets: Assets
   pageAssets: PageAssets
   /** Absolute, without trailing slash. */
@@ -87,7 +88,7 @@ interface DocumentOptions {
 }
 
 function headHtml(payload: DocumentPayload, options: DocumentOptions): string {
-  const { app, assets, pageAssets } = options
+  const { app, assets, pageAssets, earlyScript } = options
   const { title, description, noindex } = payload.head
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -98,7 +99,7 @@ function headHtml(payload: DocumentPayload, options: DocumentOptions): string {
     headLinks(payload, options),
     previewTags(payload, options),
     preloads(payload, assets, pageAssets),
-    `<style>${embedCss(pageAssets.css)}</style><script>${app.earlyScript}</script>`,
+    `<style>${embedCss(pageAssets.css)}</style><script>${earlyScript}</script>`,
   ].join('')
 }
 
@@ -109,6 +110,8 @@ export function documentHtml(payload: DocumentPayload, markup: string, options: 
   const { jsonLd = [] } = options
   const described = jsonLd.length > 0 ? `<script type="application/ld+json">${embedJson(jsonLd)}</script>` : ''
   const opening = head.image ? ' data-opening' : ''
-  const data = `<script type="application/json" id="page-data">${embedJson(payload)}</script>`
+  // of the head the browser needs its title and the way back alone
+  const embedded = { ...payload, head: { title: head.title, parent: head.parent } }
+  const data = `<script type="application/json" id="page-data">${embedJson(embedded)}</script>`
   return `<!doctype html><html lang="${languageTag}" data-market="${market}"${opening}><head>${headHtml(payload, options)}</head><body><div id="app">${markup}</div>${described}${data}${scripts(payload, options.pageAssets)}</body></html>`
 }

@@ -39,10 +39,12 @@ async function renderComplete(page: ReactNode): Promise<string> {
 class Renderer {
   readonly #app: ServerApp
   readonly #assets: Assets
+  readonly earlyScript: string
 
   constructor(app: ServerApp) {
     this.#app = app
     this.#assets = new Assets(app.clientEntry)
+    this.earlyScript = app.earlyScript(source => this.#assets.sheetUrl(source))
   }
 
   async render(request: PageRequest, call: Call): Promise<PageResult> {
@@ -118,7 +120,16 @@ class Renderer {
     }
     const pageAssets = this.#assets.page(files, loaded.staticSections)
     const { jsonLd } = loaded
-    return documentHtml(embedded, markup, { app, assets: this.#assets, pageAssets, origin, origins, jsonLd })
+    const { earlyScript } = this
+    return documentHtml(embedded, markup, {
+      app,
+      earlyScript,
+      assets: this.#assets,
+      pageAssets,
+      origin,
+      origins,
+      jsonLd,
+    })
   }
 }
 
@@ -133,6 +144,6 @@ export function createWebApp<Shell>(app: ServerApp<Shell>): WebApp {
   return {
     renderPage: (request, call) => renderer.render(request, call),
     isSharedPage: path => isSharedPage(app.routes, path),
-    inlineScripts: [app.earlyScript, LOAD_SCRIPTS_AFTER_IMAGE],
+    inlineScripts: [renderer.earlyScript, LOAD_SCRIPTS_AFTER_IMAGE],
   }
 }

@@ -158,7 +158,8 @@ export function listingHydrationData(data: unknown, search: string): ListingData
       priceBuckets: [],
       categories: [],
       cities: [],
-      category: listing.category && { ...listing.category, intro: '' },
+      // of the category the browser needs its code alone
+      category: listing.category && { ...listing.category, intro: '', image: '', categoryName: '', categoryLink: '' },
     },
     cardsInDocument: products.length,
   }
