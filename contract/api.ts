@@ -10,6 +10,7 @@ import type { cmsFormEndpoints } from './content/forms-api.ts'
 import type { customerEndpoints } from './customers/api.ts'
 import type { deliveryEndpoints } from './delivery/api.ts'
 import type { importEndpoints } from './imports/api.ts'
+import type { invoiceEndpoints } from './invoices/api.ts'
 import type { listingEndpoints } from './listing/api.ts'
 import type { discoveryEndpoints } from './listing/discovery-api.ts'
 import type { merchandisingEndpoints } from './merchandising/api.ts'
@@ -43,6 +44,7 @@ type Tables = typeof siteEndpoints &
   typeof paymentEndpoints &
   typeof importEndpoints &
   typeof orderEndpoints &
+  typeof invoiceEndpoints &
   typeof reviewEndpoints &
   typeof questionEndpoints &
   typeof rfqEndpoints &

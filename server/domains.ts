@@ -10,6 +10,7 @@ import { customersDomain } from './customers/domain.ts'
 import { deliveryDomain } from './delivery/domain.ts'
 import { importsDomain } from './imports/domain.ts'
 import { inventoryDomain } from './inventory/domain.ts'
+import { invoicesDomain } from './invoices/domain.ts'
 import { listingDomain } from './listing/domain.ts'
 import { mediaDomain } from './media/domain.ts'
 import { merchandisingDomain } from './merchandising/domain.ts'
@@ -40,6 +41,7 @@ export const domains: readonly Domain[] = [
   deliveryDomain,
   importsDomain,
   inventoryDomain,
+  invoicesDomain,
   listingDomain,
   mediaDomain,
   merchandisingDomain,

@@ -70,6 +70,7 @@ export const messages: Translated<Namespaces['errors']> = {
   'order.unknown': 'यह ऑर्डर मौजूद नहीं है।',
   'order.not-cancellable': 'यह ऑर्डर अब रद्द नहीं हो सकता।',
   'order.shipment-unknown': 'यह शिपमेंट मौजूद नहीं है।',
+  'invoice.unknown': 'यह इनवॉइस मौजूद नहीं है।',
   'media.invalid': 'यह तस्वीर नहीं पढ़ी जा सकी।',
   'media.unknown': 'यह तस्वीर मौजूद नहीं है।',
 }

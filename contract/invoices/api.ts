@@ -1,0 +1,90 @@
+// Calls of invoices: those of an order, and one in full.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zUuid } from '../shared/schemas.ts'
+import { type Invoice, type InvoiceBrief, zInvoice, zInvoiceBrief } from './schemas.ts'
+
+const brief: InvoiceBrief = {
+  invoiceId: '7c9d2f60-8a44-4c25-9f0b-5a2f3f7b1f11',
+  number: 'TI/2627/000042',
+  kind: 'tax-invoice',
+  issuedOn: '2026-11-23',
+  shipmentId: 500_001,
+  seller: 'Sahyadri Industrial',
+  currency: 'INR',
+  payable: 319_000,
+  hasFile: true,
+}
+const buyer = {
+  name: 'Kulkarni Engineering Works',
+  contact: 'Asha Kulkarni',
+  addressLines: ['Plot 12, MIDC Bhosari', 'Pune 411026'],
+  stateName: 'Maharashtra',
+  stateCode: '27',
+  taxNumber: '27AAPFU0939F1ZV',
+}
+const amounts = { taxable: 270_340, total: 319_000 }
+const invoice: Invoice = {
+  ...brief,
+  market: 'IN',
+  orderNumber: 100_001,
+  orderedOn: '2026-11-20',
+  supplier: {
+    name: 'Sahyadri Industrial Supplies Private Limited',
+    contact: 'Sahyadri Industrial',
+    addressLines: ['Gala 7, Chinchwad MIDC', '411019'],
+    ...{ stateName: 'Maharashtra', stateCode: '27', taxNumber: '27AAKCS4821M1ZW' },
+  },
+  billedTo: buyer,
+  deliveredTo: buyer,
+  placeOfSupply: { code: '27', name: 'Maharashtra' },
+  reverseCharge: false,
+  poNumber: 'PO-2026-118',
+  costCentre: 'Maintenance',
+  lines: [
+    {
+      lineNo: 1,
+      source: 'product',
+      name: 'Impact drill',
+      msn: 'MSN0000A1B2',
+      hsn: '8467',
+      unit: 'PCS',
+      quantity: 1,
+      unitPrice: 319_000,
+      discount: 0,
+      taxRateBp: 1800,
+      taxParts: [
+        { code: 'CGST', rateBp: 900, amountMinor: 24_330 },
+        { code: 'SGST', rateBp: 900, amountMinor: 24_330 },
+      ],
+      ...amounts,
+    },
+  ],
+  ...amounts,
+  tax: 48_660,
+  emiDiscount: 0,
+}
+
+export const invoiceEndpoints = defineEndpoints({
+  orderInvoices: {
+    method: 'GET',
+    path: '/api/v1/order/invoices',
+    access: 'customer',
+    summary: 'The invoices of an order: one for each shipment that has left.',
+    query: z.object({ orderNumber: z.coerce.number().int() }),
+    response: envelope(z.array(zInvoiceBrief)),
+    errors: ['order.unknown'],
+    example: ok([brief]),
+  },
+  invoiceDetails: {
+    method: 'GET',
+    path: '/api/v1/order/invoiceDetails',
+    access: 'customer',
+    summary: 'An invoice in full, in the language of the call.',
+    query: z.object({ invoiceId: zUuid }),
+    response: envelope(zInvoice),
+    errors: ['invoice.unknown'],
+    example: ok(invoice),
+  },
+})

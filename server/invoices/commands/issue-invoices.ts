@@ -1,0 +1,58 @@
+// Issues the invoices of an order that has left: one for each shipment, numbered in the same transaction.
+
+import { documentNumber, taxYear } from '../../../contract/invoices/numbers.rules.ts'
+import { shareOrder } from '../../../contract/invoices/shares.rules.ts'
+import { MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
+import { lockOrder, ORDER_TOPIC, type OrderEvent } from '../../orders/service.ts'
+import type { System } from '../../platform/actor.ts'
+import { statement, type Tx } from '../../platform/db.ts'
+import type { OutboxEvent } from '../../platform/outbox.ts'
+import { insertInvoice, nextSerial } from '../repository/invoices.ts'
+import { findOrderToInvoice } from '../repository/orders.ts'
+import { amountsOf, draftInvoice, problemsOf } from '../rules.ts'
+
+export const INVOICE_TOPICS = [ORDER_TOPIC]
+
+const ISSUER: System = { kind: 'system', name: 'event:invoices' }
+const NOW = statement('invoices.now', 'select now() as at')
+
+function dayIn(market: Market, at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_INFO[market].timeZone }).format(at)
+}
+
+/**
+ * Issues an invoice for each shipment of an order that has none; returns how many. A shipment from before registrations were
+ * kept is left out. @throws Error that names what a required field lacks, and then none is issued
+ */
+export async function issueInvoices(tx: Tx, orderId: string): Promise<number> {
+  // one at a time for an order, so that a repeated event finds what the first has issued
+  if (!(await lockOrder(tx, orderId, ISSUER))) return 0
+  const order = await findOrderToInvoice(tx, orderId)
+  if (!order) return 0
+  const { at } = await tx.one<{ at: Date }>(NOW)
+  const on = dayIn(order.market, at)
+  const issued = { at, on, year: taxYear(order.market, on) }
+  const shares = shareOrder(amountsOf(order), order.shipments)
+  const drafts = order.shipments.flatMap(({ id, registrationId, seller, invoiced }, index) => {
+    const share = shares[index]
+    if (invoiced || registrationId === null || !seller || !share) return []
+    return [draftInvoice(order, { id, registrationId, seller }, share, issued)]
+  })
+  // every transaction locks series in the same order
+  const seriesOf = ({ invoice }: (typeof drafts)[number]) => `${invoice.taxNumber} ${invoice.kind}`
+  drafts.sort((a, b) => (seriesOf(a) < seriesOf(b) ? -1 : 1))
+  for (const { invoice, lines } of drafts) {
+    const serial = await nextSerial(tx, invoice.taxNumber, invoice.kind, invoice.year)
+    const number = documentNumber(invoice.kind, invoice.year, serial)
+    const problems = problemsOf(invoice, number, lines)
+    if (problems.length > 0) throw new Error(`Order ${order.number} cannot be invoiced: ${problems.join(', ')} missing`)
+    await insertInvoice(tx, { ...invoice, serial, number }, lines)
+  }
+  return drafts.length
+}
+
+/** Invoices an order when its shipments have left. */
+export async function handleOrderEvent(tx: Tx, event: OutboxEvent): Promise<void> {
+  const { orderId, to } = event.payload as OrderEvent
+  if (to === 'shipped') await issueInvoices(tx, orderId)
+}

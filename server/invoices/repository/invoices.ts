@@ -1,0 +1,164 @@
+// SQL of invoices: the next number of a series, an invoice with its lines, its file, and reading them for their owner.
+
+import type { InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
+import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
+import type { TaxPart } from '../../../contract/shared/tax.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+import type { AddressOnInvoice, SellerOnInvoice } from './orders.ts'
+
+const NEXT_SERIAL = statement(
+  'invoices.next-serial',
+  `insert into invoice_series (tax_number, kind, year, last_serial) values ($1, $2, $3, 1)
+   on conflict (tax_number, kind, year) do update set last_serial = invoice_series.last_serial + 1
+   returning last_serial as serial`,
+)
+const INSERT = statement(
+  'invoices.insert',
+  `with issued as (
+     insert into invoices (customer_id, order_id, shipment_id, registration_id, market, currency, language, kind,
+       tax_number, year, serial, number, issued_at, issued_on, seller, buyer, place_of_supply, taxable_minor, tax_minor,
+       total_minor, emi_discount_minor, payable_minor)
+     select i."customerId", i."orderId", i."shipmentId", i."registrationId", i.market, i.currency, i.language, i.kind,
+       i."taxNumber", i.year, i.serial, i.number, i."issuedAt", i."issuedOn", i.seller, i.buyer, i."placeOfSupply",
+       i."taxableMinor", i."taxMinor", i."totalMinor", i."emiDiscountMinor", i."payableMinor"
+     from jsonb_to_record($1::jsonb) as i ("customerId" uuid, "orderId" uuid, "shipmentId" uuid, "registrationId" bigint,
+       market text, currency text, language text, kind text, "taxNumber" text, year text, serial int, number text,
+       "issuedAt" timestamptz, "issuedOn" date, seller jsonb, buyer jsonb, "placeOfSupply" text, "taxableMinor" bigint,
+       "taxMinor" bigint, "totalMinor" bigint, "emiDiscountMinor" bigint, "payableMinor" bigint)
+     returning id
+   )
+   insert into invoice_lines (invoice_id, line_no, source, order_line_no, msn, name_en, name_hi, hsn, unit, quantity,
+     unit_price_minor, gross_minor, discount_minor, tax_rate_bp, taxable_minor, tax_parts, tax_minor, total_minor)
+   select issued.id, l."lineNo", l.source, l."orderLineNo", l.msn, l."nameEn", l."nameHi", l.hsn, l.unit, l.quantity,
+     l."unitPriceMinor", l."grossMinor", l."discountMinor", l."taxRateBp", l."taxableMinor", l."taxParts", l."taxMinor",
+     l."totalMinor"
+   from issued, jsonb_to_recordset($2::jsonb) as l ("lineNo" int, source text, "orderLineNo" int, msn text,
+     "nameEn" text, "nameHi" text, hsn text, unit text, quantity int, "unitPriceMinor" bigint, "grossMinor" bigint,
+     "discountMinor" bigint, "taxRateBp" int, "taxableMinor" bigint, "taxParts" jsonb, "taxMinor" bigint,
+     "totalMinor" bigint)`,
+)
+const BRIEF = `i.id as "invoiceId", i.number, i.kind, i.issued_on as "issuedOn", h.number as "shipmentId",
+  i.seller ->> 'tradeName' as "sellerName", i.currency, i.payable_minor as "payableMinor", f.hash,
+  i.customer_id as "customerId"`
+const FROM = 'invoices i join shipments h on h.id = i.shipment_id left join invoice_files f on f.invoice_id = i.id'
+const LIST = statement('invoices.of-order', `select ${BRIEF} from ${FROM} where i.order_id = $1 order by h.number`)
+const FIND = statement(
+  'invoices.find',
+  `select ${BRIEF}, i.market, i.language, i.seller, i.buyer, o.number as "orderNumber", o.placed_at as "placedAt",
+     o.po_number as "poNumber", o.cost_centre as "costCentre", i.reverse_charge as "reverseCharge", i.issued_at as "issuedAt",
+     i.place_of_supply as "placeOfSupply", z.name_en as "placeOfSupplyEn", z.name_hi as "placeOfSupplyHi",
+     i.taxable_minor as "taxableMinor", i.tax_minor as "taxMinor", i.total_minor as "totalMinor",
+     i.emi_discount_minor as "emiDiscountMinor",
+     (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'source', l.source, 'msn', coalesce(l.msn, ''),
+        'nameEn', l.name_en, 'nameHi', l.name_hi, 'hsn', l.hsn, 'unit', l.unit, 'quantity', l.quantity,
+        'unitPriceMinor', l.unit_price_minor, 'discountMinor', l.discount_minor, 'taxableMinor', l.taxable_minor,
+        'taxRateBp', l.tax_rate_bp, 'taxParts', l.tax_parts, 'totalMinor', l.total_minor) order by l.line_no)
+      from invoice_lines l where l.invoice_id = i.id) as lines
+   from ${FROM} join orders o on o.id = i.order_id
+     left join states z on z.code = i.place_of_supply and z.country_id = case i.market when 'IN' then 110 else 784 end
+   where i.id = $1`,
+)
+/** The next serial of a series, which stays locked until the transaction ends; a rollback gives it back. */
+export async function nextSerial(tx: Tx, taxNumber: string, kind: InvoiceKind, year: string): Promise<number> {
+  return (await tx.one<{ serial: number }>(NEXT_SERIAL, [taxNumber, kind, year])).serial
+}
+
+export interface NewInvoice {
+  customerId: string
+  orderId: string
+  shipmentId: string
+  registrationId: number
+  market: Market
+  currency: Currency
+  /** Of the buyer: that of the file. */
+  language: Language
+  kind: InvoiceKind
+  taxNumber: string
+  year: string
+  serial: number
+  number: string
+  issuedAt: Date
+  issuedOn: string
+  seller: SellerOnInvoice
+  buyer: BuyerOnInvoice
+  placeOfSupply: string
+  taxableMinor: number
+  taxMinor: number
+  totalMinor: number
+  emiDiscountMinor: number
+  payableMinor: number
+}
+
+export interface BuyerOnInvoice {
+  companyName: string
+  taxNumber: string | null
+  billing: AddressOnInvoice
+  shipping: AddressOnInvoice
+}
+
+export interface NewInvoiceLine {
+  lineNo: number
+  source: 'product' | 'shipping' | 'cod-fee'
+  orderLineNo: number | null
+  msn: string | null
+  nameEn: string
+  nameHi: string
+  hsn: string
+  unit: string
+  quantity: number
+  unitPriceMinor: number
+  grossMinor: number
+  discountMinor: number
+  taxRateBp: number
+  taxableMinor: number
+  taxParts: TaxPart[]
+  taxMinor: number
+  totalMinor: number
+}
+
+export async function insertInvoice(tx: Tx, invoice: NewInvoice, lines: readonly NewInvoiceLine[]): Promise<void> {
+  await tx.run(INSERT, [JSON.stringify(invoice), JSON.stringify(lines)])
+}
+
+export interface InvoiceBriefRow {
+  invoiceId: string
+  number: string
+  kind: InvoiceKind
+  issuedOn: string
+  shipmentId: number
+  sellerName: string
+  currency: Currency
+  payableMinor: number
+  /** Name of the stored file; null until it is made. */
+  hash: string | null
+  customerId: string
+}
+
+export interface InvoiceRow extends InvoiceBriefRow {
+  market: Market
+  language: Language
+  seller: SellerOnInvoice
+  buyer: BuyerOnInvoice
+  orderNumber: number
+  placedAt: Date
+  issuedAt: Date
+  poNumber: string
+  costCentre: string
+  reverseCharge: boolean
+  placeOfSupply: string
+  placeOfSupplyEn: string | null
+  placeOfSupplyHi: string | null
+  taxableMinor: number
+  taxMinor: number
+  totalMinor: number
+  emiDiscountMinor: number
+  lines: (Omit<NewInvoiceLine, 'orderLineNo' | 'msn' | 'grossMinor' | 'taxMinor'> & { msn: string })[]
+}
+
+export function listInvoices(db: Db, orderId: string): Promise<InvoiceBriefRow[]> {
+  return db.rows<InvoiceBriefRow>(LIST, [orderId])
+}
+
+export function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | null> {
+  return db.oneOrNull<InvoiceRow>(FIND, [invoiceId])
+}

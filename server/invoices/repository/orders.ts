@@ -1,0 +1,104 @@
+// SQL that reads what an order is invoiced with: its amounts, its shipments, the sellers and the places by name.
+
+import type { Taxed } from '../../../contract/cart/totals-types.ts'
+import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
+import type { TaxPart } from '../../../contract/shared/tax.ts'
+import { statement, type Tx } from '../../platform/db.ts'
+
+export interface SellerOnInvoice {
+  legalName: string
+  tradeName: string
+  taxNumber: string
+  address: string
+  place: string
+  stateCode: string
+  stateEn: string
+  stateHi: string
+}
+
+/** An address as the order keeps it. */
+export interface AddressOnInvoice {
+  name: string
+  line1: string
+  line2: string
+  landmark: string
+  city: string
+  stateCode: string
+  stateName: string
+  stateNameHi: string
+  place: string
+}
+
+export interface OrderLine {
+  lineNo: number
+  msn: string
+  nameEn: string
+  nameHi: string
+  hsn: string
+  sellUnit: string
+  quantity: number
+  unitPriceMinor: number
+  taxRateBp: number
+  taxParts: TaxPart[]
+  payableMinor: number
+  placeOfSupply: string | null
+}
+
+export interface Shipment {
+  id: string
+  /** Null on shipments from before, whose seller or number is not known. */
+  registrationId: number | null
+  seller: SellerOnInvoice | null
+  invoiced: boolean
+  lines: { lineNo: number; quantity: number }[]
+}
+
+export interface OrderToInvoice {
+  id: string
+  number: number
+  market: Market
+  currency: Currency
+  language: Language
+  customerId: string
+  companyName: string
+  /** Null unless a tax invoice was ordered. */
+  taxNumber: string | null
+  billing: AddressOnInvoice
+  shipping: AddressOnInvoice
+  shippingCharge: Taxed | null
+  codFee: Taxed | null
+  emiDiscountMinor: number
+  lines: OrderLine[]
+  shipments: Shipment[]
+}
+
+const FIND = statement(
+  'invoices.find-order',
+  `select o.id, o.number, o.market, o.currency, o.language, o.customer_id as "customerId", o.company_name as "companyName",
+     case when o.invoice_type = 'tax' then o.gstin end as "taxNumber",
+     o.billing_address as billing, o.shipping_address as shipping,
+     nullif(o.totals -> 'shipping', 'null') as "shippingCharge", nullif(o.totals -> 'codFee', 'null') as "codFee",
+     coalesce((o.totals ->> 'noCostEmiDiscountMinor')::bigint, 0) as "emiDiscountMinor",
+     (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'msn', l.msn, 'nameEn', l.name_en, 'nameHi', l.name_hi,
+         'hsn', l.hsn, 'sellUnit', p.sell_unit_en, 'quantity', l.quantity, 'unitPriceMinor', l.unit_price_minor,
+         'taxRateBp', l.tax_rate_bp, 'taxParts', l.tax_parts, 'payableMinor', l.payable_minor,
+         'placeOfSupply', l.place_of_supply) order by l.line_no)
+       from order_lines l join products p on p.msn = l.msn where l.order_id = o.id) as lines,
+     coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'registrationId', h.registration_id,
+         'invoiced', exists (select from invoices i where i.shipment_id = h.id),
+         'seller', case when r.id is not null then jsonb_build_object('legalName', r.legal_name,
+           'tradeName', s.trade_name, 'taxNumber', r.tax_number, 'address', r.address, 'place', r.place,
+           'stateCode', r.state_code, 'stateEn', z.name_en, 'stateHi', z.name_hi) end,
+         'lines', (select jsonb_agg(jsonb_build_object('lineNo', hl.line_no, 'quantity', hl.quantity) order by hl.line_no)
+           from shipment_lines hl where hl.shipment_id = h.id)) order by h.number)
+       from shipments h left join seller_registrations r on r.id = h.registration_id
+         left join sellers s on s.id = r.seller_id
+         left join states z on z.code = r.state_code and z.country_id = case r.market when 'IN' then 110 else 784 end
+       where h.order_id = o.id and h.state <> 'cancelled'), '[]') as shipments
+   from orders o where o.id = $1`,
+)
+
+/** The order with everything that its invoices need; null when there is none. */
+export function findOrderToInvoice(tx: Tx, orderId: string): Promise<OrderToInvoice | null> {
+  return tx.oneOrNull<OrderToInvoice>(FIND, [orderId])
+}

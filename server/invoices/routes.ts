@@ -1,0 +1,11 @@
+// HTTP routes of invoices.
+
+import { invoiceEndpoints } from '../../contract/invoices/api.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
+import { routes } from '../platform/invoke.ts'
+import { invoiceDetails, invoicesOfOrder } from './service.ts'
+
+export const invoiceRoutes = routes(invoiceEndpoints, {
+  orderInvoices: async ({ app, actor, query }) => ok(await invoicesOfOrder(app.db, actor, query.orderNumber)),
+  invoiceDetails: async ({ app, actor, query }) => ok(await invoiceDetails(app.db, actor, query.invoiceId)),
+})

@@ -1,0 +1,92 @@
+// What stands on the invoice of a shipment: lines with their names and codes, kind of document, required fields.
+
+import { invoiceKind, missingFields, unitCode } from '../../contract/invoices/kinds.rules.ts'
+import type { InvoiceShare, OrderAmounts, OrderCharge, ShareLine } from '../../contract/invoices/shares.rules.ts'
+import type { NewInvoice, NewInvoiceLine } from './repository/invoices.ts'
+import type { AddressOnInvoice, OrderLine, OrderToInvoice, SellerOnInvoice } from './repository/orders.ts'
+
+/**
+ * Charges on an invoice, with their service accounting codes: courier services, and other services for the fee of cash on
+ * delivery. They bear the rate that the order charged on them.
+ */
+const CHARGES: Record<OrderCharge['kind'], { nameEn: string; nameHi: string; hsn: string }> = {
+  shipping: { nameEn: 'Shipping', nameHi: 'डिलीवरी शुल्क', hsn: '996812' },
+  'cod-fee': { nameEn: 'Cash on delivery fee', nameHi: 'कैश ऑन डिलीवरी शुल्क', hsn: '999799' },
+}
+
+/** The amounts of an order that its invoices share. */
+export function amountsOf(order: OrderToInvoice): OrderAmounts {
+  const { shippingCharge, codFee, lines, emiDiscountMinor } = order
+  const charges: OrderCharge[] = []
+  if (shippingCharge) charges.push({ kind: 'shipping', ...shippingCharge })
+  if (codFee) charges.push({ kind: 'cod-fee', ...codFee })
+  return { lines, charges, emiDiscountMinor }
+}
+
+function describeLine(line: ShareLine, lineNo: number, products: ReadonlyMap<number, OrderLine>): NewInvoiceLine {
+  const { source, ...amounts } = line
+  if ('charge' in source) {
+    const charge = { ...CHARGES[source.charge], unit: 'OTH', orderLineNo: null, msn: null }
+    return { lineNo, source: source.charge, ...charge, ...amounts }
+  }
+  const product = products.get(source.lineNo)
+  if (!product) throw new Error(`The order has no line ${source.lineNo}`)
+  const { msn, nameEn, nameHi, hsn, sellUnit } = product
+  const described = { msn, nameEn, nameHi, hsn, unit: unitCode(sellUnit), orderLineNo: source.lineNo }
+  return { lineNo, source: 'product', ...described, ...amounts }
+}
+
+/** The lines of an invoice, numbered from 1. */
+export function linesOf(order: OrderToInvoice, share: InvoiceShare): NewInvoiceLine[] {
+  const products = new Map(order.lines.map(line => [line.lineNo, line]))
+  return share.lines.map((line, index) => describeLine(line, index + 1, products))
+}
+
+/** An address in the lines of a document. */
+export function addressLines({ line1, line2, landmark, city, place }: AddressOnInvoice, market: string): string[] {
+  const town = market === 'IN' ? `${city} ${place}` : city
+  return [line1, line2, landmark, town].filter(text => text.trim() !== '')
+}
+
+export type InvoiceDraft = Omit<NewInvoice, 'serial' | 'number'>
+
+/** The invoice of a shipment, without its number. */
+export function draftInvoice(
+  order: OrderToInvoice,
+  shipment: { id: string; registrationId: number; seller: SellerOnInvoice },
+  share: InvoiceShare,
+  issued: { at: Date; on: string; year: string },
+): { invoice: InvoiceDraft; lines: NewInvoiceLine[] } {
+  const { market, currency, language, customerId, companyName, taxNumber, billing, shipping } = order
+  const { taxableMinor, taxMinor, totalMinor, emiDiscountMinor, payableMinor } = share
+  const lines = linesOf(order, share)
+  const supply = order.lines.find(({ lineNo }) => lines.some(({ orderLineNo }) => orderLineNo === lineNo))
+  const invoice: InvoiceDraft = {
+    ...{ customerId, market, currency, language },
+    orderId: order.id,
+    shipmentId: shipment.id,
+    registrationId: shipment.registrationId,
+    kind: invoiceKind({ market, buyerTaxNumber: taxNumber, lines }),
+    taxNumber: shipment.seller.taxNumber,
+    ...{ year: issued.year, issuedAt: issued.at, issuedOn: issued.on },
+    seller: shipment.seller,
+    buyer: { companyName, taxNumber, billing, shipping },
+    placeOfSupply: supply?.placeOfSupply ?? '',
+    ...{ taxableMinor, taxMinor, totalMinor, emiDiscountMinor, payableMinor },
+  }
+  return { invoice, lines }
+}
+
+/** What the law requires and an invoice lacks, by field; none when it may be issued. */
+export function problemsOf(invoice: InvoiceDraft, number: string, lines: readonly NewInvoiceLine[]): string[] {
+  const { kind, issuedOn, seller, buyer, market, placeOfSupply } = invoice
+  return missingFields({
+    ...{ kind, number, issuedOn, placeOfSupply, seller },
+    buyer: {
+      name: buyer.companyName || buyer.billing.name,
+      address: addressLines(buyer.billing, market).join(', '),
+      taxNumber: buyer.taxNumber,
+    },
+    lines: lines.map(({ nameEn, hsn, quantity, unit }) => ({ name: nameEn, hsn, quantity, unit })),
+  })
+}

@@ -1,0 +1,70 @@
+// Orders that have left the warehouse, with their invoices, made for tests.
+
+import { placeOrder } from '../checkout/service.ts'
+import { advanceShipments } from '../orders/commands/advance-shipments.ts'
+import { statement } from '../platform/db.ts'
+import { type Buyer, fillCarts, makeBuyers, payRequest } from './buyers.ts'
+import { eventually } from './soon.ts'
+import type { TestStore } from './store.ts'
+
+const BUY_FROM = statement(
+  'test.buy-from',
+  `update cart_items i set offer_id = $3 from carts c where c.id = i.cart_id and c.customer_id = $1 and i.msn = $2`,
+)
+const WAITING = statement(
+  'test.shipments-without-invoice',
+  `select count(*)::int as count from shipments h
+   where h.order_id = $1 and not exists (select from invoices i where i.shipment_id = h.id)`,
+)
+const COD = 5
+/** To processing, to packed, to shipped. */
+const STEPS_TO_SHIPPED = 3
+
+export interface ShippedOrder {
+  orderId: string
+  orderNumber: number
+  payable: number
+}
+
+/** A visitor who is logged in, as a buyer with an address in Pune. */
+export async function buyerOf(
+  { app }: Pick<TestStore, 'app'>,
+  visitor: Awaited<ReturnType<TestStore['customer']>>,
+): Promise<Buyer> {
+  const [alike] = await makeBuyers(app.db, 1)
+  if (!alike) throw new Error('no buyer')
+  const { data } = await visitor.call('POST /api/v1/address/postaddressV2', {
+    body: { name: 'Asha Kulkarni', phone: '9876543210', addressLine: 'Plot 12', city: 'Pune', postCode: '411001' },
+  })
+  return { addressId: data.address.addressId, actor: { ...alike.actor, customerId: visitor.customerId } }
+}
+
+/** Places an order of these products, each from one offer where one is named, paid on delivery. */
+export async function placeCodOrder(
+  { app }: Pick<TestStore, 'app'>,
+  buyer: Buyer,
+  items: readonly { msn: string; quantity: number; offerId?: number }[],
+  change: Parameters<typeof payRequest>[3] = {},
+): Promise<ShippedOrder> {
+  await fillCarts(app.db, [buyer], items)
+  for (const { msn, offerId } of items) {
+    if (offerId !== undefined) await app.db.run(BUY_FROM, [buyer.actor.customerId, msn, offerId])
+  }
+  const { orderId, orderNumber, payable } = await placeOrder(
+    app,
+    buyer.actor,
+    await payRequest(app, buyer, COD, change),
+  )
+  return { orderId, orderNumber, payable }
+}
+
+/** Moves every order on until it has left, and waits for the invoices of this one. */
+export async function shipOrder({ app }: Pick<TestStore, 'app'>, { orderId }: Pick<ShippedOrder, 'orderId'>) {
+  for (let step = 1; step <= STEPS_TO_SHIPPED; step++) {
+    await advanceShipments({ ...app, now: () => new Date(Date.now() + 3_600_000) })
+  }
+  await eventually(async () => {
+    const { count } = await app.db.one<{ count: number }>(WAITING, [orderId])
+    if (count > 0) throw new Error(`${count} shipments have no invoice`)
+  })
+}
