@@ -46,8 +46,11 @@ async function startRegistered(
 ): Promise<StartedSession> {
   const started = await app.db.transaction(async tx => {
     const merges = actor.sessionId !== null && actor.customerId === null
-    const merged = merges ? { noOfItems: await mergeGuestCart(tx, actor.sessionId ?? '', customer.id) } : {}
-    return { ...(await openSession(tx, actor, customer.id, userAgent, actor.sessionId)), ...merged, customer }
+    const [merged, opened] = await Promise.all([
+      merges ? mergeGuestCart(tx, actor.sessionId ?? '', customer.id).then(noOfItems => ({ noOfItems })) : {},
+      openSession(tx, actor, customer.id, userAgent, actor.sessionId),
+    ])
+    return { ...opened, ...merged, customer }
   })
   app.monitor.security('login.succeeded', { ...actor, customerId: customer.id })
   return started

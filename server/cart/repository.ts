@@ -74,8 +74,11 @@ export function findCart(db: Db, owner: CartOwner, kind: CartKind): Promise<Cart
 
 /** The customer's cart, locked with the customer until the transaction ends; read after the lock is acquired, so that it is current. */
 export async function lockCart(tx: Tx, customerId: string, kind: CartKind): Promise<CartRow | null> {
-  const held = await tx.oneOrNull<{ id: string }>(HOLD, [customerId, kind])
-  return held ? rereadCart(tx, held.id) : null
+  const [, row] = await Promise.all([
+    tx.run(HOLD, [customerId, kind]),
+    tx.oneOrNull<CartRow>(OF_CUSTOMER, [customerId, kind]),
+  ])
+  return row
 }
 
 export function findSharedCart(db: Db, market: Market, shareKey: string): Promise<CartRow | null> {

@@ -15,6 +15,7 @@ import { judgePromotion, type PromotionUse, promotionFor, setCartPromotion } fro
 import { presentCart } from './presenter.ts'
 import { type Priced, priceRow } from './queries/price-cart.ts'
 import {
+  type CartRow,
   clearItems,
   countItems,
   findCart,
@@ -177,21 +178,28 @@ export interface PricedCart {
   problems: Notice[]
 }
 
-/** The customer's cart priced for an order and locked until the transaction ends. @throws cart.empty */
+/** The customer's cart as it is to be ordered, locked until the transaction ends. */
+export type LockedCart = CartRow
+
+/** Locks the customer's cart for an order. @throws cart.empty */
+export async function lockCartForOrder(tx: Tx, actor: Customer, buyNow: boolean): Promise<LockedCart> {
+  const row = await lockCart(tx, actor.customerId, kindOf(buyNow))
+  if (!row || row.items.length === 0) throw appError('cart.empty')
+  return row
+}
+
+/** Prices a locked cart for its order. */
 export async function priceCart(
   tx: Tx,
   actor: Customer,
+  row: LockedCart,
   options: {
-    buyNow: boolean
     place: string | null
     gstin?: string | null
     paymentMode: 'prepaid' | 'cod' | null
     now?: Date
   },
 ): Promise<PricedCart> {
-  const kind = kindOf(options.buyNow)
-  const row = await lockCart(tx, actor.customerId, kind)
-  if (!row || row.items.length === 0) throw appError('cart.empty')
   const { lines, totals, totalsBy, notices, promotion } = await priceRow(tx, actor, row, options)
   return {
     cartId: row.id,

@@ -8,7 +8,7 @@ import { PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
 import { MARKET_INFO } from '../../contract/shared/market.ts'
 import { formatMoney } from '../../contract/shared/money.ts'
 import { type AddressSnapshot, addressSnapshot } from '../addresses/service.ts'
-import { clearCart, type PricedCart, priceCart } from '../cart/service.ts'
+import { clearCart, lockCartForOrder, type PricedCart, priceCart } from '../cart/service.ts'
 import { businessDetailsOf, saveBusinessDetails, taxNumberError } from '../customers/service.ts'
 import type { DeliveryPromise } from '../delivery/service.ts'
 import { reserveStock } from '../inventory/service.ts'
@@ -61,9 +61,10 @@ export async function placeOrder(app: App, actor: Customer, input: PlaceOrderInp
   const { idempotencyKey: key, ...contents } = input
   const requestHash = digest(JSON.stringify([actor.market, contents]))
   return onePaymentAtATime(app, actor, `pay ${key} ${requestHash.toString('hex')}`, async () => {
-    const { paymentId, state } = await app.db.transaction(tx => placeOnce(app, tx, actor, input, requestHash))
+    const placed = await app.db.transaction(tx => placeOnce(app, tx, actor, input, requestHash))
+    if (placed.cash) return placed.cash
     // the order may have changed since; a repeated request returns the state of the first
-    return { ...(await presentPayment(app, paymentId)), state }
+    return { ...(await presentPayment(app, placed.paymentId)), state: placed.state }
   })
 }
 
@@ -73,7 +74,7 @@ async function placeOnce(
   actor: Customer,
   input: PlaceOrderInput,
   requestHash: Buffer,
-): Promise<Placed> {
+): Promise<Placed & { cash?: PayAnswer }> {
   const { mode } = requireMethod(input.payment.paymentMethodId)
   const mine: Placed = { orderId: randomUUID(), paymentId: randomUUID(), state: firstStateOf(mode) }
   const key = input.idempotencyKey
@@ -82,10 +83,9 @@ async function placeOnce(
   if (!claim.requestHash.equals(requestHash)) throw appError('request.idempotency')
   if (!claim.fresh) return claim.answer
 
-  const buyer = await readBuyer(tx, actor, input)
+  const [buyer, locked] = await Promise.all([readBuyer(tx, actor, input), lockCartForOrder(tx, actor, input.buyNow)])
   const { shipping, gstin } = buyer
-  const cart = await priceCart(tx, actor, {
-    buyNow: input.buyNow,
+  const cart = await priceCart(tx, actor, locked, {
     place: shipping.place,
     gstin,
     paymentMode: mode,
@@ -98,11 +98,15 @@ async function placeOnce(
     ...{ lineNo: index + 1, msn, offerId, quantity, warehouseIds },
   }))
   const who = whoOf(actor)
-  await reserveStock(tx, stockLines, { orderId: mine.orderId, who, why: 'Order placed' })
-  await writeOrder(app, tx, actor, input, { mine, mode, buyer, cart, totals, promises, who })
-  if (cart.carriesCode) await recordUse(tx, actor, cart.cartId, mine.orderId, cart.promotionUse)
-  await clearCart(tx, cart.cartId)
-  return mine
+  // sent together: the stock is locked first, and when some is short, everything is rolled back
+  const [, orderNumber] = await Promise.all([
+    reserveStock(tx, stockLines, { orderId: mine.orderId, who, why: 'Order placed' }),
+    writeOrder(app, tx, actor, input, { mine, mode, buyer, cart, totals, promises, who }),
+    cart.carriesCode ? recordUse(tx, actor, cart.cartId, mine.orderId, cart.promotionUse) : null,
+    clearCart(tx, cart.cartId),
+  ])
+  if (mode === 'prepaid') return mine
+  return { ...mine, cash: { ...mine, orderNumber, payable: totals.totalPayableAmountMinor, redirect: null } }
 }
 
 interface Buyer {
@@ -182,12 +186,18 @@ interface Decided {
   who: string
 }
 
-/** Inserts the order and its first payment. */
-async function writeOrder(app: App, tx: Tx, actor: Customer, input: PlaceOrderInput, decided: Decided) {
+/** Inserts the order and its first payment; returns the number of the order. */
+async function writeOrder(
+  app: App,
+  tx: Tx,
+  actor: Customer,
+  input: PlaceOrderInput,
+  decided: Decided,
+): Promise<number> {
   const { mine, mode, buyer, cart, totals, promises, who } = decided
   const { paymentMethodId, type, bankName, bankEmi, emiFlag } = input.payment
   const { shipping, billing, invoiceType, companyName, gstin } = buyer
-  const { number } = await createOrder(tx, actor, {
+  const order = createOrder(tx, actor, {
     orderId: mine.orderId,
     ...{ invoiceType, companyName, gstin },
     shippingAddress: shipping,
@@ -204,10 +214,9 @@ async function writeOrder(app: App, tx: Tx, actor: Customer, input: PlaceOrderIn
       promisedOn: promises.get(offerId)?.date ?? null,
     })),
   })
-  await startPayment(app, tx, {
+  const payment = startPayment(app, tx, {
     paymentId: mine.paymentId,
     orderId: mine.orderId,
-    orderNumber: number,
     attempt: 1,
     methodId: paymentMethodId,
     mode,
@@ -217,6 +226,8 @@ async function writeOrder(app: App, tx: Tx, actor: Customer, input: PlaceOrderIn
     market: actor.market,
     who,
   })
+  const [{ number }] = await Promise.all([order, payment])
+  return number
 }
 
 const KEYS_KEPT_MS = 30 * 24 * 3_600_000

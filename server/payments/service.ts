@@ -78,7 +78,6 @@ export function requireOpenMethod(app: App, question: MethodQuestion): void {
 export interface NewAttempt {
   paymentId: string
   orderId: string
-  orderNumber: number
   attempt: number
   methodId: number
   mode: 'cod' | 'prepaid'
@@ -91,17 +90,16 @@ export interface NewAttempt {
 
 /** Writes an attempt to pay: cash on delivery is due, a prepaid one is opened for the gateway that serves its method. */
 export async function startPayment(app: App, tx: Tx, attempt: NewAttempt): Promise<void> {
-  const { paymentId, orderNumber, mode, methodId, market } = attempt
+  const { paymentId, mode, methodId, market } = attempt
   const gateway = mode === 'cod' ? '' : (app.ports.payments.forMethod(methodId, market)?.name ?? '')
   if (mode === 'prepaid' && gateway === '') throw appError('payment.method-closed')
-  // not to be guessed from the order's number, and short enough for every gateway
+  // the reference is not to be guessed from the order's number, and short enough for every gateway
   const chance = randomInt(36 ** 6)
     .toString(36)
     .padStart(6, '0')
     .toUpperCase()
-  const transactionRef = `KH${orderNumber}T${attempt.attempt}${chance}`
   const state = mode === 'cod' ? 'due' : 'created'
-  await insertPayment(tx, { ...attempt, id: paymentId, gateway, transactionRef, state })
+  await insertPayment(tx, { ...attempt, id: paymentId, gateway, chance, state })
 }
 
 /** Where an order stands, and where to go to pay for it: the gateway is asked outside any transaction. */
@@ -261,8 +259,8 @@ async function openAttempt(app: App, actor: Customer, input: RetryInput): Promis
     await reopenForPayment(tx, order, methodId, app.now(), cause)
     if (reusable) return last.id
     const id = randomUUID()
-    const { number: orderNumber, payableMinor: amountMinor, currency, market } = order
-    const attempt = { paymentId: id, orderId: order.id, orderNumber, attempt: last.attempt + 1, methodId }
+    const { payableMinor: amountMinor, currency, market } = order
+    const attempt = { paymentId: id, orderId: order.id, attempt: last.attempt + 1, methodId }
     const how = { mode: 'prepaid' as const, choice: wanted, amountMinor, currency, market, who: cause.who }
     await startPayment(app, tx, { ...attempt, ...how })
     return id

@@ -91,7 +91,8 @@ export class Connections {
     { max, limits, onError }: { max: number; limits: SessionLimits; onError?: (error: Error) => void },
   ) {
     const forTransactions = Math.ceil(max / 2)
-    this.transactions = new pg.Pool(poolOptions(url, forTransactions, limits))
+    // statements of a transaction that do not wait for each other are sent together
+    this.transactions = new pg.Pool({ ...poolOptions(url, forTransactions, limits), pipeline: true })
     this.statements = new pg.Pool(poolOptions(url, Math.max(1, max - forTransactions), limits))
     for (const pool of [this.transactions, this.statements]) {
       pool.on('error', error => onError?.(error))

@@ -50,8 +50,11 @@ export interface Tx extends Db {
 export interface Database extends Db {
   /** Statements run since startup, including begin and commit. */
   readonly statements: number
-  /** Counts the statements of `work`, including begin and commit; concurrent calls are not counted. */
-  statementsOf<T>(work: () => Promise<T>): Promise<{ count: number; answer: T }>
+  /**
+   * Counts the statements of `work`, including begin and commit, and the round trips in which they were sent; concurrent
+   * calls are not counted.
+   */
+  statementsOf<T>(work: () => Promise<T>): Promise<{ count: number; roundTrips: number; answer: T }>
   connections(): ConnectionStats[]
   readonly url: string
   /** Opens a dedicated connection for LISTEN; the caller ends it. */
@@ -65,6 +68,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
 
 const RETRY_CODES = new Set(['40001', '40P01'])
+
+/** Counts a statement; `roundTrip` is false when it leaves while another one of its connection is under way. */
+type Count = (sent: { roundTrip: boolean }) => void
 
 type Run = (config: { name?: string; text: string; values?: unknown[] }) => Promise<pg.QueryResult>
 
@@ -99,7 +105,7 @@ function dbOver(identity: object, run: Run, transaction: Db['transaction']): Db 
 /** Runs `work` between begin and commit on one connection, without retries. */
 async function runOnce<T>(
   pool: pg.Pool,
-  { identity, count }: { identity: object; count: () => void },
+  { identity, count }: { identity: object; count: Count },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
@@ -108,18 +114,17 @@ async function runOnce<T>(
   const ignore = () => undefined
   client.on('error', ignore)
   let broken: Error | undefined
-  let last: Promise<unknown> = Promise.resolve()
-  // a connection runs one statement at a time, so concurrent queries are queued
+  let underWay = 0
+  // the server runs them in the order in which they are sent, so what needs no result of another need not wait for it
   const run: Run = config => {
-    count()
-    const next = last.then(() => client.query(config))
-    last = next.catch(() => undefined)
-    return next
+    count({ roundTrip: underWay++ === 0 })
+    return client.query(config).finally(() => underWay--)
   }
   try {
-    await run({ text: 'begin' })
+    const begun = run({ text: 'begin' })
     const tx = dbOver(identity, run, inner => inner(tx)) as Tx
-    const result = await work(tx)
+    // the first statements of `work` leave together with `begin`; without it they fail too, as the connection is broken
+    const [result] = await Promise.all([work(tx), begun])
     await run({ text: 'commit' })
     return result
   } catch (error) {
@@ -162,14 +167,16 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const connections = new Connections(url, { max, limits, ...(onError && { onError }) })
   const identity = options.identity ?? connections
   let statements = 0
-  const countScopes = new AsyncLocalStorage<{ count: number }>()
-  const count = () => {
+  const countScopes = new AsyncLocalStorage<{ count: number; roundTrips: number }>()
+  const count: Count = ({ roundTrip }) => {
     statements++
     const scope = countScopes.getStore()
-    if (scope) scope.count++
+    if (!scope) return
+    scope.count++
+    if (roundTrip) scope.roundTrips++
   }
   const runAlone: Run = config => {
-    count()
+    count({ roundTrip: true })
     return connections.statements.query(config)
   }
   const runTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -180,9 +187,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       return statements
     },
     async statementsOf(work) {
-      const scope = { count: 0 }
+      const scope = { count: 0, roundTrips: 0 }
       const answer = await countScopes.run(scope, work)
-      return { count: scope.count, answer }
+      return { ...scope, answer }
     },
     connections: () => connections.stats,
     url,

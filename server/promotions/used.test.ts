@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { replayTotals } from '../../contract/cart/totals-steps.rules.ts'
 import type { TotalsStep } from '../../contract/cart/totals-types.ts'
 import { noCostEmiPlan } from '../../contract/payments/emi.rules.ts'
-import { priceCart, viewCart } from '../cart/service.ts'
+import { lockCartForOrder, priceCart, viewCart } from '../cart/service.ts'
 import { type PlaceOrderInput, placeOrder } from '../checkout/service.ts'
 import { openDatabase, statement } from '../platform/db.ts'
 import type { AppError } from '../platform/errors.ts'
@@ -83,8 +83,10 @@ async function buyerOf(customer: Visitor & { customerId: string }): Promise<Buye
 
 /** A cash-on-delivery request for the current amount of the cart. */
 async function request({ actor, addressId }: Buyer, buyNow = false): Promise<PlaceOrderInput> {
-  const options = { buyNow, place: actor.place, paymentMode: 'cod' as const }
-  const { totals } = await store.app.db.transaction(tx => priceCart(tx, actor, options))
+  const options = { place: actor.place, paymentMode: 'cod' as const }
+  const { totals } = await store.app.db.transaction(async tx =>
+    priceCart(tx, actor, await lockCartForOrder(tx, actor, buyNow), options),
+  )
   return {
     idempotencyKey: randomUUID(),
     buyNow,
@@ -217,13 +219,12 @@ describe('a code with an order', () => {
     const buyer = await buyerWith(CODE)
     const quick = statement('test.quick', `insert into carts (market, kind, customer_id) values ('IN', 'quick', $1)`)
     await db.run(quick, [buyer.actor.customerId])
-    const terms = { place: buyer.actor.place, paymentMode: 'cod' as const, lock: true }
     const done: string[] = []
     const second = await db.transaction(async tx => {
-      await priceCart(tx, buyer.actor, { ...terms, buyNow: false })
+      await lockCartForOrder(tx, buyer.actor, false)
       // the cart is empty, so it is rejected, but not before it has the lock
       const waiting = db
-        .transaction(other => priceCart(other, buyer.actor, { ...terms, buyNow: true }))
+        .transaction(other => lockCartForOrder(other, buyer.actor, true))
         .catch((error: AppError) => error.code)
         .then(code => done.push(String(code)))
       await eventually(async () => expect(await owner.one(WAITING)).toEqual({ count: 1 }))

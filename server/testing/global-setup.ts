@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
+import { SESSION_LIMITS } from '../platform/connections.ts'
 import { openDatabase } from '../platform/db.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
 import { TEST_CACHE } from './sources-digest.ts'
@@ -31,7 +32,7 @@ export async function setup(project: TestProject): Promise<void> {
         log: pino({ level: 'warn' }),
       })
   const serverUrl = outside ?? embedded?.url ?? ''
-  const server = openDatabase(serverUrl, { max: 1 })
+  const server = openDatabase(serverUrl, { max: 1, limits: SESSION_LIMITS.background })
   const template = await templateName()
   const leave = await holdTemplate(server, template)
   await ensureTemplate(server, serverUrl, template)

@@ -4,6 +4,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { SESSION_LIMITS } from '../platform/connections.ts'
 import { type Database, openDatabase } from '../platform/db.ts'
 import { migrate } from '../platform/migrate.ts'
 import { createDatabase, dropDatabase, MIGRATIONS, newDatabaseName, urlOf } from './databases.ts'
@@ -18,7 +19,7 @@ export interface OldSchema {
 /** An empty database that was migrated up to a file number, such as `0017`. */
 export async function openOldSchema(last: string): Promise<OldSchema> {
   const serverUrl = inject('serverUrl')
-  const server = openDatabase(serverUrl, { max: 1 })
+  const server = openDatabase(serverUrl, { max: 1, limits: SESSION_LIMITS.background })
   const name = newDatabaseName()
   await createDatabase(server, name)
   const db = openDatabase(urlOf(serverUrl, name), { max: 2 })

@@ -11,6 +11,7 @@ import type { CallInput, CallName, CallOutput } from '../../contract/api.ts'
 import type { ErrorBody } from '../../contract/shared/errors.ts'
 import { HEADERS } from '../../contract/shared/headers.ts'
 import type { Config } from '../platform/config.ts'
+import { SESSION_LIMITS } from '../platform/connections.ts'
 import { openDatabase, statement } from '../platform/db.ts'
 import { digest } from '../platform/secrets.ts'
 import { openStore, type Store, type StoreOptions } from '../store.ts'
@@ -57,7 +58,7 @@ export async function openTestStore({
 }: TestStoreOptions = {}): Promise<TestStore> {
   const serverUrl = inject('serverUrl')
   const name = newDatabaseName()
-  const server = openDatabase(serverUrl, { max: 1 })
+  const server = openDatabase(serverUrl, { max: 1, limits: SESSION_LIMITS.background })
   await createDatabase(server, name, empty ? undefined : inject('template'))
   const folder = await mkdtemp(join(tmpdir(), 'kh-data-'))
   const databaseUrl = urlOf(serverUrl, name)

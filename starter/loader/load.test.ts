@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { SESSION_LIMITS } from '../../server/platform/connections.ts'
 import { type Database, openDatabase, statement } from '../../server/platform/db.ts'
 import { openStore, type Store } from '../../server/store.ts'
 import { testConfig } from '../../server/testing/config.ts'
@@ -81,7 +82,7 @@ let store: Store
 let close: () => Promise<void> = async () => undefined
 
 beforeAll(async () => {
-  server = openDatabase(inject('serverUrl'), { max: 1 })
+  server = openDatabase(inject('serverUrl'), { max: 1, limits: SESSION_LIMITS.background })
 })
 afterAll(() => server.close())
 beforeEach(async () => {

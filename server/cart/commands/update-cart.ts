@@ -32,7 +32,7 @@ export interface CartChange {
  */
 export async function updateCart(db: Db, actor: Actor, change: CartChange, pincode?: string): Promise<Cart> {
   const owner = requireSession(actor)
-  const { row, products } = await db.transaction(async tx => {
+  const priced = await db.transaction(async tx => {
     const opened = await ensureCart(tx, owner, kindOf(change.buyNow), newToken())
     if (change.buyNow && !opened.fresh) await clearItems(tx, opened.id)
     const row = opened.fresh ? opened : await rereadCart(tx, opened.id)
@@ -42,11 +42,14 @@ export async function updateCart(db: Db, actor: Actor, change: CartChange, pinco
     const { put, remove } = planChange(changes, change.mode, row.items, found)
     const items = afterChange(row.items, put, remove)
     if (items.length > MAX_ITEMS) throw appError('cart.too-many-items')
-    await changeItems(tx, row.id, put, remove)
-    return { row: { ...row, items }, products: byOffer(found) }
+    const options = { place: pincode ?? actor.place, paymentMode: null, products: byOffer(found) }
+    const [, priced] = await Promise.all([
+      changeItems(tx, row.id, put, remove),
+      priceRow(tx, actor, { ...row, items }, options),
+    ])
+    return priced
   })
-  const options = { place: pincode ?? actor.place, paymentMode: null, products }
-  return presentCart(actor, await priceRow(db, actor, row, options), change.buyNow)
+  return presentCart(actor, priced, change.buyNow)
 }
 
 /** A quantity that is set without an offer is that of the product's first line; all its lines are removed by a zero. */

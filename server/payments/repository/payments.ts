@@ -35,7 +35,8 @@ const INSERT = statement(
   `with made as (
      insert into payments (id, order_id, attempt, method_id, mode, choice, gateway, transaction_ref, amount_minor,
        currency, state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id
+     select $1, o.id, $3, $4, $5, $6, $7, 'KH' || o.number || 'T' || $3::int || $8, $9, $10, $11
+     from orders o where o.id = $2 returning id
    )
    insert into payment_events (payment_id, kind, to_state, who) select id, 'state', $11, $12 from made`,
 )
@@ -91,12 +92,16 @@ const NOTE = statement(
 )
 const SET_OUTCOME = statement('payments.set-outcome', 'update payment_notifications set outcome = $2 where id = $1')
 
-export type NewPayment = Omit<PaymentRow, 'gatewayRef'> & { who: string }
+export interface NewPayment extends Omit<PaymentRow, 'gatewayRef' | 'transactionRef'> {
+  who: string
+  /** End of the transaction reference, which begins with the number of the order and of the attempt. */
+  chance: string
+}
 
 export async function insertPayment(tx: Tx, row: NewPayment): Promise<void> {
-  const { id, orderId, attempt, methodId, mode, choice, gateway, transactionRef, amountMinor, currency } = row
+  const { id, orderId, attempt, methodId, mode, choice, gateway, chance, amountMinor, currency } = row
   const what = [id, orderId, attempt, methodId, mode, JSON.stringify(choice)]
-  await tx.run(INSERT, [...what, gateway, transactionRef, amountMinor, currency, row.state, row.who])
+  await tx.run(INSERT, [...what, gateway, chance, amountMinor, currency, row.state, row.who])
 }
 
 export function findByRef(db: Db, gateway: string, transactionRef: string): Promise<PaymentRow | null> {
