@@ -21,7 +21,9 @@ const SERVER_PROGRAMS = {
   'rotate-keys': join(root, 'server/cli/rotate-keys.ts'),
   'search-worker': join(root, 'search/engine/worker.ts'),
 }
-/** Read at start by search/text/data-files.ts, which looks for them beside the file it is bundled into. */
+/** Read by server/invoices/adapters/fonts.ts, which looks for them beside the file it is bundled into. */
+const DOCUMENT_FONTS = join(root, 'server', 'invoices', 'fonts')
+/** Read at start by search/text/data-files.ts, which looks for them in the same way. */
 const SEARCH_DATA = join(root, 'search', 'text', 'data')
 
 async function sourcesOf(path: string): Promise<string[]> {
@@ -147,6 +149,7 @@ async function buildServer(): Promise<void> {
     },
   })
   await cp(SEARCH_DATA, join(out, 'server/data'), { recursive: true })
+  await cp(DOCUMENT_FONTS, join(out, 'server/fonts'), { recursive: true })
 }
 
 /** Measured on our scripts: 0.05% smaller than with the default block size. */

@@ -1,7 +1,7 @@
-// Calls of invoices: those of an order, and one in full.
+// Calls of invoices: those of an order, one in full, and its PDF.
 
 import { z } from 'zod'
-import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
 import { zUuid } from '../shared/schemas.ts'
 import { type Invoice, type InvoiceBrief, zInvoice, zInvoiceBrief } from './schemas.ts'
 
@@ -86,5 +86,16 @@ export const invoiceEndpoints = defineEndpoints({
     response: envelope(zInvoice),
     errors: ['invoice.unknown'],
     example: ok(invoice),
+  },
+  invoiceFile: {
+    method: 'GET',
+    path: '/api/v1/order/invoice',
+    access: 'customer',
+    summary: 'The tax invoice as PDF, in the language of the order: of its first shipment, or the one that is named.',
+    query: z.object({ orderNumber: z.coerce.number().int(), invoiceId: zUuid.optional() }),
+    response: zFile,
+    file: 'application/pdf',
+    errors: ['order.unknown', 'invoice.unknown', 'invoice.not-ready'],
+    example: { name: 'TI-2627-000042-27AAKCS4821M1ZW.pdf', bytes: new Uint8Array() },
   },
 })

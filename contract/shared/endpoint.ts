@@ -22,6 +22,8 @@ export interface Endpoint {
   query?: z.ZodObject
   body?: z.ZodType
   response: z.ZodType
+  /** Type of the file that is sent in place of JSON; `response` is then `zFile`. */
+  file?: 'application/pdf'
   /** Error codes in addition to those common to its access and method. */
   errors: readonly ErrorCode[]
   /** An example response that matches `response`; shown in the documentation and checked by a test. */
@@ -45,6 +47,12 @@ function withStrictInput(endpoint: Endpoint): Endpoint {
 export function defineEndpoints<const T extends Record<string, Endpoint>>(table: T): T {
   return Object.fromEntries(Object.entries(table).map(([name, endpoint]) => [name, withStrictInput(endpoint)])) as T
 }
+
+/** A file as the result of a call. */
+export const zFile = z.object({
+  name: z.string(),
+  bytes: z.custom<Uint8Array>(value => value instanceof Uint8Array),
+})
 
 /** `{status, statusCode, data}`: the response where the specification does not define another one. */
 export function envelope<T extends z.ZodType>(data: T) {

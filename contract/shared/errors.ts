@@ -69,6 +69,7 @@ export const ERRORS = {
   'order.not-cancellable': [409, 'This order can no longer be cancelled.'],
   'order.shipment-unknown': [404, 'This shipment does not exist.'],
   'invoice.unknown': [404, 'This invoice does not exist.'],
+  'invoice.not-ready': [409, 'The PDF of this invoice is being made. Please try again in a minute.'],
   'media.invalid': [400, 'This image cannot be read.'],
   'media.unknown': [404, 'This image does not exist.'],
 } as const satisfies Record<string, readonly [number, string]>

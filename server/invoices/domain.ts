@@ -1,8 +1,20 @@
 // Manifest of the invoices domain.
 
 import type { Domain } from '../platform/domain.ts'
+import type { Job } from '../platform/jobs.ts'
 import { handleOrderEvent, INVOICE_TOPICS } from './commands/issue-invoices.ts'
+import { MAKE_FILES, makeFiles } from './commands/make-files.ts'
 import { invoiceRoutes } from './routes.ts'
+
+const jobs: Job[] = [
+  {
+    name: MAKE_FILES,
+    every: '* * * * *',
+    async run(app) {
+      await makeFiles(app)
+    },
+  },
+]
 
 export const invoicesDomain: Domain = {
   name: 'invoices',
@@ -13,5 +25,6 @@ export const invoicesDomain: Domain = {
     orders: ['order_lines', 'orders', 'shipment_lines', 'shipments'],
   },
   routes: invoiceRoutes,
+  jobs,
   subscribers: [{ name: 'invoices.issue', topics: INVOICE_TOPICS, handle: handleOrderEvent }],
 }

@@ -3,6 +3,7 @@
 import type { Invoice, InvoiceBrief } from '../../contract/invoices/schemas.ts'
 import type { Language } from '../../contract/shared/market.ts'
 import { stateNameBeside } from '../addresses/service.ts'
+import { dayIn } from '../catalog/service.ts'
 import type { InvoiceBriefRow, InvoiceRow } from './repository/invoices.ts'
 import type { AddressOnInvoice } from './repository/orders.ts'
 import { addressLines } from './rules.ts'
@@ -53,7 +54,7 @@ export function presentInvoice(row: InvoiceRow, language: Language): Invoice {
   return {
     ...presentBrief(row),
     ...{ market, orderNumber, poNumber, costCentre, reverseCharge },
-    orderedOn: row.placedAt.toISOString(),
+    orderedOn: dayIn(market, row.placedAt),
     supplier: presentSeller(row, language),
     billedTo: presentBuyer(row, buyer.billing, language),
     deliveredTo: presentBuyer(row, buyer.shipping, language),

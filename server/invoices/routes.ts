@@ -3,9 +3,10 @@
 import { invoiceEndpoints } from '../../contract/invoices/api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
-import { invoiceDetails, invoicesOfOrder } from './service.ts'
+import { invoiceDetails, invoiceFile, invoicesOfOrder } from './service.ts'
 
 export const invoiceRoutes = routes(invoiceEndpoints, {
   orderInvoices: async ({ app, actor, query }) => ok(await invoicesOfOrder(app.db, actor, query.orderNumber)),
   invoiceDetails: async ({ app, actor, query }) => ok(await invoiceDetails(app.db, actor, query.invoiceId)),
+  invoiceFile: ({ app, actor, query }) => invoiceFile(app, actor, query),
 })

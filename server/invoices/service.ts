@@ -1,9 +1,12 @@
-// What a buyer reads of the invoices of their orders.
+// What a buyer reads of the invoices of their orders, and the files of new ones.
 
 import type { Invoice, InvoiceBrief } from '../../contract/invoices/schemas.ts'
 import { ownOrder } from '../orders/service.ts'
 import { type Customer, own } from '../platform/actor.ts'
+import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db.ts'
+import { appError } from '../platform/errors.ts'
+import { INVOICE_FILES, MAKE_FILES } from './commands/make-files.ts'
 import { presentBrief, presentInvoice } from './presenter.ts'
 import { findInvoice, listInvoices } from './repository/invoices.ts'
 
@@ -16,4 +19,26 @@ export async function invoicesOfOrder(db: Db, actor: Customer, orderNumber: numb
 /** An invoice of the customer in full. @throws invoice.unknown */
 export async function invoiceDetails(db: Db, actor: Customer, invoiceId: string): Promise<Invoice> {
   return presentInvoice(own(await findInvoice(db, invoiceId), actor, 'invoice.unknown'), actor.language)
+}
+
+/**
+ * The PDF of an invoice of the customer's order: the first one, or the one that is named. @throws order.unknown,
+ * invoice.unknown, and invoice.not-ready while it is being made
+ */
+export async function invoiceFile(
+  app: App,
+  actor: Customer,
+  input: { orderNumber: number; invoiceId?: string | undefined },
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const order = await ownOrder(app.db, actor, input.orderNumber)
+  const invoices = await listInvoices(app.db, order.id)
+  const invoice = invoices.find(({ invoiceId }) => input.invoiceId === undefined || invoiceId === input.invoiceId)
+  if (!invoice) throw appError('invoice.unknown')
+  const bytes = invoice.hash === null ? null : await app.ports.files.get(INVOICE_FILES, invoice.hash)
+  if (!bytes) {
+    await app.jobs.send(MAKE_FILES, {})
+    throw appError('invoice.not-ready')
+  }
+  // two sellers may have the same number
+  return { name: `${invoice.number.replaceAll('/', '-')}-${invoice.taxNumber}.pdf`, bytes }
 }

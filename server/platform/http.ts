@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { zFile } from '../../contract/shared/endpoint.ts'
 import { COOKIES, HEADERS } from '../../contract/shared/headers.ts'
 import type { Actor } from './actor.ts'
 import type { App } from './app.ts'
@@ -201,12 +202,20 @@ function registerRoute(
       const limit = checkRate(request, reply)
       const make = () => invoke(route, context, input, limit)
       const key = route.tagsOf ? sharedKey(request, context.actor) : null
+      if (endpoint.file) return sendFile(reply, endpoint.file, await make())
       if (key === null) return reply.send(await make())
       const count = () => countCall(endpoint, context.actor, limit)
       const call = { key, make, count, tagsOf: (response: unknown) => route.tagsOf?.(response) ?? [] }
       return respondShared(parts.responses, call, request, reply)
     },
   })
+}
+
+/** Sends a file to be shown by the browser, under its name when it is saved. */
+function sendFile(reply: FastifyReply, type: string, result: unknown): FastifyReply {
+  const { name, bytes } = zFile.parse(result)
+  void reply.header('content-disposition', `inline; filename="${name}"`)
+  return reply.type(type).send(Buffer.from(bytes))
 }
 
 /** Rejects NUL characters, which PostgreSQL cannot store. */

@@ -133,11 +133,10 @@ function responses(endpoint: Endpoint, schemas: Schemas): Json {
         'x-codes': [...codes],
       },
     ])
-  const success = {
-    description: 'The answer',
-    content: { 'application/json': { schema: schemas.of(endpoint.response, 'output'), example: endpoint.example } },
-  }
-  return { 200: success, ...Object.fromEntries(rejections) }
+  const content = endpoint.file
+    ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemas.of(endpoint.response, 'output'), example: endpoint.example } }
+  return { 200: { description: 'The answer', content }, ...Object.fromEntries(rejections) }
 }
 
 function security(endpoint: Endpoint): Json[] {

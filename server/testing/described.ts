@@ -56,7 +56,7 @@ interface DescribedOperation {
   'x-access': string
   parameters: (Parameter | { $ref: string })[]
   requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } }
-  responses: Record<string, { content: { 'application/json': { schema: JsonSchema } }; 'x-codes'?: string[] }>
+  responses: Record<string, { content: Record<string, { schema: JsonSchema }>; 'x-codes'?: string[] }>
 }
 
 /** An OpenAPI document as served. */
@@ -99,7 +99,7 @@ export class Description {
           answers: new Map(
             Object.entries(described.responses).map(([status, answer]) => [
               Number(status),
-              { schema: answer.content['application/json'].schema, codes: answer['x-codes'] ?? [] },
+              { schema: Object.values(answer.content)[0]?.schema ?? {}, codes: answer['x-codes'] ?? [] },
             ]),
           ),
         }

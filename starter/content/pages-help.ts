@@ -181,7 +181,9 @@ AE: Open Business details in your account and enter the company name and the 15 
 AE: # VAT
 AE: Prices include 5 percent VAT. Whether you can recover it depends on your registration; ask your tax adviser.
 # Where to see the tax
-The order page shows the taxable value and the tax of each product, and the invoice type you chose: tax invoice or retail invoice. The invoice itself is not available online yet. Contact customer care if you need one.
+The order page shows the taxable value and the tax of each product, and the invoice type you chose: tax invoice or retail invoice.
+# Where to find the invoice
+When a parcel leaves the warehouse, its seller’s invoice appears beside it on the order page, as a page to print and as PDF. An order from two sellers has two invoices.
 # What is saved with your order
 - The company name and tax number you entered.
 IN: - The HSN code, quantity, price and tax of each product.
@@ -197,7 +199,9 @@ AE: खाते में “व्यापार का विवरण” �
 AE: # VAT
 AE: कीमतों में 5 प्रतिशत VAT शामिल है। यह वापस मिल सकता है या नहीं, यह आपके पंजीकरण पर निर्भर है; अपने टैक्स सलाहकार से पूछें।
 # टैक्स कहाँ दिखता है
-ऑर्डर पेज पर हर उत्पाद का कर योग्य मूल्य, टैक्स और चुना हुआ इनवॉइस प्रकार दिखता है: टैक्स इनवॉइस या रिटेल इनवॉइस। इनवॉइस अभी ऑनलाइन उपलब्ध नहीं है। ज़रूरत हो तो ग्राहक सेवा से संपर्क करें।
+ऑर्डर पेज पर हर उत्पाद का कर योग्य मूल्य, टैक्स और चुना हुआ इनवॉइस प्रकार दिखता है: टैक्स इनवॉइस या रिटेल इनवॉइस।
+# इनवॉइस कहाँ मिलेगा
+पार्सल गोदाम से निकलते ही उसके विक्रेता का इनवॉइस ऑर्डर पेज पर पार्सल के साथ दिखता है, प्रिंट करने के पेज और PDF, दोनों रूप में। दो विक्रेताओं के ऑर्डर में दो इनवॉइस होते हैं।
 # ऑर्डर के साथ क्या सहेजा जाता है
 - आपका डाला कंपनी का नाम और टैक्स नंबर।
 IN: - हर उत्पाद का HSN कोड, मात्रा, कीमत और टैक्स।

@@ -2,7 +2,7 @@
 
 import { documentNumber, taxYear } from '../../../contract/invoices/numbers.rules.ts'
 import { shareOrder } from '../../../contract/invoices/shares.rules.ts'
-import { MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
+import { dayIn } from '../../catalog/service.ts'
 import { lockOrder, ORDER_TOPIC, type OrderEvent } from '../../orders/service.ts'
 import type { System } from '../../platform/actor.ts'
 import { statement, type Tx } from '../../platform/db.ts'
@@ -15,10 +15,6 @@ export const INVOICE_TOPICS = [ORDER_TOPIC]
 
 const ISSUER: System = { kind: 'system', name: 'event:invoices' }
 const NOW = statement('invoices.now', 'select now() as at')
-
-function dayIn(market: Market, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_INFO[market].timeZone }).format(at)
-}
 
 /**
  * Issues an invoice for each shipment of an order that has none; returns how many. A shipment from before registrations were

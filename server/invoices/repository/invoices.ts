@@ -38,7 +38,7 @@ const INSERT = statement(
      "totalMinor" bigint)`,
 )
 const BRIEF = `i.id as "invoiceId", i.number, i.kind, i.issued_on as "issuedOn", h.number as "shipmentId",
-  i.seller ->> 'tradeName' as "sellerName", i.currency, i.payable_minor as "payableMinor", f.hash,
+  i.seller ->> 'tradeName' as "sellerName", i.tax_number as "taxNumber", i.currency, i.payable_minor as "payableMinor", f.hash,
   i.customer_id as "customerId"`
 const FROM = 'invoices i join shipments h on h.id = i.shipment_id left join invoice_files f on f.invoice_id = i.id'
 const LIST = statement('invoices.of-order', `select ${BRIEF} from ${FROM} where i.order_id = $1 order by h.number`)
@@ -58,6 +58,16 @@ const FIND = statement(
      left join states z on z.code = i.place_of_supply and z.country_id = case i.market when 'IN' then 110 else 784 end
    where i.id = $1`,
 )
+const LIST_WITHOUT_FILE = statement(
+  'invoices.list-without-file',
+  `select i.id from invoices i where not exists (select from invoice_files f where f.invoice_id = i.id)
+   order by i.issued_at limit $1`,
+)
+const INSERT_FILE = statement(
+  'invoices.insert-file',
+  'insert into invoice_files (invoice_id, hash, bytes) values ($1, $2, $3) on conflict do nothing',
+)
+
 /** The next serial of a series, which stays locked until the transaction ends; a rollback gives it back. */
 export async function nextSerial(tx: Tx, taxNumber: string, kind: InvoiceKind, year: string): Promise<number> {
   return (await tx.one<{ serial: number }>(NEXT_SERIAL, [taxNumber, kind, year])).serial
@@ -127,6 +137,8 @@ export interface InvoiceBriefRow {
   issuedOn: string
   shipmentId: number
   sellerName: string
+  /** Of the seller. */
+  taxNumber: string
   currency: Currency
   payableMinor: number
   /** Name of the stored file; null until it is made. */
@@ -161,4 +173,13 @@ export function listInvoices(db: Db, orderId: string): Promise<InvoiceBriefRow[]
 
 export function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | null> {
   return db.oneOrNull<InvoiceRow>(FIND, [invoiceId])
+}
+
+export async function listWithoutFile(db: Db, limit: number): Promise<string[]> {
+  return (await db.rows<{ id: string }>(LIST_WITHOUT_FILE, [limit])).map(({ id }) => id)
+}
+
+/** Records the file of an invoice; one that has a file already keeps it. */
+export async function insertFile(db: Db, invoiceId: string, hash: string, bytes: number): Promise<void> {
+  await db.run(INSERT_FILE, [invoiceId, hash, bytes])
 }

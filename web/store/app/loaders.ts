@@ -8,6 +8,7 @@ import { loadArticlePage, loadArticlesPage, loadInfoPage } from '../content/cont
 import { loadPriceList } from '../content/price-list-loader.ts'
 import { loadStorePage } from '../content/store-loader.ts'
 import { loadBusiness, loadOverview, loadProfile } from '../customers/customers-loader.ts'
+import { loadInvoice } from '../invoices/invoice-loader.ts'
 import { loadBrandsPage } from '../listing/brands/brands-loader.ts'
 import { loadCategoriesPage } from '../listing/categories/categories-loader.ts'
 import {
@@ -52,6 +53,7 @@ export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
   dashboard: loadOverview,
   orders: loadOrders,
   order: loadOrder,
+  invoice: loadInvoice,
   addresses: loadAddresses,
   business: loadBusiness,
   profile: loadProfile,

@@ -133,6 +133,12 @@ export const ROUTES = define({
     namespaces: ['account', 'address', 'order', 'totals'],
     personal: true,
   },
+  invoice: {
+    pattern: /^\/dashboard\/invoice\/(?<invoice>[0-9a-f-]{36})$/,
+    screen: 'invoices/invoice-page',
+    namespaces: ['account'],
+    personal: true,
+  },
   addresses: {
     pattern: /^\/dashboard\/addresses$/,
     screen: 'addresses/addresses-page',

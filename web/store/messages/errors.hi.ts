@@ -71,6 +71,7 @@ export const messages: Translated<Namespaces['errors']> = {
   'order.not-cancellable': 'यह ऑर्डर अब रद्द नहीं हो सकता।',
   'order.shipment-unknown': 'यह शिपमेंट मौजूद नहीं है।',
   'invoice.unknown': 'यह इनवॉइस मौजूद नहीं है।',
+  'invoice.not-ready': 'इस इनवॉइस का PDF बन रहा है। एक मिनट बाद फिर कोशिश करें।',
   'media.invalid': 'यह तस्वीर नहीं पढ़ी जा सकी।',
   'media.unknown': 'यह तस्वीर मौजूद नहीं है।',
 }

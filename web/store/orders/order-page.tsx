@@ -1,7 +1,8 @@
 // One order in full: its products with their tax, its sum, its parcels and their way, what happened, and what can be done.
 
 import { useEffect, useState } from 'react'
-import type { Order, Tracking } from '../../../contract/orders/api.ts'
+import type { InvoiceBrief } from '../../../contract/invoices/schemas.ts'
+import type { Order } from '../../../contract/orders/api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -61,7 +62,29 @@ function Lines({ order }: { order: Order }) {
   )
 }
 
-function Parcels({ order, tracking }: { order: Order; tracking: readonly Tracking[] }) {
+/** Links to the invoice of a parcel and its PDF. */
+function InvoiceLinks({ invoice, orderNumber }: { invoice: InvoiceBrief; orderNumber: number }) {
+  const t = useMessages('account')
+  const { href } = useLocale()
+  const { invoiceId, number, hasFile } = invoice
+  return (
+    <p className={styles.header}>
+      <a href={href(`/dashboard/invoice/${invoiceId}`)}>{t('invoiceTitle', { number })}</a>
+      {hasFile && (
+        <a
+          href={`/api/v1/order/invoice?orderNumber=${orderNumber}&invoiceId=${invoiceId}`}
+          data-native
+          target="_blank"
+          rel="noopener"
+        >
+          {t('invoicePdf')}
+        </a>
+      )}
+    </p>
+  )
+}
+
+function Parcels({ order, tracking, invoices }: Pick<OrderData, 'order' | 'tracking' | 'invoices'>) {
   const t = useMessages('account')
   const tOrder = useMessages('order')
   const { moment, day } = useDates()
@@ -73,6 +96,7 @@ function Parcels({ order, tracking }: { order: Order; tracking: readonly Trackin
       {tracking.length === 0 && <p className="quiet">{t('noParcels')}</p>}
       {tracking.map(parcel => {
         const number = String(parcel.shipmentId)
+        const invoice = invoices.find(({ shipmentId }) => shipmentId === parcel.shipmentId)
         return (
           <div key={number} className={styles.row}>
             <h3>{t('shipment', { number })}</h3>
@@ -87,6 +111,7 @@ function Parcels({ order, tracking }: { order: Order; tracking: readonly Trackin
             {parcel.promisedOn && parcel.state !== 'delivered' && (
               <p className={styles.good}>{t('promised', { day: day(parcel.promisedOn) })}</p>
             )}
+            {invoice && <InvoiceLinks invoice={invoice} orderNumber={order.orderNumber} />}
             <ul>
               {parcel.lines.map(({ lineNo, quantity }) => (
                 <li key={lineNo}>{t('inParcel', { name: nameOf(lineNo), count: quantity })}</li>
@@ -199,7 +224,7 @@ export function Screen({ data }: { data: OrderData }) {
       </section>
       <Columns aside={<Summary order={order} />}>
         <Lines order={order} />
-        {(going || data.tracking.length > 0) && <Parcels order={order} tracking={data.tracking} />}
+        {(going || data.tracking.length > 0) && <Parcels {...data} order={order} />}
         <Events order={order} />
       </Columns>
     </AccountFrame>

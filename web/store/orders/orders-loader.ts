@@ -1,5 +1,6 @@
 // Loads the list of a customer's orders and the page of one order.
 
+import type { InvoiceBrief } from '../../../contract/invoices/schemas.ts'
 import type { Order, OrderBrief, Tracking } from '../../../contract/orders/api.ts'
 import { ORDER_GROUPS, type OrderGroup } from '../../../contract/orders/status.rules.ts'
 import type { TransferAccount } from '../../../contract/payments/schemas.ts'
@@ -37,6 +38,8 @@ export const loadOrders: PageLoader<OrdersData> = async context => {
 export interface OrderData {
   order: Order
   tracking: Tracking[]
+  /** Of its parcels that have left. */
+  invoices: InvoiceBrief[]
   /** Only while the order waits for a bank transfer. */
   transferAccount: TransferAccount | null
 }
@@ -48,10 +51,12 @@ export const loadOrder: PageLoader<OrderData> = async context => {
   const tracking = await Promise.all(
     order.shipments.map(({ shipmentId }) => call('GET /api/v1/order/orderTracking', { query: { shipmentId } })),
   )
+  const invoices =
+    order.shipments.length > 0 ? await call('GET /api/v1/order/invoices', { query: { orderNumber } }) : null
   const transferAccount = await transferAccountOf(context, order)
   const title = messages('order')('orderNumber', { number: String(orderNumber) })
   return {
-    data: { order, tracking: tracking.map(({ data }) => data), transferAccount },
+    data: { order, tracking: tracking.map(({ data }) => data), invoices: invoices?.data ?? [], transferAccount },
     head: { title: `${title} | ${messages('common')('siteName')}`, noindex: true },
     tags: [],
   }

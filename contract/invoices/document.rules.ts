@@ -1,0 +1,184 @@
+// Lays an invoice out as a document: the same headings, table and sums for the page and for the file.
+
+import { type Language, MARKET_INFO, type Market } from '../shared/market.ts'
+import { sum } from '../shared/money.ts'
+import type { InvoiceKind } from './kinds.rules.ts'
+import { LABELS } from './labels.rules.ts'
+import type { Invoice } from './schemas.ts'
+import { amountInWords } from './words.rules.ts'
+
+export interface Column {
+  label: string
+  /** Share of the width. */
+  width: number
+  numeric: boolean
+}
+
+/** A document that can be printed; a line break in a cell is a second line. */
+export interface PrintedDocument {
+  title: string
+  /** Stands beside the title. */
+  mark: string
+  details: { label: string; value: string }[]
+  parties: { heading: string; name: string; lines: string[] }[]
+  columns: Column[]
+  rows: string[][]
+  /** The last row of the table: its sums. */
+  sums: string[]
+  totals: { label: string; value: string; strong: boolean }[]
+  words: { label: string; value: string }
+  notes: string[]
+}
+
+const TAX_CODES = ['CGST', 'SGST', 'UTGST', 'IGST', 'VAT']
+const groupers: Record<Market, Intl.NumberFormat> = {
+  IN: new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }),
+  AE: new Intl.NumberFormat('en-AE', { maximumFractionDigits: 0 }),
+}
+
+/** An amount with its paise or fils, without a sign of the currency: `1,23,456.70`. */
+export function documentAmount(minor: number, market: Market): string {
+  const cents = minor % 100
+  return `${groupers[market].format((minor - cents) / 100)}.${String(cents).padStart(2, '0')}`
+}
+
+/** The same with the currency: `₹1,23,456.70`, `AED 123.45`. */
+export function documentMoney(minor: number, market: Market): string {
+  return `${MARKET_INFO[market].currency === 'INR' ? '₹' : 'AED '}${documentAmount(minor, market)}`
+}
+
+/** A day as documents write it, whatever the language: `23/11/2026`. */
+export function documentDay(isoDay: string): string {
+  return isoDay.slice(0, 10).split('-').reverse().join('/')
+}
+
+const percent = (rateBp: number) => `${rateBp / 100}%`
+
+export interface TableLine {
+  name: string
+  msn: string
+  hsn: string
+  unit: string
+  quantity: number
+  unitPrice: number
+  discount: number
+  taxable: number
+  taxParts: readonly { code: string; rateBp: number; amountMinor: number }[]
+  total: number
+}
+
+interface Cell<Line> {
+  column: Column
+  cell: (line: Line, index: number) => string
+  sum: (lines: readonly Line[]) => string
+}
+
+/** Columns, rows and sums of the lines; `plain` leaves out the columns of tax. */
+export function documentTable(
+  lines: readonly TableLine[],
+  of: { market: Market; language: Language; plain: boolean },
+): Pick<PrintedDocument, 'columns' | 'rows' | 'sums'> {
+  const { market, language, plain } = of
+  const t = LABELS[language]
+  const amount = (minor: number) => documentAmount(minor, market)
+  const total = (pick: (line: TableLine) => number) => (all: readonly TableLine[]) => amount(sum(all.map(pick)))
+  const nothing = () => ''
+  const text = (label: string, width: number, cell: Cell<TableLine>['cell']): Cell<TableLine> => ({
+    ...{ column: { label, width, numeric: false }, cell, sum: nothing },
+  })
+  const figure = (label: string, width: number, pick: (line: TableLine) => number): Cell<TableLine> => ({
+    ...{ column: { label, width, numeric: true }, cell: line => amount(pick(line)), sum: total(pick) },
+  })
+  const partOf = (line: TableLine, code: string) => line.taxParts.find(part => part.code === code)
+  const codes = TAX_CODES.filter(code => lines.some(line => partOf(line, code)))
+  const taxes = codes.map((code): Cell<TableLine> => {
+    const column = figure(code, codes.length > 1 ? 9 : 11, line => partOf(line, code)?.amountMinor ?? 0)
+    const cell: Cell<TableLine>['cell'] = line => {
+      const part = partOf(line, code)
+      return part ? `${amount(part.amountMinor)}\n${percent(part.rateBp)}` : ''
+    }
+    return { ...column, cell }
+  })
+  const india = market === 'IN'
+  const cells = [
+    text('#', 3, (_, index) => String(index + 1)),
+    { ...text(t.product, 24, ({ name, msn }) => (msn ? `${name}\n${msn}` : name)), sum: () => t.sum },
+    ...(india ? [text(t.code, 9, ({ hsn }) => hsn)] : []),
+    text(t.quantity, 8, ({ quantity, unit, msn }) =>
+      msn === '' ? '' : india ? `${quantity}\u00a0${unit}` : String(quantity),
+    ),
+    { ...figure(t.unitPrice, 11, ({ unitPrice }) => unitPrice), sum: nothing },
+    figure(t.discount, 9, ({ discount }) => discount),
+    ...(plain ? [] : [figure(india ? t.taxable : t.net, 11, ({ taxable }) => taxable), ...taxes]),
+    figure(plain ? t.value : t.lineTotal, 12, ({ total: whole }) => whole),
+  ]
+  return {
+    columns: cells.map(({ column }) => column),
+    rows: lines.map((line, index) => cells.map(({ cell }) => cell(line, index))),
+    sums: cells.map(cell => cell.sum(lines)),
+  }
+}
+
+/** The sums of the taxes by code, in the order of an invoice. */
+export function taxSums(lines: readonly Pick<TableLine, 'taxParts'>[]): { code: string; amountMinor: number }[] {
+  const parts = lines.flatMap(({ taxParts }) => taxParts)
+  return TAX_CODES.filter(code => parts.some(part => part.code === code)).map(code => ({
+    code,
+    amountMinor: sum(parts.filter(part => part.code === code).map(part => part.amountMinor)),
+  }))
+}
+
+type Party = Invoice['billedTo']
+
+function party(heading: string, of: Party, market: Market, language: Language): PrintedDocument['parties'][number] {
+  const t = LABELS[language]
+  const india = market === 'IN'
+  const state = india ? `${t.state}: ${of.stateName} (${of.stateCode})` : `${t.emirate}: ${of.stateName}`
+  const number = of.taxNumber ? [`${india ? 'GSTIN' : 'TRN'}: ${of.taxNumber}`] : []
+  const contact = of.contact ? [of.contact] : []
+  return { heading, name: of.name, lines: [...contact, ...of.addressLines, state, ...number] }
+}
+
+const isPlain = (kind: InvoiceKind) => kind === 'bill-of-supply'
+
+/** An invoice as a document. */
+export function describeInvoice(invoice: Invoice, language: Language): PrintedDocument {
+  const { market, kind, supplier, billedTo, deliveredTo, lines, emiDiscount, placeOfSupply } = invoice
+  const t = LABELS[language]
+  const india = market === 'IN'
+  const money = (minor: number) => documentMoney(minor, market)
+  const place = india ? `${placeOfSupply.name} (${placeOfSupply.code})` : placeOfSupply.name
+  const details: [string, string][] = [
+    [t.number, invoice.number],
+    [t.date, documentDay(invoice.issuedOn)],
+    [t.orderNumber, String(invoice.orderNumber)],
+    [t.orderDate, documentDay(invoice.orderedOn)],
+    [t.parcel, String(invoice.shipmentId)],
+    [india ? t.placeOfSupply : t.emirateOfSupply, place],
+    ...(india ? [[t.reverseCharge, invoice.reverseCharge ? t.yes : t.no] as [string, string]] : []),
+    [t.poNumber, invoice.poNumber],
+    [t.costCentre, invoice.costCentre],
+  ]
+  const taxes = isPlain(kind) ? [] : taxSums(lines)
+  const totals: [string, string, boolean][] = [
+    ...(isPlain(kind) ? [] : [[india ? t.taxable : t.net, money(invoice.taxable), false] as [string, string, boolean]]),
+    ...taxes.map(({ code, amountMinor }): [string, string, boolean] => [code, money(amountMinor), false]),
+    [t.invoiceTotal, money(invoice.total), emiDiscount === 0],
+  ]
+  if (emiDiscount > 0)
+    totals.push([t.emiDiscount, `-${money(emiDiscount)}`, false], [t.payable, money(invoice.payable), true])
+  return {
+    title: t.titles[kind],
+    mark: t.original,
+    details: details.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
+    parties: [
+      party(t.seller, supplier, market, language),
+      party(t.billedTo, billedTo, market, language),
+      party(t.deliveredTo, { ...deliveredTo, taxNumber: '' }, market, language),
+    ],
+    ...documentTable(lines, { market, language, plain: isPlain(kind) }),
+    totals: totals.map(([label, value, strong]) => ({ label, value, strong })),
+    words: { label: t.inWords, value: amountInWords(invoice.total, market, language) },
+    notes: [...(isPlain(kind) ? [] : [t.taxInside]), t.unsigned],
+  }
+}

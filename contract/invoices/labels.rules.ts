@@ -1,0 +1,139 @@
+// The words of documents in both languages: the page and the file of an invoice read the same.
+
+import type { Language } from '../shared/market.ts'
+import type { InvoiceKind } from './kinds.rules.ts'
+
+interface Labels {
+  titles: Record<InvoiceKind, string>
+  original: string
+  number: string
+  date: string
+  orderNumber: string
+  orderDate: string
+  parcel: string
+  poNumber: string
+  costCentre: string
+  placeOfSupply: string
+  emirateOfSupply: string
+  reverseCharge: string
+  yes: string
+  no: string
+  seller: string
+  billedTo: string
+  deliveredTo: string
+  state: string
+  emirate: string
+  product: string
+  code: string
+  quantity: string
+  unitPrice: string
+  discount: string
+  taxable: string
+  net: string
+  value: string
+  lineTotal: string
+  sum: string
+  invoiceTotal: string
+  emiDiscount: string
+  payable: string
+  inWords: string
+  taxInside: string
+  unsigned: string
+  page: (page: number, of: number) => string
+}
+
+const EN: Labels = {
+  titles: {
+    'tax-invoice': 'Tax invoice',
+    'retail-invoice': 'Tax invoice (retail)',
+    'bill-of-supply': 'Bill of supply',
+    'invoice-cum-bill': 'Invoice-cum-bill of supply',
+    'vat-invoice': 'Tax Invoice',
+    'vat-simplified': 'Simplified Tax Invoice',
+  },
+  original: 'Original for recipient',
+  number: 'Invoice number',
+  date: 'Invoice date',
+  orderNumber: 'Order number',
+  orderDate: 'Order date',
+  parcel: 'Parcel',
+  poNumber: 'PO number',
+  costCentre: 'Cost centre',
+  placeOfSupply: 'Place of supply',
+  emirateOfSupply: 'Emirate of supply',
+  reverseCharge: 'Reverse charge',
+  yes: 'Yes',
+  no: 'No',
+  seller: 'Sold by',
+  billedTo: 'Billed to',
+  deliveredTo: 'Delivered to',
+  state: 'State',
+  emirate: 'Emirate',
+  product: 'Description',
+  code: 'HSN/SAC',
+  quantity: 'Quantity',
+  unitPrice: 'Unit price, incl. tax',
+  discount: 'Discount',
+  taxable: 'Taxable value',
+  net: 'Net amount',
+  value: 'Value',
+  lineTotal: 'Total',
+  sum: 'Total',
+  invoiceTotal: 'Invoice total',
+  emiDiscount: 'No-cost EMI discount of the store',
+  payable: 'Amount payable',
+  inWords: 'Amount in words',
+  taxInside: 'Unit prices and discounts include tax. Taxable value and tax of a line add up to its total.',
+  unsigned: 'This is a computer-generated document. No signature is needed.',
+  page: (page, of) => `Page ${page} of ${of}`,
+}
+
+const HI: Labels = {
+  titles: {
+    'tax-invoice': 'टैक्स इनवॉइस',
+    'retail-invoice': 'टैक्स इनवॉइस (रिटेल)',
+    'bill-of-supply': 'बिल ऑफ़ सप्लाई',
+    'invoice-cum-bill': 'इनवॉइस-सह-बिल ऑफ़ सप्लाई',
+    // the law of the UAE names the English words
+    'vat-invoice': 'टैक्स इनवॉइस (Tax Invoice)',
+    'vat-simplified': 'सरल टैक्स इनवॉइस (Simplified Tax Invoice)',
+  },
+  original: 'खरीदार के लिए मूल प्रति',
+  number: 'इनवॉइस नंबर',
+  date: 'इनवॉइस की तारीख',
+  orderNumber: 'ऑर्डर नंबर',
+  orderDate: 'ऑर्डर की तारीख',
+  parcel: 'पार्सल',
+  poNumber: 'PO नंबर',
+  costCentre: 'कॉस्ट सेंटर',
+  placeOfSupply: 'सप्लाई की जगह',
+  emirateOfSupply: 'सप्लाई का अमीरात',
+  reverseCharge: 'रिवर्स चार्ज',
+  yes: 'हाँ',
+  no: 'नहीं',
+  seller: 'विक्रेता',
+  billedTo: 'बिलिंग पता',
+  deliveredTo: 'डिलीवरी पता',
+  state: 'राज्य',
+  emirate: 'अमीरात',
+  product: 'विवरण',
+  code: 'HSN/SAC',
+  quantity: 'मात्रा',
+  unitPrice: 'प्रति नग कीमत, टैक्स सहित',
+  discount: 'छूट',
+  taxable: 'कर योग्य मूल्य',
+  net: 'टैक्स से पहले',
+  value: 'राशि',
+  lineTotal: 'कुल',
+  sum: 'कुल',
+  invoiceTotal: 'इनवॉइस की कुल राशि',
+  emiDiscount: 'स्टोर की ओर से नो-कॉस्ट EMI छूट',
+  payable: 'देय राशि',
+  inWords: 'राशि शब्दों में',
+  taxInside: 'प्रति नग कीमत और छूट में टैक्स शामिल है। हर उत्पाद का कर योग्य मूल्य और टैक्स मिलकर उसकी कुल राशि बनते हैं।',
+  unsigned: 'यह कंप्यूटर से बना दस्तावेज़ है। हस्ताक्षर की ज़रूरत नहीं है।',
+  page: (page, of) => `पेज ${page} / ${of}`,
+}
+
+/** The words of documents by language. */
+export const LABELS: Record<Language, Labels> = { en: EN, hi: HI }

@@ -1,0 +1,233 @@
+// Draws a document as PDF on A4: heading, parties, a table that repeats its header on each page, sums, notes.
+
+import PDFDocument from 'pdfkit'
+import type { PrintedDocument } from '../../../contract/invoices/document.rules.ts'
+import { LABELS } from '../../../contract/invoices/labels.rules.ts'
+import { type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
+import { documentFonts } from './fonts.ts'
+
+export interface PdfOptions {
+  market: Market
+  language: Language
+  /** Stands in the properties of the file. */
+  title: string
+  author: string
+  /** Time of the document: the same document gives the same bytes. */
+  at: Date
+}
+
+const MARGIN = 36
+const FOOTER = 24
+const PAD = 3
+const GAP = 12
+const SIZE = { title: 16, text: 8.5, table: 7.2, small: 7.2 } as const
+const INK = '#1b1f23'
+const QUIET = '#5b6670'
+const LINE = '#c9d1d9'
+const WASH = '#f2f4f6'
+
+type Pdf = PDFKit.PDFDocument
+
+class Sheet {
+  readonly pdf: Pdf
+  readonly left = MARGIN
+  readonly width: number
+  readonly bottom: number
+  y = MARGIN
+
+  constructor(pdf: Pdf) {
+    this.pdf = pdf
+    this.width = pdf.page.width - 2 * MARGIN
+    this.bottom = pdf.page.height - MARGIN - FOOTER
+  }
+
+  style(font: 'regular' | 'bold', size: number, color = INK): Pdf {
+    return this.pdf.font(font).fontSize(size).fillColor(color)
+  }
+
+  /** Height of a text in the present style. */
+  heightOf(text: string, width: number): number {
+    return this.pdf.heightOfString(text, { width })
+  }
+
+  text(text: string, x: number, y: number, width: number, align: 'left' | 'right' = 'left'): void {
+    this.pdf.text(text, x, y, { width, align })
+  }
+
+  line(y: number): void {
+    this.pdf
+      .moveTo(this.left, y)
+      .lineTo(this.left + this.width, y)
+      .lineWidth(0.5)
+      .stroke(LINE)
+  }
+
+  /** Goes to a new page unless so much height is left; returns whether it did. */
+  makeRoom(height: number): boolean {
+    if (this.y + height <= this.bottom) return false
+    this.pdf.addPage()
+    this.y = MARGIN
+    return true
+  }
+}
+
+function drawTitle(sheet: Sheet, { title, mark }: PrintedDocument): void {
+  sheet.style('bold', SIZE.title).text(title, sheet.left, sheet.y, { width: sheet.width * 0.7 })
+  const below = sheet.pdf.y
+  sheet.style('regular', SIZE.text, QUIET)
+  sheet.text(mark, sheet.left + sheet.width * 0.7, sheet.y + 6, sheet.width * 0.3, 'right')
+  sheet.y = below + 4
+  sheet.line(sheet.y)
+  sheet.y += 8
+}
+
+/** Label and value one under the other, three columns of them. */
+function drawDetails(sheet: Sheet, { details }: PrintedDocument): void {
+  const columns = 4
+  const width = sheet.width / columns
+  for (let start = 0; start < details.length; start += columns) {
+    const row = details.slice(start, start + columns)
+    let height = 0
+    for (const [index, { label, value }] of row.entries()) {
+      const x = sheet.left + index * width
+      sheet.style('regular', SIZE.small, QUIET)
+      sheet.text(label, x, sheet.y, width - GAP)
+      sheet.style('bold', SIZE.text)
+      const top = sheet.y + 10
+      sheet.text(value, x, top, width - GAP)
+      height = Math.max(height, 10 + sheet.heightOf(value, width - GAP))
+    }
+    sheet.y += height + 5
+  }
+  sheet.y += 3
+}
+
+function drawParties(sheet: Sheet, { parties }: PrintedDocument): void {
+  const width = sheet.width / parties.length
+  let below = sheet.y
+  for (const [index, { heading, name, lines }] of parties.entries()) {
+    const x = sheet.left + index * width
+    const inner = width - GAP
+    sheet.style('regular', SIZE.small, QUIET).text(heading, x, sheet.y, { width: inner })
+    sheet.style('bold', SIZE.text).text(name, x, sheet.pdf.y, { width: inner })
+    sheet.style('regular', SIZE.text).text(lines.join('\n'), x, sheet.pdf.y, { width: inner })
+    below = Math.max(below, sheet.pdf.y)
+  }
+  sheet.y = below + GAP
+}
+
+type Row = readonly string[]
+
+function drawRow(
+  sheet: Sheet,
+  { columns }: PrintedDocument,
+  cells: Row,
+  widths: readonly number[],
+  height: number,
+): void {
+  let x = sheet.left
+  for (const [index, cell] of cells.entries()) {
+    const width = widths[index] ?? 0
+    const align = columns[index]?.numeric ? 'right' : 'left'
+    if (cell !== '') sheet.text(cell, x + PAD, sheet.y + PAD, width - 2 * PAD, align)
+    x += width
+  }
+  sheet.y += height
+}
+
+function drawTable(sheet: Sheet, document: PrintedDocument): void {
+  const { columns, rows, sums } = document
+  const whole = columns.reduce((total, { width }) => total + width, 0)
+  const widths = columns.map(({ width }) => (width / whole) * sheet.width)
+  const heightOf = (cells: Row) =>
+    Math.max(...cells.map((cell, index) => sheet.heightOf(cell || ' ', (widths[index] ?? 0) - 2 * PAD))) + 2 * PAD
+  const labels = columns.map(({ label }) => label)
+  const header = () => {
+    sheet.style('bold', SIZE.table)
+    const height = heightOf(labels)
+    sheet.pdf.rect(sheet.left, sheet.y, sheet.width, height).fill(WASH)
+    drawRow(sheet.style('bold', SIZE.table) && sheet, document, labels, widths, height)
+  }
+  const draw = (cells: Row, font: 'regular' | 'bold') => {
+    const height = heightOf(cells)
+    if (sheet.makeRoom(height)) header()
+    sheet.style(font, SIZE.table)
+    drawRow(sheet, document, cells, widths, height)
+    sheet.line(sheet.y)
+  }
+  header()
+  for (const row of rows) {
+    sheet.style('regular', SIZE.table)
+    draw(row, 'regular')
+  }
+  sheet.style('bold', SIZE.table)
+  draw(sums, 'bold')
+  sheet.y += GAP
+}
+
+function drawTotals(sheet: Sheet, { totals, words, notes }: PrintedDocument): void {
+  const width = sheet.width * 0.44
+  const x = sheet.left + sheet.width - width
+  sheet.makeRoom(totals.length * 15 + 40)
+  const top = sheet.y
+  for (const { label, value, strong } of totals) {
+    const style = () => sheet.style(strong ? 'bold' : 'regular', strong ? SIZE.text + 2 : SIZE.text)
+    style()
+    const height = sheet.heightOf(label, width * 0.6)
+    sheet.text(label, x, sheet.y, width * 0.6)
+    sheet.text(value, x + width * 0.6, sheet.y, width * 0.4, 'right')
+    sheet.y += height + 3
+  }
+  const left = sheet.width - width - GAP
+  sheet.style('regular', SIZE.small, QUIET).text(words.label, sheet.left, top, { width: left })
+  sheet.style('bold', SIZE.text).text(words.value, sheet.left, sheet.pdf.y, { width: left })
+  sheet.y = Math.max(sheet.y, sheet.pdf.y) + GAP
+  sheet.style('regular', SIZE.small, QUIET)
+  const text = notes.join('\n')
+  sheet.makeRoom(sheet.heightOf(text, sheet.width))
+  sheet.style('regular', SIZE.small, QUIET)
+  sheet.text(text, sheet.left, sheet.y, sheet.width)
+}
+
+/** Numbers the pages, once it is known how many there are. */
+function drawFooters(sheet: Sheet, { title }: PdfOptions, language: Language): void {
+  const { start, count } = sheet.pdf.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    sheet.pdf.switchToPage(start + page)
+    // below the margin a text would open another page
+    sheet.pdf.page.margins.bottom = 0
+    sheet.style('regular', SIZE.small, QUIET)
+    const y = sheet.pdf.page.height - MARGIN
+    sheet.text(title, sheet.left, y, sheet.width / 2)
+    const number = LABELS[language].page(page + 1, count)
+    sheet.text(number, sheet.left + sheet.width / 2, y, sheet.width / 2, 'right')
+  }
+}
+
+/** The document as PDF; the same document gives the same bytes. */
+export async function renderPdf(document: PrintedDocument, options: PdfOptions): Promise<Buffer> {
+  const { market, language, title, author, at } = options
+  const pdf = new PDFDocument({
+    ...{ size: 'A4', margin: MARGIN, bufferPages: true, font: '', pdfVersion: '1.7' },
+    lang: MARKET_INFO[market].languageTag[language],
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: at },
+  })
+  const chunks: Buffer[] = []
+  const done = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+  // the library takes parsed fonts too; its types know files and bytes only
+  for (const [name, font] of Object.entries(documentFonts())) pdf.registerFont(name, font as unknown as Buffer)
+  const sheet = new Sheet(pdf)
+  drawTitle(sheet, document)
+  drawDetails(sheet, document)
+  drawParties(sheet, document)
+  drawTable(sheet, document)
+  drawTotals(sheet, document)
+  drawFooters(sheet, options, language)
+  pdf.end()
+  return done
+}

@@ -1,0 +1,109 @@
+// The PDF of an invoice: made once by the job, stored under its hash, sent to its buyer alone.
+
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeInvoice, documentAmount } from '../../contract/invoices/document.rules.ts'
+import type { Invoice } from '../../contract/invoices/schemas.ts'
+import { hashOf } from '../platform/ports/files.ts'
+import { pickProducts } from '../testing/buyers.ts'
+import { buyerOf, placeCodOrder, type ShippedOrder, shipOrder } from '../testing/invoices.ts'
+import { readPdf } from '../testing/pdf-text.ts'
+import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
+import { renderPdf } from './adapters/pdf.ts'
+import { makeFiles } from './commands/make-files.ts'
+
+let store: TestStore
+let owner: Visitor
+let order: ShippedOrder
+beforeAll(async () => {
+  store = await openTestStore()
+  const visitor = await store.customer()
+  owner = visitor
+  const msns = await pickProducts(store.app.db, 'IN', 3)
+  const items = msns.map((msn, index) => ({ msn, quantity: index + 1 }))
+  order = await placeCodOrder(store, await buyerOf(store, visitor), items)
+})
+afterAll(() => store.close())
+
+const address = (invoiceId = '') =>
+  `/api/v1/order/invoice?orderNumber=${order.orderNumber}${invoiceId && `&invoiceId=${invoiceId}`}`
+
+async function bytesOf(visitor: Visitor, url: string): Promise<Buffer> {
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const { statusCode, headers, rawPayload } = await store.http.inject({ url, headers: { host: 'localhost', cookie } })
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+  expect(headers['content-disposition']).toMatch(/^inline; filename="RI-\d{4}-\d{6}-\w{15}\.pdf"$/)
+  return rawPayload
+}
+
+it('is made by the job, once, and holds every figure of the invoice', async () => {
+  expect(await owner.request('GET', address())).toMatchObject({ status: 404, body: { code: 'invoice.unknown' } })
+  await shipOrder(store, order)
+  const query = { orderNumber: order.orderNumber }
+  const briefs = (await owner.call('GET /api/v1/order/invoices', { query })).data
+  const first = await owner.request('GET', address())
+  if (first.status !== 200) expect(first).toMatchObject({ status: 409, body: { code: 'invoice.not-ready' } })
+  await makeFiles(store.app)
+  expect(await makeFiles(store.app)).toBe(0)
+  const after = (await owner.call('GET /api/v1/order/invoices', { query })).data
+  expect(after).toEqual(briefs.map(brief => ({ ...brief, hasFile: true })))
+  let payable = 0
+  for (const { invoiceId, number } of after) {
+    const pdf = await readPdf(await bytesOf(owner, address(invoiceId)))
+    expect(pdf).toMatchObject({ pages: 1, title: number, language: 'en-IN' })
+    const { data } = await owner.call('GET /api/v1/order/invoiceDetails', { query: { invoiceId } })
+    for (const { unitPrice, taxable, total, taxParts, hsn, msn } of data.lines) {
+      const amounts = [unitPrice, taxable, total, ...taxParts.map(({ amountMinor }) => amountMinor)]
+      for (const amount of amounts) expect(pdf.texts).toContain(documentAmount(amount, 'IN'))
+      expect(pdf.texts).toContain(hsn)
+      if (msn) expect(pdf.texts).toContain(msn)
+    }
+    expect(pdf.texts).toContain(`₹${documentAmount(data.total, 'IN')}`)
+    expect(pdf.texts.join(' ')).toContain(data.supplier.taxNumber)
+    payable += data.payable
+  }
+  expect(payable).toBe(order.payable)
+})
+
+it('stands under its hash in the files of the store', async () => {
+  const folder = join(store.app.config.dataDir, 'files', 'invoices')
+  const names = (await readdir(folder, { recursive: true })).filter(name => name.includes('/'))
+  const query = { orderNumber: order.orderNumber }
+  const invoices = (await owner.call('GET /api/v1/order/invoices', { query })).data
+  const hashes = await Promise.all(
+    invoices.map(async ({ invoiceId }) => hashOf(await bytesOf(owner, address(invoiceId)))),
+  )
+  expect(names.map(name => name.slice(3)).sort()).toEqual(hashes.sort())
+})
+
+it('is sent to nobody else', async () => {
+  const stranger = await store.customer()
+  expect(await stranger.request('GET', address())).toMatchObject({ status: 404, body: { code: 'order.unknown' } })
+  expect(await store.visitor().request('GET', address())).toMatchObject({ status: 401 })
+  const foreign = address('00000000-0000-4000-8000-000000000000')
+  expect(await owner.request('GET', foreign)).toMatchObject({ status: 404, body: { code: 'invoice.unknown' } })
+})
+
+it('has the same bytes however often it is drawn, and a table that goes on over pages', async () => {
+  const query = { orderNumber: order.orderNumber }
+  const [brief] = (await owner.call('GET /api/v1/order/invoices', { query })).data
+  const { data } = await owner.call('GET /api/v1/order/invoiceDetails', {
+    query: { invoiceId: brief?.invoiceId ?? '' },
+  })
+  const [line] = data.lines
+  if (!line) throw new Error('no line')
+  const lines = Array.from({ length: 60 }, (_, index) => ({ ...line, lineNo: index + 1, name: `उत्पाद ${index + 1}` }))
+  const invoice: Invoice = { ...data, lines }
+  const document = describeInvoice(invoice, 'hi')
+  const options = { market: 'IN' as const, language: 'hi' as const, title: 'A', author: 'B', at: new Date(0) }
+  const [once, twice] = [await renderPdf(document, options), await renderPdf(document, options)]
+  expect(once.equals(twice)).toBe(true)
+  const pdf = await readPdf(once)
+  expect(pdf.language).toBe('hi-IN')
+  expect(pdf.pages).toBeGreaterThan(2)
+  // the header of the table stands on each page
+  expect(pdf.texts.filter(text => text === 'HSN/SAC')).toHaveLength(pdf.pages)
+  for (let index = 1; index <= 60; index++) expect(pdf.texts).toContain(String(index))
+})
