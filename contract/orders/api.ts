@@ -52,6 +52,8 @@ const zParcel = z.object({
   shipmentId: z.int(),
   state: z.string(),
   carrier: z.string(),
+  /** Number of the carrier; empty until it is handed over, and where the carrier gives none. */
+  trackingNumber: z.string(),
   from: z.string(),
   promisedOn: z.string().nullable(),
   /** Null on shipments from before they were divided by seller. */
@@ -150,6 +152,7 @@ const parcel = {
   shipmentId: 500001,
   state: 'packed',
   carrier: 'Surface',
+  trackingNumber: 'SF1234567890',
   from: 'Pune',
   promisedOn: '2026-11-24',
   seller: 'Sahyadri Supplies',

@@ -66,6 +66,7 @@ export const ERRORS = {
   'payment.not-retryable': [409, 'This order cannot be paid again.'],
   'payment.bank-unknown': [404, 'No bank branch has this IFSC.'],
   'order.unknown': [404, 'This order does not exist.'],
+  'order.state': [409, 'This order has moved on. Please look at it again.'],
   'order.not-cancellable': [409, 'This order can no longer be cancelled.'],
   'order.shipment-unknown': [404, 'This shipment does not exist.'],
   'invoice.unknown': [404, 'This invoice does not exist.'],

@@ -6,6 +6,8 @@ export const PERMISSIONS = [
   'imports.write',
   'exports.read',
   'offers.read',
+  'orders.read',
+  'orders.write',
   'synonyms.read',
   'synonyms.write',
 ] as const
@@ -14,8 +16,9 @@ export type Permission = (typeof PERMISSIONS)[number]
 /** Permissions of each staff role. */
 export const STAFF_ROLES = {
   owner: PERMISSIONS,
-  catalog: PERMISSIONS,
-  auditor: ['imports.read', 'exports.read', 'offers.read', 'synonyms.read'],
+  catalog: ['imports.read', 'imports.write', 'exports.read', 'offers.read', 'synonyms.read', 'synonyms.write'],
+  orders: ['orders.read', 'orders.write'],
+  auditor: ['imports.read', 'exports.read', 'offers.read', 'orders.read', 'synonyms.read'],
 } as const satisfies Record<string, readonly Permission[]>
 export type StaffRole = keyof typeof STAFF_ROLES
 

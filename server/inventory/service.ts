@@ -2,7 +2,7 @@
 
 import type { Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
-import { endHold, insertReservations, lockHeld, lockStock } from './repository/stock.ts'
+import { endHold, insertReservations, lockHeld, lockStock, type StockPart } from './repository/stock.ts'
 import { type Allocation, allocateStock, type StockLine } from './rules.ts'
 
 export { setOnHand } from './commands/set-on-hand.ts'
@@ -40,7 +40,7 @@ export async function releaseStock(tx: Tx, cause: StockCause): Promise<void> {
   if ((await lockHeld(tx, cause.orderId)) > 0) await endHold(tx, cause.orderId, false, cause.who, cause.why)
 }
 
-/** Deducts the reservations of an order from stock. */
-export async function shipStock(tx: Tx, cause: StockCause): Promise<void> {
-  if ((await lockHeld(tx, cause.orderId)) > 0) await endHold(tx, cause.orderId, true, cause.who, cause.why)
+/** Deducts the reservations of an order from stock; of a part, those of some lines in a warehouse. */
+export async function shipStock(tx: Tx, cause: StockCause, part?: StockPart): Promise<void> {
+  if ((await lockHeld(tx, cause.orderId)) > 0) await endHold(tx, cause.orderId, true, cause.who, cause.why, part)
 }

@@ -2,7 +2,7 @@
 
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
-import { handleOrderEvent, INVOICE_TOPICS } from './commands/issue-invoices.ts'
+import { handleShipmentEvent, INVOICE_TOPICS } from './commands/issue-invoices.ts'
 import { MAKE_FILES, makeFiles } from './commands/make-files.ts'
 import { invoiceRoutes } from './routes.ts'
 
@@ -26,5 +26,5 @@ export const invoicesDomain: Domain = {
   },
   routes: invoiceRoutes,
   jobs,
-  subscribers: [{ name: 'invoices.issue', topics: INVOICE_TOPICS, handle: handleOrderEvent }],
+  subscribers: [{ name: 'invoices.issue', topics: INVOICE_TOPICS, handle: handleShipmentEvent }],
 }

@@ -99,7 +99,7 @@ it('orders that left before there were invoices get none', async () => {
   const old = await openOldSchema('0037')
   try {
     await old.db.script(`insert into outbox_events (topic, subject, payload)
-      select 'orders.state-changed', n::text, '{"to": "shipped"}' from generate_series(1, 3) n`)
+      select 'orders.shipment-moved', n::text, '{"to": "shipped"}' from generate_series(1, 3) n`)
     await old.migrate()
     const left = sql(`select count(*)::int as count from outbox_events e
       join outbox_cursors c on c.subscriber = 'invoices.issue' where (e.xid, e.id) > (c.xid, c.id)`)

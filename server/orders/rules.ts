@@ -1,6 +1,7 @@
 // State machine of an order: allowed transitions, their effects on stock and payment, and fixed texts.
 
 import { shareLine, type TaxedAmounts } from '../../contract/orders/shares.rules.ts'
+import type { ShipmentState } from '../../contract/orders/staff-api.ts'
 import { GROUP_OF_STATE, type OrderGroup, type OrderState } from '../../contract/orders/status.rules.ts'
 import { sum } from '../../contract/shared/money.ts'
 import type { TaxPart } from '../../contract/shared/tax.ts'
@@ -87,9 +88,6 @@ export const CANCEL_REASONS = [
   { id: 7, en: 'No longer needed', hi: 'अब ज़रूरत नहीं है' },
   { id: 8, en: 'Other reason', hi: 'अन्य कारण' },
 ] as const
-
-/** States of a shipment in their order; `out-for-delivery` lies inside the order's `shipped`. */
-export type ShipmentState = 'processing' | 'packed' | 'shipped' | 'out-for-delivery' | 'delivered'
 
 export interface WarehouseStep {
   /** Null where only the shipments move on. */

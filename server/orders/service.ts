@@ -1,13 +1,14 @@
 // Orders for the other domains: insert, lock, state transitions with stock and events, acceptance of payments.
 
 import type { Totals } from '../../contract/cart/totals-types.ts'
+import type { ShipmentState } from '../../contract/orders/staff-api.ts'
 import type { OrderState } from '../../contract/orders/status.rules.ts'
 import { DELIVERY_METHOD_ID, PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
 import { sourcesFor } from '../delivery/service.ts'
 import { releaseStock, reserveStock, shipStock } from '../inventory/service.ts'
 import { type Customer, type Owned, own, ownAsSystem, type System } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { AppError } from '../platform/errors.ts'
+import { AppError, appError } from '../platform/errors.ts'
 import {
   findOwnRow,
   insertEvent,
@@ -19,7 +20,9 @@ import {
   type OrderRow,
   updateState,
 } from './repository/orders.ts'
-import { canTransition, firstState, isRetryable, stockEffect, unpaidUntil } from './rules.ts'
+import { moveShipments, statesOfShipments } from './repository/shipments.ts'
+import { hasLeft } from './rules/shipments.ts'
+import { canTransition, firstState, isCancellable, isRetryable, stockEffect, unpaidUntil } from './rules.ts'
 
 export type { OrderRow } from './repository/orders.ts'
 export { findSteps as orderSteps } from './repository/orders.ts'
@@ -68,6 +71,17 @@ export interface NewOrder
   /** Amounts of the order; its lines in the order of `lines`. */
   totals: Totals
   lines: readonly NewOrderLine[]
+}
+
+/** Topic of the event that the database emits for every move of a shipment; its payload is a `ShipmentEvent`. */
+export const SHIPMENT_TOPIC = 'orders.shipment-moved'
+
+export interface ShipmentEvent {
+  orderId: string
+  shipmentId: string
+  shipmentNumber: number
+  from: ShipmentState
+  to: ShipmentState
 }
 
 /** Topic of the event that the database emits for every new state of an order; its payload is an `OrderEvent`. */
@@ -189,6 +203,17 @@ export async function moveOrder(
   const moved = await updateState(tx, order, { to, expiresAt, who, why, data })
   if (!moved) throw new Error(`Order ${number} was not locked before it was moved`)
   return { ...order, state: to }
+}
+
+/**
+ * Cancels a locked order of which nothing has left: its stock is released, its shipments end, and its payment is refunded
+ * after the event. @throws order.not-cancellable
+ */
+export async function cancelLockedOrder(tx: Tx, order: Owned<OrderRow>, cause: OrderCause): Promise<void> {
+  const shipments = await statesOfShipments(tx, order.id)
+  if (!isCancellable(order.state) || shipments.some(hasLeft)) throw appError('order.not-cancellable')
+  await moveShipments(tx, order.id, 'cancelled', false)
+  await moveOrder(tx, order, 'cancelled', cause)
 }
 
 /**

@@ -105,6 +105,16 @@ export function own<Row extends { customerId: string | null }>(
   return row as Owned<Row>
 }
 
+/** Marks a row as one that staff may change: the endpoint has required the permission. `missing` is the error for none. */
+export function ownAsStaff<Row extends object>(
+  row: Row | null,
+  _actor: Staff,
+  missing: Parameters<typeof appError>[0],
+): Owned<Row> {
+  if (!row) throw appError(missing)
+  return row as Owned<Row>
+}
+
 /** Marks a row as verified for background work: expiry, reconciliation, shipments. */
 export function ownAsSystem<Row extends object>(row: Row, _system: System): Owned<Row> {
   return row as Owned<Row>

@@ -44,7 +44,9 @@ const END_HOLD = statement(
   'inventory.end-hold',
   `with ended as (
      update stock_reservations set state = case when $2 then 'shipped' else 'released' end, updated_at = now()
-     where order_id = $1 and state = 'reserved' returning offer_id, warehouse_id, quantity
+     where order_id = $1 and state = 'reserved' and ($5::bigint is null or warehouse_id = $5)
+       and ($6::int[] is null or line_no = any($6))
+     returning offer_id, warehouse_id, quantity
    ), sums as (select offer_id, warehouse_id, sum(quantity)::int as quantity from ended group by offer_id, warehouse_id),
    moved as (
      update stock s set reserved = s.reserved - sums.quantity,
@@ -94,7 +96,20 @@ export async function insertReservations(
   return (await tx.one<{ complete: boolean }>(RESERVE, values)).complete
 }
 
-/** Releases the reservations of an order, or deducts them from stock when it was shipped. */
-export async function endHold(tx: Tx, orderId: string, shipped: boolean, who: string, why: string): Promise<void> {
-  await tx.run(END_HOLD, [orderId, shipped, who, why])
+/** What of an order leaves together. */
+export interface StockPart {
+  warehouseId: number
+  lineNos: readonly number[]
+}
+
+/** Releases the reservations of an order or of a part of it, or deducts them from stock when they were shipped. */
+export async function endHold(
+  tx: Tx,
+  orderId: string,
+  shipped: boolean,
+  who: string,
+  why: string,
+  part?: StockPart,
+): Promise<void> {
+  await tx.run(END_HOLD, [orderId, shipped, who, why, part?.warehouseId ?? null, part ? [...part.lineNos] : null])
 }

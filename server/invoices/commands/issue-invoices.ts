@@ -1,9 +1,9 @@
-// Issues the invoices of an order that has left: one for each shipment, numbered in the same transaction.
+// Issues the invoices of the shipments that have left, one each, numbered in the same transaction.
 
 import { documentNumber, taxYear } from '../../../contract/invoices/numbers.rules.ts'
 import { shareOrder } from '../../../contract/invoices/shares.rules.ts'
 import { dayIn } from '../../catalog/service.ts'
-import { lockOrder, ORDER_TOPIC, type OrderEvent } from '../../orders/service.ts'
+import { lockOrder, SHIPMENT_TOPIC, type ShipmentEvent } from '../../orders/service.ts'
 import type { System } from '../../platform/actor.ts'
 import { statement, type Tx } from '../../platform/db.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
@@ -11,14 +11,14 @@ import { insertInvoice, nextSerial } from '../repository/invoices.ts'
 import { findOrderToInvoice } from '../repository/orders.ts'
 import { amountsOf, draftInvoice, problemsOf } from '../rules.ts'
 
-export const INVOICE_TOPICS = [ORDER_TOPIC]
+export const INVOICE_TOPICS = [SHIPMENT_TOPIC]
 
 const ISSUER: System = { kind: 'system', name: 'event:invoices' }
 const NOW = statement('invoices.now', 'select now() as at')
 
 /**
- * Issues an invoice for each shipment of an order that has none; returns how many. A shipment from before registrations were
- * kept is left out. @throws Error that names what a required field lacks, and then none is issued
+ * Issues an invoice for each shipment of an order that has left and has none; returns how many. A shipment from before
+ * registrations were stored is left out. @throws Error that names what a required field lacks, and then none is issued
  */
 export async function issueInvoices(tx: Tx, orderId: string): Promise<number> {
   // one at a time for an order, so that a repeated event finds what the first has issued
@@ -29,9 +29,9 @@ export async function issueInvoices(tx: Tx, orderId: string): Promise<number> {
   const on = dayIn(order.market, at)
   const issued = { at, on, year: taxYear(order.market, on) }
   const shares = shareOrder(amountsOf(order), order.shipments)
-  const drafts = order.shipments.flatMap(({ id, registrationId, seller, invoiced }, index) => {
+  const drafts = order.shipments.flatMap(({ id, registrationId, seller, left, invoiced }, index) => {
     const share = shares[index]
-    if (invoiced || registrationId === null || !seller || !share) return []
+    if (!left || invoiced || registrationId === null || !seller || !share) return []
     return [draftInvoice(order, { id, registrationId, seller }, share, issued)]
   })
   // every transaction locks series in the same order
@@ -47,8 +47,8 @@ export async function issueInvoices(tx: Tx, orderId: string): Promise<number> {
   return drafts.length
 }
 
-/** Invoices an order when its shipments have left. */
-export async function handleOrderEvent(tx: Tx, event: OutboxEvent): Promise<void> {
-  const { orderId, to } = event.payload as OrderEvent
+/** Invoices a shipment when it leaves. */
+export async function handleShipmentEvent(tx: Tx, event: OutboxEvent): Promise<void> {
+  const { orderId, to } = event.payload as ShipmentEvent
   if (to === 'shipped') await issueInvoices(tx, orderId)
 }

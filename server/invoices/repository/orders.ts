@@ -49,6 +49,8 @@ export interface Shipment {
   /** Null on shipments from before, whose seller or number is not known. */
   registrationId: number | null
   seller: SellerOnInvoice | null
+  /** Whether it is on its way or arrived. */
+  left: boolean
   invoiced: boolean
   lines: { lineNo: number; quantity: number }[]
 }
@@ -85,6 +87,7 @@ const FIND = statement(
          'placeOfSupply', l.place_of_supply) order by l.line_no)
        from order_lines l join products p on p.msn = l.msn where l.order_id = o.id) as lines,
      coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'registrationId', h.registration_id,
+         'left', h.state in ('shipped', 'out-for-delivery', 'delivered'),
          'invoiced', exists (select from invoices i where i.shipment_id = h.id),
          'seller', case when r.id is not null then jsonb_build_object('legalName', r.legal_name,
            'tradeName', s.trade_name, 'taxNumber', r.tax_number, 'address', r.address, 'place', r.place,

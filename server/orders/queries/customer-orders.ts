@@ -20,9 +20,10 @@ import {
   type OrderView,
   type ShipmentView,
 } from '../repository/customer-orders.ts'
-import { findShipment, moveShipments } from '../repository/shipments.ts'
+import { findShipment } from '../repository/shipments.ts'
+import { hasLeft } from '../rules/shipments.ts'
 import { CANCEL_REASONS, countGroups, isCancellable, isRetryable, paymentStateOf, shipmentAmounts } from '../rules.ts'
-import { lockOwnOrder, moveOrder, whoOf } from '../service.ts'
+import { cancelLockedOrder, lockOwnOrder, whoOf } from '../service.ts'
 
 function orderTexts({ lineNo, msn, nameEn, nameHi, slug, imageHash, quantity, seller }: LineView, language: Language) {
   return {
@@ -84,9 +85,10 @@ function presentLine(line: LineView, language: Language): Order['lines'][number]
 }
 
 function presentParcel(row: ShipmentView, language: Language): Omit<Tracking, 'events'> {
-  const { shipmentId, state, carrier, fromEn, fromHi, promisedOn, seller, taxNumber, placeOfSupply, lines } = row
+  const { shipmentId, state, carrier, trackingNumber, fromEn, fromHi, lines } = row
+  const { promisedOn, seller, taxNumber, placeOfSupply } = row
   const from = language === 'hi' ? fromHi : fromEn
-  return { shipmentId, state, carrier, from, promisedOn, seller, taxNumber, placeOfSupply, lines }
+  return { shipmentId, state, carrier, trackingNumber, from, promisedOn, seller, taxNumber, placeOfSupply, lines }
 }
 
 function presentShipments({ items, shipments }: OrderView, language: Language): Order['shipments'] {
@@ -116,7 +118,7 @@ function presentOrder(row: OrderView, actor: Pick<Customer, 'market' | 'language
     steps: stepViews(explainTotals(row.steps)),
     shipments: presentShipments(row, language),
     events: row.events.map(event => ({ ...event, at: new Date(event.at).toISOString() })),
-    cancellable: isCancellable(state),
+    cancellable: isCancellable(state) && !row.shipments.some(shipment => hasLeft(shipment.state)),
     retryable: row.paymentMode === 'prepaid' && isRetryable(state),
   }
 }
@@ -175,10 +177,8 @@ export async function cancelOrder(
   if (!reason) throw appError('request.invalid', { problems: [{ path: 'body.reasonId', message: 'Choose a reason.' }] })
   await db.transaction(async tx => {
     const order = await lockOwnOrder(tx, actor, input.orderNumber)
-    if (!isCancellable(order.state)) throw appError('order.not-cancellable')
-    await moveShipments(tx, order.id, 'cancelled', false)
     const why = input.note ? `${reason.en}: ${input.note}` : reason.en
-    await moveOrder(tx, order, 'cancelled', { who: whoOf(actor), why, data: { reasonId: reason.id } })
+    await cancelLockedOrder(tx, order, { who: whoOf(actor), why, data: { reasonId: reason.id } })
   })
   return orderDetails(db, actor, input.orderNumber)
 }

@@ -1,6 +1,7 @@
 // SQL that reads orders for their owner: lists, one in full, its history.
 
 import type { TotalsStep } from '../../../contract/cart/totals-types.ts'
+import type { ShipmentState } from '../../../contract/orders/staff-api.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import type { Currency } from '../../../contract/shared/market.ts'
 import type { TaxPart } from '../../../contract/shared/tax.ts'
@@ -74,8 +75,10 @@ export interface OrderView extends BriefRow {
 
 export interface ShipmentView {
   shipmentId: number
-  state: string
+  state: ShipmentState
   carrier: string
+  /** Empty until it is handed over. */
+  trackingNumber: string
   fromEn: string
   fromHi: string
   promisedOn: string | null
@@ -126,7 +129,7 @@ const VIEW = statement(
      o.total_offer_minor as "totalOfferMinor", o.taxes_minor as "taxesMinor", o.shipping_minor as "shippingMinor",
      o.totals -> 'steps' as steps,
      coalesce((select jsonb_agg(jsonb_build_object('shipmentId', h.number, 'state', h.state,
-         'carrier', coalesce(c.name, ''), 'fromEn', w.name_en, 'fromHi', w.name_hi, 'promisedOn', h.promised_on,
+         'carrier', coalesce(c.name, ''), 'trackingNumber', h.tracking_number, 'fromEn', w.name_en, 'fromHi', w.name_hi, 'promisedOn', h.promised_on,
          'seller', hs.trade_name, 'taxNumber', hr.tax_number,
          'placeOfSupply', (select max(ol.place_of_supply) from shipment_lines hl
            join order_lines ol on ol.order_id = o.id and ol.line_no = hl.line_no where hl.shipment_id = h.id),

@@ -32,6 +32,11 @@ const LOCK_OWN = statement(
   'orders.lock-own',
   `select ${COLUMNS} from orders where number = $1 and customer_id = $2 for update`,
 )
+const LOCK_OF_NUMBER = statement('orders.lock-of-number', `select ${COLUMNS} from orders where number = $1 for update`)
+const LOCK_OF_SHIPMENT = statement(
+  'orders.lock-of-shipment',
+  `select ${COLUMNS} from orders where id = (select s.order_id from shipments s where s.number = $1) for update`,
+)
 const FIND_OWN = statement('orders.find-own', `select ${COLUMNS} from orders where number = $1 and customer_id = $2`)
 const STEPS = statement('orders.steps', `select totals -> 'steps' as steps from orders where id = $1`)
 const INSERT = statement(
@@ -138,6 +143,15 @@ export async function insertOrder(tx: Tx, row: NewOrderRow): Promise<number> {
 /** The order, locked until the transaction ends; null when there is none. */
 export function lockOrderRow(tx: Tx, orderId: string): Promise<OrderRow | null> {
   return tx.oneOrNull<OrderRow>(LOCK, [orderId])
+}
+
+export function lockOrderOfNumber(tx: Tx, number: number): Promise<OrderRow | null> {
+  return tx.oneOrNull<OrderRow>(LOCK_OF_NUMBER, [number])
+}
+
+/** The order that a shipment belongs to, by the number of the shipment. */
+export function lockOrderOfShipment(tx: Tx, shipmentNumber: number): Promise<OrderRow | null> {
+  return tx.oneOrNull<OrderRow>(LOCK_OF_SHIPMENT, [shipmentNumber])
 }
 
 export function lockOwnRow(tx: Tx, number: number, customerId: string): Promise<OrderRow | null> {

@@ -1,8 +1,9 @@
 // SQL of shipments: made from an order's reservations, moved along with an event at a place, read for tracking.
 
+import type { ShipmentState } from '../../../contract/orders/staff-api.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
+import type { Owned } from '../../platform/actor.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
-import type { ShipmentState } from '../rules.ts'
 import type { ShipmentView } from './customer-orders.ts'
 
 const MAKE = statement(
@@ -47,9 +48,34 @@ const STATE_OF = statement(
   'orders.state-of-shipments',
   'select state from shipments where order_id = $1 order by number limit 1',
 )
+const STATES_OF = statement('orders.states-of-shipments', 'select state from shipments where order_id = $1')
+const LOCK = statement(
+  'orders.lock-shipment',
+  `select s.id, s.state, s.warehouse_id as "warehouseId", s.tracking_number as "trackingNumber",
+     (select c.code from carriers c where c.id = s.carrier_id) as carrier,
+     array(select l.line_no from shipment_lines l where l.shipment_id = s.id) as "lineNos"
+   from shipments s where s.number = $1 for update of s`,
+)
+const MOVE_ONE = statement(
+  'orders.move-shipment',
+  `with moved as (
+     update shipments set state = $2, carrier_id = coalesce($3, carrier_id),
+       tracking_number = case when $4 = '' then tracking_number else $4 end, updated_at = now()
+     where id = $1 returning id, warehouse_id, order_id
+   )
+   insert into shipment_events (shipment_id, code, place_en, place_hi, who)
+   select moved.id, $2, case when $5 then o.shipping_address ->> 'city' else w.name_en end,
+     case when $5 then o.shipping_address ->> 'city' else w.name_hi end, $6
+   from moved join warehouses w on w.id = moved.warehouse_id join orders o on o.id = moved.order_id`,
+)
+const FIND_CARRIER = statement(
+  'orders.find-carrier',
+  'select id from carriers where market = $1 and code = $2 and active',
+)
 const FIND = statement(
   'orders.find-shipment',
-  `select s.number as "shipmentId", s.state, coalesce(c.name, '') as carrier, w.name_en as "fromEn",
+  `select s.number as "shipmentId", s.state, coalesce(c.name, '') as carrier,
+     s.tracking_number as "trackingNumber", w.name_en as "fromEn",
      w.name_hi as "fromHi", s.promised_on as "promisedOn", o.customer_id as "customerId",
      seller.trade_name as seller, r.tax_number as "taxNumber",
      (select max(ol.place_of_supply) from shipment_lines l join order_lines ol on ol.order_id = o.id and ol.line_no = l.line_no
@@ -71,12 +97,7 @@ export async function makeShipments(tx: Tx, orderId: string, market: string): Pr
 }
 
 /** Moves all shipments of an order, with an event at the warehouse or at the destination. */
-export async function moveShipments(
-  tx: Tx,
-  orderId: string,
-  to: ShipmentState | 'cancelled',
-  atDestination: boolean,
-): Promise<void> {
+export async function moveShipments(tx: Tx, orderId: string, to: ShipmentState, atDestination: boolean): Promise<void> {
   await tx.run(MOVE, [orderId, to, atDestination])
 }
 
@@ -87,6 +108,46 @@ export function listDue(db: Db, since: Date): Promise<{ id: string; state: Order
 
 export async function stateOfShipments(tx: Tx, orderId: string): Promise<ShipmentState | null> {
   return (await tx.oneOrNull<{ state: ShipmentState }>(STATE_OF, [orderId]))?.state ?? null
+}
+
+export async function statesOfShipments(tx: Tx, orderId: string): Promise<ShipmentState[]> {
+  return (await tx.rows<{ state: ShipmentState }>(STATES_OF, [orderId])).map(({ state }) => state)
+}
+
+export interface LockedShipment {
+  id: string
+  state: ShipmentState
+  warehouseId: number
+  /** Code of its carrier; null when none is active. */
+  carrier: string | null
+  trackingNumber: string
+  lineNos: number[]
+}
+
+/** The shipment of a number, locked until the transaction ends. Lock its order first. */
+export function lockShipment(tx: Tx, number: number): Promise<LockedShipment | null> {
+  return tx.oneOrNull<LockedShipment>(LOCK, [number])
+}
+
+export interface ShipmentChange {
+  to: ShipmentState
+  /** Null leaves the carrier as it is. */
+  carrierId: number | null
+  /** Empty leaves the number as it is. */
+  trackingNumber: string
+  who: string
+}
+
+/** Moves one shipment, with an event at its warehouse, or where it goes once it has left. */
+export async function moveShipmentRow(tx: Tx, { id }: Owned<LockedShipment>, change: ShipmentChange): Promise<void> {
+  const { to, carrierId, trackingNumber, who } = change
+  const atDestination = to === 'out-for-delivery' || to === 'delivered'
+  await tx.run(MOVE_ONE, [id, to, carrierId, trackingNumber, atDestination, who])
+}
+
+/** An active carrier of a market by its code. */
+export function findCarrier(db: Db, market: string, code: string): Promise<{ id: number } | null> {
+  return db.oneOrNull<{ id: number }>(FIND_CARRIER, [market, code])
 }
 
 export interface ShipmentRow extends ShipmentView {

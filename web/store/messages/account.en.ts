@@ -57,6 +57,7 @@ export const messages = {
   sellerGstin: 'GSTIN {number}',
   sellerTrn: 'TRN {number}',
   fromBy: 'From {from}, {carrier}',
+  trackingNumber: 'Tracking number: {number}',
   promised: 'Estimated delivery: {day}',
   inParcel: '{name}, quantity {count}',
   trackEvents: 'Tracking of parcel {number}',

@@ -59,6 +59,7 @@ export const messages: Translated<Namespaces['account']> = {
   sellerGstin: 'GSTIN {number}',
   sellerTrn: 'TRN {number}',
   fromBy: '{from} से, {carrier}',
+  trackingNumber: 'ट्रैकिंग नंबर: {number}',
   promised: 'अनुमानित डिलीवरी: {day}',
   inParcel: '{name}, मात्रा {count}',
   trackEvents: 'पार्सल {number} की ट्रैकिंग',

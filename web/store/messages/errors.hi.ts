@@ -69,6 +69,7 @@ export const messages: Translated<Namespaces['errors']> = {
   'payment.bank-unknown': 'इस IFSC की कोई बैंक शाखा नहीं मिली।',
   'order.unknown': 'यह ऑर्डर मौजूद नहीं है।',
   'order.not-cancellable': 'यह ऑर्डर अब रद्द नहीं हो सकता।',
+  'order.state': 'ऑर्डर की स्थिति बदल चुकी है। कृपया उसे फिर देखें।',
   'order.shipment-unknown': 'यह शिपमेंट मौजूद नहीं है।',
   'invoice.unknown': 'यह इनवॉइस मौजूद नहीं है।',
   'invoice.not-ready': 'इस इनवॉइस का PDF बन रहा है। एक मिनट बाद फिर कोशिश करें।',

@@ -101,6 +101,7 @@ function Parcels({ order, tracking, invoices }: Pick<OrderData, 'order' | 'track
           <div key={number} className={styles.row}>
             <h3>{t('shipment', { number })}</h3>
             <p className="quiet">{t('fromBy', { from: parcel.from, carrier: parcel.carrier })}</p>
+            {parcel.trackingNumber && <p>{t('trackingNumber', { number: parcel.trackingNumber })}</p>}
             {parcel.seller && (
               <p className="quiet">
                 {tOrder('soldBy', { seller: parcel.seller })}

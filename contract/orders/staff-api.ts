@@ -1,0 +1,215 @@
+// Calls by which staff move orders: confirm, pack, hand over to a carrier, deliver, cancel.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zCurrency, zMarket, zMinor, zText } from '../shared/schemas.ts'
+import { ORDER_STATES, type OrderState } from './status.rules.ts'
+
+/** States of a shipment in their order; `out-for-delivery` lies inside the order's `shipped`. */
+export const SHIPMENT_STATES = [
+  'processing',
+  'packed',
+  'shipped',
+  'out-for-delivery',
+  'delivered',
+  'cancelled',
+] as const
+export type ShipmentState = (typeof SHIPMENT_STATES)[number]
+
+const zOrderState = z.enum(Object.keys(ORDER_STATES) as [OrderState, ...OrderState[]])
+const zOrderNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+const zListed = z.object({
+  orderNumber: z.int(),
+  market: zMarket,
+  state: zOrderState,
+  placedAt: z.iso.datetime(),
+  currency: zCurrency,
+  payable: zMinor,
+  paymentMode: z.enum(['cod', 'prepaid']),
+  paymentState: z.string(),
+  city: z.string(),
+  itemCount: z.int(),
+  /** The earliest date that a line was promised for. */
+  promisedOn: z.string().nullable(),
+})
+export type StaffOrderListed = z.output<typeof zListed>
+
+const zStaffShipment = z.object({
+  shipmentId: z.int(),
+  state: z.enum(SHIPMENT_STATES),
+  warehouse: z.string(),
+  seller: z.string(),
+  taxNumber: z.string(),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  promisedOn: z.string().nullable(),
+  lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
+})
+
+const zStaffOrder = zListed.extend({
+  poNumber: z.string(),
+  shippingAddress: z.object({
+    name: z.string(),
+    phone: z.string(),
+    lines: z.array(z.string()),
+    city: z.string(),
+    stateName: z.string(),
+    postCode: z.string(),
+  }),
+  lines: z.array(
+    z.object({
+      lineNo: z.int(),
+      msn: z.string(),
+      productName: z.string(),
+      partNumber: z.string(),
+      quantity: z.int(),
+      cancelledQuantity: z.int(),
+    }),
+  ),
+  shipments: z.array(zStaffShipment),
+  events: z.array(
+    z.object({
+      kind: z.string(),
+      state: zOrderState.nullable(),
+      who: z.string(),
+      why: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+})
+export type StaffOrder = z.output<typeof zStaffOrder>
+
+const listed: StaffOrderListed = {
+  orderNumber: 100001,
+  market: 'IN',
+  state: 'processing',
+  placedAt: '2026-11-20T12:00:00.000Z',
+  currency: 'INR',
+  payable: 319_000,
+  paymentMode: 'cod',
+  paymentState: 'due',
+  city: 'Pune',
+  itemCount: 1,
+  promisedOn: '2026-11-24',
+}
+const order: StaffOrder = {
+  ...listed,
+  poNumber: 'PO-2026-118',
+  shippingAddress: {
+    name: 'Asha Kulkarni',
+    phone: '919876543210',
+    lines: ['Plot 12, MIDC Bhosari'],
+    city: 'Pune',
+    stateName: 'Maharashtra',
+    postCode: '411026',
+  },
+  lines: [
+    {
+      lineNo: 1,
+      msn: 'MSN0000A1B2',
+      productName: 'Impact drill',
+      partNumber: 'TID-13',
+      quantity: 1,
+      cancelledQuantity: 0,
+    },
+  ],
+  shipments: [
+    {
+      shipmentId: 500001,
+      state: 'processing',
+      warehouse: 'Pune',
+      seller: 'Sahyadri Supplies',
+      taxNumber: '27AAPFU0939F1ZV',
+      carrier: 'Surface',
+      trackingNumber: '',
+      promisedOn: '2026-11-24',
+      lines: [{ lineNo: 1, quantity: 1 }],
+    },
+  ],
+  events: [
+    { kind: 'placed', state: 'placed', who: 'customer:3f0c6ac8', why: '', at: '2026-11-20T12:00:00.000Z' },
+    { kind: 'state', state: 'processing', who: 'staff:operator', why: '', at: '2026-11-20T12:30:00.000Z' },
+  ],
+}
+const access = 'staff' as const
+
+export const staffOrderEndpoints = defineEndpoints({
+  listOrders: {
+    method: 'GET',
+    path: '/api/admin/orders',
+    access,
+    permission: 'orders.read',
+    summary: 'Orders of a market, newest first, all or those in some states; `before` continues a list.',
+    query: z.object({
+      market: zMarket,
+      state: z
+        .union([zOrderState, z.array(zOrderState)])
+        .transform(states => [states].flat())
+        .optional(),
+      /** Number of the last order of the page before. */
+      before: zOrderNumber.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: envelope(z.object({ orders: z.array(zListed), more: z.boolean() })),
+    errors: [],
+    example: ok({ orders: [listed], more: false }),
+  },
+  showOrder: {
+    method: 'GET',
+    path: '/api/admin/orders/{orderNumber}',
+    access,
+    permission: 'orders.read',
+    summary: 'One order with its shipments, where it goes, and who did what.',
+    params: z.object({ orderNumber: zOrderNumber }),
+    response: envelope(zStaffOrder),
+    errors: ['order.unknown'],
+    example: ok(order),
+  },
+  confirmOrder: {
+    method: 'POST',
+    path: '/api/admin/orders/{orderNumber}/confirm',
+    access,
+    permission: 'orders.write',
+    summary: 'Accepts a placed order and divides it into shipments. Confirming it again changes nothing.',
+    params: z.object({ orderNumber: zOrderNumber }),
+    response: envelope(zStaffOrder),
+    errors: ['order.unknown', 'order.state'],
+    example: ok(order),
+  },
+  cancelOrderByStaff: {
+    method: 'POST',
+    path: '/api/admin/orders/{orderNumber}/cancel',
+    access,
+    permission: 'orders.write',
+    summary: 'Cancels an order of which nothing has left: stock is released, and what was paid is refunded.',
+    params: z.object({ orderNumber: zOrderNumber }),
+    body: z.object({ reason: zText(300) }),
+    response: envelope(zStaffOrder),
+    errors: ['order.unknown', 'order.not-cancellable'],
+    example: ok({ ...order, state: 'cancelled' as const }),
+  },
+  moveShipment: {
+    method: 'POST',
+    path: '/api/admin/shipments/{shipmentId}/move',
+    access,
+    permission: 'orders.write',
+    summary:
+      'Moves a shipment on; its order follows the shipment that is furthest behind. The same move again changes nothing.',
+    params: z.object({ shipmentId: zOrderNumber }),
+    body: z.object({
+      to: z.enum(['packed', 'shipped', 'out-for-delivery', 'delivered']),
+      /** With `shipped` only, and needed there: the code of an active carrier of the market. */
+      carrier: zText(40).optional(),
+      /** With `shipped` only, and needed there, as the carrier gave it. */
+      trackingNumber: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9-]{4,40}$/, 'Letters, digits and hyphens, 4 to 40 of them.')
+        .optional(),
+    }),
+    response: envelope(zStaffOrder),
+    errors: ['order.shipment-unknown', 'order.state', 'request.invalid', 'request.idempotency'],
+    example: ok(order),
+  },
+})
