@@ -1,36 +1,24 @@
-// The invoice of an order that has left: its page, its PDF read back, both to the paisa what the order says.
+// The invoice of an order that has left, its page and its PDF read back, both to the paisa; the proforma invoice of a cart.
 
-import { documentAmount } from '../contract/invoices/document.rules.ts'
+import { describeInvoice, documentAmount } from '../contract/invoices/document.rules.ts'
+import type { Invoice } from '../contract/invoices/schemas.ts'
 import type { Order } from '../contract/orders/api.ts'
 import { readPdf } from '../server/testing/pdf-text.ts'
-import { placeEarlierOrder } from './support/earlier-order.ts'
-import { enterAgain } from './support/entering.ts'
-import { originOf } from './support/origin.ts'
+import { openProduct } from './support/browsing.ts'
+import { addToCart } from './support/buying.ts'
+import { enterAnew, newPhone } from './support/entering.ts'
+import { invoiceLinks, openInvoicedOrder } from './support/invoiced-order.ts'
 import { expect, test } from './support/test.ts'
-import { advanceClock } from './system/processes.ts'
 
 test.use({ language: 'hi' })
 
 test('an order that has left has an invoice as page and PDF, to the paisa', async ({ shop, page }) => {
   const { t } = shop
-  const origin = originOf('IN')
-  const { phone, number } = await placeEarlierOrder(origin)
-  await enterAgain(shop, phone)
-  const invoiceLink = page.getByRole('link', { name: /[TR]I\/\d{4}\/\d{6}/ })
-  const pdfLink = shop.link(t('account', 'invoicePdf'))
-  await shop.open(`/dashboard/order/${number}`)
-  await expect(invoiceLink).toHaveCount(0)
-  await expect(async () => {
-    // a step of the warehouse at a time, and the job that makes the PDF
-    await advanceClock(origin, 60)
-    await page.reload()
-    await expect(pdfLink.first()).toBeVisible({ timeout: 1000 })
-  }).toPass()
-
+  const { number } = await openInvoicedOrder(shop)
   const details = await page.request.get(`/api/v1/order/orderDetails?orderNumber=${number}`)
   const order = ((await details.json()) as { data: Order }).data
-  await expect(invoiceLink).toHaveCount(order.shipments.length)
-  await shop.press(invoiceLink.first())
+  await expect(invoiceLinks(shop)).toHaveCount(order.shipments.length)
+  await shop.press(invoiceLinks(shop).first())
   await shop.at(/\/dashboard\/invoice\//)
   const document = page.getByRole('article')
   await expect(document.getByRole('heading', { level: 2 })).toHaveText('टैक्स इनवॉइस (रिटेल)')
@@ -41,16 +29,43 @@ test('an order that has left has an invoice as page and PDF, to the paisa', asyn
   const wanted = [...amounts, order.payable].map(amount => documentAmount(amount, 'IN'))
   for (const amount of wanted) await expect(document).toContainText(amount)
 
-  const address = await pdfLink.getAttribute('href')
+  const address = await shop.link(t('account', 'invoicePdf')).getAttribute('href')
   const response = await page.request.get(address ?? '')
   expect(response.headers()['content-type']).toBe('application/pdf')
   const pdf = await readPdf(await response.body())
   // the order was placed in English, and so is its file
   expect(pdf).toMatchObject({ pages: 1, language: 'en-IN' })
   const text = pdf.texts.join(' ')
-  for (const amount of wanted) expect(text).toContain(amount)
   const [line] = order.lines
-  expect(text).toContain(line?.msn)
-  expect(text).toContain(order.shipments[0]?.taxNumber)
-  expect(text).toContain(number)
+  for (const part of [...wanted, line?.msn, order.shipments[0]?.taxNumber, number]) expect(text).toContain(part)
+  const id = page.url().split('/').at(-1)
+  const call = await page.request.get(`/api/v1/order/invoiceDetails?invoiceId=${id}`)
+  const { words } = describeInvoice(((await call.json()) as { data: Invoice }).data, 'en')
+  expect(text.replace(/\s+/g, ' ')).toContain(words.value)
+})
+
+test('a cart is downloaded as a proforma invoice, with the reference of the buyer', async ({ shop, page }) => {
+  const { t } = shop
+  await enterAnew(shop, newPhone(shop))
+  await shop.open('/electricals/211000000')
+  await openProduct(shop)
+  await addToCart(shop)
+  await shop.open('/quickorder')
+  await shop.press(page.getByText(t('cart', 'proforma')))
+  await shop.field(t('cart', 'proformaReference')).fill('REQ-77')
+  const form = page.locator('form[action="/api/v1/cart/proforma"]')
+  const query = await form.evaluate(element =>
+    new URLSearchParams(
+      [...new FormData(element as HTMLFormElement)].map(([key, value]) => [key, String(value)]),
+    ).toString(),
+  )
+  const answered = page.context().waitForEvent('response', answer => answer.url().includes('/api/v1/cart/proforma'))
+  await shop.press(form.getByRole('button', { name: t('cart', 'proformaDownload') }))
+  expect((await answered).headers()['content-type']).toBe('application/pdf')
+  const pdf = await readPdf(await (await page.request.get(`/api/v1/cart/proforma?${query}`)).body())
+  expect(pdf.language).toBe('hi-IN')
+  const call = await page.request.get('/api/v1/cart/getCartBySessionV2')
+  const { data: cart } = (await call.json()) as { data: { totalPayableAmount: number } }
+  expect(pdf.texts).toContain('REQ-77')
+  expect(pdf.texts).toContain(`₹${documentAmount(cart.totalPayableAmount, 'IN')}`)
 })

@@ -1,8 +1,8 @@
-// Calls of invoices: those of an order, one in full, and its PDF.
+// Calls of invoices: those of an order, one in full, its PDF; and the proforma invoice of a cart.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
-import { zUuid } from '../shared/schemas.ts'
+import { zLanguage, zText, zUuid } from '../shared/schemas.ts'
 import { type Invoice, type InvoiceBrief, zInvoice, zInvoiceBrief } from './schemas.ts'
 
 const brief: InvoiceBrief = {
@@ -97,5 +97,22 @@ export const invoiceEndpoints = defineEndpoints({
     file: 'application/pdf',
     errors: ['order.unknown', 'invoice.unknown', 'invoice.not-ready'],
     example: { name: 'TI-2627-000042-27AAKCS4821M1ZW.pdf', bytes: new Uint8Array() },
+  },
+  proforma: {
+    method: 'GET',
+    path: '/api/v1/cart/proforma',
+    access: 'customer',
+    summary: 'A proforma invoice of the cart as PDF, for purchase departments; it is no tax invoice.',
+    query: z.object({
+      /** The buyer’s own reference. */
+      poReference: zText(40, 0).default(''),
+      language: zLanguage.optional(),
+      pincode: z.string().trim().max(20).optional(),
+    }),
+    response: zFile,
+    file: 'application/pdf',
+    errors: ['cart.empty'],
+    example: { name: 'PF-20261123-8D0B5A52.pdf', bytes: new Uint8Array() },
+    perMinute: 10,
   },
 })

@@ -57,6 +57,8 @@ const percent = (rateBp: number) => `${rateBp / 100}%`
 export interface TableLine {
   name: string
   msn: string
+  /** Named under the product where a document has several sellers. */
+  seller?: string
   hsn: string
   unit: string
   quantity: number
@@ -102,7 +104,10 @@ export function documentTable(
   const india = market === 'IN'
   const cells = [
     text('#', 3, (_, index) => String(index + 1)),
-    { ...text(t.product, 24, ({ name, msn }) => (msn ? `${name}\n${msn}` : name)), sum: () => t.sum },
+    {
+      ...text(t.product, 24, ({ name, msn, seller }) => [name, msn, seller].filter(Boolean).join('\n')),
+      sum: () => t.sum,
+    },
     ...(india ? [text(t.code, 9, ({ hsn }) => hsn)] : []),
     text(t.quantity, 8, ({ quantity, unit, msn }) =>
       msn === '' ? '' : india ? `${quantity}\u00a0${unit}` : String(quantity),

@@ -39,6 +39,16 @@ interface Labels {
   inWords: string
   taxInside: string
   unsigned: string
+  proforma: string
+  quotation: string
+  reference: string
+  day: string
+  validUntil: string
+  preparedFor: string
+  deliverTo: string
+  shipping: string
+  taxEstimated: string
+  proformaNote: string
   page: (page: number, of: number) => string
 }
 
@@ -85,6 +95,17 @@ const EN: Labels = {
   inWords: 'Amount in words',
   taxInside: 'Unit prices and discounts include tax. Taxable value and tax of a line add up to its total.',
   unsigned: 'This is a computer-generated document. No signature is needed.',
+  proforma: 'Proforma invoice – not a tax invoice',
+  quotation: 'Quotation',
+  reference: 'Reference',
+  day: 'Date',
+  validUntil: 'Valid until',
+  preparedFor: 'Prepared for',
+  deliverTo: 'Deliver to',
+  shipping: 'Shipping',
+  taxEstimated: 'No delivery location was chosen: the kinds of tax are an estimate.',
+  proformaNote:
+    'This is a quotation for your purchase department. It is not a demand for payment and gives no input tax credit. Prices and stock are those of its date and are confirmed when you order; nothing is reserved.',
   page: (page, of) => `Page ${page} of ${of}`,
 }
 
@@ -132,6 +153,17 @@ const HI: Labels = {
   inWords: 'राशि शब्दों में',
   taxInside: 'प्रति नग कीमत और छूट में टैक्स शामिल है। हर उत्पाद का कर योग्य मूल्य और टैक्स मिलकर उसकी कुल राशि बनते हैं।',
   unsigned: 'यह कंप्यूटर से बना दस्तावेज़ है। हस्ताक्षर की ज़रूरत नहीं है।',
+  proforma: 'प्रोफ़ॉर्मा इनवॉइस – टैक्स इनवॉइस नहीं',
+  quotation: 'कोटेशन',
+  reference: 'संदर्भ',
+  day: 'तारीख',
+  validUntil: 'इस तारीख तक मान्य',
+  preparedFor: 'किसके लिए',
+  deliverTo: 'डिलीवरी की जगह',
+  shipping: 'डिलीवरी शुल्क',
+  taxEstimated: 'डिलीवरी की जगह नहीं चुनी गई है: टैक्स के प्रकार अनुमान हैं।',
+  proformaNote:
+    'यह आपके खरीद विभाग के लिए कोटेशन है। यह भुगतान की माँग नहीं है और इस पर इनपुट टैक्स क्रेडिट नहीं मिलता। कीमतें और स्टॉक इसकी तारीख के हैं और ऑर्डर देने पर पक्के होते हैं; कुछ भी आरक्षित नहीं है।',
   page: (page, of) => `पेज ${page} / ${of}`,
 }
 

@@ -25,7 +25,17 @@ import {
   markSeen,
   mergeCarts,
 } from './repository.ts'
-import { blocks, kindOf, type LinePart, type Notice, offersOfNotices, partsOf, priceAt } from './rules.ts'
+import {
+  blocks,
+  type CartLine,
+  isBuyable,
+  kindOf,
+  type LinePart,
+  type Notice,
+  offersOfNotices,
+  partsOf,
+  priceAt,
+} from './rules.ts'
 
 export { switchOffer } from './commands/switch-offer.ts'
 export { updateCart } from './commands/update-cart.ts'
@@ -178,6 +188,25 @@ export interface PricedCart {
   problems: Notice[]
 }
 
+/** What of a cart can be bought; its lines in the order of the totals. */
+export interface CartToQuote {
+  cartId: string
+  /** Tax number for a tax invoice, when the customer wants one. */
+  gstin: string | null
+  lines: PricedLine[]
+  totals: Totals
+  taxEstimated: boolean
+}
+
+/** The parts of a line by the registration that they are sold under. */
+function pricedLines(line: CartLine): PricedLine[] {
+  const { unitPriceMinor, taxRateBp } = priceAt(line.product, line.item.quantity)
+  return partsOf(line).map(({ quantity, registrationId, warehouseIds }) => ({
+    ...{ ...line.product, quantity, registrationId, warehouseIds },
+    ...{ unitPriceMinor, lineTaxRateBp: taxRateBp },
+  }))
+}
+
 /** The customer's cart as it is to be ordered, locked until the transaction ends. */
 export type LockedCart = CartRow
 
@@ -186,6 +215,15 @@ export async function lockCartForOrder(tx: Tx, actor: Customer, buyNow: boolean)
   const row = await lockCart(tx, actor.customerId, kindOf(buyNow))
   if (!row || row.items.length === 0) throw appError('cart.empty')
   return row
+}
+
+/** What of the visitor's cart can be bought, priced as the page shows it. @throws cart.empty when nothing can */
+export async function cartToQuote(db: Db, actor: Actor, place: string | null): Promise<CartToQuote> {
+  const row = await findCart(db, actor, 'cart')
+  const { lines, totals, taxEstimated } = await priceRow(db, actor, row, { place, paymentMode: null })
+  const buyable = lines.filter(({ product }) => isBuyable(product))
+  if (!row || buyable.length === 0) throw appError('cart.empty')
+  return { cartId: row.id, gstin: row.gstin, lines: buyable.flatMap(pricedLines), totals, taxEstimated }
 }
 
 /** Prices a locked cart for its order. */
@@ -204,13 +242,7 @@ export async function priceCart(
   return {
     cartId: row.id,
     currency: totals.currency,
-    lines: lines.flatMap(line => {
-      const { unitPriceMinor, taxRateBp } = priceAt(line.product, line.item.quantity)
-      return partsOf(line).map(({ quantity, registrationId, warehouseIds }) => ({
-        ...{ ...line.product, quantity, registrationId, warehouseIds },
-        ...{ unitPriceMinor, lineTaxRateBp: taxRateBp },
-      }))
-    }),
+    lines: lines.flatMap(pricedLines),
     totals,
     totalsBy,
     carriesCode: row.promotion !== null,

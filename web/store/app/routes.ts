@@ -134,7 +134,7 @@ export const ROUTES = define({
     personal: true,
   },
   invoice: {
-    pattern: /^\/dashboard\/invoice\/(?<invoice>[0-9a-f-]{36})$/,
+    pattern: /^\/dashboard\/invoice\/(?<slug>[a-z0-9-]{36})$/,
     screen: 'invoices/invoice-page',
     namespaces: ['account'],
     personal: true,

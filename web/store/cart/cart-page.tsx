@@ -10,6 +10,7 @@ import { useMessages } from '../app/messages.ts'
 import { isLoggedIn, useVisitor } from '../app/session.ts'
 import { openLogin } from '../auth/components/open-login.ts'
 import { openDeliveryLocationDialog } from '../delivery/components/open-delivery-location.ts'
+import { ProformaForm } from '../invoices/components/proforma-form.tsx'
 import { CartItemView } from './cart-item.tsx'
 import type { CartData } from './cart-loader.ts'
 import { PlaceNotice } from './cart-notices.tsx'
@@ -76,11 +77,13 @@ function EmptyCart() {
 function OwnCart({ initial }: { initial: Cart }) {
   const t = useMessages('cart')
   const work = useCart(initial)
+  const visitor = useVisitor()
   const { itemsList, shareKey } = work.cart
   const empty = itemsList.length === 0
   const aside = (
     <>
       {!empty && <CartSummary work={work} />}
+      {isLoggedIn(visitor) && itemsList.some(({ available }) => available > 0) && <ProformaForm />}
       <QuickOrder work={work} />
     </>
   )

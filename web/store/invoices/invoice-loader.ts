@@ -13,7 +13,7 @@ export interface InvoiceData {
 
 export const loadInvoice: PageLoader<InvoiceData> = async ({ call, params, language, messages }) => {
   const { data: invoice } = await call('GET /api/v1/order/invoiceDetails', {
-    query: { invoiceId: params.invoice ?? '' },
+    query: { invoiceId: params.slug ?? '' },
   })
   const { number, orderNumber, invoiceId, hasFile } = invoice
   const pdf = `/api/v1/order/invoice?orderNumber=${orderNumber}&invoiceId=${invoiceId}`

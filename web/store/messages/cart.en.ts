@@ -99,6 +99,10 @@ export const messages = {
   sharedGoneText: 'The link may be wrong, or the products have been ordered.',
   copyAll: 'Copy all to my cart',
   myCart: 'Go to my cart',
+  proforma: 'Proforma invoice for your purchase department',
+  proformaText: 'A PDF with the products, prices and taxes of this cart. It is not a tax invoice and reserves nothing.',
+  proformaReference: 'PO or requisition number (optional)',
+  proformaDownload: 'Download PDF',
   toPay: 'Total payable',
   failed: 'Your cart could not be updated: {why}',
 }

@@ -101,6 +101,10 @@ export const messages: Translated<Namespaces['cart']> = {
   sharedGoneText: 'हो सकता है लिंक गलत हो या उत्पाद ऑर्डर हो चुके हों।',
   copyAll: 'सभी मेरे कार्ट में जोड़ें',
   myCart: 'मेरे कार्ट पर जाएँ',
+  proforma: 'खरीद विभाग के लिए प्रोफ़ॉर्मा इनवॉइस',
+  proformaText: 'इस कार्ट के उत्पाद, कीमतें और टैक्स PDF में। यह टैक्स इनवॉइस नहीं है और इससे कुछ भी आरक्षित नहीं होता।',
+  proformaReference: 'PO या माँग-पत्र नंबर (वैकल्पिक)',
+  proformaDownload: 'PDF डाउनलोड करें',
   toPay: 'कुल देय राशि',
   failed: 'आपका कार्ट अपडेट नहीं हो सका: {why}',
 }

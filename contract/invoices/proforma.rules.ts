@@ -1,0 +1,87 @@
+// Lays out the proforma invoice of a cart: clearly no tax invoice, valid for some days, with the buyer's reference.
+
+import type { Totals } from '../cart/totals-types.ts'
+import type { Language, Market } from '../shared/market.ts'
+import {
+  documentDay,
+  documentMoney,
+  documentTable,
+  type PrintedDocument,
+  type TableLine,
+  taxSums,
+} from './document.rules.ts'
+import { LABELS } from './labels.rules.ts'
+import { amountInWords } from './words.rules.ts'
+
+/** How many days a proforma invoice names as its validity. */
+const VALID_DAYS = 7
+
+export interface Proforma {
+  market: Market
+  reference: string
+  /** ISO date. */
+  day: string
+  poReference: string
+  buyer: { name: string; contact: string; taxNumber: string }
+  /** City and pincode, or emirate; empty while none is chosen. */
+  place: string
+  taxEstimated: boolean
+  /** In the order of the lines of the totals. */
+  lines: readonly Pick<TableLine, 'name' | 'msn' | 'seller' | 'hsn' | 'unit'>[]
+  totals: Pick<Totals, 'lines' | 'shipping' | 'taxableMinor' | 'totalPayableAmountMinor'>
+}
+
+/** The last day on which a proforma invoice of a day is valid. */
+export function validUntil(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + VALID_DAYS)
+  return date.toISOString().slice(0, 10)
+}
+
+function tableLines({ lines, totals }: Proforma, shippingLabel: string): TableLine[] {
+  const products = totals.lines.map((of, index): TableLine => {
+    const { quantity, unitPriceMinor, amountWithOfferMinor, payableMinor, taxableMinor, taxParts } = of
+    const { name = '', msn = '', seller = '', hsn = '', unit = '' } = lines[index] ?? {}
+    const amounts = { taxable: taxableMinor, taxParts, total: payableMinor }
+    const discount = amountWithOfferMinor - payableMinor
+    return { name, msn, seller, hsn, unit, quantity, unitPrice: unitPriceMinor, discount, ...amounts }
+  })
+  const { shipping } = totals
+  if (!shipping || shipping.payableMinor === 0) return products
+  const { payableMinor: total, taxableMinor: taxable, taxParts } = shipping
+  const charge = { name: shippingLabel, msn: '', hsn: '', unit: '', quantity: 1, unitPrice: total, discount: 0 }
+  return [...products, { ...charge, taxable, taxParts, total }]
+}
+
+/** A proforma invoice as a document. */
+export function describeProforma(proforma: Proforma, language: Language): PrintedDocument {
+  const { market, reference, day, poReference, buyer, place, taxEstimated, totals } = proforma
+  const t = LABELS[language]
+  const lines = tableLines(proforma, t.shipping)
+  const money = (minor: number) => documentMoney(minor, market)
+  const details: [string, string][] = [
+    [t.reference, reference],
+    [t.day, documentDay(day)],
+    [t.validUntil, documentDay(validUntil(day))],
+    [t.poNumber, poReference],
+  ]
+  const number = buyer.taxNumber ? [`${market === 'IN' ? 'GSTIN' : 'TRN'}: ${buyer.taxNumber}`] : []
+  const sums: [string, number][] = [
+    [market === 'IN' ? t.taxable : t.net, totals.taxableMinor],
+    ...taxSums(lines).map(({ code, amountMinor }): [string, number] => [code, amountMinor]),
+    [t.payable, totals.totalPayableAmountMinor],
+  ]
+  return {
+    title: t.proforma,
+    mark: t.quotation,
+    details: details.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
+    parties: [
+      { heading: t.preparedFor, name: buyer.name, lines: [buyer.contact, ...number].filter(line => line !== '') },
+      ...(place ? [{ heading: t.deliverTo, name: place, lines: [] }] : []),
+    ],
+    ...documentTable(lines, { market, language, plain: false }),
+    totals: sums.map(([label, minor], index) => ({ label, value: money(minor), strong: index === sums.length - 1 })),
+    words: { label: t.inWords, value: amountInWords(totals.totalPayableAmountMinor, market, language) },
+    notes: [t.taxInside, ...(taxEstimated ? [t.taxEstimated] : []), t.proformaNote],
+  }
+}

@@ -1,0 +1,30 @@
+// An order that has left the warehouse and has its invoice, for journeys and screens that begin after it.
+
+import { advanceClock } from '../system/processes.ts'
+import { type EarlierOrder, placeEarlierOrder } from './earlier-order.ts'
+import { enterAgain } from './entering.ts'
+import { originOf } from './origin.ts'
+import type { Shop } from './shop.ts'
+import { expect } from './test.ts'
+
+/** Orders, logs the shopper in, and opens the page of the order once its invoice and PDF are there. */
+export async function openInvoicedOrder(shop: Shop): Promise<EarlierOrder> {
+  const origin = originOf('IN')
+  const order = await placeEarlierOrder(origin)
+  await enterAgain(shop, order.phone)
+  await shop.open(`/dashboard/order/${order.number}`)
+  await expect(invoiceLinks(shop)).toHaveCount(0)
+  await expect(async () => {
+    // a step of the warehouse at a time, and the job that makes the PDF
+    await advanceClock(origin, 60)
+    await shop.page.reload()
+    await expect(shop.link(shop.t('account', 'invoicePdf')).first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await shop.alive()
+  return order
+}
+
+/** Links to the invoices of an order, by their numbers. */
+export function invoiceLinks(shop: Shop) {
+  return shop.page.getByRole('link', { name: /[TR]I\/\d{4}\/\d{6}/ })
+}

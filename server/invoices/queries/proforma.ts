@@ -1,0 +1,57 @@
+// The proforma invoice of a cart as PDF, drawn when it is asked for; nothing of it is stored.
+
+import { unitCode } from '../../../contract/invoices/kinds.rules.ts'
+import { describeProforma } from '../../../contract/invoices/proforma.rules.ts'
+import type { Language } from '../../../contract/shared/market.ts'
+import { cartToQuote } from '../../cart/service.ts'
+import { dayIn } from '../../catalog/service.ts'
+import { businessDetailsOf, profileOf } from '../../customers/service.ts'
+import { placeRow } from '../../delivery/service.ts'
+import type { Customer } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import type { Db } from '../../platform/db.ts'
+import { renderPdf } from '../adapters/pdf.ts'
+
+interface ProformaInput {
+  poReference: string
+  language?: Language | undefined
+  pincode?: string | undefined
+}
+
+/** Whom it is for: the company with the person, or the person. */
+async function readBuyer(db: Db, actor: Customer, gstin: string | null) {
+  const [business, profile] = await Promise.all([businessDetailsOf(db, actor), profileOf(db, actor)])
+  const person = `${profile.firstName} ${profile.lastName}`.trim()
+  const { companyName } = business
+  return { name: companyName || person, contact: companyName ? person : '', taxNumber: gstin ?? '' }
+}
+
+/** The customer's cart as a proforma invoice. @throws cart.empty when nothing in it can be bought */
+export async function proformaOfCart(
+  app: App,
+  actor: Customer,
+  { poReference, language = actor.language, pincode }: ProformaInput,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const { market, now: at } = actor
+  const chosen = pincode ?? actor.place
+  const cart = await cartToQuote(app.db, actor, chosen)
+  const place = chosen ? await placeRow(app.db, market, chosen) : null
+  const placeName = place && (language === 'hi' ? place.nameHi : place.nameEn)
+  const day = dayIn(market, at)
+  const reference = `PF/${day.replaceAll('-', '')}/${cart.cartId.slice(0, 8).toUpperCase()}`
+  const { taxEstimated, totals } = cart
+  const document = describeProforma(
+    {
+      ...{ market, reference, day, poReference, taxEstimated, totals },
+      buyer: await readBuyer(app.db, actor, cart.gstin),
+      place: market === 'IN' && place ? `${placeName} ${place.code}` : (placeName ?? ''),
+      lines: cart.lines.map(({ msn, nameEn, nameHi, sellerName, hsn, sellUnitEn }) => ({
+        ...{ msn, seller: sellerName, hsn, unit: unitCode(sellUnitEn) },
+        name: language === 'hi' ? nameHi : nameEn,
+      })),
+    },
+    language,
+  )
+  const bytes = await renderPdf(document, { market, language, title: reference, author: 'Karkhana', at })
+  return { name: `${reference.replaceAll('/', '-')}.pdf`, bytes }
+}
