@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { Totals } from '../../contract/cart/totals-types.ts'
 import { sumTaxParts, type TaxPart } from '../../contract/shared/tax.ts'
+import { advanceShipments } from '../orders/commands/advance-shipments.ts'
 import { statement } from '../platform/db.ts'
 import { type Buyer, makeBuyers, pickProducts } from '../testing/buyers.ts'
 import { placeCodOrder, type ShippedOrder, shipOrder } from '../testing/invoices.ts'
@@ -126,6 +127,28 @@ describe('an order from two sellers in two States', () => {
     const skip = 'update invoice_series set last_serial = last_serial + 2'
     await expect(store.app.db.run(sql(skip))).rejects.toThrow(/one at a time/)
   })
+})
+
+test('shipments that leave one after the other are invoiced with the same shares', async () => {
+  const { db } = store.app
+  const [one = '', two = ''] = await pickProducts(db, 'IN', 6).then(found => found.slice(4))
+  const first = await addOffer(db, one, { priceMinor: 13_333, units: 9, warehouse: 'BWD' })
+  const second = await addOffer(db, two, { priceMinor: 9_777, units: 9, warehouse: 'DEL' })
+  const order = await placeCodOrder(store, await newBuyer(), [
+    { msn: one, quantity: 1, offerId: first.offerId },
+    { msn: two, quantity: 2, offerId: second.offerId },
+  ])
+  await advanceShipments({ ...store.app, now: () => new Date(Date.now() + 3_600_000) })
+  const leave = sql(
+    `update shipments set state = 'shipped' where id = (
+       select id from shipments where order_id = $1 and state = 'processing' order by number desc limit 1)`,
+  )
+  for (const count of [1, 2]) {
+    await db.run(leave, [order.orderId])
+    await db.transaction(tx => issueInvoices(tx, order.orderId))
+    expect(await invoicesOf(order)).toHaveLength(count)
+  }
+  await expectToAddUp(order, await invoicesOf(order))
 })
 
 test('a tax invoice names the GSTIN of the buyer, whose State is the place of supply', async () => {
