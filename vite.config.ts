@@ -47,9 +47,7 @@ export default defineConfig({
     // The server inlines the styles and names the modules to preload.
     modulePreload: {
       polyfill: false,
-      // the styles of every page are in the document already
-      resolveDependencies: (_file, dependencies) =>
-        dependencies.filter(file => file.endsWith('.css') && !file.includes('/entry-client-')),
+      resolveDependencies: () => [],
     },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

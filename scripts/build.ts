@@ -88,6 +88,7 @@ async function buildBrowser(): Promise<void> {
         input: {
           'entry-client': join(root, 'web/store/app/entry-client.tsx'),
           print: join(root, 'web/store/shell/print.css'),
+          dark: join(root, 'web/store/shell/dark.css'),
         },
         output: {
           // short hashes: the entry names all chunks and sheets, and hashes do not compress

@@ -13,7 +13,7 @@ import { type DocumentPayload, embedJson } from './payload.ts'
  * back the first paint sets `document.shown` to a promise and `document.show` to what ends the wait. Hints that have served are removed.
  */
 export const LOAD_SCRIPTS_AFTER_IMAGE =
-  "(d=>{let i=d.querySelector('img[fetchpriority=high]'),l=d.getElementById('later'),go=()=>{delete d.documentElement.dataset.opening;d.head.append(l.content);for(let m of[l,...d.querySelectorAll('[rel=modulepreload]')])m.remove()},soon=async()=>{setTimeout(()=>d.show?.(),200);await d.shown;requestAnimationFrame(()=>setTimeout(go))};i&&!i.complete?(i.onload=i.onerror=soon,setTimeout(go,1500)):soon()})(document)"
+  "(d=>{let i=d.querySelector('img[fetchpriority=high]'),l=d.querySelector('#later'),go=()=>{delete d.documentElement.dataset.opening;d.head.append(l.content);for(let m of[l,...d.querySelectorAll('[rel=modulepreload]')])m.remove()},soon=async()=>{setTimeout(()=>d.show?.(),200);await d.shown;requestAnimationFrame(()=>setTimeout(go))};i&&!i.complete?(i.onload=i.onerror=soon,setTimeout(go,1500)):soon()})(document)"
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -61,9 +61,7 @@ function preloads(payload: DocumentPayload, assets: Assets, { sheets }: PageAsse
       : []),
     // They tell the module loader that these styles are on the page already. A sheet whose type is not CSS is not
     // fetched; a disabled one would be.
-    ...sheets
-      .filter(file => !file.includes('/entry-client-'))
-      .map(file => `<link rel="stylesheet" href="${file}" type="text/plain">`),
+    ...sheets.map(file => `<link rel="stylesheet" href="${file}" type="text/plain">`),
   ]
   return links.join('')
 }

@@ -13,11 +13,14 @@ import { HYDRATION_DATA, LOADERS } from './loaders.ts'
  * no text is shown twice where they come quickly, but not more than 0.2 s longer than for the document, and for the first picture of
  * a page that has one.
  *
+ * Where dark is preferred its sheet is written after the styles, as the parser would find it: the first paint waits for
+ * it. Other readers do not fetch it.
+ *
  * The print sheet is fetched when the page is printed, and at once: an asynchronous request would come too late. The
  * sheet shows the time of printing and the address of the page, which are written here.
  */
 const earlyScript: ServerApp['earlyScript'] = sheet =>
-  `(d=>{try{localStorage.getItem('kh_tax')&&(d.dataset.tax='ex')}catch{}location.hash.includes('-')&&(d.dataset.filtering='');let D=document;onbeforeprint=()=>{d.dataset.printed=new Date().toLocaleString(d.lang)+' · '+location;let x=new XMLHttpRequest,s=new CSSStyleSheet;x.open('get','${sheet('web/store/shell/print.css')}',0);x.send();s.replaceSync(x.response);D.adoptedStyleSheets=[s]};d.style.visibility='hidden';D.shown=new Promise(r=>{D.show=r;D.fonts.load('1em '+(d.lang<'f'?'Karkhana':'Hindi')).then(r,r);D.onreadystatechange=()=>D.getElementById('later')||setTimeout(r,200);setTimeout(r,2e3)}).then(()=>d.style.visibility='')})(document.documentElement)`
+  `(d=>{try{localStorage.kh_tax&&(d.dataset.tax='ex')}catch{}location.hash.includes('-')&&(d.dataset.filtering='');let D=document;matchMedia('(prefers-color-scheme:dark)').matches&&D.write('<link rel=stylesheet href=${sheet('web/store/shell/dark.css')}>');onbeforeprint=()=>{d.dataset.printed=new Date().toLocaleString(d.lang)+' · '+location;let x=new XMLHttpRequest,s=new CSSStyleSheet;x.open('get','${sheet('web/store/shell/print.css')}',0);x.send();s.replaceSync(x.response);D.adoptedStyleSheets=[s]};d.style.visibility='hidden';D.shown=new Promise(r=>{D.show=r;D.fonts.load('1em '+(d.lang<'f'?'Karkhana':'Hindi')).then(r,r);D.onreadystatechange=()=>D.querySelector('#later')||setTimeout(r,200);setTimeout(r,2e3)}).then(()=>d.style.visibility='')})(document.documentElement)`
 
 async function loadShell(call: Call): Promise<Shell> {
   const [flyout, footer] = await Promise.all([
@@ -40,7 +43,7 @@ export const serverApp: ServerApp<Shell> = {
   shellForHydration: shell => ({ ...shell, footer: null }),
   shellTags: ['cms:shell'],
   headHtml: language =>
-    `<meta name="theme-color" content="#1b222c"><link rel="search" type="application/opensearchdescription+xml" title="Karkhana" href="${hrefIn(language, '/opensearch.xml')}"><link rel="icon" href="/favicon.svg"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${hrefIn(language, '/manifest.webmanifest')}">`,
+    `<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#0b0e13" media="(prefers-color-scheme:dark)"><meta name="theme-color" content="#1b222c"><link rel="search" type="application/opensearchdescription+xml" title="Karkhana" href="${hrefIn(language, '/opensearch.xml')}"><link rel="icon" href="/favicon.svg"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${hrefIn(language, '/manifest.webmanifest')}">`,
   previewImage: '/icon-512.png',
   earlyScript,
 }

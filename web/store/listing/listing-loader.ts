@@ -142,7 +142,7 @@ async function pageOf(
  * The data without what the document holds as markup: cards, filters, links to categories and cities. The table and the
  * empty result need theirs.
  */
-export function listingHydrationData(data: unknown, search: string): ListingData {
+export function listingHydrationData(data: unknown, search: string): object {
   const whole = data as ListingData
   const { listing } = whole
   const { products, totalCount } = listing.productSearchResult
@@ -155,11 +155,13 @@ export function listingHydrationData(data: unknown, search: string): ListingData
       ...listing,
       productSearchResult: { totalCount, products: [] },
       buckets: [],
+      priceRange: null,
       priceBuckets: [],
       categories: [],
       cities: [],
-      // of the category the browser needs its code alone
-      category: listing.category && { ...listing.category, intro: '', image: '', categoryName: '', categoryLink: '' },
+      brandDetails: undefined,
+      nearest: undefined,
+      category: whole.categoryCode ? null : listing.category && { ...listing.category, intro: '' },
     },
     cardsInDocument: products.length,
   }

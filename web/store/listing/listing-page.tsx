@@ -201,7 +201,7 @@ function ListingScreen({ data }: { data: ListingData }) {
           <Pages key={key} data={data} shown={shown} addressOf={addressOf} onMore={setMore} />
         </section>
       </div>
-      <After data={data} category={listing.category?.categoryCode} />
+      <After data={data} category={data.categoryCode ?? listing.category?.categoryCode} />
     </div>
   )
 }
