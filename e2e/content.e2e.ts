@@ -49,3 +49,42 @@ test('the home page leads to brands, guides, a parts list and what was looked at
   await expect(shop.heading(t('home', 'recent'))).toBeVisible()
   await expect(main.getByText(card.productName)).toBeVisible()
 })
+
+test('brand stores show a logo, pictures and the number of products of each brand', async ({ shop, page }) => {
+  await shop.open('/brand-store')
+  const main = page.getByRole('main')
+  const leading = main.locator('a.panel[href^="/brands/"]')
+  await expect(leading).toHaveCount(24)
+  // the logo and three products
+  expect(await leading.evaluateAll(all => all.map(one => one.querySelectorAll('img').length))).toEqual(
+    Array.from({ length: 24 }, () => 4),
+  )
+  const logos = await main
+    .locator('a[href^="/brands/"] img[width="32"], a.panel img[width="44"]')
+    .evaluateAll(all => all.map(one => one.getAttribute('src')))
+  expect(new Set(logos).size).toBe(logos.length - 24)
+  const count = Number((await leading.first().locator('.quiet').textContent())?.replace(/\D/g, ''))
+  await shop.press(leading.first())
+  await shop.at(/^\/brands\//)
+  await expect(page.getByText(shop.t('listing', 'showing', { shown: Math.min(40, count), total: count }))).toBeVisible()
+  await expect(main.locator('img[width="56"]')).toHaveAttribute('src', /\/media\/\w+\/thumbnail\.webp$/)
+})
+
+test('price lists show what they are of, and how many products', async ({ shop, page }) => {
+  await shop.open('/price-list')
+  const tiles = page.getByRole('main').locator('a[href^="/price-list/"]')
+  const whole = tiles.filter({ has: page.locator('img') }).filter({ hasText: /[1-9]\d* products?$/ })
+  expect(await tiles.count()).toBeGreaterThan(5)
+  await expect(whole).toHaveCount(await tiles.count())
+})
+
+test('thumbnails of a product are not squeezed', async ({ shop, page }) => {
+  await shop.open('/power-tools/114000000')
+  await page.getByRole('main').locator('article a').first().click()
+  await shop.at(/\/mp\//)
+  const sizes = await page
+    .locator('[data-pictures] button img')
+    .evaluateAll(all => all.map(one => [(one as HTMLElement).clientWidth, (one as HTMLElement).clientHeight]))
+  expect(sizes).toHaveLength(4)
+  expect(sizes).toEqual(Array.from({ length: 4 }, () => [58, 58]))
+})

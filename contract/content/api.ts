@@ -44,7 +44,6 @@ export type Layout = z.output<typeof zLayout>
 export const LANDING_KINDS = ['info', 'deal', 'attribute', 'popular-search', 'price-list', 'store'] as const
 const zLandingKind = z.enum(LANDING_KINDS)
 export type LandingKind = z.output<typeof zLandingKind>
-
 const zLandingLink = z.object({
   kind: zLandingKind,
   slug: z.string(),
@@ -53,6 +52,7 @@ const zLandingLink = z.object({
   link: z.string(),
 })
 export type LandingLink = z.output<typeof zLandingLink>
+const zListedLanding = zLandingLink.extend({ category: zCategoryLink.nullable() })
 
 const zLandingPage = zLandingLink.extend({
   updatedAt: z.string(),
@@ -241,7 +241,7 @@ const readCalls = defineEndpoints({
       pageIndex: zPageIndex,
       pageSize: z.coerce.number().int().min(1).max(200).default(100),
     }),
-    response: envelope(z.object({ totalCount: z.int(), pages: z.array(zLandingLink) })),
+    response: envelope(z.object({ totalCount: z.int(), pages: z.array(zListedLanding) })),
     errors: [],
     example: example.landingPages,
   },

@@ -58,7 +58,7 @@ export const article = ok({
     { kind: 'table' as const, head: ['Work', 'Machine'], rows: [['Brick', 'Impact drill']] },
   ],
 })
-export const landingPages = ok({ totalCount: 1, pages: [landingLink] })
+export const landingPages = ok({ totalCount: 1, pages: [{ ...landingLink, category: null }] })
 export const landingPage = ok({
   ...landingLink,
   updatedAt: '2026-11-01T00:00:00.000Z',

@@ -50,6 +50,8 @@ export const zBrandLink = z.object({
   /** Path of its page: `/brands/{slug}`. */
   brandLink: z.string(),
   productCount: z.int(),
+  /** Path of its logo, null where it has none. */
+  logo: z.string().nullable(),
 })
 export type BrandLink = z.output<typeof zBrandLink>
 

@@ -37,6 +37,12 @@ export type FoundCategory = z.output<typeof zFoundCategory>
 /** Letters of the brand index in order. */
 export const LETTERS = ['0-9', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
+const zBrandStore = zBrandLink.extend({
+  /** Paths of pictures of its best-selling products, three at most. */
+  pictures: z.array(z.string()),
+})
+export type BrandStore = z.output<typeof zBrandStore>
+
 const zBrandIndex = z.object({
   totalCount: z.int(),
   /** `0-9`, then A to Z, with the brands that each has; those with a count of zero too. */
@@ -170,6 +176,16 @@ const brandCalls = defineEndpoints({
     summary: 'Brands to shop inside a category, or in the whole store: first those that lead, then by products.',
     query: inCategory.extend({ size: size(100, 24) }),
     ...brands,
+  },
+  brandStores: {
+    method: 'GET',
+    path: '/api/v1/search/getBrandStores',
+    access: 'public',
+    summary: 'The brands that lead, each with pictures of what sells best of it.',
+    query: z.object({ size: size(40, 24) }),
+    response: envelope(z.array(zBrandStore)),
+    errors: [],
+    example: example.brandStores,
   },
   topBrandsAndAlps: {
     method: 'GET',

@@ -7,6 +7,7 @@ import { brand, details } from './examples.ts'
 export { cards, links, tree } from '../catalog/examples.ts'
 export const crumbs = ok(path)
 export const brands = ok([brand])
+export const brandStores = ok([{ ...brand, pictures: [] }])
 export const brandDetails = ok(details)
 
 export const suggestions = ok({

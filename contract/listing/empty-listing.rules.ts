@@ -30,6 +30,7 @@ export function emptyListing(httpStatus: number, request: ListingRequest = {}): 
             slug: brand,
             brandName: brand,
             brandLink: `/brands/${brand}`,
+            logo: null,
             active: false,
             description: '',
             country: '',

@@ -28,7 +28,7 @@ const priceParts = [
   { min: 300_001, max: 899_000, count: 9, selected: false },
 ]
 
-export const brand = { slug: 'torvik', brandName: 'Torvik', brandLink: '/brands/torvik', productCount: 24 }
+export const brand = { slug: 'torvik', brandName: 'Torvik', brandLink: '/brands/torvik', productCount: 24, logo: null }
 export const details = {
   ...brand,
   active: true,

@@ -193,6 +193,11 @@ describe('landing pages', () => {
       '/store/medical',
       '/store/lighting',
     ])
+    const lists = await store.visitor().call(PAGES, { query: { kind: 'price-list' } })
+    const mcbs = lists.data.pages.find(({ slug }) => slug === 'mcb-price-list')
+    const { data: tops } = await store.visitor().call('GET /api/v1/search/getTopCategories', { query: { size: 40 } })
+    expect(mcbs?.category?.productCount).toBeGreaterThan(0)
+    expect(tops).toContainEqual(mcbs?.category)
     const helmets = await store.visitor().call(PAGES, { query: { kind: 'attribute', categoryCode: '116010100' } })
     expect(helmets.data.totalCount).toBe(2)
     const past = await store.visitor().call(PAGES, { query: { kind: 'deal', pageIndex: 5 } })

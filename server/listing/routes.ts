@@ -6,7 +6,7 @@ import { ok } from '../../contract/shared/endpoint.ts'
 import { cardsByMsn, parseMsns } from '../catalog/service.ts'
 import { type Route, routes } from '../platform/invoke.ts'
 import { categoryTree } from '../search/service.ts'
-import { brandByName, brandIndex, isBrandSoldIn, similarBrands, topBrands } from './queries/brands.ts'
+import { brandByName, brandIndex, brandStores, isBrandSoldIn, similarBrands, topBrands } from './queries/brands.ts'
 import { breadcrumbOf } from './queries/breadcrumbs.ts'
 import * as discovery from './queries/discovery.ts'
 import { listBuckets, listPrices, listProducts } from './queries/products.ts'
@@ -52,6 +52,7 @@ const discoveryRoutes = routes(otherDiscovery, {
   getAllBrands: async ({ app, actor, query }) => ok(await brandIndex(app, actor, query)),
   similarBrands: async ({ app, actor, query }) => ok(await similarBrands(app, actor, query)),
   shopByBrands: async ({ app, actor, query }) => ok(await topBrands(app, actor, query)),
+  brandStores: async ({ app, actor, query }) => ok(await brandStores(app, actor, query)),
   topBrandsAndAlps: async ({ app, actor, query }) => ok(await discovery.topBrandsAndPages(app, actor, query)),
   isBrandCategory: async ({ app, actor, query }) => ok(await isBrandSoldIn(app, actor, query)),
 })

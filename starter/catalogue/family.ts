@@ -3,6 +3,7 @@
 import { brands } from './brands.ts'
 import { categoryCode, topCategory } from './category-trees.ts'
 import { withDrawnValues } from './drawn-values.ts'
+import { liveryOf } from './liveries.ts'
 import { maximumPrice, quantityBreaks, shelfPrice } from './pricing.ts'
 import { piece, type SellUnit, slugOf } from './product-text.ts'
 import { seededInteger, seededRandom } from './seeded-random.ts'
@@ -76,6 +77,8 @@ export interface FamilySpec<Row> {
   /** Attribute keys by which the variants of a group differ. */
   variantBy?: string[]
   warrantyMonths?: number
+  /** Which colour of the drawings is that of the maker; by default all makers paint alike. */
+  livery?: 'color' | 'accent'
   /** Whether a maker sells a row in a market; true by default. */
   sells?: (row: Row, maker: Maker, market: StarterMarket) => boolean
   item: (row: Row, maker: Maker, market: StarterMarket) => FamilyItem
@@ -130,6 +133,11 @@ function brandOf(maker: Maker): StarterBrand {
   return brand
 }
 
+/** The drawing in the colours of its maker. */
+function inLivery(part: 'color' | 'accent' | undefined, brand: string, { model, params }: RenderSpec): RenderSpec {
+  return part ? { model, params: { ...params, [part]: liveryOf(brand).color } } : { model, params }
+}
+
 function productOf<Row>(
   spec: FamilySpec<Row>,
   maker: Maker,
@@ -175,7 +183,7 @@ function productOf<Row>(
     stock: supply.stock,
     availability: supply.availability,
     popularity,
-    render: withDrawnValues(item.render, item.specs),
+    render: withDrawnValues(inLivery(spec.livery, brand.slug, item.render), item.specs),
   }
   return { ...product, tags: tagsOf(product, price.discount) }
 }

@@ -1,9 +1,11 @@
-// Draws the pictures of the starter catalog and stores them like uploaded ones.
+// Draws the pictures of the starter catalog and the logos of its brands, and stores them like uploaded ones.
 
 import { storePictures } from '../../server/media/service.ts'
 import type { App } from '../../server/platform/app.ts'
-import { statement } from '../../server/platform/db.ts'
-import type { RenderSpec, StarterCategory, StarterProduct } from '../catalogue/types.ts'
+import { type Db, statement } from '../../server/platform/db.ts'
+import { liveryOf } from '../catalogue/liveries.ts'
+import type { RenderSpec, StarterBrand, StarterCategory, StarterProduct } from '../catalogue/types.ts'
+import { drawBrandLogo } from '../drawings/brand-logo.ts'
 import { type RenderView, renderProduct, renderViews } from '../drawings/render.ts'
 import { msnOf } from './load-products.ts'
 import type { LoadStep } from './load-step.ts'
@@ -12,6 +14,13 @@ const SET_CATEGORY_IMAGES = statement(
   'starter.category-images',
   `update categories c set image_hash = r.hash
    from jsonb_to_recordset($1::jsonb) as r (code text, hash text) where c.code = r.code and c.image_hash is null`,
+)
+// only brands that still have their invented names, and no logo that was uploaded in the meantime
+const SET_LOGOS = statement(
+  'starter.brand-logos',
+  `update brands b set logo_hash = r.hash
+   from jsonb_to_recordset($1::jsonb) as r (slug text, name text, hash text)
+   where b.slug = r.slug and b.name = r.name and b.logo_hash is null`,
 )
 // pictures that were uploaded in the meantime are kept
 const SET_PRODUCT_IMAGES = statement(
@@ -49,6 +58,34 @@ export function categoryPicturesStep(app: App, categories: readonly StarterCateg
       const hashes = prepared as string[]
       const rows = categories.slice(from, to).map(({ code }, at) => ({ code, hash: hashes[at] }))
       await tx.run(SET_CATEGORY_IMAGES, [JSON.stringify(rows)])
+    },
+  }
+}
+
+/** Draws the logos of brands and stores them; returns what `setBrandLogos` writes. */
+export async function drawBrandLogos(app: App, brands: readonly StarterBrand[]): Promise<object[]> {
+  const logos = brands.map(({ slug, name }) => drawBrandLogo(name, liveryOf(slug)))
+  const hashes = await storePictures(
+    app,
+    logos.map(svg => ({ bytes: Buffer.from(svg), mime: 'image/svg+xml' })),
+  )
+  return brands.map(({ slug, name }, at) => ({ slug, name, hash: hashes[at] }))
+}
+
+/** Returns how many brands got their logo. */
+export function setBrandLogos(db: Db, rows: readonly object[]): Promise<number> {
+  return db.run(SET_LOGOS, [JSON.stringify(rows)])
+}
+
+/** One logo per brand. */
+export function brandLogosStep(app: App, brands: readonly StarterBrand[]): LoadStep {
+  return {
+    name: 'brand logos',
+    total: brands.length,
+    batch: brands.length,
+    prepare: () => drawBrandLogos(app, brands),
+    async write(tx, _from, _to, prepared) {
+      await setBrandLogos(tx, prepared as object[])
     },
   }
 }

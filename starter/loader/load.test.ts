@@ -11,6 +11,7 @@ import { openStore, type Store } from '../../server/store.ts'
 import { testConfig } from '../../server/testing/config.ts'
 import { createDatabase, dropDatabase, MIGRATIONS, newDatabaseName, urlOf } from '../../server/testing/databases.ts'
 import { eventually } from '../../server/testing/soon.ts'
+import { brands } from '../catalogue/brands.ts'
 import { type LoadProgress, loadStarter } from './load.ts'
 
 /** More than one batch of products, and more than one of their pictures. */
@@ -26,11 +27,19 @@ const LACKING = statement(
   'test.lacking',
   `select (select count(*) from products where images = '[]' or jsonb_array_length(images) < 4)::int as pictures,
      (select count(*) from categories where image_hash is null)::int as categories,
+     (select count(*) from brands where logo_hash is null)::int as logos,
      (select count(*) from products p left join offer_choices oc using (msn) where oc.msn is null)::int as prices,
      (select count(*) from stock s join warehouses w on w.id = s.warehouse_id join products p using (msn)
       where w.market <> p.market)::int as misplaced,
      (select count(*) from tax_rates where verified)::int as verified`,
 )
+// one brand has a logo of its own, another is no longer the invented one
+const OWN_LOGOS = statement(
+  'test.own-logos',
+  `update brands set logo_hash = case slug when 'tarvani' then 'mine' end, name = case slug when 'kavrix' then 'Other' else name end
+   where slug in ('tarvani', 'kavrix')`,
+)
+const LOGOS = statement('test.logos', 'select slug, logo_hash as hash from brands')
 const KEEP_PICTURE = statement(
   'test.keep-picture',
   `update products set images = '[{"hash":"mine","view":"front"}]' where msn = (select min(msn) from products) returning msn`,
@@ -158,7 +167,7 @@ it('goes on where it was interrupted, batch by batch, and ends like an undisturb
   // variants share pictures
   const { shown, different } = await store.app.db.one<{ shown: number; different: number }>(PICTURES)
   expect(different).toBeLessThan(shown)
-  const nothing = { pictures: 0, categories: 0, prices: 0, misplaced: 0, verified: 0 }
+  const nothing = { pictures: 0, categories: 0, logos: 0, prices: 0, misplaced: 0, verified: 0 }
   expect(await store.app.db.one(LACKING)).toEqual(nothing)
 
   const again = await loadUntil(() => false)
@@ -211,5 +220,18 @@ it('gives a store that was filled before registrations by State those of its inv
   const left = await store.app.db.rows<{ seller: string }>(UNSELLABLE)
   expect(left.length).toBeGreaterThan(0)
   expect(new Set(left.map(({ seller }) => seller))).toEqual(new Set(['SAHYA']))
+  expect(await loadStarter(store.app, { limit: LIMIT })).toBe(false)
+})
+
+it('draws the logos of invented brands in a store that was filled before, once, and leaves those of a merchant', async () => {
+  await loadStarter(store.app, { limit: LIMIT, pictures: false })
+  expect((await store.app.db.one<{ logos: number }>(LACKING)).logos).toBe(brands.length)
+  await store.app.db.run(FINISHED)
+  await store.app.db.run(OWN_LOGOS)
+  expect(await loadStarter(store.app, { limit: LIMIT })).toBe(true)
+  const logos = await store.app.db.rows<{ slug: string; hash: string | null }>(LOGOS)
+  expect(logos.find(({ slug }) => slug === 'tarvani')?.hash).toBe('mine')
+  expect(logos.find(({ slug }) => slug === 'kavrix')?.hash).toBeNull()
+  expect(new Set(logos.map(({ hash }) => hash)).size).toBe(brands.length)
   expect(await loadStarter(store.app, { limit: LIMIT })).toBe(false)
 })

@@ -12,7 +12,7 @@ import { boughtTogetherStep } from './bought-together.ts'
 import { contentStep } from './content.ts'
 import { basicsStep, warehousesStep } from './load-basics.ts'
 import { networkStep, pincodesStep } from './load-network.ts'
-import { categoryPicturesStep, productPicturesStep } from './load-pictures.ts'
+import { brandLogosStep, categoryPicturesStep, productPicturesStep } from './load-pictures.ts'
 import { productsStep } from './load-products.ts'
 import type { LoadStep } from './load-step.ts'
 import { promotionsStep } from './promotions.ts'
@@ -106,6 +106,7 @@ async function stepsOf(app: App, options: LoadOptions): Promise<LoadStep[]> {
   return [
     ...steps,
     categoryPicturesStep(app, catalogue.categories),
+    brandLogosStep(app, catalogue.brands),
     productPicturesStep(app, products, 'front'),
     productPicturesStep(app, products, 'all'),
   ]
@@ -123,7 +124,8 @@ export async function loadStarter(app: App, options: LoadOptions): Promise<boole
   await app.db.run(BEGIN, [KEY])
   const begun = await app.db.oneOrNull<{ value: Done & { finished?: unknown } }>(READ, [KEY])
   if (!begun) return false
-  if (begun.value.finished) return (await upgradeStarter(app.db, KEY, starterCatalogue)) > 0
+  const pictures = options.pictures !== false
+  if (begun.value.finished) return (await upgradeStarter(app, KEY, { catalogue: starterCatalogue, pictures })) > 0
   const steps = await stepsOf(app, options)
   const total = steps.reduce((sum, step) => sum + step.total, 0)
   let before = 0
@@ -137,9 +139,9 @@ export async function loadStarter(app: App, options: LoadOptions): Promise<boole
     before += step.total
   }
   await refreshStatistics(app.db, 'all')
-  if (options.limit === undefined && options.pictures !== false) {
+  if (options.limit === undefined && pictures) {
     await app.db.run(SAVE, [KEY, JSON.stringify({ finished: { done: 1, total: 1 } })])
   }
-  await upgradeStarter(app.db, KEY, starterCatalogue)
+  await upgradeStarter(app, KEY, { catalogue: starterCatalogue, pictures })
   return true
 }

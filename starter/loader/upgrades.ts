@@ -1,12 +1,16 @@
 // Brings a store that an earlier version of the loader has filled up to date, where later tables need data of their own.
 
+import type { App } from '../../server/platform/app.ts'
 import { type Db, statement } from '../../server/platform/db.ts'
 import type { StarterCatalogue } from '../catalogue/catalogue.ts'
+import { drawBrandLogos, setBrandLogos } from './load-pictures.ts'
 
 interface Upgrade {
   name: string
+  /** Only where pictures are drawn at all. */
+  draws?: true
   /** Writes what is missing; returns how many rows. Runs once in each store. */
-  write(db: Db, catalogue: StarterCatalogue): Promise<number>
+  write(db: Db, catalogue: StarterCatalogue, app: App): Promise<number>
 }
 
 // only for sellers that are still the invented ones, and only in States that nobody has entered a registration for
@@ -20,12 +24,24 @@ const MISSING_REGISTRATIONS = statement(
    where not exists (select from seller_registrations x where x.seller_id = s.id and x.state_code = r.region)`,
 )
 
+const WITHOUT_LOGO = statement('starter.brands-without-logo', 'select slug from brands where logo_hash is null')
+
 const UPGRADES: Upgrade[] = [
   {
     // sellers had one tax number before migration 0021, so their stock in other States could not be sold after it
     name: 'registrations',
     write: (db, { registrations, sellers }) =>
       db.run(MISSING_REGISTRATIONS, [JSON.stringify(registrations), JSON.stringify(sellers)]),
+  },
+  {
+    // brands had no logos before the migration that adds them
+    name: 'brand logos',
+    draws: true,
+    async write(db, { brands }, app) {
+      const without = new Set((await db.rows<{ slug: string }>(WITHOUT_LOGO)).map(({ slug }) => slug))
+      const due = brands.filter(({ slug }) => without.has(slug))
+      return due.length === 0 ? 0 : setBrandLogos(db, await drawBrandLogos(app, due))
+    },
   },
 ]
 
@@ -35,15 +51,21 @@ const MARK = statement(
   `update settings set value = value || jsonb_build_object('upgrades', $2::jsonb), updated_at = now() where key = $1`,
 )
 
+interface UpgradeOptions {
+  catalogue(): StarterCatalogue
+  /** Whether to draw pictures. */
+  pictures: boolean
+}
+
 /** Runs the upgrades that this store has not had; `key` names its progress in the settings. Returns the rows written. */
-export function upgradeStarter(db: Db, key: string, catalogue: () => StarterCatalogue): Promise<number> {
-  return db.transaction(async tx => {
+export function upgradeStarter(app: App, key: string, { catalogue, pictures }: UpgradeOptions): Promise<number> {
+  return app.db.transaction(async tx => {
     const { value } = await tx.one<{ value: { upgrades?: string[] } }>(LOCK, [key])
     const had = value.upgrades ?? []
-    const due = UPGRADES.filter(({ name }) => !had.includes(name))
+    const due = UPGRADES.filter(({ name, draws }) => !had.includes(name) && (pictures || !draws))
     if (due.length === 0) return 0
     let written = 0
-    for (const upgrade of due) written += await upgrade.write(tx, catalogue())
+    for (const upgrade of due) written += await upgrade.write(tx, catalogue(), app)
     await tx.run(MARK, [key, JSON.stringify([...had, ...due.map(({ name }) => name)])])
     return written
   })

@@ -24,6 +24,7 @@ export interface BrandRow {
   active: boolean
   /** Place among the leading brands, from 1; null for all others. */
   featured: number | null
+  logoHash: string | null
 }
 
 export interface ReferenceDataRow {
@@ -45,7 +46,7 @@ const READ_REFERENCE_DATA = statement(
          'key', key, 'name', jsonb_build_object('en', name_en, 'hi', name_hi), 'unit', unit, 'kind', kind,
          'facet', facet) order by key), '[]') from attributes) as attributes,
      (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', jsonb_build_object('en', name, 'hi', name_hi),
-         'country', country, 'active', active, 'featured', featured)),
+         'country', country, 'active', active, 'featured', featured, 'logoHash', logo_hash)),
          '[]') from brands) as brands,
      (select coalesce(jsonb_agg(jsonb_build_object(
          'market', market, 'hsn', hsn, 'rateBp', rate_bp, 'validFrom', valid_from, 'validTo', valid_to,

@@ -28,19 +28,25 @@ export interface LandingListInput {
   pageSize: number
 }
 
+type ListedLanding = LandingLink & { category: CategoryLink | null }
+
 /** Landing pages of a kind, optionally of one category. */
 export async function landingPages(
   app: App,
   actor: Actor,
   { kind, categoryCode, pageIndex, pageSize }: LandingListInput,
-): Promise<{ totalCount: number; pages: LandingLink[] }> {
+): Promise<{ totalCount: number; pages: ListedLanding[] }> {
   const result = await listLandingPages(app.db, actor.market, actor.language, {
     kind,
     codes: categoryCode ? [categoryCode] : null,
     offset: pageIndex * pageSize,
     limit: pageSize,
   })
-  return { totalCount: result.totalCount, pages: result.pages.map(linkTo) }
+  const pages = result.pages.map(async row => ({
+    ...linkTo(row),
+    category: row.categoryCode === null ? null : await categoryByCode(app, actor, row.categoryCode),
+  }))
+  return { totalCount: result.totalCount, pages: await Promise.all(pages) }
 }
 
 const ROW_SIZE = 10

@@ -146,11 +146,16 @@ export interface LandingRow {
   updatedAt: Date
 }
 
+interface ListedLandingRow extends LandingRow {
+  /** The category it lists. */
+  categoryCode: string | null
+}
+
 const LANDING_COLUMNS = `kind, slug, ${inLanguage('title', 2)}, ${inLanguage('summary', 2)}, updated_at as "updatedAt"`
 
 const LIST_LANDING = statement(
   'cms.list-landing-pages',
-  `select ${LANDING_COLUMNS}, (count(*) over ())::int as "totalCount" from landing_pages
+  `select ${LANDING_COLUMNS}, category_code as "categoryCode", (count(*) over ())::int as "totalCount" from landing_pages
    where market = $1 and kind = $3 and active and ($4::text[] is null or category_code = any($4))
    order by position, slug offset $5 limit $6`,
 )
@@ -166,8 +171,8 @@ export async function listLandingPages(
   market: Market,
   language: Language,
   input: { kind: LandingKind; codes: string[] | null; offset: number; limit: number },
-): Promise<{ totalCount: number; pages: LandingRow[] }> {
-  const pages = await db.rows<LandingRow & { totalCount: number }>(LIST_LANDING, [
+): Promise<{ totalCount: number; pages: ListedLandingRow[] }> {
+  const pages = await db.rows<ListedLandingRow & { totalCount: number }>(LIST_LANDING, [
     market,
     language,
     input.kind,

@@ -1,11 +1,11 @@
 // Brands: counts, index, pages and similar brands.
 
 import type { BrandDetails, BrandLink } from '../../../contract/listing/api.ts'
-import { type BrandIndex, LETTERS } from '../../../contract/listing/discovery-api.ts'
+import { type BrandIndex, type BrandStore, LETTERS } from '../../../contract/listing/discovery-api.ts'
 import type { Market } from '../../../contract/shared/market.ts'
 import type { SearchRequest } from '../../../search/port.ts'
 import type { BrandRow } from '../../catalog/service.ts'
-import { countryName, referenceData } from '../../catalog/service.ts'
+import { cardsByMsn, countryName, referenceData } from '../../catalog/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
@@ -101,6 +101,30 @@ export async function topBrands(app: App, actor: Actor, { category, size }: Bran
     .toSorted(byLead(counts))
     .slice(0, size)
     .map(brand => brandLinkOf(brand, actor.language, counts[brand.slug] ?? 0))
+}
+
+const PICTURES = 3
+/** Products whose pictures are looked at, as variants look alike. */
+const LOOKED_AT = 12
+
+/** Brands as `topBrands` orders them, each with different pictures of its best-selling products. */
+export async function brandStores(app: App, actor: Actor, { size }: { size: number }): Promise<BrandStore[]> {
+  const { market, language } = actor
+  const brands = await topBrands(app, actor, { size })
+  const best = await Promise.all(
+    brands.map(async ({ slug }) => {
+      const ask = { market, language, sort: 'popularity' as const, page: 0, size: LOOKED_AT, facets: [] }
+      return (await app.ports.search.search({ ...ask, brand: slug })).msns
+    }),
+  )
+  const cards = await cardsByMsn(app, actor, best.flat())
+  const pictureOf = new Map(cards.map(({ msn, mainImageLink }) => [msn, mainImageLink]))
+  return brands.map((brand, at) => ({
+    ...brand,
+    pictures: [...new Set((best[at] ?? []).map(msn => pictureOf.get(msn)))]
+      .filter(one => one != null)
+      .slice(0, PICTURES),
+  }))
 }
 
 const HOMES = 3

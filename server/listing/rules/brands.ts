@@ -2,7 +2,7 @@
 
 import type { BrandLink } from '../../../contract/listing/api.ts'
 import type { Language } from '../../../contract/shared/market.ts'
-import type { BrandRow } from '../../catalog/service.ts'
+import { type BrandRow, imageLink } from '../../catalog/service.ts'
 
 /** Path of a brand's page. */
 export function brandPath(slug: string): string {
@@ -10,8 +10,9 @@ export function brandPath(slug: string): string {
 }
 
 /** A brand as link or tile. */
-export function brandLinkOf({ slug, name }: BrandRow, language: Language, productCount: number): BrandLink {
-  return { slug, brandName: name[language] || name.en, brandLink: brandPath(slug), productCount }
+export function brandLinkOf({ slug, name, logoHash }: BrandRow, language: Language, productCount: number): BrandLink {
+  const brandName = name[language] || name.en
+  return { slug, brandName, brandLink: brandPath(slug), productCount, logo: imageLink(logoHash) }
 }
 
 /** Index letter of a name in Latin script; `0-9` for names that do not start with a letter. */

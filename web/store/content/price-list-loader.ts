@@ -1,6 +1,6 @@
 // Loads price lists: which there are, and one of them with today's prices.
 
-import type { ProductCard } from '../../../contract/catalog/schemas.ts'
+import type { CategoryLink, ProductCard } from '../../../contract/catalog/schemas.ts'
 import type { BodyBlock } from '../../../contract/content/api.ts'
 import { PAGE_SIZES } from '../../../contract/shared/paging.ts'
 import { notFound } from '../../framework/loader-errors.ts'
@@ -18,6 +18,8 @@ export interface PriceListData {
   /** Null on the page that leads to all of them. */
   list: { products: ProductCard[]; totalCount: number; all: Link; madeAt: string } | null
   body: BodyBlock[]
+  /** On the page that leads to all of them: what each is of. */
+  tiles: (Link & { category: CategoryLink | null })[]
   others: Link[]
 }
 
@@ -27,7 +29,8 @@ export const loadPriceList: PageLoader<PriceListData> = async context => {
   const t = messages('content')
   const tCommon = messages('common')
   const { data: index } = await call('GET /api/v1/cms/getLandingPages', { query: { kind: 'price-list' } })
-  const others = index.pages.filter(({ link }) => link !== path).map(({ title, link }) => ({ name: title, link }))
+  const lists = index.pages.map(({ title, link, category }) => ({ name: title, link, category }))
+  const others = lists.filter(({ link }) => link !== path).map(({ name, link }) => ({ name, link }))
   const way = [
     { name: tCommon('home'), link: '/' },
     { name: t('priceLists'), link: '/price-list' },
@@ -36,9 +39,9 @@ export const loadPriceList: PageLoader<PriceListData> = async context => {
     const title = t('priceLists')
     const intro = t('priceListsIntro')
     return {
-      data: { title, intro, list: null, body: [], others },
+      data: { title, intro, list: null, body: [], tiles: lists, others: [] },
       head: { title: `${title} | ${tCommon('siteName')}`, description: intro, canonical: path },
-      tags: ['cms:content'],
+      tags: ['cms:content', 'category:all'],
       jsonLd: breadcrumbJsonLd(way, context),
     }
   }
@@ -58,6 +61,7 @@ export const loadPriceList: PageLoader<PriceListData> = async context => {
       intro: page.summary,
       list: { products, totalCount, all, madeAt: new Date().toISOString() },
       body: page.body,
+      tiles: [],
       others,
     },
     head: { title: `${page.title} | ${tCommon('siteName')}`, description: page.summary, canonical: path },

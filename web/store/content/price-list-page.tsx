@@ -4,6 +4,7 @@ import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useMessages } from '../app/messages.ts'
+import { CategoryTiles } from '../listing/components/category-tiles.tsx'
 import { LinkChips } from '../shared/link-chips.tsx'
 import { PageLayout } from '../shared/page-layout.tsx'
 import { BodyText } from './components/body-text.tsx'
@@ -60,13 +61,29 @@ function Prices({ products, totalCount, all, madeAt }: NonNullable<PriceListData
   )
 }
 
-export function Screen({ data: { title, intro, list, body, others } }: { data: PriceListData }) {
+/** All lists, each with the picture of its category and the number of its products. */
+function Lists({ tiles }: Pick<PriceListData, 'tiles'>) {
+  const t = useMessages('common')
+  return (
+    <CategoryTiles
+      categories={tiles.map(({ name, link, category }) => ({
+        code: link,
+        name,
+        link,
+        image: category?.image ?? null,
+        note: category ? t('products', { count: category.productCount }) : undefined,
+      }))}
+    />
+  )
+}
+
+export function Screen({ data: { title, intro, list, body, tiles, others } }: { data: PriceListData }) {
   const t = useMessages('content')
   return (
     <PageLayout crumbs={list ? [{ name: t('priceLists'), link: '/price-list' }] : []} title={title} intro={intro}>
-      {list && <Prices {...list} />}
+      {list ? <Prices {...list} /> : <Lists tiles={tiles} />}
       <BodyText blocks={body} />
-      <LinkChips title={t(list ? 'otherPriceLists' : 'choosePriceList')} links={others} />
+      <LinkChips title={t('otherPriceLists')} links={others} />
     </PageLayout>
   )
 }

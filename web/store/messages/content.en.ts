@@ -14,7 +14,6 @@ export const messages = {
   otherStores: 'Other stores',
   priceLists: 'Price lists',
   priceListsIntro: 'Today’s prices of popular products, with and without tax.',
-  choosePriceList: 'Choose a price list',
   otherPriceLists: 'Other price lists',
   prices: 'Prices',
   pricesAt: 'Prices as of {time}',

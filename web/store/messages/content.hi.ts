@@ -16,7 +16,6 @@ export const messages: Translated<Namespaces['content']> = {
   otherStores: 'दूसरे स्टोर',
   priceLists: 'प्राइस लिस्ट',
   priceListsIntro: 'लोकप्रिय उत्पादों की आज की कीमतें, टैक्स सहित और टैक्स के बिना।',
-  choosePriceList: 'प्राइस लिस्ट चुनें',
   otherPriceLists: 'दूसरी प्राइस लिस्ट',
   prices: 'कीमतें',
   pricesAt: '{time} की कीमतें',

@@ -27,6 +27,7 @@ const cordless: [
 
 const cordlessDrills = defineFamily({
   key: 'cordless-drill',
+  livery: 'color',
   category: 'cordless-drills',
   hsn: '8467',
   makers,

@@ -29,6 +29,7 @@ const motorRows: MotorRow[] = [
 
 const motors = defineFamily({
   key: 'electric-motor',
+  livery: 'color',
   category: 'electric-motors',
   hsn: '8501',
   variantBy: ['power-kw', 'poles', 'mounting'],
@@ -153,6 +154,7 @@ const driveRows: [kW: number, hp: number, amps3: number, amps1: number, kg: numb
 
 const vfds = defineFamily({
   key: 'vfd',
+  livery: 'accent',
   category: 'vfds',
   hsn: '8504',
   variantBy: ['power-kw', 'input-supply'],

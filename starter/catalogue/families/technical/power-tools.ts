@@ -232,6 +232,7 @@ const machines = kinds.map(kind =>
     category: kind.category,
     hsn: '8467',
     makers: powerToolMakers,
+    livery: 'color',
     rows: kind.rows,
     item: ([part, watts, speed, kg, price, ...figures]) => {
       const size = figures[0] ?? 0

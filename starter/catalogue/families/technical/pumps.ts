@@ -180,6 +180,8 @@ const pumps = kinds.map(kind =>
     category: kind.category,
     hsn: kind.hsn,
     makers,
+    // submersible pumps are of bare steel
+    livery: kind.model === 'submersible-pump' ? undefined : 'color',
     rows: kind.rows.map(pumpRow),
     item: ({ code, hp, head, flow, suction, delivery, phases, stages, kg, price }, _maker, market) => {
       const kW = Math.round(hp * 0.746 * 100) / 100

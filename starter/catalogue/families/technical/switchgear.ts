@@ -40,6 +40,7 @@ const mcbs = defineFamily({
   hsn: '8536',
   variantBy: ['poles', 'current'],
   makers,
+  livery: 'accent',
   rows: breakerRanges.flatMap(([curve, poles, currents]) => currents.map(current => ({ curve, poles, current }))),
   item: ({ curve, poles, current }) => {
     const { trips, suits } = curves[curve]
@@ -92,6 +93,7 @@ const rccbs = defineFamily({
   hsn: '8536',
   variantBy: ['current', 'sensitivity'],
   makers,
+  livery: 'accent',
   rows: [2, 4].flatMap(poles =>
     [25, 40, 63].flatMap(current => [30, 100, 300].map(sensitivity => ({ poles, current, sensitivity }))),
   ),

@@ -1,7 +1,6 @@
 // Loads the index of brands by letter and the page of brand stores.
 
-import type { BrandLink } from '../../../../contract/listing/api.ts'
-import type { BrandIndex } from '../../../../contract/listing/discovery-api.ts'
+import type { BrandIndex, BrandStore } from '../../../../contract/listing/discovery-api.ts'
 import { breadcrumbJsonLd } from '../../../framework/structured-data.ts'
 import type { LoadContext, PageLoader } from '../../app/page-loader.ts'
 
@@ -13,7 +12,7 @@ export interface BrandsData {
   /** The letter whose brands are shown; null for all of them. */
   letter: string | null
   /** Brands that lead, with what is sold of them; on the page of brand stores. */
-  leading: BrandLink[]
+  leading: BrandStore[]
 }
 
 /** From so many brands on, each letter has a page of its own. */
@@ -40,7 +39,7 @@ export const loadBrandsPage: PageLoader<BrandsData> = async context => {
   const store = params.kind === 'brand-store'
   const [{ index, letter }, leading] = await Promise.all([
     indexOf(context, requestedLetter),
-    store ? call('GET /api/v1/search/shopByBrands', { query: { size: LEADING } }).catch(() => null) : null,
+    store ? call('GET /api/v1/search/getBrandStores', { query: { size: LEADING } }).catch(() => null) : null,
   ])
   const title = store ? t('storeTitle') : requestedLetter ? t('letterTitle', { letter: requestedLetter }) : t('title')
   const intro = t(store ? 'storeIntro' : 'intro', { count: index.totalCount })

@@ -2,6 +2,7 @@
 
 import type { BrandIndex } from '../../../../contract/listing/discovery-api.ts'
 import { useLocale } from '../../../framework/locale.ts'
+import { pictureAt } from '../../../framework/picture.ts'
 import { useMessages } from '../../app/messages.ts'
 import { PageLayout } from '../../shared/page-layout.tsx'
 import type { BrandsData } from './brands-loader.ts'
@@ -36,12 +37,15 @@ function Letters({ index: { letters }, letter: shown }: BrandsData) {
   )
 }
 
-function BrandItem({ brandName, brandLink, productCount }: Pick<Brand, 'brandName' | 'brandLink' | 'productCount'>) {
+function BrandItem({ brandName, brandLink, productCount, logo }: Brand) {
   const { href } = useLocale()
   const t = useMessages('common')
   return (
     <a href={href(brandLink)}>
-      <b>{brandName}</b> <span className="quiet">{t('products', { count: productCount })}</span>
+      {logo && <img src={pictureAt(logo, 'thumbnail')} width={32} height={32} alt="" loading="lazy" />}
+      <span>
+        <b>{brandName}</b> <span className="quiet">{t('products', { count: productCount })}</span>
+      </span>
     </a>
   )
 }
@@ -70,14 +74,23 @@ function Leading({ leading }: BrandsData) {
   const t = useMessages('common')
   return (
     <ul className={styles.leading}>
-      {leading.map(({ slug, brandName, brandLink, productCount }) => (
+      {leading.map(({ slug, brandName, brandLink, productCount, logo, pictures }) => (
         <li key={slug}>
           <a className="panel" href={href(brandLink)}>
-            <span className={styles.mark} aria-hidden="true">
-              {/^.\u093c?/u.exec(brandName)?.[0]}
-            </span>
+            {logo ? (
+              <img className={styles.mark} src={pictureAt(logo, 'thumbnail')} width={44} height={44} alt="" />
+            ) : (
+              <span className={styles.mark} aria-hidden="true">
+                {/^.\u093c?/u.exec(brandName)?.[0]}
+              </span>
+            )}
             <b>{brandName}</b>
             <span className="quiet">{t('products', { count: productCount })}</span>
+            <span className={styles.pictures}>
+              {pictures.map(picture => (
+                <img key={picture} src={pictureAt(picture, 'small')} width={96} height={96} alt="" loading="lazy" />
+              ))}
+            </span>
           </a>
         </li>
       ))}

@@ -3,6 +3,7 @@
 import type { ArticleCard } from '../../../../contract/content/api.ts'
 import type { BrandLink } from '../../../../contract/listing/api.ts'
 import { useLocale } from '../../../framework/locale.ts'
+import { pictureAt } from '../../../framework/picture.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useMessages } from '../../app/messages.ts'
@@ -44,12 +45,15 @@ export function Brands({ brands }: { brands: readonly BrandLink[] }) {
   return (
     <Section title={t('brands')} link={{ text: tCommon('viewAll'), href: href('/brands') }}>
       <ul className={styles.brands}>
-        {brands.map(({ slug, brandName, brandLink, productCount }) => (
+        {brands.map(({ slug, brandName, brandLink, productCount, logo }) => (
           <li key={slug}>
             <a className="panel" href={href(brandLink)}>
-              <b>{brandName}</b>
-              <br />
-              <span className="quiet">{tCommon('products', { count: productCount })}</span>
+              {logo && <img src={pictureAt(logo, 'thumbnail')} width={40} height={40} alt="" loading="lazy" />}
+              <span>
+                <b>{brandName}</b>
+                <br />
+                <span className="quiet">{tCommon('products', { count: productCount })}</span>
+              </span>
             </a>
           </li>
         ))}
