@@ -28,7 +28,8 @@ export function PriceLines({ texts }: { texts: PriceTexts }) {
       </p>
       {texts.mrp && (
         <p className={styles.was}>
-          {texts.mrp.label} <s>{texts.mrp.price}</s>
+          {`${texts.mrp.label} `}
+          <s>{texts.mrp.price}</s>
           {texts.off && <em>{texts.off}</em>}
         </p>
       )}

@@ -33,7 +33,10 @@ interface ProductCardProps {
   level?: 2 | 3
 }
 
-/** No state and no handlers: the frame listens for `data-add` and `data-compare` once for all cards. */
+/**
+ * No state and no handlers: the frame listens for `data-add` and `data-compare` once for all cards. They hold the MSN in
+ * small letters, as the address of the product does: what repeats costs next to nothing in a page of forty cards.
+ */
 export function ProductCard({ texts, module = 'plp', early, level = 3 }: ProductCardProps) {
   const { msn, name, href, brand, picture, flag, rating, price, unavailable, add, addLabel, minQuantity, compare } =
     texts
@@ -55,7 +58,7 @@ export function ProductCard({ texts, module = 'plp', early, level = 3 }: Product
       )}
       {compare && (
         <label className={styles.compare}>
-          <input type="checkbox" data-compare={msn} aria-label={compare.label} autoComplete="off" />
+          <input type="checkbox" data-compare={msn.toLowerCase()} aria-label={compare.label} autoComplete="off" />
           {compare.text}
         </label>
       )}
@@ -68,7 +71,13 @@ export function ProductCard({ texts, module = 'plp', early, level = 3 }: Product
       {unavailable ? (
         <p className={styles.unavailable}>{unavailable}</p>
       ) : (
-        <button type="button" className={styles.add} data-add={msn} data-quantity={minQuantity} aria-label={addLabel}>
+        <button
+          type="button"
+          className={styles.add}
+          data-add={msn.toLowerCase()}
+          data-quantity={minQuantity}
+          aria-label={addLabel}
+        >
           {add}
         </button>
       )}

@@ -78,7 +78,7 @@ export function Frame({ shell, plain, title, children }: FrameProps<Shell>) {
     const button = event.target.closest<HTMLElement>('[data-add]')
     if (!button?.dataset.add || button.ariaBusy) return
     button.ariaBusy = 'true'
-    void addToCart(button.dataset.add, Number(button.dataset.quantity ?? 1), t('added')).finally(() => {
+    void addToCart(button.dataset.add.toUpperCase(), Number(button.dataset.quantity ?? 1), t('added')).finally(() => {
       button.ariaBusy = null
     })
   }

@@ -7,7 +7,7 @@ const known = new Map<string, string>()
 
 /** The MSN of a card: its button or its box to compare has it. */
 function msnOf(card: HTMLElement): string | undefined {
-  return card.querySelector<HTMLElement>('[data-add]')?.dataset.add
+  return card.querySelector<HTMLElement>('[data-add]')?.dataset.add?.toUpperCase()
 }
 
 async function fetchDates(pincode: string, msnList: string[]): Promise<void> {

@@ -14,13 +14,16 @@ import { type Compared, compared, comparePath, MAX_COMPARED, setCompared } from 
 
 const NOTHING: readonly Compared[] = []
 
+/** Cards hold it as their address does, in small letters. */
+const msnOf = (box: HTMLInputElement) => (box.dataset.compare ?? '').toUpperCase()
+
 const boxes = () => document.querySelectorAll<HTMLInputElement>('main input[data-compare]')
 
 /** What the card or row of a box says of its product. */
 function productOf(box: HTMLInputElement): Compared {
   const card = box.closest('article, tr')
   return {
-    msn: box.dataset.compare ?? '',
+    msn: msnOf(box),
     name: card?.querySelector('a')?.textContent ?? '',
     image: card?.querySelector('img')?.getAttribute('src') ?? null,
   }
@@ -29,20 +32,20 @@ function productOf(box: HTMLInputElement): Compared {
 /** Ticks the boxes of what is on the list, on whatever page and however late they come. */
 function tickBoxes(): void {
   const chosen = new Set(compared.get().map(({ msn }) => msn))
-  for (const box of boxes()) box.checked = chosen.has(box.dataset.compare ?? '')
+  for (const box of boxes()) box.checked = chosen.has(msnOf(box))
 }
 
 function useBoxes(full: string): void {
   useEffect(() => {
     const change = (box: HTMLInputElement) => {
-      const list = compared.get().filter(({ msn }) => msn !== box.dataset.compare)
+      const list = compared.get().filter(({ msn }) => msn !== msnOf(box))
       if (box.checked && list.length >= MAX_COMPARED) showToast(full)
       else setCompared(box.checked ? [...list, productOf(box)] : list)
       tickBoxes()
     }
     // what was ticked before this was here
     const known = new Set(compared.get().map(({ msn }) => msn))
-    const early = [...boxes()].filter(box => box.checked && !known.has(box.dataset.compare ?? ''))
+    const early = [...boxes()].filter(box => box.checked && !known.has(msnOf(box)))
     setCompared([...compared.get(), ...early.map(productOf)])
     tickBoxes()
     const listen = (event: Event) => {
