@@ -1,8 +1,8 @@
-// Calls of invoices: those of an order, one in full, its PDF; and the proforma invoice of a cart.
+// Calls of invoices: those of an order, one in full, its PDF; e-invoices for staff; the proforma invoice of a cart.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
-import { zLanguage, zText, zUuid } from '../shared/schemas.ts'
+import { zLanguage, zPageIndex, zText, zUuid } from '../shared/schemas.ts'
 import { type Invoice, type InvoiceBrief, zInvoice, zInvoiceBrief } from './schemas.ts'
 
 const brief: InvoiceBrief = {
@@ -97,6 +97,46 @@ export const invoiceEndpoints = defineEndpoints({
     file: 'application/pdf',
     errors: ['order.unknown', 'invoice.unknown', 'invoice.not-ready'],
     example: { name: 'TI-2627-000042-27AAKCS4821M1ZW.pdf', bytes: new Uint8Array() },
+  },
+  eInvoices: {
+    method: 'GET',
+    path: '/api/admin/invoices/eInvoices',
+    access: 'staff',
+    permission: 'orders.read',
+    summary: 'Tax invoices of a seller as INV-01 1.1 with the IRN that the portal will give, and what it would reject.',
+    query: z.object({
+      /** GSTIN of the seller. */
+      taxNumber: z.string().trim().toUpperCase().max(15),
+      from: z.iso.date(),
+      to: z.iso.date(),
+      pageIndex: zPageIndex,
+      pageSize: z.coerce.number().int().min(1).max(200).default(100),
+    }),
+    response: envelope(
+      z.object({
+        invoices: z.array(
+          z.object({
+            number: z.string(),
+            irn: z.string(),
+            problems: z.array(z.string()),
+            document: z.record(z.string(), z.unknown()),
+          }),
+        ),
+        more: z.boolean(),
+      }),
+    ),
+    errors: [],
+    example: ok({
+      invoices: [
+        {
+          number: 'TI/2627/000042',
+          irn: '706daeccda0ef6f818da78f3a2a05a1288731057373002289b46c3229289a2e7',
+          problems: [],
+          document: { Version: '1.1' },
+        },
+      ],
+      more: false,
+    }),
   },
   proforma: {
     method: 'GET',

@@ -10,6 +10,7 @@ import { placeCodOrder, type ShippedOrder, shipOrder } from '../testing/invoices
 import { addOffer } from '../testing/offers.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { issueInvoices } from './commands/issue-invoices.ts'
+import { eInvoices } from './service.ts'
 
 const sql = (text: string) => statement('', text)
 const INVOICES = sql(
@@ -171,6 +172,18 @@ test('a tax invoice names the GSTIN of the buyer, whose State is the place of su
     buyer: { companyName: 'Rao Tools', taxNumber: '29AABCR1718E1ZL' },
   })
   expect(invoices[0]?.lines[0]?.tax_parts.map(({ code }) => code)).toEqual(['IGST'])
+  const { tax_number: taxNumber = '', issued_on: day = '', number = '', total_minor: total = 0 } = invoices[0] ?? {}
+  const found = await eInvoices(db, { taxNumber, from: day, to: day, pageIndex: 0, pageSize: 1 })
+  const values = { IgstVal: (invoices[0]?.tax_minor ?? 0) / 100, CgstVal: 0, TotInvVal: total / 100 }
+  expect(found).toMatchObject({
+    invoices: [
+      { number, document: { BuyerDtls: { Gstin: '29AABCR1718E1ZL', Pos: '29', Stcd: '29' }, ValDtls: values } },
+    ],
+    more: false,
+  })
+  expect(await eInvoices(db, { taxNumber, from: day, to: day, pageIndex: 1, pageSize: 1 })).toEqual({
+    ...{ invoices: [], more: false },
+  })
   await expectToAddUp(order, invoices)
 })
 

@@ -1,4 +1,4 @@
-// What a buyer reads of the invoices of their orders, and the files of new ones.
+// What a buyer reads of the invoices of their orders, and the e-invoices that staff export.
 
 import type { Invoice, InvoiceBrief } from '../../contract/invoices/schemas.ts'
 import { ownOrder } from '../orders/service.ts'
@@ -8,7 +8,8 @@ import type { Db } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { INVOICE_FILES, MAKE_FILES } from './commands/make-files.ts'
 import { presentBrief, presentInvoice } from './presenter.ts'
-import { findInvoice, listInvoices } from './repository/invoices.ts'
+import { findInvoice, listInvoices, listTaxInvoices } from './repository/invoices.ts'
+import { type EInvoice, eInvoiceOf } from './rules/e-invoice.ts'
 
 /** The invoices of the customer's order, by shipment; none until it has left. @throws order.unknown */
 export async function invoicesOfOrder(db: Db, actor: Customer, orderNumber: number): Promise<InvoiceBrief[]> {
@@ -19,6 +20,21 @@ export async function invoicesOfOrder(db: Db, actor: Customer, orderNumber: numb
 /** An invoice of the customer in full. @throws invoice.unknown */
 export async function invoiceDetails(db: Db, actor: Customer, invoiceId: string): Promise<Invoice> {
   return presentInvoice(own(await findInvoice(db, invoiceId), actor, 'invoice.unknown'), actor.language)
+}
+
+/** E-invoices of a seller that were issued in a span of days, by number; `more` says that others follow. */
+export async function eInvoices(
+  db: Db,
+  input: { taxNumber: string; from: string; to: string; pageIndex: number; pageSize: number },
+): Promise<{ invoices: ({ number: string } & EInvoice)[]; more: boolean }> {
+  const { taxNumber, pageIndex, pageSize } = input
+  const page = { limit: pageSize + 1, offset: pageIndex * pageSize }
+  const rows = await listTaxInvoices(db, taxNumber, input, page)
+  const invoices = rows.slice(0, pageSize).flatMap(row => {
+    const found = eInvoiceOf(row)
+    return found ? [{ number: row.number, ...found }] : []
+  })
+  return { invoices, more: rows.length > pageSize }
 }
 
 /**

@@ -42,9 +42,7 @@ const BRIEF = `i.id as "invoiceId", i.number, i.kind, i.issued_on as "issuedOn",
   i.customer_id as "customerId"`
 const FROM = 'invoices i join shipments h on h.id = i.shipment_id left join invoice_files f on f.invoice_id = i.id'
 const LIST = statement('invoices.of-order', `select ${BRIEF} from ${FROM} where i.order_id = $1 order by h.number`)
-const FIND = statement(
-  'invoices.find',
-  `select ${BRIEF}, i.market, i.language, i.seller, i.buyer, o.number as "orderNumber", o.placed_at as "placedAt",
+const WHOLE = `select ${BRIEF}, i.market, i.language, i.year, i.seller, i.buyer, o.number as "orderNumber", o.placed_at as "placedAt",
      o.po_number as "poNumber", o.cost_centre as "costCentre", i.reverse_charge as "reverseCharge", i.issued_at as "issuedAt",
      i.place_of_supply as "placeOfSupply", z.name_en as "placeOfSupplyEn", z.name_hi as "placeOfSupplyHi",
      i.taxable_minor as "taxableMinor", i.tax_minor as "taxMinor", i.total_minor as "totalMinor",
@@ -55,8 +53,12 @@ const FIND = statement(
         'taxRateBp', l.tax_rate_bp, 'taxParts', l.tax_parts, 'totalMinor', l.total_minor) order by l.line_no)
       from invoice_lines l where l.invoice_id = i.id) as lines
    from ${FROM} join orders o on o.id = i.order_id
-     left join states z on z.code = i.place_of_supply and z.country_id = case i.market when 'IN' then 110 else 784 end
-   where i.id = $1`,
+     left join states z on z.code = i.place_of_supply and z.country_id = case i.market when 'IN' then 110 else 784 end`
+const FIND = statement('invoices.find', `${WHOLE} where i.id = $1`)
+const LIST_TAX_INVOICES = statement(
+  'invoices.list-tax-invoices',
+  `${WHOLE} where i.tax_number = $1 and i.kind = 'tax-invoice' and i.issued_on between $2 and $3
+   order by i.year, i.serial limit $4 offset $5`,
 )
 const LIST_WITHOUT_FILE = statement(
   'invoices.list-without-file',
@@ -148,6 +150,8 @@ export interface InvoiceBriefRow {
 
 export interface InvoiceRow extends InvoiceBriefRow {
   market: Market
+  /** Tax year: `2026-27`. */
+  year: string
   language: Language
   seller: SellerOnInvoice
   buyer: BuyerOnInvoice
@@ -173,6 +177,16 @@ export function listInvoices(db: Db, orderId: string): Promise<InvoiceBriefRow[]
 
 export function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | null> {
   return db.oneOrNull<InvoiceRow>(FIND, [invoiceId])
+}
+
+/** Tax invoices of a seller that were issued from one day to another, by number. */
+export function listTaxInvoices(
+  db: Db,
+  taxNumber: string,
+  { from, to }: { from: string; to: string },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<InvoiceRow[]> {
+  return db.rows<InvoiceRow>(LIST_TAX_INVOICES, [taxNumber, from, to, limit, offset])
 }
 
 export async function listWithoutFile(db: Db, limit: number): Promise<string[]> {

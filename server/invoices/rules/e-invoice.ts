@@ -1,0 +1,160 @@
+// The e-invoice of a tax invoice: JSON of schema INV-01 1.1 as the invoice portal takes it, and the number it will give.
+
+import { createHash } from 'node:crypto'
+import { documentDay } from '../../../contract/invoices/document.rules.ts'
+import type { InvoiceRow } from '../repository/invoices.ts'
+import type { AddressOnInvoice } from '../repository/orders.ts'
+
+/** Since then the portal hashes numbers of documents in upper case. */
+const UPPER_CASE_SINCE = '2025-06-01'
+
+export interface IrnInput {
+  gstin: string
+  /** `2026-27` */
+  year: string
+  type: 'INV' | 'CRN' | 'DBN'
+  number: string
+}
+
+/** The invoice reference number that the portal will give to a document of that day: a digest of what names it. */
+export function predictIrn({ gstin, year, type, number }: IrnInput, day: string): string {
+  const hashed = day >= UPPER_CASE_SINCE ? number.toUpperCase() : number
+  return createHash('sha256')
+    .update(gstin + year + type + hashed)
+    .digest('hex')
+}
+
+const rupees = (minor: number) => minor / 100
+/** The portal rejects quotation marks and backslashes. */
+const plain = (text: string, max: number) => text.replace(/["\\]/g, "'").trim().slice(0, max)
+
+/** An address line cut at a word: the portal takes a hundred characters each. */
+function splitAddress(text: string): { Addr1: string; Addr2?: string } {
+  const whole = plain(text, 200)
+  if (whole.length <= 100) return { Addr1: whole }
+  const at = whole.lastIndexOf(' ', 100)
+  const cut = at > 0 ? at : 100
+  const rest = whole.slice(cut).trim().slice(0, 100)
+  return { Addr1: whole.slice(0, cut), ...(rest.length >= 3 ? { Addr2: rest } : {}) }
+}
+
+interface Place {
+  Loc: string
+  Pin: number | null
+}
+
+/** City and PIN; a seller's place is one of the two. */
+function placeOf(place: string, city: string): Place {
+  const pin = /^[1-9]\d{5}$/.test(place) ? Number(place) : null
+  const name = pin === null && place ? place : city
+  return { Loc: plain(name, 50), Pin: pin }
+}
+
+const streetOf = ({ line1, line2, landmark }: AddressOnInvoice) => [line1, line2, landmark].filter(Boolean).join(', ')
+
+type Line = InvoiceRow['lines'][number]
+
+function amountOf(line: Line, ...codes: string[]): number {
+  return line.taxParts.filter(({ code }) => codes.includes(code)).reduce((sum, part) => sum + part.amountMinor, 0)
+}
+
+/** Quantity times unit price must give the total within a rupee: else the price is raised and the rest is a discount. */
+function priceOf({ quantity, taxableMinor }: Line): { UnitPrice: number; TotAmt: number; Discount: number } {
+  const price = Math.round((taxableMinor * 10) / quantity) / 1000
+  if (Math.abs(price * quantity - rupees(taxableMinor)) <= 1) {
+    return { UnitPrice: price, TotAmt: rupees(taxableMinor), Discount: 0 }
+  }
+  const raised = Math.ceil((taxableMinor * 10) / quantity)
+  const totalMinor = Math.round((raised * quantity) / 10)
+  return { UnitPrice: raised / 1000, TotAmt: rupees(totalMinor), Discount: rupees(totalMinor - taxableMinor) }
+}
+
+function itemOf(line: Line, index: number) {
+  const { nameEn, hsn, quantity, unit, taxableMinor, taxRateBp, totalMinor } = line
+  return {
+    SlNo: String(index + 1),
+    PrdDesc: plain(nameEn, 300),
+    IsServc: hsn.startsWith('99') ? 'Y' : 'N',
+    HsnCd: hsn,
+    Qty: quantity,
+    Unit: unit,
+    ...priceOf(line),
+    AssAmt: rupees(taxableMinor),
+    GstRt: taxRateBp / 100,
+    IgstAmt: rupees(amountOf(line, 'IGST')),
+    CgstAmt: rupees(amountOf(line, 'CGST')),
+    SgstAmt: rupees(amountOf(line, 'SGST', 'UTGST')),
+    TotItemVal: rupees(totalMinor),
+  }
+}
+
+type Item = ReturnType<typeof itemOf>
+
+/** Lines with tax are items; what is exempt is a charge of the document. */
+function valuesOf(row: InvoiceRow, items: readonly Item[]) {
+  const total = (key: 'AssAmt' | 'IgstAmt' | 'CgstAmt' | 'SgstAmt') =>
+    Math.round(items.reduce((sum, item) => sum + item[key] * 100, 0)) / 100
+  const exempt = row.lines.filter(({ taxRateBp }) => taxRateBp === 0)
+  return {
+    AssVal: total('AssAmt'),
+    CgstVal: total('CgstAmt'),
+    SgstVal: total('SgstAmt'),
+    IgstVal: total('IgstAmt'),
+    ...(exempt.length > 0 ? { OthChrg: rupees(exempt.reduce((sum, line) => sum + line.totalMinor, 0)) } : {}),
+    TotInvVal: rupees(row.totalMinor),
+  }
+}
+
+/** Required values that are missing or too short, by their place in the document. */
+function problemsOf(seller: Place, buyer: Place, items: readonly Item[]): string[] {
+  return [
+    ...(seller.Pin === null ? ['SellerDtls.Pin'] : []),
+    ...(buyer.Pin === null ? ['BuyerDtls.Pin'] : []),
+    ...(items.length === 0 ? ['ItemList'] : []),
+    ...items.flatMap(({ SlNo, HsnCd }) => (/^\d{6}(\d{2})?$/.test(HsnCd) ? [] : [`ItemList.${SlNo}.HsnCd`])),
+  ]
+}
+
+export interface EInvoice {
+  irn: string
+  document: Record<string, unknown>
+  /** What the portal would reject; empty when it can be sent. */
+  problems: string[]
+}
+
+/** The e-invoice of a tax invoice to a registered buyer in India; null for every other document. */
+export function eInvoiceOf(row: InvoiceRow): EInvoice | null {
+  const { kind, seller, buyer, number, issuedOn, year } = row
+  if (kind !== 'tax-invoice' || !buyer.taxNumber) return null
+  const { billing } = buyer
+  const sellerPlace = placeOf(seller.place, seller.stateEn)
+  const buyerPlace = placeOf(billing.place, billing.city)
+  const items = row.lines.filter(({ taxRateBp }) => taxRateBp > 0).map(itemOf)
+  const document = {
+    Version: '1.1',
+    TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: row.reverseCharge ? 'Y' : 'N' },
+    DocDtls: { Typ: 'INV', No: number, Dt: documentDay(issuedOn) },
+    SellerDtls: {
+      Gstin: seller.taxNumber,
+      LglNm: plain(seller.legalName, 100),
+      TrdNm: plain(seller.tradeName, 100),
+      ...splitAddress(seller.address),
+      ...sellerPlace,
+      Stcd: seller.stateCode,
+    },
+    BuyerDtls: {
+      Gstin: buyer.taxNumber,
+      LglNm: plain(buyer.companyName || billing.name, 100),
+      Pos: row.placeOfSupply,
+      ...splitAddress(streetOf(billing)),
+      Loc: plain(billing.city, 50),
+      Pin: buyerPlace.Pin,
+      Stcd: buyer.taxNumber.slice(0, 2),
+    },
+    ItemList: items,
+    ValDtls: valuesOf(row, items),
+    ...(row.poNumber ? { RefDtls: { ContrDtls: [{ PORefr: plain(row.poNumber, 16) }] } } : {}),
+  }
+  const irn = predictIrn({ gstin: seller.taxNumber, year, type: 'INV', number }, issuedOn)
+  return { irn, document, problems: problemsOf(sellerPlace, buyerPlace, items) }
+}
