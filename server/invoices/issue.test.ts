@@ -3,10 +3,9 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { Totals } from '../../contract/cart/totals-types.ts'
 import { sumTaxParts, type TaxPart } from '../../contract/shared/tax.ts'
-import { advanceShipments } from '../orders/commands/advance-shipments.ts'
 import { statement } from '../platform/db.ts'
 import { type Buyer, makeBuyers, pickProducts } from '../testing/buyers.ts'
-import { placeCodOrder, type ShippedOrder, shipOrder } from '../testing/invoices.ts'
+import { moveOrdersOn, placeCodOrder, type ShippedOrder, shipOrder } from '../testing/invoices.ts'
 import { addOffer } from '../testing/offers.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { issueInvoices } from './commands/issue-invoices.ts'
@@ -139,7 +138,7 @@ test('shipments that leave one after the other are invoiced with the same shares
     { msn: one, quantity: 1, offerId: first.offerId },
     { msn: two, quantity: 2, offerId: second.offerId },
   ])
-  await advanceShipments({ ...store.app, now: () => new Date(Date.now() + 3_600_000) })
+  await moveOrdersOn(store)
   const leave = sql(
     `update shipments set state = 'shipped' where id = (
        select id from shipments where order_id = $1 and state = 'processing' order by number desc limit 1)`,

@@ -58,11 +58,14 @@ export async function placeCodOrder(
   return { orderId, orderNumber, payable }
 }
 
+/** Moves every order one step: the first makes its shipments. */
+export async function moveOrdersOn({ app }: Pick<TestStore, 'app'>): Promise<void> {
+  await advanceShipments({ ...app, now: () => new Date(Date.now() + 3_600_000) })
+}
+
 /** Moves every order on until it has left, and waits for the invoices of this one. */
 export async function shipOrder({ app }: Pick<TestStore, 'app'>, { orderId }: Pick<ShippedOrder, 'orderId'>) {
-  for (let step = 1; step <= STEPS_TO_SHIPPED; step++) {
-    await advanceShipments({ ...app, now: () => new Date(Date.now() + 3_600_000) })
-  }
+  for (let step = 1; step <= STEPS_TO_SHIPPED; step++) await moveOrdersOn({ app })
   await eventually(async () => {
     const { count } = await app.db.one<{ count: number }>(WAITING, [orderId])
     if (count > 0) throw new Error(`${count} shipments have no invoice`)
