@@ -5,6 +5,7 @@ import type { authEndpoints } from './auth/api.ts'
 import type { sessionEndpoints } from './auth/sessions-api.ts'
 import type { cartEndpoints } from './cart/api.ts'
 import type { catalogEndpoints } from './catalog/api.ts'
+import type { checkoutEndpoints } from './checkout/api.ts'
 import type { cmsEndpoints } from './content/api.ts'
 import type { cmsFormEndpoints } from './content/forms-api.ts'
 import type { customerEndpoints } from './customers/api.ts'
@@ -15,6 +16,7 @@ import type { listingEndpoints } from './listing/api.ts'
 import type { discoveryEndpoints } from './listing/discovery-api.ts'
 import type { merchandisingEndpoints } from './merchandising/api.ts'
 import type { orderEndpoints } from './orders/api.ts'
+import type { staffOrderEndpoints } from './orders/staff-api.ts'
 import type { paymentEndpoints } from './payments/api.ts'
 import type { promotionEndpoints } from './promotions/api.ts'
 import type { questionEndpoints, reviewEndpoints } from './reviews/api.ts'
@@ -44,6 +46,8 @@ type Tables = typeof siteEndpoints &
   typeof paymentEndpoints &
   typeof importEndpoints &
   typeof orderEndpoints &
+  typeof staffOrderEndpoints &
+  typeof checkoutEndpoints &
   typeof invoiceEndpoints &
   typeof reviewEndpoints &
   typeof questionEndpoints &

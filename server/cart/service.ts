@@ -37,6 +37,7 @@ import {
   priceAt,
 } from './rules.ts'
 
+export { fillCart } from './commands/fill-cart.ts'
 export { switchOffer } from './commands/switch-offer.ts'
 export { updateCart } from './commands/update-cart.ts'
 export { validateShown } from './queries/validate-shown.ts'

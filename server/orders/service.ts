@@ -25,8 +25,8 @@ import { hasLeft } from './rules/shipments.ts'
 import { canTransition, firstState, isCancellable, isRetryable, stockEffect, unpaidUntil } from './rules.ts'
 
 export type { OrderRow } from './repository/orders.ts'
-export { findSteps as orderSteps } from './repository/orders.ts'
-export { hasReceived } from './repository/purchases.ts'
+export { findSteps as orderSteps, listLines as orderedLines } from './repository/orders.ts'
+export { boughtProducts, hasReceived } from './repository/purchases.ts'
 export { firstState as firstStateOf, isRetryable, paymentStateOf } from './rules.ts'
 
 /** Who changed an order and why, kept with the event. */

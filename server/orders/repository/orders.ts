@@ -80,7 +80,8 @@ const INSERT_EVENT = statement(
 )
 const LIST_LINES = statement(
   'orders.list-lines',
-  `select line_no as "lineNo", msn, offer_id as "offerId", registration_id as "registrationId", quantity, unit_price_minor as "unitPriceMinor" from order_lines
+  `select line_no as "lineNo", msn, offer_id as "offerId", registration_id as "registrationId", quantity,
+     unit_price_minor as "unitPriceMinor", name_en as "nameEn", name_hi as "nameHi" from order_lines
    where order_id = $1 order by line_no`,
 )
 const LIST_EXPIRED = statement(
@@ -199,8 +200,11 @@ export interface LineRow {
   registrationId: number | null
   quantity: number
   unitPriceMinor: number
+  nameEn: string
+  nameHi: string
 }
 
+/** The lines of an order as they were bought. */
 export function listLines(db: Db, orderId: string): Promise<LineRow[]> {
   return db.rows<LineRow>(LIST_LINES, [orderId])
 }

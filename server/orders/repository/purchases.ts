@@ -1,5 +1,6 @@
-// SQL that tells whether a customer has received a product.
+// SQL of what a customer has bought and received.
 
+import type { Customer } from '../../platform/actor.ts'
 import { type Db, statement } from '../../platform/db.ts'
 
 const RECEIVED = statement(
@@ -13,4 +14,32 @@ const RECEIVED = statement(
 /** Whether an order with any of these products was delivered to the customer. */
 export async function hasReceived(db: Db, customerId: string, msns: readonly string[]): Promise<boolean> {
   return (await db.one<{ received: boolean }>(RECEIVED, [customerId, msns])).received
+}
+
+const BOUGHT = statement(
+  'orders.bought-products',
+  `select msn, "orderNumber", quantity, "orderedAt" from (
+     select distinct on (l.msn) l.msn, o.number as "orderNumber", l.quantity, o.placed_at as "orderedAt"
+     from orders o join order_lines l on l.order_id = o.id
+     where o.customer_id = $1 and o.market = $2 and o.state in ('placed', 'processing', 'packed', 'shipped', 'delivered')
+       and l.quantity > l.cancelled_quantity
+     order by l.msn, o.number desc) last
+   order by "orderNumber" desc, msn limit $3 offset $4`,
+)
+
+export interface BoughtProduct {
+  msn: string
+  /** The last order that it was in, with the quantity. */
+  orderNumber: number
+  quantity: number
+  orderedAt: Date
+}
+
+/** Products of a customer's orders in a market, each once, the last one bought first. */
+export function boughtProducts(
+  db: Db,
+  { customerId, market }: Pick<Customer, 'customerId' | 'market'>,
+  page: { limit: number; offset: number },
+): Promise<BoughtProduct[]> {
+  return db.rows<BoughtProduct>(BOUGHT, [customerId, market, page.limit, page.offset])
 }

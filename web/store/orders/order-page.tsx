@@ -15,6 +15,7 @@ import styles from '../customers/components/account.module.css'
 import { AccountFrame } from '../customers/components/account-frame.tsx'
 import { RetryPayment } from '../payments/components/retry-payment.tsx'
 import { TransferAccountView } from '../payments/components/transfer-account.tsx'
+import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderReferences } from './components/order-references.tsx'
 import { methodName, orderStatus, paymentStateText } from './components/order-status.ts'
@@ -217,11 +218,10 @@ export function Screen({ data }: { data: OrderData }) {
         {retryable && order.paymentState !== 'pending' && (
           <RetryPayment orderNumber={orderNumber} payable={payable} paymentMethodId={paymentMethodId} />
         )}
-        {cancellable && (
-          <div>
-            <CancelOrder orderNumber={orderNumber} onCancelled={setOrder} />
-          </div>
-        )}
+        <div className={styles.buttons}>
+          <BuyAgain orderNumber={orderNumber} currency={order.currency} />
+          {cancellable && <CancelOrder orderNumber={orderNumber} onCancelled={setOrder} />}
+        </div>
       </section>
       <Columns aside={<Summary order={order} />}>
         <Lines order={order} />

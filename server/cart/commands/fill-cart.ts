@@ -1,0 +1,84 @@
+// Fills the customer's cart with a list of products as far as they can be bought, and says what became of each.
+
+import type { Cart } from '../../../contract/cart/api.ts'
+import { type CartProduct, offersForCart } from '../../catalog/service.ts'
+import { type Customer, requireSession } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db.ts'
+import { appError } from '../../platform/errors.ts'
+import { newToken } from '../../platform/secrets.ts'
+import { presentCart } from '../presenter.ts'
+import { byOffer, priceRow } from '../queries/price-cart.ts'
+import { type CartItemRow, changeItems, ensureCart, rereadCart } from '../repository.ts'
+import { isBuyable, itemToMove, MAX_ITEMS, priceAt } from '../rules.ts'
+
+export interface WantedLine {
+  msn: string
+  /** The offer to buy from if it can be bought; null for the one that pages show. */
+  offerId: number | null
+  quantity: number
+}
+
+/** What the cart holds of a wanted line now; null when nothing of it can be bought. */
+export type FilledLine = { quantity: number; unitPriceMinor: number; product: CartProduct } | null
+
+/** The line for a wanted product: from its offer, else from the one that pages show; null when neither can be bought. */
+function lineFor(
+  wanted: WantedLine,
+  offers: readonly CartProduct[],
+): { item: CartItemRow; product: CartProduct } | null {
+  const ofProduct = offers.filter(({ msn }) => msn === wanted.msn)
+  const named = ofProduct.find(({ offerId }) => offerId === wanted.offerId)
+  const shown = ofProduct.find(offer => offer.shown)
+  for (const product of [named, shown]) {
+    if (!product || !isBuyable(product)) continue
+    const item = itemToMove(product, wanted.quantity)
+    if (item.quantity > 0) return { item, product }
+  }
+  return null
+}
+
+/**
+ * Puts the wanted products into the cart. A line that holds more already is left alone, so that the same list twice changes
+ * nothing. @throws cart.too-many-items, and then nothing is changed
+ */
+export async function fillCart(
+  db: Db,
+  actor: Customer,
+  wanted: readonly WantedLine[],
+): Promise<{ cart: Cart; lines: FilledLine[] }> {
+  const owner = requireSession(actor)
+  const { priced, lines } = await db.transaction(async tx => {
+    const opened = await ensureCart(tx, owner, 'cart', newToken())
+    const row = opened.fresh ? opened : await rereadCart(tx, opened.id)
+    const asked = wanted.flatMap(({ msn, offerId }) => [
+      { msn, offerId: undefined },
+      ...(offerId === null ? [] : [{ msn, offerId }]),
+    ])
+    const offers = await offersForCart(tx, actor, [...asked, ...row.items])
+    const found = wanted.map(line => lineFor(line, offers))
+    const items = new Map(row.items.map(item => [item.offerId, item]))
+    const put = found.flatMap(line => {
+      const held = line && items.get(line.item.offerId)
+      if (!line || (held && held.quantity >= line.item.quantity)) return []
+      items.set(line.item.offerId, line.item)
+      return [line.item]
+    })
+    if (items.size > MAX_ITEMS) throw appError('cart.too-many-items')
+    const written = [...new Map(put.map(item => [item.offerId, items.get(item.offerId) ?? item])).values()]
+    const options = { place: actor.place, paymentMode: null, products: byOffer(offers) }
+    const [, priced] = await Promise.all([
+      changeItems(tx, row.id, written, []),
+      priceRow(tx, actor, { ...row, items: [...items.values()] }, options),
+    ])
+    const lines = found.map(line => {
+      const quantity = line && (items.get(line.item.offerId)?.quantity ?? 0)
+      return line && quantity ? { quantity, ...unitPriceOf(line.product, quantity), product: line.product } : null
+    })
+    return { priced, lines }
+  })
+  return { cart: presentCart(actor, priced, false), lines }
+}
+
+const unitPriceOf = (product: CartProduct, quantity: number) => ({
+  unitPriceMinor: priceAt(product, quantity).unitPriceMinor,
+})
