@@ -1,4 +1,4 @@
-// A merchant's store from nothing, in production mode: set up and filled by commands, then an order over HTTP.
+// A merchant's store from nothing, in production mode: set up and filled by commands, then an order, moved to the door.
 
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readPdf } from '../../server/testing/pdf-text.ts'
 import { eventually } from '../../server/testing/soon.ts'
 import { newFolder, ROOT, type RunningStore, removeFolders, startStore } from './processes.ts'
 import { Shopper } from './shopper.ts'
@@ -26,11 +27,15 @@ const FLAGS = {
   delivery: '3000:3',
 }
 
+const OPERATOR_KEY = 'the-operator-of-the-setup-test-0001'
+
 /** Text messages by number, as the provider received them. */
 const sent = new Map<string, string>()
 let folder: string
 let provider: Server
 let store: RunningStore
+let shopper: Shopper
+let orderNumber: number
 let env: Record<string, string>
 
 beforeAll(async () => {
@@ -50,6 +55,7 @@ beforeAll(async () => {
     STARTER_CATALOGUE: 'false',
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     SMS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`,
+    OPERATOR_KEY,
     TEST_CLOCK: 'false',
     ACCESS_LOG: 'false',
   }
@@ -108,7 +114,7 @@ it('sells what the import brings', async () => {
   await writeFile(join(folder, 'feed.csv'), FEED)
   const done = await command('import', join(folder, 'feed.csv'), '--market', 'in')
   expect(done.code, done.output).toBe(0)
-  const shopper = new Shopper(
+  shopper = new Shopper(
     () => store.origin,
     async phone => {
       await eventually(() => expect(sent.get(`+91${phone}`)).toBeDefined())
@@ -124,4 +130,45 @@ it('sells what the import brings', async () => {
   expect(msn, page.slice(-3000)).toBeDefined()
   const reply = await shopper.order(addressId, msn ?? '', 2)
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+  orderNumber = Number(reply.body.data?.orderNumber)
+})
+
+interface OrderOfStaff {
+  state: string
+  payable: number
+  shipments: { shipmentId: number; state: string }[]
+}
+
+/** A call of staff with the operator key. */
+async function staff(path: string, body: object): Promise<OrderOfStaff> {
+  const reply = await shopper.must('POST', path, body, { authorization: `Bearer ${OPERATOR_KEY}` })
+  return reply.data as unknown as OrderOfStaff
+}
+
+it('staff move the order to the door, and its invoice says what was paid', async () => {
+  const confirmed = await staff(`/api/admin/orders/${orderNumber}/confirm`, {})
+  expect(confirmed).toMatchObject({ state: 'processing', shipments: [{ state: 'processing' }] })
+  const move = (body: object) => staff(`/api/admin/shipments/${confirmed.shipments[0]?.shipmentId}/move`, body)
+  await move({ to: 'packed' })
+  const shipped = await move({ to: 'shipped', carrier: 'standard', trackingNumber: 'AC-000001' })
+  expect(shipped.state).toBe('shipped')
+  const invoice = await eventually(async () => {
+    const { data } = await shopper.must('GET', `/api/v1/order/invoices?orderNumber=${orderNumber}`)
+    const [first] = data as unknown as { invoiceId: string; number: string }[]
+    expect(first?.number).toMatch(/^RI\//)
+    return first
+  })
+  const cookie = [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const pdf = await eventually(async () => {
+    const url = `${store.origin}/api/v1/order/invoice?orderNumber=${orderNumber}&invoiceId=${invoice?.invoiceId}`
+    const response = await fetch(url, { headers: { cookie } })
+    expect(response.status).toBe(200)
+    return readPdf(new Uint8Array(await response.arrayBuffer()))
+  })
+  const text = pdf.texts.join(' ')
+  const payable = (confirmed.payable / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })
+  for (const part of [invoice?.number ?? '', payable, 'Acme Tools Private Limited', '27AAKCS4821M1ZW']) {
+    expect(text).toContain(part)
+  }
+  expect(await move({ to: 'delivered' })).toMatchObject({ state: 'delivered' })
 })
