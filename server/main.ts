@@ -1,21 +1,24 @@
 // Starts the store: embedded database unless another is named, tables, web server, starter catalog; stops it in order.
 
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type Logger, pino } from 'pino'
 import { MARKETS } from '../contract/shared/market.ts'
 import type { WebApp } from '../contract/shared/page.ts'
 import { loadStarter } from '../starter/loader/load.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { fillLine } from './platform/filling.ts'
 import { originOf } from './platform/hosts.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
+import { ProgressLine } from './platform/progress-line.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { redactedSettings } from './platform/settings.ts'
+import { indexSettled } from './search/service.ts'
 import { missingForSelling } from './setup/service.ts'
 import { openStore, type Store } from './store.ts'
 
 const ROOT = projectRoot()
+const POLL_MS = 50
 
 async function loadWeb() {
   const entry = join(ROOT, 'dist/web/server/entry.js')
@@ -26,29 +29,42 @@ async function loadWeb() {
 /** Fills an empty store while it already answers. */
 async function fill(store: Store, config: Config): Promise<void> {
   if (!config.starterCatalogue || config.role === 'web') return
-  const { readiness } = store
+  const { readiness } = store.app
+  const line = new ProgressLine(process.stdout)
   readiness.waitingFor.push('starter catalogue')
   const startedAt = Date.now()
   try {
     await loadStarter(store.background, {
       reference: join(ROOT, 'starter/reference'),
       progress({ step, done, total, all }) {
-        readiness.filling = { step, ...all, startedAt }
-        const line = fillLine(readiness.filling, Date.now())
-        // a terminal shows one line that changes, a log one for each step
-        if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`)
-        else if (done === total) console.log(line)
+        readiness.filling = { what: 'starter catalogue', step, ...all, startedAt }
+        line.show(readiness.filling, Date.now(), done === total)
+      },
+      async searchable(report) {
+        await store.notificationsHandled()
+        await indexSettled(store.app, report)
       },
     })
-    if (readiness.filling && process.stdout.isTTY) process.stdout.write('\n')
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
     store.app.log.debug({ seconds }, 'starter catalogue is there')
   } catch (error) {
     store.app.log.error({ err: error }, 'the starter catalogue could not be loaded; the next start goes on')
   } finally {
+    line.end()
     readiness.filling = null
     readiness.waitingFor = readiness.waitingFor.filter(name => name !== 'starter catalogue')
   }
+}
+
+/** Waits until the process can do everything: a filled store without a saved search index builds it now. */
+async function awaitReady({ app: { readiness } }: Store, running: Running): Promise<void> {
+  const line = new ProgressLine(process.stdout)
+  for (let logged = false; readiness.waitingFor.length > 0 && !running.stopping; await delay(POLL_MS)) {
+    if (!readiness.indexing) continue
+    line.show(readiness.indexing, Date.now(), !logged)
+    logged = true
+  }
+  line.end()
 }
 
 /** The last lines of the start: where the store is and what to look at first. */
@@ -129,6 +145,7 @@ async function main(running: Running): Promise<void> {
   console.log(`The store of India: ${originOf(config, 'IN')}`)
   if (config.uaeHosts.length > 0) console.log(`The store of the UAE: ${originOf(config, 'AE')}`)
   await fill(store, config)
+  await awaitReady(store, running)
   if (!config.starterCatalogue) await adviseSetup(store)
   if (!running.stopping) welcome(config)
 }

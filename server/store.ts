@@ -13,6 +13,7 @@ import type { ConnectionLimits } from './platform/connection-limits.ts'
 import { SESSION_LIMITS } from './platform/connections.ts'
 import { type Database, openDatabase } from './platform/db.ts'
 import { appError } from './platform/errors.ts'
+import { readyNow } from './platform/filling.ts'
 import { buildHttp, type HttpParts } from './platform/http.ts'
 import type { Route } from './platform/invoke.ts'
 import type { JobQueue } from './platform/job-queue.ts'
@@ -21,7 +22,7 @@ import { type Listener, openListener } from './platform/listen.ts'
 import type { LoadLimits } from './platform/load-shedding.ts'
 import { registerMetrics } from './platform/metrics.ts'
 import { Monitor } from './platform/monitor.ts'
-import { type Readiness, registerOperations } from './platform/operations.ts'
+import { registerOperations } from './platform/operations.ts'
 import { runOutbox } from './platform/outbox.ts'
 import { PageCache } from './platform/page-cache.ts'
 import { Pages } from './platform/pages.ts'
@@ -54,7 +55,6 @@ export interface Store {
   /** As whom requests act in the database. */
   databaseAccess: DatabaseAccess
   http: FastifyInstance
-  readiness: Readiness
   clock: Clock
   /** Resolves when what was committed before the call has reached the caches of this process. */
   notificationsHandled(): Promise<void>
@@ -81,7 +81,8 @@ async function openApp(
   const untimed = makePorts({ config, secrets })
   const ports = { ...untimed, search: monitor.timed(untimed.search) }
   const cache = new TaggedCache(clock.now)
-  return { app: { db, cache, config, secrets, log, jobs, storage, monitor, ports, now: clock.now }, access }
+  const memory = { cache, monitor, readiness: readyNow() }
+  return { app: { db, config, secrets, log, jobs, storage, ports, now: clock.now, ...memory }, access }
 }
 
 /** Removes from the caches what the database says has changed; returns a function that does so for a tag. */
@@ -119,7 +120,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   // values before what is made of them: a page that is rendered again must not find the old ones
   const invalidateTag = await followInvalidations(listener, [app.cache, responses, pageCache])
 
-  const readiness: Readiness = { waitingFor: [], filling: null }
   const routes = domains.flatMap(domain => domain.routes ?? [])
   const rateCounts = config.rateLimits ? new RateCounts({ db, onError, now: () => clock.now().getTime() }) : null
   const parts: HttpParts = {
@@ -129,14 +129,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     rateCounts,
     pageCache,
     responses,
-    readiness,
     security: makeSecurityHeaders(config, web?.app.inlineScripts ?? []),
     ...(options.connectionLimits && { connectionLimits: options.connectionLimits }),
     ...(options.loadLimits && { loadLimits: options.loadLimits }),
   }
   const http = await buildHttp(parts)
   registerTestClock(http, clock)
-  registerOperations(http, app, { routes, readiness })
+  registerOperations(http, app, { routes })
   const databases: Record<string, Database> = { requests: db }
   const subscribers = domains.flatMap(domain => domain.subscribers ?? [])
   registerMetrics(http, app, { pageCache, databases, subscribers })
@@ -152,7 +151,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     background: background.app,
     databaseAccess: access,
     http,
-    readiness,
     clock,
     notificationsHandled: () => listener.caughtUp(),
     close: () => stopInOrder(stopSteps({ http, background, rateCounts, listener, db }), log),

@@ -50,6 +50,8 @@ it('comes up from a clean clone by the two commands of the README', async () => 
   expect(home).toContain('</html>')
   expect(home).not.toContain('The store is being filled')
   expect(output()).toMatch(/starter catalogue: \d+ %, products/)
+  // the products can be searched before it says so
+  expect(output()).toMatch(/starter catalogue: 99 %, search index[^\n]*\n[\s\S]*Ready\./)
   expect(output()).toContain(`Open ${origin}`)
   const hindi = await (await fetch(`${origin}/hi/`)).text()
   expect(hindi).toMatch(/lang="hi-IN"/)

@@ -8,6 +8,7 @@ import type { App } from '../platform/app.ts'
 import { openAppDatabase } from '../platform/app-database.ts'
 import { readConfig } from '../platform/config.ts'
 import { SESSION_LIMITS } from '../platform/connections.ts'
+import { readyNow } from '../platform/filling.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { Monitor } from '../platform/monitor.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
@@ -62,6 +63,7 @@ export async function withStore(
       cache: new TaggedCache(now, { maxAgeMs: 0 }),
       storage: new Storage(config.dataDir),
       monitor: new Monitor({ log, secrets, accessLog: false }),
+      readiness: readyNow(),
     }
     const runner = await startJobs(
       () => ({ ...base, jobs: { send: async () => undefined } }),

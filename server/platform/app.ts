@@ -3,6 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
+import type { Readiness } from './filling.ts'
 import type { JobQueue } from './job-queue.ts'
 import type { Monitor } from './monitor.ts'
 import type { Ports } from './ports/ports.ts'
@@ -21,6 +22,8 @@ export interface App {
   jobs: JobQueue
   storage: Storage
   monitor: Monitor
+  /** What this process cannot do yet. */
+  readiness: Readiness
   /** Current time; tests override it. */
   now(): Date
 }

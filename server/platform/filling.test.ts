@@ -3,6 +3,7 @@
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { WebApp } from '../../contract/shared/page.ts'
+import { indexReady } from '../search/service.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
 const app: WebApp = {
@@ -17,14 +18,16 @@ const app: WebApp = {
 let store: TestStore
 beforeAll(async () => {
   store = await openTestStore({ web: { app, files: tmpdir() } })
+  await indexReady(store.app)
 })
 afterAll(() => store.close())
 
 const get = (url: string) => store.http.inject({ url, headers: { host: 'localhost' } })
 
 it('every page carries the progress and loads again, until everything is there', async () => {
-  store.readiness.waitingFor = ['starter catalogue']
-  store.readiness.filling = { step: 'products', done: 30, total: 100, startedAt: Date.now() }
+  const { readiness } = store.app
+  readiness.waitingFor = ['starter catalogue']
+  readiness.filling = { what: 'starter catalogue', step: 'products', done: 30, total: 100, startedAt: Date.now() }
   const first = await get('/')
   expect(first.body).toMatch(/<body><p role="status"[^>]*>The store is being filled: 30 % [^<]*<\/p><main>/)
   expect(first.headers.refresh).toBe('4')
@@ -32,13 +35,13 @@ it('every page carries the progress and loads again, until everything is there',
   const cart = await get('/cart')
   expect(cart.body).toContain('30 %')
   expect(cart.headers.refresh).toBeUndefined()
-  store.readiness.filling = { ...store.readiness.filling, done: 60 }
+  readiness.filling = { ...readiness.filling, done: 60 }
   expect((await get('/')).body).toContain('60 %')
-  const readiness = await get('/readyz')
-  expect(readiness.statusCode).toBe(503)
-  expect(readiness.json()).toMatchObject({ progress: { step: 'products', done: 60, total: 100, percent: 60 } })
-  store.readiness.waitingFor = []
-  store.readiness.filling = null
+  const waiting = await get('/readyz')
+  expect(waiting.statusCode).toBe(503)
+  expect(waiting.json()).toMatchObject({ progress: { step: 'products', done: 60, total: 100, percent: 60 } })
+  readiness.waitingFor = []
+  readiness.filling = null
   const last = await get('/')
   expect(last.body).not.toContain('being filled')
   expect(last.headers.refresh).toBeUndefined()

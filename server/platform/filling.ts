@@ -1,15 +1,33 @@
-// How far the first start has filled an empty store: for /readyz, the terminal, and a notice on every page.
+// How far the first start has filled an empty store and its search index: for /readyz, the terminal, and what pages show.
 
 import type { Language } from '../../contract/shared/market.ts'
 
 export interface FillState {
-  /** Part that is loaded now. */
+  /** What is not complete yet. */
+  what: 'starter catalogue' | 'search index'
+  /** Part that is loaded now; empty for work of one part. */
   step: string
-  /** Rows and pictures that are there, of all that will be. */
+  /** Rows, pictures and indexed products that are there, of all that will be. */
   done: number
   total: number
   startedAt: number
 }
+
+/** What the process cannot do yet. */
+export interface Readiness {
+  /** Startup steps still running; empty when the store is ready. */
+  waitingFor: string[]
+  /** How far an empty store is filled; null when it is not being filled. */
+  filling: FillState | null
+  /** How far the first search index of this process is built; null when none is being built. */
+  indexing: FillState | null
+}
+
+/** A process that waits for nothing. */
+export const readyNow = (): Readiness => ({ waitingFor: [], filling: null, indexing: null })
+
+/** What a visitor is told about: the catalogue, which counts its index too, else the index. */
+export const progressOf = ({ filling, indexing }: Readiness): FillState | null => filling ?? indexing
 
 /** Whole percent, below 100 until everything is there. */
 export function percentOf({ done, total }: FillState): number {
@@ -25,22 +43,41 @@ export function secondsLeft(state: FillState, now: number): number | null {
 /** Line of the terminal: `  starter catalogue: 34 %, pictures, about 12 s left`. */
 export function fillLine(state: FillState, now: number): string {
   const left = secondsLeft(state, now)
-  return `  starter catalogue: ${percentOf(state)} %, ${state.step}${left === null ? '' : `, about ${left} s left`}`
+  const parts = [`${percentOf(state)} %`, state.step, left === null ? '' : `about ${left} s left`]
+  return `  ${state.what}: ${parts.filter(Boolean).join(', ')}`
 }
 
-const TEXTS: Record<Language, (percent: number) => string> = {
-  en: percent => `The store is being filled: ${percent} % of the catalogue is here. This page refreshes itself.`,
-  hi: percent => `स्टोर भरा जा रहा है: कैटलॉग का ${percent}% आ चुका है। यह पेज अपने आप रीफ़्रेश होता है।`,
+const TEXTS: Record<Language, Record<FillState['what'], (percent: number) => string>> = {
+  en: {
+    'starter catalogue': percent =>
+      `The store is being filled: ${percent} % of the catalogue is here. This page refreshes itself.`,
+    'search index': percent =>
+      `The store is starting: ${percent} % of the products can be searched. This page refreshes itself.`,
+  },
+  hi: {
+    'starter catalogue': percent => `स्टोर भरा जा रहा है: कैटलॉग का ${percent}% आ चुका है। यह पेज अपने आप रीफ़्रेश होता है।`,
+    'search index': percent => `स्टोर शुरू हो रहा है: ${percent}% उत्पाद खोजे जा सकते हैं। यह पेज अपने आप रीफ़्रेश होता है।`,
+  },
 }
 
 const STYLE =
   'margin:0;padding:8px 16px;background:linear-gradient(90deg,#bfe3cd VAR%,#e9f5ee VAR%);color:#10301f;font:14px/1.45 Karkhana,Hindi,sans-serif;text-align:center'
 
+function noticeOf(language: Language, state: FillState): string {
+  const percent = percentOf(state)
+  const text = TEXTS[language][state.what](percent)
+  return `<p role="status" style="${STYLE.replaceAll('VAR', String(percent))}">${text}</p>`
+}
+
 /** The document with the notice above its page. Outside of what React hydrates, so that it needs no script. */
 export function withNotice(html: string, language: Language, state: FillState): string {
-  const percent = percentOf(state)
-  const notice = `<p role="status" style="${STYLE.replaceAll('VAR', String(percent))}">${TEXTS[language](percent)}</p>`
-  return html.replace('<body>', `<body>${notice}`)
+  return html.replace('<body>', `<body>${noticeOf(language, state)}`)
+}
+
+/** The document instead of a page whose products are not there yet; it needs no products and no index. */
+export function waitingPage(language: Language, state: FillState): string {
+  const body = `<body style="margin:0;background:#f5f5f2">${noticeOf(language, state)}</body>`
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Karkhana</title>${body}</html>`
 }
 
 /** Seconds after which a page of a store that is being filled loads again. */

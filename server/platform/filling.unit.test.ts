@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { fillLine, percentOf, withNotice } from './filling.ts'
 
-const state = { step: 'pictures', done: 8_000, total: 40_000, startedAt: 1_000 }
+const state = { what: 'starter catalogue' as const, step: 'pictures', done: 8_000, total: 40_000, startedAt: 1_000 }
 
 it('tells percent and time left', () => {
   expect(percentOf(state)).toBe(20)

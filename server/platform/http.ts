@@ -22,7 +22,6 @@ import { AppError, appError, errorBody, retryAfterOf } from './errors.ts'
 import { clientAddress, isServedHost, trustedProxies } from './hosts.ts'
 import { type CallContext, countCall, invoke, type Route } from './invoke.ts'
 import { LOAD_LIMITS, type LoadLimits, NO_LOAD_LIMITS, registerLoadShedding } from './load-shedding.ts'
-import type { Readiness } from './operations.ts'
 import { type PageCache, sendCached } from './page-cache.ts'
 import type { RateCounts } from './rate-limit.ts'
 import { addressKey, type CheckRate, registerRateLimits } from './rate-limit-plugin.ts'
@@ -48,7 +47,6 @@ export interface HttpParts {
   pageCache: PageCache
   /** Responses that are the same for all guests. */
   responses: TaggedCache
-  readiness: Readiness
   security: SecurityHeaders
   connectionLimits?: ConnectionLimits
   loadLimits?: LoadLimits

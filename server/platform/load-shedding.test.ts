@@ -3,6 +3,7 @@
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { WebApp } from '../../contract/shared/page.ts'
+import { indexReady } from '../search/service.ts'
 import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { LOAD_LIMITS } from './load-shedding.ts'
@@ -29,6 +30,7 @@ beforeAll(async () => {
   full = await openTestStore({ web, loadLimits: { ...LOAD_LIMITS, maxRequests: MAX_REQUESTS } })
   // every event loop is later than this
   late = await openTestStore({ web, loadLimits: { ...LOAD_LIMITS, maxEventLoopDelayMs: 1e-6, sampleMs: 20 } })
+  await Promise.all([indexReady(full.app), indexReady(late.app)])
 })
 afterAll(async () => {
   await full.close()

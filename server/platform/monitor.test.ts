@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PageRequest, WebApp } from '../../contract/shared/page.ts'
+import { indexReady } from '../search/service.ts'
 import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { maySeeMetrics } from './metrics.ts'
@@ -43,6 +44,7 @@ beforeAll(async () => {
       ...{ indiaHosts: ['store.example'], uaeHosts: [] },
     },
   })
+  await indexReady(store.app)
   await store.http.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => store.close())

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
 import { statement } from './db.ts'
-import { type FillState, percentOf, secondsLeft } from './filling.ts'
+import { percentOf, progressOf, type Readiness, secondsLeft } from './filling.ts'
 import { originOf } from './hosts.ts'
 import type { Route } from './invoke.ts'
 import { docsPage, type OpenApiDocument, openApi } from './openapi.ts'
@@ -14,18 +14,7 @@ const ANSWER_WITHIN_MS = 2000
 
 const PING = statement('platform.ping', 'select 1 as one')
 
-export interface Readiness {
-  /** Startup steps still running; empty when the store is ready. */
-  waitingFor: string[]
-  /** How far an empty store is filled; null when it is not being filled. */
-  filling: FillState | null
-}
-
-export function registerOperations(
-  server: FastifyInstance,
-  app: App,
-  parts: { routes: readonly Route[]; readiness: Readiness },
-): void {
+export function registerOperations(server: FastifyInstance, app: App, parts: { routes: readonly Route[] }): void {
   // described with the first look at them: the schemas take longer than all else at start
   let document: OpenApiDocument | undefined
   let page: string | undefined
@@ -35,10 +24,10 @@ export function registerOperations(
   }
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
-    const waitingFor = [...parts.readiness.waitingFor, ...(await missing(app))]
+    const waitingFor = [...app.readiness.waitingFor, ...(await missing(app))]
     return reply
       .status(waitingFor.length === 0 ? 200 : 503)
-      .send({ status: waitingFor.length === 0 ? 'ready' : 'waiting', waitingFor, ...progressOf(parts.readiness) })
+      .send({ status: waitingFor.length === 0 ? 'ready' : 'waiting', waitingFor, ...shownProgress(app.readiness) })
   })
   server.get('/api/openapi.json', async (_request, reply) => reply.send(describeApi()))
   server.get('/api/docs', async (_request, reply) => {
@@ -47,11 +36,13 @@ export function registerOperations(
   })
 }
 
-/** How far the store is filled, as far as it is being filled. */
-function progressOf({ filling }: Readiness): object {
-  if (!filling) return {}
-  const { step, done, total } = filling
-  return { progress: { step, done, total, percent: percentOf(filling), secondsLeft: secondsLeft(filling, Date.now()) } }
+/** How far the store is, as long as its catalogue or its index is not complete. */
+function shownProgress(readiness: Readiness): object {
+  const state = progressOf(readiness)
+  if (!state) return {}
+  const { what, step, done, total } = state
+  const figures = { done, total, percent: percentOf(state), secondsLeft: secondsLeft(state, Date.now()) }
+  return { progress: { what, step, ...figures } }
 }
 
 /** The origins under which the calls are served. */

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WebApp } from '../../contract/shared/page.ts'
 import { domains } from '../domains.ts'
+import { indexReady } from '../search/service.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts'
 import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
@@ -42,6 +43,7 @@ beforeAll(async () => {
       return proxy.url
     },
   })
+  await indexReady(store.app)
 })
 afterAll(async () => {
   await store.close()

@@ -4,11 +4,12 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/api.ts'
 import { ERRORS, type ErrorCode } from '../../contract/shared/errors.ts'
-import type { Market } from '../../contract/shared/market.ts'
+import type { Language, Market } from '../../contract/shared/market.ts'
 import type { PageResult, RenderPage } from '../../contract/shared/page.ts'
+import type { App } from './app.ts'
 import { errorPage } from './error-page.ts'
 import { AppError, appError, errorBody, isUnavailable, retryAfterOf } from './errors.ts'
-import { REFRESH_SECONDS, withNotice } from './filling.ts'
+import { type FillState, progressOf, REFRESH_SECONDS, waitingPage, withNotice } from './filling.ts'
 import { marketOfHost, originOf } from './hosts.ts'
 import { allowsPage, contextOf, guestActor, type HttpParts } from './http.ts'
 import { type CallContext, invoke, type RawInput, type Route } from './invoke.ts'
@@ -34,6 +35,19 @@ type Rendered = PageResult & { page: CachedPage }
 function sentPartsOf(input: object): RawInput {
   const defined = (part: object) => Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined))
   return Object.fromEntries(Object.entries(input).map(([name, part]) => [name, defined(part as object)]))
+}
+
+/** What must be further before any page can be shown: the first search index, or the first products in it. */
+function blockedBy({ readiness: { filling, indexing }, ports }: App): FillState | null {
+  return filling && ports.search.health().documents > 0 ? null : (filling ?? indexing)
+}
+
+/** The page that tells how far the store is. @throws server.unavailable for the data of a page */
+async function waitingFor(state: FillState, language: Language, mode: 'document' | 'data'): Promise<Rendered> {
+  if (mode === 'data') throw appError('server.unavailable')
+  const body = waitingPage(language, state)
+  const head = { status: 503, contentType: 'text/html; charset=utf-8', route: 'page:waiting' }
+  return { ...head, body, tags: null, page: await packPage({ ...head, tags: [] }, body) }
 }
 
 export class Pages {
@@ -65,7 +79,8 @@ export class Pages {
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
     if (result.location) return reply.redirect(result.location, 302)
     // what is entered in a personal page must not be lost
-    if (this.#parts.readiness.filling && result.tags) void reply.header('refresh', REFRESH_SECONDS)
+    const isEntered = result.tags === null && result.status !== 503
+    if (progressOf(this.#parts.app.readiness) && !isEntered) void reply.header('refresh', REFRESH_SECONDS)
     const { headers, body } = encodePage(request.raw, result.page)
     void reply.status(result.status).headers(this.#parts.security.page).headers(headers)
     // what is shown to one person is not left in the browser for the next one
@@ -77,8 +92,10 @@ export class Pages {
   async #renderError(request: FastifyRequest, error: unknown): Promise<Rendered> {
     const { mode, language } = readAddress(request.url)
     if (mode === 'data') throw error
-    const { log, storage, monitor } = this.#parts.app
+    const { log, storage, monitor, readiness } = this.#parts.app
     storage.note(error)
+    const state = progressOf(readiness)
+    if (state && errorBody(error, request.id).statusCode === 503) return waitingFor(state, language, mode)
     if (error instanceof AppError) {
       monitor.securityError(error.code, { requestId: request.id, ip: request.ip, customerId: null }, { route: 'page' })
     }
@@ -132,10 +149,13 @@ export class Pages {
     const [origin, india] = [originOf(config, market), originOf(config, 'IN')]
     const origins = config.uaeHosts.length > 0 ? { IN: india, AE: originOf(config, 'AE') } : { IN: india }
     const request = { ...address, language, market, origin, origins, authenticated: kind !== 'guest', requestId }
+    const blocked = blockedBy(context.app)
+    if (blocked) return waitingFor(blocked, language, address.mode)
     const result = await this.#render(request, this.#callFor(context))
     const { status, contentType, tags } = result
-    const { filling } = this.#parts.readiness
-    const body = filling && address.mode === 'document' ? withNotice(result.body, language, filling) : result.body
+    const state = progressOf(context.app.readiness)
+    if (state && status === 503) return waitingFor(state, language, address.mode)
+    const body = state && address.mode === 'document' ? withNotice(result.body, language, state) : result.body
     const route = `page:${result.route ?? 'none'}`
     return { ...result, page: await packPage({ status, contentType, route, tags: tags ?? [] }, body) }
   }
@@ -153,8 +173,8 @@ export class Pages {
     const cookies = { get: () => undefined, set: () => undefined }
     const fresh = this.#renderAs({ app, actor, headers: {}, cookies, rawBody: '' }, url)
       .then(result => {
-        const { filling } = this.#parts.readiness
-        const keep = result.tags !== null && result.status < 500 && !result.location && !filling
+        const isPartial = progressOf(app.readiness) !== null
+        const keep = result.tags !== null && result.status < 500 && !result.location && !isPartial
         if (keep && pageCache.generation === before) pageCache.put(key, result.page)
         return result
       })

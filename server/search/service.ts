@@ -1,3 +1,3 @@
 // Public interface of search for the other domains.
-export { categoryCounts, indexReady } from './commands/indexing.ts'
+export { categoryCounts, indexReady, indexSettled } from './commands/indexing.ts'
 export { categoryByCode, categoryNode, categoryTree, topMsns, trendingCategories } from './queries/categories.ts'

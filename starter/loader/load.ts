@@ -35,6 +35,8 @@ export interface LoadOptions {
   limit?: number
   /** Whether to draw pictures; true by default. */
   pictures?: boolean
+  /** Resolves when the products that were loaded can be searched, and reports how many can be; without it nothing waits. */
+  searchable?: (report: (products: number) => void) => Promise<void>
 }
 
 type Done = Record<string, { done: number; total: number }>
@@ -127,7 +129,8 @@ export async function loadStarter(app: App, options: LoadOptions): Promise<boole
   const pictures = options.pictures !== false
   if (begun.value.finished) return (await upgradeStarter(app, KEY, { catalogue: starterCatalogue, pictures })) > 0
   const steps = await stepsOf(app, options)
-  const total = steps.reduce((sum, step) => sum + step.total, 0)
+  const products = steps.find(({ name }) => name === 'products')?.total ?? 0
+  const total = steps.reduce((sum, step) => sum + step.total, options.searchable ? products : 0)
   let before = 0
   options.progress?.({ step: steps[0]?.name ?? '', done: 0, total, all: { done: 0, total } })
   for (const step of steps) {
@@ -143,5 +146,9 @@ export async function loadStarter(app: App, options: LoadOptions): Promise<boole
     await app.db.run(SAVE, [KEY, JSON.stringify({ finished: { done: 1, total: 1 } })])
   }
   await upgradeStarter(app, KEY, { catalogue: starterCatalogue, pictures })
+  await options.searchable?.(count => {
+    const done = Math.min(count, products)
+    options.progress?.({ step: 'search index', done, total: products, all: { done: before + done, total } })
+  })
   return true
 }

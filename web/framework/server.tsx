@@ -71,8 +71,10 @@ class Renderer {
     } catch (error) {
       const status = statusOf(error)
       if (status !== 404) {
+        // a call that is expected to work a little later has no cause
+        const isExpected = status === 503 && !(error as Error).cause
         // biome-ignore lint/suspicious/noConsole: the renderer has no logger, and a failed page must leave a trace
-        if (status >= 500) console.error('page failed', request.requestId, request.path, error)
+        if (status >= 500 && !isExpected) console.error('page failed', request.requestId, request.path, error)
         return { ...(await this.#loadRoute(request, call, { name: 'error', params: {} })), status }
       }
     }

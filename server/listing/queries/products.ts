@@ -172,13 +172,16 @@ function shownPrices({ priceRange }: ListingQuery, result: SearchResult): Listin
 
 /**
  * Products with facets. Ids, counts and facets come from the search engine, so it takes one SQL statement, two for a
- * brand. A page past the end is empty. @throws catalog.category-unknown, catalog.brand-unknown, catalog.filter-invalid
+ * brand. A page past the end is empty. @throws server.unavailable while the store is filled and the list is empty,
+ * catalog.category-unknown, catalog.brand-unknown, catalog.filter-invalid
  */
 export async function listProducts(app: App, actor: Actor, input: ListingInput): Promise<Listing> {
   const query = await parseListing(app, actor, input)
   const { category, brand, request, cities, chosenCities } = query
   const { str = '', pageIndex, pageSize, type } = input
   const searchResult = await app.ports.search.search(request)
+  // its products may not be there yet
+  if (searchResult.totalCount === 0 && app.readiness.filling) throw appError('server.unavailable')
   const counts = category ? await categoryCounts(app, actor.market) : {}
   const text = searchResult.usedCorrection && searchResult.corrected !== null ? searchResult.corrected : str
   const [products, tabs, details, categories, crumbs, nearest] = await Promise.all([

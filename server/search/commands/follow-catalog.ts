@@ -4,7 +4,7 @@ import { refreshReferenceData } from '../../catalog/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { StartupContext } from '../../platform/domain.ts'
 import { ChangeGatherer, type Changes } from './gather-changes.ts'
-import { indexNamesChanged, indexProducts, openIndex, rebuildIndex } from './indexing.ts'
+import { indexNamesChanged, indexProducts, openIndex, rebuildIndex, setSettled } from './indexing.ts'
 
 async function work(app: App, pending: Changes, invalidateTag: StartupContext['invalidateTag']): Promise<void> {
   if (pending.snapshot) {
@@ -37,6 +37,7 @@ export async function followCatalog(
     taken => work(app, taken, invalidateTag),
     error => app.log.error({ err: error }, 'catalogue could not be followed'),
   )
+  setSettled(app, () => changes.settled())
   const gather: ChangeGatherer['note'] = change => changes.note(change)
 
   await listener.on('page_cache', tag => {

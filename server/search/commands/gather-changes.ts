@@ -1,5 +1,7 @@
 // Gathers changes of the catalogue, so that many of them are processed and announced once.
 
+import { setTimeout as delay } from 'node:timers/promises'
+
 export interface Changes {
   msns: Set<string>
   everything: boolean
@@ -35,6 +37,15 @@ export class ChangeGatherer {
   note(change: (pending: Changes) => void): void {
     change(this.#pending)
     this.#schedule(this.#inBulk ? BULK_MS : GATHER_MS)
+  }
+
+  /** Resolves when what was noted has been processed, or processing has been stopped. */
+  async settled(): Promise<void> {
+    for (;;) {
+      await this.#running
+      if (this.#stopped || !this.#timer) return
+      await delay(GATHER_MS)
+    }
   }
 
   /** Resolves when what is under way has ended; nothing more is processed. */

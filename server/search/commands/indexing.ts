@@ -21,6 +21,8 @@ interface IndexState {
   queue: Promise<unknown>
   /** The first rebuild. */
   ready: Promise<void> | null
+  /** Resolves when the changes noted so far are in the index. */
+  settled: () => Promise<void>
   counts: Map<Market, Promise<Record<string, number>>>
   /** Digests of the names in the indexed documents. */
   names: Names
@@ -28,11 +30,12 @@ interface IndexState {
 
 const states = new WeakMap<object, IndexState>()
 const PAGE = 400
+const REPORT_MS = 200
 
 function stateOf(app: App): IndexState {
   let state = states.get(app.db.identity)
   if (!state) {
-    state = { queue: Promise.resolve(), ready: null, counts: new Map(), names: {} }
+    state = { queue: Promise.resolve(), ready: null, settled: async () => undefined, counts: new Map(), names: {} }
     states.set(app.db.identity, state)
   }
   return state
@@ -49,12 +52,21 @@ function withLock<T>(state: IndexState, work: () => Promise<T>): Promise<T> {
   return done
 }
 
+const NAME = 'search index' as const
+
+/** All products that are sold. While this process has no index, its readiness tells how far the first one is. */
 async function* allDocuments(app: App): AsyncGenerator<SearchDocument[]> {
   const context = await contextOf(app)
+  const { readiness } = app
+  const isFirst = readiness.waitingFor.includes(NAME)
+  const state = { what: NAME, step: '', done: 0, total: isFirst ? await countSold(app.db) : 0, startedAt: Date.now() }
+  if (state.total > 0) readiness.indexing = state
   let after = ''
   for (;;) {
     const rows = await pageIndexRows(app.db, after, PAGE)
     if (rows.length === 0) return
+    // a batch is asked for when the one before is indexed
+    state.done += rows.length
     yield rows.map(row => documentOf(row, context))
     after = rows.at(-1)?.msn ?? ''
     await yieldToEventLoop()
@@ -113,6 +125,7 @@ export async function indexNamesChanged(app: App): Promise<boolean> {
 export function rebuildIndex(app: App): Promise<void> {
   const state = stateOf(app)
   return firstOf(
+    app,
     state,
     withLock(state, () => rebuild(app, state)),
   )
@@ -128,14 +141,22 @@ async function rebuild(app: App, state: IndexState): Promise<void> {
   app.log.info({ documents, seconds: (Date.now() - started) / 1000 }, 'search index built')
 }
 
-/** Callers wait for the first complete index. */
-function firstOf(state: IndexState, done: Promise<void>): Promise<void> {
-  if (!state.ready) {
-    state.ready = done
-    done.catch(() => {
+/** Callers wait for the first complete index, and so does the readiness of the process. */
+function firstOf(app: App, state: IndexState, done: Promise<void>): Promise<void> {
+  if (state.ready) return done
+  const { readiness } = app
+  state.ready = done
+  const others = () => readiness.waitingFor.filter(name => name !== NAME)
+  readiness.waitingFor = [...others(), NAME]
+  done.then(
+    () => {
+      readiness.waitingFor = others()
+      readiness.indexing = null
+    },
+    () => {
       state.ready = null
-    })
-  }
+    },
+  )
   return done
 }
 
@@ -145,6 +166,7 @@ export function openIndex(app: App): Promise<void> {
   // after an engine failure pages wait for the new index
   state.ready = null
   return firstOf(
+    app,
     state,
     withLock(state, async () => {
       if (!(await catchUp(app, state))) await rebuild(app, state)
@@ -176,6 +198,20 @@ async function catchUp(app: App, state: IndexState): Promise<boolean> {
 /** Waits for the first complete index; opens it when necessary. */
 export function indexReady(app: App): Promise<void> {
   return stateOf(app).ready ?? openIndex(app)
+}
+
+/** Sets how it is known that changes noted so far are in the index. */
+export function setSettled(app: App, settled: () => Promise<void>): void {
+  stateOf(app).settled = settled
+}
+
+/** Resolves when the index of this process has the changes that it was notified of; `report` gets its products meanwhile. */
+export async function indexSettled(app: App, report: (documents: number) => void): Promise<void> {
+  await indexReady(app)
+  const timer = setInterval(() => report(app.ports.search.health().documents), REPORT_MS)
+  await stateOf(app)
+    .settled()
+    .finally(() => clearInterval(timer))
 }
 
 /** Reloads products and updates or removes them in the index. Returns the codes of their categories. */
