@@ -40,6 +40,14 @@ test('a misspelt search says what it took it for, and the typed text can be had'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('words that no result has are named, in both languages', async ({ shop, page }) => {
+  await shop.open('/search?str=qwvxz%20hammer')
+  await expect(page.getByText('No results contain “qwvxz”. Showing results for “hammer”.')).toBeVisible()
+  await expect(shop.card().first()).toContainText(/hammer/i)
+  await page.goto('/hi/search?str=qwvxz%20hammer')
+  await expect(page.getByText('किसी नतीजे में “qwvxz” नहीं है। “hammer” के नतीजे दिखाए जा रहे हैं।')).toBeVisible()
+})
+
 test('a fragment of a part number finds the product', async ({ shop, page, request }) => {
   await shop.open('/electricals/211000000')
   const link = (await shop.card().first().getByRole('link').getAttribute('href')) ?? ''

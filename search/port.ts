@@ -118,6 +118,8 @@ export interface SearchResult {
    * `bestCategories` are those that come nearest; with `mentioned` the products only mention it.
    */
   kind: 'found' | 'mentioned' | 'none'
+  /** The words of the text as typed that no product of the text has, not even by another form; empty when there is none. */
+  unmatched: string[]
   /** Number of products by price, before the price range is applied; both bounds included. */
   priceBuckets: { min: number; max: number; count: number }[]
   /** The text with misspelt words corrected; null without a correction. */

@@ -27,7 +27,7 @@ async function loadWeb() {
 }
 
 /** Fills an empty store while it already answers. */
-async function fill(store: Store, config: Config): Promise<void> {
+async function fill(store: Store, config: Config, running: Running): Promise<void> {
   if (!config.starterCatalogue || config.role === 'web') return
   const { readiness } = store.app
   const line = new ProgressLine(process.stdout)
@@ -37,6 +37,8 @@ async function fill(store: Store, config: Config): Promise<void> {
     await loadStarter(store.background, {
       reference: join(ROOT, 'starter/reference'),
       progress({ step, done, total, all }) {
+        // what is loaded so far stays; the processor is needed for the end
+        if (running.stopping) throw new Error('stopped')
         readiness.filling = { what: 'starter catalogue', step, ...all, startedAt }
         line.show(readiness.filling, Date.now(), done === total)
       },
@@ -48,7 +50,8 @@ async function fill(store: Store, config: Config): Promise<void> {
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
     store.app.log.debug({ seconds }, 'starter catalogue is there')
   } catch (error) {
-    store.app.log.error({ err: error }, 'the starter catalogue could not be loaded; the next start goes on')
+    if (!running.stopping)
+      store.app.log.error({ err: error }, 'the starter catalogue could not be loaded; the next start goes on')
   } finally {
     line.end()
     readiness.filling = null
@@ -144,7 +147,7 @@ async function main(running: Running): Promise<void> {
   config.port = port
   console.log(`The store of India: ${originOf(config, 'IN')}`)
   if (config.uaeHosts.length > 0) console.log(`The store of the UAE: ${originOf(config, 'AE')}`)
-  await fill(store, config)
+  await fill(store, config, running)
   await awaitReady(store, running)
   if (!config.starterCatalogue) await adviseSetup(store)
   if (!running.stopping) welcome(config)

@@ -69,9 +69,10 @@ export type BrandDetails = z.output<typeof zBrandDetails>
 const zNearest = z.object({
   /**
    * How it was found: without the chosen filters, by any of the words, by what the words describe, or what sells best;
-   * `other-kind` has categories and no products, because nothing of the kind is sold.
+   * `other-kind` has the nearest categories and no products, because nothing of the kind is sold; `unknown` has popular
+   * categories, because nothing is near.
    */
-  by: z.enum(['without-filters', 'any-word', 'similar', 'popular', 'other-kind']),
+  by: z.enum(['without-filters', 'any-word', 'similar', 'popular', 'other-kind', 'unknown']),
   totalCount: z.int(),
   products: z.array(zProductCard),
   categories: z.array(zCategoryLink),
@@ -101,6 +102,10 @@ export const zListing = z.object({
   corrected: z.string().nullable(),
   /** The typed text, when the products are those of the corrected one because the typed one finds nothing. */
   correctedFrom: z.string().nullable(),
+  /** Words of the typed text that none of the products has. */
+  unmatched: z.array(z.string()),
+  /** `mentioned` when no product is named by the text and its products only mention it. */
+  kind: z.enum(['found', 'mentioned', 'none']),
   /** Only when nothing was found. */
   nearest: zNearest.nullable(),
   pageIndex: z.int(),

@@ -41,6 +41,8 @@ export function emptyListing(httpStatus: number, request: ListingRequest = {}): 
     str,
     corrected: null,
     correctedFrom: null,
+    unmatched: [],
+    kind: 'found',
     nearest: null,
     pageIndex,
     pageSize,

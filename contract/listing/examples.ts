@@ -50,6 +50,8 @@ export const listing = {
   str: 'impact drill',
   corrected: 'impact drill',
   correctedFrom: 'impct dril',
+  unmatched: [],
+  kind: 'found' as const,
   nearest: null,
   pageIndex: 0,
   pageSize: 40,

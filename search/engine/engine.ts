@@ -151,7 +151,7 @@ export class SearchEngine {
     const q = request.q?.trim() ? request.q : null
     const plan = q === null ? null : this.plan(q, request)
     const text = plan && { plan, subjectPaths: subjectPathsOf(vocabulary, plan, this.ranking) }
-    this.collectHits(request, plan)
+    const unmatched = this.collectHits(request, plan)
     const kind = plan ? kindFound(vocabulary, plan) : 'found'
     const nearest = text ? this.bestCategories(text) : []
     if (kind === 'none') this.hits.clear()
@@ -160,6 +160,7 @@ export class SearchEngine {
     const corrected = plan?.corrected ?? null
     return {
       kind,
+      unmatched: kind === 'none' ? [] : unmatched,
       bestCategories: nearest,
       totalCount: facets.passing.length,
       msns: page.map(({ segment, doc }) => (segments[segment] as Segment).msnOf(doc)),
@@ -195,7 +196,8 @@ export class SearchEngine {
     return planQuery(index, q, { language, correcting: didYouMean !== false })
   }
 
-  private collectHits(request: SearchRequest, plan: QueryPlan | null): void {
+  /** Returns the words of the text that no hit has. */
+  private collectHits(request: SearchRequest, plan: QueryPlan | null): string[] {
     const { segments, vocabulary } = this.state
     const scope = scopeOf(vocabulary, request)
     if (scope === null) this.hits.clear()
@@ -203,8 +205,11 @@ export class SearchEngine {
     else {
       const intents = intentsOf(vocabulary, plan, this.ranking)
       const context = { scope, intents, ranking: this.ranking, operation: request.operation ?? 'or' }
-      this.visitedPostings = matchText(segments, plan, context, this.hits)
+      const { visited, unmatched } = matchText(segments, plan, context, this.hits)
+      this.visitedPostings = visited
+      return unmatched
     }
+    return []
   }
 
   suggest(request: SuggestRequest): SuggestResult {

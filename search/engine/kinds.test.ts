@@ -85,6 +85,15 @@ it('finds nothing when the catalogue has nothing of the kind, and names the near
   expect(await find('copper')).toMatchObject({ kind: 'found', totalCount: 1 })
 })
 
+it('names the words that no result has, by any form of theirs', async () => {
+  expect(await find('hafele pvc elbow 250 mm')).toMatchObject({ unmatched: ['hafele', '250 mm'] })
+  // 15 A is met by the trade equivalent, PVC by uPVC
+  expect(await find('pvc elbow')).toMatchObject({ unmatched: [] })
+  expect(await find('socket 15 amp')).toMatchObject({ unmatched: [] })
+  // without results there is nothing to say of them
+  expect(await find('wall putty')).toMatchObject({ unmatched: [] })
+})
+
 it('orders categories by the best results, not by the number of results', async () => {
   expect((await find('pvc elbow')).bestCategories[0]).toBe('116010000')
 })

@@ -48,13 +48,29 @@ interface MatchContext {
   operation: 'and' | 'or'
 }
 
+export interface TextMatch {
+  /** Number of postings that were visited. */
+  visited: number
+  /** Words as typed that no hit has, in the order of the text. */
+  unmatched: string[]
+}
+
+/** The words that are in none of the masks; of words typed as one, none may be. */
+function wordsWithout(words: readonly PlannedWord[], masks: Iterable<number>): string[] {
+  let matched = 0
+  for (const mask of masks) matched |= mask
+  if (matched & PART_NUMBER_BIT) return []
+  const isMatched = (_: PlannedWord, position: number) => (matched & (1 << position)) !== 0
+  const found = new Set(words.filter(isMatched).map(({ word }) => word.raw))
+  return [...new Set(words.map(({ word }) => word.raw))].filter(raw => !found.has(raw))
+}
+
 /**
  * Finds the documents of the scope that match the text well enough, with their scores before the titles are reranked.
  *
  * @param hits Filled with the result.
- * @returns The number of postings that were visited.
  */
-export function matchText(segments: readonly Segment[], plan: QueryPlan, context: MatchContext, hits: Hits): number {
+export function matchText(segments: readonly Segment[], plan: QueryPlan, context: MatchContext, hits: Hits): TextMatch {
   hits.clear()
   const { words } = plan
   const { scope, intents, ranking, operation } = context
@@ -64,6 +80,9 @@ export function matchText(segments: readonly Segment[], plan: QueryPlan, context
   /** Words that a document must match: those of the query that were not left out. */
   let needed = 0
   let visited = 0
+  /** Coverage by mask of the hits. What was not looked for counts as matched. */
+  const masks = new Map<number, number>()
+  let unseen = 0
   const isEnough = (mask: number, coverage: number) =>
     operation === 'and'
       ? (mask & needed) === needed || (mask & PART_NUMBER_BIT) !== 0
@@ -78,7 +97,10 @@ export function matchText(segments: readonly Segment[], plan: QueryPlan, context
     const work = new QueryWork(segment.size, ranking)
     const terms = queryTermsOf(segment, plan, { operation, ranking }, work)
     visited += work.visited
-    needed = terms.reduce((mask, { bit, isLeftOut }) => (isLeftOut ? mask & ~bit : mask), 2 ** words.length - 1)
+    const all = 2 ** words.length - 1
+    needed = terms.reduce((mask, { bit, isLeftOut }) => (isLeftOut ? mask & ~bit : mask), all)
+    unseen |= all & ~needed
+    let noted = 0
     new Scorer(segment, terms, best, isInScope).run((doc, mask, score) => {
       // neighbours mostly match the same words
       if (mask !== last) {
@@ -86,12 +108,17 @@ export function matchText(segments: readonly Segment[], plan: QueryPlan, context
         coverage = coverageOfMask(mask)
         factor = isEnough(mask, coverage) ? (coverage / total) ** ranking.coverage * kindFactor(mask) : 0
       }
-      if (factor > 0 && isInScope(doc)) hits.push(index, doc, score * factor * boost(doc), coverage)
+      if (factor === 0 || !isInScope(doc)) return
+      hits.push(index, doc, score * factor * boost(doc), coverage)
+      if (mask !== noted) masks.set(mask, coverage)
+      noted = mask
     })
   }
   // the best coverage may have been found after documents that are now below the minimum
-  if (operation === 'or') hits.dropBelowCoverage(best.coverage * best.minShare)
-  return visited
+  const least = operation === 'or' ? best.coverage * best.minShare : 0
+  if (least > 0) hits.dropBelowCoverage(least)
+  const shown = [...masks].flatMap(([mask, coverage]) => (coverage >= least ? [mask] : []))
+  return { visited, unmatched: shown.length > 0 ? wordsWithout(words, [...shown, unseen]) : [] }
 }
 
 /** Boost of a document independent of its text: named brand and category, popularity, stock. */

@@ -107,7 +107,7 @@ describe('a search', () => {
       visitor.call(SEARCH, { query: { str: 'qqqqzzzzxxxx', didYouMean: 'false' } }),
     )
     expect(odd.count).toBe(0)
-    expect(odd.answer.nearest?.by).toBe('other-kind')
+    expect(odd.answer.nearest?.by).toBe('unknown')
     expect(odd.answer.nearest?.products).toEqual([])
     expect(odd.answer.nearest?.categories.length).toBeGreaterThan(0)
     const past = await visitor.call(SEARCH, { query: { str: 'safety', pageIndex: 5000 } })

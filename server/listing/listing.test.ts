@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../platform/db.ts'
+import { indexSettled } from '../search/service.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
 const SAFETY = '116000000'
@@ -44,6 +45,9 @@ describe('a category listing', () => {
     expect(after?.salesPrice).toBe((before?.salesPrice ?? 0) - 100)
     expect(count).toBe(1)
     await change(100)
+    // the tests below go by the index
+    await store.notificationsHandled()
+    await indexSettled(store.app, () => undefined)
   })
 
   it('returns cards, facets, breadcrumb and subcategories', async () => {

@@ -47,7 +47,12 @@ async function relaxed(app: App, actor: Actor, request: SearchRequest): Promise<
   }
   if (q) {
     const { bestCategories } = await search.search({ ...open, size: 0, operation: 'or' })
-    return { msns: [], totalCount: 0, by: 'other-kind', nearest: bestCategories }
+    return {
+      msns: [],
+      totalCount: 0,
+      by: bestCategories.length > 0 ? 'other-kind' : 'unknown',
+      nearest: bestCategories,
+    }
   }
   const msns = await topMsns(app, { ...actor, market, language }, { category: categoryCode, size: PRODUCTS })
   return { msns, totalCount: msns.length, by: 'popular' }

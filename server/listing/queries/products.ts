@@ -209,6 +209,8 @@ export async function listProducts(app: App, actor: Actor, input: ListingInput):
     str: text,
     corrected: searchResult.corrected,
     correctedFrom: searchResult.usedCorrection ? str : null,
+    unmatched: searchResult.unmatched,
+    kind: searchResult.kind,
     nearest,
     pageIndex,
     pageSize,

@@ -24,6 +24,7 @@ const OFFERS = {
   similar: 'nearSimilar',
   popular: 'nearPopular',
   'other-kind': 'nearOtherKind',
+  unknown: 'suggestions',
 } as const
 
 const Quote = createLazySection(

@@ -17,6 +17,7 @@ import {
   loadServerMessages,
   type RelatedContentData,
 } from './related-content-loader.ts'
+import { type Reading, readingOf } from './search-reading.ts'
 
 export interface ListingData extends ListingOf {
   title: string
@@ -24,6 +25,8 @@ export interface ListingData extends ListingOf {
   /** The query it was loaded for. */
   query: string
   listing: Listing
+  /** What the visitor should know about how a search text was read. */
+  reading?: Reading
   /** Number of cards that are static HTML without data; 0 when the data is here. */
   cardsInDocument: number
   /** Whether there is anything to filter by. */
@@ -104,7 +107,7 @@ async function pageOf(
   context: LoadContext,
   of: ListingOf,
   address: ListingAddress,
-  content: Pick<ListingData, 'title' | 'intro' | 'listing'> & { relatedContent: RelatedContentData | null },
+  content: Pick<ListingData, 'title' | 'intro' | 'listing' | 'reading'> & { relatedContent: RelatedContentData | null },
 ): Promise<LoadedPage<ListingData>> {
   const data = {
     ...of,
@@ -226,6 +229,8 @@ export const loadLandingPage: PageLoader<ListingData> = async context => {
 export const loadSearchPage: PageLoader<ListingData> = async context => {
   const of: ListingOf = { type: 'SEARCH', path: '/search' }
   const { address, listing } = await listingOf(context, of)
-  const title = searchTitle(address, listing, await loadServerMessages(context))
-  return pageOf(context, of, address, { title, intro: '', listing, relatedContent: null })
+  const t = await loadServerMessages(context)
+  const title = searchTitle(address, listing, t)
+  const reading = readingOf(listing, address, { t, href: context.href })
+  return pageOf(context, of, address, { title, intro: '', listing, relatedContent: null, ...(reading && { reading }) })
 }

@@ -25,26 +25,11 @@ const Below = lazy(() => import('./more-content.tsx').then(module => ({ default:
 const Chosen = lazy(() => import('./active-filters.tsx').then(module => ({ default: module.ActiveFilters })))
 const MoreResults = lazy(() => import('./more-results.tsx').then(module => ({ default: module.MoreResults })))
 
-/** How the search text was corrected, with a link to the results of the typed text. */
-function Corrected({ shown: { listing, address } }: { shown: ShownListing }) {
-  const { str, corrected, correctedFrom } = listing
-  const t = useMessages('listing')
-  const { href } = useLocale()
-  const typed = correctedFrom ?? ''
-  const search = (change: Partial<ListingAddress>) =>
-    href(`/search${writeAddress({ ...address, ...FROM_START, ...change })}`)
-  if (typed) {
-    return (
-      <p className={styles.intro}>
-        {t('showingFor', { term: str })}{' '}
-        <a href={search({ str: typed, exact: true })}>{t('searchInstead', { typed })}</a>
-      </p>
-    )
-  }
-  if (!corrected) return null
+/** What became of the search text, with a link to another one. */
+function Reading({ text, link }: NonNullable<ListingData['reading']>) {
   return (
     <p className={styles.intro}>
-      <a href={search({ str: corrected, exact: false })}>{t('didYouMean', { term: corrected })}</a>
+      {text} {link && <a href={link.href}>{link.text}</a>}
     </p>
   )
 }
@@ -66,7 +51,7 @@ function Head({ data, shown, count }: { data: ListingData; shown: ShownListing; 
         <h1>{data.title}</h1>
         {totalCount > 0 && <p className="quiet">{t('showing', { shown: count, total: totalCount })}</p>}
       </div>
-      {data.type === 'SEARCH' && <Corrected shown={shown} />}
+      {data.reading && <Reading {...data.reading} />}
     </>
   )
 }

@@ -18,5 +18,10 @@ export const messages = {
   tagOther: 'Selected products',
   description: '{name}: compare prices with and without tax, quantity discounts and delivery dates. {intro}',
   pageTitle: '{name}, page {page}',
+  noneContain: 'No results contain “{words}”.',
+  onlyMentioned: 'No product is named “{term}”. These products mention it or a part of it.',
+  showingFor: 'Showing results for “{term}”.',
+  searchInstead: 'Search instead for “{typed}”',
+  didYouMean: 'Did you mean “{term}”?',
   cityTitle: '{name}: next-day delivery in {city}',
 }

@@ -20,5 +20,10 @@ export const messages: Translated<Namespaces['listing-server']> = {
   tagOther: 'चुने हुए उत्पाद',
   description: '{name}: टैक्स सहित और टैक्स के बिना कीमत, मात्रा पर छूट और डिलीवरी की तारीख की तुलना करें। {intro}',
   pageTitle: '{name}, पेज {page}',
+  noneContain: 'किसी नतीजे में “{words}” नहीं है।',
+  onlyMentioned: '“{term}” नाम का कोई उत्पाद नहीं है। इन उत्पादों के विवरण में यह या इसका कोई शब्द आता है।',
+  showingFor: '“{term}” के नतीजे दिखाए जा रहे हैं।',
+  searchInstead: 'इसके बजाय “{typed}” खोजें',
+  didYouMean: 'क्या आप “{term}” खोज रहे थे?',
   cityTitle: '{name}: {city} में अगले दिन डिलीवरी',
 }
