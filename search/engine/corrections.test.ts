@@ -34,6 +34,13 @@ describe('a word that is not in the index', () => {
     expect(await correctedOf(await shelf('base plate => angla plate'), 'angla')).toBeNull()
   })
 
+  it('is corrected with less evidence when a product has the correction and another word of the query', async () => {
+    const search = await shelf('', ['Cirtek 32 A circuit breaker', 'Copper extension cord'])
+    expect(await correctedOf(search, 'cirkit breaker')).toBe('circuit breaker')
+    expect(await correctedOf(search, 'extenshun cord')).toBe('extension cord')
+    expect(await correctedOf(search, 'cirkit')).toBeNull()
+  })
+
   it('is corrected when it is misspelt', async () => {
     expect(await correctedOf(await shelf(''), 'grindar')).toBe('grinder')
     expect(await correctedOf(await shelf(''), 'prunning shear')).toBe('pruning shear')

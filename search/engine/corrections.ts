@@ -109,7 +109,7 @@ function isMisspeltInflection(
 /** Log odds from which on a correction is offered. */
 const MIN_EVIDENCE = -0.7
 /** Log odds that a product with the corrected word and another one of the query adds. */
-const CONTEXT_EVIDENCE = 3
+const CONTEXT_EVIDENCE = 3.7
 
 /** Whether a word was probably meant: it is similar enough, or similar and in a product with another word of the query. */
 function hasEvidence(

@@ -85,6 +85,24 @@ it('finds nothing when the catalogue has nothing of the kind, and names the near
   expect(await find('copper')).toMatchObject({ kind: 'found', totalCount: 1 })
 })
 
+it('does not take a wash basin for a washing machine, where there is none', async () => {
+  const shelf = async (...titles: string[]) => {
+    const search = new EmbeddedSearch()
+    await search.upsert(titles.map((titleEn, at) => doc({ msn: titleEn, titleEn, titleHi: '', partNumber: `W${at}` })))
+    return search
+  }
+  const basins = ['Snanika Wall Hung Wash Basin', 'Torvane 7 kg Demolition Hammer', 'Printara Label Machine']
+  const without = await shelf(...basins)
+  for (const q of ['washing machine', 'washing machine 7 kg']) {
+    expect(await without.search({ ...base, q }), q).toMatchObject({ kind: 'none', totalCount: 0 })
+  }
+  const washer = 'Chillora Top Load Washing Machine 7 kg'
+  expect((await (await shelf(...basins, washer)).search({ ...base, q: 'washing machine 7 kg' })).msns[0]).toBe(washer)
+  // what it does may also be what a product is called
+  const drill = 'Drillmont Impact Drill'
+  expect((await (await shelf(drill)).search({ ...base, q: 'drilling machine' })).msns).toEqual([drill])
+})
+
 it('names the words that no result has, by any form of theirs', async () => {
   expect(await find('hafele pvc elbow 250 mm')).toMatchObject({ unmatched: ['hafele', '250 mm'] })
   // 15 A is met by the trade equivalent, PVC by uPVC

@@ -25,18 +25,21 @@ export type KindFound = 'found' | 'mentioned' | 'none'
 
 /**
  * Whether the catalogue has the kind of product that a query names. It has not when no word names a product or a category
- * and at least one is in no name: `none` when that word is nowhere and no more than half of the words are anywhere, so that "wall putty" finds wall mixers by "wall" only,
- * `mentioned` when other texts contain it, as a blade does that cuts plywood. "Copper" alone is a fair query.
+ * and at least one is in no name: `none` when that word is nowhere and no more than half of the words are anywhere, so
+ * that "wall putty" does not find wall mixers by "wall", or when the titles have it in another sense only ("washing
+ * machine"); `mentioned` when other texts contain it, as a blade does that cuts plywood. "Copper" alone is a fair query.
  */
 export function kindFound(vocabulary: Vocabulary, { words, hasSubstitutes }: QueryPlan): KindFound {
   const nouns = words.filter(({ word }) => !word.isNumber)
   if (nouns.length === 0 || hasSubstitutes || words.some(({ fragment }) => fragment !== null)) return 'found'
   const matched = words.filter(({ tokens }) => tokens.some(({ weight }) => weight >= LIKELY)).length
   const isMostlyMatched = matched > words.length / 2
-  let result: KindFound = 'found'
+  const isOtherMachine = words.some(({ isOtherSense }) => isOtherSense)
+  let result: KindFound = isOtherMachine ? 'none' : 'found'
   for (const noun of nouns) {
     const isGeneric = isGenericNoun(noun.word.alternatives.map(({ token }) => token))
     if (noun.phrases.length > 0 || (!isGeneric && noun.namesProducts)) return 'found'
+    if (isGeneric && isOtherMachine) continue
     if (categoriesNamedBy(vocabulary, likelyTokens(noun)).size > 0) return 'found'
     if (noun.tokens.length === 0) result = isMostlyMatched ? result : 'none'
     else if (!noun.isInTitles && result === 'found') result = 'mentioned'

@@ -24,3 +24,15 @@ it.each<[SearchSort, string[]]>([
   await search.upsert(DOCUMENTS)
   expect((await search.search({ ...base, sort })).msns).toEqual(msns)
 })
+
+it('of equal relevance to a text, what is in stock comes before what is ordered on request, and that before the rest', async () => {
+  const search = new EmbeddedSearch()
+  const named = { titleEn: 'Ball valve 25 mm', titleHi: '', popularity: 500 }
+  await search.upsert([
+    doc({ ...named, msn: 'a-sold-out', partNumber: 'V1', inStock: false }),
+    doc({ ...named, msn: 'b-on-request', partNumber: 'V2', inStock: false, availability: 'on-request' }),
+    doc({ ...named, msn: 'c-in-stock', partNumber: 'V3' }),
+  ])
+  const { msns } = await search.search({ ...base, q: 'ball valve' })
+  expect(msns).toEqual(['c-in-stock', 'b-on-request', 'a-sold-out'])
+})

@@ -34,6 +34,8 @@ export interface PlannedWord {
   isInTitles: boolean
   /** Whether a form of it names any products. */
   namesProducts: boolean
+  /** Whether the titles have it in another sense only: a wash basin is no washing machine. */
+  isOtherSense: boolean
 }
 
 /** From this weight on, a form other than the typed one is likely to be meant. */

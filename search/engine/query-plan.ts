@@ -91,6 +91,7 @@ function planWord(word: QueryWord, frequencies: DocumentFrequencies): PlannedWor
     headness: 0,
     isInTitles: false,
     namesProducts: false,
+    isOtherSense: false,
   }
   planned.tokens = preferTyped(planned)
   addSubstitutes(planned, word, frequencies)
@@ -113,6 +114,23 @@ function addCompounds(words: PlannedWord[], frequencies: DocumentFrequencies): v
     if (planned.tokens.length > 0 || word.isNumber || word.isPartNumber || word.isDevanagari) continue
     const pieces = splitCompound(word.folded, has, stemOf)
     if (pieces) planned.phrases.push({ tokens: pieces, weight: 0.9 })
+  }
+}
+
+/**
+ * Drops the stem of what a machine does when the titles have it in other senses only: a wash basin is no washing
+ * machine. "Drilling machine" keeps "drill", which names products, and "welding machine" what titles call welding.
+ */
+function dropOtherSenses(words: readonly PlannedWord[], index: PlanIndex, frequencies: DocumentFrequencies): void {
+  for (const [at, planned] of words.entries()) {
+    const { folded, alternatives } = planned.word
+    const next = words[at + 1]?.word.alternatives.map(({ token }) => token) ?? []
+    if (!folded.endsWith('ing') || !isGenericNoun(next) || index.wordFrequencies.countOf(folded) > 0) continue
+    const token = alternatives[0]?.token ?? ''
+    const { titles, heads } = frequencies.inTitles(token)
+    if (titles === 0 || heads >= titles * MIN_SHARE_OF_HEADS) continue
+    planned.tokens = planned.tokens.filter(one => one.token !== token)
+    planned.isOtherSense = planned.tokens.length === 0 && planned.phrases.length === 0
   }
 }
 
@@ -187,6 +205,7 @@ export function planQuery(
   const words = analyseQuery(text, language, index.synonyms)
     .slice(0, MAX_WORDS)
     .map(word => planWord(word, frequencies))
+  dropOtherSenses(words, index, frequencies)
   addCompounds(words, frequencies)
   const last = words.find(({ word }) => word.position === words.length - 1)
   const isUnfinished = last && !isInIndex(last) && !last.word.isNumber && last.word.folded.length >= 2 && !/\s$/.test(q)

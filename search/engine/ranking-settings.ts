@@ -42,13 +42,14 @@ export interface Ranking extends FieldWeights {
   otherKind: number
   noKind: number
   /** Factor of documents that mention the subject in other texts than the title and the category. */
-  notNamed: 0.82
+  notNamed: number
   /** Share of its titles in which a word must name the product to be such a noun. */
   minHeadness: number
   /** By how much a word must name products more often than the last noun to be the subject instead of it. */
   subjectLead: number
-  /** Boost by popularity; factor of products that are out of stock. */
+  /** Boost by popularity; factors of products that are ordered on request, and out of stock. */
   popularity: number
+  onRequest: number
   outOfStock: number
   /** Postings that a query may visit in a segment: so many for each document, and this many more. */
   maxPostingsPerDocument: number
@@ -92,5 +93,6 @@ export const RANKING: Ranking = {
   minHeadness: 0.1,
   subjectLead: 0.3,
   popularity: 0.12,
+  onRequest: 0.98,
   outOfStock: 0.92,
 }

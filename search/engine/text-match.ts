@@ -1,6 +1,6 @@
 // Matches a planned text query against the documents of a scope.
 
-import { type Hits, isBuyable, isInScopeOf, type Scope } from './hits.ts'
+import { type Hits, isInScopeOf, type Scope } from './hits.ts'
 import type { Intents } from './intents.ts'
 import type { PlannedWord } from './plan-index.ts'
 import type { QueryPlan } from './query-plan.ts'
@@ -8,7 +8,7 @@ import { PART_NUMBER_BIT, queryTermsOf } from './query-terms.ts'
 import { QueryWork } from './query-work.ts'
 import type { Ranking } from './ranking-settings.ts'
 import { type BestCoverage, Scorer } from './scorer.ts'
-import type { Segment, SegmentData } from './segment.ts'
+import { FLAG, type Segment, type SegmentData } from './segment.ts'
 
 /** For queries of at most this many words the coverage of every mask is cached. */
 const MAX_CACHED_WORDS = 12
@@ -123,11 +123,13 @@ export function matchText(segments: readonly Segment[], plan: QueryPlan, context
 
 /** Boost of a document independent of its text: named brand and category, popularity, stock. */
 function documentBoost(data: SegmentData, { brands, paths }: Intents, set: Ranking) {
-  const { brand, path, popularity } = data
+  const { brand, path, popularity, flags } = data
   const perPopularity = set.popularity / 1000
+  const availability = (bits: number) =>
+    bits & FLAG.inStock ? 1 : bits & FLAG.onRequest ? set.onRequest : set.outOfStock
   return (doc: number): number =>
     (brands === null ? 1 : (brands[brand[doc] as number] as number)) *
     (paths[path[doc] as number] as number) *
     (1 + perPopularity * (popularity[doc] as number)) *
-    (isBuyable(data, doc) ? 1 : set.outOfStock)
+    availability(flags[doc] as number)
 }
