@@ -50,6 +50,8 @@ export interface Config {
   /** Account of bank transfers in India; null when they are not offered. */
   bankTransferAccount: BankAccount | null
   privatePictures: boolean
+  /** Whether browsers use https alone for subdomains too. */
+  hstsSubdomains: boolean
   starterCatalogue: boolean
   rateLimits: boolean
   /** Zero bits of the proof of work for the fourth one-time code of a day. */
@@ -230,6 +232,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     accessLog: readAccessLog(env, production),
     bankTransferAccount: readBankAccount(env),
     privatePictures: env.flag('PRIVATE_PICTURES'),
+    hstsSubdomains: env.flag('HSTS_SUBDOMAINS'),
     starterCatalogue: env.flag('STARTER_CATALOGUE'),
     rateLimits: env.flag('RATE_LIMITS'),
     otpWorkBits: env.integer('OTP_WORK_BITS', 0, 24),

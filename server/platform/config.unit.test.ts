@@ -37,6 +37,7 @@ it.each([
   ['RATE_LIMITS', '1'],
   ['STARTER_CATALOGUE', 'no'],
   ['PRIVATE_PICTURES', 'yes'],
+  ['HSTS_SUBDOMAINS', 'yes'],
   ['VALIDATE_RESPONSES', 'on'],
   ['TEST_CLOCK', 'True'],
   ['BANK_TRANSFER_ACCOUNT', 'Karkhana; 12'],

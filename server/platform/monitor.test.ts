@@ -16,8 +16,10 @@ const TOKEN = 'a-token-for-the-figures'
 
 const rendered: PageRequest[] = []
 const app: WebApp = {
-  renderPage: async request => {
+  renderPage: async (request, call) => {
     rendered.push(request)
+    // what no page of the store calls: the types of the pages do not know it
+    if (request.path === '/staff') await (call as (name: string) => Promise<unknown>)('GET /api/admin/catalog/offers')
     const shared = request.path === '/shared'
     return {
       status: 200,
@@ -173,6 +175,19 @@ describe('the security log', () => {
     expect([...clients][0]).toMatch(/^[\w-]{12}$/)
     expect(JSON.stringify(lines)).not.toMatch(/example\.com|203\.0\.113|not the password/)
     expect(await figures()).toContain('karkhana_security_events_total{event="login.failed"} 1')
+  })
+
+  it('names a call that is forbidden while a page is rendered, once, with the request and the visitor', async () => {
+    const page = await send('GET', '/staff', { 'x-request-id': 'forbidden-page-1' })
+    expect(page.statusCode).toBe(403)
+    const events = lines.filter(({ event, requestId }) => event === 'security' && requestId === 'forbidden-page-1')
+    expect(events).toEqual([
+      expect.objectContaining({
+        securityEvent: 'permission.denied',
+        route: '/api/admin/catalog/offers',
+        client: expect.stringMatching(/^[\w-]{12}$/),
+      }),
+    ])
   })
 
   it('names limits that were reached', async () => {

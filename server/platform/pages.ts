@@ -69,11 +69,7 @@ export class Pages {
 
   /** Returns a page: a shared page from the cache, a personal page rendered for the visitor. */
   async handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const result = await this.#pageFor(request, reply).catch((error: unknown) => {
-      // what the application did not catch of a call is the error of that call
-      const known = error instanceof CallError ? appError(error.code) : error
-      return this.#renderError(request, known)
-    })
+    const result = await this.#pageFor(request, reply).catch((error: unknown) => this.#renderError(request, error))
     request.pageRoute = result.page.route
     const retryAfter = retryAfterOf(null, result.status)
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
@@ -89,15 +85,18 @@ export class Pages {
   }
 
   /** Renders an error as a page; a data request rejects with the error. */
-  async #renderError(request: FastifyRequest, error: unknown): Promise<Rendered> {
+  async #renderError(request: FastifyRequest, thrown: unknown): Promise<Rendered> {
+    // what the application did not catch of a call is the error of that call
+    const error = thrown instanceof CallError ? appError(thrown.code) : thrown
     const { mode, language } = readAddress(request.url)
     if (mode === 'data') throw error
     const { log, storage, monitor, readiness } = this.#parts.app
     storage.note(error)
     const state = progressOf(readiness)
     if (state && errorBody(error, request.id).statusCode === 503) return waitingFor(state, language, mode)
-    if (error instanceof AppError) {
-      monitor.securityError(error.code, { requestId: request.id, ip: request.ip, customerId: null }, { route: 'page' })
+    // those of calls were logged with the call
+    if (thrown instanceof AppError) {
+      monitor.securityError(thrown.code, { requestId: request.id, ip: request.ip, customerId: null }, { route: 'page' })
     }
     const { statusCode: status } = errorBody(error, request.id)
     if (status >= 500) {
@@ -133,7 +132,10 @@ export class Pages {
       try {
         return await invoke(route, context, sentPartsOf(input), null)
       } catch (error) {
-        if (error instanceof AppError) throw new CallError(error.code)
+        if (error instanceof AppError) {
+          app.monitor.securityError(error.code, context.actor, { route: route.endpoint.path })
+          throw new CallError(error.code)
+        }
         app.storage.note(error)
         if (isUnavailable(error)) throw new CallError('server.unavailable', error)
         throw error

@@ -22,13 +22,12 @@ const PERMISSIONS_POLICY =
 const digestOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /** What helmet sets on a response. It is the same for all, so it is taken once: a page from the cache takes microseconds. */
-function headersOf(directives: Record<string, string[]>, hsts: boolean): Headers {
+function headersOf(directives: Record<string, string[]>, hsts: false | { includeSubDomains: boolean }): Headers {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   const set = helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
-    // other hosts of the domain may still serve plain http
-    strictTransportSecurity: hsts && { includeSubDomains: false },
+    strictTransportSecurity: hsts,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     // headers of browsers that no longer exist
@@ -48,10 +47,11 @@ function headersOf(directives: Record<string, string[]>, hsts: boolean): Headers
  * the rendered page would also allow a script that was injected into it.
  */
 export function makeSecurityHeaders(
-  config: Pick<Config, 'production'>,
+  config: Pick<Config, 'production' | 'hstsSubdomains'>,
   inlineScripts: readonly string[],
 ): SecurityHeaders {
-  const hsts = config.production
+  // by default without subdomains: other hosts of the domain may still serve plain http
+  const hsts = config.production && { includeSubDomains: config.hstsSubdomains }
   const closed = { 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"], 'object-src': ["'none'"] }
   return {
     api: headersOf(

@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WebApp } from '../../contract/shared/page.ts'
+import { indexReady } from '../search/service.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
+import { makeSecurityHeaders } from './security-headers.ts'
 
 const SCRIPT = 'early()'
 const INJECTED = 'injected()'
@@ -38,6 +40,7 @@ beforeAll(async () => {
       uaeHosts: ['ae.store.example'],
     },
   })
+  await Promise.all([indexReady(store.app), indexReady(production.app)])
 })
 afterAll(async () => {
   await store.close()
@@ -118,6 +121,16 @@ describe('headers', () => {
       expect((await get(store, url)).headers['strict-transport-security']).toBeUndefined()
     }
   })
+
+  it('lets HSTS hold for subdomains when the setting says so', () => {
+    const hstsOf = (hstsSubdomains: boolean) => {
+      const { api, page } = makeSecurityHeaders({ production: true, hstsSubdomains }, [])
+      return [api, page].map(headers => headers['strict-transport-security'])
+    }
+    expect(hstsOf(false)).toEqual(['max-age=31536000', 'max-age=31536000'])
+    const withSubdomains = 'max-age=31536000; includeSubDomains'
+    expect(hstsOf(true)).toEqual([withSubdomains, withSubdomains])
+  })
 })
 
 describe('cookies', () => {
@@ -176,6 +189,7 @@ describe('limits of pages', () => {
   let limited: TestStore
   beforeAll(async () => {
     limited = await openTestStore({ web, config: { rateLimits: true } })
+    await indexReady(limited.app)
     await limited.http.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(() => limited.close())

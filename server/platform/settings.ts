@@ -109,6 +109,11 @@ export const SETTINGS: readonly Setting[] = [
     about: 'true lets imports fetch pictures from addresses of the own network.',
   },
   {
+    name: 'HSTS_SUBDOMAINS',
+    fallback: 'false',
+    about: 'true has browsers use https alone for all subdomains of the hosts too, in production mode, for a year.',
+  },
+  {
     name: 'BANK_TRANSFER_ACCOUNT',
     fallback: '',
     about:
