@@ -171,9 +171,9 @@ export class FacetPass {
     if (kinds.has('availability')) {
       const byFlags = new Uint32Array(256)
       countColumn(data.flags, docs, passing, byFlags)
-      for (const [flags, count] of byFlags.entries()) {
+      for (let flags = 0; flags < byFlags.length; flags++) {
         const at = availabilityAt(flags)
-        counts.availabilities[at] = (counts.availabilities[at] as number) + count
+        counts.availabilities[at] = (counts.availabilities[at] as number) + (byFlags[flags] as number)
       }
     }
     if (!kinds.has('values')) return

@@ -12,7 +12,9 @@ const RATING_STEPS = [1, 2, 3, 4]
 /** Counts by category code, on all levels. */
 export function countsByCategory(vocabulary: Vocabulary, paths: Uint32Array): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const [path, count] of paths.entries()) {
+  // by index: there are many paths, and an iterator would make a pair of each
+  for (let path = 0; path < paths.length; path++) {
+    const count = paths[path] as number
     if (count === 0) continue
     for (const term of vocabulary.pathTerms[path] ?? []) {
       const code = vocabulary.texts[term] as string
@@ -30,10 +32,12 @@ function stepCounts(counts: Uint32Array, from: readonly number[], scale: number)
   })
 }
 
+/** The terms of a facet that products have, and the selected ones that it knows, with their counts. */
 function countedTerms(
   vocabulary: Vocabulary,
   name: string,
   { counts, categoryCounts }: FacetResult,
+  selected: ReadonlySet<string>,
 ): [string, number][] {
   const kind = kindOf(name)
   if (kind === 'category') return [...countsByCategory(vocabulary, categoryCounts)]
@@ -41,10 +45,15 @@ function countedTerms(
   if (kind === 'rating') return stepCounts(counts.ratings, RATING_STEPS, 10)
   if (kind === 'availability') return AVAILABILITIES.map((one, at) => [one, counts.availabilities[at] as number])
   const id = vocabulary.findName(name)
-  return (id === undefined ? [] : (vocabulary.ofName[id] ?? [])).map(term => [
-    vocabulary.texts[term] as string,
-    counts.terms[term] as number,
-  ])
+  const present: [string, number][] = []
+  // most terms of the catalogue are in few results
+  for (const term of id === undefined ? [] : (vocabulary.ofName[id] ?? [])) {
+    const count = counts.terms[term] as number
+    if (count === 0 && selected.size === 0) continue
+    const text = vocabulary.texts[term] as string
+    if (count > 0 || selected.has(text)) present.push([text, count])
+  }
+  return present
 }
 
 function rangeOf(vocabulary: Vocabulary, name: string, terms: readonly { term: string }[]): SearchBucket['range'] {
@@ -59,8 +68,9 @@ function rangeOf(vocabulary: Vocabulary, name: string, terms: readonly { term: s
 export function bucketsOf(vocabulary: Vocabulary, request: SearchRequest, result: FacetResult): SearchBucket[] {
   const buckets = request.facets.map((name): SearchBucket => {
     const selected = new Set(request.filters?.[name] ?? [])
-    const present = countedTerms(vocabulary, name, result).filter(([term, count]) => count > 0 || selected.has(term))
-    const shown = new Set(present.map(([term]) => term))
+    const counted = countedTerms(vocabulary, name, result, selected)
+    const present = counted.filter(([term, count]) => count > 0 || selected.has(term))
+    const shown = new Set(selected.size > 0 ? present.map(([term]) => term) : [])
     const missing = [...selected].filter(term => !shown.has(term)).map((term): [string, number] => [term, 0])
     const terms = [...present, ...missing].map(([term, count]) => {
       const id = vocabulary.find(name, term)

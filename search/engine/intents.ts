@@ -118,8 +118,8 @@ export function intentsOf(vocabulary: Vocabulary, plan: QueryPlan, set: Ranking)
   }
   const paths = Float32Array.from(vocabulary.pathTerms, path => {
     let boost = 0
-    for (const [level, term] of path.entries()) {
-      const own = terms.get(term)
+    for (let level = 0; terms.size > 0 && level < path.length; level++) {
+      const own = terms.get(path[level] as number)
       if (own !== undefined) boost = Math.max(boost, own * (level === path.length - 1 ? 1 : 0.5))
     }
     return 1 + boost

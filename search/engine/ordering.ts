@@ -194,6 +194,8 @@ function diversify(segments: readonly Segment[], hits: Hits, sorted: readonly nu
 export interface TextQuery {
   plan: QueryPlan
   subjectPaths: Uint8Array | null
+  /** The best of all its hits, reranked, once they are known. */
+  best?: number[]
 }
 
 /**
@@ -215,6 +217,8 @@ export function pageOf(
   const before = orderOf(segments, hits, request.sort, passing)
   const best = (wanted: number) => {
     const isReranked = text !== null && request.sort === 'popularity'
+    // without filters they are those that the categories were taken from
+    if (isReranked && text.best && passing.length === hits.count && wanted <= RERANK_SIZE) return text.best
     const count = isReranked ? Math.max(wanted, RERANK_SIZE) : wanted
     const top =
       request.sort === 'popularity'
@@ -252,7 +256,8 @@ export function bestPaths(
   const scoreOf = (at: number) => hits.score[passing[at] as number] as number
   const top = topK(passing.length, RERANK_SIZE, before, scoreOf).map(at => passing[at] as number)
   const sums = new Map<number, number>()
-  for (const [rank, hit] of rerank(segments, hits, top, text, set).slice(0, BEST_HITS).entries()) {
+  text.best = rerank(segments, hits, top, text, set)
+  for (const [rank, hit] of text.best.slice(0, BEST_HITS).entries()) {
     const { data } = segments[hits.segment[hit] as number] as Segment
     const path = data.path[hits.doc[hit] as number] as number
     sums.set(path, (sums.get(path) ?? 0) + 1 / (rank + 1))

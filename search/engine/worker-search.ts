@@ -43,6 +43,9 @@ const RESTART_DELAY_MS = 500
 /** Read calls in a row that time out before the thread is terminated. */
 const MAX_TIMEOUTS = 3
 
+/** A search leaves a megabyte of garbage: with twice the usual room for it, half as many collections interrupt searches. */
+const MEMORY = { maxYoungGenerationSizeMb: 96 }
+
 /** A worker thread does not inherit the loader of its parent: it loads tsx first, then the sources. */
 const SOURCE_ENTRY = `
   const { workerData } = require('node:worker_threads')
@@ -54,13 +57,13 @@ const SOURCE_ENTRY = `
 /** Starts the bundled worker beside this file, or the sources when this file is one. */
 function startThread(settings: WorkerSettings): Worker {
   if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./search-worker.js', import.meta.url), { workerData: settings })
+    return new Worker(new URL('./search-worker.js', import.meta.url), { workerData: settings, resourceLimits: MEMORY })
   }
   // the entry for import(): the one that require() resolves does not work in a thread
   const tsxPackage = pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'))
   const tsx = new URL('./dist/esm/api/index.mjs', tsxPackage).href
   const entry = new URL('./worker.ts', import.meta.url).href
-  return new Worker(SOURCE_ENTRY, { eval: true, workerData: { ...settings, tsx, entry } })
+  return new Worker(SOURCE_ENTRY, { eval: true, workerData: { ...settings, tsx, entry }, resourceLimits: MEMORY })
 }
 
 /** The embedded engine in a worker thread. All methods reject while the thread is restarting and after `close`. */
