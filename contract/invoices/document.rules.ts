@@ -54,6 +54,11 @@ export function documentDay(isoDay: string): string {
 
 const percent = (rateBp: number) => `${rateBp / 100}%`
 
+/** Says which currency the amounts of the table are in. */
+export function currencyNote(market: Market, language: Language): string {
+  return market === 'IN' ? LABELS[language].inRupees : LABELS[language].inDirhams
+}
+
 export interface TableLine {
   name: string
   msn: string
@@ -112,7 +117,7 @@ export function documentTable(
     text(t.quantity, 8, ({ quantity, unit, msn }) =>
       msn === '' ? '' : india ? `${quantity}\u00a0${unit}` : String(quantity),
     ),
-    { ...figure(t.unitPrice, 11, ({ unitPrice }) => unitPrice), sum: nothing },
+    { ...figure(plain ? t.unitPricePlain : t.unitPrice, 11, ({ unitPrice }) => unitPrice), sum: nothing },
     figure(t.discount, 9, ({ discount }) => discount),
     ...(plain ? [] : [figure(india ? t.taxable : t.net, 11, ({ taxable }) => taxable), ...taxes]),
     figure(plain ? t.value : t.lineTotal, 12, ({ total: whole }) => whole),
@@ -160,7 +165,7 @@ export function describeInvoice(invoice: Invoice, language: Language): PrintedDo
     [t.orderDate, documentDay(invoice.orderedOn)],
     [t.parcel, String(invoice.shipmentId)],
     [india ? t.placeOfSupply : t.emirateOfSupply, place],
-    ...(india ? [[t.reverseCharge, invoice.reverseCharge ? t.yes : t.no] as [string, string]] : []),
+    ...(india && !isPlain(kind) ? [[t.reverseCharge, invoice.reverseCharge ? t.yes : t.no] as [string, string]] : []),
     [t.poNumber, invoice.poNumber],
     [t.costCentre, invoice.costCentre],
   ]
@@ -184,6 +189,6 @@ export function describeInvoice(invoice: Invoice, language: Language): PrintedDo
     ...documentTable(lines, { market, language, plain: isPlain(kind) }),
     totals: totals.map(([label, value, strong]) => ({ label, value, strong })),
     words: { label: t.inWords, value: amountInWords(invoice.total, market, language) },
-    notes: [...(isPlain(kind) ? [] : [t.taxInside]), t.unsigned],
+    notes: [currencyNote(market, language), ...(isPlain(kind) ? [] : [t.taxInside]), t.unsigned],
   }
 }

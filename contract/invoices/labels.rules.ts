@@ -27,6 +27,7 @@ interface Labels {
   code: string
   quantity: string
   unitPrice: string
+  unitPricePlain: string
   discount: string
   taxable: string
   net: string
@@ -38,6 +39,8 @@ interface Labels {
   payable: string
   inWords: string
   taxInside: string
+  inRupees: string
+  inDirhams: string
   unsigned: string
   proforma: string
   quotation: string
@@ -83,6 +86,7 @@ const EN: Labels = {
   code: 'HSN/SAC',
   quantity: 'Quantity',
   unitPrice: 'Unit price, incl. tax',
+  unitPricePlain: 'Unit price',
   discount: 'Discount',
   taxable: 'Taxable value',
   net: 'Net amount',
@@ -94,6 +98,8 @@ const EN: Labels = {
   payable: 'Amount payable',
   inWords: 'Amount in words',
   taxInside: 'Unit prices and discounts include tax. Taxable value and tax of a line add up to its total.',
+  inRupees: 'All amounts are in Indian rupees (INR).',
+  inDirhams: 'All amounts are in UAE dirhams (AED).',
   unsigned: 'This is a computer-generated document. No signature is needed.',
   proforma: 'Proforma invoice – not a tax invoice',
   quotation: 'Quotation',
@@ -141,6 +147,7 @@ const HI: Labels = {
   code: 'HSN/SAC',
   quantity: 'मात्रा',
   unitPrice: 'प्रति नग कीमत, टैक्स सहित',
+  unitPricePlain: 'प्रति नग कीमत',
   discount: 'छूट',
   taxable: 'कर योग्य मूल्य',
   net: 'टैक्स से पहले',
@@ -152,6 +159,8 @@ const HI: Labels = {
   payable: 'देय राशि',
   inWords: 'राशि शब्दों में',
   taxInside: 'प्रति नग कीमत और छूट में टैक्स शामिल है। हर उत्पाद का कर योग्य मूल्य और टैक्स मिलकर उसकी कुल राशि बनते हैं।',
+  inRupees: 'सभी राशियाँ भारतीय रुपयों (INR) में हैं।',
+  inDirhams: 'सभी राशियाँ UAE दिरहम (AED) में हैं।',
   unsigned: 'यह कंप्यूटर से बना दस्तावेज़ है। हस्ताक्षर की ज़रूरत नहीं है।',
   proforma: 'प्रोफ़ॉर्मा इनवॉइस – टैक्स इनवॉइस नहीं',
   quotation: 'कोटेशन',

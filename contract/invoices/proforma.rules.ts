@@ -3,6 +3,7 @@
 import type { Totals } from '../cart/totals-types.ts'
 import type { Language, Market } from '../shared/market.ts'
 import {
+  currencyNote,
   documentDay,
   documentMoney,
   documentTable,
@@ -82,6 +83,6 @@ export function describeProforma(proforma: Proforma, language: Language): Printe
     ...documentTable(lines, { market, language, plain: false }),
     totals: sums.map(([label, minor], index) => ({ label, value: money(minor), strong: index === sums.length - 1 })),
     words: { label: t.inWords, value: amountInWords(totals.totalPayableAmountMinor, market, language) },
-    notes: [t.taxInside, ...(taxEstimated ? [t.taxEstimated] : []), t.proformaNote],
+    notes: [currencyNote(market, language), t.taxInside, ...(taxEstimated ? [t.taxEstimated] : []), t.proformaNote],
   }
 }
