@@ -52,3 +52,19 @@ export function deliveryError(
   }
   return null
 }
+
+/**
+ * The lines of an order by offer, their quantities added up: what left from two States is two lines of an order, and one of
+ * a cart.
+ */
+export function linesByOffer<Line extends { msn: string; offerId: number | null; quantity: number }>(
+  lines: readonly Line[],
+): Line[] {
+  const merged = new Map<string, Line>()
+  for (const line of lines) {
+    const key = `${line.msn} ${line.offerId}`
+    const before = merged.get(key)
+    merged.set(key, before ? { ...before, quantity: before.quantity + line.quantity } : line)
+  }
+  return [...merged.values()]
+}

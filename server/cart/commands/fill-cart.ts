@@ -37,6 +37,10 @@ function lineFor(
   return null
 }
 
+function filledWith(product: CartProduct, quantity: number): FilledLine {
+  return { product, quantity, unitPriceMinor: priceAt(product, quantity).unitPriceMinor }
+}
+
 /**
  * Puts the wanted products into the cart. A line that holds more already is left alone, so that the same list twice changes
  * nothing. @throws cart.too-many-items, and then nothing is changed
@@ -64,21 +68,15 @@ export async function fillCart(
       return [line.item]
     })
     if (items.size > MAX_ITEMS) throw appError('cart.too-many-items')
-    const written = [...new Map(put.map(item => [item.offerId, items.get(item.offerId) ?? item])).values()]
+    // one row for each offer, also when the list names it twice
+    const written = new Map(put.map(item => [item.offerId, items.get(item.offerId) ?? item]))
     const options = { place: actor.place, paymentMode: null, products: byOffer(offers) }
     const [, priced] = await Promise.all([
-      changeItems(tx, row.id, written, []),
+      changeItems(tx, row.id, [...written.values()], []),
       priceRow(tx, actor, { ...row, items: [...items.values()] }, options),
     ])
-    const lines = found.map(line => {
-      const quantity = line && (items.get(line.item.offerId)?.quantity ?? 0)
-      return line && quantity ? { quantity, ...unitPriceOf(line.product, quantity), product: line.product } : null
-    })
+    const lines = found.map(line => line && filledWith(line.product, items.get(line.item.offerId)?.quantity ?? 0))
     return { priced, lines }
   })
   return { cart: presentCart(actor, priced, false), lines }
 }
-
-const unitPriceOf = (product: CartProduct, quantity: number) => ({
-  unitPriceMinor: priceAt(product, quantity).unitPriceMinor,
-})

@@ -7,6 +7,7 @@ import { cardsByMsn } from '../../catalog/service.ts'
 import { boughtProducts, orderedLines, ownOrder } from '../../orders/service.ts'
 import { type Customer, requireSelf } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
+import { linesByOffer } from '../rules.ts'
 
 /** Lines of an order for which alternatives are looked up; each takes a search. */
 const MAX_LOOKED_UP = 10
@@ -25,7 +26,7 @@ async function alternativesTo(app: App, actor: Customer, msn: string): Promise<P
  */
 export async function buyAgain(app: App, actor: Customer, orderNumber: number): Promise<BoughtAgain> {
   const order = await ownOrder(app.db, actor, orderNumber)
-  const ordered = await orderedLines(app.db, order.id)
+  const ordered = linesByOffer(await orderedLines(app.db, order.id))
   const { cart, lines } = await fillCart(app.db, actor, ordered)
   const nameOf = (texts: { nameEn: string; nameHi: string }) => (actor.language === 'hi' ? texts.nameHi : texts.nameEn)
   const added: BoughtAgain['added'] = []
@@ -65,15 +66,12 @@ export async function pastProducts(
   const page = { limit: pageSize + 1, offset: pageIndex * pageSize }
   const bought = await boughtProducts(app.db, actor, page)
   const shown = bought.slice(0, pageSize)
-  const cards = new Map(
-    (
-      await cardsByMsn(
-        app,
-        actor,
-        shown.map(({ msn }) => msn),
-      )
-    ).map(card => [card.msn, card]),
+  const found = await cardsByMsn(
+    app,
+    actor,
+    shown.map(({ msn }) => msn),
   )
+  const cards = new Map(found.map(card => [card.msn, card]))
   const products = shown.flatMap(({ msn, orderNumber, quantity, orderedAt }) => {
     const card = cards.get(msn)
     return card ? [{ card, orderNumber, quantity, orderedAt: orderedAt.toISOString() }] : []
