@@ -1,10 +1,16 @@
 // Browser tests against one built store: journeys once, a check of every screen in both sizes and languages.
 
 import { defineConfig } from '@playwright/test'
-import { LANGUAGES } from './contract/shared/market.ts'
+import { LANGUAGES, type Language } from './contract/shared/market.ts'
 import { BROWSER_FLAGS } from './e2e/support/browser.ts'
 import { DESKTOP, PHONE } from './e2e/support/devices.ts'
 import type { ShopperOptions } from './e2e/support/test.ts'
+
+/** How a browser is started; in Hindi without pictures, which are the same in both languages. */
+const launch = (language: Language) => ({
+  executablePath: process.env.E2E_BROWSER,
+  args: [...BROWSER_FLAGS, ...(language === 'hi' ? ['--blink-settings=imagesEnabled=false'] : [])],
+})
 
 const SIZES = { desktop: DESKTOP, phone: PHONE }
 const SCREENS = 'screens/*.e2e.ts'
@@ -29,7 +35,7 @@ export default defineConfig<ShopperOptions>({
     navigationTimeout: 60_000,
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.E2E_BROWSER, args: BROWSER_FLAGS },
+    launchOptions: launch('en'),
   },
   projects: [
     { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: SCREENS, use: { ...DESKTOP, language: 'en' } },
@@ -37,7 +43,12 @@ export default defineConfig<ShopperOptions>({
       LANGUAGES.map(language => ({
         name: `screens-${size}-${language}`,
         testMatch: SCREENS,
-        use: { ...device, language, contextOptions: { reducedMotion: 'reduce' as const } },
+        use: {
+          ...device,
+          language,
+          contextOptions: { reducedMotion: 'reduce' as const },
+          launchOptions: launch(language),
+        },
       })),
     ),
   ],
