@@ -146,9 +146,13 @@ export async function loadStarter(app: App, options: LoadOptions): Promise<boole
     await app.db.run(SAVE, [KEY, JSON.stringify({ finished: { done: 1, total: 1 } })])
   }
   await upgradeStarter(app, KEY, { catalogue: starterCatalogue, pictures })
-  await options.searchable?.(count => {
-    const done = Math.min(count, products)
-    options.progress?.({ step: 'search index', done, total: products, all: { done: before + done, total } })
-  })
+  if (options.searchable) {
+    const report = (count: number) => {
+      const done = Math.min(count, products)
+      options.progress?.({ step: 'search index', done, total: products, all: { done: before + done, total } })
+    }
+    await options.searchable(report)
+    report(products)
+  }
   return true
 }
