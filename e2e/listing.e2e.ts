@@ -90,3 +90,22 @@ test.describe('on a phone, where filters are in a sheet', () => {
   test('a filter starts at the first page, and a price range narrows', ({ shop }) => narrowByPrice(shop))
   test('a long filter of a deal can be shown whole', ({ shop }) => showLongFilter(shop))
 })
+
+test('the ends of the price range can be read in their fields', async ({ shop, page }) => {
+  await shop.open('/power-tools/114000000')
+  const side = page.getByRole('complementary', { name: shop.t('listing', 'filters'), exact: true })
+  const fits = side.getByRole('textbox').evaluateAll(all =>
+    all
+      .filter(one => (one as HTMLInputElement).inputMode === 'decimal')
+      .map(one => {
+        const { placeholder } = one as HTMLInputElement
+        const style = getComputedStyle(one)
+        const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+        pen.font = style.font
+        const room = one.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+        return placeholder.length > 0 && pen.measureText(placeholder.padStart(7, '0')).width <= room
+      }),
+  )
+  expect((await fits).length).toBeGreaterThanOrEqual(2)
+  expect(await fits).not.toContain(false)
+})

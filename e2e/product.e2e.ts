@@ -209,3 +209,21 @@ test('search engines find the product, its offer and the way to it', async ({ sh
   expect(product?.name).toBe(await page.getByRole('heading', { level: 1 }).textContent())
   expect(items.some(item => item['@type'] === 'BreadcrumbList')).toBe(true)
 })
+
+test('a product above the limit of cash on delivery says how far it goes, and names no GSTIN but that of dispatch', async ({
+  shop,
+  page,
+}) => {
+  const first = async (query: string) => {
+    const address = `/api/v3/category/getCategory?category=128000000&pageSize=1&orderBy=price&${query}`
+    return (await (await page.request.get(address)).json()).productSearchResult.products[0]
+  }
+  const [dear, cheap] = [await first('orderWay=desc'), await first('orderWay=asc')]
+  expect(dear.salesPrice).toBeGreaterThan(30_000_00)
+  const limit = shop.t('product-body', 'codUpTo', { amount: '₹30,000' })
+  await shop.open(dear.productUrl)
+  await expect(page.getByText(limit, { exact: true })).toBeVisible()
+  await expect(page.locator('main table').getByText(/GSTIN/)).toHaveCount(0)
+  await shop.open(cheap.productUrl)
+  await expect(page.getByText(limit, { exact: true })).toHaveCount(0)
+})

@@ -14,13 +14,25 @@ test('rows of one line, an order by heading, a quantity into the cart, a CSV fil
   await shop.press(shop.button(t('listing', 'colPrice')))
   const header = page.getByRole('columnheader', { name: t('listing', 'colPrice'), exact: true })
   await expect(header).toHaveAttribute('aria-sort', 'ascending')
-  const prices = await rows.locator('td b').allTextContents()
-  const amounts = prices.map(text => Number(text.replace(/[^\d.]/g, '')))
+  // all products of the listing are ordered, not only those of its first page
+  const { totalCount } = (await (await page.request.get('/api/v3/category/getCategory?category=116000000')).json())
+    .productSearchResult
+  expect(totalCount).toBeGreaterThan(100)
+  await expect(page.getByText(t('more-content', 'tableWhole', { count: totalCount }), { exact: true })).toBeVisible()
+  const amountsShown = async () =>
+    (await rows.locator('td b').allTextContents()).map(text => Number(text.replace(/[^\d.]/g, '')))
+  await expect(rows).toHaveCount(100)
+  const cheapest = '/api/v3/category/getCategory?category=116000000&orderBy=price&orderWay=asc&pageSize=1'
+  const [first] = (await (await page.request.get(cheapest)).json()).productSearchResult.products
+  const amounts = await amountsShown()
   expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+  expect(amounts[0]).toBe(first.salesPrice / 100)
+  await shop.press(shop.button(t('more-content', 'moreRows', { count: 100 })))
+  await expect(rows).toHaveCount(200)
 
   const [download] = await Promise.all([page.waitForEvent('download'), shop.press(shop.button(t('listing', 'csv')))])
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
-  expect(lines).toHaveLength(41)
+  expect(lines).toHaveLength(totalCount + 1)
   expect(lines[0]).toContain(t('listing', 'colPart'))
 
   const row = rows.filter({ has: page.locator('button[data-add]') }).first()

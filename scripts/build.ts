@@ -69,12 +69,19 @@ const BASE =
   /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|contract\/shared\/(market|money|timers|headers)\.ts|web\/ui\/(observable|class-names|icon|button|price|product-card|product-grid|field|toast|breadcrumb)\.|web\/framework\/(api\/|session\/session\.)|web\/framework\/messages\/(messages|format-message)\.|web\/framework\/(app|client|fetch-page|first-interaction|lazy-on-visible|links|loading-bar|locale|navigation|page-state|picture|router|routes|static-html|visited-pages)\.|web\/store\/app\/|web\/store\/shell\/(frame|header|bottom-nav|site-footer)\.|web\/store\/shared\/(failure|product-texts)\.|web\/store\/cart\/components\/cart-actions\.|web\/store\/search\/components\/(idle|watch-idle)\.|web\/store\/delivery\/components\/(delivery-location-button|open-delivery-location|reload-rules|use-reload-on-location-change)\.|web\/store\/auth\/components\/open-login\./
 
 /** Small parts of a list of things. */
-const PARTS = /web\/ui\/(pagination|skeleton|select-field)\.|contract\/listing\/filter-fragment\.rules\./
+const PARTS =
+  /contract\/shared\/paging\.|web\/ui\/(pagination|skeleton|select-field)\.|contract\/listing\/filter-fragment\.rules\./
 
 /** Short names for the fonts, which the styles of every page name. */
 const FONTS: Readonly<Record<string, string>> = {
   'karkhana-sans.woff2': 'sans',
   'karkhana-hindi.woff2': 'hindi',
+}
+
+/** The entry names every sheet, so their names are short too; those of paper and of dark mode it does not name. */
+function assetName(name: string): string {
+  if (!name.endsWith('.css') || /^(print|dark)\.css$/.test(name)) return FONTS[name] ?? '[name]'
+  return name.slice(0, 3)
 }
 
 async function buildBrowser(): Promise<void> {
@@ -94,7 +101,7 @@ async function buildBrowser(): Promise<void> {
           // short hashes: the entry names all chunks and sheets, and hashes do not compress
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: ({ names: [name = ''] }) => `assets/${FONTS[name] ?? '[name]'}-[hash:6][extname]`,
+          assetFileNames: ({ names: [name = ''] }) => `assets/${assetName(name)}-[hash:6][extname]`,
           codeSplitting: {
             groups: [
               { name: 'base', test: BASE },

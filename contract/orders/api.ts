@@ -216,6 +216,7 @@ export const orderEndpoints = defineEndpoints({
     summary: 'The customer’s orders, newest first, by group of states.',
     query: z.object({
       state: z.enum(ORDER_GROUPS).default('all'),
+      str: zText(40, 0).default('').describe('Only orders with this number, or this text in PO number or cost centre'),
       pageIndex: z.coerce.number().int().min(0).max(10_000).default(0),
       pageSize: z.coerce.number().int().min(1).max(40).default(20),
     }),

@@ -75,6 +75,21 @@ describe('what the owner sees', () => {
     ])
     const full = await orderDetails(app.db, buyer.actor, orderNumber)
     expect(full).toMatchObject({ poNumber: 'PO-2026/118', costCentre: 'Maintenance' })
+
+    const find = async (str: string) => {
+      const page = { state: 'all', str, pageIndex: 0, pageSize: 20 } as const
+      const result = await userOrders(app.db, buyer.actor, page)
+      expect(result.totalCount).toBe(result.orders.length)
+      expect(result.counts.all).toBe(result.orders.length)
+      return result.orders.map(order => order.orderNumber)
+    }
+    for (const text of ['PO-2026/118', 'po-2026', 'mainten', String(orderNumber)]) {
+      expect(await find(text), text).toEqual([orderNumber])
+    }
+    expect(await find('')).toHaveLength(2)
+    // no wildcards, no part of an order number
+    for (const text of ['%', 'PO_2026', String(orderNumber).slice(0, -1), 'paint'])
+      expect(await find(text), text).toEqual([])
   })
 
   test('each group has its own orders, pages and count', async () => {

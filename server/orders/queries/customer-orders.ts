@@ -123,15 +123,15 @@ function presentOrder(row: OrderView, actor: Pick<Customer, 'market' | 'language
   }
 }
 
-/** A page of the customer's orders of a group, newest first, and how many each group has; pages count from zero. */
+/** A page of the customer's orders with a text in a group, newest first, and how many each group has; pages from zero. */
 export async function userOrders(
   db: Db,
   actor: Customer,
-  input: { state: OrderGroup; pageIndex: number; pageSize: number },
+  input: { state: OrderGroup; str?: string; pageIndex: number; pageSize: number },
 ) {
-  const { state, pageIndex, pageSize } = input
-  const page = { limit: pageSize, offset: pageIndex * pageSize }
-  const counts = countGroups(await countOrders(db, actor.customerId, actor.market))
+  const { state, str: text = '', pageIndex, pageSize } = input
+  const page = { limit: pageSize, offset: pageIndex * pageSize, text }
+  const counts = countGroups(await countOrders(db, actor.customerId, actor.market, text))
   const rows = await listOrders(db, actor.customerId, actor.market, statesOfGroup(state), page)
   const orders = rows.map(row => presentBrief(row, actor.language))
   return { totalCount: counts[state], pageIndex, pageSize, orders, counts }

@@ -112,13 +112,19 @@ const BRIEF = `o.id, o.number, o.state, o.placed_at as "placedAt", o.currency, o
    from order_lines l join products p on p.msn = l.msn join brands b on b.id = p.brand_id join sellers s on s.id = l.seller_id
    where l.order_id = o.id) as items`
 
+/** Condition: an order has the text of this parameter as its number, or in a reference of the buyer's; any with no text. */
+const hasText = (text: string) =>
+  `(${text} = '' or o.number::text = ${text} or strpos(lower(o.po_number || ' ' || o.cost_centre), lower(${text})) > 0)`
+
 const COUNT = statement(
   'orders.count-of-customer',
-  'select state, count(*)::int as count from orders where customer_id = $1 and market = $2 group by state',
+  `select state, count(*)::int as count from orders o
+   where o.customer_id = $1 and o.market = $2 and ${hasText('$3')} group by state`,
 )
 const LIST = statement(
   'orders.list-of-customer',
   `select ${BRIEF} from orders o where o.customer_id = $1 and o.market = $2 and o.state = any($3)
+     and ${hasText('$6')}
    order by o.placed_at desc, o.number desc limit $4 offset $5`,
 )
 const VIEW = statement(
@@ -142,9 +148,9 @@ const VIEW = statement(
        from order_events e where e.order_id = o.id) as events
    from orders o where o.number = $1 and o.customer_id = $2`,
 )
-/** How many orders the customer has in each state; states without any are left out. */
-export function countOrders(db: Db, customerId: string, market: string) {
-  return db.rows<{ state: OrderState; count: number }>(COUNT, [customerId, market])
+/** How many orders with the text the customer has in each state; states without any are left out. */
+export function countOrders(db: Db, customerId: string, market: string, text: string) {
+  return db.rows<{ state: OrderState; count: number }>(COUNT, [customerId, market, text])
 }
 
 export function listOrders(
@@ -152,9 +158,9 @@ export function listOrders(
   customerId: string,
   market: string,
   states: readonly string[],
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number; text: string },
 ): Promise<BriefRow[]> {
-  return db.rows<BriefRow>(LIST, [customerId, market, states, page.limit, page.offset])
+  return db.rows<BriefRow>(LIST, [customerId, market, states, page.limit, page.offset, page.text])
 }
 
 export function findOrderView(db: Db, number: number, customerId: string): Promise<OrderView | null> {

@@ -182,7 +182,7 @@ function ListingScreen({ data }: { data: ListingData }) {
           <p className="vh" role="status">
             {!waiting && countTerms(filters) > 0 && t('updated', { total: totalCount })}
           </p>
-          <Results shown={shown} onClear={() => filter({})} />
+          <Results of={data} shown={shown} onClear={() => filter({})} />
           <Pages key={key} data={data} shown={shown} addressOf={addressOf} onMore={setMore} />
         </section>
       </div>

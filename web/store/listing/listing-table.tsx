@@ -4,12 +4,18 @@ import { useState } from 'react'
 import type { ProductCard } from '../../../contract/catalog/schemas.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { pictureAt } from '../../framework/picture.ts'
+import { quietCall } from '../../framework/session/session.ts'
+import { WithMessages } from '../../framework/with-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { sellable } from '../../ui/quantity.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { useMessages } from '../app/messages.ts'
 import { useVisitor } from '../app/session.ts'
+import type { ListingOf } from './fetch-listing.ts'
 import styles from './listing-table.module.css'
 import { cellText, inOrder, type SpecColumn, specColumns, type TableOrder } from './table-columns.ts'
+import type { ShownListing } from './use-listing.ts'
+import { fetchWholeListing, MOST_PRODUCTS } from './whole-listing.ts'
 
 interface RowProps {
   product: ProductCard
@@ -115,60 +121,144 @@ function Heading({ text, className, by, order, onOrder }: HeadingProps) {
   )
 }
 
-export function ListingTable({ products }: { products: readonly ProductCard[] }) {
+interface HeadingsProps extends Pick<HeadingProps, 'order' | 'onOrder'> {
+  columns: readonly SpecColumn[]
+  /** Names of the two prices, in their order. */
+  prices: readonly string[]
+}
+
+function Headings({ columns, prices, ...sortable }: HeadingsProps) {
+  const t = useMessages('listing')
+  const { taxRegistered } = useVisitor()
+  return (
+    <thead>
+      <tr>
+        <Heading text={t('colProduct')} by="name" {...sortable} />
+        <Heading text={t('colPart')} className={styles.part} by="part" {...sortable} />
+        {columns.map(column => (
+          <Heading
+            key={column.name}
+            text={column.unit ? `${column.name} (${column.unit})` : column.name}
+            className={column.numeric ? styles.number : styles.spec}
+            by={{ spec: column }}
+            {...sortable}
+          />
+        ))}
+        <Heading
+          text={prices[0] ?? ''}
+          className={styles.figure}
+          by={taxRegistered ? 'withoutTax' : 'price'}
+          {...sortable}
+        />
+        <th scope="col" className={styles.figure}>
+          {prices[1]}
+        </th>
+        <th className={styles.number}>{t('colBreak')}</th>
+        <th className={styles.action}>{t('colAction')}</th>
+      </tr>
+    </thead>
+  )
+}
+
+/** Rows that are shown at first, and that each press on the button adds. */
+const ROWS = 100
+
+/** The rows in the order of a heading: of all products of the listing, which are fetched with the first order. */
+function useRows({ of, shown }: ListingTableProps) {
+  const tCommon = useMessages('common')
+  const { address, filters, listing } = shown
+  const { products, totalCount } = listing.productSearchResult
+  const [order, setOrder] = useState<TableOrder | null>(null)
+  const [whole, setWhole] = useState<readonly ProductCard[] | null>(totalCount <= products.length ? products : null)
+  const [busy, setBusy] = useState(false)
+  /** Null when they cannot be had, which a toast says. */
+  const needWhole = async () => {
+    if (whole) return whole
+    setBusy(true)
+    try {
+      const all = await fetchWholeListing(quietCall, of, address, filters)
+      setWhole(all)
+      return all
+    } catch {
+      showToast(tCommon('wentWrong'))
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  const onOrder = async (next: TableOrder) => {
+    if (await needWhole()) setOrder(next)
+  }
+  return { rows: order && whole ? inOrder(whole, order) : products, order, onOrder, needWhole, busy }
+}
+
+/** How many products are ordered or saved: all of the listing, or as many as there may be. */
+function Extent({ total }: { total: number }) {
+  const t = useMessages('more-content')
+  const count = Math.min(total, MOST_PRODUCTS)
+  return <p className="quiet">{count < total ? t('tableBound', { count, total }) : t('tableWhole', { count })}</p>
+}
+
+function MoreRows({ count, onPress }: { count: number; onPress(): void }) {
+  const t = useMessages('more-content')
+  return (
+    <Button className={styles.more} onClick={onPress}>
+      {t('moreRows', { count })}
+    </Button>
+  )
+}
+
+interface ListingTableProps {
+  of: ListingOf
+  shown: ShownListing
+}
+
+export function ListingTable({ of, shown }: ListingTableProps) {
   const t = useMessages('listing')
   const { marketInfo } = useLocale()
   const { taxRegistered } = useVisitor()
-  const [order, setOrder] = useState<TableOrder | null>(null)
+  const { rows, order, onOrder, needWhole, busy } = useRows({ of, shown })
+  const [most, setMost] = useState(ROWS)
+  const [saved, setSaved] = useState(false)
+  const { products, totalCount } = shown.listing.productSearchResult
   const columns = specColumns(products)
-  const rows = inOrder(products, order)
   const [price, withoutTax] = [t('colPrice'), t('colWithoutTax', { tax: marketInfo.taxName })]
   const prices = taxRegistered ? [withoutTax, price] : [price, withoutTax]
-  const sortable = { order, onOrder: setOrder }
   const save = async () => {
-    const { tableCsv, saveCsv } = await import('./table-csv.ts')
+    const [{ tableCsv, saveCsv }, whole] = await Promise.all([import('./table-csv.ts'), needWhole()])
+    if (!whole) return
+    setSaved(true)
     const texts = { product: t('colProduct'), part: t('colPart'), quantityPrice: t('colBreak') }
-    saveCsv('karkhana.csv', tableCsv(rows, columns, { ...texts, price, withoutTax }))
+    saveCsv('karkhana.csv', tableCsv(inOrder(whole, order), columns, { ...texts, price, withoutTax }))
   }
   return (
     <>
-      <Button className={styles.csv} size="small" onClick={() => void save()}>
-        {t('csv')}
-      </Button>
+      <div className={styles.tools}>
+        <div role="status">
+          {(order || saved) && (
+            <WithMessages namespace="more-content">
+              <Extent total={totalCount} />
+            </WithMessages>
+          )}
+        </div>
+        <Button size="small" busy={busy} onClick={() => void save()}>
+          {t('csv')}
+        </Button>
+      </div>
       <table className={`panel ${styles.table}`}>
         <caption className="vh">{t('products')}</caption>
-        <thead>
-          <tr>
-            <Heading text={t('colProduct')} by="name" {...sortable} />
-            <Heading text={t('colPart')} className={styles.part} by="part" {...sortable} />
-            {columns.map(column => (
-              <Heading
-                key={column.name}
-                text={column.unit ? `${column.name} (${column.unit})` : column.name}
-                className={column.numeric ? styles.number : styles.spec}
-                by={{ spec: column }}
-                {...sortable}
-              />
-            ))}
-            <Heading
-              text={prices[0] ?? ''}
-              className={styles.figure}
-              by={taxRegistered ? 'withoutTax' : 'price'}
-              {...sortable}
-            />
-            <th scope="col" className={styles.figure}>
-              {prices[1]}
-            </th>
-            <th className={styles.number}>{t('colBreak')}</th>
-            <th className={styles.action}>{t('colAction')}</th>
-          </tr>
-        </thead>
+        <Headings columns={columns} prices={prices} order={order} onOrder={next => void onOrder(next)} />
         <tbody>
-          {rows.map(product => (
+          {rows.slice(0, most).map(product => (
             <Row key={product.msn} product={product} columns={columns} withoutTaxFirst={taxRegistered} />
           ))}
         </tbody>
       </table>
+      {rows.length > most && (
+        <WithMessages namespace="more-content">
+          <MoreRows count={Math.min(ROWS, rows.length - most)} onPress={() => setMost(most + ROWS)} />
+        </WithMessages>
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import grid from '../../ui/product-grid.module.css'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMessages } from '../app/messages.ts'
+import type { ListingOf } from './fetch-listing.ts'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './results.module.css'
 import type { ShownListing } from './use-listing.ts'
@@ -44,11 +45,12 @@ function CardsInDocument() {
 }
 
 interface ResultsProps {
+  of: ListingOf
   shown: ShownListing
   onClear(): void
 }
 
-export function Results({ shown, onClear }: ResultsProps) {
+export function Results({ of, shown, onClear }: ResultsProps) {
   const { listing, address, filters, waiting, failed, retry } = shown
   const t = useMessages('listing')
   const tCommon = useMessages('common')
@@ -79,7 +81,7 @@ export function Results({ shown, onClear }: ResultsProps) {
     <div className={styles.loaded}>
       {address.view === 'table' ? (
         <Suspense fallback={<Waiting />}>
-          <ListingTable products={products} />
+          <ListingTable key={shown.key} of={of} shown={shown} />
         </Suspense>
       ) : (
         <ProductGrid products={products} type={listing.type} first />

@@ -24,6 +24,8 @@ export const messages = {
   noAddress: 'No saved address yet.',
   manage: 'Manage',
   noBusiness: 'Add your {number} to order in your company name and see prices without tax first.',
+  findOrder: 'Order, PO number or cost centre',
+  noOrderWith: 'No order with “{text}”',
   groupAll: 'All',
   groupToPay: 'Awaiting payment',
   groupOnTheWay: 'On the way',

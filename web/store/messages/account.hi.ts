@@ -26,6 +26,8 @@ export const messages: Translated<Namespaces['account']> = {
   noAddress: 'अभी कोई पता सहेजा नहीं गया है।',
   manage: 'देखें और बदलें',
   noBusiness: 'कंपनी के नाम से ऑर्डर देने और बिना टैक्स की कीमत पहले देखने के लिए अपना {number} जोड़ें।',
+  findOrder: 'ऑर्डर नंबर, PO नंबर या कॉस्ट सेंटर',
+  noOrderWith: '“{text}” वाला कोई ऑर्डर नहीं मिला',
   groupAll: 'सभी',
   groupToPay: 'भुगतान बाकी',
   groupOnTheWay: 'डिलीवरी बाकी',

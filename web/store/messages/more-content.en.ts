@@ -1,4 +1,4 @@
-// English words of what is fetched below a listing: sponsored products, articles, trending categories.
+// English words of what is fetched below a listing: sponsored products, articles, trending categories; and of a table once it is ordered or saved.
 
 export const messages = {
   sponsored: 'Sponsored products',
@@ -8,4 +8,7 @@ export const messages = {
   moreArticles: 'Load More Articles',
   reading: '{count, plural, one{# min read} other{# min read}}',
   trending: 'Trending categories',
+  tableWhole: '{count, plural, one{# product} other{All # products}}',
+  tableBound: 'The first {count} of {total} products',
+  moreRows: 'Show {count} more',
 }

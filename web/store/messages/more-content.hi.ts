@@ -1,4 +1,4 @@
-// Hindi words of what is fetched below a listing: sponsored products, articles, trending categories.
+// Hindi words of what is fetched below a listing: sponsored products, articles, trending categories; and of a table once it is ordered or saved.
 
 import type { Namespaces, Translated } from '../app/messages.ts'
 
@@ -10,4 +10,7 @@ export const messages: Translated<Namespaces['more-content']> = {
   moreArticles: 'और लेख देखें',
   reading: '{count} मिनट का लेख',
   trending: 'ट्रेंडिंग श्रेणियाँ',
+  tableWhole: '{count, plural, one{# उत्पाद} other{सभी # उत्पाद}}',
+  tableBound: '{total} में से पहले {count} उत्पाद',
+  moreRows: '{count} और दिखाएँ',
 }

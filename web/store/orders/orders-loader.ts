@@ -12,6 +12,8 @@ const ORDERS_PER_PAGE = 10
 
 export interface OrdersData {
   group: OrderGroup
+  /** What the orders were searched for; empty for all of them. */
+  text: string
   /** From 1. */
   page: number
   pages: number
@@ -22,17 +24,18 @@ export interface OrdersData {
 export const loadOrders: PageLoader<OrdersData> = async context => {
   const { call, query } = context
   const group = ORDER_GROUPS.find(one => one === query.get('state')) ?? 'all'
+  const text = (query.get('str') ?? '').trim().slice(0, 40)
   const requested = Number(query.get('page'))
   const page = Number.isInteger(requested) && requested > 0 && requested <= 10_000 ? requested : 1
   const read = async (number: number) => {
-    const query = { state: group, pageIndex: number - 1, pageSize: ORDERS_PER_PAGE }
+    const query = { state: group, str: text, pageIndex: number - 1, pageSize: ORDERS_PER_PAGE }
     const { totalCount, orders, counts } = (await call('GET /api/v1/checkout/getUserOrders', { query })).data
     return { page: number, pages: Math.ceil(totalCount / ORDERS_PER_PAGE), orders, counts }
   }
   const result = await read(page)
   // A group can shrink between two visits: a page number past the end shows the last page.
   const data = page > result.pages && result.pages > 0 ? await read(result.pages) : result
-  return { data: { group, ...data }, head: accountHead(context, 'orders'), tags: [] }
+  return { data: { group, text, ...data }, head: accountHead(context, 'orders'), tags: [] }
 }
 
 export interface OrderData {

@@ -2,9 +2,12 @@
 
 import { ORDER_GROUPS, type OrderGroup } from '../../../contract/orders/status.rules.ts'
 import { useLocale } from '../../framework/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useMessages } from '../app/messages.ts'
+import styles from '../customers/components/account.module.css'
 import { AccountFrame } from '../customers/components/account-frame.tsx'
 import { NoOrders, OrderCard } from './components/order-card.tsx'
 import type { OrdersData } from './orders-loader.ts'
@@ -28,9 +31,10 @@ export function Screen({ data }: { data: OrdersData }) {
   const t = useMessages('account')
   const tCommon = useMessages('common')
   const { href, number } = useLocale()
-  const { group, page, pages, orders, counts } = data
+  const { group, text, page, pages, orders, counts } = data
   const addressOf = (state: OrderGroup, at = 1) => {
     const query = new URLSearchParams()
+    if (text) query.set('str', text)
     if (state !== 'all') query.set('state', state)
     if (at > 1) query.set('page', String(at))
     const search = query.toString()
@@ -44,8 +48,19 @@ export function Screen({ data }: { data: OrdersData }) {
   }))
   return (
     <AccountFrame part="orders" title={t('orders')}>
+      <search>
+        <form className={styles.find} action={href('/dashboard/order')}>
+          <TextField key={text} name="str" type="search" label={t('findOrder')} defaultValue={text} maxLength={40} />
+          <Button type="submit">{tCommon('search')}</Button>
+        </form>
+      </search>
       <Tabs label={t('groups')} tabs={tabs} selected={group}>
-        {orders.length === 0 && <NoOrders title={t(EMPTY[group])} others={counts.all > 0} />}
+        {orders.length === 0 && (
+          <NoOrders
+            title={text ? t('noOrderWith', { text }) : t(EMPTY[group])}
+            others={text !== '' || counts.all > 0}
+          />
+        )}
         {orders.map(order => (
           <OrderCard key={order.orderNumber} order={order} />
         ))}

@@ -8,6 +8,7 @@ import { Hero } from './hero.tsx'
 import { Brands, Entries, Guides } from './home-links.tsx'
 import type { HomeData } from './home-loader.ts'
 
+const Again = lazy(() => import('./buy-again.tsx').then(module => ({ default: module.BuyAgain })))
 const Recent = lazy(() => import('./recent-products.tsx').then(module => ({ default: module.RecentProducts })))
 
 export function Screen({ data }: { data: HomeData }) {
@@ -30,6 +31,7 @@ export function Screen({ data }: { data: HomeData }) {
       <Brands brands={data.brands} />
       <Guides guides={data.guides} />
       <LazyOnVisible>
+        <Again />
         <Recent />
       </LazyOnVisible>
     </div>

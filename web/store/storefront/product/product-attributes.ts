@@ -32,8 +32,8 @@ export function attributesOf(
     { name: t('origin'), value: product.originName },
     { name: t('hsn'), value: market === 'IN' ? product.hsn : '' },
     { name: t('seller'), value: `${seller.legalName}, ${seller.place}` },
-    // the page is the same for every delivery location; the delivery check names the GSTIN of the State of dispatch
-    { name: t(market === 'IN' ? 'headOfficeGstin' : 'taxNumberUae'), value: seller.taxNumber },
+    // in India the seller has another GSTIN in each State: the delivery check names that of the State of dispatch
+    { name: t('taxNumberUae'), value: market === 'AE' ? seller.taxNumber : '' },
   ]
   const specifications = product.specifications.map(({ name, value }) => ({ name, value }))
   const named = new Set(specifications.map(fact => fact.name))

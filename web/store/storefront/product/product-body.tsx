@@ -1,6 +1,7 @@
 // What of a product page stays as it was rendered: crumbs, name and price, offers, variants, attributes, similar products.
 
 import type { ProductCard as Card } from '../../../../contract/catalog/schemas.ts'
+import { MARKET_LIMITS } from '../../../../contract/shared/limits.ts'
 import type { ProductDetails } from '../../../../contract/storefront/product-api.ts'
 import { useLocale } from '../../../framework/locale.ts'
 import { AttributeTable } from '../../../ui/attribute-table.tsx'
@@ -139,12 +140,14 @@ export function Summary({ product }: BodyProps) {
 export function Assurances({ product }: BodyProps) {
   const { marketInfo, money } = useLocale()
   const t = useMessages('product-body')
-  const { returnDays, warrantyMonths, seller, otherSellers, currency } = product
+  const { returnDays, warrantyMonths, seller, otherSellers, currency, salesPrice, minQuantity } = product
+  const { maxMinor } = MARKET_LIMITS[marketInfo.code].cod
   return (
     <ul className={`quiet ${styles.promises}`}>
       <li>{t('returns', { count: returnDays })}</li>
       {warrantyMonths > 0 && <li>{t('warrantyOf', { count: warrantyMonths })}</li>}
       <li>{t('invoice', { tax: marketInfo.taxName })}</li>
+      {salesPrice * minQuantity > maxMinor && <li>{t('codUpTo', { amount: money(maxMinor, currency) })}</li>}
       <li>
         {t('soldBy')} <b>{seller.name}</b>, {seller.place}
       </li>

@@ -1,0 +1,39 @@
+// What a customer finds of earlier orders: by number, PO number and cost centre in the account, and to buy again at home.
+
+import { placeEarlierOrder } from './support/earlier-order.ts'
+import { enterAgain } from './support/entering.ts'
+import { originOf } from './support/origin.ts'
+import { expect, test } from './support/test.ts'
+
+test('an order is searched by its number, and what it had is offered on the home page', async ({ shop, page }) => {
+  const { t } = shop
+  await shop.open('/')
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  const again = page.getByRole('region', { name: t('home', 'againTitle') })
+  await expect(again).toHaveCount(0)
+
+  const { phone, number } = await placeEarlierOrder(originOf('IN'))
+  await enterAgain(shop, phone)
+  await shop.open('/dashboard/order')
+  const orders = page.getByRole('main').locator(`a[href="/dashboard/order/${number}"]`)
+  await expect(orders.first()).toBeVisible()
+  const field = page.getByRole('searchbox', { name: t('account', 'findOrder'), exact: true })
+  const find = async (text: string) => {
+    await field.fill(text)
+    await field.press('Enter')
+    await page.waitForURL(url => url.searchParams.get('str') === text)
+  }
+  await find('PO-none')
+  await expect(shop.heading(t('account', 'noOrderWith', { text: 'PO-none' }))).toBeVisible()
+  await find(number)
+  await expect(orders.first()).toBeVisible()
+  await expect(field).toHaveValue(number)
+
+  await shop.press(orders.first())
+  await shop.at(`/dashboard/order/${number}`)
+  const product = await page.getByRole('main').locator('a[href*="/mp/"]').first().getAttribute('href')
+  await shop.open('/')
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await expect(again).toBeVisible()
+  await expect(again.locator('a[href*="/mp/"]').first()).toHaveAttribute('href', product ?? '')
+})
