@@ -102,7 +102,7 @@ export function Gallery({ label, alt, pictures, enlarge, onChoose, children }: G
       <div
         ref={strip}
         className={styles.stage}
-        data-pictures=""
+        data-pictures={pictures.length}
         onTouchStart={want}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
           const at = Math.round(scrollLeft / Math.max(1, clientWidth))

@@ -10,15 +10,12 @@ import { useMessages } from '../../app/messages.ts'
 import { isLoggedIn, useVisitor } from '../../app/session.ts'
 import { cardTexts } from '../../shared/product-texts.ts'
 
-const ORDERS = 10
 const MAX_PRODUCTS = 12
 
-/** Products of the latest orders, the latest first, as they are sold today. */
+/** The products bought last, as they are sold today. */
 async function orderedProducts() {
-  const { data } = await quietCall('GET /api/v1/checkout/getUserOrders', { query: { pageSize: ORDERS } })
-  const msns = [...new Set(data.orders.flatMap(({ items }) => items.map(({ msn }) => msn)))].slice(0, MAX_PRODUCTS)
-  if (msns.length === 0) return []
-  return (await quietCall('GET /api/v1/search/searchByMsns', { query: { msns: msns.join(',') } })).data
+  const { data } = await quietCall('GET /api/v1/checkout/getPastOrders', { query: { pageSize: MAX_PRODUCTS } })
+  return data.products.map(({ card }) => card)
 }
 
 function Ordered() {
