@@ -82,9 +82,10 @@ test('thumbnails of a product are not squeezed', async ({ shop, page }) => {
   await shop.open('/power-tools/114000000')
   await page.getByRole('main').locator('article a').first().click()
   await shop.at(/\/mp\//)
-  const sizes = await page
-    .locator('[data-pictures] button img')
-    .evaluateAll(all => all.map(one => [(one as HTMLElement).clientWidth, (one as HTMLElement).clientHeight]))
-  expect(sizes).toHaveLength(4)
+  const thumbnails = page.locator('[data-pictures] button img')
+  await expect(thumbnails).toHaveCount(4)
+  const sizes = await thumbnails.evaluateAll(all =>
+    all.map(one => [(one as HTMLElement).clientWidth, (one as HTMLElement).clientHeight]),
+  )
   expect(sizes).toEqual(Array.from({ length: 4 }, () => [58, 58]))
 })
