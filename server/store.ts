@@ -11,7 +11,7 @@ import { type Clock, makeClock, registerTestClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { ConnectionLimits } from './platform/connection-limits.ts'
 import { SESSION_LIMITS } from './platform/connections.ts'
-import { type Database, openDatabase } from './platform/db.ts'
+import { type Database, openDatabase, type Tx } from './platform/db.ts'
 import { appError } from './platform/errors.ts'
 import { readyNow } from './platform/filling.ts'
 import { buildHttp, type HttpParts } from './platform/http.ts'
@@ -23,7 +23,7 @@ import type { LoadLimits } from './platform/load-shedding.ts'
 import { registerMetrics } from './platform/metrics.ts'
 import { Monitor } from './platform/monitor.ts'
 import { registerOperations } from './platform/operations.ts'
-import { runOutbox } from './platform/outbox.ts'
+import { type OutboxEvent, runOutbox } from './platform/outbox.ts'
 import { PageCache } from './platform/page-cache.ts'
 import { Pages } from './platform/pages.ts'
 import { RateCounts } from './platform/rate-limit.ts'
@@ -78,7 +78,7 @@ async function openApp(
   if (ran.length > 0) log.info({ migrations: ran }, 'tables brought up to date')
   const secrets = makeSecrets(await loadKeys(config))
   const monitor = new Monitor({ log, secrets, accessLog: config.accessLog })
-  const untimed = makePorts({ config, secrets })
+  const untimed = makePorts({ config, secrets, db, now: clock.now })
   const ports = { ...untimed, search: monitor.timed(untimed.search) }
   const cache = new TaggedCache(clock.now)
   const memory = { cache, monitor, readiness: readyNow() }
@@ -208,7 +208,11 @@ async function startBackground(
   const db = openDatabase(app.db.url, { max: 2, ...limits })
   const jobsApp: App = { ...app, db: jobsDb }
   const runner = await startJobs(() => jobsApp, jobs, { ownerUrl: databaseUrl, work: works })
-  const stopOutbox = works ? await runOutbox(db, listener, subscribers, onError) : async () => undefined
+  const bound = subscribers.map(({ handle, ...subscriber }) => ({
+    ...subscriber,
+    handle: (tx: Tx, event: OutboxEvent) => handle(tx, event, jobsApp),
+  }))
+  const stopOutbox = works ? await runOutbox(db, listener, bound, onError) : async () => undefined
   const startup = { listener, invalidateTag }
   const disposers = await Promise.all(hooks.map(hook => hook(app, startup)))
   return {

@@ -22,8 +22,8 @@ export interface Endpoint {
   query?: z.ZodObject
   body?: z.ZodType
   response: z.ZodType
-  /** Type of the file that is sent in place of JSON; `response` is then `zFile`. */
-  file?: 'application/pdf'
+  /** Type of the file that is sent in place of JSON; `response` is then `zFile` or `zFileStream`. */
+  file?: 'application/pdf' | 'application/zip' | 'text/csv; charset=utf-8'
   /** Error codes in addition to those common to its access and method. */
   errors: readonly ErrorCode[]
   /** An example response that matches `response`; shown in the documentation and checked by a test. */
@@ -53,6 +53,13 @@ export const zFile = z.object({
   name: z.string(),
   bytes: z.custom<Uint8Array>(value => value instanceof Uint8Array),
 })
+
+/** A file that is sent while it is made, so that it need not fit into memory. */
+export const zFileStream = z.object({
+  name: z.string(),
+  chunks: z.custom<AsyncIterable<Uint8Array>>(value => Symbol.asyncIterator in Object(value)),
+})
+export type FileStream = z.output<typeof zFileStream>
 
 /** `{status, statusCode, data}`: the response where the specification does not define another one. */
 export function envelope<T extends z.ZodType>(data: T) {

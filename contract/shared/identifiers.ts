@@ -66,6 +66,16 @@ export function isIfsc(text: string): boolean {
   return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text)
 }
 
+/**
+ * IBAN of the UAE: `AE`, two check digits, three of the bank and sixteen of the account, without spaces. The check digits are
+ * verified (ISO 13616: 1 modulo 97).
+ */
+export function isUaeIban(text: string): boolean {
+  if (!/^AE\d{21}$/.test(text)) return false
+  // the country code and check digits go to the end, A is 10 and E is 14
+  return BigInt(`${text.slice(4)}1014${text.slice(2, 4)}`) % 97n === 1n
+}
+
 /** UPI address `name@handle`, any case. Checks the format only: the gateway decides whether it exists. */
 export function isVpa(text: string): boolean {
   return /^[a-z0-9][a-z0-9._-]{1,}@[a-z][a-z0-9]{1,}$/i.test(text)

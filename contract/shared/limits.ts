@@ -26,6 +26,11 @@ export const INACTIVE_PAYMENT_METHOD_IDS = [300, 301] as const
 /** One entry per wallet; two ids are the same wallet at two gateways. */
 export const WALLET_IDS = [[53], [56, 68], [59, 66], [58, 65], [57], [52], [61], [69], [70], [64]] as const
 
+/** Orders that an account may place in 24 hours, those included that were cancelled: each reserves stock and sends messages. */
+export const ORDERS_PER_DAY = 50
+/** Orders of an account with cash on delivery in 24 hours, and how many cancelled ones in 30 days close it. */
+export const COD_ORDERS = { perDay: 10, cancelledPerMonth: 10 } as const
+
 export const FIELD_LENGTHS = { mobileDigitsIndia: 10, mobileDigitsUae: 9, pincodeDigits: 6, cityMax: 30 } as const
 
 /** Monetary rules by market; `*Minor` in paise or fils, `*Bp` in basis points. */

@@ -5,11 +5,15 @@ export const PERMISSIONS = [
   'imports.read',
   'imports.write',
   'exports.read',
+  'ledger.read',
   'offers.read',
   'orders.read',
   'orders.write',
+  'payments.write',
+  'returns.write',
   'synonyms.read',
   'synonyms.write',
+  'tax-returns.read',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -17,8 +21,17 @@ export type Permission = (typeof PERMISSIONS)[number]
 export const STAFF_ROLES = {
   owner: PERMISSIONS,
   catalog: ['imports.read', 'imports.write', 'exports.read', 'offers.read', 'synonyms.read', 'synonyms.write'],
-  orders: ['orders.read', 'orders.write'],
-  auditor: ['imports.read', 'exports.read', 'offers.read', 'orders.read', 'synonyms.read'],
+  orders: ['orders.read', 'orders.write', 'returns.write'],
+  finance: ['ledger.read', 'orders.read', 'payments.write', 'tax-returns.read'],
+  auditor: [
+    'imports.read',
+    'exports.read',
+    'ledger.read',
+    'offers.read',
+    'orders.read',
+    'synonyms.read',
+    'tax-returns.read',
+  ],
 } as const satisfies Record<string, readonly Permission[]>
 export type StaffRole = keyof typeof STAFF_ROLES
 

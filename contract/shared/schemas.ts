@@ -1,6 +1,7 @@
 // Schemas shared between domains: identifiers, quantities, money, pagination.
 
 import { z } from 'zod'
+import { FIRST_DAY } from './days.ts'
 import { LANGUAGES, MARKETS } from './market.ts'
 
 export const zMsn = z
@@ -22,6 +23,8 @@ export const zPlace = z
   .trim()
   .toUpperCase()
   .regex(/^([1-9]\d{5}|[A-Z]{2})$/, 'Invalid pincode provided')
+/** A day of the calendar: `2026-11-23`. */
+export const zDay = z.iso.date().refine(day => day >= FIRST_DAY, 'A day from 2000 on.')
 /** Text typed by people: trimmed, without control characters. */
 export const zText = (max: number, min = 1) =>
   z
@@ -32,3 +35,16 @@ export const zText = (max: number, min = 1) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are rejected here
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Contains characters that cannot be stored.')
 export const zPageIndex = z.coerce.number().int().min(0).max(10_000).default(0)
+
+/** An uploaded picture: the hash of its bytes. */
+export const zPictureId = z.string().regex(/^[0-9a-f]{32}$/, 'Send the picture first.')
+
+/** Base64 of one picture: a call takes a megabyte at most, and browsers make pictures smaller before they send them. */
+const PICTURE_CHARACTERS = 1_000_000
+
+/** A picture that is uploaded. */
+export const zPictureUpload = z.object({
+  type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+  /** Base64 without a prefix. */
+  data: z.base64().min(1).max(PICTURE_CHARACTERS),
+})

@@ -5,9 +5,18 @@ import type { Job } from '../platform/jobs.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { registerOutboxPage } from './plugin.ts'
 import { deleteOldMessages, emptyOldCodes } from './repository.ts'
-import { sendMessage } from './service.ts'
+import { sendDue, sendMessage } from './service.ts'
 
-const jobs: Job[] = [{ name: 'messages.send', run: (app, data) => sendMessage(app, String(data.id)) }]
+const jobs: Job[] = [
+  { name: 'messages.send', run: (app, data) => sendMessage(app, String(data.id)) },
+  {
+    name: 'messages.send-due',
+    every: '* * * * *',
+    async run(app) {
+      await sendDue(app)
+    },
+  },
+]
 
 const retention: RetentionRule[] = [
   {
@@ -21,7 +30,7 @@ const retention: RetentionRule[] = [
   },
   {
     name: 'messages.all',
-    columns: ['recipient', 'subject', 'body'],
+    columns: ['recipient', 'subject', 'body', 'html'],
     days: 90,
     from: 'created_at',
     ends: 'deleted',

@@ -2,9 +2,11 @@
 
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { parseGstin } from '../../contract/shared/gstin.ts'
 import type { Market } from '../../contract/shared/market.ts'
+import { Environment } from './environment.ts'
+import { type GatewaySettings, readGateways } from './gateway-settings.ts'
 import { isLoopback } from './loopback.ts'
-import { SETTINGS } from './settings.ts'
 
 const ROLES = ['all', 'web', 'worker'] as const
 const MODES = ['development', 'production'] as const
@@ -38,7 +40,11 @@ export interface Config {
   previousSecretKeys: string[]
   /** Folder into which the embedded database copies its log; empty archives none. */
   walArchive: string
+  /** GSTINs of the operator for tax collected at source, one for each State. */
+  operatorTcsNumbers: readonly string[]
   smsUrl: string
+  /** Ids of registered texts by the name of their template. */
+  smsTemplateIds: Readonly<Record<string, string>>
   mailUrl: string
   mailFrom: string
   /** Where weaknesses are reported, for /.well-known/security.txt; empty for none. */
@@ -49,6 +55,10 @@ export interface Config {
   accessLog: boolean
   /** Account of bank transfers in India; null when they are not offered. */
   bankTransferAccount: BankAccount | null
+  /** Secrets of carriers that report by themselves, by the code of the carrier. */
+  carrierSecrets: Readonly<Record<string, string>>
+  /** Accounts at payment gateways; null for each that is not set up. */
+  gateways: GatewaySettings
   privatePictures: boolean
   /** Whether browsers use https alone for subdomains too. */
   hstsSubdomains: boolean
@@ -60,75 +70,6 @@ export interface Config {
   /** Whether tests may move the clock forward. */
   testClock: boolean
   logLevel: (typeof LOG_LEVELS)[number]
-}
-
-/** Typed access to the environment. Every method throws an Error that names the setting when its value is unknown. */
-class Environment {
-  readonly #env: Record<string, string | undefined>
-
-  constructor(env: Record<string, string | undefined>) {
-    this.#env = env
-  }
-
-  /** Whether the setting has a value of its own. */
-  has(name: string): boolean {
-    return Boolean(this.#env[name]?.trim())
-  }
-
-  text(name: string): string {
-    const setting = SETTINGS.find(known => known.name === name)
-    return this.#env[name]?.trim() || (setting?.fallback ?? '')
-  }
-
-  oneOf<Value extends string>(name: string, values: readonly Value[]): Value {
-    const text = this.text(name)
-    const value = values.find(known => known === text)
-    if (value === undefined) throw new Error(`${name} must be ${values.join(', ')}, not "${text}".`)
-    return value
-  }
-
-  flag(name: string): boolean {
-    return this.oneOf(name, ['true', 'false']) === 'true'
-  }
-
-  integer(name: string, least: number, most: number): number {
-    const value = Number(this.text(name))
-    if (!Number.isInteger(value) || value < least || value > most)
-      throw new Error(`${name} must be a number from ${least} to ${most}.`)
-    return value
-  }
-
-  list(name: string): string[] {
-    const parts = this.text(name).split(',')
-    return parts.map(part => part.trim().toLowerCase()).filter(Boolean)
-  }
-
-  hosts(name: string): string[] {
-    const hosts = this.list(name)
-    const wrong = hosts.find(host => !/^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(host))
-    if (wrong !== undefined)
-      throw new Error(`${name} must list host names without scheme, port and path, not "${wrong}".`)
-    return hosts
-  }
-
-  /** An address with one of these schemes, or an empty string. */
-  url(name: string, schemes: readonly string[]): string {
-    const text = this.text(name)
-    if (text && !(URL.canParse(text) && schemes.includes(new URL(text).protocol)))
-      throw new Error(
-        `${name} must be an address that begins with ${schemes.map(scheme => (/^(mailto|tel):$/.test(scheme) ? scheme : `${scheme}//`)).join(' or ')}.`,
-      )
-    return text
-  }
-
-  /** Scheme, host and port, or an empty string. */
-  origin(name: string): string {
-    const text = this.url(name, ['http:', 'https:'])
-    const origin = text && new URL(text).origin
-    if (origin !== text.replace(/\/$/, '').toLowerCase())
-      throw new Error(`${name} must be an origin such as https://store.example, without a path.`)
-    return origin
-  }
 }
 
 function isNetwork(text: string): boolean {
@@ -148,6 +89,48 @@ function readProxies(env: Environment): Config['trustProxy'] {
   throw new Error(
     'TRUST_PROXY must be false, the number of proxies (1), or their addresses and networks (10.0.0.0/8,loopback).',
   )
+}
+
+function readTcsNumbers(env: Environment): string[] {
+  const numbers = env.list('OPERATOR_TCS_NUMBERS').map(number => number.toUpperCase())
+  const wrong = numbers.find(number => {
+    const parsed = parseGstin(number)
+    return !parsed.valid || parsed.kind !== 'tcs-operator'
+  })
+  if (wrong !== undefined) throw new Error(`OPERATOR_TCS_NUMBERS must list GSTINs of operators, not "${wrong}".`)
+  if (new Set(numbers.map(number => number.slice(0, 2))).size < numbers.length)
+    throw new Error('OPERATOR_TCS_NUMBERS names a State twice.')
+  return numbers
+}
+
+/** `shipped=1107160000000000001,delivered=1107160000000000002` */
+function readTemplateIds(env: Environment): Record<string, string> {
+  const pairs = env.list('SMS_TEMPLATE_IDS').map(pair => {
+    const [, name = '', id = ''] = /^([a-z][a-z-]*)=(\d{5,25})$/.exec(pair) ?? []
+    if (!name) throw new Error(`SMS_TEMPLATE_IDS must list name=id, the id in digits, not "${pair}".`)
+    return [name, id] as const
+  })
+  if (new Set(pairs.map(([name]) => name)).size < pairs.length)
+    throw new Error('SMS_TEMPLATE_IDS names a template twice.')
+  return Object.fromEntries(pairs)
+}
+
+/** `vayu-express=a-secret-of-16-characters-or-more,sarthi=...` */
+function readCarrierSecrets(env: Environment): Record<string, string> {
+  const pairs = env
+    .text('CARRIER_WEBHOOK_SECRETS')
+    .split(',')
+    .map(pair => pair.trim())
+    .filter(Boolean)
+    .map(pair => {
+      const [, code = '', secret = ''] = /^([a-z0-9-]{2,40})=([\x21-\x7e]{16,200})$/.exec(pair) ?? []
+      // a secret is not repeated in an error
+      if (!code) throw new Error('CARRIER_WEBHOOK_SECRETS must list code=secret, the secret of 16 characters or more.')
+      return [code, secret] as const
+    })
+  if (new Set(pairs.map(([code]) => code)).size < pairs.length)
+    throw new Error('CARRIER_WEBHOOK_SECRETS names a carrier twice.')
+  return Object.fromEntries(pairs)
 }
 
 /** Origins and hosts of the markets; in production mode only what is configured is served. */
@@ -223,7 +206,9 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     trustProxy: readProxies(env),
     ...readKeys(env),
     walArchive: readArchive(env),
+    operatorTcsNumbers: readTcsNumbers(env),
     smsUrl: env.url('SMS_URL', ['http:', 'https:']),
+    smsTemplateIds: readTemplateIds(env),
     mailUrl: env.url('MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: env.text('MAIL_FROM'),
     securityContact: env.url('SECURITY_CONTACT', ['mailto:', 'https:', 'tel:']),
@@ -231,6 +216,8 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     metricsToken: env.text('METRICS_TOKEN'),
     accessLog: readAccessLog(env, production),
     bankTransferAccount: readBankAccount(env),
+    carrierSecrets: readCarrierSecrets(env),
+    gateways: readGateways(env),
     privatePictures: env.flag('PRIVATE_PICTURES'),
     hstsSubdomains: env.flag('HSTS_SUBDOMAINS'),
     starterCatalogue: env.flag('STARTER_CATALOGUE'),

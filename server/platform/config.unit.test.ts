@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { originOf } from './hosts.ts'
 import { envExample, redactedSettings, SETTINGS } from './settings.ts'
@@ -42,6 +42,10 @@ it.each([
   ['TEST_CLOCK', 'True'],
   ['BANK_TRANSFER_ACCOUNT', 'Karkhana; 12'],
   ['BANK_TRANSFER_ACCOUNT', 'Karkhana; 50200012345678; HDFC1000001; HDFC Bank'],
+  ['CARRIER_WEBHOOK_SECRETS', 'vayu-express'],
+  ['CARRIER_WEBHOOK_SECRETS', 'vayu-express=too short'],
+  ['CARRIER_WEBHOOK_SECRETS', 'Vayu=0123456789abcdef'],
+  ['CARRIER_WEBHOOK_SECRETS', 'vayu=0123456789abcdef,vayu=fedcba9876543210'],
   ['LOG_LEVEL', 'verbose'],
   ['DATABASE_URL', 'mysql://host/name'],
   ['SMS_URL', 'sms.example'],
@@ -56,6 +60,17 @@ it.each([
   ['TRUST_PROXY', 'proxy.example'],
 ])('names the setting that is wrong: %s=%s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+it('takes the secrets of carriers, and repeats none of them in an error', () => {
+  expect(readConfig({}).carrierSecrets).toEqual({})
+  const listed = 'vayu-express=0123456789abcdef=, sarthi=FEDCBA9876543210'
+  expect(readConfig({ CARRIER_WEBHOOK_SECRETS: listed }).carrierSecrets).toEqual({
+    'vayu-express': '0123456789abcdef=',
+    sarthi: 'FEDCBA9876543210',
+  })
+  const wrong = () => readConfig({ CARRIER_WEBHOOK_SECRETS: 'Vayu=0123456789abcdef' })
+  expect(wrong).toThrow(expect.objectContaining({ message: expect.not.stringContaining('0123456789') }))
 })
 
 it.each([
@@ -87,6 +102,71 @@ it('does not let a test clock into production mode', () => {
   expect(readConfig({ TEST_CLOCK: 'true' }).testClock).toBe(true)
   expect(readConfig(PRODUCTION).testClock).toBe(false)
   expect(() => readConfig({ ...PRODUCTION, TEST_CLOCK: 'true' })).toThrow('TEST_CLOCK')
+})
+
+describe('a payment gateway', () => {
+  const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's3cret', RAZORPAY_WEBHOOK_SECRET: 'hook' }
+
+  it('is set up with all of its settings or with none of them', () => {
+    expect(readConfig({}).gateways.razorpay).toBeNull()
+    expect(readConfig(RAZORPAY).gateways.razorpay).toEqual({
+      ...{ keyId: 'rzp_live_1', keySecret: 's3cret', webhookSecret: 'hook', previousWebhookSecret: '' },
+      apiOrigin: 'https://api.razorpay.com',
+    })
+    for (const name of Object.keys(RAZORPAY)) expect(() => readConfig({ ...RAZORPAY, [name]: ' ' })).toThrow(name)
+    expect(() => readConfig({ RAZORPAY_PREVIOUS_WEBHOOK_SECRET: 'old' })).toThrow('RAZORPAY_KEY_ID')
+  })
+
+  it('of Stripe has a key of Stripe', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    expect(readConfig(stripe).gateways.stripe).toMatchObject({
+      secretKey: 'sk_live_1',
+      apiOrigin: 'https://api.stripe.com',
+    })
+    expect(() => readConfig({ ...stripe, STRIPE_SECRET_KEY: 'pk_live_1' })).toThrow('STRIPE_SECRET_KEY')
+    expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow('STRIPE_WEBHOOK_SECRET')
+  })
+
+  it('takes the payments that the routes give it', () => {
+    const payu = { PAYU_KEY: 'k', PAYU_SALT: 's' }
+    const routesOf = (text: string) => readConfig({ ...RAZORPAY, ...payu, PAYMENT_ROUTES: text }).gateways.routes
+    expect(routesOf(' IN upi -2000 = payu, razorpay ; IN payLater=none;IN * 100-200=razorpay ')).toEqual([
+      { market: 'IN', methodId: 8, minMinor: 0, maxMinor: 200_000, gateways: ['payu', 'razorpay'] },
+      { market: 'IN', methodId: 12, minMinor: 0, maxMinor: Number.MAX_SAFE_INTEGER, gateways: [] },
+      { market: 'IN', methodId: null, minMinor: 10_000, maxMinor: 20_000, gateways: ['razorpay'] },
+    ])
+    for (const wrong of [
+      'IN upi = stripe',
+      'US upi = payu',
+      'IN gold = payu',
+      'IN upi',
+      'IN upi = payu none',
+      'IN upi 1.5-2 = payu',
+    ])
+      expect(() => routesOf(wrong), wrong).toThrow('PAYMENT_ROUTES')
+  })
+
+  it('of PayU has its key and its salt', () => {
+    const payu = { PAYU_KEY: 'k', PAYU_SALT: 's' }
+    expect(readConfig(payu).gateways.payu).toMatchObject({ key: 'k', apiOrigin: 'https://info.payu.in' })
+    expect(() => readConfig({ PAYU_KEY: 'k' })).toThrow('PAYU_SALT')
+  })
+
+  it('is called by https, or on this machine', () => {
+    const at = (origin: string) => readConfig({ ...RAZORPAY, RAZORPAY_API_ORIGIN: origin }).gateways.razorpay?.apiOrigin
+    for (const origin of ['https://pay.example', 'http://127.0.0.1:4010', 'http://localhost:4010', 'http://[::1]:4010'])
+      expect(at(origin)).toBe(origin)
+    for (const origin of ['http://api.razorpay.com', 'http://10.0.0.7', 'https://pay.example/v2', 'pay.example'])
+      expect(() => at(origin)).toThrow('RAZORPAY_API_ORIGIN')
+  })
+
+  it('has its errors without its secrets', () => {
+    for (const change of [{ RAZORPAY_KEY_SECRET: 'two words' }, { RAZORPAY_WEBHOOK_SECRET: '' }]) {
+      const read = () => readConfig({ ...RAZORPAY, ...change })
+      expect(read).toThrow(/RAZORPAY/)
+      expect(read).not.toThrow(/two words|s3cret|hook$/)
+    }
+  })
 })
 
 it('prints no secret', () => {

@@ -54,13 +54,15 @@ declare module 'fastify' {
 
 /** Gives every body but that of a file a time in which it must have arrived. */
 export function limitBodies(server: FastifyInstance, { bodyMs }: ConnectionLimits): void {
-  server.addHook('preParsing', async (request, _reply, payload) => {
+  server.addHook('preParsing', async (request, reply, payload) => {
     const { headers } = request
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
     if (!hasBody || request.routeOptions.config.receivesFile) return payload
     const timer = setTimeout(() => request.raw.socket.destroy(), bodyMs)
     timer.unref()
     for (const event of ['end', 'close', 'error']) payload.once(event, () => clearTimeout(timer))
+    // a request that was rejected is not read to its end
+    reply.raw.once('finish', () => clearTimeout(timer))
     return payload
   })
 }

@@ -2,10 +2,11 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
+import type { Tx } from './db.ts'
 import type { Route } from './invoke.ts'
 import type { Job } from './jobs.ts'
 import type { Listener } from './listen.ts'
-import type { Subscriber } from './outbox.ts'
+import type { OutboxEvent, Subscriber } from './outbox.ts'
 import type { RetentionRule } from './retention.ts'
 
 /** What a startup hook can use besides the app. */
@@ -20,6 +21,11 @@ export type StartupHook = (app: App, context: StartupContext) => Promise<() => P
 
 /** Registers routes outside the contract: images, sitemaps, uploads, development pages. */
 export type Plugin = (server: FastifyInstance, app: App) => void
+
+/** A subscriber of a domain, which is handed the app too. */
+export interface DomainSubscriber extends Omit<Subscriber, 'handle'> {
+  handle(tx: Tx, event: OutboxEvent, app: App): Promise<void>
+}
 
 export interface Domain {
   /** Name of the domain and its folder. */
@@ -36,6 +42,8 @@ export interface Domain {
   /** How long its tables store personal data. */
   retention?: readonly RetentionRule[]
   /** Subscribers of outbox events. */
-  subscribers?: readonly Subscriber[]
+  subscribers?: readonly DomainSubscriber[]
   startupHooks?: readonly StartupHook[]
+  /** Names of the text messages it sends, which SMS_TEMPLATE_IDS may list. */
+  textTemplates?: readonly string[]
 }

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import cookies from '@fastify/cookie'
 import Fastify, {
   type FastifyError,
@@ -10,7 +11,8 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { zFile } from '../../contract/shared/endpoint.ts'
+import { z } from 'zod'
+import { zFile, zFileStream } from '../../contract/shared/endpoint.ts'
 import { COOKIES, HEADERS } from '../../contract/shared/headers.ts'
 import type { Actor } from './actor.ts'
 import type { App } from './app.ts'
@@ -24,7 +26,7 @@ import { type CallContext, countCall, invoke, type Route } from './invoke.ts'
 import { LOAD_LIMITS, type LoadLimits, NO_LOAD_LIMITS, registerLoadShedding } from './load-shedding.ts'
 import { type PageCache, sendCached } from './page-cache.ts'
 import type { RateCounts } from './rate-limit.ts'
-import { addressKey, type CheckRate, registerRateLimits } from './rate-limit-plugin.ts'
+import { addressKey, type CheckRate, limitPluginRoutes, registerRateLimits } from './rate-limit-plugin.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { respondShared, sharedKey } from './shared-responses.ts'
 import type { TaggedCache } from './tagged-cache.ts'
@@ -97,6 +99,8 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })
   server.addHook('onResponse', async (request, reply) => {
+    // it lasts as long as somebody looks at the page
+    if (request.routeOptions.config.staysOpen && reply.statusCode === 200) return
     const { id: requestId, method } = request
     app.monitor.request({
       ...{ requestId, method, route: routeOf(request), status: reply.statusCode, ms: reply.elapsedTime },
@@ -112,6 +116,7 @@ export async function buildHttp(parts: HttpParts): Promise<FastifyInstance> {
   limitBodies(server, limits)
   await server.register(cookies)
   const checkRate = await registerRateLimits(server, parts.rateCounts)
+  limitPluginRoutes(server, checkRate)
   for (const route of parts.routes) registerRoute(server, parts, route, checkRate)
   return server
 }
@@ -209,11 +214,13 @@ function registerRoute(
   })
 }
 
+const zAnyFile = z.union([zFile, zFileStream])
+
 /** Sends a file to be shown by the browser, under its name when it is saved. */
 function sendFile(reply: FastifyReply, type: string, result: unknown): FastifyReply {
-  const { name, bytes } = zFile.parse(result)
-  void reply.header('content-disposition', `inline; filename="${name}"`)
-  return reply.type(type).send(Buffer.from(bytes))
+  const file = zAnyFile.parse(result)
+  void reply.header('content-disposition', `inline; filename="${file.name}"`).type(type)
+  return reply.send('chunks' in file ? Readable.from(file.chunks, { objectMode: false }) : Buffer.from(file.bytes))
 }
 
 /** Rejects NUL characters, which PostgreSQL cannot store. */

@@ -48,6 +48,11 @@ class WakeUps {
     this.#workers = workers
   }
 
+  now(name: string): void {
+    const worker = this.#workers.get(name)
+    if (worker !== undefined) this.#boss.notifyWorker(worker)
+  }
+
   after(name: string, seconds: number): void {
     const worker = this.#workers.get(name)
     if (worker === undefined || seconds > MAX_WAKE_SECONDS) return
@@ -72,6 +77,17 @@ class WakeUps {
 function pgBossDb(tx: Tx): PgBoss.Db {
   return {
     executeSql: async (text, values) => ({ rows: await tx.rows(statement('', text), values as SqlValue[]) }),
+  }
+}
+
+async function runJob(app: App, job: Job, data: Record<string, unknown>): Promise<void> {
+  try {
+    await job.run(app, data)
+  } catch (error) {
+    app.storage.note(error)
+    app.monitor.failed('job')
+    app.log.error({ err: error, job: job.name }, 'job failed')
+    throw error
   }
 }
 
@@ -106,12 +122,10 @@ export async function startJobs(
     if (!work) continue
     const worker = await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([task]) => {
       try {
-        await job.run(getApp(), (task?.data as Record<string, unknown> | undefined) ?? {})
-      } catch (error) {
-        getApp().storage.note(error)
-        getApp().monitor.failed('job')
-        log.error({ err: error, job: job.name }, 'job failed')
-        throw error
+        await runJob(getApp(), job, (task?.data as Record<string, unknown> | undefined) ?? {})
+      } finally {
+        // more may wait: left alone, the worker takes one job in each interval of polling
+        wakeUps.now(job.name)
       }
     })
     workers.set(job.name, worker)

@@ -21,6 +21,13 @@ export const NO_LOAD_LIMITS: LoadLimits = { maxRequests: 10_000, maxEventLoopDel
 export const LOAD_LIMITS: LoadLimits = { maxRequests: 300, maxEventLoopDelayMs: 1000, sampleMs: 1000 }
 const RETRY_AFTER_S = 2
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A response that stays open and is not counted as work: server-sent events. */
+    staysOpen?: boolean
+  }
+}
+
 /** What is always answered: who watches the store must see it when it is busy. */
 const isAlwaysAnswered = ({ url }: FastifyRequest) => /^\/(healthz|readyz|metrics)$/.test(url)
 
@@ -46,6 +53,8 @@ export async function registerLoadShedding(
       monitor.shed(reason)
       return reject(request, reply, pageHeaders)
     }
+    // what stays open does no work while it waits
+    if (request.routeOptions.config.staysOpen) return
     underWay++
     let isOpen = true
     const ended = () => {

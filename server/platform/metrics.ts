@@ -33,7 +33,7 @@ const DATABASE_WITHIN_MS = 2000
 interface MetricsParts {
   pageCache: PageCache
   databases: Readonly<Record<string, Database>>
-  subscribers: readonly Subscriber[]
+  subscribers: readonly Pick<Subscriber, 'name' | 'topics'>[]
 }
 
 /**
@@ -97,7 +97,10 @@ function addProcessFigures({ monitor, ports, db }: App, { pageCache, databases }
 }
 
 /** Reads queues from the database, or leaves them out when it does not answer. */
-function databaseFigures({ db, monitor }: App, subscribers: readonly Subscriber[]): () => Promise<void> {
+function databaseFigures(
+  { db, monitor }: App,
+  subscribers: readonly Pick<Subscriber, 'name' | 'topics'>[],
+): () => Promise<void> {
   const registers = [monitor.registry]
   const lag = new Gauge({
     name: 'karkhana_queue_lag_seconds',

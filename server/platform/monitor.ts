@@ -22,6 +22,7 @@ const EVENT_OF: Partial<Record<ErrorCode, SecurityEvent>> = {
   'request.too-many': 'limit.reached',
   'request.misdirected': 'host.rejected',
   'payment.signature': 'webhook.rejected',
+  'order.carrier-signature': 'webhook.rejected',
 }
 
 export type SecurityEvent =
@@ -42,6 +43,7 @@ export type SecurityEvent =
   | 'limit.reached'
   | 'host.rejected'
   | 'webhook.rejected'
+  | 'return.rejected'
   | 'metrics.rejected'
 
 export interface RequestRecord {

@@ -9,6 +9,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     rateLimit: { key: string; max: number }
   }
+  interface FastifyContextConfig {
+    /** Requests of a route outside the contract that an address may make in a minute. */
+    perMinute?: number
+  }
 }
 
 /** Counts a call. @throws request.too-many */
@@ -44,4 +48,16 @@ export async function registerRateLimits(
     void reply.header('retry-after', result.ttlInSeconds)
     throw appError('request.too-many')
   }
+}
+
+/** Limits the routes of plugins that name a limit; those of the contract are counted when their call runs. */
+export function limitPluginRoutes(
+  server: FastifyInstance,
+  checkRate: (request: FastifyRequest, reply: FastifyReply) => CheckRate,
+): void {
+  server.addHook('onRequest', async (request, reply) => {
+    const { url, config } = request.routeOptions
+    if (config.perMinute !== undefined)
+      await checkRate(request, reply)(`${url}|${addressKey(request.ip)}`, config.perMinute)
+  })
 }

@@ -103,3 +103,28 @@ it('answers 429 with the time to wait, by account and by address', async () => {
     await limited.close()
   }
 })
+
+it('limits the pages of plugins by address, the others stay open', async () => {
+  const limited = await openTestStore({ config: { rateLimits: true } })
+  try {
+    const statusOf = async (url: string, remoteAddress: string) =>
+      (await limited.http.inject({ method: 'GET', url, remoteAddress })).statusCode
+    for (const [url, perMinute, open] of [
+      ['/mail/unsubscribe', 60, 404],
+      ['/payment/return/test', 120, 303],
+      ['/feeds/google-en.xml', 10, 200],
+    ] as const) {
+      const statuses: number[] = []
+      // a minute may begin on the way
+      while (statuses.at(-1) !== 429 && statuses.length < perMinute * 2 + 2) {
+        statuses.push(await statusOf(url, '203.0.113.7'))
+      }
+      expect(statuses.pop(), url).toBe(429)
+      expect(statuses.length).toBeGreaterThanOrEqual(perMinute)
+      expect(new Set(statuses)).toEqual(new Set([open]))
+      expect(await statusOf(url, '203.0.113.8')).toBe(open)
+    }
+  } finally {
+    await limited.close()
+  }
+})

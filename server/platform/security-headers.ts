@@ -5,6 +5,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 import type { Config } from './config.ts'
+import { formOrigins } from './gateway-settings.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -47,7 +48,7 @@ function headersOf(directives: Record<string, string[]>, hsts: false | { include
  * the rendered page would also allow a script that was injected into it.
  */
 export function makeSecurityHeaders(
-  config: Pick<Config, 'production' | 'hstsSubdomains'>,
+  config: Pick<Config, 'production' | 'hstsSubdomains' | 'gateways'>,
   inlineScripts: readonly string[],
 ): SecurityHeaders {
   // by default without subdomains: other hosts of the domain may still serve plain http
@@ -72,7 +73,7 @@ export function makeSecurityHeaders(
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:'],
         // gateways take a payment as a form
-        'form-action': ["'self'", 'https:'],
+        'form-action': ["'self'", ...formOrigins(config.gateways)],
         ...closed,
       },
       hsts,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WebApp } from '../../contract/shared/page.ts'
 import { indexReady } from '../search/service.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
+import { readConfig } from './config.ts'
 import { makeSecurityHeaders } from './security-headers.ts'
 
 const SCRIPT = 'early()'
@@ -108,6 +109,26 @@ describe('headers', () => {
     },
   )
 
+  it('lets pages send a form to the gateways that are set up, and run nothing of theirs', () => {
+    const policyOf = (env: Record<string, string>) => {
+      const { gateways } = readConfig(env)
+      const { page } = makeSecurityHeaders({ production: true, hstsSubdomains: false, gateways }, [])
+      return String(page['content-security-policy'])
+    }
+    const none = policyOf({})
+    expect(none).toContain("form-action 'self';")
+    expect(none).not.toContain('http')
+    const razorpay = { RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b', RAZORPAY_WEBHOOK_SECRET: 'c' }
+    const allowed = policyOf(razorpay)
+    expect(allowed).toContain("form-action 'self' https://api.razorpay.com;")
+    expect(allowed.replace(' https://api.razorpay.com', '')).toBe(none)
+    // its form is redirected
+    const payu = policyOf({ PAYU_KEY: 'a', PAYU_SALT: 'b' })
+    expect(payu).toContain("form-action 'self' https://secure.payu.in https://api.payu.in;")
+    // Stripe is gone to by a link
+    expect(policyOf({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'b' })).toBe(none)
+  })
+
   it('sends the other security headers everywhere, HSTS in production mode only', async () => {
     for (const url of ['/', '/api/v1/category/flyout', '/robots.txt', '/api/v1/nowhere', '/%']) {
       const { headers } = await get(production, url, { host: 'store.example' })
@@ -124,7 +145,8 @@ describe('headers', () => {
 
   it('lets HSTS hold for subdomains when the setting says so', () => {
     const hstsOf = (hstsSubdomains: boolean) => {
-      const { api, page } = makeSecurityHeaders({ production: true, hstsSubdomains }, [])
+      const { gateways } = readConfig({})
+      const { api, page } = makeSecurityHeaders({ production: true, hstsSubdomains, gateways }, [])
       return [api, page].map(headers => headers['strict-transport-security'])
     }
     expect(hstsOf(false)).toEqual(['max-age=31536000', 'max-age=31536000'])

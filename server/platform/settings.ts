@@ -72,7 +72,18 @@ export const SETTINGS: readonly Setting[] = [
     fallback: '',
     about: 'Folder, on another disk, into which the embedded database copies its log, for npm run restore -- --until.',
   },
+  {
+    name: 'OPERATOR_TCS_NUMBERS',
+    fallback: '',
+    about: 'GSTINs of the operator for tax collected at source (section 52), one for each State, comma-separated.',
+  },
   { name: 'SMS_URL', fallback: '', about: 'Provider of text messages; empty keeps them in the outbox.', secret: true },
+  {
+    name: 'SMS_TEMPLATE_IDS',
+    fallback: '',
+    about:
+      'Ids under which the texts of docs/messages.md are registered (DLT), as order-placed=1107...,shipped=1107...',
+  },
   {
     name: 'MAIL_URL',
     fallback: '',
@@ -118,6 +129,94 @@ export const SETTINGS: readonly Setting[] = [
     fallback: '',
     about:
       'Account that NEFT and RTGS payments in India go to: beneficiary; account number; IFSC; bank. Bank transfer is not offered when it is empty.',
+  },
+  {
+    name: 'CARRIER_WEBHOOK_SECRETS',
+    fallback: '',
+    about:
+      'Secrets by which carriers sign what they report of shipments, as code=secret, comma-separated. See docs/orders.md.',
+    secret: true,
+  },
+  {
+    name: 'RAZORPAY_KEY_ID',
+    fallback: '',
+    about: 'Key id of a Razorpay account, for payments in India; needs the next two. See docs/payments.md.',
+  },
+  { name: 'RAZORPAY_KEY_SECRET', fallback: '', about: 'Key secret of the Razorpay account.', secret: true },
+  {
+    name: 'RAZORPAY_WEBHOOK_SECRET',
+    fallback: '',
+    about: 'Secret of the webhook that is registered at Razorpay.',
+    secret: true,
+  },
+  {
+    name: 'RAZORPAY_PREVIOUS_WEBHOOK_SECRET',
+    fallback: '',
+    about: 'Secret of that webhook before it was changed, accepted until it is removed here.',
+    secret: true,
+  },
+  {
+    name: 'RAZORPAY_API_ORIGIN',
+    fallback: 'https://api.razorpay.com',
+    about: 'Where Razorpay is called and pays; another one for tests, https or this machine.',
+  },
+  {
+    name: 'PAYU_KEY',
+    fallback: '',
+    about: 'Merchant key of a PayU India account, for payments in India; needs the next one. See docs/payments.md.',
+  },
+  { name: 'PAYU_SALT', fallback: '', about: 'Salt of the PayU account.', secret: true },
+  {
+    name: 'PAYU_PREVIOUS_SALT',
+    fallback: '',
+    about: 'Salt before it was changed, accepted in what PayU sends until it is removed here.',
+    secret: true,
+  },
+  {
+    name: 'PAYU_CHECKOUT_ORIGIN',
+    fallback: 'https://secure.payu.in',
+    about: 'Where buyers pay with PayU; https://test.payu.in for its test mode.',
+  },
+  {
+    name: 'PAYU_API_ORIGIN',
+    fallback: 'https://info.payu.in',
+    about: 'Where PayU is called; https://test.payu.in for its test mode.',
+  },
+  {
+    name: 'STRIPE_SECRET_KEY',
+    fallback: '',
+    about:
+      'Secret or restricted key of a Stripe account, for payments in the UAE; needs the next one. See docs/payments.md.',
+    secret: true,
+  },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    fallback: '',
+    about: 'Signing secret (whsec_…) of the webhook endpoint that is registered at Stripe.',
+    secret: true,
+  },
+  {
+    name: 'STRIPE_PREVIOUS_WEBHOOK_SECRET',
+    fallback: '',
+    about: 'Signing secret of that endpoint before it was rolled, accepted until it is removed here.',
+    secret: true,
+  },
+  {
+    name: 'STRIPE_API_ORIGIN',
+    fallback: 'https://api.stripe.com',
+    about: 'Where Stripe is called; another one for tests, https or this machine.',
+  },
+  {
+    name: 'PAYMENT_ROUTES',
+    fallback: '',
+    about:
+      'Which gateways take which payments, tried in their order: "IN upi -2000 = payu, razorpay; IN payLater = none". The first rule that fits decides; amounts are rupees or dirhams, both included. See docs/payments.md.',
+  },
+  {
+    name: 'GATEWAY_TIMEOUT_MS',
+    fallback: '8000',
+    about:
+      'How long a call to a payment gateway may take, in milliseconds; then its result is unknown and asked for later.',
   },
   { name: 'STARTER_CATALOGUE', fallback: 'true', about: 'Fill an empty store with the starter catalogue.' },
   {

@@ -113,6 +113,17 @@ describe('the product page', () => {
     expect(data.offers).toEqual(promos.data)
     expect(data.offers.length).toBeGreaterThan(0)
     expect(data).toMatchObject({ returnDays: 7, bulkQuoteAbove: 10, videos: [], outOfStockSimilar: null })
+    // without a gateway that takes EMI nothing speaks of it
+    const { isServed } = store.app.ports.payments
+    store.app.ports.payments.isServed = () => false
+    try {
+      await store.app.db.run(SET_PRICE, [msn, 14_000_00])
+      expect((await store.visitor().call(DETAILS, { query: { msn } })).data.emi).toBeNull()
+      const none = await store.visitor().call('GET /api/v1/payment/getEMIValues', { query: { amount: 14_000_00 } })
+      expect(none.data).toEqual([])
+    } finally {
+      store.app.ports.payments.isServed = isServed
+    }
     await store.app.db.run(SET_PRICE, [msn, 15_000_00])
     const dear = (await store.visitor().call(DETAILS, { query: { msn } })).data
     const plans = await store.visitor().call('GET /api/v1/payment/getEMIValues', { query: { amount: 15_000_00 } })

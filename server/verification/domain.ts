@@ -3,6 +3,7 @@
 import type { Domain } from '../platform/domain.ts'
 import { RETENTION_BATCH, type RetentionRule } from '../platform/retention.ts'
 import { deleteOldAccessKeys, deleteOldCodes } from './repository.ts'
+import { PURPOSES, templateOf } from './rules.ts'
 
 const retention: RetentionRule[] = [
   {
@@ -30,4 +31,5 @@ export const verificationDomain: Domain = {
   tables: ['access_keys_seen', 'otp_challenges'],
   readsTables: { customers: ['customers'] },
   retention,
+  textTemplates: PURPOSES.map(templateOf),
 }

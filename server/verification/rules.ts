@@ -21,6 +21,13 @@ export const OTP_RULES = {
   attempts: 5,
 } as const
 
+/** What a code is requested for. */
+export const PURPOSES = ['login', 'signup', 'forgot-password', 'checkout'] as const
+export type Purpose = (typeof PURPOSES)[number]
+
+/** Name of the message with a code. */
+export const templateOf = (purpose: Purpose): string => `otp-${purpose}`
+
 /** Login kind of the specification. */
 export type IdentifierKind = 1 | 2
 export interface Identifier {

@@ -16,14 +16,15 @@ import {
   nationalPhone,
   OTP_RULES,
   otpMessage,
+  type Purpose,
   readIdentifier,
+  templateOf,
   workBitsAfter,
 } from './rules.ts'
 
-export type { Identifier } from './rules.ts'
+export type { Identifier, Purpose } from './rules.ts'
 export { nationalPhone } from './rules.ts'
 
-export type Purpose = 'login' | 'signup' | 'forgot-password' | 'checkout'
 export interface Typed {
   email?: string | undefined
   phone?: string | undefined
@@ -99,7 +100,7 @@ export async function sendCode(
     await queueMessage(app, tx, {
       channel: identifier.kind === 1 ? 'mail' : 'sms',
       recipient: identifier.value,
-      template: `otp-${purpose}`,
+      template: templateOf(purpose),
       language,
       ...otpMessage(code, language),
     })

@@ -1,5 +1,6 @@
 // The payment port: the interface that every payment gateway implements.
 
+import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
 
 /** Parameters of one payment attempt. */
@@ -14,6 +15,14 @@ export interface PaymentSession {
   orderNumber: number
   market: Market
   language: Language
+  /** The gateway's reference of the session, from an earlier call for the same attempt; null when none is known. */
+  sessionRef: string | null
+  /** Whether it was called before for this attempt: a session may exist although its reference is not known. */
+  repeated: boolean
+  /** Who pays, for the form of the gateway and its receipts; phone with country code, e-mail empty when not known. */
+  buyer: { name: string; phone: string; email: string }
+  /** Absolute address to which the gateway sends the browser; names the attempt as `ref`. */
+  returnUrl: string
 }
 
 /** The gateway page to which the browser is redirected. */
@@ -23,13 +32,56 @@ export interface GatewayRedirect {
   fields: Record<string, string>
 }
 
+export interface CreatedSession {
+  /** Null when the buyer pays outside the browser, as by bank transfer. */
+  redirect: GatewayRedirect | null
+  /** The gateway's reference of the session; null when it uses ours. */
+  sessionRef: string | null
+}
+
 /** Status of a transaction, from a signed webhook or from the gateway's status API. */
 export interface GatewayStatus {
+  /** Our reference; empty when the gateway names only its own session. */
   transactionRef: string
+  /** The gateway's session, when it names one. */
+  sessionRef?: string
+  /** The gateway's reference of the payment itself. */
   gatewayRef: string
   state: 'success' | 'failure' | 'pending'
   amountMinor: number
   currency: string
+  /** With a failure: the session is still open, so that the buyer may pay in it. */
+  sessionOpen?: boolean
+}
+
+/** What a gateway reports about a refund. */
+export interface GatewayRefund {
+  transactionRef: string
+  sessionRef?: string
+  /** The gateway's reference of the payment. */
+  gatewayRef: string
+  /** The gateway's reference of the refund. */
+  refundRef: string
+  /** Our idempotency key; empty for a refund that was made at the gateway by hand. */
+  key: string
+  amountMinor: number
+  currency: string
+  state: 'pending' | 'succeeded' | 'failed'
+}
+
+/** A notification after its signature was checked. `eventId` is the same for repetitions; empty without one. */
+export type WebhookResult =
+  | { kind: 'rejected' }
+  /** Anybody may have sent it, and nothing depends on it. */
+  | { kind: 'unsigned' }
+  | { kind: 'ignored'; eventId: string; event: string }
+  | { kind: 'status'; eventId: string; status: GatewayStatus }
+  | { kind: 'refund'; eventId: string; refund: GatewayRefund }
+
+/** What the store knows of the attempt that a returning browser names. */
+export interface KnownAttempt {
+  transactionRef: string
+  sessionRef: string | null
 }
 
 export interface PaymentGateway {
@@ -38,30 +90,113 @@ export interface PaymentGateway {
   readonly markets: readonly Market[]
   /** Ids of the payment methods it supports. */
   readonly methodIds: readonly number[]
-  /** Creates a payment session. Idempotent: the same reference returns the same session. */
-  createSession(session: PaymentSession): Promise<GatewayRedirect>
-  /** The reference in the return URL, or null when the signature is invalid. It does not prove a payment. */
-  verifyReturn(params: Record<string, string>): string | null
-  /** The status in a webhook, or null when the signature is invalid. Compared in constant time. */
-  verifyWebhook(rawBody: string, headers: Record<string, string | undefined>): GatewayStatus | null
+  /** Whether the sample banks, wallets and plans of the store are its own; otherwise its page lets the buyer choose. */
+  readonly hasSampleBanks: boolean
+  /** Smallest amount that it takes, in minor units. */
+  readonly minMinor: number
+  /** Whether a session that the buyer has left can be opened again; otherwise paying again is another attempt. */
+  readonly reopens: boolean
+  /** Creates a payment session. Idempotent: the same reference returns the same session. Rejects when none was created. */
+  createSession(session: PaymentSession): Promise<CreatedSession>
+  /** Our reference in the return URL, or an empty string. It proves nothing. */
+  returnRef(params: Record<string, string>): string
+  /** Whether the signature of a return is valid; null when it has none, as after a cancelled payment. */
+  verifyReturn(params: Record<string, string>, attempt: KnownAttempt): boolean | null
+  /**
+   * Reads a notification. Signatures are compared in constant time. It calls the gateway to confirm what comes without a
+   * signature, and rejects when that cannot be done now.
+   */
+  verifyWebhook(rawBody: string, headers: Record<string, string | undefined>): Promise<WebhookResult>
+  /** Our reference of a session of the gateway; null when it is not ours. Rejects when unreachable. */
+  findTransactionRef(sessionRef: string): Promise<string | null>
   /** Transaction status from the gateway's API; null when it does not know the transaction (yet). Rejects when unreachable. */
   fetchStatus(transactionRef: string): Promise<GatewayStatus | null>
-  /** Refunds, once per idempotency key. Returns the gateway's refund reference; rejects when the gateway declines. */
+  /**
+   * Refunds, once per idempotency key. Returns the gateway's refund reference; rejects when the gateway declines, with
+   * `ManualRefundError` when staff have to make it.
+   */
   refund(transactionRef: string, amountMinor: number, idempotencyKey: string): Promise<string>
+  /** Whether a UPI address of the right form is in use, and by whom; absent where the gateway cannot say. Rejects when unreachable. */
+  checkVpa?(vpa: string): Promise<{ exists: boolean; name: string }>
+}
+
+/** The gateway makes no refunds: staff pay the money back and record it. */
+export class ManualRefundError extends Error {
+  override name = 'ManualRefundError'
+}
+
+/** What a gateway is chosen by. */
+export interface GatewayQuestion {
+  methodId: number
+  market: Market
+  amountMinor: number
 }
 
 export interface PaymentsPort {
   /** The gateway with that name, or null. */
   find(name: string): PaymentGateway | null
-  /** The gateway for a payment method in a market, or null. */
-  forMethod(methodId: number, market: Market): PaymentGateway | null
+  /** The gateways for a payment, the preferred one first; without those that have not answered lately. */
+  candidates(question: GatewayQuestion): PaymentGateway[]
+  /** Whether a gateway takes such payments at all, even if it has not answered lately. */
+  isServed(question: GatewayQuestion): boolean
+  /** Reports whether a gateway created a session. */
+  report(name: string, created: boolean): void
 }
 
-/** Combines the configured gateways; when several support a method, the first wins. */
-export function makePayments(gateways: readonly PaymentGateway[]): PaymentsPort {
+/** A rule of the settings: which gateways take a payment, in this order. */
+export interface PaymentRoute {
+  market: Market
+  /** Null for every method. */
+  methodId: number | null
+  /** Both included. */
+  minMinor: number
+  maxMinor: number
+  /** Names of gateways; none closes the method. */
+  gateways: readonly string[]
+}
+
+/** Consecutive failures after which a gateway is left out. */
+const MAX_FAILURES = 3
+/** For how long; the next session after that is a trial. */
+const PAUSE_MS = 30_000
+
+/**
+ * Combines the configured gateways. The first route that fits names them; without one they come in their own order. Failures
+ * are counted by each process for itself: a shared count would have to be read and written for every payment, and three
+ * failures in each process cost less.
+ */
+export function makePayments(
+  gateways: readonly PaymentGateway[],
+  routes: readonly PaymentRoute[],
+  now: () => Date,
+): PaymentsPort {
+  const failures = new Map<string, { count: number; until: number }>()
+  const find = (name: string) => gateways.find(gateway => gateway.name === name) ?? null
+  const isOpen = ({ name }: PaymentGateway) => (failures.get(name)?.until ?? 0) > now().getTime()
+  const serving = ({ methodId, market, amountMinor }: GatewayQuestion) => {
+    // a bank transfer needs no gateway
+    const route = routes.find(
+      one =>
+        methodId !== PAYMENT_METHOD_IDS.neft &&
+        one.market === market &&
+        (one.methodId === null || one.methodId === methodId) &&
+        amountMinor >= one.minMinor &&
+        amountMinor <= one.maxMinor,
+    )
+    const inOrder = route ? route.gateways.map(find).filter(gateway => gateway !== null) : gateways
+    return inOrder.filter(
+      ({ markets, methodIds, minMinor }) =>
+        markets.includes(market) && methodIds.includes(methodId) && amountMinor >= minMinor,
+    )
+  }
   return {
-    find: name => gateways.find(gateway => gateway.name === name) ?? null,
-    forMethod: (methodId, market) =>
-      gateways.find(({ markets, methodIds }) => markets.includes(market) && methodIds.includes(methodId)) ?? null,
+    find,
+    candidates: question => serving(question).filter(gateway => !isOpen(gateway)),
+    isServed: question => serving(question).length > 0,
+    report(name, created) {
+      if (created) return void failures.delete(name)
+      const count = (failures.get(name)?.count ?? 0) + 1
+      failures.set(name, { count, until: count >= MAX_FAILURES ? now().getTime() + PAUSE_MS : 0 })
+    },
   }
 }

@@ -17,6 +17,8 @@ export interface IndexRow {
   partNumber: string
   group: string | null
   taxonomyCode: string
+  /** Country of origin, ISO 3166. */
+  origin: string
   specs: Spec[]
   featuresEn: string[]
   featuresHi: string[]
@@ -38,7 +40,7 @@ const SUBJECT = `case when p.group_key is null then 'product:' || p.msn else 'gr
 
 const COLUMNS = `select p.msn, p.market, pg_snapshot_xmax(pg_current_snapshot())::text::bigint as version,
      p.name_en as "nameEn", p.name_hi as "nameHi", b.slug as "brandSlug", b.name as "brandEn", b.name_hi as "brandHi",
-     p.part_number as "partNumber", p.group_key as "group", c.taxonomy_code as "taxonomyCode", p.specs,
+     p.part_number as "partNumber", p.group_key as "group", c.taxonomy_code as "taxonomyCode", p.specs, p.origin,
      p.features_en as "featuresEn", p.features_hi as "featuresHi",
      oc.price_minor as "priceMinor", oc.mrp_minor as "mrpMinor",
      array(select w.code from sellable_stock k join warehouses w on w.id = k.warehouse_id

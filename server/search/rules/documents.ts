@@ -1,7 +1,7 @@
 // Builds the search document of a product.
 
 import type { SearchDocument } from '../../../search/port.ts'
-import { type Attribute, type LocalizedText, listItems, type Spec, specText } from '../../catalog/service.ts'
+import { type Attribute, countryName, type LocalizedText, listItems, specText } from '../../catalog/service.ts'
 import type { IndexRow } from '../repository/documents.ts'
 
 /** Data that a document needs besides the product row. */
@@ -13,8 +13,15 @@ export interface IndexContext {
 
 type Facets = Pick<SearchDocument, 'attributes' | 'attributesHi' | 'units'>
 
-function facetsOf(specs: readonly Spec[], attributes: IndexContext['attributes']): Facets {
-  const facets: Facets = { attributes: {}, attributesHi: {}, units: {} }
+/** Filter by the country of origin, which the law asks of stores in India (Legal Metrology Rules, 6(10A)). */
+const ORIGIN = 'origin'
+
+function facetsOf({ specs, origin }: IndexRow, attributes: IndexContext['attributes']): Facets {
+  const facets: Facets = {
+    attributes: { [ORIGIN]: countryName(origin, 'en') },
+    attributesHi: { [ORIGIN]: countryName(origin, 'hi') },
+    units: {},
+  }
   for (const spec of specs) {
     const attribute = attributes.get(spec.key)
     if (!attribute?.facet) continue
@@ -54,7 +61,7 @@ export function documentOf(row: IndexRow, context: IndexContext): SearchDocument
     categoryPath,
     categoriesEn: namesOf('en'),
     categoriesHi: namesOf('hi'),
-    ...facetsOf(row.specs, context.attributes),
+    ...facetsOf(row, context.attributes),
     specsEn: specTexts(row, context, 'en'),
     specsHi: specTexts(row, context, 'hi'),
     priceMinor: row.priceMinor,

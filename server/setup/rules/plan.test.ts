@@ -126,6 +126,21 @@ describe('a setup by flags', () => {
     })
   })
 
+  it('names every field that the flags leave out', () => {
+    const { 'seller-code': code, 'tax-number': taxNumber } = FLAGS
+    const problems = problemsOf(fileOf({ 'seller-code': code, 'tax-number': taxNumber }))
+    expect(problems).toEqual([
+      'seller.legalName: is missing',
+      'seller.address: is missing',
+      'seller.place: is missing',
+      'contact.phone: is missing',
+      'contact.email: is no email address',
+      'contact.grievance.name: is missing',
+      'warehouses: is missing: where products are dispatched from',
+      'carriers[0].bands: is missing: up to which distance it carries, and in how many working days',
+    ])
+  })
+
   it('asks for what is open, in the words of the market', () => {
     expect(nextQuestion({})?.flag).toBe('market')
     const seller = { 'seller-code': 'A1', 'legal-name': 'A', 'trade-name': '', address: 'x', place: 'y' }

@@ -20,7 +20,7 @@ import {
   taxRateBp,
   videoOf,
 } from '../../catalog/service.ts'
-import { emiValues } from '../../payments/service.ts'
+import { emiPlans } from '../../payments/service.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import { appError } from '../../platform/errors.ts'
@@ -71,7 +71,6 @@ function presentAttributes(row: PageRow, context: CardContext) {
     seller: row.seller,
     ratingSummary: row.rating,
     questionCount: row.questionCount,
-    emi: emiFrom(emiValues(row.market, language, row.priceMinor)),
     bulkQuoteAbove: row.bulkQuoteAbove,
     variants: variantGrid(row.variants ?? [], row.variantBy, context),
   }
@@ -119,6 +118,7 @@ export async function productPage(app: App, actor: Actor, msn: string): Promise<
   const attributes = presentAttributes(row, context)
   const product = {
     ...attributes,
+    emi: emiFrom(emiPlans(app, actor, row.priceMinor)),
     offers: offersOf(row, context, now),
     taxonomyCode: category.taxonomyCode,
     category: categoryLinkOf(category, language, counts[category.code] ?? 0),

@@ -1,0 +1,20 @@
+// Tables as CSV that spreadsheets open without running anything in them.
+
+/** Tells spreadsheets that the text is UTF-8. */
+export const CSV_MARK = '\ufeff'
+
+/** A cell in quotes where it needs them; what a spreadsheet would run as a formula begins with an apostrophe. */
+function cell(text: string): string {
+  const safe = /^[=+@\t\r-]/.test(text) && !/^-?[\d.]+$/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Lines with CRLF as RFC 4180 has it, without the mark. */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return rows.map(row => `${row.map(cell).join(',')}\r\n`).join('')
+}
+
+/** An amount in the main unit with two decimals. */
+export function csvAmount(minor: number): string {
+  return (minor / 100).toFixed(2)
+}
