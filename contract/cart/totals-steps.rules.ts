@@ -39,6 +39,10 @@ function discountSteps(totals: Omit<Totals, 'steps'>, input: TotalsInput): Step[
     const amountMinor = -totals.prepaidDiscountMinor
     steps.push({ kind: 'prepaid-discount', key: 'totals.prepaidDiscount', params, amountMinor })
   }
+  if (totals.cancellationDiscountMinor > 0) {
+    const amountMinor = -totals.cancellationDiscountMinor
+    steps.push({ kind: 'cancellation-discount', key: 'totals.cancellationDiscount', params: {}, amountMinor })
+  }
   return steps
 }
 
@@ -71,8 +75,9 @@ export function totalsSteps(totals: Omit<Totals, 'steps'>, input: TotalsInput): 
     ...discountSteps(totals, input),
     ...chargeSteps(totals, input),
     ...totals.lines.map((line, index) => {
-      const { msn, promotionShareMinor, prepaidShareMinor } = line
-      return taxStep(line, { line: index, msn, promotionShareMinor, prepaidShareMinor })
+      const { msn, promotionShareMinor, prepaidShareMinor, cancellationShareMinor } = line
+      const cancellation: Record<string, number> = cancellationShareMinor > 0 ? { cancellationShareMinor } : {}
+      return taxStep(line, { line: index, msn, promotionShareMinor, prepaidShareMinor, ...cancellation })
     }),
     ...(totals.shipping ? [taxStep(totals.shipping, { charge: 'shipping' })] : []),
     ...(totals.codFee ? [taxStep(totals.codFee, { charge: 'cod-fee' })] : []),
@@ -104,6 +109,7 @@ function checkTaxed(steps: readonly TotalsStep[], taxes: readonly TotalsStep[]):
   for (const step of taxes) {
     const { line, charge } = step.params
     const shares = line === undefined ? [] : ['promotionShareMinor', 'prepaidShareMinor']
+    if (step.params.cancellationShareMinor !== undefined) shares.push('cancellationShareMinor')
     const share = sum(shares.map(name => numberParam(step, name)))
     demand(left.get(line ?? charge) === numberParam(step, 'payableMinor') + share, `tax of ${line ?? charge}`)
   }
@@ -111,6 +117,7 @@ function checkTaxed(steps: readonly TotalsStep[], taxes: readonly TotalsStep[]):
     sum(taxes.map(step => (step.params[name] === undefined ? 0 : numberParam(step, name))))
   demand(shareOf('promotionShareMinor') === -(left.get('promotion') ?? 0), 'promotion')
   demand(shareOf('prepaidShareMinor') === -(left.get('prepaid-discount') ?? 0), 'prepaid discount')
+  demand(shareOf('cancellationShareMinor') === -(left.get('cancellation-discount') ?? 0), 'cancellation discount')
 }
 
 /**
@@ -153,7 +160,8 @@ export function replayTotals(steps: readonly TotalsStep[]): TotalsFigures {
     totalAmountWithOfferMinor: amountOf(...productSteps),
     promotionDiscountMinor: 0 - amountOf('promotion'),
     prepaidDiscountMinor: 0 - amountOf('prepaid-discount'),
-    totalAmountWithTaxMinor: amountOf(...productSteps, 'promotion', 'prepaid-discount'),
+    cancellationDiscountMinor: 0 - amountOf('cancellation-discount'),
+    totalAmountWithTaxMinor: amountOf(...productSteps, 'promotion', 'prepaid-discount', 'cancellation-discount'),
     shippingChargesMinor: amountOf('shipping'),
     codFeeMinor: amountOf('cod-fee'),
     noCostEmiDiscountMinor,

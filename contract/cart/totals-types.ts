@@ -8,6 +8,8 @@ export interface PriceBreak {
   minQuantity: number
   /** Unit price from that quantity on, tax included. */
   priceMinor: number
+  /** Where the rate depends on the price. */
+  taxRateBp?: number
 }
 
 export interface TotalsLineInput {
@@ -20,6 +22,8 @@ export interface TotalsLineInput {
   unitPriceMinor: number
   breaks: readonly PriceBreak[]
   taxRateBp: number
+  /** Rate at the list price, where it depends on the price; stored with an order for what is left of it later. */
+  listTaxRateBp?: number
   hsn: string
   sellerId: number
   /** GST state code or emirate code of the registration that it is dispatched under. */
@@ -90,6 +94,8 @@ export interface LineTotals extends Taxed {
   amountWithOfferMinor: number
   promotionShareMinor: number
   prepaidShareMinor: number
+  /** Its share of the discount of `capTotals`. */
+  cancellationShareMinor: number
 }
 
 /** The figures that a total consists of, by the names of the specification. */
@@ -101,6 +107,8 @@ export interface TotalsFigures {
   totalAmountWithOfferMinor: number
   promotionDiscountMinor: number
   prepaidDiscountMinor: number
+  /** What keeps the rest of an order, of which something was cancelled, from costing more than before. */
+  cancellationDiscountMinor: number
   /** Products after all discounts; prices include tax. */
   totalAmountWithTaxMinor: number
   shippingChargesMinor: number
@@ -132,6 +140,7 @@ export type TotalsStepKind =
   | 'quantity-break'
   | 'promotion'
   | 'prepaid-discount'
+  | 'cancellation-discount'
   | 'shipping'
   | 'cod-fee'
   | 'no-cost-emi'
@@ -144,6 +153,7 @@ export type TotalsTextKey =
   | 'totals.quantityBreak'
   | 'totals.promotion'
   | 'totals.prepaidDiscount'
+  | 'totals.cancellationDiscount'
   | 'totals.shipping'
   | 'totals.shippingFree'
   | 'totals.codFee'

@@ -5,7 +5,10 @@ import { placeOfSupply, splitInclusive, sumTaxParts, taxKind, taxOf } from '../s
 import { totalsSteps } from './totals-steps.rules.ts'
 import type { LineTotals, PriceBreak, Taxed, Totals, TotalsInput, TotalsLineInput } from './totals-types.ts'
 
-type ProductTotals = Omit<LineTotals, keyof Taxed | 'promotionShareMinor' | 'prepaidShareMinor'> & { taxRateBp: number }
+type ProductTotals = Omit<
+  LineTotals,
+  keyof Taxed | 'promotionShareMinor' | 'prepaidShareMinor' | 'cancellationShareMinor'
+> & { taxRateBp: number }
 
 /**
  * The price of one unit at a quantity and the break it comes from: the lowest of the list price and of every break
@@ -141,7 +144,8 @@ export function computeTotals(input: TotalsInput): Totals {
     const prepaidShareMinor = prepaidShares[index] ?? 0
     const payableMinor = (promoted[index] ?? 0) - prepaidShareMinor
     const tax = taxed(payableMinor, line.taxRateBp, line.sellerState, input)
-    return { ...line, promotionShareMinor: promotionShares[index] ?? 0, prepaidShareMinor, ...tax }
+    const shares = { promotionShareMinor: promotionShares[index] ?? 0, prepaidShareMinor, cancellationShareMinor: 0 }
+    return { ...line, ...shares, ...tax }
   })
   const totalAmountWithTaxMinor = sum(lines.map(line => line.payableMinor))
   const { shipping, codFee } = charges(lines, totalAmountWithTaxMinor, input)
@@ -160,6 +164,7 @@ export function computeTotals(input: TotalsInput): Totals {
     totalAmountWithOfferMinor,
     promotionDiscountMinor,
     prepaidDiscountMinor,
+    cancellationDiscountMinor: 0,
     totalAmountWithTaxMinor,
     shippingChargesMinor: shipping?.payableMinor ?? 0,
     codFeeMinor: codFee?.payableMinor ?? 0,
@@ -170,6 +175,35 @@ export function computeTotals(input: TotalsInput): Totals {
     taxParts: sumTaxParts(all.flatMap(part => part.taxParts)),
   }
   return { ...totals, steps: totalsSteps(totals, input) }
+}
+
+/**
+ * The totals, no higher than an amount: what they exceed it by is taken off the products, at most what these cost. Of an
+ * order that is left after a cancellation: losing a quantity price, a coupon or free shipping must not make it cost more.
+ */
+export function capTotals(totals: Totals, input: TotalsInput, maxPayableMinor: number): Totals {
+  const excess = totals.totalPayableAmountMinor - requireAmount(maxPayableMinor, 'maximum amount')
+  const discount = Math.min(excess, totals.totalAmountWithTaxMinor)
+  if (discount <= 0) return totals
+  const amounts = totals.lines.map(line => line.payableMinor)
+  const shares = allocate(discount, amounts, canonicalRanks(totals.lines))
+  const lines = totals.lines.map((line, index): LineTotals => {
+    const cancellationShareMinor = shares[index] ?? 0
+    const payableMinor = line.payableMinor - cancellationShareMinor
+    return { ...line, cancellationShareMinor, ...taxed(payableMinor, line.taxRateBp, line.sellerState, input) }
+  })
+  const all: Taxed[] = [...lines, ...[totals.shipping, totals.codFee].filter(charge => charge !== null)]
+  const capped = {
+    ...totals,
+    lines,
+    cancellationDiscountMinor: discount,
+    totalAmountWithTaxMinor: totals.totalAmountWithTaxMinor - discount,
+    totalPayableAmountMinor: totals.totalPayableAmountMinor - discount,
+    taxableMinor: sum(all.map(part => part.taxableMinor)),
+    taxesMinor: sum(all.map(part => part.taxesMinor)),
+    taxParts: sumTaxParts(all.flatMap(part => part.taxParts)),
+  }
+  return { ...capped, steps: totalsSteps(capped, input) }
 }
 
 /** Shipping and fee of a cart whose products after discounts come to `goodsMinor`; neither in an empty cart. */

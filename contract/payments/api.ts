@@ -3,17 +3,7 @@
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zMinor, zMsn, zPlace, zText, zUuid } from '../shared/schemas.ts'
-import { methodsExample, zPaymentMethod, zPaymentTotals, zTransferAccount } from './schemas.ts'
-
-/** Codes of banks, wallets and gateways, stored with the payment. */
-const zCode = z
-  .string()
-  .max(40)
-  .regex(/^[A-Za-z0-9_.-]*$/, 'Letters, digits, dot, hyphen and underscore.')
-const zName = z
-  .string()
-  .max(80)
-  .regex(/^[\p{L}\p{M}\p{N} &.,()'-]*$/u, 'Contains characters that cannot be stored.')
+import { methodsExample, zCode, zName, zPaymentMethod, zPaymentTotals, zTransferAccount } from './schemas.ts'
 
 const zOrderAddress = z.object({
   addressId: zUuid,
@@ -54,7 +44,7 @@ export const zPayAnswer = z.object({
   /** Where the order stands now. */
   state: z.string(),
   payable: zMinor,
-  /** The gateway's page to go to; null when nothing is left to pay now. */
+  /** The gateway's page to go to; null when nothing is left to pay there, or no gateway can be reached now. */
   redirect: z
     .object({ url: z.string(), method: z.enum(['GET', 'POST']), fields: z.record(z.string(), z.string()) })
     .nullable(),
@@ -73,12 +63,16 @@ const zPrepaid = envelope(z.object({ discount: zMinor, rateBp: z.int(), minCart:
 const prepaid = ok({ discount: 5000, rateBp: 200, minCart: 99_900, text: 'Save ₹50 when you pay online' })
 const PAY_ERRORS = [
   'checkout.in-progress',
+  'checkout.too-many-orders',
   'cart.empty',
   'cart.item-unavailable',
   'checkout.out-of-stock',
   'delivery.unavailable',
   'address.unknown',
   'payment.method-closed',
+  'payment.cod-orders',
+  'payment.cod-cancelled',
+  'payment.unavailable',
   'payment.amount',
   'request.idempotency',
   'customer.gstin-invalid',
@@ -234,6 +228,7 @@ export const moneyEndpoints = defineEndpoints({
       'order.unknown',
       'payment.not-retryable',
       'payment.method-closed',
+      'payment.unavailable',
       'checkout.out-of-stock',
       'checkout.in-progress',
     ],
@@ -286,7 +281,7 @@ export const moneyEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/payment/webhook/{gateway}',
     access: 'webhook',
-    summary: 'A gateway’s signed notification; repeated ones change nothing.',
+    summary: 'A gateway’s signed notification; repeated ones and those of other shops change nothing.',
     params: z.object({ gateway: z.string().regex(/^[a-z]{2,20}$/) }),
     body: z.unknown(),
     response: envelope(z.object({ outcome: z.string() })),

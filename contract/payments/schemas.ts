@@ -4,6 +4,16 @@ import { z } from 'zod'
 import { zSum } from '../cart/api.ts'
 import { zMinor } from '../shared/schemas.ts'
 
+/** Codes of banks, wallets and gateways, stored with the payment. */
+export const zCode = z
+  .string()
+  .max(40)
+  .regex(/^[A-Za-z0-9_.-]*$/, 'Letters, digits, dot, hyphen and underscore.')
+export const zName = z
+  .string()
+  .max(80)
+  .regex(/^[\p{L}\p{M}\p{N} &.,()'-]*$/u, 'Contains characters that cannot be stored.')
+
 /** A method as the payment page lists it. */
 export const zPaymentMethod = z.object({
   /** Method id of the specification: 1 card, 2 net banking, 3 wallet, 4 EMI, 5 COD, 6 NEFT, 8 UPI, … */

@@ -178,6 +178,7 @@ export function totalsInput(lines: readonly CartLine[], context: TotalsContext):
         unitPriceMinor: product.priceMinor,
         breaks: product.breaks,
         taxRateBp: priceAt(product, item.quantity).taxRateBp,
+        listTaxRateBp: product.taxRateBp ?? 0,
         hsn: product.hsn,
         sellerId: product.sellerId,
         sellerState: part.stateCode,

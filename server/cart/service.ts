@@ -180,6 +180,7 @@ export interface PricedCart {
   lines: PricedLine[]
   totals: Totals
   totalsBy: Priced['totalsBy']
+  pricingBy: Priced['pricingBy']
   /** What is recorded once the order is written: the applied code, and its use when it is valid. */
   carriesCode: boolean
   promotionUse: PromotionUse | null
@@ -239,13 +240,14 @@ export async function priceCart(
     now?: Date
   },
 ): Promise<PricedCart> {
-  const { lines, totals, totalsBy, notices, promotion } = await priceRow(tx, actor, row, options)
+  const { lines, totals, totalsBy, pricingBy, notices, promotion } = await priceRow(tx, actor, row, options)
   return {
     cartId: row.id,
     currency: totals.currency,
     lines: lines.flatMap(pricedLines),
     totals,
     totalsBy,
+    pricingBy,
     carriesCode: row.promotion !== null,
     promotionUse: promotion && { promotionId: promotion.id, discountMinor: totals.promotionDiscountMinor },
     promises: new Map(lines.flatMap(({ item, promised }) => (promised ? [[item.offerId, promised]] : []))),

@@ -48,6 +48,7 @@ const WRITTEN = statement(
      (select count(*)::int from idempotent_answers where owner = $1) as keys,
      (select count(*)::int from cart_items i join carts c on c.id = i.cart_id where c.customer_id = $1) as items`,
 )
+const NEXT_NUMBER = statement('test.next-order-number', `select nextval('order_numbers') as number`)
 const writtenBy = (buyer: Buyer) =>
   store.app.db.one<{ orders: number; payments: number; moves: number; keys: number; items: number }>(WRITTEN, [
     buyer.actor.customerId,
@@ -62,12 +63,15 @@ describe('concurrency', () => {
     await fillCarts(app.db, buyers, [{ msn, quantity: 1 }])
     const requests = await Promise.all(buyers.map(async buyer => ({ buyer, input: await payRequest(app, buyer, COD) })))
     const before = await stockOf(app.db, msn)
+    const { number: nextNumber } = await app.db.one<{ number: number }>(NEXT_NUMBER, [])
     const codes = await Promise.all(requests.map(({ buyer, input }) => codeOf(placeOrder(app, buyer.actor, input))))
     expect(codes.filter(code => code === 'none')).toHaveLength(20)
     expect(codes.filter(code => code !== 'none')).toEqual(Array(40).fill('checkout.out-of-stock'))
     const after = await stockOf(app.db, msn)
     expect(after).toMatchObject({ onHand: 20, reserved: 20 })
     expect(after.reservedMoved - before.reservedMoved).toBe(20)
+    // an order that failed took no number
+    expect((await app.db.one<{ number: number }>(NEXT_NUMBER, [])).number).toBe(nextNumber + 21)
     const written = await Promise.all(buyers.map(writtenBy))
     for (const [index, { orders, payments, moves, keys, items }] of written.entries()) {
       const placed = codes[index] === 'none' ? 1 : 0

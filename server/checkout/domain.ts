@@ -18,6 +18,7 @@ const jobs: Job[] = [
 export const checkoutDomain: Domain = {
   name: 'checkout',
   tables: ['idempotent_answers'],
+  readsTables: { orders: ['orders'] },
   routes: checkoutRoutes,
   jobs,
 }

@@ -1,15 +1,16 @@
 // Payments of one customer at the same time, in one process and in several.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { retryPayment } from '../payments/service.ts'
 import { openDatabase, statement } from '../platform/db.ts'
 import { AppError } from '../platform/errors.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest, pickProducts } from '../testing/buyers.ts'
+import { payAgain } from '../testing/payer.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { claimKey } from './repository.ts'
 import { type PlaceOrderInput, placeOrder } from './service.ts'
 
 const COD = 5
+const ALL = { day: new Date(0), month: new Date(0) }
 const UPI = 8
 const ORDERS = statement('test.orders-of', 'select count(*)::int as orders from orders where customer_id = $1')
 
@@ -40,7 +41,7 @@ const ordersOf = async ({ actor }: Buyer) =>
 async function whileOtherProcessPays({ actor }: Buyer, work: () => Promise<void>): Promise<void> {
   const other = openDatabase(store.databaseUrl, { max: 2 })
   const undone = other.transaction(async tx => {
-    const claim = { scope: 'pay', owner: actor.customerId, key: 'other', requestHash: Buffer.of(1), answer: {} }
+    const claim = { scope: 'pay', owner: actor.customerId, key: 'other', requestHash: Buffer.of(1), answer: {}, ...ALL }
     expect((await claimKey(tx, claim))?.fresh).toBe(true)
     await work()
     throw new Error('undone')
@@ -78,9 +79,9 @@ it('another attempt to pay counts too', async () => {
   const buyer = await oneBuyer()
   const { orderNumber } = await placeOrder(app, buyer.actor, await payRequest(app, buyer, UPI))
   await whileOtherProcessPays(buyer, async () => {
-    expect(await codeOf(retryPayment(app, buyer.actor, { orderNumber }))).toBe('checkout.in-progress')
+    expect(await codeOf(payAgain(app, buyer.actor, { orderNumber }))).toBe('checkout.in-progress')
   })
   const attempts = [{ orderNumber }, { orderNumber, type: 'collect' }]
-  const codes = await Promise.all(attempts.map(input => codeOf(retryPayment(app, buyer.actor, input))))
+  const codes = await Promise.all(attempts.map(input => codeOf(payAgain(app, buyer.actor, input))))
   expect(codes).toEqual(['none', 'checkout.in-progress'])
 })

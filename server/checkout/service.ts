@@ -1,19 +1,22 @@
 // Places an order in one transaction: cart, stock reservation, order, payment, emptied cart.
 
 import { randomUUID } from 'node:crypto'
-import type { Totals } from '../../contract/cart/totals-types.ts'
+import type { Totals, TotalsInput } from '../../contract/cart/totals-types.ts'
 import type { OrderState } from '../../contract/orders/status.rules.ts'
 import type { PayAnswer } from '../../contract/payments/api.ts'
-import { PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
+import { ORDERS_PER_DAY, PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
 import { MARKET_INFO } from '../../contract/shared/market.ts'
 import { formatMoney } from '../../contract/shared/money.ts'
 import { type AddressSnapshot, addressSnapshot } from '../addresses/service.ts'
 import { clearCart, lockCartForOrder, type PricedCart, priceCart } from '../cart/service.ts'
 import { businessDetailsOf, saveBusinessDetails, taxNumberError } from '../customers/service.ts'
 import type { DeliveryPromise } from '../delivery/service.ts'
-import { reserveStock } from '../inventory/service.ts'
+import { allocateLocked, reserveAllocated } from '../inventory/service.ts'
 import { createOrder, firstStateOf, whoOf } from '../orders/service.ts'
 import {
+  COD_DAY_MS,
+  COD_MONTH_MS,
+  codProblem,
   emiDiscount,
   onePaymentAtATime,
   type PaymentChoice,
@@ -28,7 +31,7 @@ import type { Tx } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { digest } from '../platform/secrets.ts'
 import { recordUse } from '../promotions/service.ts'
-import { claimKey, deleteKeysBefore } from './repository.ts'
+import { type Claim, claimKey, deleteKeysBefore } from './repository.ts'
 import { cartError, deliveryError } from './rules.ts'
 
 export interface PlaceOrderInput {
@@ -54,8 +57,9 @@ interface Placed {
 /**
  * Places the order of the customer's cart and opens its payment. Idempotent per key, also for concurrent requests; a failed
  * order writes nothing. @throws cart.empty, cart.item-unavailable, checkout.out-of-stock, delivery.unavailable,
- * address.unknown, payment.method-closed, payment.amount, request.idempotency, customer.gstin-invalid,
- * customer.gstin-required, customer.trn-invalid, customer.trn-required, checkout.in-progress
+ * address.unknown, payment.method-closed, payment.unavailable, payment.amount, request.idempotency,
+ * customer.gstin-invalid, customer.gstin-required, customer.trn-invalid, customer.trn-required, checkout.in-progress,
+ * checkout.too-many-orders, payment.cod-orders, payment.cod-cancelled
  */
 export async function placeOrder(app: App, actor: Customer, input: PlaceOrderInput): Promise<PayAnswer> {
   const { idempotencyKey: key, ...contents } = input
@@ -78,10 +82,14 @@ async function placeOnce(
   const { mode } = requireMethod(input.payment.paymentMethodId)
   const mine: Placed = { orderId: randomUUID(), paymentId: randomUUID(), state: firstStateOf(mode) }
   const key = input.idempotencyKey
-  const claim = await claimKey(tx, { scope: 'pay', owner: actor.customerId, key, requestHash, answer: mine })
+  const now = app.now().getTime()
+  const [day, month] = [new Date(now - COD_DAY_MS), new Date(now - COD_MONTH_MS)]
+  const owner = actor.customerId
+  const claim = await claimKey(tx, { scope: 'pay', owner, key, requestHash, answer: mine, day, month })
   if (!claim) throw appError('checkout.in-progress')
   if (!claim.requestHash.equals(requestHash)) throw appError('request.idempotency')
   if (!claim.fresh) return claim.answer
+  if (app.config.rateLimits) limitOrders(claim, mode)
 
   const [buyer, locked] = await Promise.all([readBuyer(tx, actor, input), lockCartForOrder(tx, actor, input.buyNow)])
   const { shipping, gstin } = buyer
@@ -93,20 +101,28 @@ async function placeOnce(
   })
   rejectUndeliverable(cart)
   const { promises } = cart
-  const totals = totalsFor(app, actor, input, cart, mode)
+  const priced = totalsFor(app, actor, input, cart, mode)
   const stockLines = cart.lines.map(({ msn, offerId, quantity, warehouseIds }, index) => ({
     ...{ lineNo: index + 1, msn, offerId, quantity, warehouseIds },
   }))
   const who = whoOf(actor)
-  // sent together: the stock is locked first, and when some is short, everything is rolled back
+  // the stock is locked before the order is written: an order that fails for want of it takes no number
+  const takes = await allocateLocked(tx, stockLines)
   const [, orderNumber] = await Promise.all([
-    reserveStock(tx, stockLines, { orderId: mine.orderId, who, why: 'Order placed' }),
-    writeOrder(app, tx, actor, input, { mine, mode, buyer, cart, totals, promises, who }),
+    reserveAllocated(tx, takes, { orderId: mine.orderId, who, why: 'Order placed' }),
+    writeOrder(app, tx, actor, input, { mine, mode, buyer, cart, ...priced, promises, who }),
     cart.carriesCode ? recordUse(tx, actor, cart.cartId, mine.orderId, cart.promotionUse) : null,
     clearCart(tx, cart.cartId),
   ])
   if (mode === 'prepaid') return mine
-  return { ...mine, cash: { ...mine, orderNumber, payable: totals.totalPayableAmountMinor, redirect: null } }
+  return { ...mine, cash: { ...mine, orderNumber, payable: priced.totals.totalPayableAmountMinor, redirect: null } }
+}
+
+/** @throws checkout.too-many-orders, payment.cod-orders, payment.cod-cancelled */
+function limitOrders(claim: Claim<Placed>, mode: 'cod' | 'prepaid'): void {
+  if (claim.earlier >= ORDERS_PER_DAY) throw appError('checkout.too-many-orders')
+  const problem = mode === 'cod' ? codProblem(claim) : null
+  if (problem) throw appError(problem)
 }
 
 interface Buyer {
@@ -146,14 +162,14 @@ function rejectUndeliverable(cart: PricedCart): void {
   if (rejected) throw appError(rejected.code, { problems: rejected.problems })
 }
 
-/** The totals to charge: as shown to the buyer, by an available payment method. */
+/** The totals to charge, and what they were computed from: as shown to the buyer, by an available payment method. */
 function totalsFor(
   app: App,
   actor: Customer,
   input: PlaceOrderInput,
-  { totals: priced, totalsBy, promises }: PricedCart,
+  { totals: priced, totalsBy, pricingBy, promises }: PricedCart,
   mode: 'cod' | 'prepaid',
-): Totals {
+): { totals: Totals; pricing: TotalsInput } {
   const { paymentMethodId: methodId, bankEmi, emiFlag } = input.payment
   const { market } = actor
   const payableMinor = priced.totalPayableAmountMinor
@@ -162,7 +178,8 @@ function totalsFor(
   if (discount === null) {
     throw appError('payment.method-closed', { problems: [{ path: 'body.payment.bankEmi', message: 'inactive' }] })
   }
-  const totals = discount === 0 ? priced : totalsBy({ paymentMode: mode, noCostEmiDiscountMinor: discount })
+  const way = { paymentMode: mode, noCostEmiDiscountMinor: discount }
+  const totals = discount === 0 ? priced : totalsBy(way)
   if (totals.totalPayableAmountMinor !== input.expectedPayable) {
     const { currency, languageTag } = MARKET_INFO[market]
     const now = formatMoney(totals.totalPayableAmountMinor, currency, languageTag.en)
@@ -173,7 +190,7 @@ function totalsFor(
   const atPlace = { codAtPlace: all.every(({ cod }) => cod), prepaidAtPlace: all.every(({ prepaid }) => prepaid) }
   // limits apply to the purchase, not to the amount after the EMI discount
   requireOpenMethod(app, { methodId, market, payableMinor, bankEmi, ...atPlace })
-  return totals
+  return { totals, pricing: pricingBy(way) }
 }
 
 interface Decided {
@@ -182,6 +199,7 @@ interface Decided {
   buyer: Buyer
   cart: PricedCart
   totals: Totals
+  pricing: TotalsInput
   promises: ReadonlyMap<number, DeliveryPromise>
   who: string
 }
@@ -194,7 +212,7 @@ async function writeOrder(
   input: PlaceOrderInput,
   decided: Decided,
 ): Promise<number> {
-  const { mine, mode, buyer, cart, totals, promises, who } = decided
+  const { mine, mode, buyer, cart, totals, pricing, promises, who } = decided
   const { paymentMethodId, type, bankName, bankEmi, emiFlag } = input.payment
   const { shipping, billing, invoiceType, companyName, gstin } = buyer
   const order = createOrder(tx, actor, {
@@ -209,6 +227,7 @@ async function writeOrder(
     ...{ poNumber: input.poNumber, costCentre: input.costCentre },
     placedAt: app.now(),
     totals,
+    pricing,
     lines: cart.lines.map(({ msn, offerId, registrationId, nameEn, nameHi, brandName, partNumber, imageHash }) => ({
       ...{ msn, offerId, registrationId, nameEn, nameHi, brandName, partNumber, imageHash },
       promisedOn: promises.get(offerId)?.date ?? null,

@@ -5,9 +5,9 @@ import { placeOrder } from '../checkout/service.ts'
 import { fillCarts, makeBuyers, payRequest, pickProducts, setStock, stockOf } from '../testing/buyers.ts'
 import { bodyOf, PAID_ONCE, payerOf, wordOn } from '../testing/payer.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
-import { processRefunds } from './commands/reconciliation.ts'
-import { findAnswer } from './repository/payments.ts'
-import { retryPayment } from './service.ts'
+import { processRefunds } from './commands/refunds.ts'
+import { retryPayment } from './commands/retry.ts'
+import { findAnswer } from './repository/sessions.ts'
 
 let store: TestStore
 let payer: ReturnType<typeof payerOf>

@@ -4,7 +4,8 @@ import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Subscriber } from '../platform/outbox.ts'
 import { registerTestGateway, testGatewayJobs } from './adapters/test-gateway-server.ts'
-import { handleOrderEvent, ORDER_TOPICS, pollOpenPayments, processRefunds } from './commands/reconciliation.ts'
+import { handleOrderEvent, ORDER_TOPICS, pollOpenPayments } from './commands/reconciliation.ts'
+import { processRefunds } from './commands/refunds.ts'
 import { registerPaymentReturn } from './plugin.ts'
 import { paymentRoutes } from './routes.ts'
 
@@ -31,8 +32,8 @@ const jobs: Job[] = [
 
 export const paymentsDomain: Domain = {
   name: 'payments',
-  tables: ['payment_events', 'payment_notifications', 'payments', 'test_gateway_transactions'],
-  readsTables: { orders: ['orders'] },
+  tables: ['payment_events', 'payment_notifications', 'payments', 'refunds', 'test_gateway_transactions'],
+  readsTables: { customers: ['customers'], invoices: ['credit_notes'], orders: ['orders'] },
   routes: paymentRoutes,
   plugins: [registerPaymentReturn, registerTestGateway],
   jobs: [...jobs, ...testGatewayJobs],

@@ -1,18 +1,25 @@
 // HTTP routes of payments.
 
 import { moneyEndpoints } from '../../contract/payments/api.ts'
+import { eligibilityEndpoints } from '../../contract/payments/eligibility-api.ts'
+import { refundEndpoints } from '../../contract/payments/refunds-api.ts'
+import { staffPaymentEndpoints } from '../../contract/payments/staff-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { bankOfIfsc } from '../addresses/service.ts'
 import { appError } from '../platform/errors.ts'
 import { routes } from '../platform/invoke.ts'
+import { recordRefund, refundAccount, refundsForStaff, retryRefund } from './commands/refunds.ts'
+import { retryPayment } from './commands/retry.ts'
+import { importStatement } from './commands/statements.ts'
+import { confirmTransfer } from './commands/transfers.ts'
 import { handleWebhook } from './commands/webhooks.ts'
+import { emiClusters, payLaterEligibility, validateVpa } from './queries/eligibility.ts'
 import { paymentMethods, prepaidOfferOfCart, prepaidOfferOfProduct } from './queries/methods.ts'
-import { emiValues } from './rules/emi.ts'
-import { orderAttributes, retryPayment } from './service.ts'
+import { emiPlans, orderAttributes } from './service.ts'
 
-export const paymentRoutes = routes(moneyEndpoints, {
+const customerRoutes = routes(moneyEndpoints, {
   methods: async ({ app, actor, body }) => ok(await paymentMethods(app, actor, body)),
-  emiValues: async ({ actor, query }) => ok(emiValues(actor.market, actor.language, query.amount)),
+  emiValues: async ({ app, actor, query }) => ok(emiPlans(app, actor, query.amount)),
   prepaidDiscountV3: async ({ app, actor, query }) =>
     ok(await prepaidOfferOfProduct(app.db, actor, query.msn, query.quantity)),
   prepaidDiscount: async ({ app, actor, body }) => ok(await prepaidOfferOfCart(app.db, actor, body)),
@@ -25,3 +32,24 @@ export const paymentRoutes = routes(moneyEndpoints, {
   },
   webhook: async ({ app, params, rawBody, headers }) => ok(await handleWebhook(app, params.gateway, rawBody, headers)),
 })
+
+const eligibilityRoutes = routes(eligibilityEndpoints, {
+  clusterEmiValues: async ({ app, actor, query }) => ok(emiClusters(app, actor, query.amount)),
+  bnplEligibility: async ({ app, actor, body }) => ok(await payLaterEligibility(app, actor, body)),
+  validateVpa: async ({ app, actor, query }) => ok(await validateVpa(app, actor, query.vpa)),
+})
+
+const refundRoutes = routes(refundEndpoints, {
+  listRefunds: async ({ app, query }) => ok(await refundsForStaff(app.db, query)),
+  retryRefund: async ({ app, actor, params }) => ok(await retryRefund(app.db, actor, params.refundId)),
+  refundAccount: async ({ app, actor, params }) => ok(await refundAccount(app, actor, params.refundId)),
+  recordRefund: async ({ app, actor, params, body }) => ok(await recordRefund(app.db, actor, { ...params, ...body })),
+})
+
+const transferRoutes = routes(staffPaymentEndpoints, {
+  importStatement: async ({ app, actor, body }) => ok(await importStatement(app, actor, body)),
+  confirmTransfer: async ({ app, actor, params, body }) =>
+    ok(await confirmTransfer(app, actor, { ...params, ...body })),
+})
+
+export const paymentRoutes = [...customerRoutes, ...eligibilityRoutes, ...refundRoutes, ...transferRoutes]

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statement } from '../platform/db.ts'
-import { makePayments, type PaymentSession } from '../platform/ports/payments.ts'
+import type { PaymentSession } from '../platform/ports/payments.ts'
 import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
@@ -19,6 +19,12 @@ function gateway() {
   return testGateway
 }
 
+async function sessionAt(wanted: PaymentSession) {
+  const { redirect } = await gateway().createSession(wanted)
+  if (!redirect) throw new Error('the test gateway has a page')
+  return redirect
+}
+
 const session = (transactionRef: string, change: Partial<PaymentSession> = {}): PaymentSession => ({
   transactionRef,
   amountMinor: 319_050,
@@ -28,6 +34,10 @@ const session = (transactionRef: string, change: Partial<PaymentSession> = {}): 
   orderNumber: 100_001,
   market: 'IN',
   language: 'en',
+  sessionRef: null,
+  repeated: false,
+  buyer: { name: 'Asha Kulkarni', phone: '919876543210', email: '' },
+  returnUrl: 'http://localhost/payment/return/test',
   ...change,
 })
 
@@ -46,19 +56,19 @@ function decide(fields: Record<string, string>) {
 }
 
 test('the page shows order and amount in the language of the buyer', async () => {
-  const english = await gateway().createSession(session('KH1T1PAGE'))
+  const english = await sessionAt(session('KH1T1PAGE'))
   const page = await open(english.url, english.fields)
   expect(page.status).toBe(200)
   expect(page.body).toContain('<html lang="en">')
   expect(page.body).toContain('₹3,190.50')
-  const hindi = await gateway().createSession(session('KH1T1PAGEHI', { language: 'hi' }))
+  const hindi = await sessionAt(session('KH1T1PAGEHI', { language: 'hi' }))
   expect((await open(hindi.url, hindi.fields)).body).toContain('भुगतान राशि')
-  const dirhams = await gateway().createSession(session('KH1T1PAGEAE', { market: 'AE', currency: 'AED' }))
+  const dirhams = await sessionAt(session('KH1T1PAGEAE', { market: 'AE', currency: 'AED' }))
   expect((await open(dirhams.url, dirhams.fields)).body).toContain('AED 3,190.50')
 })
 
 test('the letters of the Hindi page are its own', async () => {
-  const hindi = await gateway().createSession(session('KH1T1LETTERS', { language: 'hi' }))
+  const hindi = await sessionAt(session('KH1T1LETTERS', { language: 'hi' }))
   const address = (await open(hindi.url, hindi.fields)).body.match(/url\(([^)]+\.woff2)\)/)?.[1] ?? ''
   const font = await store.http.inject({ method: 'GET', url: address })
   expect(font.headers['content-type']).toBe('font/woff2')
@@ -66,7 +76,7 @@ test('the letters of the Hindi page are its own', async () => {
 })
 
 test('a request that was changed on the way is rejected', async () => {
-  const { url, fields } = await gateway().createSession(session('KH1T1FORGED'))
+  const { url, fields } = await sessionAt(session('KH1T1FORGED'))
   expect((await open(url, { ...fields, amount: '1' })).status).toBe(400)
   expect((await open(url, { ...fields, ref: '<script>' })).body).not.toContain('<script>')
   expect((await decide({ ...fields, amount: '1', decision: 'success' })).statusCode).toBe(400)
@@ -83,15 +93,16 @@ const SENT = statement(
 
 test('an answer stands, is told by status, and the store is notified twice', async () => {
   const ref = 'KH1T1DONE'
-  const { url, fields } = await gateway().createSession(session(ref))
+  const { url, fields } = await sessionAt(session(ref))
   await open(url, fields)
   expect(await gateway().fetchStatus(ref)).toBeNull()
   const decided = await decide({ ...fields, decision: 'success' })
   const back = new URL(String(decided.headers.location), 'http://localhost')
   expect(back.pathname).toBe('/payment/return/test')
   const params = Object.fromEntries(back.searchParams)
-  expect(gateway().verifyReturn(params)).toBe(ref)
-  expect(gateway().verifyReturn({ ...params, ref: 'KH1T1OTHER' })).toBeNull()
+  expect(gateway().returnRef(params)).toBe(ref)
+  expect(gateway().verifyReturn(params, { transactionRef: ref, sessionRef: null })).toBe(true)
+  expect(gateway().verifyReturn(params, { transactionRef: 'KH1T1OTHER', sessionRef: null })).toBe(false)
   // a second answer changes nothing
   await decide({ ...fields, decision: 'failure' })
   const status = await gateway().fetchStatus(ref)
@@ -104,7 +115,7 @@ test('an answer stands, is told by status, and the store is notified twice', asy
 
 test('money is given back once for each key and never more than came', async () => {
   const ref = 'KH1T1REFUND'
-  const { url, fields } = await gateway().createSession(session(ref))
+  const { url, fields } = await sessionAt(session(ref))
   await open(url, fields)
   await expect(gateway().refund(ref, 100, 'too-soon')).rejects.toThrow('409')
   await decide({ ...fields, decision: 'success' })
@@ -112,14 +123,4 @@ test('money is given back once for each key and never more than came', async () 
   expect(await gateway().refund(ref, 200_000, 'key-1')).toBe(first)
   await expect(gateway().refund(ref, 200_000, 'key-2')).rejects.toThrow('409')
   expect(await gateway().refund(ref, 119_050, 'key-3')).not.toBe(first)
-})
-
-test('of two gateways that serve a method the first one is chosen, by market', () => {
-  const base = gateway()
-  const cards = { ...base, name: 'cards', methodIds: [1], markets: ['AE' as const] }
-  const port = makePayments([cards, base])
-  expect(port.forMethod(1, 'AE')?.name).toBe('cards')
-  expect(port.forMethod(1, 'IN')?.name).toBe('test')
-  expect(port.forMethod(7, 'IN')).toBeNull()
-  expect(port.find('nobody')).toBeNull()
 })

@@ -5,6 +5,8 @@ import { placeOrder } from '../checkout/service.ts'
 import { expireOrders } from '../orders/commands/expire-orders.ts'
 import { orderDetails } from '../orders/queries/customer-orders.ts'
 import { SIGN, SIGNATURE_HEADER } from '../payments/adapters/test-gateway.ts'
+import { processRefunds } from '../payments/commands/refunds.ts'
+import { retryPayment } from '../payments/commands/retry.ts'
 import { statement } from '../platform/db.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest } from './buyers.ts'
 import type { TestStore } from './store.ts'
@@ -58,6 +60,9 @@ export interface History {
 /** State of an order of one unit that was paid exactly once. */
 export const PAID_ONCE: History = { state: 'placed', orders: 1, payments: ['paid'], placed: 1, held: 1, moved: 1 }
 
+/** Pays again for an order, as the buyer does on its page. */
+export const payAgain = retryPayment
+
 /** Payment actions of a test on one store. */
 export function payerOf(store: TestStore) {
   const form = (values: Record<string, string>) => ({
@@ -65,11 +70,16 @@ export function payerOf(store: TestStore) {
     payload: new URLSearchParams(values).toString(),
   })
   return {
-    /** Places an order for a new buyer, prepaid unless another method is given. */
-    async order(items: { msn: string; quantity: number }[], methodId = UPI): Promise<Waiting> {
+    /** Places an order for a new buyer, prepaid unless another method is given; `prepare` changes the filled cart. */
+    async order(
+      items: { msn: string; quantity: number }[],
+      methodId = UPI,
+      prepare: (buyer: Buyer) => Promise<void> = async () => {},
+    ): Promise<Waiting> {
       const [buyer] = await makeBuyers(store.app.db, 1)
       if (!buyer) throw new Error('no buyer')
       await fillCarts(store.app.db, [buyer], items)
+      await prepare(buyer)
       const answer = await placeOrder(store.app, buyer.actor, await payRequest(store.app, buyer, methodId))
       return { buyer, answer, ref: answer.redirect?.fields.ref ?? '' }
     },
@@ -96,6 +106,9 @@ export function payerOf(store: TestStore) {
     historyOf: (one: Waiting) => store.app.db.one<History>(HISTORY, [one.answer.orderId]),
 
     detailsOf: (one: Waiting) => orderDetails(store.app.db, one.buyer.actor, one.answer.orderNumber),
+
+    /** Runs the job of refunds; returns how many were made. */
+    makeRefunds: () => processRefunds(store.app),
 
     /** Runs the expiry job at a time in the future. */
     expire: (hours = 1) => expireOrders({ ...store.app, now: () => new Date(Date.now() + hours * 3_600_000) }),

@@ -1,7 +1,7 @@
 // Prices what is in a cart as it stands now: lines, delivery, the applied promotion code, totals, notices.
 
 import { computeTotals } from '../../../contract/cart/totals.rules.ts'
-import type { Totals } from '../../../contract/cart/totals-types.ts'
+import type { Totals, TotalsInput } from '../../../contract/cart/totals-types.ts'
 import { type CartProduct, offersForCart } from '../../catalog/service.ts'
 import { placeRow, promiseOffers } from '../../delivery/service.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -28,6 +28,8 @@ export interface Priced {
   totals: Totals
   /** The totals of the same products, paid another way. */
   totalsBy(way: PaymentWay): Totals
+  /** What these totals are computed from. */
+  pricingBy(way: PaymentWay): TotalsInput
   notices: (Notice & { productName: string; seen: boolean })[]
   /** The applied code when it is valid; the totals include it. */
   promotion: PromotionTerms | null
@@ -53,15 +55,18 @@ function totalsWith(
   context: Omit<TotalsContext, 'promotion'>,
   carried: AppliedPromotion | null,
   now: Date,
-): Pick<Priced, 'totals' | 'totalsBy' | 'promotion'> & { rejected: Evaluation | null } {
-  const by = (promotion: TotalsContext['promotion']) => (way: PaymentWay) =>
-    computeTotals(totalsInput(lines, { ...context, ...way, promotion }))
-  const plain = { totals: by(null)(context), totalsBy: by(null), promotion: null }
+): Pick<Priced, 'totals' | 'totalsBy' | 'pricingBy' | 'promotion'> & { rejected: Evaluation | null } {
+  const by = (promotion: TotalsContext['promotion']) => {
+    const pricingBy = (way: PaymentWay) => totalsInput(lines, { ...context, ...way, promotion })
+    return { pricingBy, totalsBy: (way: PaymentWay) => computeTotals(pricingBy(way)) }
+  }
+  const withoutCode = by(null)
+  const plain = { ...withoutCode, totals: withoutCode.totalsBy(context), promotion: null }
   if (!carried) return { ...plain, rejected: null }
   const rejected = judgePromotion(carried.terms, now, plain.totals.totalAmountWithOfferMinor)
   if (!carried.terms || rejected.reason !== null) return { ...plain, rejected }
-  const totalsBy = by(promotionInput(carried.terms))
-  return { totals: totalsBy(context), totalsBy, promotion: carried.terms, rejected: null }
+  const withCode = by(promotionInput(carried.terms))
+  return { ...withCode, totals: withCode.totalsBy(context), promotion: carried.terms, rejected: null }
 }
 
 export function byOffer(products: readonly CartProduct[]): Map<number, CartProduct> {
@@ -95,7 +100,7 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
     paymentMode: options.paymentMode,
   }
   const carried = row?.promotion ?? null
-  const { totals, totalsBy, promotion, rejected } = totalsWith(lines, context, carried, options.now ?? actor.now)
+  const { rejected, ...sums } = totalsWith(lines, context, carried, options.now ?? actor.now)
   const seen = new Set(row?.seen ?? [])
   const notices = lines.flatMap(line =>
     noticesOf(line).map(one => ({
@@ -113,5 +118,5 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
     notices.push({ ...unknown, productName: options.place, seen: seen.has(unknown.key) })
   }
   const taxEstimated = actor.market === 'IN' && place === null
-  return { row, lines, totals, totalsBy, notices, promotion, promoReason: rejected?.reason ?? null, taxEstimated }
+  return { row, lines, ...sums, notices, promoReason: rejected?.reason ?? null, taxEstimated }
 }

@@ -55,6 +55,9 @@ export function makeTestGateway(config: Config, secrets: Secrets): PaymentGatewa
     name: TEST_GATEWAY,
     markets: ['IN', 'AE'],
     methodIds: [1, 2, 3, 4, 6, 8, 9, 10, 12, 16],
+    hasSampleBanks: true,
+    minMinor: 0,
+    reopens: true,
     async createSession({ transactionRef, amountMinor, currency, methodId, orderNumber, market, language }) {
       const fields = {
         ref: transactionRef,
@@ -66,15 +69,22 @@ export function makeTestGateway(config: Config, secrets: Secrets): PaymentGatewa
         language,
       }
       const signature = secrets.sign(SIGN.form, formText(fields))
-      return { url: '/gateway/test/pay', method: 'POST', fields: { ...fields, signature } }
+      const redirect = { url: '/gateway/test/pay', method: 'POST' as const, fields: { ...fields, signature } }
+      return { redirect, sessionRef: null }
     },
-    verifyReturn({ ref = '', status = '', signature = '' }) {
-      return secrets.verify(SIGN.returned, `${ref}|${status}`, signature) ? ref : null
+    returnRef: ({ ref = '' }) => ref,
+    verifyReturn({ status = '', signature = '' }, { transactionRef }) {
+      return secrets.verify(SIGN.returned, `${transactionRef}|${status}`, signature)
     },
-    verifyWebhook(rawBody, headers) {
+    async verifyWebhook(rawBody, headers) {
       const signature = headers[SIGNATURE_HEADER] ?? ''
-      return secrets.verify(SIGN.webhook, rawBody, signature) ? parseStatus(rawBody) : null
+      const status = secrets.verify(SIGN.webhook, rawBody, signature) ? parseStatus(rawBody) : null
+      return status ? { kind: 'status', eventId: '', status } : { kind: 'rejected' }
     },
+    // as the test modes of real gateways: everything exists but `failure@…`
+    checkVpa: async vpa => ({ exists: !vpa.startsWith('failure@'), name: 'Asha Kulkarni' }),
+    // its sessions have our reference
+    findTransactionRef: async () => null,
     async fetchStatus(transactionRef) {
       const signature = secrets.sign(SIGN.call, transactionRef)
       const address = `${ownOrigin(config)}/gateway/test/status/${transactionRef}?signature=${signature}`

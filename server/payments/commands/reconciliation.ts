@@ -1,61 +1,67 @@
-// Payment jobs: cash on delivery collected, refunds made, open attempts reconciled with the gateway.
+// Payments follow their orders, and open attempts are reconciled with the gateway.
 
-import { ORDER_TOPIC, type OrderEvent } from '../../orders/service.ts'
+import { ITEMS_CANCELLED_TOPIC, type ItemsCancelled, ORDER_TOPIC, type OrderEvent } from '../../orders/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { OutboxEvent } from '../../platform/outbox.ts'
-import { listOpen, listRefundDue, lockPayment, lockPaymentsOf } from '../repository/payments.ts'
-import { movePayment, pollPayment } from '../service.ts'
+import { claimPollable, lockPaymentsOf } from '../repository/payments.ts'
+import { pollPayment } from '../service.ts'
+import { movePayment } from './move-payment.ts'
+import { refundRest, requestRefund } from './refunds.ts'
+import { followDueAmount } from './undelivered.ts'
 
-export const ORDER_TOPICS = [ORDER_TOPIC]
+export const ORDER_TOPICS = [ORDER_TOPIC, ITEMS_CANCELLED_TOPIC]
 
-/** Updates the payments of an order after its new state: cancelled or delivered. */
-export async function handleOrderEvent(tx: Tx, event: OutboxEvent): Promise<void> {
-  const { orderId, to } = event.payload as OrderEvent
-  if (to !== 'cancelled' && to !== 'delivered') return
+const WHO = 'event:order'
+const ENDED = { cancelled: 'The order was cancelled', 'returned-to-origin': 'Nothing was delivered' } as const
+
+/** Refunds what was paid for items that are cancelled; cash on delivery owes less. */
+async function followCancellation(tx: Tx, event: ItemsCancelled): Promise<void> {
+  const { orderId, cancellationId, refundMinor: amountMinor } = event
   for (const payment of await lockPaymentsOf(tx, orderId)) {
-    const who = 'event:order'
     if (payment.state === 'due') {
-      const [next, why] =
-        to === 'delivered' ? (['paid', 'Taken at the door'] as const) : (['void', 'Cancelled'] as const)
+      await followDueAmount(tx, payment, { who: WHO, why: 'Items were cancelled' })
+    } else if (payment.state === 'paid' && amountMinor > 0) {
+      const idempotencyKey = `cancellation ${cancellationId}`
+      const request = { amountMinor, cause: 'items-cancelled' as const, idempotencyKey }
+      await requestRefund(tx, payment, { ...request, who: WHO, why: 'Items were cancelled' })
+    }
+  }
+}
+
+/** Updates the payments of an order that was delivered, cancelled or returned, or of which items were cancelled. */
+export async function handleOrderEvent(tx: Tx, event: OutboxEvent): Promise<void> {
+  if (event.topic === ITEMS_CANCELLED_TOPIC) return followCancellation(tx, event.payload as ItemsCancelled)
+  const { orderId, to } = event.payload as OrderEvent
+  if (to !== 'cancelled' && to !== 'delivered' && to !== 'returned-to-origin') return
+  for (const payment of await lockPaymentsOf(tx, orderId)) {
+    const who = WHO
+    if (payment.state === 'due') {
+      const [next, why] = to === 'delivered' ? (['paid', 'Taken at the door'] as const) : (['void', ENDED[to]] as const)
       await movePayment(tx, payment, next, { who, why })
     } else if (payment.state === 'paid' && to === 'cancelled') {
-      await movePayment(tx, payment, 'refund-due', { who, why: 'The order was cancelled' })
+      await refundRest(tx, payment, { cause: 'order-cancelled', idempotencyKey: 'whole', who, why: ENDED[to] })
+    } else if (payment.state === 'paid' && to === 'returned-to-origin') {
+      // its parcels were refunded one by one, so that nothing is left
+      await refundRest(tx, payment, { cause: 'not-delivered', idempotencyKey: 'not-delivered', who, why: ENDED[to] })
     }
   }
 }
 
-const ASK_AFTER_MS = 60_000
-const ASK_FOR_MS = 3 * 24 * 3_600_000
-
-/** Asks gateways for every attempt that is open for a minute and not older than three days: a notification may be lost. */
-export async function pollOpenPayments(app: App): Promise<number> {
-  const now = app.now().getTime()
-  const open = await listOpen(app.db, new Date(now - ASK_FOR_MS), new Date(now - ASK_AFTER_MS))
-  for (const payment of open) await pollPayment(app, payment)
-  return open.length
-}
+/** Banks confirm a payment up to five days after it was made. */
+const ASK_FOR_MS = 5 * 24 * 3_600_000
 
 /**
- * Makes the refunds that are due. The payment's id is the idempotency key, so a refund is not made twice.
- * A gateway that rejects is asked again by the next run; the others are not held up.
+ * Asks gateways for the attempts that are not paid, for five days and less and less often: a notification may be lost.
+ * A gateway that cannot be reached is left alone until the next run.
  */
-export async function processRefunds(app: App): Promise<number> {
-  let released = 0
-  for (const { id, gateway, transactionRef, amountMinor } of await listRefundDue(app.db)) {
-    const port = app.ports.payments.find(gateway)
-    if (!port) continue
-    try {
-      const refundRef = await port.refund(transactionRef, amountMinor, id)
-      released += await app.db.transaction(async tx => {
-        const payment = await lockPayment(tx, id)
-        if (payment?.state !== 'refund-due') return 0
-        await movePayment(tx, payment, 'refunded', { who: 'job:refunds', why: '', data: { refundRef } })
-        return 1
-      })
-    } catch (error) {
-      app.log.warn({ err: error, payment: id }, 'a refund was not given')
-    }
+export async function pollOpenPayments(app: App): Promise<number> {
+  const now = app.now()
+  const due = await claimPollable(app.db, new Date(now.getTime() - ASK_FOR_MS), now)
+  const unreachable = new Set<string>()
+  for (const payment of due) {
+    if (unreachable.has(payment.gateway)) continue
+    if ((await pollPayment(app, payment)) === 'unreachable') unreachable.add(payment.gateway)
   }
-  return released
+  return due.length
 }

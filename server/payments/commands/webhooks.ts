@@ -1,60 +1,127 @@
 // Webhooks of gateways, trusted by their signature, and returning browsers, which are never trusted.
 
 import type { App } from '../../platform/app.ts'
+import type { Tx } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
+import type { GatewayRefund, PaymentGateway, WebhookResult } from '../../platform/ports/payments.ts'
 import { digest } from '../../platform/secrets.ts'
-import { findAnswer, findByRef, insertNotification, setOutcome } from '../repository/payments.ts'
-import { type Outcome, pollPayment, settle } from '../service.ts'
+import {
+  findByGatewayRef,
+  findByRef,
+  insertNotification,
+  insertPaymentEvent,
+  insertRejectedNotification,
+  setOutcome,
+} from '../repository/payments.ts'
+import { findAnswer } from '../repository/sessions.ts'
+import { findAttempt, type Outcome, pollPayment, settle } from '../service.ts'
 
 /** How much of a notification with a wrong signature is stored: enough to investigate, too little to fill a disk. */
 const MAX_REJECTED_BYTES = 4000
+/** Rejected notifications that are stored; more say nothing new. */
+const MAX_REJECTED_PER_HOUR = 200
+
+type Notified = Outcome | 'ignored' | 'refund-noted'
+type Accepted = Exclude<WebhookResult, { kind: 'rejected' | 'unsigned' }>
 
 /**
- * Handles a gateway's notification. The raw body is always stored; a repeated one changes nothing.
- * @throws payment.unknown (gateway or transaction) or `payment.signature`.
+ * Handles a gateway's notification. The raw body is always stored; a repeated one changes nothing. What the store does
+ * not know is stored and accepted, because gateways repeat what is rejected and then stop sending.
+ * @throws payment.unknown (gateway) or `payment.signature`.
  */
 export async function handleWebhook(
   app: App,
   gatewayName: string,
   rawBody: string,
   headers: Record<string, string | undefined>,
-): Promise<{ outcome: Outcome }> {
+): Promise<{ outcome: Notified }> {
   const gateway = app.ports.payments.find(gatewayName)
   if (!gateway) throw appError('payment.unknown')
-  const status = gateway.verifyWebhook(rawBody, headers)
-  if (!status) {
-    const stored = Buffer.from(rawBody.slice(0, MAX_REJECTED_BYTES))
-    // told apart from the true one of the same words, which may still come
-    const row = { gateway: gateway.name, digest: digest(`rejected\n${rawBody}`), rawBody: stored }
-    await insertNotification(app.db, { ...row, signatureOk: false, outcome: 'rejected' })
-    throw appError('payment.signature')
+  const result = await gateway.verifyWebhook(rawBody, headers)
+  if (result.kind === 'rejected' || result.kind === 'unsigned') {
+    await keepUnsigned(app, gateway.name, rawBody, result.kind)
+    if (result.kind === 'rejected') throw appError('payment.signature')
+    return { outcome: 'ignored' }
   }
-  const outcome = await app.db.transaction(async (tx): Promise<Outcome> => {
-    const row = { gateway: gateway.name, digest: digest(rawBody), rawBody: Buffer.from(rawBody) }
+  const outcome = await applyOnce(app, gateway, rawBody, result)
+  if (outcome !== 'unknown') return { outcome }
+  // the reply that named the session may have been lost: the gateway knows whose it is
+  const named = await withTransactionRef(gateway, result)
+  return { outcome: named ? await applyOnce(app, gateway, rawBody, named) : outcome }
+}
+
+/** Stored apart from the true one of the same words, which may still come, and shortened: anybody can send them. */
+async function keepUnsigned(app: App, gateway: string, rawBody: string, outcome: string): Promise<void> {
+  const stored = Buffer.from(rawBody.slice(0, MAX_REJECTED_BYTES))
+  const row = { gateway, digest: digest(`${outcome}\n${rawBody}`), rawBody: stored, outcome }
+  await insertRejectedNotification(app.db, row, { now: app.now(), maxPerHour: MAX_REJECTED_PER_HOUR })
+}
+
+/** The event id is not signed by every gateway, so a repetition is one of the same event with the same meaning. */
+function digestOf(rawBody: string, result: Accepted): Buffer {
+  if (!result.eventId) return digest(rawBody)
+  const { eventId, ...meaning } = result
+  return digest(`event\n${eventId}\n${JSON.stringify(meaning)}`)
+}
+
+async function applyOnce(app: App, gateway: PaymentGateway, rawBody: string, result: Accepted): Promise<Notified> {
+  const { name } = gateway
+  const outcome = await app.db.transaction(async (tx): Promise<Notified> => {
+    const row = { gateway: name, digest: digestOf(rawBody, result), rawBody: Buffer.from(rawBody) }
     const noted = await insertNotification(tx, { ...row, signatureOk: true, outcome: '' })
     if (!noted.fresh && noted.outcome !== 'unknown') return 'repeated'
-    const came = await settle(tx, gateway.name, status, `gateway:${gateway.name}`)
+    const came = await apply(tx, name, result)
     await setOutcome(tx, noted.id, came)
     return came
   })
-  if (outcome === 'unknown') throw appError('payment.unknown')
-  return { outcome }
+  if (result.kind === 'refund' && result.refund.state === 'failed' && outcome === 'refund-noted')
+    app.log.error({ event: 'payment-refund-failed', gateway: name, refund: result.refund.refundRef })
+  return outcome
+}
+
+function apply(tx: Tx, gateway: string, result: Accepted): Promise<Notified> {
+  const who = `gateway:${gateway}`
+  if (result.kind === 'status') return settle(tx, gateway, result.status, who)
+  return result.kind === 'refund' ? noteRefund(tx, gateway, result.refund) : Promise.resolve('ignored')
+}
+
+/** Records what a gateway says of a refund with the payment, for staff; it moves no money and changes no state. */
+async function noteRefund(tx: Tx, gateway: string, refund: GatewayRefund): Promise<Notified> {
+  const payment = (await findAttempt(tx, gateway, refund)) ?? (await findByGatewayRef(tx, gateway, refund.gatewayRef))
+  if (!payment) return 'unknown'
+  const why = refund.key ? '' : 'Made at the gateway'
+  await insertPaymentEvent(tx, payment.id, `refund-${refund.state}`, { who: `gateway:${gateway}`, why, data: refund })
+  return 'refund-noted'
+}
+
+/** The same with our own reference, when the gateway knows it. */
+async function withTransactionRef(gateway: PaymentGateway, result: Accepted): Promise<Accepted | null> {
+  if (result.kind === 'ignored') return null
+  const { transactionRef, sessionRef } = result.kind === 'status' ? result.status : result.refund
+  const found = !transactionRef && sessionRef ? await gateway.findTransactionRef(sessionRef) : null
+  if (!found) return null
+  if (result.kind === 'status') return { ...result, status: { ...result.status, transactionRef: found } }
+  return { ...result, refund: { ...result.refund, transactionRef: found } }
 }
 
 /**
  * Where a browser goes that came back from a gateway. What it brings only names the transaction: the gateway itself is
- * asked how it stands. Null when its signature is wrong or the transaction is not ours.
+ * asked how it stands, whether the signature is valid or not. Null when the transaction is not ours.
  */
 export async function handleReturn(
   app: App,
   gatewayName: string,
   params: Record<string, string>,
+  { id: requestId, ip }: { id: string; ip: string },
 ): Promise<string | null> {
   const gateway = app.ports.payments.find(gatewayName)
-  const transactionRef = gateway?.verifyReturn(params) ?? null
+  const transactionRef = gateway?.returnRef(params) ?? ''
   const payment = gateway && transactionRef ? await findByRef(app.db, gateway.name, transactionRef) : null
-  if (!payment) return null
-  if (payment.state === 'created' || payment.state === 'pending') await pollPayment(app, payment)
+  if (!gateway || !payment) return null
+  const signed = gateway.verifyReturn(params, payment)
+  if (signed === false) app.monitor.security('return.rejected', { requestId, ip, customerId: null })
+  if (payment.state === 'created' || payment.state === 'pending')
+    await pollPayment(app, payment, { buyerLeft: signed !== false })
   const { orderNumber, language } = await findAnswer(app.db, payment.id)
   return `${language === 'hi' ? '/hi' : ''}/order-confirmation?orderNumber=${orderNumber}`
 }

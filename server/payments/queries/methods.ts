@@ -13,7 +13,7 @@ import { appError } from '../../platform/errors.ts'
 import { noCostPlans } from '../rules/emi.ts'
 import { evaluateMethod, METHODS, type MethodSituation, optionsOf } from '../rules/methods.ts'
 import { prepaidDiscountOn, prepaidOffer } from '../rules/states.ts'
-import { isServed } from '../service.ts'
+import { gatewayFor } from '../service.ts'
 
 export interface MethodsInput {
   pincode?: string | undefined
@@ -74,12 +74,13 @@ export async function paymentMethods(
   const { market, language } = actor
   const methods = METHODS.flatMap((method): PaymentMethod[] => {
     const { id, code, name, mode, type } = method
-    const served = isServed(app, id, market)
+    const gateway = gatewayFor(app, { methodId: id, market, amountMinor: byMode[mode] })
+    const served = gateway !== null
     const situation: MethodSituation = { market, payableMinor: byMode[mode], codAtPlace, prepaidAtPlace, served }
     const judged = evaluateMethod(method, situation)
     const { closedReason } = judged
     if (closedReason === 'inactive' || closedReason === 'market') return []
-    const options = judged.open ? optionsOf(id, market, language) : []
+    const options = judged.open && gateway?.hasSampleBanks ? optionsOf(id, market, language) : []
     return [{ id, code, name: name[language], mode, type, ...judged, closedReason, payable: byMode[mode], options }]
   })
   return { payable, totals, methods }

@@ -1,7 +1,6 @@
 // SQL of payments: attempts, their states with events, and the notifications of gateways.
 
-import type { OrderState } from '../../../contract/orders/status.rules.ts'
-import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
+import type { Currency } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 import type { PaymentState } from '../rules/states.ts'
 
@@ -22,13 +21,15 @@ export interface PaymentRow {
   gateway: string
   transactionRef: string
   gatewayRef: string | null
+  sessionRef: string | null
   amountMinor: number
   currency: Currency
   state: PaymentState
 }
 
 const COLUMNS = `id, order_id as "orderId", attempt, method_id as "methodId", mode, choice, gateway,
-  transaction_ref as "transactionRef", gateway_ref as "gatewayRef", amount_minor as "amountMinor", currency, state`
+  transaction_ref as "transactionRef", gateway_ref as "gatewayRef", session_ref as "sessionRef",
+  amount_minor as "amountMinor", currency, state`
 
 const INSERT = statement(
   'payments.insert',
@@ -43,6 +44,14 @@ const INSERT = statement(
 const FIND_BY_REF = statement(
   'payments.find-by-ref',
   `select ${COLUMNS} from payments where gateway = $1 and transaction_ref = $2`,
+)
+const FIND_BY_SESSION = statement(
+  'payments.find-by-session',
+  `select ${COLUMNS} from payments where gateway = $1 and session_ref = $2`,
+)
+const FIND_BY_GATEWAY_REF = statement(
+  'payments.find-by-gateway-ref',
+  `select ${COLUMNS} from payments where gateway = $1 and gateway_ref = $2`,
 )
 const LOCK = statement('payments.lock', `select ${COLUMNS} from payments where id = $1 for update`)
 const LOCK_OF_ORDER = statement(
@@ -67,21 +76,39 @@ const INSERT_EVENT = statement(
   'payments.tell',
   'insert into payment_events (payment_id, kind, who, why, data) values ($1, $2, $3, $4, $5)',
 )
-const ANSWER = statement(
-  'payments.answer',
-  `select p.id as "paymentId", p.mode, p.state as "paymentState", p.gateway, p.transaction_ref as "transactionRef",
-     p.amount_minor as "amountMinor", p.currency, p.method_id as "methodId", p.choice, o.id as "orderId",
-     o.number as "orderNumber", o.state, o.market, o.language
-   from payments p join orders o on o.id = p.order_id where p.id = $1`,
+const UPDATE_DUE = statement(
+  'payments.update-due-amount',
+  `with changed as (
+     update payments set amount_minor = $2, updated_at = now() where id = $1 and state = 'due' returning id
+   )
+   insert into payment_events (payment_id, kind, who, why, data)
+   select id, 'amount', $3, $4, $5 from changed`,
 )
-const LIST_OPEN = statement(
-  'payments.list-open',
-  `select ${COLUMNS} from payments where state in ('created', 'pending') and gateway <> ''
-     and created_at between $1 and $2 order by created_at limit 100`,
+// what an order costs, less what was credited for parcels that came back
+const FIND_DUE = statement(
+  'payments.find-due-amount',
+  `select o.payable_minor - (select coalesce(sum(n.payable_minor), 0) from credit_notes n
+     where n.order_id = o.id and n.reason = 'not-delivered')::bigint as "amountMinor"
+   from orders o where o.id = $1`,
 )
-const LIST_REFUND_DUE = statement(
-  'payments.list-refund-due',
-  `select ${COLUMNS} from payments where state = 'refund-due' and gateway <> '' order by created_at limit 100`,
+// the next poll is after half the age of the attempt again: soon at first, once an hour later
+const CLAIM_POLLABLE = statement(
+  'payments.claim-pollable',
+  `update payments set next_poll_at = $2::timestamptz
+     + least(greatest(($2::timestamptz - created_at) / 2, interval '1 minute'), interval '1 hour')
+   where id in (
+     select id from payments where state in ('created', 'pending', 'failed') and gateway <> '' and created_at >= $1
+       and coalesce(next_poll_at, created_at + interval '1 minute') <= $2
+     order by coalesce(next_poll_at, created_at) limit 100 for update skip locked)
+   returning ${COLUMNS}`,
+)
+// also those that a credit of the statement has paid before: it is a repetition then
+const LIST_TRANSFERS = statement(
+  'payments.list-transfers',
+  `select o.number as "orderNumber", p.transaction_ref as "transactionRef", p.amount_minor as "amountMinor"
+   from payments p join orders o on o.id = p.order_id
+   where p.gateway = $1 and (p.state in ('created', 'failed') and p.created_at >= $2 or p.gateway_ref = any($3))
+   order by p.created_at desc limit 5000`,
 )
 // waits for a repetition of the same notification that is being handled right now
 const NOTE = statement(
@@ -90,9 +117,17 @@ const NOTE = statement(
    on conflict (gateway, digest) do update set digest = excluded.digest
    returning id, outcome, (xmax = 0) as fresh`,
 )
+// what anybody can send fills no disk; two at once may exceed the limit by one
+const NOTE_REJECTED = statement(
+  'payments.note-rejected-notification',
+  `insert into payment_notifications (gateway, digest, raw_body, signature_ok, outcome, received_at)
+   select $1, $2, $3, false, $4, $5 where $6::int > (
+     select count(*) from payment_notifications where not signature_ok and received_at > $5::timestamptz - interval '1 hour')
+   on conflict (gateway, digest) do nothing`,
+)
 const SET_OUTCOME = statement('payments.set-outcome', 'update payment_notifications set outcome = $2 where id = $1')
 
-export interface NewPayment extends Omit<PaymentRow, 'gatewayRef' | 'transactionRef'> {
+export interface NewPayment extends Omit<PaymentRow, 'gatewayRef' | 'sessionRef' | 'transactionRef'> {
   who: string
   /** End of the transaction reference, which begins with the number of the order and of the attempt. */
   chance: string
@@ -106,6 +141,14 @@ export async function insertPayment(tx: Tx, row: NewPayment): Promise<void> {
 
 export function findByRef(db: Db, gateway: string, transactionRef: string): Promise<PaymentRow | null> {
   return db.oneOrNull<PaymentRow>(FIND_BY_REF, [gateway, transactionRef])
+}
+
+export function findBySession(db: Db, gateway: string, sessionRef: string): Promise<PaymentRow | null> {
+  return db.oneOrNull<PaymentRow>(FIND_BY_SESSION, [gateway, sessionRef])
+}
+
+export function findByGatewayRef(db: Db, gateway: string, gatewayRef: string): Promise<PaymentRow | null> {
+  return db.oneOrNull<PaymentRow>(FIND_BY_GATEWAY_REF, [gateway, gatewayRef])
 }
 
 export function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
@@ -148,28 +191,37 @@ export async function insertPaymentEvent(
   await tx.run(INSERT_EVENT, [id, kind, cause.who, cause.why, JSON.stringify(cause.data)])
 }
 
-export interface PaymentAnswerRow
-  extends Pick<PaymentRow, 'mode' | 'gateway' | 'transactionRef' | 'amountMinor' | 'currency' | 'methodId' | 'choice'> {
-  paymentId: string
-  paymentState: PaymentState
-  orderId: string
+/** What is to be collected on the delivery of an order. */
+export async function findDueAmount(tx: Tx, orderId: string): Promise<number> {
+  return (await tx.one<{ amountMinor: number }>(FIND_DUE, [orderId])).amountMinor
+}
+
+/** Sets what is due on delivery, with an event. */
+export async function updateDueAmount(
+  tx: Tx,
+  { id, amountMinor: before }: PaymentRow,
+  { amountMinor, who, why }: { amountMinor: number; who: string; why: string },
+): Promise<void> {
+  await tx.run(UPDATE_DUE, [id, amountMinor, who, why, JSON.stringify({ before, amountMinor })])
+}
+
+/**
+ * Attempts that are not paid, began after a time and are due to be asked about; each is due again later. A failed one is
+ * among them: its gateway may still find the money.
+ */
+export function claimPollable(db: Db, after: Date, now: Date): Promise<PaymentRow[]> {
+  return db.rows<PaymentRow>(CLAIM_POLLABLE, [after, now])
+}
+
+export interface TransferRow {
   orderNumber: number
-  state: OrderState
-  market: Market
-  language: Language
+  transactionRef: string
+  amountMinor: number
 }
 
-export function findAnswer(db: Db, paymentId: string): Promise<PaymentAnswerRow> {
-  return db.one<PaymentAnswerRow>(ANSWER, [paymentId])
-}
-
-/** Attempts without an end that began between two times. */
-export function listOpen(db: Db, after: Date, before: Date): Promise<PaymentRow[]> {
-  return db.rows<PaymentRow>(LIST_OPEN, [after, before])
-}
-
-export function listRefundDue(db: Db): Promise<PaymentRow[]> {
-  return db.rows<PaymentRow>(LIST_REFUND_DUE)
+/** Attempts by bank transfer that may still be paid, and those that were paid by one of the references. */
+export function listTransfers(db: Db, gateway: string, after: Date, references: string[]): Promise<TransferRow[]> {
+  return db.rows<TransferRow>(LIST_TRANSFERS, [gateway, after, references])
 }
 
 export interface NotificationRow {
@@ -186,6 +238,15 @@ export function insertNotification(
   row: NotificationRow,
 ): Promise<{ id: number; outcome: string; fresh: boolean }> {
   return db.one(NOTE, [row.gateway, row.digest, row.rawBody, row.signatureOk, row.outcome])
+}
+
+/** Keeps a notification that was rejected, unless as many as `maxPerHour` were in the last hour. */
+export async function insertRejectedNotification(
+  db: Db,
+  row: Omit<NotificationRow, 'signatureOk'>,
+  { now, maxPerHour }: { now: Date; maxPerHour: number },
+): Promise<void> {
+  await db.run(NOTE_REJECTED, [row.gateway, row.digest, row.rawBody, row.outcome, now, maxPerHour])
 }
 
 export async function setOutcome(tx: Tx, id: number, outcome: string): Promise<void> {

@@ -1,5 +1,6 @@
 // EMI plans of sample banks: reducing balance, and one bank whose short plans cost no interest.
 
+import type { EmiCluster } from '../../../contract/payments/eligibility-api.ts'
 import { emiPlan, noCostEmiPlan } from '../../../contract/payments/emi.rules.ts'
 import { MARKET_LIMITS } from '../../../contract/shared/limits.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
@@ -87,6 +88,33 @@ export function emiValues(market: Market, language: Language, amountMinor: numbe
       }
     }),
   }))
+}
+
+type BankPlans = ReturnType<typeof emiValues>[number]
+
+/**
+ * The cheapest plan of the banks whose interest the store bears, and of those that charge it; the tax on interest counts.
+ * Of several the one with the lowest instalment.
+ */
+export function cheapestByCluster(banks: readonly BankPlans[]): EmiCluster[] {
+  return (['no-cost', 'standard'] as const).flatMap(cluster => {
+    const offers = banks.flatMap(({ bankCode, bank, plans }) =>
+      plans
+        .filter(({ noCost }) => noCost === (cluster === 'no-cost'))
+        .map(plan => ({ ...plan, bankCode, bank, cost: plan.total + plan.interestTax })),
+    )
+    const [cheapest] = [...offers].sort((a, b) => a.cost - b.cost || a.instalment - b.instalment)
+    if (!cheapest) return []
+    const { bankCode, months, annualRateBp, instalment, cost: total } = cheapest
+    const named = new Map(offers.map(offer => [offer.bankCode, offer.bank]))
+    return [
+      {
+        cluster,
+        banks: [...named].map(([code, bank]) => ({ bankCode: code, bank })),
+        cheapest: { bankCode, months, annualRateBp, instalment, total },
+      },
+    ]
+  })
 }
 
 /** The plans of an amount whose interest the store bears, with what it takes off. */

@@ -155,7 +155,7 @@ export function optionsOf(methodId: number, market: Market, language: Language):
   }))
 }
 
-/** Whether a method has the bank or wallet of that code; none is chosen by an empty one, the gateway then asks. */
+/** Whether a method has the bank or wallet of that code. */
 export function hasOption(methodId: number, market: Market, bankcode: string): boolean {
-  return bankcode === '' || optionsOf(methodId, market, 'en').some(option => option.bankcode === bankcode)
+  return optionsOf(methodId, market, 'en').some(option => option.bankcode === bankcode)
 }

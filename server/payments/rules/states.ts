@@ -26,8 +26,8 @@ export function canTransitionPayment(from: PaymentState, to: PaymentState): bool
 }
 
 /** The payment state of a gateway status. */
-export function stateOfStatus(status: GatewayStatus['state']): 'paid' | 'failed' | 'pending' {
-  return status === 'success' ? 'paid' : status === 'failure' ? 'failed' : 'pending'
+export function stateOfStatus(state: GatewayStatus['state']): 'paid' | 'failed' | 'pending' {
+  return state === 'success' ? 'paid' : state === 'failure' ? 'failed' : 'pending'
 }
 
 /**

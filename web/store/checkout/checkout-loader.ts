@@ -3,7 +3,7 @@
 import type { Address } from '../../../contract/addresses/api.ts'
 import type { Cart } from '../../../contract/cart/api.ts'
 import type { BusinessDetails, CustomerProfile } from '../../../contract/customers/api.ts'
-import type { Order } from '../../../contract/orders/api.ts'
+import type { Order } from '../../../contract/orders/schemas.ts'
 import type { PaymentMethod, PaymentTotals, TransferAccount } from '../../../contract/payments/schemas.ts'
 import type { LoadContext, PageLoader } from '../app/page-loader.ts'
 import { transferAccountOf } from '../payments/components/transfer-account-loader.ts'

@@ -1,7 +1,7 @@
 // The result of an order: placed, waiting for payment, or not paid; and the next steps.
 
 import { useEffect } from 'react'
-import type { Order } from '../../../contract/orders/api.ts'
+import type { Order } from '../../../contract/orders/schemas.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { quietCall } from '../../framework/session/session.ts'
@@ -55,6 +55,7 @@ const ICONS = {
   transfer: 'help',
   failed: 'alert',
   cancelled: 'alert',
+  returned: 'alert',
 } as const
 const TITLES = {
   paid: 'paidTitle',
@@ -63,6 +64,7 @@ const TITLES = {
   transfer: 'transferTitle',
   failed: 'failedTitle',
   cancelled: 'cancelledTitle',
+  returned: 'returnedTitle',
 } as const
 const TEXTS = {
   paid: 'paidText',
@@ -71,6 +73,7 @@ const TEXTS = {
   transfer: 'transferText',
   failed: 'failedText',
   cancelled: 'cancelledText',
+  returned: 'returnedText',
 } as const
 
 function Outcome({ order, transferAccount }: ConfirmationData) {
@@ -141,7 +144,7 @@ export function Screen({ data }: { data: ConfirmationData }) {
   const tOrder = useMessages('order')
   const { day } = useDates()
   const { label, tone } = orderStatus(order.statusCodeOfOrder, tOrder)
-  const going = !['failed', 'cancelled'].includes(outcomeOf(order))
+  const going = !['failed', 'cancelled', 'returned'].includes(outcomeOf(order))
   return (
     <div className={`page ${styles.page}`}>
       <Outcome key={order.state} {...data} />

@@ -12,6 +12,7 @@ test.each([
   ['payment-failed', 'prepaid', 8, 'failed'],
   ['cancelled', 'cod', 5, 'cancelled'],
   ['expired', 'prepaid', 8, 'cancelled'],
+  ['returned-to-origin', 'cod', 5, 'returned'],
 ] as const)('%s by %s (%i) is %s', (state, paymentMode, paymentMethodId, outcome) => {
   expect(outcomeOf({ state, paymentMode, paymentMethodId })).toBe(outcome)
 })

@@ -1,15 +1,17 @@
 // The result of an order as shown to the customer, and the polling intervals of an open payment; pure.
 
-import type { Order } from '../../../contract/orders/api.ts'
+import type { Order } from '../../../contract/orders/schemas.ts'
 import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
 
-export type Outcome = 'paid' | 'cod' | 'pending' | 'transfer' | 'failed' | 'cancelled'
+export type Outcome = 'paid' | 'cod' | 'pending' | 'transfer' | 'failed' | 'cancelled' | 'returned'
 
 export function outcomeOf(order: Pick<Order, 'state' | 'paymentMode' | 'paymentMethodId'>): Outcome {
   switch (order.state) {
     case 'cancelled':
     case 'expired':
       return 'cancelled'
+    case 'returned-to-origin':
+      return 'returned'
     case 'payment-failed':
       return 'failed'
     case 'pending-payment':

@@ -2,25 +2,26 @@
 
 import type { PayAnswer } from '../../../../contract/payments/api.ts'
 
-/** Redirects the browser to the gateway with a GET or POST form. */
+/** Sends the browser to the gateway, by its address or with a form. */
 export function goToGateway({ url, method, fields }: NonNullable<PayAnswer['redirect']>): void {
+  if (method === 'GET') {
+    // not by a form: that would replace the query of the address and be subject to form-action
+    const target = new URL(url, location.href)
+    for (const [name, value] of Object.entries(fields)) target.searchParams.set(name, value)
+    location.assign(target)
+    return
+  }
   const form = document.createElement('form')
   form.method = method
   form.action = url
-  if (method === 'GET') {
-    // A GET form drops the query of its action.
-    for (const [name, value] of new URL(url, location.href).searchParams) appendField(form, name, value)
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input')
+    input.type = 'hidden'
+    input.name = name
+    input.value = value
+    form.append(input)
   }
-  for (const [name, value] of Object.entries(fields)) appendField(form, name, value)
   document.body.append(form)
   // submit() fires no submit event, so the router does not handle it.
   form.submit()
-}
-
-function appendField(form: HTMLFormElement, name: string, value: string): void {
-  const input = document.createElement('input')
-  input.type = 'hidden'
-  input.name = name
-  input.value = value
-  form.append(input)
 }

@@ -1,6 +1,6 @@
 // Fetches the account of a bank transfer for the pages of an order.
 
-import type { Order } from '../../../../contract/orders/api.ts'
+import type { Order } from '../../../../contract/orders/schemas.ts'
 import type { TransferAccount } from '../../../../contract/payments/schemas.ts'
 import { PAYMENT_METHOD_IDS } from '../../../../contract/shared/limits.ts'
 import type { LoadContext } from '../../app/page-loader.ts'

@@ -1,6 +1,6 @@
 // The account that a bank transfer goes to, with the amount and the reference to name.
 
-import type { Order } from '../../../../contract/orders/api.ts'
+import type { Order } from '../../../../contract/orders/schemas.ts'
 import type { TransferAccount } from '../../../../contract/payments/schemas.ts'
 import { useLocale } from '../../../framework/locale.ts'
 import { AttributeTable } from '../../../ui/attribute-table.tsx'

@@ -1,0 +1,91 @@
+// Calls that say what a buyer can pay with: a UPI address, pay-later, the cheapest EMI plans.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMinor, zPlace } from '../shared/schemas.ts'
+
+const zCluster = z.object({
+  /** Banks whose interest the store bears, or banks that charge it. */
+  cluster: z.enum(['no-cost', 'standard']),
+  banks: z.array(z.object({ bankCode: z.string(), bank: z.string() })),
+  /** The plan of the cluster that costs least; of several the one with the lowest instalment. */
+  cheapest: z.object({
+    bankCode: z.string(),
+    months: z.int(),
+    annualRateBp: z.int(),
+    instalment: zMinor,
+    /** All instalments, with the tax on interest. */
+    total: zMinor,
+  }),
+})
+export type EmiCluster = z.output<typeof zCluster>
+
+const zEligibility = z.object({
+  paymentMethodId: z.int(),
+  name: z.string(),
+  eligible: z.boolean(),
+  /** Empty when it is eligible. */
+  reason: z.string(),
+  /** The limit that the amount is below or above; null without one. */
+  limit: zMinor.nullable(),
+  payable: zMinor,
+})
+export type PayLaterEligibility = z.output<typeof zEligibility>
+
+export const eligibilityEndpoints = defineEndpoints({
+  clusterEmiValues: {
+    method: 'GET',
+    path: '/api/v1/payment/getClusterEmiValues',
+    access: 'public',
+    summary: 'The cheapest EMI plan of each group of banks for an amount; none where no gateway takes EMI.',
+    query: z.object({ amount: z.coerce.number().int().min(0).max(1e11) }),
+    response: envelope(z.array(zCluster)),
+    errors: [],
+    example: ok([
+      {
+        cluster: 'standard' as const,
+        banks: [{ bankCode: 'SAMPLE', bank: 'Sample Bank' }],
+        cheapest: { bankCode: 'SAMPLE', months: 3, annualRateBp: 1500, instalment: 109_002, total: 328_450 },
+      },
+    ]),
+  },
+  bnplEligibility: {
+    method: 'POST',
+    path: '/api/v1/payment/getBNPLEligibility',
+    access: 'customer',
+    summary:
+      'Whether the cart, or an order that is paid again, can be paid later. The provider decides on the buyer on its page.',
+    body: z.object({
+      pincode: zPlace.optional(),
+      buyNow: z.boolean().default(false),
+      orderNumber: z.int().optional(),
+    }),
+    response: envelope(zEligibility),
+    errors: ['order.unknown'],
+    example: ok({
+      ...{ paymentMethodId: 12, name: 'Buy now, pay later', eligible: true, reason: '', limit: null },
+      payable: 319_000,
+    }),
+  },
+  validateVpa: {
+    method: 'GET',
+    path: '/api/v1/payment/validateVPA',
+    access: 'customer',
+    summary: 'Whether a UPI address has the right form, and whether it exists where a gateway can say so.',
+    query: z.object({ vpa: z.string().trim().min(1).max(100) }),
+    response: envelope(
+      z.object({
+        vpa: z.string(),
+        /** Of the right form, and as far as it was checked, in use. */
+        valid: z.boolean(),
+        /** Whether a gateway was asked. */
+        checked: z.boolean(),
+        /** The holder, shortened so that the buyer recognises it and nobody else learns it; empty when unknown. */
+        name: z.string(),
+      }),
+    ),
+    errors: ['payment.unavailable'],
+    example: ok({ vpa: 'asha@bank', valid: true, checked: true, name: 'A*** K***' }),
+    perMinute: 10,
+  },
+})

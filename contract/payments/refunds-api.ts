@@ -1,0 +1,113 @@
+// Refunds: as an order shows them, and the calls by which staff see the failed ones and have them tried again.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zCurrency, zMarket, zMinor } from '../shared/schemas.ts'
+import { zBankReference } from './staff-api.ts'
+
+const REFUND_STATES = ['requested', 'succeeded', 'failed'] as const
+const zState = z.enum(REFUND_STATES)
+const zCause = z.enum(['order-cancelled', 'items-cancelled', 'late-payment', 'returned', 'not-delivered'])
+
+/** Money that is paid back the way it came. */
+export const zRefund = z.object({
+  refundId: z.uuid(),
+  amount: zMinor,
+  cause: zCause,
+  /** `failed`: the gateway did not make it for days, or makes none: staff have it tried again or pay it back by hand. */
+  state: zState,
+  requestedAt: z.iso.datetime(),
+  /** When the gateway accepted it; null before. */
+  refundedAt: z.iso.datetime().nullable(),
+})
+export type Refund = z.output<typeof zRefund>
+
+const zStaffRefund = z.object({
+  refundId: z.uuid(),
+  orderNumber: z.int(),
+  gateway: z.string(),
+  transactionRef: z.string(),
+  amount: zMinor,
+  currency: zCurrency,
+  cause: zCause,
+  state: zState,
+  tries: z.int(),
+  lastError: z.string(),
+  requestedAt: z.iso.datetime(),
+  /** Whether staff pay it to a bank account of the customer. */
+  toBankAccount: z.boolean(),
+})
+export type StaffRefund = z.output<typeof zStaffRefund>
+
+const example: StaffRefund = {
+  refundId: '0c1f8a30-7f3c-4d55-9d0e-7f1f2a6f2a11',
+  orderNumber: 100001,
+  gateway: 'test',
+  transactionRef: 'KH100001T1AB12CD',
+  amount: 49_900,
+  currency: 'INR',
+  cause: 'items-cancelled',
+  state: 'failed',
+  tries: 20,
+  lastError: 'The gateway rejected the refund: 409',
+  requestedAt: '2026-11-20T12:00:00.000Z',
+  toBankAccount: false,
+}
+
+export const refundEndpoints = defineEndpoints({
+  listRefunds: {
+    method: 'GET',
+    path: '/api/admin/refunds',
+    access: 'staff',
+    permission: 'orders.read',
+    summary: 'The newest refunds of a market in a state: the failed ones unless another state is named.',
+    query: z.object({
+      market: zMarket,
+      state: zState.default('failed'),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: envelope(z.object({ refunds: z.array(zStaffRefund) })),
+    errors: [],
+    example: ok({ refunds: [example] }),
+  },
+  retryRefund: {
+    method: 'POST',
+    path: '/api/admin/refunds/{refundId}/retry',
+    access: 'staff',
+    permission: 'payments.write',
+    summary: 'Has a failed refund tried again, under the same key at the gateway. Changes nothing in other states.',
+    params: z.object({ refundId: z.uuid() }),
+    response: envelope(z.object({ state: zState })),
+    errors: ['payment.refund-unknown'],
+    example: ok({ state: 'requested' as const }),
+  },
+  refundAccount: {
+    method: 'GET',
+    path: '/api/admin/refunds/{refundId}/account',
+    access: 'staff',
+    permission: 'payments.write',
+    summary: 'The bank account that a refund is to be paid to, with its full number. Each look is recorded.',
+    params: z.object({ refundId: z.uuid() }),
+    response: envelope(z.object({ holder: z.string(), accountNumber: z.string(), ifsc: z.string(), bank: z.string() })),
+    errors: ['payment.refund-unknown', 'address.bank-unknown'],
+    example: ok({
+      holder: 'Asha Kulkarni',
+      accountNumber: '123456789012',
+      ifsc: 'SBIN0000095',
+      bank: 'State Bank of India',
+    }),
+  },
+  recordRefund: {
+    method: 'POST',
+    path: '/api/admin/refunds/{refundId}/record',
+    access: 'staff',
+    permission: 'payments.write',
+    summary:
+      'Records that staff have paid a failed refund back, such as one of a bank transfer. The same call again changes nothing.',
+    params: z.object({ refundId: z.uuid() }),
+    body: z.object({ reference: zBankReference }),
+    response: envelope(z.object({ state: zState })),
+    errors: ['payment.refund-unknown', 'payment.refund-open', 'request.idempotency'],
+    example: ok({ state: 'succeeded' as const }),
+  },
+})

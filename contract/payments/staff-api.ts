@@ -1,0 +1,110 @@
+// Calls by which staff confirm money that came by bank transfer.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMinor } from '../shared/schemas.ts'
+
+const zOrderNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+/** UTR of NEFT and RTGS, RRN of IMPS: banks write them in different ways, so it is a text without blanks, in capitals. */
+export const zBankReference = z
+  .string()
+  .max(60)
+  .transform(text => text.replace(/\s+/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9/-]{6,40}$/, '6 to 40 letters and digits.'))
+
+export const zConfirmed = z.object({
+  orderNumber: z.int(),
+  /** State of the order now. */
+  state: z.string(),
+  /**
+   * paid; repeated, when it was confirmed before; refund-due, when the order does not want the money any more;
+   * second-payment, when it is paid by another transfer: then this one is recorded, to be returned.
+   */
+  outcome: z.enum(['paid', 'repeated', 'refund-due', 'second-payment']),
+  reference: z.string(),
+  amount: zMinor,
+})
+export type TransferConfirmed = z.output<typeof zConfirmed>
+
+/** Banks whose statements are read. */
+export const STATEMENT_BANKS = ['hdfc', 'icici', 'sbi', 'axis', 'kotak'] as const
+export type StatementBank = (typeof STATEMENT_BANKS)[number]
+
+const zStatementRow = z.object({
+  /** Number of the row in the file. */
+  row: z.int(),
+  reference: z.string(),
+  amount: zMinor,
+  narration: z.string(),
+  /**
+   * paid, repeated, refund-due and second-payment as by `confirmTransfer`, for an order that the row names with exactly its
+   * amount; reference-used, when the reference belongs to another order; suggested and unmatched confirm nothing.
+   */
+  outcome: z.enum([...zConfirmed.shape.outcome.options, 'reference-used', 'suggested', 'unmatched']),
+  orderNumber: z.int().nullable(),
+  /** Orders that it may be for: of this amount, or named with another amount. */
+  suggestions: z.array(z.int()),
+})
+const zStatementResult = z.object({
+  rows: z.array(zStatementRow),
+  /** Rows that cannot be read: an amount that is none, a reference that a spreadsheet has rounded. */
+  rejected: z.array(z.object({ row: z.int(), reason: z.enum(['amount', 'reference']) })),
+})
+export type StatementResult = z.output<typeof zStatementResult>
+
+export const staffPaymentEndpoints = defineEndpoints({
+  confirmTransfer: {
+    method: 'POST',
+    path: '/api/admin/orders/{orderNumber}/transfer',
+    access: 'staff',
+    permission: 'payments.write',
+    summary:
+      'Confirms a bank transfer that has arrived for an order: exactly its amount, by a reference that no other payment has. The same one again changes nothing.',
+    params: z.object({ orderNumber: zOrderNumber }),
+    body: z.object({
+      /** UTR or RRN of the transfer, from the statement of the account. */
+      reference: zBankReference,
+      /** What arrived, in paise. */
+      amount: zMinor.min(1).max(1e13),
+    }),
+    response: envelope(zConfirmed),
+    errors: ['order.unknown', 'payment.not-transfer', 'payment.reference-used', 'payment.transfer-amount'],
+    example: ok({
+      orderNumber: 100001,
+      state: 'placed',
+      outcome: 'paid' as const,
+      reference: 'HDFCR52026112312345678',
+      amount: 319_000,
+    }),
+  },
+  importStatement: {
+    method: 'POST',
+    path: '/api/admin/payments/statement',
+    access: 'staff',
+    permission: 'payments.write',
+    summary:
+      'Reads a bank statement and confirms the transfers that name an order and have exactly its amount; others are suggested. The same statement again changes nothing.',
+    body: z.object({
+      bank: z.enum(STATEMENT_BANKS),
+      /** The statement as the bank exports it, comma- or tab-separated. */
+      csv: z.string().min(1).max(900_000),
+    }),
+    response: envelope(zStatementResult),
+    errors: ['payment.statement'],
+    example: ok({
+      rows: [
+        {
+          row: 24,
+          reference: 'HDFCR52026112312345678',
+          amount: 319_000,
+          narration: 'RTGS CR-HDFC0000001-RAO TOOLS-100001-HDFCR52026112312345678',
+          outcome: 'paid' as const,
+          orderNumber: 100001,
+          suggestions: [],
+        },
+      ],
+      rejected: [],
+    }),
+  },
+})

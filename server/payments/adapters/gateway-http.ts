@@ -1,0 +1,155 @@
+// HTTP calls to payment gateways: a time limit on each, safe ones repeated, and "unknown" told apart from "declined".
+
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { z } from 'zod'
+
+const MAX_TRIES = 3
+/** Before the second try, with as much again by chance; doubled before the third. */
+const PAUSE_MS = 150
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024
+
+/** No answer, or none that can be understood: it may or may not have been carried out. */
+export class UnknownResultError extends Error {
+  override readonly name = 'UnknownResultError'
+}
+
+/** The gateway declined the request: it was not carried out. */
+export class DeclinedError extends Error {
+  override readonly name = 'DeclinedError'
+  readonly status: number
+  /** The answer, parsed. */
+  readonly body: unknown
+
+  constructor(message: string, status: number, body: unknown) {
+    super(message)
+    this.status = status
+    this.body = body
+  }
+}
+
+export interface GatewayCall {
+  /** Name of the gateway, for messages. */
+  gateway: string
+  method: 'GET' | 'POST'
+  url: string
+  headers: Record<string, string>
+  body?: string
+  /** Whether it changes nothing, or nothing twice, so that it may be repeated at once. A GET always is. */
+  repeatable?: boolean
+  /** For the call and its repetitions together. */
+  timeoutMs: number
+}
+
+/** What every gateway is made with. */
+export interface GatewayOptions {
+  /** Shown to the buyer on the page of the gateway. */
+  storeName: string
+  /** For a gateway that asks for the e-mail of a buyer who has none. */
+  storeEmail: string
+  timeoutMs: number
+  now(): Date
+  /** The session that the store has stored for a transaction of a gateway; null when there is none. */
+  sessionRefOf(gateway: string, transactionRef: string): Promise<string | null>
+}
+
+/** The result of a look-up after a call whose result is unknown; what the call threw when there is none. */
+export async function orFound<Result>(error: unknown, find: () => Promise<Result | undefined>): Promise<Result> {
+  const found = error instanceof UnknownResultError ? await find().catch(() => undefined) : undefined
+  if (found === undefined) throw error
+  return found
+}
+
+/** A refund as a gateway lists it. */
+export interface ListedRefund {
+  id: string
+  failed: boolean
+}
+
+/** The id of a refund, which stands for one that is under way too. @throws DeclinedError when it failed */
+export function refundId(gateway: string, { id, failed }: ListedRefund): string {
+  if (failed) throw new DeclinedError(`${gateway}: the refund ${id} failed`, 200, null)
+  return id
+}
+
+/** Parsed JSON; undefined when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Calls that may be sent again may succeed then; the others have an unknown result. 409: the first one is still running. */
+const isUnknown = (status: number) => status >= 500 || [408, 409, 425, 429].includes(status) || status < 200
+
+async function once(call: GatewayCall, signal: AbortSignal): Promise<unknown> {
+  const { gateway, method, url, headers, body } = call
+  // the query may name a transaction, headers hold secrets: messages have neither
+  const what = `${gateway}: ${method} ${new URL(url).pathname}`
+  let status: number
+  let text: string
+  try {
+    // with its redirects a gateway could send the credentials elsewhere
+    const response = await fetch(url, {
+      method,
+      headers,
+      signal,
+      redirect: 'manual',
+      ...(body !== undefined && { body }),
+    })
+    status = response.status
+    text = await readText(response)
+  } catch (error) {
+    throw new UnknownResultError(`${what} got no answer`, { cause: error })
+  }
+  if (isUnknown(status) || (status >= 300 && status < 400)) throw new UnknownResultError(`${what} got status ${status}`)
+  const parsed = parseJson(text)
+  if (status >= 400) throw new DeclinedError(`${what} was declined with status ${status}`, status, parsed)
+  if (parsed === undefined) throw new UnknownResultError(`${what} got status ${status} without JSON`)
+  return parsed
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    if (bytes > MAX_ANSWER_BYTES) throw new Error('The answer is too large')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/**
+ * Calls a gateway and returns its JSON answer.
+ * @throws UnknownResultError, DeclinedError
+ */
+export async function callGateway(call: GatewayCall): Promise<unknown> {
+  const signal = AbortSignal.timeout(call.timeoutMs)
+  const tries = call.method === 'GET' || call.repeatable ? MAX_TRIES : 1
+  for (let tried = 1; ; tried++) {
+    try {
+      return await once(call, signal)
+    } catch (error) {
+      if (!(error instanceof UnknownResultError) || tried >= tries || signal.aborted) throw error
+    }
+    const pause = PAUSE_MS * 2 ** (tried - 1)
+    await sleep(pause + randomInt(pause))
+  }
+}
+
+/**
+ * The same, checked against what is documented.
+ * @throws UnknownResultError, DeclinedError
+ */
+export async function callGatewayAs<Schema extends z.ZodType>(
+  schema: Schema,
+  call: GatewayCall,
+): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(await callGateway(call))
+  if (!parsed.success) throw new UnknownResultError(`${call.gateway}: ${new URL(call.url).pathname} has another form`)
+  return parsed.data
+}

@@ -1,0 +1,108 @@
+// Hashes and answers of PayU India; answers are parsed leniently, because their types and cases vary.
+
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { GatewayStatus } from '../../platform/ports/payments.ts'
+
+export type Fields = Readonly<Record<string, string>>
+
+const sha512 = (parts: readonly string[]) => createHash('sha512').update(parts.join('|'), 'utf8').digest('hex')
+const pick = (fields: Fields, names: readonly string[]) => names.map(name => fields[name] ?? '')
+
+const HASHED = ['key', 'txnid', 'amount', 'productinfo', 'firstname', 'email', 'udf1', 'udf2', 'udf3', 'udf4', 'udf5']
+/** Slots between the user fields and the salt, or the status. */
+const EMPTY = ['', '', '', '', '']
+
+/** Hash of the form that the browser sends. */
+export const requestHash = (fields: Fields, salt: string) => sha512([...pick(fields, HASHED), ...EMPTY, salt])
+
+/** Hash of what PayU sends back, over the texts as they came. */
+export function responseHash(fields: Fields, salt: string): string {
+  const charges = fields.additionalCharges || fields.additional_charges
+  const parts = [salt, fields.status ?? '', ...EMPTY, ...pick(fields, HASHED.toReversed())]
+  return sha512(charges ? [charges, ...parts] : parts)
+}
+
+/** Hash of a command of its API. */
+export const commandHash = (key: string, command: string, var1: string, salt: string) =>
+  sha512([key, command, var1, salt])
+
+/** Rupees with two decimals, as PayU takes them. */
+export const rupeesOf = (minor: number) => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
+
+/** Paise of an amount that PayU names; -1 for what is none, which no order costs. */
+export function minorOf(amount: string): number {
+  const [, rupees = '', paise = ''] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(amount) ?? []
+  return rupees === '' ? -1 : Number(rupees) * 100 + Number(paise.padEnd(2, '0'))
+}
+
+/** Text of a field that may be a number, null or padded. */
+const zText = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform(value => String(value ?? '').trim())
+const zLower = zText.transform(text => text.toLowerCase())
+
+const zTransaction = z.object({
+  mihpayid: zText,
+  transaction_amount: zText,
+  amt: zText,
+  status: zLower,
+  unmappedstatus: zLower,
+})
+
+export const zVerified = z.object({ status: zText, transaction_details: z.record(z.string(), z.unknown()).nullish() })
+
+/** Ends of a payment after which the buyer is not on the page of PayU any more. */
+const GIVEN_UP = ['usercancelled', 'bounced', 'dropped']
+
+/**
+ * The status of a transaction in the answer to verify_payment; null when PayU does not know it.
+ * Undefined when the answer has another form.
+ */
+export function statusOfVerified(body: unknown, transactionRef: string): GatewayStatus | null | undefined {
+  const verified = zVerified.safeParse(body).data
+  const transaction = zTransaction.safeParse(verified?.transaction_details?.[transactionRef]).data
+  if (!transaction) return undefined
+  const { mihpayid: gatewayRef, status, unmappedstatus, transaction_amount, amt } = transaction
+  if (status === 'not found' || gatewayRef.toLowerCase() === 'not found') return null
+  // what the order costs, not what was debited after offers and fees
+  const amountMinor = minorOf(transaction_amount || amt)
+  const known = { transactionRef, gatewayRef, amountMinor, currency: 'INR' }
+  if (status === 'success') return { ...known, state: unmappedstatus === 'captured' ? 'success' : 'pending' }
+  if (status === 'failure' || status === 'failed')
+    return { ...known, state: 'failure', sessionOpen: !GIVEN_UP.includes(unmappedstatus) }
+  return { ...known, state: 'pending' }
+}
+
+const zAction = z.object({
+  request_id: zText,
+  mihpayid: zText,
+  action: zLower,
+  token: zText,
+  status: zLower,
+  amt: zText,
+})
+export type PayuAction = z.output<typeof zAction>
+
+/** The refunds in the answer to check_action_status, in whatever maps they are nested. */
+export function refundsIn(body: unknown): PayuAction[] {
+  if (typeof body !== 'object' || body === null) return []
+  const action = zAction.safeParse(body).data
+  if (action?.request_id && action.action === 'refund') return [action]
+  return Object.values(body).flatMap(refundsIn)
+}
+
+export const refundStateOf = ({ status }: PayuAction): 'pending' | 'succeeded' | 'failed' =>
+  status === 'success' ? 'succeeded' : status === 'failure' || status === 'failed' ? 'failed' : 'pending'
+
+/** Whether a UPI address exists: 1 or 0; the name may be `NA`. */
+export const zVpa = z.object({ isVPAValid: z.coerce.number(), payerAccountName: zText })
+
+export const zRefundAnswer = z.object({ status: zText, msg: zText, request_id: zText, error_code: zText })
+
+/** Codes that mean: the first call of this token was carried out, or is under way. */
+export const DONE_BEFORE = ['101', '106', '109', '126', '127', '227']
+
+/** A refund notification, which has no hash. */
+export const zRefundHint = z.object({ action: z.literal('refund'), merchantTxnId: zText, request_id: zText })

@@ -1,0 +1,210 @@
+// PayU (India): the form of its hosted checkout, signed returns, webhooks that are confirmed by its API, refunds.
+
+import { createHash } from 'node:crypto'
+import { PAYMENT_METHOD_IDS as ID } from '../../../contract/shared/limits.ts'
+import type { PayuSettings } from '../../platform/gateway-settings.ts'
+import type {
+  CreatedSession,
+  GatewayStatus,
+  KnownAttempt,
+  PaymentGateway,
+  PaymentSession,
+  WebhookResult,
+} from '../../platform/ports/payments.ts'
+import { sameText } from '../../platform/secrets.ts'
+import {
+  callGateway,
+  DeclinedError,
+  type GatewayOptions,
+  type ListedRefund,
+  orFound,
+  parseJson,
+  refundId,
+  UnknownResultError,
+} from './gateway-http.ts'
+import {
+  commandHash,
+  DONE_BEFORE,
+  type Fields,
+  minorOf,
+  type PayuAction,
+  refundStateOf,
+  refundsIn,
+  requestHash,
+  responseHash,
+  rupeesOf,
+  statusOfVerified,
+  zRefundAnswer,
+  zRefundHint,
+  zVpa,
+} from './payu-objects.ts'
+
+const PAYU = 'payu'
+
+/** Its categories. EMI is not among them: the plans that the store shows are not those of its banks. */
+const METHODS: Readonly<Record<number, string>> = {
+  [ID.upi]: 'UPI',
+  [ID.card]: 'CC',
+  [ID.netBanking]: 'NB',
+  [ID.wallet]: 'CASH',
+  [ID.payLater]: 'BNPL',
+}
+
+/** PayU takes plain letters. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9 .-]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60)
+
+/** At most 23 characters, the same for the same key. */
+const tokenOf = (key: string) => `R${createHash('sha256').update(key).digest('hex').slice(0, 22)}`
+
+export class PayuGateway implements PaymentGateway {
+  readonly name = PAYU
+  readonly markets = ['IN'] as const
+  readonly methodIds = Object.keys(METHODS).map(Number)
+  readonly hasSampleBanks = false
+  readonly minMinor = 100
+  readonly reopens = false
+  readonly #settings: PayuSettings
+  readonly #options: GatewayOptions
+
+  constructor(settings: PayuSettings, options: GatewayOptions) {
+    this.#settings = settings
+    this.#options = options
+  }
+
+  #command(command: string, vars: Record<string, string> & { var1: string }, repeatable: boolean): Promise<unknown> {
+    const { key, salt, apiOrigin } = this.#settings
+    const fields = { key, command, ...vars, hash: commandHash(key, command, vars.var1, salt) }
+    return callGateway({
+      gateway: PAYU,
+      timeoutMs: this.#options.timeoutMs,
+      method: 'POST',
+      url: `${apiOrigin}/merchant/postservice.php?form=2`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+      repeatable,
+    })
+  }
+
+  /** Nothing is created before the form is sent: the reference is the session. */
+  async createSession(session: PaymentSession): Promise<CreatedSession> {
+    const { transactionRef, amountMinor, orderNumber, buyer, methodId, returnUrl } = session
+    const { key, salt, checkoutOrigin } = this.#settings
+    const hashed = {
+      key,
+      txnid: transactionRef,
+      amount: rupeesOf(amountMinor),
+      productinfo: `Order ${orderNumber}`,
+      firstname: plain(buyer.name) || 'Customer',
+      email: buyer.email || this.#options.storeEmail,
+    }
+    const fields = {
+      ...hashed,
+      phone: buyer.phone.replace(/\D/g, '').slice(-10),
+      pg: METHODS[methodId] ?? '',
+      surl: returnUrl,
+      furl: returnUrl,
+      curl: returnUrl,
+      hash: requestHash(hashed, salt),
+    }
+    return { redirect: { url: `${checkoutOrigin}/_payment`, method: 'POST', fields }, sessionRef: transactionRef }
+  }
+
+  async checkVpa(vpa: string): Promise<{ exists: boolean; name: string }> {
+    const found = zVpa.safeParse(await this.#command('validateVPA', { var1: vpa }, true))
+    if (!found.success) throw new UnknownResultError(`${PAYU}: validateVPA has another form`)
+    const { isVPAValid, payerAccountName } = found.data
+    return { exists: isVPAValid === 1, name: payerAccountName === 'NA' ? '' : payerAccountName }
+  }
+
+  returnRef({ txnid = '', ref = '' }: Record<string, string>): string {
+    return txnid || ref
+  }
+
+  #isSigned(fields: Fields): boolean {
+    const { key, salt, previousSalt } = this.#settings
+    const salts = [salt, previousSalt].filter(Boolean)
+    const signature = (fields.hash ?? '').toLowerCase()
+    return fields.key === key && salts.some(one => sameText(responseHash(fields, one), signature))
+  }
+
+  verifyReturn(params: Record<string, string>, { transactionRef }: KnownAttempt): boolean | null {
+    if (!params.hash) return null
+    return params.txnid === transactionRef && this.#isSigned(params)
+  }
+
+  /** The hash of a payment leaves out what it was paid with, and refunds have none: both are looked up. */
+  async verifyWebhook(rawBody: string): Promise<WebhookResult> {
+    const json = parseJson(rawBody)
+    if (typeof json === 'object') return this.#confirmRefund(json)
+    const fields = Object.fromEntries(new URLSearchParams(rawBody))
+    if (!this.#isSigned(fields)) return { kind: 'rejected' }
+    const status = await this.fetchStatus(fields.txnid ?? '')
+    // the body can be changed without the hash noticing: what it means tells repetitions
+    const eventId = status ? `${status.gatewayRef} ${status.state}` : ''
+    return status ? { kind: 'status', eventId, status } : { kind: 'unsigned' }
+  }
+
+  async #confirmRefund(json: unknown): Promise<WebhookResult> {
+    const hint = zRefundHint.safeParse(json).data
+    // nobody makes the store call PayU for what it has not sold
+    const ours = hint && (await this.#options.sessionRefOf(PAYU, hint.merchantTxnId))
+    if (!hint || !ours) return { kind: 'unsigned' }
+    const actions = refundsIn(await this.#command('check_action_status', { var1: hint.request_id }, true))
+    const refund = actions.find(({ request_id }) => request_id === hint.request_id)
+    const status = refund && (await this.fetchStatus(hint.merchantTxnId))
+    if (!refund || refund.mihpayid !== status?.gatewayRef) return { kind: 'rejected' }
+    const { request_id: refundRef, token: key, amt, mihpayid: gatewayRef } = refund
+    const known = { transactionRef: hint.merchantTxnId, gatewayRef, refundRef, key, currency: 'INR' }
+    const confirmed = { ...known, amountMinor: minorOf(amt), state: refundStateOf(refund) }
+    return { kind: 'refund', eventId: `${refundRef} ${confirmed.state}`, refund: confirmed }
+  }
+
+  /** Its sessions have our reference. */
+  async findTransactionRef(): Promise<null> {
+    return null
+  }
+
+  async fetchStatus(transactionRef: string): Promise<GatewayStatus | null> {
+    const body = await this.#command('verify_payment', { var1: transactionRef }, true)
+    const status = statusOfVerified(body, transactionRef)
+    // "Too many requests" comes with status 200, too
+    if (status === undefined) throw new UnknownResultError(`${PAYU}: verify_payment has another form`)
+    return status
+  }
+
+  async refund(transactionRef: string, amountMinor: number, idempotencyKey: string): Promise<string> {
+    const status = await this.fetchStatus(transactionRef)
+    if (status?.state !== 'success') throw new DeclinedError(`${PAYU}: nothing was paid`, 404, null)
+    const paymentId = status.gatewayRef
+    const token = tokenOf(idempotencyKey)
+    const find = async (): Promise<ListedRefund | undefined> => {
+      const actions = refundsIn(await this.#command('check_action_status', { var1: paymentId, var2: 'payuid' }, true))
+      const made: PayuAction | undefined = actions.find(action => action.token === token)
+      return made && { id: made.request_id, failed: refundStateOf(made) === 'failed' }
+    }
+    const earlier = await find()
+    if (earlier) return refundId(PAYU, earlier)
+    try {
+      return await this.#requestRefund(paymentId, token, amountMinor)
+    } catch (error) {
+      return refundId(PAYU, await orFound(error, find))
+    }
+  }
+
+  async #requestRefund(paymentId: string, token: string, amountMinor: number): Promise<string> {
+    const vars = { var1: paymentId, var2: token, var3: rupeesOf(amountMinor) }
+    const body = await this.#command('cancel_refund_transaction', vars, false)
+    const { data: answer } = zRefundAnswer.safeParse(body)
+    if (!answer || DONE_BEFORE.includes(answer.error_code))
+      throw new UnknownResultError(`${PAYU}: the refund may have been requested before`)
+    if (answer.status !== '1' || !answer.request_id)
+      throw new DeclinedError(`${PAYU}: the refund was declined with code ${answer.error_code}`, 200, body)
+    return answer.request_id
+  }
+}

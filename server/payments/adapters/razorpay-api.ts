@@ -1,0 +1,95 @@
+// Calls of Razorpay's API: each with a time limit, its answer checked.
+
+import type { z } from 'zod'
+import type { RazorpaySettings } from '../../platform/gateway-settings.ts'
+import type { PaymentSession } from '../../platform/ports/payments.ts'
+import { callGatewayAs, DeclinedError } from './gateway-http.ts'
+import {
+  type RazorpayOrder,
+  type RazorpayPayment,
+  zItems,
+  zOrder,
+  zPayment,
+  zRefund,
+  zVpa,
+} from './razorpay-objects.ts'
+
+export const RAZORPAY = 'razorpay'
+
+/** Banks confirm late, up to five days: until then a late authorisation is captured by itself, in minutes. */
+const CAPTURE_WITHIN_MINUTES = 5 * 24 * 60
+
+export class RazorpayApi {
+  readonly #settings: RazorpaySettings
+  readonly #timeoutMs: number
+
+  constructor(settings: RazorpaySettings, timeoutMs: number) {
+    this.#settings = settings
+    this.#timeoutMs = timeoutMs
+  }
+
+  /** @throws UnknownResultError also when the answer is not what is documented */
+  #call<Schema extends z.ZodType>(
+    schema: Schema,
+    path: string,
+    request: { body?: object; headers?: Record<string, string> } = {},
+  ): Promise<z.output<Schema>> {
+    const { keyId, keySecret, apiOrigin } = this.#settings
+    return callGatewayAs(schema, {
+      gateway: RAZORPAY,
+      timeoutMs: this.#timeoutMs,
+      method: request.body ? 'POST' : 'GET',
+      url: `${apiOrigin}/v1${path}`,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+        'content-type': 'application/json',
+        ...request.headers,
+      },
+      ...(request.body && { body: JSON.stringify(request.body) }),
+    })
+  }
+
+  createOrder(session: Pick<PaymentSession, 'transactionRef' | 'amountMinor' | 'currency'>): Promise<RazorpayOrder> {
+    const { transactionRef: receipt, amountMinor: amount, currency } = session
+    const capture_options = { automatic_expiry_period: CAPTURE_WITHIN_MINUTES, refund_speed: 'normal' }
+    return this.#call(zOrder, '/orders', {
+      body: { amount, currency, receipt, payment: { capture: 'automatic', capture_options } },
+    })
+  }
+
+  findOrder(id: string): Promise<RazorpayOrder> {
+    return this.#call(zOrder, `/orders/${encodeURIComponent(id)}`)
+  }
+
+  /** The orders of a transaction: more than one when the answer to the first creation was lost. */
+  async ordersOf(transactionRef: string): Promise<RazorpayOrder[]> {
+    const list = await this.#call(zItems(zOrder), `/orders?receipt=${encodeURIComponent(transactionRef)}`)
+    return list.items.filter(({ receipt }) => receipt === transactionRef)
+  }
+
+  async paymentsOf(orderId: string): Promise<RazorpayPayment[]> {
+    return (await this.#call(zItems(zPayment), `/orders/${encodeURIComponent(orderId)}/payments`)).items
+  }
+
+  async refundsOf(paymentId: string) {
+    return (await this.#call(zItems(zRefund), `/payments/${encodeURIComponent(paymentId)}/refunds?count=100`)).items
+  }
+
+  /** An address that does not exist is declined. */
+  async checkVpa(vpa: string): Promise<{ exists: boolean; name: string }> {
+    try {
+      const { success, customer_name } = await this.#call(zVpa, '/payments/validate/vpa', { body: { vpa } })
+      return { exists: success, name: customer_name }
+    } catch (error) {
+      if (error instanceof DeclinedError && error.status === 400) return { exists: false, name: '' }
+      throw error
+    }
+  }
+
+  refund(paymentId: string, amount: number, key: string) {
+    return this.#call(zRefund, `/payments/${encodeURIComponent(paymentId)}/refund`, {
+      body: { amount, speed: 'normal', receipt: key },
+      headers: { 'x-refund-idempotency': key },
+    })
+  }
+}

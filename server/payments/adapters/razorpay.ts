@@ -1,0 +1,148 @@
+// Razorpay (India): orders, the hosted checkout page, signed returns and webhooks, status and refunds.
+
+import { createHmac } from 'node:crypto'
+import { PAYMENT_METHOD_IDS as ID } from '../../../contract/shared/limits.ts'
+import type { RazorpaySettings } from '../../platform/gateway-settings.ts'
+import type {
+  CreatedSession,
+  GatewayStatus,
+  KnownAttempt,
+  PaymentGateway,
+  PaymentSession,
+  WebhookResult,
+} from '../../platform/ports/payments.ts'
+import { sameText } from '../../platform/secrets.ts'
+import { DeclinedError, type GatewayOptions, orFound, parseJson, refundId, UnknownResultError } from './gateway-http.ts'
+import { RAZORPAY, RazorpayApi } from './razorpay-api.ts'
+import { type RazorpayOrder, readEvent, statusOfOrder } from './razorpay-objects.ts'
+
+/** Those of its hosted checkout. It has no EMI and no UPI apps there; cards are not saved. */
+const METHODS: Readonly<Record<number, string>> = {
+  [ID.upi]: 'upi',
+  [ID.card]: 'card',
+  [ID.netBanking]: 'netbanking',
+  [ID.wallet]: 'wallet',
+  [ID.payLater]: 'paylater',
+}
+
+const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text, 'utf8').digest('hex')
+
+export class RazorpayGateway implements PaymentGateway {
+  readonly name = RAZORPAY
+  readonly markets = ['IN'] as const
+  readonly methodIds = Object.keys(METHODS).map(Number)
+  readonly hasSampleBanks = false
+  readonly reopens = true
+  readonly minMinor = 100
+  readonly #api: RazorpayApi
+  readonly #settings: RazorpaySettings
+  readonly #options: GatewayOptions
+
+  constructor(settings: RazorpaySettings, options: GatewayOptions) {
+    this.#settings = settings
+    this.#options = options
+    this.#api = new RazorpayApi(settings, options.timeoutMs)
+  }
+
+  checkVpa(vpa: string): Promise<{ exists: boolean; name: string }> {
+    return this.#api.checkVpa(vpa)
+  }
+
+  async createSession(session: PaymentSession): Promise<CreatedSession> {
+    const orderId = await this.#orderFor(session)
+    const { buyer, orderNumber, amountMinor, currency, methodId, returnUrl } = session
+    const fields = {
+      key_id: this.#settings.keyId,
+      order_id: orderId,
+      amount: String(amountMinor),
+      currency,
+      name: this.#options.storeName,
+      description: `Order ${orderNumber}`,
+      'prefill[name]': buyer.name,
+      'prefill[contact]': buyer.phone && `+${buyer.phone.replace(/\D/g, '')}`,
+      'prefill[email]': buyer.email,
+      'prefill[method]': METHODS[methodId] ?? '',
+      callback_url: returnUrl,
+      cancel_url: returnUrl,
+    }
+    const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+    const url = `${this.#settings.apiOrigin}/v1/checkout/embedded`
+    return { redirect: { url, method: 'POST', fields: filled }, sessionRef: orderId }
+  }
+
+  /** The order of a session: the known one, one whose creation was not heard of, or a new one. */
+  async #orderFor(session: PaymentSession): Promise<string> {
+    const { sessionRef, repeated, transactionRef, amountMinor, currency } = session
+    if (sessionRef !== null) return sessionRef
+    const isOurs = (order: RazorpayOrder) =>
+      order.amount === amountMinor && order.currency === currency && order.receipt === transactionRef
+    const find = async () => (await this.#api.ordersOf(transactionRef)).find(isOurs)?.id
+    const earlier = repeated ? await find() : undefined
+    if (earlier) return earlier
+    try {
+      const created = await this.#api.createOrder(session)
+      if (isOurs(created)) return created.id
+      throw new UnknownResultError(`${RAZORPAY}: the order is for something else`)
+    } catch (error) {
+      return orFound(error, find)
+    }
+  }
+
+  returnRef({ ref = '' }: Record<string, string>): string {
+    return ref
+  }
+
+  /** Over the order that the store has stored: the one in the return may be of somebody else's payment. */
+  verifyReturn(params: Record<string, string>, { sessionRef }: KnownAttempt): boolean | null {
+    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = params
+    if (!paymentId && !signature) return null
+    if (!paymentId || !signature || !sessionRef) return false
+    return sameText(hmac(this.#settings.keySecret, `${sessionRef}|${paymentId}`), signature)
+  }
+
+  async verifyWebhook(rawBody: string, headers: Record<string, string | undefined>): Promise<WebhookResult> {
+    const { webhookSecret, previousWebhookSecret } = this.#settings
+    const signature = headers['x-razorpay-signature'] ?? ''
+    const secrets = [webhookSecret, previousWebhookSecret].filter(Boolean)
+    if (!secrets.some(secret => sameText(hmac(secret, rawBody), signature))) return { kind: 'rejected' }
+    return readEvent(headers['x-razorpay-event-id'] ?? '', parseJson(rawBody))
+  }
+
+  async findTransactionRef(sessionRef: string): Promise<string | null> {
+    try {
+      return (await this.#api.findOrder(sessionRef)).receipt || null
+    } catch (error) {
+      if (error instanceof DeclinedError && (error.status === 400 || error.status === 404)) return null
+      throw error
+    }
+  }
+
+  async fetchStatus(transactionRef: string): Promise<GatewayStatus | null> {
+    const statuses: GatewayStatus[] = []
+    for (const order of await this.#api.ordersOf(transactionRef)) {
+      const status = statusOfOrder(order, await this.#api.paymentsOf(order.id))
+      if (status) statuses.push(status)
+    }
+    const inState = (wanted: GatewayStatus['state']) => statuses.find(({ state }) => state === wanted)
+    return inState('success') ?? inState('pending') ?? statuses[0] ?? null
+  }
+
+  async refund(transactionRef: string, amountMinor: number, idempotencyKey: string): Promise<string> {
+    const status = await this.fetchStatus(transactionRef)
+    if (status?.state !== 'success') throw new DeclinedError(`${RAZORPAY}: nothing was paid`, 404, null)
+    const paymentId = status.gatewayRef
+    const find = async () => {
+      const refunds = await this.#api.refundsOf(paymentId)
+      const made = refunds.find(({ receipt }) => receipt === idempotencyKey)
+      return made && { id: made.id, failed: made.status === 'failed' }
+    }
+    const earlier = await find()
+    if (earlier) return refundId(RAZORPAY, earlier)
+    try {
+      const { id, status } = await this.#api.refund(paymentId, amountMinor, idempotencyKey)
+      return refundId(RAZORPAY, { id, failed: status === 'failed' })
+    } catch (error) {
+      return refundId(RAZORPAY, await orFound(error, find))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// Paying again for an order whose payment failed or is open.
+
+import { randomUUID } from 'node:crypto'
+import type { PayAnswer } from '../../../contract/payments/api.ts'
+import { isRetryable, lockOwnOrder, type OrderRow, reopenForPayment, whoOf } from '../../orders/service.ts'
+import type { Customer } from '../../platform/actor.ts'
+import type { App } from '../../platform/app.ts'
+import { appError } from '../../platform/errors.ts'
+import { lockPaymentsOf, type PaymentChoice, type PaymentRow } from '../repository/payments.ts'
+import { orderAttributes, requireMethod, requireOpenMethod } from '../service.ts'
+import { lockPaymentsOfCustomer, onePaymentAtATime } from './one-at-a-time.ts'
+import { presentRetry, startPayment } from './sessions.ts'
+
+export interface RetryInput {
+  orderNumber: number
+  paymentMethodId?: number | undefined
+  type?: string | undefined
+  bankName?: string | undefined
+  bankEmi?: string | undefined
+}
+
+/** How the next attempt is made: as the last one was by the same method, but for what is chosen again. */
+function choiceAgain(
+  last: Pick<PaymentRow, 'methodId' | 'choice'>,
+  methodId: number,
+  input: RetryInput,
+): PaymentChoice {
+  const { choice } = last
+  const same = methodId === last.methodId ? choice : { type: '', bankName: '', bankEmi: '', emiFlag: 0 }
+  const { type = same.type, bankEmi = same.bankEmi } = input
+  const bankName = input.bankName ?? (bankEmi === same.bankEmi ? same.bankName : '')
+  return { ...same, type, bankName, bankEmi }
+}
+
+/**
+ * Opens another attempt to pay for the customer's order. An unused attempt is returned again.
+ * @throws order.unknown, payment.not-retryable, payment.method-closed, payment.unavailable, checkout.out-of-stock,
+ * checkout.in-progress
+ */
+export function retryPayment(app: App, actor: Customer, input: RetryInput): Promise<PayAnswer> {
+  return onePaymentAtATime(app, actor, `retry ${JSON.stringify(input)}`, () => openAttempt(app, actor, input))
+}
+
+async function openAttempt(app: App, actor: Customer, input: RetryInput): Promise<PayAnswer> {
+  // the former attempt may have been paid without our hearing of it: nobody should pay twice
+  await orderAttributes(app, actor, input.orderNumber)
+  const paymentId = await app.db.transaction(async tx => {
+    await lockPaymentsOfCustomer(tx, actor.customerId)
+    const order = await lockOwnOrder(tx, actor, input.orderNumber)
+    if (order.paymentMode !== 'prepaid' || !isRetryable(order.state)) throw appError('payment.not-retryable')
+    const last = (await lockPaymentsOf(tx, order.id)).at(-1)
+    if (!last) throw appError('payment.not-retryable')
+    const methodId = input.paymentMethodId ?? last.methodId
+    const wanted = choiceAgain(last, methodId, input)
+    const sameBank = last.choice.bankEmi === wanted.bankEmi
+    requireRetryMethod(app, order, { methodId, bankEmi: wanted.bankEmi, sameBank })
+    const sameWay = last.methodId === methodId && last.choice.type === wanted.type && sameBank
+    const { payableMinor: amountMinor, currency, market } = order
+    const serving = app.ports.payments.candidates({ methodId, market, amountMinor })
+    const reopens = serving.some(({ name, reopens }) => name === last.gateway && reopens)
+    const reusable = last.state === 'created' && sameWay && reopens
+    const cause = { who: whoOf(actor), why: 'Another attempt to pay' }
+    await reopenForPayment(tx, order, methodId, app.now(), cause)
+    if (reusable) return last.id
+    const id = randomUUID()
+    const attempt = { paymentId: id, orderId: order.id, attempt: last.attempt + 1, methodId }
+    const how = { mode: 'prepaid' as const, choice: wanted, amountMinor, currency, market, who: cause.who }
+    await startPayment(app, tx, { ...attempt, ...how })
+    return id
+  })
+  return presentRetry(app, paymentId)
+}
+
+/** The amount is fixed by now: a no-cost EMI stays what it is, bank included, and cash would cost another amount. */
+function requireRetryMethod(
+  app: App,
+  order: OrderRow,
+  { methodId, bankEmi, sameBank }: { methodId: number; bankEmi: string; sameBank: boolean },
+): void {
+  const { market, payableMinor, noCostEmiDiscountMinor, paymentMethodId } = order
+  const other = methodId !== paymentMethodId || !sameBank
+  if (requireMethod(methodId).mode === 'cod' || (noCostEmiDiscountMinor > 0 && other)) {
+    throw appError('payment.method-closed', { problems: [{ path: 'query.paymentMethodId', message: 'inactive' }] })
+  }
+  requireOpenMethod(app, { methodId, market, payableMinor, bankEmi, codAtPlace: false, prepaidAtPlace: true })
+}

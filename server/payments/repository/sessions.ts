@@ -1,0 +1,66 @@
+// SQL of payment sessions: what a gateway is sent to open one, and what it calls it.
+
+import type { OrderState } from '../../../contract/orders/status.rules.ts'
+import type { Language, Market } from '../../../contract/shared/market.ts'
+import { type Db, statement } from '../../platform/db.ts'
+import type { PaymentState } from '../rules/states.ts'
+import type { PaymentRow } from './payments.ts'
+
+const COLUMNS = `p.id as "paymentId", p.mode, p.state as "paymentState", p.gateway, p.transaction_ref as "transactionRef",
+  p.session_ref as "sessionRef", p.amount_minor as "amountMinor", p.currency, p.method_id as "methodId", p.choice,
+  o.id as "orderId", o.number as "orderNumber", o.state, o.market, o.language`
+
+const FIND = statement(
+  'payments.answer',
+  `select ${COLUMNS} from payments p join orders o on o.id = p.order_id where p.id = $1`,
+)
+// `earlier` is the row before the update
+const REQUEST = statement(
+  'payments.request-session',
+  `update payments p set session_requested_at = coalesce(p.session_requested_at, $2)
+   from payments earlier, orders o join customers c on c.id = o.customer_id
+   where p.id = $1 and earlier.id = p.id and o.id = p.order_id
+   returning ${COLUMNS}, earlier.session_requested_at is not null as repeated,
+     o.shipping_address ->> 'name' as name, coalesce(c.phone, o.shipping_address ->> 'phone', '') as phone,
+     coalesce(c.email, '') as email`,
+)
+const SET_SESSION = statement(
+  'payments.set-session',
+  'update payments set session_ref = $2 where id = $1 and session_ref is null',
+)
+
+export interface PaymentAnswerRow
+  extends Pick<
+    PaymentRow,
+    'mode' | 'gateway' | 'transactionRef' | 'sessionRef' | 'amountMinor' | 'currency' | 'methodId' | 'choice'
+  > {
+  paymentId: string
+  paymentState: PaymentState
+  orderId: string
+  orderNumber: number
+  state: OrderState
+  market: Market
+  language: Language
+}
+
+export interface SessionRow extends PaymentAnswerRow {
+  /** Whether a session was requested before. */
+  repeated: boolean
+  name: string | null
+  phone: string
+  email: string
+}
+
+export function findAnswer(db: Db, paymentId: string): Promise<PaymentAnswerRow> {
+  return db.one<PaymentAnswerRow>(FIND, [paymentId])
+}
+
+/** An attempt for which the gateway may be called now, recorded before the call. */
+export function requestSession(db: Db, paymentId: string, now: Date): Promise<SessionRow> {
+  return db.one<SessionRow>(REQUEST, [paymentId, now])
+}
+
+/** Stores the gateway's session; returns false when the attempt has one already. */
+export async function setSession(db: Db, paymentId: string, sessionRef: string): Promise<boolean> {
+  return (await db.run(SET_SESSION, [paymentId, sessionRef])) === 1
+}

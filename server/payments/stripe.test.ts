@@ -1,0 +1,245 @@
+// Stripe against its stub, in the UAE: session, return, webhook, refunds; dropped, repeated, forged, stale, lost.
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { GatewayOrder, GatewayShop } from '../testing/gateway-shop.ts'
+import { type GatewayStore, openStripeStore } from '../testing/gateway-store.ts'
+import { stubHmac } from '../testing/gateway-stub.ts'
+import { PAID_ONCE, payAgain } from '../testing/payer.ts'
+import type { TestStore } from '../testing/store.ts'
+import { STRIPE_ACCOUNT, type StripeStub } from '../testing/stripe-stub.ts'
+
+let gateway: GatewayStore<StripeStub>
+let store: TestStore
+let stub: StripeStub
+let shop: GatewayShop
+let msn: string
+let origin: string
+let lines: string[]
+beforeAll(async () => {
+  gateway = await openStripeStore()
+  ;({ store, stub, shop, msn, origin, lines } = gateway)
+})
+afterEach(() => stub.heal())
+afterAll(() => gateway.close())
+
+const order = () => shop.order(msn)
+const paidEvent = (one: GatewayOrder) => stub.event('checkout.session.completed', stub.pay(one.ref, 'paid').session)
+const UNPAID = { state: 'pending-payment', payments: ['created'], placed: 0, held: 1 }
+const CREATE = /^POST .*sessions$/
+const REFUND = /^POST .*refunds$/
+
+describe('session', () => {
+  test('for the amount in fils, on the page of Stripe by a link with its fragment', async () => {
+    const one = await order()
+    const session = stub.sessionOf(one.ref)
+    expect(session).toMatchObject({ amount_total: one.answer.payable, currency: 'aed' })
+    expect(one.answer.redirect).toEqual({ url: session.url, method: 'GET', fields: {} })
+    expect(session.success_url).toMatch(/^http:.*\/payment\/return\/stripe\?ref=KH/)
+    const again = await payAgain(store.app, one.buyer.actor, { orderNumber: one.answer.orderNumber })
+    expect(again.redirect).toEqual(one.answer.redirect)
+  })
+
+  test.each(['lost', 'reset', 'bad-json', 'empty', 'html', 429] as const)(
+    'answer "%s": one session all the same',
+    async fault => {
+      stub.fail(CREATE, fault)
+      const one = await order()
+      if (!one.answer.redirect) await payAgain(store.app, one.buyer.actor, { orderNumber: one.answer.orderNumber })
+      expect(stub.sessions.filter(({ client_reference_id }) => client_reference_id === one.ref)).toHaveLength(1)
+    },
+  )
+
+  test('an error that Stripe repeats for its key does not keep the buyer from paying', async () => {
+    stub.fail(CREATE, 500, 3)
+    const one = await order()
+    expect(one.answer).toMatchObject({ state: 'pending-payment', redirect: null })
+    stub.heal()
+    stub.fail(CREATE, 500, 2)
+    const again = await payAgain(store.app, one.buyer.actor, { orderNumber: one.answer.orderNumber })
+    expect(again.redirect?.url).toBe(stub.sessionOf(one.ref).url)
+  })
+
+  test('an expired one fails the attempt, and paying again opens another', async () => {
+    const one = await order()
+    const { session } = stub.pay(one.ref, 'expired')
+    expect(await stub.deliver(origin, stub.event('checkout.session.expired', session))).toMatchObject({
+      outcome: 'failed',
+    })
+    expect(await shop.historyOf(one)).toMatchObject({ state: 'payment-failed', payments: ['failed'] })
+    const other = await order()
+    stub.pay(other.ref, 'expired')
+    const again = await payAgain(store.app, other.buyer.actor, { orderNumber: other.answer.orderNumber })
+    expect((await shop.attempt(again)).ref).not.toBe(other.ref)
+    expect(again.redirect?.url).toBe(stub.sessionOf((await shop.attempt(again)).ref).url)
+  })
+})
+
+describe('paid once', () => {
+  test('dropped webhook: the return, which is not signed, makes the store ask', async () => {
+    const one = await order()
+    await shop.comeBack(one, {}, 'GET')
+    expect(await shop.historyOf(one)).toMatchObject(UNPAID)
+    stub.pay(one.ref, 'paid')
+    const back = await shop.comeBack(one, {}, 'GET')
+    expect(back.location).toBe(`/order-confirmation?orderNumber=${one.answer.orderNumber}`)
+    expect(await shop.historyOf(one)).toEqual(PAID_ONCE)
+  })
+
+  test('dropped return, repeated webhooks of both kinds, in both orders and at once', async () => {
+    for (const turn of [0, 1]) {
+      const one = await order()
+      const { session, intent } = stub.pay(one.ref, 'paid')
+      const events = [stub.event('checkout.session.completed', session), stub.event('payment_intent.succeeded', intent)]
+      for (const event of turn ? events.toReversed() : events) {
+        const sent = await Promise.all([1, 2, 3].map(() => stub.deliver(origin, event)))
+        expect(sent.every(({ status }) => status === 200)).toBe(true)
+      }
+      expect(await shop.historyOf(one)).toEqual(PAID_ONCE)
+    }
+  })
+
+  test('dropped both: reconciliation', async () => {
+    const one = await order()
+    stub.pay(one.ref, 'paid')
+    await shop.poll()
+    expect(await shop.historyOf(one)).toEqual(PAID_ONCE)
+  })
+
+  test('declined, then paid with another card in the same session', async () => {
+    const one = await order()
+    const { intent } = stub.pay(one.ref, 'declined')
+    expect(await stub.deliver(origin, stub.event('payment_intent.payment_failed', intent))).toMatchObject({
+      outcome: 'try-failed',
+    })
+    expect(await stub.deliver(origin, paidEvent(one))).toMatchObject({ outcome: 'paid' })
+    expect(await shop.historyOf(one)).toEqual(PAID_ONCE)
+  })
+
+  test('completed and not paid yet is pending, until the bank has paid or not', async () => {
+    for (const [type, how, state] of [
+      ['checkout.session.async_payment_succeeded', 'paid', 'placed'],
+      ['checkout.session.async_payment_failed', 'processing', 'payment-failed'],
+    ] as const) {
+      const one = await order()
+      const { session } = stub.pay(one.ref, 'processing')
+      expect(await stub.deliver(origin, stub.event('checkout.session.completed', session))).toMatchObject({
+        outcome: 'pending',
+      })
+      await stub.deliver(origin, stub.event(type, stub.pay(one.ref, how).session))
+      expect(await shop.historyOf(one)).toMatchObject({ state })
+    }
+  })
+
+  test('late, after the order expired', async () => {
+    const one = await order()
+    await shop.expire()
+    expect(await stub.deliver(origin, paidEvent(one))).toMatchObject({ outcome: 'paid' })
+    expect(await shop.historyOf(one)).toEqual(PAID_ONCE)
+  })
+})
+
+describe('webhooks that are not believed', () => {
+  const rejected = { status: 400, code: 'payment.signature' }
+
+  test('stale, from the future, without a time, with a wrong secret, with a changed byte', async () => {
+    const one = await order()
+    const body = paidEvent(one)
+    const now = Math.floor(Date.now() / 1000)
+    for (const at of [now - 400, now + 400]) expect(await stub.deliver(origin, body, { at })).toMatchObject(rejected)
+    expect(await stub.deliver(origin, body, { secret: 'whsec_other' })).toMatchObject(rejected)
+    const v1 = await stubHmac(STRIPE_ACCOUNT.webhookSecret, `${now}.${body}`)
+    for (const signature of [`v1=${v1}`, `t=${now},v0=${v1}`, `t=${now + 1},v1=${v1}`, 't=,v1=', 'nonsense'])
+      expect(await stub.deliver(origin, body, { signature })).toMatchObject(rejected)
+    expect(await stub.deliver(origin, `${body} `, { signature: `t=${now},v1=${v1}` })).toMatchObject(rejected)
+    expect(await shop.historyOf(one)).toMatchObject(UNPAID)
+    const secret = STRIPE_ACCOUNT.previousWebhookSecret
+    expect(await stub.deliver(origin, body, { secret })).toMatchObject({ status: 200, outcome: 'paid' })
+  })
+
+  test('of the live mode, for a store with a test key', async () => {
+    const one = await order()
+    const live = stub.event('checkout.session.completed', stub.pay(one.ref, 'paid').session, { livemode: true })
+    expect(await stub.deliver(origin, live)).toMatchObject(rejected)
+    expect(await shop.historyOf(one)).toMatchObject(UNPAID)
+  })
+
+  test('of another amount or currency, of a payment that has paid another order, of another shop', async () => {
+    const [one, other] = [await order(), await order()]
+    const { session } = stub.pay(one.ref, 'paid')
+    for (const change of [{ amount_total: 200 }, { currency: 'usd' }])
+      expect(
+        await stub.deliver(origin, stub.event('checkout.session.completed', { ...session, ...change })),
+      ).toMatchObject({
+        outcome: 'amount-mismatch',
+      })
+    const foreign = { ...session, client_reference_id: 'of-another-shop' }
+    expect(await stub.deliver(origin, stub.event('checkout.session.completed', foreign))).toMatchObject({
+      status: 200,
+      outcome: 'unknown',
+    })
+    expect(await stub.deliver(origin, stub.event('charge.dispute.created', { id: 'dp_1' }))).toMatchObject({
+      outcome: 'ignored',
+    })
+    await stub.deliver(origin, stub.event('checkout.session.completed', session))
+    const stolen = { ...session, client_reference_id: other.ref, amount_total: other.answer.payable }
+    expect(await stub.deliver(origin, stub.event('checkout.session.completed', stolen))).toMatchObject({
+      outcome: 'reference-mismatch',
+    })
+    expect(await shop.historyOf(other)).toMatchObject(UNPAID)
+  })
+})
+
+describe('refunds', () => {
+  async function owed(): Promise<GatewayOrder> {
+    const one = await order()
+    await stub.deliver(origin, paidEvent(one))
+    await shop.cancelPaid(one)
+    return one
+  }
+  const refundsOf = (one: GatewayOrder) =>
+    stub.refunds.filter(({ payment_intent }) => payment_intent === stub.sessionOf(one.ref).payment_intent)
+
+  test.each(['lost', 'bad-json', 'reset', 500, 429] as const)('once, also when the answer is "%s"', async fault => {
+    const one = await owed()
+    stub.fail(REFUND, fault, 2)
+    await shop.makeRefunds()
+    stub.heal()
+    await shop.makeRefunds()
+    expect((await shop.historyOf(one)).payments).toEqual(['refunded'])
+    expect(refundsOf(one)).toMatchObject([
+      { amount: one.answer.payable, metadata: { refund_key: await shop.refundKeyOf(one) } },
+    ])
+  })
+
+  test('pending, then failed: recorded with the payment and reported in the log', async () => {
+    const one = await owed()
+    await shop.makeRefunds()
+    const [refund] = refundsOf(one)
+    if (!refund) throw new Error('nothing was refunded')
+    for (const [type, status] of [
+      ['refund.created', 'pending'],
+      ['refund.updated', 'succeeded'],
+      ['refund.failed', 'failed'],
+    ] as const)
+      expect(await stub.deliver(origin, stub.event(type, { ...refund, status }))).toMatchObject({
+        outcome: 'refund-noted',
+      })
+    const kinds = (await shop.eventsOf(one)).filter(kind => kind.startsWith('refund-'))
+    expect(kinds).toEqual(['refund-pending', 'refund-succeeded', 'refund-failed'])
+    expect(lines.some(line => line.includes('payment-refund-failed'))).toBe(true)
+    // the same key again does not look like a refund that was made
+    refund.status = 'failed'
+    const gateway = store.app.ports.payments.find('stripe')
+    const again = gateway?.refund(one.ref, one.answer.payable, await shop.refundKeyOf(one))
+    await expect(again).rejects.toMatchObject({ name: 'DeclinedError' })
+  })
+})
+
+test('nothing that Stripe does not take, and no secret in the log', async () => {
+  const candidates = (market: 'IN' | 'AE', amountMinor: number) =>
+    store.app.ports.payments.candidates({ methodId: 1, market, amountMinor }).map(({ name }) => name)
+  expect(candidates('AE', 200)).toEqual(['stripe'])
+  expect(candidates('AE', 199)).toEqual([])
+  expect(candidates('IN', 200)).toEqual([])
+  for (const secret of Object.values(STRIPE_ACCOUNT)) expect(lines.filter(line => line.includes(secret))).toEqual([])
+})
