@@ -1,10 +1,27 @@
-// Calls of invoices: those of an order, one in full, its PDF; e-invoices for staff; the proforma invoice of a cart.
+// Calls of invoices: those of an order with their credit notes, one in full, the PDF; e-invoices for staff; the proforma invoice.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
-import { zLanguage, zPageIndex, zText, zUuid } from '../shared/schemas.ts'
-import { type Invoice, type InvoiceBrief, zInvoice, zInvoiceBrief } from './schemas.ts'
+import { zDay, zLanguage, zPageIndex, zText, zUuid } from '../shared/schemas.ts'
+import {
+  type CreditNote,
+  type CreditNoteBrief,
+  type Invoice,
+  type InvoiceBrief,
+  zCreditNote,
+  zInvoice,
+  zInvoiceBrief,
+} from './schemas.ts'
 
+const creditNoteBrief: CreditNoteBrief = {
+  creditNoteId: '0b7a0f8e-5f0e-4b0c-9d38-6a1f6a3f6f10',
+  number: 'CN/2627/000007',
+  kind: 'credit-note',
+  issuedOn: '2026-11-30',
+  currency: 'INR',
+  payable: 319_000,
+  hasFile: true,
+}
 const brief: InvoiceBrief = {
   invoiceId: '7c9d2f60-8a44-4c25-9f0b-5a2f3f7b1f11',
   number: 'TI/2627/000042',
@@ -15,6 +32,7 @@ const brief: InvoiceBrief = {
   currency: 'INR',
   payable: 319_000,
   hasFile: true,
+  creditNotes: [creditNoteBrief],
 }
 const buyer = {
   name: 'Kulkarni Engineering Works',
@@ -65,13 +83,32 @@ const invoice: Invoice = {
   tax: 48_660,
   emiDiscount: 0,
 }
+const { lines, supplier, placeOfSupply, poNumber, costCentre } = invoice
+const creditNote: CreditNote = {
+  ...creditNoteBrief,
+  ...{ market: 'IN', orderNumber: 100_001, reason: 'returned', seller: brief.seller, supplier },
+  invoice: { invoiceId: brief.invoiceId, number: brief.number, kind: brief.kind, issuedOn: brief.issuedOn },
+  ...{ billedTo: buyer, deliveredTo: buyer, placeOfSupply, poNumber, costCentre },
+  lines: lines.map(({ unitPrice: _price, discount: _discount, ...line }) => line),
+  ...amounts,
+  ...{ tax: 48_660, emiDiscount: 0, correction: null },
+}
+
+const zExport = z.object({
+  /** GSTIN or TRN of the seller. */
+  taxNumber: z.string().trim().toUpperCase().max(15),
+  from: zDay,
+  to: zDay,
+  pageIndex: zPageIndex,
+  pageSize: z.coerce.number().int().min(1).max(200).default(100),
+})
 
 export const invoiceEndpoints = defineEndpoints({
   orderInvoices: {
     method: 'GET',
     path: '/api/v1/order/invoices',
     access: 'customer',
-    summary: 'The invoices of an order: one for each shipment that has left.',
+    summary: 'The invoices of an order, one for each shipment that has left, with their credit notes.',
     query: z.object({ orderNumber: z.coerce.number().int() }),
     response: envelope(z.array(zInvoiceBrief)),
     errors: ['order.unknown'],
@@ -97,21 +134,38 @@ export const invoiceEndpoints = defineEndpoints({
     file: 'application/pdf',
     errors: ['order.unknown', 'invoice.unknown', 'invoice.not-ready'],
     example: { name: 'TI-2627-000042-27AAKCS4821M1ZW.pdf', bytes: new Uint8Array() },
+    perMinute: 60,
+  },
+  creditNoteDetails: {
+    method: 'GET',
+    path: '/api/v1/order/creditNoteDetails',
+    access: 'customer',
+    summary: 'A credit note in full, in the language of the call.',
+    query: z.object({ creditNoteId: zUuid }),
+    response: envelope(zCreditNote),
+    errors: ['invoice.unknown'],
+    example: ok(creditNote),
+  },
+  creditNoteFile: {
+    method: 'GET',
+    path: '/api/v1/order/creditNote',
+    access: 'customer',
+    summary: 'A credit note as PDF, in the language of the order.',
+    query: z.object({ creditNoteId: zUuid }),
+    response: zFile,
+    file: 'application/pdf',
+    errors: ['invoice.unknown', 'invoice.not-ready'],
+    example: { name: 'CN-2627-000007-27AAKCS4821M1ZW.pdf', bytes: new Uint8Array() },
+    perMinute: 60,
   },
   eInvoices: {
     method: 'GET',
     path: '/api/admin/invoices/eInvoices',
     access: 'staff',
     permission: 'orders.read',
-    summary: 'Tax invoices of a seller as INV-01 1.1 with the IRN that the portal will give, and what it would reject.',
-    query: z.object({
-      /** GSTIN of the seller. */
-      taxNumber: z.string().trim().toUpperCase().max(15),
-      from: z.iso.date(),
-      to: z.iso.date(),
-      pageIndex: zPageIndex,
-      pageSize: z.coerce.number().int().min(1).max(200).default(100),
-    }),
+    summary:
+      'Tax invoices of a seller and credit notes for them as INV-01 1.1, with the IRN that the portal will give and what it would reject.',
+    query: zExport,
     response: envelope(
       z.object({
         invoices: z.array(
@@ -137,6 +191,23 @@ export const invoiceEndpoints = defineEndpoints({
       ],
       more: false,
     }),
+  },
+  pintDocuments: {
+    method: 'GET',
+    path: '/api/admin/invoices/pintDocuments',
+    access: 'staff',
+    permission: 'orders.read',
+    summary:
+      'Tax invoices of a seller in the UAE and credit notes for them as UBL of PINT-AE, and the rules that they break.',
+    query: zExport,
+    response: envelope(
+      z.object({
+        documents: z.array(z.object({ number: z.string(), problems: z.array(z.string()), xml: z.string() })),
+        more: z.boolean(),
+      }),
+    ),
+    errors: [],
+    example: ok({ documents: [{ number: 'VI/2026/000042', problems: [], xml: '<Invoice></Invoice>' }], more: false }),
   },
   proforma: {
     method: 'GET',

@@ -80,12 +80,12 @@ interface Cell<Line> {
   sum: (lines: readonly Line[]) => string
 }
 
-/** Columns, rows and sums of the lines; `plain` leaves out the columns of tax. */
+/** Columns, rows and sums of the lines; `plain` leaves out the columns of tax, `priced: false` unit price and discount. */
 export function documentTable(
   lines: readonly TableLine[],
-  of: { market: Market; language: Language; plain: boolean },
+  of: { market: Market; language: Language; plain: boolean; priced?: boolean },
 ): Pick<PrintedDocument, 'columns' | 'rows' | 'sums'> {
-  const { market, language, plain } = of
+  const { market, language, plain, priced = true } = of
   const t = LABELS[language]
   const amount = (minor: number) => documentAmount(minor, market)
   const total = (pick: (line: TableLine) => number) => (all: readonly TableLine[]) => amount(sum(all.map(pick)))
@@ -107,6 +107,10 @@ export function documentTable(
     return { ...column, cell }
   })
   const india = market === 'IN'
+  const prices = [
+    { ...figure(plain ? t.unitPricePlain : t.unitPrice, 11, ({ unitPrice }) => unitPrice), sum: nothing },
+    figure(t.discount, 9, ({ discount }) => discount),
+  ]
   const cells = [
     text('#', 3, (_, index) => String(index + 1)),
     {
@@ -117,8 +121,7 @@ export function documentTable(
     text(t.quantity, 8, ({ quantity, unit, msn }) =>
       msn === '' ? '' : india ? `${quantity}\u00a0${unit}` : String(quantity),
     ),
-    { ...figure(plain ? t.unitPricePlain : t.unitPrice, 11, ({ unitPrice }) => unitPrice), sum: nothing },
-    figure(t.discount, 9, ({ discount }) => discount),
+    ...(priced ? prices : []),
     ...(plain ? [] : [figure(india ? t.taxable : t.net, 11, ({ taxable }) => taxable), ...taxes]),
     figure(plain ? t.value : t.lineTotal, 12, ({ total: whole }) => whole),
   ]
@@ -140,7 +143,13 @@ export function taxSums(lines: readonly Pick<TableLine, 'taxParts'>[]): { code: 
 
 type Party = Invoice['billedTo']
 
-function party(heading: string, of: Party, market: Market, language: Language): PrintedDocument['parties'][number] {
+/** A party with its address and tax number. */
+export function party(
+  heading: string,
+  of: Party,
+  market: Market,
+  language: Language,
+): PrintedDocument['parties'][number] {
   const t = LABELS[language]
   const india = market === 'IN'
   const state = india ? `${t.state}: ${of.stateName} (${of.stateCode})` : `${t.emirate}: ${of.stateName}`
@@ -149,7 +158,8 @@ function party(heading: string, of: Party, market: Market, language: Language): 
   return { heading, name: of.name, lines: [...contact, ...of.addressLines, state, ...number] }
 }
 
-const isPlain = (kind: InvoiceKind) => kind === 'bill-of-supply'
+/** Whether a document has no columns of tax. */
+export const isPlain = (kind: InvoiceKind) => kind === 'bill-of-supply'
 
 /** An invoice as a document. */
 export function describeInvoice(invoice: Invoice, language: Language): PrintedDocument {

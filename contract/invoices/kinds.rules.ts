@@ -18,6 +18,19 @@ export const INVOICE_KINDS = [
 ] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
+export const CREDIT_NOTE_KINDS = [
+  /** India: section 34, takes back value and tax. */
+  'credit-note',
+  /** India, after the last day for tax credit notes: pays the price back and leaves the tax as it was reported. */
+  'commercial-credit-note',
+  /** UAE: tax credit note, Article 60. */
+  'vat-credit-note',
+] as const
+export type CreditNoteKind = (typeof CREDIT_NOTE_KINDS)[number]
+
+/** Documents that are numbered. */
+export type DocumentKind = InvoiceKind | CreditNoteKind
+
 export interface Supply {
   market: Market
   /** GSTIN or TRN of the buyer; null when unregistered. */

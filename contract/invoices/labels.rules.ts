@@ -1,10 +1,11 @@
 // The words of documents in both languages: the page and the file of an invoice read the same.
 
 import type { Language } from '../shared/market.ts'
-import type { InvoiceKind } from './kinds.rules.ts'
+import type { CreditReason } from './credits.rules.ts'
+import type { DocumentKind } from './kinds.rules.ts'
 
 interface Labels {
-  titles: Record<InvoiceKind, string>
+  titles: Record<DocumentKind, string>
   original: string
   number: string
   date: string
@@ -36,6 +37,18 @@ interface Labels {
   sum: string
   invoiceTotal: string
   emiDiscount: string
+  creditNoteNumber: string
+  creditNoteDate: string
+  reason: string
+  reasons: Record<CreditReason, string>
+  creditTotal: string
+  credited: string
+  valueInvoiced: string
+  valueBefore: string
+  valueCorrect: string
+  difference: string
+  taxOnDifference: string
+  withoutTax: (lastDay: string) => string
   payable: string
   inWords: string
   taxInside: string
@@ -63,6 +76,9 @@ const EN: Labels = {
     'invoice-cum-bill': 'Invoice-cum-bill of supply',
     'vat-invoice': 'Tax Invoice',
     'vat-simplified': 'Simplified Tax Invoice',
+    'credit-note': 'Credit note',
+    'commercial-credit-note': 'Commercial credit note, without GST',
+    'vat-credit-note': 'Tax Credit Note',
   },
   original: 'Original for recipient',
   number: 'Invoice number',
@@ -95,6 +111,19 @@ const EN: Labels = {
   sum: 'Total',
   invoiceTotal: 'Invoice total',
   emiDiscount: 'No-cost EMI discount of the store',
+  creditNoteNumber: 'Credit note number',
+  creditNoteDate: 'Credit note date',
+  reason: 'Reason',
+  reasons: { returned: 'Products returned', 'price-changed': 'Price reduced', 'not-delivered': 'Not delivered' },
+  creditTotal: 'Credit note total',
+  credited: 'Amount credited',
+  valueInvoiced: 'Value on the invoice, before VAT',
+  valueBefore: 'Value after earlier credit notes',
+  valueCorrect: 'Correct value',
+  difference: 'Difference',
+  taxOnDifference: 'VAT on the difference',
+  withoutTax: lastDay =>
+    `Issued after ${lastDay}, the last day for credit notes with tax (section 34(2) of the CGST Act): it credits the price and leaves the GST of the invoice as it was reported.`,
   payable: 'Amount payable',
   inWords: 'Amount in words',
   taxInside: 'Unit prices and discounts include tax. The amount before tax and the tax of a line add up to its total.',
@@ -124,6 +153,9 @@ const HI: Labels = {
     // the law of the UAE names the English words
     'vat-invoice': 'टैक्स इनवॉइस (Tax Invoice)',
     'vat-simplified': 'सरल टैक्स इनवॉइस (Simplified Tax Invoice)',
+    'credit-note': 'क्रेडिट नोट',
+    'commercial-credit-note': 'कमर्शियल क्रेडिट नोट, GST के बिना',
+    'vat-credit-note': 'टैक्स क्रेडिट नोट (Tax Credit Note)',
   },
   original: 'खरीदार के लिए मूल प्रति',
   number: 'इनवॉइस नंबर',
@@ -156,6 +188,19 @@ const HI: Labels = {
   sum: 'कुल',
   invoiceTotal: 'इनवॉइस की कुल राशि',
   emiDiscount: 'स्टोर की ओर से नो-कॉस्ट EMI छूट',
+  creditNoteNumber: 'क्रेडिट नोट नंबर',
+  creditNoteDate: 'क्रेडिट नोट की तारीख',
+  reason: 'कारण',
+  reasons: { returned: 'सामान वापस किया गया', 'price-changed': 'कीमत घटाई गई', 'not-delivered': 'डिलीवरी नहीं हुई' },
+  creditTotal: 'क्रेडिट नोट की कुल राशि',
+  credited: 'क्रेडिट की गई राशि',
+  valueInvoiced: 'इनवॉइस की राशि, VAT से पहले',
+  valueBefore: 'पहले के क्रेडिट नोट घटाकर राशि',
+  valueCorrect: 'सही राशि',
+  difference: 'अंतर',
+  taxOnDifference: 'अंतर पर VAT',
+  withoutTax: lastDay =>
+    `टैक्स वाले क्रेडिट नोट की आखिरी तारीख ${lastDay} (CGST अधिनियम की धारा 34(2)) के बाद जारी: इसमें कीमत क्रेडिट की गई है, इनवॉइस का GST वैसा ही रहेगा जैसा रिपोर्ट हुआ था।`,
   payable: 'देय राशि',
   inWords: 'राशि शब्दों में',
   taxInside: 'प्रति नग कीमत और छूट में टैक्स शामिल है। हर पंक्ति में टैक्स से पहले की राशि और टैक्स मिलकर कुल राशि बनते हैं।',

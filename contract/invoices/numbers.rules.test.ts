@@ -1,8 +1,10 @@
 // Document numbers and tax years, with the numbers that Rule 46 and the invoice portal accept or reject.
 
 import { describe, expect, it, test } from 'vitest'
-import { INVOICE_KINDS } from './kinds.rules.ts'
+import { CREDIT_NOTE_KINDS, INVOICE_KINDS } from './kinds.rules.ts'
 import { documentNumber, isDocumentNumber, taxYear } from './numbers.rules.ts'
+
+const KINDS = [...INVOICE_KINDS, ...CREDIT_NOTE_KINDS]
 
 describe('a document number', () => {
   test.each(['SI/2020/0001', 'SI/2020-0001', 'TI/2627/000042', 'A', 'G2QXHY'])('%s is one', number => {
@@ -21,10 +23,10 @@ describe('a document number', () => {
   it('names kind, year and serial, within 16 characters', () => {
     expect(documentNumber('tax-invoice', '2026-27', 42)).toBe('TI/2627/000042')
     expect(documentNumber('vat-simplified', '2026', 1_234_567)).toBe('VS/2026/1234567')
-    for (const kind of INVOICE_KINDS) {
+    for (const kind of KINDS) {
       expect(isDocumentNumber(documentNumber(kind, '2099-00', 99_999_999))).toBe(true)
     }
-    expect(new Set(INVOICE_KINDS.map(kind => documentNumber(kind, '2026', 1))).size).toBe(INVOICE_KINDS.length)
+    expect(new Set(KINDS.map(kind => documentNumber(kind, '2026', 1))).size).toBe(KINDS.length)
   })
 
   test.each([0, -1, 1.5, 100_000_000])('has no serial %s', serial => {

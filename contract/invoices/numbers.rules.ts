@@ -2,16 +2,19 @@
 
 import type { Market } from '../shared/market.ts'
 import { requireAmount } from '../shared/money.ts'
-import type { InvoiceKind } from './kinds.rules.ts'
+import type { DocumentKind } from './kinds.rules.ts'
 
 /** Begins of the numbers; retail and tax invoices are series of their own, which Rule 46(b) allows. */
-const PREFIX: Record<InvoiceKind, string> = {
+const PREFIX: Record<DocumentKind, string> = {
   'tax-invoice': 'TI',
   'retail-invoice': 'RI',
   'bill-of-supply': 'BS',
   'invoice-cum-bill': 'IB',
   'vat-invoice': 'VI',
   'vat-simplified': 'VS',
+  'credit-note': 'CN',
+  'commercial-credit-note': 'CC',
+  'vat-credit-note': 'VC',
 }
 
 /** What the invoice portal takes of what Rule 46 allows, in the upper case that it hashes: the first character is a letter. */
@@ -35,7 +38,7 @@ export function taxYear(market: Market, day: string): string {
  * The number of a document: `TI/2627/000042` in India, `VI/2026/000042` in the UAE. @throws RangeError for a serial below 1
  * or above what 16 characters hold
  */
-export function documentNumber(kind: InvoiceKind, year: string, serial: number): string {
+export function documentNumber(kind: DocumentKind, year: string, serial: number): string {
   if (requireAmount(serial, 'serial') < 1 || serial > MAX_SERIAL) throw new RangeError(`No document number: ${serial}`)
   const code = year.length === 7 ? year.slice(2, 4) + year.slice(5) : year
   return `${PREFIX[kind]}/${code}/${String(serial).padStart(6, '0')}`

@@ -1,8 +1,9 @@
-// An invoice as it is read: everything that stands on the document, in the language of the reader.
+// Invoices and credit notes as they are read: everything that stands on the documents, in the language of the reader.
 
 import { z } from 'zod'
 import { zCurrency, zMarket, zMinor } from '../shared/schemas.ts'
-import { INVOICE_KINDS } from './kinds.rules.ts'
+import { CREDIT_REASONS } from './credits.rules.ts'
+import { CREDIT_NOTE_KINDS, INVOICE_KINDS } from './kinds.rules.ts'
 
 const zTaxPart = z.object({ code: z.string(), rateBp: z.number(), amountMinor: zMinor })
 
@@ -18,6 +19,50 @@ const zParty = z.object({
   taxNumber: z.string(),
 })
 
+const zLine = z.object({
+  lineNo: z.int(),
+  source: z.enum(['product', 'shipping', 'cod-fee']),
+  name: z.string(),
+  msn: z.string(),
+  hsn: z.string(),
+  unit: z.string(),
+  quantity: z.int(),
+  taxable: zMinor,
+  taxRateBp: z.int(),
+  taxParts: z.array(zTaxPart),
+  total: zMinor,
+})
+
+/** What invoices and credit notes have in common. */
+const DOCUMENT = {
+  market: zMarket,
+  orderNumber: z.int(),
+  poNumber: z.string(),
+  costCentre: z.string(),
+  supplier: zParty,
+  billedTo: zParty,
+  deliveredTo: zParty,
+  placeOfSupply: z.object({ code: z.string(), name: z.string() }),
+  taxable: zMinor,
+  tax: zMinor,
+  total: zMinor,
+  emiDiscount: zMinor,
+}
+
+export const zCreditNoteBrief = z.object({
+  creditNoteId: z.string(),
+  number: z.string(),
+  kind: z.enum(CREDIT_NOTE_KINDS),
+  /** ISO date in the market. */
+  issuedOn: z.string(),
+  currency: zCurrency,
+  /** What the buyer paid for what is credited. */
+  payable: zMinor,
+  /** Whether its PDF can be downloaded; it is made within a minute. */
+  hasFile: z.boolean(),
+})
+export type CreditNoteBrief = z.output<typeof zCreditNoteBrief>
+
 export const zInvoiceBrief = z.object({
   invoiceId: z.string(),
   number: z.string(),
@@ -30,41 +75,28 @@ export const zInvoiceBrief = z.object({
   payable: zMinor,
   /** Whether its PDF can be downloaded; it is made within a minute. */
   hasFile: z.boolean(),
+  /** What of it was taken back, in the order of issue. */
+  creditNotes: z.array(zCreditNoteBrief),
 })
 export type InvoiceBrief = z.output<typeof zInvoiceBrief>
 
 export const zInvoice = zInvoiceBrief.extend({
-  market: zMarket,
-  orderNumber: z.int(),
+  ...DOCUMENT,
   orderedOn: z.string(),
   seller: z.string(),
-  supplier: zParty,
-  billedTo: zParty,
-  deliveredTo: zParty,
-  placeOfSupply: z.object({ code: z.string(), name: z.string() }),
   reverseCharge: z.boolean(),
-  poNumber: z.string(),
-  costCentre: z.string(),
-  lines: z.array(
-    z.object({
-      lineNo: z.int(),
-      source: z.enum(['product', 'shipping', 'cod-fee']),
-      name: z.string(),
-      msn: z.string(),
-      hsn: z.string(),
-      unit: z.string(),
-      quantity: z.int(),
-      unitPrice: zMinor,
-      discount: zMinor,
-      taxable: zMinor,
-      taxRateBp: z.int(),
-      taxParts: z.array(zTaxPart),
-      total: zMinor,
-    }),
-  ),
-  taxable: zMinor,
-  tax: zMinor,
-  total: zMinor,
-  emiDiscount: zMinor,
+  lines: z.array(zLine.extend({ unitPrice: zMinor, discount: zMinor })),
 })
 export type Invoice = z.output<typeof zInvoice>
+
+export const zCreditNote = zCreditNoteBrief.extend({
+  ...DOCUMENT,
+  reason: z.enum(CREDIT_REASONS),
+  /** What it refers to. */
+  invoice: z.object({ invoiceId: z.string(), number: z.string(), kind: z.enum(INVOICE_KINDS), issuedOn: z.string() }),
+  seller: z.string(),
+  lines: z.array(zLine),
+  /** UAE: values before tax on the invoice, after earlier credit notes, and after this one; null in India. */
+  correction: z.object({ invoiced: zMinor, before: zMinor, after: zMinor }).nullable(),
+})
+export type CreditNote = z.output<typeof zCreditNote>

@@ -55,7 +55,8 @@ export interface InvoiceShare {
   payableMinor: number
 }
 
-const taxOf = (parts: readonly TaxPart[]) => sum(parts.map(part => part.amountMinor))
+/** The tax of parts together. */
+export const taxOf = (parts: readonly TaxPart[]) => sum(parts.map(part => part.amountMinor))
 const codesOf = (parts: readonly TaxPart[]) => parts.map(({ code }) => code).join('+')
 
 function lineOf(
@@ -101,6 +102,60 @@ function chargeWeights(charge: OrderCharge, products: readonly ShareLine[][]): n
   if (sum(alike) > 0) return alike
   const values = products.map(weightOf)
   return sum(values) > 0 ? values : products.map((_, index) => (index === 0 ? 1 : 0))
+}
+
+const less = (parts: readonly TaxPart[], taken: readonly TaxPart[]): TaxPart[] =>
+  parts.map(part => {
+    const same = taken.filter(one => one.code === part.code && one.rateBp === part.rateBp)
+    return { ...part, amountMinor: part.amountMinor - taxOf(same) }
+  })
+
+/** What is left of a line or a charge without the lines of shares that are of it. */
+export function lessLines<Amount extends { payableMinor: number; taxParts: readonly TaxPart[] }>(
+  amount: Amount,
+  taken: readonly ShareLine[],
+): Amount & { taxParts: TaxPart[] } {
+  const payableMinor = amount.payableMinor - sum(taken.map(line => line.totalMinor))
+  const taxParts = less(
+    amount.taxParts,
+    taken.flatMap(line => line.taxParts),
+  )
+  return { ...amount, payableMinor, taxParts }
+}
+
+/** The lines of shares that are of a line of the order. */
+export const ofLine = (shares: readonly InvoiceShare[], lineNo: number) =>
+  shares.flatMap(({ lines }) => lines.filter(({ source }) => 'lineNo' in source && source.lineNo === lineNo))
+
+/** The lines of shares that are of a charge. */
+export const ofCharge = (shares: readonly InvoiceShare[], kind: OrderCharge['kind']) =>
+  shares.flatMap(({ lines }) => lines.filter(({ source }) => 'charge' in source && source.charge === kind))
+
+/** The amounts of an order without shares of it that are final. */
+export function withoutShares(order: OrderAmounts, shares: readonly InvoiceShare[]): OrderAmounts {
+  return {
+    lines: order.lines.map(line => {
+      const taken = ofLine(shares, line.lineNo)
+      return { ...lessLines(line, taken), quantity: line.quantity - sum(taken.map(({ quantity }) => quantity)) }
+    }),
+    charges: order.charges.map(charge => lessLines(charge, ofCharge(shares, charge.kind))),
+    emiDiscountMinor: order.emiDiscountMinor - sum(shares.map(share => share.emiDiscountMinor)),
+  }
+}
+
+/** The shares of all shipments: some are final, the others share what those leave of the order. */
+export function sharesOf(
+  order: OrderAmounts,
+  shipments: readonly { lines: readonly { lineNo: number; quantity: number }[]; share: InvoiceShare | null }[],
+): InvoiceShare[] {
+  const final = shipments.flatMap(({ share }) => (share ? [share] : []))
+  const open = shipments.filter(({ share }) => !share)
+  const shared = shareOrder(withoutShares(order, final), open)
+  return shipments.map(shipment => {
+    const share = shipment.share ?? shared[open.indexOf(shipment)]
+    if (!share) throw new Error('A shipment has no share of its order')
+    return share
+  })
 }
 
 /**

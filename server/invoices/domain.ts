@@ -3,22 +3,32 @@
 import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { handleShipmentEvent, INVOICE_TOPICS } from './commands/issue-invoices.ts'
-import { MAKE_FILES, makeFiles } from './commands/make-files.ts'
+import { MAKE_FILES, makeCreditNoteFile, makeFile, makeFiles } from './commands/make-files.ts'
 import { invoiceRoutes } from './routes.ts'
 
 const jobs: Job[] = [
   {
     name: MAKE_FILES,
     every: '* * * * *',
-    async run(app) {
-      await makeFiles(app)
+    async run(app, { invoiceId, creditNoteId }) {
+      if (typeof invoiceId === 'string') await makeFile(app, invoiceId)
+      else if (typeof creditNoteId === 'string') await makeCreditNoteFile(app, creditNoteId)
+      else await makeFiles(app)
     },
   },
 ]
 
 export const invoicesDomain: Domain = {
   name: 'invoices',
-  tables: ['invoice_files', 'invoice_lines', 'invoice_series', 'invoices'],
+  tables: [
+    'credit_note_files',
+    'credit_note_lines',
+    'credit_notes',
+    'invoice_files',
+    'invoice_lines',
+    'invoice_series',
+    'invoices',
+  ],
   readsTables: {
     catalog: ['products', 'seller_registrations', 'sellers'],
     delivery: ['states'],

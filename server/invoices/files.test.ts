@@ -2,6 +2,7 @@
 
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeInvoice, documentAmount } from '../../contract/invoices/document.rules.ts'
 import type { Invoice } from '../../contract/invoices/schemas.ts'
@@ -86,7 +87,8 @@ it('is sent to nobody else', async () => {
   expect(await owner.request('GET', foreign)).toMatchObject({ status: 404, body: { code: 'invoice.unknown' } })
 })
 
-it('has the same bytes however often it is drawn, and a table that goes on over pages', async () => {
+/** A document in Hindi of 60 lines, and how it is drawn. */
+async function longDocument() {
   const query = { orderNumber: order.orderNumber }
   const [brief] = (await owner.call('GET /api/v1/order/invoices', { query })).data
   const { data } = await owner.call('GET /api/v1/order/invoiceDetails', {
@@ -96,8 +98,12 @@ it('has the same bytes however often it is drawn, and a table that goes on over 
   if (!line) throw new Error('no line')
   const lines = Array.from({ length: 60 }, (_, index) => ({ ...line, lineNo: index + 1, name: `उत्पाद ${index + 1}` }))
   const invoice: Invoice = { ...data, lines }
-  const document = describeInvoice(invoice, 'hi')
   const options = { market: 'IN' as const, language: 'hi' as const, title: 'A', author: 'B', at: new Date(0) }
+  return { document: describeInvoice(invoice, 'hi'), options }
+}
+
+it('has the same bytes however often it is drawn, and a table that goes on over pages', async () => {
+  const { document, options } = await longDocument()
   const [once, twice] = [await renderPdf(document, options), await renderPdf(document, options)]
   expect(once.equals(twice)).toBe(true)
   const pdf = await readPdf(once)
@@ -106,4 +112,24 @@ it('has the same bytes however often it is drawn, and a table that goes on over 
   // the header of the table stands on each page
   expect(pdf.texts.filter(text => text === 'HSN/SAC')).toHaveLength(pdf.pages)
   for (let index = 1; index <= 60; index++) expect(pdf.texts).toContain(String(index))
+})
+
+it('is drawn without holding up the process, and a queue that is too long is rejected', async () => {
+  const { document, options } = await longDocument()
+  let turns = 0
+  let drawing = true
+  const drawn = renderPdf(document, options).finally(() => {
+    drawing = false
+  })
+  while (drawing) {
+    await setImmediate()
+    turns++
+  }
+  await drawn
+  expect(turns).toBeGreaterThanOrEqual(document.rows.length)
+
+  const results = await Promise.allSettled(Array.from({ length: 10 }, () => renderPdf(document, options)))
+  const rejected = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
+  expect(rejected).toMatchObject(Array(2).fill({ code: 'server.unavailable', data: { retryAfter: 5 } }))
+  expect((await renderPdf(document, options)).length).toBeGreaterThan(0)
 })

@@ -9,7 +9,7 @@ import { moveOrdersOn, placeCodOrder, type ShippedOrder, shipOrder } from '../te
 import { addOffer } from '../testing/offers.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { issueInvoices } from './commands/issue-invoices.ts'
-import { eInvoices } from './service.ts'
+import { eInvoices } from './queries/e-invoices.ts'
 
 const sql = (text: string) => statement('', text)
 const INVOICES = sql(

@@ -1,17 +1,18 @@
-// Turns a stored invoice into what is read, in one language.
+// Turns stored invoices and credit notes into what is read, in one language.
 
-import type { Invoice, InvoiceBrief } from '../../contract/invoices/schemas.ts'
+import type { CreditNote, Invoice, InvoiceBrief } from '../../contract/invoices/schemas.ts'
 import type { Language } from '../../contract/shared/market.ts'
 import { stateNameBeside } from '../addresses/service.ts'
 import { dayIn } from '../catalog/service.ts'
-import type { InvoiceBriefRow, InvoiceRow } from './repository/invoices.ts'
+import type { CreditNoteRow } from './repository/credit-notes.ts'
+import type { DocumentOrigin, InvoiceBriefRow, InvoiceRow } from './repository/invoices.ts'
 import type { AddressOnInvoice } from './repository/orders.ts'
 import { addressLines } from './rules.ts'
 
 export function presentBrief(row: InvoiceBriefRow): InvoiceBrief {
-  const { invoiceId, number, kind, issuedOn, shipmentId, currency, hash } = row
+  const { invoiceId, number, kind, issuedOn, shipmentId, currency, hash, creditNotes } = row
   return {
-    ...{ invoiceId, number, kind, issuedOn, shipmentId, currency },
+    ...{ invoiceId, number, kind, issuedOn, shipmentId, currency, creditNotes },
     seller: row.sellerName,
     payable: row.payableMinor,
     hasFile: hash !== null,
@@ -20,7 +21,7 @@ export function presentBrief(row: InvoiceBriefRow): InvoiceBrief {
 
 type Party = Invoice['billedTo']
 
-function presentSeller({ seller }: InvoiceRow, language: Language): Party {
+function presentSeller({ seller }: DocumentOrigin, language: Language): Party {
   const { legalName, tradeName, taxNumber, address, place, stateCode, stateEn, stateHi } = seller
   return {
     name: legalName,
@@ -33,7 +34,7 @@ function presentSeller({ seller }: InvoiceRow, language: Language): Party {
 }
 
 /** The buyer at one of the addresses of the order. */
-function presentBuyer({ buyer, market }: InvoiceRow, address: AddressOnInvoice, language: Language): Party {
+function presentBuyer({ buyer, market }: DocumentOrigin, address: AddressOnInvoice, language: Language): Party {
   const { companyName, taxNumber } = buyer
   const { name, city, stateCode, stateName, stateNameHi } = address
   return {
@@ -46,33 +47,64 @@ function presentBuyer({ buyer, market }: InvoiceRow, address: AddressOnInvoice, 
   }
 }
 
-/** An invoice in full, in a language. */
-export function presentInvoice(row: InvoiceRow, language: Language): Invoice {
-  const { market, orderNumber, poNumber, costCentre, reverseCharge, placeOfSupply, buyer } = row
-  const hindi = language === 'hi'
-  const placeName = (hindi ? row.placeOfSupplyHi : row.placeOfSupplyEn) ?? ''
+/** Order, parties and place of supply. */
+function presentOrigin(row: DocumentOrigin, language: Language) {
+  const { market, orderNumber, poNumber, costCentre, placeOfSupply, buyer } = row
+  const placeName = (language === 'hi' ? row.placeOfSupplyHi : row.placeOfSupplyEn) ?? ''
   return {
-    ...presentBrief(row),
-    ...{ market, orderNumber, poNumber, costCentre, reverseCharge },
-    orderedOn: dayIn(market, row.placedAt),
+    ...{ market, orderNumber, poNumber, costCentre },
     supplier: presentSeller(row, language),
     billedTo: presentBuyer(row, buyer.billing, language),
     deliveredTo: presentBuyer(row, buyer.shipping, language),
     placeOfSupply: { code: placeOfSupply, name: placeName },
-    lines: row.lines.map(line => {
-      const { lineNo, source, msn, hsn, unit, quantity, taxRateBp, taxParts } = line
-      return {
-        ...{ lineNo, source, msn, hsn, unit, quantity, taxRateBp, taxParts },
-        name: hindi ? line.nameHi : line.nameEn,
-        unitPrice: line.unitPriceMinor,
-        discount: line.discountMinor,
-        taxable: line.taxableMinor,
-        total: line.totalMinor,
-      }
-    }),
-    taxable: row.taxableMinor,
-    tax: row.taxMinor,
-    total: row.totalMinor,
-    emiDiscount: row.emiDiscountMinor,
+  }
+}
+
+/** What the lines of both documents say. */
+function presentLine(line: CreditNoteRow['lines'][number], language: Language) {
+  const { lineNo, source, msn, hsn, unit, quantity, taxRateBp, taxParts } = line
+  return {
+    ...{ lineNo, source, msn, hsn, unit, quantity, taxRateBp, taxParts },
+    name: language === 'hi' ? line.nameHi : line.nameEn,
+    taxable: line.taxableMinor,
+    total: line.totalMinor,
+  }
+}
+
+/** Sums of a document. */
+function presentSums({ taxableMinor, taxMinor, totalMinor, emiDiscountMinor }: InvoiceRow | CreditNoteRow) {
+  return { taxable: taxableMinor, tax: taxMinor, total: totalMinor, emiDiscount: emiDiscountMinor }
+}
+
+/** An invoice in full, in a language. */
+export function presentInvoice(row: InvoiceRow, language: Language): Invoice {
+  return {
+    ...presentBrief(row),
+    ...presentOrigin(row, language),
+    reverseCharge: row.reverseCharge,
+    orderedOn: dayIn(row.market, row.placedAt),
+    lines: row.lines.map(line => ({
+      ...presentLine(line, language),
+      unitPrice: line.unitPriceMinor,
+      discount: line.discountMinor,
+    })),
+    ...presentSums(row),
+  }
+}
+
+/** A credit note in full, in a language. */
+export function presentCreditNote(row: CreditNoteRow, language: Language): CreditNote {
+  const { creditNoteId, number, kind, issuedOn, currency, reason, market, invoicedMinor } = row
+  const before = invoicedMinor - row.earlierMinor
+  return {
+    ...{ creditNoteId, number, kind, issuedOn, currency, reason },
+    payable: row.payableMinor,
+    hasFile: row.hash !== null,
+    seller: row.sellerName,
+    invoice: { invoiceId: row.invoiceId, number: row.invoiceNumber, kind: row.invoiceKind, issuedOn: row.invoicedOn },
+    ...presentOrigin(row, language),
+    lines: row.lines.map(line => presentLine(line, language)),
+    ...presentSums(row),
+    correction: market === 'AE' ? { invoiced: invoicedMinor, before, after: before - row.taxableMinor } : null,
   }
 }

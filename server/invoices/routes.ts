@@ -1,15 +1,29 @@
 // HTTP routes of invoices.
 
 import { invoiceEndpoints } from '../../contract/invoices/api.ts'
+import { invoiceArchiveEndpoints } from '../../contract/invoices/archive-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
+import { creditNoteDetails, creditNoteFile } from './queries/credit-notes.ts'
+import { eInvoices, pintDocuments } from './queries/e-invoices.ts'
+import { invoiceArchive, invoiceYears } from './queries/invoice-archive.ts'
 import { proformaOfCart } from './queries/proforma.ts'
-import { eInvoices, invoiceDetails, invoiceFile, invoicesOfOrder } from './service.ts'
+import { invoiceDetails, invoiceFile, invoicesOfOrder } from './service.ts'
 
-export const invoiceRoutes = routes(invoiceEndpoints, {
+const archiveRoutes = routes(invoiceArchiveEndpoints, {
+  invoiceYears: async ({ app, actor }) => ok(await invoiceYears(app.db, actor)),
+  invoiceArchive: ({ app, actor, query }) => invoiceArchive(app, actor, query),
+})
+
+const singleRoutes = routes(invoiceEndpoints, {
   orderInvoices: async ({ app, actor, query }) => ok(await invoicesOfOrder(app.db, actor, query.orderNumber)),
   invoiceDetails: async ({ app, actor, query }) => ok(await invoiceDetails(app.db, actor, query.invoiceId)),
   invoiceFile: ({ app, actor, query }) => invoiceFile(app, actor, query),
+  creditNoteDetails: async ({ app, actor, query }) => ok(await creditNoteDetails(app.db, actor, query.creditNoteId)),
+  creditNoteFile: ({ app, actor, query }) => creditNoteFile(app, actor, query.creditNoteId),
   eInvoices: async ({ app, query }) => ok(await eInvoices(app.db, query)),
+  pintDocuments: async ({ app, query }) => ok(await pintDocuments(app.db, query)),
   proforma: ({ app, actor, query }) => proformaOfCart(app, actor, query),
 })
+
+export const invoiceRoutes = [...singleRoutes, ...archiveRoutes]

@@ -90,3 +90,8 @@ export function problemsOf(invoice: InvoiceDraft, number: string, lines: readonl
     lines: lines.map(({ nameEn, hsn, quantity, unit }) => ({ name: nameEn, hsn, quantity, unit })),
   })
 }
+
+/** Name of the PDF of an invoice, with the tax number of its seller: two sellers may have the same number. */
+export function pdfName({ number, taxNumber }: { number: string; taxNumber: string }): string {
+  return `${number.replaceAll('/', '-')}-${taxNumber}.pdf`
+}

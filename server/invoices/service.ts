@@ -1,4 +1,4 @@
-// What a buyer reads of the invoices of their orders, and the e-invoices that staff export.
+// What a buyer reads of the invoices of their orders, and crediting for other domains.
 
 import type { Invoice, InvoiceBrief } from '../../contract/invoices/schemas.ts'
 import { ownOrder } from '../orders/service.ts'
@@ -8,8 +8,18 @@ import type { Db } from '../platform/db.ts'
 import { appError } from '../platform/errors.ts'
 import { INVOICE_FILES, MAKE_FILES } from './commands/make-files.ts'
 import { presentBrief, presentInvoice } from './presenter.ts'
-import { findInvoice, listInvoices, listTaxInvoices } from './repository/invoices.ts'
-import { type EInvoice, eInvoiceOf } from './rules/e-invoice.ts'
+import { findInvoice, listInvoices } from './repository/invoices.ts'
+import { pdfName } from './rules.ts'
+
+export type { CreditReason } from '../../contract/invoices/credits.rules.ts'
+export { type CreditItem, type CreditRequest, creditAmount, issueCreditNotes } from './commands/credit.ts'
+export {
+  CREDIT_NOTE_FILE_TOPIC,
+  type CreditNoteFileEvent,
+  INVOICE_FILE_TOPIC,
+  INVOICE_FILES,
+  type InvoiceFileEvent,
+} from './commands/make-files.ts'
 
 /** The invoices of the customer's order, by shipment; none until it has left. @throws order.unknown */
 export async function invoicesOfOrder(db: Db, actor: Customer, orderNumber: number): Promise<InvoiceBrief[]> {
@@ -20,21 +30,6 @@ export async function invoicesOfOrder(db: Db, actor: Customer, orderNumber: numb
 /** An invoice of the customer in full. @throws invoice.unknown */
 export async function invoiceDetails(db: Db, actor: Customer, invoiceId: string): Promise<Invoice> {
   return presentInvoice(own(await findInvoice(db, invoiceId), actor, 'invoice.unknown'), actor.language)
-}
-
-/** E-invoices of a seller that were issued in a span of days, by number; `more` says that others follow. */
-export async function eInvoices(
-  db: Db,
-  input: { taxNumber: string; from: string; to: string; pageIndex: number; pageSize: number },
-): Promise<{ invoices: ({ number: string } & EInvoice)[]; more: boolean }> {
-  const { taxNumber, pageIndex, pageSize } = input
-  const page = { limit: pageSize + 1, offset: pageIndex * pageSize }
-  const rows = await listTaxInvoices(db, taxNumber, input, page)
-  const invoices = rows.slice(0, pageSize).flatMap(row => {
-    const found = eInvoiceOf(row)
-    return found ? [{ number: row.number, ...found }] : []
-  })
-  return { invoices, more: rows.length > pageSize }
 }
 
 /**
@@ -52,9 +47,8 @@ export async function invoiceFile(
   if (!invoice) throw appError('invoice.unknown')
   const bytes = invoice.hash === null ? null : await app.ports.files.get(INVOICE_FILES, invoice.hash)
   if (!bytes) {
-    await app.jobs.send(MAKE_FILES, {})
+    await app.jobs.send(MAKE_FILES, { invoiceId: invoice.invoiceId })
     throw appError('invoice.not-ready')
   }
-  // two sellers may have the same number
-  return { name: `${invoice.number.replaceAll('/', '-')}-${invoice.taxNumber}.pdf`, bytes }
+  return { name: pdfName(invoice), bytes }
 }

@@ -1,9 +1,11 @@
 // Draws a document as PDF on A4: heading, parties, a table that repeats its header on each page, sums, notes.
 
+import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import type { PrintedDocument } from '../../../contract/invoices/document.rules.ts'
 import { LABELS } from '../../../contract/invoices/labels.rules.ts'
 import { type Language, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
+import { appError } from '../../platform/errors.ts'
 import { documentFonts } from './fonts.ts'
 
 export interface PdfOptions {
@@ -135,7 +137,8 @@ function drawRow(
   sheet.y += height
 }
 
-function drawTable(sheet: Sheet, document: PrintedDocument): void {
+/** Other requests run between two rows: a long table takes half a second. */
+async function drawTable(sheet: Sheet, document: PrintedDocument): Promise<void> {
   const { columns, rows, sums } = document
   const whole = columns.reduce((total, { width }) => total + width, 0)
   const widths = columns.map(({ width }) => (width / whole) * sheet.width)
@@ -159,6 +162,7 @@ function drawTable(sheet: Sheet, document: PrintedDocument): void {
   for (const row of rows) {
     sheet.style('regular', SIZE.table)
     draw(row, 'regular')
+    await setImmediate()
   }
   sheet.style('bold', SIZE.table)
   draw(sums, 'bold')
@@ -204,8 +208,7 @@ function drawFooters(sheet: Sheet, { title }: PdfOptions, language: Language): v
   }
 }
 
-/** The document as PDF; the same document gives the same bytes. */
-export async function renderPdf(document: PrintedDocument, options: PdfOptions): Promise<Buffer> {
+async function draw(document: PrintedDocument, options: PdfOptions): Promise<Buffer> {
   const { market, language, title, author, at } = options
   const pdf = new PDFDocument({
     ...{ size: 'A4', margin: MARGIN, bufferPages: true, font: '', pdfVersion: '1.7' },
@@ -225,9 +228,31 @@ export async function renderPdf(document: PrintedDocument, options: PdfOptions):
   drawTitle(sheet, document)
   drawDetails(sheet, document)
   drawParties(sheet, document)
-  drawTable(sheet, document)
+  await drawTable(sheet, document)
   drawTotals(sheet, document)
   drawFooters(sheet, options, language)
   pdf.end()
   return done
+}
+
+/** Documents that are drawn or wait for it in this process. */
+const MAX_QUEUED = 8
+const RETRY_AFTER_S = 5
+let queued = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * The document as PDF; the same document gives the same bytes. One is drawn at a time, in the order of the calls.
+ * @throws server.unavailable when too many wait
+ */
+export async function renderPdf(document: PrintedDocument, options: PdfOptions): Promise<Buffer> {
+  if (queued >= MAX_QUEUED) throw appError('server.unavailable', { retryAfter: RETRY_AFTER_S })
+  queued++
+  const drawn = last.then(() => draw(document, options))
+  last = drawn.catch(() => undefined)
+  try {
+    return await drawn
+  } finally {
+    queued--
+  }
 }

@@ -1,8 +1,9 @@
 // Issues the invoices of the shipments that have left, one each, numbered in the same transaction.
 
 import { documentNumber, taxYear } from '../../../contract/invoices/numbers.rules.ts'
-import { shareOrder } from '../../../contract/invoices/shares.rules.ts'
+import { sharesOf } from '../../../contract/invoices/shares.rules.ts'
 import { dayIn } from '../../catalog/service.ts'
+import { post } from '../../ledger/service.ts'
 import { lockOrder, SHIPMENT_TOPIC, type ShipmentEvent } from '../../orders/service.ts'
 import type { System } from '../../platform/actor.ts'
 import { statement, type Tx } from '../../platform/db.ts'
@@ -28,7 +29,7 @@ export async function issueInvoices(tx: Tx, orderId: string): Promise<number> {
   const { at } = await tx.one<{ at: Date }>(NOW)
   const on = dayIn(order.market, at)
   const issued = { at, on, year: taxYear(order.market, on) }
-  const shares = shareOrder(amountsOf(order), order.shipments)
+  const shares = sharesOf(amountsOf(order), order.shipments)
   const drafts = order.shipments.flatMap(({ id, registrationId, seller, left, invoiced }, index) => {
     const share = shares[index]
     if (!left || invoiced || registrationId === null || !seller || !share) return []
@@ -42,7 +43,7 @@ export async function issueInvoices(tx: Tx, orderId: string): Promise<number> {
     const number = documentNumber(invoice.kind, invoice.year, serial)
     const problems = problemsOf(invoice, number, lines)
     if (problems.length > 0) throw new Error(`Order ${order.number} cannot be invoiced: ${problems.join(', ')} missing`)
-    await insertInvoice(tx, { ...invoice, serial, number }, lines)
+    await post(tx, 'sale', await insertInvoice(tx, { ...invoice, serial, number }, lines))
   }
   return drafts.length
 }

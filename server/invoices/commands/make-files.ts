@@ -1,41 +1,98 @@
-// Makes the PDF of every invoice that has none, in the language of its order.
+// Makes the PDF of every invoice and credit note that has none, in the language of its order.
 
-import { setImmediate } from 'node:timers/promises'
-import { describeInvoice } from '../../../contract/invoices/document.rules.ts'
+import { describeCreditNote } from '../../../contract/invoices/credit-document.rules.ts'
+import { describeInvoice, type PrintedDocument } from '../../../contract/invoices/document.rules.ts'
 import type { App } from '../../platform/app.ts'
+import { emit } from '../../platform/outbox.ts'
 import { renderPdf } from '../adapters/pdf.ts'
-import { presentInvoice } from '../presenter.ts'
-import { findInvoice, insertFile, listWithoutFile } from '../repository/invoices.ts'
+import { presentCreditNote, presentInvoice } from '../presenter.ts'
+import {
+  type CreditNoteRow,
+  findCreditNote,
+  insertCreditNoteFile,
+  listCreditNotesWithoutFile,
+} from '../repository/credit-notes.ts'
+import { findInvoice, type InvoiceRow, insertFile, listWithoutFile } from '../repository/invoices.ts'
 
 /** Name of the job. */
 export const MAKE_FILES = 'invoices.make-files'
-/** Folder of the files of invoices. */
+/** Folder of the files of invoices and credit notes. */
 export const INVOICE_FILES = 'invoices'
-/** A run takes half a minute at most. */
-const AT_MOST = 60
+/** Topic of the event that the file of an invoice was made; its payload is an `InvoiceFileEvent`. */
+export const INVOICE_FILE_TOPIC = 'invoices.file-made'
+/** Topic of the event that the file of a credit note was made; its payload is a `CreditNoteFileEvent`. */
+export const CREDIT_NOTE_FILE_TOPIC = 'invoices.credit-note-file-made'
 
-async function makeFile(app: App, invoiceId: string): Promise<void> {
-  const row = await findInvoice(app.db, invoiceId)
-  if (!row) return
-  const { market, language, number, issuedAt: at, seller } = row
-  const document = describeInvoice(presentInvoice(row, language), language)
-  const bytes = await renderPdf(document, { market, language, title: number, author: seller.legalName, at })
-  const hash = await app.ports.files.put(INVOICE_FILES, bytes)
-  await insertFile(app.db, invoiceId, hash, bytes.length)
+interface FileEvent {
+  orderId: string
+  number: string
+  /** Trade name. */
+  seller: string
+  /** Name of the file in the folder `INVOICE_FILES`. */
+  hash: string
 }
+
+export interface InvoiceFileEvent extends FileEvent {
+  invoiceId: string
+}
+
+export interface CreditNoteFileEvent extends FileEvent {
+  creditNoteId: string
+}
+
+/** A run takes half a minute at most. */
+const BATCH_SIZE = 60
+
+async function draw(app: App, row: InvoiceRow | CreditNoteRow, document: PrintedDocument) {
+  const { market, language, number, issuedAt: at, seller } = row
+  const bytes = await renderPdf(document, { market, language, title: number, author: seller.legalName, at })
+  return { hash: await app.ports.files.put(INVOICE_FILES, bytes), length: bytes.length }
+}
+
+/** Makes the file of an invoice unless it has one. @throws server.unavailable when too many documents are being drawn */
+export async function makeFile(app: App, invoiceId: string): Promise<void> {
+  const row = await findInvoice(app.db, invoiceId)
+  if (!row || row.hash !== null) return
+  const { hash, length } = await draw(app, row, describeInvoice(presentInvoice(row, row.language), row.language))
+  await app.db.transaction(async tx => {
+    if (!(await insertFile(tx, invoiceId, hash, length))) return
+    const { orderId, number, sellerName: seller } = row
+    const event: InvoiceFileEvent = { invoiceId, orderId, number, seller, hash }
+    await emit(tx, INVOICE_FILE_TOPIC, invoiceId, event)
+  })
+}
+
+/** Makes the file of a credit note unless it has one. @throws server.unavailable when too many documents are being drawn */
+export async function makeCreditNoteFile(app: App, creditNoteId: string): Promise<void> {
+  const row = await findCreditNote(app.db, creditNoteId)
+  if (!row || row.hash !== null) return
+  const { hash, length } = await draw(app, row, describeCreditNote(presentCreditNote(row, row.language), row.language))
+  await app.db.transaction(async tx => {
+    if (!(await insertCreditNoteFile(tx, creditNoteId, hash, length))) return
+    const { orderId, number, sellerName: seller } = row
+    const event: CreditNoteFileEvent = { creditNoteId, orderId, number, seller, hash }
+    await emit(tx, CREDIT_NOTE_FILE_TOPIC, creditNoteId, event)
+  })
+}
+
+/** A file that could not be made for so long is made when its buyer opens it. */
+const LOOK_BACK_MS = 30 * 24 * 3_600_000
 
 /** Makes the files that are missing, the oldest first; returns how many. One that fails holds up no other. */
 export async function makeFiles(app: App): Promise<number> {
   let made = 0
-  for (const invoiceId of await listWithoutFile(app.db, AT_MOST)) {
-    try {
-      await makeFile(app, invoiceId)
-      made++
-    } catch (error) {
-      app.log.error({ err: error, invoice: invoiceId }, 'the file of an invoice could not be made')
+  const issuedSince = new Date(app.now().getTime() - LOOK_BACK_MS)
+  const makeAll = async (ids: readonly string[], make: typeof makeFile) => {
+    for (const id of ids) {
+      try {
+        await make(app, id)
+        made++
+      } catch (error) {
+        app.log.error({ err: error, document: id }, 'the file of an invoice or a credit note could not be made')
+      }
     }
-    // drawing takes the whole process: requests come first
-    await setImmediate()
   }
+  await makeAll(await listWithoutFile(app.db, issuedSince, BATCH_SIZE), makeFile)
+  await makeAll(await listCreditNotesWithoutFile(app.db, issuedSince, BATCH_SIZE), makeCreditNoteFile)
   return made
 }

@@ -1,6 +1,7 @@
 // SQL of invoices: the next number of a series, an invoice with its lines, its file, and reading them for their owner.
 
-import type { InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
+import type { CreditNoteKind, DocumentKind, InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
+import type { CreditNoteBrief } from '../../../contract/invoices/schemas.ts'
 import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
 import type { TaxPart } from '../../../contract/shared/tax.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
@@ -26,7 +27,7 @@ const INSERT = statement(
        "issuedAt" timestamptz, "issuedOn" date, seller jsonb, buyer jsonb, "placeOfSupply" text, "taxableMinor" bigint,
        "taxMinor" bigint, "totalMinor" bigint, "emiDiscountMinor" bigint, "payableMinor" bigint)
      returning id
-   )
+   ), lines as (
    insert into invoice_lines (invoice_id, line_no, source, order_line_no, msn, name_en, name_hi, hsn, unit, quantity,
      unit_price_minor, gross_minor, discount_minor, tax_rate_bp, taxable_minor, tax_parts, tax_minor, total_minor)
    select issued.id, l."lineNo", l.source, l."orderLineNo", l.msn, l."nameEn", l."nameHi", l.hsn, l.unit, l.quantity,
@@ -35,15 +36,22 @@ const INSERT = statement(
    from issued, jsonb_to_recordset($2::jsonb) as l ("lineNo" int, source text, "orderLineNo" int, msn text,
      "nameEn" text, "nameHi" text, hsn text, unit text, quantity int, "unitPriceMinor" bigint, "grossMinor" bigint,
      "discountMinor" bigint, "taxRateBp" int, "taxableMinor" bigint, "taxParts" jsonb, "taxMinor" bigint,
-     "totalMinor" bigint)`,
+     "totalMinor" bigint)
+   )
+   select id from issued`,
 )
 const BRIEF = `i.id as "invoiceId", i.number, i.kind, i.issued_on as "issuedOn", h.number as "shipmentId",
   i.seller ->> 'tradeName' as "sellerName", i.tax_number as "taxNumber", i.currency, i.payable_minor as "payableMinor", f.hash,
-  i.customer_id as "customerId"`
+  i.customer_id as "customerId",
+  (select coalesce(jsonb_agg(jsonb_build_object('creditNoteId', n.id, 'number', n.number, 'kind', n.kind,
+     'issuedOn', n.issued_on, 'currency', i.currency, 'payable', n.payable_minor, 'hasFile', nf.credit_note_id is not null)
+     order by n.issued_at, n.serial), '[]')
+   from credit_notes n left join credit_note_files nf on nf.credit_note_id = n.id
+   where n.invoice_id = i.id) as "creditNotes"`
 const FROM = 'invoices i join shipments h on h.id = i.shipment_id left join invoice_files f on f.invoice_id = i.id'
 const LIST = statement('invoices.of-order', `select ${BRIEF} from ${FROM} where i.order_id = $1 order by h.number`)
-const WHOLE = `select ${BRIEF}, i.market, i.language, i.year, i.seller, i.buyer, o.number as "orderNumber", o.placed_at as "placedAt",
-     o.po_number as "poNumber", o.cost_centre as "costCentre", i.reverse_charge as "reverseCharge", i.issued_at as "issuedAt",
+const WHOLE = `select ${BRIEF}, i.order_id as "orderId", i.market, i.language, i.year, i.seller, i.buyer, o.number as "orderNumber", o.placed_at as "placedAt",
+     o.po_number as "poNumber", o.cost_centre as "costCentre", o.payment_mode as "paymentMode", i.reverse_charge as "reverseCharge", i.issued_at as "issuedAt",
      i.place_of_supply as "placeOfSupply", z.name_en as "placeOfSupplyEn", z.name_hi as "placeOfSupplyHi",
      i.taxable_minor as "taxableMinor", i.tax_minor as "taxMinor", i.total_minor as "totalMinor",
      i.emi_discount_minor as "emiDiscountMinor",
@@ -55,15 +63,21 @@ const WHOLE = `select ${BRIEF}, i.market, i.language, i.year, i.seller, i.buyer,
    from ${FROM} join orders o on o.id = i.order_id
      left join states z on z.code = i.place_of_supply and z.country_id = case i.market when 'IN' then 110 else 784 end`
 const FIND = statement('invoices.find', `${WHOLE} where i.id = $1`)
-const LIST_TAX_INVOICES = statement(
-  'invoices.list-tax-invoices',
-  `${WHOLE} where i.tax_number = $1 and i.kind = 'tax-invoice' and i.issued_on between $2 and $3
-   order by i.year, i.serial limit $4 offset $5`,
+const LIST_E_DOCUMENTS = statement(
+  'invoices.list-e-documents',
+  `select i.id, null::uuid as "creditNoteId", i.issued_on, i.number from invoices i
+   where i.tax_number = $1 and i.kind = $6 and i.issued_on between $2 and $3
+   union all
+   select i.id, n.id, n.issued_on, n.number from credit_notes n join invoices i on i.id = n.invoice_id
+   where n.tax_number = $1 and i.kind = $6 and n.kind = $7 and n.issued_on between $2 and $3
+   order by 3, 4 limit $4 offset $5`,
 )
+const LIST_BY_ID = statement('invoices.list-by-id', `${WHOLE} where i.id = any($1::uuid[])`)
 const LIST_WITHOUT_FILE = statement(
   'invoices.list-without-file',
-  `select i.id from invoices i where not exists (select from invoice_files f where f.invoice_id = i.id)
-   order by i.issued_at limit $1`,
+  `select i.id from invoices i where i.issued_at >= $1
+     and not exists (select from invoice_files f where f.invoice_id = i.id)
+   order by i.issued_at limit $2`,
 )
 const INSERT_FILE = statement(
   'invoices.insert-file',
@@ -71,7 +85,7 @@ const INSERT_FILE = statement(
 )
 
 /** The next serial of a series, which stays locked until the transaction ends; a rollback gives it back. */
-export async function nextSerial(tx: Tx, taxNumber: string, kind: InvoiceKind, year: string): Promise<number> {
+export async function nextSerial(tx: Tx, taxNumber: string, kind: DocumentKind, year: string): Promise<number> {
   return (await tx.one<{ serial: number }>(NEXT_SERIAL, [taxNumber, kind, year])).serial
 }
 
@@ -128,8 +142,9 @@ export interface NewInvoiceLine {
   totalMinor: number
 }
 
-export async function insertInvoice(tx: Tx, invoice: NewInvoice, lines: readonly NewInvoiceLine[]): Promise<void> {
-  await tx.run(INSERT, [JSON.stringify(invoice), JSON.stringify(lines)])
+/** Returns the id of the invoice. */
+export async function insertInvoice(tx: Tx, invoice: NewInvoice, lines: readonly NewInvoiceLine[]): Promise<string> {
+  return (await tx.one<{ id: string }>(INSERT, [JSON.stringify(invoice), JSON.stringify(lines)])).id
 }
 
 export interface InvoiceBriefRow {
@@ -146,24 +161,32 @@ export interface InvoiceBriefRow {
   /** Name of the stored file; null until it is made. */
   hash: string | null
   customerId: string
+  /** In the order of issue. */
+  creditNotes: CreditNoteBrief[]
 }
 
-export interface InvoiceRow extends InvoiceBriefRow {
+/** What stands on an invoice and on its credit notes alike. */
+export interface DocumentOrigin {
   market: Market
-  /** Tax year: `2026-27`. */
-  year: string
   language: Language
   seller: SellerOnInvoice
   buyer: BuyerOnInvoice
+  orderId: string
   orderNumber: number
-  placedAt: Date
-  issuedAt: Date
   poNumber: string
   costCentre: string
-  reverseCharge: boolean
   placeOfSupply: string
   placeOfSupplyEn: string | null
   placeOfSupplyHi: string | null
+}
+
+export interface InvoiceRow extends InvoiceBriefRow, DocumentOrigin {
+  /** Tax year: `2026-27`. */
+  year: string
+  placedAt: Date
+  paymentMode: 'cod' | 'prepaid'
+  issuedAt: Date
+  reverseCharge: boolean
   taxableMinor: number
   taxMinor: number
   totalMinor: number
@@ -179,21 +202,25 @@ export function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | nul
   return db.oneOrNull<InvoiceRow>(FIND, [invoiceId])
 }
 
-/** Tax invoices of a seller that were issued from one day to another, by number. */
-export function listTaxInvoices(
+/** What a seller reports electronically, by day and number: invoices of a kind and the credit notes of a kind for them. */
+export function listEDocuments(
   db: Db,
-  taxNumber: string,
-  { from, to }: { from: string; to: string },
+  of: { taxNumber: string; from: string; to: string; invoices: InvoiceKind; notes: CreditNoteKind },
   { limit, offset }: { limit: number; offset: number },
-): Promise<InvoiceRow[]> {
-  return db.rows<InvoiceRow>(LIST_TAX_INVOICES, [taxNumber, from, to, limit, offset])
+): Promise<{ id: string; creditNoteId: string | null }[]> {
+  return db.rows(LIST_E_DOCUMENTS, [of.taxNumber, of.from, of.to, limit, offset, of.invoices, of.notes])
 }
 
-export async function listWithoutFile(db: Db, limit: number): Promise<string[]> {
-  return (await db.rows<{ id: string }>(LIST_WITHOUT_FILE, [limit])).map(({ id }) => id)
+export function listInvoicesById(db: Db, ids: readonly string[]): Promise<InvoiceRow[]> {
+  return db.rows<InvoiceRow>(LIST_BY_ID, [ids])
 }
 
-/** Records the file of an invoice; one that has a file already keeps it. */
-export async function insertFile(db: Db, invoiceId: string, hash: string, bytes: number): Promise<void> {
-  await db.run(INSERT_FILE, [invoiceId, hash, bytes])
+/** Ids of the invoices issued since then that have no file, the oldest first. */
+export async function listWithoutFile(db: Db, issuedSince: Date, limit: number): Promise<string[]> {
+  return (await db.rows<{ id: string }>(LIST_WITHOUT_FILE, [issuedSince, limit])).map(({ id }) => id)
+}
+
+/** Records the file of an invoice; false when it has one already. */
+export async function insertFile(tx: Tx, invoiceId: string, hash: string, bytes: number): Promise<boolean> {
+  return (await tx.run(INSERT_FILE, [invoiceId, hash, bytes])) > 0
 }

@@ -1,8 +1,10 @@
 // SQL that reads what an order is invoiced with: its amounts, its shipments, the sellers and the places by name.
 
 import type { Taxed } from '../../../contract/cart/totals-types.ts'
+import type { InvoiceShare } from '../../../contract/invoices/shares.rules.ts'
 import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
 import type { TaxPart } from '../../../contract/shared/tax.ts'
+import type { AddressSnapshot } from '../../addresses/service.ts'
 import { statement, type Tx } from '../../platform/db.ts'
 
 export interface SellerOnInvoice {
@@ -16,18 +18,8 @@ export interface SellerOnInvoice {
   stateHi: string
 }
 
-/** An address as the order keeps it. */
-export interface AddressOnInvoice {
-  name: string
-  line1: string
-  line2: string
-  landmark: string
-  city: string
-  stateCode: string
-  stateName: string
-  stateNameHi: string
-  place: string
-}
+/** An address as it was when the order was placed. */
+export type AddressOnInvoice = Omit<AddressSnapshot, 'addressId' | 'type' | 'phone'>
 
 export interface OrderLine {
   lineNo: number
@@ -52,6 +44,8 @@ export interface Shipment {
   /** Whether it is on its way or arrived. */
   left: boolean
   invoiced: boolean
+  /** Its final amounts, once something of the order was cancelled after it had left; else null. */
+  share: InvoiceShare | null
   lines: { lineNo: number; quantity: number }[]
 }
 
@@ -81,19 +75,22 @@ const FIND = statement(
      o.billing_address as billing, o.shipping_address as shipping,
      nullif(o.totals -> 'shipping', 'null') as "shippingCharge", nullif(o.totals -> 'codFee', 'null') as "codFee",
      coalesce((o.totals ->> 'noCostEmiDiscountMinor')::bigint, 0) as "emiDiscountMinor",
-     (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'msn', l.msn, 'nameEn', l.name_en, 'nameHi', l.name_hi,
-         'hsn', l.hsn, 'sellUnit', p.sell_unit_en, 'quantity', l.quantity, 'unitPriceMinor', l.unit_price_minor,
+     coalesce((select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'msn', l.msn, 'nameEn', l.name_en, 'nameHi', l.name_hi,
+         'hsn', l.hsn, 'sellUnit', p.sell_unit_en, 'quantity', l.quantity - l.cancelled_quantity,
+         'unitPriceMinor', l.unit_price_minor,
          'taxRateBp', l.tax_rate_bp, 'taxParts', l.tax_parts, 'payableMinor', l.payable_minor,
          'placeOfSupply', l.place_of_supply) order by l.line_no)
-       from order_lines l join products p on p.msn = l.msn where l.order_id = o.id) as lines,
+       from order_lines l join products p on p.msn = l.msn
+       where l.order_id = o.id and l.quantity > l.cancelled_quantity), '[]') as lines,
      coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'registrationId', h.registration_id,
-         'left', h.state in ('shipped', 'out-for-delivery', 'delivered'),
-         'invoiced', exists (select from invoices i where i.shipment_id = h.id),
+         'left', h.state in ('shipped', 'out-for-delivery', 'delivered', 'returning', 'returned'),
+         'invoiced', exists (select from invoices i where i.shipment_id = h.id), 'share', h.share,
          'seller', case when r.id is not null then jsonb_build_object('legalName', r.legal_name,
            'tradeName', s.trade_name, 'taxNumber', r.tax_number, 'address', r.address, 'place', r.place,
            'stateCode', r.state_code, 'stateEn', z.name_en, 'stateHi', z.name_hi) end,
-         'lines', (select jsonb_agg(jsonb_build_object('lineNo', hl.line_no, 'quantity', hl.quantity) order by hl.line_no)
-           from shipment_lines hl where hl.shipment_id = h.id)) order by h.number)
+         'lines', (select jsonb_agg(jsonb_build_object('lineNo', hl.line_no, 'quantity', hl.quantity - hl.cancelled_quantity)
+             order by hl.line_no)
+           from shipment_lines hl where hl.shipment_id = h.id and hl.quantity > hl.cancelled_quantity)) order by h.number)
        from shipments h left join seller_registrations r on r.id = h.registration_id
          left join sellers s on s.id = r.seller_id
          left join states z on z.code = r.state_code and z.country_id = case r.market when 'IN' then 110 else 784 end

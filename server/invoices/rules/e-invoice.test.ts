@@ -1,8 +1,9 @@
 // E-invoices: the published reference numbers, and a document whose figures are those of the invoice.
 
 import { describe, expect, it, test } from 'vitest'
+import type { CreditNoteRow } from '../repository/credit-notes.ts'
 import type { InvoiceRow } from '../repository/invoices.ts'
-import { eInvoiceOf, predictIrn } from './e-invoice.ts'
+import { eCreditNoteOf, eInvoiceOf, predictIrn } from './e-invoice.ts'
 
 describe('the predicted reference number', () => {
   const of = { gstin: '01AMBPG7773M002', year: '2022-23' }
@@ -41,9 +42,18 @@ const line: InvoiceRow['lines'][number] = {
   ],
 }
 const row: InvoiceRow = {
+  orderId: '3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4',
   ...{ invoiceId: 'i', number: 'TI/2627/000042', kind: 'tax-invoice', issuedOn: '2026-11-23', shipmentId: 1 },
   ...{ sellerName: 'Padma', taxNumber: '27AAJCP5093H1Z1', currency: 'INR', hash: null, customerId: 'c', market: 'IN' },
-  ...{ year: '2026-27', language: 'en', orderNumber: 1, placedAt: new Date(0), issuedAt: new Date(0) },
+  creditNotes: [],
+  ...{
+    year: '2026-27',
+    language: 'en',
+    orderNumber: 1,
+    paymentMode: 'prepaid',
+    placedAt: new Date(0),
+    issuedAt: new Date(0),
+  },
   ...{ poNumber: 'PO-2026-118', costCentre: '', reverseCharge: false, placeOfSupply: '27', emiDiscountMinor: 0 },
   ...{ placeOfSupplyEn: 'Maharashtra', placeOfSupplyHi: 'महाराष्ट्र' },
   ...{ taxableMinor: 100_000_00, taxMinor: 18_000_00, totalMinor: 118_000_00, payableMinor: 118_000_00 },
@@ -125,5 +135,50 @@ describe('the document', () => {
   it('is for tax invoices to registered buyers only', () => {
     expect(eInvoiceOf({ ...row, kind: 'retail-invoice', buyer: { ...row.buyer, taxNumber: null } })).toBeNull()
     expect(eInvoiceOf({ ...row, kind: 'bill-of-supply' })).toBeNull()
+  })
+})
+
+describe('a credit note', () => {
+  const { unitPriceMinor: _price, discountMinor: _discount, ...credited } = line
+  const { creditNotes: _notes, shipmentId: _shipment, placedAt: _placed, paymentMode: _mode, ...of } = row
+  const note: CreditNoteRow = {
+    ...of,
+    ...{ creditNoteId: 'n', number: 'CN/2627/000007', kind: 'credit-note', reason: 'returned', issuedOn: '2026-11-30' },
+    ...{ invoiceNumber: row.number, invoiceKind: 'tax-invoice', invoicedOn: row.issuedOn },
+    ...{ invoicedMinor: row.taxableMinor, earlierMinor: 0 },
+    ...{ taxableMinor: 10_000_00, taxMinor: 1_800_00, totalMinor: 11_800_00, payableMinor: 11_800_00 },
+    lines: [
+      {
+        ...{ ...credited, quantity: 100, taxableMinor: 10_000_00, totalMinor: 11_800_00 },
+        taxParts: line.taxParts.map(part => ({ ...part, amountMinor: 900_00 })),
+      },
+    ],
+  }
+
+  it('is of type CRN, has positive amounts and names its invoice', () => {
+    const credited = eCreditNoteOf(note)
+    expect(credited?.problems).toEqual([])
+    expect(credited?.document).toMatchObject({
+      DocDtls: { Typ: 'CRN', No: 'CN/2627/000007', Dt: '30/11/2026' },
+      BuyerDtls: { Gstin: '27AAPFU0939F1ZV', Pos: '27' },
+      ItemList: [{ Qty: 100, UnitPrice: 100, TotAmt: 10_000, AssAmt: 10_000, CgstAmt: 900, SgstAmt: 900 }],
+      ValDtls: { AssVal: 10_000, CgstVal: 900, SgstVal: 900, TotInvVal: 11_800 },
+      RefDtls: {
+        PrecDocDtls: [{ InvNo: 'TI/2627/000042', InvDt: '23/11/2026' }],
+        ContrDtls: [{ PORefr: 'PO-2026-118' }],
+      },
+    })
+    expect(made(row).document).not.toHaveProperty('RefDtls.PrecDocDtls')
+  })
+
+  it('has a reference number of its own type', () => {
+    const number = { gstin: row.seller.taxNumber, year: '2026-27', number: note.number }
+    expect(eCreditNoteOf(note)?.irn).toBe(predictIrn({ ...number, type: 'CRN' }, note.issuedOn))
+    expect(eCreditNoteOf(note)?.irn).not.toBe(predictIrn({ ...number, type: 'INV' }, note.issuedOn))
+  })
+
+  it('without tax, or for another kind of invoice, is not reported', () => {
+    expect(eCreditNoteOf({ ...note, kind: 'commercial-credit-note' })).toBeNull()
+    expect(eCreditNoteOf({ ...note, invoiceKind: 'retail-invoice' })).toBeNull()
   })
 })

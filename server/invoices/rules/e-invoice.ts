@@ -1,7 +1,9 @@
-// The e-invoice of a tax invoice: JSON of schema INV-01 1.1 as the invoice portal takes it, and the number it will give.
+// The e-invoice of a tax invoice or of its credit note: JSON of schema INV-01 1.1 as the invoice portal takes it, and the
+// number it will give.
 
 import { createHash } from 'node:crypto'
 import { documentDay } from '../../../contract/invoices/document.rules.ts'
+import type { CreditNoteRow } from '../repository/credit-notes.ts'
 import type { InvoiceRow } from '../repository/invoices.ts'
 import type { AddressOnInvoice } from '../repository/orders.ts'
 
@@ -52,7 +54,7 @@ function placeOf(place: string, city: string): Place {
 
 const streetOf = ({ line1, line2, landmark }: AddressOnInvoice) => [line1, line2, landmark].filter(Boolean).join(', ')
 
-type Line = InvoiceRow['lines'][number]
+type Line = CreditNoteRow['lines'][number]
 
 function amountOf(line: Line, ...codes: string[]): number {
   return line.taxParts.filter(({ code }) => codes.includes(code)).reduce((sum, part) => sum + part.amountMinor, 0)
@@ -91,7 +93,7 @@ function itemOf(line: Line, index: number) {
 type Item = ReturnType<typeof itemOf>
 
 /** Lines with tax are items; what is exempt is a charge of the document. */
-function valuesOf(row: InvoiceRow, items: readonly Item[]) {
+function valuesOf(row: InvoiceRow | CreditNoteRow, items: readonly Item[]) {
   const total = (key: 'AssAmt' | 'IgstAmt' | 'CgstAmt' | 'SgstAmt') =>
     Math.round(items.reduce((sum, item) => sum + item[key] * 100, 0)) / 100
   const exempt = row.lines.filter(({ taxRateBp }) => taxRateBp === 0)
@@ -122,10 +124,39 @@ export interface EInvoice {
   problems: string[]
 }
 
-/** The e-invoice of a tax invoice to a registered buyer in India; null for every other document. */
-export function eInvoiceOf(row: InvoiceRow): EInvoice | null {
-  const { kind, seller, buyer, number, issuedOn, year } = row
-  if (kind !== 'tax-invoice' || !buyer.taxNumber) return null
+/** What a credit note refers to. */
+interface Preceding {
+  number: string
+  issuedOn: string
+}
+
+/** What it refers to: the invoice of a credit note, and the purchase order. */
+function references(poNumber: string, preceding: Preceding | null) {
+  const of = {
+    ...(preceding ? { PrecDocDtls: [{ InvNo: preceding.number, InvDt: documentDay(preceding.issuedOn) }] } : {}),
+    ...(poNumber ? { ContrDtls: [{ PORefr: plain(poNumber, 16) }] } : {}),
+  }
+  return Object.keys(of).length > 0 ? { RefDtls: of } : {}
+}
+
+function sellerOf({ seller }: InvoiceRow | CreditNoteRow, place: Place) {
+  return {
+    Gstin: seller.taxNumber,
+    LglNm: plain(seller.legalName, 100),
+    TrdNm: plain(seller.tradeName, 100),
+    ...splitAddress(seller.address),
+    ...place,
+    Stcd: seller.stateCode,
+  }
+}
+
+function documentOf(
+  row: InvoiceRow | CreditNoteRow,
+  type: 'INV' | 'CRN',
+  preceding: Preceding | null,
+): EInvoice | null {
+  const { seller, buyer, number, issuedOn, year } = row
+  if (!buyer.taxNumber) return null
   const { billing } = buyer
   const sellerPlace = placeOf(seller.place, seller.stateEn)
   const buyerPlace = placeOf(billing.place, billing.city)
@@ -133,15 +164,8 @@ export function eInvoiceOf(row: InvoiceRow): EInvoice | null {
   const document = {
     Version: '1.1',
     TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: row.reverseCharge ? 'Y' : 'N' },
-    DocDtls: { Typ: 'INV', No: number, Dt: documentDay(issuedOn) },
-    SellerDtls: {
-      Gstin: seller.taxNumber,
-      LglNm: plain(seller.legalName, 100),
-      TrdNm: plain(seller.tradeName, 100),
-      ...splitAddress(seller.address),
-      ...sellerPlace,
-      Stcd: seller.stateCode,
-    },
+    DocDtls: { Typ: type, No: number, Dt: documentDay(issuedOn) },
+    SellerDtls: sellerOf(row, sellerPlace),
     BuyerDtls: {
       Gstin: buyer.taxNumber,
       LglNm: plain(buyer.companyName || billing.name, 100),
@@ -153,8 +177,20 @@ export function eInvoiceOf(row: InvoiceRow): EInvoice | null {
     },
     ItemList: items,
     ValDtls: valuesOf(row, items),
-    ...(row.poNumber ? { RefDtls: { ContrDtls: [{ PORefr: plain(row.poNumber, 16) }] } } : {}),
+    ...references(row.poNumber, preceding),
   }
-  const irn = predictIrn({ gstin: seller.taxNumber, year, type: 'INV', number }, issuedOn)
+  const irn = predictIrn({ gstin: seller.taxNumber, year, type, number }, issuedOn)
   return { irn, document, problems: problemsOf(sellerPlace, buyerPlace, items) }
+}
+
+/** The e-invoice of a tax invoice to a registered buyer in India; null for every other document. */
+export function eInvoiceOf(row: InvoiceRow): EInvoice | null {
+  return row.kind === 'tax-invoice' ? documentOf(row, 'INV', null) : null
+}
+
+/** That of a credit note with tax for such an invoice, which it refers to; null for every other one. */
+export function eCreditNoteOf(row: CreditNoteRow): EInvoice | null {
+  const { kind, invoiceKind, invoiceNumber, invoicedOn } = row
+  if (kind !== 'credit-note' || invoiceKind !== 'tax-invoice') return null
+  return documentOf(row, 'CRN', { number: invoiceNumber, issuedOn: invoicedOn })
 }

@@ -1,28 +1,51 @@
-// Loads an invoice and lays it out as the document that the page shows.
+// Loads an invoice or a credit note and lays it out as the document that the page shows.
 
+import { describeCreditNote } from '../../../contract/invoices/credit-document.rules.ts'
 import { describeInvoice, type PrintedDocument } from '../../../contract/invoices/document.rules.ts'
-import type { PageLoader } from '../app/page-loader.ts'
+import type { LoadContext, PageLoader } from '../app/page-loader.ts'
 
 export interface InvoiceData {
-  number: string
+  title: string
   orderNumber: number
   document: PrintedDocument
   /** Address of the PDF; null until it is made. */
   pdf: string | null
+  /** The credit notes of an invoice, or the invoice of a credit note. */
+  links: { path: string; title: string }[]
 }
 
-export const loadInvoice: PageLoader<InvoiceData> = async ({ call, params, language, messages }) => {
-  const { data: invoice } = await call('GET /api/v1/order/invoiceDetails', {
-    query: { invoiceId: params.slug ?? '' },
-  })
-  const { number, orderNumber, invoiceId, hasFile } = invoice
-  const pdf = `/api/v1/order/invoice?orderNumber=${orderNumber}&invoiceId=${invoiceId}`
+async function invoiceData({ call, params, language, messages }: LoadContext): Promise<InvoiceData> {
+  const t = messages('account')
+  const { data: invoice } = await call('GET /api/v1/order/invoiceDetails', { query: { invoiceId: params.slug ?? '' } })
+  const { number, orderNumber, invoiceId, hasFile, creditNotes } = invoice
   return {
-    data: { number, orderNumber, document: describeInvoice(invoice, language), pdf: hasFile ? pdf : null },
-    head: {
-      title: `${messages('account')('invoiceTitle', { number })} | ${messages('common')('siteName')}`,
-      noindex: true,
-    },
-    tags: [],
+    title: t('invoiceTitle', { number }),
+    orderNumber,
+    document: describeInvoice(invoice, language),
+    pdf: hasFile ? `/api/v1/order/invoice?orderNumber=${orderNumber}&invoiceId=${invoiceId}` : null,
+    links: creditNotes.map(note => ({
+      path: `/dashboard/creditnote/${note.creditNoteId}`,
+      title: t('creditNoteTitle', { number: note.number }),
+    })),
   }
+}
+
+async function creditNoteData({ call, params, language, messages }: LoadContext): Promise<InvoiceData> {
+  const t = messages('account')
+  const { data: note } = await call('GET /api/v1/order/creditNoteDetails', {
+    query: { creditNoteId: params.slug ?? '' },
+  })
+  const { number, orderNumber, creditNoteId, hasFile, invoice } = note
+  return {
+    title: t('creditNoteTitle', { number }),
+    orderNumber,
+    document: describeCreditNote(note, language),
+    pdf: hasFile ? `/api/v1/order/creditNote?creditNoteId=${creditNoteId}` : null,
+    links: [{ path: `/dashboard/invoice/${invoice.invoiceId}`, title: t('invoiceTitle', { number: invoice.number }) }],
+  }
+}
+
+export const loadInvoice: PageLoader<InvoiceData> = async context => {
+  const data = await (context.params.kind === 'creditnote' ? creditNoteData(context) : invoiceData(context))
+  return { data, head: { title: `${data.title} | ${context.messages('common')('siteName')}`, noindex: true }, tags: [] }
 }

@@ -1,4 +1,4 @@
-// An invoice as a page: the document as it is printed, its PDF, and the way back to the order.
+// An invoice or a credit note as a page: the document as it is printed, its PDF, and the way to what belongs to it.
 
 import { useLocale } from '../../framework/locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -13,9 +13,9 @@ import type { InvoiceData } from './invoice-loader.ts'
 export function Screen({ data }: { data: InvoiceData }) {
   const t = useMessages('account')
   const { href } = useLocale()
-  const { number, orderNumber, document, pdf } = data
+  const { title, orderNumber, document, pdf, links } = data
   return (
-    <AccountFrame part="orders" title={t('invoiceTitle', { number })}>
+    <AccountFrame part="orders" title={title}>
       <div className={classNames(account.buttons, styles.actions)}>
         {pdf ? (
           <ButtonLink href={pdf} data-native target="_blank" rel="noopener">
@@ -25,6 +25,11 @@ export function Screen({ data }: { data: InvoiceData }) {
           <p className="quiet">{t('invoicePreparing')}</p>
         )}
         <Button onClick={() => window.print()}>{t('print')}</Button>
+        {links.map(link => (
+          <ButtonLink key={link.path} kind="quiet" href={href(link.path)}>
+            {link.title}
+          </ButtonLink>
+        ))}
         <ButtonLink kind="quiet" href={href(`/dashboard/order/${orderNumber}`)}>
           {t('invoiceOrder', { number: String(orderNumber) })}
         </ButtonLink>

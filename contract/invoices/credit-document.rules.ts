@@ -1,0 +1,90 @@
+// Lays a credit note out as a document: Rule 53 in India, Article 60 in the UAE.
+
+import type { Language } from '../shared/market.ts'
+import { lastTaxCreditDay } from './credits.rules.ts'
+import {
+  currencyNote,
+  documentDay,
+  documentMoney,
+  documentTable,
+  isPlain,
+  type PrintedDocument,
+  party,
+  taxSums,
+} from './document.rules.ts'
+import { LABELS } from './labels.rules.ts'
+import type { CreditNote } from './schemas.ts'
+import { amountInWords } from './words.rules.ts'
+
+type Total = [label: string, minor: number]
+
+function details(note: CreditNote, language: Language): PrintedDocument['details'] {
+  const { market, invoice, placeOfSupply } = note
+  const t = LABELS[language]
+  const india = market === 'IN'
+  const of: [string, string][] = [
+    [t.creditNoteNumber, note.number],
+    [t.creditNoteDate, documentDay(note.issuedOn)],
+    [t.number, invoice.number],
+    [t.date, documentDay(invoice.issuedOn)],
+    [t.reason, t.reasons[note.reason]],
+    [t.orderNumber, String(note.orderNumber)],
+    [
+      india ? t.placeOfSupply : t.emirateOfSupply,
+      india ? `${placeOfSupply.name} (${placeOfSupply.code})` : placeOfSupply.name,
+    ],
+    [t.poNumber, note.poNumber],
+    [t.costCentre, note.costCentre],
+  ]
+  return of.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))
+}
+
+/** The values that a correction has to name: on the invoice, the correct one, their difference and its tax. */
+function corrected(note: CreditNote, language: Language): Total[] {
+  const { correction, taxable, tax } = note
+  const t = LABELS[language]
+  if (!correction) return []
+  const { invoiced, before, after } = correction
+  return [
+    [t.valueInvoiced, invoiced],
+    ...(before === invoiced ? [] : [[t.valueBefore, before] satisfies Total]),
+    [t.valueCorrect, after],
+    [t.difference, taxable],
+    [t.taxOnDifference, tax],
+  ]
+}
+
+/** A credit note as a document. */
+export function describeCreditNote(note: CreditNote, language: Language): PrintedDocument {
+  const { market, kind, supplier, billedTo, deliveredTo, lines, emiDiscount, invoice } = note
+  const t = LABELS[language]
+  const india = market === 'IN'
+  const commercial = kind === 'commercial-credit-note'
+  const plain = commercial || isPlain(invoice.kind)
+  const taxes = taxSums(lines).map(({ code, amountMinor }): Total => [code, amountMinor])
+  const values: Total[] = plain ? [] : [[t.taxable, note.taxable], ...taxes]
+  const sums: Total[] = [...(india ? values : corrected(note, language)), [t.creditTotal, note.total]]
+  const totals = sums.map(([label, minor]) => ({ label, value: documentMoney(minor, market), strong: false }))
+  if (emiDiscount > 0) {
+    totals.push({ label: t.emiDiscount, value: `-${documentMoney(emiDiscount, market)}`, strong: false })
+    totals.push({ label: t.credited, value: documentMoney(note.payable, market), strong: false })
+  }
+  const lastDay = documentDay(lastTaxCreditDay(invoice.issuedOn))
+  return {
+    title: t.titles[kind],
+    mark: t.original,
+    details: details(note, language),
+    parties: [
+      party(t.seller, supplier, market, language),
+      party(t.billedTo, billedTo, market, language),
+      party(t.deliveredTo, { ...deliveredTo, taxNumber: '' }, market, language),
+    ],
+    ...documentTable(
+      lines.map(line => ({ ...line, unitPrice: 0, discount: 0 })),
+      { market, language, plain, priced: false },
+    ),
+    totals: totals.map((total, index) => ({ ...total, strong: index === totals.length - 1 })),
+    words: { label: t.inWords, value: amountInWords(note.total, market, language) },
+    notes: [currencyNote(market, language), ...(commercial ? [t.withoutTax(lastDay)] : []), t.unsigned],
+  }
+}

@@ -1,0 +1,106 @@
+// Issues credit notes for what of an order is taken back: one for each invoice, numbered in the same transaction.
+
+import {
+  type CreditAmounts,
+  type CreditReason,
+  creditInvoice,
+  creditNoteKind,
+} from '../../../contract/invoices/credits.rules.ts'
+import type { CreditNoteKind } from '../../../contract/invoices/kinds.rules.ts'
+import { documentNumber, taxYear } from '../../../contract/invoices/numbers.rules.ts'
+import { sum } from '../../../contract/shared/money.ts'
+import { dayIn } from '../../catalog/service.ts'
+import { post } from '../../ledger/service.ts'
+import { lockOrder } from '../../orders/service.ts'
+import type { System } from '../../platform/actor.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+import { appError } from '../../platform/errors.ts'
+import { type CreditableRow, insertCreditNote, listCreditable, listOfKey } from '../repository/credits.ts'
+import { nextSerial } from '../repository/invoices.ts'
+
+/** A quantity of a line of an order in one of its shipments. */
+export interface CreditItem {
+  shipmentId: string
+  lineNo: number
+  quantity: number
+}
+
+export interface CreditRequest {
+  orderId: string
+  items: readonly CreditItem[]
+  /** Whether shipping and fees of an invoice are credited too once all of its products are. */
+  withCharges: boolean
+}
+
+interface Draft {
+  invoice: CreditableRow
+  kind: CreditNoteKind
+  amounts: CreditAmounts
+}
+
+const ISSUER: System = { kind: 'system', name: 'invoices.credit' }
+const NOW = statement('invoices.credit-now', 'select now() as at')
+
+/** The credit notes that a request comes to. @throws invoice.unknown, invoice.credited */
+async function draftNotes(db: Db, { orderId, items, withCharges }: CreditRequest, at: Date): Promise<Draft[]> {
+  const shipmentIds = [...new Set(items.map(({ shipmentId }) => shipmentId))]
+  const invoices = await listCreditable(db, orderId, shipmentIds)
+  return shipmentIds.map(shipmentId => {
+    const invoice = invoices.find(one => one.shipmentId === shipmentId)
+    if (!invoice) throw appError('invoice.unknown')
+    const { market, issuedOn } = invoice
+    const kind = creditNoteKind({ market, invoicedOn: issuedOn, on: dayIn(market, at) })
+    const wanted = items.filter(item => item.shipmentId === shipmentId)
+    const amounts = creditInvoice(invoice, { items: wanted, withCharges, kind })
+    if (!amounts) throw appError('invoice.credited')
+    return { invoice, kind, amounts }
+  })
+}
+
+/**
+ * What crediting comes to; changes nothing. `amountMinor` is what the buyer paid for it: taxable value and tax, less the
+ * share of the no-cost EMI discount. @throws invoice.unknown when a shipment has no invoice, invoice.credited when more than
+ * is left is to be credited
+ */
+export async function creditAmount(db: Db, request: CreditRequest): Promise<{ amountMinor: number }> {
+  const { at } = await db.one<{ at: Date }>(NOW)
+  const drafts = await draftNotes(db, request, at)
+  return { amountMinor: sum(drafts.map(({ amounts }) => amounts.payableMinor)) }
+}
+
+/**
+ * Issues a credit note for each invoice; the same key of an order again changes nothing and returns the same.
+ * @throws invoice.unknown when a shipment has no invoice, invoice.credited when more than is left is to be credited
+ */
+export async function issueCreditNotes(
+  tx: Tx,
+  request: CreditRequest & { key: string; reason: CreditReason },
+): Promise<{ amountMinor: number; creditNoteIds: string[] }> {
+  const { orderId, key, reason } = request
+  // one at a time for an order, so that two do not credit the same, and a repeated one finds what the first has issued
+  if (!(await lockOrder(tx, orderId, ISSUER))) throw appError('invoice.unknown')
+  const issued = await listOfKey(tx, orderId, key)
+  if (issued.length > 0) {
+    const amountMinor = sum(issued.map(({ payableMinor }) => payableMinor))
+    return { amountMinor, creditNoteIds: issued.map(({ creditNoteId }) => creditNoteId) }
+  }
+  const { at } = await tx.one<{ at: Date }>(NOW)
+  const drafts = await draftNotes(tx, request, at)
+  // every transaction locks series in the same order
+  const seriesOf = ({ invoice, kind }: Draft) => `${invoice.taxNumber} ${kind}`
+  drafts.sort((a, b) => (seriesOf(a) < seriesOf(b) ? -1 : 1))
+  const creditNoteIds: string[] = []
+  for (const { invoice, kind, amounts } of drafts) {
+    const { invoiceId, taxNumber, market } = invoice
+    const { lines, ...sums } = amounts
+    const issuedOn = dayIn(market, at)
+    const year = taxYear(market, issuedOn)
+    const serial = await nextSerial(tx, taxNumber, kind, year)
+    const numbered = { taxNumber, kind, year, serial, number: documentNumber(kind, year, serial) }
+    const note = { invoiceId, orderId, key, reason, ...numbered, issuedAt: at, issuedOn, ...sums }
+    const creditNoteId = await insertCreditNote(tx, note, lines)
+    await post(tx, 'credit-note', creditNoteId)
+    creditNoteIds.push(creditNoteId)
+  }
+  return { amountMinor: sum(drafts.map(({ amounts }) => amounts.payableMinor)), creditNoteIds }
+}

@@ -1,0 +1,66 @@
+// Electronic invoices that staff export, with their credit notes: for the invoice portal of India, and in PINT-AE.
+
+import type { CreditNoteKind, InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
+import type { Db } from '../../platform/db.ts'
+import { type CreditNoteRow, listCreditNotesById } from '../repository/credit-notes.ts'
+import { type InvoiceRow, listEDocuments, listInvoicesById } from '../repository/invoices.ts'
+import { type EInvoice, eCreditNoteOf, eInvoiceOf } from '../rules/e-invoice.ts'
+import { type PintDocument, pintCreditNoteOf, pintInvoiceOf } from '../rules/pint.ts'
+
+interface Question {
+  /** Of the seller. */
+  taxNumber: string
+  /** ISO dates, both included. */
+  from: string
+  to: string
+  pageIndex: number
+  pageSize: number
+}
+
+interface Format<Document> {
+  invoices: InvoiceKind
+  notes: CreditNoteKind
+  ofInvoice: (row: InvoiceRow) => Document | null
+  ofNote: (row: CreditNoteRow) => Document | null
+}
+
+/** A page of documents in a format, by day and number; `more` says that others follow. */
+async function exportDocuments<Document extends object>(db: Db, question: Question, format: Format<Document>) {
+  const { pageIndex, pageSize } = question
+  const page = { limit: pageSize + 1, offset: pageIndex * pageSize }
+  const listed = await listEDocuments(db, { ...question, invoices: format.invoices, notes: format.notes }, page)
+  const shown = listed.slice(0, pageSize)
+  const noteIds = shown.flatMap(({ creditNoteId }) => creditNoteId ?? [])
+  const invoiceIds = shown.filter(({ creditNoteId }) => creditNoteId === null).map(({ id }) => id)
+  const [invoices, notes] = await Promise.all([listInvoicesById(db, invoiceIds), listCreditNotesById(db, noteIds)])
+  const made = new Map([
+    ...invoices.map(row => [row.invoiceId, { number: row.number, of: format.ofInvoice(row) }] as const),
+    ...notes.map(row => [row.creditNoteId, { number: row.number, of: format.ofNote(row) }] as const),
+  ])
+  const documents = shown.flatMap(({ id, creditNoteId }) => {
+    const document = made.get(creditNoteId ?? id)
+    return document?.of ? [{ number: document.number, ...document.of }] : []
+  })
+  return { documents, more: listed.length > pageSize }
+}
+
+/** Tax invoices of a seller in India and the credit notes with tax for them, as the invoice portal takes them. */
+export async function eInvoices(
+  db: Db,
+  question: Question,
+): Promise<{ invoices: ({ number: string } & EInvoice)[]; more: boolean }> {
+  const { documents, more } = await exportDocuments(db, question, {
+    ...{ invoices: 'tax-invoice', notes: 'credit-note', ofInvoice: eInvoiceOf, ofNote: eCreditNoteOf },
+  })
+  return { invoices: documents, more }
+}
+
+/** Tax invoices of a seller in the UAE and the tax credit notes for them in PINT-AE, as a provider takes them. */
+export function pintDocuments(
+  db: Db,
+  question: Question,
+): Promise<{ documents: ({ number: string } & PintDocument)[]; more: boolean }> {
+  return exportDocuments(db, question, {
+    ...{ invoices: 'vat-invoice', notes: 'vat-credit-note', ofInvoice: pintInvoiceOf, ofNote: pintCreditNoteOf },
+  })
+}

@@ -1,0 +1,94 @@
+// SQL that reads credit notes: one in full with what its invoice says, several, those without a file.
+
+import type { CreditReason } from '../../../contract/invoices/credits.rules.ts'
+import type { CreditNoteKind, InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
+import type { Currency } from '../../../contract/shared/market.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+import type { DocumentOrigin, InvoiceRow } from './invoices.ts'
+
+const WHOLE = `select n.id as "creditNoteId", n.number, n.kind, n.reason, n.year, n.issued_on as "issuedOn",
+     n.issued_at as "issuedAt", n.tax_number as "taxNumber", n.taxable_minor as "taxableMinor", n.tax_minor as "taxMinor",
+     n.total_minor as "totalMinor", n.emi_discount_minor as "emiDiscountMinor", n.payable_minor as "payableMinor", f.hash,
+     i.customer_id as "customerId", i.currency, i.market, i.language, i.seller, i.seller ->> 'tradeName' as "sellerName",
+     i.buyer, i.place_of_supply as "placeOfSupply", z.name_en as "placeOfSupplyEn", z.name_hi as "placeOfSupplyHi",
+     i.reverse_charge as "reverseCharge", o.id as "orderId", o.number as "orderNumber", o.po_number as "poNumber",
+     o.cost_centre as "costCentre",
+     i.id as "invoiceId", i.number as "invoiceNumber", i.kind as "invoiceKind", i.issued_on as "invoicedOn",
+     i.taxable_minor as "invoicedMinor",
+     (select coalesce(sum(e.taxable_minor), 0)::bigint from credit_notes e
+      where e.invoice_id = n.invoice_id and e.kind = n.kind and (e.year, e.serial) < (n.year, n.serial)) as "earlierMinor",
+     (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'source', l.source, 'msn', coalesce(l.msn, ''),
+        'nameEn', l.name_en, 'nameHi', l.name_hi, 'hsn', l.hsn, 'unit', l.unit, 'quantity', c.quantity,
+        'taxableMinor', c.taxable_minor, 'taxRateBp', l.tax_rate_bp, 'taxParts', c.tax_parts,
+        'totalMinor', c.total_minor) order by l.line_no)
+      from credit_note_lines c join invoice_lines l using (invoice_id, line_no) where c.credit_note_id = n.id) as lines
+   from credit_notes n join invoices i on i.id = n.invoice_id join orders o on o.id = n.order_id
+     left join credit_note_files f on f.credit_note_id = n.id
+     left join states z on z.code = i.place_of_supply and z.country_id = case i.market when 'IN' then 110 else 784 end`
+const FIND = statement('invoices.find-credit-note', `${WHOLE} where n.id = $1`)
+const LIST_BY_ID = statement('invoices.list-credit-notes-by-id', `${WHOLE} where n.id = any($1::uuid[])`)
+const LIST_WITHOUT_FILE = statement(
+  'invoices.list-credit-notes-without-file',
+  `select n.id from credit_notes n where n.issued_at >= $1
+     and not exists (select from credit_note_files f where f.credit_note_id = n.id)
+   order by n.issued_at limit $2`,
+)
+const INSERT_FILE = statement(
+  'invoices.insert-credit-note-file',
+  'insert into credit_note_files (credit_note_id, hash, bytes) values ($1, $2, $3) on conflict do nothing',
+)
+
+export interface CreditNoteRow extends DocumentOrigin {
+  creditNoteId: string
+  number: string
+  kind: CreditNoteKind
+  reason: CreditReason
+  /** Tax year: `2026-27`. */
+  year: string
+  issuedOn: string
+  issuedAt: Date
+  /** Of the seller. */
+  taxNumber: string
+  sellerName: string
+  currency: Currency
+  customerId: string
+  reverseCharge: boolean
+  taxableMinor: number
+  taxMinor: number
+  totalMinor: number
+  emiDiscountMinor: number
+  payableMinor: number
+  /** Name of the stored file; null until it is made. */
+  hash: string | null
+  invoiceId: string
+  invoiceNumber: string
+  invoiceKind: InvoiceKind
+  invoicedOn: string
+  /** Value before tax of the invoice, and of its earlier credit notes. */
+  invoicedMinor: number
+  earlierMinor: number
+  lines: Omit<InvoiceRow['lines'][number], 'unitPriceMinor' | 'discountMinor'>[]
+}
+
+export function findCreditNote(db: Db, creditNoteId: string): Promise<CreditNoteRow | null> {
+  return db.oneOrNull<CreditNoteRow>(FIND, [creditNoteId])
+}
+
+export function listCreditNotesById(db: Db, ids: readonly string[]): Promise<CreditNoteRow[]> {
+  return db.rows<CreditNoteRow>(LIST_BY_ID, [ids])
+}
+
+/** Ids of the credit notes issued since then that have no file, the oldest first. */
+export async function listCreditNotesWithoutFile(db: Db, issuedSince: Date, limit: number): Promise<string[]> {
+  return (await db.rows<{ id: string }>(LIST_WITHOUT_FILE, [issuedSince, limit])).map(({ id }) => id)
+}
+
+/** Records the file of a credit note; false when it has one already. */
+export async function insertCreditNoteFile(
+  tx: Tx,
+  creditNoteId: string,
+  hash: string,
+  bytes: number,
+): Promise<boolean> {
+  return (await tx.run(INSERT_FILE, [creditNoteId, hash, bytes])) > 0
+}

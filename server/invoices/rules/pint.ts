@@ -1,0 +1,247 @@
+// Electronic invoices and credit notes of the UAE: UBL of PINT-AE for buyers with a TRN, and what a provider would reject.
+
+import type { CreditReason } from '../../../contract/invoices/credits.rules.ts'
+import { sum } from '../../../contract/shared/money.ts'
+import type { CreditNoteRow } from '../repository/credit-notes.ts'
+import type { InvoiceRow } from '../repository/invoices.ts'
+import type { AddressOnInvoice } from '../repository/orders.ts'
+import { CUSTOMIZATION, checkPint, PROFILE } from './pint-check.ts'
+import { element, toXml, type XmlElement } from './xml.ts'
+
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:'
+/** A sale by electronic commerce. */
+const PROFILE_EXECUTION = '00000010'
+/** Emirates as PINT-AE names them, by their codes in the store. */
+const EMIRATE_CODES: Readonly<Record<string, string>> = {
+  ...{ AZ: 'AUH', DU: 'DXB', SH: 'SHJ', AJ: 'AJM', UQ: 'UAQ', RK: 'RAK', FU: 'FUJ' },
+}
+/** Units of UNECE recommendation 20 by unit quantity codes; a piece for what is counted otherwise. */
+const UNITS: Readonly<Record<string, string>> = {
+  ...{ BOX: 'BX', DOZ: 'DZN', GMS: 'GRM', KGS: 'KGM', LTR: 'LTR', MTR: 'MTR', PRS: 'PR', SET: 'SET' },
+}
+const PIECE = 'H87'
+const REASONS: Readonly<Record<CreditReason, string>> = {
+  'not-delivered': 'DL8.61.1.A',
+  'price-changed': 'DL8.61.1.C',
+  returned: 'DL8.61.1.D',
+}
+const CHARGES = { shipping: 'Delivery', 'cod-fee': 'Cash on delivery' } as const
+/** Paid online, or in cash on delivery. */
+const PAYMENT_MEANS = { prepaid: '68', cod: '10' } as const
+
+type Row = InvoiceRow | CreditNoteRow
+type Line = CreditNoteRow['lines'][number]
+
+const decimal = (minor: number) => (minor / 100).toFixed(2)
+const text = (name: string, content: string) => (content === '' ? null : element(`cbc:${name}`, content))
+const amount = (name: string, minor: number) => element(`cbc:${name}`, decimal(minor), { currencyID: 'AED' })
+
+/** Zero-rated is the only kind of supply without tax that is known here: the store does not say which are exempt. */
+const categoryOf = (rateBp: number) => (rateBp > 0 ? 'S' : 'Z')
+
+function taxCategory(name: string, rateBp: number): XmlElement {
+  return element(`cac:${name}`, [
+    text('ID', categoryOf(rateBp)),
+    text('Percent', String(rateBp / 100)),
+    element('cac:TaxScheme', [text('ID', 'VAT')]),
+  ])
+}
+
+function address(name: string, of: { street: string; city: string; emirate: string }): XmlElement {
+  return element(`cac:${name}`, [
+    text('StreetName', of.street),
+    text('CityName', of.city),
+    text('CountrySubentity', EMIRATE_CODES[of.emirate] ?? of.emirate),
+    element('cac:Country', [text('IdentificationCode', 'AE')]),
+  ])
+}
+
+interface Party {
+  role: 'Supplier' | 'Customer'
+  name: string
+  taxNumber: string
+  street: string
+  city: string
+  emirate: string
+}
+
+/** The registration of a company, its trade licence, is not stored: the element is left out, and its lack is a problem. */
+function party({ role, name, taxNumber, ...place }: Party): XmlElement {
+  const scheme = element('cac:TaxScheme', [text('ID', 'VAT')])
+  return element(`cac:Accounting${role}Party`, [
+    element('cac:Party', [
+      element('cbc:EndpointID', taxNumber.slice(0, 10), { schemeID: '0235' }),
+      address('PostalAddress', place),
+      element('cac:PartyTaxScheme', [text('CompanyID', taxNumber), scheme]),
+      element('cac:PartyLegalEntity', [text('RegistrationName', name)]),
+    ]),
+  ])
+}
+
+const streetOf = ({ line1, line2, landmark }: AddressOnInvoice) => [line1, line2, landmark].filter(Boolean).join(', ')
+const placeOf = (of: AddressOnInvoice) => ({ street: streetOf(of), city: of.city, emirate: of.stateCode })
+
+function parties({ seller, buyer }: Row): XmlElement[] {
+  const { legalName, taxNumber, place, stateEn, stateCode } = seller
+  const supplier = { street: seller.address, city: place || stateEn, emirate: stateCode }
+  const { billing, shipping, companyName } = buyer
+  return [
+    party({ role: 'Supplier', name: legalName, taxNumber, ...supplier }),
+    party({
+      role: 'Customer',
+      name: companyName || billing.name,
+      taxNumber: buyer.taxNumber ?? '',
+      ...placeOf(billing),
+    }),
+    element('cac:Delivery', [element('cac:DeliveryLocation', [address('Address', placeOf(shipping))])]),
+  ]
+}
+
+/** Shipping and fees stand beside the lines. */
+function charge(source: keyof typeof CHARGES, { taxableMinor, taxRateBp }: Line): XmlElement {
+  return element('cac:AllowanceCharge', [
+    text('ChargeIndicator', 'true'),
+    text('AllowanceChargeReason', CHARGES[source]),
+    amount('Amount', taxableMinor),
+    taxCategory('TaxCategory', taxRateBp),
+  ])
+}
+
+/** The price is that of the whole quantity, so that no rounding of a unit price can make the line differ from its amount. */
+function lineOf(line: Line, index: number, kind: 'Invoice' | 'CreditNote'): XmlElement {
+  const { nameEn, hsn, quantity, unit, taxableMinor, totalMinor, taxRateBp } = line
+  const unitCode = UNITS[unit] ?? PIECE
+  const classification = hsn === '' ? null : element('cbc:ItemClassificationCode', hsn, { listID: 'HS' })
+  const counted = kind === 'Invoice' ? 'InvoicedQuantity' : 'CreditedQuantity'
+  return element(`cac:${kind}Line`, [
+    text('ID', String(index + 1)),
+    element(`cbc:${counted}`, String(quantity), { unitCode }),
+    amount('LineExtensionAmount', taxableMinor),
+    element('cac:Item', [
+      text('Description', nameEn),
+      text('Name', nameEn),
+      element('cac:CommodityClassification', [text('CommodityCode', 'G'), classification]),
+      taxCategory('ClassifiedTaxCategory', taxRateBp),
+    ]),
+    element('cac:Price', [
+      amount('PriceAmount', taxableMinor),
+      element('cbc:BaseQuantity', String(quantity), { unitCode }),
+      element('cac:AllowanceCharge', [
+        text('ChargeIndicator', 'false'),
+        amount('Amount', 0),
+        amount('BaseAmount', taxableMinor),
+      ]),
+    ]),
+    element('cac:ItemPriceExtension', [
+      amount('Amount', totalMinor),
+      element('cac:TaxTotal', [amount('TaxAmount', totalMinor - taxableMinor)]),
+    ]),
+  ])
+}
+
+function taxTotal(lines: readonly Line[]): XmlElement {
+  const rates = [...new Set(lines.map(({ taxRateBp }) => taxRateBp))].sort((a, b) => b - a)
+  const taxOf = (of: readonly Line[]) => sum(of.map(({ totalMinor, taxableMinor }) => totalMinor - taxableMinor))
+  return element('cac:TaxTotal', [
+    amount('TaxAmount', taxOf(lines)),
+    text('TaxIncludedIndicator', 'false'),
+    ...rates.map(rateBp => {
+      const same = lines.filter(({ taxRateBp }) => taxRateBp === rateBp)
+      return element('cac:TaxSubtotal', [
+        amount('TaxableAmount', sum(same.map(({ taxableMinor }) => taxableMinor))),
+        amount('TaxAmount', taxOf(same)),
+        taxCategory('TaxCategory', rateBp),
+      ])
+    }),
+  ])
+}
+
+function monetaryTotal({ lines, taxableMinor, totalMinor }: Row, prepaidMinor: number): XmlElement {
+  const charges = sum(lines.filter(({ source }) => source !== 'product').map(line => line.taxableMinor))
+  return element('cac:LegalMonetaryTotal', [
+    amount('LineExtensionAmount', taxableMinor - charges),
+    amount('TaxExclusiveAmount', taxableMinor),
+    amount('TaxInclusiveAmount', totalMinor),
+    charges > 0 ? amount('ChargeTotalAmount', charges) : null,
+    prepaidMinor > 0 ? amount('PrepaidAmount', prepaidMinor) : null,
+    amount('PayableAmount', totalMinor - prepaidMinor),
+  ])
+}
+
+/** What both documents have after what is their own. */
+function body(row: Row, kind: 'Invoice' | 'CreditNote', payment: XmlElement | null, prepaidMinor: number) {
+  const products = row.lines.filter(({ source }) => source === 'product')
+  const charges = row.lines.flatMap(line => (line.source === 'product' ? [] : [charge(line.source, line)]))
+  return [
+    ...parties(row),
+    payment,
+    ...charges,
+    taxTotal(row.lines),
+    monetaryTotal(row, prepaidMinor),
+    ...products.map((line, index) => lineOf(line, index, kind)),
+  ]
+}
+
+function head(of: { number: string; issuedOn: string }, uuid: string) {
+  return [
+    text('CustomizationID', CUSTOMIZATION),
+    text('ProfileID', PROFILE),
+    text('ProfileExecutionID', PROFILE_EXECUTION),
+    text('ID', of.number),
+    text('UUID', uuid),
+    text('IssueDate', of.issuedOn),
+  ]
+}
+
+function root(kind: 'Invoice' | 'CreditNote', children: (XmlElement | null)[]): XmlElement {
+  const common = { 'xmlns:cac': `${UBL}CommonAggregateComponents-2`, 'xmlns:cbc': `${UBL}CommonBasicComponents-2` }
+  return element(kind, children, { xmlns: `${UBL}${kind}-2`, ...common })
+}
+
+export interface PintDocument {
+  xml: string
+  /** Rules that it breaks; empty when it can be sent. */
+  problems: string[]
+}
+
+function made(document: XmlElement, { lines }: Row): PintDocument {
+  const untaxed = lines.some(({ taxRateBp }) => taxRateBp === 0)
+    ? ['tax-category: zero-rated or exempt is not stored']
+    : []
+  return { xml: toXml(document), problems: [...checkPint(document), ...untaxed] }
+}
+
+/** The electronic invoice of a tax invoice to a buyer with a TRN; null for every other document. */
+export function pintInvoiceOf(row: InvoiceRow): PintDocument | null {
+  if (row.kind !== 'vat-invoice') return null
+  const { paymentMode, issuedOn, totalMinor } = row
+  const means = element('cac:PaymentMeans', [text('PaymentMeansCode', PAYMENT_MEANS[paymentMode])])
+  return made(
+    root('Invoice', [
+      ...head(row, row.invoiceId),
+      // what is paid on delivery falls due from the day on which it left
+      paymentMode === 'cod' ? text('DueDate', issuedOn) : null,
+      text('InvoiceTypeCode', '380'),
+      text('DocumentCurrencyCode', 'AED'),
+      ...body(row, 'Invoice', means, paymentMode === 'cod' ? 0 : totalMinor),
+    ]),
+    row,
+  )
+}
+
+/** That of a tax credit note for such an invoice; null for every other one. */
+export function pintCreditNoteOf(row: CreditNoteRow): PintDocument | null {
+  if (row.kind !== 'vat-credit-note' || row.invoiceKind !== 'vat-invoice') return null
+  const invoice = [text('ID', row.invoiceNumber), text('IssueDate', row.invoicedOn)]
+  return made(
+    root('CreditNote', [
+      ...head(row, row.creditNoteId),
+      text('CreditNoteTypeCode', '381'),
+      text('DocumentCurrencyCode', 'AED'),
+      element('cac:DiscrepancyResponse', [text('ResponseCode', REASONS[row.reason])]),
+      element('cac:BillingReference', [element('cac:InvoiceDocumentReference', invoice)]),
+      ...body(row, 'CreditNote', null, 0),
+    ]),
+    row,
+  )
+}

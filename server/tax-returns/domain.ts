@@ -1,0 +1,10 @@
+// Manifest of the tax returns domain.
+
+import type { Domain } from '../platform/domain.ts'
+import { taxReturnRoutes } from './routes.ts'
+
+export const taxReturnsDomain: Domain = {
+  name: 'tax-returns',
+  readsTables: { invoices: ['credit_note_lines', 'credit_notes', 'invoice_lines', 'invoices'] },
+  routes: taxReturnRoutes,
+}
