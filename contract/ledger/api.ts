@@ -1,0 +1,119 @@
+// Calls by which finance reads the ledger: balances, entries, the journal of a month, and what does not agree.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok, zFile } from '../shared/endpoint.ts'
+import { zCurrency, zDay, zMarket, zMinor } from '../shared/schemas.ts'
+import { ACCOUNTS, ENTRY_KINDS } from './accounts.rules.ts'
+
+const zAccount = z.enum(ACCOUNTS)
+const zId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const admin = { method: 'GET', access: 'staff', permission: 'ledger.read' } as const
+
+const zEntry = z.object({
+  entryId: z.int(),
+  kind: z.enum(ENTRY_KINDS),
+  /** Number of the invoice or credit note; reference of the payment or refund. */
+  document: z.string(),
+  orderNumber: z.int(),
+  currency: zCurrency,
+  postedOn: zDay,
+  /** Debits are positive, credits negative; they add up to zero. */
+  lines: z.array(z.object({ account: zAccount, party: z.string(), amount: zMinor })),
+})
+export type LedgerEntry = z.output<typeof zEntry>
+
+const zBalance = z.object({
+  account: zAccount,
+  party: z.string(),
+  debit: zMinor,
+  credit: zMinor,
+  /** Debit less credit. */
+  balance: zMinor,
+})
+export type Balance = z.output<typeof zBalance>
+
+const zDifference = z.object({
+  orderNumber: z.int(),
+  state: z.string(),
+  /** What the customer owes by the ledger; negative is what is owed to them. */
+  balance: zMinor,
+  /** Since when nothing has happened to the order. */
+  since: z.iso.datetime(),
+})
+
+const entry: LedgerEntry = {
+  entryId: 1,
+  kind: 'receipt',
+  document: 'KH100001T1AB12CD',
+  orderNumber: 100001,
+  currency: 'INR',
+  postedOn: '2026-11-20',
+  lines: [
+    { account: 'gateways', party: 'razorpay', amount: 319_000 },
+    { account: 'customers', party: '', amount: -319_000 },
+  ],
+}
+
+export const ledgerEndpoints = defineEndpoints({
+  ledgerBalances: {
+    ...admin,
+    path: '/api/admin/ledger/balances',
+    summary: 'Balances of a market at the end of a day, by account and party; debits and credits are equal.',
+    query: z.object({ market: zMarket, on: zDay.optional() }),
+    response: envelope(
+      z.object({
+        balances: z.array(zBalance),
+        /** Documents and payments without an entry; the hourly job posts them. */
+        unposted: z.int(),
+      }),
+    ),
+    errors: [],
+    example: ok({
+      balances: [
+        { account: 'customers' as const, party: '', debit: 0, credit: 319_000, balance: -319_000 },
+        { account: 'gateways' as const, party: 'razorpay', debit: 319_000, credit: 0, balance: 319_000 },
+      ],
+      unposted: 0,
+    }),
+  },
+  ledgerEntries: {
+    ...admin,
+    path: '/api/admin/ledger/entries',
+    summary: 'Entries of a market, newest first, all or those of an order; `before` continues a list.',
+    query: z.object({
+      market: zMarket,
+      orderNumber: zId.optional(),
+      before: zId.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: envelope(z.object({ entries: z.array(zEntry), more: z.boolean() })),
+    errors: [],
+    example: ok({ entries: [entry], more: false }),
+  },
+  ledgerJournal: {
+    ...admin,
+    path: '/api/admin/ledger/journal.csv',
+    summary: 'The journal of a month as CSV, one row for each line of an entry.',
+    query: z.object({
+      market: zMarket,
+      period: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month, such as 2026-11'),
+    }),
+    response: zFile,
+    file: 'text/csv; charset=utf-8',
+    errors: [],
+    example: { name: 'journal-IN-2026-11.csv', bytes: new Uint8Array() },
+    perMinute: 10,
+  },
+  ledgerDifferences: {
+    ...admin,
+    path: '/api/admin/ledger/differences',
+    summary:
+      'Orders that have ended, with no refund or return open, whose documents and payments differ; the oldest first, at most 200.',
+    query: z.object({ market: zMarket }),
+    response: envelope(z.object({ orders: z.array(zDifference) })),
+    errors: [],
+    example: ok({
+      orders: [{ orderNumber: 100001, state: 'delivered', balance: 100, since: '2026-11-20T12:00:00.000Z' }],
+    }),
+  },
+})

@@ -1,0 +1,110 @@
+// SQL of the ledger's own entries: written once, read as balances, lists and a journal.
+
+import type { Account, EntryKind } from '../../../contract/ledger/accounts.rules.ts'
+import type { Balance, LedgerEntry } from '../../../contract/ledger/api.ts'
+import type { Currency, Market } from '../../../contract/shared/market.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+import type { LedgerLine } from '../rules.ts'
+
+const INSERT = statement(
+  'ledger.insert-entry',
+  `with entry as (
+     insert into ledger_entries (market, currency, kind, source_id, order_id, posted_on)
+     values ($1, $2, $3, $4, $5, $6) on conflict (kind, source_id) do nothing returning id
+   ), lines as (
+     insert into ledger_lines (entry_id, line_no, account, party, amount_minor)
+     select entry.id, l.ordinality, l.line ->> 'account', l.line ->> 'party', (l.line ->> 'amountMinor')::bigint
+     from entry, jsonb_array_elements($7::jsonb) with ordinality as l (line, ordinality)
+   )
+   select id from entry`,
+)
+const BALANCES = statement(
+  'ledger.balances',
+  `select l.account, l.party, coalesce(sum(l.amount_minor) filter (where l.amount_minor > 0), 0)::bigint as debit,
+     coalesce(-sum(l.amount_minor) filter (where l.amount_minor < 0), 0)::bigint as credit,
+     sum(l.amount_minor)::bigint as balance
+   from ledger_lines l join ledger_entries e on e.id = l.entry_id
+   where e.market = $1 and ($2::date is null or e.posted_on <= $2)
+   group by l.account, l.party order by l.account, l.party`,
+)
+const ENTRIES = `select e.id as "entryId", e.kind, o.number as "orderNumber", e.currency, e.posted_on as "postedOn",
+     coalesce(i.number, n.number, p.transaction_ref, r.gateway_ref, '') as document,
+     (select jsonb_agg(jsonb_build_object('account', l.account, 'party', l.party, 'amount', l.amount_minor) order by l.line_no)
+      from ledger_lines l where l.entry_id = e.id) as lines
+   from ledger_entries e join orders o on o.id = e.order_id
+     left join invoices i on e.kind = 'sale' and i.id = e.source_id
+     left join credit_notes n on e.kind = 'credit-note' and n.id = e.source_id
+     left join payments p on e.kind = 'receipt' and p.id = e.source_id
+     left join refunds r on e.kind = 'refund' and r.id = e.source_id`
+const LIST = statement(
+  'ledger.list-entries',
+  `${ENTRIES} where e.market = $1 and ($2::bigint is null or o.number = $2) and ($3::bigint is null or e.id < $3)
+   order by e.id desc limit $4`,
+)
+const JOURNAL = statement(
+  'ledger.journal',
+  `${ENTRIES} where e.market = $1 and e.posted_on between $2 and $3 order by e.posted_on, e.id`,
+)
+// sums are compared for orders that have ended and whose refunds and returns are done
+const DIFFERENCES = statement(
+  'ledger.differences',
+  `select o.number as "orderNumber", o.state, b.balance, o.updated_at as since
+   from (select e.order_id, sum(l.amount_minor)::bigint as balance
+         from ledger_lines l join ledger_entries e on e.id = l.entry_id
+         where l.account = 'customers' and e.market = $1 group by e.order_id having sum(l.amount_minor) <> 0) b
+     join orders o on o.id = b.order_id
+   where o.state in ('delivered', 'cancelled', 'expired', 'returned-to-origin')
+     and not exists (select from refunds r where r.order_id = o.id and r.state <> 'succeeded')
+     and not exists (select from returns r where r.order_id = o.id
+                     and r.state in ('requested', 'approved', 'received', 'accepted', 'replacement-sent'))
+   order by o.updated_at limit 200`,
+)
+
+export interface NewEntry {
+  market: Market
+  currency: Currency
+  kind: EntryKind
+  sourceId: string
+  orderId: string
+  postedOn: string
+}
+
+/** Writes an entry; false when its source was posted before. */
+export async function insertEntry(tx: Tx, entry: NewEntry, lines: readonly LedgerLine[]): Promise<boolean> {
+  const { market, currency, kind, sourceId, orderId, postedOn } = entry
+  const row = await tx.oneOrNull(INSERT, [market, currency, kind, sourceId, orderId, postedOn, JSON.stringify(lines)])
+  return row !== null
+}
+
+/** Balances at the end of a day, or now, by account and party. */
+export function listBalances(db: Db, market: Market, on: string | null): Promise<Balance[]> {
+  return db.rows<Balance>(BALANCES, [market, on])
+}
+
+export interface EntryRow extends Omit<LedgerEntry, 'lines'> {
+  lines: { account: Account; party: string; amount: number }[]
+}
+
+export function listEntries(
+  db: Db,
+  {
+    market,
+    orderNumber,
+    before,
+    limit,
+  }: { market: Market; orderNumber: number | null; before: number | null; limit: number },
+): Promise<EntryRow[]> {
+  return db.rows<EntryRow>(LIST, [market, orderNumber, before, limit])
+}
+
+/** The entries from one day to another, in the order of days. */
+export function listJournal(db: Db, market: Market, span: { from: string; to: string }): Promise<EntryRow[]> {
+  return db.rows<EntryRow>(JOURNAL, [market, span.from, span.to])
+}
+
+export function listDifferences(
+  db: Db,
+  market: Market,
+): Promise<{ orderNumber: number; state: string; balance: number; since: Date }[]> {
+  return db.rows(DIFFERENCES, [market])
+}

@@ -1,0 +1,94 @@
+// What is posted for a document or a payment: debits positive, credits negative, together zero.
+
+import type { Account } from '../../contract/ledger/accounts.rules.ts'
+import { sum } from '../../contract/shared/money.ts'
+import type { TaxCode } from '../../contract/shared/tax.ts'
+
+export interface LedgerLine {
+  account: Account
+  party: string
+  amountMinor: number
+}
+
+/** An invoice or a credit note. */
+export interface DocumentAmounts {
+  /** GSTIN or TRN of the seller. */
+  taxNumber: string
+  payableMinor: number
+  emiDiscountMinor: number
+  lines: readonly {
+    source: 'product' | 'shipping' | 'cod-fee'
+    taxableMinor: number
+    taxParts: readonly { code: TaxCode; amountMinor: number }[]
+  }[]
+}
+
+/** A payment or a refund. */
+export interface MoneyAmounts {
+  amountMinor: number
+  mode: 'cod' | 'prepaid'
+  gateway: string
+  /** Paid by staff from the bank. */
+  byHand: boolean
+}
+
+const CREDITED: Readonly<Record<DocumentAmounts['lines'][number]['source'], Account>> = {
+  product: 'sales',
+  shipping: 'shipping',
+  'cod-fee': 'cod-fees',
+}
+const TAX_ACCOUNTS: Readonly<Record<TaxCode, Account>> = {
+  CGST: 'tax-cgst',
+  SGST: 'tax-sgst',
+  UTGST: 'tax-utgst',
+  IGST: 'tax-igst',
+  VAT: 'tax-vat',
+}
+/** The name of the gateway that bank transfers are stored under. */
+const BANK_TRANSFER = 'transfer'
+
+/** Adds up the lines of the same account and party; what is zero is left out. */
+function summed(lines: readonly LedgerLine[]): LedgerLine[] {
+  const totals = new Map<string, LedgerLine>()
+  for (const line of lines) {
+    const key = `${line.account} ${line.party}`
+    const known = totals.get(key)
+    totals.set(key, { ...line, amountMinor: (known?.amountMinor ?? 0) + line.amountMinor })
+  }
+  return [...totals.values()].filter(({ amountMinor }) => amountMinor !== 0)
+}
+
+/** The lines of an invoice; those of a credit note are the reverse. */
+export function documentLines(kind: 'sale' | 'credit-note', document: DocumentAmounts): LedgerLine[] {
+  const { taxNumber: party, payableMinor, emiDiscountMinor, lines } = document
+  const credits = lines.flatMap(({ source, taxableMinor, taxParts }): LedgerLine[] => [
+    { account: CREDITED[source], party, amountMinor: -taxableMinor },
+    ...taxParts.map(({ code, amountMinor }) => ({ account: TAX_ACCOUNTS[code], party, amountMinor: -amountMinor })),
+  ])
+  const sign = kind === 'sale' ? 1 : -1
+  return summed([
+    { account: 'customers', party: '', amountMinor: payableMinor },
+    { account: 'emi-discounts', party: '', amountMinor: emiDiscountMinor },
+    ...credits,
+  ]).map(line => ({ ...line, amountMinor: sign * line.amountMinor }))
+}
+
+/** Where the money of a payment or a refund is. */
+function moneyAccount({ mode, gateway, byHand }: MoneyAmounts): Pick<LedgerLine, 'account' | 'party'> {
+  if (byHand || gateway === BANK_TRANSFER) return { account: 'bank', party: '' }
+  return mode === 'cod' ? { account: 'cash-on-delivery', party: '' } : { account: 'gateways', party: gateway }
+}
+
+/** The lines of a payment that was received; those of a refund are the reverse. */
+export function moneyLines(kind: 'receipt' | 'refund', money: MoneyAmounts): LedgerLine[] {
+  const amountMinor = kind === 'receipt' ? money.amountMinor : -money.amountMinor
+  return summed([
+    { ...moneyAccount(money), amountMinor },
+    { account: 'customers', party: '', amountMinor: -amountMinor },
+  ])
+}
+
+/** Whether debits and credits are equal. */
+export function isBalanced(lines: readonly LedgerLine[]): boolean {
+  return sum(lines.map(({ amountMinor }) => amountMinor)) === 0
+}
