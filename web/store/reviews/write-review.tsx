@@ -10,16 +10,19 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useMessages } from '../app/messages.ts'
+import { PicturePicker } from './components/picture-picker.tsx'
 import type { ReviewSectionProps } from './components/section-props.ts'
 import { fetchReviews, NO_FILTER } from './fetch-reviews.ts'
 import { LoginFirst } from './login-first.tsx'
-import { PicturePicker } from './picture-picker.tsx'
 import styles from './review-parts.module.css'
 import { StarInput } from './star-input.tsx'
 import { noteWritten } from './use-pages.ts'
 
 /** Id of an image by its address. */
 const idOf = (link: string) => link.split('/').at(-2) ?? ''
+
+const uploadPicture = async (data: string) =>
+  (await quietCall('POST /api/v1/review/addPicture', { body: { type: 'image/jpeg', data } })).data.link
 
 function Thanks({ review }: { review: Review }) {
   const t = useMessages('reviews')
@@ -96,7 +99,7 @@ function ReviewForm({
         value={title}
         onChange={event => setTitle(event.target.value)}
       />
-      <PicturePicker links={links} onChange={setLinks} />
+      <PicturePicker legend={t('pictures')} upload={uploadPicture} links={links} onChange={setLinks} />
       <p className="quiet">{t('plainText')}</p>
       {action.error && (
         <Notice tone="bad" live>

@@ -1,24 +1,28 @@
-// Images of a review: select, shrink, upload one by one, remove.
+// Images of a review or a return: select, shrink, upload one by one, remove.
 
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { errorMessage } from '../../framework/error-text.ts'
-import { pictureAt } from '../../framework/picture.ts'
-import { quietCall } from '../../framework/session/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useMessages } from '../app/messages.ts'
-import styles from './review-parts.module.css'
+import { errorMessage } from '../../../framework/error-text.ts'
+import { pictureAt } from '../../../framework/picture.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useMessages } from '../../app/messages.ts'
+import styles from '../review-parts.module.css'
 import { shrinkPicture } from './shrink-picture.ts'
 
 export const MAX_PICTURES = 5
 
 interface PicturePickerProps {
+  legend: string
+  /** Stores a JPEG in base64; resolves to its address. Rejects with an `ApiError`. */
+  upload(data: string): Promise<string>
+  /** What is missing; shown below. */
+  missing?: string
   /** Addresses of the uploaded images. */
   links: readonly string[]
   onChange(change: (links: readonly string[]) => readonly string[]): void
 }
 
-function useUpload(links: readonly string[], onChange: PicturePickerProps['onChange']) {
+function useUpload({ links, onChange, upload }: PicturePickerProps) {
   const t = useMessages('reviews')
   const [sending, setSending] = useState(0)
   const [error, setError] = useState('')
@@ -26,8 +30,8 @@ function useUpload(links: readonly string[], onChange: PicturePickerProps['onCha
     const data = await shrinkPicture(file)
     if (data === null) return setError(t('pictureFailed', { name: file.name }))
     try {
-      const answer = await quietCall('POST /api/v1/review/addPicture', { body: { type: 'image/jpeg', data } })
-      onChange(before => [...before.filter(link => link !== answer.data.link), answer.data.link])
+      const added = await upload(data)
+      onChange(before => [...before.filter(link => link !== added), added])
     } catch (failure) {
       setError(await errorMessage(failure))
     }
@@ -45,11 +49,12 @@ function useUpload(links: readonly string[], onChange: PicturePickerProps['onCha
   return { sending, error, send }
 }
 
-export function PicturePicker({ links, onChange }: PicturePickerProps) {
+export function PicturePicker(props: PicturePickerProps) {
+  const { legend, missing, links, onChange } = props
   const t = useMessages('reviews')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { sending, error, send } = useUpload(links, onChange)
+  const { sending, error, send } = useUpload(props)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
     // the same file can be selected again after it was removed
@@ -62,7 +67,7 @@ export function PicturePicker({ links, onChange }: PicturePickerProps) {
   }
   return (
     <fieldset className={styles.picker}>
-      <legend>{t('pictures')}</legend>
+      <legend>{legend}</legend>
       <p className="quiet">{t('picturesHint', { count: MAX_PICTURES })}</p>
       <ul className={styles.pictures}>
         {links.map((link, at) => (
@@ -87,6 +92,7 @@ export function PicturePicker({ links, onChange }: PicturePickerProps) {
         id={`${id}-add`}
         busy={sending > 0}
         disabled={links.length >= MAX_PICTURES && sending === 0}
+        aria-invalid={missing ? true : undefined}
         onClick={() => input.current?.click()}
       >
         <Icon name="plus" size={16} />
@@ -95,8 +101,8 @@ export function PicturePicker({ links, onChange }: PicturePickerProps) {
       <p role="status" className="quiet">
         {sending > 0 && t('sendingPictures', { count: sending })}
       </p>
-      <p role="alert" className={styles.wrong} hidden={!error}>
-        {error}
+      <p role="alert" className={styles.wrong} hidden={!error && !missing}>
+        {error || missing}
       </p>
     </fieldset>
   )

@@ -1,0 +1,100 @@
+// Calls of returns for customers: what can be returned, what it comes to, pictures, requests, and withdrawing one.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMinor, zPictureUpload } from '../shared/schemas.ts'
+import { returnExample, zReturn, zReturnBody, zReturnOptions, zReturnRequest } from './schemas.ts'
+
+const zNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const pictureId = '9f86d081884c7d659a2feaa0c55ad015'
+const RETURN_ERRORS = ['order.unknown', 'return.not-returnable', 'request.invalid'] as const
+
+export const returnEndpoints = defineEndpoints({
+  returnOptions: {
+    method: 'GET',
+    path: '/api/v1/order/returnOptions',
+    access: 'customer',
+    summary: 'What of an order can be returned or exchanged, until when, for which reasons, and how it is handed over.',
+    query: z.object({ orderNumber: zNumber }),
+    response: envelope(zReturnOptions),
+    errors: ['order.unknown'],
+    example: ok({
+      orderNumber: 100001,
+      currency: 'INR' as const,
+      lines: [
+        {
+          lineNo: 1,
+          quantity: 1,
+          until: '2026-11-30',
+          kinds: ['return' as const, 'exchange' as const],
+          faultKinds: ['return' as const, 'exchange' as const],
+        },
+      ],
+      reasons: [{ id: 2, reason: 'Defective or not working', needsPictures: true, isFault: true }],
+      handover: 'pick-up' as const,
+      refundTo: 'source' as const,
+    }),
+  },
+  returnPreview: {
+    method: 'POST',
+    path: '/api/v1/order/returnPreview',
+    access: 'customer',
+    summary: 'What returning items comes to; changes nothing.',
+    body: zReturnRequest,
+    response: envelope(z.object({ refund: zMinor })),
+    errors: RETURN_ERRORS,
+    example: ok({ refund: 319_000 }),
+  },
+  returnTransactionId: {
+    method: 'GET',
+    path: '/api/v1/payment/getReturnTransactionId',
+    access: 'customer',
+    summary: 'An id for the next return, under which it is requested once.',
+    query: z.object({ userId: z.string().max(64).optional() }),
+    response: envelope(z.object({ returnTransactionId: z.uuid() })),
+    errors: ['session.forbidden'],
+    example: ok({ returnTransactionId: '0c1f8a30-7f3c-4d55-9d0e-7f1f2a6f2a11' }),
+  },
+  uploadReturnPicture: {
+    method: 'POST',
+    path: '/api/v1/payment/uploadImageS',
+    access: 'customer',
+    summary: 'Takes in one picture for a return, without the metadata of the camera; its id goes into the request.',
+    body: zPictureUpload,
+    response: envelope(z.object({ pictureId: z.string(), link: z.string() })),
+    errors: ['media.invalid'],
+    example: ok({ pictureId, link: `/media/${pictureId}/medium.webp` }),
+    perMinute: 30,
+  },
+  requestReturn: {
+    method: 'POST',
+    path: '/api/v1/payment/returnRefund',
+    access: 'customer',
+    summary: 'Requests a return or an exchange of delivered items. The same request again changes nothing.',
+    body: zReturnBody,
+    response: envelope(zReturn),
+    errors: [...RETURN_ERRORS, 'address.bank-unknown', 'payment.amount', 'request.idempotency'],
+    example: ok(returnExample),
+    perMinute: 20,
+  },
+  returnsOfOrder: {
+    method: 'GET',
+    path: '/api/v1/order/returns',
+    access: 'customer',
+    summary: 'The returns of an order, the newest first.',
+    query: z.object({ orderNumber: zNumber }),
+    response: envelope(z.array(zReturn)),
+    errors: ['order.unknown'],
+    example: ok([returnExample]),
+  },
+  withdrawReturn: {
+    method: 'POST',
+    path: '/api/v1/order/withdrawReturn',
+    access: 'customer',
+    summary: 'Takes a return back, until the products have arrived. Withdrawing it again changes nothing.',
+    body: z.object({ returnNumber: z.int() }),
+    response: envelope(zReturn),
+    errors: ['return.unknown', 'return.state'],
+    example: ok({ ...returnExample, state: 'withdrawn' as const, statusCode: 150, withdrawable: false }),
+  },
+})

@@ -1,0 +1,43 @@
+// The call by which staff move a parcel: from the warehouse to the door, or back to the warehouse when nobody takes it.
+
+import { z } from 'zod'
+import { staffOrderExample, zOrderNumber, zStaffOrder } from '../orders/staff-api.ts'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zText } from '../shared/schemas.ts'
+
+export const parcelEndpoints = defineEndpoints({
+  moveShipment: {
+    method: 'POST',
+    path: '/api/admin/shipments/{shipmentId}/move',
+    access: 'staff',
+    permission: 'orders.write',
+    summary:
+      'Moves a shipment on; its order follows the shipment that is furthest behind. With `returned` it is credited, refunded and put back to stock. The same move again changes nothing.',
+    params: z.object({ shipmentId: zOrderNumber }),
+    body: z.object({
+      to: z.enum(['packed', 'shipped', 'out-for-delivery', 'delivered', 'returning', 'returned']),
+      /** With `shipped` only, and needed there: the code of an active carrier of the market. */
+      carrier: zText(40).optional(),
+      /** With `shipped` only, and needed there, as the carrier gave it. */
+      trackingNumber: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9-]{4,40}$/, 'Letters, digits and hyphens, 4 to 40 of them.')
+        .optional(),
+      /** With `returning` only, and needed there: why it was not delivered. */
+      reason: zText(300).optional(),
+      /** With `returned` only, and needed there: what of each line goes back to stock. */
+      items: z
+        .array(z.object({ lineNo: z.int().min(1), saleable: z.int().min(0) }))
+        .min(1)
+        .max(200)
+        .optional(),
+    }),
+    response: envelope(zStaffOrder),
+    errors: [
+      ...(['order.shipment-unknown', 'order.state', 'order.not-invoiced'] as const),
+      ...(['request.invalid', 'request.idempotency', 'invoice.credited'] as const),
+    ],
+    example: ok(staffOrderExample),
+  },
+})

@@ -1,0 +1,127 @@
+// What the calls of returns take and return: what of an order can be returned, and a return as its customer sees it.
+
+import { z } from 'zod'
+import { zCurrency, zMinor, zPictureId, zText, zUuid } from '../shared/schemas.ts'
+import { RETURN_KINDS, RETURN_STATES } from './states.rules.ts'
+
+export const MAX_RETURN_PICTURES = 5
+
+export const zReturnKind = z.enum(RETURN_KINDS)
+export const zReturnState = z.enum(RETURN_STATES)
+
+export const zReturnItems = z
+  .array(z.object({ lineNo: z.int().min(1), quantity: z.int().min(1) }))
+  .min(1)
+  .max(200)
+
+/** Who collects the products: a carrier at the door, or the buyer sends them. */
+export const zHandover = z.enum(['pick-up', 'send-in'])
+/** Where the money goes: back the way it came, or to a bank account when it was paid in cash. */
+export const zRefundTo = z.enum(['source', 'bank-account'])
+
+export const zReturnOptions = z.object({
+  orderNumber: z.int(),
+  currency: zCurrency,
+  lines: z.array(
+    z.object({
+      lineNo: z.int(),
+      /** What of it was delivered and is in no other return. */
+      quantity: z.int(),
+      /** The last day; null when its time is over or nothing of it has arrived. */
+      until: z.string().nullable(),
+      /** What it can be returned for with any reason. */
+      kinds: z.array(zReturnKind),
+      /** What it can be returned for when the seller is at fault. */
+      faultKinds: z.array(zReturnKind),
+    }),
+  ),
+  reasons: z.array(
+    z.object({
+      id: z.int(),
+      reason: z.string(),
+      /** At least one picture is required. */
+      needsPictures: z.boolean(),
+      /** The seller is at fault: defective, wrong, late. */
+      isFault: z.boolean(),
+    }),
+  ),
+  handover: zHandover,
+  refundTo: zRefundTo,
+})
+export type ReturnOptions = z.output<typeof zReturnOptions>
+
+export const zReturnRequest = z.object({
+  orderNumber: z.int(),
+  kind: zReturnKind,
+  items: zReturnItems,
+  reasonId: z.int(),
+})
+
+export const zReturnBody = zReturnRequest.extend({
+  /** From getReturnTransactionId: the same request under it again changes nothing. */
+  returnTransactionId: zUuid,
+  note: zText(500, 0).default(''),
+  pictures: z.array(zPictureId).max(MAX_RETURN_PICTURES).default([]),
+  /** Needed where the refund goes to a bank account. */
+  bankAccountId: zUuid.optional(),
+  /** The refund that the buyer was shown. */
+  expectedRefund: zMinor.optional(),
+})
+
+export const zReturn = z.object({
+  returnNumber: z.int(),
+  orderNumber: z.int(),
+  kind: zReturnKind,
+  state: zReturnState,
+  /** Status code of the specification; its label is worded by the screen. */
+  statusCode: z.int(),
+  reason: z.string(),
+  note: z.string(),
+  pictures: z.array(z.string()),
+  items: z.array(
+    z.object({
+      lineNo: z.int(),
+      productName: z.string(),
+      quantity: z.int(),
+      /** What of it passed the inspection; null before. */
+      acceptedQuantity: z.int().nullable(),
+    }),
+  ),
+  handover: zHandover,
+  /** Where to send the products; null when they are collected. */
+  sendTo: z.array(z.object({ name: z.string(), lines: z.array(z.string()) })).nullable(),
+  /** What is refunded, or was; 0 for an exchange. */
+  refund: zMinor,
+  currency: zCurrency,
+  refundTo: zRefundTo,
+  /** Last digits of the bank account; empty without one. */
+  accountLast4: z.string(),
+  /** Of the replacement; empty until it is sent. */
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  withdrawable: z.boolean(),
+  events: z.array(z.object({ state: zReturnState, at: z.iso.datetime(), why: z.string() })),
+})
+export type Return = z.output<typeof zReturn>
+
+export const returnExample: Return = {
+  returnNumber: 700001,
+  orderNumber: 100001,
+  kind: 'return',
+  state: 'requested',
+  statusCode: 160,
+  reason: 'Defective or not working',
+  note: 'The chuck does not close.',
+  pictures: [],
+  items: [{ lineNo: 1, productName: 'Impact drill', quantity: 1, acceptedQuantity: null }],
+  handover: 'pick-up',
+  sendTo: null,
+  refund: 319_000,
+  currency: 'INR',
+  refundTo: 'source',
+  accountLast4: '',
+  carrier: '',
+  trackingNumber: '',
+  withdrawable: true,
+  events: [{ state: 'requested', at: '2026-11-23T09:00:00.000Z', why: '' }],
+}

@@ -1,0 +1,136 @@
+// Calls by which staff decide on returns: approve, reject, receive, inspect, send the replacement.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zMarket, zText } from '../shared/schemas.ts'
+import { returnExample, zReturn, zReturnState } from './schemas.ts'
+
+const zReturnNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const params = z.object({ returnNumber: zReturnNumber })
+const response = envelope(zReturn)
+const example = ok(returnExample)
+const access = 'staff' as const
+const permission = 'returns.write' as const
+const ERRORS = ['return.unknown', 'return.state'] as const
+
+export const staffReturnEndpoints = defineEndpoints({
+  listReturns: {
+    method: 'GET',
+    path: '/api/admin/returns',
+    access,
+    permission: 'orders.read',
+    summary: 'Returns of a market in a state, newest first; `before` continues a list.',
+    query: z.object({
+      market: zMarket,
+      state: zReturnState.default('requested'),
+      before: zReturnNumber.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: envelope(z.object({ returns: z.array(zReturn), more: z.boolean() })),
+    errors: [],
+    example: ok({ returns: [returnExample], more: false }),
+  },
+  approveReturn: {
+    method: 'POST',
+    path: '/api/admin/returns/{returnNumber}/approve',
+    access,
+    permission,
+    summary: 'Approves a requested return. Approving it again changes nothing.',
+    params,
+    response,
+    errors: ERRORS,
+    example,
+  },
+  rejectReturn: {
+    method: 'POST',
+    path: '/api/admin/returns/{returnNumber}/reject',
+    access,
+    permission,
+    summary: 'Rejects a requested return for a reason, which the customer reads.',
+    params,
+    body: z.object({ reason: zText(300) }),
+    response,
+    errors: ERRORS,
+    example,
+  },
+  receiveReturn: {
+    method: 'POST',
+    path: '/api/admin/returns/{returnNumber}/receive',
+    access,
+    permission,
+    summary: 'Records that the products of an approved return have arrived.',
+    params,
+    response,
+    errors: ERRORS,
+    example,
+  },
+  inspectReturn: {
+    method: 'POST',
+    path: '/api/admin/returns/{returnNumber}/inspect',
+    access,
+    permission,
+    summary:
+      'Decides on received products: a return is credited and refunded for what is accepted, an exchange is replaced; what is saleable goes back to stock.',
+    params,
+    body: z.object({
+      items: z
+        .array(
+          z.object({
+            lineNo: z.int().min(1),
+            /** What passed the inspection. */
+            accepted: z.int().min(0),
+            /** What of that goes back to stock. */
+            saleable: z.int().min(0),
+          }),
+        )
+        .min(1)
+        .max(200),
+      note: zText(300, 0).default(''),
+    }),
+    response,
+    errors: [...ERRORS, 'request.invalid', 'request.idempotency', 'invoice.unknown', 'invoice.credited'],
+    example,
+  },
+  sendReplacement: {
+    method: 'POST',
+    path: '/api/admin/returns/{returnNumber}/send',
+    access,
+    permission,
+    summary:
+      'Records that the replacement of an accepted exchange was handed to a carrier; its stock leaves the warehouse.',
+    params,
+    body: z.object({
+      /** Code of an active carrier of the market. */
+      carrier: zText(40),
+      trackingNumber: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9-]{4,40}$/, 'Letters, digits and hyphens, 4 to 40 of them.'),
+    }),
+    response,
+    errors: [...ERRORS, 'request.invalid', 'request.idempotency', 'checkout.out-of-stock'],
+    example,
+  },
+  refundInstead: {
+    method: 'POST',
+    path: '/api/admin/returns/{returnNumber}/refund',
+    access,
+    permission,
+    summary: 'Refunds an accepted exchange that cannot be replaced.',
+    params,
+    response,
+    errors: [...ERRORS, 'return.no-bank-account', 'invoice.unknown', 'invoice.credited'],
+    example,
+  },
+  completeExchange: {
+    method: 'POST',
+    path: '/api/admin/returns/{returnNumber}/complete',
+    access,
+    permission,
+    summary: 'Records that the replacement was delivered.',
+    params,
+    response,
+    errors: ERRORS,
+    example,
+  },
+})

@@ -1,0 +1,50 @@
+// States of a return and their status codes in the specification.
+
+/** Money back, or the same product again. */
+export const RETURN_KINDS = ['return', 'exchange'] as const
+export type ReturnKind = (typeof RETURN_KINDS)[number]
+
+export const RETURN_STATES = [
+  'requested',
+  'approved',
+  'rejected',
+  'withdrawn',
+  /** The products have arrived and are to be inspected. */
+  'received',
+  /** They did not pass the inspection and go back to the buyer. */
+  'inspection-failed',
+  /** They passed it; the replacement is still to be sent. Exchanges only. */
+  'accepted',
+  /** The replacement is on its way. Exchanges only. */
+  'replacement-sent',
+  'completed',
+] as const
+export type ReturnState = (typeof RETURN_STATES)[number]
+
+const CODES: Readonly<Record<ReturnState, Readonly<Record<ReturnKind, number>>>> = {
+  requested: { return: 160, exchange: 165 },
+  approved: { return: 170, exchange: 140 },
+  received: { return: 170, exchange: 140 },
+  accepted: { return: 170, exchange: 23 },
+  'replacement-sent': { return: 170, exchange: 23 },
+  completed: { return: 170, exchange: 23 },
+  rejected: { return: 180, exchange: 180 },
+  'inspection-failed': { return: 190, exchange: 190 },
+  // the table of the specification has no code for it: the order is delivered as it was
+  withdrawn: { return: 150, exchange: 150 },
+}
+
+/** The status code of the specification. */
+export function returnStatusCode(kind: ReturnKind, state: ReturnState): number {
+  return CODES[state][kind]
+}
+
+/** Whether something is still to be done for it. */
+export function isOpenReturn(state: ReturnState): boolean {
+  return !['rejected', 'withdrawn', 'inspection-failed', 'completed'].includes(state)
+}
+
+/** Whether its customer may take it back: until the products have arrived. */
+export function isWithdrawable(state: ReturnState): boolean {
+  return state === 'requested' || state === 'approved'
+}

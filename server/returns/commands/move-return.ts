@@ -1,0 +1,59 @@
+// Moves a return to another state: an event is stored, and others hear of it.
+
+import type { ReturnKind, ReturnState } from '../../../contract/returns/states.rules.ts'
+import { lockOrder } from '../../orders/service.ts'
+import { type Customer, type Owned, own, ownAsStaff, type Staff } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/db.ts'
+import { appError } from '../../platform/errors.ts'
+import { emit } from '../../platform/outbox.ts'
+import { findReturn, type ReturnRow, updateReturn } from '../repository/returns.ts'
+import { canMoveReturn } from '../rules.ts'
+import { RETURN_TOPIC, type ReturnEvent } from '../service.ts'
+
+export interface ReturnMove {
+  to: ReturnState
+  who: string
+  why?: string
+  data?: object
+  /** As before when left out. */
+  kind?: ReturnKind
+  refundMinor?: number
+  carrierId?: number
+  trackingNumber?: string
+}
+
+/** The return of that number with its order locked: all of its changes come one after the other. */
+async function lockReturn(tx: Tx, number: number): Promise<ReturnRow | null> {
+  const found = await findReturn(tx, number)
+  if (!found) return null
+  await lockOrder(tx, found.orderId, { kind: 'system', name: 'returns' })
+  return findReturn(tx, number)
+}
+
+/** @throws return.unknown */
+export async function lockReturnForStaff(tx: Tx, actor: Staff, number: number): Promise<Owned<ReturnRow>> {
+  return ownAsStaff(await lockReturn(tx, number), actor, 'return.unknown')
+}
+
+/** @throws return.unknown */
+export async function lockOwnReturn(tx: Tx, actor: Customer, number: number): Promise<Owned<ReturnRow>> {
+  return own(await lockReturn(tx, number), actor, 'return.unknown')
+}
+
+/** Emits that a return is in a new state. */
+export async function emitReturn(tx: Tx, { orderId, number }: ReturnRow, to: ReturnState, why: string): Promise<void> {
+  const event: ReturnEvent = { orderId, returnNumber: number, to, why }
+  await emit(tx, RETURN_TOPIC, String(number), event)
+}
+
+/** Moves a return whose order is locked. @throws return.state when the move is not in the table */
+export async function moveReturn(tx: Tx, row: Owned<ReturnRow>, move: ReturnMove): Promise<void> {
+  const { to, who, why = '', data = {}, kind = row.kind, refundMinor = row.refundMinor } = move
+  if (!canMoveReturn(row.state, to)) {
+    throw appError('return.state', { problems: [{ path: 'state', message: `It is ${row.state}.` }] })
+  }
+  const change = { to, kind, refundMinor, carrierId: move.carrierId ?? null, trackingNumber: move.trackingNumber ?? '' }
+  const moved = await updateReturn(tx, row, { ...change, who, why, data })
+  if (!moved) throw new Error(`Return ${row.number} was not locked before it was moved`)
+  await emitReturn(tx, row, to, why)
+}

@@ -1,0 +1,115 @@
+// Takes a parcel back that could not be delivered: it is credited, refunded or not collected, and put back to stock.
+
+import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
+import { changeStock } from '../../inventory/service.ts'
+import { issueCreditNotes } from '../../invoices/service.ts'
+import {
+  endReturned,
+  type LockedParcel,
+  lockShipmentForStaff,
+  moveShipment,
+  type ShipmentMove,
+  staffOrder,
+  whoOfStaff,
+} from '../../orders/service.ts'
+import { refundUndelivered } from '../../payments/service.ts'
+import type { Staff } from '../../platform/actor.ts'
+import type { Database, Tx } from '../../platform/db.ts'
+import { AppError, appError } from '../../platform/errors.ts'
+
+/** What of a line goes back to stock. */
+export interface SaleableItem {
+  lineNo: number
+  saleable: number
+}
+
+const invalid = (message: string) => appError('request.invalid', { problems: [{ path: 'body.items', message }] })
+
+/** What each line of the parcel holds: all that was not cancelled. */
+const heldLines = ({ shipment }: LockedParcel) => shipment.lines.filter(({ quantity }) => quantity > 0)
+
+/** The items, one for each line of the parcel. @throws request.invalid */
+function checkItems(parcel: LockedParcel, items: readonly SaleableItem[]): void {
+  const lines = heldLines(parcel)
+  const named = new Set(items.map(({ lineNo }) => lineNo))
+  const complete = named.size === items.length && lines.length === named.size
+  if (!complete || !lines.every(({ lineNo }) => named.has(lineNo))) throw invalid('Name each line of the parcel once.')
+  for (const { lineNo, quantity } of lines) {
+    const saleable = items.find(item => item.lineNo === lineNo)?.saleable ?? 0
+    if (saleable > quantity) throw invalid(`Line ${lineNo}: only ${quantity} are in the parcel.`)
+  }
+}
+
+/** Issues the credit note of all of a parcel, shipping and fees included. @throws order.not-invoiced */
+async function creditParcel(tx: Tx, parcel: LockedParcel, key: string): Promise<number> {
+  const { order, shipment } = parcel
+  const items = heldLines(parcel).map(({ lineNo, quantity }) => ({ shipmentId: shipment.id, lineNo, quantity }))
+  const request = { orderId: order.id, items, withCharges: true, key, reason: 'not-delivered' as const }
+  try {
+    return (await issueCreditNotes(tx, request)).amountMinor
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invoice.unknown') throw appError('order.not-invoiced')
+    throw error
+  }
+}
+
+/**
+ * Records that a returning parcel has arrived at its warehouse. In one transaction all of its invoice is credited, what was
+ * paid for it is refunded the way it was paid or no longer collected, what is saleable goes back to stock, and the order
+ * follows. The same call again changes nothing. @throws order.shipment-unknown, order.state unless it is returning,
+ * order.not-invoiced, request.invalid, request.idempotency when other quantities were saleable
+ */
+async function returnParcel(
+  db: Database,
+  actor: Staff,
+  { shipmentId, items }: { shipmentId: number; items: readonly SaleableItem[] },
+): Promise<StaffOrder> {
+  const orderNumber = await db.transaction(async tx => {
+    const parcel = await lockShipmentForStaff(tx, actor, shipmentId)
+    const { order, shipment } = parcel
+    checkItems(parcel, items)
+    if (shipment.state === 'returned') {
+      const saleableOf = new Map(shipment.lines.map(({ lineNo, saleable }) => [lineNo, saleable]))
+      if (items.some(({ lineNo, saleable }) => saleableOf.get(lineNo) !== saleable))
+        throw appError('request.idempotency')
+      return order.number
+    }
+    if (shipment.state !== 'returning') {
+      throw appError('order.state', { problems: [{ path: 'state', message: `It is ${shipment.state}.` }] })
+    }
+    const who = whoOfStaff(actor)
+    const key = `shipment ${shipment.id}`
+    const amountMinor = await creditParcel(tx, parcel, key)
+    await refundUndelivered(tx, order.id, { amountMinor, key, who })
+    await endReturned(tx, parcel, { items, who })
+    // stock is locked after orders and payments
+    const { warehouseId } = shipment
+    const saleable = shipment.lines.flatMap(({ lineNo, msn, offerId }) => {
+      const quantity = items.find(item => item.lineNo === lineNo)?.saleable ?? 0
+      return quantity > 0 && offerId !== null ? [{ offerId, msn, warehouseId, change: quantity }] : []
+    })
+    await changeStock(tx, saleable, { orderId: order.id, who, why: `Shipment ${shipmentId} was not delivered` })
+    return order.number
+  })
+  return staffOrder(db, orderNumber)
+}
+
+export type ParcelMove = Omit<ShipmentMove, 'to'> & {
+  to: ShipmentMove['to'] | 'returned'
+  items?: readonly SaleableItem[] | undefined
+}
+
+/** Moves a parcel on as `moveShipment` does, or takes it back as `returnParcel` does. */
+export function moveParcel(db: Database, actor: Staff, { to, items, ...rest }: ParcelMove): Promise<StaffOrder> {
+  if (to !== 'returned') {
+    if (items !== undefined) throw invalid('Only with returned.')
+    return moveShipment(db, actor, { ...rest, to })
+  }
+  for (const name of ['carrier', 'trackingNumber', 'reason'] as const) {
+    if (rest[name] !== undefined) {
+      throw appError('request.invalid', { problems: [{ path: `body.${name}`, message: 'Not with returned.' }] })
+    }
+  }
+  if (items === undefined) throw invalid('Required.')
+  return returnParcel(db, actor, { shipmentId: rest.shipmentId, items })
+}

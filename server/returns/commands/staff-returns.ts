@@ -1,0 +1,197 @@
+// What staff do with returns: approve or reject, receive, inspect, send a replacement or refund instead.
+
+import type { Return } from '../../../contract/returns/schemas.ts'
+import type { ReturnState } from '../../../contract/returns/states.rules.ts'
+import { sum } from '../../../contract/shared/money.ts'
+import { changeStock } from '../../inventory/service.ts'
+import { issueCreditNotes } from '../../invoices/service.ts'
+import { findCarrier, whoOfStaff } from '../../orders/service.ts'
+import { requestReturnRefund } from '../../payments/service.ts'
+import type { Owned, Staff } from '../../platform/actor.ts'
+import type { Database, Tx } from '../../platform/db.ts'
+import { appError } from '../../platform/errors.ts'
+import { presentReturn } from '../presenter.ts'
+import { findReturn, type ReturnRow, updateInspected } from '../repository/returns.ts'
+import { divideAccepted, type ReturnPart } from '../rules.ts'
+import { lockReturnForStaff, moveReturn } from './move-return.ts'
+
+const invalid = (path: string, message: string) => appError('request.invalid', { problems: [{ path, message }] })
+
+/** Changes a return under the lock of its order and returns it as it is then. @throws return.unknown */
+async function change(
+  db: Database,
+  actor: Staff,
+  number: number,
+  apply: (tx: Tx, row: Owned<ReturnRow>) => Promise<void>,
+): Promise<Return> {
+  const row = await db.transaction(async tx => {
+    await apply(tx, await lockReturnForStaff(tx, actor, number))
+    return findReturn(tx, number)
+  })
+  if (!row) throw appError('return.unknown')
+  return presentReturn(row, actor.language)
+}
+
+/** Moves a return that is not there yet. @throws return.unknown, return.state */
+function moveOnce(db: Database, actor: Staff, number: number, to: ReturnState, why = ''): Promise<Return> {
+  return change(db, actor, number, async (tx, row) => {
+    if (row.state !== to) await moveReturn(tx, row, { to, who: whoOfStaff(actor), why })
+  })
+}
+
+/** Approves a requested return; again changes nothing. @throws return.unknown, return.state */
+export const approveReturn = (db: Database, actor: Staff, number: number) => moveOnce(db, actor, number, 'approved')
+
+/** Rejects a requested return; again changes nothing. @throws return.unknown, return.state */
+export const rejectReturn = (db: Database, actor: Staff, number: number, reason: string) =>
+  moveOnce(db, actor, number, 'rejected', reason)
+
+/** Records that the products have arrived; again changes nothing. @throws return.unknown, return.state */
+export const receiveReturn = (db: Database, actor: Staff, number: number) => moveOnce(db, actor, number, 'received')
+
+export interface Decision {
+  lineNo: number
+  accepted: number
+  saleable: number
+}
+
+/** The decisions, one for each line of the return. @throws request.invalid */
+function checkDecisions(row: ReturnRow, decisions: readonly Decision[]): void {
+  const lineNos = [...new Set(row.lines.map(({ lineNo }) => lineNo))]
+  const named = new Set(decisions.map(({ lineNo }) => lineNo))
+  if (named.size < decisions.length || lineNos.length !== named.size || !lineNos.every(lineNo => named.has(lineNo))) {
+    throw invalid('body.items', 'Decide on each line of the return once.')
+  }
+  for (const { lineNo, accepted, saleable } of decisions) {
+    const returned = sum(row.lines.filter(line => line.lineNo === lineNo).map(({ quantity }) => quantity))
+    if (accepted > returned) throw invalid('body.items', `Line ${lineNo}: only ${returned} were returned.`)
+    if (saleable > accepted) throw invalid('body.items', `Line ${lineNo}: only what is accepted can be saleable.`)
+  }
+}
+
+const wasDecided = (row: ReturnRow, decisions: readonly Decision[]) =>
+  decisions.every(({ lineNo, accepted, saleable }) => {
+    const lines = row.lines.filter(line => line.lineNo === lineNo)
+    const accepts = sum(lines.map(line => line.acceptedQuantity ?? 0)) === accepted
+    return accepts && sum(lines.map(line => line.saleableQuantity ?? 0)) === saleable
+  })
+
+/** Credits and refunds accepted parts of a return; returns what they come to. @throws invoice.unknown */
+export async function refundParts(tx: Tx, row: ReturnRow, items: readonly ReturnPart[], who: string): Promise<number> {
+  const { id, orderId, withCharges, bankAccountId } = row
+  const request = { orderId, items, withCharges, key: `return ${id}`, reason: 'returned' as const }
+  const { amountMinor } = await issueCreditNotes(tx, request)
+  const refund = { amountMinor, key: `return ${id}`, cause: 'returned' as const, bankAccountId, who, why: 'Returned' }
+  await requestReturnRefund(tx, orderId, refund)
+  return amountMinor
+}
+
+/** What an inspection leads to. */
+export async function inspectLocked(
+  tx: Tx,
+  row: Owned<ReturnRow>,
+  { decisions, note, who }: { decisions: readonly Decision[]; note: string; who: string },
+): Promise<void> {
+  const parts = divideAccepted(row.lines, decisions)
+  await updateInspected(tx, row, parts)
+  const accepted = parts
+    .filter(part => part.accepted > 0)
+    .map(({ lineNo, shipmentId, accepted: quantity }) => ({ lineNo, shipmentId, quantity }))
+  const saleable = row.lines.flatMap(({ warehouseId, offerId, msn }, index) => {
+    const quantity = parts[index]?.saleable ?? 0
+    return quantity > 0 && offerId !== null ? [{ offerId, msn, warehouseId, change: quantity }] : []
+  })
+  const data = { decisions }
+  if (accepted.length === 0) {
+    await moveReturn(tx, row, { to: 'inspection-failed', who, why: note, data, refundMinor: 0 })
+  } else if (row.kind === 'exchange') {
+    await moveReturn(tx, row, { to: 'accepted', who, why: note, data })
+  } else {
+    const refundMinor = await refundParts(tx, row, accepted, who)
+    await moveReturn(tx, row, { to: 'completed', who, why: note, data, refundMinor })
+  }
+  // stock is locked after orders and payments
+  await changeStock(tx, saleable, { orderId: row.orderId, who, why: `Return ${row.number}` })
+}
+
+/**
+ * Decides on received products. The same decision again changes nothing. @throws return.unknown, return.state,
+ * request.invalid, request.idempotency, invoice.unknown
+ */
+export function inspectReturn(
+  db: Database,
+  actor: Staff,
+  { returnNumber, items: decisions, note }: { returnNumber: number; items: readonly Decision[]; note: string },
+): Promise<Return> {
+  return change(db, actor, returnNumber, async (tx, row) => {
+    checkDecisions(row, decisions)
+    const inspected = row.lines.some(line => line.acceptedQuantity !== null)
+    if (inspected && !wasDecided(row, decisions)) throw appError('request.idempotency')
+    if (inspected) return
+    await inspectLocked(tx, row, { decisions, note, who: whoOfStaff(actor) })
+  })
+}
+
+/** Takes the replacement of an accepted exchange out of the warehouse it came from. @throws checkout.out-of-stock */
+export async function takeReplacement(tx: Tx, row: ReturnRow, who: string): Promise<void> {
+  const parts = row.lines.flatMap(({ warehouseId, offerId, msn, acceptedQuantity }) =>
+    acceptedQuantity ? [{ offerId, msn, warehouseId, change: -acceptedQuantity }] : [],
+  )
+  const offered = parts.flatMap(part => (part.offerId === null ? [] : [{ ...part, offerId: part.offerId }]))
+  if (offered.length < parts.length) throw appError('checkout.out-of-stock')
+  await changeStock(tx, offered, { orderId: row.orderId, who, why: `Replacement of return ${row.number}` })
+}
+
+/**
+ * Records that the replacement was handed to a carrier; the same again changes nothing. @throws return.unknown, return.state,
+ * request.invalid, request.idempotency, checkout.out-of-stock
+ */
+export function sendReplacement(
+  db: Database,
+  actor: Staff,
+  input: { returnNumber: number; carrier: string; trackingNumber: string },
+): Promise<Return> {
+  const { returnNumber, carrier: code, trackingNumber } = input
+  return change(db, actor, returnNumber, async (tx, row) => {
+    if (row.state === 'replacement-sent') {
+      if (row.carrierCode !== code || row.trackingNumber !== trackingNumber) throw appError('request.idempotency')
+      return
+    }
+    const carrier = await findCarrier(tx, row.market, code)
+    if (!carrier) throw invalid('body.carrier', 'No such carrier in this market.')
+    const who = whoOfStaff(actor)
+    await moveReturn(tx, row, { to: 'replacement-sent', who, carrierId: carrier.id, trackingNumber })
+    await takeReplacement(tx, row, who)
+  })
+}
+
+/**
+ * Refunds an accepted exchange that cannot be replaced: it becomes a return. Again changes nothing. @throws return.unknown,
+ * return.state, return.no-bank-account, invoice.unknown
+ */
+export function refundInstead(db: Database, actor: Staff, returnNumber: number): Promise<Return> {
+  return change(db, actor, returnNumber, async (tx, row) => {
+    if (row.state === 'completed' && row.kind === 'return') return
+    if (row.state !== 'accepted') {
+      throw appError('return.state', { problems: [{ path: 'state', message: `It is ${row.state}.` }] })
+    }
+    if (row.refundTo === 'bank-account' && row.bankAccountId === null) throw appError('return.no-bank-account')
+    const who = whoOfStaff(actor)
+    const accepted = row.lines.flatMap(({ lineNo, shipmentId, acceptedQuantity }) =>
+      acceptedQuantity ? [{ lineNo, shipmentId, quantity: acceptedQuantity }] : [],
+    )
+    const refundMinor = await refundParts(tx, row, accepted, who)
+    await moveReturn(tx, row, { to: 'completed', kind: 'return', refundMinor, who, why: 'No replacement is in stock.' })
+  })
+}
+
+/** Records that the replacement was delivered; again changes nothing. @throws return.unknown, return.state */
+export function completeExchange(db: Database, actor: Staff, returnNumber: number): Promise<Return> {
+  return change(db, actor, returnNumber, async (tx, row) => {
+    if (row.state === 'completed') return
+    if (row.state !== 'replacement-sent') {
+      throw appError('return.state', { problems: [{ path: 'state', message: `It is ${row.state}.` }] })
+    }
+    await moveReturn(tx, row, { to: 'completed', who: whoOfStaff(actor) })
+  })
+}

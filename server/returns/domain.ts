@@ -1,0 +1,29 @@
+// Manifest of the returns domain.
+
+import type { Domain } from '../platform/domain.ts'
+import type { Job } from '../platform/jobs.ts'
+import { advanceReturns } from './commands/advance-returns.ts'
+import { returnRoutes } from './routes.ts'
+
+const jobs: Job[] = [
+  {
+    name: 'returns.advance',
+    every: '* * * * *',
+    async run(app) {
+      await advanceReturns(app)
+    },
+  },
+]
+
+export const returnsDomain: Domain = {
+  name: 'returns',
+  tables: ['return_events', 'return_lines', 'return_pictures', 'return_uploads', 'returns'],
+  readsTables: {
+    addresses: ['bank_accounts'],
+    catalog: ['categories', 'products', 'seller_registrations'],
+    delivery: ['carriers', 'states'],
+    orders: ['order_lines', 'orders', 'return_windows', 'shipment_events', 'shipment_lines', 'shipments'],
+  },
+  routes: returnRoutes,
+  jobs,
+}

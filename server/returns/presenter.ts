@@ -1,0 +1,51 @@
+// Turns a stored return into what its customer and staff read, in one language.
+
+import type { Return } from '../../contract/returns/schemas.ts'
+import { isWithdrawable, returnStatusCode } from '../../contract/returns/states.rules.ts'
+import type { Language } from '../../contract/shared/market.ts'
+import { sum } from '../../contract/shared/money.ts'
+import { stateNameBeside } from '../addresses/service.ts'
+import type { ReturnLineRow, ReturnRow } from './repository/returns.ts'
+import { RETURN_REASONS } from './rules.ts'
+
+/** A line that came in several parcels is shown once. */
+function presentItems(lines: readonly ReturnLineRow[], language: Language): Return['items'] {
+  const lineNos = [...new Set(lines.map(({ lineNo }) => lineNo))]
+  return lineNos.map(lineNo => {
+    const parts = lines.filter(line => line.lineNo === lineNo)
+    const accepted = parts.flatMap(({ acceptedQuantity }) => acceptedQuantity ?? [])
+    return {
+      lineNo,
+      productName: parts.map(({ nameEn, nameHi }) => (language === 'hi' ? nameHi : nameEn))[0] ?? '',
+      quantity: sum(parts.map(({ quantity }) => quantity)),
+      acceptedQuantity: accepted.length === 0 ? null : sum(accepted),
+    }
+  })
+}
+
+/** Where the products of a return are sent; null when they are collected. */
+function presentSendTo({ handover, sendTo }: ReturnRow, language: Language): Return['sendTo'] {
+  if (handover === 'pick-up') return null
+  return sendTo.map(({ name, address, place, stateEn, stateHi }) => {
+    const state = stateNameBeside(place, { en: stateEn ?? '', hi: stateHi ?? '' }, language)
+    return { name, lines: [address, place, state].filter(line => line !== '') }
+  })
+}
+
+export function presentReturn(row: ReturnRow, language: Language): Return {
+  const { number, orderNumber, kind, state, note, handover, currency, refundTo, accountLast4 } = row
+  return {
+    returnNumber: number,
+    ...{ orderNumber, kind, state, note, handover, currency, refundTo, accountLast4 },
+    statusCode: returnStatusCode(kind, state),
+    reason: RETURN_REASONS.find(({ id }) => id === row.reasonId)?.[language] ?? '',
+    pictures: row.pictures.map(hash => `/media/${hash}/medium.webp`),
+    items: presentItems(row.lines, language),
+    sendTo: presentSendTo(row, language),
+    refund: row.refundMinor,
+    carrier: row.carrier,
+    trackingNumber: row.trackingNumber,
+    withdrawable: isWithdrawable(state),
+    events: row.events.map(event => ({ ...event, at: new Date(event.at).toISOString() })),
+  }
+}

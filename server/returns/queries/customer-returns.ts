@@ -1,0 +1,55 @@
+// What a customer sees of returns: what can be returned, what it comes to, and the returns of an order.
+
+import { randomUUID } from 'node:crypto'
+import type { Return, ReturnOptions } from '../../../contract/returns/schemas.ts'
+import { dayIn } from '../../catalog/service.ts'
+import { isCollectedAt } from '../../delivery/service.ts'
+import { ownOrder } from '../../orders/service.ts'
+import { type Customer, requireSelf } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db.ts'
+import { presentReturn } from '../presenter.ts'
+import { findMarketDays } from '../repository/orders.ts'
+import { listReturnsOfOrder } from '../repository/returns.ts'
+import { lineChoices, RETURN_REASONS } from '../rules.ts'
+import { deliveredParts, planReturn, type ReturnRequest } from './plan-return.ts'
+
+/** What of an order can be returned today. @throws order.unknown */
+export async function returnOptions(db: Db, actor: Customer, orderNumber: number): Promise<ReturnOptions> {
+  const order = await ownOrder(db, actor, orderNumber)
+  const { market, currency, paymentMode, place } = order
+  const today = dayIn(market, actor.now)
+  const parts = await deliveredParts(db, order.id, market)
+  return {
+    ...{ orderNumber, currency },
+    lines: lineChoices(parts, today, await findMarketDays(db, market)),
+    reasons: RETURN_REASONS.map(({ id, needsPictures, isFault, ...texts }) => ({
+      ...{ id, needsPictures, isFault },
+      reason: texts[actor.language],
+    })),
+    handover: (await isCollectedAt(db, market, place)) ? 'pick-up' : 'send-in',
+    refundTo: paymentMode === 'cod' ? 'bank-account' : 'source',
+  }
+}
+
+/** What returning items comes to. @throws order.unknown, return.not-returnable, request.invalid */
+export async function previewReturn(
+  db: Db,
+  actor: Customer,
+  input: ReturnRequest & { orderNumber: number },
+): Promise<{ refund: number }> {
+  const order = await ownOrder(db, actor, input.orderNumber)
+  const { refundMinor: refund } = await planReturn(db, order, input, actor.now)
+  return { refund }
+}
+
+/** An id for the next return. @throws session.forbidden when another customer is named */
+export function nextTransactionId(actor: Customer, userId: string | undefined): { returnTransactionId: string } {
+  requireSelf(actor, userId)
+  return { returnTransactionId: randomUUID() }
+}
+
+/** The returns of the customer's order, the newest first. @throws order.unknown */
+export async function returnsOfOrder(db: Db, actor: Customer, orderNumber: number): Promise<Return[]> {
+  const order = await ownOrder(db, actor, orderNumber)
+  return (await listReturnsOfOrder(db, order.id)).map(row => presentReturn(row, actor.language))
+}

@@ -1,0 +1,82 @@
+// Plans a return without changing anything: whether it may be made, which parcels it takes from, and what it comes to.
+
+import type { ReturnKind } from '../../../contract/returns/states.rules.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { dayIn } from '../../catalog/service.ts'
+import { creditAmount } from '../../invoices/service.ts'
+import type { Db } from '../../platform/db.ts'
+import { AppError, appError } from '../../platform/errors.ts'
+import { findMarketDays, listDelivered } from '../repository/orders.ts'
+import {
+  type DeliveredPart,
+  openParts,
+  RETURN_REASONS,
+  type ReturnPart,
+  type ReturnReason,
+  takeParts,
+} from '../rules.ts'
+
+export interface ReturnRequest {
+  kind: ReturnKind
+  items: readonly { lineNo: number; quantity: number }[]
+  reasonId: number
+}
+
+export interface ReturnPlan {
+  reason: ReturnReason
+  parts: ReturnPart[]
+  /** Whether shipping and fees are refunded too, once all products of an invoice are. */
+  withCharges: boolean
+  /** 0 for an exchange. */
+  refundMinor: number
+}
+
+/** What of an order has arrived and is in no other return. */
+export async function deliveredParts(db: Db, orderId: string, market: Market): Promise<DeliveredPart[]> {
+  const rows = await listDelivered(db, orderId, market)
+  return rows.flatMap(({ lineNo, shipmentId, quantity, deliveredAt, days, kind }) =>
+    deliveredAt === null || quantity <= 0
+      ? []
+      : [{ lineNo, shipmentId, quantity, deliveredOn: dayIn(market, deliveredAt), rule: { days, kind } }],
+  )
+}
+
+const invalid = (path: string, message: string) => appError('request.invalid', { problems: [{ path, message }] })
+
+/** What parts of an order come to when they are credited. @throws return.not-returnable for orders without invoices */
+export async function refundOf(
+  db: Db,
+  { orderId, items, withCharges }: { orderId: string; items: readonly ReturnPart[]; withCharges: boolean },
+): Promise<number> {
+  try {
+    return (await creditAmount(db, { orderId, items, withCharges })).amountMinor
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invoice.unknown') throw appError('return.not-returnable')
+    throw error
+  }
+}
+
+/**
+ * Plans a return of an order at a time. @throws return.not-returnable when it is too late, too much or not of that kind;
+ * request.invalid
+ */
+export async function planReturn(
+  db: Db,
+  order: { id: string; market: Market },
+  { kind, items, reasonId }: ReturnRequest,
+  now: Date,
+): Promise<ReturnPlan> {
+  const reason = RETURN_REASONS.find(({ id }) => id === reasonId)
+  if (!reason) throw invalid('body.reasonId', 'Choose a reason.')
+  const lineNos = new Set(items.map(({ lineNo }) => lineNo))
+  if (lineNos.size < items.length) throw invalid('body.items', 'Each line once.')
+  const { isFault } = reason
+  const marketDays = await findMarketDays(db, order.market)
+  const delivered = await deliveredParts(db, order.id, order.market)
+  const open = openParts(delivered, { kind, isFault, today: dayIn(order.market, now), marketDays })
+  const parts = takeParts(items, open)
+  if (!parts) throw appError('return.not-returnable')
+  const refundMinor =
+    kind === 'return' ? await refundOf(db, { orderId: order.id, items: parts, withCharges: isFault }) : 0
+  return { reason, parts, withCharges: isFault, refundMinor }
+}

@@ -1,0 +1,218 @@
+// SQL of returns: requested, moved from state to state with an event, inspected line by line.
+
+import type { Return } from '../../../contract/returns/schemas.ts'
+import type { ReturnKind, ReturnState } from '../../../contract/returns/states.rules.ts'
+import type { Currency, Market } from '../../../contract/shared/market.ts'
+import type { Owned } from '../../platform/actor.ts'
+import { type Db, statement, type Tx } from '../../platform/db.ts'
+import type { ReturnPart } from '../rules.ts'
+
+export interface ReturnRow {
+  id: string
+  number: number
+  orderId: string
+  orderNumber: number
+  customerId: string
+  market: Market
+  currency: Currency
+  paymentMode: 'cod' | 'prepaid'
+  kind: ReturnKind
+  state: ReturnState
+  reasonId: number
+  note: string
+  handover: Return['handover']
+  refundTo: Return['refundTo']
+  bankAccountId: string | null
+  withCharges: boolean
+  refundMinor: number
+  carrierCode: string | null
+  carrier: string
+  trackingNumber: string
+  accountLast4: string
+  lines: ReturnLineRow[]
+  pictures: string[]
+  events: { state: ReturnState; at: string; why: string }[]
+  sendTo: SellerAddress[]
+}
+
+export interface ReturnLineRow extends ReturnPart {
+  shipmentId: string
+  warehouseId: number
+  msn: string
+  /** Null when the seller no longer offers it. */
+  offerId: number | null
+  nameEn: string
+  nameHi: string
+  acceptedQuantity: number | null
+  saleableQuantity: number | null
+}
+
+/** Where a seller is registered: it is where the parcels came from. */
+export interface SellerAddress {
+  name: string
+  address: string
+  place: string
+  stateEn: string
+  stateHi: string
+}
+
+const SELECT = `select r.id, r.number, r.order_id as "orderId", o.number as "orderNumber", r.customer_id as "customerId", r.market,
+     o.currency, o.payment_mode as "paymentMode", r.kind, r.state, r.reason_id as "reasonId", r.note, r.handover,
+     r.refund_to as "refundTo", r.bank_account_id as "bankAccountId", r.with_charges as "withCharges",
+     r.refund_minor as "refundMinor", c.code as "carrierCode", coalesce(c.name, '') as carrier,
+     r.tracking_number as "trackingNumber", coalesce(b.account_last4, '') as "accountLast4",
+     (select jsonb_agg(jsonb_build_object('lineNo', rl.line_no, 'shipmentId', rl.shipment_id, 'warehouseId', h.warehouse_id,
+         'quantity', rl.quantity, 'msn', l.msn, 'offerId', l.offer_id, 'nameEn', l.name_en, 'nameHi', l.name_hi,
+         'acceptedQuantity', rl.accepted_quantity, 'saleableQuantity', rl.saleable_quantity) order by rl.line_no, h.number)
+       from return_lines rl join shipments h on h.id = rl.shipment_id
+         join order_lines l on l.order_id = r.order_id and l.line_no = rl.line_no
+       where rl.return_id = r.id) as lines,
+     coalesce((select jsonb_agg(p.hash order by p.position) from return_pictures p where p.return_id = r.id), '[]') as pictures,
+     (select jsonb_agg(jsonb_build_object('state', e.state, 'at', e.at, 'why', e.why) order by e.id)
+       from return_events e where e.return_id = r.id) as events,
+     coalesce((select jsonb_agg(distinct jsonb_build_object('name', g.legal_name, 'address', g.address, 'place', g.place,
+         'stateEn', z.name_en, 'stateHi', z.name_hi))
+       from return_lines rl join shipments h on h.id = rl.shipment_id join seller_registrations g on g.id = h.registration_id
+         left join states z on z.code = g.state_code and z.country_id = case g.market when 'IN' then 110 else 784 end
+       where rl.return_id = r.id), '[]') as "sendTo"
+   from returns r join orders o on o.id = r.order_id left join carriers c on c.id = r.carrier_id
+     left join bank_accounts b on b.id = r.bank_account_id`
+
+const FIND = statement('returns.find', `${SELECT} where r.number = $1`)
+const FIND_BY_TRANSACTION = statement(
+  'returns.find-by-transaction',
+  `${SELECT} where r.customer_id = $1 and r.transaction_id = $2`,
+)
+const LIST_OF_ORDER = statement('returns.list-of-order', `${SELECT} where r.order_id = $1 order by r.number desc`)
+const COUNT_OF_ORDER = statement(
+  'returns.count-of-order',
+  'select count(*)::int as count from returns where order_id = $1',
+)
+const LIST_FOR_STAFF = statement(
+  'returns.list-for-staff',
+  `${SELECT} where r.market = $1 and r.state = $2 and ($3::bigint is null or r.number < $3) order by r.number desc limit $4`,
+)
+const LIST_RESTED = statement(
+  'returns.list-rested',
+  `select number from returns where state in ('requested', 'approved', 'received', 'accepted', 'replacement-sent')
+     and updated_at <= $1 order by updated_at limit 200`,
+)
+const INSERT = statement(
+  'returns.insert',
+  `with made as (
+     insert into returns (transaction_id, order_id, customer_id, market, kind, reason_id, note, handover, refund_to,
+       bank_account_id, with_charges, refund_minor)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id, number
+   ), lines as (
+     insert into return_lines (return_id, line_no, shipment_id, quantity)
+     select made.id, l."lineNo", l."shipmentId", l.quantity
+     from made, jsonb_to_recordset($13::jsonb) as l ("lineNo" int, "shipmentId" uuid, quantity int)
+   ), pictures as (
+     insert into return_pictures (return_id, position, hash)
+     select made.id, p.position, p.hash from made, unnest($14::text[]) with ordinality as p (hash, position)
+   ), logged as (
+     insert into return_events (return_id, state, who) select made.id, 'requested', $15 from made
+   )
+   select id, number from made`,
+)
+const MOVE = statement(
+  'returns.move',
+  `with moved as (
+     update returns set state = $3, kind = $4, refund_minor = $5, carrier_id = coalesce($6, carrier_id),
+       tracking_number = case when $7 = '' then tracking_number else $7 end, updated_at = now()
+     where id = $1 and state = $2 returning id
+   )
+   insert into return_events (return_id, state, who, why, data) select id, $3, $8, $9, $10 from moved`,
+)
+const SET_INSPECTED = statement(
+  'returns.set-inspected',
+  `update return_lines l set accepted_quantity = i.accepted, saleable_quantity = i.saleable
+   from jsonb_to_recordset($2::jsonb) as i ("lineNo" int, "shipmentId" uuid, accepted int, saleable int)
+   where l.return_id = $1 and l.line_no = i."lineNo" and l.shipment_id = i."shipmentId"`,
+)
+
+export interface NewReturn
+  extends Pick<
+    ReturnRow,
+    | 'orderId'
+    | 'customerId'
+    | 'market'
+    | 'kind'
+    | 'reasonId'
+    | 'note'
+    | 'handover'
+    | 'refundTo'
+    | 'bankAccountId'
+    | 'withCharges'
+    | 'refundMinor'
+  > {
+  transactionId: string
+  lines: readonly ReturnPart[]
+  pictures: readonly string[]
+  who: string
+}
+
+export function findReturn(db: Db, number: number): Promise<ReturnRow | null> {
+  return db.oneOrNull<ReturnRow>(FIND, [number])
+}
+
+/** The return that a customer has requested under a transaction id. */
+export function findByTransaction(db: Db, customerId: string, transactionId: string): Promise<ReturnRow | null> {
+  return db.oneOrNull<ReturnRow>(FIND_BY_TRANSACTION, [customerId, transactionId])
+}
+
+export function listReturnsOfOrder(db: Db, orderId: string): Promise<ReturnRow[]> {
+  return db.rows<ReturnRow>(LIST_OF_ORDER, [orderId])
+}
+
+/** How many returns an order has, ended ones too. */
+export async function countReturnsOfOrder(db: Db, orderId: string): Promise<number> {
+  return (await db.one<{ count: number }>(COUNT_OF_ORDER, [orderId])).count
+}
+
+export function listReturnsForStaff(
+  db: Db,
+  { market, state, before, limit }: { market: Market; state: ReturnState; before: number | null; limit: number },
+): Promise<ReturnRow[]> {
+  return db.rows<ReturnRow>(LIST_FOR_STAFF, [market, state, before, limit])
+}
+
+/** Numbers of open returns that nothing happened to since then. */
+export async function listRested(db: Db, since: Date): Promise<number[]> {
+  return (await db.rows<{ number: number }>(LIST_RESTED, [since])).map(({ number }) => number)
+}
+
+/** Call it with the order locked. */
+export function insertReturn(tx: Tx, row: NewReturn): Promise<{ id: string; number: number }> {
+  const { transactionId, orderId, customerId, market, kind, reasonId, note, handover, refundTo } = row
+  const money = [row.bankAccountId, row.withCharges, row.refundMinor]
+  const parts = [JSON.stringify(row.lines), [...row.pictures], row.who]
+  const what = [transactionId, orderId, customerId, market, kind, reasonId, note, handover, refundTo]
+  return tx.one(INSERT, [...what, ...money, ...parts])
+}
+
+export interface ReturnChange {
+  to: ReturnState
+  kind: ReturnKind
+  refundMinor: number
+  carrierId: number | null
+  trackingNumber: string
+  who: string
+  why: string
+  data: object
+}
+
+/** Returns whether the return was still in the expected state. */
+export async function updateReturn(tx: Tx, row: Owned<ReturnRow>, change: ReturnChange): Promise<boolean> {
+  const { to, kind, refundMinor, carrierId, trackingNumber, who, why, data } = change
+  const values = [row.id, row.state, to, kind, refundMinor, carrierId, trackingNumber, who, why, JSON.stringify(data)]
+  return (await tx.run(MOVE, values)) === 1
+}
+
+export async function updateInspected(
+  tx: Tx,
+  { id }: Owned<ReturnRow>,
+  parts: readonly (ReturnPart & { accepted: number; saleable: number })[],
+): Promise<void> {
+  await tx.run(SET_INSPECTED, [id, JSON.stringify(parts)])
+}

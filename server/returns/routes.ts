@@ -1,0 +1,51 @@
+// HTTP routes of returns.
+
+import { returnEndpoints } from '../../contract/returns/api.ts'
+import { parcelEndpoints } from '../../contract/returns/parcels-api.ts'
+import { staffReturnEndpoints } from '../../contract/returns/staff-api.ts'
+import { ok } from '../../contract/shared/endpoint.ts'
+import { routes } from '../platform/invoke.ts'
+import { requestReturn, withdrawReturn } from './commands/request-return.ts'
+import { moveParcel } from './commands/return-parcel.ts'
+import {
+  approveReturn,
+  completeExchange,
+  inspectReturn,
+  receiveReturn,
+  refundInstead,
+  rejectReturn,
+  sendReplacement,
+} from './commands/staff-returns.ts'
+import { uploadPicture } from './commands/upload-picture.ts'
+import { nextTransactionId, previewReturn, returnOptions, returnsOfOrder } from './queries/customer-returns.ts'
+import { staffReturns } from './queries/staff-returns.ts'
+
+const customerRoutes = routes(returnEndpoints, {
+  returnOptions: async ({ app, actor, query }) => ok(await returnOptions(app.db, actor, query.orderNumber)),
+  returnPreview: async ({ app, actor, body }) => ok(await previewReturn(app.db, actor, body)),
+  returnTransactionId: async ({ actor, query }) => ok(nextTransactionId(actor, query.userId)),
+  uploadReturnPicture: async ({ app, actor, body }) => ok(await uploadPicture(app, actor, body)),
+  requestReturn: async ({ app, actor, body }) => ok(await requestReturn(app.db, actor, body)),
+  returnsOfOrder: async ({ app, actor, query }) => ok(await returnsOfOrder(app.db, actor, query.orderNumber)),
+  withdrawReturn: async ({ app, actor, body }) => ok(await withdrawReturn(app.db, actor, body.returnNumber)),
+})
+
+const staffRoutes = routes(staffReturnEndpoints, {
+  listReturns: async ({ app, actor, query }) => ok(await staffReturns(app.db, actor, query)),
+  approveReturn: async ({ app, actor, params }) => ok(await approveReturn(app.db, actor, params.returnNumber)),
+  rejectReturn: async ({ app, actor, params, body }) =>
+    ok(await rejectReturn(app.db, actor, params.returnNumber, body.reason)),
+  receiveReturn: async ({ app, actor, params }) => ok(await receiveReturn(app.db, actor, params.returnNumber)),
+  inspectReturn: async ({ app, actor, params, body }) => ok(await inspectReturn(app.db, actor, { ...params, ...body })),
+  sendReplacement: async ({ app, actor, params, body }) =>
+    ok(await sendReplacement(app.db, actor, { ...params, ...body })),
+  refundInstead: async ({ app, actor, params }) => ok(await refundInstead(app.db, actor, params.returnNumber)),
+  completeExchange: async ({ app, actor, params }) => ok(await completeExchange(app.db, actor, params.returnNumber)),
+})
+
+const parcelRoutes = routes(parcelEndpoints, {
+  moveShipment: async ({ app, actor, params: { shipmentId }, body }) =>
+    ok(await moveParcel(app.db, actor, { shipmentId, ...body })),
+})
+
+export const returnRoutes = [...customerRoutes, ...staffRoutes, ...parcelRoutes]

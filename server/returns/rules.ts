@@ -1,0 +1,163 @@
+// Decisions on returns: allowed moves, reasons, what of an order may be returned and until when, which parcels it came in.
+
+import type { ReturnKind, ReturnState } from '../../contract/returns/states.rules.ts'
+import { sum } from '../../contract/shared/money.ts'
+
+const TRANSITIONS: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
+  requested: ['approved', 'rejected', 'withdrawn'],
+  approved: ['received', 'withdrawn'],
+  received: ['inspection-failed', 'accepted', 'completed'],
+  accepted: ['replacement-sent', 'completed'],
+  'replacement-sent': ['completed'],
+  rejected: [],
+  withdrawn: [],
+  'inspection-failed': [],
+  completed: [],
+}
+
+export function canMoveReturn(from: ReturnState, to: ReturnState): boolean {
+  return TRANSITIONS[from].includes(to)
+}
+
+export interface ReturnReason {
+  id: number
+  en: string
+  hi: string
+  needsPictures: boolean
+  /** The seller is at fault: no category may be excluded then (Consumer Protection (E-Commerce) Rules 2020, rule 6(4)). */
+  isFault: boolean
+}
+
+/** Why a customer returns products. */
+export const RETURN_REASONS: readonly ReturnReason[] = [
+  { id: 1, en: 'Damaged on arrival', hi: 'टूटा या क्षतिग्रस्त मिला', needsPictures: true, isFault: true },
+  { id: 2, en: 'Defective or not working', hi: 'खराब है या काम नहीं करता', needsPictures: true, isFault: true },
+  { id: 3, en: 'Wrong product delivered', hi: 'गलत उत्पाद मिला', needsPictures: true, isFault: true },
+  { id: 4, en: 'Parts or accessories missing', hi: 'पुर्ज़े या एक्सेसरी नहीं मिले', needsPictures: true, isFault: true },
+  { id: 5, en: 'Not as described', hi: 'विवरण के अनुसार नहीं है', needsPictures: true, isFault: true },
+  { id: 6, en: 'Delivered too late', hi: 'बहुत देर से मिला', needsPictures: false, isFault: true },
+  {
+    id: 7,
+    en: 'Ordered the wrong product or size',
+    hi: 'गलत उत्पाद या साइज़ मँगा लिया',
+    needsPictures: false,
+    isFault: false,
+  },
+  { id: 8, en: 'No longer needed', hi: 'अब ज़रूरत नहीं है', needsPictures: false, isFault: false },
+]
+
+/** What is left of a line in a parcel that has arrived. */
+export interface DeliveredPart {
+  lineNo: number
+  shipmentId: string
+  /** Not in another return. */
+  quantity: number
+  /** The day of its delivery in the market, YYYY-MM-DD. */
+  deliveredOn: string
+  rule: { days: number; kind: ReturnKind }
+}
+
+export interface LineChoice {
+  lineNo: number
+  quantity: number
+  until: string | null
+  kinds: ReturnKind[]
+  faultKinds: ReturnKind[]
+}
+
+/** A day some days after another one, both YYYY-MM-DD. */
+export function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The last day on which a part may be returned; null when it never may. */
+function lastDay({ deliveredOn, rule }: DeliveredPart, isFault: boolean, marketDays: number): string | null {
+  const days = isFault ? Math.max(rule.days, marketDays) : rule.days
+  return days === 0 ? null : dayAfter(deliveredOn, days)
+}
+
+function kindsOf(part: DeliveredPart, isFault: boolean): ReturnKind[] {
+  return isFault || part.rule.kind === 'return' ? ['return', 'exchange'] : ['exchange']
+}
+
+/** The parts that may be returned today for a kind and a reason. */
+export function openParts(
+  parts: readonly DeliveredPart[],
+  { kind, isFault, today, marketDays }: { kind: ReturnKind; isFault: boolean; today: string; marketDays: number },
+): DeliveredPart[] {
+  return parts.filter(part => {
+    const until = lastDay(part, isFault, marketDays)
+    return part.quantity > 0 && until !== null && today <= until && kindsOf(part, isFault).includes(kind)
+  })
+}
+
+/** What of each line may be returned. `marketDays` is the window of the market, which holds when the seller is at fault. */
+export function lineChoices(parts: readonly DeliveredPart[], today: string, marketDays: number): LineChoice[] {
+  const lineNos = [...new Set(parts.map(({ lineNo }) => lineNo))].sort((a, b) => a - b)
+  return lineNos.map(lineNo => {
+    const ofLine = parts.filter(part => part.lineNo === lineNo)
+    const open = (kind: ReturnKind, isFault: boolean) => openParts(ofLine, { kind, isFault, today, marketDays })
+    const kinds = (isFault: boolean) => (['return', 'exchange'] as const).filter(kind => open(kind, isFault).length > 0)
+    const forFaults = open('exchange', true)
+    const until =
+      forFaults
+        .map(part => lastDay(part, true, marketDays) ?? '')
+        .sort()
+        .at(-1) ?? null
+    return {
+      lineNo,
+      quantity: sum(forFaults.map(({ quantity }) => quantity)),
+      until,
+      kinds: kinds(false),
+      faultKinds: kinds(true),
+    }
+  })
+}
+
+/** A quantity of a line with the parcel it came in. */
+export interface ReturnPart {
+  lineNo: number
+  shipmentId: string
+  quantity: number
+}
+
+/** Takes quantities out of the parcels that they came in, the first delivered ones first; null when there is not so much. */
+export function takeParts(
+  items: readonly { lineNo: number; quantity: number }[],
+  parts: readonly DeliveredPart[],
+): ReturnPart[] | null {
+  const left = [...parts].sort((a, b) => (a.deliveredOn < b.deliveredOn ? -1 : 1)).map(part => ({ ...part }))
+  const taken: ReturnPart[] = []
+  for (const { lineNo, quantity } of items) {
+    let missing = quantity
+    for (const part of left.filter(one => one.lineNo === lineNo)) {
+      const take = Math.min(missing, part.quantity)
+      if (take === 0) continue
+      part.quantity -= take
+      missing -= take
+      taken.push({ lineNo, shipmentId: part.shipmentId, quantity: take })
+    }
+    if (missing > 0) return null
+  }
+  return taken
+}
+
+/** What of a line was accepted, divided among the parcels it came in. */
+export function divideAccepted(
+  parts: readonly ReturnPart[],
+  decisions: readonly { lineNo: number; accepted: number; saleable: number }[],
+): (ReturnPart & { accepted: number; saleable: number })[] {
+  const left = new Map(decisions.map(one => [one.lineNo, { ...one }]))
+  return parts.map(part => {
+    const rest = left.get(part.lineNo)
+    const accepted = Math.min(rest?.accepted ?? 0, part.quantity)
+    const saleable = Math.min(rest?.saleable ?? 0, accepted)
+    if (rest) {
+      rest.accepted -= accepted
+      rest.saleable -= saleable
+    }
+    return { ...part, accepted, saleable }
+  })
+}
