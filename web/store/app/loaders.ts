@@ -19,6 +19,7 @@ import {
   loadSearchPage,
 } from '../listing/listing-loader.ts'
 import { loadOrder, loadOrders } from '../orders/orders-loader.ts'
+import { loadReturnPage } from '../returns/return-loader.ts'
 import { loadComparePage } from '../storefront/compare/compare-loader.ts'
 import { loadHomePage } from '../storefront/home/home-loader.ts'
 import { loadErrorPage, loadNotFoundPage } from '../storefront/not-found/not-found-loader.ts'
@@ -53,6 +54,7 @@ export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
   dashboard: loadOverview,
   orders: loadOrders,
   order: loadOrder,
+  returnRequest: loadReturnPage,
   invoice: loadInvoice,
   addresses: loadAddresses,
   business: loadBusiness,

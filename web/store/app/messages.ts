@@ -28,6 +28,7 @@ export interface Namespaces {
   checkout: typeof import('../messages/checkout.en.ts').messages
   account: typeof import('../messages/account.en.ts').messages
   reviews: typeof import('../messages/reviews.en.ts').messages
+  returns: typeof import('../messages/returns.en.ts').messages
   'listing-server': typeof import('../messages/listing-server.en.ts').messages
   'more-content': typeof import('../messages/more-content.en.ts').messages
   brands: typeof import('../messages/brands.en.ts').messages

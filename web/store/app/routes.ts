@@ -130,11 +130,17 @@ export const ROUTES = define({
   order: {
     pattern: /^\/dashboard\/order\/(?<number>\d{1,12})$/,
     screen: 'orders/order-page',
-    namespaces: ['account', 'address', 'order', 'totals'],
+    namespaces: ['account', 'address', 'order', 'returns', 'totals'],
+    personal: true,
+  },
+  returnRequest: {
+    pattern: /^\/dashboard\/order\/(?<number>\d{1,12})\/return$/,
+    screen: 'returns/return-page',
+    namespaces: ['account', 'order', 'returns', 'reviews'],
     personal: true,
   },
   invoice: {
-    pattern: /^\/dashboard\/invoice\/(?<slug>[a-z0-9-]{36})$/,
+    pattern: /^\/dashboard\/(?<kind>invoice|creditnote)\/(?<slug>[a-z0-9-]{36})$/,
     screen: 'invoices/invoice-page',
     namespaces: ['account'],
     personal: true,

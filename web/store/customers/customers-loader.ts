@@ -3,7 +3,7 @@
 import type { Address } from '../../../contract/addresses/api.ts'
 import type { OwnSession } from '../../../contract/auth/sessions-api.ts'
 import type { BusinessDetails, CustomerProfile } from '../../../contract/customers/api.ts'
-import type { OrderBrief } from '../../../contract/orders/api.ts'
+import type { OrderBrief } from '../../../contract/orders/schemas.ts'
 import type { PageLoader } from '../app/page-loader.ts'
 import { accountHead } from './components/account-head.ts'
 

@@ -15,7 +15,7 @@ import type { ListingOf } from './fetch-listing.ts'
 import styles from './listing-table.module.css'
 import { cellText, inOrder, type SpecColumn, specColumns, type TableOrder } from './table-columns.ts'
 import type { ShownListing } from './use-listing.ts'
-import { fetchWholeListing, MOST_PRODUCTS } from './whole-listing.ts'
+import { fetchWholeListing, MAX_PRODUCTS } from './whole-listing.ts'
 
 interface RowProps {
   product: ProductCard
@@ -195,7 +195,7 @@ function useRows({ of, shown }: ListingTableProps) {
 /** How many products are ordered or saved: all of the listing, or as many as there may be. */
 function Extent({ total }: { total: number }) {
   const t = useMessages('more-content')
-  const count = Math.min(total, MOST_PRODUCTS)
+  const count = Math.min(total, MAX_PRODUCTS)
   return <p className="quiet">{count < total ? t('tableBound', { count, total }) : t('tableWhole', { count })}</p>
 }
 

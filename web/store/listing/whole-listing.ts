@@ -8,11 +8,11 @@ import { fetchListing, type ListingOf } from './fetch-listing.ts'
 import type { ListingAddress } from './listing-address.ts'
 
 /** So many products at most: 25 pages. */
-export const MOST_PRODUCTS = 1000
+export const MAX_PRODUCTS = 1000
 /** Pages that are fetched at the same time. */
 const AT_ONCE = 5
 
-/** In the order of the address; the first `MOST_PRODUCTS`. Rejects with the error of a call. */
+/** In the order of the address; the first `MAX_PRODUCTS`. Rejects with the error of a call. */
 export async function fetchWholeListing(
   call: Call,
   of: ListingOf,
@@ -23,7 +23,7 @@ export async function fetchWholeListing(
   const page = async (at: number) =>
     (await fetchListing(call, of, { ...address, pageSize, page: at }, filters)).productSearchResult
   const first = await page(1)
-  const pages = Math.ceil(Math.min(first.totalCount, MOST_PRODUCTS) / pageSize)
+  const pages = Math.ceil(Math.min(first.totalCount, MAX_PRODUCTS) / pageSize)
   const products = [...first.products]
   for (let at = 2; at <= pages; at += AT_ONCE) {
     const wanted = Array.from({ length: Math.min(AT_ONCE, pages - at + 1) }, (_, index) => at + index)

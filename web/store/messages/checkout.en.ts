@@ -89,6 +89,8 @@ export const messages = {
     'You can pay for order {number} again for a short time, while its products are in stock. If money was debited, contact your bank or customer care.',
   cancelledTitle: 'This order was cancelled',
   cancelledText: 'Order {number} will not be shipped.',
+  returnedTitle: 'This order could not be delivered',
+  returnedText: 'The parcels of order {number} came back to the warehouse.',
   next: 'What happens next',
   next1: 'You find this order in your account under Orders.',
   next2: 'Its status and parcels are shown there.',

@@ -12,5 +12,5 @@ export const messages = {
   recent: 'Recently viewed',
   title: 'Industrial supplies and tools for your business',
   description:
-    'Safety, electricals, power tools, pumps, bearings and more: quantity discounts, a delivery date for your location and cash on delivery.',
+    'Safety, electricals, power tools, pumps, bearings and more: quantity discounts and a delivery date for your location.',
 }

@@ -19,6 +19,7 @@ export const messages = {
   deliveryBy: 'Estimated delivery: {day}',
   items: '{count, plural, one{# product} other{# products}}',
   quantity: 'Quantity {count}',
+  cancelledPart: '{count} of {ordered} cancelled',
   soldBy: 'Sold by {seller}',
   shippingAddress: 'Delivery address',
   billingAddress: 'Billing address',

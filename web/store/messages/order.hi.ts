@@ -21,6 +21,7 @@ export const messages: Translated<Namespaces['order']> = {
   deliveryBy: 'अनुमानित डिलीवरी: {day}',
   items: '{count, plural, one{# उत्पाद} other{# उत्पाद}}',
   quantity: 'मात्रा {count}',
+  cancelledPart: '{ordered} में से {count} रद्द',
   soldBy: 'विक्रेता: {seller}',
   shippingAddress: 'डिलीवरी का पता',
   billingAddress: 'बिलिंग पता',

@@ -72,7 +72,7 @@ export const messages = {
   removePicture: 'Remove photo {at}',
   sendingPictures: '{count, plural, one{Uploading # photo} other{Uploading # photos}}',
   pictureFailed: '{name} could not be read. Use a JPEG, PNG or WebP image.',
-  picturesFull: 'A review can have up to {count} photos.',
+  picturesFull: 'You can add up to {count} photos.',
   send: 'Submit review',
   save: 'Save changes',
   thanks: 'Thank you for your review',

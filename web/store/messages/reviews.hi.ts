@@ -71,7 +71,7 @@ export const messages: Translated<Namespaces['reviews']> = {
   removePicture: 'तस्वीर {at} हटाएँ',
   sendingPictures: '{count, plural, one{# तस्वीर अपलोड हो रही है} other{# तस्वीरें अपलोड हो रही हैं}}',
   pictureFailed: '{name} नहीं पढ़ी जा सकी। JPEG, PNG या WebP तस्वीर चुनें।',
-  picturesFull: 'एक रिव्यू में {count} तक तस्वीरें हो सकती हैं।',
+  picturesFull: 'आप {count} तक तस्वीरें जोड़ सकते हैं।',
   send: 'रिव्यू भेजें',
   save: 'बदलाव सहेजें',
   thanks: 'आपके रिव्यू के लिए धन्यवाद',

@@ -23,6 +23,7 @@ export const messages = {
   'totals.quantityBreak': 'Quantity discount',
   'totals.promotion': 'Coupon {code}',
   'totals.prepaidDiscount': 'Prepaid discount',
+  'totals.cancellationDiscount': 'Price kept after cancellation',
   'totals.shipping': 'Shipping (free above {freeAbove})',
   'totals.shippingFree': 'Shipping (free above {freeAbove})',
   'totals.codFee': 'Cash on delivery fee',

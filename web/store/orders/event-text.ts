@@ -1,6 +1,6 @@
 // Localized texts of order and shipment events.
 
-import type { Order } from '../../../contract/orders/api.ts'
+import type { Order } from '../../../contract/orders/schemas.ts'
 import type { Translate } from '../app/messages.ts'
 
 const STATES = {
@@ -13,19 +13,24 @@ const STATES = {
   delivered: 'evDelivered',
   cancelled: 'evCancelled',
   expired: 'evExpired',
+  'returned-to-origin': 'evReturned',
 } as const
 
 type OrderEvent = Pick<Order['events'][number], 'kind' | 'state' | 'why'>
 
 /** Whether an event is a failure or an end without delivery. */
 export function isFailure({ kind, state }: OrderEvent): boolean {
-  return kind === 'payment-too-late' || ['payment-failed', 'cancelled', 'expired'].includes(state ?? '')
+  return (
+    kind === 'payment-too-late' ||
+    ['payment-failed', 'cancelled', 'expired', 'returned-to-origin'].includes(state ?? '')
+  )
 }
 
 /** Text of an order event: by its new state, else by its kind. */
 export function eventText(event: OrderEvent, t: Translate<'account'>): string {
   if (event.state === 'placed' && event.why === 'Paid') return t('evPaid')
   if (event.kind === 'payment-too-late') return t('evPaymentTooLate')
+  if (event.kind === 'items-cancelled') return t('evItemsCancelled')
   const known = event.state ?? event.kind
   return t(known in STATES ? STATES[known as keyof typeof STATES] : 'evOther')
 }
@@ -35,6 +40,9 @@ const TRACKING = {
   packed: 'trPacked',
   shipped: 'trShipped',
   'out-for-delivery': 'trOutForDelivery',
+  'in-transit': 'trInTransit',
+  returning: 'trReturning',
+  returned: 'trReturned',
   delivered: 'trDelivered',
   cancelled: 'trCancelled',
 } as const

@@ -2,10 +2,11 @@
 
 import { useEffect, useState } from 'react'
 import type { InvoiceBrief } from '../../../contract/invoices/schemas.ts'
-import type { Order } from '../../../contract/orders/api.ts'
+import type { Order } from '../../../contract/orders/schemas.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { useDates } from '../../framework/use-dates.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Columns } from '../../ui/columns.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { AddressView } from '../addresses/components/address-view.tsx'
@@ -15,13 +16,17 @@ import styles from '../customers/components/account.module.css'
 import { AccountFrame } from '../customers/components/account-frame.tsx'
 import { RetryPayment } from '../payments/components/retry-payment.tsx'
 import { TransferAccountView } from '../payments/components/transfer-account.tsx'
+import { Returns } from '../returns/components/returns.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderReferences } from './components/order-references.tsx'
 import { methodName, orderStatus, paymentStateText } from './components/order-status.ts'
 import { PaymentBadge } from './components/payment-badge.tsx'
 import { eventText, isFailure, trackingText } from './event-text.ts'
+import type { OrderContents } from './order-data.ts'
 import type { OrderData } from './orders-loader.ts'
+import { Refunds } from './refunds.tsx'
+import { useLiveOrder } from './use-live-order.ts'
 
 function Lines({ order }: { order: Order }) {
   const t = useMessages('account')
@@ -41,8 +46,10 @@ function Lines({ order }: { order: Order }) {
                 {marketInfo.code === 'IN' && ` · ${t('hsn', { hsn: line.hsn })}`}
               </p>
               <p>
-                {number(line.quantity)} × {money(line.unitPrice, order.currency)}
-                {line.cancelledQuantity > 0 && ` · ${t('cancelledPart', { count: line.cancelledQuantity })}`}
+                {number(line.quantity - line.cancelledQuantity || line.quantity)} ×{' '}
+                {money(line.unitPrice, order.currency)}
+                {line.cancelledQuantity > 0 &&
+                  ` · ${tOrder('cancelledPart', { count: line.cancelledQuantity, ordered: line.quantity })}`}
               </p>
               <p className="quiet">
                 {t('taxable', { amount: money(line.taxable, order.currency) })}
@@ -63,25 +70,43 @@ function Lines({ order }: { order: Order }) {
   )
 }
 
-/** Links to the invoice of a parcel and its PDF. */
-function InvoiceLinks({ invoice, orderNumber }: { invoice: InvoiceBrief; orderNumber: number }) {
+/** A link to a document and one to its PDF, once that is made. */
+function DocumentLinks({ title, page, pdf }: { title: string; page: string; pdf: string | null }) {
   const t = useMessages('account')
-  const { href } = useLocale()
-  const { invoiceId, number, hasFile } = invoice
   return (
     <p className={styles.header}>
-      <a href={href(`/dashboard/invoice/${invoiceId}`)}>{t('invoiceTitle', { number })}</a>
-      {hasFile && (
-        <a
-          href={`/api/v1/order/invoice?orderNumber=${orderNumber}&invoiceId=${invoiceId}`}
-          data-native
-          target="_blank"
-          rel="noopener"
-        >
+      <a href={page}>{title}</a>
+      {pdf && (
+        <a href={pdf} data-native target="_blank" rel="noopener">
           {t('invoicePdf')}
         </a>
       )}
     </p>
+  )
+}
+
+/** The invoice of a parcel and its credit notes. */
+function InvoiceLinks({ invoice, orderNumber }: { invoice: InvoiceBrief; orderNumber: number }) {
+  const t = useMessages('account')
+  const { href } = useLocale()
+  const { invoiceId, number, hasFile, creditNotes } = invoice
+  const pdf = `/api/v1/order/invoice?orderNumber=${orderNumber}&invoiceId=${invoiceId}`
+  return (
+    <>
+      <DocumentLinks
+        title={t('invoiceTitle', { number })}
+        page={href(`/dashboard/invoice/${invoiceId}`)}
+        pdf={hasFile ? pdf : null}
+      />
+      {creditNotes.map(note => (
+        <DocumentLinks
+          key={note.creditNoteId}
+          title={t('creditNoteTitle', { number: note.number })}
+          page={href(`/dashboard/creditnote/${note.creditNoteId}`)}
+          pdf={note.hasFile ? `/api/v1/order/creditNote?creditNoteId=${note.creditNoteId}` : null}
+        />
+      ))}
+    </>
   )
 }
 
@@ -95,7 +120,9 @@ function Parcels({ order, tracking, invoices }: Pick<OrderData, 'order' | 'track
     <section className={`panel ${styles.panel}`}>
       <h2>{t('shipments')}</h2>
       {tracking.length === 0 && <p className="quiet">{t('noParcels')}</p>}
-      {tracking.map(parcel => {
+      {tracking.map(tracked => {
+        // a cancellation changes what it holds before the page is loaded again
+        const parcel = { ...tracked, ...order.shipments.find(({ shipmentId }) => shipmentId === tracked.shipmentId) }
         const number = String(parcel.shipmentId)
         const invoice = invoices.find(({ shipmentId }) => shipmentId === parcel.shipmentId)
         return (
@@ -110,7 +137,7 @@ function Parcels({ order, tracking, invoices }: Pick<OrderData, 'order' | 'track
                   ` · ${t(marketInfo.code === 'IN' ? 'sellerGstin' : 'sellerTrn', { number: parcel.taxNumber })}`}
               </p>
             )}
-            {parcel.promisedOn && parcel.state !== 'delivered' && (
+            {parcel.promisedOn && !['delivered', 'returning', 'returned'].includes(parcel.state) && (
               <p className={styles.good}>{t('promised', { day: day(parcel.promisedOn) })}</p>
             )}
             {invoice && <InvoiceLinks invoice={invoice} orderNumber={order.orderNumber} />}
@@ -134,6 +161,28 @@ function Parcels({ order, tracking, invoices }: Pick<OrderData, 'order' | 'track
   )
 }
 
+/** What of the order is not charged because parcels came back, and what is left to pay on delivery. */
+function NotDelivered({ order }: { order: Order }) {
+  const t = useMessages('account')
+  const { money } = useLocale()
+  const { notDelivered, payable, currency, paymentState } = order
+  if (notDelivered === 0) return null
+  return (
+    <>
+      <p className={styles.total}>
+        <span>{t('notDelivered')}</span>
+        <b>−{money(notDelivered, currency)}</b>
+      </p>
+      {paymentState === 'due' && (
+        <p className={styles.total}>
+          <span>{t('dueOnDelivery')}</span>
+          <b>{money(payable - notDelivered, currency)}</b>
+        </p>
+      )}
+    </>
+  )
+}
+
 function Summary({ order }: { order: Order }) {
   const t = useMessages('account')
   const tOrder = useMessages('order')
@@ -148,12 +197,14 @@ function Summary({ order }: { order: Order }) {
           <b>{money(order.payable, order.currency)}</b>
         </p>
         <TotalsSteps steps={order.steps} open />
+        <NotDelivered order={order} />
         <h3>{tOrder('payment')}</h3>
         <p>
           {methodName(order.paymentMethodId, tOrder)}
           <br />
           <span className="quiet">{paymentStateText(order.paymentState, tOrder)}</span>
         </p>
+        <Refunds order={order} />
         <h3>{t('invoiceData')}</h3>
         <p>
           {order.invoiceType === 'tax' ? tOrder('taxInvoice', { company: order.companyName }) : tOrder('retailInvoice')}
@@ -196,9 +247,13 @@ function Events({ order }: { order: Order }) {
 
 export function Screen({ data }: { data: OrderData }) {
   const tOrder = useMessages('order')
+  const tReturns = useMessages('returns')
+  const { href } = useLocale()
   const { moment, day } = useDates()
-  const [order, setOrder] = useState(data.order)
-  useEffect(() => setOrder(data.order), [data.order])
+  const [shown, setShown] = useState<OrderContents>(data)
+  useEffect(() => setShown(data), [data])
+  useLiveOrder(data.order.orderNumber, setShown)
+  const { order, returns, returnable, tracking, invoices } = shown
   const { label, tone } = orderStatus(order.statusCodeOfOrder, tOrder)
   const { orderNumber, payable, paymentMethodId, retryable, cancellable, promisedOn, state } = order
   const going = ['placed', 'processing', 'packed', 'shipped'].includes(state)
@@ -213,19 +268,25 @@ export function Screen({ data }: { data: OrderData }) {
           </span>
         </p>
         <OrderReferences order={order} />
-        {data.transferAccount && <TransferAccountView account={data.transferAccount} order={order} />}
+        {data.transferAccount && retryable && <TransferAccountView account={data.transferAccount} order={order} />}
         {going && promisedOn && <p className={styles.good}>{tOrder('deliveryBy', { day: day(promisedOn) })}</p>}
         {retryable && order.paymentState !== 'pending' && (
           <RetryPayment orderNumber={orderNumber} payable={payable} paymentMethodId={paymentMethodId} />
         )}
         <div className={styles.buttons}>
           <BuyAgain orderNumber={orderNumber} currency={order.currency} />
-          {cancellable && <CancelOrder orderNumber={orderNumber} onCancelled={setOrder} />}
+          {cancellable && (
+            <CancelOrder order={order} onCancelled={changed => setShown(before => ({ ...before, order: changed }))} />
+          )}
+          {returnable && (
+            <ButtonLink href={href(`/dashboard/order/${orderNumber}/return`)}>{tReturns('returnProducts')}</ButtonLink>
+          )}
         </div>
       </section>
       <Columns aside={<Summary order={order} />}>
         <Lines order={order} />
-        {(going || data.tracking.length > 0) && <Parcels {...data} order={order} />}
+        {returns.length > 0 && <Returns returns={returns} />}
+        {(going || tracking.length > 0) && <Parcels order={order} tracking={tracking} invoices={invoices} />}
         <Events order={order} />
       </Columns>
     </AccountFrame>

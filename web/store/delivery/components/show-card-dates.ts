@@ -2,7 +2,7 @@
 
 import { quietCall } from '../../../framework/session/session.ts'
 
-const MOST = 100
+const BATCH_SIZE = 100
 const known = new Map<string, string>()
 
 /** The MSN of a card: its button or its box to compare has it. */
@@ -29,8 +29,8 @@ export async function showCardDates(pincode: string, text: (date: string) => str
     return msn ? [{ card, msn }] : []
   })
   const missing = [...new Set(cards.map(({ msn }) => msn))].filter(msn => !known.has(`${pincode} ${msn}`))
-  for (let at = 0; at < missing.length; at += MOST) {
-    await fetchDates(pincode, missing.slice(at, at + MOST)).catch(() => undefined)
+  for (let at = 0; at < missing.length; at += BATCH_SIZE) {
+    await fetchDates(pincode, missing.slice(at, at + BATCH_SIZE)).catch(() => undefined)
   }
   if (run !== lastRun) return
   for (const { card, msn } of cards) {

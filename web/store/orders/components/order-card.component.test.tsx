@@ -2,7 +2,8 @@
 
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type OrderBrief, orderEndpoints } from '../../../../contract/orders/api.ts'
+import { orderEndpoints } from '../../../../contract/orders/api.ts'
+import type { OrderBrief } from '../../../../contract/orders/schemas.ts'
 import { renderInStore } from '../../testing/render.tsx'
 import { OrderCard } from './order-card.tsx'
 

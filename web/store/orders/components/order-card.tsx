@@ -1,6 +1,6 @@
 // An order in a list: its number, state, day, products and amount.
 
-import type { OrderBrief } from '../../../../contract/orders/api.ts'
+import type { OrderBrief } from '../../../../contract/orders/schemas.ts'
 import { useLocale } from '../../../framework/locale.ts'
 import { useDates } from '../../../framework/use-dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -60,15 +60,25 @@ export function OrderCard({ order }: { order: OrderBrief }) {
   )
 }
 
-/** What stands in place of a list of orders; `others` when there are some in another list. */
-export function NoOrders({ title, others = false }: { title: string; others?: boolean }) {
+interface NoOrdersProps {
+  title: string
+  others?: boolean
+  searched?: boolean
+}
+
+/** What stands in place of a list of orders; `others` when there are some in another list, `searched` after a search. */
+export function NoOrders({ title, others = false, searched = false }: NoOrdersProps) {
   const t = useMessages('account')
   const { href } = useLocale()
   return (
     <section className={`panel ${styles.empty}`}>
       <h2>{title}</h2>
-      {!others && <p className="quiet">{t('noOrdersText')}</p>}
-      {others ? <a href={href('/dashboard/order')}>{t('allOrders')}</a> : <a href={href('/')}>{t('startShopping')}</a>}
+      {!others && !searched && <p className="quiet">{t('noOrdersText')}</p>}
+      {others || searched ? (
+        <a href={href('/dashboard/order')}>{t(searched ? 'clearSearch' : 'allOrders')}</a>
+      ) : (
+        <a href={href('/')}>{t('startShopping')}</a>
+      )}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 // The buyer's own references of an order: PO number and cost centre.
 
-import type { OrderBrief } from '../../../../contract/orders/api.ts'
+import type { OrderBrief } from '../../../../contract/orders/schemas.ts'
 import { useMessages } from '../../app/messages.ts'
 
 /** Renders nothing when there are none. */

@@ -1,6 +1,6 @@
 // Whether an order is paid, beside the badge of its state.
 
-import type { OrderBrief } from '../../../../contract/orders/api.ts'
+import type { OrderBrief } from '../../../../contract/orders/schemas.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useMessages } from '../../app/messages.ts'
 import { paymentStateText, paymentTone } from './order-status.ts'
