@@ -10,7 +10,7 @@ import { plainText } from './text.ts'
 const catalogue = starterCatalogue()
 const amount = { en: '₹99', hi: '₹99' }
 const figures = Object.fromEntries(
-  ['shippingCharge', 'freeAbove', 'codMin', 'codMax', 'emiMin'].map(name => [name, amount]),
+  ['shippingCharge', 'freeAbove', 'codMin', 'codMax', 'emiMin', 'neftMin'].map(name => [name, amount]),
 )
 const markets: StarterMarket[] = ['IN', 'AE']
 const content = { IN: starterContent(catalogue, 'IN', figures), AE: starterContent(catalogue, 'AE', figures) }

@@ -10,7 +10,7 @@ import { starterContent } from './content.ts'
 
 const catalogue = starterCatalogue()
 const amount = { en: '99', hi: '99' }
-const names = ['shippingCharge', 'freeAbove', 'codMin', 'codMax', 'emiMin']
+const names = ['shippingCharge', 'freeAbove', 'codMin', 'codMax', 'emiMin', 'neftMin']
 const figures = Object.fromEntries(names.map(name => [name, amount]))
 
 const isWords = (value: object): value is LocalizedText =>

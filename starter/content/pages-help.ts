@@ -82,10 +82,14 @@ Racks, tanks, furniture and machines need space and people to unload. Keep a tro
 - Products that arrive damaged, faulty, incomplete or not as ordered.
 - Unused products in their unopened pack, within the return period on the product page.
 Cut cable, opened hygiene products, mixed or tinted material, software and products made to order cannot be returned unless they are faulty.
-# How to ask for a return
-Returns are not handled online yet. Write to {email} or call {phone} with the order number, the product, the reason and photos of any damage. Keep the pack and the label.
+# How to return or exchange
+Open the order in your account and choose “Return or exchange”. Name the products, the quantity and the reason; for damage and faults, add photos. You see the amount of the refund before you confirm.
+- We check the request. Its status is shown on the order page.
+- Once it is approved, a carrier collects the products at the delivery address. Where no carrier collects, the order page shows where to send them. Keep the pack and the label.
+- After the inspection we refund the method that you paid with, or send the same product again if you chose an exchange. Cash on delivery is paid to a bank account that you name.
+If a product is faulty, wrong or late, you can return it within the period even where its category says otherwise. For questions write to {email} or call {phone}.
 # Cancelled orders
-You can cancel an order on the order page until it is shipped. An amount already paid is then shown as refund due. For its status, contact customer care.
+You can cancel an order, or some products and quantities of it, on the order page until they are shipped. While an online payment is open, an order can only be cancelled as a whole. You see the amount of the refund before you confirm, and its status on the order page. For questions, contact customer care.
 # Warranty
 The warranty on the product page is given by the manufacturer. Keep your order number as proof of purchase.
 This page is a sample of a policy, to be reviewed and completed by the operator of the store.`,
@@ -94,10 +98,14 @@ This page is a sample of a policy, to be reviewed and completed by the operator 
 - टूटा, खराब, अधूरा या ऑर्डर से अलग आया उत्पाद।
 - बंद पैक में बिना इस्तेमाल किया उत्पाद, उत्पाद पेज पर लिखी वापसी की अवधि के भीतर।
 कटी केबल, खुले स्वच्छता उत्पाद, मिलाया या रंगा हुआ मटेरियल, सॉफ़्टवेयर और ऑर्डर पर बने उत्पाद खराब न हों तो वापस नहीं होते।
-# वापसी का अनुरोध कैसे करें
-अभी ऑनलाइन वापसी उपलब्ध नहीं है। ऑर्डर नंबर, उत्पाद, कारण और टूट-फूट की तस्वीरों के साथ {email} पर लिखें या {phone} पर कॉल करें। पैक और लेबल सँभालकर रखें।
+# वापस कैसे करें या बदलें
+अपने खाते में ऑर्डर खोलें और “वापस करें या बदलें” चुनें। उत्पाद, मात्रा और कारण बताएँ; टूट-फूट या खराबी हो तो तस्वीरें जोड़ें। पुष्टि करने से पहले रिफ़ंड की राशि दिखती है।
+- हम अनुरोध की जाँच करते हैं। उसकी स्थिति ऑर्डर पेज पर दिखती है।
+- स्वीकृति के बाद कूरियर डिलीवरी के पते से उत्पाद ले जाता है। जहाँ कूरियर नहीं जाता, वहाँ ऑर्डर पेज पर भेजने का पता दिखता है। पैक और लेबल सँभालकर रखें।
+- जाँच के बाद हम उसी माध्यम में पैसे लौटाते हैं जिससे आपने भुगतान किया था, या एक्सचेंज चुनने पर वही उत्पाद दोबारा भेजते हैं। कैश ऑन डिलीवरी के पैसे आपके बताए बैंक खाते में भेजे जाते हैं।
+उत्पाद खराब, गलत या देर से मिला हो तो आप उसे अवधि के भीतर तब भी वापस कर सकते हैं जब उसकी श्रेणी में वापसी न होती हो। कोई सवाल हो तो {email} पर लिखें या {phone} पर कॉल करें।
 # रद्द किए गए ऑर्डर
-सामान भेजे जाने से पहले तक आप ऑर्डर पेज से ऑर्डर रद्द कर सकते हैं। भुगतान हो चुका हो तो राशि “रिफ़ंड बाकी” में दिखती है। स्थिति जानने के लिए ग्राहक सेवा से संपर्क करें।
+सामान भेजे जाने से पहले तक आप ऑर्डर पेज से पूरा ऑर्डर, या उसके कुछ उत्पाद और मात्रा, रद्द कर सकते हैं। ऑनलाइन भुगतान पूरा होने तक ऑर्डर सिर्फ़ पूरा रद्द हो सकता है। पुष्टि करने से पहले रिफ़ंड की राशि दिखती है, और बाद में उसकी स्थिति ऑर्डर पेज पर। कोई सवाल हो तो ग्राहक सेवा से संपर्क करें।
 # वारंटी
 उत्पाद पेज पर लिखी वारंटी निर्माता देता है। खरीद के सबूत के लिए ऑर्डर नंबर सँभालकर रखें।
 यह पेज नीति का नमूना है। स्टोर चलाने वाला इसे जाँचकर पूरा करे।`,
@@ -112,19 +120,23 @@ This page is a sample of a policy, to be reviewed and completed by the operator 
     },
     body: {
       en: `
-IN: - Cards, UPI, net banking and wallets for any amount.
-AE: - Credit and debit cards for any amount.
+The payment page shows which of these methods are open for your order and your {place}.
+IN: - Cards, UPI, net banking and wallets.
+IN: - NEFT or RTGS transfer for orders of {neftMin} or more, to the account shown with the order.
+AE: - Credit and debit cards.
 - Cash on delivery for orders from {codMin} to {codMax}.
-- EMI for orders of {emiMin} or more, with the banks shown at checkout. You see the whole cost before you confirm.
+- EMI for orders of {emiMin} or more, with the banks shown there. You see the whole cost before you confirm.
 # Paying safely
 Card numbers are entered on the page of the payment gateway and never reach us. Nobody from the store asks for a one-time password, a PIN or a card number by phone or message. If a payment fails but the amount was debited, contact your bank. The order page shows the payment status that we have.
 # Paying again
 If a payment fails, you can pay again from the order page for a short time, with another payment method. The products are not reserved meanwhile: the payment is accepted while they are in stock.`,
       hi: `
-IN: - कार्ड, UPI, नेट बैंकिंग और वॉलेट, किसी भी राशि पर।
-AE: - क्रेडिट और डेबिट कार्ड, किसी भी राशि पर।
+आपके ऑर्डर और {place} के लिए इनमें से कौन-से तरीके उपलब्ध हैं, यह भुगतान पेज पर दिखता है।
+IN: - कार्ड, UPI, नेट बैंकिंग और वॉलेट।
+IN: - {neftMin} या ज़्यादा के ऑर्डर पर NEFT या RTGS, ऑर्डर के साथ दिखाए गए खाते में।
+AE: - क्रेडिट और डेबिट कार्ड।
 - {codMin} से {codMax} तक के ऑर्डर पर कैश ऑन डिलीवरी।
-- {emiMin} या ज़्यादा के ऑर्डर पर EMI, चेकआउट में दिखाए गए बैंकों के साथ। पुष्टि से पहले पूरा खर्च दिखता है।
+- {emiMin} या ज़्यादा के ऑर्डर पर EMI, वहाँ दिखाए गए बैंकों के साथ। पुष्टि से पहले पूरा खर्च दिखता है।
 # सुरक्षित भुगतान
 कार्ड नंबर पेमेंट गेटवे के पेज पर डाला जाता है, हम तक नहीं पहुँचता। स्टोर से कोई भी फ़ोन या संदेश पर OTP, PIN या कार्ड नंबर नहीं माँगता। भुगतान विफल हो पर राशि कट जाए तो अपने बैंक से संपर्क करें। भुगतान की जो स्थिति हमारे पास है, वह ऑर्डर पेज पर दिखती है।
 # फिर से भुगतान

@@ -17,6 +17,7 @@ This text is a sample. The operator of the store must have it reviewed and compl
 - Name, phone, email and addresses that you enter, to deliver your orders and answer your questions.
 - Orders and payments, as long as tax law requires.
 - Your company name and tax number, for business orders.
+- Your email, also to ask for reviews of products that were delivered, until you stop this by the link in the mail.
 - A session cookie, and what you put in the cart, so that the store works.
 Card numbers are kept by the payment gateway, not here.
 # Who sees it
@@ -33,6 +34,7 @@ AE: Federal Decree-Law No. 45 of 2021 on the protection of personal data gives y
 - आपका नाम, फ़ोन, ईमेल और पते, ऑर्डर पहुँचाने और आपके सवालों के जवाब देने के लिए।
 - ऑर्डर और भुगतान, जब तक टैक्स कानून के अनुसार ज़रूरी है।
 - कंपनी का नाम और टैक्स नंबर, व्यापार के ऑर्डर के लिए।
+- आपका ईमेल, डिलीवर हुए उत्पादों के रिव्यू माँगने के लिए भी, जब तक आप मेल में दिए लिंक से इसे बंद न करें।
 - सेशन कुकी और कार्ट का सामान, ताकि स्टोर चल सके।
 कार्ड नंबर भुगतान गेटवे के पास रहते हैं, यहाँ नहीं।
 # जानकारी किसे दिखती है

@@ -64,13 +64,14 @@ const CAMPAIGNS = statement(
 
 /** Amounts of a market, formatted for its help pages. */
 function figuresOf(market: StarterMarket): Figures {
-  const { shipping, cod, emiMinMinor } = MARKET_LIMITS[market]
+  const { shipping, cod, emiMinMinor, neftMinMinor } = MARKET_LIMITS[market]
   const amounts = {
     shippingCharge: shipping.chargeMinor,
     freeAbove: shipping.freeAboveMinor,
     codMin: cod.minMinor,
     codMax: cod.maxMinor,
     emiMin: emiMinMinor,
+    neftMin: neftMinMinor,
   }
   return Object.fromEntries(
     Object.entries(amounts).map(([name, minor]) => {
