@@ -1,116 +1,11 @@
 // Calls of orders: lists, one order, tracking, cancelling.
 
 import { z } from 'zod'
-import { zTotalsStep } from '../cart/api.ts'
-import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zCurrency, zMinor, zText } from '../shared/schemas.ts'
+import { defineEndpoints, envelope, ok, zFileStream } from '../shared/endpoint.ts'
+import { zLanguage, zMinor, zText } from '../shared/schemas.ts'
+import { zOrderFilter } from './filter.ts'
+import { zBrief, zCancelItems, zCancelKey, zCancelPreview, zOrder, zTracking } from './schemas.ts'
 import { ORDER_GROUPS } from './status.rules.ts'
-
-const zBrief = z.object({
-  orderNumber: z.int(),
-  orderId: z.string(),
-  state: z.string(),
-  /** Status code of the specification; its label is worded by the screen. */
-  statusCodeOfOrder: z.int(),
-  placedAt: z.string(),
-  currency: zCurrency,
-  payable: zMinor,
-  itemCount: z.int(),
-  paymentMode: z.enum(['cod', 'prepaid']),
-  paymentState: z.string(),
-  /** The buyer's own references; empty when there are none. */
-  poNumber: z.string(),
-  costCentre: z.string(),
-  promisedOn: z.string().nullable(),
-  items: z.array(
-    z.object({
-      lineNo: z.int(),
-      msn: z.string(),
-      productName: z.string(),
-      productUrl: z.string(),
-      image: z.string().nullable(),
-      quantity: z.int(),
-      seller: z.string(),
-    }),
-  ),
-})
-export type OrderBrief = z.output<typeof zBrief>
-
-const zOrderAddressView = z.object({
-  name: z.string(),
-  phone: z.string(),
-  addressLine: z.string(),
-  addressLine2: z.string(),
-  landmark: z.string(),
-  city: z.string(),
-  stateName: z.string(),
-  postCode: z.string(),
-})
-const zTaxPart = z.object({ code: z.string(), rateBp: z.number(), amountMinor: zMinor })
-/** Products of one seller, sold under one registration, from one warehouse. */
-const zParcel = z.object({
-  shipmentId: z.int(),
-  state: z.string(),
-  carrier: z.string(),
-  /** Number of the carrier; empty until it is handed over, and where the carrier gives none. */
-  trackingNumber: z.string(),
-  from: z.string(),
-  promisedOn: z.string().nullable(),
-  /** Null on shipments from before they were divided by seller. */
-  seller: z.string().nullable(),
-  /** GSTIN or TRN that its products were sold under. */
-  taxNumber: z.string().nullable(),
-  /** GST State code or emirate code that decided the tax. */
-  placeOfSupply: z.string().nullable(),
-  lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
-})
-/** With the amounts of its products; shipping and fees belong to the order. */
-const zShipment = zParcel.extend({ taxable: zMinor, taxParts: z.array(zTaxPart), payable: zMinor })
-const zTracking = zParcel.extend({
-  events: z.array(z.object({ code: z.string(), place: z.string(), at: z.string() })),
-})
-export type Tracking = z.output<typeof zTracking>
-
-const zOrder = zBrief.extend({
-  lines: z.array(
-    z.object({
-      lineNo: z.int(),
-      msn: z.string(),
-      productName: z.string(),
-      productUrl: z.string(),
-      brandName: z.string(),
-      partNumber: z.string(),
-      image: z.string().nullable(),
-      hsn: z.string(),
-      quantity: z.int(),
-      cancelledQuantity: z.int(),
-      unitPrice: zMinor,
-      mrp: zMinor,
-      taxRateBp: z.int(),
-      taxable: zMinor,
-      taxParts: z.array(zTaxPart),
-      payable: zMinor,
-      seller: z.string(),
-      promisedOn: z.string().nullable(),
-    }),
-  ),
-  shippingAddress: zOrderAddressView,
-  billingAddress: zOrderAddressView,
-  invoiceType: z.enum(['retail', 'tax']),
-  companyName: z.string(),
-  gstin: z.string(),
-  paymentMethodId: z.int(),
-  totalAmount: zMinor,
-  totalOffer: zMinor,
-  taxes: zMinor,
-  shippingCharges: zMinor,
-  steps: z.array(zTotalsStep),
-  shipments: z.array(zShipment),
-  events: z.array(z.object({ kind: z.string(), state: z.string().nullable(), at: z.string(), why: z.string() })),
-  cancellable: z.boolean(),
-  retryable: z.boolean(),
-})
-export type Order = z.output<typeof zOrder>
 
 const brief = {
   orderNumber: 100001,
@@ -134,6 +29,7 @@ const brief = {
       productUrl: '/impact-drill/mp/msn0000a1b2',
       image: null,
       quantity: 1,
+      cancelledQuantity: 0,
       seller: 'Sahyadri Supplies',
     },
   ],
@@ -182,6 +78,7 @@ const order = {
       hsn: '8467',
       quantity: 1,
       cancelledQuantity: 0,
+      cancellableQuantity: 1,
       unitPrice: 319_000,
       mrp: 489_000,
       taxRateBp: 1800,
@@ -203,9 +100,13 @@ const order = {
   steps: [],
   shipments: [{ ...parcel, ...amounts }],
   events: [{ kind: 'placed', state: 'placed', at: '2026-11-20T12:00:00.000Z', why: '' }],
+  refunds: [],
   cancellable: true,
+  cancelOnlyWhole: false,
+  notDelivered: 0,
   retryable: false,
 }
+async function* noChunks(): AsyncGenerator<Uint8Array> {}
 const zNumberQuery = z.object({ orderNumber: z.coerce.number().int() })
 
 export const orderEndpoints = defineEndpoints({
@@ -213,10 +114,8 @@ export const orderEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/v1/checkout/getUserOrders',
     access: 'customer',
-    summary: 'The customer’s orders, newest first, by group of states.',
-    query: z.object({
-      state: z.enum(ORDER_GROUPS).default('all'),
-      str: zText(40, 0).default('').describe('Only orders with this number, or this text in PO number or cost centre'),
+    summary: 'The customer’s orders, newest first, by group of states, text and days.',
+    query: zOrderFilter.extend({
       pageIndex: z.coerce.number().int().min(0).max(10_000).default(0),
       pageSize: z.coerce.number().int().min(1).max(40).default(20),
     }),
@@ -238,6 +137,19 @@ export const orderEndpoints = defineEndpoints({
       orders: [brief],
       counts: { all: 1, 'to-pay': 0, 'on-the-way': 1, delivered: 0, cancelled: 0 },
     }),
+  },
+  userOrdersCsv: {
+    method: 'GET',
+    path: '/api/v1/checkout/getUserOrders.csv',
+    access: 'customer',
+    summary:
+      'The customer’s orders that the filter of the list lets through as CSV, newest first: one row for each line, and for shipping and fees.',
+    query: zOrderFilter.extend({ language: zLanguage.optional() }),
+    response: zFileStream,
+    file: 'text/csv; charset=utf-8',
+    errors: [],
+    example: { name: 'orders-2026-11-23.csv', chunks: noChunks() },
+    perMinute: 10,
   },
   orderByUser: {
     method: 'GET',
@@ -272,11 +184,48 @@ export const orderEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/v1/order/cancelOrder',
     access: 'customer',
-    summary: 'Cancels an order that is not shipped; its stock is free again.',
-    body: z.object({ orderNumber: z.int(), reasonId: z.int(), note: zText(300, 0).default('') }),
+    summary:
+      'Cancels lines and quantities that have not been handed over, or all of an order of which nothing has; stock is free again, what was paid is refunded.',
+    body: z.object({
+      orderNumber: z.int(),
+      items: zCancelItems.optional(),
+      reasonId: z.int(),
+      note: zText(300, 0).default(''),
+      /** Needed with `items`: the same request again changes nothing. */
+      idempotencyKey: zCancelKey.optional(),
+      /** What the order costs afterwards, as the preview said. */
+      expectedPayable: zMinor.optional(),
+    }),
     response: envelope(zOrder),
-    errors: ['order.unknown', 'order.not-cancellable'],
+    errors: [
+      'order.unknown',
+      'order.not-cancellable',
+      'order.cancel-whole',
+      'payment.amount',
+      'request.idempotency',
+      'request.invalid',
+    ],
     example: ok(order),
+  },
+  cancelPreview: {
+    method: 'POST',
+    path: '/api/v1/order/cancelPreview',
+    access: 'customer',
+    summary: 'What cancelling items of an order, or all of it, comes to; changes nothing.',
+    body: z.object({ orderNumber: z.int(), items: zCancelItems.optional() }),
+    response: envelope(zCancelPreview),
+    errors: ['order.unknown', 'order.not-cancellable', 'order.cancel-whole', 'request.invalid'],
+    example: ok({ whole: false, payableBefore: 319_000, payableAfter: 219_000, refund: 100_000 }),
+  },
+  orderStream: {
+    method: 'GET',
+    path: '/api/v1/order/stream',
+    access: 'customer',
+    summary: 'An address for server-sent events: a message for each change of the order, to be opened within a minute.',
+    query: zNumberQuery,
+    response: envelope(z.object({ address: z.string() })),
+    errors: ['order.unknown'],
+    example: ok({ address: '/events/order/3f0c6ac8-6cf2-4e5b-8d26-12ad0b6cf1c4?until=1795510860000&signature=Zm9v' }),
   },
   tracking: {
     method: 'GET',

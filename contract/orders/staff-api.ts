@@ -1,23 +1,29 @@
-// Calls by which staff move orders: confirm, pack, hand over to a carrier, deliver, cancel.
+// Calls by which staff see, confirm and cancel orders.
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
 import { zCurrency, zMarket, zMinor, zText } from '../shared/schemas.ts'
+import { zCancelItems, zCancelKey } from './schemas.ts'
 import { ORDER_STATES, type OrderState } from './status.rules.ts'
 
-/** States of a shipment in their order; `out-for-delivery` lies inside the order's `shipped`. */
+/**
+ * States of a shipment in their order; `out-for-delivery` and `returning` (not delivered, on its way back) lie inside the
+ * order's `shipped`.
+ */
 export const SHIPMENT_STATES = [
   'processing',
   'packed',
   'shipped',
   'out-for-delivery',
+  'returning',
   'delivered',
+  'returned',
   'cancelled',
 ] as const
 export type ShipmentState = (typeof SHIPMENT_STATES)[number]
 
 const zOrderState = z.enum(Object.keys(ORDER_STATES) as [OrderState, ...OrderState[]])
-const zOrderNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+export const zOrderNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 const zListed = z.object({
   orderNumber: z.int(),
@@ -43,11 +49,13 @@ const zStaffShipment = z.object({
   taxNumber: z.string(),
   carrier: z.string(),
   trackingNumber: z.string(),
+  /** Why it returns, as staff or the carrier said; empty otherwise. */
+  returnReason: z.string(),
   promisedOn: z.string().nullable(),
   lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
 })
 
-const zStaffOrder = zListed.extend({
+export const zStaffOrder = zListed.extend({
   poNumber: z.string(),
   shippingAddress: z.object({
     name: z.string(),
@@ -93,7 +101,7 @@ const listed: StaffOrderListed = {
   itemCount: 1,
   promisedOn: '2026-11-24',
 }
-const order: StaffOrder = {
+export const staffOrderExample: StaffOrder = {
   ...listed,
   poNumber: 'PO-2026-118',
   shippingAddress: {
@@ -123,6 +131,7 @@ const order: StaffOrder = {
       taxNumber: '27AAPFU0939F1ZV',
       carrier: 'Surface',
       trackingNumber: '',
+      returnReason: '',
       promisedOn: '2026-11-24',
       lines: [{ lineNo: 1, quantity: 1 }],
     },
@@ -164,7 +173,7 @@ export const staffOrderEndpoints = defineEndpoints({
     params: z.object({ orderNumber: zOrderNumber }),
     response: envelope(zStaffOrder),
     errors: ['order.unknown'],
-    example: ok(order),
+    example: ok(staffOrderExample),
   },
   confirmOrder: {
     method: 'POST',
@@ -175,41 +184,24 @@ export const staffOrderEndpoints = defineEndpoints({
     params: z.object({ orderNumber: zOrderNumber }),
     response: envelope(zStaffOrder),
     errors: ['order.unknown', 'order.state'],
-    example: ok(order),
+    example: ok(staffOrderExample),
   },
   cancelOrderByStaff: {
     method: 'POST',
     path: '/api/admin/orders/{orderNumber}/cancel',
     access,
     permission: 'orders.write',
-    summary: 'Cancels an order of which nothing has left: stock is released, and what was paid is refunded.',
-    params: z.object({ orderNumber: zOrderNumber }),
-    body: z.object({ reason: zText(300) }),
-    response: envelope(zStaffOrder),
-    errors: ['order.unknown', 'order.not-cancellable'],
-    example: ok({ ...order, state: 'cancelled' as const }),
-  },
-  moveShipment: {
-    method: 'POST',
-    path: '/api/admin/shipments/{shipmentId}/move',
-    access,
-    permission: 'orders.write',
     summary:
-      'Moves a shipment on; its order follows the shipment that is furthest behind. The same move again changes nothing.',
-    params: z.object({ shipmentId: zOrderNumber }),
+      'Cancels an order of which nothing has left, or items that have not: stock is released, and what was paid is refunded.',
+    params: z.object({ orderNumber: zOrderNumber }),
     body: z.object({
-      to: z.enum(['packed', 'shipped', 'out-for-delivery', 'delivered']),
-      /** With `shipped` only, and needed there: the code of an active carrier of the market. */
-      carrier: zText(40).optional(),
-      /** With `shipped` only, and needed there, as the carrier gave it. */
-      trackingNumber: z
-        .string()
-        .trim()
-        .regex(/^[A-Za-z0-9-]{4,40}$/, 'Letters, digits and hyphens, 4 to 40 of them.')
-        .optional(),
+      reason: zText(300),
+      items: zCancelItems.optional(),
+      /** Needed with `items`: the same request again changes nothing. */
+      idempotencyKey: zCancelKey.optional(),
     }),
     response: envelope(zStaffOrder),
-    errors: ['order.shipment-unknown', 'order.state', 'request.invalid', 'request.idempotency'],
-    example: ok(order),
+    errors: ['order.unknown', 'order.not-cancellable', 'order.cancel-whole', 'request.idempotency', 'request.invalid'],
+    example: ok({ ...staffOrderExample, state: 'cancelled' as const }),
   },
 })

@@ -11,6 +11,8 @@ export const ORDER_STATES = {
   delivered: 150,
   cancelled: 310,
   expired: 320,
+  // nothing of it could be delivered, and all parcels are back in their warehouses
+  'returned-to-origin': 360,
 } as const
 export type OrderState = keyof typeof ORDER_STATES
 
@@ -30,6 +32,7 @@ export const GROUP_OF_STATE: Readonly<Record<OrderState, Exclude<OrderGroup, 'al
   cancelled: 'cancelled',
   // nothing came of it, as of a cancelled one
   expired: 'cancelled',
+  'returned-to-origin': 'cancelled',
 }
 
 /** The states of a group. */

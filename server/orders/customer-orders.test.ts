@@ -13,14 +13,8 @@ import { payerOf, wordOn } from '../testing/payer.ts'
 import { eventually } from '../testing/soon.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 import { advanceShipments } from './commands/advance-shipments.ts'
-import {
-  cancelOrder,
-  cancelReasons,
-  orderBrief,
-  orderDetails,
-  trackShipment,
-  userOrders,
-} from './queries/customer-orders.ts'
+import { cancelOrder } from './commands/cancel-order.ts'
+import { cancelReasons, orderBrief, orderDetails, trackShipment, userOrders } from './queries/customer-orders.ts'
 
 let store: TestStore
 let msns: string[]

@@ -4,6 +4,7 @@ import type { Domain } from '../platform/domain.ts'
 import type { Job } from '../platform/jobs.ts'
 import { advanceShipments } from './commands/advance-shipments.ts'
 import { expireOrders } from './commands/expire-orders.ts'
+import { followOrderChanges, registerOrderStream } from './plugin.ts'
 import { orderRoutes } from './routes.ts'
 import { WAREHOUSE_TIMES } from './rules.ts'
 
@@ -33,13 +34,27 @@ const jobs: Job[] = [
 
 export const ordersDomain: Domain = {
   name: 'orders',
-  tables: ['order_events', 'order_lines', 'orders', 'return_windows', 'shipment_events', 'shipment_lines', 'shipments'],
+  tables: [
+    'carrier_events',
+    'order_cancellations',
+    'order_events',
+    'order_lines',
+    'orders',
+    'return_windows',
+    'shipment_events',
+    'shipment_lines',
+    'shipments',
+  ],
   readsTables: {
     catalog: ['brands', 'products', 'seller_registrations', 'sellers'],
     delivery: ['carriers'],
     inventory: ['stock_reservations', 'warehouses'],
-    payments: ['payments'],
+    invoices: ['credit_notes', 'invoice_lines', 'invoices'],
+    payments: ['payments', 'refunds'],
+    returns: ['returns'],
   },
   routes: orderRoutes,
+  plugins: [registerOrderStream],
+  startupHooks: [followOrderChanges],
   jobs,
 }

@@ -1,26 +1,27 @@
 // HTTP routes of orders.
 
 import { orderEndpoints } from '../../contract/orders/api.ts'
+import { carrierEndpoints } from '../../contract/orders/carriers-api.ts'
 import { staffOrderEndpoints } from '../../contract/orders/staff-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
-import { cancelOrderByStaff, confirmOrder, moveShipment } from './commands/staff-orders.ts'
-import {
-  cancelOrder,
-  cancelReasons,
-  orderBrief,
-  orderDetails,
-  trackShipment,
-  userOrders,
-} from './queries/customer-orders.ts'
+import { cancelOrder, cancelOrderByStaff, previewCancellation } from './commands/cancel-order.ts'
+import { handleCarrierEvent } from './commands/carrier-events.ts'
+import { confirmOrder } from './commands/staff-orders.ts'
+import { cancelReasons, orderBrief, orderDetails, trackShipment, userOrders } from './queries/customer-orders.ts'
+import { orderStream } from './queries/order-stream.ts'
+import { ordersCsv } from './queries/orders-csv.ts'
 import { staffOrder, staffOrders } from './queries/staff-orders.ts'
 
 const customerRoutes = routes(orderEndpoints, {
   userOrders: async ({ app, actor, query }) => ok(await userOrders(app.db, actor, query)),
+  userOrdersCsv: ({ app, actor, query }) => ordersCsv(app.db, actor, query),
   orderByUser: async ({ app, actor, query }) => ok(await orderBrief(app.db, actor, query.orderNumber)),
   orderDetails: async ({ app, actor, query }) => ok(await orderDetails(app.db, actor, query.orderNumber)),
   cancelReasons: async ({ actor }) => ok(cancelReasons(actor.language)),
   cancelOrder: async ({ app, actor, body }) => ok(await cancelOrder(app.db, actor, body)),
+  cancelPreview: async ({ app, actor, body }) => ok(await previewCancellation(app.db, actor, body)),
+  orderStream: async ({ app, actor, query }) => ok(await orderStream(app, actor, query.orderNumber)),
   tracking: async ({ app, actor, query }) => ok(await trackShipment(app.db, actor, query.shipmentId)),
 })
 
@@ -30,7 +31,11 @@ const staffRoutes = routes(staffOrderEndpoints, {
   confirmOrder: async ({ app, actor, params }) => ok(await confirmOrder(app.db, actor, params.orderNumber)),
   cancelOrderByStaff: async ({ app, actor, params, body }) =>
     ok(await cancelOrderByStaff(app.db, actor, { ...params, ...body })),
-  moveShipment: async ({ app, actor, params, body }) => ok(await moveShipment(app.db, actor, { ...params, ...body })),
 })
 
-export const orderRoutes = [...customerRoutes, ...staffRoutes]
+const carrierRoutes = routes(carrierEndpoints, {
+  carrierEvents: async ({ app, params, body, rawBody, headers }) =>
+    ok(await handleCarrierEvent(app, params.carrier, { body, rawBody, headers })),
+})
+
+export const orderRoutes = [...customerRoutes, ...staffRoutes, ...carrierRoutes]

@@ -6,16 +6,18 @@ import { GROUP_OF_STATE, type OrderGroup, type OrderState } from '../../contract
 import { sum } from '../../contract/shared/money.ts'
 import type { TaxPart } from '../../contract/shared/tax.ts'
 
-/** Allowed transitions. Delivered and cancelled are final here. */
+/** Allowed transitions. Delivered, cancelled and returned to its origin are final here. */
 const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   'pending-payment': ['placed', 'payment-failed', 'expired', 'cancelled'],
   'payment-failed': ['pending-payment', 'placed', 'expired', 'cancelled'],
   placed: ['processing', 'cancelled'],
-  processing: ['packed', 'cancelled'],
-  packed: ['shipped', 'cancelled'],
-  shipped: ['delivered'],
+  // what was not sent yet may be cancelled after the rest has returned
+  processing: ['packed', 'cancelled', 'returned-to-origin'],
+  packed: ['shipped', 'cancelled', 'returned-to-origin'],
+  shipped: ['delivered', 'returned-to-origin'],
   delivered: [],
   cancelled: [],
+  'returned-to-origin': [],
   // a payment after the expiry revives the order when its stock is still available
   expired: ['placed'],
 }
@@ -62,7 +64,7 @@ export function unpaidUntil(now: Date, paymentMethodId: number, transferMethodId
 
 /** Payment state as shown to the customer; the database follows the order a moment later. */
 export function paymentStateOf(order: OrderState, payment: string): string {
-  if (order !== 'cancelled') return payment
+  if (order !== 'cancelled' && order !== 'returned-to-origin') return payment
   if (payment === 'due') return 'void'
   return payment === 'paid' ? 'refund-due' : payment
 }
@@ -140,6 +142,8 @@ export function shipmentAmounts(
     const inEach = shipments.map(shipment =>
       sum(shipment.lines.filter(({ lineNo }) => lineNo === line.lineNo).map(({ quantity }) => quantity)),
     )
+    // none has it yet, or any more
+    if (sum(inEach) === 0) continue
     const shares = shareLine(line, inEach)
     for (const [index, amount] of amounts.entries()) {
       const share = shares[index]

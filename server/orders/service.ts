@@ -1,40 +1,38 @@
 // Orders for the other domains: insert, lock, state transitions with stock and events, acceptance of payments.
 
-import type { Totals } from '../../contract/cart/totals-types.ts'
+import type { Totals, TotalsInput } from '../../contract/cart/totals-types.ts'
 import type { ShipmentState } from '../../contract/orders/staff-api.ts'
 import type { OrderState } from '../../contract/orders/status.rules.ts'
 import { DELIVERY_METHOD_ID, PAYMENT_METHOD_IDS } from '../../contract/shared/limits.ts'
-import { sourcesFor } from '../delivery/service.ts'
-import { releaseStock, reserveStock, shipStock } from '../inventory/service.ts'
 import { type Customer, type Owned, own, ownAsSystem, type System } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { AppError, appError } from '../platform/errors.ts'
+import { AppError } from '../platform/errors.ts'
+import { moveOrder, type OrderCause } from './commands/move-order.ts'
 import {
   findOwnRow,
   insertEvent,
   insertOrder,
-  listLines,
   lockOrderRow,
   lockOwnRow,
   type NewOrderRow,
   type OrderRow,
-  updateState,
 } from './repository/orders.ts'
-import { moveShipments, statesOfShipments } from './repository/shipments.ts'
-import { hasLeft } from './rules/shipments.ts'
-import { canTransition, firstState, isCancellable, isRetryable, stockEffect, unpaidUntil } from './rules.ts'
+import { canTransition, firstState, unpaidUntil } from './rules.ts'
 
+export { lockOrderForStaff, moveOrder, whoOfStaff } from './commands/move-order.ts'
+export {
+  endReturned,
+  type LockedParcel,
+  lockShipmentForStaff,
+  moveShipment,
+  type ShipmentMove,
+} from './commands/move-shipment.ts'
+export { staffOrder } from './queries/staff-orders.ts'
 export type { OrderRow } from './repository/orders.ts'
 export { findSteps as orderSteps, listLines as orderedLines } from './repository/orders.ts'
 export { boughtProducts, hasReceived } from './repository/purchases.ts'
+export { findCarrier } from './repository/shipments.ts'
 export { firstState as firstStateOf, isRetryable, paymentStateOf } from './rules.ts'
-
-/** Who changed an order and why, kept with the event. */
-export interface OrderCause {
-  who: string
-  why: string
-  data?: object
-}
 
 /** What is known of a bought product beside its amounts. */
 export interface NewOrderLine {
@@ -70,6 +68,8 @@ export interface NewOrder
   > {
   /** Amounts of the order; its lines in the order of `lines`. */
   totals: Totals
+  /** What the totals were computed from, stored for what is left of the order after a cancellation. */
+  pricing: TotalsInput
   lines: readonly NewOrderLine[]
 }
 
@@ -82,6 +82,18 @@ export interface ShipmentEvent {
   shipmentNumber: number
   from: ShipmentState
   to: ShipmentState
+}
+
+/** Topic of the event that lines or quantities of an order were cancelled; its payload is an `ItemsCancelled`. */
+export const ITEMS_CANCELLED_TOPIC = 'orders.items-cancelled'
+
+export interface ItemsCancelled {
+  orderId: string
+  cancellationId: string
+  /** What the order costs now. */
+  payableMinor: number
+  /** What of it was paid and is to be refunded; 0 when it is not paid yet. */
+  refundMinor: number
 }
 
 /** Topic of the event that the database emits for every new state of an order; its payload is an `OrderEvent`. */
@@ -164,56 +176,6 @@ export async function lockOwnOrder(tx: Tx, actor: Customer, orderNumber: number)
 /** The customer's order of that number. @throws order.unknown */
 export async function ownOrder(db: Db, actor: Customer, orderNumber: number): Promise<Owned<OrderRow>> {
   return own(await findOwnRow(db, orderNumber, actor.customerId), actor, 'order.unknown')
-}
-
-/** Reserves the stock of an order again after it was given up. @throws checkout.out-of-stock */
-async function reserveAgain(tx: Tx, order: OrderRow, cause: OrderCause): Promise<void> {
-  const lines = await listLines(tx, order.id)
-  const sources = await sourcesFor(tx, order.market, order.place, lines)
-  // the invoice stays under the registration that the line was sold under, so only its warehouses may serve it
-  const wanted = lines.map(({ lineNo, msn, offerId, registrationId, quantity }) => ({
-    ...{ lineNo, msn, offerId: offerId ?? 0, quantity },
-    warehouseIds: (offerId === null ? [] : (sources.get(offerId) ?? []))
-      .filter(source => source.registrationId === registrationId)
-      .map(({ warehouseId }) => warehouseId),
-  }))
-  await reserveStock(tx, wanted, { orderId: order.id, who: cause.who, why: cause.why })
-}
-
-/**
- * Moves a locked order to another state: its stock follows, an event is stored and one is emitted. `expiresAt` is until when
- * an unpaid one waits for money, as before when it is absent. @throws checkout.out-of-stock when stock must be reserved again and is gone; throws when
- * the move is not in the table.
- */
-export async function moveOrder(
-  tx: Tx,
-  order: Owned<OrderRow>,
-  to: OrderState,
-  cause: OrderCause & { expiresAt?: Date },
-): Promise<Owned<OrderRow>> {
-  const { id, number, state: from } = order
-  if (!canTransition(from, to)) throw new Error(`Order ${number} cannot go from ${from} to ${to}`)
-  const effect = stockEffect(from, to)
-  const stockCause = { orderId: id, who: cause.who, why: `${from} → ${to}` }
-  if (effect === 'reserve') await reserveAgain(tx, order, { ...cause, why: stockCause.why })
-  if (effect === 'release') await releaseStock(tx, stockCause)
-  if (effect === 'ship') await shipStock(tx, stockCause)
-  const { who, why, data = {} } = cause
-  const expiresAt = isRetryable(to) ? (cause.expiresAt ?? order.expiresAt) : null
-  const moved = await updateState(tx, order, { to, expiresAt, who, why, data })
-  if (!moved) throw new Error(`Order ${number} was not locked before it was moved`)
-  return { ...order, state: to }
-}
-
-/**
- * Cancels a locked order of which nothing has left: its stock is released, its shipments end, and its payment is refunded
- * after the event. @throws order.not-cancellable
- */
-export async function cancelLockedOrder(tx: Tx, order: Owned<OrderRow>, cause: OrderCause): Promise<void> {
-  const shipments = await statesOfShipments(tx, order.id)
-  if (!isCancellable(order.state) || shipments.some(hasLeft)) throw appError('order.not-cancellable')
-  await moveShipments(tx, order.id, 'cancelled', false)
-  await moveOrder(tx, order, 'cancelled', cause)
 }
 
 /**

@@ -58,6 +58,30 @@ const END_HOLD = statement(
    select msn, offer_id, warehouse_id, case when $2 then -quantity else 0 end, -quantity, $3, $4, $1 from moved`,
 )
 
+const RELEASE_PART = statement(
+  'inventory.release-part',
+  `with parts as (
+     select "lineNo" as line_no, "warehouseId" as warehouse_id, quantity
+     from jsonb_to_recordset($2::jsonb) as p ("lineNo" int, "warehouseId" bigint, quantity int)
+   ), ended as (
+     update stock_reservations r set updated_at = now(),
+       state = case when r.quantity = p.quantity then 'released' else r.state end,
+       quantity = case when r.quantity = p.quantity then r.quantity else r.quantity - p.quantity end
+     from parts p where r.order_id = $1 and r.state = 'reserved' and r.line_no = p.line_no
+       and r.warehouse_id = p.warehouse_id and r.quantity >= p.quantity
+     returning r.offer_id, r.warehouse_id, p.quantity
+   ), sums as (select offer_id, warehouse_id, sum(quantity)::int as quantity from ended group by offer_id, warehouse_id),
+   moved as (
+     update stock s set reserved = s.reserved - sums.quantity, updated_at = now()
+     from sums where s.offer_id = sums.offer_id and s.warehouse_id = sums.warehouse_id
+     returning s.msn, s.offer_id, s.warehouse_id, sums.quantity
+   ), logged as (
+     insert into stock_events (msn, offer_id, warehouse_id, on_hand_change, reserved_change, who, why, order_id)
+     select msn, offer_id, warehouse_id, 0, -quantity, $3, $4, $1 from moved
+   )
+   select (select count(*) from parts) = (select count(*) from ended) as complete`,
+)
+
 /** Locks the products, then the stock of these offers in these warehouses. */
 export function lockStock(
   tx: Tx,
@@ -112,4 +136,22 @@ export async function endHold(
   part?: StockPart,
 ): Promise<void> {
   await tx.run(END_HOLD, [orderId, shipped, who, why, part?.warehouseId ?? null, part ? [...part.lineNos] : null])
+}
+
+/** A quantity of a line in a warehouse. */
+export interface StockRelease {
+  lineNo: number
+  warehouseId: number
+  quantity: number
+}
+
+/** Releases quantities of reservations; returns whether all of them were reserved. */
+export async function releaseParts(
+  tx: Tx,
+  orderId: string,
+  parts: readonly StockRelease[],
+  who: string,
+  why: string,
+): Promise<boolean> {
+  return (await tx.one<{ complete: boolean }>(RELEASE_PART, [orderId, JSON.stringify(parts), who, why])).complete
 }

@@ -3,15 +3,17 @@
 import type { System } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
-import { listDue, makeShipments, moveShipments, stateOfShipments } from '../repository/shipments.ts'
+import { listDue, makeShipments, moveShipments, stateOfShipments, statesOfShipments } from '../repository/shipments.ts'
 import { nextWarehouseStep, restedSince } from '../rules.ts'
 import { lockOrder, moveOrder } from '../service.ts'
 
 const WAREHOUSE: System = { kind: 'system', name: 'job:warehouse' }
 
-/** Moves one order one step; false when there is none left. */
+/** Moves one order one step; false when there is none left. Staff move the rest of an order with a parcel that returns. */
 async function advance(tx: Tx, orderId: string): Promise<boolean> {
   const order = await lockOrder(tx, orderId, WAREHOUSE)
+  const returns = (await statesOfShipments(tx, orderId)).some(state => state === 'returning' || state === 'returned')
+  if (returns) return false
   const step = order ? nextWarehouseStep(order.state, await stateOfShipments(tx, orderId)) : null
   if (!order || !step) return false
   // shipments are made while the stock is still reserved, so before the order moves on

@@ -1,10 +1,13 @@
-// What a customer sees of their orders, and cancelling one.
+// What a customer sees of their orders.
 
 import { stepViews } from '../../../contract/cart/totals-presenter.ts'
 import { explainTotals } from '../../../contract/cart/totals-steps.rules.ts'
-import type { Order, OrderBrief, Tracking } from '../../../contract/orders/api.ts'
-import { ORDER_STATES, type OrderGroup, statesOfGroup } from '../../../contract/orders/status.rules.ts'
+import type { OrderFilter } from '../../../contract/orders/filter.ts'
+import type { Order, OrderBrief, Tracking } from '../../../contract/orders/schemas.ts'
+import { ORDER_STATES, statesOfGroup } from '../../../contract/orders/status.rules.ts'
+import { returnStatusCode } from '../../../contract/returns/states.rules.ts'
 import type { Language } from '../../../contract/shared/market.ts'
+import { sum } from '../../../contract/shared/money.ts'
 import { stateNameBeside } from '../../addresses/service.ts'
 import { type Customer, own } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
@@ -13,6 +16,7 @@ import { nationalPhone } from '../../verification/service.ts'
 import {
   type AddressSnapshot,
   type BriefRow,
+  type CustomerOrders,
   countOrders,
   findOrderView,
   type LineView,
@@ -23,26 +27,26 @@ import {
 import { findShipment } from '../repository/shipments.ts'
 import { hasLeft } from '../rules/shipments.ts'
 import { CANCEL_REASONS, countGroups, isCancellable, isRetryable, paymentStateOf, shipmentAmounts } from '../rules.ts'
-import { cancelLockedOrder, lockOwnOrder, whoOf } from '../service.ts'
 
-function orderTexts({ lineNo, msn, nameEn, nameHi, slug, imageHash, quantity, seller }: LineView, language: Language) {
+function orderTexts(line: LineView, language: Language) {
+  const { lineNo, msn, nameEn, nameHi, slug, imageHash, quantity, cancelledQuantity, seller } = line
   return {
-    ...{ lineNo, msn, seller },
+    ...{ lineNo, msn, quantity, cancelledQuantity, seller },
     productName: language === 'hi' ? nameHi : nameEn,
     productUrl: `/${slug}/mp/${msn.toLowerCase()}`,
     image: imageHash === null ? null : `/media/${imageHash}/thumbnail.webp`,
-    quantity,
   }
 }
 
 function presentBrief(row: BriefRow, language: Language): OrderBrief {
-  const { id, number, state, placedAt, currency, payableMinor, paymentMode, poNumber, costCentre, items } = row
+  const { id, number, state, placedAt, currency, payableMinor, paymentMode, poNumber, costCentre, items, openReturn } =
+    row
   const promised = items.flatMap(item => item.promisedOn ?? []).sort()
   return {
     orderNumber: number,
     orderId: id,
     state,
-    statusCodeOfOrder: ORDER_STATES[state],
+    statusCodeOfOrder: openReturn ? returnStatusCode(openReturn.kind, openReturn.state) : ORDER_STATES[state],
     placedAt: placedAt.toISOString(),
     currency,
     payable: payableMinor,
@@ -71,12 +75,21 @@ function presentAddress(
   }
 }
 
-function presentLine(line: LineView, language: Language): Order['lines'][number] {
-  const { lineNo, partNumber, hsn, cancelledQuantity, taxRateBp, taxParts, seller, promisedOn } = line
+/** What of a line can be cancelled: neither cancelled nor handed over, while the order is in a state that allows it. */
+function cancellableOf({ lineNo, quantity, cancelledQuantity }: LineView, { state, shipments }: OrderView): number {
+  if (!isCancellable(state)) return 0
+  const gone = shipments.filter(shipment => hasLeft(shipment.state)).flatMap(shipment => shipment.lines)
+  const left = sum(gone.filter(line => line.lineNo === lineNo).map(line => line.quantity))
+  return quantity - cancelledQuantity - left
+}
+
+function presentLine(line: LineView, row: OrderView, language: Language): Order['lines'][number] {
+  const { partNumber, hsn, taxRateBp, taxParts, promisedOn } = line
   return {
     ...orderTexts(line, language),
     brandName: language === 'hi' ? line.brandNameHi : line.brandName,
-    ...{ lineNo, partNumber, hsn, cancelledQuantity, taxRateBp, taxParts, seller, promisedOn },
+    ...{ partNumber, hsn, taxRateBp, taxParts, promisedOn },
+    cancellableQuantity: cancellableOf(line, row),
     unitPrice: line.unitPriceMinor,
     mrp: line.mrpMinor,
     taxable: line.taxableMinor,
@@ -92,7 +105,8 @@ function presentParcel(row: ShipmentView, language: Language): Omit<Tracking, 'e
 }
 
 function presentShipments({ items, shipments }: OrderView, language: Language): Order['shipments'] {
-  const amounts = shipmentAmounts(items, shipments)
+  const left = items.map(line => ({ ...line, quantity: line.quantity - line.cancelledQuantity }))
+  const amounts = shipmentAmounts(left, shipments)
   return shipments.map((shipment, index) => ({
     ...presentParcel(shipment, language),
     taxable: amounts[index]?.taxableMinor ?? 0,
@@ -101,12 +115,21 @@ function presentShipments({ items, shipments }: OrderView, language: Language): 
   }))
 }
 
+/** The taxes as the order stores them: after a cancellation they are those of its invoices. */
+function withStoredTaxes(steps: Order['steps'], stored: OrderView['taxParts']): Order['steps'] {
+  return steps.map(step => {
+    const part = step.kind === 'tax' ? stored?.find(({ code }) => code === step.params.code) : undefined
+    return part ? { ...step, params: { ...step.params, taxMinor: part.amountMinor } } : step
+  })
+}
+
 function presentOrder(row: OrderView, actor: Pick<Customer, 'market' | 'language'>): Order {
   const { language } = actor
   const { invoiceType, companyName, paymentMethodId, state } = row
+  const lines = row.items.map(line => presentLine(line, row, language))
   return {
     ...presentBrief(row, language),
-    lines: row.items.map(line => presentLine(line, language)),
+    lines,
     shippingAddress: presentAddress(row.shippingAddress, actor),
     billingAddress: presentAddress(row.billingAddress, actor),
     ...{ invoiceType, companyName, paymentMethodId },
@@ -115,24 +138,45 @@ function presentOrder(row: OrderView, actor: Pick<Customer, 'market' | 'language
     totalOffer: row.totalOfferMinor,
     taxes: row.taxesMinor,
     shippingCharges: row.shippingMinor,
-    steps: stepViews(explainTotals(row.steps)),
+    steps: withStoredTaxes(stepViews(explainTotals(row.steps)), row.taxParts),
     shipments: presentShipments(row, language),
     events: row.events.map(event => ({ ...event, at: new Date(event.at).toISOString() })),
-    cancellable: isCancellable(state) && !row.shipments.some(shipment => hasLeft(shipment.state)),
+    refunds: row.refunds.map(refund => ({
+      ...refund,
+      requestedAt: new Date(refund.requestedAt).toISOString(),
+      refundedAt: refund.refundedAt === null ? null : new Date(refund.refundedAt).toISOString(),
+    })),
+    notDelivered: row.notDeliveredMinor,
+    cancellable: lines.some(line => line.cancellableQuantity > 0),
+    cancelOnlyWhole: isRetryable(state),
     retryable: row.paymentMode === 'prepaid' && isRetryable(state),
   }
 }
 
-/** A page of the customer's orders with a text in a group, newest first, and how many each group has; pages from zero. */
+/** The orders that a filter means. @throws request.invalid when it ends before it begins */
+export function filteredOrders(actor: Customer, { str, from, to }: Omit<OrderFilter, 'state'>): CustomerOrders {
+  if (from !== undefined && to !== undefined && from > to)
+    throw appError('request.invalid', {
+      problems: [{ path: 'query.to', message: 'The last day is before the first.' }],
+    })
+  const { customerId, market } = actor
+  return { customerId, market, text: str, from, to }
+}
+
+/**
+ * A page of the customer's orders that a filter lets through, newest first, and how many of them each group has; pages from
+ * zero. @throws request.invalid
+ */
 export async function userOrders(
   db: Db,
   actor: Customer,
-  input: { state: OrderGroup; str?: string; pageIndex: number; pageSize: number },
+  input: Partial<OrderFilter> & { pageIndex: number; pageSize: number },
 ) {
-  const { state, str: text = '', pageIndex, pageSize } = input
-  const page = { limit: pageSize, offset: pageIndex * pageSize, text }
-  const counts = countGroups(await countOrders(db, actor.customerId, actor.market, text))
-  const rows = await listOrders(db, actor.customerId, actor.market, statesOfGroup(state), page)
+  const { state = 'all', str = '', from, to, pageIndex, pageSize } = input
+  const which = filteredOrders(actor, { str, from, to })
+  const page = { states: statesOfGroup(state), limit: pageSize, offset: pageIndex * pageSize }
+  const [counted, rows] = await Promise.all([countOrders(db, which), listOrders(db, which, page)])
+  const counts = countGroups(counted)
   const orders = rows.map(row => presentBrief(row, actor.language))
   return { totalCount: counts[state], pageIndex, pageSize, orders, counts }
 }
@@ -162,23 +206,4 @@ export async function trackShipment(db: Db, actor: Customer, shipmentId: number)
 
 export function cancelReasons(language: Language): { id: number; reason: string }[] {
   return CANCEL_REASONS.map(({ id, ...texts }) => ({ id, reason: texts[language] }))
-}
-
-/**
- * Cancels a customer's own order: its stock is released at once, and a payment is refunded. Fails with
- * `order.unknown`, `order.not-cancellable` or, for a reason that is not offered, `request.invalid`.
- */
-export async function cancelOrder(
-  db: Db,
-  actor: Customer,
-  input: { orderNumber: number; reasonId: number; note: string },
-): Promise<Order> {
-  const reason = CANCEL_REASONS.find(({ id }) => id === input.reasonId)
-  if (!reason) throw appError('request.invalid', { problems: [{ path: 'body.reasonId', message: 'Choose a reason.' }] })
-  await db.transaction(async tx => {
-    const order = await lockOwnOrder(tx, actor, input.orderNumber)
-    const why = input.note ? `${reason.en}: ${input.note}` : reason.en
-    await cancelLockedOrder(tx, order, { who: whoOf(actor), why, data: { reasonId: reason.id } })
-  })
-  return orderDetails(db, actor, input.orderNumber)
 }

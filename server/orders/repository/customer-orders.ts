@@ -1,9 +1,12 @@
 // SQL that reads orders for their owner: lists, one in full, its history.
 
 import type { TotalsStep } from '../../../contract/cart/totals-types.ts'
+import type { OrderFilter } from '../../../contract/orders/filter.ts'
 import type { ShipmentState } from '../../../contract/orders/staff-api.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
-import type { Currency } from '../../../contract/shared/market.ts'
+import type { Refund } from '../../../contract/payments/refunds-api.ts'
+import type { ReturnKind, ReturnState } from '../../../contract/returns/states.rules.ts'
+import { type Currency, MARKET_INFO, type Market } from '../../../contract/shared/market.ts'
 import type { TaxPart } from '../../../contract/shared/tax.ts'
 import { type Db, statement } from '../../platform/db.ts'
 
@@ -30,6 +33,8 @@ export interface BriefRow {
   paymentState: string
   poNumber: string
   costCentre: string
+  /** The last return that something is still to be done for. */
+  openReturn: { kind: ReturnKind; state: ReturnState } | null
   items: LineView[]
 }
 
@@ -69,8 +74,19 @@ export interface OrderView extends BriefRow {
   taxesMinor: number
   shippingMinor: number
   steps: TotalsStep[]
+  /** Null on orders from before they were stored. */
+  taxParts: { code: string; amountMinor: number }[] | null
   shipments: ShipmentView[]
   events: EventView[]
+  refunds: RefundView[]
+  /** What was credited for parcels that have returned. */
+  notDeliveredMinor: number
+}
+
+export interface RefundView extends Pick<Refund, 'refundId' | 'amount' | 'cause' | 'state'> {
+  /** As JSON has it, as `at` of events. */
+  requestedAt: string
+  refundedAt: string | null
 }
 
 export interface ShipmentView {
@@ -103,6 +119,9 @@ const BRIEF = `o.id, o.number, o.state, o.placed_at as "placedAt", o.currency, o
   o.payment_mode as "paymentMode", o.po_number as "poNumber", o.cost_centre as "costCentre",
   coalesce((select p.state from payments p where p.order_id = o.id
      order by p.state in ('paid', 'refund-due', 'refunded') desc, p.attempt desc limit 1), 'none') as "paymentState",
+  (select jsonb_build_object('kind', r.kind, 'state', r.state) from returns r
+   where r.order_id = o.id and r.state not in ('rejected', 'withdrawn', 'inspection-failed', 'completed')
+   order by r.number desc limit 1) as "openReturn",
   (select jsonb_agg(jsonb_build_object(
      'lineNo', l.line_no, 'msn', l.msn, 'nameEn', l.name_en, 'nameHi', l.name_hi, 'slug', p.slug,
      'brandName', l.brand_name, 'brandNameHi', b.name_hi, 'partNumber', l.part_number, 'imageHash', l.image_hash, 'hsn', l.hsn,
@@ -112,20 +131,22 @@ const BRIEF = `o.id, o.number, o.state, o.placed_at as "placedAt", o.currency, o
    from order_lines l join products p on p.msn = l.msn join brands b on b.id = p.brand_id join sellers s on s.id = l.seller_id
    where l.order_id = o.id) as items`
 
-/** Condition: an order has the text of this parameter as its number, or in a reference of the buyer's; any with no text. */
-const hasText = (text: string) =>
-  `(${text} = '' or o.number::text = ${text} or strpos(lower(o.po_number || ' ' || o.cost_centre), lower(${text})) > 0)`
+/** The orders of a customer that a filter lets through; $1 to $7 are those of `filterValues`. */
+export const FILTERED = `o.customer_id = $1 and o.market = $2
+     and ($3 = '' or o.number::text = $3 or strpos(lower(o.po_number || ' ' || o.cost_centre), lower($3)) > 0
+       or exists (select from order_lines f where f.order_id = o.id
+         and lower(concat_ws(' ', f.msn, f.part_number, f.brand_name, f.name_en, f.name_hi)) like all ($4::text[])))
+     and ($5::date is null or o.placed_at >= $5::date::timestamp at time zone $7)
+     and ($6::date is null or o.placed_at < ($6::date + 1)::timestamp at time zone $7)`
 
 const COUNT = statement(
   'orders.count-of-customer',
-  `select state, count(*)::int as count from orders o
-   where o.customer_id = $1 and o.market = $2 and ${hasText('$3')} group by state`,
+  `select state, count(*)::int as count from orders o where ${FILTERED} group by state`,
 )
 const LIST = statement(
   'orders.list-of-customer',
-  `select ${BRIEF} from orders o where o.customer_id = $1 and o.market = $2 and o.state = any($3)
-     and ${hasText('$6')}
-   order by o.placed_at desc, o.number desc limit $4 offset $5`,
+  `select ${BRIEF} from orders o where ${FILTERED} and o.state = any($8)
+   order by o.placed_at desc, o.number desc limit $9 offset $10`,
 )
 const VIEW = statement(
   'orders.view',
@@ -133,34 +154,65 @@ const VIEW = statement(
      o.billing_address as "billingAddress", o.invoice_type as "invoiceType", o.company_name as "companyName", o.gstin,
      o.payment_method_id as "paymentMethodId", o.total_amount_minor as "totalAmountMinor",
      o.total_offer_minor as "totalOfferMinor", o.taxes_minor as "taxesMinor", o.shipping_minor as "shippingMinor",
-     o.totals -> 'steps' as steps,
+     o.totals -> 'steps' as steps, o.totals -> 'taxParts' as "taxParts",
      coalesce((select jsonb_agg(jsonb_build_object('shipmentId', h.number, 'state', h.state,
          'carrier', coalesce(c.name, ''), 'trackingNumber', h.tracking_number, 'fromEn', w.name_en, 'fromHi', w.name_hi, 'promisedOn', h.promised_on,
          'seller', hs.trade_name, 'taxNumber', hr.tax_number,
          'placeOfSupply', (select max(ol.place_of_supply) from shipment_lines hl
            join order_lines ol on ol.order_id = o.id and ol.line_no = hl.line_no where hl.shipment_id = h.id),
-         'lines', (select jsonb_agg(jsonb_build_object('lineNo', hl.line_no, 'quantity', hl.quantity)
-           order by hl.line_no) from shipment_lines hl where hl.shipment_id = h.id)) order by h.number)
+         'lines', coalesce((select jsonb_agg(jsonb_build_object('lineNo', hl.line_no,
+           'quantity', hl.quantity - hl.cancelled_quantity) order by hl.line_no)
+           from shipment_lines hl where hl.shipment_id = h.id and hl.quantity > hl.cancelled_quantity), '[]')) order by h.number)
        from shipments h join warehouses w on w.id = h.warehouse_id left join carriers c on c.id = h.carrier_id
          left join sellers hs on hs.id = h.seller_id left join seller_registrations hr on hr.id = h.registration_id
        where h.order_id = o.id), '[]') as shipments,
      (select jsonb_agg(jsonb_build_object('kind', e.kind, 'state', e.to_state, 'at', e.at, 'why', e.why) order by e.id)
-       from order_events e where e.order_id = o.id) as events
+       from order_events e where e.order_id = o.id) as events,
+     (select coalesce(sum(n.payable_minor), 0)::bigint from credit_notes n
+      where n.order_id = o.id and n.reason = 'not-delivered') as "notDeliveredMinor",
+     -- several may be requested at once: the rest of a cancelled order comes after its parts
+     coalesce((select jsonb_agg(refund order by refund ->> 'requestedAt', refund ->> 'cause') from (
+         select jsonb_build_object('refundId', r.id, 'amount', r.amount_minor, 'cause', r.cause, 'state', r.state,
+           'requestedAt', r.requested_at, 'refundedAt', case r.state when 'succeeded' then r.updated_at end) as refund
+         from refunds r where r.order_id = o.id
+         union all
+         -- the domain of payments requests it a moment after the cancellation
+         select jsonb_build_object('refundId', c.id, 'amount', c.refund_minor,
+           'cause', case when c.whole then 'order-cancelled' else 'items-cancelled' end, 'state', 'requested',
+           'requestedAt', c.at, 'refundedAt', null)
+         from order_cancellations c where c.order_id = o.id and c.refund_minor > 0 and not exists (select from refunds r
+           where r.order_id = o.id and r.idempotency_key in ('whole', 'cancellation ' || c.id))) made), '[]') as refunds
    from orders o where o.number = $1 and o.customer_id = $2`,
 )
-/** How many orders with the text the customer has in each state; states without any are left out. */
-export function countOrders(db: Db, customerId: string, market: string, text: string) {
-  return db.rows<{ state: OrderState; count: number }>(COUNT, [customerId, market, text])
+/** Which orders of a customer are meant. */
+export interface CustomerOrders extends Pick<OrderFilter, 'from' | 'to'> {
+  customerId: string
+  market: Market
+  /** Empty for any. */
+  text: string
+}
+
+/** Escapes what LIKE reads as a wildcard. */
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Values of the parameters of `FILTERED`. */
+export function filterValues({ customerId, market, text, from, to }: CustomerOrders) {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const patterns = words.map(word => `%${literal(word)}%`)
+  return [customerId, market, text, patterns, from ?? null, to ?? null, MARKET_INFO[market].timeZone]
+}
+
+/** How many of the orders are in each state; states without any are left out. */
+export function countOrders(db: Db, which: CustomerOrders) {
+  return db.rows<{ state: OrderState; count: number }>(COUNT, filterValues(which))
 }
 
 export function listOrders(
   db: Db,
-  customerId: string,
-  market: string,
-  states: readonly string[],
-  page: { limit: number; offset: number; text: string },
+  which: CustomerOrders,
+  { states, limit, offset }: { states: readonly string[]; limit: number; offset: number },
 ): Promise<BriefRow[]> {
-  return db.rows<BriefRow>(LIST, [customerId, market, states, page.limit, page.offset, page.text])
+  return db.rows<BriefRow>(LIST, [...filterValues(which), states, limit, offset])
 }
 
 export function findOrderView(db: Db, number: number, customerId: string): Promise<OrderView | null> {

@@ -7,7 +7,11 @@ const RECEIVED = statement(
   'orders.received',
   `select exists (
      select 1 from orders o join order_lines l on l.order_id = o.id
-     where o.customer_id = $1 and o.state = 'delivered' and l.msn = any ($2) and l.quantity > l.cancelled_quantity
+     where o.customer_id = $1 and o.state = 'delivered' and l.msn = any ($2)
+       and l.quantity > l.cancelled_quantity + (
+         select coalesce(sum(hl.quantity - hl.cancelled_quantity), 0) from shipments h
+           join shipment_lines hl on hl.shipment_id = h.id and hl.line_no = l.line_no
+         where h.order_id = o.id and h.state = 'returned')
    ) as received`,
 )
 
@@ -19,7 +23,7 @@ export async function hasReceived(db: Db, customerId: string, msns: readonly str
 const BOUGHT = statement(
   'orders.bought-products',
   `select msn, "orderNumber", quantity, "orderedAt" from (
-     select distinct on (l.msn) l.msn, o.number as "orderNumber", l.quantity, o.placed_at as "orderedAt"
+     select distinct on (l.msn) l.msn, o.number as "orderNumber", l.quantity - l.cancelled_quantity as quantity, o.placed_at as "orderedAt"
      from orders o join order_lines l on l.order_id = o.id
      where o.customer_id = $1 and o.market = $2 and o.state in ('placed', 'processing', 'packed', 'shipped', 'delivered')
        and l.quantity > l.cancelled_quantity
@@ -29,7 +33,7 @@ const BOUGHT = statement(
 
 export interface BoughtProduct {
   msn: string
-  /** The last order that it was in, with the quantity. */
+  /** The last order that it was in, with the quantity that was not cancelled. */
   orderNumber: number
   quantity: number
   orderedAt: Date

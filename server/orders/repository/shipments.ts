@@ -29,7 +29,8 @@ const MAKE = statement(
 const MOVE = statement(
   'orders.move-shipments',
   `with moved as (
-     update shipments set state = $2, updated_at = now() where order_id = $1 and state <> 'cancelled'
+     update shipments set state = $2, updated_at = now()
+     where order_id = $1 and state not in ('cancelled', 'returning', 'returned')
      returning id, warehouse_id, order_id
    )
    insert into shipment_events (shipment_id, code, place_en, place_hi)
@@ -41,19 +42,23 @@ const LIST_DUE = statement(
   'orders.list-due-in-warehouse',
   `select o.id from orders o
    where o.state in ('placed', 'processing', 'packed', 'shipped') and o.updated_at <= $1
-     and not exists (select from shipments s where s.order_id = o.id and s.updated_at > $1)
+     and not exists (select from shipments s where s.order_id = o.id
+       and (s.updated_at > $1 or s.state in ('returning', 'returned')))
    order by o.updated_at limit 200`,
 )
 const STATE_OF = statement(
   'orders.state-of-shipments',
-  'select state from shipments where order_id = $1 order by number limit 1',
+  `select state from shipments where order_id = $1 and state <> 'cancelled' order by number limit 1`,
 )
 const STATES_OF = statement('orders.states-of-shipments', 'select state from shipments where order_id = $1')
 const LOCK = statement(
   'orders.lock-shipment',
   `select s.id, s.state, s.warehouse_id as "warehouseId", s.tracking_number as "trackingNumber",
      (select c.code from carriers c where c.id = s.carrier_id) as carrier,
-     array(select l.line_no from shipment_lines l where l.shipment_id = s.id) as "lineNos"
+     coalesce((select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'quantity', l.quantity - l.cancelled_quantity,
+         'saleable', l.saleable_quantity, 'msn', o.msn, 'offerId', o.offer_id) order by l.line_no)
+       from shipment_lines l join order_lines o on o.order_id = s.order_id and o.line_no = l.line_no
+       where l.shipment_id = s.id), '[]') as lines
    from shipments s where s.number = $1 for update of s`,
 )
 const MOVE_ONE = statement(
@@ -63,10 +68,20 @@ const MOVE_ONE = statement(
        tracking_number = case when $4 = '' then tracking_number else $4 end, updated_at = now()
      where id = $1 returning id, warehouse_id, order_id
    )
-   insert into shipment_events (shipment_id, code, place_en, place_hi, who)
+   insert into shipment_events (shipment_id, code, place_en, place_hi, who, why)
    select moved.id, $2, case when $5 then o.shipping_address ->> 'city' else w.name_en end,
-     case when $5 then o.shipping_address ->> 'city' else w.name_hi end, $6
+     case when $5 then o.shipping_address ->> 'city' else w.name_hi end, $6, $7
    from moved join warehouses w on w.id = moved.warehouse_id join orders o on o.id = moved.order_id`,
+)
+const SET_SALEABLE = statement(
+  'orders.set-saleable-quantities',
+  `update shipment_lines l set saleable_quantity = i.saleable
+   from jsonb_to_recordset($2::jsonb) as i ("lineNo" int, saleable int)
+   where l.shipment_id = $1 and l.line_no = i."lineNo"`,
+)
+const SET_STATE = statement(
+  'orders.set-shipment-state',
+  'update shipments set state = $2, updated_at = now() where id = $1',
 )
 const FIND_CARRIER = statement(
   'orders.find-carrier',
@@ -80,10 +95,11 @@ const FIND = statement(
      seller.trade_name as seller, r.tax_number as "taxNumber",
      (select max(ol.place_of_supply) from shipment_lines l join order_lines ol on ol.order_id = o.id and ol.line_no = l.line_no
       where l.shipment_id = s.id) as "placeOfSupply",
-     (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'quantity', l.quantity) order by l.line_no)
-      from shipment_lines l where l.shipment_id = s.id) as lines,
+     coalesce((select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'quantity', l.quantity - l.cancelled_quantity)
+        order by l.line_no)
+      from shipment_lines l where l.shipment_id = s.id and l.quantity > l.cancelled_quantity), '[]') as lines,
      (select jsonb_agg(jsonb_build_object('code', e.code, 'placeEn', e.place_en, 'placeHi', e.place_hi, 'at', e.at)
-        order by e.id)
+        order by e.at, e.id)
       from shipment_events e where e.shipment_id = s.id) as events
    from shipments s join orders o on o.id = s.order_id join warehouses w on w.id = s.warehouse_id
    left join carriers c on c.id = s.carrier_id left join sellers seller on seller.id = s.seller_id
@@ -121,7 +137,18 @@ export interface LockedShipment {
   /** Code of its carrier; null when none is active. */
   carrier: string | null
   trackingNumber: string
-  lineNos: number[]
+  lines: ParcelLine[]
+}
+
+export interface ParcelLine {
+  lineNo: number
+  /** Not cancelled. */
+  quantity: number
+  /** What of it went back to stock; null until the shipment has returned. */
+  saleable: number | null
+  msn: string
+  /** Null when the seller no longer offers it. */
+  offerId: number | null
 }
 
 /** The shipment of a number, locked until the transaction ends. Lock its order first. */
@@ -136,13 +163,28 @@ export interface ShipmentChange {
   /** Empty leaves the number as it is. */
   trackingNumber: string
   who: string
+  why?: string
 }
 
 /** Moves one shipment, with an event at its warehouse, or where it goes once it has left. */
 export async function moveShipmentRow(tx: Tx, { id }: Owned<LockedShipment>, change: ShipmentChange): Promise<void> {
-  const { to, carrierId, trackingNumber, who } = change
-  const atDestination = to === 'out-for-delivery' || to === 'delivered'
-  await tx.run(MOVE_ONE, [id, to, carrierId, trackingNumber, atDestination, who])
+  const { to, carrierId, trackingNumber, who, why = '' } = change
+  const atDestination = to === 'out-for-delivery' || to === 'delivered' || to === 'returning'
+  await tx.run(MOVE_ONE, [id, to, carrierId, trackingNumber, atDestination, who, why])
+}
+
+/** Sets the state of a shipment; its event is written apart, with the place and time of the carrier. */
+export async function updateShipmentState(tx: Tx, { id }: Owned<LockedShipment>, to: ShipmentState): Promise<void> {
+  await tx.run(SET_STATE, [id, to])
+}
+
+/** Stores what of a shipment that has returned went back to stock. */
+export async function updateSaleable(
+  tx: Tx,
+  { id }: Owned<LockedShipment>,
+  items: readonly { lineNo: number; saleable: number }[],
+): Promise<void> {
+  await tx.run(SET_SALEABLE, [id, JSON.stringify(items)])
 }
 
 /** An active carrier of a market by its code. */

@@ -42,9 +42,12 @@ const FIND = statement(
       from order_lines l where l.order_id = o.id) as lines,
      coalesce((select jsonb_agg(jsonb_build_object('shipmentId', h.number, 'state', h.state, 'warehouse', w.name_en,
          'seller', coalesce(s.trade_name, ''), 'taxNumber', coalesce(r.tax_number, ''), 'carrier', coalesce(c.name, ''),
-         'trackingNumber', h.tracking_number, 'promisedOn', h.promised_on,
-         'lines', (select jsonb_agg(jsonb_build_object('lineNo', hl.line_no, 'quantity', hl.quantity) order by hl.line_no)
-                   from shipment_lines hl where hl.shipment_id = h.id)) order by h.number)
+         'trackingNumber', h.tracking_number,
+         'returnReason', coalesce((select e.why from shipment_events e
+           where e.shipment_id = h.id and e.code = 'returning' order by e.id desc limit 1), ''), 'promisedOn', h.promised_on,
+         'lines', coalesce((select jsonb_agg(jsonb_build_object('lineNo', hl.line_no,
+           'quantity', hl.quantity - hl.cancelled_quantity) order by hl.line_no)
+           from shipment_lines hl where hl.shipment_id = h.id and hl.quantity > hl.cancelled_quantity), '[]')) order by h.number)
        from shipments h join warehouses w on w.id = h.warehouse_id left join carriers c on c.id = h.carrier_id
          left join sellers s on s.id = h.seller_id left join seller_registrations r on r.id = h.registration_id
        where h.order_id = o.id), '[]') as shipments,

@@ -13,13 +13,18 @@ describe('moves of a shipment', () => {
       'processing → packed',
       'packed → shipped',
       'shipped → out-for-delivery',
+      'shipped → returning',
       'shipped → delivered',
+      'out-for-delivery → returning',
       'out-for-delivery → delivered',
+      'returning → returned',
     ])
   })
 
   test('take the products out of the warehouse when it is shipped', () => {
-    expect(SHIPMENT_STATES.filter(hasLeft)).toEqual(['shipped', 'out-for-delivery', 'delivered'])
+    expect(SHIPMENT_STATES.filter(hasLeft)).toEqual([
+      ...['shipped', 'out-for-delivery', 'returning', 'delivered', 'returned'],
+    ])
   })
 })
 
@@ -30,6 +35,11 @@ test.each([
   [['out-for-delivery', 'delivered'], 'shipped'],
   [['delivered', 'delivered'], 'delivered'],
   [['cancelled', 'delivered'], 'delivered'],
+  [['returning', 'delivered'], 'shipped'],
+  [['returned', 'delivered'], 'delivered'],
+  [['returned', 'processing'], 'processing'],
+  [['returned', 'returned'], 'returned-to-origin'],
+  [['cancelled', 'returned'], 'returned-to-origin'],
   [['cancelled'], null],
   [[], null],
 ] as const)('an order with shipments %j is %s', (shipments, state) => {

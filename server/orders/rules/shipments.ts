@@ -7,9 +7,12 @@ const TRANSITIONS: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {
   processing: ['packed'],
   packed: ['shipped'],
   // a carrier may not report that the shipment is on its last leg
-  shipped: ['out-for-delivery', 'delivered'],
-  'out-for-delivery': ['delivered'],
+  shipped: ['out-for-delivery', 'delivered', 'returning'],
+  'out-for-delivery': ['delivered', 'returning'],
+  // with credit notes, refund and stock: by the domain of returns
+  returning: ['returned'],
   delivered: [],
+  returned: [],
   cancelled: [],
 }
 
@@ -17,9 +20,9 @@ export function canMoveShipment(from: ShipmentState, to: ShipmentState): boolean
   return TRANSITIONS[from].includes(to)
 }
 
-/** Whether the products of a shipment in this state are no longer in the warehouse. */
+/** Whether a shipment in this state has left its warehouse; one that has returned was invoiced and is not sent again. */
 export function hasLeft(state: ShipmentState): boolean {
-  return state === 'shipped' || state === 'out-for-delivery' || state === 'delivered'
+  return !['processing', 'packed', 'cancelled'].includes(state)
 }
 
 const ORDER_STATE_OF = {
@@ -27,11 +30,17 @@ const ORDER_STATE_OF = {
   packed: 'packed',
   shipped: 'shipped',
   'out-for-delivery': 'shipped',
+  returning: 'shipped',
   delivered: 'delivered',
-} as const satisfies Record<Exclude<ShipmentState, 'cancelled'>, OrderState>
+  returned: 'returned-to-origin',
+  cancelled: null,
+} as const satisfies Record<ShipmentState, OrderState | null>
 
-/** The state of an order with these shipments: that of the one that is furthest behind; null without any that is under way. */
+/**
+ * The state of an order with these shipments: that of the one that is furthest behind. Those that have returned count only
+ * when nothing else is left; null without any that is under way.
+ */
 export function orderStateOf(shipments: readonly ShipmentState[]): OrderState | null {
-  const last = SHIPMENT_STATES.find(state => state !== 'cancelled' && shipments.includes(state))
-  return last === undefined || last === 'cancelled' ? null : ORDER_STATE_OF[last]
+  const last = SHIPMENT_STATES.find(state => shipments.includes(state))
+  return last === undefined ? null : ORDER_STATE_OF[last]
 }

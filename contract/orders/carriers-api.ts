@@ -1,0 +1,38 @@
+// The call by which carriers report where shipments are, and the form of their events.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zText } from '../shared/schemas.ts'
+
+/** What a carrier reports; `returned` is recorded only: staff look at the products first. */
+export const CARRIER_STATES = ['in-transit', 'out-for-delivery', 'delivered', 'returning', 'returned'] as const
+
+export const zCarrierEvent = z.strictObject({
+  /** As it was given when the shipment was handed over. */
+  trackingNumber: z.string().regex(/^[A-Za-z0-9-]{4,40}$/),
+  state: z.enum(CARRIER_STATES),
+  at: z.iso.datetime({ offset: true }),
+  /** City or hub where it happened. */
+  place: zText(80),
+  /** Why it was not delivered; with `returning` only. */
+  reason: zText(300).optional(),
+})
+export type CarrierEvent = z.output<typeof zCarrierEvent>
+
+/** `unknown`: no shipment has this number yet; `recorded`: shown in its tracking, but its state does not follow. */
+export const zCarrierOutcome = z.enum(['moved', 'recorded', 'repeated', 'unknown'])
+export type CarrierOutcome = z.output<typeof zCarrierOutcome>
+
+export const carrierEndpoints = defineEndpoints({
+  carrierEvents: {
+    method: 'POST',
+    path: '/api/v1/order/carrierEvents/{carrier}',
+    access: 'webhook',
+    summary: 'A carrier’s signed event of a shipment; repeated and late ones are safe.',
+    params: z.object({ carrier: z.string().regex(/^[a-z0-9-]{2,40}$/) }),
+    body: z.unknown(),
+    response: envelope(z.object({ outcome: zCarrierOutcome })),
+    errors: ['order.carrier-unknown', 'order.carrier-signature', 'request.invalid'],
+    example: ok({ outcome: 'moved' as const }),
+  },
+})

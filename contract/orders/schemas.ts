@@ -1,0 +1,143 @@
+// What the calls of orders return: an order in brief and in full, its shipments, and what a cancellation comes to.
+
+import { z } from 'zod'
+import { zTotalsStep } from '../cart/api.ts'
+import { zRefund } from '../payments/refunds-api.ts'
+import { zCurrency, zMinor } from '../shared/schemas.ts'
+
+export const zBrief = z.object({
+  orderNumber: z.int(),
+  orderId: z.string(),
+  state: z.string(),
+  /** Status code of the specification; its label is worded by the screen. */
+  statusCodeOfOrder: z.int(),
+  placedAt: z.string(),
+  currency: zCurrency,
+  payable: zMinor,
+  itemCount: z.int(),
+  paymentMode: z.enum(['cod', 'prepaid']),
+  paymentState: z.string(),
+  /** The buyer's own references; empty when there are none. */
+  poNumber: z.string(),
+  costCentre: z.string(),
+  promisedOn: z.string().nullable(),
+  items: z.array(
+    z.object({
+      lineNo: z.int(),
+      msn: z.string(),
+      productName: z.string(),
+      productUrl: z.string(),
+      image: z.string().nullable(),
+      /** As it was ordered. */
+      quantity: z.int(),
+      cancelledQuantity: z.int(),
+      seller: z.string(),
+    }),
+  ),
+})
+export type OrderBrief = z.output<typeof zBrief>
+
+const zOrderAddressView = z.object({
+  name: z.string(),
+  phone: z.string(),
+  addressLine: z.string(),
+  addressLine2: z.string(),
+  landmark: z.string(),
+  city: z.string(),
+  stateName: z.string(),
+  postCode: z.string(),
+})
+const zTaxPart = z.object({ code: z.string(), rateBp: z.number(), amountMinor: zMinor })
+/** Products of one seller, sold under one registration, from one warehouse. */
+const zParcel = z.object({
+  shipmentId: z.int(),
+  state: z.string(),
+  carrier: z.string(),
+  /** Number of the carrier; empty until it is handed over, and where the carrier gives none. */
+  trackingNumber: z.string(),
+  from: z.string(),
+  promisedOn: z.string().nullable(),
+  /** Null on shipments from before they were divided by seller. */
+  seller: z.string().nullable(),
+  /** GSTIN or TRN that its products were sold under. */
+  taxNumber: z.string().nullable(),
+  /** GST State code or emirate code that decided the tax. */
+  placeOfSupply: z.string().nullable(),
+  lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
+})
+/** With the amounts of its products; shipping and fees belong to the order. */
+const zShipment = zParcel.extend({ taxable: zMinor, taxParts: z.array(zTaxPart), payable: zMinor })
+export const zTracking = zParcel.extend({
+  events: z.array(z.object({ code: z.string(), place: z.string(), at: z.string() })),
+})
+export type Tracking = z.output<typeof zTracking>
+
+export const zOrder = zBrief.extend({
+  lines: z.array(
+    z.object({
+      lineNo: z.int(),
+      msn: z.string(),
+      productName: z.string(),
+      productUrl: z.string(),
+      brandName: z.string(),
+      partNumber: z.string(),
+      image: z.string().nullable(),
+      hsn: z.string(),
+      /** As it was ordered; the amounts are those of what is left of it. */
+      quantity: z.int(),
+      cancelledQuantity: z.int(),
+      /** What of it was neither cancelled nor handed over, while the order can be cancelled. */
+      cancellableQuantity: z.int(),
+      unitPrice: zMinor,
+      mrp: zMinor,
+      taxRateBp: z.int(),
+      taxable: zMinor,
+      taxParts: z.array(zTaxPart),
+      payable: zMinor,
+      seller: z.string(),
+      promisedOn: z.string().nullable(),
+    }),
+  ),
+  shippingAddress: zOrderAddressView,
+  billingAddress: zOrderAddressView,
+  invoiceType: z.enum(['retail', 'tax']),
+  companyName: z.string(),
+  gstin: z.string(),
+  paymentMethodId: z.int(),
+  totalAmount: zMinor,
+  totalOffer: zMinor,
+  taxes: zMinor,
+  shippingCharges: zMinor,
+  steps: z.array(zTotalsStep),
+  shipments: z.array(zShipment),
+  events: z.array(z.object({ kind: z.string(), state: z.string().nullable(), at: z.string(), why: z.string() })),
+  /** Money paid back or to be paid back, the first one first. */
+  refunds: z.array(zRefund),
+  /** What is credited for parcels that could not be delivered: it is refunded, or not collected. */
+  notDelivered: zMinor,
+  /** Whether anything of it can be cancelled. */
+  cancellable: z.boolean(),
+  /** Only as a whole, because it is not paid yet. */
+  cancelOnlyWhole: z.boolean(),
+  retryable: z.boolean(),
+})
+export type Order = z.output<typeof zOrder>
+
+/** Lines of an order with the quantities to cancel; without one, all of the line that can be cancelled. */
+export const zCancelItems = z
+  .array(z.object({ lineNo: z.int().min(1), quantity: z.int().min(1).optional() }))
+  .min(1)
+  .max(200)
+
+/** Of a request to cancel. */
+export const zCancelKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Eight to 64 letters, digits, - or _.')
+
+export const zCancelPreview = z.object({
+  /** Whether nothing is left of the order. */
+  whole: z.boolean(),
+  payableBefore: zMinor,
+  payableAfter: zMinor,
+  /** What is refunded; 0 when nothing was paid. */
+  refund: zMinor,
+})
+export type CancelPreview = z.output<typeof zCancelPreview>

@@ -1,0 +1,3 @@
+// Limits of the search in a customer's orders.
+
+export const MAX_SEARCH_LENGTH = 80

@@ -1,0 +1,149 @@
+// Cancels an order, or lines and quantities of it, as long as they have not left: shown first, then done by the same code.
+
+import { randomUUID } from 'node:crypto'
+import type { CancelPreview, Order } from '../../../contract/orders/schemas.ts'
+import type { StaffOrder } from '../../../contract/orders/staff-api.ts'
+import { releaseStockParts } from '../../inventory/service.ts'
+import type { Customer, Owned, Staff } from '../../platform/actor.ts'
+import type { Database, Db, Tx } from '../../platform/db.ts'
+import { appError } from '../../platform/errors.ts'
+import { emit } from '../../platform/outbox.ts'
+import { orderDetails } from '../queries/customer-orders.ts'
+import { type CancellationPlan, type ItemRequest, planCancellation } from '../queries/plan-cancellation.ts'
+import { staffOrder } from '../queries/staff-orders.ts'
+import {
+  cancelAllLines,
+  findMadeBefore,
+  insertCancellation,
+  updateRest,
+  updateShipments,
+} from '../repository/cancellations.ts'
+import { insertEvent, type OrderRow } from '../repository/orders.ts'
+import { moveShipments } from '../repository/shipments.ts'
+import type { Item } from '../rules/cancellation.ts'
+import { CANCEL_REASONS } from '../rules.ts'
+import {
+  ITEMS_CANCELLED_TOPIC,
+  type ItemsCancelled,
+  lockOrderForStaff,
+  lockOwnOrder,
+  moveOrder,
+  ownOrder,
+  whoOf,
+  whoOfStaff,
+} from '../service.ts'
+import { followShipments } from './follow-shipments.ts'
+
+export interface CancelRequest {
+  orderNumber: number
+  /** All of the order when left out. */
+  items?: readonly ItemRequest[] | undefined
+  /** Needed with `items`: the same request again changes nothing. */
+  idempotencyKey?: string | undefined
+  /** What the order costs afterwards, as it was shown; not checked when left out. */
+  expectedPayable?: number | undefined
+}
+
+interface CancelCause {
+  who: string
+  why: string
+  reasonId: number | null
+}
+
+const invalid = (path: string, message: string) => appError('request.invalid', { problems: [{ path, message }] })
+
+function sameRequest({ items }: CancelRequest, made: { items: Item[]; whole: boolean }): boolean {
+  if (items === undefined) return made.whole
+  const matches = (item: ItemRequest) =>
+    made.items.some(one => one.lineNo === item.lineNo && one.quantity === (item.quantity ?? one.quantity))
+  return items.length === made.items.length && items.every(matches)
+}
+
+/** What is cancelled of the order stays in its event and its cancellation; amounts, stock and shipments follow. */
+async function cancelPart(tx: Tx, order: Owned<OrderRow>, plan: CancellationPlan, cause: CancelCause, id: string) {
+  const { who, why } = cause
+  const { rest, taken, items, shares, payableAfterMinor: payableMinor, refundMinor } = plan
+  if (!rest) throw new Error(`All of order ${order.number} is cancelled`)
+  await updateRest(tx, order, rest)
+  await updateShipments(tx, order, { taken, shares, who })
+  await releaseStockParts(tx, taken, { orderId: order.id, who, why: 'Items cancelled' })
+  await insertEvent(tx, order.id, 'items-cancelled', { who, why, data: { cancellationId: id, items } })
+  const event: ItemsCancelled = { orderId: order.id, cancellationId: id, payableMinor, refundMinor }
+  await emit(tx, ITEMS_CANCELLED_TOPIC, String(order.number), event)
+  await followShipments(tx, order, who)
+}
+
+async function cancelWhole(tx: Tx, order: Owned<OrderRow>, { who, why, reasonId }: CancelCause): Promise<void> {
+  await cancelAllLines(tx, order)
+  await moveShipments(tx, order.id, 'cancelled', false)
+  await moveOrder(tx, order, 'cancelled', { who, why, data: { reasonId } })
+}
+
+/** Cancels what is requested of a locked order; nothing when the same request was made before. */
+async function cancelLocked(tx: Tx, order: Owned<OrderRow>, request: CancelRequest, cause: CancelCause) {
+  const { items, idempotencyKey, expectedPayable } = request
+  if (items && !idempotencyKey) throw invalid('body.idempotencyKey', 'Required with items.')
+  const made = idempotencyKey ? await findMadeBefore(tx, order.id, idempotencyKey) : null
+  if (made && !sameRequest(request, made)) throw appError('request.idempotency')
+  if (made) return
+  const plan = await planCancellation(tx, order, items)
+  if (expectedPayable !== undefined && expectedPayable !== plan.payableAfterMinor) throw appError('payment.amount')
+  const id = await insertCancellation(tx, {
+    orderId: order.id,
+    idempotencyKey: idempotencyKey ?? randomUUID(),
+    ...{ items: plan.items, whole: plan.whole, ...cause },
+    amountMinor: order.payableMinor - plan.payableAfterMinor,
+    refundMinor: plan.refundMinor,
+    before: plan.before,
+  })
+  if (plan.whole) await cancelWhole(tx, order, cause)
+  else await cancelPart(tx, order, plan, cause, id)
+}
+
+/**
+ * What cancelling items of a customer's order, or all of it, comes to; nothing is changed. @throws order.unknown,
+ * order.not-cancellable, order.cancel-whole, request.invalid
+ */
+export async function previewCancellation(
+  db: Db,
+  actor: Customer,
+  { orderNumber, items }: Pick<CancelRequest, 'orderNumber' | 'items'>,
+): Promise<CancelPreview> {
+  const order = await ownOrder(db, actor, orderNumber)
+  const { whole, payableAfterMinor: payableAfter, refundMinor: refund } = await planCancellation(db, order, items)
+  return { whole, payableBefore: order.payableMinor, payableAfter, refund }
+}
+
+/**
+ * Cancels items of a customer's own order, or all of it: stock is released at once, and what was paid for it is refunded.
+ * @throws order.unknown, order.not-cancellable, order.cancel-whole while it is not paid, payment.amount when it comes to
+ * another amount than was shown, request.idempotency, request.invalid
+ */
+export async function cancelOrder(
+  db: Database,
+  actor: Customer,
+  input: CancelRequest & { reasonId: number; note: string },
+): Promise<Order> {
+  const reason = CANCEL_REASONS.find(({ id }) => id === input.reasonId)
+  if (!reason) throw invalid('body.reasonId', 'Choose a reason.')
+  const why = input.note ? `${reason.en}: ${input.note}` : reason.en
+  await db.transaction(async tx => {
+    const order = await lockOwnOrder(tx, actor, input.orderNumber)
+    await cancelLocked(tx, order, input, { who: whoOf(actor), why, reasonId: reason.id })
+  })
+  return orderDetails(db, actor, input.orderNumber)
+}
+
+/** Cancels items of an order, or all of it, as `cancelOrder` does; a cancelled order stays as it is. */
+export async function cancelOrderByStaff(
+  db: Database,
+  actor: Staff,
+  { reason, ...request }: CancelRequest & { reason: string },
+): Promise<StaffOrder> {
+  await db.transaction(async tx => {
+    const order = await lockOrderForStaff(tx, actor, request.orderNumber)
+    if (order.state === 'cancelled' && !request.items) return
+    await cancelLocked(tx, order, request, { who: whoOfStaff(actor), why: reason, reasonId: null })
+  })
+  return staffOrder(db, request.orderNumber)
+}

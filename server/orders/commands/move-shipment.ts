@@ -1,0 +1,117 @@
+// Moves a shipment from the warehouse to the door, or back: its stock leaves with it, and its order follows.
+
+import type { ShipmentState, StaffOrder } from '../../../contract/orders/staff-api.ts'
+import { shipStock } from '../../inventory/service.ts'
+import { type Owned, ownAsStaff, type Staff } from '../../platform/actor.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { appError } from '../../platform/errors.ts'
+import { staffOrder } from '../queries/staff-orders.ts'
+import { lockOrderOfShipment, type OrderRow } from '../repository/orders.ts'
+import {
+  findCarrier,
+  type LockedShipment,
+  lockShipment,
+  moveShipmentRow,
+  updateSaleable,
+} from '../repository/shipments.ts'
+import { canMoveShipment } from '../rules/shipments.ts'
+import { followShipments } from './follow-shipments.ts'
+import { whoOfStaff } from './move-order.ts'
+
+export const orderState = (state: string) =>
+  appError('order.state', { problems: [{ path: 'state', message: `It is ${state}.` }] })
+
+const invalid = (path: string, message: string) => appError('request.invalid', { problems: [{ path, message }] })
+
+export interface ShipmentMove {
+  shipmentId: number
+  to: Exclude<ShipmentState, 'processing' | 'cancelled' | 'returned'>
+  /** Code of the carrier and its number; for `shipped` only. */
+  carrier?: string | undefined
+  trackingNumber?: string | undefined
+  /** Why it was not delivered; for `returning` only. */
+  reason?: string | undefined
+}
+
+/** A shipment and its order, both locked until the transaction ends. */
+export interface LockedParcel {
+  order: Owned<OrderRow>
+  shipment: Owned<LockedShipment>
+}
+
+/** @throws order.shipment-unknown */
+export async function lockShipmentForStaff(tx: Tx, actor: Staff, shipmentId: number): Promise<LockedParcel> {
+  const order = ownAsStaff(await lockOrderOfShipment(tx, shipmentId), actor, 'order.shipment-unknown')
+  const shipment = ownAsStaff(await lockShipment(tx, shipmentId), actor, 'order.shipment-unknown')
+  return { order, shipment }
+}
+
+/** Moves a locked shipment that is not there yet. @throws order.state, request.invalid */
+async function moveLocked(tx: Tx, { order, shipment }: LockedParcel, move: ShipmentMove, who: string): Promise<void> {
+  const { shipmentId, to, carrier, trackingNumber = '', reason: why = '' } = move
+  if (!canMoveShipment(shipment.state, to)) throw orderState(shipment.state)
+  const carrierId = carrier === undefined ? null : await requireCarrier(tx, order, carrier)
+  await moveShipmentRow(tx, shipment, { to, carrierId, trackingNumber, who, why })
+  if (to === 'shipped') {
+    const lineNos = shipment.lines.map(({ lineNo }) => lineNo)
+    const part = { warehouseId: shipment.warehouseId, lineNos }
+    await shipStock(tx, { orderId: order.id, who, why: `Shipment ${shipmentId}` }, part)
+  }
+  await followShipments(tx, order, who)
+}
+
+/**
+ * Moves a shipment on: its stock leaves with `shipped`, and the order follows the shipment that is furthest behind. The same
+ * move again changes nothing. @throws order.shipment-unknown, order.state, request.invalid for what a move lacks or does not
+ * take, request.idempotency when it was shipped with another number
+ */
+export async function moveShipment(db: Db, actor: Staff, move: ShipmentMove): Promise<StaffOrder> {
+  const handover = handoverOf(move)
+  checkReason(move)
+  const orderNumber = await db.transaction(async tx => {
+    const parcel = await lockShipmentForStaff(tx, actor, move.shipmentId)
+    const { order, shipment } = parcel
+    if (shipment.state !== move.to) await moveLocked(tx, parcel, move, whoOfStaff(actor))
+    else if (handover) {
+      const same = shipment.carrier === handover.carrier && shipment.trackingNumber === handover.trackingNumber
+      if (!same) throw appError('request.idempotency')
+    }
+    return order.number
+  })
+  return staffOrder(db, orderNumber)
+}
+
+/** Ends a locked shipment that is back in its warehouse; the order follows. @throws order.state unless it is returning */
+export async function endReturned(
+  tx: Tx,
+  { order, shipment }: LockedParcel,
+  { items, who }: { items: readonly { lineNo: number; saleable: number }[]; who: string },
+): Promise<void> {
+  if (!canMoveShipment(shipment.state, 'returned')) throw orderState(shipment.state)
+  await updateSaleable(tx, shipment, items)
+  await moveShipmentRow(tx, shipment, { to: 'returned', carrierId: null, trackingNumber: '', who })
+  await followShipments(tx, order, who)
+}
+
+/** Carrier and number of a move to `shipped`, which needs both; null for other moves, which take neither. */
+function handoverOf({ to, carrier, trackingNumber }: ShipmentMove): { carrier: string; trackingNumber: string } | null {
+  if (to !== 'shipped') {
+    if (carrier !== undefined) throw invalid('body.carrier', 'Only with shipped.')
+    if (trackingNumber !== undefined) throw invalid('body.trackingNumber', 'Only with shipped.')
+    return null
+  }
+  if (carrier === undefined) throw invalid('body.carrier', 'Required.')
+  if (trackingNumber === undefined) throw invalid('body.trackingNumber', 'Required.')
+  return { carrier, trackingNumber }
+}
+
+function checkReason({ to, reason }: ShipmentMove): void {
+  if (to === 'returning' && reason === undefined) throw invalid('body.reason', 'Required.')
+  if (to !== 'returning' && reason !== undefined) throw invalid('body.reason', 'Only with returning.')
+}
+
+async function requireCarrier(tx: Tx, { market }: OrderRow, code: string): Promise<number> {
+  const carrier = await findCarrier(tx, market, code)
+  if (!carrier) throw invalid('body.carrier', 'No such carrier in this market.')
+  return carrier.id
+}

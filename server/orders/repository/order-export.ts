@@ -1,0 +1,75 @@
+// SQL that reads a customer's orders with everything that their CSV says, a batch at a time.
+
+import type { Taxed } from '../../../contract/cart/totals-types.ts'
+import type { OrderState } from '../../../contract/orders/status.rules.ts'
+import type { Currency } from '../../../contract/shared/market.ts'
+import type { TaxPart } from '../../../contract/shared/tax.ts'
+import { type Db, statement } from '../../platform/db.ts'
+import { type CustomerOrders, FILTERED, filterValues } from './customer-orders.ts'
+
+export interface ExportedLine {
+  msn: string
+  nameEn: string
+  nameHi: string
+  partNumber: string
+  hsn: string
+  quantity: number
+  cancelledQuantity: number
+  unitPriceMinor: number
+  taxableMinor: number
+  taxParts: TaxPart[]
+  payableMinor: number
+  seller: string
+  /** GSTIN or TRN of the seller; empty on orders from before they were stored. */
+  taxNumber: string
+  invoices: string[]
+}
+
+export interface ExportedOrder {
+  number: number
+  placedAt: Date
+  state: OrderState
+  currency: Currency
+  poNumber: string
+  costCentre: string
+  shipping: Taxed | null
+  codFee: Taxed | null
+  lines: ExportedLine[]
+  /** Numbers of the invoices with shipping, and with the fee. */
+  shippingInvoices: string[]
+  feeInvoices: string[]
+}
+
+const invoicesWith = (condition: string) =>
+  `coalesce((select jsonb_agg(distinct i.number) from invoices i join invoice_lines il on il.invoice_id = i.id
+     where i.order_id = o.id and ${condition}), '[]')`
+
+const LIST = statement(
+  'orders.list-to-export',
+  `select o.number, o.placed_at as "placedAt", o.state, o.currency, o.po_number as "poNumber",
+     o.cost_centre as "costCentre", nullif(o.totals -> 'shipping', 'null') as shipping,
+     nullif(o.totals -> 'codFee', 'null') as "codFee",
+     (select jsonb_agg(jsonb_build_object('msn', l.msn, 'nameEn', l.name_en, 'nameHi', l.name_hi,
+         'partNumber', l.part_number, 'hsn', l.hsn, 'quantity', l.quantity, 'cancelledQuantity', l.cancelled_quantity,
+         'unitPriceMinor', l.unit_price_minor, 'taxableMinor', l.taxable_minor, 'taxParts', l.tax_parts,
+         'payableMinor', l.payable_minor, 'seller', s.trade_name, 'taxNumber', coalesce(r.tax_number, ''),
+         'invoices', ${invoicesWith('il.order_line_no = l.line_no')}) order by l.line_no)
+      from order_lines l join sellers s on s.id = l.seller_id
+        left join seller_registrations r on r.id = l.registration_id
+      where l.order_id = o.id) as lines,
+     ${invoicesWith("il.source = 'shipping'")} as "shippingInvoices",
+     ${invoicesWith("il.source = 'cod-fee'")} as "feeInvoices"
+   from orders o where ${FILTERED} and o.state = any($8)
+     and ($9::bigint is null or (o.placed_at, o.number) <
+       (select c.placed_at, c.number from orders c where c.number = $9 and c.customer_id = $1))
+   order by o.placed_at desc, o.number desc limit $10`,
+)
+
+/** Orders in these states, newest first, from the one after the order with the number of `after` on. */
+export function listToExport(
+  db: Db,
+  which: CustomerOrders,
+  { states, after, limit }: { states: readonly string[]; after: number | null; limit: number },
+): Promise<ExportedOrder[]> {
+  return db.rows<ExportedOrder>(LIST, [...filterValues(which), states, after, limit])
+}

@@ -1,0 +1,214 @@
+// What an order costs when quantities of it are cancelled, and which reservations and shipments lose them.
+
+import { capTotals, computeTotals, unitPriceAt } from '../../../contract/cart/totals.rules.ts'
+import { replayTotals } from '../../../contract/cart/totals-steps.rules.ts'
+import type { Taxed, Totals, TotalsInput, TotalsLineInput } from '../../../contract/cart/totals-types.ts'
+import {
+  type InvoiceShare,
+  lessLines,
+  type OrderAmounts,
+  type OrderCharge,
+  ofCharge,
+  ofLine,
+  type ShareLine,
+  shareOrder,
+  withoutShares,
+} from '../../../contract/invoices/shares.rules.ts'
+import { divideRound, sum } from '../../../contract/shared/money.ts'
+import { sumTaxParts, type TaxPart } from '../../../contract/shared/tax.ts'
+import { scaleSteps } from './scaled-steps.ts'
+
+/** A quantity of a line. */
+export interface Item {
+  lineNo: number
+  quantity: number
+}
+
+/** The amounts of a line as the order stores them: those of what is left of it. */
+export interface LineAmounts {
+  lineNo: number
+  /** As it was ordered. */
+  quantity: number
+  cancelledQuantity: number
+  unitPriceMinor: number
+  amountMinor: number
+  taxRateBp: number
+  taxableMinor: number
+  taxParts: TaxPart[]
+  payableMinor: number
+}
+
+export type StoredTotals = Omit<Totals, 'lines'>
+
+export interface StoredOrder {
+  totals: StoredTotals
+  /** Null on orders from before it was stored. */
+  pricing: TotalsInput | null
+  lines: readonly LineAmounts[]
+}
+
+/** What is left of an order. */
+export interface Rest {
+  totals: StoredTotals
+  lines: LineAmounts[]
+}
+
+const leftOf = ({ quantity, cancelledQuantity }: LineAmounts) => quantity - cancelledQuantity
+
+/** The lines with what is cancelled of them counted. */
+function withCancelled(lines: readonly LineAmounts[], items: readonly Item[]): LineAmounts[] {
+  return lines.map(line => {
+    const more = sum(items.filter(({ lineNo }) => lineNo === line.lineNo).map(({ quantity }) => quantity))
+    return { ...line, cancelledQuantity: line.cancelledQuantity + more }
+  })
+}
+
+/** The rate of a line whose price, at a quantity, may be another one than it was ordered at. */
+function rateAt(line: TotalsLineInput, quantity: number): number {
+  const { breakQuantity } = unitPriceAt(line, quantity)
+  if (breakQuantity === null) return line.listTaxRateBp ?? line.taxRateBp
+  return line.breaks.find(step => step.minQuantity === breakQuantity)?.taxRateBp ?? line.taxRateBp
+}
+
+/** A line that left from two States was one in the cart, and reached a quantity price together. */
+const cartLineOf = ({ msn, sellerId, unitPriceMinor, mrpMinor }: TotalsLineInput) =>
+  `${msn} ${sellerId} ${unitPriceMinor} ${mrpMinor}`
+
+/** What of the interest the store bears for the rest: as much as of the whole order. */
+function emiDiscountOf(pricing: TotalsInput, rest: TotalsInput): number {
+  const wholeMinor = pricing.noCostEmiDiscountMinor ?? 0
+  if (wholeMinor === 0) return 0
+  const before = ({ totalPayableAmountMinor, noCostEmiDiscountMinor }: Totals) =>
+    totalPayableAmountMinor + noCostEmiDiscountMinor
+  const amount = before(computeTotals(rest))
+  return divideRound(BigInt(wholeMinor) * BigInt(amount), before(computeTotals(pricing)))
+}
+
+/**
+ * The rest of an order of which nothing has left, computed as its cart was: quantity prices, coupon, shipping and fees are
+ * those of what is left. It never costs more than the order did.
+ */
+export function restByPrices(order: StoredOrder, pricing: TotalsInput, items: readonly Item[]): Rest {
+  const counted = withCancelled(order.lines, items)
+  const remaining = counted.flatMap(line => {
+    const priced = pricing.lines[line.lineNo - 1]
+    return priced && leftOf(line) > 0 ? [{ lineNo: line.lineNo, priced, quantity: leftOf(line) }] : []
+  })
+  const together = (of: TotalsLineInput) =>
+    sum(remaining.filter(({ priced }) => cartLineOf(priced) === cartLineOf(of)).map(({ quantity }) => quantity))
+  const lines = remaining.map(({ priced, quantity }): TotalsLineInput => {
+    const breakQuantity = together(priced)
+    return { ...priced, quantity, breakQuantity, taxRateBp: rateAt(priced, breakQuantity) }
+  })
+  const plain = { ...pricing, lines, noCostEmiDiscountMinor: 0 }
+  const input = { ...plain, noCostEmiDiscountMinor: emiDiscountOf(pricing, plain) }
+  const { lines: computed, ...totals } = capTotals(computeTotals(input), input, order.totals.totalPayableAmountMinor)
+  const byNumber = new Map(remaining.map(({ lineNo }, index) => [lineNo, computed[index]]))
+  const steps = totals.steps.map(step => {
+    const line = typeof step.params.line === 'number' ? remaining[step.params.line] : undefined
+    return line ? { ...step, params: { ...step.params, line: line.lineNo - 1 } } : step
+  })
+  return {
+    totals: { ...totals, steps },
+    lines: counted.map(line => {
+      const now = byNumber.get(line.lineNo)
+      if (!now) return { ...line, amountMinor: 0, taxableMinor: 0, taxParts: [], payableMinor: 0 }
+      const { unitPriceMinor, taxRateBp, taxableMinor, taxParts, payableMinor, amountWithOfferMinor } = now
+      return {
+        ...line,
+        unitPriceMinor,
+        taxRateBp,
+        taxableMinor,
+        taxParts,
+        payableMinor,
+        amountMinor: amountWithOfferMinor,
+      }
+    }),
+  }
+}
+
+/** The amounts of an order that its invoices share. */
+export function amountsToShare({ totals, lines }: StoredOrder): OrderAmounts {
+  const { shipping, codFee, noCostEmiDiscountMinor } = totals
+  const charges: OrderCharge[] = []
+  if (shipping) charges.push({ kind: 'shipping', ...shipping })
+  if (codFee) charges.push({ kind: 'cod-fee', ...codFee })
+  const open = lines.filter(line => leftOf(line) > 0).map(line => ({ ...line, quantity: leftOf(line) }))
+  return { lines: open, charges, emiDiscountMinor: noCostEmiDiscountMinor ?? 0 }
+}
+
+function chargeLess(charge: Taxed | null, taken: readonly ShareLine[]): Taxed | null {
+  if (!charge) return null
+  const left = lessLines(charge, taken)
+  const taxesMinor = sum(left.taxParts.map(({ amountMinor }) => amountMinor))
+  return { ...left, taxesMinor, taxableMinor: left.payableMinor - taxesMinor }
+}
+
+/**
+ * The rest of an order of which something has left, whose invoices are final: what is cancelled is taken away as it would
+ * have been invoiced, with its share of discounts, shipping and fees. `final` are the shares of what has left.
+ */
+export function restByShares(order: StoredOrder, items: readonly Item[], final: readonly InvoiceShare[]): Rest {
+  const open = withoutShares(amountsToShare(order), final)
+  const remaining = open.lines.map(({ lineNo, quantity }) => {
+    const less = sum(items.filter(item => item.lineNo === lineNo).map(item => item.quantity))
+    return { lineNo, quantity: quantity - less }
+  })
+  // charges that no products bear go with what is cancelled
+  const taken = shareOrder(open, [{ lines: items }, { lines: remaining }]).slice(0, 1)
+  const lines = withCancelled(order.lines, items).map((line): LineAmounts => {
+    const left = lessLines(line, ofLine(taken, line.lineNo))
+    const taxMinor = sum(left.taxParts.map(({ amountMinor }) => amountMinor))
+    const amountMinor = line.unitPriceMinor * leftOf(line)
+    return { ...left, amountMinor, taxableMinor: left.payableMinor - taxMinor }
+  })
+  const { totals } = order
+  const shipping = chargeLess(totals.shipping, ofCharge(taken, 'shipping'))
+  const codFee = chargeLess(totals.codFee, ofCharge(taken, 'cod-fee'))
+  const steps = scaleSteps(
+    totals.steps,
+    new Map(lines.map(line => [line.lineNo - 1, { quantity: leftOf(line), payableMinor: line.payableMinor }])),
+    {
+      shippingMinor: shipping?.payableMinor ?? 0,
+      codFeeMinor: codFee?.payableMinor ?? 0,
+      noCostEmiDiscountMinor: (totals.noCostEmiDiscountMinor ?? 0) - sum(taken.map(share => share.emiDiscountMinor)),
+    },
+  )
+  const charged = [shipping, codFee].filter(charge => charge !== null)
+  // shares of a tax may differ from the tax of the shares by a paisa: the invoices decide
+  const taxParts = sumTaxParts([...lines, ...charged].flatMap(part => part.taxParts))
+  const taxesMinor = sum(taxParts.map(({ amountMinor }) => amountMinor))
+  const taxableMinor = sum([...lines, ...charged].map(part => part.taxableMinor))
+  return {
+    totals: { ...totals, ...replayTotals(steps), taxableMinor, taxesMinor, taxParts, shipping, codFee, steps },
+    lines,
+  }
+}
+
+/** What is reserved of a line in a warehouse, in a shipment once the order is confirmed. */
+export interface Held extends Item {
+  warehouseId: number
+  shipmentId: string | null
+  packed: boolean
+}
+
+/**
+ * Which reservations lose what is cancelled: those that are not packed first, then the smallest, so that a parcel less is
+ * sent where one can be saved. Null when they do not hold so much.
+ */
+export function takeHeld(items: readonly Item[], held: readonly Held[]): Held[] | null {
+  const order = [...held].sort(
+    (a, b) => Number(a.packed) - Number(b.packed) || a.quantity - b.quantity || b.warehouseId - a.warehouseId,
+  )
+  const taken: Held[] = []
+  for (const { lineNo, quantity } of items) {
+    let missing = quantity
+    for (const one of order.filter(part => part.lineNo === lineNo)) {
+      const part = Math.min(missing, one.quantity)
+      if (part > 0) taken.push({ ...one, quantity: part })
+      missing -= part
+    }
+    if (missing > 0) return null
+  }
+  return taken
+}

@@ -1,0 +1,116 @@
+// The rows of the CSV of orders: one for each line, and for shipping and the fee of cash on delivery.
+
+import type { Taxed } from '../../../contract/cart/totals-types.ts'
+import { GROUP_OF_STATE, type OrderState } from '../../../contract/orders/status.rules.ts'
+import { csvAmount } from '../../../contract/shared/csv.ts'
+import type { Language, Market } from '../../../contract/shared/market.ts'
+import { sum } from '../../../contract/shared/money.ts'
+import type { TaxPart } from '../../../contract/shared/tax.ts'
+import type { ExportedLine, ExportedOrder } from '../repository/order-export.ts'
+
+type Names = Readonly<Record<Language, string>>
+
+/** Heads of tax with a column each. */
+const TAX_HEADS: Readonly<Record<Market, readonly string[]>> = { IN: ['CGST', 'SGST', 'UTGST', 'IGST'], AE: ['VAT'] }
+
+const BEFORE_TAX: readonly Names[] = [
+  { en: 'Order number', hi: 'ऑर्डर नंबर' },
+  { en: 'Date', hi: 'तारीख' },
+  { en: 'Status', hi: 'स्थिति' },
+  { en: 'PO number', hi: 'PO नंबर' },
+  { en: 'Cost centre', hi: 'कॉस्ट सेंटर' },
+  { en: 'Product', hi: 'उत्पाद' },
+  { en: 'MSN', hi: 'MSN' },
+  { en: 'Part number', hi: 'पार्ट नंबर' },
+  { en: 'HSN', hi: 'HSN' },
+  { en: 'Quantity', hi: 'मात्रा' },
+  { en: 'Cancelled', hi: 'रद्द मात्रा' },
+  { en: 'Unit price with tax', hi: 'टैक्स सहित इकाई मूल्य' },
+  { en: 'Taxable value', hi: 'कर योग्य मूल्य' },
+]
+const AFTER_TAX: readonly Names[] = [
+  { en: 'Total', hi: 'कुल' },
+  { en: 'Currency', hi: 'मुद्रा' },
+  { en: 'Seller', hi: 'विक्रेता' },
+]
+const SELLER_NUMBER: Readonly<Record<Market, Names>> = {
+  IN: { en: 'GSTIN of seller', hi: 'विक्रेता का GSTIN' },
+  AE: { en: 'TRN of seller', hi: 'विक्रेता का TRN' },
+}
+const INVOICES: Names = { en: 'Invoice numbers', hi: 'इनवॉइस नंबर' }
+
+const STATES: Readonly<Record<OrderState, Names>> = {
+  'pending-payment': { en: 'Payment pending', hi: 'भुगतान बाकी' },
+  'payment-failed': { en: 'Payment failed', hi: 'भुगतान विफल' },
+  placed: { en: 'Accepted', hi: 'स्वीकृत' },
+  processing: { en: 'Processing', hi: 'तैयारी में' },
+  packed: { en: 'Packed', hi: 'पैक हो गया' },
+  shipped: { en: 'Shipped', hi: 'भेज दिया गया' },
+  delivered: { en: 'Delivered', hi: 'डिलीवर हो गया' },
+  cancelled: { en: 'Cancelled', hi: 'रद्द' },
+  expired: { en: 'Expired', hi: 'समय समाप्त' },
+  'returned-to-origin': { en: 'Not delivered, returned', hi: 'डिलीवर नहीं हुआ, वापस लौटा' },
+}
+
+const SHIPPING: Names = { en: 'Shipping', hi: 'डिलीवरी शुल्क' }
+const COD_FEE: Names = { en: 'Cash on delivery fee', hi: 'कैश ऑन डिलीवरी शुल्क' }
+
+/** The heading row. */
+export function csvHeadings(market: Market, language: Language): string[] {
+  return [
+    ...BEFORE_TAX.map(name => name[language]),
+    ...TAX_HEADS[market],
+    ...[...AFTER_TAX, SELLER_NUMBER[market], INVOICES].map(name => name[language]),
+  ]
+}
+
+interface Amounts {
+  taxableMinor: number
+  taxParts: readonly TaxPart[]
+  payableMinor: number
+}
+
+const NOTHING: Amounts = { taxableMinor: 0, taxParts: [], payableMinor: 0 }
+
+function amountCells({ taxableMinor, taxParts, payableMinor }: Amounts, market: Market): string[] {
+  const taxes = TAX_HEADS[market].map(head =>
+    sum(taxParts.filter(({ code }) => code === head).map(({ amountMinor }) => amountMinor)),
+  )
+  return [taxableMinor, ...taxes, payableMinor].map(csvAmount)
+}
+
+export interface CsvPlace {
+  market: Market
+  language: Language
+  /** The day of a moment in the market. */
+  dayOf(moment: Date): string
+}
+
+/** The rows of an order. What was cancelled, or never paid, costs nothing. */
+export function csvRows(order: ExportedOrder, { market, language, dayOf }: CsvPlace): string[][] {
+  const { number, placedAt, state, poNumber, costCentre, currency } = order
+  const begin = [String(number), dayOf(placedAt), STATES[state][language], poNumber, costCentre]
+  const isVoid = GROUP_OF_STATE[state] === 'cancelled'
+  const lineRow = (line: ExportedLine) => {
+    const { msn, partNumber, hsn, quantity, cancelledQuantity, seller, taxNumber, invoices } = line
+    const none = isVoid || cancelledQuantity === quantity
+    return [
+      ...begin,
+      ...[language === 'hi' ? line.nameHi : line.nameEn, msn, partNumber, hsn],
+      ...[String(quantity), String(cancelledQuantity), csvAmount(line.unitPriceMinor)],
+      ...amountCells(none ? NOTHING : line, market),
+      ...[currency, seller, taxNumber, invoices.join(' ')],
+    ]
+  }
+  const chargeRow = (name: Names, charge: Taxed, invoices: readonly string[]) => [
+    ...begin,
+    ...[name[language], '', '', '', '1', state === 'cancelled' ? '1' : '0', csvAmount(charge.payableMinor)],
+    ...amountCells(isVoid ? NOTHING : charge, market),
+    ...[currency, '', '', invoices.join(' ')],
+  ]
+  return [
+    ...order.lines.map(lineRow),
+    ...(order.shipping?.payableMinor ? [chargeRow(SHIPPING, order.shipping, order.shippingInvoices)] : []),
+    ...(order.codFee?.payableMinor ? [chargeRow(COD_FEE, order.codFee, order.feeInvoices)] : []),
+  ]
+}

@@ -1,0 +1,101 @@
+// The steps of a total when quantities of its lines are taken away at the prices that they were charged.
+
+import type { TotalsStep } from '../../../contract/cart/totals-types.ts'
+import { allocate, sum } from '../../../contract/shared/money.ts'
+
+/** What is left of a line. */
+export interface LineLeft {
+  quantity: number
+  payableMinor: number
+}
+
+export interface ChargesLeft {
+  shippingMinor: number
+  codFeeMinor: number
+  noCostEmiDiscountMinor: number
+}
+
+const SHARES = ['promotionShareMinor', 'prepaidShareMinor', 'cancellationShareMinor'] as const
+const DISCOUNTS = {
+  promotion: 'promotionShareMinor',
+  'prepaid-discount': 'prepaidShareMinor',
+  'cancellation-discount': 'cancellationShareMinor',
+} as const
+
+type Shares = Record<(typeof SHARES)[number], number>
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
+
+/** Amounts of products are a multiple of their quantity, so they scale without a rest. */
+const scaled = (step: TotalsStep, from: number, to: number) => (step.amountMinor / from) * to
+
+/** The discounts of a line that is left, shared as those of the whole line were. */
+function sharesOf(tax: TotalsStep | undefined, discountMinor: number): Shares {
+  const before = SHARES.map(name => numberOf(tax?.params[name]))
+  const [promotionShareMinor = 0, prepaidShareMinor = 0, cancellationShareMinor = 0] = allocate(discountMinor, before)
+  return { promotionShareMinor, prepaidShareMinor, cancellationShareMinor }
+}
+
+/**
+ * The steps of what is left of an order, from those of the order: `left` by the index of a line. They replay to the same
+ * sums as those of a computed total.
+ */
+export function scaleSteps(
+  steps: readonly TotalsStep[],
+  left: ReadonlyMap<number, LineLeft>,
+  charges: ChargesLeft,
+): TotalsStep[] {
+  const quantities = new Map(
+    steps.filter(({ kind }) => kind === 'item').map(({ params }) => [params.line, numberOf(params.quantity)]),
+  )
+  const ofLine = (step: TotalsStep) => (typeof step.params.line === 'number' ? left.get(step.params.line) : undefined)
+  const products = steps.flatMap((step): TotalsStep[] => {
+    const line = ofLine(step)
+    if (step.kind === 'tax' || !line || line.quantity === 0) return []
+    const amountMinor = scaled(step, quantities.get(step.params.line) ?? 1, line.quantity)
+    return [{ ...step, params: { ...step.params, quantity: line.quantity }, amountMinor }]
+  })
+  const taxes = steps.filter(({ kind }) => kind === 'tax')
+  const shares = new Map<number, Shares>()
+  for (const [index, { quantity, payableMinor }] of left) {
+    if (quantity === 0) continue
+    const gross = sum(products.filter(({ params }) => params.line === index).map(({ amountMinor }) => amountMinor))
+    shares.set(
+      index,
+      sharesOf(
+        taxes.find(({ params }) => params.line === index),
+        gross - payableMinor,
+      ),
+    )
+  }
+  const sumOf = (name: keyof Shares) => sum([...shares.values()].map(share => share[name]))
+  const rest = steps.flatMap((step): TotalsStep[] => {
+    if (step.kind in DISCOUNTS) {
+      const amountMinor = 0 - sumOf(DISCOUNTS[step.kind as keyof typeof DISCOUNTS])
+      return amountMinor === 0 ? [] : [{ ...step, amountMinor }]
+    }
+    if (step.kind === 'shipping') return [{ ...step, amountMinor: charges.shippingMinor }]
+    if (step.kind === 'cod-fee') return [{ ...step, amountMinor: charges.codFeeMinor }]
+    if (step.kind !== 'no-cost-emi' || charges.noCostEmiDiscountMinor === 0) return []
+    return [{ ...step, amountMinor: -charges.noCostEmiDiscountMinor }]
+  })
+  const newTaxes = taxes.flatMap((step): TotalsStep[] => {
+    const { line: index, charge } = step.params
+    if (charge !== undefined) {
+      const payableMinor = charge === 'shipping' ? charges.shippingMinor : charges.codFeeMinor
+      return [{ ...step, params: { ...step.params, payableMinor } }]
+    }
+    const line = ofLine(step)
+    const share = typeof index === 'number' ? shares.get(index) : undefined
+    if (!line || !share) return []
+    const { cancellationShareMinor, ...usual } = share
+    const cancellation: Partial<Shares> = cancellationShareMinor > 0 ? { cancellationShareMinor } : {}
+    const { cancellationShareMinor: _before, ...params } = step.params
+    return [{ ...step, params: { ...params, payableMinor: line.payableMinor, ...usual, ...cancellation } }]
+  })
+  let runningMinor = 0
+  return [...products, ...rest, ...newTaxes].map(step => {
+    runningMinor += step.amountMinor
+    return { ...step, runningMinor }
+  })
+}
