@@ -1,4 +1,4 @@
-// Every domain of the store, and the jobs and rules of all of them.
+// Every domain of the store, the jobs and rules of all of them, and the check of settings that name something of a domain.
 
 import { addressesDomain } from './addresses/domain.ts'
 import { authDomain } from './auth/domain.ts'
@@ -11,22 +11,27 @@ import { deliveryDomain } from './delivery/domain.ts'
 import { importsDomain } from './imports/domain.ts'
 import { inventoryDomain } from './inventory/domain.ts'
 import { invoicesDomain } from './invoices/domain.ts'
+import { ledgerDomain } from './ledger/domain.ts'
 import { listingDomain } from './listing/domain.ts'
 import { mediaDomain } from './media/domain.ts'
 import { merchandisingDomain } from './merchandising/domain.ts'
 import { messagesDomain } from './messages/domain.ts'
+import { notificationsDomain } from './notifications/domain.ts'
 import { ordersDomain } from './orders/domain.ts'
 import { paymentsDomain } from './payments/domain.ts'
+import type { Config } from './platform/config.ts'
 import type { Domain } from './platform/domain.ts'
 import type { Job } from './platform/jobs.ts'
 import { partitionJobs } from './platform/partitions.ts'
 import { type RetentionRule, retentionJob } from './platform/retention.ts'
 import { promotionsDomain } from './promotions/domain.ts'
+import { returnsDomain } from './returns/domain.ts'
 import { reviewsDomain } from './reviews/domain.ts'
 import { rfqDomain } from './rfq/domain.ts'
 import { searchDomain } from './search/domain.ts'
 import { setupDomain } from './setup/domain.ts'
 import { storefrontDomain } from './storefront/domain.ts'
+import { taxReturnsDomain } from './tax-returns/domain.ts'
 import { trackingDomain } from './tracking/domain.ts'
 import { verificationDomain } from './verification/domain.ts'
 
@@ -42,18 +47,22 @@ export const domains: readonly Domain[] = [
   importsDomain,
   inventoryDomain,
   invoicesDomain,
+  ledgerDomain,
   listingDomain,
   mediaDomain,
   merchandisingDomain,
   messagesDomain,
+  notificationsDomain,
   ordersDomain,
   paymentsDomain,
   promotionsDomain,
+  returnsDomain,
   reviewsDomain,
   rfqDomain,
   searchDomain,
   setupDomain,
   storefrontDomain,
+  taxReturnsDomain,
   trackingDomain,
   verificationDomain,
 ]
@@ -65,3 +74,15 @@ export const jobs: readonly Job[] = [
   retentionJob(retentionRules),
   ...domains.flatMap(domain => domain.jobs ?? []),
 ]
+
+/**
+ * Checks the settings that only the domains can know. Call it before anything is started.
+ *
+ * @throws Error naming the setting that is wrong, and what it may contain
+ */
+export function checkDomainSettings({ smsTemplateIds }: Pick<Config, 'smsTemplateIds'>): void {
+  const known = domains.flatMap(domain => domain.textTemplates ?? [])
+  const unknown = Object.keys(smsTemplateIds).find(name => !known.includes(name))
+  if (unknown !== undefined)
+    throw new Error(`SMS_TEMPLATE_IDS names no text message "${unknown}"; there are ${known.join(', ')}.`)
+}

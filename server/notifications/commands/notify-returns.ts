@@ -1,0 +1,35 @@
+// Queues the mail that follows from a new state of a return, once.
+
+import { queueMessage } from '../../messages/service.ts'
+import type { App } from '../../platform/app.ts'
+import type { Tx } from '../../platform/db.ts'
+import { originOf } from '../../platform/hosts.ts'
+import type { OutboxEvent } from '../../platform/outbox.ts'
+import { RETURN_TOPIC, type ReturnEvent, returnIn } from '../../returns/service.ts'
+import { htmlOf } from '../adapters/html-mail.tsx'
+import { findNotifiedOrder } from '../repository.ts'
+import { textOf } from '../rules/mail.ts'
+import { returnMail } from '../rules/return-mails.ts'
+
+export const RETURN_TOPICS = [RETURN_TOPIC]
+
+/** Queues what the customer of a return is sent, to a verified address only. */
+export async function notifyOfReturn(tx: Tx, { payload }: OutboxEvent, app: App): Promise<void> {
+  const { orderId, returnNumber, to: state, why } = payload as ReturnEvent
+  if (state === 'withdrawn') return
+  const order = await findNotifiedOrder(tx, orderId)
+  const one = order && (await returnIn(tx, order.language, returnNumber))
+  if (!order || !one || order.customer.email === null) return
+  const mail = returnMail(order, { one, state, why }, originOf(app.config, order.market))
+  const template = `return-${state}`
+  await queueMessage(app, tx, {
+    channel: 'mail',
+    recipient: order.customer.email,
+    ...{ template, language: order.language },
+    subject: mail.subject,
+    body: textOf(mail),
+    html: htmlOf(mail, order.language),
+    key: `${template}:${returnNumber}:mail`,
+    attachments: [],
+  })
+}

@@ -1,0 +1,132 @@
+// Queues the messages that follow from an event of an order: a mail and a text message, each once.
+
+import { PAYMENT_METHOD_IDS } from '../../../contract/shared/limits.ts'
+import {
+  CREDIT_NOTE_FILE_TOPIC,
+  type CreditNoteFileEvent,
+  INVOICE_FILE_TOPIC,
+  INVOICE_FILES,
+  type InvoiceFileEvent,
+} from '../../invoices/service.ts'
+import { queueMessage } from '../../messages/service.ts'
+import {
+  ITEMS_CANCELLED_TOPIC,
+  type ItemsCancelled,
+  ORDER_TOPIC,
+  type OrderEvent,
+  SHIPMENT_TOPIC,
+  type ShipmentEvent,
+} from '../../orders/service.ts'
+import { REFUND_TOPIC, type RefundMade } from '../../payments/service.ts'
+import type { App } from '../../platform/app.ts'
+import type { Tx } from '../../platform/db.ts'
+import { originOf } from '../../platform/hosts.ts'
+import type { OutboxEvent } from '../../platform/outbox.ts'
+import { htmlOf } from '../adapters/html-mail.tsx'
+import { findNotifiedOrder } from '../repository.ts'
+import { textOf } from '../rules/mail.ts'
+import type { NotifiedOrder } from '../rules/order.ts'
+import { type MailCause, orderMail, orderUrl } from '../rules/order-mails.ts'
+import { orderText, TEXT_TEMPLATES } from '../rules/texts.ts'
+
+export const NOTIFICATION_TOPICS = [
+  ORDER_TOPIC,
+  SHIPMENT_TOPIC,
+  ITEMS_CANCELLED_TOPIC,
+  REFUND_TOPIC,
+  INVOICE_FILE_TOPIC,
+  CREDIT_NOTE_FILE_TOPIC,
+]
+
+/** A message to queue: `of` is the id of what it is about, beside the template the key that keeps it from being sent twice. */
+type Notification = MailCause & { of: string; file?: { name: string; hash: string } }
+
+async function queueMail(app: App, tx: Tx, order: NotifiedOrder, notification: Notification): Promise<void> {
+  const { template, of, file } = notification
+  const { language, customer } = order
+  if (customer.email === null) return
+  const mail = orderMail(order, notification, originOf(app.config, order.market))
+  await queueMessage(app, tx, {
+    channel: 'mail',
+    recipient: customer.email,
+    ...{ template, language },
+    subject: mail.subject,
+    body: textOf(mail),
+    html: htmlOf(mail, language),
+    key: `${template}:${of}:mail`,
+    attachments: file ? [{ ...file, folder: INVOICE_FILES }] : [],
+  })
+}
+
+async function queueText(app: App, tx: Tx, order: NotifiedOrder, notification: Notification): Promise<void> {
+  const template = TEXT_TEMPLATES.find(known => known === notification.template)
+  const { language, customer } = order
+  if (customer.phone === null || !template) return
+  const values = {
+    order: String(order.number),
+    link: orderUrl(originOf(app.config, order.market), order),
+    ...('shipment' in notification ? { parcel: String(notification.shipment.number) } : {}),
+  }
+  await queueMessage(app, tx, {
+    channel: 'sms',
+    recipient: customer.phone,
+    ...{ template, language },
+    subject: null,
+    body: orderText(template, language, values),
+    key: `${template}:${notification.of}:sms`,
+  })
+}
+
+function ofOrder(app: App, order: NotifiedOrder, { orderId: of, from, to }: OrderEvent): Notification | null {
+  const { bankTransferAccount: account } = app.config
+  if (to === 'placed') return { template: 'order-placed', of }
+  if (to === 'payment-failed') return { template: 'payment-failed', of }
+  if (to === 'expired') return { template: 'order-expired', of }
+  if (to === 'cancelled') return { template: 'order-cancelled', of }
+  const transfers = from === null && to === 'pending-payment' && order.paymentMethodId === PAYMENT_METHOD_IDS.neft
+  return transfers && account ? { template: 'awaiting-transfer', of, account } : null
+}
+
+function ofShipment(order: NotifiedOrder, { shipmentId: of, to }: ShipmentEvent): Notification | null {
+  const shipment = order.shipments.find(({ id }) => id === of)
+  if (!shipment) return null
+  if (to === 'returned') return { template: 'parcel-returned', of, shipment }
+  return to === 'shipped' || to === 'out-for-delivery' || to === 'delivered' ? { template: to, of, shipment } : null
+}
+
+function ofCancellation({ cancellationId: of, refundMinor, payableMinor }: ItemsCancelled): Notification {
+  return { template: 'items-cancelled', of, refundMinor, payableMinor }
+}
+
+function ofRefund({ refundId: of, amountMinor: refundMinor }: RefundMade): Notification {
+  return { template: 'refund-made', of, refundMinor }
+}
+
+const fileOf = (number: string, hash: string) => ({ name: `${number.replaceAll('/', '-')}.pdf`, hash })
+
+function ofInvoice({ invoiceId: of, number: invoiceNumber, seller, hash }: InvoiceFileEvent): Notification {
+  return { template: 'invoice', of, invoiceNumber, seller, file: fileOf(invoiceNumber, hash) }
+}
+
+function ofCreditNote({ creditNoteId: of, number: noteNumber, seller, hash }: CreditNoteFileEvent): Notification {
+  return { template: 'credit-note', of, noteNumber, seller, file: fileOf(noteNumber, hash) }
+}
+
+function notificationOf(app: App, order: NotifiedOrder, { topic, payload }: OutboxEvent): Notification | null {
+  if (topic === ORDER_TOPIC) return ofOrder(app, order, payload as OrderEvent)
+  if (topic === ITEMS_CANCELLED_TOPIC) return ofCancellation(payload as ItemsCancelled)
+  if (topic === REFUND_TOPIC) return ofRefund(payload as RefundMade)
+  if (topic === SHIPMENT_TOPIC) return ofShipment(order, payload as ShipmentEvent)
+  if (topic === CREDIT_NOTE_FILE_TOPIC) return ofCreditNote(payload as CreditNoteFileEvent)
+  return ofInvoice(payload as InvoiceFileEvent)
+}
+
+/** Queues what the customer of an order is sent after an event, to verified addresses only. */
+export async function notifyCustomer(tx: Tx, event: OutboxEvent, app: App): Promise<void> {
+  const { orderId } = event.payload as { orderId: string }
+  const order = await findNotifiedOrder(tx, orderId)
+  const notification = order && notificationOf(app, order, event)
+  if (!notification) return
+  await queueMail(app, tx, order, notification)
+  await queueText(app, tx, order, notification)
+}

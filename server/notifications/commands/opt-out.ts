@@ -1,0 +1,39 @@
+// Ending and resuming mail of a kind by a signed link, without logging in.
+
+import type { App } from '../../platform/app.ts'
+import { originOf } from '../../platform/hosts.ts'
+import { deleteOptOut, insertOptOut } from '../repository.ts'
+import type { ReviewRequest } from '../rules/review-mail.ts'
+
+const PURPOSE = 'notifications.unsubscribe'
+/** Path of the page and of the POST of mail programs. */
+export const UNSUBSCRIBE_PATH = '/mail/unsubscribe'
+
+export interface OptOut {
+  customerId: string
+  topic: 'reviews'
+}
+
+const signedText = ({ customerId, topic }: OptOut) => `${customerId}|${topic}`
+
+/** The link that ends mail of a topic for a customer; it works as long as its key does. */
+export function unsubscribeUrl(
+  app: App,
+  optOut: OptOut,
+  { market, language }: Pick<ReviewRequest, 'market' | 'language'>,
+): string {
+  const { customerId: customer, topic } = optOut
+  const signature = app.secrets.sign(PURPOSE, signedText(optOut))
+  const query = new URLSearchParams({ customer, topic, language, signature })
+  return `${originOf(app.config, market)}${UNSUBSCRIBE_PATH}?${query}`
+}
+
+/** Whether a link is one that the store has made. */
+export function isSigned(app: App, optOut: OptOut, signature: string): boolean {
+  return app.secrets.verify(PURPOSE, signedText(optOut), signature)
+}
+
+/** Ends mail of a topic, or resumes it. Idempotent. */
+export async function setOptOut(app: App, { customerId, topic }: OptOut, isOut: boolean): Promise<void> {
+  await (isOut ? insertOptOut : deleteOptOut)(app.db, customerId, topic)
+}

@@ -1,0 +1,40 @@
+// Manifest of the notifications domain: what customers are sent about their orders.
+
+import type { Domain } from '../platform/domain.ts'
+import type { Job } from '../platform/jobs.ts'
+import { NOTIFICATION_TOPICS, notifyCustomer } from './commands/notify.ts'
+import { notifyOfReturn, RETURN_TOPICS } from './commands/notify-returns.ts'
+import { requestReviews } from './commands/request-reviews.ts'
+import { registerPreviewPage, registerUnsubscribePage } from './plugin.ts'
+import { TEXT_TEMPLATES } from './rules/texts.ts'
+
+const jobs: Job[] = [
+  {
+    name: 'notifications.request-reviews',
+    every: '23 * * * *',
+    async run(app) {
+      await requestReviews(app)
+    },
+  },
+]
+
+export const notificationsDomain: Domain = {
+  name: 'notifications',
+  tables: ['message_opt_outs'],
+  readsTables: {
+    catalog: ['products', 'sellers'],
+    customers: ['customers'],
+    delivery: ['carriers'],
+    messages: ['messages'],
+    orders: ['order_lines', 'orders', 'shipment_lines', 'shipments'],
+    payments: ['payments'],
+    reviews: ['reviews'],
+  },
+  plugins: [registerPreviewPage, registerUnsubscribePage],
+  jobs,
+  subscribers: [
+    { name: 'notifications.send', topics: NOTIFICATION_TOPICS, handle: notifyCustomer },
+    { name: 'notifications.returns', topics: RETURN_TOPICS, handle: notifyOfReturn },
+  ],
+  textTemplates: TEXT_TEMPLATES,
+}

@@ -1,0 +1,85 @@
+// SQL that reads what messages say, whom they may be sent to, and who wants none.
+
+import type { Market } from '../../contract/shared/market.ts'
+import { type Db, statement, type Tx } from '../platform/db.ts'
+import type { NotifiedOrder } from './rules/order.ts'
+import type { ReviewRequest } from './rules/review-mail.ts'
+
+const FIND_ORDER = statement(
+  'notifications.find-order',
+  `select o.id, o.number, o.market, o.currency, o.language, o.state, o.placed_at as "placedAt",
+     o.payable_minor as "payableMinor", o.payment_mode as "paymentMode", o.payment_method_id as "paymentMethodId",
+     o.po_number as "poNumber", o.totals -> 'steps' as steps, o.shipping_address as address,
+     exists (select from payments p where p.order_id = o.id and p.state in ('paid', 'refund-due', 'refunded')) as "wasPaid",
+     jsonb_build_object('firstName', c.first_name,
+       'email', case when c.email_verified_at is not null then c.email end,
+       'phone', case when c.phone_verified_at is not null then c.phone end) as customer,
+     (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'nameEn', l.name_en, 'nameHi', l.name_hi,
+         'quantity', l.quantity, 'cancelledQuantity', l.cancelled_quantity, 'payableMinor', l.payable_minor, 'seller', s.trade_name,
+         'promisedOn', l.promised_on) order by l.line_no)
+       from order_lines l join sellers s on s.id = l.seller_id where l.order_id = o.id) as lines,
+     coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'number', h.number, 'carrier', coalesce(r.name, ''),
+         'trackingNumber', h.tracking_number, 'promisedOn', h.promised_on,
+         'lines', (select jsonb_agg(jsonb_build_object('lineNo', hl.line_no, 'quantity', hl.quantity) order by hl.line_no)
+           from shipment_lines hl where hl.shipment_id = h.id)) order by h.number)
+       from shipments h left join carriers r on r.id = h.carrier_id where h.order_id = o.id), '[]') as shipments
+   from orders o join customers c on c.id = o.customer_id where o.id = $1`,
+)
+
+/** The order with everything that a message about it says; null when there is none. */
+export function findNotifiedOrder(tx: Tx, orderId: string): Promise<NotifiedOrder | null> {
+  return tx.oneOrNull<NotifiedOrder>(FIND_ORDER, [orderId])
+}
+
+// one request a month for a person, the newest order first; a variant is reviewed for its whole group
+const REVIEW_REQUESTS = statement(
+  'notifications.list-review-requests',
+  `select distinct on (c.id) o.id as "orderId", o.number as "orderNumber", c.id as "customerId", o.market, o.language,
+     c.first_name as "firstName", c.email, open.products
+   from orders o join customers c on c.id = o.customer_id
+   cross join lateral (
+     select jsonb_agg(jsonb_build_object('msn', p.msn, 'slug', p.slug, 'nameEn', l.name_en, 'nameHi', l.name_hi)
+       order by l.line_no) as products
+     from order_lines l join products p on p.msn = l.msn and p.active
+     where l.order_id = o.id and l.quantity > l.cancelled_quantity + (
+         select coalesce(sum(hl.quantity - hl.cancelled_quantity), 0) from shipments h
+           join shipment_lines hl on hl.shipment_id = h.id and hl.line_no = l.line_no
+         where h.order_id = o.id and h.state = 'returned')
+       and not exists (
+       select from reviews r where r.customer_id = c.id and r.market = o.market
+         and r.subject = case when p.group_key is null then 'product:' || p.msn else 'group:' || p.group_key end)
+   ) open
+   where o.state = 'delivered' and o.market = any($1) and o.updated_at >= $2 and o.updated_at < $3
+     and c.email_verified_at is not null and open.products is not null
+     and not exists (select from message_opt_outs m where m.customer_id = c.id and m.topic = 'reviews')
+     and not exists (select from messages m where m.recipient = c.email and m.template = 'review-request'
+                     and m.created_at > now() - interval '30 days')
+   order by c.id, o.updated_at desc limit $4`,
+)
+const INSERT_OPT_OUT = statement(
+  'notifications.insert-opt-out',
+  `insert into message_opt_outs (customer_id, topic) select id, $2 from customers where id = $1 on conflict do nothing`,
+)
+const DELETE_OPT_OUT = statement(
+  'notifications.delete-opt-out',
+  'delete from message_opt_outs where customer_id = $1 and topic = $2',
+)
+
+/** Orders that were delivered in a span of time and whose customers may be asked for reviews. */
+export function listReviewRequests(
+  db: Db,
+  markets: readonly Market[],
+  from: Date,
+  to: Date,
+  limit: number,
+): Promise<ReviewRequest[]> {
+  return db.rows<ReviewRequest>(REVIEW_REQUESTS, [markets, from, to, limit])
+}
+
+export async function insertOptOut(db: Db, customerId: string, topic: string): Promise<void> {
+  await db.run(INSERT_OPT_OUT, [customerId, topic])
+}
+
+export async function deleteOptOut(db: Db, customerId: string, topic: string): Promise<void> {
+  await db.run(DELETE_OPT_OUT, [customerId, topic])
+}

@@ -1,0 +1,132 @@
+// Every mail and text message in both languages and countries: complete, translated, and registered as documented.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { htmlOf } from '../adapters/html-mail.tsx'
+import { EXAMPLE_CAUSES, exampleOrder, exampleReviewRequest } from './example.ts'
+import { textOf } from './mail.ts'
+import { orderMail } from './order-mails.ts'
+import { isDaytime, reviewMail } from './review-mail.ts'
+import { orderText, registeredText, TEXT_TEMPLATES } from './texts.ts'
+
+const ORIGIN = 'https://shop.example'
+/** Gmail cuts off what is longer. */
+const MAX_HTML_BYTES = 102 * 1024
+const VIEWS = (['IN', 'AE'] as const).flatMap(market => (['en', 'hi'] as const).map(language => ({ market, language })))
+
+const decode = (html: string) =>
+  html
+    .replace(/<head>.*?<\/head>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+
+describe.each(VIEWS)('mails of $market in $language', ({ market, language }) => {
+  const order = exampleOrder(market, language)
+
+  it.each(EXAMPLE_CAUSES)('$template says the same as HTML and as text', cause => {
+    const mail = orderMail(order, cause, ORIGIN)
+    const html = htmlOf(mail, language)
+    const text = textOf(mail)
+    expect(`${html}${text}`).not.toMatch(/undefined|null|NaN|\{\w+\}|\[object/)
+    expect(Buffer.byteLength(html)).toBeLessThan(MAX_HTML_BYTES)
+    expect(html).toContain(`<html dir="ltr" lang="${language}">`)
+    const said = [
+      ...mail.paragraphs,
+      ...mail.details.flatMap(({ label, value }) => [label, value]),
+      ...mail.lines.flatMap(({ name, note, amount }) => [name, note, amount]),
+      ...mail.totals.flatMap(({ label, amount }) => [label, amount]),
+      ...mail.footer,
+    ]
+    const shown = decode(html)
+    for (const part of said) {
+      expect(text).toContain(part)
+      expect(shown).toContain(part)
+    }
+    const path = language === 'hi' ? '/hi/dashboard/order/100001' : '/dashboard/order/100001'
+    expect(mail.action?.url).toBe(`${ORIGIN}${path}`)
+    if (language === 'hi') for (const paragraph of mail.paragraphs) expect(paragraph).toMatch(/\p{Script=Devanagari}/u)
+  })
+
+  it('has totals that add up, with the tax of the country', () => {
+    const mail = orderMail(order, { template: 'order-placed' }, ORIGIN)
+    const minor = (text: string) => Number(text.replace('−', '-').replace(/[^\d.-]/g, ''))
+    const total = mail.totals.findIndex(({ strong }) => strong)
+    const before = mail.totals.slice(0, total).reduce((sum, { amount }) => sum + minor(amount), 0)
+    expect(before).toBeCloseTo(minor(mail.totals[total]?.amount ?? ''), 2)
+    expect(before).toBe(order.payableMinor / 100)
+    const [tax] = mail.totals.slice(total + 1)
+    expect(tax?.label).toContain(market === 'IN' ? 'GST' : 'VAT')
+    expect(textOf(mail)).not.toContain(market === 'IN' ? 'VAT' : 'GST')
+  })
+})
+
+it('says after a cancellation whether money goes back', () => {
+  const order = exampleOrder('IN', 'en')
+  const text = (wasPaid: boolean) => textOf(orderMail({ ...order, wasPaid }, { template: 'order-cancelled' }, ORIGIN))
+  expect(text(true)).toContain('is refunded')
+  expect(text(false)).toContain('Nothing was charged.')
+  expect(text(false)).not.toContain('refund')
+})
+
+it('escapes what customers and sellers write', () => {
+  const order = exampleOrder('IN', 'en')
+  const customer = { ...order.customer, firstName: '<img src=x onerror=alert(1)>' }
+  const html = htmlOf(orderMail({ ...order, customer }, { template: 'order-placed' }, ORIGIN), 'en')
+  expect(html).not.toContain('<img src=x')
+  expect(html).toContain('&lt;img src=x')
+})
+
+describe('text messages', () => {
+  const docs = readFileSync(join(import.meta.dirname, '../../../docs/messages.md'), 'utf8')
+
+  it.each(TEXT_TEMPLATES)('%s is documented as it is registered', template => {
+    const row = `| \`${template}\` | ${registeredText(template, 'en')} | ${registeredText(template, 'hi')} |`
+    expect(docs).toContain(row)
+  })
+
+  it.each(TEXT_TEMPLATES)('%s has only what its registration allows', template => {
+    const values = { order: '100001', parcel: '500001', link: 'https://shop.example/dashboard/order/100001' }
+    for (const language of ['en', 'hi'] as const) {
+      const pattern = registeredText(template, language)
+        .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+        .replaceAll('{#numeric#}', '\\d+')
+        .replaceAll('{#url#}', 'https://\\S+')
+      expect(orderText(template, language, values)).toMatch(new RegExp(`^${pattern}$`))
+    }
+  })
+
+  it('is not sent without a value that it names', () => {
+    expect(() => orderText('shipped', 'en', { order: '1', link: 'x' })).toThrow('lacks its parcel')
+  })
+})
+
+describe('the request for reviews', () => {
+  const url = 'https://shop.example/mail/unsubscribe?signature=x'
+
+  it.each(VIEWS)('links to each product and to where it is ended, of $market in $language', ({ market, language }) => {
+    const mail = reviewMail(exampleReviewRequest(market, language), ORIGIN, url)
+    const text = textOf(mail)
+    const html = htmlOf(mail, language)
+    for (const { url: product } of mail.lines) {
+      expect(text).toContain(product)
+      expect(html).toContain(`href="${product}"`)
+    }
+    expect(text.endsWith(url)).toBe(true)
+    expect(html).toContain(`href="${url}"`)
+  })
+
+  it.each([
+    ['2026-11-23T03:29:00Z', 'IN', false],
+    ['2026-11-23T03:30:00Z', 'IN', true],
+    ['2026-11-23T15:29:00Z', 'IN', true],
+    ['2026-11-23T15:30:00Z', 'IN', false],
+    ['2026-11-23T04:59:00Z', 'AE', false],
+    ['2026-11-23T05:00:00Z', 'AE', true],
+    ['2026-11-23T17:00:00Z', 'AE', false],
+  ] as const)('at %s in %s may be sent: %s', (at, market, expected) => {
+    expect(isDaytime(new Date(at), market)).toBe(expected)
+  })
+})

@@ -1,0 +1,238 @@
+// The mails about an order: what each says, in the language and the currency of the order.
+
+import { explainTotals } from '../../../contract/cart/totals-steps.rules.ts'
+import type { TotalsStep } from '../../../contract/cart/totals-types.ts'
+import { MARKET_INFO } from '../../../contract/shared/market.ts'
+import { formatMoney } from '../../../contract/shared/money.ts'
+import type { Mail } from './mail.ts'
+import type { NotifiedOrder, NotifiedShipment } from './order.ts'
+import { MAIL_WORDS } from './words.ts'
+
+/** The account that a bank transfer goes to. */
+export interface TransferAccount {
+  beneficiary: string
+  accountNumber: string
+  ifsc: string
+  bank: string
+}
+
+/** What a mail is about; the name is that of its template. */
+export type MailCause =
+  | { template: 'order-placed' | 'payment-failed' | 'order-expired' | 'order-cancelled' }
+  | { template: 'awaiting-transfer'; account: TransferAccount }
+  | { template: 'refund-made'; refundMinor: number }
+  | { template: 'items-cancelled'; refundMinor: number; payableMinor: number }
+  | { template: 'shipped' | 'out-for-delivery' | 'delivered' | 'parcel-returned'; shipment: NotifiedShipment }
+  | { template: 'invoice'; invoiceNumber: string; seller: string }
+  | { template: 'credit-note'; noteNumber: string; seller: string }
+
+const money = ({ currency, market, language }: NotifiedOrder, minor: number) =>
+  formatMoney(minor, currency, MARKET_INFO[market].languageTag[language])
+
+/** `Tue, 24 Nov` of an ISO date. */
+function day({ market, language }: NotifiedOrder, date: string): string {
+  const tag = MARKET_INFO[market].languageTag[language]
+  const format = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC', numberingSystem: 'latn' } as const
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString(tag, format)
+}
+
+/** The day on which the last of several things arrives, or null. */
+function lastDay(order: NotifiedOrder, dates: readonly (string | null)[]): string | null {
+  const last = dates
+    .flatMap(date => date ?? [])
+    .sort()
+    .at(-1)
+  return last === undefined ? null : day(order, last)
+}
+
+type Detail = Mail['details'][number]
+const detail = (label: string, value: string | null): Detail[] => (value ? [{ label, value }] : [])
+
+function orderDetails(order: NotifiedOrder): Detail[] {
+  const words = MAIL_WORDS[order.language]
+  const { number, market, language, placedAt, poNumber, address } = order
+  const { languageTag, timeZone } = MARKET_INFO[market]
+  const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone, numberingSystem: 'latn' } as const
+  const { name, line1, line2, city, place } = address
+  // the code of an emirate is not for people
+  const town = market === 'IN' ? `${city} ${place}` : city
+  return [
+    ...detail(words.orderNumber, String(number)),
+    ...detail(words.placedOn, placedAt.toLocaleDateString(languageTag[language], format)),
+    ...detail(words.poNumber, poNumber),
+    ...detail(words.deliverTo, [name, line1, line2, town].filter(Boolean).join(', ')),
+  ]
+}
+
+function transferDetails(order: NotifiedOrder, account: TransferAccount): Detail[] {
+  const words = MAIL_WORDS[order.language]
+  return [
+    ...detail(words.beneficiary, account.beneficiary),
+    ...detail(words.accountNumber, account.accountNumber),
+    ...detail(words.ifsc, account.ifsc),
+    ...detail(words.bank, account.bank),
+    ...detail(words.transferReference, String(order.number)),
+  ]
+}
+
+/** What is left of the order, with amounts. */
+function orderLines(order: NotifiedOrder): Mail['lines'] {
+  const words = MAIL_WORDS[order.language]
+  return order.lines
+    .filter(({ quantity, cancelledQuantity }) => quantity > cancelledQuantity)
+    .map(line => ({
+      name: order.language === 'hi' ? line.nameHi : line.nameEn,
+      note: `${words.units(line.quantity - line.cancelledQuantity)} · ${line.seller}`,
+      amount: money(order, line.payableMinor),
+    }))
+}
+
+/** All that was ordered: nothing of it comes. */
+function orderedLines(order: NotifiedOrder): Mail['lines'] {
+  const words = MAIL_WORDS[order.language]
+  return order.lines.map(({ nameEn, nameHi, quantity, seller }) => ({
+    name: order.language === 'hi' ? nameHi : nameEn,
+    note: `${words.units(quantity)} · ${seller}`,
+    amount: '',
+  }))
+}
+
+function shipmentLines(order: NotifiedOrder, shipment: NotifiedShipment): Mail['lines'] {
+  const words = MAIL_WORDS[order.language]
+  return shipment.lines.flatMap(({ lineNo, quantity }) => {
+    const line = order.lines.find(known => known.lineNo === lineNo)
+    if (!line) return []
+    return [{ name: order.language === 'hi' ? line.nameHi : line.nameEn, note: words.units(quantity), amount: '' }]
+  })
+}
+
+function totalsRow(order: NotifiedOrder, step: TotalsStep): Mail['totals'][number] {
+  const { code, taxMinor } = step.params
+  const { market, language } = order
+  const label = MAIL_WORDS[language].totals[step.key]
+    .replace('{listPrice}', MARKET_INFO[market].listPriceName[language])
+    .replace('{code}', String(code ?? ''))
+  const minor = typeof taxMinor === 'number' ? taxMinor : step.amountMinor
+  return { label, amount: `${minor < 0 ? '−' : ''}${money(order, Math.abs(minor))}`, strong: false }
+}
+
+function orderTotals(order: NotifiedOrder): Mail['totals'] {
+  const rows = explainTotals(order.steps)
+  const taxes = rows.filter(({ kind }) => kind === 'tax')
+  const others = rows.filter(({ kind }) => kind !== 'tax')
+  const total = { label: MAIL_WORDS[order.language].total, amount: money(order, order.payableMinor), strong: true }
+  return [...others.map(step => totalsRow(order, step)), total, ...taxes.map(step => totalsRow(order, step))]
+}
+
+/** What differs between the mails. */
+type Part = Pick<Mail, 'subject' | 'paragraphs' | 'details' | 'lines' | 'totals'>
+
+function shipmentPart(
+  order: NotifiedOrder,
+  template: 'shipped' | 'out-for-delivery' | 'delivered',
+  shipment: NotifiedShipment,
+): Part {
+  const words = MAIL_WORDS[order.language]
+  const { number: parcel, carrier, trackingNumber, promisedOn } = shipment
+  const { subject, text } = {
+    shipped: () => words.shipped(order.number, parcel, carrier),
+    'out-for-delivery': () => words.outForDelivery(order.number, parcel),
+    delivered: () => words.delivered(order.number, parcel),
+  }[template]()
+  const details = [
+    ...detail(words.parcel, String(parcel)),
+    ...detail(words.carrier, carrier),
+    ...detail(words.trackingNumber, trackingNumber),
+    ...(template === 'delivered' ? [] : detail(words.deliveryBy, lastDay(order, [promisedOn]))),
+    ...orderDetails(order),
+  ]
+  return { subject, paragraphs: [text], details, lines: shipmentLines(order, shipment), totals: [] }
+}
+
+function placedPart(order: NotifiedOrder): Part {
+  const words = MAIL_WORDS[order.language]
+  const { subject, text } = words.placed(order.number)
+  const due = order.paymentMode === 'cod' ? [words.payOnDelivery(money(order, order.payableMinor))] : []
+  const by = lastDay(
+    order,
+    order.lines.map(({ promisedOn }) => promisedOn),
+  )
+  const details = [...orderDetails(order), ...detail(words.deliveryBy, by)]
+  return { subject, paragraphs: [text, ...due], details, lines: orderLines(order), totals: orderTotals(order) }
+}
+
+function partOf(order: NotifiedOrder, cause: MailCause): Part {
+  const words = MAIL_WORDS[order.language]
+  const { number } = order
+  const whole = { details: orderDetails(order), lines: orderLines(order), totals: orderTotals(order) }
+  const ended = { details: whole.details, lines: orderedLines(order), totals: [] }
+  switch (cause.template) {
+    case 'order-placed':
+      return placedPart(order)
+    case 'awaiting-transfer': {
+      const { subject, text } = words.awaitingTransfer(number, money(order, order.payableMinor))
+      const details = [...transferDetails(order, cause.account), ...whole.details.slice(1)]
+      return { ...whole, subject, paragraphs: [text], details }
+    }
+    case 'payment-failed': {
+      const { subject, text } = words.paymentFailed(number, money(order, order.payableMinor))
+      return { ...whole, subject, paragraphs: [text] }
+    }
+    case 'order-expired': {
+      const { subject, text } = words.expired(number)
+      return { ...ended, subject, paragraphs: [text] }
+    }
+    case 'order-cancelled': {
+      const { subject, text } = words.cancelled(number)
+      return { ...ended, subject, paragraphs: [text, order.wasPaid ? words.refundFollows : words.nothingCharged] }
+    }
+    case 'items-cancelled': {
+      const { refundMinor, payableMinor } = cause
+      const { subject, text } = words.itemsCancelled(number, money(order, payableMinor))
+      const refund = refundMinor > 0 ? [words.partRefunded(money(order, refundMinor))] : []
+      return { ...whole, subject, paragraphs: [text, ...refund] }
+    }
+    case 'refund-made': {
+      const { subject, text } = words.refundMade(number, money(order, cause.refundMinor))
+      return { subject, paragraphs: [text], details: orderDetails(order), lines: [], totals: [] }
+    }
+    case 'parcel-returned': {
+      const { shipment } = cause
+      const { subject, text } = words.parcelReturned(number, shipment.number)
+      const money = order.paymentMode === 'prepaid' ? words.undeliveredRefund : words.undeliveredCash
+      const details = [...detail(words.parcel, String(shipment.number)), ...orderDetails(order)]
+      return { subject, paragraphs: [text, money], details, lines: shipmentLines(order, shipment), totals: [] }
+    }
+    case 'invoice': {
+      const { subject, text } = words.invoice(number, cause.invoiceNumber, cause.seller)
+      return { subject, paragraphs: [text], details: orderDetails(order), lines: [], totals: [] }
+    }
+    case 'credit-note': {
+      const { subject, text } = words.creditNote(number, cause.noteNumber, cause.seller)
+      return { subject, paragraphs: [text], details: orderDetails(order), lines: [], totals: [] }
+    }
+    default:
+      return shipmentPart(order, cause.template, cause.shipment)
+  }
+}
+
+/** The page of an order, where its customer logs in. */
+export function orderUrl(origin: string, { language, number }: Pick<NotifiedOrder, 'language' | 'number'>): string {
+  return `${origin}${language === 'hi' ? '/hi' : ''}/dashboard/order/${number}`
+}
+
+/** The mail about an order. `origin` is that of the store of its country. */
+export function orderMail(order: NotifiedOrder, cause: MailCause, origin: string): Mail {
+  const words = MAIL_WORDS[order.language]
+  const { paragraphs, ...part } = partOf(order, cause)
+  const label = cause.template === 'payment-failed' ? words.payAgain : words.viewOrder
+  return {
+    ...part,
+    preview: paragraphs[0] ?? '',
+    heading: part.subject,
+    paragraphs: [words.hello(order.customer.firstName), ...paragraphs],
+    action: { label, url: orderUrl(origin, order) },
+    footer: [words.whySent(order.number)],
+    unsubscribe: null,
+  }
+}

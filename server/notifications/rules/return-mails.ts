@@ -1,0 +1,141 @@
+// The mails about a return or an exchange: what each says, in the language and the currency of its order.
+
+import type { Return } from '../../../contract/returns/schemas.ts'
+import type { ReturnKind, ReturnState } from '../../../contract/returns/states.rules.ts'
+import { type Language, MARKET_INFO } from '../../../contract/shared/market.ts'
+import { formatMoney } from '../../../contract/shared/money.ts'
+import type { Mail } from './mail.ts'
+import type { NotifiedOrder } from './order.ts'
+import { orderUrl } from './order-mails.ts'
+import { MAIL_WORDS } from './words.ts'
+
+/** The states that customers are told of; who withdraws a return knows it. */
+export type NotifiedReturnState = Exclude<ReturnState, 'withdrawn'>
+
+interface Opening {
+  subject: string
+  text: string
+}
+
+interface ReturnWords {
+  opening: (kind: ReturnKind, number: number) => Record<NotifiedReturnState, Opening>
+  pickUp: string
+  sendIn: (address: string) => string
+  reason: (text: string) => string
+  toSource: (amount: string) => string
+  toAccount: (amount: string, last4: string) => string
+  returnNumber: string
+  exchangeNumber: string
+}
+
+const EN: ReturnWords = {
+  opening: (kind, number) => {
+    const name = kind === 'return' ? `Return ${number}` : `Exchange ${number}`
+    return {
+      requested: { subject: `${name} is requested`, text: 'We have received your request and will check it.' },
+      approved: { subject: `${name} is approved`, text: 'Your request is approved.' },
+      rejected: { subject: `${name} was rejected`, text: 'We could not accept your request.' },
+      received: {
+        subject: `${name}: the products have arrived`,
+        text: 'We have received the products and inspect them.',
+      },
+      'inspection-failed': {
+        subject: `${name} was rejected after the inspection`,
+        text: 'The products did not pass the inspection. We send them back to you.',
+      },
+      accepted: {
+        subject: `${name} is accepted`,
+        text: 'The products passed the inspection. The replacement follows.',
+      },
+      'replacement-sent': { subject: `${name}: the replacement is on its way`, text: 'We have sent the replacement.' },
+      completed: {
+        subject: `${name} is completed`,
+        text: kind === 'return' ? 'The return is completed.' : 'The replacement was delivered.',
+      },
+    }
+  },
+  pickUp: 'The carrier collects the products at the delivery address. Please pack them with all parts and accessories.',
+  sendIn: address => `Please pack the products with all parts and accessories and send them to: ${address}.`,
+  reason: text => `Reason: ${text}`,
+  toSource: amount => `${amount} is refunded to the method that you paid with.`,
+  toAccount: (amount, last4) => `${amount} is paid to your bank account ending in ${last4}.`,
+  returnNumber: 'Return',
+  exchangeNumber: 'Exchange',
+}
+
+const HI: ReturnWords = {
+  opening: (kind, number) => {
+    const name = kind === 'return' ? `वापसी ${number}` : `एक्सचेंज ${number}`
+    return {
+      requested: { subject: `${name} का अनुरोध मिला`, text: 'हमें आपका अनुरोध मिल गया है। हम इसकी जाँच करेंगे।' },
+      approved: { subject: `${name} स्वीकृत है`, text: 'आपका अनुरोध स्वीकार कर लिया गया है।' },
+      rejected: { subject: `${name} अस्वीकार हुआ`, text: 'हम आपका अनुरोध स्वीकार नहीं कर सके।' },
+      received: { subject: `${name}: उत्पाद हमें मिल गए`, text: 'उत्पाद हमें मिल गए हैं और उनकी जाँच हो रही है।' },
+      'inspection-failed': {
+        subject: `${name} जाँच के बाद अस्वीकार हुआ`,
+        text: 'उत्पाद जाँच में सही नहीं पाए गए। हम उन्हें आपके पास वापस भेज रहे हैं।',
+      },
+      accepted: { subject: `${name} मंज़ूर है`, text: 'उत्पाद जाँच में सही पाए गए। बदले का उत्पाद भेजा जाएगा।' },
+      'replacement-sent': { subject: `${name}: बदले का उत्पाद रवाना हो गया है`, text: 'हमने बदले का उत्पाद भेज दिया है।' },
+      completed: {
+        subject: `${name} पूरा हुआ`,
+        text: kind === 'return' ? 'वापसी पूरी हो गई है।' : 'बदले का उत्पाद डिलीवर हो गया है।',
+      },
+    }
+  },
+  pickUp: 'कूरियर डिलीवरी के पते से उत्पाद ले जाएगा। कृपया उन्हें सभी पुर्ज़ों और एक्सेसरी के साथ पैक करें।',
+  sendIn: address => `कृपया उत्पादों को सभी पुर्ज़ों और एक्सेसरी के साथ पैक करके इस पते पर भेजें: ${address}।`,
+  reason: text => `कारण: ${text}`,
+  toSource: amount => `${amount} उसी माध्यम में लौटाए जाएँगे जिससे आपने भुगतान किया था।`,
+  toAccount: (amount, last4) => `${amount} आपके ${last4} पर समाप्त होने वाले बैंक खाते में भेजे जाएँगे।`,
+  returnNumber: 'वापसी',
+  exchangeNumber: 'एक्सचेंज',
+}
+
+const WORDS: Readonly<Record<Language, ReturnWords>> = { en: EN, hi: HI }
+
+/** What happens next, in a sentence or none. */
+function nextStep(order: NotifiedOrder, one: Return, state: NotifiedReturnState): string[] {
+  const words = WORDS[order.language]
+  if (state === 'approved') {
+    const [to] = one.sendTo ?? []
+    return [to ? words.sendIn([to.name, ...to.lines].join(', ')) : words.pickUp]
+  }
+  if (state !== 'completed' || one.kind !== 'return' || one.refund === 0) return []
+  const amount = formatMoney(one.refund, one.currency, MARKET_INFO[order.market].languageTag[order.language])
+  return [one.accountLast4 ? words.toAccount(amount, one.accountLast4) : words.toSource(amount)]
+}
+
+/** The mail about a return in a state. `why` is what staff wrote; `origin` is that of the store of its country. */
+export function returnMail(
+  order: NotifiedOrder,
+  { one, state, why }: { one: Return; state: NotifiedReturnState; why: string },
+  origin: string,
+): Mail {
+  const words = WORDS[order.language]
+  const common = MAIL_WORDS[order.language]
+  const { subject, text } = words.opening(one.kind, one.returnNumber)[state]
+  const reason = why && (state === 'rejected' || state === 'inspection-failed') ? [words.reason(why)] : []
+  const sent = state === 'replacement-sent' && one.carrier !== ''
+  return {
+    subject,
+    preview: text,
+    heading: subject,
+    paragraphs: [common.hello(order.customer.firstName), text, ...reason, ...nextStep(order, one, state)],
+    details: [
+      { label: one.kind === 'return' ? words.returnNumber : words.exchangeNumber, value: String(one.returnNumber) },
+      { label: common.orderNumber, value: String(order.number) },
+      ...(sent ? [{ label: common.carrier, value: one.carrier }] : []),
+      ...(sent ? [{ label: common.trackingNumber, value: one.trackingNumber }] : []),
+    ],
+    lines: one.items.map(({ productName, quantity }) => ({
+      name: productName,
+      note: common.units(quantity),
+      amount: '',
+    })),
+    totals: [],
+    action: { label: common.viewOrder, url: orderUrl(origin, order) },
+    footer: [common.whySent(order.number)],
+    unsubscribe: null,
+  }
+}

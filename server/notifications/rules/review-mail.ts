@@ -1,0 +1,52 @@
+// The mail that asks for reviews some days after delivery, and the hours in which it may be sent.
+
+import type { Language, Market } from '../../../contract/shared/market.ts'
+import { MARKET_INFO } from '../../../contract/shared/market.ts'
+import type { Mail } from './mail.ts'
+import { MAIL_WORDS } from './words.ts'
+
+/** An order that was delivered, with the products of which its customer has written no review. */
+export interface ReviewRequest {
+  orderId: string
+  orderNumber: number
+  customerId: string
+  market: Market
+  language: Language
+  firstName: string
+  email: string
+  products: { msn: string; slug: string; nameEn: string; nameHi: string }[]
+}
+
+const FROM_HOUR = 9
+const TO_HOUR = 21
+
+/** Whether mail that nobody waits for may be sent: by day, in the time zone of the market. */
+export function isDaytime(now: Date, market: Market): boolean {
+  const { timeZone } = MARKET_INFO[market]
+  const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now))
+  return hour >= FROM_HOUR && hour < TO_HOUR
+}
+
+export function reviewMail(request: ReviewRequest, origin: string, unsubscribeUrl: string): Mail {
+  const { language, orderNumber, firstName, products } = request
+  const words = MAIL_WORDS[language]
+  const { subject, text } = words.review
+  const start = `${origin}${language === 'hi' ? '/hi' : ''}`
+  const lines = products.map(({ msn, slug, nameEn, nameHi }) => ({
+    name: language === 'hi' ? nameHi : nameEn,
+    note: '',
+    amount: '',
+    url: `${start}/${slug}/mp/${msn.toLowerCase()}`,
+  }))
+  const [first] = lines
+  return {
+    ...{ subject, preview: text, heading: subject },
+    paragraphs: [words.hello(firstName), text],
+    details: [],
+    lines,
+    totals: [],
+    action: first ? { label: words.rateProducts, url: first.url } : null,
+    footer: [words.whyReview(orderNumber)],
+    unsubscribe: { label: words.unsubscribe, url: unsubscribeUrl },
+  }
+}

@@ -1,0 +1,62 @@
+// The text messages about an order, as they are registered with the operators of India (DLT).
+
+import type { Language } from '../../../contract/shared/market.ts'
+
+/** Values of a text message with the tag under which the operators know each. */
+const TAGS = { order: '{#numeric#}', parcel: '{#numeric#}', link: '{#url#}' } as const
+export type TextValues = Partial<Record<keyof typeof TAGS, string>>
+
+/** Names of the templates; a mail of the same name says more. */
+export const TEXT_TEMPLATES = [
+  'order-placed',
+  'payment-failed',
+  'shipped',
+  'out-for-delivery',
+  'delivered',
+  'order-cancelled',
+] as const
+export type TextTemplate = (typeof TEXT_TEMPLATES)[number]
+
+const TEXTS: Readonly<Record<TextTemplate, Readonly<Record<Language, string>>>> = {
+  'order-placed': {
+    en: 'Karkhana: your order {order} is placed. Details: {link}',
+    hi: 'कारखाना: आपका ऑर्डर {order} दर्ज हो गया है। विवरण: {link}',
+  },
+  'payment-failed': {
+    en: 'Karkhana: the payment for order {order} failed. Pay again: {link}',
+    hi: 'कारखाना: ऑर्डर {order} का भुगतान नहीं हो सका। फिर से भुगतान करें: {link}',
+  },
+  shipped: {
+    en: 'Karkhana: parcel {parcel} of order {order} is on its way. Track it: {link}',
+    hi: 'कारखाना: ऑर्डर {order} का पार्सल {parcel} रवाना हो गया है। ट्रैक करें: {link}',
+  },
+  'out-for-delivery': {
+    en: 'Karkhana: parcel {parcel} of order {order} is out for delivery. Details: {link}',
+    hi: 'कारखाना: ऑर्डर {order} का पार्सल {parcel} डिलीवरी के लिए निकल गया है। विवरण: {link}',
+  },
+  delivered: {
+    en: 'Karkhana: parcel {parcel} of order {order} was delivered. Details: {link}',
+    hi: 'कारखाना: ऑर्डर {order} का पार्सल {parcel} डिलीवर हो गया है। विवरण: {link}',
+  },
+  'order-cancelled': {
+    en: 'Karkhana: order {order} was cancelled. Details: {link}',
+    hi: 'कारखाना: ऑर्डर {order} रद्द हो गया है। विवरण: {link}',
+  },
+}
+
+const fill = (text: string, values: TextValues) =>
+  text.replace(/\{(\w+)\}/g, (_whole, name: keyof typeof TAGS) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`A text message lacks its ${name}`)
+    return value
+  })
+
+/** A text message in a language. @throws Error when a value of the template is missing */
+export function orderText(template: TextTemplate, language: Language, values: TextValues): string {
+  return fill(TEXTS[template][language], values)
+}
+
+/** A text as it is registered: every value tagged with its kind. */
+export function registeredText(template: TextTemplate, language: Language): string {
+  return fill(TEXTS[template][language], TAGS)
+}

@@ -1,0 +1,250 @@
+// The words of order mails in both languages.
+
+import type { TotalsTextKey } from '../../../contract/cart/totals-types.ts'
+import type { Language } from '../../../contract/shared/market.ts'
+
+/** The subject of a mail, which is also its heading, and its first sentence. */
+interface Opening {
+  subject: string
+  text: string
+}
+
+export interface MailWords {
+  hello: (name: string) => string
+  placed: (order: number) => Opening
+  payOnDelivery: (amount: string) => string
+  awaitingTransfer: (order: number, amount: string) => Opening
+  paymentFailed: (order: number, amount: string) => Opening
+  expired: (order: number) => Opening
+  shipped: (order: number, parcel: number, carrier: string) => Opening
+  outForDelivery: (order: number, parcel: number) => Opening
+  delivered: (order: number, parcel: number) => Opening
+  parcelReturned: (order: number, parcel: number) => Opening
+  undeliveredRefund: string
+  undeliveredCash: string
+  cancelled: (order: number) => Opening
+  itemsCancelled: (order: number, payable: string) => Opening
+  partRefunded: (amount: string) => string
+  refundMade: (order: number, amount: string) => Opening
+  refundFollows: string
+  nothingCharged: string
+  invoice: (order: number, invoice: string, seller: string) => Opening
+  creditNote: (order: number, note: string, seller: string) => Opening
+  orderNumber: string
+  placedOn: string
+  poNumber: string
+  deliverTo: string
+  deliveryBy: string
+  parcel: string
+  carrier: string
+  trackingNumber: string
+  beneficiary: string
+  accountNumber: string
+  ifsc: string
+  bank: string
+  transferReference: string
+  units: (count: number) => string
+  total: string
+  /** `{listPrice}` is the name of the price before offers, `{code}` that of a coupon or tax. */
+  totals: Record<TotalsTextKey, string>
+  viewOrder: string
+  payAgain: string
+  whySent: (order: number) => string
+  review: Opening
+  rateProducts: string
+  whyReview: (order: number) => string
+  unsubscribe: string
+}
+
+const EN: MailWords = {
+  hello: name => (name ? `Hello ${name},` : 'Hello,'),
+  placed: order => ({ subject: `Order ${order} is placed`, text: 'Thank you for your order. We have received it.' }),
+  payOnDelivery: amount => `You pay ${amount} when it is delivered.`,
+  awaitingTransfer: (order, amount) => ({
+    subject: `Order ${order} waits for your bank transfer`,
+    text: `Please transfer ${amount} within 24 hours to the account below and state the order number as reference.`,
+  }),
+  paymentFailed: (order, amount) => ({
+    subject: `The payment for order ${order} failed`,
+    text: `The payment of ${amount} did not go through. You can pay again from the order page until the order expires.`,
+  }),
+  expired: order => ({
+    subject: `Order ${order} has expired`,
+    text: 'No payment arrived in time, so the order has expired. The products are no longer reserved for you.',
+  }),
+  shipped: (order, parcel, carrier) => ({
+    subject: `Parcel ${parcel} of order ${order} is on its way`,
+    text: carrier ? `The parcel was handed over to ${carrier}.` : 'The parcel was handed over to the carrier.',
+  }),
+  outForDelivery: (order, parcel) => ({
+    subject: `Parcel ${parcel} of order ${order} is out for delivery`,
+    text: 'The carrier is on the way to your address.',
+  }),
+  delivered: (order, parcel) => ({
+    subject: `Parcel ${parcel} of order ${order} was delivered`,
+    text: 'The carrier has reported this parcel as delivered.',
+  }),
+  parcelReturned: (order, parcel) => ({
+    subject: `Parcel ${parcel} of order ${order} could not be delivered`,
+    text: 'The carrier could not deliver this parcel. It is back in our warehouse and is not sent again.',
+  }),
+  undeliveredRefund: 'What you paid for it is refunded to the method that you paid with.',
+  undeliveredCash: 'You do not pay for it.',
+  cancelled: order => ({ subject: `Order ${order} was cancelled`, text: 'The order was cancelled.' }),
+  itemsCancelled: (order, payable) => ({
+    subject: `Products of order ${order} were cancelled`,
+    text: `Some products of the order were cancelled. It now costs ${payable}; what is still to come is listed below.`,
+  }),
+  partRefunded: amount => `${amount} is refunded to the method that you paid with.`,
+  refundMade: (order, amount) => ({
+    subject: `Order ${order}: ${amount} refunded`,
+    text: `We have paid ${amount} back to you. It can take a few working days until your bank shows it.`,
+  }),
+  refundFollows: 'What you paid is refunded to the method that you paid with.',
+  nothingCharged: 'Nothing was charged.',
+  invoice: (order, invoice, seller) => ({
+    subject: `Order ${order}: invoice ${invoice} of ${seller}`,
+    text: `Invoice ${invoice} is attached to this mail as a PDF. You also find it on the order page.`,
+  }),
+  creditNote: (order, note, seller) => ({
+    subject: `Order ${order}: credit note ${note} of ${seller}`,
+    text: `Credit note ${note} is attached to this mail as a PDF. You also find it on the order page.`,
+  }),
+  orderNumber: 'Order',
+  placedOn: 'Placed on',
+  poNumber: 'Purchase order',
+  deliverTo: 'Delivery address',
+  deliveryBy: 'Delivery by',
+  parcel: 'Parcel',
+  carrier: 'Carrier',
+  trackingNumber: 'Tracking number',
+  beneficiary: 'Beneficiary',
+  accountNumber: 'Account number',
+  ifsc: 'IFSC',
+  bank: 'Bank',
+  transferReference: 'Reference',
+  units: count => `Quantity ${count}`,
+  total: 'Total',
+  totals: {
+    'totals.item': 'Products at {listPrice}',
+    'totals.mrpSaving': 'Discount',
+    'totals.quantityBreak': 'Quantity discount',
+    'totals.promotion': 'Coupon {code}',
+    'totals.prepaidDiscount': 'Prepaid discount',
+    'totals.shipping': 'Shipping',
+    'totals.shippingFree': 'Shipping',
+    'totals.codFee': 'Cash on delivery fee',
+    'totals.noCostEmi': 'No-cost EMI discount',
+    'totals.cancellationDiscount': 'Price kept after cancellation',
+    'totals.taxIncluded': '{code} included in the total',
+  },
+  viewOrder: 'View order',
+  payAgain: 'Pay again',
+  whySent: order => `You receive this mail because of order ${order} at Karkhana.`,
+  review: {
+    subject: 'How are your products?',
+    text: 'Your order arrived a few days ago. Open a product and write a review: it helps other buyers to choose.',
+  },
+  rateProducts: 'Write a review',
+  whyReview: order => `You receive this mail because order ${order} at Karkhana was delivered to you.`,
+  unsubscribe: 'Do not ask me for reviews again',
+}
+
+const HI: MailWords = {
+  hello: name => (name ? `नमस्ते ${name},` : 'नमस्ते,'),
+  placed: order => ({
+    subject: `ऑर्डर ${order} दर्ज हो गया है`,
+    text: 'आपके ऑर्डर के लिए धन्यवाद। हमें यह मिल गया है।',
+  }),
+  payOnDelivery: amount => `डिलीवरी के समय आपको ${amount} देने होंगे।`,
+  awaitingTransfer: (order, amount) => ({
+    subject: `ऑर्डर ${order} आपके बैंक ट्रांसफ़र की प्रतीक्षा में है`,
+    text: `कृपया 24 घंटे के भीतर ${amount} नीचे दिए खाते में ट्रांसफ़र करें और संदर्भ में ऑर्डर नंबर लिखें।`,
+  }),
+  paymentFailed: (order, amount) => ({
+    subject: `ऑर्डर ${order} का भुगतान नहीं हो सका`,
+    text: `${amount} का भुगतान पूरा नहीं हुआ। ऑर्डर की अवधि समाप्त होने तक आप ऑर्डर पेज से फिर भुगतान कर सकते हैं।`,
+  }),
+  expired: order => ({
+    subject: `ऑर्डर ${order} की अवधि समाप्त हो गई है`,
+    text: 'समय पर भुगतान नहीं मिला, इसलिए ऑर्डर की अवधि समाप्त हो गई है। उत्पाद अब आपके लिए आरक्षित नहीं हैं।',
+  }),
+  shipped: (order, parcel, carrier) => ({
+    subject: `ऑर्डर ${order} का पार्सल ${parcel} रवाना हो गया है`,
+    text: carrier ? `पार्सल ${carrier} को सौंप दिया गया है।` : 'पार्सल कूरियर को सौंप दिया गया है।',
+  }),
+  outForDelivery: (order, parcel) => ({
+    subject: `ऑर्डर ${order} का पार्सल ${parcel} डिलीवरी के लिए निकल गया है`,
+    text: 'कूरियर आपके पते की ओर आ रहा है।',
+  }),
+  delivered: (order, parcel) => ({
+    subject: `ऑर्डर ${order} का पार्सल ${parcel} डिलीवर हो गया है`,
+    text: 'कूरियर के अनुसार यह पार्सल डिलीवर हो गया है।',
+  }),
+  parcelReturned: (order, parcel) => ({
+    subject: `ऑर्डर ${order} के पार्सल ${parcel} की डिलीवरी नहीं हो सकी`,
+    text: 'कूरियर यह पार्सल डिलीवर नहीं कर सका। यह हमारे वेयरहाउस में वापस आ गया है और दोबारा नहीं भेजा जाएगा।',
+  }),
+  undeliveredRefund: 'इसके लिए किया गया भुगतान उसी माध्यम में लौटाया जाएगा जिससे आपने भुगतान किया था।',
+  undeliveredCash: 'इसके लिए आपको कुछ नहीं देना है।',
+  cancelled: order => ({ subject: `ऑर्डर ${order} रद्द हो गया है`, text: 'ऑर्डर रद्द कर दिया गया है।' }),
+  itemsCancelled: (order, payable) => ({
+    subject: `ऑर्डर ${order} के कुछ उत्पाद रद्द हो गए हैं`,
+    text: `ऑर्डर के कुछ उत्पाद रद्द कर दिए गए हैं। अब ऑर्डर की राशि ${payable} है; जो उत्पाद आने बाकी हैं वे नीचे दिए गए हैं।`,
+  }),
+  partRefunded: amount => `${amount} उसी माध्यम में लौटाए जाएँगे जिससे आपने भुगतान किया था।`,
+  refundMade: (order, amount) => ({
+    subject: `ऑर्डर ${order}: ${amount} लौटाए गए`,
+    text: `हमने आपको ${amount} लौटा दिए हैं। आपके बैंक में यह राशि दिखने में कुछ कार्य दिवस लग सकते हैं।`,
+  }),
+  refundFollows: 'आपका भुगतान उसी माध्यम में लौटाया जाएगा जिससे आपने भुगतान किया था।',
+  nothingCharged: 'आपसे कोई राशि नहीं ली गई है।',
+  invoice: (order, invoice, seller) => ({
+    subject: `ऑर्डर ${order}: ${seller} का इनवॉइस ${invoice}`,
+    text: `इनवॉइस ${invoice} इस मेल के साथ PDF में संलग्न है। यह आपको ऑर्डर पेज पर भी मिलेगा।`,
+  }),
+  creditNote: (order, note, seller) => ({
+    subject: `ऑर्डर ${order}: ${seller} का क्रेडिट नोट ${note}`,
+    text: `क्रेडिट नोट ${note} इस मेल के साथ PDF में संलग्न है। यह आपको ऑर्डर पेज पर भी मिलेगा।`,
+  }),
+  orderNumber: 'ऑर्डर',
+  placedOn: 'ऑर्डर की तारीख',
+  poNumber: 'परचेज़ ऑर्डर',
+  deliverTo: 'डिलीवरी का पता',
+  deliveryBy: 'डिलीवरी की तारीख',
+  parcel: 'पार्सल',
+  carrier: 'कूरियर',
+  trackingNumber: 'ट्रैकिंग नंबर',
+  beneficiary: 'लाभार्थी',
+  accountNumber: 'खाता संख्या',
+  ifsc: 'IFSC',
+  bank: 'बैंक',
+  transferReference: 'संदर्भ',
+  units: count => `मात्रा ${count}`,
+  total: 'कुल',
+  totals: {
+    'totals.item': '{listPrice} पर उत्पाद',
+    'totals.mrpSaving': 'छूट',
+    'totals.quantityBreak': 'मात्रा पर छूट',
+    'totals.promotion': 'कूपन {code}',
+    'totals.prepaidDiscount': 'प्रीपेड छूट',
+    'totals.shipping': 'डिलीवरी शुल्क',
+    'totals.shippingFree': 'डिलीवरी शुल्क',
+    'totals.codFee': 'कैश ऑन डिलीवरी शुल्क',
+    'totals.noCostEmi': 'नो-कॉस्ट EMI छूट',
+    'totals.cancellationDiscount': 'रद्द करने के बाद भी वही कीमत',
+    'totals.taxIncluded': 'कुल में शामिल {code}',
+  },
+  viewOrder: 'ऑर्डर देखें',
+  payAgain: 'फिर से भुगतान करें',
+  whySent: order => `यह मेल आपको कारखाना पर ऑर्डर ${order} के कारण भेजा गया है।`,
+  review: {
+    subject: 'आपके उत्पाद कैसे हैं?',
+    text: 'आपका ऑर्डर कुछ दिन पहले पहुँच गया था। उत्पाद खोलें और रिव्यू लिखें: इससे दूसरे खरीदारों को चुनने में मदद मिलती है।',
+  },
+  rateProducts: 'रिव्यू लिखें',
+  whyReview: order => `यह मेल आपको इसलिए भेजा गया है कि कारखाना पर आपका ऑर्डर ${order} डिलीवर हुआ है।`,
+  unsubscribe: 'मुझसे फिर रिव्यू न माँगें',
+}
+
+export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = { en: EN, hi: HI }
