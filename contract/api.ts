@@ -12,19 +12,29 @@ import type { customerEndpoints } from './customers/api.ts'
 import type { deliveryEndpoints } from './delivery/api.ts'
 import type { importEndpoints } from './imports/api.ts'
 import type { invoiceEndpoints } from './invoices/api.ts'
+import type { invoiceArchiveEndpoints } from './invoices/archive-api.ts'
+import type { ledgerEndpoints } from './ledger/api.ts'
 import type { listingEndpoints } from './listing/api.ts'
 import type { discoveryEndpoints } from './listing/discovery-api.ts'
 import type { merchandisingEndpoints } from './merchandising/api.ts'
 import type { orderEndpoints } from './orders/api.ts'
+import type { carrierEndpoints } from './orders/carriers-api.ts'
 import type { staffOrderEndpoints } from './orders/staff-api.ts'
 import type { paymentEndpoints } from './payments/api.ts'
+import type { eligibilityEndpoints } from './payments/eligibility-api.ts'
+import type { refundEndpoints } from './payments/refunds-api.ts'
+import type { staffPaymentEndpoints } from './payments/staff-api.ts'
 import type { promotionEndpoints } from './promotions/api.ts'
+import type { returnEndpoints } from './returns/api.ts'
+import type { parcelEndpoints } from './returns/parcels-api.ts'
+import type { staffReturnEndpoints } from './returns/staff-api.ts'
 import type { questionEndpoints, reviewEndpoints } from './reviews/api.ts'
 import type { rfqEndpoints } from './rfq/api.ts'
 import type { synonymEndpoints } from './search/api.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './shared/endpoint.ts'
 import type { siteEndpoints } from './storefront/api.ts'
 import type { productEndpoints } from './storefront/product-api.ts'
+import type { taxReturnEndpoints } from './tax-returns/api.ts'
 import type { trackingEndpoints } from './tracking/api.ts'
 
 type Tables = typeof siteEndpoints &
@@ -44,14 +54,24 @@ type Tables = typeof siteEndpoints &
   typeof addressEndpoints &
   typeof customerEndpoints &
   typeof paymentEndpoints &
+  typeof eligibilityEndpoints &
+  typeof refundEndpoints &
   typeof importEndpoints &
   typeof orderEndpoints &
   typeof staffOrderEndpoints &
+  typeof carrierEndpoints &
+  typeof staffPaymentEndpoints &
   typeof checkoutEndpoints &
   typeof invoiceEndpoints &
+  typeof ledgerEndpoints &
+  typeof returnEndpoints &
+  typeof staffReturnEndpoints &
+  typeof invoiceArchiveEndpoints &
+  typeof parcelEndpoints &
   typeof reviewEndpoints &
   typeof questionEndpoints &
   typeof rfqEndpoints &
+  typeof taxReturnEndpoints &
   typeof trackingEndpoints
 
 type Named = {

@@ -1,11 +1,11 @@
-// What a customer finds of earlier orders: by number, PO number and cost centre in the account, and to buy again at home.
+// What a customer finds of earlier orders: by number, references, product and days in the account, and to buy again at home.
 
 import { placeEarlierOrder } from './support/earlier-order.ts'
 import { enterAgain } from './support/entering.ts'
 import { originOf } from './support/origin.ts'
 import { expect, test } from './support/test.ts'
 
-test('an order is searched by its number, and what it had is offered on the home page', async ({ shop, page }) => {
+test('an order is searched, and what it had is offered on the home page', async ({ shop, page }) => {
   const { t } = shop
   await shop.open('/')
   await page.locator('footer').scrollIntoViewIfNeeded()
@@ -28,6 +28,27 @@ test('an order is searched by its number, and what it had is offered on the home
   await find(number)
   await expect(orders.first()).toBeVisible()
   await expect(field).toHaveValue(number)
+
+  const name = (await orders.first().locator('xpath=ancestor::article').locator('p').first().textContent()) ?? ''
+  await find(name.slice(0, 60))
+  await expect(orders.first()).toBeVisible()
+  // an order of today is none of the year 2020
+  await page.getByLabel(t('account', 'findTo'), { exact: true }).fill('2020-12-31')
+  await page
+    .getByRole('button', { name: t('common', 'search'), exact: true })
+    .last()
+    .press('Enter')
+  await page.waitForURL(url => url.searchParams.get('to') === '2020-12-31')
+  await expect(shop.heading(t('account', 'noOrderFound'))).toBeVisible()
+  await page.getByLabel(t('account', 'findFrom'), { exact: true }).fill('2021-01-01')
+  await field.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: t('account', 'findDaysWrong') })).toBeVisible()
+  await shop.open('/dashboard/order?to=2020-12-31')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('account', 'clearSearch'), exact: true })
+    .click()
+  await expect(orders.first()).toBeVisible()
 
   await shop.press(orders.first())
   await shop.at(`/dashboard/order/${number}`)

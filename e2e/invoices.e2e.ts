@@ -1,9 +1,11 @@
 // The invoice of an order that has left, its page and its PDF read back, both to the paisa; the proforma invoice of a cart.
 
+import type { InvoiceYear } from '../contract/invoices/archive-api.ts'
 import { describeInvoice, documentAmount } from '../contract/invoices/document.rules.ts'
 import type { Invoice } from '../contract/invoices/schemas.ts'
-import type { Order } from '../contract/orders/api.ts'
+import type { Order } from '../contract/orders/schemas.ts'
 import { readPdf } from '../server/testing/pdf-text.ts'
+import { zipEntries } from '../server/testing/zip-entries.ts'
 import { openProduct } from './support/browsing.ts'
 import { addToCart } from './support/buying.ts'
 import { enterAnew, newPhone } from './support/entering.ts'
@@ -42,6 +44,33 @@ test('an order that has left has an invoice as page and PDF, to the paisa', asyn
   const call = await page.request.get(`/api/v1/order/invoiceDetails?invoiceId=${id}`)
   const { words } = describeInvoice(((await call.json()) as { data: Invoice }).data, 'en')
   expect(text.replace(/\s+/g, ' ')).toContain(words.value)
+})
+
+test('the invoices of a year are one ZIP, and the orders a CSV', async ({ shop, page }) => {
+  const { t } = shop
+  const { number } = await openInvoicedOrder(shop)
+  await shop.open('/dashboard/order')
+  const years = await page.request.get('/api/v1/order/invoiceYears')
+  const [{ year, ready } = { year: '', ready: 0 }] = ((await years.json()) as { data: InvoiceYear[] }).data
+  const archive = shop.link(t('account', 'archive', { year, count: ready }))
+  const address = (await archive.getAttribute('href')) ?? ''
+  const downloaded = page.waitForEvent('download')
+  await shop.press(archive)
+  expect((await downloaded).suggestedFilename()).toBe(`invoices-${year}.zip`)
+  const entries = zipEntries(await (await page.request.get(address)).body())
+  expect(entries.size).toBe(ready)
+  for (const [file, bytes] of entries) {
+    expect(file).toMatch(/\.pdf$/)
+    expect((await readPdf(new Uint8Array(bytes))).pages).toBe(1)
+  }
+
+  const csv = shop.link(t('account', 'ordersCsv'))
+  const saved = page.waitForEvent('download')
+  await shop.press(csv)
+  expect((await saved).suggestedFilename()).toMatch(/^orders-\d{4}-\d{2}-\d{2}\.csv$/)
+  const text = await (await page.request.get((await csv.getAttribute('href')) ?? '')).text()
+  expect(text).toMatch(/^\ufeffऑर्डर नंबर,/)
+  expect(text).toContain(`\r\n${number},`)
 })
 
 test('a cart is downloaded as a proforma invoice, with the reference of the buyer', async ({ shop, page }) => {

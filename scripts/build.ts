@@ -98,7 +98,8 @@ async function buildBrowser(): Promise<void> {
           dark: join(root, 'web/store/shell/dark.css'),
         },
         output: {
-          // short hashes: the entry names all chunks and sheets, and hashes do not compress
+          // the entry names all chunks and sheets, and hashes do not compress: 28 bits tell two builds of a file apart
+          hashCharacters: 'hex',
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: ({ names: [name = ''] }) => `assets/${assetName(name)}-[hash:6][extname]`,

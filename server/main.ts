@@ -7,6 +7,7 @@ import { type Logger, pino } from 'pino'
 import { MARKETS } from '../contract/shared/market.ts'
 import type { WebApp } from '../contract/shared/page.ts'
 import { loadStarter } from '../starter/loader/load.ts'
+import { checkDomainSettings } from './domains.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { originOf } from './platform/hosts.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
@@ -120,6 +121,7 @@ function stopOnSignals(running: Running, log: Logger): void {
 
 async function main(running: Running): Promise<void> {
   const config = readConfig()
+  checkDomainSettings(config)
   const log = pino({ level: config.logLevel, base: null, redact: ['req.headers.cookie', 'req.headers.authorization'] })
   console.log('Karkhana')
   for (const [name, value] of Object.entries(redactedSettings())) if (value) console.log(`  ${name}=${value}`)

@@ -52,9 +52,12 @@ const zBank = z.object({
   id: z.string(),
   holder: z.string(),
   accountLast4: z.string(),
+  /** Empty in the UAE. */
   ifsc: z.string(),
+  /** Empty in the UAE. */
   bank: z.string(),
 })
+export type BankAccount = z.output<typeof zBank>
 const zUserQuery = z.object({ userId: z.string().max(64).optional() })
 
 export const addressEndpoints = defineEndpoints({
@@ -235,14 +238,16 @@ export const addressEndpoints = defineEndpoints({
     summary: 'Adds a bank account for refunds.',
     body: z.object({
       holder: zText(100),
+      /** An IBAN in the UAE; spaces are left out. */
       accountNumber: z
         .string()
-        .trim()
-        .regex(/^\d{6,18}$/, 'An account number has 6 to 18 digits.'),
-      ifsc: z.string().trim().toUpperCase().max(11),
+        .transform(text => text.replace(/[\s-]/g, '').toUpperCase())
+        .pipe(z.string().regex(/^(\d{6,18}|AE\d{21})$/, 'An account number has 6 to 18 digits.')),
+      /** Required in India. */
+      ifsc: z.string().trim().toUpperCase().max(11).default(''),
     }),
     response: envelope(zBank),
-    errors: ['payment.bank-unknown'],
+    errors: ['payment.bank-unknown', 'address.iban-invalid', 'request.invalid'],
     example: ok(bank),
     perMinute: 20,
   },
@@ -253,7 +258,7 @@ export const addressEndpoints = defineEndpoints({
     summary: 'Deletes a bank account.',
     params: z.object({ id: zUuid }),
     response: envelope(z.object({ deleted: z.literal(true) })),
-    errors: ['address.bank-unknown'],
+    errors: ['address.bank-unknown', 'address.bank-in-use'],
     example: ok({ deleted: true as const }),
   },
 })

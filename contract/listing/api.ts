@@ -22,7 +22,7 @@ const zTerm = z.object({ term: z.string(), label: z.string(), count: z.int(), se
  * another, and none narrows its own counts. `rating` and `discount` are least values: of several the lowest counts.
  */
 export const zBucket = z.object({
-  /** `brand`, `rating`, `discount`, `availability`, or an attribute key: the name in the address fragment. */
+  /** `brand`, `origin`, `rating`, `discount`, `availability`, or an attribute key: the name in the address fragment. */
   name: z.string(),
   label: z.string(),
   /** Unit of the numbers; empty for texts. */
@@ -84,7 +84,7 @@ export type Nearest = z.output<typeof zNearest>
 export const zListing = z.object({
   type: zPageType,
   productSearchResult: z.object({ totalCount: z.int(), products: z.array(zProductCard) }),
-  /** Brand first, then attributes, then rating, discount and availability. */
+  /** Brand first, then attributes, then country of origin, rating, discount and availability. */
   buckets: z.array(zBucket),
   /** Of the products that pass all filters but the price. */
   priceRange: zPriceRange.nullable(),

@@ -2,13 +2,20 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope } from '../shared/endpoint.ts'
-import { zCategoryCode, zLanguage, zMsn, zPageIndex, zText, zUuid } from '../shared/schemas.ts'
+import {
+  zCategoryCode,
+  zLanguage,
+  zMsn,
+  zPageIndex,
+  zPictureId,
+  zPictureUpload,
+  zText,
+  zUuid,
+} from '../shared/schemas.ts'
 import * as example from './examples.ts'
 
 /** Plain text, never markup. */
 const MAX = { title: 120, review: 3000, question: 500, answer: 2000 } as const
-/** Base64 of one picture: a call takes a megabyte at most, and browsers make pictures smaller before they send them. */
-const PICTURE_CHARACTERS = 1_000_000
 
 const zState = z.enum(['published', 'held', 'rejected'])
 const zPageSize = z.coerce.number().int().min(1).max(50).default(10)
@@ -110,8 +117,6 @@ export const zProductQuestions = z.object({
 })
 export type ProductQuestions = z.output<typeof zProductQuestions>
 
-const zPictureId = z.string().regex(/^[0-9a-f]{32}$/, 'Send the picture first.')
-
 export const reviewEndpoints = defineEndpoints({
   getProductReviews: {
     method: 'GET',
@@ -158,11 +163,7 @@ export const reviewEndpoints = defineEndpoints({
     path: '/api/v1/review/addPicture',
     access: 'customer',
     summary: 'Takes in one picture for a review; its id goes into the review.',
-    body: z.object({
-      type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
-      /** Base64 without a prefix. */
-      data: z.base64().min(1).max(PICTURE_CHARACTERS),
-    }),
+    body: zPictureUpload,
     response: envelope(z.object({ pictureId: z.string(), link: z.string() })),
     errors: ['media.invalid'],
     example: example.picture,

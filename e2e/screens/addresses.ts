@@ -37,6 +37,8 @@ export const CUSTOMER_ADDRESSES: readonly string[] = [
   '/dashboard',
   '/dashboard/order',
   '/dashboard/order?state=delivered',
+  '/dashboard/order?to=2020-12-31',
+  '/dashboard/order?from=2026-04-02&to=2026-04-01',
   '/dashboard/addresses',
   '/dashboard/business',
   '/dashboard/profile',

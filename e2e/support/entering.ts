@@ -15,7 +15,7 @@ export function newPhone(shop: Shop): string {
 export async function codeFor(shop: Shop, phone: string): Promise<string> {
   const outbox = await (await fetch(`${originOf('IN')}/dev/outbox`)).text()
   const full = `${MARKET_INFO[shop.market].phoneCode}${phone}`
-  const message = outbox.split('<article>').find(part => part.includes(full))
+  const message = outbox.split('<article>').find(part => part.includes(full) && /code|कोड/.test(part))
   const code = message?.match(/<p>[^<]*?\b(\d{6})\b/)?.[1]
   if (!code) throw new Error(`No code for ${full} in the outbox`)
   return code

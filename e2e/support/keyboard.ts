@@ -2,7 +2,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const MOST_STOPS = 250
+const MAX_STOPS = 250
 
 interface Stop {
   /** What has the focus, for messages. */
@@ -46,7 +46,7 @@ async function stop(page: Page, wanted: Locator): Promise<Stop> {
 export async function tabTo(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = wanted.page()
   await expect(wanted).toBeVisible()
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
     const { name, seen, there } = await stop(page, wanted)
     expect(seen, `the focus is seen at: ${name}`).toBe(true)
     if (there) return

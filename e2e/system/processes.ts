@@ -3,6 +3,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -106,6 +108,15 @@ export function startStore(dataDir: string, env: Record<string, string> = {}): P
     until: /Ready\./,
     timeoutMs: 180_000,
   })
+}
+
+/** In production mode the origin of the settings names the port, so it cannot be any. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise(done => server.once('listening', done))
+  const { port } = server.address() as AddressInfo
+  await new Promise(done => server.close(done))
+  return port
 }
 
 /** A folder that the database server, which runs as another user, can get through. */

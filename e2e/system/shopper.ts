@@ -11,7 +11,7 @@ async function codeInOutbox(origin: string, phone: string): Promise<string | und
   const outbox = await (await fetch(`${origin}/dev/outbox`)).text()
   return outbox
     .split('<article>')
-    .find(part => part.includes(`91${phone}`))
+    .find(part => part.includes(`91${phone}`) && /code|कोड/.test(part))
     ?.match(/<p>(\d{6})/)?.[1]
 }
 
@@ -101,8 +101,12 @@ export class Shopper {
     }
   }
 
-  async fillCart(productId: string, productQuantity: number): Promise<void> {
-    await this.must('POST', '/api/v1/cart/updateCartV2', { mode: 'set', itemsList: [{ productId, productQuantity }] })
+  fillCart(productId: string, productQuantity: number): Promise<void> {
+    return this.fillCartWith([{ productId, productQuantity }])
+  }
+
+  async fillCartWith(itemsList: readonly { productId: string; productQuantity: number }[]): Promise<void> {
+    await this.must('POST', '/api/v1/cart/updateCartV2', { mode: 'set', itemsList })
   }
 
   pay(body: Record<string, unknown>): Promise<Reply> {

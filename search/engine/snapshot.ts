@@ -12,8 +12,8 @@ import { Segment, type SegmentData } from './segment.ts'
 import { Vocabulary, type VocabularyData } from './vocabulary.ts'
 import { WordFrequencies, type WordFrequenciesData } from './word-frequencies.ts'
 
-/** Incremented when the format of the file or of a segment changes. */
-const FORMAT = 3
+/** Incremented when the format of the file or of a segment changes, or documents have another field. */
+const FORMAT = 4
 const MAGIC = Buffer.from('KHSEARCH')
 const WRITE_SIZE = 4 * 1024 * 1024
 const TYPES = { Float64Array, Uint32Array, Uint16Array, Uint8Array } as const

@@ -151,4 +151,15 @@ describe('a refund account', () => {
       body: { code: 'payment.bank-unknown' },
     })
   })
+
+  it('is one of ten at most', async () => {
+    const mine = await store.customer()
+    const add = (accountNumber: string) =>
+      mine.try('POST /api/v1/address/addCustomerBankDetails', {
+        body: { holder: 'Asha Kulkarni', accountNumber, ifsc: 'SBIN0000095' },
+      })
+    for (let index = 0; index < 10; index++) expect(await add(`12345678900${index}`)).toMatchObject({ status: 200 })
+    expect(await add('123456789010')).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+    expect((await mine.call('GET /api/v1/address/getCustomerBankDetails')).data.length).toBe(10)
+  })
 })

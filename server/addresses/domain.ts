@@ -20,7 +20,7 @@ const retention: RetentionRule[] = [
 export const addressesDomain: Domain = {
   name: 'addresses',
   tables: ['addresses', 'bank_accounts'],
-  readsTables: { delivery: ['states'] },
+  readsTables: { delivery: ['states'], payments: ['refunds'], returns: ['returns'] },
   routes: addressRoutes,
   retention,
 }

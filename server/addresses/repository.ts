@@ -135,7 +135,8 @@ const LIST_BANKS = statement(
 const FIND_BANK = statement('addresses.find-bank', `select ${BANK} from bank_accounts where id = $1`)
 const INSERT_BANK = statement(
   'addresses.insert-bank',
-  `insert into bank_accounts (customer_id, holder, account_number_sealed, account_last4, ifsc, bank) values ($1, $2, $3, $4, $5, $6) returning ${BANK}`,
+  `insert into bank_accounts (customer_id, holder, account_number_sealed, account_last4, ifsc, bank) 
+   select $1, $2, $3, $4, $5, $6 where (select count(*) from bank_accounts where customer_id = $1) < $7 returning ${BANK}`,
 )
 const LIST_SEALED = statement(
   'addresses.list-sealed',
@@ -146,7 +147,17 @@ const UPDATE_SEALED = statement(
   'addresses.update-sealed',
   'update bank_accounts set account_number_sealed = $3 where id = $1 and account_number_sealed = $2',
 )
-const DELETE_BANK = statement('addresses.delete-bank', 'delete from bank_accounts where id = $1')
+const DELETE_BANK = statement(
+  'addresses.delete-bank',
+  `delete from bank_accounts b where b.id = $1
+     and not exists (select from refunds r where r.bank_account_id = b.id and r.state <> 'succeeded')
+     and not exists (select from returns r where r.bank_account_id = b.id
+                     and r.state in ('requested', 'approved', 'received', 'accepted'))`,
+)
+const FIND_SEALED = statement(
+  'addresses.find-sealed-bank',
+  `select ${BANK}, account_number_sealed as sealed from bank_accounts where id = $1`,
+)
 
 export function listBanks(db: Db, customerId: string): Promise<BankRow[]> {
   return db.rows<BankRow>(LIST_BANKS, [customerId])
@@ -156,16 +167,24 @@ export function findBank(db: Db, id: string): Promise<BankRow | null> {
   return db.oneOrNull<BankRow>(FIND_BANK, [id])
 }
 
+/** Null when the customer has `most` already. */
 export function insertBank(
   db: Db,
   account: { customerId: string; holder: string; sealed: Buffer; last4: string; ifsc: string; bank: string },
-): Promise<BankRow> {
+  most: number,
+): Promise<BankRow | null> {
   const { customerId, holder, sealed, last4, ifsc, bank } = account
-  return db.one<BankRow>(INSERT_BANK, [customerId, holder, sealed, last4, ifsc, bank])
+  return db.oneOrNull<BankRow>(INSERT_BANK, [customerId, holder, sealed, last4, ifsc, bank, most])
 }
 
-export async function deleteBank(db: Db, bank: Owned<BankRow>): Promise<void> {
-  await db.run(DELETE_BANK, [bank.id])
+/** Returns false while a return or a refund needs it. */
+export async function deleteBank(db: Db, bank: Owned<BankRow>): Promise<boolean> {
+  return (await db.run(DELETE_BANK, [bank.id])) > 0
+}
+
+/** An account with its sealed number. */
+export function findSealed(db: Db, id: string): Promise<(BankRow & { sealed: Buffer }) | null> {
+  return db.oneOrNull(FIND_SEALED, [id])
 }
 
 /** Sealed account numbers after an id, in the order of ids. */

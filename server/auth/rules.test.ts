@@ -1,7 +1,7 @@
-// Browser and device in plain words, from the user agents that browsers send.
+// Passwords that are guessed from what is known, and devices in plain words from the user agents of browsers.
 
 import { expect, it } from 'vitest'
-import { deviceOf } from './rules.ts'
+import { deviceOf, isPersonal } from './rules.ts'
 
 it.each([
   [
@@ -39,4 +39,28 @@ it.each([
   ['', '', ''],
 ])('%s', (userAgent, browser, device) => {
   expect(deviceOf(userAgent)).toEqual({ browser, device })
+})
+
+const NAMES = ['Asha', 'Kulkarni', 'AshaKulkarni', 'asha.k@plant.example']
+
+it.each([
+  ['Karkhana@2026', true],
+  ['कारखाना123', true],
+  ['12-KULKARNI-34', true],
+  ['asha.kulkarni!1', true],
+  ['ashak1990', true],
+  ['9876543210', true],
+  ['919876543210', true],
+  ['76543210', true],
+  // a number of somebody else, and a phrase that only contains a name
+  ['9812345678', false],
+  ['asha likes green lathes', false],
+  ['correct horse', false],
+])('%s says what everybody knows of the customer: %s', (password, expected) => {
+  expect(isPersonal(password, NAMES, '919876543210')).toBe(expected)
+})
+
+it('ignores names that are too short to be guessed by', () => {
+  expect(isPersonal('ab12345678', ['Ab'], '')).toBe(false)
+  expect(isPersonal('12345678x', [''], '')).toBe(false)
 })

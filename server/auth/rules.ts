@@ -16,6 +16,24 @@ export const LOGIN_ATTEMPT_RULES = {
 export const SESSION_CACHE_MS = 60_000
 export const ACCESS_TOKEN_SECONDS = 24 * 3600
 
+/** Words that an attacker of this store tries besides those of every list. */
+const STORE_WORDS = ['karkhana', 'कारखाना', 'industrial', 'marketplace']
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '')
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/**
+ * Whether a password is the name of the store, or what is known of the customer, with digits and signs around it.
+ * `names` are names and mail addresses, of which the part before the @ counts.
+ */
+export function isPersonal(password: string, names: readonly string[], phone: string): boolean {
+  const letters = lettersOf(password)
+  const words = [...STORE_WORDS, ...names.map(name => lettersOf(name.split('@')[0] ?? ''))]
+  if (words.some(word => word.length >= 3 && word === letters)) return true
+  const digits = digitsOf(password)
+  return letters === '' && digits.length >= 8 && digitsOf(phone).endsWith(digits)
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The signed text of an access token: session and expiry (seconds since 1970). */

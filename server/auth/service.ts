@@ -101,7 +101,9 @@ export async function signUp(app: App, actor: Actor, input: SignUp, userAgent: s
   const proved = (input.proved === 'email' ? email : input.proved === 'phone' ? phone : null) ?? phone ?? email
   if (!proved) throw appError('auth.identifier')
   const gstin = input.gstin ? checkTaxNumber(actor.market, input.gstin) : ''
-  const passwordHash = input.password ? await hashNewPassword(input.password) : null
+  const { firstName, lastName } = input
+  const person = { email: email?.value ?? null, phone: phone?.value ?? null, firstName, lastName }
+  const passwordHash = input.password ? await hashNewPassword(input.password, person) : null
   const customerId = await app.db.transaction(async tx => {
     await spendProof(tx, actor, proved, ['signup', 'login', 'checkout'], input.proof)
     const customer = await registerCustomer(tx, {

@@ -59,7 +59,7 @@ export async function withStore(
     const secrets = makeSecrets(await loadKeys(config))
     const now = () => new Date()
     const base = {
-      ...{ db, config, secrets, log, ports: makePorts({ config, secrets }), now },
+      ...{ db, config, secrets, log, ports: makePorts({ config, secrets, db, now }), now },
       cache: new TaggedCache(now, { maxAgeMs: 0 }),
       storage: new Storage(config.dataDir),
       monitor: new Monitor({ log, secrets, accessLog: false }),

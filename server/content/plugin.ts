@@ -17,6 +17,9 @@ import { openSearchXml, robotsText } from './rules/sitemap.ts'
 const PART = /^([a-z]+)-([1-9]\d{0,4})\.xml$/
 /** Crawlers return daily at most. */
 const CACHE_CONTROL = 'public, max-age=3600'
+/** Requests of an address: a sitemap has many parts, a feed reads the whole catalogue. */
+const SITEMAPS = { config: { perMinute: 300 } }
+const FEEDS = { config: { perMinute: 10 } }
 
 /** Serves `/sitemap.xml`, `/sitemap/{name}-{n}.xml`, `/robots.txt`, `/opensearch.xml` and `/hi/opensearch.xml`. */
 export function registerCrawlerFiles(server: FastifyInstance, app: App): void {
@@ -25,13 +28,13 @@ export function registerCrawlerFiles(server: FastifyInstance, app: App): void {
     const actor = guestActor(app, { market, language: languageOf(request.url), requestId: request.id })
     return { actor, origin: originOf(app.config, market) }
   }
-  server.get('/sitemap.xml', async (request, reply) =>
+  server.get('/sitemap.xml', SITEMAPS, async (request, reply) =>
     reply
       .header('cache-control', CACHE_CONTROL)
       .type('application/xml')
       .send(await sitemapIndex(app, addressOf(request))),
   )
-  server.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
+  server.get<{ Params: { file: string } }>('/sitemap/:file', SITEMAPS, async (request, reply) => {
     const [, name = '', part = ''] = PART.exec(request.params.file) ?? []
     const pieces = name ? await sitemapPart(app, addressOf(request), name, Number(part)) : null
     if (!pieces) throw appError('request.not-found')
@@ -58,7 +61,7 @@ export function registerCrawlerFiles(server: FastifyInstance, app: App): void {
 /** Serves `/feeds/google-en.xml`, `/feeds/google-hi.xml` and `/.well-known/security.txt`. */
 function registerFeeds(server: FastifyInstance, app: App, addressOf: (request: FastifyRequest) => SiteAddress): void {
   for (const language of LANGUAGES) {
-    server.get(`/feeds/google-${language}.xml`, async (request, reply) => {
+    server.get(`/feeds/google-${language}.xml`, FEEDS, async (request, reply) => {
       const { actor, origin } = addressOf(request)
       const gzip = encodingFor(request.headers['accept-encoding']) !== null
       void reply.header('cache-control', CACHE_CONTROL).header('vary', 'accept-encoding').type('application/xml')

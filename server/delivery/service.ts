@@ -180,6 +180,13 @@ export async function promiseDelivery(
   return new Map((await promiseItems(db, actor, place, items)).map(({ msn, promise }) => [msn, promise]))
 }
 
+/** Whether carriers collect parcels at a location: they do where they also take cash. */
+export async function isCollectedAt(db: Db, market: Market, place: string): Promise<boolean> {
+  const { exceptions } = await networkOf(db, market)
+  const { serviceable, cod } = exceptionFor(exceptions, place)
+  return serviceable && cod
+}
+
 /** Warehouses that can ship each offer to a location, nearest first; empty where it is not delivered. */
 export async function sourcesFor(
   db: Db,

@@ -1,8 +1,11 @@
-// Property test of facet counts over HTTP: a count equals the number of products found with that term chosen instead.
+// Facet counts over HTTP: a count equals the number of products found with that term chosen instead.
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Bucket, Listing } from '../../contract/listing/api.ts'
+import { HEADERS } from '../../contract/shared/headers.ts'
+import { countryName } from '../catalog/service.ts'
+import { statement } from '../platform/db.ts'
 import { openTestStore, type TestStore } from '../testing/store.ts'
 
 let store: TestStore
@@ -63,4 +66,26 @@ it.each([
     }),
     { numRuns: 12 },
   )
+})
+
+const COUNTRIES = statement(
+  'test.countries-of-origin',
+  `select p.origin, count(*)::int as count from products p join offer_choices oc using (msn)
+     join categories c on c.code = p.category_code
+   where p.active and p.market = 'IN' and $1 = any(string_to_array(c.taxonomy_code, '/')) group by 1`,
+)
+
+it('filters by the country of origin, named in the language of the page', async () => {
+  const counted = await store.app.db.rows<{ origin: string; count: number }>(COUNTRIES, ['114000000'])
+  expect(counted.length).toBeGreaterThan(1)
+  for (const language of ['en', 'hi'] as const) {
+    const visitor = store.visitor()
+    visitor.headers[HEADERS.language] = language
+    const query = { category: '114000000', pageSize: 1 }
+    const { buckets } = await visitor.call('GET /api/v3/category/getCategory', { query })
+    const origin = buckets.find(({ name }) => name === 'origin')
+    expect(origin?.label).toBe({ en: 'Country of origin', hi: 'मूल देश' }[language])
+    const shown = new Map(origin?.terms.map(({ label, count }) => [label, count]))
+    expect(shown).toEqual(new Map(counted.map(one => [countryName(one.origin, language), one.count])))
+  }
 })

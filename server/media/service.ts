@@ -58,6 +58,16 @@ export async function storePicture(app: App, bytes: Buffer, mime: string): Promi
   return hash ?? rejectPicture('This picture cannot be read.')
 }
 
+/** Stores an uploaded photo without the metadata of the camera, such as its location. Returns its hash. @throws media.invalid */
+export async function storePhoto(app: App, bytes: Buffer, mime: string): Promise<string> {
+  await examine({ bytes, mime })
+  // written again without metadata, turned as the camera was held
+  const plain = await withSlot(() =>
+    sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate().jpeg({ quality: 85 }).toBuffer(),
+  )
+  return storePicture(app, plain, 'image/jpeg')
+}
+
 /**
  * Stores a downloaded image, whose format is detected from its bytes. PNG, JPEG, WebP and SVG are stored as they are;
  * other readable formats (GIF, TIFF, AVIF) are converted to PNG. Returns its hash. @throws media.invalid

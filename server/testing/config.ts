@@ -15,3 +15,12 @@ export function testConfig(dataDir: string, change: Partial<Config> = {}): Confi
   })
   return { ...plain, port: 0, ...change }
 }
+
+const EVERY = { methodId: null, minMinor: 0, maxMinor: Number.MAX_SAFE_INTEGER }
+
+/** Settings of gateways: those that the test names and no others, with a time limit that is soon over. */
+export function testGateways(change: Partial<Config['gateways']>): Config['gateways'] {
+  const gateways = Object.keys(change)
+  const routes = (['IN', 'AE'] as const).map(market => ({ ...EVERY, market, gateways }))
+  return { ...readConfig({}).gateways, timeoutMs: 900, routes, ...change }
+}

@@ -58,6 +58,7 @@ function sample(api: Description, declared: JsonSchema, name: string, plausible:
   if (type === 'integer' || type === 'number') return Math.max(schema.minimum ?? 1, 1)
   if (type === 'boolean') return false
   if (schema.format === 'uuid') return randomUUID()
+  if (schema.format === 'date') return '2026-11-23'
   return type === 'string' ? 'text'.padEnd(schema.minLength ?? 0, 't').slice(0, schema.maxLength) : {}
 }
 
@@ -89,6 +90,7 @@ function limitValues(api: Description, declared: JsonSchema, present: unknown): 
   if (minLength) values.push('x'.repeat(minLength - 1))
   if (minimum !== undefined) values.push(minimum, minimum - 1)
   if (maximum !== undefined) values.push(maximum, maximum + 1)
+  if (schema.format === 'date') values.push('2026-02-30', '0000-01-01', '9999-12-31')
   if (schema.format === 'uuid') values.push(randomUUID(), `${randomUUID()}0`)
   if (typesOf(schema).includes('string')) values.push(['one', 'two'])
   if (Array.isArray(present) && present.length > 0) {

@@ -1,7 +1,9 @@
 // Orders that have left the warehouse, with their invoices, made for tests.
 
 import { placeOrder } from '../checkout/service.ts'
+import { type CreditItem, type CreditReason, issueCreditNotes } from '../invoices/service.ts'
 import { advanceShipments } from '../orders/commands/advance-shipments.ts'
+import { cancelOrder } from '../orders/commands/cancel-order.ts'
 import { statement } from '../platform/db.ts'
 import { type Buyer, fillCarts, makeBuyers, payRequest } from './buyers.ts'
 import { eventually } from './soon.ts'
@@ -15,6 +17,12 @@ const WAITING = statement(
   'test.shipments-without-invoice',
   `select count(*)::int as count from shipments h
    where h.order_id = $1 and not exists (select from invoices i where i.shipment_id = h.id)`,
+)
+const INVOICED_ITEMS = statement(
+  'test.invoiced-items',
+  `select i.shipment_id as "shipmentId", l.order_line_no as "lineNo", l.quantity
+   from invoices i join invoice_lines l on l.invoice_id = i.id
+   where i.order_id = $1 and l.source = 'product' order by i.tax_number, i.number, l.line_no`,
 )
 const COD = 5
 /** To processing, to packed, to shipped. */
@@ -58,6 +66,22 @@ export async function placeCodOrder(
   return { orderId, orderNumber, payable }
 }
 
+/** Has a buyer's cart take a product from one offer. */
+export function buyFrom({ app }: Pick<TestStore, 'app'>, { msn, offerId }: { msn: string; offerId: number }) {
+  return async ({ actor }: Buyer): Promise<void> => {
+    await app.db.run(BUY_FROM, [actor.customerId, msn, offerId])
+  }
+}
+
+/** Cancels an order, or items of it, as its customer does. */
+export async function cancelAsCustomer(
+  { app }: Pick<TestStore, 'app'>,
+  { actor }: Buyer,
+  request: Omit<Parameters<typeof cancelOrder>[2], 'reasonId' | 'note'>,
+): Promise<void> {
+  await cancelOrder(app.db, actor, { ...request, reasonId: 1, note: '' })
+}
+
 /** Moves every order one step: the first makes its shipments. */
 export async function moveOrdersOn({ app }: Pick<TestStore, 'app'>): Promise<void> {
   await advanceShipments({ ...app, now: () => new Date(Date.now() + 3_600_000) })
@@ -70,4 +94,22 @@ export async function shipOrder({ app }: Pick<TestStore, 'app'>, { orderId }: Pi
     const { count } = await app.db.one<{ count: number }>(WAITING, [orderId])
     if (count > 0) throw new Error(`${count} shipments have no invoice`)
   })
+}
+
+/** Every product on the invoices of an order. */
+export function invoicedItems(
+  { app }: Pick<TestStore, 'app'>,
+  { orderId }: Pick<ShippedOrder, 'orderId'>,
+): Promise<CreditItem[]> {
+  return app.db.rows<CreditItem>(INVOICED_ITEMS, [orderId])
+}
+
+/** Issues credit notes for these items of an order, with shipping and fees once nothing else is left. */
+export function creditItems(
+  { app }: Pick<TestStore, 'app'>,
+  { orderId }: Pick<ShippedOrder, 'orderId'>,
+  items: readonly CreditItem[],
+  { key, reason = 'returned' }: { key: string; reason?: CreditReason },
+): Promise<{ amountMinor: number; creditNoteIds: string[] }> {
+  return app.db.transaction(tx => issueCreditNotes(tx, { orderId, items, withCharges: true, key, reason }))
 }

@@ -115,7 +115,7 @@ const BUYABLE = statement(
 )
 const LAST_CODE = statement(
   'test.last-code',
-  `select body from messages where recipient like '%' || $1 order by created_at desc limit 1`,
+  `select body from messages where recipient like '%' || $1 and template like 'otp-%' order by created_at desc limit 1`,
 )
 
 /** A new access key for an email or phone as typed, without a device id. */

@@ -1,12 +1,13 @@
 // Bank accounts for refunds, and lookup of IFSC codes.
 
 import { createRequire } from 'node:module'
-import { isIfsc } from '../../../contract/shared/identifiers.ts'
-import { type Customer, own, requireSelf } from '../../platform/actor.ts'
+import { isIfsc, isUaeIban } from '../../../contract/shared/identifiers.ts'
+import type { Market } from '../../../contract/shared/market.ts'
+import { type Customer, type Owned, own, requireSelf } from '../../platform/actor.ts'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
-import { type BankRow, deleteBank, findBank, insertBank, listBanks } from '../repository.ts'
+import { type BankRow, deleteBank, findBank, findSealed, insertBank, listBanks } from '../repository.ts'
 
 /** The bank of an IFSC from the offline list of the `ifsc` package; null when there is no such branch. */
 export function bankOfIfsc(code: string): { ifsc: string; bank: string; bankCode: string } | null {
@@ -42,25 +43,69 @@ export async function bankAccounts(db: Db, actor: Customer, userId: string | und
   return (await listBanks(db, actor.customerId)).map(presentBank)
 }
 
+/** Of a customer: nobody needs more, and a list without end would be read by every page that shows it. */
+const MAX_ACCOUNTS = 10
+
+const invalidNumber = (message: string) =>
+  appError('request.invalid', { problems: [{ path: 'body.accountNumber', message }] })
+
+/** The branch of an account in India; an IBAN of the UAE says its bank itself. */
+function branchOf(market: Market, { accountNumber, ifsc }: { accountNumber: string; ifsc: string }) {
+  if (market === 'AE') {
+    if (!isUaeIban(accountNumber)) throw appError('address.iban-invalid')
+    return { ifsc: '', bank: '' }
+  }
+  if (!/^\d{6,18}$/.test(accountNumber)) {
+    throw invalidNumber('An account number has 6 to 18 digits.')
+  }
+  const branch = bankOfIfsc(ifsc)
+  if (!branch) throw appError('payment.bank-unknown')
+  return branch
+}
+
+/** Adds an account for refunds. @throws payment.bank-unknown, address.iban-invalid, request.invalid */
 export async function addBankAccount(
   app: App,
   actor: Customer,
   input: { holder: string; accountNumber: string; ifsc: string },
 ) {
-  const branch = bankOfIfsc(input.ifsc)
-  if (!branch) throw appError('payment.bank-unknown')
-  const row = await insertBank(app.db, {
+  const branch = branchOf(actor.market, input)
+  const account = {
     customerId: actor.customerId,
     holder: input.holder,
     sealed: app.secrets.seal('bank-account', input.accountNumber),
     last4: input.accountNumber.slice(-4),
     ifsc: branch.ifsc,
     bank: branch.bank,
-  })
+  }
+  const row = await insertBank(app.db, account, MAX_ACCOUNTS)
+  if (!row) throw invalidNumber(`At most ${MAX_ACCOUNTS} accounts. Delete one first.`)
   return presentBank(row)
 }
 
+/** The customer's account for a refund. @throws address.bank-unknown */
+export async function requireBankAccount(db: Db, actor: Customer, id: string): Promise<Owned<BankRow>> {
+  return own(await findBank(db, id), actor, 'address.bank-unknown')
+}
+
+/** Deletes an account. @throws address.bank-unknown, address.bank-in-use while a refund is to be paid to it */
 export async function removeBankAccount(db: Db, actor: Customer, id: string): Promise<void> {
-  const row = own(await findBank(db, id), actor, 'address.bank-unknown')
-  await deleteBank(db, row)
+  const row = await requireBankAccount(db, actor, id)
+  if (!(await deleteBank(db, row))) throw appError('address.bank-in-use')
+}
+
+export interface PayoutAccount {
+  holder: string
+  accountNumber: string
+  ifsc: string
+  bank: string
+}
+
+/** An account in full, for staff who pay a refund to it; null when it was deleted or its key is lost. */
+export async function payoutAccount(app: App, id: string): Promise<PayoutAccount | null> {
+  const row = await findSealed(app.db, id)
+  const accountNumber = row && app.secrets.unseal('bank-account', row.sealed)
+  if (!row || accountNumber === null) return null
+  const { holder, ifsc, bank } = row
+  return { holder, accountNumber, ifsc, bank }
 }

@@ -15,7 +15,7 @@ import {
   forgiveLoginAttempts,
   insertLoginAttempt,
 } from '../repository.ts'
-import { LOGIN_ATTEMPT_RULES } from '../rules.ts'
+import { isPersonal, LOGIN_ATTEMPT_RULES } from '../rules.ts'
 import { uncacheSession } from './sessions.ts'
 
 /** Hash to verify against when the customer is unknown, so that response times do not reveal it. */
@@ -62,8 +62,19 @@ export async function checkPassword(app: App, actor: Actor, typed: Typed, passwo
   return customer
 }
 
+/** What is known of a customer, and makes a bad password. */
+export interface Person {
+  email: string | null
+  phone: string | null
+  firstName: string
+  lastName?: string
+}
+
 /** Hashes a new password. @throws auth.password-common when it is among the passwords that are tried first */
-export async function hashNewPassword(password: string): Promise<string> {
+export async function hashNewPassword(password: string, person: Person): Promise<string> {
+  const { email, phone, firstName, lastName = '' } = person
+  const names = [firstName, lastName, firstName + lastName, email ?? '']
+  if (isPersonal(password, names, phone ?? '')) throw appError('auth.password-common')
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   if (dictionary['passwords-common'].includes(password.toLowerCase())) throw appError('auth.password-common')
   return hashPassword(password)
@@ -104,8 +115,8 @@ export async function setPassword(
   actor: Actor,
   input: Typed & { proof?: string | undefined; password: string; presentPassword?: string | undefined },
 ): Promise<void> {
-  const hash = await hashNewPassword(input.password)
   const { customer, identifier } = await authorize(app, actor, input)
+  const hash = await hashNewPassword(input.password, customer)
   const own = actor.customerId === customer.id ? actor.sessionId : null
   const ended = await app.db.transaction(async tx => {
     if (identifier) await spendProof(tx, actor, identifier, ['forgot-password'], input.proof ?? '')

@@ -36,7 +36,7 @@ export interface ListingInput {
   fixed?: { tag?: string; filters: Record<string, string[]>; crumb: { name: string; link: string } }
 }
 
-const FIXED_FILTERS = ['brand', 'discount', 'availability', 'rating', 'category', 'tag', 'nddCity']
+const FIXED_FILTERS = ['brand', 'discount', 'availability', 'rating', 'category', 'origin', 'tag', 'nddCity']
 const LIMITS: Omit<FacetLimits, 'products'> = { terms: 40, attributes: 12 }
 const PRICE_PARTS = 5
 
@@ -106,7 +106,7 @@ async function parseListing(app: App, actor: Actor, input: ListingInput): Promis
       sort: sortOf(input.orderBy, input.orderWay),
       page: input.pageIndex,
       size: input.pageSize,
-      facets: ['brand', ...facetKeys, 'rating', 'discount', 'availability', 'warehouse'],
+      facets: ['brand', ...facetKeys, 'origin', 'rating', 'discount', 'availability', 'warehouse'],
       priceBuckets: PRICE_PARTS,
       operation: input.operation,
       didYouMean: input.didYouMean !== 'false',

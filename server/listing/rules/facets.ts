@@ -8,6 +8,7 @@ import { type Attribute, type LocalizedText, withUnit } from '../../catalog/serv
 const LABELS: Record<string, LocalizedText> = {
   brand: { en: 'Brand', hi: 'ब्रांड' },
   category: { en: 'Category', hi: 'श्रेणी' },
+  origin: { en: 'Country of origin', hi: 'मूल देश' },
   rating: { en: 'Customer rating', hi: 'ग्राहक रेटिंग' },
   discount: { en: 'Discount', hi: 'छूट' },
   availability: { en: 'Availability', hi: 'उपलब्धता' },
@@ -102,7 +103,7 @@ function isTelling({ terms }: SearchBucket, covered: number, products: number): 
 }
 
 /**
- * Facets for display: brand, the attributes with the highest coverage, rating, discount, availability. Attributes that do
+ * Facets for display: brand, the attributes with the highest coverage, country of origin, rating, discount, availability. Attributes that do
  * not distinguish the products of this result are omitted unless chosen.
  */
 export function bucketsOf(buckets: readonly SearchBucket[], texts: FacetTexts, limits: FacetLimits): Bucket[] {
@@ -116,6 +117,13 @@ export function bucketsOf(buckets: readonly SearchBucket[], texts: FacetTexts, l
     .slice(0, limits.attributes)
     // chosen ones come first only so that none is cut off
     .toSorted((a, b) => covered(b) - covered(a))
-  const ordered = [fixed('brand'), fixed('category'), attributes, fixed('rating'), fixed('discount')].flat()
+  const ordered = [
+    fixed('brand'),
+    fixed('category'),
+    attributes,
+    fixed('origin'),
+    fixed('rating'),
+    fixed('discount'),
+  ].flat()
   return [...ordered, ...fixed('availability')].map(bucket => bucketOf(bucket, texts, limits.terms))
 }

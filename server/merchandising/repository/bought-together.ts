@@ -52,7 +52,7 @@ const COUNT_PAIRS = statement(
   'catalog.count-pairs',
   `with bought as (
      select distinct o.id, l.msn from orders o join order_lines l on l.order_id = o.id
-     where o.state not in ('pending-payment', 'payment-failed', 'cancelled', 'expired')
+     where o.state not in ('pending-payment', 'payment-failed', 'cancelled', 'expired', 'returned-to-origin')
        and o.placed_at > now() - make_interval(days => $1) and l.quantity > l.cancelled_quantity
    ), counted as (
      select a.msn, b.msn as other_msn, count(*)::int as orders,

@@ -1,0 +1,28 @@
+// The page of an order follows it without being loaded again, and leaves alone what the buyer is typing.
+
+import { placeEarlierOrder } from './support/earlier-order.ts'
+import { enterAgain } from './support/entering.ts'
+import { originOf } from './support/origin.ts'
+import { expect, test } from './support/test.ts'
+import { advanceClock } from './system/processes.ts'
+
+test('an open order page shows each step, and the focus stays where it is', async ({ shop, page }) => {
+  const { t } = shop
+  const origin = originOf('IN')
+  const order = await placeEarlierOrder(origin)
+  await enterAgain(shop, order.phone)
+  await shop.open(`/dashboard/order/${order.number}`)
+  await shop.alive()
+  // it is there until the page is loaded again
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+  const search = page.locator('header').getByRole('combobox')
+  await search.fill('drill')
+  const main = page.locator('main')
+  await expect(async () => {
+    await advanceClock(origin, 60)
+    await expect(main.getByText(t('account', 'evPacked'), { exact: true })).toBeAttached({ timeout: 2000 })
+  }).toPass()
+  await expect(search).toHaveValue('drill')
+  await expect(search).toBeFocused()
+  await expect(page.locator('body[data-same-page]')).toHaveCount(1)
+})

@@ -1,0 +1,144 @@
+// A store in production mode with payment gateways: ordered, paid by a browser on the page of the gateway, confirmed.
+
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PAYU_ACCOUNT, PayuStub } from '../../server/testing/payu-stub.ts'
+import { RAZORPAY_ACCOUNT, RazorpayStub } from '../../server/testing/razorpay-stub.ts'
+import { BROWSER_FLAGS, browserPath } from '../support/browser.ts'
+import type { RunningStore } from './processes.ts'
+import { type ProductionStore, startProductionStore } from './production-store.ts'
+import { Shopper, UPI } from './shopper.ts'
+
+const NET_BANKING = 2
+const OPERATOR_KEY = 'the-operator-of-the-gateway-test-01'
+const OPERATOR = { authorization: `Bearer ${OPERATOR_KEY}` }
+
+let production: ProductionStore
+let razorpay: RazorpayStub
+let payu: PayuStub
+let store: RunningStore
+let shopper: Shopper
+let products: string[]
+let addressId: string
+let browser: Browser
+
+beforeAll(async () => {
+  razorpay = await new RazorpayStub().start()
+  payu = await new PayuStub().start()
+  production = await startProductionStore(OPERATOR_KEY, 1, {
+    RAZORPAY_KEY_ID: RAZORPAY_ACCOUNT.keyId,
+    RAZORPAY_KEY_SECRET: RAZORPAY_ACCOUNT.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: RAZORPAY_ACCOUNT.webhookSecret,
+    RAZORPAY_API_ORIGIN: razorpay.origin,
+    PAYU_KEY: PAYU_ACCOUNT.key,
+    PAYU_SALT: PAYU_ACCOUNT.salt,
+    PAYU_CHECKOUT_ORIGIN: payu.origin,
+    PAYU_API_ORIGIN: payu.origin,
+    PAYMENT_ROUTES: 'IN netBanking = payu, razorpay; IN * = razorpay',
+  })
+  store = production.store
+  products = production.products
+  shopper = new Shopper(() => store.origin, production.provider.codeFor)
+  await shopper.signUp('9876500011')
+  addressId = await shopper.addAddress()
+  browser = await chromium.launch({ executablePath: await browserPath(), args: BROWSER_FLAGS })
+})
+afterAll(async () => {
+  await browser?.close()
+  await production?.stop()
+  await Promise.all([razorpay.close(), payu.close()])
+})
+
+/** An order by UPI that is not paid yet; `ref` is our reference at the gateway. */
+async function orderByUpi() {
+  await shopper.fillCart(products[0] ?? '', 1)
+  const { status, body } = await shopper.pay(await shopper.payment(addressId, UPI))
+  expect(status, JSON.stringify(body)).toBe(200)
+  const redirect = body.data?.redirect as { url: string; fields: Record<string, string> }
+  const ref = new URL(redirect.fields.callback_url ?? '').searchParams.get('ref') ?? ''
+  return { orderNumber: Number(body.data?.orderNumber), redirect, ref }
+}
+
+const attributesOf = async (orderNumber: number) =>
+  (await shopper.must('GET', `/api/v1/payment/getOrderAttributes?orderNumber=${orderNumber}`)).data
+
+/** A page of a browser in which the shopper is logged in. */
+async function loggedIn(): Promise<Page> {
+  const context = await browser.newContext()
+  const url = store.origin
+  await context.addCookies([...shopper.cookies].map(([name, value]) => ({ name, value, url })))
+  return context.newPage()
+}
+
+it('offers the methods of the gateway and of the carriers, and no other', async () => {
+  await shopper.fillCart(products[0] ?? '', 1)
+  const { data } = await shopper.must('POST', '/api/v1/payment/getAll', { pincode: '411026' })
+  const methods = data?.methods as { id: number; options: unknown[] }[]
+  expect(methods.map(({ id }) => id)).toEqual([8, 1, 2, 3, 12, 5])
+  expect(methods.flatMap(({ options }) => options)).toEqual([])
+})
+
+it('lets pages send a form to the gateways and to nobody else', async () => {
+  const { headers } = await fetch(store.origin)
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toContain(`form-action 'self' ${razorpay.origin} ${payu.origin};`)
+  expect(policy).toContain("script-src 'self' 'sha256-")
+  expect(policy).not.toMatch(/https:|connect-src|frame-src/)
+})
+
+it('is paid in a browser: to the page of the gateway by a form, and back with the session of the buyer', async () => {
+  const { orderNumber, ref } = await orderByUpi()
+  const page = await loggedIn()
+  const problems: string[] = []
+  page.on('console', message => message.type() === 'error' && problems.push(message.text()))
+  await page.goto(`${store.origin}/order-confirmation?orderNumber=${orderNumber}`)
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL(`${razorpay.origin}/**`)
+  await page.getByRole('button', { name: 'Paid' }).click()
+  await page.waitForURL(`${store.origin}/order-confirmation?orderNumber=${orderNumber}`)
+  await page.getByText('Paid', { exact: true }).first().waitFor()
+  expect(problems).toEqual([])
+  await page.context().close()
+  // the webhook comes last here, and changes nothing
+  const payment = razorpay.payments.find(({ order_id }) => order_id === razorpay.orderOf(ref).id)
+  if (!payment) throw new Error('nothing was paid')
+  const delivered = await razorpay.deliver(store.origin, razorpay.event('payment.captured', payment))
+  expect(delivered).toMatchObject({ status: 200, outcome: 'repeated' })
+  expect(await attributesOf(orderNumber)).toMatchObject({ state: 'placed', paymentState: 'paid', retryable: false })
+  const confirmed = await shopper.must('POST', `/api/admin/orders/${orderNumber}/confirm`, {}, OPERATOR)
+  expect(confirmed.data).toMatchObject({ state: 'processing' })
+})
+
+it('sends a method to the gateway of its route, by a form of the browser that this gateway accepts', async () => {
+  await shopper.fillCart(products[0] ?? '', 1)
+  const { body } = await shopper.pay(await shopper.payment(addressId, NET_BANKING))
+  const orderNumber = Number(body.data?.orderNumber)
+  const page = await loggedIn()
+  await page.goto(`${store.origin}/order-confirmation?orderNumber=${orderNumber}`)
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL(`${payu.origin}/**`)
+  await page.getByRole('heading', { name: 'PayU' }).waitFor()
+  await page.context().close()
+  const { txnid = '' } = payu.transactions.at(-1)?.fields ?? {}
+  payu.pay(txnid)
+  const told = await payu.deliver(store.origin, await payu.returnFields(txnid))
+  expect(told).toMatchObject({ status: 200, outcome: 'paid' })
+  expect(await attributesOf(orderNumber)).toMatchObject({ state: 'placed', paymentState: 'paid' })
+})
+
+it('is paid by the webhook alone, and a forged one changes nothing', async () => {
+  const { orderNumber, ref } = await orderByUpi()
+  const body = razorpay.event('payment.captured', razorpay.pay(ref))
+  const forged = await razorpay.deliver(store.origin, body, { secret: RAZORPAY_ACCOUNT.keySecret })
+  expect(forged).toMatchObject({ status: 400, code: 'payment.signature' })
+  const delivered = await Promise.all([1, 2, 3].map(() => razorpay.deliver(store.origin, body)))
+  expect(delivered.map(({ outcome }) => outcome).sort()).toEqual(['paid', 'repeated', 'repeated'])
+  expect(await attributesOf(orderNumber)).toMatchObject({ state: 'placed', paymentState: 'paid' })
+})
+
+it('keeps the secrets of the gateways out of its log', () => {
+  const { keySecret, webhookSecret } = RAZORPAY_ACCOUNT
+  expect(store.output()).not.toContain(keySecret)
+  expect(store.output()).not.toContain(webhookSecret)
+  expect(store.output()).not.toContain(PAYU_ACCOUNT.salt)
+})

@@ -1,0 +1,50 @@
+// A filled store in production mode with a provider of text messages, for tests that buy in it.
+
+import { openDatabase } from '../../server/platform/db.ts'
+import { startEmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.ts'
+import { pickProducts } from './buyers.ts'
+import { filledFolder, freePort, type RunningStore, removeFolders, startStore } from './processes.ts'
+import { type SmsProvider, startSmsProvider } from './sms-provider.ts'
+
+export interface ProductionStore {
+  store: RunningStore
+  provider: SmsProvider
+  /** MSNs that can be bought. */
+  products: string[]
+  stop(): Promise<void>
+}
+
+/** Starts it with the operator key and more settings. */
+export async function startProductionStore(
+  operatorKey: string,
+  productCount: number,
+  env: Record<string, string> = {},
+): Promise<ProductionStore> {
+  const folder = await filledFolder()
+  const provider = await startSmsProvider()
+  const port = await freePort()
+  const store = await startStore(folder, {
+    PORT: String(port),
+    STORE_MODE: 'production',
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    SMS_URL: provider.url,
+    OPERATOR_KEY: operatorKey,
+    TEST_CLOCK: 'false',
+    ACCESS_LOG: 'false',
+    ...env,
+  })
+  const log = { info: () => undefined, warn: () => undefined, error: console.error }
+  const database = await startEmbeddedPostgres({ dataDir: `${folder}/postgres`, log })
+  const db = openDatabase(database.url, { max: 1 })
+  const products = await pickProducts(db, productCount)
+  await db.close()
+  await database.stop()
+  return {
+    ...{ store, provider, products },
+    async stop() {
+      await store.stop()
+      provider.close()
+      await removeFolders(folder)
+    },
+  }
+}

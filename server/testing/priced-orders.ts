@@ -1,0 +1,52 @@
+// Orders with any prices, discounts and charges, for tests of what holds for all of them.
+
+import fc from 'fast-check'
+import { computeTotals } from '../../contract/cart/totals.rules.ts'
+import type { TotalsInput, TotalsLineInput } from '../../contract/cart/totals-types.ts'
+import type { StoredOrder } from '../orders/rules/cancellation.ts'
+
+const line: fc.Arbitrary<TotalsLineInput> = fc.record({
+  msn: fc.constantFrom('MSN00000001', 'MSN00000002', 'MSN00000003'),
+  quantity: fc.integer({ min: 1, max: 12 }),
+  mrpMinor: fc.integer({ min: 100, max: 10 ** 7 }),
+  unitPriceMinor: fc.oneof(fc.constantFrom(100, 99_99, 100_00), fc.integer({ min: 100, max: 10 ** 6 })),
+  breaks: fc.constantFrom([], [{ minQuantity: 5, priceMinor: 90 }], [{ minQuantity: 3, priceMinor: 77_77 }]),
+  taxRateBp: fc.constantFrom(0, 500, 1800, 4000),
+  hsn: fc.constant('8467'),
+  sellerId: fc.integer({ min: 1, max: 3 }),
+  sellerState: fc.constantFrom('27', '29', '07'),
+})
+
+/** Carts of any products, discounts and charges. */
+export const pricing: fc.Arbitrary<TotalsInput> = fc.record({
+  market: fc.constantFrom('IN' as const, 'AE' as const),
+  currency: fc.constant('INR' as const),
+  lines: fc.array(line, { minLength: 1, maxLength: 6 }),
+  deliveryState: fc.constantFrom('27', '29', '33'),
+  buyerGstin: fc.constantFrom(null, '27AAPFU0939F1ZV'),
+  promotion: fc.constantFrom(
+    null,
+    { code: 'P', kind: 'percent' as const, value: 1234, minCartMinor: 400_00 },
+    { code: 'F', kind: 'flat' as const, value: 100_00, minCartMinor: 900_00 },
+  ),
+  paymentMode: fc.constantFrom('cod' as const, 'prepaid' as const),
+  prepaidDiscount: fc.constantFrom(null, { rateBp: 150, minCartMinor: 1000_00, maxMinor: 500_00 }),
+  shipping: fc.constant({ chargeMinor: 99_00, freeAboveMinor: 999_00, taxRateBp: 1800 }),
+  noCostEmiDiscountMinor: fc.constantFrom(0, 3_67),
+  codFeeMinor: fc.constantFrom(0, 49_00),
+})
+
+/** An order as it is stored when it is placed. */
+export function placed(input: TotalsInput): StoredOrder {
+  const { lines, ...totals } = computeTotals(input)
+  return {
+    totals,
+    pricing: input,
+    lines: lines.map((of, index) => ({
+      lineNo: index + 1,
+      ...{ quantity: of.quantity, cancelledQuantity: 0, unitPriceMinor: of.unitPriceMinor },
+      ...{ amountMinor: of.amountWithOfferMinor, taxRateBp: of.taxRateBp, taxableMinor: of.taxableMinor },
+      ...{ taxParts: of.taxParts, payableMinor: of.payableMinor },
+    })),
+  }
+}
