@@ -2,10 +2,10 @@
 
 import PgBoss from 'pg-boss'
 import type { App } from './app.ts'
-import { poolOptions, SESSION_LIMITS } from './connections.ts'
 import type { SqlValue, Tx } from './db.ts'
 import { statement } from './db.ts'
 import type { JobQueue } from './job-queue.ts'
+import { JobsDatabase } from './jobs-database.ts'
 
 export interface Job {
   /** Stable queue name: `orders.expire`. */
@@ -101,9 +101,10 @@ export async function startJobs(
   { ownerUrl, work }: { ownerUrl: string; work: boolean },
 ): Promise<JobRunner> {
   const { db, log } = getApp()
+  const onError = (error: unknown) => log.error({ err: error }, 'job queue')
+  const database = new JobsDatabase(ownerUrl, onError)
   const boss = new PgBoss({
-    // passed on to its pool
-    ...(poolOptions(ownerUrl, 3, SESSION_LIMITS.background) as object),
+    db: database,
     schedule: work,
     supervise: work,
     retryLimit: 8,
@@ -113,8 +114,13 @@ export async function startJobs(
     cronMonitorIntervalSeconds: 5,
     cronWorkerIntervalSeconds: 2,
   })
-  boss.on('error', error => log.error({ err: error }, 'job queue'))
-  await boss.start()
+  boss.on('error', onError)
+  try {
+    await boss.start()
+  } catch (error) {
+    await database.close()
+    throw error
+  }
   const workers = new Map<string, string>()
   const wakeUps = new WakeUps(boss, workers)
   for (const job of jobs) {
@@ -149,6 +155,7 @@ export async function startJobs(
     async stop() {
       wakeUps.stop()
       await boss.stop({ graceful: true, wait: true, timeout: 2000 })
+      await database.close()
     },
   }
 }
