@@ -55,6 +55,20 @@ it('does not wait for ever for a step that is not there', async () => {
   await expect(simulate([step('journeys', 2, ['build'])])).rejects.toThrow('never start: journeys')
 })
 
+it('says why a step failed in which no test did', async () => {
+  const output = ['12 passed', 'Unhandled Errors', 'Error: timeout', ...Array(30).fill('stack')].join('\n')
+  const failWith = (text: string) =>
+    runSteps([step('database', 2)], {
+      cores: 2,
+      run: async () => ({ code: 1, output: text }),
+      onStart: () => undefined,
+      onEnd: () => undefined,
+    })
+  const { text } = formatSummary(await failWith(output), 1)
+  expect(text).toContain('database failed\n  Unhandled Errors\n  Error: timeout\n')
+  expect(formatSummary(await failWith('a long list\nno such file\n'), 1).text).toMatch(/no such file$/)
+})
+
 it('sums up passed and failed, and names what failed', async () => {
   const base = { seconds: 1, output: '', failures: [] }
   const { text, passed, failed } = formatSummary(

@@ -30,16 +30,26 @@ export interface RunOptions {
   onEnd(result: StepResult): void
 }
 
+const CAUSE_LINES = 15
+
 const NOTHING: Counted = { passed: 0, failed: 0, failures: [] }
+
+/** Lines of an output that say why a step failed: errors outside of tests, otherwise its end. */
+function causeIn(output: string): string {
+  const lines = output.trimEnd().split('\n')
+  const unhandled = lines.findIndex(line => line.includes('Unhandled '))
+  const cause = unhandled < 0 ? lines.slice(-CAUSE_LINES) : lines.slice(unhandled, unhandled + CAUSE_LINES)
+  return cause.map(line => `  ${line}`).join('\n')
+}
 
 async function runStep(step: Step, run: RunOptions['run']): Promise<StepResult> {
   const started = performance.now()
   const { code, output } = await run(step)
   const seconds = (performance.now() - started) / 1000
   const counted = step.report ? await countReport(step.report) : NOTHING
+  const result = { ...counted, name: step.name, seconds, code, output }
   // a step that fails without a failed test in its report is a failure of its own
-  const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed
-  return { ...counted, failed, name: step.name, seconds, code, output }
+  return code !== 0 && counted.failed === 0 ? { ...result, failed: 1, failures: [causeIn(output)] } : result
 }
 
 /** Runs all steps, starting them in their order as soon as cores are free. What needs a failed step fails too. */
