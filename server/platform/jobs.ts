@@ -91,17 +91,8 @@ async function runJob(app: App, job: Job, data: Record<string, unknown>): Promis
   }
 }
 
-/**
- * Starts the queue; with `work` false it only sends jobs. The library of the queue connects as the owner, because it
- * creates and upgrades its tables; what jobs do goes through `db` of the application.
- */
-export async function startJobs(
-  getApp: () => App,
-  jobs: readonly Job[],
-  { ownerUrl, work }: { ownerUrl: string; work: boolean },
-): Promise<JobRunner> {
-  const { db, log } = getApp()
-  const onError = (error: unknown) => log.error({ err: error }, 'job queue')
+async function startBoss(app: App, ownerUrl: string, work: boolean): Promise<{ boss: PgBoss; database: JobsDatabase }> {
+  const onError = (error: unknown) => app.log.error({ err: error }, 'job queue')
   const database = new JobsDatabase(ownerUrl, onError)
   const boss = new PgBoss({
     db: database,
@@ -121,6 +112,20 @@ export async function startJobs(
     await database.close()
     throw error
   }
+  return { boss, database }
+}
+
+/**
+ * Starts the queue; with `work` false it only sends jobs. The library of the queue connects as the owner, because it
+ * creates and upgrades its tables; what jobs do goes through `db` of the application.
+ */
+export async function startJobs(
+  getApp: () => App,
+  jobs: readonly Job[],
+  { ownerUrl, work }: { ownerUrl: string; work: boolean },
+): Promise<JobRunner> {
+  const { db } = getApp()
+  const { boss, database } = await startBoss(getApp(), ownerUrl, work)
   const workers = new Map<string, string>()
   const wakeUps = new WakeUps(boss, workers)
   for (const job of jobs) {
