@@ -77,7 +77,9 @@ export default {
     {
       name: 'pg-only-in-platform',
       severity: 'error',
-      from: { pathNot: ['^server/platform/(connections|db|listen|jobs|jobs-database)\\.ts$', '^server/platform/postgres/'] },
+      from: {
+        pathNot: ['^server/platform/(connections|db|listen|jobs|jobs-database)\\.ts$', '^server/platform/postgres/'],
+      },
       to: { path: '^node_modules/(pg|@types/pg|pg-boss)/' },
     },
     {
