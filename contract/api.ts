@@ -13,6 +13,7 @@ import type { deliveryEndpoints } from './delivery/api.ts'
 import type { importEndpoints } from './imports/api.ts'
 import type { invoiceEndpoints } from './invoices/api.ts'
 import type { invoiceArchiveEndpoints } from './invoices/archive-api.ts'
+import type { packingSlipEndpoints } from './invoices/packing-slip-api.ts'
 import type { ledgerEndpoints } from './ledger/api.ts'
 import type { listingEndpoints } from './listing/api.ts'
 import type { discoveryEndpoints } from './listing/discovery-api.ts'
@@ -67,6 +68,7 @@ type Tables = typeof siteEndpoints &
   typeof returnEndpoints &
   typeof staffReturnEndpoints &
   typeof invoiceArchiveEndpoints &
+  typeof packingSlipEndpoints &
   typeof parcelEndpoints &
   typeof reviewEndpoints &
   typeof questionEndpoints &

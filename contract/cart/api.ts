@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
-import { zMinor, zMsn, zPlace, zUuid } from '../shared/schemas.ts'
+import { FIELD_LENGTHS } from '../shared/limits.ts'
+import { zMinor, zMsn, zPlace, zText, zUuid } from '../shared/schemas.ts'
 import { cart as exampleCart } from './examples.ts'
 import { zCart, zCartNotice, zShownNotice } from './schemas.ts'
 
@@ -108,6 +109,22 @@ export const cartEndpoints = defineEndpoints({
     response: zCartAnswer,
     errors: ['catalog.product-unknown', 'cart.item-unavailable', 'cart.offer-unavailable', 'cart.offer-unknown'],
     example,
+  },
+  setGift: {
+    method: 'POST',
+    path: '/api/v1/cart/setGift',
+    access: 'public',
+    summary:
+      'Has the order packed as a gift with a message on a card, or no longer: gift false removes the message. The charge is part of the cart.',
+    query: zPlaceQuery,
+    body: z.object({
+      gift: z.boolean(),
+      giftMessage: zText(FIELD_LENGTHS.giftMessageMax, 0).default(''),
+      buyNow: z.boolean().default(false),
+    }),
+    response: zCartAnswer,
+    errors: ['cart.empty'],
+    example: ok({ ...exampleCart, gift: true, giftMessage: 'Happy birthday, Asha!' }),
   },
   validationMessages: {
     method: 'GET',

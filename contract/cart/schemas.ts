@@ -127,6 +127,7 @@ export const zCart = z.object({
   /** What more must be bought for free shipping; 0 when it is free. */
   freeShippingGap: zMinor,
   currency: zCurrency,
+  /** Whether it is packed as a gift, with the message on a card. */
   gift: z.boolean(),
   giftMessage: z.string(),
   giftPackingCharges: zMinor,
@@ -158,6 +159,7 @@ export const zSum = zCart.pick({
   taxes: true,
   totalAmountWithTax: true,
   shippingCharges: true,
+  giftPackingCharges: true,
   totalPayableAmount: true,
   prepaidDiscount: true,
   noCostEmiDiscount: true,

@@ -13,6 +13,7 @@ export function sumFigures(totals: TotalsFigures) {
     taxes: totals.taxesMinor,
     totalAmountWithTax: totals.totalAmountWithTaxMinor,
     shippingCharges: totals.shippingChargesMinor,
+    giftPackingCharges: totals.giftPackingMinor,
     totalPayableAmount: totals.totalPayableAmountMinor,
     prepaidDiscount: totals.prepaidDiscountMinor,
     noCostEmiDiscount: totals.noCostEmiDiscountMinor,

@@ -66,10 +66,11 @@ const input: fc.Arbitrary<TotalsInput> = fc.record({
   }),
   noCostEmiDiscountMinor: amount(10 ** 9),
   codFeeMinor: amount(10 ** 5),
+  giftPackingMinor: amount(10 ** 5),
 })
 
 const figures = (totals: Totals): TotalsFigures => {
-  const { market: _m, currency: _c, lines: _l, shipping: _s, codFee: _f, steps: _t, ...rest } = totals
+  const { market: _m, currency: _c, lines: _l, shipping: _s, codFee: _f, giftPacking: _g, steps: _t, ...rest } = totals
   return rest
 }
 
@@ -91,7 +92,8 @@ it('the lines add up to the totals, and the totals to what is payable', () => {
     expect(totals.totalAmountWithOfferMinor - totals.promotionDiscountMinor - totals.prepaidDiscountMinor).toBe(
       totals.totalAmountWithTaxMinor,
     )
-    const charged = totals.totalAmountWithTaxMinor + totals.shippingChargesMinor + totals.codFeeMinor
+    const charges = totals.shippingChargesMinor + totals.codFeeMinor + totals.giftPackingMinor
+    const charged = totals.totalAmountWithTaxMinor + charges
     expect(charged - totals.noCostEmiDiscountMinor).toBe(totals.totalPayableAmountMinor)
     expect(totals.taxableMinor + totals.taxesMinor).toBe(charged)
     expect(sum(totals.taxParts.map(part => part.amountMinor))).toBe(totals.taxesMinor)
@@ -101,7 +103,7 @@ it('the lines add up to the totals, and the totals to what is payable', () => {
 it('taxable and taxes are what each line and charge costs, halves are equal', () => {
   always(input, cart => {
     const totals = computeTotals(cart)
-    for (const part of [...totals.lines, totals.shipping, totals.codFee]) {
+    for (const part of [...totals.lines, totals.shipping, totals.codFee, totals.giftPacking]) {
       if (!part) continue
       expect(part.taxableMinor + part.taxesMinor).toBe(part.payableMinor)
       expect(sum(part.taxParts.map(tax => tax.amountMinor))).toBe(part.taxesMinor)

@@ -61,6 +61,9 @@ function chargeSteps(totals: Omit<Totals, 'steps'>, input: TotalsInput): Step[] 
   if (totals.codFee) {
     steps.push({ kind: 'cod-fee', key: 'totals.codFee', params: {}, amountMinor: totals.codFeeMinor })
   }
+  if (totals.giftPacking) {
+    steps.push({ kind: 'gift-packing', key: 'totals.giftPacking', params: {}, amountMinor: totals.giftPackingMinor })
+  }
   if (totals.noCostEmiDiscountMinor > 0) {
     const amountMinor = -totals.noCostEmiDiscountMinor
     steps.push({ kind: 'no-cost-emi', key: 'totals.noCostEmi', params: {}, amountMinor })
@@ -81,6 +84,7 @@ export function totalsSteps(totals: Omit<Totals, 'steps'>, input: TotalsInput): 
     }),
     ...(totals.shipping ? [taxStep(totals.shipping, { charge: 'shipping' })] : []),
     ...(totals.codFee ? [taxStep(totals.codFee, { charge: 'cod-fee' })] : []),
+    ...(totals.giftPacking ? [taxStep(totals.giftPacking, { charge: 'gift-packing' })] : []),
   ]
   let runningMinor = 0
   return steps.map(step => {
@@ -164,6 +168,7 @@ export function replayTotals(steps: readonly TotalsStep[]): TotalsFigures {
     totalAmountWithTaxMinor: amountOf(...productSteps, 'promotion', 'prepaid-discount', 'cancellation-discount'),
     shippingChargesMinor: amountOf('shipping'),
     codFeeMinor: amountOf('cod-fee'),
+    giftPackingMinor: amountOf('gift-packing'),
     noCostEmiDiscountMinor,
     totalPayableAmountMinor: runningMinor,
     taxableMinor,

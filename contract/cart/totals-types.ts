@@ -58,6 +58,8 @@ export interface TotalsInput {
   noCostEmiDiscountMinor?: number
   /** Charged on cash on delivery, tax included at the rate of shipping. */
   codFeeMinor?: number
+  /** Charged when the order is packed as a gift, tax included at the rate of shipping; 0 or left out when it is not. */
+  giftPackingMinor?: number
   /** Passed on to `placeOfSupply`. */
   useDeliveryStateForRegistered?: boolean
 }
@@ -113,15 +115,20 @@ export interface TotalsFigures {
   totalAmountWithTaxMinor: number
   shippingChargesMinor: number
   codFeeMinor: number
+  giftPackingMinor: number
   noCostEmiDiscountMinor: number
-  /** totalAmountWithTax + shippingCharges + codFee - noCostEmiDiscount. */
+  /** totalAmountWithTax + shippingCharges + codFee + giftPacking - noCostEmiDiscount. */
   totalPayableAmountMinor: number
-  /** taxable + taxes = totalAmountWithTax + shippingCharges + codFee. */
+  /** taxable + taxes = totalAmountWithTax + shippingCharges + codFee + giftPacking. */
   taxableMinor: number
-  /** The tax inside products, shipping and fee; the EMI discount is a cost of payment and leaves it as it is. */
+  /** The tax inside products and charges; the EMI discount is a cost of payment and leaves it as it is. */
   taxesMinor: number
   taxParts: { code: TaxCode; amountMinor: number }[]
 }
+
+/** What is charged beside the products, in the order in which documents list it. */
+export const CHARGE_KINDS = ['shipping', 'cod-fee', 'gift-packing'] as const
+export type ChargeKind = (typeof CHARGE_KINDS)[number]
 
 export interface Totals extends TotalsFigures {
   market: MarketCode
@@ -131,6 +138,8 @@ export interface Totals extends TotalsFigures {
   shipping: Taxed | null
   /** Null unless a fee is charged. */
   codFee: Taxed | null
+  /** Null unless the order is a gift. */
+  giftPacking: Taxed | null
   steps: TotalsStep[]
 }
 
@@ -143,6 +152,7 @@ export type TotalsStepKind =
   | 'cancellation-discount'
   | 'shipping'
   | 'cod-fee'
+  | 'gift-packing'
   | 'no-cost-emi'
   | 'tax'
 
@@ -157,6 +167,7 @@ export type TotalsTextKey =
   | 'totals.shipping'
   | 'totals.shippingFree'
   | 'totals.codFee'
+  | 'totals.giftPacking'
   | 'totals.noCostEmi'
   | 'totals.taxIncluded'
 

@@ -3,7 +3,16 @@
 import { allocate, divideRound, multiplyExact, requireAmount, sum } from '../shared/money.ts'
 import { placeOfSupply, splitInclusive, sumTaxParts, taxKind, taxOf } from '../shared/tax.ts'
 import { totalsSteps } from './totals-steps.rules.ts'
-import type { LineTotals, PriceBreak, Taxed, Totals, TotalsInput, TotalsLineInput } from './totals-types.ts'
+import {
+  CHARGE_KINDS,
+  type ChargeKind,
+  type LineTotals,
+  type PriceBreak,
+  type Taxed,
+  type Totals,
+  type TotalsInput,
+  type TotalsLineInput,
+} from './totals-types.ts'
 
 type ProductTotals = Omit<
   LineTotals,
@@ -113,7 +122,7 @@ function taxed(payableMinor: number, taxRateBp: number, sellerState: string, inp
   }
 }
 
-/** Shipping and fee go with the products of the state that sells most of the cart (the lower code when equal). */
+/** Charges go with the products of the state that sells most of the cart (the lower code when equal). */
 function mainSellerState(lines: readonly LineTotals[]): string {
   const byState = new Map<string, number>()
   for (const line of lines) {
@@ -123,11 +132,23 @@ function mainSellerState(lines: readonly LineTotals[]): string {
   return first?.[0] ?? ''
 }
 
+type Charges = Pick<Totals, 'shipping' | 'codFee' | 'giftPacking'>
+
+/** What is charged beside the products; orders from before there were gifts have no `giftPacking`. */
+export function chargesOf(totals: Partial<Charges>): (Taxed & { kind: ChargeKind })[] {
+  const { shipping, codFee, giftPacking } = totals
+  const charges = { shipping, 'cod-fee': codFee, 'gift-packing': giftPacking }
+  return CHARGE_KINDS.flatMap(kind => {
+    const charge = charges[kind]
+    return charge ? [{ kind, ...charge }] : []
+  })
+}
+
 /**
  * The totals of a cart or an order, in integer minor units. Pure: the same input gives the same figures, and they do
  * not depend on the order of the lines. Prices include tax.
  * In turn: MRP, offers (MRP and quantity breaks), promotion, prepaid discount, shipping (free when the products after
- * discounts are strictly above `freeAboveMinor`), fee of cash on delivery, no-cost EMI discount. No discount is above
+ * discounts are strictly above `freeAboveMinor`), fee of cash on delivery, gift packing, no-cost EMI discount. No discount is above
  * what it is taken from. Throws RangeError for amounts or quantities that are negative, fractional or past 2^53.
  */
 export function computeTotals(input: TotalsInput): Totals {
@@ -148,8 +169,8 @@ export function computeTotals(input: TotalsInput): Totals {
     return { ...line, ...shares, ...tax }
   })
   const totalAmountWithTaxMinor = sum(lines.map(line => line.payableMinor))
-  const { shipping, codFee } = charges(lines, totalAmountWithTaxMinor, input)
-  const all: Taxed[] = [...lines, ...[shipping, codFee].filter(charge => charge !== null)]
+  const charged = charges(lines, totalAmountWithTaxMinor, input)
+  const all: Taxed[] = [...lines, ...chargesOf(charged)]
   const beforeEmiMinor = sum(all.map(part => part.payableMinor))
   const emiMinor = requireAmount(input.noCostEmiDiscountMinor ?? 0, 'no-cost EMI discount')
   const noCostEmiDiscountMinor = input.paymentMode === 'prepaid' ? Math.min(emiMinor, beforeEmiMinor) : 0
@@ -157,8 +178,7 @@ export function computeTotals(input: TotalsInput): Totals {
     market: input.market,
     currency: input.currency,
     lines,
-    shipping,
-    codFee,
+    ...charged,
     totalAmountMinor: sum(lines.map(line => line.amountMinor)),
     totalOfferMinor: sum(lines.map(line => line.offerMinor)),
     totalAmountWithOfferMinor,
@@ -166,8 +186,9 @@ export function computeTotals(input: TotalsInput): Totals {
     prepaidDiscountMinor,
     cancellationDiscountMinor: 0,
     totalAmountWithTaxMinor,
-    shippingChargesMinor: shipping?.payableMinor ?? 0,
-    codFeeMinor: codFee?.payableMinor ?? 0,
+    shippingChargesMinor: charged.shipping?.payableMinor ?? 0,
+    codFeeMinor: charged.codFee?.payableMinor ?? 0,
+    giftPackingMinor: charged.giftPacking?.payableMinor ?? 0,
     noCostEmiDiscountMinor,
     totalPayableAmountMinor: beforeEmiMinor - noCostEmiDiscountMinor,
     taxableMinor: sum(all.map(part => part.taxableMinor)),
@@ -192,7 +213,7 @@ export function capTotals(totals: Totals, input: TotalsInput, maxPayableMinor: n
     const payableMinor = line.payableMinor - cancellationShareMinor
     return { ...line, cancellationShareMinor, ...taxed(payableMinor, line.taxRateBp, line.sellerState, input) }
   })
-  const all: Taxed[] = [...lines, ...[totals.shipping, totals.codFee].filter(charge => charge !== null)]
+  const all: Taxed[] = [...lines, ...chargesOf(totals)]
   const capped = {
     ...totals,
     lines,
@@ -206,16 +227,18 @@ export function capTotals(totals: Totals, input: TotalsInput, maxPayableMinor: n
   return { ...capped, steps: totalsSteps(capped, input) }
 }
 
-/** Shipping and fee of a cart whose products after discounts come to `goodsMinor`; neither in an empty cart. */
-function charges(lines: readonly LineTotals[], goodsMinor: number, input: TotalsInput) {
+/** The charges of a cart whose products after discounts come to `goodsMinor`; none in an empty cart. */
+function charges(lines: readonly LineTotals[], goodsMinor: number, input: TotalsInput): Charges {
   const chargeMinor = requireAmount(input.shipping.chargeMinor, 'shipping charge')
   const feeMinor = input.paymentMode === 'cod' ? requireAmount(input.codFeeMinor ?? 0, 'COD fee') : 0
-  if (lines.length === 0) return { shipping: null, codFee: null }
+  const packingMinor = requireAmount(input.giftPackingMinor ?? 0, 'gift packing')
+  if (lines.length === 0) return { shipping: null, codFee: null, giftPacking: null }
   const state = mainSellerState(lines)
   const free = goodsMinor > requireAmount(input.shipping.freeAboveMinor, 'free shipping limit')
   const { taxRateBp } = input.shipping
   return {
     shipping: taxed(free ? 0 : chargeMinor, taxRateBp, state, input),
     codFee: feeMinor > 0 ? taxed(feeMinor, taxRateBp, state, input) : null,
+    giftPacking: packingMinor > 0 ? taxed(packingMinor, taxRateBp, state, input) : null,
   }
 }

@@ -1,5 +1,6 @@
 // The words of documents in both languages: the page and the file of an invoice read the same.
 
+import type { ChargeKind } from '../cart/totals-types.ts'
 import type { Language } from '../shared/market.ts'
 import type { CreditReason } from './credits.rules.ts'
 import type { DocumentKind } from './kinds.rules.ts'
@@ -62,7 +63,7 @@ interface Labels {
   validUntil: string
   preparedFor: string
   deliverTo: string
-  shipping: string
+  charges: Record<ChargeKind, string>
   taxEstimated: string
   proformaNote: string
   page: (page: number, of: number) => string
@@ -137,7 +138,7 @@ const EN: Labels = {
   validUntil: 'Valid until',
   preparedFor: 'Prepared for',
   deliverTo: 'Deliver to',
-  shipping: 'Shipping',
+  charges: { shipping: 'Shipping', 'cod-fee': 'Cash on delivery fee', 'gift-packing': 'Gift packing' },
   taxEstimated: 'No delivery location was chosen: the kinds of tax are an estimate.',
   proformaNote:
     'This is a quotation for your purchase department. It is not a demand for payment and gives no input tax credit. Prices and stock are those of its date and are confirmed when you order; nothing is reserved.',
@@ -214,7 +215,7 @@ const HI: Labels = {
   validUntil: 'इस तारीख तक मान्य',
   preparedFor: 'किसके लिए',
   deliverTo: 'डिलीवरी की जगह',
-  shipping: 'डिलीवरी शुल्क',
+  charges: { shipping: 'डिलीवरी शुल्क', 'cod-fee': 'कैश ऑन डिलीवरी शुल्क', 'gift-packing': 'गिफ़्ट पैकिंग' },
   taxEstimated: 'डिलीवरी की जगह नहीं चुनी गई है: टैक्स के प्रकार अनुमान हैं।',
   proformaNote:
     'यह आपके खरीद विभाग के लिए कोटेशन है। यह भुगतान की माँग नहीं है और इस पर इनपुट टैक्स क्रेडिट नहीं मिलता। कीमतें और स्टॉक इसकी तारीख के हैं और ऑर्डर देने पर पक्के होते हैं; कुछ भी आरक्षित नहीं है।',

@@ -1,6 +1,7 @@
 // Lays out the proforma invoice of a cart: clearly no tax invoice, valid for some days, with the buyer's reference.
 
-import type { Totals } from '../cart/totals-types.ts'
+import { chargesOf } from '../cart/totals.rules.ts'
+import type { ChargeKind, Totals } from '../cart/totals-types.ts'
 import type { Language, Market } from '../shared/market.ts'
 import {
   currencyNote,
@@ -29,7 +30,7 @@ export interface Proforma {
   taxEstimated: boolean
   /** In the order of the lines of the totals. */
   lines: readonly Pick<TableLine, 'name' | 'msn' | 'seller' | 'hsn' | 'unit'>[]
-  totals: Pick<Totals, 'lines' | 'shipping' | 'taxableMinor' | 'totalPayableAmountMinor'>
+  totals: Pick<Totals, 'lines' | 'shipping' | 'codFee' | 'giftPacking' | 'taxableMinor' | 'totalPayableAmountMinor'>
 }
 
 /** The last day on which a proforma invoice of a day is valid. */
@@ -39,7 +40,7 @@ export function validUntil(day: string): string {
   return date.toISOString().slice(0, 10)
 }
 
-function tableLines({ lines, totals }: Proforma, shippingLabel: string): TableLine[] {
+function tableLines({ lines, totals }: Proforma, labels: Record<ChargeKind, string>): TableLine[] {
   const products = totals.lines.map((of, index): TableLine => {
     const { quantity, unitPriceMinor, amountWithOfferMinor, payableMinor, taxableMinor, taxParts } = of
     const { name = '', msn = '', seller = '', hsn = '', unit = '' } = lines[index] ?? {}
@@ -47,18 +48,20 @@ function tableLines({ lines, totals }: Proforma, shippingLabel: string): TableLi
     const discount = amountWithOfferMinor - payableMinor
     return { name, msn, seller, hsn, unit, quantity, unitPrice: unitPriceMinor, discount, ...amounts }
   })
-  const { shipping } = totals
-  if (!shipping || shipping.payableMinor === 0) return products
-  const { payableMinor: total, taxableMinor: taxable, taxParts } = shipping
-  const charge = { name: shippingLabel, msn: '', hsn: '', unit: '', quantity: 1, unitPrice: total, discount: 0 }
-  return [...products, { ...charge, taxable, taxParts, total }]
+  const charges = chargesOf(totals)
+    .filter(({ payableMinor }) => payableMinor > 0)
+    .map(({ kind, payableMinor: total, taxableMinor: taxable, taxParts }): TableLine => {
+      const charge = { name: labels[kind], msn: '', hsn: '', unit: '', quantity: 1, unitPrice: total, discount: 0 }
+      return { ...charge, taxable, taxParts, total }
+    })
+  return [...products, ...charges]
 }
 
 /** A proforma invoice as a document. */
 export function describeProforma(proforma: Proforma, language: Language): PrintedDocument {
   const { market, reference, day, poReference, buyer, place, taxEstimated, totals } = proforma
   const t = LABELS[language]
-  const lines = tableLines(proforma, t.shipping)
+  const lines = tableLines(proforma, t.charges)
   const money = (minor: number) => documentMoney(minor, market)
   const details: [string, string][] = [
     [t.reference, reference],

@@ -1,6 +1,7 @@
 // Invoices and credit notes as they are read: everything that stands on the documents, in the language of the reader.
 
 import { z } from 'zod'
+import { CHARGE_KINDS } from '../cart/totals-types.ts'
 import { zCurrency, zMarket, zMinor } from '../shared/schemas.ts'
 import { CREDIT_REASONS } from './credits.rules.ts'
 import { CREDIT_NOTE_KINDS, INVOICE_KINDS } from './kinds.rules.ts'
@@ -21,7 +22,7 @@ const zParty = z.object({
 
 const zLine = z.object({
   lineNo: z.int(),
-  source: z.enum(['product', 'shipping', 'cod-fee']),
+  source: z.enum(['product', ...CHARGE_KINDS]),
   name: z.string(),
   msn: z.string(),
   hsn: z.string(),

@@ -2,11 +2,11 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { computeTotals } from '../cart/totals.rules.ts'
+import { chargesOf, computeTotals } from '../cart/totals.rules.ts'
 import type { Totals, TotalsInput, TotalsLineInput } from '../cart/totals-types.ts'
 import { sum } from '../shared/money.ts'
 import { sumTaxParts } from '../shared/tax.ts'
-import { type OrderAmounts, type OrderCharge, shareOrder } from './shares.rules.ts'
+import { type OrderAmounts, shareOrder } from './shares.rules.ts'
 
 const line: fc.Arbitrary<TotalsLineInput> = fc.record({
   msn: fc.constantFrom('MSN00000001', 'MSN00000002', 'MSN00000003'),
@@ -40,16 +40,12 @@ const order: fc.Arbitrary<TotalsInput> = fc.record({
   ),
   noCostEmiDiscountMinor: fc.constantFrom(0, 3_67),
   codFeeMinor: fc.constantFrom(0, 49_00),
+  giftPackingMinor: fc.constantFrom(0, 49_00),
 })
 
 function amountsOf(totals: Totals): OrderAmounts {
-  const { shipping, codFee, noCostEmiDiscountMinor } = totals
-  const charges: OrderCharge[] = [
-    ...(shipping ? [{ kind: 'shipping' as const, ...shipping }] : []),
-    ...(codFee ? [{ kind: 'cod-fee' as const, ...codFee }] : []),
-  ]
   const lines = totals.lines.map((of, index) => ({ ...of, lineNo: index + 1 }))
-  return { lines, charges, emiDiscountMinor: noCostEmiDiscountMinor }
+  return { lines, charges: chargesOf(totals), emiDiscountMinor: totals.noCostEmiDiscountMinor }
 }
 
 /** One shipment for each seller and State; of some lines a part leaves from a second warehouse. */

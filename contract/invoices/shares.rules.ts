@@ -1,5 +1,6 @@
 // Shares an order out to the invoices of its shipments: every figure comes from the stored order, and their sums are its own.
 
+import type { ChargeKind } from '../cart/totals-types.ts'
 import { shareLine, shareTaxed, type TaxedAmounts } from '../orders/shares.rules.ts'
 import { allocate, sum } from '../shared/money.ts'
 import type { TaxPart } from '../shared/tax.ts'
@@ -14,9 +15,9 @@ export interface OrderLineAmounts {
   payableMinor: number
 }
 
-/** Shipping or the fee of cash on delivery, as the order keeps it. */
+/** A charge, as the order keeps it. */
 export interface OrderCharge {
-  kind: 'shipping' | 'cod-fee'
+  kind: ChargeKind
   taxRateBp: number
   taxParts: readonly TaxPart[]
   payableMinor: number

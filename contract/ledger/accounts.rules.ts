@@ -15,6 +15,8 @@ export const ACCOUNTS = [
   'shipping',
   /** Fees of cash on delivery without tax, by seller. */
   'cod-fees',
+  /** Packing of gifts without tax, by seller. */
+  'gift-packing',
   /** Interest of no-cost EMI that the store bears. */
   'emi-discounts',
   /** Tax by head, by seller. */

@@ -92,6 +92,7 @@ const order = {
   invoiceType: 'tax' as const,
   companyName: 'Kulkarni Engineering Works',
   gstin: '27AAPFU0939F1ZV',
+  giftMessage: null,
   paymentMethodId: 5,
   totalAmount: 489_000,
   totalOffer: 170_000,

@@ -103,6 +103,8 @@ export const zOrder = zBrief.extend({
   invoiceType: z.enum(['retail', 'tax']),
   companyName: z.string(),
   gstin: z.string(),
+  /** The message of a gift, which may be empty; null when it is not one. */
+  giftMessage: z.string().nullable(),
   paymentMethodId: z.int(),
   totalAmount: zMinor,
   totalOffer: zMinor,

@@ -57,6 +57,8 @@ const zStaffShipment = z.object({
 
 export const zStaffOrder = zListed.extend({
   poNumber: z.string(),
+  /** To be packed as a gift, with this message on a card; null when it is not one. */
+  giftMessage: z.string().nullable(),
   shippingAddress: z.object({
     name: z.string(),
     phone: z.string(),
@@ -104,6 +106,7 @@ const listed: StaffOrderListed = {
 export const staffOrderExample: StaffOrder = {
   ...listed,
   poNumber: 'PO-2026-118',
+  giftMessage: null,
   shippingAddress: {
     name: 'Asha Kulkarni',
     phone: '919876543210',

@@ -82,6 +82,7 @@ const totals = {
   taxes: 48_660,
   totalAmountWithTax: 319_000,
   shippingCharges: 0,
+  giftPackingCharges: 0,
   totalPayableAmount: 319_000,
   prepaidDiscount: 0,
   noCostEmiDiscount: 0,

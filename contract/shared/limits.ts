@@ -31,7 +31,13 @@ export const ORDERS_PER_DAY = 50
 /** Orders of an account with cash on delivery in 24 hours, and how many cancelled ones in 30 days close it. */
 export const COD_ORDERS = { perDay: 10, cancelledPerMonth: 10 } as const
 
-export const FIELD_LENGTHS = { mobileDigitsIndia: 10, mobileDigitsUae: 9, pincodeDigits: 6, cityMax: 30 } as const
+export const FIELD_LENGTHS = {
+  mobileDigitsIndia: 10,
+  mobileDigitsUae: 9,
+  pincodeDigits: 6,
+  cityMax: 30,
+  giftMessageMax: 200,
+} as const
 
 /** Monetary rules by market; `*Minor` in paise or fils, `*Bp` in basis points. */
 export interface MarketLimits {
@@ -40,6 +46,8 @@ export interface MarketLimits {
   shipping: { chargeMinor: number; freeAboveMinor: number; taxRateBp: number }
   /** Cash on delivery limits, inclusive; a carrier may have a lower maximum, see `npm run setup`. */
   cod: { minMinor: number; maxMinor: number }
+  /** Packing an order as a gift, tax included; the specification gives no amount. */
+  giftPackingMinor: number
   /** Minimum amount for bank transfers. */
   neftMinMinor: number
   emiMinMinor: number
@@ -54,7 +62,7 @@ export interface MarketLimits {
 }
 
 /**
- * India as in the specification, except for the prepaid discount. The specification gives no amounts for the UAE: those
+ * India as in the specification, except for the prepaid discount and gift packing. The specification gives no amounts for the UAE: those
  * are the project's own choice, round figures of similar purchasing power.
  */
 export const MARKET_LIMITS: Record<keyof typeof COUNTRY_CODES, MarketLimits> = {
@@ -62,6 +70,7 @@ export const MARKET_LIMITS: Record<keyof typeof COUNTRY_CODES, MarketLimits> = {
     currency: 'INR',
     shipping: { chargeMinor: 99_00, freeAboveMinor: 999_00, taxRateBp: 1800 },
     cod: { minMinor: 300_00, maxMinor: 30_000_00 },
+    giftPackingMinor: 49_00,
     neftMinMinor: 2_000_00,
     emiMinMinor: 3_000_00,
     emiPartnerMinMinor: 4_500_00,
@@ -73,6 +82,7 @@ export const MARKET_LIMITS: Record<keyof typeof COUNTRY_CODES, MarketLimits> = {
     currency: 'AED',
     shipping: { chargeMinor: 15_00, freeAboveMinor: 100_00, taxRateBp: 500 },
     cod: { minMinor: 25_00, maxMinor: 3_000_00 },
+    giftPackingMinor: 10_00,
     neftMinMinor: 200_00,
     emiMinMinor: 500_00,
     emiPartnerMinMinor: 750_00,

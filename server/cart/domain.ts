@@ -5,7 +5,7 @@ import { cartRoutes } from './routes.ts'
 
 export const cartDomain: Domain = {
   name: 'cart',
-  tables: ['cart_items', 'cart_notices', 'carts'],
+  tables: ['cart_gifts', 'cart_items', 'cart_notices', 'carts'],
   readsTables: {
     catalog: ['offers'],
     customers: ['business_details', 'customers'],

@@ -34,6 +34,8 @@ export interface CartRow {
   gstin: string | null
   /** The applied promotion code with its terms; null without one. */
   promotion: AppliedPromotion | null
+  /** The message of a gift, which may be empty; null when it is not one. */
+  giftMessage: string | null
   items: CartItemRow[]
   seen: string[]
 }
@@ -42,6 +44,7 @@ const COLUMNS = `c.id, c.kind, c.share_key as "shareKey", c.session_id as "sessi
   (select b.gstin from business_details b where b.customer_id = c.customer_id and b.is_gst_invoice) as gstin,
   (select json_build_object('code', k.code, 'terms', promotion_facts(c.market, k.code, c.customer_id))
     from cart_promotions k where k.cart_id = c.id) as promotion,
+  (select g.message from cart_gifts g where g.cart_id = c.id) as "giftMessage",
   coalesce((select json_agg(json_build_object('msn', i.msn, 'offerId', i.offer_id, 'quantity', i.quantity, 'seenPriceMinor', i.seen_price_minor,
       'adjustedFrom', i.adjusted_from)
     order by i.added_at, i.msn, i.offer_id) from cart_items i where i.cart_id = c.id), '[]') as items,
@@ -169,10 +172,28 @@ export async function lowerItems(
   await db.run(LOWER_ITEMS, [cartId, column('offerId'), column('before'), column('quantity')])
 }
 
-const CLEAR = statement('cart.clear', 'delete from cart_items where cart_id = $1')
+const CLEAR = statement(
+  'cart.clear',
+  `with gift as (delete from cart_gifts where cart_id = $1)
+   delete from cart_items where cart_id = $1`,
+)
 
+/** Removes what is in a cart; it is no gift any more. */
 export async function clearItems(tx: Tx, cartId: string): Promise<void> {
   await tx.run(CLEAR, [cartId])
+}
+
+const SET_GIFT = statement(
+  'cart.set-gift',
+  `insert into cart_gifts (cart_id, message) select id, $2 from carts where id = $1
+   on conflict (cart_id) do update set message = excluded.message`,
+)
+const REMOVE_GIFT = statement('cart.remove-gift', 'delete from cart_gifts where cart_id = $1')
+
+/** Makes a cart a gift with a message, or for null no gift. */
+export async function setGift(db: Db, cartId: string, message: string | null): Promise<void> {
+  if (message === null) await db.run(REMOVE_GIFT, [cartId])
+  else await db.run(SET_GIFT, [cartId, message])
 }
 
 const COUNT = statement(

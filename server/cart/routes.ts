@@ -8,6 +8,7 @@ import { routes } from '../platform/invoke.ts'
 import {
   applyPromoCode,
   saveNotices,
+  setCartGift,
   shippingFor,
   switchOffer,
   updateCart,
@@ -29,6 +30,8 @@ export const cartRoutes = [
     cartByUser: async ({ app, actor, query }) => ok(await viewCart(app.db, actor, asOptions(query))),
     cartBySession: async ({ app, actor, query }) => ok(await viewCart(app.db, actor, asOptions(query))),
     updateCart: async ({ app, actor, query, body }) => ok(await updateCart(app.db, actor, body, query.pincode)),
+    setGift: async ({ app, actor, query, body }) =>
+      ok(await setCartGift(app.db, actor, { ...body, pincode: query.pincode })),
     switchOffer: async ({ app, actor, query, body }) => ok(await switchOffer(app.db, actor, body, query.pincode)),
     validationMessages: async ({ app, actor, query }) => ok((await viewCart(app.db, actor, asOptions(query))).notices),
     setValidationMessages: async ({ app, actor, body }) => ok({ seen: await saveNotices(app.db, actor, body.keys) }),

@@ -158,6 +158,7 @@ export interface TotalsContext {
   paymentMode: TotalsInput['paymentMode']
   /** What the store bears of a no-cost EMI. */
   noCostEmiDiscountMinor?: number
+  isGift: boolean
   promotion: TotalsInput['promotion']
 }
 
@@ -190,6 +191,7 @@ export function totalsInput(lines: readonly CartLine[], context: TotalsContext):
     prepaidDiscount: limits.prepaidDiscount,
     shipping: limits.shipping,
     noCostEmiDiscountMinor: context.noCostEmiDiscountMinor ?? 0,
+    giftPackingMinor: context.isGift ? limits.giftPackingMinor : 0,
   }
 }
 

@@ -24,6 +24,7 @@ import {
   lowerItems,
   markSeen,
   mergeCarts,
+  setGift,
 } from './repository.ts'
 import {
   blocks,
@@ -75,10 +76,31 @@ export async function viewSharedCart(db: Db, actor: Actor, shareKey: string): Pr
   const priced = await priceRow(
     db,
     actor,
-    { ...row, gstin: null, promotion: null },
+    { ...row, gstin: null, promotion: null, giftMessage: null },
     { place: actor.place, paymentMode: null },
   )
-  return { ...presentCart(actor, priced, row.kind === 'quick'), userId: null, sessionId: null, notices: [] }
+  const cart = presentCart(actor, priced, row.kind === 'quick')
+  return { ...cart, userId: null, sessionId: null, notices: [] }
+}
+
+/**
+ * Has the visitor's cart packed as a gift, with a message that may be empty, or no longer. @throws cart.empty when there is
+ * no cart
+ */
+export async function setCartGift(
+  db: Db,
+  actor: Actor,
+  {
+    gift,
+    giftMessage,
+    buyNow,
+    pincode,
+  }: { gift: boolean; giftMessage: string; buyNow: boolean; pincode?: string | undefined },
+): Promise<Cart> {
+  const row = await findCart(db, requireSession(actor), kindOf(buyNow))
+  if (!row || row.items.length === 0) throw appError('cart.empty')
+  await setGift(db, row.id, gift ? giftMessage : null)
+  return viewCart(db, actor, { pincode, buyNow })
 }
 
 /**
@@ -178,6 +200,8 @@ export interface PricedCart {
   currency: Totals['currency']
   /** By product and registration: a line that leaves from two States is two. In the order of the totals. */
   lines: PricedLine[]
+  /** The message of a gift; null when it is not one. */
+  giftMessage: string | null
   totals: Totals
   totalsBy: Priced['totalsBy']
   pricingBy: Priced['pricingBy']
@@ -245,6 +269,7 @@ export async function priceCart(
     cartId: row.id,
     currency: totals.currency,
     lines: lines.flatMap(pricedLines),
+    giftMessage: row.giftMessage,
     totals,
     totalsBy,
     pricingBy,

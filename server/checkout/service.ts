@@ -226,6 +226,7 @@ async function writeOrder(
     cartKind: input.buyNow ? 'quick' : 'cart',
     ...{ poNumber: input.poNumber, costCentre: input.costCentre },
     placedAt: app.now(),
+    giftMessage: cart.giftMessage,
     totals,
     pricing,
     lines: cart.lines.map(({ msn, offerId, registrationId, nameEn, nameHi, brandName, partNumber, imageHash }) => ({

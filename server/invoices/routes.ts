@@ -2,11 +2,13 @@
 
 import { invoiceEndpoints } from '../../contract/invoices/api.ts'
 import { invoiceArchiveEndpoints } from '../../contract/invoices/archive-api.ts'
+import { packingSlipEndpoints } from '../../contract/invoices/packing-slip-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { routes } from '../platform/invoke.ts'
 import { creditNoteDetails, creditNoteFile } from './queries/credit-notes.ts'
 import { eInvoices, pintDocuments } from './queries/e-invoices.ts'
 import { invoiceArchive, invoiceYears } from './queries/invoice-archive.ts'
+import { packingSlipOf } from './queries/packing-slip.ts'
 import { proformaOfCart } from './queries/proforma.ts'
 import { invoiceDetails, invoiceFile, invoicesOfOrder } from './service.ts'
 
@@ -26,4 +28,8 @@ const singleRoutes = routes(invoiceEndpoints, {
   proforma: ({ app, actor, query }) => proformaOfCart(app, actor, query),
 })
 
-export const invoiceRoutes = [...singleRoutes, ...archiveRoutes]
+const packingRoutes = routes(packingSlipEndpoints, {
+  packingSlip: ({ app, params, query }) => packingSlipOf(app.db, params.shipmentId, query.language),
+})
+
+export const invoiceRoutes = [...singleRoutes, ...archiveRoutes, ...packingRoutes]

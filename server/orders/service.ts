@@ -64,6 +64,7 @@ export interface NewOrder
     | 'cartKind'
     | 'poNumber'
     | 'costCentre'
+    | 'giftMessage'
     | 'placedAt'
   > {
   /** Amounts of the order; its lines in the order of `lines`. */

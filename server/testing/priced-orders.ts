@@ -34,6 +34,7 @@ export const pricing: fc.Arbitrary<TotalsInput> = fc.record({
   shipping: fc.constant({ chargeMinor: 99_00, freeAboveMinor: 999_00, taxRateBp: 1800 }),
   noCostEmiDiscountMinor: fc.constantFrom(0, 3_67),
   codFeeMinor: fc.constantFrom(0, 49_00),
+  giftPackingMinor: fc.constantFrom(0, 49_00),
 })
 
 /** An order as it is stored when it is placed. */

@@ -98,6 +98,7 @@ export async function priceRow(db: Db, actor: Actor, row: CartRow | null, option
     deliveryState: place?.stateCode ?? null,
     gstin,
     paymentMode: options.paymentMode,
+    isGift: (row?.giftMessage ?? null) !== null,
   }
   const carried = row?.promotion ?? null
   const { rejected, ...sums } = totalsWith(lines, context, carried, options.now ?? actor.now)

@@ -1,5 +1,6 @@
 // SQL of invoices: the next number of a series, an invoice with its lines, its file, and reading them for their owner.
 
+import type { ChargeKind } from '../../../contract/cart/totals-types.ts'
 import type { CreditNoteKind, DocumentKind, InvoiceKind } from '../../../contract/invoices/kinds.rules.ts'
 import type { CreditNoteBrief } from '../../../contract/invoices/schemas.ts'
 import type { Currency, Language, Market } from '../../../contract/shared/market.ts'
@@ -124,7 +125,7 @@ export interface BuyerOnInvoice {
 
 export interface NewInvoiceLine {
   lineNo: number
-  source: 'product' | 'shipping' | 'cod-fee'
+  source: 'product' | ChargeKind
   orderLineNo: number | null
   msn: string | null
   nameEn: string

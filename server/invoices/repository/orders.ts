@@ -61,8 +61,8 @@ export interface OrderToInvoice {
   taxNumber: string | null
   billing: AddressOnInvoice
   shipping: AddressOnInvoice
-  shippingCharge: Taxed | null
-  codFee: Taxed | null
+  /** The charges as the totals of the order hold them. */
+  charges: { shipping: Taxed | null; codFee: Taxed | null; giftPacking: Taxed | null }
   emiDiscountMinor: number
   lines: OrderLine[]
   shipments: Shipment[]
@@ -73,7 +73,8 @@ const FIND = statement(
   `select o.id, o.number, o.market, o.currency, o.language, o.customer_id as "customerId", o.company_name as "companyName",
      case when o.invoice_type = 'tax' then o.gstin end as "taxNumber",
      o.billing_address as billing, o.shipping_address as shipping,
-     nullif(o.totals -> 'shipping', 'null') as "shippingCharge", nullif(o.totals -> 'codFee', 'null') as "codFee",
+     jsonb_build_object('shipping', o.totals -> 'shipping', 'codFee', o.totals -> 'codFee',
+       'giftPacking', o.totals -> 'giftPacking') as charges,
      coalesce((o.totals ->> 'noCostEmiDiscountMinor')::bigint, 0) as "emiDiscountMinor",
      coalesce((select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'msn', l.msn, 'nameEn', l.name_en, 'nameHi', l.name_hi,
          'hsn', l.hsn, 'sellUnit', p.sell_unit_en, 'quantity', l.quantity - l.cancelled_quantity,

@@ -125,14 +125,14 @@ function withStoredTaxes(steps: Order['steps'], stored: OrderView['taxParts']): 
 
 function presentOrder(row: OrderView, actor: Pick<Customer, 'market' | 'language'>): Order {
   const { language } = actor
-  const { invoiceType, companyName, paymentMethodId, state } = row
+  const { invoiceType, companyName, giftMessage, paymentMethodId, state } = row
   const lines = row.items.map(line => presentLine(line, row, language))
   return {
     ...presentBrief(row, language),
     lines,
     shippingAddress: presentAddress(row.shippingAddress, actor),
     billingAddress: presentAddress(row.billingAddress, actor),
-    ...{ invoiceType, companyName, paymentMethodId },
+    ...{ invoiceType, companyName, giftMessage, paymentMethodId },
     gstin: row.gstin ?? '',
     totalAmount: row.totalAmountMinor,
     totalOffer: row.totalOfferMinor,

@@ -35,6 +35,7 @@ export async function staffOrder(db: Db, orderNumber: number): Promise<StaffOrde
   return {
     ...presentListed(row),
     poNumber: row.poNumber,
+    giftMessage: row.giftMessage,
     shippingAddress: {
       ...{ name, phone, city, stateName },
       lines: [line1, line2, landmark].filter(line => line !== ''),

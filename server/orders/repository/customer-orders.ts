@@ -67,6 +67,7 @@ export interface OrderView extends BriefRow {
   billingAddress: AddressSnapshot
   invoiceType: 'retail' | 'tax'
   companyName: string
+  giftMessage: string | null
   gstin: string | null
   paymentMethodId: number
   totalAmountMinor: number
@@ -151,7 +152,7 @@ const LIST = statement(
 const VIEW = statement(
   'orders.view',
   `select ${BRIEF}, o.customer_id as "customerId", o.shipping_address as "shippingAddress",
-     o.billing_address as "billingAddress", o.invoice_type as "invoiceType", o.company_name as "companyName", o.gstin,
+     o.billing_address as "billingAddress", o.invoice_type as "invoiceType", o.gift_message as "giftMessage", o.company_name as "companyName", o.gstin,
      o.payment_method_id as "paymentMethodId", o.total_amount_minor as "totalAmountMinor",
      o.total_offer_minor as "totalOfferMinor", o.taxes_minor as "taxesMinor", o.shipping_minor as "shippingMinor",
      o.totals -> 'steps' as steps, o.totals -> 'taxParts' as "taxParts",

@@ -1,6 +1,7 @@
 // SQL that reads a customer's orders with everything that their CSV says, a batch at a time.
 
 import type { Taxed } from '../../../contract/cart/totals-types.ts'
+import { CHARGE_KINDS, type ChargeKind } from '../../../contract/cart/totals-types.ts'
 import type { OrderState } from '../../../contract/orders/status.rules.ts'
 import type { Currency } from '../../../contract/shared/market.ts'
 import type { TaxPart } from '../../../contract/shared/tax.ts'
@@ -32,12 +33,11 @@ export interface ExportedOrder {
   currency: Currency
   poNumber: string
   costCentre: string
-  shipping: Taxed | null
-  codFee: Taxed | null
+  /** The charges as the totals of the order hold them. */
+  charges: { shipping: Taxed | null; codFee: Taxed | null; giftPacking: Taxed | null }
   lines: ExportedLine[]
-  /** Numbers of the invoices with shipping, and with the fee. */
-  shippingInvoices: string[]
-  feeInvoices: string[]
+  /** Numbers of the invoices with each charge. */
+  chargeInvoices: Record<ChargeKind, string[]>
 }
 
 const invoicesWith = (condition: string) =>
@@ -47,8 +47,8 @@ const invoicesWith = (condition: string) =>
 const LIST = statement(
   'orders.list-to-export',
   `select o.number, o.placed_at as "placedAt", o.state, o.currency, o.po_number as "poNumber",
-     o.cost_centre as "costCentre", nullif(o.totals -> 'shipping', 'null') as shipping,
-     nullif(o.totals -> 'codFee', 'null') as "codFee",
+     o.cost_centre as "costCentre", jsonb_build_object('shipping', o.totals -> 'shipping',
+       'codFee', o.totals -> 'codFee', 'giftPacking', o.totals -> 'giftPacking') as charges,
      (select jsonb_agg(jsonb_build_object('msn', l.msn, 'nameEn', l.name_en, 'nameHi', l.name_hi,
          'partNumber', l.part_number, 'hsn', l.hsn, 'quantity', l.quantity, 'cancelledQuantity', l.cancelled_quantity,
          'unitPriceMinor', l.unit_price_minor, 'taxableMinor', l.taxable_minor, 'taxParts', l.tax_parts,
@@ -57,8 +57,8 @@ const LIST = statement(
       from order_lines l join sellers s on s.id = l.seller_id
         left join seller_registrations r on r.id = l.registration_id
       where l.order_id = o.id) as lines,
-     ${invoicesWith("il.source = 'shipping'")} as "shippingInvoices",
-     ${invoicesWith("il.source = 'cod-fee'")} as "feeInvoices"
+     jsonb_build_object(${CHARGE_KINDS.map(kind => `'${kind}', ${invoicesWith(`il.source = '${kind}'`)}`).join(', ')})
+       as "chargeInvoices"
    from orders o where ${FILTERED} and o.state = any($8)
      and ($9::bigint is null or (o.placed_at, o.number) <
        (select c.placed_at, c.number from orders c where c.number = $9 and c.customer_id = $1))

@@ -45,9 +45,9 @@ const INSERT = statement(
      insert into orders (id, market, customer_id, currency, state, invoice_type, company_name, gstin, shipping_address,
        billing_address, place, delivery_method_id, payment_method_id, payment_mode, total_amount_minor,
        total_offer_minor, taxes_minor, shipping_minor, payable_minor, totals, cart_kind, language, placed_at,
-       expires_at, updated_at, po_number, cost_centre, pricing)
+       expires_at, updated_at, po_number, cost_centre, pricing, gift_message)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
-       $24, $23, $27, $28, $29)
+       $24, $23, $27, $28, $29, $30)
      returning number
    ), lines as (
      insert into order_lines (order_id, line_no, msn, offer_id, registration_id, seller_id, name_en, name_hi, brand_name, part_number, image_hash,
@@ -115,6 +115,8 @@ export interface NewOrderRow {
   cartKind: 'cart' | 'quick'
   poNumber: string
   costCentre: string
+  /** The message of a gift; null when it is not one. */
+  giftMessage: string | null
   language: Language
   placedAt: Date
   expiresAt: Date | null
@@ -139,6 +141,7 @@ export async function insertOrder(tx: Tx, row: NewOrderRow): Promise<number> {
     row.poNumber,
     row.costCentre,
     JSON.stringify(row.pricing),
+    row.giftMessage,
   ])
   return inserted.number
 }

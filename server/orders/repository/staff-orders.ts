@@ -15,6 +15,7 @@ export interface ListedRow extends Omit<StaffOrderListed, 'placedAt' | 'paymentS
 export interface StaffOrderRow extends ListedRow {
   id: string
   poNumber: string
+  giftMessage: string | null
   address: AddressSnapshot
   lines: StaffOrder['lines']
   shipments: StaffOrder['shipments']
@@ -36,7 +37,7 @@ const LIST = statement(
 )
 const FIND = statement(
   'orders.find-for-staff',
-  `select ${LISTED}, o.id, o.po_number as "poNumber", o.shipping_address as address,
+  `select ${LISTED}, o.id, o.po_number as "poNumber", o.gift_message as "giftMessage", o.shipping_address as address,
      (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'msn', l.msn, 'productName', l.name_en,
          'partNumber', l.part_number, 'quantity', l.quantity, 'cancelledQuantity', l.cancelled_quantity) order by l.line_no)
       from order_lines l where l.order_id = o.id) as lines,

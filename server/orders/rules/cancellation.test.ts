@@ -3,6 +3,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { chargesOf } from '../../../contract/cart/totals.rules.ts'
 import { explainTotals, replayTotals } from '../../../contract/cart/totals-steps.rules.ts'
 import type { TotalsInput } from '../../../contract/cart/totals-types.ts'
 import { sharesOf } from '../../../contract/invoices/shares.rules.ts'
@@ -36,7 +37,7 @@ function expectConsistent({ totals, lines }: Rest, before: number): void {
   expect(replayed.totalPayableAmountMinor).toBe(totals.totalPayableAmountMinor)
   expect(replayed.totalAmountWithTaxMinor).toBe(sum(lines.map(of => of.payableMinor)))
   expect(() => explainTotals(totals.steps)).not.toThrow()
-  const charges = (totals.shipping?.payableMinor ?? 0) + (totals.codFee?.payableMinor ?? 0)
+  const charges = sum(chargesOf(totals).map(of => of.payableMinor))
   expect(sum(lines.map(of => of.payableMinor)) + charges - totals.noCostEmiDiscountMinor).toBe(
     totals.totalPayableAmountMinor,
   )

@@ -1,13 +1,12 @@
 // What an order costs when quantities of it are cancelled, and which reservations and shipments lose them.
 
-import { capTotals, computeTotals, unitPriceAt } from '../../../contract/cart/totals.rules.ts'
+import { capTotals, chargesOf, computeTotals, unitPriceAt } from '../../../contract/cart/totals.rules.ts'
 import { replayTotals } from '../../../contract/cart/totals-steps.rules.ts'
 import type { Taxed, Totals, TotalsInput, TotalsLineInput } from '../../../contract/cart/totals-types.ts'
 import {
   type InvoiceShare,
   lessLines,
   type OrderAmounts,
-  type OrderCharge,
   ofCharge,
   ofLine,
   type ShareLine,
@@ -129,15 +128,11 @@ export function restByPrices(order: StoredOrder, pricing: TotalsInput, items: re
 
 /** The amounts of an order that its invoices share. */
 export function amountsToShare({ totals, lines }: StoredOrder): OrderAmounts {
-  const { shipping, codFee, noCostEmiDiscountMinor } = totals
-  const charges: OrderCharge[] = []
-  if (shipping) charges.push({ kind: 'shipping', ...shipping })
-  if (codFee) charges.push({ kind: 'cod-fee', ...codFee })
   const open = lines.filter(line => leftOf(line) > 0).map(line => ({ ...line, quantity: leftOf(line) }))
-  return { lines: open, charges, emiDiscountMinor: noCostEmiDiscountMinor ?? 0 }
+  return { lines: open, charges: chargesOf(totals), emiDiscountMinor: totals.noCostEmiDiscountMinor ?? 0 }
 }
 
-function chargeLess(charge: Taxed | null, taken: readonly ShareLine[]): Taxed | null {
+function chargeLess(charge: Taxed | null | undefined, taken: readonly ShareLine[]): Taxed | null {
   if (!charge) return null
   const left = lessLines(charge, taken)
   const taxesMinor = sum(left.taxParts.map(({ amountMinor }) => amountMinor))
@@ -163,24 +158,26 @@ export function restByShares(order: StoredOrder, items: readonly Item[], final: 
     return { ...left, amountMinor, taxableMinor: left.payableMinor - taxMinor }
   })
   const { totals } = order
-  const shipping = chargeLess(totals.shipping, ofCharge(taken, 'shipping'))
-  const codFee = chargeLess(totals.codFee, ofCharge(taken, 'cod-fee'))
+  const charges = {
+    shipping: chargeLess(totals.shipping, ofCharge(taken, 'shipping')),
+    codFee: chargeLess(totals.codFee, ofCharge(taken, 'cod-fee')),
+    giftPacking: chargeLess(totals.giftPacking, ofCharge(taken, 'gift-packing')),
+  }
   const steps = scaleSteps(
     totals.steps,
     new Map(lines.map(line => [line.lineNo - 1, { quantity: leftOf(line), payableMinor: line.payableMinor }])),
     {
-      shippingMinor: shipping?.payableMinor ?? 0,
-      codFeeMinor: codFee?.payableMinor ?? 0,
+      chargesMinor: new Map(chargesOf(charges).map(({ kind, payableMinor }) => [kind, payableMinor])),
       noCostEmiDiscountMinor: (totals.noCostEmiDiscountMinor ?? 0) - sum(taken.map(share => share.emiDiscountMinor)),
     },
   )
-  const charged = [shipping, codFee].filter(charge => charge !== null)
+  const charged = chargesOf(charges)
   // shares of a tax may differ from the tax of the shares by a paisa: the invoices decide
   const taxParts = sumTaxParts([...lines, ...charged].flatMap(part => part.taxParts))
   const taxesMinor = sum(taxParts.map(({ amountMinor }) => amountMinor))
   const taxableMinor = sum([...lines, ...charged].map(part => part.taxableMinor))
   return {
-    totals: { ...totals, ...replayTotals(steps), taxableMinor, taxesMinor, taxParts, shipping, codFee, steps },
+    totals: { ...totals, ...replayTotals(steps), taxableMinor, taxesMinor, taxParts, ...charges, steps },
     lines,
   }
 }

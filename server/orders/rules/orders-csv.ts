@@ -1,6 +1,7 @@
 // The rows of the CSV of orders: one for each line, and for shipping and the fee of cash on delivery.
 
-import type { Taxed } from '../../../contract/cart/totals-types.ts'
+import { chargesOf } from '../../../contract/cart/totals.rules.ts'
+import type { ChargeKind, Taxed } from '../../../contract/cart/totals-types.ts'
 import { GROUP_OF_STATE, type OrderState } from '../../../contract/orders/status.rules.ts'
 import { csvAmount } from '../../../contract/shared/csv.ts'
 import type { Language, Market } from '../../../contract/shared/market.ts'
@@ -52,8 +53,11 @@ const STATES: Readonly<Record<OrderState, Names>> = {
   'returned-to-origin': { en: 'Not delivered, returned', hi: 'डिलीवर नहीं हुआ, वापस लौटा' },
 }
 
-const SHIPPING: Names = { en: 'Shipping', hi: 'डिलीवरी शुल्क' }
-const COD_FEE: Names = { en: 'Cash on delivery fee', hi: 'कैश ऑन डिलीवरी शुल्क' }
+const CHARGES: Readonly<Record<ChargeKind, Names>> = {
+  shipping: { en: 'Shipping', hi: 'डिलीवरी शुल्क' },
+  'cod-fee': { en: 'Cash on delivery fee', hi: 'कैश ऑन डिलीवरी शुल्क' },
+  'gift-packing': { en: 'Gift packing', hi: 'गिफ़्ट पैकिंग' },
+}
 
 /** The heading row. */
 export function csvHeadings(market: Market, language: Language): string[] {
@@ -110,7 +114,8 @@ export function csvRows(order: ExportedOrder, { market, language, dayOf }: CsvPl
   ]
   return [
     ...order.lines.map(lineRow),
-    ...(order.shipping?.payableMinor ? [chargeRow(SHIPPING, order.shipping, order.shippingInvoices)] : []),
-    ...(order.codFee?.payableMinor ? [chargeRow(COD_FEE, order.codFee, order.feeInvoices)] : []),
+    ...chargesOf(order.charges)
+      .filter(({ payableMinor }) => payableMinor > 0)
+      .map(charge => chargeRow(CHARGES[charge.kind], charge, order.chargeInvoices[charge.kind])),
   ]
 }

@@ -1,6 +1,6 @@
 // The steps of a total when quantities of its lines are taken away at the prices that they were charged.
 
-import type { TotalsStep } from '../../../contract/cart/totals-types.ts'
+import { CHARGE_KINDS, type ChargeKind, type TotalsStep } from '../../../contract/cart/totals-types.ts'
 import { allocate, sum } from '../../../contract/shared/money.ts'
 
 /** What is left of a line. */
@@ -10,8 +10,7 @@ export interface LineLeft {
 }
 
 export interface ChargesLeft {
-  shippingMinor: number
-  codFeeMinor: number
+  chargesMinor: ReadonlyMap<ChargeKind, number>
   noCostEmiDiscountMinor: number
 }
 
@@ -21,6 +20,8 @@ const DISCOUNTS = {
   'prepaid-discount': 'prepaidShareMinor',
   'cancellation-discount': 'cancellationShareMinor',
 } as const
+
+const isCharge = (kind: TotalsStep['kind']): kind is ChargeKind => CHARGE_KINDS.some(one => one === kind)
 
 type Shares = Record<(typeof SHARES)[number], number>
 
@@ -74,15 +75,14 @@ export function scaleSteps(
       const amountMinor = 0 - sumOf(DISCOUNTS[step.kind as keyof typeof DISCOUNTS])
       return amountMinor === 0 ? [] : [{ ...step, amountMinor }]
     }
-    if (step.kind === 'shipping') return [{ ...step, amountMinor: charges.shippingMinor }]
-    if (step.kind === 'cod-fee') return [{ ...step, amountMinor: charges.codFeeMinor }]
+    if (isCharge(step.kind)) return [{ ...step, amountMinor: charges.chargesMinor.get(step.kind) ?? 0 }]
     if (step.kind !== 'no-cost-emi' || charges.noCostEmiDiscountMinor === 0) return []
     return [{ ...step, amountMinor: -charges.noCostEmiDiscountMinor }]
   })
   const newTaxes = taxes.flatMap((step): TotalsStep[] => {
     const { line: index, charge } = step.params
     if (charge !== undefined) {
-      const payableMinor = charge === 'shipping' ? charges.shippingMinor : charges.codFeeMinor
+      const payableMinor = charges.chargesMinor.get(charge as ChargeKind) ?? 0
       return [{ ...step, params: { ...step.params, payableMinor } }]
     }
     const line = ofLine(step)

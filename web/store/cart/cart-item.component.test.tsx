@@ -17,7 +17,15 @@ function renderItem(change: Partial<(typeof cart.itemsList)[number]> = {}, langu
   const work: CartWork = {
     ...{ cart: { ...cart, itemsList: [item] }, wanted: new Map(), removed: [], switched: [], busy: false },
     ...{ switchOffer: vi.fn(), undoSwitch: vi.fn() },
-    ...{ setQuantity: vi.fn(), remove: vi.fn(), undo: vi.fn(), dismiss: vi.fn(), applyPromo: vi.fn(), add: vi.fn() },
+    ...{
+      setQuantity: vi.fn(),
+      remove: vi.fn(),
+      undo: vi.fn(),
+      dismiss: vi.fn(),
+      applyPromo: vi.fn(),
+      setGift: vi.fn(),
+      add: vi.fn(),
+    },
   }
   return { item, work, ...renderInStore(<CartItemView item={item} work={work} />, { language }) }
 }

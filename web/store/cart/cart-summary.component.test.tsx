@@ -20,7 +20,15 @@ function work(change: Partial<Cart>): CartWork {
   return {
     ...{ cart: { ...cart, ...change }, wanted: new Map(), removed: [], switched: [], busy: false },
     ...{ switchOffer: vi.fn(), undoSwitch: vi.fn() },
-    ...{ setQuantity: vi.fn(), remove: vi.fn(), undo: vi.fn(), dismiss: vi.fn(), applyPromo: vi.fn(), add: vi.fn() },
+    ...{
+      setQuantity: vi.fn(),
+      remove: vi.fn(),
+      undo: vi.fn(),
+      dismiss: vi.fn(),
+      applyPromo: vi.fn(),
+      setGift: vi.fn(),
+      add: vi.fn(),
+    },
   }
 }
 

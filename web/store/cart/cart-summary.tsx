@@ -13,6 +13,7 @@ import { blockingNotices, useNoticeText } from './cart-notices.tsx'
 import styles from './cart-page.module.css'
 import { PromoBox } from './components/promo-box.tsx'
 import { explainedSteps, TotalsPanel } from './components/totals-panel.tsx'
+import { GiftBox } from './gift-box.tsx'
 import type { CartWork } from './use-cart.ts'
 
 /** Shows the first thing that blocks: the dialog of the place, or the item. */
@@ -70,6 +71,7 @@ export function CartSummary({ work }: { work: CartWork }) {
     <section className={`panel ${styles.summary}`} aria-busy={work.busy}>
       <TotalsPanel totals={{ ...cart, count }} steps={explainedSteps(cart.steps)} />
       <PromoBox cart={cart} onApply={work.applyPromo} />
+      <GiftBox cart={cart} onChange={work.setGift} />
       <Blocked work={work} />
       <div className={styles.desktop}>{button(true)}</div>
       {!isLoggedIn(visitor) && <p className="quiet">{t('loginNote')}</p>}

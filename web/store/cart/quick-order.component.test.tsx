@@ -21,7 +21,14 @@ vi.mock('../../framework/session/session.ts', () => ({
 const cart = zCart.parse(example)
 
 function workThat(add: CartWork['add']): CartWork {
-  const unused = { switchOffer: vi.fn(), undoSwitch: vi.fn(), undo: vi.fn(), dismiss: vi.fn(), applyPromo: vi.fn() }
+  const unused = {
+    switchOffer: vi.fn(),
+    undoSwitch: vi.fn(),
+    undo: vi.fn(),
+    dismiss: vi.fn(),
+    applyPromo: vi.fn(),
+    setGift: vi.fn(),
+  }
   const state = { cart, wanted: new Map(), removed: [], switched: [], busy: false }
   return { ...state, ...unused, setQuantity: vi.fn(), remove: vi.fn(), add }
 }

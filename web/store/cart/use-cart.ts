@@ -42,6 +42,8 @@ export interface CartWork {
   dismiss(notice: CartNotice): void
   /** Applies a promotion code, an empty one removes it; rejects with an ApiError. */
   applyPromo(code: string): Promise<PromoApplied>
+  /** Has the order packed as a gift with a message, or no longer; rejects with an ApiError. */
+  setGift(gift: boolean, message: string): Promise<void>
   /** Adds products; rejects with an ApiError. */
   add(items: CartChange[]): Promise<void>
   /** Buys a line from another seller; rejects with an ApiError. */
@@ -143,6 +145,14 @@ async function sendPromo(promoCode: string): Promise<PromoApplied> {
   return data
 }
 
+async function sendGift(gift: boolean, giftMessage: string): Promise<Cart> {
+  const { data } = await quietCall('POST /api/v1/cart/setGift', {
+    query: { pincode: placeCode() },
+    body: { gift, giftMessage },
+  })
+  return data
+}
+
 async function markSeen(notice: CartNotice): Promise<Cart> {
   await quietCall('POST /api/v1/cart/setCartValidationMessages', { body: { keys: [notice.key] } })
   return fetchCart()
@@ -226,6 +236,7 @@ export function useCart(initial: Cart): CartWork {
         }
         enqueue(apply).catch(reject)
       }),
+    setGift: (gift, giftMessage) => enqueue(() => sendGift(gift, giftMessage)),
     add: items =>
       enqueue(async () => {
         const next = await sendItems('add', items)

@@ -55,6 +55,8 @@ export const messages = {
   retryBank: 'Bank or wallet',
   retryAnyBank: 'Choose on the next page',
   poNumber: 'PO number {number}',
+  gift: 'Packed as a gift',
+  giftWith: 'Packed as a gift with the message: {message}',
   costCentre: 'Cost centre {name}',
   transferTo: 'Transfer to',
   beneficiary: 'Beneficiary',

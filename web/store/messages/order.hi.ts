@@ -57,6 +57,8 @@ export const messages: Translated<Namespaces['order']> = {
   retryBank: 'बैंक या वॉलेट',
   retryAnyBank: 'अगले पेज पर चुनें',
   poNumber: 'PO नंबर {number}',
+  gift: 'गिफ़्ट पैकिंग के साथ',
+  giftWith: 'गिफ़्ट पैकिंग के साथ, संदेश: {message}',
   costCentre: 'कॉस्ट सेंटर {name}',
   transferTo: 'इस खाते में ट्रांसफ़र करें',
   beneficiary: 'खाताधारक',

@@ -27,6 +27,7 @@ export const messages = {
   'totals.shipping': 'Shipping (free above {freeAbove})',
   'totals.shippingFree': 'Shipping (free above {freeAbove})',
   'totals.codFee': 'Cash on delivery fee',
+  'totals.giftPacking': 'Gift packing',
   'totals.noCostEmi': 'No-cost EMI discount',
   'totals.taxIncluded': '{code} included in the total',
   running: 'Running total',

@@ -29,6 +29,7 @@ export const messages: Translated<Namespaces['totals']> = {
   'totals.shipping': 'डिलीवरी शुल्क ({freeAbove} से ऊपर मुफ़्त)',
   'totals.shippingFree': 'डिलीवरी शुल्क ({freeAbove} से ऊपर मुफ़्त)',
   'totals.codFee': 'कैश ऑन डिलीवरी शुल्क',
+  'totals.giftPacking': 'गिफ़्ट पैकिंग',
   'totals.noCostEmi': 'नो-कॉस्ट EMI छूट',
   'totals.taxIncluded': 'कुल में शामिल {code}',
   running: 'अब तक कुल',

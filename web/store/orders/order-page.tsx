@@ -268,6 +268,11 @@ export function Screen({ data }: { data: OrderData }) {
           </span>
         </p>
         <OrderReferences order={order} />
+        {order.giftMessage !== null && (
+          <p style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {order.giftMessage === '' ? tOrder('gift') : tOrder('giftWith', { message: order.giftMessage })}
+          </p>
+        )}
         {data.transferAccount && retryable && <TransferAccountView account={data.transferAccount} order={order} />}
         {going && promisedOn && <p className={styles.good}>{tOrder('deliveryBy', { day: day(promisedOn) })}</p>}
         {retryable && order.paymentState !== 'pending' && (

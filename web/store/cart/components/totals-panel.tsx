@@ -84,6 +84,7 @@ export interface TotalsView
     | 'totalOffer'
     | 'totalAmountWithOffer'
     | 'shippingCharges'
+    | 'giftPackingCharges'
     | 'totalPayableAmount'
     | 'prepaidDiscount'
     | 'promoDiscount'
@@ -123,6 +124,9 @@ export function totalsRows(totals: TotalsView, locale: Locale, text: TotalsText)
       value: free ? text('free') : locale.money(shippingCharges),
       tone: free ? 'good' : undefined,
     },
+    ...(totals.giftPackingCharges > 0
+      ? [{ key: 'gift', label: text('totals.giftPacking'), value: locale.money(totals.giftPackingCharges) }]
+      : []),
     ...saving('noCostEmi', noCostEmiDiscount),
     { key: 'payable', label: text('payable'), value: locale.money(totals.totalPayableAmount), tone: 'total' },
     ...totals.taxParts.map(
