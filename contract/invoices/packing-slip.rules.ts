@@ -52,7 +52,7 @@ const LABELS: Readonly<Record<Language, Labels>> = {
   },
   hi: {
     title: 'पैकिंग पर्ची',
-    gift: 'उपहार',
+    gift: 'गिफ़्ट',
     order: 'ऑर्डर नंबर',
     parcel: 'पार्सल',
     date: 'ऑर्डर की तारीख',

@@ -24,6 +24,7 @@ function renderItem(change: Partial<(typeof cart.itemsList)[number]> = {}, langu
       dismiss: vi.fn(),
       applyPromo: vi.fn(),
       setGift: vi.fn(),
+      tellFailure: vi.fn(),
       add: vi.fn(),
     },
   }

@@ -27,6 +27,7 @@ function work(change: Partial<Cart>): CartWork {
       dismiss: vi.fn(),
       applyPromo: vi.fn(),
       setGift: vi.fn(),
+      tellFailure: vi.fn(),
       add: vi.fn(),
     },
   }

@@ -1,5 +1,6 @@
 // The sum of the cart with its coupon and the checkout button, which names what keeps the cart from being ordered.
 
+import { useState } from 'react'
 import { useLocale } from '../../framework/locale.ts'
 import { navigate } from '../../framework/navigation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -56,13 +57,22 @@ export function CartSummary({ work }: { work: CartWork }) {
   const visitor = useVisitor()
   const { cart } = work
   const blocked = blockingNotices(cart.notices).length > 0
-  const goOn = () => {
+  const [message, setMessage] = useState(cart.giftMessage)
+  const goOn = async () => {
+    // typed and not saved yet
+    if (cart.gift && message.trim() !== cart.giftMessage) {
+      const saved = await work.setGift(true, message).then(
+        () => true,
+        error => work.tellFailure(error),
+      )
+      if (!saved) return
+    }
     if (isLoggedIn(visitor)) navigate(href('/checkout/address'))
     else openLogin({ redirect: href('/checkout/address'), title: t('loginTitle') })
   }
   const disabled = blocked || cart.totalAmountWithOffer === 0
   const button = (wide: boolean) => (
-    <Button kind="go" size="big" wide={wide} busy={work.busy} disabled={disabled} onClick={goOn}>
+    <Button kind="go" size="big" wide={wide} busy={work.busy} disabled={disabled} onClick={() => void goOn()}>
       {t('checkout')}
     </Button>
   )
@@ -71,7 +81,7 @@ export function CartSummary({ work }: { work: CartWork }) {
     <section className={`panel ${styles.summary}`} aria-busy={work.busy}>
       <TotalsPanel totals={{ ...cart, count }} steps={explainedSteps(cart.steps)} />
       <PromoBox cart={cart} onApply={work.applyPromo} />
-      <GiftBox cart={cart} onChange={work.setGift} />
+      <GiftBox cart={cart} message={message} onType={setMessage} onChange={work.setGift} />
       <Blocked work={work} />
       <div className={styles.desktop}>{button(true)}</div>
       {!isLoggedIn(visitor) && <p className="quiet">{t('loginNote')}</p>}

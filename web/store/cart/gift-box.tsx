@@ -1,6 +1,6 @@
 // Has the order packed as a gift: a checkbox with what it costs, and the message.
 
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { Cart } from '../../../contract/cart/api.ts'
 import { FIELD_LENGTHS, MARKET_LIMITS } from '../../../contract/shared/limits.ts'
 import { useLocale } from '../../framework/locale.ts'
@@ -14,14 +14,16 @@ import styles from './cart-page.module.css'
 
 interface GiftBoxProps {
   cart: Pick<Cart, 'gift' | 'giftMessage'>
+  /** As it is typed. */
+  message: string
+  onType(message: string): void
   /** Rejects with an ApiError. */
   onChange(gift: boolean, message: string): Promise<void>
 }
 
-export function GiftBox({ cart: { gift, giftMessage }, onChange }: GiftBoxProps) {
+export function GiftBox({ cart: { gift, giftMessage }, message, onType, onChange }: GiftBoxProps) {
   const t = useMessages('cart')
   const { market, money } = useLocale()
-  const [message, setMessage] = useState(giftMessage)
   const action = useAction()
   const change = (on: boolean, text: string) => void action.run(() => onChange(on, text))
   const submit = (event: FormEvent) => {
@@ -45,7 +47,7 @@ export function GiftBox({ cart: { gift, giftMessage }, onChange }: GiftBoxProps)
             value={message}
             maxLength={FIELD_LENGTHS.giftMessageMax}
             rows={3}
-            onChange={event => setMessage(event.target.value)}
+            onChange={event => onType(event.target.value)}
           />
           <Button type="submit" size="small" busy={action.busy} disabled={isSaved}>
             {t(isSaved && giftMessage !== '' ? 'giftSaved' : 'giftSave')}

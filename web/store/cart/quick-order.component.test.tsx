@@ -28,6 +28,7 @@ function workThat(add: CartWork['add']): CartWork {
     dismiss: vi.fn(),
     applyPromo: vi.fn(),
     setGift: vi.fn(),
+    tellFailure: vi.fn(),
   }
   const state = { cart, wanted: new Map(), removed: [], switched: [], busy: false }
   return { ...state, ...unused, setQuantity: vi.fn(), remove: vi.fn(), add }

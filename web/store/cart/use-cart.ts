@@ -49,6 +49,8 @@ export interface CartWork {
   /** Buys a line from another seller; rejects with an ApiError. */
   switchOffer(item: CartItem, to: SellerSwitch['to']): Promise<void>
   undoSwitch(done: SellerSwitch): void
+  /** Shows why a change failed. */
+  tellFailure(error: unknown): Promise<void>
 }
 
 /** The items in the order in which the page already shows them, new ones at the end: nothing jumps under the finger. */
@@ -202,7 +204,7 @@ function useSwitches({ cart, enqueue, failed, showInPlaceOf }: ReturnType<typeof
 
 export function useCart(initial: Cart): CartWork {
   const shown = useShownCart(initial)
-  const { cart, wanted, setWanted, failed, enqueue, busy } = shown
+  const { cart, wanted, setWanted, failed, enqueue, busy, tellFailure } = shown
   const switches = useSwitches(shown)
   const [removed, setRemoved] = useState<readonly CartItem[]>([])
   useRefreshAtPlace(() => void enqueue(fetchCart).catch(failed))
@@ -213,7 +215,7 @@ export function useCart(initial: Cart): CartWork {
   const without = (ids: readonly number[]) => (before: readonly CartItem[]) =>
     before.filter(({ offerId }) => !ids.includes(offerId))
   return {
-    ...{ cart, wanted, removed, busy },
+    ...{ cart, wanted, removed, busy, tellFailure },
     ...switches,
     setQuantity: set,
     remove(item) {

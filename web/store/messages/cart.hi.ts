@@ -42,7 +42,7 @@ export const messages: Translated<Namespaces['cart']> = {
   promoEnded: 'कूपन {code} अब लागू नहीं है।',
   promoMinimum: 'कूपन {code} फिर लागू करने के लिए {now} के उत्पाद और जोड़ें। इसके लिए कार्ट कम से कम {before} का होना चाहिए।',
   quantityAdjusted: 'मात्रा {before} से बदलकर {now} कर दी गई है।',
-  gift: 'यह उपहार है: {charge} में गिफ़्ट पैकिंग',
+  gift: 'यह गिफ़्ट है: {charge} में गिफ़्ट पैकिंग',
   giftMessage: 'संदेश (वैकल्पिक)',
   giftHint: 'यह पैकिंग पर्ची पर छपेगा। पर्ची पर कीमतें नहीं होतीं।',
   giftSave: 'संदेश सेव करें',
