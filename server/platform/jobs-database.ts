@@ -6,8 +6,8 @@ import type PgBoss from 'pg-boss'
 import { poolOptions, SESSION_LIMITS } from './connections.ts'
 
 const MAX_CONNECTIONS = 3
-/** How long statements under way may take when the queue stops. */
-const CLOSE_MS = 2000
+/** How long statements under way, and then the connections, may take to end: the queue has waited for its jobs before. */
+const CLOSE_MS = 500
 const RETRY_MS = 1000
 
 /** pg-boss runs these two statements, which end a job, and nothing handles their errors. They can be repeated. */
@@ -38,7 +38,7 @@ export class JobsDatabase implements PgBoss.Db {
     }
   }
 
-  /** Ends the connections when the statements under way have ended, or after two seconds. */
+  /** Ends the connections when the statements under way have ended, or after a second at most. */
   async close(): Promise<void> {
     await Promise.race([Promise.allSettled(this.#underWay), delay(CLOSE_MS, undefined, { ref: false })])
     this.#closing.abort()
