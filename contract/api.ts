@@ -23,6 +23,7 @@ import type { carrierEndpoints } from './orders/carriers-api.ts'
 import type { staffOrderEndpoints } from './orders/staff-api.ts'
 import type { paymentEndpoints } from './payments/api.ts'
 import type { eligibilityEndpoints } from './payments/eligibility-api.ts'
+import type { refundLinkEndpoints } from './payments/refund-link-api.ts'
 import type { refundEndpoints } from './payments/refunds-api.ts'
 import type { staffPaymentEndpoints } from './payments/staff-api.ts'
 import type { promotionEndpoints } from './promotions/api.ts'
@@ -57,6 +58,7 @@ type Tables = typeof siteEndpoints &
   typeof paymentEndpoints &
   typeof eligibilityEndpoints &
   typeof refundEndpoints &
+  typeof refundLinkEndpoints &
   typeof importEndpoints &
   typeof orderEndpoints &
   typeof staffOrderEndpoints &

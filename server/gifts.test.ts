@@ -1,18 +1,18 @@
 // Gifts: set in the cart, charged with the order, invoiced, printed on the packing slip, given back with a cancellation.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MARKET_LIMITS } from '../../contract/shared/limits.ts'
-import { placeOrder } from '../checkout/service.ts'
-import { packingSlipOf } from '../invoices/queries/packing-slip.ts'
-import { ledgerBalances } from '../ledger/queries/ledger.ts'
-import { orderDetails } from '../orders/queries/customer-orders.ts'
-import { statement } from '../platform/db.ts'
-import { makeBuyers, payRequest, pickProducts } from '../testing/buyers.ts'
-import { buyerOf, cancelAsCustomer, moveOrdersOn, shipOrder } from '../testing/invoices.ts'
-import { readPdf } from '../testing/pdf-text.ts'
-import { eventually } from '../testing/soon.ts'
-import { openTestStore, type TestStore, type Visitor } from '../testing/store.ts'
-import { mergeCarts } from './repository.ts'
+import { MARKET_LIMITS } from '../contract/shared/limits.ts'
+import { mergeCarts } from './cart/repository.ts'
+import { placeOrder } from './checkout/service.ts'
+import { packingSlipOf } from './invoices/queries/packing-slip.ts'
+import { ledgerBalances } from './ledger/queries/ledger.ts'
+import { orderDetails } from './orders/queries/customer-orders.ts'
+import { statement } from './platform/db.ts'
+import { makeBuyers, payRequest, pickProducts } from './testing/buyers.ts'
+import { buyerOf, cancelAsCustomer, moveOrdersOn, shipOrder } from './testing/invoices.ts'
+import { readPdf } from './testing/pdf-text.ts'
+import { eventually } from './testing/soon.ts'
+import { openTestStore, type TestStore, type Visitor } from './testing/store.ts'
 
 const COD = 5
 const { giftPackingMinor } = MARKET_LIMITS.IN

@@ -17,6 +17,8 @@ export const zRefund = z.object({
   /** `failed`: the gateway did not make it for days, or makes none: staff have it tried again or pay it back by hand. */
   state: zState,
   requestedAt: z.iso.datetime(),
+  /** Whether the customer has yet to say which bank account it goes to. */
+  awaitsAccount: z.boolean(),
   /** When the gateway accepted it; null before. */
   refundedAt: z.iso.datetime().nullable(),
 })
@@ -36,6 +38,8 @@ const zStaffRefund = z.object({
   requestedAt: z.iso.datetime(),
   /** Whether staff pay it to a bank account of the customer. */
   toBankAccount: z.boolean(),
+  /** Whether the customer has yet to say which one, by the link that was sent. */
+  awaitsAccount: z.boolean(),
 })
 export type StaffRefund = z.output<typeof zStaffRefund>
 
@@ -52,6 +56,7 @@ const example: StaffRefund = {
   lastError: 'The gateway rejected the refund: 409',
   requestedAt: '2026-11-20T12:00:00.000Z',
   toBankAccount: false,
+  awaitsAccount: false,
 }
 
 export const refundEndpoints = defineEndpoints({

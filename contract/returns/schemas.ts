@@ -16,8 +16,8 @@ export const zReturnItems = z
 
 /** Who collects the products: a carrier at the door, or the buyer sends them. */
 export const zHandover = z.enum(['pick-up', 'send-in'])
-/** Where the money goes: back the way it came, or to a bank account when it was paid in cash. */
-export const zRefundTo = z.enum(['source', 'bank-account'])
+/** Where the money goes: back the way it came; or when it was paid in cash, to a bank account that is named now or by a link. */
+export const zRefundTo = z.enum(['source', 'bank-account', 'link'])
 
 export const zReturnOptions = z.object({
   orderNumber: z.int(),
@@ -62,8 +62,10 @@ export const zReturnBody = zReturnRequest.extend({
   returnTransactionId: zUuid,
   note: zText(500, 0).default(''),
   pictures: z.array(zPictureId).max(MAX_RETURN_PICTURES).default([]),
-  /** Needed where the refund goes to a bank account. */
+  /** Where the refund goes to a bank account: which one, or `refundByLink`. */
   bankAccountId: zUuid.optional(),
+  /** The account is named later, by a link that is sent once there is something to refund. */
+  refundByLink: z.boolean().default(false),
   /** The refund that the buyer was shown. */
   expectedRefund: zMinor.optional(),
 })

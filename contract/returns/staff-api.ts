@@ -119,7 +119,7 @@ export const staffReturnEndpoints = defineEndpoints({
     summary: 'Refunds an accepted exchange that cannot be replaced.',
     params,
     response,
-    errors: [...ERRORS, 'return.no-bank-account', 'invoice.unknown', 'invoice.credited'],
+    errors: [...ERRORS, 'invoice.unknown', 'invoice.credited'],
     example,
   },
   completeExchange: {

@@ -1,14 +1,15 @@
 // An order that was delivered, for journeys and screens that return products of it.
 
 import { advanceClock } from '../system/processes.ts'
+import { placeEarlierOrder } from './earlier-order.ts'
+import { enterAgain } from './entering.ts'
 import { originOf } from './origin.ts'
 import { placePaidOrder } from './several-products.ts'
 import type { Shop } from './shop.ts'
 import { expect } from './test.ts'
 
-/** A paid order of several products whose parcels have all arrived; the page of the order is open. */
-export async function openDeliveredOrder(shop: Shop, products: number): Promise<string> {
-  const number = await placePaidOrder(shop, products)
+/** Has everything delivered; the page of the order is open. */
+async function openDelivered(shop: Shop, number: string): Promise<string> {
   await shop.open(`/dashboard/order/${number}`)
   await expect(async () => {
     // a step of the warehouse at a time
@@ -18,4 +19,15 @@ export async function openDeliveredOrder(shop: Shop, products: number): Promise<
   }).toPass()
   await shop.alive()
   return number
+}
+
+/** A paid order of several products whose parcels have all arrived; the page of the order is open. */
+export const openDeliveredOrder = async (shop: Shop, products: number): Promise<string> =>
+  openDelivered(shop, await placePaidOrder(shop, products))
+
+/** An order of one product that was paid in cash on delivery; the page of the order is open. */
+export async function openDeliveredCashOrder(shop: Shop): Promise<string> {
+  const { phone, number } = await placeEarlierOrder(originOf('IN'))
+  await enterAgain(shop, phone)
+  return openDelivered(shop, String(number))
 }

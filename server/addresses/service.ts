@@ -32,7 +32,14 @@ import {
 
 import { stateNameBeside } from './rules.ts'
 
-export { bankOfIfsc, type PayoutAccount, payoutAccount, requireBankAccount } from './commands/bank-accounts.ts'
+export {
+  addAccount,
+  bankOfIfsc,
+  branchOf,
+  type PayoutAccount,
+  payoutAccount,
+  requireBankAccount,
+} from './commands/bank-accounts.ts'
 export { resealBankAccounts } from './commands/reseal-bank-accounts.ts'
 export { stateNameBeside } from './rules.ts'
 

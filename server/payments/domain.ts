@@ -33,7 +33,12 @@ const jobs: Job[] = [
 export const paymentsDomain: Domain = {
   name: 'payments',
   tables: ['payment_events', 'payment_notifications', 'payments', 'refunds', 'test_gateway_transactions'],
-  readsTables: { customers: ['customers'], invoices: ['credit_notes'], orders: ['orders'] },
+  readsTables: {
+    addresses: ['bank_accounts'],
+    customers: ['customers'],
+    invoices: ['credit_notes'],
+    orders: ['orders'],
+  },
   routes: paymentRoutes,
   plugins: [registerPaymentReturn, registerTestGateway],
   jobs: [...jobs, ...testGatewayJobs],

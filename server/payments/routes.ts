@@ -2,12 +2,14 @@
 
 import { moneyEndpoints } from '../../contract/payments/api.ts'
 import { eligibilityEndpoints } from '../../contract/payments/eligibility-api.ts'
+import { refundLinkEndpoints } from '../../contract/payments/refund-link-api.ts'
 import { refundEndpoints } from '../../contract/payments/refunds-api.ts'
 import { staffPaymentEndpoints } from '../../contract/payments/staff-api.ts'
 import { ok } from '../../contract/shared/endpoint.ts'
 import { bankOfIfsc } from '../addresses/service.ts'
 import { appError } from '../platform/errors.ts'
 import { routes } from '../platform/invoke.ts'
+import { linkedRefund, nameRefundAccount } from './commands/refund-links.ts'
 import { recordRefund, refundAccount, refundsForStaff, retryRefund } from './commands/refunds.ts'
 import { retryPayment } from './commands/retry.ts'
 import { importStatement } from './commands/statements.ts'
@@ -46,10 +48,21 @@ const refundRoutes = routes(refundEndpoints, {
   recordRefund: async ({ app, actor, params, body }) => ok(await recordRefund(app.db, actor, { ...params, ...body })),
 })
 
+const refundLinkRoutes = routes(refundLinkEndpoints, {
+  linkedRefund: async ({ app, actor, query }) => ok(await linkedRefund(app, actor, query)),
+  setRefundAccount: async ({ app, actor, body }) => ok(await nameRefundAccount(app, actor, body)),
+})
+
 const transferRoutes = routes(staffPaymentEndpoints, {
   importStatement: async ({ app, actor, body }) => ok(await importStatement(app, actor, body)),
   confirmTransfer: async ({ app, actor, params, body }) =>
     ok(await confirmTransfer(app, actor, { ...params, ...body })),
 })
 
-export const paymentRoutes = [...customerRoutes, ...eligibilityRoutes, ...refundRoutes, ...transferRoutes]
+export const paymentRoutes = [
+  ...customerRoutes,
+  ...eligibilityRoutes,
+  ...refundRoutes,
+  ...refundLinkRoutes,
+  ...transferRoutes,
+]

@@ -34,7 +34,14 @@ import { emiDiscount, emiValues } from './rules/emi.ts'
 import { evaluateMethod, hasOption, type MethodDefinition, methodById } from './rules/methods.ts'
 import { canTransitionPayment, stateOfStatus } from './rules/states.ts'
 
-export { REFUND_TOPIC, type RefundMade, requestReturnRefund } from './commands/refunds.ts'
+export { linkedRefund, nameRefundAccount, refundLinkPath } from './commands/refund-links.ts'
+export {
+  REFUND_ACCOUNT_TOPIC,
+  REFUND_TOPIC,
+  type RefundAwaitsAccount,
+  type RefundMade,
+  requestReturnRefund,
+} from './commands/refunds.ts'
 export { refundUndelivered } from './commands/undelivered.ts'
 export { COD_DAY_MS, COD_MONTH_MS, codProblem } from './rules/cod.ts'
 export type { PaymentChoice }

@@ -42,6 +42,11 @@ export async function deliveredOrder(
   }
   await shipOrder(store, one.answer)
   for (let step = 0; step < 2; step++) await moveOrdersOn(store)
+  // cash counts as paid by an event of the delivery
+  await eventually(async () => {
+    const { paymentState } = await payer.detailsOf(one)
+    if (paymentState !== 'paid') throw new Error(`The payment is ${paymentState}`)
+  })
   return one
 }
 
@@ -113,7 +118,7 @@ export async function returnOf(
   const pictures = change.pictures ?? [await uploadPhoto(store, buyer)]
   return requestReturn(store.app.db, buyer.actor, {
     ...{ returnTransactionId: randomUUID(), orderNumber: answer.orderNumber, kind: 'return', reasonId: 2 },
-    ...{ items: [{ lineNo: 1, quantity: 1 }], note: 'The chuck does not close.', pictures },
+    ...{ items: [{ lineNo: 1, quantity: 1 }], note: 'The chuck does not close.', pictures, refundByLink: false },
     ...change,
   })
 }

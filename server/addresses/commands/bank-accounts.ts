@@ -49,8 +49,11 @@ const MAX_ACCOUNTS = 10
 const invalidNumber = (message: string) =>
   appError('request.invalid', { problems: [{ path: 'body.accountNumber', message }] })
 
-/** The branch of an account in India; an IBAN of the UAE says its bank itself. */
-function branchOf(market: Market, { accountNumber, ifsc }: { accountNumber: string; ifsc: string }) {
+/**
+ * The branch of an account in India; an IBAN of the UAE says its bank itself.
+ * @throws payment.bank-unknown, address.iban-invalid, request.invalid
+ */
+export function branchOf(market: Market, { accountNumber, ifsc }: { accountNumber: string; ifsc: string }) {
   if (market === 'AE') {
     if (!isUaeIban(accountNumber)) throw appError('address.iban-invalid')
     return { ifsc: '', bank: '' }
@@ -64,21 +67,31 @@ function branchOf(market: Market, { accountNumber, ifsc }: { accountNumber: stri
 }
 
 /** Adds an account for refunds. @throws payment.bank-unknown, address.iban-invalid, request.invalid */
-export async function addBankAccount(
+export function addBankAccount(
   app: App,
   actor: Customer,
   input: { holder: string; accountNumber: string; ifsc: string },
 ) {
-  const branch = branchOf(actor.market, input)
+  return addAccount(app, app.db, actor, input)
+}
+
+/** Adds an account of a customer of a market. @throws payment.bank-unknown, address.iban-invalid, request.invalid */
+export async function addAccount(
+  app: App,
+  db: Db,
+  { customerId, market }: { customerId: string; market: Market },
+  input: { holder: string; accountNumber: string; ifsc: string },
+) {
+  const branch = branchOf(market, input)
   const account = {
-    customerId: actor.customerId,
+    customerId,
     holder: input.holder,
     sealed: app.secrets.seal('bank-account', input.accountNumber),
     last4: input.accountNumber.slice(-4),
     ifsc: branch.ifsc,
     bank: branch.bank,
   }
-  const row = await insertBank(app.db, account, MAX_ACCOUNTS)
+  const row = await insertBank(db, account, MAX_ACCOUNTS)
   if (!row) throw invalidNumber(`At most ${MAX_ACCOUNTS} accounts. Delete one first.`)
   return presentBank(row)
 }

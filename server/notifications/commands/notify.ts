@@ -17,7 +17,13 @@ import {
   SHIPMENT_TOPIC,
   type ShipmentEvent,
 } from '../../orders/service.ts'
-import { REFUND_TOPIC, type RefundMade } from '../../payments/service.ts'
+import {
+  REFUND_ACCOUNT_TOPIC,
+  REFUND_TOPIC,
+  type RefundAwaitsAccount,
+  type RefundMade,
+  refundLinkPath,
+} from '../../payments/service.ts'
 import type { App } from '../../platform/app.ts'
 import type { Tx } from '../../platform/db.ts'
 import { originOf } from '../../platform/hosts.ts'
@@ -34,6 +40,7 @@ export const NOTIFICATION_TOPICS = [
   SHIPMENT_TOPIC,
   ITEMS_CANCELLED_TOPIC,
   REFUND_TOPIC,
+  REFUND_ACCOUNT_TOPIC,
   INVOICE_FILE_TOPIC,
   CREDIT_NOTE_FILE_TOPIC,
 ]
@@ -102,6 +109,10 @@ function ofRefund({ refundId: of, amountMinor: refundMinor }: RefundMade): Notif
   return { template: 'refund-made', of, refundMinor }
 }
 
+function ofRefundLink(app: App, { refundId: of, amountMinor: refundMinor }: RefundAwaitsAccount): Notification {
+  return { template: 'refund-link', of, refundMinor, path: refundLinkPath(app, of) }
+}
+
 const fileOf = (number: string, hash: string) => ({ name: `${number.replaceAll('/', '-')}.pdf`, hash })
 
 function ofInvoice({ invoiceId: of, number: invoiceNumber, seller, hash }: InvoiceFileEvent): Notification {
@@ -116,6 +127,7 @@ function notificationOf(app: App, order: NotifiedOrder, { topic, payload }: Outb
   if (topic === ORDER_TOPIC) return ofOrder(app, order, payload as OrderEvent)
   if (topic === ITEMS_CANCELLED_TOPIC) return ofCancellation(payload as ItemsCancelled)
   if (topic === REFUND_TOPIC) return ofRefund(payload as RefundMade)
+  if (topic === REFUND_ACCOUNT_TOPIC) return ofRefundLink(app, payload as RefundAwaitsAccount)
   if (topic === SHIPMENT_TOPIC) return ofShipment(order, payload as ShipmentEvent)
   if (topic === CREDIT_NOTE_FILE_TOPIC) return ofCreditNote(payload as CreditNoteFileEvent)
   return ofInvoice(payload as InvoiceFileEvent)

@@ -140,6 +140,7 @@ export const EXAMPLE_CAUSES: readonly MailCause[] = [
   { template: 'items-cancelled', refundMinor: 50_000, payableMinor: 638_000 },
   { template: 'order-cancelled' },
   { template: 'refund-made', refundMinor: 50_000 },
+  { template: 'refund-link', refundMinor: 319_000, path: '/refund?refundId=example' },
 ]
 
 /** A return of the first product, in a language. */

@@ -21,6 +21,7 @@ export type MailCause =
   | { template: 'order-placed' | 'payment-failed' | 'order-expired' | 'order-cancelled' }
   | { template: 'awaiting-transfer'; account: TransferAccount }
   | { template: 'refund-made'; refundMinor: number }
+  | { template: 'refund-link'; refundMinor: number; path: string }
   | { template: 'items-cancelled'; refundMinor: number; payableMinor: number }
   | { template: 'shipped' | 'out-for-delivery' | 'delivered' | 'parcel-returned'; shipment: NotifiedShipment }
   | { template: 'invoice'; invoiceNumber: string; seller: string }
@@ -196,6 +197,10 @@ function partOf(order: NotifiedOrder, cause: MailCause): Part {
       const { subject, text } = words.refundMade(number, money(order, cause.refundMinor))
       return { subject, paragraphs: [text], details: orderDetails(order), lines: [], totals: [] }
     }
+    case 'refund-link': {
+      const { subject, text } = words.refundLink(number, money(order, cause.refundMinor))
+      return { subject, paragraphs: [text], details: orderDetails(order), lines: [], totals: [] }
+    }
     case 'parcel-returned': {
       const { shipment } = cause
       const { subject, text } = words.parcelReturned(number, shipment.number)
@@ -221,17 +226,25 @@ export function orderUrl(origin: string, { language, number }: Pick<NotifiedOrde
   return `${origin}${language === 'hi' ? '/hi' : ''}/dashboard/order/${number}`
 }
 
+function actionOf(order: NotifiedOrder, cause: MailCause, origin: string): Mail['action'] {
+  const words = MAIL_WORDS[order.language]
+  if (cause.template === 'refund-link') {
+    return { label: words.nameAccount, url: `${origin}${order.language === 'hi' ? '/hi' : ''}${cause.path}` }
+  }
+  const label = cause.template === 'payment-failed' ? words.payAgain : words.viewOrder
+  return { label, url: orderUrl(origin, order) }
+}
+
 /** The mail about an order. `origin` is that of the store of its country. */
 export function orderMail(order: NotifiedOrder, cause: MailCause, origin: string): Mail {
   const words = MAIL_WORDS[order.language]
   const { paragraphs, ...part } = partOf(order, cause)
-  const label = cause.template === 'payment-failed' ? words.payAgain : words.viewOrder
   return {
     ...part,
     preview: paragraphs[0] ?? '',
     heading: part.subject,
     paragraphs: [words.hello(order.customer.firstName), ...paragraphs],
-    action: { label, url: orderUrl(origin, order) },
+    action: actionOf(order, cause, origin),
     footer: [words.whySent(order.number)],
     unsubscribe: null,
   }

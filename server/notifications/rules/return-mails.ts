@@ -24,6 +24,7 @@ interface ReturnWords {
   reason: (text: string) => string
   toSource: (amount: string) => string
   toAccount: (amount: string, last4: string) => string
+  byLink: (amount: string) => string
   returnNumber: string
   exchangeNumber: string
 }
@@ -59,6 +60,7 @@ const EN: ReturnWords = {
   reason: text => `Reason: ${text}`,
   toSource: amount => `${amount} is refunded to the method that you paid with.`,
   toAccount: (amount, last4) => `${amount} is paid to your bank account ending in ${last4}.`,
+  byLink: amount => `To receive ${amount}, name a bank account on the order page.`,
   returnNumber: 'Return',
   exchangeNumber: 'Exchange',
 }
@@ -88,6 +90,7 @@ const HI: ReturnWords = {
   reason: text => `कारण: ${text}`,
   toSource: amount => `${amount} उसी माध्यम में लौटाए जाएँगे जिससे आपने भुगतान किया था।`,
   toAccount: (amount, last4) => `${amount} आपके ${last4} पर समाप्त होने वाले बैंक खाते में भेजे जाएँगे।`,
+  byLink: amount => `${amount} पाने के लिए ऑर्डर पेज पर बैंक खाता बताएँ।`,
   returnNumber: 'वापसी',
   exchangeNumber: 'एक्सचेंज',
 }
@@ -103,6 +106,7 @@ function nextStep(order: NotifiedOrder, one: Return, state: NotifiedReturnState)
   }
   if (state !== 'completed' || one.kind !== 'return' || one.refund === 0) return []
   const amount = formatMoney(one.refund, one.currency, MARKET_INFO[order.market].languageTag[order.language])
+  if (one.refundTo === 'link') return [words.byLink(amount)]
   return [one.accountLast4 ? words.toAccount(amount, one.accountLast4) : words.toSource(amount)]
 }
 

@@ -14,6 +14,7 @@ export const TEXT_TEMPLATES = [
   'out-for-delivery',
   'delivered',
   'order-cancelled',
+  'refund-link',
 ] as const
 export type TextTemplate = (typeof TEXT_TEMPLATES)[number]
 
@@ -41,6 +42,10 @@ const TEXTS: Readonly<Record<TextTemplate, Readonly<Record<Language, string>>>> 
   'order-cancelled': {
     en: 'Karkhana: order {order} was cancelled. Details: {link}',
     hi: 'कारखाना: ऑर्डर {order} रद्द हो गया है। विवरण: {link}',
+  },
+  'refund-link': {
+    en: 'Karkhana: name a bank account for the refund of order {order}: {link}',
+    hi: 'कारखाना: ऑर्डर {order} के रिफ़ंड के लिए बैंक खाता बताएँ: {link}',
   },
 }
 

@@ -26,6 +26,8 @@ export interface MailWords {
   itemsCancelled: (order: number, payable: string) => Opening
   partRefunded: (amount: string) => string
   refundMade: (order: number, amount: string) => Opening
+  refundLink: (order: number, amount: string) => Opening
+  nameAccount: string
   refundFollows: string
   nothingCharged: string
   invoice: (order: number, invoice: string, seller: string) => Opening
@@ -100,6 +102,11 @@ const EN: MailWords = {
     subject: `Order ${order}: ${amount} refunded`,
     text: `We have paid ${amount} back to you. It can take a few working days until your bank shows it.`,
   }),
+  refundLink: (order, amount) => ({
+    subject: `Order ${order}: where shall we send ${amount}?`,
+    text: `You paid in cash, so we transfer your refund of ${amount} to a bank account. Please name one within 90 days. Later you can still do so on the order page.`,
+  }),
+  nameAccount: 'Name a bank account',
   refundFollows: 'What you paid is refunded to the method that you paid with.',
   nothingCharged: 'Nothing was charged.',
   invoice: (order, invoice, seller) => ({
@@ -198,6 +205,11 @@ const HI: MailWords = {
     subject: `ऑर्डर ${order}: ${amount} लौटाए गए`,
     text: `हमने आपको ${amount} लौटा दिए हैं। आपके बैंक में यह राशि दिखने में कुछ कार्य दिवस लग सकते हैं।`,
   }),
+  refundLink: (order, amount) => ({
+    subject: `ऑर्डर ${order}: ${amount} कहाँ भेजें?`,
+    text: `आपने नकद भुगतान किया था, इसलिए ${amount} का रिफ़ंड बैंक खाते में भेजा जाएगा। कृपया 90 दिनों के भीतर खाता बताएँ। उसके बाद भी आप ऑर्डर पेज पर बता सकते हैं।`,
+  }),
+  nameAccount: 'बैंक खाता बताएँ',
   refundFollows: 'आपका भुगतान उसी माध्यम में लौटाया जाएगा जिससे आपने भुगतान किया था।',
   nothingCharged: 'आपसे कोई राशि नहीं ली गई है।',
   invoice: (order, invoice, seller) => ({

@@ -84,7 +84,7 @@ export interface OrderView extends BriefRow {
   notDeliveredMinor: number
 }
 
-export interface RefundView extends Pick<Refund, 'refundId' | 'amount' | 'cause' | 'state'> {
+export interface RefundView extends Pick<Refund, 'refundId' | 'amount' | 'cause' | 'state' | 'awaitsAccount'> {
   /** As JSON has it, as `at` of events. */
   requestedAt: string
   refundedAt: string | null
@@ -174,13 +174,14 @@ const VIEW = statement(
      -- several may be requested at once: the rest of a cancelled order comes after its parts
      coalesce((select jsonb_agg(refund order by refund ->> 'requestedAt', refund ->> 'cause') from (
          select jsonb_build_object('refundId', r.id, 'amount', r.amount_minor, 'cause', r.cause, 'state', r.state,
-           'requestedAt', r.requested_at, 'refundedAt', case r.state when 'succeeded' then r.updated_at end) as refund
+           'awaitsAccount', r.awaits_account, 'requestedAt', r.requested_at,
+           'refundedAt', case r.state when 'succeeded' then r.updated_at end) as refund
          from refunds r where r.order_id = o.id
          union all
          -- the domain of payments requests it a moment after the cancellation
          select jsonb_build_object('refundId', c.id, 'amount', c.refund_minor,
            'cause', case when c.whole then 'order-cancelled' else 'items-cancelled' end, 'state', 'requested',
-           'requestedAt', c.at, 'refundedAt', null)
+           'awaitsAccount', false, 'requestedAt', c.at, 'refundedAt', null)
          from order_cancellations c where c.order_id = o.id and c.refund_minor > 0 and not exists (select from refunds r
            where r.order_id = o.id and r.idempotency_key in ('whole', 'cancellation ' || c.id))) made), '[]') as refunds
    from orders o where o.number = $1 and o.customer_id = $2`,

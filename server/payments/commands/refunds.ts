@@ -33,6 +33,8 @@ export interface RefundRequest {
   idempotencyKey: string
   /** Null or left out: back the way it was paid. */
   bankAccountId?: string | null
+  /** The customer is sent a link to say which account it goes to. */
+  awaitsAccount?: boolean
   who: string
   why: string
 }
@@ -43,10 +45,14 @@ export interface RefundRequest {
  */
 export async function requestRefund(tx: Tx, payment: PaymentRow, request: RefundRequest): Promise<boolean> {
   const { id: paymentId, orderId, currency } = payment
-  const { amountMinor, cause, idempotencyKey, bankAccountId = null, who, why } = request
-  const row = { paymentId, orderId, amountMinor, currency, cause, idempotencyKey, bankAccountId }
+  const { amountMinor, cause, idempotencyKey, bankAccountId = null, awaitsAccount = false, who, why } = request
+  const row = { paymentId, orderId, amountMinor, currency, cause, idempotencyKey, bankAccountId, awaitsAccount }
   const refundId = await insertRefund(tx, row)
   if (refundId === null) return false
+  if (awaitsAccount) {
+    const event: RefundAwaitsAccount = { orderId, refundId, amountMinor }
+    await emit(tx, REFUND_ACCOUNT_TOPIC, refundId, event)
+  }
   const data = { refundId, amountMinor, cause, state: 'requested' }
   await insertPaymentEvent(tx, paymentId, 'refund', { who, why, data })
   return true
@@ -57,7 +63,7 @@ export interface ReturnRefund {
   /** What requests it. */
   key: string
   cause: 'returned' | 'not-delivered'
-  /** Null: back the way it was paid. */
+  /** Null: back the way it was paid, or for cash to the account that the customer names by a link. */
   bankAccountId: string | null
   who: string
   why: string
@@ -69,7 +75,8 @@ export async function requestReturnRefund(tx: Tx, orderId: string, refund: Retur
   if (amountMinor === 0) return
   const paid = (await lockPaymentsOf(tx, orderId)).find(({ state }) => state === 'paid')
   if (!paid) throw new Error(`Order ${orderId} has no payment to refund`)
-  await requestRefund(tx, paid, { amountMinor, cause, idempotencyKey, bankAccountId, who, why })
+  const awaitsAccount = paid.mode === 'cod' && bankAccountId === null
+  await requestRefund(tx, paid, { amountMinor, cause, idempotencyKey, bankAccountId, awaitsAccount, who, why })
 }
 
 /** Requests the refund of all that is left of a locked payment and moves it to `refund-due`. */
@@ -100,6 +107,10 @@ export interface RefundMade {
   refundId: string
   amountMinor: number
 }
+
+/** Topic of the event that a customer is to name the account of a refund; its payload is a `RefundAwaitsAccount`. */
+export const REFUND_ACCOUNT_TOPIC = 'payments.refund-awaits-account'
+export type RefundAwaitsAccount = RefundMade
 
 /** Records that a locked refund was made: its payment follows, and others hear of it. */
 async function noteMade(

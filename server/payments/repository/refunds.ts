@@ -1,7 +1,7 @@
 // SQL of refunds: requested before the gateway is called, tried again, made or failed.
 
 import type { Refund, StaffRefund } from '../../../contract/payments/refunds-api.ts'
-import type { Currency } from '../../../contract/shared/market.ts'
+import type { Currency, Market } from '../../../contract/shared/market.ts'
 import { type Db, statement, type Tx } from '../../platform/db.ts'
 
 export interface RefundRow {
@@ -33,14 +33,16 @@ export interface NewRefund {
   /** What requests it; it is requested once for a payment. */
   idempotencyKey: string
   bankAccountId: string | null
+  /** Whether the customer has yet to name one. */
+  awaitsAccount: boolean
 }
 
 const COLUMNS = `r.id, r.payment_id as "paymentId", r.order_id as "orderId", r.amount_minor as "amountMinor", r.state, r.gateway_ref as "gatewayRef", r.tries`
 
 const INSERT = statement(
   'refunds.insert',
-  `insert into refunds (payment_id, order_id, amount_minor, currency, cause, idempotency_key, bank_account_id)
-   values ($1, $2, $3, $4, $5, $6, $7) on conflict (payment_id, idempotency_key) do nothing returning id`,
+  `insert into refunds (payment_id, order_id, amount_minor, currency, cause, idempotency_key, bank_account_id, awaits_account)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (payment_id, idempotency_key) do nothing returning id`,
 )
 const SUMS = statement(
   'refunds.sums',
@@ -53,7 +55,7 @@ const LIST_DUE = statement(
   `select ${COLUMNS}, p.gateway, p.transaction_ref as "transactionRef",
      r.bank_account_id as "bankAccountId"
    from refunds r join payments p on p.id = r.payment_id
-   where r.state = 'requested' and (r.next_try_at is null or r.next_try_at <= $1)
+   where r.state = 'requested' and not r.awaits_account and (r.next_try_at is null or r.next_try_at <= $1)
    order by r.next_try_at nulls first, r.requested_at limit 100`,
 )
 const LOCK = statement('refunds.lock', `select ${COLUMNS} from refunds r where r.id = $1 for update`)
@@ -67,7 +69,8 @@ const LIST = statement(
   'refunds.list-for-staff',
   `select r.id as "refundId", o.number as "orderNumber", p.gateway, p.transaction_ref as "transactionRef",
      r.amount_minor as amount, r.currency, r.cause, r.state, r.tries, r.last_error as "lastError",
-     r.requested_at as "requestedAt", r.bank_account_id is not null as "toBankAccount"
+     r.requested_at as "requestedAt", r.bank_account_id is not null as "toBankAccount",
+     r.awaits_account as "awaitsAccount"
    from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
    where o.market = $1 and r.state = $2 order by r.requested_at desc, r.id limit $3`,
 )
@@ -78,11 +81,12 @@ const FIND = statement(
 
 /** Null when it was requested before. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | null> {
-  const { paymentId, orderId, amountMinor, currency, cause, idempotencyKey, bankAccountId } = refund
+  const { paymentId, orderId, amountMinor, currency, cause, idempotencyKey, bankAccountId, awaitsAccount } = refund
   const row = await tx.oneOrNull<{ id: string }>(INSERT, [
     ...[paymentId, orderId, amountMinor, currency, cause],
     idempotencyKey,
     bankAccountId,
+    awaitsAccount,
   ])
   return row?.id ?? null
 }
@@ -121,6 +125,43 @@ export type StaffRefundRow = Omit<StaffRefund, 'requestedAt'> & { requestedAt: D
 
 export function listRefunds(db: Db, market: string, state: string, limit: number): Promise<StaffRefundRow[]> {
   return db.rows<StaffRefundRow>(LIST, [market, state, limit])
+}
+
+/** A refund that a link names, with the customer and the market of its order. */
+export interface LinkedRefundRow {
+  paymentId: string
+  orderNumber: number
+  customerId: string
+  market: Market
+  amountMinor: number
+  currency: Currency
+  awaitsAccount: boolean
+  /** Null until one is named. */
+  bankAccountId: string | null
+  accountLast4: string
+}
+
+const FIND_LINKED = statement(
+  'refunds.find-linked',
+  `select r.payment_id as "paymentId", o.number as "orderNumber", o.customer_id as "customerId", o.market,
+     r.amount_minor as "amountMinor", r.currency, r.awaits_account as "awaitsAccount",
+     r.bank_account_id as "bankAccountId", coalesce(b.account_last4, '') as "accountLast4"
+   from refunds r join orders o on o.id = r.order_id left join bank_accounts b on b.id = r.bank_account_id
+   where r.id = $1`,
+)
+const SET_ACCOUNT = statement(
+  'refunds.set-account',
+  'update refunds set bank_account_id = $2, awaits_account = false, updated_at = now() where id = $1 and awaits_account',
+)
+
+/** A refund of cash by its id; null for those that go back the way they were paid. */
+export async function findLinkedRefund(db: Db, refundId: string): Promise<LinkedRefundRow | null> {
+  const row = await db.oneOrNull<LinkedRefundRow>(FIND_LINKED, [refundId])
+  return row && (row.awaitsAccount || row.bankAccountId !== null) ? row : null
+}
+
+export async function setRefundAccount(tx: Tx, refundId: string, bankAccountId: string): Promise<void> {
+  await tx.run(SET_ACCOUNT, [refundId, bankAccountId])
 }
 
 /** The payment of a refund and where staff pay it. */

@@ -39,6 +39,7 @@ function isSame(made: ReturnRow, input: ReturnInput): boolean {
     made.note === input.note &&
     made.pictures.join() === input.pictures.join() &&
     (made.bankAccountId ?? undefined) === input.bankAccountId &&
+    (made.kind === 'exchange' || (made.refundTo === 'link') === input.refundByLink) &&
     lines.size === input.items.length &&
     input.items.every(item => quantity(item.lineNo) === item.quantity)
   )
@@ -54,10 +55,14 @@ async function checkPictures(tx: Tx, actor: Customer, { pictures }: ReturnInput,
 
 /** The account that a refund goes to; null when it goes back the way it came. @throws request.invalid, address.bank-unknown */
 async function bankAccountFor(tx: Tx, actor: Customer, order: OrderRow, input: ReturnInput): Promise<string | null> {
-  const { kind, bankAccountId } = input
+  const { kind, bankAccountId, refundByLink } = input
   const needed = order.paymentMode === 'cod' && kind === 'return'
-  if (needed && !bankAccountId) throw invalid('body.bankAccountId', 'Choose a bank account for the refund.')
-  if (!needed && bankAccountId) throw invalid('body.bankAccountId', 'The refund goes back the way it was paid.')
+  if (needed && !bankAccountId && !refundByLink)
+    throw invalid('body.bankAccountId', 'Choose a bank account for the refund.')
+  if (needed && bankAccountId && refundByLink)
+    throw invalid('body.refundByLink', 'The refund goes to the account that you chose.')
+  if (!needed && (bankAccountId || refundByLink))
+    throw invalid('body.bankAccountId', 'The refund goes back the way it was paid.')
   return bankAccountId ? (await requireBankAccount(tx, actor, bankAccountId)).id : null
 }
 
@@ -73,7 +78,7 @@ async function insertRequested(tx: Tx, actor: Customer, order: Owned<OrderRow>, 
     ...{ orderId, market, bankAccountId, customerId: actor.customerId },
     ...{ kind: input.kind, reasonId: input.reasonId, note: input.note, pictures: input.pictures },
     handover: (await isCollectedAt(tx, market, place)) ? 'pick-up' : 'send-in',
-    refundTo: paymentMode === 'cod' ? 'bank-account' : 'source',
+    refundTo: paymentMode === 'prepaid' ? 'source' : bankAccountId ? 'bank-account' : 'link',
     ...{ withCharges: plan.withCharges, refundMinor: plan.refundMinor, lines: plan.parts, who: whoOf(actor) },
   })
   return number

@@ -167,7 +167,7 @@ export function sendReplacement(
 
 /**
  * Refunds an accepted exchange that cannot be replaced: it becomes a return. Again changes nothing. @throws return.unknown,
- * return.state, return.no-bank-account, invoice.unknown
+ * return.state, invoice.unknown
  */
 export function refundInstead(db: Database, actor: Staff, returnNumber: number): Promise<Return> {
   return change(db, actor, returnNumber, async (tx, row) => {
@@ -175,7 +175,6 @@ export function refundInstead(db: Database, actor: Staff, returnNumber: number):
     if (row.state !== 'accepted') {
       throw appError('return.state', { problems: [{ path: 'state', message: `It is ${row.state}.` }] })
     }
-    if (row.refundTo === 'bank-account' && row.bankAccountId === null) throw appError('return.no-bank-account')
     const who = whoOfStaff(actor)
     const accepted = row.lines.flatMap(({ lineNo, shipmentId, acceptedQuantity }) =>
       acceptedQuantity ? [{ lineNo, shipmentId, quantity: acceptedQuantity }] : [],

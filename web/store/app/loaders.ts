@@ -19,6 +19,7 @@ import {
   loadSearchPage,
 } from '../listing/listing-loader.ts'
 import { loadOrder, loadOrders } from '../orders/orders-loader.ts'
+import { loadRefundPage } from '../returns/refund-loader.ts'
 import { loadReturnPage } from '../returns/return-loader.ts'
 import { loadComparePage } from '../storefront/compare/compare-loader.ts'
 import { loadHomePage } from '../storefront/home/home-loader.ts'
@@ -54,6 +55,7 @@ export const LOADERS: Record<RouteName, PageLoader<unknown>> = {
   dashboard: loadOverview,
   orders: loadOrders,
   order: loadOrder,
+  refund: loadRefundPage,
   returnRequest: loadReturnPage,
   invoice: loadInvoice,
   addresses: loadAddresses,

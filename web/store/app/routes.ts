@@ -139,6 +139,12 @@ export const ROUTES = define({
     namespaces: ['account', 'order', 'returns', 'reviews'],
     personal: true,
   },
+  refund: {
+    pattern: /^\/refund$/,
+    screen: 'returns/refund-page',
+    namespaces: ['returns'],
+    private: true,
+  },
   invoice: {
     pattern: /^\/dashboard\/(?<kind>invoice|creditnote)\/(?<slug>[a-z0-9-]{36})$/,
     screen: 'invoices/invoice-page',

@@ -116,6 +116,7 @@ export const messages = {
   notDelivered: 'Not delivered',
   dueOnDelivery: 'To pay on delivery',
   refunds: 'Refunds',
+  refundAccount: 'Name the bank account that it goes to',
   refundRequested: 'Requested on {moment}',
   refundSucceeded: 'Refunded on {moment}',
   refundFailed: 'Requested on {moment}, not completed yet',

@@ -118,6 +118,7 @@ export const messages: Translated<Namespaces['account']> = {
   notDelivered: 'डिलीवर नहीं हुआ',
   dueOnDelivery: 'डिलीवरी के समय देय',
   refunds: 'रिफ़ंड',
+  refundAccount: 'बैंक खाता बताएँ जिसमें पैसे भेजे जाएँ',
   refundRequested: '{moment} को रिफ़ंड का अनुरोध हुआ',
   refundSucceeded: '{moment} को रिफ़ंड हो गया',
   refundFailed: '{moment} को अनुरोध हुआ, रिफ़ंड अभी पूरा नहीं हुआ',

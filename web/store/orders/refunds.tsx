@@ -11,19 +11,20 @@ const TEXTS = { requested: 'refundRequested', succeeded: 'refundSucceeded', fail
 /** Renders nothing without refunds. */
 export function Refunds({ order }: { order: Pick<Order, 'refunds' | 'currency' | 'paymentMode'> }) {
   const t = useMessages('account')
-  const { money } = useLocale()
+  const { href, money } = useLocale()
   const { moment } = useDates()
   if (order.refunds.length === 0) return null
   return (
     <>
       <h3>{t('refunds')}</h3>
       <ul>
-        {order.refunds.map(({ refundId, amount, state, requestedAt, refundedAt }) => (
+        {order.refunds.map(({ refundId, amount, state, awaitsAccount, requestedAt, refundedAt }) => (
           <li key={refundId}>
             <span className={styles.header}>
               <span className="quiet">{t(TEXTS[state], { moment: moment(refundedAt ?? requestedAt) })}</span>
               <b>{money(amount, order.currency)}</b>
             </span>
+            {awaitsAccount && <a href={href(`/refund?refundId=${refundId}`)}>{t('refundAccount')}</a>}
           </li>
         ))}
       </ul>

@@ -52,8 +52,10 @@ export function BankAccounts({ accounts, value, error, onChange }: BankAccountsP
       {adding ? (
         <NewBankAccount
           onClose={accounts.length > 0 ? () => setAdding(false) : null}
-          onAdded={account => {
-            onChange([...accounts, account], account.id)
+          label={t('addAccount')}
+          save={async body => {
+            const { data } = await quietCall('POST /api/v1/address/addCustomerBankDetails', { body })
+            onChange([...accounts, data], data.id)
             setAdding(false)
           }}
         />

@@ -1,7 +1,6 @@
 // A new bank account for refunds: the number is entered twice, the bank is looked up by its IFSC.
 
 import { useEffect, useRef, useState } from 'react'
-import type { BankAccount } from '../../../contract/addresses/api.ts'
 import { useLocale } from '../../framework/locale.ts'
 import { quietCall } from '../../framework/session/session.ts'
 import { focusFirstError, useAction } from '../../framework/use-action.ts'
@@ -29,7 +28,14 @@ function useBank(ifsc: string): string | null {
 
 const EMPTY = { holder: '', number: '', again: '', ifsc: '' }
 
-function useNewAccount(onAdded: (account: BankAccount) => void) {
+/** What is typed, checked and without spaces. */
+export interface AccountEntry {
+  holder: string
+  accountNumber: string
+  ifsc?: string
+}
+
+function useNewAccount(save: (entry: AccountEntry) => Promise<void>) {
   const india = useLocale().marketInfo.code === 'IN'
   const [entry, setEntry] = useState(EMPTY)
   const [checked, setChecked] = useState(false)
@@ -51,10 +57,7 @@ function useNewAccount(onAdded: (account: BankAccount) => void) {
   const add = () => {
     setChecked(true)
     if (Object.values(wrong).includes(true)) return focusFirstError(frame.current)
-    void action.run(async () => {
-      const body = { holder, accountNumber: number, ...(india ? { ifsc } : {}) }
-      onAdded((await quietCall('POST /api/v1/address/addCustomerBankDetails', { body })).data)
-    })
+    void action.run(() => save({ holder, accountNumber: number, ...(india ? { ifsc } : {}) }))
   }
   return {
     ...{ india, action, frame, bank, add },
@@ -69,15 +72,18 @@ function useNewAccount(onAdded: (account: BankAccount) => void) {
 }
 
 interface NewBankAccountProps {
-  onAdded(account: BankAccount): void
+  /** Rejects with an ApiError. */
+  save(entry: AccountEntry): Promise<void>
+  /** Of the button. */
+  label: string
   /** Null where there is no other account to choose. */
   onClose: (() => void) | null
 }
 
 /** It stands inside the form of the return, so it is none itself. */
-export function NewBankAccount({ onAdded, onClose }: NewBankAccountProps) {
+export function NewBankAccount({ save, label, onClose }: NewBankAccountProps) {
   const t = useMessages('returns')
-  const { india, action, frame, bank, add, error, field } = useNewAccount(onAdded)
+  const { india, action, frame, bank, add, error, field } = useNewAccount(save)
   const numeric = { maxLength: 34, inputMode: india ? 'numeric' : 'text', autoComplete: 'off' } as const
   return (
     <div ref={frame} className={styles.account}>
@@ -116,7 +122,7 @@ export function NewBankAccount({ onAdded, onClose }: NewBankAccountProps) {
       <FormError text={action.error} />
       <div className={account.buttons}>
         <Button busy={action.busy} onClick={add}>
-          {t('addAccount')}
+          {label}
         </Button>
         {onClose && (
           <Button kind="quiet" onClick={onClose}>

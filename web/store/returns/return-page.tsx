@@ -57,7 +57,7 @@ function Wish({ choice, error }: { choice: ReturnChoice; error: string }) {
 }
 
 /** What is refunded and how the products are handed over. */
-function Outcome({ choice, data }: { choice: ReturnChoice; data: ReturnData }) {
+function Outcome({ choice, data, byLink }: { choice: ReturnChoice; data: ReturnData; byLink: boolean }) {
   const t = useMessages('returns')
   const { money } = useLocale()
   const { options, order } = data
@@ -78,7 +78,9 @@ function Outcome({ choice, data }: { choice: ReturnChoice; data: ReturnData }) {
             : t('sendIn')}
         </li>
         {kind === 'exchange' && <li>{t('replacementFollows')}</li>}
-        {kind === 'return' && <li>{t(options.refundTo === 'source' ? 'refundToSource' : 'refundToAccount')}</li>}
+        {kind === 'return' && (
+          <li>{t(options.refundTo === 'source' ? 'refundToSource' : byLink ? 'refundByLink' : 'refundToAccount')}</li>
+        )}
       </ul>
     </section>
   )
@@ -93,6 +95,7 @@ function useForm(data: ReturnData) {
   const [links, setLinks] = useState<readonly string[]>([])
   const [accounts, setAccounts] = useState<ReturnData['accounts']>(data.accounts)
   const [accountId, setAccountId] = useState(data.accounts[0]?.id ?? '')
+  const [byLink, setByLink] = useState(false)
   const [checked, setChecked] = useState(false)
   const action = useAction()
   const form = useRef<HTMLFormElement>(null)
@@ -103,7 +106,7 @@ function useForm(data: ReturnData) {
     reason: reason === null,
     pictures: reason?.needsPictures === true && links.length === 0,
     kind: kind === null,
-    account: toAccount && accountId === '',
+    account: toAccount && !byLink && accountId === '',
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -112,8 +115,8 @@ function useForm(data: ReturnData) {
     // nothing is requested before it was shown what it comes to
     if (kind === 'return' && refund === null) return
     void action.run(async () => {
-      const bankAccountId = toAccount ? accountId : undefined
-      await choice.send({ note, pictures: links.map(idOf), bankAccountId })
+      const bankAccountId = toAccount && !byLink ? accountId : undefined
+      await choice.send({ note, pictures: links.map(idOf), bankAccountId, refundByLink: toAccount && byLink })
       showToast(t(kind === 'return' ? 'returnRequested' : 'exchangeRequested'))
       navigate(href(`/dashboard/order/${order.orderNumber}`))
     })
@@ -122,12 +125,36 @@ function useForm(data: ReturnData) {
   const counting = kind === 'return' && !empty && reason !== null && refund === null && refundError === ''
   return {
     ...{ choice, form, action, submit, wrong, toAccount, note, setNote, links, setLinks, accounts, accountId },
+    ...{ byLink, setByLink },
     busy: action.busy || counting,
     setAccounts(next: readonly ReturnData['accounts'][number][], id: string) {
       setAccounts([...next])
       setAccountId(id)
     },
   }
+}
+
+type Fields = Omit<ReturnType<typeof useForm>, 'choice' | 'form' | 'action' | 'submit' | 'wrong'>
+
+/** The bank account for a refund of cash: named now, or later by a link. */
+function RefundTo({ fields, error }: { fields: Fields; error: string }) {
+  const t = useMessages('returns')
+  const { byLink, setByLink, accounts, accountId, setAccounts } = fields
+  return (
+    <>
+      <RadioGroup
+        legend={t('refundWhere')}
+        name="refund-to"
+        value={byLink ? 'link' : 'account'}
+        options={[
+          { value: 'account', label: t('refundNow') },
+          { value: 'link', label: t('refundLater'), hint: t('refundLaterHint') },
+        ]}
+        onChange={value => setByLink(value === 'link')}
+      />
+      {!byLink && <BankAccounts accounts={accounts} value={accountId} error={error} onChange={setAccounts} />}
+    </>
+  )
 }
 
 function reasonOptions({ reasons }: ReturnOptions, choose: string) {
@@ -165,15 +192,8 @@ function ReturnForm({ data }: { data: ReturnData }) {
         onChange={fields.setLinks}
       />
       {reason && <Wish choice={choice} error={wrong('kind', t('chooseKind'))} />}
-      {fields.toAccount && (
-        <BankAccounts
-          accounts={fields.accounts}
-          value={fields.accountId}
-          error={wrong('account', t('chooseAccount'))}
-          onChange={fields.setAccounts}
-        />
-      )}
-      {kind && <Outcome choice={choice} data={data} />}
+      {fields.toAccount && <RefundTo fields={fields} error={wrong('account', t('chooseAccount'))} />}
+      {kind && <Outcome choice={choice} data={data} byLink={fields.byLink} />}
       <FormError text={action.error} />
       <div className={account.buttons}>
         <Button type="submit" busy={fields.busy}>

@@ -26,7 +26,12 @@ export interface ReturnChoice {
   refund: number | null
   refundError: string
   /** Requests it. Rejects with an `ApiError`. */
-  send(more: { note: string; pictures: string[]; bankAccountId: string | undefined }): Promise<Return>
+  send(more: {
+    note: string
+    pictures: string[]
+    bankAccountId: string | undefined
+    refundByLink: boolean
+  }): Promise<Return>
 }
 
 /** What a line allows for a reason; anything while there is none. */
@@ -64,10 +69,18 @@ export function useReturn(options: ReturnOptions, returnTransactionId: string): 
     empty: items.length === 0,
     ...{ reason, setReasonId, kinds, kind, setKind: setWish, refund },
     refundError: error,
-    async send({ note, pictures, bankAccountId }) {
+    async send({ note, pictures, bankAccountId, refundByLink }) {
       const expected = refund === null ? {} : { expectedRefund: refund }
       const account = kind === 'return' && bankAccountId ? { bankAccountId } : {}
-      const body = { ...JSON.parse(contents), returnTransactionId, note, pictures, ...expected, ...account }
+      const body = {
+        ...JSON.parse(contents),
+        returnTransactionId,
+        note,
+        pictures,
+        ...expected,
+        ...account,
+        refundByLink,
+      }
       try {
         return (await quietCall('POST /api/v1/payment/returnRefund', { body })).data
       } catch (failure) {

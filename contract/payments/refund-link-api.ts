@@ -1,0 +1,62 @@
+// The link by which a customer says which bank account a refund of cash goes to.
+
+import { z } from 'zod'
+import { defineEndpoints, envelope, ok } from '../shared/endpoint.ts'
+import { zCurrency, zMinor, zText } from '../shared/schemas.ts'
+
+/** Of a mail; without `until` and `signature` the customer of the order must be logged in. */
+export const zRefundLink = z.object({
+  refundId: z.uuid(),
+  /** Milliseconds since 1970 until which the link is valid. */
+  until: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  signature: z.string().max(200).optional(),
+})
+export type RefundLink = z.output<typeof zRefundLink>
+
+const zLinkedRefund = z.object({
+  orderNumber: z.int(),
+  amount: zMinor,
+  currency: zCurrency,
+  /** Last digits of the account that it goes to; empty until one is chosen. */
+  accountLast4: z.string(),
+})
+export type LinkedRefund = z.output<typeof zLinkedRefund>
+
+const example: LinkedRefund = { orderNumber: 100001, amount: 319_000, currency: 'INR', accountLast4: '' }
+
+export const refundLinkEndpoints = defineEndpoints({
+  linkedRefund: {
+    method: 'GET',
+    path: '/api/v1/payment/refundLink',
+    access: 'public',
+    summary: 'The refund of a link, and whether it has an account yet.',
+    query: zRefundLink,
+    response: envelope(zLinkedRefund),
+    errors: ['payment.refund-link'],
+    example: ok(example),
+    perMinute: 30,
+  },
+  setRefundAccount: {
+    method: 'POST',
+    path: '/api/v1/payment/refundLink',
+    access: 'public',
+    summary:
+      'Says which bank account the refund of a link goes to, once. The account is stored with those of the customer; the same one again changes nothing.',
+    body: zRefundLink.extend({
+      holder: zText(100),
+      /** Six to 18 digits in India, an IBAN in the UAE. */
+      accountNumber: zText(34),
+      ifsc: zText(11, 0).default(''),
+    }),
+    response: envelope(zLinkedRefund),
+    errors: [
+      'payment.refund-link',
+      'payment.refund-account-set',
+      'payment.bank-unknown',
+      'address.iban-invalid',
+      'request.invalid',
+    ],
+    example: ok({ ...example, accountLast4: '9012' }),
+    perMinute: 10,
+  },
+})
