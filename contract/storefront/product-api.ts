@@ -70,8 +70,9 @@ export const zProductDetails = zProductCard.extend({
   weightGrams: z.int(),
   originName: z.string(),
   warrantyMonths: z.int(),
-  /** Days after delivery in which it may be sent back; 0 when it may not. */
+  /** Days after delivery in which it may be sent back, or exchanged only; 0 when it may not. */
   returnDays: z.int(),
+  exchangeOnly: z.boolean(),
   /** The offer that the page shows: its seller, price and terms. */
   offerId: z.int(),
   /** Other sellers that have it in stock, the lowest price, and whether it is refurbished at some; null without any. */
@@ -139,6 +140,7 @@ const zComparison = z.object({
       partNumber: z.string(),
       warrantyMonths: z.int(),
       returnDays: z.int(),
+      exchangeOnly: z.boolean(),
       originName: z.string(),
       categoryName: z.string(),
     }),

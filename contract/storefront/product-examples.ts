@@ -67,6 +67,7 @@ export const details = ok({
   originName: 'India',
   warrantyMonths: 12,
   returnDays: 7,
+  exchangeOnly: false,
   offerId: 41,
   otherSellers: { count: 1, from: 324_000, refurbished: false },
   seller: {
@@ -113,6 +114,7 @@ const compared = {
   partNumber: 'TID-13-600',
   warrantyMonths: 12,
   returnDays: 7,
+  exchangeOnly: false,
   originName: 'India',
   categoryName: 'Impact drills',
 }

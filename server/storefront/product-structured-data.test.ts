@@ -16,6 +16,7 @@ const LONGER = statement(
   'test.longer',
   `update return_windows set days = 10 where market = 'IN' and category_code is null`,
 )
+const EXCHANGE = statement('', `update return_windows set kind = 'exchange' where market = 'IN'`)
 const ANSWERED = statement('test.reject', `update questions set state = 'rejected' where msn = $1 and not sample`)
 
 let store: TestStore
@@ -60,4 +61,12 @@ it('a question, added and removed', async () => {
   await store.app.db.run(ANSWERED, [msn])
   await eventually(() => expect(dropped).toContain(`product:${msn}`))
   expect((await page()).questionCount).toBe(before)
+})
+
+it('a category for exchange only', async () => {
+  expect((await page()).exchangeOnly).toBe(false)
+  await store.app.db.run(EXCHANGE)
+  const { exchangeOnly, structuredData } = await page()
+  expect(exchangeOnly).toBe(true)
+  expect(JSON.stringify(structuredData)).toContain('"refundType":"https://schema.org/ExchangeRefund"')
 })

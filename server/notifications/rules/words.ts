@@ -103,7 +103,7 @@ const EN: MailWords = {
     text: `We have paid ${amount} back to you. It can take a few working days until your bank shows it.`,
   }),
   refundLink: (order, amount) => ({
-    subject: `Order ${order}: where shall we send ${amount}?`,
+    subject: `Order ${order}: where should we send ${amount}?`,
     text: `You paid in cash, so we transfer your refund of ${amount} to a bank account. Please name one within 90 days. Later you can still do so on the order page.`,
   }),
   nameAccount: 'Name a bank account',

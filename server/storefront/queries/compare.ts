@@ -21,6 +21,7 @@ export async function compareProducts(app: App, actor: Actor, msns: readonly str
     partNumber: row.partNumber,
     warrantyMonths: row.warrantyMonths,
     returnDays: row.returnDays,
+    exchangeOnly: row.exchangeOnly,
     originName: countryName(row.origin, actor.language),
     categoryName: categories.get(row.categoryCode)?.name[actor.language] ?? '',
   }))

@@ -66,6 +66,7 @@ function presentAttributes(row: PageRow, context: CardContext) {
     originName: countryName(row.origin, language),
     warrantyMonths: row.warrantyMonths,
     returnDays: row.returnDays,
+    exchangeOnly: row.exchangeOnly,
     offerId: row.offerId,
     otherSellers: othersOf(row),
     seller: row.seller,

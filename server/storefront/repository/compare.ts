@@ -9,6 +9,7 @@ export interface CompareRow extends CardRow {
   partNumber: string
   warrantyMonths: number
   returnDays: number
+  exchangeOnly: boolean
   origin: string
   categoryCode: string
   rating: ProductRating
@@ -17,8 +18,9 @@ export interface CompareRow extends CardRow {
 const LIST = statement(
   'catalog.list-compared',
   `select ${CARD_COLUMNS}, p.part_number as "partNumber", p.warranty_months as "warrantyMonths", p.origin,
-     p.category_code as "categoryCode", return_days(p.market, c.taxonomy_code) as "returnDays"
+     p.category_code as "categoryCode", r.days as "returnDays", r.kind = 'exchange' as "exchangeOnly"
    from ${CARD_FROM} join categories c on c.code = p.category_code
+   cross join lateral return_rule(p.market, c.taxonomy_code) r
    where p.msn = any($1) and p.market = $2 and p.active`,
 )
 

@@ -34,6 +34,7 @@ export interface PageRow extends CardRow {
   origin: string
   warrantyMonths: number
   returnDays: number
+  exchangeOnly: boolean
   categoryCode: string
   seller: { name: string; legalName: string; place: string; taxNumber: string }
   offerId: number
@@ -74,7 +75,7 @@ const FIND_PAGE = statement(
      p.description_en as "descriptionEn", p.description_hi as "descriptionHi", p.images,
      p.sell_unit_en as "sellUnitEn", p.sell_unit_hi as "sellUnitHi", p.pack_size as "packSize",
      p.weight_grams as "weightGrams", p.origin, p.warranty_months as "warrantyMonths",
-     return_days(p.market, c.taxonomy_code) as "returnDays",
+     r.days as "returnDays", r.kind = 'exchange' as "exchangeOnly",
      p.category_code as "categoryCode", p.variant_by as "variantBy",
      jsonb_build_object('name', s.trade_name, 'legalName', s.legal_name, 'place', s.place, 'taxNumber', s.tax_number)
        as seller, oc.offer_id as "offerId", ${OTHERS} as others, s.id as "sellerId", s.state_code as "sellerState",
@@ -92,6 +93,7 @@ const FIND_PAGE = statement(
          select ${CARD_COLUMNS} from ${CARD_FROM} where p.msn = any($3) and p.market = $2 and p.active) card) as similar
    from ${CARD_FROM} join sellers s on s.id = oc.seller_id join categories c on c.code = p.category_code
    cross join lateral (select review_subject(p.group_key, p.msn) as name) subject
+   cross join lateral return_rule(p.market, c.taxonomy_code) r
    where p.msn = $1 and p.market = $2 and p.active`,
 )
 

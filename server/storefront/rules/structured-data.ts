@@ -19,13 +19,14 @@ function decimal(minor: number): string {
   return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
 }
 
-function returnPolicy(days: number, market: Market): Schema {
+function returnPolicy({ returnDays: days, exchangeOnly }: DescribedProduct, market: Market): Schema {
   const category = days > 0 ? 'MerchantReturnFiniteReturnWindow' : 'MerchantReturnNotPermitted'
   return {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: market,
     returnPolicyCategory: `${CONTEXT}/${category}`,
     ...(days > 0 ? { merchantReturnDays: days } : {}),
+    ...(days > 0 && exchangeOnly ? { refundType: `${CONTEXT}/ExchangeRefund` } : {}),
   }
 }
 
@@ -53,7 +54,7 @@ function offerOf(product: DescribedProduct, market: Market, url: string): Schema
       : {}),
     seller: { '@type': 'Organization', name: product.seller.name },
     shippingDetails: shippingDetails(product, market),
-    hasMerchantReturnPolicy: returnPolicy(product.returnDays, market),
+    hasMerchantReturnPolicy: returnPolicy(product, market),
   }
 }
 

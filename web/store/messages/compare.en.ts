@@ -32,6 +32,7 @@ export const messages = {
   returnDays: 'Return period',
   originName: 'Country of origin',
   months: '{count, plural, =0{None} one{# month} other{# months}}',
+  exchangeDays: '{count, plural, one{# day, exchange only} other{# days, exchange only}}',
   days: '{count, plural, =0{Not returnable} one{# day} other{# days}}',
   stars: '{rating} out of 5 ({count})',
   noRating: 'No ratings yet',

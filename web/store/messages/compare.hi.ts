@@ -34,6 +34,7 @@ export const messages: Translated<Namespaces['compare']> = {
   returnDays: 'वापसी की अवधि',
   originName: 'मूल देश',
   months: '{count, plural, =0{नहीं} one{# महीना} other{# महीने}}',
+  exchangeDays: '{count} दिन, सिर्फ़ एक्सचेंज',
   days: '{count, plural, =0{वापसी योग्य नहीं} one{# दिन} other{# दिन}}',
   stars: '5 में से {rating} ({count})',
   noRating: 'अभी कोई रेटिंग नहीं',

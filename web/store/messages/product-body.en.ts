@@ -23,6 +23,7 @@ export const messages = {
   variants: 'Choose {name}',
   variantOut: 'out of stock',
   variantOther: 'changes other options',
+  exchange: '{count}-day period for exchange only',
   returns: '{count, plural, =0{Not returnable} other{#-day return period}}',
   warrantyOf: '{count, plural, other{#-month warranty}}',
   invoice: 'Price includes {tax}',

@@ -25,6 +25,7 @@ export const messages: Translated<Namespaces['product-body']> = {
   variants: '{name} चुनें',
   variantOut: 'स्टॉक में नहीं',
   variantOther: 'दूसरे विकल्प भी बदलेंगे',
+  exchange: 'सिर्फ़ एक्सचेंज, {count} दिन में',
   returns: '{count, plural, =0{वापसी योग्य नहीं} other{वापसी की अवधि # दिन}}',
   warrantyOf: '{count, plural, one{# महीने की वारंटी} other{# महीने की वारंटी}}',
   invoice: 'कीमत में {tax} शामिल है',

@@ -52,7 +52,7 @@ export const messages = {
   refundToSource: 'When the products have passed the inspection, we refund the method that you paid with.',
   refundToAccount: 'When the products have passed the inspection, we transfer the money to the account.',
   refundByLink: 'When the products have passed the inspection, we send you a link to name a bank account.',
-  refundWhere: 'Where shall the refund go?',
+  refundWhere: 'Where should the refund go?',
   refundNow: 'To a bank account',
   refundLater: 'I will name one later',
   refundLaterHint: 'We send you a link after the inspection.',

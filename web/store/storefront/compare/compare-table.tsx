@@ -51,7 +51,9 @@ function useFact(): (product: Product, fact: Field) => ReactNode {
       case 'warrantyMonths':
         return t('months', { count: product.warrantyMonths })
       case 'returnDays':
-        return t('days', { count: product.returnDays })
+        return t(product.exchangeOnly && product.returnDays > 0 ? 'exchangeDays' : 'days', {
+          count: product.returnDays,
+        })
       default:
         return product[fact] || null
     }

@@ -140,11 +140,11 @@ export function Summary({ product }: BodyProps) {
 export function Assurances({ product }: BodyProps) {
   const { marketInfo, money } = useLocale()
   const t = useMessages('product-body')
-  const { returnDays, warrantyMonths, seller, otherSellers, currency, salesPrice, minQuantity } = product
+  const { returnDays, exchangeOnly, warrantyMonths, seller, otherSellers, currency, salesPrice, minQuantity } = product
   const { maxMinor } = MARKET_LIMITS[marketInfo.code].cod
   return (
     <ul className={`quiet ${styles.promises}`}>
-      <li>{t('returns', { count: returnDays })}</li>
+      <li>{t(exchangeOnly && returnDays > 0 ? 'exchange' : 'returns', { count: returnDays })}</li>
       {warrantyMonths > 0 && <li>{t('warrantyOf', { count: warrantyMonths })}</li>}
       <li>{t('invoice', { tax: marketInfo.taxName })}</li>
       {salesPrice * minQuantity > maxMinor && <li>{t('codUpTo', { amount: money(maxMinor, currency) })}</li>}
