@@ -45,8 +45,8 @@ describe.each(VIEWS)('mails of $market in $language', ({ market, language }) => 
       expect(text).toContain(part)
       expect(shown).toContain(part)
     }
-    const path = language === 'hi' ? '/hi/dashboard/order/100001' : '/dashboard/order/100001'
-    expect(mail.action?.url).toBe(`${ORIGIN}${path}`)
+    const path = cause.template === 'refund-link' ? cause.path : '/dashboard/order/100001'
+    expect(mail.action?.url).toBe(`${ORIGIN}${language === 'hi' ? '/hi' : ''}${path}`)
     if (language === 'hi') for (const paragraph of mail.paragraphs) expect(paragraph).toMatch(/\p{Script=Devanagari}/u)
   })
 
