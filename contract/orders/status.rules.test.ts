@@ -1,7 +1,15 @@
 // Status codes and labels as the specification's table has them.
 
 import { expect, test } from 'vitest'
-import { labelText, ORDER_GROUPS, ORDER_STATES, orderLabel, statesOfGroup } from './status.rules.ts'
+import {
+  labelText,
+  ORDER_GROUPS,
+  ORDER_STATES,
+  type OrderSituation,
+  orderLabel,
+  orderStatusCode,
+  statesOfGroup,
+} from './status.rules.ts'
 
 test('every row of the table', () => {
   const rows: [string, number[]][] = [
@@ -30,6 +38,37 @@ test('every row of the table', () => {
 test('codes beside the table have no label, and every state has one', () => {
   for (const code of [0, 14, 24, 91, 99, 130, 161, 330, 401, 25.5]) expect(orderLabel(code)).toBeNull()
   for (const code of Object.values(ORDER_STATES)) expect(orderLabel(code)).not.toBeNull()
+})
+
+test('every code of the table that is no return is that of some order', () => {
+  const usual = {
+    paymentMethodId: 8,
+    partCancelled: false,
+    partSent: false,
+    cancelledByStaff: false,
+    returnsOver: false,
+  }
+  const [cash, transfer] = [{ paymentMethodId: 5 }, { paymentMethodId: 6 }]
+  const cases: [number, Partial<OrderSituation> & Pick<OrderSituation, 'state'>][] = [
+    [10, { state: 'placed', ...cash }],
+    [15, { state: 'placed' }],
+    [17, { state: 'placed', ...transfer }],
+    [20, { state: 'placed', partCancelled: true }],
+    [11, { state: 'pending-payment' }],
+    [13, { state: 'pending-payment', ...transfer }],
+    [12, { state: 'payment-failed' }],
+    [25, { state: 'processing', partCancelled: true }],
+    [100, { state: 'packed' }],
+    [110, { state: 'packed', partSent: true }],
+    [120, { state: 'shipped' }],
+    [150, { state: 'delivered' }],
+    [400, { state: 'delivered', returnsOver: true }],
+    [310, { state: 'cancelled' }],
+    [320, { state: 'expired' }],
+    [340, { state: 'cancelled', cancelledByStaff: true }],
+    [360, { state: 'returned-to-origin' }],
+  ]
+  for (const [code, situation] of cases) expect(orderStatusCode({ ...usual, ...situation })).toBe(code)
 })
 
 test('every state is in one group beside that of all', () => {

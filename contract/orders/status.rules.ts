@@ -1,6 +1,8 @@
 // States of an order, the status codes of the specification and the labels under which shoppers see them.
 
-/** States of an order with the status code that the specification shows for each. */
+import { PAYMENT_METHOD_IDS } from '../shared/limits.ts'
+
+/** States of an order with the status code that the specification shows for each; see `orderStatusCode` for the others. */
 export const ORDER_STATES = {
   'pending-payment': 11,
   'payment-failed': 12,
@@ -15,6 +17,41 @@ export const ORDER_STATES = {
   'returned-to-origin': 360,
 } as const
 export type OrderState = keyof typeof ORDER_STATES
+
+/** What tells orders of the same state apart. */
+export interface OrderSituation {
+  state: OrderState
+  paymentMethodId: number
+  /** Something of it was cancelled. */
+  partCancelled: boolean
+  /** One of its parcels has left already. */
+  partSent: boolean
+  cancelledByStaff: boolean
+  /** Nothing of it can be returned any more. */
+  returnsOver: boolean
+}
+
+/** The status code of an order without a return: that of its state, or of what is particular about it. */
+export function orderStatusCode(order: OrderSituation): number {
+  const { state, paymentMethodId, partCancelled, partSent, cancelledByStaff, returnsOver } = order
+  const byTransfer = paymentMethodId === PAYMENT_METHOD_IDS.neft
+  switch (state) {
+    case 'pending-payment':
+      return byTransfer ? 13 : ORDER_STATES[state]
+    case 'placed':
+      if (partCancelled) return 20
+      if (byTransfer) return 17
+      return paymentMethodId === PAYMENT_METHOD_IDS.cashOnDelivery ? ORDER_STATES[state] : 15
+    case 'packed':
+      return partSent ? 110 : ORDER_STATES[state]
+    case 'delivered':
+      return returnsOver ? 400 : ORDER_STATES[state]
+    case 'cancelled':
+      return cancelledByStaff ? 340 : ORDER_STATES[state]
+    default:
+      return ORDER_STATES[state]
+  }
+}
 
 /** The groups of a list of orders, in the order in which they are shown. */
 export const ORDER_GROUPS = ['all', 'to-pay', 'on-the-way', 'delivered', 'cancelled'] as const

@@ -46,7 +46,7 @@ export const ordersDomain: Domain = {
     'shipments',
   ],
   readsTables: {
-    catalog: ['brands', 'products', 'seller_registrations', 'sellers'],
+    catalog: ['brands', 'categories', 'products', 'seller_registrations', 'sellers'],
     delivery: ['carriers'],
     inventory: ['stock_reservations', 'warehouses'],
     invoices: ['credit_notes', 'invoice_lines', 'invoices'],

@@ -119,6 +119,7 @@ describe('an order of two shipments', () => {
     })
 
     expect(statesOf(await move({ shipmentId: second, to: 'packed' }))).toEqual(['packed', 'shipped', 'packed'])
+    expect((await orderDetails(store.app.db, buyer.actor, orderNumber)).statusCodeOfOrder).toBe(110)
     expect(statesOf(await handOver(second, 'VX-1002'))).toEqual(['shipped', 'shipped', 'shipped'])
     await eventually(async () => expect(await store.app.db.rows(INVOICES, [orderNumber])).toHaveLength(2))
     await move({ shipmentId: first, to: 'out-for-delivery' })
@@ -131,6 +132,13 @@ describe('an order of two shipments', () => {
 
     const seen = await orderDetails(store.app.db, buyer.actor, orderNumber)
     expect(seen.shipments.map(({ trackingNumber }) => trackingNumber)).toEqual(['VX-1001', 'VX-1002'])
+    expect(seen.statusCodeOfOrder).toBe(150)
+    // seven days after the delivery, and two more for a test around midnight
+    const codeAfter = async (days: number) => {
+      const now = new Date(buyer.actor.now.getTime() + days * 86_400_000)
+      return (await orderDetails(store.app.db, { ...buyer.actor, now }, orderNumber)).statusCodeOfOrder
+    }
+    expect([await codeAfter(7), await codeAfter(9)]).toEqual([150, 400])
     const tracking = await trackShipment(store.app.db, buyer.actor, first)
     expect(tracking).toMatchObject({ carrier: 'Vayu Express', trackingNumber: 'VX-1001' })
     expect(tracking.events.map(({ code }) => code)).toEqual([
@@ -179,12 +187,13 @@ describe('a move is rejected', () => {
 })
 
 test('staff cancel an order of which nothing has left: stock and payment are released, and it cannot be confirmed', async () => {
-  const { orderNumber } = await place([{ msn: products[2] ?? '', quantity: 2 }])
+  const { buyer, orderNumber } = await place([{ msn: products[2] ?? '', quantity: 2 }])
   const before = await stockOf(store.app.db, products[2] ?? '')
   await confirm(orderNumber)
   const cancelled = await cancelOrderByStaff(store.app.db, staff, { orderNumber, reason: 'The warehouse is flooded' })
   expect(statesOf(cancelled)).toEqual(['cancelled', 'cancelled'])
   expect(cancelled.events.at(-1)).toMatchObject({ who: 'staff:nadia', why: 'The warehouse is flooded' })
+  expect((await orderDetails(store.app.db, buyer.actor, orderNumber)).statusCodeOfOrder).toBe(340)
   expect((await stockOf(store.app.db, products[2] ?? '')).reserved).toBe(before.reserved - 2)
   await eventually(async () => expect(await store.app.db.one(PAYMENT, [orderNumber])).toEqual({ state: 'void' }))
   await expect(confirm(orderNumber)).rejects.toMatchObject({ code: 'order.state' })

@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest'
 import { orderLabel } from '../../contract/orders/status.rules.ts'
 import { isOpenReturn, isWithdrawable, RETURN_STATES, returnStatusCode } from '../../contract/returns/states.rules.ts'
+import { dayAfter } from '../../contract/shared/days.ts'
 import {
   canMoveReturn,
   type DeliveredPart,
-  dayAfter,
   divideAccepted,
   lineChoices,
   openParts,

@@ -1,6 +1,7 @@
 // Decisions on returns: allowed moves, reasons, what of an order may be returned and until when, which parcels it came in.
 
 import type { ReturnKind, ReturnState } from '../../contract/returns/states.rules.ts'
+import { dayAfter } from '../../contract/shared/days.ts'
 import { sum } from '../../contract/shared/money.ts'
 
 const TRANSITIONS: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
@@ -63,13 +64,6 @@ export interface LineChoice {
   until: string | null
   kinds: ReturnKind[]
   faultKinds: ReturnKind[]
-}
-
-/** A day some days after another one, both YYYY-MM-DD. */
-export function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }
 
 /** The last day on which a part may be returned; null when it never may. */

@@ -4,11 +4,13 @@ import { stepViews } from '../../../contract/cart/totals-presenter.ts'
 import { explainTotals } from '../../../contract/cart/totals-steps.rules.ts'
 import type { OrderFilter } from '../../../contract/orders/filter.ts'
 import type { Order, OrderBrief, Tracking } from '../../../contract/orders/schemas.ts'
-import { ORDER_STATES, statesOfGroup } from '../../../contract/orders/status.rules.ts'
+import { orderStatusCode, statesOfGroup } from '../../../contract/orders/status.rules.ts'
 import { returnStatusCode } from '../../../contract/returns/states.rules.ts'
+import { dayAfter } from '../../../contract/shared/days.ts'
 import type { Language } from '../../../contract/shared/market.ts'
 import { sum } from '../../../contract/shared/money.ts'
 import { stateNameBeside } from '../../addresses/service.ts'
+import { dayIn } from '../../catalog/service.ts'
 import { type Customer, own } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db.ts'
 import { appError } from '../../platform/errors.ts'
@@ -28,6 +30,8 @@ import { findShipment } from '../repository/shipments.ts'
 import { hasLeft } from '../rules/shipments.ts'
 import { CANCEL_REASONS, countGroups, isCancellable, isRetryable, paymentStateOf, shipmentAmounts } from '../rules.ts'
 
+type Reader = Pick<Customer, 'market' | 'language' | 'now'>
+
 function orderTexts(line: LineView, language: Language) {
   const { lineNo, msn, nameEn, nameHi, slug, imageHash, quantity, cancelledQuantity, seller } = line
   return {
@@ -38,15 +42,27 @@ function orderTexts(line: LineView, language: Language) {
   }
 }
 
-function presentBrief(row: BriefRow, language: Language): OrderBrief {
-  const { id, number, state, placedAt, currency, payableMinor, paymentMode, poNumber, costCentre, items, openReturn } =
-    row
+/** Whether the last day on which something of a delivered order may be returned is over. */
+function returnsOver({ deliveredAt, returnDays }: BriefRow, { market, now }: Reader): boolean {
+  return deliveredAt !== null && dayIn(market, now) > dayAfter(dayIn(market, deliveredAt), returnDays ?? 0)
+}
+
+function statusCode(row: BriefRow, reader: Reader): number {
+  const { state, paymentMethodId, partSent, cancelledByStaff, items, openReturn } = row
+  if (openReturn) return returnStatusCode(openReturn.kind, openReturn.state)
+  const partCancelled = items.some(({ cancelledQuantity }) => cancelledQuantity > 0)
+  const over = returnsOver(row, reader)
+  return orderStatusCode({ state, paymentMethodId, partCancelled, partSent, cancelledByStaff, returnsOver: over })
+}
+
+function presentBrief(row: BriefRow, reader: Reader): OrderBrief {
+  const { id, number, state, placedAt, currency, payableMinor, paymentMode, poNumber, costCentre, items } = row
   const promised = items.flatMap(item => item.promisedOn ?? []).sort()
   return {
     orderNumber: number,
     orderId: id,
     state,
-    statusCodeOfOrder: openReturn ? returnStatusCode(openReturn.kind, openReturn.state) : ORDER_STATES[state],
+    statusCodeOfOrder: statusCode(row, reader),
     placedAt: placedAt.toISOString(),
     currency,
     payable: payableMinor,
@@ -55,7 +71,7 @@ function presentBrief(row: BriefRow, language: Language): OrderBrief {
     paymentState: paymentStateOf(state, row.paymentState),
     ...{ poNumber, costCentre },
     promisedOn: promised.at(-1) ?? null,
-    items: items.map(item => orderTexts(item, language)),
+    items: items.map(item => orderTexts(item, reader.language)),
   }
 }
 
@@ -123,12 +139,12 @@ function withStoredTaxes(steps: Order['steps'], stored: OrderView['taxParts']): 
   })
 }
 
-function presentOrder(row: OrderView, actor: Pick<Customer, 'market' | 'language'>): Order {
+function presentOrder(row: OrderView, actor: Reader): Order {
   const { language } = actor
   const { invoiceType, companyName, giftMessage, paymentMethodId, state } = row
   const lines = row.items.map(line => presentLine(line, row, language))
   return {
-    ...presentBrief(row, language),
+    ...presentBrief(row, actor),
     lines,
     shippingAddress: presentAddress(row.shippingAddress, actor),
     billingAddress: presentAddress(row.billingAddress, actor),
@@ -177,14 +193,14 @@ export async function userOrders(
   const page = { states: statesOfGroup(state), limit: pageSize, offset: pageIndex * pageSize }
   const [counted, rows] = await Promise.all([countOrders(db, which), listOrders(db, which, page)])
   const counts = countGroups(counted)
-  const orders = rows.map(row => presentBrief(row, actor.language))
+  const orders = rows.map(row => presentBrief(row, actor))
   return { totalCount: counts[state], pageIndex, pageSize, orders, counts }
 }
 
 /** One order in brief. @throws order.unknown */
 export async function orderBrief(db: Db, actor: Customer, orderNumber: number): Promise<OrderBrief> {
   const row = own(await findOrderView(db, orderNumber, actor.customerId), actor, 'order.unknown')
-  return presentBrief(row, actor.language)
+  return presentBrief(row, actor)
 }
 
 /** One order in full. @throws order.unknown */

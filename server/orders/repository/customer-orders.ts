@@ -33,6 +33,14 @@ export interface BriefRow {
   paymentState: string
   poNumber: string
   costCentre: string
+  paymentMethodId: number
+  /** Of a packed order: one of its parcels has left already. */
+  partSent: boolean
+  cancelledByStaff: boolean
+  /** When the last parcel of a delivered order arrived; null in other states. */
+  deliveredAt: Date | null
+  /** The longest period in which something of a delivered order may be returned. */
+  returnDays: number | null
   /** The last return that something is still to be done for. */
   openReturn: { kind: ReturnKind; state: ReturnState } | null
   items: LineView[]
@@ -69,7 +77,6 @@ export interface OrderView extends BriefRow {
   companyName: string
   giftMessage: string | null
   gstin: string | null
-  paymentMethodId: number
   totalAmountMinor: number
   totalOfferMinor: number
   taxesMinor: number
@@ -120,6 +127,16 @@ const BRIEF = `o.id, o.number, o.state, o.placed_at as "placedAt", o.currency, o
   o.payment_mode as "paymentMode", o.po_number as "poNumber", o.cost_centre as "costCentre",
   coalesce((select p.state from payments p where p.order_id = o.id
      order by p.state in ('paid', 'refund-due', 'refunded') desc, p.attempt desc limit 1), 'none') as "paymentState",
+  o.payment_method_id as "paymentMethodId",
+  o.state = 'packed' and exists (select from shipments h where h.order_id = o.id
+    and h.state in ('shipped', 'out-for-delivery', 'delivered', 'returning', 'returned')) as "partSent",
+  o.state = 'cancelled' and exists (select from order_events e where e.order_id = o.id
+    and e.to_state = 'cancelled' and e.who like 'staff:%') as "cancelledByStaff",
+  case when o.state = 'delivered' then (select max(e.at) from shipments h join shipment_events e on e.shipment_id = h.id
+    where h.order_id = o.id and e.code = 'delivered') end as "deliveredAt",
+  case when o.state = 'delivered' then greatest(return_days(o.market, ''), (select max(return_days(o.market, c.taxonomy_code))
+    from order_lines l join products p on p.msn = l.msn join categories c on c.code = p.category_code
+    where l.order_id = o.id)) end as "returnDays",
   (select jsonb_build_object('kind', r.kind, 'state', r.state) from returns r
    where r.order_id = o.id and r.state not in ('rejected', 'withdrawn', 'inspection-failed', 'completed')
    order by r.number desc limit 1) as "openReturn",
@@ -153,7 +170,7 @@ const VIEW = statement(
   'orders.view',
   `select ${BRIEF}, o.customer_id as "customerId", o.shipping_address as "shippingAddress",
      o.billing_address as "billingAddress", o.invoice_type as "invoiceType", o.gift_message as "giftMessage", o.company_name as "companyName", o.gstin,
-     o.payment_method_id as "paymentMethodId", o.total_amount_minor as "totalAmountMinor",
+     o.total_amount_minor as "totalAmountMinor",
      o.total_offer_minor as "totalOfferMinor", o.taxes_minor as "taxesMinor", o.shipping_minor as "shippingMinor",
      o.totals -> 'steps' as steps, o.totals -> 'taxParts' as "taxParts",
      coalesce((select jsonb_agg(jsonb_build_object('shipmentId', h.number, 'state', h.state,
